@@ -1,0 +1,88 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The settings of every Swift target: warnings are errors, imports are exact, isolation is inherited.
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .treatAllWarnings(as: .error),
+]
+
+/// A room of the program; `Sources/README.md` says what lives in it and who may import whom.
+func room(_ name: String, _ imports: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: imports, exclude: [], swiftSettings: strict)
+}
+
+/// The tests of a room, with what they need beside it.
+func tests(of name: String, _ imports: [Target.Dependency] = []) -> Target {
+  .testTarget(
+    name: "\(name)Tests", dependencies: [.byName(name: name)] + imports, swiftSettings: strict)
+}
+
+let package = Package(
+  name: "tuneterm",
+  products: [.executable(name: "tuneterm", targets: ["tuneterm"])],
+  targets: [
+    .target(name: "CLinux"),
+    .target(name: "CWidth"),
+    .target(name: "CNcurses", linkerSettings: [.linkedLibrary("ncursesw")]),
+    .target(name: "CMPG123", linkerSettings: [.linkedLibrary("mpg123")]),
+    .target(name: "CALSA", linkerSettings: [.linkedLibrary("asound")]),
+    .target(name: "CSQLite", linkerSettings: [.linkedLibrary("sqlite3")]),
+    .target(name: "CTagLib", linkerSettings: [.linkedLibrary("tag")]),
+
+    room("Media"),
+    room("Threads", ["CLinux"]),
+    room("Intents", ["Media"]),
+    room("Remote", ["Media", "Threads"]),
+    room("Language", ["Media", "Intents", "Remote"]),
+    room("Catalog", ["Media", "Threads", "CSQLite"]),
+    room("Importing", ["Media", "Catalog", "CTagLib"]),
+    room("Playback", ["Media", "Threads"]),
+    room("Decoding", ["Playback", "CMPG123"]),
+    room("AudioOutputs", ["Playback", "Threads", "CALSA"]),
+    room("Player", ["Media", "Threads", "Remote", "Catalog", "Playback"]),
+    room("IntentHandling", ["Media", "Threads", "Intents", "Remote", "Catalog", "Player"]),
+    room("Terminal", ["CWidth"]),
+    room("CursesTerminal", ["Terminal", "Threads", "CNcurses"]),
+    room("Interface", ["Media", "Remote", "Terminal"]),
+    .executableTarget(
+      name: "tuneterm",
+      dependencies: [
+        "Media", "Threads", "Intents", "Remote", "Language", "Catalog", "Importing", "Playback",
+        "Decoding", "AudioOutputs", "Player", "IntentHandling", "Terminal", "CursesTerminal",
+        "Interface",
+      ], swiftSettings: strict),
+    .executableTarget(
+      name: "tuneterm-bench",
+      dependencies: [
+        "Media", "Threads", "Intents", "Remote", "Language", "Catalog", "Importing", "Playback",
+        "Decoding", "AudioOutputs", "CMPG123", "CTagLib",
+      ], swiftSettings: strict),
+
+    .target(name: "TestSupport", dependencies: [], path: "Tests/TestSupport", swiftSettings: strict),
+    tests(of: "Media"),
+    tests(of: "Threads"),
+    tests(of: "Intents", ["Media"]),
+    tests(of: "Remote", ["Media", "Threads"]),
+    tests(of: "Language", ["Media", "Intents", "Remote"]),
+    tests(of: "Catalog", ["Media", "Threads", "CSQLite", "TestSupport"]),
+    tests(of: "Importing", ["Media", "Catalog", "TestSupport"]),
+    tests(of: "Playback", ["Media", "Threads", "TestSupport"]),
+    tests(of: "Decoding", ["Playback", "CMPG123", "TestSupport"]),
+    tests(of: "AudioOutputs", ["Playback", "Threads", "TestSupport"]),
+    tests(of: "Player", ["Media", "Threads", "Remote", "Catalog", "Playback", "TestSupport"]),
+    tests(
+      of: "IntentHandling",
+      ["Media", "Threads", "Intents", "Remote", "Catalog", "Player", "Playback", "TestSupport"]),
+    tests(of: "Terminal"),
+    tests(of: "CursesTerminal", ["Terminal", "Threads"]),
+    tests(of: "Interface", ["Media", "Remote", "Terminal"]),
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["TestSupport", "CMPG123"], swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6],
+  cxxLanguageStandard: .cxx17
+)

@@ -1,0 +1,73 @@
+#define _GNU_SOURCE
+#include "CLinux.h"
+#include <errno.h>
+#include <poll.h>
+#include <pthread.h>
+#include <sched.h>
+#include <string.h>
+#include <sys/eventfd.h>
+#include <sys/mman.h>
+#include <sys/signalfd.h>
+#include <sys/syscall.h>
+#include <time.h>
+#include <unistd.h>
+
+void clinux_name_thread(const char *name) {
+  char cut[16];
+  strncpy(cut, name, 15);
+  cut[15] = 0;
+  pthread_setname_np(pthread_self(), cut);
+}
+
+int clinux_thread_id(void) { return (int)syscall(SYS_gettid); }
+
+int clinux_event_fd(void) { return eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC); }
+
+void clinux_event_fd_signal(int fd) {
+  int saved = errno;
+  uint64_t one = 1;
+  // A full counter is as good as a signal; a write to an eventfd cannot fail otherwise.
+  if (write(fd, &one, sizeof one) < 0) { }
+  errno = saved;
+}
+
+void clinux_event_fd_clear(int fd) {
+  uint64_t count;
+  if (read(fd, &count, sizeof count) < 0) { }
+}
+
+int clinux_signal_fd(const sigset_t *set) { return signalfd(-1, set, SFD_NONBLOCK | SFD_CLOEXEC); }
+
+int clinux_signal_fd_read(int fd) {
+  struct signalfd_siginfo info;
+  return read(fd, &info, sizeof info) == sizeof info ? (int)info.ssi_signo : 0;
+}
+
+int clinux_real_time(int priority) {
+  struct sched_param param = {.sched_priority = priority};
+  return pthread_setschedparam(pthread_self(), SCHED_FIFO | SCHED_RESET_ON_FORK, &param);
+}
+
+int clinux_lock_memory(const void *start, uint64_t bytes) {
+  return mlock(start, bytes) == 0 ? 0 : errno;
+}
+
+void clinux_sleep_until(int64_t nanoseconds) {
+  struct timespec until = {.tv_sec = nanoseconds / 1000000000, .tv_nsec = nanoseconds % 1000000000};
+  clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, &until, NULL);
+}
+
+int64_t clinux_monotonic_nanoseconds(void) {
+  struct timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return (int64_t)now.tv_sec * 1000000000 + now.tv_nsec;
+}
+
+int clinux_wait_readable(int fd, int milliseconds) {
+  struct pollfd one = {.fd = fd, .events = POLLIN};
+  int ready;
+  do ready = poll(&one, 1, milliseconds); while (ready < 0 && errno == EINTR);
+  return ready;
+}
+
+uint32_t clinux_user_id(void) { return getuid(); }

@@ -1,0 +1,33 @@
+// What Glibc's module map leaves out for Swift: threads by name, event and signal descriptors.
+#ifndef CLINUX_H
+#define CLINUX_H
+#include <stdint.h>
+#include <signal.h>
+
+/// Names the calling thread for `top -H` and debuggers; cut to 15 bytes.
+void clinux_name_thread(const char *name);
+/// The kernel's id of the calling thread.
+int clinux_thread_id(void);
+/// A non-blocking, close-on-exec eventfd, or -1 with errno set.
+int clinux_event_fd(void);
+/// Adds one to an eventfd; safe in a signal handler and on a real-time thread.
+void clinux_event_fd_signal(int fd);
+/// Resets an eventfd to zero.
+void clinux_event_fd_clear(int fd);
+/// A non-blocking signalfd for the signals of `set`, or -1 with errno set. The caller blocks them first.
+int clinux_signal_fd(const sigset_t *set);
+/// The number of the next signal waiting in a signalfd, or 0.
+int clinux_signal_fd_read(int fd);
+/// Puts the calling thread under SCHED_FIFO at `priority`; 0, or the errno that refused it.
+int clinux_real_time(int priority);
+/// Locks `bytes` at `start` in memory; 0, or the errno that refused it.
+int clinux_lock_memory(const void *start, uint64_t bytes);
+/// Sleeps until CLOCK_MONOTONIC reads `nanoseconds`, or until a signal.
+void clinux_sleep_until(int64_t nanoseconds);
+/// CLOCK_MONOTONIC in nanoseconds.
+int64_t clinux_monotonic_nanoseconds(void);
+/// Waits up to `milliseconds` (-1: for ever) for `fd` to become readable; 1, 0 at the time limit, -1 on error.
+int clinux_wait_readable(int fd, int milliseconds);
+/// The user's id, for sockets and runtime directories.
+uint32_t clinux_user_id(void);
+#endif

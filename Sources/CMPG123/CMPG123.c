@@ -1,0 +1,1 @@
+#include "CMPG123.h"

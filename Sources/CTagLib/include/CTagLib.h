@@ -1,0 +1,4 @@
+// TagLib behind a C face.
+#ifndef CTAGLIB_H
+#define CTAGLIB_H
+#endif

@@ -1,0 +1,28 @@
+public import Media
+
+/// A request to play something; SiriKit's `INPlayMediaIntent`.
+public struct PlayMediaIntent: Hashable, Sendable {
+  /// Where what was found goes in the queue.
+  public enum QueueLocation: String, Hashable, Sendable, Codable, CaseIterable { case unknown, now, next, later }
+  /// How the queue repeats from now on.
+  public enum RepeatMode: String, Hashable, Sendable, Codable, CaseIterable { case unknown, none, one, all }
+
+  /// Known items to play, in order; empty when they must be found.
+  public var mediaItems: [MediaItem] = []
+  /// The album, playlist or show that holds the items.
+  public var mediaContainer: MediaItem?
+  /// nil: nothing was said, the mode stays.
+  public var playShuffled: Bool?
+  public var playbackRepeatMode: RepeatMode = .unknown
+  /// True for "continue" and "where I left off".
+  public var resumePlayback: Bool?
+  public var playbackQueueLocation: QueueLocation = .unknown
+  /// 1 is normal; 0.5…3 are supported.
+  public var playbackSpeed: Double?
+  /// nil when nothing at all was named ("play something").
+  public var mediaSearch: MediaSearch?
+  /// The output named in the phrase ("on the kitchen speaker").
+  public var output: String?
+
+  public init(mediaSearch: MediaSearch? = nil) { self.mediaSearch = mediaSearch }
+}

@@ -1,0 +1,20 @@
+/// A thing that can be played, added or liked, as it is shown to a person; SiriKit's `INMediaItem`.
+public struct MediaItem: Hashable, Sendable {
+  public var identifier: MediaIdentifier
+  public var title: String
+  public var type: MediaType
+  /// The artist, author or publisher; nil where there is none.
+  public var artist: String?
+  /// How many tracks playing it would put into the queue.
+  public var trackCount: Int
+
+  public init(
+    identifier: MediaIdentifier, title: String, type: MediaType, artist: String? = nil, trackCount: Int = 1
+  ) {
+    self.identifier = identifier
+    self.title = title
+    self.type = type
+    self.artist = artist
+    self.trackCount = trackCount
+  }
+}

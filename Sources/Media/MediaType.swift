@@ -1,0 +1,7 @@
+/// What kind of thing a request names; the cases of SiriKit's `INMediaItemType`.
+public enum MediaType: String, Sendable, Hashable, Codable, CaseIterable {
+  case unknown, song, album, artist, genre, playlist
+  case podcastShow, podcastEpisode, podcastPlaylist
+  case musicStation, audioBook, movie, tvShow, tvShowEpisode, musicVideo
+  case podcastStation, radioStation, station, music, algorithmicRadioStation, news
+}

@@ -1,0 +1,47 @@
+public import Media
+
+/// What is heard now, for the now-playing pane, the questions and other programs; MPNowPlayingInfo.
+public struct NowPlayingInfo: Hashable, Sendable {
+  public var track: Track?
+  public var state: PlaybackState = .stopped
+  /// Seconds into the track at `timestamp`, as heard.
+  public var elapsed: Double = 0
+  /// When `elapsed` was true: nanoseconds of CLOCK_MONOTONIC.
+  public var timestamp: Int64 = 0
+  /// Seconds; nil when unknown. The decoder's word where the tags had none.
+  public var duration: Double?
+  /// 1 is normal; what is set, also while paused.
+  public var rate: Double = 1
+  public var chapters: [Chapter] = []
+  public var shuffle: ShuffleType = .off
+  public var repeatMode: RepeatMode = .none
+  /// 0…100.
+  public var volume: Int = 100
+  public var isMuted = false
+  /// Position in the queue as shown, 0 being the first.
+  public var queueIndex: Int?
+  public var queueCount: Int = 0
+  /// Seconds of all entries of the queue.
+  public var queueDuration: Double = 0
+  /// The entry that was heard before this one, and the one that will come.
+  public var previousTrack: Track?
+  public var nextTrack: Track?
+  public var sleepTimer: RemoteCommand.SleepTimer?
+  /// When a sleep timer of `after` ends: nanoseconds of CLOCK_MONOTONIC.
+  public var sleepTimerEnd: Int64?
+  /// The output's name as given by --output or the default.
+  public var output: String = ""
+  /// What is wrong with the output, to stay on the screen: "no sound device".
+  public var outputProblem: String?
+  /// Counts each change of the queue's contents or order.
+  public var queueRevision: Int = 0
+
+  public init() {}
+
+  /// Seconds into the track at the monotonic time `now`, never past its end.
+  public func elapsed(at now: Int64) -> Double {
+    guard state == .playing else { return elapsed }
+    let seconds = elapsed + Double(max(0, now - timestamp)) / 1e9 * rate
+    return duration.map { min($0, seconds) } ?? seconds
+  }
+}

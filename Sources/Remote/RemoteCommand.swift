@@ -1,0 +1,99 @@
+public import Media
+
+/// One command with its arguments, whoever gave it: a key, a phrase, a media key or another program.
+///
+/// The first group is MPRemoteCommandCenter's; the rest is ours, through the same center.
+public enum RemoteCommand: Hashable, Sendable {
+  case play, pause, stop, togglePlayPause
+  case nextTrack(count: Int, unit: SkipUnit)
+  case previousTrack(count: Int, unit: SkipUnit)
+  /// Seconds, more than 0.
+  case skipForward(interval: Double)
+  /// Seconds, more than 0.
+  case skipBackward(interval: Double)
+  case seekForward, seekBackward
+  case changePlaybackPosition(PlaybackPosition)
+  case changePlaybackRate(RateChange)
+  case changeRepeatMode(RepeatChange)
+  case changeShuffleMode(ShuffleChange)
+  /// 0…5; 0 takes the rating away.
+  case rating(Int)
+  /// Takes the dislike or like away when it is set already.
+  case like, dislike
+  case bookmark
+
+  case changeVolume(VolumeChange)
+  case mute, unmute
+  case sleepTimer(SleepTimer)
+  case undo
+  case routeOutput(String)
+  case clearQueue
+  case removeFromQueue(QueueSelection)
+  /// Both are positions as shown, 0 being the first.
+  case moveInQueue(from: Int, to: Int)
+  case createPlaylist(name: String, contents: MediaSearch?)
+  case renamePlaylist(name: String, newName: String)
+  case deletePlaylist(name: String)
+  case removeFromPlaylist(name: String)
+  case importFolder(path: String)
+  case showHelp(topic: String?)
+  case bind(key: String, phrase: String)
+  case set(setting: String, value: String)
+  case attach, detach, quit
+
+  /// What `nextTrack` and `previousTrack` count.
+  public enum SkipUnit: String, Hashable, Sendable, Codable { case track, chapter, album }
+
+  /// Where to go in the track that plays.
+  public enum PlaybackPosition: Hashable, Sendable {
+    /// Seconds from its start.
+    case seconds(Double)
+    /// 0…1 of its duration.
+    case fraction(Double)
+    /// Seconds before its end.
+    case secondsBeforeEnd(Double)
+    /// Chapter by its number, 1 being the first.
+    case chapter(Int)
+  }
+
+  public enum RateChange: Hashable, Sendable {
+    /// 0.5…3.0 are supported, 1 being normal.
+    case rate(Double)
+    case faster, slower
+  }
+
+  public enum RepeatChange: Hashable, Sendable {
+    case mode(RepeatMode)
+    /// none → all → one → none.
+    case toggle
+  }
+
+  public enum ShuffleChange: Hashable, Sendable {
+    case type(ShuffleType)
+    case toggle
+  }
+
+  public enum VolumeChange: Hashable, Sendable {
+    /// 0…100.
+    case level(Int)
+    /// Percent points; nil is one step.
+    case up(Int?)
+    case down(Int?)
+  }
+
+  public enum SleepTimer: Hashable, Sendable {
+    /// Seconds from now.
+    case after(Double)
+    case endOfTrack
+    case off
+  }
+
+  public enum QueueSelection: Hashable, Sendable {
+    /// What is playing.
+    case current
+    /// The entry at a position as shown, 0 being the first.
+    case position(Int)
+    /// The entries that match.
+    case search(MediaSearch)
+  }
+}

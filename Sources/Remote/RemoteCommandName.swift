@@ -1,0 +1,54 @@
+/// A command without its arguments: what targets are registered for, and what `parse --json` prints as `command.name`.
+public enum RemoteCommandName: String, Hashable, Sendable, Codable, CaseIterable {
+  case play, pause, stop, togglePlayPause, nextTrack, previousTrack, skipForward, skipBackward, seekForward
+  case seekBackward, changePlaybackPosition, changePlaybackRate, changeRepeatMode, changeShuffleMode, rating, like
+  case dislike, bookmark
+  case changeVolume, mute, unmute, sleepTimer, undo, routeOutput, clearQueue, removeFromQueue, moveInQueue
+  case createPlaylist, renamePlaylist, deletePlaylist, removeFromPlaylist, importFolder, showHelp, bind, set, attach
+  case detach, quit
+}
+
+extension RemoteCommand {
+  public var name: RemoteCommandName {
+    switch self {
+    case .play: .play
+    case .pause: .pause
+    case .stop: .stop
+    case .togglePlayPause: .togglePlayPause
+    case .nextTrack: .nextTrack
+    case .previousTrack: .previousTrack
+    case .skipForward: .skipForward
+    case .skipBackward: .skipBackward
+    case .seekForward: .seekForward
+    case .seekBackward: .seekBackward
+    case .changePlaybackPosition: .changePlaybackPosition
+    case .changePlaybackRate: .changePlaybackRate
+    case .changeRepeatMode: .changeRepeatMode
+    case .changeShuffleMode: .changeShuffleMode
+    case .rating: .rating
+    case .like: .like
+    case .dislike: .dislike
+    case .bookmark: .bookmark
+    case .changeVolume: .changeVolume
+    case .mute: .mute
+    case .unmute: .unmute
+    case .sleepTimer: .sleepTimer
+    case .undo: .undo
+    case .routeOutput: .routeOutput
+    case .clearQueue: .clearQueue
+    case .removeFromQueue: .removeFromQueue
+    case .moveInQueue: .moveInQueue
+    case .createPlaylist: .createPlaylist
+    case .renamePlaylist: .renamePlaylist
+    case .deletePlaylist: .deletePlaylist
+    case .removeFromPlaylist: .removeFromPlaylist
+    case .importFolder: .importFolder
+    case .showHelp: .showHelp
+    case .bind: .bind
+    case .set: .set
+    case .attach: .attach
+    case .detach: .detach
+    case .quit: .quit
+    }
+  }
+}

@@ -1,0 +1,160 @@
+internal import CLinux
+internal import Glibc
+internal import Synchronization
+
+/// The loop of the first thread: poll over descriptors, timers and the jobs of `LoopActor`.
+///
+/// `run()` is called once, on the first thread; `enqueue` and `stop` from anywhere; the rest on `LoopActor`.
+public final class EventLoop: SerialExecutor, Sendable {
+  public static let shared = EventLoop()
+
+  /// What a descriptor is watched for.
+  public enum Events: Sendable {
+    case readable, writable, readableOrWritable
+
+    var mask: Int16 {
+      switch self {
+      case .readable: Int16(POLLIN)
+      case .writable: Int16(POLLOUT)
+      case .readableOrWritable: Int16(POLLIN | POLLOUT)
+      }
+    }
+  }
+
+  /// A descriptor that is watched until `cancel()`.
+  @LoopActor
+  public final class Watch {
+    let descriptor: Int32
+    let events: Int16
+    let handler: @LoopActor () -> Void
+
+    init(_ descriptor: Int32, _ events: Int16, _ handler: @escaping @LoopActor () -> Void) {
+      self.descriptor = descriptor
+      self.events = events
+      self.handler = handler
+    }
+
+    public func cancel() { EventLoop.shared.watching.watches.removeAll { $0 === self } }
+  }
+
+  /// A call that will be made once, unless cancelled before.
+  @LoopActor
+  public final class Timer {
+    let due: Int64
+    let handler: @LoopActor () -> Void
+
+    init(_ due: Int64, _ handler: @escaping @LoopActor () -> Void) {
+      self.due = due
+      self.handler = handler
+    }
+
+    public func cancel() { EventLoop.shared.watching.timers.removeAll { $0 === self } }
+  }
+
+  @LoopActor
+  final class Watching {
+    var watches: [Watch] = []
+    var timers: [Timer] = []
+    nonisolated init() {}
+  }
+
+  /// Protected by `LoopActor`.
+  let watching = Watching()
+  /// Protected by its own lock: jobs come from any thread.
+  private let jobs = Mutex<[UnownedJob]>([])
+  private let stopped = Atomic<Bool>(false)
+  private let owner = Atomic<Int>(0)
+  private let wakeUp = WakeUp()
+
+  private init() {}
+
+  public func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    let wasEmpty = jobs.withLock { jobs in
+      jobs.append(job)
+      return jobs.count == 1
+    }
+    if wasEmpty { wakeUp.signal() }
+  }
+
+  public func checkIsolated() {
+    precondition(owner.load(ordering: .relaxed) == Int(clinux_thread_id()), "not on the loop's thread")
+  }
+
+  public func isIsolatingCurrentContext() -> Bool? {
+    owner.load(ordering: .relaxed) == Int(clinux_thread_id())
+  }
+
+  /// Runs until `stop()`; call it on the first thread.
+  public func run() {
+    owner.store(Int(clinux_thread_id()), ordering: .relaxed)
+    while !stopped.load(ordering: .acquiring) {
+      runJobs()
+      if stopped.load(ordering: .acquiring) { return }
+      LoopActor.assumeIsolated { pollOnce() }
+    }
+  }
+
+  /// Makes `run()` return after the job at hand.
+  public func stop() {
+    stopped.store(true, ordering: .releasing)
+    wakeUp.signal()
+  }
+
+  /// Calls `handler` whenever `descriptor` is ready for `events`, or has an error or hang-up.
+  @LoopActor @discardableResult
+  public func watch(
+    _ descriptor: Int32, for events: Events = .readable, handler: @escaping @LoopActor () -> Void
+  ) -> Watch {
+    let watch = Watch(descriptor, events.mask, handler)
+    watching.watches.append(watch)
+    return watch
+  }
+
+  /// Calls `handler` once after `delay` (late by the length of the job at hand, never early).
+  @LoopActor @discardableResult
+  public func schedule(after delay: Duration, handler: @escaping @LoopActor () -> Void) -> Timer {
+    let (seconds, attoseconds) = delay.components
+    let nanoseconds = seconds * 1_000_000_000 + attoseconds / 1_000_000_000
+    let timer = Timer(clinux_monotonic_nanoseconds() + max(0, nanoseconds), handler)
+    watching.timers.append(timer)
+    return timer
+  }
+
+  private func runJobs() {
+    let ready = jobs.withLock { jobs in
+      let ready = jobs
+      jobs.removeAll(keepingCapacity: true)
+      return ready
+    }
+    for job in ready { job.runSynchronously(on: asUnownedSerialExecutor()) }
+  }
+
+  @LoopActor
+  private func pollOnce() {
+    let watches = watching.watches
+    var polled = [pollfd(fd: wakeUp.descriptor, events: Int16(POLLIN), revents: 0)]
+    for watch in watches { polled.append(pollfd(fd: watch.descriptor, events: watch.events, revents: 0)) }
+    let ready = poll(&polled, nfds_t(polled.count), millisecondsToNextTimer())
+    if ready > 0 {
+      if polled[0].revents != 0 { wakeUp.clear() }
+      for (index, watch) in watches.enumerated() where polled[index + 1].revents != 0 {
+        // An earlier handler may have cancelled this one.
+        if watching.watches.contains(where: { $0 === watch }) { watch.handler() }
+      }
+    }
+    let now = clinux_monotonic_nanoseconds()
+    for timer in watching.timers.filter({ $0.due <= now }).sorted(by: { $0.due < $1.due }) {
+      guard watching.timers.contains(where: { $0 === timer }) else { continue }
+      timer.cancel()
+      timer.handler()
+    }
+  }
+
+  @LoopActor
+  private func millisecondsToNextTimer() -> Int32 {
+    guard let due = watching.timers.map(\.due).min() else { return -1 }
+    let left = (due - clinux_monotonic_nanoseconds() + 999_999) / 1_000_000
+    return Int32(clamping: max(0, left))
+  }
+}

@@ -1,0 +1,36 @@
+internal import CLinux
+internal import Glibc
+
+/// Signals as events of the loop, so that no handler runs in the middle of anything.
+@LoopActor
+public final class Signals {
+  private let descriptor: Int32
+  private var watch: EventLoop.Watch?
+
+  /// Blocks `numbers` on the calling thread; call it first in `main`, so that every thread inherits it.
+  public nonisolated static func block(_ numbers: [Int32]) {
+    var set = signalSet(numbers)
+    pthread_sigmask(SIG_BLOCK, &set, nil)
+  }
+
+  /// Calls `handler` on the loop with the number of each of the blocked signals `numbers` that comes.
+  public init(_ numbers: [Int32], handler: @escaping @LoopActor (Int32) -> Void) {
+    var set = signalSet(numbers)
+    descriptor = clinux_signal_fd(&set)
+    let descriptor = descriptor
+    watch = EventLoop.shared.watch(descriptor) {
+      while true {
+        let number = clinux_signal_fd_read(descriptor)
+        if number == 0 { return }
+        handler(number)
+      }
+    }
+  }
+}
+
+private func signalSet(_ numbers: [Int32]) -> sigset_t {
+  var set = sigset_t()
+  sigemptyset(&set)
+  for number in numbers { sigaddset(&set, number) }
+  return set
+}

@@ -1,0 +1,44 @@
+internal import CLinux
+internal import Glibc
+
+/// Threads that live as long as what they do: decoding, output, terminal, catalog.
+public enum Thread {
+  private final class Body {
+    let name: String
+    let run: () -> Void
+    init(_ name: String, _ run: @escaping () -> Void) {
+      self.name = name
+      self.run = run
+    }
+  }
+
+  /// Starts a detached thread that runs `body` with all signals blocked (the loop takes them).
+  ///
+  /// `name` is what `top -H` shows, cut to 15 bytes.
+  public static func start(name: String, _ body: @escaping @Sendable () -> Void) {
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
+    pthread_attr_setstacksize(&attributes, 1 << 20)
+    var all = sigset_t()
+    var before = sigset_t()
+    sigfillset(&all)
+    pthread_sigmask(SIG_SETMASK, &all, &before)
+    var thread = pthread_t()
+    let argument = Unmanaged.passRetained(Body(name, body)).toOpaque()
+    let failed = pthread_create(
+      &thread, &attributes,
+      { argument in
+        let body = Unmanaged<Body>.fromOpaque(argument!).takeRetainedValue()
+        clinux_name_thread(body.name)
+        body.run()
+        return nil
+      }, argument)
+    pthread_sigmask(SIG_SETMASK, &before, nil)
+    pthread_attr_destroy(&attributes)
+    precondition(failed == 0, "the system allows no further thread")
+  }
+
+  /// Asks for SCHED_FIFO at `priority` (1…99) for the calling thread; false where the system does not allow it.
+  public static func becomeRealTime(priority: Int32) -> Bool { clinux_real_time(priority) == 0 }
+}

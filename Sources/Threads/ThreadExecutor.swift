@@ -1,0 +1,64 @@
+internal import CLinux
+internal import Glibc
+internal import Synchronization
+
+/// A thread of its own that runs the jobs of one actor, in order.
+///
+/// Give it to an actor as its `unownedExecutor`; the thread ends when the executor is released.
+public final class ThreadExecutor: SerialExecutor, Sendable {
+  /// What the thread and the executor share; the thread holds this alone, so the executor can be released.
+  private final class Queue: Sendable {
+    let jobs = Mutex<[UnownedJob]>([])
+    let ended = Atomic<Bool>(false)
+    let thread = Atomic<Int>(0)
+    let wakeUp = WakeUp()
+  }
+
+  private let queue = Queue()
+
+  /// Starts the thread. `name` is what `top -H` shows, cut to 15 bytes.
+  public init(name: String) {
+    let queue = queue
+    // Taken only while a job runs, and a job's actor keeps its executor alive.
+    let executor = Unmanaged.passUnretained(self)
+    Thread.start(name: name) {
+      queue.thread.store(Int(clinux_thread_id()), ordering: .relaxed)
+      while true {
+        let ready = queue.jobs.withLock { jobs in
+          let ready = jobs
+          jobs.removeAll(keepingCapacity: true)
+          return ready
+        }
+        if ready.isEmpty {
+          if queue.ended.load(ordering: .acquiring) { return }
+          queue.wakeUp.wait()
+        }
+        for job in ready {
+          job.runSynchronously(on: executor.takeUnretainedValue().asUnownedSerialExecutor())
+        }
+      }
+    }
+  }
+
+  deinit {
+    queue.ended.store(true, ordering: .releasing)
+    queue.wakeUp.signal()
+  }
+
+  public func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    let wasEmpty = queue.jobs.withLock { jobs in
+      jobs.append(job)
+      return jobs.count == 1
+    }
+    if wasEmpty { queue.wakeUp.signal() }
+  }
+
+  public func checkIsolated() {
+    precondition(queue.thread.load(ordering: .relaxed) == Int(clinux_thread_id()), "not on this actor's thread")
+  }
+
+  public func isIsolatingCurrentContext() -> Bool? {
+    queue.thread.load(ordering: .relaxed) == Int(clinux_thread_id())
+  }
+}

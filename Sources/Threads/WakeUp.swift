@@ -1,0 +1,31 @@
+internal import CLinux
+internal import Glibc
+
+/// A descriptor by which one thread wakes another's poll (eventfd).
+///
+/// `signal()` neither locks nor allocates, so a real-time thread and a signal handler may call it.
+public final class WakeUp: Sendable {
+  /// Readable while a signal is waiting.
+  public let descriptor: Int32
+
+  public init() {
+    descriptor = clinux_event_fd()
+    precondition(descriptor >= 0, "no file descriptor left for an eventfd")
+  }
+
+  deinit { Glibc.close(descriptor) }
+
+  /// Makes the descriptor readable; many signals before a `clear` count once.
+  public func signal() { clinux_event_fd_signal(descriptor) }
+
+  /// Takes all waiting signals.
+  public func clear() { clinux_event_fd_clear(descriptor) }
+
+  /// Waits until a signal comes, takes it and returns true; false when `milliseconds` pass first (-1: no limit).
+  @discardableResult
+  public func wait(milliseconds: Int32 = -1) -> Bool {
+    guard clinux_wait_readable(descriptor, milliseconds) > 0 else { return false }
+    clear()
+    return true
+  }
+}
