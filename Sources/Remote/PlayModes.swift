@@ -5,4 +5,6 @@ public enum RepeatMode: String, Hashable, Sendable, Codable, CaseIterable { case
 public enum ShuffleType: String, Hashable, Sendable, Codable, CaseIterable { case off, items, collections }
 
 /// MPNowPlayingPlaybackState.
-public enum PlaybackState: String, Hashable, Sendable, Codable, CaseIterable { case stopped, playing, paused, interrupted }
+public enum PlaybackState: String, Hashable, Sendable, Codable, CaseIterable {
+  case stopped, playing, paused, interrupted
+}
