@@ -35,7 +35,7 @@ let package = Package(
 
     room("Media"),
     room("Threads", ["CLinux"]),
-    room("Intents", ["Media"]),
+    room("Intents", ["Media", "Threads"]),
     room("Remote", ["Media", "Threads"]),
     room("Language", ["Media", "Intents", "Remote"]),
     room("Catalog", ["Media", "Threads", "CSQLite"]),
@@ -44,7 +44,7 @@ let package = Package(
     room("Decoding", ["Playback", "CMPG123"]),
     room("AudioOutputs", ["Playback", "Threads", "CALSA"]),
     room("Player", ["Media", "Threads", "Remote", "Catalog", "Playback"]),
-    room("IntentHandling", ["Media", "Threads", "Intents", "Remote", "Catalog", "Player"]),
+    room("IntentHandling", ["Media", "Threads", "Intents", "Remote", "Language", "Catalog", "Player"]),
     room("Terminal", ["CWidth"]),
     room("CursesTerminal", ["Terminal", "Threads", "CNcurses"]),
     room("Interface", ["Media", "Remote", "Terminal"]),

@@ -33,6 +33,9 @@ extension Wording {
 
   static let emptyLibrary = "Your library is empty. Add some music first: import ~/Music"
   static let nothingPlaying = "Nothing is playing. Try “play some music”."
+  static let noSpeed = "This version of tuneterm plays at normal speed only. Say it again without the speed."
+  static let noOutputs = "This version of tuneterm can't change the output while it runs. Start it with --output NAME."
+  static let searchNeedsName = "Say what to look for, for example: find jazz"
   static let notInLibrary = "That file is not in the library. Import its folder first: import ~/Music"
 
   /// Why something cannot be served.
@@ -58,6 +61,16 @@ extension Wording {
     if added == 0 { return "Your playlist “\(playlist)” has \(what) already." }
     let already = skipped == 0 ? "" : " (\(skipped) already there)"
     return "Added \(what) to your playlist “\(playlist)”\(already)."
+  }
+
+  static func inLibrary(_ what: String) -> String {
+    "Your library has \(what). To add it to a playlist, say: add this to my Road Trip playlist"
+  }
+
+  /// An error's own words as a sentence.
+  static func sentence(_ error: any Error) -> String {
+    let text = "\(error)"
+    return text.prefix(1).uppercased() + text.dropFirst() + (text.hasSuffix(".") ? "" : ".")
   }
 
   static func playlistNotFound(_ name: String) -> String {

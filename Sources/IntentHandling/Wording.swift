@@ -22,6 +22,14 @@ enum Wording {
     track.artist.isEmpty ? "“\(track.title)”" : "“\(track.title)” by \(track.artist)"
   }
 
+  static let notUnderstood =
+    "I didn't understand that. Try “play jazz”, “next song”, “volume 40” or “what song is this?”; “help” shows more."
+
+  /// The number asked for was not offered.
+  static func noAlternative(_ count: Int) -> String {
+    count == 0 ? "Nothing was offered to choose from. Say what to play." : "Only \(count) were offered."
+  }
+
   /// `1 song`, `23 songs`; other kinds by their own word.
   static func count(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 

@@ -1,5 +1,6 @@
-public import Media
-public import Playback
+import Catalog
+import Media
+import Playback
 import Remote
 import Threads
 

@@ -1,4 +1,5 @@
 import Media
+import Playback
 import Remote
 import Threads
 

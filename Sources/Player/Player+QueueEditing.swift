@@ -1,4 +1,5 @@
-public import Media
+import Catalog
+import Media
 import Remote
 
 extension Player {
@@ -17,7 +18,7 @@ extension Player {
       guard queue.entries.indices.contains(position) else { return .noSuchContent }
       return await remove([position])
     case .removeFromQueue(.search(let search)):
-      guard let found = try? await catalog.tracks(matching: search) else { return .noSuchContent }
+      guard let found = try? await catalog.tracks(for: search) else { return .noSuchContent }
       let ids = Set(found.map(\.trackID))
       let positions = queue.entries.indices.filter { ids.contains(queue.entries[$0].trackID) }
       return positions.isEmpty ? .noSuchContent : await remove(positions)

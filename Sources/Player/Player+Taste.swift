@@ -1,5 +1,6 @@
+import Catalog
 public import Media
-import Remote
+public import Remote
 
 extension Player {
   /// Likes, dislikes or rates what is playing.
@@ -24,9 +25,8 @@ extension Player {
       let before = try await catalog.setAffinity(affinity, for: items)
       undoStack.push(
         UndoStack.Step(label: label) { [unowned self] in
-          for (item, affinity) in zip(items, before) {
-            guard (try? await catalog.setAffinity(affinity, for: [item])) != nil else { return false }
-          }
+          let values = zip(items, before).map { (item: $0, value: $1) }
+          guard (try? await catalog.setAffinities(values)) != nil else { return false }
           await refreshDetails()
           return true
         })

@@ -1,5 +1,7 @@
+import Catalog
 import Media
-import Remote
+import Playback
+public import Remote
 
 extension Player {
   /// "previous" goes to the start of the track when more than this was heard, in seconds.
@@ -24,7 +26,7 @@ extension Player {
   /// Plays what the library's owner is likely to enjoy now.
   public func playGoodMix() async -> RemoteCommandStatus {
     let seed = UInt64.random(in: 0 ... .max)
-    guard let mix = try? await catalog.goodMix(limit: 100, seed: seed), !mix.isEmpty else { return .noSuchContent }
+    guard let mix = try? await catalog.goodMix(limit: 100, seed: seed, now: Self.now), !mix.isEmpty else { return .noSuchContent }
     return status(of: await play(mix.map { ($0.trackID, Float($0.duration ?? 0)) }, label: "playing a mix"))
   }
 
@@ -158,7 +160,7 @@ extension Player {
   func status(of result: StartResult) -> RemoteCommandStatus {
     switch result {
     case .started, .superseded: .success
-    case .failed(let reason): .commandFailed(reason: reason)
+    case .failed(let reason), .outputFailed(let reason): .commandFailed(reason: reason)
     }
   }
 }

@@ -36,7 +36,8 @@ public final class Player {
   /// 0…100.
   public internal(set) var volume = 100
   public internal(set) var isMuted = false
-  public internal(set) var rate = 1.0
+  /// Speed; 1 is normal.
+  let rate = 1.0
   /// Where a stopped or not yet opened current entry will start, in seconds.
   var resumePosition = 0.0
   /// True when the engine holds the current entry, playing or paused.
@@ -67,10 +68,15 @@ public final class Player {
   var sleepTimerCall: EventLoop.Timer?
   var secondTimer: EventLoop.Timer?
   var saveCall: EventLoop.Timer?
+  /// The revision of the queue that is in the file.
+  var savedRevision = 0
+  var saveFailed = false
   /// What is wrong with the output now, and what stays wrong in this run ("no sound device").
   var outputProblem: String?
   let standingOutputProblem: String?
   let outputName: String
+  /// False when rendering a file: nobody hears it.
+  let remembersHistory: Bool
 
   public init(
     engine: Engine, catalog: Catalog, center: RemoteCommandCenter, nowPlaying: NowPlayingInfoCenter,
@@ -83,6 +89,7 @@ public final class Player {
     self.stateStore = stateStore
     self.outputName = outputName
     standingOutputProblem = outputProblem
+    remembersHistory = !engine.isRendering
     registerTargets()
     publish()
   }
