@@ -2,28 +2,28 @@
 
 #include "FileBytes.hpp"
 #include "Sniffing.hpp"
-#include <aifffile.h>
-#include <apetag.h>
-#include <attachedpictureframe.h>
+#include <taglib/aifffile.h>
+#include <taglib/apetag.h>
+#include <taglib/attachedpictureframe.h>
 #include <cerrno>
-#include <chapterframe.h>
+#include <taglib/chapterframe.h>
 #include <cstring>
-#include <fileref.h>
-#include <flacfile.h>
-#include <id3v1genres.h>
-#include <id3v2framefactory.h>
-#include <id3v2tag.h>
-#include <mpegfile.h>
+#include <taglib/fileref.h>
+#include <taglib/flacfile.h>
+#include <taglib/id3v1genres.h>
+#include <taglib/id3v2framefactory.h>
+#include <taglib/id3v2tag.h>
+#include <taglib/mpegfile.h>
 #include <new>
-#include <oggflacfile.h>
-#include <opusfile.h>
+#include <taglib/oggflacfile.h>
+#include <taglib/opusfile.h>
 #include <string>
-#include <textidentificationframe.h>
-#include <tpropertymap.h>
-#include <uniquefileidentifierframe.h>
+#include <taglib/textidentificationframe.h>
+#include <taglib/tpropertymap.h>
+#include <taglib/uniquefileidentifierframe.h>
 #include <vector>
-#include <vorbisfile.h>
-#include <wavfile.h>
+#include <taglib/vorbisfile.h>
+#include <taglib/wavfile.h>
 
 using namespace TagLib;
 

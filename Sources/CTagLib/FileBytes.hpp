@@ -2,7 +2,7 @@
 #ifndef FILE_BYTES_HPP
 #define FILE_BYTES_HPP
 #include <cstdint>
-#include <tiostream.h>
+#include <taglib/tiostream.h>
 #include <vector>
 
 class FileBytes final : public TagLib::IOStream {
