@@ -71,6 +71,7 @@ public final class Assistant {
     let status = await center.perform(command)
     let text = Wording.result(
       of: command, status, before: before, after: nowPlaying.nowPlayingInfo, undone: player.lastUndone)
+    if case .completed = status { return Reply(.done, text) }
     return Reply(status == .success ? .done : .couldNot, text)
   }
 

@@ -9,7 +9,7 @@ extension Wording {
   ) -> String {
     switch status {
     case .success: return success(command, before: before, after: after, undone: undone)
-    case .commandFailed(let reason): return reason
+    case .completed(let dialog), .commandFailed(let dialog): return dialog
     case .deviceNotFound: return "There is no such output. “tuneterm outputs” lists them."
     case .absent: return "This version of tuneterm can't do that. “help” lists what it can."
     case .noActionableNowPlayingItem: return nothingPlaying

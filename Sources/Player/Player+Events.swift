@@ -3,7 +3,9 @@ import Remote
 
 extension Player {
   /// Takes in what the engine tells; the composition root calls it on the loop, in the order of the events.
-  public func handle(_ event: EngineEvent) async {
+  ///
+  /// It never waits, for what it would wait for may be one of the next events.
+  public func handle(_ event: EngineEvent) {
     switch event {
     case .started(let generation, _):
       failuresInARow = 0
@@ -20,15 +22,15 @@ extension Player {
     case .opened, .brokenFramesSkipped:
       publish()
     case .advanced(let entry):
-      await advanced(to: entry)
+      advanced(to: entry)
     case .nextFailed(let entry, let failure):
       onNotice(Notice(failure.description))
       unplayable.insert(entry)
-      await prepareNext()
+      Task { await prepareNext() }
     case .broken(_, let failure):
       onNotice(Notice(failure.description))
     case .ended(let entry):
-      if queue.currentEntry?.id == entry { await trackEnded() }
+      if queue.currentEntry?.id == entry { trackEnded() }
     case .deviceLost(let failure):
       onNotice(Notice(failure.description))
       outputLost(failure)
@@ -52,20 +54,27 @@ extension Player {
   }
 
   /// The next entry is heard: it is the current one from here on.
-  private func advanced(to entry: Int) async {
+  private func advanced(to entry: Int) {
     guard let position = queue.position(of: entry) else { return }
     recordFinished()
     if let left = queue.currentEntry { heard.append(left.id) }
     queue.moveCurrent(to: position)
     resumePosition = 0
     failuresInARow = 0
-    if let id = queue.currentEntry?.trackID, let track = await detail(of: id) { chapters = await chapters(of: track) }
+    chapters = []
     if stopsAtEndOfTrack { sleep() }
-    await currentChanged()
+    publish()
+    Task {
+      if let track = currentTrack {
+        let found = await chapters(of: track)
+        if queue.currentEntry?.id == entry { chapters = found }
+      }
+      await currentChanged()
+    }
   }
 
   /// The last frame was heard and the engine had nothing behind it.
-  private func trackEnded() async {
+  private func trackEnded() {
     recordFinished()
     isLoaded = false
     let sleeps = stopsAtEndOfTrack
@@ -73,6 +82,8 @@ extension Player {
     if let left = queue.currentEntry { heard.append(left.id) }
     queue.moveCurrent(to: next)
     if sleeps { sleep() }
-    if case .failed(let reason) = await startCurrent(at: 0, paused: sleeps) { onNotice(Notice(reason)) }
+    Task {
+      if case .failed(let reason) = await startCurrent(at: 0, paused: sleeps) { onNotice(Notice(reason)) }
+    }
   }
 }

@@ -111,10 +111,16 @@ extension Player {
     PlaybackItem(entry: entry.id, path: track.path, start: start, gain: 1)
   }
 
-  /// What is known of a track, from memory or the library.
+  /// What is known of a track, from memory, the library or the tags of a file outside it.
   func detail(of id: Int64) async -> Track? {
-    if let known = outsiders[id] ?? details[id] { return known }
-    guard id > 0, let track = try? await catalog.track(id) else { return nil }
+    if let known = details[id] { return known }
+    var track: Track?
+    if let path = outsiders[id] {
+      track = await readTags(path) ?? Track(id: id, path: path, title: path.split(separator: "/").last.map(String.init) ?? path)
+      track?.id = id
+    } else {
+      track = try? await catalog.track(id)
+    }
     details[id] = track
     return track
   }

@@ -36,14 +36,14 @@ extension Player {
   }
 
   private func knownTrack(at position: Int) -> Track? {
-    let id = queue.entries[position].trackID
-    return outsiders[id] ?? details[id]
+    details[queue.entries[position].trackID]
   }
 
   /// The position of the first entry behind the current one that has not been found unplayable.
   func nextPlayable() -> Int? {
+    let mode = ignoresRepeat ? .none : repeatMode
     for count in 1...16 {
-      guard let position = queue.position(after: .trackEnded, count: count, repeatMode: repeatMode) else { return nil }
+      guard let position = queue.position(after: .trackEnded, count: count, repeatMode: mode) else { return nil }
       if !unplayable.contains(queue.entries[position].id) { return position }
     }
     return nil

@@ -1,5 +1,4 @@
 public import Catalog
-public import Media
 import Playback
 import Remote
 import Threads
@@ -9,11 +8,9 @@ extension Player {
   private static let saveDelay = Duration.milliseconds(200)
 
   /// Brings back the queue, position and modes of the last run; what played is offered, paused, not started.
-  ///
-  /// `outsiders` are the saved entries' files that are not in the library, by their old ids.
-  public func restore(_ saved: SavedState, outsiders restored: [Int64: Track]) async {
-    outsiders = restored
+  public func restore(_ saved: SavedState) async {
     let entries = saved.queue.entries
+    for entry in entries { if let path = entry.path { outsiders[entry.trackID] = path } }
     queue = Queue(
       entries: entries.map {
         QueueEntry(id: Int($0.id), trackID: $0.trackID, duration: Float($0.duration ?? 0))
@@ -76,7 +73,7 @@ extension Player {
     SavedQueue(
       entries: queue.entries.map {
         SavedQueue.Entry(
-          id: Int64($0.id), trackID: $0.trackID, path: outsiders[$0.trackID]?.path,
+          id: Int64($0.id), trackID: $0.trackID, path: outsiders[$0.trackID],
           duration: $0.duration > 0 ? Double($0.duration) : nil)
       },
       originalOrder: queue.unshuffledOrder?.map { Int64($0) } ?? [])

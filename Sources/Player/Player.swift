@@ -33,6 +33,10 @@ public final class Player {
   public internal(set) var state = PlaybackState.stopped
   public internal(set) var shuffle = ShuffleType.off
   public internal(set) var repeatMode = RepeatMode.none
+  /// True when the queue ends after this pass, whatever the repeat mode: nobody is left to stop it.
+  public var ignoresRepeat = false {
+    didSet { Task { await queueChanged() } }
+  }
   /// 0…100.
   public internal(set) var volume = 100
   public internal(set) var isMuted = false
@@ -45,9 +49,11 @@ public final class Player {
 
   /// Entry ids in the order in which they were heard, the current one not among them.
   var heard: [Int] = []
-  /// Details of the tracks around the current one, and of all files played without being in the library.
+  /// Details of the tracks around the current one.
   var details: [Int64: Track] = [:]
-  var outsiders: [Int64: Track] = [:]
+  /// The files played without being in the library, by their negative ids.
+  var outsiders: [Int64: String] = [:]
+  let readTags: @Sendable (String) async -> Track?
   var chapters: [Chapter] = []
 
   /// Counts requests to start something: only the latest may reach the engine.
@@ -73,14 +79,14 @@ public final class Player {
   var saveFailed = false
   /// What is wrong with the output now, and what stays wrong in this run ("no sound device").
   var outputProblem: String?
-  let standingOutputProblem: String?
-  let outputName: String
+  var standingOutputProblem: String?
+  var outputName: String
   /// False when rendering a file: nobody hears it.
   let remembersHistory: Bool
 
   public init(
     engine: Engine, catalog: Catalog, center: RemoteCommandCenter, nowPlaying: NowPlayingInfoCenter,
-    stateStore: PlayerStateStore?, outputName: String, outputProblem: String? = nil
+    stateStore: PlayerStateStore?, outputName: String, readTags: @escaping @Sendable (String) async -> Track?
   ) {
     self.engine = engine
     self.catalog = catalog
@@ -88,36 +94,52 @@ public final class Player {
     self.nowPlaying = nowPlaying
     self.stateStore = stateStore
     self.outputName = outputName
-    standingOutputProblem = outputProblem
+    self.readTags = readTags
     remembersHistory = !engine.isRendering
     registerTargets()
     publish()
   }
 
   /// The track that plays, is paused or was stopped.
-  public var currentTrack: Track? { queue.currentEntry.flatMap { details[$0.trackID] ?? outsiders[$0.trackID] } }
+  public var currentTrack: Track? { queue.currentEntry.flatMap { details[$0.trackID] } }
 
-  /// Files to be played without being in the library; the tracks get negative ids, which are returned as items.
-  public func adopt(_ tracks: [Track]) -> [(id: Int64, duration: Float)] {
-    tracks.map { track in
-      var track = track
-      track.id = -Int64(outsiders.count + 1)
-      outsiders[track.id] = track
-      return (track.id, Float(track.duration ?? 0))
+  /// Makes files playable that are not in the library; they get negative ids.
+  public func adopt(_ paths: [String]) -> [(id: Int64, duration: Float)] {
+    let last = outsiders.keys.min() ?? 0
+    return paths.enumerated().map { offset, path in
+      let id = last - Int64(offset) - 1
+      outsiders[id] = path
+      return (id, 0)
     }
   }
 
-  /// The tracks of the library or of adopted files named by `ids`, in that order; unknown ones are left out.
+  /// The tracks named by `ids`, of the library or adopted, in that order; unknown ones are left out.
   public func tracks(_ ids: [Int64]) async -> [Track] {
     let wanted = ids.filter { $0 > 0 && details[$0] == nil }
     let found = wanted.isEmpty ? [] : (try? await catalog.tracks(wanted)) ?? []
     let byID = Dictionary(found.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    return ids.compactMap { outsiders[$0] ?? details[$0] ?? byID[$0] }
+    var tracks: [Track] = []
+    for id in ids {
+      if let track = details[id] ?? byID[id] {
+        tracks.append(track)
+      } else if id < 0, let track = await detail(of: id) {
+        tracks.append(track)
+      }
+    }
+    return tracks
+  }
+
+  /// Plays on `output` from now on, because the one asked for cannot be used; `problem` stays on the screen.
+  public func fallBack(to output: any AudioOutput, named name: String, problem: String) {
+    engine.setOutput(output)
+    outputName = name
+    standingOutputProblem = problem
+    publish()
   }
 
   /// Takes the details of `track` afresh, after a like or new tags.
   public func refreshDetails() async {
-    let ids = details.keys.sorted()
+    let ids = details.keys.filter { $0 > 0 }
     guard let found = try? await catalog.tracks(ids) else { return }
     for track in found { details[track.id] = track }
     publish()
