@@ -36,7 +36,9 @@ final class AddMediaHandler: AddMediaIntentHandling {
 
   func handle(intent: AddMediaIntent) async -> MediaIntentResponse {
     let search = intent.mediaSearch ?? MediaSearch(reference: .currentlyPlaying)
-    guard let best = intent.mediaItems.first else { return MediaIntentResponse(.failure, dialog: Wording.nothingPlaying) }
+    guard let best = intent.mediaItems.first else {
+      return MediaIntentResponse(.failure, dialog: Wording.nothingPlaying)
+    }
     guard best.identifier.key > 0 else { return MediaIntentResponse(.failure, dialog: Wording.notInLibrary) }
     guard case .playlist(let name)? = intent.mediaDestination else {
       return MediaIntentResponse(.success, items: [best], dialog: Wording.inLibrary(Wording.name(best)))

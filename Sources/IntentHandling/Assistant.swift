@@ -43,11 +43,12 @@ public final class Assistant {
 
   /// Understands `phrase` and does what it asks; returns when that is heard or has failed.
   public func answer(_ phrase: String) async -> Reply {
-    guard let reading = parser.parse(phrase, today: Today.date).best else {
-      return Reply(.notUnderstood, Wording.notUnderstood)
-    }
+    guard let reading = reading(of: phrase) else { return Reply(.notUnderstood, Wording.notUnderstood) }
     return await answer(reading.request)
   }
+
+  /// What `phrase` is best understood as; nil when it is not. Does nothing.
+  public func reading(of phrase: String) -> Reading? { parser.parse(phrase, today: Today.date).best }
 
   /// Does what `request` asks.
   public func answer(_ request: Request) async -> Reply {

@@ -86,7 +86,9 @@ final class PlayMediaHandler: PlayMediaIntentHandling {
     } else {
       status = await player.playGoodMix()
     }
-    if let shuffled = intent.playShuffled { _ = await center.perform(.changeShuffleMode(.type(shuffled ? .items : .off))) }
+    if let shuffled = intent.playShuffled {
+      _ = await center.perform(.changeShuffleMode(.type(shuffled ? .items : .off)))
+    }
     let dialog = Wording.result(of: .play, status, before: before, after: nowPlaying.nowPlayingInfo)
     return MediaIntentResponse(status == .success ? .success : .failure, dialog: dialog)
   }

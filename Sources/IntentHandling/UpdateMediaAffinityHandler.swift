@@ -33,7 +33,9 @@ final class UpdateMediaAffinityHandler: UpdateMediaAffinityIntentHandling {
   }
 
   func handle(intent: UpdateMediaAffinityIntent) async -> MediaIntentResponse {
-    guard let item = intent.mediaItems.first else { return MediaIntentResponse(.failure, dialog: Wording.nothingPlaying) }
+    guard let item = intent.mediaItems.first else {
+      return MediaIntentResponse(.failure, dialog: Wording.nothingPlaying)
+    }
     guard item.identifier.key > 0 else { return MediaIntentResponse(.failure, dialog: Wording.notInLibrary) }
     let affinity =
       switch intent.affinityType {

@@ -30,7 +30,8 @@ extension Wording {
     case .nextTrack(_, .chapter), .previousTrack(_, .chapter), .changePlaybackPosition(.chapter):
       return "At \(chapter(after)) now."
     case .nextTrack: return after.track == nil ? "That was the last one; the queue has ended." : "Next: \(track)."
-    case .previousTrack: return before.queueIndex == after.queueIndex ? "From the start: \(track)." : "Back to \(track)."
+    case .previousTrack:
+      return before.queueIndex == after.queueIndex ? "From the start: \(track)." : "Back to \(track)."
     case .skipForward(let interval):
       if after.track == nil { return "That was the last one; the queue has ended." }
       if before.queueIndex != after.queueIndex { return "Next: \(track)." }

@@ -5,10 +5,12 @@ extension Wording {
   /// The answer to a question: `This is “Maria También” by Khruangbin.`
   static func answer(_ question: NowPlayingQuestion, _ info: NowPlayingInfo, at now: Int64) -> String {
     switch question {
-    case .volume: return info.isMuted ? "The sound is off; the volume is \(info.volume)." : "The volume is \(info.volume)."
+    case .volume:
+      return info.isMuted ? "The sound is off; the volume is \(info.volume)." : "The volume is \(info.volume)."
     case .queue: return queue(info)
     case .next: return info.nextTrack.map { "Next is \(name($0))." } ?? "Nothing comes after this."
-    case .previous: return info.previousTrack.map { "Before this came \(name($0))." } ?? "Nothing was played before this."
+    case .previous:
+      return info.previousTrack.map { "Before this came \(name($0))." } ?? "Nothing was played before this."
     case .station: return info.track == nil ? nothingPlaying : "This comes from your library, not from a station."
     default: break
     }

@@ -116,7 +116,9 @@ extension Player {
     if let known = details[id] { return known }
     var track: Track?
     if let path = outsiders[id] {
-      track = await readTags(path) ?? Track(id: id, path: path, title: path.split(separator: "/").last.map(String.init) ?? path)
+      track =
+        await readTags(path)
+        ?? Track(id: id, path: path, title: path.split(separator: "/").last.map(String.init) ?? path)
       track?.id = id
     } else {
       track = try? await catalog.track(id)

@@ -26,7 +26,9 @@ extension Player {
   /// Plays what the library's owner is likely to enjoy now.
   public func playGoodMix() async -> RemoteCommandStatus {
     let seed = UInt64.random(in: 0 ... .max)
-    guard let mix = try? await catalog.goodMix(limit: 100, seed: seed, now: Self.now), !mix.isEmpty else { return .noSuchContent }
+    guard let mix = try? await catalog.goodMix(limit: 100, seed: seed, now: Self.now), !mix.isEmpty else {
+      return .noSuchContent
+    }
     return status(of: await play(mix.map { ($0.trackID, Float($0.duration ?? 0)) }, label: "playing a mix"))
   }
 

@@ -25,7 +25,9 @@ enum ImportCommand {
       let summary = try await Importer(catalog).run(
         paths.map(Places.absolute),
         progress: { progress in
-          if isTerminal { StandardStreams.write("\r\u{1B}[K" + ImportReport.line(progress, width: terminalWidth() - 1)) }
+          if isTerminal {
+            StandardStreams.write("\r\u{1B}[K" + ImportReport.line(progress, width: terminalWidth() - 1))
+          }
         },
         isCancelled: { cancelled.isCancelled })
       await catalog.close()

@@ -25,7 +25,8 @@ case .parse(let words):
 case .importPaths(let paths):
   onLoop { await ImportCommand.run(paths, options) }
 case .play(let paths):
-  onLoop { await LineMode.run(paths, options) }
+  let hasTerminal = StandardStreams.isInputTerminal && StandardStreams.isOutputTerminal
+  onLoop { await hasTerminal ? ScreenMode.run(paths, options) : LineMode.run(paths, options) }
 }
 
 /// Runs the loop on this, the first, thread until `body` has ended, and ends with its status.

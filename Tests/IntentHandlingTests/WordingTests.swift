@@ -26,10 +26,14 @@ private func info(_ change: (inout NowPlayingInfo) -> Void = { _ in }) -> NowPla
   @Test(
     "things are named as people name them",
     arguments: [
-      (MediaItem(identifier: .init(.track, 1), title: "Slow Tide", type: .song, artist: "The Harbours"),
-        "“Slow Tide” by The Harbours"),
-      (MediaItem(identifier: .init(.album, 1), title: "Low Water", type: .album, artist: "The Harbours"),
-        "the album “Low Water” by The Harbours"),
+      (
+        MediaItem(identifier: .init(.track, 1), title: "Slow Tide", type: .song, artist: "The Harbours"),
+        "“Slow Tide” by The Harbours"
+      ),
+      (
+        MediaItem(identifier: .init(.album, 1), title: "Low Water", type: .album, artist: "The Harbours"),
+        "the album “Low Water” by The Harbours"
+      ),
       (MediaItem(identifier: .init(.playlist, 1), title: "Road Trip", type: .playlist), "the playlist “Road Trip”"),
       (MediaItem(identifier: .init(.artist, 1), title: "The Harbours", type: .artist), "The Harbours"),
       (MediaItem(identifier: .init(.track, 2), title: "Untitled", type: .song, artist: ""), "“Untitled”"),
@@ -43,11 +47,15 @@ private func info(_ change: (inout NowPlayingInfo) -> Void = { _ in }) -> NowPla
     arguments: [
       (MediaSearch(mediaName: "Slow Tide"), "“Slow Tide”"),
       (MediaSearch(genreNames: ["jazz"], releaseDate: ReleaseDate(years: 1960...1969)), "jazz from the 1960s"),
-      (MediaSearch(mediaType: .album, mediaName: "Low Water", artistName: "The Harbours"),
-        "“Low Water” albums by The Harbours"),
+      (
+        MediaSearch(mediaType: .album, mediaName: "Low Water", artistName: "The Harbours"),
+        "“Low Water” albums by The Harbours"
+      ),
       (MediaSearch(artistName: "The Harbours"), "music by The Harbours"),
-      (MediaSearch(mediaType: .song, sortOrder: .newest, artistName: "The Harbours"),
-        "the newest songs by The Harbours"),
+      (
+        MediaSearch(mediaType: .song, sortOrder: .newest, artistName: "The Harbours"),
+        "the newest songs by The Harbours"
+      ),
       (MediaSearch(mediaType: .music, releaseDate: ReleaseDate(year: 1979)), "music from 1979"),
     ])
   func searches(search: MediaSearch, expected: String) {
