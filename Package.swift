@@ -39,7 +39,7 @@ let package = Package(
     room("Remote", ["Media", "Threads"]),
     room("Language", ["Media", "Intents", "Remote"]),
     room("Catalog", ["Media", "Threads", "CSQLite"]),
-    room("Importing", ["Media", "Catalog", "CTagLib"]),
+    room("Importing", ["Media", "Threads", "Catalog", "CTagLib"]),
     room("Playback", ["Media", "Threads"]),
     room("Decoding", ["Playback", "CMPG123"]),
     room("AudioOutputs", ["Playback", "Threads", "CALSA"]),

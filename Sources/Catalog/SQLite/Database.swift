@@ -17,6 +17,8 @@ final class Database {
   let path: String
   private let handle: OpaquePointer
   private var statements: [String: Statement] = [:]
+  /// Used by the writing connection alone, while it imports.
+  var importCaches = ImportCaches()
 
   init(path: String, access: Access) throws(CatalogError) {
     self.path = path

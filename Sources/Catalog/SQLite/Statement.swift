@@ -47,6 +47,11 @@ final class Statement {
     try check(value.map { sqlite3_bind_int64(handle, index, Int64($0)) } ?? sqlite3_bind_null(handle, index))
   }
 
+  /// NULL for an empty text.
+  func bindOrNull(_ index: Int32, _ value: String) throws(CatalogError) {
+    if value.isEmpty { try bind(index, .null) } else { try bind(index, value) }
+  }
+
   /// Goes to the next row; false when there is none.
   func step() throws(CatalogError) -> Bool {
     switch sqlite3_step(handle) {

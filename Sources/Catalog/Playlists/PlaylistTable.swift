@@ -39,22 +39,22 @@ struct PlaylistTable {
       "INSERT INTO playlist(name, key, created, modified) VALUES(?, ?, ?, ?)",
       [.text(name), .text(key), .integer(time), .integer(time)])
     let id = database.lastInsertedRow
-    try NameTable(database).insert(.playlist, id, name)
+    try NameTable(database).insert(.playlist, id, NameForms(name))
     return try numbered(id)
   }
 
   func rename(_ id: Int64, to newName: String) throws(CatalogError) -> Playlist {
     let old = try editable(id)
     let (name, key) = try freeName(newName, except: id)
-    try NameTable(database).delete(.playlist, id, old.name)
+    try NameTable(database).delete(.playlist, id, NameForms(old.name))
     try database.run("UPDATE playlist SET name = ?, key = ? WHERE id = ?", [.text(name), .text(key), .integer(id)])
-    try NameTable(database).insert(.playlist, id, name)
+    try NameTable(database).insert(.playlist, id, NameForms(name))
     return try numbered(id)
   }
 
   func delete(_ id: Int64) throws(CatalogError) {
     let old = try numbered(id)
-    try NameTable(database).delete(.playlist, id, old.name)
+    try NameTable(database).delete(.playlist, id, NameForms(old.name))
     try database.run("DELETE FROM playlist WHERE id = ?", [.integer(id)])
   }
 

@@ -7,6 +7,13 @@ enum FilePath {
     return (folder, String(path[path.utf8.index(after: slash)...]))
   }
 
+  /// Which of `roots` is `folder` or the nearest folder above it; nil when none is.
+  static func innermost(of roots: [String], for folder: String) -> Int? {
+    roots.indices
+      .filter { folder == roots[$0] || roots[$0] == "/" || folder.hasPrefix(roots[$0] + "/") }
+      .max { roots[$0].utf8.count < roots[$1].utf8.count }
+  }
+
   static func join(_ folder: String, _ file: String) -> String {
     folder == "/" ? "/" + file : folder + "/" + file
   }

@@ -27,19 +27,20 @@ enum Schema {
   private static let steps = [first]
 
   /// Keys are folded names (`FoldedText`), dates are as exact as the tag has them, times are seconds since 1970.
+  /// AUTOINCREMENT keeps the row of a thing that is gone from naming another one.
   private static let first = """
     CREATE TABLE root(path TEXT PRIMARY KEY) WITHOUT ROWID;
     CREATE TABLE folder(id INTEGER PRIMARY KEY, path TEXT NOT NULL UNIQUE);
 
     CREATE TABLE artist(
-      id INTEGER PRIMARY KEY, name TEXT NOT NULL, key TEXT NOT NULL UNIQUE, sort TEXT NOT NULL,
+      id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL, key TEXT NOT NULL UNIQUE, sort TEXT NOT NULL,
       albums INTEGER NOT NULL DEFAULT 0, tracks INTEGER NOT NULL DEFAULT 0,
       affinity INTEGER NOT NULL DEFAULT 0, rating INTEGER, plays INTEGER NOT NULL DEFAULT 0, last_played INTEGER);
     CREATE INDEX artist_shown ON artist(sort, name, albums, tracks, affinity) WHERE albums > 0;
     CREATE INDEX artist_taste ON artist(affinity, plays, last_played) WHERE affinity <> 0 OR plays > 0;
 
     CREATE TABLE album(
-      id INTEGER PRIMARY KEY, artist INTEGER NOT NULL REFERENCES artist(id), key TEXT NOT NULL,
+      id INTEGER PRIMARY KEY AUTOINCREMENT, artist INTEGER NOT NULL REFERENCES artist(id), key TEXT NOT NULL,
       release TEXT NOT NULL, kind INTEGER NOT NULL, title TEXT NOT NULL, date TEXT NOT NULL DEFAULT '',
       compilation INTEGER NOT NULL DEFAULT 0, cover INTEGER NOT NULL DEFAULT 0,
       tracks INTEGER NOT NULL DEFAULT 0, duration REAL NOT NULL DEFAULT 0, added INTEGER NOT NULL,
@@ -49,11 +50,11 @@ enum Schema {
     CREATE INDEX album_taste ON album(affinity, plays, last_played) WHERE affinity <> 0 OR plays > 0;
 
     CREATE TABLE genre(
-      id INTEGER PRIMARY KEY, name TEXT NOT NULL, key TEXT NOT NULL UNIQUE, tracks INTEGER NOT NULL DEFAULT 0,
+      id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL, key TEXT NOT NULL UNIQUE, tracks INTEGER NOT NULL DEFAULT 0,
       affinity INTEGER NOT NULL DEFAULT 0, rating INTEGER, plays INTEGER NOT NULL DEFAULT 0, last_played INTEGER);
 
     CREATE TABLE track(
-      id INTEGER PRIMARY KEY, folder INTEGER NOT NULL REFERENCES folder(id), file TEXT NOT NULL,
+      id INTEGER PRIMARY KEY AUTOINCREMENT, folder INTEGER NOT NULL REFERENCES folder(id), file TEXT NOT NULL,
       size INTEGER NOT NULL, mtime INTEGER NOT NULL, inode INTEGER NOT NULL, missing INTEGER NOT NULL DEFAULT 0,
       kind INTEGER NOT NULL, title TEXT NOT NULL, artist TEXT NOT NULL, album INTEGER REFERENCES album(id),
       disc INTEGER, number INTEGER, date TEXT NOT NULL, duration REAL,
@@ -94,7 +95,7 @@ enum Schema {
       title, artist, album, content='', detail=full, columnsize=0, tokenize="unicode61 remove_diacritics 0");
 
     CREATE TABLE playlist(
-      id INTEGER PRIMARY KEY, name TEXT NOT NULL, key TEXT NOT NULL UNIQUE, source TEXT, criteria TEXT,
+      id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL, key TEXT NOT NULL UNIQUE, source TEXT, criteria TEXT,
       created INTEGER NOT NULL, modified INTEGER NOT NULL,
       affinity INTEGER NOT NULL DEFAULT 0, rating INTEGER, plays INTEGER NOT NULL DEFAULT 0, last_played INTEGER);
     CREATE TABLE playlist_item(
