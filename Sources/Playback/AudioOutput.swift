@@ -13,6 +13,9 @@ public import Threads
 /// For the implementer: no call may wait longer than a second, whatever the device does; `write`, `writableFrames`, `delay`
 /// and `wait` neither lock nor allocate, as far as the library below allows.
 public protocol AudioOutput: AnyObject, Sendable {
+  /// What people call it: a device's name or a file.
+  var name: String { get }
+
   /// Whether this renders a file: as fast as it is fed, any number of frames a write, no ramps, fades or padding.
   var isRendering: Bool { get }
 
