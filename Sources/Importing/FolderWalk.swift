@@ -63,12 +63,17 @@ struct FolderWalk {
       else { continue }
       let hash = PathHash().appending(folder == "/" ? "".utf8 : folder.utf8)
       while let entry = readdir(stream) {
-        let (name, kind) = Self.read(entry)
-        guard let name else { continue }
+        let (name, kind, isValid) = Self.read(entry)
         if name.utf8.first == UInt8(ascii: ".") { continue }
         let mayBeFolder = kind == DT_DIR || kind == DT_LNK || kind == DT_UNKNOWN
         let isAudio = FileEnding.audio.contains(FileEnding.of(name))
         guard mayBeFolder || (isAudio && kind == DT_REG) else { continue }
+        if !isValid {
+          let skipped = ImportSummary.Skipped(
+            path: Self.join(folder, name), reason: "its name is not valid UTF-8: rename it")
+          if !report(.refused(skipped)) { return count }
+          continue
+        }
         if kind == DT_DIR {
           folders.append(Self.join(folder, name))
           continue
@@ -103,20 +108,19 @@ struct FolderWalk {
       return report(entry.isMissing ? .returned(trackID: entry.trackID) : .unchanged)
     }
     let path = Self.join(folder, name)
-    guard path.utf8.count < Int(PATH_MAX), !path.unicodeScalars.contains("\u{FFFD}") else {
-      return report(.refused(.init(path: path, reason: "its name is not valid UTF-8: rename it")))
-    }
     let found = FoundFile(path: path, stamp: stamp, trackID: 0)
     let alike = index.sameFiles(as: stamp, name: name.utf8)
     return report(alike.isEmpty ? .read(found) : .perhapsMoved(found, from: alike))
   }
 
-  /// Name and type of a directory entry; no name for the two dots.
-  private static func read(_ entry: UnsafeMutablePointer<dirent>) -> (name: String?, kind: Int) {
-    let name = withUnsafePointer(to: &entry.pointee.d_name) {
-      $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+  /// Name and type of a directory entry; a name that is not valid UTF-8 is repaired for showing it.
+  private static func read(_ entry: UnsafeMutablePointer<dirent>) -> (name: String, kind: Int, isValid: Bool) {
+    let (name, isValid) = withUnsafePointer(to: &entry.pointee.d_name) {
+      $0.withMemoryRebound(to: CChar.self, capacity: 256) { bytes in
+        String(validatingCString: bytes).map { ($0, true) } ?? (String(cString: bytes), false)
+      }
     }
-    return (name == "." || name == ".." ? nil : name, Int(entry.pointee.d_type))
+    return (name, Int(entry.pointee.d_type), isValid)
   }
 
   static func join(_ folder: String, _ name: String) -> String {
