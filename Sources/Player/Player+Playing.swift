@@ -74,7 +74,7 @@ extension Player {
       if seconds == nil, track.kind.isSpoken { start = await spokenPosition(of: track) }
       if token != startToken { return .superseded }
       resumePosition = start
-      let generation = engine.play(item(for: entry, track, start: start), paused: paused)
+      let generation = engine.play(item(for: entry, track, start: start), isPaused: paused)
       isLoaded = true
       state = paused ? .paused : .playing
       chapters = await chapters(of: track)

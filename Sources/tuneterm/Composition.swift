@@ -42,10 +42,8 @@ final class Composition {
     catalog = try await Self.openCatalog(options, places, &warnings)
     stateStore = lock == nil ? nil : await Self.openState(places, &warnings)
     let name = options.output ?? "default"
-    guard let output = AudioOutputs.make(named: name) else {
-      throw Refusal(text: "--output \(name) names no output: use null, wav:FILE or a device of “tuneterm outputs”")
-    }
-    self.output = output
+    if name == "wav:" { throw Refusal(text: "--output wav: needs a file, for example wav:mix.wav") }
+    output = AudioOutputs.make(named: name)
     let (events, continuation) = AsyncStream.makeStream(of: EngineEvent.self)
     engine = Engine(output: output, decoders: AudioDecoders()) { continuation.yield($0) }
     let files = files
@@ -73,11 +71,8 @@ final class Composition {
     if let outputCheck { return await outputCheck.value }
     let check = Task {
       guard let failure = await probe() else { return }
-      guard options.output == nil, let null = AudioOutputs.make(named: "null") else {
-        player.onNotice(Notice(failure))
-        return
-      }
-      player.fallBack(to: null, named: "null", problem: "no sound device")
+      guard options.output == nil else { return player.onNotice(Notice(failure)) }
+      player.fallBack(to: AudioOutputs.make(named: "null"), named: "null", problem: "no sound device")
       player.onNotice(Notice("\(failure) Playing without sound."))
     }
     outputCheck = check

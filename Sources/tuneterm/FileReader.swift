@@ -6,11 +6,12 @@ import Threads
 /// Looks at files and folders on a thread of its own, so that a slow disk holds up nothing else.
 actor FileReader {
   private let executor = ThreadExecutor(name: "file-reader")
+  private let reader = TagReader()
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   /// What the tags of the file at `path` say; nil when it cannot be played.
-  func tags(of path: String) -> Track? { try? TagReader.read(path) }
+  func tags(of path: String) -> Track? { try? reader.read(path) }
 
   /// The files under `paths`: these in the order given, those of folders in natural path order; link loops are not followed.
   ///
