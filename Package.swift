@@ -35,16 +35,17 @@ let package = Package(
 
     room("Media"),
     room("Threads", ["CLinux"]),
-    room("Intents", ["Media"]),
+    room("Intents", ["Media", "Threads"]),
     room("Remote", ["Media", "Threads"]),
     room("Language", ["Media", "Intents", "Remote"]),
     room("Catalog", ["Media", "Threads", "CSQLite"]),
-    room("Importing", ["Media", "Catalog", "CTagLib"]),
+    room("Importing", ["Media", "Threads", "Catalog", "CTagLib"]),
     room("Playback", ["Media", "Threads"]),
     room("Decoding", ["Playback", "CMPG123"]),
     room("AudioOutputs", ["Playback", "Threads", "CALSA"]),
     room("Player", ["Media", "Threads", "Remote", "Catalog", "Playback"]),
-    room("IntentHandling", ["Media", "Threads", "Intents", "Remote", "Catalog", "Player"]),
+    room("IntentHandling", ["Media", "Threads", "Intents", "Remote", "Language", "Catalog", "Player"]),
+    room("DesktopRemote", ["Threads"]),
     room("Terminal", ["CWidth"]),
     room("CursesTerminal", ["Terminal", "Threads", "CNcurses"]),
     room("Interface", ["Media", "Remote", "Terminal"]),
@@ -53,7 +54,7 @@ let package = Package(
       dependencies: [
         "Media", "Threads", "Intents", "Remote", "Language", "Catalog", "Importing", "Playback",
         "Decoding", "AudioOutputs", "Player", "IntentHandling", "Terminal", "CursesTerminal",
-        "Interface",
+        "Interface", "DesktopRemote",
       ], swiftSettings: strict),
     .executableTarget(
       name: "tuneterm-bench",
@@ -77,6 +78,7 @@ let package = Package(
     tests(
       of: "IntentHandling",
       ["Media", "Threads", "Intents", "Remote", "Catalog", "Player", "Playback", "TestSupport"]),
+    tests(of: "DesktopRemote", ["Threads", "TestSupport"]),
     tests(of: "Terminal"),
     tests(of: "CursesTerminal", ["Terminal", "Threads"]),
     tests(of: "Interface", ["Media", "Remote", "Terminal"]),

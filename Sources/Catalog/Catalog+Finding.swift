@@ -1,0 +1,28 @@
+public import Media
+
+extension Catalog {
+  /// What matches, best first; the one door for playing, adding, liking and searching.
+  ///
+  /// A name is looked for among all kinds, or the kind that `mediaType` asks for. A search without a name gives the
+  /// thing its other fields name (artist, album, genre), or the songs themselves where several fields are combined;
+  /// `tracks(for:limit:)` has all of those. Empty when nothing matches, and for addresses.
+  public func values(for search: AudioSearch, limit: Int = 10) async throws(CatalogError) -> [MediaItem] {
+    try await read { database throws(CatalogError) in
+      try Finder(database).values(for: search, limit: limit)
+    }
+  }
+
+  /// All tracks that satisfy the criteria of a search, in the order it wants or else by artist and album.
+  ///
+  /// `mediaName` does not count here: a name leads to a thing, and `tracks(of:)` has its tracks.
+  public func tracks(for search: MediaSearch, limit: Int? = nil) async throws(CatalogError) -> [QueueItem] {
+    try await read { database throws(CatalogError) in
+      try Finder(database).tracks(for: search, limit: limit ?? -1)
+    }
+  }
+
+  /// The thing with this identifier as it is shown, or nil when it is gone.
+  public func item(_ identifier: MediaIdentifier) async throws(CatalogError) -> MediaItem? {
+    try await read { database throws(CatalogError) in try Finder(database).item(identifier) }
+  }
+}

@@ -1,0 +1,5 @@
+import Language
+
+enum ParseCommand {
+  static func run(_ words: [String], json: Bool) -> Int32 { 0 }
+}
