@@ -24,6 +24,8 @@ struct Places {
 
   var library: String { data + "/library.db" }
   var queue: String { state + "/queue.db" }
+  /// The socket of the running player.
+  var socket: String? { runtime.map { $0 + "/tuneterm.sock" } }
 
   /// The value of an environment variable; nil when unset, empty or, for XDG folders, not absolute.
   static func variable(_ name: String) -> String? {

@@ -20,6 +20,10 @@ case .version:
   StandardStreams.write("tuneterm \(Usage.version)\n")
 case .outputs:
   exit(OutputsCommand.run())
+case .status:
+  exit(RunningPlayer.status(json: options.isJSON))
+case .quit:
+  exit(RunningPlayer.quit())
 case .parse(let words):
   exit(ParseCommand.run(words, json: options.isJSON))
 case .importPaths(let paths):

@@ -1,5 +1,0 @@
-import Language
-
-enum ParseCommand {
-  static func run(_ words: [String], json: Bool) -> Int32 { 0 }
-}
