@@ -63,7 +63,9 @@ let package = Package(
         "Decoding", "AudioOutputs", "CMPG123", "CTagLib",
       ], swiftSettings: strict),
 
-    .target(name: "TestSupport", dependencies: [], path: "Tests/TestSupport", swiftSettings: strict),
+    .target(
+      name: "TestSupport", dependencies: ["Playback", "Threads", "CMPG123"], path: "Tests/TestSupport",
+      swiftSettings: strict),
     tests(of: "Media"),
     tests(of: "Threads"),
     tests(of: "Intents", ["Media"]),
@@ -71,8 +73,8 @@ let package = Package(
     tests(of: "Language", ["Media", "Intents", "Remote"]),
     tests(of: "Catalog", ["Media", "Threads", "CSQLite", "TestSupport"]),
     tests(of: "Importing", ["Media", "Catalog", "TestSupport"]),
-    tests(of: "Playback", ["Media", "Threads", "TestSupport"]),
-    tests(of: "Decoding", ["Playback", "CMPG123", "TestSupport"]),
+    tests(of: "Playback", ["Threads", "Decoding", "AudioOutputs", "TestSupport"]),
+    tests(of: "Decoding", ["Playback", "TestSupport"]),
     tests(of: "AudioOutputs", ["Playback", "Threads", "TestSupport"]),
     tests(of: "Player", ["Media", "Threads", "Remote", "Catalog", "Playback", "TestSupport"]),
     tests(

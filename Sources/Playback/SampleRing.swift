@@ -48,11 +48,14 @@ final class SampleRing: @unchecked Sendable {
   }
 
   /// Samples that can be written now; decoding thread.
-  var space: Int { capacity - (cursors.pointee.written.load(ordering: .relaxed) - cursors.pointee.released.load(ordering: .acquiring)) }
+  var space: Int {
+    capacity - (cursors.pointee.written.load(ordering: .relaxed) - cursors.pointee.released.load(ordering: .acquiring))
+  }
 
   /// Whether another chunk can begin; decoding thread.
   var hasChunkSpace: Bool {
-    cursors.pointee.chunksWritten.load(ordering: .relaxed) - cursors.pointee.chunksReleased.load(ordering: .acquiring) < Self.chunkCapacity
+    cursors.pointee.chunksWritten.load(ordering: .relaxed) - cursors.pointee.chunksReleased.load(ordering: .acquiring)
+      < Self.chunkCapacity
   }
 
   /// Begins a chunk at the end of what is written, needing `hasChunkSpace`; decoding thread. Returns its number.
