@@ -1,7 +1,7 @@
 import AudioOutputs
 import Catalog
 import Decoding
-import Importing
+import DesktopRemote
 import IntentHandling
 import Language
 import Media
@@ -30,8 +30,9 @@ final class Composition {
 
   /// Keeps other players away for as long as this process lives; nil for a player apart.
   private let lock: PlayerLock?
+  private var server: ControlServer?
   private let output: any AudioOutput
-  private let parserMaker = ParserMaker()
+  private let parserMaker: ParserMaker
   private var outputCheck: Task<Void, Never>?
 
   /// Opens everything; nothing plays yet.
@@ -51,10 +52,15 @@ final class Composition {
       engine: engine, catalog: catalog, center: center, nowPlaying: nowPlaying, stateStore: stateStore,
       outputName: name, readTags: { await files.tags(of: $0) })
     assistant = Assistant(
-      parser: PhraseParser(), catalog: catalog, player: player, center: center, nowPlaying: nowPlaying)
+      parser: PhraseParser(), catalog: catalog, player: player, center: center, nowPlaying: nowPlaying,
+      today: { Today.date })
     imports = Imports(catalog: catalog, center: center)
     self.places = places
+    parserMaker = ParserMaker(places)
     self.options = options
+    if places.assets == nil {
+      warnings.append("the files of assets were not found, so keys and demo are missing: set TUNETERM_ASSETS")
+    }
     self.warnings = warnings
     let player = player
     Task { for await event in events { player.handle(event) } }
@@ -62,8 +68,33 @@ final class Composition {
 
   /// Brings back the last run's queue, or fills the demo library; then the names of the library are known too.
   func prepare() async {
-    if options.isDemo { await importDemo() }
+    if options.isDemo, let problem = await DemoLibrary.fill(catalog, places) { warnings.append(problem) }
     if let stateStore, let saved = try? await stateStore.load() { await player.restore(saved) }
+  }
+
+  /// Takes requests from other programs from now on, if this is the player of the runtime directory.
+  func listen() {
+    guard lock != nil, let socket = places.socket else { return }
+    do throws(ControlError) {
+      server = try ControlServer(path: socket) { [unowned self] in await answer($0) }
+    } catch {
+      warnings.append("\(error); “tuneterm status” and the like will not find this player")
+    }
+  }
+
+  private func answer(_ request: ControlRequest) async -> ControlReply {
+    switch request {
+    case .say(let phrase):
+      let reply = await assistant.answer(phrase)
+      return ControlReply(outcome: reply.outcome.rawValue, text: reply.line)
+    case .status:
+      let info = nowPlaying.nowPlayingInfo
+      let reply = await assistant.answer(.question(.title))
+      return ControlReply(outcome: 0, text: reply.line, status: ControlStatus(info))
+    case .quit:
+      let reply = await assistant.perform(.quit)
+      return ControlReply(outcome: reply.outcome.rawValue, text: reply.line)
+    }
   }
 
   /// Finds out whether the output can be used, and plays into nothing, in real time, where it cannot.
@@ -112,22 +143,11 @@ final class Composition {
 
   /// Saves, lets go of the device and the library.
   func close() async {
+    server?.close()
     await player.saveNow()
     _ = engine.shutdown(within: 0.5)
     await catalog.close()
     await stateStore?.close()
-  }
-
-  private func importDemo() async {
-    guard let assets = places.assets else {
-      warnings.append("the demo music was not found: set TUNETERM_ASSETS to the folder that holds demo")
-      return
-    }
-    do {
-      _ = try await Importer(catalog).run([assets + "/demo"])
-    } catch {
-      warnings.append("the demo music could not be read: \(error)")
-    }
   }
 
   private static func takeLock(
@@ -138,7 +158,7 @@ final class Composition {
     case .held(let process):
       if options.output != nil { return nil }
       let who = process.map { " (process \($0))" } ?? ""
-      throw Refusal(text: "a player is running already\(who): use that one, or quit it first")
+      throw Refusal(text: "a player is running already\(who): “tuneterm quit” ends it")
     case .impossible:
       warnings.append("there is no folder for a lock, so a second player would not notice this one")
       return nil

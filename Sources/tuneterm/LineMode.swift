@@ -15,6 +15,7 @@ final class LineMode {
 
   /// Runs until the input ends and what it started has been played, or `quit`; the exit status.
   static func run(_ paths: [String], _ options: Options) async -> Int32 {
+    if paths.isEmpty, !options.asksForAnother, let running = RunningPlayer.connect() { return running.handOver() }
     do throws(Refusal) {
       let composition = try await Composition(options)
       return await LineMode(composition).run(paths)
@@ -34,6 +35,7 @@ final class LineMode {
       return .success
     }
     await composition.prepare()
+    composition.listen()
     for warning in composition.warnings { StandardStreams.complain(warning) }
     await composition.checkOutput()
     await composition.learnVocabulary()

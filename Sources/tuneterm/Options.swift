@@ -5,7 +5,7 @@ struct Options: Equatable {
     case play(paths: [String])
     case importPaths([String])
     case parse([String])
-    case outputs
+    case outputs, status, quit
     case help, version
   }
 
@@ -23,6 +23,9 @@ struct Options: Equatable {
 
   /// True when the queue and modes of this run live in memory only.
   var isApart: Bool { library != nil || isDemo || output?.hasPrefix("wav:") == true }
+
+  /// True when this run is not for the player that is running already.
+  var asksForAnother: Bool { output != nil || isApart }
 
   /// Reads the arguments behind the program's name. Options may stand anywhere before `--`.
   init(_ arguments: [String]) throws(Mistake) {
@@ -57,10 +60,12 @@ struct Options: Equatable {
     if isDemo, library != nil { throw Mistake(text: "--demo and --library exclude each other") }
     if command == .help || command == .version { return }
     command = try Self.command(subcommand, words)
-    if isJSON, subcommand != "parse" { throw Mistake(text: "--json goes with parse") }
+    if isJSON, subcommand != "parse", subcommand != "status" {
+      throw Mistake(text: "--json goes with parse and status")
+    }
   }
 
-  private static let subcommands = ["import", "parse", "outputs"]
+  private static let subcommands = ["import", "parse", "outputs", "status", "quit"]
 
   private static func command(_ name: String?, _ words: [String]) throws(Mistake) -> Command {
     switch name {
@@ -70,9 +75,9 @@ struct Options: Equatable {
     case "parse":
       if words.isEmpty { throw Mistake(text: "parse needs a phrase, or - to read phrases") }
       return .parse(words)
-    case "outputs":
-      if let word = words.first { throw Mistake(text: "outputs takes no argument, not “\(word)”") }
-      return .outputs
+    case "outputs", "status", "quit":
+      if let word = words.first { throw Mistake(text: "\(name ?? "") takes no argument, not “\(word)”") }
+      return name == "outputs" ? .outputs : name == "status" ? .status : .quit
     default: return .play(paths: words)
     }
   }

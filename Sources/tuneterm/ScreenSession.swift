@@ -55,6 +55,7 @@ final class ScreenSession {
   private func settle(_ paths: [String]) async {
     if !composition.options.isDemo { await composition.prepare() }
     if let history = try? await composition.stateStore?.history() { receive(.history(history)) }
+    composition.listen()
     for warning in composition.warnings { receive(.reply(Interface.Reply(warning, isError: true))) }
     await composition.checkOutput()
     await composition.learnVocabulary()

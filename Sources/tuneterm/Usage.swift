@@ -7,6 +7,8 @@ enum Usage {
            tuneterm import PATH...            scan folders into the library
            tuneterm parse [--json] PHRASE...  what a phrase is understood as (-: each line of the input)
            tuneterm outputs                   where it can play
+           tuneterm status [--json]           what is playing
+           tuneterm quit                      stop the running player
 
     options, before or after the words:
       --output NAME    null, wav:FILE, or any ALSA PCM (default: default)

@@ -20,8 +20,12 @@ case .version:
   StandardStreams.write("tuneterm \(Usage.version)\n")
 case .outputs:
   exit(OutputsCommand.run())
+case .status:
+  exit(RunningPlayer.status(json: options.isJSON))
+case .quit:
+  exit(RunningPlayer.quit())
 case .parse(let words):
-  exit(ParseCommand.run(words, json: options.isJSON))
+  onLoop { await ParseCommand.run(words, options) }
 case .importPaths(let paths):
   onLoop { await ImportCommand.run(paths, options) }
 case .play(let paths):
