@@ -35,7 +35,7 @@ let package = Package(
 
     room("Media"),
     room("Threads", ["CLinux"]),
-    room("Intents", ["Media"]),
+    room("Intents", ["Media", "Threads"]),
     room("Remote", ["Media", "Threads"]),
     room("Language", ["Media", "Intents", "Remote"]),
     room("Catalog", ["Media", "Threads", "CSQLite"]),
@@ -44,7 +44,8 @@ let package = Package(
     room("Decoding", ["Playback", "CMPG123"]),
     room("AudioOutputs", ["Playback", "Threads", "CALSA"]),
     room("Player", ["Media", "Threads", "Remote", "Catalog", "Playback"]),
-    room("IntentHandling", ["Media", "Threads", "Intents", "Remote", "Catalog", "Player"]),
+    room("IntentHandling", ["Media", "Threads", "Intents", "Remote", "Language", "Catalog", "Player"]),
+    room("DesktopRemote", ["Threads"]),
     room("Terminal", ["CWidth"]),
     room("CursesTerminal", ["Terminal", "Threads", "CNcurses"]),
     room("Interface", ["Media", "Remote", "Terminal"]),
@@ -53,7 +54,7 @@ let package = Package(
       dependencies: [
         "Media", "Threads", "Intents", "Remote", "Language", "Catalog", "Importing", "Playback",
         "Decoding", "AudioOutputs", "Player", "IntentHandling", "Terminal", "CursesTerminal",
-        "Interface",
+        "Interface", "DesktopRemote",
       ], swiftSettings: strict),
     .executableTarget(
       name: "tuneterm-bench",
@@ -62,7 +63,9 @@ let package = Package(
         "Decoding", "AudioOutputs", "CMPG123", "CTagLib",
       ], swiftSettings: strict),
 
-    .target(name: "TestSupport", dependencies: [], path: "Tests/TestSupport", swiftSettings: strict),
+    .target(
+      name: "TestSupport", dependencies: ["Playback", "Threads", "CMPG123"], path: "Tests/TestSupport",
+      swiftSettings: strict),
     tests(of: "Media"),
     tests(of: "Threads"),
     tests(of: "Intents", ["Media"]),
@@ -70,13 +73,14 @@ let package = Package(
     tests(of: "Language", ["Media", "Intents", "Remote"]),
     tests(of: "Catalog", ["Media", "Threads", "CSQLite", "TestSupport"]),
     tests(of: "Importing", ["Media", "Catalog", "TestSupport"]),
-    tests(of: "Playback", ["Media", "Threads", "TestSupport"]),
-    tests(of: "Decoding", ["Playback", "CMPG123", "TestSupport"]),
+    tests(of: "Playback", ["Threads", "Decoding", "AudioOutputs", "TestSupport"]),
+    tests(of: "Decoding", ["Playback", "TestSupport"]),
     tests(of: "AudioOutputs", ["Playback", "Threads", "TestSupport"]),
     tests(of: "Player", ["Media", "Threads", "Remote", "Catalog", "Playback", "TestSupport"]),
     tests(
       of: "IntentHandling",
       ["Media", "Threads", "Intents", "Remote", "Catalog", "Player", "Playback", "TestSupport"]),
+    tests(of: "DesktopRemote", ["Threads", "TestSupport"]),
     tests(of: "Terminal"),
     tests(of: "CursesTerminal", ["Terminal", "Threads"]),
     tests(of: "Interface", ["Media", "Remote", "Terminal"]),

@@ -1,1 +1,324 @@
+#define _GNU_SOURCE
 #include "CALSA.h"
+#include <alsa/asoundlib.h>
+#include <errno.h>
+#include <math.h>
+#include <poll.h>
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+enum { MAX_FDS = 16, MAX_DEVICE_CHANNELS = 32 };
+
+struct calsa_device {
+  snd_pcm_t *pcm;
+  snd_pcm_format_t format;
+  int source_channels;
+  int channels;
+  int rate;
+  snd_pcm_uframes_t period;
+  // One period in the device's format, where that is not the source's; else NULL.
+  void *converted;
+  uint32_t dither;
+};
+
+static void quiet(const char *file, int line, const char *function, int err, const char *format, ...) {
+  (void)file, (void)line, (void)function, (void)err, (void)format;
+}
+
+static void install_quiet(void) { snd_lib_error_set_handler(quiet); }
+
+void calsa_silence(void) {
+  static pthread_once_t once = PTHREAD_ONCE_INIT;
+  pthread_once(&once, install_quiet);
+}
+
+// A device of the kernel itself, where a conversion would be ALSA's own poor one: not asked for.
+static int is_hardware(const char *name) { return strncmp(name, "hw:", 3) == 0 || strncmp(name, "plughw:", 7) == 0; }
+
+static int open_pcm(const char *name, snd_pcm_t **pcm) {
+  int mode = SND_PCM_NONBLOCK | (is_hardware(name) ? SND_PCM_NO_AUTO_RESAMPLE : 0);
+  calsa_silence();
+  return snd_pcm_open(pcm, name, SND_PCM_STREAM_PLAYBACK, mode);
+}
+
+int calsa_probe(const char *name) {
+  snd_pcm_t *pcm;
+  int err = open_pcm(name, &pcm);
+  if (err < 0) return err;
+  snd_pcm_close(pcm);
+  return 0;
+}
+
+// Sets the buffer and its periods, in the order that most drivers take; else the driver's own sizes.
+static int set_sizes(snd_pcm_t *pcm, snd_pcm_hw_params_t *hw, int buffer_milliseconds) {
+  snd_pcm_hw_params_t *saved;
+  int err = snd_pcm_hw_params_malloc(&saved);
+  if (err < 0) return err;
+  snd_pcm_hw_params_copy(saved, hw);
+  unsigned buffer = (unsigned)buffer_milliseconds * 1000, period = buffer / 2;
+  if ((err = snd_pcm_hw_params_set_buffer_time_near(pcm, hw, &buffer, NULL)) >= 0 &&
+      (err = snd_pcm_hw_params_set_period_time_near(pcm, hw, &period, NULL)) >= 0)
+    err = snd_pcm_hw_params(pcm, hw);
+  if (err < 0) {
+    snd_pcm_hw_params_copy(hw, saved);
+    period = (unsigned)buffer_milliseconds * 500;
+    buffer = period * 2;
+    if ((err = snd_pcm_hw_params_set_period_time_near(pcm, hw, &period, NULL)) >= 0 &&
+        (err = snd_pcm_hw_params_set_buffer_time_near(pcm, hw, &buffer, NULL)) >= 0)
+      err = snd_pcm_hw_params(pcm, hw);
+  }
+  if (err < 0) {
+    snd_pcm_hw_params_copy(hw, saved);
+    err = snd_pcm_hw_params(pcm, hw);
+  }
+  snd_pcm_hw_params_free(saved);
+  return err;
+}
+
+static int set_hardware(calsa_device *d, snd_pcm_hw_params_t *hw, int rate, int channels, int milliseconds) {
+  static const snd_pcm_format_t formats[] = {SND_PCM_FORMAT_FLOAT, SND_PCM_FORMAT_S32, SND_PCM_FORMAT_S16};
+  int err = snd_pcm_hw_params_any(d->pcm, hw);
+  if (err < 0) return err;
+  if ((err = snd_pcm_hw_params_set_access(d->pcm, hw, SND_PCM_ACCESS_RW_INTERLEAVED)) < 0) return err;
+  err = -EINVAL;
+  for (unsigned i = 0; i < sizeof formats / sizeof *formats && err < 0; i++) {
+    d->format = formats[i];
+    err = snd_pcm_hw_params_set_format(d->pcm, hw, d->format);
+  }
+  if (err < 0) return err;
+  unsigned got_channels = (unsigned)channels, got_rate = (unsigned)rate;
+  if ((err = snd_pcm_hw_params_set_channels_near(d->pcm, hw, &got_channels)) < 0) return err;
+  if (got_channels > MAX_DEVICE_CHANNELS) return -EINVAL;
+  if ((err = snd_pcm_hw_params_set_rate_near(d->pcm, hw, &got_rate, NULL)) < 0) return err;
+  // A wrong rate is a wrong pitch.
+  if (got_rate != (unsigned)rate) return -EINVAL;
+  if ((err = set_sizes(d->pcm, hw, milliseconds)) < 0) return err;
+  d->source_channels = channels;
+  d->channels = (int)got_channels;
+  d->rate = rate;
+  return 0;
+}
+
+static int set_software(calsa_device *d, snd_pcm_uframes_t period) {
+  snd_pcm_sw_params_t *sw;
+  snd_pcm_uframes_t boundary;
+  int err = snd_pcm_sw_params_malloc(&sw);
+  if (err < 0) return err;
+  if ((err = snd_pcm_sw_params_current(d->pcm, sw)) >= 0 &&
+      (err = snd_pcm_sw_params_get_boundary(sw, &boundary)) >= 0 &&
+      // Started by hand, never by the first frame.
+      (err = snd_pcm_sw_params_set_start_threshold(d->pcm, sw, boundary)) >= 0 &&
+      (err = snd_pcm_sw_params_set_avail_min(d->pcm, sw, period)) >= 0)
+    err = snd_pcm_sw_params(d->pcm, sw);
+  snd_pcm_sw_params_free(sw);
+  return err;
+}
+
+static int configure(calsa_device *d, int rate, int channels, int milliseconds, calsa_parameters *got) {
+  snd_pcm_hw_params_t *hw;
+  snd_pcm_uframes_t period = 0, buffer = 0;
+  int err = snd_pcm_hw_params_malloc(&hw);
+  if (err < 0) return err;
+  if ((err = set_hardware(d, hw, rate, channels, milliseconds)) >= 0) {
+    got->can_pause = snd_pcm_hw_params_can_pause(hw);
+    err = snd_pcm_get_params(d->pcm, &buffer, &period);
+  }
+  snd_pcm_hw_params_free(hw);
+  if (err < 0) return err;
+  // Drivers have told a period of nothing, or of the whole buffer.
+  if (period == 0 || period > buffer / 2) period = buffer / 2;
+  if (period == 0) return -EINVAL;
+  // Many small periods are written several at a time: half a buffer a wake-up.
+  if (period < buffer / 4) period = buffer / 2 / period * period;
+  if ((err = set_software(d, period)) < 0) return err;
+  d->period = period;
+  if (d->format != SND_PCM_FORMAT_FLOAT || d->channels != d->source_channels) {
+    d->converted = calloc(period * (size_t)d->channels, 4);
+    if (!d->converted) return -ENOMEM;
+  }
+  got->rate = rate;
+  got->channels = channels;
+  got->period_frames = (int)period;
+  got->buffer_frames = (int)buffer;
+  got->sample_format = snd_pcm_format_name(d->format);
+  return snd_pcm_prepare(d->pcm);
+}
+
+int calsa_open(const char *name, int rate, int channels, int buffer_milliseconds, calsa_device **device,
+               calsa_parameters *got) {
+  *device = NULL;
+  calsa_device *d = calloc(1, sizeof *d);
+  if (!d) return -ENOMEM;
+  d->dither = 1;
+  int err = open_pcm(name, &d->pcm);
+  if (err < 0) {
+    free(d);
+    return err;
+  }
+  if ((err = configure(d, rate, channels, buffer_milliseconds, got)) < 0) {
+    calsa_close(d);
+    return err;
+  }
+  *device = d;
+  return 0;
+}
+
+void calsa_close(calsa_device *d) {
+  snd_pcm_close(d->pcm);
+  free(d->converted);
+  free(d);
+}
+
+// What a state says that is no state to play in.
+static int state_error(calsa_device *d) {
+  switch (snd_pcm_state(d->pcm)) {
+  case SND_PCM_STATE_XRUN: return -EPIPE;
+  case SND_PCM_STATE_SUSPENDED: return -ESTRPIPE;
+  case SND_PCM_STATE_DISCONNECTED: return -ENODEV;
+  case SND_PCM_STATE_OPEN:
+  case SND_PCM_STATE_SETUP: return -EBADFD;
+  default: return 0;
+  }
+}
+
+int calsa_writable(calsa_device *d) {
+  int err = state_error(d);
+  return err < 0 ? err : (int)snd_pcm_avail(d->pcm);
+}
+
+// Triangular dither of one step of a 16-bit sample, from a linear congruential generator (Numerical Recipes, ranqd1).
+static float next_dither(calsa_device *d) {
+  d->dither = d->dither * 1664525u + 1013904223u;
+  float a = (float)(d->dither >> 8) / 16777216.0f;
+  d->dither = d->dither * 1664525u + 1013904223u;
+  float b = (float)(d->dither >> 8) / 16777216.0f;
+  return a - b;
+}
+
+static void put(calsa_device *d, int index, float sample) {
+  if (d->format == SND_PCM_FORMAT_FLOAT) {
+    ((float *)d->converted)[index] = sample;
+  } else if (d->format == SND_PCM_FORMAT_S32) {
+    double scaled = (double)sample * 2147483648.0;
+    ((int32_t *)d->converted)[index] =
+        scaled >= 2147483647.0 ? INT32_MAX : scaled <= -2147483648.0 ? INT32_MIN : (int32_t)lrint(scaled);
+  } else {
+    float scaled = sample == 0 ? 0 : sample * 32768.0f + next_dither(d);
+    ((int16_t *)d->converted)[index] =
+        scaled >= 32767.0f ? INT16_MAX : scaled <= -32768.0f ? INT16_MIN : (int16_t)lrintf(scaled);
+  }
+}
+
+// The device's channels from the source's: the same ones, mono on both of a pair, a pair summed for a mono device.
+static void convert(calsa_device *d, const float *samples, int frames) {
+  for (int frame = 0; frame < frames; frame++, samples += d->source_channels) {
+    for (int channel = 0; channel < d->channels; channel++) {
+      float sample = 0;
+      if (d->channels == 1 && d->source_channels > 1) sample = (samples[0] + samples[1]) * 0.5f;
+      else if (channel < d->source_channels) sample = samples[channel];
+      else if (d->source_channels == 1 && channel == 1) sample = samples[0];
+      put(d, frame * d->channels + channel, sample);
+    }
+  }
+}
+
+int calsa_write(calsa_device *d, const float *samples, int frames) {
+  const char *bytes = (const char *)samples;
+  if (d->converted) {
+    convert(d, samples, frames);
+    bytes = d->converted;
+  }
+  // No more than is writable was asked for, so a short write is rare and a second short one is a fault.
+  for (int tries = 0; frames > 0; tries++) {
+    snd_pcm_sframes_t written = snd_pcm_writei(d->pcm, bytes, (snd_pcm_uframes_t)frames);
+    if (written == -EAGAIN || written == -EINTR) written = 0;
+    if (written < 0) return (int)written;
+    frames -= (int)written;
+    bytes += snd_pcm_frames_to_bytes(d->pcm, written);
+    if (frames > 0 && tries >= 8) return -EIO;
+    if (frames > 0) snd_pcm_wait(d->pcm, 100);
+  }
+  return 0;
+}
+
+int calsa_start(calsa_device *d) {
+  int err = state_error(d);
+  if (err < 0) return err;
+  return snd_pcm_state(d->pcm) == SND_PCM_STATE_RUNNING ? 0 : snd_pcm_start(d->pcm);
+}
+
+int calsa_pause(calsa_device *d, int pause) { return snd_pcm_pause(d->pcm, pause); }
+
+int calsa_drop(calsa_device *d) {
+  int err = snd_pcm_drop(d->pcm);
+  return err < 0 ? err : snd_pcm_prepare(d->pcm);
+}
+
+int calsa_recover(calsa_device *d) {
+  if (snd_pcm_state(d->pcm) == SND_PCM_STATE_SUSPENDED) {
+    int err = -EAGAIN;
+    for (int tries = 0; tries < 40 && err == -EAGAIN; tries++) {
+      if (tries > 0) nanosleep(&(struct timespec){.tv_nsec = 20000000}, NULL);
+      err = snd_pcm_resume(d->pcm);
+    }
+    if (err == 0 && snd_pcm_state(d->pcm) == SND_PCM_STATE_RUNNING) return 1;
+  }
+  return snd_pcm_prepare(d->pcm);
+}
+
+int calsa_delay(calsa_device *d) {
+  snd_pcm_sframes_t delay = 0;
+  int err = snd_pcm_delay(d->pcm, &delay);
+  if (err < 0) return err;
+  return delay > 0 ? (int)delay : 0;
+}
+
+static struct timespec after(int64_t nanoseconds) {
+  return (struct timespec){.tv_sec = nanoseconds / 1000000000, .tv_nsec = nanoseconds % 1000000000};
+}
+
+int calsa_wait(calsa_device *d, int wake_fd, int64_t nanoseconds) {
+  struct pollfd fds[MAX_FDS + 1];
+  int count = snd_pcm_poll_descriptors_count(d->pcm);
+  if (count <= 0 || count > MAX_FDS) count = 0;
+  if (count > 0) count = snd_pcm_poll_descriptors(d->pcm, fds, (unsigned)count);
+  if (count < 0) return count;
+  fds[count] = (struct pollfd){.fd = wake_fd, .events = POLLIN};
+  struct timespec limit = after(nanoseconds);
+  if (ppoll(fds, (nfds_t)count + 1, &limit, NULL) < 0 && errno != EINTR) return -errno;
+  if (fds[count].revents) return 0;
+  unsigned short events = 0;
+  if (count > 0) {
+    int err = snd_pcm_poll_descriptors_revents(d->pcm, fds, (unsigned)count, &events);
+    if (err < 0) return err;
+  }
+  int err = state_error(d);
+  if (err < 0) return err;
+  if (!(events & (POLLOUT | POLLERR))) return 0;
+  // Woken too early, or by an error that is none: sleep for what is missing instead of spinning on the descriptor.
+  snd_pcm_sframes_t writable = snd_pcm_avail(d->pcm);
+  if (writable < 0) return (int)writable;
+  if ((snd_pcm_uframes_t)writable >= d->period) return 0;
+  int64_t missing = ((int64_t)d->period - writable) * 1000000000 / d->rate;
+  struct timespec rest = after(missing < nanoseconds ? missing : nanoseconds);
+  if (ppoll(&fds[count], 1, &rest, NULL) < 0 && errno != EINTR) return -errno;
+  return 0;
+}
+
+void calsa_list(void *context, void (*found)(void *context, const char *name, const char *description)) {
+  void **hints;
+  calsa_silence();
+  if (snd_device_name_hint(-1, "pcm", &hints) < 0) return;
+  for (void **hint = hints; *hint; hint++) {
+    char *direction = snd_device_name_get_hint(*hint, "IOID");
+    char *name = snd_device_name_get_hint(*hint, "NAME");
+    char *description = snd_device_name_get_hint(*hint, "DESC");
+    if (name && (!direction || strcmp(direction, "Output") == 0)) found(context, name, description ? description : "");
+    free(direction);
+    free(name);
+    free(description);
+  }
+  snd_device_name_free_hint(hints);
+}

@@ -28,4 +28,11 @@ public final class WakeUp: Sendable {
     clear()
     return true
   }
+
+  /// Waits until a signal comes, which it leaves waiting, or `nanoseconds` pass (`.max`: no limit), rounded up to whole
+  /// milliseconds.
+  public func await(nanoseconds: Int64) {
+    let milliseconds = nanoseconds == .max ? -1 : Int32(clamping: max(0, nanoseconds) / 1_000_000 + 1)
+    _ = clinux_wait_readable(descriptor, milliseconds)
+  }
 }

@@ -1,5 +1,47 @@
-// ALSA for Swift.
+// ALSA for Swift: a device that is opened, fed whole periods of floats, waited for and closed.
+//
+// Every function but the listing returns 0 or a positive number when it is well, else a negative errno; none of them waits
+// longer than its argument says, and between open and close none of them allocates.
 #ifndef CALSA_H
 #define CALSA_H
-#include <alsa/asoundlib.h>
+#include <stdint.h>
+
+typedef struct calsa_device calsa_device;
+
+/// What a device agreed to.
+typedef struct {
+  int rate;
+  int channels;
+  int period_frames;
+  int buffer_frames;
+  int can_pause;
+  /// ALSA's name of the sample format, such as "FLOAT_LE".
+  const char *sample_format;
+} calsa_parameters;
+
+/// Keeps libasound from printing anything, from any thread, for the life of the process.
+void calsa_silence(void);
+/// Finds out whether the PCM `name` can be opened for playing now.
+int calsa_probe(const char *name);
+/// Opens the PCM `name` for floats of the wanted format, prepared; `*device` is NULL unless 0 is returned.
+int calsa_open(const char *name, int rate, int channels, int buffer_milliseconds, calsa_device **device,
+               calsa_parameters *got);
+/// Frames that can be written now.
+int calsa_writable(calsa_device *device);
+/// Writes `frames` interleaved frames of the format asked for at opening.
+int calsa_write(calsa_device *device, const float *samples, int frames);
+int calsa_start(calsa_device *device);
+int calsa_pause(calsa_device *device, int pause);
+/// Stops at once and prepares again.
+int calsa_drop(calsa_device *device);
+/// After -EPIPE or -ESTRPIPE: 1 when the device goes on with what it held, 0 when it is prepared and empty.
+int calsa_recover(calsa_device *device);
+/// Frames written and not heard yet.
+int calsa_delay(calsa_device *device);
+/// Waits until a period can be written, `wake_fd` is readable, or `nanoseconds` pass.
+int calsa_wait(calsa_device *device, int wake_fd, int64_t nanoseconds);
+void calsa_close(calsa_device *device);
+
+/// Calls `found` with the name and the description of every PCM that plays.
+void calsa_list(void *context, void (*found)(void *context, const char *name, const char *description));
 #endif

@@ -1,0 +1,103 @@
+internal import Glibc
+internal import Playback
+internal import Threads
+
+/// Renders into a WAVE file; every opening after the first goes to another, `FILE-2.wav` and so on.
+///
+/// The header on disk tells at most what is in the file, so that a killed player leaves one that plays.
+/// Unchecked: only the engine's output thread touches it, but for `probe`, which reads nothing but the path.
+final class WAVOutput: AudioOutput, @unchecked Sendable {
+  private let path: String
+  private var openings = 0
+  private var descriptor: Int32 = -1
+  private var header = WAVEHeader(format: AudioFormat(sampleRate: 0, channelCount: 0), dataBytes: 0)
+  /// Bytes written when the header on disk was made.
+  private var headerBytes: Int64 = 0
+
+  /// How much is written between two headers.
+  private static let headerInterval: Int64 = 1 << 20
+
+  var name: String { path }
+  var isRendering: Bool { true }
+
+  init(path: String) { self.path = path }
+
+  deinit { close() }
+
+  func probe() throws(AudioOutputError) {
+    let descriptor = Glibc.open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw Self.error }
+    Glibc.close(descriptor)
+  }
+
+  func open(_ format: AudioFormat) throws(AudioOutputError) -> AudioOutputParameters {
+    close()
+    let name = Self.path(path, number: openings + 1)
+    descriptor = Glibc.open(name, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw Self.error }
+    openings += 1
+    header = WAVEHeader(format: format, dataBytes: 0)
+    headerBytes = 0
+    try put(header.bytes, count: header.count)
+    return AudioOutputParameters(format: format, periodFrames: 8192, bufferFrames: 16_384, canPause: false, name: name)
+  }
+
+  /// The path of the file begun as the `number`th: `a/b.wav`, `a/b-2.wav`, …
+  static func path(_ path: String, number: Int) -> String {
+    guard number > 1 else { return path }
+    let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return "\(path)-\(number)" }
+    return "\(path[..<dot])-\(number)\(path[dot...])"
+  }
+
+  func writableFrames() -> Int { 8192 }
+
+  func write(_ samples: UnsafePointer<Float>, frames: Int) throws(AudioOutputError) {
+    let count = frames * header.format.channelCount * 4
+    try put(samples, count: count)
+    header.dataBytes += Int64(count)
+    if header.dataBytes - headerBytes >= Self.headerInterval { try renewHeader() }
+  }
+
+  func start() {}
+  func pause() {}
+  func resume() {}
+  func drop() {}
+  func recover() -> Bool { true }
+  func delay() -> Int { 0 }
+  func wait(for wakeUp: WakeUp, nanoseconds: Int64) {}
+
+  func close() {
+    guard descriptor >= 0 else { return }
+    // What cannot be written now stands in the file without being told by the header.
+    try? renewHeader()
+    Glibc.close(descriptor)
+    descriptor = -1
+  }
+
+  private func renewHeader() throws(AudioOutputError) {
+    let bytes = header.bytes
+    guard pwrite(descriptor, bytes, bytes.count, 0) == bytes.count else { throw Self.error }
+    headerBytes = header.dataBytes
+  }
+
+  private func put(_ bytes: UnsafeRawPointer, count: Int) throws(AudioOutputError) {
+    var done = 0
+    while done < count {
+      let written = Glibc.write(descriptor, bytes + done, count - done)
+      if written > 0 {
+        done += written
+      } else if written == 0 || errno != EINTR {
+        throw Self.error
+      }
+    }
+  }
+
+  private static var error: AudioOutputError {
+    switch errno {
+    case ENOENT, ENOTDIR: .notFound
+    case EACCES, EPERM, EROFS: .notPermitted
+    default: .failed(code: errno)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+internal import Playback
+
+/// The first frame of an MP3 file that holds no sound but a count of frames: `Xing` or `Info`, or `VBRI`.
+///
+/// Source: Gabriel Bouvigne, "MP3 Info Tag revision 1 specifications"; Fraunhofer's VBRI stands 32 bytes after the header.
+enum InfoFrame {
+  /// Whether `file` tells how many frames it has, so that its length is no guess.
+  static func tellsFrameCount(in file: borrowing SourceFile) throws(DecodingError) -> Bool {
+    var offset: Int64 = 0
+    // More than one ID3v2 tag has been seen in the wild.
+    for _ in 0..<4 {
+      let head = try file.bytes(at: offset, count: 10)
+      guard head.count == 10, head.starts(with: "ID3".utf8), head[6...9].allSatisfy({ $0 < 0x80 }) else { break }
+      let size = head[6...9].reduce(Int64(0)) { $0 << 7 | Int64($1) }
+      offset += 10 + size + (head[5] & 0x10 != 0 ? 10 : 0)
+    }
+    let bytes = try file.bytes(at: offset, count: 4096)
+    var at = 0
+    while at + 64 < bytes.count {
+      if isHeader(bytes[at...]) { return isInfo(bytes, at) }
+      at += 1
+    }
+    return false
+  }
+
+  private static func isHeader(_ bytes: ArraySlice<UInt8>) -> Bool {
+    let (first, second, third) = (bytes[bytes.startIndex], bytes[bytes.startIndex + 1], bytes[bytes.startIndex + 2])
+    return first == 0xFF && second & 0xE0 == 0xE0 && second & 0x18 != 0x08 && second & 0x06 == 0x02
+      && third & 0xF0 != 0xF0 && third & 0x0C != 0x0C
+  }
+
+  private static func isInfo(_ bytes: [UInt8], _ header: Int) -> Bool {
+    let isMPEG1 = bytes[header + 1] & 0x18 == 0x18
+    let isMono = bytes[header + 3] & 0xC0 == 0xC0
+    let sideInfo = isMPEG1 ? (isMono ? 17 : 32) : (isMono ? 9 : 17)
+    let tag = bytes[(header + 4 + sideInfo)...]
+    if tag.starts(with: "Xing".utf8) || tag.starts(with: "Info".utf8) {
+      // The lowest flag says that a count of frames follows.
+      return tag.count > 8 && tag[tag.startIndex + 7] & 1 != 0
+    }
+    return bytes[(header + 36)...].starts(with: "VBRI".utf8)
+  }
+}

@@ -1,0 +1,107 @@
+internal import CMPG123
+internal import Glibc
+internal import Playback
+
+/// MPEG-1, -2 and -2.5 audio, layers I to III, by libmpg123: 32-bit float, gapless, sample-exact seeks.
+///
+/// The handle is used by one thread at a time and freed with this object.
+final class MPEGDecoder: AudioDecoder {
+  private let file: SourceFile
+  private let handle: OpaquePointer
+  /// A change of format that `read` has yet to tell, after the samples before it.
+  private var changedFormat: AudioFormat?
+  private var errorsInARow = 0
+
+  private(set) var format: AudioFormat
+  private(set) var brokenFrameCount = 0
+  let frameCount: Int64?
+  let isFrameCountExact: Bool
+
+  /// Its own ID3v2 reader has corrupted tags (MPD issue 2337), and tags are TagLib's business here.
+  static let flags =
+    MPG123_QUIET.rawValue | MPG123_GAPLESS.rawValue | MPG123_FORCE_FLOAT.rawValue | MPG123_SKIP_ID3V2.rawValue
+  /// How far to look for the next good frame, in bytes.
+  static let resyncLimit = 1 << 16
+  /// Errors after which the rest of a file is given up.
+  private static let errorLimit = 16
+
+  init(_ file: consuming SourceFile) throws(DecodingError) {
+    var code: Int32 = 0
+    guard let handle = mpg123_new(nil, &code) else { throw .unsupported(what: "MPEG audio on this machine") }
+    mpg123_param2(handle, Int32(MPG123_FLAGS.rawValue), Int(Self.flags), 0)
+    mpg123_param2(handle, Int32(MPG123_RESYNC_LIMIT.rawValue), Self.resyncLimit, 0)
+    guard mpg123_open_fd(handle, file.descriptor) == MPG123_OK.rawValue,
+      let format = Self.format(of: handle)
+    else {
+      mpg123_delete(handle)
+      throw .notAudio
+    }
+    let length = mpg123_length(handle)
+    frameCount = length >= 0 ? Int64(length) : nil
+    isFrameCountExact = try InfoFrame.tellsFrameCount(in: file)
+    self.file = file
+    self.handle = handle
+    self.format = format
+  }
+
+  deinit {
+    mpg123_close(handle)
+    mpg123_delete(handle)
+  }
+
+  /// The format of what comes next; nil when no frame is found.
+  private static func format(of handle: OpaquePointer) -> AudioFormat? {
+    var rate = 0
+    var channels: Int32 = 0
+    var encoding: Int32 = 0
+    guard mpg123_getformat(handle, &rate, &channels, &encoding) == MPG123_OK.rawValue, rate > 0, channels > 0,
+      encoding == MPG123_ENC_FLOAT_32.rawValue
+    else { return nil }
+    return AudioFormat(sampleRate: rate, channelCount: Int(channels))
+  }
+
+  func read(into samples: UnsafeMutableBufferPointer<Float>) throws(DecodingError) -> DecodedBlock {
+    if let changed = changedFormat {
+      changedFormat = nil
+      format = changed
+      return .formatChanged
+    }
+    let frameBytes = format.channelCount * MemoryLayout<Float>.stride
+    while true {
+      var bytes = 0
+      let result = mpg123_read(
+        handle, samples.baseAddress, samples.count * MemoryLayout<Float>.stride / frameBytes * frameBytes, &bytes)
+      if result == MPG123_NEW_FORMAT.rawValue, let new = Self.format(of: handle), new != format { changedFormat = new }
+      if bytes > 0 {
+        errorsInARow = 0
+        return .frames(bytes / frameBytes)
+      }
+      switch result {
+      case MPG123_OK.rawValue: continue
+      case MPG123_DONE.rawValue: return .end
+      case MPG123_NEW_FORMAT.rawValue:
+        if changedFormat != nil { return try read(into: samples) }
+      default:
+        // One frame is bad, and the next call looks for the one after it.
+        brokenFrameCount += 1
+        errorsInARow += 1
+        guard errorsInARow < Self.errorLimit else {
+          throw .broken(what: String(cString: mpg123_plain_strerror(mpg123_errcode(handle))))
+        }
+      }
+    }
+  }
+
+  func seek(toFrame frame: Int64) throws(DecodingError) -> Int64 {
+    changedFormat = nil
+    errorsInARow = 0
+    let end = mpg123_length(handle)
+    let wanted = end >= 0 && isFrameCountExact ? min(frame, Int64(end)) : frame
+    let landed = mpg123_seek(handle, off_t(max(0, wanted)), SEEK_SET)
+    guard landed >= 0 else {
+      throw .broken(what: String(cString: mpg123_plain_strerror(mpg123_errcode(handle))))
+    }
+    if let new = Self.format(of: handle) { format = new }
+    return Int64(landed)
+  }
+}

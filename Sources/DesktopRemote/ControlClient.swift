@@ -1,0 +1,58 @@
+internal import FoundationEssentials
+internal import Glibc
+
+/// Another program's end of the control socket; waits, so not for the loop.
+public final class ControlClient {
+  private let descriptor: Int32
+  private var incoming: [UInt8] = []
+
+  /// Connects to the player that listens at `path`.
+  public init(path: String) throws(ControlError) { descriptor = try UnixSocket.connect(to: path) }
+
+  deinit { close(descriptor) }
+
+  /// Sends a request and waits up to `seconds` for its answer.
+  public func send(_ request: ControlRequest, within seconds: Double = 15) throws(ControlError) -> ControlReply {
+    guard let line = try? JSONEncoder().encode(request) else { throw .noAnswer }
+    try write(Array(line) + [0x0A], milliseconds: Int32(seconds * 1000))
+    let answer = try readLine(milliseconds: Int32(seconds * 1000))
+    guard let reply = try? JSONDecoder().decode(ControlReply.self, from: Data(answer)) else { throw .noAnswer }
+    return reply
+  }
+
+  private func write(_ bytes: [UInt8], milliseconds: Int32) throws(ControlError) {
+    var bytes = bytes[...]
+    while !bytes.isEmpty {
+      let written = bytes.withUnsafeBytes { Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+      if written > 0 {
+        bytes = bytes.dropFirst(written)
+      } else if errno == EAGAIN {
+        guard isReady(for: POLLOUT, milliseconds) else { throw .noAnswer }
+      } else if errno != EINTR {
+        throw .noAnswer
+      }
+    }
+  }
+
+  private func readLine(milliseconds: Int32) throws(ControlError) -> [UInt8] {
+    var chunk = [UInt8](repeating: 0, count: 16 * 1024)
+    while true {
+      if let end = incoming.firstIndex(of: 0x0A) {
+        defer { incoming.removeSubrange(...end) }
+        return Array(incoming[..<end])
+      }
+      guard isReady(for: POLLIN, milliseconds) else { throw .noAnswer }
+      let count = read(descriptor, &chunk, chunk.count)
+      if count > 0 {
+        incoming += chunk[..<count]
+      } else if count == 0 || errno != EAGAIN && errno != EINTR {
+        throw .noAnswer
+      }
+    }
+  }
+
+  private func isReady(for events: Int32, _ milliseconds: Int32) -> Bool {
+    var polled = pollfd(fd: descriptor, events: Int16(events), revents: 0)
+    return poll(&polled, 1, milliseconds) > 0
+  }
+}

@@ -1,0 +1,20 @@
+/// An open file that gives its samples in order; used by one thread at a time.
+///
+/// For the implementer: frames are counted as they are heard, so encoder delay and padding never show. A frame that cannot
+/// be decoded is skipped and counted; after a bounded search for the next good one, `read` throws `.broken`.
+public protocol AudioDecoder: AnyObject {
+  /// The format of the samples that the next `read` gives.
+  var format: AudioFormat { get }
+  /// The length in frames; nil when the file does not tell. A guess unless `isFrameCountExact`.
+  var frameCount: Int64? { get }
+  /// Whether `frameCount` comes from the file's own count, not from its size and bit rate.
+  var isFrameCountExact: Bool { get }
+  /// How many broken frames have been skipped so far.
+  var brokenFrameCount: Int { get }
+
+  /// Decodes up to as many whole frames as `samples` holds (at least 8,192 samples).
+  func read(into samples: UnsafeMutableBufferPointer<Float>) throws(DecodingError) -> DecodedBlock
+
+  /// Moves to `frame`, or to the end when there are fewer, and returns where it landed.
+  func seek(toFrame frame: Int64) throws(DecodingError) -> Int64
+}

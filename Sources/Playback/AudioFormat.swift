@@ -1,0 +1,21 @@
+/// The shape of a stream of interleaved 32-bit float samples.
+public struct AudioFormat: Hashable, Sendable {
+  /// Frames a second, 1…384,000.
+  public var sampleRate: Int
+  /// Samples a frame, 1…8; in the order of WAVE: left, right, centre, low, rear left, rear right, side left, side right.
+  public var channelCount: Int
+
+  public init(sampleRate: Int, channelCount: Int) {
+    self.sampleRate = sampleRate
+    self.channelCount = channelCount
+  }
+
+  /// The time that `frames` take, in seconds.
+  public func seconds(frames: Int64) -> Double { Double(frames) / Double(sampleRate) }
+
+  /// The frame nearest to `seconds`; 0 for what lies before the start.
+  public func frame(at seconds: Double) -> Int64 {
+    guard seconds > 0 else { return 0 }
+    return Int64(min(seconds * Double(sampleRate), 1e17).rounded())
+  }
+}

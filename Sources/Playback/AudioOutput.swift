@@ -1,0 +1,57 @@
+public import Threads
+
+/// The contract of an output: a device, a file, or nothing at all.
+///
+/// The engine calls everything but `probe` on its output thread, in this order:
+///
+///     open → (write… → start → (wait, write…, delay)… → pause/resume… → drop)… → close → open …
+///
+/// A device is *prepared* after `open`, `drop` and `recover`: it takes samples but is silent until `start`. Only whole periods
+/// are written, and never more than `writableFrames` says, so `write` never waits. An error leaves the device as it is; the
+/// engine answers with `recover` (at most a few times), `close` and `open` (once), or gives up with a sentence.
+///
+/// For the implementer: no call may wait longer than a second, whatever the device does; `write`, `writableFrames`, `delay`
+/// and `wait` neither lock nor allocate, as far as the library below allows.
+public protocol AudioOutput: AnyObject, Sendable {
+  /// What people call it: a device's name or a file.
+  var name: String { get }
+
+  /// Whether this renders a file: as fast as it is fed, any number of frames a write, no ramps, fades or padding.
+  var isRendering: Bool { get }
+
+  /// Finds out whether the device can be opened now, on the calling thread.
+  func probe() throws(AudioOutputError)
+
+  /// Opens the device for samples of `format`; the format it answers with is the one to write.
+  func open(_ format: AudioFormat) throws(AudioOutputError) -> AudioOutputParameters
+
+  /// How many frames can be written now.
+  func writableFrames() throws(AudioOutputError) -> Int
+
+  /// Writes `frames` interleaved frames: one period, or any number when rendering.
+  func write(_ samples: UnsafePointer<Float>, frames: Int) throws(AudioOutputError)
+
+  /// Starts the prepared device.
+  func start() throws(AudioOutputError)
+
+  /// Stops the running device where it is, keeping what it holds; called only where `canPause` was told.
+  func pause() throws(AudioOutputError)
+
+  /// Goes on after `pause`.
+  func resume() throws(AudioOutputError)
+
+  /// Stops at once, forgets what has not been heard, and is prepared again.
+  func drop() throws(AudioOutputError)
+
+  /// Prepares the device again after `.xrun` or `.suspended`; true when what it held is still there and goes on playing.
+  func recover() throws(AudioOutputError) -> Bool
+
+  /// How many of the written frames have not been heard yet; never negative.
+  func delay() throws(AudioOutputError) -> Int
+
+  /// Waits until the running device can take a period, `wakeUp` is signalled (it is left signalled), or `nanoseconds` pass.
+  func wait(for wakeUp: WakeUp, nanoseconds: Int64) throws(AudioOutputError)
+
+  /// Lets go of the device, finishing a file; nothing when it is not open.
+  func close()
+}

@@ -1,0 +1,21 @@
+/// What a device agreed to when it was opened.
+public struct AudioOutputParameters: Hashable, Sendable {
+  /// The format in which frames are written.
+  public var format: AudioFormat
+  /// Frames of one write, and between two wake-ups of the output thread.
+  public var periodFrames: Int
+  /// Frames the device holds; at least two periods.
+  public var bufferFrames: Int
+  /// Whether `pause` stops the device without losing what it holds.
+  public var canPause: Bool
+  /// What the device is called on the screen.
+  public var name: String
+
+  public init(format: AudioFormat, periodFrames: Int, bufferFrames: Int, canPause: Bool, name: String) {
+    self.format = format
+    self.periodFrames = periodFrames
+    self.bufferFrames = bufferFrames
+    self.canPause = canPause
+    self.name = name
+  }
+}

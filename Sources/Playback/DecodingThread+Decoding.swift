@@ -1,0 +1,159 @@
+internal import Synchronization
+internal import Threads
+
+extension DecodingThread {
+  /// Whether there is something to decode, and room for it.
+  var canDecode: Bool {
+    guard let stream = streams.last, !stream.isAtEnd else { return false }
+    if ring.space >= scratch.count, ring.hasChunkSpace { return true }
+    control.lowWater.store(ring.capacity / 2, ordering: .relaxed)
+    control.isDecoderFull.store(true, ordering: .sequentiallyConsistent)
+    return false
+  }
+
+  /// Begins to put `opened` into the ring, after what is there.
+  func append(_ opened: OpenedItem) {
+    append(
+      Stream(
+        item: opened.item, decoder: opened.decoder, duration: opened.duration, run: 0, startSample: 0, startChunk: 0,
+        sourceFrame: Double(opened.frame)))
+  }
+
+  /// Begins to put `stream` into the ring as a run of its own.
+  func append(_ stream: Stream) {
+    runs += 1
+    var stream = stream
+    stream.run = runs
+    stream.startSample = ring.cursors.pointee.written.load(ordering: .relaxed)
+    stream.startChunk = beginChunk(of: stream)
+    streams.append(stream)
+  }
+
+  @discardableResult
+  private func beginChunk(of stream: Stream) -> Int {
+    let format = stream.decoder.format
+    return ring.begin(
+      Chunk(
+        start: 0, run: stream.run, sampleRate: format.sampleRate, channelCount: format.channelCount,
+        sourceFrame: stream.sourceFrame, sourceStep: 1, gain: stream.item.gain))
+  }
+
+  /// Decodes one block of the last stream into the ring.
+  func decode() {
+    let last = streams.count - 1
+    let decoder = streams[last].decoder
+    let rate = decoder.format.sampleRate
+    do throws(DecodingError) {
+      switch try decoder.read(into: scratch) {
+      case .frames(let frames):
+        ring.append(scratch.baseAddress!, count: frames * decoder.format.channelCount)
+        streams[last].sourceFrame += Double(frames)
+        feedOutput()
+        if isPaused, last == 0 { answerPending() }
+      case .formatChanged:
+        streams[last].sourceFrame *= Double(decoder.format.sampleRate) / Double(rate)
+        beginChunk(of: streams[last])
+      case .end: endStream()
+      }
+    } catch {
+      onEvent(.broken(entry: streams[last].item.entry, .file(path: streams[last].item.path, error)))
+      endStream()
+    }
+    countBrokenFrames()
+  }
+
+  private func countBrokenFrames() {
+    guard let stream = streams.last, stream.decoder.brokenFrameCount != stream.brokenFrameCount else { return }
+    streams[streams.count - 1].brokenFrameCount = stream.decoder.brokenFrameCount
+    onEvent(.brokenFramesSkipped(entry: stream.item.entry, total: stream.decoder.brokenFrameCount))
+  }
+
+  private func endStream() {
+    streams[streams.count - 1].isAtEnd = true
+    if isPaused, streams.count == 1 { answerPending() }
+    joinNext()
+  }
+
+  /// Goes on with the next item if it is open and nothing else follows the one being heard.
+  func joinNext() {
+    guard streams.count == 1, case .ready(let opened) = next else { return finishIfNothingFollows() }
+    next = .nothing
+    append(opened)
+  }
+
+  /// Tells the output thread to play to the last sample and stop, when that is how things are.
+  func finishIfNothingFollows() {
+    guard let stream = streams.last, stream.isAtEnd, next.item == nil else { return }
+    finals += 1
+    control.finalNumber.store(finals, ordering: .sequentiallyConsistent)
+    feedOutput()
+  }
+
+  /// Wakes the output thread if it waits for samples.
+  private func feedOutput() {
+    // Either this thread sees the flag, or the output thread sees the samples.
+    atomicMemoryFence(ordering: .sequentiallyConsistent)
+    if control.isOutputHungry.exchange(false, ordering: .sequentiallyConsistent) { control.outputWakeUp.signal() }
+  }
+
+  /// Takes note of what the output thread has told.
+  func followOutput() {
+    if control.startedRun.load(ordering: .acquiring) >= pending?.run ?? .max { answerPending() }
+    hear(upTo: control.heardRun.load(ordering: .acquiring))
+    for report in takeReports() { take(report) }
+    let drained = control.drainedNumber.load(ordering: .acquiring)
+    if drained != 0, drained == control.finalNumber.load(ordering: .relaxed) { end() }
+  }
+
+  private func takeReports() -> [OutputControl.Report] {
+    control.reports.withLock { reports in
+      if reports.isEmpty { return [] }
+      let taken = reports
+      reports = []
+      return taken
+    }
+  }
+
+  /// The stream of `run` is heard now, and those before it are over.
+  private func hear(upTo run: Int) {
+    while streams.count > 1, streams[1].run <= run {
+      streams.removeFirst()
+      showStream(streams[0], start: 0)
+      onEvent(.advanced(entry: streams[0].item.entry))
+      if streams[0].isAtEnd { joinNext() }
+    }
+  }
+
+  /// The last sample of all has been heard.
+  private func end() {
+    control.finalNumber.store(0, ordering: .releasing)
+    answerPending()
+    hear(upTo: .max)
+    guard let stream = streams.last else { return }
+    streams = []
+    show { $0.entry = nil }
+    onEvent(.ended(entry: stream.item.entry))
+  }
+
+  private func take(_ report: OutputControl.Report) {
+    switch report {
+    case .opened(let parameters):
+      front.state.withLock { $0.board.output = parameters }
+      onEvent(.deviceOpened(parameters))
+    case .released: front.state.withLock { $0.board.output = nil }
+    case .lost(let error): lost(.output(name: outputName, error))
+    }
+  }
+
+  /// The device is gone; the place is kept.
+  private func lost(_ failure: PlaybackFailure) {
+    front.state.withLock { $0.board.problem = failure }
+    show { $0.isPaused = true }
+    isPaused = true
+    control.isPaused.store(true, ordering: .releasing)
+    onEvent(.deviceLost(failure))
+    guard let pending else { return }
+    self.pending = nil
+    onEvent(.failed(generation: pending.generation, entry: pending.entry, failure))
+  }
+}

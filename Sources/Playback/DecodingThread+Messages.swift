@@ -1,0 +1,205 @@
+internal import Synchronization
+internal import Threads
+
+extension DecodingThread {
+  func take(_ message: EngineFront.Message) {
+    switch message {
+    case .play(let item, let isPaused, let generation): play(item, isPaused, generation)
+    case .next(let item): setNext(item)
+    case .seek(let seconds, let generation): seek(seconds, generation)
+    case .pause: setPaused(true)
+    case .resume: resume()
+    case .stop(let generation):
+      self.generation = generation
+      supersedePending()
+      forget(.release)
+    case .rate: break
+    case .output(let output):
+      outputName = output.name
+      control.newOutput.withLock { $0 = output }
+      clearProblem()
+      control.perform(.exchange)
+    case .warmUp: control.perform(.warmUp)
+    case .opened(let ticket, let result): opened(ticket, result)
+    case .shutdown:
+      supersedePending()
+      forget(.end)
+      opener.end()
+      hasEnded = true
+    }
+  }
+
+  /// Forgets all streams, silences the output with `command`, and waits for nothing.
+  private func forget(_ command: OutputControl.Command) {
+    control.finalNumber.store(0, ordering: .releasing)
+    control.perform(command)
+    streams = []
+    opening = nil
+    next = .nothing
+  }
+
+  private func setPaused(_ isPaused: Bool) {
+    self.isPaused = isPaused
+    control.isPaused.store(isPaused, ordering: .releasing)
+    control.outputWakeUp.signal()
+  }
+
+  private func clearProblem() {
+    front.state.withLock { $0.board.problem = nil }
+  }
+
+  private func play(_ item: PlaybackItem, _ isPaused: Bool, _ generation: UInt64) {
+    supersedePending()
+    self.generation = generation
+    var ready: OpenedItem?
+    if case .ready(let opened) = next, opened.item.path == item.path, opened.item.start == item.start { ready = opened }
+    forget(.flush)
+    clearProblem()
+    pending = Pending(generation: generation, entry: item.entry)
+    setPaused(isPaused)
+    if var ready {
+      ready.item = item
+      begin(ready)
+    } else {
+      tickets += 1
+      opening = (tickets, item)
+      opener.open(item, for: .current, ticket: tickets)
+    }
+  }
+
+  private func resume() {
+    clearProblem()
+    control.perform(.retry)
+    setPaused(false)
+  }
+
+  private func setNext(_ item: PlaybackItem?) {
+    if streams.count > 1 {
+      if item == streams[1].item { return next = .nothing }
+      withdrawDecodedNext()
+    } else if item == next.item {
+      return
+    }
+    next = .nothing
+    control.finalNumber.store(0, ordering: .releasing)
+    if let item {
+      tickets += 1
+      next = .opening(ticket: tickets, item)
+      opener.open(item, for: .next, ticket: tickets)
+    }
+    finishIfNothingFollows()
+  }
+
+  /// Takes the samples of the following stream out of the ring, unless they are being read already.
+  private func withdrawDecodedNext() {
+    let stream = streams[1]
+    ring.cursors.pointee.limit.store(stream.startSample, ordering: .releasing)
+    if control.perform(.truncate) {
+      ring.truncate(toSample: stream.startSample, chunk: stream.startChunk)
+      streams.remove(at: 1)
+    }
+    ring.cursors.pointee.limit.store(.max, ordering: .releasing)
+  }
+
+  private func opened(_ ticket: Int, _ result: Result<OpenedItem, DecodingError>) {
+    if ticket == opening?.ticket, let item = opening?.item {
+      opening = nil
+      switch result {
+      case .success(let opened): begin(opened)
+      case .failure(let error): failed(.file(path: item.path, error))
+      }
+    } else if case .opening(ticket, let item) = next {
+      switch result {
+      case .success(let opened):
+        next = .ready(opened)
+        tellOpened(opened)
+        if streams.last?.isAtEnd == true { joinNext() }
+      case .failure(let error):
+        next = .nothing
+        onEvent(.nextFailed(entry: item.entry, .file(path: item.path, error)))
+        finishIfNothingFollows()
+      }
+    }
+  }
+
+  /// The pending play comes to nothing.
+  private func failed(_ failure: PlaybackFailure) {
+    show { board in
+      board.entry = nil
+      board.isOpening = false
+    }
+    next = .nothing
+    guard let pending else { return }
+    self.pending = nil
+    onEvent(.failed(generation: pending.generation, entry: pending.entry, failure))
+  }
+
+  private func tellOpened(_ opened: OpenedItem) {
+    onEvent(
+      .opened(
+        entry: opened.item.entry, duration: opened.duration, isExact: opened.decoder.isFrameCountExact))
+  }
+
+  /// Begins to decode what was asked for.
+  private func begin(_ opened: OpenedItem) {
+    tellOpened(opened)
+    append(opened)
+    pending?.run = runs
+    showStream(streams[0], start: opened.decoder.format.seconds(frames: opened.frame))
+  }
+
+  /// Shows that `stream` is heard, or will be from `start` seconds.
+  func showStream(_ stream: Stream, start: Double) {
+    show { board in
+      board.entry = stream.item.entry
+      board.duration = stream.duration
+      board.start = start
+      board.run = stream.run
+      board.isOpening = false
+    }
+  }
+
+  private func seek(_ seconds: Double, _ generation: UInt64) {
+    let entry = opening?.item.entry ?? streams.first?.item.entry
+    supersedePending()
+    self.generation = generation
+    guard let entry else { return onEvent(.superseded(generation: generation, entry: 0)) }
+    pending = Pending(generation: generation, entry: entry)
+    if let opening {
+      var item = opening.item
+      item.start = seconds
+      tickets += 1
+      self.opening = (tickets, item)
+      opener.open(item, for: .current, ticket: tickets)
+    } else {
+      moveHeardStream(to: seconds)
+    }
+  }
+
+  private func moveHeardStream(to seconds: Double) {
+    control.finalNumber.store(0, ordering: .releasing)
+    control.perform(.flush)
+    clearProblem()
+    if streams.count > 1 { reopenNext() }
+    var stream = streams[0]
+    streams = []
+    do throws(DecodingError) {
+      stream.sourceFrame = Double(try stream.decoder.seek(toFrame: stream.decoder.format.frame(at: seconds)))
+      stream.isAtEnd = false
+      append(stream)
+      pending?.run = runs
+      showStream(streams[0], start: stream.sourceFrame / Double(stream.decoder.format.sampleRate))
+    } catch {
+      failed(.file(path: stream.item.path, error))
+    }
+  }
+
+  /// What was decoded of the following stream was dropped with the rest; it is opened again.
+  private func reopenNext() {
+    guard next.item == nil else { return }
+    let item = streams[1].item
+    tickets += 1
+    next = .opening(ticket: tickets, item)
+    opener.open(item, for: .next, ticket: tickets)
+  }
+}

@@ -1,0 +1,121 @@
+internal import Synchronization
+internal import Threads
+
+/// Decodes ahead into the ring and answers the engine's callers; all of it runs on the decoding thread.
+///
+/// Unchecked: after `start` the fields belong to that thread alone.
+final class DecodingThread: @unchecked Sendable {
+  /// A play or seek that has not been answered.
+  struct Pending {
+    var generation: UInt64
+    var entry: Int
+    /// The run whose first period answers it; nil while its file is being opened.
+    var run: Int?
+  }
+
+  let front: EngineFront
+  let control: OutputControl
+  let ring: SampleRing
+  let opener: Opener
+  let onEvent: @Sendable (EngineEvent) -> Void
+
+  var outputName: String
+  /// What is being heard first, what is being decoded last: the same one, or the one after it.
+  var streams: [Stream] = []
+  var pending: Pending?
+  /// The last play, seek or stop taken from the letter box.
+  var generation: UInt64 = 0
+  /// The play whose file is being opened, by the opener's ticket.
+  var opening: (ticket: Int, item: PlaybackItem)?
+  var next = Next.nothing
+  var isPaused = false
+  var runs = 0
+  var tickets = 0
+  var finals = 0
+  var hasEnded = false
+
+  let scratch = UnsafeMutableBufferPointer<Float>.allocate(capacity: 1 << 13)
+
+  /// What follows the streams.
+  enum Next {
+    case nothing
+    case opening(ticket: Int, PlaybackItem)
+    case ready(OpenedItem)
+
+    var item: PlaybackItem? {
+      switch self {
+      case .nothing: nil
+      case .opening(_, let item): item
+      case .ready(let opened): opened.item
+      }
+    }
+  }
+
+  init(
+    front: EngineFront, control: OutputControl, ring: SampleRing, opener: Opener, outputName: String,
+    onEvent: @escaping @Sendable (EngineEvent) -> Void
+  ) {
+    self.front = front
+    self.control = control
+    self.ring = ring
+    self.opener = opener
+    self.outputName = outputName
+    self.onEvent = onEvent
+  }
+
+  deinit { scratch.deallocate() }
+
+  /// `onEnd` is called when the output is closed and nothing runs any more.
+  func start(onEnd: @escaping @Sendable () -> Void) {
+    Thread.start(name: "tt-decoder") {
+      while !self.hasEnded { self.turn() }
+      onEnd()
+    }
+  }
+
+  private func turn() {
+    for message in collapsed(front.takeMessages()) {
+      // What came before it may have been heard meanwhile.
+      followOutput()
+      take(message)
+      if hasEnded { return }
+    }
+    followOutput()
+    if canDecode { return decode() }
+    control.decoderWakeUp.wait()
+  }
+
+  /// The messages without the seeks that are followed by another.
+  private func collapsed(_ messages: [EngineFront.Message]) -> [EngineFront.Message] {
+    var kept: [EngineFront.Message] = []
+    for message in messages {
+      if case .seek = message, case .seek(_, let generation)? = kept.last {
+        onEvent(.superseded(generation: generation, entry: opening?.item.entry ?? streams.first?.item.entry ?? 0))
+        kept.removeLast()
+      }
+      kept.append(message)
+    }
+    return kept
+  }
+
+  /// Changes what snapshots show, unless a caller has asked for something newer meanwhile.
+  func show(_ change: (inout EngineFront.Board) -> Void) {
+    front.state.withLock { state in
+      if state.board.generation == generation { change(&state.board) }
+    }
+  }
+
+  /// Tells that the pending play or seek is heard.
+  func answerPending() {
+    guard let pending else { return }
+    self.pending = nil
+    onEvent(.started(generation: pending.generation, entry: pending.entry))
+  }
+
+  /// Tells that the pending play or seek will not be heard, because of another.
+  func supersedePending() {
+    guard let pending else { return }
+    self.pending = nil
+    onEvent(.superseded(generation: pending.generation, entry: pending.entry))
+  }
+}

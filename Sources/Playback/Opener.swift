@@ -1,0 +1,93 @@
+internal import Synchronization
+internal import Threads
+
+/// Opens files on threads of its own, so that one that takes seconds delays nothing else.
+///
+/// One thread does it all, but when it is stuck in a slow file another takes the next one; a request that was replaced before
+/// it was begun is dropped.
+final class Opener: Sendable {
+  /// What a file is opened for; a newer request for the same purpose replaces the older.
+  enum Purpose: Hashable {
+    case current, next
+  }
+
+  private struct Request {
+    var purpose: Purpose
+    var ticket: Int
+    var item: PlaybackItem
+  }
+
+  private struct State {
+    var waiting: [Request] = []
+    var idleThreads = 0
+    var threads = 0
+    var hasEnded = false
+  }
+
+  /// Threads stuck in slow files, at most.
+  private static let threadLimit = 4
+
+  private let decoders: any AudioDecoderFactory
+  private let onOpened: @Sendable (_ ticket: Int, Result<OpenedItem, DecodingError>) -> Void
+  private let state = Mutex(State())
+  private let wakeUp = WakeUp()
+
+  init(
+    decoders: any AudioDecoderFactory,
+    onOpened: @escaping @Sendable (_ ticket: Int, Result<OpenedItem, DecodingError>) -> Void
+  ) {
+    self.decoders = decoders
+    self.onOpened = onOpened
+  }
+
+  /// Opens the file of `item` and tells so with `ticket`.
+  func open(_ item: PlaybackItem, for purpose: Purpose, ticket: Int) {
+    let needsThread = state.withLock { state in
+      state.waiting.removeAll { $0.purpose == purpose }
+      state.waiting.append(Request(purpose: purpose, ticket: ticket, item: item))
+      guard state.idleThreads < state.waiting.count, state.threads < Self.threadLimit else { return false }
+      state.threads += 1
+      return true
+    }
+    if needsThread { Thread.start(name: "tt-opener") { [self] in run() } } else { wakeUp.signal() }
+  }
+
+  /// Ends the threads as they become idle.
+  func end() {
+    state.withLock { $0.hasEnded = true }
+    wakeUp.signal()
+  }
+
+  private func run() {
+    while true {
+      let (request, hasEnded) = state.withLock { state -> (Request?, Bool) in
+        if state.hasEnded {
+          state.threads -= 1
+          return (nil, true)
+        }
+        // What is wanted now goes before what comes next.
+        let index = state.waiting.firstIndex { $0.purpose == .current } ?? state.waiting.indices.first
+        if index == nil { state.idleThreads += 1 }
+        return (index.map { state.waiting.remove(at: $0) }, false)
+      }
+      if hasEnded { return wakeUp.signal() }
+      if let request {
+        serve(request)
+      } else {
+        wakeUp.await(nanoseconds: .max)
+        state.withLock { state in
+          state.idleThreads -= 1
+          if !state.hasEnded { wakeUp.clear() }
+        }
+      }
+    }
+  }
+
+  private func serve(_ request: Request) {
+    do throws(DecodingError) {
+      onOpened(request.ticket, .success(try OpenedItem(request.item, with: decoders)))
+    } catch {
+      onOpened(request.ticket, .failure(error))
+    }
+  }
+}

@@ -1,0 +1,85 @@
+internal import Synchronization
+internal import Threads
+
+/// What the decoding thread and the output thread say to each other.
+///
+/// The output thread reads and writes only the atomics while it plays; the locked fields are for opening, losing and
+/// exchanging a device, when nothing is heard anyway.
+final class OutputControl: Sendable {
+  /// What the decoding thread asks for; the output thread answers by number.
+  enum Command: Int {
+    /// Stop at once, forget all that is written, and take a lost device as one to try again.
+    case flush
+    /// As `flush`, and let go of the device.
+    case release
+    /// Read nothing beyond the ring's limit; refused when that has been passed.
+    case truncate
+    /// Take a lost device as one to try again.
+    case retry
+    /// Open the device if it is not.
+    case warmUp
+    /// Take `newOutput` in place of the output, from the sample heard last.
+    case exchange
+    /// As `release`, and end.
+    case end
+  }
+
+  /// What happened to the device.
+  enum Report {
+    case opened(AudioOutputParameters)
+    case released
+    case lost(AudioOutputError)
+  }
+
+  /// Wakes the output thread.
+  let outputWakeUp = WakeUp()
+  /// Wakes the decoding thread.
+  let decoderWakeUp = WakeUp()
+
+  // Written by the decoding thread.
+  /// The number of the last command times 8, plus the command.
+  let command = Atomic<Int>(0)
+  let isPaused = Atomic<Bool>(false)
+  /// Linear gain, as bits of a Float; written by any thread.
+  let volume = Atomic<UInt32>(Float(1).bitPattern)
+  /// A number for each time that nothing follows what is written; 0 while something may.
+  let finalNumber = Atomic<Int>(0)
+  /// Set before the decoding thread sleeps because the ring is full.
+  let isDecoderFull = Atomic<Bool>(false)
+  /// Samples in the ring below which a full decoding thread is woken.
+  let lowWater = Atomic<Int>(0)
+
+  // Written by the output thread.
+  let answered = Atomic<Int>(0)
+  let isRefused = Atomic<Bool>(false)
+  /// The last run of which a period has reached the output.
+  let startedRun = Atomic<Int>(-1)
+  /// The run being heard.
+  let heardRun = Atomic<Int>(-1)
+  /// The last final number whose last sample has been heard.
+  let drainedNumber = Atomic<Int>(0)
+  let xrunCount = Atomic<Int>(0)
+  /// Set before the output thread sleeps for want of samples.
+  let isOutputHungry = Atomic<Bool>(false)
+
+  /// Where the listener is.
+  let clock = HeardClock()
+
+  // Protected by their locks.
+  let reports = Mutex<[Report]>([])
+  let newOutput = Mutex<(any AudioOutput)?>(nil)
+}
+
+extension OutputControl {
+  /// Has the output thread do `command` and waits for it; decoding thread. False when it was refused.
+  @discardableResult
+  func perform(_ command: Command) -> Bool {
+    let number = self.command.load(ordering: .relaxed) >> 3 + 1
+    self.command.store(number << 3 | command.rawValue, ordering: .releasing)
+    outputWakeUp.signal()
+    while answered.load(ordering: .acquiring) != number { decoderWakeUp.wait() }
+    // A signal taken here may have been for something else.
+    decoderWakeUp.signal()
+    return !isRefused.load(ordering: .relaxed)
+  }
+}

@@ -1,0 +1,155 @@
+internal import Synchronization
+internal import Threads
+
+extension OutputThread {
+  /// Fills the device, starts it when it is full, and waits for the next period or a message.
+  func play() throws(AudioOutputError) {
+    guard let parameters else { return }
+    gain.target = Float(bitPattern: control.volume.load(ordering: .relaxed))
+    var writable = try output.writableFrames()
+    var isDry = false
+    while writable >= parameters.periodFrames, !isDry, phase != .draining {
+      isDry = try !writePeriod(parameters)
+      writable -= parameters.periodFrames
+      // What a file renders is nobody's to wait for, but messages are.
+      if output.isRendering { break }
+    }
+    if phase == .filling, !isDry {
+      try output.start()
+      phase = .running
+    }
+    try noteHeard()
+    if phase == .draining {
+      if isDrained { return try endDraining() }
+      try writeSilence(parameters, writable: writable)
+    }
+    publish(isMoving: phase != .filling)
+    try wait(parameters, isDry: isDry)
+  }
+
+  /// Sound that begins in the middle of something fades in; the volume is there from the start.
+  func prepareGain() {
+    gain.target = Float(bitPattern: control.volume.load(ordering: .relaxed))
+    gain.settle()
+    let chunk = reader.reading
+    if chunk.sourceFrame > 0 || reader.read > chunk.start { gain.fadeIn() }
+  }
+
+  /// Writes the next period; false when there are too few samples for one yet.
+  private func writePeriod(_ parameters: AudioOutputParameters) throws(AudioOutputError) -> Bool {
+    guard let period else { return false }
+    let channels = parameters.format.channelCount
+    filled += reader.fill(
+      period + filled * channels, frames: parameters.periodFrames - filled,
+      sampleRate: parameters.format.sampleRate, channelCount: channels, gain: &gain)
+    let isWhole = filled == parameters.periodFrames
+    if !isWhole, !(output.isRendering && filled > 0) {
+      guard isLast(parameters) else { return false }
+      try beginDraining(parameters)
+      return true
+    }
+    try output.write(period, frames: filled)
+    filled = 0
+    noteWritten()
+    return true
+  }
+
+  /// Whether nothing that the open device could play follows what has been read.
+  private func isLast(_ parameters: AudioOutputParameters) -> Bool {
+    // The number first: samples that are written after it has been read make it void.
+    let isFinal = control.finalNumber.load(ordering: .acquiring) != 0
+    guard let next = reader.nextFormat() else { return isFinal }
+    return next != parameters.format
+  }
+
+  /// Writes what is left of the last period, whole with silence.
+  private func beginDraining(_ parameters: AudioOutputParameters) throws(AudioOutputError) {
+    if filled > 0, let period {
+      let channels = parameters.format.channelCount
+      (period + filled * channels).update(repeating: 0, count: (parameters.periodFrames - filled) * channels)
+      try output.write(period, frames: parameters.periodFrames)
+      silence = parameters.periodFrames - filled
+      filled = 0
+      noteWritten()
+    }
+    if phase == .filling, !output.isRendering { try output.start() }
+    phase = .draining
+    let bufferNanoseconds = Int64(parameters.bufferFrames) * 1_000_000_000 / Int64(parameters.format.sampleRate)
+    drainDeadline = MonotonicClock.nanoseconds + bufferNanoseconds + 1_000_000_000
+  }
+
+  /// Keeps the device from running dry before the last frame of sound is heard.
+  private func writeSilence(_ parameters: AudioOutputParameters, writable: Int) throws(AudioOutputError) {
+    guard let period, writable >= parameters.periodFrames else { return }
+    period.update(repeating: 0, count: parameters.periodFrames * parameters.format.channelCount)
+    for _ in 0..<writable / parameters.periodFrames {
+      try output.write(period, frames: parameters.periodFrames)
+      silence += parameters.periodFrames
+    }
+  }
+
+  private var isDrained: Bool {
+    reader.heard == reader.read || output.isRendering || MonotonicClock.nanoseconds > drainDeadline
+  }
+
+  /// All has been heard: the device is silent until there is more, in this format or another.
+  private func endDraining() throws(AudioOutputError) {
+    reader.setUnheard(0)
+    publish(isMoving: false)
+    try output.drop()
+    becomeIdle()
+    answerFinal()
+  }
+
+  /// A period of the run being read has reached the output.
+  private func noteWritten() {
+    periodsSinceFault += 1
+    if periodsSinceFault > 16 { (recoveries, reopenings) = (0, 0) }
+    let run = reader.reading.run
+    guard control.startedRun.load(ordering: .relaxed) != run else { return }
+    control.startedRun.store(run, ordering: .releasing)
+    control.decoderWakeUp.signal()
+  }
+
+  /// Asks the device what has been heard by now, and frees it for the decoding thread.
+  func noteHeard() throws(AudioOutputError) {
+    guard let parameters, reader.hasChunk else { return }
+    let delay = phase == .filling ? Int.max / 16 : try output.delay()
+    let unheard = max(0, delay - silence) + filled
+    reader.setUnheard(min(unheard * parameters.format.channelCount, reader.read - reader.heard))
+    if control.isDecoderFull.load(ordering: .relaxed), reader.unread < control.lowWater.load(ordering: .relaxed),
+      control.isDecoderFull.exchange(false, ordering: .acquiringAndReleasing)
+    {
+      control.decoderWakeUp.signal()
+    }
+  }
+
+  /// Tells all threads where the listener is.
+  func publish(isMoving: Bool) {
+    guard reader.hasChunk else { return }
+    let chunk = reader.hearing
+    control.clock.set(
+      HeardClock.Moment(
+        run: chunk.run, position: chunk.seconds(at: reader.heard), time: MonotonicClock.nanoseconds,
+        rate: isMoving ? chunk.sourceStep : 0))
+    guard control.heardRun.load(ordering: .relaxed) != chunk.run else { return }
+    control.heardRun.store(chunk.run, ordering: .releasing)
+    control.decoderWakeUp.signal()
+  }
+
+  private func wait(_ parameters: AudioOutputParameters, isDry: Bool) throws(AudioOutputError) {
+    if isDry {
+      if hasNewsWhileHungry() { return }
+      // A device that plays on may be lost meanwhile.
+      let isPlaying = phase == .running && !output.isRendering
+      return control.outputWakeUp.await(nanoseconds: isPlaying ? 100_000_000 : .max)
+    }
+    if output.isRendering { return }
+    var limit: Int64 = 1_000_000_000
+    let frame = 1_000_000_000 / Int64(parameters.format.sampleRate)
+    let channels = parameters.format.channelCount
+    if let samples = reader.samplesToNextRun { limit = min(limit, Int64(samples / channels + 1) * frame + 1_000_000) }
+    if phase == .draining { limit = min(limit, Int64((reader.read - reader.heard) / channels + 1) * frame + 1_000_000) }
+    try output.wait(for: control.outputWakeUp, nanoseconds: limit)
+  }
+}

@@ -1,0 +1,133 @@
+internal import Synchronization
+internal import Threads
+
+/// Takes whole periods from the ring and gives them to the output; all of it runs on the output thread.
+///
+/// Unchecked: after `start` the fields belong to that thread alone.
+final class OutputThread: @unchecked Sendable {
+  enum Phase {
+    /// No device is open.
+    case closed
+    /// The device is open and silent, and holds nothing.
+    case idle
+    /// The device takes samples and has not been started.
+    case filling
+    /// The device plays.
+    case running
+    /// The device plays the last samples and then silence.
+    case draining
+    /// The device is paused, holding samples.
+    case held
+  }
+
+  let control: OutputControl
+  /// Keeps the memory that `reader` looks into.
+  private let ring: SampleRing
+  /// How long a silent device stays open, in nanoseconds.
+  let releaseDelay: Int64
+
+  var output: any AudioOutput
+  var reader: RingReader
+  var gain: GainRamp
+  var phase = Phase.closed
+  var parameters: AudioOutputParameters?
+  /// One period, of which `filled` frames are waiting to be whole.
+  var period: UnsafeMutablePointer<Float>?
+  var filled = 0
+  /// Frames of silence written after the last frame of sound.
+  var silence = 0
+  /// When draining is given up, and when a silent device is released; nanoseconds of `MonotonicClock`.
+  var drainDeadline: Int64 = 0
+  var releaseTime: Int64 = 0
+  /// No attempt is made to open the device before a command says so.
+  var isBlocked = false
+  var hasEnded = false
+  var answeredFinal = 0
+  /// Recoveries and openings since sound last flowed for a while.
+  var recoveries = 0
+  var reopenings = 0
+  var periodsSinceFault = 0
+
+  init(output: any AudioOutput, ring: SampleRing, control: OutputControl, releaseDelay: Int64) {
+    self.output = output
+    self.ring = ring
+    self.control = control
+    self.releaseDelay = releaseDelay
+    reader = RingReader(ring)
+    gain = GainRamp(volume: 1)
+  }
+
+  deinit { period?.deallocate() }
+
+  func start() { Thread.start(name: "tt-output") { self.run() } }
+
+  private func run() {
+    // Without the right to it the buffer has to bridge what the scheduler does.
+    _ = Thread.becomeRealTime(priority: 10)
+    while !hasEnded {
+      control.outputWakeUp.clear()
+      do throws(AudioOutputError) {
+        try obey()
+        try turn()
+      } catch {
+        handle(error)
+      }
+    }
+  }
+
+  /// One step: plays, or sleeps until there is something to do.
+  private func turn() throws(AudioOutputError) {
+    if hasEnded { return }
+    let isPaused = control.isPaused.load(ordering: .acquiring)
+    switch phase {
+    case .closed:
+      guard !isPaused, !isBlocked, let format = reader.nextFormat() else { return sleepWithoutSound(isPaused) }
+      try open(format)
+    case .idle:
+      guard !isPaused, let format = reader.nextFormat() else { return sleepWithoutSound(isPaused) }
+      if format != parameters?.format {
+        release()
+        try open(format)
+      }
+      prepareGain()
+      phase = .filling
+      try play()
+    case .held:
+      if isPaused { return sleepWithoutSound(true) }
+      try resume()
+    case .filling, .running, .draining:
+      if isPaused { try hold() } else { try play() }
+    }
+  }
+
+  /// Sleeps until it is woken or the device is to be released; answers the end of a run without samples.
+  private func sleepWithoutSound(_ isPaused: Bool) {
+    if !isPaused, !isBlocked {
+      answerFinal()
+      if hasNewsWhileHungry() { return }
+    }
+    guard phase != .closed, !output.isRendering else { return control.outputWakeUp.await(nanoseconds: .max) }
+    let now = MonotonicClock.nanoseconds
+    guard now >= releaseTime else { return control.outputWakeUp.await(nanoseconds: releaseTime - now) }
+    rewindToHeard()
+    release()
+  }
+
+  /// Asks to be woken by the next samples or the news that there are none; true when they have come just now.
+  func hasNewsWhileHungry() -> Bool {
+    control.isOutputHungry.store(true, ordering: .sequentiallyConsistent)
+    // Either this thread sees the samples, or the decoding thread sees the flag.
+    atomicMemoryFence(ordering: .sequentiallyConsistent)
+    let final = control.finalNumber.load(ordering: .acquiring)
+    return reader.unread > 0 || final != 0 && final != answeredFinal
+  }
+
+  /// Tells that all is heard after which nothing follows.
+  func answerFinal() {
+    let final = control.finalNumber.load(ordering: .acquiring)
+    guard final != 0, final != answeredFinal, reader.unread == 0 else { return }
+    answeredFinal = final
+    control.drainedNumber.store(final, ordering: .releasing)
+    control.decoderWakeUp.signal()
+  }
+}

@@ -1,0 +1,43 @@
+internal import Glibc
+
+extension PlaybackFailure: CustomStringConvertible {
+  /// One sentence for people: what failed, why, and the way out.
+  public var description: String {
+    switch self {
+    case .file(let path, let error): "Cannot play \(path.split(separator: "/").last ?? "it"): \(error.cause)."
+    case .output(let name, let error): "Cannot play on \(name): \(error.cause)."
+    }
+  }
+}
+
+extension DecodingError {
+  /// The cause and the way out, to follow a colon.
+  var cause: String {
+    switch self {
+    case .unreadable(let code): String(cString: strerror(code)).lowercasedFirst
+    case .notAudio: "there is no audio in it that tuneterm knows"
+    case .unsupported(let what): "\(what) cannot be played; convert it to MP3"
+    case .broken(let what): "the file is damaged (\(what))"
+    }
+  }
+}
+
+extension AudioOutputError {
+  /// The cause and the way out, to follow a colon.
+  var cause: String {
+    switch self {
+    case .xrun: "it ran out of samples again and again; try a larger buffer"
+    case .suspended: "it does not wake up after the suspend; play again"
+    case .deviceLost: "the device has gone; connect it and play again, or choose another output"
+    case .busy: "another program is using it; close that one or choose another output"
+    case .notFound: "there is no such device; `tuneterm outputs` lists those there are"
+    case .formatRefused: "the device does not take this sample rate and number of channels; choose another output"
+    case .notPermitted: "you may not use it; join the group audio or choose another output"
+    case .failed(let code): String(cString: strerror(code)).lowercasedFirst
+    }
+  }
+}
+
+extension String {
+  fileprivate var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
+}

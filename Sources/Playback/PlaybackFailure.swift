@@ -1,0 +1,7 @@
+/// Why an item is not heard.
+public enum PlaybackFailure: Error, Hashable, Sendable {
+  /// The file at `path` cannot be played.
+  case file(path: String, DecodingError)
+  /// The output called `name` cannot be used.
+  case output(name: String, AudioOutputError)
+}

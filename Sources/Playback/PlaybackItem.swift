@@ -1,0 +1,17 @@
+/// Something to play: a file and how it is to sound.
+public struct PlaybackItem: Hashable, Sendable {
+  /// The caller's name for it, told again in every event about it.
+  public var entry: Int
+  public var path: String
+  /// Where to begin, in seconds.
+  public var start: Double
+  /// Linear gain of its samples beside the volume (ReplayGain); 1 leaves them as they are.
+  public var gain: Float
+
+  public init(entry: Int, path: String, start: Double = 0, gain: Float = 1) {
+    self.entry = entry
+    self.path = path
+    self.start = start
+    self.gain = gain
+  }
+}

@@ -1,0 +1,131 @@
+internal import Synchronization
+
+/// The output thread's side of the ring: what it reads, and what of that has been heard.
+struct RingReader {
+  /// The ring's memory, which its owner keeps; a reference would be counted on every use.
+  private let cursors: UnsafeMutablePointer<SampleRing.Cursors>
+  private let samples: UnsafePointer<Float>
+  private let chunks: UnsafePointer<Chunk>
+  private let capacity: Int
+  private let chunkMask: Int
+  /// Index of the next sample to read.
+  private(set) var read = 0
+  /// Index of the next sample to be heard.
+  private(set) var heard = 0
+  /// The chunk of the sample read last, or of the next one when none was read.
+  private(set) var readChunk = 0
+  /// The chunk being heard.
+  private(set) var heardChunk = 0
+
+  /// A reader that its owner keeps no longer than `ring`.
+  init(_ ring: SampleRing) {
+    cursors = ring.cursors
+    samples = UnsafePointer(ring.samples)
+    chunks = UnsafePointer(ring.chunks)
+    capacity = ring.capacity
+    chunkMask = SampleRing.chunkCapacity - 1
+  }
+
+  private func chunk(_ number: Int) -> Chunk { chunks[number & chunkMask] }
+
+  /// Whether a chunk has been begun that is not yet passed.
+  var hasChunk: Bool { readChunk < cursors.pointee.chunksWritten.load(ordering: .acquiring) }
+
+  /// The chunk being read; needs `hasChunk`.
+  var reading: Chunk { chunk(readChunk) }
+
+  /// The chunk being heard; needs `hasChunk`.
+  var hearing: Chunk { chunk(heardChunk) }
+
+  /// Samples written and not yet read.
+  var unread: Int { max(0, end - read) }
+
+  /// Where reading has to stop.
+  var limit: Int { cursors.pointee.limit.load(ordering: .acquiring) }
+
+  private var end: Int {
+    min(cursors.pointee.written.load(ordering: .acquiring), cursors.pointee.limit.load(ordering: .acquiring))
+  }
+
+  /// The format of the next sample; nil when there is none yet.
+  mutating func nextFormat() -> AudioFormat? {
+    let end = end
+    guard read < end else { return nil }
+    enterChunk()
+    return reading.format
+  }
+
+  /// Moves to the chunk that holds the next sample, which is there.
+  @_noAllocation @_noLocks
+  private mutating func enterChunk() {
+    let begun = cursors.pointee.chunksWritten.load(ordering: .acquiring)
+    while readChunk + 1 < begun, chunk(readChunk + 1).start <= read { readChunk += 1 }
+  }
+
+  /// Copies frames of the open format into `output` as long as there are any, with their gain; returns how many.
+  ///
+  /// Stops after `frames`, where the samples end, and where another format begins.
+  @_noAllocation @_noLocks
+  mutating func fill(
+    _ output: UnsafeMutablePointer<Float>, frames: Int, sampleRate: Int, channelCount: Int, gain: inout GainRamp
+  ) -> Int {
+    let end = end
+    var done = 0
+    while done < frames, read < end {
+      enterChunk()
+      let chunk = reading
+      guard chunk.sampleRate == sampleRate, chunk.channelCount == channelCount else { break }
+      let begun = cursors.pointee.chunksWritten.load(ordering: .acquiring)
+      let chunkEnd = readChunk + 1 < begun ? min(self.chunk(readChunk + 1).start, end) : end
+      let count = min((chunkEnd - read) / channelCount, frames - done)
+      guard count > 0 else { break }
+      copy(count * channelCount, to: output + done * channelCount)
+      gain.apply(to: output + done * channelCount, frames: count, channelCount: channelCount, gain: chunk.gain)
+      read += count * channelCount
+      done += count
+    }
+    return done
+  }
+
+  @_noAllocation @_noLocks
+  private func copy(_ count: Int, to output: UnsafeMutablePointer<Float>) {
+    let offset = read & (capacity - 1)
+    let head = min(count, capacity - offset)
+    let tail = output + head
+    for index in 0..<head { output[index] = samples[offset + index] }
+    for index in 0..<count - head { tail[index] = samples[index] }
+  }
+
+  /// Sets how many of the samples read are not yet heard, and releases the rest to the decoding thread.
+  mutating func setUnheard(_ samples: Int) {
+    heard = max(heard, read - samples)
+    while heardChunk < readChunk, chunk(heardChunk + 1).start <= heard { heardChunk += 1 }
+    cursors.pointee.released.store(heard, ordering: .releasing)
+    cursors.pointee.chunksReleased.store(heardChunk, ordering: .releasing)
+  }
+
+  /// Goes back to the sample after the one heard last.
+  mutating func rewindToHeard() {
+    read = heard
+    readChunk = heardChunk
+  }
+
+  /// Passes over all that is written.
+  mutating func discardAll() {
+    let begun = cursors.pointee.chunksWritten.load(ordering: .acquiring)
+    read = cursors.pointee.written.load(ordering: .acquiring)
+    heard = read
+    readChunk = begun
+    heardChunk = begun
+    cursors.pointee.released.store(read, ordering: .releasing)
+    cursors.pointee.chunksReleased.store(begun, ordering: .releasing)
+  }
+
+  /// Samples from the one being heard to the next run's first; nil when the ring of chunks holds no other run.
+  var samplesToNextRun: Int? {
+    guard heardChunk < readChunk else { return nil }
+    let run = hearing.run
+    for number in heardChunk + 1...readChunk where chunk(number).run != run { return chunk(number).start - heard }
+    return nil
+  }
+}

@@ -1,0 +1,86 @@
+internal import Synchronization
+
+/// Decoded samples on their way from the decoding thread to the output thread, without a lock.
+///
+/// Indices count samples since the start and never wrap; `released ≤ read ≤ written ≤ released + capacity`. What has been read
+/// stays until it has been heard, so that a device that is dropped is filled again from the frame heard last. Chunks lie
+/// beside the samples in a ring of their own; a chunk is published before its samples are.
+///
+/// Unchecked: the decoding thread alone touches memory outside of `released..<written`, the output thread alone inside of it.
+final class SampleRing: @unchecked Sendable {
+  /// A power of two.
+  let capacity: Int
+  let samples: UnsafeMutablePointer<Float>
+
+  static var chunkCapacity: Int { 256 }
+  let chunks: UnsafeMutablePointer<Chunk>
+
+  /// Where the threads are; in memory of its own, so that the output thread reaches it without counting references.
+  struct Cursors: ~Copyable {
+    // Moved by the decoding thread.
+    let written = Atomic<Int>(0)
+    let chunksWritten = Atomic<Int>(0)
+    /// The output thread reads nothing from here on.
+    let limit = Atomic<Int>(.max)
+
+    // Moved by the output thread.
+    let released = Atomic<Int>(0)
+    let chunksReleased = Atomic<Int>(0)
+  }
+
+  let cursors: UnsafeMutablePointer<Cursors>
+
+  /// Memory for `capacity` samples, a power of two; it is not touched before samples are written.
+  init(capacity: Int) {
+    precondition(capacity > 0 && capacity & (capacity - 1) == 0)
+    self.capacity = capacity
+    samples = .allocate(capacity: capacity)
+    chunks = .allocate(capacity: Self.chunkCapacity)
+    cursors = .allocate(capacity: 1)
+    cursors.initialize(to: Cursors())
+  }
+
+  deinit {
+    samples.deallocate()
+    chunks.deallocate()
+    cursors.deinitialize(count: 1)
+    cursors.deallocate()
+  }
+
+  /// Samples that can be written now; decoding thread.
+  var space: Int {
+    capacity - (cursors.pointee.written.load(ordering: .relaxed) - cursors.pointee.released.load(ordering: .acquiring))
+  }
+
+  /// Whether another chunk can begin; decoding thread.
+  var hasChunkSpace: Bool {
+    cursors.pointee.chunksWritten.load(ordering: .relaxed) - cursors.pointee.chunksReleased.load(ordering: .acquiring)
+      < Self.chunkCapacity
+  }
+
+  /// Begins a chunk at the end of what is written, needing `hasChunkSpace`; decoding thread. Returns its number.
+  @discardableResult
+  func begin(_ chunk: Chunk) -> Int {
+    let number = cursors.pointee.chunksWritten.load(ordering: .relaxed)
+    chunks[number & (Self.chunkCapacity - 1)] = chunk
+    chunks[number & (Self.chunkCapacity - 1)].start = cursors.pointee.written.load(ordering: .relaxed)
+    cursors.pointee.chunksWritten.store(number + 1, ordering: .releasing)
+    return number
+  }
+
+  /// Appends `count` samples, no more than `space`, to the last chunk; decoding thread.
+  func append(_ source: UnsafePointer<Float>, count: Int) {
+    let start = cursors.pointee.written.load(ordering: .relaxed)
+    let offset = start & (capacity - 1)
+    let head = min(count, capacity - offset)
+    (samples + offset).update(from: source, count: head)
+    samples.update(from: source + head, count: count - head)
+    cursors.pointee.written.store(start + count, ordering: .releasing)
+  }
+
+  /// Forgets the samples from `index` on and the chunks from `chunk` on, none of which is being read; decoding thread.
+  func truncate(toSample index: Int, chunk: Int) {
+    cursors.pointee.written.store(index, ordering: .releasing)
+    cursors.pointee.chunksWritten.store(chunk, ordering: .releasing)
+  }
+}

@@ -1,0 +1,57 @@
+import Decoding
+import Playback
+import TestSupport
+import Testing
+
+@Suite("Opening a file to decode")
+struct AudioDecodersTests {
+  private let folder = TemporaryFolder()
+
+  @Test(
+    "refuses what is no audio",
+    arguments: [
+      ("text.mp3", Array("It was a dark and stormy night. ".utf8)),
+      ("empty.mp3", []),
+      ("short.mp3", [0xFF, 0xFB]),
+      ("zeros.mp3", [UInt8](repeating: 0, count: 100_000)),
+      ("page.mp3", Array("<!DOCTYPE html>é".utf8)),
+      ("image.mp3", [0x89, 0x50, 0x4E, 0x47, 0xFF, 0xFB, 0x90, 0x00]),
+      ("noise.mp3", (0..<100_000).map { UInt8(truncatingIfNeeded: $0 &* 2_654_435_761 >> 13) & 0x7F }),
+    ] as [(String, [UInt8])])
+  func refuses(name: String, bytes: [UInt8]) {
+    let path = folder.write(bytes, to: name)
+    #expect(throws: DecodingError.notAudio) { try AudioDecoders().open(path: path) }
+  }
+
+  @Test("says why a file cannot be read")
+  func unreadable() {
+    #expect(throws: DecodingError.unreadable(code: 2)) { try AudioDecoders().open(path: folder.file("none.mp3")) }
+    #expect(throws: DecodingError.unreadable(code: 21)) { try AudioDecoders().open(path: folder.path) }
+  }
+
+  @Test("goes by what a file holds, not by its name")
+  func content() throws {
+    let path = folder.mp3("tone.txt", frames: 10_000)
+    #expect(try AudioDecoders().open(path: path).format == AudioFormat(sampleRate: 44_100, channelCount: 2))
+  }
+
+  @Test("names a kind that is not served")
+  func unsupported() {
+    let path = folder.write(Array("\0\0\0\u{20}ftypM4A ".utf8) + [UInt8](repeating: 0, count: 100), to: "book.mp3")
+    #expect(throws: DecodingError.unsupported(what: "MP4")) { try AudioDecoders().open(path: path) }
+  }
+
+  @Test("knows the exact length from the info frame")
+  func exactLength() throws {
+    let decoder = try AudioDecoders().open(path: folder.mp3("tone.mp3", frames: 12_345))
+    #expect(decoder.isFrameCountExact)
+    #expect(decoder.frameCount == 12_345)
+  }
+
+  @Test("calls a length without an info frame a guess")
+  func guessedLength() throws {
+    let decoder = try AudioDecoders().open(path: folder.mp3("tone.mp3", frames: 12_345, options: ["-t", "-b", "128"]))
+    #expect(!decoder.isFrameCountExact)
+    #expect(abs(try #require(decoder.frameCount) - 12_345) < 4000)
+  }
+}

@@ -1,0 +1,160 @@
+public import Playback
+internal import Synchronization
+public import Threads
+
+/// A device in virtual time, which keeps what was heard and fails when told to.
+///
+/// Time stands still but for frames that the test allows to be played: they pass at once, a period a wait.
+public final class ScriptedOutput: AudioOutput {
+  /// A call of the device that can be made to fail.
+  public enum Call: Hashable, Sendable {
+    case open, writableFrames, write, start, pause, resume, drop, recover, delay, wait
+  }
+
+  private struct State {
+    var format: AudioFormat?
+    var isRunning = false
+    var isHeld = false
+    var heard: [Float] = []
+    var held: [Float] = []
+    var allowed = 0
+    var faults: [(call: Call, error: AudioOutputError)] = []
+    var openings: [AudioFormat] = []
+    var canPause = true
+  }
+
+  private let state = Mutex(State())
+  private let periodFrames: Int
+  private let periods: Int
+
+  public let name = "scripted"
+  public var isRendering: Bool { false }
+
+  public init(periodFrames: Int = 1024, periods: Int = 2, canPause: Bool = true) {
+    self.periodFrames = periodFrames
+    self.periods = periods
+    state.withLock { $0.canPause = canPause }
+  }
+
+  /// Everything heard so far, of all openings.
+  public var heard: [Float] { state.withLock { $0.heard } }
+  /// How many frames were heard.
+  public var heardFrames: Int { state.withLock { $0.heard.count / max(1, $0.format?.channelCount ?? 2) } }
+  /// The formats it was opened for.
+  public var openings: [AudioFormat] { state.withLock { $0.openings } }
+  public var isOpen: Bool { state.withLock { $0.format != nil } }
+  public var isHeld: Bool { state.withLock { $0.isHeld } }
+  public var isRunning: Bool { state.withLock { $0.isRunning } }
+  /// Frames that the device holds.
+  public var heldFrames: Int { state.withLock { $0.held.count / max(1, $0.format?.channelCount ?? 2) } }
+
+  /// Lets `frames` more be played.
+  public func allow(_ frames: Int) { state.withLock { $0.allowed += frames } }
+
+  /// Makes the next call of that kind fail; several are worked off in order.
+  public func fail(_ call: Call, with error: AudioOutputError) { state.withLock { $0.faults.append((call, error)) } }
+
+  public func probe() throws(AudioOutputError) { try check(.open) }
+
+  public func open(_ format: AudioFormat) throws(AudioOutputError) -> AudioOutputParameters {
+    try check(.open)
+    let canPause = state.withLock { state in
+      state.format = format
+      state.openings.append(format)
+      state.held = []
+      state.isRunning = false
+      state.isHeld = false
+      return state.canPause
+    }
+    return AudioOutputParameters(
+      format: format, periodFrames: periodFrames, bufferFrames: periodFrames * periods, canPause: canPause, name: name)
+  }
+
+  public func writableFrames() throws(AudioOutputError) -> Int {
+    try check(.writableFrames)
+    return state.withLock { periodFrames * periods - $0.held.count / $0.format!.channelCount }
+  }
+
+  public func write(_ samples: UnsafePointer<Float>, frames: Int) throws(AudioOutputError) {
+    try check(.write)
+    precondition(frames == periodFrames, "only whole periods are written")
+    state.withLock { state in
+      state.held += UnsafeBufferPointer(start: samples, count: frames * state.format!.channelCount)
+      precondition(state.held.count <= periodFrames * periods * state.format!.channelCount, "more than is writable")
+    }
+  }
+
+  public func start() throws(AudioOutputError) {
+    try check(.start)
+    state.withLock { $0.isRunning = true }
+  }
+
+  public func pause() throws(AudioOutputError) {
+    try check(.pause)
+    state.withLock { $0.isHeld = true }
+  }
+
+  public func resume() throws(AudioOutputError) {
+    try check(.resume)
+    state.withLock { $0.isHeld = false }
+  }
+
+  public func drop() throws(AudioOutputError) {
+    try check(.drop)
+    state.withLock { state in
+      state.held = []
+      state.isRunning = false
+      state.isHeld = false
+    }
+  }
+
+  public func recover() throws(AudioOutputError) -> Bool {
+    try check(.recover)
+    state.withLock { state in
+      state.held = []
+      state.isRunning = false
+    }
+    return false
+  }
+
+  public func delay() throws(AudioOutputError) -> Int {
+    try check(.delay)
+    return state.withLock { $0.held.count / $0.format!.channelCount }
+  }
+
+  public func wait(for wakeUp: WakeUp, nanoseconds: Int64) throws(AudioOutputError) {
+    try check(.wait)
+    let hasPlayed = state.withLock { state in
+      guard state.isRunning, !state.isHeld, let format = state.format else { return false }
+      let limit = Int(nanoseconds * Int64(format.sampleRate) / 1_000_000_000)
+      let channels = format.channelCount
+      let frames = min(periodFrames, state.allowed, state.held.count / channels, max(1, limit))
+      state.allowed -= frames
+      state.heard += state.held.prefix(frames * channels)
+      state.held.removeFirst(frames * channels)
+      return frames > 0
+    }
+    if !hasPlayed { wakeUp.await(nanoseconds: 2_000_000) }
+  }
+
+  public func close() {
+    state.withLock { state in
+      state.format = nil
+      state.held = []
+      state.isRunning = false
+      state.isHeld = false
+    }
+  }
+
+  private func check(_ call: Call) throws(AudioOutputError) {
+    let error = state.withLock { state -> AudioOutputError? in
+      guard let index = state.faults.firstIndex(where: { $0.call == call }) else { return nil }
+      let error = state.faults.remove(at: index).error
+      // A device that ran dry has played all it held.
+      if error == .xrun { state.heard += state.held }
+      if error == .xrun || error == .suspended { state.held = [] }
+      return error
+    }
+    if let error { throw error }
+  }
+}
