@@ -83,7 +83,8 @@ extension Catalog {
         Int(try database.integer("SELECT count(*) FROM \(table)"))
       }
       return LibraryStatistics(
-        trackCount: try count("track"), albumCount: try count("album"), artistCount: try count("artist WHERE albums > 0"),
+        trackCount: try count("track"), albumCount: try count("album"),
+        artistCount: try count("artist WHERE albums > 0"),
         genreCount: try count("genre"), playlistCount: try count("playlist"),
         duration: try database.row("SELECT total(duration) FROM album") { $0.real(0) } ?? 0)
     }

@@ -25,4 +25,14 @@ extension Catalog {
   public func item(_ identifier: MediaIdentifier) async throws(CatalogError) -> MediaItem? {
     try await read { database throws(CatalogError) in try Finder(database).item(identifier) }
   }
+
+  /// Remembers that `item` was chosen when `name` was said, so that it comes first next time.
+  public func recordChoice(_ item: MediaIdentifier, for name: String, at time: Int64) async throws(CatalogError) {
+    let kind = Int64(MediaIdentifier.Kind.allCases.firstIndex(of: item.kind) ?? 0)
+    try await write { database throws(CatalogError) in
+      try database.run(
+        "INSERT OR REPLACE INTO choice(key, kind, item, at) VALUES(?, ?, ?, ?)",
+        [.text(FoldedText.fold(name)), .integer(kind), .integer(item.key), .integer(time)])
+    }
+  }
 }

@@ -89,7 +89,8 @@ extension Catalog {
   /// nor podcasts and books. The same `seed` and library give the same mix. `now` is in seconds since 1970.
   public func goodMix(limit: Int, seed: UInt64, now: Int64) async throws(CatalogError) -> [QueueItem] {
     try await read { database throws(CatalogError) in
-      try GoodMix(database, seed: seed, now: now).tracks(limit: limit)
+      var mix = GoodMix(database, seed: seed, now: now)
+      return try mix.tracks(limit: limit)
     }
   }
 }

@@ -36,7 +36,8 @@ extension Catalog {
   public func endImport() async throws(CatalogError) {
     try await writer.perform { database throws(CatalogError) in
       database.importCaches = ImportCaches()
-      try database.execute("PRAGMA cache_size = -2000; PRAGMA wal_autocheckpoint = 1000; PRAGMA wal_checkpoint(PASSIVE)")
+      try database.execute(
+        "PRAGMA cache_size = -2000; PRAGMA wal_autocheckpoint = 1000; PRAGMA wal_checkpoint(PASSIVE)")
     }
   }
 
@@ -82,7 +83,9 @@ extension Catalog {
   ///
   /// A track in a row after `lastID` with the same title, artist, album, size and length is the same one: the old row,
   /// with its likes, plays and playlists, takes its place.
-  public func deleteTracks(_ ids: [Int64], replacedAfter lastID: Int64, at time: Int64) async throws(CatalogError) -> Int {
+  public func deleteTracks(_ ids: [Int64], replacedAfter lastID: Int64, at time: Int64) async throws(CatalogError)
+    -> Int
+  {
     try await writer.perform { database throws(CatalogError) in
       do throws(CatalogError) {
         return try database.transaction { () throws(CatalogError) in

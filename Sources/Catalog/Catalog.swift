@@ -1,4 +1,3 @@
-
 /// The library: one SQLite file with what was imported, playlists, likes and what was heard.
 ///
 /// All work is done on two threads of its own, one that reads and one that writes, so awaiting it never makes its
@@ -41,7 +40,8 @@ public final class Catalog: Sendable {
         // The order matters: the version is read before anything is written to a newer file.
         _ = try Schema.pending(database)
         try database.execute(
-          "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY")
+          "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY"
+        )
         try Schema.migrate(database)
       }
       return Catalog(storage: storage, reader: try await openReader(path), writer: writer)

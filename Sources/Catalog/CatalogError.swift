@@ -41,10 +41,12 @@ extension CatalogError: CustomStringConvertible {
     case .cannotOpen(let path, let detail):
       "the library \(path) cannot be opened (\(detail)): check its folder, or choose another with --library"
     case .diskFull: "the disk is full, so nothing was changed: make room and try again"
-    case .readOnly: "the library cannot be written, so nothing was changed: check the permissions of its file and folder"
+    case .readOnly:
+      "the library cannot be written, so nothing was changed: check the permissions of its file and folder"
     case .locked: "another program is writing to the library, so nothing was changed: try again in a moment"
     case .diskFailed(let detail): "the disk did not read or write the library (\(detail)): nothing was changed"
-    case .playlistNameNotFound(let name): "there is no playlist called “\(name)”: say “make a playlist called \(name)” first"
+    case .playlistNameNotFound(let name):
+      "there is no playlist called “\(name)”: say “make a playlist called \(name)” first"
     case .playlistNotEditable(let name):
       "the playlist “\(name)” cannot be changed here: make a playlist of your own and add it to that"
     case .nameTaken(let name): "there is a playlist called “\(name)” already: choose another name"

@@ -79,7 +79,8 @@ struct FolderWalk {
           continue
         }
         guard fstatat(descriptor, name, &status, 0) == 0 else {
-          if isAudio, !report(.refused(.init(path: Self.join(folder, name), reason: String(cString: strerror(errno))))) {
+          if isAudio, !report(.refused(.init(path: Self.join(folder, name), reason: String(cString: strerror(errno)))))
+          {
             return count
           }
           continue

@@ -19,8 +19,14 @@ final class Database {
   private var statements: [String: Statement] = [:]
   /// Used by the writing connection alone, while it imports.
   var importCaches = ImportCaches()
+  /// Used by the reading connection alone.
+  private var words: WordList?
+
+  /// Done once, before the first connection of the program.
+  private static let configured: Void = csqlite_configure()
 
   init(path: String, access: Access) throws(CatalogError) {
+    _ = Self.configured
     self.path = path
     let flags =
       switch access {
@@ -97,6 +103,16 @@ final class Database {
   /// The integer in the first column of the first row; 0 when there is none.
   func integer(_ sql: String, _ values: [SQLValue] = []) throws(CatalogError) -> Int64 {
     try row(sql, values) { $0.integer(0) } ?? 0
+  }
+
+  /// Every word of the library, as it is now.
+  func wordList() throws(CatalogError) -> WordList {
+    // The pragma tells changes by others, the count those by this connection.
+    let version = try integer("PRAGMA data_version") &* 1_000_003 &+ Int64(sqlite3_total_changes(handle))
+    if let words, words.version == version { return words }
+    let read = try WordList(self, version: version)
+    words = read
+    return read
   }
 
   /// The row that the last INSERT made.

@@ -90,6 +90,10 @@ enum Schema {
       key TEXT NOT NULL, form INTEGER NOT NULL, kind INTEGER NOT NULL, item INTEGER NOT NULL,
       PRIMARY KEY(key, form, kind, item)) WITHOUT ROWID;
 
+    -- What a person chose when a name had led elsewhere.
+    CREATE TABLE choice(
+      key TEXT PRIMARY KEY, kind INTEGER NOT NULL, item INTEGER NOT NULL, at INTEGER NOT NULL) WITHOUT ROWID;
+
     -- The folded words of each track, for words in any order and for prefixes.
     CREATE VIRTUAL TABLE words USING fts5(
       title, artist, album, content='', detail=full, columnsize=0, tokenize="unicode61 remove_diacritics 0");

@@ -182,7 +182,8 @@ extension TrackWriter {
   private func folderID(_ path: String) throws(CatalogError) -> Int64 {
     if let known = database.importCaches.folders[path] { return known }
     let id = try rowID(
-      "SELECT id FROM folder WHERE path = ?", [.text(path)], orInsert: "INSERT INTO folder(path) VALUES(?)", [.text(path)]
+      "SELECT id FROM folder WHERE path = ?", [.text(path)], orInsert: "INSERT INTO folder(path) VALUES(?)",
+      [.text(path)]
     ).id
     database.importCaches.folders[path] = id
     return id

@@ -1,0 +1,155 @@
+internal import Media
+
+extension Finder {
+  /// One key to look up, the forms of names it may meet, and how sure a hit is.
+  struct Key {
+    let key: String
+    let forms: String
+    let rung: Candidate.Rung
+  }
+
+  /// The keys of a name as it was said, the surest first, none twice.
+  func keys(of name: String) -> [Key] {
+    let whole = FoldedText.fold(name)
+    guard !whole.isEmpty else { return [] }
+    let forms = NameForms(name)
+    var keys = [Key(key: whole, forms: "(0)", rung: .folded)]
+    let variant = forms.variant ?? whole
+    keys.append(Key(key: variant, forms: variant == whole ? "(2)" : "(0, 2)", rung: .variant))
+    keys.append(Key(key: whole, forms: "(1)", rung: .shorter))
+    for shorter in forms.shorter { keys.append(Key(key: shorter, forms: "(0, 1, 2)", rung: .shorter)) }
+    // "the Rocket Man soundtrack", "the Daily podcast".
+    if let body = Self.withoutKindWord(whole) {
+      for key in Set([body, NameForms.withoutArticle(body)]) {
+        keys.append(Key(key: key, forms: "(0, 1, 2)", rung: .shorter))
+      }
+    }
+    // "Rocket Man" for "Rocketman", and "Beyond" never for "Be yond": blanks may be too many, not too few.
+    if whole.utf8.contains(0x20) {
+      keys.append(Key(key: whole.split(separator: " ").joined(), forms: "(0, 1)", rung: .shorter))
+    }
+    return keys
+  }
+
+  private static func withoutKindWord(_ key: String) -> String? {
+    for word in [" soundtrack", " podcast", " audiobook", " album", " song", " playlist", " ep", " lp"]
+    where key.hasSuffix(word) {
+      return String(key.dropLast(word.count))
+    }
+    return nil
+  }
+
+  /// What is called `name` and fits the rest of the search, best first.
+  func items(named name: String, _ search: MediaSearch, limit: Int) throws(CatalogError) -> [MediaItem] {
+    let kinds = NameScope.Kinds(of: search.mediaType)
+    if kinds.isEmpty { return [] }
+    let scope = NameScope(kinds: kinds, criteria: try criteria(search))
+    var found = try candidates(named: name, scope, limit: limit)
+    if found.isEmpty && !kinds.relatives.isEmpty {
+      let relatives = NameScope(kinds: kinds.relatives, criteria: scope.criteria)
+      found = try candidates(named: name, relatives, limit: limit)
+    }
+    if found.isEmpty { found = try wordCandidates(name, search, kinds, limit: limit) }
+    found.sort(by: Candidate.isBetter)
+    if search.mediaType == .podcastEpisode, let show = found.first, show.identifier.kind == .show {
+      return try episodes(ofShow: show.identifier.key, search.sortOrder, limit: limit)
+    }
+    return try items(found.prefix(limit))
+  }
+
+  /// "The newest episode of X": the episodes of a show in the order asked for.
+  private func episodes(
+    ofShow id: Int64, _ order: MediaSortOrder, limit: Int
+  ) throws(CatalogError) -> [MediaItem] {
+    let direction = order == .oldest ? "" : "DESC"
+    let found = try database.rows(
+      "SELECT id FROM track WHERE album = ? AND missing = 0 ORDER BY date \(direction), number \(direction) LIMIT ?",
+      [.integer(id), .integer(Int64(limit))]
+    ) { $0.integer(0) }
+    return try items(found.map { Candidate(identifier: .init(.track, $0), rung: .folded) })
+  }
+
+  /// What the sure rungs lead to; a thing counts once, by its best rung.
+  private func candidates(
+    named name: String, _ scope: NameScope, limit: Int
+  ) throws(CatalogError) -> [Candidate] {
+    if scope.criteria.isImpossible { return [] }
+    var found: [MediaIdentifier: Candidate] = [:]
+    func add(_ candidate: Candidate) {
+      if let known = found[candidate.identifier], known.rung <= candidate.rung { return }
+      found[candidate.identifier] = candidate
+    }
+    for key in keys(of: name) {
+      for candidate in try named(key, name, scope, limit: limit) { add(candidate) }
+    }
+    if !scope.isNarrowed, let chosen = try choice(for: name), var candidate = found[chosen] {
+      candidate.rung = .chosen
+      found[chosen] = candidate
+    }
+    return Array(found.values)
+  }
+
+  /// What a person chose for this name before.
+  private func choice(for name: String) throws(CatalogError) -> MediaIdentifier? {
+    try database.row("SELECT kind, item FROM choice WHERE key = ?", [.text(FoldedText.fold(name))]) { row in
+      MediaIdentifier.Kind.allCases.indices.contains(row.int(0))
+        ? MediaIdentifier(MediaIdentifier.Kind.allCases[row.int(0)], row.integer(1)) : nil
+    } ?? nil
+  }
+
+  /// The best things under one key, at most `limit` of each kind.
+  private func named(
+    _ key: Key, _ name: String, _ scope: NameScope, limit: Int
+  ) throws(CatalogError) -> [Candidate] {
+    var found: [Candidate] = []
+    func add(_ kind: MediaIdentifier.Kind?, _ sql: String, _ values: [SQLValue]) throws(CatalogError) {
+      found += try database.rows(sql, [.text(key.key)] + values + [.integer(Int64(limit))]) { row in
+        let isExact = key.rung == .folded && row.text(1) == name
+        let container = (Track.Kind(rawValue: row.int(5)) ?? .music).containerKind
+        return Candidate(
+          identifier: MediaIdentifier(kind ?? container, row.integer(0)), rung: isExact ? .exact : key.rung,
+          affinity: row.int(2), plays: row.int(3), trackCount: row.int(4))
+      }
+    }
+    let from = { (kind: Int64, table: String) in
+      """
+      FROM name n CROSS JOIN \(table) ON \(table.suffix(1)).id = n.item
+      WHERE n.key = ? AND n.form IN \(key.forms) AND n.kind = \(kind)
+      """
+    }
+    let order = "ORDER BY t.affinity DESC, t.plays DESC, t.id LIMIT ?"
+    if scope.kinds.contains(.songs) || scope.kinds.contains(.episodes) {
+      try add(
+        .track,
+        """
+        SELECT t.id, t.title, t.affinity, t.plays, 1, t.kind \(from(0, "track t"))
+        AND t.missing = 0 AND t.kind IN \(scope.kinds.trackKinds) \(scope.criteria.sql) \(order)
+        """, scope.criteria.values)
+    }
+    if !scope.kinds.isDisjoint(with: [.albums, .shows, .books]) {
+      let fits = scope.isNarrowed ? "AND EXISTS(SELECT 1 FROM track t WHERE t.album = a.id \(scope.criteria.sql))" : ""
+      try add(
+        nil,
+        """
+        SELECT a.id, a.title, a.affinity, a.plays, a.tracks, a.kind \(from(1, "album a"))
+        AND a.kind IN \(scope.kinds.albumKinds) \(fits) ORDER BY a.affinity DESC, a.plays DESC, a.tracks DESC LIMIT ?
+        """, scope.criteria.values)
+    }
+    if scope.isNarrowed { return found }
+    if scope.kinds.contains(.artists) {
+      try add(
+        .artist,
+        "SELECT t.id, t.name, t.affinity, t.plays, t.tracks, 0 \(from(2, "artist t")) AND t.tracks > 0 \(order)",
+        [])
+    }
+    if scope.kinds.contains(.genres) {
+      try add(
+        .genre, "SELECT t.id, t.name, t.affinity, t.plays, t.tracks, 0 \(from(3, "genre t")) AND t.tracks > 0 \(order)",
+        [])
+    }
+    if scope.kinds.contains(.playlists) {
+      try add(.playlist, "SELECT t.id, t.name, t.affinity, t.plays, 1, 0 \(from(4, "playlist t")) \(order)", [])
+    }
+    return found
+  }
+}
