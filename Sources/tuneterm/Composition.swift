@@ -3,6 +3,7 @@ import Catalog
 import Decoding
 import DesktopRemote
 import IntentHandling
+import Language
 import Media
 import Playback
 import Player
