@@ -12,6 +12,7 @@ public final class Assistant {
   /// What phrases are understood by; replaced when the names of the library change.
   public var parser: PhraseParser
 
+  private let today: () -> CalendarDate
   private let player: Player
   private let center: RemoteCommandCenter
   private let nowPlaying: NowPlayingInfoCenter
@@ -25,11 +26,13 @@ public final class Assistant {
   /// What was last found and played: "play it", "that one again".
   private var lastItem: MediaItem?
 
+  /// `today` is asked for the day that "this year" counts from.
   public init(
     parser: PhraseParser, catalog: Catalog, player: Player, center: RemoteCommandCenter,
-    nowPlaying: NowPlayingInfoCenter
+    nowPlaying: NowPlayingInfoCenter, today: @escaping () -> CalendarDate
   ) {
     self.parser = parser
+    self.today = today
     self.player = player
     self.center = center
     self.nowPlaying = nowPlaying
@@ -48,7 +51,7 @@ public final class Assistant {
   }
 
   /// What `phrase` is best understood as; nil when it is not. Does nothing.
-  public func reading(of phrase: String) -> Reading? { parser.parse(phrase, today: Today.date).best }
+  public func reading(of phrase: String) -> Reading? { parser.parse(phrase, today: today()).best }
 
   /// Does what `request` asks.
   public func answer(_ request: Request) async -> Reply {

@@ -56,7 +56,7 @@ extension Composition {
   func preview(of phrase: String) -> PhrasePreview {
     guard let reading = assistant.reading(of: phrase) else { return PhrasePreview(phrase: phrase, text: "") }
     return PhrasePreview(
-      phrase: phrase, text: "\(reading.request)", understood: reading.spans.map { $0.start..<$0.end })
+      phrase: phrase, text: assistant.parser.describe(reading), understood: reading.spans.map { $0.start..<$0.end })
   }
 
   /// What the last run left, in a sentence that says how to go on; nil when it left nothing.

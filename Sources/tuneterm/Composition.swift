@@ -2,7 +2,6 @@ import AudioOutputs
 import Catalog
 import Decoding
 import DesktopRemote
-import Importing
 import IntentHandling
 import Language
 import Media
@@ -33,7 +32,7 @@ final class Composition {
   private let lock: PlayerLock?
   private var server: ControlServer?
   private let output: any AudioOutput
-  private let parserMaker = ParserMaker()
+  private let parserMaker: ParserMaker
   private var outputCheck: Task<Void, Never>?
 
   /// Opens everything; nothing plays yet.
@@ -53,9 +52,11 @@ final class Composition {
       engine: engine, catalog: catalog, center: center, nowPlaying: nowPlaying, stateStore: stateStore,
       outputName: name, readTags: { await files.tags(of: $0) })
     assistant = Assistant(
-      parser: PhraseParser(), catalog: catalog, player: player, center: center, nowPlaying: nowPlaying)
+      parser: PhraseParser(), catalog: catalog, player: player, center: center, nowPlaying: nowPlaying,
+      today: { Today.date })
     imports = Imports(catalog: catalog, center: center)
     self.places = places
+    parserMaker = ParserMaker(places)
     self.options = options
     if places.assets == nil {
       warnings.append("the files of assets were not found, so keys and demo are missing: set TUNETERM_ASSETS")
@@ -67,7 +68,7 @@ final class Composition {
 
   /// Brings back the last run's queue, or fills the demo library; then the names of the library are known too.
   func prepare() async {
-    if options.isDemo { await importDemo() }
+    if options.isDemo, let problem = await DemoLibrary.fill(catalog, places) { warnings.append(problem) }
     if let stateStore, let saved = try? await stateStore.load() { await player.restore(saved) }
   }
 
@@ -147,18 +148,6 @@ final class Composition {
     _ = engine.shutdown(within: 0.5)
     await catalog.close()
     await stateStore?.close()
-  }
-
-  private func importDemo() async {
-    guard let assets = places.assets else {
-      warnings.append("the demo music was not found: set TUNETERM_ASSETS to the folder that holds demo")
-      return
-    }
-    do {
-      _ = try await Importer(catalog).run([assets + "/demo"])
-    } catch {
-      warnings.append("the demo music could not be read: \(error)")
-    }
   }
 
   private static func takeLock(

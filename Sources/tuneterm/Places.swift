@@ -8,6 +8,8 @@ struct Places {
   var state: String
   /// The file of `bind` and `set` lines.
   var config: String
+  /// Synonyms of the user's own, in the format of the global vocabulary.
+  var ownVocabulary: String
   /// The lock; nil when there is no place for it.
   var runtime: String?
   /// Demo music, vocabulary and default keys; nil when they were not found.
@@ -18,6 +20,7 @@ struct Places {
     data = (Self.variable("XDG_DATA_HOME") ?? home + "/.local/share") + "/tuneterm"
     state = (Self.variable("XDG_STATE_HOME") ?? home + "/.local/state") + "/tuneterm"
     config = (Self.variable("XDG_CONFIG_HOME") ?? home + "/.config") + "/tuneterm/config"
+    ownVocabulary = String(config.dropLast("config".count)) + "vocabulary.plist"
     runtime = (Self.variable("XDG_RUNTIME_DIR") ?? "/tmp/tuneterm-\(getuid())")
     assets = Self.findAssets()
   }

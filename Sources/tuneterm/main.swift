@@ -25,7 +25,7 @@ case .status:
 case .quit:
   exit(RunningPlayer.quit())
 case .parse(let words):
-  exit(ParseCommand.run(words, json: options.isJSON))
+  onLoop { await ParseCommand.run(words, options) }
 case .importPaths(let paths):
   onLoop { await ImportCommand.run(paths, options) }
 case .play(let paths):

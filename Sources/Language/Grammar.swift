@@ -1,0 +1,35 @@
+internal import Synchronization
+
+/// The compiled rules, and the working memory of the parsers that use them.
+final class Grammar: Sendable {
+  static let shared = Grammar()
+
+  let network: Network
+  /// Matchers that no thread uses at the moment; each keeps its memory.
+  private let idle = Mutex<[Matcher]>([])
+
+  private init() {
+    network = NetworkBuilder.network(tables: RuleTable.all, phrases: PhraseTable.all, also: [])
+  }
+
+  /// Finds the words of the rules among `tokens`, misspelt ones, too.
+  func recognise(_ tokens: inout Tokens) {
+    for index in 0..<tokens.count {
+      let token = tokens[index]
+      tokens[index].isForeign = ForeignWords.contains(token.hash)
+      if let word = network.lexicon.number(of: token.hash) {
+        tokens[index].word = word
+      } else if !token.isCapitalised || index == 0 {
+        let bytes = tokens.bytes[Int(token.bytes.lowerBound)..<Int(token.bytes.upperBound)]
+        if let word = network.lexicon.nearest(to: bytes) { tokens[index].near = word }
+      }
+    }
+  }
+
+  func matches(_ tokens: Tokens, _ spans: [TypedSpan]) -> [Match] {
+    let matcher = idle.withLock { $0.popLast() } ?? Matcher(network)
+    let matches = matcher.matches(tokens, spans)
+    idle.withLock { $0.append(matcher) }
+    return matches
+  }
+}

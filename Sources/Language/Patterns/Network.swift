@@ -1,0 +1,42 @@
+/// All rules compiled to one network of states that a phrase is led through.
+struct Network {
+  /// What a state does.
+  enum Operation: UInt8 {
+    /// Takes the word `argument`.
+    case word
+    /// Takes a typed span of kind `argument`.
+    case span
+    /// Takes any word as the first of the open slot, or as a further one.
+    case open, further
+    /// Skips a word that means nothing, one that starts a clause, or one inside a clause that is skipped.
+    case skip, skipClause
+    /// Goes on only where a clause starts.
+    case clause
+    /// Leads to several states.
+    case split
+    /// Starts the rule `argument`.
+    case rule
+    /// The phrase may end here.
+    case accept
+  }
+
+  /// One state; `next` is where it leads, for a split the number of its edges from `argument` on.
+  struct State {
+    var operation: Operation
+    var takesAnything = false
+    var cost: Int16 = 0
+    var argument: Int32 = 0
+    var next: Int32 = 0
+    /// The field it fills; −1 for none.
+    var field: Int16 = -1
+    /// The place in `effects` of what it means beside its words; 0 for nothing.
+    var effects: Int16 = 0
+  }
+
+  var states: [State] = []
+  var edges: [Int32] = []
+  var effects: [[Effect]] = [[]]
+  var start: Int32 = 0
+  var lexicon = Lexicon()
+  var rules: [Rule] = []
+}
