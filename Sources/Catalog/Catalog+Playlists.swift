@@ -58,6 +58,15 @@ extension Catalog {
     }
   }
 
+  /// The tracks of a playlist in order, those whose disk is away included.
+  public func contents(ofPlaylist id: Int64) async throws(CatalogError) -> [Int64] {
+    try await read { database throws(CatalogError) in
+      try database.rows("SELECT track FROM playlist_item WHERE playlist = ? ORDER BY position", [.integer(id)]) {
+        $0.integer(0)
+      }
+    }
+  }
+
   /// Replaces what a playlist holds: reorders it, or takes back a change.
   public func setContents(_ tracks: [Int64], ofPlaylist id: Int64, at time: Int64) async throws(CatalogError) {
     try await write { database throws(CatalogError) in

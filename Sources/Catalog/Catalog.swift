@@ -66,6 +66,14 @@ public final class Catalog: Sendable {
     await writer.close()
   }
 
+  /// Lets the file grow by `pages` more pages than it has now, after which the disk counts as full: for tests of that.
+  package func limitPages(toMore pages: Int64) async throws(CatalogError) {
+    try await writer.perform { database throws(CatalogError) in
+      let count = try database.integer("PRAGMA page_count")
+      _ = try database.integer("PRAGMA max_page_count = \(count + pages)")
+    }
+  }
+
   /// Reads on the reading thread.
   func read<Result: Sendable>(
     _ body: @Sendable (Database) throws(CatalogError) -> Result

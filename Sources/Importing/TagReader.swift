@@ -9,6 +9,8 @@ public final class TagReader {
   public struct Refusal: Error, Hashable, Sendable {
     /// A sentence's rest such as "AAC cannot be played yet", to follow the path.
     public var reason: String
+
+    public init(reason: String) { self.reason = reason }
   }
 
   private let reader: OpaquePointer
