@@ -76,7 +76,7 @@ final class CursesScreen {
           return (mailbox.orders, mailbox.grid)
         }
         if let grid { latest = grid }
-        for order in orders where !carryOut(order) { return }
+        for order in orders where !carryOut(order) { return end() }
         draw()
       }
       let isReadable = polled[0].revents & Int16(POLLIN) != 0
@@ -84,6 +84,11 @@ final class CursesScreen {
       if isGone || isReadable && !readKeys() { break }
     }
     exchange.post([.hangUp])
+    end()
+  }
+
+  private func end() {
+    exchange.mailbox.withLock { $0.hasEnded = true }
     exchange.released.signal()
   }
 

@@ -81,11 +81,13 @@ public final class CursesTerminal: TerminalDriver {
 
   /// Has the thread give the terminal back, and does what can be done without it when it is stuck in a write.
   private func release(_ order: Exchange.Order) {
+    exchange.released.clear()
     self.order(order)
-    if exchange.released.wait(milliseconds: 100) { return }
-    // Stopped by Ctrl-S: set it going again, so that the thread can write its farewell.
+    guard !exchange.mailbox.withLock({ $0.hasEnded }), !exchange.released.wait(milliseconds: 100) else { return }
+    // Stopped by Ctrl-S, which only a stop of our own makes the kernel undo; the thread can write its farewell then.
+    tcflow(STDOUT_FILENO, TCOOFF)
     tcflow(STDOUT_FILENO, TCOON)
-    if exchange.released.wait(milliseconds: 100) { return }
+    guard !exchange.released.wait(milliseconds: 100) else { return }
     var settings = found
     tcsetattr(STDIN_FILENO, TCSANOW, &settings)
   }

@@ -10,6 +10,8 @@ final class Exchange: Sendable {
     var orders: [Order] = []
     var events: [TerminalEvent] = []
     var size: Size
+    /// The thread has given the terminal back for good, or lost it.
+    var hasEnded = false
   }
 
   enum Order: Sendable { case resized, redraw, suspend, resume, leave }

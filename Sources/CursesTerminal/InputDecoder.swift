@@ -25,6 +25,7 @@ struct InputDecoder {
 
   private var state = State.text
   private var character: [UInt8] = []
+  private var characterModifiers: Key.Modifiers = []
   private var pasted: [UInt8] = []
   private(set) var events: [TerminalEvent] = []
 
@@ -87,13 +88,18 @@ struct InputDecoder {
       character = []
       events.append(.key(InputDecoder.key(ofASCII: byte, modifiers)))
     } else {
-      if byte >= 0xC0 { character = [] } else if character.isEmpty { return }
+      if byte >= 0xC0 {
+        character = []
+        characterModifiers = modifiers
+      } else if character.isEmpty {
+        return
+      }
       character.append(byte)
       guard character.count == InputDecoder.length(of: character[0]) else { return }
       if let text = String(validating: character, as: UTF8.self), let scalar = text.unicodeScalars.first,
         scalar.properties.generalCategory != .control
       {
-        events.append(.key(Key(.character(scalar), modifiers)))
+        events.append(.key(Key(.character(scalar), characterModifiers)))
       }
       character = []
     }

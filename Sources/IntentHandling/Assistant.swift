@@ -9,9 +9,16 @@ public import Threads
 /// Answers phrases: understands them, has them carried out and words the reply.
 @LoopActor
 public final class Assistant {
-  /// What phrases are understood by; replaced when the names of the library change.
-  public var parser: PhraseParser
+  /// What phrases are understood by; replaced when the names of the library change. Phrases wait while it is nil.
+  public var parser: PhraseParser? {
+    didSet {
+      guard parser != nil else { return }
+      for waiter in waiters { waiter.resume() }
+      waiters = []
+    }
+  }
 
+  private var waiters: [CheckedContinuation<Void, Never>] = []
   private let today: () -> CalendarDate
   private let player: Player
   private let center: RemoteCommandCenter
@@ -28,10 +35,9 @@ public final class Assistant {
 
   /// `today` is asked for the day that "this year" counts from.
   public init(
-    parser: PhraseParser, catalog: Catalog, player: Player, center: RemoteCommandCenter,
-    nowPlaying: NowPlayingInfoCenter, today: @escaping () -> CalendarDate
+    catalog: Catalog, player: Player, center: RemoteCommandCenter, nowPlaying: NowPlayingInfoCenter,
+    today: @escaping () -> CalendarDate
   ) {
-    self.parser = parser
     self.today = today
     self.player = player
     self.center = center
@@ -46,12 +52,14 @@ public final class Assistant {
 
   /// Understands `phrase` and does what it asks; returns when that is heard or has failed.
   public func answer(_ phrase: String) async -> Reply {
+    if parser == nil { await withCheckedContinuation { waiters.append($0) } }
+    if let number = Int(phrase), offered.indices.contains(number - 1) { return await play(offered[number - 1]) }
     guard let reading = reading(of: phrase) else { return Reply(.notUnderstood, Wording.notUnderstood) }
     return await answer(reading.request)
   }
 
   /// What `phrase` is best understood as; nil when it is not. Does nothing.
-  public func reading(of phrase: String) -> Reading? { parser.parse(phrase, today: today()).best }
+  public func reading(of phrase: String) -> Reading? { parser?.parse(phrase, today: today()).best }
 
   /// Does what `request` asks.
   public func answer(_ request: Request) async -> Reply {

@@ -12,7 +12,10 @@ extension Model {
       let left = progress.map {
         grid.write($0.text, endingAt: room.right, y: room.y, width: room.width, style: .accent) - 2
       }
-      grid.write(barHint, x: x, y: room.y, width: max(0, (left ?? room.right) - x), style: .secondary)
+      let space = (left ?? room.right) - x
+      if let hint = barHints.first(where: { CellText.width(of: $0) <= space }) {
+        grid.write(hint, x: x, y: room.y, style: .secondary)
+      }
       return
     }
     let preview = bar.preview.map(\.text) ?? ""
@@ -26,10 +29,11 @@ extension Model {
     draw(bar.field, in: field, understood: bar.preview?.understood ?? [], on: &grid)
   }
 
-  private var barHint: String {
-    let bar = keyMap.key(for: .command(.commandBar))?.description ?? "a letter"
-    let help = keyMap.key(for: .command(.help)).map { " · \($0) for help" } ?? ""
-    return "\(bar) to say what you want\(help)"
+  /// What can be done, in fewer and fewer words.
+  private var barHints: [String] {
+    let bar = keyMap.key(for: .command(.commandBar))?.description ?? "any letter"
+    let help = keyMap.key(for: .command(.help)).map { "\($0) for help" } ?? ""
+    return ["\(bar) to say what you want · \(help)", "\(bar) to say what you want", help]
   }
 
   /// Draws a field with the cursor in sight, and colours the scalars that were understood.

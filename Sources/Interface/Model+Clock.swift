@@ -17,9 +17,11 @@ extension Model {
     }
     let elapsed = nowPlaying.elapsed(at: now)
     if let duration = nowPlaying.duration, elapsed >= duration { return nil }
-    let line = nowPlayingLine(width: layout.nowPlaying.width, at: now)
-    let chapter = nowPlaying.chapters.lazy.map(\.start).first { $0 > elapsed }
-    let next = [elapsed.rounded(.down) + 1, line.progress?.nextStep(after: elapsed), chapter].compactMap(\.self).min()
+    let isOneLine = layout.nowPlaying.height == 1
+    let progress = isOneLine ? nil : nowPlayingLine(width: layout.nowPlaying.width, at: now).progress
+    let step = progress?.nextStep(after: elapsed)
+    let chapter = isOneLine ? nil : nowPlaying.chapters.lazy.map(\.start).first { $0 > elapsed }
+    let next = [elapsed.rounded(.down) + 1, step, chapter].compactMap(\.self).min()
     // A hair later, so that rounding never shows the second before.
     return next.map { now + Int64(($0 - elapsed) / rate * 1e9) + 1_000_000 }
   }

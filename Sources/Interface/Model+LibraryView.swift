@@ -63,15 +63,16 @@ extension Model {
   }
 
   private func drawEmptyLibrary(in rect: Rect, on grid: inout Grid) {
+    let play = keyMap.key(for: .command(.playSelected))?.description ?? "Enter"
     let lines: [(String, Style)] =
       library.filter.isEmpty
       ? [
         ("Your library is empty.", Style(.plain, .bold)),
         ("", .plain),
-        ("Press Enter to import ~/Music, or type where your music is, for example:", .plain),
+        ("Press \(play) to import ~/Music, or type where your music is, for example:", .plain),
         ("import /media/music", .accent),
         ("", .plain),
-        ("Just to try it: leave with q and start", .plain),
+        ("Just to try it, leave and start:", .plain),
         ("tuneterm --demo", .accent),
       ]
       : [

@@ -14,51 +14,63 @@ extension Model {
 
   func drawNowPlaying(in rect: Rect, at now: Int64, on grid: inout Grid) {
     guard !rect.isEmpty else { return }
-    if rect.height > 1 { drawTitle(in: rect.row(0), at: now, on: &grid) }
-    let row = rect.row(rect.height - 1)
-    guard let track = nowPlaying.track else {
+    if rect.height == 1 { return drawOneLine(in: rect, at: now, on: &grid) }
+    drawTitle(in: rect.row(0), at: now, on: &grid)
+    let row = rect.row(1)
+    guard nowPlaying.track != nil else {
       grid.write("■", x: row.x, y: row.y, style: .secondary)
       grid.write(nowPlayingModes(row.width), endingAt: row.right, y: row.y, width: row.width - 2, style: .secondary)
       return
     }
     let line = nowPlayingLine(width: row.width, at: now)
-    let style = nowPlaying.state == .playing ? Style(.playing) : .secondary
-    var x = grid.write(line.left, x: row.x, y: row.y, width: row.width, style: style) + 1
+    var x = grid.write(line.left, x: row.x, y: row.y, width: row.width, style: heardStyle) + 1
     if let progress = line.progress {
-      progress.draw(at: line.elapsed, x: x, y: row.y, done: style, on: &grid)
+      progress.draw(at: line.elapsed, x: x, y: row.y, done: heardStyle, on: &grid)
       x += progress.width + 1
     }
-    x = grid.write(line.right, x: x, y: row.y, width: max(0, row.right - x), style: style)
-    if rect.height == 1, x + 2 < row.right {
-      grid.write(track.title, x: x + 2, y: row.y, width: row.right - x - 2)
-    } else {
-      grid.write(line.modes, endingAt: row.right, y: row.y, width: max(0, row.right - x - 1), style: .secondary)
-    }
+    x = grid.write(line.right, x: x, y: row.y, width: max(0, row.right - x), style: heardStyle)
+    grid.write(line.modes, endingAt: row.right, y: row.y, width: max(0, row.right - x - 1), style: .secondary)
   }
 
   /// The parts of the lower line at `now`, in a row of `width` cells.
   func nowPlayingLine(width: Int, at now: Int64) -> NowPlayingLine {
     let elapsed = nowPlaying.elapsed(at: now)
-    let sign =
-      switch nowPlaying.state {
-      case .playing: "▶"
-      case .paused, .interrupted: "‖"
-      case .stopped: "■"
-      }
     let duration = nowPlaying.duration ?? nowPlaying.track?.duration
     var line = NowPlayingLine(
-      elapsed: elapsed, left: "\(sign) \(Figures.clock(elapsed))", right: duration.map(Figures.clock) ?? "",
-      modes: layoutIsTiny ? "" : nowPlayingModes(width))
+      elapsed: elapsed, left: "\(stateSign) \(Figures.clock(elapsed))", right: duration.map(Figures.clock) ?? "",
+      modes: nowPlayingModes(width))
     let modesWidth = CellText.width(of: line.modes)
     // The elapsed time may become as long as the duration without moving the line.
-    let room = width - max(line.left.count, line.right.count + 2) - line.right.count - 2
-    let rest = layoutIsTiny ? min(room, width / 3) : room - (modesWidth > 0 ? modesWidth + 3 : 0)
-    line.left += String(repeating: " ", count: max(0, line.right.count + 2 - line.left.count))
-    if let duration, rest >= 4 { line.progress = ProgressLine(width: rest, duration: duration) }
+    let leftWidth = max(line.left.count, line.right.count + 2)
+    line.left += String(repeating: " ", count: leftWidth - line.left.count)
+    let room = width - leftWidth - line.right.count - 2 - (modesWidth > 0 ? modesWidth + 3 : 0)
+    if let duration, room >= 4 { line.progress = ProgressLine(width: room, duration: duration) }
     return line
   }
 
-  private var layoutIsTiny: Bool { layout.form == .tiny }
+  private var stateSign: String {
+    switch nowPlaying.state {
+    case .playing: "▶"
+    case .paused, .interrupted: "‖"
+    case .stopped: "■"
+    }
+  }
+
+  private var heardStyle: Style { nowPlaying.state == .playing ? Style(.playing) : .secondary }
+
+  /// Title and times, where there is a single line for them.
+  private func drawOneLine(in row: Rect, at now: Int64, on grid: inout Grid) {
+    let x = grid.write("\(stateSign) ", x: row.x, y: row.y, width: row.width, style: heardStyle)
+    guard let track = nowPlaying.track else {
+      grid.write(
+        nowPlaying.outputProblem ?? "Nothing is playing.", x: x, y: row.y, width: row.right - x, style: .secondary)
+      return
+    }
+    let duration = (nowPlaying.duration ?? track.duration).map { " / \(Figures.clock($0))" } ?? ""
+    let times = Figures.clock(nowPlaying.elapsed(at: now)) + duration
+    let right = grid.write(times, endingAt: row.right, y: row.y, width: row.right - x, style: heardStyle) - 1
+    grid.write(track.title, x: x, y: row.y, width: max(0, right - x), style: Style(.plain, .bold))
+  }
 
   /// Speed, shuffle, repeat and volume, as many as fit.
   private func nowPlayingModes(_ width: Int) -> String {

@@ -4,7 +4,9 @@ extension Model {
   func drawQueue(in rect: Rect, on grid: inout Grid) {
     guard !rect.isEmpty else { return }
     if queue.count == 0 {
-      let hint = "Nothing queued yet: Enter plays what is under the cursor, e queues it."
+      let play = keyMap.key(for: .command(.playSelected)).map { "\($0) plays what is under the cursor" }
+      let add = keyMap.key(for: .command(.queueSelectedLast)).map { "\($0) queues it" }
+      let hint = "Nothing is queued. " + [play, add].compactMap(\.self).joined(separator: ", ")
       for (index, line) in CellText.wrapped(hint, to: rect.width - 2, limit: rect.height).enumerated() {
         grid.write(line, x: rect.x + 1, y: rect.y + index, width: rect.width - 1, style: .secondary)
       }

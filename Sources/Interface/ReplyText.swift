@@ -17,6 +17,7 @@ struct ReplyText {
     if !reply.alternatives.isEmpty {
       words += ReplyText.words("Maybe you wanted:", .secondary)
       for (index, title) in reply.alternatives.prefix(9).enumerated() {
+        if index > 0 { words.append(Word(text: "·", style: .secondary)) }
         words.append(Word(text: "\(index + 1)", style: Style(.accent, .bold)))
         words += ReplyText.words(title, .plain)
       }

@@ -2,6 +2,8 @@
 struct RowWindow<Row: Hashable & Sendable>: Hashable, Sendable {
   private(set) var offset = 0
   private(set) var rows: [Row] = []
+  /// What was asked for and answered; with fewer rows than that there are no more, and asking again would not help.
+  private var answered = 0..<0
   /// The request that is under way; an answer to any other one is too old.
   private(set) var pending: Pending?
   /// The list changed since these rows came; they are shown until the new ones are there.
@@ -25,13 +27,8 @@ struct RowWindow<Row: Hashable & Sendable>: Hashable, Sendable {
 
   /// What has to be asked for so that `needed` is loaded; nil when it is, or will be.
   mutating func request(for needed: Range<Int>, margin: Int, number: Int) -> Range<Int>? {
-    let loaded = offset..<offset + rows.count
-    if !isStale, needed.isEmpty || (loaded.lowerBound <= needed.lowerBound && needed.upperBound <= loaded.upperBound) {
-      return nil
-    }
-    if let pending, pending.range.lowerBound <= needed.lowerBound, needed.upperBound <= pending.range.upperBound {
-      return nil
-    }
+    if !isStale, needed.isEmpty || needed.clamped(to: answered) == needed { return nil }
+    if let pending, needed.clamped(to: pending.range) == needed { return nil }
     let range = max(0, needed.lowerBound - margin)..<needed.upperBound + margin
     pending = Pending(number: number, range: range)
     return range
@@ -43,6 +40,7 @@ struct RowWindow<Row: Hashable & Sendable>: Hashable, Sendable {
     self.pending = nil
     self.offset = offset
     rows = Array(new.prefix(pending.range.count))
+    answered = pending.range
     isStale = false
     return true
   }

@@ -33,3 +33,4 @@ final class Grammar: Sendable {
     return matches
   }
 }
+public func grammarSize() -> String { "\(Grammar.shared.network.states.count) states \(Grammar.shared.network.edges.count) edges" }

@@ -51,10 +51,10 @@ extension Key: CustomStringConvertible {
     return .function(number)
   }
 
-  private static let names: [(symbol: Symbol, name: String, other: String)] = [
-    (.enter, "Enter", "return"), (.tab, "Tab", ""), (.escape, "Esc", "escape"), (.backspace, "Backspace", "bs"),
-    (.delete, "Del", "delete"), (.insert, "Ins", "insert"), (.home, "Home", ""), (.end, "End", ""),
-    (.pageUp, "PgUp", "pageup"), (.pageDown, "PgDn", "pagedown"), (.up, "Up", ""), (.down, "Down", ""),
-    (.left, "Left", ""), (.right, "Right", ""),
+  private static let names: [(symbol: Symbol, name: String, other: String?)] = [
+    (.enter, "Enter", "return"), (.tab, "Tab", nil), (.escape, "Esc", "escape"), (.backspace, "Backspace", "bs"),
+    (.delete, "Del", "delete"), (.insert, "Ins", "insert"), (.home, "Home", nil), (.end, "End", nil),
+    (.pageUp, "PgUp", "pageup"), (.pageDown, "PgDn", "pagedown"), (.up, "Up", nil), (.down, "Down", nil),
+    (.left, "Left", nil), (.right, "Right", nil),
   ]
 }

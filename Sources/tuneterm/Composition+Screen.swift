@@ -54,9 +54,11 @@ extension Composition {
 
   /// What Enter would do with `phrase`.
   func preview(of phrase: String) -> PhrasePreview {
-    guard let reading = assistant.reading(of: phrase) else { return PhrasePreview(phrase: phrase, text: "") }
+    guard let parser = assistant.parser, let reading = assistant.reading(of: phrase) else {
+      return PhrasePreview(phrase: phrase, text: "")
+    }
     return PhrasePreview(
-      phrase: phrase, text: assistant.parser.describe(reading), understood: reading.spans.map { $0.start..<$0.end })
+      phrase: phrase, text: parser.describe(reading), understood: reading.spans.map { $0.start..<$0.end })
   }
 
   /// What the last run left, in a sentence that says how to go on; nil when it left nothing.

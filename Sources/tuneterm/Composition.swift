@@ -52,7 +52,7 @@ final class Composition {
       engine: engine, catalog: catalog, center: center, nowPlaying: nowPlaying, stateStore: stateStore,
       outputName: name, readTags: { await files.tags(of: $0) })
     assistant = Assistant(
-      parser: PhraseParser(), catalog: catalog, player: player, center: center, nowPlaying: nowPlaying,
+      catalog: catalog, player: player, center: center, nowPlaying: nowPlaying,
       today: { Today.date })
     imports = Imports(catalog: catalog, center: center)
     self.places = places

@@ -34,6 +34,7 @@ final class LineMode {
       continuation.finish()
       return .success
     }
+    composition.center.addTarget(for: [.showHelp]) { _ in .completed(dialog: PhraseHelp.line) }
     await composition.prepare()
     composition.listen()
     for warning in composition.warnings { StandardStreams.complain(warning) }

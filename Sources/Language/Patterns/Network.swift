@@ -14,6 +14,8 @@ struct Network {
     case clause
     /// Leads to several states.
     case split
+    /// Goes through the part of the network with number `argument`, which other states share.
+    case call
     /// Starts the rule `argument`.
     case rule
     /// The phrase may end here.
@@ -33,10 +35,34 @@ struct Network {
     var effects: Int16 = 0
   }
 
+  struct Edge {
+    var target: Int32
+    var word: Int32
+  }
+
+  /// A stretch of states that is entered by calls, and left by accepting.
+  struct Part {
+    var states: Range<Int32>
+    var start: Int32
+    /// The state in which a shared part ends.
+    var accept: Int32
+  }
+
   var states: [State] = []
-  var edges: [Int32] = []
+  /// The shared parts, then the rules themselves.
+  var parts: [Part] = []
+  var targets: [Int32] = []
+  /// The targets again, each with the word that it takes, −1 when it is no word: most are ruled out by one look.
+  private(set) var edges: [Edge] = []
   var effects: [[Effect]] = [[]]
-  var start: Int32 = 0
   var lexicon = Lexicon()
   var rules: [Rule] = []
+
+  /// Prepares the edges: to be called once, when all states are in.
+  mutating func finish() {
+    edges = targets.map { target in
+      let state = states[Int(target)]
+      return Edge(target: target, word: state.operation == .word ? state.argument : -1)
+    }
+  }
 }

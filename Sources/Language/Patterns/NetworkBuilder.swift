@@ -1,9 +1,21 @@
 /// Compiles rules to a network, from the end of each rule to its start.
 struct NetworkBuilder {
+  /// Phrases that many rules use and that are built once, the inner ones first.
+  private static let shared = ["described", "media", "titled", "likable", "found", "addThing"]
+
   private var network = Network()
   private var phrases: [String: Pattern] = [:]
   private var effectSets: [[Effect]: Int16] = [[]: 0]
+  private var partNumbers: [String: Int32] = [:]
   private var open: [String] = []
+  /// Pieces that lead to the same state with the same effects are built once.
+  private var built: [Piece: Int32] = [:]
+
+  private struct Piece: Hashable {
+    var pattern: Pattern
+    var next: Int32
+    var effects: Int16
+  }
 
   static func network(tables: [RuleTable], phrases: [PhraseTable], also spoken: Set<UInt64>) -> Network {
     var builder = NetworkBuilder()
@@ -13,13 +25,33 @@ struct NetworkBuilder {
         builder.phrases[name] = PatternReader.pattern(pattern)
       }
     }
-    builder.build(tables)
-    builder.sort()
+    for name in shared { builder.build(part: name) }
+    builder.part { $0.build(tables) }
+    builder.network.finish()
     builder.network.lexicon.indexMisspellings(also: spoken)
     return builder.network
   }
 
-  private mutating func build(_ tables: [RuleTable]) {
+  private mutating func build(part name: String) {
+    guard let phrase = phrases[name] else { preconditionFailure("there is no phrase <\(name)>") }
+    precondition(!isEmpty(phrase), "the shared phrase <\(name)> must have a word")
+    part { $0.add(phrase, to: $0.add(Network.State(operation: .accept)), []) }
+    partNumbers[name] = Int32(network.parts.count - 1)
+  }
+
+  /// Makes the states that `body` adds, which returns the first of them, a part of the network.
+  private mutating func part(_ body: (inout NetworkBuilder) -> Int32) {
+    let first = network.states.count
+    built.removeAll()
+    let start = body(&self)
+    let number = sort(from: first)
+    let accept = network.states[first...].firstIndex { $0.operation == .accept } ?? first
+    network.parts.append(
+      Network.Part(
+        states: Int32(first)..<Int32(network.states.count), start: number[Int(start) - first], accept: Int32(accept)))
+  }
+
+  private mutating func build(_ tables: [RuleTable]) -> Int32 {
     var starts: [Int32] = []
     for table in tables {
       let accept = add(Network.State(operation: .accept))
@@ -44,7 +76,7 @@ struct NetworkBuilder {
     fill(inside, [clause, skip])
     let aside = add(Network.State(operation: .skip, cost: 13, next: inside))
     fill(opening, [rules, polite])
-    network.start = split([opening, aside])
+    return split([opening, aside])
   }
 
   /// Politeness and asides after the request.
@@ -67,9 +99,9 @@ struct NetworkBuilder {
   private mutating func reserve() -> Int32 { add(Network.State(operation: .split)) }
 
   private mutating func fill(_ state: Int32, _ targets: [Int32]) {
-    network.states[Int(state)].argument = Int32(network.edges.count)
+    network.states[Int(state)].argument = Int32(network.targets.count)
     network.states[Int(state)].next = Int32(targets.count)
-    network.edges.append(contentsOf: targets)
+    network.targets.append(contentsOf: targets)
   }
 
   private mutating func split(_ targets: [Int32]) -> Int32 {
@@ -81,6 +113,14 @@ struct NetworkBuilder {
 
   /// Adds `pattern` before the state `next` and returns its first state.
   private mutating func add(_ pattern: Pattern, to next: Int32, _ effects: [Effect]) -> Int32 {
+    let piece = Piece(pattern: pattern, next: next, effects: set(effects))
+    if let state = built[piece] { return state }
+    let state = build(pattern, to: next, effects)
+    built[piece] = state
+    return state
+  }
+
+  private mutating func build(_ pattern: Pattern, to next: Int32, _ effects: [Effect]) -> Int32 {
     switch pattern {
     case .word(let word):
       var state = Network.State(operation: .word, next: next)
@@ -89,6 +129,12 @@ struct NetworkBuilder {
       return add(state)
     case .slot(let name): return slot(name, to: next, effects)
     case .phrase(let name):
+      if let number = partNumbers[name] {
+        var state = Network.State(operation: .call, next: next)
+        state.argument = number
+        state.effects = set(effects)
+        return add(state)
+      }
       guard let phrase = phrases[name] else { preconditionFailure("there is no phrase <\(name)>") }
       precondition(!open.contains(name), "the phrase <\(name)> contains itself")
       open.append(name)
@@ -162,9 +208,10 @@ struct NetworkBuilder {
     return number
   }
 
-  /// Numbers the states so that every move without a word leads to a higher number.
-  private mutating func sort() {
-    let count = network.states.count
+  /// Numbers the states from `first` on so that every move without a word leads to a higher number, and leaves out those that
+  /// nothing leads to; returns the new numbers.
+  private mutating func sort(from first: Int) -> [Int32] {
+    let count = network.states.count - first
     var order: [Int32] = []
     order.reserveCapacity(count)
     var seen = [Bool](repeating: false, count: count)
@@ -173,10 +220,10 @@ struct NetworkBuilder {
       seen[root] = true
       stack.append((Int32(root), 0))
       while let (state, edge) = stack.last {
-        let targets = silentTargets(of: Int(state))
+        let targets = silentTargets(of: Int(state) + first)
         if edge < targets.count {
           stack[stack.count - 1].edge += 1
-          let target = targets[targets.startIndex + edge]
+          let target = targets[targets.startIndex + edge] - Int32(first)
           if !seen[Int(target)] {
             seen[Int(target)] = true
             stack.append((target, 0))
@@ -188,23 +235,28 @@ struct NetworkBuilder {
       }
     }
     var number = [Int32](repeating: 0, count: count)
-    for (place, state) in order.enumerated() { number[Int(state)] = Int32(count - 1 - place) }
-    var states = network.states
-    for (old, state) in network.states.enumerated() {
+    for (place, state) in order.enumerated() { number[Int(state)] = Int32(first + count - 1 - place) }
+    var states = Array(network.states[first...])
+    for (old, state) in network.states[first...].enumerated() {
       var state = state
-      if state.operation != .split { state.next = number[Int(state.next)] }
-      states[Int(number[old])] = state
+      if state.operation == .split {
+        for edge in Int(state.argument)..<Int(state.argument) + Int(state.next) {
+          network.targets[edge] = number[Int(network.targets[edge]) - first]
+        }
+      } else if state.operation != .accept {
+        state.next = number[Int(state.next) - first]
+      }
+      states[Int(number[old]) - first] = state
     }
-    network.states = states
-    network.edges = network.edges.map { number[Int($0)] }
-    network.start = number[Int(network.start)]
+    network.states.replaceSubrange(first..., with: states)
+    return number
   }
 
   /// Where `state` leads without taking a word.
   private func silentTargets(of state: Int) -> ArraySlice<Int32> {
     let it = network.states[state]
     switch it.operation {
-    case .split: return network.edges[Int(it.argument)..<Int(it.argument) + Int(it.next)]
+    case .split: return network.targets[Int(it.argument)..<Int(it.argument) + Int(it.next)]
     case .rule, .clause: return [it.next]
     default: return []
     }

@@ -7,10 +7,10 @@ struct Token {
   var bytes: Range<Int32>
   /// FNV-1a of the folded bytes.
   var hash: UInt64
-  /// The word's number in the lexicon of the rules; −1 when no rule spells it out.
-  var word: Int32 = -1
-  /// The lexicon word that this one is a misspelling of; −1 when there is none.
-  var near: Int32 = -1
+  /// The word's number in the lexicon of the rules; −2 when no rule spells it out.
+  var word: Int32 = -2
+  /// The lexicon word that this one is a misspelling of; −2 when there is none.
+  var near: Int32 = -2
   /// True for the `'s` after a name: it follows without a blank.
   var isJoined = false
   /// True for every word of a contraction but its first: "what's" is "what" and "is" at the same place.
@@ -23,6 +23,9 @@ struct Token {
   var isForeign = false
   /// What stands before the word.
   var mark = Mark.none
+
+  /// What stands after the last word: no word at all.
+  static let end = Token(start: 0, end: 0, bytes: 0..<0, hash: 0)
 
   /// Punctuation that parts clauses.
   enum Mark: UInt8, Comparable {

@@ -35,3 +35,17 @@ public struct CommandRun: Sendable {
     errors = String(decoding: process.errors, as: UTF8.self)
   }
 }
+
+extension CommandRun {
+  /// Runs `arguments` again and again until a run satisfies `condition`; the last run when none does in time.
+  public static func until(
+    _ arguments: [String], environment: [String: String], within seconds: Double, _ condition: (CommandRun) -> Bool
+  ) throws -> CommandRun {
+    let deadline = Deadline(seconds)
+    while true {
+      let run = try CommandRun(arguments, environment: environment)
+      if condition(run) || deadline.hasPassed { return run }
+      _ = Deadline(0.1).waits { false }
+    }
+  }
+}

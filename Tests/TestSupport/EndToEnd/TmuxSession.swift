@@ -30,7 +30,10 @@ public final class TmuxSession {
   }
 
   /// Presses keys by their tmux names, such as "Enter", "Tab", "C-s" or "q".
-  public func press(_ keys: String...) throws { _ = try tmux(["send-keys"] + keys) }
+  public func press(_ keys: String...) throws { try press(keys) }
+
+  /// Presses many keys, one right after the other.
+  public func press(_ keys: [String]) throws { _ = try tmux(["send-keys"] + keys) }
 
   /// Types text as it stands.
   public func type(_ text: String) throws { _ = try tmux(["send-keys", "-l", text]) }
