@@ -12,6 +12,33 @@ namespace {
 constexpr size_t windowSize = 8192;
 /// No tag that a person made is larger; a header that claims more is cut here.
 constexpr size_t largestBlock = 64u << 20;
+constexpr size_t headerSize = 10;
+
+bool isUTF8(const uint8_t *text, size_t count) {
+  for (size_t i = 0; i < count;) {
+    uint8_t byte = text[i++];
+    int more = byte < 0x80 ? 0 : (byte & 0xE0) == 0xC0 ? 1 : (byte & 0xF0) == 0xE0 ? 2 : (byte & 0xF8) == 0xF0 ? 3 : -1;
+    if (more < 0) return false;
+    for (; more > 0; more--)
+      if (i >= count || (text[i++] & 0xC0) != 0x80) return false;
+  }
+  return true;
+}
+
+/// Marks the text frames of an ID3v2.3 or 2.4 tag that claim to be UTF-8 and are not as Latin-1, which they mostly are:
+/// TagLib would drop all of their text. `tag` is what follows the tag's header.
+void repairText(uint8_t *tag, size_t count, int version) {
+  size_t at = 0;
+  while (at + headerSize < count && tag[at] != 0) {
+    size_t size = 0;
+    for (size_t i = 4; i < 8; i++) size = size << (version >= 4 ? 7 : 8) | tag[at + i];
+    size_t text = at + headerSize;
+    if (size == 0 || size > count - text) return;
+    constexpr uint8_t utf8 = 3, latin1 = 0;
+    if (tag[at] == 'T' && tag[text] == utf8 && !isUTF8(tag + text + 1, size - 1)) tag[text] = latin1;
+    at = text + size;
+  }
+}
 }
 
 FileBytes::FileBytes() : window(windowSize) {}
@@ -28,6 +55,9 @@ int FileBytes::open(const char *newPath) {
   if (!S_ISREG(status.st_mode)) return S_ISDIR(status.st_mode) ? EISDIR : ENXIO;
   // Head and tail are all that is read: reading ahead would only push other files out of the cache.
   posix_fadvise(file, 0, 0, POSIX_FADV_RANDOM);
+  size_t got = 0;
+  const uint8_t *head = peek(0, headerSize, got);
+  tagVersion = got == headerSize && std::memcmp(head, "ID3", 3) == 0 ? head[3] : 0;
   size = status.st_size;
   return 0;
 }
@@ -68,6 +98,14 @@ TagLib::FileName FileBytes::name() const { return path; }
 
 TagLib::ByteVector FileBytes::readBlock(unsigned long count) {
   if (file < 0 || position < 0 || position >= size) return TagLib::ByteVector();
+  int64_t from = position;
+  TagLib::ByteVector block = readPlainly(count);
+  if (from == static_cast<int64_t>(headerSize) && tagVersion >= 3)
+    repairText(reinterpret_cast<uint8_t *>(block.data()), block.size(), tagVersion);
+  return block;
+}
+
+TagLib::ByteVector FileBytes::readPlainly(unsigned long count) {
   size_t wanted = std::min<size_t>({count, static_cast<size_t>(size - position), largestBlock});
   if (wanted <= windowSize) {
     size_t got = 0;

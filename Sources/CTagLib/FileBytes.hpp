@@ -39,7 +39,10 @@ private:
   std::vector<uint8_t> window;
   int64_t start = 0;
   size_t filled = 0;
+  /// The major version of an ID3v2 tag at the start of the file; 0 when there is none.
+  int tagVersion = 0;
 
+  TagLib::ByteVector readPlainly(unsigned long count);
   size_t read(uint8_t *into, size_t count, int64_t offset);
 };
 #endif

@@ -1,4 +1,4 @@
-import Catalog
+@testable import Catalog
 import Media
 import Testing
 

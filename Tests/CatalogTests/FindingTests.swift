@@ -114,8 +114,9 @@ import Testing
         == ["podcastShow The Daily Pod"])
     let newest = MediaSearch(mediaType: .podcastEpisode, sortOrder: .newest, mediaName: "the daily pod")
     #expect(try await catalog.found(newest).first == "podcastEpisode Episode Two")
-    #expect(try await catalog.found(MediaSearch(mediaType: .song, mediaName: "episode one")) == [
-      "podcastEpisode Episode One"
-    ])
+    #expect(
+      try await catalog.found(MediaSearch(mediaType: .song, mediaName: "episode one")) == [
+        "podcastEpisode Episode One"
+      ])
   }
 }

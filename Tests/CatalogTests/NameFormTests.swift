@@ -7,7 +7,8 @@ import Testing
     ("Outer Peace (Deluxe Edition)", ["outer peace"]), ("Memories - Dillon Remix", ["memories"]),
     ("Song (feat. X) [Remix]", ["song"]), ("Lantern ft. Y", ["lantern"]),
     ("(I Can't Get No) Satisfaction", ["satisfaction"]), ("The Wall", ["wall"]),
-    ("A Night (Live)", ["a night", "night"]), ("Beatles, The", ["beatles"]), ("Plain", []), ("(brackets)", []),
+    ("A Night (Live)", ["a night", "night", "night live"]), ("Beatles, The", ["beatles"]), ("Plain", []),
+    ("(brackets)", []),
     ("Left - ", []), ("Softly", []), ("Raft Song", []),
   ])
   func tailsAndArticlesAreLeftOut(name: String, shorter: [String]) {
@@ -19,11 +20,11 @@ import Testing
     ("Chapter V", "chapter 5"), ("Volume Three", "vol 3"), ("X featuring Y", "x feat y"),
   ])
   func numbersAreWrittenInOneWay(name: String, variant: String) {
-    #expect(NameForms(name).variant == variant)
+    #expect(NameForms(name).variants == [variant])
   }
 
   @Test(arguments: ["I Will", "X", "Hello", "Someone", "1979"])
-  func otherNamesHaveNoVariant(name: String) { #expect(NameForms(name).variant == nil) }
+  func otherNamesHaveNoVariant(name: String) { #expect(NameForms(name).variants.isEmpty) }
 
   @Test(arguments: [
     ("Song (feat. X & Y) [Remix]", ["X", "Y"]), ("Song ft. Ann and Bob - Remix", ["Ann", "Bob"]), ("Song", []),
@@ -39,7 +40,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("abc", "abc", 0), ("abc", "abd", 1), ("abc", "acb", 1), ("abc", "ab", 1), ("", "ab", 2), ("kitten", "sitting", nil),
+    ("abc", "abc", 0), ("abc", "abd", 1), ("abc", "acb", 1), ("abc", "ab", 1), ("", "ab", 2),
+    ("kitten", "sitting", nil),
   ])
   func editsAreCounted(one: String, other: String, distance: Int?) {
     #expect(EditDistance.between(one.utf8, other.utf8, limit: 2) == distance)

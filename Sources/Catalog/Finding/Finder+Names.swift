@@ -14,7 +14,7 @@ extension Finder {
     guard !whole.isEmpty else { return [] }
     let forms = NameForms(name)
     var keys = [Key(key: whole, forms: "(0)", rung: .folded)]
-    let variant = forms.variant ?? whole
+    let variant = SpokenNumbers.normalized(NameForms.withoutArticle(whole))
     keys.append(Key(key: variant, forms: variant == whole ? "(2)" : "(0, 2)", rung: .variant))
     keys.append(Key(key: whole, forms: "(1)", rung: .shorter))
     for shorter in forms.shorter { keys.append(Key(key: shorter, forms: "(0, 1, 2)", rung: .shorter)) }

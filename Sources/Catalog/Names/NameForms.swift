@@ -4,14 +4,14 @@ internal import Media
 ///
 /// `NameForms("Outer Peace (Deluxe Edition)")` has the whole `"outer peace deluxe edition"` and the shorter
 /// `"outer peace"`; `NameForms("The Eighty-First, Pt. II")` has the shorter `"eighty first pt ii"` and the variant
-/// `"the 81st pt 2"`.
+/// `"81st pt 2"`.
 struct NameForms: Hashable, Sendable {
   /// The folded name.
   let whole: String
   /// Without its tails and without its leading article, each when it has them.
   let shorter: [String]
-  /// With numbers and abbreviations written in one way; nil when it is the same as the whole.
-  let variant: String?
+  /// With numbers and abbreviations written in one way, where that differs from all of the others.
+  let variants: [String]
 
   init(_ name: String) {
     let whole = FoldedText.fold(name)
@@ -27,8 +27,12 @@ struct NameForms: Hashable, Sendable {
     add(Self.withoutArticle(whole))
     self.whole = whole
     self.shorter = shorter
-    let variant = SpokenNumbers.normalized(whole)
-    self.variant = variant == whole ? nil : variant
+    var variants: [String] = []
+    for key in [whole] + shorter {
+      let variant = SpokenNumbers.normalized(Self.withoutArticle(key))
+      if variant != whole && !shorter.contains(variant) && !variants.contains(variant) { variants.append(variant) }
+    }
+    self.variants = variants
   }
 
   /// `"beatles"` of `"the beatles"` and of `"beatles the"`; the key itself when it has no article.

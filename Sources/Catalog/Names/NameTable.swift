@@ -39,7 +39,7 @@ struct NameTable {
     try statement.bind(4, item)
     try change(statement, forms.whole, .whole)
     for key in forms.shorter { try change(statement, key, .shorter) }
-    if let variant = forms.variant { try change(statement, variant, .variant) }
+    for variant in forms.variants { try change(statement, variant, .variant) }
   }
 
   private func change(_ statement: Statement, _ key: String, _ form: Form) throws(CatalogError) {
