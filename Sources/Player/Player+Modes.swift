@@ -55,7 +55,7 @@ extension Player {
     return level * level
   }
 
-  func setSleepTimer(_ command: RemoteCommand) -> RemoteCommandStatus {
+  func setSleepTimer(_ command: RemoteCommand) async -> RemoteCommandStatus {
     guard case .sleepTimer(let timer) = command else { return .noSuchContent }
     sleepTimerCall?.cancel()
     sleepTimerCall = nil
@@ -63,9 +63,10 @@ extension Player {
     sleepTimer = timer == .off ? nil : timer
     if case .after(let seconds) = timer {
       sleepTimerEnd = MonotonicClock.nanoseconds + Int64(min(seconds, 1e6) * 1e9)
-      sleepTimerCall = EventLoop.shared.schedule(after: .seconds(min(seconds, 1e6))) { [unowned self] in sleep() }
+      sleepTimerCall = EventLoop.shared.schedule(after: .seconds(min(seconds, 1e6))) { [weak self] in self?.sleep() }
     }
-    publish()
+    // Before the end of the track the engine must not know of a next one.
+    await queueChanged()
     return .success
   }
 

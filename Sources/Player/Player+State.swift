@@ -34,7 +34,8 @@ extension Player {
   /// Saves what has changed soon, many changes at once.
   func saveSoon() {
     guard stateStore != nil, saveCall == nil else { return }
-    saveCall = EventLoop.shared.schedule(after: Self.saveDelay) { [unowned self] in
+    saveCall = EventLoop.shared.schedule(after: Self.saveDelay) { [weak self] in
+      guard let self else { return }
       saveCall = nil
       Task { await saveNow() }
     }

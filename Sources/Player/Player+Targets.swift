@@ -24,7 +24,7 @@ extension Player {
       [unowned self] command in await changeMode(command)
     }
     center.addTarget(for: [.like, .dislike, .rating]) { [unowned self] command in await rateCurrent(command) }
-    center.addTarget(for: [.sleepTimer]) { [unowned self] command in setSleepTimer(command) }
+    center.addTarget(for: [.sleepTimer]) { [unowned self] command in await setSleepTimer(command) }
     center.addTarget(for: [.undo]) { [unowned self] _ in await undo() }
     center.addTarget(for: [.clearQueue, .removeFromQueue, .moveInQueue]) { [unowned self] command in
       await editQueue(command)
