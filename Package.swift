@@ -74,7 +74,7 @@ let package = Package(
     tests(of: "Importing", ["Media", "Catalog", "TestSupport"]),
     tests(of: "Playback", ["Threads", "Decoding", "AudioOutputs", "TestSupport"]),
     tests(of: "Decoding", ["Playback", "TestSupport"]),
-    tests(of: "AudioOutputs", ["Playback", "Threads", "TestSupport"]),
+    tests(of: "AudioOutputs", ["Playback", "Decoding", "TestSupport"]),
     tests(of: "Player", ["Media", "Threads", "Remote", "Catalog", "Playback", "TestSupport"]),
     tests(
       of: "IntentHandling",

@@ -79,7 +79,8 @@ struct DeviceFaultTests {
     #expect(output.openings.count == 2)
   }
 
-  @Test("does not hang on a device that cannot be opened", arguments: [AudioOutputError.busy, .notFound, .formatRefused])
+  @Test(
+    "does not hang on a device that cannot be opened", arguments: [AudioOutputError.busy, .notFound, .formatRefused])
   func failsToOpen(error: AudioOutputError) {
     let path = folder.mp3("tone.mp3", frames: 20_000)
     let output = ScriptedOutput()
