@@ -3,7 +3,6 @@ import CMPG123
 import Decoding
 import Glibc
 import Playback
-import Synchronization
 import Threads
 
 /// `tuneterm-bench play [--output NAME] [--seconds N] PATH…`: what playing costs and how soon it is heard.
@@ -73,7 +72,7 @@ enum PlayBench {
 
   /// Answers of the engine to plays and seeks, for a thread that waits for them.
   private final class Answers: Sendable {
-    let last = Mutex<(generation: UInt64, time: Int64)>((0, 0))
+    let last = Locked<(generation: UInt64, time: Int64)>((0, 0))
     let wakeUp = WakeUp()
 
     func take(_ event: EngineEvent) {

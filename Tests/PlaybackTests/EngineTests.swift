@@ -271,4 +271,42 @@ struct EngineTests {
     #expect(engine.shutdown(within: 30))
     #expect(!output.isOpen)
   }
+
+  @Test("plays for as long as the speed says, and tells the place in the source", arguments: [0.5, 0.95, 1.5, 3])
+  func changesSpeed(rate: Double) {
+    let path = folder.mp3("tone.mp3", frames: 88_200)
+    let output = ScriptedOutput()
+    let engine = engine(output)
+    engine.setRate(rate)
+    engine.play(PlaybackItem(entry: 1, path: path))
+    listen(output, until: 22_050)
+    #expect(Eventually.isTrue { abs(engine.snapshot.position - 0.5 * rate) < 0.01 })
+    output.allow(1_000_000)
+    #expect(log.hasEnded(1))
+    #expect(abs(Double(output.heardFrames) - 88_200 / rate) < 4096)
+  }
+
+  @Test("goes back to the exact samples at normal speed, from the place it was")
+  func returnsToNormalSpeed() {
+    let path = folder.mp3("tone.mp3", frames: 88_200)
+    let output = ScriptedOutput()
+    let engine = engine(output)
+    engine.setRate(2)
+    engine.play(PlaybackItem(entry: 1, path: path))
+    listen(output, until: 11_025)
+    engine.pause()
+    #expect(Eventually.isTrue { output.isHeld })
+    engine.setRate(1)
+    #expect(Eventually.isTrue { !output.isRunning })
+    engine.resume()
+    output.allow(1_000_000)
+    #expect(log.hasEnded(1))
+    let reference = ReferenceDecoding(path: path).samples
+    func withoutSilence(_ samples: [Float]) -> ArraySlice<Float> {
+      samples.dropLast(samples.reversed().prefix { $0 == 0 }.count)
+    }
+    #expect(abs(output.heardFrames - 11_025 - (88_200 - 22_050)) < 2 * 2048)
+    let ends = zip(withoutSilence(output.heard).suffix(60_000), withoutSilence(reference).suffix(60_000))
+    #expect(ends.allSatisfy { abs($0 - $1) < 1e-5 })
+  }
 }
