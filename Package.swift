@@ -30,6 +30,7 @@ let package = Package(
     .target(name: "CNcurses", linkerSettings: [.linkedLibrary("ncursesw")]),
     .target(name: "CMPG123", linkerSettings: [.linkedLibrary("mpg123")]),
     .target(name: "CALSA", linkerSettings: [.linkedLibrary("asound")]),
+    .target(name: "CSonic", linkerSettings: [.linkedLibrary("sonic")]),
     .target(name: "CSQLite", linkerSettings: [.linkedLibrary("sqlite3")]),
     .target(name: "CTagLib", linkerSettings: [.linkedLibrary("tag")]),
 
@@ -40,7 +41,7 @@ let package = Package(
     room("Language", ["Media", "Intents", "Remote"]),
     room("Catalog", ["Media", "Threads", "CSQLite"]),
     room("Importing", ["Media", "Threads", "Catalog", "CTagLib"]),
-    room("Playback", ["Media", "Threads"]),
+    room("Playback", ["Threads", "CSonic"]),
     room("Decoding", ["Playback", "CMPG123"]),
     room("AudioOutputs", ["Playback", "Threads", "CALSA"]),
     room("Player", ["Media", "Threads", "Remote", "Catalog", "Playback"]),
@@ -75,7 +76,7 @@ let package = Package(
     tests(of: "Importing", ["Media", "Catalog", "TestSupport"]),
     tests(of: "Playback", ["Threads", "Decoding", "AudioOutputs", "TestSupport"]),
     tests(of: "Decoding", ["Playback", "TestSupport"]),
-    tests(of: "AudioOutputs", ["Playback", "Threads", "TestSupport"]),
+    tests(of: "AudioOutputs", ["Playback", "Decoding", "TestSupport"]),
     tests(
       of: "Player",
       ["Media", "Threads", "Remote", "Catalog", "Importing", "Playback", "Decoding", "TestSupport"]),
