@@ -76,14 +76,20 @@ let package = Package(
     tests(of: "Playback", ["Threads", "Decoding", "AudioOutputs", "TestSupport"]),
     tests(of: "Decoding", ["Playback", "TestSupport"]),
     tests(of: "AudioOutputs", ["Playback", "Threads", "TestSupport"]),
-    tests(of: "Player", ["Media", "Threads", "Remote", "Catalog", "Playback", "TestSupport"]),
+    tests(
+      of: "Player",
+      ["Media", "Threads", "Remote", "Catalog", "Importing", "Playback", "Decoding", "TestSupport"]),
     tests(
       of: "IntentHandling",
-      ["Media", "Threads", "Intents", "Remote", "Catalog", "Player", "Playback", "TestSupport"]),
+      [
+        "Media", "Threads", "Intents", "Remote", "Language", "Catalog", "Importing", "Player", "Playback", "Decoding",
+        "TestSupport",
+      ]),
     tests(of: "DesktopRemote", ["Threads", "TestSupport"]),
     tests(of: "Terminal"),
     tests(of: "CursesTerminal", ["Terminal", "Threads"]),
     tests(of: "Interface", ["Media", "Remote", "Terminal"]),
+    tests(of: "tuneterm"),
     .testTarget(
       name: "EndToEndTests", dependencies: ["TestSupport", "CMPG123"], swiftSettings: strict),
   ],

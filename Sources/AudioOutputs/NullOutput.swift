@@ -19,7 +19,7 @@ final class NullOutput: AudioOutput, @unchecked Sendable {
 
   func open(_ format: AudioFormat) -> AudioOutputParameters {
     let parameters = AudioOutputParameters(
-      format: format, periodFrames: max(1, format.sampleRate * 150 / 1000),
+      format: format, periodFrames: max(1, format.sampleRate / 40),
       bufferFrames: max(2, format.sampleRate * 300 / 1000), canPause: true, name: "null")
     self.parameters = parameters
     drop()
@@ -51,7 +51,7 @@ final class NullOutput: AudioOutput, @unchecked Sendable {
   }
 
   func wait(for wakeUp: WakeUp, nanoseconds: Int64) {
-    let missing = Int64((parameters?.periodFrames ?? 0) - writableFrames())
+    let missing = Int64((parameters?.bufferFrames ?? 0) / 2 - writableFrames())
     let rate = Int64(parameters?.format.sampleRate ?? 48_000)
     wakeUp.await(nanoseconds: min(nanoseconds, max(0, missing) * 1_000_000_000 / rate + 100_000))
   }

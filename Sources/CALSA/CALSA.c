@@ -9,7 +9,7 @@
 #include <string.h>
 #include <time.h>
 
-enum { MAX_FDS = 16, MAX_DEVICE_CHANNELS = 32 };
+enum { MAX_DEVICE_CHANNELS = 32 };
 
 struct calsa_device {
   snd_pcm_t *pcm;
@@ -17,8 +17,12 @@ struct calsa_device {
   int source_channels;
   int channels;
   int rate;
-  snd_pcm_uframes_t period;
-  // One period in the device's format, where that is not the source's; else NULL.
+  // What is written at a time: a part of the device's own period.
+  snd_pcm_uframes_t unit;
+  snd_pcm_uframes_t buffer;
+  // The last wait ran its time, and nothing has been written since.
+  int waited_in_vain;
+  // A whole buffer in the device's format, where that is not the source's; else NULL.
   void *converted;
   uint32_t dither;
 };
@@ -101,7 +105,7 @@ static int set_hardware(calsa_device *d, snd_pcm_hw_params_t *hw, int rate, int 
   return 0;
 }
 
-static int set_software(calsa_device *d, snd_pcm_uframes_t period) {
+static int set_software(calsa_device *d) {
   snd_pcm_sw_params_t *sw;
   snd_pcm_uframes_t boundary;
   int err = snd_pcm_sw_params_malloc(&sw);
@@ -110,7 +114,7 @@ static int set_software(calsa_device *d, snd_pcm_uframes_t period) {
       (err = snd_pcm_sw_params_get_boundary(sw, &boundary)) >= 0 &&
       // Started by hand, never by the first frame.
       (err = snd_pcm_sw_params_set_start_threshold(d->pcm, sw, boundary)) >= 0 &&
-      (err = snd_pcm_sw_params_set_avail_min(d->pcm, sw, period)) >= 0)
+      (err = snd_pcm_sw_params_set_avail_min(d->pcm, sw, d->unit)) >= 0)
     err = snd_pcm_sw_params(d->pcm, sw);
   snd_pcm_sw_params_free(sw);
   return err;
@@ -129,18 +133,17 @@ static int configure(calsa_device *d, int rate, int channels, int milliseconds, 
   if (err < 0) return err;
   // Drivers have told a period of nothing, or of the whole buffer.
   if (period == 0 || period > buffer / 2) period = buffer / 2;
-  if (period == 0) return -EINVAL;
-  // Many small periods are written several at a time: half a buffer a wake-up.
-  if (period < buffer / 4) period = buffer / 2 / period * period;
-  if ((err = set_software(d, period)) < 0) return err;
-  d->period = period;
+  d->unit = period >= 256 ? period / 4 : period;
+  d->buffer = buffer;
+  if (d->unit == 0) return -EINVAL;
+  if ((err = set_software(d)) < 0) return err;
   if (d->format != SND_PCM_FORMAT_FLOAT || d->channels != d->source_channels) {
-    d->converted = calloc(period * (size_t)d->channels, 4);
+    d->converted = calloc(buffer * (size_t)d->channels, 4);
     if (!d->converted) return -ENOMEM;
   }
   got->rate = rate;
   got->channels = channels;
-  got->period_frames = (int)period;
+  got->period_frames = (int)d->unit;
   got->buffer_frames = (int)buffer;
   got->sample_format = snd_pcm_format_name(d->format);
   return snd_pcm_prepare(d->pcm);
@@ -226,6 +229,7 @@ static void convert(calsa_device *d, const float *samples, int frames) {
 
 int calsa_write(calsa_device *d, const float *samples, int frames) {
   const char *bytes = (const char *)samples;
+  d->waited_in_vain = 0;
   if (d->converted) {
     convert(d, samples, frames);
     bytes = d->converted;
@@ -275,35 +279,25 @@ int calsa_delay(calsa_device *d) {
   return delay > 0 ? (int)delay : 0;
 }
 
-static struct timespec after(int64_t nanoseconds) {
-  return (struct timespec){.tv_sec = nanoseconds / 1000000000, .tv_nsec = nanoseconds % 1000000000};
-}
-
+// By the clock and not by the device's descriptors: those of a sound server become ready several times a period, and not at
+// all when it asks for a frame less than one. A lost device is noticed at the next look, half a buffer later at most.
 int calsa_wait(calsa_device *d, int wake_fd, int64_t nanoseconds) {
-  struct pollfd fds[MAX_FDS + 1];
-  int count = snd_pcm_poll_descriptors_count(d->pcm);
-  if (count <= 0 || count > MAX_FDS) count = 0;
-  if (count > 0) count = snd_pcm_poll_descriptors(d->pcm, fds, (unsigned)count);
-  if (count < 0) return count;
-  fds[count] = (struct pollfd){.fd = wake_fd, .events = POLLIN};
-  struct timespec limit = after(nanoseconds);
-  if (ppoll(fds, (nfds_t)count + 1, &limit, NULL) < 0 && errno != EINTR) return -errno;
-  if (fds[count].revents) return 0;
-  unsigned short events = 0;
-  if (count > 0) {
-    int err = snd_pcm_poll_descriptors_revents(d->pcm, fds, (unsigned)count, &events);
-    if (err < 0) return err;
-  }
   int err = state_error(d);
   if (err < 0) return err;
-  if (!(events & (POLLOUT | POLLERR))) return 0;
-  // Woken too early, or by an error that is none: sleep for what is missing instead of spinning on the descriptor.
   snd_pcm_sframes_t writable = snd_pcm_avail(d->pcm);
   if (writable < 0) return (int)writable;
-  if ((snd_pcm_uframes_t)writable >= d->period) return 0;
-  int64_t missing = ((int64_t)d->period - writable) * 1000000000 / d->rate;
-  struct timespec rest = after(missing < nanoseconds ? missing : nanoseconds);
-  if (ppoll(&fds[count], 1, &rest, NULL) < 0 && errno != EINTR) return -errno;
+  snd_pcm_sframes_t missing = (snd_pcm_sframes_t)d->buffer / 2 - writable;
+  if (missing <= 0) return 0;
+  // A server tells what it has played in steps; when the last sleep brought nothing, the next step cannot be far.
+  if (d->waited_in_vain && missing > (snd_pcm_sframes_t)d->buffer / 16) missing = (snd_pcm_sframes_t)d->buffer / 16;
+  int64_t sleep = (int64_t)missing * 1000000000 / d->rate;
+  int is_whole = sleep <= nanoseconds;
+  if (!is_whole) sleep = nanoseconds;
+  struct pollfd wake = {.fd = wake_fd, .events = POLLIN};
+  struct timespec limit = {.tv_sec = sleep / 1000000000, .tv_nsec = sleep % 1000000000};
+  int woken = ppoll(&wake, 1, &limit, NULL);
+  if (woken < 0 && errno != EINTR) return -errno;
+  if (woken == 0 && is_whole) d->waited_in_vain = 1;
   return 0;
 }
 

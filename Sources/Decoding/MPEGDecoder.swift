@@ -30,7 +30,7 @@ final class MPEGDecoder: AudioDecoder {
     guard let handle = mpg123_new(nil, &code) else { throw .unsupported(what: "MPEG audio on this machine") }
     mpg123_param2(handle, Int32(MPG123_FLAGS.rawValue), Int(Self.flags), 0)
     mpg123_param2(handle, Int32(MPG123_RESYNC_LIMIT.rawValue), Self.resyncLimit, 0)
-    guard mpg123_open_fd(handle, file.descriptor) == MPG123_OK.rawValue,
+    guard cmpg123_open(handle, file.descriptor) == MPG123_OK.rawValue,
       let format = Self.format(of: handle)
     else {
       mpg123_delete(handle)

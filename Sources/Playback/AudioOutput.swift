@@ -28,7 +28,7 @@ public protocol AudioOutput: AnyObject, Sendable {
   /// How many frames can be written now.
   func writableFrames() throws(AudioOutputError) -> Int
 
-  /// Writes `frames` interleaved frames: one period, or any number when rendering.
+  /// Writes `frames` interleaved frames: whole periods, or any number when rendering.
   func write(_ samples: UnsafePointer<Float>, frames: Int) throws(AudioOutputError)
 
   /// Starts the prepared device.
@@ -49,7 +49,7 @@ public protocol AudioOutput: AnyObject, Sendable {
   /// How many of the written frames have not been heard yet; never negative.
   func delay() throws(AudioOutputError) -> Int
 
-  /// Waits until the running device can take a period, `wakeUp` is signalled (it is left signalled), or `nanoseconds` pass.
+  /// Waits until the running device can take enough to be worth waking up for, `wakeUp` is signalled (it is left signalled), or `nanoseconds` pass.
   func wait(for wakeUp: WakeUp, nanoseconds: Int64) throws(AudioOutputError)
 
   /// Lets go of the device, finishing a file; nothing when it is not open.

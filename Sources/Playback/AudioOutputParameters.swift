@@ -2,7 +2,7 @@
 public struct AudioOutputParameters: Hashable, Sendable {
   /// The format in which frames are written.
   public var format: AudioFormat
-  /// Frames of one write, and between two wake-ups of the output thread.
+  /// Frames of one write; several follow one another at each wake-up of the output thread.
   public var periodFrames: Int
   /// Frames the device holds; at least two periods.
   public var bufferFrames: Int

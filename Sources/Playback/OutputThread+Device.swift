@@ -7,7 +7,7 @@ extension OutputThread {
     let parameters = try output.open(format)
     self.parameters = parameters
     period?.deallocate()
-    period = .allocate(capacity: parameters.periodFrames * parameters.format.channelCount)
+    period = .allocate(capacity: max(parameters.bufferFrames, parameters.periodFrames) * parameters.format.channelCount)
     gain.setDuration(milliseconds: output.isRendering ? 0 : 15, sampleRate: parameters.format.sampleRate)
     becomeIdle()
     report(.opened(parameters))

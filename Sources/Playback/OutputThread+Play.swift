@@ -6,13 +6,12 @@ extension OutputThread {
   func play() throws(AudioOutputError) {
     guard let parameters else { return }
     gain.target = Float(bitPattern: control.volume.load(ordering: .relaxed))
-    var writable = try output.writableFrames()
     var isDry = false
-    while writable >= parameters.periodFrames, !isDry, phase != .draining {
-      isDry = try !writePeriod(parameters)
-      writable -= parameters.periodFrames
-      // What a file renders is nobody's to wait for, but messages are.
-      if output.isRendering { break }
+    let periods = min(try output.writableFrames(), parameters.bufferFrames) / parameters.periodFrames
+    if periods > 0, phase != .draining {
+      let room = periods * parameters.periodFrames
+      let written = try writePeriods(parameters, room: room)
+      isDry = phase != .draining && written < (output.isRendering ? 1 : room)
     }
     if phase == .filling, !isDry {
       try output.start()
@@ -21,7 +20,7 @@ extension OutputThread {
     try noteHeard()
     if phase == .draining {
       if isDrained { return try endDraining() }
-      try writeSilence(parameters, writable: writable)
+      try writeSilence(parameters)
     }
     publish(isMoving: phase != .filling)
     try wait(parameters, isDry: isDry)
@@ -35,23 +34,22 @@ extension OutputThread {
     if chunk.sourceFrame > 0 || reader.read > chunk.start { gain.fadeIn() }
   }
 
-  /// Writes the next period; false when there are too few samples for one yet.
-  private func writePeriod(_ parameters: AudioOutputParameters) throws(AudioOutputError) -> Bool {
-    guard let period else { return false }
+  /// Writes as many periods as there are samples for, in one call, and returns the frames; begins to drain after the last.
+  private func writePeriods(_ parameters: AudioOutputParameters, room: Int) throws(AudioOutputError) -> Int {
+    guard let period else { return 0 }
     let channels = parameters.format.channelCount
     filled += reader.fill(
-      period + filled * channels, frames: parameters.periodFrames - filled,
-      sampleRate: parameters.format.sampleRate, channelCount: channels, gain: &gain)
-    let isWhole = filled == parameters.periodFrames
-    if !isWhole, !(output.isRendering && filled > 0) {
-      guard isLast(parameters) else { return false }
-      try beginDraining(parameters)
-      return true
+      period + filled * channels, frames: room - filled, sampleRate: parameters.format.sampleRate,
+      channelCount: channels, gain: &gain)
+    let frames = output.isRendering ? filled : filled / parameters.periodFrames * parameters.periodFrames
+    if frames > 0 {
+      try output.write(period, frames: frames)
+      filled -= frames
+      period.update(from: period + frames * channels, count: filled * channels)
+      noteWritten()
     }
-    try output.write(period, frames: filled)
-    filled = 0
-    noteWritten()
-    return true
+    if frames < room, isLast(parameters) { try beginDraining(parameters) }
+    return frames
   }
 
   /// Whether nothing that the open device could play follows what has been read.
@@ -79,13 +77,13 @@ extension OutputThread {
   }
 
   /// Keeps the device from running dry before the last frame of sound is heard.
-  private func writeSilence(_ parameters: AudioOutputParameters, writable: Int) throws(AudioOutputError) {
-    guard let period, writable >= parameters.periodFrames else { return }
-    period.update(repeating: 0, count: parameters.periodFrames * parameters.format.channelCount)
-    for _ in 0..<writable / parameters.periodFrames {
-      try output.write(period, frames: parameters.periodFrames)
-      silence += parameters.periodFrames
-    }
+  private func writeSilence(_ parameters: AudioOutputParameters) throws(AudioOutputError) {
+    let periods = min(try output.writableFrames(), parameters.bufferFrames) / parameters.periodFrames
+    guard let period, periods > 0 else { return }
+    let frames = periods * parameters.periodFrames
+    period.update(repeating: 0, count: frames * parameters.format.channelCount)
+    try output.write(period, frames: frames)
+    silence += frames
   }
 
   private var isDrained: Bool {

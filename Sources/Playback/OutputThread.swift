@@ -31,7 +31,7 @@ final class OutputThread: @unchecked Sendable {
   var gain: GainRamp
   var phase = Phase.closed
   var parameters: AudioOutputParameters?
-  /// One period, of which `filled` frames are waiting to be whole.
+  /// Room for a whole buffer; `filled` frames at its start are waiting to be a whole period.
   var period: UnsafeMutablePointer<Float>?
   var filled = 0
   /// Frames of silence written after the last frame of sound.

@@ -9,12 +9,15 @@ struct PseudoTerminal: ~Copyable {
 
   /// A fresh terminal of 120 × 40; nil when the system has none left.
   init?() {
-    descriptor = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC)
-    guard descriptor >= 0, grantpt(descriptor) == 0, unlockpt(descriptor) == 0, let name = ptsname(descriptor) else {
+    descriptor = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
+    var (number, isLocked) = (Int32(0), Int32(0))
+    guard descriptor >= 0, ioctl(descriptor, Self.unlock, &isLocked) == 0,
+      ioctl(descriptor, Self.getNumber, &number) == 0
+    else {
       path = ""
       return nil
     }
-    path = String(cString: name)
+    path = "/dev/pts/\(number)"
     var size = winsize(ws_row: 40, ws_col: 120, ws_xpixel: 0, ws_ypixel: 0)
     _ = ioctl(descriptor, UInt(TIOCSWINSZ), &size)
   }
@@ -42,6 +45,9 @@ struct PseudoTerminal: ~Copyable {
     var process = pid_t()
     return posix_spawnp(&process, words[0]!, &actions, &attributes, &words, environ) == 0 ? process : nil
   }
+
+  /// TIOCSPTLCK and TIOCGPTN of the kernel's ioctls.h, which Swift does not import.
+  private static let (unlock, getNumber): (UInt, UInt) = (0x4004_5431, 0x8004_5430)
 
   /// POSIX_SPAWN_SETSID of glibc's spawn.h, which Swift does not import.
   private static let newSession: Int16 = 0x80

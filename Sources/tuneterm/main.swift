@@ -42,4 +42,3 @@ func onLoop(_ body: @escaping @LoopActor () async -> Int32) -> Never {
   EventLoop.shared.run()
   exit(0)
 }
-if CommandLine.arguments.count > 1, CommandLine.arguments[1] == "size" { print(grammarSize()) }

@@ -77,7 +77,7 @@ public final class ScriptedOutput: AudioOutput {
 
   public func write(_ samples: UnsafePointer<Float>, frames: Int) throws(AudioOutputError) {
     try check(.write)
-    precondition(frames == periodFrames, "only whole periods are written")
+    precondition(frames > 0 && frames % periodFrames == 0, "only whole periods are written")
     state.withLock { state in
       state.held += UnsafeBufferPointer(start: samples, count: frames * state.format!.channelCount)
       precondition(state.held.count <= periodFrames * periods * state.format!.channelCount, "more than is writable")

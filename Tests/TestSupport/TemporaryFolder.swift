@@ -42,6 +42,9 @@ public final class TemporaryFolder: Sendable {
     }
   }
 
+  /// Takes the file `name` away.
+  public func remove(_ name: String) { unlink(file(name)) }
+
   /// Whether the file `name` is there.
   public func has(_ name: String) -> Bool { access(file(name), F_OK) == 0 }
 }

@@ -12,6 +12,7 @@ typedef struct calsa_device calsa_device;
 typedef struct {
   int rate;
   int channels;
+  /// What is written at a time.
   int period_frames;
   int buffer_frames;
   int can_pause;
@@ -38,7 +39,7 @@ int calsa_drop(calsa_device *device);
 int calsa_recover(calsa_device *device);
 /// Frames written and not heard yet.
 int calsa_delay(calsa_device *device);
-/// Waits until a period can be written, `wake_fd` is readable, or `nanoseconds` pass.
+/// Waits until half of the buffer can be written, `wake_fd` is readable, or `nanoseconds` pass.
 int calsa_wait(calsa_device *device, int wake_fd, int64_t nanoseconds);
 void calsa_close(calsa_device *device);
 
