@@ -26,6 +26,16 @@ extension Catalog {
     try await read { database throws(CatalogError) in try Finder(database).item(identifier) }
   }
 
+  /// Reads ahead what forgiving searches and filters need, in slices of a few milliseconds between other questions.
+  ///
+  /// Without it the first mistyped name takes longer: a tenth of a second at 200,000 tracks.
+  public func prepareToFind() async throws(CatalogError) {
+    try await read { database throws(CatalogError) in _ = try database.artistNames() }
+    while try await read({ database throws(CatalogError) in try !database.readMoreWords(2000).isComplete }) {
+      await Task.yield()
+    }
+  }
+
   /// Remembers that `item` was chosen when `name` was said, so that it comes first next time.
   public func recordChoice(_ item: MediaIdentifier, for name: String, at time: Int64) async throws(CatalogError) {
     let kind = Int64(MediaIdentifier.Kind.allCases.firstIndex(of: item.kind) ?? 0)

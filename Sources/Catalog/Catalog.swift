@@ -74,6 +74,42 @@ public final class Catalog: Sendable {
     }
   }
 
+  /// Makes the change fail in which SQLite does its so many next operations; 0 takes that back: for tests.
+  package func interruptWriting(afterOperations count: Int) async throws(CatalogError) {
+    try await writer.perform { database throws(CatalogError) in database.interrupt(afterOperations: count) }
+  }
+
+  /// What is wrong with the file; empty when it is sound: for tests.
+  package func faults() async throws(CatalogError) -> [String] {
+    try await read { database throws(CatalogError) in
+      var faults = try database.rows("PRAGMA integrity_check(10)") { $0.text(0) }.filter { $0 != "ok" }
+      faults += try database.rows("PRAGMA foreign_key_check") { "a row of \($0.text(0)) hangs on nothing" }
+      for (what, sql) in [
+        (
+          "tracks of an album",
+          "SELECT count(*) FROM album a WHERE tracks <> (SELECT count(*) FROM track WHERE album = a.id)"
+        ),
+        (
+          "albums of an artist",
+          "SELECT count(*) FROM artist a WHERE albums <> (SELECT count(*) FROM album WHERE artist = a.id)"
+        ),
+        (
+          "tracks of a genre",
+          "SELECT count(*) FROM genre g WHERE tracks <> (SELECT count(*) FROM track_genre WHERE genre = g.id)"
+        ),
+        (
+          "names of tracks",
+          "SELECT (SELECT count(*) FROM track) <> (SELECT count(*) FROM name WHERE kind = 0 AND form = 0)"
+        ),
+        (
+          "names of albums",
+          "SELECT (SELECT count(*) FROM album) <> (SELECT count(*) FROM name WHERE kind = 1 AND form = 0)"
+        ),
+      ] where try database.integer(sql) > 0 { faults.append("wrong number: \(what)") }
+      return faults
+    }
+  }
+
   /// Reads on the reading thread.
   func read<Result: Sendable>(
     _ body: @Sendable (Database) throws(CatalogError) -> Result

@@ -40,21 +40,27 @@ extension Finder {
     }
     return try database.rows(
       """
-      SELECT t.id, t.duration FROM \(source(search)) LEFT JOIN album a ON a.id = t.album
+      SELECT t.id, t.duration FROM \(Self.source(criteria)) LEFT JOIN album a ON a.id = t.album
       WHERE t.missing = 0 AND t.affinity >= 0 \(criteria.sql) ORDER BY \(Self.order(search.sortOrder)) LIMIT ?
-      """, criteria.values + [.integer(Int64(limit))], TrackColumns.queueItem)
+      """, Self.sourceValues(criteria) + criteria.values + [.integer(Int64(limit))], TrackColumns.queueItem)
   }
 
-  /// The table to begin with: what one artist is heard on, rather than every track.
-  private func source(_ search: MediaSearch) throws(CatalogError) -> String {
-    guard let name = search.artistName, let group = try artistGroups(named: name).first else { return "track t" }
-    let list = TrackCriteria.list(group)
-    return """
-      (SELECT track AS id FROM credit WHERE artist IN \(list) AND role < 2
-        UNION SELECT x.id FROM album y JOIN track x ON x.album = y.id WHERE y.artist IN \(list)) heard
-      CROSS JOIN track t ON t.id = heard.id
-      """
+  /// The table `t` to begin with: what one artist is heard on, rather than every track.
+  static func source(_ criteria: TrackCriteria) -> String {
+    criteria.artists == nil ? "track t" : "(\(heard)) heard CROSS JOIN track t ON t.id = heard.id"
   }
+
+  /// What `source` binds, before everything else.
+  static func sourceValues(_ criteria: TrackCriteria) -> [SQLValue] {
+    criteria.artists.map { [SQLValue(list: $0)] } ?? []
+  }
+
+  /// The tracks on which the artists of parameter 1 are heard.
+  private static let heard = """
+    SELECT track AS id FROM credit WHERE artist IN (SELECT value FROM json_each(?1)) AND role < 2
+    UNION SELECT x.id FROM album y JOIN track x ON x.album = y.id
+      WHERE y.artist IN (SELECT value FROM json_each(?1))
+    """
 
   private static func order(_ order: MediaSortOrder) -> String {
     switch order {
@@ -153,10 +159,10 @@ extension Finder {
       }
     let found = try database.rows(
       """
-      SELECT DISTINCT a.id FROM \(source(search)) JOIN album a ON a.id = t.album
+      SELECT DISTINCT a.id FROM \(Self.source(criteria)) JOIN album a ON a.id = t.album
       WHERE t.missing = 0 AND a.kind IN \(NameScope.Kinds(of: search.mediaType).albumKinds) \(criteria.sql)
       ORDER BY \(order) LIMIT ?
-      """, criteria.values + [.integer(Int64(limit))]
+      """, Self.sourceValues(criteria) + criteria.values + [.integer(Int64(limit))]
     ) { $0.integer(0) }
     return try items(found.map { Candidate(identifier: .init(.album, $0), rung: .folded) })
   }

@@ -80,7 +80,8 @@ extension Finder {
       found[candidate.identifier] = candidate
     }
     for key in keys(of: name) {
-      for candidate in try named(key, name, scope, limit: limit) { add(candidate) }
+      let lookup = NameLookup(database: database, key: key, name: name, scope: scope, limit: limit)
+      for candidate in try lookup.candidates() { add(candidate) }
     }
     if !scope.isNarrowed, let chosen = try choice(for: name), var candidate = found[chosen] {
       candidate.rung = .chosen
@@ -95,61 +96,5 @@ extension Finder {
       MediaIdentifier.Kind.allCases.indices.contains(row.int(0))
         ? MediaIdentifier(MediaIdentifier.Kind.allCases[row.int(0)], row.integer(1)) : nil
     } ?? nil
-  }
-
-  /// The best things under one key, at most `limit` of each kind.
-  private func named(
-    _ key: Key, _ name: String, _ scope: NameScope, limit: Int
-  ) throws(CatalogError) -> [Candidate] {
-    var found: [Candidate] = []
-    func add(_ kind: MediaIdentifier.Kind?, _ sql: String, _ values: [SQLValue]) throws(CatalogError) {
-      found += try database.rows(sql, [.text(key.key)] + values + [.integer(Int64(limit))]) { row in
-        let isExact = key.rung == .folded && row.text(1) == name
-        let container = (Track.Kind(rawValue: row.int(5)) ?? .music).containerKind
-        return Candidate(
-          identifier: MediaIdentifier(kind ?? container, row.integer(0)), rung: isExact ? .exact : key.rung,
-          affinity: row.int(2), plays: row.int(3), trackCount: row.int(4))
-      }
-    }
-    let from = { (kind: Int64, table: String) in
-      """
-      FROM name n CROSS JOIN \(table) ON \(table.suffix(1)).id = n.item
-      WHERE n.key = ? AND n.form IN \(key.forms) AND n.kind = \(kind)
-      """
-    }
-    let order = "ORDER BY t.affinity DESC, t.plays DESC, t.id LIMIT ?"
-    if scope.kinds.contains(.songs) || scope.kinds.contains(.episodes) {
-      try add(
-        .track,
-        """
-        SELECT t.id, t.title, t.affinity, t.plays, 1, t.kind \(from(0, "track t"))
-        AND t.missing = 0 AND t.kind IN \(scope.kinds.trackKinds) \(scope.criteria.sql) \(order)
-        """, scope.criteria.values)
-    }
-    if !scope.kinds.isDisjoint(with: [.albums, .shows, .books]) {
-      let fits = scope.isNarrowed ? "AND EXISTS(SELECT 1 FROM track t WHERE t.album = a.id \(scope.criteria.sql))" : ""
-      try add(
-        nil,
-        """
-        SELECT a.id, a.title, a.affinity, a.plays, a.tracks, a.kind \(from(1, "album a"))
-        AND a.kind IN \(scope.kinds.albumKinds) \(fits) ORDER BY a.affinity DESC, a.plays DESC, a.tracks DESC LIMIT ?
-        """, scope.criteria.values)
-    }
-    if scope.isNarrowed { return found }
-    if scope.kinds.contains(.artists) {
-      try add(
-        .artist,
-        "SELECT t.id, t.name, t.affinity, t.plays, t.tracks, 0 \(from(2, "artist t")) AND t.tracks > 0 \(order)",
-        [])
-    }
-    if scope.kinds.contains(.genres) {
-      try add(
-        .genre, "SELECT t.id, t.name, t.affinity, t.plays, t.tracks, 0 \(from(3, "genre t")) AND t.tracks > 0 \(order)",
-        [])
-    }
-    if scope.kinds.contains(.playlists) {
-      try add(.playlist, "SELECT t.id, t.name, t.affinity, t.plays, 1, 0 \(from(4, "playlist t")) \(order)", [])
-    }
-    return found
   }
 }

@@ -60,6 +60,7 @@ extension Finder {
     let artist = said.artist.map(spellings)
     let album = said.album.map(spellings)
     var found: [Candidate] = []
+    if said.criteria.artists != nil && rung != .sound { return try tracksOfArtist(said, rung, kinds) }
     if kinds.contains(.songs) || kinds.contains(.episodes) {
       found += try tracks(WordQuery(title: title, artist: artist, album: album), said, rung, kinds)
       if found.isEmpty && artist.isEmpty && said.title.count > 1 && said.criteria.isEmpty {
@@ -73,6 +74,28 @@ extension Finder {
       found += try artists(WordQuery(artist: title), said, rung)
     }
     return found
+  }
+
+  /// Among the tracks of artists who are known, names are compared one by one, which forgives more than the index does.
+  private func tracksOfArtist(
+    _ said: SaidWords, _ rung: Candidate.Rung, _ kinds: NameScope.Kinds
+  ) throws(CatalogError) -> [Candidate] {
+    let rows = try database.rows(
+      """
+      SELECT t.id, t.title, t.affinity, t.plays FROM \(Self.source(said.criteria))
+      WHERE t.missing = 0 AND t.kind IN \(kinds.trackKinds) \(said.criteria.sql) LIMIT 3000
+      """, Self.sourceValues(said.criteria) + said.criteria.values
+    ) { (id: $0.integer(0), title: $0.text(1), affinity: $0.int(2), plays: $0.int(3)) }
+    let words = Set(said.title)
+    return rows.compactMap { row in
+      if rung == .words, !words.isSubset(of: FoldedText.fold(row.title).split(separator: " ").map(String.init)) {
+        return nil
+      }
+      guard let distance = Self.distance(said.key, row.title, rung) else { return nil }
+      return Candidate(
+        identifier: .init(.track, row.id), rung: rung, distance: distance, affinity: row.affinity, plays: row.plays,
+        trackCount: 1)
+    }
   }
 
   /// "be kind marshmello": the first words are the title, the rest the artist, or the other way round.

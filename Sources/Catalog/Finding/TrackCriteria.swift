@@ -4,6 +4,8 @@ internal import Media
 struct TrackCriteria {
   private(set) var conditions: [String] = []
   private(set) var values: [SQLValue] = []
+  /// The rows of the first artist named, with whose tracks to begin; nil when none was.
+  private(set) var artists: [Int64]?
   /// True when a field named something that the library does not hold, so nothing can match.
   private(set) var isImpossible = false
 
@@ -21,19 +23,24 @@ struct TrackCriteria {
 
   /// One of `ids` is heard on the track, or its album is theirs.
   mutating func add(artists ids: [Int64]) {
-    let list = Self.list(ids)
+    if artists == nil { artists = ids }
+    let list = SQLValue(list: ids)
     add(
       """
-      EXISTS(SELECT 1 FROM credit c WHERE c.artist IN \(list) AND c.track = t.id)
-      OR (SELECT artist FROM album WHERE id = t.album) IN \(list)
-      """)
+      EXISTS(SELECT 1 FROM credit c WHERE c.track = t.id AND c.artist IN (SELECT value FROM json_each(?)))
+      OR (SELECT artist FROM album WHERE id = t.album) IN (SELECT value FROM json_each(?))
+      """, [list, list])
   }
 
   mutating func add(genres ids: [Int64]) {
-    add("EXISTS(SELECT 1 FROM track_genre g WHERE g.genre IN \(Self.list(ids)) AND g.track = t.id)")
+    add(
+      "EXISTS(SELECT 1 FROM track_genre g WHERE g.track = t.id AND g.genre IN (SELECT value FROM json_each(?)))",
+      [SQLValue(list: ids)])
   }
 
-  mutating func add(albums ids: [Int64]) { add("t.album IN \(Self.list(ids))") }
+  mutating func add(albums ids: [Int64]) {
+    add("t.album IN (SELECT value FROM json_each(?))", [SQLValue(list: ids)])
+  }
 
   /// Dates are text as exact as the tag has it, so the bounds are as short as they can be: the year 1970 itself sorts
   /// before its first day.
@@ -47,7 +54,4 @@ struct TrackCriteria {
     if date.day > 1 { return text }
     return String(text.prefix(date.month > 1 ? 7 : 4))
   }
-
-  /// Row numbers are no text from outside, so they may stand in the SQL.
-  static func list(_ ids: [Int64]) -> String { "(" + ids.map(String.init).joined(separator: ", ") + ")" }
 }

@@ -5,22 +5,35 @@ final class WordList {
   private var letters: [UInt8] = []
   private var starts: [UInt32] = [0]
   private var sounds: [UInt32] = []
+  private var lastWord = ""
   /// The state of the library that it was read from.
   let version: Int64
 
+  /// An empty list, to be read by `readMore`.
   init(_ database: Database, version: Int64) throws(CatalogError) {
     self.version = version
     try database.execute("CREATE VIRTUAL TABLE IF NOT EXISTS temp.every_word USING fts5vocab('main', 'words', 'row')")
-    let statement = try database.statement("SELECT term FROM temp.every_word")
+  }
+
+  /// True once every word was read.
+  private(set) var isComplete = false
+
+  /// Reads up to `count` more words.
+  func readMore(_ count: Int, from database: Database) throws(CatalogError) {
+    let statement = try database.statement("SELECT term FROM temp.every_word WHERE term > ? LIMIT ?")
     defer { statement.reset() }
+    try statement.bind([.text(lastWord), .integer(Int64(count))])
+    var read = 0
     while try statement.step() {
-      let word = statement.bytes(0)
+      read += 1
+      lastWord = statement.text(0)
       // Longer ones are no words.
-      guard word.count <= 64 else { continue }
-      letters.append(contentsOf: word)
+      guard lastWord.utf8.count <= 64 else { continue }
+      letters.append(contentsOf: lastWord.utf8)
       starts.append(UInt32(letters.count))
-      sounds.append(Self.hash(SoundKey.of(word)))
+      sounds.append(Self.hash(SoundKey.of(lastWord.utf8)))
     }
+    isComplete = read < count
   }
 
   var count: Int { sounds.count }

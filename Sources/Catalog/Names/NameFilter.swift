@@ -2,13 +2,13 @@ internal import Media
 
 /// The live filter of a list: every word of it must occur in the folded name.
 struct NameFilter {
-  /// Conditions to add to a WHERE, each beginning with AND; empty for an empty filter.
-  let sql: String
-  let values: [SQLValue]
+  private let words: [Substring]
 
-  init(_ text: String, column: String) {
-    let words = text.isEmpty ? [] : FoldedText.fold(text).split(separator: " ")
-    sql = words.map { _ in "AND instr(\(column), ?)" }.joined(separator: " ")
-    values = words.map { .text(String($0)) }
+  init(_ text: String) { words = text.isEmpty ? [] : FoldedText.fold(text).split(separator: " ") }
+
+  func keeps(_ name: String) -> Bool {
+    if words.isEmpty { return true }
+    let key = FoldedText.fold(name)
+    return words.allSatisfy { key.contains($0) }
   }
 }

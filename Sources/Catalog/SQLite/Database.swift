@@ -21,6 +21,9 @@ final class Database {
   var importCaches = ImportCaches()
   /// Used by the reading connection alone.
   private var words: WordList?
+  /// Used by the reading connection alone.
+  private var artists: ArtistNames?
+  private var operationsLeft = 0
 
   /// Done once, before the first connection of the program.
   private static let configured: Void = csqlite_configure()
@@ -107,12 +110,46 @@ final class Database {
 
   /// Every word of the library, as it is now.
   func wordList() throws(CatalogError) -> WordList {
-    // The pragma tells changes by others, the count those by this connection.
-    let version = try integer("PRAGMA data_version") &* 1_000_003 &+ Int64(sqlite3_total_changes(handle))
-    if let words, words.version == version { return words }
-    let read = try WordList(self, version: version)
-    words = read
+    while true {
+      let list = try readMoreWords(.max)
+      if list.isComplete { return list }
+    }
+  }
+
+  /// Reads up to `count` more words of the library into its list.
+  func readMoreWords(_ count: Int) throws(CatalogError) -> WordList {
+    let version = try libraryVersion()
+    let list: WordList
+    if let words, words.version == version { list = words } else { list = try WordList(self, version: version) }
+    words = list
+    if !list.isComplete { try list.readMore(count, from: self) }
+    return list
+  }
+
+  /// Makes the statement fail in which SQLite does its so many next operations, that one alone; for tests.
+  func interrupt(afterOperations count: Int) {
+    operationsLeft = count
+    sqlite3_progress_handler(
+      handle, count > 0 ? 1 : 0,
+      { database in
+        let database = Unmanaged<Database>.fromOpaque(database!).takeUnretainedValue()
+        database.operationsLeft -= 1
+        return database.operationsLeft == 0 ? 1 : 0
+      }, Unmanaged.passUnretained(self).toOpaque())
+  }
+
+  /// The names of all listed artists, as they are now.
+  func artistNames() throws(CatalogError) -> ArtistNames {
+    let version = try libraryVersion()
+    if let artists, artists.version == version { return artists }
+    let read = try ArtistNames(self, version: version)
+    artists = read
     return read
+  }
+
+  /// Differs whenever tracks were stored or deleted since; likes and plays leave it as it is.
+  private func libraryVersion() throws(CatalogError) -> Int64 {
+    try integer("SELECT value FROM counter WHERE name = 'stored'")
   }
 
   /// The row that the last INSERT made.
@@ -125,8 +162,8 @@ final class Database {
   func transaction<Result>(
     _ body: () throws(CatalogError) -> Result
   ) throws(CatalogError) -> Result {
-    try run("BEGIN IMMEDIATE")
     do {
+      try run("BEGIN IMMEDIATE")
       let result = try body()
       try run("COMMIT")
       return result

@@ -11,6 +11,9 @@ enum SQLValue: Sendable, Hashable {
   init(_ value: Double?) { self = value.map { .real($0) } ?? .null }
   init(_ value: Float?) { self = value.map { .real(Double($0)) } ?? .null }
   init(_ value: String?) { self = value.map { .text($0) } ?? .null }
+
+  /// Row numbers for `json_each`, so that a statement is the same for any number of them.
+  init(list: [Int64]) { self = .text("[" + list.map(String.init).joined(separator: ",") + "]") }
 }
 
 extension SQLValue: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral {

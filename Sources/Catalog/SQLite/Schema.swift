@@ -29,6 +29,9 @@ enum Schema {
   /// Keys are folded names (`FoldedText`), dates are as exact as the tag has them, times are seconds since 1970.
   /// AUTOINCREMENT keeps the row of a thing that is gone from naming another one.
   private static let first = """
+    -- 'stored' counts the transactions that changed tracks, so that what is kept in memory knows when it is old.
+    CREATE TABLE counter(name TEXT PRIMARY KEY, value INTEGER NOT NULL) WITHOUT ROWID;
+    INSERT INTO counter(name, value) VALUES('stored', 0);
     CREATE TABLE root(path TEXT PRIMARY KEY) WITHOUT ROWID;
     CREATE TABLE folder(id INTEGER PRIMARY KEY, path TEXT NOT NULL UNIQUE);
 

@@ -80,6 +80,7 @@ struct TrackWriter {
   /// Writes the counters; the last call.
   func finish() throws(CatalogError) {
     try counts.write(to: database, names)
+    try database.run("UPDATE counter SET value = value + 1 WHERE name = 'stored'")
     database.importCaches.trim()
   }
 
