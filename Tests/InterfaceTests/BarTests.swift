@@ -32,7 +32,7 @@ func `the bar has the editing keys of a shell`(keys: String, text: String) {
   screen.press("Enter")
   #expect(screen.takeEffects().suffix(2) == [.saveHistory(phrase: "play jazz"), .perform(phrase: "play jazz")])
   screen.press("space")
-  #expect(screen.takeEffects() == [.perform(phrase: "play or pause")])
+  #expect(screen.takeEffects() == [.perform(phrase: "pause or play")])
 }
 
 @Test func `the name of a command of the screen works in the bar too`() {

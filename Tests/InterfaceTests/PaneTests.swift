@@ -49,7 +49,7 @@ func `keys move the cursor`(keys: String, title: String) {
     ("Tab j Enter", [.playQueueEntry(1)]), ("Tab j D", [.command(.removeFromQueue(.position(1)))]),
     ("Tab j j E", [.command(.moveInQueue(from: 2, to: 1))]), ("Tab j E", []), ("Tab E", []),
     ("Tab j e", [.command(.moveInQueue(from: 1, to: 2))]), ("Tab Left", [.command(.skipBackward(interval: 5))]),
-    ("space", [.perform(phrase: "play or pause")]), ("L", [.perform(phrase: "I like this song")]),
+    ("space", [.perform(phrase: "pause or play")]), ("L", [.perform(phrase: "I like this song")]),
     ("q", [.perform(phrase: "quit")]), ("m", [.command(.mute)]), ("C-l", [.redrawScreen]), ("C-z", [.suspend]),
     ("D", []), ("? q", []),
   ]
@@ -142,7 +142,7 @@ func `keys move the cursor`(keys: String, title: String) {
   screen.press("?")
   #expect(screen.lines[1].contains("Keys"))
   #expect(screen.lines[2].contains("space c"))
-  #expect(screen.lines[2].contains("play or pause"))
+  #expect(screen.lines[2].contains("pause or play"))
   screen.press("G")
   #expect(screen.picture.contains("queues jazz after this"))
   #expect(screen.takeEffects().isEmpty)
