@@ -92,7 +92,7 @@ let package = Package(
     tests(of: "Interface", ["Media", "Remote", "Terminal"]),
     tests(of: "tuneterm"),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["TestSupport", "CMPG123"], swiftSettings: strict),
+      name: "EndToEndTests", dependencies: ["TestSupport", "Playback"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17
