@@ -21,3 +21,5 @@ if CommandLine.arguments.count > 1, CommandLine.arguments[1] == "parse" {
   exit(ParseCommand.run(Array(CommandLine.arguments.dropFirst(2)), vocabulary: Vocabulary(global: global), today: day))
 }
 if CommandLine.arguments.count > 1, CommandLine.arguments[1] == "size" { print(grammarSize()) }
+
+if CommandLine.arguments.count > 2, CommandLine.arguments[1] == "trace" { for p in CommandLine.arguments.dropFirst(2) { print(grammarTrace(p, Vocabulary(global: global))) } }

@@ -202,8 +202,11 @@ final class Matcher: @unchecked Sendable {
       if state.operation == .further {
         if token.mark == .comma { price = Int32(Cost.comma) }
         if token.mark == .stop { price = Int32(Cost.stop) }
+        if !state.takesAnything { price += Int32(token.openPrice) }
       } else if token.isJoined || token.isContinuation {
         return nil
+      } else if !state.takesAnything {
+        price = Int32(token.startPrice)
       }
       if token.isForeign, !state.takesAnything { price += Int32(Cost.foreignWord) }
       return price

@@ -1,7 +1,7 @@
 /// Compiles rules to a network, from the end of each rule to its start.
 struct NetworkBuilder {
   /// Phrases that many rules use and that are built once, the inner ones first.
-  private static let shared = ["described", "media", "titled", "likable", "found", "addThing"]
+  private static let shared = ["described", "clear", "media", "titled", "likable", "known", "found", "addThing"]
 
   private var network = Network()
   private var phrases: [String: Pattern] = [:]

@@ -25,10 +25,8 @@ extension PhraseTable {
     ("inRoom", "(on|in|over|through|at|to|via|out of|from|using) [the|my|our|your|all|a]* {room} [please]"),
     ("after", "<byArtist>|<onAlbum>|<when>|<inGenre>|<whileDoing>|<likeIt>|<about>~1|<inRoom>|(on|from|in|via|through|using|with) [my|the|your]* {service} [app|account|please]|<ofPlaylist>|<ratings>|and {topic}~8|[that is] available|out there|of all time@best|all time@best|ever@best|of all times@best|to listen to|to play|to hear|for me to listen to|for me to hear|for me|for us|there is|there are|that i like@my|i like@my|that i love@my|i have@my|that i have@my|in my library@my|in my collection@my|from my library@my|from my collection@my|from my music@my|of mine@my|for (the|my) (kids|party|friends|children|road|evening|night|day)|on it|in it|as [the] background [music]|in the background|you (like|have|know|can find|want)|possible"),
     ("ratings", "(with|rated) [a rating of|at least] {number} [star|stars|points|out of {number}]"),
-    ("thing", "<named>|<described>"),
-    ("named",
+    ("typed",
       """
-      [the|a|my@my|that|this|some]~0 {name}|\
       [<the>] [<ranked>] {song} [<called>|is] {name}|[<the>] {name} {song}|\
       [<the>] [<ranked>] {anAlbum} [<called>] {name}|[<the>] {name} {anAlbum}|\
       [<the>|a|an|some|another|{owner} 's] {aPlaylist} [<called>|for|of|with] {title}|[<the>|a|an|some|another|one of my@my|{owner} 's] {title} {aPlaylist} [{music}|{songs}]|\
@@ -44,7 +42,7 @@ extension PhraseTable {
       (all|everything|anything|something|some|more|stuff|that one|one|the one|songs|tracks) (by|from|of|with) {artist}|(by|from|of) {artist}|\
       [the] {name} [version|remix|edit|cover|remaster|mix] (by|of) {artist}|{name} [called]|{known}|\
       [the] {name} by (its|the) (title|name)|(work|piece|creation|creative work|title|composition|game|saga|painting|series) [<called>] {name}|[the|a]~0 {genre} {name} {song}~3|\
-      {artist} {quoted}|{quoted} [by|from] {artist}
+      {artist} {quoted}|{quoted} [by|from] {artist}|{name} (by|performed by|sung by) [the artist|the band|artist]? {artist}
       """
     ),
     ("described",
@@ -55,7 +53,8 @@ extension PhraseTable {
       [<some>|<the>] <modifiers> {genre} {anArtist}
       """
     ),
-    ("media", "<named> <after>*|<described> <after>*"),
+    ("media", "<typed> <after>*|<described> <after>*|[the|a|my@my|that|this|some] {name} <after>*"),
+    ("clear", "<typed> <after>*|<described> <after>*"),
     ("current", "(this|that|it|these|current|the current|this current|the|my current|the playing|the currently playing|currently playing|this particular|the present|this whole|this entire|whatever is playing|what is playing|what is currently playing|the thing)@current"),
     ("thisOne", "(it|this|that|this one|that one|this thing|what is playing|what is on|what is currently playing|what i am listening to|what i am hearing|what i listen to|whatever is playing|whatever this is|whatever is on|the song i am listening to|the current one|what is playing now|what is playing right now|the song i listen to|the song that is playing|the track that is playing|the song currently playing|the song playing|the song playing now|now playing|the currently playing song|the song that is on)@current|(this|that|the|this current|the current|current|this particular|the currently playing|currently playing|this last|my current|that last|these|those|this whole|this entire|all of this|the whole of this|this same|this very)@current [entire|whole|great|awesome|lovely|nice|amazing|beautiful|cool]* ({song}|{anAlbum}|{anArtist}|{episode}|{podcast}|{audiobook}|{radio}|{music}|{aPlaylist}|{songs}|{aShow}|{genreWord}|chapter|piece|one|thing|selection|tune|jam) [playing|now playing|that is playing|that is on|that is playing now|being played|right now|i am hearing|i am listening to|currently playing|is playing|here|on now|which is playing]"),
   ])

@@ -7,16 +7,21 @@ extension RuleTable {
     rules: [
       Rule(
         .command(.play),
-        "[hit|press|push|touch|click] [the] (play|start|resume|unpause|continue|go) [button]|go on|carry on|keep (going|playing|on|reading)|un pause|start (playing|playback|up|again|playing again)|(resume|continue|unpause|restart~2) (playback|playing|it|reading|the playback|listening|play|from where i left off|where i left off|where we left off)|play (play|again)|(play|start|resume|unpause|continue) <resumable>|(turn|switch|put) [the]@resume {music} back on|turn back on the {music}|play [from] (where i left off|where we left off|where it stopped)|begin playing|pick up where (i|we) left off|back to the music|play on|go ahead",
+        "[hit|press|push|touch|click] [the] (play|start|resume|unpause|continue|go) [button]|go on|carry on|keep (going|playing|on|reading)|un pause|start (playing|playback|up|again|playing again)|(resume|continue|unpause|restart~2) (playback|playing|it|reading|the playback|listening|play|from where i left off|where i left off|where we left off)|play (play|again)|(resume|unpause|continue) <resumable>|(play|start)~1 [the|this|that]? {music}|(play|start|resume|unpause|continue) {service}~6|(turn|switch|put) [the]@resume {music} back on|turn back on the {music}|play [from] (where i left off|where we left off|where it stopped)|begin playing|pick up where (i|we) left off|back to the music|play on|go ahead",
         "play", "carry on", "keep going", "unpause", "resume the music", "turn the music back on"),
       Rule(
-        .play, "<playVerb> [me|us|for me|for us|up]* (music@music|some music@music|something|anything|tunes@music|some tunes@music|a song@song) [<playHow>]*",
+        .play, "(<playVerb>|<weakVerb>) [me|us|for me|for us|up]* (music@music|some music@music|something|anything|tunes@music|some tunes@music|a song@song) [<playHow>]*",
         "play some music", "put something on", "play something", "put on some tunes"),
       Rule(
         .play, "<playVerb> [me|us|for me|for us|up|to|the work|again]*~0 <media> [<playHow>]*", "play Khruangbin", "play the song Maria", "put on some happy jazz",
         "play Lanterns by the Paper Moons", "I want to hear some soul from the seventies", "play my road trip playlist",
         "play rock next", "play the album Tin Hours on shuffle", "play some blues at the end of the queue"),
-      Rule(.play, "(put|turn|switch|stick|get|throw|have|keep|bung|pop|set|leave|fire|chuck|whack|crank) <media> (on|up|going|playing|started|in) [<playHow>]*", "put some reggae on", "stick my gym playlist on", "turn the radio on"),
+      Rule(
+        .play, "<weakVerb> [me|us|for me|for us|up|to]*~0 <clear> [<playHow>]*", "give me some soul", "open my jazz playlist",
+        "switch to the album Tin Hours", "tune in to 89.1 FM"),
+      Rule(.play, "(start|turn on|switch on|load|open|launch|tune in to|tune to|switch to|initiate|activate|begin|pull up|bring up|give me|get me) [up]? {name} <after>* [<playHow>]*", "start Khruangbin", cost: 10),
+      Rule(.play, "(play|open|start|launch) [my|the]? {service}", "play Spotify", cost: 3),
+      Rule(.play, "(put|turn|switch|stick|get|throw|have|keep|bung|pop|set|leave|fire|chuck|whack|crank) <media> (on|up|going|playing|started) [<playHow>]*", "put some reggae on", "stick my gym playlist on", "turn the radio on"),
       Rule(.play, "<media> (on|playing) [please|now]", "some jazz on please", cost: 6),
       Rule(
         .play, "(i am|we are|i was)? in (the|a) [right|great|good|nice|real]* (mood|mode) (for|to hear|to listen to|of|to listen|for listening to|for hearing) <media> [<playHow>]*|(i am|we are) (craving|feeling|up for|down for) <media>|(i|we)? feel like [listening to|hearing|some|playing|listening]* <media>|how about <media>|what about <media>|(i|we) could (use|go for|do with) <media>|(i|we) fancy [a bit of|hearing|listening to]* <media>|time for <media>|got any <media>|let there be <media>|i am ready for <media>|let us have <media>|(can|could|may) i (get|have) <media>|i need [to hear|some] <media>|bring me <media>",

@@ -21,6 +21,9 @@ struct Token {
   var quotation: UInt8 = 0
   /// True for words that belong to other domains, as "weather" and "taxi" do.
   var isForeign = false
+  /// What the word costs inside a name, and as its first word.
+  var openPrice: UInt8 = 0
+  var startPrice: UInt8 = 0
   /// What stands before the word.
   var mark = Mark.none
 
