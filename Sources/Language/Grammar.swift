@@ -19,7 +19,7 @@ final class Grammar: Sendable {
       let token = tokens[index]
       tokens[index].openPrice = OpenWords.price(token.hash)
       tokens[index].startPrice = OpenWords.priceAtStart(token.hash)
-      tokens[index].isForeign = ForeignWords.contains(token.hash)
+      tokens[index].foreign = ForeignWords.degree(token.hash)
       if let word = network.lexicon.number(of: token.hash) {
         tokens[index].word = word
       } else if !token.isCapitalised || index == 0 {

@@ -62,6 +62,7 @@ struct Slot {
     "episode": Slot(field: .mediaType, kinds: [.episode]),
     "episodes": Slot(field: .mediaType, kinds: [.episodes]),
     "audiobook": Slot(field: .mediaType, kinds: [.audiobook]),
+    "book": Slot(field: .mediaType, kinds: [.book]),
     "radio": Slot(field: .mediaType, kinds: [.radio]),
     "movie": Slot(field: .mediaType, kinds: [.movie]),
     "aShow": Slot(field: .mediaType, kinds: [.show]),

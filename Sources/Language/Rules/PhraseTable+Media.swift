@@ -11,7 +11,7 @@ extension PhraseTable {
     ("called", "called|named|titled|entitled|with the title|with the name|by the name of|by the name|with title|of the name|by name|known as|that is called|whose name is|which is called|that is named"),
     ("typeOfOne", "{song}|{anAlbum}|{episode}|{podcast}|{audiobook}|{radio}|{movie}|{aShow}"),
     ("typeOfMany", "{songs}|{albums}|{music}|{music} tracks|{song}|{anAlbum}|{artists}|{podcasts}|{episodes}|{music} {songs}|{song} music|{playlists}|stuff|pieces|work|works|catalog|catalogue|discography|material|{movie}|{radio}|{audiobook}"),
-    ("plain", "{song}|{songs}|{anAlbum}|{albums}|{music}|{artists}|{anArtist}|{podcast}|{podcasts}|{episode}|{episodes}|{audiobook}|{radio}|{movie}|{aShow}|{news}|{music} {songs}|{song} music|{music} {radio}|{news} {podcast}|{news} {podcasts}|{news} {radio}|{audiobook} {podcast}|{music} {podcast}|{song} {songs}|{music} and {news}"),
+    ("plain", "{song}|{songs}|{anAlbum}|{albums}|{music}|{artists}|{anArtist}|{podcast}|{podcasts}|{episode}|{episodes}|{audiobook}|my {book}~1|{radio}|{movie}|{aShow}|{news}|{music} {songs}|{song} music|{music} {radio}|{news} {podcast}|{news} {podcasts}|{news} {radio}|{audiobook} {podcast}|{music} {podcast}|{song} {songs}|{music} and {news}"),
     ("things", "stuff|things|one|ones|vibes|vibe|tracks|bangers|jams|something|bits|beats|style|genre|by"),
     ("byArtist", "(by|from|of|performed by|sung by|made by|done by|written by|composed by|featuring|feat|ft|played by|recorded by|produced by|with) [the|my|that|this] [artist|band|singer|group|composer|musician|rapper|duo|artist named|artist called|band called|great|legendary|famous|guy|late]*~0 {artist}"),
     ("onAlbum", "(from|off|off of|on|in|of|out of) [the|my|this|their|his|her] [{sort}|{artist} 's~2] ({anAlbum} [<called>] {album}|{album} {anAlbum})|off [of] [the]~2 {album}"),
@@ -32,7 +32,7 @@ extension PhraseTable {
       [<the>|a|an|some|another|{owner} 's] {aPlaylist} [<called>|for|of|with] {title}|[<the>|a|an|some|another|one of my@my|{owner} 's] {title} {aPlaylist} [{music}|{songs}]|\
       [<the>] [<ranked>] {podcast} [<called>|from|by|of] {show}|[<the>] [<ranked>] {show} ({podcast}|{podcasts})|[<the>] [<ranked>] {show} {episode}|\
       [<the>] [{ordinal}|{sort}|<filler>]* ({episode}|{episodes}|{podcast} {episode}) [{number}] [of|from|by|for|in] [the] [podcast|show|series|my favorite podcast] {show} [{podcast}]|\
-      [<the>] {audiobook} [<called>|of|version of|by] {show}|[<the>] {show} {audiobook}|\
+      [<the>] {audiobook} [<called>|of|version of|by] {show}|[<the>] {show} ({audiobook}|{book})|<the> {book} [<called>|of]? {show}|\
       [the] {anArtist} [<called>] {artist}|\
       [<the>] {aShow} [<called>] {show}|[the|my@my] {show} {aShow}|[the|a] {movie} [<called>] {name}|[the] {name} {movie}|\
       [the|my] {radio} [<called>|on|for|of|frequency|number]* {stationName}|[the|my|a]* {stationName} {radio}|[the]* {station} [{radio}]|{radio} {station}|\
@@ -40,7 +40,7 @@ extension PhraseTable {
       (a|an|some|any|all|more|another|every|[the]~0 ({sort}|{decade})|{count}) <modifiers> {artist} [<modifier>] <typeOfMany>|\
       [the|my@my] {artist} <modifiers> ({songs}|{music}|{albums}|discography|stuff|{music} {songs})|{artist} ({anAlbum}|{song}) <when>|\
       (all|everything|anything|something|some|more|stuff|that one|one|the one|songs|tracks) (by|from|of|with) {artist}|(by|from|of) {artist}|\
-      [the] {name} [version|remix|edit|cover|remaster|mix] (by|of) {artist}|{name} [called]|{known}|\
+      [the] {name} [version|remix|edit|cover|remaster|mix] (by|of) {artist}|{known}|\
       [the] {name} by (its|the) (title|name)|(work|piece|creation|creative work|title|composition|game|saga|painting|series) [<called>] {name}|[the|a]~0 {genre} {name} {song}~3|\
       {artist} {quoted}|{quoted} [by|from] {artist}|{name} (by|performed by|sung by) [the artist|the band|artist]? {artist}
       """
