@@ -6,6 +6,7 @@ final class Grammar: Sendable {
   static let shared = Grammar()
 
   let network: Network
+  private static let (to, `do`, list) = (Hash.of("to"), Hash.of("do"), Hash.of("list"))
   /// Matchers that no thread uses at the moment; each keeps its memory.
   private let idle = Mutex<[Matcher]>([])
 
@@ -20,11 +21,17 @@ final class Grammar: Sendable {
       tokens[index].openPrice = OpenWords.price(token.hash)
       tokens[index].startPrice = OpenWords.priceAtStart(token.hash)
       tokens[index].foreign = ForeignWords.degree(token.hash)
+      if index >= 2, token.hash == Self.list, tokens[index - 1].hash == Self.do, tokens[index - 2].hash == Self.to {
+        tokens[index - 1].foreign = .certain
+      }
       if let word = network.lexicon.number(of: token.hash) {
         tokens[index].word = word
       } else if !token.isCapitalised || index == 0 {
         let bytes = tokens.bytes[Int(token.bytes.lowerBound)..<Int(token.bytes.upperBound)]
-        if let word = network.lexicon.nearest(to: bytes) { tokens[index].near = word }
+        if index >= 2, token.hash == Self.list, tokens[index - 1].hash == Self.do, tokens[index - 2].hash == Self.to {
+        tokens[index - 1].foreign = .certain
+      }
+      if let word = network.lexicon.nearest(to: bytes) { tokens[index].near = word }
       }
     }
   }

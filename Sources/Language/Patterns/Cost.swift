@@ -19,8 +19,8 @@ enum Cost {
   /// A word of the rules that stands in quotation marks.
   static let quotedLiteral = 12
   /// A phrase that costs more than this, and its words times this, is not understood.
-  static let limit = 60
-  static let limitPerWord = 4
+  static let limit = 42
+  static let limitPerWord = 1
 
   /// A typed span, whatever its length.
   static func of(_ kind: SpanKind) -> Int {

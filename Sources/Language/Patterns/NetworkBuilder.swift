@@ -183,7 +183,9 @@ struct NetworkBuilder {
     guard let slot = Slot.named[name] else { preconditionFailure("there is no slot {\(name)}") }
     let field = Int16(Field.allCases.firstIndex(of: slot.field) ?? 0)
     let effects = set(effects)
-    var entries: [Int32] = slot.kinds.map { kind in
+    // A "list" is a playlist only after words that ask for music: there are shopping lists, too.
+    let kinds = isAfterPlay && slot.kinds == [.playlist] ? [.playlist, .list] : slot.kinds
+    var entries: [Int32] = kinds.map { kind in
       var state = Network.State(operation: .span, cost: Int16(Cost.of(kind)), next: next)
       state.argument = Int32(kind.rawValue)
       state.field = field
@@ -192,7 +194,7 @@ struct NetworkBuilder {
     }
     if slot.isOpen {
       let loop = reserve()
-      let isPlaylist = slot.field == .playlist || isAfterPlay
+      let isPlaylist = slot.isAfterPlay || isAfterPlay
       var further = Network.State(operation: .further, takesAnything: slot.takesAnything, next: loop)
       further.isAfterPlay = isPlaylist
       further.cost = Int16(Cost.openWord)

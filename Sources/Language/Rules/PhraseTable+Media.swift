@@ -7,7 +7,7 @@ extension PhraseTable {
     ("modifier", "{sort}|{mood}|{genre}|{decade}|{date}|{activity}|<filler>"),
     ("modifiers", "<modifier>*"),
     ("ranked", "({sort}|{count}|{ordinal}|{decade}|{date}|<filler>|top {count}@best|top 10@best|all time@best|ever)*"),
-    ("strong", "({sort}|{mood}|{genre}|{decade}|{activity})"),
+    ("strong", "({sort}~3|{mood}|{genre}|{decade})"),
     ("called", "called|named|titled|entitled|with the title|with the name|by the name of|by the name|with title|of the name|by name|known as|that is called|whose name is|which is called|that is named"),
     ("typeOfOne", "{song}|{anAlbum}|{episode}|{podcast}|{audiobook}|{radio}|{movie}|{aShow}"),
     ("typeOfMany", "{songs}|{albums}|{music}|{music} tracks|{song}|{anAlbum}|{artists}|{podcasts}|{episodes}|{music} {songs}|{song} music|{playlists}|stuff|pieces|work|works|catalog|catalogue|discography|material|{movie}|{radio}|{audiobook}"),

@@ -5,7 +5,7 @@ extension PhraseTable {
       "opening",
       """
       please|kindly|hey|hi|hello|hiya|ok|okay|so|well|yes|yeah|yep|yup|yo|right|alright|great|good|perfect|sure|oh|um|uh|hmm|no|nah|nope|actually|\
-      just|also|then|and|now|maybe|perhaps|quickly|quick|simply|immediately@now|sorry|thanks|cool|there|mate|dude|next|again|but|instead~1|wait|listen~2|\
+      just|also|then|and|now|maybe|perhaps|quickly|quick|simply|immediately@now|sorry|cool|there|mate|dude|next|again|but|instead~1|wait|listen~2|\
       tuneterm|computer|assistant|siri|alexa|google|olly|jarvis|cortana|player|spotify|pandora|echo|home|\
       <ask>|<wish> to|<wish> you to|<wish> for you to|go ahead and|go now and|go and|try to|try and|help me|help me to|be so kind as to|\
       be a dear and|i am ready to|i am going to|i was hoping to|i was wondering if you could|i wonder if you could|do me a favor and|\

@@ -19,7 +19,7 @@ extension RuleTable {
       Rule(
         .play, "<weakVerb> [me|us|for me|for us|up|to]*~0 <clear> [<playHow>]*", "give me some soul", "open my jazz playlist",
         "switch to the album Tin Hours", "tune in to 89.1 FM"),
-      Rule(.play, "(start|turn on|switch on|load|open|launch|tune in to|tune to|switch to|initiate|activate|begin|pull up|bring up|give me|get me) [up]? {name} <after>* [<playHow>]*", "start Khruangbin", cost: 10),
+      Rule(.play, "(start|turn on|switch on|load|open|launch|tune in to|tune to|switch to|initiate|activate|begin|pull up|bring up|give me|get me) [up]? ({known}|{quoted}) <after>* [<playHow>]*", "start “Tin Hours”"),
       Rule(.play, "(play|open|start|launch) [my|the]? {service}", "play Spotify", cost: 3),
       Rule(.play, "(put|turn|switch|stick|get|throw|have|keep|bung|pop|set|leave|fire|chuck|whack|crank) <media> (on|up|going|playing|started) [<playHow>]*", "put some reggae on", "stick my gym playlist on", "turn the radio on"),
       Rule(.play, "<clear> (on|playing) [please|now]", "some jazz on please", cost: 6),
