@@ -3,8 +3,14 @@ enum Cost {
   /// An open slot, and each of its words.
   static let openSlot = 10
   static let openWord = 3
-  /// A word of an open slot that belongs to another domain, as "weather" does.
-  static let foreignWord = 40
+  /// A word that belongs to another domain, as "weather" does: in a name after a word that asks for music, and elsewhere.
+  static func foreignWord(_ degree: ForeignWords.Degree, afterPlay: Bool) -> Int {
+    switch degree {
+    case .none: 0
+    case .possible: afterPlay ? 0 : 25
+    case .certain: afterPlay ? 25 : 45
+    }
+  }
   /// A mark between clauses inside an open slot.
   static let comma = 3
   static let stop = 12
@@ -13,8 +19,8 @@ enum Cost {
   /// A word of the rules that stands in quotation marks.
   static let quotedLiteral = 12
   /// A phrase that costs more than this, and its words times this, is not understood.
-  static let limit = 60
-  static let limitPerWord = 4
+  static let limit = 42
+  static let limitPerWord = 1
 
   /// A typed span, whatever its length.
   static func of(_ kind: SpanKind) -> Int {

@@ -28,7 +28,7 @@ struct Lexicon {
 
   /// The word of five letters or more that one letter too many, too few, wrong or swapped makes of `bytes`.
   func nearest(to bytes: ArraySlice<UInt8>) -> Int32? {
-    guard bytes.count >= 4, bytes.count <= 24 else { return nil }
+    guard bytes.count >= 5, bytes.count <= 24 else { return nil }
     let whole = bytes.reduce(Hash.seed) { Hash.adding($1, to: $0) }
     if let number = shortened[whole] { return number }
     for gap in bytes.indices {

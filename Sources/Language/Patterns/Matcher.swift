@@ -198,17 +198,16 @@ final class Matcher: @unchecked Sendable {
       if token.word == state.argument { return quoted }
       return token.near == state.argument ? quoted + Int32(Cost.misspelling) : nil
     case .open, .further:
-      var price: Int32 = 0
+      if state.takesAnything { return token.isJoined && state.operation == .open ? nil : 0 }
+      var price = Int32(Cost.foreignWord(token.foreign, afterPlay: state.isAfterPlay))
       if state.operation == .further {
-        if token.mark == .comma { price = Int32(Cost.comma) }
-        if token.mark == .stop { price = Int32(Cost.stop) }
-      } else if token.isJoined || token.isContinuation {
-        return nil
+        if token.mark == .comma { price += Int32(Cost.comma) }
+        if token.mark == .stop { price += Int32(Cost.stop) }
+        return price + Int32(token.openPrice)
       }
-      if token.isForeign, !state.takesAnything { price += Int32(Cost.foreignWord) }
-      return price
-    case .skip: return token.isForeign ? Int32(Cost.foreignWord) : 0
-    case .skipClause: return token.mark == .none ? nil : token.isForeign ? Int32(Cost.foreignWord) : 0
+      return token.isJoined || token.isContinuation ? nil : price + Int32(token.startPrice)
+    case .skip: return Int32(Cost.foreignWord(token.foreign, afterPlay: false))
+    case .skipClause: return token.mark == .none ? nil : Int32(Cost.foreignWord(token.foreign, afterPlay: false))
     default: return nil
     }
   }

@@ -7,6 +7,8 @@ struct Slot {
   var isOpen = false
   /// Beyond the price of an open slot.
   var cost = 0
+  /// True when the words around it ask for music already.
+  var isAfterPlay = false
   /// True when words that belong to other domains (weather, taxis, timers) may stand in it.
   var takesAnything = false
 
@@ -16,7 +18,8 @@ struct Slot {
       field: .mediaName, kinds: [.knownArtist, .knownPlaylist, .knownShow, .knownBook, .quoted], isOpen: true),
     "artist": Slot(field: .artistName, kinds: [.knownArtist, .quoted], isOpen: true, cost: 1),
     "album": Slot(field: .albumName, kinds: [.quoted], isOpen: true),
-    "playlist": Slot(field: .playlist, kinds: [.knownPlaylist, .quoted], isOpen: true),
+    "playlist": Slot(field: .playlist, kinds: [.knownPlaylist, .quoted], isOpen: true, isAfterPlay: true),
+    "someList": Slot(field: .playlist, kinds: [.knownPlaylist, .quoted], isOpen: true, cost: 2),
     "title": Slot(field: .mediaName, kinds: [.knownPlaylist, .quoted], isOpen: true),
     "show": Slot(field: .mediaName, kinds: [.knownShow, .knownBook, .quoted], isOpen: true),
     "newName": Slot(field: .newName, kinds: [.quoted], isOpen: true, takesAnything: true),
@@ -62,6 +65,7 @@ struct Slot {
     "episode": Slot(field: .mediaType, kinds: [.episode]),
     "episodes": Slot(field: .mediaType, kinds: [.episodes]),
     "audiobook": Slot(field: .mediaType, kinds: [.audiobook]),
+    "book": Slot(field: .mediaType, kinds: [.book]),
     "radio": Slot(field: .mediaType, kinds: [.radio]),
     "movie": Slot(field: .mediaType, kinds: [.movie]),
     "aShow": Slot(field: .mediaType, kinds: [.show]),

@@ -49,6 +49,6 @@ extension RuleTable {
       Rule(.command(.detach), "(detach|disconnect) [this screen|the screen|from the player]?|leave it playing", "detach"),
       Rule(.command(.attach), "attach|(bring up|show|open) the (screen|player)", "attach"),
       Rule(.command(.bind), "bind {key} [to]? {phrase}", "bind L \"I like this song\"", "bind n next song", isWhole: true),
-      Rule(.command(.set), "set {setting} {value}", "set replaygain album", cost: 12, isWhole: true),
+      Rule(.command(.set), "set {setting} {value}", "set replaygain album", cost: 20, isWhole: true),
     ])
 }

@@ -20,7 +20,10 @@ struct Token {
   /// The run of quotation marks that the word stands in; 0 outside.
   var quotation: UInt8 = 0
   /// True for words that belong to other domains, as "weather" and "taxi" do.
-  var isForeign = false
+  var foreign = ForeignWords.Degree.none
+  /// What the word costs inside a name, and as its first word.
+  var openPrice: UInt8 = 0
+  var startPrice: UInt8 = 0
   /// What stands before the word.
   var mark = Mark.none
 

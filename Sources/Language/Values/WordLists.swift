@@ -53,13 +53,15 @@ struct WordLists {
     (.albums, .album, "albums, records, lps, eps, cds, soundtracks, sound tracks, discs, mixtapes, compilations, concerts"),
     (.artist, .artist, "artist, band, singer, group, musician, composer, duo, rapper, dj, performer, songwriter, act"),
     (.artists, .artist, "artists, bands, singers, groups, musicians, composers, rappers, djs"),
-    (.playlist, .playlist, "playlist, play list, list, mix, palylist, playlst, plylist, playlsit, song list, music list"),
-    (.playlists, .playlist, "playlists, play lists, lists, mixes"),
+    (.playlist, .playlist, "playlist, play list, mix, palylist, playlst, plylist, playlsit, song list, music list"),
+    (.playlists, .playlist, "playlists, play lists, mixes"),
+    (.list, .playlist, "list"),
     (.podcast, .podcastShow, "podcast, pod, pod cast, broadcast, podcast show, podcast series"),
     (.podcasts, .podcastShow, "podcasts, pods, broadcasts"),
     (.episode, .podcastEpisode, "episode, podcast episode, ep, instalment, installment"),
     (.episodes, .podcastEpisode, "episodes, podcast episodes"),
-    (.audiobook, .audioBook, "audiobook, audio book, audible book, book, novel, audiobooks, audio books, books"),
+    (.audiobook, .audioBook, "audiobook, audio book, audible book, audiobooks, audio books"),
+    (.book, .audioBook, "book, novel, books, story"),
     (.radio, .radioStation, "radio, radio station, fm radio, am radio, internet radio, radio channel, channel, radio stations"),
     (.radio, .station, "station, stations"),
     (.movie, .movie, "movie, film, movies, films, motion picture"),
@@ -91,8 +93,7 @@ struct WordLists {
     spotify,itunes,i tunes,youtube,you tube,youtube music,deezer,pandora,tidal,soundcloud,sound cloud,netflix,vimeo,last fm,\
     lastfm,google music,google play,google play music,groove shark,grooveshark,slacker,zvooq,zvooQ,iheart,iheartradio,\
     iheart radio,i heart radio,apple music,amazon music,amazon,prime music,audible,sirius,sirius xm,siriusxm,napster,rhapsody,\
-    rdio,qobuz,bandcamp,mixcloud,plex,tunein,stitcher,castbox,overcast,downpour,kindle,spotify account,tuneterm,my phone,\
-    my computer,groove,the internet
+    rdio,qobuz,bandcamp,mixcloud,plex,tunein,stitcher,castbox,overcast,downpour,kindle,spotify account,tuneterm,groove,the internet
     """
 
   private static let rooms = """
