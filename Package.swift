@@ -37,16 +37,17 @@ let package = Package(
 
     room("Media"),
     room("Threads", ["CLinux"]),
-    room("Intents", ["Media"]),
+    room("Intents", ["Media", "Threads"]),
     room("Remote", ["Media", "Threads"]),
     room("Language", ["Media", "Intents", "Remote"]),
     room("Catalog", ["Media", "Threads", "CSQLite"]),
-    room("Importing", ["Media", "Catalog", "CTagLib"]),
+    room("Importing", ["Media", "Threads", "Catalog", "CTagLib"]),
     room("Playback", ["Threads", "CSonic"]),
     room("Decoding", ["Playback", "CMPG123", "CSndfile"]),
     room("AudioOutputs", ["Playback", "Threads", "CALSA"]),
     room("Player", ["Media", "Threads", "Remote", "Catalog", "Playback"]),
-    room("IntentHandling", ["Media", "Threads", "Intents", "Remote", "Catalog", "Player"]),
+    room("IntentHandling", ["Media", "Threads", "Intents", "Remote", "Language", "Catalog", "Player"]),
+    room("DesktopRemote", ["Threads"]),
     room("Terminal", ["CWidth"]),
     room("CursesTerminal", ["Terminal", "Threads", "CNcurses"]),
     room("Interface", ["Media", "Remote", "Terminal"]),
@@ -55,7 +56,7 @@ let package = Package(
       dependencies: [
         "Media", "Threads", "Intents", "Remote", "Language", "Catalog", "Importing", "Playback",
         "Decoding", "AudioOutputs", "Player", "IntentHandling", "Terminal", "CursesTerminal",
-        "Interface",
+        "Interface", "DesktopRemote",
       ], swiftSettings: strict),
     .executableTarget(
       name: "tuneterm-bench",
@@ -77,15 +78,22 @@ let package = Package(
     tests(of: "Playback", ["Threads", "Decoding", "AudioOutputs", "TestSupport"]),
     tests(of: "Decoding", ["Playback", "TestSupport"]),
     tests(of: "AudioOutputs", ["Playback", "Decoding", "TestSupport"]),
-    tests(of: "Player", ["Media", "Threads", "Remote", "Catalog", "Playback", "TestSupport"]),
+    tests(
+      of: "Player",
+      ["Media", "Threads", "Remote", "Catalog", "Importing", "Playback", "Decoding", "TestSupport"]),
     tests(
       of: "IntentHandling",
-      ["Media", "Threads", "Intents", "Remote", "Catalog", "Player", "Playback", "TestSupport"]),
+      [
+        "Media", "Threads", "Intents", "Remote", "Language", "Catalog", "Importing", "Player", "Playback", "Decoding",
+        "TestSupport",
+      ]),
+    tests(of: "DesktopRemote", ["Threads", "TestSupport"]),
     tests(of: "Terminal"),
     tests(of: "CursesTerminal", ["Terminal", "Threads"]),
     tests(of: "Interface", ["Media", "Remote", "Terminal"]),
+    tests(of: "tuneterm", ["Importing", "TestSupport"]),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["TestSupport", "CMPG123"], swiftSettings: strict),
+      name: "EndToEndTests", dependencies: ["TestSupport", "Playback"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

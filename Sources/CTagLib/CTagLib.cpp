@@ -1,1 +1,332 @@
 #include "CTagLib.h"
+
+#include "FileBytes.hpp"
+#include "Sniffing.hpp"
+#include <taglib/aifffile.h>
+#include <taglib/apetag.h>
+#include <taglib/attachedpictureframe.h>
+#include <cerrno>
+#include <taglib/chapterframe.h>
+#include <cstring>
+#include <taglib/fileref.h>
+#include <taglib/flacfile.h>
+#include <taglib/id3v1genres.h>
+#include <taglib/id3v2framefactory.h>
+#include <taglib/id3v2tag.h>
+#include <taglib/mpegfile.h>
+#include <new>
+#include <taglib/oggflacfile.h>
+#include <taglib/opusfile.h>
+#include <string>
+#include <taglib/textidentificationframe.h>
+#include <taglib/tpropertymap.h>
+#include <taglib/uniquefileidentifierframe.h>
+#include <vector>
+#include <taglib/vorbisfile.h>
+#include <taglib/wavfile.h>
+
+using namespace TagLib;
+
+struct ctaglib_reader {
+  struct Range {
+    size_t start = 0;
+    size_t length = 0;
+  };
+  struct Chapter {
+    Range title;
+    uint32_t start;
+    uint32_t end;
+  };
+
+  FileBytes bytes;
+  /// All text of one file, one after another.
+  std::string text;
+  Range fields[CTAGLIB_FIELD_COUNT];
+  std::vector<Chapter> chapters;
+  std::vector<ctaglib_chapter> chapterViews;
+
+  void clear() {
+    text.clear();
+    chapters.clear();
+    for (Range &field : fields) field = Range();
+  }
+
+  bool has(int field) const { return fields[field].length > 0; }
+
+  /// Appends `string` as UTF-8; ASCII, which most is, without a detour.
+  void append(const String &string) {
+    size_t before = text.size();
+    for (wchar_t letter : string) {
+      if (letter >= 0x80 || letter <= 0) {
+        text.resize(before);
+        text += string.to8Bit(true);
+        return;
+      }
+      text.push_back(static_cast<char>(letter));
+    }
+  }
+
+  void set(int field, const String &value) {
+    if (value.isEmpty() || has(field)) return;
+    size_t start = text.size();
+    append(value);
+    fields[field] = {start, text.size() - start};
+  }
+
+  void set(int field, const StringList &values) {
+    if (has(field)) return;
+    size_t start = text.size();
+    for (const String &value : values) {
+      if (value.isEmpty()) continue;
+      if (text.size() > start) text.push_back('\x1F');
+      append(value);
+    }
+    fields[field] = {start, text.size() - start};
+  }
+};
+
+namespace {
+
+struct NamedField {
+  const char *name;
+  int field;
+};
+
+/// The names of TagLib's property map (and of Vorbis comments) that are kept.
+const NamedField properties[] = {
+  {"TITLE", CTAGLIB_TITLE},
+  {"ARTIST", CTAGLIB_ARTIST},
+  {"ARTISTS", CTAGLIB_ARTISTS},
+  {"ALBUMARTIST", CTAGLIB_ALBUM_ARTIST},
+  {"ALBUM", CTAGLIB_ALBUM},
+  {"GENRE", CTAGLIB_GENRE},
+  {"DATE", CTAGLIB_DATE},
+  {"YEAR", CTAGLIB_DATE},
+  {"TRACKNUMBER", CTAGLIB_TRACK_NUMBER},
+  {"DISCNUMBER", CTAGLIB_DISC_NUMBER},
+  {"COMPOSER", CTAGLIB_COMPOSER},
+  {"COMPILATION", CTAGLIB_COMPILATION},
+  {"ITUNESADVISORY", CTAGLIB_ADVISORY},
+  {"REPLAYGAIN_TRACK_GAIN", CTAGLIB_TRACK_GAIN},
+  {"REPLAYGAIN_TRACK_PEAK", CTAGLIB_TRACK_PEAK},
+  {"REPLAYGAIN_ALBUM_GAIN", CTAGLIB_ALBUM_GAIN},
+  {"REPLAYGAIN_ALBUM_PEAK", CTAGLIB_ALBUM_PEAK},
+  {"MUSICBRAINZ_RELEASETRACKID", CTAGLIB_MUSICBRAINZ_TRACK},
+  {"MUSICBRAINZ_TRACKID", CTAGLIB_MUSICBRAINZ_RECORDING},
+  {"MUSICBRAINZ_ALBUMID", CTAGLIB_MUSICBRAINZ_ALBUM},
+  {"MUSICBRAINZ_ARTISTID", CTAGLIB_MUSICBRAINZ_ARTIST},
+};
+
+/// ID3v2.4 text frames (§4.2) that are kept; TagLib has turned older ones into these.
+const NamedField textFrames[] = {
+  {"TIT2", CTAGLIB_TITLE},        {"TPE1", CTAGLIB_ARTIST},      {"TPE2", CTAGLIB_ALBUM_ARTIST},
+  {"TALB", CTAGLIB_ALBUM},        {"TDRC", CTAGLIB_DATE},        {"TDRL", CTAGLIB_DATE},
+  {"TRCK", CTAGLIB_TRACK_NUMBER}, {"TPOS", CTAGLIB_DISC_NUMBER}, {"TCOM", CTAGLIB_COMPOSER},
+  {"TCMP", CTAGLIB_COMPILATION},
+};
+
+/// Descriptions of ID3v2 TXXX frames that are kept, as Picard, foobar2000 and mp3gain write them.
+const NamedField userFrames[] = {
+  {"ARTISTS", CTAGLIB_ARTISTS},
+  {"ALBUMARTIST", CTAGLIB_ALBUM_ARTIST},
+  {"ALBUM ARTIST", CTAGLIB_ALBUM_ARTIST},
+  {"ITUNESADVISORY", CTAGLIB_ADVISORY},
+  {"COMPILATION", CTAGLIB_COMPILATION},
+  {"REPLAYGAIN_TRACK_GAIN", CTAGLIB_TRACK_GAIN},
+  {"REPLAYGAIN_TRACK_PEAK", CTAGLIB_TRACK_PEAK},
+  {"REPLAYGAIN_ALBUM_GAIN", CTAGLIB_ALBUM_GAIN},
+  {"REPLAYGAIN_ALBUM_PEAK", CTAGLIB_ALBUM_PEAK},
+  {"MUSICBRAINZ RELEASE TRACK ID", CTAGLIB_MUSICBRAINZ_TRACK},
+  {"MUSICBRAINZ ALBUM ID", CTAGLIB_MUSICBRAINZ_ALBUM},
+  {"MUSICBRAINZ ARTIST ID", CTAGLIB_MUSICBRAINZ_ARTIST},
+};
+
+void takeGenres(ctaglib_reader &reader, const StringList &values) {
+  StringList names;
+  for (const String &value : values) {
+    // A number stands for a name of ID3v1's list.
+    bool isNumber = false;
+    int number = value.toInt(&isNumber);
+    String name = isNumber && number >= 0 && number < 256 ? ID3v1::genre(number) : value;
+    if (!name.isEmpty()) names.append(name);
+  }
+  reader.set(CTAGLIB_GENRE, names);
+}
+
+void takeChapters(ctaglib_reader &reader, const ID3v2::FrameList &frames) {
+  for (const ID3v2::Frame *frame : frames) {
+    const auto *chapter = dynamic_cast<const ID3v2::ChapterFrame *>(frame);
+    if (!chapter) continue;
+    size_t start = reader.text.size();
+    const ID3v2::FrameList &titles = chapter->embeddedFrameList("TIT2");
+    if (!titles.isEmpty()) reader.append(titles.front()->toString());
+    reader.chapters.push_back(
+      {{start, reader.text.size() - start}, chapter->startTime(), chapter->endTime()});
+  }
+}
+
+void takeID3v2(ctaglib_reader &reader, const ID3v2::Tag &tag, ctaglib_tags *tags) {
+  const ID3v2::FrameListMap &frames = tag.frameListMap();
+  for (const auto &entry : frames) {
+    const ByteVector &id = entry.first;
+    if (entry.second.isEmpty()) continue;
+    const ID3v2::Frame *first = entry.second.front();
+    if (id == "APIC") {
+      tags->has_cover = 1;
+    } else if (id == "PCST") {
+      tags->is_podcast = 1;
+    } else if (id == "CHAP") {
+      takeChapters(reader, entry.second);
+    } else if (id == "UFID") {
+      for (const ID3v2::Frame *frame : entry.second) {
+        const auto *identifier = dynamic_cast<const ID3v2::UniqueFileIdentifierFrame *>(frame);
+        if (identifier && identifier->owner() == "http://musicbrainz.org")
+          reader.set(CTAGLIB_MUSICBRAINZ_RECORDING, String(identifier->identifier(), String::UTF8));
+      }
+    } else if (id == "TXXX") {
+      for (const ID3v2::Frame *frame : entry.second) {
+        const auto *user = dynamic_cast<const ID3v2::UserTextIdentificationFrame *>(frame);
+        if (!user) continue;
+        String name = user->description().upper();
+        for (const NamedField &known : userFrames) {
+          if (name != known.name) continue;
+          // The first string of the frame is its description.
+          StringList values = user->fieldList();
+          if (!values.isEmpty()) values.erase(values.begin());
+          reader.set(known.field, values);
+        }
+      }
+    } else if (const auto *text = dynamic_cast<const ID3v2::TextIdentificationFrame *>(first)) {
+      if (id == "TCON") {
+        takeGenres(reader, text->fieldList());
+        continue;
+      }
+      for (const NamedField &known : textFrames)
+        if (id == known.name) reader.set(known.field, text->fieldList());
+    }
+  }
+}
+
+void takeProperties(ctaglib_reader &reader, const PropertyMap &map) {
+  for (const auto &entry : map)
+    for (const NamedField &known : properties)
+      if (entry.first == known.name) reader.set(known.field, entry.second);
+}
+
+/// The tags of any kind that `file` has, for fields that are still empty.
+void takeCommon(ctaglib_reader &reader, const Tag *tag) {
+  if (!tag) return;
+  reader.set(CTAGLIB_TITLE, tag->title());
+  reader.set(CTAGLIB_ARTIST, tag->artist());
+  reader.set(CTAGLIB_ALBUM, tag->album());
+  reader.set(CTAGLIB_GENRE, tag->genre());
+  if (tag->year() > 0) reader.set(CTAGLIB_DATE, String::number(static_cast<int>(tag->year())));
+  if (tag->track() > 0) reader.set(CTAGLIB_TRACK_NUMBER, String::number(static_cast<int>(tag->track())));
+}
+
+bool takeLength(const AudioProperties *properties, ctaglib_tags *tags) {
+  if (!properties || properties->sampleRate() <= 0) return false;
+  tags->milliseconds = static_cast<uint32_t>(std::max(0, properties->lengthInMilliseconds()));
+  return true;
+}
+
+template <typename File> bool takeProperties(ctaglib_reader &reader, File &file, ctaglib_tags *tags) {
+  if (!file.isValid()) return false;
+  takeProperties(reader, file.properties());
+  return takeLength(file.audioProperties(), tags);
+}
+
+bool takeFile(ctaglib_reader &reader, ctaglib_tags *tags) {
+  FileBytes *bytes = &reader.bytes;
+  ID3v2::FrameFactory *frames = ID3v2::FrameFactory::instance();
+  switch (tags->format) {
+  case CTAGLIB_MPEG: {
+    MPEG::File file(bytes, frames);
+    if (!file.isValid()) return false;
+    if (file.hasID3v2Tag()) takeID3v2(reader, *file.ID3v2Tag(), tags);
+    if (file.hasAPETag()) takeProperties(reader, file.APETag()->properties());
+    if (!reader.has(CTAGLIB_TITLE) || !reader.has(CTAGLIB_ARTIST) || !reader.has(CTAGLIB_ALBUM))
+      takeCommon(reader, file.tag());
+    return takeLength(file.audioProperties(), tags);
+  }
+  case CTAGLIB_FLAC: {
+    FLAC::File file(bytes, frames);
+    tags->has_cover = file.isValid() && !file.pictureList().isEmpty();
+    return takeProperties(reader, file, tags);
+  }
+  case CTAGLIB_OGG_VORBIS: {
+    Ogg::Vorbis::File file(bytes);
+    tags->has_cover = file.isValid() && file.tag() && !file.tag()->pictureList().isEmpty();
+    return takeProperties(reader, file, tags);
+  }
+  case CTAGLIB_OGG_OPUS: {
+    Ogg::Opus::File file(bytes);
+    tags->has_cover = file.isValid() && file.tag() && !file.tag()->pictureList().isEmpty();
+    return takeProperties(reader, file, tags);
+  }
+  case CTAGLIB_OGG_FLAC: {
+    Ogg::FLAC::File file(bytes);
+    return takeProperties(reader, file, tags);
+  }
+  case CTAGLIB_WAV: {
+    RIFF::WAV::File file(bytes);
+    if (file.isValid() && file.hasID3v2Tag()) takeID3v2(reader, *file.ID3v2Tag(), tags);
+    return takeProperties(reader, file, tags);
+  }
+  case CTAGLIB_AIFF: {
+    RIFF::AIFF::File file(bytes);
+    if (file.isValid() && file.hasID3v2Tag()) takeID3v2(reader, *file.tag(), tags);
+    return takeProperties(reader, file, tags);
+  }
+  default: return false;
+  }
+}
+
+ctaglib_text view(const ctaglib_reader &reader, const ctaglib_reader::Range &range) {
+  return {reinterpret_cast<const uint8_t *>(reader.text.data()) + range.start, static_cast<uint32_t>(range.length)};
+}
+
+int readFile(ctaglib_reader &reader, const char *path, uint32_t wanted, int claimsMPEG, ctaglib_tags *tags) {
+  reader.clear();
+  tags->error_number = reader.bytes.open(path);
+  if (tags->error_number != 0) return CTAGLIB_UNREADABLE;
+  if (reader.bytes.length() == 0) return CTAGLIB_NO_AUDIO;
+  tags->format = sniffFormat(reader.bytes);
+  if (tags->format == 0 && claimsMPEG) tags->format = CTAGLIB_MPEG;
+  if (tags->format == 0) return CTAGLIB_UNKNOWN;
+  if ((tags->format & wanted) == 0) return CTAGLIB_NOT_WANTED;
+  if (!takeFile(reader, tags)) return CTAGLIB_NO_AUDIO;
+  for (int field = 0; field < CTAGLIB_FIELD_COUNT; field++) tags->fields[field] = view(reader, reader.fields[field]);
+  reader.chapterViews.clear();
+  for (const auto &chapter : reader.chapters)
+    reader.chapterViews.push_back({view(reader, chapter.title), chapter.start, chapter.end});
+  tags->chapters = reader.chapterViews.data();
+  tags->chapter_count = static_cast<uint32_t>(reader.chapterViews.size());
+  return CTAGLIB_READ;
+}
+
+}
+
+ctaglib_reader *ctaglib_reader_new(void) { return new (std::nothrow) ctaglib_reader(); }
+
+void ctaglib_reader_free(ctaglib_reader *reader) { delete reader; }
+
+int ctaglib_read(ctaglib_reader *reader, const char *path, uint32_t wanted, int claims_mpeg, ctaglib_tags *tags) {
+  std::memset(tags, 0, sizeof *tags);
+  int result = CTAGLIB_BROKEN;
+  try {
+    result = readFile(*reader, path, wanted, claims_mpeg, tags);
+  } catch (...) {
+    // TagLib throws nothing of its own, but a broken file may exhaust memory.
+  }
+  reader->bytes.close();
+  return result;
+}
+
+int ctaglib_read_plainly(const char *path) {
+  FileRef file(path);
+  if (file.isNull() || !file.tag()) return 1;
+  String title = file.tag()->title(), artist = file.tag()->artist(), album = file.tag()->album();
+  PropertyMap map = file.file()->properties();
+  return file.audioProperties() && file.audioProperties()->sampleRate() > 0 && !map.isEmpty() ? 0 : 1;
+}

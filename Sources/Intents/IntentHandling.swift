@@ -1,6 +1,8 @@
 public import Media
+public import Threads
 
 /// Resolves, confirms and handles "play …"; SiriKit's `INPlayMediaIntentHandling`.
+@LoopActor
 public protocol PlayMediaIntentHandling {
   func resolveMediaItems(for intent: PlayMediaIntent) async -> [IntentResolutionResult<MediaItem>]
   func resolvePlaybackSpeed(for intent: PlayMediaIntent) async -> IntentResolutionResult<Double>
@@ -10,6 +12,7 @@ public protocol PlayMediaIntentHandling {
 }
 
 /// Resolves, confirms and handles "add …"; SiriKit's `INAddMediaIntentHandling`.
+@LoopActor
 public protocol AddMediaIntentHandling {
   func resolveMediaItems(for intent: AddMediaIntent) async -> [IntentResolutionResult<MediaItem>]
   func resolveMediaDestination(for intent: AddMediaIntent) async -> IntentResolutionResult<AddMediaIntent.Destination>
@@ -18,6 +21,7 @@ public protocol AddMediaIntentHandling {
 }
 
 /// Resolves, confirms and handles "I like …"; SiriKit's `INUpdateMediaAffinityIntentHandling`.
+@LoopActor
 public protocol UpdateMediaAffinityIntentHandling {
   func resolveMediaItems(for intent: UpdateMediaAffinityIntent) async -> [IntentResolutionResult<MediaItem>]
   func confirm(intent: UpdateMediaAffinityIntent) async -> MediaIntentResponse
@@ -25,6 +29,7 @@ public protocol UpdateMediaAffinityIntentHandling {
 }
 
 /// Resolves, confirms and handles "find …"; SiriKit's `INSearchForMediaIntentHandling`.
+@LoopActor
 public protocol SearchForMediaIntentHandling {
   func resolveMediaItems(for intent: SearchForMediaIntent) async -> [IntentResolutionResult<MediaItem>]
   func confirm(intent: SearchForMediaIntent) async -> MediaIntentResponse

@@ -7,7 +7,8 @@ public enum IntentResolutionResult<Value: Sendable>: Sendable {
   case confirmationRequired(with: Value?)
   case needsValue
   case notRequired
-  case unsupported(reason: UnsupportedReason)
+  /// `nil`: there is nothing like it.
+  case unsupported(reason: UnsupportedReason?)
 }
 
 /// Why a parameter cannot be served; the reasons of SiriKit's media intents together.

@@ -2,3 +2,13 @@
 public enum NowPlayingQuestion: String, Hashable, Sendable, Codable, CaseIterable {
   case title, artist, album, genre, year, duration, elapsed, remaining, next, previous, queue, station, chapter, volume
 }
+
+extension NowPlayingQuestion {
+  /// True when it can only be answered while there is a track.
+  public var needsTrack: Bool {
+    switch self {
+    case .title, .artist, .album, .genre, .year, .duration, .elapsed, .remaining, .chapter, .station: true
+    case .next, .previous, .queue, .volume: false
+    }
+  }
+}

@@ -1,6 +1,8 @@
 /// How a command ended; MPRemoteCommandHandlerStatus.
 public enum RemoteCommandStatus: Hashable, Sendable {
   case success
+  /// Success, with a sentence of its own to tell it.
+  case completed(dialog: String)
   case noSuchContent
   case noActionableNowPlayingItem
   case deviceNotFound

@@ -1,1 +1,44 @@
-print("tuneterm")
+internal import Glibc
+import Threads
+
+// The loop takes the signals; every thread started from here on inherits this.
+Signals.block([SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGTSTP, SIGCONT])
+signal(SIGPIPE, SIG_IGN)
+
+let options: Options
+do throws(Options.Mistake) {
+  options = try Options(Array(CommandLine.arguments.dropFirst()))
+} catch {
+  StandardStreams.complain("\(error.text); “tuneterm --help” shows how it is used")
+  exit(2)
+}
+
+switch options.command {
+case .help:
+  StandardStreams.write(Usage.text + "\n")
+case .version:
+  StandardStreams.write("tuneterm \(Usage.version)\n")
+case .outputs:
+  exit(OutputsCommand.run())
+case .status:
+  exit(RunningPlayer.status(json: options.isJSON))
+case .quit:
+  exit(RunningPlayer.quit())
+case .parse(let words):
+  onLoop { await ParseCommand.run(words, options) }
+case .importPaths(let paths):
+  onLoop { await ImportCommand.run(paths, options) }
+case .play(let paths):
+  let hasTerminal = StandardStreams.isInputTerminal && StandardStreams.isOutputTerminal
+  onLoop { await hasTerminal ? ScreenMode.run(paths, options) : LineMode.run(paths, options) }
+}
+
+/// Runs the loop on this, the first, thread until `body` has ended, and ends with its status.
+func onLoop(_ body: @escaping @LoopActor () async -> Int32) -> Never {
+  Task { @LoopActor in
+    let status = await body()
+    exit(status)
+  }
+  EventLoop.shared.run()
+  exit(0)
+}

@@ -4,4 +4,6 @@
 #include <sqlite3.h>
 /// SQLITE_TRANSIENT, a cast that Swift does not import: SQLite copies the bytes.
 static inline sqlite3_destructor_type csqlite_transient(void) { return SQLITE_TRANSIENT; }
+/// Turns off SQLite's counting of its memory, whose one lock all threads would share; before the first connection.
+void csqlite_configure(void);
 #endif

@@ -1,4 +1,118 @@
-// TagLib behind a C face.
+// TagLib behind a C face: one call reads a file's format, tags and length into buffers that are used again.
 #ifndef CTAGLIB_H
 #define CTAGLIB_H
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/// What a file holds, told by its first bytes. The numbers are bits, so that formats form sets.
+enum {
+  CTAGLIB_MPEG = 1 << 0,
+  CTAGLIB_FLAC = 1 << 1,
+  CTAGLIB_OGG_VORBIS = 1 << 2,
+  CTAGLIB_OGG_OPUS = 1 << 3,
+  CTAGLIB_OGG_FLAC = 1 << 4,
+  CTAGLIB_WAV = 1 << 5,
+  CTAGLIB_AIFF = 1 << 6,
+  CTAGLIB_MP4 = 1 << 7,
+  CTAGLIB_AAC = 1 << 8,
+  CTAGLIB_ASF = 1 << 9,
+  CTAGLIB_MONKEYS_AUDIO = 1 << 10,
+  CTAGLIB_MUSEPACK = 1 << 11,
+  CTAGLIB_WAVPACK = 1 << 12,
+  CTAGLIB_TRUE_AUDIO = 1 << 13,
+  CTAGLIB_DSF = 1 << 14,
+  CTAGLIB_DFF = 1 << 15,
+  CTAGLIB_AC3 = 1 << 16,
+  CTAGLIB_SPEEX = 1 << 17,
+  CTAGLIB_OPTIMFROG = 1 << 18,
+  CTAGLIB_MATROSKA = 1 << 19,
+};
+
+/// How a read ended.
+enum {
+  CTAGLIB_READ = 0,
+  /// The file cannot be opened or read; `error_number` says why.
+  CTAGLIB_UNREADABLE = 1,
+  /// Its format is known and not among those asked for.
+  CTAGLIB_NOT_WANTED = 2,
+  /// Its bytes are of no known format.
+  CTAGLIB_UNKNOWN = 3,
+  /// Its format is known, but it holds no sound.
+  CTAGLIB_NO_AUDIO = 4,
+  /// TagLib gave up on it.
+  CTAGLIB_BROKEN = 5,
+};
+
+/// The text fields; several values of one field are separated by the byte 0x1F.
+enum {
+  CTAGLIB_TITLE,
+  CTAGLIB_ARTIST,
+  /// The tag ARTISTS of MusicBrainz Picard, one value for each artist.
+  CTAGLIB_ARTISTS,
+  CTAGLIB_ALBUM_ARTIST,
+  CTAGLIB_ALBUM,
+  CTAGLIB_GENRE,
+  CTAGLIB_DATE,
+  CTAGLIB_TRACK_NUMBER,
+  CTAGLIB_DISC_NUMBER,
+  CTAGLIB_COMPOSER,
+  CTAGLIB_COMPILATION,
+  CTAGLIB_ADVISORY,
+  CTAGLIB_TRACK_GAIN,
+  CTAGLIB_TRACK_PEAK,
+  CTAGLIB_ALBUM_GAIN,
+  CTAGLIB_ALBUM_PEAK,
+  CTAGLIB_MUSICBRAINZ_TRACK,
+  CTAGLIB_MUSICBRAINZ_RECORDING,
+  CTAGLIB_MUSICBRAINZ_ALBUM,
+  CTAGLIB_MUSICBRAINZ_ARTIST,
+  CTAGLIB_FIELD_COUNT,
+};
+
+/// UTF-8 that need not be valid and has no terminator.
+typedef struct {
+  const uint8_t *bytes;
+  uint32_t length;
+} ctaglib_text;
+
+typedef struct {
+  ctaglib_text title;
+  /// Milliseconds.
+  uint32_t start, end;
+} ctaglib_chapter;
+
+/// What was read; the pointers hold until the next read with the same reader.
+typedef struct {
+  uint32_t format;
+  int32_t error_number;
+  /// 0 when unknown.
+  uint32_t milliseconds;
+  uint8_t has_cover;
+  uint8_t is_podcast;
+  ctaglib_text fields[CTAGLIB_FIELD_COUNT];
+  const ctaglib_chapter *chapters;
+  uint32_t chapter_count;
+} ctaglib_tags;
+
+/// Reads files one after another with buffers of its own; one thread at a time.
+typedef struct ctaglib_reader ctaglib_reader;
+
+/// NULL when memory is out.
+ctaglib_reader *ctaglib_reader_new(void);
+void ctaglib_reader_free(ctaglib_reader *reader);
+
+/// Reads the file at `path` if its format is one of the bits of `wanted`; how it ended is returned, what it says is in `tags`.
+///
+/// `claims_mpeg` says that the name ends like an MPEG file's, so bytes that are of no known format are searched for frames.
+int ctaglib_read(ctaglib_reader *reader, const char *path, uint32_t wanted, int claims_mpeg, ctaglib_tags *tags);
+
+/// Reads the file at `path` as a plain TagLib program does, for comparison; 0 when TagLib could.
+int ctaglib_read_plainly(const char *path);
+
+#ifdef __cplusplus
+}
+#endif
 #endif

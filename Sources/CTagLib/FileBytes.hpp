@@ -1,0 +1,48 @@
+// A file as TagLib reads it: read-only, by pread into one window that is kept from file to file.
+#ifndef FILE_BYTES_HPP
+#define FILE_BYTES_HPP
+#include <cstdint>
+#include <taglib/tiostream.h>
+#include <vector>
+
+class FileBytes final : public TagLib::IOStream {
+public:
+  FileBytes();
+  ~FileBytes() override;
+
+  /// Opens `path` in place of the file before; 0, or the errno.
+  int open(const char *path);
+  void close();
+
+  /// Up to `count` bytes at `offset`, valid until the next read; `count` at most the size of the window.
+  const uint8_t *peek(int64_t offset, size_t count, size_t &got);
+
+  TagLib::FileName name() const override;
+  TagLib::ByteVector readBlock(unsigned long count) override;
+  void seek(long offset, Position from) override;
+  void clear() override {}
+  long tell() const override;
+  long length() override;
+  bool readOnly() const override { return true; }
+  bool isOpen() const override { return file >= 0; }
+  void writeBlock(const TagLib::ByteVector &) override {}
+  void insert(const TagLib::ByteVector &, unsigned long, unsigned long) override {}
+  void removeBlock(unsigned long, unsigned long) override {}
+  void truncate(long) override {}
+
+private:
+  int file = -1;
+  const char *path = "";
+  int64_t size = 0;
+  int64_t position = 0;
+  /// Bytes of the file from `start` on.
+  std::vector<uint8_t> window;
+  int64_t start = 0;
+  size_t filled = 0;
+  /// The major version of an ID3v2 tag at the start of the file; 0 when there is none.
+  int tagVersion = 0;
+
+  TagLib::ByteVector readPlainly(unsigned long count);
+  size_t read(uint8_t *into, size_t count, int64_t offset);
+};
+#endif

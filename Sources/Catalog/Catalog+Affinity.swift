@@ -1,0 +1,62 @@
+public import Media
+
+extension Catalog {
+  /// Likes (+1), dislikes (−1) or forgets (0) things, and returns what was set before, in the same order.
+  ///
+  /// Things that are gone are passed over and count as 0.
+  @discardableResult
+  public func setAffinity(_ value: Int, for items: [MediaIdentifier]) async throws(CatalogError) -> [Int] {
+    try await setAffinities(items.map { ($0, value) })
+  }
+
+  /// Sets each thing to a value of its own, which takes back a `setAffinity`.
+  @discardableResult
+  public func setAffinities(_ values: [(item: MediaIdentifier, value: Int)]) async throws(CatalogError) -> [Int] {
+    try await write { database throws(CatalogError) in
+      var before: [Int] = []
+      for (item, value) in values {
+        let table = item.kind.table
+        before.append(
+          Int(try database.integer("SELECT affinity FROM \(table) WHERE id = ?", [.integer(item.key)])))
+        try database.run(
+          "UPDATE \(table) SET affinity = ? WHERE id = ?", [.integer(Int64(value.signum())), .integer(item.key)])
+      }
+      return before
+    }
+  }
+
+  /// +1 liked, −1 disliked, 0 neither or gone.
+  public func affinity(of item: MediaIdentifier) async throws(CatalogError) -> Int {
+    try await read { database throws(CatalogError) in
+      Int(try database.integer("SELECT affinity FROM \(item.kind.table) WHERE id = ?", [.integer(item.key)]))
+    }
+  }
+
+  /// Rates a thing with 0…5 stars, or takes its rating away (nil), and returns the rating it had.
+  @discardableResult
+  public func setRating(_ stars: Int?, for item: MediaIdentifier) async throws(CatalogError) -> Int? {
+    try await write { database throws(CatalogError) in
+      let table = item.kind.table
+      let before = try database.row("SELECT rating FROM \(table) WHERE id = ?", [.integer(item.key)]) {
+        $0.optionalInt(0)
+      }
+      try database.run(
+        "UPDATE \(table) SET rating = ? WHERE id = ?",
+        [SQLValue(stars.map { min(5, max(0, $0)) }), .integer(item.key)])
+      return before ?? nil
+    }
+  }
+}
+
+extension MediaIdentifier.Kind {
+  /// The table that holds things of this kind.
+  var table: String {
+    switch self {
+    case .track: "track"
+    case .album, .show, .book: "album"
+    case .artist: "artist"
+    case .genre: "genre"
+    case .playlist: "playlist"
+    }
+  }
+}

@@ -1,0 +1,48 @@
+public import Media
+
+extension Catalog {
+  /// What matches, best first; the one door for playing, adding, liking and searching.
+  ///
+  /// A name is looked for among all kinds, or the kind that `mediaType` asks for. A search without a name gives the
+  /// thing its other fields name (artist, album, genre), or the songs themselves where several fields are combined;
+  /// `tracks(for:limit:)` has all of those. Empty when nothing matches, and for addresses.
+  public func values(for search: AudioSearch, limit: Int = 10) async throws(CatalogError) -> [MediaItem] {
+    try await read { database throws(CatalogError) in
+      try Finder(database).values(for: search, limit: limit)
+    }
+  }
+
+  /// All tracks that satisfy the criteria of a search, in the order it wants or else by artist and album.
+  ///
+  /// `mediaName` does not count here: a name leads to a thing, and `tracks(of:)` has its tracks.
+  public func tracks(for search: MediaSearch, limit: Int? = nil) async throws(CatalogError) -> [QueueItem] {
+    try await read { database throws(CatalogError) in
+      try Finder(database).tracks(for: search, limit: limit ?? -1)
+    }
+  }
+
+  /// The thing with this identifier as it is shown, or nil when it is gone.
+  public func item(_ identifier: MediaIdentifier) async throws(CatalogError) -> MediaItem? {
+    try await read { database throws(CatalogError) in try Finder(database).item(identifier) }
+  }
+
+  /// Reads ahead what forgiving searches and filters need, in slices of a few milliseconds between other questions.
+  ///
+  /// Without it the first mistyped name takes longer: a tenth of a second at 200,000 tracks.
+  public func prepareToFind() async throws(CatalogError) {
+    try await read { database throws(CatalogError) in _ = try database.artistNames() }
+    while try await read({ database throws(CatalogError) in try !database.readMoreWords(2000).isComplete }) {
+      await Task.yield()
+    }
+  }
+
+  /// Remembers that `item` was chosen when `name` was said, so that it comes first next time.
+  public func recordChoice(_ item: MediaIdentifier, for name: String, at time: Int64) async throws(CatalogError) {
+    let kind = Int64(MediaIdentifier.Kind.allCases.firstIndex(of: item.kind) ?? 0)
+    try await write { database throws(CatalogError) in
+      try database.run(
+        "INSERT OR REPLACE INTO choice(key, kind, item, at) VALUES(?, ?, ?, ?)",
+        [.text(FoldedText.fold(name)), .integer(kind), .integer(item.key), .integer(time)])
+    }
+  }
+}

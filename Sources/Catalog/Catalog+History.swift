@@ -1,0 +1,96 @@
+public import Media
+
+extension Catalog {
+  /// Counts that a track was heard to its end (or most of it) at `time`, seconds since 1970.
+  ///
+  /// Its album, artists and genres count as played too.
+  public func recordPlay(ofTrack id: Int64, at time: Int64) async throws(CatalogError) {
+    try await write { database throws(CatalogError) in
+      for sql in [
+        "UPDATE track SET plays = plays + 1, last_played = ?2, position = NULL WHERE id = ?1",
+        "UPDATE album SET plays = plays + 1, last_played = ?2 WHERE id = (SELECT album FROM track WHERE id = ?1)",
+        """
+        UPDATE artist SET plays = plays + 1, last_played = ?2
+        WHERE id IN (SELECT artist FROM credit WHERE track = ?1 AND role < 2)
+        """,
+        """
+        UPDATE genre SET plays = plays + 1, last_played = ?2
+        WHERE id IN (SELECT genre FROM track_genre WHERE track = ?1)
+        """,
+      ] {
+        try database.run(sql, [.integer(id), .integer(time)])
+      }
+    }
+  }
+
+  /// Counts that a track was skipped at `time`, seconds since 1970.
+  public func recordSkip(ofTrack id: Int64, at time: Int64) async throws(CatalogError) {
+    try await write { database throws(CatalogError) in
+      try database.run(
+        "UPDATE track SET skips = skips + 1, last_skipped = ? WHERE id = ?", [.integer(time), .integer(id)])
+    }
+  }
+
+  /// Counts that a playlist was started at `time`, seconds since 1970.
+  public func recordPlay(ofPlaylist id: Int64, at time: Int64) async throws(CatalogError) {
+    try await write { database throws(CatalogError) in
+      try database.run(
+        "UPDATE playlist SET plays = plays + 1, last_played = ? WHERE id = ?", [.integer(time), .integer(id)])
+    }
+  }
+
+  /// Remembers where a spoken track was left, in seconds, at `time`; nil forgets it.
+  public func setResumePosition(
+    _ position: Double?, ofTrack id: Int64, at time: Int64
+  ) async throws(CatalogError) {
+    try await write { database throws(CatalogError) in
+      try database.run(
+        "UPDATE track SET position = ?, last_played = ? WHERE id = ?",
+        [SQLValue(position), .integer(time), .integer(id)])
+    }
+  }
+
+  /// Where a track was left, in seconds; nil when it is to start at its beginning.
+  public func resumePosition(ofTrack id: Int64) async throws(CatalogError) -> Double? {
+    try await read { database throws(CatalogError) in
+      try database.row("SELECT position FROM track WHERE id = ?", [.integer(id)]) { $0.optionalReal(0) } ?? nil
+    }
+  }
+
+  /// The spoken tracks that were left in the middle, the latest first.
+  public func resumableSpoken(limit: Int = 20) async throws(CatalogError) -> [MediaItem] {
+    try await read { database throws(CatalogError) in
+      let ids = try database.rows(
+        """
+        SELECT id FROM track WHERE position IS NOT NULL AND kind > 0 AND missing = 0
+        ORDER BY last_played DESC LIMIT ?
+        """, [.integer(Int64(limit))]
+      ) { $0.integer(0) }
+      var items: [MediaItem] = []
+      for id in ids {
+        if let item = try Finder(database).item(MediaIdentifier(.track, id)) { items.append(item) }
+      }
+      return items
+    }
+  }
+
+  /// When a thing was last played, in seconds since 1970; nil when never.
+  public func lastPlayed(_ item: MediaIdentifier) async throws(CatalogError) -> Int64? {
+    try await read { database throws(CatalogError) in
+      try database.row("SELECT last_played FROM \(item.kind.table) WHERE id = ?", [.integer(item.key)]) {
+        $0.isNull(0) ? nil : $0.integer(0)
+      } ?? nil
+    }
+  }
+
+  /// What to play when nothing was named, varied by artist.
+  ///
+  /// Liked music, what was much played but not lately, and what is new, filled up with the rest; never what is disliked,
+  /// nor podcasts and books. The same `seed` and library give the same mix. `now` is in seconds since 1970.
+  public func goodMix(limit: Int, seed: UInt64, now: Int64) async throws(CatalogError) -> [QueueItem] {
+    try await read { database throws(CatalogError) in
+      var mix = GoodMix(database, seed: seed, now: now)
+      return try mix.tracks(limit: limit)
+    }
+  }
+}

@@ -1,0 +1,76 @@
+extension Catalog {
+  /// What happens to tracks that a playlist holds already.
+  public enum Duplicates: String, Hashable, Sendable {
+    case skip, add
+  }
+
+  /// What adding to a playlist did.
+  public struct Addition: Hashable, Sendable {
+    public var playlist: Playlist
+    public var added: Int
+    /// Tracks that were there already.
+    public var skipped: Int
+  }
+
+  /// All playlists by name.
+  public func playlists() async throws(CatalogError) -> [Playlist] {
+    try await read { database throws(CatalogError) in try PlaylistTable(database).all() }
+  }
+
+  /// The playlist that is called so, without regard to case and punctuation.
+  ///
+  /// Throws `playlistNameNotFound` when there is none.
+  public func playlist(named name: String) async throws(CatalogError) -> Playlist {
+    try await read { database throws(CatalogError) in try PlaylistTable(database).named(name) }
+  }
+
+  /// Makes an empty playlist; throws `nameTaken` or `nameEmpty`.
+  public func createPlaylist(_ name: String, at time: Int64) async throws(CatalogError) -> Playlist {
+    try await write { database throws(CatalogError) in try PlaylistTable(database).create(name, at: time) }
+  }
+
+  /// Renames a playlist; throws `nameTaken`, `nameEmpty`, `playlistNameNotFound` or `playlistNotEditable`.
+  public func renamePlaylist(_ id: Int64, to name: String) async throws(CatalogError) -> Playlist {
+    try await write { database throws(CatalogError) in try PlaylistTable(database).rename(id, to: name) }
+  }
+
+  /// Deletes a playlist; its tracks stay in the library.
+  public func deletePlaylist(_ id: Int64) async throws(CatalogError) {
+    try await write { database throws(CatalogError) in try PlaylistTable(database).delete(id) }
+  }
+
+  /// Adds tracks at the end of a playlist; throws `playlistNameNotFound` or `playlistNotEditable`.
+  ///
+  /// With `.skip`, tracks that it holds already, and repeated ones among `tracks`, are left out and counted.
+  public func add(
+    _ tracks: [Int64], toPlaylist id: Int64, duplicates: Duplicates = .skip, at time: Int64
+  ) async throws(CatalogError) -> Addition {
+    try await write { database throws(CatalogError) in
+      try PlaylistTable(database).add(tracks, to: id, duplicates: duplicates, at: time)
+    }
+  }
+
+  /// Takes every occurrence of these tracks out of a playlist and returns how many went.
+  @discardableResult
+  public func remove(_ tracks: [Int64], fromPlaylist id: Int64, at time: Int64) async throws(CatalogError) -> Int {
+    try await write { database throws(CatalogError) in
+      try PlaylistTable(database).remove(tracks, from: id, at: time)
+    }
+  }
+
+  /// The tracks of a playlist in order, those whose disk is away included.
+  public func contents(ofPlaylist id: Int64) async throws(CatalogError) -> [Int64] {
+    try await read { database throws(CatalogError) in
+      try database.rows("SELECT track FROM playlist_item WHERE playlist = ? ORDER BY position", [.integer(id)]) {
+        $0.integer(0)
+      }
+    }
+  }
+
+  /// Replaces what a playlist holds: reorders it, or takes back a change.
+  public func setContents(_ tracks: [Int64], ofPlaylist id: Int64, at time: Int64) async throws(CatalogError) {
+    try await write { database throws(CatalogError) in
+      try PlaylistTable(database).setContents(tracks, of: id, at: time)
+    }
+  }
+}

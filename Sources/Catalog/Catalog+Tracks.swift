@@ -1,0 +1,53 @@
+public import Media
+
+extension Catalog {
+  /// The track of this row, or nil when it is gone.
+  public func track(_ id: Int64) async throws(CatalogError) -> Track? {
+    try await tracks([id]).first
+  }
+
+  /// The tracks of these rows in the same order; those that are gone are left out.
+  public func tracks(_ ids: [Int64]) async throws(CatalogError) -> [Track] {
+    try await read { database throws(CatalogError) in
+      var tracks: [Track] = []
+      tracks.reserveCapacity(ids.count)
+      for id in ids {
+        let found = try database.row(TrackColumns.select + " WHERE t.id = ?", [.integer(id)], TrackColumns.track)
+        guard var track = found else { continue }
+        track.genres = try database.rows(
+          "SELECT g.name FROM track_genre x JOIN genre g ON g.id = x.genre WHERE x.track = ?", [.integer(id)]
+        ) { $0.text(0) }
+        tracks.append(track)
+      }
+      return tracks
+    }
+  }
+
+  /// The row of the file at this absolute path, or nil when it is not in the library.
+  public func trackID(atPath path: String) async throws(CatalogError) -> Int64? {
+    let (folder, file) = FilePath.split(path)
+    return try await read { database throws(CatalogError) in
+      try database.row(
+        "SELECT t.id FROM track t JOIN folder f ON f.id = t.folder WHERE f.path = ? AND t.file = ?",
+        [.text(folder), .text(file)]
+      ) { $0.integer(0) }
+    }
+  }
+
+  /// The chapters of a track in order; empty when it has none.
+  public func chapters(ofTrack id: Int64) async throws(CatalogError) -> [Chapter] {
+    try await read { database throws(CatalogError) in
+      try database.rows("SELECT title, start, end FROM chapter WHERE track = ? ORDER BY start", [.integer(id)]) {
+        Chapter(title: $0.text(0), start: $0.real(1), end: $0.real(2))
+      }
+    }
+  }
+
+  /// What playing this thing puts into the queue, in playing order.
+  ///
+  /// Albums, shows and books play by disc and number (shows newest first), artists by date and album, genres by artist.
+  /// Tracks whose disk is away are left out.
+  public func tracks(of item: MediaIdentifier) async throws(CatalogError) -> [QueueItem] {
+    try await read { database throws(CatalogError) in try PlayingOrder.tracks(of: item, database) }
+  }
+}

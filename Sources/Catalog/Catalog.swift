@@ -1,0 +1,128 @@
+/// The library: one SQLite file with what was imported, playlists, likes and what was heard.
+///
+/// All work is done on two threads of its own, one that reads and one that writes, so awaiting it never makes its
+/// caller's thread wait for the disk. Every function throws `CatalogError`.
+public final class Catalog: Sendable {
+  /// Where the library lives.
+  public enum Storage: Hashable, Sendable {
+    /// A file that is created when absent.
+    case file(String)
+    /// A file that must exist, and is neither created nor changed.
+    case existingFile(String)
+    /// In memory only, gone at the end: the demo, and tests.
+    case memory
+  }
+
+  public let storage: Storage
+  /// The thread that reads; the same as `writer` when the library is in memory.
+  let reader: DatabaseThread
+  let writer: DatabaseThread
+
+  private init(storage: Storage, reader: DatabaseThread, writer: DatabaseThread) {
+    self.storage = storage
+    self.reader = reader
+    self.writer = writer
+  }
+
+  /// Opens a library, creating its tables or bringing an older one up to date.
+  public static func open(_ storage: Storage) async throws(CatalogError) -> Catalog {
+    switch storage {
+    case .memory:
+      let thread = DatabaseThread(name: "catalog")
+      try await thread.open(path: ":memory:", access: .memory) { database throws(CatalogError) in
+        try database.execute("PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY")
+        try Schema.migrate(database)
+      }
+      return Catalog(storage: storage, reader: thread, writer: thread)
+    case .file(let path):
+      let writer = DatabaseThread(name: "catalog-writer")
+      try await writer.open(path: path, access: .readWrite) { database throws(CatalogError) in
+        // The order matters: the version is read before anything is written to a newer file.
+        _ = try Schema.pending(database)
+        try database.execute(
+          "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY"
+        )
+        try Schema.migrate(database)
+      }
+      return Catalog(storage: storage, reader: try await openReader(path), writer: writer)
+    case .existingFile(let path):
+      let reader = try await openReader(path)
+      return Catalog(storage: storage, reader: reader, writer: reader)
+    }
+  }
+
+  private static func openReader(_ path: String) async throws(CatalogError) -> DatabaseThread {
+    let reader = DatabaseThread(name: "catalog-reader")
+    try await reader.open(path: path, access: .readOnly) { database throws(CatalogError) in
+      guard try Schema.pending(database) < Schema.version else { throw .noLibrary(path: path) }
+      try database.execute("PRAGMA temp_store = MEMORY")
+    }
+    return reader
+  }
+
+  /// Closes both connections; later calls fail.
+  public func close() async {
+    await reader.close()
+    await writer.close()
+  }
+
+  /// Lets the file grow by `pages` more pages than it has now, after which the disk counts as full: for tests of that.
+  package func limitPages(toMore pages: Int64) async throws(CatalogError) {
+    try await writer.perform { database throws(CatalogError) in
+      let count = try database.integer("PRAGMA page_count")
+      _ = try database.integer("PRAGMA max_page_count = \(count + pages)")
+    }
+  }
+
+  /// Makes the change fail in which SQLite does its so many next operations; 0 takes that back: for tests.
+  package func interruptWriting(afterOperations count: Int) async throws(CatalogError) {
+    try await writer.perform { database throws(CatalogError) in database.interrupt(afterOperations: count) }
+  }
+
+  /// What is wrong with the file; empty when it is sound: for tests.
+  package func faults() async throws(CatalogError) -> [String] {
+    try await read { database throws(CatalogError) in
+      var faults = try database.rows("PRAGMA integrity_check(10)") { $0.text(0) }.filter { $0 != "ok" }
+      faults += try database.rows("PRAGMA foreign_key_check") { "a row of \($0.text(0)) hangs on nothing" }
+      for (what, sql) in [
+        (
+          "tracks of an album",
+          "SELECT count(*) FROM album a WHERE tracks <> (SELECT count(*) FROM track WHERE album = a.id)"
+        ),
+        (
+          "albums of an artist",
+          "SELECT count(*) FROM artist a WHERE albums <> (SELECT count(*) FROM album WHERE artist = a.id)"
+        ),
+        (
+          "tracks of a genre",
+          "SELECT count(*) FROM genre g WHERE tracks <> (SELECT count(*) FROM track_genre WHERE genre = g.id)"
+        ),
+        (
+          "names of tracks",
+          "SELECT (SELECT count(*) FROM track) <> (SELECT count(*) FROM name WHERE kind = 0 AND form = 0)"
+        ),
+        (
+          "names of albums",
+          "SELECT (SELECT count(*) FROM album) <> (SELECT count(*) FROM name WHERE kind = 1 AND form = 0)"
+        ),
+      ] where try database.integer(sql) > 0 { faults.append("wrong number: \(what)") }
+      return faults
+    }
+  }
+
+  /// Reads on the reading thread.
+  func read<Result: Sendable>(
+    _ body: @Sendable (Database) throws(CatalogError) -> Result
+  ) async throws(CatalogError) -> Result {
+    try await reader.perform(body)
+  }
+
+  /// Changes the library on the writing thread, as a whole or not at all.
+  func write<Result: Sendable>(
+    _ body: @Sendable (Database) throws(CatalogError) -> Result
+  ) async throws(CatalogError) -> Result {
+    try await writer.perform { database throws(CatalogError) in
+      try database.transaction { () throws(CatalogError) in try body(database) }
+    }
+  }
+}

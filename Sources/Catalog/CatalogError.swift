@@ -1,0 +1,57 @@
+/// Why the library could not do what was asked; each case says what its caller can do next.
+public enum CatalogError: Error, Hashable, Sendable {
+  /// There is no library at this path, and none was to be created: import something first.
+  case noLibrary(path: String)
+  /// Written by a newer tuneterm: update this one, or choose another library.
+  case newerLibrary(path: String, version: Int, supported: Int)
+  /// The file is no database or has damaged pages: keep it aside and import again.
+  case damaged(path: String, detail: String)
+  /// The file cannot be opened: look at its folder and permissions.
+  case cannotOpen(path: String, detail: String)
+  /// Nothing was changed; make room and try again.
+  case diskFull
+  /// Nothing was changed; the file or its medium cannot be written.
+  case readOnly
+  /// Another program held the library too long; nothing was changed, try again.
+  case locked
+  /// Reading or writing the disk failed; nothing was changed.
+  case diskFailed(detail: String)
+  /// No playlist of this name: create it, or name another.
+  case playlistNameNotFound(String)
+  /// The playlist mirrors a file or criteria: copy it first.
+  case playlistNotEditable(String)
+  /// A playlist of this name is there already: choose another name.
+  case nameTaken(String)
+  /// A name must have at least one character that is not blank.
+  case nameEmpty
+  /// SQLite refused a statement, which is a fault of this program: report it.
+  case unexpected(detail: String)
+}
+
+extension CatalogError: CustomStringConvertible {
+  /// One sentence with the cause and the way out.
+  public var description: String {
+    switch self {
+    case .noLibrary(let path): "there is no library at \(path) yet: import a folder first"
+    case .newerLibrary(let path, let version, let supported):
+      "the library \(path) was written by a newer tuneterm (format \(version), this one knows \(supported)): "
+        + "update tuneterm, or choose another file with --library"
+    case .damaged(let path, let detail):
+      "the library \(path) is damaged (\(detail)): move it away and import your folders again"
+    case .cannotOpen(let path, let detail):
+      "the library \(path) cannot be opened (\(detail)): check its folder, or choose another with --library"
+    case .diskFull: "the disk is full, so nothing was changed: make room and try again"
+    case .readOnly:
+      "the library cannot be written, so nothing was changed: check the permissions of its file and folder"
+    case .locked: "another program is writing to the library, so nothing was changed: try again in a moment"
+    case .diskFailed(let detail): "the disk did not read or write the library (\(detail)): nothing was changed"
+    case .playlistNameNotFound(let name):
+      "there is no playlist called “\(name)”: say “make a playlist called \(name)” first"
+    case .playlistNotEditable(let name):
+      "the playlist “\(name)” cannot be changed here: make a playlist of your own and add it to that"
+    case .nameTaken(let name): "there is a playlist called “\(name)” already: choose another name"
+    case .nameEmpty: "a playlist needs a name"
+    case .unexpected(let detail): "the library refused a request (\(detail)): please report this"
+    }
+  }
+}

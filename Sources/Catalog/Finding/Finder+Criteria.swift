@@ -1,0 +1,176 @@
+internal import Media
+
+extension Finder {
+  /// What the fields beside the name demand of a track.
+  func criteria(_ search: MediaSearch) throws(CatalogError) -> TrackCriteria {
+    var criteria = TrackCriteria()
+    if let name = search.artistName {
+      for group in try artistGroups(named: name) {
+        if group.isEmpty { criteria.makeImpossible() } else { criteria.add(artists: group) }
+      }
+    }
+    if let name = search.albumName {
+      let albums = try rows(of: .album, named: name)
+      if albums.isEmpty { criteria.makeImpossible() } else { criteria.add(albums: albums) }
+    }
+    for name in search.genreNames + search.moodNames + search.activityNames {
+      let genres = try genres(named: name)
+      if genres.isEmpty { criteria.makeImpossible() } else { criteria.add(genres: genres) }
+    }
+    if let dates = search.releaseDate { criteria.add(dates) }
+    return criteria
+  }
+
+  /// All tracks that satisfy the criteria, in the order wanted.
+  func tracks(for search: MediaSearch, limit: Int) throws(CatalogError) -> [QueueItem] {
+    var criteria = try criteria(search)
+    if criteria.isImpossible { return [] }
+    let kinds = NameScope.Kinds(of: search.mediaType)
+    if kinds == .all || kinds == [.songs] || kinds == [.albums] {
+      criteria.add("t.kind = 0")
+    } else if !kinds.isDisjoint(with: [.shows, .episodes]) {
+      criteria.add("t.kind = 1")
+    } else if kinds == [.books] {
+      criteria.add("t.kind = 2")
+    } else if kinds.isEmpty {
+      return []
+    }
+    if search.reference == .my, try database.integer("SELECT EXISTS(SELECT 1 FROM track WHERE affinity > 0)") > 0 {
+      criteria.add("t.affinity > 0")
+    }
+    return try database.rows(
+      """
+      SELECT t.id, t.duration FROM \(Self.source(criteria)) LEFT JOIN album a ON a.id = t.album
+      WHERE t.missing = 0 AND t.affinity >= 0 \(criteria.sql) ORDER BY \(Self.order(search.sortOrder)) LIMIT ?
+      """, Self.sourceValues(criteria) + criteria.values + [.integer(Int64(limit))], TrackColumns.queueItem)
+  }
+
+  /// The table `t` to begin with: what one artist is heard on, rather than every track.
+  static func source(_ criteria: TrackCriteria) -> String {
+    criteria.artists == nil ? "track t" : "(\(heard)) heard CROSS JOIN track t ON t.id = heard.id"
+  }
+
+  /// What `source` binds, before everything else.
+  static func sourceValues(_ criteria: TrackCriteria) -> [SQLValue] {
+    criteria.artists.map { [SQLValue(list: $0)] } ?? []
+  }
+
+  /// The tracks on which the artists of parameter 1 are heard.
+  private static let heard = """
+    SELECT track AS id FROM credit WHERE artist IN (SELECT value FROM json_each(?1)) AND role < 2
+    UNION SELECT x.id FROM album y JOIN track x ON x.album = y.id
+      WHERE y.artist IN (SELECT value FROM json_each(?1))
+    """
+
+  private static func order(_ order: MediaSortOrder) -> String {
+    switch order {
+    case .unknown: "t.artist, a.date, a.id, t.disc, t.number, t.id"
+    case .newest: "t.date DESC, t.added DESC, t.id DESC"
+    case .oldest: "t.date = '', t.date, t.id"
+    case .best, .recommended: "coalesce(t.rating, 3) DESC, t.affinity DESC, t.plays - t.skips DESC, t.id"
+    case .worst: "coalesce(t.rating, 3), t.affinity, t.plays - t.skips, t.id"
+    case .popular: "t.plays DESC, t.affinity DESC, t.id"
+    case .unpopular: "t.plays, t.id"
+    case .trending: "t.last_played DESC NULLS LAST, t.plays DESC, t.added DESC, t.id"
+    case .recentlyAdded: "t.added DESC, t.id DESC"
+    }
+  }
+
+  /// The rows of artists, albums or playlists that are called so, by all the sure rungs.
+  func rows(of kind: NameTable.Kind, named name: String) throws(CatalogError) -> [Int64] {
+    for rung in keys(of: name) {
+      let found = try database.rows(
+        "SELECT item FROM name WHERE key = ? AND form IN \(rung.forms) AND kind = ? LIMIT 1000",
+        [.text(rung.key), .integer(kind.rawValue)]
+      ) { $0.integer(0) }
+      if !found.isEmpty { return found }
+    }
+    return []
+  }
+
+  /// The artists named: one group of rows for each name, all of which must be heard.
+  ///
+  /// `"Simon and Garfunkel"` is first looked for as one name and only then as two.
+  func artistGroups(named name: String) throws(CatalogError) -> [[Int64]] {
+    let whole = try rows(of: .artist, named: name)
+    if !whole.isEmpty { return [whole] }
+    let parts = FoldedText.fold(name.split(separator: ",").joined(separator: " and ")).split(separator: " ")
+      .split(separator: "and").map { $0.joined(separator: " ") }
+    guard parts.count > 1 else { return [[]] }
+    var groups: [[Int64]] = []
+    for part in parts { groups.append(try rows(of: .artist, named: part)) }
+    return groups
+  }
+
+  /// The genres that are called so or have it as a word: "jazz" is also "Acid Jazz"; "hiphop" is "Hip-Hop".
+  func genres(named name: String) throws(CatalogError) -> [Int64] {
+    let key = FoldedText.fold(name)
+    return try database.rows(
+      """
+      SELECT id FROM genre WHERE tracks > 0 AND
+        (instr(' ' || key || ' ', ' ' || ?1 || ' ') OR replace(key, ' ', '') = replace(?1, ' ', ''))
+      ORDER BY key <> ?1, tracks DESC
+      """, [.text(key)]
+    ) { $0.integer(0) }
+  }
+
+  /// What a search without a name means.
+  func unnamedItems(_ search: MediaSearch, limit: Int) throws(CatalogError) -> [MediaItem] {
+    if search.isUnspecified { return [] }
+    if let name = search.albumName {
+      var albumSearch = search
+      albumSearch.albumName = nil
+      albumSearch.mediaType = .album
+      return try items(named: name, albumSearch, limit: limit)
+    }
+    let isPlain = search.sortOrder == .unknown && search.releaseDate == nil && search.reference == .unknown
+    let words = search.genreNames + search.moodNames + search.activityNames
+    if let name = search.artistName, isPlain && words.isEmpty && search.mediaType != .album {
+      var artistSearch = MediaSearch(mediaType: .artist)
+      artistSearch.sortOrder = search.sortOrder
+      return try items(named: name, artistSearch, limit: limit)
+    }
+    if words.count == 1, isPlain, search.artistName == nil, NameScope.Kinds(of: search.mediaType).contains(.songs) {
+      let found = try genres(named: words[0]).prefix(limit)
+      return try items(found.map { Candidate(identifier: .init(.genre, $0), rung: .folded) })
+    }
+    switch search.mediaType {
+    case .album, .podcastShow, .audioBook: return try albums(search, limit: limit)
+    case .playlist:
+      return try items(
+        PlaylistTable(database).all().prefix(limit).map { Candidate(identifier: $0.identifier, rung: .folded) })
+    default:
+      return try items(
+        tracks(for: search, limit: limit).map { Candidate(identifier: .init(.track, $0.trackID), rung: .folded) })
+    }
+  }
+
+  /// Albums, shows or books by criteria: "the newest album by X", "a jazz album from the 60s".
+  private func albums(_ search: MediaSearch, limit: Int) throws(CatalogError) -> [MediaItem] {
+    let criteria = try criteria(search)
+    if criteria.isImpossible { return [] }
+    let order =
+      switch search.sortOrder {
+      case .newest, .unknown: "a.date DESC, a.id DESC"
+      case .oldest: "a.date = '', a.date, a.id"
+      case .recentlyAdded: "a.added DESC, a.id DESC"
+      case .unpopular, .worst: "a.plays, a.affinity, a.id"
+      case .best, .popular, .trending, .recommended: "a.affinity DESC, a.plays DESC, a.id"
+      }
+    let found = try database.rows(
+      """
+      SELECT DISTINCT a.id FROM \(Self.source(criteria)) JOIN album a ON a.id = t.album
+      WHERE t.missing = 0 AND a.kind IN \(NameScope.Kinds(of: search.mediaType).albumKinds) \(criteria.sql)
+      ORDER BY \(order) LIMIT ?
+      """, Self.sourceValues(criteria) + criteria.values + [.integer(Int64(limit))]
+    ) { $0.integer(0) }
+    return try items(found.map { Candidate(identifier: .init(.album, $0), rung: .folded) })
+  }
+}
+
+extension Candidate {
+  /// One whose rank is known already.
+  init(identifier: MediaIdentifier, rung: Rung) {
+    self.init(identifier: identifier, rung: rung, affinity: 0, plays: 0, trackCount: 0)
+  }
+}

@@ -1,0 +1,100 @@
+internal import Media
+
+extension Finder {
+  /// One key to look up, the forms of names it may meet, and how sure a hit is.
+  struct Key {
+    let key: String
+    let forms: String
+    let rung: Candidate.Rung
+  }
+
+  /// The keys of a name as it was said, the surest first, none twice.
+  func keys(of name: String) -> [Key] {
+    let whole = FoldedText.fold(name)
+    guard !whole.isEmpty else { return [] }
+    let forms = NameForms(name)
+    var keys = [Key(key: whole, forms: "(0)", rung: .folded)]
+    let variant = SpokenNumbers.normalized(NameForms.withoutArticle(whole))
+    keys.append(Key(key: variant, forms: variant == whole ? "(2)" : "(0, 2)", rung: .variant))
+    keys.append(Key(key: whole, forms: "(1)", rung: .shorter))
+    for shorter in forms.shorter { keys.append(Key(key: shorter, forms: "(0, 1, 2)", rung: .shorter)) }
+    // "the Rocket Man soundtrack", "the Daily podcast".
+    if let body = Self.withoutKindWord(whole) {
+      for key in Set([body, NameForms.withoutArticle(body)]) {
+        keys.append(Key(key: key, forms: "(0, 1, 2)", rung: .shorter))
+      }
+    }
+    // "Rocket Man" for "Rocketman", and "Beyond" never for "Be yond": blanks may be too many, not too few.
+    if whole.utf8.contains(0x20) {
+      keys.append(Key(key: whole.split(separator: " ").joined(), forms: "(0, 1)", rung: .shorter))
+    }
+    return keys
+  }
+
+  private static func withoutKindWord(_ key: String) -> String? {
+    for word in [" soundtrack", " podcast", " audiobook", " album", " song", " playlist", " ep", " lp"]
+    where key.hasSuffix(word) {
+      return String(key.dropLast(word.count))
+    }
+    return nil
+  }
+
+  /// What is called `name` and fits the rest of the search, best first.
+  func items(named name: String, _ search: MediaSearch, limit: Int) throws(CatalogError) -> [MediaItem] {
+    let kinds = NameScope.Kinds(of: search.mediaType)
+    if kinds.isEmpty { return [] }
+    let scope = NameScope(kinds: kinds, criteria: try criteria(search))
+    var found = try candidates(named: name, scope, limit: limit)
+    if found.isEmpty && !kinds.relatives.isEmpty {
+      let relatives = NameScope(kinds: kinds.relatives, criteria: scope.criteria)
+      found = try candidates(named: name, relatives, limit: limit)
+    }
+    if found.isEmpty { found = try wordCandidates(name, search, kinds, limit: limit) }
+    found.sort(by: Candidate.isBetter)
+    if search.mediaType == .podcastEpisode, let show = found.first, show.identifier.kind == .show {
+      return try episodes(ofShow: show.identifier.key, search.sortOrder, limit: limit)
+    }
+    return try items(found.prefix(limit))
+  }
+
+  /// "The newest episode of X": the episodes of a show in the order asked for.
+  private func episodes(
+    ofShow id: Int64, _ order: MediaSortOrder, limit: Int
+  ) throws(CatalogError) -> [MediaItem] {
+    let direction = order == .oldest ? "" : "DESC"
+    let found = try database.rows(
+      "SELECT id FROM track WHERE album = ? AND missing = 0 ORDER BY date \(direction), number \(direction) LIMIT ?",
+      [.integer(id), .integer(Int64(limit))]
+    ) { $0.integer(0) }
+    return try items(found.map { Candidate(identifier: .init(.track, $0), rung: .folded) })
+  }
+
+  /// What the sure rungs lead to; a thing counts once, by its best rung.
+  private func candidates(
+    named name: String, _ scope: NameScope, limit: Int
+  ) throws(CatalogError) -> [Candidate] {
+    if scope.criteria.isImpossible { return [] }
+    var found: [MediaIdentifier: Candidate] = [:]
+    func add(_ candidate: Candidate) {
+      if let known = found[candidate.identifier], known.rung <= candidate.rung { return }
+      found[candidate.identifier] = candidate
+    }
+    for key in keys(of: name) {
+      let lookup = NameLookup(database: database, key: key, name: name, scope: scope, limit: limit)
+      for candidate in try lookup.candidates() { add(candidate) }
+    }
+    if !scope.isNarrowed, let chosen = try choice(for: name), var candidate = found[chosen] {
+      candidate.rung = .chosen
+      found[chosen] = candidate
+    }
+    return Array(found.values)
+  }
+
+  /// What a person chose for this name before.
+  private func choice(for name: String) throws(CatalogError) -> MediaIdentifier? {
+    try database.row("SELECT kind, item FROM choice WHERE key = ?", [.text(FoldedText.fold(name))]) { row in
+      MediaIdentifier.Kind.allCases.indices.contains(row.int(0))
+        ? MediaIdentifier(MediaIdentifier.Kind.allCases[row.int(0)], row.integer(1)) : nil
+    } ?? nil
+  }
+}

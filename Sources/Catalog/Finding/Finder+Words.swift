@@ -1,0 +1,241 @@
+internal import Media
+
+extension Finder {
+  /// What the less sure rungs lead to: words in any order, beginnings, typing errors, sounds; the first that finds anything.
+  func wordCandidates(
+    _ name: String, _ search: MediaSearch, _ kinds: NameScope.Kinds, limit: Int
+  ) throws(CatalogError) -> [Candidate] {
+    let said = try SaidWords(name, search, self)
+    let found = try candidates(said, .words, kinds) { [$0] }
+    if !found.isEmpty { return found }
+    let begun = try begun(said, kinds, limit: limit)
+    if !begun.isEmpty { return begun }
+    let words = try database.wordList()
+    let spellings: [(rung: Candidate.Rung, of: (String) -> [String])] = [
+      // First only those words that the library does not know are taken for typing errors.
+      (.typo, { words.contains($0) || $0.utf8.count < 3 ? [$0] : words.near($0) }),
+      (.typo, { $0.utf8.count < 4 ? [$0] : words.near($0) }),
+      (.sound, { words.soundingLike($0) }),
+    ]
+    for (rung, spelling) in spellings {
+      let found = try candidates(said, rung, kinds, spelling)
+      if !found.isEmpty { return found }
+    }
+    return []
+  }
+
+  /// The words that were said, by what they name.
+  struct SaidWords {
+    let key: String
+    let title: [String]
+    var artist: [String] = []
+    var album: [String] = []
+    /// What the library knows for sure of the other fields.
+    var criteria: TrackCriteria
+
+    init(_ name: String, _ search: MediaSearch, _ finder: Finder) throws(CatalogError) {
+      key = FoldedText.fold(name)
+      title = key.split(separator: " ").prefix(16).map(String.init)
+      criteria = try finder.criteria(search)
+      guard criteria.isImpossible else { return }
+      // A field that names nothing known is looked for by its words instead.
+      var rest = search
+      if let name = rest.artistName, try finder.artistGroups(named: name).contains(where: \.isEmpty) {
+        artist = FoldedText.fold(name).split(separator: " ").filter { $0 != "and" }.map(String.init)
+        rest.artistName = nil
+      }
+      if let name = rest.albumName, try finder.rows(of: .album, named: name).isEmpty {
+        album = FoldedText.fold(name).split(separator: " ").map(String.init)
+        rest.albumName = nil
+      }
+      criteria = try finder.criteria(rest)
+    }
+  }
+
+  private func candidates(
+    _ said: SaidWords, _ rung: Candidate.Rung, _ kinds: NameScope.Kinds, _ spellings: (String) -> [String]
+  ) throws(CatalogError) -> [Candidate] {
+    if said.criteria.isImpossible { return [] }
+    let title = said.title.map(spellings)
+    let artist = said.artist.map(spellings)
+    let album = said.album.map(spellings)
+    var found: [Candidate] = []
+    if said.criteria.artists != nil && rung != .sound { return try tracksOfArtist(said, rung, kinds) }
+    if kinds.contains(.songs) || kinds.contains(.episodes) {
+      found += try tracks(WordQuery(title: title, artist: artist, album: album), said, rung, kinds)
+      if found.isEmpty && artist.isEmpty && said.title.count > 1 && said.criteria.isEmpty {
+        found += try splitTracks(title, said, rung, kinds)
+      }
+    }
+    if !kinds.isDisjoint(with: [.albums, .shows, .books]) {
+      found += try albums(WordQuery(artist: artist, album: title), said, rung, kinds)
+    }
+    if kinds.contains(.artists) && said.criteria.isEmpty && artist.isEmpty {
+      found += try artists(WordQuery(artist: title), said, rung)
+    }
+    return found
+  }
+
+  /// Among the tracks of artists who are known, names are compared one by one, which forgives more than the index does.
+  private func tracksOfArtist(
+    _ said: SaidWords, _ rung: Candidate.Rung, _ kinds: NameScope.Kinds
+  ) throws(CatalogError) -> [Candidate] {
+    let rows = try database.rows(
+      """
+      SELECT t.id, t.title, t.affinity, t.plays FROM \(Self.source(said.criteria))
+      WHERE t.missing = 0 AND t.kind IN \(kinds.trackKinds) \(said.criteria.sql) LIMIT 3000
+      """, Self.sourceValues(said.criteria) + said.criteria.values
+    ) { (id: $0.integer(0), title: $0.text(1), affinity: $0.int(2), plays: $0.int(3)) }
+    let words = Set(said.title)
+    return rows.compactMap { row in
+      if rung == .words, !words.isSubset(of: FoldedText.fold(row.title).split(separator: " ").map(String.init)) {
+        return nil
+      }
+      guard let distance = Self.distance(said.key, row.title, rung) else { return nil }
+      return Candidate(
+        identifier: .init(.track, row.id), rung: rung, distance: distance, affinity: row.affinity, plays: row.plays,
+        trackCount: 1)
+    }
+  }
+
+  /// "be kind marshmello": the first words are the title, the rest the artist, or the other way round.
+  private func splitTracks(
+    _ words: [[String]], _ said: SaidWords, _ rung: Candidate.Rung, _ kinds: NameScope.Kinds
+  ) throws(CatalogError) -> [Candidate] {
+    for end in (1..<words.count).reversed() {
+      let (head, tail) = (Array(words[..<end]), Array(words[end...]))
+      for query in [WordQuery(title: head, artist: tail), WordQuery(title: tail, artist: head)] {
+        let found = try tracks(query, said, rung, kinds)
+        if !found.isEmpty { return found }
+      }
+    }
+    return []
+  }
+
+  private func tracks(
+    _ query: WordQuery, _ said: SaidWords, _ rung: Candidate.Rung, _ kinds: NameScope.Kinds
+  ) throws(CatalogError) -> [Candidate] {
+    guard let text = query.text else { return [] }
+    let rows = try database.rows(
+      """
+      SELECT t.id, t.title, t.affinity, t.plays, t.artist FROM (SELECT rowid AS id FROM words WHERE words MATCH ? LIMIT 400) w
+      CROSS JOIN track t ON t.id = w.id
+      WHERE t.missing = 0 AND t.kind IN \(kinds.trackKinds) \(said.criteria.sql) LIMIT 100
+      """, [.text(text)] + said.criteria.values
+    ) { (id: $0.integer(0), title: $0.text(1), affinity: $0.int(2), plays: $0.int(3), artist: $0.text(4)) }
+    return rows.compactMap { row in
+      let saidTitle = query.title.count == said.title.count ? said.key : nil
+      guard var distance = Self.distance(saidTitle ?? row.title, row.title, rung) else { return nil }
+      if !said.artist.isEmpty {
+        guard let more = Self.distance(said.artist.joined(separator: " "), row.artist, rung) else { return nil }
+        distance += more
+      }
+      return Candidate(
+        identifier: .init(.track, row.id), rung: rung, distance: distance, affinity: row.affinity, plays: row.plays,
+        trackCount: 1)
+    }
+  }
+
+  private func albums(
+    _ query: WordQuery, _ said: SaidWords, _ rung: Candidate.Rung, _ kinds: NameScope.Kinds
+  ) throws(CatalogError) -> [Candidate] {
+    guard let text = query.text else { return [] }
+    let rows = try database.rows(
+      """
+      SELECT DISTINCT a.id, a.title, a.affinity, a.plays, a.tracks, a.kind
+      FROM (SELECT rowid AS id FROM words WHERE words MATCH ? LIMIT 400) w
+      CROSS JOIN track t ON t.id = w.id CROSS JOIN album a ON a.id = t.album
+      WHERE a.kind IN \(kinds.albumKinds) \(said.criteria.sql) LIMIT 50
+      """, [.text(text)] + said.criteria.values
+    ) {
+      (
+        id: $0.integer(0), title: $0.text(1), affinity: $0.int(2), plays: $0.int(3), tracks: $0.int(4),
+        kind: Track.Kind(rawValue: $0.int(5)) ?? .music
+      )
+    }
+    return rows.compactMap { row in
+      guard let distance = Self.distance(said.key, row.title, rung) else { return nil }
+      return Candidate(
+        identifier: .init(row.kind.containerKind, row.id), rung: rung, distance: distance, affinity: row.affinity,
+        plays: row.plays, trackCount: row.tracks)
+    }
+  }
+
+  private func artists(
+    _ query: WordQuery, _ said: SaidWords, _ rung: Candidate.Rung
+  ) throws(CatalogError) -> [Candidate] {
+    guard let text = query.text else { return [] }
+    let rows = try database.rows(
+      """
+      SELECT DISTINCT b.id, b.name, b.affinity, b.plays, b.tracks
+      FROM (SELECT rowid AS id FROM words WHERE words MATCH ? LIMIT 400) w
+      CROSS JOIN credit c ON c.track = w.id CROSS JOIN artist b ON b.id = c.artist WHERE b.tracks > 0 LIMIT 50
+      """, [.text(text)]
+    ) { (id: $0.integer(0), name: $0.text(1), affinity: $0.int(2), plays: $0.int(3), tracks: $0.int(4)) }
+    return rows.compactMap { row in
+      guard let distance = Self.distance(said.key, row.name, rung) else { return nil }
+      return Candidate(
+        identifier: .init(.artist, row.id), rung: rung, distance: distance, affinity: row.affinity, plays: row.plays,
+        trackCount: row.tracks)
+    }
+  }
+
+  /// Names that begin like what was said, by the index of names.
+  private func begun(
+    _ said: SaidWords, _ kinds: NameScope.Kinds, limit: Int
+  ) throws(CatalogError) -> [Candidate] {
+    guard said.key.utf8.count >= 3, said.artist.isEmpty, said.album.isEmpty, said.criteria.isEmpty else { return [] }
+    let rows = try database.rows(
+      "SELECT kind, item, key FROM name WHERE key >= ?1 AND key < ?1 || char(0x10FFFF) AND form < 2 LIMIT 200",
+      [.text(said.key)]
+    ) { (kind: NameTable.Kind(rawValue: $0.integer(0)), item: $0.integer(1), extra: $0.text(2).utf8.count) }
+    var found: [MediaIdentifier: Candidate] = [:]
+    for row in rows {
+      guard let kind = row.kind, let identifier = try identifier(kind, row.item, in: kinds) else { continue }
+      let distance = row.extra - said.key.utf8.count
+      if let known = found[identifier], known.distance <= distance { continue }
+      found[identifier] = Candidate(
+        identifier: identifier, rung: .prefix, distance: distance, affinity: 0, plays: 0, trackCount: 0)
+    }
+    return Array(found.values)
+  }
+
+  /// The identifier of a named row if it is one of `kinds`.
+  private func identifier(
+    _ kind: NameTable.Kind, _ item: Int64, in kinds: NameScope.Kinds
+  ) throws(CatalogError) -> MediaIdentifier? {
+    switch kind {
+    case .track:
+      guard !kinds.isDisjoint(with: [.songs, .episodes]) else { return nil }
+      let sql = "SELECT 1 FROM track WHERE id = ? AND missing = 0 AND kind IN \(kinds.trackKinds)"
+      return try database.row(sql, [.integer(item)]) { _ in MediaIdentifier(.track, item) }
+    case .album:
+      guard !kinds.isDisjoint(with: [.albums, .shows, .books]) else { return nil }
+      let sql = "SELECT kind FROM album WHERE id = ? AND kind IN \(kinds.albumKinds)"
+      return try database.row(sql, [.integer(item)]) {
+        MediaIdentifier((Track.Kind(rawValue: $0.int(0)) ?? .music).containerKind, item)
+      }
+    case .artist: return kinds.contains(.artists) ? MediaIdentifier(.artist, item) : nil
+    case .genre: return kinds.contains(.genres) ? MediaIdentifier(.genre, item) : nil
+    case .playlist: return kinds.contains(.playlists) ? MediaIdentifier(.playlist, item) : nil
+    }
+  }
+
+  /// How far a name is from what was said, by its nearest form; nil when it is too far for the rung.
+  ///
+  /// Words in any order may have any others beside them; a mistyped name may differ in one letter of five, a misheard one
+  /// in one of two.
+  private static func distance(_ said: String, _ name: String, _ rung: Candidate.Rung) -> Int? {
+    let forms = NameForms(name)
+    let length = said.utf8.count
+    let limit = rung == .typo ? 1 + length / 5 : rung == .sound ? 1 + length / 2 : 200
+    var nearest: Int?
+    for form in [forms.whole] + forms.shorter {
+      let spoken = said == name ? form : said
+      if let distance = EditDistance.between(spoken.utf8, form.utf8, limit: limit) {
+        nearest = min(nearest ?? distance, distance)
+      }
+    }
+    return nearest ?? (rung == .words ? limit : nil)
+  }
+}

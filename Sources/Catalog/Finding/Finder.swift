@@ -1,0 +1,74 @@
+internal import Media
+
+/// One look into the library for what a search names.
+///
+/// Lives for one question on the reading thread.
+struct Finder {
+  let database: Database
+
+  init(_ database: Database) { self.database = database }
+
+  func values(for search: AudioSearch, limit: Int) throws(CatalogError) -> [MediaItem] {
+    if let identifier = search.mediaSearch.mediaIdentifier { return try item(identifier).map { [$0] } ?? [] }
+    switch search.criteria {
+    case .url: return []
+    case .searchQuery(let name):
+      if let identifier = MediaIdentifier(name) { return try item(identifier).map { [$0] } ?? [] }
+      return try items(named: name, search.mediaSearch, limit: limit)
+    case .unspecified: return try unnamedItems(search.mediaSearch, limit: limit)
+    }
+  }
+
+  /// The thing as it is shown, or nil when it is gone.
+  func item(_ identifier: MediaIdentifier) throws(CatalogError) -> MediaItem? {
+    let key: [SQLValue] = [.integer(identifier.key)]
+    switch identifier.kind {
+    case .track:
+      return try database.row("SELECT title, kind, artist FROM track WHERE id = ?", key) { row in
+        MediaItem(
+          identifier: identifier, title: row.text(0), type: (Track.Kind(rawValue: row.int(1)) ?? .music).trackType,
+          artist: row.text(2))
+      }
+    case .album, .show, .book:
+      return try database.row(
+        "SELECT a.title, a.kind, b.name, a.tracks FROM album a JOIN artist b ON b.id = a.artist WHERE a.id = ?", key
+      ) { row in
+        let kind = Track.Kind(rawValue: row.int(1)) ?? .music
+        return MediaItem(
+          identifier: MediaIdentifier(kind.containerKind, identifier.key), title: row.text(0),
+          type: kind.containerType, artist: row.text(2), trackCount: row.int(3))
+      }
+    case .artist, .genre:
+      return try database.row("SELECT name, tracks FROM \(identifier.kind.table) WHERE id = ?", key) { row in
+        MediaItem(
+          identifier: identifier, title: row.text(0), type: identifier.kind == .artist ? .artist : .genre,
+          trackCount: row.int(1))
+      }
+    case .playlist:
+      return try database.row(
+        "SELECT name, (SELECT count(*) FROM playlist_item WHERE playlist = p.id) FROM playlist p WHERE id = ?", key
+      ) { row in
+        MediaItem(identifier: identifier, title: row.text(0), type: .playlist, trackCount: row.int(1))
+      }
+    }
+  }
+
+  func items(_ candidates: some Sequence<Candidate>) throws(CatalogError) -> [MediaItem] {
+    var items: [MediaItem] = []
+    for candidate in candidates {
+      if let item = try item(candidate.identifier) { items.append(item) }
+    }
+    return items
+  }
+}
+
+extension Track.Kind {
+  /// What one track of this kind is to a person.
+  var trackType: MediaType {
+    switch self {
+    case .music: .song
+    case .podcast: .podcastEpisode
+    case .audiobook: .audioBook
+    }
+  }
+}

@@ -1,0 +1,117 @@
+internal import Media
+
+/// The things under one key of the table of names.
+struct NameLookup {
+  /// More things of one name than this are not all weighed: those with likes and plays are, and as many of the others.
+  private static let weighed = 300
+
+  let database: Database
+  let key: Finder.Key
+  /// The name as it was said, to tell what is the same letter for letter.
+  let name: String
+  let scope: NameScope
+  /// At most so many of each kind.
+  let limit: Int
+
+  /// The best of each kind, in no order.
+  func candidates() throws(CatalogError) -> [Candidate] {
+    var found: [Candidate] = []
+    if !scope.kinds.isDisjoint(with: [.songs, .episodes]) { found += try tracks() }
+    if !scope.kinds.isDisjoint(with: [.albums, .shows, .books]) { found += try albums() }
+    if scope.isNarrowed { return found }
+    for (kind, number, table, identifier) in [
+      (NameScope.Kinds.artists, 2, "artist", MediaIdentifier.Kind.artist), (.genres, 3, "genre", .genre),
+    ] where scope.kinds.contains(kind) {
+      found += try rows(
+        identifier,
+        """
+        SELECT t.id, t.name, t.affinity, t.plays, t.tracks, 0 FROM \(named(number)) n CROSS JOIN \(table) t ON t.id = n.item
+        WHERE t.tracks > 0 ORDER BY t.affinity DESC, t.plays DESC, t.tracks DESC LIMIT ?
+        """, [])
+    }
+    if scope.kinds.contains(.playlists) {
+      found += try rows(
+        .playlist,
+        """
+        SELECT t.id, t.name, t.affinity, t.plays, 1, 0 FROM \(named(4)) n CROSS JOIN playlist t ON t.id = n.item
+        ORDER BY t.affinity DESC, t.plays DESC LIMIT ?
+        """, [])
+    }
+    return found
+  }
+
+  private func tracks() throws(CatalogError) -> [Candidate] {
+    let select = "SELECT t.id, t.title, t.affinity, t.plays, 1, t.kind FROM"
+    let rest = """
+      CROSS JOIN track t ON t.id = n.item
+      WHERE t.missing = 0 AND t.kind IN \(scope.kinds.trackKinds) \(scope.criteria.sql)
+      ORDER BY t.affinity DESC, t.plays DESC, t.id LIMIT ?
+      """
+    if scope.criteria.artists != nil {
+      return try rows(
+        .track, "\(select) (\(Self.heard)) h CROSS JOIN name n ON \(condition(0)) AND n.item = h.id \(rest)")
+    }
+    var found = try rows(.track, "\(select) \(named(0)) n \(rest)")
+    let count = try database.integer(
+      "SELECT count(*) FROM (SELECT 1 FROM \(named(0)) LIMIT \(Self.weighed))", [.text(key.key)])
+    if !scope.isNarrowed && count >= Self.weighed {
+      found += try rows(
+        .track,
+        """
+        \(select) (SELECT id FROM track INDEXED BY track_taste WHERE affinity <> 0 OR plays > 0
+          ORDER BY affinity DESC, plays DESC LIMIT 1000) h
+        CROSS JOIN name n ON \(condition(0)) AND n.item = h.id \(rest)
+        """)
+    }
+    return found
+  }
+
+  private func albums() throws(CatalogError) -> [Candidate] {
+    let select = "SELECT a.id, a.title, a.affinity, a.plays, a.tracks, a.kind FROM"
+    let rest = """
+      CROSS JOIN album a ON a.id = n.item WHERE a.kind IN \(scope.kinds.albumKinds)
+      \(scope.isNarrowed ? "AND EXISTS(SELECT 1 FROM track t WHERE t.album = a.id \(scope.criteria.sql))" : "")
+      ORDER BY a.affinity DESC, a.plays DESC, a.tracks DESC LIMIT ?
+      """
+    if scope.criteria.artists == nil { return try rows(nil, "\(select) \(named(1)) n \(rest)") }
+    return try rows(
+      nil,
+      """
+      \(select) (SELECT DISTINCT album AS id FROM track WHERE id IN (\(Self.heard))) h
+      CROSS JOIN name n ON \(condition(1)) AND n.item = h.id \(rest)
+      """)
+  }
+
+  /// The tracks on which the artists of parameter 2 are heard.
+  private static let heard = """
+    SELECT track AS id FROM credit WHERE artist IN (SELECT value FROM json_each(?2)) AND role < 2
+    UNION SELECT x.id FROM album y JOIN track x ON x.album = y.id
+      WHERE y.artist IN (SELECT value FROM json_each(?2))
+    """
+
+  /// The names under the key, as a table; parameter 1 is the key.
+  private func named(_ kind: Int) -> String {
+    let limit = scope.isNarrowed ? Self.weighed * 20 : Self.weighed
+    return "(SELECT n.item FROM name n WHERE \(condition(kind)) LIMIT \(limit))"
+  }
+
+  private func condition(_ kind: Int) -> String { "n.key = ?1 AND n.form IN \(key.forms) AND n.kind = \(kind)" }
+
+  private func rows(
+    _ kind: MediaIdentifier.Kind?, _ sql: String
+  ) throws(CatalogError) -> [Candidate] {
+    try rows(kind, sql, (scope.criteria.artists.map { [SQLValue(list: $0)] } ?? []) + scope.criteria.values)
+  }
+
+  private func rows(
+    _ kind: MediaIdentifier.Kind?, _ sql: String, _ values: [SQLValue]
+  ) throws(CatalogError) -> [Candidate] {
+    try database.rows(sql, [.text(key.key)] + values + [.integer(Int64(limit))]) { row in
+      let isExact = key.rung == .folded && row.text(1) == name
+      let container = (Track.Kind(rawValue: row.int(5)) ?? .music).containerKind
+      return Candidate(
+        identifier: MediaIdentifier(kind ?? container, row.integer(0)), rung: isExact ? .exact : key.rung,
+        affinity: row.int(2), plays: row.int(3), trackCount: row.int(4))
+    }
+  }
+}

@@ -1,0 +1,32 @@
+internal import Media
+
+/// The order in which the tracks of a thing play.
+enum PlayingOrder {
+  static func tracks(of item: MediaIdentifier, _ database: Database) throws(CatalogError) -> [QueueItem] {
+    let sql =
+      switch item.kind {
+      case .track: "SELECT id, duration FROM track t WHERE id = ?"
+      case .album, .book:
+        "SELECT id, duration FROM track t WHERE album = ? AND missing = 0 ORDER BY disc, number, title, id"
+      case .show: "SELECT id, duration FROM track t WHERE album = ? AND missing = 0 ORDER BY date DESC, number DESC, id"
+      case .artist:
+        """
+        SELECT t.id, t.duration FROM (SELECT track AS id FROM credit WHERE artist = ?1 AND role < 2
+          UNION SELECT t.id FROM album a JOIN track t ON t.album = a.id WHERE a.artist = ?1) c
+        JOIN track t ON t.id = c.id LEFT JOIN album a ON a.id = t.album
+        WHERE t.missing = 0 ORDER BY a.date, a.key, a.id, t.disc, t.number, t.title, t.id
+        """
+      case .genre:
+        """
+        SELECT t.id, t.duration FROM track_genre g JOIN track t ON t.id = g.track
+        WHERE g.genre = ? AND t.missing = 0 ORDER BY t.artist, t.album, t.disc, t.number, t.id
+        """
+      case .playlist:
+        """
+        SELECT t.id, t.duration FROM playlist_item i JOIN track t ON t.id = i.track
+        WHERE i.playlist = ? AND t.missing = 0 ORDER BY i.position
+        """
+      }
+    return try database.rows(sql, [.integer(item.key)], TrackColumns.queueItem)
+  }
+}

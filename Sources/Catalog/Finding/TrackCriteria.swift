@@ -1,0 +1,57 @@
+internal import Media
+
+/// Conditions on the tracks `t` of a query, as SQL with its values.
+struct TrackCriteria {
+  private(set) var conditions: [String] = []
+  private(set) var values: [SQLValue] = []
+  /// The rows of the first artist named, with whose tracks to begin; nil when none was.
+  private(set) var artists: [Int64]?
+  /// True when a field named something that the library does not hold, so nothing can match.
+  private(set) var isImpossible = false
+
+  var isEmpty: Bool { conditions.isEmpty && !isImpossible }
+
+  /// All of them, each beginning with AND.
+  var sql: String { conditions.map { "AND (\($0))" }.joined(separator: " ") }
+
+  mutating func add(_ condition: String, _ values: [SQLValue] = []) {
+    conditions.append(condition)
+    self.values += values
+  }
+
+  mutating func makeImpossible() { isImpossible = true }
+
+  /// One of `ids` is heard on the track, or its album is theirs.
+  mutating func add(artists ids: [Int64]) {
+    if artists == nil { artists = ids }
+    let list = SQLValue(list: ids)
+    add(
+      """
+      EXISTS(SELECT 1 FROM credit c WHERE c.track = t.id AND c.artist IN (SELECT value FROM json_each(?)))
+      OR (SELECT artist FROM album WHERE id = t.album) IN (SELECT value FROM json_each(?))
+      """, [list, list])
+  }
+
+  mutating func add(genres ids: [Int64]) {
+    add(
+      "EXISTS(SELECT 1 FROM track_genre g WHERE g.track = t.id AND g.genre IN (SELECT value FROM json_each(?)))",
+      [SQLValue(list: ids)])
+  }
+
+  mutating func add(albums ids: [Int64]) {
+    add("t.album IN (SELECT value FROM json_each(?))", [SQLValue(list: ids)])
+  }
+
+  /// Dates are text as exact as the tag has it, so the bounds are as short as they can be: the year 1970 itself sorts
+  /// before its first day.
+  mutating func add(_ dates: ReleaseDate) {
+    if let start = dates.start { add("t.date >= ?", [.text(Self.shortest(start))]) }
+    if let end = dates.end { add("t.date < ? AND t.date <> ''", [.text(Self.shortest(end.adding(days: 1)))]) }
+  }
+
+  private static func shortest(_ date: CalendarDate) -> String {
+    let text = date.description
+    if date.day > 1 { return text }
+    return String(text.prefix(date.month > 1 ? 7 : 4))
+  }
+}

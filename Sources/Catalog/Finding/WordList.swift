@@ -1,0 +1,96 @@
+/// Every word of the library once, in one piece of memory, for words that were mistyped or misheard.
+///
+/// About 12 bytes a word; read anew when the library has changed.
+final class WordList {
+  private var letters: [UInt8] = []
+  private var starts: [UInt32] = [0]
+  private var sounds: [UInt32] = []
+  private var lastWord = ""
+  /// The state of the library that it was read from.
+  let version: Int64
+
+  /// An empty list, to be read by `readMore`.
+  init(_ database: Database, version: Int64) throws(CatalogError) {
+    self.version = version
+    try database.execute("CREATE VIRTUAL TABLE IF NOT EXISTS temp.every_word USING fts5vocab('main', 'words', 'row')")
+  }
+
+  /// True once every word was read.
+  private(set) var isComplete = false
+
+  /// Reads up to `count` more words.
+  func readMore(_ count: Int, from database: Database) throws(CatalogError) {
+    let statement = try database.statement("SELECT term FROM temp.every_word WHERE term > ? LIMIT ?")
+    defer { statement.reset() }
+    try statement.bind([.text(lastWord), .integer(Int64(count))])
+    var read = 0
+    while try statement.step() {
+      read += 1
+      lastWord = statement.text(0)
+      // Longer ones are no words.
+      guard lastWord.utf8.count <= 64 else { continue }
+      letters.append(contentsOf: lastWord.utf8)
+      starts.append(UInt32(letters.count))
+      sounds.append(Self.hash(SoundKey.of(lastWord.utf8)))
+    }
+    isComplete = read < count
+  }
+
+  var count: Int { sounds.count }
+
+  func contains(_ word: String) -> Bool {
+    let bytes = Array(word.utf8)
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      let found = letters[Int(starts[middle])..<Int(starts[middle + 1])]
+      if found.elementsEqual(bytes) { return true }
+      if found.lexicographicallyPrecedes(bytes) { low = middle + 1 } else { high = middle }
+    }
+    return false
+  }
+
+  /// The words nearest to `word`, at most `limit`: one letter off, or two in a word of eight and more.
+  func near(_ word: String, limit: Int = 24) -> [String] {
+    let bytes = Array(word.utf8)
+    let reach = bytes.count >= 8 ? 2 : 1
+    let mask = Self.mask(bytes[...])
+    var near: [(distance: Int, index: Int)] = []
+    for index in 0..<count {
+      let start = Int(starts[index])
+      let end = Int(starts[index + 1])
+      guard abs(end - start - bytes.count) <= reach else { continue }
+      let letters = letters[start..<end]
+      // Each edit changes the set of letters by two at most.
+      guard (Self.mask(letters) ^ mask).nonzeroBitCount <= 2 * reach else { continue }
+      if let distance = EditDistance.between(bytes, letters, limit: reach) { near.append((distance, index)) }
+    }
+    near.sort { $0.distance < $1.distance }
+    return near.prefix(limit).map { text($0.index) }
+  }
+
+  /// The words that sound like `word`, at most `limit`, those of a similar length first.
+  func soundingLike(_ word: String, limit: Int = 24) -> [String] {
+    let key = Self.hash(SoundKey.of(word.utf8))
+    let length = word.utf8.count
+    let alike = sounds.indices.filter { sounds[$0] == key }
+      .map { (abs(Int(starts[$0 + 1] - starts[$0]) - length), $0) }
+      .sorted { $0 < $1 }
+    return alike.prefix(limit).map { text($0.1) }
+  }
+
+  private func text(_ index: Int) -> String {
+    String(decoding: letters[Int(starts[index])..<Int(starts[index + 1])], as: UTF8.self)
+  }
+
+  private static func mask(_ letters: ArraySlice<UInt8>) -> UInt64 {
+    var mask: UInt64 = 0
+    for letter in letters { mask |= 1 &<< UInt64(letter & 63) }
+    return mask
+  }
+
+  private static func hash(_ key: [UInt8]) -> UInt32 {
+    key.reduce(0x811C_9DC5) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
+  }
+}

@@ -1,0 +1,77 @@
+internal import Glibc
+
+/// The small file that keeps the queue, modes, position and command history over a restart or `kill -9`.
+///
+/// All work is done in order on a thread of its own, each save as a whole or not at all. Throws `CatalogError`.
+public final class PlayerStateStore: Sendable {
+  /// One sentence when the file was damaged and a fresh one was begun; nil otherwise.
+  public let notice: String?
+  private let thread: DatabaseThread
+
+  private init(_ thread: DatabaseThread, notice: String?) {
+    self.thread = thread
+    self.notice = notice
+  }
+
+  /// Opens the file at `path`, creating it when absent; one that is damaged is kept beside it and a fresh one begun.
+  public static func open(path: String) async throws(CatalogError) -> PlayerStateStore {
+    let thread = DatabaseThread(name: "player-state")
+    let isSound: Bool
+    do {
+      try await thread.open(path: path, access: .readWrite, prepare: PlayerStateTables.prepare)
+      isSound = true
+    } catch {
+      guard case .damaged = error else { throw error }
+      isSound = false
+    }
+    if isSound { return PlayerStateStore(thread, notice: nil) }
+    let kept = path + ".damaged"
+    for suffix in ["-wal", "-shm"] { unlink(path + suffix) }
+    rename(path, kept)
+    try await thread.open(path: path, access: .readWrite, prepare: PlayerStateTables.prepare)
+    return PlayerStateStore(
+      thread, notice: "the saved queue was damaged, so a new one was begun; the old file is kept as \(kept)")
+  }
+
+  /// What was saved last; the initial state when nothing was.
+  public func load() async throws(CatalogError) -> SavedState {
+    try await thread.perform { database throws(CatalogError) in try PlayerStateTables(database).load() }
+  }
+
+  /// Saves the queue, writing only what differs from what is there.
+  public func save(_ queue: SavedQueue) async throws(CatalogError) {
+    try await thread.perform { database throws(CatalogError) in
+      try database.transaction { () throws(CatalogError) in try PlayerStateTables(database).save(queue) }
+    }
+  }
+
+  /// Saves which entry plays and the second it is at; cheap enough for once a second.
+  public func save(currentEntry: Int64?, position: Double) async throws(CatalogError) {
+    try await thread.perform { database throws(CatalogError) in
+      try database.run(
+        "UPDATE state SET current = ?, position = ?", [SQLValue(currentEntry), SQLValue(position)])
+    }
+  }
+
+  /// Saves volume, shuffle, repeat and speed.
+  public func save(_ modes: SavedModes) async throws(CatalogError) {
+    try await thread.perform { database throws(CatalogError) in try PlayerStateTables(database).save(modes) }
+  }
+
+  /// Adds a line to the command history and forgets what is older than the last 1000.
+  public func appendHistory(_ line: String) async throws(CatalogError) {
+    try await thread.perform { database throws(CatalogError) in
+      try database.transaction { () throws(CatalogError) in try PlayerStateTables(database).appendHistory(line) }
+    }
+  }
+
+  /// The last 1000 lines of the command history, the oldest first.
+  public func history() async throws(CatalogError) -> [String] {
+    try await thread.perform { database throws(CatalogError) in
+      try database.rows("SELECT line FROM history ORDER BY id", []) { $0.text(0) }
+    }
+  }
+
+  /// Closes the file; later calls fail.
+  public func close() async { await thread.close() }
+}

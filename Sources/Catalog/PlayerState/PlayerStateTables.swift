@@ -1,0 +1,91 @@
+/// The tables of the player's state, on the thread of `database`.
+///
+/// The entries are rows; their order is one blob of ids, so that an insertion in the middle of a long queue writes one
+/// row and one blob and renumbers nothing.
+struct PlayerStateTables {
+  private static let version: Int64 = 1
+  private static let historyLimit: Int64 = 1000
+
+  let database: Database
+
+  init(_ database: Database) { self.database = database }
+
+  static let prepare: @Sendable (Database) throws(CatalogError) -> Void = { database throws(CatalogError) in
+    let found = try database.integer("PRAGMA user_version")
+    guard found <= version else {
+      throw .newerLibrary(path: database.path, version: Int(found), supported: Int(version))
+    }
+    try database.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL")
+    let sound = try database.row("PRAGMA quick_check(1)") { $0.text(0) }
+    guard sound == "ok" else { throw .damaged(path: database.path, detail: sound ?? "no answer") }
+    guard found < version else { return }
+    try database.transaction { () throws(CatalogError) in
+      try database.execute(
+        """
+        CREATE TABLE IF NOT EXISTS entry(id INTEGER PRIMARY KEY, track INTEGER NOT NULL, path TEXT, duration REAL);
+        CREATE TABLE IF NOT EXISTS state(
+          id INTEGER PRIMARY KEY CHECK (id = 1), shown BLOB, original BLOB, current INTEGER,
+          position REAL NOT NULL DEFAULT 0, volume INTEGER NOT NULL DEFAULT 100, muted INTEGER NOT NULL DEFAULT 0,
+          shuffle TEXT NOT NULL DEFAULT 'off', repeat TEXT NOT NULL DEFAULT 'none', rate REAL NOT NULL DEFAULT 1);
+        INSERT OR IGNORE INTO state(id) VALUES(1);
+        CREATE TABLE IF NOT EXISTS history(id INTEGER PRIMARY KEY, line TEXT NOT NULL);
+        PRAGMA user_version = \(version);
+        """)
+    }
+  }
+
+  func load() throws(CatalogError) -> SavedState {
+    let found = try database.row(
+      "SELECT shown, original, current, position, volume, muted, shuffle, repeat, rate FROM state", []
+    ) { row in
+      (
+        shown: EntryOrder.decode(row.blob(0)), original: EntryOrder.decode(row.blob(1)),
+        current: row.isNull(2) ? nil : row.integer(2), position: row.real(3),
+        modes: SavedModes(
+          volume: row.int(4), isMuted: row.int(5) != 0, shuffleType: row.text(6), repeatMode: row.text(7),
+          rate: row.real(8))
+      )
+    }
+    guard let found else { return SavedState() }
+    let entries = try entriesByID()
+    return SavedState(
+      queue: SavedQueue(entries: found.shown.compactMap { entries[$0] }, originalOrder: found.original),
+      currentEntry: found.current, position: found.position, modes: found.modes)
+  }
+
+  func save(_ queue: SavedQueue) throws(CatalogError) {
+    var gone = try entriesByID()
+    for entry in queue.entries where gone.removeValue(forKey: entry.id) != entry {
+      try database.run(
+        "INSERT OR REPLACE INTO entry(id, track, path, duration) VALUES(?, ?, ?, ?)",
+        [.integer(entry.id), .integer(entry.trackID), SQLValue(entry.path), SQLValue(entry.duration)])
+    }
+    for id in gone.keys { try database.run("DELETE FROM entry WHERE id = ?", [.integer(id)]) }
+    try database.run(
+      "UPDATE state SET shown = ?, original = ?",
+      [.blob(EntryOrder.encode(queue.entries.map(\.id))), .blob(EntryOrder.encode(queue.originalOrder))])
+  }
+
+  func save(_ modes: SavedModes) throws(CatalogError) {
+    try database.run(
+      "UPDATE state SET volume = ?, muted = ?, shuffle = ?, repeat = ?, rate = ?",
+      [
+        SQLValue(modes.volume), modes.isMuted ? 1 : 0, .text(modes.shuffleType), .text(modes.repeatMode),
+        .real(modes.rate),
+      ])
+  }
+
+  func appendHistory(_ line: String) throws(CatalogError) {
+    try database.run("INSERT INTO history(line) VALUES(?)", [.text(line)])
+    try database.run(
+      "DELETE FROM history WHERE id <= ?", [.integer(database.lastInsertedRow - Self.historyLimit)])
+  }
+
+  private func entriesByID() throws(CatalogError) -> [Int64: SavedQueue.Entry] {
+    let entries = try database.rows("SELECT id, track, path, duration FROM entry", []) {
+      SavedQueue.Entry(
+        id: $0.integer(0), trackID: $0.integer(1), path: $0.isNull(2) ? nil : $0.text(2), duration: $0.optionalReal(3))
+    }
+    return Dictionary(entries.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
+  }
+}

@@ -1,0 +1,23 @@
+/// How the player was set, for the next start.
+public struct SavedModes: Hashable, Sendable {
+  /// 0…100.
+  public var volume: Int
+  public var isMuted: Bool
+  /// The raw value of the player's shuffle type.
+  public var shuffleType: String
+  /// The raw value of the player's repeat mode.
+  public var repeatMode: String
+  /// 0.5…3; 1 is normal.
+  public var rate: Double
+
+  public init(
+    volume: Int = 100, isMuted: Bool = false, shuffleType: String = "off", repeatMode: String = "none",
+    rate: Double = 1
+  ) {
+    self.volume = volume
+    self.isMuted = isMuted
+    self.shuffleType = shuffleType
+    self.repeatMode = repeatMode
+    self.rate = rate
+  }
+}

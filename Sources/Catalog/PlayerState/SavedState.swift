@@ -1,0 +1,18 @@
+/// Everything the player remembers from one run to the next.
+public struct SavedState: Hashable, Sendable {
+  public var queue: SavedQueue
+  /// The entry that played, or was about to; nil when none.
+  public var currentEntry: Int64?
+  /// Seconds into the current entry.
+  public var position: Double
+  public var modes: SavedModes
+
+  public init(
+    queue: SavedQueue = SavedQueue(), currentEntry: Int64? = nil, position: Double = 0, modes: SavedModes = SavedModes()
+  ) {
+    self.queue = queue
+    self.currentEntry = currentEntry
+    self.position = position
+    self.modes = modes
+  }
+}

@@ -1,0 +1,9 @@
+/// A line of the list of artists: one who has at least one album of their own.
+public struct ArtistRow: Hashable, Sendable, Identifiable {
+  public var id: Int64
+  public var name: String
+  public var albumCount: Int
+  public var trackCount: Int
+  /// +1 liked, −1 disliked, 0 neither.
+  public var affinity: Int
+}

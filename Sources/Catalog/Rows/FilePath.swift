@@ -1,0 +1,20 @@
+/// Paths as the library keeps them: a folder and a file in it.
+enum FilePath {
+  /// `("/music/a", "b.mp3")` of `"/music/a/b.mp3"`; the root folder is `"/"`.
+  static func split(_ path: String) -> (folder: String, file: String) {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return ("", path) }
+    let folder = slash == path.startIndex ? "/" : String(path[..<slash])
+    return (folder, String(path[path.utf8.index(after: slash)...]))
+  }
+
+  /// Which of `roots` is `folder` or the nearest folder above it; nil when none is.
+  static func innermost(of roots: [String], for folder: String) -> Int? {
+    roots.indices
+      .filter { folder == roots[$0] || roots[$0] == "/" || folder.hasPrefix(roots[$0] + "/") }
+      .max { roots[$0].utf8.count < roots[$1].utf8.count }
+  }
+
+  static func join(_ folder: String, _ file: String) -> String {
+    folder == "/" ? "/" + file : folder + "/" + file
+  }
+}

@@ -1,0 +1,190 @@
+internal import CSQLite
+
+/// One connection to a SQLite file, with its statements prepared once.
+///
+/// Not Sendable: it belongs to the thread of the actor that made it.
+final class Database {
+  /// How a file is opened.
+  enum Access {
+    /// Created when absent.
+    case readWrite
+    /// Never created and never written.
+    case readOnly
+    /// A database without a file.
+    case memory
+  }
+
+  let path: String
+  private let handle: OpaquePointer
+  private var statements: [String: Statement] = [:]
+  /// Used by the writing connection alone, while it imports.
+  var importCaches = ImportCaches()
+  /// Used by the reading connection alone.
+  private var words: WordList?
+  /// Used by the reading connection alone.
+  private var artists: ArtistNames?
+  private var operationsLeft = 0
+
+  /// Done once, before the first connection of the program.
+  private static let configured: Void = csqlite_configure()
+
+  init(path: String, access: Access) throws(CatalogError) {
+    _ = Self.configured
+    self.path = path
+    let flags =
+      switch access {
+      case .readWrite: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+      case .readOnly: SQLITE_OPEN_READONLY
+      case .memory: SQLITE_OPEN_READWRITE | SQLITE_OPEN_MEMORY
+      }
+    var opened: OpaquePointer?
+    let code = sqlite3_open_v2(path, &opened, flags | SQLITE_OPEN_NOMUTEX, nil)
+    guard code == SQLITE_OK, let opened else {
+      let detail = opened.map { String(cString: sqlite3_errmsg($0)) } ?? "out of memory"
+      sqlite3_close_v2(opened)
+      throw .cannotOpen(path: path, detail: detail)
+    }
+    handle = opened
+    sqlite3_extended_result_codes(handle, 1)
+    sqlite3_busy_timeout(handle, 5000)
+  }
+
+  deinit {
+    statements.removeAll()
+    sqlite3_close_v2(handle)
+  }
+
+  /// The prepared form of `sql`, reset, kept for the next time.
+  func statement(_ sql: String) throws(CatalogError) -> Statement {
+    if let known = statements[sql] {
+      known.reset()
+      return known
+    }
+    var prepared: OpaquePointer?
+    let code = sqlite3_prepare_v3(handle, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &prepared, nil)
+    guard code == SQLITE_OK, let prepared else { throw error(code) }
+    let statement = Statement(prepared, of: self)
+    statements[sql] = statement
+    return statement
+  }
+
+  /// Runs `sql` once with `values`.
+  func run(_ sql: String, _ values: [SQLValue] = []) throws(CatalogError) {
+    let statement = try statement(sql)
+    try statement.bind(values)
+    try statement.run()
+  }
+
+  /// Runs several statements without values, separated by semicolons.
+  func execute(_ script: String) throws(CatalogError) {
+    let code = sqlite3_exec(handle, script, nil, nil, nil)
+    if code != SQLITE_OK { throw error(code) }
+  }
+
+  /// Every row of `sql`, as `read` makes it.
+  func rows<Row>(
+    _ sql: String, _ values: [SQLValue] = [], _ read: (Statement) -> Row
+  ) throws(CatalogError) -> [Row] {
+    let statement = try statement(sql)
+    defer { statement.reset() }
+    try statement.bind(values)
+    var rows: [Row] = []
+    while try statement.step() { rows.append(read(statement)) }
+    return rows
+  }
+
+  /// The first row of `sql`, or nil when there is none.
+  func row<Row>(
+    _ sql: String, _ values: [SQLValue] = [], _ read: (Statement) -> Row
+  ) throws(CatalogError) -> Row? {
+    let statement = try statement(sql)
+    defer { statement.reset() }
+    try statement.bind(values)
+    return try statement.step() ? read(statement) : nil
+  }
+
+  /// The integer in the first column of the first row; 0 when there is none.
+  func integer(_ sql: String, _ values: [SQLValue] = []) throws(CatalogError) -> Int64 {
+    try row(sql, values) { $0.integer(0) } ?? 0
+  }
+
+  /// Every word of the library, as it is now.
+  func wordList() throws(CatalogError) -> WordList {
+    while true {
+      let list = try readMoreWords(.max)
+      if list.isComplete { return list }
+    }
+  }
+
+  /// Reads up to `count` more words of the library into its list.
+  func readMoreWords(_ count: Int) throws(CatalogError) -> WordList {
+    let version = try libraryVersion()
+    let list: WordList
+    if let words, words.version == version { list = words } else { list = try WordList(self, version: version) }
+    words = list
+    if !list.isComplete { try list.readMore(count, from: self) }
+    return list
+  }
+
+  /// Makes the statement fail in which SQLite does its so many next operations, that one alone; for tests.
+  func interrupt(afterOperations count: Int) {
+    operationsLeft = count
+    sqlite3_progress_handler(
+      handle, count > 0 ? 1 : 0,
+      { database in
+        let database = Unmanaged<Database>.fromOpaque(database!).takeUnretainedValue()
+        database.operationsLeft -= 1
+        return database.operationsLeft == 0 ? 1 : 0
+      }, Unmanaged.passUnretained(self).toOpaque())
+  }
+
+  /// The names of all listed artists, as they are now.
+  func artistNames() throws(CatalogError) -> ArtistNames {
+    let version = try libraryVersion()
+    if let artists, artists.version == version { return artists }
+    let read = try ArtistNames(self, version: version)
+    artists = read
+    return read
+  }
+
+  /// Differs whenever tracks were stored or deleted since; likes and plays leave it as it is.
+  private func libraryVersion() throws(CatalogError) -> Int64 {
+    try integer("SELECT value FROM counter WHERE name = 'stored'")
+  }
+
+  /// The row that the last INSERT made.
+  var lastInsertedRow: Int64 { sqlite3_last_insert_rowid(handle) }
+
+  /// How many rows the last statement changed.
+  var changedRows: Int { Int(sqlite3_changes(handle)) }
+
+  /// Runs `body` as a whole or not at all.
+  func transaction<Result>(
+    _ body: () throws(CatalogError) -> Result
+  ) throws(CatalogError) -> Result {
+    do {
+      try run("BEGIN IMMEDIATE")
+      let result = try body()
+      try run("COMMIT")
+      return result
+    } catch {
+      // A full disk may have ended the transaction already.
+      if sqlite3_get_autocommit(handle) == 0 { try? run("ROLLBACK") }
+      throw error
+    }
+  }
+
+  /// The typed error for SQLite's extended result `code`.
+  func error(_ code: Int32) -> CatalogError {
+    let detail = String(cString: sqlite3_errmsg(handle))
+    return switch code & 0xFF {
+    case SQLITE_FULL: .diskFull
+    case SQLITE_READONLY, SQLITE_PERM: .readOnly
+    case SQLITE_BUSY, SQLITE_LOCKED: .locked
+    case SQLITE_CORRUPT, SQLITE_NOTADB: .damaged(path: path, detail: detail)
+    case SQLITE_IOERR: .diskFailed(detail: detail)
+    case SQLITE_CANTOPEN: .cannotOpen(path: path, detail: detail)
+    default: .unexpected(detail: detail)
+    }
+  }
+}

@@ -1,0 +1,113 @@
+/// The tables of the library, and the steps from each older format to this one.
+///
+/// `user_version` holds the number of steps done. A step is never changed once released; add one at the end.
+enum Schema {
+  static let version = steps.count
+
+  /// Brings the library at `database` to this version, all steps in one transaction.
+  static func migrate(_ database: Database) throws(CatalogError) {
+    guard try pending(database) > 0 else { return }
+    try database.transaction { () throws(CatalogError) in
+      // Asked again inside the transaction: another program may have been faster.
+      let done = version - (try pending(database))
+      for step in steps[done...] { try database.execute(step) }
+      try database.execute("PRAGMA user_version = \(version)")
+    }
+  }
+
+  /// How many steps the library still needs; throws `newerLibrary` when it is ahead of this program.
+  static func pending(_ database: Database) throws(CatalogError) -> Int {
+    let found = Int(try database.integer("PRAGMA user_version"))
+    guard found <= version else {
+      throw .newerLibrary(path: database.path, version: found, supported: version)
+    }
+    return version - found
+  }
+
+  private static let steps = [first]
+
+  /// Keys are folded names (`FoldedText`), dates are as exact as the tag has them, times are seconds since 1970.
+  /// AUTOINCREMENT keeps the row of a thing that is gone from naming another one.
+  private static let first = """
+    -- 'stored' counts the transactions that changed tracks, so that what is kept in memory knows when it is old.
+    CREATE TABLE counter(name TEXT PRIMARY KEY, value INTEGER NOT NULL) WITHOUT ROWID;
+    INSERT INTO counter(name, value) VALUES('stored', 0);
+    CREATE TABLE root(path TEXT PRIMARY KEY) WITHOUT ROWID;
+    CREATE TABLE folder(id INTEGER PRIMARY KEY, path TEXT NOT NULL UNIQUE);
+
+    CREATE TABLE artist(
+      id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL, key TEXT NOT NULL UNIQUE, sort TEXT NOT NULL,
+      albums INTEGER NOT NULL DEFAULT 0, tracks INTEGER NOT NULL DEFAULT 0,
+      affinity INTEGER NOT NULL DEFAULT 0, rating INTEGER, plays INTEGER NOT NULL DEFAULT 0, last_played INTEGER);
+    CREATE INDEX artist_shown ON artist(sort, name, albums, tracks, affinity) WHERE albums > 0;
+    CREATE INDEX artist_taste ON artist(affinity, plays, last_played) WHERE affinity <> 0 OR plays > 0;
+
+    CREATE TABLE album(
+      id INTEGER PRIMARY KEY AUTOINCREMENT, artist INTEGER NOT NULL REFERENCES artist(id), key TEXT NOT NULL,
+      release TEXT NOT NULL, kind INTEGER NOT NULL, title TEXT NOT NULL, date TEXT NOT NULL DEFAULT '',
+      compilation INTEGER NOT NULL DEFAULT 0, cover INTEGER NOT NULL DEFAULT 0,
+      tracks INTEGER NOT NULL DEFAULT 0, duration REAL NOT NULL DEFAULT 0, added INTEGER NOT NULL,
+      affinity INTEGER NOT NULL DEFAULT 0, rating INTEGER, plays INTEGER NOT NULL DEFAULT 0, last_played INTEGER,
+      UNIQUE(artist, key, release, kind));
+    CREATE INDEX album_spoken ON album(kind) WHERE kind > 0;
+    CREATE INDEX album_taste ON album(affinity, plays, last_played) WHERE affinity <> 0 OR plays > 0;
+
+    CREATE TABLE genre(
+      id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL, key TEXT NOT NULL UNIQUE, tracks INTEGER NOT NULL DEFAULT 0,
+      affinity INTEGER NOT NULL DEFAULT 0, rating INTEGER, plays INTEGER NOT NULL DEFAULT 0, last_played INTEGER);
+
+    CREATE TABLE track(
+      id INTEGER PRIMARY KEY AUTOINCREMENT, folder INTEGER NOT NULL REFERENCES folder(id), file TEXT NOT NULL,
+      size INTEGER NOT NULL, mtime INTEGER NOT NULL, inode INTEGER NOT NULL, missing INTEGER NOT NULL DEFAULT 0,
+      kind INTEGER NOT NULL, title TEXT NOT NULL, artist TEXT NOT NULL, album INTEGER REFERENCES album(id),
+      disc INTEGER, number INTEGER, date TEXT NOT NULL, duration REAL,
+      track_gain REAL, track_peak REAL, album_gain REAL, album_peak REAL,
+      composer TEXT, explicit INTEGER NOT NULL DEFAULT 0, cover INTEGER NOT NULL DEFAULT 0,
+      musicbrainz_track TEXT, musicbrainz_recording TEXT, musicbrainz_artist TEXT,
+      added INTEGER NOT NULL, affinity INTEGER NOT NULL DEFAULT 0, rating INTEGER,
+      plays INTEGER NOT NULL DEFAULT 0, skips INTEGER NOT NULL DEFAULT 0, last_played INTEGER, last_skipped INTEGER,
+      position REAL,
+      UNIQUE(folder, file));
+    CREATE INDEX track_album ON track(album, disc, number);
+    CREATE INDEX track_taste ON track(affinity, plays, last_played) WHERE affinity <> 0 OR plays > 0;
+    CREATE INDEX track_resumable ON track(last_played) WHERE position IS NOT NULL;
+    CREATE INDEX track_date ON track(date);
+
+    CREATE TABLE chapter(
+      track INTEGER NOT NULL REFERENCES track(id) ON DELETE CASCADE, start REAL NOT NULL, end REAL NOT NULL,
+      title TEXT NOT NULL, PRIMARY KEY(track, start)) WITHOUT ROWID;
+
+    -- Who is heard on a track: role 0 artist, 1 guest, 2 composer.
+    CREATE TABLE credit(
+      artist INTEGER NOT NULL REFERENCES artist(id), track INTEGER NOT NULL REFERENCES track(id),
+      role INTEGER NOT NULL, PRIMARY KEY(artist, track, role)) WITHOUT ROWID;
+    CREATE INDEX credit_track ON credit(track);
+
+    CREATE TABLE track_genre(
+      genre INTEGER NOT NULL REFERENCES genre(id), track INTEGER NOT NULL REFERENCES track(id),
+      PRIMARY KEY(genre, track)) WITHOUT ROWID;
+    CREATE INDEX track_genre_track ON track_genre(track);
+
+    -- What things are called: every key leads to all kinds of things of that name; form 0 is the whole name.
+    CREATE TABLE name(
+      key TEXT NOT NULL, form INTEGER NOT NULL, kind INTEGER NOT NULL, item INTEGER NOT NULL,
+      PRIMARY KEY(key, form, kind, item)) WITHOUT ROWID;
+
+    -- What a person chose when a name had led elsewhere.
+    CREATE TABLE choice(
+      key TEXT PRIMARY KEY, kind INTEGER NOT NULL, item INTEGER NOT NULL, at INTEGER NOT NULL) WITHOUT ROWID;
+
+    -- The folded words of each track, for words in any order and for prefixes.
+    CREATE VIRTUAL TABLE words USING fts5(
+      title, artist, album, content='', detail=full, columnsize=0, tokenize="unicode61 remove_diacritics 0");
+
+    CREATE TABLE playlist(
+      id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL, key TEXT NOT NULL UNIQUE, source TEXT, criteria TEXT,
+      created INTEGER NOT NULL, modified INTEGER NOT NULL,
+      affinity INTEGER NOT NULL DEFAULT 0, rating INTEGER, plays INTEGER NOT NULL DEFAULT 0, last_played INTEGER);
+    CREATE TABLE playlist_item(
+      playlist INTEGER NOT NULL REFERENCES playlist(id) ON DELETE CASCADE, position INTEGER NOT NULL,
+      track INTEGER NOT NULL REFERENCES track(id) ON DELETE CASCADE, PRIMARY KEY(playlist, position)) WITHOUT ROWID;
+    CREATE INDEX playlist_item_track ON playlist_item(track);
+    """
+}

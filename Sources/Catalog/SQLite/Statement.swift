@@ -1,0 +1,108 @@
+internal import CSQLite
+
+/// A prepared statement, and the row it stands on while it is stepped.
+///
+/// Belongs to the thread of its `Database`.
+final class Statement {
+  private let handle: OpaquePointer
+  private unowned let database: Database
+
+  init(_ handle: OpaquePointer, of database: Database) {
+    self.handle = handle
+    self.database = database
+  }
+
+  deinit { sqlite3_finalize(handle) }
+
+  /// Binds `values` to the parameters 1… in order.
+  func bind(_ values: [SQLValue]) throws(CatalogError) {
+    for (index, value) in values.enumerated() { try bind(Int32(index + 1), value) }
+  }
+
+  /// Binds one parameter, counted from 1.
+  func bind(_ index: Int32, _ value: SQLValue) throws(CatalogError) {
+    switch value {
+    case .null: try check(sqlite3_bind_null(handle, index))
+    case .integer(let value): try bind(index, value)
+    case .real(let value): try check(sqlite3_bind_double(handle, index, value))
+    case .text(let value): try bind(index, value)
+    case .blob(let value):
+      try check(sqlite3_bind_blob64(handle, index, value, UInt64(value.count), csqlite_transient()))
+    }
+  }
+
+  func bind(_ index: Int32, _ value: Int64) throws(CatalogError) {
+    try check(sqlite3_bind_int64(handle, index, value))
+  }
+
+  func bind(_ index: Int32, _ value: String) throws(CatalogError) {
+    try check(sqlite3_bind_text(handle, index, value, Int32(clamping: value.utf8.count), csqlite_transient()))
+  }
+
+  func bind(_ index: Int32, _ value: Double?) throws(CatalogError) {
+    try check(value.map { sqlite3_bind_double(handle, index, $0) } ?? sqlite3_bind_null(handle, index))
+  }
+
+  func bind(_ index: Int32, _ value: Int?) throws(CatalogError) {
+    try check(value.map { sqlite3_bind_int64(handle, index, Int64($0)) } ?? sqlite3_bind_null(handle, index))
+  }
+
+  /// NULL for an empty text.
+  func bindOrNull(_ index: Int32, _ value: String) throws(CatalogError) {
+    if value.isEmpty { try bind(index, .null) } else { try bind(index, value) }
+  }
+
+  /// Goes to the next row; false when there is none.
+  func step() throws(CatalogError) -> Bool {
+    switch sqlite3_step(handle) {
+    case SQLITE_ROW: return true
+    case SQLITE_DONE: return false
+    case let code: throw database.error(code)
+    }
+  }
+
+  /// Runs to the end and makes the statement ready for new values.
+  func run() throws(CatalogError) {
+    defer { sqlite3_reset(handle) }
+    while try step() {}
+  }
+
+  /// Makes the statement ready for new values and releases its read lock.
+  func reset() { sqlite3_reset(handle) }
+
+  private func check(_ code: Int32) throws(CatalogError) {
+    if code != SQLITE_OK { throw database.error(code) }
+  }
+}
+
+extension Statement {
+  func isNull(_ column: Int32) -> Bool { sqlite3_column_type(handle, column) == SQLITE_NULL }
+
+  func integer(_ column: Int32) -> Int64 { sqlite3_column_int64(handle, column) }
+
+  func int(_ column: Int32) -> Int { Int(sqlite3_column_int64(handle, column)) }
+
+  func optionalInt(_ column: Int32) -> Int? { isNull(column) ? nil : int(column) }
+
+  func real(_ column: Int32) -> Double { sqlite3_column_double(handle, column) }
+
+  func optionalReal(_ column: Int32) -> Double? { isNull(column) ? nil : real(column) }
+
+  /// Empty for NULL.
+  func text(_ column: Int32) -> String {
+    guard let start = sqlite3_column_text(handle, column) else { return "" }
+    let bytes = UnsafeBufferPointer(start: start, count: Int(sqlite3_column_bytes(handle, column)))
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The bytes of a text; they hold until the next step.
+  func bytes(_ column: Int32) -> UnsafeBufferPointer<UInt8> {
+    let start = sqlite3_column_text(handle, column)
+    return UnsafeBufferPointer(start: start, count: start == nil ? 0 : Int(sqlite3_column_bytes(handle, column)))
+  }
+
+  func blob(_ column: Int32) -> [UInt8] {
+    guard let start = sqlite3_column_blob(handle, column) else { return [] }
+    return [UInt8](UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(handle, column))))
+  }
+}

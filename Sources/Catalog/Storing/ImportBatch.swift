@@ -1,0 +1,27 @@
+/// What one transaction of an import stores.
+public struct ImportBatch: Sendable {
+  /// A file that is known from another place.
+  public struct Move: Sendable {
+    public var trackID: Int64
+    public var path: String
+    public var stamp: ScannedFile.Stamp
+
+    public init(trackID: Int64, path: String, stamp: ScannedFile.Stamp) {
+      self.trackID = trackID
+      self.path = path
+      self.stamp = stamp
+    }
+  }
+
+  /// New files (`track.id` 0) and changed ones (`track.id` of their row).
+  public var files: [PreparedFile]
+  public var moves: [Move]
+  /// Tracks whose disk is back.
+  public var returned: [Int64]
+
+  public init(files: [PreparedFile] = [], moves: [Move] = [], returned: [Int64] = []) {
+    self.files = files
+    self.moves = moves
+    self.returned = returned
+  }
+}

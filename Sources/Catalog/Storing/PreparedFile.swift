@@ -1,0 +1,77 @@
+internal import Media
+
+/// A scanned file with everything that can be worked out before the library is asked.
+///
+/// Making one takes longer than storing it, so the threads that read tags make them.
+public struct PreparedFile: Sendable {
+  struct Credit: Sendable {
+    let name: String
+    let key: String
+    let role: CreditRole
+  }
+
+  let file: ScannedFile
+  let folder: String
+  let name: String
+  let titleForms: NameForms
+  /// Nobody twice; never empty.
+  let credits: [Credit]
+  let albumTitle: String
+  let albumKey: String
+  let albumArtist: Credit
+  let genres: [(name: String, key: String)]
+
+  /// True for a file that has a row already.
+  public var replacesTrack: Bool { file.track.id != 0 }
+
+  public init(_ file: ScannedFile) {
+    self.file = file
+    let track = file.track
+    (folder, name) = FilePath.split(track.path)
+    titleForms = NameForms(track.title)
+    let credits = Self.credits(of: file)
+    self.credits = credits
+    albumTitle = track.album.isEmpty ? Self.unknownAlbum : track.album
+    albumKey = FoldedText.fold(albumTitle)
+    if !track.albumArtist.isEmpty {
+      albumArtist = Credit(name: track.albumArtist, key: FoldedText.fold(track.albumArtist), role: .artist)
+    } else if file.isCompilation {
+      albumArtist = Credit(name: Self.variousArtists, key: FoldedText.fold(Self.variousArtists), role: .artist)
+    } else {
+      albumArtist = credits[0]
+    }
+    var genres: [(name: String, key: String)] = []
+    for name in track.genres {
+      let key = FoldedText.fold(name)
+      if !key.isEmpty && !genres.contains(where: { $0.key == key }) { genres.append((name, key)) }
+    }
+    self.genres = genres
+  }
+
+  static let unknownArtist = "Unknown Artist"
+  static let unknownAlbum = "Unknown Album"
+  private static let variousArtists = "Various Artists"
+
+  private static func credits(of file: ScannedFile) -> [Credit] {
+    var credits: [Credit] = []
+    func add(_ name: String, _ role: CreditRole) {
+      let key = FoldedText.fold(name)
+      if !key.isEmpty && !credits.contains(where: { $0.key == key }) {
+        credits.append(Credit(name: name, key: key, role: role))
+      }
+    }
+    let artists = file.artists.isEmpty ? [file.track.artist] : file.artists
+    for artist in artists { add(NameTail.withoutGuests(artist), .artist) }
+    if credits.isEmpty { add(unknownArtist, .artist) }
+    for artist in artists { for guest in NameTail.guests(in: artist) { add(guest, .guest) } }
+    for guest in NameTail.guests(in: file.track.title) { add(guest, .guest) }
+    if !file.composer.isEmpty { add(file.composer, .composer) }
+    return credits
+  }
+}
+
+/// What somebody did on a track; the numbers stand in the file.
+enum CreditRole: Int64, Sendable {
+  case artist = 0
+  case guest, composer
+}

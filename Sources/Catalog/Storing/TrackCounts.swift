@@ -1,0 +1,67 @@
+/// How the counters of albums, artists and genres change in one transaction.
+struct TrackCounts {
+  private struct Change {
+    var tracks = 0
+    var duration = 0.0
+  }
+
+  private var albums: [Int64: Change] = [:]
+  private var artists: [Int64: Int] = [:]
+  private var genres: [Int64: Int] = [:]
+
+  mutating func add(_ sign: Int, album: Int64, duration: Double) {
+    albums[album, default: Change()].tracks += sign
+    albums[album, default: Change()].duration += Double(sign) * duration
+  }
+
+  mutating func add(_ sign: Int, artist: Int64) { artists[artist, default: 0] += sign }
+
+  mutating func add(_ sign: Int, genre: Int64) { genres[genre, default: 0] += sign }
+
+  /// Writes the changes, and takes away albums, artists and genres that nothing is left of.
+  func write(to database: Database, _ names: NameTable) throws(CatalogError) {
+    for (id, change) in albums {
+      try database.run(
+        "UPDATE album SET tracks = tracks + ?, duration = max(0, duration + ?) WHERE id = ?",
+        [.integer(Int64(change.tracks)), .real(change.duration), .integer(id)])
+      if change.tracks < 0 { try removeAlbumIfEmpty(id, database, names) }
+    }
+    for (id, change) in artists where change != 0 {
+      try database.run("UPDATE artist SET tracks = tracks + ? WHERE id = ?", [.integer(Int64(change)), .integer(id)])
+      if change < 0 { try removeIfEmpty("artist", .artist, id, "tracks = 0 AND albums = 0", database, names) }
+    }
+    for (id, change) in genres where change != 0 {
+      try database.run("UPDATE genre SET tracks = tracks + ? WHERE id = ?", [.integer(Int64(change)), .integer(id)])
+      if change < 0 { try removeIfEmpty("genre", .genre, id, "tracks = 0", database, names) }
+    }
+  }
+
+  private func removeAlbumIfEmpty(
+    _ id: Int64, _ database: Database, _ names: NameTable
+  ) throws(CatalogError) {
+    let empty = try database.row("SELECT title, artist FROM album WHERE id = ? AND tracks = 0", [.integer(id)]) {
+      (title: $0.text(0), artist: $0.integer(1))
+    }
+    guard let empty else { return }
+    try names.delete(.album, id, NameForms(empty.title))
+    try database.run("DELETE FROM album WHERE id = ?", [.integer(id)])
+    try database.run("UPDATE artist SET albums = albums - 1 WHERE id = ?", [.integer(empty.artist)])
+  }
+
+  /// Removes a row that nothing is left of, unless it was liked, rated or played: that is kept for its return.
+  private func removeIfEmpty(
+    _ table: String, _ kind: NameTable.Kind, _ id: Int64, _ condition: String, _ database: Database, _ names: NameTable
+  ) throws(CatalogError) {
+    let name = try database.row(
+      "SELECT name FROM \(table) WHERE id = ? AND \(condition) AND affinity = 0 AND rating IS NULL AND plays = 0",
+      [.integer(id)]
+    ) { $0.text(0) }
+    guard let name else { return }
+    // The composer of a track is credited without being counted.
+    if kind == .artist, try database.integer("SELECT count(*) FROM credit WHERE artist = ?", [.integer(id)]) > 0 {
+      return
+    }
+    try names.delete(kind, id, NameForms(name))
+    try database.run("DELETE FROM \(table) WHERE id = ?", [.integer(id)])
+  }
+}

@@ -1,0 +1,196 @@
+import CNcurses
+import Glibc
+import Synchronization
+import Terminal
+import Threads
+
+/// Every curses call there is: made, used and ended on the terminal's thread alone, because curses is global and not thread-safe.
+final class CursesScreen {
+  /// Milliseconds that an ESC waits for the rest of a key.
+  private static let escapeDelay: Int32 = 25
+  /// Bracketed paste on; cells stay where they are put in terminals that would reorder right-to-left text (BDSM).
+  private static let enterModes = "\u{1B}[?2004h\u{1B}[8l"
+  private static let leaveModes = "\u{1B}[?2004l\u{1B}[8h"
+
+  private let exchange: Exchange
+  private let isASCII: Bool
+  /// Where keys are read: reading from the screen's own window would refresh it.
+  private let keys: UnsafeMutablePointer<WINDOW>
+  private var decoder = InputDecoder()
+  /// The newest picture.
+  private var latest: Grid?
+  /// The picture that is on the screen; nil when the screen has to be drawn anew.
+  private var drawn: Grid?
+  private var isSuspended = false
+  private var brushes: Brushes
+
+  /// The size by TIOCGWINSZ, or 80×24 where the terminal does not tell.
+  static func currentSize() -> Size {
+    var columns: Int32 = 80
+    var rows: Int32 = 24
+    _ = cncurses_size(STDOUT_FILENO, &columns, &rows)
+    return Size(width: Int(columns), height: Int(rows))
+  }
+
+  /// Throws when TERM is not fit for a screen; writes nothing.
+  static func lookUpTerminal() throws(CursesTerminalError) {
+    let name = getenv("TERM").map { String(cString: $0) } ?? ""
+    switch cncurses_look_up_terminal(STDOUT_FILENO) {
+    case 0: return
+    case 2: throw .cannotPlaceCursor(name)
+    default: throw .unknownTerminal(name)
+    }
+  }
+
+  /// Takes the terminal over; waits here when it takes no output. nil when curses will not have it.
+  init?(_ exchange: Exchange, _ encoding: TextEncoding) {
+    self.exchange = exchange
+    isASCII = encoding == .ascii
+    use_env(false)
+    use_tioctl(true)
+    guard cncurses_open(), let keys = newpad(1, 1) else { return nil }
+    self.keys = keys
+    set_escdelay(CursesScreen.escapeDelay)
+    start_color()
+    use_default_colors()
+    let noColor = getenv("NO_COLOR").map { $0.pointee != 0 } ?? false
+    let ability = Palette.Ability(colors: has_colors() ? cncurses_colors() : 0, noColor: noColor)
+    brushes = Brushes(palette: Palette(ability: ability))
+    cbreak()
+    noecho()
+    nonl()
+    nodelay(keys, true)
+    keypad(keys, true)
+    takeControlKeys()
+    curs_set(0)
+    send(CursesScreen.enterModes)
+  }
+
+  /// Draws and reads until told to leave, or until the terminal is gone.
+  func run() {
+    while true {
+      var polled = [
+        pollfd(fd: STDIN_FILENO, events: isSuspended ? 0 : Int16(POLLIN), revents: 0),
+        pollfd(fd: exchange.toThread.descriptor, events: Int16(POLLIN), revents: 0),
+      ]
+      guard poll(&polled, 2, -1) >= 0 || errno == EINTR else { break }
+      if polled[1].revents != 0 {
+        exchange.toThread.clear()
+        let (orders, grid) = exchange.mailbox.withLock { mailbox in
+          defer { (mailbox.orders, mailbox.grid) = ([], nil) }
+          return (mailbox.orders, mailbox.grid)
+        }
+        if let grid { latest = grid }
+        for order in orders where !carryOut(order) { return exchange.end() }
+        draw()
+      }
+      let isReadable = polled[0].revents & Int16(POLLIN) != 0
+      let isGone = polled[0].revents & Int16(POLLHUP | POLLERR | POLLNVAL) != 0
+      if isGone || isReadable && !readKeys() { break }
+    }
+    exchange.post([.hangUp])
+    exchange.end()
+  }
+
+  /// False when the thread is to end.
+  private func carryOut(_ order: Exchange.Order) -> Bool {
+    switch order {
+    case .resized: resize()
+    case .redraw: cncurses_forget_drawn()
+    case .suspend: release()
+    case .resume:
+      // Also after a stop that nobody announced (kill -STOP), when a shell has set the terminal for itself.
+      reset_prog_mode()
+      isSuspended = false
+      drawn = nil
+      cncurses_forget_drawn()
+      send(CursesScreen.enterModes)
+      resize()
+    case .leave:
+      release()
+      return false
+    }
+    return true
+  }
+
+  private func release() {
+    if !isSuspended {
+      isSuspended = true
+      curs_set(1)
+      endwin()
+      send(CursesScreen.leaveModes)
+    }
+    exchange.released.signal()
+  }
+
+  private func resize() {
+    let size = CursesScreen.currentSize()
+    guard !isSuspended, size != exchange.mailbox.withLock({ $0.size }) else { return }
+    resizeterm(Int32(size.height), Int32(size.width))
+    drawn = nil
+    exchange.post([.resize(size)])
+  }
+
+  /// Brings the newest picture to the screen; waits here alone when the terminal takes no output.
+  private func draw() {
+    guard !isSuspended, let grid = latest else { return }
+    let screen = cncurses_screen()
+    let height = min(grid.size.height, Int(getmaxy(screen)))
+    let width = min(grid.size.width, Int(getmaxx(screen)))
+    if drawn?.size != grid.size {
+      drawn = nil
+      werase(screen)
+    }
+    for y in 0..<height where drawn?.row(y) != grid.row(y) { draw(grid.row(y).prefix(width), y: y) }
+    drawn = grid
+    if let cursor = grid.cursor, cursor.x < width, cursor.y < height {
+      wmove(screen, Int32(cursor.y), Int32(cursor.x))
+      curs_set(1)
+    } else {
+      curs_set(0)
+    }
+    wrefresh(screen)
+  }
+
+  private func draw(_ row: ArraySlice<Cell>, y: Int) {
+    for (x, cell) in row.enumerated() where cell.width > 0 || isASCII {
+      let brush = brushes.brush(for: cell.style)
+      if isASCII {
+        cncurses_put(Int32(y), Int32(x), UInt32(cell.ascii), 0, 0, brush.attributes, brush.pair)
+      } else {
+        let marks = cell.marks
+        cncurses_put(
+          Int32(y), Int32(x), cell.scalar.value, marks.first?.value ?? 0, marks.dropFirst().first?.value ?? 0,
+          brush.attributes, brush.pair)
+      }
+    }
+  }
+
+  /// Reads all that has come; false when the terminal is at its end.
+  private func readKeys() -> Bool {
+    var count = 0
+    while true {
+      let code = wgetch(keys)
+      if code == ERR { break }
+      count += 1
+      if code < 256 { decoder.receive(UInt8(code)) } else if let key = Key(code: code) { decoder.receive(key) }
+    }
+    decoder.pause()
+    exchange.post(decoder.takeEvents())
+    return count > 0
+  }
+
+  /// Gives us the keys that would be signals, but leaves Ctrl-S and Ctrl-Q to the terminal.
+  private func takeControlKeys() {
+    var settings = termios()
+    guard tcgetattr(STDIN_FILENO, &settings) == 0 else { return }
+    settings.c_lflag &= ~tcflag_t(ISIG | IEXTEN)
+    tcsetattr(STDIN_FILENO, TCSANOW, &settings)
+    def_prog_mode()
+  }
+
+  private func send(_ text: String) {
+    var text = text
+    text.withUTF8 { bytes in _ = write(STDOUT_FILENO, bytes.baseAddress, bytes.count) }
+  }
+}

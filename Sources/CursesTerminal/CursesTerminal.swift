@@ -1,0 +1,97 @@
+import CNcurses
+import Glibc
+import Synchronization
+public import Terminal
+import Threads
+
+/// The terminal on standard input and output, drawn by ncurses on a thread of its own. One a process: curses is global.
+///
+/// Block SIGWINCH before the first thread starts and call `resized()` when it comes.
+public final class CursesTerminal: TerminalDriver {
+  private let exchange: Exchange
+  /// The settings of the terminal as it was found.
+  private let found: termios
+  private let hasLeft = Atomic<Bool>(false)
+
+  /// Takes the terminal over. Throws when it is not fit for a screen; it is untouched then.
+  public init() throws(CursesTerminalError) {
+    var settings = termios()
+    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1, tcgetattr(STDIN_FILENO, &settings) == 0 else {
+      throw .notATerminal
+    }
+    found = settings
+    let encoding = TextEncoding.ofEnvironment
+    let exchange = Exchange(size: CursesScreen.currentSize())
+    self.exchange = exchange
+    Thread.start(name: "terminal") {
+      do throws(CursesTerminalError) {
+        try CursesScreen.lookUpTerminal()
+        exchange.start.withLock { $0 = .ready }
+      } catch {
+        exchange.start.withLock { $0 = .refused(error) }
+        return exchange.released.signal()
+      }
+      exchange.released.signal()
+      guard let screen = CursesScreen(exchange, encoding) else {
+        exchange.post([.hangUp])
+        return exchange.end()
+      }
+      screen.run()
+    }
+    exchange.released.wait()
+    if case .refused(let error) = exchange.start.withLock({ $0 }) {
+      hasLeft.store(true, ordering: .relaxed)
+      throw error
+    }
+  }
+
+  deinit { leave() }
+
+  public var size: Size { exchange.mailbox.withLock { $0.size } }
+
+  public var eventDescriptor: Int32 { exchange.toLoop.descriptor }
+
+  public func takeEvents() -> [TerminalEvent] {
+    exchange.toLoop.clear()
+    return exchange.mailbox.withLock { mailbox in
+      defer { mailbox.events = [] }
+      return mailbox.events
+    }
+  }
+
+  public func present(_ grid: Grid) {
+    exchange.mailbox.withLock { $0.grid = grid }
+    exchange.toThread.signal()
+  }
+
+  public func resized() { order(.resized) }
+
+  public func redraw() { order(.redraw) }
+
+  public func suspend() { release(.suspend) }
+
+  public func resume() { order(.resume) }
+
+  public func leave() {
+    guard !hasLeft.exchange(true, ordering: .relaxed) else { return }
+    release(.leave)
+  }
+
+  private func order(_ order: Exchange.Order) {
+    exchange.mailbox.withLock { $0.orders.append(order) }
+    exchange.toThread.signal()
+  }
+
+  /// Has the thread give the terminal back, and does what can be done without it when it is stuck in a write.
+  private func release(_ order: Exchange.Order) {
+    exchange.released.clear()
+    self.order(order)
+    guard !exchange.mailbox.withLock({ $0.hasEnded }), !exchange.released.wait(milliseconds: 100) else { return }
+    // Stopped by Ctrl-S, which only a stop of our own makes the kernel undo; the thread can write its farewell then.
+    tcflow(STDOUT_FILENO, TCOOFF)
+    tcflow(STDOUT_FILENO, TCOON)
+    guard !exchange.released.wait(milliseconds: 100) else { return }
+    var settings = found
+    tcsetattr(STDIN_FILENO, TCSANOW, &settings)
+  }
+}

@@ -1,0 +1,209 @@
+import Terminal
+
+/// What the terminal sent, byte by byte or as keys that curses knew, to keys and pastes.
+///
+/// Escape sequences that mean nothing to us are swallowed whole, so that no tail of one is ever taken for keys; and nothing
+/// between the marks of a bracketed paste is.
+struct InputDecoder {
+  private enum State: Hashable {
+    case text
+    /// After ESC.
+    case escape
+    /// In `ESC [ …` or, with its letter, `ESC O …`.
+    case sequence(UInt8, [UInt8])
+    /// In an answer of the terminal, up to BEL or ESC \.
+    case string
+    /// Between the marks of a paste.
+    case paste
+    /// In a paste, inside what may be its end.
+    case pasteEnd(Int)
+  }
+
+  /// A piece of a paste is given out at the latest when it has so many bytes.
+  private static let pieceLimit = 4096
+  private static let pasteEnd = Array("\u{1B}[201~".utf8)
+
+  private var state = State.text
+  private var character: [UInt8] = []
+  private var characterModifiers: Key.Modifiers = []
+  private var pasted: [UInt8] = []
+  private(set) var events: [TerminalEvent] = []
+
+  /// The events so far; they are given out once.
+  mutating func takeEvents() -> [TerminalEvent] {
+    defer { events = [] }
+    return events
+  }
+
+  /// A key that curses knew.
+  mutating func receive(_ key: Key) {
+    guard state != .paste else { return }
+    if case .pasteEnd = state { return state = .paste }
+    let hasAlt = state == .escape
+    state = .text
+    character = []
+    events.append(.key(hasAlt ? Key(key.symbol, key.modifiers.union(.alt)) : key))
+  }
+
+  /// Nothing more has come for now: an ESC that waits is the key.
+  mutating func pause() {
+    switch state {
+    case .escape:
+      events.append(.key(Key(.escape)))
+      state = .text
+    case .sequence(_, []): state = .text
+    case .paste: flushPaste(all: false)
+    default: break
+    }
+  }
+
+  mutating func receive(_ byte: UInt8) {
+    switch state {
+    case .text: text(byte)
+    case .escape: escape(byte)
+    case .sequence(let kind, let parameters): sequence(kind, parameters, byte)
+    case .string: if byte == 0x07 { state = .text } else if byte == 0x1B { state = .escape }
+    case .paste:
+      if byte == 0x1B { state = .pasteEnd(1) } else { paste(byte) }
+    case .pasteEnd(let matched):
+      guard byte == InputDecoder.pasteEnd[matched] else {
+        state = byte == 0x1B ? .pasteEnd(1) : .paste
+        for skipped in InputDecoder.pasteEnd[1..<matched] { paste(skipped) }
+        if byte != 0x1B { paste(byte) }
+        return
+      }
+      state = .pasteEnd(matched + 1)
+      if matched + 1 == InputDecoder.pasteEnd.count {
+        flushPaste(all: true)
+        state = .text
+      }
+    }
+  }
+
+  private mutating func text(_ byte: UInt8, modifiers: Key.Modifiers = []) {
+    if byte == 0x1B {
+      character = []
+      state = .escape
+    } else if byte < 0x80 {
+      character = []
+      events.append(.key(InputDecoder.key(ofASCII: byte, modifiers)))
+    } else {
+      if byte >= 0xC0 {
+        character = []
+        characterModifiers = modifiers
+      } else if character.isEmpty {
+        return
+      }
+      character.append(byte)
+      guard character.count == InputDecoder.length(of: character[0]) else { return }
+      if let text = String(validating: character, as: UTF8.self), let scalar = text.unicodeScalars.first,
+        scalar.properties.generalCategory != .control
+      {
+        events.append(.key(Key(.character(scalar), characterModifiers)))
+      }
+      character = []
+    }
+  }
+
+  private mutating func escape(_ byte: UInt8) {
+    state = .text
+    switch byte {
+    case 0x1B:
+      events.append(.key(Key(.escape)))
+      state = .escape
+    case UInt8(ascii: "["), UInt8(ascii: "O"): state = .sequence(byte, [])
+    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"): state = .string
+    case UInt8(ascii: "\\"): break
+    default: text(byte, modifiers: .alt)
+    }
+  }
+
+  private mutating func sequence(_ kind: UInt8, _ parameters: [UInt8], _ byte: UInt8) {
+    switch byte {
+    case 0x20...0x3F where parameters.count < 32: state = .sequence(kind, parameters + [byte])
+    case 0x40...0x7E:
+      state = .text
+      let numbers = parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
+        .map { Int(String(decoding: $0, as: UTF8.self)) ?? 1 }
+      if byte == UInt8(ascii: "~"), numbers.first == 200 {
+        state = .paste
+      } else if let key = InputDecoder.key(ofSequence: byte, numbers) {
+        events.append(.key(key))
+      }
+    case 0x1B: state = .escape
+    default: state = .text
+    }
+  }
+
+  private mutating func paste(_ byte: UInt8) {
+    pasted.append(byte)
+    if pasted.count >= InputDecoder.pieceLimit { flushPaste(all: false) }
+  }
+
+  /// Gives out what was pasted; an unfinished character waits for its rest unless `all` is wanted.
+  private mutating func flushPaste(all: Bool) {
+    var end = pasted.count
+    if !all, let last = pasted.lastIndex(where: { $0 & 0xC0 != 0x80 }), pasted[last] >= 0xC0,
+      pasted.count - last < InputDecoder.length(of: pasted[last])
+    {
+      end = last
+    }
+    guard end > 0 else { return }
+    events.append(.paste(String(decoding: pasted[..<end], as: UTF8.self)))
+    pasted.removeFirst(end)
+  }
+
+  private static func length(of first: UInt8) -> Int { first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2 }
+
+  private static func key(ofASCII byte: UInt8, _ modifiers: Key.Modifiers) -> Key {
+    switch byte {
+    case 0x0A, 0x0D: Key(.enter, modifiers)
+    case 0x09: Key(.tab, modifiers)
+    case 0x08, 0x7F: Key(.backspace, modifiers)
+    case 0: Key(.character(" "), modifiers.union(.control))
+    case 0x01...0x1A: Key(.character(Unicode.Scalar(byte + 0x60)), modifiers.union(.control))
+    case 0x1C...0x1F: Key(.character(Unicode.Scalar(byte + 0x40)), modifiers.union(.control))
+    default: Key(.character(Unicode.Scalar(byte)), modifiers)
+    }
+  }
+
+  /// The keys of `ESC [ 1 ; 5 C` and `ESC [ 3 ; 5 ~`, as xterm numbers them.
+  private static func key(ofSequence final: UInt8, _ numbers: [Int]) -> Key? {
+    let symbol: Key.Symbol?
+    switch final {
+    case UInt8(ascii: "A"): symbol = .up
+    case UInt8(ascii: "B"): symbol = .down
+    case UInt8(ascii: "C"): symbol = .right
+    case UInt8(ascii: "D"): symbol = .left
+    case UInt8(ascii: "H"): symbol = .home
+    case UInt8(ascii: "F"): symbol = .end
+    case UInt8(ascii: "Z"): return Key(.tab, .shift)
+    case UInt8(ascii: "P")...UInt8(ascii: "S"): symbol = .function(Int(final) - 0x4F)
+    case UInt8(ascii: "~"):
+      switch numbers.first {
+      case 1, 7: symbol = .home
+      case 2: symbol = .insert
+      case 3: symbol = .delete
+      case 4, 8: symbol = .end
+      case 5: symbol = .pageUp
+      case 6: symbol = .pageDown
+      case .some(let number) where (11...15).contains(number): symbol = .function(number - 10)
+      case .some(let number) where (17...21).contains(number): symbol = .function(number - 11)
+      case .some(let number) where (23...24).contains(number): symbol = .function(number - 12)
+      default: symbol = nil
+      }
+    default: symbol = nil
+    }
+    return symbol.map { Key($0, modifiers(ofNumber: numbers.count > 1 ? numbers[1] : 1)) }
+  }
+
+  /// xterm's number of a set of modifiers: 1, and 1 for shift, 2 for alt, 4 for control.
+  static func modifiers(ofNumber number: Int) -> Key.Modifiers {
+    var modifiers: Key.Modifiers = []
+    guard (2...16).contains(number) else { return modifiers }
+    if (number - 1) & 1 != 0 { modifiers.insert(.shift) }
+    if (number - 1) & 2 != 0 { modifiers.insert(.alt) }
+    if (number - 1) & 4 != 0 { modifiers.insert(.control) }
+    return modifiers
+  }
+}

@@ -1,0 +1,49 @@
+internal import Glibc
+
+/// The system calls of Unix-domain stream sockets.
+enum UnixSocket {
+  /// A non-blocking socket that listens at `path` for this user only; a stale file there is replaced.
+  static func listen(at path: String) throws(ControlError) -> Int32 {
+    unlink(path)
+    let descriptor = try make(path)
+    let mask = umask(0o177)
+    let failed = try withAddress(path) { Glibc.bind(descriptor, $0, $1) } != 0 || Glibc.listen(descriptor, 16) != 0
+    umask(mask)
+    guard !failed else {
+      defer { close(descriptor) }
+      throw .system(path: path, code: errno)
+    }
+    return descriptor
+  }
+
+  /// A socket connected to the one that listens at `path`.
+  static func connect(to path: String) throws(ControlError) -> Int32 {
+    let descriptor = try make(path)
+    guard try withAddress(path, { Glibc.connect(descriptor, $0, $1) }) == 0 else {
+      defer { close(descriptor) }
+      throw .system(path: path, code: errno)
+    }
+    return descriptor
+  }
+
+  private static func make(_ path: String) throws(ControlError) -> Int32 {
+    let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue) | Int32(SOCK_NONBLOCK.rawValue)
+    let descriptor = socket(AF_UNIX, kind, 0)
+    guard descriptor >= 0 else { throw .system(path: path, code: errno) }
+    return descriptor
+  }
+
+  private static func withAddress(
+    _ path: String, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32
+  ) throws(ControlError) -> Int32 {
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    let bytes = Array(path.utf8) + [0]
+    guard bytes.count <= MemoryLayout.size(ofValue: address.sun_path) else { throw .pathTooLong(path) }
+    // The system wants the bytes of the path in place, and the address as its general kind.
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: bytes) }
+    return withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { body($0, socklen_t(MemoryLayout<sockaddr_un>.size)) }
+    }
+  }
+}

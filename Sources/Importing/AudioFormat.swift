@@ -1,0 +1,87 @@
+internal import CTagLib
+
+/// What a file holds, told by its first bytes.
+public enum AudioFormat: String, Hashable, Sendable, CaseIterable {
+  case mpeg, flac, oggVorbis, oggOpus, oggFLAC, wav, aiff, mp4, aac, asf, monkeysAudio, musepack, wavPack, trueAudio
+  case dsf, dff, ac3, speex, optimFROG, matroska
+
+  /// What the MPEG decoder plays.
+  public static let mpegOnly: Set<AudioFormat> = [.mpeg]
+
+  /// What the MPEG decoder and libsndfile play.
+  public static let withSndfile: Set<AudioFormat> = [.mpeg, .flac, .oggVorbis, .oggOpus, .oggFLAC, .wav, .aiff]
+
+  /// As it is called in a sentence.
+  public var name: String {
+    switch self {
+    case .mpeg: "MPEG audio"
+    case .flac: "FLAC"
+    case .oggVorbis: "Ogg Vorbis"
+    case .oggOpus: "Opus"
+    case .oggFLAC: "Ogg FLAC"
+    case .wav: "WAV"
+    case .aiff: "AIFF"
+    case .mp4: "MP4 audio"
+    case .aac: "AAC"
+    case .asf: "Windows Media"
+    case .monkeysAudio: "Monkey's Audio"
+    case .musepack: "Musepack"
+    case .wavPack: "WavPack"
+    case .trueAudio: "TTA"
+    case .dsf, .dff: "DSD"
+    case .ac3: "AC-3"
+    case .speex: "Speex"
+    case .optimFROG: "OptimFROG"
+    case .matroska: "Matroska"
+    }
+  }
+
+  /// Its bit in the tag reader's sets.
+  var bit: UInt32 {
+    switch self {
+    case .mpeg: UInt32(CTAGLIB_MPEG)
+    case .flac: UInt32(CTAGLIB_FLAC)
+    case .oggVorbis: UInt32(CTAGLIB_OGG_VORBIS)
+    case .oggOpus: UInt32(CTAGLIB_OGG_OPUS)
+    case .oggFLAC: UInt32(CTAGLIB_OGG_FLAC)
+    case .wav: UInt32(CTAGLIB_WAV)
+    case .aiff: UInt32(CTAGLIB_AIFF)
+    case .mp4: UInt32(CTAGLIB_MP4)
+    case .aac: UInt32(CTAGLIB_AAC)
+    case .asf: UInt32(CTAGLIB_ASF)
+    case .monkeysAudio: UInt32(CTAGLIB_MONKEYS_AUDIO)
+    case .musepack: UInt32(CTAGLIB_MUSEPACK)
+    case .wavPack: UInt32(CTAGLIB_WAVPACK)
+    case .trueAudio: UInt32(CTAGLIB_TRUE_AUDIO)
+    case .dsf: UInt32(CTAGLIB_DSF)
+    case .dff: UInt32(CTAGLIB_DFF)
+    case .ac3: UInt32(CTAGLIB_AC3)
+    case .speex: UInt32(CTAGLIB_SPEEX)
+    case .optimFROG: UInt32(CTAGLIB_OPTIMFROG)
+    case .matroska: UInt32(CTAGLIB_MATROSKA)
+    }
+  }
+
+  init?(bit: UInt32) {
+    guard let format = Self.allCases.first(where: { $0.bit == bit }) else { return nil }
+    self = format
+  }
+}
+
+/// The ends of file names.
+enum FileEnding {
+  /// Files with other endings are no audio and are passed over in silence.
+  static let audio: Set<String> = mpeg.union([
+    "flac", "ogg", "oga", "opus", "oggflac", "spx", "wav", "wave", "aiff", "aif", "aifc", "m4a", "m4b", "mp4", "aac",
+    "wma", "ape", "mpc", "mp+", "wv", "tta", "dsf", "dff", "ac3", "ofr", "ofs", "mka", "3ga", "caf", "au", "mid",
+  ])
+
+  /// Files that are searched for MPEG frames whatever their first bytes are.
+  static let mpeg: Set<String> = ["mp3", "mp2", "mp1", "mpga", "mpa"]
+
+  /// What follows the last dot, in lower case; empty when there is none or the name begins with it.
+  static func of(_ name: String) -> String {
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot > name.startIndex else { return "" }
+    return name[name.utf8.index(after: dot)...].lowercased()
+  }
+}

@@ -1,0 +1,28 @@
+internal import Synchronization
+internal import Threads
+
+/// Keeps the reading threads from running far ahead of the one that stores, so that memory stays small.
+final class Backlog: Sendable {
+  private let limit: Int
+  private let waiting = Atomic<Int>(0)
+  private let ended = Atomic<Bool>(false)
+  private let taken = WakeUp()
+
+  /// `limit` batches may wait to be stored.
+  init(limit: Int) { self.limit = limit }
+
+  /// Waits until there is room for one more batch.
+  func put() {
+    waiting.add(1, ordering: .relaxed)
+    while waiting.load(ordering: .relaxed) > limit && !ended.load(ordering: .relaxed) { taken.wait(milliseconds: 5) }
+  }
+
+  /// One batch was stored.
+  func took() {
+    waiting.subtract(1, ordering: .relaxed)
+    taken.signal()
+  }
+
+  /// Nobody will take any more; nobody waits any longer.
+  func end() { ended.store(true, ordering: .relaxed) }
+}

@@ -1,0 +1,135 @@
+internal import Catalog
+internal import Glibc
+
+/// Goes through folders and tells new, changed, moved and unchanged files apart.
+///
+/// Lives for one import, on the walking thread. Each folder is entered once, whatever links lead to it.
+struct FolderWalk {
+  /// What the walk makes of a file.
+  enum Finding: Sendable {
+    /// New or changed: its tags are to be read.
+    case read(FoundFile)
+    /// New here, but perhaps one of these entries of the index, moved.
+    case perhapsMoved(FoundFile, from: [Int])
+    /// Known and unchanged, and its disk is back.
+    case returned(trackID: Int64)
+    case unchanged
+    case refused(ImportSummary.Skipped)
+  }
+
+  private struct Folder: Hashable {
+    let device: UInt64
+    let inode: UInt64
+  }
+
+  private let index: FileIndex
+  private var entered: Set<Folder> = []
+  /// For each entry of the index, whether its file was met.
+  private(set) var seen: [Bool]
+
+  init(_ index: FileIndex) {
+    self.index = index
+    seen = Array(repeating: false, count: index.entries.count)
+  }
+
+  /// Goes through `root`, a folder or a file, calling `report` for every audio file; stops when that returns false.
+  ///
+  /// Returns how many audio files there are, or nil when the root cannot be looked at.
+  mutating func walk(_ root: String, _ report: (Finding) -> Bool) -> Int? {
+    var status = stat()
+    guard stat(root, &status) == 0 else {
+      _ = report(.refused(.init(path: root, reason: String(cString: strerror(errno)))))
+      return nil
+    }
+    if status.st_mode & S_IFMT != S_IFDIR {
+      let (folder, name) = Self.split(root)
+      let hash = PathHash().appending(folder == "/" ? "".utf8 : folder.utf8)
+      _ = look(at: name, in: folder, hash, status, report)
+      return 1
+    }
+    var count = 0
+    var folders = [root]
+    // Entered last, so that a folder keeps its own path when a link leads to it too.
+    var links: [String] = []
+    while let folder = folders.popLast() ?? links.popLast() {
+      guard let stream = opendir(folder) else {
+        if !report(.refused(.init(path: folder, reason: String(cString: strerror(errno))))) { return count }
+        continue
+      }
+      defer { closedir(stream) }
+      let descriptor = dirfd(stream)
+      guard fstat(descriptor, &status) == 0,
+        entered.insert(Folder(device: UInt64(status.st_dev), inode: UInt64(status.st_ino))).inserted
+      else { continue }
+      let hash = PathHash().appending(folder == "/" ? "".utf8 : folder.utf8)
+      while let entry = readdir(stream) {
+        let (name, kind, isValid) = Self.read(entry)
+        if name.utf8.first == UInt8(ascii: ".") { continue }
+        let mayBeFolder = kind == DT_DIR || kind == DT_LNK || kind == DT_UNKNOWN
+        let isAudio = FileEnding.audio.contains(FileEnding.of(name))
+        guard mayBeFolder || (isAudio && kind == DT_REG) else { continue }
+        if !isValid {
+          let skipped = ImportSummary.Skipped(
+            path: Self.join(folder, name), reason: "its name is not valid UTF-8: rename it")
+          if !report(.refused(skipped)) { return count }
+          continue
+        }
+        if kind == DT_DIR {
+          folders.append(Self.join(folder, name))
+          continue
+        }
+        guard fstatat(descriptor, name, &status, 0) == 0 else {
+          if isAudio, !report(.refused(.init(path: Self.join(folder, name), reason: String(cString: strerror(errno)))))
+          {
+            return count
+          }
+          continue
+        }
+        if status.st_mode & S_IFMT == S_IFDIR {
+          if kind == DT_LNK { links.append(Self.join(folder, name)) } else { folders.append(Self.join(folder, name)) }
+        } else if isAudio && status.st_mode & S_IFMT == S_IFREG {
+          count += 1
+          if !look(at: name, in: folder, hash, status, report) { return count }
+        }
+      }
+    }
+    return count
+  }
+
+  private mutating func look(
+    at name: String, in folder: String, _ hash: PathHash, _ status: stat, _ report: (Finding) -> Bool
+  ) -> Bool {
+    let stamp = ScannedFile.Stamp(status)
+    if let known = index.index(folder: hash, name: name.utf8) {
+      let entry = index.entries[known]
+      seen[known] = true
+      if entry.stamp != stamp {
+        return report(.read(FoundFile(path: Self.join(folder, name), stamp: stamp, trackID: entry.trackID)))
+      }
+      return report(entry.isMissing ? .returned(trackID: entry.trackID) : .unchanged)
+    }
+    let path = Self.join(folder, name)
+    let found = FoundFile(path: path, stamp: stamp, trackID: 0)
+    let alike = index.sameFiles(as: stamp, name: name.utf8)
+    return report(alike.isEmpty ? .read(found) : .perhapsMoved(found, from: alike))
+  }
+
+  /// Name and type of a directory entry; a name that is not valid UTF-8 is repaired for showing it.
+  private static func read(_ entry: UnsafeMutablePointer<dirent>) -> (name: String, kind: Int, isValid: Bool) {
+    let (name, isValid) = withUnsafePointer(to: &entry.pointee.d_name) {
+      $0.withMemoryRebound(to: CChar.self, capacity: 256) { bytes in
+        String(validatingCString: bytes).map { ($0, true) } ?? (String(cString: bytes), false)
+      }
+    }
+    return (name, Int(entry.pointee.d_type), isValid)
+  }
+
+  static func join(_ folder: String, _ name: String) -> String {
+    folder == "/" ? "/" + name : folder + "/" + name
+  }
+
+  static func split(_ path: String) -> (folder: String, name: String) {
+    guard let slash = path.lastIndex(of: "/") else { return (".", path) }
+    return (slash == path.startIndex ? "/" : String(path[..<slash]), String(path[path.index(after: slash)...]))
+  }
+}

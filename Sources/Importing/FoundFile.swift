@@ -1,0 +1,9 @@
+internal import Catalog
+
+/// A file that the walk came upon and whose tags are to be read.
+struct FoundFile: Sendable {
+  let path: String
+  let stamp: ScannedFile.Stamp
+  /// The row of a changed file; 0 for a new one.
+  let trackID: Int64
+}

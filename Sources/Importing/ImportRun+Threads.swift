@@ -1,0 +1,118 @@
+internal import Catalog
+internal import Media
+internal import Synchronization
+internal import Threads
+
+extension ImportRun {
+  /// Starts the walking and the reading threads; `sink` is finished when the last of them ends.
+  func startThreads(_ line: ReadingLine, _ sink: AsyncStream<Event>.Continuation, _ backlog: Backlog) {
+    let running = Running(options.readingThreads + 1)
+    let (roots, index, options) = (roots, index, options)
+    Thread.start(name: "import-walk") {
+      Self.walk(roots, index, line, sink)
+      running.end(sink)
+    }
+    for _ in 0..<options.readingThreads {
+      Thread.start(name: "import-tags") {
+        Self.read(line, TagReader(options), sink, backlog)
+        running.end(sink)
+      }
+    }
+  }
+
+  /// How many threads are at work; the last one to end finishes the events.
+  private final class Running: Sendable {
+    private let count: Atomic<Int>
+
+    init(_ count: Int) { self.count = Atomic(count) }
+
+    func end(_ sink: AsyncStream<Event>.Continuation) {
+      if count.subtract(1, ordering: .acquiringAndReleasing).newValue == 0 { sink.finish() }
+    }
+  }
+
+  /// On the walking thread.
+  private static func walk(
+    _ roots: [String], _ index: FileIndex, _ line: ReadingLine, _ sink: AsyncStream<Event>.Continuation
+  ) {
+    var walk = FolderWalk(index)
+    var walked = WalkedFiles()
+    let countOfRoot = roots.map { root in
+      walk.walk(root) { finding in
+        walked.append(finding)
+        if walked.isFull { walked.hand(to: line, sink) }
+        return !line.isStopped
+      }
+    }
+    walked.hand(to: line, sink)
+    line.complete()
+    if !line.isStopped { sink.yield(.walkEnded(seen: walk.seen, countOfRoot: countOfRoot)) }
+  }
+
+  /// On a reading thread.
+  private static func read(
+    _ line: ReadingLine, _ reader: TagReader, _ sink: AsyncStream<Event>.Continuation, _ backlog: Backlog
+  ) {
+    var files: [PreparedFile] = []
+    var refused: [ImportSummary.Skipped] = []
+    func hand() {
+      if !refused.isEmpty { sink.yield(.refused(refused)) }
+      if !files.isEmpty {
+        backlog.put()
+        sink.yield(.read(files))
+      }
+      files.removeAll(keepingCapacity: true)
+      refused.removeAll()
+    }
+    while true {
+      let found = line.take(64)
+      if found.isEmpty { break }
+      for file in found {
+        do throws(TagReader.Refusal) {
+          var scanned = try reader.scan(file.path, file.stamp)
+          scanned.track.id = file.trackID
+          files.append(PreparedFile(scanned))
+        } catch {
+          refused.append(.init(path: file.path, reason: error.reason))
+        }
+      }
+      // Large transactions write each page of the indexes less often.
+      if files.count >= 1024 || refused.count >= 1024 { hand() }
+    }
+    hand()
+  }
+}
+
+/// What the walk found since it last told.
+struct WalkedFiles {
+  private var found = 0
+  private var unchanged = 0
+  private var files: [FoundFile] = []
+  private var perhapsMoved: [(file: FoundFile, from: [Int])] = []
+  private var returned: [Int64] = []
+  private var refused: [ImportSummary.Skipped] = []
+
+  mutating func append(_ finding: FolderWalk.Finding) {
+    found += 1
+    switch finding {
+    case .read(let file): files.append(file)
+    case .perhapsMoved(let file, let from): perhapsMoved.append((file, from))
+    case .returned(let id):
+      returned.append(id)
+      unchanged += 1
+    case .unchanged: unchanged += 1
+    case .refused(let skipped): refused.append(skipped)
+    }
+  }
+
+  var isFull: Bool { files.count >= 256 || found >= 8192 }
+
+  mutating func hand(to line: ReadingLine, _ sink: AsyncStream<ImportRun.Event>.Continuation) {
+    sink.yield(.walked(found: found, unchanged: unchanged))
+    if !refused.isEmpty { sink.yield(.refused(refused)) }
+    if !returned.isEmpty { sink.yield(.returned(returned)) }
+    if !perhapsMoved.isEmpty { sink.yield(.perhapsMoved(perhapsMoved)) }
+    if !files.isEmpty { line.append(files) }
+    self = WalkedFiles()
+  }
+}

@@ -1,0 +1,21 @@
+/// What an import did.
+public struct ImportSummary: Hashable, Sendable {
+  /// A file that was not taken, and why.
+  public struct Skipped: Hashable, Sendable {
+    public var path: String
+    /// A phrase such as "AAC cannot be played yet" that follows the path.
+    public var reason: String
+  }
+
+  public var added = 0
+  public var changed = 0
+  public var moved = 0
+  public var deleted = 0
+  public var unchanged = 0
+  public var skipped: [Skipped] = []
+  /// Tracks in the library at the end.
+  public var tracksInLibrary = 0
+  public var wasCancelled = false
+  /// Seconds.
+  public var elapsed: Double = 0
+}

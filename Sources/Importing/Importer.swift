@@ -1,0 +1,82 @@
+public import Catalog
+internal import Glibc
+internal import Threads
+
+/// Brings folders and files into the library.
+///
+/// One thread walks, others read tags, and the library's own thread stores; whoever awaits `run` waits for none of them.
+public struct Importer: Sendable {
+  /// How to import.
+  public struct Options: Sendable {
+    /// The formats that are taken; others are listed as skipped.
+    public var playable: Set<AudioFormat>
+    /// Folders whose files are podcasts whatever their tags say.
+    public var podcastFolders: [String]
+    /// Folders whose files are audiobooks whatever their tags say.
+    public var audiobookFolders: [String]
+    /// How many threads read tags.
+    public var readingThreads: Int
+
+    public init(
+      playable: Set<AudioFormat> = AudioFormat.mpegOnly, podcastFolders: [String] = [],
+      audiobookFolders: [String] = [], readingThreads: Int = 2
+    ) {
+      self.playable = playable
+      self.podcastFolders = podcastFolders
+      self.audiobookFolders = audiobookFolders
+      self.readingThreads = max(1, readingThreads)
+    }
+  }
+
+  private let catalog: Catalog
+  private let options: Options
+
+  public init(_ catalog: Catalog, options: Options = Options()) {
+    self.catalog = catalog
+    self.options = options
+  }
+
+  /// Walks `paths` (folders or files) and stores what is new, changed, moved or gone.
+  ///
+  /// `progress` is called from one thread at a time, at most ten times a second and once at the end. When `isCancelled`
+  /// turns true what was read so far is stored and the import ends; the next one goes on from there.
+  public func run(
+    _ paths: [String], progress: @escaping @Sendable (ImportProgress) -> Void = { _ in },
+    isCancelled: @escaping @Sendable () -> Bool = { false }
+  ) async throws(CatalogError) -> ImportSummary {
+    let roots = Self.outermost(of: paths.map(Self.absolute))
+    let index = try await catalog.fileIndex(under: roots)
+    try await catalog.beginImport()
+    let run = ImportRun(
+      catalog: catalog, roots: roots, index: index, options: options, progress: progress, isCancelled: isCancelled)
+    let outcome: Result<ImportSummary, CatalogError>
+    do throws(CatalogError) {
+      try await catalog.addRoots(roots)
+      outcome = .success(try await run.finish())
+    } catch {
+      outcome = .failure(error)
+    }
+    try await catalog.endImport()
+    return try outcome.get()
+  }
+
+  /// Without the paths that lie in another of them.
+  private static func outermost(of paths: [String]) -> [String] {
+    var outermost: [String] = []
+    for path in paths.sorted() where !outermost.contains(where: { path == $0 || path.hasPrefix($0 + "/") }) {
+      outermost.append(path)
+    }
+    return outermost
+  }
+
+  /// The path without links and dots, or, when there is nothing, as it is from the root on.
+  private static func absolute(_ path: String) -> String {
+    if let real = realpath(path, nil) {
+      defer { free(real) }
+      return String(cString: real)
+    }
+    guard !path.hasPrefix("/"), let here = getcwd(nil, 0) else { return path }
+    defer { free(here) }
+    return String(cString: here) + "/" + path
+  }
+}

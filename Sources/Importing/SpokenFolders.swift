@@ -1,0 +1,28 @@
+internal import Media
+
+/// Folders that the config names as holding podcasts or audiobooks.
+struct SpokenFolders: Sendable {
+  let podcasts: [String]
+  let audiobooks: [String]
+
+  init(podcasts: [String], audiobooks: [String]) {
+    self.podcasts = podcasts.map(Self.closed)
+    self.audiobooks = audiobooks.map(Self.closed)
+  }
+
+  /// The kind of a file by where it lies and by its genres; ID3's PCST frame is told by `isPodcast`.
+  func kind(of path: String, genres: [String], isPodcast: Bool) -> Track.Kind {
+    if isPodcast || podcasts.contains(where: path.hasPrefix) { return .podcast }
+    if audiobooks.contains(where: path.hasPrefix) { return .audiobook }
+    for genre in genres {
+      switch genre.lowercased() {
+      case "podcast", "podcasts": return .podcast
+      case "audiobook", "audiobooks", "audio book", "audio books", "speech", "spoken word": return .audiobook
+      default: continue
+      }
+    }
+    return .music
+  }
+
+  private static func closed(_ folder: String) -> String { folder.hasSuffix("/") ? folder : folder + "/" }
+}

@@ -1,0 +1,72 @@
+internal import CTagLib
+public import Catalog
+internal import Glibc
+public import Media
+
+/// Reads tags of files, one after another; belongs to one thread.
+public final class TagReader {
+  /// Why a file is not taken.
+  public struct Refusal: Error, Hashable, Sendable {
+    /// A sentence's rest such as "AAC cannot be played yet", to follow the path.
+    public var reason: String
+
+    public init(reason: String) { self.reason = reason }
+  }
+
+  private let reader: OpaquePointer
+  private let wanted: UInt32
+  private let spoken: SpokenFolders
+
+  /// A reader that takes files of the formats `playable`.
+  public convenience init(playable: Set<AudioFormat> = AudioFormat.mpegOnly) {
+    self.init(playable: playable, spoken: SpokenFolders(podcasts: [], audiobooks: []))
+  }
+
+  init(playable: Set<AudioFormat>, spoken: SpokenFolders) {
+    guard let reader = ctaglib_reader_new() else { preconditionFailure("no memory for a tag reader") }
+    self.reader = reader
+    self.spoken = spoken
+    wanted = playable.reduce(0) { $0 | $1.bit }
+  }
+
+  convenience init(_ options: Importer.Options) {
+    self.init(
+      playable: options.playable,
+      spoken: SpokenFolders(podcasts: options.podcastFolders, audiobooks: options.audiobookFolders))
+  }
+
+  deinit { ctaglib_reader_free(reader) }
+
+  /// What the tags of the file at `path` say; the title is the file's name where they say none. The row is 0.
+  ///
+  /// Waits for the disk: not for the loop.
+  public func read(_ path: String) throws(Refusal) -> Track {
+    var status = stat()
+    guard stat(path, &status) == 0 else { throw Refusal(reason: String(cString: strerror(errno))) }
+    return try scan(path, ScannedFile.Stamp(status)).track
+  }
+
+  /// What an import stores of the file at `path`.
+  public func scan(_ path: String, _ stamp: ScannedFile.Stamp) throws(Refusal) -> ScannedFile {
+    var tags = ctaglib_tags()
+    let claimsMPEG: Int32 = FileEnding.mpeg.contains(FileEnding.of(path)) ? 1 : 0
+    switch Int(ctaglib_read(reader, path, wanted, claimsMPEG, &tags)) {
+    case CTAGLIB_READ: return TagText(tags).file(path, stamp, spoken)
+    case CTAGLIB_UNREADABLE: throw Refusal(reason: String(cString: strerror(tags.error_number)))
+    case CTAGLIB_NOT_WANTED:
+      throw Refusal(reason: "\(AudioFormat(bit: tags.format)?.name ?? "this format") cannot be played yet")
+    case CTAGLIB_NO_AUDIO: throw Refusal(reason: "it holds no sound that can be played")
+    case CTAGLIB_UNKNOWN: throw Refusal(reason: "it is no audio file")
+    default: throw Refusal(reason: "its tags are broken")
+    }
+  }
+}
+
+extension ScannedFile.Stamp {
+  init(_ status: stat) {
+    self.init(
+      size: Int64(status.st_size),
+      modified: Int64(status.st_mtim.tv_sec) &* 1_000_000_000 &+ Int64(status.st_mtim.tv_nsec),
+      inode: Int64(bitPattern: UInt64(status.st_ino)))
+  }
+}

@@ -1,0 +1,101 @@
+internal import CTagLib
+internal import Catalog
+internal import Media
+
+/// The text of a file's tags, cleaned and given its meaning.
+struct TagText {
+  private let tags: ctaglib_tags
+
+  init(_ tags: ctaglib_tags) { self.tags = tags }
+
+  func file(_ path: String, _ stamp: ScannedFile.Stamp, _ spoken: SpokenFolders) -> ScannedFile {
+    let artists = list(CTAGLIB_ARTIST)
+    let allArtists = list(CTAGLIB_ARTISTS)
+    let genres = list(CTAGLIB_GENRE).flatMap { $0.split(separator: ";").map(Self.trimmed) }.filter { !$0.isEmpty }
+    let title = text(CTAGLIB_TITLE)
+    let isPodcast = tags.is_podcast != 0
+    let track = Track(
+      id: 0, path: path, kind: spoken.kind(of: path, genres: genres, isPodcast: isPodcast),
+      title: title.isEmpty ? Self.name(ofFile: path) : title, artist: artists.joined(separator: ", "),
+      albumArtist: list(CTAGLIB_ALBUM_ARTIST).joined(separator: ", "), album: text(CTAGLIB_ALBUM), genres: genres,
+      date: text(CTAGLIB_DATE), trackNumber: number(CTAGLIB_TRACK_NUMBER), discNumber: number(CTAGLIB_DISC_NUMBER),
+      duration: tags.milliseconds > 0 ? Double(tags.milliseconds) / 1000 : nil,
+      replayGain: ReplayGain(
+        trackGain: decimal(CTAGLIB_TRACK_GAIN), trackPeak: decimal(CTAGLIB_TRACK_PEAK),
+        albumGain: decimal(CTAGLIB_ALBUM_GAIN), albumPeak: decimal(CTAGLIB_ALBUM_PEAK)))
+    return ScannedFile(
+      track: track, stamp: stamp, artists: allArtists.isEmpty ? artists : allArtists,
+      composer: list(CTAGLIB_COMPOSER).joined(separator: ", "), isCompilation: text(CTAGLIB_COMPILATION) == "1",
+      isExplicit: ["1", "4"].contains(text(CTAGLIB_ADVISORY)), hasCover: tags.has_cover != 0, chapters: chapters(),
+      musicBrainz: MusicBrainzIdentifiers(
+        track: text(CTAGLIB_MUSICBRAINZ_TRACK), recording: text(CTAGLIB_MUSICBRAINZ_RECORDING),
+        album: text(CTAGLIB_MUSICBRAINZ_ALBUM), artist: list(CTAGLIB_MUSICBRAINZ_ARTIST).joined(separator: ";")))
+  }
+
+  /// `"My Song"` of `"/music/My Song.mp3"`.
+  static func name(ofFile path: String) -> String {
+    let file = path.split(separator: "/").last ?? path[...]
+    guard let dot = file.utf8.lastIndex(of: UInt8(ascii: ".")), dot > file.startIndex else { return String(file) }
+    return String(file[..<dot])
+  }
+
+  private func bytes(_ field: Int) -> UnsafeBufferPointer<UInt8> {
+    withUnsafeBytes(of: tags.fields) { raw in
+      let text = raw.bindMemory(to: ctaglib_text.self)[field]
+      return UnsafeBufferPointer(start: text.length > 0 ? text.bytes : nil, count: Int(text.length))
+    }
+  }
+
+  /// The first value of a field.
+  private func text(_ field: Int) -> String {
+    Self.cleaned(UnsafeBufferPointer(rebasing: bytes(field).prefix { $0 != 0x1F }))
+  }
+
+  /// All values of a field.
+  private func list(_ field: Int) -> [String] {
+    let bytes = bytes(field)
+    if bytes.isEmpty { return [] }
+    return bytes.split(separator: 0x1F).map { Self.cleaned(UnsafeBufferPointer(rebasing: $0)) }.filter { !$0.isEmpty }
+  }
+
+  /// The whole number a field begins with: 3 of "3/12"; nil for none, for 0 and for the absurd.
+  private func number(_ field: Int) -> Int? {
+    guard let number = Int(text(field).prefix { $0.isASCII && $0.isNumber }), (1...99_999).contains(number) else {
+      return nil
+    }
+    return number
+  }
+
+  /// The decimal a field begins with: −6.5 of "-6.50 dB"; nil for none and for the absurd.
+  private func decimal(_ field: Int) -> Float? {
+    let text = text(field)
+    guard !text.isEmpty else { return nil }
+    let digits = text.prefix { "+-.0123456789".contains($0) }
+    guard let value = Float(digits), value.isFinite, abs(value) < 200 else { return nil }
+    return value
+  }
+
+  private func chapters() -> [Chapter] {
+    UnsafeBufferPointer(start: tags.chapters, count: Int(tags.chapter_count)).enumerated()
+      .map { index, chapter in
+        let title = Self.cleaned(
+          UnsafeBufferPointer(start: chapter.title.bytes, count: Int(chapter.title.length)))
+        return Chapter(
+          title: title.isEmpty ? "Chapter \(index + 1)" : title, start: Double(chapter.start) / 1000,
+          end: Double(chapter.end) / 1000)
+      }
+      .sorted { $0.start < $1.start }
+  }
+
+  /// Valid UTF-8 without control characters and surrounding blanks, at most 4 KiB of it.
+  private static func cleaned(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
+    let text = String(decoding: UnsafeBufferPointer(rebasing: bytes.prefix(4096)), as: UTF8.self)
+    let isClean = bytes.allSatisfy { $0 >= 0x20 && $0 != 0x7F } && bytes.first != 0x20 && bytes.last != 0x20
+    return isClean ? text : trimmed(text[...])
+  }
+
+  private static func trimmed(_ text: Substring) -> String {
+    text.split { $0.isWhitespace || $0.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7F } }
+      .joined(separator: " ")
+  }
+}

@@ -1,0 +1,58 @@
+import Catalog
+import Intents
+import Media
+import Player
+import Threads
+
+/// Adds what a phrase names, or what plays, to a playlist.
+@LoopActor
+final class AddMediaHandler: AddMediaIntentHandling {
+  private let resolver: MediaResolver
+  private let playlists: PlaylistEditor
+
+  init(resolver: MediaResolver, playlists: PlaylistEditor) {
+    self.resolver = resolver
+    self.playlists = playlists
+  }
+
+  func resolveMediaItems(for intent: AddMediaIntent) async -> [IntentResolutionResult<MediaItem>] {
+    if !intent.mediaItems.isEmpty { return [.successes(with: intent.mediaItems)] }
+    return [await resolver.resolve(intent.mediaSearch ?? MediaSearch(reference: .currentlyPlaying))]
+  }
+
+  func resolveMediaDestination(
+    for intent: AddMediaIntent
+  ) async -> IntentResolutionResult<AddMediaIntent.Destination> {
+    guard let destination = intent.mediaDestination else { return .success(with: .library) }
+    guard case .playlist(let name) = destination else { return .success(with: destination) }
+    guard let playlist = await playlists.playlist(named: name) else {
+      return .unsupported(reason: .playlistNameNotFound)
+    }
+    return playlist.isEditable
+      ? .success(with: .playlist(playlist.name)) : .unsupported(reason: .playlistNotEditable)
+  }
+
+  func confirm(intent: AddMediaIntent) async -> MediaIntentResponse { MediaIntentResponse(.ready, dialog: "") }
+
+  func handle(intent: AddMediaIntent) async -> MediaIntentResponse {
+    let search = intent.mediaSearch ?? MediaSearch(reference: .currentlyPlaying)
+    guard let best = intent.mediaItems.first else {
+      return MediaIntentResponse(.failure, dialog: Wording.nothingPlaying)
+    }
+    guard best.identifier.key > 0 else { return MediaIntentResponse(.failure, dialog: Wording.notInLibrary) }
+    guard case .playlist(let name)? = intent.mediaDestination else {
+      return MediaIntentResponse(.success, items: [best], dialog: Wording.inLibrary(Wording.name(best)))
+    }
+    let isWhole = search.mediaName == nil && search.reference != .currentlyPlaying && search.mediaIdentifier == nil
+    let tracks = isWhole ? await resolver.tracks(for: search) : await resolver.tracks(of: best)
+    let what = isWhole ? Wording.description(of: search) : Wording.name(best)
+    do {
+      let addition = try await playlists.add(tracks.map(\.id), to: name, what: what)
+      return MediaIntentResponse(
+        .success, items: [best],
+        dialog: Wording.added(what, to: addition.playlist.name, added: addition.added, skipped: addition.skipped))
+    } catch {
+      return MediaIntentResponse(.failure, dialog: Wording.sentence(error))
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import Catalog
+import Intents
+import Media
+import Player
+import Threads
+
+/// Finds what a media search means, for all four intents alike.
+@LoopActor
+final class MediaResolver {
+  private let query: CatalogQuery
+  private let catalog: Catalog
+  private let player: Player
+
+  init(catalog: Catalog, player: Player) {
+    self.catalog = catalog
+    self.player = player
+    query = CatalogQuery(catalog)
+  }
+
+  /// The items that `search` means, best first, or why there are none.
+  func resolve(_ search: MediaSearch?) async -> IntentResolutionResult<MediaItem> {
+    guard let search else { return .notRequired }
+    switch search.mediaType {
+    case .movie, .tvShow, .tvShowEpisode, .musicVideo: return .unsupported(reason: .unsupportedMediaType)
+    case .radioStation, .station, .musicStation, .podcastStation, .algorithmicRadioStation, .news:
+      return .unsupported(reason: .serviceUnavailable)
+    default: break
+    }
+    if search.reference == .currentlyPlaying, search.mediaName == nil { return await resolveCurrent(search) }
+    if let identifier = search.mediaIdentifier, let item = try? await catalog.item(identifier) {
+      return .success(with: item)
+    }
+    if search.isUnspecified { return .notRequired }
+    let audioSearch = AudioSearch(search)
+    if case .url = audioSearch.criteria { return .unsupported(reason: .serviceUnavailable) }
+    guard let found = try? await query.values(for: audioSearch), let best = found.first else {
+      return .unsupported(reason: nil)
+    }
+    return found.count == 1 ? .success(with: best) : .successes(with: found)
+  }
+
+  /// "this song", "this album", "this artist": the track that plays, or what it belongs to.
+  private func resolveCurrent(_ search: MediaSearch) async -> IntentResolutionResult<MediaItem> {
+    guard let track = player.currentTrack else { return .needsValue }
+    let name: MediaSearch? =
+      switch search.mediaType {
+      case .album:
+        track.album.isEmpty
+          ? nil : MediaSearch(mediaType: .album, mediaName: track.album, artistName: track.albumArtist)
+      case .artist: MediaSearch(mediaType: .artist, mediaName: track.artist)
+      case .genre: track.genres.first.map { MediaSearch(mediaType: .genre, mediaName: $0) }
+      default: nil
+      }
+    if let name, let item = try? await query.values(for: AudioSearch(name)).first { return .success(with: item) }
+    return .success(
+      with: MediaItem(
+        identifier: track.identifier, title: track.title, type: track.mediaType, artist: track.artist))
+  }
+
+  /// What playing or adding `item` puts into a queue or playlist, in order.
+  func tracks(of item: MediaItem) async -> [(id: Int64, duration: Float)] {
+    // A file played without being in the library has a negative id and is known to the player alone.
+    if item.identifier.kind == .track { return [(item.identifier.key, 0)].filter { $0.0 < 0 } + (await stored(item)) }
+    return await stored(item)
+  }
+
+  private func stored(_ item: MediaItem) async -> [(id: Int64, duration: Float)] {
+    guard item.identifier.key > 0, let tracks = try? await catalog.tracks(of: item.identifier) else { return [] }
+    return tracks.map { ($0.trackID, Float($0.duration ?? 0)) }
+  }
+
+  /// All tracks that a search without a name means: a genre, a decade, everything by an artist.
+  func tracks(for search: MediaSearch) async -> [(id: Int64, duration: Float)] {
+    guard let tracks = try? await catalog.tracks(for: search) else { return [] }
+    return tracks.map { ($0.trackID, Float($0.duration ?? 0)) }
+  }
+
+  /// True when the library holds nothing at all.
+  func libraryIsEmpty() async -> Bool { (try? await catalog.statistics().trackCount) == 0 }
+}

@@ -1,0 +1,112 @@
+import Intents
+import Media
+import Player
+import Remote
+import Threads
+
+/// Plays what a phrase asks for.
+@LoopActor
+final class PlayMediaHandler: PlayMediaIntentHandling {
+  private let resolver: MediaResolver
+  private let player: Player
+  private let center: RemoteCommandCenter
+  private let nowPlaying: NowPlayingInfoCenter
+
+  init(
+    resolver: MediaResolver, player: Player, center: RemoteCommandCenter, nowPlaying: NowPlayingInfoCenter
+  ) {
+    self.resolver = resolver
+    self.player = player
+    self.center = center
+    self.nowPlaying = nowPlaying
+  }
+
+  func resolveMediaItems(for intent: PlayMediaIntent) async -> [IntentResolutionResult<MediaItem>] {
+    if !intent.mediaItems.isEmpty { return [.successes(with: intent.mediaItems)] }
+    return [await resolver.resolve(intent.mediaSearch)]
+  }
+
+  func resolvePlaybackSpeed(for intent: PlayMediaIntent) async -> IntentResolutionResult<Double> {
+    guard let speed = intent.playbackSpeed else { return .notRequired }
+    if speed < Player.supportedRates.lowerBound { return .unsupported(reason: .belowMinimum) }
+    return speed > Player.supportedRates.upperBound ? .unsupported(reason: .aboveMaximum) : .success(with: speed)
+  }
+
+  /// Refuses what could only be done in part: a speed or an output that this player cannot give.
+  func confirm(intent: PlayMediaIntent) async -> MediaIntentResponse {
+    if intent.output != nil, center.availability(of: .routeOutput) == nil {
+      return MediaIntentResponse(.failure, dialog: Wording.noOutputs)
+    }
+    return MediaIntentResponse(.ready, dialog: "")
+  }
+
+  func handle(intent: PlayMediaIntent) async -> MediaIntentResponse {
+    guard let best = intent.mediaItems.first else { return await playAnything(intent) }
+    let search = intent.mediaSearch ?? MediaSearch()
+    let isWhole = AudioSearch(search).criteria == .unspecified && search.needsMany && intent.mediaContainer == nil
+    let tracks = isWhole ? await resolver.tracks(for: search) : await resolver.tracks(of: best)
+    guard !tracks.isEmpty else { return MediaIntentResponse(.failure, dialog: Wording.notFound(search)) }
+    await setRepeat(intent.playbackRepeatMode)
+    if let speed = intent.playbackSpeed { _ = await center.perform(.changePlaybackRate(.rate(speed))) }
+    let what = isWhole ? Wording.description(of: search) : Wording.name(best)
+    let others = isWhole ? [] : Array(intent.mediaItems.dropFirst().prefix(3))
+    switch intent.playbackQueueLocation {
+    case .next, .later:
+      let isNext = intent.playbackQueueLocation == .next
+      let ordered = intent.playShuffled == true ? tracks.shuffled() : tracks
+      let result =
+        isNext
+        ? await player.playNext(ordered, label: "queueing \(what)")
+        : await player.playLater(ordered, label: "queueing \(what)")
+      return response(
+        to: result, Wording.queued(what, count: tracks.count, next: isNext), [best], others)
+    case .now, .unknown:
+      let result = await player.play(tracks, shuffled: intent.playShuffled, label: "playing \(what)")
+      let isShuffled = player.shuffle != .off && tracks.count > 1
+      let dialog =
+        isWhole
+        ? Wording.playing(search, count: tracks.count, first: player.currentTrack, shuffled: isShuffled)
+        : Wording.playing(best, count: tracks.count, shuffled: isShuffled)
+      return response(to: result, dialog, [best], others)
+    }
+  }
+
+  /// Nothing was named: goes on with what was paused, or plays a good mix.
+  private func playAnything(_ intent: PlayMediaIntent) async -> MediaIntentResponse {
+    await setRepeat(intent.playbackRepeatMode)
+    let before = nowPlaying.nowPlayingInfo
+    let isResumable = before.state == .paused && intent.playbackQueueLocation == .unknown
+    let status: RemoteCommandStatus
+    if isResumable || intent.resumePlayback == true {
+      status = await center.perform(.play)
+    } else {
+      status = await player.playGoodMix()
+    }
+    if let shuffled = intent.playShuffled {
+      _ = await center.perform(.changeShuffleMode(.type(shuffled ? .items : .off)))
+    }
+    let dialog = Wording.result(of: .play, status, before: before, after: nowPlaying.nowPlayingInfo)
+    return MediaIntentResponse(status == .success ? .success : .failure, dialog: dialog)
+  }
+
+  private func setRepeat(_ mode: PlayMediaIntent.RepeatMode) async {
+    guard let mode = RepeatMode(rawValue: mode.rawValue) else { return }
+    _ = await center.perform(.changeRepeatMode(.mode(mode)))
+  }
+
+  private func response(
+    to result: StartResult, _ dialog: String, _ items: [MediaItem], _ alternatives: [MediaItem]
+  ) -> MediaIntentResponse {
+    switch result {
+    case .started, .superseded:
+      MediaIntentResponse(.success, items: items, alternatives: alternatives, dialog: dialog)
+    case .failed(let reason), .outputFailed(let reason):
+      MediaIntentResponse(.failure, items: items, alternatives: alternatives, dialog: reason)
+    }
+  }
+}
+
+extension MediaSearch {
+  /// True when no single thing is named: everything that fits is meant.
+  fileprivate var needsMany: Bool { mediaName == nil && mediaIdentifier == nil && reference != .currentlyPlaying }
+}

@@ -1,0 +1,35 @@
+public import Media
+
+/// The answer to one phrase or key, as a person reads it.
+public struct Reply: Hashable, Sendable {
+  /// How it went; the exit status of `tuneterm say` is the raw value.
+  public enum Outcome: Int, Hashable, Sendable {
+    case done = 0
+    /// Understood, but it could not be done.
+    case couldNot = 1
+    case notUnderstood = 2
+  }
+
+  public var outcome: Outcome
+  /// One sentence or a few, on one line.
+  public var text: String
+  /// What else the phrase may have meant, best first; choosing one plays it.
+  public var alternatives: [MediaItem]
+  /// What was found, where the phrase asked for a list.
+  public var items: [MediaItem]
+
+  public init(_ outcome: Outcome, _ text: String, alternatives: [MediaItem] = [], items: [MediaItem] = []) {
+    self.outcome = outcome
+    self.text = text
+    self.alternatives = alternatives
+    self.items = items
+  }
+
+  /// The whole answer on one line, for line mode: the sentence, the found things, then what else was possible.
+  public var line: String {
+    var line = text
+    if !items.isEmpty { line += " " + items.map(Wording.name).joined(separator: "; ") }
+    if !alternatives.isEmpty { line += " " + Wording.alternatives(alternatives) }
+    return String(line.map { $0.isNewline ? " " : $0 })
+  }
+}

@@ -1,0 +1,24 @@
+import Intents
+import Media
+import Threads
+
+/// Lists what a phrase names.
+@LoopActor
+final class SearchForMediaHandler: SearchForMediaIntentHandling {
+  private let resolver: MediaResolver
+
+  init(resolver: MediaResolver) { self.resolver = resolver }
+
+  func resolveMediaItems(for intent: SearchForMediaIntent) async -> [IntentResolutionResult<MediaItem>] {
+    if !intent.mediaItems.isEmpty { return [.successes(with: intent.mediaItems)] }
+    return [await resolver.resolve(intent.mediaSearch)]
+  }
+
+  func confirm(intent: SearchForMediaIntent) async -> MediaIntentResponse { MediaIntentResponse(.ready, dialog: "") }
+
+  func handle(intent: SearchForMediaIntent) async -> MediaIntentResponse {
+    guard !intent.mediaItems.isEmpty else { return MediaIntentResponse(.failure, dialog: Wording.searchNeedsName) }
+    return MediaIntentResponse(
+      .success, items: intent.mediaItems, dialog: Wording.found(intent.mediaItems, intent.mediaSearch ?? MediaSearch()))
+  }
+}

@@ -1,0 +1,55 @@
+import Intents
+import Media
+import Player
+import Remote
+import Threads
+
+/// Notes what a person likes and dislikes.
+@LoopActor
+final class UpdateMediaAffinityHandler: UpdateMediaAffinityIntentHandling {
+  private let resolver: MediaResolver
+  private let player: Player
+
+  init(resolver: MediaResolver, player: Player) {
+    self.resolver = resolver
+    self.player = player
+  }
+
+  func resolveMediaItems(for intent: UpdateMediaAffinityIntent) async -> [IntentResolutionResult<MediaItem>] {
+    if !intent.mediaItems.isEmpty { return [.successes(with: intent.mediaItems)] }
+    let search = intent.mediaSearch ?? MediaSearch(reference: .currentlyPlaying)
+    // "I like jazz" is about the genre, not about one of its songs.
+    if search.mediaName == nil, search.artistName == nil, let genre = search.genreNames.first {
+      return [await resolver.resolve(MediaSearch(mediaType: .genre, mediaName: genre))]
+    }
+    if search.mediaName == nil, let artist = search.artistName {
+      return [await resolver.resolve(MediaSearch(mediaType: .artist, mediaName: artist))]
+    }
+    return [await resolver.resolve(search)]
+  }
+
+  func confirm(intent: UpdateMediaAffinityIntent) async -> MediaIntentResponse {
+    MediaIntentResponse(.ready, dialog: "")
+  }
+
+  func handle(intent: UpdateMediaAffinityIntent) async -> MediaIntentResponse {
+    guard let item = intent.mediaItems.first else {
+      return MediaIntentResponse(.failure, dialog: Wording.nothingPlaying)
+    }
+    guard item.identifier.key > 0 else { return MediaIntentResponse(.failure, dialog: Wording.notInLibrary) }
+    let affinity =
+      switch intent.affinityType {
+      case .like: 1
+      case .dislike: -1
+      case .none, .unknown: 0
+      }
+    let what = Wording.name(item)
+    let status = await player.setAffinity(affinity, of: [item.identifier], label: "rating \(what)")
+    guard case .commandFailed(let reason) = status else {
+      return MediaIntentResponse(
+        .success, items: [item], alternatives: Array(intent.mediaItems.dropFirst().prefix(3)),
+        dialog: Wording.affinity(intent.affinityType, what))
+    }
+    return MediaIntentResponse(.failure, dialog: reason)
+  }
+}

@@ -1,0 +1,129 @@
+import Media
+import Remote
+
+extension Wording {
+  /// What a command did, or why it did not: `Paused.`, `Next: “August 10” by Khruangbin.`
+  static func result(
+    of command: RemoteCommand, _ status: RemoteCommandStatus, before: NowPlayingInfo, after: NowPlayingInfo,
+    undone: String? = nil
+  ) -> String {
+    switch status {
+    case .success: return success(command, before: before, after: after, undone: undone)
+    case .completed(let dialog), .commandFailed(let dialog): return dialog
+    case .deviceNotFound: return "There is no such output. “tuneterm outputs” lists them."
+    case .absent: return "This version of tuneterm can't do that. “help” lists what it can."
+    case .noActionableNowPlayingItem: return nothingPlaying
+    case .disabled: return disabled(command, before)
+    case .noSuchContent: return noContent(command, before)
+    }
+  }
+
+  private static func success(
+    _ command: RemoteCommand, before: NowPlayingInfo, after: NowPlayingInfo, undone: String?
+  ) -> String {
+    let track = after.track.map(name) ?? "nothing"
+    switch command {
+    case .play: return started(before: before, after: after)
+    case .togglePlayPause: return after.state == .playing ? started(before: before, after: after) : "Paused."
+    case .pause: return "Paused."
+    case .stop: return "Stopped."
+    case .nextTrack(_, .chapter), .previousTrack(_, .chapter), .changePlaybackPosition(.chapter):
+      return "At \(chapter(after)) now."
+    case .nextTrack: return after.track == nil ? "That was the last one; the queue has ended." : "Next: \(track)."
+    case .previousTrack:
+      return before.queueIndex == after.queueIndex ? "From the start: \(track)." : "Back to \(track)."
+    case .skipForward(let interval):
+      if after.track == nil { return "That was the last one; the queue has ended." }
+      if before.queueIndex != after.queueIndex { return "Next: \(track)." }
+      return "Skipped ahead \(PlayingTime.spoken(interval)), now at \(PlayingTime.clock(after.elapsed))."
+    case .skipBackward(let interval):
+      return "Went back \(PlayingTime.spoken(interval)), now at \(PlayingTime.clock(after.elapsed))."
+    case .changePlaybackPosition: return "Now at \(PlayingTime.clock(after.elapsed)) of \(track)."
+    case .changePlaybackRate: return "Speed \(rate(after.rate))."
+    case .changeRepeatMode:
+      switch after.repeatMode {
+      case .none: return "Repeat is off."
+      case .one: return after.track == nil ? "Repeating each track." : "Repeating \(track)."
+      case .all: return "Repeating the whole queue."
+      }
+    case .changeShuffleMode: return after.shuffle == .off ? "Shuffle is off; the old order is back." : "Shuffle is on."
+    case .changeVolume: return "Volume \(after.volume)."
+    case .mute: return "Muted."
+    case .unmute: return "Volume \(after.volume)."
+    case .like, .dislike, .rating: return affinity(after)
+    case .sleepTimer(.after(let seconds)): return "The music stops in \(PlayingTime.spoken(seconds))."
+    case .sleepTimer(.endOfTrack): return "The music stops after this track."
+    case .sleepTimer(.off): return "The sleep timer is off."
+    case .undo: return "Undone: \(undone ?? "the last change")."
+    case .clearQueue: return "The queue is empty now. “undo” brings it back."
+    case .removeFromQueue: return "Removed from the queue. “undo” brings it back."
+    case .moveInQueue: return "Moved."
+    case .createPlaylist(let name, _): return "Made the playlist “\(name)”."
+    case .renamePlaylist(_, let newName): return "The playlist is called “\(newName)” now."
+    case .deletePlaylist(let name): return "Deleted the playlist “\(name)”. “undo” brings it back."
+    case .removeFromPlaylist(let name): return "Removed \(track) from “\(name)”."
+    case .bind(let key, let phrase): return "\(key) now says “\(phrase)”."
+    case .set(let setting, let value): return "\(setting) is \(value) now."
+    case .routeOutput(let output): return "Playing on \(output)."
+    case .quit: return "Bye."
+    case .importFolder, .showHelp, .attach, .detach, .seekForward, .seekBackward, .bookmark: return "Done."
+    }
+  }
+
+  private static func started(before: NowPlayingInfo, after: NowPlayingInfo) -> String {
+    guard let track = after.track else { return nothingPlaying }
+    if before.state == .playing { return "Already playing \(name(track))." }
+    if before.queueRevision != after.queueRevision {
+      return "Here's a mix of what you may like: \(count(after.queueCount, "song")), first \(name(track))."
+    }
+    let position = after.elapsed < 1 ? "" : " from \(PlayingTime.clock(after.elapsed))"
+    return "Going on with \(name(track))\(position)."
+  }
+
+  private static func affinity(_ info: NowPlayingInfo) -> String {
+    guard let track = info.track else { return nothingPlaying }
+    switch track.affinity {
+    case 1: return "Noted: you like \(name(track))."
+    case -1: return "Noted: you don't like \(name(track)). It will stay out of mixes."
+    default: return "Your like or dislike of \(name(track)) is taken back."
+    }
+  }
+
+  /// `1.5×`, `1×`.
+  static func rate(_ rate: Double) -> String {
+    let hundredths = Int((rate * 100).rounded())
+    let (whole, rest) = (hundredths / 100, hundredths % 100)
+    if rest == 0 { return "\(whole)×" }
+    return rest % 10 == 0 ? "\(whole).\(rest / 10)×" : "\(whole).\(rest < 10 ? "0" : "")\(rest)×"
+  }
+
+  private static func chapter(_ info: NowPlayingInfo) -> String {
+    guard let index = info.chapters.lastIndex(where: { $0.start <= info.elapsed + 0.01 }) else { return "the start" }
+    return "chapter \(index + 1), “\(info.chapters[index].title)”"
+  }
+
+  private static func disabled(_ command: RemoteCommand, _ info: NowPlayingInfo) -> String {
+    switch command {
+    case .pause: return info.track == nil ? nothingPlaying : "It is paused already."
+    case .undo: return "There is nothing to undo."
+    case .clearQueue, .removeFromQueue, .moveInQueue: return "The queue is empty. Try “play some music”."
+    default: return nothingPlaying
+    }
+  }
+
+  private static func noContent(_ command: RemoteCommand, _ info: NowPlayingInfo) -> String {
+    switch command {
+    case .play, .togglePlayPause: return emptyLibrary
+    case .nextTrack(_, .chapter), .previousTrack(_, .chapter), .changePlaybackPosition(.chapter):
+      return info.chapters.isEmpty ? "This track has no chapters." : "There is no such chapter."
+    case .nextTrack: return "This is the last one in the queue. Try “play some music”, or “repeat all”."
+    case .previousTrack: return "Nothing was played before this."
+    case .undo: return "That can't be undone any more."
+    case .removeFromQueue: return "That is not in the queue."
+    case .moveInQueue: return "The queue has no such place."
+    case .removeFromPlaylist(let name), .deletePlaylist(let name), .renamePlaylist(let name, _):
+      return "You have no playlist called “\(name)”."
+    default: return "There is nothing to do that with."
+    }
+  }
+}

@@ -1,0 +1,33 @@
+public import Media
+public import Remote
+
+/// What a screen wants done; the composition root does it and answers with messages.
+public enum Effect: Hashable, Sendable {
+  /// Where in the queue a thing goes.
+  public enum Placement: Hashable, Sendable { case now, next, later }
+
+  /// Understand and do a phrase, as if it had been said; answered by `reply`.
+  case perform(phrase: String)
+  /// Perform a command; answered by `reply` when there is something to say.
+  case command(RemoteCommand)
+  /// Put a thing of the library into the queue; answered by `reply`.
+  case play(MediaIdentifier, title: String, Placement)
+  /// Play the entry of the queue at a position as shown, 0 being the first.
+  case playQueueEntry(Int)
+  /// Play another reading of the last phrase instead; 1 is the first of the reply's alternatives.
+  case chooseAlternative(Int)
+  /// Answered by `library`.
+  case loadLibrary(LibraryRequest)
+  /// Answered by `queue`.
+  case loadQueue(QueueRequest)
+  /// Say what a phrase would do, without doing it; answered by `preview`.
+  case preview(phrase: String)
+  /// Find phrases that begin like this one; answered by `completions`.
+  case complete(phrase: String)
+  /// Keep a phrase for the next start.
+  case saveHistory(phrase: String)
+  /// Draw the whole screen anew.
+  case redrawScreen
+  /// Give the terminal back and stop the process until it is continued.
+  case suspend
+}

@@ -1,0 +1,7 @@
+/// What the keys go to.
+public enum Focus: Hashable, Sendable {
+  case library, queue
+  /// The filter of the library, while it is typed.
+  case filter
+  case bar
+}

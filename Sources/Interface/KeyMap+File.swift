@@ -1,0 +1,24 @@
+import Terminal
+
+extension KeyMap {
+  /// The table of a key file: lines `bind KEY PHRASE`, blank lines and lines that begin with `#`.
+  ///
+  /// A line that is wrong is left out and told in `problems`; of two lines for one key the first counts.
+  public init(file: String, problems: inout [KeyMapError]) {
+    self.init()
+    for (index, line) in file.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      let words = line.split(maxSplits: 2, whereSeparator: \.isWhitespace)
+      guard let first = words.first, !first.hasPrefix("#") else { continue }
+      guard first == "bind", words.count == 3 else {
+        problems.append(.notABinding(line: index + 1))
+        continue
+      }
+      let name = String(words[1])
+      if let key = Key(name: name), action(for: key) != nil {
+        problems.append(.boundTwice(name, line: index + 1))
+        continue
+      }
+      do { try bind(name, to: String(words[2])) } catch { problems.append(error) }
+    }
+  }
+}

@@ -1,0 +1,20 @@
+/// Why a key could not be bound.
+public enum KeyMapError: Error, Hashable, Sendable, CustomStringConvertible {
+  case unknownKey(String)
+  case nothingToDo(String)
+  /// A line of a key file that is no `bind KEY PHRASE`, 1 being the first line.
+  case notABinding(line: Int)
+  /// A key bound twice in one key file.
+  case boundTwice(String, line: Int)
+
+  /// A sentence for people, with the way out.
+  public var description: String {
+    switch self {
+    case .unknownKey(let name):
+      "There is no key called “\(name)”; names look like x, L, space, Enter, C-d, M-f, F1 or PgUp."
+    case .nothingToDo(let name): "Say what the key is to do, for example: bind \(name) \"play jazz\"."
+    case .notABinding(let line): "Line \(line) of the key file is not of the form: bind KEY PHRASE."
+    case .boundTwice(let name, let line): "Line \(line) of the key file binds \(name), which an earlier line has bound."
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import Terminal
+
+/// Where everything stands on a screen of some size.
+struct Layout: Hashable, Sendable {
+  /// How much there is room for.
+  enum Form: Hashable, Sendable {
+    /// Lines around the panes.
+    case framed
+    /// Headings without lines.
+    case plain
+    /// A list, one line of what is heard, and the bar.
+    case tiny
+  }
+
+  let form: Form
+  /// The rows of the lists; empty when the pane is not shown.
+  var library = Rect(x: 0, y: 0, width: 0, height: 0)
+  var queue = Rect(x: 0, y: 0, width: 0, height: 0)
+  /// The rows of the help screen, over both panes.
+  var help: Rect
+  /// One or two rows.
+  var nowPlaying: Rect
+  /// No rows when it stands in the bar's place.
+  var reply: Rect
+  var bar: Rect
+
+  /// `replyHeight` is how many rows the reply would like.
+  init(size: Size, pane: Model.Pane, replyHeight: Int) {
+    let width = size.width
+    form = size.height >= 12 && width >= 30 ? .framed : size.height >= 7 ? .plain : .tiny
+    switch form {
+    case .framed:
+      let replyRows = max(1, min(replyHeight, size.height >= 20 ? 3 : 2))
+      let rows = size.height - 7 - replyRows
+      let inside = width - 4
+      help = Rect(x: 2, y: 1, width: inside, height: rows)
+      nowPlaying = Rect(x: 2, y: rows + 2, width: inside, height: 2)
+      reply = Rect(x: 2, y: rows + 5, width: inside, height: replyRows)
+      bar = Rect(x: 2, y: rows + 5 + replyRows, width: inside, height: 1)
+      if width >= 60 {
+        // A bit more than two fifths, as the rows of the queue have more columns.
+        let left = (width - 3) * 42 / 100
+        library = Rect(x: 1, y: 1, width: left, height: rows)
+        queue = Rect(x: left + 2, y: 1, width: width - 3 - left, height: rows)
+      } else if rows >= 11 {
+        let upper = rows / 2
+        library = Rect(x: 1, y: 1, width: width - 2, height: upper)
+        queue = Rect(x: 1, y: upper + 2, width: width - 2, height: rows - upper - 1)
+      } else {
+        show(pane, Rect(x: 1, y: 1, width: width - 2, height: rows))
+      }
+    case .plain:
+      let rows = size.height - 5
+      help = Rect(x: 0, y: 1, width: width, height: rows)
+      nowPlaying = Rect(x: 0, y: rows + 1, width: width, height: 2)
+      reply = Rect(x: 0, y: rows + 3, width: width, height: 1)
+      bar = Rect(x: 0, y: rows + 4, width: width, height: 1)
+      if width >= 60 {
+        let left = (width - 1) * 42 / 100
+        library = Rect(x: 0, y: 1, width: left, height: rows)
+        queue = Rect(x: left + 1, y: 1, width: width - 1 - left, height: rows)
+      } else {
+        show(pane, help)
+      }
+    case .tiny:
+      let rows = max(0, size.height - 2)
+      help = Rect(x: 0, y: 0, width: width, height: rows)
+      nowPlaying = Rect(x: 0, y: rows, width: width, height: min(1, size.height - 1 - rows))
+      bar = Rect(x: 0, y: size.height - 1, width: width, height: min(1, size.height))
+      reply = Rect(x: 0, y: bar.y, width: width, height: 0)
+      show(pane, help)
+    }
+  }
+
+  private mutating func show(_ pane: Model.Pane, _ rect: Rect) {
+    if pane == .library { library = rect } else { queue = rect }
+  }
+}

@@ -1,0 +1,134 @@
+import Media
+
+/// The contents of one thing of the library, with the things in it that are opened; the top has no identifier.
+///
+/// Positions count all rows on the screen's list, those of opened things too; a place is the way from the top to a row.
+struct LibraryBranch: Hashable, Sendable {
+  /// The own index of each row on the way: `[12, 3]` is row 3 inside row 12 of the top.
+  typealias Place = [Int]
+
+  struct Opened: Hashable, Sendable {
+    var index: Int
+    var branch: LibraryBranch
+  }
+
+  let identifier: MediaIdentifier?
+  /// nil until the first answer.
+  var total: Int?
+  var window = RowWindow<LibraryRow>()
+  /// By index, ascending.
+  var opened: [Opened] = []
+
+  init(identifier: MediaIdentifier? = nil) { self.identifier = identifier }
+
+  /// All rows, those of opened things too.
+  var length: Int { opened.reduce(total ?? 0) { $0 + $1.branch.length } }
+
+  /// The place of the row at `position`; nil past the end.
+  func place(at position: Int) -> Place? {
+    var rest = position
+    var next = 0
+    for opened in opened {
+      let own = opened.index + 1 - next
+      if rest < own { return [next + rest] }
+      rest -= own
+      next = opened.index + 1
+      if let inside = opened.branch.place(at: rest) { return [opened.index] + inside }
+      rest -= opened.branch.length
+    }
+    return rest >= 0 && rest < (total ?? 0) - next ? [next + rest] : nil
+  }
+
+  /// The position of the row at `place`.
+  func position(of place: some Collection<Int>) -> Int {
+    guard let index = place.first else { return 0 }
+    var position = index
+    for opened in opened {
+      if opened.index < index {
+        position += opened.branch.length
+      } else if opened.index == index, place.count > 1 {
+        position += 1 + opened.branch.position(of: place.dropFirst())
+      }
+    }
+    return position
+  }
+
+  /// The row at `place`; nil when it is not loaded.
+  func row(at place: some Collection<Int>) -> LibraryRow? {
+    guard let index = place.first else { return nil }
+    guard place.count > 1 else { return window.row(at: index) }
+    return opened.first { $0.index == index }?.branch.row(at: place.dropFirst())
+  }
+
+  /// What stands at each step of the way to `place`; nil for rows that are not loaded.
+  func identifiers(along place: Place) -> [MediaIdentifier?] {
+    place.indices.map { row(at: place[...$0])?.identifier }
+  }
+
+  /// Where the row is now that stood at `place` when `identifiers` stood along the way.
+  func place(following identifiers: ArraySlice<MediaIdentifier?>, from place: ArraySlice<Int>) -> Place {
+    guard var index = place.first, let identifier = identifiers.first else { return [] }
+    if let identifier, window.row(at: index)?.identifier != identifier {
+      let moved = window.rows.firstIndex { $0.identifier == identifier }
+      index = moved.map { $0 + window.offset } ?? opened.first { $0.branch.identifier == identifier }?.index ?? index
+    }
+    guard let branch = opened.first(where: { $0.index == index })?.branch else { return [index] }
+    return [index] + branch.place(following: identifiers.dropFirst(), from: place.dropFirst())
+  }
+
+  func isOpen(_ place: some Collection<Int>) -> Bool {
+    guard let index = place.first, let opened = opened.first(where: { $0.index == index }) else { return false }
+    return place.count == 1 || opened.branch.isOpen(place.dropFirst())
+  }
+
+  /// Calls `body` with the branch that holds the row at `place`.
+  mutating func withBranch<Result>(
+    of place: some Collection<Int>, _ body: (inout LibraryBranch) -> Result
+  ) -> Result? {
+    guard let index = place.first else { return nil }
+    guard place.count > 1 else { return body(&self) }
+    guard let found = opened.firstIndex(where: { $0.index == index }) else { return nil }
+    return opened[found].branch.withBranch(of: place.dropFirst(), body)
+  }
+
+  mutating func open(_ place: Place, _ identifier: MediaIdentifier) {
+    _ = withBranch(of: place) { branch in
+      let index = place[place.count - 1]
+      let next = branch.opened.firstIndex { $0.index >= index } ?? branch.opened.endIndex
+      guard next == branch.opened.endIndex || branch.opened[next].index != index else { return }
+      branch.opened.insert(Opened(index: index, branch: LibraryBranch(identifier: identifier)), at: next)
+    }
+  }
+
+  mutating func close(_ place: Place) {
+    _ = withBranch(of: place) { branch in branch.opened.removeAll { $0.index == place[place.count - 1] } }
+  }
+
+  /// Asks for all rows anew when they are next on the screen.
+  mutating func invalidate() {
+    window.invalidate()
+    for index in opened.indices { opened[index].branch.invalidate() }
+  }
+
+  /// Takes an answer; false when no branch awaits it.
+  mutating func receive(_ answer: LibraryRows) -> Bool {
+    if window.receive(answer.rows, offset: answer.request.offset, number: answer.request.number) {
+      total = max(0, answer.total, answer.rows.count)
+      followMoved()
+      return true
+    }
+    for index in opened.indices where opened[index].branch.receive(answer) { return true }
+    return false
+  }
+
+  /// An opened thing goes where its row went; when its row is not in sight any more it closes.
+  private mutating func followMoved() {
+    opened = opened.compactMap { opened in
+      guard opened.index < total ?? 0 else { return nil }
+      guard let row = window.row(at: opened.index), row.identifier != opened.branch.identifier else { return opened }
+      guard let moved = window.rows.firstIndex(where: { $0.identifier == opened.branch.identifier }) else { return nil }
+      return Opened(index: window.offset + moved, branch: opened.branch)
+    }
+    .sorted { $0.index < $1.index }
+  }
+}

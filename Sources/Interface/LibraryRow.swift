@@ -1,0 +1,30 @@
+public import Media
+
+/// One row of the library pane.
+public struct LibraryRow: Hashable, Sendable {
+  public var identifier: MediaIdentifier
+  public var title: String
+  /// What stands beside the title: an album's year, a found track's artist; empty for nothing.
+  public var detail: String
+  /// How many things are inside; nil for a track.
+  public var count: Int?
+  /// Seconds; for tracks.
+  public var duration: Double?
+  /// +1 liked, −1 disliked, 0 neither.
+  public var affinity: Int
+
+  public init(
+    identifier: MediaIdentifier, title: String, detail: String = "", count: Int? = nil, duration: Double? = nil,
+    affinity: Int = 0
+  ) {
+    self.identifier = identifier
+    self.title = title
+    self.detail = detail
+    self.count = count
+    self.duration = duration
+    self.affinity = affinity
+  }
+
+  /// Whether it opens to show what is inside.
+  public var isExpandable: Bool { count != nil }
+}

@@ -1,0 +1,21 @@
+/// The row under the cursor of a list, and the first row on the screen.
+struct ListCursor: Hashable, Sendable {
+  var selected = 0
+  var top = 0
+
+  /// Moves by `rows`, not past the ends.
+  mutating func move(by rows: Int, count: Int) {
+    let (moved, overflow) = selected.addingReportingOverflow(rows)
+    selected = max(0, min(overflow ? (rows < 0 ? 0 : .max) : moved, count - 1))
+  }
+
+  /// Brings the selection among the rows and the window over the selection.
+  mutating func settle(count: Int, height: Int) {
+    selected = max(0, min(selected, count - 1))
+    top = min(top, selected, max(0, count - height))
+    top = max(0, top, selected - max(1, height) + 1)
+  }
+
+  /// The rows on the screen.
+  func visible(count: Int, height: Int) -> Range<Int> { top..<max(top, min(count, top + height)) }
+}

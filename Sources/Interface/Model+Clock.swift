@@ -1,0 +1,35 @@
+import Media
+import Remote
+import Terminal
+
+extension Model {
+  /// When the picture next changes by itself after `now` (both CLOCK_MONOTONIC, nanoseconds); nil while it does not.
+  ///
+  /// While something plays that is the next full second or the next half cell of the progress line, whichever comes first.
+  public func nextChange(after now: Int64) -> Int64? {
+    [nextPlayingChange(after: now), nextTimerChange(after: now)].compactMap(\.self).min()
+  }
+
+  private func nextPlayingChange(after now: Int64) -> Int64? {
+    guard nowPlaying.state == .playing, nowPlaying.track != nil, !layout.nowPlaying.isEmpty else { return nil }
+    let rate = max(0.01, nowPlaying.rate)
+    let elapsed = nowPlaying.elapsed(at: now)
+    // Beyond that a second is nothing to a Double, and nothing would ever change.
+    guard abs(elapsed) < 1e9 else { return nil }
+    if let duration = nowPlaying.duration, elapsed >= duration { return nil }
+    let isOneLine = layout.nowPlaying.height == 1
+    let progress = isOneLine ? nil : nowPlayingLine(width: layout.nowPlaying.width, at: now).progress
+    let step = progress?.nextStep(after: elapsed)
+    let chapter = isOneLine ? nil : nowPlaying.chapters.lazy.map(\.start).first { $0 > elapsed }
+    let next = [elapsed.rounded(.down) + 1, step, chapter].compactMap(\.self).min()
+    // A hair later, so that rounding never shows the second before.
+    return next.map { now + Int64(($0 - elapsed) / rate * 1e9) + 1_000_000 }
+  }
+
+  private func nextTimerChange(after now: Int64) -> Int64? {
+    guard let end = nowPlaying.sleepTimerEnd, end > now, layout.nowPlaying.height > 1 else { return nil }
+    let left = end - now
+    let second: Int64 = 1_000_000_000
+    return now + (left <= 61 * second ? second : min(left - 60 * second, 60 * second))
+  }
+}

@@ -1,0 +1,76 @@
+import Remote
+import Terminal
+
+extension Model {
+  /// Lines and titles.
+  func drawFrame(_ layout: Layout, on grid: inout Grid) {
+    switch layout.form {
+    case .framed: drawLines(layout, on: &grid)
+    case .plain:
+      let both = layout.queue.x > 0 && !layout.library.isEmpty && help == nil
+      if both {
+        grid.fill(
+          Rect(x: layout.queue.x - 1, y: 0, width: 1, height: layout.queue.height + 1), with: "│", style: .border)
+      }
+    case .tiny: return
+    }
+    if help != nil {
+      title("Help", in: Rect(x: layout.help.x, y: 0, width: layout.help.width, height: 1), isFocused: true, on: &grid)
+    } else {
+      if !layout.library.isEmpty { drawLibraryTitle(above: layout.library, on: &grid) }
+      if !layout.queue.isEmpty {
+        title(queueTitle, in: above(layout.queue), isFocused: focus == .queue, on: &grid)
+      }
+    }
+    if layout.form == .framed {
+      let y = layout.nowPlaying.y - 1
+      title("Now playing", in: Rect(x: 1, y: y, width: size.width - 2, height: 1), isFocused: false, on: &grid)
+      if let problem = nowPlaying.outputProblem {
+        grid.write(
+          " \(problem) ", endingAt: size.width - 2, y: y, width: max(0, size.width - 20), style: Style(.warning, .bold))
+      }
+    }
+  }
+
+  func above(_ rect: Rect) -> Rect { Rect(x: rect.x, y: rect.y - 1, width: rect.width, height: 1) }
+
+  /// Writes a title into a row, with a blank on either side. Returns the column after it.
+  @discardableResult
+  func title(_ text: String, in row: Rect, isFocused: Bool, on grid: inout Grid) -> Int {
+    grid.write(
+      " \(text) ", x: row.x, y: row.y, width: row.width, style: isFocused ? Style(.accent, .bold) : .plain)
+  }
+
+  private var queueTitle: String {
+    guard nowPlaying.queueCount > 0 else { return "Queue" }
+    let tracks = nowPlaying.queueCount == 1 ? "1 track" : "\(Figures.grouped(nowPlaying.queueCount)) tracks"
+    return "Queue · \(tracks) · \(Figures.length(nowPlaying.queueDuration))"
+  }
+
+  private func drawLines(_ layout: Layout, on grid: inout Grid) {
+    let right = size.width - 1
+    let bottom = size.height - 1
+    let inside = Rect(x: 1, y: 0, width: size.width - 2, height: 1)
+    for y in [0, layout.nowPlaying.y - 1, layout.reply.y - 1, bottom] {
+      grid.fill(Rect(x: inside.x, y: y, width: inside.width, height: 1), with: "─", style: .border)
+      grid.write(y == 0 ? "┌" : y == bottom ? "└" : "├", x: 0, y: y, style: .border)
+      grid.write(y == 0 ? "┐" : y == bottom ? "┘" : "┤", x: right, y: y, style: .border)
+    }
+    for y in 1..<bottom where y != layout.nowPlaying.y - 1 && y != layout.reply.y - 1 {
+      grid.write("│", x: 0, y: y, style: .border)
+      grid.write("│", x: right, y: y, style: .border)
+    }
+    guard help == nil, !layout.library.isEmpty, !layout.queue.isEmpty else { return }
+    if layout.queue.y > layout.library.y {
+      let y = layout.queue.y - 1
+      grid.fill(Rect(x: inside.x, y: y, width: inside.width, height: 1), with: "─", style: .border)
+      grid.write("├", x: 0, y: y, style: .border)
+      grid.write("┤", x: right, y: y, style: .border)
+    } else {
+      let x = layout.queue.x - 1
+      grid.fill(Rect(x: x, y: 1, width: 1, height: layout.library.height), with: "│", style: .border)
+      grid.write("┬", x: x, y: 0, style: .border)
+      grid.write("┴", x: x, y: layout.nowPlaying.y - 1, style: .border)
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import Media
+import Remote
+import Terminal
+
+extension Model {
+  func drawLibraryTitle(above rect: Rect, on grid: inout Grid) {
+    let row = above(rect)
+    let isFocused = focus == .library || focus == .filter
+    if let field = library.field {
+      let x = title("Library ─ /", in: row, isFocused: true, on: &grid) - 1
+      let room = Rect(x: x, y: row.y, width: max(1, row.right - x - 1), height: 1)
+      grid.fill(Rect(x: x, y: row.y, width: min(room.width, CellText.width(of: field.text) + 2), height: 1))
+      draw(field, in: room, understood: [], on: &grid)
+    } else {
+      let what = library.filter.isEmpty ? "Artists" : "/\(library.filter)"
+      title("Library ─ \(what)", in: row, isFocused: isFocused, on: &grid)
+    }
+  }
+
+  func drawLibrary(in rect: Rect, on grid: inout Grid) {
+    guard !rect.isEmpty else { return }
+    if library.top.length == 0 {
+      if library.top.total != nil { drawEmptyLibrary(in: rect, on: &grid) }
+      return
+    }
+    for y in 0..<rect.height {
+      let position = library.cursor.top + y
+      guard let place = library.top.place(at: position) else { break }
+      let row = rect.row(y)
+      if let item = library.top.row(at: place) {
+        draw(item, depth: place.count - 1, isOpen: library.top.isOpen(place), in: row.insetBy(columns: 1), on: &grid)
+      }
+      if position == library.cursor.selected { markCursor(row, isFocused: focus != .queue, on: &grid) }
+    }
+  }
+
+  /// Shows the cursor of a list.
+  func markCursor(_ row: Rect, isFocused: Bool, on grid: inout Grid) {
+    grid.mark(row, isFocused && focus != .bar ? .selected : .marked)
+  }
+
+  private func draw(_ item: LibraryRow, depth: Int, isOpen: Bool, in row: Rect, on grid: inout Grid) {
+    var right = row.right
+    if let count = item.count {
+      let text = Figures.grouped(count)
+      // Three digits wide, so that years beside them stand in a column; where there is little room, just the number.
+      let blanks = row.width >= 28 ? max(0, 3 - text.count) : 0
+      right = grid.write(text, endingAt: right, y: row.y, style: .secondary) - 1 - blanks
+    } else if let duration = item.duration {
+      right = grid.write(Figures.clock(duration), endingAt: right, y: row.y, style: .secondary) - 1
+    }
+    if !item.detail.isEmpty, right - row.x > 16 {
+      right = grid.write(item.detail, endingAt: right, y: row.y, width: (right - row.x) * 2 / 5, style: .secondary) - 1
+    }
+    let marker = item.isExpandable ? (isOpen ? "▾ " : "▸ ") : "  "
+    var x = row.x + min(depth * 2, max(0, row.width / 4))
+    x = grid.write(marker, x: x, y: row.y, width: max(0, right - x), style: .secondary)
+    let isHeard = nowPlaying.track?.identifier == item.identifier
+    x = grid.write(
+      item.title, x: x, y: row.y, width: max(0, right - x), style: isHeard ? Style(.playing, .bold) : .plain)
+    if item.affinity > 0, x + 1 < right { grid.write("♥", x: x + 1, y: row.y, style: Style(.liked)) }
+  }
+
+  private func drawEmptyLibrary(in rect: Rect, on grid: inout Grid) {
+    let play = keyMap.key(for: .command(.playSelected))?.description ?? "Enter"
+    let lines: [(String, Style)] =
+      library.filter.isEmpty
+      ? [
+        ("Your library is empty.", Style(.plain, .bold)),
+        ("", .plain),
+        ("Press \(play) to import ~/Music, or type where your music is, for example:", .plain),
+        ("import /media/music", .accent),
+        ("", .plain),
+        ("Just to try it, leave and start:", .plain),
+        ("tuneterm --demo", .accent),
+      ]
+      : [
+        ("Nothing here has “\(library.filter)” in its name.", .secondary), ("Esc shows everything again.", .secondary),
+      ]
+    var y = rect.y + (rect.height > 8 ? 1 : 0)
+    for (text, style) in lines {
+      if text.isEmpty { if rect.height > 8 { y += 1 } }
+      for line in CellText.wrapped(text, to: rect.width - 2, limit: 4) where !line.isEmpty && y < rect.bottom {
+        grid.write(line, x: rect.x + 1, y: y, width: rect.width - 1, style: style)
+        y += 1
+      }
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import Media
+import Remote
+import Terminal
+
+extension Model {
+  /// The texts on both sides of the progress line.
+  struct NowPlayingLine {
+    var elapsed: Double
+    var left: String
+    var right: String
+    var modes: String
+    var progress: ProgressLine?
+  }
+
+  func drawNowPlaying(in rect: Rect, at now: Int64, on grid: inout Grid) {
+    guard !rect.isEmpty else { return }
+    if rect.height == 1 { return drawOneLine(in: rect, at: now, on: &grid) }
+    drawTitle(in: rect.row(0), at: now, on: &grid)
+    let row = rect.row(1)
+    guard nowPlaying.track != nil else {
+      grid.write("■", x: row.x, y: row.y, style: .secondary)
+      grid.write(nowPlayingModes(row.width), endingAt: row.right, y: row.y, width: row.width - 2, style: .secondary)
+      return
+    }
+    let line = nowPlayingLine(width: row.width, at: now)
+    var x = grid.write(line.left, x: row.x, y: row.y, width: row.width, style: heardStyle) + 1
+    if let progress = line.progress {
+      progress.draw(at: line.elapsed, x: x, y: row.y, done: heardStyle, on: &grid)
+      x += progress.width + 1
+    }
+    x = grid.write(line.right, x: x, y: row.y, width: max(0, row.right - x), style: heardStyle)
+    grid.write(line.modes, endingAt: row.right, y: row.y, width: max(0, row.right - x - 1), style: .secondary)
+  }
+
+  /// The parts of the lower line at `now`, in a row of `width` cells.
+  func nowPlayingLine(width: Int, at now: Int64) -> NowPlayingLine {
+    let elapsed = nowPlaying.elapsed(at: now)
+    let duration = nowPlaying.duration ?? nowPlaying.track?.duration
+    var line = NowPlayingLine(
+      elapsed: elapsed, left: "\(stateSign) \(Figures.clock(elapsed))", right: duration.map(Figures.clock) ?? "",
+      modes: nowPlayingModes(width))
+    let modesWidth = CellText.width(of: line.modes)
+    // The elapsed time may become as long as the duration without moving the line.
+    let leftWidth = max(line.left.count, line.right.count + 2)
+    line.left += String(repeating: " ", count: leftWidth - line.left.count)
+    let room = width - leftWidth - line.right.count - 2 - (modesWidth > 0 ? modesWidth + 3 : 0)
+    if let duration, room >= 4 { line.progress = ProgressLine(width: room, duration: duration) }
+    return line
+  }
+
+  private var stateSign: String {
+    switch nowPlaying.state {
+    case .playing: "▶"
+    case .paused, .interrupted: "‖"
+    case .stopped: "■"
+    }
+  }
+
+  private var heardStyle: Style { nowPlaying.state == .playing ? Style(.playing) : .secondary }
+
+  /// Title and times, where there is a single line for them.
+  private func drawOneLine(in row: Rect, at now: Int64, on grid: inout Grid) {
+    let x = grid.write("\(stateSign) ", x: row.x, y: row.y, width: row.width, style: heardStyle)
+    guard let track = nowPlaying.track else {
+      grid.write(
+        nowPlaying.outputProblem ?? "Nothing is playing.", x: x, y: row.y, width: row.right - x, style: .secondary)
+      return
+    }
+    let duration = (nowPlaying.duration ?? track.duration).map { " / \(Figures.clock($0))" } ?? ""
+    let times = Figures.clock(nowPlaying.elapsed(at: now)) + duration
+    let right = grid.write(times, endingAt: row.right, y: row.y, width: row.right - x, style: heardStyle) - 1
+    grid.write(track.title, x: x, y: row.y, width: max(0, right - x), style: Style(.plain, .bold))
+  }
+
+  /// Speed, shuffle, repeat and volume, as many as fit.
+  private func nowPlayingModes(_ width: Int) -> String {
+    let volume = nowPlaying.isMuted ? "muted" : "vol \(nowPlaying.volume)"
+    guard width >= 56 else { return width >= 34 ? volume : "" }
+    let shuffle =
+      switch nowPlaying.shuffle {
+      case .off: "off"
+      case .items: "on"
+      case .collections: "albums"
+      }
+    let repeats = nowPlaying.repeatMode == .none ? "off" : nowPlaying.repeatMode.rawValue
+    return "\(Figures.speed(nowPlaying.rate))  ⇄ \(shuffle)  ↻ \(repeats)  \(volume)"
+  }
+
+  private func drawTitle(in row: Rect, at now: Int64, on grid: inout Grid) {
+    var right = row.right
+    if layout.form != .framed, let problem = nowPlaying.outputProblem {
+      right = grid.write(problem, endingAt: right, y: row.y, width: row.width / 2, style: Style(.warning, .bold)) - 2
+    }
+    let notes = [sleepTimerText(at: now), chapterText(at: now)].compactMap(\.self).joined(separator: "  ")
+    if !notes.isEmpty {
+      right =
+        grid.write(notes, endingAt: max(row.x, right), y: row.y, width: (right - row.x) / 2, style: .secondary) - 2
+    }
+    guard let track = nowPlaying.track else {
+      grid.write("  Nothing is playing.", x: row.x, y: row.y, width: max(0, right - row.x), style: .secondary)
+      return
+    }
+    if track.affinity > 0 { grid.write("♥", x: row.x, y: row.y, style: Style(.liked)) }
+    var x = grid.write(
+      track.title, x: row.x + 2, y: row.y, width: max(0, right - row.x - 2), style: Style(.plain, .bold))
+    let album = track.year.map { track.album.isEmpty ? "\($0)" : "\(track.album) (\($0))" } ?? track.album
+    for text in [track.artist, album] where !text.isEmpty && x < right {
+      x = grid.write(" — ", x: x, y: row.y, width: right - x, style: .secondary)
+      x = grid.write(text, x: x, y: row.y, width: max(0, right - x))
+    }
+  }
+
+  /// `☾ 23 min`, `☾ 0:42`, or `☾ end of track`.
+  private func sleepTimerText(at now: Int64) -> String? {
+    if nowPlaying.sleepTimer == .endOfTrack { return "☾ end of track" }
+    guard let end = nowPlaying.sleepTimerEnd, end > now else { return nil }
+    let seconds = Double(end - now) / 1e9
+    return seconds < 60 ? "☾ \(Figures.clock(seconds))" : "☾ \(Figures.length(seconds))"
+  }
+
+  private func chapterText(at now: Int64) -> String? {
+    let elapsed = nowPlaying.elapsed(at: now)
+    guard let index = nowPlaying.chapters.lastIndex(where: { $0.start <= elapsed }) else { return nil }
+    return "\(index + 1)/\(nowPlaying.chapters.count) \(nowPlaying.chapters[index].title)"
+  }
+}

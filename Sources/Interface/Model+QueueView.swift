@@ -1,0 +1,50 @@
+import Terminal
+
+extension Model {
+  func drawQueue(in rect: Rect, on grid: inout Grid) {
+    guard !rect.isEmpty else { return }
+    if queue.count == 0 {
+      let play = keyMap.key(for: .command(.playSelected)).map { "\($0) plays what is under the cursor" }
+      let add = keyMap.key(for: .command(.queueSelectedLast)).map { "\($0) queues it" }
+      let hint = "Nothing is queued. " + [play, add].compactMap(\.self).joined(separator: ", ")
+      for (index, line) in CellText.wrapped(hint, to: rect.width - 2, limit: rect.height).enumerated() {
+        grid.write(line, x: rect.x + 1, y: rect.y + index, width: rect.width - 1, style: .secondary)
+      }
+      return
+    }
+    for (y, position) in queue.cursor.visible(count: queue.count, height: rect.height).enumerated() {
+      let row = rect.row(y)
+      if let item = queue.window.row(at: position) {
+        draw(item, isHeard: position == queue.playing, in: row.insetBy(columns: 1), on: &grid)
+      }
+      if position == queue.cursor.selected { markCursor(row, isFocused: focus == .queue, on: &grid) }
+    }
+  }
+
+  private func draw(_ item: QueueRow, isHeard: Bool, in row: Rect, on grid: inout Grid) {
+    let style = isHeard ? Style(.playing, .bold) : .plain
+    if isHeard { grid.write("▶", x: row.x, y: row.y, style: style) }
+    var right = row.right
+    if let duration = item.duration, row.width >= 20 {
+      grid.write(Figures.clock(duration), endingAt: right, y: row.y, style: .secondary)
+    }
+    // The same columns in each row, whatever its duration.
+    if row.width >= 20 { right -= longestClock + 1 }
+    let x = row.x + 2
+    let room = right - x
+    let beside = isHeard ? Style(.playing) : .secondary
+    let title = room >= 66 ? room * 42 / 100 : room >= 26 ? room * 56 / 100 : room
+    grid.write(item.title, x: x, y: row.y, width: title, style: style)
+    guard room >= 26 else { return }
+    let artist = room >= 66 ? room * 28 / 100 : room - title - 1
+    grid.write(item.artist, x: x + title + 1, y: row.y, width: artist, style: beside)
+    guard room >= 66 else { return }
+    grid.write(
+      item.album, x: x + title + artist + 2, y: row.y, width: room - title - artist - 2, style: .secondary)
+  }
+
+  /// The width of the longest duration among the loaded rows.
+  private var longestClock: Int {
+    queue.window.rows.reduce(4) { max($0, Figures.clock($1.duration ?? 0).count) }
+  }
+}

@@ -1,0 +1,34 @@
+public import Remote
+public import Terminal
+
+/// Everything a screen knows: a value that messages change and from which its picture is made.
+///
+/// Send `resize` first; its effects load the first rows.
+public struct Model: Sendable {
+  public internal(set) var size = Size(width: 80, height: 24)
+  /// What the keys do; `bind` changes it.
+  public var keyMap: KeyMap
+  /// The phrases that the help screen lists.
+  public var phrases: [PhraseExample]
+  public internal(set) var focus = Focus.library
+  public internal(set) var nowPlaying: NowPlayingInfo
+
+  var library = LibraryPane()
+  var queue = QueuePane()
+  var bar = CommandBar()
+  var reply: Reply?
+  var importing: ImportProgress?
+  var help: HelpScreen?
+  /// The pane that has the focus, or had it before the bar.
+  var pane = Pane.library
+  var nextRequestNumber = 1
+
+  enum Pane: Hashable, Sendable { case library, queue }
+
+  public init(keyMap: KeyMap, phrases: [PhraseExample] = [], nowPlaying: NowPlayingInfo = NowPlayingInfo()) {
+    self.keyMap = keyMap
+    self.phrases = phrases
+    self.nowPlaying = nowPlaying
+    queue.update(nowPlaying, isFocused: false)
+  }
+}

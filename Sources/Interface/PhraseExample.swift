@@ -1,0 +1,10 @@
+/// A phrase for the help screen with what it does.
+public struct PhraseExample: Hashable, Sendable {
+  public var phrase: String
+  public var meaning: String
+
+  public init(phrase: String, meaning: String) {
+    self.phrase = phrase
+    self.meaning = meaning
+  }
+}

@@ -1,0 +1,77 @@
+import Terminal
+
+/// One line of text that is edited, with the keys that shells have.
+struct TextField: Hashable, Sendable {
+  /// More than this many scalars are not taken.
+  static let limit = 4_000
+
+  private(set) var text: String
+  /// Characters before the cursor.
+  private(set) var cursor: Int
+
+  /// The cursor stands at the end.
+  init(_ text: String = "") {
+    self.text = text
+    cursor = text.count
+  }
+
+  /// Puts `new` at the cursor: line breaks become blanks, other control characters are left out.
+  mutating func insert(_ new: String) {
+    var clean = String.UnicodeScalarView()
+    var room = TextField.limit - text.unicodeScalars.count
+    for scalar in new.unicodeScalars where room > 0 {
+      let isBlank = scalar.properties.isWhitespace
+      guard isBlank || scalar.properties.generalCategory != .control else { continue }
+      clean.append(isBlank ? " " : scalar)
+      room -= 1
+    }
+    let before = text.prefix(cursor) + String(clean)
+    let after = text.dropFirst(cursor)
+    // Counted from the end: a combining mark joins the character before it.
+    text = String(before + after)
+    cursor = max(0, text.count - after.count)
+  }
+
+  /// Carries out an editing key; false when it is none.
+  mutating func handle(_ key: Key) -> Bool {
+    if let typed = key.typed {
+      insert(String(typed))
+      return true
+    }
+    switch (key.modifiers, key.symbol) {
+    case ([], .left), (.control, .character("b")): cursor = max(0, cursor - 1)
+    case ([], .right), (.control, .character("f")): cursor = min(text.count, cursor + 1)
+    case ([], .home), (.control, .character("a")): cursor = 0
+    case ([], .end), (.control, .character("e")): cursor = text.count
+    case (.alt, .character("b")), (.control, .left), (.alt, .left): cursor = wordStart
+    case (.alt, .character("f")), (.control, .right), (.alt, .right): cursor = wordEnd
+    case ([], .backspace), (.control, .character("h")): remove(max(0, cursor - 1)..<cursor)
+    case ([], .delete), (.control, .character("d")): remove(cursor..<min(text.count, cursor + 1))
+    case (.control, .character("w")), (.alt, .backspace): remove(wordStart..<cursor)
+    case (.alt, .character("d")): remove(cursor..<wordEnd)
+    case (.control, .character("u")): remove(0..<cursor)
+    case (.control, .character("k")): remove(cursor..<text.count)
+    default: return false
+    }
+    return true
+  }
+
+  private var wordStart: Int {
+    let before = Array(text.prefix(cursor))
+    let word = before.lastIndex { !$0.isWhitespace } ?? -1
+    return (before.prefix(max(0, word + 1)).lastIndex { $0.isWhitespace } ?? -1) + 1
+  }
+
+  private var wordEnd: Int {
+    let after = Array(text.dropFirst(cursor))
+    let word = after.firstIndex { !$0.isWhitespace } ?? after.count
+    return cursor + (after[word...].firstIndex { $0.isWhitespace } ?? after.count)
+  }
+
+  private mutating func remove(_ characters: Range<Int>) {
+    let start = text.index(text.startIndex, offsetBy: characters.lowerBound)
+    let end = text.index(start, offsetBy: characters.count)
+    text.removeSubrange(start..<end)
+    cursor = min(characters.lowerBound, text.count)
+  }
+}

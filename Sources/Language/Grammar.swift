@@ -1,0 +1,64 @@
+internal import Media
+internal import Synchronization
+
+/// The compiled rules, and the working memory of the parsers that use them.
+final class Grammar: Sendable {
+  static let shared = Grammar()
+
+  let network: Network
+  private static let (to, `do`, list) = (Hash.of("to"), Hash.of("do"), Hash.of("list"))
+  /// Matchers that no thread uses at the moment; each keeps its memory.
+  private let idle = Mutex<[Matcher]>([])
+
+  private init() {
+    network = NetworkBuilder.network(tables: RuleTable.all, phrases: PhraseTable.all, also: [])
+  }
+
+  /// Finds the words of the rules among `tokens`, misspelt ones, too.
+  func recognise(_ tokens: inout Tokens) {
+    for index in 0..<tokens.count {
+      let token = tokens[index]
+      tokens[index].openPrice = OpenWords.price(token.hash)
+      tokens[index].startPrice = OpenWords.priceAtStart(token.hash)
+      tokens[index].foreign = ForeignWords.degree(token.hash)
+      if index >= 2, token.hash == Self.list, tokens[index - 1].hash == Self.do, tokens[index - 2].hash == Self.to {
+        tokens[index - 1].foreign = .certain
+      }
+      if let word = network.lexicon.number(of: token.hash) {
+        tokens[index].word = word
+      } else if !token.isCapitalised || index == 0 {
+        let bytes = tokens.bytes[Int(token.bytes.lowerBound)..<Int(token.bytes.upperBound)]
+        if index >= 2, token.hash == Self.list, tokens[index - 1].hash == Self.do, tokens[index - 2].hash == Self.to {
+        tokens[index - 1].foreign = .certain
+      }
+      if let word = network.lexicon.nearest(to: bytes) { tokens[index].near = word }
+      }
+    }
+  }
+
+  func matches(_ tokens: Tokens, _ spans: [TypedSpan]) -> [Match] {
+    let matcher = idle.withLock { $0.popLast() } ?? Matcher(network)
+    let matches = matcher.matches(tokens, spans)
+    idle.withLock { $0.append(matcher) }
+    return matches
+  }
+}
+public func grammarSize() -> String { "\(Grammar.shared.network.states.count) states \(Grammar.shared.network.edges.count) edges" }
+
+public func grammarTrace(_ phrase: String, _ v: Vocabulary) -> String {
+  guard var tokens = Tokenizer.tokens(of: phrase) else { return "-" }
+  let g = Grammar.shared
+  g.recognise(&tokens)
+  let spans = SpanFinder.spans(in: tokens, vocabulary: v, today: .init(year: 2026))
+  var out = ""
+  for m in g.matches(tokens, spans) {
+    out += "cost \(m.cost) rule \(m.rule) \(g.network.rules[m.rule].outcome) \(g.network.rules[m.rule].pattern.prefix(60))\n   "
+    for s in m.steps {
+      let st = g.network.states[Int(s.state)]
+      let what = switch st.operation { case .word: g.network.lexicon.words[Int(st.argument)]; case .span: "{\(SpanKind(rawValue: UInt8(st.argument))!)}"; default: "\(st.operation)" }
+      out += " [\(tokens.text(s.start..<s.end)):\(what)\(st.field >= 0 ? "→" + Field.allCases[Int(st.field)].rawValue : "")\(st.cost > 0 ? " \(st.cost)" : "")]"
+    }
+    out += "\n"
+  }
+  return out
+}

@@ -1,0 +1,12 @@
+/// All that a phrase may mean, best first.
+public struct Interpretation: Hashable, Sendable {
+  /// Two readings whose costs differ by no more than this are as good as equal.
+  public static let hair = 6
+
+  public var phrase: String
+  /// Best first; empty when the phrase is not understood.
+  public var readings: [Reading]
+
+  /// The best reading; nil when the phrase is not understood.
+  public var best: Reading? { readings.first }
+}

@@ -1,0 +1,113 @@
+internal import Media
+internal import Remote
+
+extension Draft {
+  /// The command of that name with its arguments; nil when something it needs is missing.
+  func command(_ name: RemoteCommandName) -> RemoteCommand? {
+    switch name {
+    case .play: .play
+    case .pause: .pause
+    case .stop: .stop
+    case .togglePlayPause: .togglePlayPause
+    case .nextTrack: .nextTrack(count: times, unit: unit)
+    case .previousTrack: .previousTrack(count: times, unit: unit)
+    case .skipForward: .skipForward(interval: skip)
+    case .skipBackward: .skipBackward(interval: skip)
+    case .seekForward: .seekForward
+    case .seekBackward: .seekBackward
+    case .changePlaybackPosition: place.map(RemoteCommand.changePlaybackPosition)
+    case .changePlaybackRate: rate.map(RemoteCommand.changePlaybackRate)
+    case .changeRepeatMode: .changeRepeatMode(repeatChange)
+    case .changeShuffleMode: .changeShuffleMode(shuffleChange)
+    case .rating: number.map { .rating(max(0, min(5, Int($0.rounded())))) }
+    case .like: .like
+    case .dislike: .dislike
+    case .bookmark: .bookmark
+    case .changeVolume: volume.map(RemoteCommand.changeVolume)
+    case .mute: .mute
+    case .unmute: .unmute
+    case .sleepTimer: sleepTimer.map(RemoteCommand.sleepTimer)
+    case .undo: .undo
+    case .routeOutput: output.map(RemoteCommand.routeOutput)
+    case .clearQueue: .clearQueue
+    case .removeFromQueue: .removeFromQueue(queueSelection)
+    case .moveInQueue: move
+    case .createPlaylist:
+      playlist.map { .createPlaylist(name: $0, contents: search == MediaSearch() ? nil : search) }
+    case .renamePlaylist: playlist.flatMap { name in newName.map { .renamePlaylist(name: name, newName: $0) } }
+    case .deletePlaylist: playlist.map(RemoteCommand.deletePlaylist)
+    case .removeFromPlaylist: playlist.map(RemoteCommand.removeFromPlaylist)
+    case .importFolder: path.map(RemoteCommand.importFolder)
+    case .showHelp: .showHelp(topic: topic)
+    case .bind: key.flatMap { key in phrase.map { .bind(key: key, phrase: $0) } }
+    case .set: setting.flatMap { setting in value.map { .set(setting: setting, value: $0) } }
+    case .attach: .attach
+    case .detach: .detach
+    case .quit: .quit
+    }
+  }
+
+  private var times: Int { max(1, Int(min(count ?? 1, 1000))) }
+
+  private var unit: RemoteCommand.SkipUnit { has(.chapters) ? .chapter : has(.albums) ? .album : .track }
+
+  /// Seconds to skip: as said, "a few seconds" and nothing said being 10.
+  private var skip: Double { max(interval ?? 10, 0.1) }
+
+  private var place: RemoteCommand.PlaybackPosition? {
+    if has(.start) { return .seconds(0) }
+    if has(.middle) { return .fraction(0.5) }
+    if has(.end) { return .secondsBeforeEnd(interval ?? 10) }
+    if has(.chapters), let number = number ?? ordinal.map(Double.init) { return .chapter(Int(max(1, min(number, 9999)))) }
+    if let position { return .seconds(position) }
+    if let level { return .fraction(min(level, 100) / 100) }
+    return nil
+  }
+
+  private var rate: RemoteCommand.RateChange? {
+    if has(.faster) { return .faster }
+    if has(.slower) { return .slower }
+    guard let speed, speed > 0 else { return nil }
+    return .rate(speed > 10 ? speed / 100 : speed)
+  }
+
+  private var repeatChange: RemoteCommand.RepeatChange {
+    if has(.repeatNone) || has(.off) { return .mode(.none) }
+    if has(.repeatOne) { return .mode(.one) }
+    if has(.toggle) { return .toggle }
+    return .mode(.all)
+  }
+
+  private var shuffleChange: RemoteCommand.ShuffleChange {
+    if has(.off) || has(.unshuffled) { return .type(.off) }
+    if has(.toggle) { return .toggle }
+    return .type(has(.albums) ? .collections : .items)
+  }
+
+  private var volume: RemoteCommand.VolumeChange? {
+    let amount = level.map { Int(max(0, min($0, 100))) }
+    if has(.max) { return .level(100) }
+    if has(.min) { return .level(10) }
+    if has(.middle) { return .level(50) }
+    if has(.up) { return .up(amount ?? (has(.little) ? 5 : nil)) }
+    if has(.down) { return .down(amount ?? (has(.little) ? 5 : nil)) }
+    return amount.map(RemoteCommand.VolumeChange.level)
+  }
+
+  private var sleepTimer: RemoteCommand.SleepTimer? {
+    if has(.off) { return .off }
+    if has(.endOfTrack) { return .endOfTrack }
+    return interval.map(RemoteCommand.SleepTimer.after)
+  }
+
+  private var queueSelection: RemoteCommand.QueueSelection {
+    if has(.current) { return .current }
+    if let place = ordinal ?? number.map({ Int($0) }), place > 0 { return .position(place - 1) }
+    return search == MediaSearch() ? .current : .search(search)
+  }
+
+  private var move: RemoteCommand? {
+    guard let from = number ?? ordinal.map(Double.init), let to = count, from >= 1, to >= 1 else { return nil }
+    return .moveInQueue(from: Int(from) - 1, to: Int(to) - 1)
+  }
+}

@@ -1,0 +1,149 @@
+internal import Media
+
+extension Draft {
+  /// What `match` fills.
+  init(_ match: Match, _ network: Network, _ tokens: Tokens, _ spans: [TypedSpan], _ vocabulary: Vocabulary) {
+    used = [Bool](repeating: false, count: tokens.count)
+    var open: (field: Field, start: Int, end: Int)?
+    func close(_ draft: inout Draft) {
+      guard let run = open else { return }
+      draft.fillOpen(run.field, run.start..<run.end, tokens, vocabulary)
+      open = nil
+    }
+    for step in match.steps {
+      let state = network.states[Int(step.state)]
+      for effect in network.effects[Int(state.effects)] { effects.insert(effect) }
+      if state.operation == .further, let run = open {
+        open = (run.field, run.start, step.end)
+        continue
+      }
+      close(&self)
+      switch state.operation {
+      case .word:
+        literalWords += 1
+        for index in step.start..<step.end { used[index] = true }
+      case .open: open = (Field.allCases[Int(state.field)], step.start, step.end)
+      case .span:
+        let kind = SpanKind(rawValue: UInt8(state.argument))
+        if let span = spans.first(where: { $0.start == step.start && $0.end == step.end && $0.kind == kind }) {
+          fill(Field.allCases[Int(state.field)], with: span, tokens, vocabulary)
+        }
+      default: break
+      }
+    }
+    close(&self)
+    applyEffects()
+  }
+
+  private mutating func note(_ field: Field, _ range: Range<Int>, _ tokens: Tokens) {
+    for index in range { used[index] = true }
+    guard let first = range.first, let last = range.last else { return }
+    let (start, end) = (Int(tokens[first].start), Int(tokens[last].end))
+    self.spans.append(Span(field: field.rawValue, text: tokens.text(from: start, to: end), start: start, end: end))
+  }
+
+  /// Words that nobody knows: as they were typed, or as the vocabulary spells what they nearly are.
+  private mutating func fillOpen(_ field: Field, _ range: Range<Int>, _ tokens: Tokens, _ vocabulary: Vocabulary) {
+    openSlots += 1
+    note(field, range, tokens)
+    let text = tokens.text(range)
+    if field == .mediaName || field == .artistName || field == .playlist, vocabulary.count > 0 {
+      var folded: [UInt8] = []
+      FoldedText.fold(text, into: &folded)
+      if let number = vocabulary.misspellings.nearest(to: folded[...]) {
+        let kind = vocabulary.entry(number).kind
+        if field == .mediaName || (field == .artistName) == (kind == .knownArtist) {
+          return fillName(field, number, vocabulary)
+        }
+      }
+    }
+    set(field, text)
+  }
+
+  private mutating func fill(_ field: Field, with span: TypedSpan, _ tokens: Tokens, _ vocabulary: Vocabulary) {
+    let range = span.start..<span.end
+    note(field, range, tokens)
+    switch span.value {
+    case .seconds(let seconds):
+      if field == .position { position = seconds } else { interval = seconds }
+    case .number(let number):
+      switch field {
+      case .speed: speed = span.kind == .percent ? number / 100 : number
+      case .volumeAmount: level = number
+      case .count: count = number
+      case .ordinal: ordinal = Int(max(-1, min(number, 1e6)))
+      case .number: self.number = number
+      case .interval: interval = number
+      case .stationName: stationName = tokens.text(range)
+      default: break
+      }
+    case .date(let date): search.releaseDate = search.releaseDate ?? date
+    case .text(let text):
+      switch field {
+      case .genreNames: search.genreNames.append(text)
+      case .moodNames: search.moodNames.append(text)
+      case .activityNames: search.activityNames.append(text)
+      default: set(field, text)
+      }
+    case .sort(let order): if search.sortOrder == .unknown { search.sortOrder = order }
+    case .type(let type): if search.mediaType == .unknown { search.mediaType = type }
+    case .name(let number): fillName(field, number, vocabulary)
+    case .none:
+      openSlots += span.kind == .quoted ? 1 : 0
+      set(field, tokens.text(range))
+    }
+  }
+
+  /// A name of the vocabulary: as it is written, with its kind and its identifier.
+  private mutating func fillName(_ field: Field, _ number: Int32, _ vocabulary: Vocabulary) {
+    let entry = vocabulary.entry(number)
+    set(field, vocabulary.name(number))
+    guard field == .mediaName else { return }
+    if search.mediaType == .unknown { search.mediaType = entry.type }
+    if search.mediaIdentifier == nil { search.mediaIdentifier = entry.identifier }
+  }
+
+  private mutating func set(_ field: Field, _ text: String) {
+    switch field {
+    case .mediaName:
+      names.append(text)
+      if search.mediaName == nil { search.mediaName = text }
+    case .artistName: search.artistName = search.artistName ?? text
+    case .albumName: search.albumName = search.albumName ?? text
+    case .stationName: stationName = text
+    case .playlist: playlist = text
+    case .newName: newName = text
+    case .output: output = text
+    case .service: service = text
+    case .topic: topic = text
+    case .path: path = text
+    case .key: key = text
+    case .phrase: phrase = text
+    case .setting: setting = text
+    case .value: value = text
+    default: break
+    }
+  }
+
+  /// What effects say of the search, where no word said it.
+  private mutating func applyEffects() {
+    let types: [(Effect, MediaType)] = [
+      (.song, .song), (.album, .album), (.artist, .artist), (.playlist, .playlist), (.podcast, .podcastShow),
+      (.episode, .podcastEpisode), (.audiobook, .audioBook), (.station, .radioStation), (.music, .music), (.news, .news),
+    ]
+    let orders: [(Effect, MediaSortOrder)] = [
+      (.newest, .newest), (.oldest, .oldest), (.best, .best), (.worst, .worst), (.popular, .popular), (.unpopular, .unpopular),
+      (.recommended, .recommended), (.recentlyAdded, .recentlyAdded),
+    ]
+    if search.mediaType == .unknown, let type = types.first(where: { has($0.0) }) { search.mediaType = type.1 }
+    if search.sortOrder == .unknown, let order = orders.first(where: { has($0.0) }) { search.sortOrder = order.1 }
+    if has(.current) { search.reference = .currentlyPlaying } else if has(.my) { search.reference = .my }
+    if let stationName, search.mediaName == nil {
+      search.mediaName = stationName
+      if search.mediaType == .unknown { search.mediaType = .radioStation }
+    }
+    if let topic, search.mediaName == nil { search.mediaName = topic }
+    let speeds: [(Effect, Double)] = [(.double, 2), (.half, 0.5), (.triple, 3), (.normal, 1)]
+    if speed == nil { speed = speeds.first { has($0.0) }?.1 }
+  }
+}

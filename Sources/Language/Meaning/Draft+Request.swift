@@ -1,0 +1,53 @@
+internal import Intents
+internal import Media
+internal import Remote
+
+extension Draft {
+  /// The request that `outcome` makes of it; nil when something it needs is missing.
+  func request(_ outcome: Outcome) -> Request? {
+    switch outcome {
+    case .play: .play(playMedia())
+    case .add: .add(AddMediaIntent(mediaSearch: search == MediaSearch() ? nil : search, mediaDestination: destination))
+    case .search: .search(SearchForMediaIntent(mediaSearch: search == MediaSearch() ? nil : search))
+    case .like: .updateAffinity(UpdateMediaAffinityIntent(mediaSearch: liked, affinityType: .like))
+    case .dislike: .updateAffinity(UpdateMediaAffinityIntent(mediaSearch: liked, affinityType: .dislike))
+    case .unlike: .updateAffinity(UpdateMediaAffinityIntent(mediaSearch: liked, affinityType: .none))
+    case .command(let name): command(name).map(Request.command)
+    case .question(let question): .question(question)
+    case .followUp(.alternative): .followUp(.alternative(ordinal ?? number.map { Int($0) } ?? (has(.last) ? -1 : 1)))
+    case .followUp(let followUp): .followUp(followUp)
+    }
+  }
+
+  /// What is liked: what plays unless something was named.
+  private var liked: MediaSearch {
+    var search = search
+    if search.mediaName == nil, search.artistName == nil, search.albumName == nil, search.genreNames.isEmpty,
+      search.moodNames.isEmpty
+    {
+      search.reference = .currentlyPlaying
+    }
+    return search
+  }
+
+  private var destination: AddMediaIntent.Destination? {
+    if let playlist { return .playlist(playlist) }
+    return has(.library) ? .library : nil
+  }
+
+  private func playMedia() -> PlayMediaIntent {
+    var intent = PlayMediaIntent(mediaSearch: search == MediaSearch() ? nil : search)
+    if has(.shuffled) { intent.playShuffled = true }
+    if has(.unshuffled) { intent.playShuffled = false }
+    if has(.repeatOne) { intent.playbackRepeatMode = .one }
+    if has(.repeatAll) { intent.playbackRepeatMode = .all }
+    if has(.repeatNone) { intent.playbackRepeatMode = .none }
+    if has(.resume) { intent.resumePlayback = true }
+    if has(.now) { intent.playbackQueueLocation = .now }
+    if has(.next) { intent.playbackQueueLocation = .next }
+    if has(.later) { intent.playbackQueueLocation = .later }
+    intent.playbackSpeed = speed
+    intent.output = output
+    return intent
+  }
+}

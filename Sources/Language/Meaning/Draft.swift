@@ -1,0 +1,36 @@
+internal import Intents
+internal import Media
+internal import Remote
+
+/// What the words of one match fill, before it is a request.
+struct Draft {
+  var search = MediaSearch()
+  /// Names beyond the first stay out of the search but not out of the spans.
+  var names: [String] = []
+  var stationName: String?
+  var playlist: String?
+  var newName: String?
+  var interval: Double?
+  var position: Double?
+  var speed: Double?
+  var level: Double?
+  var count: Double?
+  var ordinal: Int?
+  var number: Double?
+  var output: String?
+  var service: String?
+  var topic: String?
+  var path: String?
+  var key: String?
+  var phrase: String?
+  var setting: String?
+  var value: String?
+  var effects: Set<Effect> = []
+  var spans: [Span] = []
+  var literalWords = 0
+  var openSlots = 0
+  /// Which tokens did something.
+  var used: [Bool]
+
+  func has(_ effect: Effect) -> Bool { effects.contains(effect) }
+}

@@ -1,0 +1,9 @@
+internal import Remote
+
+/// What a rule comes to; the request takes its arguments from the slots and effects of the rule.
+enum Outcome: Hashable, Sendable {
+  case play, add, search, like, dislike, unlike
+  case command(RemoteCommandName)
+  case question(NowPlayingQuestion)
+  case followUp(FollowUp)
+}

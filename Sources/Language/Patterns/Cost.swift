@@ -1,0 +1,33 @@
+/// What a reading pays for what it takes; the cheapest reading is the best.
+enum Cost {
+  /// An open slot, and each of its words.
+  static let openSlot = 10
+  static let openWord = 3
+  /// A word that belongs to another domain, as "weather" does: in a name after a word that asks for music, and elsewhere.
+  static func foreignWord(_ degree: ForeignWords.Degree, afterPlay: Bool) -> Int {
+    switch degree {
+    case .none: 0
+    case .possible: afterPlay ? 0 : 25
+    case .certain: afterPlay ? 25 : 45
+    }
+  }
+  /// A mark between clauses inside an open slot.
+  static let comma = 3
+  static let stop = 12
+  /// A word of the rules that is misspelt.
+  static let misspelling = 4
+  /// A word of the rules that stands in quotation marks.
+  static let quotedLiteral = 12
+  /// A phrase that costs more than this, and its words times this, is not understood.
+  static let limit = 42
+  static let limitPerWord = 1
+
+  /// A typed span, whatever its length.
+  static func of(_ kind: SpanKind) -> Int {
+    switch kind {
+    case .knownArtist, .knownPlaylist, .knownShow, .knownBook: 1
+    case .quoted: 4
+    default: 2
+    }
+  }
+}

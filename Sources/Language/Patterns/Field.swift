@@ -1,0 +1,9 @@
+/// What words of a phrase fill; the raw values stand in `Span.field` and in `parse --json`.
+enum Field: String, CaseIterable {
+  case mediaName, artistName, albumName, genreNames, moodNames, activityNames, releaseDate, sortOrder, mediaType, reference
+  case stationName, mediaIdentifier
+  /// The playlist that is added to, taken from, made or renamed.
+  case playlist
+  case newName, interval, position, speed, volumeAmount, count, ordinal, number, service, output, topic, owner
+  case path, key, phrase, setting, value
+}

@@ -1,0 +1,55 @@
+/// The words that rules spell out, numbered, and the nearest of them to a misspelt word.
+struct Lexicon {
+  private(set) var words: [String] = []
+  private var numbers: [UInt64: Int32] = [:]
+  /// Words by the hash of each form with one letter left out.
+  private var shortened: [UInt64: Int32] = [:]
+
+  /// The number of `word`, given now if it had none.
+  mutating func number(for word: String) -> Int32 {
+    let hash = Hash.of(word)
+    if let number = numbers[hash] { return number }
+    let number = Int32(words.count)
+    words.append(word)
+    numbers[hash] = number
+    return number
+  }
+
+  /// The number of the word with that hash; nil when no rule has it.
+  func number(of hash: UInt64) -> Int32? { numbers[hash] }
+
+  /// Prepares `nearest`: to be called once, when all words are in.
+  mutating func indexMisspellings(also spoken: Set<UInt64>) {
+    for (number, word) in words.enumerated() where word.utf8.count >= 5 && !spoken.contains(Hash.of(word)) {
+      let bytes = Array(word.utf8)
+      for gap in bytes.indices { shortened[Self.hash(bytes[...], without: gap)] = Int32(number) }
+    }
+  }
+
+  /// The word of five letters or more that one letter too many, too few, wrong or swapped makes of `bytes`.
+  func nearest(to bytes: ArraySlice<UInt8>) -> Int32? {
+    guard bytes.count >= 5, bytes.count <= 24 else { return nil }
+    let whole = bytes.reduce(Hash.seed) { Hash.adding($1, to: $0) }
+    if let number = shortened[whole] { return number }
+    for gap in bytes.indices {
+      let hash = Self.hash(bytes, without: gap)
+      if bytes.count >= 6, let number = numbers[hash], words[Int(number)].utf8.count >= 5 { return number }
+      if bytes.count >= 5, let number = shortened[hash], Self.isOneApart(Array(words[Int(number)].utf8), Array(bytes)) { return number }
+    }
+    return nil
+  }
+
+  private static func hash(_ bytes: ArraySlice<UInt8>, without gap: Int) -> UInt64 {
+    var hash = Hash.seed
+    for index in bytes.indices where index != gap { hash = Hash.adding(bytes[index], to: hash) }
+    return hash
+  }
+
+  /// True when two words of one length differ in one letter or in two that are swapped.
+  private static func isOneApart(_ a: [UInt8], _ b: [UInt8]) -> Bool {
+    guard a.count == b.count, a.first == b.first else { return false }
+    let places = a.indices.filter { a[$0] != b[$0] }
+    if places.count == 1 { return true }
+    return places.count == 2 && places[1] == places[0] + 1 && a[places[0]] == b[places[1]] && a[places[1]] == b[places[0]]
+  }
+}

@@ -1,0 +1,13 @@
+/// One way through the network for a whole phrase.
+struct Match {
+  /// What took the words `start..<end`.
+  struct Step {
+    var state: Int32
+    var start: Int
+    var end: Int
+  }
+
+  var rule: Int
+  var cost: Int
+  var steps: [Step]
+}

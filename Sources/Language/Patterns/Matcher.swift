@@ -1,0 +1,256 @@
+/// Leads a phrase through the network and keeps the cheapest way to each state after each word (Viterbi, "Error bounds for
+/// convolutional codes", 1967; shared parts as in Woods, "Transition network grammars", 1970), so that work grows with the words and
+/// not with the ways to read them.
+// Used by one thread at a time: Grammar takes it out of its list while a phrase is parsed.
+final class Matcher: @unchecked Sendable {
+  /// One part of the network, entered before one word.
+  private struct Visit {
+    var part: Int
+    var start: Int
+    /// Where its cells start, one for each state and word, and its rows of alive bits.
+    var cells: Int
+    var rows: Int
+    var width: Int
+    var blocks: Int
+    /// The states that wait for it to end: visit and cell.
+    var callers: [(visit: Int, cell: Int)] = []
+  }
+
+  private let network: Network
+  private var tokens = Tokens()
+  private var spans: [TypedSpan] = []
+  private var firstSpan: [Int] = []
+  private var visits: [Visit] = []
+  /// The visit of a part before a word: word × parts + part; −1 for none.
+  private var visitAt: [Int32] = []
+  /// Which states are alive, one bit each.
+  private var alive = WorkingMemory<UInt64>()
+  /// The cost of each state that is alive, and the cell that it came from.
+  private var cells = WorkingMemory<Cell>()
+
+  private struct Cell {
+    var cost: Int32
+    var origin: Int32
+  }
+
+  init(_ network: Network) { self.network = network }
+
+  /// The cheapest ways through the network, one for each group of rules, best first.
+  func matches(_ tokens: Tokens, _ spans: [TypedSpan]) -> [Match] {
+    let count = tokens.count
+    self.tokens = tokens
+    self.spans = spans
+    firstSpan = [Int](repeating: spans.count, count: count + 1)
+    for (index, span) in spans.enumerated().reversed() { firstSpan[span.start] = index }
+    visits.removeAll(keepingCapacity: true)
+    visitAt = [Int32](repeating: -1, count: (count + 1) * network.parts.count)
+    alive.empty()
+    cells.empty()
+    let root = visit(part: network.parts.count - 1, at: 0)
+    advance(root, at: 0)
+    for position in stride(from: 1, through: count, by: 1) {
+      // Inner parts end before the outer ones go on.
+      for part in network.parts.indices {
+        var index = 0
+        let known = visits.count
+        while index < known {
+          if visits[index].part == part, visits[index].start < position { advance(index, at: position) }
+          index += 1
+        }
+      }
+    }
+    return accepted(root, count)
+  }
+
+  /// The visit of `part` before the word at `position`, begun if it is the first.
+  private func visit(part: Int, at position: Int) -> Int {
+    let place = position * network.parts.count + part
+    if visitAt[place] >= 0 { return Int(visitAt[place]) }
+    let states = network.parts[part].states
+    let width = states.count
+    let blocks = (width + 63) / 64
+    let rows = tokens.count + 1 - position
+    let firstRow = alive.take(rows * blocks, clearing: true)
+    let firstCell = cells.take(rows * width, clearing: false)
+    let visit = Visit(part: part, start: position, cells: firstCell, rows: firstRow, width: width, blocks: blocks)
+    visits.append(visit)
+    visitAt[place] = Int32(visits.count - 1)
+    Row(visit, states.lowerBound, position, alive, cells).reach(network.parts[part].start, 0, -1)
+    return visits.count - 1
+  }
+
+  /// The states of one visit after one number of words.
+  private struct Row {
+    let alive: UnsafeMutablePointer<UInt64>
+    let cells: UnsafeMutablePointer<Cell>
+    let first: Int32
+
+    @inline(__always)
+    init(_ visit: Visit, _ first: Int32, _ position: Int, _ alive: borrowing WorkingMemory<UInt64>, _ cells: borrowing WorkingMemory<Cell>) {
+      let row = position - visit.start
+      self.alive = alive.start + (visit.rows + row * visit.blocks)
+      self.cells = cells.start + (visit.cells + row * visit.width)
+      self.first = first
+    }
+
+    @inline(__always)
+    func reach(_ state: Int32, _ cost: Int32, _ origin: Int32) {
+      let local = Int(state - first)
+      let bit = UInt64(1) << UInt64(local & 63)
+      if alive[local >> 6] & bit != 0 {
+        guard cost < cells[local].cost else { return }
+      } else {
+        alive[local >> 6] |= bit
+      }
+      cells[local] = Cell(cost: cost, origin: origin)
+    }
+  }
+
+  private func row(_ index: Int, _ position: Int) -> Row {
+    Row(visits[index], network.parts[visits[index].part].states.lowerBound, position, alive, cells)
+  }
+
+  private func advance(_ index: Int, at position: Int) {
+    network.states.withUnsafeBufferPointer { states in
+      network.edges.withUnsafeBufferPointer { edges in advance(index, at: position, states, edges) }
+    }
+  }
+
+  private func advance(
+    _ index: Int, at position: Int, _ states: UnsafeBufferPointer<Network.State>, _ edges: UnsafeBufferPointer<Network.Edge>
+  ) {
+    let isEnd = position == tokens.count
+    let token = isEnd ? Token.end : tokens[position]
+    let (word, near) = (token.word, token.near)
+    let first = Int(network.parts[visits[index].part].states.lowerBound)
+    let firstCell = visits[index].cells + (position - visits[index].start) * visits[index].width
+    let blocks = visits[index].blocks
+    var here = row(index, position)
+    var next = isEnd ? here : row(index, position + 1)
+    for block in 0..<blocks {
+      // States that are reached silently have higher numbers, so one sweep meets them all.
+      var done: UInt64 = 0
+      while true {
+        let rest = here.alive[block] & ~done
+        guard rest != 0 else { break }
+        let bit = rest.trailingZeroBitCount
+        done |= (2 << UInt64(bit)) &- 1
+        let local = block * 64 + bit
+        let state = states[first + local]
+        let cost = here.cells[local].cost + Int32(state.cost)
+        let origin = Int32(firstCell + local)
+        switch state.operation {
+        case .split:
+          for edge in Int(state.argument)..<Int(state.argument) + Int(state.next) {
+            let edge = edges[edge]
+            if edge.word < 0 || edge.word == word || edge.word == near { here.reach(edge.target, cost, origin) }
+          }
+        case .rule: here.reach(state.next, cost, origin)
+        case .clause: if token.mark != .none { here.reach(state.next, cost, origin) }
+        case .call:
+          guard !isEnd else { break }
+          call(state, from: index, firstCell + local, at: position)
+          // The memory may have moved.
+          here = row(index, position)
+          next = row(index, position + 1)
+        case .accept: finish(index, cost, at: position)
+        case .span:
+          var span = firstSpan[position]
+          while span < spans.count, spans[span].start == position {
+            if spans[span].kind.rawValue == UInt8(truncatingIfNeeded: state.argument) {
+              row(index, spans[span].end).reach(state.next, cost, origin)
+            }
+            span += 1
+          }
+        case .word, .open, .further, .skip, .skipClause:
+          if !isEnd, let price = price(state, token) { next.reach(state.next, cost + price, origin) }
+        }
+      }
+    }
+  }
+
+  private func call(_ state: Network.State, from index: Int, _ cell: Int, at position: Int) {
+    let isNew = visitAt[position * network.parts.count + Int(state.argument)] < 0
+    let callee = visit(part: Int(state.argument), at: position)
+    visits[callee].callers.append((index, cell))
+    if isNew { advance(callee, at: position) }
+  }
+
+  /// The part has a way that ends before `position`: those that called it go on from there.
+  private func finish(_ index: Int, _ cost: Int32, at position: Int) {
+    for (caller, cell) in visits[index].callers {
+      let state = network.states[stateNumber(of: cell, in: caller)]
+      row(caller, position).reach(state.next, cells.start[cell].cost + Int32(state.cost) + cost, Int32(cell))
+    }
+  }
+
+  private func stateNumber(of cell: Int, in index: Int) -> Int {
+    let visit = visits[index]
+    return Int(network.parts[visit.part].states.lowerBound) + (cell - visit.cells) % visit.width
+  }
+
+  /// What a state pays beyond its cost to take `token`; nil when it cannot.
+  @inline(__always)
+  private func price(_ state: Network.State, _ token: Token) -> Int32? {
+    switch state.operation {
+    case .word:
+      let quoted = token.quotation != 0 ? Int32(Cost.quotedLiteral) : 0
+      if token.word == state.argument { return quoted }
+      return token.near == state.argument ? quoted + Int32(Cost.misspelling) : nil
+    case .open, .further:
+      if state.takesAnything { return token.isJoined && state.operation == .open ? nil : 0 }
+      var price = Int32(Cost.foreignWord(token.foreign, afterPlay: state.isAfterPlay))
+      if state.operation == .further {
+        if token.mark == .comma { price += Int32(Cost.comma) }
+        if token.mark == .stop { price += Int32(Cost.stop) }
+        return price + Int32(token.openPrice)
+      }
+      return token.isJoined || token.isContinuation ? nil : price + Int32(token.startPrice)
+    case .skip: return Int32(Cost.foreignWord(token.foreign, afterPlay: false))
+    case .skipClause: return token.mark == .none ? nil : Int32(Cost.foreignWord(token.foreign, afterPlay: false))
+    default: return nil
+    }
+  }
+
+  private func accepted(_ root: Int, _ count: Int) -> [Match] {
+    let visit = visits[root]
+    var matches: [Match] = []
+    for number in network.parts[visit.part].states where network.states[Int(number)].operation == .accept {
+      let local = Int(number - network.parts[visit.part].states.lowerBound)
+      guard alive.start[visit.rows + count * visit.blocks + local / 64] & (1 << UInt64(local & 63)) != 0 else { continue }
+      let cell = visit.cells + count * visit.width + local
+      var match = Match(rule: 0, cost: Int(cells.start[cell].cost), steps: [])
+      trace(root, cell, &match)
+      match.steps.reverse()
+      matches.append(match)
+    }
+    return matches.sorted { ($0.cost, $0.rule) < ($1.cost, $1.rule) }
+  }
+
+  /// Adds the steps that led to `last`, the latest first. Calls nest no deeper than the parts of the network.
+  private func trace(_ index: Int, _ last: Int, _ match: inout Match) {
+    let visit = visits[index]
+    var cell = last
+    var position = visit.start + (last - visit.cells) / visit.width
+    while cells.start[cell].origin >= 0 {
+      let origin = Int(cells.start[cell].origin)
+      let number = stateNumber(of: origin, in: index)
+      let place = visit.start + (origin - visit.cells) / visit.width
+      let state = network.states[number]
+      if place < position {
+        if state.operation == .call {
+          let callee = visits[Int(visitAt[place * network.parts.count + Int(state.argument)])]
+          let part = network.parts[callee.part]
+          let row = (position - callee.start) * callee.width
+          let accept = Int(part.accept - part.states.lowerBound)
+          trace(Int(visitAt[place * network.parts.count + Int(state.argument)]), callee.cells + row + accept, &match)
+        }
+        match.steps.append(Match.Step(state: Int32(number), start: place, end: position))
+        position = place
+      } else if state.operation == .rule {
+        match.rule = Int(state.argument)
+      }
+      cell = origin
+    }
+  }
+}

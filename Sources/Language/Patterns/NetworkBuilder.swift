@@ -1,0 +1,274 @@
+/// Compiles rules to a network, from the end of each rule to its start.
+struct NetworkBuilder {
+  /// Phrases that many rules use and that are built once, the inner ones first.
+  private static let shared = ["described", "clear", "media", "titled", "likable", "known", "found", "addThing"]
+  /// Of these, the ones that follow words which ask for music.
+  private static let afterPlay: Set = ["media", "titled", "addThing"]
+
+  private var network = Network()
+  private var phrases: [String: Pattern] = [:]
+  private var effectSets: [[Effect]: Int16] = [[]: 0]
+  private var partNumbers: [String: Int32] = [:]
+  private var open: [String] = []
+  private var isAfterPlay = false
+  /// Pieces that lead to the same state with the same effects are built once.
+  private var built: [Piece: Int32] = [:]
+
+  private struct Piece: Hashable {
+    var pattern: Pattern
+    var next: Int32
+    var effects: Int16
+  }
+
+  static func network(tables: [RuleTable], phrases: [PhraseTable], also spoken: Set<UInt64>) -> Network {
+    var builder = NetworkBuilder()
+    for table in phrases {
+      for (name, pattern) in table.phrases {
+        precondition(builder.phrases[name] == nil, "the phrase <\(name)> is there twice")
+        builder.phrases[name] = PatternReader.pattern(pattern)
+      }
+    }
+    for name in shared { builder.build(part: name) }
+    builder.part { $0.build(tables) }
+    builder.network.finish()
+    builder.network.lexicon.indexMisspellings(also: spoken)
+    return builder.network
+  }
+
+  private mutating func build(part name: String) {
+    guard let phrase = phrases[name] else { preconditionFailure("there is no phrase <\(name)>") }
+    precondition(!isEmpty(phrase), "the shared phrase <\(name)> must have a word")
+    isAfterPlay = Self.afterPlay.contains(name)
+    defer { isAfterPlay = false }
+    part { $0.add(phrase, to: $0.add(Network.State(operation: .accept)), []) }
+    partNumbers[name] = Int32(network.parts.count - 1)
+  }
+
+  /// Makes the states that `body` adds, which returns the first of them, a part of the network.
+  private mutating func part(_ body: (inout NetworkBuilder) -> Int32) {
+    let first = network.states.count
+    built.removeAll()
+    let start = body(&self)
+    let number = sort(from: first)
+    let accept = network.states[first...].firstIndex { $0.operation == .accept } ?? first
+    network.parts.append(
+      Network.Part(
+        states: Int32(first)..<Int32(network.states.count), start: number[Int(start) - first], accept: Int32(accept)))
+  }
+
+  private mutating func build(_ tables: [RuleTable]) -> Int32 {
+    var starts: [Int32] = []
+    for table in tables {
+      let accept = add(Network.State(operation: .accept))
+      let end = ending(accept)
+      for rule in table.rules {
+        let number = network.rules.count
+        network.rules.append(rule)
+        var state = Network.State(operation: .rule)
+        state.argument = Int32(number)
+        state.cost = Int16(rule.cost)
+        state.next = add(PatternReader.pattern(rule.pattern), to: rule.isWhole ? accept : end, [])
+        starts.append(add(state))
+      }
+    }
+    let rules = split(starts)
+    let opening = reserve()
+    let polite = add(.phrase("opening"), to: opening, [])
+    // An aside before the request ("I'm off to bed, …"): skipped up to where a clause starts.
+    let clause = add(Network.State(operation: .clause, next: opening))
+    let inside = reserve()
+    let skip = add(Network.State(operation: .skip, cost: 1, next: inside))
+    fill(inside, [clause, skip])
+    let aside = add(Network.State(operation: .skip, cost: 13, next: inside))
+    fill(opening, [rules, polite])
+    return split([opening, aside])
+  }
+
+  /// Politeness and asides after the request.
+  private mutating func ending(_ accept: Int32) -> Int32 {
+    let end = reserve()
+    let polite = add(.phrase("closing"), to: end, [])
+    let inside = reserve()
+    let further = add(Network.State(operation: .skip, cost: 1, next: inside))
+    fill(inside, [accept, further])
+    let aside = add(Network.State(operation: .skipClause, cost: 6, next: inside))
+    fill(end, [accept, polite, aside])
+    return end
+  }
+
+  private mutating func add(_ state: Network.State) -> Int32 {
+    network.states.append(state)
+    return Int32(network.states.count - 1)
+  }
+
+  private mutating func reserve() -> Int32 { add(Network.State(operation: .split)) }
+
+  private mutating func fill(_ state: Int32, _ targets: [Int32]) {
+    network.states[Int(state)].argument = Int32(network.targets.count)
+    network.states[Int(state)].next = Int32(targets.count)
+    network.targets.append(contentsOf: targets)
+  }
+
+  private mutating func split(_ targets: [Int32]) -> Int32 {
+    if targets.count == 1 { return targets[0] }
+    let state = reserve()
+    fill(state, targets)
+    return state
+  }
+
+  /// Adds `pattern` before the state `next` and returns its first state.
+  private mutating func add(_ pattern: Pattern, to next: Int32, _ effects: [Effect]) -> Int32 {
+    let piece = Piece(pattern: pattern, next: next, effects: set(effects))
+    if let state = built[piece] { return state }
+    let state = build(pattern, to: next, effects)
+    built[piece] = state
+    return state
+  }
+
+  private mutating func build(_ pattern: Pattern, to next: Int32, _ effects: [Effect]) -> Int32 {
+    switch pattern {
+    case .word(let word):
+      var state = Network.State(operation: .word, next: next)
+      state.argument = network.lexicon.number(for: word)
+      state.effects = set(effects)
+      return add(state)
+    case .slot(let name): return slot(name, to: next, effects)
+    case .phrase(let name):
+      if let number = partNumbers[name] {
+        var state = Network.State(operation: .call, next: next)
+        state.argument = number
+        state.effects = set(effects)
+        return add(state)
+      }
+      guard let phrase = phrases[name] else { preconditionFailure("there is no phrase <\(name)>") }
+      precondition(!open.contains(name), "the phrase <\(name)> contains itself")
+      open.append(name)
+      defer { open.removeLast() }
+      return add(phrase, to: next, effects)
+    case .sequence(let items): return items.reversed().reduce(next) { add($1, to: $0, effects) }
+    case .choice(let choices): return split(choices.map { add($0, to: next, effects) })
+    case .optional(let body): return split([add(body, to: next, effects), next])
+    case .star(.optional(let body)), .star(.star(let body)): return add(.star(body), to: next, effects)
+    case .star(let body):
+      precondition(!isEmpty(body), "what repeats must have a word")
+      let loop = reserve()
+      fill(loop, [add(body, to: loop, effects), next])
+      return loop
+    case .effect(let body, let name):
+      guard let effect = Effect(rawValue: name) else { preconditionFailure("there is no effect @\(name)") }
+      return add(body, to: next, effects + [effect])
+    case .cost(let body, let cost):
+      let first = add(body, to: next, effects)
+      var state = Network.State(operation: .split)
+      state.cost = Int16(cost)
+      let entry = add(state)
+      fill(entry, [first])
+      return entry
+    }
+  }
+
+  /// True when `pattern` may match no words at all.
+  private func isEmpty(_ pattern: Pattern) -> Bool {
+    switch pattern {
+    case .word, .slot: false
+    case .phrase(let name): phrases[name].map(isEmpty) ?? false
+    case .sequence(let items): items.allSatisfy(isEmpty)
+    case .choice(let choices): choices.contains(where: isEmpty)
+    case .optional, .star: true
+    case .effect(let body, _), .cost(let body, _): isEmpty(body)
+    }
+  }
+
+  private mutating func slot(_ name: String, to next: Int32, _ effects: [Effect]) -> Int32 {
+    guard let slot = Slot.named[name] else { preconditionFailure("there is no slot {\(name)}") }
+    let field = Int16(Field.allCases.firstIndex(of: slot.field) ?? 0)
+    let effects = set(effects)
+    // A "list" is a playlist only after words that ask for music: there are shopping lists, too.
+    let kinds = isAfterPlay && slot.kinds == [.playlist] ? [.playlist, .list] : slot.kinds
+    var entries: [Int32] = kinds.map { kind in
+      var state = Network.State(operation: .span, cost: Int16(Cost.of(kind)), next: next)
+      state.argument = Int32(kind.rawValue)
+      state.field = field
+      state.effects = effects
+      return add(state)
+    }
+    if slot.isOpen {
+      let loop = reserve()
+      let isPlaylist = slot.isAfterPlay || isAfterPlay
+      var further = Network.State(operation: .further, takesAnything: slot.takesAnything, next: loop)
+      further.isAfterPlay = isPlaylist
+      further.cost = Int16(Cost.openWord)
+      further.field = field
+      fill(loop, [add(further), next])
+      var first = Network.State(operation: .open, takesAnything: slot.takesAnything, next: loop)
+      first.isAfterPlay = isPlaylist
+      first.cost = Int16(Cost.openSlot + Cost.openWord + slot.cost)
+      first.field = field
+      first.effects = effects
+      entries.append(add(first))
+    }
+    return split(entries)
+  }
+
+  private mutating func set(_ effects: [Effect]) -> Int16 {
+    if let number = effectSets[effects] { return number }
+    let number = Int16(network.effects.count)
+    network.effects.append(effects)
+    effectSets[effects] = number
+    return number
+  }
+
+  /// Numbers the states from `first` on so that every move without a word leads to a higher number, and leaves out those that
+  /// nothing leads to; returns the new numbers.
+  private mutating func sort(from first: Int) -> [Int32] {
+    let count = network.states.count - first
+    var order: [Int32] = []
+    order.reserveCapacity(count)
+    var seen = [Bool](repeating: false, count: count)
+    var stack: [(state: Int32, edge: Int)] = []
+    for root in 0..<count where !seen[root] {
+      seen[root] = true
+      stack.append((Int32(root), 0))
+      while let (state, edge) = stack.last {
+        let targets = silentTargets(of: Int(state) + first)
+        if edge < targets.count {
+          stack[stack.count - 1].edge += 1
+          let target = targets[targets.startIndex + edge] - Int32(first)
+          if !seen[Int(target)] {
+            seen[Int(target)] = true
+            stack.append((target, 0))
+          }
+        } else {
+          order.append(state)
+          stack.removeLast()
+        }
+      }
+    }
+    var number = [Int32](repeating: 0, count: count)
+    for (place, state) in order.enumerated() { number[Int(state)] = Int32(first + count - 1 - place) }
+    var states = Array(network.states[first...])
+    for (old, state) in network.states[first...].enumerated() {
+      var state = state
+      if state.operation == .split {
+        for edge in Int(state.argument)..<Int(state.argument) + Int(state.next) {
+          network.targets[edge] = number[Int(network.targets[edge]) - first]
+        }
+      } else if state.operation != .accept {
+        state.next = number[Int(state.next) - first]
+      }
+      states[Int(number[old]) - first] = state
+    }
+    network.states.replaceSubrange(first..., with: states)
+    return number
+  }
+
+  /// Where `state` leads without taking a word.
+  private func silentTargets(of state: Int) -> ArraySlice<Int32> {
+    let it = network.states[state]
+    switch it.operation {
+    case .split: return network.targets[Int(it.argument)..<Int(it.argument) + Int(it.next)]
+    case .rule, .clause: return [it.next]
+    default: return []
+    }
+  }
+}

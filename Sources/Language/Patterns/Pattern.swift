@@ -1,0 +1,16 @@
+/// The parsed form of the notation in which rules are written.
+///
+/// `play|put on {name} [next|after this]@next please?`: words, `|` between alternatives, `(…)` a group, `[…]` or `?` what may be left
+/// out, `*` what may stand any number of times, `{slot}` a slot, `<name>` a phrase of the phrase table, `@effect` what the group
+/// before it means beside its words, and `~5` what it costs to use it.
+indirect enum Pattern: Hashable {
+  case word(String)
+  case slot(String)
+  case phrase(String)
+  case sequence([Pattern])
+  case choice([Pattern])
+  case optional(Pattern)
+  case star(Pattern)
+  case effect(Pattern, String)
+  case cost(Pattern, Int)
+}

@@ -1,0 +1,81 @@
+/// What may stand at a `{slot}` of a pattern, and which field it fills.
+struct Slot {
+  var field: Field
+  /// The typed spans it takes.
+  var kinds: [SpanKind] = []
+  /// True when it takes words that nobody knows, too.
+  var isOpen = false
+  /// Beyond the price of an open slot.
+  var cost = 0
+  /// True when the words around it ask for music already.
+  var isAfterPlay = false
+  /// True when words that belong to other domains (weather, taxis, timers) may stand in it.
+  var takesAnything = false
+
+  /// The slots by the name that patterns use.
+  static let named: [String: Slot] = [
+    "name": Slot(
+      field: .mediaName, kinds: [.knownArtist, .knownPlaylist, .knownShow, .knownBook, .quoted], isOpen: true),
+    "artist": Slot(field: .artistName, kinds: [.knownArtist, .quoted], isOpen: true, cost: 1),
+    "album": Slot(field: .albumName, kinds: [.quoted], isOpen: true),
+    "playlist": Slot(field: .playlist, kinds: [.knownPlaylist, .quoted], isOpen: true, isAfterPlay: true),
+    "someList": Slot(field: .playlist, kinds: [.knownPlaylist, .quoted], isOpen: true, cost: 2),
+    "title": Slot(field: .mediaName, kinds: [.knownPlaylist, .quoted], isOpen: true),
+    "show": Slot(field: .mediaName, kinds: [.knownShow, .knownBook, .quoted], isOpen: true),
+    "newName": Slot(field: .newName, kinds: [.quoted], isOpen: true, takesAnything: true),
+    "stationName": Slot(field: .stationName, kinds: [.station, .quoted], isOpen: true),
+    "topic": Slot(field: .topic, kinds: [.quoted], isOpen: true),
+    "owner": Slot(field: .owner, isOpen: true, cost: 2),
+    "room": Slot(field: .output, kinds: [.room]),
+    "output": Slot(field: .output, kinds: [.room, .quoted], isOpen: true),
+    "station": Slot(field: .stationName, kinds: [.station]),
+    "address": Slot(field: .mediaName, kinds: [.address]),
+    "known": Slot(field: .mediaName, kinds: [.knownArtist, .knownPlaylist, .knownShow, .knownBook]),
+    "quoted": Slot(field: .mediaName, kinds: [.quoted]),
+    "genre": Slot(field: .genreNames, kinds: [.genre]),
+    "mood": Slot(field: .moodNames, kinds: [.mood]),
+    "activity": Slot(field: .activityNames, kinds: [.activity]),
+    "sort": Slot(field: .sortOrder, kinds: [.sort]),
+    "date": Slot(field: .releaseDate, kinds: [.date, .decade]),
+    "decade": Slot(field: .releaseDate, kinds: [.decade]),
+    "year": Slot(field: .releaseDate, kinds: [.year]),
+    "service": Slot(field: .service, kinds: [.service]),
+    "duration": Slot(field: .interval, kinds: [.duration]),
+    "clock": Slot(field: .position, kinds: [.clock, .duration]),
+    "time": Slot(field: .position, kinds: [.clock]),
+    "rate": Slot(field: .speed, kinds: [.rate]),
+    "percent": Slot(field: .volumeAmount, kinds: [.percent]),
+    "level": Slot(field: .volumeAmount, kinds: [.percent, .number]),
+    "count": Slot(field: .count, kinds: [.number]),
+    "number": Slot(field: .number, kinds: [.number]),
+    "speedNumber": Slot(field: .speed, kinds: [.rate, .number]),
+    "speedPercent": Slot(field: .speed, kinds: [.percent]),
+    "seconds": Slot(field: .interval, kinds: [.number]),
+    "ordinal": Slot(field: .ordinal, kinds: [.ordinal]),
+    "song": Slot(field: .mediaType, kinds: [.song]),
+    "songs": Slot(field: .mediaType, kinds: [.songs]),
+    "anAlbum": Slot(field: .mediaType, kinds: [.album]),
+    "albums": Slot(field: .mediaType, kinds: [.albums]),
+    "anArtist": Slot(field: .mediaType, kinds: [.artist]),
+    "artists": Slot(field: .mediaType, kinds: [.artists]),
+    "aPlaylist": Slot(field: .mediaType, kinds: [.playlist]),
+    "playlists": Slot(field: .mediaType, kinds: [.playlists]),
+    "podcast": Slot(field: .mediaType, kinds: [.podcast]),
+    "podcasts": Slot(field: .mediaType, kinds: [.podcasts]),
+    "episode": Slot(field: .mediaType, kinds: [.episode]),
+    "episodes": Slot(field: .mediaType, kinds: [.episodes]),
+    "audiobook": Slot(field: .mediaType, kinds: [.audiobook]),
+    "book": Slot(field: .mediaType, kinds: [.book]),
+    "radio": Slot(field: .mediaType, kinds: [.radio]),
+    "movie": Slot(field: .mediaType, kinds: [.movie]),
+    "aShow": Slot(field: .mediaType, kinds: [.show]),
+    "music": Slot(field: .mediaType, kinds: [.music]),
+    "news": Slot(field: .mediaType, kinds: [.news]),
+    "genreWord": Slot(field: .mediaType, kinds: [.genreWord]),
+    "path": Slot(field: .path, kinds: [.quoted], isOpen: true, takesAnything: true),
+    "key": Slot(field: .key, isOpen: true, takesAnything: true),
+    "phrase": Slot(field: .phrase, kinds: [.quoted], isOpen: true, takesAnything: true),
+    "setting": Slot(field: .setting, isOpen: true, takesAnything: true),
+    "value": Slot(field: .value, kinds: [.quoted], isOpen: true, takesAnything: true),
+  ]
+}

@@ -1,0 +1,40 @@
+public import Media
+
+/// Understands English phrases; built once for a vocabulary, then usable from any thread.
+///
+/// `parse("play some jazz next", today: …).best?.request` is a `PlayMediaIntent` with genreNames ["jazz"] and queue location `next`.
+public struct PhraseParser: Sendable {
+  /// The names it knows.
+  public let vocabulary: Vocabulary
+
+  private let grammar = Grammar.shared
+
+  public init(vocabulary: Vocabulary = Vocabulary()) { self.vocabulary = vocabulary }
+
+  /// What `phrase` may mean, `today` being the day that "this year" and "last week" count from.
+  ///
+  /// Complexity: linear in the words of the phrase; phrases of more than 1000 characters or 96 words are not understood.
+  public func parse(_ phrase: String, today: CalendarDate) -> Interpretation {
+    Interpretation(phrase: phrase, readings: readings(of: phrase, today))
+  }
+
+  private func readings(of phrase: String, _ today: CalendarDate) -> [Reading] {
+    guard var tokens = Tokenizer.tokens(of: phrase), tokens.count > 0 else { return [] }
+    grammar.recognise(&tokens)
+    let spans = SpanFinder.spans(in: tokens, vocabulary: vocabulary, today: today)
+    let limit = Cost.limit + Cost.limitPerWord * tokens.count
+    var readings: [Reading] = []
+    for match in grammar.matches(tokens, spans) where match.cost <= limit {
+      let draft = Draft(match, grammar.network, tokens, spans, vocabulary)
+      guard let request = draft.request(grammar.network.rules[match.rule].outcome),
+        !readings.contains(where: { $0.request == request })
+      else { continue }
+      readings.append(
+        Reading(
+          request: request, spans: draft.spans.sorted { ($0.start, $0.end) < ($1.start, $1.end) },
+          ignored: tokens.list.indices.filter { !draft.used[$0] && !tokens[$0].isContinuation }.map { tokens.text($0..<$0 + 1) },
+          literalWords: draft.literalWords, openSlots: draft.openSlots, cost: match.cost))
+    }
+    return readings
+  }
+}

@@ -1,0 +1,131 @@
+internal import Intents
+internal import Media
+internal import Remote
+
+extension Interpretation {
+  /// The best reading as one line of JSON, as `tuneterm parse --json` prints it.
+  public var json: String {
+    JSONWriter.object { writer in
+      writer.string("phrase", phrase)
+      guard let best else { return writer.null("intent") }
+      best.request.write(to: &writer)
+      let spans = best.spans.map { span in
+        JSONWriter.object {
+          $0.string("field", span.field)
+          $0.string("text", span.text)
+          $0.number("start", Double(span.start))
+          $0.number("end", Double(span.end))
+        }
+      }
+      writer.json("spans", "[" + spans.joined(separator: ", ") + "]")
+    }
+  }
+}
+
+extension Request {
+  fileprivate func write(to writer: inout JSONWriter) {
+    switch self {
+    case .play(let intent):
+      writer.string("intent", "playMedia")
+      intent.mediaSearch?.write(to: &writer)
+      writer.bool("playShuffled", intent.playShuffled)
+      if intent.playbackRepeatMode != .unknown { writer.string("playbackRepeatMode", intent.playbackRepeatMode.rawValue) }
+      writer.bool("resumePlayback", intent.resumePlayback)
+      if intent.playbackQueueLocation != .unknown {
+        writer.string("playbackQueueLocation", intent.playbackQueueLocation.rawValue)
+      }
+      writer.number("playbackSpeed", intent.playbackSpeed)
+      writer.string("output", intent.output)
+    case .add(let intent):
+      writer.string("intent", "addMedia")
+      intent.mediaSearch?.write(to: &writer)
+      switch intent.mediaDestination {
+      case .library: writer.string("mediaDestination", "library")
+      case .playlist(let name): writer.json("mediaDestination", JSONWriter.object { $0.string("playlist", name) })
+      case nil: break
+      }
+    case .updateAffinity(let intent):
+      writer.string("intent", "updateMediaAffinity")
+      intent.mediaSearch?.write(to: &writer)
+      writer.string("affinityType", intent.affinityType.rawValue)
+    case .search(let intent):
+      writer.string("intent", "searchForMedia")
+      intent.mediaSearch?.write(to: &writer)
+    case .command(let command):
+      writer.string("intent", "remoteCommand")
+      writer.json("command", JSONWriter.object { command.write(to: &$0) })
+    case .question(let question):
+      writer.string("intent", "nowPlayingQuestion")
+      if question.isAboutCurrent { MediaSearch(reference: .currentlyPlaying).write(to: &writer) }
+      writer.string("question", question.rawValue)
+    case .followUp(let followUp): followUp.write(to: &writer)
+    }
+  }
+}
+
+extension FollowUp {
+  /// A follow-up is printed as what it comes to.
+  fileprivate func write(to writer: inout JSONWriter) {
+    switch self {
+    case .notThisOne:
+      writer.string("intent", "remoteCommand")
+      writer.json("command", JSONWriter.object { $0.string("name", RemoteCommandName.nextTrack.rawValue) })
+    case .again:
+      writer.string("intent", "remoteCommand")
+      writer.json(
+        "command",
+        JSONWriter.object {
+          $0.string("name", RemoteCommandName.changePlaybackPosition.rawValue)
+          $0.number("position", 0)
+        })
+    case .containingAlbum:
+      writer.string("intent", "playMedia")
+      MediaSearch(mediaType: .album, reference: .currentlyPlaying).write(to: &writer)
+    case .moreLikeThis, .sameArtist:
+      writer.string("intent", "playMedia")
+      MediaSearch(reference: .currentlyPlaying).write(to: &writer)
+    case .alternative, .thatOne, .somethingDifferent: writer.string("intent", "playMedia")
+    }
+  }
+}
+
+extension NowPlayingQuestion {
+  /// True when it is about what plays and not about the queue or the player.
+  fileprivate var isAboutCurrent: Bool {
+    switch self {
+    case .next, .previous, .queue, .volume: false
+    default: true
+    }
+  }
+}
+
+extension MediaSearch {
+  fileprivate func write(to writer: inout JSONWriter) {
+    let json = object
+    if json != "{}" { writer.json("mediaSearch", json) }
+  }
+
+  /// The fields that have a value.
+  var object: String {
+    JSONWriter.object { writer in
+      if mediaType != .unknown { writer.string("mediaType", mediaType.rawValue) }
+      if sortOrder != .unknown { writer.string("sortOrder", sortOrder.rawValue) }
+      writer.string("mediaName", mediaName)
+      writer.string("artistName", artistName)
+      writer.string("albumName", albumName)
+      writer.strings("genreNames", genreNames)
+      writer.strings("moodNames", moodNames)
+      writer.strings("activityNames", activityNames)
+      if let releaseDate {
+        writer.json(
+          "releaseDate",
+          JSONWriter.object {
+            $0.string("start", releaseDate.start?.description)
+            $0.string("end", releaseDate.end?.description)
+          })
+      }
+      if reference != .unknown { writer.string("reference", reference.rawValue) }
+      writer.string("mediaIdentifier", mediaIdentifier?.description)
+    }
+  }
+}

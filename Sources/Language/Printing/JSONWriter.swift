@@ -1,0 +1,71 @@
+/// Writes one JSON value on one line (RFC 8259); members stand in the order in which they are written.
+struct JSONWriter {
+  private(set) var text = ""
+  private var isFirst = true
+
+  /// An object with the members that `body` writes.
+  static func object(_ body: (inout JSONWriter) -> Void) -> String {
+    var writer = JSONWriter()
+    body(&writer)
+    return "{" + writer.text + "}"
+  }
+
+  private mutating func key(_ key: String) {
+    if !isFirst { text += ", " }
+    isFirst = false
+    text += Self.quoted(key) + ": "
+  }
+
+  mutating func string(_ key: String, _ value: String?) {
+    guard let value else { return }
+    self.key(key)
+    text += Self.quoted(value)
+  }
+
+  mutating func strings(_ key: String, _ values: [String]) {
+    guard !values.isEmpty else { return }
+    self.key(key)
+    text += "[" + values.map(Self.quoted).joined(separator: ", ") + "]"
+  }
+
+  mutating func number(_ key: String, _ value: Double?) {
+    guard let value, value.isFinite else { return }
+    self.key(key)
+    text += value == value.rounded() && abs(value) < 1e15 ? String(Int64(value)) : String((value * 1e6).rounded() / 1e6)
+  }
+
+  mutating func bool(_ key: String, _ value: Bool?) {
+    guard let value else { return }
+    self.key(key)
+    text += value ? "true" : "false"
+  }
+
+  mutating func null(_ key: String) {
+    self.key(key)
+    text += "null"
+  }
+
+  /// A member whose value is JSON already.
+  mutating func json(_ key: String, _ value: String) {
+    self.key(key)
+    text += value
+  }
+
+  private static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      case "\u{0}"..<" ", "\u{7F}", "\u{85}", "\u{2028}", "\u{2029}":
+        let digits = String(scalar.value, radix: 16)
+        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}

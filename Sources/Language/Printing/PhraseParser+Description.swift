@@ -1,0 +1,109 @@
+internal import Intents
+internal import Media
+internal import Remote
+
+extension PhraseParser {
+  /// What doing `reading` would do, in a few words: "queue next: genre jazz".
+  public func describe(_ reading: Reading) -> String {
+    switch reading.request {
+    case .play(let intent): intent.summary
+    case .add(let intent): intent.summary
+    case .updateAffinity(let intent): intent.summary
+    case .search(let intent): "find: " + (intent.mediaSearch?.summary ?? "anything")
+    case .command(let command): command.summary
+    case .question(let question): "tell: " + question.rawValue
+    case .followUp(let followUp): followUp.summary
+    }
+  }
+}
+
+extension MediaSearch {
+  /// Its fields in words: "newest song by Khruangbin, genre jazz".
+  var summary: String {
+    var parts: [String] = []
+    if reference == .currentlyPlaying { parts.append("what is playing") }
+    if sortOrder != .unknown { parts.append(sortOrder.rawValue) }
+    if mediaType != .unknown { parts.append(mediaType.rawValue) }
+    if let mediaName { parts.append("“\(mediaName)”") }
+    if let artistName { parts.append("by \(artistName)") }
+    if let albumName { parts.append("from “\(albumName)”") }
+    var texts = parts.isEmpty ? [] : [parts.joined(separator: " ")]
+    if !genreNames.isEmpty { texts.append("genre " + genreNames.joined(separator: ", ")) }
+    if !moodNames.isEmpty { texts.append("mood " + moodNames.joined(separator: ", ")) }
+    if !activityNames.isEmpty { texts.append("for " + activityNames.joined(separator: ", ")) }
+    if let releaseDate {
+      texts.append("from \(releaseDate.start?.description ?? "…") to \(releaseDate.end?.description ?? "…")")
+    }
+    if reference == .my { texts.append("mine") }
+    return texts.isEmpty ? "anything" : texts.joined(separator: ", ")
+  }
+}
+
+extension PlayMediaIntent {
+  fileprivate var summary: String {
+    let verb =
+      switch playbackQueueLocation {
+      case .next: "queue next"
+      case .later: "queue last"
+      case .now, .unknown: resumePlayback == true ? "go on with" : "play"
+      }
+    var text = "\(verb): \(mediaSearch?.summary ?? "a good mix")"
+    if let playShuffled { text += playShuffled ? ", shuffled" : ", in order" }
+    if playbackRepeatMode != .unknown { text += ", repeat \(playbackRepeatMode.rawValue)" }
+    if let playbackSpeed { text += ", at \(playbackSpeed)×" }
+    if let output { text += ", on \(output)" }
+    return text
+  }
+}
+
+extension AddMediaIntent {
+  fileprivate var summary: String {
+    let what = mediaSearch?.summary ?? "what is playing"
+    return switch mediaDestination {
+    case .playlist(let name): "add to playlist “\(name)”: \(what)"
+    case .library, nil: "add to the library: \(what)"
+    }
+  }
+}
+
+extension UpdateMediaAffinityIntent {
+  fileprivate var summary: String {
+    let verb =
+      switch affinityType {
+      case .dislike: "dislike"
+      case .none: "neither like nor dislike"
+      case .like, .unknown: "like"
+      }
+    return "\(verb): \(mediaSearch?.summary ?? "what is playing")"
+  }
+}
+
+extension FollowUp {
+  fileprivate var summary: String {
+    switch self {
+    case .alternative(-1): "play the last of those offered"
+    case .alternative(let number): "play number \(number) of those offered"
+    case .thatOne: "play that one"
+    case .again: "play that again"
+    case .notThisOne: "play another than this"
+    case .moreLikeThis: "play more like this"
+    case .sameArtist: "play something else by this artist"
+    case .containingAlbum: "play the album this is from"
+    case .somethingDifferent: "play something different"
+    }
+  }
+}
+
+extension RemoteCommand {
+  /// Its name in words with its arguments: "skip forward, interval 30".
+  fileprivate var summary: String {
+    var words = ""
+    for letter in name.rawValue {
+      if letter.isUppercase { words += " " }
+      words += letter.lowercased()
+    }
+    let arguments = JSONWriter.object { write(to: &$0) }.dropFirst().dropLast().split(separator: ", ").dropFirst()
+    let plain = arguments.map { $0.filter { $0 != "\"" && $0 != ":" } }
+    return ([words] + plain).joined(separator: ", ")
+  }
+}

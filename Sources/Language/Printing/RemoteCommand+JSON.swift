@@ -1,0 +1,86 @@
+internal import Media
+internal import Remote
+
+extension RemoteCommand {
+  /// Its name and arguments as members of `command`.
+  func write(to writer: inout JSONWriter) {
+    writer.string("name", name.rawValue)
+    switch self {
+    case .nextTrack(let count, let unit), .previousTrack(let count, let unit):
+      writer.number("count", Double(count))
+      writer.string("unit", unit.rawValue)
+    case .skipForward(let interval), .skipBackward(let interval): writer.number("interval", interval)
+    case .changePlaybackPosition(let position): position.write(to: &writer)
+    case .changePlaybackRate(.rate(let rate)): writer.number("rate", rate)
+    case .changePlaybackRate(.faster): writer.string("rateChange", "faster")
+    case .changePlaybackRate(.slower): writer.string("rateChange", "slower")
+    case .changeRepeatMode(.mode(let mode)): writer.string("repeatMode", mode.rawValue)
+    case .changeRepeatMode(.toggle): writer.string("repeatMode", "toggle")
+    case .changeShuffleMode(.type(let type)): writer.string("shuffleType", type.rawValue)
+    case .changeShuffleMode(.toggle): writer.string("shuffleType", "toggle")
+    case .rating(let rating): writer.number("rating", Double(rating))
+    case .changeVolume(let change): change.write(to: &writer)
+    case .sleepTimer(.after(let interval)): writer.number("interval", interval)
+    case .sleepTimer(.endOfTrack): writer.bool("endOfTrack", true)
+    case .sleepTimer(.off): writer.bool("off", true)
+    case .routeOutput(let output): writer.string("output", output)
+    case .removeFromQueue(let selection): selection.write(to: &writer)
+    case .moveInQueue(let from, let to):
+      writer.number("from", Double(from))
+      writer.number("to", Double(to))
+    case .createPlaylist(let name, let contents):
+      writer.string("playlist", name)
+      if let contents { writer.json("mediaSearch", contents.object) }
+    case .renamePlaylist(let name, let newName):
+      writer.string("playlist", name)
+      writer.string("newName", newName)
+    case .deletePlaylist(let name), .removeFromPlaylist(let name): writer.string("playlist", name)
+    case .importFolder(let path): writer.string("path", path)
+    case .showHelp(let topic): writer.string("topic", topic)
+    case .bind(let key, let phrase):
+      writer.string("key", key)
+      writer.string("phrase", phrase)
+    case .set(let setting, let value):
+      writer.string("setting", setting)
+      writer.string("value", value)
+    case .play, .pause, .stop, .togglePlayPause, .seekForward, .seekBackward, .like, .dislike, .bookmark, .mute, .unmute, .undo,
+      .clearQueue, .attach, .detach, .quit:
+      break
+    }
+  }
+}
+
+extension RemoteCommand.PlaybackPosition {
+  fileprivate func write(to writer: inout JSONWriter) {
+    switch self {
+    case .seconds(let seconds): writer.number("position", seconds)
+    case .fraction(let fraction): writer.number("fraction", fraction)
+    case .secondsBeforeEnd(let seconds): writer.number("beforeEnd", seconds)
+    case .chapter(let number): writer.number("chapter", Double(number))
+    }
+  }
+}
+
+extension RemoteCommand.VolumeChange {
+  fileprivate func write(to writer: inout JSONWriter) {
+    switch self {
+    case .level(let level): writer.number("level", Double(level))
+    case .up(let amount):
+      writer.string("change", "up")
+      writer.number("amount", amount.map(Double.init))
+    case .down(let amount):
+      writer.string("change", "down")
+      writer.number("amount", amount.map(Double.init))
+    }
+  }
+}
+
+extension RemoteCommand.QueueSelection {
+  fileprivate func write(to writer: inout JSONWriter) {
+    switch self {
+    case .current: writer.string("reference", "currentlyPlaying")
+    case .position(let position): writer.number("queuePosition", Double(position))
+    case .search(let search): writer.json("mediaSearch", search.object)
+    }
+  }
+}

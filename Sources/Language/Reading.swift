@@ -1,0 +1,14 @@
+/// One way to understand a phrase.
+public struct Reading: Hashable, Sendable {
+  public var request: Request
+  /// In the order of the phrase.
+  public var spans: [Span]
+  /// Words that filled nothing and matched nothing: politeness, filler, wrapping.
+  public var ignored: [String]
+  /// How many words a rule spelled out.
+  public var literalWords: Int
+  /// How many slots took words that nobody knows.
+  public var openSlots: Int
+  /// Lower is better; two readings within `Interpretation.hair` of each other are as good as equal.
+  public var cost: Int
+}

@@ -1,0 +1,14 @@
+public import Intents
+public import Remote
+
+/// What a phrase asks for, typed.
+public enum Request: Hashable, Sendable {
+  case play(PlayMediaIntent)
+  case add(AddMediaIntent)
+  case updateAffinity(UpdateMediaAffinityIntent)
+  case search(SearchForMediaIntent)
+  case command(RemoteCommand)
+  case question(NowPlayingQuestion)
+  /// Something that only the talk so far or what plays now gives a meaning.
+  case followUp(FollowUp)
+}

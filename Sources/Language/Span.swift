@@ -1,0 +1,17 @@
+/// Which words of a phrase filled which field.
+public struct Span: Hashable, Sendable {
+  /// The field as `parse --json` names it: `mediaName`, `genreNames`, `interval`, `playlist`, …
+  public var field: String
+  /// The words as they were typed.
+  public var text: String
+  /// Unicode scalars from the start of the phrase; the end is exclusive.
+  public var start: Int
+  public var end: Int
+
+  public init(field: String, text: String, start: Int, end: Int) {
+    self.field = field
+    self.text = text
+    self.start = start
+    self.end = end
+  }
+}

@@ -1,0 +1,38 @@
+/// The contractions of English, with and without their apostrophes, as the words they stand for.
+enum Contractions {
+  /// The words of `word`, which is in lower case; nil when it is no contraction.
+  static func words(of word: String) -> [String]? { table[word] }
+
+  private static let table: [String: [String]] = {
+    var table: [String: [String]] = [:]
+    for (short, full) in list {
+      let words = full.split(separator: " ").map(String.init)
+      table[short] = words
+      let bare = short.filter { $0 != "'" }
+      if bare != short, !ambiguous.contains(bare) { table[bare] = words }
+    }
+    for (short, full) in slang { table[short] = full.split(separator: " ").map(String.init) }
+    return table
+  }()
+
+  /// Words of their own without the apostrophe.
+  private static let ambiguous: Set<String> = ["ill", "well", "shell", "hell", "were", "wed", "shed", "hed", "id", "its", "lets"]
+
+  private static let list: KeyValuePairs = [
+    "i'm": "i am", "i'd": "i would", "i've": "i have", "i'll": "i will", "you're": "you are", "you'd": "you would",
+    "you've": "you have", "you'll": "you will", "we're": "we are", "we'd": "we would", "we've": "we have",
+    "we'll": "we will", "they're": "they are", "they've": "they have", "it's": "it is", "it'll": "it will",
+    "that's": "that is", "there's": "there is", "here's": "here is", "what's": "what is", "who's": "who is",
+    "where's": "where is", "how's": "how is", "when's": "when is", "who're": "who are", "what're": "what are",
+    "let's": "let us", "don't": "do not", "doesn't": "does not", "didn't": "did not", "can't": "can not",
+    "couldn't": "could not", "won't": "will not", "wouldn't": "would not", "isn't": "is not", "aren't": "are not",
+    "wasn't": "was not", "haven't": "have not", "hasn't": "has not", "shouldn't": "should not", "she's": "she is",
+    "he's": "he is",
+  ]
+
+  private static let slang: KeyValuePairs = [
+    "wanna": "want to", "gonna": "going to", "gotta": "got to", "gimme": "give me", "lemme": "let me", "cannot": "can not",
+    "lets": "let us", "its": "it is", "dont": "do not", "pls": "please", "plz": "please", "ur": "your",
+    "thx": "thanks", "smth": "something", "sth": "something", "dunno": "do not know", "kinda": "kind of", "wont": "will not",
+  ]
+}

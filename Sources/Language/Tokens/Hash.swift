@@ -1,0 +1,10 @@
+/// FNV-1a of 64 bits, continued byte by byte, so that a name's hash grows with its words.
+enum Hash {
+  static let seed: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  @inline(__always)
+  static func adding(_ byte: UInt8, to hash: UInt64) -> UInt64 { (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+
+  /// The hash of the UTF-8 of `text`.
+  static func of(_ text: some StringProtocol) -> UInt64 { text.utf8.reduce(seed) { adding($1, to: $0) } }
+}

@@ -1,0 +1,38 @@
+/// One word of a phrase with the place it came from.
+struct Token {
+  /// Unicode scalars from the start of the phrase; the end is exclusive. Words of one contraction share both.
+  var start: Int32
+  var end: Int32
+  /// The folded bytes of the word in `Tokens.bytes`.
+  var bytes: Range<Int32>
+  /// FNV-1a of the folded bytes.
+  var hash: UInt64
+  /// The word's number in the lexicon of the rules; −2 when no rule spells it out.
+  var word: Int32 = -2
+  /// The lexicon word that this one is a misspelling of; −2 when there is none.
+  var near: Int32 = -2
+  /// True for the `'s` after a name: it follows without a blank.
+  var isJoined = false
+  /// True for every word of a contraction but its first: "what's" is "what" and "is" at the same place.
+  var isContinuation = false
+  /// True when typed with a capital.
+  var isCapitalised = false
+  /// The run of quotation marks that the word stands in; 0 outside.
+  var quotation: UInt8 = 0
+  /// True for words that belong to other domains, as "weather" and "taxi" do.
+  var foreign = ForeignWords.Degree.none
+  /// What the word costs inside a name, and as its first word.
+  var openPrice: UInt8 = 0
+  var startPrice: UInt8 = 0
+  /// What stands before the word.
+  var mark = Mark.none
+
+  /// What stands after the last word: no word at all.
+  static let end = Token(start: 0, end: 0, bytes: 0..<0, hash: 0)
+
+  /// Punctuation that parts clauses.
+  enum Mark: UInt8, Comparable {
+    case none, comma, stop
+    static func < (a: Mark, b: Mark) -> Bool { a.rawValue < b.rawValue }
+  }
+}

@@ -1,0 +1,183 @@
+internal import Media
+
+/// Cuts a phrase into folded words that know where they came from.
+///
+/// Contractions become their words ("what's" and "whats" are "what is"), a possessive leaves a word `'s`, hyphens and slashes part
+/// words, "&" is "and", "%" is "percent", and numbers keep what belongs to them: "1:30", "1.5x", "90s", "10/10".
+struct Tokenizer {
+  private var tokens = Tokens()
+  private var quotation: UInt8 = 0
+  private var quotations: UInt8 = 0
+  private var mark = Token.Mark.none
+
+  /// The words of `phrase`; nil when it is longer than anybody speaks.
+  static func tokens(of phrase: String) -> Tokens? {
+    var tokenizer = Tokenizer()
+    guard tokenizer.run(phrase) else { return nil }
+    return tokenizer.tokens
+  }
+
+  private mutating func run(_ phrase: String) -> Bool {
+    for scalar in phrase.unicodeScalars {
+      guard tokens.scalars.count < Tokens.maximumLength else { return false }
+      tokens.scalars.append(scalar)
+    }
+    tokens.list.reserveCapacity(24)
+    tokens.bytes.reserveCapacity(phrase.utf8.count + 16)
+    var index = 0
+    while index < tokens.scalars.count {
+      guard tokens.count < Tokens.maximumCount else { return false }
+      let end = wordEnd(from: index)
+      if end > index {
+        word(index, end)
+        index = end
+      } else {
+        sign(tokens.scalars[index], at: index)
+        index += 1
+      }
+    }
+    return tokens.count <= Tokens.maximumCount
+  }
+
+  /// The end of the word that starts at `start`; `start` itself when none does.
+  private func wordEnd(from start: Int) -> Int {
+    let scalars = tokens.scalars
+    guard Self.isWordScalar(scalars[start]) else { return start }
+    var end = start + 1
+    let numeric = Self.isDigit(scalars[start])
+    while end < scalars.count {
+      let scalar = scalars[end]
+      if Self.isWordScalar(scalar) {
+        end += 1
+      } else if end + 1 < scalars.count, Self.isWordScalar(scalars[end + 1]),
+        Self.isApostrophe(scalar)
+          || (numeric && Self.isDigit(scalars[end + 1]) && Self.isDigit(scalars[end - 1]) && ".:,/".unicodeScalars.contains(scalar))
+      {
+        end += 2
+      } else {
+        break
+      }
+    }
+    return end
+  }
+
+  /// One sign between words: quotation marks, marks between clauses, and signs that are words.
+  private mutating func sign(_ scalar: Unicode.Scalar, at index: Int) {
+    switch scalar {
+    case "\"", "\u{201C}", "\u{201D}", "\u{201E}", "\u{AB}", "\u{BB}": quote()
+    case "'", "\u{2018}", "\u{2019}", "`":
+      let opens = quotation == 0 && (index == 0 || tokens.scalars[index - 1] == " ")
+      if opens ? closes(after: index) : quotation != 0 { quote() }
+    case "&": append("and", from: index, to: index + 1)
+    case "%": append("percent", from: index, to: index + 1)
+    case "+": append("plus", from: index, to: index + 1)
+    case "-", "\u{2212}":
+      if index + 1 < tokens.scalars.count, Self.isDigit(tokens.scalars[index + 1]),
+        index == 0 || tokens.scalars[index - 1] == " "
+      {
+        append("minus", from: index, to: index + 1)
+      } else if index > 0, tokens.scalars[index - 1] == " " {
+        mark = max(mark, .comma)
+      }
+    case ",", ";", ":", "\u{2013}", "\u{2014}", "(", ")": mark = max(mark, .comma)
+    case ".", "?", "!":
+      let next = index + 1 < tokens.scalars.count ? tokens.scalars[index + 1] : " "
+      let short = (tokens.list.last.map { $0.end - $0.start } ?? 0) <= 2 && scalar == "."
+      mark = max(mark, next == " " && !short ? .stop : .none)
+    default: break
+    }
+  }
+
+  /// True when a single quotation mark at `index` has its partner before a blank or the end.
+  private func closes(after index: Int) -> Bool {
+    var place = index + 2
+    while place < tokens.scalars.count {
+      let isLast = place + 1 == tokens.scalars.count
+      if Self.isApostrophe(tokens.scalars[place]), isLast || !Self.isWordScalar(tokens.scalars[place + 1]) { return true }
+      place += 1
+    }
+    return false
+  }
+
+  private mutating func quote() {
+    if quotation == 0, quotations < .max {
+      quotations += 1
+      quotation = quotations
+    } else {
+      quotation = 0
+    }
+  }
+
+  /// The word `start..<end`: a contraction, a possessive or itself.
+  private mutating func word(_ start: Int, _ end: Int) {
+    var text = ""
+    for scalar in tokens.scalars[start..<end] {
+      text.unicodeScalars.append(Self.isApostrophe(scalar) ? "'" : scalar)
+    }
+    let lower = text.utf8.allSatisfy { $0 < 0x80 } ? text.lowercased() : text
+    if let words = Contractions.words(of: lower) {
+      for (place, word) in words.enumerated() {
+        append(word, from: start, to: end)
+        tokens[tokens.count - 1].isContinuation = place > 0
+      }
+      return
+    }
+    if lower.utf8.count > 2, lower.hasSuffix("'s") {
+      append(String(lower.dropLast(2)), from: start, to: end - 2)
+      append("'s", from: end - 2, to: end)
+      tokens[tokens.count - 1].isJoined = true
+      return
+    }
+    append(lower, from: start, to: end)
+  }
+
+  private mutating func append(_ text: String, from start: Int, to end: Int) {
+    let first = tokens.bytes.count
+    if text == "'s" {
+      tokens.bytes.append(contentsOf: text.utf8)
+    } else if text.utf8.allSatisfy(Self.isPlain) {
+      tokens.bytes.append(contentsOf: text.utf8)
+    } else {
+      let digits = text.utf8.first.map { (0x30...0x39).contains($0) } ?? false
+      if digits, text.utf8.allSatisfy({ $0 < 0x80 }) {
+        tokens.bytes.append(contentsOf: text.utf8.filter { $0 != 0x27 && $0 != 0x2C })
+      } else {
+        FoldedText.fold(text, into: &tokens.bytes)
+      }
+    }
+    guard tokens.bytes.count > first else { return }
+    var token = Token(
+      start: Int32(start), end: Int32(end), bytes: Int32(first)..<Int32(tokens.bytes.count),
+      hash: tokens.bytes[first...].reduce(Hash.seed) { Hash.adding($1, to: $0) })
+    token.quotation = quotation
+    token.mark = tokens.count == 0 ? .none : mark
+    token.isCapitalised = Self.isCapital(tokens.scalars[start])
+    mark = .none
+    tokens.list.append(token)
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte) }
+
+  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
+
+  private static func isApostrophe(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "'" || scalar == "\u{2019}" || scalar == "\u{2018}" || scalar == "`" || scalar == "\u{B4}"
+  }
+
+  private static func isCapital(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII ? ("A"..."Z").contains(scalar) : scalar.properties.isUppercase
+  }
+
+  private static func isWordScalar(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.isASCII {
+      return ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) || isDigit(scalar)
+    }
+    if isApostrophe(scalar) { return false }
+    switch scalar.properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber, .letterNumber,
+      .otherNumber, .nonspacingMark, .spacingMark, .enclosingMark:
+      return true
+    default: return false
+    }
+  }
+}

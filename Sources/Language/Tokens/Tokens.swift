@@ -1,0 +1,39 @@
+/// A phrase cut into words.
+struct Tokens {
+  /// No phrase of more words is understood.
+  static let maximumCount = 96
+  /// No phrase of more Unicode scalars is understood.
+  static let maximumLength = 1000
+
+  var list: [Token] = []
+  /// The folded UTF-8 of all words, one after the other.
+  var bytes: [UInt8] = []
+  /// The scalars of the phrase.
+  var scalars: [Unicode.Scalar] = []
+
+  var count: Int { list.count }
+
+  subscript(index: Int) -> Token {
+    get { list[index] }
+    set { list[index] = newValue }
+  }
+
+  /// The folded word at `index`.
+  func folded(_ index: Int) -> String {
+    let range = list[index].bytes
+    return String(decoding: bytes[Int(range.lowerBound)..<Int(range.upperBound)], as: UTF8.self)
+  }
+
+  /// The words of `range` as they were typed.
+  func text(_ range: Range<Int>) -> String {
+    guard let first = range.first, let last = range.last else { return "" }
+    return text(from: Int(list[first].start), to: Int(list[last].end))
+  }
+
+  /// The scalars `start..<end` of the phrase.
+  func text(from start: Int, to end: Int) -> String {
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: scalars[start..<end])
+    return String(text)
+  }
+}

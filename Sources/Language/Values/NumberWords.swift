@@ -1,0 +1,49 @@
+/// Numbers as they are spoken.
+enum NumberWords {
+  static let units: [String: Int] = [
+    "zero": 0, "oh": 0, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9,
+    "ten": 10, "eleven": 11, "twelve": 12, "thirteen": 13, "fourteen": 14, "fifteen": 15, "sixteen": 16, "seventeen": 17,
+    "eighteen": 18, "nineteen": 19,
+  ]
+  static let tens: [String: Int] = [
+    "twenty": 20, "thirty": 30, "forty": 40, "fourty": 40, "fifty": 50, "sixty": 60, "seventy": 70, "eighty": 80,
+    "ninety": 90, "ninty": 90,
+  ]
+  static let ordinals: [String: Int] = [
+    "first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5, "sixth": 6, "seventh": 7, "eighth": 8, "ninth": 9,
+    "tenth": 10, "eleventh": 11, "twelfth": 12, "last": -1, "final": -1,
+  ]
+  static let decades: [String: Int] = [
+    "twenties": 20, "thirties": 30, "forties": 40, "fourties": 40, "fifties": 50, "sixties": 60, "seventies": 70, "eighties": 80,
+    "nineties": 90, "ninties": 90, "noughties": 0, "aughts": 0, "tens": 10,
+  ]
+  /// Seconds by unit.
+  static let durations: [String: Double] = [
+    "s": 1, "sec": 1, "secs": 1, "second": 1, "seconds": 1, "m": 60, "min": 60, "mins": 60, "minute": 60, "minutes": 60,
+    "minuet": 60, "minuets": 60, "h": 3600, "hr": 3600, "hrs": 3600, "hour": 3600, "hours": 3600,
+  ]
+  static let months: [String: Int] = [
+    "january": 1, "february": 2, "march": 3, "april": 4, "may": 5, "june": 6, "july": 7, "august": 8, "september": 9,
+    "october": 10, "november": 11, "december": 12,
+  ]
+  static let weekdays: [String: Int] = [
+    "monday": 0, "tuesday": 1, "wednesday": 2, "thursday": 3, "friday": 4, "saturday": 5, "sunday": 6,
+  ]
+  /// Words beside digits with which a number, a measure or a date may start.
+  private static let others = [
+    "a", "an", "half", "quarter", "couple", "few", "hundred", "double", "triple", "normal", "regular", "standard", "this", "last",
+    "today", "yesterday", "between", "before", "after", "since", "until", "up", "early", "late", "mid", "the", "next", "past",
+    "twice", "chapter", "minute", "fm", "am", "original", "single", "full", "nought", "point", "in", "from",
+  ]
+  private static let firstWords: Set<UInt64> = {
+    var words = Set(others.map { Hash.of($0) })
+    for word in units.keys { words.insert(Hash.of(word)) }
+    for word in tens.keys { words.insert(Hash.of(word)) }
+    for word in ordinals.keys { words.insert(Hash.of(word)) }
+    for word in decades.keys { words.insert(Hash.of(word)) }
+    for word in months.keys { words.insert(Hash.of(word)) }
+    return words
+  }()
+
+  static func starts(_ hash: UInt64) -> Bool { firstWords.contains(hash) }
+}

@@ -1,0 +1,142 @@
+internal import Media
+
+extension SpanFinder {
+  /// Years, decades, relative dates and spans of years.
+  mutating func dates(from start: Int) {
+    if let year = year(start) {
+      append(.date, start, year.end, .date(ReleaseDate(year: year.value)))
+      append(.year, start, year.end, .date(ReleaseDate(year: year.value)))
+      if ["-", "to", "until", "through", "and"].contains(word(year.end)) || tokens.count > year.end,
+        let last = self.year(["to", "until", "through"].contains(word(year.end)) ? year.end + 1 : year.end),
+        last.value >= year.value, last.end > year.end
+      {
+        append(.decade, start, last.end, .date(ReleaseDate(years: year.value...last.value)))
+      }
+    }
+    if let decade = decade(start) { append(.decade, start, decade.end, .date(ReleaseDate(years: decade.years))) }
+    spans(from: start)
+    relative(from: start)
+  }
+
+  /// "1975", "nineteen seventy five", "two thousand and three", "twenty ten".
+  func year(_ start: Int) -> (value: Int, end: Int)? {
+    if let digits = digits(start), digits.isWhole, digits.rest.isEmpty {
+      let year = Int(digits.value)
+      return (1600...2100).contains(year) ? (year, start + 1) : nil
+    }
+    guard let first = spokenNumber(start) else { return nil }
+    if (1600...2100).contains(first.value) { return (first.value, first.end) }
+    guard first.end == start + 1, (16...20).contains(first.value) else { return nil }
+    if word(first.end) == "hundred" { return (first.value * 100, first.end + 1) }
+    let second = word(first.end) == "oh" || word(first.end) == "o" ? first.end + 1 : first.end
+    guard let rest = spokenNumber(second), (second > first.end ? 1...9 : 10...99).contains(rest.value) else { return nil }
+    return (first.value * 100 + rest.value, rest.end)
+  }
+
+  /// "90s", "1990s", "the nineties", "early 2000s", "late sixties", "nineteen eighties".
+  private func decade(_ start: Int) -> (years: ClosedRange<Int>, end: Int)? {
+    var index = start
+    let part = word(index)
+    if ["early", "mid", "late"].contains(part) {
+      index += 1
+      if word(index) == "the" { index += 1 }
+    }
+    guard let decade = plainDecade(index) else { return nil }
+    switch index > start ? part : "" {
+    case "early": return (decade.first...decade.first + 3, decade.end)
+    case "mid": return (decade.first + 3...decade.first + 6, decade.end)
+    case "late": return (decade.first + 6...decade.first + 9, decade.end)
+    default: return (decade.first...decade.first + 9, decade.end)
+    }
+  }
+
+  private func plainDecade(_ index: Int) -> (first: Int, end: Int)? {
+    if let digits = digits(index), digits.isWhole, digits.value.truncatingRemainder(dividingBy: 10) == 0 {
+      let joined = digits.rest.isEmpty && index + 1 < tokens.count && tokens[index + 1].isJoined
+      guard digits.rest == "s" || joined else { return nil }
+      let end = joined ? index + 2 : index + 1
+      let value = Int(digits.value)
+      if value < 100 { return (Self.century(of: value) + value, end) }
+      return (1600...2090).contains(value) ? (value, end) : nil
+    }
+    if let named = NumberWords.decades[word(index)], word(index) != "tens" {
+      return (Self.century(of: named) + named, index + 1)
+    }
+    if let century = spokenNumber(index), (17...20).contains(century.value), let named = NumberWords.decades[word(century.end)] {
+      return (century.value * 100 + named, century.end + 1)
+    }
+    return nil
+  }
+
+  /// The century that a listener means by "the 20s" or "the 60s".
+  private static func century(of decade: Int) -> Int { decade < 20 ? 2000 : 1900 }
+
+  /// "between 1990 and 1995", "before 1980", "since the 90s".
+  private mutating func spans(from start: Int) {
+    func years(_ index: Int) -> (years: ClosedRange<Int>, end: Int)? {
+      let index = word(index) == "the" ? index + 1 : index
+      if let decade = decade(index) { return decade }
+      return year(index).map { ($0.value...$0.value, $0.end) }
+    }
+    switch word(start) {
+    case "between", "from":
+      guard let first = years(start + 1), ["and", "to", "until", "through"].contains(word(first.end)),
+        let last = years(first.end + 1), last.years.upperBound >= first.years.lowerBound
+      else { return }
+      append(.decade, start, last.end, .date(ReleaseDate(years: first.years.lowerBound...last.years.upperBound)))
+    case "before":
+      guard let limit = years(start + 1) else { return }
+      append(.decade, start, limit.end, .date(ReleaseDate(end: CalendarDate(year: limit.years.lowerBound - 1, month: 12, day: 31))))
+    case "after":
+      guard let limit = years(start + 1) else { return }
+      append(.decade, start, limit.end, .date(ReleaseDate(start: CalendarDate(year: limit.years.upperBound + 1))))
+    case "since":
+      guard let limit = years(start + 1) else { return }
+      append(.decade, start, limit.end, .date(ReleaseDate(start: CalendarDate(year: limit.years.lowerBound))))
+    case "until", "up":
+      guard let limit = years(has("up", "to", at: start) ? start + 2 : start + 1) else { return }
+      append(.decade, start, limit.end, .date(ReleaseDate(end: CalendarDate(year: limit.years.upperBound, month: 12, day: 31))))
+    default: return
+    }
+  }
+
+  /// "this year", "last week", "yesterday", "last friday", counted from today.
+  private mutating func relative(from start: Int) {
+    let number = today.dayNumber
+    let weekday = (number + 3) % 7
+    func days(_ first: Int, _ last: Int) -> ReleaseDate {
+      ReleaseDate(start: CalendarDate(dayNumber: first), end: CalendarDate(dayNumber: last))
+    }
+    func month(_ offset: Int) -> ReleaseDate {
+      let months = today.year * 12 + today.month - 1 + offset
+      let first = CalendarDate(year: months / 12, month: months % 12 + 1)
+      let next = CalendarDate(year: (months + 1) / 12, month: (months + 1) % 12 + 1)
+      return ReleaseDate(start: first, end: next.adding(days: -1))
+    }
+    let index = word(start) == "the" ? start + 1 : start
+    var date: ReleaseDate?
+    var end = index + 2
+    switch (word(index), word(index + 1)) {
+    case ("this", "year"): date = ReleaseDate(year: today.year)
+    case ("last", "year"), ("past", "year"): date = ReleaseDate(year: today.year - 1)
+    case ("this", "month"): date = month(0)
+    case ("last", "month"), ("past", "month"): date = month(-1)
+    case ("this", "week"): date = days(number - weekday, number - weekday + 6)
+    case ("last", "week"), ("past", "week"): date = days(number - weekday - 7, number - weekday - 1)
+    case ("this", "decade"): date = ReleaseDate(years: today.year / 10 * 10...today.year / 10 * 10 + 9)
+    case ("last", "decade"): date = ReleaseDate(years: today.year / 10 * 10 - 10...today.year / 10 * 10 - 1)
+    case ("last", let day):
+      guard let day = NumberWords.weekdays[day] else { return }
+      let back = (weekday - day + 6) % 7 + 1
+      date = days(number - back, number - back)
+    case ("today", _):
+      end = index + 1
+      date = days(number, number)
+    case ("yesterday", _):
+      end = index + 1
+      date = days(number - 1, number - 1)
+    default: return
+    }
+    if let date { append(.decade, start, end, .date(date)) }
+  }
+}

@@ -1,0 +1,215 @@
+extension SpanFinder {
+  /// Digits at the start of the word at `index`, and what follows them: "1.5x" is 1.5 and "x".
+  func digits(_ index: Int) -> (value: Double, isWhole: Bool, rest: String)? {
+    guard index < tokens.count else { return nil }
+    let bytes = tokens.bytes[Int(tokens[index].bytes.lowerBound)..<Int(tokens[index].bytes.upperBound)]
+    var value = 0.0
+    var scale = 0.0
+    var place = bytes.startIndex
+    while place < bytes.endIndex {
+      switch bytes[place] {
+      case 0x30...0x39:
+        value = value * 10 + Double(bytes[place] - 0x30)
+        scale *= 10
+      case UInt8(ascii: ".") where scale == 0: scale = 1
+      default:
+        guard place > bytes.startIndex else { return nil }
+        return (value / max(scale, 1), scale == 0, String(decoding: bytes[place...], as: UTF8.self))
+      }
+      place += 1
+      if place - bytes.startIndex > 15 { return nil }
+    }
+    return (value / max(scale, 1), scale == 0, "")
+  }
+
+  /// A number in digits or words, with tenths: "2.5", "twenty five", "one hundred and five", "one point two five".
+  func number(_ start: Int) -> (value: Double, end: Int)? {
+    if let digits = digits(start) {
+      guard digits.rest.isEmpty else { return nil }
+      // "1 1/2" is not said; "2 and a half" is.
+      if has("and", "a", "half", at: start + 1) { return (digits.value + 0.5, start + 4) }
+      return (digits.value, start + 1)
+    }
+    guard let whole = spokenNumber(start) else { return nil }
+    if has("and", "a", "half", at: whole.end) { return (Double(whole.value) + 0.5, whole.end + 3) }
+    guard word(whole.end) == "point" else { return (Double(whole.value), whole.end) }
+    var end = whole.end + 1
+    var value = Double(whole.value)
+    var scale = 0.1
+    if let tens = NumberWords.tens[word(end)] {
+      let unit = NumberWords.units[word(end + 1)].flatMap { $0 < 10 ? $0 : nil }
+      return (value + Double(tens + (unit ?? 0)) / 100, end + (unit == nil ? 1 : 2))
+    }
+    while let digit = NumberWords.units[word(end)] ?? digits(end).map({ Int($0.value) }), digit < 10, scale > 1e-4 {
+      value += Double(digit) * scale
+      scale /= 10
+      end += 1
+    }
+    return end > whole.end + 1 ? (value, end) : (Double(whole.value), whole.end)
+  }
+
+  /// A whole number in words.
+  func spokenNumber(_ start: Int) -> (value: Int, end: Int)? {
+    var index = start
+    var total = 0
+    var part = 0
+    var took = false
+    while index < tokens.count, index < start + 9 {
+      let word = word(index)
+      if let unit = NumberWords.units[word] {
+        guard part % 10 == 0, part % 100 == 0 || (unit < 10 && part % 100 >= 20) else { break }
+        part += unit
+      } else if let tens = NumberWords.tens[word] {
+        guard part % 100 == 0 else { break }
+        part += tens
+      } else if word == "hundred", part < 100, took || self.word(index - 1) == "a" {
+        part = max(part, 1) * 100
+      } else if word == "thousand", took, total == 0 {
+        total = part * 1000
+        part = 0
+      } else if word == "a", !took, self.word(index + 1) == "hundred" {
+        part = 1
+      } else if word == "and", took, (part >= 100 && part % 100 == 0) || (total > 0 && part == 0),
+        NumberWords.units[self.word(index + 1)] != nil || NumberWords.tens[self.word(index + 1)] != nil
+      {
+        index += 1
+        continue
+      } else {
+        break
+      }
+      took = true
+      index += 1
+    }
+    return took ? (total + part, index) : nil
+  }
+
+  /// Durations, positions, rates, percents, counts, ordinals and frequencies.
+  mutating func quantities(from start: Int) {
+    if let clock = clock(start) {
+      append(.clock, start, start + 1, .seconds(clock))
+      append(.duration, start, start + 1, .seconds(clock))
+    }
+    if word(start) == "minute", let number = number(start + 1) {
+      append(.clock, start, number.end, .seconds(number.value * 60))
+    }
+    if let duration = duration(start) { append(.duration, start, duration.end, .seconds(duration.seconds)) }
+    rates(from: start)
+    if let number = number(start) {
+      append(.number, start, number.end, .number(number.value))
+      if ["percent", "pct"].contains(word(number.end)) {
+        append(.percent, start, number.end + 1, .number(number.value))
+      } else if has("per", "cent", at: number.end) {
+        append(.percent, start, number.end + 2, .number(number.value))
+      }
+    }
+    if let ordinal = NumberWords.ordinals[word(start)] {
+      append(.ordinal, start, start + 1, .number(Double(ordinal)))
+    } else if let digits = digits(start), digits.isWhole, ["st", "nd", "rd", "th"].contains(digits.rest) {
+      append(.ordinal, start, start + 1, .number(digits.value))
+    }
+    frequency(from: start)
+  }
+
+  /// "1:30" and "1:15:00" in seconds.
+  private func clock(_ index: Int) -> Double? {
+    let parts = word(index).split(separator: ":", omittingEmptySubsequences: false)
+    guard (2...3).contains(parts.count) else { return nil }
+    var seconds = 0.0
+    for part in parts {
+      guard let value = Double(part), part.count <= 3, value < 600 else { return nil }
+      seconds = seconds * 60 + value
+    }
+    return seconds
+  }
+
+  /// "a minute and a half", "half an hour", "two minutes 30", "90s", "an hour and ten minutes".
+  func duration(_ start: Int) -> (seconds: Double, end: Int)? {
+    guard var first = measure(start) else { return nil }
+    if has("and", "a", "half", at: first.end) { return (first.seconds + first.unit / 2, first.end + 3) }
+    if has("and", "a", "quarter", at: first.end) { return (first.seconds + first.unit / 4, first.end + 3) }
+    var parts = 1
+    while parts < 3, first.unit > 1 {
+      let next = word(first.end) == "and" ? first.end + 1 : first.end
+      if let more = measure(next), more.unit < first.unit {
+        first = (first.seconds + more.seconds, more.end, more.unit)
+      } else if next == first.end, let number = number(next), number.value < 60, number.value == number.value.rounded(),
+        number.value > 0, NumberWords.durations[word(number.end)] == nil, tokens[next].mark == .none
+      {
+        // "two minutes 30"
+        return (first.seconds + number.value * first.unit / 60, number.end)
+      } else {
+        break
+      }
+      parts += 1
+    }
+    return (first.seconds, first.end)
+  }
+
+  /// One number with its unit.
+  private func measure(_ start: Int) -> (seconds: Double, end: Int, unit: Double)? {
+    if let digits = digits(start), let unit = NumberWords.durations[digits.rest] {
+      return (digits.value * unit, start + 1, unit)
+    }
+    var index = start
+    if word(index) == "a" || word(index) == "an" {
+      if let unit = NumberWords.durations[word(index + 1)] , unit >= 1, word(index + 1).utf8.count > 1 {
+        return (unit, index + 2, unit)
+      }
+      if !["half", "quarter", "couple", "few", "hundred"].contains(word(index + 1)) { return nil }
+      if word(index + 1) != "hundred" { index += 1 }
+    }
+    let fraction: Double? = switch word(index) {
+    case "half": 0.5
+    case "quarter": 0.25
+    case "couple": 2
+    case "few": 10
+    default: nil
+    }
+    if let fraction {
+      var next = index + 1
+      if word(next) == "of" || word(next) == "a" || word(next) == "an" { next += 1 }
+      if word(next) == "a" || word(next) == "an" { next += 1 }
+      guard let unit = NumberWords.durations[word(next)], word(next).utf8.count > 1 else { return nil }
+      let amount = fraction == 10 && unit > 1 ? 3 : fraction
+      return (amount * unit, next + 1, unit)
+    }
+    guard let number = number(index), let unit = NumberWords.durations[word(number.end)] else { return nil }
+    return (number.value * unit, number.end + 1, unit)
+  }
+
+  /// "1.5x", "double speed", "half speed", "1.3 times", "one and a half times".
+  private mutating func rates(from start: Int) {
+    if let digits = digits(start), digits.rest == "x" { append(.rate, start, start + 1, .number(digits.value)) }
+    if let number = number(start), word(number.end) == "times" || word(number.end) == "x" {
+      append(.rate, start, number.end + 1, .number(number.value))
+    }
+    let named: Double? = switch word(start) {
+    case "double", "twice": 2
+    case "triple": 3
+    case "half": 0.5
+    case "quarter": 0.25
+    case "normal", "regular", "standard", "original", "single", "full": 1
+    default: nil
+    }
+    if let named { append(.rate, start, start + 1, .number(named)) }
+  }
+
+  /// "89.1 FM", "fm ninety six point five", "one oh seven point five".
+  private mutating func frequency(from start: Int) {
+    let isBand = ["fm", "am"].contains(word(start))
+    let first = isBand ? start + 1 : start
+    var number = number(first)
+    if let spoken = spokenNumber(first), spoken.value < 100, word(spoken.end) == "oh" || word(spoken.end) == "o" {
+      number = self.number(spoken.end + 1).map { (Double(spoken.value) * 100 + $0.value, $0.end) }
+    }
+    if let digits = digits(first), digits.rest == "fm" || digits.rest == "am" {
+      append(.station, start, first + 1, .number(digits.value))
+    }
+    guard let number else { return }
+    let band = ["fm", "am"].contains(word(number.end)) ? number.end + 1 : number.end
+    let hasTenths = number.value != number.value.rounded()
+    if isBand || band > number.end || (hasTenths && (87...108).contains(number.value)) {
+      append(.station, start, isBand ? number.end : band, .number(number.value))
+    }
+  }
+}

@@ -1,0 +1,68 @@
+internal import Media
+
+/// Finds the typed spans of a phrase: lists of words, names, numbers, durations, rates and dates.
+struct SpanFinder {
+  let tokens: Tokens
+  let today: CalendarDate
+  var spans: [TypedSpan] = []
+
+  /// All typed spans of `tokens`, by their first word.
+  static func spans(in tokens: Tokens, vocabulary: Vocabulary, today: CalendarDate) -> [TypedSpan] {
+    var finder = SpanFinder(tokens: tokens, today: today)
+    finder.spans.reserveCapacity(tokens.count * 2)
+    for index in 0..<tokens.count {
+      finder.words(from: index, vocabulary)
+      finder.quoted(from: index)
+      if finder.mayBeNumeric(index) {
+        finder.quantities(from: index)
+        finder.dates(from: index)
+      }
+    }
+    return finder.spans
+  }
+
+  /// Words of the lists and of the vocabulary.
+  private mutating func words(from start: Int, _ vocabulary: Vocabulary) {
+    var hash = Hash.seed
+    for end in start..<min(start + Vocabulary.longestName, tokens.count) {
+      let token = tokens[end]
+      if end > start {
+        if token.mark == .stop { return }
+        if !token.isJoined { hash = Hash.adding(0x20, to: hash) }
+      }
+      for place in Int(token.bytes.lowerBound)..<Int(token.bytes.upperBound) where tokens.bytes[place] != 0x27 {
+        hash = Hash.adding(tokens.bytes[place], to: hash)
+      }
+      WordLists.shared.forEach(hash) { spans.append(TypedSpan(kind: $0, start: start, end: end + 1, value: $1)) }
+      vocabulary.forEach(hash) { spans.append(TypedSpan(kind: $0, start: start, end: end + 1, value: $1)) }
+    }
+  }
+
+  /// A run of quoted words.
+  private mutating func quoted(from start: Int) {
+    let quotation = tokens[start].quotation
+    guard quotation != 0, start == 0 || tokens[start - 1].quotation != quotation else { return }
+    var end = start + 1
+    while end < tokens.count, tokens[end].quotation == quotation { end += 1 }
+    spans.append(TypedSpan(kind: .quoted, start: start, end: end, value: .none))
+  }
+
+  /// True when a number, a date or a measure may start at `index`.
+  private func mayBeNumeric(_ index: Int) -> Bool {
+    let first = tokens.bytes[Int(tokens[index].bytes.lowerBound)]
+    return (0x30...0x39).contains(first) || NumberWords.starts(tokens[index].hash)
+  }
+
+  /// The word at `index`, or nothing past the end.
+  func word(_ index: Int) -> String { index < tokens.count && index >= 0 ? tokens.folded(index) : "" }
+
+  /// True when the words from `index` on are `words`.
+  func has(_ words: String..., at index: Int) -> Bool {
+    for (place, word) in words.enumerated() where self.word(index + place) != word { return false }
+    return true
+  }
+
+  mutating func append(_ kind: SpanKind, _ start: Int, _ end: Int, _ value: TypedSpan.Value) {
+    spans.append(TypedSpan(kind: kind, start: start, end: end, value: value))
+  }
+}

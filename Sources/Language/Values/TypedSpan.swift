@@ -1,0 +1,22 @@
+internal import Media
+
+/// Words whose meaning is known before any rule is tried.
+struct TypedSpan {
+  enum Value {
+    case seconds(Double)
+    case number(Double)
+    case date(ReleaseDate)
+    case text(String)
+    case sort(MediaSortOrder)
+    case type(MediaType)
+    /// The name of that number in the vocabulary.
+    case name(Int32)
+    case none
+  }
+
+  var kind: SpanKind
+  /// Tokens; the end is exclusive.
+  var start: Int
+  var end: Int
+  var value: Value
+}

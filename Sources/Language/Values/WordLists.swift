@@ -1,0 +1,110 @@
+internal import Media
+
+/// The words that rules take as one kind: kinds of media, sort orders, services and places to play.
+struct WordLists {
+  static let shared = WordLists()
+
+  private let table: HashTable
+  private let kinds: [SpanKind]
+  private let values: [TypedSpan.Value]
+
+  /// Calls `body` for each kind that the words with that hash belong to.
+  @inline(__always)
+  func forEach(_ hash: UInt64, _ body: (SpanKind, TypedSpan.Value) -> Void) {
+    table.forEach(hash) { body(kinds[Int($0)], values[Int($0)]) }
+  }
+
+  private init() {
+    var hashes: [(hash: UInt64, number: UInt32)] = []
+    var kinds: [SpanKind] = []
+    var values: [TypedSpan.Value] = []
+    func add(_ kind: SpanKind, _ value: TypedSpan.Value, _ words: String) {
+      for word in words.split(separator: ",") {
+        var folded: [UInt8] = []
+        FoldedText.fold(word, into: &folded)
+        hashes.append((folded.reduce(Hash.seed) { Hash.adding($1, to: $0) }, UInt32(kinds.count)))
+      }
+      kinds.append(kind)
+      values.append(value)
+    }
+    for list in Self.types { add(list.kind, .type(list.type), list.words) }
+    for list in Self.sorts { add(.sort, .sort(list.order), list.words) }
+    for service in Self.services.split(separator: ",") { add(.service, .text(String(service)), String(service)) }
+    for room in Self.rooms.split(separator: ",") {
+      let room = room.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      for tail in ["", " speaker", " speakers", " device", " tv"] { add(.room, .text(room), room + tail) }
+    }
+    for device in Self.devices.split(separator: ",") {
+      let device = device.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      add(.room, .text(device), device)
+    }
+    self.kinds = kinds
+    self.values = values
+    table = HashTable(hashes)
+  }
+
+  /// Words for kinds of media, with the type that SiriKit has for them.
+  private static let types: [(kind: SpanKind, type: MediaType, words: String)] = [
+    (.song, .song, "song, track, tune, single, number, hymn, anthem, ballad, sonata, symphony, concerto, movement, chant, cover"),
+    (.song, .song, "theme, theme song, melody, composition, aria, duet, jam, remix, cut, titled track, title track, nocturne"),
+    (.songs, .song, "songs, tracks, tunes, singles, numbers, hymns, anthems, ballads, sonatas, symphonies, concertos, chants"),
+    (.songs, .song, "covers, theme songs, melodies, compositions, duets, jams, remixes, cuts, movements, themes, concertos, beats"),
+    (.album, .album, "album, record, lp, ep, cd, soundtrack, sound track, disc, mixtape, compilation, concert, discography, vinyl"),
+    (.albums, .album, "albums, records, lps, eps, cds, soundtracks, sound tracks, discs, mixtapes, compilations, concerts"),
+    (.artist, .artist, "artist, band, singer, group, musician, composer, duo, rapper, dj, performer, songwriter, act"),
+    (.artists, .artist, "artists, bands, singers, groups, musicians, composers, rappers, djs"),
+    (.playlist, .playlist, "playlist, play list, mix, palylist, playlst, plylist, playlsit, song list, music list"),
+    (.playlists, .playlist, "playlists, play lists, mixes"),
+    (.list, .playlist, "list"),
+    (.podcast, .podcastShow, "podcast, pod, pod cast, broadcast, podcast show, podcast series"),
+    (.podcasts, .podcastShow, "podcasts, pods, broadcasts"),
+    (.episode, .podcastEpisode, "episode, podcast episode, ep, instalment, installment"),
+    (.episodes, .podcastEpisode, "episodes, podcast episodes"),
+    (.audiobook, .audioBook, "audiobook, audio book, audible book, audiobooks, audio books"),
+    (.book, .audioBook, "book, novel, books, story"),
+    (.radio, .radioStation, "radio, radio station, fm radio, am radio, internet radio, radio channel, channel, radio stations"),
+    (.radio, .station, "station, stations"),
+    (.movie, .movie, "movie, film, movies, films, motion picture"),
+    (.show, .tvShow, "tv show, television show, tv series, tv shows, tv program, tv episode, television program, season"),
+    (.show, .unknown, "show, program, programme, series"),
+    (.movie, .musicVideo, "music video, music videos, video, videos, clip, trailer"),
+    (.music, .music, "music, audio, playback, sound, sounds, musics"),
+    (.news, .news, "news, headlines, news briefing, news bulletin, latest news, the news"),
+    (.genreWord, .genre, "genre, style, category, kind of music, genres"),
+  ]
+
+  private static let sorts: [(order: MediaSortOrder, words: String)] = [
+    (.newest, "new, newest, latest, most recent, recent, brand new, fresh, freshest, newer, up to date, newly released"),
+    (.newest, "just released, latest released, most up to date, current, last"),
+    (.oldest, "oldest, earliest, first ever, old, older, earlier, early"),
+    (.best, "best, top, greatest, finest, highest rated, top rated, best rated, best ever, favourite, favorite, top notch"),
+    (.best, "good, great, outstanding, excellent, essential, best of, highest-rated"),
+    (.worst, "worst, lowest rated, most hated, terrible"),
+    (.popular, "popular, most popular, hit, most played, most listened to, most listened, most streamed, hottest, hot, number one"),
+    (.popular, "biggest, famous, well known, best known, top played, chart topping, most famous, best selling, bestselling"),
+    (.unpopular, "unpopular, least popular, least played, obscure, underrated, least listened to, lesser known, unknown"),
+    (.trending, "trending, viral, in the charts, charting"),
+    (.recommended, "recommended, suggested"),
+    (.recentlyAdded, "recently added, newly added, last added, latest added, most recently added, just added"),
+  ]
+
+  /// Other players that people name by habit.
+  private static let services = """
+    spotify,itunes,i tunes,youtube,you tube,youtube music,deezer,pandora,tidal,soundcloud,sound cloud,netflix,vimeo,last fm,\
+    lastfm,google music,google play,google play music,groove shark,grooveshark,slacker,zvooq,zvooQ,iheart,iheartradio,\
+    iheart radio,i heart radio,apple music,amazon music,amazon,prime music,audible,sirius,sirius xm,siriusxm,napster,rhapsody,\
+    rdio,qobuz,bandcamp,mixcloud,plex,tunein,stitcher,castbox,overcast,downpour,kindle,spotify account,tuneterm,groove,the internet
+    """
+
+  private static let rooms = """
+    kitchen,bedroom,bathroom,living room,lounge,garage,office,study,patio,garden,hall,hallway,dining room,basement,attic,den,\
+    landing,nursery,playroom,guest room,guest bedroom,master bedroom,kids room,family room,cellar,conservatory,porch,deck,\
+    backyard,back yard,laundry room,workshop,shed,gym,loft
+    """
+
+  private static let devices = """
+    upstairs,downstairs,everywhere,all rooms,every room,headphones,my headphones,the speaker,the speakers,speaker,speakers,tv,\
+    the tv,my tv,television,the television,the car,stereo,hifi,soundbar,sound bar,bluetooth,bluetooth speaker,the whole house,\
+    outside,available device,any device,display,smart display,chromecast,receiver,tablet,phone,laptop,airpods,earphones,earbuds
+    """
+}

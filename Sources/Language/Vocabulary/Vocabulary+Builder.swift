@@ -1,0 +1,37 @@
+internal import Media
+
+extension Vocabulary {
+  /// Collects names while a vocabulary is built.
+  struct Builder {
+    private(set) var names = NameStore()
+    private(set) var folded = NameStore()
+    private(set) var kinds: [SpanKind] = []
+    private(set) var types: [MediaType] = []
+    private(set) var identifiers: [Int32: MediaIdentifier] = [:]
+    private(set) var hashes: [(hash: UInt64, number: UInt32)] = []
+    private var buffer: [UInt8] = []
+    /// The first name of the user: synonyms of the global vocabulary are not corrected to.
+    private(set) var firstName = 0
+
+    /// Adds `name`, which people call `phrase`.
+    mutating func add(
+      _ name: String, said phrase: String, _ kind: SpanKind, _ type: MediaType, _ identifier: MediaIdentifier?
+    ) {
+      buffer.removeAll(keepingCapacity: true)
+      FoldedText.fold(phrase, into: &buffer)
+      guard !buffer.isEmpty else { return }
+      let number = UInt32(kinds.count)
+      hashes.append((buffer.reduce(Hash.seed) { Hash.adding($1, to: $0) }, number))
+      // "the Beatles" are "Beatles", too.
+      if buffer.starts(with: "the ".utf8), buffer.count > 6 {
+        hashes.append((buffer.dropFirst(4).reduce(Hash.seed) { Hash.adding($1, to: $0) }, number))
+      }
+      names.append(name.utf8)
+      folded.append(buffer)
+      kinds.append(kind)
+      types.append(type)
+      identifiers[Int32(number)] = identifier
+      if kind == .genre || kind == .mood || kind == .activity { firstName = kinds.count }
+    }
+  }
+}

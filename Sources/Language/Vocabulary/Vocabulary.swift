@@ -1,0 +1,96 @@
+public import Intents
+public import Media
+
+/// The names and synonyms that phrases are matched against; compact, immutable, built once.
+public struct Vocabulary: Sendable {
+  /// Names of more words are not looked for.
+  static let longestName = 8
+
+  /// What a name stands for.
+  struct Entry {
+    var kind: SpanKind
+    var type: MediaType
+    var identifier: MediaIdentifier?
+  }
+
+  private let table: HashTable
+  private let names: NameStore
+  private let kinds: [SpanKind]
+  private let types: [MediaType]
+  private let identifiers: [Int32: MediaIdentifier]
+  let misspellings: MisspellingIndex
+
+  /// How many names and synonyms it holds.
+  public var count: Int { kinds.count }
+
+  /// The names of a library with the identifiers of what they name, and the synonyms of the global vocabulary.
+  ///
+  /// `identifiers` are parallel to the lists of `user`; lists that are missing or too short leave names without one: those are
+  /// found by their name. Complexity: linear in the number of names.
+  public init(
+    user: UserVocabulary = UserVocabulary(),
+    identifiers: [UserVocabulary.StringType: [MediaIdentifier?]] = [:], global: GlobalVocabulary = GlobalVocabulary()
+  ) {
+    var builder = Builder()
+    for (parameter, items) in global.items.sorted(by: { $0.key < $1.key }) {
+      guard let kind = Self.kind(ofParameter: parameter) else { continue }
+      for item in items {
+        for phrase in [item.identifier] + item.phrases { builder.add(item.identifier, said: phrase, kind, .unknown, nil) }
+      }
+    }
+    for type in UserVocabulary.StringType.allCases {
+      let (kind, mediaType) = Self.kind(of: type)
+      let identifiers = identifiers[type] ?? []
+      for (place, name) in (user.strings[type] ?? []).enumerated() {
+        builder.add(name, said: name, kind, mediaType, place < identifiers.count ? identifiers[place] : nil)
+      }
+    }
+    table = HashTable(builder.hashes)
+    names = builder.names
+    kinds = builder.kinds
+    types = builder.types
+    self.identifiers = builder.identifiers
+    misspellings = MisspellingIndex(builder.folded, from: builder.firstName)
+  }
+
+  /// Calls `body` for each name with the hash of its folded words.
+  @inline(__always)
+  func forEach(_ hash: UInt64, _ body: (SpanKind, TypedSpan.Value) -> Void) {
+    table.forEach(hash) { number in
+      let kind = kinds[Int(number)]
+      switch kind {
+      case .genre, .mood, .activity: body(kind, .text(names[Int(number)]))
+      default: body(kind, .name(Int32(number)))
+      }
+    }
+  }
+
+  /// The name of that number as it is written.
+  func name(_ number: Int32) -> String { names[Int(number)] }
+
+  /// What the name of that number stands for.
+  func entry(_ number: Int32) -> Entry {
+    Entry(kind: kinds[Int(number)], type: types[Int(number)], identifier: identifiers[number])
+  }
+
+  private static func kind(of type: UserVocabulary.StringType) -> (SpanKind, MediaType) {
+    switch type {
+    case .mediaPlaylistTitle: (.knownPlaylist, .playlist)
+    case .mediaMusicArtistName: (.knownArtist, .artist)
+    case .mediaAudiobookTitle: (.knownBook, .audioBook)
+    case .mediaAudiobookAuthor: (.knownArtist, .artist)
+    case .mediaShowTitle: (.knownShow, .podcastShow)
+    case .mediaGenreName: (.genre, .unknown)
+    }
+  }
+
+  /// The kind of span that fills a parameter of SiriKit's name, for example `INPlayMediaIntent.mediaSearch.genreNames`.
+  private static func kind(ofParameter name: String) -> SpanKind? {
+    if name.hasSuffix(".genreNames") { return .genre }
+    if name.hasSuffix(".moodNames") { return .mood }
+    if name.hasSuffix(".activityNames") { return .activity }
+    if name.hasSuffix(".mediaName") || name.hasSuffix(".playlistTitle") { return .knownPlaylist }
+    if name.hasSuffix(".artistName") { return .knownArtist }
+    return nil
+  }
+}

@@ -1,0 +1,22 @@
+/// Lengths of time as players show and say them.
+public enum PlayingTime {
+  /// `3:10`, `1:02:03`; seconds are cut, not rounded, as on a clock. Negative counts as 0.
+  public static func clock(_ seconds: Double) -> String {
+    let whole = seconds.isFinite ? Int(max(0, min(seconds, 1e9))) : 0
+    let (hours, minutes, rest) = (whole / 3600, whole / 60 % 60, whole % 60)
+    let tail = rest < 10 ? "0\(rest)" : "\(rest)"
+    guard hours > 0 else { return "\(minutes):\(tail)" }
+    return "\(hours):\(minutes < 10 ? "0" : "")\(minutes):\(tail)"
+  }
+
+  /// `30 seconds`, `1 minute 30 seconds`, `2 hours 5 minutes`; rounded to whole seconds, hours without seconds.
+  public static func spoken(_ seconds: Double) -> String {
+    let whole = seconds.isFinite ? Int(max(0, min(seconds, 1e9)).rounded()) : 0
+    let parts =
+      whole >= 3600
+      ? [(whole / 3600, "hour"), (whole / 60 % 60, "minute")]
+      : [(whole / 60, "minute"), (whole % 60, "second")]
+    let said = parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }
+    return said.isEmpty ? "0 seconds" : said.joined(separator: " ")
+  }
+}

@@ -1,0 +1,109 @@
+import Playback
+import Remote
+import Threads
+
+extension Player {
+  /// What `changePlaybackRate` takes; 1 is normal.
+  public static let supportedRates = 0.5...3.0
+  private static let rateStep = 0.1
+  private static let volumeStep = 5
+
+  func changeMode(_ command: RemoteCommand) async -> RemoteCommandStatus {
+    switch command {
+    case .changeRepeatMode(.mode(let mode)): repeatMode = mode
+    case .changeRepeatMode(.toggle): repeatMode = [.none: .all, .all: .one, .one: .none][repeatMode] ?? .none
+    case .changeShuffleMode(.type(let type)): return await setShuffle(type)
+    case .changeShuffleMode(.toggle): return await setShuffle(shuffle == .off ? .items : .off)
+    case .changeVolume(.level(let level)): setVolume(level)
+    case .changeVolume(.up(let amount)): setVolume(volume + (amount ?? Self.volumeStep))
+    case .changeVolume(.down(let amount)): setVolume(volume - (amount ?? Self.volumeStep))
+    case .mute: setMuted(true)
+    case .unmute: setMuted(false)
+    default: return .noSuchContent
+    }
+    await queueChanged()
+    return .success
+  }
+
+  private func setShuffle(_ type: ShuffleType) async -> RemoteCommandStatus {
+    if type == .collections {
+      return .commandFailed(reason: "I can't shuffle by album yet. Try “shuffle on”.")
+    }
+    guard type != shuffle else { return .success }
+    shuffle = type
+    if type == .off {
+      queue.unshuffle()
+    } else {
+      var generator = SystemRandomNumberGenerator()
+      queue.shuffle(using: &generator)
+    }
+    await queueChanged()
+    return .success
+  }
+
+  private func setVolume(_ level: Int) {
+    volume = min(100, max(0, level))
+    isMuted = false
+    engine.setVolume(gain)
+  }
+
+  private func setMuted(_ muted: Bool) {
+    isMuted = muted
+    engine.setVolume(gain)
+  }
+
+  /// The volume as a linear gain: the square of the level sounds even (60 dB law approximated, as MPD and mpv do).
+  var gain: Float {
+    let level = Float(isMuted ? 0 : volume) / 100
+    return level * level
+  }
+
+  /// Sets or steps the speed.
+  func changeRate(_ command: RemoteCommand) -> RemoteCommandStatus {
+    guard case .changePlaybackRate(let change) = command else { return .noSuchContent }
+    let wanted =
+      switch change {
+      case .rate(let rate): rate
+      case .faster: rate + Self.rateStep
+      case .slower: rate - Self.rateStep
+      }
+    // Steps of 0.05, so that faster and slower meet again.
+    let rounded = (wanted * 20).rounded() / 20
+    guard Self.supportedRates.contains(rounded) else {
+      let bound = rounded < Self.supportedRates.lowerBound ? "slowest is half" : "fastest is three times the normal"
+      return .commandFailed(reason: "The \(bound) speed.")
+    }
+    rate = rounded
+    engine.setRate(rounded)
+    saveSoon()
+    publish()
+    return .success
+  }
+
+  func setSleepTimer(_ command: RemoteCommand) async -> RemoteCommandStatus {
+    guard case .sleepTimer(let timer) = command else { return .noSuchContent }
+    sleepTimerCall?.cancel()
+    sleepTimerCall = nil
+    sleepTimerEnd = nil
+    sleepTimer = timer == .off ? nil : timer
+    if case .after(let seconds) = timer {
+      sleepTimerEnd = MonotonicClock.nanoseconds + Int64(min(seconds, 1e6) * 1e9)
+      sleepTimerCall = EventLoop.shared.schedule(after: .seconds(min(seconds, 1e6))) { [weak self] in self?.sleep() }
+    }
+    // Before the end of the track the engine must not know of a next one.
+    await queueChanged()
+    return .success
+  }
+
+  /// True when the sleep timer waits for the end of the track.
+  var stopsAtEndOfTrack: Bool { sleepTimer == .endOfTrack }
+
+  /// The sleep timer ran out.
+  func sleep() {
+    sleepTimer = nil
+    sleepTimerEnd = nil
+    sleepTimerCall = nil
+    _ = pause()
+    publish()
+  }
+}

@@ -1,0 +1,187 @@
+import Catalog
+import Media
+import Playback
+import Remote
+import Threads
+
+extension Player {
+  /// Puts `tracks` in place of the queue and plays them from `start`; the queue before can be had back by undo.
+  ///
+  /// - Parameters:
+  ///   - shuffled: true or false sets the mode; nil keeps it.
+  ///   - label: what undo says it took back.
+  public func play(
+    _ tracks: [(id: Int64, duration: Float)], startingAt start: Int = 0, shuffled: Bool? = nil, label: String
+  ) async -> StartResult {
+    guard !tracks.isEmpty else { return .failed(reason: "There is nothing to play.") }
+    rememberQueue(label)
+    if let shuffled { shuffle = shuffled ? .items : .off }
+    noteLeaving()
+    queue.replace(with: tracks, startingAt: start)
+    if shuffle != .off {
+      if shuffled == true { queue.moveCurrent(to: nil) }
+      var generator = SystemRandomNumberGenerator()
+      queue.shuffle(using: &generator)
+      if queue.current == nil { queue.moveCurrent(to: 0) }
+    }
+    return await startCurrent()
+  }
+
+  /// Puts `tracks` behind what plays; with nothing in the queue before, they start to play.
+  public func playNext(_ tracks: [(id: Int64, duration: Float)], label: String) async -> StartResult {
+    rememberQueue(label)
+    return await queued(queue.insertNext(tracks))
+  }
+
+  /// Puts `tracks` at the end; with nothing in the queue before, they start to play.
+  public func playLater(_ tracks: [(id: Int64, duration: Float)], label: String) async -> StartResult {
+    rememberQueue(label)
+    return await queued(queue.append(tracks))
+  }
+
+  private func queued(_ positions: Range<Int>) async -> StartResult {
+    guard queue.current == nil || state == .stopped && positions.count == queue.count else {
+      await queueChanged()
+      return .started
+    }
+    queue.moveCurrent(to: positions.lowerBound)
+    return await startCurrent()
+  }
+
+  /// Plays the entry at `position`, as a person picked it.
+  public func jump(to position: Int) async -> StartResult {
+    guard queue.entries.indices.contains(position) else { return .failed(reason: "The queue has no such entry.") }
+    noteLeaving()
+    queue.moveCurrent(to: position)
+    return await startCurrent()
+  }
+
+  /// Starts the current entry at `seconds` and waits until it is heard; a file that cannot be played is passed over.
+  func startCurrent(at seconds: Double? = nil, paused: Bool = false) async -> StartResult {
+    startToken += 1
+    let token = startToken
+    var seconds = seconds
+    var firstReason: String?
+    while let entry = queue.currentEntry {
+      guard let track = await detail(of: entry.trackID) else {
+        if token != startToken { return .superseded }
+        firstReason = firstReason ?? "That track is no longer in the library."
+        if !advancePastFailure() { break }
+        continue
+      }
+      if token != startToken { return .superseded }
+      var start = seconds ?? 0
+      if seconds == nil, track.kind.isSpoken { start = await spokenPosition(of: track) }
+      if token != startToken { return .superseded }
+      resumePosition = start
+      let generation = engine.play(item(for: entry, track, start: start), isPaused: paused)
+      isLoaded = true
+      state = paused ? .paused : .playing
+      chapters = await chapters(of: track)
+      if token != startToken { return .superseded }
+      await currentChanged()
+      let result = paused ? .started : await heardResult(of: generation)
+      guard case .failed(let reason) = result, token == startToken else { return result }
+      firstReason = firstReason ?? reason
+      seconds = nil
+      if !advancePastFailure() { break }
+    }
+    finish()
+    return .failed(reason: firstReason ?? "The queue is empty.")
+  }
+
+  /// Waits until the engine tells how `generation` went.
+  func heardResult(of generation: UInt64) async -> StartResult {
+    if let known = settled[generation] { return known }
+    return await withCheckedContinuation { waiters[generation, default: []].append($0) }
+  }
+
+  /// Goes to the next entry after a failure; false when all have failed or the queue ends.
+  private func advancePastFailure() -> Bool {
+    failuresInARow += 1
+    guard failuresInARow < min(queue.count, 100),
+      let next = queue.position(after: .skipped, repeatMode: repeatMode)
+    else { return false }
+    queue.moveCurrent(to: next)
+    return true
+  }
+
+  /// The engine's words for an entry.
+  func item(for entry: QueueEntry, _ track: Track, start: Double) -> PlaybackItem {
+    PlaybackItem(entry: entry.id, path: track.path, start: start, gain: 1)
+  }
+
+  /// What is known of a track, from memory, the library or the tags of a file outside it.
+  func detail(of id: Int64) async -> Track? {
+    if let known = details[id] { return known }
+    var track: Track?
+    if let path = outsiders[id] {
+      track =
+        await readTags(path)
+        ?? Track(id: id, path: path, title: path.split(separator: "/").last.map(String.init) ?? path)
+      track?.id = id
+      if let duration = track?.duration { queue.setDuration(duration, ofTrack: id) }
+    } else {
+      track = try? await catalog.track(id)
+    }
+    details[id] = track
+    return track
+  }
+
+  /// After the current entry or the queue around it changed: tells the engine what comes next.
+  func prepareNext() async {
+    let token = startToken
+    let revision = queueRevision
+    guard isLoaded, !stopsAtEndOfTrack, let position = nextPlayable() else {
+      engine.setNext(nil)
+      return
+    }
+    let entry = queue.entries[position]
+    let track = await detail(of: entry.trackID)
+    guard token == startToken, revision == queueRevision else { return }
+    engine.setNext(track.map { item(for: entry, $0, start: 0) })
+  }
+
+  /// After another entry became current.
+  func currentChanged() async {
+    trimDetails()
+    await prepareNext()
+    saveSoon()
+    publish()
+  }
+
+  /// After entries came, went or moved.
+  func queueChanged() async {
+    await prepareNext()
+    saveSoon()
+    publish()
+  }
+
+  /// Keeps the details of what is around the current entry only.
+  private func trimDetails() {
+    guard details.count > 64, let current = queue.current else { return }
+    let near = queue.entries[max(0, current - 8)..<min(queue.count, current + 8)].map(\.trackID)
+    details = details.filter { near.contains($0.key) }
+  }
+
+  /// Remembers what is left, for "previous" and for the history.
+  func noteLeaving() {
+    guard isLoaded, let entry = queue.currentEntry else { return }
+    heard.append(entry.id)
+    if heard.count > 1000 { heard.removeFirst(heard.count - 1000) }
+    rememberSpokenPosition()
+    recordLeaving()
+  }
+
+  /// Nothing plays any more: the queue came to its end, or nothing in it can be played.
+  func finish() {
+    engine.stop()
+    isLoaded = false
+    state = .stopped
+    resumePosition = 0
+    queue.moveCurrent(to: nil)
+    failuresInARow = 0
+    saveSoon()
+    publish()
+  }
+}

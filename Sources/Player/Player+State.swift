@@ -1,0 +1,84 @@
+public import Catalog
+import Playback
+import Remote
+import Threads
+
+extension Player {
+  /// How long a change may wait until it is saved; with the saving itself well within a second.
+  private static let saveDelay = Duration.milliseconds(200)
+
+  /// Brings back the queue, position and modes of the last run; what played is offered, paused, not started.
+  public func restore(_ saved: SavedState) async {
+    let entries = saved.queue.entries
+    for entry in entries { if let path = entry.path { outsiders[entry.trackID] = path } }
+    queue = Queue(
+      entries: entries.map {
+        QueueEntry(id: Int($0.id), trackID: $0.trackID, duration: Float($0.duration ?? 0))
+      },
+      current: saved.currentEntry.flatMap { id in entries.firstIndex { $0.id == id } },
+      unshuffledOrder: saved.queue.originalOrder.isEmpty ? nil : saved.queue.originalOrder.map { Int($0) })
+    savedRevision = queueRevision
+    resumePosition = saved.position
+    shuffle = queue.isShuffled ? .items : ShuffleType(rawValue: saved.modes.shuffleType) ?? .off
+    repeatMode = RepeatMode(rawValue: saved.modes.repeatMode) ?? .none
+    volume = min(100, max(0, saved.modes.volume))
+    isMuted = saved.modes.isMuted
+    rate = Self.supportedRates.contains(saved.modes.rate) ? saved.modes.rate : 1
+    engine.setVolume(gain)
+    engine.setRate(rate)
+    if let entry = queue.currentEntry, let track = await detail(of: entry.trackID) {
+      state = .paused
+      chapters = await chapters(of: track)
+    }
+    publish()
+  }
+
+  /// Saves what has changed soon, many changes at once.
+  func saveSoon() {
+    guard stateStore != nil, saveCall == nil else { return }
+    saveCall = EventLoop.shared.schedule(after: Self.saveDelay) { [weak self] in
+      guard let self else { return }
+      saveCall = nil
+      Task { await saveNow() }
+    }
+  }
+
+  /// Saves queue, position and modes; returns when they are in the file.
+  public func saveNow() async {
+    guard let stateStore else { return }
+    rememberSpokenPosition()
+    do {
+      if savedRevision != queueRevision {
+        let revision = queueRevision
+        try await stateStore.save(savedQueue())
+        savedRevision = revision
+      }
+      try await stateStore.save(currentEntry: queue.currentEntry.map { Int64($0.id) }, position: elapsed)
+      try await stateStore.save(
+        SavedModes(
+          volume: volume, isMuted: isMuted, shuffleType: shuffle.rawValue, repeatMode: repeatMode.rawValue, rate: rate))
+      saveFailed = false
+    } catch {
+      // Said once, not at every second of a full disk.
+      if !saveFailed { onNotice(Notice("The queue can't be saved: \(error).")) }
+      saveFailed = true
+    }
+  }
+
+  /// Saves the second that plays; called once a second.
+  func savePosition() {
+    guard let stateStore, saveCall == nil else { return }
+    let (entry, position) = (queue.currentEntry.map { Int64($0.id) }, elapsed)
+    Task { try? await stateStore.save(currentEntry: entry, position: position) }
+  }
+
+  private func savedQueue() -> SavedQueue {
+    SavedQueue(
+      entries: queue.entries.map {
+        SavedQueue.Entry(
+          id: Int64($0.id), trackID: $0.trackID, path: outsiders[$0.trackID],
+          duration: $0.duration > 0 ? Double($0.duration) : nil)
+      },
+      originalOrder: queue.unshuffledOrder?.map { Int64($0) } ?? [])
+  }
+}

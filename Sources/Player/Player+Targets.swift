@@ -1,0 +1,52 @@
+import Remote
+
+extension Player {
+  /// Registers the player as the target of the commands that it carries out.
+  func registerTargets() {
+    center.addTarget(for: [.play]) { [unowned self] _ in await resumeOrStart() }
+    center.addTarget(for: [.pause]) { [unowned self] _ in pause() }
+    center.addTarget(for: [.stop]) { [unowned self] _ in stop() }
+    center.addTarget(for: [.togglePlayPause]) { [unowned self] _ in
+      state == .playing ? pause() : await resumeOrStart()
+    }
+    center.addTarget(for: [.nextTrack]) { [unowned self] command in
+      guard case .nextTrack(let count, let unit) = command else { return .noSuchContent }
+      return await next(count, unit)
+    }
+    center.addTarget(for: [.previousTrack]) { [unowned self] command in
+      guard case .previousTrack(let count, let unit) = command else { return .noSuchContent }
+      return await previous(count, unit)
+    }
+    center.addTarget(for: [.skipForward, .skipBackward, .changePlaybackPosition]) { [unowned self] command in
+      await seek(command)
+    }
+    center.addTarget(for: [.changeRepeatMode, .changeShuffleMode, .changeVolume, .mute, .unmute]) {
+      [unowned self] command in await changeMode(command)
+    }
+    center.addTarget(for: [.changePlaybackRate]) { [unowned self] command in changeRate(command) }
+    center.setSupported(.changePlaybackRate, rates: Self.supportedRates)
+    center.addTarget(for: [.like, .dislike, .rating]) { [unowned self] command in await rateCurrent(command) }
+    center.addTarget(for: [.sleepTimer]) { [unowned self] command in await setSleepTimer(command) }
+    center.addTarget(for: [.undo]) { [unowned self] _ in await undo() }
+    center.addTarget(for: [.clearQueue, .removeFromQueue, .moveInQueue]) { [unowned self] command in
+      await editQueue(command)
+    }
+    center.setSupported(.skipForward, intervals: [30])
+    center.setSupported(.skipBackward, intervals: [15])
+    updateAvailability()
+  }
+
+  /// Enables what makes sense now; called after each change.
+  func updateAvailability() {
+    let hasTrack = queue.currentEntry != nil
+    center.setEnabled(state == .playing, [.pause])
+    center.setEnabled(
+      hasTrack,
+      [
+        .stop, .nextTrack, .previousTrack, .skipForward, .skipBackward, .changePlaybackPosition, .like, .dislike,
+        .rating,
+      ])
+    center.setEnabled(!queue.entries.isEmpty, [.clearQueue, .removeFromQueue, .moveInQueue])
+    center.setEnabled(!undoStack.isEmpty, [.undo])
+  }
+}

@@ -1,0 +1,39 @@
+import Catalog
+public import Media
+public import Remote
+
+extension Player {
+  /// Likes, dislikes or rates what is playing.
+  func rateCurrent(_ command: RemoteCommand) async -> RemoteCommandStatus {
+    guard let track = currentTrack else { return .noActionableNowPlayingItem }
+    guard track.id > 0 else {
+      return .commandFailed(reason: "This file is not in the library. Import its folder first: import ~/Music")
+    }
+    let affinity =
+      switch command {
+      case .like: track.affinity == 1 ? 0 : 1
+      case .dislike: track.affinity == -1 ? 0 : -1
+      case .rating(let stars): stars == 0 ? 0 : stars >= 4 ? 1 : stars <= 2 ? -1 : 0
+      default: track.affinity
+      }
+    return await setAffinity(affinity, of: [track.identifier], label: "rating “\(track.title)”")
+  }
+
+  /// Sets +1 liked, −1 disliked or 0 neither for items of the library; undo brings back what was.
+  public func setAffinity(_ affinity: Int, of items: [MediaIdentifier], label: String) async -> RemoteCommandStatus {
+    do {
+      let before = try await catalog.setAffinity(affinity, for: items)
+      undoStack.push(
+        UndoStack.Step(label: label) { [unowned self] in
+          let values = zip(items, before).map { (item: $0, value: $1) }
+          guard (try? await catalog.setAffinities(values)) != nil else { return false }
+          await refreshDetails()
+          return true
+        })
+      await refreshDetails()
+      return .success
+    } catch {
+      return .commandFailed(reason: "\(error)")
+    }
+  }
+}

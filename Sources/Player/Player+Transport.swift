@@ -1,0 +1,170 @@
+import Catalog
+import Media
+import Playback
+public import Remote
+
+extension Player {
+  /// "previous" goes to the start of the track when more than this was heard, in seconds.
+  static let restartThreshold = 3.0
+
+  /// Goes on with what was paused or stopped; with nothing there, plays a good mix.
+  func resumeOrStart() async -> RemoteCommandStatus {
+    switch state {
+    case .playing: return .success
+    case .paused where isLoaded, .interrupted where isLoaded:
+      engine.resume()
+      state = .playing
+      // Told again if it still cannot be used.
+      outputProblem = nil
+      saveSoon()
+      publish()
+      return .success
+    default:
+      if queue.currentEntry != nil { return status(of: await startCurrent(at: resumePosition)) }
+      return await playGoodMix()
+    }
+  }
+
+  /// Plays what the library's owner is likely to enjoy now.
+  public func playGoodMix() async -> RemoteCommandStatus {
+    let seed = UInt64.random(in: 0 ... .max)
+    guard let mix = try? await catalog.goodMix(limit: 100, seed: seed, now: Self.now), !mix.isEmpty else {
+      return .noSuchContent
+    }
+    return status(of: await play(mix.map { ($0.trackID, Float($0.duration ?? 0)) }, label: "playing a mix"))
+  }
+
+  func pause() -> RemoteCommandStatus {
+    guard state == .playing else { return .noActionableNowPlayingItem }
+    engine.pause()
+    state = .paused
+    rememberSpokenPosition()
+    saveSoon()
+    publish()
+    return .success
+  }
+
+  func stop() -> RemoteCommandStatus {
+    rememberSpokenPosition()
+    engine.stop()
+    isLoaded = false
+    state = .stopped
+    resumePosition = 0
+    saveSoon()
+    publish()
+    return .success
+  }
+
+  func next(_ count: Int, _ unit: RemoteCommand.SkipUnit) async -> RemoteCommandStatus {
+    if unit == .chapter { return await goToChapter(offset: count) }
+    let position: Int?
+    if unit == .album {
+      position = await positionOfNextAlbum(count)
+    } else {
+      position = queue.position(after: .skipped, count: count, repeatMode: repeatMode)
+    }
+    guard let position else { return .noSuchContent }
+    return status(of: await jump(to: position))
+  }
+
+  func previous(_ count: Int, _ unit: RemoteCommand.SkipUnit) async -> RemoteCommandStatus {
+    if unit == .chapter { return await goToChapter(offset: -count) }
+    var left = count
+    if elapsed > Self.restartThreshold, isLoaded {
+      left -= 1
+      if left == 0 { return await seek(.changePlaybackPosition(.seconds(0))) }
+    }
+    var position = queue.current
+    while left > 0, let from = position {
+      let heardBefore = heard.popLast().flatMap(queue.position(of:))
+      let before = heardBefore ?? (from > 0 ? from - 1 : repeatMode == .all ? queue.count - 1 : nil)
+      guard let before else { break }
+      position = before
+      left -= 1
+    }
+    guard let position, left < count || position != queue.current else {
+      return isLoaded ? await seek(.changePlaybackPosition(.seconds(0))) : .noSuchContent
+    }
+    rememberSpokenPosition()
+    queue.moveCurrent(to: position)
+    return status(of: await startCurrent())
+  }
+
+  /// The position of the first track of the `count`th album from here.
+  private func positionOfNextAlbum(_ count: Int) async -> Int? {
+    guard let current = queue.current, let album = currentTrack?.album else { return nil }
+    var left = count
+    var lastAlbum = album
+    for position in queue.entries.indices.dropFirst(current + 1) {
+      guard let track = await detail(of: queue.entries[position].trackID), track.album != lastAlbum else { continue }
+      lastAlbum = track.album
+      left -= 1
+      if left == 0 { return position }
+    }
+    return nil
+  }
+
+  private func goToChapter(offset: Int) async -> RemoteCommandStatus {
+    guard !chapters.isEmpty else { return .noSuchContent }
+    let now = elapsed
+    let current = chapters.lastIndex { $0.start <= now } ?? 0
+    // A step back within a chapter goes to its start first, as with tracks.
+    let back = offset < 0 && now - chapters[current].start > Self.restartThreshold ? offset + 1 : offset
+    guard chapters.indices.contains(current + back) else { return .noSuchContent }
+    return await seek(.changePlaybackPosition(.seconds(chapters[current + back].start)))
+  }
+
+  /// Seconds into the current track, as heard.
+  public var elapsed: Double { isLoaded ? engine.snapshot.position : resumePosition }
+
+  /// Seconds; nil when neither tags nor decoder know.
+  public var duration: Double? { (isLoaded ? engine.snapshot.duration : nil) ?? currentTrack?.duration }
+
+  func seek(_ command: RemoteCommand) async -> RemoteCommandStatus {
+    guard queue.currentEntry != nil else { return .noActionableNowPlayingItem }
+    let target: Double
+    switch command {
+    case .skipForward(let interval): target = elapsed + interval
+    case .skipBackward(let interval): target = elapsed - interval
+    case .changePlaybackPosition(.seconds(let seconds)): target = seconds
+    case .changePlaybackPosition(.fraction(let fraction)):
+      guard let duration else { return .commandFailed(reason: "I don't know how long this track is.") }
+      target = duration * fraction
+    case .changePlaybackPosition(.secondsBeforeEnd(let seconds)):
+      guard let duration else { return .commandFailed(reason: "I don't know how long this track is.") }
+      target = duration - seconds
+    case .changePlaybackPosition(.chapter(let number)):
+      guard chapters.indices.contains(number - 1) else { return .noSuchContent }
+      target = chapters[number - 1].start
+    default: return .noSuchContent
+    }
+    if let duration, target >= duration {
+      if case .skipForward = command { return await next(1, .track) == .noSuchContent ? endNow() : .success }
+      return .commandFailed(reason: "This track is only \(PlayingTime.spoken(duration)) long.")
+    }
+    let seconds = max(0, target)
+    guard isLoaded else {
+      resumePosition = seconds
+      saveSoon()
+      publish()
+      return .success
+    }
+    let result = await heardResult(of: engine.seek(to: seconds))
+    saveSoon()
+    publish()
+    return status(of: result)
+  }
+
+  /// Skipping past the end of the last track ends it.
+  private func endNow() -> RemoteCommandStatus {
+    finish()
+    return .success
+  }
+
+  func status(of result: StartResult) -> RemoteCommandStatus {
+    switch result {
+    case .started, .superseded: .success
+    case .failed(let reason), .outputFailed(let reason): .commandFailed(reason: reason)
+    }
+  }
+}

@@ -1,0 +1,147 @@
+public import Catalog
+public import Media
+public import Playback
+public import Remote
+public import Threads
+
+/// Decides what plays: joins the queue, the engine and the library, and carries out the commands.
+///
+/// All of it lives on the loop; the engine's events arrive through `handle(_:)`.
+@LoopActor
+public final class Player {
+  /// What a person should be told though no phrase asked for it.
+  public var onNotice: @LoopActor (Notice) -> Void = { _ in }
+
+  public let undoStack = UndoStack()
+
+  let engine: Engine
+  let catalog: Catalog
+  let center: RemoteCommandCenter
+  let nowPlaying: NowPlayingInfoCenter
+  /// nil: the queue and the modes live in memory only.
+  let stateStore: PlayerStateStore?
+
+  public internal(set) var queue = Queue() {
+    didSet {
+      guard queue.entries != oldValue.entries else { return }
+      queueRevision += 1
+      queueDuration = queue.duration
+    }
+  }
+  var queueRevision = 0
+  var queueDuration = 0.0
+  public internal(set) var state = PlaybackState.stopped
+  public internal(set) var shuffle = ShuffleType.off
+  public internal(set) var repeatMode = RepeatMode.none
+  /// True when the queue ends after this pass, whatever the repeat mode: nobody is left to stop it.
+  public var ignoresRepeat = false {
+    didSet { Task { await queueChanged() } }
+  }
+  /// 0…100.
+  public internal(set) var volume = 100
+  public internal(set) var isMuted = false
+  /// Speed; 1 is normal.
+  public internal(set) var rate = 1.0
+  /// Where a stopped or not yet opened current entry will start, in seconds.
+  var resumePosition = 0.0
+  /// True when the engine holds the current entry, playing or paused.
+  var isLoaded = false
+
+  /// Entry ids in the order in which they were heard, the current one not among them.
+  var heard: [Int] = []
+  /// Details of the tracks around the current one.
+  var details: [Int64: Track] = [:]
+  /// The files played without being in the library, by their negative ids.
+  var outsiders: [Int64: String] = [:]
+  let readTags: @Sendable (String) async -> Track?
+  var chapters: [Chapter] = []
+
+  /// Counts requests to start something: only the latest may reach the engine.
+  var startToken = 0
+  /// Who waits for which generation of the engine to be heard.
+  var waiters: [UInt64: [CheckedContinuation<StartResult, Never>]] = [:]
+  /// How the latest generations went, for who asks after the engine has told.
+  var settled: [UInt64: StartResult] = [:]
+  /// Files that failed in a row; what plays sets it back.
+  var failuresInARow = 0
+  /// Entries that could not be opened ahead; they are passed over when their turn comes.
+  var unplayable: Set<Int> = []
+  /// What the last undo took back, for the reply.
+  public internal(set) var lastUndone: String?
+
+  var sleepTimer: RemoteCommand.SleepTimer?
+  var sleepTimerEnd: Int64?
+  var sleepTimerCall: EventLoop.Timer?
+  var secondTimer: EventLoop.Timer?
+  var saveCall: EventLoop.Timer?
+  /// The revision of the queue that is in the file.
+  var savedRevision = 0
+  var saveFailed = false
+  /// What is wrong with the output now, and what stays wrong in this run ("no sound device").
+  var outputProblem: String?
+  var standingOutputProblem: String?
+  var outputName: String
+  /// False when rendering a file: nobody hears it.
+  let remembersHistory: Bool
+
+  public init(
+    engine: Engine, catalog: Catalog, center: RemoteCommandCenter, nowPlaying: NowPlayingInfoCenter,
+    stateStore: PlayerStateStore?, outputName: String, readTags: @escaping @Sendable (String) async -> Track?
+  ) {
+    self.engine = engine
+    self.catalog = catalog
+    self.center = center
+    self.nowPlaying = nowPlaying
+    self.stateStore = stateStore
+    self.outputName = outputName
+    self.readTags = readTags
+    remembersHistory = !engine.isRendering
+    registerTargets()
+    publish()
+  }
+
+  /// The track that plays, is paused or was stopped.
+  public var currentTrack: Track? { queue.currentEntry.flatMap { details[$0.trackID] } }
+
+  /// Makes files playable that are not in the library; they get negative ids.
+  public func adopt(_ paths: [String]) -> [(id: Int64, duration: Float)] {
+    let last = outsiders.keys.min() ?? 0
+    return paths.enumerated().map { offset, path in
+      let id = last - Int64(offset) - 1
+      outsiders[id] = path
+      return (id, 0)
+    }
+  }
+
+  /// The tracks named by `ids`, of the library or adopted, in that order; unknown ones are left out.
+  public func tracks(_ ids: [Int64]) async -> [Track] {
+    let wanted = ids.filter { $0 > 0 && details[$0] == nil }
+    let found = wanted.isEmpty ? [] : (try? await catalog.tracks(wanted)) ?? []
+    let byID = Dictionary(found.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    var tracks: [Track] = []
+    for id in ids {
+      if let track = details[id] ?? byID[id] {
+        tracks.append(track)
+      } else if id < 0, let track = await detail(of: id) {
+        tracks.append(track)
+      }
+    }
+    return tracks
+  }
+
+  /// Plays on `output` from now on, because the one asked for cannot be used; `problem` stays on the screen.
+  public func fallBack(to output: any AudioOutput, named name: String, problem: String) {
+    engine.setOutput(output)
+    outputName = name
+    standingOutputProblem = problem
+    publish()
+  }
+
+  /// Takes the details of `track` afresh, after a like or new tags.
+  public func refreshDetails() async {
+    let ids = details.keys.filter { $0 > 0 }
+    guard let found = try? await catalog.tracks(ids) else { return }
+    for track in found { details[track.id] = track }
+    publish()
+  }
+}

@@ -1,0 +1,131 @@
+/// What is played, in the order in which it really comes: shuffling re-orders what is seen.
+///
+/// An entry is named by its `id`, or by its position, 0 being the first shown.
+public struct Queue: Hashable, Sendable {
+  /// The entries as shown and played.
+  public private(set) var entries: [QueueEntry] = []
+  /// The position of the entry that plays, is paused or was stopped.
+  public private(set) var current: Int?
+  /// The order before shuffling, as entry ids; nil while not shuffled.
+  public private(set) var unshuffledOrder: [Int]?
+  private var nextID = 1
+
+  public init() {}
+
+  /// A queue as it was saved; a `current` or an order that does not fit the entries is dropped.
+  public init(entries: [QueueEntry], current: Int?, unshuffledOrder: [Int]? = nil) {
+    self.entries = entries
+    self.current = current.flatMap { entries.indices.contains($0) ? $0 : nil }
+    if let order = unshuffledOrder, order.count == entries.count, Set(order) == Set(entries.map(\.id)) {
+      self.unshuffledOrder = order
+    }
+    nextID = (entries.map(\.id).max() ?? 0) + 1
+  }
+
+  public var count: Int { entries.count }
+  public var isShuffled: Bool { unshuffledOrder != nil }
+  public var currentEntry: QueueEntry? { current.map { entries[$0] } }
+
+  /// Seconds of all entries together.
+  public var duration: Double { entries.reduce(0) { $0 + Double($1.duration) } }
+
+  /// Where the entry `id` stands; nil when it has been removed.
+  public func position(of id: Int) -> Int? { entries.firstIndex { $0.id == id } }
+
+  /// Puts `tracks` in place of everything; the one at `start` becomes current.
+  public mutating func replace(with tracks: [(id: Int64, duration: Float)], startingAt start: Int = 0) {
+    entries = numbered(tracks)
+    current = entries.isEmpty ? nil : min(max(0, start), entries.count - 1)
+    unshuffledOrder = nil
+  }
+
+  /// Puts `tracks` right behind the current entry; returns their positions.
+  @discardableResult
+  public mutating func insertNext(_ tracks: [(id: Int64, duration: Float)]) -> Range<Int> {
+    insert(numbered(tracks), at: current.map { $0 + 1 } ?? 0)
+  }
+
+  /// Puts `tracks` at the end; returns their positions.
+  @discardableResult
+  public mutating func append(_ tracks: [(id: Int64, duration: Float)]) -> Range<Int> {
+    insert(numbered(tracks), at: entries.count)
+  }
+
+  /// Makes the entry at `position` current.
+  public mutating func moveCurrent(to position: Int?) {
+    current = position.flatMap { entries.indices.contains($0) ? $0 : nil }
+  }
+
+  /// Takes out the entries at `positions`.
+  ///
+  /// When the current one goes, the one behind it becomes current, or none where it was the last.
+  public mutating func remove(at positions: some Collection<Int>) {
+    let gone = Set(positions.filter(entries.indices.contains))
+    guard !gone.isEmpty else { return }
+    let goneIDs = Set(gone.map { entries[$0].id })
+    let goneBeforeCurrent = current.map { current in gone.count { $0 < current } } ?? 0
+    entries = entries.enumerated().filter { !gone.contains($0.offset) }.map(\.element)
+    unshuffledOrder?.removeAll(where: goneIDs.contains)
+    current = current.map { $0 - goneBeforeCurrent }.flatMap { entries.indices.contains($0) ? $0 : nil }
+  }
+
+  /// Fills in how long the entries of a track are, once that is known.
+  public mutating func setDuration(_ seconds: Double, ofTrack id: Int64) {
+    for position in entries.indices where entries[position].trackID == id && entries[position].duration == 0 {
+      entries[position].duration = Float(seconds)
+    }
+  }
+
+  /// Takes out everything.
+  public mutating func removeAll() {
+    entries = []
+    current = nil
+    if isShuffled { unshuffledOrder = [] }
+  }
+
+  /// Moves the entry at `source` so that it stands at `destination`; positions outside the queue do nothing.
+  public mutating func move(from source: Int, to destination: Int) {
+    guard entries.indices.contains(source), entries.indices.contains(destination) else { return }
+    let currentID = currentEntry?.id
+    entries.insert(entries.remove(at: source), at: destination)
+    current = currentID.flatMap(position(of:))
+  }
+
+  /// Shuffles everything but the current entry, which comes to the top.
+  public mutating func shuffle(using generator: inout some RandomNumberGenerator) {
+    if unshuffledOrder == nil { unshuffledOrder = entries.map(\.id) }
+    var rest = entries
+    let playing = current.map { rest.remove(at: $0) }
+    rest.shuffle(using: &generator)
+    entries = (playing.map { [$0] } ?? []) + rest
+    current = playing == nil ? nil : 0
+  }
+
+  /// Puts the entries back into the order they had before `shuffle`; the current one stays current.
+  public mutating func unshuffle() {
+    guard let order = unshuffledOrder else { return }
+    let currentID = currentEntry?.id
+    let byID = Dictionary(entries.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    entries = order.compactMap { byID[$0] }
+    unshuffledOrder = nil
+    current = currentID.flatMap(position(of:))
+  }
+
+  private mutating func numbered(_ tracks: [(id: Int64, duration: Float)]) -> [QueueEntry] {
+    let first = nextID
+    nextID += tracks.count
+    return tracks.enumerated().map { offset, track in
+      QueueEntry(id: first + offset, trackID: track.id, duration: track.duration)
+    }
+  }
+
+  private mutating func insert(_ new: [QueueEntry], at position: Int) -> Range<Int> {
+    if let order = unshuffledOrder {
+      let behind = position == entries.count ? nil : current.flatMap { order.firstIndex(of: entries[$0].id) }
+      unshuffledOrder?.insert(contentsOf: new.map(\.id), at: behind.map { $0 + 1 } ?? order.count)
+    }
+    entries.insert(contentsOf: new, at: position)
+    if let current, current >= position { self.current = current + new.count }
+    return position..<(position + new.count)
+  }
+}

@@ -1,0 +1,48 @@
+/// One cell of a screen: a character with up to two combining marks, and its style.
+///
+/// A wide character takes its cell and the next one, which is its `continuation`. Cells are plain memory: comparing two
+/// screens is comparing bytes.
+public struct Cell: Hashable, Sendable {
+  /// The first character in the low 21 bits, the width above.
+  private var packed: UInt32
+  private var mark1: UInt32 = 0
+  private var mark2: UInt32 = 0
+  public var style: Style
+
+  private static let scalarBits: UInt32 = 0x1F_FFFF
+
+  /// `width` is 1 or 2; 0 makes the second half of a wide character.
+  init(_ scalar: Unicode.Scalar, width: Int, style: Style) {
+    packed = scalar.value | UInt32(width) << 21
+    self.style = style
+  }
+
+  /// A cell with nothing in it.
+  public static let blank = Cell(" ", width: 1, style: .plain)
+
+  /// The second half of a wide character.
+  static func continuation(_ style: Style) -> Cell { Cell(" ", width: 0, style: style) }
+
+  /// 1, or 2 for a wide character, or 0 for the second half of one.
+  public var width: Int { Int(packed >> 21) }
+
+  /// The character without its marks; a blank in a second half.
+  public var scalar: Unicode.Scalar { Unicode.Scalar(packed & Cell.scalarBits) ?? " " }
+
+  /// The combining marks, in order.
+  public var marks: [Unicode.Scalar] { [mark1, mark2].filter { $0 != 0 }.compactMap(Unicode.Scalar.init) }
+
+  /// The character with its marks; empty in the second half of a wide one.
+  public var text: String {
+    guard width > 0 else { return "" }
+    var text = String.UnicodeScalarView()
+    text.append(scalar)
+    text.append(contentsOf: marks)
+    return String(text)
+  }
+
+  /// Adds a combining mark; the third and later ones are left out.
+  mutating func add(mark: Unicode.Scalar) {
+    if mark1 == 0 { mark1 = mark.value } else if mark2 == 0 { mark2 = mark.value }
+  }
+}

@@ -1,0 +1,136 @@
+private import CWidth
+
+/// Text as cells: what a tag or a person wrote, made safe and measured.
+///
+/// Terminals disagree about joined emoji, flags and invisible characters, so those are drawn in a form whose width all agree on:
+/// of an emoji sequence the first emoji, of a flag its two letters; control and direction characters, and so every escape
+/// sequence, lose their effect: `"\u{1B}[31mRed\tHot"` is drawn `[31mRed Hot`.
+public enum CellText {
+  /// How many cells `text` takes.
+  public static func width(of text: some StringProtocol) -> Int {
+    var width = 0
+    forEachCell(of: text) { cell in
+      width += cell.width
+      return true
+    }
+    return width
+  }
+
+  /// `text` cut to at most `width` cells, with `…` for what is left out.
+  public static func clipped(_ text: some StringProtocol, to width: Int) -> String {
+    cells(of: text, width: width, style: .plain).map(\.text).joined()
+  }
+
+  /// The cells of `text`, wide characters with their second half, cut to at most `width` with `…` for what is left out.
+  static func cells(of text: some StringProtocol, width: Int, style: Style) -> [Cell] {
+    guard width > 0 else { return [] }
+    var cells: [Cell] = []
+    var isCut = false
+    forEachCell(of: text) { cell in
+      isCut = cells.count + cell.width > width
+      guard !isCut else { return false }
+      var cell = cell
+      cell.style = style
+      cells.append(cell)
+      if cell.width == 2 { cells.append(.continuation(style)) }
+      return true
+    }
+    guard isCut else { return cells }
+    // Room for the ellipsis: the last cell goes, and both halves of it when it was wide.
+    while cells.count > width - 1 {
+      if cells.removeLast().width == 0 { cells.removeLast() }
+    }
+    cells.append(Cell("…", width: 1, style: style))
+    return cells
+  }
+
+  /// Lines of at most `width` cells, broken at blanks where there are any; at most `limit` lines, the last one clipped.
+  public static func wrapped(_ text: String, to width: Int, limit: Int) -> [String] {
+    guard width > 0, limit > 0 else { return [] }
+    var lines: [String] = []
+    var line = ""
+    var lineWidth = 0
+    let words = text.split(separator: " ", omittingEmptySubsequences: false)
+    for (index, word) in words.enumerated() {
+      let wordWidth = CellText.width(of: word)
+      if lineWidth > 0, lineWidth + 1 + wordWidth > width {
+        if lines.count == limit - 1 {
+          line += " " + words[index...].joined(separator: " ")
+          break
+        }
+        lines.append(line)
+        line = ""
+        lineWidth = 0
+      }
+      if lineWidth > 0 || (index > 0 && !line.isEmpty) {
+        line += " "
+        lineWidth += 1
+      }
+      line += word
+      lineWidth += wordWidth
+    }
+    lines.append(line)
+    return lines.map { clipped($0, to: width) }
+  }
+
+  /// Gives `body` each cell of `text` in plain style until it returns false.
+  static func forEachCell(of text: some StringProtocol, _ body: (Cell) -> Bool) {
+    var waiting: Cell?
+    var joins = false
+    for scalar in text.unicodeScalars {
+      if scalar.isASCII, scalar.value >= 0x20, scalar.value < 0x7F {
+        if let waiting, !body(waiting) { return }
+        waiting = Cell(scalar, width: 1, style: .plain)
+        joins = false
+        continue
+      }
+      switch kind(of: scalar) {
+      case .dropped: continue
+      case .joiner: joins = waiting.map { isEmoji($0.scalar) } ?? false
+      case .mark: waiting?.add(mark: scalar)
+      case .modifier where waiting.map({ isEmoji($0.scalar) }) ?? false: continue
+      case .character(let drawn, let width), .modifier(let drawn, let width):
+        if joins, isEmoji(scalar) {
+          joins = false
+          continue
+        }
+        joins = false
+        if let waiting, !body(waiting) { return }
+        waiting = Cell(drawn, width: width, style: .plain)
+      }
+    }
+    if let waiting { _ = body(waiting) }
+  }
+
+  private enum Kind {
+    case dropped, joiner, mark
+    case character(Unicode.Scalar, width: Int)
+    /// A skin tone, part of the emoji before it.
+    case modifier(Unicode.Scalar, width: Int)
+  }
+
+  private static func kind(of scalar: Unicode.Scalar) -> Kind {
+    switch scalar.value {
+    case 0x09...0x0D, 0x85, 0x2028, 0x2029: return .character(" ", width: 1)
+    case 0x200D: return .joiner
+    case 0xFE00...0xFE0F, 0xE0000...0xE0FFF: return .dropped
+    case 0x1F1E6...0x1F1FF: return .character(Unicode.Scalar(UInt8(scalar.value - 0x1F1E6 + 0x41)), width: 1)
+    case 0x1F3FB...0x1F3FF: return .modifier(scalar, width: 2)
+    default: break
+    }
+    switch scalar.properties.generalCategory {
+    case .control, .format, .surrogate: return .dropped
+    default: break
+    }
+    switch cwidth_of(scalar.value) {
+    case 0: return .mark
+    case 1: return .character(scalar, width: 1)
+    case 2: return .character(scalar, width: 2)
+    default: return .character("\u{FFFD}", width: 1)
+    }
+  }
+
+  private static func isEmoji(_ scalar: Unicode.Scalar) -> Bool {
+    !scalar.isASCII && scalar.properties.isEmoji
+  }
+}

@@ -1,0 +1,83 @@
+/// What a screen shows: a rectangle of cells and where its cursor stands, as a value.
+public struct Grid: Hashable, Sendable {
+  public let size: Size
+  /// Row by row.
+  private var cells: [Cell]
+  /// Where the cursor blinks; nil hides it.
+  public var cursor: Position?
+
+  /// A blank screen without a cursor.
+  public init(size: Size) {
+    self.size = size
+    cells = Array(repeating: .blank, count: size.width * size.height)
+  }
+
+  /// The cell at column `x` and row `y`, which must be on the screen.
+  public subscript(x: Int, y: Int) -> Cell { cells[y * size.width + x] }
+
+  /// The cells of row `y`, which must be on the screen.
+  public func row(_ y: Int) -> ArraySlice<Cell> { cells[y * size.width..<(y + 1) * size.width] }
+
+  /// The text of row `y` without the blanks at its end.
+  public func text(ofRow y: Int) -> String {
+    var text = row(y).map(\.text).joined()
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+
+  /// The whole screen as text, a line a row.
+  public var text: String { (0..<size.height).map(text(ofRow:)).joined(separator: "\n") }
+
+  /// Writes `text` from column `x` of row `y` into at most `width` cells, clipped with `…`; what is off the screen is left out.
+  ///
+  /// Returns the column after the last cell written.
+  @discardableResult
+  public mutating func write(
+    _ text: some StringProtocol, x: Int, y: Int, width: Int = .max, style: Style = .plain
+  ) -> Int {
+    guard y >= 0, y < size.height, x >= 0, x < size.width else { return x }
+    let cells = CellText.cells(of: text, width: min(width, size.width - x), style: style)
+    place(cells, x: x, y: y)
+    return x + cells.count
+  }
+
+  /// Writes `text` so that it ends before column `right`; clipped to `width`. Returns the column of its first cell.
+  @discardableResult
+  public mutating func write(
+    _ text: some StringProtocol, endingAt right: Int, y: Int, width: Int = .max, style: Style = .plain
+  ) -> Int {
+    guard y >= 0, y < size.height, right > 0, right <= size.width else { return right }
+    let cells = CellText.cells(of: text, width: min(width, right), style: style)
+    place(cells, x: right - cells.count, y: y)
+    return right - cells.count
+  }
+
+  /// Fills a rectangle with one character, which must be one cell wide; what is off the screen is left out.
+  public mutating func fill(_ rect: Rect, with scalar: Unicode.Scalar = " ", style: Style = .plain) {
+    let columns = max(0, rect.x)..<max(0, rect.x, min(rect.right, size.width))
+    for y in max(0, rect.y)..<max(0, rect.y, min(rect.bottom, size.height)) {
+      place(Array(repeating: Cell(scalar, width: 1, style: style), count: columns.count), x: columns.lowerBound, y: y)
+    }
+  }
+
+  /// Adds attributes to the cells of a rectangle, for the row under the cursor; what is off the screen is left out.
+  public mutating func mark(_ rect: Rect, _ attributes: Style.Attributes) {
+    for y in max(0, rect.y)..<max(0, rect.y, min(rect.bottom, size.height)) {
+      for x in max(0, rect.x)..<max(0, rect.x, min(rect.right, size.width)) {
+        cells[y * size.width + x].style.attributes.formUnion(attributes)
+      }
+    }
+  }
+
+  /// Puts cells that are on the screen in place; wide characters that they cut in half become blanks.
+  private mutating func place(_ new: [Cell], x: Int, y: Int) {
+    guard !new.isEmpty else { return }
+    let start = y * size.width + x
+    let end = start + new.count
+    if cells[start].width == 0 { blank(start - 1) }
+    if x + new.count < size.width, cells[end].width == 0 { blank(end) }
+    cells.replaceSubrange(start..<end, with: new)
+  }
+
+  private mutating func blank(_ index: Int) { cells[index] = Cell(" ", width: 1, style: cells[index].style) }
+}

@@ -1,0 +1,9 @@
+/// What comes from a terminal.
+public enum TerminalEvent: Hashable, Sendable {
+  case key(Key)
+  /// Text that was pasted, never to be taken for keys; a long paste comes in several pieces.
+  case paste(String)
+  case resize(Size)
+  /// The terminal is gone; nothing more comes.
+  case hangUp
+}

@@ -1,0 +1,127 @@
+import Catalog
+import Glibc
+import Media
+import Threads
+
+/// `tuneterm-bench catalog COUNT`: rows written straight into a library, then how fast it opens, lists and finds.
+enum CatalogBench {
+  /// Writes `count` tracks of invented names into a new library at `path`.
+  static func fill(_ path: String, count: Int) async throws {
+    let catalog = try await Catalog.open(.file(path))
+    try await catalog.beginImport()
+    var names = InventedNames()
+    for start in stride(from: 0, to: count, by: 4096) {
+      let files = (start..<min(count, start + 4096)).map { PreparedFile(names.file($0)) }
+      try await catalog.store(ImportBatch(files: files), at: 1_700_000_000)
+    }
+    try await catalog.endImport()
+    await catalog.close()
+  }
+
+  static func run(count: Int) async throws {
+    let folder = BenchFolder()
+    defer { folder.remove() }
+    let path = folder.path("library.db")
+    let start = MonotonicClock.nanoseconds
+    try await fill(path, count: count)
+    let seconds = Double(MonotonicClock.nanoseconds - start) / 1e9
+    var status = stat()
+    _ = stat(path, &status)
+    print("\(count) tracks written in \(Int(seconds * 1000)) ms, \(status.st_size >> 20) MiB on disk")
+
+    let resident = residentKiB()
+    let opening = MonotonicClock.nanoseconds
+    let catalog = try await Catalog.open(.file(path))
+    let rows = try await catalog.artists(limit: 50).count
+    let total = try await catalog.artistCount()
+    print(
+      "open and first \(rows) of \(total) artists: \(microseconds(since: opening)) µs,",
+      "\(residentKiB() - resident) KiB more resident")
+    try await measureLists(catalog, total: total)
+    try await measureFinding(catalog, count: count)
+    print("resident: \(residentKiB()) KiB")
+    await catalog.close()
+  }
+
+  private static func measureLists(_ catalog: Catalog, total: Int) async throws {
+    for offset in [0, total / 2, total - 50] {
+      let times = try await timed(20) { _ in _ = try await catalog.artists(offset: offset, limit: 50) }
+      print("50 artists from \(offset): \(times)")
+    }
+    for filter in ["a", "an", "ane", "anel", "zzzz"] {
+      let times = try await timed(5) { _ in
+        _ = try await catalog.artistCount(filter: filter)
+        _ = try await catalog.artists(filter: filter, limit: 50)
+      }
+      print("filter “\(filter)”: \(times)")
+    }
+    let mixes = try await timed(10) { seed in
+      _ = try await catalog.goodMix(limit: 100, seed: UInt64(seed), now: 1_700_000_100)
+    }
+    print("good mix of 100: \(mixes)")
+  }
+
+  /// The mix of design §8.
+  private static func measureFinding(_ catalog: Catalog, count: Int) async throws {
+    var names = InventedNames()
+    let sample = (0..<200).map { names.track($0 * (count / 200)) }
+    let shapes: [(name: String, share: Int, search: (Int) -> MediaSearch)] = [
+      ("bare title", 80, { MediaSearch(mediaName: sample[$0 % 200].title.lowercased()) }),
+      ("artist", 40, { MediaSearch(mediaName: sample[$0 % 200].artist.lowercased()) }),
+      ("title and artist", 40, { MediaSearch(mediaName: sample[$0 % 200].title, artistName: sample[$0 % 200].artist) }),
+      ("one typo", 20, { MediaSearch(mediaName: mistyped(sample[$0 % 200].title.lowercased(), $0)) }),
+      ("one common word", 20, { MediaSearch(mediaName: InventedNames.commonWords[$0 % 4]) }),
+    ]
+    var all: [Int64] = []
+    for (name, share, search) in shapes {
+      var found = 0
+      let times = try await timed(share) { turn in
+        found += try await catalog.values(for: AudioSearch(search(turn))).isEmpty ? 0 : 1
+      }
+      all += times.nanoseconds
+      print("find \(name): \(times), found \(found) of \(share)")
+    }
+    print("find, the mix: \(Times(nanoseconds: all))")
+  }
+
+  private static func mistyped(_ title: String, _ turn: Int) -> String {
+    var letters = Array(title)
+    guard letters.count > 4 else { return title }
+    let place = 1 + turn % (letters.count - 2)
+    letters.swapAt(place, place + 1)
+    return String(letters)
+  }
+
+  private static func timed(_ turns: Int, _ body: (Int) async throws -> Void) async throws -> Times {
+    var times = Times(nanoseconds: [])
+    for turn in 0..<turns {
+      let start = MonotonicClock.nanoseconds
+      try await body(turn)
+      times.nanoseconds.append(MonotonicClock.nanoseconds - start)
+    }
+    return times
+  }
+
+  private static func microseconds(since start: Int64) -> Int64 { (MonotonicClock.nanoseconds - start) / 1000 }
+
+  private static func residentKiB() -> Int {
+    guard let file = fopen("/proc/self/statm", "r") else { return 0 }
+    defer { fclose(file) }
+    var line = [CChar](repeating: 0, count: 128)
+    guard fgets(&line, 128, file) != nil else { return 0 }
+    let text = String(decoding: line.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    return (text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0) * 4
+  }
+}
+
+/// How long something took, several times.
+struct Times: CustomStringConvertible {
+  var nanoseconds: [Int64]
+
+  var description: String { "p50 \(at(0.5)) µs, p99 \(at(0.99)) µs" }
+
+  private func at(_ share: Double) -> Int64 {
+    let sorted = nanoseconds.sorted()
+    return sorted.isEmpty ? 0 : sorted[min(sorted.count - 1, Int(Double(sorted.count) * share))] / 1000
+  }
+}

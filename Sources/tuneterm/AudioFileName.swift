@@ -1,0 +1,9 @@
+/// File names that promise sound; what they hold is found out when they are opened.
+enum AudioFileName {
+  private static let endings: Set<String> = ["mp1", "mp2", "mp3", "mpga"]
+
+  static func isAudio(_ name: String) -> Bool {
+    guard let dot = name.lastIndex(of: ".") else { return false }
+    return endings.contains(name[name.index(after: dot)...].lowercased())
+  }
+}

@@ -1,0 +1,205 @@
+import AudioOutputs
+import Catalog
+import Decoding
+import DesktopRemote
+import IntentHandling
+import Interface
+import Language
+import Media
+import Playback
+import Player
+import Remote
+import Threads
+
+/// Joins library, engine, player and assistant: what line mode and the screen have in common.
+@LoopActor
+final class Composition {
+  let places: Places
+  let options: Options
+  let catalog: Catalog
+  let engine: Engine
+  let center = RemoteCommandCenter()
+  let nowPlaying = NowPlayingInfoCenter()
+  let player: Player
+  let assistant: Assistant
+  let imports: Imports
+  let files = FileReader()
+  /// nil when the queue and modes of this run live in memory only.
+  let stateStore: PlayerStateStore?
+  /// What a person should know about the surroundings, one sentence each.
+  private(set) var warnings: [String]
+
+  /// What the library pane's filter found last, for its next page.
+  var lastFilter: (text: String, rows: [LibraryRow])?
+
+  /// Keeps other players away for as long as this process lives; nil for a player apart.
+  private let lock: PlayerLock?
+  private var server: ControlServer?
+  private let output: any AudioOutput
+  private let parserMaker: ParserMaker
+  private var outputCheck: Task<Void, Never>?
+
+  /// Opens everything; nothing plays yet.
+  init(_ options: Options) async throws(Refusal) {
+    let places = Places()
+    var warnings: [String] = []
+    lock = options.isApart ? nil : try Self.takeLock(options, places, &warnings)
+    catalog = try await Self.openCatalog(options, places, &warnings)
+    stateStore = lock == nil ? nil : await Self.openState(places, &warnings)
+    let name = options.output ?? "default"
+    if name == "wav:" { throw Refusal(text: "--output wav: needs a file, for example wav:mix.wav") }
+    output = AudioOutputs.make(named: name)
+    let (events, continuation) = AsyncStream.makeStream(of: EngineEvent.self)
+    engine = Engine(output: output, decoders: AudioDecoders()) { continuation.yield($0) }
+    let files = files
+    player = Player(
+      engine: engine, catalog: catalog, center: center, nowPlaying: nowPlaying, stateStore: stateStore,
+      outputName: name, readTags: { await files.tags(of: $0) })
+    assistant = Assistant(
+      catalog: catalog, player: player, center: center, nowPlaying: nowPlaying,
+      today: { Today.date })
+    imports = Imports(catalog: catalog, center: center)
+    self.places = places
+    parserMaker = ParserMaker(places)
+    self.options = options
+    if places.assets == nil {
+      warnings.append("the files of assets were not found, so keys and demo are missing: set TUNETERM_ASSETS")
+    }
+    self.warnings = warnings
+    let player = player
+    Task { for await event in events { player.handle(event) } }
+  }
+
+  /// Brings back the last run's queue, or fills the demo library; then the names of the library are known too.
+  func prepare() async {
+    if options.isDemo, let problem = await DemoLibrary.fill(catalog, places) { warnings.append(problem) }
+    if let stateStore, let saved = try? await stateStore.load() { await player.restore(saved) }
+  }
+
+  /// Takes requests from other programs from now on, if this is the player of the runtime directory.
+  func listen() {
+    guard lock != nil, let socket = places.socket else { return }
+    do throws(ControlError) {
+      server = try ControlServer(path: socket) { [unowned self] in await answer($0) }
+    } catch {
+      warnings.append("\(error); “tuneterm status” and the like will not find this player")
+    }
+  }
+
+  private func answer(_ request: ControlRequest) async -> ControlReply {
+    switch request {
+    case .say(let phrase):
+      let reply = await assistant.answer(phrase)
+      return ControlReply(outcome: reply.outcome.rawValue, text: reply.line)
+    case .status:
+      let info = nowPlaying.nowPlayingInfo
+      let reply = await assistant.answer(.question(.title))
+      return ControlReply(outcome: 0, text: reply.line, status: ControlStatus(info))
+    case .quit:
+      let reply = await assistant.perform(.quit)
+      return ControlReply(outcome: reply.outcome.rawValue, text: reply.line)
+    }
+  }
+
+  /// Finds out whether the output can be used, and plays into nothing, in real time, where it cannot.
+  func checkOutput() async {
+    if let outputCheck { return await outputCheck.value }
+    let check = Task {
+      guard let failure = await probe() else { return }
+      guard options.output == nil else { return player.onNotice(Notice(failure)) }
+      player.fallBack(to: AudioOutputs.make(named: "null"), named: "null", problem: "no sound device")
+      player.onNotice(Notice("\(failure) Playing without sound."))
+    }
+    outputCheck = check
+    await check.value
+  }
+
+  /// The sentence that says why the output cannot be used; nil when it can.
+  private func probe() async -> String? {
+    let (output, name) = (output, options.output ?? "default")
+    return await withCheckedContinuation { continuation in
+      Thread.start(name: "output-probe") {
+        do throws(AudioOutputError) {
+          try output.probe()
+          continuation.resume(returning: nil)
+        } catch {
+          continuation.resume(returning: "\(PlaybackFailure.output(name: name, error))")
+        }
+      }
+    }
+  }
+
+  /// Learns the names of the library, so that phrases may use them.
+  func learnVocabulary() async {
+    guard let names = try? await catalog.userVocabulary() else { return }
+    assistant.parser = await parserMaker.parser(knowing: names)
+  }
+
+  /// Plays files and folders named on the command line.
+  func play(paths: [String]) async -> String? {
+    let found = await files.files(under: paths)
+    guard !found.isEmpty else { return "There is nothing to play in \(paths.joined(separator: ", "))." }
+    switch await player.play(player.adopt(found), label: "playing files") {
+    case .started, .superseded: return nil
+    case .failed(let reason), .outputFailed(let reason): return reason
+    }
+  }
+
+  /// Saves, lets go of the device and the library.
+  func close() async {
+    server?.close()
+    await player.saveNow()
+    _ = engine.shutdown(within: 0.5)
+    await catalog.close()
+    await stateStore?.close()
+  }
+
+  private static func takeLock(
+    _ options: Options, _ places: Places, _ warnings: inout [String]
+  ) throws(Refusal) -> PlayerLock? {
+    switch PlayerLock.take(in: places.runtime) {
+    case .taken(let lock): return lock
+    case .held(let process):
+      if options.output != nil { return nil }
+      let who = process.map { " (process \($0))" } ?? ""
+      throw Refusal(text: "a player is running already\(who): “tuneterm quit” ends it")
+    case .impossible:
+      warnings.append("there is no folder for a lock, so a second player would not notice this one")
+      return nil
+    }
+  }
+
+  private static func openCatalog(
+    _ options: Options, _ places: Places, _ warnings: inout [String]
+  ) async throws(Refusal) -> Catalog {
+    do {
+      if options.isDemo { return try await Catalog.open(.memory) }
+      if let library = options.library { return try await Catalog.open(.file(Places.absolute(library))) }
+      Places.make(folder: places.data)
+      return try await Catalog.open(.file(places.library))
+    } catch .cannotOpen(let path, let detail) where options.library == nil {
+      warnings.append("\(path) cannot be opened (\(detail)), so what you import is forgotten at the end")
+    } catch .readOnly where options.library == nil {
+      warnings.append("\(places.library) cannot be written, so what you import is forgotten at the end")
+    } catch {
+      throw Refusal(text: "\(error)")
+    }
+    do {
+      return try await Catalog.open(.memory)
+    } catch {
+      throw Refusal(text: "\(error)")
+    }
+  }
+
+  private static func openState(_ places: Places, _ warnings: inout [String]) async -> PlayerStateStore? {
+    Places.make(folder: places.state)
+    do {
+      let store = try await PlayerStateStore.open(path: places.queue)
+      if let notice = store.notice { warnings.append(notice) }
+      return store
+    } catch {
+      warnings.append("the queue will not be saved: \(error)")
+      return nil
+    }
+  }
+}

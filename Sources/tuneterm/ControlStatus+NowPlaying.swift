@@ -1,0 +1,21 @@
+import DesktopRemote
+import Media
+import Remote
+import Threads
+
+extension ControlStatus {
+  /// What is heard now, for another program.
+  init(_ info: NowPlayingInfo) {
+    self.init(
+      state: info.state.rawValue, queueCount: info.queueCount, repeatMode: info.repeatMode.rawValue,
+      shuffle: info.shuffle.rawValue, volume: info.volume, isMuted: info.isMuted, rate: info.rate)
+    guard let track = info.track else { return }
+    title = track.title
+    artist = track.artist
+    album = track.album
+    path = track.path
+    elapsed = info.elapsed(at: MonotonicClock.nanoseconds)
+    duration = info.duration
+    queuePosition = info.queueIndex.map { $0 + 1 }
+  }
+}

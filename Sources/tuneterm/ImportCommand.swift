@@ -1,0 +1,57 @@
+internal import Glibc
+import Catalog
+import Importing
+import Synchronization
+import Threads
+
+/// `tuneterm import PATH…`.
+@LoopActor
+enum ImportCommand {
+  /// Imports `paths` into the library and tells how it went; the exit status.
+  static func run(_ paths: [String], _ options: Options) async -> Int32 {
+    let places = Places()
+    let library = options.library.map(Places.absolute) ?? places.library
+    for path in paths where access(Places.absolute(path), F_OK) != 0 {
+      StandardStreams.complain("\(path): \(String(cString: strerror(errno))); nothing was imported")
+      return 2
+    }
+    let cancelled = Cancellation()
+    let signals = Signals([SIGINT, SIGTERM, SIGHUP]) { _ in cancelled.cancel() }
+    defer { withExtendedLifetime(signals) {} }
+    let isTerminal = StandardStreams.isOutputTerminal
+    do {
+      if options.library == nil { Places.make(folder: places.data) }
+      let catalog = try await Catalog.open(.file(library))
+      let summary = try await Importer(catalog).run(
+        paths.map(Places.absolute),
+        progress: { progress in
+          if isTerminal {
+            StandardStreams.write("\r\u{1B}[K" + ImportReport.line(progress, width: terminalWidth() - 1))
+          }
+        },
+        isCancelled: { cancelled.isCancelled })
+      await catalog.close()
+      if isTerminal { StandardStreams.write("\r\u{1B}[K") }
+      for skipped in summary.skipped { StandardStreams.write("skipped \(skipped.path): \(skipped.reason)\n") }
+      if summary.wasCancelled { StandardStreams.write("Interrupted; run it again to go on.\n") }
+      StandardStreams.write(ImportReport.sentence(summary, path: paths.joined(separator: ", ")) + "\n")
+      return summary.wasCancelled ? 1 : 0
+    } catch {
+      StandardStreams.complain("\(error)")
+      return 1
+    }
+  }
+
+  /// Asked by the importing threads.
+  private final class Cancellation: Sendable {
+    private let flag = Atomic<Bool>(false)
+    var isCancelled: Bool { flag.load(ordering: .relaxed) }
+    func cancel() { flag.store(true, ordering: .relaxed) }
+  }
+}
+
+/// Cells of the terminal on the standard output; 80 when unknown.
+private func terminalWidth() -> Int {
+  var size = winsize()
+  return ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : 80
+}

@@ -1,0 +1,50 @@
+import Importing
+import Media
+
+/// How an import is told to people.
+enum ImportReport {
+  /// `The library holds 20,000 tracks: 12 new; 3 files skipped (a.txt: …).` The last line of every import.
+  static func sentence(_ summary: ImportSummary, path: String) -> String {
+    if summary.tracksInLibrary == 0, summary.skipped.isEmpty {
+      return "There is nothing to play in \(path): no MP3 files were found."
+    }
+    var changes = [
+      (summary.added, "new"), (summary.changed, "changed"), (summary.moved, "moved"), (summary.deleted, "gone"),
+    ].filter { $0.0 > 0 }.map { "\(grouped($0.0)) \($0.1)" }
+    if changes.isEmpty { changes = ["nothing new"] }
+    let tracks = "\(grouped(summary.tracksInLibrary)) track\(summary.tracksInLibrary == 1 ? "" : "s")"
+    return "The library holds \(tracks): \(changes.joined(separator: ", "))\(skipped(summary))."
+  }
+
+  private static func skipped(_ summary: ImportSummary) -> String {
+    guard let first = summary.skipped.first else { return ", none skipped" }
+    let name = first.path.split(separator: "/").last.map(String.init) ?? first.path
+    let files = summary.skipped.count == 1 ? "1 file" : "\(grouped(summary.skipped.count)) files"
+    return "; \(files) skipped (\(name): \(first.reason)\(summary.skipped.count > 1 ? ", …" : ""))"
+  }
+
+  /// One line while an import runs: a bar, counts, rate and time left, `width` cells wide at the most.
+  static func line(_ progress: ImportProgress, width: Int) -> String {
+    let rate = "\(grouped(Int(progress.rate)))/s"
+    guard progress.isCounted, progress.found > 0 else {
+      return String("Looking: \(grouped(progress.found)) files, \(grouped(progress.done)) read, \(rate)".prefix(width))
+    }
+    let left = progress.timeLeft.map { ", \(PlayingTime.clock($0)) left" } ?? ""
+    let counts = " \(grouped(progress.done)) of \(grouped(progress.found)), \(rate)\(left)"
+    let cells = max(0, min(30, width - counts.count - 2))
+    let filled = cells * progress.done / progress.found
+    let bar = String(repeating: "━", count: filled) + String(repeating: "─", count: cells - filled)
+    return String((bar + counts).prefix(width))
+  }
+
+  /// `20,000`.
+  static func grouped(_ number: Int) -> String {
+    var digits = Array(String(number))
+    var place = digits.count - 3
+    while place > 0, digits[place - 1].isNumber {
+      digits.insert(",", at: place)
+      place -= 3
+    }
+    return String(digits)
+  }
+}

@@ -1,0 +1,66 @@
+internal import Glibc
+import IntentHandling
+import Language
+import Media
+import Player
+import Remote
+import Threads
+
+/// The player without a screen: a phrase a line in, a reply a line out.
+@LoopActor
+final class LineMode {
+  private let composition: Composition
+
+  private init(_ composition: Composition) { self.composition = composition }
+
+  /// Runs until the input ends and what it started has been played, or `quit`; the exit status.
+  static func run(_ paths: [String], _ options: Options) async -> Int32 {
+    if paths.isEmpty, !options.asksForAnother, let running = RunningPlayer.connect() { return running.handOver() }
+    do throws(Refusal) {
+      let composition = try await Composition(options)
+      return await LineMode(composition).run(paths)
+    } catch {
+      StandardStreams.complain(error.text)
+      return 1
+    }
+  }
+
+  private func run(_ paths: [String]) async -> Int32 {
+    let composition = composition
+    composition.player.onNotice = { StandardStreams.complain($0.text) }
+    let (ends, continuation) = AsyncStream.makeStream(of: Void.self)
+    let signals = Signals([SIGINT, SIGTERM, SIGHUP]) { _ in continuation.finish() }
+    composition.center.addTarget(for: [.quit]) { _ in
+      continuation.finish()
+      return .success
+    }
+    composition.center.addTarget(for: [.showHelp]) { _ in .completed(dialog: PhraseHelp.line) }
+    await composition.prepare()
+    composition.listen()
+    for warning in composition.warnings { StandardStreams.complain(warning) }
+    await composition.checkOutput()
+    await composition.learnVocabulary()
+    if !paths.isEmpty, let problem = await composition.play(paths: paths) { StandardStreams.complain(problem) }
+    Task {
+      await LineConversation().forEachLine { line in
+        line.allSatisfy(\.isWhitespace) ? nil : await composition.assistant.answer(line).line
+      }
+      await playToTheEnd()
+      continuation.finish()
+    }
+    for await _ in ends {}
+    await composition.close()
+    withExtendedLifetime(signals) {}
+    return 0
+  }
+
+  /// After the last line: waits until nothing plays, at most one pass of the queue.
+  private func playToTheEnd() async {
+    guard composition.player.state == .playing else { return }
+    composition.player.ignoresRepeat = true
+    let (states, continuation) = AsyncStream.makeStream(of: PlaybackState.self)
+    composition.nowPlaying.observe { continuation.yield($0.state) }
+    continuation.yield(composition.player.state)
+    for await state in states where state != .playing { return }
+  }
+}

@@ -1,0 +1,43 @@
+internal import Glibc
+
+/// Reads lines from a descriptor, whatever bytes they hold; waits, so it belongs on a thread of its own.
+struct LineReader {
+  /// Longer lines are cut: no phrase is that long.
+  private static let longest = 64 * 1024
+
+  private let descriptor: Int32
+  private var buffer: [UInt8] = []
+  private var isAtEnd = false
+
+  init(descriptor: Int32) { self.descriptor = descriptor }
+
+  /// The next line without its end; nil at the end of the input. Bytes that are no UTF-8 become U+FFFD.
+  mutating func next() -> String? {
+    var chunk = [UInt8](repeating: 0, count: 4096)
+    var searched = 0
+    while true {
+      if let end = buffer[searched...].firstIndex(of: 0x0A) {
+        defer { buffer.removeSubrange(...end) }
+        return text(buffer[..<end])
+      }
+      searched = buffer.count
+      if isAtEnd {
+        defer { buffer = [] }
+        return buffer.isEmpty ? nil : text(buffer[...])
+      }
+      let count = read(descriptor, &chunk, chunk.count)
+      if count > 0 {
+        if buffer.count < Self.longest || chunk[..<count].contains(0x0A) { buffer += chunk[..<count] }
+      } else if count < 0, errno == EAGAIN {
+        var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        poll(&ready, 1, -1)
+      } else if count == 0 || errno != EINTR {
+        isAtEnd = true
+      }
+    }
+  }
+
+  private func text(_ bytes: ArraySlice<UInt8>) -> String {
+    String(decoding: bytes.last == 0x0D ? bytes.dropLast() : bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,14 @@
+import AudioOutputs
+
+/// `tuneterm outputs`.
+enum OutputsCommand {
+  static func run() -> Int32 {
+    let outputs = AudioOutputs.list()
+    let width = outputs.map(\.name.count).max() ?? 0
+    for output in outputs {
+      let padding = String(repeating: " ", count: width - output.name.count)
+      StandardStreams.write("\(output.name)\(padding)  \(output.description)\n")
+    }
+    return 0
+  }
+}

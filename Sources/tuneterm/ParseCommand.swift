@@ -1,0 +1,49 @@
+internal import Glibc
+import Catalog
+import Language
+import Media
+import Threads
+
+/// `tuneterm parse [--json] PHRASE...|-`: what phrases are understood as, without doing it.
+@LoopActor
+enum ParseCommand {
+  /// Prints what `words`, a phrase, or each line of the input, is understood as; the exit status.
+  static func run(_ words: [String], _ options: Options) async -> Int32 {
+    let parser = await parser(options)
+    let today = Today.date
+    func answer(_ phrase: String) -> String {
+      let interpretation = parser.parse(phrase, today: today)
+      return (options.isJSON ? interpretation.json : parser.explanation(of: interpretation)) + "\n"
+    }
+    guard words == ["-"] else {
+      StandardStreams.write(answer(words.joined(separator: " ")))
+      return 0
+    }
+    // Nobody else needs the loop here, so it may wait for the input.
+    var reader = LineReader(descriptor: STDIN_FILENO)
+    while let line = reader.next() {
+      if !StandardStreams.write(answer(line)) { break }
+    }
+    return 0
+  }
+
+  /// A parser that knows the names of the library, which is read, never made.
+  private static func parser(_ options: Options) async -> PhraseParser {
+    let places = Places()
+    let maker = ParserMaker(places)
+    var names: [Catalog.VocabularyKind: [String]] = [:]
+    if options.isDemo {
+      if let catalog = try? await Catalog.open(.memory), await DemoLibrary.fill(catalog, places) == nil {
+        names = (try? await catalog.userVocabulary()) ?? [:]
+      }
+    } else {
+      let path = options.library.map(Places.absolute) ?? places.library
+      if let catalog = try? await Catalog.open(.existingFile(path)) {
+        names = (try? await catalog.userVocabulary()) ?? [:]
+      } else if options.library != nil {
+        StandardStreams.complain("\(path) holds no library that can be read; only the general words are known")
+      }
+    }
+    return await maker.parser(knowing: names)
+  }
+}

@@ -1,0 +1,42 @@
+import Catalog
+import Intents
+import Language
+import Threads
+
+/// Builds the phrase parser for a library on a thread of its own: a large vocabulary takes its time.
+actor ParserMaker {
+  private let executor = ThreadExecutor(name: "vocabulary")
+  private let places: Places
+
+  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  init(_ places: Places) { self.places = places }
+
+  /// A parser that knows the names of a library, the synonyms for everybody and those of the user's own.
+  func parser(knowing names: [Catalog.VocabularyKind: [String]]) -> PhraseParser {
+    var strings: [UserVocabulary.StringType: [String]] = [:]
+    for (kind, list) in names { if let type = kind.stringType { strings[type] = list } }
+    var global = GlobalVocabulary()
+    for path in [places.assets.map { $0 + "/vocabulary.plist" }, places.ownVocabulary].compactMap(\.self) {
+      if let text = Places.contents(of: path), let more = GlobalVocabulary(propertyList: Array(text.utf8)) {
+        global.merge(more)
+      }
+    }
+    return PhraseParser(vocabulary: Vocabulary(user: UserVocabulary(strings), global: global))
+  }
+}
+
+extension Catalog.VocabularyKind {
+  /// What the list is to phrases; nil for albums, which need no help to be found.
+  fileprivate var stringType: UserVocabulary.StringType? {
+    switch self {
+    case .playlist: .mediaPlaylistTitle
+    case .artist: .mediaMusicArtistName
+    case .album: nil
+    case .genre: .mediaGenreName
+    case .show: .mediaShowTitle
+    case .audiobook: .mediaAudiobookTitle
+    case .audiobookAuthor: .mediaAudiobookAuthor
+    }
+  }
+}

@@ -1,0 +1,90 @@
+internal import Glibc
+
+/// Where things are, by the XDG base directory specification and beside the binary.
+struct Places {
+  /// `library.db` and what belongs to it.
+  var data: String
+  /// The queue and the history.
+  var state: String
+  /// The file of `bind` and `set` lines.
+  var config: String
+  /// Synonyms of the user's own, in the format of the global vocabulary.
+  var ownVocabulary: String
+  /// The lock; nil when there is no place for it.
+  var runtime: String?
+  /// Demo music, vocabulary and default keys; nil when they were not found.
+  var assets: String?
+
+  init() {
+    let home = Self.variable("HOME") ?? Self.homeOfUser()
+    data = (Self.variable("XDG_DATA_HOME") ?? home + "/.local/share") + "/tuneterm"
+    state = (Self.variable("XDG_STATE_HOME") ?? home + "/.local/state") + "/tuneterm"
+    config = (Self.variable("XDG_CONFIG_HOME") ?? home + "/.config") + "/tuneterm/config"
+    ownVocabulary = String(config.dropLast("config".count)) + "vocabulary.plist"
+    runtime = (Self.variable("XDG_RUNTIME_DIR") ?? "/tmp/tuneterm-\(getuid())")
+    assets = Self.findAssets()
+  }
+
+  var library: String { data + "/library.db" }
+  var queue: String { state + "/queue.db" }
+  /// The socket of the running player.
+  var socket: String? { runtime.map { $0 + "/tuneterm.sock" } }
+
+  /// The value of an environment variable; nil when unset, empty or, for XDG folders, not absolute.
+  static func variable(_ name: String) -> String? {
+    guard let value = getenv(name).map({ String(cString: $0) }), !value.isEmpty else { return nil }
+    return name.hasPrefix("XDG_") && !value.hasPrefix("/") ? nil : value
+  }
+
+  /// `path` with a leading `~` as the home folder, made absolute.
+  static func absolute(_ path: String) -> String {
+    var path = path
+    if path == "~" || path.hasPrefix("~/") { path = (variable("HOME") ?? homeOfUser()) + path.dropFirst() }
+    if path.hasPrefix("/") { return path }
+    guard let folder = getcwd(nil, 0) else { return path }
+    defer { free(folder) }
+    return String(cString: folder) + "/" + path
+  }
+
+  /// Makes the folder and those above it; false when that is not possible.
+  @discardableResult
+  static func make(folder: String, mode: mode_t = 0o700) -> Bool {
+    var information = stat()
+    if stat(folder, &information) == 0 { return information.st_mode & S_IFMT == S_IFDIR }
+    guard let slash = folder.lastIndex(of: "/"), slash != folder.startIndex else { return false }
+    make(folder: String(folder[..<slash]), mode: mode)
+    return mkdir(folder, mode) == 0 || errno == EEXIST
+  }
+
+  /// All of a file; nil when it cannot be read or is larger than `limit` bytes.
+  static func contents(of path: String, limit: Int = 1 << 20) -> String? {
+    guard let file = fopen(path, "re") else { return nil }
+    defer { fclose(file) }
+    var bytes = [UInt8](repeating: 0, count: limit + 1)
+    let count = fread(&bytes, 1, bytes.count, file)
+    return count > limit ? nil : String(decoding: bytes[..<count], as: UTF8.self)
+  }
+
+  private static func homeOfUser() -> String {
+    guard let entry = getpwuid(getuid()), let folder = entry.pointee.pw_dir else { return "/" }
+    return String(cString: folder)
+  }
+
+  /// `$TUNETERM_ASSETS`, else `../share/tuneterm` beside the binary, else the nearest parent that holds `assets/demo`.
+  private static func findAssets() -> String? {
+    if let named = variable("TUNETERM_ASSETS") { return named }
+    guard let binary = realpath("/proc/self/exe", nil) else { return nil }
+    defer { free(binary) }
+    var folder = String(cString: binary)
+    func parent(_ path: String) -> String? { path.lastIndex(of: "/").map { String(path[..<$0]) } }
+    guard let beside = parent(folder) else { return nil }
+    if let prefix = parent(beside), exists(prefix + "/share/tuneterm/demo") { return prefix + "/share/tuneterm" }
+    while let above = parent(folder) {
+      if exists(above + "/assets/demo") { return above + "/assets" }
+      folder = above
+    }
+    return nil
+  }
+
+  private static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+}

@@ -1,0 +1,56 @@
+import Catalog
+import Media
+import Testing
+
+@Suite struct CriteriaTests {
+  private static let lines = [
+    "Early | Ann | First | Jazz | 1969-12-31", "Start | Ann | Second | Jazz | 1970",
+    "Middle | Ben | Third | Rock | 1975-06", "Late | Ben | Fourth | Jazz | 1979-12-31T10:00",
+    "After | Ben | Fifth | Jazz | 1980", "Undated | Cy | Sixth | Jazz |",
+  ]
+
+  @Test(arguments: [
+    (MediaSearch(releaseDate: ReleaseDate(years: 1970...1979)), ["Start", "Middle", "Late"]),
+    (MediaSearch(releaseDate: ReleaseDate(year: 1980)), ["After"]),
+    (MediaSearch(releaseDate: ReleaseDate(end: CalendarDate(year: 1969, month: 12, day: 31))), ["Early"]),
+    (MediaSearch(genreNames: ["jazz"], releaseDate: ReleaseDate(years: 1970...1979)), ["Start", "Late"]),
+    (MediaSearch(artistName: "ben"), ["Middle", "Late", "After"]),
+    (MediaSearch(artistName: "ben", genreNames: ["jazz"]), ["Late", "After"]),
+    (MediaSearch(artistName: "nobody"), []),
+    (MediaSearch(albumName: "third"), ["Middle"]),
+    (MediaSearch(sortOrder: .newest, genreNames: ["jazz"]), ["After", "Late", "Start", "Early", "Undated"]),
+    (MediaSearch(sortOrder: .oldest, artistName: "ann"), ["Early", "Start"]),
+    (MediaSearch(mediaType: .podcastShow), []),
+  ])
+  func criteriaYieldTracks(search: MediaSearch, titles: [String]) async throws {
+    let catalog = try await SampleLibrary.make(Self.lines)
+    #expect(try await catalog.titles(catalog.tracks(for: search)) == titles)
+  }
+
+  @Test func mineIsWhatIsLiked() async throws {
+    let catalog = try await SampleLibrary.make(Self.lines)
+    #expect(try await catalog.tracks(for: MediaSearch(reference: .my)).count == 6)
+    try await catalog.setAffinity(1, for: [MediaIdentifier(.track, try await catalog.row(of: "late"))])
+    #expect(try await catalog.titles(catalog.tracks(for: MediaSearch(reference: .my))) == ["Late"])
+  }
+
+  @Test func dislikedTracksAreLeftOut() async throws {
+    let catalog = try await SampleLibrary.make(Self.lines)
+    try await catalog.setAffinity(-1, for: [MediaIdentifier(.track, try await catalog.row(of: "start"))])
+    #expect(try await catalog.titles(catalog.tracks(for: MediaSearch(artistName: "ann"))) == ["Early"])
+  }
+
+  @Test func thingsPlayInTheirOrder() async throws {
+    let catalog = try await SampleLibrary.make([
+      "B | X | Disc | Pop | 2000", "A | X | Disc | Pop | 2000", "Old | X | Older | Pop | 1990",
+      "Guest (feat. X) | Y | Other | Rock | 1995",
+    ])
+    let artist = try #require(try await catalog.values(for: AudioSearch(MediaSearch(mediaName: "x"))).first)
+    #expect(
+      try await catalog.titles(catalog.tracks(of: artist.identifier)) == ["Old", "Guest (feat. X)", "B", "A"])
+    let album = try #require(try await catalog.values(for: AudioSearch(MediaSearch(mediaName: "disc"))).first)
+    #expect(try await catalog.titles(catalog.tracks(of: album.identifier)) == ["B", "A"])
+    let genre = try #require(try await catalog.values(for: AudioSearch(MediaSearch(genreNames: ["pop"]))).first)
+    #expect(try await catalog.tracks(of: genre.identifier).count == 3)
+  }
+}

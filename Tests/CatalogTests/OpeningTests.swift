@@ -1,0 +1,94 @@
+import CSQLite
+import Catalog
+import Media
+import TestSupport
+import Testing
+
+@Suite struct OpeningTests {
+  private let folder = TemporaryFolder()
+  private var path: String { folder.file("library.db") }
+
+  private func execute(_ sql: String) {
+    var handle: OpaquePointer?
+    sqlite3_open(path, &handle)
+    sqlite3_exec(handle, sql, nil, nil, nil)
+    sqlite3_close(handle)
+  }
+
+  @Test func whatWasStoredIsThereAfterReopening() async throws {
+    let first = try await Catalog.open(.file(path))
+    try await SampleLibrary.fill(first, ["One | A | X"])
+    await first.close()
+    let second = try await Catalog.open(.file(path))
+    #expect(try await second.statistics().trackCount == 1)
+  }
+
+  @Test func newerLibraryIsRefusedUntouched() async throws {
+    await (try await Catalog.open(.file(path))).close()
+    execute("PRAGMA user_version = 999")
+    await #expect {
+      _ = try await Catalog.open(.file(path))
+    } throws: { error in
+      guard case CatalogError.newerLibrary(_, 999, _) = error else { return false }
+      return "\(error)".contains("newer tuneterm")
+    }
+  }
+
+  @Test func damagedFileIsTold() async throws {
+    folder.write(Array(repeating: UInt8(ascii: "x"), count: 8192), to: "library.db")
+    await #expect {
+      _ = try await Catalog.open(.file(path))
+    } throws: { error in
+      if case CatalogError.damaged = error { true } else { false }
+    }
+  }
+
+  @Test func existingLibraryIsNeitherCreatedNorChanged() async throws {
+    await #expect(throws: CatalogError.self) { _ = try await Catalog.open(.existingFile(path)) }
+    #expect(!folder.has("library.db"))
+    let catalog = try await Catalog.open(.file(path))
+    try await SampleLibrary.fill(catalog, ["One | A | X"])
+    let reader = try await Catalog.open(.existingFile(path))
+    #expect(try await reader.found(MediaSearch(mediaName: "one")) == ["song One"])
+    await #expect(throws: CatalogError.readOnly) { try await reader.createPlaylist("x", at: 1) }
+  }
+
+  @Test func folderThatIsNotThereIsToldWithTheWayOut() async throws {
+    await #expect {
+      _ = try await Catalog.open(.file(folder.file("no/such/library.db")))
+    } throws: { "\($0)".contains("--library") }
+  }
+
+  @Test func fullDiskChangesNothing() async throws {
+    let catalog = try await Catalog.open(.file(path))
+    try await SampleLibrary.fill(catalog, ["One | A | X"])
+    try await catalog.limitPages(toMore: 2)
+    await #expect(throws: CatalogError.diskFull) {
+      try await SampleLibrary.fill(catalog, (0..<2000).map { "Song \($0) | Artist \($0) | Album \($0)" }, from: 10)
+    }
+    #expect(try await catalog.statistics().trackCount == 1)
+    #expect(try await catalog.artists(limit: 10).map(\.name) == ["A"])
+    try await catalog.limitPages(toMore: 100_000)
+    try await SampleLibrary.fill(catalog, ["Song 1 | Artist 1 | Album 1"], from: 10)
+    #expect(try await catalog.statistics().trackCount == 2)
+  }
+
+  @Test func storingWhatIsThereTwiceChangesNothing() async throws {
+    let catalog = try await Catalog.open(.memory)
+    let lines = (0..<50).map { "Song \($0) | Artist \($0 % 5) | Album \($0 % 7) | Genre \($0 % 3)" }
+    try await SampleLibrary.fill(catalog, lines)
+    let rows = try await catalog.tracks(for: MediaSearch()).map(\.trackID)
+    let before = try await catalog.artists(limit: 100)
+    for row in rows {
+      let track = try #require(try await catalog.track(row))
+      let file = ScannedFile(track: track, stamp: .init(size: 1, modified: 1, inode: 1))
+      try await catalog.store(ImportBatch(files: [PreparedFile(file)]), at: 2)
+    }
+    #expect(try await catalog.artists(limit: 100) == before)
+    #expect(try await catalog.tracks(for: MediaSearch()).map(\.trackID) == rows)
+    #expect(try await catalog.deleteTracks(rows, replacedAfter: .max, at: 3) == 0)
+    let left = try await catalog.statistics()
+    #expect((left.trackCount, left.albumCount, left.artistCount, left.genreCount) == (0, 0, 0, 0))
+    #expect(try await catalog.found(MediaSearch(mediaName: "song")).isEmpty)
+  }
+}

@@ -1,0 +1,63 @@
+import Catalog
+import TestSupport
+import Testing
+
+@Suite struct PlayerStateTests {
+  private let folder = TemporaryFolder()
+  private var path: String { folder.file("queue.db") }
+
+  private func entries(_ ids: some Sequence<Int64>) -> [SavedQueue.Entry] {
+    ids.map { .init(id: $0, trackID: $0 * 10, path: $0 % 2 == 0 ? "/x/\($0).mp3" : nil, duration: Double($0)) }
+  }
+
+  @Test func everythingIsThereAfterReopening() async throws {
+    let store = try await PlayerStateStore.open(path: path)
+    let queue = SavedQueue(entries: entries([5, 2, 9]), originalOrder: [2, 5, 9])
+    try await store.save(queue)
+    try await store.save(currentEntry: 2, position: 61.25)
+    let modes = SavedModes(volume: 40, isMuted: true, shuffleType: "items", repeatMode: "all", rate: 1.5)
+    try await store.save(modes)
+    await store.close()
+    let again = try await PlayerStateStore.open(path: path)
+    #expect(again.notice == nil)
+    #expect(
+      try await again.load() == SavedState(queue: queue, currentEntry: 2, position: 61.25, modes: modes))
+  }
+
+  @Test func freshFileHasTheInitialState() async throws {
+    #expect(try await PlayerStateStore.open(path: path).load() == SavedState())
+  }
+
+  @Test func changesOfTheQueueAreSavedWhole() async throws {
+    let store = try await PlayerStateStore.open(path: path)
+    for order in [[1, 2, 3, 4], [4, 2], [4, 7, 2, 8], [], [1]] as [[Int64]] {
+      let queue = SavedQueue(entries: entries(order))
+      try await store.save(queue)
+      #expect(try await store.load().queue == queue)
+    }
+  }
+
+  @Test func longQueueIsSaved() async throws {
+    let store = try await PlayerStateStore.open(path: path)
+    let queue = SavedQueue(entries: entries((1...20_000).reversed()), originalOrder: Array(1...20_000))
+    try await store.save(queue)
+    #expect(try await store.load().queue == queue)
+  }
+
+  @Test func historyKeepsTheLastThousandLines() async throws {
+    let store = try await PlayerStateStore.open(path: path)
+    for number in 1...1005 { try await store.appendHistory("line \(number)") }
+    let history = try await store.history()
+    #expect(history.count == 1000)
+    #expect(history.first == "line 6")
+    #expect(history.last == "line 1005")
+  }
+
+  @Test func damagedFileIsKeptAsideAndAFreshOneBegun() async throws {
+    folder.write(Array(repeating: UInt8(7), count: 5000), to: "queue.db")
+    let store = try await PlayerStateStore.open(path: path)
+    #expect(store.notice?.contains(path + ".damaged") == true)
+    #expect(folder.read("queue.db.damaged") == Array(repeating: 7, count: 5000))
+    #expect(try await store.load() == SavedState())
+  }
+}

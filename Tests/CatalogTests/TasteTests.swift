@@ -1,0 +1,70 @@
+import Catalog
+import Media
+import Testing
+
+@Suite struct TasteTests {
+  @Test func likingTellsWhatWasThereBefore() async throws {
+    let catalog = try await SampleLibrary.make(["One | A | X | Jazz"])
+    let song = MediaIdentifier(.track, try await catalog.row(of: "one"))
+    let genre = try #require(try await catalog.values(for: AudioSearch(MediaSearch(genreNames: ["jazz"]))).first)
+    #expect(try await catalog.setAffinity(1, for: [song, genre.identifier]) == [0, 0])
+    #expect(try await catalog.setAffinity(-1, for: [song]) == [1])
+    #expect(try await catalog.affinity(of: song) == -1)
+    #expect(try await catalog.affinity(of: genre.identifier) == 1)
+  }
+
+  @Test func ratingStaysBetweenNoneAndFive() async throws {
+    let catalog = try await SampleLibrary.make(["One | A | X | Jazz"])
+    let song = MediaIdentifier(.track, try await catalog.row(of: "one"))
+    #expect(try await catalog.setRating(9, for: song) == nil)
+    #expect(try await catalog.setRating(nil, for: song) == 5)
+    #expect(try await catalog.setRating(2, for: song) == nil)
+  }
+
+  @Test func playsCountForTrackAlbumArtistAndGenre() async throws {
+    let catalog = try await SampleLibrary.make(["One | A | X | Jazz", "Two | B | Y | Rock"])
+    try await catalog.recordPlay(ofTrack: catalog.row(of: "two"), at: 77)
+    let vocabulary = try await catalog.userVocabulary()
+    #expect(vocabulary[.artist] == ["B", "A"])
+    #expect(vocabulary[.album] == ["Y", "X"])
+    #expect(vocabulary[.genre] == ["Rock", "Jazz"])
+    #expect(try await catalog.lastPlayed(MediaIdentifier(.track, catalog.row(of: "two"))) == 77)
+  }
+
+  @Test func spokenPositionsAreRememberedUntilHeardToTheEnd() async throws {
+    let catalog = try await Catalog.open(.memory)
+    try await SampleLibrary.fill(catalog, ["Talk | Host | Show | Podcast"], kind: .podcast)
+    let episode = try #require(
+      try await catalog.values(for: AudioSearch(MediaSearch(mediaName: "talk"))).first?.identifier.key)
+    try await catalog.setResumePosition(61.5, ofTrack: episode, at: 10)
+    #expect(try await catalog.resumePosition(ofTrack: episode) == 61.5)
+    #expect(try await catalog.resumableSpoken().map(\.title) == ["Talk"])
+    try await catalog.recordPlay(ofTrack: episode, at: 20)
+    #expect(try await catalog.resumePosition(ofTrack: episode) == nil)
+    #expect(try await catalog.resumableSpoken().isEmpty)
+  }
+
+  @Test func goodMixVariesArtistsAndLeavesOutWhatIsDislikedOrSpoken() async throws {
+    let lines = (0..<60).map { "Song \($0) | Artist \($0 % 12) | Album \($0 % 12) | Pop" }
+    let catalog = try await SampleLibrary.make(lines)
+    try await SampleLibrary.fill(catalog, ["Talk | Host | Show | Podcast"], kind: .podcast, from: 100)
+    let disliked = try await catalog.row(of: "song 7")
+    try await catalog.setAffinity(-1, for: [MediaIdentifier(.track, disliked)])
+    let artist = try #require(try await catalog.values(for: AudioSearch(MediaSearch(mediaName: "artist 3"))).first)
+    try await catalog.setAffinity(-1, for: [artist.identifier])
+    let mix = try await catalog.goodMix(limit: 40, seed: 1, now: 2000)
+    let tracks = try await catalog.tracks(mix.map(\.trackID))
+    #expect(mix.count == 40)
+    #expect(Set(mix.map(\.trackID)).count == 40)
+    #expect(!tracks.contains { $0.id == disliked || $0.artist == "Artist 3" || $0.kind != .music })
+    for (one, next) in zip(tracks, tracks.dropFirst()).prefix(20) { #expect(one.artist != next.artist) }
+    #expect(try await catalog.goodMix(limit: 40, seed: 1, now: 2000) == mix)
+    #expect(try await catalog.goodMix(limit: 40, seed: 2, now: 2000) != mix)
+  }
+
+  @Test func goodMixOfASmallLibraryIsAllOfIt() async throws {
+    let catalog = try await SampleLibrary.make(["One | A | X", "Two | A | X"])
+    #expect(try await catalog.goodMix(limit: 50, seed: 3, now: 2000).count == 2)
+    #expect(try await Catalog.open(.memory).goodMix(limit: 50, seed: 3, now: 2000).isEmpty)
+  }
+}

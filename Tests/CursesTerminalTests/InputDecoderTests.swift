@@ -1,0 +1,94 @@
+import Terminal
+import Testing
+
+@testable import CursesTerminal
+
+private func events(_ text: String) -> [TerminalEvent] {
+  var decoder = InputDecoder()
+  for byte in text.utf8 { decoder.receive(byte) }
+  decoder.pause()
+  return decoder.takeEvents()
+}
+
+private func keys(_ names: String) -> [TerminalEvent] {
+  names.split(separator: " ").compactMap { Key(name: $0) }.map(TerminalEvent.key)
+}
+
+/// What is sent, and the keys that it is.
+private let sent: [(bytes: String, keys: String)] = [
+  ("a", "a"), ("é日", "é 日"), ("\r", "Enter"), ("\n", "Enter"), ("\t", "Tab"), ("\u{7F}", "Backspace"),
+  ("\u{8}", "Backspace"), ("\u{1}\u{1A}", "C-a C-z"), ("\u{1B}", "Esc"), ("\u{1B}\u{1B}", "Esc Esc"),
+  ("\u{1B}f", "M-f"), ("\u{1B}\u{7F}", "M-Backspace"), ("\u{1B}é", "M-é"), ("\u{1B}[A", "Up"), ("\u{1B}OB", "Down"),
+  ("\u{1B}[1;5C", "C-Right"), ("\u{1B}[1;3D", "M-Left"), ("\u{1B}[Z", "S-Tab"), ("\u{1B}[5~", "PgUp"),
+  ("\u{1B}[3;2~", "S-Del"), ("\u{1B}OP", "F1"), ("\u{1B}[15~", "F5"), ("\u{1B}[24~", "F12"),
+  // What means nothing is swallowed whole.
+  ("\u{1B}[?1;2cx", "x"), ("\u{1B}[97;9ux", "x"), ("\u{1B}]11;rgb:0/0/0\u{7}x", "x"),
+  ("\u{1B}P1$r0m\u{1B}\\x", "x"), ("\u{1B}[I\u{1B}[Ox", "x"), ("\u{0}", "C-space"),
+]
+
+@Test(arguments: sent.indices)
+func `bytes are keys`(index: Int) {
+  #expect(events(sent[index].bytes) == keys(sent[index].keys))
+}
+
+@Test func `bytes that are no UTF-8 are left out`() {
+  var decoder = InputDecoder()
+  for byte: UInt8 in [0xFF, 0x80, 0x61, 0xE2, 0x82, 0x62, 0xC3, 0x28, 0xED, 0xA0, 0x80, 0x63] { decoder.receive(byte) }
+  #expect(decoder.takeEvents() == keys("a b ( c"))
+}
+
+@Test func `a character that comes in two pieces is one key`() {
+  var decoder = InputDecoder()
+  decoder.receive(0xC3)
+  decoder.pause()
+  decoder.receive(0xA9)
+  #expect(decoder.takeEvents() == keys("é"))
+}
+
+@Test func `nothing that is pasted is a key`() {
+  let nonsense = "q\nquit\u{3}\u{1B}[A\u{1B}\u{1B}[201 \u{1B}]0;x\u{7}\r"
+  let all = events("\u{1B}[200~\(nonsense)\u{1B}\u{1B}[201~x")
+  let pasted = all.dropLast().map { event in
+    guard case .paste(let text) = event else { return "not pasted: \(event)" }
+    return text
+  }
+  #expect(pasted.joined() == "q\nquit\u{3}[A[201 ]0;x\u{7}\r")
+  #expect(all.last == .key(Key("x")))
+}
+
+@Test func `keys that curses knew are not keys within a paste`() {
+  var decoder = InputDecoder()
+  for byte in "\u{1B}[200~ab".utf8 { decoder.receive(byte) }
+  decoder.receive(Key(.up))
+  for byte in "c\u{1B}[201~".utf8 { decoder.receive(byte) }
+  #expect(decoder.takeEvents() == [.paste("abc")])
+}
+
+@Test func `a long paste comes in pieces that are whole characters`() {
+  let long = String(repeating: "日", count: 5000)
+  let pieces = events("\u{1B}[200~\(long)\u{1B}[201~").map { event in
+    guard case .paste(let text) = event else { return "" }
+    return text
+  }
+  #expect(pieces.count > 1)
+  #expect(pieces.joined() == long)
+}
+
+@Test func `an escape before a key that curses knew is alt`() {
+  var decoder = InputDecoder()
+  decoder.receive(0x1B)
+  decoder.receive(Key(.left))
+  #expect(decoder.takeEvents() == keys("M-Left"))
+}
+
+@Test func `no bytes whatever make it stop`() {
+  var decoder = InputDecoder()
+  var random = SystemRandomNumberGenerator()
+  for _ in 0..<200_000 {
+    let byte = UInt8.random(in: 0...255, using: &random)
+    decoder.receive(byte % 3 == 0 ? 0x1B : byte)
+    if byte == 1 { decoder.pause() }
+  }
+  for byte in "\u{7}\u{1B}[201~\u{7}x".utf8 { decoder.receive(byte) }
+  #expect(decoder.takeEvents().last == .key(Key("x")))
+}

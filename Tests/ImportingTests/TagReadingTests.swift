@@ -1,0 +1,112 @@
+import Importing
+import Media
+import TestSupport
+import Testing
+
+@Suite struct TagReadingTests {
+  private let folder = TemporaryFolder()
+
+  private func read(_ file: TaggedFile, name: String = "a.mp3") throws -> Track {
+    try TagReader().read(folder.write(file.bytes(), to: name))
+  }
+
+  @Test func usualFieldsAreRead() throws {
+    let track = try read(
+      TaggedFile(
+        title: "Maria También", artist: "Khruangbin", album: "Con Todo El Mundo", albumArtist: "Khruangbin",
+        genre: "Funk", date: "2018-01-26", track: "3/10", disc: "1/2"))
+    #expect(track.title == "Maria También")
+    #expect(track.artist == "Khruangbin")
+    #expect(track.album == "Con Todo El Mundo")
+    #expect(track.albumArtist == "Khruangbin")
+    #expect(track.genres == ["Funk"])
+    #expect(track.date == "2018-01-26")
+    #expect(track.trackNumber == 3)
+    #expect(track.discNumber == 1)
+    #expect(track.kind == .music)
+  }
+
+  @Test func lengthIsThatOfTheFrames() throws {
+    let track = try read(TaggedFile(title: "x"))
+    #expect(abs((track.duration ?? 0) - 40 * 1152 / 44_100.0) < 0.03)
+  }
+
+  @Test func fileWithoutTitleIsCalledByItsName() throws {
+    #expect(try read(TaggedFile(), name: "My Song.mp3").title == "My Song")
+  }
+
+  @Test func severalArtistsAndGenresAreKept() throws {
+    let track = try read(TaggedFile(title: "Be Kind", artist: "Marshmello\0Halsey", genre: "Dance\0Pop; Electro"))
+    #expect(track.artist == "Marshmello, Halsey")
+    #expect(track.genres == ["Dance", "Pop", "Electro"])
+  }
+
+  @Test func numberedGenreIsNamed() throws {
+    #expect(try read(TaggedFile(title: "x", genre: "8")).genres == ["Jazz"])
+  }
+
+  @Test(arguments: [
+    ("Podcast", Track.Kind.podcast), ("Audiobook", .audiobook), ("Speech", .audiobook), ("Jazz", .music),
+  ])
+  func genreTellsSpokenKinds(genre: String, kind: Track.Kind) throws {
+    #expect(try read(TaggedFile(title: "x", genre: genre)).kind == kind)
+  }
+
+  @Test func podcastFrameTellsAPodcast() throws {
+    var file = TaggedFile(title: "x")
+    file.add("PCST", [0, 0, 0, 0])
+    #expect(try read(file).kind == .podcast)
+  }
+
+  @Test func replayGainIsRead() throws {
+    var file = TaggedFile(title: "x")
+    file.add(described: "REPLAYGAIN_TRACK_GAIN", "-6.50 dB")
+    file.add(described: "replaygain_track_peak", "0.988")
+    file.add(described: "REPLAYGAIN_ALBUM_GAIN", "nonsense")
+    let gain = try read(file).replayGain
+    #expect(gain.trackGain == -6.5)
+    #expect(gain.trackPeak == 0.988)
+    #expect(gain.albumGain == nil)
+  }
+
+  @Test func textThatIsNotUTF8IsRepaired() throws {
+    var file = TaggedFile()
+    file.add("TIT2", rawText: Array("Caf".utf8) + [0xE9] + Array(" \u{7}bar ".utf8))
+    let title = try read(file).title
+    #expect(title == "Café bar")
+  }
+
+  @Test func absurdNumbersAreLeftOut() throws {
+    let track = try read(TaggedFile(title: "x", track: "99999999999999999999", disc: "-3"))
+    #expect(track.trackNumber == nil)
+    #expect(track.discNumber == nil)
+  }
+
+  @Test(arguments: [
+    ("no sound.mp3", Array("this is no audio".utf8), "it holds no sound that can be played"),
+    ("empty.mp3", [], "it holds no sound that can be played"),
+    ("lossless.flac", Array("fLaC".utf8) + [UInt8](repeating: 0, count: 60), "FLAC cannot be played yet"),
+    ("really.mp3", Array("OggS".utf8) + [UInt8](repeating: 0, count: 60), "it holds no sound that can be played"),
+    ("words.ogg", Array("hello".utf8), "it is no audio file"),
+  ])
+  func unplayableFilesAreRefusedWithAReason(name: String, bytes: [UInt8], reason: String) {
+    let path = folder.write(bytes, to: name)
+    #expect(throws: TagReader.Refusal(reason: reason)) { try TagReader().read(path) }
+  }
+
+  @Test func formatIsToldByContentNotByName() throws {
+    let path = folder.write(TaggedFile(title: "Disguised").bytes(), to: "x.flac")
+    #expect(try TagReader().read(path).title == "Disguised")
+  }
+
+  @Test func tagThatClaimsToBeHugeIsSurvived() throws {
+    let header: [UInt8] = Array("ID3".utf8) + [4, 0, 0, 0x7F, 0x7F, 0x7F, 0x7F]
+    let path = folder.write(header + TaggedFile.silence(40), to: "huge.mp3")
+    _ = try? TagReader().read(path)
+    #expect(try TagReader().read(folder.write(TaggedFile(title: "next").bytes(), to: "n.mp3")).title == "next")
+  }
+
+  @Test func missingFileIsRefused() {
+    #expect(throws: TagReader.Refusal.self) { try TagReader().read(folder.file("nothing.mp3")) }
+  }
+}

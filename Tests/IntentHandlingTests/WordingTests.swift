@@ -1,0 +1,140 @@
+import Intents
+import Media
+import Remote
+import Testing
+
+@testable import IntentHandling
+
+private let song = Track(
+  id: 1, path: "/m/a.mp3", title: "Slow Tide", artist: "The Harbours", album: "Low Water", genres: ["Jazz"],
+  date: "1968-05-01", duration: 190)
+
+private func info(_ change: (inout NowPlayingInfo) -> Void = { _ in }) -> NowPlayingInfo {
+  var info = NowPlayingInfo()
+  info.track = song
+  info.state = .playing
+  info.duration = 190
+  info.elapsed = 70
+  info.queueCount = 3
+  info.queueDuration = 600
+  info.queueIndex = 0
+  change(&info)
+  return info
+}
+
+@Suite("What is said") struct WordingTests {
+  @Test(
+    "things are named as people name them",
+    arguments: [
+      (
+        MediaItem(identifier: .init(.track, 1), title: "Slow Tide", type: .song, artist: "The Harbours"),
+        "“Slow Tide” by The Harbours"
+      ),
+      (
+        MediaItem(identifier: .init(.album, 1), title: "Low Water", type: .album, artist: "The Harbours"),
+        "the album “Low Water” by The Harbours"
+      ),
+      (MediaItem(identifier: .init(.playlist, 1), title: "Road Trip", type: .playlist), "the playlist “Road Trip”"),
+      (MediaItem(identifier: .init(.artist, 1), title: "The Harbours", type: .artist), "The Harbours"),
+      (MediaItem(identifier: .init(.track, 2), title: "Untitled", type: .song, artist: ""), "“Untitled”"),
+    ])
+  func names(item: MediaItem, expected: String) {
+    #expect(Wording.name(item) == expected)
+  }
+
+  @Test(
+    "a search is said back in words",
+    arguments: [
+      (MediaSearch(mediaName: "Slow Tide"), "“Slow Tide”"),
+      (MediaSearch(genreNames: ["jazz"], releaseDate: ReleaseDate(years: 1960...1969)), "jazz from the 1960s"),
+      (
+        MediaSearch(mediaType: .album, mediaName: "Low Water", artistName: "The Harbours"),
+        "“Low Water” albums by The Harbours"
+      ),
+      (MediaSearch(artistName: "The Harbours"), "music by The Harbours"),
+      (
+        MediaSearch(mediaType: .song, sortOrder: .newest, artistName: "The Harbours"),
+        "the newest songs by The Harbours"
+      ),
+      (MediaSearch(mediaType: .music, releaseDate: ReleaseDate(year: 1979)), "music from 1979"),
+    ])
+  func searches(search: MediaSearch, expected: String) {
+    #expect(Wording.description(of: search) == expected)
+  }
+
+  @Test("every command that succeeds is answered with a sentence")
+  func answersCommands() {
+    let commands: [RemoteCommand] = [
+      .play, .pause, .stop, .togglePlayPause, .nextTrack(count: 1, unit: .track), .skipForward(interval: 30),
+      .changeVolume(.level(40)), .mute, .undo, .sleepTimer(.endOfTrack), .clearQueue, .like, .quit,
+    ]
+    for command in commands {
+      let text = Wording.result(of: command, .success, before: info(), after: info())
+      #expect(text.hasSuffix(".") && text.first?.isUppercase == true || text.hasPrefix("“"), "\(command): \(text)")
+    }
+  }
+
+  @Test(
+    "every status of every command is answered",
+    arguments: [
+      RemoteCommandStatus.success, .noSuchContent, .noActionableNowPlayingItem, .deviceNotFound,
+      .commandFailed(reason: "It broke."), .absent, .disabled, .completed(dialog: "It is done."),
+    ])
+  func answersStatuses(status: RemoteCommandStatus) {
+    for command in [RemoteCommand.play, .pause, .nextTrack(count: 1, unit: .chapter), .removeFromQueue(.current)] {
+      #expect(!Wording.result(of: command, status, before: info(), after: info()).isEmpty)
+    }
+  }
+
+  @Test(
+    "commands tell what they did",
+    arguments: [
+      (RemoteCommand.pause, "Paused."), (.changeVolume(.level(40)), "Volume 40."),
+      (.skipForward(interval: 30), "Skipped ahead 30 seconds, now at 1:10."),
+      (.nextTrack(count: 1, unit: .track), "Next: “Slow Tide” by The Harbours."),
+      (.changeRepeatMode(.mode(.one)), "Repeating “Slow Tide” by The Harbours."),
+      (.sleepTimer(.after(1200)), "The music stops in 20 minutes."),
+    ])
+  func commands(command: RemoteCommand, expected: String) {
+    let after = info {
+      $0.volume = 40
+      $0.repeatMode = .one
+    }
+    #expect(Wording.result(of: command, .success, before: info(), after: after) == expected)
+  }
+
+  @Test(
+    "questions are answered from what is heard",
+    arguments: [
+      (NowPlayingQuestion.title, "This is “Slow Tide” by The Harbours."), (.artist, "This is by The Harbours."),
+      (.album, "This is from “Low Water”."), (.genre, "This is Jazz."), (.year, "This is from 1968."),
+      (.duration, "It is 3 minutes 10 seconds long."), (.remaining, "2 minutes are left."),
+      (.elapsed, "1 minute 10 seconds of it have been played."), (.volume, "The volume is 100."),
+      (.next, "Nothing comes after this."), (.queue, "3 tracks in the queue, 10 minutes."),
+      (.chapter, "This track has no chapters."),
+    ])
+  func questions(question: NowPlayingQuestion, expected: String) {
+    #expect(Wording.answer(question, info { $0.state = .paused }, at: 0) == expected)
+  }
+
+  @Test("with nothing playing every question about it says so and what to try", arguments: NowPlayingQuestion.allCases)
+  func nothingPlaying(question: NowPlayingQuestion) {
+    let answer = Wording.answer(question, NowPlayingInfo(), at: 0)
+    #expect(!answer.isEmpty)
+    if question.needsTrack { #expect(answer == Wording.nothingPlaying) }
+  }
+
+  @Test("every reason for refusing has its sentence", arguments: UnsupportedReason.allCases)
+  func refusals(reason: UnsupportedReason) {
+    #expect(Wording.unsupported(reason, MediaSearch()).hasSuffix("."))
+  }
+
+  @Test("a reply is one line, whatever tags hold")
+  func oneLine() {
+    let item = MediaItem(identifier: .init(.track, 1), title: "Two\nLines", type: .song, artist: "A\rB")
+    let line = Reply(.done, "Here's this.", alternatives: [item], items: [item]).line
+    let breaks = line.filter(\.isNewline)
+    #expect(breaks.isEmpty)
+    #expect(line == "Here's this. “Two Lines” by A B Maybe you wanted: 1 “Two Lines” by A B.")
+  }
+}

@@ -1,0 +1,79 @@
+import Catalog
+import Decoding
+import Importing
+import Media
+import Playback
+import Player
+import Remote
+import TestSupport
+import Threads
+
+/// A player with a real library, decoder and engine, over a device in virtual time.
+@LoopActor
+final class PlayerRig {
+  static let sampleRate = 44_100
+
+  let folder = TemporaryFolder()
+  let output = ScriptedOutput(periodFrames: 441)
+  let catalog: Catalog
+  let center = RemoteCommandCenter()
+  let nowPlaying = NowPlayingInfoCenter()
+  let engine: Engine
+  let player: Player
+  /// The ids of the tracks `Track 1`, `Track 2`, … of `seconds` each.
+  private(set) var tracks: [(id: Int64, duration: Float)] = []
+  private(set) var notices: [String] = []
+
+  private let events: Task<Void, Never>
+
+  init(tracks count: Int = 3, frames: Int = 400, state: String? = nil) async throws {
+    for number in 1...max(1, count) {
+      var file = TaggedFile()
+      file.add("TIT2", text: "Track \(number)")
+      file.add("TPE1", text: "Artist \(number)")
+      file.add("TALB", text: number <= 2 ? "First Album" : "Second Album")
+      file.add("TRCK", text: "\(number)")
+      _ = folder.write(file.bytes(silence: frames), to: "\(number).mp3")
+    }
+    catalog = try await Catalog.open(.memory)
+    _ = try await Importer(catalog).run([folder.path])
+    let (stream, continuation) = AsyncStream.makeStream(of: EngineEvent.self)
+    engine = Engine(output: output, decoders: AudioDecoders()) { continuation.yield($0) }
+    let store: PlayerStateStore?
+    if let state { store = try await PlayerStateStore.open(path: state) } else { store = nil }
+    player = Player(
+      engine: engine, catalog: catalog, center: center, nowPlaying: nowPlaying, stateStore: store,
+      outputName: "scripted", readTags: { _ in nil })
+    let player = player
+    events = Task { for await event in stream { player.handle(event) } }
+    for number in 1...max(1, count) {
+      let id = try await catalog.trackID(atPath: folder.file("\(number).mp3"))
+      tracks.append((id: id ?? 0, duration: 10))
+    }
+    player.onNotice = { [weak self] in self?.notices.append($0.text) }
+  }
+
+  /// The title of what plays.
+  var title: String? { nowPlaying.nowPlayingInfo.track?.title }
+
+  /// Lets the device play `seconds`.
+  func hear(_ seconds: Double) { output.allow(Int(seconds * Double(Self.sampleRate))) }
+
+  /// Plays all tracks from the first on; returns when the first period is out.
+  func playAll() async -> StartResult {
+    hear(0.05)
+    return await player.play(tracks, label: "playing all")
+  }
+
+  /// Returns when the engine has taken in what it was told: its messages are answered in order.
+  func settle() async {
+    hear(0.05)
+    _ = await center.perform(.changePlaybackPosition(.seconds(0.1)))
+  }
+
+  /// Ends the engine's threads.
+  func close() {
+    _ = engine.shutdown(within: 5)
+    events.cancel()
+  }
+}

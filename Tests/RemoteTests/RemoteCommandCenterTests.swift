@@ -1,0 +1,34 @@
+import Media
+import Remote
+import Testing
+
+@Suite("The remote-command center") struct RemoteCommandCenterTests {
+  @Test("every command has a name of its own")
+  func names() {
+    let commands: [RemoteCommand] = [
+      .play, .pause, .stop, .togglePlayPause, .nextTrack(count: 1, unit: .track),
+      .previousTrack(count: 1, unit: .track), .skipForward(interval: 30), .skipBackward(interval: 15), .seekForward,
+      .seekBackward, .changePlaybackPosition(.seconds(0)), .changePlaybackRate(.faster), .changeRepeatMode(.toggle),
+      .changeShuffleMode(.toggle), .rating(3), .like, .dislike, .bookmark, .changeVolume(.level(1)), .mute, .unmute,
+      .sleepTimer(.off), .undo, .routeOutput(""), .clearQueue, .removeFromQueue(.current),
+      .moveInQueue(from: 0, to: 1), .createPlaylist(name: "", contents: nil), .renamePlaylist(name: "", newName: ""),
+      .deletePlaylist(name: ""), .removeFromPlaylist(name: ""), .importFolder(path: ""), .showHelp(topic: nil),
+      .bind(key: "", phrase: ""), .set(setting: "", value: ""), .attach, .detach, .quit,
+    ]
+    #expect(commands.map(\.name) == RemoteCommandName.allCases)
+  }
+
+  @Test("what is heard now is told by the clock, and never past the end")
+  func elapsed() {
+    var info = NowPlayingInfo()
+    info.elapsed = 10
+    info.timestamp = 1_000_000_000
+    info.duration = 12
+    #expect(info.elapsed(at: 2_000_000_000) == 10)
+    info.state = .playing
+    #expect(info.elapsed(at: 2_000_000_000) == 11)
+    #expect(info.elapsed(at: 9_000_000_000) == 12)
+    info.rate = 2
+    #expect(info.elapsed(at: 1_500_000_000) == 11)
+  }
+}

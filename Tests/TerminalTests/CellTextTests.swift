@@ -1,0 +1,45 @@
+import Terminal
+import Testing
+
+/// A text, how many cells it takes, and how it is drawn.
+private let texts: [(text: String, width: Int, drawn: String)] = [
+  ("", 0, ""), ("plain", 5, "plain"), ("Sigur Rós", 9, "Sigur Rós"), ("Ro\u{301}s", 3, "Ro\u{301}s"),
+  ("日本", 4, "日本"), ("한국", 4, "한국"), ("ｗｉｄｅ", 8, "ｗｉｄｅ"), ("🎵 a", 4, "🎵 a"),
+  // A joined family is its first member, a skin tone is left out, a flag is its letters.
+  ("👨‍👩‍👧x", 3, "👨x"), ("👍🏽x", 3, "👍x"), ("🇸🇪", 2, "SE"), ("❤️x", 2, "❤x"),
+  // Right-to-left text keeps its order in memory; what would turn the line around is left out.
+  ("שלום", 4, "שלום"), ("a\u{202E}b\u{2066}c\u{200F}", 3, "abc"),
+  // Nothing in a tag gets through to the terminal.
+  ("\u{1B}[31mRed\tHot\u{7}", 11, "[31mRed Hot"), ("\u{9B}31mx\u{90}y\u{7F}", 5, "31mxy"),
+  ("a\nb\rc\u{2028}d", 7, "a b c d"),
+  ("soft\u{AD}hyphen\u{200B}", 10, "softhyphen"), ("z\u{300}\u{301}\u{302}\u{303}!", 2, "z\u{300}\u{301}!"),
+  ("\u{301}x", 1, "x"), ("\u{10FFFF}", 1, "\u{FFFD}"),
+]
+
+@Test(arguments: texts.indices)
+func `text is measured and drawn so that all terminals agree`(index: Int) {
+  let (text, width, drawn) = texts[index]
+  #expect(CellText.width(of: text) == width)
+  #expect(CellText.clipped(text, to: 80) == drawn)
+}
+
+/// A text, the cells there are, and what is shown in them.
+private let clipped: [(text: String, width: Int, shown: String)] = [
+  ("Little Dragon", 13, "Little Dragon"), ("Little Dragon", 12, "Little Drag…"), ("ab", 1, "…"), ("ab", 0, ""),
+  ("a", 1, "a"), ("日本語", 6, "日本語"), ("日本語", 5, "日本…"), ("日本語", 4, "日…"), ("日本語", 3, "日…"), ("日本語", 1, "…"),
+  ("Ro\u{301}salía", 3, "Ro\u{301}…"), ("ab", -1, ""),
+]
+
+@Test(arguments: clipped.indices)
+func `what does not fit ends in an ellipsis`(index: Int) {
+  let (text, width, shown) = clipped[index]
+  #expect(CellText.clipped(text, to: width) == shown)
+  #expect(CellText.width(of: shown) <= max(0, width))
+}
+
+@Test func `lines break at blanks and the last one is clipped`() {
+  #expect(CellText.wrapped("one two three four", to: 8, limit: 9) == ["one two", "three", "four"])
+  #expect(CellText.wrapped("one two three four", to: 8, limit: 2) == ["one two", "three f…"])
+  #expect(CellText.wrapped("incomprehensible", to: 8, limit: 2) == ["incompr…"])
+  #expect(CellText.wrapped("x", to: 0, limit: 2) == [])
+}

@@ -1,0 +1,30 @@
+internal import Glibc
+
+/// A point in time by which something that a test waits for must have come.
+public struct Deadline: Sendable {
+  private let end: Double
+
+  /// `seconds` from now.
+  public init(_ seconds: Double) { end = Self.now + seconds }
+
+  /// Milliseconds left, 0 when it has passed.
+  public var milliseconds: Int32 { Int32(max(0, (end - Self.now) * 1000)) }
+
+  /// Whether it has passed.
+  public var hasPassed: Bool { Self.now >= end }
+
+  /// Waits until `condition` holds, looking a hundred times a second; false when the time is over first.
+  public func waits(until condition: () -> Bool) -> Bool {
+    while !condition() {
+      if hasPassed { return false }
+      usleep(10_000)
+    }
+    return true
+  }
+
+  private static var now: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}

@@ -1,0 +1,43 @@
+/// A PulseAudio server of its own with a null sink that plays in real time, and nothing else.
+public final class PulseServer {
+  private let folder = TemporaryFolder()
+  private let process: ChildProcess
+  private let environment: [String: String]
+
+  /// Starts the server and waits until it answers.
+  public init() throws {
+    let folder = folder
+    environment = [
+      "HOME": folder.path, "XDG_RUNTIME_DIR": folder.path, "PULSE_RUNTIME_PATH": folder.path,
+      "PATH": "/usr/local/bin:/usr/bin:/bin", "LC_ALL": "C.UTF-8",
+    ]
+    process = try ChildProcess(
+      [
+        "pulseaudio", "-n", "--daemonize=no", "--use-pid-file=no", "--exit-idle-time=-1", "--realtime=no",
+        "--high-priority=no", "--load=module-null-sink sink_name=silence rate=44100",
+        "--load=module-native-protocol-unix auth-anonymous=1 socket=\(folder.file("socket"))",
+      ], environment: environment)
+    let deadline = Deadline(20)
+    while (try? control(["info"])) == nil {
+      if deadline.hasPassed { throw TestFailure("pulseaudio does not answer: \(complaints)") }
+      _ = process.takeOutput(within: 50)
+    }
+  }
+
+  /// The ALSA configuration whose default device is this server.
+  public var alsaConfiguration: String { "pcm.default { type pulse server \"unix:\(folder.file("socket"))\" }\n" }
+
+  /// How many streams are playing, paused ones left out.
+  public func playingStreams() throws -> Int {
+    try control(["list", "sink-inputs"]).split(separator: "\n").count { $0.hasSuffix("Corked: no") }
+  }
+
+  private func control(_ words: [String]) throws -> String {
+    let run = try CommandRun(
+      ["pactl", "--server", "unix:\(folder.file("socket"))"] + words, environment: environment, within: 10)
+    guard run.status == 0 else { throw TestFailure("pactl \(words.joined(separator: " ")): \(run.errors)") }
+    return run.output
+  }
+
+  private var complaints: String { String(decoding: process.errors, as: UTF8.self) }
+}

@@ -1,0 +1,60 @@
+/// The bytes of an MP3 file made for a test: ID3v2.4 frames and some frames of silence.
+public struct TaggedFile {
+  private var frames: [UInt8] = []
+
+  public init() {}
+
+  /// A file with the usual text frames; empty values are left out.
+  public init(
+    title: String = "", artist: String = "", album: String = "", albumArtist: String = "", genre: String = "",
+    date: String = "", track: String = "", disc: String = ""
+  ) {
+    let fields = [
+      ("TIT2", title), ("TPE1", artist), ("TALB", album), ("TPE2", albumArtist), ("TCON", genre), ("TDRC", date),
+      ("TRCK", track), ("TPOS", disc),
+    ]
+    for (id, value) in fields where !value.isEmpty { add(id, text: value) }
+  }
+
+  /// Adds a text frame; several values are separated by a zero.
+  public mutating func add(_ id: String, text: String) { add(id, [3] + Array(text.utf8)) }
+
+  /// Adds a text frame whose bytes need not be valid UTF-8.
+  public mutating func add(_ id: String, rawText: [UInt8]) { add(id, [3] + rawText) }
+
+  /// Adds a TXXX frame.
+  public mutating func add(described description: String, _ value: String) {
+    add("TXXX", [3] + Array(description.utf8) + [0] + Array(value.utf8))
+  }
+
+  /// Adds a chapter (ID3v2 CHAP), times in milliseconds.
+  public mutating func add(chapter title: String, start: UInt32, end: UInt32) {
+    let text = Self.frame("TIT2", [3] + Array(title.utf8))
+    let times = [start, end].flatMap { time in (0..<4).reversed().map { UInt8(truncatingIfNeeded: time >> ($0 * 8)) } }
+    add("CHAP", Array("chapter \(start)".utf8) + [0] + times + [UInt8](repeating: 0xFF, count: 8) + text)
+  }
+
+  /// Adds a frame with these bytes.
+  public mutating func add(_ id: String, _ bytes: [UInt8]) { frames += Self.frame(id, bytes) }
+
+  /// The whole file, with `silence` frames of MPEG-1 layer III (1152 samples at 44.1 kHz each).
+  public func bytes(silence: Int = 40) -> [UInt8] {
+    let tag = frames.isEmpty ? [] : Array("ID3".utf8) + [4, 0, 0] + Self.syncSafe(frames.count) + frames
+    return tag + Self.silence(silence)
+  }
+
+  /// Frames of silence alone: 128 kbit/s, stereo, all fields zero.
+  public static func silence(_ count: Int) -> [UInt8] {
+    let frame: [UInt8] = [0xFF, 0xFB, 0x90, 0x00] + [UInt8](repeating: 0, count: 413)
+    return Array(repeatElement(frame, count: count).joined())
+  }
+
+  private static func frame(_ id: String, _ bytes: [UInt8]) -> [UInt8] {
+    Array(id.utf8) + syncSafe(bytes.count) + [0, 0] + bytes
+  }
+
+  /// Four bytes of seven bits (ID3v2.4 §6.2).
+  private static func syncSafe(_ number: Int) -> [UInt8] {
+    [21, 14, 7, 0].map { UInt8(number >> $0 & 0x7F) }
+  }
+}
