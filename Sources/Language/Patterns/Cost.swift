@@ -8,7 +8,7 @@ enum Cost {
     switch degree {
     case .none: 0
     case .possible: afterPlay ? 0 : 25
-    case .certain: afterPlay ? 25 : 45
+    case .certain: afterPlay ? 30 : 45
     }
   }
   /// A mark between clauses inside an open slot.

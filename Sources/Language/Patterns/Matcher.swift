@@ -206,8 +206,8 @@ final class Matcher: @unchecked Sendable {
         return price + Int32(token.openPrice)
       }
       return token.isJoined || token.isContinuation ? nil : price + Int32(token.startPrice)
-    case .skip: return Int32(Cost.foreignWord(token.foreign, afterPlay: false))
-    case .skipClause: return token.mark == .none ? nil : Int32(Cost.foreignWord(token.foreign, afterPlay: false))
+    case .skip: return Int32(Cost.foreignWord(token.foreign, afterPlay: state.isAfterPlay))
+    case .skipClause: return token.mark == .none ? nil : Int32(Cost.foreignWord(token.foreign, afterPlay: true))
     default: return nil
     }
   }

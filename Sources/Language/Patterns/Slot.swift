@@ -19,7 +19,7 @@ struct Slot {
     "artist": Slot(field: .artistName, kinds: [.knownArtist, .quoted], isOpen: true, cost: 1),
     "album": Slot(field: .albumName, kinds: [.quoted], isOpen: true),
     "playlist": Slot(field: .playlist, kinds: [.knownPlaylist, .quoted], isOpen: true, isAfterPlay: true),
-    "someList": Slot(field: .playlist, kinds: [.knownPlaylist, .quoted], isOpen: true, cost: 2),
+    "someList": Slot(field: .playlist, kinds: [.knownPlaylist, .quoted], isOpen: true, cost: 2, isAfterPlay: true),
     "title": Slot(field: .mediaName, kinds: [.knownPlaylist, .quoted], isOpen: true),
     "show": Slot(field: .mediaName, kinds: [.knownShow, .knownBook, .quoted], isOpen: true),
     "newName": Slot(field: .newName, kinds: [.quoted], isOpen: true, takesAnything: true),

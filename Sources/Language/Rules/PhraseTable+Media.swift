@@ -34,8 +34,8 @@ extension PhraseTable {
       [<the>] [{ordinal}|{sort}|<filler>]* ({episode}|{episodes}|{podcast} {episode}) [{number}] [of|from|by|for|in] [the] [podcast|show|series|my favorite podcast] {show} [{podcast}]|\
       [<the>] {audiobook} [<called>|of|version of|by] {show}|[<the>] {show} ({audiobook}|{book})|<the> {book} [<called>|of]? {show}|\
       [the] {anArtist} [<called>] {artist}|\
-      [<the>] {aShow} [<called>] {show}|[the|my@my] {show} {aShow}|[the|a] {movie} [<called>] {name}|[the] {name} {movie}|\
-      [the|my] {radio} [<called>|on|for|of|frequency|number]* {stationName}|[the|my|a]* {stationName} {radio}|[the]* {station} [{radio}]|{radio} {station}|\
+      [<the>] {aShow} [<called>] {show}|[the|my@my] {show} {aShow}|(the {movie}|{movie} <called>) {name}|[the] {name} {movie}|\
+      [the|my] {radio} [<called>|on|for|of|frequency|number]* {stationName}|[the|my|a]* {stationName} {radio}|[the]* {station} [{radio}]|(channel|frequency|number)+ {number}|{radio} {station}|\
       {artist} 's [<ranked>] (<typeOfMany>|{song}|{anAlbum}) [<called>]|{artist} 's {name}|{artist} 's [<ranked>] ({song}|{anAlbum}) [<called>] {name}|{artist} 's {name} ({song}|{anAlbum})|\
       (a|an|some|any|all|more|another|every|[the]~0 ({sort}|{decade})|{count}) <modifiers> {artist} [<modifier>] <typeOfMany>|\
       [the|my@my] {artist} <modifiers> ({songs}|{music}|{albums}|discography|stuff|{music} {songs})|{artist} ({anAlbum}|{song}) <when>|\

@@ -44,7 +44,7 @@ extension PhraseTable {
     (
       "titled",
       """
-      [the|my@my]? {name} by [the artist|the band]? {artist}|{artist} 's {name}~6|[the|my@my] ({song}|{anAlbum}|{audiobook}|{podcast}|{aPlaylist}) [<called>]? {name}|(the|my@my) {title} {aPlaylist}|the {name} ({anAlbum}|{song})|\
+      [the|my@my]? {name} by [the artist|the band]? {artist}|{artist} 's {name}~10|[the|my@my] ({song}|{anAlbum}|{audiobook}|{podcast}|{aPlaylist}) [<called>]? {name}|(the|my@my) {title} {aPlaylist}|the {name} ({anAlbum}|{song})|\
       [the|my@my]? {show} {podcast}|the {show} {audiobook}|[the]? {station} [{radio}]?|{known}|{known} <after>|[the|my@my] [{sort}|{ordinal}]* {episode} (of|from) {show}|{quoted} [by {artist}]?|{address}|everything (by|from) {artist}|(all|some|more)~3 {artist} ({songs}|{music}|{albums})|[the]? {sort} (from|by|of) {artist}|\
       [the]? {name} [on|from|off] (the)? {album} {anAlbum}
       """
