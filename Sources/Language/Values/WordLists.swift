@@ -28,6 +28,10 @@ struct WordLists {
       values.append(value)
     }
     for list in Self.types { add(list.kind, .type(list.type), list.words) }
+    for list in Self.sorts where list.order != .unpopular {
+      let words = list.words.split(separator: ",").filter { Self.superlatives.contains($0.split(whereSeparator: \.isWhitespace).joined(separator: " ")) }
+      if !words.isEmpty { add(.topSort, .sort(list.order), words.joined(separator: ",")) }
+    }
     for list in Self.sorts { add(.sort, .sort(list.order), list.words) }
     for name in Self.stations.split(separator: ",") { add(.station, .text(String(name)), String(name)) }
     for service in Self.services.split(separator: ",") { add(.service, .text(String(service)), String(service)) }
@@ -96,6 +100,12 @@ struct WordLists {
     iheart radio,i heart radio,apple music,amazon music,amazon,prime music,audible,sirius,sirius xm,siriusxm,napster,rhapsody,\
     rdio,qobuz,bandcamp,mixcloud,plex,tunein,stitcher,castbox,overcast,downpour,kindle,spotify account,tuneterm,groove,the internet
     """
+
+  /// The sort orders that hardly start a title: they may stand before a name without a kind.
+  private static let superlatives: Set = [
+    "newest", "latest", "most recent", "greatest", "most popular", "top", "highest rated", "top rated", "most played", "hottest", "oldest",
+    "most listened to", "biggest", "recent", "most famous",
+  ]
 
   /// Stations whose names are no other words.
   private static let stations = """
