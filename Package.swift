@@ -91,7 +91,7 @@ let package = Package(
     tests(of: "Terminal"),
     tests(of: "CursesTerminal", ["Terminal", "Threads"]),
     tests(of: "Interface", ["Media", "Remote", "Terminal"]),
-    tests(of: "tuneterm", ["Importing", "TestSupport"]),
+    tests(of: "tuneterm", ["Media", "Importing", "Interface", "Language", "Terminal", "TestSupport"]),
     .testTarget(
       name: "EndToEndTests", dependencies: ["TestSupport", "Playback"], swiftSettings: strict),
   ],

@@ -18,7 +18,7 @@ public struct Importer: Sendable {
     public var readingThreads: Int
 
     public init(
-      playable: Set<AudioFormat> = AudioFormat.mpegOnly, podcastFolders: [String] = [],
+      playable: Set<AudioFormat> = AudioFormat.withSndfile, podcastFolders: [String] = [],
       audiobookFolders: [String] = [], readingThreads: Int = 2
     ) {
       self.playable = playable

@@ -18,7 +18,7 @@ public final class TagReader {
   private let spoken: SpokenFolders
 
   /// A reader that takes files of the formats `playable`.
-  public convenience init(playable: Set<AudioFormat> = AudioFormat.mpegOnly) {
+  public convenience init(playable: Set<AudioFormat> = AudioFormat.withSndfile) {
     self.init(playable: playable, spoken: SpokenFolders(podcasts: [], audiobooks: []))
   }
 

@@ -30,6 +30,8 @@ public final class Assistant {
   private let searchHandler: SearchForMediaHandler
   /// What was offered or listed last: "the second one".
   private var offered: [MediaItem] = []
+  /// The name for which these were offered.
+  private var offeredName: String?
   /// What was last found and played: "play it", "that one again".
   private var lastItem: MediaItem?
 
@@ -53,7 +55,7 @@ public final class Assistant {
   /// Understands `phrase` and does what it asks; returns when that is heard or has failed.
   public func answer(_ phrase: String) async -> Reply {
     if parser == nil { await withCheckedContinuation { waiters.append($0) } }
-    if let number = Int(phrase), offered.indices.contains(number - 1) { return await play(offered[number - 1]) }
+    if let number = Int(phrase), offered.indices.contains(number - 1) { return await choose(number - 1) }
     guard let reading = reading(of: phrase) else { return Reply(.notUnderstood, Wording.notUnderstood) }
     return await answer(reading.request)
   }
@@ -106,7 +108,16 @@ public final class Assistant {
     }
     let confirmation = await playHandler.confirm(intent: intent)
     guard confirmation.isSuccess else { return reply(confirmation) }
-    return reply(await playHandler.handle(intent: intent))
+    let response = await playHandler.handle(intent: intent)
+    if !response.alternatives.isEmpty { offeredName = intent.mediaSearch?.mediaName }
+    return reply(response)
+  }
+
+  /// Plays what was offered at `index`; the same name means it from now on.
+  private func choose(_ index: Int) async -> Reply {
+    let item = offered[index]
+    if let offeredName { await resolver.remember(item, for: offeredName) }
+    return await play(item)
   }
 
   private func add(_ intent: AddMediaIntent) async -> Reply {
@@ -169,7 +180,7 @@ public final class Assistant {
     case .alternative(let number):
       let index = number < 0 ? offered.count + number : number - 1
       guard offered.indices.contains(index) else { return Reply(.couldNot, Wording.noAlternative(offered.count)) }
-      return await play(offered[index])
+      return await choose(index)
     case .thatOne:
       guard let lastItem else { return await perform(.play) }
       return await play(lastItem)

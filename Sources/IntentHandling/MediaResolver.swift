@@ -1,3 +1,4 @@
+internal import Glibc
 import Catalog
 import Intents
 import Media
@@ -55,6 +56,11 @@ final class MediaResolver {
     return .success(
       with: MediaItem(
         identifier: track.identifier, title: track.title, type: track.mediaType, artist: track.artist))
+  }
+
+  /// Keeps that `item` was what a person meant by `name`, for the next time.
+  func remember(_ item: MediaItem, for name: String) async {
+    try? await catalog.recordChoice(item.identifier, for: name, at: Int64(time(nil)))
   }
 
   /// What playing or adding `item` puts into a queue or playlist, in order.

@@ -50,7 +50,9 @@ extension Wording {
     case .changeVolume: return "Volume \(after.volume)."
     case .mute: return "Muted."
     case .unmute: return "Volume \(after.volume)."
-    case .like, .dislike, .rating: return affinity(after)
+    case .like, .dislike: return affinity(after)
+    case .rating(0): return "Your rating of \(track) is taken back."
+    case .rating(let stars): return "Noted: \(count(stars, "star")) for \(track)."
     case .sleepTimer(.after(let seconds)): return "The music stops in \(PlayingTime.spoken(seconds))."
     case .sleepTimer(.endOfTrack): return "The music stops after this track."
     case .sleepTimer(.off): return "The sleep timer is off."

@@ -3,9 +3,9 @@ public import Media
 /// A request to play something; SiriKit's `INPlayMediaIntent`.
 public struct PlayMediaIntent: Hashable, Sendable {
   /// Where what was found goes in the queue.
-  public enum QueueLocation: String, Hashable, Sendable, Codable, CaseIterable { case unknown, now, next, later }
+  public enum QueueLocation: String, Hashable, Sendable, CaseIterable { case unknown, now, next, later }
   /// How the queue repeats from now on.
-  public enum RepeatMode: String, Hashable, Sendable, Codable, CaseIterable { case unknown, none, one, all }
+  public enum RepeatMode: String, Hashable, Sendable, CaseIterable { case unknown, none, one, all }
 
   /// Known items to play, in order; empty when they must be found.
   public var mediaItems: [MediaItem] = []

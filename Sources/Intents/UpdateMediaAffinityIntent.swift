@@ -3,7 +3,7 @@ public import Media
 /// A request to like or dislike something; SiriKit's `INUpdateMediaAffinityIntent`.
 public struct UpdateMediaAffinityIntent: Hashable, Sendable {
   /// `none` takes a like or dislike back.
-  public enum AffinityType: String, Hashable, Sendable, Codable, CaseIterable { case unknown, like, dislike, none }
+  public enum AffinityType: String, Hashable, Sendable, CaseIterable { case unknown, like, dislike, none }
 
   public var mediaItems: [MediaItem] = []
   public var mediaSearch: MediaSearch?

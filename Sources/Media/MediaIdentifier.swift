@@ -1,9 +1,9 @@
 /// The name of one thing of the library, stable while the library file lives.
 ///
 /// Printed and parsed as `kind:key`, for example `album:12`.
-public struct MediaIdentifier: Hashable, Sendable, Codable, CustomStringConvertible {
+public struct MediaIdentifier: Hashable, Sendable, CustomStringConvertible {
   /// The table that holds the thing.
-  public enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
+  public enum Kind: String, Sendable, Hashable, CaseIterable {
     /// One file: a song, an episode or a part of an audiobook.
     case track
     case album, artist, genre, playlist

@@ -2,7 +2,7 @@
 ///
 /// "play happy jazz by Nils Frahm" is genreNames ["jazz"], moodNames ["happy"], artistName "Nils Frahm".
 /// A bare name is `mediaName` alone; `MediaType.music` alone is "some music".
-public struct MediaSearch: Hashable, Sendable, Encodable {
+public struct MediaSearch: Hashable, Sendable {
   public var mediaType: MediaType
   public var sortOrder: MediaSortOrder
   public var mediaName: String?
@@ -39,26 +39,5 @@ public struct MediaSearch: Hashable, Sendable, Encodable {
     var rest = self
     if rest.mediaType == .music { rest.mediaType = .unknown }
     return rest == MediaSearch()
-  }
-
-  private enum CodingKeys: String, CodingKey {
-    case mediaType, sortOrder, mediaName, artistName, albumName, genreNames, moodNames, activityNames, releaseDate
-    case reference, mediaIdentifier
-  }
-
-  /// The fields that have a value; unknown and empty ones are left out.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    if mediaType != .unknown { try container.encode(mediaType, forKey: .mediaType) }
-    if sortOrder != .unknown { try container.encode(sortOrder, forKey: .sortOrder) }
-    try container.encodeIfPresent(mediaName, forKey: .mediaName)
-    try container.encodeIfPresent(artistName, forKey: .artistName)
-    try container.encodeIfPresent(albumName, forKey: .albumName)
-    if !genreNames.isEmpty { try container.encode(genreNames, forKey: .genreNames) }
-    if !moodNames.isEmpty { try container.encode(moodNames, forKey: .moodNames) }
-    if !activityNames.isEmpty { try container.encode(activityNames, forKey: .activityNames) }
-    try container.encodeIfPresent(releaseDate, forKey: .releaseDate)
-    if reference != .unknown { try container.encode(reference, forKey: .reference) }
-    try container.encodeIfPresent(mediaIdentifier?.description, forKey: .mediaIdentifier)
   }
 }

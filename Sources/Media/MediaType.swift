@@ -1,5 +1,5 @@
 /// What kind of thing a request names; the cases of SiriKit's `INMediaItemType`.
-public enum MediaType: String, Sendable, Hashable, Codable, CaseIterable {
+public enum MediaType: String, Sendable, Hashable, CaseIterable {
   case unknown, song, album, artist, genre, playlist
   case podcastShow, podcastEpisode, podcastPlaylist
   case musicStation, audioBook, movie, tvShow, tvShowEpisode, musicVideo

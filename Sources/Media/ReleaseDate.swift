@@ -1,5 +1,5 @@
 /// The span of days in which something came out; an open end is nil. Both ends belong to it.
-public struct ReleaseDate: Hashable, Sendable, Encodable {
+public struct ReleaseDate: Hashable, Sendable {
   public var start: CalendarDate?
   public var end: CalendarDate?
 
@@ -21,14 +21,5 @@ public struct ReleaseDate: Hashable, Sendable, Encodable {
     if let start, date < start { return false }
     if let end, date > end { return false }
     return true
-  }
-
-  private enum CodingKeys: String, CodingKey { case start, end }
-
-  /// `{"start": "1970-01-01", "end": "1979-12-31"}`, an open end left out.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encodeIfPresent(start?.description, forKey: .start)
-    try container.encodeIfPresent(end?.description, forKey: .end)
   }
 }

@@ -1,7 +1,7 @@
 /// One file of the library with what its tags say.
 public struct Track: Hashable, Sendable {
   /// What kind of listening it is for: spoken kinds remember their position and pause when interrupted.
-  public enum Kind: Int, Sendable, Hashable, Codable, CaseIterable {
+  public enum Kind: Int, Sendable, Hashable, CaseIterable {
     case music = 0
     case podcast = 1
     case audiobook = 2

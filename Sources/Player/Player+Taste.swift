@@ -13,10 +13,26 @@ extension Player {
       switch command {
       case .like: track.affinity == 1 ? 0 : 1
       case .dislike: track.affinity == -1 ? 0 : -1
-      case .rating(let stars): stars == 0 ? 0 : stars >= 4 ? 1 : stars <= 2 ? -1 : 0
+      case .rating(let stars): return await setRating(stars, of: track)
       default: track.affinity
       }
     return await setAffinity(affinity, of: [track.identifier], label: "rating “\(track.title)”")
+  }
+
+  /// Gives a track 1…5 stars, or takes them away with 0.
+  private func setRating(_ stars: Int, of track: Track) async -> RemoteCommandStatus {
+    guard (0...5).contains(stars) else { return .commandFailed(reason: "A rating has 0 to 5 stars.") }
+    do {
+      let before = try await catalog.setRating(stars == 0 ? nil : stars, for: track.identifier)
+      undoStack.push(
+        UndoStack.Step(label: "rating “\(track.title)”") { [catalog] in
+          (try? await catalog.setRating(before, for: track.identifier)) != nil
+        })
+      publish()
+      return .success
+    } catch {
+      return .commandFailed(reason: "\(error)")
+    }
   }
 
   /// Sets +1 liked, −1 disliked or 0 neither for items of the library; undo brings back what was.

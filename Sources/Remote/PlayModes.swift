@@ -1,10 +1,10 @@
 /// MPRepeatType.
-public enum RepeatMode: String, Hashable, Sendable, Codable, CaseIterable { case none, one, all }
+public enum RepeatMode: String, Hashable, Sendable, CaseIterable { case none, one, all }
 
 /// MPShuffleType; `collections` keeps albums together.
-public enum ShuffleType: String, Hashable, Sendable, Codable, CaseIterable { case off, items, collections }
+public enum ShuffleType: String, Hashable, Sendable, CaseIterable { case off, items, collections }
 
 /// MPNowPlayingPlaybackState.
-public enum PlaybackState: String, Hashable, Sendable, Codable, CaseIterable {
+public enum PlaybackState: String, Hashable, Sendable, CaseIterable {
   case stopped, playing, paused, interrupted
 }

@@ -42,7 +42,7 @@ public enum RemoteCommand: Hashable, Sendable {
   case attach, detach, quit
 
   /// What `nextTrack` and `previousTrack` count.
-  public enum SkipUnit: String, Hashable, Sendable, Codable { case track, chapter, album }
+  public enum SkipUnit: String, Hashable, Sendable { case track, chapter, album }
 
   /// Where to go in the track that plays.
   public enum PlaybackPosition: Hashable, Sendable {

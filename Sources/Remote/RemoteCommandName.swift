@@ -1,5 +1,5 @@
 /// A command without its arguments: what targets are registered for, and what `parse --json` prints as `command.name`.
-public enum RemoteCommandName: String, Hashable, Sendable, Codable, CaseIterable {
+public enum RemoteCommandName: String, Hashable, Sendable, CaseIterable {
   case play, pause, stop, togglePlayPause, nextTrack, previousTrack, skipForward, skipBackward, seekForward
   case seekBackward, changePlaybackPosition, changePlaybackRate, changeRepeatMode, changeShuffleMode, rating, like
   case dislike, bookmark

@@ -6,7 +6,7 @@ enum ImportReport {
   /// `The library holds 20,000 tracks: 12 new; 3 files skipped (a.txt: …).` The last line of every import.
   static func sentence(_ summary: ImportSummary, path: String) -> String {
     if summary.tracksInLibrary == 0, summary.skipped.isEmpty {
-      return "There is nothing to play in \(path): no MP3 files were found."
+      return "There is nothing to play in \(path): no music files were found."
     }
     var changes = [
       (summary.added, "new"), (summary.changed, "changed"), (summary.moved, "moved"), (summary.deleted, "gone"),

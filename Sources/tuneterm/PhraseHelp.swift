@@ -1,15 +1,23 @@
 import Interface
+import Language
 
 /// The phrases that help and completion show.
 enum PhraseHelp {
-  static let examples: [PhraseExample] = []
+  /// For each rule its plainest phrase, with what it is about.
+  static let examples: [PhraseExample] = PhraseGuide.sections.flatMap { section in
+    section.phrases.compactMap(\.first).map { PhraseExample(phrase: $0, meaning: section.title) }
+  }
 
-  /// The examples on one line, for line mode.
-  static var line: String { "You can say: " + examples.map(\.phrase).joined(separator: "; ") }
+  /// One phrase of each kind on one line, for line mode.
+  static var line: String {
+    "You can say: " + PhraseGuide.sections.compactMap { $0.phrases.first?.first }.joined(separator: "; ")
+  }
 
-  /// Phrases that begin like `phrase`.
+  /// Phrases that begin like `phrase`, the shortest first; at most twenty.
   static func completions(of phrase: String) -> [String] {
     let start = phrase.lowercased()
-    return examples.map(\.phrase).filter { $0.lowercased().hasPrefix(start) && $0.lowercased() != start }
+    let all = PhraseGuide.sections.flatMap { $0.phrases.joined() }
+    let fitting = all.filter { $0.count > start.count && $0.lowercased().hasPrefix(start) }
+    return Array(fitting.sorted { ($0.count, $0) < ($1.count, $1) }.prefix(20))
   }
 }

@@ -93,7 +93,8 @@ import Threads
       #expect(await rig.say("I like this song") == "Noted: you like “Slow Tide” by The Harbours.")
       #expect(rig.nowPlaying.nowPlayingInfo.track?.affinity == 1)
       #expect(
-        await rig.say("I don't like this") == "Noted: you don't like “Slow Tide” by The Harbours. It will stay out of mixes.")
+        await rig.say("I don't like this")
+          == "Noted: you don't like “Slow Tide” by The Harbours. It will stay out of mixes.")
     }
   }
 

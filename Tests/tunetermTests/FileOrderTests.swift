@@ -31,7 +31,7 @@ import Testing
   @Test(
     "an import is told in one sentence",
     arguments: [
-      (0, 0, "There is nothing to play in ~/Music: no MP3 files were found."),
+      (0, 0, "There is nothing to play in ~/Music: no music files were found."),
       (20_000, 12, "The library holds 20,000 tracks: 12 new, none skipped."),
       (1, 0, "The library holds 1 track: nothing new, none skipped."),
     ])
