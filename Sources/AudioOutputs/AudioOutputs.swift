@@ -5,7 +5,7 @@ public import Playback
 public enum AudioOutputs {
   /// The time a device's buffer holds unless told otherwise: half of it passes between two wake-ups, and all of it is the
   /// longest wait for a change of volume.
-  public static let defaultBufferMilliseconds = 400
+  public static let defaultBufferMilliseconds = 420
 
   /// The output called `name`: `null`, `wav:FILE` or any ALSA PCM; nothing is opened yet.
   public static func make(

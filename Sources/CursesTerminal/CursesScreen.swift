@@ -99,6 +99,8 @@ final class CursesScreen {
     case .redraw: cncurses_forget_drawn()
     case .suspend: release()
     case .resume:
+      // Also after a stop that nobody announced (kill -STOP), when a shell has set the terminal for itself.
+      reset_prog_mode()
       isSuspended = false
       drawn = nil
       cncurses_forget_drawn()

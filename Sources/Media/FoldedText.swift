@@ -14,6 +14,12 @@ public enum FoldedText {
 
   /// Appends the folded UTF-8 of `text` to `folded`; nothing when `text` has neither letter nor digit.
   public static func fold(_ text: some StringProtocol, into folded: inout [UInt8]) {
+    let isASCII = text.utf8.withContiguousStorageIfAvailable { bytes in
+      guard bytes.allSatisfy({ $0 < 0x80 }) else { return false }
+      foldASCII(bytes, into: &folded)
+      return true
+    }
+    if isASCII == true { return }
     let start = folded.count
     var wantsBlank = false
     func letter(_ byte: UInt8, _ folded: inout [UInt8]) {
@@ -45,6 +51,27 @@ public enum FoldedText {
         for lower in properties.lowercaseMapping.unicodeScalars where !isMark(lower.properties.generalCategory) {
           for byte in (base[lower.value] ?? String(lower)).utf8 { letter(byte, &folded) }
         }
+      }
+    }
+  }
+
+  /// The same for plain ASCII, which most names are: every name of an import passes through here.
+  private static func foldASCII(_ text: UnsafeBufferPointer<UInt8>, into folded: inout [UInt8]) {
+    let start = folded.count
+    var wantsBlank = false
+    for byte in text {
+      switch byte {
+      case 0x61...0x7A, 0x30...0x39, 0x41...0x5A:
+        if wantsBlank && folded.count > start { folded.append(0x20) }
+        wantsBlank = false
+        // The bit of case is set in digits already.
+        folded.append(byte | 0x20)
+      case 0x27, 0x60: continue
+      case 0x26:
+        if folded.count > start { folded.append(0x20) }
+        folded.append(contentsOf: "and".utf8)
+        wantsBlank = true
+      default: wantsBlank = true
       }
     }
   }

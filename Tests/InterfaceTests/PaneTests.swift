@@ -109,12 +109,31 @@ func `keys move the cursor`(keys: String, title: String) {
   var screen = Screen.playing()
   screen.press("j Right j")
   #expect(selected(screen) == "New Me, Same Us")
-  screen.press("k")
-  screen.shelf.artists.insert(Shelf.Artist(name: "Aphex Twin", albums: []), at: 0)
-  // The shelf numbers artists by place, so the rows after the new one count as others: only the open one's row is looked for.
+  screen.shelf.artists.insert(Shelf.Artist(key: 9, name: "Aphex Twin", albums: []), at: 0)
   screen.send(.libraryChanged)
-  #expect(screen.lines[1].contains("Aphex Twin"))
-  #expect(screen.lines.contains { $0.contains("▾ ") })
+  #expect(selected(screen) == "New Me, Same Us")
+  screen.press("g")
+  #expect(screen.lines[1].contains("▸ Aphex Twin"))
+  #expect(screen.lines[2].contains("▸ Khruangbin"))
+  #expect(screen.lines[3].contains("▾ Little Dragon"))
+  #expect(screen.lines[4].contains("▸ New Me, Same Us"))
+}
+
+@Test func `the cursor goes along with its row when the library grows before it`() {
+  var screen = Screen.playing()
+  screen.press("j")
+  screen.shelf.artists.insert(Shelf.Artist(key: 9, name: "Aphex Twin", albums: []), at: 0)
+  screen.send(.libraryChanged)
+  #expect(selected(screen) == "Little Dragon")
+}
+
+@Test func `what is open closes when it is gone`() {
+  var screen = Screen.playing()
+  screen.press("j Right")
+  screen.shelf.artists.remove(at: 1)
+  screen.send(.libraryChanged)
+  #expect(!screen.picture.contains("▾"))
+  #expect(!screen.picture.contains("New Me"))
 }
 
 @Test func `a list that is shorter than it claims is asked for once only`() {

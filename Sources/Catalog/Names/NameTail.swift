@@ -1,107 +1,92 @@
 /// What people leave out when they say a title: "(Deluxe Edition)", "- 2011 Remaster", "feat. Somebody".
+///
+/// Works on bytes, because every title of an import passes through it.
 enum NameTail {
   /// The title before its first tail, or nil when it has none.
   ///
   /// `"Hello (Live) [Mono]"` gives `"Hello"`, `"Memories - Dillon Francis Remix"` gives `"Memories"`, and
   /// `"(I Can't Get No) Satisfaction"`, whose bracket comes first, gives `"Satisfaction"`.
-  static func withoutTails(_ name: String) -> Substring? {
-    let bytes = name.utf8
-    var start = bytes.startIndex
+  static func withoutTails(_ name: String) -> String? {
+    let bytes = Array(name.utf8)
+    var start = 0
     if let first = bytes.first, first == UInt8(ascii: "(") || first == UInt8(ascii: "[") {
       let closing = UInt8(ascii: first == UInt8(ascii: "(") ? ")" : "]")
       guard let close = bytes.firstIndex(of: closing) else { return nil }
-      start = bytes.index(after: close)
+      start = close + 1
     }
-    let end = firstTail(in: bytes[start...]) ?? bytes.endIndex
-    if start == bytes.startIndex && end == bytes.endIndex { return nil }
-    let body = name[start..<end]
-    return body.utf8.contains { $0 > 0x20 } ? body : nil
+    let end = firstTail(in: bytes[start...]) ?? bytes.count
+    if start == 0 && end == bytes.count { return nil }
+    return text(bytes[start..<end])
   }
 
   /// The guests that a title or an artist names: `["X", "Y"]` of `"Song (feat. X & Y) [Remix]"`.
   static func guests(in name: String) -> [String] {
-    guard let (_, after) = feature(in: name.utf8[...]) else { return [] }
-    let rest = name[after...].prefix { $0 != ")" && $0 != "]" && $0 != "(" && $0 != "[" }
+    let bytes = Array(name.utf8)
+    guard let (_, after) = feature(in: bytes[...]) else { return [] }
+    let rest = bytes[after...].prefix { !"()[]".utf8.contains($0) }
     // A dash begins the next tail: "Song feat. X - Remix".
-    return splitNames(String(withoutDashTail(rest)))
+    let names = String(decoding: rest[..<(dash(in: rest) ?? rest.endIndex)], as: UTF8.self)
+    var guests: [String] = []
+    for part in names.split(whereSeparator: { $0 == "," || $0 == "&" || $0 == ";" }) {
+      for name in part.split(whereSeparator: \.isWhitespace).split(separator: "and") where !name.isEmpty {
+        guests.append(name.joined(separator: " "))
+      }
+    }
+    return guests
   }
 
   /// What stands before "feat.", or all of it: `"A"` of `"A ft. B"`.
-  static func withoutGuests(_ artist: String) -> Substring {
-    guard let (before, _) = feature(in: artist.utf8[...]) else { return artist[...] }
-    let main = artist[..<before]
-    return main.utf8.contains { $0 > 0x20 } ? main : artist[...]
+  static func withoutGuests(_ artist: String) -> String {
+    let bytes = Array(artist.utf8)
+    guard let (before, _) = feature(in: bytes[...]) else { return artist }
+    return text(bytes[..<before]) ?? artist
   }
 
-  private static func splitNames(_ names: String) -> [String] {
-    var parts: [String] = []
-    for part in names.split(whereSeparator: { $0 == "," || $0 == "&" || $0 == ";" }) {
-      let words = part.split(whereSeparator: \.isWhitespace)
-      for name in words.split(separator: "and") where !name.isEmpty { parts.append(name.joined(separator: " ")) }
+  /// The text without blanks at its ends, or nil when nothing else is there.
+  private static func text(_ bytes: ArraySlice<UInt8>) -> String? {
+    guard let first = bytes.firstIndex(where: { $0 > 0x20 }), let last = bytes.lastIndex(where: { $0 > 0x20 }) else {
+      return nil
     }
-    return parts
+    return String(decoding: bytes[first...last], as: UTF8.self)
   }
 
-  private static func withoutDashTail(_ text: Substring) -> Substring {
-    dash(in: text.utf8).map { text[..<$0] } ?? text
-  }
-
-  /// Where the first bracket, spaced dash or "feat." begins, blanks before it included.
-  private static func firstTail(in bytes: Substring.UTF8View) -> String.Index? {
-    var tail = dash(in: bytes)
-    if let (before, _) = feature(in: bytes), tail.map({ before < $0 }) ?? true { tail = before }
-    var previous: UInt8 = 0
-    var index = bytes.startIndex
-    let end = tail ?? bytes.endIndex
-    while index < end {
-      let byte = bytes[index]
-      if (byte == UInt8(ascii: "(") || byte == UInt8(ascii: "[")) && previous == 0x20 { return index }
-      previous = byte
-      index = bytes.index(after: index)
+  /// Where the first bracket, spaced dash or "feat." begins, the blank before it included.
+  private static func firstTail(in bytes: ArraySlice<UInt8>) -> Int? {
+    let bracket = bytes.indices.dropFirst().first { index in
+      (bytes[index] == UInt8(ascii: "(") || bytes[index] == UInt8(ascii: "[")) && bytes[index - 1] == 0x20
     }
-    return tail
+    return [bracket, dash(in: bytes), feature(in: bytes)?.before].compactMap { $0 }.min()
   }
 
   /// Where a dash between blanks begins ("-", "–" or "—"), the blank before it included.
-  private static func dash(in bytes: Substring.UTF8View) -> String.Index? {
-    var index = bytes.startIndex
-    while index < bytes.endIndex {
-      if bytes[index] == 0x20 {
-        let rest = bytes[bytes.index(after: index)...]
-        if rest.starts(with: "- ".utf8) || rest.starts(with: "– ".utf8) || rest.starts(with: "— ".utf8) { return index }
+  private static func dash(in bytes: ArraySlice<UInt8>) -> Int? {
+    for index in bytes.indices where bytes[index] == 0x20 && index + 2 < bytes.endIndex {
+      let next = bytes[index + 1]
+      if next == UInt8(ascii: "-") && bytes[index + 2] == 0x20 { return index }
+      // U+2013 and U+2014 in UTF-8.
+      if next == 0xE2, index + 4 < bytes.endIndex, bytes[index + 2] == 0x80,
+        bytes[index + 3] == 0x93 || bytes[index + 3] == 0x94, bytes[index + 4] == 0x20
+      {
+        return index
       }
-      index = bytes.index(after: index)
     }
     return nil
   }
+
+  private static let features = ["feat. ", "feat ", "ft. ", "ft ", "featuring "].map { Array($0.utf8) }
 
   /// Where "feat.", "ft." or "featuring" begins, the blank or bracket before it included, and where it ends.
-  private static func feature(in bytes: Substring.UTF8View) -> (before: String.Index, after: String.Index)? {
-    var index = bytes.startIndex
-    while index < bytes.endIndex {
-      let byte = bytes[index]
-      if byte == 0x20 || byte == UInt8(ascii: "(") || byte == UInt8(ascii: "[") {
-        let next = bytes.index(after: index)
-        for word in features where startsFolded(bytes[next...], word) {
-          return (index, bytes.index(next, offsetBy: word.utf8CodeUnitCount))
-        }
+  private static func feature(in bytes: ArraySlice<UInt8>) -> (before: Int, after: Int)? {
+    for index in bytes.indices.dropLast(3) where bytes[index + 1] | 0x20 == UInt8(ascii: "f") {
+      guard bytes[index] == 0x20 || bytes[index] == UInt8(ascii: "(") || bytes[index] == UInt8(ascii: "[") else {
+        continue
       }
-      index = bytes.index(after: index)
+      let rest = bytes[(index + 1)...]
+      for word in features where rest.count > word.count {
+        // The bit of case changes neither the blank nor the dot.
+        if zip(rest, word).allSatisfy({ $0 | 0x20 == $1 }) { return (index, index + 1 + word.count) }
+      }
     }
     return nil
-  }
-
-  private static let features: [StaticString] = ["feat. ", "feat ", "ft. ", "ft ", "featuring "]
-
-  private static func startsFolded(_ bytes: Substring.UTF8View, _ word: StaticString) -> Bool {
-    var index = bytes.startIndex
-    for offset in 0..<word.utf8CodeUnitCount {
-      guard index < bytes.endIndex else { return false }
-      let byte = bytes[index]
-      let lower = (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
-      if lower != word.utf8Start[offset] { return false }
-      index = bytes.index(after: index)
-    }
-    return true
   }
 }

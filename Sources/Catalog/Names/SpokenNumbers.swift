@@ -47,31 +47,38 @@ enum SpokenNumbers {
     }
   }
 
-  /// True when a word begins with the same two letters as one of the tables.
+  /// True when a word begins with the same three letters as one of the tables, or is one of their shorter ones.
   private static func mayHaveNumber(_ bytes: String.UTF8View) -> Bool {
-    var first: UInt8? = nil
-    var isStart = true
-    for byte in bytes {
-      if let letter = first {
-        if starts.contains(UInt16(letter) << 8 | UInt16(byte)) { return true }
-        first = nil
-      } else if isStart {
-        first = byte
-      }
-      isStart = byte == 0x20
+    var start = 0
+    var length = 0
+    func isShortWord() -> Bool {
+      length == 1 && starts.contains(start << 16 | 0x2020) || length == 2 && starts.contains(start << 8 | 0x20)
     }
-    // A last word of one letter, such as the roman five.
-    return first.map { starts.contains(UInt16($0) << 8 | 0x20) } ?? false
+    for byte in bytes {
+      if byte == 0x20 {
+        if isShortWord() { return true }
+        start = 0
+        length = 0
+      } else if length < 3 {
+        start = start << 8 | Int(byte)
+        length += 1
+        if length == 3 && pairs[start >> 8] && starts.contains(start) { return true }
+      }
+    }
+    return isShortWord()
   }
 
-  private static let starts: Set<UInt16> = {
-    var starts: Set<UInt16> = []
-    let all = Array(units.keys) + Array(tens.keys) + Array(abbreviations.keys) + Array(roman.keys)
-    for word in all {
-      let bytes = Array(word.utf8) + [0x20]
-      starts.insert(UInt16(bytes[0]) << 8 | UInt16(bytes[1]))
-    }
-    return starts
+  /// The first three bytes of each word of the tables, as a number, with blanks behind short ones.
+  private static let starts: Set<Int> = {
+    let words = Array(units.keys) + Array(tens.keys) + Array(abbreviations.keys) + Array(roman.keys)
+    return Set(words.map { word in (Array(word.utf8) + [0x20, 0x20]).prefix(3).reduce(0) { $0 << 8 | Int($1) } })
+  }()
+
+  /// For each two bytes, whether one of `starts` begins with them: most words are told by this alone.
+  private static let pairs: [Bool] = {
+    var pairs = [Bool](repeating: false, count: 1 << 16)
+    for start in starts { pairs[start >> 8] = true }
+    return pairs
   }()
 
   private static let units: [String: (value: Int, isOrdinal: Bool)] = {

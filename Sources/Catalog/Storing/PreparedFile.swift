@@ -54,26 +54,19 @@ public struct PreparedFile: Sendable {
 
   private static func credits(of file: ScannedFile) -> [Credit] {
     var credits: [Credit] = []
-    func add(_ name: some StringProtocol, _ role: CreditRole) {
-      let name = String(name)
+    func add(_ name: String, _ role: CreditRole) {
       let key = FoldedText.fold(name)
       if !key.isEmpty && !credits.contains(where: { $0.key == key }) {
         credits.append(Credit(name: name, key: key, role: role))
       }
     }
     let artists = file.artists.isEmpty ? [file.track.artist] : file.artists
-    for artist in artists { add(trimmed(NameTail.withoutGuests(artist)), .artist) }
+    for artist in artists { add(NameTail.withoutGuests(artist), .artist) }
     if credits.isEmpty { add(unknownArtist, .artist) }
     for artist in artists { for guest in NameTail.guests(in: artist) { add(guest, .guest) } }
     for guest in NameTail.guests(in: file.track.title) { add(guest, .guest) }
     if !file.composer.isEmpty { add(file.composer, .composer) }
     return credits
-  }
-
-  private static func trimmed(_ text: Substring) -> Substring {
-    var text = text
-    while text.utf8.last == 0x20 { text.removeLast() }
-    return text
   }
 }
 
