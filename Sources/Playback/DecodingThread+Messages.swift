@@ -5,7 +5,7 @@ extension DecodingThread {
   func take(_ message: EngineFront.Message) {
     switch message {
     case .play(let item, let isPaused, let generation): play(item, isPaused, generation)
-    case .next(let item): setNext(item)
+    case .next(let item, let entry): setNext(item, after: entry)
     case .seek(let seconds, let generation): seek(seconds, generation)
     case .pause: setPaused(true)
     case .resume: resume()
@@ -73,7 +73,8 @@ extension DecodingThread {
     setPaused(false)
   }
 
-  private func setNext(_ item: PlaybackItem?) {
+  private func setNext(_ item: PlaybackItem?, after entry: Int) {
+    guard entry == opening?.item.entry ?? streams.first?.item.entry else { return }
     if streams.count > 1 {
       if item == streams[1].item { return next = .nothing }
       withdrawDecodedNext()

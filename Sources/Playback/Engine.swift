@@ -53,11 +53,14 @@ public final class Engine: Sendable {
     }
   }
 
-  /// Says what follows the item that is heard; nil for nothing. `play` and `stop` forget it.
+  /// Says what follows the item of `entry`; nil for nothing. `play` and `stop` forget it.
   ///
+  /// When another entry is heard by now this is ignored: `advanced` is on its way, and what follows that one is asked anew.
   /// It is opened and decoded ahead. A change in the last moments before the join may come too late: then `advanced` tells
   /// the old one, and the new one follows that.
-  public func setNext(_ item: PlaybackItem?) { send { $0.messages.append(.next(item)) } }
+  public func setNext(_ item: PlaybackItem?, after entry: Int) {
+    send { $0.messages.append(.next(item, after: entry)) }
+  }
 
   /// Moves within the item that is heard; beyond its end it ends. Returns the generation.
   @discardableResult

@@ -7,7 +7,7 @@ final class EngineFront: Sendable {
   /// What a caller, or the opener, wants done.
   enum Message: Sendable {
     case play(PlaybackItem, isPaused: Bool, generation: UInt64)
-    case next(PlaybackItem?)
+    case next(PlaybackItem?, after: Int)
     case seek(seconds: Double, generation: UInt64)
     case pause
     case resume

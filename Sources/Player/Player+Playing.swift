@@ -132,14 +132,15 @@ extension Player {
   func prepareNext() async {
     let token = startToken
     let revision = queueRevision
+    guard let current = queue.currentEntry?.id else { return }
     guard isLoaded, !stopsAtEndOfTrack, let position = nextPlayable() else {
-      engine.setNext(nil)
+      engine.setNext(nil, after: current)
       return
     }
     let entry = queue.entries[position]
     let track = await detail(of: entry.trackID)
     guard token == startToken, revision == queueRevision else { return }
-    engine.setNext(track.map { item(for: entry, $0, start: 0) })
+    engine.setNext(track.map { item(for: entry, $0, start: 0) }, after: current)
   }
 
   /// After another entry became current.

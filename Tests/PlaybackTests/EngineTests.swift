@@ -134,7 +134,7 @@ struct EngineTests {
     let output = ScriptedOutput()
     let engine = engine(output)
     engine.play(PlaybackItem(entry: 1, path: first))
-    engine.setNext(PlaybackItem(entry: 2, path: second))
+    engine.setNext(PlaybackItem(entry: 2, path: second), after: 1)
     listen(output, until: 29_999)
     #expect(!log.events.contains(.advanced(entry: 2)))
     #expect(engine.snapshot.entry == 1)
@@ -153,10 +153,10 @@ struct EngineTests {
     let output = ScriptedOutput()
     let engine = engine(output)
     engine.play(PlaybackItem(entry: 0, path: paths[0]))
-    engine.setNext(PlaybackItem(entry: 1, path: paths[1]))
+    engine.setNext(PlaybackItem(entry: 1, path: paths[1]), after: 0)
     #expect(log.first { if case .opened(entry: 1, _, _) = $0 { true } else { false } } != nil)
     listen(output, until: 5000)
-    engine.setNext(PlaybackItem(entry: 2, path: paths[2]))
+    engine.setNext(PlaybackItem(entry: 2, path: paths[2]), after: 0)
     #expect(log.first { if case .opened(entry: 2, _, _) = $0 { true } else { false } } != nil)
     output.allow(1_000_000)
     #expect(log.hasEnded(2))
@@ -165,15 +165,32 @@ struct EngineTests {
     #expect(!log.events.contains(.advanced(entry: 1)))
   }
 
+  @Test("takes no next item for one that is no longer heard: it would be heard twice")
+  func ignoresLateNext() {
+    let paths = (0..<2).map { folder.mp3("\($0).mp3", frames: 20_000, offset: $0 * 20_000) }
+    let output = ScriptedOutput()
+    let engine = engine(output)
+    engine.play(PlaybackItem(entry: 0, path: paths[0]))
+    engine.setNext(PlaybackItem(entry: 1, path: paths[1]), after: 0)
+    listen(output, until: 25_000)
+    #expect(log.has(.advanced(entry: 1)))
+    engine.setNext(PlaybackItem(entry: 1, path: paths[1]), after: 0)
+    output.allow(1_000_000)
+    #expect(log.hasEnded(1))
+    let reference = paths.flatMap { ReferenceDecoding(path: $0).samples }
+    #expect(Array(output.heard.prefix(reference.count)) == reference)
+    #expect(output.heard.dropFirst(reference.count).allSatisfy { $0 == 0 })
+  }
+
   @Test("ends after the item when the next one is taken away")
   func clearsNext() {
     let paths = (0..<2).map { folder.mp3("\($0).mp3", frames: 20_000, offset: $0 * 20_000) }
     let output = ScriptedOutput()
     let engine = engine(output)
     engine.play(PlaybackItem(entry: 0, path: paths[0]))
-    engine.setNext(PlaybackItem(entry: 1, path: paths[1]))
+    engine.setNext(PlaybackItem(entry: 1, path: paths[1]), after: 0)
     listen(output, until: 5000)
-    engine.setNext(nil)
+    engine.setNext(nil, after: 0)
     output.allow(1_000_000)
     #expect(log.hasEnded(0))
     #expect(output.heard.dropFirst(40_000).allSatisfy { $0 == 0 })
@@ -186,9 +203,9 @@ struct EngineTests {
     let output = ScriptedOutput()
     let engine = engine(output)
     engine.play(PlaybackItem(entry: 0, path: good))
-    engine.setNext(PlaybackItem(entry: 1, path: bad))
+    engine.setNext(PlaybackItem(entry: 1, path: bad), after: 0)
     #expect(log.has(.nextFailed(entry: 1, .file(path: bad, .notAudio))))
-    engine.setNext(PlaybackItem(entry: 2, path: good))
+    engine.setNext(PlaybackItem(entry: 2, path: good), after: 0)
     output.allow(1_000_000)
     #expect(log.hasEnded(2))
     let reference = ReferenceDecoding(path: good).samples
@@ -229,7 +246,7 @@ struct EngineTests {
     let output = ScriptedOutput()
     let engine = engine(output)
     engine.play(PlaybackItem(entry: 1, path: first))
-    engine.setNext(PlaybackItem(entry: 2, path: second))
+    engine.setNext(PlaybackItem(entry: 2, path: second), after: 1)
     output.allow(1_000_000)
     #expect(log.hasEnded(2))
     #expect(output.openings == [format, mono])

@@ -19,7 +19,7 @@ struct RenderingTests {
       if entry == 0 {
         engine.play(item)
       } else {
-        engine.setNext(item)
+        engine.setNext(item, after: entry - 1)
         #expect(log.has(.advanced(entry: entry)))
       }
     }
