@@ -28,7 +28,7 @@ extension Catalog {
   public func artistCount(filter: String = "") async throws(CatalogError) -> Int {
     try await read { database throws(CatalogError) in
       filter.isEmpty
-        ? Int(try database.integer("SELECT count(*) FROM artist WHERE albums > 0"))
+        ? Int(try database.counter("artists"))
         : try database.artistNames().matching(filter).count
     }
   }
@@ -87,14 +87,12 @@ extension Catalog {
   /// How much the library holds.
   public func statistics() async throws(CatalogError) -> LibraryStatistics {
     try await read { database throws(CatalogError) in
-      func count(_ table: String) throws(CatalogError) -> Int {
-        Int(try database.integer("SELECT count(*) FROM \(table)"))
-      }
-      return LibraryStatistics(
-        trackCount: try count("track"), albumCount: try count("album"),
-        artistCount: try count("artist WHERE albums > 0"),
-        genreCount: try count("genre"), playlistCount: try count("playlist"),
-        duration: try database.row("SELECT total(duration) FROM album") { $0.real(0) } ?? 0)
+      LibraryStatistics(
+        trackCount: Int(try database.counter("tracks")), albumCount: Int(try database.counter("albums")),
+        artistCount: Int(try database.counter("artists")),
+        genreCount: Int(try database.integer("SELECT count(*) FROM genre WHERE tracks > 0")),
+        playlistCount: Int(try database.integer("SELECT count(*) FROM playlist")),
+        duration: max(0, try database.counter("duration")))
     }
   }
 }

@@ -97,6 +97,15 @@ public final class Catalog: Sendable {
           "tracks of a genre",
           "SELECT count(*) FROM genre g WHERE tracks <> (SELECT count(*) FROM track_genre WHERE genre = g.id)"
         ),
+        ("tracks", "SELECT (SELECT count(*) FROM track) <> (SELECT value FROM counter WHERE name = 'tracks')"),
+        ("albums", "SELECT (SELECT count(*) FROM album) <> (SELECT value FROM counter WHERE name = 'albums')"),
+        (
+          "artists",
+          """
+          SELECT (SELECT count(*) FROM artist WHERE albums > 0)
+            <> (SELECT value FROM counter WHERE name = 'artists')
+          """
+        ),
         (
           "names of tracks",
           "SELECT (SELECT count(*) FROM track) <> (SELECT count(*) FROM name WHERE kind = 0 AND form = 0)"

@@ -16,7 +16,9 @@ final class Grammar: Sendable {
 
   /// Finds the words of the rules among `tokens`, misspelt ones, too.
   func recognise(_ tokens: inout Tokens) {
+    let hasLowerCase = tokens.list.dropFirst().contains { !$0.isCapitalised && !$0.isJoined }
     for index in 0..<tokens.count {
+      tokens[index].isProper = index > 0 && hasLowerCase && tokens[index].isCapitalised
       let token = tokens[index]
       tokens[index].openPrice = OpenWords.price(token.hash)
       tokens[index].startPrice = OpenWords.priceAtStart(token.hash)

@@ -4,14 +4,14 @@ import Threads
 let usage = """
   usage: tuneterm-bench import PATH            import rate, beside TagLib alone
          tuneterm-bench catalog COUNT          a library of COUNT tracks: opening, first rows, finding
-         tuneterm-bench parse [PHRASES.txt]    time to understand a phrase, with 100,000 names known
          tuneterm-bench play PATH...           processor share, wake-ups and latency, beside libmpg123 alone
          tuneterm-bench start PATTERN COMMAND [-- OTHER]   start to first frame of two programs in turn
   """
 
 /// Ends with a line on what was wrong.
 func fail(_ text: String) -> Never {
-  fputs("tuneterm-bench: \(text)\n\(usage)\n", stderr)
+  let lines = Array("tuneterm-bench: \(text)\n\(usage)\n".utf8)
+  _ = write(STDERR_FILENO, lines, lines.count)
   exit(2)
 }
 
@@ -22,7 +22,6 @@ do {
   case ("catalog", let count?):
     guard let count = Int(count), count > 0 else { fail("“\(count)” is no number of tracks") }
     try await CatalogBench.run(count: count)
-  case ("parse", let path): try ParseBench.run(path)
   case ("play", .some): PlayBench.run(Array(words.dropFirst()))
   case ("start", .some): exit(StartBench.run(Array(words.dropFirst())))
   default: fail("what is to be measured?")

@@ -30,10 +30,10 @@ extension Composition {
       return (artistCount + titles.count, artists.map(LibraryRow.init) + more)
     case let artist? where artist.kind == .artist:
       let albums = try await catalog.albums(ofArtist: artist.key)
-      return (albums.count, albums.dropFirst(request.offset).prefix(request.limit).map(LibraryRow.init))
+      return (albums.count, albums.dropFirst(request.offset).prefix(request.limit).map { LibraryRow($0) })
     case let album?:
       let tracks = try await catalog.tracks(ofAlbum: album.key)
-      return (tracks.count, tracks.dropFirst(request.offset).prefix(request.limit).map(LibraryRow.init))
+      return (tracks.count, tracks.dropFirst(request.offset).prefix(request.limit).map { LibraryRow($0) })
     }
   }
 

@@ -35,6 +35,8 @@ import Testing
     ("sandown", ["song Sundown"]),
     ("kravin", ["artist Khravin", "song Khravin"]),
     ("harbers", ["artist The Harbours"]),
+    ("hello bo lind", ["song Hello"]),
+    ("ada marsh helo", ["song HELLO!"]),
     ("zzzz qqqq", []),
     ("", []),
   ])

@@ -2,6 +2,7 @@ import Catalog
 import Decoding
 import Importing
 import IntentHandling
+import Intents
 import Language
 import Media
 import Playback
@@ -54,7 +55,11 @@ final class AssistantRig {
     assistant = Assistant(
       catalog: catalog, player: player, center: center, nowPlaying: nowPlaying,
       today: { CalendarDate(year: 2026, month: 11, day: 21) })
-    assistant.parser = PhraseParser()
+    let genres = try await catalog.userVocabulary()[.genre] ?? []
+    // Not on the loop: building the grammar takes seconds in a debug build, and other tests use the loop, too.
+    assistant.parser = await Task.detached {
+      PhraseParser(vocabulary: Vocabulary(user: UserVocabulary([.mediaGenreName: genres])))
+    }.value
     let player = player
     events = Task { for await event in stream { player.handle(event) } }
   }

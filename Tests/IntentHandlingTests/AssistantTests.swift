@@ -1,5 +1,6 @@
 import Catalog
 import IntentHandling
+import Language
 import Media
 import Player
 import Remote

@@ -63,15 +63,15 @@ extension Finder {
     if said.criteria.artists != nil && rung != .sound { return try tracksOfArtist(said, rung, kinds) }
     if kinds.contains(.songs) || kinds.contains(.episodes) {
       found += try tracks(WordQuery(title: title, artist: artist, album: album), said, rung, kinds)
-      if found.isEmpty && artist.isEmpty && said.title.count > 1 && said.criteria.isEmpty {
-        found += try splitTracks(title, said, rung, kinds)
-      }
     }
     if !kinds.isDisjoint(with: [.albums, .shows, .books]) {
       found += try albums(WordQuery(artist: artist, album: title), said, rung, kinds)
     }
     if kinds.contains(.artists) && said.criteria.isEmpty && artist.isEmpty {
       found += try artists(WordQuery(artist: title), said, rung)
+    }
+    if found.isEmpty && kinds.contains(.songs) && artist.isEmpty && title.count > 1 && said.criteria.isEmpty {
+      return try splitTracks(title, said, rung, kinds)
     }
     return found
   }

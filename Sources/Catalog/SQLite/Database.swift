@@ -149,7 +149,12 @@ final class Database {
 
   /// Differs whenever tracks were stored or deleted since; likes and plays leave it as it is.
   private func libraryVersion() throws(CatalogError) -> Int64 {
-    try integer("SELECT value FROM counter WHERE name = 'stored'")
+    Int64(try counter("stored"))
+  }
+
+  /// A number that is kept up to date with every change of tracks.
+  func counter(_ name: String) throws(CatalogError) -> Double {
+    try row("SELECT value FROM counter WHERE name = ?", [.text(name)]) { $0.real(0) } ?? 0
   }
 
   /// The row that the last INSERT made.

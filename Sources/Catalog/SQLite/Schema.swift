@@ -29,9 +29,11 @@ enum Schema {
   /// Keys are folded names (`FoldedText`), dates are as exact as the tag has them, times are seconds since 1970.
   /// AUTOINCREMENT keeps the row of a thing that is gone from naming another one.
   private static let first = """
-    -- 'stored' counts the transactions that changed tracks, so that what is kept in memory knows when it is old.
-    CREATE TABLE counter(name TEXT PRIMARY KEY, value INTEGER NOT NULL) WITHOUT ROWID;
-    INSERT INTO counter(name, value) VALUES('stored', 0);
+    -- How much there is, so that the first screen counts no rows. 'stored' counts the transactions that changed tracks:
+    -- what is kept in memory knows by it when it is old.
+    CREATE TABLE counter(name TEXT PRIMARY KEY, value REAL NOT NULL) WITHOUT ROWID;
+    INSERT INTO counter(name, value)
+      VALUES('tracks', 0), ('albums', 0), ('artists', 0), ('duration', 0), ('stored', 0);
     CREATE TABLE root(path TEXT PRIMARY KEY) WITHOUT ROWID;
     CREATE TABLE folder(id INTEGER PRIMARY KEY, path TEXT NOT NULL UNIQUE);
 

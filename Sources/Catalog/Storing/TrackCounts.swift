@@ -8,10 +8,29 @@ struct TrackCounts {
   private var albums: [Int64: Change] = [:]
   private var artists: [Int64: Int] = [:]
   private var genres: [Int64: Int] = [:]
+  private var totals = Totals()
+
+  private struct Totals {
+    var tracks = 0
+    var albums = 0
+    var artists = 0
+    var duration = 0.0
+  }
 
   mutating func add(_ sign: Int, album: Int64, duration: Double) {
     albums[album, default: Change()].tracks += sign
     albums[album, default: Change()].duration += Double(sign) * duration
+    totals.tracks += sign
+    totals.duration += Double(sign) * duration
+  }
+
+  /// Counts an album that is new or gone for its artist, who is listed while there are any.
+  mutating func add(_ sign: Int, albumOf artist: Int64, in database: Database) throws(CatalogError) {
+    totals.albums += sign
+    let albums = try database.row(
+      "UPDATE artist SET albums = albums + ? WHERE id = ? RETURNING albums", [.integer(Int64(sign)), .integer(artist)]
+    ) { $0.int(0) }
+    if albums == (sign > 0 ? 1 : 0) { totals.artists += sign }
   }
 
   mutating func add(_ sign: Int, artist: Int64) { artists[artist, default: 0] += sign }
@@ -19,7 +38,7 @@ struct TrackCounts {
   mutating func add(_ sign: Int, genre: Int64) { genres[genre, default: 0] += sign }
 
   /// Writes the changes, and takes away albums, artists and genres that nothing is left of.
-  func write(to database: Database, _ names: NameTable) throws(CatalogError) {
+  mutating func write(to database: Database, _ names: NameTable) throws(CatalogError) {
     for (id, change) in albums {
       try database.run(
         "UPDATE album SET tracks = tracks + ?, duration = max(0, duration + ?) WHERE id = ?",
@@ -34,9 +53,15 @@ struct TrackCounts {
       try database.run("UPDATE genre SET tracks = tracks + ? WHERE id = ?", [.integer(Int64(change)), .integer(id)])
       if change < 0 { try removeIfEmpty("genre", .genre, id, "tracks = 0", database, names) }
     }
+    for (name, change) in [
+      ("tracks", Double(totals.tracks)), ("albums", Double(totals.albums)), ("artists", Double(totals.artists)),
+      ("duration", totals.duration), ("stored", 1),
+    ] {
+      try database.run("UPDATE counter SET value = value + ? WHERE name = ?", [.real(change), .text(name)])
+    }
   }
 
-  private func removeAlbumIfEmpty(
+  private mutating func removeAlbumIfEmpty(
     _ id: Int64, _ database: Database, _ names: NameTable
   ) throws(CatalogError) {
     let empty = try database.row("SELECT title, artist FROM album WHERE id = ? AND tracks = 0", [.integer(id)]) {
@@ -45,7 +70,7 @@ struct TrackCounts {
     guard let empty else { return }
     try names.delete(.album, id, NameForms(empty.title))
     try database.run("DELETE FROM album WHERE id = ?", [.integer(id)])
-    try database.run("UPDATE artist SET albums = albums - 1 WHERE id = ?", [.integer(empty.artist)])
+    try add(-1, albumOf: empty.artist, in: database)
   }
 
   /// Removes a row that nothing is left of, unless it was liked, rated or played: that is kept for its return.

@@ -78,9 +78,8 @@ struct TrackWriter {
   }
 
   /// Writes the counters; the last call.
-  func finish() throws(CatalogError) {
+  mutating func finish() throws(CatalogError) {
     try counts.write(to: database, names)
-    try database.run("UPDATE counter SET value = value + 1 WHERE name = 'stored'")
     database.importCaches.trim()
   }
 
@@ -211,7 +210,7 @@ extension TrackWriter {
     return id
   }
 
-  private func albumID(_ prepared: PreparedFile, artist: Int64) throws(CatalogError) -> Int64 {
+  private mutating func albumID(_ prepared: PreparedFile, artist: Int64) throws(CatalogError) -> Int64 {
     let track = prepared.file.track
     let name = ImportCaches.AlbumName(
       artist: artist, key: prepared.albumKey, release: prepared.file.musicBrainz.album, kind: track.kind.rawValue)
@@ -231,7 +230,7 @@ extension TrackWriter {
       ])
     if isNew {
       if !track.album.isEmpty { try names.insert(.album, id, NameForms(prepared.albumTitle)) }
-      try database.run("UPDATE artist SET albums = albums + 1 WHERE id = ?", [.integer(artist)])
+      try counts.add(1, albumOf: artist, in: database)
     }
     database.importCaches.albums[name] = id
     return id

@@ -3,12 +3,15 @@ enum Cost {
   /// An open slot, and each of its words.
   static let openSlot = 10
   static let openWord = 3
-  /// A word that belongs to another domain, as "weather" does: in a name after a word that asks for music, and elsewhere.
-  static func foreignWord(_ degree: ForeignWords.Degree, afterPlay: Bool) -> Int {
-    switch degree {
-    case .none: 0
-    case .possible: afterPlay ? 0 : 25
-    case .certain: afterPlay ? 25 : 45
+  /// A word that belongs to another domain, as "weather" does: by what the words around it say.
+  static func foreignWord(_ degree: ForeignWords.Degree, _ trust: Network.Trust) -> Int {
+    switch (degree, trust) {
+    case (.none, _), (.possible, .music): 0
+    case (.possible, .playlist): 8
+    case (.possible, .none): 25
+    case (.certain, .music): 30
+    case (.certain, .playlist): 60
+    case (.certain, .none): 45
     }
   }
   /// A mark between clauses inside an open slot.

@@ -158,7 +158,7 @@ final class Matcher: @unchecked Sendable {
           var span = firstSpan[position]
           while span < spans.count, spans[span].start == position {
             if spans[span].kind.rawValue == UInt8(truncatingIfNeeded: state.argument) {
-              row(index, spans[span].end).reach(state.next, cost, origin)
+              row(index, spans[span].end).reach(state.next, cost + spans[span].extra, origin)
             }
             span += 1
           }
@@ -199,15 +199,15 @@ final class Matcher: @unchecked Sendable {
       return token.near == state.argument ? quoted + Int32(Cost.misspelling) : nil
     case .open, .further:
       if state.takesAnything { return token.isJoined && state.operation == .open ? nil : 0 }
-      var price = Int32(Cost.foreignWord(token.foreign, afterPlay: state.isAfterPlay))
+      var price = Int32(Cost.foreignWord(token.foreign, state.trust))
       if state.operation == .further {
         if token.mark == .comma { price += Int32(Cost.comma) }
         if token.mark == .stop { price += Int32(Cost.stop) }
-        return price + Int32(token.openPrice)
+        return price + Int32(token.openPrice) - (token.isProper ? 1 : 0)
       }
-      return token.isJoined || token.isContinuation ? nil : price + Int32(token.startPrice)
-    case .skip: return Int32(Cost.foreignWord(token.foreign, afterPlay: false))
-    case .skipClause: return token.mark == .none ? nil : Int32(Cost.foreignWord(token.foreign, afterPlay: false))
+      return token.isJoined || token.isContinuation ? nil : price + Int32(token.startPrice) / (state.trust == .none ? 1 : 3) - (token.isProper ? 1 : 0)
+    case .skip: return Int32(Cost.foreignWord(token.foreign, state.trust))
+    case .skipClause: return token.mark == .none ? nil : Int32(Cost.foreignWord(token.foreign, .music)) + 2 * Int32(token.openPrice)
     default: return nil
     }
   }

@@ -3,7 +3,7 @@ struct NetworkBuilder {
   /// Phrases that many rules use and that are built once, the inner ones first.
   private static let shared = ["described", "clear", "media", "titled", "likable", "known", "found", "addThing"]
   /// Of these, the ones that follow words which ask for music.
-  private static let afterPlay: Set = ["media", "titled", "addThing"]
+  private static let afterPlay: Set = ["media", "addThing"]
 
   private var network = Network()
   private var phrases: [String: Pattern] = [:]
@@ -79,7 +79,7 @@ struct NetworkBuilder {
     let inside = reserve()
     let skip = add(Network.State(operation: .skip, cost: 1, next: inside))
     fill(inside, [clause, skip])
-    let aside = add(Network.State(operation: .skip, cost: 13, next: inside))
+    let aside = add(Network.State(operation: .skip, cost: 18, next: inside))
     fill(opening, [rules, polite])
     return split([opening, aside])
   }
@@ -89,9 +89,9 @@ struct NetworkBuilder {
     let end = reserve()
     let polite = add(.phrase("closing"), to: end, [])
     let inside = reserve()
-    let further = add(Network.State(operation: .skip, cost: 1, next: inside))
+    let further = add(Network.State(operation: .skip, trust: .music, cost: 1, next: inside))
     fill(inside, [accept, further])
-    let aside = add(Network.State(operation: .skipClause, cost: 6, next: inside))
+    let aside = add(Network.State(operation: .skipClause, trust: .music, cost: 6, next: inside))
     fill(end, [accept, polite, aside])
     return end
   }
@@ -194,14 +194,14 @@ struct NetworkBuilder {
     }
     if slot.isOpen {
       let loop = reserve()
-      let isPlaylist = slot.isAfterPlay || isAfterPlay
+      let trust: Network.Trust = slot.field == .playlist ? .playlist : isAfterPlay ? .music : .none
       var further = Network.State(operation: .further, takesAnything: slot.takesAnything, next: loop)
-      further.isAfterPlay = isPlaylist
+      further.trust = trust
       further.cost = Int16(Cost.openWord)
       further.field = field
       fill(loop, [add(further), next])
       var first = Network.State(operation: .open, takesAnything: slot.takesAnything, next: loop)
-      first.isAfterPlay = isPlaylist
+      first.trust = trust
       first.cost = Int16(Cost.openSlot + Cost.openWord + slot.cost)
       first.field = field
       first.effects = effects

@@ -7,8 +7,6 @@ struct Slot {
   var isOpen = false
   /// Beyond the price of an open slot.
   var cost = 0
-  /// True when the words around it ask for music already.
-  var isAfterPlay = false
   /// True when words that belong to other domains (weather, taxis, timers) may stand in it.
   var takesAnything = false
 
@@ -18,7 +16,7 @@ struct Slot {
       field: .mediaName, kinds: [.knownArtist, .knownPlaylist, .knownShow, .knownBook, .quoted], isOpen: true),
     "artist": Slot(field: .artistName, kinds: [.knownArtist, .quoted], isOpen: true, cost: 1),
     "album": Slot(field: .albumName, kinds: [.quoted], isOpen: true),
-    "playlist": Slot(field: .playlist, kinds: [.knownPlaylist, .quoted], isOpen: true, isAfterPlay: true),
+    "playlist": Slot(field: .playlist, kinds: [.knownPlaylist, .quoted], isOpen: true),
     "someList": Slot(field: .playlist, kinds: [.knownPlaylist, .quoted], isOpen: true, cost: 2),
     "title": Slot(field: .mediaName, kinds: [.knownPlaylist, .quoted], isOpen: true),
     "show": Slot(field: .mediaName, kinds: [.knownShow, .knownBook, .quoted], isOpen: true),
@@ -36,6 +34,7 @@ struct Slot {
     "mood": Slot(field: .moodNames, kinds: [.mood]),
     "activity": Slot(field: .activityNames, kinds: [.activity]),
     "sort": Slot(field: .sortOrder, kinds: [.sort]),
+    "topSort": Slot(field: .sortOrder, kinds: [.topSort]),
     "date": Slot(field: .releaseDate, kinds: [.date, .decade]),
     "decade": Slot(field: .releaseDate, kinds: [.decade]),
     "year": Slot(field: .releaseDate, kinds: [.year]),

@@ -6,9 +6,14 @@ extension RuleTable {
     title: "Add to a playlist",
     rules: [
       Rule(
-        .add, "<addVerb> <addThing> <toPlaylist> [<toPlaylistEnd>]*", "add this to my road trip playlist", "put Blue Train by the Paper Moons on my jazz playlist",
-        "add this album to Late Night Drives", "include Lanterns in Mum's 60th"),
-      Rule(.add, "<weakAddVerb> <addThing> [to|be|added|put|included|placed|in|on|inserted]* <toList> [<toPlaylistEnd>]*|<weakAddVerb> <addThing> (added|put|included|placed|inserted) <toPlaylist>|<weakAddVerb> <thisOne> <toPlaylist>~6", "I want this song in the Sunday playlist"),
+        .add, "<addVerb> <addThing> <toList> [<toPlaylistEnd>]*", "add this to my road trip playlist", "put Blue Train by the Paper Moons on my jazz playlist",
+        cost: -14, tolerance: 6),
+      Rule(.add, "(add|include|insert) <addThing> <toPlaylist> [<toPlaylistEnd>]*", "add this album to Late Night Drives", "include Lanterns in Mum's 60th", cost: -5, tolerance: 10),
+      Rule(.add, "<addVerb> <addThing> <toPlaylist> [<toPlaylistEnd>]*", "put Lanterns on Late Night Drives", cost: -5),
+      Rule(.add, "for <intoList> [please]? (add|put|include|insert) [the name]? <addThing>|go to <intoList> and (add|put|include|insert) <addThing>", "for my playlist Sunday add Lanterns", cost: -12),
+      Rule(.add, "<owner>* {someList} needs <addThing> (in it|on it|added|added on|added to it|to it)|i want <owner>* {someList} [playlist]? to have <addThing> [in it|on it|added to it|added]?", "my Sunday Mix needs Lanterns added"),
+      Rule(.add, "add [<addDet>]* <addType> {name}~4|add [<addDet>]* <addType> <owner>* {playlist} <listWord>|play <addThing> to my {playlist} <listWord>", "add the song Lanterns"),
+      Rule(.add, "<weakAddVerb> <addThing> [to|be|added|put|included|placed|in|on|inserted]* <toList> [<toPlaylistEnd>]*|<weakAddVerb> <addThing> (added|put|included|placed|inserted) <toPlaylist>", "I want this song in the Sunday playlist"),
       Rule(.add, "<addVerb> <toPlaylist> [the|a|another|this|that|with]*~0 <addThing>", "add to my jazz playlist the song Lanterns", cost: 3),
       Rule(.add, "<addThing> (should|needs to|must|has to|will|ought to|can|is going to|goes|go|belongs|fits|would|deserves to|shall|could)+ [be|go|get|be put|belong|a spot|straight|well|right|now]* [added|put|included|placed|in|on|inserted|saved]* <toList>", "this song belongs in my Sunday playlist", cost: 4),
       Rule(.add, "<addVerb> <toList>", "add to my jazz playlist", cost: 5),

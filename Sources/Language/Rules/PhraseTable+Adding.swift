@@ -7,7 +7,7 @@ extension PhraseTable {
     ),
     (
       "weakAddVerb",
-      "get|have|need|i want|i need|i would like|attach|enter|apply|set|list|send|post|transfer|bring|see|hear|try|i would love|want|use|import|join|register|i wish to have|fit|record|i would like to have|store|link|i want to hear|move|save|push|give|let|leave|keep"
+      "get|have|need|i want|i need|i would like|attach|enter|apply|set|list|send|post|transfer|bring|i would love|want|see|hear|import|join|register|i wish to have|fit|record|i would like to have|store|link|i want to hear|move|save|push|give|let|leave|keep"
     ),
     (
       "addThing",
@@ -27,7 +27,7 @@ extension PhraseTable {
     ("toPlaylist", "<toWord> <intoPlaylist>"),
     ("intoPlaylist", "<intoList>|<owner>* {someList}"),
     ("toList", "<toWord> <intoList>"),
-    ("intoList", "<owner>* <listWord> [<called>|for|of|titled|labeled|known as|that is called|by the name|that is named|name|is]* {playlist}|<owner>* {playlist} (<listWord>|music list|song playlist|list of songs)|<owner>* {playlist} (playlist|list) of mine|<owner>* <listWord>@my|<owner>* <listWord> [which is|that is]? (for|of|about) {playlist}|{owner} 's <listWord> [<called>]* {playlist}"),
+    ("intoList", "<owner>* <listWord> [<called>|for|of|titled|labeled|known as|that is called|by the name|that is named|name|is]* {playlist}|<owner>* {playlist} (<listWord>|music list|song playlist|list of songs)|<owner>* {playlist} (playlist|list) of mine|<owner>* (playlist|playlists|play list|mix|palylist|plylist|music list|song list|lineup|compilation|rotation|music playlist|mixtape)@my|<owner>* <listWord> [which is|that is]? (for|of|about) {playlist}|{owner} 's <listWord> [<called>]* {playlist}"),
     ("toPlaylistEnd", "[the|that|which]* (playlist|one|list) i (have|made|created|like)|i (have|made|created)|of mine|for me|please|next|now|too|then"),
   ])
 }

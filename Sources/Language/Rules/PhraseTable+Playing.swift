@@ -6,7 +6,7 @@ extension PhraseTable {
       """
       play|plays|playing|plya|replay~2|put on|stick on|throw on|whack on|pop on|start playing|begin playing|start up|listen to|listen|listening to|listening|hear|hearing|stream|blast|\
       let me hear|let me listen to|let us hear|let us listen to|let us play|spin|fire up|crank up|kick off|crank|\
-      find and play|find me and play|search and play|play back|select and play|shuffle and play@shuffled|jam to|jam out to|rock out to|dance to|i need to hear|catch up on|catch up with|sing|sing me|commence playing|play the track|look up and play|choose and play|queue~4
+      find and play|find me and play|search and play|play back|select and play|shuffle and play@shuffled|jam to|jam out to|rock out to|dance to|i need to hear|catch up on|catch up with|sing|sing me|commence playing|look up and play|choose and play|queue~4
       """
     ),
     (
@@ -44,7 +44,7 @@ extension PhraseTable {
     (
       "titled",
       """
-      [the|my@my]? {name} by [the artist|the band]? {artist}|{artist} 's {name}~6|[the|my@my] ({song}|{anAlbum}|{audiobook}|{podcast}|{aPlaylist}) [<called>]? {name}|(the|my@my) {title} {aPlaylist}|the {name} ({anAlbum}|{song})|\
+      [the|my@my]? {name} by [the artist|the band]? {artist}|{artist} 's {name}~10|[the|my@my] ({song}|{anAlbum}|{audiobook}|{podcast}|{aPlaylist}) [<called>]? {name}|(the|my@my) {title} {aPlaylist}|the {name} ({anAlbum}|{song})|\
       [the|my@my]? {show} {podcast}|the {show} {audiobook}|[the]? {station} [{radio}]?|{known}|{known} <after>|[the|my@my] [{sort}|{ordinal}]* {episode} (of|from) {show}|{quoted} [by {artist}]?|{address}|everything (by|from) {artist}|(all|some|more)~3 {artist} ({songs}|{music}|{albums})|[the]? {sort} (from|by|of) {artist}|\
       [the]? {name} [on|from|off] (the)? {album} {anAlbum}
       """

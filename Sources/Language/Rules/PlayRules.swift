@@ -15,7 +15,7 @@ extension RuleTable {
       Rule(
         .play, "<playVerb> [me|us|for me|for us|up|to|the work|again]*~0 <media> [<playHow>]*", "play Khruangbin", "play the song Maria", "put on some happy jazz",
         "play Lanterns by the Paper Moons", "I want to hear some soul from the seventies", "play my road trip playlist",
-        "play rock next", "play the album Tin Hours on shuffle", "play some blues at the end of the queue"),
+        "play rock next", "play the album Tin Hours on shuffle", "play some blues at the end of the queue", tolerance: 12),
       Rule(
         .play, "<weakVerb> [me|us|for me|for us|up|to]*~0 <clear> [<playHow>]*", "give me some soul", "open my jazz playlist",
         "switch to the album Tin Hours", "tune in to 89.1 FM"),
@@ -28,6 +28,8 @@ extension RuleTable {
         "I'm in the mood for some soul", "how about some reggae", "I could use some piano", "I feel like hearing Nina Simone"),
       Rule(
         .play, "play [me|us]? {artist}~1 {quoted}", "play Beach House “Myth”"),
+      Rule(.play, "(read|read me|read to me|read us) {show} [<playHow>]*|(give me|i want|i need|i could use)~8 (some|more|some more) {artist} [music]? [<after>]*", "read me The Harbour", cost: 2),
+      Rule(.play, "[<playVerb>]? next@newest {show} {episode}|[<playVerb>|go to|skip to|jump to|start]* (chapter|part|book) {number} (of|from|in) {show} [<playHow>]*|(start|begin|restart|open|load)@resume {show} (<leftOff>|over)", "play chapter 4 of The Harbour"),
       Rule(.play, "<playVerb> {address}", "play http://example.org/stream.mp3"),
       Rule(
         .play, "(<interrupt>@now) <playVerb> <media>", "stop this and play Blue Train"),

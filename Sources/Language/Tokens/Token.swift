@@ -17,6 +17,8 @@ struct Token {
   var isContinuation = false
   /// True when typed with a capital.
   var isCapitalised = false
+  /// True when that capital tells something: not every word has one, and it is not the first word.
+  var isProper = false
   /// The run of quotation marks that the word stands in; 0 outside.
   var quotation: UInt8 = 0
   /// True for words that belong to other domains, as "weather" and "taxi" do.

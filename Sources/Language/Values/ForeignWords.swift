@@ -14,7 +14,7 @@ enum ForeignWords {
 
   /// Hardly ever in the names of music: travel, kitchens, offices, banks, clocks, smart homes.
   private static let certain = """
-    shopping todo contact contacts joke
+    shopping todo contact contacts joke jokes reminders schedules carrots hobbies
     401k account accounts airline airport alarm alarms appointment appointments bill bills cab calculate calendar
     calories cinema cinemas credit currency definition dentist directions doctor email emails facebook flight flights
     forecast fraud groceries grocery homework hotel hotels inbox ingredient ingredients instagram insurance jogging
@@ -27,33 +27,33 @@ enum ForeignWords {
 
   /// In other domains, but in names, too.
   private static let possible = """
-    times voice male female stats restrictions alerts notes point update updates updating process order messages chat chats
+    list wish event events times voice male female stats restrictions alerts notes update updates updating process order messages chat chats
     iphone backpack place places points cheapest wheelchair furnace suggestion message feed tv
     ac accent accident address agenda air answer answers antonym apartment apartments apr april area august autism
     balance bank battery beef benefit benefits birthday bistro bitcoin blinds booked booking boss boyfriend bread
-    breakfast brewery brighten brightness brother buffet bulb bulbs burger burrito bus busy butter cafe call calls
+    breakfast brewery brighten brightness buffet bulb bulbs burger burrito bus busy butter cafe call calls
     calorie camera cameras capital car card cards cars celsius changes charge charger chat checking cheese chicken
-    chore clean clock closest code coffee coin cold college color commute computer conditioner congress construction
-    contact contacts conversation conversion convert cook countdown country court coworker coworkers crypto cups dad
-    date dates day days debit december define delivery deposit depot desktop dice dictionary diet dim diner direct
-    dishwasher distance divided dollar dollars door doors dow dryer earth eggs election emergency engine equation
-    errand errands euro euros event events exchange fact facts fahrenheit fan fat father fax february fever flip flu
-    fraudulent french friday fridge gas gate german girlfriend gps grams guest guests headache heater height highway
-    hobbies hobby hospital hour hours human husband inches ink interest internet interval intervals invitation invite
-    italian january job jobs jog jogged joke july june kilometers lamp landlord language languages lap laps laptop
+    chore clean clock closest code coffee coin cold college commute computer conditioner congress construction
+    contact contacts conversation conversion convert cook countdown court coworker coworkers crypto cups 
+    date dates debit december define delivery deposit depot desktop dice dictionary diet dim diner direct
+    dishwasher distance divided dollar dollars door doors dow dryer eggs election emergency engine equation
+    errand errands euro euros event events exchange fact facts fahrenheit fan fat fax february fever flip flu
+    fraudulent french fridge gas gate german girlfriend gps grams guest guests headache heater height highway
+    hobbies hobby hospital husband inches ink interest internet interval intervals invitation invite
+    italian january job jobs jog jogged joke july june kilometers lamp landlord languages lap laps laptop
     lawyer lease light lights limit loan location lock login luggage lunch mail map march math meaning mechanic
-    medicine meme memes message messages midnight mileage miles milk mode mom monday month months moon mother mountain
-    mpg multiplied nasdaq near nearby nearest network noon november ocean oclock october oil order orders ounces oven
+    medicine meme memes message messages mileage miles milk mode month months   
+    mpg multiplied nasdaq near nearby nearest network noon november oclock october oil order orders ounces oven
     package pain pan parking password passwords pasta paying payroll pharmacy phone photo photos pi picture pictures
-    pin pizza plan planet planets plans plug poem police policy population post pound pounds prescription president
+    pin pizza plan planet planets plans plug poem police policy population post pound pounds prescription 
     printer printers property protein purchase question questions quotes rain raining rate realtor receipt refund rent
-    replies reply respond response rice riddle river road robot roll root route salad salary sandwich saturday savings
-    scheduled schedules school score scores screen seat seats senator sensor september settings shares shopping shots
-    sister snooze snow snowy socket sodium software soup spanish speaking speech spelling square status steakhouse
-    stock sugar sun sunday sunny sushi symptom symptoms synonym table tablespoons taco tacos talk talking tall tax
-    taxes teaspoons terminal text texts thursday timesheet tire tires todo tomorrow tow traffic train trains
-    transaction transactions transfer trivia tsa tuesday university unlock update usb user username vacation vaccine
-    vaccines vet vitamin vitamins vote w4 wake wallet war washer wednesday week weeks weigh weight whisper wife wifi
-    window windows winery withdraw withdrawal word words zip zoom
+    replies reply respond response rice riddle roll root route salad salary sandwich savings
+    scheduled schedules score scores screen seat seats senator sensor september settings shares shopping shots
+    snooze snow snowy socket sodium software soup spanish speaking speech spelling square status steakhouse
+    stock sunny sushi symptom symptoms synonym table tablespoons taco tacos talk talking tall tax
+    taxes teaspoons terminal text texts timesheet tire tires todo tow traffic train trains
+    transaction transactions transfer trivia tsa university unlock update usb user username vacation vaccine
+    vaccines vet vitamin vitamins vote w4 wake wallet washer weigh weight whisper wife wifi
+    window windows winery withdraw withdrawal zip zoom
     """
 }

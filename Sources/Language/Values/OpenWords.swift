@@ -7,8 +7,8 @@ enum OpenWords {
   static func priceAtStart(_ hash: UInt64) -> UInt8 { starting[hash] ?? 0 }
 
   private static let inside = table([
-    (9, "by onto"), (8, "playlist playlists called named titled volume added podcast audiobook"), (6, "into album please"),
-    (5, "from off and_play entitled"), (4, "song songs track tracks episode"), (3, "to on list artist"), (2, "in with"), (1, "for of"),
+    (9, "by onto from"), (6, "'s"), (8, "playlist playlists called named titled volume added podcast audiobook"), (6, "into album please"),
+    (5, "off entitled"), (4, "song songs track tracks episode"), (3, "to on list artist"), (2, "in with"), (1, "for of"),
   ])
 
   private static let starting = table([
