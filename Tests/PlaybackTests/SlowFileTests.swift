@@ -1,0 +1,62 @@
+import Decoding
+import Playback
+import TestSupport
+import Testing
+
+@Suite("While a file takes long to open an engine")
+struct SlowFileTests {
+  private let folder = TemporaryFolder()
+  private let log = EventLog()
+
+  @Test("plays on, and joins the file when it is there")
+  func playsOn() {
+    let paths = (0..<2).map { folder.mp3("\($0).mp3", frames: 20_000, offset: $0 * 20_000) }
+    let output = ScriptedOutput()
+    let decoders = GatedDecoders(AudioDecoders(), closed: [paths[1]])
+    let engine = Engine(output: output, decoders: decoders, onEvent: log.record)
+    engine.play(PlaybackItem(entry: 0, path: paths[0]))
+    engine.setNext(PlaybackItem(entry: 1, path: paths[1]))
+    output.allow(1_000_000)
+    // All whole periods of the first file are heard; the last frames wait to be joined.
+    #expect(Eventually.isTrue { output.heardFrames == 20_000 / 1024 * 1024 })
+    decoders.open(gate: paths[1])
+    #expect(log.hasEnded(1))
+    let reference = paths.flatMap { ReferenceDecoding(path: $0).samples }
+    #expect(Array(output.heard.prefix(reference.count)) == reference)
+  }
+
+  @Test("plays another one that is asked for instead")
+  func playsAnother() {
+    let slow = folder.mp3("slow.mp3", frames: 20_000)
+    let quick = folder.mp3("quick.mp3", frames: 20_000)
+    let output = ScriptedOutput()
+    let decoders = GatedDecoders(AudioDecoders(), closed: [slow])
+    let engine = Engine(output: output, decoders: decoders, onEvent: log.record)
+    let first = engine.play(PlaybackItem(entry: 0, path: slow))
+    #expect(engine.snapshot.state == .opening)
+    let second = engine.play(PlaybackItem(entry: 1, path: quick))
+    output.allow(1_000_000)
+    #expect(log.has(.superseded(generation: first, entry: 0)))
+    #expect(log.has(.started(generation: second, entry: 1)))
+    #expect(log.hasEnded(1))
+    decoders.open(gate: slow)
+    #expect(engine.shutdown(within: 30))
+    #expect(!log.events.contains { if case .opened(entry: 0, _, _) = $0 { true } else { false } })
+  }
+
+  @Test("takes the last place asked for as its start")
+  func seeksBeforeOpening() {
+    let slow = folder.mp3("slow.mp3", frames: 44_100)
+    let output = ScriptedOutput()
+    let decoders = GatedDecoders(AudioDecoders(), closed: [slow])
+    let engine = Engine(output: output, decoders: decoders, onEvent: log.record)
+    let play = engine.play(PlaybackItem(entry: 0, path: slow))
+    let seek = engine.seek(to: 0.5)
+    decoders.open(gate: slow)
+    #expect(log.has(.superseded(generation: play, entry: 0)))
+    #expect(log.has(.started(generation: seek, entry: 0)))
+    output.allow(1_000_000)
+    #expect(log.hasEnded(0))
+    #expect((22_050..<22_050 + 2048).contains(output.heardFrames))
+  }
+}
