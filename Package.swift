@@ -30,6 +30,8 @@ let package = Package(
     .target(name: "CNcurses", linkerSettings: [.linkedLibrary("ncursesw")]),
     .target(name: "CMPG123", linkerSettings: [.linkedLibrary("mpg123")]),
     .target(name: "CALSA", linkerSettings: [.linkedLibrary("asound")]),
+    .target(name: "CSndfile", linkerSettings: [.linkedLibrary("sndfile")]),
+    .target(name: "CSonic", linkerSettings: [.linkedLibrary("sonic")]),
     .target(name: "CSQLite", linkerSettings: [.linkedLibrary("sqlite3")]),
     .target(name: "CTagLib", linkerSettings: [.linkedLibrary("tag")]),
 
@@ -40,8 +42,8 @@ let package = Package(
     room("Language", ["Media", "Intents", "Remote"]),
     room("Catalog", ["Media", "Threads", "CSQLite"]),
     room("Importing", ["Media", "Threads", "Catalog", "CTagLib"]),
-    room("Playback", ["Media", "Threads"]),
-    room("Decoding", ["Playback", "CMPG123"]),
+    room("Playback", ["Threads", "CSonic"]),
+    room("Decoding", ["Playback", "CMPG123", "CSndfile"]),
     room("AudioOutputs", ["Playback", "Threads", "CALSA"]),
     room("Player", ["Media", "Threads", "Remote", "Catalog", "Playback"]),
     room("IntentHandling", ["Media", "Threads", "Intents", "Remote", "Language", "Catalog", "Player"]),
@@ -75,7 +77,7 @@ let package = Package(
     tests(of: "Importing", ["Media", "Catalog", "TestSupport"]),
     tests(of: "Playback", ["Threads", "Decoding", "AudioOutputs", "TestSupport"]),
     tests(of: "Decoding", ["Playback", "TestSupport"]),
-    tests(of: "AudioOutputs", ["Playback", "Threads", "TestSupport"]),
+    tests(of: "AudioOutputs", ["Playback", "Decoding", "TestSupport"]),
     tests(
       of: "Player",
       ["Media", "Threads", "Remote", "Catalog", "Importing", "Playback", "Decoding", "TestSupport"]),
@@ -89,9 +91,9 @@ let package = Package(
     tests(of: "Terminal"),
     tests(of: "CursesTerminal", ["Terminal", "Threads"]),
     tests(of: "Interface", ["Media", "Remote", "Terminal"]),
-    tests(of: "tuneterm"),
+    tests(of: "tuneterm", ["Importing", "TestSupport"]),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["TestSupport", "CMPG123"], swiftSettings: strict),
+      name: "EndToEndTests", dependencies: ["TestSupport", "Playback"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

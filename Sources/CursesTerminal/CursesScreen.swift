@@ -32,18 +32,23 @@ final class CursesScreen {
     return Size(width: Int(columns), height: Int(rows))
   }
 
-  init(_ exchange: Exchange, _ encoding: TextEncoding) throws(CursesTerminalError) {
-    self.exchange = exchange
-    isASCII = encoding == .ascii
+  /// Throws when TERM is not fit for a screen; writes nothing.
+  static func lookUpTerminal() throws(CursesTerminalError) {
     let name = getenv("TERM").map { String(cString: $0) } ?? ""
     switch cncurses_look_up_terminal(STDOUT_FILENO) {
-    case 0: break
+    case 0: return
     case 2: throw .cannotPlaceCursor(name)
     default: throw .unknownTerminal(name)
     }
+  }
+
+  /// Takes the terminal over; waits here when it takes no output. nil when curses will not have it.
+  init?(_ exchange: Exchange, _ encoding: TextEncoding) {
+    self.exchange = exchange
+    isASCII = encoding == .ascii
     use_env(false)
     use_tioctl(true)
-    guard cncurses_open(), let keys = newpad(1, 1) else { throw .unknownTerminal(name) }
+    guard cncurses_open(), let keys = newpad(1, 1) else { return nil }
     self.keys = keys
     set_escdelay(CursesScreen.escapeDelay)
     start_color()
@@ -76,7 +81,7 @@ final class CursesScreen {
           return (mailbox.orders, mailbox.grid)
         }
         if let grid { latest = grid }
-        for order in orders where !carryOut(order) { return end() }
+        for order in orders where !carryOut(order) { return exchange.end() }
         draw()
       }
       let isReadable = polled[0].revents & Int16(POLLIN) != 0
@@ -84,12 +89,7 @@ final class CursesScreen {
       if isGone || isReadable && !readKeys() { break }
     }
     exchange.post([.hangUp])
-    end()
-  }
-
-  private func end() {
-    exchange.mailbox.withLock { $0.hasEnded = true }
-    exchange.released.signal()
+    exchange.end()
   }
 
   /// False when the thread is to end.
@@ -99,6 +99,8 @@ final class CursesScreen {
     case .redraw: cncurses_forget_drawn()
     case .suspend: release()
     case .resume:
+      // Also after a stop that nobody announced (kill -STOP), when a shell has set the terminal for itself.
+      reset_prog_mode()
       isSuspended = false
       drawn = nil
       cncurses_forget_drawn()

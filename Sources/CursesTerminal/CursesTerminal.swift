@@ -24,15 +24,18 @@ public final class CursesTerminal: TerminalDriver {
     let exchange = Exchange(size: CursesScreen.currentSize())
     self.exchange = exchange
     Thread.start(name: "terminal") {
-      let screen: CursesScreen
       do throws(CursesTerminalError) {
-        screen = try CursesScreen(exchange, encoding)
+        try CursesScreen.lookUpTerminal()
+        exchange.start.withLock { $0 = .ready }
       } catch {
         exchange.start.withLock { $0 = .refused(error) }
         return exchange.released.signal()
       }
-      exchange.start.withLock { $0 = .ready }
       exchange.released.signal()
+      guard let screen = CursesScreen(exchange, encoding) else {
+        exchange.post([.hangUp])
+        return exchange.end()
+      }
       screen.run()
     }
     exchange.released.wait()

@@ -41,4 +41,10 @@ final class Exchange: Sendable {
     }
     toLoop.signal()
   }
+
+  /// Says that the thread does nothing more.
+  func end() {
+    mailbox.withLock { $0.hasEnded = true }
+    released.signal()
+  }
 }

@@ -6,8 +6,9 @@ public struct AudioDecoders: AudioDecoderFactory {
 
   public func open(path: String) throws(DecodingError) -> any AudioDecoder {
     let file = try SourceFile(path: path)
-    switch FileContent(firstBytes: try file.bytes(at: 0, count: 64)) {
+    switch FileContent(firstBytes: try file.bytes(at: file.soundOffset(), count: 64)) {
     case .maybeMPEG: return try MPEGDecoder(file)
+    case .sndfile(let name): return try SndfileDecoder(file, content: name)
     case .other(let name): throw .unsupported(what: name)
     case .noAudio: throw .notAudio
     }

@@ -2,7 +2,9 @@
 enum FileContent: Hashable {
   /// Nothing speaks against MPEG audio, which has no signature of its own.
   case maybeMPEG
-  /// Audio of another kind, by its name.
+  /// Audio that libsndfile reads, by its name.
+  case sndfile(String)
+  /// Audio of a kind that is not served, by its name.
   case other(String)
   /// Surely none: empty, text or another kind of file.
   case noAudio
@@ -13,14 +15,14 @@ enum FileContent: Hashable {
       if bytes.count < 4 {
         .noAudio
       } else if has("fLaC") {
-        .other("FLAC")
+        .sndfile("FLAC")
       } else if has("OggS") {
-        .other("Ogg")
+        .sndfile("Ogg")
       } else if (has("RIFF") && has("WAVE", at: 8)) || has("RF64") {
         // 0x55 is MP3 inside of WAVE.
-        bytes.count > 20 && has("fmt ", at: 12) && bytes[20] == 0x55 ? .maybeMPEG : .other("WAVE")
+        bytes.count > 20 && has("fmt ", at: 12) && bytes[20] == 0x55 ? .maybeMPEG : .sndfile("WAVE")
       } else if has("FORM") {
-        .other("AIFF")
+        .sndfile("AIFF")
       } else if has("ftyp", at: 4) {
         .other("MP4")
       } else if has("%PDF") || has("PK\u{3}\u{4}") || has("GIF8") || has("<!DO") || has("<htm")

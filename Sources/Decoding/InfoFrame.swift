@@ -6,15 +6,7 @@ internal import Playback
 enum InfoFrame {
   /// Whether `file` tells how many frames it has, so that its length is no guess.
   static func tellsFrameCount(in file: borrowing SourceFile) throws(DecodingError) -> Bool {
-    var offset: Int64 = 0
-    // More than one ID3v2 tag has been seen in the wild.
-    for _ in 0..<4 {
-      let head = try file.bytes(at: offset, count: 10)
-      guard head.count == 10, head.starts(with: "ID3".utf8), head[6...9].allSatisfy({ $0 < 0x80 }) else { break }
-      let size = head[6...9].reduce(Int64(0)) { $0 << 7 | Int64($1) }
-      offset += 10 + size + (head[5] & 0x10 != 0 ? 10 : 0)
-    }
-    let bytes = try file.bytes(at: offset, count: 4096)
+    let bytes = try file.bytes(at: file.soundOffset(), count: 4096)
     var at = 0
     while at + 64 < bytes.count {
       if isHeader(bytes[at...]) { return isInfo(bytes, at) }

@@ -4,8 +4,6 @@ internal import Playback
 /// A regular file, open for reading until it is released.
 struct SourceFile: ~Copyable {
   let descriptor: Int32
-  /// Its length in bytes when it was opened.
-  let byteCount: Int64
 
   init(path: String) throws(DecodingError) {
     // A pipe without a writer would keep the opener waiting.
@@ -16,7 +14,6 @@ struct SourceFile: ~Copyable {
       Glibc.close(descriptor)
       throw status.st_mode & S_IFMT == S_IFDIR ? .unreadable(code: EISDIR) : .notAudio
     }
-    byteCount = Int64(status.st_size)
   }
 
   deinit { Glibc.close(descriptor) }
@@ -39,5 +36,17 @@ struct SourceFile: ~Copyable {
     }
     guard failure == 0 else { throw .unreadable(code: failure) }
     return bytes
+  }
+
+  /// Where the file goes on after its ID3v2 tags, of which more than one have been seen in the wild.
+  func soundOffset() throws(DecodingError) -> Int64 {
+    var offset: Int64 = 0
+    for _ in 0..<4 {
+      let head = try bytes(at: offset, count: 10)
+      guard head.count == 10, head.starts(with: "ID3".utf8), head[6...9].allSatisfy({ $0 < 0x80 }) else { break }
+      let size = head[6...9].reduce(Int64(0)) { $0 << 7 | Int64($1) }
+      offset += 10 + size + (head[5] & 0x10 != 0 ? 10 : 0)
+    }
+    return offset
   }
 }

@@ -14,10 +14,19 @@ public final class ControlClient {
   /// Sends a request and waits up to `seconds` for its answer.
   public func send(_ request: ControlRequest, within seconds: Double = 15) throws(ControlError) -> ControlReply {
     guard let line = try? JSONEncoder().encode(request) else { throw .noAnswer }
-    try write(Array(line) + [0x0A], milliseconds: Int32(seconds * 1000))
-    let answer = try readLine(milliseconds: Int32(seconds * 1000))
+    let answer = try exchange(Array(line), within: seconds)
     guard let reply = try? JSONDecoder().decode(ControlReply.self, from: Data(answer)) else { throw .noAnswer }
     return reply
+  }
+
+  /// Sends a line as it is and returns the line that comes back; for programs that write their own requests.
+  public func send(line: String, within seconds: Double = 15) throws(ControlError) -> String {
+    String(decoding: try exchange(Array(line.utf8), within: seconds), as: UTF8.self)
+  }
+
+  private func exchange(_ line: [UInt8], within seconds: Double) throws(ControlError) -> [UInt8] {
+    try write(line + [0x0A], milliseconds: Int32(seconds * 1000))
+    return try readLine(milliseconds: Int32(seconds * 1000))
   }
 
   private func write(_ bytes: [UInt8], milliseconds: Int32) throws(ControlError) {

@@ -10,7 +10,7 @@ final class ControlConnection {
   var onClose: @LoopActor () -> Void = {}
 
   private let descriptor: Int32
-  private let answer: @LoopActor ([UInt8]) async -> [UInt8]
+  private let answer: @LoopActor ([UInt8]) async -> [UInt8]?
   private var incoming: [UInt8] = []
   private var outgoing: [UInt8] = []
   private var readWatch: EventLoop.Watch?
@@ -18,10 +18,10 @@ final class ControlConnection {
   private var isAnswering = false
   private var isAtEnd = false
 
-  init(_ descriptor: Int32, answer: @escaping @LoopActor ([UInt8]) async -> [UInt8]) {
+  init(_ descriptor: Int32, answer: @escaping @LoopActor ([UInt8]) async -> [UInt8]?) {
     self.descriptor = descriptor
     self.answer = answer
-    readWatch = EventLoop.shared.watch(descriptor) { [unowned self] in readSome() }
+    readWatch = EventLoop.shared.watch(descriptor) { [weak self] in self?.readSome() }
   }
 
   func close() {
@@ -66,7 +66,7 @@ final class ControlConnection {
     Task {
       let reply = await answer(line)
       isAnswering = false
-      guard readWatch != nil else { return }
+      guard readWatch != nil, let reply else { return }
       outgoing += reply
       writeSome()
       answerNext()
@@ -80,7 +80,7 @@ final class ControlConnection {
         outgoing.removeFirst(written)
       } else if errno == EAGAIN, outgoing.count <= Self.bufferLimit {
         if writeWatch == nil {
-          writeWatch = EventLoop.shared.watch(descriptor, for: .writable) { [unowned self] in writeSome() }
+          writeWatch = EventLoop.shared.watch(descriptor, for: .writable) { [weak self] in self?.writeSome() }
         }
         return
       } else if errno != EINTR {

@@ -22,7 +22,7 @@ public final class ControlServer {
     self.path = path
     self.handler = handler
     descriptor = try UnixSocket.listen(at: path)
-    watch = EventLoop.shared.watch(descriptor) { [unowned self] in accept() }
+    watch = EventLoop.shared.watch(descriptor) { [weak self] in self?.accept() }
   }
 
   /// Turns everybody away and takes the socket's file away.
@@ -44,8 +44,8 @@ public final class ControlServer {
         Glibc.close(accepted)
         continue
       }
-      let client = ControlConnection(accepted) { [unowned self] line in await answer(line) }
-      client.onClose = { [unowned self, unowned client] in clients.removeAll { $0 === client } }
+      let client = ControlConnection(accepted) { [weak self] line in await self?.answer(line) }
+      client.onClose = { [weak self, weak client] in self?.clients.removeAll { $0 === client } }
       clients.append(client)
     }
   }

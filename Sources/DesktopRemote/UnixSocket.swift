@@ -7,7 +7,7 @@ enum UnixSocket {
     unlink(path)
     let descriptor = try make(path)
     let mask = umask(0o177)
-    let failed = try withAddress(path) { Glibc.bind(descriptor, $0, $1) } != 0 || Glibc.listen(descriptor, 16) != 0
+    let failed = try withAddress(path) { Glibc.bind(descriptor, $0, $1) } != 0 || Glibc.listen(descriptor, 128) != 0
     umask(mask)
     guard !failed else {
       defer { close(descriptor) }
@@ -19,10 +19,13 @@ enum UnixSocket {
   /// A socket connected to the one that listens at `path`.
   static func connect(to path: String) throws(ControlError) -> Int32 {
     let descriptor = try make(path)
+    // Connecting may wait for the other side to take it; reading and writing have their own time limits.
+    _ = fcntl(descriptor, F_SETFL, 0)
     guard try withAddress(path, { Glibc.connect(descriptor, $0, $1) }) == 0 else {
       defer { close(descriptor) }
       throw .system(path: path, code: errno)
     }
+    _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
     return descriptor
   }
 

@@ -18,4 +18,7 @@ public struct ImportSummary: Hashable, Sendable {
   public var wasCancelled = false
   /// Seconds.
   public var elapsed: Double = 0
+
+  /// An import that found nothing.
+  public init() {}
 }

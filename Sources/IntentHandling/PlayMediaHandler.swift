@@ -7,8 +7,6 @@ import Threads
 /// Plays what a phrase asks for.
 @LoopActor
 final class PlayMediaHandler: PlayMediaIntentHandling {
-  static let speeds = 0.5...3.0
-
   private let resolver: MediaResolver
   private let player: Player
   private let center: RemoteCommandCenter
@@ -30,15 +28,12 @@ final class PlayMediaHandler: PlayMediaIntentHandling {
 
   func resolvePlaybackSpeed(for intent: PlayMediaIntent) async -> IntentResolutionResult<Double> {
     guard let speed = intent.playbackSpeed else { return .notRequired }
-    if speed < Self.speeds.lowerBound { return .unsupported(reason: .belowMinimum) }
-    return speed > Self.speeds.upperBound ? .unsupported(reason: .aboveMaximum) : .success(with: speed)
+    if speed < Player.supportedRates.lowerBound { return .unsupported(reason: .belowMinimum) }
+    return speed > Player.supportedRates.upperBound ? .unsupported(reason: .aboveMaximum) : .success(with: speed)
   }
 
   /// Refuses what could only be done in part: a speed or an output that this player cannot give.
   func confirm(intent: PlayMediaIntent) async -> MediaIntentResponse {
-    if intent.playbackSpeed != nil, center.availability(of: .changePlaybackRate) == nil {
-      return MediaIntentResponse(.failure, dialog: Wording.noSpeed)
-    }
     if intent.output != nil, center.availability(of: .routeOutput) == nil {
       return MediaIntentResponse(.failure, dialog: Wording.noOutputs)
     }
@@ -52,6 +47,7 @@ final class PlayMediaHandler: PlayMediaIntentHandling {
     let tracks = isWhole ? await resolver.tracks(for: search) : await resolver.tracks(of: best)
     guard !tracks.isEmpty else { return MediaIntentResponse(.failure, dialog: Wording.notFound(search)) }
     await setRepeat(intent.playbackRepeatMode)
+    if let speed = intent.playbackSpeed { _ = await center.perform(.changePlaybackRate(.rate(speed))) }
     let what = isWhole ? Wording.description(of: search) : Wording.name(best)
     let others = isWhole ? [] : Array(intent.mediaItems.dropFirst().prefix(3))
     switch intent.playbackQueueLocation {

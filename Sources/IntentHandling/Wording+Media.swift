@@ -34,7 +34,6 @@ extension Wording {
 
   static let emptyLibrary = "Your library is empty. Add some music first: import ~/Music"
   static let nothingPlaying = "Nothing is playing. Try “play some music”."
-  static let noSpeed = "This version of tuneterm plays at normal speed only. Say it again without the speed."
   static let noOutputs = "This version of tuneterm can't change the output while it runs. Start it with --output NAME."
   static let searchNeedsName = "Say what to look for, for example: find jazz"
   static let notInLibrary = "That file is not in the library. Import its folder first: import ~/Music"

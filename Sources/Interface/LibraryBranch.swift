@@ -60,6 +60,22 @@ struct LibraryBranch: Hashable, Sendable {
     return opened.first { $0.index == index }?.branch.row(at: place.dropFirst())
   }
 
+  /// What stands at each step of the way to `place`; nil for rows that are not loaded.
+  func identifiers(along place: Place) -> [MediaIdentifier?] {
+    place.indices.map { row(at: place[...$0])?.identifier }
+  }
+
+  /// Where the row is now that stood at `place` when `identifiers` stood along the way.
+  func place(following identifiers: ArraySlice<MediaIdentifier?>, from place: ArraySlice<Int>) -> Place {
+    guard var index = place.first, let identifier = identifiers.first else { return [] }
+    if let identifier, window.row(at: index)?.identifier != identifier {
+      let moved = window.rows.firstIndex { $0.identifier == identifier }
+      index = moved.map { $0 + window.offset } ?? opened.first { $0.branch.identifier == identifier }?.index ?? index
+    }
+    guard let branch = opened.first(where: { $0.index == index })?.branch else { return [index] }
+    return [index] + branch.place(following: identifiers.dropFirst(), from: place.dropFirst())
+  }
+
   func isOpen(_ place: some Collection<Int>) -> Bool {
     guard let index = place.first, let opened = opened.first(where: { $0.index == index }) else { return false }
     return place.count == 1 || opened.branch.isOpen(place.dropFirst())

@@ -66,17 +66,10 @@ struct LibraryPane: Hashable, Sendable {
   /// Takes an answer; the cursor stays on its row, wherever the row goes.
   mutating func receive(_ answer: LibraryRows) {
     let place = top.place(at: cursor.selected)
-    let row = place.flatMap { top.row(at: $0) }
+    let identifiers = place.map { top.identifiers(along: $0) }
     let scrolled = cursor.selected - cursor.top
-    guard top.receive(answer) else { return }
-    guard var place else { return }
-    if let row, top.row(at: place)?.identifier != row.identifier {
-      let moved = top.withBranch(of: place) { branch in
-        branch.window.rows.firstIndex { $0.identifier == row.identifier }.map { $0 + branch.window.offset }
-      }
-      if let moved, let moved { place[place.count - 1] = moved }
-    }
-    cursor.selected = top.position(of: place)
+    guard top.receive(answer), let place, let identifiers else { return }
+    cursor.selected = top.position(of: top.place(following: identifiers[...], from: place[...]))
     cursor.top = max(0, cursor.selected - scrolled)
   }
 

@@ -12,4 +12,12 @@ public struct LibraryRequest: Hashable, Sendable {
   public var offset: Int
   /// How many rows at most.
   public var limit: Int
+
+  public init(number: Int, parent: MediaIdentifier?, filter: String, offset: Int, limit: Int) {
+    self.number = number
+    self.parent = parent
+    self.filter = filter
+    self.offset = offset
+    self.limit = limit
+  }
 }

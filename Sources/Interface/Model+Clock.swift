@@ -11,11 +11,11 @@ extension Model {
   }
 
   private func nextPlayingChange(after now: Int64) -> Int64? {
-    let rate = nowPlaying.rate
-    guard nowPlaying.state == .playing, nowPlaying.track != nil, rate > 0, !layout.nowPlaying.isEmpty else {
-      return nil
-    }
+    guard nowPlaying.state == .playing, nowPlaying.track != nil, !layout.nowPlaying.isEmpty else { return nil }
+    let rate = max(0.01, nowPlaying.rate)
     let elapsed = nowPlaying.elapsed(at: now)
+    // Beyond that a second is nothing to a Double, and nothing would ever change.
+    guard abs(elapsed) < 1e9 else { return nil }
     if let duration = nowPlaying.duration, elapsed >= duration { return nil }
     let isOneLine = layout.nowPlaying.height == 1
     let progress = isOneLine ? nil : nowPlayingLine(width: layout.nowPlaying.width, at: now).progress

@@ -56,7 +56,7 @@ extension Model {
     case ([], .pageDown): library.move(by: layout.library.height)
     default:
       guard library.field?.handle(key) == true else { return performOutsideText(key) }
-      return refilter()
+      refilter()
     }
     return []
   }
@@ -127,8 +127,7 @@ extension Model {
     case .toggleMute: return [.command(nowPlaying.isMuted ? .unmute : .mute)]
     case .cancel: cancel()
     case .filter: openFilter()
-    case .commandBar:
-      openBar()
+    case .commandBar: openBar()
     case .help: if help == nil { showHelp(nil) } else { help = nil }
     case .redraw: return [.redrawScreen]
     case .suspend: return [.suspend]

@@ -43,10 +43,9 @@ extension Model {
     var right = row.right
     if let count = item.count {
       let text = Figures.grouped(count)
-      right =
-        grid.write(
-          String(repeating: " ", count: max(0, 3 - text.count)) + text, endingAt: right, y: row.y, style: .secondary)
-        - 1
+      // Three digits wide, so that years beside them stand in a column; where there is little room, just the number.
+      let blanks = row.width >= 28 ? max(0, 3 - text.count) : 0
+      right = grid.write(text, endingAt: right, y: row.y, style: .secondary) - 1 - blanks
     } else if let duration = item.duration {
       right = grid.write(Figures.clock(duration), endingAt: right, y: row.y, style: .secondary) - 1
     }

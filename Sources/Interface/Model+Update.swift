@@ -50,7 +50,8 @@ extension Model {
   private mutating func paste(_ text: String) -> [Effect] {
     if focus == .filter {
       library.field?.insert(text)
-      return refilter()
+      refilter()
+      return []
     }
     help = nil
     focus = .bar
@@ -59,14 +60,13 @@ extension Model {
     return previewEffects()
   }
 
+  /// Asks what the phrase in the bar would do.
   func previewEffects() -> [Effect] {
     bar.field.text.allSatisfy(\.isWhitespace) ? [] : [.preview(phrase: bar.field.text)]
   }
 
-  mutating func refilter() -> [Effect] {
-    library.setFilter(library.field?.text ?? "")
-    return []
-  }
+  /// Shows what matches the filter as it is typed now.
+  mutating func refilter() { library.setFilter(library.field?.text ?? "") }
 
   mutating func showHelp(_ topic: String?) {
     var screen = HelpScreen()

@@ -6,4 +6,10 @@ public struct QueueRequest: Hashable, Sendable {
   public var offset: Int
   /// How many entries at most.
   public var limit: Int
+
+  public init(number: Int, offset: Int, limit: Int) {
+    self.number = number
+    self.offset = offset
+    self.limit = limit
+  }
 }

@@ -1,3 +1,4 @@
+internal import Media
 internal import Synchronization
 
 /// The compiled rules, and the working memory of the parsers that use them.
@@ -5,6 +6,7 @@ final class Grammar: Sendable {
   static let shared = Grammar()
 
   let network: Network
+  private static let (to, `do`, list) = (Hash.of("to"), Hash.of("do"), Hash.of("list"))
   /// Matchers that no thread uses at the moment; each keeps its memory.
   private let idle = Mutex<[Matcher]>([])
 
@@ -14,14 +16,24 @@ final class Grammar: Sendable {
 
   /// Finds the words of the rules among `tokens`, misspelt ones, too.
   func recognise(_ tokens: inout Tokens) {
+    let hasLowerCase = tokens.list.dropFirst().contains { !$0.isCapitalised && !$0.isJoined }
     for index in 0..<tokens.count {
+      tokens[index].isProper = index > 0 && hasLowerCase && tokens[index].isCapitalised
       let token = tokens[index]
-      tokens[index].isForeign = ForeignWords.contains(token.hash)
+      tokens[index].openPrice = OpenWords.price(token.hash)
+      tokens[index].startPrice = OpenWords.priceAtStart(token.hash)
+      tokens[index].foreign = ForeignWords.degree(token.hash)
+      if index >= 2, token.hash == Self.list, tokens[index - 1].hash == Self.do, tokens[index - 2].hash == Self.to {
+        tokens[index - 1].foreign = .certain
+      }
       if let word = network.lexicon.number(of: token.hash) {
         tokens[index].word = word
       } else if !token.isCapitalised || index == 0 {
         let bytes = tokens.bytes[Int(token.bytes.lowerBound)..<Int(token.bytes.upperBound)]
-        if let word = network.lexicon.nearest(to: bytes) { tokens[index].near = word }
+        if index >= 2, token.hash == Self.list, tokens[index - 1].hash == Self.do, tokens[index - 2].hash == Self.to {
+        tokens[index - 1].foreign = .certain
+      }
+      if let word = network.lexicon.nearest(to: bytes) { tokens[index].near = word }
       }
     }
   }
@@ -34,3 +46,21 @@ final class Grammar: Sendable {
   }
 }
 public func grammarSize() -> String { "\(Grammar.shared.network.states.count) states \(Grammar.shared.network.edges.count) edges" }
+
+public func grammarTrace(_ phrase: String, _ v: Vocabulary) -> String {
+  guard var tokens = Tokenizer.tokens(of: phrase) else { return "-" }
+  let g = Grammar.shared
+  g.recognise(&tokens)
+  let spans = SpanFinder.spans(in: tokens, vocabulary: v, today: .init(year: 2026))
+  var out = ""
+  for m in g.matches(tokens, spans) {
+    out += "cost \(m.cost) rule \(m.rule) \(g.network.rules[m.rule].outcome) \(g.network.rules[m.rule].pattern.prefix(60))\n   "
+    for s in m.steps {
+      let st = g.network.states[Int(s.state)]
+      let what = switch st.operation { case .word: g.network.lexicon.words[Int(st.argument)]; case .span: "{\(SpanKind(rawValue: UInt8(st.argument))!)}"; default: "\(st.operation)" }
+      out += " [\(tokens.text(s.start..<s.end)):\(what)\(st.field >= 0 ? "→" + Field.allCases[Int(st.field)].rawValue : "")\(st.cost > 0 ? " \(st.cost)" : "")]"
+    }
+    out += "\n"
+  }
+  return out
+}

@@ -24,7 +24,7 @@ public struct PhraseParser: Sendable {
     let spans = SpanFinder.spans(in: tokens, vocabulary: vocabulary, today: today)
     let limit = Cost.limit + Cost.limitPerWord * tokens.count
     var readings: [Reading] = []
-    for match in grammar.matches(tokens, spans) where match.cost <= limit {
+    for match in grammar.matches(tokens, spans) where match.cost <= limit + grammar.network.rules[match.rule].tolerance {
       let draft = Draft(match, grammar.network, tokens, spans, vocabulary)
       guard let request = draft.request(grammar.network.rules[match.rule].outcome),
         !readings.contains(where: { $0.request == request })

@@ -5,7 +5,8 @@ extension DecodingThread {
   /// Whether there is something to decode, and room for it.
   var canDecode: Bool {
     guard let stream = streams.last, !stream.isAtEnd else { return false }
-    if ring.space >= scratch.count, ring.hasChunkSpace { return true }
+    // At half speed a block becomes two, and the stretcher keeps some back.
+    if ring.space >= 4 * scratch.count, ring.hasChunkSpace { return true }
     control.lowWater.store(ring.capacity / 2, ordering: .relaxed)
     control.isDecoderFull.store(true, ordering: .sequentiallyConsistent)
     return false
@@ -16,7 +17,7 @@ extension DecodingThread {
     append(
       Stream(
         item: opened.item, decoder: opened.decoder, duration: opened.duration, run: 0, startSample: 0, startChunk: 0,
-        sourceFrame: Double(opened.frame)))
+        startFrame: Double(opened.frame), sourceFrame: Double(opened.frame)))
   }
 
   /// Begins to put `stream` into the ring as a run of its own.
@@ -25,6 +26,7 @@ extension DecodingThread {
     var stream = stream
     stream.run = runs
     stream.startSample = ring.cursors.pointee.written.load(ordering: .relaxed)
+    beginStretching(&stream)
     stream.startChunk = beginChunk(of: stream)
     streams.append(stream)
   }
@@ -35,23 +37,34 @@ extension DecodingThread {
     return ring.begin(
       Chunk(
         start: 0, run: stream.run, sampleRate: format.sampleRate, channelCount: format.channelCount,
-        sourceFrame: stream.sourceFrame, sourceStep: 1, gain: stream.item.gain))
+        sourceFrame: stream.sourceFrame, sourceStep: stream.stretcher?.rate ?? 1, gain: stream.item.gain))
+  }
+
+  private func beginStretching(_ stream: inout Stream) {
+    stream.stretcher = rate == 1 ? nil : TimeStretcher(format: stream.decoder.format, rate: rate)
   }
 
   /// Decodes one block of the last stream into the ring.
   func decode() {
     let last = streams.count - 1
     let decoder = streams[last].decoder
-    let rate = decoder.format.sampleRate
+    let sampleRate = decoder.format.sampleRate
     do throws(DecodingError) {
       switch try decoder.read(into: scratch) {
       case .frames(let frames):
-        ring.append(scratch.baseAddress!, count: frames * decoder.format.channelCount)
         streams[last].sourceFrame += Double(frames)
+        if let stretcher = streams[last].stretcher {
+          stretcher.write(scratch.baseAddress!, frames: frames)
+          drain(stretcher)
+        } else {
+          ring.append(scratch.baseAddress!, count: frames * decoder.format.channelCount)
+        }
         feedOutput()
         if isPaused, last == 0 { answerPending() }
       case .formatChanged:
-        streams[last].sourceFrame *= Double(decoder.format.sampleRate) / Double(rate)
+        finishStretching()
+        streams[last].sourceFrame *= Double(decoder.format.sampleRate) / Double(sampleRate)
+        beginStretching(&streams[last])
         beginChunk(of: streams[last])
       case .end: endStream()
       }
@@ -68,7 +81,24 @@ extension DecodingThread {
     onEvent(.brokenFramesSkipped(entry: stream.item.entry, total: stream.decoder.brokenFrameCount))
   }
 
+  /// Puts what the stretcher has ready into the ring, which has room for all that one block becomes.
+  private func drain(_ stretcher: TimeStretcher) {
+    let channels = stretcher.format.channelCount
+    while true {
+      let frames = stretcher.read(into: scratch.baseAddress!, frames: min(scratch.count, ring.space) / channels)
+      if frames == 0 { return }
+      ring.append(scratch.baseAddress!, count: frames * channels)
+    }
+  }
+
+  private func finishStretching() {
+    guard let stretcher = streams.last?.stretcher else { return }
+    stretcher.finish()
+    drain(stretcher)
+  }
+
   private func endStream() {
+    finishStretching()
     streams[streams.count - 1].isAtEnd = true
     if isPaused, streams.count == 1 { answerPending() }
     joinNext()

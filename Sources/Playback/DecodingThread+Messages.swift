@@ -13,7 +13,7 @@ extension DecodingThread {
       self.generation = generation
       supersedePending()
       forget(.release)
-    case .rate: break
+    case .rate(let rate): setRate(rate)
     case .output(let output):
       outputName = output.name
       control.newOutput.withLock { $0 = output }
@@ -185,12 +185,27 @@ extension DecodingThread {
     streams = []
     do throws(DecodingError) {
       stream.sourceFrame = Double(try stream.decoder.seek(toFrame: stream.decoder.format.frame(at: seconds)))
+      stream.startFrame = stream.sourceFrame
       stream.isAtEnd = false
       append(stream)
       pending?.run = runs
       showStream(streams[0], start: stream.sourceFrame / Double(stream.decoder.format.sampleRate))
     } catch {
       failed(.file(path: stream.item.path, error))
+    }
+  }
+
+  /// Decodes again from the frame heard last, at another speed.
+  private func setRate(_ rate: Double) {
+    guard rate != self.rate else { return }
+    self.rate = rate
+    guard let stream = streams.first else { return }
+    let moment = control.clock.moment
+    if moment.run == stream.run {
+      let late = isPaused ? 0 : Double(MonotonicClock.nanoseconds - moment.time) / 1e9 * moment.rate
+      moveHeardStream(to: moment.position + max(0, late))
+    } else {
+      moveHeardStream(to: stream.startFrame / Double(stream.decoder.format.sampleRate))
     }
   }
 

@@ -29,6 +29,8 @@ final class DecodingThread: @unchecked Sendable {
   var opening: (ticket: Int, item: PlaybackItem)?
   var next = Next.nothing
   var isPaused = false
+  /// Frames of the source in one that is heard.
+  var rate = 1.0
   var runs = 0
   var tickets = 0
   var finals = 0

@@ -104,6 +104,12 @@ public final class Engine: Sendable {
     control.volume.store(max(0, gain.isFinite ? gain : 1).bitPattern, ordering: .relaxed)
   }
 
+  /// Sets the speed, 0.5…3, without changing the pitch; heard at once. 1 leaves the samples exactly as they are.
+  public func setRate(_ rate: Double) {
+    guard rate.isFinite else { return }
+    send { $0.messages.append(.rate(min(max(rate, 0.5), 3))) }
+  }
+
   /// Plays on another output, from the frame heard last.
   public func setOutput(_ output: any AudioOutput) { send { $0.messages.append(.output(output)) } }
 
@@ -140,7 +146,7 @@ public final class Engine: Sendable {
     return hasEnded.wait(milliseconds: Int32(clamping: Int(max(0, min(seconds, 1e6)) * 1000)))
   }
 
-  private func send<Result>(_ change: (inout sending EngineFront.State) -> sending Result) -> Result {
+  private func send<Result>(_ change: (inout EngineFront.State) -> Result) -> Result {
     let result = front.state.withLock(change)
     control.decoderWakeUp.signal()
     return result

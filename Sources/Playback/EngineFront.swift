@@ -1,4 +1,4 @@
-internal import Synchronization
+internal import Threads
 
 /// What callers and the decoding thread share: the letter box and what a snapshot is made of.
 ///
@@ -20,7 +20,7 @@ final class EngineFront: Sendable {
   }
 
   /// The part of a snapshot that the heard clock does not tell.
-  struct Board {
+  struct Board: Sendable {
     var generation: UInt64 = 0
     var entry: Int?
     var duration: Double?
@@ -34,12 +34,12 @@ final class EngineFront: Sendable {
     var problem: PlaybackFailure?
   }
 
-  struct State {
+  struct State: Sendable {
     var messages: [Message] = []
     var board = Board()
   }
 
-  let state = Mutex(State())
+  let state = Locked(State())
 
   /// All letters, in order.
   func takeMessages() -> [Message] {

@@ -1,4 +1,3 @@
-internal import Synchronization
 internal import Threads
 
 /// Opens files on threads of its own, so that one that takes seconds delays nothing else.
@@ -29,7 +28,7 @@ final class Opener: Sendable {
 
   private let decoders: any AudioDecoderFactory
   private let onOpened: @Sendable (_ ticket: Int, Result<OpenedItem, DecodingError>) -> Void
-  private let state = Mutex(State())
+  private let state = Locked(State())
   private let wakeUp = WakeUp()
 
   init(

@@ -25,7 +25,7 @@ final class OutputControl: Sendable {
   }
 
   /// What happened to the device.
-  enum Report {
+  enum Report: Sendable {
     case opened(AudioOutputParameters)
     case released
     case lost(AudioOutputError)
@@ -66,8 +66,8 @@ final class OutputControl: Sendable {
   let clock = HeardClock()
 
   // Protected by their locks.
-  let reports = Mutex<[Report]>([])
-  let newOutput = Mutex<(any AudioOutput)?>(nil)
+  let reports = Locked<[Report]>([])
+  let newOutput = Locked<(any AudioOutput)?>(nil)
 }
 
 extension OutputControl {

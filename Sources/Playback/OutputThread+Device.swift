@@ -131,13 +131,11 @@ extension OutputThread {
     switch error {
     case .xrun:
       control.xrunCount.add(1, ordering: .relaxed)
-      // The device ran dry, so it has played all it had.
-      filledIsHeard()
-      if recoveries < 10, recover() { return }
+      if recoveries < 10, recover(hasPlayedAll: true) { return }
     case .suspended:
-      if recoveries < 10, recover() { return }
+      if recoveries < 10, recover(hasPlayedAll: false) { return }
     case .failed where phase != .closed: break
-    default: return lose(error)
+    default: return lose(reopenings > 0 ? .deviceLost(code: 0) : error)
     }
     rewindToHeard()
     release()
@@ -146,18 +144,14 @@ extension OutputThread {
   }
 
   /// Prepares the device again; false when it does not let itself.
-  private func recover() -> Bool {
+  private func recover(hasPlayedAll: Bool) -> Bool {
     recoveries += 1
     guard let goesOn = try? output.recover() else { return false }
     if goesOn { return true }
+    if hasPlayedAll, let channels = parameters?.format.channelCount { reader.setUnheard(filled * channels) }
     rewindToHeard()
     becomeIdle()
     return true
-  }
-
-  private func filledIsHeard() {
-    guard let channels = parameters?.format.channelCount else { return }
-    reader.setUnheard(filled * channels)
   }
 
   private func lose(_ error: AudioOutputError) {

@@ -13,7 +13,8 @@ extension OutputThread {
       let written = try writePeriods(parameters, room: room)
       isDry = phase != .draining && written < (output.isRendering ? 1 : room)
     }
-    if phase == .filling, !isDry {
+    // Sound of many channels at a high rate may not fill a device even when the ring is full.
+    if phase == .filling, !isDry || control.isDecoderFull.load(ordering: .relaxed) {
       try output.start()
       phase = .running
     }

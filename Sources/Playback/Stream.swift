@@ -8,9 +8,13 @@ struct Stream {
   /// Where its samples begin in the ring, and the chunk with which they do.
   var startSample: Int
   var startChunk: Int
-  /// Frames of the source given to the ring.
+  /// Where in the source its samples begin.
+  var startFrame: Double
+  /// The frame of the source that is decoded next.
   var sourceFrame: Double
   var brokenFrameCount = 0
+  /// Changes the speed; nil at the normal one.
+  var stretcher: TimeStretcher?
   /// All its samples are in the ring.
   var isAtEnd = false
 }

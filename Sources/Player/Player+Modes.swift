@@ -3,6 +3,9 @@ import Remote
 import Threads
 
 extension Player {
+  /// What `changePlaybackRate` takes; 1 is normal.
+  public static let supportedRates = 0.5...3.0
+  private static let rateStep = 0.1
   private static let volumeStep = 5
 
   func changeMode(_ command: RemoteCommand) async -> RemoteCommandStatus {
@@ -55,7 +58,29 @@ extension Player {
     return level * level
   }
 
-  func setSleepTimer(_ command: RemoteCommand) -> RemoteCommandStatus {
+  /// Sets or steps the speed.
+  func changeRate(_ command: RemoteCommand) -> RemoteCommandStatus {
+    guard case .changePlaybackRate(let change) = command else { return .noSuchContent }
+    let wanted =
+      switch change {
+      case .rate(let rate): rate
+      case .faster: rate + Self.rateStep
+      case .slower: rate - Self.rateStep
+      }
+    // Steps of 0.05, so that faster and slower meet again.
+    let rounded = (wanted * 20).rounded() / 20
+    guard Self.supportedRates.contains(rounded) else {
+      let bound = rounded < Self.supportedRates.lowerBound ? "slowest is half" : "fastest is three times the normal"
+      return .commandFailed(reason: "The \(bound) speed.")
+    }
+    rate = rounded
+    engine.setRate(rounded)
+    saveSoon()
+    publish()
+    return .success
+  }
+
+  func setSleepTimer(_ command: RemoteCommand) async -> RemoteCommandStatus {
     guard case .sleepTimer(let timer) = command else { return .noSuchContent }
     sleepTimerCall?.cancel()
     sleepTimerCall = nil
@@ -63,9 +88,10 @@ extension Player {
     sleepTimer = timer == .off ? nil : timer
     if case .after(let seconds) = timer {
       sleepTimerEnd = MonotonicClock.nanoseconds + Int64(min(seconds, 1e6) * 1e9)
-      sleepTimerCall = EventLoop.shared.schedule(after: .seconds(min(seconds, 1e6))) { [unowned self] in sleep() }
+      sleepTimerCall = EventLoop.shared.schedule(after: .seconds(min(seconds, 1e6))) { [weak self] in self?.sleep() }
     }
-    publish()
+    // Before the end of the track the engine must not know of a next one.
+    await queueChanged()
     return .success
   }
 

@@ -120,6 +120,7 @@ extension Player {
         await readTags(path)
         ?? Track(id: id, path: path, title: path.split(separator: "/").last.map(String.init) ?? path)
       track?.id = id
+      if let duration = track?.duration { queue.setDuration(duration, ofTrack: id) }
     } else {
       track = try? await catalog.track(id)
     }

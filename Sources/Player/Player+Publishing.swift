@@ -52,7 +52,8 @@ extension Player {
   /// Once a second while something plays: the position is saved, and told again where the clocks drifted apart.
   private func startSecondTimer() {
     guard secondTimer == nil else { return }
-    secondTimer = EventLoop.shared.schedule(after: .seconds(1)) { [unowned self] in
+    secondTimer = EventLoop.shared.schedule(after: .seconds(1)) { [weak self] in
+      guard let self else { return }
       secondTimer = nil
       savePosition()
       let told = nowPlaying.nowPlayingInfo.elapsed(at: MonotonicClock.nanoseconds)

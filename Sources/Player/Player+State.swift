@@ -23,7 +23,9 @@ extension Player {
     repeatMode = RepeatMode(rawValue: saved.modes.repeatMode) ?? .none
     volume = min(100, max(0, saved.modes.volume))
     isMuted = saved.modes.isMuted
+    rate = Self.supportedRates.contains(saved.modes.rate) ? saved.modes.rate : 1
     engine.setVolume(gain)
+    engine.setRate(rate)
     if let entry = queue.currentEntry, let track = await detail(of: entry.trackID) {
       state = .paused
       chapters = await chapters(of: track)
@@ -34,7 +36,8 @@ extension Player {
   /// Saves what has changed soon, many changes at once.
   func saveSoon() {
     guard stateStore != nil, saveCall == nil else { return }
-    saveCall = EventLoop.shared.schedule(after: Self.saveDelay) { [unowned self] in
+    saveCall = EventLoop.shared.schedule(after: Self.saveDelay) { [weak self] in
+      guard let self else { return }
       saveCall = nil
       Task { await saveNow() }
     }

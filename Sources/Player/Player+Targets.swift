@@ -23,8 +23,10 @@ extension Player {
     center.addTarget(for: [.changeRepeatMode, .changeShuffleMode, .changeVolume, .mute, .unmute]) {
       [unowned self] command in await changeMode(command)
     }
+    center.addTarget(for: [.changePlaybackRate]) { [unowned self] command in changeRate(command) }
+    center.setSupported(.changePlaybackRate, rates: Self.supportedRates)
     center.addTarget(for: [.like, .dislike, .rating]) { [unowned self] command in await rateCurrent(command) }
-    center.addTarget(for: [.sleepTimer]) { [unowned self] command in setSleepTimer(command) }
+    center.addTarget(for: [.sleepTimer]) { [unowned self] command in await setSleepTimer(command) }
     center.addTarget(for: [.undo]) { [unowned self] _ in await undo() }
     center.addTarget(for: [.clearQueue, .removeFromQueue, .moveInQueue]) { [unowned self] command in
       await editQueue(command)

@@ -14,6 +14,8 @@ extension Player {
     case .paused where isLoaded, .interrupted where isLoaded:
       engine.resume()
       state = .playing
+      // Told again if it still cannot be used.
+      outputProblem = nil
       saveSoon()
       publish()
       return .success

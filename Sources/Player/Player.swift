@@ -41,7 +41,7 @@ public final class Player {
   public internal(set) var volume = 100
   public internal(set) var isMuted = false
   /// Speed; 1 is normal.
-  let rate = 1.0
+  public internal(set) var rate = 1.0
   /// Where a stopped or not yet opened current entry will start, in seconds.
   var resumePosition = 0.0
   /// True when the engine holds the current entry, playing or paused.

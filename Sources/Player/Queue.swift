@@ -69,6 +69,13 @@ public struct Queue: Hashable, Sendable {
     current = current.map { $0 - goneBeforeCurrent }.flatMap { entries.indices.contains($0) ? $0 : nil }
   }
 
+  /// Fills in how long the entries of a track are, once that is known.
+  public mutating func setDuration(_ seconds: Double, ofTrack id: Int64) {
+    for position in entries.indices where entries[position].trackID == id && entries[position].duration == 0 {
+      entries[position].duration = Float(seconds)
+    }
+  }
+
   /// Takes out everything.
   public mutating func removeAll() {
     entries = []

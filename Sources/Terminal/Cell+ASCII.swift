@@ -20,7 +20,7 @@ extension Cell {
 
   /// The substitute, then what it stands for.
   private static let table = """
-    - ─━╺╸–—‐‑−
+    - ─╺–—‐‑−
     | │┃‖
     + ┌┐└┘├┤┬┴┼
     > ▶▸›»→
@@ -32,7 +32,8 @@ extension Cell {
     ~ …
     x ×
     . ·
-    = ⇄
+    = ━╸
+    % ⇄
     @ ↻
     ' ‘’ʼ
     " “”„

@@ -23,7 +23,7 @@ public protocol TerminalDriver: AnyObject, Sendable {
   /// Gives the terminal back until `resume()`, before the process stops itself.
   func suspend()
 
-  /// Takes the terminal again after `suspend()` and draws the last grid.
+  /// Takes the terminal again after `suspend()`, or after the process was stopped by another, and draws the last grid.
   func resume()
 
   /// Gives the terminal back as it was found; the driver is of no use afterwards. Safe to call twice.

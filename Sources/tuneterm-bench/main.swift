@@ -1,1 +1,31 @@
-print("bench")
+internal import Glibc
+import Threads
+
+let usage = """
+  usage: tuneterm-bench import PATH            import rate, beside TagLib alone
+         tuneterm-bench catalog COUNT          a library of COUNT tracks: opening, first rows, finding
+         tuneterm-bench play PATH...           processor share, wake-ups and latency, beside libmpg123 alone
+         tuneterm-bench start PATTERN COMMAND [-- OTHER]   start to first frame of two programs in turn
+  """
+
+/// Ends with a line on what was wrong.
+func fail(_ text: String) -> Never {
+  let lines = Array("tuneterm-bench: \(text)\n\(usage)\n".utf8)
+  _ = write(STDERR_FILENO, lines, lines.count)
+  exit(2)
+}
+
+let words = Array(CommandLine.arguments.dropFirst())
+do {
+  switch (words.first, words.dropFirst().first) {
+  case ("import", let path?): try await ImportBench.run(path)
+  case ("catalog", let count?):
+    guard let count = Int(count), count > 0 else { fail("“\(count)” is no number of tracks") }
+    try await CatalogBench.run(count: count)
+  case ("play", .some): PlayBench.run(Array(words.dropFirst()))
+  case ("start", .some): exit(StartBench.run(Array(words.dropFirst())))
+  default: fail("what is to be measured?")
+  }
+} catch {
+  fail("\(error)")
+}

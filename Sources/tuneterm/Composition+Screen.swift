@@ -22,16 +22,27 @@ extension Composition {
   private func page(_ request: LibraryRequest) async throws(CatalogError) -> (Int, [LibraryRow]) {
     switch request.parent {
     case nil:
-      let total = try await catalog.artistCount(filter: request.filter)
+      let artistCount = try await catalog.artistCount(filter: request.filter)
       let artists = try await catalog.artists(filter: request.filter, offset: request.offset, limit: request.limit)
-      return (total, artists.map(LibraryRow.init))
+      // With a filter, albums and tracks of such titles follow the artists.
+      let titles = request.filter.isEmpty ? [] : try await filteredTitles(request.filter)
+      let more = titles.dropFirst(max(0, request.offset - artistCount)).prefix(request.limit - artists.count)
+      return (artistCount + titles.count, artists.map(LibraryRow.init) + more)
     case let artist? where artist.kind == .artist:
       let albums = try await catalog.albums(ofArtist: artist.key)
-      return (albums.count, albums.dropFirst(request.offset).prefix(request.limit).map(LibraryRow.init))
+      return (albums.count, albums.dropFirst(request.offset).prefix(request.limit).map { LibraryRow($0) })
     case let album?:
       let tracks = try await catalog.tracks(ofAlbum: album.key)
-      return (tracks.count, tracks.dropFirst(request.offset).prefix(request.limit).map(LibraryRow.init))
+      return (tracks.count, tracks.dropFirst(request.offset).prefix(request.limit).map { LibraryRow($0) })
     }
+  }
+
+  private func filteredTitles(_ filter: String) async throws(CatalogError) -> [LibraryRow] {
+    if let lastFilter, lastFilter.text == filter { return lastFilter.rows }
+    let found = try await catalog.titles(matching: filter, limit: 200)
+    let rows = found.albums.map { LibraryRow(found: $0) } + found.tracks.map { LibraryRow(found: $0) }
+    lastFilter = (filter, rows)
+    return rows
   }
 
   /// The entries of the queue that a screen is about to show.
@@ -46,9 +57,23 @@ extension Composition {
       return IntentHandling.Reply(.couldNot, "That is no longer in the library.")
     }
     switch placement {
+    case .now where identifier.kind == .track: return await playInAlbum(item)
     case .now: return await assistant.play(item)
     case .next: return await assistant.play(item, at: .next)
     case .later: return await assistant.play(item, at: .later)
+    }
+  }
+
+  /// Plays a track and goes on with what follows it on its album.
+  private func playInAlbum(_ item: MediaItem) async -> IntentHandling.Reply {
+    guard let album = try? await catalog.container(ofTrack: item.identifier.key),
+      let tracks = try? await catalog.tracks(of: album),
+      let start = tracks.firstIndex(where: { $0.trackID == item.identifier.key })
+    else { return await assistant.play(item) }
+    let entries = tracks.map { (id: $0.trackID, duration: Float($0.duration ?? 0)) }
+    switch await player.play(entries, startingAt: start, label: "playing \(item.said)") {
+    case .started, .superseded: return IntentHandling.Reply(.done, "Here's \(item.said).")
+    case .failed(let reason), .outputFailed(let reason): return IntentHandling.Reply(.couldNot, reason)
     }
   }
 
@@ -80,6 +105,18 @@ extension LibraryRow {
     self.init(
       identifier: album.identifier, title: album.title, detail: album.year.map(String.init) ?? "",
       count: album.trackCount, affinity: album.affinity)
+  }
+
+  /// An album among other things: with its artist.
+  fileprivate init(found album: AlbumRow) {
+    self.init(album)
+    detail = album.artist
+  }
+
+  /// A track among other things: with its artist.
+  fileprivate init(found track: TrackRow) {
+    self.init(track)
+    detail = track.artist
   }
 
   fileprivate init(_ track: TrackRow) {

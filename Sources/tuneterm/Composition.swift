@@ -3,6 +3,7 @@ import Catalog
 import Decoding
 import DesktopRemote
 import IntentHandling
+import Interface
 import Language
 import Media
 import Playback
@@ -27,6 +28,9 @@ final class Composition {
   let stateStore: PlayerStateStore?
   /// What a person should know about the surroundings, one sentence each.
   private(set) var warnings: [String]
+
+  /// What the library pane's filter found last, for its next page.
+  var lastFilter: (text: String, rows: [LibraryRow])?
 
   /// Keeps other players away for as long as this process lives; nil for a player apart.
   private let lock: PlayerLock?

@@ -40,6 +40,7 @@ final class ScreenSession {
     composition.player.onNotice = { [unowned self] in receive(.reply(Interface.Reply($0.text, isError: true))) }
     composition.imports.onProgress = { [unowned self] in receive(.importing($0.map(ImportProgress.init))) }
     composition.imports.onChange = { [unowned self] in
+      composition.lastFilter = nil
       receive(.libraryChanged)
       Task { await composition.learnVocabulary() }
     }

@@ -27,7 +27,6 @@ final class PlayerRig {
   private let events: Task<Void, Never>
 
   init(tracks count: Int = 3, frames: Int = 400, state: String? = nil) async throws {
-    RunningLoop.start()
     for number in 1...max(1, count) {
       var file = TaggedFile()
       file.add("TIT2", text: "Track \(number)")
@@ -51,7 +50,7 @@ final class PlayerRig {
       let id = try await catalog.trackID(atPath: folder.file("\(number).mp3"))
       tracks.append((id: id ?? 0, duration: 10))
     }
-    player.onNotice = { [unowned self] in notices.append($0.text) }
+    player.onNotice = { [weak self] in self?.notices.append($0.text) }
   }
 
   /// The title of what plays.
@@ -64,6 +63,12 @@ final class PlayerRig {
   func playAll() async -> StartResult {
     hear(0.05)
     return await player.play(tracks, label: "playing all")
+  }
+
+  /// Returns when the engine has taken in what it was told: its messages are answered in order.
+  func settle() async {
+    hear(0.05)
+    _ = await center.perform(.changePlaybackPosition(.seconds(0.1)))
   }
 
   /// Ends the engine's threads.

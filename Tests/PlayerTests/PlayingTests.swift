@@ -1,203 +1,232 @@
 import Media
+import Playback
 import Player
 import Remote
 import TestSupport
 import Testing
 import Threads
 
-@Suite("The player") @LoopActor struct PlayingTests {
+@Suite("The player") struct PlayingTests {
   @Test("playing tells what is heard, and enables what makes sense")
   func plays() async throws {
-    let rig = try await PlayerRig()
-    defer { rig.close() }
-    #expect(rig.center.availability(of: .pause)?.isEnabled == false)
-    #expect(await rig.center.perform(.pause) == .disabled)
-    #expect(await rig.playAll() == .started)
-    #expect(rig.title == "Track 1")
-    #expect(rig.nowPlaying.nowPlayingInfo.state == .playing)
-    #expect(rig.nowPlaying.nowPlayingInfo.nextTrack?.title == "Track 2")
-    #expect(rig.center.availability(of: .pause)?.isEnabled == true)
+    try await RunningLoop.run {
+      let rig = try await PlayerRig()
+      defer { rig.close() }
+      #expect(rig.center.availability(of: .pause)?.isEnabled == false)
+      #expect(await rig.center.perform(.pause) == .disabled)
+      #expect(await rig.playAll() == .started)
+      #expect(rig.title == "Track 1")
+      #expect(rig.nowPlaying.nowPlayingInfo.state == .playing)
+      #expect(rig.nowPlaying.nowPlayingInfo.nextTrack?.title == "Track 2")
+      #expect(rig.center.availability(of: .pause)?.isEnabled == true)
+    }
   }
 
   @Test("what is shown changes when the next track is heard, not before")
   func advancesAtTheEar() async throws {
-    let rig = try await PlayerRig()
-    defer { rig.close() }
-    _ = await rig.playAll()
-    rig.hear(10)
-    #expect(await Eventually.holds { rig.player.elapsed > 9.9 })
-    #expect(rig.title == "Track 1")
-    rig.hear(1)
-    #expect(await Eventually.holds { rig.title == "Track 2" })
-    #expect(rig.nowPlaying.nowPlayingInfo.previousTrack?.title == "Track 1")
+    try await RunningLoop.run {
+      let rig = try await PlayerRig()
+      defer { rig.close() }
+      _ = await rig.playAll()
+      rig.hear(10)
+      #expect(await Eventually.holds { rig.player.elapsed > 9.9 })
+      #expect(rig.title == "Track 1")
+      rig.hear(1)
+      #expect(await Eventually.holds { rig.title == "Track 2" })
+      #expect(rig.nowPlaying.nowPlayingInfo.previousTrack?.title == "Track 1")
+    }
   }
 
   @Test("previous goes to the start after three seconds, else to what was really heard before")
   func previous() async throws {
-    let rig = try await PlayerRig()
-    defer { rig.close() }
-    _ = await rig.playAll()
-    rig.hear(1)
-    #expect(await rig.player.jump(to: 2) == .started)
-    rig.hear(4)
-    #expect(await Eventually.holds { rig.player.elapsed > 3.5 })
-    rig.hear(1)
-    #expect(await rig.center.perform(.previousTrack(count: 1, unit: .track)) == .success)
-    #expect(rig.title == "Track 3")
-    #expect(rig.player.elapsed < 3)
-    rig.hear(1)
-    #expect(await rig.center.perform(.previousTrack(count: 1, unit: .track)) == .success)
-    #expect(rig.title == "Track 1")
+    try await RunningLoop.run {
+      let rig = try await PlayerRig()
+      defer { rig.close() }
+      _ = await rig.playAll()
+      rig.hear(1)
+      #expect(await rig.player.jump(to: 2) == .started)
+      rig.hear(4)
+      #expect(await Eventually.holds { rig.player.elapsed > 3.5 })
+      rig.hear(1)
+      #expect(await rig.center.perform(.previousTrack(count: 1, unit: .track)) == .success)
+      #expect(rig.title == "Track 3")
+      #expect(rig.player.elapsed < 3)
+      rig.hear(1)
+      #expect(await rig.center.perform(.previousTrack(count: 1, unit: .track)) == .success)
+      #expect(rig.title == "Track 1")
+    }
   }
 
   @Test("next counts, stops at the end of the queue, and goes round with repeat all")
   func next() async throws {
-    let rig = try await PlayerRig()
-    defer { rig.close() }
-    _ = await rig.playAll()
-    rig.hear(5)
-    #expect(await rig.center.perform(.nextTrack(count: 2, unit: .track)) == .success)
-    #expect(rig.title == "Track 3")
-    #expect(await rig.center.perform(.nextTrack(count: 1, unit: .track)) == .noSuchContent)
-    #expect(await rig.center.perform(.changeRepeatMode(.mode(.all))) == .success)
-    #expect(await rig.center.perform(.nextTrack(count: 1, unit: .track)) == .success)
-    #expect(rig.title == "Track 1")
-    #expect(await rig.center.perform(.nextTrack(count: 1, unit: .album)) == .success)
-    #expect(rig.title == "Track 3")
+    try await RunningLoop.run {
+      let rig = try await PlayerRig()
+      defer { rig.close() }
+      _ = await rig.playAll()
+      rig.hear(5)
+      #expect(await rig.center.perform(.nextTrack(count: 2, unit: .track)) == .success)
+      #expect(rig.title == "Track 3")
+      #expect(await rig.center.perform(.nextTrack(count: 1, unit: .track)) == .noSuchContent)
+      #expect(await rig.center.perform(.changeRepeatMode(.mode(.all))) == .success)
+      #expect(await rig.center.perform(.nextTrack(count: 1, unit: .track)) == .success)
+      #expect(rig.title == "Track 1")
+      #expect(await rig.center.perform(.nextTrack(count: 1, unit: .album)) == .success)
+      #expect(rig.title == "Track 3")
+    }
   }
 
   @Test("repeat one plays the track again when it ends")
   func repeatsOne() async throws {
-    let rig = try await PlayerRig(tracks: 2, frames: 40)
-    defer { rig.close() }
-    _ = await rig.playAll()
-    _ = await rig.center.perform(.changeRepeatMode(.mode(.one)))
-    rig.hear(1.5)
-    #expect(await Eventually.holds { rig.output.heardFrames > 60_000 })
-    #expect(rig.title == "Track 1")
+    try await RunningLoop.run {
+      let rig = try await PlayerRig(tracks: 2, frames: 40)
+      defer { rig.close() }
+      _ = await rig.playAll()
+      _ = await rig.center.perform(.changeRepeatMode(.mode(.one)))
+      await rig.settle()
+      rig.hear(1.5)
+      #expect(await Eventually.holds { rig.output.heardFrames > 60_000 })
+      #expect(rig.title == "Track 1")
+    }
   }
 
   @Test("the queue ends after its last track, and play then starts a mix")
   func ends() async throws {
-    let rig = try await PlayerRig(tracks: 1, frames: 40)
-    defer { rig.close() }
-    _ = await rig.playAll()
-    rig.hear(30)
-    #expect(await Eventually.holds { rig.player.state == .stopped })
-    #expect(rig.nowPlaying.nowPlayingInfo.track == nil)
-    #expect(await rig.center.perform(.play) == .success)
-    #expect(rig.title == "Track 1")
+    try await RunningLoop.run {
+      let rig = try await PlayerRig(tracks: 1, frames: 40)
+      defer { rig.close() }
+      _ = await rig.playAll()
+      rig.hear(30)
+      #expect(await Eventually.holds { rig.player.state == .stopped })
+      #expect(rig.nowPlaying.nowPlayingInfo.track == nil)
+      #expect(await rig.center.perform(.play) == .success)
+      #expect(rig.title == "Track 1")
+    }
   }
 
   @Test("skipping moves by the interval, and past the end to the next track")
   func skips() async throws {
-    let rig = try await PlayerRig()
-    defer { rig.close() }
-    _ = await rig.playAll()
-    rig.hear(1)
-    #expect(await rig.center.perform(.skipForward(interval: 5)) == .success)
-    #expect((5.0...6.5).contains(rig.player.elapsed))
-    rig.hear(1)
-    #expect(await rig.center.perform(.skipBackward(interval: 60)) == .success)
-    #expect(rig.player.elapsed < 1.5)
-    rig.hear(1)
-    #expect(await rig.center.perform(.changePlaybackPosition(.fraction(0.5))) == .success)
-    #expect((5.0...6.5).contains(rig.player.elapsed))
-    rig.hear(1)
-    #expect(await rig.center.perform(.skipForward(interval: 30)) == .success)
-    #expect(rig.title == "Track 2")
-    guard case .commandFailed(let reason) = await rig.center.perform(.changePlaybackPosition(.seconds(700))) else {
-      Issue.record("a position beyond the end was accepted")
-      return
+    try await RunningLoop.run {
+      let rig = try await PlayerRig()
+      defer { rig.close() }
+      _ = await rig.playAll()
+      rig.hear(1)
+      #expect(await rig.center.perform(.skipForward(interval: 5)) == .success)
+      #expect((5.0...6.5).contains(rig.player.elapsed))
+      rig.hear(1)
+      #expect(await rig.center.perform(.skipBackward(interval: 60)) == .success)
+      #expect(rig.player.elapsed < 1.5)
+      rig.hear(1)
+      #expect(await rig.center.perform(.changePlaybackPosition(.fraction(0.5))) == .success)
+      #expect((5.0...6.5).contains(rig.player.elapsed))
+      rig.hear(1)
+      #expect(await rig.center.perform(.skipForward(interval: 30)) == .success)
+      #expect(rig.title == "Track 2")
+      guard case .commandFailed(let reason) = await rig.center.perform(.changePlaybackPosition(.seconds(700))) else {
+        Issue.record("a position beyond the end was accepted")
+        return
+      }
+      #expect(reason == "This track is only 10 seconds long.")
     }
-    #expect(reason == "This track is only 10 seconds long.")
   }
 
   @Test("pause keeps the place, stop goes back to the start")
   func pauses() async throws {
-    let rig = try await PlayerRig()
-    defer { rig.close() }
-    _ = await rig.playAll()
-    rig.hear(2)
-    #expect(await Eventually.holds { rig.player.elapsed > 1.9 })
-    #expect(await rig.center.perform(.togglePlayPause) == .success)
-    #expect(rig.player.state == .paused)
-    let place = rig.player.elapsed
-    #expect(await rig.center.perform(.togglePlayPause) == .success)
-    #expect(rig.player.state == .playing)
-    #expect(abs(rig.player.elapsed - place) < 0.1)
-    #expect(await rig.center.perform(.stop) == .success)
-    #expect(rig.player.elapsed == 0)
-    #expect(rig.title == "Track 1")
+    try await RunningLoop.run {
+      let rig = try await PlayerRig()
+      defer { rig.close() }
+      _ = await rig.playAll()
+      rig.hear(2)
+      #expect(await Eventually.holds { rig.player.elapsed > 1.9 })
+      #expect(await rig.center.perform(.togglePlayPause) == .success)
+      #expect(rig.player.state == .paused)
+      let place = rig.player.elapsed
+      #expect(await rig.center.perform(.togglePlayPause) == .success)
+      #expect(rig.player.state == .playing)
+      #expect(abs(rig.player.elapsed - place) < 0.1)
+      #expect(await rig.center.perform(.stop) == .success)
+      #expect(rig.player.elapsed == 0)
+      #expect(rig.title == "Track 1")
+    }
   }
 
   @Test("a file that has gone is passed over with a sentence")
   func passesOver() async throws {
-    let rig = try await PlayerRig()
-    defer { rig.close() }
-    rig.folder.remove("1.mp3")
-    rig.folder.remove("3.mp3")
-    #expect(await rig.playAll() == .started)
-    #expect(rig.title == "Track 2")
-    rig.hear(30)
-    #expect(await Eventually.holds { rig.player.state == .stopped })
-    #expect(rig.notices.contains { $0.contains("3.mp3") })
+    try await RunningLoop.run {
+      let rig = try await PlayerRig()
+      defer { rig.close() }
+      rig.folder.remove("1.mp3")
+      rig.folder.remove("3.mp3")
+      #expect(await rig.playAll() == .started)
+      #expect(rig.title == "Track 2")
+      rig.hear(30)
+      #expect(await Eventually.holds { rig.player.state == .stopped })
+      #expect(rig.notices.contains { $0.contains("3.mp3") })
+    }
   }
 
   @Test("with no file left, playing fails with the reason")
   func failsWithReason() async throws {
-    let rig = try await PlayerRig(tracks: 2)
-    defer { rig.close() }
-    rig.folder.remove("1.mp3")
-    rig.folder.remove("2.mp3")
-    guard case .failed(let reason) = await rig.playAll() else {
-      Issue.record("a file that is not there was played")
-      return
+    try await RunningLoop.run {
+      let rig = try await PlayerRig(tracks: 2)
+      defer { rig.close() }
+      rig.folder.remove("1.mp3")
+      rig.folder.remove("2.mp3")
+      guard case .failed(let reason) = await rig.playAll() else {
+        Issue.record("a file that is not there was played")
+        return
+      }
+      #expect(reason == "Cannot play 1.mp3: no such file or directory.")
+      #expect(rig.player.state == .stopped)
     }
-    #expect(reason == "Cannot play 1.mp3: no such file or directory.")
-    #expect(rig.player.state == .stopped)
   }
 
   @Test("a lost device pauses where it was and says so; play goes on from there")
   func losesDevice() async throws {
-    let rig = try await PlayerRig()
-    defer { rig.close() }
-    _ = await rig.playAll()
-    rig.hear(2)
-    #expect(await Eventually.holds { rig.player.elapsed > 1.9 })
-    rig.output.fail(.wait, with: .deviceLost)
-    #expect(await Eventually.holds { rig.player.state == .paused })
-    #expect(rig.nowPlaying.nowPlayingInfo.outputProblem?.contains("gone") == true)
-    #expect(rig.notices.count == 1)
-    #expect((1.8...2.2).contains(rig.player.elapsed))
-    rig.hear(1)
-    #expect(await rig.center.perform(.play) == .success)
-    #expect(await Eventually.holds { rig.player.elapsed > 2.8 })
-    #expect(rig.nowPlaying.nowPlayingInfo.outputProblem == nil)
+    try await RunningLoop.run {
+      let rig = try await PlayerRig()
+      defer { rig.close() }
+      _ = await rig.playAll()
+      rig.hear(2)
+      #expect(await Eventually.holds { rig.player.elapsed > 1.9 })
+      rig.output.fail(.wait, with: .deviceLost(code: 19))
+      #expect(await Eventually.holds { rig.player.state == .paused })
+      #expect(rig.nowPlaying.nowPlayingInfo.outputProblem?.contains("gone") == true)
+      #expect(rig.notices.count == 1)
+      #expect((1.8...2.2).contains(rig.player.elapsed))
+      rig.hear(1)
+      #expect(await rig.center.perform(.play) == .success)
+      #expect(await Eventually.holds { rig.player.elapsed > 2.8 })
+      #expect(rig.nowPlaying.nowPlayingInfo.outputProblem == nil)
+    }
   }
 
   @Test("the sleep timer stops after the track, ready to go on with the next")
   func sleepsAfterTrack() async throws {
-    let rig = try await PlayerRig(tracks: 2, frames: 40)
-    defer { rig.close() }
-    _ = await rig.playAll()
-    #expect(await rig.center.perform(.sleepTimer(.endOfTrack)) == .success)
-    rig.hear(30)
-    #expect(await Eventually.holds { rig.player.state == .paused && rig.title == "Track 2" })
-    #expect(rig.nowPlaying.nowPlayingInfo.sleepTimer == nil)
+    try await RunningLoop.run {
+      let rig = try await PlayerRig(tracks: 2, frames: 40)
+      defer { rig.close() }
+      _ = await rig.playAll()
+      #expect(await rig.center.perform(.sleepTimer(.endOfTrack)) == .success)
+      await rig.settle()
+      rig.hear(30)
+      #expect(await Eventually.holds { rig.player.state == .paused && rig.title == "Track 2" })
+      #expect(rig.nowPlaying.nowPlayingInfo.sleepTimer == nil)
+    }
   }
 
   @Test("volume stays within its range, and muting keeps it")
   func volume() async throws {
-    let rig = try await PlayerRig()
-    defer { rig.close() }
-    _ = await rig.center.perform(.changeVolume(.level(250)))
-    #expect(rig.player.volume == 100)
-    _ = await rig.center.perform(.changeVolume(.down(30)))
-    #expect(rig.player.volume == 70)
-    _ = await rig.center.perform(.mute)
-    #expect(rig.player.isMuted && rig.player.volume == 70)
-    _ = await rig.center.perform(.changeVolume(.up(nil)))
-    #expect(!rig.player.isMuted && rig.player.volume == 75)
+    try await RunningLoop.run {
+      let rig = try await PlayerRig()
+      defer { rig.close() }
+      _ = await rig.center.perform(.changeVolume(.level(250)))
+      #expect(rig.player.volume == 100)
+      _ = await rig.center.perform(.changeVolume(.down(30)))
+      #expect(rig.player.volume == 70)
+      _ = await rig.center.perform(.mute)
+      #expect(rig.player.isMuted && rig.player.volume == 70)
+      _ = await rig.center.perform(.changeVolume(.up(nil)))
+      #expect(!rig.player.isMuted && rig.player.volume == 75)
+    }
   }
 }

@@ -1,3 +1,4 @@
+import Catalog
 import Media
 import Player
 import Remote
@@ -5,101 +6,116 @@ import TestSupport
 import Testing
 import Threads
 
-@Suite("Editing the queue of the player") @LoopActor struct QueueEditingTests {
+@Suite("Editing the queue of the player") struct QueueEditingTests {
   @Test("what is queued next is heard next")
   func playsNext() async throws {
-    let rig = try await PlayerRig(tracks: 3, frames: 40)
-    defer { rig.close() }
-    rig.hear(0.05)
-    _ = await rig.player.play([rig.tracks[0]], label: "playing")
-    #expect(await rig.player.playLater([rig.tracks[1]], label: "queueing") == .started)
-    #expect(await rig.player.playNext([rig.tracks[2]], label: "queueing") == .started)
-    rig.hear(1.2)
-    #expect(await Eventually.holds { rig.title == "Track 3" })
-    #expect(rig.nowPlaying.nowPlayingInfo.nextTrack?.title == "Track 2")
+    try await RunningLoop.run {
+      let rig = try await PlayerRig(tracks: 3, frames: 40)
+      defer { rig.close() }
+      rig.hear(0.05)
+      _ = await rig.player.play([rig.tracks[0]], label: "playing")
+      #expect(await rig.player.playLater([rig.tracks[1]], label: "queueing") == .started)
+      #expect(await rig.player.playNext([rig.tracks[2]], label: "queueing") == .started)
+      await rig.settle()
+      rig.hear(1.2)
+      #expect(await Eventually.holds { rig.title == "Track 3" })
+      #expect(rig.nowPlaying.nowPlayingInfo.nextTrack?.title == "Track 2")
+    }
   }
 
   @Test("clearing the queue stops, and undo goes on where it was")
   func undoesClear() async throws {
-    let rig = try await PlayerRig()
-    defer { rig.close() }
-    _ = await rig.playAll()
-    rig.hear(2)
-    #expect(await Eventually.holds { rig.player.elapsed > 1.9 })
-    #expect(await rig.center.perform(.clearQueue) == .success)
-    #expect(rig.player.queue.entries.isEmpty)
-    #expect(rig.player.state == .stopped)
-    #expect(await rig.center.perform(.undo) == .success)
-    #expect(rig.player.queue.count == 3)
-    #expect(rig.title == "Track 1")
-    #expect((1.8...2.2).contains(rig.player.elapsed))
+    try await RunningLoop.run {
+      let rig = try await PlayerRig()
+      defer { rig.close() }
+      _ = await rig.playAll()
+      rig.hear(2)
+      #expect(await Eventually.holds { rig.player.elapsed > 1.9 })
+      #expect(await rig.center.perform(.clearQueue) == .success)
+      #expect(rig.player.queue.entries.isEmpty)
+      #expect(rig.player.state == .stopped)
+      #expect(await rig.center.perform(.undo) == .success)
+      #expect(rig.player.queue.count == 3)
+      #expect(rig.title == "Track 1")
+      #expect((1.8...2.2).contains(rig.player.elapsed))
+    }
   }
 
   @Test("undo of what does not touch the playing entry does not disturb it")
   func undoKeepsPlaying() async throws {
-    let rig = try await PlayerRig()
-    defer { rig.close() }
-    _ = await rig.playAll()
-    #expect(await rig.center.perform(.removeFromQueue(.position(2))) == .success)
-    #expect(rig.player.queue.count == 2)
-    let openings = rig.output.openings.count
-    #expect(await rig.center.perform(.undo) == .success)
-    #expect(rig.player.queue.count == 3)
-    #expect(rig.output.openings.count == openings)
-    #expect(rig.player.state == .playing)
+    try await RunningLoop.run {
+      let rig = try await PlayerRig()
+      defer { rig.close() }
+      _ = await rig.playAll()
+      #expect(await rig.center.perform(.removeFromQueue(.position(2))) == .success)
+      #expect(rig.player.queue.count == 2)
+      let openings = rig.output.openings.count
+      #expect(await rig.center.perform(.undo) == .success)
+      #expect(rig.player.queue.count == 3)
+      #expect(rig.output.openings.count == openings)
+      #expect(rig.player.state == .playing)
+    }
   }
 
   @Test("removing what plays goes on with the one behind it")
   func removesPlaying() async throws {
-    let rig = try await PlayerRig()
-    defer { rig.close() }
-    _ = await rig.playAll()
-    rig.hear(1)
-    #expect(await rig.center.perform(.removeFromQueue(.current)) == .success)
-    #expect(rig.title == "Track 2")
-    #expect(rig.player.queue.count == 2)
+    try await RunningLoop.run {
+      let rig = try await PlayerRig()
+      defer { rig.close() }
+      _ = await rig.playAll()
+      rig.hear(1)
+      #expect(await rig.center.perform(.removeFromQueue(.current)) == .success)
+      #expect(rig.title == "Track 2")
+      #expect(rig.player.queue.count == 2)
+    }
   }
 
   @Test("undo takes back step by step and says when there is nothing left")
   func undoesSteps() async throws {
-    let rig = try await PlayerRig()
-    defer { rig.close() }
-    _ = await rig.playAll()
-    _ = await rig.center.perform(.moveInQueue(from: 2, to: 1))
-    _ = await rig.center.perform(.removeFromQueue(.position(1)))
-    #expect(rig.player.queue.entries.map(\.trackID) == [rig.tracks[0].id, rig.tracks[1].id])
-    _ = await rig.center.perform(.undo)
-    #expect(rig.player.lastUndone == "removing an entry")
-    _ = await rig.center.perform(.undo)
-    #expect(rig.player.queue.entries.map(\.trackID) == rig.tracks.map(\.id))
-    _ = await rig.center.perform(.undo)
-    #expect(rig.player.queue.entries.isEmpty)
-    #expect(await rig.center.perform(.undo) == .disabled)
+    try await RunningLoop.run {
+      let rig = try await PlayerRig()
+      defer { rig.close() }
+      _ = await rig.playAll()
+      _ = await rig.center.perform(.moveInQueue(from: 2, to: 1))
+      _ = await rig.center.perform(.removeFromQueue(.position(1)))
+      #expect(rig.player.queue.entries.map(\.trackID) == [rig.tracks[0].id, rig.tracks[1].id])
+      _ = await rig.center.perform(.undo)
+      #expect(rig.player.lastUndone == "removing an entry")
+      _ = await rig.center.perform(.undo)
+      #expect(rig.player.queue.entries.map(\.trackID) == rig.tracks.map(\.id))
+      _ = await rig.center.perform(.undo)
+      #expect(rig.player.queue.entries.isEmpty)
+      #expect(await rig.center.perform(.undo) == .disabled)
+    }
   }
 
   @Test("shuffle shows its order, keeps what plays on top, and the old order comes back")
   func shuffles() async throws {
-    let rig = try await PlayerRig(tracks: 12, frames: 40)
-    defer { rig.close() }
-    _ = await rig.playAll()
-    let before = rig.player.queue.entries
-    #expect(await rig.center.perform(.changeShuffleMode(.type(.items))) == .success)
-    #expect(rig.player.queue.entries.first == before.first)
-    #expect(rig.player.queue.entries != before)
-    #expect(rig.title == "Track 1")
-    #expect(await rig.center.perform(.changeShuffleMode(.toggle)) == .success)
-    #expect(rig.player.queue.entries == before)
+    try await RunningLoop.run {
+      let rig = try await PlayerRig(tracks: 12, frames: 40)
+      defer { rig.close() }
+      _ = await rig.playAll()
+      let before = rig.player.queue.entries
+      #expect(await rig.center.perform(.changeShuffleMode(.type(.items))) == .success)
+      #expect(rig.player.queue.entries.first == before.first)
+      #expect(rig.player.queue.entries != before)
+      #expect(rig.title == "Track 1")
+      #expect(await rig.center.perform(.changeShuffleMode(.toggle)) == .success)
+      #expect(rig.player.queue.entries == before)
+    }
   }
 
   @Test("likes are kept in the library and can be taken back")
   func likes() async throws {
-    let rig = try await PlayerRig()
-    defer { rig.close() }
-    _ = await rig.playAll()
-    #expect(await rig.center.perform(.like) == .success)
-    #expect(rig.nowPlaying.nowPlayingInfo.track?.affinity == 1)
-    #expect(try await rig.catalog.track(rig.tracks[0].id)?.affinity == 1)
-    #expect(await rig.center.perform(.undo) == .success)
-    #expect(try await rig.catalog.track(rig.tracks[0].id)?.affinity == 0)
+    try await RunningLoop.run {
+      let rig = try await PlayerRig()
+      defer { rig.close() }
+      _ = await rig.playAll()
+      #expect(await rig.center.perform(.like) == .success)
+      #expect(rig.nowPlaying.nowPlayingInfo.track?.affinity == 1)
+      #expect(try await rig.catalog.track(rig.tracks[0].id)?.affinity == 1)
+      #expect(await rig.center.perform(.undo) == .success)
+      #expect(try await rig.catalog.track(rig.tracks[0].id)?.affinity == 0)
+    }
   }
 }

@@ -6,50 +6,54 @@ import TestSupport
 import Testing
 import Threads
 
-@Suite("What a restart brings back") @LoopActor struct SavedStateTests {
+@Suite("What a restart brings back") struct SavedStateTests {
   @Test("queue, place and modes come back, paused")
   func restores() async throws {
-    let folder = TemporaryFolder()
-    let rig = try await PlayerRig(state: folder.file("queue.db"))
-    _ = await rig.playAll()
-    _ = await rig.center.perform(.changeVolume(.level(40)))
-    _ = await rig.center.perform(.changeRepeatMode(.mode(.all)))
-    rig.hear(2)
-    #expect(await Eventually.holds { rig.player.elapsed > 1.9 })
-    await rig.player.saveNow()
-    let saved = try await PlayerStateStore.open(path: folder.file("queue.db")).load()
-    rig.close()
-    // Nothing was closed or told to end: what is read here is what a killed process leaves.
-    let next = try await PlayerRig()
-    defer { next.close() }
-    await next.player.restore(saved)
-    #expect(next.player.queue.count == 3)
-    #expect(next.player.volume == 40)
-    #expect(next.player.repeatMode == .all)
-    #expect(next.player.state == .paused)
-    #expect(next.title == "Track 1")
-    #expect((1.8...2.2).contains(next.player.elapsed))
-    next.hear(1)
-    #expect(await next.center.perform(.play) == .success)
-    #expect(next.player.elapsed >= 1.8)
+    try await RunningLoop.run {
+      let folder = TemporaryFolder()
+      let rig = try await PlayerRig(state: folder.file("queue.db"))
+      _ = await rig.playAll()
+      _ = await rig.center.perform(.changeVolume(.level(40)))
+      _ = await rig.center.perform(.changeRepeatMode(.mode(.all)))
+      rig.hear(2)
+      #expect(await Eventually.holds { rig.player.elapsed > 1.9 })
+      await rig.player.saveNow()
+      let saved = try await PlayerStateStore.open(path: folder.file("queue.db")).load()
+      rig.close()
+      // Nothing was closed or told to end: what is read here is what a killed process leaves.
+      let next = try await PlayerRig()
+      defer { next.close() }
+      await next.player.restore(saved)
+      #expect(next.player.queue.count == 3)
+      #expect(next.player.volume == 40)
+      #expect(next.player.repeatMode == .all)
+      #expect(next.player.state == .paused)
+      #expect(next.title == "Track 1")
+      #expect((1.8...2.2).contains(next.player.elapsed))
+      next.hear(1)
+      #expect(await next.center.perform(.play) == .success)
+      #expect(next.player.elapsed >= 1.8)
+    }
   }
 
   @Test("a shuffled queue comes back in its order, and unshuffles to the old one")
   func restoresShuffle() async throws {
-    let folder = TemporaryFolder()
-    let rig = try await PlayerRig(tracks: 8, frames: 40, state: folder.file("queue.db"))
-    _ = await rig.playAll()
-    _ = await rig.center.perform(.changeShuffleMode(.type(.items)))
-    await rig.player.saveNow()
-    let order = rig.player.queue.entries.map(\.id)
-    let saved = try await PlayerStateStore.open(path: folder.file("queue.db")).load()
-    rig.close()
-    let next = try await PlayerRig(tracks: 8, frames: 40)
-    defer { next.close() }
-    await next.player.restore(saved)
-    #expect(next.player.queue.entries.map(\.id) == order)
-    #expect(next.player.shuffle == .items)
-    _ = await next.center.perform(.changeShuffleMode(.toggle))
-    #expect(next.player.queue.entries.map(\.id) == order.sorted())
+    try await RunningLoop.run {
+      let folder = TemporaryFolder()
+      let rig = try await PlayerRig(tracks: 8, frames: 40, state: folder.file("queue.db"))
+      _ = await rig.playAll()
+      _ = await rig.center.perform(.changeShuffleMode(.type(.items)))
+      await rig.player.saveNow()
+      let order = rig.player.queue.entries.map(\.id)
+      let saved = try await PlayerStateStore.open(path: folder.file("queue.db")).load()
+      rig.close()
+      let next = try await PlayerRig(tracks: 8, frames: 40)
+      defer { next.close() }
+      await next.player.restore(saved)
+      #expect(next.player.queue.entries.map(\.id) == order)
+      #expect(next.player.shuffle == .items)
+      _ = await next.center.perform(.changeShuffleMode(.toggle))
+      #expect(next.player.queue.entries.map(\.id) == order.sorted())
+    }
   }
 }

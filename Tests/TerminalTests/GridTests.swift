@@ -50,7 +50,7 @@ import Testing
 
 /// A character and what stands for it where only ASCII is taken.
 @Test(arguments: [
-  ("─", "-"), ("┌", "+"), ("│", "|"), ("━", "-"), ("▶", ">"), ("…", "~"), ("é", "e"), ("Ø", "O"), ("q", "q"),
+  ("─", "-"), ("┌", "+"), ("│", "|"), ("━", "="), ("▶", ">"), ("…", "~"), ("é", "e"), ("Ø", "O"), ("q", "q"),
   ("Ж", "?"),
 ])
 func `without UTF-8 signs have an ASCII form`(sign: String, ascii: String) {

@@ -1,10 +1,10 @@
 internal import Glibc
 public import Playback
-internal import Synchronization
+internal import Threads
 
 /// The events of an engine, and waiting for them.
 public final class EventLog: Sendable {
-  private let log = Mutex<[EngineEvent]>([])
+  private let log = Locked<[EngineEvent]>([])
 
   public init() {}
 

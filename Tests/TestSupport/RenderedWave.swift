@@ -7,7 +7,9 @@ public struct RenderedWave: Hashable, Sendable {
 
   /// Reads the chunks of `bytes`; nil when they are no such file, or tell more samples than there are.
   public init?(_ bytes: [UInt8]) {
-    func number(_ offset: Int, _ count: Int) -> Int { (0..<count).reduce(0) { $0 | Int(bytes[offset + $1]) << (8 * $1) } }
+    func number(_ offset: Int, _ count: Int) -> Int {
+      (0..<count).reduce(0) { $0 | Int(bytes[offset + $1]) << (8 * $1) }
+    }
     func text(_ offset: Int) -> String { String(decoding: bytes[offset..<offset + 4], as: UTF8.self) }
     guard bytes.count > 44, ["RIFF", "RF64"].contains(text(0)), text(8) == "WAVE" else { return nil }
     var format: AudioFormat?

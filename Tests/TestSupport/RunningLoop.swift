@@ -2,11 +2,20 @@ internal import Synchronization
 internal import Threads
 
 /// The loop of `LoopActor`, on a thread of its own for the length of the tests.
+///
+/// Suites must not be isolated to `LoopActor` themselves: they are gathered before any of them can start the loop.
 public enum RunningLoop {
   private static let isStarted = Mutex(false)
 
-  /// Starts the loop unless it runs already; call it before the first use of anything on `LoopActor`.
-  public static func start() {
+  /// Runs `body` on the loop, which is started for the first.
+  public static func run<Result: Sendable>(
+    _ body: @LoopActor () async throws -> Result
+  ) async rethrows -> Result {
+    start()
+    return try await body()
+  }
+
+  private static func start() {
     isStarted.withLock { isStarted in
       guard !isStarted else { return }
       isStarted = true

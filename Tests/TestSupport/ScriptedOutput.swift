@@ -1,5 +1,4 @@
 public import Playback
-internal import Synchronization
 public import Threads
 
 /// A device in virtual time, which keeps what was heard and fails when told to.
@@ -11,7 +10,7 @@ public final class ScriptedOutput: AudioOutput {
     case open, writableFrames, write, start, pause, resume, drop, recover, delay, wait
   }
 
-  private struct State {
+  private struct State: Sendable {
     var format: AudioFormat?
     var isRunning = false
     var isHeld = false
@@ -23,7 +22,7 @@ public final class ScriptedOutput: AudioOutput {
     var canPause = true
   }
 
-  private let state = Mutex(State())
+  private let state = Locked(State())
   private let periodFrames: Int
   private let periods: Int
 

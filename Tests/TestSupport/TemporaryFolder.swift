@@ -42,6 +42,18 @@ public final class TemporaryFolder: Sendable {
     }
   }
 
+  /// Makes the folders above the file `name`.
+  public func makeFolders(for name: String) {
+    var path = self.path
+    for part in name.split(separator: "/").dropLast() {
+      path += "/\(part)"
+      mkdir(path, 0o700)
+    }
+  }
+
+  /// Makes `name` a symbolic link to `target`.
+  public func link(_ name: String, to target: String) { symlink(target, file(name)) }
+
   /// Takes the file `name` away.
   public func remove(_ name: String) { unlink(file(name)) }
 

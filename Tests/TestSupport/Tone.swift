@@ -44,7 +44,8 @@ public enum Tone {
 extension TemporaryFolder {
   /// Encodes a tone with lame and its usual tags and returns the path of the file.
   public func mp3(
-    _ name: String, frames: Int, format: AudioFormat = AudioFormat(sampleRate: 44_100, channelCount: 2), offset: Int = 0,
+    _ name: String, frames: Int, format: AudioFormat = AudioFormat(sampleRate: 44_100, channelCount: 2),
+    offset: Int = 0,
     options: [String] = ["-b", "128"]
   ) -> String {
     mp3(name, samples: Tone.samples(frames: frames, format: format, offset: offset), format: format, options: options)

@@ -3,8 +3,17 @@ enum Cost {
   /// An open slot, and each of its words.
   static let openSlot = 10
   static let openWord = 3
-  /// A word of an open slot that belongs to another domain, as "weather" does.
-  static let foreignWord = 40
+  /// A word that belongs to another domain, as "weather" does: by what the words around it say.
+  static func foreignWord(_ degree: ForeignWords.Degree, _ trust: Network.Trust) -> Int {
+    switch (degree, trust) {
+    case (.none, _), (.possible, .music): 0
+    case (.possible, .playlist): 8
+    case (.possible, .none): 25
+    case (.certain, .music): 30
+    case (.certain, .playlist): 60
+    case (.certain, .none): 45
+    }
+  }
   /// A mark between clauses inside an open slot.
   static let comma = 3
   static let stop = 12
@@ -13,8 +22,8 @@ enum Cost {
   /// A word of the rules that stands in quotation marks.
   static let quotedLiteral = 12
   /// A phrase that costs more than this, and its words times this, is not understood.
-  static let limit = 60
-  static let limitPerWord = 4
+  static let limit = 42
+  static let limitPerWord = 1
 
   /// A typed span, whatever its length.
   static func of(_ kind: SpanKind) -> Int {

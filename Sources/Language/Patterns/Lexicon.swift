@@ -28,7 +28,10 @@ struct Lexicon {
 
   /// The word of five letters or more that one letter too many, too few, wrong or swapped makes of `bytes`.
   func nearest(to bytes: ArraySlice<UInt8>) -> Int32? {
-    guard bytes.count >= 4, bytes.count <= 24 else { return nil }
+    if bytes.first == UInt8(ascii: "p"), bytes.count == 4 || bytes.count == 5, Self.isPlay(Array(bytes)) {
+      return numbers[Hash.of("play")]
+    }
+    guard bytes.count >= 5, bytes.count <= 24 else { return nil }
     let whole = bytes.reduce(Hash.seed) { Hash.adding($1, to: $0) }
     if let number = shortened[whole] { return number }
     for gap in bytes.indices {
@@ -37,6 +40,13 @@ struct Lexicon {
       if bytes.count >= 5, let number = shortened[hash], Self.isOneApart(Array(words[Int(number)].utf8), Array(bytes)) { return number }
     }
     return nil
+  }
+
+  /// True for "play", the word that is typed most, with two letters swapped or one too many.
+  private static func isPlay(_ bytes: [UInt8]) -> Bool {
+    let play = Array("play".utf8)
+    if bytes.count == 4 { return isOneApart(play, bytes) && bytes.sorted() == play.sorted() }
+    return bytes.indices.contains { Array(bytes[..<$0] + bytes[($0 + 1)...]) == play }
   }
 
   private static func hash(_ bytes: ArraySlice<UInt8>, without gap: Int) -> UInt64 {

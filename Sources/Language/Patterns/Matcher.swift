@@ -158,7 +158,7 @@ final class Matcher: @unchecked Sendable {
           var span = firstSpan[position]
           while span < spans.count, spans[span].start == position {
             if spans[span].kind.rawValue == UInt8(truncatingIfNeeded: state.argument) {
-              row(index, spans[span].end).reach(state.next, cost, origin)
+              row(index, spans[span].end).reach(state.next, cost + spans[span].extra, origin)
             }
             span += 1
           }
@@ -198,17 +198,16 @@ final class Matcher: @unchecked Sendable {
       if token.word == state.argument { return quoted }
       return token.near == state.argument ? quoted + Int32(Cost.misspelling) : nil
     case .open, .further:
-      var price: Int32 = 0
+      if state.takesAnything { return token.isJoined && state.operation == .open ? nil : 0 }
+      var price = Int32(Cost.foreignWord(token.foreign, state.trust))
       if state.operation == .further {
-        if token.mark == .comma { price = Int32(Cost.comma) }
-        if token.mark == .stop { price = Int32(Cost.stop) }
-      } else if token.isJoined || token.isContinuation {
-        return nil
+        if token.mark == .comma { price += Int32(Cost.comma) }
+        if token.mark == .stop { price += Int32(Cost.stop) }
+        return price + Int32(token.openPrice) - (token.isProper ? 1 : 0)
       }
-      if token.isForeign, !state.takesAnything { price += Int32(Cost.foreignWord) }
-      return price
-    case .skip: return token.isForeign ? Int32(Cost.foreignWord) : 0
-    case .skipClause: return token.mark == .none ? nil : token.isForeign ? Int32(Cost.foreignWord) : 0
+      return token.isJoined || token.isContinuation ? nil : price + Int32(token.startPrice) / (state.trust == .none ? 1 : 3) - (token.isProper ? 1 : 0)
+    case .skip: return Int32(Cost.foreignWord(token.foreign, state.trust))
+    case .skipClause: return token.mark == .none ? nil : Int32(Cost.foreignWord(token.foreign, .music)) + 2 * Int32(token.openPrice)
     default: return nil
     }
   }

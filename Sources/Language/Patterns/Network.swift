@@ -22,10 +22,15 @@ struct Network {
     case accept
   }
 
+  /// How surely the words around an open slot ask for music.
+  enum Trust: UInt8 { case none, music, playlist }
+
   /// One state; `next` is where it leads, for a split the number of its edges from `argument` on.
   struct State {
     var operation: Operation
+    /// For open slots: any word at all is as good as any other; words of other domains are tolerated.
     var takesAnything = false
+    var trust = Trust.none
     var cost: Int16 = 0
     var argument: Int32 = 0
     var next: Int32 = 0

@@ -1,13 +1,16 @@
 /// Compiles rules to a network, from the end of each rule to its start.
 struct NetworkBuilder {
   /// Phrases that many rules use and that are built once, the inner ones first.
-  private static let shared = ["described", "media", "titled", "likable", "found", "addThing"]
+  private static let shared = ["described", "clear", "media", "titled", "likable", "known", "found", "addThing"]
+  /// Of these, the ones that follow words which ask for music.
+  private static let afterPlay: Set = ["media", "addThing"]
 
   private var network = Network()
   private var phrases: [String: Pattern] = [:]
   private var effectSets: [[Effect]: Int16] = [[]: 0]
   private var partNumbers: [String: Int32] = [:]
   private var open: [String] = []
+  private var isAfterPlay = false
   /// Pieces that lead to the same state with the same effects are built once.
   private var built: [Piece: Int32] = [:]
 
@@ -35,6 +38,8 @@ struct NetworkBuilder {
   private mutating func build(part name: String) {
     guard let phrase = phrases[name] else { preconditionFailure("there is no phrase <\(name)>") }
     precondition(!isEmpty(phrase), "the shared phrase <\(name)> must have a word")
+    isAfterPlay = Self.afterPlay.contains(name)
+    defer { isAfterPlay = false }
     part { $0.add(phrase, to: $0.add(Network.State(operation: .accept)), []) }
     partNumbers[name] = Int32(network.parts.count - 1)
   }
@@ -74,7 +79,7 @@ struct NetworkBuilder {
     let inside = reserve()
     let skip = add(Network.State(operation: .skip, cost: 1, next: inside))
     fill(inside, [clause, skip])
-    let aside = add(Network.State(operation: .skip, cost: 13, next: inside))
+    let aside = add(Network.State(operation: .skip, cost: 18, next: inside))
     fill(opening, [rules, polite])
     return split([opening, aside])
   }
@@ -84,9 +89,9 @@ struct NetworkBuilder {
     let end = reserve()
     let polite = add(.phrase("closing"), to: end, [])
     let inside = reserve()
-    let further = add(Network.State(operation: .skip, cost: 1, next: inside))
+    let further = add(Network.State(operation: .skip, trust: .music, cost: 1, next: inside))
     fill(inside, [accept, further])
-    let aside = add(Network.State(operation: .skipClause, cost: 6, next: inside))
+    let aside = add(Network.State(operation: .skipClause, trust: .music, cost: 6, next: inside))
     fill(end, [accept, polite, aside])
     return end
   }
@@ -178,7 +183,9 @@ struct NetworkBuilder {
     guard let slot = Slot.named[name] else { preconditionFailure("there is no slot {\(name)}") }
     let field = Int16(Field.allCases.firstIndex(of: slot.field) ?? 0)
     let effects = set(effects)
-    var entries: [Int32] = slot.kinds.map { kind in
+    // A "list" is a playlist only after words that ask for music: there are shopping lists, too.
+    let kinds = isAfterPlay && slot.kinds == [.playlist] ? [.playlist, .list] : slot.kinds
+    var entries: [Int32] = kinds.map { kind in
       var state = Network.State(operation: .span, cost: Int16(Cost.of(kind)), next: next)
       state.argument = Int32(kind.rawValue)
       state.field = field
@@ -187,11 +194,14 @@ struct NetworkBuilder {
     }
     if slot.isOpen {
       let loop = reserve()
+      let trust: Network.Trust = slot.field == .playlist ? .playlist : isAfterPlay ? .music : .none
       var further = Network.State(operation: .further, takesAnything: slot.takesAnything, next: loop)
+      further.trust = trust
       further.cost = Int16(Cost.openWord)
       further.field = field
       fill(loop, [add(further), next])
       var first = Network.State(operation: .open, takesAnything: slot.takesAnything, next: loop)
+      first.trust = trust
       first.cost = Int16(Cost.openSlot + Cost.openWord + slot.cost)
       first.field = field
       first.effects = effects

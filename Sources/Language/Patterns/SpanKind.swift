@@ -3,10 +3,10 @@ enum SpanKind: UInt8, CaseIterable {
   case duration, clock, rate, percent, number, ordinal, station, address
   /// Any date; `decade` is any but a bare year.
   case date, decade, year
-  case genre, mood, activity, sort, service, room
+  case genre, mood, activity, sort, topSort, service, room
   /// Words for kinds of media, one and many.
-  case song, songs, album, albums, artist, artists, playlist, playlists, podcast, podcasts, episode, episodes
-  case audiobook, radio, movie, show, music, news, genreWord
+  case song, songs, album, albums, artist, artists, playlist, playlists, list, podcast, podcasts, episode, episodes
+  case audiobook, book, radio, movie, show, music, news, genreWord
   /// Names of the vocabulary.
   case knownArtist, knownPlaylist, knownShow, knownBook
   /// A run of quoted words.

@@ -3,7 +3,11 @@ extension PhraseTable {
   static let adding = PhraseTable(phrases: [
     (
       "addVerb",
-      "add|adding|put|place|insert|include|throw|drop|stick|slot|slot it|append|save|copy|move|push|tack|pop|bung|get|have|need|i want|i need|i would like|attach|enter|ad|apply~3|set|list|send|post~3|transfer|bring|see~3|hear~6|try~5|i am adding|i am going to add|i would love|want|make an addition of|continue adding|use~3|upload|incorporate|import|join|register|stash|i wish to have|fit|keep adding|record~3|lets add|i would like to have|store|link|i want to hear~6|play~8|make"
+      "add|adding|put|place|insert|include|throw|drop|stick|slot|slot it|append|tack|pop|bung|ad|i am adding|i am going to add|make an addition of|continue adding|incorporate|stash|keep adding|lets add|copy|upload|enqueue"
+    ),
+    (
+      "weakAddVerb",
+      "get|have|need|i want|i need|i would like|attach|enter|apply|set|list|send|post|transfer|bring|i would love|want|see|hear|import|join|register|i wish to have|fit|record|i would like to have|store|link|i want to hear|move|save|push|give|let|leave|keep"
     ),
     (
       "addThing",
@@ -19,9 +23,11 @@ extension PhraseTable {
     ("addType", "{song}|{songs}|{anAlbum}|{albums}|{anArtist}|{artists}|{music}|{episode}|{podcast}|{audiobook}|(cut|name|piece|title|item|chapter|entry)"),
     ("toWord", "to|on|onto|into|in|in to|on to|inside|within|at|for|as part of|with~2|under|as|to be in|to be on|to be added to|added to|included in|included on|added on|to go on|put on|put in|to go in|added into|placed in|up to|over to|to be part of|put into|to be included in|added onto|part of|of~3|among|along with~2|next to~5|named~4|called~4"),
     ("owner", "the|my@my|our@my|my own@my|{owner} 's|his|her|their|your|a|me|one of my@my|this|that|mine|another|an|some|my new@my|the new|all my@my|the current|existing|my current|new|personal"),
-    ("listWord", "playlist|playlists|play list|list|mix|palylist|plylist|playlsit|playlst|music list|song list|listing|collection~1|library~1|lineup|compilation~1|rotation|set list|music playlist|songs list|tape|mixtape|folder~2|queue~4|album~5"),
+    ("listWord", "playlist|playlists|play list|list|mix|palylist|plylist|playlsit|playlst|music list|song list|listing|collection~1|library~1|lineup|compilation~1|rotation|set list|music playlist|songs list|tape|mixtape|album~5|soundtrack~5"),
     ("toPlaylist", "<toWord> <intoPlaylist>"),
-    ("intoPlaylist", "<owner>* <listWord> [<called>|for|of|titled|labeled|known as|that is called|by the name|that is named|name|is|:]* {playlist}|<owner>*  {playlist} [<listWord>|music list|song playlist|list of songs]|<owner>* {playlist} (playlist|list) of mine|<owner>+ <listWord>@my|<owner>* <listWord>@my|<owner>* <listWord> [which is|that is]? (for|of|about) {playlist}|{owner} 's <listWord> [<called>]* {playlist}"),
+    ("intoPlaylist", "<intoList>|<owner>* {someList}"),
+    ("toList", "<toWord> <intoList>"),
+    ("intoList", "<owner>* <listWord> [<called>|for|of|titled|labeled|known as|that is called|by the name|that is named|name|is]* {playlist}|<owner>* {playlist} (<listWord>|music list|song playlist|list of songs)|<owner>* {playlist} (playlist|list) of mine|<owner>* (playlist|playlists|play list|mix|palylist|plylist|music list|song list|lineup|compilation|rotation|music playlist|mixtape)@my|<owner>* <listWord> [which is|that is]? (for|of|about) {playlist}|{owner} 's <listWord> [<called>]* {playlist}"),
     ("toPlaylistEnd", "[the|that|which]* (playlist|one|list) i (have|made|created|like)|i (have|made|created)|of mine|for me|please|next|now|too|then"),
   ])
 }

@@ -4,13 +4,20 @@ extension PhraseTable {
     (
       "playVerb",
       """
-      play|plays|playing|pay~4|replay~2|put on|stick on|throw on|whack on|pop on|start|start playing|begin|begin playing|start up|turn on|switch on|listen to|listen|listening to|listening|hear|hearing|give me|give us|get me|stream|blast|\
-      let me hear|let me listen to|let us hear|let us listen to|let us play|let us have|i want|i want to hear|spin|drop|hit me with|treat me to|fire up|launch|load|load up|open|open up|bring up|pull up|crank up|kick off|crank|run|do~3|read|read me|\
-      switch to|change to|switch over to|tune to|tune in to|tune into|tune in|go to|jump to|switch it to|change it to|change the music to|switch the music to|change the song to|tune the radio to|set the radio to|turn the radio to|turn to|activate|use~3|initiate|\
-      queue~4|select|choose|pick|choose and play|find and play|find me and play|search and play|fetch|get|would like|would love|i would like|i would love|play back|cast|select and play|shuffle@shuffled|shuffle and play@shuffled|rock|jam|jam to|jam out to|rock out to|dance to|enjoy|experience|watch|i need|i need to hear|catch up on|catch up with|please|go for|deliver|put|set|begin with|start with|sing|sing me|hook me up with|check out~2|try|share|broadcast|access|fill the room with|play the track|look up and play|see and play
+      play|plays|playing|plya|replay~2|put on|stick on|throw on|whack on|pop on|start playing|begin playing|start up|listen to|listen|listening to|listening|hear|hearing|stream|blast|\
+      let me hear|let me listen to|let us hear|let us listen to|let us play|spin|fire up|crank up|kick off|crank|\
+      find and play|find me and play|search and play|play back|select and play|shuffle and play@shuffled|jam to|jam out to|rock out to|dance to|i need to hear|catch up on|catch up with|sing|sing me|commence playing|look up and play|choose and play|queue~4
       """
     ),
-    ("resumable", "[the|my|this|that|playing|current|again|reading|my current|last|the last|the current|with|playing the|playing my|my last|paused|the paused|from the]* ({song}~0|{music}|{podcast}|{audiobook}|{episode}|tune|playback|playlist|album|show|chapter|it) [<leftOff>|again|back up|playing|playback|back on]*"),
+    (
+      "weakVerb",
+      """
+      start|begin|turn on|switch on|give me|give us|get me|let us have|i want|i would like|drop|hit me with|treat me to|launch|load|load up|open|open up|bring up|pull up|run|do~3|read|read me|\
+      switch to|change to|switch over to|tune to|tune in to|tune into|tune in|go to|jump to|switch it to|change it to|change the music to|switch the music to|change the song to|tune the radio to|set the radio to|turn the radio to|change the station to|switch the station to|turn to|activate|use~3|initiate|\
+      select|choose|pick|fetch|get|would like|would love|i would love|cast|jam|rock|enjoy|experience|watch|i need|go for|deliver|put|set|begin with|start with|hook me up with|check out~2|try|share|broadcast|access|fill the room with|create~3|make~3|i want some|need|want|commence|place
+      """
+    ),
+    ("resumable", "[the|my|this|that|playing|current|again|reading|my current|last|the last|the current|with|playing the|playing my|my last|paused|the paused|from the|{service}]* ({song}~0|{music}|{podcast}|{audiobook}|{episode}|tune|playback|playlist|album|show|chapter|it) [<leftOff>|again|back up|playing|playback|back on]*"),
     ("leftOff", "[from|at|to]? [the place|the point|the spot|the part]? (where|from where) (i|we|it|you|he|she) [last]? (left|left off|stopped|paused|was|were|ended|had stopped|quit|fell asleep|stopped last|last stopped|paused last|stopped listening|stopped reading|stopped it|stopped last time|were last|left it)|from (the last|my last|the same) (chapter|place|point|spot|position|page|stop|part) [i was on|i started|i was at]?|from (there|here|this point|that point)|we left off"),
     (
       "playHow",
@@ -37,9 +44,9 @@ extension PhraseTable {
     (
       "titled",
       """
-      [the|my@my]? {name} (by|from) [the artist|the band]? {artist}|{artist} 's {name}~6|[the|my@my] ({song}|{anAlbum}|{audiobook}|{podcast}|{aPlaylist}) [<called>]? {name}|(the|my@my) {title} {aPlaylist}|the {name} ({anAlbum}|{song})|\
+      [the|my@my]? {name} by [the artist|the band]? {artist}|{artist} 's {name}~10|[the|my@my] ({song}|{anAlbum}|{audiobook}|{podcast}|{aPlaylist}) [<called>]? {name}|(the|my@my) {title} {aPlaylist}|the {name} ({anAlbum}|{song})|\
       [the|my@my]? {show} {podcast}|the {show} {audiobook}|[the]? {station} [{radio}]?|{known}|{known} <after>|[the|my@my] [{sort}|{ordinal}]* {episode} (of|from) {show}|{quoted} [by {artist}]?|{address}|everything (by|from) {artist}|(all|some|more)~3 {artist} ({songs}|{music}|{albums})|[the]? {sort} (from|by|of) {artist}|\
-      [the]? {name} [on|from|off] (the)? {album} {anAlbum}|(new@newest|latest@newest) {artist}~5
+      [the]? {name} [on|from|off] (the)? {album} {anAlbum}
       """
     ),
   ])

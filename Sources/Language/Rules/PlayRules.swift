@@ -7,30 +7,37 @@ extension RuleTable {
     rules: [
       Rule(
         .command(.play),
-        "[hit|press|push|touch|click] [the] (play|start|resume|unpause|continue|go) [button]|go on|carry on|keep (going|playing|on|reading)|un pause|start (playing|playback|up|again|playing again)|(resume|continue|unpause|restart~2) (playback|playing|it|reading|the playback|listening|play|from where i left off|where i left off|where we left off)|play (play|again)|(play|start|resume|unpause|continue) <resumable>|(turn|switch|put) [the]@resume {music} back on|turn back on the {music}|play [from] (where i left off|where we left off|where it stopped)|begin playing|pick up where (i|we) left off|back to the music|play on|go ahead",
+        "[hit|press|push|touch|click] [the] (play|start|resume|unpause|continue|go) [button]|go on|carry on|keep (going|playing|on|reading)|un pause|start (playing|playback|up|again|playing again)|(resume|continue|unpause|restart~2) (playback|playing|it|reading|the playback|listening|play|from where i left off|where i left off|where we left off)|play (play|again)|(resume|unpause|continue) <resumable>|(play|start)~1 [the|this|that]? {music}|(play|start|resume|unpause|continue) {service}~6|(turn|switch|put) [the]@resume {music} back on|turn back on the {music}|play [from] (where i left off|where we left off|where it stopped)|begin playing|pick up where (i|we) left off|back to the music|play on|go ahead",
         "play", "carry on", "keep going", "unpause", "resume the music", "turn the music back on"),
       Rule(
-        .play, "<playVerb> [me|us|for me|for us|up]* (music@music|some music@music|something|anything|tunes@music|some tunes@music|a song@song) [<playHow>]*",
+        .play, "(<playVerb>|<weakVerb>) [me|us|for me|for us|up]* (music@music|some music@music|something|anything|tunes@music|some tunes@music|a song@song) [<playHow>]*",
         "play some music", "put something on", "play something", "put on some tunes"),
       Rule(
         .play, "<playVerb> [me|us|for me|for us|up|to|the work|again]*~0 <media> [<playHow>]*", "play Khruangbin", "play the song Maria", "put on some happy jazz",
         "play Lanterns by the Paper Moons", "I want to hear some soul from the seventies", "play my road trip playlist",
-        "play rock next", "play the album Tin Hours on shuffle", "play some blues at the end of the queue"),
-      Rule(.play, "(put|turn|switch|stick|get|throw|have|keep|bung|pop|set|leave|fire|chuck|whack|crank) <media> (on|up|going|playing|started|in) [<playHow>]*", "put some reggae on", "stick my gym playlist on", "turn the radio on"),
-      Rule(.play, "<media> (on|playing) [please|now]", "some jazz on please", cost: 6),
+        "play rock next", "play the album Tin Hours on shuffle", "play some blues at the end of the queue", tolerance: 12),
       Rule(
-        .play, "(i am|we are|i was)? in (the|a) [right|great|good|nice|real]* (mood|mode) (for|to hear|to listen to|of|to listen|for listening to|for hearing) <media> [<playHow>]*|(i am|we are) (craving|feeling|up for|down for) <media>|(i|we)? feel like [listening to|hearing|some|playing|listening]* <media>|how about <media>|what about <media>|(i|we) could (use|go for|do with) <media>|(i|we) fancy [a bit of|hearing|listening to]* <media>|time for <media>|got any <media>|let there be <media>|i am ready for <media>|let us have <media>|(can|could|may) i (get|have) <media>|i need [to hear|some] <media>|bring me <media>",
+        .play, "<weakVerb> [me|us|for me|for us|up|to]*~0 <clear> [<playHow>]*", "give me some soul", "open my jazz playlist",
+        "switch to the album Tin Hours", "tune in to 89.1 FM"),
+      Rule(.play, "(start|turn on|switch on|load|open|launch|tune in to|tune to|switch to|initiate|activate|begin|pull up|bring up|give me|get me) [up]? ({known}|{quoted}) <after>* [<playHow>]*", "start “Tin Hours”"),
+      Rule(.play, "(play|open|start|launch) [my|the]? {service}", "play Spotify", cost: 3),
+      Rule(.play, "(put|turn|switch|stick|get|throw|have|keep|bung|pop|set|leave|fire|chuck|whack|crank) <media> (on|up|going|playing|started) [<playHow>]*", "put some reggae on", "stick my gym playlist on", "turn the radio on"),
+      Rule(.play, "<clear> (on|playing) [please|now]", "some jazz on please", cost: 6),
+      Rule(
+        .play, "(i am|we are|i was)? in (the|a) [right|great|good|nice|real]* (mood|mode) (for|to hear|to listen to|of|to listen|for listening to|for hearing) <media> [<playHow>]*|(i am|we are) (craving|feeling|up for|down for) <clear>|(i|we)? feel like [some]? <clear>|(i|we)? feel like (listening to|hearing|playing|listening) <media>|how about <clear>|what about <clear>|(i|we) could (use|go for|do with) <clear>|(i|we) fancy (hearing|listening to) <media>|(i|we) fancy [a bit of]? <clear>|time for <clear>|got any <clear>|let there be <clear>|i am ready for <clear>|let us have <clear>|(can|could|may) i (get|have) <clear>|i need <clear>|bring me <clear>",
         "I'm in the mood for some soul", "how about some reggae", "I could use some piano", "I feel like hearing Nina Simone"),
       Rule(
         .play, "play [me|us]? {artist}~1 {quoted}", "play Beach House “Myth”"),
+      Rule(.play, "(read|read me|read to me|read us) {show} [<playHow>]*|(give me|i want|i need|i could use)~8 (some|more|some more) {artist} [music]? [<after>]*", "read me The Harbour", cost: 2),
+      Rule(.play, "[<playVerb>]? next@newest {show} {episode}|[<playVerb>|go to|skip to|jump to|start]* (chapter|part|book) {number} (of|from|in) {show} [<playHow>]*|(start|begin|restart|open|load)@resume {show} (<leftOff>|over)", "play chapter 4 of The Harbour"),
       Rule(.play, "<playVerb> {address}", "play http://example.org/stream.mp3"),
       Rule(
         .play, "(<interrupt>@now) <playVerb> <media>", "stop this and play Blue Train"),
-      Rule(.play, "<media> (please|next@next|now@now|<playHow>|for me)", "some jazz please", "Take Five next", cost: 7),
+      Rule(.play, "<clear> (please|next@next|now@now|<playHow>|for me)", "some jazz please", "Take Five next", cost: 7),
       Rule(.play, "<described> <after>*", "90s hip hop", "some calm piano", cost: 5),
       Rule(.play, "<titled> [<playHow>]*", "Be Kind by Marshmello and Halsey", "my road trip playlist", "the audiobook Becoming", "89.1 FM", cost: 6),
       Rule(.play, "shuffle@shuffled [up|play|all|through|my@my|the] (<media>|my library@my|my music@my|everything@music|all@music|all songs@song|all my songs@my|all my music@my|my songs@my)|jumble@shuffled up <media>|(mix up|randomize|randomise)@shuffled <media>", "shuffle my road trip playlist", "shuffle all Khruangbin", cost: 2),
-      Rule(.play, "(make|let) <media> [be]? [the|my]* next@next [song|track|one|up]?", "make Espresso the next song"),
+      Rule(.play, "(make|let) {name} [be]? [the|my]* next@next [song|track|one|up]?", "make Espresso the next song"),
       Rule(.play, "<playVerb> <thisOne> [<playHow>]*", "play this song on the kitchen speaker", "play this album on shuffle", "play it now", cost: 1),
       Rule(.play, "(more@current|play more@current|something@current|music@current|songs@current|play something@current|some more@current) (like|similar to) (this|that|it|this one|<current> {song}|<current> {anArtist})", "more songs like this song", cost: 3),
       Rule(.play, "surprise me|dj something|entertain me|(be|play) my dj|play whatever [you like|you want|is good]?|play (your|a) (pick|choice|surprise)|you choose|dealers choice|pick something|choose something [good|nice]? [for me]?", "surprise me", "you choose"),
@@ -41,10 +48,11 @@ extension RuleTable {
     title: "Go on where you left off",
     rules: [
       Rule(
-        .play, "(resume|continue|carry on with|keep playing|keep reading|pick up|continue playing|continue reading|resume playing|resume reading|continue with|go on with|finish|get back to|go back to|continue listening to|resume listening to|return to|unpause|continue to play|continue to read|resume the reading of|get me resume of)@resume <media> [<leftOff>] [<playHow>]*",
+        .play, "(resume|continue|carry on with|keep playing|keep reading|pick up|continue playing|continue reading|resume playing|resume reading|continue with|go on with|continue listening to|resume listening to|unpause|continue to play|continue to read|resume the reading of|get me resume of)@resume <media> [<leftOff>] [<playHow>]*",
         "continue my audiobook", "resume the podcast Harbour Tales", "pick up Dune where I left off"),
       Rule(.play, "<playVerb> <media> [from] <leftOff>@resume [<playHow>]*|<playVerb> <leftOff>@resume [in|on|of|with] <media>|(continue|resume|start|begin|carry on|pick up|go)@resume [playing|reading|back]? [from]? <leftOff> [in|on|of|with] <media>", "play the audiobook Dune from where I left off", "continue where I left off in Dune"),
-      Rule(.play, "<media> resume@resume|where was i@resume in <media>", "Harbour Tales resume", cost: 4),
+      Rule(.play, "(get back to|go back to|return to|finish)@resume <clear> [<leftOff>]"),
+      Rule(.play, "<clear> resume@resume|where was i@resume in <media>", "Harbour Tales resume", cost: 4),
     ])
 
   /// Where in the queue something goes.

@@ -7,14 +7,17 @@ struct Rule: Sendable {
   var examples: [String]
   /// What using it costs beyond its words.
   var cost: Int
+  /// How much more than other readings it may cost: names after “play” and “add” may be long.
+  var tolerance: Int
   /// True when nothing may stand after it: its last slot takes the rest of the line.
   var isWhole: Bool
 
-  init(_ outcome: Outcome, _ pattern: String, _ examples: String..., cost: Int = 0, isWhole: Bool = false) {
+  init(_ outcome: Outcome, _ pattern: String, _ examples: String..., cost: Int = 0, tolerance: Int = 0, isWhole: Bool = false) {
     self.pattern = pattern
     self.outcome = outcome
     self.examples = examples
     self.cost = cost
+    self.tolerance = tolerance
     self.isWhole = isWhole
   }
 }

@@ -29,7 +29,7 @@ extension RuleTable {
       Rule(.command(.moveInQueue), "move (number|track|song|entry|position)* {number} to [number|position|place]* {count} [in the queue]?", "move number 5 to 2"),
       Rule(
         .command(.createPlaylist),
-        "(make|create|start|begin|build|generate|set up|add|give me|i need|i want|set|compose|establish|open|put together|form|produce) [me|us]? [a|an|my|another|one]? [brand]? [new|blank|empty|smart|personal]* (playlist|play list) [<called>|of name|with a name of|as|for me called|and call it|and name it|titled as|named as]+ {playlist} [with|of|from|containing|out of] [all the|all]? <media>|(make|create|start|begin|build|generate|set up|add|give me|i need|i want|compose|establish|open|put together|form) [me|us]? [a|an|my|another|one]? [brand]? [new|blank|empty|smart|personal]* (playlist|play list) [<called>|and call it|and name it]+ {playlist}|new [smart]? playlist [<called>]? {playlist}|(make|create|start) [me]? [a]? [new]? {playlist} playlist|(make|create|start|build|generate) [me|us]? [a|an|new|smart]* (playlist|play list) (with|of|from|out of|containing)~1 [all the|all]? <media> [and]? (<called>|and call it) {playlist}",
+        "(make|create|start|begin|build|generate|set up|add|give me|i need|i want|set|compose|establish|open|put together|form|produce) [me|us]? [a|an|my|another|one]? [brand]? [new|blank|empty|smart|personal]* (playlist|play list) [<called>|of name|with a name of|as|for me called|and call it|and name it|titled as|named as]+ {playlist} [with|of|from|containing|out of] [all the|all]? <media>|(make|create|start|begin|build|generate|set up|add|give me|i need|i want|compose|establish|open|put together|form) [me|us]? [a|an|my|another|one]? [brand]? [new|blank|empty|smart|personal]* (playlist|play list) [<called>|and call it|and name it]+ {playlist}|new [smart]? playlist [<called>]? {playlist}|(make|create) [me]? [a|new]+ {playlist} playlist|(make|create|start|build|generate) [me|us]? [a|an|new|smart]* (playlist|play list) (with|of|from|out of|containing)~1 [all the|all]? <media> [and]? (<called>|and call it) {playlist}",
         "make a playlist called Sunday", "create a new playlist named Deep Focus", "new playlist Rainy Days"),
       Rule(.command(.renamePlaylist), "(rename|retitle|change the name of) [the|my]? ({playlist} playlist|playlist {playlist}) (to|as|into) {newName}", "rename my gym playlist to Workout", "rename the playlist Sunday to Lazy Sunday"),
       Rule(.command(.deletePlaylist), "(delete|remove|erase|trash|get rid of|throw away|drop) [the|my]? ({playlist} playlist|playlist [<called>]? {playlist})", "delete my gym playlist", "delete the playlist Sunday"),
@@ -49,6 +49,6 @@ extension RuleTable {
       Rule(.command(.detach), "(detach|disconnect) [this screen|the screen|from the player]?|leave it playing", "detach"),
       Rule(.command(.attach), "attach|(bring up|show|open) the (screen|player)", "attach"),
       Rule(.command(.bind), "bind {key} [to]? {phrase}", "bind L \"I like this song\"", "bind n next song", isWhole: true),
-      Rule(.command(.set), "set {setting} {value}", "set replaygain album", cost: 12, isWhole: true),
+      Rule(.command(.set), "set {setting} {value}", "set replaygain album", cost: 20, isWhole: true),
     ])
 }

@@ -17,10 +17,15 @@ struct Token {
   var isContinuation = false
   /// True when typed with a capital.
   var isCapitalised = false
+  /// True when that capital tells something: not every word has one, and it is not the first word.
+  var isProper = false
   /// The run of quotation marks that the word stands in; 0 outside.
   var quotation: UInt8 = 0
   /// True for words that belong to other domains, as "weather" and "taxi" do.
-  var isForeign = false
+  var foreign = ForeignWords.Degree.none
+  /// What the word costs inside a name, and as its first word.
+  var openPrice: UInt8 = 0
+  var startPrice: UInt8 = 0
   /// What stands before the word.
   var mark = Mark.none
 

@@ -33,7 +33,7 @@ enum NumberWords {
   private static let others = [
     "a", "an", "half", "quarter", "couple", "few", "hundred", "double", "triple", "normal", "regular", "standard", "this", "last",
     "today", "yesterday", "between", "before", "after", "since", "until", "up", "early", "late", "mid", "the", "next", "past",
-    "twice", "chapter", "minute", "fm", "am", "original", "single", "full", "nought", "point", "in", "from",
+    "twice", "chapter", "minute", "fm", "am", "original", "single", "full", "nought", "point", "top", "best", "in", "from",
   ]
   private static let firstWords: Set<UInt64> = {
     var words = Set(others.map { Hash.of($0) })

@@ -1,3 +1,5 @@
+internal import Media
+
 extension SpanFinder {
   /// Digits at the start of the word at `index`, and what follows them: "1.5x" is 1.5 and "x".
   func digits(_ index: Int) -> (value: Double, isWhole: Bool, rest: String)? {
@@ -85,6 +87,12 @@ extension SpanFinder {
 
   /// Durations, positions, rates, percents, counts, ordinals and frequencies.
   mutating func quantities(from start: Int) {
+    // "top five", "best 10", "top-twenty"
+    if ["top", "best"].contains(word(start)), let count = number(start + 1) {
+      append(.sort, start, count.end, .sort(.best))
+      append(.topSort, start, count.end, .sort(.best))
+      return
+    }
     if let clock = clock(start) {
       append(.clock, start, start + 1, .seconds(clock))
       append(.duration, start, start + 1, .seconds(clock))

@@ -33,8 +33,8 @@ struct SpanFinder {
       for place in Int(token.bytes.lowerBound)..<Int(token.bytes.upperBound) where tokens.bytes[place] != 0x27 {
         hash = Hash.adding(tokens.bytes[place], to: hash)
       }
-      WordLists.shared.forEach(hash) { spans.append(TypedSpan(kind: $0, start: start, end: end + 1, value: $1)) }
-      vocabulary.forEach(hash) { spans.append(TypedSpan(kind: $0, start: start, end: end + 1, value: $1)) }
+      WordLists.shared.forEach(hash) { append($0, start, end + 1, $1) }
+      vocabulary.forEach(hash) { append($0, start, end + 1, $1) }
     }
   }
 
@@ -63,6 +63,13 @@ struct SpanFinder {
   }
 
   mutating func append(_ kind: SpanKind, _ start: Int, _ end: Int, _ value: TypedSpan.Value) {
-    spans.append(TypedSpan(kind: kind, start: start, end: end, value: value))
+    var span = TypedSpan(kind: kind, start: start, end: end, value: value)
+    if tokens[start].isProper {
+      switch kind {
+      case .genre, .mood, .activity, .sort, .topSort: span.extra = 6
+      default: break
+      }
+    }
+    spans.append(span)
   }
 }

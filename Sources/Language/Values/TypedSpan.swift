@@ -19,4 +19,6 @@ struct TypedSpan {
   var start: Int
   var end: Int
   var value: Value
+  /// Words typed with capitals are rather names than kinds of music.
+  var extra: Int32 = 0
 }

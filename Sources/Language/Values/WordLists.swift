@@ -28,7 +28,12 @@ struct WordLists {
       values.append(value)
     }
     for list in Self.types { add(list.kind, .type(list.type), list.words) }
+    for list in Self.sorts where list.order != .unpopular {
+      let words = list.words.split(separator: ",").filter { Self.superlatives.contains($0.split(whereSeparator: \.isWhitespace).joined(separator: " ")) }
+      if !words.isEmpty { add(.topSort, .sort(list.order), words.joined(separator: ",")) }
+    }
     for list in Self.sorts { add(.sort, .sort(list.order), list.words) }
+    for name in Self.stations.split(separator: ",") { add(.station, .text(String(name)), String(name)) }
     for service in Self.services.split(separator: ",") { add(.service, .text(String(service)), String(service)) }
     for room in Self.rooms.split(separator: ",") {
       let room = room.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -45,21 +50,23 @@ struct WordLists {
 
   /// Words for kinds of media, with the type that SiriKit has for them.
   private static let types: [(kind: SpanKind, type: MediaType, words: String)] = [
-    (.song, .song, "song, track, tune, single, number, hymn, anthem, ballad, sonata, symphony, concerto, movement, chant, cover"),
+    (.song, .song, "song, track, tune, single, number, hymn, anthem, ballad, sonata, symphony, concerto, movement, chant, cover, piece"),
     (.song, .song, "theme, theme song, melody, composition, aria, duet, jam, remix, cut, titled track, title track, nocturne"),
     (.songs, .song, "songs, tracks, tunes, singles, numbers, hymns, anthems, ballads, sonatas, symphonies, concertos, chants"),
-    (.songs, .song, "covers, theme songs, melodies, compositions, duets, jams, remixes, cuts, movements, themes, concertos, beats"),
+    (.songs, .song, "covers, theme songs, melodies, compositions, duets, jams, remixes, cuts, pieces, selections, movements, themes, concertos, beats"),
     (.album, .album, "album, record, lp, ep, cd, soundtrack, sound track, disc, mixtape, compilation, concert, discography, vinyl"),
     (.albums, .album, "albums, records, lps, eps, cds, soundtracks, sound tracks, discs, mixtapes, compilations, concerts"),
     (.artist, .artist, "artist, band, singer, group, musician, composer, duo, rapper, dj, performer, songwriter, act"),
     (.artists, .artist, "artists, bands, singers, groups, musicians, composers, rappers, djs"),
-    (.playlist, .playlist, "playlist, play list, list, mix, palylist, playlst, plylist, playlsit, song list, music list"),
-    (.playlists, .playlist, "playlists, play lists, lists, mixes"),
+    (.playlist, .playlist, "playlist, play list, mix, palylist, playlst, plylist, playlsit, song list, music list"),
+    (.playlists, .playlist, "playlists, play lists, mixes"),
+    (.list, .playlist, "list"),
     (.podcast, .podcastShow, "podcast, pod, pod cast, broadcast, podcast show, podcast series"),
     (.podcasts, .podcastShow, "podcasts, pods, broadcasts"),
     (.episode, .podcastEpisode, "episode, podcast episode, ep, instalment, installment"),
     (.episodes, .podcastEpisode, "episodes, podcast episodes"),
-    (.audiobook, .audioBook, "audiobook, audio book, audible book, book, novel, audiobooks, audio books, books"),
+    (.audiobook, .audioBook, "audiobook, audio book, audible book, audiobooks, audio books"),
+    (.book, .audioBook, "book, novel, books, story"),
     (.radio, .radioStation, "radio, radio station, fm radio, am radio, internet radio, radio channel, channel, radio stations"),
     (.radio, .station, "station, stations"),
     (.movie, .movie, "movie, film, movies, films, motion picture"),
@@ -91,8 +98,20 @@ struct WordLists {
     spotify,itunes,i tunes,youtube,you tube,youtube music,deezer,pandora,tidal,soundcloud,sound cloud,netflix,vimeo,last fm,\
     lastfm,google music,google play,google play music,groove shark,grooveshark,slacker,zvooq,zvooQ,iheart,iheartradio,\
     iheart radio,i heart radio,apple music,amazon music,amazon,prime music,audible,sirius,sirius xm,siriusxm,napster,rhapsody,\
-    rdio,qobuz,bandcamp,mixcloud,plex,tunein,stitcher,castbox,overcast,downpour,kindle,spotify account,tuneterm,my phone,\
-    my computer,groove,the internet
+    rdio,qobuz,bandcamp,mixcloud,plex,tunein,stitcher,castbox,overcast,downpour,kindle,spotify account,tuneterm,groove,the internet
+    """
+
+  /// The sort orders that hardly start a title: they may stand before a name without a kind.
+  private static let superlatives: Set = [
+    "newest", "latest", "most recent", "greatest", "most popular", "top", "highest rated", "top rated", "most played", "hottest", "oldest",
+    "most listened to", "biggest", "recent", "most famous",
+  ]
+
+  /// Stations whose names are no other words.
+  private static let stations = """
+    npr,bbc,bbc radio,bbc radio one,bbc radio two,bbc radio four,bbc radio 1,bbc radio 2,bbc radio 3,bbc radio 4,bbc radio 6,\
+    bbc world service,radio 1,radio 2,radio 3,radio 4,radio 5 live,6 music,radio one,radio two,radio four,capital fm,heart fm,\
+    classic fm,kiss fm,absolute radio,talksport,jazz fm,lbc,triple j,kexp,kcrw,wnyc,wfmu,fip,fm,am,fm radio,am radio,nts,rinse fm
     """
 
   private static let rooms = """
@@ -104,6 +123,6 @@ struct WordLists {
   private static let devices = """
     upstairs,downstairs,everywhere,all rooms,every room,headphones,my headphones,the speaker,the speakers,speaker,speakers,tv,\
     the tv,my tv,television,the television,the car,stereo,hifi,soundbar,sound bar,bluetooth,bluetooth speaker,the whole house,\
-    outside,available device,any device,display,smart display,chromecast,receiver,tablet,phone,laptop,airpods,earphones,earbuds
+    outside,available device,any device,display,smart display,chromecast,receiver,airpods,earphones,earbuds
     """
 }

@@ -1,0 +1,29 @@
+/// What words cost inside a name: words that more likely part names than belong to one, and words that start a request.
+enum OpenWords {
+  /// The price of the word with that hash as a further word of an open slot.
+  static func price(_ hash: UInt64) -> UInt8 { inside[hash] ?? 0 }
+
+  /// The price of the word with that hash as the first word of an open slot.
+  static func priceAtStart(_ hash: UInt64) -> UInt8 { starting[hash] ?? 0 }
+
+  private static let inside = table([
+    (9, "by onto from"), (6, "'s"), (8, "playlist playlists called named titled volume added podcast audiobook"), (6, "into album please"),
+    (5, "off entitled"), (4, "song songs track tracks episode"), (3, "to on list artist"), (2, "in with"), (1, "for of"),
+  ])
+
+  private static let starting = table([
+    (14, "what what's who where when why how which whose"), (10, "is are was were do does did can could would will should have has"),
+    (9, "by from called named titled"),
+    (8, "add put turn set increase decrease raise lower play find search show tell give remove delete make create skip pause resume"),
+    (8, "repeat mute unmute need want please to of on in for with at as if please and or but then"), (6, "i you it my me we they"),
+    (3, "stop next last this that these those"),
+  ])
+
+  private static func table(_ prices: [(price: UInt8, words: String)]) -> [UInt64: UInt8] {
+    var table: [UInt64: UInt8] = [:]
+    for (price, words) in prices {
+      for word in words.split(separator: " ") { table[Hash.of(word)] = price }
+    }
+    return table
+  }
+}

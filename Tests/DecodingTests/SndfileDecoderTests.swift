@@ -1,0 +1,71 @@
+import Decoding
+import Playback
+import TestSupport
+import Testing
+
+@Suite("Decoding FLAC, Ogg, WAVE and AIFF")
+struct SndfileDecoderTests {
+  private let folder = TemporaryFolder()
+  private let format = AudioFormat(sampleRate: 48_000, channelCount: 2)
+
+  /// A tone as 16-bit WAVE, converted by sox to what `name` ends in.
+  private func make(_ name: String, frames: Int = 50_000) -> String {
+    let source = folder.write(Tone.wave(Tone.samples(frames: frames, format: format), format: format), to: "source.wav")
+    let status = Tool.run(["sox", source, folder.file(name)])
+    precondition(status == 0, "sox failed with \(status)")
+    return folder.file(name)
+  }
+
+  private func samples(of decoder: any AudioDecoder) throws -> [Float] {
+    let buffer = UnsafeMutableBufferPointer<Float>.allocate(capacity: 8192)
+    defer { buffer.deallocate() }
+    var samples: [Float] = []
+    while case .frames(let frames) = try decoder.read(into: buffer) {
+      samples += buffer[..<(frames * decoder.format.channelCount)]
+    }
+    return samples
+  }
+
+  /// The tone as 16 bits keep it.
+  private func expected(frames: Int = 50_000) -> [Float] {
+    Tone.samples(frames: frames, format: format).map { Float(Int16($0 * 32_767)) / 32_768 }
+  }
+
+  @Test("gives the very samples of a lossless file", arguments: ["tone.flac", "tone.wav", "tone.aiff"])
+  func lossless(name: String) throws {
+    let decoder = try AudioDecoders().open(path: make(name))
+    #expect(decoder.format == format)
+    #expect(decoder.frameCount == 50_000)
+    #expect(try samples(of: decoder) == expected())
+  }
+
+  @Test("keeps length and sound of a lossy file")
+  func lossy() throws {
+    let decoder = try AudioDecoders().open(path: make("tone.ogg"))
+    let decoded = try samples(of: decoder)
+    #expect(decoder.frameCount == 50_000)
+    #expect(decoded.count == 100_000)
+    #expect(zip(decoded, expected()).map { abs($0 - $1) }.max() ?? 1 < 0.1)
+  }
+
+  @Test("seeks to the very frame", arguments: [0, 1, 4095, 30_000, 49_999])
+  func seeks(frame: Int64) throws {
+    let decoder = try AudioDecoders().open(path: make("tone.flac"))
+    #expect(try decoder.seek(toFrame: frame) == frame)
+    #expect(try samples(of: decoder) == Array(expected().dropFirst(Int(frame) * 2)))
+  }
+
+  @Test("finds FLAC behind an ID3v2 tag")
+  func skipsTag() throws {
+    _ = make("tone.flac")
+    let tag: [UInt8] = Array("ID3".utf8) + [4, 0, 0, 0, 0, 0, 20] + [UInt8](repeating: 0, count: 20)
+    let path = folder.write(tag + folder.read("tone.flac"), to: "tagged.flac")
+    #expect(try AudioDecoders().open(path: path).frameCount == 50_000)
+  }
+
+  @Test("refuses a header without sense")
+  func refuses() {
+    let path = folder.write(Array("fLaC".utf8) + [UInt8](repeating: 0xFF, count: 200), to: "bad.flac")
+    #expect(throws: DecodingError.self) { try AudioDecoders().open(path: path) }
+  }
+}

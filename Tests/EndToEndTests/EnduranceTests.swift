@@ -1,0 +1,88 @@
+import Glibc
+import TestSupport
+import Testing
+
+@Suite("The player outlives what happens to it")
+struct EnduranceTests {
+  @Test("after kill -9 a restart offers to go on where it was")
+  func killedAtOnce() throws {
+    let home = PrivateHome()
+    #expect(try home.run(["import", ProgramUnderTest.demo("")]).status == 0)
+    let first = try TmuxSession([ProgramUnderTest.path], home: home)
+    try first.wait(for: "Fennimore Vale")
+    try first.say("play the album Slow Harbours")
+    try first.wait(for: "Harbour Lights, Part One — Fennimore Vale")
+    try first.say("go to 0:15")
+    try first.wait(for: "▶ 0:17")
+    kill(try first.process(), SIGKILL)
+    #expect(try first.end() == 128 + SIGKILL)
+
+    let second = try TmuxSession([ProgramUnderTest.path], home: home)
+    let screen = try second.wait(for: "You left “Harbour Lights, Part One”")
+    #expect(screen.contains { $0.contains("0:16") || $0.contains("0:17") || $0.contains("0:18") })
+    #expect(screen.contains { $0.contains("Queue · 3 tracks") })
+    try second.press("Space")
+    try second.wait(for: "▶ 0:1")
+  }
+
+  @Test("with the terminal stopped the music and the next track go on")
+  func stoppedTerminal() throws {
+    let server = try PulseServer()
+    let home = PrivateHome(sound: server.alsaConfiguration)
+    let first = home.folder.mp3("1.mp3", frames: 3 * 44_100, options: ["-b", "128", "--tt", "First Tone"])
+    let second = home.folder.mp3("2.mp3", frames: 30 * 44_100, options: ["-b", "128", "--tt", "Second Tone"])
+    let terminal = try TmuxSession([ProgramUnderTest.path, first, second], home: home)
+    try terminal.wait(for: "First Tone")
+    try terminal.setStopped(true)
+    let status = try CommandRun.until(
+      [ProgramUnderTest.path, "status"], environment: home.environment, within: 20
+    ) { $0.output.contains("Second Tone") }
+    #expect(status.status == 0)
+    #expect(try server.playingStreams() == 1)
+    #expect(try !terminal.screen().contains { $0.contains("▶ ") && $0.contains("Second Tone — ") })
+    try terminal.setStopped(false)
+    try terminal.wait(for: "the second track on the screen") { $0.contains { $0.contains("Second Tone") } }
+    try terminal.press("q")
+    #expect(try terminal.end() == 0)
+  }
+
+  @Test("a terminal that hangs up or a polite signal ends it in order", arguments: [SIGTERM, SIGHUP, SIGINT])
+  func signals(_ signal: Int32) throws {
+    let home = PrivateHome()
+    let terminal = try TmuxSession([ProgramUnderTest.path, "--demo"], home: home)
+    try terminal.wait(for: "▶ 0:0")
+    kill(try terminal.process(), signal)
+    #expect(try terminal.end() == 0)
+  }
+
+  @Test("Ctrl-Z puts it away and fg brings it back")
+  func suspended() throws {
+    let home = PrivateHome()
+    let terminal = try TmuxSession(
+      ["bash", "--norc", "--noprofile"], home: home, environment: ["PS1": "at the shell> "])
+    try terminal.type("\(ProgramUnderTest.path) --demo")
+    try terminal.press("Enter")
+    try terminal.wait(for: "▶ 0:0")
+    try terminal.press("C-z")
+    try terminal.wait(for: "Stopped")
+    try terminal.type("fg")
+    try terminal.press("Enter")
+    try terminal.wait(for: "Now playing")
+    try terminal.press("q")
+    try terminal.wait(for: "the prompt") { $0.last { !$0.isEmpty } == "at the shell>" }
+    try terminal.type("echo left with $?")
+    try terminal.press("Enter")
+    try terminal.wait(for: "left with 0")
+  }
+
+  @Test("a second player of the same person is told of the first")
+  func secondPlayer() throws {
+    let home = PrivateHome()
+    let first = try Conversation([], home: home)
+    _ = try first.say("volume 70")
+    let second = try TmuxSession([ProgramUnderTest.path], home: home)
+    #expect(try second.end() == 1)
+    try second.wait(for: "running already")
+    #expect(try first.end().status == 0)
+  }
+}

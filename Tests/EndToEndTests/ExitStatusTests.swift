@@ -1,0 +1,68 @@
+import TestSupport
+import Testing
+
+@Suite("Exit statuses and what stands on which stream")
+struct ExitStatusTests {
+  private let home = PrivateHome()
+
+  @Test(
+    "bad usage is 2, with one line on the standard error that names it",
+    arguments: [
+      (["--nonsense"], "--nonsense"), (["--output"], "--output"), (["--library"], "--library"), (["import"], "import"),
+      (["parse"], "parse"), (["outputs", "left", "over"], "left"),
+    ])
+  func badUsage(_ words: [String], _ named: String) throws {
+    let run = try home.run(words)
+    #expect(run.status == 2)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.split(separator: "\n").count == 1)
+    #expect(run.errors.contains(named))
+  }
+
+  @Test("help and version go to the standard output", arguments: [["--help"], ["--version"], ["parse", "--help"]])
+  func help(_ words: [String]) throws {
+    let run = try home.run(words)
+    #expect(run.status == 0)
+    #expect(run.output.contains("tuneterm"))
+    #expect(run.errors.isEmpty)
+  }
+
+  @Test("parse ends with 0, understood or not, and creates no library")
+  func parse() throws {
+    let run = try home.run(
+      ["parse", "--json", "-"], input: "play jazz next\n\nhow tall is the tallest giraffe\nskip forward 30 seconds\n")
+    #expect(run.status == 0)
+    #expect(run.errors.isEmpty)
+    let lines = run.lines
+    try #require(lines.count == 4)
+    #expect(lines[0].contains(#""intent": "playMedia""#))
+    #expect(lines[0].contains(#""genreNames": ["jazz"]"#))
+    #expect(lines[0].contains(#""playbackQueueLocation": "next""#))
+    #expect(lines[1].contains(#""intent": null"#))
+    #expect(lines[2].contains(#""intent": null"#))
+    #expect(lines[3].contains(#""name": "skipForward""#))
+    #expect(!home.folder.has("data/tuneterm"))
+  }
+
+  @Test("options stand before or after the sub-command, and -- ends them")
+  func optionPlaces() throws {
+    let before = try home.run(["--json", "parse", "play", "jazz"])
+    let after = try home.run(["parse", "play", "jazz", "--json"])
+    #expect(before.output == after.output)
+    #expect(before.output.hasPrefix("{"))
+    let literal = try home.run(["parse", "--json", "--", "--help"])
+    #expect(literal.output.contains(#""phrase": "--help""#))
+  }
+
+  @Test("an output that is none is refused with a way out")
+  func noSuchOutput() throws {
+    let run = try home.run(["--demo", "--output", "no-such-device"], input: "play jazz\nquit\n")
+    #expect(run.lines.count == 2)
+    #expect(run.lines[0].contains("no-such-device"))
+  }
+
+  @Test("status and quit with no player are 1", arguments: ["status", "quit"])
+  func noPlayer(_ command: String) throws {
+    #expect(try home.run([command]).status == 1)
+  }
+}

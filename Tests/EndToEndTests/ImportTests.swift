@@ -1,0 +1,82 @@
+import TestSupport
+import Testing
+
+@Suite("Import from the command line")
+struct ImportTests {
+  private let home = PrivateHome()
+
+  private func importing(_ names: String...) throws -> CommandRun {
+    try home.run(["import"] + names.map { home.folder.file($0) })
+  }
+
+  @Test("the second import finds nothing new; moved and deleted files are noticed")
+  func again() throws {
+    #expect(Tool.run(["cp", "-R", ProgramUnderTest.demo("."), home.folder.file("music")]) == 0)
+    let first = try importing("music")
+    #expect(first.status == 0)
+    #expect(first.lines.last?.contains("18 tracks") == true, "\(first.output)")
+    let second = try importing("music")
+    #expect(second.lines.last?.contains("18 tracks") == true, "\(second.output)")
+    #expect(second.lines.last?.contains("18 new") == false, "\(second.output)")
+
+    let album = home.folder.file("music/Nilo Vantage/Circuit Garden")
+    #expect(Tool.run(["mv", album, home.folder.file("music/moved")]) == 0)
+    #expect(Tool.run(["rm", "-r", home.folder.file("music/Maren Tolliver")]) == 0)
+    let third = try importing("music")
+    #expect(third.lines.last?.contains("17 tracks") == true, "\(third.output)")
+    let reply = try home.run(["--output", "null"], input: "play Copper Bloom\nquit\n")
+    #expect(reply.lines.first?.contains("Copper Bloom") == true)
+  }
+
+  @Test("what cannot be taken is listed with its reason")
+  func skipped() throws {
+    #expect(Tool.run(["mkdir", home.folder.file("music")]) == 0)
+    home.folder.write("no sound in here".utf8, to: "music/broken.mp3")
+    home.folder.write([], to: "music/empty.mp3")
+    #expect(Tool.run(["cp", home.folder.mp3("good.mp3", frames: 30_000), home.folder.file("music")]) == 0)
+    let run = try importing("music")
+    #expect(run.status == 0)
+    #expect(run.output.contains("broken.mp3"))
+    #expect(run.output.contains("empty.mp3"))
+    #expect(run.lines.last?.contains("1 track") == true, "\(run.output)")
+    #expect(run.lines.last?.contains("2 files skipped") == true, "\(run.output)")
+  }
+
+  @Test("loops of links end, and names of any kind are imported and played")
+  func hostileNames() throws {
+    #expect(Tool.run(["mkdir", "-p", home.folder.file("music/deep")]) == 0)
+    #expect(Tool.run(["ln", "-s", "..", home.folder.file("music/deep/loop")]) == 0)
+    #expect(Tool.run(["ln", "-s", "nowhere", home.folder.file("music/dangling.mp3")]) == 0)
+    let names = [
+      "-dash.mp3", "--.mp3", "a\nnew line.mp3", "quote'\"$(touch x)`.mp3", "percent %s %n.mp3", "日本語 🎵.mp3",
+      "e\u{301}.mp3",
+      " space .mp3", String(repeating: "n", count: 250) + ".mp3",
+    ]
+    for name in names {
+      _ = home.folder.mp3("tone.mp3", frames: 4000)
+      #expect(Tool.run(["mv", home.folder.file("tone.mp3"), home.folder.file("music/\(name)")]) == 0)
+    }
+    let run = try importing("music")
+    #expect(run.status == 0)
+    #expect(run.lines.last?.contains("\(names.count) tracks") == true, "\(run.output)")
+    let again = try importing("music")
+    #expect(again.lines.last?.contains("\(names.count) tracks") == true, "\(again.output)")
+    let played = try home.run(["--output", "wav:\(home.folder.file("out.wav"))", home.folder.file("music")])
+    #expect(played.status == 0)
+    #expect(try #require(RenderedWave(home.folder.read("out.wav"))).frameCount == names.count * 4000)
+  }
+
+  @Test("a folder that is not there is named")
+  func missingFolder() throws {
+    let run = try importing("nowhere")
+    #expect(run.status != 0)
+    #expect(run.errors.contains("nowhere"))
+  }
+
+  @Test("in a terminal a bar shows how far it is")
+  func progressBar() throws {
+    let terminal = try TmuxSession([ProgramUnderTest.path, "import", ProgramUnderTest.demo("")], home: home)
+    #expect(try terminal.end() == 0)
+    try terminal.wait(for: "18 tracks")
+  }
+}

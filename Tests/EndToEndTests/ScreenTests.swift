@@ -1,0 +1,149 @@
+import TestSupport
+import Testing
+
+@Suite("The screen, in a real terminal")
+struct ScreenTests {
+  private let home = PrivateHome()
+
+  private func open(
+    _ arguments: String..., columns: Int = 80, rows: Int = 24, environment: [String: String] = [:]
+  ) throws -> TmuxSession {
+    try TmuxSession(
+      [ProgramUnderTest.path] + arguments, home: home, environment: environment, columns: columns, rows: rows)
+  }
+
+  @Test("shows library, queue, what plays and the bar at any size", arguments: [(80, 24), (120, 40), (60, 16)])
+  func sizes(_ columns: Int, _ rows: Int) throws {
+    let terminal = try open("--demo", columns: columns, rows: rows)
+    let screen = try terminal.wait(for: "▶ 0:0")
+    #expect(screen.count == rows)
+    #expect(screen[0].hasPrefix("┌ Library"))
+    #expect(screen[0].contains("Queue · "))
+    #expect(screen.contains { $0.hasPrefix("├ Now playing") })
+    #expect(screen.contains { $0.contains("Fennimore Vale") })
+    #expect(screen[rows - 1].hasPrefix("└"))
+    #expect(screen.allSatisfy { $0.count == columns })
+  }
+
+  @Test("follows the terminal's size, down to the smallest and back")
+  func resizing() throws {
+    let terminal = try open("--demo")
+    try terminal.wait(for: "▶ 0:0")
+    for (columns, rows) in [(120, 40), (40, 10), (10, 3), (1, 1), (200, 60), (80, 24)] {
+      try terminal.resize(columns: columns, rows: rows)
+    }
+    let screen = try terminal.wait(for: "the picture for 80 × 24") {
+      $0.count == 24 && $0[23].hasPrefix("└") && $0[23].count == 80 && $0[0].count == 80
+    }
+    #expect(screen[0].hasPrefix("┌ Library"))
+  }
+
+  @Test("keys and phrases steer the same player")
+  func keysAndPhrases() throws {
+    let terminal = try open("--demo")
+    try terminal.wait(for: "▶ 0:0")
+    try terminal.press("Space")
+    try terminal.wait(for: "‖ ")
+    try terminal.press("Space")
+    try terminal.wait(for: "▶ ")
+    try terminal.say("volume 40")
+    try terminal.wait(for: "vol 40")
+    try terminal.press("+")
+    try terminal.wait(for: "the volume to rise") { $0.contains { $0.contains("vol ") && !$0.contains("vol 40") } }
+    try terminal.press("s")
+    try terminal.wait(for: "⇄ on")
+    try terminal.say("play HELLO! by The Gravel Choirs")
+    try terminal.wait(for: "HELLO! — The Gravel Choirs")
+  }
+
+  @Test("while a phrase is typed the bar tells what Enter would do")
+  func preview() throws {
+    let terminal = try open("--demo")
+    try terminal.wait(for: "▶ 0:0")
+    try terminal.press(":")
+    try terminal.type("play jazz next")
+    try terminal.wait(for: "the preview") { $0.contains { $0.contains("› play jazz next") && $0.contains("→") } }
+    try terminal.press("Escape")
+    try terminal.wait(for: "the bar to be empty") { !$0.contains { $0.contains("› play jazz next") } }
+  }
+
+  @Test("the filter narrows the library as it is typed")
+  func filter() throws {
+    let terminal = try open("--demo")
+    try terminal.wait(for: "Gravel Choirs")
+    try terminal.press("/")
+    try terminal.type("nilo")
+    let screen = try terminal.wait(for: "the filtered list") {
+      $0.contains { $0.contains("Nilo Vantage") } && !$0.contains { $0.hasPrefix("│ ▸ The Gravel") }
+    }
+    #expect(!screen.contains { $0.contains("▸ Clara") })
+  }
+
+  @Test("? shows keys and phrases")
+  func help() throws {
+    let terminal = try open("--demo")
+    try terminal.wait(for: "▶ 0:0")
+    try terminal.press("?")
+    try terminal.wait(for: "pause")
+    try terminal.press("Escape")
+    try terminal.wait(for: "Library")
+  }
+
+  @Test("q leaves the terminal as it was, with status 0")
+  func leaving() throws {
+    let terminal = try open("--demo")
+    try terminal.wait(for: "▶ 0:0")
+    try terminal.press("q")
+    #expect(try terminal.end() == 0)
+    #expect(try terminal.screen().allSatisfy { !$0.contains("Library") })
+  }
+
+  @Test("with no sound device it says so, and plays on")
+  func noSoundDevice() throws {
+    let terminal = try open("--demo")
+    try terminal.wait(for: "no sound device")
+    try terminal.wait(for: "▶ 0:02")
+  }
+
+  @Test(
+    "runs in poor surroundings",
+    arguments: [
+      ["TERM": "vt100"], ["TERM": "xterm-mono"], ["LANG": "C", "LC_ALL": "C"], ["NO_COLOR": "1"],
+      [
+        "HOME": "/nonexistent", "XDG_CONFIG_HOME": "", "XDG_DATA_HOME": "", "XDG_STATE_HOME": "", "XDG_RUNTIME_DIR": "",
+      ],
+    ])
+  func poorSurroundings(_ environment: [String: String]) throws {
+    let terminal = try open("--demo", environment: environment)
+    try terminal.wait(for: "Fennimore Vale")
+    try terminal.wait(for: "no sound device")
+    try terminal.press("q")
+    #expect(try terminal.end() == 0)
+  }
+
+  @Test("an empty library offers the music folder and the demo")
+  func emptyLibrary() throws {
+    let terminal = try open()
+    try terminal.wait(for: "import ~/Music")
+  }
+
+  @Test("a thousand hasty keys leave it alive")
+  func hastyKeys() throws {
+    let terminal = try open("--demo")
+    try terminal.wait(for: "▶ 0:0")
+    var random = SystemRandomNumberGenerator()
+    let keys = [
+      "Space", "b", "z", "j", "k", "Tab", "Enter", "e", "E", "D", "u", "s", "r", "h", "l", "L", "Up", "Down", "/", "x",
+      "Escape", "?", "Escape",
+    ]
+    var pressed: [String] = []
+    for _ in 0..<50 {
+      let burst = (0..<20).map { _ in keys.randomElement(using: &random)! }
+      pressed += burst
+      try terminal.press(burst)
+    }
+    try terminal.press(["Escape", "Escape"])
+    try terminal.say("volume 33")
+    #expect(throws: Never.self, "after \(pressed)") { try terminal.wait(for: "vol 33") }
+  }
+}

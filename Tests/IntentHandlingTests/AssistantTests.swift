@@ -1,0 +1,155 @@
+import Catalog
+import IntentHandling
+import Language
+import Media
+import Player
+import Remote
+import TestSupport
+import Testing
+import Threads
+
+@Suite("The assistant") struct AssistantTests {
+  @Test(
+    "a phrase plays what it names",
+    arguments: [
+      ("play slow tide", "Here's “Slow Tide” by The Harbours.", "Slow Tide"),
+      ("play salt by the harbours", "Here's “Salt” by The Harbours.", "Salt"),
+      ("play the album paper moons", "Here's the album “Paper Moons (Deluxe Edition)” by Ada Quill.", "Lanterns"),
+      ("play the harbours", "Here's The Harbours: 3 songs.", "Slow Tide"),
+      ("play jazz", "Here's jazz: 3 songs, first ", ""),
+      ("play some rock music", "Here's rock", ""),
+      ("play stop by ada quill", "Here's “Stop” by Ada Quill.", "Stop"),
+      ("Play Lanterns", "Here's “Lanterns” by Ada Quill. Maybe you wanted: 1 “LANTERNS!” by The Harbours.", "Lanterns"),
+    ])
+  func plays(phrase: String, reply: String, title: String) async throws {
+    try await RunningLoop.run {
+      let rig = try await AssistantRig()
+      defer { rig.close() }
+      let answer = await rig.say(phrase)
+      #expect(answer.hasPrefix(reply), "\(answer)")
+      #expect(rig.player.state == .playing)
+      if !title.isEmpty { #expect(rig.nowPlaying.nowPlayingInfo.track?.title == title) }
+    }
+  }
+
+  @Test("choosing an alternative by its number or in words plays it")
+  func choosesAlternative() async throws {
+    try await RunningLoop.run {
+      let rig = try await AssistantRig()
+      defer { rig.close() }
+      _ = await rig.say("play lanterns")
+      let first = rig.nowPlaying.nowPlayingInfo.track?.artist
+      #expect(await rig.say("1").hasPrefix("Here's"))
+      #expect(rig.nowPlaying.nowPlayingInfo.track?.artist != first)
+      #expect(await rig.assistant.answer(.followUp(.alternative(7))).outcome == .couldNot)
+    }
+  }
+
+  @Test("play next and play later go where they say")
+  func queues() async throws {
+    try await RunningLoop.run {
+      let rig = try await AssistantRig()
+      defer { rig.close() }
+      _ = await rig.say("play slow tide")
+      #expect(await rig.say("play glass hour later").hasPrefix("Added to the end of the queue: "))
+      #expect(await rig.say("play salt next") == "Playing next: “Salt” by The Harbours.")
+      #expect(rig.nowPlaying.nowPlayingInfo.nextTrack?.title == "Salt")
+      #expect(await rig.say("what's next") == "Next is “Salt” by The Harbours.")
+      #expect(rig.player.queue.count == 3)
+    }
+  }
+
+  @Test("a playlist is made, filled, not filled twice, and all of it undone")
+  func playlists() async throws {
+    try await RunningLoop.run {
+      let rig = try await AssistantRig()
+      defer { rig.close() }
+      _ = await rig.say("play slow tide")
+      #expect(
+        await rig.say("add this to my road trip playlist")
+          == "You have no playlist called “road trip”. To make it, say: make a playlist called road trip")
+      #expect(await rig.say("make a playlist called road trip") == "Made the playlist “road trip”.")
+      #expect(
+        await rig.say("add this to my road trip playlist")
+          == "Added “Slow Tide” by The Harbours to your playlist “road trip”.")
+      #expect(
+        await rig.say("add this to my road trip playlist")
+          == "Your playlist “road trip” has “Slow Tide” by The Harbours already.")
+      #expect(await rig.say("play my road trip playlist") == "Here's the playlist “road trip”: 1 song.")
+      #expect(await rig.say("undo").hasPrefix("Undone: playing"))
+      #expect(await rig.say("undo") == "Undone: adding “Slow Tide” by The Harbours to “road trip”.")
+      #expect(await rig.say("undo") == "Undone: making the playlist “road trip”.")
+      #expect(try await rig.catalog.playlists().isEmpty)
+    }
+  }
+
+  @Test("liking is noted for what plays")
+  func likes() async throws {
+    try await RunningLoop.run {
+      let rig = try await AssistantRig()
+      defer { rig.close() }
+      #expect(await rig.say("I like this song") == "Nothing is playing. Try “play some music”.")
+      _ = await rig.say("play slow tide")
+      #expect(await rig.say("I like this song") == "Noted: you like “Slow Tide” by The Harbours.")
+      #expect(rig.nowPlaying.nowPlayingInfo.track?.affinity == 1)
+      #expect(
+        await rig.say("I don't like this") == "Noted: you don't like “Slow Tide” by The Harbours. It will stay out of mixes.")
+    }
+  }
+
+  @Test("nothing named plays a mix, and goes on with what was paused")
+  func playsAnything() async throws {
+    try await RunningLoop.run {
+      let rig = try await AssistantRig()
+      defer { rig.close() }
+      #expect(await rig.say("play some music").hasPrefix("Here's a mix of what you may like: 6 songs, first "))
+      _ = await rig.say("pause")
+      #expect(await rig.say("play").hasPrefix("Going on with "))
+      #expect(await rig.say("play").hasPrefix("Already playing "))
+    }
+  }
+
+  @Test(
+    "what cannot be done is refused with the reason and a way out",
+    arguments: [
+      ("play zarquon by nobody", "I can't find “zarquon” by nobody in your library."),
+      ("play http://radio.example/stream", "I can't play stations and addresses yet"),
+      ("qwerty uiop asdf", "I didn't understand that."),
+      ("next song", "Nothing is playing."),
+      ("undo", "There is nothing to undo."),
+      ("delete the playlist gone", "There is no playlist called “gone”"),
+    ])
+  func refuses(phrase: String, reply: String) async throws {
+    try await RunningLoop.run {
+      let rig = try await AssistantRig()
+      defer { rig.close() }
+      let answer = await rig.say(phrase)
+      #expect(answer.hasPrefix(reply), "\(answer)")
+      #expect(rig.player.state == .stopped)
+    }
+  }
+
+  @Test("with an empty library every wish says how to fill it", arguments: ["play", "play some music", "play jazz"])
+  func emptyLibrary(phrase: String) async throws {
+    try await RunningLoop.run {
+      let rig = try await AssistantRig(isEmpty: true)
+      defer { rig.close() }
+      #expect(await rig.say(phrase) == "Your library is empty. Add some music first: import ~/Music")
+    }
+  }
+
+  @Test("questions are answered from what is heard")
+  func questions() async throws {
+    try await RunningLoop.run {
+      let rig = try await AssistantRig()
+      defer { rig.close() }
+      #expect(await rig.say("what song is this?") == "Nothing is playing. Try “play some music”.")
+      _ = await rig.say("play slow tide")
+      #expect(await rig.say("what song is this?") == "This is “Slow Tide” by The Harbours.")
+      #expect(await rig.say("who sings this?") == "This is by The Harbours.")
+      #expect(await rig.say("volume 40") == "Volume 40.")
+      #expect(await rig.say("play slow tide at double speed") == "Here's “Slow Tide” by The Harbours.")
+      #expect(rig.player.rate == 2)
+    }
+  }
+}

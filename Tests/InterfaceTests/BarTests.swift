@@ -1,0 +1,153 @@
+import Interface
+import Terminal
+import Testing
+
+/// What stands in the bar.
+private func bar(_ screen: Screen) -> String {
+  let line = screen.lines[22].dropFirst(4).dropLast(1)
+  return String(line.reversed().drop { $0 == " " }.reversed())
+}
+
+/// Keys after "play some jazz" in the bar, and what then stands there with `x` typed at the cursor.
+@Test(arguments: [
+  ("", "play some jazzx"), ("C-a", "xplay some jazz"), ("Home", "xplay some jazz"), ("C-a C-e", "play some jazzx"),
+  ("Left", "play some jazxz"), ("C-b C-b C-f", "play some jazxz"), ("M-b", "play some xjazz"),
+  ("M-b M-b", "play xsome jazz"), ("C-a M-f", "playx some jazz"), ("C-Left C-Left C-Right", "play somex jazz"),
+  ("C-w", "play some x"), ("C-w C-w", "play x"), ("M-Backspace", "play some x"), ("C-u", "x"), ("M-b C-u", "xjazz"),
+  ("C-a C-k", "x"), ("M-b C-k", "play some x"), ("Backspace", "play some jazx"), ("C-h", "play some jazx"),
+  ("C-a Del", "xlay some jazz"), ("C-a C-d", "xlay some jazz"), ("C-a M-d", "x some jazz"),
+  ("C-a Left Up", "xplay some jazz"),
+])
+func `the bar has the editing keys of a shell`(keys: String, text: String) {
+  var screen = Screen.playing()
+  screen.type(":play some jazz")
+  screen.press(keys)
+  screen.type("x")
+  #expect(bar(screen) == text)
+}
+
+@Test func `Enter does the phrase and gives the keys back to the pane`() {
+  var screen = Screen.playing()
+  screen.type(":  play   jazz ")
+  screen.press("Enter")
+  #expect(screen.takeEffects().suffix(2) == [.saveHistory(phrase: "play jazz"), .perform(phrase: "play jazz")])
+  screen.press("space")
+  #expect(screen.takeEffects() == [.perform(phrase: "pause or play")])
+}
+
+@Test func `the name of a command of the screen works in the bar too`() {
+  var screen = Screen.playing()
+  screen.type(":next pane")
+  screen.press("Enter")
+  #expect(screen.model.focus == .queue)
+}
+
+@Test func `a letter that no key has begins a phrase`() {
+  var screen = Screen.playing()
+  screen.type("play jazz")
+  #expect(bar(screen) == "play jazz")
+  #expect(screen.takeEffects().last == .preview(phrase: "play jazz"))
+}
+
+@Test(arguments: ["Esc", "C-c", "C-u Backspace", "C-u Enter"])
+func `the bar is left without doing anything`(keys: String) {
+  var screen = Screen.playing()
+  screen.type(":play jazz")
+  _ = screen.takeEffects()
+  screen.press(keys)
+  #expect(screen.takeEffects().isEmpty)
+  #expect(screen.model.focus == .library)
+}
+
+@Test func `earlier phrases come back, those that begin the same first`() {
+  var screen = Screen.playing()
+  screen.send(.history(["play jazz", "pause", "play rock"]))
+  screen.press(": Up")
+  #expect(bar(screen) == "play rock")
+  screen.press("Up Up Up")
+  #expect(bar(screen) == "play jazz")
+  screen.press("Down Down Down Down")
+  #expect(bar(screen).isEmpty)
+  screen.type("pa")
+  screen.press("Up")
+  #expect(bar(screen) == "pause")
+  screen.press("Down")
+  #expect(bar(screen) == "pa")
+}
+
+@Test func `a phrase said twice in a row is kept once`() {
+  var screen = Screen.playing()
+  for _ in 0..<2 {
+    screen.type(":next")
+    screen.press("Enter")
+  }
+  #expect(screen.takeEffects().filter { $0 == .saveHistory(phrase: "next") }.count == 1)
+}
+
+@Test func `Tab goes through the completions and back to what was typed`() {
+  var screen = Screen.playing()
+  screen.type(":pl")
+  screen.press("Tab")
+  #expect(screen.takeEffects().contains(.complete(phrase: "pl")))
+  screen.send(.completions(phrase: "pl", ["play jazz", "play rock"]))
+  #expect(bar(screen) == "play jazz")
+  screen.press("Tab")
+  #expect(bar(screen) == "play rock")
+  screen.press("Tab")
+  #expect(bar(screen) == "pl")
+  screen.press("S-Tab")
+  #expect(bar(screen) == "play rock")
+}
+
+@Test func `completions for what was typed before are not taken`() {
+  var screen = Screen.playing()
+  screen.type(":pl")
+  screen.send(.completions(phrase: "p", ["pause"]))
+  #expect(bar(screen) == "pl")
+}
+
+@Test func `what is pasted is put into the bar and nothing of it is done`() {
+  var screen = Screen.playing()
+  screen.send(.paste("q\nquit\r\u{3}\u{1B}[A DD"))
+  #expect(bar(screen) == "q quit [A DD")
+  #expect(screen.takeEffects() == [.preview(phrase: "q quit [A DD")])
+  screen.press("Esc /")
+  screen.send(.paste("lit\n"))
+  #expect(screen.lines[0].hasPrefix("┌ Library ─ /lit "))
+}
+
+@Test func `a paste without end is cut`() {
+  var screen = Screen.playing()
+  for _ in 0..<100 { screen.send(.paste(String(repeating: "x", count: 4096))) }
+  guard case .preview(let phrase) = screen.effects.last else {
+    Issue.record("no preview")
+    return
+  }
+  #expect(phrase.unicodeScalars.count == 4000)
+  #expect(screen.lines.allSatisfy { CellText.width(of: $0) == 80 })
+}
+
+@Test func `a number plays another reading while some are offered`() {
+  var screen = Screen.playing()
+  screen.press("2")
+  #expect(screen.takeEffects().isEmpty)
+  screen.send(.reply(Reply("Here's A.", alternatives: ["B", "C"])))
+  screen.press("2")
+  #expect(screen.takeEffects() == [.chooseAlternative(2)])
+  screen.press("3 : 1")
+  #expect(screen.takeEffects() == [.chooseAlternative(1)])
+  screen.type("p1")
+  #expect(bar(screen) == "p1")
+  screen.press("Esc Esc 1")
+  #expect(!screen.takeEffects().contains(.chooseAlternative(1)))
+}
+
+@Test func `a long phrase scrolls so that the cursor is seen`() throws {
+  var screen = Screen.playing(width: 40, height: 10)
+  screen.type(":" + String(repeating: "長い", count: 30))
+  for _ in 0..<70 {
+    let cursor = try #require(screen.model.view(at: 0).cursor)
+    #expect((2..<40).contains(cursor.x) && cursor.y == 9)
+    screen.press("Left")
+  }
+}

@@ -1,0 +1,174 @@
+import Interface
+import Media
+import Remote
+import Terminal
+import Testing
+
+/// The title of the row under the cursor of the focused pane.
+private func selected(_ screen: Screen) -> String {
+  let grid = screen.model.view(at: screen.now)
+  for y in 0..<grid.size.height {
+    let row = grid.row(y).filter { $0.style.attributes.contains(.selected) }
+    if !row.isEmpty { return row.map(\.text).joined().trimmed }
+  }
+  return ""
+}
+
+extension String {
+  /// The first words without marks, years and hearts.
+  fileprivate var trimmed: String {
+    let text = drop { " ▸▾▶".contains($0) }
+    let end = text.indices.first { index in ["  ", " ♥", " 20", " 19"].contains { text[index...].hasPrefix($0) } }
+    return String(text[..<(end ?? text.endIndex)])
+  }
+}
+
+/// Keys from the start, and the row they lead to.
+@Test(arguments: [
+  ("", "Khruangbin"), ("j", "Little Dragon"), ("j j", "Sigur Rós"), ("j j j", "Sigur Rós"), ("G", "Sigur Rós"),
+  ("End k", "Little Dragon"), ("G g", "Khruangbin"), ("PgDn", "Sigur Rós"), ("C-f C-b", "Khruangbin"),
+  ("Down Up Up", "Khruangbin"), ("Right j", "Con Todo El Mundo"), ("Right Right", "Con Todo El Mundo"),
+  ("Right j Right j", "Maria También"), ("Right j Left", "Khruangbin"), ("Right j Left Left j", "Little Dragon"),
+  ("Right j Right j Left", "Con Todo El Mundo"), ("j Right g Right G", "Sigur Rós"), ("Tab j", "August 10"),
+  ("Tab G", "Where You Belong"), ("Tab G S-Tab", "Khruangbin"), ("Tab j i", "Maria También"),
+  ("/ l i t Enter", "Little Dragon"), ("/ x Backspace Enter j", "Little Dragon"), ("j / l i t Esc", "Little Dragon"),
+  ("/ l i t Enter Esc j", "Little Dragon"),
+])
+func `keys move the cursor`(keys: String, title: String) {
+  var screen = Screen.playing()
+  screen.press(keys)
+  #expect(selected(screen) == title)
+}
+
+/// Keys from the start, and what they ask for.
+@Test func `keys ask for what their table says`() {
+  let cases: [(String, [Effect])] = [
+    ("Enter", [.play(MediaIdentifier(.artist, 0), title: "Khruangbin", .now)]),
+    ("j e", [.play(MediaIdentifier(.artist, 1), title: "Little Dragon", .later)]),
+    ("Right j E", [.play(MediaIdentifier(.album, 0), title: "Con Todo El Mundo", .next)]),
+    ("Tab j Enter", [.playQueueEntry(1)]), ("Tab j D", [.command(.removeFromQueue(.position(1)))]),
+    ("Tab j j E", [.command(.moveInQueue(from: 2, to: 1))]), ("Tab j E", []), ("Tab E", []),
+    ("Tab j e", [.command(.moveInQueue(from: 1, to: 2))]), ("Tab Left", [.command(.skipBackward(interval: 5))]),
+    ("space", [.perform(phrase: "pause or play")]), ("L", [.perform(phrase: "I like this song")]),
+    ("q", [.perform(phrase: "quit")]), ("m", [.command(.mute)]), ("C-l", [.redrawScreen]), ("C-z", [.suspend]),
+    ("D", []), ("? q", []),
+  ]
+  for (keys, effects) in cases {
+    var screen = Screen.playing()
+    screen.press(keys)
+    #expect(screen.takeEffects() == effects, "\(keys)")
+  }
+}
+
+@Test func `a huge library and queue keep only what is on the screen and a margin`() {
+  var screen = Screen.playing(.huge(500_000))
+  screen.press("G")
+  #expect(selected(screen) == "Artist 499999")
+  screen.press("Right j Right j")
+  #expect(selected(screen) == "Song")
+  screen.press("g j j Right G")
+  #expect(selected(screen) == "Song")
+  screen.press("Tab G")
+  #expect(selected(screen) == "Entry 499999")
+  screen.press("PgUp C-u g C-d")
+  #expect(screen.lines[0].contains("Queue · 500,000 tracks"))
+  #expect(screen.largestRequest <= 16 * 3)
+}
+
+@Test func `the filter narrows the library as it is typed`() {
+  var screen = Screen.playing(.huge(1000))
+  screen.press("G / 9 9")
+  #expect(screen.lines[0].hasPrefix("┌ Library ─ /99 "))
+  #expect(screen.lines[1].contains("Artist 99 "))
+  #expect(screen.lines[2].contains("Artist 199 "))
+  #expect(screen.model.view(at: 0).cursor == Position(x: 15, y: 0))
+  screen.press("9 Enter")
+  #expect(selected(screen) == "Artist 999")
+  #expect(screen.lines[2].contains("│                                │"))
+  screen.press("Esc")
+  #expect(selected(screen) == "Artist 999")
+  #expect(screen.lines[1].contains("Artist 984"))
+}
+
+@Test func `a filter that finds nothing says so`() {
+  var screen = Screen.playing()
+  screen.press("/ x x Enter")
+  #expect(screen.picture.contains("Nothing here has “xx”"))
+}
+
+@Test func `an answer that comes too late changes nothing`() {
+  var screen = Screen.playing()
+  let old = LibraryRequest(number: 1, parent: nil, filter: "", offset: 0, limit: 50)
+  let row = LibraryRow(identifier: MediaIdentifier(.artist, 9), title: "Late", count: 1)
+  let before = screen.picture
+  screen.send(.library(LibraryRows(request: old, total: 1, rows: [row])))
+  #expect(screen.picture == before)
+}
+
+@Test func `the cursor and what is open stay with their rows when the library grows`() {
+  var screen = Screen.playing()
+  screen.press("j Right j")
+  #expect(selected(screen) == "New Me, Same Us")
+  screen.shelf.artists.insert(Shelf.Artist(key: 9, name: "Aphex Twin", albums: []), at: 0)
+  screen.send(.libraryChanged)
+  #expect(selected(screen) == "New Me, Same Us")
+  screen.press("g")
+  #expect(screen.lines[1].contains("▸ Aphex Twin"))
+  #expect(screen.lines[2].contains("▸ Khruangbin"))
+  #expect(screen.lines[3].contains("▾ Little Dragon"))
+  #expect(screen.lines[4].contains("▸ New Me, Same Us"))
+}
+
+@Test func `the cursor goes along with its row when the library grows before it`() {
+  var screen = Screen.playing()
+  screen.press("j")
+  screen.shelf.artists.insert(Shelf.Artist(key: 9, name: "Aphex Twin", albums: []), at: 0)
+  screen.send(.libraryChanged)
+  #expect(selected(screen) == "Little Dragon")
+}
+
+@Test func `what is open closes when it is gone`() {
+  var screen = Screen.playing()
+  screen.press("j Right")
+  screen.shelf.artists.remove(at: 1)
+  screen.send(.libraryChanged)
+  #expect(!screen.picture.contains("▾"))
+  #expect(!screen.picture.contains("New Me"))
+}
+
+@Test func `a list that is shorter than it claims is asked for once only`() {
+  var screen = Screen.playing(.empty)
+  screen.change { $0.queueCount = 100 }
+  screen.press("Tab G")
+  #expect(screen.picture.contains("Queue · 100 tracks"))
+}
+
+@Test func `the queue follows what is heard unless somebody looks around in it`() {
+  var screen = Screen.playing(.huge(1000))
+  screen.change { $0.queueIndex = 500 }
+  #expect(screen.picture.contains("▶ Entry 500"))
+  screen.press("Tab g")
+  screen.change { $0.queueIndex = 501 }
+  #expect(screen.picture.contains("Entry 0 "))
+  screen.press("i")
+  screen.change { $0.queueIndex = 700 }
+  #expect(screen.picture.contains("▶ Entry 700"))
+}
+
+@Test func `the help screen lists the keys as they are bound, and scrolls`() throws {
+  var screen = Screen.playing()
+  try screen.model.keyMap.bind("w", to: "\"what song is this\"")
+  screen.press("?")
+  #expect(screen.lines[1].contains("Keys"))
+  #expect(screen.lines[2].contains("space c"))
+  #expect(screen.lines[2].contains("pause or play"))
+  screen.press("G")
+  #expect(screen.picture.contains("queues jazz after this"))
+  #expect(screen.takeEffects().isEmpty)
+  screen.press("g Esc")
+  #expect(screen.picture.contains("Library ─ Artists"))
+  screen.send(.showHelp(topic: "what song"))
+  #expect(screen.picture.contains("what song is this"))
+  screen.press("q")
+  #expect(screen.takeEffects().isEmpty)
+}

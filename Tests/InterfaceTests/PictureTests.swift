@@ -1,0 +1,202 @@
+import Interface
+import Media
+import Remote
+import Terminal
+import Testing
+
+@Test func `at 80 by 24 all of it is shown`() {
+  var screen = Screen.playing()
+  screen.press("j Right j Right")
+  screen.send(.reply(Reply("Here's “Maria También” by Khruangbin.", alternatives: ["August 10"])))
+  screen.type(":play jazz next")
+  screen.send(.preview(PhrasePreview(phrase: "play jazz next", text: "queue next: 23 songs, genre jazz")))
+  #expect(
+    screen.picture == """
+      ┌ Library ─ Artists ─────────────┬ Queue · 3 tracks · 12 min ──────────────────┐
+      │ ▸ Khruangbin                 1 │ ▶ Maria También        Khruangbin      3:10 │
+      │ ▾ Little Dragon              2 │   August 10            Khruangbin      4:22 │
+      │   ▾ New Me, Same Us   2020   3 │   Where You Belong     Little Dragon   4:33 │
+      │       Hold On ♥           3:20 │                                             │
+      │       Rush                3:20 │                                             │
+      │       Where You Belong    3:20 │                                             │
+      │   ▸ Ritual Union      2011   2 │                                             │
+      │ ▸ Sigur Rós                  1 │                                             │
+      │                                │                                             │
+      │                                │                                             │
+      │                                │                                             │
+      │                                │                                             │
+      │                                │                                             │
+      │                                │                                             │
+      │                                │                                             │
+      │                                │                                             │
+      ├ Now playing ───────────────────┴─────────────────────────────────────────────┤
+      │ ♥ Maria También — Khruangbin — Con Todo El Mundo (2018)                      │
+      │ ▶ 1:23 ━━━━━━━━━━━━━━━──────────────────── 3:10   1.0×  ⇄ off  ↻ all  vol 80 │
+      ├──────────────────────────────────────────────────────────────────────────────┤
+      │ Here's “Maria También” by Khruangbin. Maybe you wanted: 1 August 10          │
+      │ › play jazz next                          → queue next: 23 songs, genre jazz │
+      └──────────────────────────────────────────────────────────────────────────────┘
+      """)
+  #expect(screen.model.view(at: 0).cursor == Position(x: 18, y: 22))
+}
+
+@Test func `a small screen shows one pane, and Tab the other`() {
+  var screen = Screen.playing(width: 40, height: 10)
+  let library = """
+     Library ─ Artists
+     ▸ Khruangbin                         1
+     ▸ Little Dragon                      2
+     ▸ Sigur Rós                          1
+
+
+    ♥ Maria También — Khruangbin — Con Todo…
+    ▶ 1:23 ━━━━━━━━─────────── 3:10   vol 80
+
+    › : to say what you want · ? for help
+    """
+  #expect(screen.picture == library)
+  screen.press("Tab")
+  #expect(
+    screen.picture == """
+       Queue · 3 tracks · 12 min
+       ▶ Maria También     Khruangbin    3:10
+         August 10         Khruangbin    4:22
+         Where You Belong  Little Dragon 4:33
+
+
+      ♥ Maria También — Khruangbin — Con Todo…
+      ▶ 1:23 ━━━━━━━━─────────── 3:10   vol 80
+
+      › : to say what you want · ? for help
+      """)
+  screen.press("Tab")
+  #expect(screen.picture == library)
+}
+
+@Test func `a tiny screen still tells what is heard`() {
+  var screen = Screen.playing(width: 20, height: 5)
+  #expect(
+    screen.picture == """
+       ▸ Khruangbin     1
+       ▸ Little Dragon  2
+       ▸ Sigur Rós      1
+      ▶ Maria… 1:23 / 3:10
+      › ? for help
+      """)
+  screen.send(.reply(Reply("Paused.")))
+  #expect(screen.lines.last == "Paused.")
+  screen.press(":")
+  #expect(screen.lines.last == "›")
+}
+
+@Test func `a wide screen has more columns`() {
+  let screen = Screen.playing(width: 160, height: 40)
+  #expect(screen.lines[1].contains("Maria También"))
+  #expect(screen.lines[1].contains("Con Todo El Mundo"))
+  #expect(screen.lines.allSatisfy { CellText.width(of: $0) == 160 })
+}
+
+@Test func `a tall narrow screen has the queue below the library`() {
+  let screen = Screen.playing(width: 50, height: 40)
+  #expect(screen.lines[0].hasPrefix("┌ Library ─ Artists ─"))
+  #expect(screen.lines[17].hasPrefix("├ Queue · 3 tracks · 12 min ─"))
+}
+
+@Test func `an empty library says how to fill it, and Enter begins that`() {
+  var screen = Screen(.empty)
+  #expect(screen.picture.contains("Your library is empty."))
+  #expect(screen.picture.contains("tuneterm --demo"))
+  screen.press("Enter")
+  #expect(screen.lines[22].hasPrefix("│ › import ~/Music "))
+  screen.press("Enter")
+  #expect(screen.takeEffects().last == .perform(phrase: "import ~/Music"))
+}
+
+@Test func `before the library has answered nothing is claimed about it`() {
+  let model = Model(keyMap: KeyMap())
+  #expect(!model.view(at: 0).text.contains("empty"))
+}
+
+@Test func `without sound device the screen says so in every size`() {
+  for (width, height) in [(80, 24), (40, 10)] {
+    var screen = Screen.playing(width: width, height: height)
+    screen.change { $0.outputProblem = "no sound device" }
+    #expect(screen.picture.contains("no sound device"))
+  }
+}
+
+/// A change of what is heard, and what the lower line then shows.
+@Test func `the now-playing lines show each mode`() {
+  let cases: [((inout NowPlayingInfo) -> Void, String)] = [
+    ({ $0.state = .paused }, "‖ 1:23"), ({ $0.state = .stopped }, "■ 1:23"), ({ $0.rate = 1.25 }, "1.25×"),
+    ({ $0.shuffle = .items }, "⇄ on"), ({ $0.shuffle = .collections }, "⇄ albums"), ({ $0.repeatMode = .one }, "↻ one"),
+    ({ $0.repeatMode = .none }, "↻ off"), ({ $0.isMuted = true }, "muted"), ({ $0.elapsed = 0 }, "▶ 0:00"),
+    ({ $0.elapsed = 190 }, "▶ 3:10 ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━ 3:10"), ({ $0.duration = 3754 }, "1:02:34"),
+    ({ $0.sleepTimerEnd = 1_500_000_000_000 }, "☾ 25 min"), ({ $0.sleepTimer = .endOfTrack }, "☾ end of track"),
+    ({ $0.track = nil }, "Nothing is playing."),
+  ]
+  for (change, text) in cases {
+    var screen = Screen.playing()
+    screen.change(change)
+    #expect(screen.picture.contains(text))
+  }
+}
+
+@Test func `a long reply takes up to three lines, and what does not fit is cut`() {
+  var screen = Screen.playing()
+  let long = String(repeating: "word ", count: 60)
+  screen.send(.reply(Reply(long, isError: true)))
+  #expect(screen.lines.count == 24)
+  #expect(screen.lines[18].hasPrefix("├──"))
+  #expect(screen.lines[19...21].allSatisfy { $0.hasPrefix("│ word word") })
+  #expect(screen.lines[21].contains("…"))
+}
+
+@Test func `an import shows how far it is`() {
+  var screen = Screen.playing()
+  screen.send(.importing(ImportProgress(done: 1234, total: 20_000, rate: 9800, timeLeft: 2)))
+  #expect(screen.lines[22].contains("importing 1,234 of 20,000 · 9,800/s · 2 s left"))
+  screen.send(.importing(nil))
+  #expect(!screen.picture.contains("importing"))
+}
+
+@Test func `the words that were understood have their colour`() {
+  var screen = Screen.playing()
+  screen.type(":play jazz")
+  screen.send(.preview(PhrasePreview(phrase: "play jazz", text: "23 songs", understood: [5..<9])))
+  let row = Array(screen.model.view(at: 0).row(22))
+  #expect(row[4..<8].allSatisfy { $0.style == .plain })
+  #expect(row[9..<13].allSatisfy { $0.style == .accent })
+}
+
+@Test func `the preview of another phrase is not shown`() {
+  var screen = Screen.playing()
+  screen.type(":play jazz")
+  screen.send(.preview(PhrasePreview(phrase: "play ja", text: "wrong")))
+  #expect(!screen.picture.contains("wrong"))
+}
+
+@Test func `nothing in a tag breaks the screen`() {
+  let titles = [
+    "\u{1B}[2J\u{1B}]0;gone\u{7}", "👨‍👩‍👧 family\u{200D}", "שלום עולם\u{202E}", String(repeating: "長", count: 500),
+    String(repeating: "z\u{300}\u{301}\u{302}\u{303}", count: 50), "a\nb\r\tc", "",
+  ]
+  for title in titles {
+    var shelf = Shelf.small
+    shelf.artists[0].name = title
+    shelf.queue[0].title = title
+    shelf.queue[0].artist = title
+    var screen = Screen.playing(shelf)
+    screen.change { info in
+      info.track?.title = title
+      info.track?.artist = title
+      info.outputProblem = title
+    }
+    screen.send(.reply(Reply(title, alternatives: [title, title])))
+    for line in screen.lines {
+      #expect(CellText.width(of: line) == 80)
+      #expect("┌│├└".contains(line.first ?? " ") && "┐│┤┘".contains(line.last ?? " "))
+      #expect(line.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control })
+    }
+  }
+}

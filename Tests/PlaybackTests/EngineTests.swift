@@ -1,0 +1,312 @@
+import AudioOutputs
+import Decoding
+import Playback
+import TestSupport
+import Testing
+
+/// An engine on a scripted device, whose time stands still until the test lets it pass.
+@Suite("An engine")
+struct EngineTests {
+  private let folder = TemporaryFolder()
+  private let log = EventLog()
+  private let format = AudioFormat(sampleRate: 44_100, channelCount: 2)
+
+  private func engine(_ output: ScriptedOutput) -> Engine {
+    Engine(output: output, decoders: AudioDecoders(), onEvent: log.record)
+  }
+
+  /// Lets time pass until so many frames were heard in all.
+  private func listen(_ output: ScriptedOutput, until frames: Int) {
+    output.allow(frames - output.heardFrames)
+    #expect(Eventually.isTrue { output.heardFrames == frames })
+  }
+
+  private func events(_ isWanted: (EngineEvent) -> Bool) -> [EngineEvent] { log.events.filter(isWanted) }
+
+  private func answers(to generation: UInt64) -> [EngineEvent] {
+    events { event in
+      switch event {
+      case .started(generation, _), .failed(generation, _, _), .superseded(generation, _): true
+      default: false
+      }
+    }
+  }
+
+  @Test("plays every frame and tells opened, started and ended once each")
+  func playsThrough() {
+    let path = folder.mp3("tone.mp3", frames: 50_000)
+    let output = ScriptedOutput()
+    let engine = engine(output)
+    let generation = engine.play(PlaybackItem(entry: 7, path: path))
+    output.allow(1_000_000)
+    #expect(log.hasEnded(7))
+    let reference = ReferenceDecoding(path: path).samples
+    #expect(Array(output.heard.prefix(reference.count)) == reference)
+    #expect(output.heard.dropFirst(reference.count).allSatisfy { $0 == 0 })
+    #expect(answers(to: generation) == [.started(generation: generation, entry: 7)])
+    #expect(events { if case .opened = $0 { true } else { false } }.count == 1)
+    #expect(engine.snapshot.state == .stopped)
+  }
+
+  @Test("loses no frame over pause and resume", arguments: [true, false], [500, 1024, 20_000])
+  func pauses(canPause: Bool, frames: Int) {
+    let path = folder.mp3("tone.mp3", frames: 40_000)
+    let output = ScriptedOutput(canPause: canPause)
+    let engine = engine(output)
+    engine.play(PlaybackItem(entry: 1, path: path))
+    listen(output, until: frames)
+    engine.pause()
+    #expect(Eventually.isTrue { canPause ? output.isHeld : !output.isRunning })
+    output.allow(10_000)
+    // Not a frame passes between asking and silence.
+    let heard = output.heardFrames
+    #expect(heard == frames)
+    #expect(engine.snapshot.state == .paused)
+    #expect(Eventually.isTrue { abs(engine.snapshot.position * 44_100 - Double(heard)) < 1 })
+    engine.resume()
+    output.allow(1_000_000)
+    #expect(log.hasEnded(1))
+    let reference = ReferenceDecoding(path: path).samples
+    // A device that was dropped is filled again with a fade.
+    let faded = canPause ? 0 : 44_100 * 15 / 1000 * 2 + 2
+    #expect(output.heard.count >= reference.count)
+    #expect(Array(output.heard.prefix(heard * 2)) == Array(reference.prefix(heard * 2)))
+    let rest = heard * 2 + faded
+    #expect(Array(output.heard[rest..<reference.count]) == Array(reference[rest...]))
+  }
+
+  @Test("releases the device after a while of pause and goes on at the same frame")
+  func releases() {
+    let path = folder.mp3("tone.mp3", frames: 40_000)
+    let output = ScriptedOutput()
+    let engine = Engine(
+      output: output, decoders: AudioDecoders(), releaseDelay: .milliseconds(1), onEvent: log.record)
+    engine.play(PlaybackItem(entry: 1, path: path))
+    listen(output, until: 20_000)
+    engine.pause()
+    #expect(Eventually.isTrue { !output.isOpen })
+    #expect(Eventually.isTrue { engine.snapshot.output == nil })
+    #expect(abs(engine.snapshot.position * 44_100 - 20_000) < 1)
+    engine.resume()
+    output.allow(1_000_000)
+    #expect(log.hasEnded(1))
+    let reference = ReferenceDecoding(path: path).samples
+    #expect(Array(output.heard[42_000..<reference.count]) == Array(reference[42_000...]))
+    #expect(output.openings.count == 2)
+  }
+
+  @Test("drops what it holds and goes on at the frame sought, backwards and forwards", arguments: [0.1, 0.8])
+  func seeks(target: Double) {
+    let path = folder.mp3("tone.mp3", frames: 44_100)
+    let output = ScriptedOutput()
+    let engine = engine(output)
+    engine.play(PlaybackItem(entry: 1, path: path))
+    listen(output, until: 22_000)
+    let generation = engine.seek(to: target)
+    #expect(log.has(.started(generation: generation, entry: 1)))
+    output.allow(1_000_000)
+    #expect(log.hasEnded(1))
+    let reference = ReferenceDecoding(path: path).samples
+    let begin = Int(target * 44_100) * 2
+    let heard = Array(output.heard.dropFirst(22_000 * 2))
+    let fade = 1400
+    let worst = zip(heard[fade...], reference[(begin + fade)...]).map { abs($0 - $1) }.max() ?? 1
+    #expect(worst < 1e-5)
+    #expect(answers(to: generation) == [.started(generation: generation, entry: 1)])
+  }
+
+  @Test("answers each of many seeks once, and hears the last")
+  func collapsesSeeks() {
+    let path = folder.mp3("tone.mp3", frames: 88_200)
+    let output = ScriptedOutput()
+    let engine = engine(output)
+    let first = engine.play(PlaybackItem(entry: 1, path: path))
+    let seeks = (1...20).map { engine.seek(to: Double($0) / 20) }
+    #expect(log.has(.started(generation: seeks[19], entry: 1)))
+    for generation in [first] + seeks { #expect(answers(to: generation).count == 1) }
+    #expect(abs(engine.snapshot.position - 1) < 0.001)
+  }
+
+  @Test("joins the next item without a frame between, and tells so when it is heard")
+  func joins() {
+    let first = folder.mp3("first.mp3", frames: 30_000)
+    let second = folder.mp3("second.mp3", frames: 30_000, offset: 30_000)
+    let output = ScriptedOutput()
+    let engine = engine(output)
+    engine.play(PlaybackItem(entry: 1, path: first))
+    engine.setNext(PlaybackItem(entry: 2, path: second))
+    listen(output, until: 29_999)
+    #expect(!log.events.contains(.advanced(entry: 2)))
+    #expect(engine.snapshot.entry == 1)
+    listen(output, until: 30_100)
+    #expect(log.has(.advanced(entry: 2)))
+    #expect(Eventually.isTrue { engine.snapshot.entry == 2 && engine.snapshot.position < 0.01 })
+    output.allow(1_000_000)
+    #expect(log.hasEnded(2))
+    let reference = [first, second].flatMap { ReferenceDecoding(path: $0).samples }
+    #expect(Array(output.heard.prefix(reference.count)) == reference)
+  }
+
+  @Test("plays another next item when the first one is withdrawn though it was decoded")
+  func replacesNext() {
+    let paths = (0..<3).map { folder.mp3("\($0).mp3", frames: 20_000, offset: $0 * 20_000) }
+    let output = ScriptedOutput()
+    let engine = engine(output)
+    engine.play(PlaybackItem(entry: 0, path: paths[0]))
+    engine.setNext(PlaybackItem(entry: 1, path: paths[1]))
+    #expect(log.first { if case .opened(entry: 1, _, _) = $0 { true } else { false } } != nil)
+    listen(output, until: 5000)
+    engine.setNext(PlaybackItem(entry: 2, path: paths[2]))
+    #expect(log.first { if case .opened(entry: 2, _, _) = $0 { true } else { false } } != nil)
+    output.allow(1_000_000)
+    #expect(log.hasEnded(2))
+    let reference = [paths[0], paths[2]].flatMap { ReferenceDecoding(path: $0).samples }
+    #expect(Array(output.heard.prefix(reference.count)) == reference)
+    #expect(!log.events.contains(.advanced(entry: 1)))
+  }
+
+  @Test("ends after the item when the next one is taken away")
+  func clearsNext() {
+    let paths = (0..<2).map { folder.mp3("\($0).mp3", frames: 20_000, offset: $0 * 20_000) }
+    let output = ScriptedOutput()
+    let engine = engine(output)
+    engine.play(PlaybackItem(entry: 0, path: paths[0]))
+    engine.setNext(PlaybackItem(entry: 1, path: paths[1]))
+    listen(output, until: 5000)
+    engine.setNext(nil)
+    output.allow(1_000_000)
+    #expect(log.hasEnded(0))
+    #expect(output.heard.dropFirst(40_000).allSatisfy { $0 == 0 })
+  }
+
+  @Test("tells a next item that cannot be played, and takes another")
+  func survivesBadNext() {
+    let good = folder.mp3("good.mp3", frames: 20_000)
+    let bad = folder.write(Array("no music".utf8), to: "bad.mp3")
+    let output = ScriptedOutput()
+    let engine = engine(output)
+    engine.play(PlaybackItem(entry: 0, path: good))
+    engine.setNext(PlaybackItem(entry: 1, path: bad))
+    #expect(log.has(.nextFailed(entry: 1, .file(path: bad, .notAudio))))
+    engine.setNext(PlaybackItem(entry: 2, path: good))
+    output.allow(1_000_000)
+    #expect(log.hasEnded(2))
+    let reference = ReferenceDecoding(path: good).samples
+    #expect(Array(output.heard.prefix(reference.count * 2)) == reference + reference)
+  }
+
+  @Test("answers a play of a file that cannot be played, and stops")
+  func failsToPlay() {
+    let bad = folder.write([], to: "bad.mp3")
+    let engine = engine(ScriptedOutput())
+    let generation = engine.play(PlaybackItem(entry: 3, path: bad))
+    #expect(log.has(.failed(generation: generation, entry: 3, .file(path: bad, .notAudio))))
+    #expect(Eventually.isTrue { engine.snapshot.state == .stopped })
+    #expect(answers(to: generation).count == 1)
+  }
+
+  @Test("opens paused at the place asked for")
+  func opensPaused() {
+    let path = folder.mp3("tone.mp3", frames: 44_100)
+    let output = ScriptedOutput()
+    let engine = engine(output)
+    let generation = engine.play(PlaybackItem(entry: 1, path: path, start: 0.5), isPaused: true)
+    #expect(log.has(.started(generation: generation, entry: 1)))
+    #expect(engine.snapshot.state == .paused)
+    #expect(engine.snapshot.position == 0.5)
+    #expect(!output.isOpen)
+    engine.resume()
+    output.allow(1_000_000)
+    #expect(log.hasEnded(1))
+    #expect((22_050..<22_050 + 2048).contains(output.heardFrames))
+  }
+
+  @Test("reopens the device for another format after the last frame of the one before")
+  func changesFormat() {
+    let mono = AudioFormat(sampleRate: 22_050, channelCount: 1)
+    let first = folder.mp3("first.mp3", frames: 20_000)
+    let second = folder.mp3("second.mp3", frames: 10_000, format: mono)
+    let output = ScriptedOutput()
+    let engine = engine(output)
+    engine.play(PlaybackItem(entry: 1, path: first))
+    engine.setNext(PlaybackItem(entry: 2, path: second))
+    output.allow(1_000_000)
+    #expect(log.hasEnded(2))
+    #expect(output.openings == [format, mono])
+    let before = ReferenceDecoding(path: first).samples
+    let after = ReferenceDecoding(path: second).samples
+    #expect(Array(output.heard.prefix(before.count)) == before)
+    let silence = output.heard.dropFirst(before.count).prefix { $0 == 0 }.count
+    #expect(silence < 2 * 2048 + 10)
+    let rest = output.heard.dropFirst(before.count + silence)
+    let skipped = after.prefix { $0 == 0 }.count
+    #expect(Array(rest.prefix(after.count - skipped)) == Array(after.dropFirst(skipped)))
+  }
+
+  @Test("applies the gain of an item and the volume, the latter by a ramp")
+  func gains() {
+    let path = folder.mp3("tone.mp3", frames: 20_000)
+    let output = ScriptedOutput()
+    let engine = engine(output)
+    engine.setVolume(0.5)
+    engine.play(PlaybackItem(entry: 1, path: path, gain: 0.5))
+    listen(output, until: 5000)
+    engine.setVolume(1)
+    output.allow(1_000_000)
+    #expect(log.hasEnded(1))
+    let reference = ReferenceDecoding(path: path).samples
+    #expect(Array(output.heard.prefix(10_000)) == reference.prefix(10_000).map { $0 * 0.25 })
+    #expect(Array(output.heard[20_000..<reference.count]) == reference[20_000...].map { $0 * 0.5 })
+  }
+
+  @Test("shuts down whatever it is doing", arguments: [0, 1, 2])
+  func shutsDown(state: Int) {
+    let output = ScriptedOutput()
+    let engine = engine(output)
+    if state > 0 { engine.play(PlaybackItem(entry: 1, path: folder.mp3("tone.mp3", frames: 40_000))) }
+    if state > 1 {
+      listen(output, until: 5000)
+      engine.pause()
+    }
+    #expect(engine.shutdown(within: 30))
+    #expect(!output.isOpen)
+  }
+
+  @Test("plays for as long as the speed says, and tells the place in the source", arguments: [0.5, 0.95, 1.5, 3])
+  func changesSpeed(rate: Double) {
+    let path = folder.mp3("tone.mp3", frames: 88_200)
+    let output = ScriptedOutput()
+    let engine = engine(output)
+    engine.setRate(rate)
+    engine.play(PlaybackItem(entry: 1, path: path))
+    listen(output, until: 22_050)
+    #expect(Eventually.isTrue { abs(engine.snapshot.position - 0.5 * rate) < 0.01 })
+    output.allow(1_000_000)
+    #expect(log.hasEnded(1))
+    #expect(abs(Double(output.heardFrames) - 88_200 / rate) < 4096)
+  }
+
+  @Test("goes back to the exact samples at normal speed, from the place it was")
+  func returnsToNormalSpeed() {
+    let path = folder.mp3("tone.mp3", frames: 88_200)
+    let output = ScriptedOutput()
+    let engine = engine(output)
+    engine.setRate(2)
+    engine.play(PlaybackItem(entry: 1, path: path))
+    listen(output, until: 11_025)
+    engine.pause()
+    #expect(Eventually.isTrue { output.isHeld })
+    engine.setRate(1)
+    #expect(Eventually.isTrue { !output.isRunning })
+    engine.resume()
+    output.allow(1_000_000)
+    #expect(log.hasEnded(1))
+    let reference = ReferenceDecoding(path: path).samples
+    func withoutSilence(_ samples: [Float]) -> ArraySlice<Float> {
+      samples.dropLast(samples.reversed().prefix { $0 == 0 }.count)
+    }
+    #expect(abs(output.heardFrames - 11_025 - (88_200 - 22_050)) < 2 * 2048)
+    let ends = zip(withoutSilence(output.heard).suffix(60_000), withoutSilence(reference).suffix(60_000))
+    #expect(ends.allSatisfy { abs($0 - $1) < 1e-5 })
+  }
+}
