@@ -38,6 +38,9 @@ enum CatalogBench {
       "open and first \(rows) of \(total) artists: \(microseconds(since: opening)) µs,",
       "\(residentKiB() - resident) KiB more resident")
     try await measureLists(catalog, total: total)
+    let preparing = MonotonicClock.nanoseconds
+    try await catalog.prepareToFind()
+    print("reading ahead for finding: \(microseconds(since: preparing)) µs")
     try await measureFinding(catalog, count: count)
     print("resident: \(residentKiB()) KiB")
     await catalog.close()

@@ -21,7 +21,7 @@ struct GoodMix {
 
   mutating func tracks(limit: Int) throws(CatalogError) -> [QueueItem] {
     guard limit > 0 else { return [] }
-    let pool = max(200, limit * 4)
+    let pool = max(100, limit * 2)
     let sorts = [
       try liked(pool), try playedButNotLately(pool), try recentlyAdded(pool), try anyOf(pool, atLeast: limit),
     ]
