@@ -45,7 +45,7 @@ final class Grammar: Sendable {
     return matches
   }
 }
-public func grammarSize() -> String { "\(Grammar.shared.network.states.count) states \(Grammar.shared.network.edges.count) edges" }
+public func grammarSize() -> String { "\(Grammar.shared.network.states.count) states \(Grammar.shared.network.targets.count) edges" }
 
 public func grammarTrace(_ phrase: String, _ v: Vocabulary) -> String {
   guard var tokens = Tokenizer.tokens(of: phrase) else { return "-" }

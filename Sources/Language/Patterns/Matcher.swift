@@ -1,7 +1,8 @@
 /// Leads a phrase through the network and keeps the cheapest way to each state after each word (Viterbi, "Error bounds for
 /// convolutional codes", 1967; shared parts as in Woods, "Transition network grammars", 1970), so that work grows with the words and
 /// not with the ways to read them.
-// Used by one thread at a time: Grammar takes it out of its list while a phrase is parsed.
+// Used by one thread at a time: Grammar takes it out of its list while a phrase is parsed. That is also why its properties are not
+// checked for overlapping access, which took a third of the time.
 final class Matcher: @unchecked Sendable {
   /// One part of the network, entered before one word.
   private struct Visit {
@@ -17,23 +18,31 @@ final class Matcher: @unchecked Sendable {
   }
 
   private let network: Network
-  private var tokens = Tokens()
-  private var spans: [TypedSpan] = []
-  private var firstSpan: [Int] = []
-  private var visits: [Visit] = []
+  @exclusivity(unchecked) private var tokens = Tokens()
+  @exclusivity(unchecked) private var spans: [TypedSpan] = []
+  @exclusivity(unchecked) private var firstSpan: [Int] = []
+  /// What comes before each word and at the end.
+  @exclusivity(unchecked) private var nexts: [Network.First] = []
+  @exclusivity(unchecked) private var visits: [Visit] = []
   /// The visit of a part before a word: word × parts + part; −1 for none.
-  private var visitAt: [Int32] = []
+  @exclusivity(unchecked) private var visitAt: [Int32] = []
   /// Which states are alive, one bit each.
-  private var alive = WorkingMemory<UInt64>()
+  @exclusivity(unchecked) private var alive = WorkingMemory<UInt64>()
   /// The cost of each state that is alive, and the cell that it came from.
-  private var cells = WorkingMemory<Cell>()
+  @exclusivity(unchecked) private var cells = WorkingMemory<Cell>()
 
   private struct Cell {
     var cost: Int32
     var origin: Int32
   }
 
-  init(_ network: Network) { self.network = network }
+  /// The network's `firsts`, where they can be read without the checks of an array.
+  private let firsts: ReadOnlyMemory<Network.First>
+
+  init(_ network: Network) {
+    self.network = network
+    firsts = ReadOnlyMemory(network.firsts)
+  }
 
   /// The cheapest ways through the network, one for each group of rules, best first.
   func matches(_ tokens: Tokens, _ spans: [TypedSpan]) -> [Match] {
@@ -42,6 +51,14 @@ final class Matcher: @unchecked Sendable {
     self.spans = spans
     firstSpan = [Int](repeating: spans.count, count: count + 1)
     for (index, span) in spans.enumerated().reversed() { firstSpan[span.start] = index }
+    nexts = [Network.First](repeating: Network.First(), count: count + 1)
+    for index in 0..<count {
+      nexts[index].insert(word: tokens[index].word)
+      nexts[index].insert(word: tokens[index].near)
+      nexts[index].takesClause = tokens[index].mark != .none
+    }
+    nexts[count].mayEnd = true
+    for span in spans { nexts[span.start].kinds |= 1 << UInt64(span.kind.rawValue) }
     visits.removeAll(keepingCapacity: true)
     visitAt = [Int32](repeating: -1, count: (count + 1) * network.parts.count)
     alive.empty()
@@ -75,7 +92,7 @@ final class Matcher: @unchecked Sendable {
     let visit = Visit(part: part, start: position, cells: firstCell, rows: firstRow, width: width, blocks: blocks)
     visits.append(visit)
     visitAt[place] = Int32(visits.count - 1)
-    Row(visit, states.lowerBound, position, alive, cells).reach(network.parts[part].start, 0, -1)
+    row(visits.count - 1, position).reach(network.parts[part].start, 0, -1)
     return visits.count - 1
   }
 
@@ -84,9 +101,16 @@ final class Matcher: @unchecked Sendable {
     let alive: UnsafeMutablePointer<UInt64>
     let cells: UnsafeMutablePointer<Cell>
     let first: Int32
+    let firsts: UnsafePointer<Network.First>
+    let next: Network.First
 
     @inline(__always)
-    init(_ visit: Visit, _ first: Int32, _ position: Int, _ alive: borrowing WorkingMemory<UInt64>, _ cells: borrowing WorkingMemory<Cell>) {
+    init(
+      _ visit: Visit, _ first: Int32, _ position: Int, _ alive: borrowing WorkingMemory<UInt64>,
+      _ cells: borrowing WorkingMemory<Cell>, _ firsts: UnsafePointer<Network.First>, _ next: Network.First
+    ) {
+      self.firsts = firsts
+      self.next = next
       let row = position - visit.start
       self.alive = alive.start + (visit.rows + row * visit.blocks)
       self.cells = cells.start + (visit.cells + row * visit.width)
@@ -95,6 +119,7 @@ final class Matcher: @unchecked Sendable {
 
     @inline(__always)
     func reach(_ state: Int32, _ cost: Int32, _ origin: Int32) {
+      guard firsts[Int(state)].meets(next) else { return }
       let local = Int(state - first)
       let bit = UInt64(1) << UInt64(local & 63)
       if alive[local >> 6] & bit != 0 {
@@ -107,21 +132,21 @@ final class Matcher: @unchecked Sendable {
   }
 
   private func row(_ index: Int, _ position: Int) -> Row {
-    Row(visits[index], network.parts[visits[index].part].states.lowerBound, position, alive, cells)
+    Row(
+      visits[index], network.parts[visits[index].part].states.lowerBound, position, alive, cells, firsts.start, nexts[position])
   }
 
   private func advance(_ index: Int, at position: Int) {
     network.states.withUnsafeBufferPointer { states in
-      network.edges.withUnsafeBufferPointer { edges in advance(index, at: position, states, edges) }
+      network.targets.withUnsafeBufferPointer { targets in advance(index, at: position, states, targets) }
     }
   }
 
   private func advance(
-    _ index: Int, at position: Int, _ states: UnsafeBufferPointer<Network.State>, _ edges: UnsafeBufferPointer<Network.Edge>
+    _ index: Int, at position: Int, _ states: UnsafeBufferPointer<Network.State>, _ targets: UnsafeBufferPointer<Int32>
   ) {
     let isEnd = position == tokens.count
     let token = isEnd ? Token.end : tokens[position]
-    let (word, near) = (token.word, token.near)
     let first = Int(network.parts[visits[index].part].states.lowerBound)
     let firstCell = visits[index].cells + (position - visits[index].start) * visits[index].width
     let blocks = visits[index].blocks
@@ -142,8 +167,7 @@ final class Matcher: @unchecked Sendable {
         switch state.operation {
         case .split:
           for edge in Int(state.argument)..<Int(state.argument) + Int(state.next) {
-            let edge = edges[edge]
-            if edge.word < 0 || edge.word == word || edge.word == near { here.reach(edge.target, cost, origin) }
+            here.reach(targets[edge], cost, origin)
           }
         case .rule: here.reach(state.next, cost, origin)
         case .clause: if token.mark != .none { here.reach(state.next, cost, origin) }
@@ -215,7 +239,7 @@ final class Matcher: @unchecked Sendable {
   private func accepted(_ root: Int, _ count: Int) -> [Match] {
     let visit = visits[root]
     var matches: [Match] = []
-    for number in network.parts[visit.part].states where network.states[Int(number)].operation == .accept {
+    for number in network.parts[visit.part].accepts {
       let local = Int(number - network.parts[visit.part].states.lowerBound)
       guard alive.start[visit.rows + count * visit.blocks + local / 64] & (1 << UInt64(local & 63)) != 0 else { continue }
       let cell = visit.cells + count * visit.width + local
@@ -242,7 +266,7 @@ final class Matcher: @unchecked Sendable {
           let callee = visits[Int(visitAt[place * network.parts.count + Int(state.argument)])]
           let part = network.parts[callee.part]
           let row = (position - callee.start) * callee.width
-          let accept = Int(part.accept - part.states.lowerBound)
+          let accept = Int(part.accepts[0] - part.states.lowerBound)
           trace(Int(visitAt[place * network.parts.count + Int(state.argument)]), callee.cells + row + accept, &match)
         }
         match.steps.append(Match.Step(state: Int32(number), start: place, end: position))

@@ -40,34 +40,80 @@ struct Network {
     var effects: Int16 = 0
   }
 
-  struct Edge {
-    var target: Int32
-    var word: Int32
+  /// What may come next in a state: two hashed sets of words, a set of kinds of spans.
+  struct First {
+    var words: UInt64 = 0
+    var others: UInt64 = 0
+    var kinds: UInt64 = 0
+    /// True when any word will do, or when a shared part may end.
+    var takesAny = false
+    /// True when the first word of a clause will do, and when the phrase may end.
+    var takesClause = false
+    var mayEnd = false
+
+    mutating func formUnion(_ other: First) {
+      words |= other.words
+      others |= other.others
+      kinds |= other.kinds
+      takesAny = takesAny || other.takesAny
+      takesClause = takesClause || other.takesClause
+      mayEnd = mayEnd || other.mayEnd
+    }
+
+    mutating func insert(word: Int32) {
+      guard word >= 0 else { return }
+      words |= 1 << UInt64(word & 63)
+      others |= 1 << UInt64((word >> 6) & 63)
+    }
+
+    /// True when a state that can begin with this may go on before what `next` says.
+    @inline(__always)
+    func meets(_ next: First) -> Bool {
+      takesAny || (words & next.words != 0 && others & next.others != 0) || kinds & next.kinds != 0
+        || (takesClause && next.takesClause) || (mayEnd && next.mayEnd)
+    }
   }
 
   /// A stretch of states that is entered by calls, and left by accepting.
   struct Part {
     var states: Range<Int32>
     var start: Int32
-    /// The state in which a shared part ends.
-    var accept: Int32
+    /// The states in which it may end; a shared part has one.
+    var accepts: [Int32]
   }
 
   var states: [State] = []
   /// The shared parts, then the rules themselves.
   var parts: [Part] = []
   var targets: [Int32] = []
-  /// The targets again, each with the word that it takes, −1 when it is no word: most are ruled out by one look.
-  private(set) var edges: [Edge] = []
+  /// What each state can begin with, so that dead ends are never entered.
+  private(set) var firsts: [First] = []
   var effects: [[Effect]] = [[]]
   var lexicon = Lexicon()
   var rules: [Rule] = []
 
-  /// Prepares the edges: to be called once, when all states are in.
+  /// Prepares `firsts`: to be called once, when all states are in.
   mutating func finish() {
-    edges = targets.map { target in
-      let state = states[Int(target)]
-      return Edge(target: target, word: state.operation == .word ? state.argument : -1)
+    firsts = [First](repeating: First(), count: states.count)
+    // Calls lead to earlier parts, silent moves to higher numbers.
+    for number in parts.flatMap({ $0.states.reversed().map(Int.init) }) {
+      let state = states[number]
+      switch state.operation {
+      case .word: firsts[number].insert(word: state.argument)
+      case .span: firsts[number].kinds = 1 << UInt64(state.argument)
+      case .open, .further, .skip: firsts[number].takesAny = true
+      case .skipClause, .clause: firsts[number].takesClause = true
+      case .accept:
+        let isShared = number < Int(parts[parts.count - 1].states.lowerBound)
+        firsts[number].takesAny = isShared
+        firsts[number].mayEnd = !isShared
+      case .call: firsts[number] = firsts[Int(parts[Int(state.argument)].start)]
+      case .rule: firsts[number] = firsts[Int(state.next)]
+      case .split:
+        for target in targets[Int(state.argument)..<Int(state.argument) + Int(state.next)] {
+          firsts[number].formUnion(firsts[Int(target)])
+        }
+      }
     }
   }
 }

@@ -50,10 +50,10 @@ struct NetworkBuilder {
     built.removeAll()
     let start = body(&self)
     let number = sort(from: first)
-    let accept = network.states[first...].firstIndex { $0.operation == .accept } ?? first
+    let accepts = network.states.indices[first...].filter { network.states[$0].operation == .accept }.map(Int32.init)
     network.parts.append(
       Network.Part(
-        states: Int32(first)..<Int32(network.states.count), start: number[Int(start) - first], accept: Int32(accept)))
+        states: Int32(first)..<Int32(network.states.count), start: number[Int(start) - first], accepts: accepts))
   }
 
   private mutating func build(_ tables: [RuleTable]) -> Int32 {

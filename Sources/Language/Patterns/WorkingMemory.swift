@@ -34,3 +34,16 @@ struct WorkingMemory<Element: BitwiseCopyable>: ~Copyable {
     return first
   }
 }
+
+/// A copy of an array at a fixed place.
+struct ReadOnlyMemory<Element: BitwiseCopyable>: ~Copyable {
+  let start: UnsafePointer<Element>
+
+  init(_ elements: [Element]) {
+    let memory = UnsafeMutablePointer<Element>.allocate(capacity: max(1, elements.count))
+    memory.initialize(from: elements, count: elements.count)
+    start = UnsafePointer(memory)
+  }
+
+  deinit { start.deallocate() }
+}
