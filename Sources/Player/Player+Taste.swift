@@ -9,11 +9,11 @@ extension Player {
     guard track.id > 0 else {
       return .commandFailed(reason: "This file is not in the library. Import its folder first: import ~/Music")
     }
+    if case .rating(let stars) = command { return await setRating(stars, of: track) }
     let affinity =
       switch command {
       case .like: track.affinity == 1 ? 0 : 1
       case .dislike: track.affinity == -1 ? 0 : -1
-      case .rating(let stars): return await setRating(stars, of: track)
       default: track.affinity
       }
     return await setAffinity(affinity, of: [track.identifier], label: "rating “\(track.title)”")
