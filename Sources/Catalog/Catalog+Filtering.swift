@@ -47,7 +47,8 @@ extension Catalog {
   /// The album, show or book that holds a track; nil where it has none.
   public func container(ofTrack id: Int64) async throws(CatalogError) -> MediaIdentifier? {
     try await read { database throws(CatalogError) in
-      try database.row("SELECT a.kind, a.id FROM track t JOIN album a ON a.id = t.album WHERE t.id = ?", [.integer(id)]) {
+      try database.row("SELECT a.kind, a.id FROM track t JOIN album a ON a.id = t.album WHERE t.id = ?", [.integer(id)])
+      {
         MediaIdentifier((Track.Kind(rawValue: $0.int(0)) ?? .music).containerKind, $0.integer(1))
       }
     }
