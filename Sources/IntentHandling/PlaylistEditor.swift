@@ -87,7 +87,7 @@ final class PlaylistEditor {
   }
 
   private func contents(of playlist: Playlist) async throws(CatalogError) -> [Int64] {
-    try await catalog.tracks(of: playlist.identifier).map(\.trackID)
+    try await catalog.contents(ofPlaylist: playlist.id)
   }
 
   private func remember(_ label: String, _ playlist: Playlist, _ before: [Int64]) {

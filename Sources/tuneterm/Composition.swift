@@ -129,10 +129,11 @@ final class Composition {
     }
   }
 
-  /// Learns the names of the library, so that phrases may use them.
+  /// Learns the names of the library, so that phrases may use them, and reads ahead what forgiving searches need.
   func learnVocabulary() async {
     guard let names = try? await catalog.userVocabulary() else { return }
     assistant.parser = await parserMaker.parser(knowing: names)
+    Task { try? await catalog.prepareToFind() }
   }
 
   /// Plays files and folders named on the command line.
