@@ -15,7 +15,7 @@ struct SlowFileTests {
     let decoders = GatedDecoders(AudioDecoders(), closed: [paths[1]])
     let engine = Engine(output: output, decoders: decoders, onEvent: log.record)
     engine.play(PlaybackItem(entry: 0, path: paths[0]))
-    engine.setNext(PlaybackItem(entry: 1, path: paths[1]))
+    engine.setNext(PlaybackItem(entry: 1, path: paths[1]), after: 0)
     output.allow(1_000_000)
     // The device has all whole periods of the first file; the last frames wait to be joined.
     #expect(Eventually.isTrue { output.heardFrames + output.heldFrames == 20_000 / 1024 * 1024 })
