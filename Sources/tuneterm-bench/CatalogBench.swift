@@ -3,7 +3,7 @@ import Glibc
 import Media
 import Threads
 
-/// `tuneterm-bench catalog COUNT`: rows written straight into a library, then how fast it opens, lists and finds.
+/// `tuneterm-bench catalog COUNT [FILE]`: rows written straight into a library, then how fast it opens, lists and finds.
 enum CatalogBench {
   /// Writes `count` tracks of invented names into a new library at `path`.
   static func fill(_ path: String, count: Int) async throws {
@@ -18,10 +18,11 @@ enum CatalogBench {
     await catalog.close()
   }
 
-  static func run(count: Int) async throws {
+  /// Keeps the library as `file` where one is named, for measuring how the player starts on it.
+  static func run(count: Int, file: String?) async throws {
     let folder = BenchFolder()
     defer { folder.remove() }
-    let path = folder.path("library.db")
+    let path = file ?? folder.path("library.db")
     let start = MonotonicClock.nanoseconds
     try await fill(path, count: count)
     let seconds = Double(MonotonicClock.nanoseconds - start) / 1e9
@@ -55,6 +56,7 @@ enum CatalogBench {
       let times = try await timed(5) { _ in
         _ = try await catalog.artistCount(filter: filter)
         _ = try await catalog.artists(filter: filter, limit: 50)
+        _ = try await catalog.titles(matching: filter, limit: 200)
       }
       print("filter “\(filter)”: \(times)")
     }

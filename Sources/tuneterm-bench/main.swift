@@ -3,7 +3,7 @@ import Threads
 
 let usage = """
   usage: tuneterm-bench import PATH            import rate, beside TagLib alone
-         tuneterm-bench catalog COUNT          a library of COUNT tracks: opening, first rows, finding
+         tuneterm-bench catalog COUNT [FILE]   a library of COUNT tracks, kept as FILE: opening, first rows, finding
          tuneterm-bench names CATALOG.csv      how often names without case, tail and punctuation find their things
          tuneterm-bench play PATH...           processor share, wake-ups and latency, beside libmpg123 alone
          tuneterm-bench start PATTERN COMMAND [-- OTHER]   start to first frame of two programs in turn
@@ -22,7 +22,7 @@ do {
   case ("import", let path?): try await ImportBench.run(path)
   case ("catalog", let count?):
     guard let count = Int(count), count > 0 else { fail("“\(count)” is no number of tracks") }
-    try await CatalogBench.run(count: count)
+    try await CatalogBench.run(count: count, file: words.dropFirst(2).first)
   case ("names", let path?): try await NamesBench.run(path)
   case ("play", .some): PlayBench.run(Array(words.dropFirst()))
   case ("start", .some): exit(StartBench.run(Array(words.dropFirst())))
