@@ -18,6 +18,9 @@ final class ScreenSession {
   private var drawCall: EventLoop.Timer?
   private var clockCall: EventLoop.Timer?
   private var leave: @LoopActor () -> Void = {}
+  /// Rows of the library that are on their way, and who waits until there are none.
+  private var pendingRows = 0
+  private var rowsWaiter: CheckedContinuation<Void, Never>?
 
   init(_ composition: Composition, _ driver: any TerminalDriver) {
     self.composition = composition
@@ -46,6 +49,8 @@ final class ScreenSession {
     }
     if composition.options.isDemo { await composition.prepare() }
     receive(.resize(driver.size))
+    // Whatever else the library is asked comes behind the first rows.
+    if pendingRows > 0 { await withCheckedContinuation { rowsWaiter = $0 } }
     await settle(paths)
     for await _ in ends {}
     withExtendedLifetime(signals) {}
@@ -169,7 +174,14 @@ final class ScreenSession {
         }
       }
     case .loadLibrary(let request):
-      Task { if let rows = await composition.rows(for: request) { receive(.library(rows)) } }
+      pendingRows += 1
+      Task {
+        if let rows = await composition.rows(for: request) { receive(.library(rows)) }
+        pendingRows -= 1
+        guard pendingRows == 0, let waiter = rowsWaiter else { return }
+        rowsWaiter = nil
+        waiter.resume()
+      }
     case .loadQueue(let request):
       Task { receive(.queue(await composition.rows(for: request))) }
     case .preview(let phrase): receive(.preview(composition.preview(of: phrase)))
