@@ -119,7 +119,11 @@ final class Matcher: @unchecked Sendable {
 
     @inline(__always)
     func reach(_ state: Int32, _ cost: Int32, _ origin: Int32) {
-      guard firsts[Int(state)].meets(next) else { return }
+      if firsts[Int(state)].meets(next) { enter(state, cost, origin) }
+    }
+
+    @inline(__always)
+    func enter(_ state: Int32, _ cost: Int32, _ origin: Int32) {
       let local = Int(state - first)
       let bit = UInt64(1) << UInt64(local & 63)
       if alive[local >> 6] & bit != 0 {
@@ -138,12 +142,12 @@ final class Matcher: @unchecked Sendable {
 
   private func advance(_ index: Int, at position: Int) {
     network.states.withUnsafeBufferPointer { states in
-      network.targets.withUnsafeBufferPointer { targets in advance(index, at: position, states, targets) }
+      network.edges.withUnsafeBufferPointer { edges in advance(index, at: position, states, edges) }
     }
   }
 
   private func advance(
-    _ index: Int, at position: Int, _ states: UnsafeBufferPointer<Network.State>, _ targets: UnsafeBufferPointer<Int32>
+    _ index: Int, at position: Int, _ states: UnsafeBufferPointer<Network.State>, _ edges: UnsafeBufferPointer<Network.Edge>
   ) {
     let isEnd = position == tokens.count
     let token = isEnd ? Token.end : tokens[position]
@@ -167,7 +171,7 @@ final class Matcher: @unchecked Sendable {
         switch state.operation {
         case .split:
           for edge in Int(state.argument)..<Int(state.argument) + Int(state.next) {
-            here.reach(targets[edge], cost, origin)
+            if edges[edge].first.meets(here.next) { here.enter(edges[edge].target, cost, origin) }
           }
         case .rule: here.reach(state.next, cost, origin)
         case .clause: if token.mark != .none { here.reach(state.next, cost, origin) }
