@@ -31,9 +31,9 @@ final class Grammar: Sendable {
       } else if !token.isCapitalised || index == 0 {
         let bytes = tokens.bytes[Int(token.bytes.lowerBound)..<Int(token.bytes.upperBound)]
         if index >= 2, token.hash == Self.list, tokens[index - 1].hash == Self.do, tokens[index - 2].hash == Self.to {
-        tokens[index - 1].foreign = .certain
-      }
-      if let word = network.lexicon.nearest(to: bytes) { tokens[index].near = word }
+          tokens[index - 1].foreign = .certain
+        }
+        if let word = network.lexicon.nearest(to: bytes) { tokens[index].near = word }
       }
     }
   }
@@ -45,7 +45,9 @@ final class Grammar: Sendable {
     return matches
   }
 }
-public func grammarSize() -> String { "\(Grammar.shared.network.states.count) states \(Grammar.shared.network.targets.count) edges" }
+public func grammarSize() -> String {
+  "\(Grammar.shared.network.states.count) states \(Grammar.shared.network.targets.count) edges"
+}
 
 public func grammarTrace(_ phrase: String, _ v: Vocabulary) -> String {
   guard var tokens = Tokenizer.tokens(of: phrase) else { return "-" }
@@ -54,11 +56,18 @@ public func grammarTrace(_ phrase: String, _ v: Vocabulary) -> String {
   let spans = SpanFinder.spans(in: tokens, vocabulary: v, today: .init(year: 2026))
   var out = ""
   for m in g.matches(tokens, spans) {
-    out += "cost \(m.cost) rule \(m.rule) \(g.network.rules[m.rule].outcome) \(g.network.rules[m.rule].pattern.prefix(60))\n   "
+    out +=
+      "cost \(m.cost) rule \(m.rule) \(g.network.rules[m.rule].outcome) \(g.network.rules[m.rule].pattern.prefix(60))\n   "
     for s in m.steps {
       let st = g.network.states[Int(s.state)]
-      let what = switch st.operation { case .word: g.network.lexicon.words[Int(st.argument)]; case .span: "{\(SpanKind(rawValue: UInt8(st.argument))!)}"; default: "\(st.operation)" }
-      out += " [\(tokens.text(s.start..<s.end)):\(what)\(st.field >= 0 ? "→" + Field.allCases[Int(st.field)].rawValue : "")\(st.cost > 0 ? " \(st.cost)" : "")]"
+      let what =
+        switch st.operation {
+        case .word: g.network.lexicon.words[Int(st.argument)];
+        case .span: "{\(SpanKind(rawValue: UInt8(st.argument))!)}";
+        default: "\(st.operation)"
+        }
+      out +=
+        " [\(tokens.text(s.start..<s.end)):\(what)\(st.field >= 0 ? "→" + Field.allCases[Int(st.field)].rawValue : "")\(st.cost > 0 ? " \(st.cost)" : "")]"
     }
     out += "\n"
   }

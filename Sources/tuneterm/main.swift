@@ -22,6 +22,12 @@ if CommandLine.arguments.count > 1, CommandLine.arguments[1] == "parse" {
 }
 if CommandLine.arguments.count > 1, CommandLine.arguments[1] == "size" { print(grammarSize()) }
 
-if CommandLine.arguments.count > 2, CommandLine.arguments[1] == "trace" { for p in CommandLine.arguments.dropFirst(2) { print(grammarTrace(p, Vocabulary(global: global))) } }
+if CommandLine.arguments.count > 2, CommandLine.arguments[1] == "trace" {
+  for p in CommandLine.arguments.dropFirst(2) { print(grammarTrace(p, Vocabulary(global: global))) }
+}
 
-if CommandLine.arguments.count > 1, CommandLine.arguments[1] == "costs" { while let l = readLine() { let r = PhraseParser(vocabulary: Vocabulary(global: global)).parse(l, today: day); print(r.best?.cost ?? -1, l) } }
+if CommandLine.arguments.count > 1, CommandLine.arguments[1] == "costs" {
+  while let l = readLine() {
+    let r = PhraseParser(vocabulary: Vocabulary(global: global)).parse(l, today: day); print(r.best?.cost ?? -1, l)
+  }
+}

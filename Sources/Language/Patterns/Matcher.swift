@@ -137,7 +137,8 @@ final class Matcher: @unchecked Sendable {
 
   private func row(_ index: Int, _ position: Int) -> Row {
     Row(
-      visits[index], network.parts[visits[index].part].states.lowerBound, position, alive, cells, firsts.start, nexts[position])
+      visits[index], network.parts[visits[index].part].states.lowerBound, position, alive, cells, firsts.start,
+      nexts[position])
   }
 
   private func advance(_ index: Int, at position: Int) {
@@ -147,7 +148,8 @@ final class Matcher: @unchecked Sendable {
   }
 
   private func advance(
-    _ index: Int, at position: Int, _ states: UnsafeBufferPointer<Network.State>, _ edges: UnsafeBufferPointer<Network.Edge>
+    _ index: Int, at position: Int, _ states: UnsafeBufferPointer<Network.State>,
+    _ edges: UnsafeBufferPointer<Network.Edge>
   ) {
     let isEnd = position == tokens.count
     let token = isEnd ? Token.end : tokens[position]
@@ -233,9 +235,11 @@ final class Matcher: @unchecked Sendable {
         if token.mark == .stop { price += Int32(Cost.stop) }
         return price + Int32(token.openPrice) - (token.isProper ? 1 : 0)
       }
-      return token.isJoined || token.isContinuation ? nil : price + Int32(token.startPrice) / (state.trust == .none ? 1 : 3) - (token.isProper ? 1 : 0)
+      return token.isJoined || token.isContinuation
+        ? nil : price + Int32(token.startPrice) / (state.trust == .none ? 1 : 3) - (token.isProper ? 1 : 0)
     case .skip: return Int32(Cost.foreignWord(token.foreign, state.trust))
-    case .skipClause: return token.mark == .none ? nil : Int32(Cost.foreignWord(token.foreign, .music)) + 2 * Int32(token.openPrice)
+    case .skipClause:
+      return token.mark == .none ? nil : Int32(Cost.foreignWord(token.foreign, .music)) + 2 * Int32(token.openPrice)
     default: return nil
     }
   }
@@ -245,7 +249,9 @@ final class Matcher: @unchecked Sendable {
     var matches: [Match] = []
     for number in network.parts[visit.part].accepts {
       let local = Int(number - network.parts[visit.part].states.lowerBound)
-      guard alive.start[visit.rows + count * visit.blocks + local / 64] & (1 << UInt64(local & 63)) != 0 else { continue }
+      guard alive.start[visit.rows + count * visit.blocks + local / 64] & (1 << UInt64(local & 63)) != 0 else {
+        continue
+      }
       let cell = visit.cells + count * visit.width + local
       var match = Match(rule: 0, cost: Int(cells.start[cell].cost), steps: [])
       trace(root, cell, &match)

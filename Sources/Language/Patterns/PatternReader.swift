@@ -107,7 +107,8 @@ struct PatternReader {
   }
 
   private mutating func expect(_ sign: Unicode.Scalar) {
-    precondition(next == UInt8(ascii: sign), "“\(String(decoding: bytes, as: UTF8.self))”: \(sign) is missing at \(index)")
+    precondition(
+      next == UInt8(ascii: sign), "“\(String(decoding: bytes, as: UTF8.self))”: \(sign) is missing at \(index)")
     index += 1
   }
 }
