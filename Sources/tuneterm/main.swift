@@ -20,14 +20,4 @@ let day = CalendarDate(dayNumber: Int(time(nil)) / 86_400)
 if CommandLine.arguments.count > 1, CommandLine.arguments[1] == "parse" {
   exit(ParseCommand.run(Array(CommandLine.arguments.dropFirst(2)), vocabulary: Vocabulary(global: global), today: day))
 }
-if CommandLine.arguments.count > 1, CommandLine.arguments[1] == "size" { print(grammarSize()) }
-
-if CommandLine.arguments.count > 2, CommandLine.arguments[1] == "trace" {
-  for p in CommandLine.arguments.dropFirst(2) { print(grammarTrace(p, Vocabulary(global: global))) }
-}
-
-if CommandLine.arguments.count > 1, CommandLine.arguments[1] == "costs" {
-  while let l = readLine() {
-    let r = PhraseParser(vocabulary: Vocabulary(global: global)).parse(l, today: day); print(r.best?.cost ?? -1, l)
-  }
-}
+if CommandLine.arguments.count > 1, CommandLine.arguments[1] == "phrases-page" { print(PhraseGuide.manualPage, terminator: "") }
