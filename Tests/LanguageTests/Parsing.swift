@@ -10,7 +10,8 @@ enum Parsing {
 
   /// The global vocabulary of the repository.
   static let global: GlobalVocabulary = {
-    let path = String(#filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/"))
+    let path = String(
+      #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/"))
     let vocabulary = Files.bytes(of: path + "/assets/vocabulary.plist").flatMap { GlobalVocabulary(propertyList: $0) }
     return vocabulary ?? GlobalVocabulary()
   }()

@@ -1,3 +1,5 @@
+import Intents
+import Remote
 import Testing
 
 @testable import Language
