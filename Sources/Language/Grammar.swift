@@ -1,4 +1,3 @@
-internal import Media
 internal import Synchronization
 
 /// The compiled rules, and the working memory of the parsers that use them.
@@ -31,9 +30,9 @@ final class Grammar: Sendable {
       } else if !token.isCapitalised || index == 0 {
         let bytes = tokens.bytes[Int(token.bytes.lowerBound)..<Int(token.bytes.upperBound)]
         if index >= 2, token.hash == Self.list, tokens[index - 1].hash == Self.do, tokens[index - 2].hash == Self.to {
-        tokens[index - 1].foreign = .certain
-      }
-      if let word = network.lexicon.nearest(to: bytes) { tokens[index].near = word }
+          tokens[index - 1].foreign = .certain
+        }
+        if let word = network.lexicon.nearest(to: bytes) { tokens[index].near = word }
       }
     }
   }
@@ -44,23 +43,4 @@ final class Grammar: Sendable {
     idle.withLock { $0.append(matcher) }
     return matches
   }
-}
-public func grammarSize() -> String { "\(Grammar.shared.network.states.count) states \(Grammar.shared.network.targets.count) edges" }
-
-public func grammarTrace(_ phrase: String, _ v: Vocabulary) -> String {
-  guard var tokens = Tokenizer.tokens(of: phrase) else { return "-" }
-  let g = Grammar.shared
-  g.recognise(&tokens)
-  let spans = SpanFinder.spans(in: tokens, vocabulary: v, today: .init(year: 2026))
-  var out = ""
-  for m in g.matches(tokens, spans) {
-    out += "cost \(m.cost) rule \(m.rule) \(g.network.rules[m.rule].outcome) \(g.network.rules[m.rule].pattern.prefix(60))\n   "
-    for s in m.steps {
-      let st = g.network.states[Int(s.state)]
-      let what = switch st.operation { case .word: g.network.lexicon.words[Int(st.argument)]; case .span: "{\(SpanKind(rawValue: UInt8(st.argument))!)}"; default: "\(st.operation)" }
-      out += " [\(tokens.text(s.start..<s.end)):\(what)\(st.field >= 0 ? "→" + Field.allCases[Int(st.field)].rawValue : "")\(st.cost > 0 ? " \(st.cost)" : "")]"
-    }
-    out += "\n"
-  }
-  return out
 }

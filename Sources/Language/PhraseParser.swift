@@ -24,7 +24,8 @@ public struct PhraseParser: Sendable {
     let spans = SpanFinder.spans(in: tokens, vocabulary: vocabulary, today: today)
     let limit = Cost.limit + Cost.limitPerWord * tokens.count
     var readings: [Reading] = []
-    for match in grammar.matches(tokens, spans) where match.cost <= limit + grammar.network.rules[match.rule].tolerance {
+    for match in grammar.matches(tokens, spans) where match.cost <= limit + grammar.network.rules[match.rule].tolerance
+    {
       let draft = Draft(match, grammar.network, tokens, spans, vocabulary)
       guard let request = draft.request(grammar.network.rules[match.rule].outcome),
         !readings.contains(where: { $0.request == request })
@@ -32,7 +33,9 @@ public struct PhraseParser: Sendable {
       readings.append(
         Reading(
           request: request, spans: draft.spans.sorted { ($0.start, $0.end) < ($1.start, $1.end) },
-          ignored: tokens.list.indices.filter { !draft.used[$0] && !tokens[$0].isContinuation }.map { tokens.text($0..<$0 + 1) },
+          ignored: tokens.list.indices.filter { !draft.used[$0] && !tokens[$0].isContinuation }.map {
+            tokens.text($0..<$0 + 1)
+          },
           literalWords: draft.literalWords, openSlots: draft.openSlots, cost: match.cost))
     }
     return readings

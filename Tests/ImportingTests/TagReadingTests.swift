@@ -85,7 +85,7 @@ import Testing
   @Test(arguments: [
     ("no sound.mp3", Array("this is no audio".utf8), "it holds no sound that can be played"),
     ("empty.mp3", [], "it holds no sound that can be played"),
-    ("lossless.flac", Array("fLaC".utf8) + [UInt8](repeating: 0, count: 60), "FLAC cannot be played yet"),
+    ("lossless.ape", Array("MAC ".utf8) + [UInt8](repeating: 0, count: 60), "Monkey's Audio cannot be played yet"),
     ("really.mp3", Array("OggS".utf8) + [UInt8](repeating: 0, count: 60), "it holds no sound that can be played"),
     ("words.ogg", Array("hello".utf8), "it is no audio file"),
   ])

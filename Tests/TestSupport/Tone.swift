@@ -56,6 +56,7 @@ extension TemporaryFolder {
     let source = write(Tone.wave(samples, format: format), to: "\(name).source.wav")
     let status = Tool.run(["lame", "--quiet"] + options + [source, file(name)])
     precondition(status == 0, "lame failed with \(status)")
+    remove("\(name).source.wav")
     return file(name)
   }
 }

@@ -22,13 +22,12 @@ import Testing
     }
   }
 
-  @Test("what the help screen and line mode show is understood")
-  func examplesAreUnderstood() {
-    let parser = PhraseParser()
-    #expect(PhraseHelp.examples.count > 30)
-    for example in PhraseHelp.examples {
-      #expect(!parser.parse(example.phrase, today: CalendarDate(year: 2026)).readings.isEmpty, "\(example.phrase)")
-    }
-    #expect(PhraseHelp.completions(of: "skip for").allSatisfy { $0.hasPrefix("skip for") })
+  @Test("completions begin like what was typed, the shortest first")
+  func completions() throws {
+    let found = PhraseHelp.completions(of: "Skip")
+    #expect(found.count > 3)
+    #expect(found.allSatisfy { $0.lowercased().hasPrefix("skip") })
+    #expect(found == found.sorted { ($0.count, $0) < ($1.count, $1) })
+    #expect(PhraseHelp.completions(of: "qqq").isEmpty)
   }
 }

@@ -58,7 +58,9 @@ extension Draft {
     if has(.start) { return .seconds(0) }
     if has(.middle) { return .fraction(0.5) }
     if has(.end) { return .secondsBeforeEnd(interval ?? 10) }
-    if has(.chapters), let number = number ?? ordinal.map(Double.init) { return .chapter(Int(max(1, min(number, 9999)))) }
+    if has(.chapters), let number = number ?? ordinal.map(Double.init) {
+      return .chapter(Int(max(1, min(number, 9999))))
+    }
     if let position { return .seconds(position) }
     if let level { return .fraction(min(level, 100) / 100) }
     return nil

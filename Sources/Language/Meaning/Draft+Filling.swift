@@ -129,10 +129,12 @@ extension Draft {
   private mutating func applyEffects() {
     let types: [(Effect, MediaType)] = [
       (.song, .song), (.album, .album), (.artist, .artist), (.playlist, .playlist), (.podcast, .podcastShow),
-      (.episode, .podcastEpisode), (.audiobook, .audioBook), (.station, .radioStation), (.music, .music), (.news, .news),
+      (.episode, .podcastEpisode), (.audiobook, .audioBook), (.station, .radioStation), (.music, .music),
+      (.news, .news),
     ]
     let orders: [(Effect, MediaSortOrder)] = [
-      (.newest, .newest), (.oldest, .oldest), (.best, .best), (.worst, .worst), (.popular, .popular), (.unpopular, .unpopular),
+      (.newest, .newest), (.oldest, .oldest), (.best, .best), (.worst, .worst), (.popular, .popular),
+      (.unpopular, .unpopular),
       (.recommended, .recommended), (.recentlyAdded, .recentlyAdded),
     ]
     if search.mediaType == .unknown, let type = types.first(where: { has($0.0) }) { search.mediaType = type.1 }

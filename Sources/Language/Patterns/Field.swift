@@ -1,6 +1,7 @@
 /// What words of a phrase fill; the raw values stand in `Span.field` and in `parse --json`.
 enum Field: String, CaseIterable {
-  case mediaName, artistName, albumName, genreNames, moodNames, activityNames, releaseDate, sortOrder, mediaType, reference
+  case mediaName, artistName, albumName, genreNames, moodNames, activityNames, releaseDate, sortOrder, mediaType,
+    reference
   case stationName, mediaIdentifier
   /// The playlist that is added to, taken from, made or renamed.
   case playlist

@@ -37,7 +37,9 @@ struct Lexicon {
     for gap in bytes.indices {
       let hash = Self.hash(bytes, without: gap)
       if bytes.count >= 6, let number = numbers[hash], words[Int(number)].utf8.count >= 5 { return number }
-      if bytes.count >= 5, let number = shortened[hash], Self.isOneApart(Array(words[Int(number)].utf8), Array(bytes)) { return number }
+      if bytes.count >= 5, let number = shortened[hash], Self.isOneApart(Array(words[Int(number)].utf8), Array(bytes)) {
+        return number
+      }
     }
     return nil
   }
@@ -60,6 +62,7 @@ struct Lexicon {
     guard a.count == b.count, a.first == b.first else { return false }
     let places = a.indices.filter { a[$0] != b[$0] }
     if places.count == 1 { return true }
-    return places.count == 2 && places[1] == places[0] + 1 && a[places[0]] == b[places[1]] && a[places[1]] == b[places[0]]
+    return places.count == 2 && places[1] == places[0] + 1 && a[places[0]] == b[places[1]]
+      && a[places[1]] == b[places[0]]
   }
 }

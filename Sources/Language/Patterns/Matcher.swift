@@ -119,7 +119,11 @@ final class Matcher: @unchecked Sendable {
 
     @inline(__always)
     func reach(_ state: Int32, _ cost: Int32, _ origin: Int32) {
-      guard firsts[Int(state)].meets(next) else { return }
+      if firsts[Int(state)].meets(next) { enter(state, cost, origin) }
+    }
+
+    @inline(__always)
+    func enter(_ state: Int32, _ cost: Int32, _ origin: Int32) {
       let local = Int(state - first)
       let bit = UInt64(1) << UInt64(local & 63)
       if alive[local >> 6] & bit != 0 {
@@ -133,17 +137,19 @@ final class Matcher: @unchecked Sendable {
 
   private func row(_ index: Int, _ position: Int) -> Row {
     Row(
-      visits[index], network.parts[visits[index].part].states.lowerBound, position, alive, cells, firsts.start, nexts[position])
+      visits[index], network.parts[visits[index].part].states.lowerBound, position, alive, cells, firsts.start,
+      nexts[position])
   }
 
   private func advance(_ index: Int, at position: Int) {
     network.states.withUnsafeBufferPointer { states in
-      network.targets.withUnsafeBufferPointer { targets in advance(index, at: position, states, targets) }
+      network.edges.withUnsafeBufferPointer { edges in advance(index, at: position, states, edges) }
     }
   }
 
   private func advance(
-    _ index: Int, at position: Int, _ states: UnsafeBufferPointer<Network.State>, _ targets: UnsafeBufferPointer<Int32>
+    _ index: Int, at position: Int, _ states: UnsafeBufferPointer<Network.State>,
+    _ edges: UnsafeBufferPointer<Network.Edge>
   ) {
     let isEnd = position == tokens.count
     let token = isEnd ? Token.end : tokens[position]
@@ -167,7 +173,7 @@ final class Matcher: @unchecked Sendable {
         switch state.operation {
         case .split:
           for edge in Int(state.argument)..<Int(state.argument) + Int(state.next) {
-            here.reach(targets[edge], cost, origin)
+            if edges[edge].first.meets(here.next) { here.enter(edges[edge].target, cost, origin) }
           }
         case .rule: here.reach(state.next, cost, origin)
         case .clause: if token.mark != .none { here.reach(state.next, cost, origin) }
@@ -229,9 +235,11 @@ final class Matcher: @unchecked Sendable {
         if token.mark == .stop { price += Int32(Cost.stop) }
         return price + Int32(token.openPrice) - (token.isProper ? 1 : 0)
       }
-      return token.isJoined || token.isContinuation ? nil : price + Int32(token.startPrice) / (state.trust == .none ? 1 : 3) - (token.isProper ? 1 : 0)
+      return token.isJoined || token.isContinuation
+        ? nil : price + Int32(token.startPrice) / (state.trust == .none ? 1 : 3) - (token.isProper ? 1 : 0)
     case .skip: return Int32(Cost.foreignWord(token.foreign, state.trust))
-    case .skipClause: return token.mark == .none ? nil : Int32(Cost.foreignWord(token.foreign, .music)) + 2 * Int32(token.openPrice)
+    case .skipClause:
+      return token.mark == .none ? nil : Int32(Cost.foreignWord(token.foreign, .music)) + 2 * Int32(token.openPrice)
     default: return nil
     }
   }
@@ -241,7 +249,9 @@ final class Matcher: @unchecked Sendable {
     var matches: [Match] = []
     for number in network.parts[visit.part].accepts {
       let local = Int(number - network.parts[visit.part].states.lowerBound)
-      guard alive.start[visit.rows + count * visit.blocks + local / 64] & (1 << UInt64(local & 63)) != 0 else { continue }
+      guard alive.start[visit.rows + count * visit.blocks + local / 64] & (1 << UInt64(local & 63)) != 0 else {
+        continue
+      }
       let cell = visit.cells + count * visit.width + local
       var match = Match(rule: 0, cost: Int(cells.start[cell].cost), steps: [])
       trace(root, cell, &match)

@@ -40,6 +40,11 @@ struct Network {
     var effects: Int16 = 0
   }
 
+  struct Edge {
+    var first: First
+    var target: Int32
+  }
+
   /// What may come next in a state: two hashed sets of words, a set of kinds of spans.
   struct First {
     var words: UInt64 = 0
@@ -88,6 +93,8 @@ struct Network {
   var targets: [Int32] = []
   /// What each state can begin with, so that dead ends are never entered.
   private(set) var firsts: [First] = []
+  /// The targets again, each beside what it can begin with: they are read one after the other, most in vain.
+  private(set) var edges: [Edge] = []
   var effects: [[Effect]] = [[]]
   var lexicon = Lexicon()
   var rules: [Rule] = []
@@ -115,5 +122,6 @@ struct Network {
         }
       }
     }
+    edges = targets.map { Edge(first: firsts[Int($0)], target: $0) }
   }
 }

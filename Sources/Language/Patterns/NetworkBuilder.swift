@@ -15,7 +15,7 @@ struct NetworkBuilder {
   private var built: [Piece: Int32] = [:]
 
   private struct Piece: Hashable {
-    var pattern: Pattern
+    var key: UInt64
     var next: Int32
     var effects: Int16
   }
@@ -73,7 +73,7 @@ struct NetworkBuilder {
     }
     let rules = split(starts)
     let opening = reserve()
-    let polite = add(.phrase("opening"), to: opening, [])
+    let polite = add(PatternReader.pattern("<opening>"), to: opening, [])
     // An aside before the request ("I'm off to bed, …"): skipped up to where a clause starts.
     let clause = add(Network.State(operation: .clause, next: opening))
     let inside = reserve()
@@ -87,7 +87,7 @@ struct NetworkBuilder {
   /// Politeness and asides after the request.
   private mutating func ending(_ accept: Int32) -> Int32 {
     let end = reserve()
-    let polite = add(.phrase("closing"), to: end, [])
+    let polite = add(PatternReader.pattern("<closing>"), to: end, [])
     let inside = reserve()
     let further = add(Network.State(operation: .skip, trust: .music, cost: 1, next: inside))
     fill(inside, [accept, further])
@@ -118,7 +118,7 @@ struct NetworkBuilder {
 
   /// Adds `pattern` before the state `next` and returns its first state.
   private mutating func add(_ pattern: Pattern, to next: Int32, _ effects: [Effect]) -> Int32 {
-    let piece = Piece(pattern: pattern, next: next, effects: set(effects))
+    let piece = Piece(key: pattern.key, next: next, effects: set(effects))
     if let state = built[piece] { return state }
     let state = build(pattern, to: next, effects)
     built[piece] = state
@@ -126,7 +126,7 @@ struct NetworkBuilder {
   }
 
   private mutating func build(_ pattern: Pattern, to next: Int32, _ effects: [Effect]) -> Int32 {
-    switch pattern {
+    switch pattern.shape {
     case .word(let word):
       var state = Network.State(operation: .word, next: next)
       state.argument = network.lexicon.number(for: word)
@@ -148,7 +148,6 @@ struct NetworkBuilder {
     case .sequence(let items): return items.reversed().reduce(next) { add($1, to: $0, effects) }
     case .choice(let choices): return split(choices.map { add($0, to: next, effects) })
     case .optional(let body): return split([add(body, to: next, effects), next])
-    case .star(.optional(let body)), .star(.star(let body)): return add(.star(body), to: next, effects)
     case .star(let body):
       precondition(!isEmpty(body), "what repeats must have a word")
       let loop = reserve()
@@ -169,7 +168,7 @@ struct NetworkBuilder {
 
   /// True when `pattern` may match no words at all.
   private func isEmpty(_ pattern: Pattern) -> Bool {
-    switch pattern {
+    switch pattern.shape {
     case .word, .slot: false
     case .phrase(let name): phrases[name].map(isEmpty) ?? false
     case .sequence(let items): items.allSatisfy(isEmpty)

@@ -14,66 +14,82 @@ struct PatternReader {
 
   private var next: UInt8 { index < bytes.count ? bytes[index] : 0 }
 
+  /// The pattern of that shape that was read from the bytes since `start`.
+  private func pattern(_ shape: Pattern.Shape, since start: Int) -> Pattern {
+    Pattern(shape: shape, key: bytes[start..<index].reduce(Hash.seed) { Hash.adding($1, to: $0) })
+  }
+
   private mutating func choice() -> Pattern {
+    let start = index
     var choices = [sequence()]
     while next == UInt8(ascii: "|") {
       index += 1
       choices.append(sequence())
     }
-    return choices.count == 1 ? choices[0] : .choice(choices)
+    return choices.count == 1 ? choices[0] : pattern(.choice(choices), since: start)
   }
 
   private mutating func sequence() -> Pattern {
+    let start = index
     var items: [Pattern] = []
-    while index < bytes.count {
-      switch next {
-      case UInt8(ascii: " "): index += 1
-      case UInt8(ascii: "|"), UInt8(ascii: ")"), UInt8(ascii: "]"):
-        return items.count == 1 ? items[0] : .sequence(items)
-      default: items.append(item())
-      }
+    while index < bytes.count, ![UInt8(ascii: "|"), UInt8(ascii: ")"), UInt8(ascii: "]")].contains(next) {
+      if next == UInt8(ascii: " ") { index += 1 } else { items.append(item()) }
     }
-    return items.count == 1 ? items[0] : .sequence(items)
+    return items.count == 1 ? items[0] : pattern(.sequence(items), since: start)
   }
 
   private mutating func item() -> Pattern {
-    var pattern: Pattern
+    let start = index
+    var item: Pattern
     switch next {
     case UInt8(ascii: "("):
       index += 1
-      pattern = choice()
+      item = choice()
       expect(")")
     case UInt8(ascii: "["):
       index += 1
-      pattern = choice()
+      item = choice()
       expect("]")
-      if next == UInt8(ascii: "@") { pattern = .effect(pattern, suffix()) }
-      pattern = .optional(pattern)
+      if next == UInt8(ascii: "@") {
+        let effect = suffix()
+        item = pattern(.effect(item, effect), since: start)
+      }
+      item = pattern(.optional(item), since: start)
     case UInt8(ascii: "{"):
       index += 1
-      pattern = .slot(name())
+      let slot = name()
       expect("}")
+      item = pattern(.slot(slot), since: start)
     case UInt8(ascii: "<"):
       index += 1
-      pattern = .phrase(name())
+      let phrase = name()
       expect(">")
-    default: pattern = .word(name())
+      item = pattern(.phrase(phrase), since: start)
+    default:
+      let word = name()
+      item = pattern(.word(word), since: start)
     }
     while true {
       switch next {
       case UInt8(ascii: "+"):
         index += 1
-        if case .optional(let body) = pattern { pattern = body }
-        pattern = .sequence([pattern, .star(pattern)])
+        if case .optional(let body) = item.shape { item = body }
+        let loop = Pattern(shape: .star(item), key: Hash.adding(UInt8(ascii: "*"), to: item.key))
+        item = pattern(.sequence([item, loop]), since: start)
       case UInt8(ascii: "?"):
         index += 1
-        pattern = .optional(pattern)
+        item = pattern(.optional(item), since: start)
       case UInt8(ascii: "*"):
         index += 1
-        pattern = .star(pattern)
-      case UInt8(ascii: "@"): pattern = .effect(pattern, suffix())
-      case UInt8(ascii: "~"): pattern = .cost(pattern, Int(suffix()) ?? 0)
-      default: return pattern
+        if case .optional(let body) = item.shape { item = body }
+        item = pattern(.star(item), since: start)
+      case UInt8(ascii: "@"):
+        let effect = suffix()
+        item = pattern(.effect(item, effect), since: start)
+      case UInt8(ascii: "~"):
+        let cost = suffix()
+        item = pattern(.cost(item, Int(cost) ?? 0), since: start)
+      default: return item
       }
     }
   }
@@ -91,7 +107,8 @@ struct PatternReader {
   }
 
   private mutating func expect(_ sign: Unicode.Scalar) {
-    precondition(next == UInt8(ascii: sign), "“\(String(decoding: bytes, as: UTF8.self))”: \(sign) is missing at \(index)")
+    precondition(
+      next == UInt8(ascii: sign), "“\(String(decoding: bytes, as: UTF8.self))”: \(sign) is missing at \(index)")
     index += 1
   }
 }

@@ -29,7 +29,9 @@ extension Request {
       writer.string("intent", "playMedia")
       intent.mediaSearch?.write(to: &writer)
       writer.bool("playShuffled", intent.playShuffled)
-      if intent.playbackRepeatMode != .unknown { writer.string("playbackRepeatMode", intent.playbackRepeatMode.rawValue) }
+      if intent.playbackRepeatMode != .unknown {
+        writer.string("playbackRepeatMode", intent.playbackRepeatMode.rawValue)
+      }
       writer.bool("resumePlayback", intent.resumePlayback)
       if intent.playbackQueueLocation != .unknown {
         writer.string("playbackQueueLocation", intent.playbackQueueLocation.rawValue)

@@ -43,7 +43,8 @@ extension RemoteCommand {
     case .set(let setting, let value):
       writer.string("setting", setting)
       writer.string("value", value)
-    case .play, .pause, .stop, .togglePlayPause, .seekForward, .seekBackward, .like, .dislike, .bookmark, .mute, .unmute, .undo,
+    case .play, .pause, .stop, .togglePlayPause, .seekForward, .seekBackward, .like, .dislike, .bookmark, .mute,
+      .unmute, .undo,
       .clearQueue, .attach, .detach, .quit:
       break
     }

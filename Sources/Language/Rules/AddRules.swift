@@ -6,20 +6,84 @@ extension RuleTable {
     title: "Add to a playlist",
     rules: [
       Rule(
-        .add, "<addVerb> <addThing> <toList> [<toPlaylistEnd>]*", "add this to my road trip playlist", "put Blue Train by the Paper Moons on my jazz playlist",
+        .add, "<addVerb> <addThing> <toList> [<toPlaylistEnd>]*", "add this to my road trip playlist",
+        "put Blue Train by the Paper Moons on my jazz playlist",
         cost: -14, tolerance: 6),
-      Rule(.add, "(add|include|insert) <addThing> <toPlaylist> [<toPlaylistEnd>]*", "add this album to Late Night Drives", "include Lanterns in Mum's 60th", cost: -5, tolerance: 10),
+      Rule(
+        .add, "(add|include|insert) <addThing> <toPlaylist> [<toPlaylistEnd>]*", "add this album to Late Night Drives",
+        "include Lanterns in Mum's 60th", cost: -5, tolerance: 10),
       Rule(.add, "<addVerb> <addThing> <toPlaylist> [<toPlaylistEnd>]*", "put Lanterns on Late Night Drives", cost: -5),
-      Rule(.add, "for <intoList> [please]? (add|put|include|insert) [the name]? <addThing>|go to <intoList> and (add|put|include|insert) <addThing>", "for my playlist Sunday add Lanterns", cost: -12),
-      Rule(.add, "<owner>* {someList} needs <addThing> (in it|on it|added|added on|added to it|to it)|i want <owner>* {someList} [playlist]? to have <addThing> [in it|on it|added to it|added]?", "my Sunday Mix needs Lanterns added"),
-      Rule(.add, "add [<addDet>]* <addType> {name}~4|add [<addDet>]* <addType> <owner>* {playlist} <listWord>|play <addThing> to my {playlist} <listWord>", "add the song Lanterns"),
-      Rule(.add, "<weakAddVerb> <addThing> [to|be|added|put|included|placed|in|on|inserted]* <toList> [<toPlaylistEnd>]*|<weakAddVerb> <addThing> (added|put|included|placed|inserted) <toPlaylist>", "I want this song in the Sunday playlist"),
-      Rule(.add, "<addVerb> <toPlaylist> [the|a|another|this|that|with]*~0 <addThing>", "add to my jazz playlist the song Lanterns", cost: 3),
-      Rule(.add, "<addThing> (should|needs to|must|has to|will|ought to|can|is going to|goes|go|belongs|fits|would|deserves to|shall|could)+ [be|go|get|be put|belong|a spot|straight|well|right|now]* [added|put|included|placed|in|on|inserted|saved]* <toList>", "this song belongs in my Sunday playlist", cost: 4),
+      Rule(
+        .add,
+        """
+        for <intoList> [please]? (add|put|include|insert) [the name]? <addThing>|go to <intoList> and (add|put|\
+        include|insert) <addThing>
+        """, "for my playlist Sunday add Lanterns", cost: -12),
+      Rule(
+        .add,
+        """
+        <owner>* {someList} needs <addThing> (in it|on it|added|added on|added to it|to it)|i want <owner>* \
+        {someList} [playlist]? to have <addThing> [in it|on it|added to it|added]?
+        """, "my Sunday Mix needs Lanterns added"),
+      Rule(
+        .add,
+        """
+        add [<addDet>]* <addType> {name}~4|add [<addDet>]* <addType> <owner>* {playlist} <listWord>|play <addThing> \
+        to my {playlist} <listWord>
+        """, "add the song Lanterns"),
+      Rule(
+        .add,
+        """
+        <weakAddVerb> <addThing> [to|be|added|put|included|placed|in|on|inserted]* <toList> [<toPlaylistEnd>]*|\
+        <weakAddVerb> <addThing> (added|put|included|placed|inserted) <toPlaylist>
+        """, "I want this song in the Sunday playlist"),
+      Rule(
+        .add, "<addVerb> <toPlaylist> [the|a|another|this|that|with]*~0 <addThing>",
+        "add to my jazz playlist the song Lanterns", cost: 3),
+      Rule(
+        .add,
+        """
+        <addThing> (should|needs to|must|has to|will|ought to|can|is going to|goes|go|belongs|fits|would|deserves \
+        to|shall|could)+ [be|go|get|be put|belong|a spot|straight|well|right|now]* [added|put|included|placed|in|on|\
+        inserted|saved]* <toList>
+        """, "this song belongs in my Sunday playlist", cost: 4),
       Rule(.add, "<addVerb> <toList>", "add to my jazz playlist", cost: 5),
-      Rule(.add, "[a|make a|create a|start a|make|create]* new playlist [<called>]+ {playlist} (with|from|out of|containing|using) (<thisOne>|<addThing>) [in it|on it]?", "new playlist called Beach with this song in it", cost: -2),
-      Rule(.add, "(expand|extend|augment|update|enlarge|supplement|grow|complete|fill|enrich|improve|enhance|increase|populate|upgrade|edit|modify) <intoList> [by|with|by adding|adding|to include|using]+ <addThing>|(give|let) <intoList> [have]? <addThing>|<intoList> (needs|should have|should include|could use|must have|requires|wants|has room for|gets) <addThing> [in it|on it|added|added to it]?|<intoList> (add|insert|include|put) <addThing>", "my gym playlist needs this song", cost: 2),
-      Rule(.add, "(add|save|put|keep|store|get|place|download|import|send|include|i want|i need|i would like|would like|copy|insert|have|move) (<thisOne>|<addThing>) (to|in|into|on|onto|inside) [the|my|your|our]* [music|song|songs|media|audio|own|personal]? (library|collection|catalogue|catalog|music|my music|songs|saved songs|account|saved|device|saved music|music files|bookmarks|archive|records|stash)@library [before i forget|please]?|(save|keep|store|bookmark|download|remember~3) (<thisOne>|<what>)@library [for (later|me|future|another time)|please|somewhere]*|(save|download|keep|store)@library <clear>|(follow|subscribe to|subscribe)@library (<thisOne>|<media>)|(library|collection)@library add <addThing>", "add this to my library", "save this song", "subscribe to Harbour Tales"),
-      Rule(.add, "(add|save|put|send|move|store|place|include|mark|set|keep|list|copy|get) (<thisOne>|<addThing>) (to|in|as|into|on|with|under|among|onto)~0 [the|my|our|one of my|a|your|list of]* ({playlist}~3 (favorites|favourites|favorite|favourite)|favorites|favourites|favorite|favourite|favorites list|favourites list|favorite list|favorite songs|favourite songs|favorites playlist|favourites playlist|favorite playlist|liked songs|top favorites list|best songs|great songs|good songs|likes|loved songs|hearts|top songs|favs|faves|favorite songs playlist|favorite music|favorite songs list) [list|category|folder|collection|section|playlist|please]*@library", "add this song to my favourites", cost: -3),
+      Rule(
+        .add,
+        """
+        [a|make a|create a|start a|make|create]* new playlist [<called>]+ {playlist} (with|from|out of|containing|\
+        using) (<thisOne>|<addThing>) [in it|on it]?
+        """, "new playlist called Beach with this song in it", cost: -2),
+      Rule(
+        .add,
+        """
+        (expand|extend|augment|update|enlarge|supplement|grow|complete|fill|enrich|improve|enhance|increase|\
+        populate|upgrade|edit|modify) <intoList> [by|with|by adding|adding|to include|using]+ <addThing>|(give|let) \
+        <intoList> [have]? <addThing>|<intoList> (needs|should have|should include|could use|must have|requires|\
+        wants|has room for|gets) <addThing> [in it|on it|added|added to it]?|<intoList> (add|insert|include|put) \
+        <addThing>
+        """, "my gym playlist needs this song", cost: 2),
+      Rule(
+        .add,
+        """
+        (add|save|put|keep|store|get|place|download|import|send|include|i want|i need|i would like|would like|copy|\
+        insert|have|move) (<thisOne>|<addThing>) (to|in|into|on|onto|inside) [the|my|your|our]* [music|song|songs|\
+        media|audio|own|personal]? (library|collection|catalogue|catalog|music|my music|songs|saved songs|account|\
+        saved|device|saved music|music files|bookmarks|archive|records|stash)@library [before i forget|please]?|\
+        (save|keep|store|bookmark|download|remember~3) (<thisOne>|<what>)@library [for (later|me|future|another \
+        time)|please|somewhere]*|(save|download|keep|store)@library <clear>|(follow|subscribe to|subscribe)@library \
+        (<thisOne>|<media>)|(library|collection)@library add <addThing>
+        """, "add this to my library", "save this song", "subscribe to Harbour Tales"),
+      Rule(
+        .add,
+        """
+        (add|save|put|send|move|store|place|include|mark|set|keep|list|copy|get) (<thisOne>|<addThing>) (to|in|as|\
+        into|on|with|under|among|onto)~0 [the|my|our|one of my|a|your|list of]* ({playlist}~3 (favorites|favourites|\
+        favorite|favourite)|favorites|favourites|favorite|favourite|favorites list|favourites list|favorite list|\
+        favorite songs|favourite songs|favorites playlist|favourites playlist|favorite playlist|liked songs|top \
+        favorites list|best songs|great songs|good songs|likes|loved songs|hearts|top songs|favs|faves|favorite \
+        songs playlist|favorite music|favorite songs list) [list|category|folder|collection|section|playlist|\
+        please]*@library
+        """, "add this song to my favourites", cost: -3),
     ])
 }

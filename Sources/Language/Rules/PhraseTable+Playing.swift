@@ -4,49 +4,115 @@ extension PhraseTable {
     (
       "playVerb",
       """
-      play|plays|playing|plya|replay~2|put on|stick on|throw on|whack on|pop on|start playing|begin playing|start up|listen to|listen|listening to|listening|hear|hearing|stream|blast|\
-      let me hear|let me listen to|let us hear|let us listen to|let us play|spin|fire up|crank up|kick off|crank|\
-      find and play|find me and play|search and play|play back|select and play|shuffle and play@shuffled|jam to|jam out to|rock out to|dance to|i need to hear|catch up on|catch up with|sing|sing me|commence playing|look up and play|choose and play|queue~4
+      play|plays|playing|plya|replay~2|put on|stick on|throw on|whack on|pop on|start playing|begin playing|start \
+      up|listen to|listen|listening to|listening|hear|hearing|stream|blast|let me hear|let me listen to|let us hear|\
+      let us listen to|let us play|spin|fire up|crank up|kick off|crank|find and play|find me and play|search and \
+      play|play back|select and play|shuffle and play@shuffled|jam to|jam out to|rock out to|dance to|i need to \
+      hear|catch up on|catch up with|sing|sing me|commence playing|look up and play|choose and play|queue~4
       """
     ),
     (
       "weakVerb",
       """
-      start|begin|turn on|switch on|give me|give us|get me|let us have|i want|i would like|drop|hit me with|treat me to|launch|load|load up|open|open up|bring up|pull up|run|do~3|read|read me|\
-      switch to|change to|switch over to|tune to|tune in to|tune into|tune in|go to|jump to|switch it to|change it to|change the music to|switch the music to|change the song to|tune the radio to|set the radio to|turn the radio to|change the station to|switch the station to|turn to|activate|use~3|initiate|\
-      select|choose|pick|fetch|get|would like|would love|i would love|cast|jam|rock|enjoy|experience|watch|i need|go for|deliver|put|set|begin with|start with|hook me up with|check out~2|try|share|broadcast|access|fill the room with|create~3|make~3|i want some|need|want|commence|place
+      start|begin|turn on|switch on|give me|give us|get me|let us have|i want|i would like|drop|hit me with|treat \
+      me to|launch|load|load up|open|open up|bring up|pull up|run|do~3|read|read me|switch to|change to|switch over \
+      to|tune to|tune in to|tune into|tune in|go to|jump to|switch it to|change it to|change the music to|switch \
+      the music to|change the song to|tune the radio to|set the radio to|turn the radio to|change the station to|\
+      switch the station to|turn to|activate|use~3|initiate|select|choose|pick|fetch|get|would like|would love|i \
+      would love|cast|jam|rock|enjoy|experience|watch|i need|go for|deliver|put|set|begin with|start with|hook me \
+      up with|check out~2|try|share|broadcast|access|fill the room with|create~3|make~3|i want some|need|want|\
+      commence|place
       """
     ),
-    ("resumable", "[the|my|this|that|playing|current|again|reading|my current|last|the last|the current|with|playing the|playing my|my last|paused|the paused|from the|{service}]* ({song}~0|{music}|{podcast}|{audiobook}|{episode}|tune|playback|playlist|album|show|chapter|it) [<leftOff>|again|back up|playing|playback|back on]*"),
-    ("leftOff", "[from|at|to]? [the place|the point|the spot|the part]? (where|from where) (i|we|it|you|he|she) [last]? (left|left off|stopped|paused|was|were|ended|had stopped|quit|fell asleep|stopped last|last stopped|paused last|stopped listening|stopped reading|stopped it|stopped last time|were last|left it)|from (the last|my last|the same) (chapter|place|point|spot|position|page|stop|part) [i was on|i started|i was at]?|from (there|here|this point|that point)|we left off"),
+    (
+      "resumable",
+      """
+      [the|my|this|that|playing|current|again|reading|my current|last|the last|the current|with|playing the|playing \
+      my|my last|paused|the paused|from the|{service}]* ({song}~0|{music}|{podcast}|{audiobook}|{episode}|tune|\
+      playback|playlist|album|show|chapter|it) [<leftOff>|again|back up|playing|playback|back on]*
+      """
+    ),
+    (
+      "leftOff",
+      """
+      [from|at|to]? [the place|the point|the spot|the part]? (where|from where) (i|we|it|you|he|she) [last]? (left|\
+      left off|stopped|paused|was|were|ended|had stopped|quit|fell asleep|stopped last|last stopped|paused last|\
+      stopped listening|stopped reading|stopped it|stopped last time|were last|left it)|from (the last|my last|the \
+      same) (chapter|place|point|spot|position|page|stop|part) [i was on|i started|i was at]?|from (there|here|this \
+      point|that point)|we left off
+      """
+    ),
     (
       "playHow",
       """
-      (next|up next|after this|after this one|after this song|after this track|after the current song|after this is over|when this is done|when this ends|right after this|once this is over|once this song is over|immediately after this|afterwards|after that|straight after this|right after|when this song ends|after this song is finished|when this finishes|as the next song|as next song|next in the queue|when it is over)@next|\
-      (later|last|at the end|at the end of the queue|at the end of the list|to the end of the queue|for later|at the very end|after everything|after all of this|in the end|after the queue)@later|\
-      (now|right now|immediately|straight away|right away|this second|this instant|at once|this minute|instead of this|instead)@now|\
-      (shuffled|shuffle|on shuffle|in shuffle|in shuffle mode|with shuffle|with shuffle on|shuffle on|in random order|randomly|at random|in any order|any order|on random|and shuffle|and shuffle it|and shuffle them|in a random order|shuffle mode|then shuffle|mixed up|on shuffle mode|with shuffle mode|with shuffle mode on)@shuffled|\
-      (in order|unshuffled|not shuffled|without shuffle|without shuffling|from start to finish|start to finish|straight through|in the right order|from the beginning to the end|in track order|with shuffle off|from beginning to end|front to back|no shuffle)@unshuffled|\
-      (on repeat|on a loop|on loop|in a loop|and repeat it|and repeat|over and over|over and over again|and loop it|then loop it|looped|looping|again and again|on repeat one|repeat one|and keep repeating it|non stop|nonstop|repeatedly|in loop|with repeat on|repeat it|then repeat it)@repeatOne|\
-      (and repeat all|repeat all|on repeat all|with repeat all|and repeat the album|and repeat the playlist|and repeat them all)@repeatAll|(no repeat|without repeat|without repeating|with no repeats|with repeat off|once|just once|only once|no repeats)@repeatNone|\
-      [with|and|played|in]? at [a]? ({rate} [speed|the speed|the normal speed|normal|pace|playback speed]?|{speedNumber} [speed|times|x|times speed|times normal|times the speed|times normal speed]?|{speedPercent} [speed]?)|[in]? {rate} speed|double time@double|<faster>@faster|<slower>@slower|\
-      (from the (beginning|start|top|first|very beginning|very start)|from (beginning|start|scratch|first|top|the first chapter))|<inRoom>|(on|in|to) (the|my) {output} (speaker|speakers|device|tv|headphones|room)|on output {output}|\
-      (on|from|in|via|using|through|with) [my|the]* {service} [app|account]?|<leftOff>@resume|for [me|us|a while|a bit|a minute|now]|out loud|loud|loudly|quietly|softly|a lot|(at|with) [a]? [volume|the volume] [of|at]? {percent} [volume]?|at volume {level}|at full volume|(for|in) {duration}|with a {duration} [sleep]? timer|(then|and then|and) (stop|turn off|pause)|then off|and nothing else|with crossfade|with no gaps|gapless|aloud
+      (next|up next|after this|after this one|after this song|after this track|after the current song|after this is \
+      over|when this is done|when this ends|right after this|once this is over|once this song is over|immediately \
+      after this|afterwards|after that|straight after this|right after|when this song ends|after this song is \
+      finished|when this finishes|as the next song|as next song|next in the queue|when it is over)@next|(later|last|\
+      at the end|at the end of the queue|at the end of the list|to the end of the queue|for later|at the very end|\
+      after everything|after all of this|in the end|after the queue)@later|(now|right now|immediately|straight away|\
+      right away|this second|this instant|at once|this minute|instead of this|instead)@now|(shuffled|shuffle|on \
+      shuffle|in shuffle|in shuffle mode|with shuffle|with shuffle on|shuffle on|in random order|randomly|at random|\
+      in any order|any order|on random|and shuffle|and shuffle it|and shuffle them|in a random order|shuffle mode|\
+      then shuffle|mixed up|on shuffle mode|with shuffle mode|with shuffle mode on)@shuffled|(in order|unshuffled|\
+      not shuffled|without shuffle|without shuffling|from start to finish|start to finish|straight through|in the \
+      right order|from the beginning to the end|in track order|with shuffle off|from beginning to end|front to back|\
+      no shuffle)@unshuffled|(on repeat|on a loop|on loop|in a loop|and repeat it|and repeat|over and over|over and \
+      over again|and loop it|then loop it|looped|looping|again and again|on repeat one|repeat one|and keep \
+      repeating it|non stop|nonstop|repeatedly|in loop|with repeat on|repeat it|then repeat it)@repeatOne|(and \
+      repeat all|repeat all|on repeat all|with repeat all|and repeat the album|and repeat the playlist|and repeat \
+      them all)@repeatAll|(no repeat|without repeat|without repeating|with no repeats|with repeat off|once|just \
+      once|only once|no repeats)@repeatNone|[with|and|played|in]? at [a]? ({rate} [speed|the speed|the normal speed|\
+      normal|pace|playback speed]?|{speedNumber} [speed|times|x|times speed|times normal|times the speed|times \
+      normal speed]?|{speedPercent} [speed]?)|[in]? {rate} speed|double time@double|<faster>@faster|<slower>@slower|\
+      (from the (beginning|start|top|first|very beginning|very start)|from (beginning|start|scratch|first|top|the \
+      first chapter))|<inRoom>|(on|in|to) (the|my) {output} (speaker|speakers|device|tv|headphones|room)|on output \
+      {output}|(on|from|in|via|using|through|with) [my|the]* {service} [app|account]?|<leftOff>@resume|for [me|us|a \
+      while|a bit|a minute|now]|out loud|loud|loudly|quietly|softly|a lot|(at|with) [a]? [volume|the volume] [of|\
+      at]? {percent} [volume]?|at volume {level}|at full volume|(for|in) {duration}|with a {duration} [sleep]? \
+      timer|(then|and then|and) (stop|turn off|pause)|then off|and nothing else|with crossfade|with no gaps|gapless|\
+      aloud
       """
     ),
-    ("faster", "(a bit|a little|a touch|slightly|much|a lot|somewhat|way)* (faster|quicker|speedier) [than normal|than usual]?"),
-    ("slower", "(a bit|a little|a touch|slightly|much|a lot|somewhat|way)* (slower|more slowly) [than normal|than usual]?"),
+    (
+      "faster",
+      """
+      (a bit|a little|a touch|slightly|much|a lot|somewhat|way)* (faster|quicker|speedier) [than normal|than usual]?
+      """
+    ),
+    (
+      "slower",
+      """
+      (a bit|a little|a touch|slightly|much|a lot|somewhat|way)* (slower|more slowly) [than normal|than usual]?
+      """
+    ),
     (
       "inQueue",
-      "(to|in|into|onto|on|at|for) [the]? [end|bottom|back|tail|very end]? [of|off|to]? [the|my|this|our]? (queue|up next|play queue|playing queue|up next list|next list|play next list|line up|lineup|end|bottom of the list|end of the list|end of this|bottom|upcoming songs|upcoming tracks|what is coming up|list of upcoming songs|what is playing next)@later|(on|to|at|onto) the end@later|for later@later|later@later|(in there somewhere|later in the queue|for later in the queue)@later"
+
+      """
+      (to|in|into|onto|on|at|for) [the]? [end|bottom|back|tail|very end]? [of|off|to]? [the|my|this|our]? (queue|\
+      up next|play queue|playing queue|up next list|next list|play next list|line up|lineup|end|bottom of the \
+      list|end of the list|end of this|bottom|upcoming songs|upcoming tracks|what is coming up|list of upcoming \
+      songs|what is playing next)@later|(on|to|at|onto) the end@later|for later@later|later@later|(in there \
+      somewhere|later in the queue|for later in the queue)@later
+      """
     ),
-    ("interrupt", "(stop|interrupt|cut|pause|drop|forget|skip|cancel|end) (this|that|it|the music|this song|what is playing) [and|then|and then]?|not later"),
+    (
+      "interrupt",
+      """
+      (stop|interrupt|cut|pause|drop|forget|skip|cancel|end) (this|that|it|the music|this song|what is playing) \
+      [and|then|and then]?|not later
+      """
+    ),
     (
       "titled",
       """
-      [the|my@my]? {name} by [the artist|the band]? {artist}|{artist} 's {name}~10|[the|my@my] ({song}|{anAlbum}|{audiobook}|{podcast}|{aPlaylist}) [<called>]? {name}|(the|my@my) {title} {aPlaylist}|the {name} ({anAlbum}|{song})|\
-      [the|my@my]? {show} {podcast}|the {show} {audiobook}|[the]? {station} [{radio}]?|{known}|{known} <after>|[the|my@my] [{sort}|{ordinal}]* {episode} (of|from) {show}|{quoted} [by {artist}]?|{address}|everything (by|from) {artist}|(all|some|more)~3 {artist} ({songs}|{music}|{albums})|[the]? {sort} (from|by|of) {artist}|\
-      [the]? {name} [on|from|off] (the)? {album} {anAlbum}
+      [the|my@my]? {name} by [the artist|the band]? {artist}|{artist} 's {name}~10|[the|my@my] ({song}|{anAlbum}|\
+      {audiobook}|{podcast}|{aPlaylist}) [<called>]? {name}|(the|my@my) {title} {aPlaylist}|the {name} ({anAlbum}|\
+      {song})|[the|my@my]? {show} {podcast}|the {show} {audiobook}|[the]? {station} [{radio}]?|{known}|{known} \
+      <after>|[the|my@my] [{sort}|{ordinal}]* {episode} (of|from) {show}|{quoted} [by {artist}]?|{address}|\
+      everything (by|from) {artist}|(all|some|more)~3 {artist} ({songs}|{music}|{albums})|[the]? {sort} (from|by|\
+      of) {artist}|[the]? {name} [on|from|off] (the)? {album} {anAlbum}
       """
     ),
   ])

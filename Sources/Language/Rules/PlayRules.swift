@@ -7,40 +7,108 @@ extension RuleTable {
     rules: [
       Rule(
         .command(.play),
-        "[hit|press|push|touch|click] [the] (play|start|resume|unpause|continue|go) [button]|go on|carry on|keep (going|playing|on|reading)|un pause|start (playing|playback|up|again|playing again)|(resume|continue|unpause|restart~2) (playback|playing|it|reading|the playback|listening|play|from where i left off|where i left off|where we left off)|play (play|again)|(resume|unpause|continue) <resumable>|(play|start)~1 [the|this|that]? {music}|(play|start|resume|unpause|continue) {service}~6|(turn|switch|put) [the]@resume {music} back on|turn back on the {music}|play [from] (where i left off|where we left off|where it stopped)|begin playing|pick up where (i|we) left off|back to the music|play on|go ahead",
+
+        """
+        [hit|press|push|touch|click] [the] (play|start|resume|unpause|continue|go) [button]|go on|carry on|keep \
+        (going|playing|on|reading)|un pause|start (playing|playback|up|again|playing again)|(resume|continue|\
+        unpause|restart~2) (playback|playing|it|reading|the playback|listening|play|from where i left off|where i \
+        left off|where we left off)|play (play|again)|(resume|unpause|continue) <resumable>|(play|start)~1 [the|\
+        this|that]? {music}|(play|start|resume|unpause|continue) {service}~6|(turn|switch|put) [the]@resume \
+        {music} back on|turn back on the {music}|play [from] (where i left off|where we left off|where it \
+        stopped)|begin playing|pick up where (i|we) left off|back to the music|play on|go ahead
+        """,
         "play", "carry on", "keep going", "unpause", "resume the music", "turn the music back on"),
       Rule(
-        .play, "(<playVerb>|<weakVerb>) [me|us|for me|for us|up]* (music@music|some music@music|something|anything|tunes@music|some tunes@music|a song@song) [<playHow>]*",
+        .play,
+        """
+        (<playVerb>|<weakVerb>) [me|us|for me|for us|up]* (music@music|some music@music|something|anything|\
+        tunes@music|some tunes@music|a song@song) [<playHow>]*
+        """,
         "play some music", "put something on", "play something", "put on some tunes"),
       Rule(
-        .play, "<playVerb> [me|us|for me|for us|up|to|the work|again]*~0 <media> [<playHow>]*", "play Khruangbin", "play the song Maria", "put on some happy jazz",
+        .play,
+        """
+        <playVerb> [me|us|for me|for us|up|to|the work|again]*~0 <media> [<playHow>]*
+        """, "play Khruangbin", "play the song Maria", "put on some happy jazz",
         "play Lanterns by the Paper Moons", "I want to hear some soul from the seventies", "play my road trip playlist",
-        "play rock next", "play the album Tin Hours on shuffle", "play some blues at the end of the queue", tolerance: 12),
+        "play rock next", "play the album Tin Hours on shuffle", "play some blues at the end of the queue",
+        tolerance: 12),
       Rule(
-        .play, "<weakVerb> [me|us|for me|for us|up|to]*~0 <clear> [<playHow>]*", "give me some soul", "open my jazz playlist",
+        .play, "<weakVerb> [me|us|for me|for us|up|to]*~0 <clear> [<playHow>]*", "give me some soul",
+        "open my jazz playlist",
         "switch to the album Tin Hours", "tune in to 89.1 FM"),
-      Rule(.play, "(start|turn on|switch on|load|open|launch|tune in to|tune to|switch to|initiate|activate|begin|pull up|bring up|give me|get me) [up]? ({known}|{quoted}) <after>* [<playHow>]*", "start “Tin Hours”"),
+      Rule(
+        .play,
+        """
+        (start|turn on|switch on|load|open|launch|tune in to|tune to|switch to|initiate|activate|begin|pull up|\
+        bring up|give me|get me) [up]? ({known}|{quoted}) <after>* [<playHow>]*
+        """, "start “Tin Hours”"),
       Rule(.play, "(play|open|start|launch) [my|the]? {service}", "play Spotify", cost: 3),
-      Rule(.play, "(put|turn|switch|stick|get|throw|have|keep|bung|pop|set|leave|fire|chuck|whack|crank) <media> (on|up|going|playing|started) [<playHow>]*", "put some reggae on", "stick my gym playlist on", "turn the radio on"),
+      Rule(
+        .play,
+        """
+        (put|turn|switch|stick|get|throw|have|keep|bung|pop|set|leave|fire|chuck|whack|crank) <media> (on|up|going|\
+        playing|started) [<playHow>]*
+        """, "put some reggae on", "stick my gym playlist on", "turn the radio on"),
       Rule(.play, "<clear> (on|playing) [please|now]", "some jazz on please", cost: 6),
       Rule(
-        .play, "(i am|we are|i was)? in (the|a) [right|great|good|nice|real]* (mood|mode) (for|to hear|to listen to|of|to listen|for listening to|for hearing) <media> [<playHow>]*|(i am|we are) (craving|feeling|up for|down for) <clear>|(i|we)? feel like [some]? <clear>|(i|we)? feel like (listening to|hearing|playing|listening) <media>|how about <clear>|what about <clear>|(i|we) could (use|go for|do with) <clear>|(i|we) fancy (hearing|listening to) <media>|(i|we) fancy [a bit of]? <clear>|time for <clear>|got any <clear>|let there be <clear>|i am ready for <clear>|let us have <clear>|(can|could|may) i (get|have) <clear>|i need <clear>|bring me <clear>",
-        "I'm in the mood for some soul", "how about some reggae", "I could use some piano", "I feel like hearing Nina Simone"),
+        .play,
+        """
+        (i am|we are|i was)? in (the|a) [right|great|good|nice|real]* (mood|mode) (for|to hear|to listen to|of|to \
+        listen|for listening to|for hearing) <media> [<playHow>]*|(i am|we are) (craving|feeling|up for|down for) \
+        <clear>|(i|we)? feel like [some]? <clear>|(i|we)? feel like (listening to|hearing|playing|listening) \
+        <media>|how about <clear>|what about <clear>|(i|we) could (use|go for|do with) <clear>|(i|we) fancy \
+        (hearing|listening to) <media>|(i|we) fancy [a bit of]? <clear>|time for <clear>|got any <clear>|let \
+        there be <clear>|i am ready for <clear>|let us have <clear>|(can|could|may) i (get|have) <clear>|i need \
+        <clear>|bring me <clear>
+        """,
+        "I'm in the mood for some soul", "how about some reggae", "I could use some piano",
+        "I feel like hearing Nina Simone"),
       Rule(
         .play, "play [me|us]? {artist}~1 {quoted}", "play Beach House “Myth”"),
-      Rule(.play, "(read|read me|read to me|read us) {show} [<playHow>]*|(give me|i want|i need|i could use)~8 (some|more|some more) {artist} [music]? [<after>]*", "read me The Harbour", cost: 2),
-      Rule(.play, "[<playVerb>]? next@newest {show} {episode}|[<playVerb>|go to|skip to|jump to|start]* (chapter|part|book) {number} (of|from|in) {show} [<playHow>]*|(start|begin|restart|open|load)@resume {show} (<leftOff>|over)", "play chapter 4 of The Harbour"),
+      Rule(
+        .play,
+        """
+        (read|read me|read to me|read us) {show} [<playHow>]*|(give me|i want|i need|i could use)~8 (some|more|some \
+        more) {artist} [music]? [<after>]*
+        """, "read me The Harbour", cost: 2),
+      Rule(
+        .play,
+        """
+        [<playVerb>]? next@newest {show} {episode}|[<playVerb>|go to|skip to|jump to|start]* (chapter|part|book) \
+        {number} (of|from|in) {show} [<playHow>]*|(start|begin|restart|open|load)@resume {show} (<leftOff>|over)
+        """, "play chapter 4 of The Harbour"),
       Rule(.play, "<playVerb> {address}", "play http://example.org/stream.mp3"),
       Rule(
         .play, "(<interrupt>@now) <playVerb> <media>", "stop this and play Blue Train"),
       Rule(.play, "<clear> (please|next@next|now@now|<playHow>|for me)", "some jazz please", "Take Five next", cost: 7),
       Rule(.play, "<described> <after>*", "90s hip hop", "some calm piano", cost: 5),
-      Rule(.play, "<titled> [<playHow>]*", "Be Kind by Marshmello and Halsey", "my road trip playlist", "the audiobook Becoming", "89.1 FM", cost: 6),
-      Rule(.play, "shuffle@shuffled [up|play|all|through|my@my|the] (<media>|my library@my|my music@my|everything@music|all@music|all songs@song|all my songs@my|all my music@my|my songs@my)|jumble@shuffled up <media>|(mix up|randomize|randomise)@shuffled <media>", "shuffle my road trip playlist", "shuffle all Khruangbin", cost: 2),
+      Rule(
+        .play, "<titled> [<playHow>]*", "Be Kind by Marshmello and Halsey", "my road trip playlist",
+        "the audiobook Becoming", "89.1 FM", cost: 6),
+      Rule(
+        .play,
+        """
+        shuffle@shuffled [up|play|all|through|my@my|the] (<media>|my library@my|my music@my|everything@music|\
+        all@music|all songs@song|all my songs@my|all my music@my|my songs@my)|jumble@shuffled up <media>|(mix up|\
+        randomize|randomise)@shuffled <media>
+        """, "shuffle my road trip playlist", "shuffle all Khruangbin", cost: 2),
       Rule(.play, "(make|let) {name} [be]? [the|my]* next@next [song|track|one|up]?", "make Espresso the next song"),
-      Rule(.play, "<playVerb> <thisOne> [<playHow>]*", "play this song on the kitchen speaker", "play this album on shuffle", "play it now", cost: 1),
-      Rule(.play, "(more@current|play more@current|something@current|music@current|songs@current|play something@current|some more@current) (like|similar to) (this|that|it|this one|<current> {song}|<current> {anArtist})", "more songs like this song", cost: 3),
-      Rule(.play, "surprise me|dj something|entertain me|(be|play) my dj|play whatever [you like|you want|is good]?|play (your|a) (pick|choice|surprise)|you choose|dealers choice|pick something|choose something [good|nice]? [for me]?", "surprise me", "you choose"),
+      Rule(
+        .play, "<playVerb> <thisOne> [<playHow>]*", "play this song on the kitchen speaker",
+        "play this album on shuffle", "play it now", cost: 1),
+      Rule(
+        .play,
+        """
+        (more@current|play more@current|something@current|music@current|songs@current|play something@current|some \
+        more@current) (like|similar to) (this|that|it|this one|<current> {song}|<current> {anArtist})
+        """, "more songs like this song", cost: 3),
+      Rule(
+        .play,
+        """
+        surprise me|dj something|entertain me|(be|play) my dj|play whatever [you like|you want|is good]?|play (your|\
+        a) (pick|choice|surprise)|you choose|dealers choice|pick something|choose something [good|nice]? [for me]?
+        """, "surprise me", "you choose"),
     ])
 
   /// Going on with what was begun.
@@ -48,9 +116,21 @@ extension RuleTable {
     title: "Go on where you left off",
     rules: [
       Rule(
-        .play, "(resume|continue|carry on with|keep playing|keep reading|pick up|continue playing|continue reading|resume playing|resume reading|continue with|go on with|continue listening to|resume listening to|unpause|continue to play|continue to read|resume the reading of|get me resume of)@resume <media> [<leftOff>] [<playHow>]*",
+        .play,
+        """
+        (resume|continue|carry on with|keep playing|keep reading|pick up|continue playing|continue reading|resume \
+        playing|resume reading|continue with|go on with|continue listening to|resume listening to|unpause|\
+        continue to play|continue to read|resume the reading of|get me resume of)@resume <media> [<leftOff>] \
+        [<playHow>]*
+        """,
         "continue my audiobook", "resume the podcast Harbour Tales", "pick up Dune where I left off"),
-      Rule(.play, "<playVerb> <media> [from] <leftOff>@resume [<playHow>]*|<playVerb> <leftOff>@resume [in|on|of|with] <media>|(continue|resume|start|begin|carry on|pick up|go)@resume [playing|reading|back]? [from]? <leftOff> [in|on|of|with] <media>", "play the audiobook Dune from where I left off", "continue where I left off in Dune"),
+      Rule(
+        .play,
+        """
+        <playVerb> <media> [from] <leftOff>@resume [<playHow>]*|<playVerb> <leftOff>@resume [in|on|of|with] <media>|\
+        (continue|resume|start|begin|carry on|pick up|go)@resume [playing|reading|back]? [from]? <leftOff> [in|on|\
+        of|with] <media>
+        """, "play the audiobook Dune from where I left off", "continue where I left off in Dune"),
       Rule(.play, "(get back to|go back to|return to|finish)@resume <clear> [<leftOff>]"),
       Rule(.play, "<clear> resume@resume|where was i@resume in <media>", "Harbour Tales resume", cost: 4),
     ])
@@ -59,11 +139,39 @@ extension RuleTable {
   static let queue = RuleTable(
     title: "Fill the queue",
     rules: [
-      Rule(.play, "(queue|queue up|enqueue|cue|cue up|que up|line up|que|add up)@later [me] <media> [<playHow>|for later|at the end]*", "queue Blue Train", "queue up some dub", "line up the new Khruangbin album"),
-      Rule(.play, "(add|put|stick|throw|tack|append|pop|bung|move|insert|place|get|drop|include|hold on to) <media> <inQueue> [please]", "add Blue Train to the queue", "put some reggae at the end of the queue", "add it to the queue"),
-      Rule(.play, "(add|put|stick|throw|tack|append|pop|bung|move|insert|place) <thisOne> <inQueue>", "move this to the end of the queue"),
-      Rule(.play, "(add|put|stick|throw|pop|insert|place|bung|slot) (<media>|<thisOne>) (next@next|up next@next|next in line@next|next in the queue@next|on next@next|after this@next|after this one@next|after this song@next|to play next@next|next in queue@next|at the front of the queue@next|at the top of the queue@next|to the front of the queue@next|to the top of the queue@next|last@later|in there somewhere@later)", "put Blue Train on next", "add this album next"),
-      Rule(.play, "(after this|after this song|after this one|after that|next|then|when this is done|when this ends|up next|once this ends|when this song ends|when this one finishes|after this track|after the current song|following this|after this album)@next [please|could you|can you|i want to|i would like to]* <playVerb> [me|us]* <media>", "after this play Blue Train", "when this ends play some soul"),
+      Rule(
+        .play,
+        """
+        (queue|queue up|enqueue|cue|cue up|que up|line up|que|add up)@later [me] <media> [<playHow>|for later|at \
+        the end]*
+        """, "queue Blue Train", "queue up some dub", "line up the new Khruangbin album"),
+      Rule(
+        .play,
+        """
+        (add|put|stick|throw|tack|append|pop|bung|move|insert|place|get|drop|include|hold on to) <media> <inQueue> \
+        [please]
+        """, "add Blue Train to the queue", "put some reggae at the end of the queue", "add it to the queue"),
+      Rule(
+        .play,
+        """
+        (add|put|stick|throw|tack|append|pop|bung|move|insert|place) <thisOne> <inQueue>
+        """, "move this to the end of the queue"),
+      Rule(
+        .play,
+        """
+        (add|put|stick|throw|pop|insert|place|bung|slot) (<media>|<thisOne>) (next@next|up next@next|next in \
+        line@next|next in the queue@next|on next@next|after this@next|after this one@next|after this song@next|to \
+        play next@next|next in queue@next|at the front of the queue@next|at the top of the queue@next|to the front \
+        of the queue@next|to the top of the queue@next|last@later|in there somewhere@later)
+        """, "put Blue Train on next", "add this album next"),
+      Rule(
+        .play,
+        """
+        (after this|after this song|after this one|after that|next|then|when this is done|when this ends|up next|\
+        once this ends|when this song ends|when this one finishes|after this track|after the current song|following \
+        this|after this album)@next [please|could you|can you|i want to|i would like to]* <playVerb> [me|us]* \
+        <media>
+        """, "after this play Blue Train", "when this ends play some soul"),
       Rule(.play, "(end|finish|close) with@later <media>", "finish with Blue Train", cost: 4),
     ])
 }

@@ -12,7 +12,10 @@ struct Rule: Sendable {
   /// True when nothing may stand after it: its last slot takes the rest of the line.
   var isWhole: Bool
 
-  init(_ outcome: Outcome, _ pattern: String, _ examples: String..., cost: Int = 0, tolerance: Int = 0, isWhole: Bool = false) {
+  init(
+    _ outcome: Outcome, _ pattern: String, _ examples: String..., cost: Int = 0, tolerance: Int = 0,
+    isWhole: Bool = false
+  ) {
     self.pattern = pattern
     self.outcome = outcome
     self.examples = examples

@@ -6,19 +6,98 @@ extension RuleTable {
     title: "Find",
     rules: [
       Rule(
-        .search, "<findVerb> [me|us|for|out|up|for me|you have|if you have|out if there is|if there is|out about]* <found> [<foundEnd>]*", "find songs by Khruangbin", "search for winter playlists", "look up some calm piano", "show me my playlists", "browse reggae"),
-      Rule(.search, "<weakFindVerb> [me|us|for|out|up|for me|you have]* <known> [<foundEnd>]*", "check my playlists", "are there any live albums", cost: 1),
-      Rule(.search, "<findVerb> [me|us|for|up]* [the|a]?~0 {name} [by {artist}]?", "find Blue Train", "search for Khruangbin", cost: 14),
+        .search,
+        """
+        <findVerb> [me|us|for|out|up|for me|you have|if you have|out if there is|if there is|out about]* <found> \
+        [<foundEnd>]*
+        """, "find songs by Khruangbin", "search for winter playlists", "look up some calm piano",
+        "show me my playlists", "browse reggae"),
+      Rule(
+        .search,
+        """
+        <weakFindVerb> [me|us|for|out|up|for me|you have]* <known> [<foundEnd>]*
+        """, "check my playlists", "are there any live albums", cost: 1),
+      Rule(
+        .search, "<findVerb> [me|us|for|up]* [the|a]?~0 {name} [by {artist}]?", "find Blue Train",
+        "search for Khruangbin", cost: 14),
       Rule(.search, "<searchVerb> {name}", "search Khruangbin", "look for Tin Hours", cost: 8),
-      Rule(.search, "<searchVerb> [the|a]? (work|creative work|piece|saga|game|painting|picture|photograph|television show|tv series|tv show|show|movie|film|book|novel|soundtrack|video game|trailer|program) [<called>|of|for]*~0 {name}|<searchVerb> {name} (saga|game|painting|trailer|photograph|picture|tv series|television show|tv show|movie|film|soundtrack|novel|video game|program|series|show|book)", "find the soundtrack of Tin Hours", "search for the movie Paper Moons"),
-      Rule(.search, "(where|how) (can|could|do|would|should) (i|we) [to]? (find|get|listen to|hear|buy|watch|see|purchase|download|locate|stream|order~4|read|view|look up) [the|a|me]? <found>|where is <known>|(i need|i want|i would like) to (see|view|find|look up|look for|search for|browse|locate|read) <found>|i am (looking|searching|hunting) for <found>|looking for <found>|where to (find|get|buy) <found>", "where can I find songs by Khruangbin", "I'm looking for some soul"),
-      Rule(.search, "(where|how) (can|could|do|would|should) (i|we) [to]? (find|get|listen to|hear|buy|purchase|download|locate|stream|look up) {name} [on {service}|for purchase]?|(i need|i want|i would like) to (see|view|find|look up|look for|search for|browse|locate|read) {name}|i am (looking|searching|hunting) for {name}|looking for {name}|where to (find|get|buy) {name}", "I'm looking for Tin Hours", cost: 16),
-      Rule(.search, "(what|which) <foundType> [<after>]* (do i have|have i got|have you got|do you have|are there|are in my library|can i hear|can you play|are available|is there|i have) [<after>]*|(what|which) (songs|albums|podcasts|audiobooks|playlists|tracks|music) (by|from|of) {artist} (do i have|do you have|are there|are in my library|can you play|have i got)|do (you|i|we) have [any|some|a|the]* <known>|(have|has) (you|i) got [any|some|a|the]* <known>|(is|are) there [any|some|a|the]* <known>|how many <foundType> do i have|what (do i|do you) have (by|from|of) {artist}|(what|which) are [the|some|my]* <known>|what is [the|my|a]+ {sort} <described>|what is a good <described> [<after>]*|(what|which) {genre} (songs|albums|music|artists|stations|tracks|bands) (do|are|have) (i|you|there) have?|list <found>|what music do (i|you) have|(who|what) (sounds|is) (like|similar to) {artist}", "do you have any jazz", "what albums do I have by Khruangbin", "list my playlists", "which audiobooks do I have"),
-      Rule(.search, "(recommend|suggest) [me|us|to me]* <known>|(can|could|do) (you|u)? (recommend|suggest) <known>|any (recommendations|suggestions) for <known>", "recommend some ambient albums", cost: 1),
-      Rule(.search, "(<found>|{name}) (let me see them|list them|show me|show them|let me see|for me to look at)|<described> please find [me]? [some]?", "my jazz albums, let me see them", cost: 5),
-      Rule(.search, "(other|more) (songs|albums|music|tracks|stuff) (by|from) (this|that|the|the same) (artist|band|singer)@current|(show|find|list) [me]? [other|more|all|the]* (songs|albums|music|tracks) (by|from) (this|that|them)@current [artist|band|singer]?|i would like to search [for]?  <found>", "other songs by this artist"),
-      Rule(.search, "(help|assist|please|can you|could you)* [me|us]* [with|in|to]* (finding|searching for|looking for|locating|searching|looking up|discovering) <found>|i am trying to (find|locate) <found>|i (want|need|would like) help (finding|with|searching for|locating|looking for|in finding) <found>|find out <found>", "help me with finding some soul", cost: 1),
-      Rule(.search, "(i|we) (want|need|would like|am in need of|require) <described> [to listen to|to hear]?  (can|could|will|would) you (find|search|look|help) [it|them|one|some|that|something|for|me|up|any|out]*", "I want some soul, can you find some", cost: 3),
-      Rule(.search, "<loves> <likable> (can|could|will|would) you (find|search|look|locate|get|search for|look for|help me find|help me to find) [me|for|it|them|some|up|any|one|to find|that|those|of|from|by|it for me|songs|something]*|<loves> <likable> [and]? (find|search|look up|locate|get) [me]? [some|it|them|one|any|those]? [{songs}|{music}|for me]*", "I like soul songs, can you find me some", cost: 2),
+      Rule(
+        .search,
+        """
+        <searchVerb> [the|a]? (work|creative work|piece|saga|game|painting|picture|photograph|television show|tv \
+        series|tv show|show|movie|film|book|novel|soundtrack|video game|trailer|program) [<called>|of|for]*~0 \
+        {name}|<searchVerb> {name} (saga|game|painting|trailer|photograph|picture|tv series|television show|tv show|\
+        movie|film|soundtrack|novel|video game|program|series|show|book)
+        """, "find the soundtrack of Tin Hours", "search for the movie Paper Moons"),
+      Rule(
+        .search,
+        """
+        (where|how) (can|could|do|would|should) (i|we) [to]? (find|get|listen to|hear|buy|watch|see|purchase|\
+        download|locate|stream|order~4|read|view|look up) [the|a|me]? <found>|where is <known>|(i need|i want|i \
+        would like) to (see|view|find|look up|look for|search for|browse|locate|read) <found>|i am (looking|\
+        searching|hunting) for <found>|looking for <found>|where to (find|get|buy) <found>
+        """, "where can I find songs by Khruangbin", "I'm looking for some soul"),
+      Rule(
+        .search,
+        """
+        (where|how) (can|could|do|would|should) (i|we) [to]? (find|get|listen to|hear|buy|purchase|download|locate|\
+        stream|look up) {name} [on {service}|for purchase]?|(i need|i want|i would like) to (see|view|find|look up|\
+        look for|search for|browse|locate|read) {name}|i am (looking|searching|hunting) for {name}|looking for \
+        {name}|where to (find|get|buy) {name}
+        """, "I'm looking for Tin Hours", cost: 16),
+      Rule(
+        .search,
+        """
+        (what|which) <foundType> [<after>]* (do i have|have i got|have you got|do you have|are there|are in my \
+        library|can i hear|can you play|are available|is there|i have) [<after>]*|(what|which) (songs|albums|\
+        podcasts|audiobooks|playlists|tracks|music) (by|from|of) {artist} (do i have|do you have|are there|are in \
+        my library|can you play|have i got)|do (you|i|we) have [any|some|a|the]* <known>|(have|has) (you|i) got \
+        [any|some|a|the]* <known>|(is|are) there [any|some|a|the]* <known>|how many <foundType> do i have|what (do \
+        i|do you) have (by|from|of) {artist}|(what|which) are [the|some|my]* <known>|what is [the|my|a]+ {sort} \
+        <described>|what is a good <described> [<after>]*|(what|which) {genre} (songs|albums|music|artists|stations|\
+        tracks|bands) (do|are|have) (i|you|there) have?|list <found>|what music do (i|you) have|(who|what) (sounds|\
+        is) (like|similar to) {artist}
+        """, "do you have any jazz", "what albums do I have by Khruangbin", "list my playlists",
+        "which audiobooks do I have"),
+      Rule(
+        .search,
+        """
+        (recommend|suggest) [me|us|to me]* <known>|(can|could|do) (you|u)? (recommend|suggest) <known>|any \
+        (recommendations|suggestions) for <known>
+        """, "recommend some ambient albums", cost: 1),
+      Rule(
+        .search,
+        """
+        (<found>|{name}) (let me see them|list them|show me|show them|let me see|for me to look at)|<described> \
+        please find [me]? [some]?
+        """, "my jazz albums, let me see them", cost: 5),
+      Rule(
+        .search,
+        """
+        (other|more) (songs|albums|music|tracks|stuff) (by|from) (this|that|the|the same) (artist|band|\
+        singer)@current|(show|find|list) [me]? [other|more|all|the]* (songs|albums|music|tracks) (by|from) (this|\
+        that|them)@current [artist|band|singer]?|i would like to search [for]?  <found>
+        """, "other songs by this artist"),
+      Rule(
+        .search,
+        """
+        (help|assist|please|can you|could you)* [me|us]* [with|in|to]* (finding|searching for|looking for|locating|\
+        searching|looking up|discovering) <found>|i am trying to (find|locate) <found>|i (want|need|would like) \
+        help (finding|with|searching for|locating|looking for|in finding) <found>|find out <found>
+        """, "help me with finding some soul", cost: 1),
+      Rule(
+        .search,
+        """
+        (i|we) (want|need|would like|am in need of|require) <described> [to listen to|to hear]?  (can|could|will|\
+        would) you (find|search|look|help) [it|them|one|some|that|something|for|me|up|any|out]*
+        """, "I want some soul, can you find some", cost: 3),
+      Rule(
+        .search,
+        """
+        <loves> <likable> (can|could|will|would) you (find|search|look|locate|get|search for|look for|help me find|\
+        help me to find) [me|for|it|them|some|up|any|one|to find|that|those|of|from|by|it for me|songs|something]*|\
+        <loves> <likable> [and]? (find|search|look up|locate|get) [me]? [some|it|them|one|any|those]? [{songs}|\
+        {music}|for me]*
+        """, "I like soul songs, can you find me some", cost: 2),
     ])
 }

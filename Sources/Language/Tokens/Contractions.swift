@@ -16,7 +16,9 @@ enum Contractions {
   }()
 
   /// Words of their own without the apostrophe.
-  private static let ambiguous: Set<String> = ["ill", "well", "shell", "hell", "were", "wed", "shed", "hed", "id", "its", "lets"]
+  private static let ambiguous: Set<String> = [
+    "ill", "well", "shell", "hell", "were", "wed", "shed", "hed", "id", "its", "lets",
+  ]
 
   private static let list: KeyValuePairs = [
     "i'm": "i am", "i'd": "i would", "i've": "i have", "i'll": "i will", "you're": "you are", "you'd": "you would",
@@ -31,8 +33,10 @@ enum Contractions {
   ]
 
   private static let slang: KeyValuePairs = [
-    "wanna": "want to", "gonna": "going to", "gotta": "got to", "gimme": "give me", "lemme": "let me", "cannot": "can not",
+    "wanna": "want to", "gonna": "going to", "gotta": "got to", "gimme": "give me", "lemme": "let me",
+    "cannot": "can not",
     "lets": "let us", "its": "it is", "dont": "do not", "pls": "please", "plz": "please", "ur": "your",
-    "thx": "thanks", "smth": "something", "sth": "something", "dunno": "do not know", "kinda": "kind of", "wont": "will not",
+    "thx": "thanks", "smth": "something", "sth": "something", "dunno": "do not know", "kinda": "kind of",
+    "wont": "will not",
   ]
 }

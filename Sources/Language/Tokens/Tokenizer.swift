@@ -51,7 +51,8 @@ struct Tokenizer {
         end += 1
       } else if end + 1 < scalars.count, Self.isWordScalar(scalars[end + 1]),
         Self.isApostrophe(scalar)
-          || (numeric && Self.isDigit(scalars[end + 1]) && Self.isDigit(scalars[end - 1]) && ".:,/".unicodeScalars.contains(scalar))
+          || (numeric && Self.isDigit(scalars[end + 1]) && Self.isDigit(scalars[end - 1])
+            && ".:,/".unicodeScalars.contains(scalar))
       {
         end += 2
       } else {
@@ -93,7 +94,9 @@ struct Tokenizer {
     var place = index + 2
     while place < tokens.scalars.count {
       let isLast = place + 1 == tokens.scalars.count
-      if Self.isApostrophe(tokens.scalars[place]), isLast || !Self.isWordScalar(tokens.scalars[place + 1]) { return true }
+      if Self.isApostrophe(tokens.scalars[place]), isLast || !Self.isWordScalar(tokens.scalars[place + 1]) {
+        return true
+      }
       place += 1
     }
     return false
@@ -174,7 +177,8 @@ struct Tokenizer {
     }
     if isApostrophe(scalar) { return false }
     switch scalar.properties.generalCategory {
-    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber, .letterNumber,
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber,
+      .letterNumber,
       .otherNumber, .nonspacingMark, .spacingMark, .enclosingMark:
       return true
     default: return false

@@ -1,8 +1,10 @@
 /// Numbers as they are spoken.
 enum NumberWords {
   static let units: [String: Int] = [
-    "zero": 0, "oh": 0, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9,
-    "ten": 10, "eleven": 11, "twelve": 12, "thirteen": 13, "fourteen": 14, "fifteen": 15, "sixteen": 16, "seventeen": 17,
+    "zero": 0, "oh": 0, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8,
+    "nine": 9,
+    "ten": 10, "eleven": 11, "twelve": 12, "thirteen": 13, "fourteen": 14, "fifteen": 15, "sixteen": 16,
+    "seventeen": 17,
     "eighteen": 18, "nineteen": 19,
   ]
   static let tens: [String: Int] = [
@@ -14,7 +16,8 @@ enum NumberWords {
     "tenth": 10, "eleventh": 11, "twelfth": 12, "last": -1, "final": -1,
   ]
   static let decades: [String: Int] = [
-    "twenties": 20, "thirties": 30, "forties": 40, "fourties": 40, "fifties": 50, "sixties": 60, "seventies": 70, "eighties": 80,
+    "twenties": 20, "thirties": 30, "forties": 40, "fourties": 40, "fifties": 50, "sixties": 60, "seventies": 70,
+    "eighties": 80,
     "nineties": 90, "ninties": 90, "noughties": 0, "aughts": 0, "tens": 10,
   ]
   /// Seconds by unit.
@@ -31,9 +34,12 @@ enum NumberWords {
   ]
   /// Words beside digits with which a number, a measure or a date may start.
   private static let others = [
-    "a", "an", "half", "quarter", "couple", "few", "hundred", "double", "triple", "normal", "regular", "standard", "this", "last",
-    "today", "yesterday", "between", "before", "after", "since", "until", "up", "early", "late", "mid", "the", "next", "past",
-    "twice", "chapter", "minute", "fm", "am", "original", "single", "full", "nought", "point", "top", "best", "in", "from",
+    "a", "an", "half", "quarter", "couple", "few", "hundred", "double", "triple", "normal", "regular", "standard",
+    "this", "last",
+    "today", "yesterday", "between", "before", "after", "since", "until", "up", "early", "late", "mid", "the", "next",
+    "past",
+    "twice", "chapter", "minute", "fm", "am", "original", "single", "full", "nought", "point", "top", "best", "in",
+    "from",
   ]
   private static let firstWords: Set<UInt64> = {
     var words = Set(others.map { Hash.of($0) })

@@ -7,15 +7,22 @@ enum OpenWords {
   static func priceAtStart(_ hash: UInt64) -> UInt8 { starting[hash] ?? 0 }
 
   private static let inside = table([
-    (9, "by onto from"), (6, "'s"), (8, "playlist playlists called named titled volume added podcast audiobook"), (6, "into album please"),
-    (5, "off entitled"), (4, "song songs track tracks episode"), (3, "to on list artist"), (2, "in with"), (1, "for of"),
+    (9, "by onto from"), (6, "'s"), (8, "playlist playlists called named titled volume added podcast audiobook"),
+    (6, "into album please"),
+    (5, "off entitled"), (4, "song songs track tracks episode"), (3, "to on list artist"), (2, "in with"),
+    (1, "for of"),
   ])
 
   private static let starting = table([
-    (14, "what what's who where when why how which whose"), (10, "is are was were do does did can could would will should have has"),
+    (14, "what what's who where when why how which whose"),
+    (10, "is are was were do does did can could would will should have has"),
     (9, "by from called named titled"),
-    (8, "add put turn set increase decrease raise lower play find search show tell give remove delete make create skip pause resume"),
-    (8, "repeat mute unmute need want please to of on in for with at as if please and or but then"), (6, "i you it my me we they"),
+    (
+      8,
+      "add put turn set increase decrease raise lower play find search show tell give remove delete make create skip pause resume"
+    ),
+    (8, "repeat mute unmute need want please to of on in for with at as if please and or but then"),
+    (6, "i you it my me we they"),
     (3, "stop next last this that these those"),
   ])
 

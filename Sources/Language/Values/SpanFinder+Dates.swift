@@ -29,7 +29,9 @@ extension SpanFinder {
     guard first.end == start + 1, (16...20).contains(first.value) else { return nil }
     if word(first.end) == "hundred" { return (first.value * 100, first.end + 1) }
     let second = word(first.end) == "oh" || word(first.end) == "o" ? first.end + 1 : first.end
-    guard let rest = spokenNumber(second), (second > first.end ? 1...9 : 10...99).contains(rest.value) else { return nil }
+    guard let rest = spokenNumber(second), (second > first.end ? 1...9 : 10...99).contains(rest.value) else {
+      return nil
+    }
     return (first.value * 100 + rest.value, rest.end)
   }
 
@@ -62,7 +64,9 @@ extension SpanFinder {
     if let named = NumberWords.decades[word(index)], word(index) != "tens" {
       return (Self.century(of: named) + named, index + 1)
     }
-    if let century = spokenNumber(index), (17...20).contains(century.value), let named = NumberWords.decades[word(century.end)] {
+    if let century = spokenNumber(index), (17...20).contains(century.value),
+      let named = NumberWords.decades[word(century.end)]
+    {
       return (century.value * 100 + named, century.end + 1)
     }
     return nil
@@ -86,7 +90,9 @@ extension SpanFinder {
       append(.decade, start, last.end, .date(ReleaseDate(years: first.years.lowerBound...last.years.upperBound)))
     case "before":
       guard let limit = years(start + 1) else { return }
-      append(.decade, start, limit.end, .date(ReleaseDate(end: CalendarDate(year: limit.years.lowerBound - 1, month: 12, day: 31))))
+      append(
+        .decade, start, limit.end,
+        .date(ReleaseDate(end: CalendarDate(year: limit.years.lowerBound - 1, month: 12, day: 31))))
     case "after":
       guard let limit = years(start + 1) else { return }
       append(.decade, start, limit.end, .date(ReleaseDate(start: CalendarDate(year: limit.years.upperBound + 1))))
@@ -95,7 +101,9 @@ extension SpanFinder {
       append(.decade, start, limit.end, .date(ReleaseDate(start: CalendarDate(year: limit.years.lowerBound))))
     case "until", "up":
       guard let limit = years(has("up", "to", at: start) ? start + 2 : start + 1) else { return }
-      append(.decade, start, limit.end, .date(ReleaseDate(end: CalendarDate(year: limit.years.upperBound, month: 12, day: 31))))
+      append(
+        .decade, start, limit.end,
+        .date(ReleaseDate(end: CalendarDate(year: limit.years.upperBound, month: 12, day: 31))))
     default: return
     }
   }

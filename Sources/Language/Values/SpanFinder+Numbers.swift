@@ -160,19 +160,20 @@ extension SpanFinder {
     }
     var index = start
     if word(index) == "a" || word(index) == "an" {
-      if let unit = NumberWords.durations[word(index + 1)] , unit >= 1, word(index + 1).utf8.count > 1 {
+      if let unit = NumberWords.durations[word(index + 1)], unit >= 1, word(index + 1).utf8.count > 1 {
         return (unit, index + 2, unit)
       }
       if !["half", "quarter", "couple", "few", "hundred"].contains(word(index + 1)) { return nil }
       if word(index + 1) != "hundred" { index += 1 }
     }
-    let fraction: Double? = switch word(index) {
-    case "half": 0.5
-    case "quarter": 0.25
-    case "couple": 2
-    case "few": 10
-    default: nil
-    }
+    let fraction: Double? =
+      switch word(index) {
+      case "half": 0.5
+      case "quarter": 0.25
+      case "couple": 2
+      case "few": 10
+      default: nil
+      }
     if let fraction {
       var next = index + 1
       if word(next) == "of" || word(next) == "a" || word(next) == "an" { next += 1 }
@@ -191,14 +192,15 @@ extension SpanFinder {
     if let number = number(start), word(number.end) == "times" || word(number.end) == "x" {
       append(.rate, start, number.end + 1, .number(number.value))
     }
-    let named: Double? = switch word(start) {
-    case "double", "twice": 2
-    case "triple": 3
-    case "half": 0.5
-    case "quarter": 0.25
-    case "normal", "regular", "standard", "original", "single", "full": 1
-    default: nil
-    }
+    let named: Double? =
+      switch word(start) {
+      case "double", "twice": 2
+      case "triple": 3
+      case "half": 0.5
+      case "quarter": 0.25
+      case "normal", "regular", "standard", "original", "single", "full": 1
+      default: nil
+      }
     if let named { append(.rate, start, start + 1, .number(named)) }
   }
 

@@ -29,7 +29,9 @@ struct WordLists {
     }
     for list in Self.types { add(list.kind, .type(list.type), list.words) }
     for list in Self.sorts where list.order != .unpopular {
-      let words = list.words.split(separator: ",").filter { Self.superlatives.contains($0.split(whereSeparator: \.isWhitespace).joined(separator: " ")) }
+      let words = list.words.split(separator: ",").filter {
+        Self.superlatives.contains($0.split(whereSeparator: \.isWhitespace).joined(separator: " "))
+      }
       if !words.isEmpty { add(.topSort, .sort(list.order), words.joined(separator: ",")) }
     }
     for list in Self.sorts { add(.sort, .sort(list.order), list.words) }
@@ -50,12 +52,30 @@ struct WordLists {
 
   /// Words for kinds of media, with the type that SiriKit has for them.
   private static let types: [(kind: SpanKind, type: MediaType, words: String)] = [
-    (.song, .song, "song, track, tune, single, number, hymn, anthem, ballad, sonata, symphony, concerto, movement, chant, cover, piece"),
-    (.song, .song, "theme, theme song, melody, composition, aria, duet, jam, remix, cut, titled track, title track, nocturne"),
-    (.songs, .song, "songs, tracks, tunes, singles, numbers, hymns, anthems, ballads, sonatas, symphonies, concertos, chants"),
-    (.songs, .song, "covers, theme songs, melodies, compositions, duets, jams, remixes, cuts, pieces, selections, movements, themes, concertos, beats"),
-    (.album, .album, "album, record, lp, ep, cd, soundtrack, sound track, disc, mixtape, compilation, concert, discography, vinyl"),
-    (.albums, .album, "albums, records, lps, eps, cds, soundtracks, sound tracks, discs, mixtapes, compilations, concerts"),
+    (
+      .song, .song,
+      "song, track, tune, single, number, hymn, anthem, ballad, sonata, symphony, concerto, movement, chant, cover, piece"
+    ),
+    (
+      .song, .song,
+      "theme, theme song, melody, composition, aria, duet, jam, remix, cut, titled track, title track, nocturne"
+    ),
+    (
+      .songs, .song,
+      "songs, tracks, tunes, singles, numbers, hymns, anthems, ballads, sonatas, symphonies, concertos, chants"
+    ),
+    (
+      .songs, .song,
+      "covers, theme songs, melodies, compositions, duets, jams, remixes, cuts, pieces, selections, movements, themes, concertos, beats"
+    ),
+    (
+      .album, .album,
+      "album, record, lp, ep, cd, soundtrack, sound track, disc, mixtape, compilation, concert, discography, vinyl"
+    ),
+    (
+      .albums, .album,
+      "albums, records, lps, eps, cds, soundtracks, sound tracks, discs, mixtapes, compilations, concerts"
+    ),
     (.artist, .artist, "artist, band, singer, group, musician, composer, duo, rapper, dj, performer, songwriter, act"),
     (.artists, .artist, "artists, bands, singers, groups, musicians, composers, rappers, djs"),
     (.playlist, .playlist, "playlist, play list, mix, palylist, playlst, plylist, playlsit, song list, music list"),
@@ -67,10 +87,16 @@ struct WordLists {
     (.episodes, .podcastEpisode, "episodes, podcast episodes"),
     (.audiobook, .audioBook, "audiobook, audio book, audible book, audiobooks, audio books"),
     (.book, .audioBook, "book, novel, books, story"),
-    (.radio, .radioStation, "radio, radio station, fm radio, am radio, internet radio, radio channel, channel, radio stations"),
+    (
+      .radio, .radioStation,
+      "radio, radio station, fm radio, am radio, internet radio, radio channel, channel, radio stations"
+    ),
     (.radio, .station, "station, stations"),
     (.movie, .movie, "movie, film, movies, films, motion picture"),
-    (.show, .tvShow, "tv show, television show, tv series, tv shows, tv program, tv episode, television program, season"),
+    (
+      .show, .tvShow,
+      "tv show, television show, tv series, tv shows, tv program, tv episode, television program, season"
+    ),
     (.show, .unknown, "show, program, programme, series"),
     (.movie, .musicVideo, "music video, music videos, video, videos, clip, trailer"),
     (.music, .music, "music, audio, playback, sound, sounds, musics"),
@@ -79,15 +105,29 @@ struct WordLists {
   ]
 
   private static let sorts: [(order: MediaSortOrder, words: String)] = [
-    (.newest, "new, newest, latest, most recent, recent, brand new, fresh, freshest, newer, up to date, newly released"),
+    (
+      .newest, "new, newest, latest, most recent, recent, brand new, fresh, freshest, newer, up to date, newly released"
+    ),
     (.newest, "just released, latest released, most up to date, current, last"),
     (.oldest, "oldest, earliest, first ever, old, older, earlier, early"),
-    (.best, "best, top, greatest, finest, highest rated, top rated, best rated, best ever, favourite, favorite, top notch"),
+    (
+      .best,
+      "best, top, greatest, finest, highest rated, top rated, best rated, best ever, favourite, favorite, top notch"
+    ),
     (.best, "good, great, outstanding, excellent, essential, best of, highest-rated"),
     (.worst, "worst, lowest rated, most hated, terrible"),
-    (.popular, "popular, most popular, hit, most played, most listened to, most listened, most streamed, hottest, hot, number one"),
-    (.popular, "biggest, famous, well known, best known, top played, chart topping, most famous, best selling, bestselling"),
-    (.unpopular, "unpopular, least popular, least played, obscure, underrated, least listened to, lesser known, unknown"),
+    (
+      .popular,
+      "popular, most popular, hit, most played, most listened to, most listened, most streamed, hottest, hot, number one"
+    ),
+    (
+      .popular,
+      "biggest, famous, well known, best known, top played, chart topping, most famous, best selling, bestselling"
+    ),
+    (
+      .unpopular,
+      "unpopular, least popular, least played, obscure, underrated, least listened to, lesser known, unknown"
+    ),
     (.trending, "trending, viral, in the charts, charting"),
     (.recommended, "recommended, suggested"),
     (.recentlyAdded, "recently added, newly added, last added, latest added, most recently added, just added"),
@@ -103,7 +143,8 @@ struct WordLists {
 
   /// The sort orders that hardly start a title: they may stand before a name without a kind.
   private static let superlatives: Set = [
-    "newest", "latest", "most recent", "greatest", "most popular", "top", "highest rated", "top rated", "most played", "hottest", "oldest",
+    "newest", "latest", "most recent", "greatest", "most popular", "top", "highest rated", "top rated", "most played",
+    "hottest", "oldest",
     "most listened to", "biggest", "recent", "most famous",
   ]
 

@@ -20,7 +20,9 @@ public struct GlobalVocabulary: Hashable, Sendable {
 
   /// The vocabulary in the XML property list `bytes`; nil when it is none.
   public init?(propertyList bytes: [UInt8]) {
-    guard let root = PropertyListReader.value(of: bytes), let parameters = root["ParameterVocabularies"] else { return nil }
+    guard let root = PropertyListReader.value(of: bytes), let parameters = root["ParameterVocabularies"] else {
+      return nil
+    }
     items = [:]
     for parameter in parameters.array {
       let vocabulary = (parameter["ParameterVocabulary"]?.array ?? []).compactMap { item -> Item? in
@@ -28,7 +30,9 @@ public struct GlobalVocabulary: Hashable, Sendable {
         let synonyms = item["VocabularyItemSynonyms"]?.array ?? []
         return Item(identifier: identifier, phrases: synonyms.compactMap { $0["VocabularyItemPhrase"]?.string })
       }
-      for name in parameter["ParameterNames"]?.array.compactMap(\.string) ?? [] { items[name, default: []] += vocabulary }
+      for name in parameter["ParameterNames"]?.array.compactMap(\.string) ?? [] {
+        items[name, default: []] += vocabulary
+      }
     }
   }
 

@@ -30,5 +30,7 @@ struct HashTable: Sendable {
   }
 
   /// FNV's low bits are weak for short words: mix the high ones in.
-  private static func place(_ hash: UInt64) -> Int { Int(truncatingIfNeeded: (hash ^ (hash >> 29)) &* 0x9E37_79B9_7F4A_7C15 >> 20) }
+  private static func place(_ hash: UInt64) -> Int {
+    Int(truncatingIfNeeded: (hash ^ (hash >> 29)) &* 0x9E37_79B9_7F4A_7C15 >> 20)
+  }
 }

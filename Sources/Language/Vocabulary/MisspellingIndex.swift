@@ -43,7 +43,9 @@ struct MisspellingIndex: Sendable {
         let name = names.utf8(Int(number))
         guard abs(name.count - query.count) <= limit else { continue }
         let distance = EditDistance.between(query, Array(name), limit: limit)
-        if distance <= limit, (distance, number) < (best?.distance ?? .max, best?.number ?? .max) { best = (distance, number) }
+        if distance <= limit, (distance, number) < (best?.distance ?? .max, best?.number ?? .max) {
+          best = (distance, number)
+        }
       }
     }
     return best.map { Int32($0.number) }
@@ -54,7 +56,9 @@ struct MisspellingIndex: Sendable {
     let half = body.count / 2
     let head = body.prefix(half).reduce(Hash.seed) { Hash.adding($1, to: $0) }
     let tail = body.suffix(half).reduce(Hash.seed ^ 1) { Hash.adding($1, to: $0) }
-    return [UInt32(truncatingIfNeeded: head ^ head >> 32), UInt32(truncatingIfNeeded: tail ^ tail >> 32), skeleton(of: body)]
+    return [
+      UInt32(truncatingIfNeeded: head ^ head >> 32), UInt32(truncatingIfNeeded: tail ^ tail >> 32), skeleton(of: body),
+    ]
   }
 
   /// The consonants of `name`, letters that sound alike being one.
@@ -62,16 +66,20 @@ struct MisspellingIndex: Sendable {
     var hash = Hash.seed ^ 2
     var last: UInt8 = 0
     for byte in name {
-      let sound: UInt8 = switch byte {
-      case UInt8(ascii: "a"), UInt8(ascii: "e"), UInt8(ascii: "i"), UInt8(ascii: "o"), UInt8(ascii: "u"), UInt8(ascii: "y"),
-        UInt8(ascii: "h"), UInt8(ascii: "w"), 0x20: 0
-      case UInt8(ascii: "c"), UInt8(ascii: "q"), UInt8(ascii: "k"), UInt8(ascii: "g"), UInt8(ascii: "x"): UInt8(ascii: "k")
-      case UInt8(ascii: "z"), UInt8(ascii: "s"), UInt8(ascii: "j"): UInt8(ascii: "s")
-      case UInt8(ascii: "d"), UInt8(ascii: "t"): UInt8(ascii: "t")
-      case UInt8(ascii: "b"), UInt8(ascii: "p"): UInt8(ascii: "p")
-      case UInt8(ascii: "f"), UInt8(ascii: "v"): UInt8(ascii: "f")
-      default: byte
-      }
+      let sound: UInt8 =
+        switch byte {
+        case UInt8(ascii: "a"), UInt8(ascii: "e"), UInt8(ascii: "i"), UInt8(ascii: "o"), UInt8(ascii: "u"),
+          UInt8(ascii: "y"),
+          UInt8(ascii: "h"), UInt8(ascii: "w"), 0x20:
+          0
+        case UInt8(ascii: "c"), UInt8(ascii: "q"), UInt8(ascii: "k"), UInt8(ascii: "g"), UInt8(ascii: "x"):
+          UInt8(ascii: "k")
+        case UInt8(ascii: "z"), UInt8(ascii: "s"), UInt8(ascii: "j"): UInt8(ascii: "s")
+        case UInt8(ascii: "d"), UInt8(ascii: "t"): UInt8(ascii: "t")
+        case UInt8(ascii: "b"), UInt8(ascii: "p"): UInt8(ascii: "p")
+        case UInt8(ascii: "f"), UInt8(ascii: "v"): UInt8(ascii: "f")
+        default: byte
+        }
       if sound != 0, sound != last { hash = Hash.adding(sound, to: hash) }
       last = sound
     }

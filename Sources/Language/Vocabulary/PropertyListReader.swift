@@ -76,7 +76,9 @@ struct PropertyListReader {
       while let tag = self.tag(), tag != "/dict" {
         guard tag == "key" else { return nil }
         let key = text()
-        guard self.tag() == "/key", let next = self.tag(), let value = value(of: next, depth: depth + 1) else { return nil }
+        guard self.tag() == "/key", let next = self.tag(), let value = value(of: next, depth: depth + 1) else {
+          return nil
+        }
         members[key] = value
       }
       return .dictionary(members)

@@ -35,7 +35,9 @@ public struct Vocabulary: Sendable {
     for (parameter, items) in global.items.sorted(by: { $0.key < $1.key }) {
       guard let kind = Self.kind(ofParameter: parameter) else { continue }
       for item in items {
-        for phrase in [item.identifier] + item.phrases { builder.add(item.identifier, said: phrase, kind, .unknown, nil) }
+        for phrase in [item.identifier] + item.phrases {
+          builder.add(item.identifier, said: phrase, kind, .unknown, nil)
+        }
       }
     }
     for type in UserVocabulary.StringType.allCases {

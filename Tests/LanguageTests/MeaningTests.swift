@@ -1,0 +1,107 @@
+import Intents
+import Media
+import Remote
+import Testing
+
+@testable import Language
+
+struct MeaningTests {
+  @Test("A name alone is a media name of no kind")
+  func bareName() {
+    #expect(Parsing.search("play Khruangbin") == MediaSearch(mediaName: "Khruangbin"))
+  }
+
+  @Test("A genre with an artist, a mood and a place in the queue")
+  func genreMoodArtist() throws {
+    let intent = try #require(Parsing.play("play some happy jazz by the Paper Moons next"))
+    #expect(intent.mediaSearch == MediaSearch(artistName: "Paper Moons", genreNames: ["jazz"], moodNames: ["happy"]))
+    #expect(intent.playbackQueueLocation == .next)
+  }
+
+  @Test(
+    "Dates become days",
+    arguments: [
+      ("play music from the 90s", "1990-01-01", "1999-12-31"), ("play nineties rock", "1990-01-01", "1999-12-31"),
+      ("play songs from 1969", "1969-01-01", "1969-12-31"), ("play songs from this year", "2026-01-01", "2026-12-31"),
+      ("play music from last week", "2026-03-09", "2026-03-15"),
+      ("play songs between 1990 and 1995", "1990-01-01", "1995-12-31"),
+      ("play early 2000s pop", "2000-01-01", "2003-12-31"), ("play noughties indie", "2000-01-01", "2009-12-31"),
+    ])
+  func dates(phrase: String, start: String, end: String) {
+    let date = Parsing.search(phrase)?.releaseDate
+    #expect(date?.start?.description == start)
+    #expect(date?.end?.description == end)
+  }
+
+  @Test(
+    "Intervals are said in many ways",
+    arguments: [
+      ("skip forward 30 seconds", 30), ("skip forward a minute and a half", 90), ("skip 30-seconds", 30),
+      ("skip ahead 1:30", 90),
+      ("skip forward half an hour", 1800), ("fast forward two minutes 30", 150), ("jump ahead 45s", 45),
+      ("skip forward an hour and ten minutes", 4200), ("go forward a quarter of an hour", 900),
+      ("skip ahead ninety seconds", 90),
+    ])
+  func intervals(phrase: String, seconds: Double) {
+    #expect(Parsing.request(phrase) == .command(.skipForward(interval: seconds)))
+  }
+
+  @Test(
+    "Commands carry their arguments",
+    arguments: [
+      ("volume 40", RemoteCommand.changeVolume(.level(40))), ("turn it up by ten percent", .changeVolume(.up(10))),
+      ("skip two songs", .nextTrack(count: 2, unit: .track)), ("next chapter", .nextTrack(count: 1, unit: .chapter)),
+      ("skip to the middle", .changePlaybackPosition(.fraction(0.5))),
+      ("go to 2 minutes 30", .changePlaybackPosition(.seconds(150))),
+      ("start over", .changePlaybackPosition(.seconds(0))), ("double speed", .changePlaybackRate(.rate(2))),
+      ("repeat this song", .changeRepeatMode(.mode(.one))), ("repeat all", .changeRepeatMode(.mode(.all))),
+      ("repeat off", .changeRepeatMode(.mode(.none))), ("toggle shuffle", .changeShuffleMode(.toggle)),
+      ("shuffle off", .changeShuffleMode(.type(.off))), ("stop in 20 minutes", .sleepTimer(.after(1200))),
+      ("stop after this song", .sleepTimer(.endOfTrack)), ("turn the sleep timer off", .sleepTimer(.off)),
+      ("make a playlist called Sunday", .createPlaylist(name: "Sunday", contents: nil)),
+      ("take this off my gym playlist", .removeFromPlaylist(name: "gym")),
+      ("import ~/Music", .importFolder(path: "~/Music")),
+      ("bind L \"I like this song\"", .bind(key: "L", phrase: "I like this song")),
+      ("rename my gym playlist to Workout", .renamePlaylist(name: "gym", newName: "Workout")),
+    ])
+  func arguments(phrase: String, command: RemoteCommand) {
+    #expect(Parsing.request(phrase) == .command(command), "“\(phrase)”")
+  }
+
+  @Test("What plays is added to the playlist that was named")
+  func addCurrent() {
+    let intent = AddMediaIntent(
+      mediaSearch: MediaSearch(reference: .currentlyPlaying), mediaDestination: .playlist("road trip"))
+    #expect(Parsing.request("add this to my road trip playlist") == .add(intent))
+  }
+
+  @Test("Spans cut their text out of the phrase, whatever its scalars")
+  func spans() {
+    for phrase in [
+      "play “Déjà Vu” by Beyoncé", "🎵 play some jazz 🎵 by Sigur Rós", "add Glass Boats to my café playlist",
+    ] {
+      let scalars = Array(phrase.unicodeScalars)
+      for span in Parsing.interpretation(phrase).best?.spans ?? [] {
+        var text = String.UnicodeScalarView()
+        text.append(contentsOf: scalars[span.start..<span.end])
+        #expect(String(text) == span.text)
+      }
+    }
+  }
+
+  @Test("JSON is the contract's, on one line")
+  func json() {
+    #expect(
+      Parsing.interpretation("play jazz").json
+        == #"{"phrase": "play jazz", "intent": "playMedia", "mediaSearch": {"genreNames": ["jazz"]}, "#
+        + #""spans": [{"field": "genreNames", "text": "jazz", "start": 5, "end": 9}]}"#)
+    #expect(Parsing.interpretation("").json == #"{"phrase": "", "intent": null}"#)
+    #expect(!Parsing.interpretation("a\nb\u{2028}c").json.contains("\n"))
+  }
+
+  @Test("A description says what would be done")
+  func description() throws {
+    let best = try #require(Parsing.interpretation("play jazz next").best)
+    #expect(Parsing.plain.describe(best) == "queue next: genre jazz")
+  }
+}

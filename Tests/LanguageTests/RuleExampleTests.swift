@@ -1,0 +1,40 @@
+import Intents
+import Remote
+import Testing
+
+@testable import Language
+
+struct RuleExampleTests {
+  static let examples = RuleTable.all.flatMap { table in
+    table.rules.flatMap { rule in rule.examples.map { ($0, rule.outcome) } }
+  }
+
+  @Test("Each example of a rule is understood as the rule says", arguments: examples)
+  func exampleIsUnderstood(phrase: String, outcome: Outcome) {
+    let request = Parsing.request(phrase)
+    let fits =
+      switch (outcome, request) {
+      case (.play, .play), (.add, .add), (.search, .search): true
+      case (.like, .updateAffinity(let intent)): intent.affinityType == .like
+      case (.dislike, .updateAffinity(let intent)): intent.affinityType == .dislike
+      case (.unlike, .updateAffinity(let intent)): intent.affinityType == .none
+      case (.command(let name), .command(let command)): command.name == name
+      case (.question(let question), .question(let other)): question == other
+      case (.followUp, .followUp): true
+      default: false
+      }
+    #expect(fits, "“\(phrase)” should be \(outcome), but is \(String(describing: request))")
+  }
+
+  @Test("Every table shows examples")
+  func tablesHaveExamples() {
+    for table in RuleTable.all { #expect(table.rules.contains { !$0.examples.isEmpty }, "\(table.title)") }
+  }
+
+  @Test("The manual page of phrases is what the rules make of it")
+  func manualPageIsFresh() {
+    let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/")
+    let page = Files.bytes(of: root + "/man/tuneterm-phrases.7").map { String(decoding: $0, as: UTF8.self) }
+    #expect(page == PhraseGuide.manualPage)
+  }
+}

@@ -1,0 +1,67 @@
+import Intents
+import Media
+import Testing
+
+@testable import Language
+
+struct VocabularyTests {
+  let parser = PhraseParser(
+    vocabulary: Vocabulary(
+      user: UserVocabulary([
+        .mediaPlaylistTitle: ["70s punk classics", "Road Trip"],
+        .mediaMusicArtistName: ["The Paper Moons", "Khruangbin"],
+      ]),
+      identifiers: [.mediaMusicArtistName: [MediaIdentifier(.artist, 7), nil]], global: Parsing.global))
+
+  private func search(_ phrase: String) -> MediaSearch? {
+    if case .play(let intent) = parser.parse(phrase, today: Parsing.today).best?.request {
+      intent.mediaSearch
+    } else {
+      nil
+    }
+  }
+
+  @Test("A playlist of the vocabulary outranks the grammar")
+  func playlistOutranksGrammar() {
+    #expect(search("put on some 70s punk classics")?.mediaName == "70s punk classics")
+    #expect(search("put on some 70s punk classics")?.mediaType == .playlist)
+    #expect(Parsing.search("put on some 70s punk classics")?.genreNames == ["punk"])
+  }
+
+  @Test(
+    "A known artist carries its identifier",
+    arguments: ["play the paper moons", "play Paper Moons", "play the paper mons"])
+  func knownArtist(phrase: String) {
+    #expect(search(phrase)?.mediaName == "The Paper Moons")
+    #expect(search(phrase)?.mediaIdentifier == MediaIdentifier(.artist, 7))
+  }
+
+  @Test(
+    "A misspelt artist is understood as that artist",
+    arguments: ["play kruangbin", "play khruanbin", "play Khruangbinn"])
+  func misspeltArtist(phrase: String) { #expect(search(phrase)?.mediaName == "Khruangbin") }
+
+  @Test("A property list in SiriKit's format gives synonyms, and a user's list adds to it")
+  func propertyList() throws {
+    let text = """
+      <?xml version="1.0"?><plist version="1.0"><dict><key>ParameterVocabularies</key><array><dict>
+      <key>ParameterNames</key><array><string>INPlayMediaIntent.mediaSearch.genreNames</string></array>
+      <key>ParameterVocabulary</key><array><dict><key>VocabularyItemIdentifier</key><string>yoik &amp; co</string>
+      <key>VocabularyItemSynonyms</key><array><dict><key>VocabularyItemPhrase</key><string>joik</string></dict></array>
+      </dict></array></dict></array></dict></plist>
+      """
+    var global = Parsing.global
+    global.merge(try #require(GlobalVocabulary(propertyList: Array(text.utf8))))
+    let parser = PhraseParser(vocabulary: Vocabulary(global: global))
+    guard case .play(let intent) = parser.parse("play some joik", today: Parsing.today).best?.request else {
+      Issue.record("not a play")
+      return
+    }
+    #expect(intent.mediaSearch?.genreNames == ["yoik & co"])
+  }
+
+  @Test(
+    "A broken property list is none",
+    arguments: ["", "<plist>", "<plist><dict><key>a</key>", "<<<<>>>>", "<plist><array><array>"])
+  func brokenPropertyList(text: String) { #expect(GlobalVocabulary(propertyList: Array(text.utf8)) == nil) }
+}
