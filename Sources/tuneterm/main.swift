@@ -20,4 +20,6 @@ let day = CalendarDate(dayNumber: Int(time(nil)) / 86_400)
 if CommandLine.arguments.count > 1, CommandLine.arguments[1] == "parse" {
   exit(ParseCommand.run(Array(CommandLine.arguments.dropFirst(2)), vocabulary: Vocabulary(global: global), today: day))
 }
-if CommandLine.arguments.count > 1, CommandLine.arguments[1] == "phrases-page" { print(PhraseGuide.manualPage, terminator: "") }
+if CommandLine.arguments.count > 1, CommandLine.arguments[1] == "phrases-page" {
+  print(PhraseGuide.manualPage, terminator: "")
+}
