@@ -75,7 +75,7 @@ extension RuleTable {
         <playVerb>? [me|us]* [something|anything] [completely|totally|entirely|very|a bit|a little]* (different|\
         else entirely|unrelated|new entirely) [please|for a change]?|(change|switch) [of|the|it|things|up]* (mood|\
         vibe|style|pace|direction|it up) [up]? [a bit|please]*|enough of this|nothing like this
-        """, "something completely different", "play something different"),
+        """, "something completely different", "play something different", cost: -1),
     ])
 
   /// All tables, in the order of the help screen and the manual page.

@@ -157,8 +157,7 @@ extension PhraseTable {
       an|some|any|all|more|another|every|[the]~0 ({sort}|{decade})|{count}) <modifiers> {artist} [<modifier>] \
       <typeOfMany>|[the|my@my] {artist} <modifiers> ({songs}|{music}|{albums}|discography|stuff|{music} {songs})|\
       {artist} ({anAlbum}|{song}) <when>|(all|everything|anything|something|some|more|stuff|that one|one|the one|\
-      songs|tracks) (by|from|of|with) {artist}|(by|from|of) {artist}|[the] {name} [version|remix|edit|cover|\
-      remaster|mix] (by|of) {artist}|{known}|[the] {name} by (its|the) (title|name)|(work|piece|creation|creative \
+      songs|tracks) (by|from|of|with) {artist}|(by|from|of) {artist}|[the] {name} (version|remix|edit|cover|remaster|mix) (by|of) {artist}|{known}|[the] {name} by (its|the) (title|name)|(work|piece|creation|creative \
       work|title|composition|game|saga|painting|series) [<called>] {name}|[the|a]~0 {genre} {name} {song}~3|\
       {artist} {quoted}|{quoted} [by|from] {artist}|{name} (by|performed by|sung by) [the artist|the band|artist]? \
       {artist}

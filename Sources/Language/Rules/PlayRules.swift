@@ -47,7 +47,7 @@ extension RuleTable {
       Rule(
         .play,
         """
-        (put|turn|switch|stick|get|throw|have|keep|bung|pop|set|leave|fire|chuck|whack|crank) <media> (on|going|playing|started) [<playHow>]*
+        (put|stick|throw|bung|pop|chuck|whack) <media> (on|going|playing|started) [<playHow>]*|(turn|switch|get|have|keep|set|leave|fire|crank) <clear> (on|going|playing|started) [<playHow>]*
         """, "put some reggae on", "stick my gym playlist on", "turn the radio on"),
       Rule(.play, "<clear> (on|playing) [please|now]", "some jazz on please", cost: 6),
       Rule(
@@ -116,7 +116,7 @@ extension RuleTable {
         continue to play|continue to read|resume the reading of|get me resume of)@resume <media> [<leftOff>] \
         [<playHow>]*
         """,
-        "continue my audiobook", "resume the podcast Harbour Tales", "pick up Dune where I left off"),
+        "continue my audiobook", "resume the podcast Harbour Tales", "pick up Dune where I left off", cost: 1),
       Rule(
         .play,
         """

@@ -142,6 +142,7 @@ extension RuleTable {
         keep playing but <slower>@slower
         """,
         "slower", "slow down a bit", "play it slower", "a bit slower"),
+      Rule(.command(.changePlaybackRate), "(play|run|read|put) <playing> at {speedNumber} [speed]?", "play it at 0.75"),
       Rule(
         .command(.changePlaybackRate),
 

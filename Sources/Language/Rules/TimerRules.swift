@@ -115,7 +115,7 @@ extension RuleTable {
         .command(.removeFromPlaylist),
         """
         (remove|delete|take|drop|kick|erase|get rid of) (<thisOne>|<what>|{name}|{name} by {artist})@current (from|\
-        off|off of|out of) [the|my|{owner} 's]? ({playlist} (playlist|list)|playlist [<called>]? {playlist})
+        off|off of|out of) [the|my|{owner} 's]? ({playlist} playlist|playlist [<called>]? {playlist})
         """, "take this off my gym playlist", "remove this song from the Sunday playlist"),
       Rule(
         .command(.undo),
@@ -164,6 +164,6 @@ extension RuleTable {
       Rule(.command(.attach), "attach|(bring up|show|open) the (screen|player)", "attach"),
       Rule(
         .command(.bind), "bind {key} [to]? {phrase}", "bind L \"I like this song\"", "bind n next song", isWhole: true),
-      Rule(.command(.set), "set {setting} {value}", "set replaygain album", cost: -14, isWhole: true),
+      Rule(.command(.set), "set {setting} {value}", "set replaygain album", cost: -8, isWhole: true),
     ])
 }

@@ -4,7 +4,7 @@
 /// consonants. So names are sorted by each of the three, and only those that share one with what was typed are compared.
 struct MisspellingIndex: Sendable {
   /// Candidates compared for one lookup, at most.
-  private static let maximumCandidates = 600
+  private static let maximumCandidates = 150
 
   private let names: NameStore
   private let first: Int
