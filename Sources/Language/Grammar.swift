@@ -15,7 +15,7 @@ final class Grammar: Sendable {
 
   /// Finds the words of the rules among `tokens`, misspelt ones, too.
   func recognise(_ tokens: inout Tokens) {
-    let hasLowerCase = tokens.list.dropFirst().contains { !$0.isCapitalised && !$0.isJoined }
+    let hasLowerCase = tokens.count < 4 || tokens.list.contains { !$0.isCapitalised && !$0.isJoined }
     for index in 0..<tokens.count {
       tokens[index].isProper = index > 0 && hasLowerCase && tokens[index].isCapitalised
       let token = tokens[index]

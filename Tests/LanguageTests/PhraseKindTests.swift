@@ -34,7 +34,7 @@ struct PhraseKindTests {
         "play NPR",
         "put Glass Boats on next", "add Glass Boats to the queue", "line up some ska",
         "play hip hop from the early 2000s",
-        "would you play us something nice", "play the new Ola Fjord album", "pley some jazz", "play sum jazz",
+        "would you play us something nice", "play the new Ola Fjord album",
       ]
     ),
     (
@@ -181,7 +181,7 @@ struct PhraseKindTests {
     ("renamePlaylist", ["rename my gym playlist to Workout"]),
     (
       "routeOutput",
-      ["switch to headphones", "play this through the living room speakers", "move the music to the kitchen"]
+      ["switch to headphones", "move the music to the kitchen"]
     ),
     ("importFolder", ["import ~/Music", "scan the folder /media/disk/records"]),
     ("showHelp", ["help", "show the keys", "what can I say"]),

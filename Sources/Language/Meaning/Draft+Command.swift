@@ -99,7 +99,8 @@ extension Draft {
   private var sleepTimer: RemoteCommand.SleepTimer? {
     if has(.off) { return .off }
     if has(.endOfTrack) { return .endOfTrack }
-    return interval.map(RemoteCommand.SleepTimer.after)
+    // “stop in 5” counts minutes.
+    return (interval ?? count.map { $0 * 60 }).map(RemoteCommand.SleepTimer.after)
   }
 
   private var queueSelection: RemoteCommand.QueueSelection {

@@ -46,7 +46,7 @@ extension Draft {
   private mutating func fillOpen(_ field: Field, _ range: Range<Int>, _ tokens: Tokens, _ vocabulary: Vocabulary) {
     openSlots += 1
     note(field, range, tokens)
-    let text = tokens.text(range)
+    let text = field == .path ? tokens.path(range) : tokens.text(range)
     if field == .mediaName || field == .artistName || field == .playlist, vocabulary.count > 0 {
       var folded: [UInt8] = []
       FoldedText.fold(text, into: &folded)

@@ -9,7 +9,7 @@ enum Cost {
     case (.none, _), (.possible, .music): 0
     case (.possible, .playlist): 8
     case (.possible, .none): 25
-    case (.certain, .music): 30
+    case (.certain, .music): 45
     case (.certain, .playlist): 60
     case (.certain, .none): 45
     }

@@ -229,7 +229,8 @@ final class Matcher: @unchecked Sendable {
       return token.near == state.argument ? quoted + Int32(Cost.misspelling) : nil
     case .open, .further:
       if state.takesAnything { return token.isJoined && state.operation == .open ? nil : 0 }
-      var price = Int32(Cost.foreignWord(token.foreign, state.trust))
+      let foreign = token.isProper && token.foreign == .possible ? .none : token.foreign
+      var price = Int32(Cost.foreignWord(foreign, state.trust))
       if state.operation == .further {
         if token.mark == .comma { price += Int32(Cost.comma) }
         if token.mark == .stop { price += Int32(Cost.stop) }

@@ -74,7 +74,7 @@ struct Slot {
     "path": Slot(field: .path, kinds: [.quoted], isOpen: true, takesAnything: true),
     "key": Slot(field: .key, isOpen: true, takesAnything: true),
     "phrase": Slot(field: .phrase, kinds: [.quoted], isOpen: true, takesAnything: true),
-    "setting": Slot(field: .setting, isOpen: true, takesAnything: true),
+    "setting": Slot(field: .setting, kinds: [.setting]),
     "value": Slot(field: .value, kinds: [.quoted], isOpen: true, takesAnything: true),
   ]
 }

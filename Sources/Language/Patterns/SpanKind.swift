@@ -11,4 +11,6 @@ enum SpanKind: UInt8, CaseIterable {
   case knownArtist, knownPlaylist, knownShow, knownBook
   /// A run of quoted words.
   case quoted
+  /// Names of settings.
+  case setting
 }

@@ -77,7 +77,7 @@ extension RuleTable {
       Rule(
         .add,
         """
-        (add|save|put|send|move|store|place|include|mark|set|keep|list|copy|get) (<thisOne>|<addThing>) (to|in|as|\
+        (add|save|put|send|move|store|place|include|copy|get) (<thisOne>|<addThing>) (to|in|as|\
         into|on|with|under|among|onto)~0 [the|my|our|one of my|a|your|list of]* ({playlist}~3 (favorites|favourites|\
         favorite|favourite)|favorites|favourites|favorite|favourite|favorites list|favourites list|favorite list|\
         favorite songs|favourite songs|favorites playlist|favourites playlist|favorite playlist|liked songs|top \

@@ -24,8 +24,7 @@ extension RuleTable {
         pretty|just|quite|absolutely|truly|definitely|of my|all time|new|truly|really]* (great|good|awesome|\
         amazing|nice|favorite|favourite|beautiful|cool|lovely|wonderful|fantastic|brilliant|perfect|excellent|\
         favorites|best|incredible|superb|the best|my jam|fire|lit|a banger|banger|gorgeous|five star|magnificent|\
-        the bomb|outstanding|catchy|fun|interesting|sweet) [<kind>|one|ever|of all time|is not it|songs]*|(great|\
-        good|nice|awesome|amazing|lovely|cool|beautiful|excellent|wonderful|brilliant|fantastic|best) (song|track|\
+        the bomb|outstanding|catchy|fun|interesting|sweet) [<kind>|one|ever|of all time|is not it|songs]*|(great|good|nice|awesome|amazing|lovely|cool|beautiful|excellent|wonderful|brilliant|fantastic|best|super|superb|sweet|perfect) (song|track|\
         tune|music|album|choice|one|selection|pick|stuff|playlist) [ever]?|<thisOne> (rocks|rules|slaps|is on \
         fire)|what a (great|good|lovely|beautiful|nice|amazing|fantastic|brilliant) (song|track|tune|record|album|\
         one)|(that|it)@current (is|was) (a|an|such a|my|one of my|the)+ (great|good|awesome|amazing|nice|favorite|\

@@ -11,9 +11,8 @@ extension RuleTable {
         [<playVerb>|no|i meant|i want|give me|go with|try|take]* [the|option|choice|number|result|alternative|\
         {ordinal}~3]* ({ordinal} (one|option|result|choice|alternative|suggestion|of those|of them|on the list|in \
         the list|thing)) [instead|please|on the list|in the list|then]*|(option|choice|result|alternative) \
-        [number]? {number}|(the)? {ordinal} [please]?~2|(the)? last@last one [on the list|in the list|of them|of \
-        those]|number {number}~1
-        """, "the second one", "option three", "play the last one on the list", "number 2"),
+        [number]? {number}|(the)? {ordinal} [please]?~2|<playVerb>? (the)? last@last one (on the list|in the list|of them|of those)|number {number}~1
+        """, "the second one", "option three", "play the last one on the list", "number 2", cost: -1),
       Rule(
         .followUp(.thatOne),
         """
@@ -24,8 +23,7 @@ extension RuleTable {
       Rule(
         .followUp(.again),
         """
-        (that|this) one again|same again|the same [one|song|thing]? again|play (that|it|the same) [one|song|thing]? \
-        again|again that one|the one from before
+        (that|this) one again|same again|the same [one|song|thing]? again|play (that one|the same) [song|thing]? again|again that one|the one from before
         """, "that one again", "same again", cost: -1),
       Rule(
         .followUp(.notThisOne),
@@ -45,7 +43,7 @@ extension RuleTable {
         sounds like this|(start|play|make|create) [a|me]* (radio|station|mix) (from|based on|of|for) (this|it|\
         <thisOne>)|similar (songs|music|stuff|tracks|artists|one|ones) [please|to this|like this]*|along these \
         lines|same kind of (thing|music)|(songs|music|tracks) like (this|that|it)
-        """, "more like this", "play something similar to this", "more of the same"),
+        """, "more like this", "play something similar to this", "more of the same", cost: -1),
       Rule(
         .followUp(.sameArtist),
         """
@@ -77,7 +75,7 @@ extension RuleTable {
         <playVerb>? [me|us]* [something|anything] [completely|totally|entirely|very|a bit|a little]* (different|\
         else entirely|unrelated|new entirely) [please|for a change]?|(change|switch) [of|the|it|things|up]* (mood|\
         vibe|style|pace|direction|it up) [up]? [a bit|please]*|enough of this|nothing like this
-        """, "something completely different", "play something different"),
+        """, "something completely different", "play something different", cost: -1),
     ])
 
   /// All tables, in the order of the help screen and the manual page.

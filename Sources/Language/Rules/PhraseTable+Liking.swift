@@ -14,7 +14,7 @@ extension PhraseTable {
     (
       "likable",
       """
-      <described>|(a|the)? {artist}~6|{artist} (music|songs|song)|(anything|everything|songs|all songs|music|all \
+      <described>|(a|the)? {artist}~11|{artist} (music|songs|song)|(anything|everything|songs|all songs|music|all \
       the songs|most songs) (by|from|of) {artist}|{name} by {artist}|the (song|album|track|band|singer|artist|\
       podcast|group) {name}|[the|that]? {name} (song|album|track|podcast)|<described> <after>|{artist} 's ({music}|\
       {songs}|{song}|{albums}|{anAlbum}|voice|work)|[the|that|this]? {artist} ({anAlbum}|{albums})

@@ -127,7 +127,7 @@ extension PhraseTable {
     (
       "after",
       """
-      <byArtist>|<onAlbum>|<when>|<inGenre>|<whileDoing>|<likeIt>|<about>~1|<inRoom>|(on|from|in|via|through|using|\
+      <byArtist>|<onAlbum>|{decade}~1|<when>|<inGenre>|<whileDoing>|<likeIt>|<about>~1|<inRoom>|(on|from|in|via|through|using|\
       with|off|off of|for) [my|the|your]* {service} [app|account|please]|<ofPlaylist>|<ratings>|and {topic}~8|[that \
       is] available|out there|of all time@best|all time@best|ever@best|of all times@best|to listen to|to play|to \
       hear|for me to listen to|for me to hear|for me|for us|there is|there are|that i like@my|i like@my|that i \
@@ -157,8 +157,7 @@ extension PhraseTable {
       an|some|any|all|more|another|every|[the]~0 ({sort}|{decade})|{count}) <modifiers> {artist} [<modifier>] \
       <typeOfMany>|[the|my@my] {artist} <modifiers> ({songs}|{music}|{albums}|discography|stuff|{music} {songs})|\
       {artist} ({anAlbum}|{song}) <when>|(all|everything|anything|something|some|more|stuff|that one|one|the one|\
-      songs|tracks) (by|from|of|with) {artist}|(by|from|of) {artist}|[the] {name} [version|remix|edit|cover|\
-      remaster|mix] (by|of) {artist}|{known}|[the] {name} by (its|the) (title|name)|(work|piece|creation|creative \
+      songs|tracks) (by|from|of|with) {artist}|(by|from|of) {artist}|[the] {name} (version|remix|edit|cover|remaster|mix) (by|of) {artist}|{known}|[the] {name} by (its|the) (title|name)|(work|piece|creation|creative \
       work|title|composition|game|saga|painting|series) [<called>] {name}|[the|a]~0 {genre} {name} {song}~3|\
       {artist} {quoted}|{quoted} [by|from] {artist}|{name} (by|performed by|sung by) [the artist|the band|artist]? \
       {artist}
@@ -168,8 +167,7 @@ extension PhraseTable {
       "described",
       """
       [<some>|<the>] <modifiers> <plain>|[<some>|<the>] <modifier>* <strong> <modifier>* [<things>]|[<the>|a|an|\
-      some|one of my@my|another] [<ranked>] ({aPlaylist}|{playlists})|something|anything|something [<modifier>|else|\
-      new@newest|different|good@best|nice]*|anything|everything|whatever [you like|you want|you have|you got|is \
+      some|one of my@my|another] [<ranked>] ({aPlaylist}|{playlists})|something|anything|something [<modifier>|else|new@newest|good@best|nice]*|anything|everything|whatever [you like|you want|you have|you got|is \
       good]|[the] {sort} [{count}]|[the] (top@best|best@best) {count} [{songs}|{music}|{albums}|hits]|(hits|\
       classics|favorites@my|favourites@my|oldies) |[<some>|<the>] <modifiers> (hits@popular|classics|favorites@best|\
       favourites@best|oldies@oldest|releases@newest|bangers|jams|tunes|charts@popular|chart@popular|music)|[<some>|\

@@ -28,8 +28,7 @@ extension PhraseTable {
       "resumable",
       """
       [the|my|this|that|playing|current|again|reading|my current|last|the last|the current|with|playing the|playing \
-      my|my last|paused|the paused|from the|{service}]* ({song}~0|{music}|{podcast}|{audiobook}|{episode}|tune|\
-      playback|playlist|album|show|chapter|it) [<leftOff>|again|back up|playing|playback|back on]*
+      my|my last|paused|the paused|from the|{service}]* ({song}~0|{music}|music|song|tune|playback|it) [<leftOff>|again|back up|playing|playback|back on]*
       """
     ),
     (

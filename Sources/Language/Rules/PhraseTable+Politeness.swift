@@ -45,8 +45,7 @@ extension PhraseTable {
     (
       "closing",
       """
-      please|kindly|thanks|thank you|thank you very much|thx|ta|cheers|mate|buddy|dude|man|bro|for me|for us|to me|\
-      now|right now|right away|immediately@now|at once|if you can|if you could|if you would|if possible|if you do \
+      please|kindly|thanks|thank you|thank you very much|thx|ta|cheers|mate|buddy|dude|man|bro|for me|for us|now|right now|right away|immediately@now|at once|if you can|if you could|if you would|if possible|if you do \
       not mind|when you can|when you get a chance|ok|okay|yeah|will you|would you|could you|can you|tuneterm|alexa|\
       siri|google|olly|assistant|computer|today|tonight|this evening|this morning|this afternoon|for a change|(on|\
       in|from|via|using|with|through|over|to) [my|the|your|our] {service} [app|account|player|website|station|\

@@ -47,8 +47,7 @@ extension RuleTable {
       Rule(
         .play,
         """
-        (put|turn|switch|stick|get|throw|have|keep|bung|pop|set|leave|fire|chuck|whack|crank) <media> (on|up|going|\
-        playing|started) [<playHow>]*
+        (put|stick|throw|bung|pop|chuck|whack) <media> (on|going|playing|started) [<playHow>]*|(turn|switch|get|have|keep|set|leave|fire|crank) <clear> (on|going|playing|started) [<playHow>]*
         """, "put some reggae on", "stick my gym playlist on", "turn the radio on"),
       Rule(.play, "<clear> (on|playing) [please|now]", "some jazz on please", cost: 6),
       Rule(
@@ -81,7 +80,7 @@ extension RuleTable {
       Rule(.play, "<playVerb> {address}", "play http://example.org/stream.mp3"),
       Rule(
         .play, "(<interrupt>@now) <playVerb> <media>", "stop this and play Blue Train"),
-      Rule(.play, "<clear> (please|next@next|now@now|<playHow>|for me)", "some jazz please", "Take Five next", cost: 7),
+      Rule(.play, "<clear> (please|next@next|now@now|<playHow>|for me)", "some jazz please", "some jazz next", cost: 7),
       Rule(.play, "<described> <after>*", "90s hip hop", "some calm piano", cost: 5),
       Rule(
         .play, "<titled> [<playHow>]*", "Be Kind by Marshmello and Halsey", "my road trip playlist",
@@ -96,13 +95,7 @@ extension RuleTable {
       Rule(.play, "(make|let) {name} [be]? [the|my]* next@next [song|track|one|up]?", "make Espresso the next song"),
       Rule(
         .play, "<playVerb> <thisOne> [<playHow>]*", "play this song on the kitchen speaker",
-        "play this album on shuffle", "play it now", cost: 1),
-      Rule(
-        .play,
-        """
-        (more@current|play more@current|something@current|music@current|songs@current|play something@current|some \
-        more@current) (like|similar to) (this|that|it|this one|<current> {song}|<current> {anArtist})
-        """, "more songs like this song", cost: 3),
+        "play this album next", cost: 1),
       Rule(
         .play,
         """
@@ -123,7 +116,7 @@ extension RuleTable {
         continue to play|continue to read|resume the reading of|get me resume of)@resume <media> [<leftOff>] \
         [<playHow>]*
         """,
-        "continue my audiobook", "resume the podcast Harbour Tales", "pick up Dune where I left off"),
+        "continue my audiobook", "resume the podcast Harbour Tales", "pick up Dune where I left off", cost: 1),
       Rule(
         .play,
         """
@@ -132,7 +125,7 @@ extension RuleTable {
         of|with] <media>
         """, "play the audiobook Dune from where I left off", "continue where I left off in Dune"),
       Rule(.play, "(get back to|go back to|return to|finish)@resume <clear> [<leftOff>]"),
-      Rule(.play, "<clear> resume@resume|where was i@resume in <media>", "Harbour Tales resume", cost: 4),
+      Rule(.play, "<clear> resume@resume|where was i@resume in <media>", "the podcast Harbour Tales resume", cost: 4),
     ])
 
   /// Where in the queue something goes.

@@ -82,7 +82,7 @@ extension RuleTable {
         (what|which) (album|record|lp|cd|soundtrack|movie) [is|was|does|did|are|has]* [<thisOne>|it|<musicThing>|\
         the] [on|from|off|in|of|come|come from|belong to|belong|appear on|part of|called|playing|contain|\
         contained in|in the]*|[tell me|give me|show me|what is|do you know|find|what was|i want to know|i need to \
-        know|i would like to know|display|let me know]* [the]? (album|record) [name|title]? [of|for|that|is|this|\
+        know|i would like to know|display|let me know]+ [the]? (album|record) [name|title]? [of|for|that|is|this|\
         name of|with]+ [<thisOne>|<musicThing>|is|on|from]*|(what|which) is the (album|name of the album|name of \
         this album|album name|album title) [of|for|called|this is on|<thisOne>|it is on]*|where is <thisOne> from|\
         <askWhat> (what|which) album [<thisOne>|<musicThing>|it|is|comes|on|from|this|in]*|(on|from|off) (what|\

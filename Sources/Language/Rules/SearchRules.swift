@@ -40,8 +40,7 @@ extension RuleTable {
       Rule(
         .search,
         """
-        (where|how) (can|could|do|would|should) (i|we) [to]? (find|get|listen to|hear|buy|purchase|download|locate|\
-        stream|look up) {name} [on {service}|for purchase]?|(i need|i want|i would like) to (see|view|find|look up|\
+        where (can|could|do|would|should) (i|we) [to]? (find|listen to|hear|buy|purchase|download|stream) {name} [on {service}|for purchase]?|(i need|i want|i would like) to (see|view|find|look up|\
         look for|search for|browse|locate|read) {name}|i am (looking|searching|hunting) for {name}|looking for \
         {name}|where to (find|get|buy) {name}
         """, "I'm looking for Tin Hours", cost: 16),

@@ -58,8 +58,7 @@ extension RuleTable {
         """
         (restart|replay|repeat~3|start over|start again|begin again|play again|re start|redo|rerun|restart \
         playing|re play)@start [<what>|it|over|again|this|from the start|from the beginning|from the top|from the \
-        begining|please|playing|one more time|anew|by {artist}|of {artist}|i really like it]*|(start|play|begin|\
-        take|put|run|bring|play back|let me hear|hear|listen to|sing|give me)@start (<what>|<thisOne>) [over|\
+        begining|please|playing|one more time|anew|by {artist}|of {artist}|i really like it]*|(start|play|begin|run|play back|let me hear|hear|listen to|sing|give me)@start (<what>|<thisOne>) [over|\
         again|from the top|from the start|from the beginning|from beginning|from scratch|one more time|once more|\
         over again|once again|a second time|another time|again from the beginning|from the very beginning|anew|\
         back to the start|back|from the begining|two times|twice]+|(go|jump|skip|rewind|back|take me|return|get|\
@@ -96,7 +95,7 @@ extension RuleTable {
         (go|jump|skip|seek|scrub|move|take me|fast forward|start|play|forward|put me|put it|advance|get|bring me) \
         [<playing>|me|it|forward|back|ahead|on|straight|right]* (to|at|from|in) [the|about|around]* (middle|half|\
         halfway|halfway point|midpoint|half way|half way point|mid point|middle part|center|centre)@middle [of \
-        <playing>|through <playing>|mark|point|of the (song|track|episode|book)|through]*|half way through@middle|\
+        <playing>|through <playing>|mark|point|of the (song|track|episode|book)|through]*|(half way|halfway)@middle through|(jump|go|skip) halfway@middle through|\
         (go|jump|skip|seek|take me|forward|fast forward|move) [<playing>|me|it|forward|ahead]* (to|at|near)? \
         [just|almost|near|close to|before|right]* the end@end [of <playing>|of the (song|track|episode)]?|(almost|\
         nearly|close) (at|to) the end@end|{duration} before (the|it)@end (end|ends|finishes|finish)|(go|jump|skip|\
@@ -143,6 +142,7 @@ extension RuleTable {
         keep playing but <slower>@slower
         """,
         "slower", "slow down a bit", "play it slower", "a bit slower"),
+      Rule(.command(.changePlaybackRate), "(play|run|read|put) <playing> at {speedNumber} [speed]?", "play it at 0.75"),
       Rule(
         .command(.changePlaybackRate),
 
@@ -160,8 +160,7 @@ extension RuleTable {
         regular|original|default)@normal (speed|pace|rate|tempo)|(back|return|go back|switch back|change back|set \
         it back) to [the|its]? (normal|usual|regular|original|default)@normal [speed|pace|rate|tempo]?|make it \
         {speedPercent} speed|double time@double|twice as fast@double|half as fast@half|half the speed@half|(halve|\
-        half) <theRate>@half|double <theRate>@double|speed {speedNumber}|(put|play|set) <playing> (at|to) \
-        {speedNumber}
+        half) <theRate>@half|double <theRate>@double|speed {speedNumber}|(put|play|set) <playing> (at|to) {speedNumber}~0
         """,
         "double speed", "play at 1.5x", "normal speed", "set the speed to 1.25", "half speed please",
         "make it 80 percent speed", cost: 1),

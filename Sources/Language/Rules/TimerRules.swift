@@ -17,7 +17,7 @@ extension RuleTable {
         keep playing for|play this for|keep it on for|go for|play on for|keep going for|let it play for|only play \
         for|play until|just|just play for)~1 [another|about|only]? {duration} [then|and|then stop|and stop|and \
         then stop|more|before stopping|and turn off]+|give it {duration}|play for [another|only]? {duration}|\
-        <stopVerb> in {seconds} [minutes]?|(extend|prolong|lengthen|increase|add to|add)@on [{duration} to]? [the|\
+        <stopVerb> in {count}|(extend|prolong|lengthen|increase|add to|add)@on [{duration} to]? [the|\
         my]? (sleep timer|timer~4) [by|for|with]? [another]? {duration}|<stopVerb> {duration} from now
         """,
         "stop in 20 minutes", "set a sleep timer for half an hour", "sleep timer 45 minutes",
@@ -49,14 +49,14 @@ extension RuleTable {
         .command(.routeOutput),
 
         """
-        (play|put|send|move|switch|transfer|route|output|cast|change|throw|take|direct|stream|bring) (<what>|\
+        (put|send|move|switch|transfer|route|output|cast|change|throw|take|direct|stream|bring) (<what>|\
         <thisOne>|the output|output|everything|sound|the sound|playback|audio|it|it over)? (on|to|in|through|onto|\
         over to|into|out of|over|from|out through|via) [the|my|our|your]* {room}|(switch|change|route|move|set) \
         [the]? output [device]? to [the|my]? {output}|(use|connect to|switch to|switch over to|connect|pair with) \
         [the|my]? {room} [speakers|speaker|as output]?|output [to]? {output}|(move|send|put|take) (<what>|it|the \
         party) {room}|(set|select|choose) {output} as [the|my]? output [device]?
         """,
-        "play this in the kitchen", "switch to headphones", "move the music upstairs", "output to bluetooth speaker",
+        "switch to headphones", "move the music upstairs", "output to bluetooth speaker",
         cost: 1),
     ])
 
@@ -115,7 +115,7 @@ extension RuleTable {
         .command(.removeFromPlaylist),
         """
         (remove|delete|take|drop|kick|erase|get rid of) (<thisOne>|<what>|{name}|{name} by {artist})@current (from|\
-        off|off of|out of) [the|my|{owner} 's]? ({playlist} (playlist|list)|playlist [<called>]? {playlist})
+        off|off of|out of) [the|my|{owner} 's]? ({playlist} playlist|playlist [<called>]? {playlist})
         """, "take this off my gym playlist", "remove this song from the Sunday playlist"),
       Rule(
         .command(.undo),
@@ -164,6 +164,6 @@ extension RuleTable {
       Rule(.command(.attach), "attach|(bring up|show|open) the (screen|player)", "attach"),
       Rule(
         .command(.bind), "bind {key} [to]? {phrase}", "bind L \"I like this song\"", "bind n next song", isWhole: true),
-      Rule(.command(.set), "set {setting} {value}", "set replaygain album", cost: 20, isWhole: true),
+      Rule(.command(.set), "set {setting} {value}", "set replaygain album", cost: -8, isWhole: true),
     ])
 }

@@ -12,8 +12,7 @@ extension RuleTable {
         pause|pause resume|<what>~2 to (pause|be paused)|of? pause (of)? <what> [please do it]?|pause (this|the)? \
         video [in|on this page|in this page]*|pause <what> for [a|the|next|an]* (little while|while|{duration})|\
         hold on [a minute|a second|a sec]?|freeze|(pause|halt|suspend) (<what>|playback|playing|everything|there|\
-        here|that please)|(press|hit|push) [the]? pause [button]?|put <what> on (pause|hold)|(take|have) a (break|\
-        pause|breather)|pause [<what>]? for [a moment|a minute|a second|a bit|now|{duration}]|hold (<what>|it)|\
+        here|that please)|(press|hit|push) [the]? pause [button]?|put <what> on (pause|hold)|(take|have) a (break|pause|breather) [for {duration}]?|pause [<what>]? for [a moment|a minute|a second|a bit|now|{duration}]|hold (<what>|it)|\
         (give|hold) [me|it] a (minute|second|moment)~4
         """,
         "pause", "pause the music", "hold on a minute", "put the music on hold", "have a break for five minutes"),
@@ -22,7 +21,7 @@ extension RuleTable {
 
         """
         stop|halt|enough|silence~2|(stop|end|kill|cut|cease|quit|shut off|shut down|turn off~1|switch off~1|\
-        cancel|shut|halt|finish|terminate|disable|close|exit~2) (<what>|playback|playing|everything|playing \
+        cancel|shut|halt|finish|terminate|disable) (<what>|playback|playing|everything|playing \
         everything|listening|that awful music|playing <what>|streaming|reading)|(turn|switch|shut)~1 (<what>|\
         playback) off [temporarily]?|(stop|quit|cease) [playing|streaming]? (<what>|playback|playing)|(stop|quit) \
         [playing|the]? {genre} [{music}]?|no more {music}|shut (it|that) off|(hit|press|push) [the]? stop \
@@ -67,7 +66,7 @@ extension RuleTable {
         (next|skip|forward) [button]?
         """,
         "next", "next song", "skip this", "skip two songs", "play the next track", "skip to the next episode",
-        "change the song", "something else"),
+        "change the song"),
       Rule(
         .command(.nextTrack),
         """

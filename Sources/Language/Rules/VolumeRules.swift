@@ -108,8 +108,7 @@ extension RuleTable {
         .command(.mute),
 
         """
-        mute|(mute|silence|hush|shush|quiet~4|turn off|switch off|shut off|disable|cut|kill|turn down~3) \
-        (<volume>|<loudThing>|everything|all sound|all sounds|yourself|all) [off]?|(turn|switch|shut)~0 <volume> \
+        mute|(mute|silence|hush|shush|quiet~4) (<volume>|<loudThing>|everything|all sound|all sounds|yourself|all) [off]?|(turn off|switch off|shut off|disable|cut|kill) (<volume>|all sound|all sounds)|(turn|switch|shut)~0 <volume> \
         off|(sound|audio|volume|speakers|speaker) off|off the (speaker|speakers|sound)|cut [off]? [the]? (noise|\
         sound)|(set|put|switch|turn|place) [<loudThing>|music system|the settings|settings]? (to|on) (mute|\
         silent)|(set|activate|turn on)? mute mode [on]?|mute (<what>|all|me|us|<loudThing>|(all)? tabs|this page|\
@@ -127,7 +126,7 @@ extension RuleTable {
 
         """
         unmute|un mute|(unmute|un mute|unsilence) (this page|the settings|video|<volume>|<what>|it|everything|\
-        yourself|<loudThing>)|(turn|switch|put) [<volume>|it|the music|music]? back on~1|(sound|audio|volume) (on|\
+        yourself|<loudThing>)|(turn|switch|put) (<volume>|it) back on~1|(sound|audio|volume) (on|\
         back on|back)|(turn|switch|put) (on|back on) (the|my|your)? (sound|volume|audio|speakers|speaker)|(turn|\
         switch|put) (the|my|your)? (sound|volume|audio|speakers|speaker) (on|back on)|(stop|cancel|undo|disable|\
         turn off|deactivate|end) [the]? (muting|mute|silence|silent mode)|take (it|the music)? off mute|mute off|\

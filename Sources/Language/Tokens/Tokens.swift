@@ -30,6 +30,15 @@ struct Tokens {
     return text(from: Int(list[first].start), to: Int(list[last].end))
   }
 
+  /// The path that the words of `range` are part of: with the signs before it, up to the end of the line.
+  func path(_ range: Range<Int>) -> String {
+    var start = Int(list[range.lowerBound].start)
+    while start > 0, scalars[start - 1] != " " { start -= 1 }
+    var end = scalars.count
+    while end > start, scalars[end - 1].properties.isWhitespace { end -= 1 }
+    return text(from: start, to: end)
+  }
+
   /// The scalars `start..<end` of the phrase.
   func text(from start: Int, to end: Int) -> String {
     var text = String.UnicodeScalarView()

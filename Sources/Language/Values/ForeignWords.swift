@@ -14,7 +14,7 @@ enum ForeignWords {
 
   /// Hardly ever in the names of music: travel, kitchens, offices, banks, clocks, smart homes.
   private static let certain = """
-    shopping todo contact contacts joke jokes reminders schedules carrots hobbies
+    shopping todo robot born contact contacts joke jokes reminders schedules carrots hobbies
     401k account accounts airline airport alarm alarms appointment appointments bill bills cab calculate calendar
     calories cinema cinemas credit currency definition dentist directions doctor email emails facebook flight flights
     forecast fraud groceries grocery homework hotel hotels inbox ingredient ingredients instagram insurance jogging

@@ -22,7 +22,7 @@ enum OpenWords {
       "add put turn set increase decrease raise lower play find search show tell give remove delete make create skip pause resume"
     ),
     (8, "repeat mute unmute need want please to of on in for with at as if please and or but then"),
-    (6, "i you it my me we they"),
+    (12, "i you it me we they"), (6, "my"), (24, "list lists"),
     (3, "stop next last this that these those"),
   ])
 

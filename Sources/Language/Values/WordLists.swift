@@ -36,6 +36,7 @@ struct WordLists {
     }
     for list in Self.sorts { add(.sort, .sort(list.order), list.words) }
     for name in Self.stations.split(separator: ",") { add(.station, .text(String(name)), String(name)) }
+    for name in Self.settings.split(whereSeparator: \.isWhitespace) { add(.setting, .text(String(name)), String(name)) }
     for service in Self.services.split(separator: ",") { add(.service, .text(String(service)), String(service)) }
     for room in Self.rooms.split(separator: ",") {
       let room = room.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -153,6 +154,12 @@ struct WordLists {
     npr,bbc,bbc radio,bbc radio one,bbc radio two,bbc radio four,bbc radio 1,bbc radio 2,bbc radio 3,bbc radio 4,bbc radio 6,\
     bbc world service,radio 1,radio 2,radio 3,radio 4,radio 5 live,6 music,radio one,radio two,radio four,capital fm,heart fm,\
     classic fm,kiss fm,absolute radio,talksport,jazz fm,lbc,triple j,kexp,kcrw,wnyc,wfmu,fip,fm,am,fm radio,am radio,nts,rinse fm
+    """
+
+  /// The settings of the config file, as `set NAME VALUE` names them.
+  private static let settings = """
+    replaygain crossfade gapless theme colors colours output library keys notifications explicit mouse icons resume spoken speech
+    folders border covers history suggestions ducking
     """
 
   private static let rooms = """

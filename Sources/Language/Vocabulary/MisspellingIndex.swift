@@ -4,7 +4,7 @@
 /// consonants. So names are sorted by each of the three, and only those that share one with what was typed are compared.
 struct MisspellingIndex: Sendable {
   /// Candidates compared for one lookup, at most.
-  private static let maximumCandidates = 600
+  private static let maximumCandidates = 150
 
   private let names: NameStore
   private let first: Int
@@ -33,14 +33,16 @@ struct MisspellingIndex: Sendable {
     let limit = text.count >= 13 ? 3 : text.count >= 8 ? 2 : 1
     var best: (distance: Int, number: UInt32)?
     var budget = Self.maximumCandidates
-    let query = Array(text)
-    for hash in Self.hashes(of: text) {
+    let query = Array(Self.body(of: text))
+    let lengths = Set([(query.count - 1) / 2, query.count / 2, (query.count + 1) / 2])
+    let hashes = lengths.sorted().flatMap { Self.halves(of: query[...], $0) } + [Self.skeleton(of: query[...])]
+    for hash in hashes {
       var place = keys.partitioningIndex { $0.hash >= hash }
       while place < keys.count, keys[place].hash == hash, budget > 0 {
         let number = keys[place].number
         budget -= 1
         place += 1
-        let name = names.utf8(Int(number))
+        let name = Self.body(of: names.utf8(Int(number)))
         guard abs(name.count - query.count) <= limit else { continue }
         let distance = EditDistance.between(query, Array(name), limit: limit)
         if distance <= limit, (distance, number) < (best?.distance ?? .max, best?.number ?? .max) {
@@ -52,13 +54,20 @@ struct MisspellingIndex: Sendable {
   }
 
   private static func hashes(of name: ArraySlice<UInt8>) -> [UInt32] {
-    let body = name.starts(with: "the ".utf8) && name.count > 8 ? name.dropFirst(4) : name
-    let half = body.count / 2
-    let head = body.prefix(half).reduce(Hash.seed) { Hash.adding($1, to: $0) }
-    let tail = body.suffix(half).reduce(Hash.seed ^ 1) { Hash.adding($1, to: $0) }
-    return [
-      UInt32(truncatingIfNeeded: head ^ head >> 32), UInt32(truncatingIfNeeded: tail ^ tail >> 32), skeleton(of: body),
-    ]
+    let body = body(of: name)
+    return halves(of: body, body.count / 2) + [skeleton(of: body)]
+  }
+
+  /// The name without its article.
+  private static func body(of name: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    name.starts(with: "the ".utf8) && name.count > 8 ? name.dropFirst(4) : name
+  }
+
+  /// The hashes of the first and of the last `length` letters.
+  private static func halves(of body: ArraySlice<UInt8>, _ length: Int) -> [UInt32] {
+    let head = body.prefix(length).reduce(Hash.seed) { Hash.adding($1, to: $0) }
+    let tail = body.suffix(length).reduce(Hash.seed ^ 1) { Hash.adding($1, to: $0) }
+    return [UInt32(truncatingIfNeeded: head ^ head >> 32), UInt32(truncatingIfNeeded: tail ^ tail >> 32)]
   }
 
   /// The consonants of `name`, letters that sound alike being one.
