@@ -19,6 +19,7 @@ public struct PhraseParser: Sendable {
   }
 
   private func readings(of phrase: String, _ today: CalendarDate) -> [Reading] {
+    if let reading = addressReading(of: phrase) { return [reading] }
     guard var tokens = Tokenizer.tokens(of: phrase), tokens.count > 0 else { return [] }
     grammar.recognise(&tokens)
     let spans = SpanFinder.spans(in: tokens, vocabulary: vocabulary, today: today)

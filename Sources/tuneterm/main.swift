@@ -42,12 +42,3 @@ func onLoop(_ body: @escaping @LoopActor () async -> Int32) -> Never {
   EventLoop.shared.run()
   exit(0)
 }
-
-let global = GlobalVocabulary(propertyList: contents(of: "assets/vocabulary.plist")) ?? GlobalVocabulary()
-let day = CalendarDate(dayNumber: Int(time(nil)) / 86_400)
-if CommandLine.arguments.count > 1, CommandLine.arguments[1] == "parse" {
-  exit(ParseCommand.run(Array(CommandLine.arguments.dropFirst(2)), vocabulary: Vocabulary(global: global), today: day))
-}
-if CommandLine.arguments.count > 1, CommandLine.arguments[1] == "phrases-page" {
-  print(PhraseGuide.manualPage, terminator: "")
-}
