@@ -23,7 +23,7 @@ struct Slot {
     "newName": Slot(field: .newName, kinds: [.quoted], isOpen: true, takesAnything: true),
     "stationName": Slot(field: .stationName, kinds: [.station, .quoted], isOpen: true),
     "topic": Slot(field: .topic, kinds: [.quoted], isOpen: true),
-    "owner": Slot(field: .owner, isOpen: true, cost: 2),
+    "owner": Slot(field: .owner, isOpen: true, cost: -6),
     "room": Slot(field: .output, kinds: [.room]),
     "output": Slot(field: .output, kinds: [.room, .quoted], isOpen: true),
     "station": Slot(field: .stationName, kinds: [.station]),

@@ -67,8 +67,7 @@ extension PhraseTable {
     (
       "owner",
       """
-      the|my@my|our@my|my own@my|{owner} 's|his|her|their|your|a|me|one of my@my|this|that|mine|another|an|some|my \
-      new@my|the new|all my@my|the current|existing|my current|new|personal
+      the|my@my|our@my|my own@my|{owner} 's|his|her|their|your~3|a|one of my@my|mine|another|an|all my@my|the current|my current|personal
       """
     ),
     (
