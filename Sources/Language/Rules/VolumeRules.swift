@@ -14,7 +14,7 @@ extension RuleTable {
         fire|move|nudge|notch|boost|set|adjust|get|blast|make|switch|hike|move) [<loudThing>]? (up|louder|higher|\
         up louder|up higher|up more|high|up high)@up [<bit>@little|<byAmount>|<lot>|more|so i can hear|please]*|\
         (turn|crank|pump|bring|bump|jack|dial|ramp|amp|put|move|push|nudge|hike) up@up [<loudThing>]? \
-        [<bit>@little|<byAmount>|<lot>|louder|more|for me]*|(increase|raise|rise|boost|beef up|turn up|step up|up|\
+        [<bit>@little|<byAmount>|<lot>|louder|more|for me]*|(increase|raise|rise|boost|turn up|step up|up|\
         lift|amplify|heighten|elevate|maximize~1|improve|pump|augment|enhance|intensify|jack)@up [<bit>@little]? \
         <volume> [<bit>@little|<byAmount>|<lot>|of (this|the)? <kind>|on (this|the) <kind>|in (this|the)? <kind>|\
         up|more|higher|louder|for me]*|(make|made|have|get|play|i want|i would like|want|need|i need)@up \
