@@ -1,4 +1,3 @@
-internal import FoundationEssentials
 internal import Glibc
 
 /// Another program's end of the control socket; waits, so not for the loop.
@@ -13,9 +12,8 @@ public final class ControlClient {
 
   /// Sends a request and waits up to `seconds` for its answer.
   public func send(_ request: ControlRequest, within seconds: Double = 15) throws(ControlError) -> ControlReply {
-    guard let line = try? JSONEncoder().encode(request) else { throw .noAnswer }
-    let answer = try exchange(Array(line), within: seconds)
-    guard let reply = try? JSONDecoder().decode(ControlReply.self, from: Data(answer)) else { throw .noAnswer }
+    let answer = try exchange(Array(request.json.utf8), within: seconds)
+    guard let reply = ControlReply(json: String(decoding: answer, as: UTF8.self)) else { throw .noAnswer }
     return reply
   }
 

@@ -6,29 +6,27 @@ public enum ControlRequest: Hashable, Sendable {
   case quit
 }
 
-extension ControlRequest: Codable {
-  private enum CodingKeys: String, CodingKey { case say, ask }
-
-  private enum Question: String, Codable { case status, quit }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    if let phrase = try container.decodeIfPresent(String.self, forKey: .say) {
+extension ControlRequest {
+  /// The request in a line of JSON; nil when there is none.
+  init?(json line: String) {
+    guard let value = JSONValue(line) else { return nil }
+    if let phrase = value["say"]?.string {
       self = .say(phrase)
       return
     }
-    switch try container.decode(Question.self, forKey: .ask) {
-    case .status: self = .status
-    case .quit: self = .quit
+    switch value["ask"]?.string {
+    case "status": self = .status
+    case "quit": self = .quit
+    default: return nil
     }
   }
 
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
+  /// The request as a line of JSON, without its end.
+  var json: String {
     switch self {
-    case .say(let phrase): try container.encode(phrase, forKey: .say)
-    case .status: try container.encode(Question.status, forKey: .ask)
-    case .quit: try container.encode(Question.quit, forKey: .ask)
+    case .say(let phrase): JSONValue.object(["say": .string(phrase)]).text
+    case .status: JSONValue.object(["ask": .string("status")]).text
+    case .quit: JSONValue.object(["ask": .string("quit")]).text
     }
   }
 }

@@ -1,4 +1,3 @@
-internal import FoundationEssentials
 internal import Glibc
 public import Threads
 
@@ -52,12 +51,12 @@ public final class ControlServer {
 
   private func answer(_ line: [UInt8]) async -> [UInt8] {
     let reply: ControlReply
-    if let request = try? JSONDecoder().decode(ControlRequest.self, from: Data(line)) {
+    if let request = ControlRequest(json: String(decoding: line, as: UTF8.self)) {
       reply = await handler(request)
     } else {
       reply = ControlReply(
         outcome: 2, text: "A request is a line such as {\"say\": \"play jazz\"} or {\"ask\": \"status\"}.")
     }
-    return ((try? JSONEncoder().encode(reply)).map(Array.init) ?? []) + [0x0A]
+    return Array(reply.json.utf8) + [0x0A]
   }
 }

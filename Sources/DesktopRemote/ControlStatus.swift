@@ -1,5 +1,5 @@
 /// What is heard now, for status bars.
-public struct ControlStatus: Hashable, Sendable, Codable {
+public struct ControlStatus: Hashable, Sendable {
   /// `playing`, `paused`, `stopped` or `interrupted`.
   public var state: String
   public var title: String?
@@ -34,4 +34,43 @@ public struct ControlStatus: Hashable, Sendable, Codable {
     self.isMuted = isMuted
     self.rate = rate
   }
+}
+
+extension ControlStatus {
+  /// The status in an object of JSON; nil when a field that must be there is not.
+  init?(_ value: JSONValue) {
+    guard let state = value["state"]?.string, let count = value["queueCount"]?.number,
+      let repeatMode = value["repeatMode"]?.string, let shuffle = value["shuffle"]?.string,
+      let volume = value["volume"]?.number, let isMuted = value["isMuted"]?.bool, let rate = value["rate"]?.number
+    else { return nil }
+    self.init(
+      state: state, queueCount: Int(count), repeatMode: repeatMode, shuffle: shuffle, volume: Int(volume),
+      isMuted: isMuted, rate: rate)
+    title = value["title"]?.string
+    artist = value["artist"]?.string
+    album = value["album"]?.string
+    path = value["path"]?.string
+    elapsed = value["elapsed"]?.number
+    duration = value["duration"]?.number
+    queuePosition = value["queuePosition"]?.number.map { Int($0) }
+  }
+
+  /// The status as an object of JSON; what is unknown is left out.
+  var value: JSONValue {
+    var fields: [String: JSONValue] = [
+      "state": .string(state), "queueCount": .number(Double(queueCount)), "repeatMode": .string(repeatMode),
+      "shuffle": .string(shuffle), "volume": .number(Double(volume)), "isMuted": .bool(isMuted), "rate": .number(rate),
+    ]
+    fields["title"] = title.map(JSONValue.string)
+    fields["artist"] = artist.map(JSONValue.string)
+    fields["album"] = album.map(JSONValue.string)
+    fields["path"] = path.map(JSONValue.string)
+    fields["elapsed"] = elapsed.map(JSONValue.number)
+    fields["duration"] = duration.map(JSONValue.number)
+    fields["queuePosition"] = queuePosition.map { .number(Double($0)) }
+    return .object(fields)
+  }
+
+  /// The status as a line of JSON, without its end: what `tuneterm status --json` prints.
+  public var json: String { value.text }
 }

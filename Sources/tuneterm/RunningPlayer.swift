@@ -1,4 +1,3 @@
-internal import FoundationEssentials
 internal import Glibc
 import DesktopRemote
 
@@ -16,10 +15,7 @@ struct RunningPlayer {
   static func status(json: Bool) -> Int32 {
     withPlayer { player throws(ControlError) in
       let reply = try player.client.send(.status)
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = .sortedKeys
-      let status = json ? (try? encoder.encode(reply.status)).map { String(decoding: $0, as: UTF8.self) } : nil
-      StandardStreams.write((status ?? reply.text) + "\n")
+      StandardStreams.write((json ? reply.status?.json ?? "{}" : reply.text) + "\n")
       return 0
     }
   }
