@@ -39,7 +39,10 @@ let package = Package(
     room("Threads", ["CLinux"]),
     room("Intents", ["Media", "Threads"]),
     room("Remote", ["Media", "Threads"]),
-    room("Language", ["Media", "Intents", "Remote"]),
+    // Its grammar is built at every start: seconds without the optimizer, so debug builds have it, too.
+    .target(
+      name: "Language", dependencies: ["Media", "Intents", "Remote"],
+      swiftSettings: strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]),
     room("Catalog", ["Media", "Threads", "CSQLite"]),
     room("Importing", ["Media", "Threads", "Catalog", "CTagLib"]),
     room("Playback", ["Threads", "CSonic"]),

@@ -6,13 +6,13 @@ import Threads
 ///
 /// A line is read when the reply to the one before is out.
 final class LineConversation: Sendable {
-  /// What the thread does next.
-  private enum Turn {
-    case waiting
-    case answered(String?)
+  /// A reply, and who waits until it is out.
+  private struct Answer {
+    var text: String?
+    var written: CheckedContinuation<Void, Never>
   }
 
-  private let turn = Mutex(Turn.waiting)
+  private let answer = Mutex<Answer?>(nil)
   private let answered = WakeUp()
   private let lines: AsyncStream<String>
 
@@ -21,21 +21,29 @@ final class LineConversation: Sendable {
     self.lines = lines
     Thread.start(name: "lines") { [self] in
       var reader = LineReader(descriptor: STDIN_FILENO)
-      while let line = reader.next() {
+      var isRead = true
+      while isRead, let line = reader.next() {
         continuation.yield(line)
         answered.wait()
-        if case .answered(let reply?) = turn.withLock({ $0 }), !StandardStreams.write(reply + "\n") { break }
+        guard let answer = answer.withLock({ $0 }) else { break }
+        if let text = answer.text { isRead = StandardStreams.write(text + "\n") }
+        answer.written.resume()
       }
       continuation.finish()
     }
   }
 
-  /// Takes each line to `body` and writes what it returns; nil writes nothing. Returns at the end of the input.
-  func forEachLine(_ body: (String) async -> String?) async {
+  /// Takes each line to `body` and writes its reply; nil writes nothing.
+  ///
+  /// Returns when the last reply is out: at the end of the input, or when `body` wants no more.
+  func forEachLine(_ body: (String) async -> (reply: String?, goesOn: Bool)) async {
     for await line in lines {
-      let reply = await body(line)
-      turn.withLock { $0 = .answered(reply) }
-      answered.signal()
+      let (reply, goesOn) = await body(line)
+      await withCheckedContinuation { written in
+        answer.withLock { $0 = Answer(text: reply, written: written) }
+        answered.signal()
+      }
+      if !goesOn { return }
     }
   }
 }

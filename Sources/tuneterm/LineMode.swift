@@ -10,6 +10,10 @@ import Threads
 @LoopActor
 final class LineMode {
   private let composition: Composition
+  private var isQuitting = false
+  private var isAnswering = false
+  /// True when a line is being answered while it is time to leave: its reply must still go out.
+  private var owesReply = false
 
   private init(_ composition: Composition) { self.composition = composition }
 
@@ -30,8 +34,10 @@ final class LineMode {
     composition.player.onNotice = { StandardStreams.complain($0.text) }
     let (ends, continuation) = AsyncStream.makeStream(of: Void.self)
     let signals = Signals([SIGINT, SIGTERM, SIGHUP]) { _ in continuation.finish() }
-    composition.center.addTarget(for: [.quit]) { _ in
-      continuation.finish()
+    composition.center.addTarget(for: [.quit]) { [unowned self] _ in
+      isQuitting = true
+      owesReply = isAnswering
+      leaveSoon { continuation.finish() }
       return .success
     }
     composition.center.addTarget(for: [.showHelp]) { _ in .completed(dialog: PhraseHelp.line) }
@@ -41,14 +47,18 @@ final class LineMode {
     await composition.checkOutput()
     await composition.learnVocabulary()
     if !paths.isEmpty, let problem = await composition.play(paths: paths) { StandardStreams.complain(problem) }
-    Task {
+    let conversation = Task {
       await LineConversation().forEachLine { line in
-        line.allSatisfy(\.isWhitespace) ? nil : await composition.assistant.answer(line).line
+        isAnswering = true
+        defer { isAnswering = false }
+        let reply = line.allSatisfy(\.isWhitespace) ? nil : await composition.assistant.answer(line).line
+        return (reply, !isQuitting)
       }
-      await playToTheEnd()
+      if !isQuitting { await playToTheEnd() }
       continuation.finish()
     }
     for await _ in ends {}
+    if owesReply { await conversation.value }
     await composition.close()
     withExtendedLifetime(signals) {}
     return 0

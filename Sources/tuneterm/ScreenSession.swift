@@ -90,7 +90,7 @@ final class ScreenSession {
 
   private func registerTargets() {
     composition.center.addTarget(for: [.quit]) { [unowned self] _ in
-      leave()
+      leaveSoon(leave)
       return .success
     }
     composition.center.addTarget(for: [.showHelp]) { [unowned self] command in

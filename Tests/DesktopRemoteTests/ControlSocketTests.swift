@@ -26,9 +26,10 @@ import Threads
     let path = folder.file("s")
     let server = try await RunningLoop.run { try Self.server(path) }
     let client = try ControlClient(path: path)
-    #expect(try client.send(.say("play “jazz”\tnext")) == ControlReply(outcome: 0, text: "PLAY “JAZZ”\tNEXT"))
-    #expect(try client.send(.status).status?.queueCount == 2)
-    #expect(try client.send(.quit).outcome == 1)
+    #expect(
+      try client.send(.say("play “jazz”\tnext"), within: 100) == ControlReply(outcome: 0, text: "PLAY “JAZZ”\tNEXT"))
+    #expect(try client.send(.status, within: 100).status?.queueCount == 2)
+    #expect(try client.send(.quit, within: 100).outcome == 1)
     await RunningLoop.run { server.close() }
     #expect(!folder.has("s"))
   }
@@ -50,10 +51,10 @@ import Threads
     let path = folder.file("s")
     let server = try await RunningLoop.run { try Self.server(path) }
     for line in ["", "play jazz", "{\"ask\": \"cake\"}", "{\"say\": 5}", "\u{0}\u{FFFD}"] {
-      let reply = try ControlClient(path: path).send(line: line)
+      let reply = try ControlClient(path: path).send(line: line, within: 100)
       #expect(reply.contains("A request is a line such as"))
     }
-    #expect(try ControlClient(path: path).send(.say("x")).text == "X")
+    #expect(try ControlClient(path: path).send(.say("x"), within: 100).text == "X")
     await RunningLoop.run { server.close() }
   }
 
@@ -67,7 +68,7 @@ import Threads
     for (number, client) in clients.enumerated() {
       #expect(try client.send(.say("n\(number)")).text == "N\(number)")
     }
-    #expect(try silent.send(.say("late")).text == "LATE")
+    #expect(try silent.send(.say("late"), within: 100).text == "LATE")
     await RunningLoop.run { server.close() }
   }
 
@@ -77,7 +78,7 @@ import Threads
     let path = folder.write([], to: "s")
     #expect(throws: ControlError.self) { try ControlClient(path: path) }
     let server = try await RunningLoop.run { try Self.server(path) }
-    #expect(try ControlClient(path: path).send(.say("x")).text == "X")
+    #expect(try ControlClient(path: path).send(.say("x"), within: 100).text == "X")
     await RunningLoop.run { server.close() }
     #expect(throws: ControlError.pathTooLong(String(repeating: "p", count: 200))) {
       try ControlClient(path: String(repeating: "p", count: 200))
