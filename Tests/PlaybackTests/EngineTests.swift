@@ -142,7 +142,7 @@ struct EngineTests {
     #expect(log.has(.advanced(entry: 2)))
     #expect(Eventually.isTrue { engine.snapshot.entry == 2 && engine.snapshot.position < 0.01 })
     output.allow(1_000_000)
-    #expect(log.hasEnded(2))
+    #expect(log.hasEnded(2), "\(log.events)")
     let reference = [first, second].flatMap { ReferenceDecoding(path: $0).samples }
     #expect(Array(output.heard.prefix(reference.count)) == reference)
   }
@@ -159,7 +159,7 @@ struct EngineTests {
     engine.setNext(PlaybackItem(entry: 2, path: paths[2]), after: 0)
     #expect(log.first { if case .opened(entry: 2, _, _) = $0 { true } else { false } } != nil)
     output.allow(1_000_000)
-    #expect(log.hasEnded(2))
+    #expect(log.hasEnded(2), "\(log.events)")
     let reference = [paths[0], paths[2]].flatMap { ReferenceDecoding(path: $0).samples }
     #expect(Array(output.heard.prefix(reference.count)) == reference)
     #expect(!log.events.contains(.advanced(entry: 1)))
@@ -191,6 +191,9 @@ struct EngineTests {
     engine.setNext(PlaybackItem(entry: 1, path: paths[1]), after: 0)
     listen(output, until: 5000)
     engine.setNext(nil, after: 0)
+    // Virtual time must not run ahead of the message: messages are worked off in order, and this one is answered.
+    engine.setNext(PlaybackItem(entry: 9, path: folder.file("none.mp3")), after: 0)
+    #expect(log.first { if case .nextFailed(entry: 9, _) = $0 { true } else { false } } != nil)
     output.allow(1_000_000)
     #expect(log.hasEnded(0))
     #expect(output.heard.dropFirst(40_000).allSatisfy { $0 == 0 })
@@ -206,8 +209,10 @@ struct EngineTests {
     engine.setNext(PlaybackItem(entry: 1, path: bad), after: 0)
     #expect(log.has(.nextFailed(entry: 1, .file(path: bad, .notAudio))))
     engine.setNext(PlaybackItem(entry: 2, path: good), after: 0)
+    // Virtual time must not run ahead of the message.
+    #expect(log.first { if case .opened(entry: 2, _, _) = $0 { true } else { false } } != nil)
     output.allow(1_000_000)
-    #expect(log.hasEnded(2))
+    #expect(log.hasEnded(2), "\(log.events)")
     let reference = ReferenceDecoding(path: good).samples
     #expect(Array(output.heard.prefix(reference.count * 2)) == reference + reference)
   }
@@ -248,7 +253,7 @@ struct EngineTests {
     engine.play(PlaybackItem(entry: 1, path: first))
     engine.setNext(PlaybackItem(entry: 2, path: second), after: 1)
     output.allow(1_000_000)
-    #expect(log.hasEnded(2))
+    #expect(log.hasEnded(2), "\(log.events)")
     #expect(output.openings == [format, mono])
     let before = ReferenceDecoding(path: first).samples
     let after = ReferenceDecoding(path: second).samples
