@@ -66,7 +66,7 @@ import Threads
     let silent = try ControlClient(path: path)
     let clients = try (0..<50).map { _ in try ControlClient(path: path) }
     for (number, client) in clients.enumerated() {
-      #expect(try client.send(.say("n\(number)")).text == "N\(number)")
+      #expect(try client.send(.say("n\(number)"), within: 100).text == "N\(number)")
     }
     #expect(try silent.send(.say("late"), within: 100).text == "LATE")
     await RunningLoop.run { server.close() }
