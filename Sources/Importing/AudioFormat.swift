@@ -5,9 +5,6 @@ public enum AudioFormat: String, Hashable, Sendable, CaseIterable {
   case mpeg, flac, oggVorbis, oggOpus, oggFLAC, wav, aiff, mp4, aac, asf, monkeysAudio, musepack, wavPack, trueAudio
   case dsf, dff, ac3, speex, optimFROG, matroska
 
-  /// What the MPEG decoder plays.
-  public static let mpegOnly: Set<AudioFormat> = [.mpeg]
-
   /// What the MPEG decoder and libsndfile play.
   public static let withSndfile: Set<AudioFormat> = [.mpeg, .flac, .oggVorbis, .oggOpus, .oggFLAC, .wav, .aiff]
 
