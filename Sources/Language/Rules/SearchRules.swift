@@ -16,7 +16,7 @@ extension RuleTable {
         .search,
         """
         <weakFindVerb> [me|us|for|out|up|for me|you have]* <known> [<foundEnd>]*
-        """, "check my playlists", "are there any live albums", cost: 1),
+        """, "check my playlists", cost: 1),
       Rule(
         .search, "<findVerb> [me|us|for|up]* [the|a]?~0 {name} [by {artist}]?", "find Blue Train",
         "search for Khruangbin", cost: 14),
@@ -57,7 +57,7 @@ extension RuleTable {
         tracks|bands) (do|are|have) (i|you|there) have?|list <found>|what music do (i|you) have|(who|what) (sounds|\
         is) (like|similar to) {artist}
         """, "do you have any jazz", "what albums do I have by Khruangbin", "list my playlists",
-        "which audiobooks do I have"),
+        "which audiobooks do I have", "are there any live albums"),
       Rule(
         .count,
         """
