@@ -13,8 +13,12 @@ extension Finder {
       let albums = try rows(of: .album, named: name)
       if albums.isEmpty { criteria.makeImpossible() } else { criteria.add(albums: albums) }
     }
-    for name in search.genreNames + search.moodNames + search.activityNames {
+    for name in search.genreNames {
       let genres = try genres(named: name)
+      if genres.isEmpty { criteria.makeImpossible() } else { criteria.add(genres: genres) }
+    }
+    for name in search.moodNames + search.activityNames {
+      let genres = try genres(forMood: name)
       if genres.isEmpty { criteria.makeImpossible() } else { criteria.add(genres: genres) }
     }
     if let dates = search.releaseDate { criteria.add(dates) }
@@ -113,6 +117,15 @@ extension Finder {
       ORDER BY key <> ?1, tracks DESC
       """, [.text(key)]
     ) { $0.integer(0) }
+  }
+
+  /// The genres that fit a mood or an activity, by the table of moods or because they are called so.
+  func genres(forMood name: String) throws(CatalogError) -> [Int64] {
+    var genres = try genres(named: name)
+    for genre in database.moods.genres(for: name) {
+      for found in try self.genres(named: genre) where !genres.contains(found) { genres.append(found) }
+    }
+    return genres
   }
 
   /// What a search without a name means.
