@@ -31,7 +31,8 @@ import Testing
     #expect(try await catalog.found(MediaSearch(mediaName: "lanterns")) == ["song Lanterns"])
     #expect(try await catalog.contents(ofPlaylist: 1) == [1])
     // What is new since works.
-    let smart = try await catalog.createPlaylist("Old", criteria: MediaSearch(releaseDate: ReleaseDate(year: 1994)), at: 1)
+    let smart = try await catalog.createPlaylist(
+      "Old", criteria: MediaSearch(releaseDate: ReleaseDate(year: 1994)), at: 1)
     #expect(smart.trackCount == 1)
     #expect(try await catalog.mounts().isEmpty)
   }
