@@ -50,6 +50,7 @@ let package = Package(
     room("AudioOutputs", ["Playback", "Threads", "CALSA"]),
     room("Player", ["Media", "Threads", "Remote", "Catalog", "Playback"]),
     room("IntentHandling", ["Media", "Threads", "Intents", "Remote", "Language", "Catalog", "Player"]),
+    room("Settings", ["Media"]),
     room("DesktopRemote", ["Threads"]),
     room("Terminal", ["CWidth"]),
     room("CursesTerminal", ["Terminal", "Threads", "CNcurses"]),
@@ -59,13 +60,13 @@ let package = Package(
       dependencies: [
         "Media", "Threads", "Intents", "Remote", "Language", "Catalog", "Importing", "Playback",
         "Decoding", "AudioOutputs", "Player", "IntentHandling", "Terminal", "CursesTerminal",
-        "Interface", "DesktopRemote",
+        "Interface", "DesktopRemote", "Settings",
       ], swiftSettings: strict),
     .executableTarget(
       name: "tuneterm-bench",
       dependencies: [
         "Media", "Threads", "Intents", "Remote", "Language", "Catalog", "Importing", "Playback",
-        "Decoding", "AudioOutputs", "IntentHandling", "CMPG123", "CTagLib",
+        "Decoding", "AudioOutputs", "Settings", "IntentHandling", "CMPG123", "CTagLib",
       ], swiftSettings: strict),
 
     .target(
@@ -90,6 +91,7 @@ let package = Package(
         "Media", "Threads", "Intents", "Remote", "Language", "Catalog", "Importing", "Player", "Playback", "Decoding",
         "TestSupport",
       ]),
+    tests(of: "Settings", ["TestSupport"]),
     tests(of: "DesktopRemote", ["Threads", "TestSupport"]),
     tests(of: "Terminal"),
     tests(of: "CursesTerminal", ["Terminal", "Threads"]),

@@ -6,7 +6,6 @@ extension Player {
   /// What `changePlaybackRate` takes; 1 is normal.
   public static let supportedRates = 0.5...3.0
   private static let rateStep = 0.1
-  private static let volumeStep = 5
 
   func changeMode(_ command: RemoteCommand) async -> RemoteCommandStatus {
     switch command {
@@ -15,8 +14,8 @@ extension Player {
     case .changeShuffleMode(.type(let type)): return await setShuffle(type)
     case .changeShuffleMode(.toggle): return await setShuffle(shuffle == .off ? .items : .off)
     case .changeVolume(.level(let level)): setVolume(level)
-    case .changeVolume(.up(let amount)): setVolume(volume + (amount ?? Self.volumeStep))
-    case .changeVolume(.down(let amount)): setVolume(volume - (amount ?? Self.volumeStep))
+    case .changeVolume(.up(let amount)): setVolume(volume + (amount ?? volumeStep))
+    case .changeVolume(.down(let amount)): setVolume(volume - (amount ?? volumeStep))
     case .mute: setMuted(true)
     case .unmute: setMuted(false)
     default: return .noSuchContent

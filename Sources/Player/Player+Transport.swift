@@ -4,9 +4,6 @@ import Playback
 public import Remote
 
 extension Player {
-  /// "previous" goes to the start of the track when more than this was heard, in seconds.
-  static let restartThreshold = 3.0
-
   /// Goes on with what was paused or stopped; with nothing there, plays a good mix.
   func resumeOrStart() async -> RemoteCommandStatus {
     switch state {
@@ -70,7 +67,7 @@ extension Player {
   func previous(_ count: Int, _ unit: RemoteCommand.SkipUnit) async -> RemoteCommandStatus {
     if unit == .chapter { return await goToChapter(offset: -count) }
     var left = count
-    if elapsed > Self.restartThreshold, isLoaded {
+    if elapsed > restartThreshold, isLoaded {
       left -= 1
       if left == 0 { return await seek(.changePlaybackPosition(.seconds(0))) }
     }
@@ -109,7 +106,7 @@ extension Player {
     let now = elapsed
     let current = chapters.lastIndex { $0.start <= now } ?? 0
     // A step back within a chapter goes to its start first, as with tracks.
-    let back = offset < 0 && now - chapters[current].start > Self.restartThreshold ? offset + 1 : offset
+    let back = offset < 0 && now - chapters[current].start > restartThreshold ? offset + 1 : offset
     guard chapters.indices.contains(current + back) else { return .noSuchContent }
     return await seek(.changePlaybackPosition(.seconds(chapters[current + back].start)))
   }

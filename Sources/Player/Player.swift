@@ -12,7 +12,7 @@ public final class Player {
   /// What a person should be told though no phrase asked for it.
   public var onNotice: @LoopActor (Notice) -> Void = { _ in }
 
-  public let undoStack = UndoStack()
+  public let undoStack: UndoStack
 
   let engine: Engine
   let catalog: Catalog
@@ -40,6 +40,10 @@ public final class Player {
   /// 0…100.
   public internal(set) var volume = 100
   public internal(set) var isMuted = false
+  /// How much a step up or down changes the volume, 1…50.
+  public var volumeStep = 5
+  /// "previous" goes to the start of the track when more than this was heard, in seconds.
+  public var restartThreshold = 3.0
   /// Speed; 1 is normal.
   public internal(set) var rate = 1.0
   /// Where a stopped or not yet opened current entry will start, in seconds.
@@ -93,6 +97,7 @@ public final class Player {
     self.center = center
     self.nowPlaying = nowPlaying
     self.stateStore = stateStore
+    undoStack = UndoStack(journal: stateStore)
     self.outputName = outputName
     self.readTags = readTags
     remembersHistory = !engine.isRendering

@@ -1,5 +1,6 @@
 internal import Glibc
 import Language
+import Settings
 import Threads
 
 let usage = """
@@ -10,6 +11,7 @@ let usage = """
          tuneterm-bench play PATH...           processor share, wake-ups and latency, beside libmpg123 alone
          tuneterm-bench start PATTERN COMMAND [-- OTHER]   start to first frame of two programs in turn
          tuneterm-bench phrases-page           the source of man/tuneterm-phrases.7, made from the rules
+         tuneterm-bench settings-page          the source of man/tuneterm.5, made from the table of settings
   """
 
 /// Ends with a line on what was wrong.
@@ -31,6 +33,7 @@ do {
   case ("play", .some): PlayBench.run(Array(words.dropFirst()))
   case ("start", .some): exit(StartBench.run(Array(words.dropFirst())))
   case ("phrases-page", nil): print(PhraseGuide.manualPage, terminator: "")
+  case ("settings-page", nil): print(SettingsPage.text, terminator: "")
   default: fail("what is to be measured?")
   }
 } catch {

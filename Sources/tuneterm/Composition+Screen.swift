@@ -6,6 +6,7 @@ import Language
 import Media
 import Player
 import Remote
+import Settings
 
 extension Composition {
   /// The rows of the library that a screen is about to show; nil when the library cannot be read.
@@ -79,6 +80,9 @@ extension Composition {
 
   /// What Enter would do with `phrase`.
   func preview(of phrase: String) -> PhrasePreview {
+    if case .set(let name, let value)? = ConfigLine(phrase), let setting = try? Settings.named(name) {
+      return PhrasePreview(phrase: phrase, text: setting.preview(value), understood: [0..<phrase.unicodeScalars.count])
+    }
     guard let parser = assistant.parser, let reading = assistant.reading(of: phrase) else {
       return PhrasePreview(phrase: phrase, text: "")
     }

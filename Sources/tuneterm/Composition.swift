@@ -9,6 +9,7 @@ import Media
 import Playback
 import Player
 import Remote
+import Settings
 import Threads
 
 /// Joins library, engine, player and assistant: what line mode and the screen have in common.
@@ -27,7 +28,11 @@ final class Composition {
   /// nil when the queue and modes of this run live in memory only.
   let stateStore: PlayerStateStore?
   /// What a person should know about the surroundings, one sentence each.
-  private(set) var warnings: [String]
+  var warnings: [String]
+  /// What is set; changed by `set` only.
+  var settings = Settings()
+  /// The lines of the config; none for a player that renders a file.
+  let config: ConfigFile
 
   /// What the library pane's filter found last, for its next page.
   var lastFilter: (text: String, rows: [LibraryRow])?
@@ -60,6 +65,7 @@ final class Composition {
       today: { Today.date })
     imports = Imports(catalog: catalog, center: center)
     self.places = places
+    config = ConfigFile(engine.isRendering ? "" : Places.contents(of: places.config) ?? "")
     parserMaker = ParserMaker(places)
     self.options = options
     if places.assets == nil {
@@ -68,6 +74,8 @@ final class Composition {
     self.warnings = warnings
     let player = player
     Task { for await event in events { player.handle(event) } }
+    registerSettings()
+    applyConfig()
   }
 
   /// Brings back the last run's queue, or fills the demo library; then the names of the library are known too.
@@ -89,7 +97,7 @@ final class Composition {
   private func answer(_ request: ControlRequest) async -> ControlReply {
     switch request {
     case .say(let phrase):
-      let reply = await assistant.answer(phrase)
+      let reply = await answer(phrase)
       return ControlReply(outcome: reply.outcome.rawValue, text: reply.line)
     case .status:
       let info = nowPlaying.nowPlayingInfo

@@ -46,12 +46,13 @@ final class LineMode {
     for warning in composition.warnings { StandardStreams.complain(warning) }
     await composition.checkOutput()
     await composition.learnVocabulary()
+    await composition.sayConfig { StandardStreams.complain($0) }
     if !paths.isEmpty, let problem = await composition.play(paths: paths) { StandardStreams.complain(problem) }
     let conversation = Task {
       await LineConversation().forEachLine { line in
         isAnswering = true
         defer { isAnswering = false }
-        let reply = line.allSatisfy(\.isWhitespace) ? nil : await composition.assistant.answer(line).line
+        let reply = line.allSatisfy(\.isWhitespace) ? nil : await composition.answer(line).line
         return (reply, !isQuitting)
       }
       if !isQuitting { await playToTheEnd() }

@@ -65,26 +65,13 @@ final class ScreenSession {
     for warning in composition.warnings { receive(.reply(Interface.Reply(warning, isError: true))) }
     await composition.checkOutput()
     await composition.learnVocabulary()
-    await readConfig()
+    await composition.sayConfig { receive(.reply(Interface.Reply($0, isError: true))) }
     if !paths.isEmpty {
       if let problem = await composition.play(paths: paths) { receive(.reply(Interface.Reply(problem, isError: true))) }
     } else if composition.options.isDemo {
       receive(.reply(Interface.Reply(await composition.assistant.answer("play some music"))))
     } else if let offer = composition.offerToGoOn() {
       receive(.reply(Interface.Reply(offer)))
-    }
-  }
-
-  /// The lines of the config are phrases of the bar: `bind` and the like.
-  private func readConfig() async {
-    guard let text = Places.contents(of: composition.places.config) else { return }
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-      let phrase = line.drop(while: \.isWhitespace)
-      if phrase.isEmpty || phrase.hasPrefix("#") { continue }
-      let reply = await composition.assistant.answer(String(phrase))
-      if reply.outcome != .done {
-        receive(.reply(Interface.Reply("config, line \(index + 1): \(reply.text)", isError: true)))
-      }
     }
   }
 
@@ -160,7 +147,9 @@ final class ScreenSession {
 
   private func carryOut(_ effect: Effect) {
     switch effect {
-    case .perform(let phrase): answer { await $0.answer(phrase) }
+    case .perform(let phrase):
+      let composition = composition
+      answer { _ in await composition.answer(phrase) }
     case .command(let command): answer { await $0.perform(command) }
     case .chooseAlternative(let number): answer { await $0.answer(.followUp(.alternative(number))) }
     case .play(let identifier, _, let placement):

@@ -1,7 +1,7 @@
 /// The Damerau–Levenshtein distance of short texts (optimal string alignment), cut off at a limit.
-enum EditDistance {
+public enum EditDistance {
   /// Letters to insert, drop, change or swap to make `b` of `a`; `limit` + 1 when there are more.
-  static func between(_ a: [UInt8], _ b: [UInt8], limit: Int) -> Int {
+  public static func between(_ a: [UInt8], _ b: [UInt8], limit: Int) -> Int {
     if abs(a.count - b.count) > limit { return limit + 1 }
     var before = [Int](repeating: 0, count: b.count + 1)
     var last = Array(0...b.count)
