@@ -80,7 +80,7 @@ struct NamesBench {
         right += 1
       } else {
         let best = items.first.map { "\($0.type) \($0.title) by \($0.artist ?? "-")" } ?? "nothing"
-        wrong.append("\(phrase) | \(song.title) by \(song.artist) → \(best) <- \(understood(phrase))")
+        wrong.append("\(phrase) | \(song.title) by \(song.artist) → \(best) <- \(await understood(phrase))")
       }
     }
     print("  \(shape.title): \(right) of \(count), \((Double(right) * 1000 / Double(count)).rounded() / 10) %")
@@ -89,14 +89,15 @@ struct NamesBench {
 
   /// The things that playing `phrase` would choose from, best first.
   private func found(_ phrase: String) async throws -> [MediaItem] {
-    guard case .play(let intent)? = parser.parse(phrase, today: CalendarDate(year: 2026)).best?.request,
+    let interpretation = parser.parse(phrase, today: CalendarDate(year: 2026))
+    guard case .play(let intent)? = await PhraseReader(catalog).request(for: interpretation),
       let search = intent.mediaSearch
     else { return [] }
     return try await CatalogQuery(catalog).values(for: AudioSearch(search))
   }
 
-  private func understood(_ phrase: String) -> String {
-    switch parser.parse(phrase, today: CalendarDate(year: 2026)).best?.request {
+  private func understood(_ phrase: String) async -> String {
+    switch await PhraseReader(catalog).request(for: parser.parse(phrase, today: CalendarDate(year: 2026))) {
     case .play(let intent):
       intent.mediaSearch.map {
         "\($0.mediaType) name=\($0.mediaName ?? "") artist=\($0.artistName ?? "") album=\($0.albumName ?? "") "
