@@ -19,6 +19,7 @@ public struct PhraseReader: Sendable {
   public func request(for interpretation: Interpretation) async -> Request? {
     let best = interpretation.best?.request
     guard let spoken = SpokenName(interpretation.phrase), Self.mayName(best) else { return best }
+    if spoken.isEmpty, best?.search?.namesSomething != true { return best }
     if let genres = best?.genresAlone, genres.count == 1, spoken.isJust(genres[0]), await hasGenre(genres[0]) {
       return best
     }
@@ -26,15 +27,15 @@ public struct PhraseReader: Sendable {
       if let best, best.agrees(with: search) { break }
       if (try? await catalog.holds(search)) == true { return spoken.request(search) }
     }
-    let sureness = await confidence(interpretation.best)
+    let sureness = await confidence(interpretation.best, spoken)
     if sureness > 0.9 { return best }
     var surest: (confidence: Double, request: Request?) = (sureness + Self.margin, best)
-    for search in spoken.searches {
+    for search in spoken.searches.prefix(3) {
       let confidence = await confidence(search)
       if confidence > surest.confidence { surest = (confidence, spoken.request(search)) }
     }
     for reading in interpretation.readings.dropFirst().prefix(3) where surest.confidence < 0.5 {
-      let confidence = await confidence(reading)
+      let confidence = await confidence(reading, spoken)
       if confidence > surest.confidence { surest = (confidence, reading.request) }
     }
     return surest.request
@@ -50,15 +51,15 @@ public struct PhraseReader: Sendable {
 
   private func hasGenre(_ name: String) async -> Bool { (try? await catalog.hasGenre(name)) == true }
 
-  /// How sure it is that the reading is what was meant, 0…1.
-  private func confidence(_ reading: Reading?) async -> Double {
+  /// How sure it is that the reading is what was meant, 0…1: less by the share of words that it passes over.
+  private func confidence(_ reading: Reading?, _ spoken: SpokenName) async -> Double {
     guard let reading else { return 0 }
     guard let search = reading.request.search else {
       // A command that passes words over may have been a title.
       return reading.ignored.isEmpty ? 0.95 : 0.5
     }
-    let confidence = await confidence(search)
-    return reading.ignored.isEmpty ? confidence : confidence * 0.9
+    let heard = reading.spans.reduce(0) { $0 + SpokenName.weight(of: $1.text) }
+    return await confidence(search) * min(1, Double(heard + 1) / Double(spoken.weight + 1))
   }
 
   private func confidence(_ search: MediaSearch) async -> Double {
@@ -81,6 +82,10 @@ extension SpokenName {
     case .search: .search(SearchForMediaIntent(mediaSearch: search))
     }
   }
+}
+
+extension MediaSearch {
+  fileprivate var namesSomething: Bool { mediaName != nil || artistName != nil || albumName != nil }
 }
 
 extension Request {

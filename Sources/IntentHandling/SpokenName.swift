@@ -10,10 +10,7 @@ struct SpokenName {
   }
 
   let verb: Verb
-  /// The name as a search of every kind.
-  let bare: MediaSearch
-  /// Searches for it as other parts of a phrase, the most particular first: a kind that was said, "TITLE by ARTIST", and
-  /// the bare name.
+  /// What it may name, the most particular first: a kind that was said, the whole, "TITLE by ARTIST".
   let searches: [MediaSearch]
   /// The folded words behind the verb.
   private let words: [String]
@@ -28,23 +25,41 @@ struct SpokenName {
     start += count
     if start < folded.count, ["me", "us"].contains(folded[start]), start + 1 < folded.count { start += 1 }
     var end = folded.count
-    while end > start, folded[end - 1] == "please" || folded[end - 1].isEmpty { end -= 1 }
-    words = Array(folded[start..<end])
-    guard words.contains(where: { !Self.empty.contains($0) }) else { return nil }
+    while end > start, folded[end - 1].isEmpty { end -= 1 }
+    guard start < end else { return nil }
     self.verb = verb
+    words = Array(folded[start..<end])
     let name = Array(written[start..<end])
-    bare = MediaSearch(mediaName: name.joined(separator: " "))
+    var searches = Self.searches(for: name[...], words[...])
+    // "Bitch Please" is a song; "Toxic, please" is polite.
+    if words.last == "please", words.count > 1 {
+      searches += Self.searches(for: name.dropLast(), words.dropLast())
+    }
+    self.searches = searches
+  }
+
+  /// True when no word of it names anything by itself: "it", "the next one".
+  var isEmpty: Bool { words.allSatisfy(Self.empty.contains) }
+
+  /// How many of its words may name something.
+  var weight: Int { words.count { !Self.empty.contains($0) && $0 != "by" } }
+
+  /// How many words of `text` may name something.
+  static func weight(of text: String) -> Int {
+    FoldedText.fold(text).split(separator: " ").count { !empty.contains(String($0)) && $0 != "by" }
+  }
+
+  private static func searches(for name: ArraySlice<String>, _ words: ArraySlice<String>) -> [MediaSearch] {
     var searches: [MediaSearch] = []
-    if let (type, length) = Self.kind(words) {
-      searches += Self.searches(for: name.dropFirst(length), words.dropFirst(length), type)
+    if let (type, length) = kind(words) {
+      searches += self.searches(for: name.dropFirst(length), words.dropFirst(length), type)
     }
-    if let last = words.last, let type = Self.kinds[last], words.count > 1 {
-      let first = words[0] == "the" || words[0] == "my" ? 1 : 0
-      if first < name.count - 1 {
-        searches.append(MediaSearch(mediaType: type, mediaName: name[first..<(name.count - 1)].joined(separator: " ")))
-      }
+    searches += self.searches(for: name, words, .unknown)
+    if let last = words.last, let first = words.first, let type = kinds[last], words.count > 1 {
+      let body = name.dropLast().dropFirst(first == "the" || first == "my" ? 1 : 0)
+      if !body.isEmpty { searches.append(MediaSearch(mediaType: type, mediaName: body.joined(separator: " "))) }
     }
-    self.searches = searches + Self.searches(for: name[...], words[...], .unknown)
+    return searches
   }
 
   /// True when the words are `genre` and nothing but words around it: "some jazz", "jazz music".
@@ -71,13 +86,11 @@ struct SpokenName {
   }
 
   /// The kind that "the album", "song called" and the like say, with the number of their words.
-  private static func kind(_ words: [String]) -> (type: MediaType, length: Int)? {
-    var place = 0
-    while place < words.count, ["the", "a", "my", "some"].contains(words[place]) { place += 1 }
-    guard place < words.count, let type = kinds[words[place]] else { return nil }
-    place += 1
-    if place < words.count, ["called", "named", "titled", "entitled"].contains(words[place]) { place += 1 }
-    return place < words.count ? (type, place) : nil
+  private static func kind(_ words: ArraySlice<String>) -> (type: MediaType, length: Int)? {
+    var rest = words.drop { ["the", "a", "my", "some"].contains($0) }
+    guard let first = rest.popFirst(), let type = kinds[first] else { return nil }
+    if let next = rest.first, ["called", "named", "titled", "entitled"].contains(next) { rest.removeFirst() }
+    return rest.isEmpty ? nil : (type, words.count - rest.count)
   }
 
   private static func verb(_ words: ArraySlice<String>) -> (verb: Verb, count: Int)? {

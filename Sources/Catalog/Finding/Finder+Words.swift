@@ -187,13 +187,17 @@ extension Finder {
     guard let text = query.text else { return [] }
     let rows = try database.rows(
       """
-      SELECT DISTINCT a.id, a.title, a.affinity, a.plays, a.tracks, a.kind
+      SELECT a.id, a.title, a.affinity, a.plays, a.tracks, a.kind, min(t.artist)
       FROM (SELECT rowid AS id FROM words WHERE words MATCH ? LIMIT 400) w
       CROSS JOIN track t ON t.id = w.id CROSS JOIN album a ON a.id = t.album
-      WHERE a.kind IN \(kinds.albumKinds) \(said.criteria.sql) LIMIT 50
-      """, [.text(text)] + said.criteria.values, AlbumFound.init)
+      WHERE t.missing = 0 AND a.kind IN \(kinds.albumKinds) \(said.criteria.sql) GROUP BY a.id LIMIT 50
+      """, [.text(text)] + said.criteria.values
+    ) { (album: AlbumFound($0), artist: $0.text(6)) }
+    let artist = said.artist.joined(separator: " ")
     return rows.compactMap { row in
-      Self.distance(said.key, row.title, rung).map { row.candidate(rung, $0) }
+      guard let distance = Self.distance(said.key, row.album.title, rung) else { return nil }
+      if artist.isEmpty { return row.album.candidate(rung, distance) }
+      return Self.distance(artist, row.artist, rung).map { row.album.candidate(rung, distance + $0) }
     }
   }
 

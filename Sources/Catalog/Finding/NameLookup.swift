@@ -118,9 +118,13 @@ struct NameLookup {
       let isExact = key.rung == .folded && row.text(1) == name
       let container = (Track.Kind(rawValue: row.int(5)) ?? .music).containerKind
       let identifier = MediaIdentifier(kind ?? container, row.integer(0))
+      var distance = key.wanted.isDisjoint(with: NameScope.Kinds(of: identifier.kind)) ? 1 : 0
+      // A tail goes unsaid more often than an article.
+      if key.rung == .shorter, FoldedText.fold(NameTail.withoutTails(row.text(1)) ?? row.text(1)) != key.key {
+        distance += 1
+      }
       return Candidate(
-        identifier: identifier, rung: isExact ? .exact : key.rung,
-        distance: key.wanted.isDisjoint(with: NameScope.Kinds(of: identifier.kind)) ? 1 : 0, affinity: row.int(2),
+        identifier: identifier, rung: isExact ? .exact : key.rung, distance: distance, affinity: row.int(2),
         plays: row.int(3), trackCount: row.int(4))
     }
   }
