@@ -23,6 +23,9 @@ public final class UndoStack {
 
   public var isEmpty: Bool { steps.isEmpty }
 
+  /// What undo would say it took back; nil when there is nothing.
+  public var newestLabel: String? { steps.last?.label }
+
   public func push(_ step: Step) {
     steps.append(step)
     if steps.count > limit { steps.removeFirst() }
