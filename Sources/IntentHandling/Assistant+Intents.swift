@@ -1,3 +1,4 @@
+import Catalog
 import Intents
 import Language
 import Media
@@ -47,6 +48,10 @@ extension Assistant {
     case .unsupported(.playlistNameNotFound):
       guard case .playlist(let name)? = intent.mediaDestination else { break }
       return Reply(.couldNot, Wording.playlistNotFound(name, nearest: await resolver.playlists(like: name)))
+    case .unsupported(.playlistNotEditable):
+      guard case .playlist(let name)? = intent.mediaDestination, let playlist = await playlists.playlist(named: name)
+      else { break }
+      return Reply(.couldNot, Self.sentence(CatalogError.playlistNotEditable(playlist.name, playlist.origin)))
     case .unsupported(let reason): return Reply(.couldNot, Wording.unsupported(reason, MediaSearch()))
     default: break
     }

@@ -29,6 +29,7 @@ public final class Assistant {
   let nowPlaying: NowPlayingInfoCenter
   let deadline: Deadline
   let resolver: MediaResolver
+  let playlists: PlaylistEditor
   let playHandler: PlayMediaHandler
   let addHandler: AddMediaHandler
   let affinityHandler: UpdateMediaAffinityHandler
@@ -48,7 +49,7 @@ public final class Assistant {
     self.nowPlaying = nowPlaying
     self.deadline = deadline
     resolver = MediaResolver(catalog: catalog, player: player)
-    let playlists = PlaylistEditor(catalog: catalog, player: player, resolver: resolver, center: center)
+    playlists = PlaylistEditor(catalog: catalog, player: player, resolver: resolver, center: center)
     playHandler = PlayMediaHandler(resolver: resolver, player: player, center: center, nowPlaying: nowPlaying)
     addHandler = AddMediaHandler(resolver: resolver, playlists: playlists)
     affinityHandler = UpdateMediaAffinityHandler(resolver: resolver, player: player)

@@ -137,6 +137,18 @@ extension Wording {
     return text.prefix(1).uppercased() + text.dropFirst() + (text.hasSuffix(".") ? "" : ".")
   }
 
+  /// `Made the playlist “Old Jazz”: jazz from the 1960s, 23 songs now; it fills itself.`
+  static func madeSmart(_ playlist: Playlist, _ search: MediaSearch) -> String {
+    let songs = playlist.trackCount == 0 ? "nothing fits yet" : "\(count(playlist.trackCount, "song")) now"
+    return "Made the playlist “\(playlist.name)”: \(description(of: search)), \(songs); it fills itself."
+  }
+
+  static func made(_ playlist: Playlist) -> String {
+    playlist.trackCount == 0
+      ? "Made the playlist “\(playlist.name)”."
+      : "Made the playlist “\(playlist.name)” with \(count(playlist.trackCount, "song"))."
+  }
+
   static func playlistNotFound(_ name: String, nearest playlists: [String] = []) -> String {
     let yours = playlists.isEmpty ? "" : " Yours are \(list(playlists.map { "“\($0)”" }))."
     return "You have no playlist called “\(name)”.\(yours) To make it, say: make a playlist called \(name)"

@@ -22,6 +22,7 @@ extension Finder {
       if genres.isEmpty { criteria.makeImpossible() } else { criteria.add(genres: genres) }
     }
     if let dates = search.releaseDate { criteria.add(dates) }
+    if let day = search.notHeardSince { criteria.add(notHeardSince: day) }
     return criteria
   }
 
@@ -136,7 +137,9 @@ extension Finder {
       albumSearch.mediaType = .album
       return try items(named: name, albumSearch, limit: limit)
     }
-    let isPlain = search.sortOrder == .unknown && search.releaseDate == nil && search.reference == .unknown
+    let isPlain =
+      search.sortOrder == .unknown && search.releaseDate == nil && search.reference == .unknown
+      && search.notHeardSince == nil
     let words = search.genreNames + search.moodNames + search.activityNames
     if let name = search.artistName, isPlain && words.isEmpty && search.mediaType != .album {
       var artistSearch = MediaSearch(mediaType: .artist)

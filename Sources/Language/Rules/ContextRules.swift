@@ -88,5 +88,5 @@ extension RuleTable {
 
 extension PhraseTable {
   /// All phrases.
-  static let all: [PhraseTable] = [politeness, playing, media, commands, adding, liking, finding, asking]
+  static let all: [PhraseTable] = [politeness, playing, media, commands, adding, liking, finding, asking, telling]
 }
