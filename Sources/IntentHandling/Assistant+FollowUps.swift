@@ -19,7 +19,7 @@ extension Assistant {
       guard talk.isListed || nowPlaying.nowPlayingInfo.track == nil, let item = talk.found.first else {
         return await perform(.play)
       }
-      return await play(.playing(item), [], on: surface, step)
+      return await choose(talk.offers.first { $0.item == item } ?? Alternative(playing: item), on: surface, step)
     case .again: return await playAgain(talk, on: surface, step)
     case .notThisOne:
       if !talk.isListed, let offer = talk.offers.first { return await choose(offer, on: surface, step, keeping: false) }

@@ -11,7 +11,8 @@ extension MediaResolver {
   /// What the library has of the kind that a search named in vain: some of its genres, or playlists.
   func examples(for search: MediaSearch) async -> [String] {
     if search.mediaType == .playlist { return await playlists(like: search.mediaName ?? "") }
-    guard !search.genreNames.isEmpty || search.mediaType == .genre else { return [] }
+    let isFlavour = !search.genreNames.isEmpty || !search.moodNames.isEmpty || !search.activityNames.isEmpty
+    guard isFlavour || search.mediaType == .genre else { return [] }
     return (try? await catalog.userVocabulary(limit: 4))?[.genre] ?? []
   }
 

@@ -35,7 +35,7 @@ enum Wording {
 
   /// What was typed is the name of something, and nothing else.
   static func bareName(_ item: MediaItem, _ phrase: String) -> String {
-    "I didn't understand that. To hear \(name(item)), say: play \(phrase)"
+    "I didn't understand that. To hear \(name(item)), say “play \(phrase)”."
   }
 
   /// Said after two seconds of waiting.
