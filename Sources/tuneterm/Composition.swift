@@ -101,7 +101,7 @@ final class Composition {
   private func answer(_ request: ControlRequest) async -> ControlReply {
     switch request {
     case .say(let phrase):
-      let reply = await answer(phrase)
+      let reply = await answer(phrase, on: .voice)
       return ControlReply(outcome: reply.outcome.rawValue, text: reply.line)
     case .status:
       let info = nowPlaying.nowPlayingInfo

@@ -21,6 +21,9 @@ final class ScreenSession {
   /// Rows of the library that are on their way, and who waits until there are none.
   private var pendingRows = 0
   private var rowsWaiter: CheckedContinuation<Void, Never>?
+  /// The phrase that the library is to be asked about next, and whether it is being asked.
+  private var wantedPreview: String?
+  private var isPreviewing = false
 
   init(_ composition: Composition, _ driver: any TerminalDriver) {
     self.composition = composition
@@ -145,7 +148,9 @@ final class ScreenSession {
     switch effect {
     case .perform(let phrase):
       let composition = composition
-      answer { _ in await composition.answer(phrase) }
+      answer { [unowned self] _ in
+        await composition.answer(phrase) { [unowned self] in receive(.reply(Interface.Reply($0))) }
+      }
     case .command(let command): answer { await $0.perform(command) }
     case .chooseAlternative(let number): answer { await $0.answer(.followUp(.alternative(number))) }
     case .play(let identifier, _, let placement):
@@ -169,12 +174,31 @@ final class ScreenSession {
       }
     case .loadQueue(let request):
       Task { receive(.queue(await composition.rows(for: request))) }
-    case .preview(let phrase): receive(.preview(composition.preview(of: phrase)))
+    case .preview(let phrase): preview(phrase)
     case .complete(let phrase): receive(.completions(phrase: phrase, PhraseHelp.completions(of: phrase)))
     case .saveHistory(let phrase):
       Task { try? await composition.stateStore?.appendHistory(phrase) }
     case .redrawScreen: driver.redraw()
     case .suspend: suspend()
+    }
+  }
+
+  /// Tells what a phrase would do: at once what it means, and as soon as the library has told, what that comes to.
+  ///
+  /// One look into the library at a time: while somebody types on, only the last phrase waits.
+  private func preview(_ phrase: String) {
+    receive(.preview(composition.preview(of: phrase)))
+    wantedPreview = phrase
+    guard !isPreviewing else { return }
+    isPreviewing = true
+    Task {
+      while let phrase = wantedPreview {
+        wantedPreview = nil
+        guard let reading = composition.assistant.reading(of: phrase) else { continue }
+        let text = await composition.assistant.preview(of: reading)
+        receive(.preview(composition.preview(of: phrase, text)))
+      }
+      isPreviewing = false
     }
   }
 

@@ -120,7 +120,10 @@ extension Draft {
   }
 
   private var move: RemoteCommand? {
-    guard let from = number ?? ordinal.map(Double.init), let to = count, from >= 1, to >= 1 else { return nil }
-    return .moveInQueue(from: Int(from) - 1, to: Int(to) - 1)
+    if has(.start) { return .moveInQueue(queueSelection, to: .position(0)) }
+    if has(.next) { return .moveInQueue(queueSelection, to: .next) }
+    if has(.end) { return .moveInQueue(queueSelection, to: .end) }
+    guard let to = count, to >= 1 else { return nil }
+    return .moveInQueue(queueSelection, to: .position(Int(min(to, 1e9)) - 1))
   }
 }
