@@ -11,7 +11,7 @@ final class Grammar: Sendable {
 
   private init() {
     network = NetworkBuilder.network(
-      tables: RuleTable.all, loose: RuleTable.loose, phrases: PhraseTable.all, also: [])
+      tables: RuleTable.all, loose: RuleTable.loose, phrases: PhraseTable.all)
   }
 
   /// Finds the words of the rules among `tokens`, misspelt ones, too.
@@ -21,6 +21,7 @@ final class Grammar: Sendable {
       tokens[index].isProper = index > 0 && hasLowerCase && tokens[index].isCapitalised
       let token = tokens[index]
       tokens[index].openPrice = OpenWords.price(token.hash)
+      tokens[index].clausePrice = OpenWords.priceInClause(token.hash)
       tokens[index].startPrice = OpenWords.priceAtStart(token.hash)
       tokens[index].foreign = ForeignWords.degree(token.hash)
       if index >= 2, token.hash == Self.list, tokens[index - 1].hash == Self.do, tokens[index - 2].hash == Self.to {
@@ -28,11 +29,8 @@ final class Grammar: Sendable {
       }
       if let word = network.lexicon.number(of: token.hash) {
         tokens[index].word = word
-      } else if !token.isCapitalised || index == 0 {
+      } else if !token.isCapitalised || index == 0, tokens[index].foreign == .none {
         let bytes = tokens.bytes[Int(token.bytes.lowerBound)..<Int(token.bytes.upperBound)]
-        if index >= 2, token.hash == Self.list, tokens[index - 1].hash == Self.do, tokens[index - 2].hash == Self.to {
-          tokens[index - 1].foreign = .certain
-        }
         if let word = network.lexicon.nearest(to: bytes) { tokens[index].near = word }
       }
     }

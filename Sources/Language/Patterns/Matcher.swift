@@ -228,12 +228,14 @@ final class Matcher: @unchecked Sendable {
       if token.word == state.argument { return quoted }
       return token.near == state.argument ? quoted + Int32(Cost.misspelling) : nil
     case .open, .further:
+      if state.isCapitalised, !token.isCapitalised { return nil }
       if state.takesAnything { return token.isJoined && state.operation == .open ? nil : 0 }
       let foreign = token.isProper && token.foreign == .possible ? .none : token.foreign
       var price = Int32(Cost.foreignWord(foreign, state.trust))
       if state.operation == .further {
         if token.mark == .comma { price += Int32(Cost.comma) }
         if token.mark == .stop { price += Int32(Cost.stop) }
+        if state.trust == .none, !token.isProper { price += Int32(token.clausePrice) }
         return price + Int32(token.openPrice) - (token.isProper ? 1 : 0)
       }
       return token.isJoined || token.isContinuation

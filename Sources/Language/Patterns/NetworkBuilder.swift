@@ -20,7 +20,7 @@ struct NetworkBuilder {
     var effects: Int16
   }
 
-  static func network(tables: [RuleTable], loose: [RuleTable], phrases: [PhraseTable], also spoken: Set<UInt64>) -> Network {
+  static func network(tables: [RuleTable], loose: [RuleTable], phrases: [PhraseTable]) -> Network {
     var builder = NetworkBuilder()
     for table in phrases {
       for (name, pattern) in table.phrases {
@@ -33,7 +33,7 @@ struct NetworkBuilder {
     builder.part { $0.build(tables) }
     builder.part { $0.build(loose: loose) }
     builder.network.finish()
-    builder.network.lexicon.indexMisspellings(also: spoken)
+    builder.network.lexicon.indexMisspellings()
     return builder.network
   }
 
@@ -148,6 +148,7 @@ struct NetworkBuilder {
   private mutating func build(_ pattern: Pattern, to next: Int32, _ effects: [Effect]) -> Int32 {
     switch pattern.shape {
     case .gap: return gap(to: next)
+    case .clause: return add(Network.State(operation: .clause, next: next))
     case .word(let word):
       var state = Network.State(operation: .word, next: next)
       state.argument = network.lexicon.number(for: word)
@@ -194,7 +195,7 @@ struct NetworkBuilder {
     case .phrase(let name): phrases[name].map(isEmpty) ?? false
     case .sequence(let items): items.allSatisfy(isEmpty)
     case .choice(let choices): choices.contains(where: isEmpty)
-    case .optional, .star, .gap: true
+    case .optional, .star, .gap, .clause: true
     case .effect(let body, _), .cost(let body, _): isEmpty(body)
     }
   }
@@ -214,7 +215,7 @@ struct NetworkBuilder {
     }
     if slot.isOpen {
       let loop = reserve()
-      let trust: Network.Trust = slot.field == .playlist ? .playlist : isAfterPlay ? .music : .none
+      let trust: Network.Trust = name == "playlist" ? .playlist : isAfterPlay ? .music : .none
       var further = Network.State(operation: .further, takesAnything: slot.takesAnything, next: loop)
       further.trust = trust
       further.cost = Int16(Cost.openWord)
@@ -222,6 +223,7 @@ struct NetworkBuilder {
       fill(loop, [add(further), next])
       var first = Network.State(operation: .open, takesAnything: slot.takesAnything, next: loop)
       first.trust = trust
+      first.isCapitalised = slot.isCapitalised
       first.cost = Int16(Cost.openSlot + Cost.openWord + slot.cost)
       first.field = field
       first.effects = effects

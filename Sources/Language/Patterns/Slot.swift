@@ -9,12 +9,16 @@ struct Slot {
   var cost = 0
   /// True when words that belong to other domains (weather, taxis, timers) may stand in it.
   var takesAnything = false
+  /// True when its first word must be typed with a capital.
+  var isCapitalised = false
 
   /// The slots by the name that patterns use.
   static let named: [String: Slot] = [
     "name": Slot(
       field: .mediaName, kinds: [.knownArtist, .knownPlaylist, .knownShow, .knownBook, .quoted], isOpen: true),
     "artist": Slot(field: .artistName, kinds: [.knownArtist, .quoted], isOpen: true, cost: 1),
+    "nameOfArtist": Slot(field: .artistName, kinds: [.quoted], isOpen: true, isCapitalised: true),
+    "knownArtist": Slot(field: .artistName, kinds: [.knownArtist]),
     "album": Slot(field: .albumName, kinds: [.quoted], isOpen: true),
     "playlist": Slot(field: .playlist, kinds: [.knownPlaylist, .quoted], isOpen: true),
     "someList": Slot(field: .playlist, kinds: [.knownPlaylist, .quoted], isOpen: true, cost: 2),

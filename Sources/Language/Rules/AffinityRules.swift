@@ -94,8 +94,7 @@ extension RuleTable {
         .unlike,
         """
         (unlike|unlove|unfavorite|unfavourite|unheart|un like|remove the (like|heart|favorite|favourite|thumbs up|\
-        star) (from|on|for)|take the (like|heart|star) off|take back my like (of|for|on)|undislike|undo the like \
-        (on|of)|i no longer (like|love)|i do not (like|love) anymore) (<thisOne>|it|<likable>)?|(remove|delete|\
+        star) (from|on|for)|take the (like|heart|star) off|take back my like (of|for|on)|undislike|undo the like (on|of)|(remove|delete|take back|clear|undo|take off|cancel|drop|lose|revoke)~0 [the|my|that|this|a]* (like|love|heart|star|thumbs up|favorite|favourite|rating|stars|dislike|thumbs down) (from|on|of|for|off|to)~0|i no longer (like|love)|i do not (like|love) anymore) (<thisOne>|it|<likable>)?|(remove|delete|\
         take) (<thisOne>|it) (from|off|out of) [my|the]* (favorites|favourites|liked songs|likes|favorite songs|\
         favourite songs|loved songs)|clear the rating [of <thisOne>]?|i do not like <thisOne> (anymore|any more)|\
         neither like nor dislike <thisOne>

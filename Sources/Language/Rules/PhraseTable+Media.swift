@@ -22,7 +22,7 @@ extension PhraseTable {
       """
       nice|really|very|super|so|pretty|absolutely|actual|own|lovely|decent|cool|awesome|amazing|fantastic|perfect|\
       beautiful|other|full|whole|entire|complete|kind of~1|type of~1|sort of~1|different|random@shuffled|\
-      shuffled@shuffled|particular|certain|fun|interesting|proper|solid|live|acoustic~2|instrumental~2|unplayed|\
+      shuffled@shuffled|particular|certain|fun|interesting|proper|solid|{count}~2|live|acoustic~2|instrumental~2|unplayed|\
       unlistened|unheard|local|online|real|quality|type|style|the~1|of~2|and|or~1|with~3|a~2
       """
     ),
@@ -123,7 +123,7 @@ extension PhraseTable {
       """
     ),
     ("which", "(that|which|who|where|whose) {topic}~6"),
-    ("inRoom", "(on|in|over|through|at|to|via|out of|from|using) [the|my|our|your|all|a]* {room} [please]"),
+    ("inRoom", "(on|in|over|through|at|to|via|out of|from|using) [the|my|our|your|all|a]* {room} [one|ones]? [please]"),
     (
       "after",
       """
@@ -133,7 +133,7 @@ extension PhraseTable {
       hear|for me to listen to|for me to hear|for me|for us|there is|there are|that i like@my|i like@my|that i \
       love@my|i have@my|that i have@my|in my library@my|in my collection@my|from my library@my|from my \
       collection@my|from my music@my|of mine@my|for (the|my) (kids|party|friends|children|road|evening|night|day)|\
-      on it|in it|as [the] background [music]|in the background|you (like|have|know|can find|want)|possible
+      on it|in it|as [the] background [music]|in the background|[that|which]? [you|i|we|they|he|she]+ (like|have|know|can find|want|have got|own|got|can think of|can play|think of)|[that|which]? i (added|bought|downloaded|imported|got|saved|put on here) [yesterday|today|recently|lately|last week|this week|last month|this month|last]*@recentlyAdded|<which>~4|on (am|fm)|possible
       """
     ),
     ("ratings", "(with|rated) [a rating of|at least] {number} [star|stars|points|out of {number}]"),

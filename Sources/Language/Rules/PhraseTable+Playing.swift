@@ -18,7 +18,7 @@ extension PhraseTable {
       me to|launch|load|load up|open|open up|bring up|pull up|run|do~3|read|read me|switch to|change to|switch over \
       to|tune to|tune in to|tune into|tune in|go to|jump to|switch it to|change it to|change the music to|switch \
       the music to|change the song to|tune the radio to|set the radio to|turn the radio to|change the station to|\
-      switch the station to|turn to|activate|use~3|initiate|select|choose|pick|fetch|get|would like|would love|i \
+      switch the station to|turn to|activate|use~3|switch from this to|change from this to|go from this to|initiate|select|choose|pick|fetch|get|would like|would love|i \
       would love|cast|jam|rock|enjoy|experience|watch|i need|go for|deliver|put|set|begin with|start with|hook me \
       up with|check out~2|try|share|broadcast|access|fill the room with|create~3|make~3|i want some|need|want|\
       commence|place
@@ -111,7 +111,7 @@ extension PhraseTable {
       {song})|[the|my@my]? {show} {podcast}|the {show} {audiobook}|[the]? {station} [{radio}]?|{known}|{known} \
       <after>|[the|my@my] [{sort}|{ordinal}]* {episode} (of|from) {show}|{quoted} [by {artist}]?|{address}|\
       everything (by|from) {artist}|(all|some|more)~3 {artist} ({songs}|{music}|{albums})|[the]? {sort} (from|by|\
-      of) {artist}|[the]? {name} [on|from|off] (the)? {album} {anAlbum}
+      of) {artist}|[the]? {name} [on|from|off] (the)? {album} {anAlbum}|{name} (from|off) {album} by {artist}|{name} (off|from) the {artist}? {anAlbum} {album}|{show} [,|-]? [the]? ({sort}|any|{ordinal}|random@shuffled|some) ({episode}|one) [will do|is fine|is ok|please]*|(channel|frequency|radio|station) {number}
       """
     ),
   ])

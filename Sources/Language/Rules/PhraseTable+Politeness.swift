@@ -53,7 +53,7 @@ extension PhraseTable {
       the moment|first|of course|real quick|quickly|already|then|and|go|once more~2|asap|anyway|though|would you \
       please|for my party|for the party|my (friend|dear|love)|love|honey|{service}~4|(<loves>|maybe|especially|\
       preferably|particularly|perhaps|specifically|like|i like|mostly|ideally|i have heard|i would prefer) [some|\
-      something|one|it to be|it should be|songs]* <likable>~4|(it should be|it is|something|maybe|perhaps|\
+      something|one|it to be|it should be|songs]* <likable>~10|(it should be|it is|something|maybe|perhaps|\
       preferably|maybe something|maybe a song|maybe some)~3 (from|on|in|off) [the]? album {album}|(it|that)~3 (is|\
       was) (by|from) {artist}|(from|in|on) the album {album}
       """

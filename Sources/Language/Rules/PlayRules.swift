@@ -9,7 +9,7 @@ extension RuleTable {
         .command(.play),
 
         """
-        [hit|press|push|touch|click] [the] (play|start|resume|unpause|continue|go) [button]|go on|carry on|keep \
+        [hit|press|push|touch|click] [the] (play|start|resume|unpause|continue|go) [button]|go on|carry on|(start|begin|hit|press) play [on {radio}|on {service}|on it]?|keep \
         (going|playing|on|reading)|un pause|start (playing|playback|up|again|playing again)|(resume|continue|\
         unpause|restart~2) (playback|playing|it|reading|the playback|listening|play|from where i left off|where i \
         left off|where we left off)|play (play|again)|(resume|unpause|continue) <resumable>|(play|start)~1 [the|\
@@ -85,6 +85,24 @@ extension RuleTable {
       Rule(
         .play, "<titled> [<playHow>]*", "Be Kind by Marshmello and Halsey", "my road trip playlist",
         "the audiobook Becoming", "89.1 FM", cost: 6),
+      Rule(.play, "{name} , ({knownArtist}|{nameOfArtist})", "Blue Train, Paper Moons", cost: 12, tolerance: 14),
+      Rule(
+        .play,
+        """
+        [some|the|my@my]? {name} , <playHow>|[some|the|my@my]? {name} (on shuffle@shuffled|shuffled@shuffled|on \
+        repeat@repeatOne|in any order@shuffled|on a loop@repeatOne|at double speed@double|at half speed@half|at {rate} \
+        speed|next@next|after this@next|from the start|from the beginning)
+        """, "Blue Train, any order", "Blue Train next", cost: 14, tolerance: 4),
+      Rule(
+        .play,
+        """
+        <clear> (would be|will be|is|sounds|would sound)+ [really|very|just|quite|so]* (nice|good|great|lovely|perfect|\
+        fine|ideal|cool|what i want|what i need|just right|the thing)|<clear> will do|what i (want|need) is <clear>
+        """, "some reggae would be nice", cost: 4),
+      Rule(
+        .play, "(restart|replay|start over)~0 {name}|start {name} (over|again) [from (chapter one|the start|the beginning|the top)]?", cost: 14),
+      Rule(.play, "(put|stick|get|turn) <clear> on ({station}|{service})", cost: -4),
+      Rule(.play, "(open|play|start|read|listen to|begin)~0 [the|my@my|a]* {book}", "open my book"),
       Rule(
         .play,
         """
@@ -124,7 +142,7 @@ extension RuleTable {
         (continue|resume|start|begin|carry on|pick up|go)@resume [playing|reading|back]? [from]? <leftOff> [in|on|\
         of|with] <media>
         """, "play the audiobook Dune from where I left off", "continue where I left off in Dune"),
-      Rule(.play, "(get back to|go back to|return to|finish)@resume <clear> [<leftOff>]"),
+      Rule(.play, "(get back to|go back to|return to|finish|finish off|carry on with)@resume <clear> [<leftOff>]|(finish|finish off|finish listening to|get back to|get back into)@resume {name}~8"),
       Rule(.play, "<clear> resume@resume|where was i@resume in <media>", "the podcast Harbour Tales resume", cost: 4),
     ])
 

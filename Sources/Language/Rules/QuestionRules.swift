@@ -46,7 +46,7 @@ extension RuleTable {
         .question(.artist),
 
         """
-        (who|whos) (is|are|was|s)? [it|that|this|the]* (singing|playing|performing|sings|sang|plays|made|wrote|\
+        (who|whos) (is|are|was|s)? [it|that|this|the]* (singing|playing|performing|narrates|narrated|reads|sings|sang|plays|made|wrote|\
         performed|recorded|did|does|composed|artist|singer|band|the singer|the artist|the band|performs|covers|\
         reading|narrating|speaking|rapping|produced|the composer|the author|author|composer|the narrator|written|\
         is singing|is playing|is the singer|is the artist|s singing|s this) [<thisOne>|<musicThing>|by|of|here|on|\

@@ -15,6 +15,20 @@ extension RuleTable {
       Rule(
         .search,
         """
+        (pull up|bring up|open|open up|show|show me|get|go to|see|display|load|load up|list|view) [me]? [all]? \
+        (my@my|the|our@my) [own|saved|whole|full|{sort}|{genre}]* ({playlists}|{albums}|{artists}|{podcasts}|{songs}|library|music library|collection|\
+        {audiobook})
+        """, "pull up my playlists", cost: -4),
+      Rule(
+        .search,
+        """
+        (what is|is there|have you got|do you have|got|anything|is there anything|any|have i got|show me what is) \
+        [anything|something]? (new|latest|recent|fresh)@newest [stuff|music|songs|releases|episodes|out]? (from|by|with|of) {artist}|scan \
+        [the|all]* ({radio}|dial|airwaves) for {name}
+        """, "what's new from the Paper Moons"),
+      Rule(
+        .search,
+        """
         <weakFindVerb> [me|us|for|out|up|for me|you have]* <known> [<foundEnd>]*
         """, "check my playlists", "are there any live albums", cost: 1),
       Rule(

@@ -139,13 +139,12 @@ extension RuleTable {
       Rule(
         .command(.importFolder),
         """
-        (import|scan) [the]? [folder|directory|music from|music in|files from|files in|my music from|everything in|\
-        everything from]? {path}|(add) [the]? (folder|directory) {path}
+        import [the]? [folder|directory|music from|music in|files from|files in|my music from|everything in|everything from]? {path}|scan [the]? (folder|directory|music from|music in|files from|files in|my music from|everything in)+ {path}|scan~20 {path}|(add) [the]? (folder|directory) {path}
         """, "import ~/Music", "scan the folder /media/records", isWhole: true),
       Rule(
         .command(.showHelp),
         """
-        help [me]?|[show|open|display|see|i need|get|give me]* [the|some]* help [screen|page|menu]?|what can (i|\
+        help~30 [me]?|[show|open|display|see|i need|get|give me]* [the|some]* help [screen|page|menu]?|what can (i|\
         you) (say|do|ask|tell you) [here]?|(show|list) [me]? [the|all]* (keys|commands|phrases|shortcuts|key \
         bindings)|how does this work|how do i use (this|you)
         """, "help", "what can I say", "show the keys"),
@@ -154,7 +153,7 @@ extension RuleTable {
         .command(.quit),
         """
         (quit|exit|leave|close|shut down|end|terminate) [the|this]? (app|player|program|tuneterm|application|music \
-        player|program)|quit|exit|bye|goodbye|good bye|close [the]? (player|app)
+        player|program)|quit|exit|(bye|goodbye|good bye)~14|close [the]? (player|app)
         """, "quit", "close the player"),
       Rule(
         .command(.detach),

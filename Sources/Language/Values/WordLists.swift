@@ -5,6 +5,8 @@ struct WordLists {
   static let shared = WordLists()
 
   private let table: HashTable
+  /// The single words among them, and what they may be misspelt as.
+  let words: Lexicon
   private let kinds: [SpanKind]
   private let values: [TypedSpan.Value]
 
@@ -18,10 +20,12 @@ struct WordLists {
     var hashes: [(hash: UInt64, number: UInt32)] = []
     var kinds: [SpanKind] = []
     var values: [TypedSpan.Value] = []
+    var single = Lexicon()
     func add(_ kind: SpanKind, _ value: TypedSpan.Value, _ words: String) {
       for word in words.split(separator: ",") {
         var folded: [UInt8] = []
         FoldedText.fold(word, into: &folded)
+        if [.station, .setting, .service, .room].contains(kind) == false { single.add(folded) }
         hashes.append((folded.reduce(Hash.seed) { Hash.adding($1, to: $0) }, UInt32(kinds.count)))
       }
       kinds.append(kind)
@@ -46,6 +50,8 @@ struct WordLists {
       let device = device.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       add(.room, .text(device), device)
     }
+    single.indexMisspellings()
+    words = single
     self.kinds = kinds
     self.values = values
     table = HashTable(hashes)
