@@ -6,6 +6,7 @@ final class Grammar: Sendable {
 
   let network: Network
   private static let (to, `do`, list) = (Hash.of("to"), Hash.of("do"), Hash.of("list"))
+  private static let things = Hash.of("things")
   /// Matchers that no thread uses at the moment; each keeps its memory.
   private let idle = Mutex<[Matcher]>([])
 
@@ -26,6 +27,9 @@ final class Grammar: Sendable {
       tokens[index].foreign = ForeignWords.degree(token.hash)
       if index >= 2, token.hash == Self.list, tokens[index - 1].hash == Self.do, tokens[index - 2].hash == Self.to {
         tokens[index - 1].foreign = .certain
+      }
+      if index >= 2, token.hash == Self.do, tokens[index - 1].hash == Self.to, tokens[index - 2].hash == Self.things {
+        tokens[index].foreign = .certain
       }
       if let word = network.lexicon.number(of: token.hash) {
         tokens[index].word = word

@@ -14,6 +14,8 @@ enum Cost {
     case (.certain, .none): 45
     }
   }
+  /// Such a word where it is typed with a capital after words that ask for music.
+  static let foreignName = 12
   /// A mark between clauses inside an open slot.
   static let comma = 3
   static let stop = 12

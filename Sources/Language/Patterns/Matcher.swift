@@ -232,6 +232,7 @@ final class Matcher: @unchecked Sendable {
       if state.takesAnything { return token.isJoined && state.operation == .open ? nil : 0 }
       let foreign = token.isProper && token.foreign == .possible ? .none : token.foreign
       var price = Int32(Cost.foreignWord(foreign, state.trust))
+      if state.trust == .music, foreign == .certain, token.isCapitalised { price = Int32(Cost.foreignName) }
       if state.operation == .further {
         if token.mark == .comma { price += Int32(Cost.comma) }
         if token.mark == .stop { price += Int32(Cost.stop) }

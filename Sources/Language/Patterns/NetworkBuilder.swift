@@ -2,15 +2,15 @@
 struct NetworkBuilder {
   /// Phrases that many rules use and that are built once, the inner ones first.
   private static let shared = ["described", "clear", "media", "titled", "likable", "known", "found", "addThing"]
-  /// Of these, the ones that follow words which ask for music.
-  private static let afterPlay: Set = ["media", "addThing"]
+  /// How surely the words before these ask for music.
+  private static let trusts: [String: Network.Trust] = ["media": .music, "addThing": .playlist]
 
   private var network = Network()
   private var phrases: [String: Pattern] = [:]
   private var effectSets: [[Effect]: Int16] = [[]: 0]
   private var partNumbers: [String: Int32] = [:]
   private var open: [String] = []
-  private var isAfterPlay = false
+  private var trust = Network.Trust.none
   /// Pieces that lead to the same state with the same effects are built once.
   private var built: [Piece: Int32] = [:]
 
@@ -40,8 +40,8 @@ struct NetworkBuilder {
   private mutating func build(part name: String) {
     guard let phrase = phrases[name] else { preconditionFailure("there is no phrase <\(name)>") }
     precondition(!isEmpty(phrase), "the shared phrase <\(name)> must have a word")
-    isAfterPlay = Self.afterPlay.contains(name)
-    defer { isAfterPlay = false }
+    trust = Self.trusts[name] ?? .none
+    defer { trust = .none }
     part { $0.add(phrase, to: $0.add(Network.State(operation: .accept)), []) }
     partNumbers[name] = Int32(network.parts.count - 1)
   }
@@ -205,7 +205,7 @@ struct NetworkBuilder {
     let field = Int16(Field.allCases.firstIndex(of: slot.field) ?? 0)
     let effects = set(effects)
     // A "list" is a playlist only after words that ask for music: there are shopping lists, too.
-    let kinds = isAfterPlay && slot.kinds == [.playlist] ? [.playlist, .list] : slot.kinds
+    let kinds = trust != .none && slot.kinds == [.playlist] ? [.playlist, .list] : slot.kinds
     var entries: [Int32] = kinds.map { kind in
       var state = Network.State(operation: .span, cost: Int16(Cost.of(kind)), next: next)
       state.argument = Int32(kind.rawValue)
@@ -215,7 +215,7 @@ struct NetworkBuilder {
     }
     if slot.isOpen {
       let loop = reserve()
-      let trust: Network.Trust = name == "playlist" ? .playlist : isAfterPlay ? .music : .none
+      let trust = name == "playlist" ? Network.Trust.playlist : trust
       var further = Network.State(operation: .further, takesAnything: slot.takesAnything, next: loop)
       further.trust = trust
       further.cost = Int16(Cost.openWord)

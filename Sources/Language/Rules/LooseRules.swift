@@ -62,7 +62,7 @@ extension RuleTable {
       Rule(.command(.changeVolume), "<sound> ... (max|maximum|full|highest)@max|(max|maximum|full|highest)@max ... <sound>", cost: 10),
       Rule(.command(.changeVolume), "<sound> ... (half|halfway|middle|medium)@middle", cost: 10),
       Rule(
-        .command(.mute), "(mute|silence) ... (<piece>|<sound>|speakers|speaker|tabs|everything)|(set|go|put) ... mute|(no|kill|cut) ... sound",
+        .command(.mute), "(mute|silence) ... (<piece>|<sound>|speakers|speaker|tabs|everything)|(set|go|put) ... mute [mode]|(no|kill|cut) ... sound",
         "for the next hour set the mute on here", cost: 12),
     ])
 
@@ -159,6 +159,7 @@ extension PhraseTable {
       (this|playing|current|currently|hearing|listening to|we hear|i hear|on now|on right now|is on)
       """
     ),
+    ("get", "(get|let us get|keep|have|start|set|let|turn|kick)"),
     ("learn", "(tell|know|find out|wonder|say|what|which|give|show|details|info|information|curious|notify|notification|remind me|figure out)"),
     ("performs", "(narrates|narrated|narrating|reads|sings|sang|sing|singing|sung|plays|performs|performed|performing|wrote|written|made|recorded|covers|covered|by|rapping|produced|composed|did)"),
     ("performer", "(artist|singer|band|group|musician|composer|performer|rapper|songwriter|vocalist)"),

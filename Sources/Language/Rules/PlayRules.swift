@@ -81,7 +81,7 @@ extension RuleTable {
       Rule(
         .play, "(<interrupt>@now) <playVerb> <media>", "stop this and play Blue Train"),
       Rule(.play, "<clear> (please|next@next|now@now|<playHow>|for me)", "some jazz please", "some jazz next", cost: 7),
-      Rule(.play, "<described> <after>*", "90s hip hop", "some calm piano", cost: 5),
+      Rule(.play, "<described> <after>*", "90s hip hop", "some calm piano", cost: 5, tolerance: -14),
       Rule(
         .play, "<titled> [<playHow>]*", "Be Kind by Marshmello and Halsey", "my road trip playlist",
         "the audiobook Becoming", "89.1 FM", cost: 6),
@@ -99,6 +99,15 @@ extension RuleTable {
         <clear> (would be|will be|is|sounds|would sound)+ [really|very|just|quite|so]* (nice|good|great|lovely|perfect|\
         fine|ideal|cool|what i want|what i need|just right|the thing)|<clear> will do|what i (want|need) is <clear>
         """, "some reggae would be nice", cost: 4),
+      Rule(
+        .play,
+        """
+        <loves> <likable> [and|so|but|then|now|also]* [can you|could you|will you|please|i|we|would|like|love|want|to|now|you|help|me]* \
+        (play|hear|listen to|put on) [me|us|some|a|one of|something by|something from]* ({songs}|{song}|him|her|them|it|that|one|something|some|his|their) \
+        [of|by|from]? [his|her|their|them|him]? [{songs}|{song}|{music}|stuff]?|<loves> <likable> [and|so]? [i|we|would|like|love|want|to|now|please|can you]+ \
+        (play|hear|listen to|put on) <media>|(relax|chill|sit back|unwind|wind down|sing along|lie down|calm down|work|study) and (listen to|\
+        hear|play|enjoy) <media>|to listen [to]? <clear>|i (want|wish|would like|would love|need) to (enjoy|enjoy listening to|sit and listen to|relax to|chill to|jam to) <media>|<get> [the|some]* {music} (going|started|rolling|on|flowing)
+        """, "I like the Paper Moons, play something by them", cost: -3),
       Rule(
         .play, "(restart|replay|start over)~0 {name}|start {name} (over|again) [from (chapter one|the start|the beginning|the top)]?", cost: 14),
       Rule(.play, "(put|stick|get|turn) <clear> on ({station}|{service})", cost: -4),

@@ -84,7 +84,7 @@ extension RuleTable {
         resume~2|continue~2|begin) [<playing>|me|it|forward|back|ahead|on|right]* (to|at|from) [the|about|around|\
         exactly|position]* {clock} [mark|in|into <playing>|of <playing>|in <playing>|point|minute mark|into it|\
         position|marker|of the (song|track|episode|podcast|book)]*|[the]? {clock} mark|{time} [please]?|(go|jump|\
-        skip|seek) [to]? {time}|(rewind|forward|fast forward|go back|skip|jump|go|wind) to {number}~3 {count}~3|\
+        skip|seek) [to]? {time}|\
         (to|at) {time}|position {time}
         """,
         "go to 2 minutes 30", "jump to 1:15", "start at the twenty minute mark", "skip to two minutes 30"),

@@ -14,6 +14,7 @@ enum ForeignWords {
 
   /// Hardly ever in the names of music: travel, kitchens, offices, banks, clocks, smart homes.
   private static let certain = """
+    lists
     401k account accounts airline airport alarm alarms allergies allergy antibiotics appointment appointments aspirin
     bill bills bistro boarding born browser cab calculate calendar calories carpool carrots chores cinema cinemas
     contact contacts credit cryptocurrency currency deadline deadlines definition dentist detergent diapers directions

@@ -97,6 +97,15 @@ extension SpanFinder {
       append(.clock, start, start + 1, .seconds(clock))
       append(.duration, start, start + 1, .seconds(clock))
     }
+    // "to four twelve" and "to four oh five" are minutes and seconds.
+    if start > 0, ["to", "at", "from"].contains(word(start - 1)), let minutes = spokenNumber(start), minutes.value < 100 {
+      let isZero = ["oh", "o", "zero"].contains(word(minutes.end))
+      if let seconds = spokenNumber(isZero ? minutes.end + 1 : minutes.end),
+        (isZero ? 1...9 : 10...59).contains(seconds.value)
+      {
+        append(.clock, start, seconds.end, .seconds(Double(minutes.value * 60 + seconds.value)))
+      }
+    }
     if word(start) == "minute", let number = number(start + 1) {
       append(.clock, start, number.end, .seconds(number.value * 60))
     }
