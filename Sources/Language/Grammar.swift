@@ -19,7 +19,9 @@ final class Grammar: Sendable {
   func recognise(_ tokens: inout Tokens) {
     let hasLowerCase = tokens.count < 4 || tokens.list.contains { !$0.isCapitalised && !$0.isJoined }
     for index in 0..<tokens.count {
-      tokens[index].isProper = index > 0 && hasLowerCase && tokens[index].isCapitalised
+      tokens[index].isProper =
+        index > 0 && hasLowerCase && tokens[index].isCapitalised && tokens[index].mark != .stop
+        && tokens[index].end - tokens[index].start > 1
       let token = tokens[index]
       tokens[index].openPrice = OpenWords.price(token.hash)
       tokens[index].clausePrice = OpenWords.priceInClause(token.hash)

@@ -25,6 +25,8 @@ enum Cost {
   static let misspelling = 4
   /// A word of the rules that stands in quotation marks.
   static let quotedLiteral = 12
+  /// A word of the rules that is typed with a capital as names are.
+  static let properLiteral = 4
   /// A phrase that costs more than this, and its words times this, is not understood.
   static let limit = 42
   static let limitPerWord = 1

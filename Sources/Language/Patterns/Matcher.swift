@@ -187,7 +187,9 @@ final class Matcher: @unchecked Sendable {
         case .span:
           var span = firstSpan[position]
           while span < spans.count, spans[span].start == position {
-            if spans[span].kind.rawValue == UInt8(truncatingIfNeeded: state.argument) {
+            if spans[span].kind.rawValue == UInt8(truncatingIfNeeded: state.argument),
+              !state.isCapitalised || token.isProper
+            {
               row(index, spans[span].end).reach(state.next, cost + spans[span].extra, origin)
             }
             span += 1
@@ -224,7 +226,7 @@ final class Matcher: @unchecked Sendable {
   private func price(_ state: Network.State, _ token: Token) -> Int32? {
     switch state.operation {
     case .word:
-      let quoted = token.quotation != 0 ? Int32(Cost.quotedLiteral) : 0
+      let quoted = Int32(token.quotation != 0 ? Cost.quotedLiteral : token.isProper ? Cost.properLiteral : 0)
       if token.word == state.argument { return quoted }
       return token.near == state.argument ? quoted + Int32(Cost.misspelling) : nil
     case .open, .further:

@@ -209,6 +209,7 @@ struct NetworkBuilder {
     var entries: [Int32] = kinds.map { kind in
       var state = Network.State(operation: .span, cost: Int16(Cost.of(kind)), next: next)
       state.argument = Int32(kind.rawValue)
+      state.isCapitalised = slot.isCapitalised
       state.field = field
       state.effects = effects
       return add(state)

@@ -9,7 +9,7 @@ extension RuleTable {
         .command(.play),
 
         """
-        [hit|press|push|touch|click] [the] (play|start|resume|unpause|continue|go) [button]|go on|carry on|(start|begin|hit|press) play [on {radio}|on {service}|on it]?|keep \
+        [hit|press|push|touch|click] [the] (play|start|resume|unpause|continue|go) [button]|go on|carry on|(carry on|continue|keep|keep on|go on) (playing|reading|listening|with it|with this)|(start|begin|hit|press) play [on {radio}|on {service}|on it]?|keep \
         (going|playing|on|reading)|un pause|start (playing|playback|up|again|playing again)|(resume|continue|\
         unpause|restart~2) (playback|playing|it|reading|the playback|listening|play|from where i left off|where i \
         left off|where we left off)|play (play|again)|(resume|unpause|continue) <resumable>|(play|start)~1 [the|\
@@ -68,14 +68,13 @@ extension RuleTable {
       Rule(
         .play,
         """
-        (read|read me|read to me|read us) {show} [<playHow>]*|(give me|i want|i need|i could use)~8 (some|more|some \
+        (read|read me|read to me|read us) {show} [<playHow>]*|read@audiobook [to|for]? (me|us) [something|a book|a story|my book|my audiobook]? [please]?|(give me|i want|i need|i could use)~8 (some|more|some \
         more) {artist} [music]? [<after>]*
         """, "read me The Harbour", cost: 2),
       Rule(
         .play,
         """
-        [<playVerb>]? next@newest {show} {episode}|[<playVerb>|go to|skip to|jump to|start]* (chapter|part|book) \
-        {number} (of|from|in) {show} [<playHow>]*|(start|begin|restart|open|load)@resume {show} (<leftOff>|over)
+        [<playVerb>]? next@newest {show} {episode}|[<playVerb>|go to|skip to|jump to|start|read|read me|open]* (chapter|part|book) {number} (of|from|in) {show} [<playHow>]*|(start|play|begin|open|read) {show} (from|at|with) [the]? ({episode}|chapter|part) {number}|pick@resume {show} (back up|up again)|[the|my@my] [{sort}|{ordinal}|any|<filler>]* ({episode}|{episodes}) (of|from) {show} [<playHow>]*|(start|begin|restart|open|load)@resume {show} (<leftOff>|over)
         """, "play chapter 4 of The Harbour"),
       Rule(.play, "<playVerb> {address}", "play http://example.org/stream.mp3"),
       Rule(
@@ -115,7 +114,7 @@ extension RuleTable {
       Rule(
         .play,
         """
-        shuffle@shuffled [up|play|all|through|my@my|the] (<media>|my library@my|my music@my|everything@music|\
+        shuffle@shuffled [up|play|all|through|my@my|the] (<media>|my library@my|my music@my@music|everything@music|\
         all@music|all songs@song|all my songs@my|all my music@my|my songs@my)|jumble@shuffled up <media>|(mix up|\
         randomize|randomise)@shuffled <media>
         """, "shuffle my road trip playlist", "shuffle all Khruangbin", cost: 2),
@@ -162,7 +161,7 @@ extension RuleTable {
       Rule(
         .play,
         """
-        (queue|queue up|enqueue|cue|cue up|que up|line up|que|add up)@later [me] <media> [<playHow>|for later|at \
+        (queue|queue up|enqueue|cue|cue up|que up|line up|que|add up)@later [me] (<thisOne>~-3|<media>) [<playHow>|for later|at \
         the end]*
         """, "queue Blue Train", "queue up some dub", "line up the new Khruangbin album"),
       Rule(

@@ -84,7 +84,9 @@ struct SpanFinder {
     var span = TypedSpan(kind: kind, start: start, end: end, value: value)
     if tokens[start].isProper {
       switch kind {
-      case .genre, .mood, .activity, .sort, .topSort: span.extra = 6
+      case .genre, .mood, .activity, .sort, .topSort, .song, .songs, .album, .artist, .artists, .playlist, .podcast,
+        .episode, .episodes, .radio, .show, .movie, .music, .news, .book:
+        span.extra = 6
       default: break
       }
     }

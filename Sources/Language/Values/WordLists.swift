@@ -46,6 +46,7 @@ struct WordLists {
       let room = room.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       for tail in ["", " speaker", " speakers", " device", " tv"] { add(.room, .text(room), room + tail) }
     }
+    for place in Self.places.split(separator: ",") { add(.place, .text(String(place)), String(place)) }
     for device in Self.devices.split(separator: ",") {
       let device = device.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       add(.room, .text(device), device)
@@ -107,7 +108,7 @@ struct WordLists {
     (.show, .unknown, "show, program, programme, series"),
     (.movie, .musicVideo, "music video, music videos, video, videos, clip, trailer"),
     (.music, .music, "music, audio, playback, sound, sounds, musics"),
-    (.news, .news, "news, headlines, news briefing, news bulletin, latest news, the news"),
+    (.news, .news, "news, headlines, news briefing, news bulletin, latest news, the news, morning briefing, daily briefing, flash briefing, briefing, news flash"),
     (.genreWord, .genre, "genre, style, category, kind of music, genres"),
   ]
 
@@ -173,6 +174,9 @@ struct WordLists {
     landing,nursery,playroom,guest room,guest bedroom,master bedroom,kids room,family room,cellar,conservatory,porch,deck,\
     backyard,back yard,laundry room,workshop,shed,gym,loft
     """
+
+  /// Places that are named without "in" or "on".
+  private static let places = "upstairs,downstairs,everywhere,outside,outdoors,all over the house,throughout the house,in all rooms,in every room"
 
   private static let devices = """
     upstairs,downstairs,everywhere,all rooms,every room,headphones,my headphones,the speaker,the speakers,speaker,speakers,tv,\
