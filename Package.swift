@@ -50,8 +50,9 @@ let package = Package(
     room("AudioOutputs", ["Playback", "Threads", "CALSA"]),
     room("Player", ["Media", "Threads", "Remote", "Catalog", "Playback"]),
     room("IntentHandling", ["Media", "Threads", "Intents", "Remote", "Language", "Catalog", "Player"]),
+    room("Arguments"),
     room("Settings", ["Media"]),
-    room("DesktopRemote", ["Threads"]),
+    room("DesktopRemote", ["Media", "Threads", "Remote", "Terminal"]),
     room("Terminal", ["CWidth"]),
     room("CursesTerminal", ["Terminal", "Threads", "CNcurses"]),
     room("Interface", ["Media", "Remote", "Terminal"]),
@@ -60,13 +61,13 @@ let package = Package(
       dependencies: [
         "Media", "Threads", "Intents", "Remote", "Language", "Catalog", "Importing", "Playback",
         "Decoding", "AudioOutputs", "Player", "IntentHandling", "Terminal", "CursesTerminal",
-        "Interface", "DesktopRemote", "Settings",
+        "Interface", "DesktopRemote", "Settings", "Arguments",
       ], swiftSettings: strict),
     .executableTarget(
       name: "tuneterm-bench",
       dependencies: [
         "Media", "Threads", "Intents", "Remote", "Language", "Catalog", "Importing", "Playback",
-        "Decoding", "AudioOutputs", "Settings", "CMPG123", "CTagLib",
+        "Decoding", "AudioOutputs", "Settings", "Arguments", "CMPG123", "CTagLib",
       ], swiftSettings: strict),
 
     .target(
@@ -91,8 +92,9 @@ let package = Package(
         "Media", "Threads", "Intents", "Remote", "Language", "Catalog", "Importing", "Player", "Playback", "Decoding",
         "TestSupport",
       ]),
+    tests(of: "Arguments", ["TestSupport"]),
     tests(of: "Settings", ["TestSupport"]),
-    tests(of: "DesktopRemote", ["Threads", "TestSupport"]),
+    tests(of: "DesktopRemote", ["Threads", "Terminal", "TestSupport"]),
     tests(of: "Terminal"),
     tests(of: "CursesTerminal", ["Terminal", "Threads"]),
     tests(of: "Interface", ["Media", "Remote", "Terminal"]),
