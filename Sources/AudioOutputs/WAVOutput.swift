@@ -60,12 +60,12 @@ final class WAVOutput: AudioOutput, @unchecked Sendable {
   }
 
   func start() {}
+  func rewind(_ frames: Int) -> Int { 0 }
   func pause() {}
-  func resume() {}
   func drop() {}
   func recover() -> Bool { true }
   func delay() -> Int { 0 }
-  func wait(for wakeUp: WakeUp, nanoseconds: Int64) {}
+  func wait(for wakeUp: WakeUp, writable: Int, nanoseconds: Int64) {}
 
   func close() {
     guard descriptor >= 0 else { return }

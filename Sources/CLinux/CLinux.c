@@ -50,7 +50,7 @@ int clinux_real_time(int priority) {
 }
 
 int clinux_lock_memory(const void *start, uint64_t bytes) {
-  return mlock(start, bytes) == 0 ? 0 : errno;
+  return mlock2(start, bytes, MLOCK_ONFAULT) == 0 ? 0 : errno;
 }
 
 void clinux_sleep_until(int64_t nanoseconds) {

@@ -21,6 +21,20 @@ extension Catalog {
     }
   }
 
+  /// The things whose names are nearest to one that led to nothing: by letters, by sound, by beginning; the nearest first.
+  ///
+  /// Looks through titles, artists and playlists; empty when nothing comes near.
+  public func nearest(to name: String, limit: Int = 3) async throws(CatalogError) -> [MediaItem] {
+    try await read { database throws(CatalogError) in
+      try Finder(database).nearest(to: name, limit: limit)
+    }
+  }
+
+  /// Takes `moods` as what moods and activities mean from now on.
+  public func setMoods(_ moods: MoodTable) async throws(CatalogError) {
+    try await read { database throws(CatalogError) in database.moods = moods }
+  }
+
   /// The thing with this identifier as it is shown, or nil when it is gone.
   public func item(_ identifier: MediaIdentifier) async throws(CatalogError) -> MediaItem? {
     try await read { database throws(CatalogError) in try Finder(database).item(identifier) }

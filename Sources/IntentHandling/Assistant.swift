@@ -24,6 +24,7 @@ public final class Assistant {
   private let center: RemoteCommandCenter
   private let nowPlaying: NowPlayingInfoCenter
   private let resolver: MediaResolver
+  let playlists: PlaylistEditor
   private let playHandler: PlayMediaHandler
   private let addHandler: AddMediaHandler
   private let affinityHandler: UpdateMediaAffinityHandler
@@ -45,7 +46,7 @@ public final class Assistant {
     self.center = center
     self.nowPlaying = nowPlaying
     resolver = MediaResolver(catalog: catalog, player: player)
-    let playlists = PlaylistEditor(catalog: catalog, player: player, resolver: resolver, center: center)
+    playlists = PlaylistEditor(catalog: catalog, player: player, resolver: resolver, center: center)
     playHandler = PlayMediaHandler(resolver: resolver, player: player, center: center, nowPlaying: nowPlaying)
     addHandler = AddMediaHandler(resolver: resolver, playlists: playlists)
     affinityHandler = UpdateMediaAffinityHandler(resolver: resolver, player: player)
@@ -126,6 +127,11 @@ public final class Assistant {
     case .success(let destination): intent.mediaDestination = destination
     case .unsupported(.playlistNameNotFound):
       if case .playlist(let name)? = intent.mediaDestination { return Reply(.couldNot, Wording.playlistNotFound(name)) }
+    case .unsupported(.playlistNotEditable):
+      if case .playlist(let name)? = intent.mediaDestination, let playlist = await playlists.playlist(named: name) {
+        return Reply(
+          .couldNot, Self.sentence(CatalogError.playlistNotEditable(playlist.name, playlist.origin)))
+      }
     case .unsupported(let reason): return Reply(.couldNot, Wording.unsupported(reason, MediaSearch()))
     default: break
     }

@@ -4,13 +4,13 @@ internal import Threads
 extension OutputThread {
   /// Fills the device, starts it when it is full, and waits for the next period or a message.
   func play() throws(AudioOutputError) {
-    guard let parameters else { return }
-    gain.target = Float(bitPattern: control.volume.load(ordering: .relaxed))
+    guard let device else { return }
+    try followVolume(device)
+    let isAdjusting = MonotonicClock.nanoseconds - volumeTime < Self.adjustingNanoseconds
     var isDry = false
-    let periods = min(try output.writableFrames(), parameters.bufferFrames) / parameters.periodFrames
-    if periods > 0, phase != .draining {
-      let room = periods * parameters.periodFrames
-      let written = try writePeriods(parameters, room: room)
+    let room = try room(device, isAdjusting: isAdjusting)
+    if room > 0, phase != .draining {
+      let written = try writePeriods(device, room: room)
       isDry = phase != .draining && written < (output.isRendering ? 1 : room)
     }
     // Sound of many channels at a high rate may not fill a device even when the ring is full.
@@ -21,68 +21,101 @@ extension OutputThread {
     try noteHeard()
     if phase == .draining {
       if isDrained { return try endDraining() }
-      try writeSilence(parameters)
+      try writeSilence(device)
     }
     publish(isMoving: phase != .filling)
-    try wait(parameters, isDry: isDry)
+    try wait(device, isDry: isDry, isAdjusting: isAdjusting)
+  }
+
+  /// How long after a change of volume another is expected.
+  private static var adjustingNanoseconds: Int64 { 2_000_000_000 }
+
+  /// How many frames the device is to be given now, in whole periods.
+  private func room(_ device: DeviceShape, isAdjusting: Bool) throws(AudioOutputError) -> Int {
+    let writable = min(try output.writableFrames(), device.bufferFrames)
+    if output.isRendering { return writable }
+    let spare = device.bufferFrames - device.lead(isAdjusting: isAdjusting)
+    return max(0, writable - spare) / device.periodFrames * device.periodFrames
+  }
+
+  /// Takes the volume that is wanted; where the device gives back what it holds, it is heard at once.
+  private func followVolume(_ device: DeviceShape) throws(AudioOutputError) {
+    let word = control.volume.load(ordering: .relaxed)
+    guard word != volumeWord else { return }
+    volumeWord = word
+    gain.go(to: Float(bitPattern: UInt32(truncatingIfNeeded: word)), milliseconds: Int(word >> 32))
+    guard phase == .running, !output.isRendering else { return }
+    volumeTime = MonotonicClock.nanoseconds
+    // The ramp of the change before stays as it was written.
+    let ramp = device.frames(milliseconds: GainRamp.volumeMilliseconds)
+    let isQuiet = framesSinceVolume > device.bufferFrames + ramp
+    framesSinceVolume = 0
+    if isQuiet { _ = try takeBack(device) }
   }
 
   /// Sound that begins in the middle of something fades in; the volume is there from the start.
   func prepareGain() {
-    gain.target = Float(bitPattern: control.volume.load(ordering: .relaxed))
-    gain.settle()
+    guard let device else { return }
+    let word = control.volume.load(ordering: .relaxed)
+    volumeWord = word
+    gain.go(to: Float(bitPattern: UInt32(truncatingIfNeeded: word)), milliseconds: 0)
+    if isHeld { reader.hearAgain(device.frames(milliseconds: GainRamp.fadeMilliseconds) * device.channelCount) }
+    isHeld = false
     let chunk = reader.reading
+    gain.begin(itemGain: chunk.gain)
     if chunk.sourceFrame > 0 || reader.read > chunk.start { gain.fadeIn() }
   }
 
   /// Writes as many periods as there are samples for, in one call, and returns the frames; begins to drain after the last.
-  private func writePeriods(_ parameters: AudioOutputParameters, room: Int) throws(AudioOutputError) -> Int {
+  private func writePeriods(_ device: DeviceShape, room: Int) throws(AudioOutputError) -> Int {
     guard let period else { return 0 }
-    let channels = parameters.format.channelCount
-    filled += reader.fill(
-      period + filled * channels, frames: room - filled, sampleRate: parameters.format.sampleRate,
-      channelCount: channels, gain: &gain)
-    let frames = output.isRendering ? filled : filled / parameters.periodFrames * parameters.periodFrames
+    let channels = device.channelCount
+    if room > filled {
+      filled += reader.fill(
+        period + filled * channels, frames: room - filled, sampleRate: device.sampleRate, channelCount: channels,
+        gain: &gain)
+    }
+    let frames = output.isRendering ? filled : min(filled, room) / device.periodFrames * device.periodFrames
     if frames > 0 {
       try output.write(period, frames: frames)
       filled -= frames
+      framesSinceVolume += frames
       period.update(from: period + frames * channels, count: filled * channels)
       noteWritten()
     }
-    if frames < room, isLast(parameters) { try beginDraining(parameters) }
+    if frames < room, isLast(device) { try beginDraining(device) }
     return frames
   }
 
   /// Whether nothing that the open device could play follows what has been read.
-  private func isLast(_ parameters: AudioOutputParameters) -> Bool {
+  private func isLast(_ device: DeviceShape) -> Bool {
     // The number first: samples that are written after it has been read make it void.
     let isFinal = control.finalNumber.load(ordering: .acquiring) != 0
     guard let next = reader.nextFormat() else { return isFinal }
-    return next != parameters.format
+    return next != device.format
   }
 
   /// Writes what is left of the last period, whole with silence.
-  private func beginDraining(_ parameters: AudioOutputParameters) throws(AudioOutputError) {
+  private func beginDraining(_ device: DeviceShape) throws(AudioOutputError) {
     if filled > 0, let period {
-      let channels = parameters.format.channelCount
-      (period + filled * channels).update(repeating: 0, count: (parameters.periodFrames - filled) * channels)
-      try output.write(period, frames: parameters.periodFrames)
-      silence = parameters.periodFrames - filled
+      let channels = device.channelCount
+      (period + filled * channels).update(repeating: 0, count: (device.periodFrames - filled) * channels)
+      try output.write(period, frames: device.periodFrames)
+      silence = device.periodFrames - filled
       filled = 0
       noteWritten()
     }
     if phase == .filling, !output.isRendering { try output.start() }
     phase = .draining
-    let bufferNanoseconds = Int64(parameters.bufferFrames) * 1_000_000_000 / Int64(parameters.format.sampleRate)
+    let bufferNanoseconds = Int64(device.bufferFrames) * 1_000_000_000 / Int64(device.sampleRate)
     drainDeadline = MonotonicClock.nanoseconds + bufferNanoseconds + 1_000_000_000
   }
 
   /// Keeps the device from running dry before the last frame of sound is heard.
-  private func writeSilence(_ parameters: AudioOutputParameters) throws(AudioOutputError) {
-    let periods = min(try output.writableFrames(), parameters.bufferFrames) / parameters.periodFrames
-    guard let period, periods > 0 else { return }
-    let frames = periods * parameters.periodFrames
-    period.update(repeating: 0, count: frames * parameters.format.channelCount)
+  private func writeSilence(_ device: DeviceShape) throws(AudioOutputError) {
+    let frames = try room(device, isAdjusting: false)
+    guard let period, frames > 0 else { return }
+    period.update(repeating: 0, count: frames * device.channelCount)
     try output.write(period, frames: frames)
     silence += frames
   }
@@ -112,10 +145,13 @@ extension OutputThread {
 
   /// Asks the device what has been heard by now, and frees it for the decoding thread.
   func noteHeard() throws(AudioOutputError) {
-    guard let parameters, reader.hasChunk else { return }
+    guard let device, reader.hasChunk else { return }
     let delay = phase == .filling ? Int.max / 16 : try output.delay()
     let unheard = max(0, delay - silence) + filled
-    reader.setUnheard(min(unheard * parameters.format.channelCount, reader.read - reader.heard))
+    let channels = device.channelCount
+    reader.setUnheard(
+      min(unheard * channels, reader.read - reader.heard),
+      kept: device.frames(milliseconds: GainRamp.fadeMilliseconds) * channels)
     if control.isDecoderFull.load(ordering: .relaxed), reader.unread < control.lowWater.load(ordering: .relaxed),
       control.isDecoderFull.exchange(false, ordering: .acquiringAndReleasing)
     {
@@ -136,7 +172,7 @@ extension OutputThread {
     control.decoderWakeUp.signal()
   }
 
-  private func wait(_ parameters: AudioOutputParameters, isDry: Bool) throws(AudioOutputError) {
+  private func wait(_ device: DeviceShape, isDry: Bool, isAdjusting: Bool) throws(AudioOutputError) {
     if isDry {
       if hasNewsWhileHungry() { return }
       // A device that plays on may be lost meanwhile.
@@ -145,10 +181,12 @@ extension OutputThread {
     }
     if output.isRendering { return }
     var limit: Int64 = 1_000_000_000
-    let frame = 1_000_000_000 / Int64(parameters.format.sampleRate)
-    let channels = parameters.format.channelCount
+    let frame = 1_000_000_000 / Int64(device.sampleRate)
+    let channels = device.channelCount
     if let samples = reader.samplesToNextRun { limit = min(limit, Int64(samples / channels + 1) * frame + 1_000_000) }
     if phase == .draining { limit = min(limit, Int64((reader.read - reader.heard) / channels + 1) * frame + 1_000_000) }
-    try output.wait(for: control.outputWakeUp, nanoseconds: limit)
+    try output.wait(
+      for: control.outputWakeUp, writable: device.bufferFrames - device.lowMark(isAdjusting: isAdjusting),
+      nanoseconds: limit)
   }
 }

@@ -205,6 +205,7 @@ final class Composition {
 
   /// Learns the names of the library, so that phrases may use them, and reads ahead what forgiving searches need.
   func learnVocabulary() async {
+    try? await catalog.setMoods(parserMaker.moods())
     guard let names = try? await catalog.userVocabulary() else { return }
     assistant.parser = await parserMaker.parser(knowing: names)
     Task { try? await catalog.prepareToFind() }

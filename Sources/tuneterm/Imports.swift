@@ -1,5 +1,6 @@
 import Catalog
 import Importing
+import IntentHandling
 import Media
 import Remote
 import Threads
@@ -21,6 +22,28 @@ final class Imports {
       guard case .importFolder(let path) = command else { return .noSuchContent }
       return await run(path)
     }
+    center.addTarget(for: [.exportPlaylist]) { [unowned self] command in
+      guard case .exportPlaylist(let name, let path) = command else { return .noSuchContent }
+      return await export(name, to: Places.absolute(path))
+    }
+  }
+
+  /// Writes a playlist to a file.
+  private func export(_ name: String, to path: String) async -> RemoteCommandStatus {
+    let playlist: Playlist
+    let tracks: [Track]
+    do throws(CatalogError) {
+      playlist = try await catalog.playlist(named: name)
+      tracks = try await catalog.tracks(try await catalog.contents(ofPlaylist: playlist.id))
+    } catch {
+      return .commandFailed(reason: Assistant.sentence(error))
+    }
+    do throws(PlaylistFileWriter.Refusal) {
+      let written = try await PlaylistFileWriter.write(tracks, named: playlist.name, to: path)
+      return .completed(dialog: ImportReport.exported(playlist.name, count: tracks.count, to: written))
+    } catch {
+      return .commandFailed(reason: error.reason)
+    }
   }
 
   private func run(_ path: String) async -> RemoteCommandStatus {
@@ -34,7 +57,7 @@ final class Imports {
       let summary = try await Importer(catalog).run(
         [Places.absolute(path)],
         progress: { progress in Task { @LoopActor [weak self] in self?.onProgress(progress) } })
-      if summary.added + summary.changed + summary.moved + summary.deleted > 0 { onChange() }
+      if summary.hasChanges { onChange() }
       return .completed(dialog: ImportReport.sentence(summary, path: path))
     } catch {
       return .commandFailed(reason: "The import failed: \(error).")

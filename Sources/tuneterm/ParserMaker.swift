@@ -12,6 +12,15 @@ actor ParserMaker {
 
   init(_ places: Places) { self.places = places }
 
+  /// What moods and activities mean: the table for everybody and the user's own.
+  func moods() -> MoodTable {
+    var moods = MoodTable()
+    for path in [places.assets.map { $0 + "/moods" }, places.ownMoods].compactMap(\.self) {
+      if let text = Places.contents(of: path) { moods.add(text) }
+    }
+    return moods
+  }
+
   /// A parser that knows the names of a library, the synonyms for everybody and those of the user's own.
   func parser(knowing names: [Catalog.VocabularyKind: [String]]) -> PhraseParser {
     var strings: [UserVocabulary.StringType: [String]] = [:]

@@ -7,7 +7,7 @@ public import Threads
 public final class ScriptedOutput: AudioOutput {
   /// A call of the device that can be made to fail.
   public enum Call: Hashable, Sendable {
-    case open, writableFrames, write, start, pause, resume, drop, recover, delay, wait
+    case open, writableFrames, write, start, rewind, pause, drop, recover, delay, wait
   }
 
   private struct State: Sendable {
@@ -20,6 +20,7 @@ public final class ScriptedOutput: AudioOutput {
     var faults: [(call: Call, error: AudioOutputError)] = []
     var openings: [AudioFormat] = []
     var canPause = true
+    var rewinds = 0
   }
 
   private let state = Locked(State())
@@ -29,7 +30,10 @@ public final class ScriptedOutput: AudioOutput {
   public let name = "scripted"
   public var isRendering: Bool { false }
 
-  public init(periodFrames: Int = 1024, periods: Int = 2, canPause: Bool = true) {
+  private let canRewind: Bool
+
+  public init(periodFrames: Int = 1024, periods: Int = 2, canPause: Bool = true, canRewind: Bool = false) {
+    self.canRewind = canRewind
     self.periodFrames = periodFrames
     self.periods = periods
     state.withLock { $0.canPause = canPause }
@@ -44,11 +48,16 @@ public final class ScriptedOutput: AudioOutput {
   public var isOpen: Bool { state.withLock { $0.format != nil } }
   public var isHeld: Bool { state.withLock { $0.isHeld } }
   public var isRunning: Bool { state.withLock { $0.isRunning } }
+  /// How often it was asked for what it held.
+  public var rewindCount: Int { state.withLock { $0.rewinds } }
   /// Frames that the device holds.
   public var heldFrames: Int { state.withLock { $0.held.count / max(1, $0.format?.channelCount ?? 2) } }
 
   /// Lets `frames` more be played.
   public func allow(_ frames: Int) { state.withLock { $0.allowed += frames } }
+
+  /// Lets time stand still again, whatever was allowed.
+  public func freeze() { state.withLock { $0.allowed = 0 } }
 
   /// Makes the next call of that kind fail; several are worked off in order.
   public func fail(_ call: Call, with error: AudioOutputError) { state.withLock { $0.faults.append((call, error)) } }
@@ -93,9 +102,16 @@ public final class ScriptedOutput: AudioOutput {
     state.withLock { $0.isHeld = true }
   }
 
-  public func resume() throws(AudioOutputError) {
-    try check(.resume)
-    state.withLock { $0.isHeld = false }
+  public func rewind(_ frames: Int) throws(AudioOutputError) -> Int {
+    try check(.rewind)
+    guard canRewind else { return 0 }
+    return state.withLock { state in
+      let channels = state.format!.channelCount
+      let back = min(frames, state.held.count / channels) / periodFrames * periodFrames
+      state.held.removeLast(back * channels)
+      state.rewinds += 1
+      return back
+    }
   }
 
   public func drop() throws(AudioOutputError) {
@@ -121,7 +137,7 @@ public final class ScriptedOutput: AudioOutput {
     return state.withLock { $0.held.count / $0.format!.channelCount }
   }
 
-  public func wait(for wakeUp: WakeUp, nanoseconds: Int64) throws(AudioOutputError) {
+  public func wait(for wakeUp: WakeUp, writable: Int, nanoseconds: Int64) throws(AudioOutputError) {
     try check(.wait)
     let hasPlayed = state.withLock { state in
       guard state.isRunning, !state.isHeld, let format = state.format else { return false }

@@ -20,7 +20,7 @@ int clinux_signal_fd(const sigset_t *set);
 int clinux_signal_fd_read(int fd);
 /// Puts the calling thread under SCHED_FIFO at `priority`; 0, or the errno that refused it.
 int clinux_real_time(int priority);
-/// Locks `bytes` at `start` in memory; 0, or the errno that refused it.
+/// Locks `bytes` at `start` in memory, each page when it is first touched; 0, or the errno that refused it.
 int clinux_lock_memory(const void *start, uint64_t bytes);
 /// Sleeps until CLOCK_MONOTONIC reads `nanoseconds`, or until a signal.
 void clinux_sleep_until(int64_t nanoseconds);

@@ -13,11 +13,16 @@ extension Finder {
       let albums = try rows(of: .album, named: name)
       if albums.isEmpty { criteria.makeImpossible() } else { criteria.add(albums: albums) }
     }
-    for name in search.genreNames + search.moodNames + search.activityNames {
+    for name in search.genreNames {
       let genres = try genres(named: name)
       if genres.isEmpty { criteria.makeImpossible() } else { criteria.add(genres: genres) }
     }
+    for name in search.moodNames + search.activityNames {
+      let genres = try genres(forMood: name)
+      if genres.isEmpty { criteria.makeImpossible() } else { criteria.add(genres: genres) }
+    }
     if let dates = search.releaseDate { criteria.add(dates) }
+    if let day = search.notHeardSince { criteria.add(notHeardSince: day) }
     return criteria
   }
 
@@ -114,6 +119,15 @@ extension Finder {
     ) { $0.integer(0) }
   }
 
+  /// The genres that fit a mood or an activity, by the table of moods or because they are called so.
+  func genres(forMood name: String) throws(CatalogError) -> [Int64] {
+    var genres = try genres(named: name)
+    for genre in database.moods.genres(for: name) {
+      for found in try self.genres(named: genre) where !genres.contains(found) { genres.append(found) }
+    }
+    return genres
+  }
+
   /// What a search without a name means.
   func unnamedItems(_ search: MediaSearch, limit: Int) throws(CatalogError) -> [MediaItem] {
     if search.isUnspecified { return [] }
@@ -123,7 +137,9 @@ extension Finder {
       albumSearch.mediaType = .album
       return try items(named: name, albumSearch, limit: limit)
     }
-    let isPlain = search.sortOrder == .unknown && search.releaseDate == nil && search.reference == .unknown
+    let isPlain =
+      search.sortOrder == .unknown && search.releaseDate == nil && search.reference == .unknown
+      && search.notHeardSince == nil
     let words = search.genreNames + search.moodNames + search.activityNames
     if let name = search.artistName, isPlain && words.isEmpty && search.mediaType != .album {
       var artistSearch = MediaSearch(mediaType: .artist)

@@ -45,11 +45,10 @@ struct Finder {
           trackCount: row.int(1))
       }
     case .playlist:
-      return try database.row(
-        "SELECT name, (SELECT count(*) FROM playlist_item WHERE playlist = p.id) FROM playlist p WHERE id = ?", key
-      ) { row in
-        MediaItem(identifier: identifier, title: row.text(0), type: .playlist, trackCount: row.int(1))
-      }
+      guard try database.integer("SELECT EXISTS(SELECT 1 FROM playlist WHERE id = ?)", key) > 0 else { return nil }
+      let playlist = try PlaylistTable(database).numbered(identifier.key)
+      return MediaItem(
+        identifier: identifier, title: playlist.name, type: .playlist, trackCount: playlist.trackCount)
     }
   }
 

@@ -24,7 +24,16 @@ enum Schema {
     return version - found
   }
 
-  private static let steps = [first]
+  private static let steps = [first, second]
+
+  /// Playlists that mirror a file know its stamp. `mount` holds the places in or above the imported folders where disks
+  /// were mounted: what lay there is away, not gone, while nothing is mounted.
+  private static let second = """
+    ALTER TABLE playlist ADD COLUMN source_size INTEGER;
+    ALTER TABLE playlist ADD COLUMN source_mtime INTEGER;
+    CREATE TABLE mount(path TEXT PRIMARY KEY) WITHOUT ROWID;
+    CREATE INDEX track_missing ON track(missing) WHERE missing > 0;
+    """
 
   /// Keys are folded names (`FoldedText`), dates are as exact as the tag has them, times are seconds since 1970.
   /// AUTOINCREMENT keeps the row of a thing that is gone from naming another one.
