@@ -35,6 +35,8 @@ let package = Package(
     .target(name: "CSQLite", linkerSettings: [.linkedLibrary("sqlite3")]),
     .target(name: "CTagLib", linkerSettings: [.linkedLibrary("tag")]),
 
+    .systemLibrary(name: "CDBus", pkgConfig: "dbus-1", providers: [.apt(["libdbus-1-dev"])]),
+
     room("Media"),
     room("Threads", ["CLinux"]),
     room("Intents", ["Media", "Threads"]),
@@ -52,7 +54,7 @@ let package = Package(
     room("IntentHandling", ["Media", "Threads", "Intents", "Remote", "Language", "Catalog", "Player"]),
     room("Arguments"),
     room("Settings", ["Media"]),
-    room("DesktopRemote", ["Media", "Threads", "Remote", "Terminal"]),
+    room("DesktopRemote", ["Media", "Threads", "Remote", "Terminal", "CDBus"]),
     room("Terminal", ["CWidth"]),
     room("CursesTerminal", ["Terminal", "Threads", "CNcurses"]),
     room("Interface", ["Media", "Remote", "Terminal"]),
@@ -94,7 +96,7 @@ let package = Package(
       ]),
     tests(of: "Arguments", ["TestSupport"]),
     tests(of: "Settings", ["TestSupport"]),
-    tests(of: "DesktopRemote", ["Threads", "Terminal", "TestSupport"]),
+    tests(of: "DesktopRemote", ["Media", "Threads", "Remote", "Terminal", "TestSupport"]),
     tests(of: "Terminal"),
     tests(of: "CursesTerminal", ["Terminal", "Threads"]),
     tests(of: "Interface", ["Media", "Remote", "Terminal"]),
