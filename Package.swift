@@ -33,6 +33,7 @@ let package = Package(
     .target(name: "CSndfile", linkerSettings: [.linkedLibrary("sndfile")]),
     .target(name: "CSonic", linkerSettings: [.linkedLibrary("sonic")]),
     .target(name: "CSQLite", linkerSettings: [.linkedLibrary("sqlite3")]),
+    .target(name: "CPictures"),
     .target(name: "CTagLib", linkerSettings: [.linkedLibrary("tag")]),
 
     room("Media"),
@@ -53,6 +54,7 @@ let package = Package(
     room("Settings", ["Media"]),
     room("DesktopRemote", ["Threads"]),
     room("Terminal", ["CWidth"]),
+    room("Artwork", ["Terminal", "Threads", "CPictures"]),
     room("CursesTerminal", ["Terminal", "Threads", "CNcurses"]),
     room("Interface", ["Media", "Remote", "Terminal"]),
     .executableTarget(
@@ -60,7 +62,7 @@ let package = Package(
       dependencies: [
         "Media", "Threads", "Intents", "Remote", "Language", "Catalog", "Importing", "Playback",
         "Decoding", "AudioOutputs", "Player", "IntentHandling", "Terminal", "CursesTerminal",
-        "Interface", "DesktopRemote", "Settings",
+        "Artwork", "Interface", "DesktopRemote", "Settings",
       ], swiftSettings: strict),
     .executableTarget(
       name: "tuneterm-bench",
@@ -94,6 +96,7 @@ let package = Package(
     tests(of: "Settings", ["TestSupport"]),
     tests(of: "DesktopRemote", ["Threads", "TestSupport"]),
     tests(of: "Terminal"),
+    tests(of: "Artwork", ["Terminal", "TestSupport"]),
     tests(of: "CursesTerminal", ["Terminal", "Threads"]),
     tests(of: "Interface", ["Media", "Remote", "Terminal"]),
     tests(of: "tuneterm", ["Media", "Importing", "Interface", "Language", "Terminal", "TestSupport"]),

@@ -8,6 +8,8 @@ public struct QueueRow: Hashable, Sendable {
   public var album: String
   /// Seconds; nil when unknown.
   public var duration: Double?
+  /// Whether its file is away, with the disk it is on.
+  public var isMissing = false
 
   public init(identifier: MediaIdentifier, title: String, artist: String, album: String = "", duration: Double? = nil) {
     self.identifier = identifier

@@ -1,4 +1,5 @@
 import AudioOutputs
+import Artwork
 import Catalog
 import Decoding
 import DesktopRemote
@@ -25,6 +26,7 @@ final class Composition {
   let assistant: Assistant
   let imports: Imports
   let files = FileReader()
+  let pictures = PictureReader()
   /// nil when the queue and modes of this run live in memory only.
   let stateStore: PlayerStateStore?
   /// What a person should know about the surroundings, one sentence each.
@@ -33,6 +35,12 @@ final class Composition {
   var settings = Settings()
   /// The lines of the config; none for a player that renders a file.
   let config: ConfigFile
+
+  /// How a screen is to look and which keys it has; whoever draws one follows `onScreenSettings`.
+  var screenSettings = ScreenSettings() {
+    didSet { if screenSettings != oldValue { onScreenSettings() } }
+  }
+  var onScreenSettings: @LoopActor () -> Void = {}
 
   /// What the library pane's filter found last, for its next page.
   var lastFilter: (text: String, rows: [LibraryRow])?

@@ -15,6 +15,8 @@ final class Imports {
 
   private let catalog: Catalog
   private var isRunning = false
+  /// Asked by the importing threads.
+  private let isCancelled = Locked(false)
 
   init(catalog: Catalog, center: RemoteCommandCenter) {
     self.catalog = catalog
@@ -46,9 +48,13 @@ final class Imports {
     }
   }
 
+  /// Ends the import that runs; what it has read so far stays, and the next one goes on from there.
+  func cancel() { isCancelled.withLock { $0 = true } }
+
   private func run(_ path: String) async -> RemoteCommandStatus {
     guard !isRunning else { return .commandFailed(reason: "An import is running already. Wait until it is done.") }
     isRunning = true
+    isCancelled.withLock { $0 = false }
     defer {
       isRunning = false
       onProgress(nil)
@@ -56,9 +62,11 @@ final class Imports {
     do {
       let summary = try await Importer(catalog).run(
         [Places.absolute(path)],
-        progress: { progress in Task { @LoopActor [weak self] in self?.onProgress(progress) } })
+        progress: { progress in Task { @LoopActor [weak self] in self?.onProgress(progress) } },
+        isCancelled: { [isCancelled] in isCancelled.withLock { $0 } })
       if summary.hasChanges { onChange() }
-      return .completed(dialog: ImportReport.sentence(summary, path: path))
+      let stopped = summary.wasCancelled ? "Stopped; import it again to go on. " : ""
+      return .completed(dialog: stopped + ImportReport.sentence(summary, path: path))
     } catch {
       return .commandFailed(reason: "The import failed: \(error).")
     }

@@ -14,7 +14,11 @@ import Threads
 final class ScreenSession {
   let composition: Composition
   private let driver: any TerminalDriver
-  private var model: Model
+  var model: Model
+  let files: ScreenFiles
+  /// The settings that the screen follows now.
+  var shown: ScreenSettings
+  var themeWatch: FileWatch?
   private var drawCall: EventLoop.Timer?
   private var clockCall: EventLoop.Timer?
   private var leave: @LoopActor () -> Void = {}
@@ -25,9 +29,10 @@ final class ScreenSession {
   init(_ composition: Composition, _ driver: any TerminalDriver) {
     self.composition = composition
     self.driver = driver
-    var problems: [KeyMapError] = []
-    let keys = composition.places.assets.flatMap { Places.contents(of: $0 + "/keys") } ?? ""
-    model = Model(keyMap: KeyMap(file: keys, problems: &problems), phrases: PhraseHelp.examples)
+    files = ScreenFiles(places: composition.places)
+    shown = composition.screenSettings
+    model = Model(keyMap: files.keys(shown.keys).map, phrases: PhraseHelp.examples)
+    showLooks()
   }
 
   /// Shows the screen until the person leaves; the exit status.
@@ -39,6 +44,7 @@ final class ScreenSession {
       for event in driver.takeEvents() { take(event) }
     }
     registerTargets()
+    followSettings()
     composition.nowPlaying.observe { [unowned self] in receive(.nowPlaying($0)) }
     composition.player.onNotice = { [unowned self] in receive(.reply(Interface.Reply($0.text, isError: true))) }
     composition.imports.onProgress = { [unowned self] in receive(.importing($0.map(ImportProgress.init))) }
@@ -86,13 +92,7 @@ final class ScreenSession {
     }
     composition.center.addTarget(for: [.bind]) { [unowned self] command in
       guard case .bind(let key, let phrase) = command else { return .noSuchContent }
-      do throws(KeyMapError) {
-        let before = try model.keyMap.bind(key, to: phrase)
-        let instead = before.map { ", not “\($0.text)” any more" } ?? ""
-        return .completed(dialog: "\(key) now says “\(phrase)”\(instead).")
-      } catch {
-        return .commandFailed(reason: error.description)
-      }
+      return bind(key, to: phrase)
     }
   }
 
@@ -152,9 +152,9 @@ final class ScreenSession {
       answer { _ in await composition.answer(phrase) }
     case .command(let command): answer { await $0.perform(command) }
     case .chooseAlternative(let number): answer { await $0.answer(.followUp(.alternative(number))) }
-    case .play(let identifier, _, let placement):
+    case .play(let thing, let title, let placement, let context):
       let composition = composition
-      answer { _ in await composition.play(identifier, placement) }
+      answer { _ in await composition.play(thing, title, placement, context) }
     case .playQueueEntry(let position):
       let player = composition.player
       Task {
@@ -171,10 +171,16 @@ final class ScreenSession {
         rowsWaiter = nil
         waiter.resume()
       }
+    case .findMatch(let match):
+      Task { receive(.match(row: await composition.row(of: match))) }
+    case .loadTrackDetails(let track, let size):
+      Task { receive(.trackDetails(await composition.details(ofTrack: track, pictureSize: size))) }
+    case .stopImporting: composition.imports.cancel()
     case .loadQueue(let request):
       Task { receive(.queue(await composition.rows(for: request))) }
     case .preview(let phrase): receive(.preview(composition.preview(of: phrase)))
-    case .complete(let phrase): receive(.completions(phrase: phrase, PhraseHelp.completions(of: phrase)))
+    case .complete(let phrase):
+      Task { receive(.completions(phrase: phrase, await composition.completions(of: phrase))) }
     case .saveHistory(let phrase):
       Task { try? await composition.stateStore?.appendHistory(phrase) }
     case .redrawScreen: driver.redraw()
