@@ -97,9 +97,10 @@ let package = Package(
     tests(of: "DesktopRemote", ["Threads", "TestSupport"]),
     tests(of: "Terminal"),
     tests(of: "Artwork", ["Terminal", "TestSupport"]),
-    tests(of: "CursesTerminal", ["Terminal", "Threads"]),
+    tests(of: "CursesTerminal", ["Terminal", "Threads", "TestSupport"]),
     tests(of: "Interface", ["Media", "Remote", "Terminal"]),
-    tests(of: "tuneterm", ["Media", "Importing", "Interface", "Language", "Terminal", "TestSupport"]),
+    tests(
+      of: "tuneterm", ["Media", "Importing", "Interface", "Language", "Remote", "Terminal", "Threads", "TestSupport"]),
     .testTarget(
       name: "EndToEndTests", dependencies: ["TestSupport", "Playback"], swiftSettings: strict),
   ],

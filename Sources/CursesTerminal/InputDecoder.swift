@@ -66,7 +66,9 @@ struct InputDecoder {
     case .sequence(let kind, let parameters): sequence(kind, parameters, byte)
     case .oldMouse(let bytes):
       state = bytes.count < 2 ? .oldMouse(bytes + [byte]) : .text
-      if bytes.count == 2 { mouse(Int(bytes[0]) - 32, Int(bytes[1]) - 32, Int(byte) - 32, isRelease: bytes[0] & 3 == 3) }
+      if bytes.count == 2 {
+        mouse(Int(bytes[0]) - 32, Int(bytes[1]) - 32, Int(byte) - 32, isRelease: bytes[0] & 3 == 3)
+      }
     case .string: if byte == 0x07 { state = .text } else if byte == 0x1B { state = .escape }
     case .paste:
       if byte == 0x1B { state = .pasteEnd(1) } else { paste(byte) }

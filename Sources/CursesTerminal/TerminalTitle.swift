@@ -7,7 +7,8 @@ struct TerminalTitle {
   /// `terminal` is the value of TERM.
   init(terminal: String) {
     let families = [
-      "xterm", "tmux", "screen", "rxvt", "alacritty", "foot", "kitty", "wezterm", "vte", "gnome", "konsole", "st", "mintty",
+      "xterm", "tmux", "screen", "rxvt", "alacritty", "foot", "kitty", "wezterm", "vte", "gnome", "konsole", "st",
+      "mintty",
       "contour", "ghostty",
     ]
     isKnown = families.contains { terminal == $0 || terminal.hasPrefix($0 + "-") }

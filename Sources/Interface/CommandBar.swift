@@ -98,7 +98,9 @@ struct CommandBar: Hashable, Sendable {
     guard var search, !search.words.isEmpty else { return }
     let end = search.found ?? history.count
     let words = search.words.lowercased()
-    let found = history[..<end].lastIndex { $0.lowercased().contains(words) && $0 != field.text }
+    // Going on to older ones, the same phrase said again is no other.
+    let isFirst = search.found == nil
+    let found = history[..<end].lastIndex { $0.lowercased().contains(words) && (isFirst || $0 != field.text) }
     search.failed = found == nil
     if let found {
       search.found = found

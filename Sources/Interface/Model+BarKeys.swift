@@ -31,12 +31,11 @@ extension Model {
     case ([], .backspace), (.control, .character("h")): bar.search(for: String(words.dropLast()))
     case ([], .escape), (.control, .character("c")), (.control, .character("g")): bar.endSearch(takingBack: true)
     default:
-      if let typed = key.typed {
-        bar.search(for: words + String(typed))
-      } else {
+      guard let typed = key.typed else {
         bar.endSearch(takingBack: false)
         return pressInBar(key)
       }
+      bar.search(for: words + String(typed))
     }
     return previewEffects()
   }

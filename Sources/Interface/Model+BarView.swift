@@ -19,8 +19,12 @@ extension Model {
   private func drawField(in room: Rect, on grid: inout Grid) {
     let typed = CellText.width(of: bar.field.text) + 1
     if bar.field.text.isEmpty, bar.search == nil {
-      let hint = BarSuggestions.phrases(for: nowPlaying).joined(separator: " · ")
-      grid.write(hint, x: room.x + 2, y: room.y, width: max(0, room.width - 2), style: .secondary)
+      var hint = ""
+      for phrase in BarSuggestions.phrases(for: nowPlaying) {
+        let longer = hint.isEmpty ? phrase : "\(hint) · \(phrase)"
+        if CellText.width(of: longer) <= room.width - 2 { hint = longer }
+      }
+      grid.write(hint, x: room.x + 2, y: room.y, style: .secondary)
     }
     let preview = bar.preview.map(\.text) ?? ""
     var field = room

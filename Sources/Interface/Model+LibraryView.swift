@@ -76,18 +76,19 @@ extension Model {
       library.filter.isEmpty && library.view != .artists
       ? [(library.view.whenEmpty, .secondary)]
       : library.filter.isEmpty
-      ? [
-        ("Your library is empty.", Style(.plain, .bold)),
-        ("", .plain),
-        ("Press \(play) to import ~/Music, or type where your music is, for example:", .plain),
-        ("import /media/music", .accent),
-        ("", .plain),
-        ("Just to try it, leave and start:", .plain),
-        ("tuneterm --demo", .accent),
-      ]
-      : [
-        ("Nothing here has “\(library.filter)” in its name.", .secondary), ("Esc shows everything again.", .secondary),
-      ]
+        ? [
+          ("Your library is empty.", Style(.plain, .bold)),
+          ("", .plain),
+          ("Press \(play) to import ~/Music, or type where your music is, for example:", .plain),
+          ("import /media/music", .accent),
+          ("", .plain),
+          ("Just to try it, leave and start:", .plain),
+          ("tuneterm --demo", .accent),
+        ]
+        : [
+          ("Nothing here has “\(library.filter)” in its name.", .secondary),
+          ("Esc shows everything again.", .secondary),
+        ]
     var y = rect.y + (rect.height > 8 ? 1 : 0)
     for (text, style) in lines {
       if text.isEmpty { if rect.height > 8 { y += 1 } }

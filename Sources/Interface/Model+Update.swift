@@ -62,6 +62,8 @@ extension Model {
     hint = reply == nil ? nil : hints.take()
     // A like or a new playlist shows at once.
     if library.view.changesByReplies { library.invalidate() }
+    // A number now chooses one of them.
+    if reply?.alternatives.isEmpty == false { pending = PendingKeys() }
     guard let reply, !reply.found.isEmpty else { return }
     showLibrary()
     library.show(found: reply.found)

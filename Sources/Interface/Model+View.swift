@@ -30,7 +30,11 @@ extension Model {
       drawReply(in: layout.reply, on: &grid)
       drawBar(in: layout.bar, on: &grid)
     }
-    if looks.showsCursor, grid.cursor == nil { grid.cursor = cursorOnRow(layout) }
+    if looks.showsCursor, grid.cursor == nil, let place = cursorOnRow(layout),
+      Rect(x: 0, y: 0, width: size.width, height: size.height).contains(place)
+    {
+      grid.cursor = place
+    }
     if looks.isASCII { grid.reduceToASCII() }
     return grid
   }

@@ -32,7 +32,11 @@ struct ReplyText {
       if index > 0 { words.append(Word(text: "·", style: .secondary)) }
       let rest = binding.keys.keys.dropFirst(keys.count).map(\.description).joined(separator: " ")
       words.append(Word(text: rest, style: Style(.accent, .bold)))
-      words += ReplyText.words(binding.action.text, .plain)
+      if case .show(let view) = binding.action {
+        words += ReplyText.words(view.rawValue, .plain)
+      } else {
+        words += ReplyText.words(binding.action.text, .plain)
+      }
     }
     fill(words, width: width, limit: limit)
   }

@@ -50,7 +50,9 @@ public final class UndoStack {
     guard let journal else { return }
     Task {
       // What cannot be written down stays in memory.
-      guard (try? await journal.append(.init(id: id, label: label), limit: limit, change: change)) != nil else { return }
+      guard (try? await journal.append(.init(id: id, label: label), limit: limit, change: change)) != nil else {
+        return
+      }
       if let index = steps.lastIndex(where: { $0.id == id }) { steps[index].change = nil }
     }
   }

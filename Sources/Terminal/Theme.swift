@@ -70,7 +70,9 @@ public struct Theme: Hashable, Sendable {
       theme.looks[part] = look
     }
     for role in [Style.Role.secondary, .border, .missing] { set(Part(role: role)) { $0.isDim = true } }
-    for role in [Style.Role.playing, .warning, .error, .name, .flavour, .number] { set(Part(role: role)) { $0.isBold = true } }
+    for role in [Style.Role.playing, .warning, .error, .name, .flavour, .number] {
+      set(Part(role: role)) { $0.isBold = true }
+    }
     set(Part(role: nil, row: .selected)) { $0.isReversed = true }
     set(Part(role: nil, row: .marked)) { $0.isUnderlined = true }
     return theme

@@ -92,7 +92,8 @@ extension Composition {
     if let listing = context.flatMap(Listing.init(goingOnIn:)) {
       let isWhole = context?.parent != nil
       items =
-        (try? await catalog.tracks(of: listing, from: isWhole ? nil : key, limit: isWhole ? .max : Self.listLimit)) ?? []
+        (try? await catalog.tracks(of: listing, from: isWhole ? nil : key, limit: isWhole ? .max : Self.listLimit))
+        ?? []
     } else if let album = try? await catalog.container(ofTrack: key) {
       items = (try? await catalog.tracks(of: album)) ?? []
     }

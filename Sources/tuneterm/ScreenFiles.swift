@@ -9,7 +9,9 @@ struct ScreenFiles {
   func keys(_ name: String) -> (map: KeyMap, problems: [String]) {
     var problems: [KeyMapError] = []
     guard let text = places.assets.flatMap({ Places.contents(of: "\($0)/keys/\(name)") }) else {
-      return (KeyMap(), ["The keys called “\(name)” were not found; set TUNETERM_ASSETS to the folder that holds keys."])
+      return (
+        KeyMap(), ["The keys called “\(name)” were not found; set TUNETERM_ASSETS to the folder that holds keys."]
+      )
     }
     let map = KeyMap(file: text, problems: &problems)
     return (map, problems.map(\.description))

@@ -12,18 +12,24 @@ extension ScreenSession {
       shown = new
       showLooks()
     }
+    showLooks()
+  }
+
+  /// The looks that are set, and what is wrong with their theme.
+  func looks() -> (looks: Looks, problem: String?) {
+    var looks = shown.looks
+    guard let found = files.theme(shown.theme) else {
+      return (looks, "There is no theme “\(shown.theme)”; the screen goes on without colours.")
+    }
+    looks.theme = found.theme
+    return (looks, found.problems.first)
   }
 
   /// Draws with the looks that are set, and follows the file of the theme.
   func showLooks() {
-    var looks = shown.looks
-    if let found = files.theme(shown.theme) {
-      looks.theme = found.theme
-      if let problem = found.problems.first { receive(.reply(Interface.Reply(problem, isError: true))) }
-    } else {
-      receive(.reply(Interface.Reply("There is no theme “\(shown.theme)”; the screen goes on without colours.", isError: true)))
-    }
+    let (looks, problem) = looks()
     receive(.looks(looks))
+    if let problem { receive(.reply(Interface.Reply(problem, isError: true))) }
     if themeWatch?.name != shown.theme {
       themeWatch = FileWatch(name: shown.theme, files: files.themeFiles(shown.theme)) { [unowned self] in showLooks() }
     }

@@ -32,7 +32,8 @@ final class ScreenSession {
     files = ScreenFiles(places: composition.places)
     shown = composition.screenSettings
     model = Model(keyMap: files.keys(shown.keys).map, phrases: PhraseHelp.examples)
-    showLooks()
+    // Not as a message: rows are asked for when the library is there.
+    model.looks = looks().looks
   }
 
   /// Shows the screen until the person leaves; the exit status.
@@ -44,7 +45,6 @@ final class ScreenSession {
       for event in driver.takeEvents() { take(event) }
     }
     registerTargets()
-    followSettings()
     composition.nowPlaying.observe { [unowned self] in receive(.nowPlaying($0)) }
     composition.player.onNotice = { [unowned self] in receive(.reply(Interface.Reply($0.text, isError: true))) }
     composition.imports.onProgress = { [unowned self] in receive(.importing($0.map(ImportProgress.init))) }
@@ -65,6 +65,7 @@ final class ScreenSession {
 
   /// What can wait until the first picture is up: the queue, the output, the vocabulary, the config.
   private func settle(_ paths: [String]) async {
+    followSettings()
     if !composition.options.isDemo { await composition.prepare() }
     if let history = try? await composition.stateStore?.history() { receive(.history(history)) }
     composition.listen()

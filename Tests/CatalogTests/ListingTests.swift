@@ -17,7 +17,8 @@ import Testing
   @Test func everyListingHasItsRowsInItsOrder() async throws {
     let catalog = try await SampleLibrary.make(Self.lines)
     let cases: [(Listing, [String])] = [
-      (Listing(.artists), ["Ábel", "Mid", "the Zoo"]), (Listing(.artists, isReversed: true), ["the Zoo", "Mid", "Ábel"]),
+      (Listing(.artists), ["Ábel", "Mid", "the Zoo"]),
+      (Listing(.artists, isReversed: true), ["the Zoo", "Mid", "Ábel"]),
       (Listing(.artists, by: .tracks), ["Mid", "the Zoo", "Ábel"]),
       (Listing(.albums), ["Band (1995)", "Early (1995)", "Later (2005)", "Solo"]),
       (Listing(.albums, by: .artist), ["Solo", "Band (1995)", "Early (1995)", "Later (2005)"]),
@@ -79,7 +80,8 @@ import Testing
     let tracks = [try await catalog.row(of: "Canon"), try await catalog.row(of: "Aria")]
     _ = try await catalog.add(tracks, toPlaylist: playlist.id, at: 1)
     #expect(try await catalog.rows(of: Listing(.playlists), limit: 9).rows.map(\.count) == [2])
-    #expect(try await names(Listing(.tracksOfPlaylist(playlist.id)), in: catalog) == ["Canon (Ábel)", "Aria (the Zoo)"])
+    #expect(
+      try await names(Listing(.tracksOfPlaylist(playlist.id)), in: catalog) == ["Canon (Ábel)", "Aria (the Zoo)"])
   }
 
   @Test func whatIsInsideIsFound() async throws {

@@ -53,7 +53,8 @@ struct ListingQuery {
     case .albumsOfYear(let year):
       self.init(
         "album", where: "kind = 0 AND \(Self.yearOfAlbum) = ?1", "key, id", Int64(year), row: Self.albumByRow)
-    case .tracksOfAlbum(let id): self.init("track", where: "album = ?1", "disc, number, title, id", id, row: Self.plainRow)
+    case .tracksOfAlbum(let id):
+      self.init("track", where: "album = ?1", "disc, number, title, id", id, row: Self.plainRow)
     case .episodesOfShow(let id):
       self.init("track", where: "album = ?1", "date DESC, number DESC, id", id, row: Self.plainRow)
     case .tracksOfFolder(let id): self.init("track", where: "folder = ?1", "file", id, row: Self.plainRow)
