@@ -7,6 +7,8 @@ import Media
 public enum SettingName: String, Hashable, Sendable, CaseIterable {
   case restartAfter = "restart-after"
   case volumeStep = "volume-step"
+  case keys, theme, borders, ascii, cursor, title
+  case libraryShare = "library-share"
 }
 
 extension SettingName {

@@ -10,6 +10,7 @@ extension Composition {
     switch name {
     case .restartAfter: player.restartThreshold = value.number
     case .volumeStep: player.volumeStep = Int(value.number)
+    case .keys, .theme, .borders, .ascii, .cursor, .title, .libraryShare: screenSettings.set(name, to: value)
     }
   }
 

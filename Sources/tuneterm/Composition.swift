@@ -1,5 +1,6 @@
 import Arguments
 import AudioOutputs
+import Artwork
 import Catalog
 import Decoding
 import DesktopRemote
@@ -26,6 +27,7 @@ final class Composition {
   let assistant: Assistant
   let imports: Imports
   let files = FileReader()
+  let pictures = PictureReader()
   /// nil when the queue and modes of this run live in memory only.
   let stateStore: PlayerStateStore?
   /// What a person should know about the surroundings, one sentence each.
@@ -34,6 +36,11 @@ final class Composition {
   var settings = Settings()
   /// The lines of the config; none for a player that renders a file.
   let config: ConfigFile
+
+  /// How a screen is to look and which keys it has; all screens follow.
+  var screenSettings = ScreenSettings() {
+    didSet { if screenSettings != oldValue { screens.followSettings() } }
+  }
 
   /// What the library pane's filter found last, for its next page.
   var lastFilter: (text: String, rows: [LibraryRow])?
