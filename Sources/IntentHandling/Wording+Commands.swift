@@ -10,7 +10,7 @@ extension Wording {
     switch status {
     case .success: return success(command, before: before, after: after, undone: undone)
     case .completed(let dialog), .commandFailed(let dialog): return dialog
-    case .deviceNotFound: return "There is no such output. “tuneterm outputs” lists them."
+    case .deviceNotFound(let known): return noOutput(command, known)
     case .absent: return "This version of tuneterm can't do that. “help” lists what it can."
     case .noActionableNowPlayingItem: return nothingPlaying
     case .disabled: return disabled(command, before)
@@ -70,6 +70,13 @@ extension Wording {
     case .quit: return "Bye."
     case .importFolder, .showHelp, .attach, .detach, .seekForward, .seekBackward, .bookmark: return "Done."
     }
+  }
+
+  private static func noOutput(_ command: RemoteCommand, _ known: [String]) -> String {
+    guard case .routeOutput(let name) = command, !known.isEmpty else {
+      return "There is no such output. “tuneterm outputs” lists them."
+    }
+    return "There is no output called “\(name)”. I know \(known.joined(separator: ", "))."
   }
 
   private static func started(before: NowPlayingInfo, after: NowPlayingInfo) -> String {

@@ -18,12 +18,14 @@ extension Player {
       current: saved.currentEntry.flatMap { id in entries.firstIndex { $0.id == id } },
       unshuffledOrder: saved.queue.originalOrder.isEmpty ? nil : saved.queue.originalOrder.map { Int($0) })
     savedRevision = queueRevision
+    savedSpeeds = saved.speeds
     resumePosition = saved.position
     shuffle = queue.isShuffled ? .items : ShuffleType(rawValue: saved.modes.shuffleType) ?? .off
     repeatMode = RepeatMode(rawValue: saved.modes.repeatMode) ?? .none
     volume = min(100, max(0, saved.modes.volume))
     isMuted = saved.modes.isMuted
     rate = Self.supportedRates.contains(saved.modes.rate) ? saved.modes.rate : 1
+    speeds = saved.speeds
     engine.setVolume(gain)
     engine.setRate(rate)
     if let entry = queue.currentEntry, let track = await detail(of: entry.trackID) {
@@ -57,6 +59,11 @@ extension Player {
       try await stateStore.save(
         SavedModes(
           volume: volume, isMuted: isMuted, shuffleType: shuffle.rawValue, repeatMode: repeatMode.rawValue, rate: rate))
+      if speeds != savedSpeeds {
+        let speeds = speeds
+        try await stateStore.save(speeds: speeds)
+        savedSpeeds = speeds
+      }
       saveFailed = false
     } catch {
       // Said once, not at every second of a full disk.

@@ -41,6 +41,8 @@ final class Composition {
   private let lock: PlayerLock?
   private var server: ControlServer?
   private let output: any AudioOutput
+  /// How much sound the outputs made from now on hold.
+  let bufferMilliseconds = Locked(AudioOutputs.defaultBufferMilliseconds)
   private let parserMaker: ParserMaker
   private var outputCheck: Task<Void, Never>?
 
@@ -74,8 +76,20 @@ final class Composition {
     self.warnings = warnings
     let player = player
     Task { for await event in events { player.handle(event) } }
+    player.currentOutput = output
+    if !engine.isRendering { offerOutputs() }
     registerSettings()
     applyConfig()
+  }
+
+  private func offerOutputs() {
+    let bufferMilliseconds = bufferMilliseconds
+    player.offerOutputs(
+      OutputDirectory(
+        list: { AudioOutputs.list().map(\.name).filter { !$0.hasPrefix("wav:") } },
+        make: { name in
+          AudioOutputs.make(named: name, bufferMilliseconds: bufferMilliseconds.withLock { $0 })
+        }))
   }
 
   /// Brings back the last run's queue, or fills the demo library; then the names of the library are known too.
