@@ -66,7 +66,7 @@ let package = Package(
       name: "tuneterm-bench",
       dependencies: [
         "Media", "Threads", "Intents", "Remote", "Language", "Catalog", "Importing", "Playback",
-        "Decoding", "AudioOutputs", "Settings", "CMPG123", "CTagLib",
+        "Decoding", "AudioOutputs", "Settings", "IntentHandling", "CMPG123", "CTagLib",
       ], swiftSettings: strict),
 
     .target(

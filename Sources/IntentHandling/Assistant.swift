@@ -24,6 +24,7 @@ public final class Assistant {
   private let center: RemoteCommandCenter
   private let nowPlaying: NowPlayingInfoCenter
   private let resolver: MediaResolver
+  private let reader: PhraseReader
   let playlists: PlaylistEditor
   private let playHandler: PlayMediaHandler
   private let addHandler: AddMediaHandler
@@ -46,6 +47,7 @@ public final class Assistant {
     self.center = center
     self.nowPlaying = nowPlaying
     resolver = MediaResolver(catalog: catalog, player: player)
+    reader = PhraseReader(catalog)
     playlists = PlaylistEditor(catalog: catalog, player: player, resolver: resolver, center: center)
     playHandler = PlayMediaHandler(resolver: resolver, player: player, center: center, nowPlaying: nowPlaying)
     addHandler = AddMediaHandler(resolver: resolver, playlists: playlists)
@@ -57,8 +59,10 @@ public final class Assistant {
   public func answer(_ phrase: String) async -> Reply {
     if parser == nil { await withCheckedContinuation { waiters.append($0) } }
     if let number = Int(phrase), offered.indices.contains(number - 1) { return await choose(number - 1) }
-    guard let reading = reading(of: phrase) else { return Reply(.notUnderstood, Wording.notUnderstood) }
-    return await answer(reading.request)
+    guard let parser, let request = await reader.request(for: parser.parse(phrase, today: today())) else {
+      return Reply(.notUnderstood, Wording.notUnderstood)
+    }
+    return await answer(request)
   }
 
   /// What `phrase` is best understood as; nil when it is not. Does nothing.
