@@ -24,6 +24,8 @@ public final class Assistant {
   private let center: RemoteCommandCenter
   private let nowPlaying: NowPlayingInfoCenter
   private let resolver: MediaResolver
+  private let reader: PhraseReader
+  let playlists: PlaylistEditor
   private let playHandler: PlayMediaHandler
   private let addHandler: AddMediaHandler
   private let affinityHandler: UpdateMediaAffinityHandler
@@ -45,7 +47,8 @@ public final class Assistant {
     self.center = center
     self.nowPlaying = nowPlaying
     resolver = MediaResolver(catalog: catalog, player: player)
-    let playlists = PlaylistEditor(catalog: catalog, player: player, resolver: resolver, center: center)
+    reader = PhraseReader(catalog)
+    playlists = PlaylistEditor(catalog: catalog, player: player, resolver: resolver, center: center)
     playHandler = PlayMediaHandler(resolver: resolver, player: player, center: center, nowPlaying: nowPlaying)
     addHandler = AddMediaHandler(resolver: resolver, playlists: playlists)
     affinityHandler = UpdateMediaAffinityHandler(resolver: resolver, player: player)
@@ -56,8 +59,10 @@ public final class Assistant {
   public func answer(_ phrase: String) async -> Reply {
     if parser == nil { await withCheckedContinuation { waiters.append($0) } }
     if let number = Int(phrase), offered.indices.contains(number - 1) { return await choose(number - 1) }
-    guard let reading = reading(of: phrase) else { return Reply(.notUnderstood, Wording.notUnderstood) }
-    return await answer(reading.request)
+    guard let parser, let request = await reader.request(for: parser.parse(phrase, today: today())) else {
+      return Reply(.notUnderstood, Wording.notUnderstood)
+    }
+    return await answer(request)
   }
 
   /// What `phrase` is best understood as; nil when it is not. Does nothing.
@@ -126,6 +131,11 @@ public final class Assistant {
     case .success(let destination): intent.mediaDestination = destination
     case .unsupported(.playlistNameNotFound):
       if case .playlist(let name)? = intent.mediaDestination { return Reply(.couldNot, Wording.playlistNotFound(name)) }
+    case .unsupported(.playlistNotEditable):
+      if case .playlist(let name)? = intent.mediaDestination, let playlist = await playlists.playlist(named: name) {
+        return Reply(
+          .couldNot, Self.sentence(CatalogError.playlistNotEditable(playlist.name, playlist.origin)))
+      }
     case .unsupported(let reason): return Reply(.couldNot, Wording.unsupported(reason, MediaSearch()))
     default: break
     }

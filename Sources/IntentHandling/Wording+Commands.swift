@@ -63,7 +63,9 @@ extension Wording {
     case .createPlaylist(let name, _): return "Made the playlist “\(name)”."
     case .renamePlaylist(_, let newName): return "The playlist is called “\(newName)” now."
     case .deletePlaylist(let name): return "Deleted the playlist “\(name)”. “undo” brings it back."
-    case .removeFromPlaylist(let name): return "Removed \(track) from “\(name)”."
+    case .removeFromPlaylist(let name, _): return "Removed \(track) from “\(name)”."
+    case .moveInPlaylist(let name, _, _): return "Moved it in “\(name)”."
+    case .exportPlaylist(let name, let path): return "Wrote “\(name)” to \(path)."
     case .bind(let key, let phrase): return "\(key) now says “\(phrase)”."
     case .set(let setting, let value): return "\(setting) is \(value) now."
     case .routeOutput(let output): return "Playing on \(output)."
@@ -130,7 +132,8 @@ extension Wording {
     case .undo: return "That can't be undone any more."
     case .removeFromQueue: return "That is not in the queue."
     case .moveInQueue: return "The queue has no such place."
-    case .removeFromPlaylist(let name), .deletePlaylist(let name), .renamePlaylist(let name, _):
+    case .removeFromPlaylist(let name, _), .deletePlaylist(let name), .renamePlaylist(let name, _),
+      .moveInPlaylist(let name, _, _), .exportPlaylist(let name, _):
       return "You have no playlist called “\(name)”."
     default: return "There is nothing to do that with."
     }

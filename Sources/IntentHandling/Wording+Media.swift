@@ -1,3 +1,4 @@
+import Catalog
 import Intents
 import Media
 
@@ -71,6 +72,18 @@ extension Wording {
   static func sentence(_ error: any Error) -> String {
     let text = "\(error)"
     return text.prefix(1).uppercased() + text.dropFirst() + (text.hasSuffix(".") ? "" : ".")
+  }
+
+  /// `Made the playlist “Old Jazz”: jazz from the 1960s, 23 songs now; it fills itself.`
+  static func madeSmart(_ playlist: Playlist, _ search: MediaSearch) -> String {
+    let songs = playlist.trackCount == 0 ? "nothing fits yet" : "\(count(playlist.trackCount, "song")) now"
+    return "Made the playlist “\(playlist.name)”: \(description(of: search)), \(songs); it fills itself."
+  }
+
+  static func made(_ playlist: Playlist) -> String {
+    playlist.trackCount == 0
+      ? "Made the playlist “\(playlist.name)”."
+      : "Made the playlist “\(playlist.name)” with \(count(playlist.trackCount, "song"))."
   }
 
   static func playlistNotFound(_ name: String) -> String {

@@ -11,6 +11,7 @@ extension Wording {
     case .next: return info.nextTrack.map { "Next is \(name($0))." } ?? "Nothing comes after this."
     case .previous:
       return info.previousTrack.map { "Before this came \(name($0))." } ?? "Nothing was played before this."
+    case .sleepTimer: return sleepTimer(info, at: now)
     case .station: return info.track == nil ? nothingPlaying : "This comes from your library, not from a station."
     default: break
     }
@@ -36,7 +37,17 @@ extension Wording {
         return "This track has no chapters."
       }
       return "Chapter \(index + 1) of \(info.chapters.count), “\(info.chapters[index].title)”."
-    case .volume, .queue, .next, .previous, .station: return nothingPlaying
+    case .volume, .queue, .next, .previous, .station, .sleepTimer: return nothingPlaying
+    }
+  }
+
+  private static func sleepTimer(_ info: NowPlayingInfo, at now: Int64) -> String {
+    switch info.sleepTimer {
+    case .after:
+      let seconds = Double(max(0, (info.sleepTimerEnd ?? now) - now)) / 1e9
+      return "The music stops in \(PlayingTime.spoken(seconds.rounded(.up)))."
+    case .endOfTrack: return "The music stops after this track."
+    case .off, nil: return "No sleep timer is set. To set one, say: stop in 20 minutes"
     }
   }
 

@@ -10,7 +10,8 @@ final class Grammar: Sendable {
   private let idle = Mutex<[Matcher]>([])
 
   private init() {
-    network = NetworkBuilder.network(tables: RuleTable.all, phrases: PhraseTable.all, also: [])
+    network = NetworkBuilder.network(
+      tables: RuleTable.all, loose: RuleTable.loose, phrases: PhraseTable.all, also: [])
   }
 
   /// Finds the words of the rules among `tokens`, misspelt ones, too.
@@ -37,9 +38,10 @@ final class Grammar: Sendable {
     }
   }
 
-  func matches(_ tokens: Tokens, _ spans: [TypedSpan]) -> [Match] {
+  /// The ways to read `tokens` by the exact rules, or by the loose ones, which know their words among others.
+  func matches(_ tokens: Tokens, _ spans: [TypedSpan], loosely: Bool) -> [Match] {
     let matcher = idle.withLock { $0.popLast() } ?? Matcher(network)
-    let matches = matcher.matches(tokens, spans)
+    let matches = matcher.matches(tokens, spans, part: network.exact + (loosely ? 1 : 0))
     idle.withLock { $0.append(matcher) }
     return matches
   }

@@ -46,33 +46,4 @@ extension Player {
     }
     return status(of: await startCurrent(at: 0, paused: state != .playing))
   }
-
-  /// Makes the queue as it is now what undo brings back.
-  func rememberQueue(_ label: String) {
-    let (before, shuffleBefore, position) = (queue, shuffle, elapsed)
-    undoStack.push(
-      UndoStack.Step(label: label) { [unowned self] in
-        let playing = queue.currentEntry?.id
-        let playingTrack = queue.currentEntry?.trackID
-        queue = before
-        shuffle = shuffleBefore
-        guard let entry = before.currentEntry else {
-          finish()
-          return true
-        }
-        // What goes on playing is not started again.
-        if entry.id == playing, entry.trackID == playingTrack, isLoaded {
-          await queueChanged()
-          return true
-        }
-        return await startCurrent(at: position, paused: state != .playing) == .started
-      })
-  }
-
-  func undo() async -> RemoteCommandStatus {
-    guard let label = await undoStack.undo() else { return .noSuchContent }
-    lastUndone = label
-    publish()
-    return .success
-  }
 }

@@ -31,7 +31,7 @@ extension Player {
     guard let mix = try? await catalog.goodMix(limit: 100, seed: seed, now: Self.now), !mix.isEmpty else {
       return .noSuchContent
     }
-    return status(of: await play(mix.map { ($0.trackID, Float($0.duration ?? 0)) }, label: "playing a mix"))
+    return status(of: await play(mix.tracks.map { ($0.trackID, Float($0.duration ?? 0)) }, label: "playing a mix"))
   }
 
   func pause() -> RemoteCommandStatus {

@@ -12,7 +12,7 @@ public final class Player {
   /// What a person should be told though no phrase asked for it.
   public var onNotice: @LoopActor (Notice) -> Void = { _ in }
 
-  public let undoStack = UndoStack()
+  public let undoStack: UndoStack
 
   let engine: Engine
   let catalog: Catalog
@@ -117,6 +117,7 @@ public final class Player {
     self.center = center
     self.nowPlaying = nowPlaying
     self.stateStore = stateStore
+    undoStack = UndoStack(journal: stateStore)
     self.outputName = outputName
     self.readTags = readTags
     remembersHistory = !engine.isRendering

@@ -34,7 +34,11 @@ public enum RemoteCommand: Hashable, Sendable {
   case createPlaylist(name: String, contents: MediaSearch?)
   case renamePlaylist(name: String, newName: String)
   case deletePlaylist(name: String)
-  case removeFromPlaylist(name: String)
+  case removeFromPlaylist(name: String, QueueSelection)
+  /// Moves an entry of a playlist to a position, 0 being the first; nil is its end.
+  case moveInPlaylist(name: String, QueueSelection, to: Int?)
+  /// Writes a playlist to a file: m3u, m3u8 or pls, by the end of its name.
+  case exportPlaylist(name: String, path: String)
   case importFolder(path: String)
   case showHelp(topic: String?)
   case bind(key: String, phrase: String)
@@ -88,6 +92,7 @@ public enum RemoteCommand: Hashable, Sendable {
     case off
   }
 
+  /// Entries of the queue, or of a playlist.
   public enum QueueSelection: Hashable, Sendable {
     /// What is playing.
     case current

@@ -44,7 +44,8 @@ public enum SettingsPage {
       page += ".It Cm set \(setting.name.rawValue) \(setting.argument)\n"
       page += escaped(setting.explanation) + "\n"
       page += "It takes \(escaped(setting.kind.range))"
-      page += setting.standard.isEmpty ? ".\n" : "; without this line it is \(escaped(setting.told(setting.standard))).\n"
+      let standard = escaped(setting.told(setting.standard))
+      page += standard.isEmpty ? ".\n" : "; without this line it is \(standard).\n"
     }
     return page + """
       .El

@@ -13,7 +13,8 @@ actor FileReader {
   /// What the tags of the file at `path` say; nil when it cannot be played.
   func tags(of path: String) -> Track? { try? reader.read(path) }
 
-  /// The files under `paths`: these in the order given, those of folders in natural path order; link loops are not followed.
+  /// The files under `paths`: these in the order given, those of folders in natural path order, those of playlists in
+  /// theirs; link loops are not followed.
   ///
   /// A path that does not exist is kept: playing it says why it cannot be.
   func files(under paths: [String]) -> [String] {
@@ -21,7 +22,13 @@ actor FileReader {
     var seen: Set<FolderID> = []
     for path in paths {
       let path = Places.absolute(path)
-      if let folder = FolderID(path) { collect(path, folder, &seen, &files) } else { files.append(path) }
+      if let folder = FolderID(path) {
+        collect(path, folder, &seen, &files)
+      } else if PlaylistFileReader.isPlaylist(path), let entries = try? PlaylistFileReader.entries(of: path) {
+        files += entries
+      } else {
+        files.append(path)
+      }
     }
     return files
   }

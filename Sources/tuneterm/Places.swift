@@ -10,6 +10,8 @@ struct Places {
   var config: String
   /// Synonyms of the user's own, in the format of the global vocabulary.
   var ownVocabulary: String
+  /// Moods of the user's own, in the form of the table of moods.
+  var ownMoods: String { String(ownVocabulary.dropLast("vocabulary.plist".count)) + "moods" }
   /// The lock; nil when there is no place for it.
   var runtime: String?
   /// Demo music, vocabulary and default keys; nil when they were not found.

@@ -13,7 +13,8 @@ struct ConfigTests {
   @Test("what it sets counts from the start, and what is wrong is told with its line and the way out")
   func linesCount() throws {
     write("# mine\nset volume-step 10\nset volume-stp 5\nset volume-step 90\nvolume 60\nset the cat on fire\n")
-    let run = try home.run(["--demo", "--output", "null"], input: "louder\nset volume-step\nset volume-step 3\nlouder\n")
+    let run = try home.run(
+      ["--demo", "--output", "null"], input: "louder\nset volume-step\nset volume-step 3\nlouder\n")
     #expect(run.status == 0)
     #expect(run.lines.count == 4)
     #expect(run.lines[0].contains("70"))

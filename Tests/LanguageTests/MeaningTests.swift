@@ -59,7 +59,7 @@ struct MeaningTests {
       ("shuffle off", .changeShuffleMode(.type(.off))), ("stop in 20 minutes", .sleepTimer(.after(1200))),
       ("stop after this song", .sleepTimer(.endOfTrack)), ("turn the sleep timer off", .sleepTimer(.off)),
       ("make a playlist called Sunday", .createPlaylist(name: "Sunday", contents: nil)),
-      ("take this off my gym playlist", .removeFromPlaylist(name: "gym")),
+      ("take this off my gym playlist", .removeFromPlaylist(name: "gym", .current)),
       ("import ~/Music", .importFolder(path: "~/Music")),
       ("bind L \"I like this song\"", .bind(key: "L", phrase: "I like this song")),
       ("rename my gym playlist to Workout", .renamePlaylist(name: "gym", newName: "Workout")),

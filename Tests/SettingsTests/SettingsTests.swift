@@ -35,7 +35,8 @@ import Testing
 
   @Test("a name that is not there is answered with the nearest one")
   func nearest() {
-    #expect("\(SettingError.unknown("volume-stp"))" == "There is no setting “volume-stp”; “volume-step” is the nearest.")
+    #expect(
+      "\(SettingError.unknown("volume-stp"))" == "There is no setting “volume-stp”; “volume-step” is the nearest.")
     #expect("\(SettingError.unknown("restart"))" == "There is no setting “restart”; “restart-after” is the nearest.")
     #expect("\(SettingError.unknown("qqq"))" == "There is no setting “qqq”; tuneterm(5) lists them all.")
     #expect(throws: SettingError.unknown("qqq")) { try Settings.named("qqq") }

@@ -79,6 +79,12 @@ public final class PlayerStateStore: Sendable {
     }
   }
 
+  func perform<Result: Sendable>(
+    _ body: @Sendable (Database) throws(CatalogError) -> Result
+  ) async throws(CatalogError) -> Result {
+    try await thread.perform(body)
+  }
+
   /// Closes the file; later calls fail.
   public func close() async { await thread.close() }
 }

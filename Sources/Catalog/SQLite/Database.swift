@@ -23,6 +23,8 @@ final class Database {
   private var words: WordList?
   /// Used by the reading connection alone.
   private var artists: ArtistNames?
+  /// Used by the reading connection alone.
+  var moods = MoodTable()
   private var operationsLeft = 0
 
   /// Done once, before the first connection of the program.

@@ -36,7 +36,10 @@ extension Draft {
       playlist.map { .createPlaylist(name: $0, contents: search == MediaSearch() ? nil : search) }
     case .renamePlaylist: playlist.flatMap { name in newName.map { .renamePlaylist(name: name, newName: $0) } }
     case .deletePlaylist: playlist.map(RemoteCommand.deletePlaylist)
-    case .removeFromPlaylist: playlist.map(RemoteCommand.removeFromPlaylist)
+    case .removeFromPlaylist: playlist.map { .removeFromPlaylist(name: $0, queueSelection) }
+    case .moveInPlaylist:
+      playlist.flatMap { name in playlistPlace.map { .moveInPlaylist(name: name, queueSelection, to: $0) } }
+    case .exportPlaylist: playlist.flatMap { name in path.map { .exportPlaylist(name: name, path: $0) } }
     case .importFolder: path.map(RemoteCommand.importFolder)
     case .showHelp: .showHelp(topic: topic)
     case .bind: key.flatMap { key in phrase.map { .bind(key: key, phrase: $0) } }
@@ -107,6 +110,13 @@ extension Draft {
     if has(.current) { return .current }
     if let place = ordinal ?? number.map({ Int($0) }), place > 0 { return .position(place - 1) }
     return search == MediaSearch() ? .current : .search(search)
+  }
+
+  /// Where in a playlist: the first place being 0, the end nil within; nil without when no place was said.
+  private var playlistPlace: Int?? {
+    if has(.start) { return .some(0) }
+    if has(.end) { return .some(nil) }
+    return count.flatMap { $0 >= 1 ? .some(Int(min($0, 1e6)) - 1) : nil }
   }
 
   private var move: RemoteCommand? {

@@ -2,7 +2,9 @@ internal import Remote
 
 /// What a rule comes to; the request takes its arguments from the slots and effects of the rule.
 enum Outcome: Hashable, Sendable {
-  case play, add, search, like, dislike, unlike
+  case play, add, like, dislike, unlike
+  /// Finding to get at it, to see what there is, and to know how much there is.
+  case search, list, count
   case command(RemoteCommandName)
   case question(NowPlayingQuestion)
   case followUp(FollowUp)

@@ -44,8 +44,8 @@ final class Matcher: @unchecked Sendable {
     firsts = ReadOnlyMemory(network.firsts)
   }
 
-  /// The cheapest ways through the network, one for each group of rules, best first.
-  func matches(_ tokens: Tokens, _ spans: [TypedSpan]) -> [Match] {
+  /// The cheapest ways through the part `number` of the network, one for each group of rules, best first.
+  func matches(_ tokens: Tokens, _ spans: [TypedSpan], part number: Int) -> [Match] {
     let count = tokens.count
     self.tokens = tokens
     self.spans = spans
@@ -63,7 +63,7 @@ final class Matcher: @unchecked Sendable {
     visitAt = [Int32](repeating: -1, count: (count + 1) * network.parts.count)
     alive.empty()
     cells.empty()
-    let root = visit(part: network.parts.count - 1, at: 0)
+    let root = visit(part: number, at: 0)
     advance(root, at: 0)
     for position in stride(from: 1, through: count, by: 1) {
       // Inner parts end before the outer ones go on.

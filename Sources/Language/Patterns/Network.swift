@@ -88,8 +88,10 @@ struct Network {
   }
 
   var states: [State] = []
-  /// The shared parts, then the rules themselves.
+  /// The shared parts, then the exact rules and the loose ones.
   var parts: [Part] = []
+  /// The part with the exact rules; the one after it has the loose rules.
+  var exact = 0
   var targets: [Int32] = []
   /// What each state can begin with, so that dead ends are never entered.
   private(set) var firsts: [First] = []
@@ -111,7 +113,7 @@ struct Network {
       case .open, .further, .skip: firsts[number].takesAny = true
       case .skipClause, .clause: firsts[number].takesClause = true
       case .accept:
-        let isShared = number < Int(parts[parts.count - 1].states.lowerBound)
+        let isShared = number < Int(parts[exact].states.lowerBound)
         firsts[number].takesAny = isShared
         firsts[number].mayEnd = !isShared
       case .call: firsts[number] = firsts[Int(parts[Int(state.argument)].start)]

@@ -20,7 +20,7 @@ struct NetworkBuilder {
     var effects: Int16
   }
 
-  static func network(tables: [RuleTable], phrases: [PhraseTable], also spoken: Set<UInt64>) -> Network {
+  static func network(tables: [RuleTable], loose: [RuleTable], phrases: [PhraseTable], also spoken: Set<UInt64>) -> Network {
     var builder = NetworkBuilder()
     for table in phrases {
       for (name, pattern) in table.phrases {
@@ -29,7 +29,9 @@ struct NetworkBuilder {
       }
     }
     for name in shared { builder.build(part: name) }
+    builder.network.exact = builder.network.parts.count
     builder.part { $0.build(tables) }
+    builder.part { $0.build(loose: loose) }
     builder.network.finish()
     builder.network.lexicon.indexMisspellings(also: spoken)
     return builder.network
@@ -61,15 +63,7 @@ struct NetworkBuilder {
     for table in tables {
       let accept = add(Network.State(operation: .accept))
       let end = ending(accept)
-      for rule in table.rules {
-        let number = network.rules.count
-        network.rules.append(rule)
-        var state = Network.State(operation: .rule)
-        state.argument = Int32(number)
-        state.cost = Int16(rule.cost)
-        state.next = add(PatternReader.pattern(rule.pattern), to: rule.isWhole ? accept : end, [])
-        starts.append(add(state))
-      }
+      for rule in table.rules { starts.append(start(of: rule, to: rule.isWhole ? accept : end)) }
     }
     let rules = split(starts)
     let opening = reserve()
@@ -82,6 +76,32 @@ struct NetworkBuilder {
     let aside = add(Network.State(operation: .skip, cost: 18, next: inside))
     fill(opening, [rules, polite])
     return split([opening, aside])
+  }
+
+  /// Rules that find their words among others: what stands before and after them is skipped.
+  private mutating func build(loose tables: [RuleTable]) -> Int32 {
+    let starts = tables.flatMap { table in
+      let end = gap(to: add(Network.State(operation: .accept)))
+      return table.rules.map { start(of: $0, to: end) }
+    }
+    return gap(to: split(starts))
+  }
+
+  private mutating func start(of rule: Rule, to end: Int32) -> Int32 {
+    let number = network.rules.count
+    network.rules.append(rule)
+    var state = Network.State(operation: .rule)
+    state.argument = Int32(number)
+    state.cost = Int16(rule.cost)
+    state.next = add(PatternReader.pattern(rule.pattern), to: end, [])
+    return add(state)
+  }
+
+  /// Any number of words that mean nothing, before the state `next`.
+  private mutating func gap(to next: Int32) -> Int32 {
+    let gap = reserve()
+    fill(gap, [next, add(Network.State(operation: .skip, cost: Int16(Cost.gapWord), next: gap))])
+    return gap
   }
 
   /// Politeness and asides after the request.
@@ -127,6 +147,7 @@ struct NetworkBuilder {
 
   private mutating func build(_ pattern: Pattern, to next: Int32, _ effects: [Effect]) -> Int32 {
     switch pattern.shape {
+    case .gap: return gap(to: next)
     case .word(let word):
       var state = Network.State(operation: .word, next: next)
       state.argument = network.lexicon.number(for: word)
@@ -173,7 +194,7 @@ struct NetworkBuilder {
     case .phrase(let name): phrases[name].map(isEmpty) ?? false
     case .sequence(let items): items.allSatisfy(isEmpty)
     case .choice(let choices): choices.contains(where: isEmpty)
-    case .optional, .star: true
+    case .optional, .star, .gap: true
     case .effect(let body, _), .cost(let body, _): isEmpty(body)
     }
   }

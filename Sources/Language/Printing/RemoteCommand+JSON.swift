@@ -34,7 +34,17 @@ extension RemoteCommand {
     case .renamePlaylist(let name, let newName):
       writer.string("playlist", name)
       writer.string("newName", newName)
-    case .deletePlaylist(let name), .removeFromPlaylist(let name): writer.string("playlist", name)
+    case .deletePlaylist(let name): writer.string("playlist", name)
+    case .removeFromPlaylist(let name, let selection):
+      writer.string("playlist", name)
+      selection.write(to: &writer)
+    case .moveInPlaylist(let name, let selection, let position):
+      writer.string("playlist", name)
+      selection.write(to: &writer)
+      writer.number("to", position.map(Double.init))
+    case .exportPlaylist(let name, let path):
+      writer.string("playlist", name)
+      writer.string("path", path)
     case .importFolder(let path): writer.string("path", path)
     case .showHelp(let topic): writer.string("topic", topic)
     case .bind(let key, let phrase):

@@ -42,7 +42,8 @@ extension RuleTable {
         this|like that|like it|like this one)|(keep|stay with) this (vibe|mood|style) [going]?|(who|what) else \
         sounds like this|(start|play|make|create) [a|me]* (radio|station|mix) (from|based on|of|for) (this|it|\
         <thisOne>)|similar (songs|music|stuff|tracks|artists|one|ones) [please|to this|like this]*|along these \
-        lines|same kind of (thing|music)|(songs|music|tracks) like (this|that|it)
+        lines|same kind of (thing|music)|(songs|music|tracks) like (this|that|it)|[<playVerb>]? [me|us|some]* more [please]?|\
+        (keep|carry on) (it|them|these|this) coming
         """, "more like this", "play something similar to this", "more of the same", cost: -1),
       Rule(
         .followUp(.sameArtist),
@@ -87,5 +88,5 @@ extension RuleTable {
 
 extension PhraseTable {
   /// All phrases.
-  static let all: [PhraseTable] = [politeness, playing, media, commands, adding, liking, finding, asking]
+  static let all: [PhraseTable] = [politeness, playing, media, commands, adding, liking, finding, asking, telling]
 }

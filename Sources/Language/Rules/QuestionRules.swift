@@ -203,5 +203,14 @@ extension RuleTable {
         the music|<volume>)|[what is|tell me|show me|check]+ [the|my]? [current]? volume [level|setting|now|at]*|\
         what <volume> (is it|are we|is this|are you) [on|at]?
         """, "what's the volume", "how loud is it"),
+      Rule(
+        .question(.sleepTimer),
+        """
+        (how long|how much time|when|how many minutes) [is|do i have|left|remaining|until|till|before|on|does|will|\
+        the|my]* (sleep timer) [going to|due to]* [stop|stops|go off|goes off|end|ends|set for|left|run out|runs \
+        out|turn off|turns off|over]*|(how long|how much time|how many minutes) (until|till|before) the? \
+        (music|sound|playback) (stops|ends|turns off|goes off|is off)|(is there|do i have|is) [a|the|my]* (sleep \
+        timer) [on|set|running|active]?|what is the (sleep timer) [set to|at|on]*
+        """, "when does the sleep timer end", "how long until the music stops", "is the sleep timer on", cost: -2),
     ])
 }
