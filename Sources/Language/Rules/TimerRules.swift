@@ -88,7 +88,7 @@ extension RuleTable {
         next|to play next|so it plays next|behind this|after this [one|song|track]?)@next|(up|down)? to [number|\
         position|place|the]* {count} [place|position]? [in the queue]?)
         """, "move number 5 to 2", "move this to the end of the queue", "move Blue Train to the top of the queue",
-        cost: -4),
+        cost: -14),
       Rule(
         .command(.createPlaylist),
 
