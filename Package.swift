@@ -66,7 +66,7 @@ let package = Package(
       name: "tuneterm-bench",
       dependencies: [
         "Media", "Threads", "Intents", "Remote", "Language", "Catalog", "Importing", "Playback",
-        "Decoding", "AudioOutputs", "Settings", "CMPG123", "CTagLib",
+        "Decoding", "AudioOutputs", "Settings", "IntentHandling", "CMPG123", "CTagLib",
       ], swiftSettings: strict),
 
     .target(
@@ -78,7 +78,7 @@ let package = Package(
     tests(of: "Remote", ["Media", "Threads"]),
     tests(of: "Language", ["Media", "Intents", "Remote"]),
     tests(of: "Catalog", ["Media", "Threads", "CSQLite", "TestSupport"]),
-    tests(of: "Importing", ["Media", "Catalog", "TestSupport"]),
+    tests(of: "Importing", ["Media", "Catalog", "Threads", "TestSupport"]),
     tests(of: "Playback", ["Threads", "Decoding", "AudioOutputs", "TestSupport"]),
     tests(of: "Decoding", ["Playback", "TestSupport"]),
     tests(of: "AudioOutputs", ["Playback", "Decoding", "TestSupport"]),

@@ -29,6 +29,7 @@ public final class Assistant {
   let nowPlaying: NowPlayingInfoCenter
   let deadline: Deadline
   let resolver: MediaResolver
+  let reader: PhraseReader
   let playlists: PlaylistEditor
   let playHandler: PlayMediaHandler
   let addHandler: AddMediaHandler
@@ -49,6 +50,7 @@ public final class Assistant {
     self.nowPlaying = nowPlaying
     self.deadline = deadline
     resolver = MediaResolver(catalog: catalog, player: player)
+    reader = PhraseReader(catalog)
     playlists = PlaylistEditor(catalog: catalog, player: player, resolver: resolver, center: center)
     playHandler = PlayMediaHandler(resolver: resolver, player: player, center: center, nowPlaying: nowPlaying)
     addHandler = AddMediaHandler(resolver: resolver, playlists: playlists)
@@ -67,11 +69,11 @@ public final class Assistant {
     if let number = Int(phrase), (1...9).contains(number), !offers(on: surface).isEmpty {
       return await answer(.followUp(.alternative(number)), on: surface, meanwhile: meanwhile)
     }
-    let readings = parser?.parse(phrase, today: today()).readings ?? []
-    guard let best = readings.first else { return await notUnderstood(phrase, on: surface) }
-    let rivals = readings.dropFirst().filter { $0.cost - best.cost <= Interpretation.hair }.map(\.request)
-    let request = leaning(best.request, phrase, on: surface)
-    return await answer(request, rivals: rivals, on: surface, meanwhile: meanwhile)
+    guard let interpretation = parser?.parse(phrase, today: today()),
+      let meant = await reader.request(for: interpretation)
+    else { return await notUnderstood(phrase, on: surface) }
+    let request = leaning(meant, phrase, on: surface)
+    return await answer(request, rivals: interpretation.rivals(of: meant), on: surface, meanwhile: meanwhile)
   }
 
   /// What `phrase` is best understood as; nil when it is not. Does nothing.

@@ -12,10 +12,12 @@ public struct LibraryRow: Hashable, Sendable {
   public var duration: Double?
   /// +1 liked, −1 disliked, 0 neither.
   public var affinity: Int
+  /// True while the disk that holds it is away.
+  public var isMissing: Bool
 
   public init(
     identifier: MediaIdentifier, title: String, detail: String = "", count: Int? = nil, duration: Double? = nil,
-    affinity: Int = 0
+    affinity: Int = 0, isMissing: Bool = false
   ) {
     self.identifier = identifier
     self.title = title
@@ -23,6 +25,7 @@ public struct LibraryRow: Hashable, Sendable {
     self.count = count
     self.duration = duration
     self.affinity = affinity
+    self.isMissing = isMissing
   }
 
   /// Whether it opens to show what is inside.

@@ -56,8 +56,8 @@ extension Model {
     var x = row.x + min(depth * 2, max(0, row.width / 4))
     x = grid.write(marker, x: x, y: row.y, width: max(0, right - x), style: .secondary)
     let isHeard = nowPlaying.track?.identifier == item.identifier
-    x = grid.write(
-      item.title, x: x, y: row.y, width: max(0, right - x), style: isHeard ? Style(.playing, .bold) : .plain)
+    let style = isHeard ? Style(.playing, .bold) : item.isMissing ? .secondary : .plain
+    x = grid.write(item.title, x: x, y: row.y, width: max(0, right - x), style: style)
     if item.affinity > 0, x + 1 < right { grid.write("♥", x: x + 1, y: row.y, style: Style(.liked)) }
   }
 

@@ -22,7 +22,7 @@ extension Model {
   }
 
   private func draw(_ item: QueueRow, isHeard: Bool, in row: Rect, on grid: inout Grid) {
-    let style = isHeard ? Style(.playing, .bold) : .plain
+    let style = isHeard ? Style(.playing, .bold) : item.isMissing ? .secondary : .plain
     if isHeard { grid.write("▶", x: row.x, y: row.y, style: style) }
     var right = row.right
     if let duration = item.duration, row.width >= 20 {

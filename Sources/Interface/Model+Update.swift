@@ -12,7 +12,9 @@ extension Model {
     case .nowPlaying(let info):
       nowPlaying = info
       queue.update(info, isFocused: focus == .queue)
-    case .libraryChanged: library.invalidate()
+    case .libraryChanged:
+      library.invalidate()
+      queue.window.invalidate()
     case .library(let answer): library.receive(answer)
     case .queue(let answer): queue.receive(answer)
     case .reply(let reply): self.reply = reply

@@ -126,6 +126,6 @@ extension LibraryRow {
   fileprivate init(_ track: TrackRow) {
     self.init(
       identifier: MediaIdentifier(.track, track.id), title: track.title, duration: track.duration,
-      affinity: track.affinity)
+      affinity: track.affinity, isMissing: track.isMissing)
   }
 }

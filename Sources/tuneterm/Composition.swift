@@ -34,6 +34,8 @@ final class Composition {
   /// The lines of the config; none for a player that renders a file.
   let config: ConfigFile
 
+  /// Called when lists of the library and the queue may look different.
+  var onLibraryChange: @LoopActor () -> Void = {}
   /// What the library pane's filter found last, for its next page.
   var lastFilter: (text: String, rows: [LibraryRow])?
 
@@ -86,6 +88,8 @@ final class Composition {
 
   /// Takes requests from other programs from now on, if this is the player of the runtime directory.
   func listen() {
+    imports.onChange = { [unowned self] in Task { await libraryChanged() } }
+    if !options.isDemo, !engine.isRendering { imports.startWatching() }
     guard lock != nil, let socket = places.socket else { return }
     do throws(ControlError) {
       server = try ControlServer(path: socket) { [unowned self] in await answer($0) }
@@ -145,6 +149,14 @@ final class Composition {
     Task { try? await catalog.prepareToFind() }
   }
 
+  /// After files came, went or changed.
+  private func libraryChanged() async {
+    lastFilter = nil
+    await player.refreshDetails()
+    onLibraryChange()
+    await learnVocabulary()
+  }
+
   /// Plays files and folders named on the command line.
   func play(paths: [String]) async -> String? {
     let found = await files.files(under: paths)
@@ -158,6 +170,7 @@ final class Composition {
   /// Saves, lets go of the device and the library.
   func close() async {
     server?.close()
+    imports.stopWatching()
     await player.saveNow()
     _ = engine.shutdown(within: 0.5)
     await catalog.close()

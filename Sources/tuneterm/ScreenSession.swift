@@ -45,11 +45,7 @@ final class ScreenSession {
     composition.nowPlaying.observe { [unowned self] in receive(.nowPlaying($0)) }
     composition.player.onNotice = { [unowned self] in receive(.reply(Interface.Reply($0.text, isError: true))) }
     composition.imports.onProgress = { [unowned self] in receive(.importing($0.map(ImportProgress.init))) }
-    composition.imports.onChange = { [unowned self] in
-      composition.lastFilter = nil
-      receive(.libraryChanged)
-      Task { await composition.learnVocabulary() }
-    }
+    composition.onLibraryChange = { [unowned self] in receive(.libraryChanged) }
     if composition.options.isDemo { await composition.prepare() }
     receive(.resize(driver.size))
     // Whatever else the library is asked comes behind the first rows.

@@ -37,7 +37,8 @@ extension Draft {
     case .renamePlaylist: playlist.flatMap { name in newName.map { .renamePlaylist(name: name, newName: $0) } }
     case .deletePlaylist: playlist.map(RemoteCommand.deletePlaylist)
     case .removeFromPlaylist: playlist.map { .removeFromPlaylist(name: $0, queueSelection) }
-    case .moveInPlaylist: playlist.flatMap { name in playlistPlace.map { .moveInPlaylist(name: name, queueSelection, to: $0) } }
+    case .moveInPlaylist:
+      playlist.flatMap { name in playlistPlace.map { .moveInPlaylist(name: name, queueSelection, to: $0) } }
     case .exportPlaylist: playlist.flatMap { name in path.map { .exportPlaylist(name: name, path: $0) } }
     case .importFolder: path.map(RemoteCommand.importFolder)
     case .showHelp: .showHelp(topic: topic)
