@@ -186,7 +186,7 @@ extension PhraseTable {
     (
       "thisOne",
       """
-      (it|this|that|this one|that one|this thing|what is playing|what is on|what is currently playing|what i am \
+      (it|this|that|them|those|these|this one|that one|this thing|what is playing|what is on|what is currently playing|what i am \
       listening to|what i am hearing|what i listen to|whatever is playing|whatever this is|whatever is on|the song \
       i am listening to|the current one|what is playing now|what is playing right now|the song i listen to|the song \
       that is playing|the track that is playing|the song currently playing|the song playing|the song playing now|\

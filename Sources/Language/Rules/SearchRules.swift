@@ -74,7 +74,7 @@ extension RuleTable {
       Rule(
         .count,
         """
-        how many <modifiers> <foundType> [<after>|by {artist}|from {artist}|of {artist}|{music}]* (do i have|do you have|have i \
+        how many <modifiers> (<foundType>|{playlists}) [<after>|by {artist}|from {artist}|of {artist}|{music}]* (do i have|do you have|have i \
         got|have you got|are there|are in|i have)? [<after>|by {artist}|from {artist}|of {artist}]* [in my library|\
         in the library|in my collection|in here|altogether|in total|now|here]*|(how big|how large) is (my|the) \
         (library|collection)|how much music (do i have|is there|have i got) [<after>|by {artist}|from {artist}]* \
