@@ -100,7 +100,12 @@ let package = Package(
     tests(of: "Terminal"),
     tests(of: "CursesTerminal", ["Terminal", "Threads"]),
     tests(of: "Interface", ["Media", "Remote", "Terminal"]),
-    tests(of: "tuneterm", ["Media", "Importing", "Interface", "Language", "Terminal", "TestSupport"]),
+    tests(
+      of: "tuneterm",
+      [
+        "Media", "Arguments", "DesktopRemote", "Importing", "Interface", "Language", "Settings", "Terminal",
+        "TestSupport",
+      ]),
     .testTarget(
       name: "EndToEndTests", dependencies: ["TestSupport", "Playback"], swiftSettings: strict),
   ],
