@@ -15,13 +15,13 @@ extension Player {
   ) async -> StartResult {
     guard !tracks.isEmpty else { return .failed(reason: "There is nothing to play.") }
     rememberQueue(label)
-    if let shuffled { shuffle = shuffled ? .items : .off }
+    // "Shuffled" keeps albums together where that was asked for before.
+    if let shuffled { shuffle = !shuffled ? .off : shuffle == .collections ? .collections : .items }
     noteLeaving()
     queue.replace(with: tracks, startingAt: start)
     if shuffle != .off {
       if shuffled == true { queue.moveCurrent(to: nil) }
-      var generator = SystemRandomNumberGenerator()
-      queue.shuffle(using: &generator)
+      await shuffleQueue()
       if queue.current == nil { queue.moveCurrent(to: 0) }
     }
     return await startCurrent()

@@ -73,6 +73,9 @@ public final class Player {
   /// What the last undo took back, for the reply.
   public internal(set) var lastUndone: String?
 
+  /// The mix that was played last when nothing was named, and why, for the reply.
+  public internal(set) var lastMix: Mix?
+
   var sleepTimer: RemoteCommand.SleepTimer?
   var sleepTimerEnd: Int64?
   var sleepTimerCall: EventLoop.Timer?
@@ -141,6 +144,9 @@ public final class Player {
     standingOutputProblem = problem
     publish()
   }
+
+  /// Makes the output ready, so that what is looked for now starts sooner.
+  public func warmUp() { if state != .playing, !engine.isRendering { engine.warmUp() } }
 
   /// Takes the details of `track` afresh, after a like or new tags.
   public func refreshDetails() async {

@@ -11,6 +11,7 @@ extension Composition {
     case .notifications: desktop.notifies = value.isOn
     case .restartAfter: player.restartThreshold = value.number
     case .volumeStep: player.volumeStep = Int(value.number)
+    case .keys, .theme, .borders, .ascii, .cursor, .title, .libraryShare: screenSettings.set(name, to: value)
     }
   }
 
@@ -68,10 +69,16 @@ extension Composition {
   }
 
   /// Answers what was typed or said: a line that sets something, or a phrase.
-  func answer(_ phrase: String) async -> Reply {
-    guard case .set(let name, let value)? = ConfigLine(phrase) else { return await assistant.answer(phrase) }
+  ///
+  /// `meanwhile` gets what is said when it takes long.
+  func answer(
+    _ phrase: String, on surface: Surface = .screen, meanwhile: @escaping @LoopActor (Reply) -> Void = { _ in }
+  ) async -> Reply {
+    guard case .set(let name, let value)? = ConfigLine(phrase) else {
+      return await assistant.answer(phrase, on: surface, meanwhile: meanwhile)
+    }
     if SettingName(rawValue: name) != nil { return await assistant.perform(.set(setting: name, value: value)) }
-    let reply = await assistant.answer(phrase)
+    let reply = await assistant.answer(phrase, on: surface, meanwhile: meanwhile)
     return reply.outcome == .notUnderstood ? Reply(.couldNot, "\(SettingError.unknown(name))") : reply
   }
 

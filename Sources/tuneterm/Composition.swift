@@ -1,5 +1,6 @@
 import Arguments
 import AudioOutputs
+import Artwork
 import Catalog
 import Decoding
 import DesktopRemote
@@ -26,6 +27,7 @@ final class Composition {
   let assistant: Assistant
   let imports: Imports
   let files = FileReader()
+  let pictures = PictureReader()
   /// nil when the queue and modes of this run live in memory only.
   let stateStore: PlayerStateStore?
   /// What a person should know about the surroundings, one sentence each.
@@ -34,6 +36,11 @@ final class Composition {
   var settings = Settings()
   /// The lines of the config; none for a player that renders a file.
   let config: ConfigFile
+
+  /// How a screen is to look and which keys it has; all screens follow.
+  var screenSettings = ScreenSettings() {
+    didSet { if screenSettings != oldValue { screens.followSettings() } }
+  }
 
   /// What the library pane's filter found last, for its next page.
   var lastFilter: (text: String, rows: [LibraryRow])?
@@ -107,6 +114,7 @@ final class Composition {
 
   /// Takes requests from other programs from now on, if this is the player of the runtime directory.
   func listen() {
+    if !options.isDemo, !engine.isRendering { imports.startWatching() }
     guard lock != nil, let socket = places.socket else { return }
     do throws(ControlError) {
       server = try ControlServer(path: socket, attach: { [unowned self] in screens.attach($0) }) { [unowned self] in
@@ -127,14 +135,7 @@ final class Composition {
       if !screens.complain($0.text) { StandardStreams.complain($0.text) }
     }
     imports.onProgress = { [unowned self] in screens.receive(.importing($0.map(Interface.ImportProgress.init))) }
-    imports.onChange = { [unowned self] in
-      lastFilter = nil
-      screens.receive(.libraryChanged)
-      Task {
-        await learnVocabulary()
-        await desktop.learnPlaylists()
-      }
-    }
+    imports.onChange = { [unowned self] in Task { await libraryChanged() } }
   }
 
   /// Tells the followers of the control socket what has changed.
@@ -160,7 +161,7 @@ final class Composition {
     switch request {
     case .say(let phrase):
       await whenReady()
-      let reply = await answer(phrase)
+      let reply = await answer(phrase, on: .voice)
       return ControlReply(outcome: reply.outcome.rawValue, text: reply.line)
     case .play(let paths):
       await whenReady()
@@ -218,6 +219,15 @@ final class Composition {
     Task { try? await catalog.prepareToFind() }
   }
 
+  /// After files came, went or changed.
+  private func libraryChanged() async {
+    lastFilter = nil
+    await player.refreshDetails()
+    screens.receive(.libraryChanged)
+    await learnVocabulary()
+    await desktop.learnPlaylists()
+  }
+
   /// Plays files and folders named on the command line.
   func play(paths: [String]) async -> String? {
     let found = await files.files(under: paths)
@@ -238,6 +248,7 @@ final class Composition {
   func close() async {
     server?.close()
     desktop.close()
+    imports.stopWatching()
     await player.saveNow()
     _ = engine.shutdown(within: 0.5)
     await catalog.close()

@@ -57,7 +57,7 @@ final class LineMode {
       await LineConversation().forEachLine { line in
         isAnswering = true
         defer { isAnswering = false }
-        let reply = line.allSatisfy(\.isWhitespace) ? nil : await composition.answer(line).line
+        let reply = line.allSatisfy(\.isWhitespace) ? nil : await composition.answer(line, on: .voice).line
         return (reply, !isQuitting)
       }
       if !isQuitting { await playToTheEnd() }

@@ -118,7 +118,7 @@ import Threads
       ("qwerty uiop asdf", "I didn't understand that."),
       ("next song", "Nothing is playing."),
       ("undo", "There is nothing to undo."),
-      ("delete the playlist gone", "There is no playlist called “gone”"),
+      ("delete the playlist gone", "You have no playlist called “gone”. To make it, say: make a playlist called gone"),
     ])
   func refuses(phrase: String, reply: String) async throws {
     try await RunningLoop.run {

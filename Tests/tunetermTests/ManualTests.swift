@@ -34,18 +34,15 @@ import Testing
     let page = try Repository.text(of: "man/tuneterm.1")
     let start = try #require(page.firstRange(of: "These keys are bound")?.upperBound)
     let end = try #require(page[start...].firstRange(of: "\n.El")?.lowerBound)
-    let places = Places()
-    let file = try #require(places.assets.flatMap { Places.contents(of: $0 + "/keys") })
-    var problems: [KeyMapError] = []
-    let map = KeyMap(file: file, problems: &problems)
+    let (map, problems) = ScreenFiles(places: Places()).keys("default")
+    #expect(problems.isEmpty)
     var count = 0
     for line in page[start..<end].split(separator: "\n") where line.hasPrefix(".It ") {
       let names = line.dropFirst(4).replacing("\\&", with: "").split(separator: " ").filter {
-        $0 != "," || line == ".It , , ."
+        $0 != "," || line == ".It \\&, , \\&."
       }
       for name in names where name != "arrows" {
-        let key = try #require(Key(name: name), "\(name)")
-        #expect(map.keys.contains { "\($0)" == "\(key)" }, "\(name)")
+        #expect(map.bindings.contains { "\($0.keys)" == name }, "\(name)")
         count += 1
       }
     }
