@@ -115,3 +115,12 @@ let package = Package(
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17
 )
+
+// An executable without a main breaks a plain build, so fuzz targets are there only when asked for: `FUZZ=1 swift build
+// --product fuzz-phrases -c release --sanitize=fuzzer --sanitize=address --scratch-path .build-fuzz`.
+if Context.environment["FUZZ"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "fuzz-phrases", dependencies: ["Language", "Intents", "Media"], path: "Tests/Fuzz",
+      swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]))
+}

@@ -27,6 +27,34 @@ extension SettingName {
     case .libraryShare:
       Setting(
         self, .number(20...80, unit: "%"), standard: "42", "The library's share of the width, beside the queue.")
+    case .replayGain:
+      Setting(
+        self, .choice(["off", "track", "album"]), standard: "off",
+        "Evens out the loudness of tracks, or of albums, by the ReplayGain tags of the files.")
+    case .replayGainPreamp:
+      Setting(self, .number(-15...15, unit: "dB"), standard: "0", "Added to the gain of every file that has such tags.")
+    case .replayGainFallback:
+      Setting(self, .number(-30...15, unit: "dB"), standard: "0", "The gain of files without such tags.")
+    case .replayGainClipping:
+      Setting(
+        self, .choice(["prevent", "allow"]), standard: "prevent",
+        "Whether a gain is lowered so that the peak of the file stays within full scale.")
+    case .crossfade:
+      Setting(
+        self, .number(0...12, unit: "seconds"), standard: "0",
+        "How long the end of a track sounds under the beginning of the next; 0 joins them without a gap.")
+    case .speaker:
+      Setting(
+        self, .entry(name: "a name as you say it", meaning: "an output of “tuneterm outputs”"), standard: "",
+        "Names an output: after “set speaker kitchen hw:1,0” there is “play on the kitchen speaker”.")
+    case .resumeOutput:
+      Setting(
+        self, .flag, standard: "off",
+        "Whether the music goes on by itself when an output that was lost is there again.")
+    case .buffer:
+      Setting(
+        self, .number(20...5000, unit: "ms"), standard: "420",
+        "How much sound the device holds: more is safer, less answers sooner and wakes the processor more often.")
     }
   }
 }

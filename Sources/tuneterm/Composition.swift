@@ -64,6 +64,8 @@ final class Composition {
   private var toldStatus: ControlStatus?
   private var toldInfo = NowPlayingInfo()
   private let output: any AudioOutput
+  /// How much sound the outputs made from now on hold.
+  let bufferMilliseconds = Locked(AudioOutputs.defaultBufferMilliseconds)
   private let parserMaker: ParserMaker
   private var outputCheck: Task<Void, Never>?
 
@@ -101,9 +103,21 @@ final class Composition {
     let player = player
     Task { for await event in events { player.handle(event) } }
     screens.registerTargets()
+    player.currentOutput = output
+    if !engine.isRendering { offerOutputs() }
     registerSettings()
     watchPlayer()
     applyConfig()
+  }
+
+  private func offerOutputs() {
+    let bufferMilliseconds = bufferMilliseconds
+    player.offerOutputs(
+      OutputDirectory(
+        list: { AudioOutputs.list().map(\.name).filter { !$0.hasPrefix("wav:") } },
+        make: { name in
+          AudioOutputs.make(named: name, bufferMilliseconds: bufferMilliseconds.withLock { $0 })
+        }))
   }
 
   /// Brings back the last run's queue, or fills the demo library; then the names of the library are known too.
