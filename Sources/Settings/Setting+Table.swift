@@ -2,6 +2,8 @@ extension SettingName {
   /// The line of this setting: what it takes, what it is without a word from anybody, and what it does.
   public var setting: Setting {
     switch self {
+    case .notifications:
+      Setting(self, .flag, standard: "off", "Whether the desktop is told which track begins.")
     case .restartAfter:
       Setting(
         self, .number(0...60, unit: "seconds"), standard: "3",

@@ -9,6 +9,7 @@ extension Composition {
   /// Makes a setting count; the one place where settings do something.
   private func apply(_ name: SettingName, _ value: SettingValue) {
     switch name {
+    case .notifications: desktop.notifies = value.isOn
     case .restartAfter: player.restartThreshold = value.number
     case .volumeStep: player.volumeStep = Int(value.number)
     case .keys, .theme, .borders, .ascii, .cursor, .title, .libraryShare: screenSettings.set(name, to: value)

@@ -50,6 +50,7 @@ final class Composition {
   private var server: ControlServer?
   /// The screens that show this player.
   private(set) lazy var screens = Screens(self)
+  private(set) lazy var desktop = Desktop(self)
   /// False while phrases of other programs must wait for what the start is still doing.
   var isReady = true {
     didSet {
@@ -79,7 +80,10 @@ final class Composition {
     if name == "wav:" { throw Refusal(text: "--output wav: needs a file, for example wav:mix.wav") }
     output = AudioOutputs.make(named: name)
     let (events, continuation) = AsyncStream.makeStream(of: EngineEvent.self)
-    engine = Engine(output: output, decoders: AudioDecoders()) { continuation.yield($0) }
+    engine = Engine(
+      output: output, decoders: AudioDecoders(),
+      requestRealTime: { thread in Task { await RealTimeKit.request(thread: thread, priority: 5) } },
+      onEvent: { continuation.yield($0) })
     let files = files
     player = Player(
       engine: engine, catalog: catalog, center: center, nowPlaying: nowPlaying, stateStore: stateStore,
@@ -235,6 +239,7 @@ final class Composition {
     await player.refreshDetails()
     screens.receive(.libraryChanged)
     await learnVocabulary()
+    await desktop.learnPlaylists()
   }
 
   /// Plays files and folders named on the command line.
@@ -256,6 +261,7 @@ final class Composition {
   /// Saves, lets go of the device and the library.
   func close() async {
     server?.close()
+    desktop.close()
     imports.stopWatching()
     await player.saveNow()
     _ = engine.shutdown(within: 0.5)
