@@ -14,10 +14,21 @@ extension Assistant {
     return Reply(status.isSuccess ? .done : .couldNot, text)
   }
 
+  /// "Shuffle" where nothing plays: there has to be something to shuffle.
+  private func shuffle(_ command: RemoteCommand) async -> Reply {
+    let mode = await perform(command)
+    guard mode.outcome == .done else { return mode }
+    let start = await perform(.play)
+    return start.outcome == .done ? Reply(.done, mode.text + " " + start.text) : start
+  }
+
   /// The same for a phrase: commands that wait for a file are given up after a while.
   func perform(
     _ command: RemoteCommand, on surface: Surface, meanwhile: @escaping @LoopActor (Reply) -> Void
   ) async -> Reply {
+    if case .changeShuffleMode(.type(let type)) = command, type != .off, nowPlaying.nowPlayingInfo.track == nil {
+      return await shuffle(command)
+    }
     guard command.waitsForFile else { return await perform(command) }
     let step = Step(.command(command))
     step.opening = "the file"

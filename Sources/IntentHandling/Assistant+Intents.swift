@@ -38,6 +38,11 @@ extension Assistant {
   private func found(by intent: PlayMediaIntent) async -> (intent: PlayMediaIntent, refusal: Refusal?) {
     var intent = intent
     let refusal = await take(&intent.mediaItems, from: playHandler.resolveMediaItems(for: intent))
+    // Nothing of it is liked: then "my" says only that it is in the library.
+    if refusal != nil, intent.mediaSearch?.reference == .my {
+      intent.mediaSearch?.reference = .unknown
+      return await found(by: intent)
+    }
     return (intent, refusal)
   }
 
@@ -80,7 +85,7 @@ extension Assistant {
   /// Lists what was found, or plays it where there is no list to pick from.
   func search(_ intent: SearchForMediaIntent, on surface: Surface, _ step: Step) async -> Reply {
     if intent.purpose == .count { return await count(intent.mediaSearch ?? MediaSearch()) }
-    if surface == .voice, intent.purpose == .find, intent.mediaSearch?.namesSomething == true {
+    if surface == .voice, intent.purpose == .find, intent.mediaSearch?.isSpecific == true {
       return await play(PlayMediaIntent(mediaSearch: intent.mediaSearch), [], on: surface, step)
     }
     var intent = intent
@@ -101,7 +106,8 @@ extension Assistant {
   ) -> Reply {
     guard response.isSuccess else { return Reply(.couldNot, response.dialog) }
     conversations[surface, default: Conversation()].done(
-      response.items, offering: offers, for: search?.mediaName, replacing: player.undoStack.newestLabel)
+      response.items, offering: offers, for: search?.mediaName, replacing: player.undoStack.newestLabel,
+      search: search?.mediaName == nil && search?.isSpecific == true ? search : nil)
     return Reply(.done, response.dialog, alternatives: offers)
   }
 
@@ -150,7 +156,7 @@ extension Assistant {
 
 extension MediaSearch {
   /// True when it says more than a kind of media: then there is something to play.
-  var namesSomething: Bool {
+  var isSpecific: Bool {
     mediaName != nil || artistName != nil || albumName != nil || !genreNames.isEmpty || !moodNames.isEmpty
       || !activityNames.isEmpty || releaseDate != nil || mediaIdentifier != nil || sortOrder != .unknown
   }
