@@ -7,6 +7,16 @@ import Media
 public enum SettingName: String, Hashable, Sendable, CaseIterable {
   case restartAfter = "restart-after"
   case volumeStep = "volume-step"
+  case keys, theme, borders, ascii, cursor, title
+  case libraryShare = "library-share"
+  case replayGain = "replaygain"
+  case replayGainPreamp = "replaygain-preamp"
+  case replayGainFallback = "replaygain-fallback"
+  case replayGainClipping = "replaygain-clipping"
+  case crossfade
+  case speaker
+  case resumeOutput = "resume-output"
+  case buffer
 }
 
 extension SettingName {

@@ -77,7 +77,7 @@ private func info(_ change: (inout NowPlayingInfo) -> Void = { _ in }) -> NowPla
   @Test(
     "every status of every command is answered",
     arguments: [
-      RemoteCommandStatus.success, .noSuchContent, .noActionableNowPlayingItem, .deviceNotFound,
+      RemoteCommandStatus.success, .noSuchContent, .noActionableNowPlayingItem, .deviceNotFound(known: []),
       .commandFailed(reason: "It broke."), .absent, .disabled, .completed(dialog: "It is done."),
     ])
   func answersStatuses(status: RemoteCommandStatus) {
