@@ -11,6 +11,7 @@ extension Assistant {
     let text = Wording.result(
       of: command, status, before: before, after: nowPlaying.nowPlayingInfo,
       told: Wording.Told(undone: player.lastUndone, mix: player.lastMix))
+    if status.isSuccess, let change = command.libraryChange { onLibraryChange(change) }
     return Reply(status.isSuccess ? .done : .couldNot, text)
   }
 
@@ -43,6 +44,15 @@ extension Assistant {
 }
 
 extension RemoteCommand {
+  /// What it changes in the library; nil for nothing that matters to names.
+  fileprivate var libraryChange: LibraryChange? {
+    switch self {
+    case .createPlaylist, .renamePlaylist, .deletePlaylist, .undo: .names
+    case .like, .dislike, .rating, .removeFromPlaylist: .taste
+    default: nil
+    }
+  }
+
   /// True when its effect is heard only after a file was opened.
   fileprivate var waitsForFile: Bool {
     switch self {

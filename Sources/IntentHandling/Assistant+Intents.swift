@@ -78,6 +78,7 @@ extension Assistant {
     }
     if Task.isCancelled { return Reply(.couldNot, Wording.tookTooLong(Step(.updateAffinity(intent)))) }
     let response = await affinityHandler.handle(intent: intent)
+    if response.isSuccess { onLibraryChange(.taste) }
     let offers = response.alternatives.map { Alternative(rating: $0, like: intent) }
     return keep(response, offers, for: intent.mediaSearch, on: surface)
   }
@@ -85,7 +86,7 @@ extension Assistant {
   /// Lists what was found, or plays it where there is no list to pick from.
   func search(_ intent: SearchForMediaIntent, on surface: Surface, _ step: Step) async -> Reply {
     if intent.purpose == .count { return await count(intent.mediaSearch ?? MediaSearch()) }
-    if surface == .voice, intent.purpose == .find, intent.mediaSearch?.isSpecific == true {
+    if surface == .voice, intent.purpose == .find, intent.mediaSearch?.namesSomething == true {
       return await play(PlayMediaIntent(mediaSearch: intent.mediaSearch), [], on: surface, step)
     }
     var intent = intent
@@ -107,7 +108,7 @@ extension Assistant {
     guard response.isSuccess else { return Reply(.couldNot, response.dialog) }
     conversations[surface, default: Conversation()].done(
       response.items, offering: offers, for: search?.mediaName, replacing: player.undoStack.newestLabel,
-      search: search?.mediaName == nil && search?.isSpecific == true ? search : nil)
+      search: search?.mediaName == nil && search?.namesSomething == true ? search : nil)
     return Reply(.done, response.dialog, alternatives: offers)
   }
 
@@ -156,7 +157,7 @@ extension Assistant {
 
 extension MediaSearch {
   /// True when it says more than a kind of media: then there is something to play.
-  var isSpecific: Bool {
+  var namesSomething: Bool {
     mediaName != nil || artistName != nil || albumName != nil || !genreNames.isEmpty || !moodNames.isEmpty
       || !activityNames.isEmpty || releaseDate != nil || mediaIdentifier != nil || sortOrder != .unknown
   }

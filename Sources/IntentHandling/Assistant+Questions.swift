@@ -30,7 +30,7 @@ extension Assistant {
   func count(_ search: MediaSearch) async -> Reply {
     guard let statistics = try? await catalog.statistics() else { return Reply(.couldNot, Wording.libraryUnreadable) }
     if statistics.trackCount == 0 { return Reply(.couldNot, Wording.emptyLibrary) }
-    guard search.isSpecific else { return Reply(.done, Wording.size(statistics, of: search.mediaType)) }
+    guard search.namesSomething else { return Reply(.done, Wording.size(statistics, of: search.mediaType)) }
     let count: Int
     switch search.mediaType {
     case .album, .artist, .genre, .playlist, .podcastShow, .audioBook:
