@@ -67,6 +67,7 @@ final class Composition {
   /// How much sound the outputs made from now on hold.
   let bufferMilliseconds = Locked(AudioOutputs.defaultBufferMilliseconds)
   private let parserMaker: ParserMaker
+  private let vocabulary: VocabularyKeeper
   private var outputCheck: Task<Void, Never>?
 
   /// Opens everything; nothing plays yet. A player that `serves` is the one of the runtime directory, whatever its library.
@@ -95,6 +96,7 @@ final class Composition {
     self.places = places
     config = ConfigFile(engine.isRendering ? "" : Places.contents(of: places.config) ?? "")
     parserMaker = ParserMaker(places)
+    vocabulary = VocabularyKeeper(catalog, assistant, parserMaker)
     self.options = options
     if places.assets == nil {
       warnings.append("the files of assets were not found, so keys and demo are missing: set TUNETERM_ASSETS")
@@ -108,6 +110,12 @@ final class Composition {
     registerSettings()
     watchPlayer()
     applyConfig()
+    var heard: Int64?
+    let vocabulary = vocabulary
+    nowPlaying.observe { info in
+      if info.track?.id != heard { vocabulary.learnLater() }
+      heard = info.track?.id
+    }
   }
 
   private func offerOutputs() {
@@ -228,8 +236,7 @@ final class Composition {
   /// Learns the names of the library, so that phrases may use them, and reads ahead what forgiving searches need.
   func learnVocabulary() async {
     try? await catalog.setMoods(parserMaker.moods())
-    guard let names = try? await catalog.userVocabulary() else { return }
-    assistant.parser = await parserMaker.parser(knowing: names)
+    await vocabulary.learn()
     Task { try? await catalog.prepareToFind() }
   }
 
