@@ -1,3 +1,4 @@
+internal import Glibc
 import AudioOutputs
 import Catalog
 import Decoding
@@ -52,6 +53,7 @@ final class Composition {
     var warnings: [String] = []
     lock = options.isApart ? nil : try Self.takeLock(options, places, &warnings)
     catalog = try await Self.openCatalog(options, places, &warnings)
+    if let notice = catalog.notice { warnings.append(notice) }
     stateStore = lock == nil ? nil : await Self.openState(places, &warnings)
     let name = options.output ?? "default"
     if name == "wav:" { throw Refusal(text: "--output wav: needs a file, for example wav:mix.wav") }
@@ -89,7 +91,10 @@ final class Composition {
   /// Takes requests from other programs from now on, if this is the player of the runtime directory.
   func listen() {
     imports.onChange = { [unowned self] in Task { await libraryChanged() } }
-    if !options.isDemo, !engine.isRendering { imports.startWatching() }
+    if !options.isDemo, !engine.isRendering {
+      imports.startWatching()
+      checkLibraryFile()
+    }
     guard lock != nil, let socket = places.socket else { return }
     do throws(ControlError) {
       server = try ControlServer(path: socket) { [unowned self] in await answer($0) }
@@ -147,6 +152,22 @@ final class Composition {
     guard let names = try? await catalog.userVocabulary() else { return }
     assistant.parser = await parserMaker.parser(knowing: names)
     Task { try? await catalog.prepareToFind() }
+  }
+
+  /// Has the file of the library looked through, once a week, when the start is long over.
+  private func checkLibraryFile() {
+    _ = EventLoop.shared.schedule(after: .seconds(60)) { [weak self] in
+      guard let self else { return }
+      Task {
+        do {
+          try await catalog.checkFile(at: Int64(time(nil)))
+        } catch CatalogError.damaged(let path, let detail) {
+          player.onNotice(Notice(Assistant.sentence(.damaged(path: path, detail: detail))))
+        } catch {
+          // A check that cannot be made now is made another time.
+        }
+      }
+    }
   }
 
   /// After files came, went or changed.
