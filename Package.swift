@@ -35,6 +35,8 @@ let package = Package(
     .target(name: "CSQLite", linkerSettings: [.linkedLibrary("sqlite3")]),
     .target(name: "CTagLib", linkerSettings: [.linkedLibrary("tag")]),
 
+    .systemLibrary(name: "CDBus", pkgConfig: "dbus-1", providers: [.apt(["libdbus-1-dev"])]),
+
     room("Media"),
     room("Threads", ["CLinux"]),
     room("Intents", ["Media", "Threads"]),
@@ -50,8 +52,9 @@ let package = Package(
     room("AudioOutputs", ["Playback", "Threads", "CALSA"]),
     room("Player", ["Media", "Threads", "Remote", "Catalog", "Playback"]),
     room("IntentHandling", ["Media", "Threads", "Intents", "Remote", "Language", "Catalog", "Player"]),
+    room("Arguments"),
     room("Settings", ["Media"]),
-    room("DesktopRemote", ["Threads"]),
+    room("DesktopRemote", ["Media", "Threads", "Remote", "Terminal", "CDBus"]),
     room("Terminal", ["CWidth"]),
     room("CursesTerminal", ["Terminal", "Threads", "CNcurses"]),
     room("Interface", ["Media", "Remote", "Terminal"]),
@@ -60,13 +63,13 @@ let package = Package(
       dependencies: [
         "Media", "Threads", "Intents", "Remote", "Language", "Catalog", "Importing", "Playback",
         "Decoding", "AudioOutputs", "Player", "IntentHandling", "Terminal", "CursesTerminal",
-        "Interface", "DesktopRemote", "Settings",
+        "Interface", "DesktopRemote", "Settings", "Arguments",
       ], swiftSettings: strict),
     .executableTarget(
       name: "tuneterm-bench",
       dependencies: [
         "Media", "Threads", "Intents", "Remote", "Language", "Catalog", "Importing", "Playback",
-        "Decoding", "AudioOutputs", "Settings", "CMPG123", "CTagLib",
+        "Decoding", "AudioOutputs", "Settings", "Arguments", "IntentHandling", "CMPG123", "CTagLib",
       ], swiftSettings: strict),
 
     .target(
@@ -91,8 +94,9 @@ let package = Package(
         "Media", "Threads", "Intents", "Remote", "Language", "Catalog", "Importing", "Player", "Playback", "Decoding",
         "TestSupport",
       ]),
+    tests(of: "Arguments", ["TestSupport"]),
     tests(of: "Settings", ["TestSupport"]),
-    tests(of: "DesktopRemote", ["Threads", "TestSupport"]),
+    tests(of: "DesktopRemote", ["Media", "Threads", "Remote", "Terminal", "TestSupport"]),
     tests(of: "Terminal"),
     tests(of: "CursesTerminal", ["Terminal", "Threads"]),
     tests(of: "Interface", ["Media", "Remote", "Terminal"]),

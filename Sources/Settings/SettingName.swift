@@ -5,6 +5,9 @@ import Media
 /// A new setting is a case here, its line in `Setting+Table.swift` and what it does in `tuneterm/SettingTargets.swift`: the
 /// compiler asks for both. Then `tuneterm-bench settings-page > man/tuneterm.5`.
 public enum SettingName: String, Hashable, Sendable, CaseIterable {
+  case audiobookFolder = "audiobook-folder"
+  case duplicates, explicit
+  case podcastFolder = "podcast-folder"
   case restartAfter = "restart-after"
   case volumeStep = "volume-step"
 }

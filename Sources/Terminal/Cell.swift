@@ -12,7 +12,7 @@ public struct Cell: Hashable, Sendable {
   private static let scalarBits: UInt32 = 0x1F_FFFF
 
   /// `width` is 1 or 2; 0 makes the second half of a wide character.
-  init(_ scalar: Unicode.Scalar, width: Int, style: Style) {
+  public init(_ scalar: Unicode.Scalar, width: Int, style: Style) {
     packed = scalar.value | UInt32(width) << 21
     self.style = style
   }
@@ -42,7 +42,7 @@ public struct Cell: Hashable, Sendable {
   }
 
   /// Adds a combining mark; the third and later ones are left out.
-  mutating func add(mark: Unicode.Scalar) {
+  public mutating func add(mark: Unicode.Scalar) {
     if mark1 == 0 { mark1 = mark.value } else if mark2 == 0 { mark2 = mark.value }
   }
 }

@@ -18,6 +18,11 @@ public struct Grid: Hashable, Sendable {
   /// The cells of row `y`, which must be on the screen.
   public func row(_ y: Int) -> ArraySlice<Cell> { cells[y * size.width..<(y + 1) * size.width] }
 
+  /// Puts `new` in place of row `y`, which must be on the screen, as must be all of its cells.
+  public mutating func replaceRow(_ y: Int, with new: [Cell]) {
+    cells.replaceSubrange(y * size.width..<(y + 1) * size.width, with: new)
+  }
+
   /// The text of row `y` without the blanks at its end.
   public func text(ofRow y: Int) -> String {
     var text = row(y).map(\.text).joined()

@@ -78,8 +78,8 @@ extension Composition {
     }
   }
 
-  /// What Enter would do with `phrase`.
-  func preview(of phrase: String) -> PhrasePreview {
+  /// What Enter would do with `phrase`, as far as the words alone tell, or as the library has told in `text`.
+  func preview(of phrase: String, _ text: String? = nil) -> PhrasePreview {
     if case .set(let name, let value)? = ConfigLine(phrase), let setting = try? Settings.named(name) {
       return PhrasePreview(phrase: phrase, text: setting.preview(value), understood: [0..<phrase.unicodeScalars.count])
     }
@@ -87,7 +87,7 @@ extension Composition {
       return PhrasePreview(phrase: phrase, text: "")
     }
     return PhrasePreview(
-      phrase: phrase, text: parser.describe(reading), understood: reading.spans.map { $0.start..<$0.end })
+      phrase: phrase, text: text ?? parser.describe(reading), understood: reading.spans.map { $0.start..<$0.end })
   }
 
   /// What the last run left, in a sentence that says how to go on; nil when it left nothing.

@@ -13,6 +13,10 @@ final class Imports {
   /// Called on the loop after an import that changed the library.
   var onChange: @LoopActor () -> Void = {}
 
+  /// Folders whose files are podcasts or audiobooks whatever their tags say; nil for none.
+  var podcastFolder: String?
+  var audiobookFolder: String?
+
   private let catalog: Catalog
   private var isImporting = false
   private var isRefreshing = false
@@ -62,7 +66,7 @@ final class Imports {
     }
     while isRefreshing { await withCheckedContinuation { waiters.append($0) } }
     do {
-      let summary = try await Importer(catalog).run(
+      let summary = try await importer.run(
         [Places.absolute(path)],
         progress: { progress in Task { @LoopActor [weak self] in self?.onProgress(progress) } })
       if summary.hasChanges { onChange() }
@@ -71,6 +75,13 @@ final class Imports {
     } catch {
       return .commandFailed(reason: "The import failed: \(error).")
     }
+  }
+
+  private var importer: Importer {
+    Importer(
+      catalog,
+      options: Importer.Options(
+        podcastFolders: [podcastFolder].compactMap(\.self), audiobookFolders: [audiobookFolder].compactMap(\.self)))
   }
 
   // MARK: - Watching
@@ -112,7 +123,7 @@ final class Imports {
       letNextGoOn()
     }
     do {
-      if try await Importer(catalog).refresh(changes).hasChanges { onChange() }
+      if try await importer.refresh(changes).hasChanges { onChange() }
     } catch {
       isUpToDate = false
     }

@@ -1,4 +1,6 @@
 internal import Glibc
+import Arguments
+import DesktopRemote
 import IntentHandling
 import Language
 import Media
@@ -19,7 +21,9 @@ final class LineMode {
 
   /// Runs until the input ends and what it started has been played, or `quit`; the exit status.
   static func run(_ paths: [String], _ options: Options) async -> Int32 {
-    if paths.isEmpty, !options.asksForAnother, let running = RunningPlayer.connect() { return running.handOver() }
+    if !options.asksForAnother, let running = RunningPlayer.connect() {
+      return RunningPlayer.handOver(paths, to: running)
+    }
     do throws(Refusal) {
       let composition = try await Composition(options)
       return await LineMode(composition).run(paths)
@@ -40,7 +44,6 @@ final class LineMode {
       leaveSoon { continuation.finish() }
       return .success
     }
-    composition.center.addTarget(for: [.showHelp]) { _ in .completed(dialog: PhraseHelp.line) }
     await composition.prepare()
     composition.listen()
     for warning in composition.warnings { StandardStreams.complain(warning) }
@@ -52,7 +55,7 @@ final class LineMode {
       await LineConversation().forEachLine { line in
         isAnswering = true
         defer { isAnswering = false }
-        let reply = line.allSatisfy(\.isWhitespace) ? nil : await composition.answer(line).line
+        let reply = line.allSatisfy(\.isWhitespace) ? nil : await composition.answer(line, on: .voice).line
         return (reply, !isQuitting)
       }
       if !isQuitting { await playToTheEnd() }
@@ -60,6 +63,7 @@ final class LineMode {
     }
     for await _ in ends {}
     if owesReply { await conversation.value }
+    composition.closeScreens(.ended)
     await composition.close()
     withExtendedLifetime(signals) {}
     return 0

@@ -15,12 +15,20 @@ struct Lexicon {
     return number
   }
 
+  /// Takes in `phrase` if it is a single word.
+  mutating func add(_ phrase: [UInt8]) {
+    if !phrase.contains(0x20) { _ = number(for: String(decoding: phrase, as: UTF8.self)) }
+  }
+
+  /// The hash of the word that `bytes` is a misspelling of.
+  func nearestHash(to bytes: ArraySlice<UInt8>) -> UInt64? { nearest(to: bytes).map { Hash.of(words[Int($0)]) } }
+
   /// The number of the word with that hash; nil when no rule has it.
   func number(of hash: UInt64) -> Int32? { numbers[hash] }
 
   /// Prepares `nearest`: to be called once, when all words are in.
-  mutating func indexMisspellings(also spoken: Set<UInt64>) {
-    for (number, word) in words.enumerated() where word.utf8.count >= 5 && !spoken.contains(Hash.of(word)) {
+  mutating func indexMisspellings() {
+    for (number, word) in words.enumerated() where word.utf8.count >= 5 {
       let bytes = Array(word.utf8)
       for gap in bytes.indices { shortened[Self.hash(bytes[...], without: gap)] = Int32(number) }
     }

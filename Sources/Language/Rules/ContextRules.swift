@@ -29,7 +29,7 @@ extension RuleTable {
         .followUp(.notThisOne),
         """
         [no|nah]? not (this|that) one|anything but this|not this|not that|wrong (one|song)|(no|nah) (something|\
-        anything) else|something else [please]?|(that|this) is (not it|not the one|the wrong one|not what i (meant|\
+        anything) else|<playVerb>? something else [please|now]?|(that|this) is (not it|not the one|the wrong one|not what i (meant|\
         wanted|asked for))|another one [please]?|no the other one
         """, "not this one", "wrong song", cost: -1),
       Rule(
@@ -41,7 +41,8 @@ extension RuleTable {
         playlist))|more of (this|that|the same|these|this kind of thing|this sort of thing|the like)|more (like \
         this|like that|like it|like this one)|(keep|stay with) this (vibe|mood|style) [going]?|(who|what) else \
         sounds like this|(start|play|make|create) [a|me]* (radio|station|mix) (from|based on|of|for) (this|it|\
-        <thisOne>)|similar (songs|music|stuff|tracks|artists|one|ones) [please|to this|like this]*|along these \
+        <thisOne>)|<playVerb>? [some|more|other]* similar (songs|music|stuff|tracks|artists|one|ones) [please|to \
+        this|like this]*|along these \
         lines|same kind of (thing|music)|(songs|music|tracks) like (this|that|it)|[<playVerb>]? [me|us|some]* more [please]?|\
         (keep|carry on) (it|them|these|this) coming
         """, "more like this", "play something similar to this", "more of the same", cost: -1),
@@ -67,7 +68,7 @@ extension RuleTable {
         record|lp|soundtrack|ep|playlist~4) [that|which]? (this|it|that|this song|this one|the song|that song|this \
         track|the current song) (is|was|comes|came|belongs) [from|on|off|to|of]*|(the|play the|put on the) (rest of|\
         whole of|whole|entire|full|remainder of|rest of the) [this|the|that]* (album|record)|play <current> album \
-        [from the start|from the beginning|in full|after that|next|whole]*~3|the album from this song|<playVerb>? \
+        [from the start|from the beginning|in full|after that|next|whole]*~3|the album from this song|<playVerb>? [more|other|another|the other|some other|the rest of the|all the|all]+ (songs|tracks|song|track|tracks) (from|on|off) (this|the same|that) (album|record|ep)|<playVerb>? \
         the album it is (from|on)
         """, "the album this is from", "play the album this is from", "the rest of this album"),
       Rule(
@@ -81,8 +82,8 @@ extension RuleTable {
 
   /// All tables, in the order of the help screen and the manual page.
   static let all: [RuleTable] = [
-    play, resume, queue, transport, seek, volume, modes, speed, timerAndOutput, playlists, add, affinity, search,
-    questions, context, program,
+    play, resume, queue, transport, seek, volume, modes, speed, timerAndOutput, playlists, playlistContents, add, affinity, search,
+    questions, context, program, foreign,
   ]
 }
 

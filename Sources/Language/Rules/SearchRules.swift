@@ -15,6 +15,19 @@ extension RuleTable {
       Rule(
         .search,
         """
+        (pull up|bring up|open|open up|show|show me|get|go to|see|display|load|load up|list|view) [me]? [all]? \
+        (my@my|the|our@my) [own|saved|whole|full|{sort}|{genre}]* ({playlists}|{albums}|{artists}|{podcasts}|{songs}|library|music library|collection|\
+        {audiobook})
+        """, "pull up my playlists", cost: -4),
+      Rule(
+        .search,
+        """
+        (what is|is there|have you got|do you have|got|anything|is there anything|any|have i got|show me what is) \
+        [anything|something]? (new|latest|recent|fresh)@newest [stuff|music|songs|releases|episodes|out]? (from|by|with|of) {artist}|(has|have) {artist} got anything (new|recent)@newest|(whatever|anything) [is]? new@newest (on|from|by|with) {artist}|scan [the|all]* ({radio}|dial|airwaves) for {name}
+        """, "what's new from the Paper Moons"),
+      Rule(
+        .search,
+        """
         <weakFindVerb> [me|us|for|out|up|for me|you have]* <known> [<foundEnd>]*
         """, "check my playlists", cost: 1),
       Rule(
@@ -53,7 +66,7 @@ extension RuleTable {
         my library|can you play|have i got)|do (you|i|we) have [any|some|a|the]* <known>|(have|has) (you|i) got \
         [any|some|a|the]* <known>|(is|are) there [any|some|a|the]* <known>|what (do \
         i|do you) have (by|from|of) {artist}|(what|which) are [the|some|my]* <known>|what is [the|my|a]+ {sort} \
-        <described>|what is a good <described> [<after>]*|(what|which) {genre} (songs|albums|music|artists|stations|\
+        <described>|what is a good <described> [<after>]*|(what|which) {genre} [<plain>]? (do i have|do you have|is there|have i got|have you got)|(do i have|have i got|do you have|is there|have you got) any [thing]? [by|from]? {knownArtist}|(what|which) {genre} (songs|albums|music|artists|stations|\
         tracks|bands) (do|are|have) (i|you|there) have?|list <found>|what music do (i|you) have|(who|what) (sounds|\
         is) (like|similar to) {artist}
         """, "do you have any jazz", "what albums do I have by Khruangbin", "list my playlists",

@@ -77,8 +77,7 @@ extension RuleTable {
       Rule(
         .command(.nextTrack),
         """
-        (next@albums|skip@albums|skip to@albums|go to@albums|jump to@albums|move to@albums|play@albums|\
-        change@albums) [the|this|next|following|whole|entire|to]* album
+        (next@albums|skip@albums|skip to@albums|go to@albums|jump to@albums|move to@albums|change@albums) [the|this|next|following|whole|entire|to]* album|play@albums [the]? (next|following) album
         """, "next album", "skip this album", cost: -1),
       Rule(
         .command(.previousTrack),

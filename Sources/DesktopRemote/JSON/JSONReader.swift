@@ -16,6 +16,7 @@ struct JSONReader {
     guard depth < Self.deepest, let scalar = peek else { return nil }
     switch scalar {
     case "{": return object(depth: depth)
+    case "[": return array(depth: depth)
     case "\"": return string().map(JSONValue.string)
     case "t": return take("true") ? .bool(true) : nil
     case "f": return take("false") ? .bool(false) : nil
@@ -50,6 +51,20 @@ struct JSONReader {
       fields[name] = value
       skipBlanks()
       if take("}") { return .object(fields) }
+      guard take(",") else { return nil }
+    }
+  }
+
+  private mutating func array(depth: Int) -> JSONValue? {
+    position += 1
+    var values: [JSONValue] = []
+    skipBlanks()
+    if take("]") { return .array(values) }
+    while true {
+      guard let value = value(depth: depth + 1) else { return nil }
+      values.append(value)
+      skipBlanks()
+      if take("]") { return .array(values) }
       guard take(",") else { return nil }
     }
   }

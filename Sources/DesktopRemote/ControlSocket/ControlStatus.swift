@@ -14,6 +14,8 @@ public struct ControlStatus: Hashable, Sendable {
   /// 1 being the first.
   public var queuePosition: Int?
   public var queueCount: Int
+  /// Counts each change of the queue's contents or order.
+  public var queueRevision = 0
   /// `none`, `one` or `all`.
   public var repeatMode: String
   /// `off`, `items` or `collections`.
@@ -39,12 +41,12 @@ public struct ControlStatus: Hashable, Sendable {
 extension ControlStatus {
   /// The status in an object of JSON; nil when a field that must be there is not.
   init?(_ value: JSONValue) {
-    guard let state = value["state"]?.string, let count = value["queueCount"]?.number,
+    guard let state = value["state"]?.string, let count = value["queueCount"]?.integer,
       let repeatMode = value["repeatMode"]?.string, let shuffle = value["shuffle"]?.string,
-      let volume = value["volume"]?.number, let isMuted = value["isMuted"]?.bool, let rate = value["rate"]?.number
+      let volume = value["volume"]?.integer, let isMuted = value["isMuted"]?.bool, let rate = value["rate"]?.number
     else { return nil }
     self.init(
-      state: state, queueCount: Int(count), repeatMode: repeatMode, shuffle: shuffle, volume: Int(volume),
+      state: state, queueCount: count, repeatMode: repeatMode, shuffle: shuffle, volume: volume,
       isMuted: isMuted, rate: rate)
     title = value["title"]?.string
     artist = value["artist"]?.string
@@ -52,13 +54,15 @@ extension ControlStatus {
     path = value["path"]?.string
     elapsed = value["elapsed"]?.number
     duration = value["duration"]?.number
-    queuePosition = value["queuePosition"]?.number.map { Int($0) }
+    queuePosition = value["queuePosition"]?.integer
+    queueRevision = value["queueRevision"]?.integer ?? 0
   }
 
   /// The status as an object of JSON; what is unknown is left out.
   var value: JSONValue {
     var fields: [String: JSONValue] = [
-      "state": .string(state), "queueCount": .number(Double(queueCount)), "repeatMode": .string(repeatMode),
+      "state": .string(state), "queueCount": .number(Double(queueCount)),
+      "queueRevision": .number(Double(queueRevision)), "repeatMode": .string(repeatMode),
       "shuffle": .string(shuffle), "volume": .number(Double(volume)), "isMuted": .bool(isMuted), "rate": .number(rate),
     ]
     fields["title"] = title.map(JSONValue.string)

@@ -1,6 +1,5 @@
+import Arguments
 import Testing
-
-@testable import tuneterm
 
 @Suite("The command line") struct OptionsTests {
   private func options(_ words: String...) -> Result<Options, Options.Mistake> {
@@ -17,6 +16,9 @@ import Testing
     #expect(try options("--output=wav:a b.wav").get().output == "wav:a b.wav")
     #expect(try options().get().command == .play(paths: []))
     #expect(try options("song.mp3", "status").get().command == .play(paths: ["song.mp3", "status"]))
+    #expect(try options("say", "play", "--", "--demo").get().command == .say(["play", "--demo"]))
+    #expect(try options("interrupt", "--resume", "end").get().command == .interrupt(begins: false))
+    #expect(try options("status", "--follow", "--format={title}").get().format == "{title}")
   }
 
   @Test(
@@ -24,9 +26,12 @@ import Testing
     arguments: [
       (["--bogus"], "there is no option --bogus"), (["--output"], "--output needs a value"),
       (["--library", ""], "--library needs a value"), (["import"], "import needs at least one folder or file"),
-      (["parse"], "parse needs a phrase, or - to read phrases"),
-      (["outputs", "x"], "outputs takes no argument, not “x”"), (["--json"], "--json goes with parse and status"),
+      (["parse"], "parse needs a phrase, or - to read phrases"), (["say"], "say needs a phrase, or - to read phrases"),
+      (["outputs", "x"], "outputs takes no argument, not “x”"), (["--json"], "--json goes with say, parse and status"),
       (["--demo", "--library", "x"], "--demo and --library exclude each other"),
+      (["--demo=1"], "there is no option --demo=1"), (["interrupt", "later"], "interrupt needs begin or end"),
+      (["say", "--follow", "x"], "--follow goes with status"),
+      (["status", "--json", "--format", "x"], "--json and --format exclude each other"),
     ])
   func mistakes(words: [String], expected: String) {
     #expect(throws: Options.Mistake(text: expected)) { try Options(words) }
@@ -39,5 +44,12 @@ import Testing
     #expect(try options("--output", "wav:x").get().isApart)
     #expect(try !options("--output", "hw:1").get().isApart)
     #expect(try options("--output", "hw:1").get().asksForAnother)
+  }
+
+  @Test("the usage names every sub-command and option") func usage() {
+    for word in Subcommand.allCases.map(\.rawValue) + OptionName.allCases.map(\.rawValue) {
+      #expect(Usage.text.contains(word), "\(word)")
+    }
+    #expect(Usage.text.split(separator: "\n").allSatisfy { $0.count <= 130 })
   }
 }

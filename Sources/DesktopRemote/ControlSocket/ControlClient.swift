@@ -10,21 +10,33 @@ public final class ControlClient {
 
   deinit { close(descriptor) }
 
-  /// Sends a request and waits up to `seconds` for its answer.
-  public func send(_ request: ControlRequest, within seconds: Double = 15) throws(ControlError) -> ControlReply {
+  /// Sends a request and waits up to `seconds` for its answer, nil being for as long as the player lives.
+  public func send(_ request: ControlRequest, within seconds: Double? = 15) throws(ControlError) -> ControlReply {
     let answer = try exchange(Array(request.json.utf8), within: seconds)
-    guard let reply = ControlReply(json: String(decoding: answer, as: UTF8.self)) else { throw .noAnswer }
+    guard let reply = ControlReply(json: answer) else { throw .noAnswer }
     return reply
   }
 
   /// Sends a line as it is and returns the line that comes back; for programs that write their own requests.
-  public func send(line: String, within seconds: Double = 15) throws(ControlError) -> String {
-    String(decoding: try exchange(Array(line.utf8), within: seconds), as: UTF8.self)
+  public func send(line: String, within seconds: Double? = 15) throws(ControlError) -> String {
+    try exchange(Array(line.utf8), within: seconds)
   }
 
-  private func exchange(_ line: [UInt8], within seconds: Double) throws(ControlError) -> [UInt8] {
-    try write(line + [0x0A], milliseconds: Int32(seconds * 1000))
-    return try readLine(milliseconds: Int32(seconds * 1000))
+  /// The next event after `follow` was asked for; nil when none comes within `seconds`. Throws when the player has ended.
+  public func nextEvent(within seconds: Double?) throws(ControlError) -> ControlEvent? {
+    guard let line = try readLine(milliseconds: Self.milliseconds(seconds)) else { return nil }
+    guard let event = ControlEvent(json: line) else { throw .noAnswer }
+    return event
+  }
+
+  private static func milliseconds(_ seconds: Double?) -> Int32 {
+    seconds.map { Int32(clamping: Int($0 * 1000)) } ?? -1
+  }
+
+  private func exchange(_ line: [UInt8], within seconds: Double?) throws(ControlError) -> String {
+    try write(line + [0x0A], milliseconds: Self.milliseconds(seconds))
+    guard let answer = try readLine(milliseconds: Self.milliseconds(seconds)) else { throw .noAnswer }
+    return answer
   }
 
   private func write(_ bytes: [UInt8], milliseconds: Int32) throws(ControlError) {
@@ -41,14 +53,15 @@ public final class ControlClient {
     }
   }
 
-  private func readLine(milliseconds: Int32) throws(ControlError) -> [UInt8] {
+  /// The next line; nil when none comes in time.
+  private func readLine(milliseconds: Int32) throws(ControlError) -> String? {
     var chunk = [UInt8](repeating: 0, count: 16 * 1024)
     while true {
       if let end = incoming.firstIndex(of: 0x0A) {
         defer { incoming.removeSubrange(...end) }
-        return Array(incoming[..<end])
+        return String(decoding: incoming[..<end], as: UTF8.self)
       }
-      guard isReady(for: POLLIN, milliseconds) else { throw .noAnswer }
+      guard isReady(for: POLLIN, milliseconds) else { return nil }
       let count = read(descriptor, &chunk, chunk.count)
       if count > 0 {
         incoming += chunk[..<count]
@@ -60,6 +73,9 @@ public final class ControlClient {
 
   private func isReady(for events: Int32, _ milliseconds: Int32) -> Bool {
     var polled = pollfd(fd: descriptor, events: Int16(events), revents: 0)
-    return poll(&polled, 1, milliseconds) > 0
+    while true {
+      let ready = poll(&polled, 1, milliseconds)
+      if ready >= 0 || errno != EINTR { return ready > 0 }
+    }
   }
 }

@@ -17,14 +17,14 @@ public struct ControlReply: Hashable, Sendable {
 extension ControlReply {
   /// The reply in a line of JSON; nil when there is none.
   init?(json line: String) {
-    guard let value = JSONValue(line), let outcome = value["outcome"]?.number, let text = value["text"]?.string else {
+    guard let value = JSONValue(line), let outcome = value["outcome"]?.integer, let text = value["text"]?.string else {
       return nil
     }
-    self.init(outcome: Int(outcome), text: text, status: value["status"].flatMap(ControlStatus.init))
+    self.init(outcome: outcome, text: text, status: value["status"].flatMap(ControlStatus.init))
   }
 
-  /// The reply as a line of JSON, without its end.
-  var json: String {
+  /// The reply as a line of JSON, without its end: what `tuneterm say --json` prints.
+  public var json: String {
     var fields: [String: JSONValue] = ["outcome": .number(Double(outcome)), "text": .string(text)]
     fields["status"] = status?.value
     return JSONValue.object(fields).text

@@ -1,0 +1,42 @@
+import Terminal
+
+extension TerminalEvent {
+  /// The event in a line of JSON; nil when there is none.
+  init?(json line: String) {
+    guard let value = JSONValue(line) else { return nil }
+    if let key = value["key"]?.string.flatMap({ Key(name: $0) }) {
+      self = .key(key)
+    } else if let text = value["paste"]?.string {
+      self = .paste(text)
+    } else if let size = Size(value) {
+      self = .resize(size)
+    } else {
+      return nil
+    }
+  }
+
+  /// The event as a line of JSON, without its end; nil for the end of the terminal, which is the end of the connection.
+  var json: String? {
+    switch self {
+    case .key(let key): JSONValue.object(["key": .string(key.description)]).text
+    case .paste(let text): JSONValue.object(["paste": .string(text)]).text
+    case .resize(let size): JSONValue.object(size.fields).text
+    case .hangUp: nil
+    }
+  }
+}
+
+extension Size {
+  /// Larger screens than there are.
+  private static let limit = 1_000
+
+  /// The size in an object of JSON; nil when there is none, or no screen is like that.
+  init?(_ value: JSONValue) {
+    guard let width = value["width"]?.integer, let height = value["height"]?.integer else { return nil }
+    guard (0...Self.limit).contains(width), (0...Self.limit).contains(height) else { return nil }
+    self.init(width: width, height: height)
+  }
+
+  /// The size as fields of an object of JSON.
+  var fields: [String: JSONValue] { ["width": .number(Double(width)), "height": .number(Double(height))] }
+}
