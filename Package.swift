@@ -33,6 +33,7 @@ let package = Package(
     .target(name: "CSndfile", linkerSettings: [.linkedLibrary("sndfile")]),
     .target(name: "CSonic", linkerSettings: [.linkedLibrary("sonic")]),
     .target(name: "CSQLite", linkerSettings: [.linkedLibrary("sqlite3")]),
+    .target(name: "CPictures"),
     .target(name: "CTagLib", linkerSettings: [.linkedLibrary("tag")]),
 
     .systemLibrary(name: "CDBus", pkgConfig: "dbus-1", providers: [.apt(["libdbus-1-dev"])]),
@@ -56,6 +57,7 @@ let package = Package(
     room("Settings", ["Media"]),
     room("DesktopRemote", ["Media", "Threads", "Remote", "Terminal", "CDBus"]),
     room("Terminal", ["CWidth"]),
+    room("Artwork", ["Terminal", "Threads", "CPictures"]),
     room("CursesTerminal", ["Terminal", "Threads", "CNcurses"]),
     room("Interface", ["Media", "Remote", "Terminal"]),
     .executableTarget(
@@ -63,7 +65,7 @@ let package = Package(
       dependencies: [
         "Media", "Threads", "Intents", "Remote", "Language", "Catalog", "Importing", "Playback",
         "Decoding", "AudioOutputs", "Player", "IntentHandling", "Terminal", "CursesTerminal",
-        "Interface", "DesktopRemote", "Settings", "Arguments",
+        "Artwork", "Interface", "DesktopRemote", "Settings", "Arguments",
       ], swiftSettings: strict),
     .executableTarget(
       name: "tuneterm-bench",
@@ -98,12 +100,23 @@ let package = Package(
     tests(of: "Settings", ["TestSupport"]),
     tests(of: "DesktopRemote", ["Media", "Threads", "Remote", "Terminal", "TestSupport"]),
     tests(of: "Terminal"),
-    tests(of: "CursesTerminal", ["Terminal", "Threads"]),
+    tests(of: "Artwork", ["Terminal", "TestSupport"]),
+    tests(of: "CursesTerminal", ["Terminal", "Threads", "TestSupport"]),
     tests(of: "Interface", ["Media", "Remote", "Terminal"]),
-    tests(of: "tuneterm", ["Media", "Importing", "Interface", "Language", "Terminal", "TestSupport"]),
+    tests(
+      of: "tuneterm", ["Media", "Importing", "Interface", "Language", "Remote", "Terminal", "Threads", "TestSupport"]),
     .testTarget(
       name: "EndToEndTests", dependencies: ["TestSupport", "Playback"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17
 )
+
+// An executable without a main breaks a plain build, so fuzz targets are there only when asked for: `FUZZ=1 swift build
+// --product fuzz-phrases -c release --sanitize=fuzzer --sanitize=address --scratch-path .build-fuzz`.
+if Context.environment["FUZZ"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "fuzz-phrases", dependencies: ["Language", "Intents", "Media"], path: "Tests/Fuzz",
+      swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]))
+}

@@ -14,13 +14,17 @@ struct Conversation {
   private(set) var replaceable: String?
   /// What was found last: "it", "them".
   private(set) var found: [MediaItem] = []
+  /// What was searched for, where all that fits was meant: "them" is all of it.
+  private(set) var search: MediaSearch?
   /// True when what was found was only listed: "it" is that, not what plays.
   private(set) var isListed = false
 
   /// Something was done to `items`, and `offers` were offered instead.
   mutating func done(
-    _ items: [MediaItem], offering offers: [Alternative], for name: String?, replacing label: String? = nil
+    _ items: [MediaItem], offering offers: [Alternative], for name: String?, replacing label: String? = nil,
+    search: MediaSearch? = nil
   ) {
+    self.search = search
     found = Array(items.prefix(Self.limit))
     isListed = false
     self.offers = Array(offers.prefix(Self.limit))
@@ -43,7 +47,12 @@ struct Conversation {
 
   /// One of the offers was chosen: it is "it" from here on, and the others stay on offer; it, too, when `keeping`.
   mutating func chose(_ offer: Alternative, keeping: Bool) {
-    if !keeping { offers.removeAll { $0 == offer } }
+    if !keeping {
+      // What was turned down can be had back: "no, the other one".
+      offers.removeAll { $0 == offer }
+      if let before = found.first { offers.append(Alternative(playing: before)) }
+    }
+    search = nil
     found = offer.item.map { [$0] } ?? []
     isListed = false
     replaceable = nil

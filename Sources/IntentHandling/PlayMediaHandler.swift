@@ -41,6 +41,14 @@ final class PlayMediaHandler: PlayMediaIntentHandling {
   }
 
   func handle(intent: PlayMediaIntent) async -> MediaIntentResponse {
+    if let output = intent.output {
+      let command = RemoteCommand.routeOutput(output)
+      let status = await center.perform(command)
+      guard status == .success else {
+        let info = NowPlayingInfo()
+        return MediaIntentResponse(.failure, dialog: Wording.result(of: command, status, before: info, after: info))
+      }
+    }
     guard let best = intent.mediaItems.first else { return await playAnything(intent) }
     let search = intent.mediaSearch ?? MediaSearch()
     let isGiven = intent.mediaSearch == nil && intent.mediaItems.count > 1

@@ -11,7 +11,7 @@ extension Wording {
     switch status {
     case .success: return success(command, before: before, after: after, told)
     case .completed(let dialog), .commandFailed(let dialog): return dialog
-    case .deviceNotFound: return "There is no such output. “tuneterm outputs” lists them."
+    case .deviceNotFound(let known): return noOutput(command, known)
     case .absent: return absent(command)
     case .noActionableNowPlayingItem: return nothingPlaying
     case .disabled: return disabled(command, before)
@@ -80,6 +80,13 @@ extension Wording {
     case .quit: return "Bye."
     case .importFolder, .showHelp, .attach, .detach, .seekForward, .seekBackward, .bookmark: return "Done."
     }
+  }
+
+  private static func noOutput(_ command: RemoteCommand, _ known: [String]) -> String {
+    guard case .routeOutput(let name) = command, !known.isEmpty else {
+      return "There is no such output. “tuneterm outputs” lists them."
+    }
+    return "There is no output called “\(name)”. I know \(known.joined(separator: ", "))."
   }
 
   private static func started(before: NowPlayingInfo, after: NowPlayingInfo, _ mix: Mix?) -> String {

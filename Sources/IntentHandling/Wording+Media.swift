@@ -150,8 +150,13 @@ extension Wording {
   }
 
   static func playlistNotFound(_ name: String, nearest playlists: [String] = []) -> String {
+    "\(noPlaylist(name, nearest: playlists)) To make it, say: make a playlist called \(name)"
+  }
+
+  /// The same where making it would not help: what was to be deleted or changed.
+  static func noPlaylist(_ name: String, nearest playlists: [String] = []) -> String {
     let yours = playlists.isEmpty ? "" : " Yours are \(list(playlists.map { "“\($0)”" }))."
-    return "You have no playlist called “\(name)”.\(yours) To make it, say: make a playlist called \(name)"
+    return "You have no playlist called “\(name)”.\(yours)"
   }
 
   /// `Noted: you like “Maria También” by Khruangbin.`

@@ -4,9 +4,8 @@ import Remote
 import Threads
 
 extension Player {
-  /// What `changePlaybackRate` takes; 1 is normal.
-  public static let supportedRates = 0.5...3.0
-  private static let rateStep = 0.1
+  /// How long the sound takes to go when the sleep timer runs out, in seconds.
+  private static let sleepFade = 20.0
 
   func changeMode(_ command: RemoteCommand) async -> RemoteCommandStatus {
     switch command {
@@ -64,31 +63,9 @@ extension Player {
   }
 
   /// The volume as a linear gain: the square of the level sounds even (60 dB law approximated, as MPD and mpv do).
-  var gain: Float {
+  public var gain: Float {
     let level = Float(isMuted ? 0 : volume) / 100
-    return level * level
-  }
-
-  /// Sets or steps the speed.
-  func changeRate(_ command: RemoteCommand) -> RemoteCommandStatus {
-    guard case .changePlaybackRate(let change) = command else { return .noSuchContent }
-    let wanted =
-      switch change {
-      case .rate(let rate): rate
-      case .faster: rate + Self.rateStep
-      case .slower: rate - Self.rateStep
-      }
-    // Steps of 0.05, so that faster and slower meet again.
-    let rounded = (wanted * 20).rounded() / 20
-    guard Self.supportedRates.contains(rounded) else {
-      let bound = rounded < Self.supportedRates.lowerBound ? "slowest is half" : "fastest is three times the normal"
-      return .commandFailed(reason: "The \(bound) speed.")
-    }
-    rate = rounded
-    engine.setRate(rounded)
-    saveSoon()
-    publish()
-    return .success
+    return level * level * (isDucked ? Self.duckedGain : 1)
   }
 
   func setSleepTimer(_ command: RemoteCommand) async -> RemoteCommandStatus {
@@ -97,9 +74,14 @@ extension Player {
     sleepTimerCall = nil
     sleepTimerEnd = nil
     sleepTimer = timer == .off ? nil : timer
+    engine.setVolume(gain)
     if case .after(let seconds) = timer {
-      sleepTimerEnd = MonotonicClock.nanoseconds + Int64(min(seconds, 1e6) * 1e9)
-      sleepTimerCall = EventLoop.shared.schedule(after: .seconds(min(seconds, 1e6))) { [weak self] in self?.sleep() }
+      let seconds = min(seconds, 1e6)
+      sleepTimerEnd = MonotonicClock.nanoseconds + Int64(seconds * 1e9)
+      let fade = min(Self.sleepFade, seconds / 2)
+      sleepTimerCall = EventLoop.shared.schedule(after: .seconds(seconds - fade)) { [weak self] in
+        self?.fallAsleep(within: fade)
+      }
     }
     // Before the end of the track the engine must not know of a next one.
     await queueChanged()
@@ -108,6 +90,12 @@ extension Player {
 
   /// True when the sleep timer waits for the end of the track.
   var stopsAtEndOfTrack: Bool { sleepTimer == .endOfTrack }
+
+  /// The sleep timer has only `seconds` left: the music becomes softer and softer.
+  private func fallAsleep(within seconds: Double) {
+    if state == .playing { engine.setVolume(0, over: seconds) }
+    sleepTimerCall = EventLoop.shared.schedule(after: .seconds(seconds)) { [weak self] in self?.sleep() }
+  }
 
   /// The sleep timer ran out.
   func sleep() {

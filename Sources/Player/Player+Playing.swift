@@ -77,6 +77,7 @@ extension Player {
 
   /// Starts the current entry at `seconds` and waits until it is heard; a file that cannot be played is passed over.
   func startCurrent(at seconds: Double? = nil, paused: Bool = false) async -> StartResult {
+    endSeeking()
     startToken += 1
     let token = startToken
     var seconds = seconds
@@ -90,9 +91,12 @@ extension Player {
       }
       if token != startToken { return .superseded }
       var start = seconds ?? 0
-      if seconds == nil, track.kind.isSpoken { start = await spokenPosition(of: track) }
+      // Music begins at the start, unless there is a bookmark in it.
+      if seconds == nil { start = await rememberedPosition(of: track) }
       if token != startToken { return .superseded }
       resumePosition = start
+      rate = speed(for: track)
+      engine.setVolume(gain)
       let generation = engine.play(item(for: entry, track, start: start), isPaused: paused)
       isLoaded = true
       state = paused ? .paused : .playing
@@ -127,7 +131,17 @@ extension Player {
 
   /// The engine's words for an entry.
   func item(for entry: QueueEntry, _ track: Track, start: Double) -> PlaybackItem {
-    PlaybackItem(entry: entry.id, path: track.path, start: start, gain: 1)
+    PlaybackItem(
+      entry: entry.id, path: track.path, start: start, gain: loudness.gain(of: track.replayGain),
+      rate: remembersHistory ? speed(for: track) : nil)
+  }
+
+  /// What plays, and what follows, gets the gain that the loudness asks for now.
+  func loudnessChanged() {
+    if let entry = queue.currentEntry, let track = currentTrack {
+      engine.setGain(loudness.gain(of: track.replayGain), of: entry.id)
+    }
+    Task { await queueChanged() }
   }
 
   /// What is known of a track, from memory, the library or the tags of a file outside it.

@@ -9,7 +9,10 @@ extension Player {
     switch state {
     case .playing: return .success
     case .paused where isLoaded, .interrupted where isLoaded:
+      // The sleep timer may have faded it out.
+      engine.setVolume(gain)
       engine.resume()
+      stopLooking()
       state = .playing
       // Told again if it still cannot be used.
       outputProblem = nil
@@ -24,6 +27,7 @@ extension Player {
 
   func pause() -> RemoteCommandStatus {
     guard state == .playing else { return .noActionableNowPlayingItem }
+    endSeeking()
     engine.pause()
     state = .paused
     rememberSpokenPosition()
@@ -34,6 +38,7 @@ extension Player {
 
   func stop() -> RemoteCommandStatus {
     rememberSpokenPosition()
+    endSeeking()
     engine.stop()
     isLoaded = false
     state = .stopped
@@ -110,6 +115,7 @@ extension Player {
 
   func seek(_ command: RemoteCommand) async -> RemoteCommandStatus {
     guard queue.currentEntry != nil else { return .noActionableNowPlayingItem }
+    endSeeking()
     let target: Double
     switch command {
     case .skipForward(let interval): target = elapsed + interval

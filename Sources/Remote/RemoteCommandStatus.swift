@@ -5,7 +5,8 @@ public enum RemoteCommandStatus: Hashable, Sendable {
   case completed(dialog: String)
   case noSuchContent
   case noActionableNowPlayingItem
-  case deviceNotFound
+  /// There is no output of that name; those that are known can be offered.
+  case deviceNotFound(known: [String])
   case commandFailed(reason: String)
   /// Nobody registered a target: this build does not do it.
   case absent

@@ -10,6 +10,16 @@ public enum SettingName: String, Hashable, Sendable, CaseIterable {
   case podcastFolder = "podcast-folder"
   case restartAfter = "restart-after"
   case volumeStep = "volume-step"
+  case keys, theme, borders, ascii, cursor, title
+  case libraryShare = "library-share"
+  case replayGain = "replaygain"
+  case replayGainPreamp = "replaygain-preamp"
+  case replayGainFallback = "replaygain-fallback"
+  case replayGainClipping = "replaygain-clipping"
+  case crossfade
+  case speaker
+  case resumeOutput = "resume-output"
+  case buffer
 }
 
 extension SettingName {

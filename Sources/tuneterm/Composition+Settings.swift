@@ -1,4 +1,5 @@
 import IntentHandling
+import Playback
 import Player
 import Remote
 import Settings
@@ -14,6 +15,17 @@ extension Composition {
     case .podcastFolder: imports.podcastFolder = Places.absolute(value.text)
     case .restartAfter: player.restartThreshold = value.number
     case .volumeStep: player.volumeStep = Int(value.number)
+    case .keys, .theme, .borders, .ascii, .cursor, .title, .libraryShare: screenSettings.set(name, to: value)
+    case .replayGain: player.loudness.mode = Loudness.Mode(rawValue: value.text) ?? .off
+    case .replayGainPreamp: player.loudness.preamp = value.number
+    case .replayGainFallback: player.loudness.fallback = value.number
+    case .replayGainClipping: player.loudness.preventsClipping = value.text == "prevent"
+    case .crossfade: engine.setCrossfade(value.number)
+    case .speaker: if case .entry(let name, let output) = value { player.nameOutput(name, output) }
+    case .resumeOutput: player.resumesOnReturn = value.isOn
+    case .buffer:
+      bufferMilliseconds.withLock { $0 = Int(value.number) }
+      player.reopenOutput()
     }
   }
 

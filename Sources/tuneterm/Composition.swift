@@ -1,6 +1,7 @@
 internal import Glibc
 import Arguments
 import AudioOutputs
+import Artwork
 import Catalog
 import Decoding
 import DesktopRemote
@@ -27,6 +28,7 @@ final class Composition {
   let assistant: Assistant
   let imports: Imports
   let files = FileReader()
+  let pictures = PictureReader()
   /// nil when the queue and modes of this run live in memory only.
   let stateStore: PlayerStateStore?
   /// What a person should know about the surroundings, one sentence each.
@@ -35,6 +37,11 @@ final class Composition {
   var settings = Settings()
   /// The lines of the config; none for a player that renders a file.
   let config: ConfigFile
+
+  /// How a screen is to look and which keys it has; all screens follow.
+  var screenSettings = ScreenSettings() {
+    didSet { if screenSettings != oldValue { screens.followSettings() } }
+  }
 
   /// What the library pane's filter found last, for its next page.
   var lastFilter: (text: String, rows: [LibraryRow])?
@@ -57,6 +64,8 @@ final class Composition {
   private var toldStatus: ControlStatus?
   private var toldInfo = NowPlayingInfo()
   private let output: any AudioOutput
+  /// How much sound the outputs made from now on hold.
+  let bufferMilliseconds = Locked(AudioOutputs.defaultBufferMilliseconds)
   private let parserMaker: ParserMaker
   private var outputCheck: Task<Void, Never>?
 
@@ -92,9 +101,21 @@ final class Composition {
     let player = player
     Task { for await event in events { player.handle(event) } }
     screens.registerTargets()
+    player.currentOutput = output
+    if !engine.isRendering { offerOutputs() }
     registerSettings()
     watchPlayer()
     applyConfig()
+  }
+
+  private func offerOutputs() {
+    let bufferMilliseconds = bufferMilliseconds
+    player.offerOutputs(
+      OutputDirectory(
+        list: { AudioOutputs.list().map(\.name).filter { !$0.hasPrefix("wav:") } },
+        make: { name in
+          AudioOutputs.make(named: name, bufferMilliseconds: bufferMilliseconds.withLock { $0 })
+        }))
   }
 
   /// Brings back the last run's queue, or fills the demo library; then the names of the library are known too.

@@ -89,6 +89,7 @@ enum ScreenMode {
 
   /// What can wait until the first picture is up: the queue, the output, the vocabulary, the config.
   private static func settle(_ composition: Composition, _ session: ScreenSession, _ paths: [String]) async {
+    session.followSettings()
     func complain(_ text: String) { session.receive(.reply(Interface.Reply(text, isError: true))) }
     if !composition.options.isDemo { await composition.prepare() }
     if let history = try? await composition.stateStore?.history() { composition.screens.load(history: history) }

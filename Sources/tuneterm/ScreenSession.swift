@@ -13,7 +13,11 @@ import Threads
 final class ScreenSession {
   let composition: Composition
   private let driver: any TerminalDriver
-  private var model: Model
+  var model: Model
+  let files: ScreenFiles
+  /// The settings that the screen follows now.
+  var shown: ScreenSettings
+  var themeWatch: FileWatch?
   private var drawCall: EventLoop.Timer?
   private var clockCall: EventLoop.Timer?
   /// Called when its terminal is gone.
@@ -31,9 +35,11 @@ final class ScreenSession {
   init(_ composition: Composition, _ driver: any TerminalDriver) {
     self.composition = composition
     self.driver = driver
-    var problems: [KeyMapError] = []
-    let keys = composition.places.assets.flatMap { Places.contents(of: $0 + "/keys") } ?? ""
-    model = Model(keyMap: KeyMap(file: keys, problems: &problems), phrases: PhraseHelp.examples)
+    files = ScreenFiles(places: composition.places)
+    shown = composition.screenSettings
+    model = Model(keyMap: files.keys(shown.keys).map, phrases: PhraseHelp.examples)
+    // Not as a message: rows are asked for when the library is there.
+    model.looks = looks().looks
   }
 
   /// Shows the screen from now on.
@@ -49,16 +55,12 @@ final class ScreenSession {
     for call in [drawCall, clockCall] { call?.cancel() }
     watch?.cancel()
     watch = nil
+    themeWatch = nil
   }
 
   /// Returns when the rows of the library that were asked for are there.
   func waitForRows() async {
     if pendingRows > 0 { await withCheckedContinuation { rowsWaiter = $0 } }
-  }
-
-  /// Makes a key say a phrase; what it did before.
-  func bind(_ key: String, to phrase: String) throws(KeyMapError) -> KeyMap.Action? {
-    try model.keyMap.bind(key, to: phrase)
   }
 
   // MARK: - What comes in
@@ -112,9 +114,9 @@ final class ScreenSession {
       }
     case .command(let command): answer { await $0.perform(command) }
     case .chooseAlternative(let number): answer { await $0.answer(.followUp(.alternative(number))) }
-    case .play(let identifier, _, let placement):
+    case .play(let thing, let title, let placement, let context):
       let composition = composition
-      answer { _ in await composition.play(identifier, placement) }
+      answer { _ in await composition.play(thing, title, placement, context) }
     case .playQueueEntry(let position):
       let player = composition.player
       Task {
@@ -131,10 +133,16 @@ final class ScreenSession {
         rowsWaiter = nil
         waiter.resume()
       }
+    case .findMatch(let match):
+      Task { receive(.match(row: await composition.row(of: match))) }
+    case .loadTrackDetails(let track, let size):
+      Task { receive(.trackDetails(await composition.details(ofTrack: track, pictureSize: size))) }
+    case .stopImporting: composition.imports.cancel()
     case .loadQueue(let request):
       Task { receive(.queue(await composition.rows(for: request))) }
     case .preview(let phrase): preview(phrase)
-    case .complete(let phrase): receive(.completions(phrase: phrase, PhraseHelp.completions(of: phrase)))
+    case .complete(let phrase):
+      Task { receive(.completions(phrase: phrase, await composition.completions(of: phrase))) }
     case .saveHistory(let phrase):
       composition.screens.remember(phrase)
       Task { try? await composition.stateStore?.appendHistory(phrase) }

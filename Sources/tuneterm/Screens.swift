@@ -48,7 +48,7 @@ final class Screens {
   /// Shows everything to a screen from now on.
   func add(_ session: ScreenSession) {
     sessions.append(session)
-    for binding in bindings { _ = try? session.bind(binding.key, to: binding.phrase) }
+    for binding in bindings { _ = session.bind(binding.key, to: binding.phrase) }
     session.open()
     session.receive(.nowPlaying(composition.nowPlaying.nowPlayingInfo))
     if !history.isEmpty { session.receive(.history(history)) }
@@ -60,11 +60,15 @@ final class Screens {
     attached[ObjectIdentifier(session)] = screen
     session.onLeave = { [unowned self, unowned session] in leave(session, .left) }
     add(session)
+    session.followSettings()
     if let offer = composition.offerToGoOn() { session.receive(.reply(Interface.Reply(offer))) }
   }
 
   /// Tells every screen.
   func receive(_ message: Message) { for session in sessions { session.receive(message) } }
+
+  /// Has every screen show what is set about screens by now.
+  func followSettings() { for session in sessions { session.followSettings() } }
 
   /// Tells every screen what nobody asked for; false when there is none.
   func complain(_ text: String) -> Bool {
@@ -118,14 +122,9 @@ final class Screens {
   }
 
   private func bind(_ key: String, to phrase: String) -> RemoteCommandStatus {
-    do throws(KeyMapError) {
-      var before: KeyMap.Action?
-      for session in sessions { before = try session.bind(key, to: phrase) }
-      bindings.append((key, phrase))
-      let instead = before.map { ", not “\($0.text)” any more" } ?? ""
-      return .completed(dialog: "\(key) now says “\(phrase)”\(instead).")
-    } catch {
-      return .commandFailed(reason: error.description)
-    }
+    var status = RemoteCommandStatus.completed(dialog: "\(key) will say “\(phrase)” on the next screen.")
+    for session in sessions { status = session.bind(key, to: phrase) }
+    if case .completed = status { bindings.append((key, phrase)) }
+    return status
   }
 }

@@ -1,8 +1,17 @@
 import Terminal
 
 extension Cell {
+  /// Stands in the first byte of a piece of a picture.
+  private static let picture: UInt8 = 3
+
   /// Adds the cell to a row on its way to another process.
   func write(to bytes: inout [UInt8]) {
+    if let colors {
+      bytes.append(Cell.picture)
+      bytes.append(style.attributes.rawValue)
+      for color in [colors.upper, colors.lower] { bytes += [color.red, color.green, color.blue] }
+      return
+    }
     let marks = marks
     bytes.append(UInt8(width | marks.count << 2))
     bytes.append(style.role.rawValue)
@@ -20,7 +29,20 @@ extension Cell {
       bytes.removeFirst(3)
       return Unicode.Scalar(value)
     }
-    guard let head = bytes.popFirst(), head & 3 < 3, let role = bytes.popFirst().flatMap(Style.Role.init),
+    guard let head = bytes.popFirst() else { return nil }
+    if head == Cell.picture {
+      guard let attributes = bytes.popFirst(), bytes.count >= 6 else { return nil }
+      func color() -> Color {
+        let parts = Array(bytes.prefix(3))
+        bytes.removeFirst(3)
+        return Color(red: parts[0], green: parts[1], blue: parts[2])
+      }
+      let upper = color()
+      self.init(upper: upper, lower: color())
+      style.attributes = Style.Attributes(rawValue: attributes)
+      return
+    }
+    guard head & 3 < 3, let role = bytes.popFirst().flatMap(Style.Role.init),
       let attributes = bytes.popFirst(), let first = scalar()
     else { return nil }
     self.init(first, width: Int(head & 3), style: Style(role, Style.Attributes(rawValue: attributes)))

@@ -7,6 +7,8 @@ enum GridChange {
     guard new != old else { return nil }
     var fields = new.size.fields
     if let cursor = new.cursor { fields["cursor"] = .array([.number(Double(cursor.x)), .number(Double(cursor.y))]) }
+    if let title = new.title { fields["title"] = .string(title) }
+    if old?.theme != new.theme { fields["theme"] = .string(new.theme.file) }
     var rows: [String: JSONValue] = [:]
     for y in 0..<new.size.height where old?.size != new.size || old?.row(y) != new.row(y) {
       var bytes: [UInt8] = []
@@ -21,7 +23,12 @@ enum GridChange {
   static func picture(_ value: JSONValue, from old: Grid?) -> Grid? {
     guard let size = Size(value), case .object(let rows)? = value["rows"] else { return nil }
     var grid = Grid(size: size)
-    if let old, old.size == size { grid = old }
+    if let old { if old.size == size { grid = old } else { grid.theme = old.theme } }
+    if let theme = value["theme"]?.string {
+      var problems: [Theme.Problem] = []
+      grid.theme = Theme(file: theme, problems: &problems)
+    }
+    grid.title = value["title"]?.string
     grid.cursor = nil
     if let cursor = value["cursor"]?.array?.compactMap(\.integer), cursor.count == 2 {
       grid.cursor = Position(x: cursor[0], y: cursor[1])

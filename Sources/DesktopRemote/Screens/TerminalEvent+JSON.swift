@@ -8,6 +8,8 @@ extension TerminalEvent {
       self = .key(key)
     } else if let text = value["paste"]?.string {
       self = .paste(text)
+    } else if let mouse = value["mouse"].flatMap(MouseEvent.init) {
+      self = .mouse(mouse)
     } else if let size = Size(value) {
       self = .resize(size)
     } else {
@@ -20,10 +22,25 @@ extension TerminalEvent {
     switch self {
     case .key(let key): JSONValue.object(["key": .string(key.description)]).text
     case .paste(let text): JSONValue.object(["paste": .string(text)]).text
+    case .mouse(let event): JSONValue.object(["mouse": .array(event.numbers.map { .number(Double($0)) })]).text
     case .resize(let size): JSONValue.object(size.fields).text
     case .hangUp: nil
     }
   }
+}
+
+extension MouseEvent {
+  /// The event in an array of five whole numbers: action, column, row, button, clicks.
+  init?(_ value: JSONValue) {
+    let numbers = value.array?.compactMap(\.integer) ?? []
+    guard numbers.count == 5, let action = UInt8(exactly: numbers[0]).flatMap(Action.init),
+      numbers.dropFirst().allSatisfy({ (0...10_000).contains($0) })
+    else { return nil }
+    self.init(action, at: Position(x: numbers[1], y: numbers[2]), button: numbers[3], clicks: numbers[4])
+  }
+
+  /// The event as numbers, as `init` takes them.
+  var numbers: [Int] { [Int(action.rawValue), position.x, position.y, button, clicks] }
 }
 
 extension Size {

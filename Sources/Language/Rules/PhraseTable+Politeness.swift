@@ -10,7 +10,7 @@ extension PhraseTable {
       google|olly|jarvis|cortana|player|spotify|pandora|echo|home|<ask>|<wish> to|<wish> you to|<wish> for you to|\
       go ahead and|go now and|go and|try to|try and|help me|help me to|be so kind as to|be a dear and|i am ready to|\
       i am going to|i was hoping to|i was wondering if you could|i wonder if you could|do me a favor and|do me a \
-      favour and|make sure to|remember to|feel free to|do you think you could|do you mind|would you mind|mind|you \
+      favour and|make sure to|remember to|feel free to|do you think you could|is it possible [for you]? to|any chance (you could|you can|of you)|would it be possible to|i wonder whether you could|be a love and|be an angel and|would you be so kind as to|what about you|do you mind|would you mind|mind|you \
       can|you could|you should|you must|i need help to|i need your help to|i need help|if you can|if possible|if \
       you could|let us|let me|time to|it is time to|it is time for me to|can you help me|can you help me to|could \
       you help me|could you help me to|can you help|can you help me out|will you help me|(have|tell|ask|use|using|\

@@ -15,7 +15,7 @@ extension RuleTable {
         left off|where we left off)|play (play|again)|(resume|unpause|continue) <resumable>|(play|start)~1 [the|\
         this|that]? {music}|(play|start|resume|unpause|continue) {service}~6|(turn|switch|put) [the]@resume \
         {music} back on|turn back on the {music}|play [from] (where i left off|where we left off|where it \
-        stopped)|begin playing|pick up where (i|we) left off|back to the music|play on|go ahead
+        stopped)|begin [playing|the music]?|start [off]? [the]? [music|queue|playlist|playback]|pick up where (i|we) left off|back to the music|play on|go ahead
         """,
         "play", "carry on", "keep going", "unpause", "resume the music", "turn the music back on"),
       Rule(
@@ -98,6 +98,7 @@ extension RuleTable {
         <clear> (would be|will be|is|sounds|would sound)+ [really|very|just|quite|so]* (nice|good|great|lovely|perfect|\
         fine|ideal|cool|what i want|what i need|just right|the thing)|<clear> will do|what i (want|need) is <clear>
         """, "some reggae would be nice", cost: 4),
+      Rule(.play, "(let us have|fancy|i fancy|how about|what about) (some|a bit of|some of that|a little) {artist}", "let's have some Ola Fjord", cost: 12),
       Rule(
         .play,
         """
@@ -125,7 +126,7 @@ extension RuleTable {
       Rule(
         .play,
         """
-        surprise me|dj something|entertain me|(be|play) my dj|play whatever [you like|you want|is good]?|play (your|\
+        surprise me|dj something|entertain me|(be|play) my dj|cheer me up|i am in [a]? [good|bad|great]* mood|play whatever [you like|you want|is good]?|play (your|\
         a) (pick|choice|surprise)|you choose|dealers choice|pick something|choose something [good|nice]? [for me]?
         """, "surprise me", "you choose"),
     ])
@@ -192,5 +193,6 @@ extension RuleTable {
         <media>
         """, "after this play Blue Train", "when this ends play some soul"),
       Rule(.play, "(end|finish|close) with@later <media>", "finish with Blue Train", cost: 4),
+      Rule(.play, "(start|begin|kick off|open)~0 [off]? with@now <media>", cost: 4),
     ])
 }

@@ -30,7 +30,7 @@ extension RuleTable {
         (listen to|hear|play)|what (are|were|am) (i|we|you) (listening to|hearing|playing) [<playingNow>|before \
         {topic}]*|what is [the]? <kind> (called|named)|(what is)? [the]? name [of the tune|of this]|(what|how) \
         (do you|is) call this <kind>|<playingNow>~2 what is [it|this|playing|on]|now playing|currently playing|\
-        current (song|track|title)|song (name|title) [please]?|(what|which) version [of (this|it)]? is this \
+        current (song|track|title)|(the)? (song|track)? (name|title|artist and title) please|(who|what) is the (lead singer|singer|drummer|vocalist|band) [here|on this|of this]*|song (name|title) [please]?|(what|which) version [of (this|it)]? is this \
         {topic}?~4|is this {topic}~6|track number|what track number is this|have i heard <thisOne> before|what \
         (is|are) the lyrics [to|of|for]* [<thisOne>]?|what key is (this|it) in|do you know what key this is in|\
         how many (plays|times have i (heard|played|listened to)) (this|it|<thisOne>)?|tell me (about|more about) \
@@ -154,7 +154,7 @@ extension RuleTable {
         track|one|playlist|after|<thisOne>|is|to be played|list]*|what (comes|plays|is|is on|is playing|is coming|will play|will come) after \
         (<thisOne>|this|that|it)|(tell me|show me|name|what is|give me)+ [the]? [name of the|title of the]? next \
         (song|track|tune|one|episode|chapter) [is|name|called|going to be|will be|title|on my playlist|on the \
-        playlist|in the queue]*|<askWhat> what [is|comes|s]? [coming]? (next|up next)|what is (up)? next|what song \
+        playlist|in the queue]*|<askWhat> what [is|comes|s]? [coming]? (next|up next)|what is (up)? next|and? (after (that|this)|next) what|(and)? what then|what song \
         will (play|come|be) next
         """, "what's next", "what comes after this", "which song is next"),
       Rule(

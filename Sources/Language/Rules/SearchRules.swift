@@ -74,7 +74,7 @@ extension RuleTable {
       Rule(
         .count,
         """
-        how many <modifiers> <foundType> [<after>|by {artist}|from {artist}|of {artist}|{music}]* (do i have|do you have|have i \
+        how many <modifiers> (<foundType>|{playlists}) [<after>|by {artist}|from {artist}|of {artist}|{music}]* (do i have|do you have|have i \
         got|have you got|are there|are in|i have)? [<after>|by {artist}|from {artist}|of {artist}]* [in my library|\
         in the library|in my collection|in here|altogether|in total|now|here]*|(how big|how large) is (my|the) \
         (library|collection)|how much music (do i have|is there|have i got) [<after>|by {artist}|from {artist}]* \
@@ -83,7 +83,7 @@ extension RuleTable {
       Rule(
         .search,
         """
-        (recommend|suggest) [me|us|to me]* <known>|(can|could|do) (you|u)? (recommend|suggest) <known>|any \
+        what (should|can|could|shall) (i|we) (listen to|play|hear|put on) [next|now|today|tonight]*|what (do|would) you (recommend|suggest) [for me]?|(recommend|suggest) (me|us)? (something|anything|some music) [good|new|nice]*|what is (hot|trending|popular|good)@popular [right now|now|today|at the moment|these days]*|what (did i add|have i added|was added)@recentlyAdded [recently|lately|last week|this week|today|yesterday]*|(recently|last) (played|listened to) [songs|music|albums|tracks]*|(what have i been|what did i|what was i) (listening to|playing|play|listen to|hear) (recently|lately|last week|yesterday|this week|last month|today|this month|last night)|(my|the)@my (history|listening history|recent plays)|(recommend|suggest) [me|us|to me]* <known>|(can|could|do) (you|u)? (recommend|suggest) <known>|any \
         (recommendations|suggestions) for <known>
         """, "recommend some ambient albums", cost: 1),
       Rule(
@@ -95,10 +95,9 @@ extension RuleTable {
       Rule(
         .search,
         """
-        (other|more) (songs|albums|music|tracks|stuff) (by|from) (this|that|the|the same) (artist|band|\
-        singer)@current|(show|find|list) [me]? [other|more|all|the]* (songs|albums|music|tracks) (by|from) (this|\
+        (show|find|list) [me]? [other|more|all|the]* (songs|albums|music|tracks) (by|from) (this|\
         that|them)@current [artist|band|singer]?|i would like to search [for]?  <found>
-        """, "other songs by this artist"),
+        """, "list all songs by this artist"),
       Rule(
         .search,
         """

@@ -82,12 +82,12 @@ extension RuleTable {
         .command(.moveInQueue),
         """
         (move|shift|push|bring) (<thisOne>|<media>|the {ordinal} [one|song|track|entry]?|(number|track|song|entry|\
-        position)* {number}) (to [the]? [very]? (end|bottom|back|last place) [of the queue|of the list]?@end|(to \
-        the|to|up to the) [very]? (top|start|front|beginning) [of the queue|of the list]?@start|(next|up next|to \
-        next|to play next|so it plays next|behind this|after this [one|song|track]?)@next|(up|down)? to [number|\
-        position|place|the]* {count} [place|position]? [in the queue]?)
+        position)* {number}) (to the [very]? (end|bottom|back)@end [of the queue|of the list|of the line]?|(to|up \
+        to) the [very]? (top|start|front|beginning)@start [of the queue|of the list]?|(next|up next|to next|to play \
+        next|so it plays next|behind this|after this)@next [one|song|track]?|[up|down]? to [number|position|place|\
+        the]* {count} [place|position]? [in the queue]?)
         """, "move number 5 to 2", "move this to the end of the queue", "move Blue Train to the top of the queue",
-        cost: -4),
+        cost: -14),
       Rule(
         .command(.createPlaylist),
 
