@@ -148,7 +148,10 @@ extension Finder {
     }
     if words.count == 1, isPlain, search.artistName == nil, NameScope.Kinds(of: search.mediaType).contains(.songs) {
       let found = try genres(named: words[0]).prefix(limit)
-      return found.map { Candidate(identifier: .init(.genre, $0), rung: .folded) }
+      // A mood that no genre is called after is what its genres hold.
+      if !found.isEmpty || !search.genreNames.isEmpty {
+        return found.map { Candidate(identifier: .init(.genre, $0), rung: .folded) }
+      }
     }
     switch search.mediaType {
     case .album, .podcastShow, .audioBook: return try albums(search, limit: limit)
