@@ -41,9 +41,9 @@ final class ALSAOutput: AudioOutput, @unchecked Sendable {
 
   func writableFrames() throws(AudioOutputError) -> Int { try check(calsa_writable(device)) }
 
-  func write(_ frames: UnsafePointer<Float>, frames count: Int) throws(AudioOutputError) {
+  func write(_ frames: UnsafePointer<Float>, frames count: Int) throws(AudioOutputError) -> Int {
     let bytes = samples?.converted(frames, frames: count) ?? UnsafeRawPointer(frames)
-    try check(calsa_write(device, bytes, Int32(count)))
+    return try check(calsa_write(device, bytes, Int32(count)))
   }
 
   func start() throws(AudioOutputError) { try check(calsa_start(device)) }

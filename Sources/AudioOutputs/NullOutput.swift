@@ -28,7 +28,10 @@ final class NullOutput: AudioOutput, @unchecked Sendable {
 
   func writableFrames() -> Int { (parameters?.bufferFrames ?? 0) - delay() }
 
-  func write(_ samples: UnsafePointer<Float>, frames: Int) { written += Int64(frames) }
+  func write(_ samples: UnsafePointer<Float>, frames: Int) -> Int {
+    written += Int64(frames)
+    return frames
+  }
 
   func start() { anchor = MonotonicClock.nanoseconds }
 

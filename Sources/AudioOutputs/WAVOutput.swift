@@ -52,11 +52,12 @@ final class WAVOutput: AudioOutput, @unchecked Sendable {
 
   func writableFrames() -> Int { 8192 }
 
-  func write(_ samples: UnsafePointer<Float>, frames: Int) throws(AudioOutputError) {
+  func write(_ samples: UnsafePointer<Float>, frames: Int) throws(AudioOutputError) -> Int {
     let count = frames * header.format.channelCount * 4
     try put(samples, count: count)
     header.dataBytes += Int64(count)
     if header.dataBytes - headerBytes >= Self.headerInterval { try renewHeader() }
+    return frames
   }
 
   func start() {}

@@ -8,7 +8,7 @@
 #include <string.h>
 #include <time.h>
 
-enum { MAX_DEVICE_CHANNELS = 32 };
+enum { MAX_DEVICE_CHANNELS = 32, MAX_POLLED = 8 };
 
 struct calsa_device {
   snd_pcm_t *pcm;
@@ -184,19 +184,9 @@ int calsa_writable(calsa_device *d) {
 }
 
 int calsa_write(calsa_device *d, const void *frames, int count) {
-  const char *bytes = frames;
   d->waited_in_vain = 0;
-  // No more than is writable was asked for, so a short write is rare and a second short one is a fault.
-  for (int tries = 0; count > 0; tries++) {
-    snd_pcm_sframes_t written = snd_pcm_writei(d->pcm, bytes, (snd_pcm_uframes_t)count);
-    if (written == -EAGAIN || written == -EINTR) written = 0;
-    if (written < 0) return (int)written;
-    count -= (int)written;
-    bytes += snd_pcm_frames_to_bytes(d->pcm, written);
-    if (count > 0 && tries >= 8) return -EIO;
-    if (count > 0) snd_pcm_wait(d->pcm, 100);
-  }
-  return 0;
+  snd_pcm_sframes_t written = snd_pcm_writei(d->pcm, frames, (snd_pcm_uframes_t)count);
+  return written == -EAGAIN || written == -EINTR ? 0 : (int)written;
 }
 
 int calsa_rewind(calsa_device *d, int frames) {
@@ -254,9 +244,17 @@ int calsa_wait(calsa_device *d, int wake_fd, int writable, int64_t nanoseconds) 
   int64_t sleep = (int64_t)missing * 1000000000 / d->rate;
   int is_whole = sleep <= nanoseconds;
   if (!is_whole) sleep = nanoseconds;
-  struct pollfd wake = {.fd = wake_fd, .events = POLLIN};
+  struct pollfd polled[1 + MAX_POLLED] = {{.fd = wake_fd, .events = POLLIN}};
   struct timespec limit = {.tv_sec = sleep / 1000000000, .tv_nsec = sleep % 1000000000};
-  int woken = ppoll(&wake, 1, &limit, NULL);
+  // Of a card only the news that it is gone.
+  int count = d->can_rewind ? snd_pcm_poll_descriptors(d->pcm, polled + 1, MAX_POLLED) : 0;
+  for (int i = 1; i <= count; i++) polled[i].events = 0;
+  int woken = ppoll(polled, (nfds_t)(1 + (count > 0 ? count : 0)), &limit, NULL);
+  if (woken > 0 && !(polled[0].revents & POLLIN)) {
+    if ((err = state_error(d)) < 0) return err;
+    // It was no such news.
+    woken = ppoll(polled, 1, &limit, NULL);
+  }
   if (woken < 0 && errno != EINTR) return -errno;
   if (woken == 0 && is_whole) d->waited_in_vain = 1;
   return 0;

@@ -34,6 +34,21 @@ extension Catalog {
     }
   }
 
+  /// The albums of these tracks, by track; those without one are left out.
+  public func albumIDs(ofTracks ids: [Int64]) async throws(CatalogError) -> [Int64: Int64] {
+    try await read { database throws(CatalogError) in
+      var albums: [Int64: Int64] = [:]
+      albums.reserveCapacity(ids.count)
+      for id in Set(ids) {
+        let album = try database.row("SELECT album FROM track WHERE id = ? AND album IS NOT NULL", [.integer(id)]) {
+          $0.integer(0)
+        }
+        albums[id] = album
+      }
+      return albums
+    }
+  }
+
   /// The chapters of a track in order; empty when it has none.
   public func chapters(ofTrack id: Int64) async throws(CatalogError) -> [Chapter] {
     try await read { database throws(CatalogError) in

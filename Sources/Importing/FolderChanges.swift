@@ -4,6 +4,11 @@ public struct FolderChanges: Hashable, Sendable {
   /// True when too much happened, or when nothing can tell what did: all is to be gone through.
   public var isEverything: Bool
 
+  /// What it is about, for people: folders, and trees with `/…` behind them.
+  public var told: [String] { places.map { $0.isDeep ? $0.path + "/…" : $0.path } }
+
+  var isEmpty: Bool { places.isEmpty && !isEverything }
+
   /// All imported folders.
   public static let everything = FolderChanges(places: [], isEverything: true)
 

@@ -57,7 +57,8 @@ public struct Importer: Sendable {
   public func refresh(_ changes: FolderChanges) async throws(CatalogError) -> ImportSummary {
     let roots = try await catalog.roots()
     let places = changes.places.filter { place in roots.contains { FolderWalk.isWithin(place.path, $0) } }
-    let scope = changes.isEverything ? ImportScope(roots: Self.outermost(of: roots)) : ImportScope(places, within: roots)
+    let scope =
+      changes.isEverything ? ImportScope(roots: Self.outermost(of: roots)) : ImportScope(places, within: roots)
     guard !scope.places.isEmpty else { return ImportSummary() }
     return try await run(scope, { _ in }, { false })
   }

@@ -2,17 +2,28 @@ internal import Glibc
 
 /// The places where disks are mounted.
 enum Mounts {
-  /// All of them now, by `/proc/self/mountinfo`; nil when that cannot be read.
-  static func current() -> Set<String>? {
+  /// All of them now; nil when that cannot be told.
+  static func current() -> Set<String>? { table().map { Set($0.keys) } }
+
+  /// Those that lie on other machines.
+  static func remote() -> Set<String> {
+    let kinds: Set<String> = ["nfs", "nfs4", "cifs", "smb3", "smbfs", "9p", "afs", "ceph", "fuse.sshfs", "fuse.rclone"]
+    return Set((table() ?? [:]).filter { kinds.contains($0.value) }.keys)
+  }
+
+  /// The kind of file system by the place where it is mounted, by `/proc/self/mountinfo` (`man 5 proc`).
+  private static func table() -> [String: String]? {
     guard let file = fopen("/proc/self/mountinfo", "re") else { return nil }
     defer { fclose(file) }
     var line: UnsafeMutablePointer<CChar>?
     var capacity = 0
     defer { free(line) }
-    var places: Set<String> = []
+    var places: [String: String] = [:]
     while getline(&line, &capacity, file) > 0, let line {
-      let fields = String(cString: line).split(separator: " ", maxSplits: 5)
-      if fields.count > 4 { places.insert(unescaped(fields[4])) }
+      let fields = String(cString: line).split(separator: " ")
+      // Optional fields end with a dash; the kind follows it.
+      guard fields.count > 6, let dash = fields[6...].firstIndex(of: "-"), dash + 1 < fields.count else { continue }
+      places[unescaped(fields[4])] = String(fields[dash + 1])
     }
     return places
   }

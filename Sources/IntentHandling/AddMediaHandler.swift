@@ -44,8 +44,16 @@ final class AddMediaHandler: AddMediaIntentHandling {
       return MediaIntentResponse(.success, items: [best], dialog: Wording.inLibrary(Wording.name(best)))
     }
     let isWhole = search.mediaName == nil && search.reference != .currentlyPlaying && search.mediaIdentifier == nil
-    let tracks = isWhole ? await resolver.tracks(for: search) : await resolver.tracks(of: best)
-    let what = isWhole ? Wording.description(of: search) : Wording.name(best)
+    let isGiven = intent.mediaSearch == nil && intent.mediaItems.count > 1
+    var tracks: [(id: Int64, duration: Float)] = []
+    if isWhole {
+      tracks = await resolver.tracks(for: search)
+    } else {
+      for item in isGiven ? intent.mediaItems : [best] { tracks += await resolver.tracks(of: item) }
+    }
+    let what =
+      isWhole ? Wording.description(of: search) : isGiven ? Wording.several(intent.mediaItems) : Wording.name(best)
+    if Task.isCancelled { return MediaIntentResponse(.failure, dialog: "") }
     do {
       let addition = try await playlists.add(tracks.map(\.id), to: name, what: what)
       return MediaIntentResponse(

@@ -25,7 +25,10 @@ final class PlaylistEditor {
       do throws(CatalogError) {
         return try await perform(command)
       } catch {
-        return .commandFailed(reason: Assistant.sentence(error))
+        guard case .playlistNameNotFound(let name) = error else {
+          return .commandFailed(reason: Assistant.sentence(error))
+        }
+        return .commandFailed(reason: Wording.noPlaylist(name, nearest: await resolver.playlists(like: name)))
       }
     }
   }

@@ -28,8 +28,9 @@ public protocol AudioOutput: AnyObject, Sendable {
   /// How many frames can be written now.
   func writableFrames() throws(AudioOutputError) -> Int
 
-  /// Writes `frames` interleaved frames: whole periods, or any number when rendering.
-  func write(_ samples: UnsafePointer<Float>, frames: Int) throws(AudioOutputError)
+  /// Writes `frames` interleaved frames: whole periods, or any number when rendering. Returns how many the device took,
+  /// fewer when it takes no more now.
+  func write(_ samples: UnsafePointer<Float>, frames: Int) throws(AudioOutputError) -> Int
 
   /// Starts the prepared device.
   func start() throws(AudioOutputError)

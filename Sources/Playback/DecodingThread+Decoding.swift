@@ -61,6 +61,7 @@ extension DecodingThread {
   }
 
   private func beginStretching(_ stream: inout Stream) {
+    let rate = min(max(stream.item.rate ?? rate, 0.5), 3)
     stream.stretcher = rate == 1 ? nil : TimeStretcher(format: stream.decoder.format, rate: rate)
   }
 

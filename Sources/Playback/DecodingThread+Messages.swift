@@ -115,7 +115,10 @@ extension DecodingThread {
     if ticket == opening?.ticket, let item = opening?.item {
       opening = nil
       switch result {
-      case .success(let opened): begin(opened)
+      case .success(var opened):
+        // Its speed may have been changed meanwhile.
+        opened.item = item
+        begin(opened)
       case .failure(let error): failed(.file(path: item.path, error))
       }
     } else if case .opening(ticket, let item) = next {
@@ -208,8 +211,11 @@ extension DecodingThread {
 
   /// Changes the speed of what is heard.
   private func setRate(_ rate: Double) {
-    guard rate != self.rate else { return }
+    let before = streams.first?.item.rate ?? self.rate
     self.rate = rate
+    opening?.item.rate = rate
+    guard !streams.isEmpty, rate != before else { return }
+    streams[0].item.rate = rate
     decodeAgain()
   }
 

@@ -63,11 +63,10 @@ extension OutputThread {
     let done = reader.fill(
       period, frames: min(fade, frames), sampleRate: device.sampleRate, channelCount: channels, gain: &gain)
     (period + done * channels).update(repeating: 0, count: (frames - done) * channels)
-    let silent = frames - done
-    try output.write(period, frames: frames)
-    // Longer than all of it can take.
-    let deadline = MonotonicClock.nanoseconds + 60_000_000
-    while MonotonicClock.nanoseconds < deadline {
+    let silent = try output.write(period, frames: frames) - done
+    // Longer than all of it can take on a device that plays.
+    let deadline = MonotonicClock.nanoseconds + 250_000_000
+    while silent >= 0, MonotonicClock.nanoseconds < deadline {
       let missing = try output.delay() - silent
       if missing <= 0 { break }
       try output.wait(
@@ -132,7 +131,8 @@ extension OutputThread {
     recoveries = 0
     reopenings = 0
     isHeld = false
-    if phase == .running { _ = try fadeOut() }
+    // What goes wrong with that is told by what follows.
+    if phase == .running { _ = try? fadeOut() }
     reader.discardAll()
     filled = 0
     switch phase {

@@ -1,3 +1,4 @@
+internal import Glibc
 internal import Synchronization
 internal import Threads
 
@@ -77,14 +78,30 @@ extension OutputThread {
     }
     let frames = output.isRendering ? filled : min(filled, room) / device.periodFrames * device.periodFrames
     if frames > 0 {
-      try output.write(period, frames: frames)
-      filled -= frames
-      framesSinceVolume += frames
-      period.update(from: period + frames * channels, count: filled * channels)
-      noteWritten()
+      let taken = try write(frames)
+      filled -= taken
+      framesSinceVolume += taken
+      period.update(from: period + taken * channels, count: filled * channels)
+      if taken < frames { return room }
     }
     if frames < room, isLast(device) { try beginDraining(device) }
     return frames
+  }
+
+  /// Writes `frames` of `period` and returns how many the device took.
+  private func write(_ frames: Int) throws(AudioOutputError) -> Int {
+    guard let period else { return 0 }
+    let taken = max(0, min(frames, try output.write(period, frames: frames)))
+    if taken > 0 { noteWritten() }
+    if taken == frames {
+      shortWrites = 0
+    } else {
+      shortWrites += 1
+      // It will not do so for ever.
+      if shortWrites > 20 { throw .failed(code: EIO) }
+      undisturbed.await(nanoseconds: 4_000_000)
+    }
+    return taken
   }
 
   /// Whether nothing that the open device could play follows what has been read.
@@ -99,11 +116,17 @@ extension OutputThread {
   private func beginDraining(_ device: DeviceShape) throws(AudioOutputError) {
     if filled > 0, let period {
       let channels = device.channelCount
-      (period + filled * channels).update(repeating: 0, count: (device.periodFrames - filled) * channels)
-      try output.write(period, frames: device.periodFrames)
-      silence = device.periodFrames - filled
+      let whole = (filled / device.periodFrames + 1) * device.periodFrames
+      let frames = min(filled % device.periodFrames == 0 ? filled : whole, device.bufferFrames)
+      (period + filled * channels).update(repeating: 0, count: (frames - filled) * channels)
+      let taken = try write(frames)
+      // The rest follows at the next turn.
+      if taken < filled {
+        filled -= taken
+        return period.update(from: period + taken * channels, count: filled * channels)
+      }
+      silence = taken - filled
       filled = 0
-      noteWritten()
     }
     if phase == .filling, !output.isRendering { try output.start() }
     phase = .draining
@@ -116,8 +139,7 @@ extension OutputThread {
     let frames = try room(device, isAdjusting: false)
     guard let period, frames > 0 else { return }
     period.update(repeating: 0, count: frames * device.channelCount)
-    try output.write(period, frames: frames)
-    silence += frames
+    silence += try write(frames)
   }
 
   private var isDrained: Bool {
@@ -146,7 +168,7 @@ extension OutputThread {
   /// Asks the device what has been heard by now, and frees it for the decoding thread.
   func noteHeard() throws(AudioOutputError) {
     guard let device, reader.hasChunk else { return }
-    let delay = phase == .filling ? Int.max / 16 : try output.delay()
+    let delay = phase == .filling ? Int.max / 64 : try delay(device)
     let unheard = max(0, delay - silence) + filled
     let channels = device.channelCount
     reader.setUnheard(
@@ -157,6 +179,14 @@ extension OutputThread {
     {
       control.decoderWakeUp.signal()
     }
+  }
+
+  /// How much the device holds, by its own word; devices have told numbers beyond all sense.
+  private func delay(_ device: DeviceShape) throws(AudioOutputError) -> Int {
+    let told = try output.delay()
+    if told > 0 || output.isRendering { return min(told, Int.max / 64) }
+    // Nothing, or less: then nothing may be in its buffer.
+    return max(0, device.bufferFrames - (try output.writableFrames()))
   }
 
   /// Tells all threads where the listener is.

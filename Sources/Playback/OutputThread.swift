@@ -53,6 +53,8 @@ final class OutputThread: @unchecked Sendable {
   var recoveries = 0
   var reopenings = 0
   var periodsSinceFault = 0
+  /// Writes in a row of which the device did not take all, though it had told that it would.
+  var shortWrites = 0
 
   init(output: any AudioOutput, ring: SampleRing, control: OutputControl, releaseDelay: Int64) {
     self.output = output

@@ -15,13 +15,13 @@ extension Player {
   ) async -> StartResult {
     guard !tracks.isEmpty else { return .failed(reason: "There is nothing to play.") }
     rememberQueue(label)
-    if let shuffled { shuffle = shuffled ? .items : .off }
+    // "Shuffled" keeps albums together where that was asked for before.
+    if let shuffled { shuffle = !shuffled ? .off : shuffle == .collections ? .collections : .items }
     noteLeaving()
     queue.replace(with: tracks, startingAt: start)
     if shuffle != .off {
       if shuffled == true { queue.moveCurrent(to: nil) }
-      var generator = SystemRandomNumberGenerator()
-      queue.shuffle(using: &generator)
+      await shuffleQueue()
       if queue.current == nil { queue.moveCurrent(to: 0) }
     }
     return await startCurrent()
@@ -58,6 +58,7 @@ extension Player {
 
   /// Starts the current entry at `seconds` and waits until it is heard; a file that cannot be played is passed over.
   func startCurrent(at seconds: Double? = nil, paused: Bool = false) async -> StartResult {
+    endSeeking()
     startToken += 1
     let token = startToken
     var seconds = seconds
@@ -71,9 +72,12 @@ extension Player {
       }
       if token != startToken { return .superseded }
       var start = seconds ?? 0
-      if seconds == nil, track.kind.isSpoken { start = await spokenPosition(of: track) }
+      // Music begins at the start, unless there is a bookmark in it.
+      if seconds == nil { start = await rememberedPosition(of: track) }
       if token != startToken { return .superseded }
       resumePosition = start
+      rate = speed(for: track)
+      engine.setVolume(gain)
       let generation = engine.play(item(for: entry, track, start: start), isPaused: paused)
       isLoaded = true
       state = paused ? .paused : .playing
@@ -108,7 +112,17 @@ extension Player {
 
   /// The engine's words for an entry.
   func item(for entry: QueueEntry, _ track: Track, start: Double) -> PlaybackItem {
-    PlaybackItem(entry: entry.id, path: track.path, start: start, gain: 1)
+    PlaybackItem(
+      entry: entry.id, path: track.path, start: start, gain: loudness.gain(of: track.replayGain),
+      rate: remembersHistory ? speed(for: track) : nil)
+  }
+
+  /// What plays, and what follows, gets the gain that the loudness asks for now.
+  func loudnessChanged() {
+    if let entry = queue.currentEntry, let track = currentTrack {
+      engine.setGain(loudness.gain(of: track.replayGain), of: entry.id)
+    }
+    Task { await queueChanged() }
   }
 
   /// What is known of a track, from memory, the library or the tags of a file outside it.

@@ -1,7 +1,7 @@
 import Catalog
 import Media
 import Playback
-public import Remote
+import Remote
 
 extension Player {
   /// Goes on with what was paused or stopped; with nothing there, plays a good mix.
@@ -9,7 +9,10 @@ extension Player {
     switch state {
     case .playing: return .success
     case .paused where isLoaded, .interrupted where isLoaded:
+      // The sleep timer may have faded it out.
+      engine.setVolume(gain)
       engine.resume()
+      stopLooking()
       state = .playing
       // Told again if it still cannot be used.
       outputProblem = nil
@@ -22,17 +25,9 @@ extension Player {
     }
   }
 
-  /// Plays what the library's owner is likely to enjoy now.
-  public func playGoodMix() async -> RemoteCommandStatus {
-    let seed = UInt64.random(in: 0 ... .max)
-    guard let mix = try? await catalog.goodMix(limit: 100, seed: seed, now: Self.now), !mix.isEmpty else {
-      return .noSuchContent
-    }
-    return status(of: await play(mix.tracks.map { ($0.trackID, Float($0.duration ?? 0)) }, label: "playing a mix"))
-  }
-
   func pause() -> RemoteCommandStatus {
     guard state == .playing else { return .noActionableNowPlayingItem }
+    endSeeking()
     engine.pause()
     state = .paused
     rememberSpokenPosition()
@@ -43,6 +38,7 @@ extension Player {
 
   func stop() -> RemoteCommandStatus {
     rememberSpokenPosition()
+    endSeeking()
     engine.stop()
     isLoaded = false
     state = .stopped
@@ -119,6 +115,7 @@ extension Player {
 
   func seek(_ command: RemoteCommand) async -> RemoteCommandStatus {
     guard queue.currentEntry != nil else { return .noActionableNowPlayingItem }
+    endSeeking()
     let target: Double
     switch command {
     case .skipForward(let interval): target = elapsed + interval

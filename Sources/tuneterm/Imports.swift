@@ -14,7 +14,15 @@ final class Imports {
   var onChange: @LoopActor () -> Void = {}
 
   private let catalog: Catalog
-  private var isRunning = false
+  private var isImporting = false
+  private var isRefreshing = false
+  /// Who waits until the library is not being changed by another import.
+  private var waiters: [CheckedContinuation<Void, Never>] = []
+  private var watch: FolderWatch?
+  /// False when a change on the disk could not be stored: all is compared again at the next start.
+  private var isUpToDate = true
+  /// Asked by the importing threads.
+  private let isCancelled = Locked(false)
 
   init(catalog: Catalog, center: RemoteCommandCenter) {
     self.catalog = catalog
@@ -46,21 +54,81 @@ final class Imports {
     }
   }
 
+  /// Ends the import that runs; what it has read so far stays, and the next one goes on from there.
+  func cancel() { isCancelled.withLock { $0 = true } }
+
   private func run(_ path: String) async -> RemoteCommandStatus {
-    guard !isRunning else { return .commandFailed(reason: "An import is running already. Wait until it is done.") }
-    isRunning = true
+    guard !isImporting else { return .commandFailed(reason: "An import is running already. Wait until it is done.") }
+    isImporting = true
+    isCancelled.withLock { $0 = false }
     defer {
-      isRunning = false
+      isImporting = false
       onProgress(nil)
+      letNextGoOn()
     }
+    while isRefreshing { await withCheckedContinuation { waiters.append($0) } }
     do {
       let summary = try await Importer(catalog).run(
         [Places.absolute(path)],
-        progress: { progress in Task { @LoopActor [weak self] in self?.onProgress(progress) } })
+        progress: { progress in Task { @LoopActor [weak self] in self?.onProgress(progress) } },
+        isCancelled: { [isCancelled] in isCancelled.withLock { $0 } })
       if summary.hasChanges { onChange() }
-      return .completed(dialog: ImportReport.sentence(summary, path: path))
+      await compare()
+      let stopped = summary.wasCancelled ? "Stopped; import it again to go on. " : ""
+      return .completed(dialog: stopped + ImportReport.sentence(summary, path: path))
     } catch {
       return .commandFailed(reason: "The import failed: \(error).")
     }
+  }
+
+  // MARK: - Watching
+
+  /// Keeps the library like its folders on the disk from now on, until `stopWatching`.
+  func startWatching() {
+    guard watch == nil else { return }
+    let (events, sink) = AsyncStream.makeStream(of: FolderWatch.Event.self)
+    watch = FolderWatch { sink.yield($0) }
+    Task { for await event in events { await take(event) } }
+    // Whatever a person asks for first comes first.
+    _ = EventLoop.shared.schedule(after: .seconds(2)) { [weak self] in Task { await self?.compare() } }
+  }
+
+  func stopWatching() {
+    watch?.stop()
+    watch = nil
+  }
+
+  /// Has the folders compared with what the library knows of them.
+  private func compare() async {
+    guard let watch, let library = try? await catalog.watchedFolders() else { return }
+    watch.watch(library)
+  }
+
+  private func take(_ event: FolderWatch.Event) async {
+    switch event {
+    case .changes(let changes): await refresh(changes)
+    case .checked(let time): if isUpToDate { try? await catalog.setChecked(at: time) }
+    case .checkIsDue: await compare()
+    }
+  }
+
+  private func refresh(_ changes: FolderChanges) async {
+    while isImporting || isRefreshing { await withCheckedContinuation { waiters.append($0) } }
+    isRefreshing = true
+    defer {
+      isRefreshing = false
+      letNextGoOn()
+    }
+    do {
+      if try await Importer(catalog).refresh(changes).hasChanges { onChange() }
+    } catch {
+      isUpToDate = false
+    }
+  }
+
+  private func letNextGoOn() {
+    let waiting = waiters
+    waiters = []
+    for waiter in waiting { waiter.resume() }
   }
 }

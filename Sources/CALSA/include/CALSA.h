@@ -30,7 +30,7 @@ int calsa_open(const char *name, int rate, int channels, int buffer_milliseconds
                calsa_parameters *got);
 /// Frames that can be written now.
 int calsa_writable(calsa_device *device);
-/// Writes `count` interleaved frames of the format and channels told at opening.
+/// Writes `count` interleaved frames of the format and channels told at opening; how many were taken.
 int calsa_write(calsa_device *device, const void *frames, int count);
 int calsa_start(calsa_device *device);
 /// Takes back whole periods, at most `frames`, of what was written last; how many, 0 where the device cannot.

@@ -26,17 +26,32 @@ extension PlaylistTable {
         "UPDATE playlist SET source_size = ?, source_mtime = ?, source = ? WHERE id = ?",
         stamp + [.text(file.path), .integer(id)])
     }
+    let tracks = try tracks(of: file.entries, in: id)
+    try fill(id, with: tracks)
+    return tracks.count
+  }
+
+  /// The tracks that lie where the lines of a file say, or that lay there when it was read before.
+  private func tracks(of lines: [String], in id: Int64) throws(CatalogError) -> [Int64] {
+    let before = try database.rows("SELECT path, track FROM playlist_line WHERE playlist = ?", [.integer(id)]) {
+      ($0.text(0), $0.integer(1))
+    }
+    let known = Dictionary(before, uniquingKeysWith: { $1 })
+    try database.run("DELETE FROM playlist_line WHERE playlist = ?", [.integer(id)])
     var tracks: [Int64] = []
-    for path in file.entries {
+    for path in lines {
       let (folder, name) = FilePath.split(path)
       let track = try database.row(
         "SELECT t.id FROM track t JOIN folder f ON f.id = t.folder WHERE f.path = ? AND t.file = ?",
         [.text(folder), .text(name)]
       ) { $0.integer(0) }
-      if let track { tracks.append(track) }
+      guard let track = track ?? known[path] else { continue }
+      tracks.append(track)
+      try database.run(
+        "INSERT OR REPLACE INTO playlist_line(playlist, path, track) VALUES(?, ?, ?)",
+        [.integer(id), .text(path), .integer(track)])
     }
-    try fill(id, with: tracks)
-    return tracks.count
+    return tracks
   }
 
   /// Forgets the playlist that mirrors the file at `path`.

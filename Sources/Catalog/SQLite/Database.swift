@@ -25,6 +25,8 @@ final class Database {
   private var artists: ArtistNames?
   /// Used by the reading connection alone.
   var moods = MoodTable()
+  /// Used by the reading connection alone.
+  let listings = ListingKeys()
   private var operationsLeft = 0
 
   /// Done once, before the first connection of the program.
@@ -150,8 +152,14 @@ final class Database {
   }
 
   /// Differs whenever tracks were stored or deleted since; likes and plays leave it as it is.
-  private func libraryVersion() throws(CatalogError) -> Int64 {
+  func libraryVersion() throws(CatalogError) -> Int64 {
     Int64(try counter("stored"))
+  }
+
+  /// Differs after any change of the file, whoever made it.
+  func fileVersion() throws(CatalogError) -> Int64 {
+    // The first counts the changes of other connections, the second our own.
+    try integer("PRAGMA data_version") &* 1_000_003 &+ integer("SELECT total_changes()")
   }
 
   /// A number that is kept up to date with every change of tracks.

@@ -37,7 +37,8 @@ extension Draft {
     case .renamePlaylist: playlist.flatMap { name in newName.map { .renamePlaylist(name: name, newName: $0) } }
     case .deletePlaylist: playlist.map(RemoteCommand.deletePlaylist)
     case .removeFromPlaylist: playlist.map { .removeFromPlaylist(name: $0, queueSelection) }
-    case .moveInPlaylist: playlist.flatMap { name in playlistPlace.map { .moveInPlaylist(name: name, queueSelection, to: $0) } }
+    case .moveInPlaylist:
+      playlist.flatMap { name in playlistPlace.map { .moveInPlaylist(name: name, queueSelection, to: $0) } }
     case .exportPlaylist: playlist.flatMap { name in path.map { .exportPlaylist(name: name, path: $0) } }
     case .importFolder: path.map(RemoteCommand.importFolder)
     case .showHelp: .showHelp(topic: topic)
@@ -119,7 +120,10 @@ extension Draft {
   }
 
   private var move: RemoteCommand? {
-    guard let from = number ?? ordinal.map(Double.init), let to = count, from >= 1, to >= 1 else { return nil }
-    return .moveInQueue(from: Int(from) - 1, to: Int(to) - 1)
+    if has(.start) { return .moveInQueue(queueSelection, to: .position(0)) }
+    if has(.next) { return .moveInQueue(queueSelection, to: .next) }
+    if has(.end) { return .moveInQueue(queueSelection, to: .end) }
+    guard let to = count, to >= 1 else { return nil }
+    return .moveInQueue(queueSelection, to: .position(Int(min(to, 1e9)) - 1))
   }
 }

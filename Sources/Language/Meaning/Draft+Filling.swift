@@ -63,6 +63,9 @@ extension Draft {
   private mutating func fill(_ field: Field, with span: TypedSpan, _ tokens: Tokens, _ vocabulary: Vocabulary) {
     let range = span.start..<span.end
     note(field, range, tokens)
+    if field == .mediaName, [.mood, .date, .activity, .genre, .sort, .topSort].contains(span.kind) {
+      return set(field, tokens.text(range))
+    }
     switch span.value {
     case .seconds(let seconds):
       if field == .position { position = seconds } else { interval = seconds }
