@@ -1,3 +1,4 @@
+internal import Glibc
 import Arguments
 import AudioOutputs
 import Artwork
@@ -76,6 +77,7 @@ final class Composition {
     var warnings: [String] = []
     lock = options.isApart && !serves ? nil : try Self.takeLock(options, places, &warnings)
     catalog = try await Self.openCatalog(options, places, &warnings)
+    if let notice = catalog.notice { warnings.append(notice) }
     stateStore = lock == nil || options.isApart ? nil : await Self.openState(places, &warnings)
     let name = options.output ?? "default"
     if name == "wav:" { throw Refusal(text: "--output wav: needs a file, for example wav:mix.wav") }
@@ -136,7 +138,10 @@ final class Composition {
 
   /// Takes requests from other programs from now on, if this is the player of the runtime directory.
   func listen() {
-    if !options.isDemo, !engine.isRendering { imports.startWatching() }
+    if !options.isDemo, !engine.isRendering {
+      imports.startWatching()
+      checkLibraryFile()
+    }
     guard lock != nil, let socket = places.socket else { return }
     do throws(ControlError) {
       server = try ControlServer(path: socket, attach: { [unowned self] in screens.attach($0) }) { [unowned self] in
@@ -238,6 +243,22 @@ final class Composition {
     try? await catalog.setMoods(parserMaker.moods())
     await vocabulary.learn()
     Task { try? await catalog.prepareToFind() }
+  }
+
+  /// Has the file of the library looked through, once a week, when the start is long over.
+  private func checkLibraryFile() {
+    _ = EventLoop.shared.schedule(after: .seconds(60)) { [weak self] in
+      guard let self else { return }
+      Task {
+        do {
+          try await catalog.checkFile(at: Int64(time(nil)))
+        } catch CatalogError.damaged(let path, let detail) {
+          player.onNotice(Notice(Assistant.sentence(.damaged(path: path, detail: detail))))
+        } catch {
+          // A check that cannot be made now is made another time.
+        }
+      }
+    }
   }
 
   /// After files came, went or changed.

@@ -34,6 +34,7 @@ extension MediaSearch {
     if !genreNames.isEmpty { texts.append("genre " + genreNames.joined(separator: ", ")) }
     if !moodNames.isEmpty { texts.append("mood " + moodNames.joined(separator: ", ")) }
     if !activityNames.isEmpty { texts.append("for " + activityNames.joined(separator: ", ")) }
+    if let notHeardSince { texts.append("not heard since \(notHeardSince)") }
     if let releaseDate {
       texts.append("from \(releaseDate.start?.description ?? "…") to \(releaseDate.end?.description ?? "…")")
     }
