@@ -1,3 +1,4 @@
+import Catalog
 import IntentHandling
 import Playback
 import Player

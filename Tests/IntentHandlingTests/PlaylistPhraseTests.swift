@@ -1,4 +1,5 @@
 import Catalog
+import IntentHandling
 import Media
 import Player
 import TestSupport
