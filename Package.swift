@@ -47,7 +47,10 @@ let package = Package(
     .target(name: "CSndfile", linkerSettings: [.linkedLibrary("sndfile")]),
     .target(name: "CSonic", linkerSettings: [.linkedLibrary("sonic")]),
     .target(name: "CSQLite", linkerSettings: [.linkedLibrary("sqlite3")]),
+    .target(name: "CPictures"),
     .target(name: "CTagLib", linkerSettings: [.linkedLibrary("tag")]),
+
+    .systemLibrary(name: "CDBus", pkgConfig: "dbus-1", providers: [.apt(["libdbus-1-dev"])]),
 
     room("Media"),
     room("Threads", ["CLinux"]),
@@ -64,9 +67,11 @@ let package = Package(
     room("AudioOutputs", ["Playback", "Threads", "CALSA"]),
     room("Player", ["Media", "Threads", "Remote", "Catalog", "Playback"]),
     room("IntentHandling", ["Media", "Threads", "Intents", "Remote", "Language", "Catalog", "Player"]),
+    room("Arguments"),
     room("Settings", ["Media"]),
-    room("DesktopRemote", ["Threads"]),
+    room("DesktopRemote", ["Media", "Threads", "Remote", "Terminal", "CDBus"]),
     room("Terminal", ["CWidth"]),
+    room("Artwork", ["Terminal", "Threads", "CPictures"]),
     room("CursesTerminal", ["Terminal", "Threads", "CNcurses"]),
     room("Interface", ["Media", "Remote", "Terminal"]),
     .executableTarget(
@@ -74,13 +79,13 @@ let package = Package(
       dependencies: [
         "Media", "Threads", "Intents", "Remote", "Language", "Catalog", "Importing", "Playback",
         "Decoding", "AudioOutputs", "Player", "IntentHandling", "Terminal", "CursesTerminal",
-        "Interface", "DesktopRemote", "Settings",
+        "Artwork", "Interface", "DesktopRemote", "Settings", "Arguments",
       ], swiftSettings: strict),
     .executableTarget(
       name: "tuneterm-bench",
       dependencies: [
         "Media", "Threads", "Intents", "Remote", "Language", "Catalog", "Importing", "Playback",
-        "Decoding", "AudioOutputs", "Settings", "IntentHandling", "CMPG123", "CTagLib",
+        "Decoding", "AudioOutputs", "Settings", "Arguments", "IntentHandling", "CMPG123", "CTagLib",
       ], swiftSettings: strict),
 
     .target(
@@ -105,15 +110,31 @@ let package = Package(
         "Media", "Threads", "Intents", "Remote", "Language", "Catalog", "Importing", "Player", "Playback", "Decoding",
         "TestSupport",
       ]),
+    tests(of: "Arguments", ["TestSupport"]),
     tests(of: "Settings", ["TestSupport"]),
-    tests(of: "DesktopRemote", ["Threads", "TestSupport"]),
+    tests(of: "DesktopRemote", ["Media", "Threads", "Remote", "Terminal", "TestSupport"]),
     tests(of: "Terminal"),
-    tests(of: "CursesTerminal", ["Terminal", "Threads"]),
+    tests(of: "Artwork", ["Terminal", "TestSupport"]),
+    tests(of: "CursesTerminal", ["Terminal", "Threads", "TestSupport"]),
     tests(of: "Interface", ["Media", "Remote", "Terminal"]),
-    tests(of: "tuneterm", ["Media", "Importing", "Interface", "Language", "Terminal", "TestSupport"]),
+    tests(
+      of: "tuneterm",
+      [
+        "Media", "Arguments", "DesktopRemote", "Importing", "Interface", "Language", "Remote", "Settings",
+        "Terminal", "Threads", "TestSupport",
+      ]),
     .testTarget(
       name: "EndToEndTests", dependencies: ["TestSupport", "Playback"], swiftSettings: strict),
   ] + fuzzers(),
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17
 )
+
+// An executable without a main breaks a plain build, so fuzz targets are there only when asked for: `FUZZ=1 swift build
+// --product fuzz-phrases -c release --sanitize=fuzzer --sanitize=address --scratch-path .build-fuzz`.
+if Context.environment["FUZZ"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "fuzz-phrases", dependencies: ["Language", "Intents", "Media"], path: "Tests/Fuzz",
+      swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]))
+}

@@ -8,6 +8,7 @@
 #include <sys/eventfd.h>
 #include <sys/mman.h>
 #include <sys/signalfd.h>
+#include <sys/socket.h>
 #include <sys/syscall.h>
 #include <time.h>
 #include <unistd.h>
@@ -71,3 +72,9 @@ int clinux_wait_readable(int fd, int milliseconds) {
 }
 
 uint32_t clinux_user_id(void) { return getuid(); }
+
+int64_t clinux_peer_user(int fd) {
+  struct ucred peer;
+  socklen_t size = sizeof peer;
+  return getsockopt(fd, SOL_SOCKET, SO_PEERCRED, &peer, &size) == 0 ? (int64_t)peer.uid : -1;
+}

@@ -84,10 +84,6 @@ extension SpokenName {
   }
 }
 
-extension MediaSearch {
-  fileprivate var namesSomething: Bool { mediaName != nil || artistName != nil || albumName != nil }
-}
-
 extension Request {
   /// What is to be found, where something is.
   fileprivate var search: MediaSearch? {

@@ -6,33 +6,37 @@ final class Grammar: Sendable {
 
   let network: Network
   private static let (to, `do`, list) = (Hash.of("to"), Hash.of("do"), Hash.of("list"))
+  private static let things = Hash.of("things")
   /// Matchers that no thread uses at the moment; each keeps its memory.
   private let idle = Mutex<[Matcher]>([])
 
   private init() {
     network = NetworkBuilder.network(
-      tables: RuleTable.all, loose: RuleTable.loose, phrases: PhraseTable.all, also: [])
+      tables: RuleTable.all, loose: RuleTable.loose, phrases: PhraseTable.all)
   }
 
   /// Finds the words of the rules among `tokens`, misspelt ones, too.
   func recognise(_ tokens: inout Tokens) {
     let hasLowerCase = tokens.count < 4 || tokens.list.contains { !$0.isCapitalised && !$0.isJoined }
     for index in 0..<tokens.count {
-      tokens[index].isProper = index > 0 && hasLowerCase && tokens[index].isCapitalised
+      tokens[index].isProper =
+        index > 0 && hasLowerCase && tokens[index].isCapitalised && tokens[index].mark != .stop
+        && tokens[index].end - tokens[index].start > 1
       let token = tokens[index]
       tokens[index].openPrice = OpenWords.price(token.hash)
+      tokens[index].clausePrice = OpenWords.priceInClause(token.hash)
       tokens[index].startPrice = OpenWords.priceAtStart(token.hash)
       tokens[index].foreign = ForeignWords.degree(token.hash)
       if index >= 2, token.hash == Self.list, tokens[index - 1].hash == Self.do, tokens[index - 2].hash == Self.to {
         tokens[index - 1].foreign = .certain
       }
+      if index >= 2, token.hash == Self.do, tokens[index - 1].hash == Self.to, tokens[index - 2].hash == Self.things {
+        tokens[index].foreign = .certain
+      }
       if let word = network.lexicon.number(of: token.hash) {
         tokens[index].word = word
-      } else if !token.isCapitalised || index == 0 {
+      } else if !token.isCapitalised || index == 0, tokens[index].foreign == .none {
         let bytes = tokens.bytes[Int(token.bytes.lowerBound)..<Int(token.bytes.upperBound)]
-        if index >= 2, token.hash == Self.list, tokens[index - 1].hash == Self.do, tokens[index - 2].hash == Self.to {
-          tokens[index - 1].foreign = .certain
-        }
         if let word = network.lexicon.nearest(to: bytes) { tokens[index].near = word }
       }
     }

@@ -23,15 +23,16 @@ public struct PhraseParser: Sendable {
     guard var tokens = Tokenizer.tokens(of: phrase), tokens.count > 0 else { return [] }
     grammar.recognise(&tokens)
     let spans = SpanFinder.spans(in: tokens, vocabulary: vocabulary, today: today)
-    let exact = readings(of: tokens, spans, loosely: false)
-    return exact.isEmpty ? readings(of: tokens, spans, loosely: true) : exact
+    return readings(of: tokens, spans, loosely: false) ?? readings(of: tokens, spans, loosely: true) ?? []
   }
 
-  private func readings(of tokens: Tokens, _ spans: [TypedSpan], loosely: Bool) -> [Reading] {
+  /// The readings by the exact rules or by the loose ones; nil when there is none.
+  private func readings(of tokens: Tokens, _ spans: [TypedSpan], loosely: Bool) -> [Reading]? {
     let limit = Cost.limit + Cost.limitPerWord * tokens.count
     var readings: [Reading] = []
     for match in grammar.matches(tokens, spans, loosely: loosely)
     where match.cost <= limit + grammar.network.rules[match.rule].tolerance {
+      if grammar.network.rules[match.rule].outcome == .nothing { return readings }
       let draft = Draft(match, grammar.network, tokens, spans, vocabulary)
       guard let request = draft.request(grammar.network.rules[match.rule].outcome),
         !readings.contains(where: { $0.request == request })
@@ -44,6 +45,6 @@ public struct PhraseParser: Sendable {
           },
           literalWords: draft.literalWords, openSlots: draft.openSlots, cost: match.cost))
     }
-    return readings
+    return readings.isEmpty ? nil : readings
   }
 }

@@ -1,3 +1,4 @@
+import Catalog
 import Playback
 import Remote
 import Threads
@@ -24,19 +25,30 @@ extension Player {
   }
 
   private func setShuffle(_ type: ShuffleType) async -> RemoteCommandStatus {
-    if type == .collections {
-      return .commandFailed(reason: "I can't shuffle by album yet. Try “shuffle on”.")
-    }
     guard type != shuffle else { return .success }
     shuffle = type
     if type == .off {
       queue.unshuffle()
     } else {
-      var generator = SystemRandomNumberGenerator()
-      queue.shuffle(using: &generator)
+      await shuffleQueue()
     }
     await queueChanged()
     return .success
+  }
+
+  /// Shuffles the queue by the mode: tracks, or albums as wholes.
+  func shuffleQueue() async {
+    var generator = SystemRandomNumberGenerator()
+    guard shuffle == .collections else { return queue.shuffle(using: &generator) }
+    var ids = queue.entries.map(\.trackID).filter { $0 > 0 }[...]
+    var albums: [Int64: Int64] = [:]
+    // In slices: the list on the screen asks the same thread.
+    while !ids.isEmpty {
+      let found = (try? await catalog.albumIDs(ofTracks: Array(ids.prefix(5000)))) ?? [:]
+      albums.merge(found) { first, _ in first }
+      ids = ids.dropFirst(5000)
+    }
+    queue.shuffle(keepingTogether: { albums[$0.trackID] ?? -Int64($0.id) }, using: &generator)
   }
 
   private func setVolume(_ level: Int) {

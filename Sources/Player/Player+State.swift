@@ -16,7 +16,8 @@ extension Player {
     savedRevision = queueRevision
     savedSpeeds = saved.speeds
     resumePosition = saved.position
-    shuffle = queue.isShuffled ? .items : ShuffleType(rawValue: saved.modes.shuffleType) ?? .off
+    shuffle = ShuffleType(rawValue: saved.modes.shuffleType) ?? .off
+    if queue.isShuffled, shuffle == .off { shuffle = .items }
     repeatMode = RepeatMode(rawValue: saved.modes.repeatMode) ?? .none
     volume = min(100, max(0, saved.modes.volume))
     isMuted = saved.modes.isMuted

@@ -1,7 +1,7 @@
 import Catalog
 import Media
 import Playback
-public import Remote
+import Remote
 
 extension Player {
   /// Goes on with what was paused or stopped; with nothing there, plays a good mix.
@@ -23,15 +23,6 @@ extension Player {
       if queue.currentEntry != nil { return status(of: await startCurrent(at: resumePosition)) }
       return await playGoodMix()
     }
-  }
-
-  /// Plays what the library's owner is likely to enjoy now.
-  public func playGoodMix() async -> RemoteCommandStatus {
-    let seed = UInt64.random(in: 0 ... .max)
-    guard let mix = try? await catalog.goodMix(limit: 100, seed: seed, now: Self.now), !mix.isEmpty else {
-      return .noSuchContent
-    }
-    return status(of: await play(mix.tracks.map { ($0.trackID, Float($0.duration ?? 0)) }, label: "playing a mix"))
   }
 
   func pause() -> RemoteCommandStatus {

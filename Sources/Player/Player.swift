@@ -13,6 +13,8 @@ public final class Player {
   public var onNotice: @LoopActor (Notice) -> Void = { _ in }
 
   public let undoStack: UndoStack
+  /// Whether tracks are played whose tags call them explicit.
+  public var allowsExplicit = true
 
   let engine: Engine
   let catalog: Catalog
@@ -86,6 +88,9 @@ public final class Player {
   var unplayable: Set<Int> = []
   /// What the last undo took back, for the reply.
   public internal(set) var lastUndone: String?
+
+  /// The mix that was played last when nothing was named, and why, for the reply.
+  public internal(set) var lastMix: Mix?
 
   var sleepTimer: RemoteCommand.SleepTimer?
   var sleepTimerEnd: Int64?
@@ -164,6 +169,9 @@ public final class Player {
     standingOutputProblem = problem
     publish()
   }
+
+  /// Makes the output ready, so that what is looked for now starts sooner.
+  public func warmUp() { if state != .playing, !engine.isRendering { engine.warmUp() } }
 
   /// Takes the details of `track` afresh, after a like or new tags.
   public func refreshDetails() async {

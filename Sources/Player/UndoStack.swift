@@ -33,6 +33,9 @@ public final class UndoStack {
 
   public var isEmpty: Bool { steps.isEmpty }
 
+  /// What undo would say it took back; nil when there is nothing.
+  public var newestLabel: String? { steps.last?.label }
+
   /// Reads what earlier runs left, of the last day.
   public func restore() async {
     guard let journal, let found = try? await journal.undoSteps(after: Self.now - Self.day) else { return }

@@ -29,8 +29,8 @@ public enum RemoteCommand: Hashable, Sendable {
   case routeOutput(String)
   case clearQueue
   case removeFromQueue(QueueSelection)
-  /// Both are positions as shown, 0 being the first.
-  case moveInQueue(from: Int, to: Int)
+  case moveInQueue(QueueSelection, to: QueuePlace)
+  /// A playlist without a name is called after what it holds.
   case createPlaylist(name: String, contents: MediaSearch?)
   case renamePlaylist(name: String, newName: String)
   case deletePlaylist(name: String)
@@ -93,6 +93,20 @@ public enum RemoteCommand: Hashable, Sendable {
   }
 
   /// Entries of the queue, or of a playlist.
+  /// Where an entry of the queue can be moved to.
+  public enum QueuePlace: Hashable, Sendable {
+    /// A position as shown, 0 being the first.
+    case position(Int)
+    /// Behind what plays.
+    case next
+    case end
+  }
+
+  /// Both are positions as shown, 0 being the first.
+  public static func moveInQueue(from: Int, to: Int) -> RemoteCommand {
+    .moveInQueue(.position(from), to: .position(to))
+  }
+
   public enum QueueSelection: Hashable, Sendable {
     /// What is playing.
     case current

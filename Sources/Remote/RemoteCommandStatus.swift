@@ -13,3 +13,11 @@ public enum RemoteCommandStatus: Hashable, Sendable {
   /// There is a target, but it makes no sense now.
   case disabled
 }
+
+extension RemoteCommandStatus {
+  /// True when the command was carried out.
+  public var isSuccess: Bool {
+    if case .completed = self { return true }
+    return self == .success
+  }
+}

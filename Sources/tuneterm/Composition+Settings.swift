@@ -1,3 +1,4 @@
+import Catalog
 import IntentHandling
 import Playback
 import Player
@@ -9,8 +10,14 @@ extension Composition {
   /// Makes a setting count; the one place where settings do something.
   private func apply(_ name: SettingName, _ value: SettingValue) {
     switch name {
+    case .notifications: desktop.notifies = value.isOn
+    case .audiobookFolder: imports.audiobookFolder = Places.absolute(value.text)
+    case .duplicates: assistant.playlistDuplicates = value.text == "add" ? .add : .skip
+    case .explicit: player.allowsExplicit = value.isOn
+    case .podcastFolder: imports.podcastFolder = Places.absolute(value.text)
     case .restartAfter: player.restartThreshold = value.number
     case .volumeStep: player.volumeStep = Int(value.number)
+    case .keys, .theme, .borders, .ascii, .cursor, .title, .libraryShare: screenSettings.set(name, to: value)
     case .replayGain: player.loudness.mode = Loudness.Mode(rawValue: value.text) ?? .off
     case .replayGainPreamp: player.loudness.preamp = value.number
     case .replayGainFallback: player.loudness.fallback = value.number
@@ -78,10 +85,16 @@ extension Composition {
   }
 
   /// Answers what was typed or said: a line that sets something, or a phrase.
-  func answer(_ phrase: String) async -> Reply {
-    guard case .set(let name, let value)? = ConfigLine(phrase) else { return await assistant.answer(phrase) }
+  ///
+  /// `meanwhile` gets what is said when it takes long.
+  func answer(
+    _ phrase: String, on surface: Surface = .screen, meanwhile: @escaping @LoopActor (Reply) -> Void = { _ in }
+  ) async -> Reply {
+    guard case .set(let name, let value)? = ConfigLine(phrase) else {
+      return await assistant.answer(phrase, on: surface, meanwhile: meanwhile)
+    }
     if SettingName(rawValue: name) != nil { return await assistant.perform(.set(setting: name, value: value)) }
-    let reply = await assistant.answer(phrase)
+    let reply = await assistant.answer(phrase, on: surface, meanwhile: meanwhile)
     return reply.outcome == .notUnderstood ? Reply(.couldNot, "\(SettingError.unknown(name))") : reply
   }
 

@@ -13,6 +13,10 @@ final class Imports {
   /// Called on the loop after an import that changed the library.
   var onChange: @LoopActor () -> Void = {}
 
+  /// Folders whose files are podcasts or audiobooks whatever their tags say; nil for none.
+  var podcastFolder: String?
+  var audiobookFolder: String?
+
   private let catalog: Catalog
   private var isImporting = false
   private var isRefreshing = false
@@ -21,6 +25,8 @@ final class Imports {
   private var watch: FolderWatch?
   /// False when a change on the disk could not be stored: all is compared again at the next start.
   private var isUpToDate = true
+  /// Asked by the importing threads.
+  private let isCancelled = Locked(false)
 
   init(catalog: Catalog, center: RemoteCommandCenter) {
     self.catalog = catalog
@@ -52,9 +58,13 @@ final class Imports {
     }
   }
 
+  /// Ends the import that runs; what it has read so far stays, and the next one goes on from there.
+  func cancel() { isCancelled.withLock { $0 = true } }
+
   private func run(_ path: String) async -> RemoteCommandStatus {
     guard !isImporting else { return .commandFailed(reason: "An import is running already. Wait until it is done.") }
     isImporting = true
+    isCancelled.withLock { $0 = false }
     defer {
       isImporting = false
       onProgress(nil)
@@ -62,15 +72,24 @@ final class Imports {
     }
     while isRefreshing { await withCheckedContinuation { waiters.append($0) } }
     do {
-      let summary = try await Importer(catalog).run(
+      let summary = try await importer.run(
         [Places.absolute(path)],
-        progress: { progress in Task { @LoopActor [weak self] in self?.onProgress(progress) } })
+        progress: { progress in Task { @LoopActor [weak self] in self?.onProgress(progress) } },
+        isCancelled: { [isCancelled] in isCancelled.withLock { $0 } })
       if summary.hasChanges { onChange() }
       await compare()
-      return .completed(dialog: ImportReport.sentence(summary, path: path))
+      let stopped = summary.wasCancelled ? "Stopped; import it again to go on. " : ""
+      return .completed(dialog: stopped + ImportReport.sentence(summary, path: path))
     } catch {
       return .commandFailed(reason: "The import failed: \(error).")
     }
+  }
+
+  private var importer: Importer {
+    Importer(
+      catalog,
+      options: Importer.Options(
+        podcastFolders: [podcastFolder].compactMap(\.self), audiobookFolders: [audiobookFolder].compactMap(\.self)))
   }
 
   // MARK: - Watching
@@ -112,7 +131,7 @@ final class Imports {
       letNextGoOn()
     }
     do {
-      if try await Importer(catalog).refresh(changes).hasChanges { onChange() }
+      if try await importer.refresh(changes).hasChanges { onChange() }
     } catch {
       isUpToDate = false
     }

@@ -18,7 +18,8 @@ enum PhraseHelp {
   static func completions(of phrase: String) -> [String] {
     let settings = Settings.completions(of: phrase).filter { $0 != phrase }
     if !settings.isEmpty { return settings }
-    let fitting = PhraseGuide.completions(of: phrase).filter { $0.count > phrase.count }
+    let commands = KeyAction.commandTexts.filter { $0.hasPrefix(phrase.lowercased()) }
+    let fitting = (commands + PhraseGuide.completions(of: phrase)).filter { $0.count > phrase.count }
     return Array(fitting.sorted { ($0.count, $0) < ($1.count, $1) }.prefix(20))
   }
 }

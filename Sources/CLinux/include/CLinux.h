@@ -30,4 +30,6 @@ int64_t clinux_monotonic_nanoseconds(void);
 int clinux_wait_readable(int fd, int milliseconds);
 /// The user's id, for sockets and runtime directories.
 uint32_t clinux_user_id(void);
+/// The user at the other end of a Unix-domain socket, or -1 when that cannot be told.
+int64_t clinux_peer_user(int fd);
 #endif

@@ -33,7 +33,7 @@ extension Draft {
     case .removeFromQueue: .removeFromQueue(queueSelection)
     case .moveInQueue: move
     case .createPlaylist:
-      playlist.map { .createPlaylist(name: $0, contents: search == MediaSearch() ? nil : search) }
+      newPlaylist
     case .renamePlaylist: playlist.flatMap { name in newName.map { .renamePlaylist(name: name, newName: $0) } }
     case .deletePlaylist: playlist.map(RemoteCommand.deletePlaylist)
     case .removeFromPlaylist: playlist.map { .removeFromPlaylist(name: $0, queueSelection) }
@@ -119,8 +119,18 @@ extension Draft {
     return count.flatMap { $0 >= 1 ? .some(Int(min($0, 1e6)) - 1) : nil }
   }
 
+  /// Without a name it is called after what it holds.
+  private var newPlaylist: RemoteCommand? {
+    let contents = has(.queue) ? MediaSearch(mediaName: "queue") : search == MediaSearch() ? nil : search
+    if playlist == nil && contents == nil { return nil }
+    return .createPlaylist(name: playlist ?? "", contents: contents)
+  }
+
   private var move: RemoteCommand? {
-    guard let from = number ?? ordinal.map(Double.init), let to = count, from >= 1, to >= 1 else { return nil }
-    return .moveInQueue(from: Int(from) - 1, to: Int(to) - 1)
+    if has(.start) { return .moveInQueue(queueSelection, to: .position(0)) }
+    if has(.next) { return .moveInQueue(queueSelection, to: .next) }
+    if has(.end) { return .moveInQueue(queueSelection, to: .end) }
+    guard let to = count, to >= 1 else { return nil }
+    return .moveInQueue(queueSelection, to: .position(Int(min(to, 1e9)) - 1))
   }
 }

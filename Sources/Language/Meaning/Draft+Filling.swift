@@ -63,6 +63,9 @@ extension Draft {
   private mutating func fill(_ field: Field, with span: TypedSpan, _ tokens: Tokens, _ vocabulary: Vocabulary) {
     let range = span.start..<span.end
     note(field, range, tokens)
+    if field == .mediaName, [.mood, .date, .activity, .genre, .sort, .topSort].contains(span.kind) {
+      return set(field, tokens.text(range))
+    }
     switch span.value {
     case .seconds(let seconds):
       if field == .position { position = seconds } else { interval = seconds }
@@ -77,6 +80,7 @@ extension Draft {
       case .stationName: stationName = tokens.text(range)
       default: break
       }
+    case .date(let date) where field == .notHeardSince: search.notHeardSince = date.start
     case .date(let date): search.releaseDate = search.releaseDate ?? date
     case .text(let text):
       switch field {

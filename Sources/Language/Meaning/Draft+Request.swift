@@ -6,6 +6,7 @@ extension Draft {
   /// The request that `outcome` makes of it; nil when something it needs is missing.
   func request(_ outcome: Outcome) -> Request? {
     switch outcome {
+    case .nothing: nil
     case .play: .play(playMedia())
     case .add: .add(AddMediaIntent(mediaSearch: search == MediaSearch() ? nil : search, mediaDestination: destination))
     case .search: .search(searchForMedia(.find))

@@ -2,6 +2,8 @@ internal import Remote
 
 /// What a rule comes to; the request takes its arguments from the slots and effects of the rule.
 enum Outcome: Hashable, Sendable {
+  /// Nothing that a player does: the phrase is not understood, whatever costlier readings it has.
+  case nothing
   case play, add, like, dislike, unlike
   /// Finding to get at it, to see what there is, and to know how much there is.
   case search, list, count

@@ -14,6 +14,8 @@ enum Cost {
     case (.certain, .none): 45
     }
   }
+  /// Such a word where it is typed with a capital after words that ask for music.
+  static let foreignName = 12
   /// A mark between clauses inside an open slot.
   static let comma = 3
   static let stop = 12
@@ -23,6 +25,8 @@ enum Cost {
   static let misspelling = 4
   /// A word of the rules that stands in quotation marks.
   static let quotedLiteral = 12
+  /// A word of the rules that is typed with a capital as names are.
+  static let properLiteral = 4
   /// A phrase that costs more than this, and its words times this, is not understood.
   static let limit = 42
   static let limitPerWord = 1

@@ -15,12 +15,20 @@ struct Lexicon {
     return number
   }
 
+  /// Takes in `phrase` if it is a single word.
+  mutating func add(_ phrase: [UInt8]) {
+    if !phrase.contains(0x20) { _ = number(for: String(decoding: phrase, as: UTF8.self)) }
+  }
+
+  /// The hash of the word that `bytes` is a misspelling of.
+  func nearestHash(to bytes: ArraySlice<UInt8>) -> UInt64? { nearest(to: bytes).map { Hash.of(words[Int($0)]) } }
+
   /// The number of the word with that hash; nil when no rule has it.
   func number(of hash: UInt64) -> Int32? { numbers[hash] }
 
   /// Prepares `nearest`: to be called once, when all words are in.
-  mutating func indexMisspellings(also spoken: Set<UInt64>) {
-    for (number, word) in words.enumerated() where word.utf8.count >= 5 && !spoken.contains(Hash.of(word)) {
+  mutating func indexMisspellings() {
+    for (number, word) in words.enumerated() where word.utf8.count >= 5 {
       let bytes = Array(word.utf8)
       for gap in bytes.indices { shortened[Self.hash(bytes[...], without: gap)] = Int32(number) }
     }
@@ -28,9 +36,7 @@ struct Lexicon {
 
   /// The word of five letters or more that one letter too many, too few, wrong or swapped makes of `bytes`.
   func nearest(to bytes: ArraySlice<UInt8>) -> Int32? {
-    if bytes.first == UInt8(ascii: "p"), bytes.count == 4 || bytes.count == 5, Self.isPlay(Array(bytes)) {
-      return numbers[Hash.of("play")]
-    }
+    if bytes.count == 4 || bytes.count == 5, let number = nearestShort(to: Array(bytes)) { return number }
     guard bytes.count >= 5, bytes.count <= 24 else { return nil }
     let whole = bytes.reduce(Hash.seed) { Hash.adding($1, to: $0) }
     if let number = shortened[whole] { return number }
@@ -44,12 +50,20 @@ struct Lexicon {
     return nil
   }
 
-  /// True for "play", the word that is typed most, with two letters swapped or one too many.
-  private static func isPlay(_ bytes: [UInt8]) -> Bool {
-    let play = Array("play".utf8)
-    if bytes.count == 4 { return isOneApart(play, bytes) && bytes.sorted() == play.sorted() }
-    return bytes.indices.contains { Array(bytes[..<$0] + bytes[($0 + 1)...]) == play }
+  /// The short word, among those that are typed most, with two letters swapped; "play" with one too many, too.
+  private func nearestShort(to bytes: [UInt8]) -> Int32? {
+    for word in Self.short where word.utf8.first == bytes.first {
+      let letters = Array(word.utf8)
+      let isSwapped = bytes.count == 4 && Self.isOneApart(letters, bytes) && bytes.sorted() == letters.sorted()
+      if isSwapped { return numbers[Hash.of(word)] }
+      if bytes.count == 5, word == "play", bytes.indices.contains(where: { Array(bytes[..<$0] + bytes[($0 + 1)...]) == letters }) {
+        return numbers[Hash.of(word)]
+      }
+    }
+    return nil
   }
+
+  private static let short = ["play", "stop", "next", "skip", "turn", "song", "mute", "what"]
 
   private static func hash(_ bytes: ArraySlice<UInt8>, without gap: Int) -> UInt64 {
     var hash = Hash.seed

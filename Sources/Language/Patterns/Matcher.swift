@@ -187,7 +187,9 @@ final class Matcher: @unchecked Sendable {
         case .span:
           var span = firstSpan[position]
           while span < spans.count, spans[span].start == position {
-            if spans[span].kind.rawValue == UInt8(truncatingIfNeeded: state.argument) {
+            if spans[span].kind.rawValue == UInt8(truncatingIfNeeded: state.argument),
+              !state.isCapitalised || token.isProper
+            {
               row(index, spans[span].end).reach(state.next, cost + spans[span].extra, origin)
             }
             span += 1
@@ -224,16 +226,19 @@ final class Matcher: @unchecked Sendable {
   private func price(_ state: Network.State, _ token: Token) -> Int32? {
     switch state.operation {
     case .word:
-      let quoted = token.quotation != 0 ? Int32(Cost.quotedLiteral) : 0
+      let quoted = Int32(token.quotation != 0 ? Cost.quotedLiteral : token.isProper ? Cost.properLiteral : 0)
       if token.word == state.argument { return quoted }
       return token.near == state.argument ? quoted + Int32(Cost.misspelling) : nil
     case .open, .further:
+      if state.isCapitalised, !token.isCapitalised { return nil }
       if state.takesAnything { return token.isJoined && state.operation == .open ? nil : 0 }
       let foreign = token.isProper && token.foreign == .possible ? .none : token.foreign
       var price = Int32(Cost.foreignWord(foreign, state.trust))
+      if state.trust == .music, foreign == .certain, token.isCapitalised { price = Int32(Cost.foreignName) }
       if state.operation == .further {
         if token.mark == .comma { price += Int32(Cost.comma) }
         if token.mark == .stop { price += Int32(Cost.stop) }
+        if state.trust == .none, !token.isProper { price += Int32(token.clausePrice) }
         return price + Int32(token.openPrice) - (token.isProper ? 1 : 0)
       }
       return token.isJoined || token.isContinuation

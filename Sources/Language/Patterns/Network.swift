@@ -30,6 +30,8 @@ struct Network {
     var operation: Operation
     /// For open slots: any word at all is as good as any other; words of other domains are tolerated.
     var takesAnything = false
+    /// For open slots: the word must be typed with a capital.
+    var isCapitalised = false
     var trust = Trust.none
     var cost: Int16 = 0
     var argument: Int32 = 0

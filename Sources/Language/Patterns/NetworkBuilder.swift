@@ -2,15 +2,15 @@
 struct NetworkBuilder {
   /// Phrases that many rules use and that are built once, the inner ones first.
   private static let shared = ["described", "clear", "media", "titled", "likable", "known", "found", "addThing"]
-  /// Of these, the ones that follow words which ask for music.
-  private static let afterPlay: Set = ["media", "addThing"]
+  /// How surely the words before these ask for music.
+  private static let trusts: [String: Network.Trust] = ["media": .music, "addThing": .playlist]
 
   private var network = Network()
   private var phrases: [String: Pattern] = [:]
   private var effectSets: [[Effect]: Int16] = [[]: 0]
   private var partNumbers: [String: Int32] = [:]
   private var open: [String] = []
-  private var isAfterPlay = false
+  private var trust = Network.Trust.none
   /// Pieces that lead to the same state with the same effects are built once.
   private var built: [Piece: Int32] = [:]
 
@@ -20,7 +20,7 @@ struct NetworkBuilder {
     var effects: Int16
   }
 
-  static func network(tables: [RuleTable], loose: [RuleTable], phrases: [PhraseTable], also spoken: Set<UInt64>) -> Network {
+  static func network(tables: [RuleTable], loose: [RuleTable], phrases: [PhraseTable]) -> Network {
     var builder = NetworkBuilder()
     for table in phrases {
       for (name, pattern) in table.phrases {
@@ -33,15 +33,15 @@ struct NetworkBuilder {
     builder.part { $0.build(tables) }
     builder.part { $0.build(loose: loose) }
     builder.network.finish()
-    builder.network.lexicon.indexMisspellings(also: spoken)
+    builder.network.lexicon.indexMisspellings()
     return builder.network
   }
 
   private mutating func build(part name: String) {
     guard let phrase = phrases[name] else { preconditionFailure("there is no phrase <\(name)>") }
     precondition(!isEmpty(phrase), "the shared phrase <\(name)> must have a word")
-    isAfterPlay = Self.afterPlay.contains(name)
-    defer { isAfterPlay = false }
+    trust = Self.trusts[name] ?? .none
+    defer { trust = .none }
     part { $0.add(phrase, to: $0.add(Network.State(operation: .accept)), []) }
     partNumbers[name] = Int32(network.parts.count - 1)
   }
@@ -148,6 +148,7 @@ struct NetworkBuilder {
   private mutating func build(_ pattern: Pattern, to next: Int32, _ effects: [Effect]) -> Int32 {
     switch pattern.shape {
     case .gap: return gap(to: next)
+    case .clause: return add(Network.State(operation: .clause, next: next))
     case .word(let word):
       var state = Network.State(operation: .word, next: next)
       state.argument = network.lexicon.number(for: word)
@@ -194,7 +195,7 @@ struct NetworkBuilder {
     case .phrase(let name): phrases[name].map(isEmpty) ?? false
     case .sequence(let items): items.allSatisfy(isEmpty)
     case .choice(let choices): choices.contains(where: isEmpty)
-    case .optional, .star, .gap: true
+    case .optional, .star, .gap, .clause: true
     case .effect(let body, _), .cost(let body, _): isEmpty(body)
     }
   }
@@ -204,17 +205,18 @@ struct NetworkBuilder {
     let field = Int16(Field.allCases.firstIndex(of: slot.field) ?? 0)
     let effects = set(effects)
     // A "list" is a playlist only after words that ask for music: there are shopping lists, too.
-    let kinds = isAfterPlay && slot.kinds == [.playlist] ? [.playlist, .list] : slot.kinds
+    let kinds = trust != .none && slot.kinds == [.playlist] ? [.playlist, .list] : slot.kinds
     var entries: [Int32] = kinds.map { kind in
       var state = Network.State(operation: .span, cost: Int16(Cost.of(kind)), next: next)
       state.argument = Int32(kind.rawValue)
+      state.isCapitalised = slot.isCapitalised
       state.field = field
       state.effects = effects
       return add(state)
     }
     if slot.isOpen {
       let loop = reserve()
-      let trust: Network.Trust = slot.field == .playlist ? .playlist : isAfterPlay ? .music : .none
+      let trust = name == "playlist" ? Network.Trust.playlist : trust
       var further = Network.State(operation: .further, takesAnything: slot.takesAnything, next: loop)
       further.trust = trust
       further.cost = Int16(Cost.openWord)
@@ -222,6 +224,7 @@ struct NetworkBuilder {
       fill(loop, [add(further), next])
       var first = Network.State(operation: .open, takesAnything: slot.takesAnything, next: loop)
       first.trust = trust
+      first.isCapitalised = slot.isCapitalised
       first.cost = Int16(Cost.openSlot + Cost.openWord + slot.cost)
       first.field = field
       first.effects = effects

@@ -67,7 +67,7 @@ struct PatternReader {
       item = pattern(.phrase(phrase), since: start)
     default:
       let word = name()
-      item = pattern(word == "..." ? .gap : .word(word), since: start)
+      item = pattern(word == "..." ? .gap : word == "," ? .clause : .word(word), since: start)
     }
     while true {
       switch next {

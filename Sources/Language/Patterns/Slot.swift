@@ -9,15 +9,23 @@ struct Slot {
   var cost = 0
   /// True when words that belong to other domains (weather, taxis, timers) may stand in it.
   var takesAnything = false
+  /// True when its first word must be typed with a capital.
+  var isCapitalised = false
 
   /// The slots by the name that patterns use.
   static let named: [String: Slot] = [
     "name": Slot(
       field: .mediaName, kinds: [.knownArtist, .knownPlaylist, .knownShow, .knownBook, .quoted], isOpen: true),
     "artist": Slot(field: .artistName, kinds: [.knownArtist, .quoted], isOpen: true, cost: 1),
+    "nameOfArtist": Slot(field: .artistName, kinds: [.quoted], isOpen: true, isCapitalised: true),
+    "knownArtist": Slot(field: .artistName, kinds: [.knownArtist]),
     "album": Slot(field: .albumName, kinds: [.quoted], isOpen: true),
     "playlist": Slot(field: .playlist, kinds: [.knownPlaylist, .quoted], isOpen: true),
     "someList": Slot(field: .playlist, kinds: [.knownPlaylist, .quoted], isOpen: true, cost: 2),
+    "stationNumber": Slot(field: .stationName, kinds: [.number]),
+    "titleWords": Slot(field: .mediaName, kinds: [.mood, .date, .activity]),
+    "titleInCapitals": Slot(field: .mediaName, kinds: [.genre, .sort, .topSort], isCapitalised: true),
+    "place": Slot(field: .output, kinds: [.place]),
     "title": Slot(field: .mediaName, kinds: [.knownPlaylist, .quoted], isOpen: true),
     "show": Slot(field: .mediaName, kinds: [.knownShow, .knownBook, .quoted], isOpen: true),
     "newName": Slot(field: .newName, kinds: [.quoted], isOpen: true, takesAnything: true),
@@ -36,11 +44,13 @@ struct Slot {
     "sort": Slot(field: .sortOrder, kinds: [.sort]),
     "topSort": Slot(field: .sortOrder, kinds: [.topSort]),
     "date": Slot(field: .releaseDate, kinds: [.date, .decade]),
+    "unheard": Slot(field: .notHeardSince, kinds: [.date, .decade, .year]),
     "decade": Slot(field: .releaseDate, kinds: [.decade]),
     "year": Slot(field: .releaseDate, kinds: [.year]),
     "service": Slot(field: .service, kinds: [.service]),
     "duration": Slot(field: .interval, kinds: [.duration]),
     "clock": Slot(field: .position, kinds: [.clock, .duration]),
+    "clockTime": Slot(field: .interval, kinds: [.clock]),
     "time": Slot(field: .position, kinds: [.clock]),
     "rate": Slot(field: .speed, kinds: [.rate]),
     "percent": Slot(field: .volumeAmount, kinds: [.percent]),

@@ -70,7 +70,7 @@ extension RuleTable {
         insert|have|move) (<thisOne>|<addThing>) (to|in|into|on|onto|inside) [the|my|your|our]* [music|song|songs|\
         media|audio|own|personal]? (library|collection|catalogue|catalog|music|my music|songs|saved songs|account|\
         saved|device|saved music|music files|bookmarks|archive|records|stash)@library [before i forget|please]?|\
-        (save|keep|store|bookmark|download|remember~3) (<thisOne>|<what>)@library [for (later|me|future|another \
+        (save|keep|store|bookmark|download|remember~3|add) (<thisOne>|<what>)@library [for (later|me|future|another \
         time)|please|somewhere]*|(save|download|keep|store)@library <clear>|(follow|subscribe to|subscribe)@library \
         (<thisOne>|<media>)|(library|collection)@library add <addThing>
         """, "add this to my library", "save this song", "subscribe to Harbour Tales"),
@@ -82,8 +82,7 @@ extension RuleTable {
         favorite|favourite)|favorites|favourites|favorite|favourite|favorites list|favourites list|favorite list|\
         favorite songs|favourite songs|favorites playlist|favourites playlist|favorite playlist|liked songs|top \
         favorites list|best songs|great songs|good songs|likes|loved songs|hearts|top songs|favs|faves|favorite \
-        songs playlist|favorite music|favorite songs list) [list|category|folder|collection|section|playlist|\
-        please]*@library
+        songs playlist|favorite music|favorite songs list)@library [list|category|folder|collection|section|playlist|please]*
         """, "add this song to my favourites", cost: -3),
     ])
 }

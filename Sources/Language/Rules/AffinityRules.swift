@@ -20,7 +20,7 @@ extension RuleTable {
         favourite|liked|loved|awesome|great|good|a hit|top|the top|five star|one i like|something i like|\
         favorites|favourites|best)|(this@current|(this|that|the|my|the current|current|this current)@current \
         ({song}|{anAlbum}|{music}|{anArtist}|{songs}|{podcast}|{episode}|{aPlaylist}|one|tune|jam|chapter)) [just|\
-        really|that is playing|playing|now]* (is|was|are) [a|an|the|my|one of my|so|really|very|such a|such|too|\
+        really|that is playing|playing|now]* (is|was|are|'s) [a|an|the|my|one of my|so|really|very|such a|such|too|\
         pretty|just|quite|absolutely|truly|definitely|of my|all time|new|truly|really]* (great|good|awesome|\
         amazing|nice|favorite|favourite|beautiful|cool|lovely|wonderful|fantastic|brilliant|perfect|excellent|\
         favorites|best|incredible|superb|the best|my jam|fire|lit|a banger|banger|gorgeous|five star|magnificent|\
@@ -31,8 +31,7 @@ extension RuleTable {
         favourite|beautiful|cool|lovely|wonderful|fantastic|brilliant|perfect|excellent|favorites|best|five star|\
         all time favorite)+ ({song}|{anAlbum}|{music}|{songs}|{anArtist}|{podcast}|one)|i (could|can) listen to \
         this (all day|forever)|(remember|note|know) [that]? i (like|love|enjoy) (<thisOne>|<media>)|more (songs|\
-        music|stuff|of this)? like this in [the]? future|rate <thisOne> (five stars|5 stars|highly|top|high|at \
-        the top|a 5|five|10|ten|well|good)
+        music|stuff|of this)? like this in [the]? future|rate <thisOne> (highly|top|high|at the top|well|good)
         """,
         "I like this song", "love this", "this is my favourite song", "thumbs up", "give this a heart", "great tune",
         "mark this as a favourite"),
@@ -58,7 +57,7 @@ extension RuleTable {
 
         """
         (dislike|thumbs down|thumb down|downvote|hate|do not like|thumbs down to|thumbs down for|thumbs down on|\
-        never play|do not play|ban|block|never again|i dislike|i hate|not my thing|not my taste|not a fan) \
+        never play|do not play|ban|block|never again|i dislike|i hate|not my thing|not my taste|not a fan|not a fan of|not keen on|not into|not feeling|fed up with|sick of|tired of|bored with) \
         [<thisOne>|it|{song}]?~0 [again|ever again|ever|anymore|any more|at all]*|(i)? [really|just]? (dislike|\
         hate|despise|detest|can not stand|do not like|do not really like|do not enjoy|do not care for|am not a \
         fan of|am not into|am sick of|am tired of|did not like|did not want|do not want|never liked|do not love|\
@@ -94,8 +93,7 @@ extension RuleTable {
         .unlike,
         """
         (unlike|unlove|unfavorite|unfavourite|unheart|un like|remove the (like|heart|favorite|favourite|thumbs up|\
-        star) (from|on|for)|take the (like|heart|star) off|take back my like (of|for|on)|undislike|undo the like \
-        (on|of)|i no longer (like|love)|i do not (like|love) anymore) (<thisOne>|it|<likable>)?|(remove|delete|\
+        star) (from|on|for)|take the (like|heart|star) off|take back my like (of|for|on)|undislike|undo the like (on|of)|(remove|delete|take back|clear|undo|take off|cancel|drop|lose|revoke)~0 [the|my|that|this|a]* (like|love|heart|star|thumbs up|favorite|favourite|rating|stars|dislike|thumbs down) ((from|on|of|for|off|to)~0|please) [<thisOne>|it|<likable>]?|remove my (like|heart|star|thumbs up|rating)|i no longer (like|love)|i do not (like|love) anymore) (<thisOne>|it|<likable>)?|(remove|delete|\
         take) (<thisOne>|it) (from|off|out of) [my|the]* (favorites|favourites|liked songs|likes|favorite songs|\
         favourite songs|loved songs)|clear the rating [of <thisOne>]?|i do not like <thisOne> (anymore|any more)|\
         neither like nor dislike <thisOne>

@@ -29,8 +29,8 @@ extension RuleTable {
         .followUp(.notThisOne),
         """
         [no|nah]? not (this|that) one|anything but this|not this|not that|wrong (one|song)|(no|nah) (something|\
-        anything) else|something else [please]?|(that|this) is (not it|not the one|the wrong one|not what i (meant|\
-        wanted|asked for))|another one [please]?|no the other one
+        anything) else|<playVerb>? something else [please|now]?|(that|this) is (not it|not the one|the wrong one|not what i (meant|\
+        wanted|asked for))|another one [please]?|[no|nah]? the other one|no i meant [the]? (album|song|artist|other one|live one|live version|original)|i meant the (other|live|original) (one|version)?|that is not (it|the one|right|what i meant)
         """, "not this one", "wrong song", cost: -1),
       Rule(
         .followUp(.moreLikeThis),
@@ -39,9 +39,10 @@ extension RuleTable {
         more|{count} more|one more]+ [songs|music|stuff|tracks|song|one|ones]? (like|similar to|in the style of|in \
         the vein of|that sounds like) (this|that|it|this one|<current> (song|track|artist|one|band|music|album|tune|\
         playlist))|more of (this|that|the same|these|this kind of thing|this sort of thing|the like)|more (like \
-        this|like that|like it|like this one)|(keep|stay with) this (vibe|mood|style) [going]?|(who|what) else \
+        this|like that|like it|like this one)|keep this going|(keep|stay with|stick with) this (vibe|mood|style) [going]?|(who|what) else \
         sounds like this|(start|play|make|create) [a|me]* (radio|station|mix) (from|based on|of|for) (this|it|\
-        <thisOne>)|similar (songs|music|stuff|tracks|artists|one|ones) [please|to this|like this]*|along these \
+        <thisOne>)|<playVerb>? something similar [please|to this]*|<playVerb>? [some|more|other]* similar (songs|music|stuff|tracks|artists|one|ones) [please|to \
+        this|like this]*|along these \
         lines|same kind of (thing|music)|(songs|music|tracks) like (this|that|it)|[<playVerb>]? [me|us|some]* more [please]?|\
         (keep|carry on) (it|them|these|this) coming
         """, "more like this", "play something similar to this", "more of the same", cost: -1),
@@ -52,7 +53,7 @@ extension RuleTable {
         one|a|different|else|song|track|other songs|some other|one more|the other|their|newest|latest|best|earlier|\
         {sort}|only|just|nothing but]+ [songs|music|stuff|tracks|song|track|one|hits|albums]? [else]? (by|from|of) \
         (them|him|her|this (artist|band|singer|group|guy|rapper|composer)|that (artist|band|singer|group|guy)|the \
-        same (artist|band|singer|group|people|guy)|the (artist|band|singer)|this one)|same (artist|band|singer) \
+        same (artist|band|singer|group|people|guy)|the (artist|band|singer)|this one)|<playVerb>? (more|other|another|some other|some more) (songs|tracks|music|stuff|song|track) (by|from|of) (this|that|the same) (artist|band|singer|group|rapper|composer)|same (artist|band|singer) \
         [please|different song|another song|but (a)? different song|different track]*|(their|his|her) ({sort}|\
         <filler>|older|first|other|new|earlier|early)* (stuff|songs|music|albums|album|hits|tracks|work|one|song|\
         best)|(stay|stick|keep going|go on|carry on|continue) with (this|them|him|her|that|the same) [artist|band|\
@@ -67,7 +68,7 @@ extension RuleTable {
         record|lp|soundtrack|ep|playlist~4) [that|which]? (this|it|that|this song|this one|the song|that song|this \
         track|the current song) (is|was|comes|came|belongs) [from|on|off|to|of]*|(the|play the|put on the) (rest of|\
         whole of|whole|entire|full|remainder of|rest of the) [this|the|that]* (album|record)|play <current> album \
-        [from the start|from the beginning|in full|after that|next|whole]*~3|the album from this song|<playVerb>? \
+        [from the start|from the beginning|in full|after that|next|whole]*~3|the album from this song|<playVerb>? more from (this|the same|that) (album|record)|<playVerb>? [more|other|another|the other|some other|the rest of the|all the|all]+ (songs|tracks|song|track|tracks) (from|on|off) (this|the same|that) (album|record|ep)|<playVerb>? \
         the album it is (from|on)
         """, "the album this is from", "play the album this is from", "the rest of this album"),
       Rule(
@@ -81,8 +82,8 @@ extension RuleTable {
 
   /// All tables, in the order of the help screen and the manual page.
   static let all: [RuleTable] = [
-    play, resume, queue, transport, seek, volume, modes, speed, timerAndOutput, playlists, add, affinity, search,
-    questions, context, program,
+    play, resume, queue, transport, seek, volume, modes, speed, timerAndOutput, playlists, playlistContents, add, affinity, search,
+    questions, context, program, foreign,
   ]
 }
 

@@ -12,7 +12,7 @@ extension RuleTable {
         """
         (what|which|name|identify|recognize|recognise) ... <piece> ... (<now>|called|named)|<learn> ... (<now> ... \
         <piece>|<piece> ... <now>)|(name|title|names|titles) ... <now> ... <piece>|<piece> ... <now> ... (name|title)|\
-        what is [currently|now]* playing|what is <piece> playing|<learn> ... (what is on|what <now> is)|what ... (playing|\
+        what is [currently|now]* playing|<now> ... <piece> ... (changes|change|changed|switches)|(changes|change|changed) ... what is ... playing|what is <piece> playing|<learn> ... (what is on|what <now> is)|what ... (playing|\
         listening to|hearing) [right]? now
         """, "so what on earth is that song they have playing", cost: 12),
       Rule(
@@ -62,7 +62,7 @@ extension RuleTable {
       Rule(.command(.changeVolume), "<sound> ... (max|maximum|full|highest)@max|(max|maximum|full|highest)@max ... <sound>", cost: 10),
       Rule(.command(.changeVolume), "<sound> ... (half|halfway|middle|medium)@middle", cost: 10),
       Rule(
-        .command(.mute), "(mute|silence) ... (<piece>|<sound>|speakers|speaker|tabs|everything)|(set|go|put) ... mute|(no|kill|cut) ... sound",
+        .command(.mute), "(mute|silence) ... (<piece>|<sound>|speakers|speaker|tabs|everything)|(set|go|put) ... mute [mode]|(no|kill|cut) ... sound",
         "for the next hour set the mute on here", cost: 12),
     ])
 
@@ -120,13 +120,13 @@ extension RuleTable {
       Rule(
         .like,
         """
-        i ... (like|love|enjoy|adore|am into) ... (<thisOne>|<described>)|<thisOne> ... (is|sounds|makes) ... <praise>|(rate|\
+        i [really|do|just|always|so|also|kind of|would|quite|absolutely|totally]* (like|love|enjoy|adore|am into|enjoy listening to|like listening to|love listening to|love hearing|am a fan of)~0 (<thisOne>|{genre}|[the|that|this]? {genre} {music})|<thisOne> ... (is|sounds|makes) ... <praise>|(rate|\
         give) ... <thisOne> ... (stars|five|thumbs up)|<thisOne> ... (favorite|favourite)|(favorite|favourite) ... <thisOne>
         """, "oh you know that i just love this song", cost: 14),
       Rule(
         .dislike,
         """
-        i ... (do not like|hate|can not stand|dislike|am sick of|am tired of) ... (<thisOne>|<described>)|(never|do not) ... (play|recommend) ... \
+        i [really|just|do|absolutely|so]* (do not like|hate|can not stand|dislike|am sick of|am tired of) (<thisOne>|{genre}|{genre} {music})|(never|do not) ... (play|recommend) ... \
         <thisOne>|<thisOne> ... (is|sounds) ... <blame>
         """, "honestly i have to say i hate this song", cost: 14),
     ])
@@ -137,6 +137,7 @@ extension RuleTable {
       Rule(
         .play, "(play|listen to|hear|put on|playing) [me|us]? (<typed>|<described>)", "had lunch with my old mate and so please play some happy jazz",
         cost: 14),
+      Rule(.play, "<loves> <likable> ... (play|put on|hear) (it|them|some|that|one|him|her)", cost: 14),
       Rule(.play, "(<typed>|<described>) ... (play|playing|put on)", cost: 16),
       Rule(.add, "(add|put|include|save) ... <toList>", cost: 14),
       Rule(.search, "(find|search|look for|show) ... (<found>)", cost: 18),
@@ -158,8 +159,9 @@ extension PhraseTable {
       (this|playing|current|currently|hearing|listening to|we hear|i hear|on now|on right now|is on)
       """
     ),
+    ("get", "(get|let us get|keep|have|start|set|let|turn|kick)"),
     ("learn", "(tell|know|find out|wonder|say|what|which|give|show|details|info|information|curious|notify|notification|remind me|figure out)"),
-    ("performs", "(sings|sang|sing|singing|sung|plays|performs|performed|performing|wrote|written|made|recorded|covers|covered|by|rapping|produced|composed|did)"),
+    ("performs", "(narrates|narrated|narrating|reads|sings|sang|sing|singing|sung|plays|performs|performed|performing|wrote|written|made|recorded|covers|covered|by|rapping|produced|composed|did)"),
     ("performer", "(artist|singer|band|group|musician|composer|performer|rapper|songwriter|vocalist)"),
     ("upward", "(up|increase|raise|louder|higher|boost|amplify|more|crank|pump|turn up|beef up|bump|jack|increased|raised)"),
     ("downward", "(down|decrease|lower|reduce|quieter|softer|less|drop|soften|diminish|cut|turn down|lowered|reduced|quiet|soft)"),

@@ -5,7 +5,7 @@ extension PhraseTable {
       "addVerb",
 
       """
-      add|adding|put|place|insert|include|throw|drop|stick|slot|slot it|append|tack|pop|bung|ad|i am adding|i am \
+      add|adding|put|place|insert|include|throw|drop|stick|slot|chuck|whack|fling|bang|slap|load|slot it|append|tack|pop|bung|ad|i am adding|i am \
       going to add|make an addition of|continue adding|incorporate|stash|keep adding|lets add|copy|upload|enqueue
       """
     ),
@@ -43,7 +43,7 @@ extension PhraseTable {
       "addDet",
       """
       the|that|a|an|another|any|some|this@current|one|more|new@newest|current@current|my|his|her|their|last|\
-      latest@newest|other|next|different|first|these@current|same|two|three|every|all|of|all of|entire|whole|great|\
+      latest@newest|other|next|different|first|these@current|same|two|three|every|all|of|all of|entire@current|whole@current|great|\
       good|best@best|awesome|lovely|cool|nice|amazing|specific|particular|single~2|second|popular@popular|favorite|\
       top|few|classic|newest@newest|hit|playing@current|listed|recent@newest|individual|full
       """
@@ -67,7 +67,7 @@ extension PhraseTable {
     (
       "owner",
       """
-      the|my@my|our@my|my own@my|{owner} 's|his|her|their|your~3|a|one of my@my|mine|another|an|all my@my|the current|my current|personal
+      the|my|our|my own|{owner} 's|his|her|their|your~3|a|one of my|mine|another|an|all my|the current|my current|personal
       """
     ),
     (
@@ -76,6 +76,14 @@ extension PhraseTable {
       playlist|playlists|play list|list|mix|palylist|plylist|playlsit|playlst|music list|song list|listing|\
       collection~1|library~1|lineup|compilation~1|rotation|set list|music playlist|songs list|tape|mixtape|album~5|\
       soundtrack~5
+      """
+    ),
+    ("thePlaylist", "[the|my@my|our@my|{owner} 's]? ({playlist} playlist|playlist [<called>]? {playlist})"),
+    (
+      "unheard",
+      """
+      (i|we) (have not|did not|never|have never) (heard|hear|played|play|listened to) [in|since|during|for]? {unheard}|\
+      not (heard|played) [in|since|during|for]? {unheard}
       """
     ),
     ("toPlaylist", "<toWord> <intoPlaylist>"),

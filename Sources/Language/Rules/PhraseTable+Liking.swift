@@ -4,8 +4,8 @@ extension PhraseTable {
     (
       "loves",
       """
-      (i|we)? [really|truly|absolutely|just|do|so|also|totally|kind of|quite|have always|always|sure|certainly|am|\
-      rather|especially]* (like|love|enjoy|adore|liked|loved|loving|enjoying|liking|dig|digging|fancy|appreciate|\
+      love me some|love me a bit of|you know i love|(i|we)? [really|truly|absolutely|just|do|so|also|totally|kind of|quite|have always|always|sure|certainly|am|\
+      rather|especially]* (like|love|enjoy|adore|liked|loved|loving|enjoying|liking|dig|digging|fancy|\
       prefer|am into|into|am a fan of|am crazy about|am in love with|am fond of|fond of|am keen on|like to hear|\
       love to hear|love listening to|like listening to|enjoy listening to|like to listen to|love to listen to|am \
       really into|am digging|am loving|am enjoying|am liking|like hearing|have a soft spot for)

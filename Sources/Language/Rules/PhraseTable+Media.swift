@@ -22,7 +22,7 @@ extension PhraseTable {
       """
       nice|really|very|super|so|pretty|absolutely|actual|own|lovely|decent|cool|awesome|amazing|fantastic|perfect|\
       beautiful|other|full|whole|entire|complete|kind of~1|type of~1|sort of~1|different|random@shuffled|\
-      shuffled@shuffled|particular|certain|fun|interesting|proper|solid|live|acoustic~2|instrumental~2|unplayed|\
+      shuffled@shuffled|particular|certain|fun|interesting|proper|solid|original|studio|liked@my|loved@my|saved@my|downloaded|hearted@my|short|long|brief|{count}~2|live|acoustic~2|instrumental~2|unplayed|\
       unlistened|unheard|local|online|real|quality|type|style|the~1|of~2|and|or~1|with~3|a~2
       """
     ),
@@ -95,7 +95,7 @@ extension PhraseTable {
     (
       "inGenre",
       """
-      (in|of|from|for|that is|that are|with) [the|a|an]* <strong> [<strong>]* [genre|style|category|mood|vibe|kind|\
+      (in|of|from|for|that is|that are|with|playing|that plays|which plays|that play|that is playing) [the|a|an]* <strong> [<strong>]* [genre|style|category|mood|vibe|kind|\
       feel|music|section|songs|tunes|genres|type]
       """
     ),
@@ -119,11 +119,11 @@ extension PhraseTable {
     (
       "about",
       """
-      (about|on the topic of|on the subject of|regarding|discussing|covering|dealing with|concerning) {topic}
+      (with {topic} in the (title|name))|(about|on the topic of|on the subject of|regarding|discussing|covering|dealing with|concerning) {topic}
       """
     ),
     ("which", "(that|which|who|where|whose) {topic}~6"),
-    ("inRoom", "(on|in|over|through|at|to|via|out of|from|using) [the|my|our|your|all|a]* {room} [please]"),
+    ("inRoom", "(on|in|over|through|at|to|via|out of|from|using) [the|my|our|your|all|a]* {room} [one|ones]? [please]|{place}"),
     (
       "after",
       """
@@ -133,7 +133,7 @@ extension PhraseTable {
       hear|for me to listen to|for me to hear|for me|for us|there is|there are|that i like@my|i like@my|that i \
       love@my|i have@my|that i have@my|in my library@my|in my collection@my|from my library@my|from my \
       collection@my|from my music@my|of mine@my|for (the|my) (kids|party|friends|children|road|evening|night|day)|\
-      on it|in it|as [the] background [music]|in the background|you (like|have|know|can find|want)|possible
+      on it|in it|as [the] background [music]|in the background|[that|which]? (i|we) (like|love|have|own|have got|got)@my|[that|which]? (you|they|he|she) (like|have|know|can find|want|have got|own|got|can think of|can play|think of)|[that|which]? i (added|bought|downloaded|imported|got|saved|put on here) [yesterday|today|recently|lately|last week|this week|last month|this month|last]*@recentlyAdded|<which>~4|on (am|fm)|as (a|an)? ({audiobook}|{podcast})|possible
       """
     ),
     ("ratings", "(with|rated) [a rating of|at least] {number} [star|stars|points|out of {number}]"),
@@ -151,14 +151,13 @@ extension PhraseTable {
       [<called>|of|version of|by] {show}|[<the>] {show} ({audiobook}|{book})|<the> {book} [<called>|of]? {show}|\
       [the] {anArtist} [<called>] {artist}|[<the>] {aShow} [<called>] {show}|[the|my@my] {show} {aShow}|(the \
       {movie}|{movie} <called>) {name}|[the] {name} {movie}|[the|my] {radio} [<called>|on|for|of|frequency|number]* \
-      {stationName}|[the|my|a]* {stationName} {radio}|[the]* {station} [{radio}]|(channel|frequency|number)+ \
-      {number}|{radio} {station}|{artist} 's [<ranked>] (<typeOfMany>|{song}|{anAlbum}) [<called>]|{artist} 's \
+      {stationName}|[the|my|a]* {stationName} {radio}|[the]* {station} [{radio}]|(channel|frequency|number)+ {stationNumber}|{radio} {station}|{artist} 's [<ranked>] (<typeOfMany>|{song}|{anAlbum}) [<called>]|{artist} 's \
       {name}|{artist} 's [<ranked>] ({song}|{anAlbum}) [<called>] {name}|{artist} 's {name} ({song}|{anAlbum})|(a|\
       an|some|any|all|more|another|every|[the]~0 ({sort}|{decade})|{count}) <modifiers> {artist} [<modifier>] \
       <typeOfMany>|[the|my@my] {artist} <modifiers> ({songs}|{music}|{albums}|discography|stuff|{music} {songs})|\
-      {artist} ({anAlbum}|{song}) <when>|(all|everything|anything|something|some|more|stuff|that one|one|the one|\
+      {artist} ({anAlbum}|{song}) <when>|{show} {episode} [number]? {number}|{show} (chapter|part|book|season|series) {number}|(the)? {ordinal} (season|series|part|chapter) of {show}|(season|series) {number} of {show}|(all|everything|anything|something|some|more|stuff|that one|one|the one|\
       songs|tracks) (by|from|of|with) {artist}|(by|from|of) {artist}|[the] {name} (version|remix|edit|cover|remaster|mix) (by|of) {artist}|{known}|[the] {name} by (its|the) (title|name)|(work|piece|creation|creative \
-      work|title|composition|game|saga|painting|series) [<called>] {name}|[the|a]~0 {genre} {name} {song}~3|\
+      work|title|composition|game|saga|painting|series) [<called>] {name}|[the|a]~0 {genre} {name} {song}~3|[the|a|an]* (live|acoustic|original|studio|instrumental|extended|unplugged|radio|album|demo|piano|clean|explicit|remastered|orchestral)+ (version|remix|edit|cover|recording|rendition|mix) of {name} [by {artist}]?|(a|an|the|some)* (version|remix|cover|recording|rendition) of {name} [by {artist}]?|{name} (featuring|feat|ft) {artist}|[the]? ({song} {number}|({ordinal}|opening|closing|final) {song}) (from|on|of|off) [the]? [{anAlbum}]? {album}|{artist} 's (latest@newest|newest@newest|best of@best|greatest hits@best)|\
       {artist} {quoted}|{quoted} [by|from] {artist}|{name} (by|performed by|sung by) [the artist|the band|artist]? \
       {artist}
       """
@@ -167,14 +166,14 @@ extension PhraseTable {
       "described",
       """
       [<some>|<the>] <modifiers> <plain>|[<some>|<the>] <modifier>* <strong> <modifier>* [<things>]|[<the>|a|an|\
-      some|one of my@my|another] [<ranked>] ({aPlaylist}|{playlists})|something|anything|something [<modifier>|else|new@newest|good@best|nice]*|anything|everything|whatever [you like|you want|you have|you got|is \
+      some|one of my@my|another] [<ranked>] ({aPlaylist}|{playlists})|something|anything|something [<modifier>|else|new@newest|good@best|nice]*|anything|everything|[anything|everything|something|music]? (but|except|except for|other than|apart from)~2 {genre}|whatever [you like|you want|you have|you got|is \
       good]|[the] {sort} [{count}]|[the] (top@best|best@best) {count} [{songs}|{music}|{albums}|hits]|(hits|\
-      classics|favorites@my|favourites@my|oldies) |[<some>|<the>] <modifiers> (hits@popular|classics|favorites@best|\
+      classics|favorites@my|favourites@my|oldies) |[<some>|<the>] <modifiers> (hits@popular@music|classics|favorites@best|\
       favourites@best|oldies@oldest|releases@newest|bangers|jams|tunes|charts@popular|chart@popular|music)|[<some>|\
       <the>] <modifiers> {genre} {anArtist}
       """
     ),
-    ("media", "<typed> <after>*|<described> <after>*|[the|a|some|my@my~1] {name} <after>*"),
+    ("media", "({titleWords}~-2|[the]? {titleInCapitals}~-4) by {artist}~-2 <after>*|<typed> <after>*|<described> <after>*|[the|a|some|my@my~1] {name} <after>*"),
     ("clear", "<typed> <after>*|<described> <after>*"),
     (
       "current",
@@ -187,7 +186,7 @@ extension PhraseTable {
     (
       "thisOne",
       """
-      (it|this|that|this one|that one|this thing|what is playing|what is on|what is currently playing|what i am \
+      (it|this|that|them|those|these|this one|that one|this thing|what is playing|what is on|what is currently playing|what i am \
       listening to|what i am hearing|what i listen to|whatever is playing|whatever this is|whatever is on|the song \
       i am listening to|the current one|what is playing now|what is playing right now|the song i listen to|the song \
       that is playing|the track that is playing|the song currently playing|the song playing|the song playing now|\

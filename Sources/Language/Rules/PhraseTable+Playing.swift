@@ -4,11 +4,11 @@ extension PhraseTable {
     (
       "playVerb",
       """
-      play|plays|playing|plya|replay~2|put on|stick on|throw on|whack on|pop on|start playing|begin playing|start \
+      play|plays|playing|putting on|sticking on|playing me|chuck on|bang on|slap on|plya|replay~2|put on|stick on|throw on|whack on|pop on|start playing|begin playing|start \
       up|listen to|listen|listening to|listening|hear|hearing|stream|blast|let me hear|let me listen to|let us hear|\
       let us listen to|let us play|spin|fire up|crank up|kick off|crank|find and play|find me and play|search and \
       play|play back|select and play|shuffle and play@shuffled|jam to|jam out to|rock out to|dance to|i need to \
-      hear|catch up on|catch up with|sing|sing me|commence playing|look up and play|choose and play|queue~4
+      hear|catch up on|catch up with|catch me up on|get me up to date on|get up to date with|sing|sing me|commence playing|look up and play|choose and play|queue~4
       """
     ),
     (
@@ -18,9 +18,9 @@ extension PhraseTable {
       me to|launch|load|load up|open|open up|bring up|pull up|run|do~3|read|read me|switch to|change to|switch over \
       to|tune to|tune in to|tune into|tune in|go to|jump to|switch it to|change it to|change the music to|switch \
       the music to|change the song to|tune the radio to|set the radio to|turn the radio to|change the station to|\
-      switch the station to|turn to|activate|use~3|initiate|select|choose|pick|fetch|get|would like|would love|i \
+      switch the station to|turn to|activate|use~3|switch from this to|change from this to|go from this to|initiate|select|choose|pick|fetch|get|would like|would love|i \
       would love|cast|jam|rock|enjoy|experience|watch|i need|go for|deliver|put|set|begin with|start with|hook me \
-      up with|check out~2|try|share|broadcast|access|fill the room with|create~3|make~3|i want some|need|want|\
+      up with|check out~2|try|share|broadcast|access|fill the room with|create~3|make~3|i want some|i would quite like|i would rather have|i could really do with|i could do with|i fancy|can we have|can i have|could i have|could we have|may i have|let me have|any chance of|what about|need|want|\
       commence|place
       """
     ),
@@ -69,7 +69,7 @@ extension PhraseTable {
       {output}|(on|from|in|via|using|through|with) [my|the]* {service} [app|account]?|<leftOff>@resume|for [me|us|a \
       while|a bit|a minute|now]|out loud|loud|loudly|quietly|softly|a lot|(at|with) [a]? [volume|the volume] [of|\
       at]? {percent} [volume]?|at volume {level}|at full volume|(for|in) {duration}|with a {duration} [sleep]? \
-      timer|(then|and then|and) (stop|turn off|pause)|then off|and nothing else|with crossfade|with no gaps|gapless|\
+      timer|(not too loud|but quietly|but not too loud|but quiet|but softly|nice and (quiet|loud))|(until|till|at) [about]? ({count} [am|pm|a m|p m|o clock]?|midnight|noon|bedtime)~3|in {duration}|(then|and then|and) (stop|turn off|pause)|then off|and nothing else|at [a]? (low|high|full|half|medium|moderate|maximum|lower|normal|quiet|background) volume|quietly|softly|with crossfade|with no gaps|gapless|\
       aloud
       """
     ),
@@ -109,9 +109,9 @@ extension PhraseTable {
       [the|my@my]? {name} by [the artist|the band]? {artist}|{artist} 's {name}~10|[the|my@my] ({song}|{anAlbum}|\
       {audiobook}|{podcast}|{aPlaylist}) [<called>]? {name}|(the|my@my) {title} {aPlaylist}|the {name} ({anAlbum}|\
       {song})|[the|my@my]? {show} {podcast}|the {show} {audiobook}|[the]? {station} [{radio}]?|{known}|{known} \
-      <after>|[the|my@my] [{sort}|{ordinal}]* {episode} (of|from) {show}|{quoted} [by {artist}]?|{address}|\
+      <after>|{quoted} [by {artist}]?|{address}|\
       everything (by|from) {artist}|(all|some|more)~3 {artist} ({songs}|{music}|{albums})|[the]? {sort} (from|by|\
-      of) {artist}|[the]? {name} [on|from|off] (the)? {album} {anAlbum}
+      of) {artist}|[the]? {name} [on|from|off] (the)? {album} {anAlbum}|{name} (from|off) {album} by {artist}|{name} (off|from) the {artist}? {anAlbum} {album}|{show} [,|-]? [the]? ({sort}|any|{ordinal}|random@shuffled|some) ({episode}|one) [will do|is fine|is ok|please]*|(channel|frequency|radio|station) {stationNumber}|[the|my]? {topSort} {show}~4|{title} {aPlaylist}~8|(the|that|a|an) ({song}|{anAlbum}|{audiobook}|{podcast}|{aPlaylist}) [<called>|that is called]? {name}|[the]? {anArtist} {artist}|(some|a bit|more|lots|a lot) of (that|the|this) {artist} [stuff|music|songs]?|(a|an|the|some|any)? (live|acoustic|original|studio|instrumental|extended|unplugged|radio|album|demo|piano|full|clean|explicit|remastered|stripped down|slowed down|orchestral)* (version|remix|edit|cover|recording|rendition|take|mix~6) of {name} [(by|with) {artist}]?|[the]? ({song} {number}|({ordinal}|title|opening|closing|last|final) {song}) (from|on|of|off|in) [the]? [{anAlbum}]? {album}|{name} (featuring|feat|ft) {artist}|{artist} 's (latest@newest|newest@newest|new@newest|best@best|greatest@best|first@oldest|debut@oldest|greatest hits@best|best of@best|last@newest) [{anAlbum}|{song}|{songs}|{albums}|one|single|stuff]?|(popular@popular|famous@popular|best@best|top@best|greatest@best|new@newest|old@oldest|early@oldest|recent@newest) {artist} ({songs}|{albums}|{music}|tracks|hits)|{artist} (best@best|top@best|greatest@best|latest@newest|new@newest) ({songs}|{albums}|hits|tracks|{music})|{show} {episode} [number]? {number}|{show} (chapter|part|book|season|series) {number}|(the)? {ordinal} (season|series) of {show}|(season|series) {number} of {show}|(a|an|some|another) {artist} ({audiobook}|{podcast}|{songs}|{music}|{albums})|{stationName} {radio}~4
       """
     ),
   ])

@@ -9,13 +9,13 @@ extension RuleTable {
         .command(.play),
 
         """
-        [hit|press|push|touch|click] [the] (play|start|resume|unpause|continue|go) [button]|go on|carry on|keep \
+        [hit|press|push|touch|click] [the] (play|start|resume|unpause|continue|go) [button]|go on|carry on|(carry on|continue|keep|keep on|go on) (playing|reading|listening|with it|with this)|(start|begin|hit|press) play [on {radio}|on {service}|on it]?|keep \
         (going|playing|on|reading)|un pause|start (playing|playback|up|again|playing again)|(resume|continue|\
         unpause|restart~2) (playback|playing|it|reading|the playback|listening|play|from where i left off|where i \
         left off|where we left off)|play (play|again)|(resume|unpause|continue) <resumable>|(play|start)~1 [the|\
         this|that]? {music}|(play|start|resume|unpause|continue) {service}~6|(turn|switch|put) [the]@resume \
         {music} back on|turn back on the {music}|play [from] (where i left off|where we left off|where it \
-        stopped)|begin playing|pick up where (i|we) left off|back to the music|play on|go ahead
+        stopped)|begin [playing|the music]?|start [off]? [the]? [music|queue|playlist|playback]|pick up where (i|we) left off|back to the music|play on|go ahead
         """,
         "play", "carry on", "keep going", "unpause", "resume the music", "turn the music back on"),
       Rule(
@@ -68,27 +68,54 @@ extension RuleTable {
       Rule(
         .play,
         """
-        (read|read me|read to me|read us) {show} [<playHow>]*|(give me|i want|i need|i could use)~8 (some|more|some \
+        (read|read me|read to me|read us) {show} [<playHow>]*|read@audiobook [to|for]? (me|us) [something|a book|a story|my book|my audiobook]? [please]?|(give me|i want|i need|i could use)~8 (some|more|some \
         more) {artist} [music]? [<after>]*
         """, "read me The Harbour", cost: 2),
       Rule(
         .play,
         """
-        [<playVerb>]? next@newest {show} {episode}|[<playVerb>|go to|skip to|jump to|start]* (chapter|part|book) \
-        {number} (of|from|in) {show} [<playHow>]*|(start|begin|restart|open|load)@resume {show} (<leftOff>|over)
+        [<playVerb>]? next@newest {show} {episode}|[<playVerb>|go to|skip to|jump to|start|read|read me|open]* (chapter|part|book) {number} (of|from|in) {show} [<playHow>]*|(start|play|begin|open|read) {show} (from|at|with) [the]? ({episode}|chapter|part) {number}|pick@resume {show} (back up|up again)|[the|my@my] [{sort}|{ordinal}|any|<filler>]* ({episode}|{episodes}) (of|from) {show} [<playHow>]*|(start|begin|restart|open|load)@resume {show} (<leftOff>|over)
         """, "play chapter 4 of The Harbour"),
       Rule(.play, "<playVerb> {address}", "play http://example.org/stream.mp3"),
       Rule(
         .play, "(<interrupt>@now) <playVerb> <media>", "stop this and play Blue Train"),
       Rule(.play, "<clear> (please|next@next|now@now|<playHow>|for me)", "some jazz please", "some jazz next", cost: 7),
-      Rule(.play, "<described> <after>*", "90s hip hop", "some calm piano", cost: 5),
+      Rule(.play, "<described> <after>*", "90s hip hop", "some calm piano", cost: 5, tolerance: -14),
       Rule(
         .play, "<titled> [<playHow>]*", "Be Kind by Marshmello and Halsey", "my road trip playlist",
         "the audiobook Becoming", "89.1 FM", cost: 6),
+      Rule(.play, "{name} , ({knownArtist}|{nameOfArtist})", "Blue Train, Paper Moons", cost: 12, tolerance: 14),
       Rule(
         .play,
         """
-        shuffle@shuffled [up|play|all|through|my@my|the] (<media>|my library@my|my music@my|everything@music|\
+        [some|the|my@my]? {name} , <playHow>|[some|the|my@my]? {name} (on shuffle@shuffled|shuffled@shuffled|on \
+        repeat@repeatOne|in any order@shuffled|on a loop@repeatOne|at double speed@double|at half speed@half|at {rate} \
+        speed|next@next|after this@next|from the start|from the beginning)
+        """, "Blue Train, any order", "Blue Train next", cost: 14, tolerance: 4),
+      Rule(
+        .play,
+        """
+        <clear> (would be|will be|is|sounds|would sound)+ [really|very|just|quite|so]* (nice|good|great|lovely|perfect|\
+        fine|ideal|cool|what i want|what i need|just right|the thing)|<clear> will do|what i (want|need) is <clear>
+        """, "some reggae would be nice", cost: 4),
+      Rule(.play, "(let us have|fancy|i fancy|how about|what about) (some|a bit of|some of that|a little) {artist}", "let's have some Ola Fjord", cost: 12),
+      Rule(
+        .play,
+        """
+        <loves> <likable> [and|so|but|then|now|also]* [can you|could you|will you|please|i|we|would|like|love|want|to|now|you|help|me]* \
+        (play|hear|listen to|put on) [me|us|some|a|one of|something by|something from]* ({songs}|{song}|him|her|them|it|that|one|something|some|his|their) \
+        [of|by|from]? [his|her|their|them|him]? [{songs}|{song}|{music}|stuff]?|<loves> <likable> [and|so]? [i|we|would|like|love|want|to|now|please|can you]+ \
+        (play|hear|listen to|put on) <media>|(relax|chill|sit back|unwind|wind down|sing along|lie down|calm down|work|study) and (listen to|\
+        hear|play|enjoy) <media>|to listen [to]? <clear>|i (want|wish|would like|would love|need) to (enjoy|enjoy listening to|sit and listen to|relax to|chill to|jam to) <media>|<get> [the|some]* {music} (going|started|rolling|on|flowing)
+        """, "I like the Paper Moons, play something by them", cost: -3),
+      Rule(
+        .play, "(restart|replay|start over)~0 {name}|start {name} (over|again) [from (chapter one|the start|the beginning|the top)]?", cost: 14),
+      Rule(.play, "(put|stick|get|turn) <clear> on ({station}|{service})", cost: -4),
+      Rule(.play, "(open|play|start|read|listen to|begin)~0 [the|my@my|a]* {book}", "open my book"),
+      Rule(
+        .play,
+        """
+        shuffle@shuffled [up|play|all|through|my@my|the] (<media>|my library@my|my music@my@music|everything@music|\
         all@music|all songs@song|all my songs@my|all my music@my|my songs@my)|jumble@shuffled up <media>|(mix up|\
         randomize|randomise)@shuffled <media>
         """, "shuffle my road trip playlist", "shuffle all Khruangbin", cost: 2),
@@ -99,7 +126,7 @@ extension RuleTable {
       Rule(
         .play,
         """
-        surprise me|dj something|entertain me|(be|play) my dj|play whatever [you like|you want|is good]?|play (your|\
+        surprise me|dj something|entertain me|(be|play) my dj|cheer me up|i am in [a]? [good|bad|great]* mood|play whatever [you like|you want|is good]?|play (your|\
         a) (pick|choice|surprise)|you choose|dealers choice|pick something|choose something [good|nice]? [for me]?
         """, "surprise me", "you choose"),
     ])
@@ -124,7 +151,7 @@ extension RuleTable {
         (continue|resume|start|begin|carry on|pick up|go)@resume [playing|reading|back]? [from]? <leftOff> [in|on|\
         of|with] <media>
         """, "play the audiobook Dune from where I left off", "continue where I left off in Dune"),
-      Rule(.play, "(get back to|go back to|return to|finish)@resume <clear> [<leftOff>]"),
+      Rule(.play, "(get back to|go back to|return to|finish|finish off|carry on with)@resume <clear> [<leftOff>]|(finish|finish off|finish listening to|get back to|get back into)@resume {name}~8"),
       Rule(.play, "<clear> resume@resume|where was i@resume in <media>", "the podcast Harbour Tales resume", cost: 4),
     ])
 
@@ -135,7 +162,7 @@ extension RuleTable {
       Rule(
         .play,
         """
-        (queue|queue up|enqueue|cue|cue up|que up|line up|que|add up)@later [me] <media> [<playHow>|for later|at \
+        (queue|queue up|enqueue|cue|cue up|que up|line up|que|add up)@later [me] (<thisOne>~-3|<media>) [<playHow>|for later|at \
         the end]*
         """, "queue Blue Train", "queue up some dub", "line up the new Khruangbin album"),
       Rule(
@@ -166,5 +193,6 @@ extension RuleTable {
         <media>
         """, "after this play Blue Train", "when this ends play some soul"),
       Rule(.play, "(end|finish|close) with@later <media>", "finish with Blue Train", cost: 4),
+      Rule(.play, "(start|begin|kick off|open)~0 [off]? with@now <media>", cost: 4),
     ])
 }

@@ -30,7 +30,7 @@ extension RuleTable {
         (listen to|hear|play)|what (are|were|am) (i|we|you) (listening to|hearing|playing) [<playingNow>|before \
         {topic}]*|what is [the]? <kind> (called|named)|(what is)? [the]? name [of the tune|of this]|(what|how) \
         (do you|is) call this <kind>|<playingNow>~2 what is [it|this|playing|on]|now playing|currently playing|\
-        current (song|track|title)|song (name|title) [please]?|(what|which) version [of (this|it)]? is this \
+        current (song|track|title)|(the)? (song|track)? (name|title|artist and title) please|(who|what) is the (lead singer|singer|drummer|vocalist|band) [here|on this|of this]*|song (name|title) [please]?|(what|which) version [of (this|it)]? is this \
         {topic}?~4|is this {topic}~6|track number|what track number is this|have i heard <thisOne> before|what \
         (is|are) the lyrics [to|of|for]* [<thisOne>]?|what key is (this|it) in|do you know what key this is in|\
         how many (plays|times have i (heard|played|listened to)) (this|it|<thisOne>)?|tell me (about|more about) \
@@ -46,7 +46,7 @@ extension RuleTable {
         .question(.artist),
 
         """
-        (who|whos) (is|are|was|s)? [it|that|this|the]* (singing|playing|performing|sings|sang|plays|made|wrote|\
+        (who|whos) (is|are|was|s)? [it|that|this|the]* (singing|playing|performing|narrates|narrated|reads|sings|sang|plays|made|wrote|\
         performed|recorded|did|does|composed|artist|singer|band|the singer|the artist|the band|performs|covers|\
         reading|narrating|speaking|rapping|produced|the composer|the author|author|composer|the narrator|written|\
         is singing|is playing|is the singer|is the artist|s singing|s this) [<thisOne>|<musicThing>|by|of|here|on|\
@@ -125,7 +125,7 @@ extension RuleTable {
       Rule(
         .question(.elapsed),
         """
-        how (far|long|much) (am i|are we|into|have i|has it|has this|have we|is it)* [into|through|in|been playing|\
+        how (far|long|much) [in|through|into|along]? (am i|are we|into|have i|has it|has this|have we|is it)* [into|through|in|been playing|\
         playing|along|been listening|listened|played|been on|heard|listened to|it]* [<thisOne>|<musicThing>|the|\
         this|into|to|so far|of|been on for]*|where (am i|are we) (in|at) <thisOne>|[what is|tell me]* [the|my]? \
         (position|current position|current time|elapsed time|time elapsed|playback position) [in|of|is|it|at]* \
@@ -141,7 +141,7 @@ extension RuleTable {
         finishes|does|<thisOne>]+|[what is|tell me]* [the]? (time left|remaining time|time remaining|rest of the \
         time) [on|of|in|for]* [<thisOne>]?|how much [of <thisOne>|time]? is (left|remaining)|when (does|will|is) \
         (<thisOne>|it) (end|finish|be over|over|be done|ends|stop)|how long (until|till|before) (the end|it ends|\
-        this ends|the next song|the next track|<thisOne> (ends|is over|finishes))|is (<thisOne>|it) (almost|nearly) \
+        this ends|the next song|the next track|<thisOne> (ends|is over|finishes))|how much (longer|more)|is (<thisOne>|it) (almost|nearly) \
         (over|done|finished)
         """, "how long is left", "how much time is left in this song", "when does this end"),
       Rule(
@@ -151,10 +151,10 @@ extension RuleTable {
         have|one is|am i|are we|would)* [the|be|play|hearing|playing|we]* [<kind>]? (next|up next|coming up|coming|\
         playing next|coming next|on next|after this|after this one|coming up next|after that|play next|to play next|\
         next up|hearing next|comes next|coming after this|after <thisOne>|plays next) [on|in|the|this|queue|up|song|\
-        track|one|playlist|after|<thisOne>|is|to be played|list]*|what (comes|plays|is|will play|will come) after \
+        track|one|playlist|after|<thisOne>|is|to be played|list]*|what (comes|plays|is|is on|is playing|is coming|will play|will come) after \
         (<thisOne>|this|that|it)|(tell me|show me|name|what is|give me)+ [the]? [name of the|title of the]? next \
         (song|track|tune|one|episode|chapter) [is|name|called|going to be|will be|title|on my playlist|on the \
-        playlist|in the queue]*|<askWhat> what [is|comes|s]? [coming]? (next|up next)|what is (up)? next|what song \
+        playlist|in the queue]*|<askWhat> what [is|comes|s]? [coming]? (next|up next)|what is (up)? next|and? (after (that|this)|next) what|(and)? what then|what song \
         will (play|come|be) next
         """, "what's next", "what comes after this", "which song is next"),
       Rule(

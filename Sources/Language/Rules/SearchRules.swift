@@ -15,6 +15,19 @@ extension RuleTable {
       Rule(
         .search,
         """
+        (pull up|bring up|open|open up|show|show me|get|go to|see|display|load|load up|list|view) [me]? [all]? \
+        (my@my|the|our@my) [own|saved|whole|full|{sort}|{genre}]* ({playlists}|{albums}|{artists}|{podcasts}|{songs}|library|music library|collection|\
+        {audiobook})
+        """, "pull up my playlists", cost: -4),
+      Rule(
+        .search,
+        """
+        (what is|is there|have you got|do you have|got|anything|is there anything|any|have i got|show me what is) \
+        [anything|something]? (new|latest|recent|fresh)@newest [stuff|music|songs|releases|episodes|out]? (from|by|with|of) {artist}|(has|have) {artist} got anything (new|recent)@newest|(whatever|anything) [is]? new@newest (on|from|by|with) {artist}|scan [the|all]* ({radio}|dial|airwaves) for {name}
+        """, "what's new from the Paper Moons"),
+      Rule(
+        .search,
+        """
         <weakFindVerb> [me|us|for|out|up|for me|you have]* <known> [<foundEnd>]*
         """, "check my playlists", cost: 1),
       Rule(
@@ -53,7 +66,7 @@ extension RuleTable {
         my library|can you play|have i got)|do (you|i|we) have [any|some|a|the]* <known>|(have|has) (you|i) got \
         [any|some|a|the]* <known>|(is|are) there [any|some|a|the]* <known>|what (do \
         i|do you) have (by|from|of) {artist}|(what|which) are [the|some|my]* <known>|what is [the|my|a]+ {sort} \
-        <described>|what is a good <described> [<after>]*|(what|which) {genre} (songs|albums|music|artists|stations|\
+        <described>|what is a good <described> [<after>]*|(what|which) {genre} [<plain>]? (do i have|do you have|is there|have i got|have you got)|(do i have|have i got|do you have|is there|have you got) any [thing]? [by|from]? {knownArtist}|(what|which) {genre} (songs|albums|music|artists|stations|\
         tracks|bands) (do|are|have) (i|you|there) have?|list <found>|what music do (i|you) have|(who|what) (sounds|\
         is) (like|similar to) {artist}
         """, "do you have any jazz", "what albums do I have by Khruangbin", "list my playlists",
@@ -61,7 +74,7 @@ extension RuleTable {
       Rule(
         .count,
         """
-        how many <modifiers> <foundType> [<after>|by {artist}|from {artist}|of {artist}|{music}]* (do i have|do you have|have i \
+        how many <modifiers> (<foundType>|{playlists}) [<after>|by {artist}|from {artist}|of {artist}|{music}]* (do i have|do you have|have i \
         got|have you got|are there|are in|i have)? [<after>|by {artist}|from {artist}|of {artist}]* [in my library|\
         in the library|in my collection|in here|altogether|in total|now|here]*|(how big|how large) is (my|the) \
         (library|collection)|how much music (do i have|is there|have i got) [<after>|by {artist}|from {artist}]* \
@@ -70,7 +83,7 @@ extension RuleTable {
       Rule(
         .search,
         """
-        (recommend|suggest) [me|us|to me]* <known>|(can|could|do) (you|u)? (recommend|suggest) <known>|any \
+        what (should|can|could|shall) (i|we) (listen to|play|hear|put on) [next|now|today|tonight]*|what (do|would) you (recommend|suggest) [for me]?|(recommend|suggest) (me|us)? (something|anything|some music) [good|new|nice]*|what is (hot|trending|popular|good)@popular [right now|now|today|at the moment|these days]*|what (did i add|have i added|was added)@recentlyAdded [recently|lately|last week|this week|today|yesterday]*|(recently|last) (played|listened to) [songs|music|albums|tracks]*|(what have i been|what did i|what was i) (listening to|playing|play|listen to|hear) (recently|lately|last week|yesterday|this week|last month|today|this month|last night)|(my|the)@my (history|listening history|recent plays)|(recommend|suggest) [me|us|to me]* <known>|(can|could|do) (you|u)? (recommend|suggest) <known>|any \
         (recommendations|suggestions) for <known>
         """, "recommend some ambient albums", cost: 1),
       Rule(
@@ -82,10 +95,9 @@ extension RuleTable {
       Rule(
         .search,
         """
-        (other|more) (songs|albums|music|tracks|stuff) (by|from) (this|that|the|the same) (artist|band|\
-        singer)@current|(show|find|list) [me]? [other|more|all|the]* (songs|albums|music|tracks) (by|from) (this|\
+        (show|find|list) [me]? [other|more|all|the]* (songs|albums|music|tracks) (by|from) (this|\
         that|them)@current [artist|band|singer]?|i would like to search [for]?  <found>
-        """, "other songs by this artist"),
+        """, "list all songs by this artist"),
       Rule(
         .search,
         """

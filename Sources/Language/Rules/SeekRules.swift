@@ -14,7 +14,7 @@ extension RuleTable {
         fastforward|get) [<playing>|the (song|track|podcast|episode|audio|book|audiobook)|me]? [ahead|forward|on|\
         forwards|along|past|over|to|up|further|by|about|another|for|the next|the first|the|around|of|next|roughly|\
         in]* {duration} [ahead|forward|forwards|on|further|of <playing>|in <playing>|into the future|of the (song|\
-        track)|or so|please]*|{duration} (forward|ahead|forwards|further|on|later|further on)|plus {duration}|\
+        track)|or so|please]*|skip {clockTime}|(ahead|forward|forwards|on) [by]? {duration}|{duration} (forward|ahead|forwards|further|on|later|further on)|plus {duration}|\
         (skip|pass|get past|skip past|skip over|fast forward past|fast forward through|jump over|jump past|get \
         through) [the|this|these|past|over|all|through]* (intro|ad|ads|advert|adverts|advertisement|commercials|\
         commercial|advertisements|introduction|sponsor|boring bit|boring part|boring bits|talking|talky bit|\
@@ -83,8 +83,7 @@ extension RuleTable {
         position|position|put it|start playing|start it|go straight|get me|take it|bring me|set it|pick up|\
         resume~2|continue~2|begin) [<playing>|me|it|forward|back|ahead|on|right]* (to|at|from) [the|about|around|\
         exactly|position]* {clock} [mark|in|into <playing>|of <playing>|in <playing>|point|minute mark|into it|\
-        position|marker|of the (song|track|episode|podcast|book)]*|[the]? {clock} mark|{time} [please]?|(go|jump|\
-        skip|seek) [to]? {time}|(rewind|forward|fast forward|go back|skip|jump|go|wind) to {number}~3 {count}~3|\
+        position|marker|of the (song|track|episode|podcast|book)]*|[the]? {clock} mark|{time} [please]?|(go|jump|seek) [to]? {time}|skip to {time}|\
         (to|at) {time}|position {time}
         """,
         "go to 2 minutes 30", "jump to 1:15", "start at the twenty minute mark", "skip to two minutes 30"),
@@ -97,7 +96,7 @@ extension RuleTable {
         halfway|halfway point|midpoint|half way|half way point|mid point|middle part|center|centre)@middle [of \
         <playing>|through <playing>|mark|point|of the (song|track|episode|book)|through]*|(half way|halfway)@middle through|(jump|go|skip) halfway@middle through|\
         (go|jump|skip|seek|take me|forward|fast forward|move) [<playing>|me|it|forward|ahead]* (to|at|near)? \
-        [just|almost|near|close to|before|right]* the end@end [of <playing>|of the (song|track|episode)]?|(almost|\
+        [just|almost|near|close to|before|right]* the (end@end|last {duration}@end) [of <playing>|of the (song|track|episode)]?|(almost|\
         nearly|close) (at|to) the end@end|{duration} before (the|it)@end (end|ends|finishes|finish)|(go|jump|skip|\
         seek|take me) to {level}~1 percent [of|in|through <playing>]*
         """,
@@ -105,7 +104,7 @@ extension RuleTable {
       Rule(
         .command(.changePlaybackPosition),
         """
-        (go|jump|skip|play|start|take me|begin|move|listen|turn|switch|read|read me)@chapters [me|us|on|ahead|back|\
+        (go|jump|skip|play|start|take me|back|return|begin|move|listen|turn|switch|read|read me)@chapters [me|us|on|ahead|back|\
         forward|from|at|with]* [to|from|at|with]? [the]? (chapter {number}|{ordinal} chapter) [of <playing>|\
         please]*|chapter@chapters {number} [please]?
         """, "go to chapter 3", "play the second chapter", "chapter twelve"),

@@ -16,8 +16,7 @@ extension RuleTable {
         [for|of|to|in|at]* {duration}|[a|set a]* {duration} sleep timer|sleep in {duration}|(give it|play for|\
         keep playing for|play this for|keep it on for|go for|play on for|keep going for|let it play for|only play \
         for|play until|just|just play for)~1 [another|about|only]? {duration} [then|and|then stop|and stop|and \
-        then stop|more|before stopping|and turn off]+|give it {duration}|play for [another|only]? {duration}|\
-        <stopVerb> in {count}|(extend|prolong|lengthen|increase|add to|add)@on [{duration} to]? [the|\
+        then stop|more|before stopping|and turn off]+|give it {duration}|play for [another|only]? {duration}|<stopVerb> in {count}|{duration} [more|longer]? [and|then|and then]+ <stopVerb>|(extend|prolong|lengthen|increase|add to|add)@on [{duration} to]? [the|\
         my]? (sleep timer|timer~4) [by|for|with]? [another]? {duration}|<stopVerb> {duration} from now
         """,
         "stop in 20 minutes", "set a sleep timer for half an hour", "sleep timer 45 minutes",
@@ -35,7 +34,7 @@ extension RuleTable {
         sleep timer@endOfTrack [to|for|at|until]? [the]? end of [the|this]? (track|song|episode|chapter|album)|\
         (stop|pause) when (it|this)@endOfTrack (is over|ends|finishes|is done)|last (song|one|track)@endOfTrack \
         (then|and) stop|(let|allow) <what> (finish|end|play out)@endOfTrack [and|then|before]* (stop|pause|\
-        stopping)|make this the last (one|song|track)@endOfTrack
+        stopping)|(finish|end|play out) <what> (and|then|and then) stop@endOfTrack|make this the last (one|song|track)@endOfTrack
         """,
         "stop after this song", "pause when this episode ends", "sleep at the end of the chapter"),
       Rule(
@@ -54,7 +53,7 @@ extension RuleTable {
         over to|into|out of|over|from|out through|via) [the|my|our|your]* {room}|(switch|change|route|move|set) \
         [the]? output [device]? to [the|my]? {output}|(use|connect to|switch to|switch over to|connect|pair with) \
         [the|my]? {room} [speakers|speaker|as output]?|output [to]? {output}|(move|send|put|take) (<what>|it|the \
-        party) {room}|(set|select|choose) {output} as [the|my]? output [device]?
+        party) {room}|(on|from|through|via|over|out of) [the|my] {output} (speaker|speakers|headphones|device|tv) [please]?|(set|select|choose) {output} as [the|my]? output [device]?
         """,
         "switch to headphones", "move the music upstairs", "output to bluetooth speaker",
         cost: 1),
@@ -82,8 +81,13 @@ extension RuleTable {
       Rule(
         .command(.moveInQueue),
         """
-        move (number|track|song|entry|position)* {number} to [number|position|place]* {count} [in the queue]?
-        """, "move number 5 to 2"),
+        (move|shift|push|bring) (<thisOne>|<media>|the {ordinal} [one|song|track|entry]?|(number|track|song|entry|\
+        position)* {number}) (to the [very]? (end|bottom|back)@end [of the queue|of the list|of the line]?|(to|up \
+        to) the [very]? (top|start|front|beginning)@start [of the queue|of the list]?|(next|up next|to next|to play \
+        next|so it plays next|behind this|after this)@next [one|song|track]?|[up|down]? to [number|position|place|\
+        the]* {count} [place|position]? [in the queue]?)
+        """, "move number 5 to 2", "move this to the end of the queue", "move Blue Train to the top of the queue",
+        cost: -14),
       Rule(
         .command(.createPlaylist),
 
@@ -91,7 +95,7 @@ extension RuleTable {
         (make|create|start|begin|build|generate|set up|add|give me|i need|i want|set|compose|establish|open|put \
         together|form|produce) [me|us]? [a|an|my|another|one]? [brand]? [new|blank|empty|smart|personal]* \
         (playlist|play list) [<called>|of name|with a name of|as|for me called|and call it|and name it|titled as|\
-        named as]+ {playlist} [with|of|from|containing|out of] [all the|all]? <media>|(make|create|start|begin|\
+        named as]+ {playlist} [with|of|from|containing|out of] [all the|all]? (<thisOne>~-4|<media>)|(make|create|start|begin|\
         build|generate|set up|add|give me|i need|i want|compose|establish|open|put together|form) [me|us]? [a|an|\
         my|another|one]? [brand]? [new|blank|empty|smart|personal]* (playlist|play list) [<called>|and call it|\
         and name it]+ {playlist}|new [smart]? playlist [<called>]? {playlist}|(make|create) [me]? [a|new]+ \
@@ -102,7 +106,7 @@ extension RuleTable {
       Rule(
         .command(.renamePlaylist),
         """
-        (rename|retitle|change the name of) [the|my]? ({playlist} playlist|playlist {playlist}) (to|as|into) \
+        (rename|retitle|change the name of) [the|my]? ({playlist} playlist|playlist {playlist}|{playlist}~6) (to|as|into) \
         {newName}
         """, "rename my gym playlist to Workout", "rename the playlist Sunday to Lazy Sunday"),
       Rule(
@@ -115,7 +119,7 @@ extension RuleTable {
         .command(.removeFromPlaylist),
         """
         (remove|delete|take|drop|kick|erase|get rid of) (<thisOne>|<what>|{name}|{name} by {artist})@current (from|\
-        off|off of|out of) [the|my|{owner} 's]? ({playlist} playlist|playlist [<called>]? {playlist})
+        off|off of|out of) [the|my|{owner} 's]? ({playlist} playlist|playlist [<called>]? {playlist}|{someList}~8)
         """, "take this off my gym playlist", "remove this song from the Sunday playlist"),
       Rule(
         .command(.undo),
@@ -139,13 +143,12 @@ extension RuleTable {
       Rule(
         .command(.importFolder),
         """
-        (import|scan) [the]? [folder|directory|music from|music in|files from|files in|my music from|everything in|\
-        everything from]? {path}|(add) [the]? (folder|directory) {path}
+        import [the]? [folder|directory|music from|music in|files from|files in|my music from|everything in|everything from]? {path}|scan [the]? (folder|directory|music from|music in|files from|files in|my music from|everything in)+ {path}|scan~20 {path}|(add) [the]? (folder|directory) {path}
         """, "import ~/Music", "scan the folder /media/records", isWhole: true),
       Rule(
         .command(.showHelp),
         """
-        help [me]?|[show|open|display|see|i need|get|give me]* [the|some]* help [screen|page|menu]?|what can (i|\
+        help~30 [me]?|[show|open|display|see|i need|get|give me]* [the|some]* help [screen|page|menu]?|what can (i|\
         you) (say|do|ask|tell you) [here]?|(show|list) [me]? [the|all]* (keys|commands|phrases|shortcuts|key \
         bindings)|how does this work|how do i use (this|you)
         """, "help", "what can I say", "show the keys"),
@@ -154,7 +157,7 @@ extension RuleTable {
         .command(.quit),
         """
         (quit|exit|leave|close|shut down|end|terminate) [the|this]? (app|player|program|tuneterm|application|music \
-        player|program)|quit|exit|bye|goodbye|good bye|close [the]? (player|app)
+        player|program)|quit|exit|(bye|goodbye|good bye)~14|close [the]? (player|app)
         """, "quit", "close the player"),
       Rule(
         .command(.detach),

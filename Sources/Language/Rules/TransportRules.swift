@@ -10,8 +10,7 @@ extension RuleTable {
 
         """
         pause|pause resume|<what>~2 to (pause|be paused)|of? pause (of)? <what> [please do it]?|pause (this|the)? \
-        video [in|on this page|in this page]*|pause <what> for [a|the|next|an]* (little while|while|{duration})|\
-        hold on [a minute|a second|a sec]?|freeze|(pause|halt|suspend) (<what>|playback|playing|everything|there|\
+        video [in|on this page|in this page]*|pause <what> for [a|the|next|an]* (little while|while|{duration})|(hold on|wait|hang on) [a minute|a second|a sec|a moment]?|freeze|(pause|halt|suspend) (<what>|playback|playing|everything|there|\
         here|that please)|(press|hit|push) [the]? pause [button]?|put <what> on (pause|hold)|(take|have) a (break|pause|breather) [for {duration}]?|pause [<what>]? for [a moment|a minute|a second|a bit|now|{duration}]|hold (<what>|it)|\
         (give|hold) [me|it] a (minute|second|moment)~4
         """,
@@ -27,7 +26,7 @@ extension RuleTable {
         [playing|the]? {genre} [{music}]?|no more {music}|shut (it|that) off|(hit|press|push) [the]? stop \
         [button]?|(stop|end) playing (<what>)|that is enough [{music}]?|turn (that|it|this) (noise|racket|thing) \
         off|(turn|switch) off (that|the|this) (noise|racket)|make it stop|[make|i want]? {service}~2 [to]? (stop|\
-        quit|be stopped) [playing]?|<what>~2 to (stop|be stopped)|shut up [no more {music}]?|do not play \
+        quit|be stopped) [playing]?|<what>~2 to (stop|be stopped)|stop talking|shut up [no more {music}]?|do not play \
         (anything|any more)|stop (it|this|that|<what>) <inRoom>|i am done [listening|with this|with the music]*
         """,
         "stop", "stop the music", "turn off the radio", "stop playing", "stop it in the bedroom", "no more music"),
@@ -77,8 +76,7 @@ extension RuleTable {
       Rule(
         .command(.nextTrack),
         """
-        (next@albums|skip@albums|skip to@albums|go to@albums|jump to@albums|move to@albums|play@albums|\
-        change@albums) [the|this|next|following|whole|entire|to]* album
+        (next@albums|skip@albums|skip to@albums|go to@albums|jump to@albums|move to@albums|change@albums) [the|this|next|following|whole|entire|to]* album|play@albums [the]? (next|following) album
         """, "next album", "skip this album", cost: -1),
       Rule(
         .command(.previousTrack),

@@ -10,8 +10,7 @@ extension RuleTable {
 
         """
         [<bit>@little|<lot>]* (louder|more volume|more sound|louder please|higher|higher volume|more oomph|\
-        raise~2)@up [please|<bit>@little|now]*|(turn|tune|crank|pump|bring|bump|put|jack|dial|ramp|amp|kick|push|\
-        fire|move|nudge|notch|boost|set|adjust|get|blast|make|switch|hike|move) [<loudThing>]? (up|louder|higher|\
+        raise~2)@up [please|<bit>@little|now]*|(turn|tune|crank|pump|bring|bump|put|jack|dial|ramp|amp|kick|push|fire|move|nudge|notch|boost|set|adjust|get|blast|make|switch|hike|move) [<loudThing>]? [right|way|back|well|all the way|straight]? (up|louder|higher|\
         up louder|up higher|up more|high|up high)@up [<bit>@little|<byAmount>|<lot>|more|so i can hear|please]*|\
         (turn|crank|pump|bring|bump|jack|dial|ramp|amp|put|move|push|nudge|hike) up@up [<loudThing>]? \
         [<bit>@little|<byAmount>|<lot>|louder|more|for me]*|(increase|raise|rise|boost|turn up|step up|up|\
@@ -41,8 +40,7 @@ extension RuleTable {
         """
         [<bit>@little|<lot>]* (quieter|softer|lower|less volume|less loud|more quiet|more quietly|more softly|\
         less noise|quiet down|tone it down|less sound)@down [please|<bit>@little|now]*|(turn|bring|put|dial|take|\
-        knock|move|push|nudge|notch|keep|tone|get|drop|set|adjust|slow~2|quiet|lower|make|switch|tune|wind|calm) \
-        [<loudThing>]? (down|lower|quieter|softer|down lower)@down [<bit>@little|<byAmount>|<lot>|more|please]*|\
+        knock|move|push|nudge|notch|keep|tone|get|drop|set|adjust|slow~2|quiet|lower|make|switch|tune|wind|calm) [<loudThing>]? [right|way|back|well|all the way|straight]? (down|lower|quieter|softer|down lower)@down [<bit>@little|<byAmount>|<lot>|more|please]*|\
         (turn|bring|dial|put|take|tone|tune|knock|push|move|keep|get|slow|calm|quiet) down@down <loudThing> \
         [<bit>@little|<byAmount>|<lot>|more|for me]*|(turn|bring|dial|take) down@down|(decrease|lower|low|reduce|\
         drop|cut|turn down|diminish|lessen|minimize|soften|down|limit|quiet|dim|dampen|decline|slow|shrink|bring \
@@ -95,9 +93,10 @@ extension RuleTable {
       Rule(
         .command(.changeVolume),
         """
-        (turn|set|put|bring|change|drop|cut)? (<volume>|it|the music) [up|down|to|by|at|in]* (half|half way|halfway|\
+        (turn|set|put|bring|change|drop|cut)? (<volume>|it|the music) [up|down|to|by|at|in]* (half|half way|halfway|half volume|\
         the middle|medium|moderate|mid|normal|a comfortable level)@middle
         """, "volume to half", cost: 1),
+      Rule(.command(.changeVolume), "(half|medium|middle|normal)@middle volume", "half volume"),
       Rule(
         .command(.changeVolume),
         """

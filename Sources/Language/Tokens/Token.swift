@@ -26,6 +26,8 @@ struct Token {
   /// What the word costs inside a name, and as its first word.
   var openPrice: UInt8 = 0
   var startPrice: UInt8 = 0
+  /// What it costs inside a name that nothing asked for: sentences are no names.
+  var clausePrice: UInt8 = 0
   /// What stands before the word.
   var mark = Mark.none
 

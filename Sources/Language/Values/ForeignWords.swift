@@ -14,46 +14,59 @@ enum ForeignWords {
 
   /// Hardly ever in the names of music: travel, kitchens, offices, banks, clocks, smart homes.
   private static let certain = """
-    shopping todo robot born contact contacts joke jokes reminders schedules
-    401k account accounts airline airport alarm alarms appointment appointments bill bills cab calculate calendar
-    calories cinema cinemas credit currency definition dentist directions doctor email emails facebook flight flights
-    forecast fraud groceries grocery homework hotel hotels inbox ingredient ingredients instagram insurance jogging
-    jokes lasagne lyft meeting meetings microwave mortgage passport paycheck payment payments pto recipe recipes
-    remind reminder reminders reservation reservations reserve restaurant restaurants roomba routing schedule
-    screenshot shipping showtimes spell stocks stopwatch taxi temperature theater theaters theatre thermostat ticket
-    tickets timer timers timezone translate translation tweet tweets twitter uber umbrella vacuum visa visas w2
-    weather wemo
+    lists
+    401k account accounts airline airport alarm alarms allergies allergy antibiotics appointment appointments aspirin
+    bill bills bistro boarding born browser cab calculate calendar calories carpool carrots chores cinema cinemas
+    contact contacts credit cryptocurrency currency deadline deadlines definition dentist detergent diapers directions
+    dividend doctor dosage electrician email emails embassy facebook flight flights forecast fraud groceries grocery
+    homework hotel hotels inbox ingredient ingredients instagram insurance invoice invoices itinerary jogging joke
+    jokes lasagne layover luggage lyft meeting meetings microwave mortgage nappies odometer oil_change overdraft
+    paracetamol passport paycheck payment payments plumber portfolio powerpoint prescription prescriptions pto recipe
+    recipes remind reminder reminders reservation reservations reserve restaurant restaurants ringtone ringtones robot
+    roomba routing schedule schedules screenshot shampoo shipping shopping showtime showtimes spam spell spreadsheet
+    stocks stopwatch suitcase takeaway takeaways takeout taxi temperature theater theaters theatre thermostat ticket
+    tickets timer timers timezone todo toothpaste translate translation tweet tweets twitter uber umbrella vacuum
+    veterinarian visa visas voicemail voicemails w2 weather webpage wemo windshield
     """
 
   /// In other domains, but in names, too.
   private static let possible = """
-    list wish event events times voice male female stats restrictions alerts notes update updates updating process order messages chat chats
-    iphone backpack place places points cheapest suggestion message feed tv
-    ac accent accident address agenda air answer answers antonym apartment apartments apr april area august autism
-    balance bank battery beef benefit benefits birthday bistro bitcoin blinds booked booking boss boyfriend bread
-    breakfast brewery brighten brightness buffet bulb bulbs burger burrito bus busy butter cafe call calls
-    calorie camera cameras capital car card cards cars celsius changes charge charger chat checking cheese chicken
-    chore clean clock closest code coffee coin cold college commute computer conditioner congress construction
-    contact contacts conversation conversion convert cook countdown court coworker coworkers crypto cups 
-    date dates debit december define delivery deposit depot desktop dice dictionary diet dim diner direct
-    dishwasher distance divided dollar dollars door doors dow dryer eggs election emergency engine equation
-    errand errands euro euros event events exchange fact facts fahrenheit fan fat fax february fever flip flu
-    fraudulent french fridge gas gate german girlfriend gps grams guest guests headache heater height highway
-    hobbies hobby hospital husband inches ink interest internet interval intervals invitation invite
-    italian january job jobs jog jogged joke july june kilometers lamp landlord languages lap laps laptop
-    lawyer lease light lights limit loan location lock login luggage lunch mail map march math meaning mechanic
-    medicine meme memes message messages mileage miles milk mode month months   
-    mpg multiplied nasdaq near nearby nearest network noon november oclock october oil order orders ounces oven
-    package pain pan parking password passwords pasta paying payroll pharmacy phone photo photos pi picture pictures
-    pin pizza plan planet planets plans plug poem police policy population post pound pounds prescription 
-    printer printers property protein purchase question questions quotes rain raining rate realtor receipt refund rent
-    replies reply respond response rice riddle roll root route salad salary sandwich savings
-    scheduled schedules score scores screen seat seats senator sensor september settings shares shopping shots
-    snooze snow snowy socket sodium software soup spanish speaking speech spelling square status steakhouse
-    stock sunny sushi symptom symptoms synonym table tablespoons taco tacos talk talking tall tax
-    taxes teaspoons terminal text texts timesheet tire tires todo tow traffic train trains
-    transaction transactions transfer trivia tsa university unlock update usb user username vacation vaccine
-    vaccines vet vitamin vitamins vote w4 wake wallet washer weigh weight whisper wife wifi
-    window windows winery withdraw withdrawal zip zoom
+    ac accent accident account activities activity address agenda air airline aisle alerts answer answers antonym
+    apartment apartments apples apr april area arrivals august autism backpack bakery balance banana bananas bank
+    basket basket's battery beef benefit benefits birthday bistro bitcoin blinds blood booked booking boss boyfriend
+    bread breakfast brewery brighten brightness buffet bulb bulbs burger burrito bus busy butter cafe call calls
+    calorie camera cameras capital car card cards cars cart celsius cereal changes charge charger chat chats cheap
+    cheapest checking cheese chicken chore clean client clients clinic clock closest code coffee coin cold colleague
+    colleagues college commute computer conditioner congress construction contact contacts conversation conversion
+    convert cook cost costs countdown coupon coupons court coworker coworkers crypto cups customer date dates debit
+    december define degrees deliveries delivery depart department departure deposit depot desktop dice dictionary
+    diesel diet dim diner direct discount dishes dishwasher distance divide divided doctor's document documents dollar
+    dollars door doors dow dryer eggs election emergency engine equals equation errand errands euro euros event events
+    exchange expensive expiration expire expires fact facts fahrenheit fan fat fax february feed female fever file
+    files flashlight flip flour flu forecast fraudulent freezer french fridge gallon gallons gas gate german
+    girlfriend governor gps grams grocery guest guests guide guides headache heater height highway hobbies hobby
+    hoover hospital hotspot humid humidity husband inches ink interest internet interval intervals interview invented
+    inventor invitation invite iphone italian january job jobs jog jogged joke july june kettle kilometers lamp
+    landing landlord languages lap laps laptop laundry lawyer lease lettuce light lights limit list liters litre
+    litres loan location lock login luggage lunch mail male mall manager mandarin map march math mayor meaning
+    mechanic medicine meme memes message messages mileage miles milk minister ministers mode month months mpg
+    multiplied multiply museum museums nasdaq near nearby nearest neighborhood neighbourhood network nickname noon
+    notes november nurse oclock october oil onion onions oranges order orders ounce ounces oven package page pages
+    pain pan paragraph parking passcode password passwords pasta patient paying payroll percentage petrol pharmacy
+    phone photo photos pi picture pictures pin pizza place places plan planet planets plans platform plug plumbing
+    plural poem points police policy population pork portuguese post potatoes pound pounds prescription president
+    presidents pressure price prices pricing printer printers process profile pronounce pronunciation property protein
+    purchase purchased purchases query question questions quotes rain raining rate realtor receipt refund renew
+    renewal rent replies reply respond response restrictions rice riddle roll root route salad salary sale sandwich
+    savings scheduled schedules score scores screen seat seats secretary senator sensor sentence september settings
+    shares shipment shipping shop shopping shops shots snooze snow snowing snowy soap socket sodium software soup
+    spanish speaking species speech spelled spelling spreadsheet square stats status steakhouse stock store store's
+    stores storm subtract suggestion sum sunny sunrise supermarket surgery sushi symptom symptoms synonym table
+    tablespoon tablespoons taco tacos takeaway talk talking tall tax taxes teaspoon teaspoons terminal text texts
+    theatres times timesheet timetable tire tires toaster todo toilet tomato tomatoes torch tow traffic train trains
+    transaction transactions transfer trivia tsa tv tyre tyres university unlock update updates updating uploads usb
+    user username vacancies vacation vaccine vaccines veg vegetables vet vitamin vitamins vocabulary voice vote w4
+    wake wallet wallpaper washer washing website websites weigh weight whisper wife wifi window windows windy winery
+    wish withdraw withdrawal zip zoom
     """
 }

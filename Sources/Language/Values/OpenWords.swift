@@ -6,6 +6,16 @@ enum OpenWords {
   /// The price of the word with that hash as the first word of an open slot.
   static func priceAtStart(_ hash: UInt64) -> UInt8 { starting[hash] ?? 0 }
 
+  /// The price of the word with that hash inside a name that no verb asked for.
+  static func priceInClause(_ hash: UInt64) -> UInt8 { clause[hash] ?? 0 }
+
+  private static let clause = table([
+    (
+      6,
+      "is are was were am be has had will would can could should do does did i you he she we they it me us not"
+    )
+  ])
+
   private static let inside = table([
     (9, "by onto from"), (6, "'s"), (8, "playlist playlists called named titled volume added podcast audiobook"),
     (6, "into album please"),
@@ -22,7 +32,7 @@ enum OpenWords {
       "add put turn set increase decrease raise lower play find search show tell give remove delete make create skip pause resume"
     ),
     (8, "repeat mute unmute need want please to of on in for with at as if please and or but then"),
-    (12, "i you it me we they"), (6, "my"), (24, "list lists"),
+    (12, "i you it me we they"), (24, "my"), (60, "list lists"),
     (3, "stop next last this that these those"),
   ])
 

@@ -28,6 +28,9 @@ extension SpanFinder {
   func number(_ start: Int) -> (value: Double, end: Int)? {
     if let digits = digits(start) {
       guard digits.rest.isEmpty else { return nil }
+      if word(start + 1) == "point", let tenths = self.digits(start + 2), tenths.isWhole, tenths.rest.isEmpty {
+        return (digits.value + tenths.value / (tenths.value < 10 ? 10 : 100), start + 3)
+      }
       // "1 1/2" is not said; "2 and a half" is.
       if has("and", "a", "half", at: start + 1) { return (digits.value + 0.5, start + 4) }
       return (digits.value, start + 1)
@@ -96,6 +99,15 @@ extension SpanFinder {
     if let clock = clock(start) {
       append(.clock, start, start + 1, .seconds(clock))
       append(.duration, start, start + 1, .seconds(clock))
+    }
+    // "to four twelve" and "to four oh five" are minutes and seconds.
+    if start > 0, ["to", "at", "from"].contains(word(start - 1)), let minutes = spokenNumber(start), minutes.value < 100 {
+      let isZero = ["oh", "o", "zero"].contains(word(minutes.end))
+      if let seconds = spokenNumber(isZero ? minutes.end + 1 : minutes.end),
+        (isZero ? 1...9 : 10...59).contains(seconds.value)
+      {
+        append(.clock, start, seconds.end, .seconds(Double(minutes.value * 60 + seconds.value)))
+      }
     }
     if word(start) == "minute", let number = number(start + 1) {
       append(.clock, start, number.end, .seconds(number.value * 60))
@@ -182,7 +194,9 @@ extension SpanFinder {
       let amount = fraction == 10 && unit > 1 ? 3 : fraction
       return (amount * unit, next + 1, unit)
     }
-    guard let number = number(index), let unit = NumberWords.durations[word(number.end)] else { return nil }
+    guard var number = number(index) else { return nil }
+    if word(number.end) == "more" { number.end += 1 }
+    guard let unit = NumberWords.durations[word(number.end)] else { return nil }
     return (number.value * unit, number.end + 1, unit)
   }
 
@@ -191,6 +205,9 @@ extension SpanFinder {
     if let digits = digits(start), digits.rest == "x" { append(.rate, start, start + 1, .number(digits.value)) }
     if let number = number(start), word(number.end) == "times" || word(number.end) == "x" {
       append(.rate, start, number.end + 1, .number(number.value))
+    }
+    if word(start) == "three", ["quarter", "quarters"].contains(word(start + 1)) {
+      append(.rate, start, start + 2, .number(0.75))
     }
     let named: Double? =
       switch word(start) {

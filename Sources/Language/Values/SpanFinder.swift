@@ -24,6 +24,8 @@ struct SpanFinder {
   /// Words of the lists and of the vocabulary.
   private mutating func words(from start: Int, _ vocabulary: Vocabulary) {
     var hash = Hash.seed
+    let known = spans.count
+    defer { if spans.count == known { misspelt(at: start, vocabulary) } }
     for end in start..<min(start + Vocabulary.longestName, tokens.count) {
       let token = tokens[end]
       if end > start {
@@ -35,6 +37,22 @@ struct SpanFinder {
       }
       WordLists.shared.forEach(hash) { append($0, start, end + 1, $1) }
       vocabulary.forEach(hash) { append($0, start, end + 1, $1) }
+    }
+  }
+
+  /// The word of the lists that the one at `index`, which nobody knows, is a misspelling of.
+  private mutating func misspelt(at index: Int, _ vocabulary: Vocabulary) {
+    let token = tokens[index]
+    guard token.word < 0, token.near < 0, token.foreign == .none, !token.isProper, token.quotation == 0 else { return }
+    let bytes = tokens.bytes[Int(token.bytes.lowerBound)..<Int(token.bytes.upperBound)]
+    func add(_ kind: SpanKind, _ value: TypedSpan.Value) {
+      let extra: Int32 = kind == .genre || kind == .mood ? 9 : 5
+      spans.append(TypedSpan(kind: kind, start: index, end: index + 1, value: value, extra: extra))
+    }
+    if let hash = WordLists.shared.words.nearestHash(to: bytes) {
+      WordLists.shared.forEach(hash, add)
+    } else if let hash = vocabulary.words.nearestHash(to: bytes) {
+      vocabulary.forEach(hash, add)
     }
   }
 
@@ -66,7 +84,9 @@ struct SpanFinder {
     var span = TypedSpan(kind: kind, start: start, end: end, value: value)
     if tokens[start].isProper {
       switch kind {
-      case .genre, .mood, .activity, .sort, .topSort: span.extra = 6
+      case .genre, .mood, .activity, .sort, .topSort, .song, .songs, .album, .artist, .artists, .playlist, .podcast,
+        .episode, .episodes, .radio, .show, .movie, .music, .news, .book:
+        span.extra = 6
       default: break
       }
     }

@@ -5,6 +5,8 @@ struct WordLists {
   static let shared = WordLists()
 
   private let table: HashTable
+  /// The single words among them, and what they may be misspelt as.
+  let words: Lexicon
   private let kinds: [SpanKind]
   private let values: [TypedSpan.Value]
 
@@ -18,10 +20,12 @@ struct WordLists {
     var hashes: [(hash: UInt64, number: UInt32)] = []
     var kinds: [SpanKind] = []
     var values: [TypedSpan.Value] = []
+    var single = Lexicon()
     func add(_ kind: SpanKind, _ value: TypedSpan.Value, _ words: String) {
       for word in words.split(separator: ",") {
         var folded: [UInt8] = []
         FoldedText.fold(word, into: &folded)
+        if [.station, .setting, .service, .room].contains(kind) == false { single.add(folded) }
         hashes.append((folded.reduce(Hash.seed) { Hash.adding($1, to: $0) }, UInt32(kinds.count)))
       }
       kinds.append(kind)
@@ -42,10 +46,13 @@ struct WordLists {
       let room = room.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       for tail in ["", " speaker", " speakers", " device", " tv"] { add(.room, .text(room), room + tail) }
     }
+    for place in Self.places.split(separator: ",") { add(.place, .text(String(place)), String(place)) }
     for device in Self.devices.split(separator: ",") {
       let device = device.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       add(.room, .text(device), device)
     }
+    single.indexMisspellings()
+    words = single
     self.kinds = kinds
     self.values = values
     table = HashTable(hashes)
@@ -101,7 +108,7 @@ struct WordLists {
     (.show, .unknown, "show, program, programme, series"),
     (.movie, .musicVideo, "music video, music videos, video, videos, clip, trailer"),
     (.music, .music, "music, audio, playback, sound, sounds, musics"),
-    (.news, .news, "news, headlines, news briefing, news bulletin, latest news, the news"),
+    (.news, .news, "news, headlines, news briefing, news bulletin, latest news, the news, morning briefing, daily briefing, flash briefing, briefing, news flash"),
     (.genreWord, .genre, "genre, style, category, kind of music, genres"),
   ]
 
@@ -167,6 +174,9 @@ struct WordLists {
     landing,nursery,playroom,guest room,guest bedroom,master bedroom,kids room,family room,cellar,conservatory,porch,deck,\
     backyard,back yard,laundry room,workshop,shed,gym,loft
     """
+
+  /// Places that are named without "in" or "on".
+  private static let places = "upstairs,downstairs,everywhere,outside,outdoors,all over the house,throughout the house,in all rooms,in every room"
 
   private static let devices = """
     upstairs,downstairs,everywhere,all rooms,every room,headphones,my headphones,the speaker,the speakers,speaker,speakers,tv,\

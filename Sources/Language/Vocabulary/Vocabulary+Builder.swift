@@ -10,6 +10,8 @@ extension Vocabulary {
     private(set) var identifiers: [Int32: MediaIdentifier] = [:]
     private(set) var hashes: [(hash: UInt64, number: UInt32)] = []
     private var buffer: [UInt8] = []
+    /// The folded letters of the phrase added last.
+    var last: [UInt8] { buffer }
     /// The first name of the user: synonyms of the global vocabulary are not corrected to.
     private(set) var firstName = 0
 

@@ -19,6 +19,8 @@ public struct Vocabulary: Sendable {
   private let types: [MediaType]
   private let identifiers: [Int32: MediaIdentifier]
   let misspellings: MisspellingIndex
+  /// The single words of the global vocabulary, and what they may be misspelt as.
+  let words: Lexicon
 
   /// How many names and synonyms it holds.
   public var count: Int { kinds.count }
@@ -32,11 +34,13 @@ public struct Vocabulary: Sendable {
     identifiers: [UserVocabulary.StringType: [MediaIdentifier?]] = [:], global: GlobalVocabulary = GlobalVocabulary()
   ) {
     var builder = Builder()
+    var words = Lexicon()
     for (parameter, items) in global.items.sorted(by: { $0.key < $1.key }) {
       guard let kind = Self.kind(ofParameter: parameter) else { continue }
       for item in items {
         for phrase in [item.identifier] + item.phrases {
           builder.add(item.identifier, said: phrase, kind, .unknown, nil)
+          if builder.last.count >= 5 { words.add(builder.last) }
         }
       }
     }
@@ -47,6 +51,8 @@ public struct Vocabulary: Sendable {
         builder.add(name, said: name, kind, mediaType, place < identifiers.count ? identifiers[place] : nil)
       }
     }
+    words.indexMisspellings()
+    self.words = words
     table = HashTable(builder.hashes)
     names = builder.names
     kinds = builder.kinds

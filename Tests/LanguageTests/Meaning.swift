@@ -1,0 +1,67 @@
+import Intents
+import Media
+import Remote
+
+@testable import Language
+
+/// A request in one line of words, as the tables of phrases write it: "play; next; genre jazz".
+enum Meaning {
+  static func of(_ request: Request?) -> String {
+    switch request {
+    case .play(let intent): (["play"] + options(of: intent) + fields(of: intent.mediaSearch)).joined(separator: "; ")
+    case .add(let intent):
+      (["add"] + fields(of: intent.mediaSearch) + destination(of: intent)).joined(separator: "; ")
+    case .updateAffinity(let intent):
+      ([intent.affinityType == .none ? "no affinity" : intent.affinityType.rawValue] + fields(of: intent.mediaSearch))
+        .joined(separator: "; ")
+    case .search(let intent): (["find"] + fields(of: intent.mediaSearch)).joined(separator: "; ")
+    case .command(let command): words(of: command)
+    case .question(let question): "ask " + question.rawValue
+    case .followUp(let followUp): "then \(followUp)"
+    case nil: "none"
+    }
+  }
+
+  private static func destination(of intent: AddMediaIntent) -> [String] {
+    switch intent.mediaDestination {
+    case .library: ["to library"]
+    case .playlist(let name): ["to \(name)"]
+    case nil: []
+    }
+  }
+
+  private static func options(of intent: PlayMediaIntent) -> [String] {
+    var options: [String] = []
+    if let isShuffled = intent.playShuffled { options.append(isShuffled ? "shuffled" : "in order") }
+    if intent.playbackRepeatMode != .unknown { options.append("repeat \(intent.playbackRepeatMode.rawValue)") }
+    if intent.resumePlayback == true { options.append("resume") }
+    if intent.playbackQueueLocation != .unknown { options.append(intent.playbackQueueLocation.rawValue) }
+    if let speed = intent.playbackSpeed { options.append("speed \(speed)") }
+    if let output = intent.output { options.append("on \(output)") }
+    return options
+  }
+
+  private static func fields(of search: MediaSearch?) -> [String] {
+    guard let search else { return [] }
+    var fields: [String] = []
+    if search.sortOrder != .unknown { fields.append(search.sortOrder.rawValue) }
+    if search.mediaType != .unknown { fields.append(search.mediaType.rawValue) }
+    if let name = search.mediaName { fields.append("name \(name)") }
+    if let artist = search.artistName { fields.append("by \(artist)") }
+    if let album = search.albumName { fields.append("from \(album)") }
+    fields += search.genreNames.map { "genre \($0)" } + search.moodNames.map { "mood \($0)" }
+    fields += search.activityNames.map { "for \($0)" }
+    if let date = search.releaseDate {
+      fields.append("\(date.start?.description ?? "")…\(date.end?.description ?? "")")
+    }
+    if search.reference != .unknown { fields.append(search.reference == .my ? "my" : "current") }
+    return fields
+  }
+
+  /// The command with its arguments, as Swift writes the case: the compiler's own description, without modules.
+  private static func words(of command: RemoteCommand) -> String {
+    var text = "\(command)"
+    for module in ["Remote.", "Media.", "RemoteCommand.", "Optional"] { text = text.replacing(module, with: "") }
+    return text
+  }
+}
