@@ -67,7 +67,7 @@ extension SettingName {
         "Whether the music goes on by itself when an output that was lost is there again.")
     case .buffer:
       Setting(
-        self, .number(20...5000, unit: "ms"), standard: "420",
+        self, .number(20...5000, unit: "ms"), standard: "300",
         "How much sound the device holds: more is safer, less answers sooner and wakes the processor more often.")
     }
   }

@@ -42,7 +42,8 @@ enum PlayBench {
 
     func take(_ event: EngineEvent) {
       switch event {
-      case .started(let generation, _), .failed(let generation, _, _):
+      case .failed(_, _, let failure): print(failure)
+      case .started(let generation, _):
         last.withLock { $0 = (generation, MonotonicClock.nanoseconds) }
         wakeUp.signal()
       default: break
