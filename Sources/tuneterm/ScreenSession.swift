@@ -162,7 +162,9 @@ final class ScreenSession {
     Task {
       while let phrase = wantedPreview {
         wantedPreview = nil
-        guard let reading = composition.assistant.reading(of: phrase) else { continue }
+        guard case .phrase = KeyAction(phrase), let reading = composition.assistant.reading(of: phrase) else {
+          continue
+        }
         let text = await composition.assistant.preview(of: reading)
         receive(.preview(composition.preview(of: phrase, text)))
       }
