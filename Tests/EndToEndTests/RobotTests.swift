@@ -132,7 +132,7 @@ struct RobotTests {
     try terminal.press(":")
     try terminal.type("play hello next")
     let screen = try terminal.wait(for: "the preview") { screen in
-      screen.contains { $0.contains("play hello next ") && $0.contains("→ queue") }
+      screen.contains { $0.contains("play hello next ") && $0.contains("→ queue next: “Hello” by") }
     }
     let shown = try Repository.text(of: "README.md").split(separator: "\n").map(String.init)
       .filter { $0.hasPrefix("    ") && "┌│├└".contains($0.dropFirst(4).first ?? " ") }.map { String($0.dropFirst(4)) }
