@@ -12,6 +12,7 @@ let usage = """
          tuneterm-bench parse [PHRASES.txt]    time to understand a phrase, with 100,000 names known
          tuneterm-bench play PATH...           processor share, wake-ups and latency, beside libmpg123 alone
          tuneterm-bench start PATTERN COMMAND [-- OTHER]   start to first frame of two programs in turn
+         tuneterm-bench screen LIBRARY [PLAYER]   key to changed screen, in the real player
          tuneterm-bench phrases-page           the source of man/tuneterm-phrases.7, made from the rules
          tuneterm-bench settings-page          the source of man/tuneterm.5, made from the table of settings
          tuneterm-bench completions SHELL      the completions of bash, zsh or fish, made from the tables of the command line
@@ -39,6 +40,9 @@ do {
     try await ResolveBench.run(counts.isEmpty ? [10_000, 100_000, 200_000, 1_000_000] : counts)
   case ("parse", let path): ParseBench.run(path: path)
   case ("play", .some): PlayBench.run(Array(words.dropFirst()))
+  case ("screen", let library?):
+    let beside = String(CommandLine.arguments[0].dropLast("-bench".count))
+    exit(ScreenBench.run(library: library, player: words.dropFirst(2).first ?? beside))
   case ("start", .some): exit(StartBench.run(Array(words.dropFirst())))
   case ("phrases-page", nil): print(PhraseGuide.manualPage, terminator: "")
   case ("settings-page", nil): print(SettingsPage.text, terminator: "")

@@ -162,6 +162,7 @@ final class ScreenSession {
     Task {
       while let phrase = wantedPreview {
         wantedPreview = nil
+        guard case .phrase = KeyAction(phrase) else { continue }
         let text = await composition.assistant.preview(of: phrase)
         receive(.preview(composition.preview(of: phrase, text)))
       }
