@@ -14,9 +14,9 @@ extension Shell {
   /// Its completions, made from the tables of sub-commands and options.
   public var completions: String {
     switch self {
-    case .bash: Self.bash
-    case .zsh: Self.zsh
-    case .fish: Self.fish
+    case .bash: Self.bashCompletions
+    case .zsh: Self.zshCompletions
+    case .fish: Self.fishCompletions
     }
   }
 
@@ -29,7 +29,7 @@ extension Shell {
     }
   }
 
-  private static var bash: String {
+  private static var bashCompletions: String {
     let valued = OptionName.allCases.filter { $0.value != nil }
     var text = """
       # \(note)
@@ -74,7 +74,7 @@ extension Shell {
       """
   }
 
-  private static var zsh: String {
+  private static var zshCompletions: String {
     func quoted(_ text: String) -> String { text.replacing("'", with: "’").replacing(":", with: "\\:") }
     func argument(_ option: OptionName) -> String {
       let what = option.value.map { value in
@@ -116,7 +116,7 @@ extension Shell {
       """
   }
 
-  private static var fish: String {
+  private static var fishCompletions: String {
     func quoted(_ text: String) -> String { text.replacing("\\", with: "\\\\").replacing("'", with: "\\'") }
     var text = "# \(note)\n"
     for subcommand in Subcommand.allCases {

@@ -9,7 +9,7 @@ enum SayBench {
   static func run(_ binary: String, count: Int, output: String = "null") {
     var template = Array("/tmp/tuneterm-bench-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil, let binary = realpath(binary, nil).map({ String(cString: $0) }) else {
-      return fail("there is no \(binary), or no room in /tmp")
+      fail("there is no \(binary), or no room in /tmp")
     }
     let home = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     for (name, folder) in [
@@ -20,9 +20,9 @@ enum SayBench {
     }
     defer { start(["/bin/rm", "-rf", home]) }
     guard let demo = getenv("TUNETERM_ASSETS").map({ String(cString: $0) }) else {
-      return fail("TUNETERM_ASSETS must name the folder of the demo library")
+      fail("TUNETERM_ASSETS must name the folder of the demo library")
     }
-    guard start([binary, "import", demo + "/demo"]) == 0 else { return fail("the demo library cannot be imported") }
+    guard start([binary, "import", demo + "/demo"]) == 0 else { fail("the demo library cannot be imported") }
     var (cold, warm): ([Double], [Double]) = ([], [])
     for _ in 0..<count {
       cold.append(milliseconds { start([binary, "say", "--output", output, "play jazz"]) })
