@@ -124,7 +124,7 @@ let package = Package(
         "Terminal", "Threads", "TestSupport",
       ]),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["TestSupport", "Playback"], swiftSettings: strict),
+      name: "EndToEndTests", dependencies: ["TestSupport", "Playback", "DesktopRemote"], swiftSettings: strict),
   ] + fuzzers(),
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

@@ -75,7 +75,7 @@ final class Composition {
   init(_ options: Options, serves: Bool = false) async throws(Refusal) {
     let places = Places()
     var warnings: [String] = []
-    lock = options.isApart && !serves ? nil : try Self.takeLock(options, places, &warnings)
+    lock = options.isApart && !serves ? nil : try Self.takeLock(options, serves: serves, places, &warnings)
     catalog = try await Self.openCatalog(options, places, &warnings)
     if let notice = catalog.notice { warnings.append(notice) }
     stateStore = lock == nil || options.isApart ? nil : await Self.openState(places, &warnings)
@@ -202,8 +202,9 @@ final class Composition {
       guard version != Usage.version else { return ControlReply(outcome: 0, text: "") }
       return ControlReply(
         outcome: 1, text: "the running player is tuneterm \(Usage.version), not \(version): “tuneterm quit” ends it")
-    case .interrupt:
-      return ControlReply(outcome: 1, text: "this player cannot be interrupted yet")
+    case .interrupt(let begins, let resume):
+      if begins { player.beginInterruption() } else { player.endInterruption(shouldResume: resume) }
+      return ControlReply(outcome: 0, text: begins ? "Interrupted." : "Over.")
     case .quit:
       let reply = await assistant.perform(.quit)
       return ControlReply(outcome: reply.outcome.rawValue, text: reply.line)
@@ -299,12 +300,13 @@ final class Composition {
   }
 
   private static func takeLock(
-    _ options: Options, _ places: Places, _ warnings: inout [String]
+    _ options: Options, serves: Bool, _ places: Places, _ warnings: inout [String]
   ) throws(Refusal) -> PlayerLock? {
     switch PlayerLock.take(in: places.runtime) {
     case .taken(let lock): return lock
     case .held(let process):
-      if options.output != nil { return nil }
+      // One in the background that nobody could ask to end would be there for ever.
+      if options.output != nil, !serves { return nil }
       let who = process.map { " (process \($0))" } ?? ""
       throw Refusal(text: "a player is running already\(who): “tuneterm quit” ends it")
     case .impossible:
