@@ -5,7 +5,7 @@ import Testing
 @testable import Language
 
 struct RuleExampleTests {
-  static let examples = RuleTable.all.flatMap { table in
+  static let examples = (RuleTable.all + RuleTable.loose).flatMap { table in
     table.rules.flatMap { rule in rule.examples.map { ($0, rule.outcome) } }
   }
 
@@ -14,7 +14,7 @@ struct RuleExampleTests {
     let request = Parsing.request(phrase)
     let fits =
       switch (outcome, request) {
-      case (.play, .play), (.add, .add), (.search, .search): true
+      case (.nothing, nil), (.play, .play), (.add, .add), (.search, .search): true
       case (.like, .updateAffinity(let intent)): intent.affinityType == .like
       case (.dislike, .updateAffinity(let intent)): intent.affinityType == .dislike
       case (.unlike, .updateAffinity(let intent)): intent.affinityType == .none

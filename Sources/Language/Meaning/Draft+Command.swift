@@ -110,7 +110,8 @@ extension Draft {
   }
 
   private var move: RemoteCommand? {
-    guard let from = number ?? ordinal.map(Double.init), let to = count ?? (has(.start) ? 1 : nil), from >= 1, to >= 1 else { return nil }
+    guard let from = number ?? ordinal.map(Double.init), let to = count ?? (has(.start) ? 1 : nil), from >= 1, to >= 1
+    else { return nil }
     return .moveInQueue(from: Int(from) - 1, to: Int(to) - 1)
   }
 }
