@@ -70,8 +70,8 @@ extension RuleTable {
         media|audio|own|personal]? (library|collection|catalogue|catalog|music|my music|songs|saved songs|account|\
         saved|device|saved music|music files|bookmarks|archive|records|stash)@library [before i forget|please]?|(save|\
         keep|store|bookmark|download|remember~3|add) (<thisOne>|<what>)@library [for (later|me|future|another time)|\
-        please|somewhere]*|(save|download|store)@library <clear>|(follow|subscribe to|subscribe)@library \
-        (<thisOne>|<media>)|(library|collection)@library add <addThing>
+        please|somewhere]*|(save|download|store)@library <clear>|(follow|subscribe to|subscribe)@library (<thisOne>|\
+        <media>)|(library|collection)@library add <addThing>
         """, "add this to my library", "save this song", "subscribe to Harbour Tales"),
       Rule(
         .add,

@@ -180,8 +180,8 @@ extension PhraseTable {
     (
       "learn",
       """
-      (tell|know|find out|wonder|what|which|give|show|details|info|information|curious|notify|notification|remind \
-      me|figure out)
+      (tell|know|find out|wonder|what|which|give|show|details|info|information|curious|notify|notification|remind me|\
+      figure out)
       """
     ),
     (

@@ -125,11 +125,12 @@ extension RuleTable {
       Rule(
         .question(.elapsed),
         """
-        how (far|long|much) [in|through|into|along]? (am i|are we|into|have i|has it|has this|have we|is it)* [am i|are we|is it|into|through|in|been playing|playing|along|been listening|listened|played|been on|heard|listened to|it]* [<thisOne>|\
-        <musicThing>|the|this|into|to|so far|of|been on for]*|where (am i|are we) (in|at) <thisOne>|[what is|tell me]* \
-        [the|my]? (position|current position|current time|elapsed time|time elapsed|playback position) [in|of|is|it|\
-        at]* [<thisOne>]?|what (minute|time|position|point|chapter~3) are we (at|in|on)|how much has played|how long \
-        has (this|it|<thisOne>) been (playing|on)
+        how (far|long|much) [in|through|into|along]? (am i|are we|into|have i|has it|has this|have we|is it)* [am i|\
+        are we|is it|into|through|in|been playing|playing|along|been listening|listened|played|been on|heard|listened \
+        to|it]* [<thisOne>|<musicThing>|the|this|into|to|so far|of|been on for|am i|are we|is it]*|where (am i|are we) \
+        (in|at) <thisOne>|[what is|tell me]* [the|my]? (position|current position|current time|elapsed time|time \
+        elapsed|playback position) [in|of|is|it|at]* [<thisOne>]?|what (minute|time|position|point|chapter~3) are we \
+        (at|in|on)|how much has played|how long has (this|it|<thisOne>) been (playing|on)
         """, "how far into this are we", "what is the position"),
       Rule(
         .question(.remaining),
