@@ -33,7 +33,10 @@ let package = Package(
     .target(name: "CSndfile", linkerSettings: [.linkedLibrary("sndfile")]),
     .target(name: "CSonic", linkerSettings: [.linkedLibrary("sonic")]),
     .target(name: "CSQLite", linkerSettings: [.linkedLibrary("sqlite3")]),
+    .target(name: "CPictures"),
     .target(name: "CTagLib", linkerSettings: [.linkedLibrary("tag")]),
+
+    .systemLibrary(name: "CDBus", pkgConfig: "dbus-1", providers: [.apt(["libdbus-1-dev"])]),
 
     room("Media"),
     room("Threads", ["CLinux"]),
@@ -50,8 +53,11 @@ let package = Package(
     room("AudioOutputs", ["Playback", "Threads", "CALSA"]),
     room("Player", ["Media", "Threads", "Remote", "Catalog", "Playback"]),
     room("IntentHandling", ["Media", "Threads", "Intents", "Remote", "Language", "Catalog", "Player"]),
-    room("DesktopRemote", ["Threads"]),
+    room("Arguments"),
+    room("Settings", ["Media"]),
+    room("DesktopRemote", ["Media", "Threads", "Remote", "Terminal", "CDBus"]),
     room("Terminal", ["CWidth"]),
+    room("Artwork", ["Terminal", "Threads", "CPictures"]),
     room("CursesTerminal", ["Terminal", "Threads", "CNcurses"]),
     room("Interface", ["Media", "Remote", "Terminal"]),
     .executableTarget(
@@ -59,13 +65,13 @@ let package = Package(
       dependencies: [
         "Media", "Threads", "Intents", "Remote", "Language", "Catalog", "Importing", "Playback",
         "Decoding", "AudioOutputs", "Player", "IntentHandling", "Terminal", "CursesTerminal",
-        "Interface", "DesktopRemote",
+        "Artwork", "Interface", "DesktopRemote", "Settings", "Arguments",
       ], swiftSettings: strict),
     .executableTarget(
       name: "tuneterm-bench",
       dependencies: [
         "Media", "Threads", "Intents", "Remote", "Language", "Catalog", "Importing", "Playback",
-        "Decoding", "AudioOutputs", "CMPG123", "CTagLib",
+        "Decoding", "AudioOutputs", "Settings", "Arguments", "IntentHandling", "CMPG123", "CTagLib",
       ], swiftSettings: strict),
 
     .target(
@@ -77,7 +83,7 @@ let package = Package(
     tests(of: "Remote", ["Media", "Threads"]),
     tests(of: "Language", ["Media", "Intents", "Remote"]),
     tests(of: "Catalog", ["Media", "Threads", "CSQLite", "TestSupport"]),
-    tests(of: "Importing", ["Media", "Catalog", "TestSupport"]),
+    tests(of: "Importing", ["Media", "Catalog", "Threads", "TestSupport"]),
     tests(of: "Playback", ["Threads", "Decoding", "AudioOutputs", "TestSupport"]),
     tests(of: "Decoding", ["Playback", "TestSupport"]),
     tests(of: "AudioOutputs", ["Playback", "Decoding", "TestSupport"]),
@@ -90,11 +96,19 @@ let package = Package(
         "Media", "Threads", "Intents", "Remote", "Language", "Catalog", "Importing", "Player", "Playback", "Decoding",
         "TestSupport",
       ]),
-    tests(of: "DesktopRemote", ["Threads", "TestSupport"]),
+    tests(of: "Arguments", ["TestSupport"]),
+    tests(of: "Settings", ["TestSupport"]),
+    tests(of: "DesktopRemote", ["Media", "Threads", "Remote", "Terminal", "TestSupport"]),
     tests(of: "Terminal"),
-    tests(of: "CursesTerminal", ["Terminal", "Threads"]),
+    tests(of: "Artwork", ["Terminal", "TestSupport"]),
+    tests(of: "CursesTerminal", ["Terminal", "Threads", "TestSupport"]),
     tests(of: "Interface", ["Media", "Remote", "Terminal"]),
-    tests(of: "tuneterm", ["Media", "Importing", "Interface", "Language", "Terminal", "TestSupport"]),
+    tests(
+      of: "tuneterm",
+      [
+        "Media", "Arguments", "DesktopRemote", "Importing", "Interface", "Language", "Remote", "Settings",
+        "Terminal", "Threads", "TestSupport",
+      ]),
     .testTarget(
       name: "EndToEndTests", dependencies: ["TestSupport", "Playback"], swiftSettings: strict),
   ],

@@ -10,6 +10,7 @@ final class ALSAOutput: AudioOutput, @unchecked Sendable {
   let name: String
   private let bufferMilliseconds: Int
   private var device: OpaquePointer?
+  private var samples: DeviceSamples?
 
   var isRendering: Bool { false }
 
@@ -20,53 +21,57 @@ final class ALSAOutput: AudioOutput, @unchecked Sendable {
 
   deinit { close() }
 
-  func probe() throws(AudioOutputError) {
-    try Self.check(calsa_probe(name))
-  }
+  func probe() throws(AudioOutputError) { try check(calsa_probe(name)) }
 
   func open(_ format: AudioFormat) throws(AudioOutputError) -> AudioOutputParameters {
     close()
     var got = calsa_parameters()
-    try Self.check(
+    try check(
       calsa_open(
         name, Int32(clamping: format.sampleRate), Int32(clamping: format.channelCount),
         Int32(clamping: bufferMilliseconds), &device, &got))
+    samples = DeviceSamples(
+      frames: Int(got.buffer_frames), mix: ChannelMix(from: format.channelCount, to: Int(got.channels)),
+      format: SampleFormat(rawValue: got.format) ?? .float)
     return AudioOutputParameters(
       format: format, periodFrames: Int(got.period_frames), bufferFrames: Int(got.buffer_frames),
-      canPause: got.can_pause != 0, name: name)
+      canPause: got.can_pause != 0, name: name, sampleFormat: String(cString: got.format_name),
+      deviceChannelCount: Int(got.channels))
   }
 
-  func writableFrames() throws(AudioOutputError) -> Int { try Self.check(calsa_writable(device)) }
+  func writableFrames() throws(AudioOutputError) -> Int { try check(calsa_writable(device)) }
 
-  func write(_ samples: UnsafePointer<Float>, frames: Int) throws(AudioOutputError) {
-    try Self.check(calsa_write(device, samples, Int32(frames)))
+  func write(_ frames: UnsafePointer<Float>, frames count: Int) throws(AudioOutputError) -> Int {
+    let bytes = samples?.converted(frames, frames: count) ?? UnsafeRawPointer(frames)
+    return try check(calsa_write(device, bytes, Int32(count)))
   }
 
-  func start() throws(AudioOutputError) { try Self.check(calsa_start(device)) }
-  func pause() throws(AudioOutputError) { try Self.check(calsa_pause(device, 1)) }
-  func resume() throws(AudioOutputError) { try Self.check(calsa_pause(device, 0)) }
-  func drop() throws(AudioOutputError) { try Self.check(calsa_drop(device)) }
-  func recover() throws(AudioOutputError) -> Bool { try Self.check(calsa_recover(device)) == 1 }
-  func delay() throws(AudioOutputError) -> Int { try Self.check(calsa_delay(device)) }
+  func start() throws(AudioOutputError) { try check(calsa_start(device)) }
+  func rewind(_ frames: Int) throws(AudioOutputError) -> Int { try check(calsa_rewind(device, Int32(frames))) }
+  func pause() throws(AudioOutputError) { try check(calsa_pause(device)) }
+  func drop() throws(AudioOutputError) { try check(calsa_drop(device)) }
+  func recover() throws(AudioOutputError) -> Bool { try check(calsa_recover(device)) == 1 }
+  func delay() throws(AudioOutputError) -> Int { try check(calsa_delay(device)) }
 
-  func wait(for wakeUp: WakeUp, nanoseconds: Int64) throws(AudioOutputError) {
-    try Self.check(calsa_wait(device, wakeUp.descriptor, nanoseconds))
+  func wait(for wakeUp: WakeUp, writable: Int, nanoseconds: Int64) throws(AudioOutputError) {
+    try check(calsa_wait(device, wakeUp.descriptor, Int32(writable), nanoseconds))
   }
 
   func close() {
     if let device { calsa_close(device) }
     device = nil
+    samples = nil
   }
 
   /// ALSA's result, or what its negative errno means.
   @discardableResult
-  private static func check(_ result: Int32) throws(AudioOutputError) -> Int {
+  private func check(_ result: Int32) throws(AudioOutputError) -> Int {
     guard result < 0 else { return Int(result) }
     switch -result {
     case EPIPE: throw .xrun
     case ESTRPIPE: throw .suspended
     case ENODEV, EBADFD, EIO, ENOTCONN, ECONNRESET: throw .deviceLost(code: -result)
-    case EBUSY, EAGAIN: throw .busy
+    case EBUSY, EAGAIN: throw .busy(holder: DeviceHolder(ofPCM: name)?.processName)
     case ENOENT, ENXIO, ECONNREFUSED: throw .notFound
     case EINVAL: throw .formatRefused
     case EACCES, EPERM: throw .notPermitted

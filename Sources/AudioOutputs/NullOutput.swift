@@ -20,7 +20,7 @@ final class NullOutput: AudioOutput, @unchecked Sendable {
   func open(_ format: AudioFormat) -> AudioOutputParameters {
     let parameters = AudioOutputParameters(
       format: format, periodFrames: max(1, format.sampleRate / 40),
-      bufferFrames: max(2, format.sampleRate * 300 / 1000), canPause: true, name: "null")
+      bufferFrames: max(2, format.sampleRate * 420 / 1000), canPause: true, name: "null")
     self.parameters = parameters
     drop()
     return parameters
@@ -28,16 +28,19 @@ final class NullOutput: AudioOutput, @unchecked Sendable {
 
   func writableFrames() -> Int { (parameters?.bufferFrames ?? 0) - delay() }
 
-  func write(_ samples: UnsafePointer<Float>, frames: Int) { written += Int64(frames) }
+  func write(_ samples: UnsafePointer<Float>, frames: Int) -> Int {
+    written += Int64(frames)
+    return frames
+  }
 
   func start() { anchor = MonotonicClock.nanoseconds }
+
+  func rewind(_ frames: Int) -> Int { 0 }
 
   func pause() {
     advance()
     anchor = nil
   }
-
-  func resume() { start() }
 
   func drop() {
     (written, played, anchor) = (0, 0, nil)
@@ -50,8 +53,8 @@ final class NullOutput: AudioOutput, @unchecked Sendable {
     return Int(written - played)
   }
 
-  func wait(for wakeUp: WakeUp, nanoseconds: Int64) {
-    let missing = Int64((parameters?.bufferFrames ?? 0) / 2 - writableFrames())
+  func wait(for wakeUp: WakeUp, writable: Int, nanoseconds: Int64) {
+    let missing = Int64(writable - writableFrames())
     let rate = Int64(parameters?.format.sampleRate ?? 48_000)
     wakeUp.await(nanoseconds: min(nanoseconds, max(0, missing) * 1_000_000_000 / rate + 100_000))
   }

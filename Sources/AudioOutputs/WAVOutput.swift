@@ -52,20 +52,21 @@ final class WAVOutput: AudioOutput, @unchecked Sendable {
 
   func writableFrames() -> Int { 8192 }
 
-  func write(_ samples: UnsafePointer<Float>, frames: Int) throws(AudioOutputError) {
+  func write(_ samples: UnsafePointer<Float>, frames: Int) throws(AudioOutputError) -> Int {
     let count = frames * header.format.channelCount * 4
     try put(samples, count: count)
     header.dataBytes += Int64(count)
     if header.dataBytes - headerBytes >= Self.headerInterval { try renewHeader() }
+    return frames
   }
 
   func start() {}
+  func rewind(_ frames: Int) -> Int { 0 }
   func pause() {}
-  func resume() {}
   func drop() {}
   func recover() -> Bool { true }
   func delay() -> Int { 0 }
-  func wait(for wakeUp: WakeUp, nanoseconds: Int64) {}
+  func wait(for wakeUp: WakeUp, writable: Int, nanoseconds: Int64) {}
 
   func close() {
     guard descriptor >= 0 else { return }

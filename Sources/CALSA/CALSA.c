@@ -2,29 +2,24 @@
 #include "CALSA.h"
 #include <alsa/asoundlib.h>
 #include <errno.h>
-#include <math.h>
 #include <poll.h>
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
-enum { MAX_DEVICE_CHANNELS = 32 };
+enum { MAX_DEVICE_CHANNELS = 32, MAX_POLLED = 8 };
 
 struct calsa_device {
   snd_pcm_t *pcm;
-  snd_pcm_format_t format;
-  int source_channels;
-  int channels;
   int rate;
   // What is written at a time: a part of the device's own period.
   snd_pcm_uframes_t unit;
   snd_pcm_uframes_t buffer;
   // The last wait ran its time, and nothing has been written since.
   int waited_in_vain;
-  // A whole buffer in the device's format, where that is not the source's; else NULL.
-  void *converted;
-  uint32_t dither;
+  // What is written lies in the device's own buffer and can be taken back.
+  int can_rewind;
 };
 
 static void quiet(const char *file, int line, const char *function, int err, const char *format, ...) {
@@ -81,15 +76,19 @@ static int set_sizes(snd_pcm_t *pcm, snd_pcm_hw_params_t *hw, int buffer_millise
   return err;
 }
 
-static int set_hardware(calsa_device *d, snd_pcm_hw_params_t *hw, int rate, int channels, int milliseconds) {
-  static const snd_pcm_format_t formats[] = {SND_PCM_FORMAT_FLOAT, SND_PCM_FORMAT_S32, SND_PCM_FORMAT_S16};
+// In the order of calsa_format, and of preference.
+static const snd_pcm_format_t formats[] = {SND_PCM_FORMAT_FLOAT, SND_PCM_FORMAT_S32, SND_PCM_FORMAT_S24,
+                                           SND_PCM_FORMAT_S24_3LE, SND_PCM_FORMAT_S16};
+
+static int set_hardware(calsa_device *d, snd_pcm_hw_params_t *hw, int rate, int channels, int milliseconds,
+                        calsa_parameters *got) {
   int err = snd_pcm_hw_params_any(d->pcm, hw);
   if (err < 0) return err;
   if ((err = snd_pcm_hw_params_set_access(d->pcm, hw, SND_PCM_ACCESS_RW_INTERLEAVED)) < 0) return err;
   err = -EINVAL;
-  for (unsigned i = 0; i < sizeof formats / sizeof *formats && err < 0; i++) {
-    d->format = formats[i];
-    err = snd_pcm_hw_params_set_format(d->pcm, hw, d->format);
+  for (int i = 0; i < (int)(sizeof formats / sizeof *formats) && err < 0; i++) {
+    got->format = i;
+    err = snd_pcm_hw_params_set_format(d->pcm, hw, formats[i]);
   }
   if (err < 0) return err;
   unsigned got_channels = (unsigned)channels, got_rate = (unsigned)rate;
@@ -99,8 +98,7 @@ static int set_hardware(calsa_device *d, snd_pcm_hw_params_t *hw, int rate, int 
   // A wrong rate is a wrong pitch.
   if (got_rate != (unsigned)rate) return -EINVAL;
   if ((err = set_sizes(d->pcm, hw, milliseconds)) < 0) return err;
-  d->source_channels = channels;
-  d->channels = (int)got_channels;
+  got->channels = (int)got_channels;
   d->rate = rate;
   return 0;
 }
@@ -125,7 +123,7 @@ static int configure(calsa_device *d, int rate, int channels, int milliseconds, 
   snd_pcm_uframes_t period = 0, buffer = 0;
   int err = snd_pcm_hw_params_malloc(&hw);
   if (err < 0) return err;
-  if ((err = set_hardware(d, hw, rate, channels, milliseconds)) >= 0) {
+  if ((err = set_hardware(d, hw, rate, channels, milliseconds, got)) >= 0) {
     got->can_pause = snd_pcm_hw_params_can_pause(hw);
     err = snd_pcm_get_params(d->pcm, &buffer, &period);
   }
@@ -133,19 +131,15 @@ static int configure(calsa_device *d, int rate, int channels, int milliseconds, 
   if (err < 0) return err;
   // Drivers have told a period of nothing, or of the whole buffer.
   if (period == 0 || period > buffer / 2) period = buffer / 2;
-  d->unit = period >= 256 ? period / 4 : period;
+  d->unit = period >= 1024 ? period / 8 : period >= 256 ? period / 4 : period;
   d->buffer = buffer;
   if (d->unit == 0) return -EINVAL;
   if ((err = set_software(d)) < 0) return err;
-  if (d->format != SND_PCM_FORMAT_FLOAT || d->channels != d->source_channels) {
-    d->converted = calloc(buffer * (size_t)d->channels, 4);
-    if (!d->converted) return -ENOMEM;
-  }
-  got->rate = rate;
-  got->channels = channels;
+  // A plug-in that passes on what it gets lets itself be rewound, too, and plays it nevertheless.
+  d->can_rewind = snd_pcm_type(d->pcm) == SND_PCM_TYPE_HW;
   got->period_frames = (int)d->unit;
   got->buffer_frames = (int)buffer;
-  got->sample_format = snd_pcm_format_name(d->format);
+  got->format_name = snd_pcm_format_name(formats[got->format]);
   return snd_pcm_prepare(d->pcm);
 }
 
@@ -154,7 +148,6 @@ int calsa_open(const char *name, int rate, int channels, int buffer_milliseconds
   *device = NULL;
   calsa_device *d = calloc(1, sizeof *d);
   if (!d) return -ENOMEM;
-  d->dither = 1;
   int err = open_pcm(name, &d->pcm);
   if (err < 0) {
     free(d);
@@ -170,7 +163,6 @@ int calsa_open(const char *name, int rate, int channels, int buffer_milliseconds
 
 void calsa_close(calsa_device *d) {
   snd_pcm_close(d->pcm);
-  free(d->converted);
   free(d);
 }
 
@@ -191,60 +183,19 @@ int calsa_writable(calsa_device *d) {
   return err < 0 ? err : (int)snd_pcm_avail(d->pcm);
 }
 
-// Triangular dither of one step of a 16-bit sample, from a linear congruential generator (Numerical Recipes, ranqd1).
-static float next_dither(calsa_device *d) {
-  d->dither = d->dither * 1664525u + 1013904223u;
-  float a = (float)(d->dither >> 8) / 16777216.0f;
-  d->dither = d->dither * 1664525u + 1013904223u;
-  float b = (float)(d->dither >> 8) / 16777216.0f;
-  return a - b;
-}
-
-static void put(calsa_device *d, int index, float sample) {
-  if (d->format == SND_PCM_FORMAT_FLOAT) {
-    ((float *)d->converted)[index] = sample;
-  } else if (d->format == SND_PCM_FORMAT_S32) {
-    double scaled = (double)sample * 2147483648.0;
-    ((int32_t *)d->converted)[index] =
-        scaled >= 2147483647.0 ? INT32_MAX : scaled <= -2147483648.0 ? INT32_MIN : (int32_t)lrint(scaled);
-  } else {
-    float scaled = sample == 0 ? 0 : sample * 32768.0f + next_dither(d);
-    ((int16_t *)d->converted)[index] =
-        scaled >= 32767.0f ? INT16_MAX : scaled <= -32768.0f ? INT16_MIN : (int16_t)lrintf(scaled);
-  }
-}
-
-// The device's channels from the source's: the same ones, mono on both of a pair, a pair summed for a mono device.
-static void convert(calsa_device *d, const float *samples, int frames) {
-  for (int frame = 0; frame < frames; frame++, samples += d->source_channels) {
-    for (int channel = 0; channel < d->channels; channel++) {
-      float sample = 0;
-      if (d->channels == 1 && d->source_channels > 1) sample = (samples[0] + samples[1]) * 0.5f;
-      else if (channel < d->source_channels) sample = samples[channel];
-      else if (d->source_channels == 1 && channel == 1) sample = samples[0];
-      put(d, frame * d->channels + channel, sample);
-    }
-  }
-}
-
-int calsa_write(calsa_device *d, const float *samples, int frames) {
-  const char *bytes = (const char *)samples;
+int calsa_write(calsa_device *d, const void *frames, int count) {
   d->waited_in_vain = 0;
-  if (d->converted) {
-    convert(d, samples, frames);
-    bytes = d->converted;
-  }
-  // No more than is writable was asked for, so a short write is rare and a second short one is a fault.
-  for (int tries = 0; frames > 0; tries++) {
-    snd_pcm_sframes_t written = snd_pcm_writei(d->pcm, bytes, (snd_pcm_uframes_t)frames);
-    if (written == -EAGAIN || written == -EINTR) written = 0;
-    if (written < 0) return (int)written;
-    frames -= (int)written;
-    bytes += snd_pcm_frames_to_bytes(d->pcm, written);
-    if (frames > 0 && tries >= 8) return -EIO;
-    if (frames > 0) snd_pcm_wait(d->pcm, 100);
-  }
-  return 0;
+  snd_pcm_sframes_t written = snd_pcm_writei(d->pcm, frames, (snd_pcm_uframes_t)count);
+  return written == -EAGAIN || written == -EINTR ? 0 : (int)written;
+}
+
+int calsa_rewind(calsa_device *d, int frames) {
+  if (!d->can_rewind) return 0;
+  snd_pcm_sframes_t possible = snd_pcm_rewindable(d->pcm);
+  if (possible < 0) return (int)possible;
+  if (possible < frames) frames = (int)possible;
+  frames -= frames % (int)d->unit;
+  return frames > 0 ? (int)snd_pcm_rewind(d->pcm, (snd_pcm_uframes_t)frames) : 0;
 }
 
 int calsa_start(calsa_device *d) {
@@ -253,7 +204,7 @@ int calsa_start(calsa_device *d) {
   return snd_pcm_state(d->pcm) == SND_PCM_STATE_RUNNING ? 0 : snd_pcm_start(d->pcm);
 }
 
-int calsa_pause(calsa_device *d, int pause) { return snd_pcm_pause(d->pcm, pause); }
+int calsa_pause(calsa_device *d) { return snd_pcm_pause(d->pcm, 1); }
 
 int calsa_drop(calsa_device *d) {
   int err = snd_pcm_drop(d->pcm);
@@ -280,22 +231,30 @@ int calsa_delay(calsa_device *d) {
 }
 
 // By the clock and not by the device's descriptors: those of a sound server become ready several times a period, and not at
-// all when it asks for a frame less than one. A lost device is noticed at the next look, half a buffer later at most.
-int calsa_wait(calsa_device *d, int wake_fd, int64_t nanoseconds) {
+// all when it asks for a frame less than one. A lost device is noticed at the next look.
+int calsa_wait(calsa_device *d, int wake_fd, int writable, int64_t nanoseconds) {
   int err = state_error(d);
   if (err < 0) return err;
-  snd_pcm_sframes_t writable = snd_pcm_avail(d->pcm);
-  if (writable < 0) return (int)writable;
-  snd_pcm_sframes_t missing = (snd_pcm_sframes_t)d->buffer / 2 - writable;
+  snd_pcm_sframes_t available = snd_pcm_avail(d->pcm);
+  if (available < 0) return (int)available;
+  snd_pcm_sframes_t missing = writable - available;
   if (missing <= 0) return 0;
   // A server tells what it has played in steps; when the last sleep brought nothing, the next step cannot be far.
   if (d->waited_in_vain && missing > (snd_pcm_sframes_t)d->buffer / 16) missing = (snd_pcm_sframes_t)d->buffer / 16;
   int64_t sleep = (int64_t)missing * 1000000000 / d->rate;
   int is_whole = sleep <= nanoseconds;
   if (!is_whole) sleep = nanoseconds;
-  struct pollfd wake = {.fd = wake_fd, .events = POLLIN};
+  struct pollfd polled[1 + MAX_POLLED] = {{.fd = wake_fd, .events = POLLIN}};
   struct timespec limit = {.tv_sec = sleep / 1000000000, .tv_nsec = sleep % 1000000000};
-  int woken = ppoll(&wake, 1, &limit, NULL);
+  // Of a card only the news that it is gone.
+  int count = d->can_rewind ? snd_pcm_poll_descriptors(d->pcm, polled + 1, MAX_POLLED) : 0;
+  for (int i = 1; i <= count; i++) polled[i].events = 0;
+  int woken = ppoll(polled, (nfds_t)(1 + (count > 0 ? count : 0)), &limit, NULL);
+  if (woken > 0 && !(polled[0].revents & POLLIN)) {
+    if ((err = state_error(d)) < 0) return err;
+    // It was no such news.
+    woken = ppoll(polled, 1, &limit, NULL);
+  }
   if (woken < 0 && errno != EINTR) return -errno;
   if (woken == 0 && is_whole) d->waited_in_vain = 1;
   return 0;

@@ -8,6 +8,7 @@
 #include <sys/eventfd.h>
 #include <sys/mman.h>
 #include <sys/signalfd.h>
+#include <sys/socket.h>
 #include <sys/syscall.h>
 #include <time.h>
 #include <unistd.h>
@@ -49,7 +50,7 @@ int clinux_real_time(int priority) {
 }
 
 int clinux_lock_memory(const void *start, uint64_t bytes) {
-  return mlock(start, bytes) == 0 ? 0 : errno;
+  return mlock2(start, bytes, MLOCK_ONFAULT) == 0 ? 0 : errno;
 }
 
 void clinux_sleep_until(int64_t nanoseconds) {
@@ -71,3 +72,9 @@ int clinux_wait_readable(int fd, int milliseconds) {
 }
 
 uint32_t clinux_user_id(void) { return getuid(); }
+
+int64_t clinux_peer_user(int fd) {
+  struct ucred peer;
+  socklen_t size = sizeof peer;
+  return getsockopt(fd, SOL_SOCKET, SO_PEERCRED, &peer, &size) == 0 ? (int64_t)peer.uid : -1;
+}

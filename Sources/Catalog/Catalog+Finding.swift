@@ -7,9 +7,26 @@ extension Catalog {
   /// thing its other fields name (artist, album, genre), or the songs themselves where several fields are combined;
   /// `tracks(for:limit:)` has all of those. Empty when nothing matches, and for addresses.
   public func values(for search: AudioSearch, limit: Int = 10) async throws(CatalogError) -> [MediaItem] {
+    try await matches(for: search, limit: limit).map(\.item)
+  }
+
+  /// The same with how sure each thing is.
+  public func matches(for search: AudioSearch, limit: Int = 10) async throws(CatalogError) -> [Match] {
     try await read { database throws(CatalogError) in
-      try Finder(database).values(for: search, limit: limit)
+      try Finder(database).matches(for: search, limit: limit)
     }
+  }
+
+  /// True when something is called just as `search` says, case, punctuation, numbers and tails aside.
+  public func holds(_ search: MediaSearch) async throws(CatalogError) -> Bool {
+    try await read { database throws(CatalogError) in
+      try !Finder(database).matches(for: AudioSearch(search), .literal, limit: 1).isEmpty
+    }
+  }
+
+  /// True when the library has tracks of a genre that is called so or has it as a word.
+  public func hasGenre(_ name: String) async throws(CatalogError) -> Bool {
+    try await read { database throws(CatalogError) in try !Finder(database).genres(named: name).isEmpty }
   }
 
   /// All tracks that satisfy the criteria of a search, in the order it wants or else by artist and album.
@@ -19,6 +36,20 @@ extension Catalog {
     try await read { database throws(CatalogError) in
       try Finder(database).tracks(for: search, limit: limit ?? -1)
     }
+  }
+
+  /// The things whose names are nearest to one that led to nothing: by letters, by sound, by beginning; the nearest first.
+  ///
+  /// Looks through titles, artists and playlists; empty when nothing comes near.
+  public func nearest(to name: String, limit: Int = 3) async throws(CatalogError) -> [MediaItem] {
+    try await read { database throws(CatalogError) in
+      try Finder(database).nearest(to: name, limit: limit)
+    }
+  }
+
+  /// Takes `moods` as what moods and activities mean from now on.
+  public func setMoods(_ moods: MoodTable) async throws(CatalogError) {
+    try await read { database throws(CatalogError) in database.moods = moods }
   }
 
   /// The thing with this identifier as it is shown, or nil when it is gone.

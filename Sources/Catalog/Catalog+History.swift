@@ -82,15 +82,4 @@ extension Catalog {
       } ?? nil
     }
   }
-
-  /// What to play when nothing was named, varied by artist.
-  ///
-  /// Liked music, what was much played but not lately, and what is new, filled up with the rest; never what is disliked,
-  /// nor podcasts and books. The same `seed` and library give the same mix. `now` is in seconds since 1970.
-  public func goodMix(limit: Int, seed: UInt64, now: Int64) async throws(CatalogError) -> [QueueItem] {
-    try await read { database throws(CatalogError) in
-      var mix = GoodMix(database, seed: seed, now: now)
-      return try mix.tracks(limit: limit)
-    }
-  }
 }

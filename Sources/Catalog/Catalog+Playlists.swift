@@ -1,3 +1,5 @@
+public import Media
+
 extension Catalog {
   /// What happens to tracks that a playlist holds already.
   public enum Duplicates: String, Hashable, Sendable {
@@ -24,9 +26,28 @@ extension Catalog {
     try await read { database throws(CatalogError) in try PlaylistTable(database).named(name) }
   }
 
-  /// Makes an empty playlist; throws `nameTaken` or `nameEmpty`.
-  public func createPlaylist(_ name: String, at time: Int64) async throws(CatalogError) -> Playlist {
-    try await write { database throws(CatalogError) in try PlaylistTable(database).create(name, at: time) }
+  /// Makes an empty playlist, or, with `criteria`, one that always holds what fits them; throws `nameTaken` or
+  /// `nameEmpty`.
+  ///
+  /// Of the criteria `mediaName`, an identifier and what is playing do not count: they name one thing.
+  public func createPlaylist(
+    _ name: String, criteria: MediaSearch? = nil, at time: Int64
+  ) async throws(CatalogError) -> Playlist {
+    try await write { database throws(CatalogError) in
+      try PlaylistTable(database).create(name, criteria: criteria, at: time)
+    }
+  }
+
+  /// Makes a playlist of these tracks, as a whole or not at all; throws `nameTaken` or `nameEmpty`.
+  public func createPlaylist(
+    _ name: String, tracks: [Int64], at time: Int64
+  ) async throws(CatalogError) -> Playlist {
+    try await write { database throws(CatalogError) in
+      let table = PlaylistTable(database)
+      let made = try table.create(name, at: time)
+      try table.fill(made.id, with: tracks)
+      return try table.numbered(made.id)
+    }
   }
 
   /// Renames a playlist; throws `nameTaken`, `nameEmpty`, `playlistNameNotFound` or `playlistNotEditable`.
@@ -34,9 +55,17 @@ extension Catalog {
     try await write { database throws(CatalogError) in try PlaylistTable(database).rename(id, to: name) }
   }
 
-  /// Deletes a playlist; its tracks stay in the library.
-  public func deletePlaylist(_ id: Int64) async throws(CatalogError) {
+  /// Deletes a playlist, whose tracks stay in the library, and returns what brings it back.
+  ///
+  /// Throws `playlistNameNotFound`, or `playlistNotEditable` for one that mirrors a file.
+  @discardableResult
+  public func deletePlaylist(_ id: Int64) async throws(CatalogError) -> DeletedPlaylist {
     try await write { database throws(CatalogError) in try PlaylistTable(database).delete(id) }
+  }
+
+  /// Brings a deleted playlist back under the identifier it had; throws `nameTaken`.
+  public func restorePlaylist(_ deleted: DeletedPlaylist) async throws(CatalogError) {
+    try await write { database throws(CatalogError) in try PlaylistTable(database).restore(deleted) }
   }
 
   /// Adds tracks at the end of a playlist; throws `playlistNameNotFound` or `playlistNotEditable`.
@@ -60,17 +89,31 @@ extension Catalog {
 
   /// The tracks of a playlist in order, those whose disk is away included.
   public func contents(ofPlaylist id: Int64) async throws(CatalogError) -> [Int64] {
-    try await read { database throws(CatalogError) in
-      try database.rows("SELECT track FROM playlist_item WHERE playlist = ? ORDER BY position", [.integer(id)]) {
-        $0.integer(0)
-      }
-    }
+    try await read { database throws(CatalogError) in try PlaylistTable(database).contents(id) }
   }
 
   /// Replaces what a playlist holds: reorders it, or takes back a change.
   public func setContents(_ tracks: [Int64], ofPlaylist id: Int64, at time: Int64) async throws(CatalogError) {
     try await write { database throws(CatalogError) in
       try PlaylistTable(database).setContents(tracks, of: id, at: time)
+    }
+  }
+
+  /// The playlist files that the library mirrors.
+  public func playlistFiles() async throws(CatalogError) -> [PlaylistFile.Known] {
+    try await read { database throws(CatalogError) in try PlaylistTable(database).files() }
+  }
+
+  /// Mirrors a playlist file; returns how many of its entries are in the library.
+  @discardableResult
+  public func store(_ file: PlaylistFile, at time: Int64) async throws(CatalogError) -> Int {
+    try await write { database throws(CatalogError) in try PlaylistTable(database).store(file, at: time) }
+  }
+
+  /// Forgets the playlists that mirror these files.
+  public func forgetPlaylistFiles(_ paths: [String]) async throws(CatalogError) {
+    try await write { database throws(CatalogError) in
+      for path in paths { try PlaylistTable(database).forget(file: path) }
     }
   }
 }

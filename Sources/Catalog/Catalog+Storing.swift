@@ -1,15 +1,30 @@
 extension Catalog {
-  /// What the library knows of all its files, and which of `roots` (folders or files) holds each.
-  public func fileIndex(under roots: [String] = []) async throws(CatalogError) -> FileIndex {
+  /// What the library knows of its files, and which of `roots` (folders or files) holds each.
+  ///
+  /// With `places` only the files directly in these folders or, when deep, anywhere beneath them, and these files.
+  public func fileIndex(
+    under roots: [String] = [], within places: [(path: String, isDeep: Bool)]? = nil
+  ) async throws(CatalogError) -> FileIndex {
     try await read { database throws(CatalogError) in
-      let folders = try database.rows("SELECT id, path FROM folder", []) { ($0.integer(0), $0.text(1)) }
+      var folders = try database.rows("SELECT id, path FROM folder", []) { ($0.integer(0), $0.text(1)) }
+      var some = ""
+      if let places {
+        let parents = Set(places.map { FilePath.split($0.path).folder })
+        folders = folders.filter { _, path in
+          parents.contains(path)
+            || places.contains { $0.path == path || ($0.isDeep && FilePath.innermost(of: [$0.path], for: path) != nil) }
+        }
+        some = " WHERE folder IN (SELECT value FROM json_each(?))"
+      }
       var hashes: [Int64: (hash: PathHash, root: Int?)] = [:]
       for (id, path) in folders {
         hashes[id] = (PathHash().appending(path == "/" ? "".utf8 : path.utf8), FilePath.innermost(of: roots, for: path))
       }
       var index = FileIndex()
-      let statement = try database.statement("SELECT id, folder, file, size, mtime, inode, missing FROM track")
+      let statement = try database.statement(
+        "SELECT id, folder, file, size, mtime, inode, missing FROM track" + some)
       defer { statement.reset() }
+      if !some.isEmpty { try statement.bind([SQLValue(list: folders.map(\.0))]) }
       while try statement.step() {
         guard let folder = hashes[statement.integer(1)] else { continue }
         let name = statement.text(2).utf8
@@ -117,7 +132,9 @@ extension Catalog {
       """
       SELECT n.id, f.path, n.file, n.size, n.mtime, n.inode FROM track o
       JOIN track n ON n.album = o.album AND n.id <> o.id AND n.title = o.title AND n.artist = o.artist
-        AND n.size = o.size AND n.duration IS o.duration AND n.id > ?2 AND n.plays = 0 AND n.affinity = 0
+        AND n.size = o.size AND n.duration IS o.duration AND n.id > max(?2, o.id) AND n.plays = 0
+        AND n.affinity = 0 AND n.rating IS NULL AND n.missing = 0
+        AND NOT EXISTS(SELECT 1 FROM playlist_item WHERE track = n.id)
       JOIN folder f ON f.id = n.folder WHERE o.id = ?1
       """, [.integer(id), .integer(lastID)]
     ) {
@@ -125,6 +142,22 @@ extension Catalog {
         id: $0.integer(0), path: FilePath.join($0.text(1), $0.text(2)),
         stamp: ScannedFile.Stamp(size: $0.integer(3), modified: $0.integer(4), inode: $0.integer(5))
       )
+    }
+  }
+
+  /// The places in or above the imported folders where disks were mounted.
+  public func mounts() async throws(CatalogError) -> [String] {
+    try await read { database throws(CatalogError) in
+      try database.rows("SELECT path FROM mount ORDER BY path", []) { $0.text(0) }
+    }
+  }
+
+  /// Remembers places where disks are mounted, and forgets others.
+  public func changeMounts(adding: [String], removing: [String]) async throws(CatalogError) {
+    if adding.isEmpty && removing.isEmpty { return }
+    try await write { database throws(CatalogError) in
+      for path in adding { try database.run("INSERT OR IGNORE INTO mount(path) VALUES(?)", [.text(path)]) }
+      for path in removing { try database.run("DELETE FROM mount WHERE path = ?", [.text(path)]) }
     }
   }
 

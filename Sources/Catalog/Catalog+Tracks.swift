@@ -23,6 +23,16 @@ extension Catalog {
     }
   }
 
+  /// Which of these tracks their tags call explicit.
+  public func explicitTracks(among ids: [Int64]) async throws(CatalogError) -> Set<Int64> {
+    try await read { database throws(CatalogError) in
+      Set(
+        try database.rows(
+          "SELECT id FROM track WHERE explicit > 0 AND id IN (SELECT value FROM json_each(?))", [SQLValue(list: ids)]
+        ) { $0.integer(0) })
+    }
+  }
+
   /// The row of the file at this absolute path, or nil when it is not in the library.
   public func trackID(atPath path: String) async throws(CatalogError) -> Int64? {
     let (folder, file) = FilePath.split(path)
@@ -31,6 +41,21 @@ extension Catalog {
         "SELECT t.id FROM track t JOIN folder f ON f.id = t.folder WHERE f.path = ? AND t.file = ?",
         [.text(folder), .text(file)]
       ) { $0.integer(0) }
+    }
+  }
+
+  /// The albums of these tracks, by track; those without one are left out.
+  public func albumIDs(ofTracks ids: [Int64]) async throws(CatalogError) -> [Int64: Int64] {
+    try await read { database throws(CatalogError) in
+      var albums: [Int64: Int64] = [:]
+      albums.reserveCapacity(ids.count)
+      for id in Set(ids) {
+        let album = try database.row("SELECT album FROM track WHERE id = ? AND album IS NOT NULL", [.integer(id)]) {
+          $0.integer(0)
+        }
+        albums[id] = album
+      }
+      return albums
     }
   }
 

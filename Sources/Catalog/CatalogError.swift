@@ -4,7 +4,7 @@ public enum CatalogError: Error, Hashable, Sendable {
   case noLibrary(path: String)
   /// Written by a newer tuneterm: update this one, or choose another library.
   case newerLibrary(path: String, version: Int, supported: Int)
-  /// The file is no database or has damaged pages: keep it aside and import again.
+  /// The file is no database or has damaged pages: opening it again repairs it.
   case damaged(path: String, detail: String)
   /// The file cannot be opened: look at its folder and permissions.
   case cannotOpen(path: String, detail: String)
@@ -19,7 +19,7 @@ public enum CatalogError: Error, Hashable, Sendable {
   /// No playlist of this name: create it, or name another.
   case playlistNameNotFound(String)
   /// The playlist mirrors a file or criteria: copy it first.
-  case playlistNotEditable(String)
+  case playlistNotEditable(String, Playlist.Origin)
   /// A playlist of this name is there already: choose another name.
   case nameTaken(String)
   /// A name must have at least one character that is not blank.
@@ -37,7 +37,7 @@ extension CatalogError: CustomStringConvertible {
       "the library \(path) was written by a newer tuneterm (format \(version), this one knows \(supported)): "
         + "update tuneterm, or choose another file with --library"
     case .damaged(let path, let detail):
-      "the library \(path) is damaged (\(detail)): move it away and import your folders again"
+      "\(path) is damaged (\(detail)): start tuneterm again, which repairs it and saves what can be read"
     case .cannotOpen(let path, let detail):
       "the library \(path) cannot be opened (\(detail)): check its folder, or choose another with --library"
     case .diskFull: "the disk is full, so nothing was changed: make room and try again"
@@ -47,11 +47,23 @@ extension CatalogError: CustomStringConvertible {
     case .diskFailed(let detail): "the disk did not read or write the library (\(detail)): nothing was changed"
     case .playlistNameNotFound(let name):
       "there is no playlist called “\(name)”: say “make a playlist called \(name)” first"
-    case .playlistNotEditable(let name):
-      "the playlist “\(name)” cannot be changed here: make a playlist of your own and add it to that"
+    case .playlistNotEditable(let name, let origin):
+      "the playlist “\(name)” \(origin.reason), so it cannot be changed by hand: for one of your own, say “make a "
+        + "playlist called My \(name) from my \(name) playlist”"
     case .nameTaken(let name): "there is a playlist called “\(name)” already: choose another name"
     case .nameEmpty: "a playlist needs a name"
     case .unexpected(let detail): "the library refused a request (\(detail)): please report this"
+    }
+  }
+}
+
+extension Playlist.Origin {
+  /// Why a playlist is not changed by hand.
+  fileprivate var reason: String {
+    switch self {
+    case .person: "is not to be changed"
+    case .file(let path): "mirrors the file \(path)"
+    case .criteria: "holds whatever fits its criteria"
     }
   }
 }

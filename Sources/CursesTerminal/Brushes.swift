@@ -13,12 +13,30 @@ struct Brushes {
     var background: Int16
   }
 
-  let palette: Palette
+  /// More pairs are not made: curses counts them in 15 bits, and covers bring many.
+  private static let pairLimit = 20_000
+
+  private let ability: Palette.Ability
+  private var palette: Palette
   private var brushes: [Style: Brush] = [:]
   private var pairs: [Pair: Int16] = [:]
   private var last: (style: Style, brush: Brush)?
 
-  init(palette: Palette) { self.palette = palette }
+  init(ability: Palette.Ability, theme: Theme) {
+    self.ability = ability
+    palette = Palette(ability: ability, theme: theme)
+  }
+
+  /// Whether all pairs are used up; the screen has to be drawn anew after `forget`.
+  var isFull: Bool { pairs.count >= Brushes.pairLimit }
+
+  /// Begins again, with the looks of `theme`.
+  mutating func forget(theme: Theme) { self = Brushes(ability: ability, theme: theme) }
+
+  /// The brush of a piece of a picture; nil where the terminal has too few colours for one.
+  mutating func brush(upper: Color, lower: Color) -> Brush? {
+    palette.look(upper: upper, lower: lower).map { brush(of: $0) }
+  }
 
   mutating func brush(for style: Style) -> Brush {
     if let last, last.style == style { return last.brush }
@@ -28,8 +46,9 @@ struct Brushes {
     return brush
   }
 
-  private mutating func make(_ style: Style) -> Brush {
-    let look = palette.look(of: style)
+  private mutating func make(_ style: Style) -> Brush { brush(of: palette.look(of: style)) }
+
+  private mutating func brush(of look: Palette.Look) -> Brush {
     var attributes: attr_t = 0
     if look.isBold { attributes |= cncurses_bold() }
     if look.isDim { attributes |= cncurses_dim() }

@@ -8,15 +8,18 @@ import Threads
 final class CursesScreen {
   /// Milliseconds that an ESC waits for the rest of a key.
   private static let escapeDelay: Int32 = 25
-  /// Bracketed paste on; cells stay where they are put in terminals that would reorder right-to-left text (BDSM).
-  private static let enterModes = "\u{1B}[?2004h\u{1B}[8l"
-  private static let leaveModes = "\u{1B}[?2004l\u{1B}[8h"
+  /// Bracketed paste and mouse (presses, drags, SGR coordinates) on; cells stay where they are put in terminals that would reorder
+  /// right-to-left text (BDSM).
+  private static let enterModes = "\u{1B}[?2004h\u{1B}[?1002h\u{1B}[?1006h\u{1B}[8l"
+  private static let leaveModes = "\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?2004l\u{1B}[8h"
 
   private let exchange: Exchange
   private let isASCII: Bool
   /// Where keys are read: reading from the screen's own window would refresh it.
   private let keys: UnsafeMutablePointer<WINDOW>
   private var decoder = InputDecoder()
+  private var clicks = ClickCounter()
+  private var title: TerminalTitle
   /// The newest picture.
   private var latest: Grid?
   /// The picture that is on the screen; nil when the screen has to be drawn anew.
@@ -46,6 +49,7 @@ final class CursesScreen {
   init?(_ exchange: Exchange, _ encoding: TextEncoding) {
     self.exchange = exchange
     isASCII = encoding == .ascii
+    title = TerminalTitle(terminal: getenv("TERM").map { String(cString: $0) } ?? "")
     use_env(false)
     use_tioctl(true)
     guard cncurses_open(), let keys = newpad(1, 1) else { return nil }
@@ -55,12 +59,14 @@ final class CursesScreen {
     use_default_colors()
     let noColor = getenv("NO_COLOR").map { $0.pointee != 0 } ?? false
     let ability = Palette.Ability(colors: has_colors() ? cncurses_colors() : 0, noColor: noColor)
-    brushes = Brushes(palette: Palette(ability: ability))
+    brushes = Brushes(ability: ability, theme: .plain)
     cbreak()
     noecho()
     nonl()
     nodelay(keys, true)
     keypad(keys, true)
+    // The mouse is read by our own decoder: curses swallows parts of what it does not ask for itself.
+    keyok(KEY_MOUSE, false)
     takeControlKeys()
     curs_set(0)
     send(CursesScreen.enterModes)
@@ -118,7 +124,7 @@ final class CursesScreen {
       isSuspended = true
       curs_set(1)
       endwin()
-      send(CursesScreen.leaveModes)
+      send(CursesScreen.leaveModes + title.leaving())
     }
     exchange.released.signal()
   }
@@ -134,6 +140,11 @@ final class CursesScreen {
   /// Brings the newest picture to the screen; waits here alone when the terminal takes no output.
   private func draw() {
     guard !isSuspended, let grid = latest else { return }
+    if grid.theme != drawn?.theme || brushes.isFull {
+      brushes.forget(theme: grid.theme)
+      drawn = nil
+    }
+    send(title.changing(to: grid.title))
     let screen = cncurses_screen()
     let height = min(grid.size.height, Int(getmaxy(screen)))
     let width = min(grid.size.width, Int(getmaxx(screen)))
@@ -154,6 +165,12 @@ final class CursesScreen {
 
   private func draw(_ row: ArraySlice<Cell>, y: Int) {
     for (x, cell) in row.enumerated() where cell.width > 0 || isASCII {
+      if let colors = cell.colors {
+        let brush = isASCII ? nil : brushes.brush(upper: colors.upper, lower: colors.lower)
+        cncurses_put(
+          Int32(y), Int32(x), brush == nil ? 0x20 : cell.scalar.value, 0, 0, brush?.attributes ?? 0, brush?.pair ?? 0)
+        continue
+      }
       let brush = brushes.brush(for: cell.style)
       if isASCII {
         cncurses_put(Int32(y), Int32(x), UInt32(cell.ascii), 0, 0, brush.attributes, brush.pair)
@@ -176,7 +193,12 @@ final class CursesScreen {
       if code < 256 { decoder.receive(UInt8(code)) } else if let key = Key(code: code) { decoder.receive(key) }
     }
     decoder.pause()
-    exchange.post(decoder.takeEvents())
+    let now = MonotonicClock.nanoseconds
+    exchange.post(
+      decoder.takeEvents().map { event in
+        if case .mouse(let mouse) = event { return .mouse(clicks.counted(mouse, at: now)) }
+        return event
+      })
     return count > 0
   }
 
@@ -190,6 +212,7 @@ final class CursesScreen {
   }
 
   private func send(_ text: String) {
+    guard !text.isEmpty else { return }
     var text = text
     text.withUTF8 { bytes in _ = write(STDOUT_FILENO, bytes.baseAddress, bytes.count) }
   }

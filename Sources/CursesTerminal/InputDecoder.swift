@@ -11,6 +11,8 @@ struct InputDecoder {
     case escape
     /// In `ESC [ …` or, with its letter, `ESC O …`.
     case sequence(UInt8, [UInt8])
+    /// In the three bytes behind `ESC [ M`, which terminals without SGR coordinates send for the mouse.
+    case oldMouse([UInt8])
     /// In an answer of the terminal, up to BEL or ESC \.
     case string
     /// Between the marks of a paste.
@@ -62,6 +64,11 @@ struct InputDecoder {
     case .text: text(byte)
     case .escape: escape(byte)
     case .sequence(let kind, let parameters): sequence(kind, parameters, byte)
+    case .oldMouse(let bytes):
+      state = bytes.count < 2 ? .oldMouse(bytes + [byte]) : .text
+      if bytes.count == 2 {
+        mouse(Int(bytes[0]) - 32, Int(bytes[1]) - 32, Int(byte) - 32, isRelease: bytes[0] & 3 == 3)
+      }
     case .string: if byte == 0x07 { state = .text } else if byte == 0x1B { state = .escape }
     case .paste:
       if byte == 0x1B { state = .pasteEnd(1) } else { paste(byte) }
@@ -123,6 +130,8 @@ struct InputDecoder {
     case 0x20...0x3F where parameters.count < 32: state = .sequence(kind, parameters + [byte])
     case 0x40...0x7E:
       state = .text
+      if byte == UInt8(ascii: "M"), parameters.isEmpty, kind == UInt8(ascii: "[") { return state = .oldMouse([]) }
+      if parameters.first == UInt8(ascii: "<") { return mouse(parameters.dropFirst(), isRelease: byte == 0x6D) }
       let numbers = parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
         .map { Int(String(decoding: $0, as: UTF8.self)) ?? 1 }
       if byte == UInt8(ascii: "~"), numbers.first == 200 {
@@ -132,6 +141,26 @@ struct InputDecoder {
       }
     case 0x1B: state = .escape
     default: state = .text
+    }
+  }
+
+  /// `ESC [ < button ; column ; row M`, with `m` for a release.
+  private mutating func mouse(_ parameters: ArraySlice<UInt8>, isRelease: Bool) {
+    let numbers = parameters.split(separator: UInt8(ascii: ";")).compactMap { Int(String(decoding: $0, as: UTF8.self)) }
+    guard numbers.count == 3 else { return }
+    mouse(numbers[0], numbers[1], numbers[2], isRelease: isRelease)
+  }
+
+  /// `code` as xterm has it: the button in the low bits, 32 for a drag, 64 for the wheel; columns and rows from 1.
+  private mutating func mouse(_ code: Int, _ column: Int, _ row: Int, isRelease: Bool) {
+    let position = Position(x: max(0, column - 1), y: max(0, row - 1))
+    switch code & ~0b11100 {
+    case 64: events.append(.mouse(MouseEvent(.wheelUp, at: position, button: 0)))
+    case 65: events.append(.mouse(MouseEvent(.wheelDown, at: position, button: 0)))
+    case let button where button & 64 == 0:
+      let action: MouseEvent.Action = isRelease ? .release : button & 32 != 0 ? .drag : .press
+      events.append(.mouse(MouseEvent(action, at: position, button: button & 3 == 3 ? 0 : (button & 3) + 1)))
+    default: break
     }
   }
 

@@ -1,6 +1,6 @@
 import Terminal
 
-/// Which colours each style has on a terminal of some ability; all of them are readable on dark and on light ground.
+/// How a theme looks on a terminal of some ability.
 struct Palette {
   enum Ability: Hashable, Sendable {
     case colors256, colors16, colors8
@@ -23,67 +23,29 @@ struct Palette {
   }
 
   let ability: Ability
+  var theme: Theme
 
   func look(of style: Style) -> Look {
-    let isSelected = style.attributes.contains(.selected)
-    let isMarked = style.attributes.contains(.marked)
-    var look = Look()
-    look.isBold = style.attributes.contains(.bold)
-    look.isUnderlined = style.attributes.contains(.underline)
-    switch ability {
-    case .colors256:
-      look.foreground = isSelected || isMarked ? Palette.onBar(style.role) : Palette.in256(style.role)
-      if isSelected { look.background = 24 } else if isMarked { look.background = 238 }
-    case .colors16, .colors8:
-      look.foreground = Palette.in16(style.role)
-      look.isReversed = isSelected
-      // In eight colours grey is the dim form of the terminal's own colour.
-      if look.foreground == 8, ability == .colors8 { (look.foreground, look.isDim) = (-1, true) }
-      if isMarked { look.isUnderlined = true }
-    case .none:
-      look.isDim = style.role == .secondary || style.role == .border
-      look.isBold = look.isBold || style.role == .playing || style.role == .warning || style.role == .error
-      look.isReversed = isSelected
-      if isMarked { look.isUnderlined = true }
+    // Without colours a theme that is made of them says nothing.
+    let theme = ability == .none ? Theme.plain : theme
+    let part = theme.look(of: style, isBasic: ability != .colors256)
+    var look = Look(
+      foreground: part.foreground ?? -1, background: part.background ?? -1, isBold: part.isBold, isDim: part.isDim,
+      isUnderlined: part.isUnderlined, isReversed: part.isReversed)
+    if ability == .colors8 {
+      // Of eight colours grey is the dim form of the terminal's own, and the bright ones are the bold forms.
+      if look.foreground == 8 {
+        (look.foreground, look.isDim) = (-1, true)
+      } else if look.foreground > 8 {
+        (look.foreground, look.isBold) = (look.foreground - 8, true)
+      }
+      if look.background >= 8 { look.background -= 8 }
     }
     return look
   }
 
-  private static func in256(_ role: Style.Role) -> Int16 {
-    switch role {
-    case .plain: -1
-    case .secondary: 244
-    case .border: 240
-    case .accent: 68
-    case .playing: 71
-    case .liked: 168
-    case .warning: 172
-    case .error: 167
-    }
-  }
-
-  /// On the bar of the cursor, which is dark on every ground.
-  private static func onBar(_ role: Style.Role) -> Int16 {
-    switch role {
-    case .plain: 255
-    case .secondary, .border: 250
-    case .accent: 153
-    case .playing: 157
-    case .liked: 218
-    case .warning: 222
-    case .error: 217
-    }
-  }
-
-  private static func in16(_ role: Style.Role) -> Int16 {
-    switch role {
-    case .plain: -1
-    case .secondary, .border: 8
-    case .accent: 4
-    case .playing: 2
-    case .liked: 5
-    case .warning: 3
-    case .error: 1
-    }
+  /// The colours of a piece of a picture; nil where the terminal has too few for one.
+  func look(upper: Color, lower: Color) -> Look? {
+    ability == .colors256 ? Look(foreground: upper.nearestOf256, background: lower.nearestOf256) : nil
   }
 }

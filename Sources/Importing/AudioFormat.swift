@@ -76,6 +76,9 @@ enum FileEnding {
   /// Files that are searched for MPEG frames whatever their first bytes are.
   static let mpeg: Set<String> = ["mp3", "mp2", "mp1", "mpga", "mpa"]
 
+  /// Lists of files.
+  static let playlist: Set<String> = ["m3u", "m3u8", "pls"]
+
   /// What follows the last dot, in lower case; empty when there is none or the name begins with it.
   static func of(_ name: String) -> String {
     guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot > name.startIndex else { return "" }

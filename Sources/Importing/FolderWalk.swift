@@ -14,6 +14,8 @@ struct FolderWalk {
     /// Known and unchanged, and its disk is back.
     case returned(trackID: Int64)
     case unchanged
+    /// A playlist file; it is no audio file and not counted.
+    case playlist(FoundFile)
     case refused(ImportSummary.Skipped)
   }
 
@@ -34,8 +36,9 @@ struct FolderWalk {
 
   /// Goes through `root`, a folder or a file, calling `report` for every audio file; stops when that returns false.
   ///
-  /// Returns how many audio files there are, or nil when the root cannot be looked at.
-  mutating func walk(_ root: String, _ report: (Finding) -> Bool) -> Int? {
+  /// Returns how many audio files there are, or nil when the root cannot be looked at. With `isDeep` false the folders
+  /// in it are left out.
+  mutating func walk(_ root: String, isDeep: Bool = true, _ report: (Finding) -> Bool) -> Int? {
     var status = stat()
     guard stat(root, &status) == 0 else {
       _ = report(.refused(.init(path: root, reason: String(cString: strerror(errno)))))
@@ -43,6 +46,10 @@ struct FolderWalk {
     }
     if status.st_mode & S_IFMT != S_IFDIR {
       let (folder, name) = Self.split(root)
+      if FileEnding.playlist.contains(FileEnding.of(name)) {
+        _ = report(.playlist(FoundFile(path: root, stamp: ScannedFile.Stamp(status), trackID: 0)))
+        return 1
+      }
       let hash = PathHash().appending(folder == "/" ? "".utf8 : folder.utf8)
       _ = look(at: name, in: folder, hash, status, report)
       return 1
@@ -66,8 +73,10 @@ struct FolderWalk {
         let (name, kind, isValid) = Self.read(entry)
         if name.utf8.first == UInt8(ascii: ".") { continue }
         let mayBeFolder = kind == DT_DIR || kind == DT_LNK || kind == DT_UNKNOWN
-        let isAudio = FileEnding.audio.contains(FileEnding.of(name))
-        guard mayBeFolder || (isAudio && kind == DT_REG) else { continue }
+        let ending = FileEnding.of(name)
+        let isAudio = FileEnding.audio.contains(ending)
+        let isPlaylist = FileEnding.playlist.contains(ending)
+        guard mayBeFolder || ((isAudio || isPlaylist) && kind == DT_REG) else { continue }
         if !isValid {
           let skipped = ImportSummary.Skipped(
             path: Self.join(folder, name), reason: "its name is not valid UTF-8: rename it")
@@ -75,7 +84,7 @@ struct FolderWalk {
           continue
         }
         if kind == DT_DIR {
-          folders.append(Self.join(folder, name))
+          if isDeep { folders.append(Self.join(folder, name)) }
           continue
         }
         guard fstatat(descriptor, name, &status, 0) == 0 else {
@@ -86,7 +95,11 @@ struct FolderWalk {
           continue
         }
         if status.st_mode & S_IFMT == S_IFDIR {
+          guard isDeep else { continue }
           if kind == DT_LNK { links.append(Self.join(folder, name)) } else { folders.append(Self.join(folder, name)) }
+        } else if isPlaylist && status.st_mode & S_IFMT == S_IFREG {
+          let path = Self.join(folder, name)
+          if !report(.playlist(FoundFile(path: path, stamp: ScannedFile.Stamp(status), trackID: 0))) { return count }
         } else if isAudio && status.st_mode & S_IFMT == S_IFREG {
           count += 1
           if !look(at: name, in: folder, hash, status, report) { return count }
@@ -126,6 +139,11 @@ struct FolderWalk {
 
   static func join(_ folder: String, _ name: String) -> String {
     folder == "/" ? "/" + name : folder + "/" + name
+  }
+
+  /// True for `folder` itself and all beneath it.
+  static func isWithin(_ path: String, _ folder: String) -> Bool {
+    path == folder || folder == "/" || (path.hasPrefix(folder) && path.utf8.dropFirst(folder.utf8.count).first == 0x2F)
   }
 
   static func split(_ path: String) -> (folder: String, name: String) {

@@ -7,9 +7,9 @@ extension ImportRun {
   /// Starts the walking and the reading threads; `sink` is finished when the last of them ends.
   func startThreads(_ line: ReadingLine, _ sink: AsyncStream<Event>.Continuation, _ backlog: Backlog) {
     let running = Running(options.readingThreads + 1)
-    let (roots, index, options) = (roots, index, options)
+    let (places, index, options) = (scope.places, index, options)
     Thread.start(name: "import-walk") {
-      Self.walk(roots, index, line, sink)
+      Self.walk(places, index, line, sink)
       running.end(sink)
     }
     for _ in 0..<options.readingThreads {
@@ -33,12 +33,12 @@ extension ImportRun {
 
   /// On the walking thread.
   private static func walk(
-    _ roots: [String], _ index: FileIndex, _ line: ReadingLine, _ sink: AsyncStream<Event>.Continuation
+    _ places: [ImportScope.Place], _ index: FileIndex, _ line: ReadingLine, _ sink: AsyncStream<Event>.Continuation
   ) {
     var walk = FolderWalk(index)
     var walked = WalkedFiles()
-    let countOfRoot = roots.map { root in
-      walk.walk(root) { finding in
+    let countOfPlace = places.map { place in
+      walk.walk(place.path, isDeep: place.isDeep) { finding in
         walked.append(finding)
         if walked.isFull { walked.hand(to: line, sink) }
         return !line.isStopped
@@ -46,7 +46,7 @@ extension ImportRun {
     }
     walked.hand(to: line, sink)
     line.complete()
-    if !line.isStopped { sink.yield(.walkEnded(seen: walk.seen, countOfRoot: countOfRoot)) }
+    if !line.isStopped { sink.yield(.walkEnded(seen: walk.seen, countOfPlace: countOfPlace)) }
   }
 
   /// On a reading thread.
@@ -90,9 +90,14 @@ struct WalkedFiles {
   private var files: [FoundFile] = []
   private var perhapsMoved: [(file: FoundFile, from: [Int])] = []
   private var returned: [Int64] = []
+  private var playlists: [FoundFile] = []
   private var refused: [ImportSummary.Skipped] = []
 
   mutating func append(_ finding: FolderWalk.Finding) {
+    if case .playlist(let file) = finding {
+      playlists.append(file)
+      return
+    }
     found += 1
     switch finding {
     case .read(let file): files.append(file)
@@ -101,6 +106,7 @@ struct WalkedFiles {
       returned.append(id)
       unchanged += 1
     case .unchanged: unchanged += 1
+    case .playlist: break
     case .refused(let skipped): refused.append(skipped)
     }
   }
@@ -111,6 +117,7 @@ struct WalkedFiles {
     sink.yield(.walked(found: found, unchanged: unchanged))
     if !refused.isEmpty { sink.yield(.refused(refused)) }
     if !returned.isEmpty { sink.yield(.returned(returned)) }
+    if !playlists.isEmpty { sink.yield(.playlists(playlists)) }
     if !perhapsMoved.isEmpty { sink.yield(.perhapsMoved(perhapsMoved)) }
     if !files.isEmpty { line.append(files) }
     self = WalkedFiles()

@@ -12,12 +12,13 @@ struct ImportRun {
     case read([PreparedFile])
     case perhapsMoved([(file: FoundFile, from: [Int])])
     case returned([Int64])
-    /// The walk is over: which entries of the index were met, and how many audio files each root holds.
-    case walkEnded(seen: [Bool], countOfRoot: [Int?])
+    case playlists([FoundFile])
+    /// The walk is over: which entries of the index were met, and how many audio files each place holds.
+    case walkEnded(seen: [Bool], countOfPlace: [Int?])
   }
 
   let catalog: Catalog
-  let roots: [String]
+  let scope: ImportScope
   let index: FileIndex
   let options: Importer.Options
   let progress: @Sendable (ImportProgress) -> Void
@@ -29,7 +30,8 @@ struct ImportRun {
     var meter = ProgressMeter(started: started, report: progress)
     var summary = ImportSummary()
     var perhapsMoved: [(file: FoundFile, from: [Int])] = []
-    var walked: (seen: [Bool], countOfRoot: [Int?])?
+    var playlists: [FoundFile] = []
+    var walked: (seen: [Bool], countOfPlace: [Int?])?
     let line = ReadingLine()
     let (events, sink) = AsyncStream.makeStream(of: Event.self)
     let backlog = Backlog(limit: 8)
@@ -49,16 +51,20 @@ struct ImportRun {
           try await store(files, at: now, &summary)
           meter.done(files.count)
         case .perhapsMoved(let files): perhapsMoved += files
-        case .returned(let ids): try await catalog.store(ImportBatch(returned: ids), at: now)
-        case .walkEnded(let seen, let countOfRoot):
-          walked = (seen, countOfRoot)
+        case .returned(let ids):
+          try await catalog.store(ImportBatch(returned: ids), at: now)
+          summary.returned += ids.count
+        case .playlists(let files): playlists += files
+        case .walkEnded(let seen, let countOfPlace):
+          walked = (seen, countOfPlace)
           meter.counted()
         }
       }
       summary.wasCancelled = line.isStopped
       if let walked, !summary.wasCancelled {
         try await settle(perhapsMoved, walked.seen, at: now, &summary, &meter)
-        try await forgetTheGone(walked.seen, walked.countOfRoot, at: now, &summary)
+        try await forgetTheGone(walked.seen, walked.countOfPlace, at: now, &summary)
+        try await mirror(playlists, walked.countOfPlace, at: now, &summary)
       }
     } catch {
       line.stop()
@@ -114,27 +120,86 @@ struct ImportRun {
     meter.done(files.count)
   }
 
-  /// Deletes tracks whose files are gone, and marks those as away whose whole root is gone or empty.
+  /// Deletes tracks whose files are gone, and marks those as away whose disk or whole root is gone.
   private func forgetTheGone(
-    _ seen: [Bool], _ countOfRoot: [Int?], at now: Int64, _ summary: inout ImportSummary
+    _ seen: [Bool], _ countOfPlace: [Int?], at now: Int64, _ summary: inout ImportSummary
   ) async throws(CatalogError) {
-    var gone: [Int64] = []
-    var away: [Int64] = []
-    for (position, entry) in index.entries.enumerated() where !seen[position] {
-      guard let root = entry.root else { continue }
-      // A root without a single file is more likely a disk that is not mounted than a library thrown away.
-      if (countOfRoot[root] ?? 0) > 0 { gone.append(entry.trackID) } else { away.append(entry.trackID) }
-    }
+    let unseen = index.entries.indices.filter { !seen[$0] && index.entries[$0].root != nil }
+    let away = AwayPlaces(
+      roots: scope.roots, emptyRoots: emptyRoots(countOfPlace), knownMounts: try await catalog.mounts(),
+      mounts: options.mounts())
+    try await catalog.changeMounts(adding: away.newMounts, removing: away.formerMounts)
+    guard !unseen.isEmpty else { return }
     // Those that were just moved are found at their new place here.
-    let paths = try await catalog.paths(ofTracks: gone + away)
-    gone = gone.filter { id in paths[id].map { !Self.exists($0) } ?? false }
-    if !away.isEmpty { try await catalog.markMissing(away.filter { paths[$0].map { !Self.exists($0) } ?? false }) }
+    let paths = try await catalog.paths(ofTracks: unseen.map { index.entries[$0].trackID })
+    var gone: [Int64] = []
+    var missing: [Int64] = []
+    for entry in unseen.lazy.map({ index.entries[$0] }) {
+      guard let path = paths[entry.trackID], !Self.exists(path) else { continue }
+      if away.contains(path) {
+        if !entry.isMissing { missing.append(entry.trackID) }
+      } else {
+        gone.append(entry.trackID)
+      }
+    }
+    if !missing.isEmpty {
+      try await catalog.markMissing(missing)
+      summary.away += missing.count
+    }
     guard !gone.isEmpty else { return }
-    let lastID = index.entries.map(\.trackID).max() ?? 0
+    // Where only some places were gone through, the copy of a file may have come in before.
+    let lastID = scope.isWhole ? index.entries.map(\.trackID).max() ?? 0 : 0
     let moved = try await catalog.deleteTracks(gone, replacedAfter: lastID, at: now)
     summary.moved += moved
     summary.added -= moved
     summary.deleted += gone.count - moved
+  }
+
+  /// The roots without a single file: more likely a disk that is not mounted than a library thrown away.
+  private func emptyRoots(_ countOfPlace: [Int?]) -> [String] {
+    if scope.isWhole { return scope.roots.indices.filter { (countOfPlace[$0] ?? 0) == 0 }.map { scope.roots[$0] } }
+    return scope.roots.filter { !AwayPlaces.holdsSomething($0) }
+  }
+
+  /// Brings the playlists that mirror files up to date, and forgets those whose files are gone.
+  private func mirror(
+    _ found: [FoundFile], _ countOfPlace: [Int?], at now: Int64, _ summary: inout ImportSummary
+  ) async throws(CatalogError) {
+    let known = try await catalog.playlistFiles()
+    guard !found.isEmpty || !known.isEmpty else { return }
+    let stamps = Dictionary(known.map { ($0.path, $0) }, uniquingKeysWith: { $1 })
+    let tracksChanged = summary.added + summary.changed + summary.moved + summary.deleted > 0
+    var files = Dictionary(found.map { ($0.path, $0.stamp) }, uniquingKeysWith: { $1 })
+    if tracksChanged && !scope.isWhole {
+      // New tracks may be named by lists that lie elsewhere.
+      for file in known where files[file.path] == nil {
+        if let stamp = ScannedFile.Stamp(ofFile: file.path) { files[file.path] = stamp }
+      }
+    }
+    for (path, stamp) in files.sorted(by: { $0.key < $1.key }) {
+      let before = stamps[path]
+      if let before, before.size == stamp.size, before.modified == stamp.modified, !tracksChanged { continue }
+      let entries: [String]
+      do throws(TagReader.Refusal) {
+        entries = try PlaylistFileReader.entries(of: path)
+      } catch {
+        summary.skipped.append(.init(path: path, reason: error.reason))
+        continue
+      }
+      let file = PlaylistFile(
+        path: path, name: TagText.name(ofFile: path), size: stamp.size, modified: stamp.modified, entries: entries)
+      try await catalog.store(file, at: now)
+      summary.playlists += 1
+    }
+    let empty = emptyRoots(countOfPlace)
+    let gone = known.map(\.path).filter { path in
+      files[path] == nil && scope.roots.contains { FolderWalk.isWithin(path, $0) } && !Self.exists(path)
+        && !empty.contains { FolderWalk.isWithin(path, $0) }
+    }
+    if !gone.isEmpty {
+      try await catalog.forgetPlaylistFiles(gone)
+      summary.playlists += gone.count
+    }
   }
 
   /// False only when the file is certainly gone, not when a folder cannot be read.

@@ -12,12 +12,21 @@ public struct ImportSummary: Hashable, Sendable {
   public var moved = 0
   public var deleted = 0
   public var unchanged = 0
+  /// Tracks that are away with their disk from now on.
+  public var away = 0
+  /// Tracks whose disk is back.
+  public var returned = 0
+  /// Playlists that mirror files and were made, renewed or forgotten.
+  public var playlists = 0
   public var skipped: [Skipped] = []
   /// Tracks in the library at the end.
   public var tracksInLibrary = 0
   public var wasCancelled = false
   /// Seconds.
   public var elapsed: Double = 0
+
+  /// True when lists of the library may look different now.
+  public var hasChanges: Bool { added + changed + moved + deleted + away + returned + playlists > 0 }
 
   /// An import that found nothing.
   public init() {}

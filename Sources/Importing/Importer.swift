@@ -17,6 +17,9 @@ public struct Importer: Sendable {
     /// How many threads read tags.
     public var readingThreads: Int
 
+    /// The places where disks are mounted; another answer is for tests.
+    package var mounts: @Sendable () -> Set<String>? = Mounts.current
+
     public init(
       playable: Set<AudioFormat> = AudioFormat.withSndfile, podcastFolders: [String] = [],
       audiobookFolders: [String] = [], readingThreads: Int = 2
@@ -40,18 +43,38 @@ public struct Importer: Sendable {
   ///
   /// `progress` is called from one thread at a time, at most ten times a second and once at the end. When `isCancelled`
   /// turns true what was read so far is stored and the import ends; the next one goes on from there.
+  @concurrent
   public func run(
     _ paths: [String], progress: @escaping @Sendable (ImportProgress) -> Void = { _ in },
     isCancelled: @escaping @Sendable () -> Bool = { false }
   ) async throws(CatalogError) -> ImportSummary {
-    let roots = Self.outermost(of: paths.map(Self.absolute))
-    let index = try await catalog.fileIndex(under: roots)
+    let scope = ImportScope(roots: Self.outermost(of: paths.map(Self.absolute)))
+    return try await run(scope, progress, isCancelled)
+  }
+
+  /// Looks again at what was imported before, without waiting for much: `changes` says where.
+  @concurrent
+  public func refresh(_ changes: FolderChanges) async throws(CatalogError) -> ImportSummary {
+    let roots = try await catalog.roots()
+    let places = changes.places.filter { place in roots.contains { FolderWalk.isWithin(place.path, $0) } }
+    let scope =
+      changes.isEverything ? ImportScope(roots: Self.outermost(of: roots)) : ImportScope(places, within: roots)
+    guard !scope.places.isEmpty else { return ImportSummary() }
+    return try await run(scope, { _ in }, { false })
+  }
+
+  private func run(
+    _ scope: ImportScope, _ progress: @escaping @Sendable (ImportProgress) -> Void,
+    _ isCancelled: @escaping @Sendable () -> Bool
+  ) async throws(CatalogError) -> ImportSummary {
+    let index = try await catalog.fileIndex(
+      under: scope.roots, within: scope.isWhole ? nil : scope.places.map { ($0.path, $0.isDeep) })
     try await catalog.beginImport()
     let run = ImportRun(
-      catalog: catalog, roots: roots, index: index, options: options, progress: progress, isCancelled: isCancelled)
+      catalog: catalog, scope: scope, index: index, options: options, progress: progress, isCancelled: isCancelled)
     let outcome: Result<ImportSummary, CatalogError>
     do throws(CatalogError) {
-      try await catalog.addRoots(roots)
+      if scope.isWhole { try await catalog.addRoots(scope.roots) }
       outcome = .success(try await run.finish())
     } catch {
       outcome = .failure(error)
@@ -63,7 +86,7 @@ public struct Importer: Sendable {
   /// Without the paths that lie in another of them.
   private static func outermost(of paths: [String]) -> [String] {
     var outermost: [String] = []
-    for path in paths.sorted() where !outermost.contains(where: { path == $0 || path.hasPrefix($0 + "/") }) {
+    for path in paths.sorted() where !outermost.contains(where: { FolderWalk.isWithin(path, $0) }) {
       outermost.append(path)
     }
     return outermost

@@ -63,6 +63,13 @@ public final class TagReader {
 }
 
 extension ScannedFile.Stamp {
+  /// Of the file at `path`; nil when there is none.
+  init?(ofFile path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
   init(_ status: stat) {
     self.init(
       size: Int64(status.st_size),

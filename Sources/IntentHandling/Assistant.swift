@@ -18,189 +18,127 @@ public final class Assistant {
     }
   }
 
+  /// Called after a request changed the library.
+  public var onLibraryChange: @LoopActor (LibraryChange) -> Void = { _ in }
+
+  /// Waits until names that were just given can be understood; called before each phrase.
+  public var beforeAnswering: @LoopActor () async -> Void = {}
+
   private var waiters: [CheckedContinuation<Void, Never>] = []
-  private let today: () -> CalendarDate
-  private let player: Player
-  private let center: RemoteCommandCenter
-  private let nowPlaying: NowPlayingInfoCenter
-  private let resolver: MediaResolver
-  private let playHandler: PlayMediaHandler
-  private let addHandler: AddMediaHandler
-  private let affinityHandler: UpdateMediaAffinityHandler
-  private let searchHandler: SearchForMediaHandler
-  /// What was offered or listed last: "the second one".
-  private var offered: [MediaItem] = []
-  /// The name for which these were offered.
-  private var offeredName: String?
-  /// What was last found and played: "play it", "that one again".
-  private var lastItem: MediaItem?
+  let today: () -> CalendarDate
+  let catalog: Catalog
+  let player: Player
+  let center: RemoteCommandCenter
+  let nowPlaying: NowPlayingInfoCenter
+  let deadline: Deadline
+  let resolver: MediaResolver
+  let reader: PhraseReader
+  let playlists: PlaylistEditor
+  let playHandler: PlayMediaHandler
+  let addHandler: AddMediaHandler
+  let affinityHandler: UpdateMediaAffinityHandler
+  let searchHandler: SearchForMediaHandler
+  /// What was said lately, by surface.
+  var conversations: [Surface: Conversation] = [:]
 
   /// `today` is asked for the day that "this year" counts from.
   public init(
     catalog: Catalog, player: Player, center: RemoteCommandCenter, nowPlaying: NowPlayingInfoCenter,
-    today: @escaping () -> CalendarDate
+    today: @escaping () -> CalendarDate, deadline: Deadline = Deadline()
   ) {
     self.today = today
+    self.catalog = catalog
     self.player = player
     self.center = center
     self.nowPlaying = nowPlaying
+    self.deadline = deadline
     resolver = MediaResolver(catalog: catalog, player: player)
-    let playlists = PlaylistEditor(catalog: catalog, player: player, resolver: resolver, center: center)
+    reader = PhraseReader(catalog)
+    playlists = PlaylistEditor(catalog: catalog, player: player, resolver: resolver, center: center)
     playHandler = PlayMediaHandler(resolver: resolver, player: player, center: center, nowPlaying: nowPlaying)
     addHandler = AddMediaHandler(resolver: resolver, playlists: playlists)
     affinityHandler = UpdateMediaAffinityHandler(resolver: resolver, player: player)
     searchHandler = SearchForMediaHandler(resolver: resolver)
   }
 
-  /// Understands `phrase` and does what it asks; returns when that is heard or has failed.
-  public func answer(_ phrase: String) async -> Reply {
+  /// Understands `phrase` and does what it asks; returns when that is heard or has failed, after ten seconds at most.
+  ///
+  /// `meanwhile` gets what is said after two seconds of waiting.
+  public func answer(
+    _ phrase: String, on surface: Surface = .screen, meanwhile: @escaping @LoopActor (Reply) -> Void = { _ in }
+  ) async -> Reply {
     if parser == nil { await withCheckedContinuation { waiters.append($0) } }
-    if let number = Int(phrase), offered.indices.contains(number - 1) { return await choose(number - 1) }
-    guard let reading = reading(of: phrase) else { return Reply(.notUnderstood, Wording.notUnderstood) }
-    return await answer(reading.request)
+    await beforeAnswering()
+    if let number = Int(phrase), (1...9).contains(number), !offers(on: surface).isEmpty {
+      return await answer(.followUp(.alternative(number)), on: surface, meanwhile: meanwhile)
+    }
+    guard let interpretation = parser?.parse(phrase, today: today()), let meant = await meaning(of: interpretation)
+    else { return await notUnderstood(phrase, on: surface) }
+    let request = leaning(meant, phrase, on: surface)
+    return await answer(request, rivals: interpretation.rivals(of: meant), on: surface, meanwhile: meanwhile)
+  }
+
+  /// What a phrase means in this library; by its words alone where the library does not answer in time.
+  func meaning(of interpretation: Interpretation) async -> Request? {
+    let reader = reader
+    return await deadline.run {
+      await reader.request(for: interpretation)
+    } atInterim: {
+    } atEnd: {
+      interpretation.best?.request
+    }
   }
 
   /// What `phrase` is best understood as; nil when it is not. Does nothing.
   public func reading(of phrase: String) -> Reading? { parser?.parse(phrase, today: today()).best }
 
-  /// Does what `request` asks.
-  public func answer(_ request: Request) async -> Reply {
+  /// Does what `request` asks. `rivals` are other readings of the same phrase, as good as equal to it.
+  public func answer(
+    _ request: Request, rivals: [Request] = [], on surface: Surface = .screen,
+    meanwhile: @escaping @LoopActor (Reply) -> Void = { _ in }
+  ) async -> Reply {
+    // What runs as long as it has to: an import; questions, and what ends the program, take no time.
+    if case .command(let command) = request { return await perform(command, on: surface, meanwhile: meanwhile) }
+    if case .question(let question) = request { return await answer(question) }
+    let step = Step(request)
+    return await deadline.run {
+      await self.carryOut(request, rivals, on: surface, step)
+    } atInterim: {
+      meanwhile(Reply(.done, Wording.takesTime(step)))
+    } atEnd: {
+      Reply(.couldNot, Wording.tookTooLong(step))
+    }
+  }
+
+  private func carryOut(
+    _ request: Request, _ rivals: [Request], on surface: Surface, _ step: Step
+  ) async -> Reply {
     switch request {
-    case .play(let intent): await play(intent)
-    case .add(let intent): await add(intent)
-    case .updateAffinity(let intent): await updateAffinity(intent)
-    case .search(let intent): await search(intent)
+    case .play(let intent): await play(intent, rivals, on: surface, step)
+    case .add(let intent): await add(intent, on: surface)
+    case .updateAffinity(let intent): await updateAffinity(intent, on: surface)
+    case .search(let intent): await search(intent, on: surface, step)
+    case .followUp(let followUp): await follow(followUp, on: surface, step)
     case .command(let command): await perform(command)
-    case .question(let question):
-      Reply(
-        nowPlaying.nowPlayingInfo.track == nil && question.needsTrack ? .couldNot : .done,
-        Wording.answer(question, nowPlaying.nowPlayingInfo, at: MonotonicClock.nanoseconds))
-    case .followUp(let followUp): await follow(followUp)
+    case .question(let question): await answer(question)
     }
   }
 
-  /// Carries a command out and words how it went.
-  public func perform(_ command: RemoteCommand) async -> Reply {
-    let before = nowPlaying.nowPlayingInfo
-    let status = await center.perform(command)
-    let text = Wording.result(
-      of: command, status, before: before, after: nowPlaying.nowPlayingInfo, undone: player.lastUndone)
-    if case .completed = status { return Reply(.done, text) }
-    return Reply(status == .success ? .done : .couldNot, text)
-  }
-
-  /// Plays `item` at a place in the queue: an alternative that was chosen, a line of a list.
+  /// Plays `item` at a place in the queue: a line of a list.
   public func play(_ item: MediaItem, at location: PlayMediaIntent.QueueLocation = .now) async -> Reply {
-    var intent = PlayMediaIntent()
-    intent.mediaItems = [item]
-    intent.mediaContainer = item
-    intent.playbackQueueLocation = location
-    return await play(intent)
+    await answer(.play(.playing(item, at: location)))
   }
 
-  private func play(_ intent: PlayMediaIntent) async -> Reply {
-    var intent = intent
-    if case .unsupported(let reason) = await playHandler.resolvePlaybackSpeed(for: intent) {
-      return Reply(.couldNot, Wording.unsupported(reason, intent.mediaSearch ?? MediaSearch()))
-    }
-    if let refusal = await resolve(&intent.mediaItems, playHandler.resolveMediaItems(for: intent), intent.mediaSearch) {
-      return refusal
-    }
-    let confirmation = await playHandler.confirm(intent: intent)
-    guard confirmation.isSuccess else { return reply(confirmation) }
-    let response = await playHandler.handle(intent: intent)
-    if !response.alternatives.isEmpty { offeredName = intent.mediaSearch?.mediaName }
-    return reply(response)
-  }
+  /// What is on offer on a surface, by number.
+  func offers(on surface: Surface) -> [Alternative] { conversations[surface]?.offers ?? [] }
 
-  /// Plays what was offered at `index`; the same name means it from now on.
-  private func choose(_ index: Int) async -> Reply {
-    let item = offered[index]
-    if let offeredName { await resolver.remember(item, for: offeredName) }
-    return await play(item)
-  }
+  /// How far a request has come, for what is said when it takes long.
+  @LoopActor
+  final class Step {
+    let request: Request
+    /// What is about to be heard; nil while it is still looked for.
+    var opening: String?
 
-  private func add(_ intent: AddMediaIntent) async -> Reply {
-    var intent = intent
-    switch await addHandler.resolveMediaDestination(for: intent) {
-    case .success(let destination): intent.mediaDestination = destination
-    case .unsupported(.playlistNameNotFound):
-      if case .playlist(let name)? = intent.mediaDestination { return Reply(.couldNot, Wording.playlistNotFound(name)) }
-    case .unsupported(let reason): return Reply(.couldNot, Wording.unsupported(reason, MediaSearch()))
-    default: break
-    }
-    if let refusal = await resolve(&intent.mediaItems, addHandler.resolveMediaItems(for: intent), intent.mediaSearch) {
-      return refusal
-    }
-    return reply(await addHandler.handle(intent: intent))
-  }
-
-  private func updateAffinity(_ intent: UpdateMediaAffinityIntent) async -> Reply {
-    var intent = intent
-    let results = await affinityHandler.resolveMediaItems(for: intent)
-    if let refusal = await resolve(&intent.mediaItems, results, intent.mediaSearch) { return refusal }
-    return reply(await affinityHandler.handle(intent: intent))
-  }
-
-  private func search(_ intent: SearchForMediaIntent) async -> Reply {
-    var intent = intent
-    let results = await searchHandler.resolveMediaItems(for: intent)
-    if let refusal = await resolve(&intent.mediaItems, results, intent.mediaSearch) { return refusal }
-    let response = await searchHandler.handle(intent: intent)
-    offered = response.items
-    lastItem = response.items.first
-    return Reply(response.isSuccess ? .done : .couldNot, response.dialog, items: response.items)
-  }
-
-  /// Takes the resolved items into the intent; the reply that ends the request when there are none.
-  private func resolve(
-    _ items: inout [MediaItem], _ results: [IntentResolutionResult<MediaItem>], _ search: MediaSearch?
-  ) async -> Reply? {
-    for result in results {
-      switch result {
-      case .unsupported(let reason):
-        if reason == nil, await resolver.libraryIsEmpty() { return Reply(.couldNot, Wording.emptyLibrary) }
-        return Reply(.couldNot, Wording.unsupported(reason, search ?? MediaSearch()))
-      case .needsValue: return Reply(.couldNot, Wording.nothingPlaying)
-      case .notRequired: break
-      default: items = result.items
-      }
-    }
-    return nil
-  }
-
-  private func reply(_ response: MediaIntentResponse) -> Reply {
-    if let item = response.items.first { lastItem = item }
-    if response.isSuccess, !response.items.isEmpty { offered = response.alternatives }
-    return Reply(response.isSuccess ? .done : .couldNot, response.dialog, alternatives: response.alternatives)
-  }
-
-  private func follow(_ followUp: FollowUp) async -> Reply {
-    switch followUp {
-    case .alternative(let number):
-      let index = number < 0 ? offered.count + number : number - 1
-      guard offered.indices.contains(index) else { return Reply(.couldNot, Wording.noAlternative(offered.count)) }
-      return await choose(index)
-    case .thatOne:
-      guard let lastItem else { return await perform(.play) }
-      return await play(lastItem)
-    case .again:
-      guard nowPlaying.nowPlayingInfo.track == nil, let lastItem else {
-        return await perform(.changePlaybackPosition(.seconds(0)))
-      }
-      return await play(lastItem)
-    case .notThisOne: return await perform(.nextTrack(count: 1, unit: .track))
-    case .sameArtist: return await playAround { MediaSearch(artistName: $0.artist) }
-    case .containingAlbum:
-      return await playAround { MediaSearch(mediaType: .album, mediaName: $0.album, artistName: $0.albumArtist) }
-    case .moreLikeThis: return await playAround { MediaSearch(genreNames: Array($0.genres.prefix(1))) }
-    case .somethingDifferent: return await play(PlayMediaIntent(mediaSearch: MediaSearch(mediaType: .music)))
-    }
-  }
-
-  /// Plays what is found by something that the track at hand tells.
-  private func playAround(_ search: (Track) -> MediaSearch) async -> Reply {
-    guard let track = nowPlaying.nowPlayingInfo.track else { return Reply(.couldNot, Wording.nothingPlaying) }
-    return await play(PlayMediaIntent(mediaSearch: search(track)))
+    init(_ request: Request) { self.request = request }
   }
 }

@@ -8,8 +8,8 @@ import Threads
 /// Finds what a media search means, for all four intents alike.
 @LoopActor
 final class MediaResolver {
-  private let query: CatalogQuery
-  private let catalog: Catalog
+  let query: CatalogQuery
+  let catalog: Catalog
   private let player: Player
 
   init(catalog: Catalog, player: Player) {

@@ -23,6 +23,11 @@ final class PlayMediaHandler: PlayMediaIntentHandling {
 
   func resolveMediaItems(for intent: PlayMediaIntent) async -> [IntentResolutionResult<MediaItem>] {
     if !intent.mediaItems.isEmpty { return [.successes(with: intent.mediaItems)] }
+    if intent.resumePlayback == true, let search = intent.mediaSearch, search.mediaName == nil,
+      let left = await resolver.lastSpoken(search.mediaType)
+    {
+      return [.success(with: left)]
+    }
     return [await resolver.resolve(intent.mediaSearch)]
   }
 
@@ -41,15 +46,42 @@ final class PlayMediaHandler: PlayMediaIntentHandling {
   }
 
   func handle(intent: PlayMediaIntent) async -> MediaIntentResponse {
+    if let output = intent.output {
+      let command = RemoteCommand.routeOutput(output)
+      let status = await center.perform(command)
+      guard status == .success else {
+        let info = NowPlayingInfo()
+        return MediaIntentResponse(.failure, dialog: Wording.result(of: command, status, before: info, after: info))
+      }
+    }
     guard let best = intent.mediaItems.first else { return await playAnything(intent) }
     let search = intent.mediaSearch ?? MediaSearch()
-    let isWhole = AudioSearch(search).criteria == .unspecified && search.needsMany && intent.mediaContainer == nil
-    let tracks = isWhole ? await resolver.tracks(for: search) : await resolver.tracks(of: best)
+    let isGiven = intent.mediaSearch == nil && intent.mediaItems.count > 1
+    let isWhole =
+      AudioSearch(search).criteria == .unspecified && search.needsMany && intent.mediaSearch != nil
+      && !(intent.resumePlayback == true && intent.mediaItems.count == 1)
+    var tracks: [(id: Int64, duration: Float)] = []
+    if isWhole {
+      tracks = await resolver.tracks(for: search)
+    } else {
+      for item in isGiven ? intent.mediaItems : [best] { tracks += await resolver.tracks(of: item) }
+    }
     guard !tracks.isEmpty else { return MediaIntentResponse(.failure, dialog: Wording.notFound(search)) }
+    // From here on things change, so whoever gave up waiting is not surprised.
+    if Task.isCancelled { return MediaIntentResponse(.failure, dialog: "") }
+    if let output = intent.output {
+      let status = await center.perform(.routeOutput(output))
+      guard status.isSuccess else {
+        let info = nowPlaying.nowPlayingInfo
+        return MediaIntentResponse(
+          .failure, dialog: Wording.result(of: .routeOutput(output), status, before: info, after: info))
+      }
+    }
     await setRepeat(intent.playbackRepeatMode)
     if let speed = intent.playbackSpeed { _ = await center.perform(.changePlaybackRate(.rate(speed))) }
-    let what = isWhole ? Wording.description(of: search) : Wording.name(best)
-    let others = isWhole ? [] : Array(intent.mediaItems.dropFirst().prefix(3))
+    let what =
+      isWhole ? Wording.description(of: search) : isGiven ? Wording.several(intent.mediaItems) : Wording.name(best)
+    let others = isWhole || isGiven ? [] : Array(intent.mediaItems.dropFirst().prefix(3))
     switch intent.playbackQueueLocation {
     case .next, .later:
       let isNext = intent.playbackQueueLocation == .next
@@ -66,27 +98,54 @@ final class PlayMediaHandler: PlayMediaIntentHandling {
       let dialog =
         isWhole
         ? Wording.playing(search, count: tracks.count, first: player.currentTrack, shuffled: isShuffled)
-        : Wording.playing(best, count: tracks.count, shuffled: isShuffled)
-      return response(to: result, dialog, [best], others)
+        : isGiven
+          ? Wording.playing(what, count: tracks.count, shuffled: isShuffled)
+          : Wording.playing(best, count: tracks.count, shuffled: isShuffled)
+      return response(to: result, dialog + Wording.atSpeed(intent.playbackSpeed), [best], others)
     }
   }
+
+  /// How many tracks of a mix are put into a queue that plays.
+  private static let queuedMixLength = 25
 
   /// Nothing was named: goes on with what was paused, or plays a good mix.
   private func playAnything(_ intent: PlayMediaIntent) async -> MediaIntentResponse {
     await setRepeat(intent.playbackRepeatMode)
+    if let speed = intent.playbackSpeed { _ = await center.perform(.changePlaybackRate(.rate(speed))) }
     let before = nowPlaying.nowPlayingInfo
-    let isResumable = before.state == .paused && intent.playbackQueueLocation == .unknown
+    if before.track != nil, [.next, .later].contains(intent.playbackQueueLocation) {
+      let isNext = intent.playbackQueueLocation == .next
+      let status = await player.queueGoodMix(next: isNext, count: Self.queuedMixLength)
+      return response(to: status) { Wording.mixQueued(player.lastMix, next: isNext) }
+    }
+    // Whoever asks for music does not want the audiobook that was paused.
+    let wantsOther = intent.mediaSearch?.mediaType == .music && before.track?.kind.isSpoken == true
+    let isResumable = before.state == .paused && intent.playbackQueueLocation == .unknown && !wantsOther
     let status: RemoteCommandStatus
-    if isResumable || intent.resumePlayback == true {
+    if isResumable || intent.resumePlayback == true && before.track != nil {
       status = await center.perform(.play)
+    } else if intent.resumePlayback == true, let left = await resolver.lastSpoken(.unknown) {
+      return await handle(intent: .playing(left))
     } else {
       status = await player.playGoodMix()
     }
     if let shuffled = intent.playShuffled {
       _ = await center.perform(.changeShuffleMode(.type(shuffled ? .items : .off)))
     }
-    let dialog = Wording.result(of: .play, status, before: before, after: nowPlaying.nowPlayingInfo)
-    return MediaIntentResponse(status == .success ? .success : .failure, dialog: dialog)
+    let after = nowPlaying.nowPlayingInfo
+    return response(to: status) {
+      before.queueRevision == after.queueRevision || after.track == nil
+        ? Wording.result(of: .play, status, before: before, after: after)
+        : Wording.mixResult(status, player.lastMix, before: before, after: after)
+    }
+  }
+
+  private func response(to status: RemoteCommandStatus, _ dialog: () -> String) -> MediaIntentResponse {
+    guard status == .success else {
+      let info = nowPlaying.nowPlayingInfo
+      return MediaIntentResponse(.failure, dialog: Wording.result(of: .play, status, before: info, after: info))
+    }
+    return MediaIntentResponse(.success, dialog: dialog())
   }
 
   private func setRepeat(_ mode: PlayMediaIntent.RepeatMode) async {

@@ -8,6 +8,9 @@ import Threads
 /// Changes playlists, each change with its way back; the target of the playlist commands.
 @LoopActor
 final class PlaylistEditor {
+  /// What happens to tracks that a playlist holds already.
+  var duplicates = Catalog.Duplicates.skip
+
   private let catalog: Catalog
   private let player: Player
   private let resolver: MediaResolver
@@ -16,12 +19,16 @@ final class PlaylistEditor {
     self.catalog = catalog
     self.player = player
     self.resolver = resolver
-    center.addTarget(for: [.createPlaylist, .renamePlaylist, .deletePlaylist, .removeFromPlaylist]) {
-      [unowned self] command in
-      do {
+    center.addTarget(
+      for: [.createPlaylist, .renamePlaylist, .deletePlaylist, .removeFromPlaylist, .moveInPlaylist]
+    ) { [unowned self] command in
+      do throws(CatalogError) {
         return try await perform(command)
       } catch {
-        return .commandFailed(reason: Wording.sentence(error))
+        guard case .playlistNameNotFound(let name) = error else {
+          return .commandFailed(reason: Assistant.sentence(error))
+        }
+        return .commandFailed(reason: Wording.noPlaylist(name, nearest: await resolver.playlists(like: name)))
       }
     }
   }
@@ -29,74 +36,164 @@ final class PlaylistEditor {
   /// The playlist called `name`, without regard to case and punctuation; nil when there is none.
   func playlist(named name: String) async -> Playlist? { try? await catalog.playlist(named: name) }
 
-  /// Adds tracks to the playlist called `name`; those it holds already are left out.
+  /// Adds tracks to the playlist called `name`; those it holds already are treated as `duplicates` says.
   func add(_ tracks: [Int64], to name: String, what: String) async throws(CatalogError) -> Catalog.Addition {
     let playlist = try await catalog.playlist(named: name)
-    let before = try await contents(of: playlist)
-    let addition = try await catalog.add(tracks, toPlaylist: playlist.id, at: Self.now)
+    let before = try await catalog.contents(ofPlaylist: playlist.id)
+    let addition = try await catalog.add(tracks, toPlaylist: playlist.id, duplicates: duplicates, at: Self.now)
     if addition.added > 0 { remember("adding \(what) to “\(playlist.name)”", playlist, before) }
     return addition
   }
 
   private func perform(_ command: RemoteCommand) async throws(CatalogError) -> RemoteCommandStatus {
     switch command {
-    case .createPlaylist(let name, let search):
-      let playlist = try await catalog.createPlaylist(name, at: Self.now)
-      if let search, !search.isUnspecified {
-        _ = try await catalog.add(await wanted(search), toPlaylist: playlist.id, at: Self.now)
-      }
-      player.undoStack.push(
-        UndoStack.Step(label: "making the playlist “\(name)”") { [catalog] in
-          (try? await catalog.deletePlaylist(playlist.id)) != nil
-        })
+    case .createPlaylist(let name, let search): return try await create(name, search)
     case .renamePlaylist(let name, let newName):
       let playlist = try await catalog.playlist(named: name)
       _ = try await catalog.renamePlaylist(playlist.id, to: newName)
-      player.undoStack.push(
-        UndoStack.Step(label: "renaming “\(playlist.name)”") { [catalog] in
-          (try? await catalog.renamePlaylist(playlist.id, to: playlist.name)) != nil
-        })
+      player.undoStack.push("renaming “\(playlist.name)”") { .playlistRenamed(playlist.id, from: playlist.name) }
     case .deletePlaylist(let name):
       let playlist = try await catalog.playlist(named: name)
-      let before = try await contents(of: playlist)
-      try await catalog.deletePlaylist(playlist.id)
-      player.undoStack.push(
-        UndoStack.Step(label: "deleting the playlist “\(playlist.name)”") { [catalog] in
-          guard let again = try? await catalog.createPlaylist(playlist.name, at: Self.now) else { return false }
-          return (try? await catalog.setContents(before, ofPlaylist: again.id, at: Self.now)) != nil
-        })
-    case .removeFromPlaylist(let name):
-      guard let track = player.currentTrack else { return .noActionableNowPlayingItem }
-      let playlist = try await catalog.playlist(named: name)
-      let before = try await contents(of: playlist)
-      guard try await catalog.remove([track.id], fromPlaylist: playlist.id, at: Self.now) > 0 else {
-        return .commandFailed(reason: "\(Wording.name(track)) is not in “\(playlist.name)”.")
-      }
-      remember("removing \(Wording.name(track)) from “\(playlist.name)”", playlist, before)
+      let deleted = try await catalog.deletePlaylist(playlist.id)
+      player.undoStack.push("deleting the playlist “\(playlist.name)”") { .playlistDeleted(deleted) }
+    case .removeFromPlaylist(let name, let selection): return try await remove(selection, from: name)
+    case .moveInPlaylist(let name, let selection, let place): return try await move(selection, in: name, to: place)
     default: return .absent
     }
     return .success
   }
 
+  private func create(_ name: String, _ search: MediaSearch?) async throws(CatalogError) -> RemoteCommandStatus {
+    let playlist: Playlist
+    let dialog: String
+    let name = name.isEmpty ? try await ownName(for: search) : name
+    if let search, search.isCriteria {
+      playlist = try await catalog.createPlaylist(name, criteria: search, at: Self.now)
+      dialog = Wording.madeSmart(playlist, search)
+    } else {
+      var tracks: [Int64] = []
+      if let search, !search.isUnspecified {
+        tracks = await wanted(search)
+        if tracks.isEmpty { return .commandFailed(reason: Wording.notFound(search)) }
+      }
+      playlist = try await catalog.createPlaylist(name, tracks: tracks, at: Self.now)
+      dialog = Wording.made(playlist)
+    }
+    player.undoStack.push("making the playlist “\(playlist.name)”") { .playlistMade(playlist.id) }
+    return .completed(dialog: dialog)
+  }
+
+  /// What a playlist is called after what it holds: `Jazz from the 1960s`, `Road Trip copy`.
+  private func ownName(for search: MediaSearch?) async throws(CatalogError) -> String {
+    guard let search else { return "" }
+    let base = search.mediaName.map { $0 + " copy" } ?? Wording.description(of: search)
+    let name = base.prefix(1).uppercased() + base.dropFirst()
+    let taken = Set(try await catalog.playlists().map { FoldedText.fold($0.name) })
+    var candidate = name
+    var number = 1
+    while taken.contains(FoldedText.fold(candidate)) {
+      number += 1
+      candidate = "\(name) \(number)"
+    }
+    return candidate
+  }
+
+  private func remove(
+    _ selection: RemoteCommand.QueueSelection, from name: String
+  ) async throws(CatalogError) -> RemoteCommandStatus {
+    let playlist = try await catalog.playlist(named: name)
+    var contents = try await catalog.contents(ofPlaylist: playlist.id)
+    let before = contents
+    let positions = await positions(of: selection, in: contents)
+    guard let first = positions.first else { return notIn(playlist, selection) }
+    let what = positions.count == 1 ? await self.name(ofTrack: contents[first]) : Wording.count(positions.count, "song")
+    for position in positions.reversed() { contents.remove(at: position) }
+    try await catalog.setContents(contents, ofPlaylist: playlist.id, at: Self.now)
+    remember("removing \(what) from “\(playlist.name)”", playlist, before)
+    return .completed(dialog: "Removed \(what) from “\(playlist.name)”.")
+  }
+
+  private func move(
+    _ selection: RemoteCommand.QueueSelection, in name: String, to place: Int?
+  ) async throws(CatalogError) -> RemoteCommandStatus {
+    let playlist = try await catalog.playlist(named: name)
+    var contents = try await catalog.contents(ofPlaylist: playlist.id)
+    let before = contents
+    guard let from = await positions(of: selection, in: contents).first else { return notIn(playlist, selection) }
+    let track = contents.remove(at: from)
+    let target = min(place ?? contents.count, contents.count)
+    contents.insert(track, at: target)
+    try await catalog.setContents(contents, ofPlaylist: playlist.id, at: Self.now)
+    remember("moving an entry of “\(playlist.name)”", playlist, before)
+    let what = await self.name(ofTrack: track)
+    return .completed(dialog: "\(what) is number \(target + 1) of “\(playlist.name)” now.")
+  }
+
+  /// Where in a list of tracks the selected ones stand, in order.
+  private func positions(of selection: RemoteCommand.QueueSelection, in contents: [Int64]) async -> [Int] {
+    switch selection {
+    case .current:
+      guard let track = player.currentTrack else { return [] }
+      return contents.indices.filter { contents[$0] == track.id }
+    case .position(let position): return contents.indices.contains(position) ? [position] : []
+    case .search(let search):
+      // A title may belong to several songs: the one that is in the list is meant.
+      let found = Set(await search.isCriteria ? wanted(search) : anyOf(search))
+      return contents.indices.filter { found.contains(contents[$0]) }
+    }
+  }
+
+  private func anyOf(_ search: MediaSearch) async -> [Int64] {
+    var ids: [Int64] = []
+    for item in await resolver.resolve(search).items { ids += await resolver.tracks(of: item).map(\.id) }
+    return ids
+  }
+
+  /// The tracks of the queue that are in the library.
+  var queueTracks: [Int64] { player.queue.entries.map(\.trackID).filter { $0 > 0 } }
+
   private func wanted(_ search: MediaSearch) async -> [Int64] {
+    if search.meansQueue { return queueTracks }
     if search.mediaName == nil, search.reference != .currentlyPlaying {
       return await resolver.tracks(for: search).map(\.id)
     }
     guard let best = await resolver.resolve(search).items.first else { return [] }
-    return await resolver.tracks(of: best).map(\.id)
+    return await resolver.tracks(of: best).map(\.id).filter { $0 > 0 }
   }
 
-  private func contents(of playlist: Playlist) async throws(CatalogError) -> [Int64] {
-    try await catalog.contents(ofPlaylist: playlist.id)
+  private func notIn(_ playlist: Playlist, _ selection: RemoteCommand.QueueSelection) -> RemoteCommandStatus {
+    switch selection {
+    case .current:
+      guard let track = player.currentTrack else { return .noActionableNowPlayingItem }
+      return .commandFailed(reason: "\(Wording.name(track)) is not in “\(playlist.name)”.")
+    case .position:
+      return .commandFailed(reason: "“\(playlist.name)” has \(Wording.count(playlist.trackCount, "song")).")
+    case .search(let search):
+      return .commandFailed(reason: "\(Wording.description(of: search)) is not in “\(playlist.name)”.")
+    }
+  }
+
+  private func name(ofTrack id: Int64) async -> String {
+    (try? await catalog.track(id)).flatMap { $0 }.map(Wording.name) ?? "that song"
   }
 
   private func remember(_ label: String, _ playlist: Playlist, _ before: [Int64]) {
-    player.undoStack.push(
-      UndoStack.Step(label: label) { [catalog] in
-        (try? await catalog.setContents(before, ofPlaylist: playlist.id, at: Self.now)) != nil
-      })
+    player.undoStack.push(label) { .playlistContents(playlist.id, before) }
   }
 
   /// Seconds since 1970.
   private static var now: Int64 { Int64(time(nil)) }
+}
+
+extension MediaSearch {
+  /// True when it says what things are like instead of naming one: a smart playlist looks for that again and again.
+  fileprivate var isCriteria: Bool {
+    mediaName == nil && mediaIdentifier == nil && reference != .currentlyPlaying && !isUnspecified
+  }
+
+  /// True when the queue is meant by its name.
+  var meansQueue: Bool {
+    guard let mediaName, artistName == nil, albumName == nil else { return false }
+    return ["queue", "the queue", "my queue", "play queue", "current queue"].contains(FoldedText.fold(mediaName))
+  }
 }

@@ -14,11 +14,11 @@ public struct Reply: Hashable, Sendable {
   /// One sentence or a few, on one line.
   public var text: String
   /// What else the phrase may have meant, best first; choosing one plays it.
-  public var alternatives: [MediaItem]
+  public var alternatives: [Alternative]
   /// What was found, where the phrase asked for a list.
   public var items: [MediaItem]
 
-  public init(_ outcome: Outcome, _ text: String, alternatives: [MediaItem] = [], items: [MediaItem] = []) {
+  public init(_ outcome: Outcome, _ text: String, alternatives: [Alternative] = [], items: [MediaItem] = []) {
     self.outcome = outcome
     self.text = text
     self.alternatives = alternatives

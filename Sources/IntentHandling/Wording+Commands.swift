@@ -1,3 +1,4 @@
+import Catalog
 import Media
 import Remote
 
@@ -5,13 +6,13 @@ extension Wording {
   /// What a command did, or why it did not: `Paused.`, `Next: “August 10” by Khruangbin.`
   static func result(
     of command: RemoteCommand, _ status: RemoteCommandStatus, before: NowPlayingInfo, after: NowPlayingInfo,
-    undone: String? = nil
+    told: Told = Told()
   ) -> String {
     switch status {
-    case .success: return success(command, before: before, after: after, undone: undone)
+    case .success: return success(command, before: before, after: after, told)
     case .completed(let dialog), .commandFailed(let dialog): return dialog
-    case .deviceNotFound: return "There is no such output. “tuneterm outputs” lists them."
-    case .absent: return "This version of tuneterm can't do that. “help” lists what it can."
+    case .deviceNotFound(let known): return noOutput(command, known)
+    case .absent: return absent(command)
     case .noActionableNowPlayingItem: return nothingPlaying
     case .disabled: return disabled(command, before)
     case .noSuchContent: return noContent(command, before)
@@ -19,12 +20,12 @@ extension Wording {
   }
 
   private static func success(
-    _ command: RemoteCommand, before: NowPlayingInfo, after: NowPlayingInfo, undone: String?
+    _ command: RemoteCommand, before: NowPlayingInfo, after: NowPlayingInfo, _ told: Told
   ) -> String {
     let track = after.track.map(name) ?? "nothing"
     switch command {
-    case .play: return started(before: before, after: after)
-    case .togglePlayPause: return after.state == .playing ? started(before: before, after: after) : "Paused."
+    case .play: return started(before: before, after: after, told.mix)
+    case .togglePlayPause: return after.state == .playing ? started(before: before, after: after, told.mix) : "Paused."
     case .pause: return "Paused."
     case .stop: return "Stopped."
     case .nextTrack(_, .chapter), .previousTrack(_, .chapter), .changePlaybackPosition(.chapter):
@@ -46,7 +47,12 @@ extension Wording {
       case .one: return after.track == nil ? "Repeating each track." : "Repeating \(track)."
       case .all: return "Repeating the whole queue."
       }
-    case .changeShuffleMode: return after.shuffle == .off ? "Shuffle is off; the old order is back." : "Shuffle is on."
+    case .changeShuffleMode:
+      switch after.shuffle {
+      case .off: return "Shuffle is off; the old order is back."
+      case .items: return "Shuffle is on."
+      case .collections: return "Shuffling albums; each stays whole."
+      }
     case .changeVolume: return "Volume \(after.volume)."
     case .mute: return "Muted."
     case .unmute: return "Volume \(after.volume)."
@@ -55,15 +61,19 @@ extension Wording {
     case .rating(let stars): return "Noted: \(count(stars, "star")) for \(track)."
     case .sleepTimer(.after(let seconds)): return "The music stops in \(PlayingTime.spoken(seconds))."
     case .sleepTimer(.endOfTrack): return "The music stops after this track."
-    case .sleepTimer(.off): return "The sleep timer is off."
-    case .undo: return "Undone: \(undone ?? "the last change")."
+    case .sleepTimer(.off): return before.sleepTimer == nil ? "No sleep timer was set." : "The sleep timer is off."
+    case .undo:
+      let back = before.track != after.track ? after.track.map { " Back to \(name($0))." } ?? "" : ""
+      return "Undone: \(told.undone ?? "the last change").\(back)"
     case .clearQueue: return "The queue is empty now. “undo” brings it back."
     case .removeFromQueue: return "Removed from the queue. “undo” brings it back."
     case .moveInQueue: return "Moved."
     case .createPlaylist(let name, _): return "Made the playlist “\(name)”."
     case .renamePlaylist(_, let newName): return "The playlist is called “\(newName)” now."
     case .deletePlaylist(let name): return "Deleted the playlist “\(name)”. “undo” brings it back."
-    case .removeFromPlaylist(let name): return "Removed \(track) from “\(name)”."
+    case .removeFromPlaylist(let name, _): return "Removed \(track) from “\(name)”."
+    case .moveInPlaylist(let name, _, _): return "Moved it in “\(name)”."
+    case .exportPlaylist(let name, let path): return "Wrote “\(name)” to \(path)."
     case .bind(let key, let phrase): return "\(key) now says “\(phrase)”."
     case .set(let setting, let value): return "\(setting) is \(value) now."
     case .routeOutput(let output): return "Playing on \(output)."
@@ -72,12 +82,17 @@ extension Wording {
     }
   }
 
-  private static func started(before: NowPlayingInfo, after: NowPlayingInfo) -> String {
+  private static func noOutput(_ command: RemoteCommand, _ known: [String]) -> String {
+    guard case .routeOutput(let name) = command, !known.isEmpty else {
+      return "There is no such output. “tuneterm outputs” lists them."
+    }
+    return "There is no output called “\(name)”. I know \(known.joined(separator: ", "))."
+  }
+
+  private static func started(before: NowPlayingInfo, after: NowPlayingInfo, _ mix: Mix?) -> String {
     guard let track = after.track else { return nothingPlaying }
     if before.state == .playing { return "Already playing \(name(track))." }
-    if before.queueRevision != after.queueRevision {
-      return "Here's a mix of what you may like: \(count(after.queueCount, "song")), first \(name(track))."
-    }
+    if before.queueRevision != after.queueRevision { return mixed(mix, count: after.queueCount, first: track) }
     let position = after.elapsed < 1 ? "" : " from \(PlayingTime.clock(after.elapsed))"
     return "Going on with \(name(track))\(position)."
   }
@@ -104,6 +119,21 @@ extension Wording {
     return "chapter \(index + 1), “\(info.chapters[index].title)”"
   }
 
+  /// What nobody carries out in this program, and what does instead.
+  private static func absent(_ command: RemoteCommand) -> String {
+    switch command {
+    case .bookmark:
+      "I keep no bookmarks, but podcasts and audiobooks go on where you leave them. To like this, say: I like this"
+    case .seekForward, .seekBackward: "I can't hold a seek. Try “skip forward 30 seconds”, or “go to 2 minutes”."
+    case .routeOutput: noOutputs
+    case .showHelp: "The phrases are in the manual: man tuneterm-phrases"
+    case .importFolder: "Music is imported by: tuneterm import ~/Music"
+    case .bind, .set: "Keys and settings belong to the full-screen player: tuneterm"
+    case .attach, .detach: "There is no screen to do that with. “tuneterm” opens one."
+    default: "I can't do that yet. “help” lists what I can."
+    }
+  }
+
   private static func disabled(_ command: RemoteCommand, _ info: NowPlayingInfo) -> String {
     switch command {
     case .pause: return info.track == nil ? nothingPlaying : "It is paused already."
@@ -123,7 +153,8 @@ extension Wording {
     case .undo: return "That can't be undone any more."
     case .removeFromQueue: return "That is not in the queue."
     case .moveInQueue: return "The queue has no such place."
-    case .removeFromPlaylist(let name), .deletePlaylist(let name), .renamePlaylist(let name, _):
+    case .removeFromPlaylist(let name, _), .deletePlaylist(let name), .renamePlaylist(let name, _),
+      .moveInPlaylist(let name, _, _), .exportPlaylist(let name, _):
       return "You have no playlist called “\(name)”."
     default: return "There is nothing to do that with."
     }

@@ -1,3 +1,4 @@
+import Catalog
 import Intents
 import Media
 
@@ -11,6 +12,16 @@ extension Wording {
     }
   }
 
+  /// `Here's “A” and “B”.`, `Here's 5 things: 40 songs.`
+  static func playing(_ what: String, count: Int, shuffled: Bool) -> String {
+    "\(shuffled ? "Shuffling" : "Here's") \(what): \(self.count(count, "song"))."
+  }
+
+  /// Several things at once.
+  static func several(_ items: [MediaItem]) -> String {
+    items.count > 3 ? "these \(items.count)" : list(items.map(name))
+  }
+
   /// What was started for words that name no single thing: `Here's jazz from the 1960s: 23 songs, first “So What” by …`
   static func playing(_ search: MediaSearch, count: Int, first: Track?, shuffled: Bool) -> String {
     if count == 1, let first { return "Here's \(name(first))." }
@@ -18,6 +29,9 @@ extension Wording {
     let start = first.map { ", first \(name($0))" } ?? ""
     return "\(opening) \(description(of: search)): \(self.count(count, "song"))\(start)."
   }
+
+  /// What is said behind a reply when a speed was asked for.
+  static func atSpeed(_ speed: Double?) -> String { speed.map { " Speed \(rate($0))." } ?? "" }
 
   /// Where something went in the queue.
   static func queued(_ what: String, count: Int, next: Bool) -> String {
@@ -28,8 +42,61 @@ extension Wording {
   private static func noun(_ item: MediaItem) -> String { item.type == .podcastShow ? "episode" : "song" }
 
   /// Nothing in the library is like what was asked for.
-  static func notFound(_ search: MediaSearch) -> String {
-    "I can't find \(description(of: search)) in your library. Try fewer words, or “find …” to look around."
+  ///
+  /// `has` names some of what there is of that kind.
+  static func notFound(_ search: MediaSearch, has examples: [String] = []) -> String {
+    let opening = "I can't find \(description(of: search)) in your library."
+    if examples.isEmpty { return opening + " Try fewer words, or “find …” to look around." }
+    return opening + " It has \(list(examples)), for example."
+  }
+
+  /// `jazz, rock and folk`.
+  static func list(_ names: [String]) -> String {
+    guard names.count > 1, let last = names.last else { return names.first ?? "" }
+    return names.dropLast().joined(separator: ", ") + " and " + last
+  }
+
+  static let libraryUnreadable = "The library can't be read now. Try again in a moment."
+  static let artistUnknown = "The file doesn't say who plays this."
+
+  static func nothingElse(by track: Track) -> String {
+    "\(name(track)) is all there is by \(track.artist). Try “more like this”."
+  }
+
+  static func noAlbum(_ track: Track) -> String { "The file of \(name(track)) doesn't name an album." }
+
+  static func nothingLike(_ what: String) -> String {
+    "Nothing in your library is like \(what). Try “play something different”."
+  }
+
+  static func again(_ track: Track) -> String { "Again from the start: \(name(track))." }
+
+  /// `More like “Copper Bloom” by Nilo Vantage comes next: 12 songs, first …`
+  static func moreLike(_ what: String, count: Int, first: Track?, goesOn: Bool) -> String {
+    let start = first.map { ", first \(name($0))" } ?? ""
+    let songs = self.count(count, "song")
+    return goesOn ? "More like \(what) comes next: \(songs)\(start)." : "Here's more like \(what): \(songs)\(start)."
+  }
+
+  /// How many there are of what a search describes.
+  static func count(_ count: Int, of search: MediaSearch) -> String {
+    var search = search
+    if search.mediaType == .unknown || search.mediaType == .music { search.mediaType = .song }
+    let what = description(of: search, isOne: count == 1)
+    return count == 0 ? "You have no \(what)." : "You have \(count) \(what)."
+  }
+
+  /// How large the library is, or how many things of one kind it holds.
+  static func size(_ statistics: LibraryStatistics, of type: MediaType) -> String {
+    switch type {
+    case .album: return "You have \(count(statistics.albumCount, "album"))."
+    case .artist: return "You have \(count(statistics.artistCount, "artist"))."
+    case .genre: return "You have \(count(statistics.genreCount, "genre"))."
+    case .playlist: return "You have \(count(statistics.playlistCount, "playlist"))."
+    default:
+      let tracks = "\(count(statistics.trackCount, "track")) on \(count(statistics.albumCount, "album"))"
+      return "You have \(tracks), \(PlayingTime.spoken(statistics.duration)) in all."
+    }
   }
 
   static let emptyLibrary = "Your library is empty. Add some music first: import ~/Music"
@@ -73,8 +140,26 @@ extension Wording {
     return text.prefix(1).uppercased() + text.dropFirst() + (text.hasSuffix(".") ? "" : ".")
   }
 
-  static func playlistNotFound(_ name: String) -> String {
-    "You have no playlist called “\(name)”. To make it, say: make a playlist called \(name)"
+  /// `Made the playlist “Old Jazz”: jazz from the 1960s, 23 songs now; it fills itself.`
+  static func madeSmart(_ playlist: Playlist, _ search: MediaSearch) -> String {
+    let songs = playlist.trackCount == 0 ? "nothing fits yet" : "\(count(playlist.trackCount, "song")) now"
+    return "Made the playlist “\(playlist.name)”: \(description(of: search)), \(songs); it fills itself."
+  }
+
+  static func made(_ playlist: Playlist) -> String {
+    playlist.trackCount == 0
+      ? "Made the playlist “\(playlist.name)”."
+      : "Made the playlist “\(playlist.name)” with \(count(playlist.trackCount, "song"))."
+  }
+
+  static func playlistNotFound(_ name: String, nearest playlists: [String] = []) -> String {
+    "\(noPlaylist(name, nearest: playlists)) To make it, say: make a playlist called \(name)"
+  }
+
+  /// The same where making it would not help: what was to be deleted or changed.
+  static func noPlaylist(_ name: String, nearest playlists: [String] = []) -> String {
+    let yours = playlists.isEmpty ? "" : " Yours are \(list(playlists.map { "“\($0)”" }))."
+    return "You have no playlist called “\(name)”.\(yours)"
   }
 
   /// `Noted: you like “Maria También” by Khruangbin.`

@@ -7,10 +7,11 @@ extension Wording {
     switch question {
     case .volume:
       return info.isMuted ? "The sound is off; the volume is \(info.volume)." : "The volume is \(info.volume)."
-    case .queue: return queue(info)
+    case .queue: return queue(info, at: now)
     case .next: return info.nextTrack.map { "Next is \(name($0))." } ?? "Nothing comes after this."
     case .previous:
       return info.previousTrack.map { "Before this came \(name($0))." } ?? "Nothing was played before this."
+    case .sleepTimer: return sleepTimer(info, at: now)
     case .station: return info.track == nil ? nothingPlaying : "This comes from your library, not from a station."
     default: break
     }
@@ -29,20 +30,40 @@ extension Wording {
       return info.duration.map { "It is \(PlayingTime.spoken($0)) long." } ?? "I don't know how long this is."
     case .elapsed: return "\(PlayingTime.spoken(elapsed)) of it have been played."
     case .remaining:
-      return info.duration.map { "\(PlayingTime.spoken(max(0, $0 - elapsed))) are left." }
-        ?? "I don't know how long this is."
+      guard let duration = info.duration else { return "I don't know how long this is." }
+      let left = max(0, duration - elapsed)
+      guard info.rate != 1 else { return "\(PlayingTime.spoken(left)) are left." }
+      return "\(PlayingTime.spoken(left)) are left, \(PlayingTime.spoken(left / info.rate)) at \(rate(info.rate))."
     case .chapter:
       guard let index = info.chapters.lastIndex(where: { $0.start <= elapsed }) else {
         return "This track has no chapters."
       }
       return "Chapter \(index + 1) of \(info.chapters.count), “\(info.chapters[index].title)”."
-    case .volume, .queue, .next, .previous, .station: return nothingPlaying
+    case .volume, .queue, .next, .previous, .station, .sleepTimer: return nothingPlaying
     }
   }
 
-  private static func queue(_ info: NowPlayingInfo) -> String {
+  private static func sleepTimer(_ info: NowPlayingInfo, at now: Int64) -> String {
+    switch info.sleepTimer {
+    case .after:
+      let seconds = Double(max(0, (info.sleepTimerEnd ?? now) - now)) / 1e9
+      return "The music stops in \(PlayingTime.spoken(seconds.rounded(.up)))."
+    case .endOfTrack: return "The music stops after this track."
+    case .off, nil: return "No sleep timer is set. To set one, say: stop in 20 minutes"
+    }
+  }
+
+  /// What plays, what comes, and how long the rest is: `“A” by B plays; then “C” by D, “E” by F and 9 more: 41 minutes.`
+  static func queue(_ info: NowPlayingInfo, upcoming: [Track] = [], at now: Int64 = 0) -> String {
     guard info.queueCount > 0 else { return "The queue is empty. Try “play some music”." }
-    let next = info.nextTrack.map { "; next is \(name($0))" } ?? ""
-    return "\(count(info.queueCount, "track")) in the queue, \(PlayingTime.spoken(info.queueDuration))\(next)."
+    let total = "\(count(info.queueCount, "track")) in the queue, \(PlayingTime.spoken(info.queueDuration))"
+    guard let index = info.queueIndex else { return "\(total). Say “play” to start." }
+    let place = info.queueCount == 1 ? "" : "; this is number \(index + 1)"
+    let left = info.queueCount - index - 1
+    guard left > 0 else { return "\(total)\(place); nothing comes after it." }
+    guard !upcoming.isEmpty else { return "\(total)\(place)." }
+    var names = upcoming.map { name($0) }
+    if left > names.count { names.append("\(left - names.count) more") }
+    return "\(total)\(place). Next: \(list(names))."
   }
 }

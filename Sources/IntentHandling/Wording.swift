@@ -1,6 +1,8 @@
 import Intents
+import Language
 import Media
 import Remote
+import Threads
 
 /// Every sentence said to a person about media, commands and questions; nothing else words replies.
 enum Wording {
@@ -25,6 +27,42 @@ enum Wording {
   static let notUnderstood =
     "I didn't understand that. Try “play jazz”, “next song”, “volume 40” or “what song is this?”; “help” shows more."
 
+  /// The same with the example that is nearest to what was typed.
+  static func notUnderstood(nearest example: String?) -> String {
+    guard let example else { return notUnderstood }
+    return "I didn't understand that. You could say “\(example)”; “help” shows more."
+  }
+
+  /// What was typed is the name of something, and nothing else.
+  static func bareName(_ item: MediaItem, _ phrase: String) -> String {
+    "I didn't understand that. To hear \(name(item)), say “play \(phrase)”."
+  }
+
+  /// Said after two seconds of waiting.
+  @LoopActor static func takesTime(_ step: Assistant.Step) -> String {
+    if let opening = step.opening { return "Still opening \(opening) …" }
+    return "Still looking\(sought(step.request).map { " for \($0)" } ?? "") …"
+  }
+
+  /// Said after ten seconds, when it is given up.
+  @LoopActor static func tookTooLong(_ step: Assistant.Step) -> String {
+    if let opening = step.opening {
+      return "Opening \(opening) takes more than 10 seconds. It plays as soon as it can; “stop” gives it up."
+    }
+    let what = sought(step.request) ?? "that"
+    return "Looking for \(what) took more than 10 seconds, so I gave up and changed nothing. Try again in a moment."
+  }
+
+  private static func sought(_ request: Request) -> String? {
+    switch request {
+    case .play(let intent): intent.mediaSearch.map { description(of: $0) }
+    case .add(let intent): intent.mediaSearch.map { description(of: $0) }
+    case .updateAffinity(let intent): intent.mediaSearch.map { description(of: $0) }
+    case .search(let intent): intent.mediaSearch.map { description(of: $0) }
+    case .command, .question, .followUp: nil
+    }
+  }
+
   /// The number asked for was not offered.
   static func noAlternative(_ count: Int) -> String {
     count == 0 ? "Nothing was offered to choose from. Say what to play." : "Only \(count) were offered."
@@ -34,13 +72,13 @@ enum Wording {
   static func count(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 
   /// `Maybe you wanted: 1 “August 10” by Khruangbin, 2 …`.
-  static func alternatives(_ items: [MediaItem]) -> String {
+  static func alternatives(_ alternatives: [Alternative]) -> String {
     "Maybe you wanted: "
-      + items.enumerated().map { "\($0.offset + 1) \(name($0.element))" }.joined(separator: ", ") + "."
+      + alternatives.enumerated().map { "\($0.offset + 1) \($0.element.said)" }.joined(separator: ", ") + "."
   }
 
   /// What a search asked for, in words: `jazz from 1960 to 1969 by Nils Frahm`.
-  static func description(of search: MediaSearch) -> String {
+  static func description(of search: MediaSearch, isOne: Bool = false) -> String {
     var words: [String] = []
     switch search.sortOrder {
     case .newest: words.append("the newest")
@@ -56,7 +94,7 @@ enum Wording {
     words += search.genreNames
     if search.reference == .my { words.insert("your", at: 0) }
     if let name = search.mediaName { words.append("“\(name)”") }
-    if let noun = noun(for: search.mediaType), search.mediaName == nil || search.mediaType != .song {
+    if let noun = noun(for: search.mediaType, isOne: isOne), search.mediaName == nil || search.mediaType != .song {
       words.append(noun)
     } else if search.mediaName == nil, search.genreNames.isEmpty, search.albumName == nil {
       words.append("music")
@@ -64,22 +102,28 @@ enum Wording {
     if let album = search.albumName { words.append("from the album “\(album)”") }
     if let artist = search.artistName { words.append("by \(artist)") }
     if let date = search.releaseDate { words.append(period(date)) }
+    if let day = search.notHeardSince {
+      words.append("not heard since \(day.month == 1 && day.day == 1 ? "\(day.year) began" : "\(day)")")
+    }
     if !search.activityNames.isEmpty { words.append("for \(search.activityNames.joined(separator: " and "))") }
     return words.joined(separator: " ")
   }
 
-  private static func noun(for type: MediaType) -> String? {
-    switch type {
-    case .song: "songs"
-    case .album: "albums"
-    case .artist: "artists"
-    case .genre: "genres"
-    case .playlist: "playlists"
-    case .podcastShow, .podcastPlaylist: "podcasts"
-    case .podcastEpisode: "episodes"
-    case .audioBook: "audiobooks"
-    default: nil
-    }
+  /// The word for one or many things of a kind; nil for kinds that need none.
+  static func noun(for type: MediaType, isOne: Bool = false) -> String? {
+    let noun: String? =
+      switch type {
+      case .song: "song"
+      case .album: "album"
+      case .artist: "artist"
+      case .genre: "genre"
+      case .playlist: "playlist"
+      case .podcastShow, .podcastPlaylist: "podcast"
+      case .podcastEpisode: "episode"
+      case .audioBook: "audiobook"
+      default: nil
+      }
+    return noun.map { isOne ? $0 : $0 + "s" }
   }
 
   private static func period(_ date: ReleaseDate) -> String {

@@ -7,12 +7,16 @@ struct CommandBar: Hashable, Sendable {
   var preview: PhrasePreview?
   /// The oldest first.
   private(set) var history: [String] = []
+  /// What Tab goes through: what was typed, then the completions; empty while there are none.
+  private(set) var completions: [String] = []
+  /// Which of them stands in the field.
+  private(set) var completion: Int?
+  /// The search of the history, while one runs.
+  private(set) var search: HistorySearch?
   /// Where in the history the field's text comes from; nil for one's own.
   private var recalled: Int?
   /// What was typed before going into the history; only phrases that begin so are offered.
   private var draft = ""
-  private var completions: [String] = []
-  private var completion: Int?
 
   mutating func load(history: [String]) { self.history = Array(history.suffix(CommandBar.historyLimit)) }
 
@@ -25,8 +29,12 @@ struct CommandBar: Hashable, Sendable {
     return true
   }
 
-  mutating func clear() {
-    field = TextField()
+  mutating func clear() { show("") }
+
+  /// Puts `text` into the field as if it had been typed.
+  mutating func show(_ text: String) {
+    field = TextField(text, killed: field.killed)
+    search = nil
     edited()
   }
 
@@ -44,19 +52,19 @@ struct CommandBar: Hashable, Sendable {
     let end = recalled ?? history.count
     guard let found = history[..<end].lastIndex(where: { $0.hasPrefix(draft) && $0 != field.text }) else { return }
     recalled = found
-    field = TextField(history[found])
+    field = TextField(history[found], killed: field.killed)
   }
 
   /// The phrase after the one shown, at last what was typed.
   mutating func recallLater() {
     guard let shown = recalled else { return }
     recalled = history[(shown + 1)...].firstIndex { $0.hasPrefix(draft) && $0 != field.text }
-    field = TextField(recalled.map { history[$0] } ?? draft)
+    field = TextField(recalled.map { history[$0] } ?? draft, killed: field.killed)
   }
 
   mutating func receive(_ completions: [String], for phrase: String) {
     guard phrase == field.text, !completions.isEmpty else { return }
-    self.completions = [phrase] + completions
+    self.completions = [phrase] + completions.filter { $0 != phrase }
     completion = 0
     complete(by: 1)
   }
@@ -67,7 +75,45 @@ struct CommandBar: Hashable, Sendable {
     guard let shown = completion else { return false }
     let next = (shown + step + completions.count) % completions.count
     completion = next
-    field = TextField(completions[next])
+    field = TextField(completions[next], killed: field.killed)
     return true
+  }
+
+  // MARK: - Searching the history
+
+  mutating func beginSearch() {
+    search = HistorySearch(before: field.text)
+    edited()
+  }
+
+  /// Changes the words that are searched for; the newest phrase that has them is shown.
+  mutating func search(for words: String) {
+    search?.words = words
+    search?.found = nil
+    findEarlier()
+  }
+
+  /// Shows the next older phrase that has the words.
+  mutating func findEarlier() {
+    guard var search, !search.words.isEmpty else { return }
+    let end = search.found ?? history.count
+    let words = search.words.lowercased()
+    // Going on to older ones, the same phrase said again is no other.
+    let isFirst = search.found == nil
+    let found = history[..<end].lastIndex { $0.lowercased().contains(words) && (isFirst || $0 != field.text) }
+    search.failed = found == nil
+    if let found {
+      search.found = found
+      field = TextField(history[found], killed: field.killed)
+    }
+    self.search = search
+  }
+
+  /// Ends the search; what was found stays in the field unless it is taken back.
+  mutating func endSearch(takingBack: Bool) {
+    guard let search else { return }
+    self.search = nil
+    if takingBack { field = TextField(search.before, killed: field.killed) }
+    edited()
   }
 }

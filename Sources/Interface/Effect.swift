@@ -1,4 +1,3 @@
-public import Media
 public import Remote
 
 /// What a screen wants done; the composition root does it and answers with messages.
@@ -10,14 +9,16 @@ public enum Effect: Hashable, Sendable {
   case perform(phrase: String)
   /// Perform a command; answered by `reply` when there is something to say.
   case command(RemoteCommand)
-  /// Put a thing of the library into the queue; answered by `reply`.
-  case play(MediaIdentifier, title: String, Placement)
+  /// Put a thing of the library into the queue; answered by `reply`. What plays now goes on with what follows in the list, where there is one.
+  case play(LibraryThing, title: String, Placement, in: LibraryContext? = nil)
   /// Play the entry of the queue at a position as shown, 0 being the first.
   case playQueueEntry(Int)
   /// Play another reading of the last phrase instead; 1 is the first of the reply's alternatives.
   case chooseAlternative(Int)
   /// Answered by `library`.
   case loadLibrary(LibraryRequest)
+  /// Answered by `match`.
+  case findMatch(LibraryMatch)
   /// Answered by `queue`.
   case loadQueue(QueueRequest)
   /// Say what a phrase would do, without doing it; answered by `preview`.
@@ -26,6 +27,10 @@ public enum Effect: Hashable, Sendable {
   case complete(phrase: String)
   /// Keep a phrase for the next start.
   case saveHistory(phrase: String)
+  /// Find the words and the picture of the track with this number in the library; answered by `trackDetails`.
+  case loadTrackDetails(Int64, pictureSize: PictureSize?)
+  /// End the import that runs; what it has stored stays.
+  case stopImporting
   /// Draw the whole screen anew.
   case redrawScreen
   /// Give the terminal back and stop the process until it is continued.

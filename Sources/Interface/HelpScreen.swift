@@ -1,37 +1,74 @@
 import Terminal
 
-/// The list of keys and phrases, scrolled.
+/// The list of keys and phrases; a line can be chosen and done.
 struct HelpScreen: Hashable, Sendable {
-  /// The first line shown.
-  var top = 0
+  var cursor = ListCursor()
+  /// Only lines that have these words are shown; empty for all.
+  var filter = ""
+  /// The filter while it is typed.
+  var field: TextField?
 
   /// One line: a heading has no meaning.
   struct Line: Hashable, Sendable {
     var text: String
     var meaning: String?
+    /// What choosing it does; nil for a line that only tells.
+    var choice: Choice?
   }
 
-  /// The keys as they are bound, the keys of the command bar, and phrases.
-  static func lines(keyMap: KeyMap, phrases: [PhraseExample]) -> [Line] {
-    var lines = [Line(text: "Keys")]
-    var done: Set<KeyMap.Action> = []
-    for key in keyMap.keys {
-      guard let action = keyMap.action(for: key), done.insert(action).inserted else { continue }
-      let keys = keyMap.keys.filter { keyMap.action(for: $0) == action }.map(\.description)
-      lines.append(Line(text: keys.joined(separator: " "), meaning: action.text))
+  enum Choice: Hashable, Sendable {
+    case act(KeyAction)
+    /// Puts a phrase into the bar, where it can be changed before it is said.
+    case say(String)
+  }
+
+  /// The keys as they are bound, the keys of the command bar, the commands without a key, and phrases; those with the words of `filter`.
+  static func lines(keyMap: KeyMap, phrases: [PhraseExample], filter: String) -> [Line] {
+    let sections = [
+      ("Keys", keyLines(keyMap)), ("In the command bar", barLines), ("Commands without a key", commandLines(keyMap)),
+      ("Phrases", phrases.map { Line(text: $0.phrase, meaning: $0.meaning, choice: .say($0.phrase)) }),
+    ]
+    let words = filter.lowercased().split(separator: " ")
+    var lines: [Line] = []
+    for (title, section) in sections {
+      let shown = section.filter { line in
+        words.allSatisfy { line.text.lowercased().contains($0) || line.meaning?.lowercased().contains($0) == true }
+      }
+      guard !shown.isEmpty else { continue }
+      if !lines.isEmpty { lines.append(Line(text: "", meaning: "")) }
+      lines.append(Line(text: title))
+      lines += shown
     }
-    lines += [
+    return lines
+  }
+
+  private static func keyLines(_ keyMap: KeyMap) -> [Line] {
+    var lines: [Line] = []
+    var done: Set<KeyAction> = []
+    for binding in keyMap.bindings where done.insert(binding.action).inserted {
+      let keys = keyMap.bindings.filter { $0.action == binding.action }.map(\.keys.description)
+      lines.append(
+        Line(text: keys.joined(separator: " "), meaning: binding.action.text, choice: .act(binding.action)))
+    }
+    return lines + [
+      Line(text: "5 j, 3 b, …", meaning: "a number before a key does it so often"),
       Line(text: "1 … 9", meaning: "play another thing that the reply offers"),
       Line(text: "other letters", meaning: "begin a phrase in the command bar"),
-      Line(text: "", meaning: ""), Line(text: "In the command bar"),
-      Line(text: "Enter", meaning: "do it"), Line(text: "Esc", meaning: "leave the bar"),
-      Line(text: "Up Down", meaning: "earlier and later phrases that begin the same"),
-      Line(text: "Tab S-Tab", meaning: "complete"),
-      Line(text: "C-a C-e", meaning: "to the beginning, to the end"), Line(text: "M-b M-f", meaning: "a word back, on"),
-      Line(text: "C-w C-u C-k", meaning: "delete the word before, all before, all after"),
     ]
-    guard !phrases.isEmpty else { return lines }
-    lines += [Line(text: "", meaning: ""), Line(text: "Phrases")]
-    return lines + phrases.map { Line(text: $0.phrase, meaning: $0.meaning) }
+  }
+
+  private static let barLines = [
+    Line(text: "Enter", meaning: "do it"), Line(text: "Esc", meaning: "leave the bar"),
+    Line(text: "Up Down", meaning: "earlier and later phrases that begin the same"),
+    Line(text: "C-r", meaning: "search the earlier phrases"),
+    Line(text: "Tab S-Tab", meaning: "complete; in an empty bar, what can be said now"),
+    Line(text: "C-a C-e", meaning: "to the beginning, to the end"), Line(text: "M-b M-f", meaning: "a word back, on"),
+    Line(text: "C-w C-u C-k", meaning: "delete the word before, all before, all after"),
+    Line(text: "C-y", meaning: "put back what was deleted"),
+  ]
+
+  private static func commandLines(_ keyMap: KeyMap) -> [Line] {
+    KeyAction.commandTexts.map(KeyAction.init).filter { keyMap.keys(for: $0) == nil }
+      .map { Line(text: ":\($0.text)", meaning: $0.text, choice: .act($0)) }
   }
 }

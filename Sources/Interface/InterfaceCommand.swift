@@ -15,15 +15,27 @@ public enum InterfaceCommand: String, Hashable, Sendable, CaseIterable {
   case goRight = "go right"
   case nextPane = "next pane"
   case previousPane = "previous pane"
+  case nextView = "next view"
+  case previousView = "previous view"
+  /// Sorts the view by its next column.
+  case nextOrder = "next order"
+  case reverseOrder = "reverse order"
   case playSelected = "play selected"
   case queueSelectedLast = "queue selected last"
   case queueSelectedNext = "queue selected next"
   case removeSelected = "remove selected"
   case toggleMute = "toggle mute"
-  /// Takes away the reply, then the filter.
+  /// Shows what plays over the whole screen: cover, lyrics, chapters; again goes back.
+  case nowPlaying = "now playing"
+  /// Takes away the reply, then the filter, then what was found.
   case cancel = "cancel"
   case filter = "filter"
+  /// Goes to the next row that has the words of the last filter.
+  case nextMatch = "next match"
+  case previousMatch = "previous match"
   case commandBar = "command bar"
+  case searchHistory = "search history"
+  case stopImporting = "stop importing"
   case help = "help"
   case redraw = "redraw"
   case suspend = "suspend"

@@ -3,7 +3,7 @@ import Terminal
 extension KeyMap {
   /// The table of a key file: lines `bind KEY PHRASE`, blank lines and lines that begin with `#`.
   ///
-  /// A line that is wrong is left out and told in `problems`; of two lines for one key the first counts.
+  /// A line that is wrong is left out and told in `problems`; of two lines that exclude each other the first counts.
   public init(file: String, problems: inout [KeyMapError]) {
     self.init()
     for (index, line) in file.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
@@ -14,11 +14,15 @@ extension KeyMap {
         continue
       }
       let name = String(words[1])
-      if let key = Key(name: name), action(for: key) != nil {
-        problems.append(.boundTwice(name, line: index + 1))
+      if let keys = KeySequence(name: name), let other = conflicts(with: keys).first {
+        problems.append(
+          other.keys == keys
+            ? .boundTwice(name, line: index + 1)
+            : .excluded(name, by: other.keys.description, line: index + 1))
         continue
       }
       do { try bind(name, to: String(words[2])) } catch { problems.append(error) }
     }
+    markAsPreset()
   }
 }

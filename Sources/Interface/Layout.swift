@@ -18,6 +18,8 @@ struct Layout: Hashable, Sendable {
   var queue = Rect(x: 0, y: 0, width: 0, height: 0)
   /// The rows of the help screen, over both panes.
   var help: Rect
+  /// The cover in the large now-playing pane; empty where there is no room for it.
+  var picture = Rect(x: 0, y: 0, width: 0, height: 0)
   /// One or two rows.
   var nowPlaying: Rect
   /// No rows when it stands in the bar's place.
@@ -25,9 +27,10 @@ struct Layout: Hashable, Sendable {
   var bar: Rect
 
   /// `replyHeight` is how many rows the reply would like.
-  init(size: Size, pane: Model.Pane, replyHeight: Int) {
+  init(size: Size, pane: Model.Pane, replyHeight: Int, looks: Looks = Looks()) {
     let width = size.width
-    form = size.height >= 12 && width >= 30 ? .framed : size.height >= 7 ? .plain : .tiny
+    let share = max(20, min(80, looks.librarySharePercent))
+    form = size.height >= 12 && width >= 30 && looks.hasBorders ? .framed : size.height >= 7 ? .plain : .tiny
     switch form {
     case .framed:
       let replyRows = max(1, min(replyHeight, size.height >= 20 ? 3 : 2))
@@ -38,8 +41,7 @@ struct Layout: Hashable, Sendable {
       reply = Rect(x: 2, y: rows + 5, width: inside, height: replyRows)
       bar = Rect(x: 2, y: rows + 5 + replyRows, width: inside, height: 1)
       if width >= 60 {
-        // A bit more than two fifths, as the rows of the queue have more columns.
-        let left = (width - 3) * 42 / 100
+        let left = (width - 3) * share / 100
         library = Rect(x: 1, y: 1, width: left, height: rows)
         queue = Rect(x: left + 2, y: 1, width: width - 3 - left, height: rows)
       } else if rows >= 11 {
@@ -50,13 +52,14 @@ struct Layout: Hashable, Sendable {
         show(pane, Rect(x: 1, y: 1, width: width - 2, height: rows))
       }
     case .plain:
-      let rows = size.height - 5
+      let replyRows = size.height >= 20 ? max(1, min(replyHeight, 3)) : 1
+      let rows = size.height - 4 - replyRows
       help = Rect(x: 0, y: 1, width: width, height: rows)
       nowPlaying = Rect(x: 0, y: rows + 1, width: width, height: 2)
-      reply = Rect(x: 0, y: rows + 3, width: width, height: 1)
-      bar = Rect(x: 0, y: rows + 4, width: width, height: 1)
+      reply = Rect(x: 0, y: rows + 3, width: width, height: replyRows)
+      bar = Rect(x: 0, y: rows + 3 + replyRows, width: width, height: 1)
       if width >= 60 {
-        let left = (width - 1) * 42 / 100
+        let left = (width - 1) * share / 100
         library = Rect(x: 0, y: 1, width: left, height: rows)
         queue = Rect(x: left + 1, y: 1, width: width - 1 - left, height: rows)
       } else {
@@ -70,6 +73,17 @@ struct Layout: Hashable, Sendable {
       reply = Rect(x: 0, y: bar.y, width: width, height: 0)
       show(pane, help)
     }
+    // Cells are about twice as high as wide.
+    let height = min(help.height, help.width * 45 / 200)
+    if height >= 4 { picture = Rect(x: help.x, y: help.y, width: 2 * height, height: height) }
+  }
+
+  /// The column of the line between library and queue; nil when they are not side by side.
+  var borderColumn: Int? { !library.isEmpty && queue.x > library.right - 1 ? library.right : nil }
+
+  /// The size of the cover in dots; nil where there is no room for it.
+  var pictureSize: PictureSize? {
+    picture.isEmpty ? nil : PictureSize(width: picture.width, height: 2 * picture.height)
   }
 
   private mutating func show(_ pane: Model.Pane, _ rect: Rect) {

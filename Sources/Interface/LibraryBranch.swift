@@ -1,6 +1,4 @@
-import Media
-
-/// The contents of one thing of the library, with the things in it that are opened; the top has no identifier.
+/// The contents of one thing of the library, with the things in it that are opened; the top has no name.
 ///
 /// Positions count all rows on the screen's list, those of opened things too; a place is the way from the top to a row.
 struct LibraryBranch: Hashable, Sendable {
@@ -12,14 +10,14 @@ struct LibraryBranch: Hashable, Sendable {
     var branch: LibraryBranch
   }
 
-  let identifier: MediaIdentifier?
+  let thing: LibraryThing?
   /// nil until the first answer.
   var total: Int?
   var window = RowWindow<LibraryRow>()
   /// By index, ascending.
   var opened: [Opened] = []
 
-  init(identifier: MediaIdentifier? = nil) { self.identifier = identifier }
+  init(thing: LibraryThing? = nil) { self.thing = thing }
 
   /// All rows, those of opened things too.
   var length: Int { opened.reduce(total ?? 0) { $0 + $1.branch.length } }
@@ -61,19 +59,19 @@ struct LibraryBranch: Hashable, Sendable {
   }
 
   /// What stands at each step of the way to `place`; nil for rows that are not loaded.
-  func identifiers(along place: Place) -> [MediaIdentifier?] {
-    place.indices.map { row(at: place[...$0])?.identifier }
+  func things(along place: Place) -> [LibraryThing?] {
+    place.indices.map { row(at: place[...$0])?.thing }
   }
 
-  /// Where the row is now that stood at `place` when `identifiers` stood along the way.
-  func place(following identifiers: ArraySlice<MediaIdentifier?>, from place: ArraySlice<Int>) -> Place {
-    guard var index = place.first, let identifier = identifiers.first else { return [] }
-    if let identifier, window.row(at: index)?.identifier != identifier {
-      let moved = window.rows.firstIndex { $0.identifier == identifier }
-      index = moved.map { $0 + window.offset } ?? opened.first { $0.branch.identifier == identifier }?.index ?? index
+  /// Where the row is now that stood at `place` when `things` stood along the way.
+  func place(following things: ArraySlice<LibraryThing?>, from place: ArraySlice<Int>) -> Place {
+    guard var index = place.first, let thing = things.first else { return [] }
+    if let thing, window.row(at: index)?.thing != thing {
+      let moved = window.rows.firstIndex { $0.thing == thing }
+      index = moved.map { $0 + window.offset } ?? opened.first { $0.branch.thing == thing }?.index ?? index
     }
     guard let branch = opened.first(where: { $0.index == index })?.branch else { return [index] }
-    return [index] + branch.place(following: identifiers.dropFirst(), from: place.dropFirst())
+    return [index] + branch.place(following: things.dropFirst(), from: place.dropFirst())
   }
 
   func isOpen(_ place: some Collection<Int>) -> Bool {
@@ -91,12 +89,12 @@ struct LibraryBranch: Hashable, Sendable {
     return opened[found].branch.withBranch(of: place.dropFirst(), body)
   }
 
-  mutating func open(_ place: Place, _ identifier: MediaIdentifier) {
+  mutating func open(_ place: Place, _ thing: LibraryThing) {
     _ = withBranch(of: place) { branch in
       let index = place[place.count - 1]
       let next = branch.opened.firstIndex { $0.index >= index } ?? branch.opened.endIndex
       guard next == branch.opened.endIndex || branch.opened[next].index != index else { return }
-      branch.opened.insert(Opened(index: index, branch: LibraryBranch(identifier: identifier)), at: next)
+      branch.opened.insert(Opened(index: index, branch: LibraryBranch(thing: thing)), at: next)
     }
   }
 
@@ -125,8 +123,8 @@ struct LibraryBranch: Hashable, Sendable {
   private mutating func followMoved() {
     opened = opened.compactMap { opened in
       guard opened.index < total ?? 0 else { return nil }
-      guard let row = window.row(at: opened.index), row.identifier != opened.branch.identifier else { return opened }
-      guard let moved = window.rows.firstIndex(where: { $0.identifier == opened.branch.identifier }) else { return nil }
+      guard let row = window.row(at: opened.index), row.thing != opened.branch.thing else { return opened }
+      guard let moved = window.rows.firstIndex(where: { $0.thing == opened.branch.thing }) else { return nil }
       return Opened(index: window.offset + moved, branch: opened.branch)
     }
     .sorted { $0.index < $1.index }

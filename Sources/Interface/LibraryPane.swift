@@ -1,15 +1,24 @@
-import Media
-
-/// The library as a tree of artists, albums and tracks, or what matches the filter.
+/// The library as trees, one for each view, or what matches the filter in the one that is shown.
 struct LibraryPane: Hashable, Sendable {
   var top = LibraryBranch()
   var cursor = ListCursor()
   /// The filter while it is typed.
   var field: TextField?
+  private(set) var view = LibraryView.artists
   /// The filter that holds; empty for none.
   private(set) var filter = ""
+  /// The last filter that was typed, for going from match to match.
+  private(set) var lastFilter = ""
+  /// The views that somebody has sorted otherwise.
+  private var orders: [LibraryView: LibraryOrder] = [:]
+  /// What the last search found.
+  private var found: [LibraryRow] = []
+  /// The view that was shown before what was found.
+  private var viewBeforeFound = LibraryView.artists
   /// The tree as it was before the filter.
   private var beforeFilter: Saved?
+  /// The trees of the other views as they were left.
+  private var kept: [LibraryView: Saved] = [:]
 
   private struct Saved: Hashable, Sendable {
     var top: LibraryBranch
@@ -17,17 +26,30 @@ struct LibraryPane: Hashable, Sendable {
   }
 
   /// Whether the library is known to hold nothing.
-  var isEmpty: Bool { filter.isEmpty && top.total == 0 }
+  var isEmpty: Bool { view == .artists && filter.isEmpty && top.total == 0 }
 
   /// The row under the cursor, when it is loaded.
-  var selected: LibraryRow? { top.place(at: cursor.selected).flatMap { top.row(at: $0) } }
+  var selected: LibraryRow? { row(at: cursor.selected) }
+
+  /// The list in which the row under the cursor is, for a track; nil for what holds tracks itself.
+  var context: LibraryContext? {
+    guard let place = top.place(at: cursor.selected), top.row(at: place)?.isExpandable == false else { return nil }
+    let parent = place.count > 1 ? top.row(at: place.dropLast())?.thing : nil
+    let isTop = parent == nil
+    return LibraryContext(view: view, order: isTop ? order : nil, parent: parent, filter: isTop ? filter : "")
+  }
+
+  func row(at position: Int) -> LibraryRow? { top.place(at: position).flatMap { top.row(at: $0) } }
+
+  /// How the view that is shown is sorted; nil where the order is its point.
+  var order: LibraryOrder? { orders[view] ?? view.columns.first.map { LibraryOrder($0) } }
 
   mutating func move(by rows: Int) { cursor.move(by: rows, count: top.length) }
 
   /// Opens the row under the cursor; when it is open, goes to its first row.
   mutating func goRight() {
     guard let place = top.place(at: cursor.selected), let row = top.row(at: place), row.isExpandable else { return }
-    if top.isOpen(place) { move(by: 1) } else { top.open(place, row.identifier) }
+    if top.isOpen(place) { move(by: 1) } else { top.open(place, row.thing) }
   }
 
   /// Closes the row under the cursor; when it is not open, goes to the row that holds it.
@@ -40,11 +62,59 @@ struct LibraryPane: Hashable, Sendable {
     }
   }
 
+  /// Shows another view as it was left.
+  mutating func show(_ next: LibraryView) {
+    guard next != view else { return }
+    field = nil
+    kept[view] = beforeFilter ?? Saved(top: top, cursor: cursor)
+    if next == .found { viewBeforeFound = view }
+    beforeFilter = nil
+    filter = ""
+    view = next
+    let saved = kept.removeValue(forKey: next) ?? Saved(top: LibraryBranch(), cursor: ListCursor())
+    top = saved.top
+    cursor = saved.cursor
+    top.invalidate()
+  }
+
+  /// Goes `step` views on, around; search results only when there are some.
+  mutating func showNext(by step: Int) {
+    let views = LibraryView.allCases.filter { $0 != .found || !found.isEmpty }
+    let index = views.firstIndex(of: view) ?? 0
+    show(views[(index + step % views.count + views.count) % views.count])
+  }
+
+  /// Shows what a search found as a view of its own.
+  mutating func show(found rows: [LibraryRow]) {
+    found = rows
+    kept[.found] = nil
+    if view == .found { (top, cursor, filter, beforeFilter) = (LibraryBranch(), ListCursor(), "", nil) }
+    show(.found)
+  }
+
+  /// Goes back from what was found; false when that is not what is shown.
+  mutating func leaveFound() -> Bool {
+    guard view == .found else { return false }
+    show(viewBeforeFound)
+    return true
+  }
+
+  /// Sorts the view that is shown; from the top, as a person who sorts looks for what comes first.
+  mutating func sort(_ order: LibraryOrder) {
+    guard view.columns.contains(order.column), order != self.order else { return }
+    orders[view] = order
+    top.opened = []
+    cursor = ListCursor()
+    beforeFilter = nil
+    invalidate()
+  }
+
   /// Shows what matches `text`, or the whole tree again when it is empty.
   mutating func setFilter(_ text: String) {
     guard text != filter else { return }
     if filter.isEmpty { beforeFilter = Saved(top: top, cursor: cursor) }
     filter = text
+    if !text.isEmpty { lastFilter = text }
     if text.isEmpty, let saved = beforeFilter {
       top = saved.top
       cursor = saved.cursor
@@ -66,51 +136,29 @@ struct LibraryPane: Hashable, Sendable {
   /// Takes an answer; the cursor stays on its row, wherever the row goes.
   mutating func receive(_ answer: LibraryRows) {
     let place = top.place(at: cursor.selected)
-    let identifiers = place.map { top.identifiers(along: $0) }
+    let things = place.map { top.things(along: $0) }
     let scrolled = cursor.selected - cursor.top
-    guard top.receive(answer), let place, let identifiers else { return }
-    cursor.selected = top.position(of: top.place(following: identifiers[...], from: place[...]))
+    guard top.receive(answer), let place, let things else { return }
+    cursor.selected = top.position(of: top.place(following: things[...], from: place[...]))
     cursor.top = max(0, cursor.selected - scrolled)
   }
 
-  /// The requests that bring the rows of a window of `height` rows.
-  mutating func requests(height: Int, nextNumber: inout Int) -> [LibraryRequest] {
-    var requests: [LibraryRequest] = []
-    for (parent, needed) in needs(height: height) {
-      let request = top.withBranch(of: parent + [0]) { branch -> LibraryRequest? in
-        let isUnknown = branch.total == nil || needed.isEmpty && branch.window.isStale
-        let needed = isUnknown ? needed.lowerBound..<needed.lowerBound + height : needed
-        let range = branch.window.request(for: needed, margin: max(height, 8), number: nextNumber)
-        return range.map { range in
-          LibraryRequest(
-            number: nextNumber, parent: branch.identifier, filter: parent.isEmpty ? filter : "",
-            offset: range.lowerBound, limit: range.count)
-        }
-      }
-      if let request, let request {
-        requests.append(request)
-        nextNumber += 1
-      }
-    }
-    return requests
-  }
+  /// Puts the cursor on row `index` of the top.
+  mutating func go(toTopRow index: Int) { cursor.selected = top.position(of: [index]) }
 
-  /// Which own rows of which branches are on the screen; an opened thing whose rows are all below it needs none of them.
-  private func needs(height: Int) -> [LibraryBranch.Place: Range<Int>] {
-    var needs: [LibraryBranch.Place: Range<Int>] = [:]
-    for position in cursor.top..<cursor.top + height {
-      guard let place = top.place(at: position) else { break }
-      let index = place[place.count - 1]
-      let parent = LibraryBranch.Place(place.dropLast())
-      let first = needs[parent].flatMap { $0.isEmpty ? nil : $0.lowerBound } ?? index
-      needs[parent] = first..<index + 1
-      if top.isOpen(place), needs[place] == nil { needs[place] = 0..<0 }
+  /// The row of the top that the cursor is on or in; 0 when there is none.
+  var topRow: Int { top.place(at: cursor.selected)?.first ?? 0 }
+
+  /// Answers a request for what was found, which is not the library's to answer.
+  mutating func answerFromFound(_ request: LibraryRequest) -> Bool {
+    guard view == .found, request.parent == nil else { return false }
+    let words = request.filter.lowercased().split(separator: " ")
+    let rows = found.filter { row in
+      words.allSatisfy { row.title.lowercased().contains($0) || row.detail.lowercased().contains($0) }
     }
-    // The artist whose albums fill the screen is kept, and a library that seems empty is asked again.
-    if needs[[]] == nil {
-      let index = top.place(at: cursor.top)?[0] ?? 0
-      needs[[]] = index..<(top.length == 0 ? index : index + 1)
-    }
-    return needs
+    receive(
+      LibraryRows(
+        request: request, total: rows.count, rows: Array(rows.dropFirst(request.offset).prefix(request.limit))))
+    return true
   }
 }

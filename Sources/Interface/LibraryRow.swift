@@ -2,7 +2,7 @@ public import Media
 
 /// One row of the library pane.
 public struct LibraryRow: Hashable, Sendable {
-  public var identifier: MediaIdentifier
+  public var thing: LibraryThing
   public var title: String
   /// What stands beside the title: an album's year, a found track's artist; empty for nothing.
   public var detail: String
@@ -12,17 +12,29 @@ public struct LibraryRow: Hashable, Sendable {
   public var duration: Double?
   /// +1 liked, −1 disliked, 0 neither.
   public var affinity: Int
+  /// Whether its file is away, with the disk it is on.
+  public var isMissing: Bool
 
   public init(
-    identifier: MediaIdentifier, title: String, detail: String = "", count: Int? = nil, duration: Double? = nil,
-    affinity: Int = 0
+    thing: LibraryThing, title: String, detail: String = "", count: Int? = nil, duration: Double? = nil,
+    affinity: Int = 0, isMissing: Bool = false
   ) {
-    self.identifier = identifier
+    self.thing = thing
     self.title = title
     self.detail = detail
     self.count = count
     self.duration = duration
     self.affinity = affinity
+    self.isMissing = isMissing
+  }
+
+  public init(
+    identifier: MediaIdentifier, title: String, detail: String = "", count: Int? = nil, duration: Double? = nil,
+    affinity: Int = 0, isMissing: Bool = false
+  ) {
+    self.init(
+      thing: .media(identifier), title: title, detail: detail, count: count, duration: duration, affinity: affinity,
+      isMissing: isMissing)
   }
 
   /// Whether it opens to show what is inside.

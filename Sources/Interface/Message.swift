@@ -5,11 +5,14 @@ public import Terminal
 public enum Message: Sendable {
   case key(Key)
   case paste(String)
+  case mouse(MouseEvent)
   case resize(Size)
   case nowPlaying(NowPlayingInfo)
   /// The library's contents changed: rows are asked for again.
   case libraryChanged
   case library(LibraryRows)
+  /// The row of the top to go to; nil when no other row has the words.
+  case match(row: Int?)
   case queue(QueueRows)
   /// Something was said; nil clears the line.
   case reply(Reply?)
@@ -20,14 +23,20 @@ public enum Message: Sendable {
   case importing(ImportProgress?)
   /// Earlier phrases, the oldest first.
   case history([String])
+  case trackDetails(TrackDetails)
   /// Opens the help screen, at the first line that holds `topic` where one does.
   case showHelp(topic: String?)
+  /// Does a command of the screen, whoever asks for it.
+  case act(KeyAction)
+  case looks(Looks)
+  case keys(KeyMap)
 
   /// The message that a terminal's event is; nil for its end, which no model can show.
   public init?(_ event: TerminalEvent) {
     switch event {
     case .key(let key): self = .key(key)
     case .paste(let text): self = .paste(text)
+    case .mouse(let event): self = .mouse(event)
     case .resize(let size): self = .resize(size)
     case .hangUp: return nil
     }

@@ -5,39 +5,60 @@ extension Model {
     guard !rect.isEmpty else { return }
     let isFocused = focus == .bar
     let x = grid.write(
-      "› ", x: rect.x, y: rect.y, width: rect.width, style: isFocused ? Style(.accent, .bold) : .secondary)
+      barPrompt, x: rect.x, y: rect.y, width: rect.width, style: isFocused ? Style(.accent, .bold) : .secondary)
     let room = Rect(x: x, y: rect.y, width: max(0, rect.right - x), height: 1)
-    guard isFocused else {
-      let progress = importing.map { ImportLine($0, width: room.width * 2 / 3) }
-      let left = progress.map {
-        grid.write($0.text, endingAt: room.right, y: room.y, width: room.width, style: .accent) - 2
+    if isFocused { drawField(in: room, on: &grid) } else { drawRestingBar(in: room, on: &grid) }
+  }
+
+  /// `›`, or what is searched for in the history.
+  private var barPrompt: String {
+    guard focus == .bar, let search = bar.search else { return "› " }
+    return "\(search.failed ? "nothing older with" : "earlier with") “\(search.words)” › "
+  }
+
+  private func drawField(in room: Rect, on grid: inout Grid) {
+    let typed = CellText.width(of: bar.field.text) + 1
+    if bar.field.text.isEmpty, bar.search == nil {
+      var hint = ""
+      for phrase in BarSuggestions.phrases(for: nowPlaying) {
+        let longer = hint.isEmpty ? phrase : "\(hint) · \(phrase)"
+        if CellText.width(of: longer) <= room.width - 2 { hint = longer }
       }
-      let space = (left ?? room.right) - x
-      if let hint = barHints.first(where: { CellText.width(of: $0) <= space }) {
-        grid.write(hint, x: x, y: room.y, style: .secondary)
-      }
-      return
+      grid.write(hint, x: room.x + 2, y: room.y, style: .secondary)
     }
     let preview = bar.preview.map(\.text) ?? ""
-    let typed = CellText.width(of: bar.field.text) + 1
     var field = room
     if !preview.isEmpty, room.width - typed >= 14 {
       let text = "→ \(preview)"
       let start = grid.write(text, endingAt: room.right, y: room.y, width: room.width - typed - 2, style: .secondary)
       field.width = start - 1 - field.x
     }
-    draw(bar.field, in: field, understood: bar.preview?.understood ?? [], on: &grid)
+    draw(bar.field, in: field, parts: bar.preview?.parts ?? [], on: &grid)
+  }
+
+  /// What stands in the bar while nothing is typed: a count, the way in, and an import's progress.
+  private func drawRestingBar(in room: Rect, on grid: inout Grid) {
+    let progress = importing.map { ImportLine($0, width: room.width * 2 / 3) }
+    let left = progress.map {
+      grid.write($0.text, endingAt: room.right, y: room.y, width: room.width, style: .accent) - 2
+    }
+    let space = (left ?? room.right) - room.x
+    if let count = pending.count {
+      grid.write("\(count) …", x: room.x, y: room.y, width: max(0, space), style: Style(.accent, .bold))
+    } else if let hint = barHints.first(where: { CellText.width(of: $0) <= space }) {
+      grid.write(hint, x: room.x, y: room.y, style: .secondary)
+    }
   }
 
   /// What can be done, in fewer and fewer words.
   private var barHints: [String] {
-    let bar = keyMap.key(for: .command(.commandBar))?.description ?? "any letter"
-    let help = keyMap.key(for: .command(.help)).map { "\($0) for help" } ?? ""
+    let bar = keyMap.keys(for: .command(.commandBar))?.description ?? "any letter"
+    let help = keyMap.keys(for: .command(.help)).map { "\($0) for help" } ?? ""
     return ["\(bar) to say what you want · \(help)", "\(bar) to say what you want", help]
   }
 
-  /// Draws a field with the cursor in sight, and colours the scalars that were understood.
-  func draw(_ field: TextField, in rect: Rect, understood: [Range<Int>], on grid: inout Grid) {
+  /// Draws a field with the cursor in sight, and colours the words that were understood by what they are.
+  func draw(_ field: TextField, in rect: Rect, parts: [PhrasePreview.Part], on grid: inout Grid) {
     guard rect.width > 0 else { return }
     var x = rect.x
     var scalars = 0
@@ -48,10 +69,19 @@ extension Model {
       guard index >= shown.lowerBound else { continue }
       if index == field.cursor { grid.cursor = Position(x: x, y: rect.y) }
       guard index < shown.upperBound else { continue }
-      let isUnderstood = understood.contains { $0.contains(scalars) }
+      let part = parts.first { $0.scalars.contains(scalars) }
       x = grid.write(
-        String(character), x: x, y: rect.y, width: rect.right - x, style: isUnderstood ? Style(.accent) : .plain)
+        String(character), x: x, y: rect.y, width: rect.right - x, style: part.map { style(of: $0.meaning) } ?? .plain)
     }
     if field.cursor >= field.text.count { grid.cursor = Position(x: min(x, rect.right - 1), y: rect.y) }
+  }
+
+  private func style(of meaning: PhrasePreview.Part.Meaning) -> Style {
+    switch meaning {
+    case .name: Style(.name)
+    case .flavour: Style(.flavour)
+    case .number: Style(.number)
+    case .word: Style(.accent)
+    }
   }
 }

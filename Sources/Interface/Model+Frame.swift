@@ -7,7 +7,7 @@ extension Model {
     switch layout.form {
     case .framed: drawLines(layout, on: &grid)
     case .plain:
-      let both = layout.queue.x > 0 && !layout.library.isEmpty && help == nil
+      let both = layout.queue.x > 0 && !layout.library.isEmpty && help == nil && large == nil
       if both {
         grid.fill(
           Rect(x: layout.queue.x - 1, y: 0, width: 1, height: layout.queue.height + 1), with: "│", style: .border)
@@ -15,7 +15,11 @@ extension Model {
     case .tiny: return
     }
     if help != nil {
-      title("Help", in: Rect(x: layout.help.x, y: 0, width: layout.help.width, height: 1), isFocused: true, on: &grid)
+      drawHelpTitle(in: Rect(x: layout.help.x, y: 0, width: layout.help.width, height: 1), on: &grid)
+    } else if large != nil {
+      title(
+        "Now playing", in: Rect(x: max(0, layout.help.x - 1), y: 0, width: layout.help.width, height: 1),
+        isFocused: true, on: &grid)
     } else {
       if !layout.library.isEmpty { drawLibraryTitle(above: layout.library, on: &grid) }
       if !layout.queue.isEmpty {
@@ -24,7 +28,9 @@ extension Model {
     }
     if layout.form == .framed {
       let y = layout.nowPlaying.y - 1
-      title("Now playing", in: Rect(x: 1, y: y, width: size.width - 2, height: 1), isFocused: false, on: &grid)
+      if large == nil {
+        title("Now playing", in: Rect(x: 1, y: y, width: size.width - 2, height: 1), isFocused: false, on: &grid)
+      }
       if let problem = nowPlaying.outputProblem {
         grid.write(
           " \(problem) ", endingAt: size.width - 2, y: y, width: max(0, size.width - 20), style: Style(.warning, .bold))
@@ -60,7 +66,7 @@ extension Model {
       grid.write("│", x: 0, y: y, style: .border)
       grid.write("│", x: right, y: y, style: .border)
     }
-    guard help == nil, !layout.library.isEmpty, !layout.queue.isEmpty else { return }
+    guard help == nil, large == nil, !layout.library.isEmpty, !layout.queue.isEmpty else { return }
     if layout.queue.y > layout.library.y {
       let y = layout.queue.y - 1
       grid.fill(Rect(x: inside.x, y: y, width: inside.width, height: 1), with: "─", style: .border)

@@ -10,11 +10,20 @@ extension Model {
       let x = title("Library ─ /", in: row, isFocused: true, on: &grid) - 1
       let room = Rect(x: x, y: row.y, width: max(1, row.right - x - 1), height: 1)
       grid.fill(Rect(x: x, y: row.y, width: min(room.width, CellText.width(of: field.text) + 2), height: 1))
-      draw(field, in: room, understood: [], on: &grid)
+      draw(field, in: room, parts: [], on: &grid)
     } else {
-      let what = library.filter.isEmpty ? "Artists" : "/\(library.filter)"
-      title("Library ─ \(what)", in: row, isFocused: isFocused, on: &grid)
+      title("Library ─ \(libraryTitle)", in: row, isFocused: isFocused, on: &grid)
     }
+  }
+
+  /// The view, how it is sorted when that is not its usual way, and the filter.
+  private var libraryTitle: String {
+    var text = library.view.title
+    if let order = library.order, order != library.view.columns.first.map({ LibraryOrder($0) }) {
+      text += " by \(order.column.rawValue)\(order.isReversed ? ", reversed" : "")"
+    }
+    guard !library.filter.isEmpty else { return text }
+    return library.view == .artists ? "/\(library.filter)" : "\(text) /\(library.filter)"
   }
 
   func drawLibrary(in rect: Rect, on grid: inout Grid) {
@@ -55,28 +64,31 @@ extension Model {
     let marker = item.isExpandable ? (isOpen ? "▾ " : "▸ ") : "  "
     var x = row.x + min(depth * 2, max(0, row.width / 4))
     x = grid.write(marker, x: x, y: row.y, width: max(0, right - x), style: .secondary)
-    let isHeard = nowPlaying.track?.identifier == item.identifier
-    x = grid.write(
-      item.title, x: x, y: row.y, width: max(0, right - x), style: isHeard ? Style(.playing, .bold) : .plain)
+    let isHeard = item.thing == nowPlaying.track.map { .media($0.identifier) }
+    let style = isHeard ? Style(.playing, .bold) : item.isMissing ? Style(.missing) : .plain
+    x = grid.write(item.title, x: x, y: row.y, width: max(0, right - x), style: style)
     if item.affinity > 0, x + 1 < right { grid.write("♥", x: x + 1, y: row.y, style: Style(.liked)) }
   }
 
   private func drawEmptyLibrary(in rect: Rect, on grid: inout Grid) {
-    let play = keyMap.key(for: .command(.playSelected))?.description ?? "Enter"
+    let play = keyMap.keys(for: .command(.playSelected))?.description ?? "Enter"
     let lines: [(String, Style)] =
-      library.filter.isEmpty
-      ? [
-        ("Your library is empty.", Style(.plain, .bold)),
-        ("", .plain),
-        ("Press \(play) to import ~/Music, or type where your music is, for example:", .plain),
-        ("import /media/music", .accent),
-        ("", .plain),
-        ("Just to try it, leave and start:", .plain),
-        ("tuneterm --demo", .accent),
-      ]
-      : [
-        ("Nothing here has “\(library.filter)” in its name.", .secondary), ("Esc shows everything again.", .secondary),
-      ]
+      library.filter.isEmpty && library.view != .artists
+      ? [(library.view.whenEmpty, .secondary)]
+      : library.filter.isEmpty
+        ? [
+          ("Your library is empty.", Style(.plain, .bold)),
+          ("", .plain),
+          ("Press \(play) to import ~/Music, or type where your music is, for example:", .plain),
+          ("import /media/music", .accent),
+          ("", .plain),
+          ("Just to try it, leave and start:", .plain),
+          ("tuneterm --demo", .accent),
+        ]
+        : [
+          ("Nothing here has “\(library.filter)” in its name.", .secondary),
+          ("Esc shows everything again.", .secondary),
+        ]
     var y = rect.y + (rect.height > 8 ? 1 : 0)
     for (text, style) in lines {
       if text.isEmpty { if rect.height > 8 { y += 1 } }

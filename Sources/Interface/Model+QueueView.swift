@@ -4,8 +4,8 @@ extension Model {
   func drawQueue(in rect: Rect, on grid: inout Grid) {
     guard !rect.isEmpty else { return }
     if queue.count == 0 {
-      let play = keyMap.key(for: .command(.playSelected)).map { "\($0) plays what is under the cursor" }
-      let add = keyMap.key(for: .command(.queueSelectedLast)).map { "\($0) queues it" }
+      let play = keyMap.keys(for: .command(.playSelected)).map { "\($0) plays what is under the cursor" }
+      let add = keyMap.keys(for: .command(.queueSelectedLast)).map { "\($0) queues it" }
       let hint = "Nothing is queued. " + [play, add].compactMap(\.self).joined(separator: ", ")
       for (index, line) in CellText.wrapped(hint, to: rect.width - 2, limit: rect.height).enumerated() {
         grid.write(line, x: rect.x + 1, y: rect.y + index, width: rect.width - 1, style: .secondary)
@@ -17,12 +17,13 @@ extension Model {
       if let item = queue.window.row(at: position) {
         draw(item, isHeard: position == queue.playing, in: row.insetBy(columns: 1), on: &grid)
       }
+      if held == .queueEntry(position) { grid.mark(row, .bold) }
       if position == queue.cursor.selected { markCursor(row, isFocused: focus == .queue, on: &grid) }
     }
   }
 
   private func draw(_ item: QueueRow, isHeard: Bool, in row: Rect, on grid: inout Grid) {
-    let style = isHeard ? Style(.playing, .bold) : .plain
+    let style = isHeard ? Style(.playing, .bold) : item.isMissing ? Style(.missing) : .plain
     if isHeard { grid.write("▶", x: row.x, y: row.y, style: style) }
     var right = row.right
     if let duration = item.duration, row.width >= 20 {

@@ -1,3 +1,4 @@
+import Media
 import Remote
 import Terminal
 
@@ -8,21 +9,29 @@ extension Model {
     switch message {
     case .key(let key): effects = press(key)
     case .paste(let text): effects = paste(text)
+    case .mouse(let event): effects = take(event)
     case .resize(let size): self.size = size
     case .nowPlaying(let info):
       nowPlaying = info
       queue.update(info, isFocused: focus == .queue)
-    case .libraryChanged: library.invalidate()
+    case .libraryChanged:
+      library.invalidate()
+      queue.window.invalidate()
     case .library(let answer): library.receive(answer)
+    case .match(let row): go(toMatch: row)
     case .queue(let answer): queue.receive(answer)
-    case .reply(let reply): self.reply = reply
+    case .reply(let reply): show(reply)
     case .preview(let preview): if preview.phrase == bar.field.text { bar.preview = preview }
     case .completions(let phrase, let completions):
       bar.receive(completions, for: phrase)
       effects = previewEffects()
     case .importing(let progress): importing = progress
     case .history(let history): bar.load(history: history)
+    case .trackDetails(let details): large?.receive(details)
     case .showHelp(let topic): showHelp(topic)
+    case .act(let action): effects = perform(action, times: nil)
+    case .looks(let looks): self.looks = looks
+    case .keys(let map): keyMap = map
     }
     return effects + loadVisibleRows()
   }
@@ -32,9 +41,9 @@ extension Model {
     let layout = layout
     library.cursor.settle(count: library.top.length, height: layout.library.height)
     queue.cursor.settle(count: queue.count, height: layout.queue.height)
-    if let top = help?.top {
-      let last = helpLines.count - layout.help.height
-      help?.top = max(0, min(top, last))
+    if help != nil {
+      let count = helpLines.count
+      help?.cursor.settle(count: count, height: layout.help.height)
     }
     var effects: [Effect] = []
     if !layout.library.isEmpty {
@@ -44,7 +53,30 @@ extension Model {
     if let request = queue.request(height: layout.queue.height, nextNumber: &nextRequestNumber) {
       effects.append(.loadQueue(request))
     }
+    if let track = nowPlaying.track, large?.wants(track.id, layout.picture) == true {
+      effects.append(.loadTrackDetails(track.id, pictureSize: layout.pictureSize))
+    }
     return effects
+  }
+
+  private mutating func show(_ reply: Reply?) {
+    self.reply = reply
+    hint = reply == nil ? nil : hints.take()
+    // A like or a new playlist shows at once.
+    if library.view.changesByReplies { library.invalidate() }
+    // A number now chooses one of them.
+    if reply?.alternatives.isEmpty == false { pending = PendingKeys() }
+    guard let reply, !reply.found.isEmpty else { return }
+    showLibrary()
+    library.show(found: reply.found)
+  }
+
+  private mutating func go(toMatch row: Int?) {
+    guard let row else {
+      reply = Reply("Nothing else here has “\(library.lastFilter)”.")
+      return
+    }
+    library.go(toTopRow: row)
   }
 
   private mutating func paste(_ text: String) -> [Effect] {
@@ -54,7 +86,8 @@ extension Model {
       return []
     }
     help = nil
-    focus = .bar
+    openBar()
+    bar.endSearch(takingBack: false)
     bar.field.insert(text)
     bar.edited()
     return previewEffects()
@@ -70,14 +103,18 @@ extension Model {
 
   mutating func showHelp(_ topic: String?) {
     var screen = HelpScreen()
+    let lines = HelpScreen.lines(keyMap: keyMap, phrases: phrases, filter: "")
+    screen.cursor.selected = lines.firstIndex { $0.choice != nil } ?? 0
     if let topic = topic?.lowercased(), !topic.isEmpty {
-      screen.top =
-        helpLines.firstIndex { line in
+      screen.cursor.selected =
+        lines.firstIndex { line in
           line.text.lowercased().contains(topic) || line.meaning?.lowercased().contains(topic) == true
         } ?? 0
     }
     help = screen
   }
 
-  var helpLines: [HelpScreen.Line] { HelpScreen.lines(keyMap: keyMap, phrases: phrases) }
+  var helpLines: [HelpScreen.Line] {
+    HelpScreen.lines(keyMap: keyMap, phrases: phrases, filter: help?.filter ?? "")
+  }
 }

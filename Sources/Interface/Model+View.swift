@@ -1,33 +1,71 @@
+import Media
+import Remote
 public import Terminal
 
 extension Model {
   var layout: Layout {
-    let replyHeight = ReplyText(reply, width: max(1, size.width - 4), limit: 3).lines.count
-    return Layout(size: size, pane: pane, replyHeight: replyHeight)
+    let replyHeight = replyText(width: max(1, size.width - (looks.hasBorders ? 4 : 0)), limit: 3).lines.count
+    return Layout(size: size, pane: pane, replyHeight: replyHeight, looks: looks)
   }
 
   /// The picture at the monotonic time `now` (nanoseconds).
   public func view(at now: Int64) -> Grid {
     var grid = Grid(size: size)
+    grid.theme = looks.theme
+    if looks.hasTitle { grid.title = title }
     let layout = layout
     drawFrame(layout, on: &grid)
     if help != nil {
       drawHelp(in: layout.help, on: &grid)
+    } else if large != nil {
+      drawLarge(layout, at: now, on: &grid)
     } else {
       drawLibrary(in: layout.library, on: &grid)
       drawQueue(in: layout.queue, on: &grid)
     }
     drawNowPlaying(in: layout.nowPlaying, at: now, on: &grid)
-    if layout.reply.isEmpty, focus != .bar, reply != nil {
+    if layout.reply.isEmpty, focus != .bar, reply != nil || !pending.isEmpty {
       drawReply(in: layout.bar, on: &grid)
     } else {
       drawReply(in: layout.reply, on: &grid)
       drawBar(in: layout.bar, on: &grid)
     }
+    if looks.showsCursor, grid.cursor == nil, let place = cursorOnRow(layout),
+      Rect(x: 0, y: 0, width: size.width, height: size.height).contains(place)
+    {
+      grid.cursor = place
+    }
+    if looks.isASCII { grid.reduceToASCII() }
     return grid
   }
 
+  /// What the terminal is called: `▶ Title — Artist`.
+  private var title: String {
+    guard let track = nowPlaying.track, nowPlaying.state != .stopped else { return "tuneterm" }
+    let artist = track.artist.isEmpty ? "" : " — \(track.artist)"
+    return "\(nowPlaying.state == .playing ? "▶" : "‖") \(track.title)\(artist)"
+  }
+
+  /// Where a screen reader should look: the chosen row.
+  private func cursorOnRow(_ layout: Layout) -> Position? {
+    if let help { return Position(x: layout.help.x, y: layout.help.y + help.cursor.selected - help.cursor.top) }
+    if large != nil { return Position(x: layout.help.x, y: layout.help.y) }
+    let (rect, cursor) = focus == .queue ? (layout.queue, queue.cursor) : (layout.library, library.cursor)
+    return rect.isEmpty ? nil : Position(x: rect.x + 1, y: min(rect.bottom - 1, rect.y + cursor.selected - cursor.top))
+  }
+
   private func drawReply(in rect: Rect, on grid: inout Grid) {
-    ReplyText(reply, width: rect.width, limit: rect.height).draw(in: rect, on: &grid)
+    replyText(width: rect.width, limit: rect.height).draw(in: rect, on: &grid)
+  }
+
+  /// What stands in the reply's place: what can follow the keys that were pressed, the completions, else the reply.
+  func replyText(width: Int, limit: Int) -> ReplyText {
+    if !pending.keys.isEmpty {
+      return ReplyText(pending.keys, keyMap.continuations(of: pending.keys), width: width, limit: limit)
+    }
+    if bar.completions.count > 2, let shown = bar.completion {
+      return ReplyText(completions: bar.completions, shown: shown, width: width, limit: limit)
+    }
+    return ReplyText(reply, hint: hint, width: width, limit: limit)
   }
 }

@@ -10,6 +10,7 @@ public struct Model: Sendable {
   public var keyMap: KeyMap
   /// The phrases that the help screen lists.
   public var phrases: [PhraseExample]
+  public var looks = Looks()
   public internal(set) var focus = Focus.library
   public internal(set) var nowPlaying: NowPlayingInfo
 
@@ -17,8 +18,17 @@ public struct Model: Sendable {
   var queue = QueuePane()
   var bar = CommandBar()
   var reply: Reply?
+  /// The phrase for the key that the reply answers; nil when it is not told this time.
+  var hint: String?
+  var hints = KeyHints()
   var importing: ImportProgress?
   var help: HelpScreen?
+  /// The large now-playing pane, while it is shown.
+  var large: LargePane?
+  /// What has been pressed of a sequence of keys.
+  var pending = PendingKeys()
+  /// What the mouse holds.
+  var held: Held?
   /// The pane that has the focus, or had it before the bar.
   var pane = Pane.library
   var nextRequestNumber = 1

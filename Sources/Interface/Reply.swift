@@ -3,12 +3,15 @@ public struct Reply: Hashable, Sendable {
   public var text: String
   /// Other readings, numbered from 1 on the screen; one key plays one of them instead. Nine at most are shown.
   public var alternatives: [String]
+  /// What was found, where the phrase asked for a list: shown as a view of the library.
+  public var found: [LibraryRow]
   /// Whether it is a refusal.
   public var isError: Bool
 
-  public init(_ text: String, alternatives: [String] = [], isError: Bool = false) {
+  public init(_ text: String, alternatives: [String] = [], found: [LibraryRow] = [], isError: Bool = false) {
     self.text = text
     self.alternatives = alternatives
+    self.found = found
     self.isError = isError
   }
 }

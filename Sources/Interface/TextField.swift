@@ -8,10 +8,13 @@ struct TextField: Hashable, Sendable {
   private(set) var text: String
   /// Characters before the cursor.
   private(set) var cursor: Int
+  /// What was deleted last by words or to an end, for Ctrl-Y.
+  var killed = ""
 
   /// The cursor stands at the end.
-  init(_ text: String = "") {
+  init(_ text: String = "", killed: String = "") {
     self.text = text
+    self.killed = killed
     cursor = text.count
   }
 
@@ -47,10 +50,11 @@ struct TextField: Hashable, Sendable {
     case (.alt, .character("f")), (.control, .right), (.alt, .right): cursor = wordEnd
     case ([], .backspace), (.control, .character("h")): remove(max(0, cursor - 1)..<cursor)
     case ([], .delete), (.control, .character("d")): remove(cursor..<min(text.count, cursor + 1))
-    case (.control, .character("w")), (.alt, .backspace): remove(wordStart..<cursor)
-    case (.alt, .character("d")): remove(cursor..<wordEnd)
-    case (.control, .character("u")): remove(0..<cursor)
-    case (.control, .character("k")): remove(cursor..<text.count)
+    case (.control, .character("w")), (.alt, .backspace), (.control, .backspace): kill(wordStart..<cursor)
+    case (.alt, .character("d")), (.control, .delete): kill(cursor..<wordEnd)
+    case (.control, .character("u")): kill(0..<cursor)
+    case (.control, .character("k")): kill(cursor..<text.count)
+    case (.control, .character("y")): insert(killed)
     default: return false
     }
     return true
@@ -66,6 +70,13 @@ struct TextField: Hashable, Sendable {
     let after = Array(text.dropFirst(cursor))
     let word = after.firstIndex { !$0.isWhitespace } ?? after.count
     return cursor + (after[word...].firstIndex { $0.isWhitespace } ?? after.count)
+  }
+
+  /// Deletes and keeps, for Ctrl-Y; deleting nothing keeps what was kept.
+  private mutating func kill(_ characters: Range<Int>) {
+    guard !characters.isEmpty else { return }
+    killed = String(text.dropFirst(characters.lowerBound).prefix(characters.count))
+    remove(characters)
   }
 
   private mutating func remove(_ characters: Range<Int>) {

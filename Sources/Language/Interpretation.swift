@@ -9,4 +9,10 @@ public struct Interpretation: Hashable, Sendable {
 
   /// The best reading; nil when the phrase is not understood.
   public var best: Reading? { readings.first }
+
+  /// What else the phrase may mean, as likely as `request`: readings within a hair of the best one.
+  public func rivals(of request: Request) -> [Request] {
+    guard let best else { return [] }
+    return readings.filter { $0.cost - best.cost <= Self.hair && $0.request != request }.map(\.request)
+  }
 }

@@ -14,12 +14,14 @@ public struct MediaSearch: Hashable, Sendable {
   public var releaseDate: ReleaseDate?
   public var reference: MediaReference
   public var mediaIdentifier: MediaIdentifier?
+  /// Only what was not played since that day began, or never; ours, not SiriKit's.
+  public var notHeardSince: CalendarDate?
 
   public init(
     mediaType: MediaType = .unknown, sortOrder: MediaSortOrder = .unknown, mediaName: String? = nil,
     artistName: String? = nil, albumName: String? = nil, genreNames: [String] = [], moodNames: [String] = [],
     activityNames: [String] = [], releaseDate: ReleaseDate? = nil, reference: MediaReference = .unknown,
-    mediaIdentifier: MediaIdentifier? = nil
+    mediaIdentifier: MediaIdentifier? = nil, notHeardSince: CalendarDate? = nil
   ) {
     self.mediaType = mediaType
     self.sortOrder = sortOrder
@@ -32,6 +34,7 @@ public struct MediaSearch: Hashable, Sendable {
     self.releaseDate = releaseDate
     self.reference = reference
     self.mediaIdentifier = mediaIdentifier
+    self.notHeardSince = notHeardSince
   }
 
   /// True when nothing at all is asked for beyond perhaps "music".

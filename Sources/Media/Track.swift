@@ -28,11 +28,13 @@ public struct Track: Hashable, Sendable {
   public var replayGain: ReplayGain
   /// +1 liked, −1 disliked, 0 neither.
   public var affinity: Int
+  /// True while the disk that holds the file is away.
+  public var isMissing: Bool
 
   public init(
     id: Int64, path: String, kind: Kind = .music, title: String, artist: String = "", albumArtist: String = "",
     album: String = "", genres: [String] = [], date: String = "", trackNumber: Int? = nil, discNumber: Int? = nil,
-    duration: Double? = nil, replayGain: ReplayGain = ReplayGain(), affinity: Int = 0
+    duration: Double? = nil, replayGain: ReplayGain = ReplayGain(), affinity: Int = 0, isMissing: Bool = false
   ) {
     self.id = id
     self.path = path
@@ -48,6 +50,7 @@ public struct Track: Hashable, Sendable {
     self.duration = duration
     self.replayGain = replayGain
     self.affinity = affinity
+    self.isMissing = isMissing
   }
 
   /// The year of `date`, if it has one.

@@ -4,7 +4,7 @@ public import Threads
 ///
 /// The engine calls everything but `probe` on its output thread, in this order:
 ///
-///     open → (write… → start → (wait, write…, delay)… → pause/resume… → drop)… → close → open …
+///     open → (write… → start → (wait, write…, delay, rewind)… → pause → drop)… → close → open …
 ///
 /// A device is *prepared* after `open`, `drop` and `recover`: it takes samples but is silent until `start`. Only whole periods
 /// are written, and never more than `writableFrames` says, so `write` never waits. An error leaves the device as it is; the
@@ -28,17 +28,21 @@ public protocol AudioOutput: AnyObject, Sendable {
   /// How many frames can be written now.
   func writableFrames() throws(AudioOutputError) -> Int
 
-  /// Writes `frames` interleaved frames: whole periods, or any number when rendering.
-  func write(_ samples: UnsafePointer<Float>, frames: Int) throws(AudioOutputError)
+  /// Writes `frames` interleaved frames: whole periods, or any number when rendering. Returns how many the device took,
+  /// fewer when it takes no more now.
+  func write(_ samples: UnsafePointer<Float>, frames: Int) throws(AudioOutputError) -> Int
 
   /// Starts the prepared device.
   func start() throws(AudioOutputError)
 
-  /// Stops the running device where it is, keeping what it holds; called only where `canPause` was told.
-  func pause() throws(AudioOutputError)
+  /// Takes back up to `frames` of those written last, in whole periods, so that others can be written in their place.
+  ///
+  /// Returns how many; 0 where the device has passed them on, as sound servers have.
+  func rewind(_ frames: Int) throws(AudioOutputError) -> Int
 
-  /// Goes on after `pause`.
-  func resume() throws(AudioOutputError)
+  /// Stops the running device where it is, so that `delay` tells exactly what was not heard; `drop` follows. Called only
+  /// where `canPause` was told.
+  func pause() throws(AudioOutputError)
 
   /// Stops at once, forgets what has not been heard, and is prepared again.
   func drop() throws(AudioOutputError)
@@ -49,8 +53,9 @@ public protocol AudioOutput: AnyObject, Sendable {
   /// How many of the written frames have not been heard yet; never negative.
   func delay() throws(AudioOutputError) -> Int
 
-  /// Waits until the running device can take enough to be worth waking up for, `wakeUp` is signalled (it is left signalled), or `nanoseconds` pass.
-  func wait(for wakeUp: WakeUp, nanoseconds: Int64) throws(AudioOutputError)
+  /// Waits until the running device can take `writable` frames, `wakeUp` is signalled (it is left signalled), or
+  /// `nanoseconds` pass.
+  func wait(for wakeUp: WakeUp, writable: Int, nanoseconds: Int64) throws(AudioOutputError)
 
   /// Lets go of the device, finishing a file; nothing when it is not open.
   func close()

@@ -6,8 +6,8 @@ public enum AudioOutputError: Error, Hashable, Sendable {
   case suspended
   /// The device has gone (unplugged, its sound server ended); `code` is the errno: close, and open again when asked.
   case deviceLost(code: Int32)
-  /// Another program holds the device: try later or choose another.
-  case busy
+  /// Another program holds the device, `holder` where that can be known: try later or choose another.
+  case busy(holder: String?)
   /// There is no device of that name: choose another.
   case notFound
   /// The device takes neither the format nor one that it could be converted to: choose another.

@@ -10,12 +10,21 @@ public struct AudioOutputParameters: Hashable, Sendable {
   public var canPause: Bool
   /// What the device is called on the screen.
   public var name: String
+  /// ALSA's name of the sample format that the device takes: `FLOAT_LE`, `S16_LE`.
+  public var sampleFormat: String
+  /// How many channels the device takes; those of `format` are mixed into them.
+  public var deviceChannelCount: Int
 
-  public init(format: AudioFormat, periodFrames: Int, bufferFrames: Int, canPause: Bool, name: String) {
+  public init(
+    format: AudioFormat, periodFrames: Int, bufferFrames: Int, canPause: Bool, name: String,
+    sampleFormat: String = "FLOAT_LE", deviceChannelCount: Int? = nil
+  ) {
     self.format = format
     self.periodFrames = periodFrames
     self.bufferFrames = bufferFrames
     self.canPause = canPause
     self.name = name
+    self.sampleFormat = sampleFormat
+    self.deviceChannelCount = deviceChannelCount ?? format.channelCount
   }
 }

@@ -12,6 +12,8 @@ struct Chunk {
   var sourceStep: Double
   /// Linear gain of its samples.
   var gain: Float
+  /// Whether its gain holds from its first sample on; else it is reached by a ramp.
+  var gainJumps = false
 
   var format: AudioFormat { AudioFormat(sampleRate: sampleRate, channelCount: channelCount) }
 

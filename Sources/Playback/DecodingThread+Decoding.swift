@@ -13,11 +13,30 @@ extension DecodingThread {
   }
 
   /// Begins to put `opened` into the ring, after what is there.
-  func append(_ opened: OpenedItem) {
+  func append(_ opened: OpenedItem, crossfade: Crossfade? = nil) {
     append(
       Stream(
         item: opened.item, decoder: opened.decoder, duration: opened.duration, run: 0, startSample: 0, startChunk: 0,
-        startFrame: Double(opened.frame), sourceFrame: Double(opened.frame)))
+        startFrame: Double(opened.frame), sourceFrame: Double(opened.frame), crossfade: crossfade))
+  }
+
+  /// Begins the next item before the end of this one, when the time for that has come.
+  private func crossfadeIfDue() {
+    guard crossfade > 0, streams.count == 1, streams[0].stretcher == nil, case .ready(let opened) = next else { return }
+    let stream = streams[0]
+    let format = stream.decoder.format
+    guard format == opened.decoder.format, let frameCount = stream.decoder.frameCount else { return }
+    let shortest = min(Double(frameCount), opened.decoder.frameCount.map { Double($0 - opened.frame) } ?? .infinity)
+    let overlap = min(crossfade * Double(format.sampleRate), shortest / 2)
+    let left = Double(frameCount) - stream.sourceFrame
+    guard left > 0, left <= overlap else { return }
+    next = .nothing
+    streams[0].isAtEnd = true
+    let gain = opened.item.gain > 0 ? stream.item.gain / opened.item.gain : 1
+    append(
+      opened,
+      crossfade: Crossfade(
+        decoder: stream.decoder, beginning: stream.sourceFrame, frameCount: Int(left), gain: gain))
   }
 
   /// Begins to put `stream` into the ring as a run of its own.
@@ -37,15 +56,18 @@ extension DecodingThread {
     return ring.begin(
       Chunk(
         start: 0, run: stream.run, sampleRate: format.sampleRate, channelCount: format.channelCount,
-        sourceFrame: stream.sourceFrame, sourceStep: stream.stretcher?.rate ?? 1, gain: stream.item.gain))
+        sourceFrame: stream.sourceFrame, sourceStep: stream.stretcher?.rate ?? 1, gain: stream.item.gain,
+        gainJumps: stream.crossfade != nil))
   }
 
   private func beginStretching(_ stream: inout Stream) {
+    let rate = min(max(stream.item.rate ?? rate, 0.5), 3)
     stream.stretcher = rate == 1 ? nil : TimeStretcher(format: stream.decoder.format, rate: rate)
   }
 
   /// Decodes one block of the last stream into the ring.
   func decode() {
+    crossfadeIfDue()
     let last = streams.count - 1
     let decoder = streams[last].decoder
     let sampleRate = decoder.format.sampleRate
@@ -53,6 +75,9 @@ extension DecodingThread {
       switch try decoder.read(into: scratch) {
       case .frames(let frames):
         streams[last].sourceFrame += Double(frames)
+        if streams[last].crossfade?.isOver == false {
+          streams[last].crossfade?.mix(into: scratch.baseAddress!, frames: frames, scratch: mixScratch)
+        }
         if let stretcher = streams[last].stretcher {
           stretcher.write(scratch.baseAddress!, frames: frames)
           drain(stretcher)

@@ -14,6 +14,8 @@ extension DecodingThread {
       supersedePending()
       forget(.release)
     case .rate(let rate): setRate(rate)
+    case .gain(let gain, let entry): setGain(gain, of: entry)
+    case .crossfade(let seconds): crossfade = seconds
     case .output(let output):
       outputName = output.name
       control.newOutput.withLock { $0 = output }
@@ -98,15 +100,25 @@ extension DecodingThread {
     if control.perform(.truncate) {
       ring.truncate(toSample: stream.startSample, chunk: stream.startChunk)
       streams.remove(at: 1)
+      if let crossfade = stream.crossfade { takeBack(crossfade) }
     }
     ring.cursors.pointee.limit.store(.max, ordering: .releasing)
+  }
+
+  /// Goes on decoding the stream whose end was to be heard under the beginning of one that was withdrawn.
+  private func takeBack(_ crossfade: Crossfade) {
+    guard let landed = try? crossfade.decoder.seek(toFrame: Int64(crossfade.beginning)) else { return }
+    streams[0].isAtEnd = landed != Int64(crossfade.beginning)
   }
 
   private func opened(_ ticket: Int, _ result: Result<OpenedItem, DecodingError>) {
     if ticket == opening?.ticket, let item = opening?.item {
       opening = nil
       switch result {
-      case .success(let opened): begin(opened)
+      case .success(var opened):
+        // Its speed may have been changed meanwhile.
+        opened.item = item
+        begin(opened)
       case .failure(let error): failed(.file(path: item.path, error))
       }
     } else if case .opening(ticket, let item) = next {
@@ -188,6 +200,7 @@ extension DecodingThread {
       stream.sourceFrame = Double(try stream.decoder.seek(toFrame: stream.decoder.format.frame(at: seconds)))
       stream.startFrame = stream.sourceFrame
       stream.isAtEnd = false
+      stream.crossfade = nil
       append(stream)
       pending?.run = runs
       showStream(streams[0], start: stream.sourceFrame / Double(stream.decoder.format.sampleRate))
@@ -196,10 +209,25 @@ extension DecodingThread {
     }
   }
 
-  /// Decodes again from the frame heard last, at another speed.
+  /// Changes the speed of what is heard.
   private func setRate(_ rate: Double) {
-    guard rate != self.rate else { return }
+    let before = streams.first?.item.rate ?? self.rate
     self.rate = rate
+    opening?.item.rate = rate
+    guard !streams.isEmpty, rate != before else { return }
+    streams[0].item.rate = rate
+    decodeAgain()
+  }
+
+  /// Changes the gain of what is heard.
+  private func setGain(_ gain: Float, of entry: Int) {
+    guard let stream = streams.first, stream.item.entry == entry, stream.item.gain != gain else { return }
+    streams[0].item.gain = gain
+    decodeAgain()
+  }
+
+  /// Decodes again from the frame heard last.
+  private func decodeAgain() {
     guard let stream = streams.first else { return }
     let moment = control.clock.moment
     if moment.run == stream.run {

@@ -31,12 +31,15 @@ final class DecodingThread: @unchecked Sendable {
   var isPaused = false
   /// Frames of the source in one that is heard.
   var rate = 1.0
+  /// Seconds that the end of an item and the beginning of the next overlap.
+  var crossfade = 0.0
   var runs = 0
   var tickets = 0
   var finals = 0
   var hasEnded = false
 
   let scratch = UnsafeMutableBufferPointer<Float>.allocate(capacity: 1 << 13)
+  let mixScratch = UnsafeMutableBufferPointer<Float>.allocate(capacity: 1 << 13)
 
   /// What follows the streams.
   enum Next {
@@ -65,7 +68,10 @@ final class DecodingThread: @unchecked Sendable {
     self.onEvent = onEvent
   }
 
-  deinit { scratch.deallocate() }
+  deinit {
+    scratch.deallocate()
+    mixScratch.deallocate()
+  }
 
   /// `onEnd` is called when the output is closed and nothing runs any more.
   func start(onEnd: @escaping @Sendable () -> Void) {

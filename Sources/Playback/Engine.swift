@@ -15,8 +15,11 @@ public final class Engine: Sendable {
   /// Starts the threads; the output is opened when the first item plays.
   ///
   /// `onEvent` is called on the decoding thread and must not wait. `releaseDelay` is how long a silent device stays open.
+  /// `requestRealTime` is called, on a thread of its own, with the kernel's id of the output thread when the system did not
+  /// let it become a real-time thread by itself.
   public init(
     output: any AudioOutput, decoders: any AudioDecoderFactory, releaseDelay: Duration = .seconds(10),
+    requestRealTime: @escaping @Sendable (_ thread: Int32) -> Void = { _ in },
     onEvent: @escaping @Sendable (EngineEvent) -> Void
   ) {
     isRendering = output.isRendering
@@ -25,7 +28,7 @@ public final class Engine: Sendable {
     let (front, control, hasEnded) = (front, control, hasEnded)
     OutputThread(
       output: output, ring: ring, control: control, releaseDelay: Int64(releaseDelay / .nanoseconds(1))
-    ).start()
+    ).start(requestRealTime: requestRealTime)
     let opener = Opener(decoders: decoders) { ticket, result in
       front.state.withLock { $0.messages.append(.opened(ticket: ticket, result)) }
       control.decoderWakeUp.signal()
@@ -102,15 +105,29 @@ public final class Engine: Sendable {
     }
   }
 
-  /// Sets the volume as a linear gain, 0…1 and beyond; it is reached by a ramp.
-  public func setVolume(_ gain: Float) {
-    control.volume.store(max(0, gain.isFinite ? gain : 1).bitPattern, ordering: .relaxed)
+  /// Sets the volume as a linear gain, 0…1 and beyond; it is reached by a ramp of 15 ms, or of `seconds`.
+  public func setVolume(_ gain: Float, over seconds: Double = 0) {
+    let milliseconds = UInt64(max(0, min(seconds, 3600)) * 1000)
+    let bits = max(0, gain.isFinite ? gain : 1).bitPattern
+    let word = milliseconds << 32 | UInt64(bits)
+    if control.volume.exchange(word, ordering: .relaxed) != word { control.outputWakeUp.signal() }
   }
 
   /// Sets the speed, 0.5…3, without changing the pitch; heard at once. 1 leaves the samples exactly as they are.
   public func setRate(_ rate: Double) {
     guard rate.isFinite else { return }
     send { $0.messages.append(.rate(min(max(rate, 0.5), 3))) }
+  }
+
+  /// Sets the gain of the item of `entry`, if that is heard; heard at once.
+  public func setGain(_ gain: Float, of entry: Int) { send { $0.messages.append(.gain(gain, entry: entry)) } }
+
+  /// Lets the end of an item and the beginning of the next overlap by `seconds`, 0…12, from the next join on.
+  ///
+  /// Items of different formats are joined as they are, and so are all at another speed than 1.
+  public func setCrossfade(_ seconds: Double) {
+    guard seconds.isFinite else { return }
+    send { $0.messages.append(.crossfade(seconds: min(max(seconds, 0), 12))) }
   }
 
   /// Plays on another output, from the frame heard last.

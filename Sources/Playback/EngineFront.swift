@@ -13,6 +13,8 @@ final class EngineFront: Sendable {
     case resume
     case stop(generation: UInt64)
     case rate(Double)
+    case gain(Float, entry: Int)
+    case crossfade(seconds: Double)
     case output(any AudioOutput)
     case warmUp
     case opened(ticket: Int, Result<OpenedItem, DecodingError>)

@@ -40,8 +40,8 @@ final class OutputControl: Sendable {
   /// The number of the last command times 8, plus the command.
   let command = Atomic<Int>(0)
   let isPaused = Atomic<Bool>(false)
-  /// Linear gain, as bits of a Float; written by any thread.
-  let volume = Atomic<UInt32>(Float(1).bitPattern)
+  /// Linear gain, as bits of a Float, and above them the milliseconds that a change to it takes; written by any thread.
+  let volume = Atomic<UInt64>(UInt64(Float(1).bitPattern))
   /// A number for each time that nothing follows what is written; 0 while something may.
   let finalNumber = Atomic<Int>(0)
   /// Set before the decoding thread sleeps because the ring is full.

@@ -5,10 +5,11 @@ extension OutputThread {
   /// Opens the device for `format`; it is then idle.
   func open(_ format: AudioFormat) throws(AudioOutputError) {
     let parameters = try output.open(format)
-    self.parameters = parameters
+    let device = DeviceShape(parameters)
+    self.device = device
     period?.deallocate()
-    period = .allocate(capacity: max(parameters.bufferFrames, parameters.periodFrames) * parameters.format.channelCount)
-    gain.setDuration(milliseconds: output.isRendering ? 0 : 15, sampleRate: parameters.format.sampleRate)
+    period = .allocate(capacity: device.bufferFrames * device.channelCount)
+    gain.prepare(sampleRate: device.sampleRate, jumps: output.isRendering)
     becomeIdle()
     report(.opened(parameters))
   }
@@ -26,7 +27,7 @@ extension OutputThread {
     guard phase != .closed else { return }
     output.close()
     phase = .closed
-    parameters = nil
+    device = nil
     report(.released)
   }
 
@@ -38,12 +39,11 @@ extension OutputThread {
   /// Stops the sound where it is heard, keeping the place.
   func hold() throws(AudioOutputError) {
     if phase != .filling {
-      try noteHeard()
-      if parameters?.canPause == true, (try? output.pause()) != nil {
-        phase = .held
-        releaseTime = MonotonicClock.nanoseconds + releaseDelay
-        return publish(isMoving: false)
+      if try !fadeOut() {
+        if device?.canPause == true { try? output.pause() }
+        try noteHeard()
       }
+      isHeld = true
     }
     try output.drop()
     rewindToHeard()
@@ -51,16 +51,42 @@ extension OutputThread {
     publish(isMoving: false)
   }
 
-  /// Goes on with what the paused device holds, or where it cannot, fills it again with that.
-  func resume() throws(AudioOutputError) {
-    phase = .running
-    do throws(AudioOutputError) {
-      try output.resume()
-    } catch {
-      rewindToHeard()
-      try output.drop()
-      becomeIdle()
+  /// Lets the sound go in a short fade and waits until it is heard, where the device gives back what it holds; false where
+  /// it does not. The place is then where the fade began.
+  func fadeOut() throws(AudioOutputError) -> Bool {
+    guard let device, let period, phase == .running, !output.isRendering, try takeBack(device) else { return false }
+    let place = reader.read
+    let channels = device.channelCount
+    let fade = device.frames(milliseconds: GainRamp.fadeMilliseconds) + 1
+    let frames = min((fade / device.periodFrames + 1) * device.periodFrames, device.bufferFrames)
+    gain.fadeOut()
+    let done = reader.fill(
+      period, frames: min(fade, frames), sampleRate: device.sampleRate, channelCount: channels, gain: &gain)
+    (period + done * channels).update(repeating: 0, count: (frames - done) * channels)
+    let silent = try output.write(period, frames: frames) - done
+    // Longer than all of it can take on a device that plays.
+    let deadline = MonotonicClock.nanoseconds + 250_000_000
+    while silent >= 0, MonotonicClock.nanoseconds < deadline {
+      let missing = try output.delay() - silent
+      if missing <= 0 { break }
+      try output.wait(
+        for: undisturbed, writable: device.bufferFrames,
+        nanoseconds: Int64(missing + 1) * 1_000_000_000 / Int64(device.sampleRate))
     }
+    reader.setUnheard(reader.read - place, kept: fade * channels)
+    return true
+  }
+
+  /// Makes what the device holds, but for the next moment, the next to be written; false where it keeps it.
+  func takeBack(_ device: DeviceShape) throws(AudioOutputError) -> Bool {
+    let delay = try output.delay()
+    let margin = device.frames(milliseconds: 10)
+    guard delay > margin + device.periodFrames else { return false }
+    let back = try output.rewind((delay - margin) / device.periodFrames * device.periodFrames)
+    guard back > 0 else { return false }
+    _ = reader.rewind((back + filled) * device.channelCount)
+    filled = 0
+    return true
   }
 
   /// Makes the sample after the one heard last the next to be written; what the device holds is lost or dropped.
@@ -104,18 +130,25 @@ extension OutputThread {
     isBlocked = false
     recoveries = 0
     reopenings = 0
+    isHeld = false
+    // What goes wrong with that is told by what follows.
+    if phase == .running { _ = try? fadeOut() }
     reader.discardAll()
     filled = 0
     switch phase {
     case .closed, .idle: break
-    case .filling, .running, .draining, .held:
+    case .filling, .running, .draining:
       try output.drop()
       becomeIdle()
     }
   }
 
   private func exchange() {
-    if phase == .running || phase == .draining { try? noteHeard() }
+    if phase == .running || phase == .draining {
+      if device?.canPause == true { try? output.pause() }
+      try? noteHeard()
+      isHeld = true
+    }
     rewindToHeard()
     release()
     isBlocked = false
@@ -148,7 +181,7 @@ extension OutputThread {
     recoveries += 1
     guard let goesOn = try? output.recover() else { return false }
     if goesOn { return true }
-    if hasPlayedAll, let channels = parameters?.format.channelCount { reader.setUnheard(filled * channels) }
+    if hasPlayedAll, let channels = device?.channelCount { reader.setUnheard(filled * channels) }
     rewindToHeard()
     becomeIdle()
     return true

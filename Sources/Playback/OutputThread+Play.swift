@@ -1,16 +1,17 @@
+internal import Glibc
 internal import Synchronization
 internal import Threads
 
 extension OutputThread {
   /// Fills the device, starts it when it is full, and waits for the next period or a message.
   func play() throws(AudioOutputError) {
-    guard let parameters else { return }
-    gain.target = Float(bitPattern: control.volume.load(ordering: .relaxed))
+    guard let device else { return }
+    try followVolume(device)
+    let isAdjusting = MonotonicClock.nanoseconds - volumeTime < Self.adjustingNanoseconds
     var isDry = false
-    let periods = min(try output.writableFrames(), parameters.bufferFrames) / parameters.periodFrames
-    if periods > 0, phase != .draining {
-      let room = periods * parameters.periodFrames
-      let written = try writePeriods(parameters, room: room)
+    let room = try room(device, isAdjusting: isAdjusting)
+    if room > 0, phase != .draining {
+      let written = try writePeriods(device, room: room)
       isDry = phase != .draining && written < (output.isRendering ? 1 : room)
     }
     // Sound of many channels at a high rate may not fill a device even when the ring is full.
@@ -21,70 +22,124 @@ extension OutputThread {
     try noteHeard()
     if phase == .draining {
       if isDrained { return try endDraining() }
-      try writeSilence(parameters)
+      try writeSilence(device)
     }
     publish(isMoving: phase != .filling)
-    try wait(parameters, isDry: isDry)
+    try wait(device, isDry: isDry, isAdjusting: isAdjusting)
+  }
+
+  /// How long after a change of volume another is expected.
+  private static var adjustingNanoseconds: Int64 { 2_000_000_000 }
+
+  /// How many frames the device is to be given now, in whole periods.
+  private func room(_ device: DeviceShape, isAdjusting: Bool) throws(AudioOutputError) -> Int {
+    let writable = min(try output.writableFrames(), device.bufferFrames)
+    if output.isRendering { return writable }
+    let spare = device.bufferFrames - device.lead(isAdjusting: isAdjusting)
+    return max(0, writable - spare) / device.periodFrames * device.periodFrames
+  }
+
+  /// Takes the volume that is wanted; where the device gives back what it holds, it is heard at once.
+  private func followVolume(_ device: DeviceShape) throws(AudioOutputError) {
+    let word = control.volume.load(ordering: .relaxed)
+    guard word != volumeWord else { return }
+    volumeWord = word
+    gain.go(to: Float(bitPattern: UInt32(truncatingIfNeeded: word)), milliseconds: Int(word >> 32))
+    guard phase == .running, !output.isRendering else { return }
+    volumeTime = MonotonicClock.nanoseconds
+    // The ramp of the change before stays as it was written.
+    let ramp = device.frames(milliseconds: GainRamp.volumeMilliseconds)
+    let isQuiet = framesSinceVolume > device.bufferFrames + ramp
+    framesSinceVolume = 0
+    if isQuiet { _ = try takeBack(device) }
   }
 
   /// Sound that begins in the middle of something fades in; the volume is there from the start.
   func prepareGain() {
-    gain.target = Float(bitPattern: control.volume.load(ordering: .relaxed))
-    gain.settle()
+    guard let device else { return }
+    let word = control.volume.load(ordering: .relaxed)
+    volumeWord = word
+    gain.go(to: Float(bitPattern: UInt32(truncatingIfNeeded: word)), milliseconds: 0)
+    if isHeld { reader.hearAgain(device.frames(milliseconds: GainRamp.fadeMilliseconds) * device.channelCount) }
+    isHeld = false
     let chunk = reader.reading
+    gain.begin(itemGain: chunk.gain)
     if chunk.sourceFrame > 0 || reader.read > chunk.start { gain.fadeIn() }
   }
 
   /// Writes as many periods as there are samples for, in one call, and returns the frames; begins to drain after the last.
-  private func writePeriods(_ parameters: AudioOutputParameters, room: Int) throws(AudioOutputError) -> Int {
+  private func writePeriods(_ device: DeviceShape, room: Int) throws(AudioOutputError) -> Int {
     guard let period else { return 0 }
-    let channels = parameters.format.channelCount
-    filled += reader.fill(
-      period + filled * channels, frames: room - filled, sampleRate: parameters.format.sampleRate,
-      channelCount: channels, gain: &gain)
-    let frames = output.isRendering ? filled : filled / parameters.periodFrames * parameters.periodFrames
-    if frames > 0 {
-      try output.write(period, frames: frames)
-      filled -= frames
-      period.update(from: period + frames * channels, count: filled * channels)
-      noteWritten()
+    let channels = device.channelCount
+    if room > filled {
+      filled += reader.fill(
+        period + filled * channels, frames: room - filled, sampleRate: device.sampleRate, channelCount: channels,
+        gain: &gain)
     }
-    if frames < room, isLast(parameters) { try beginDraining(parameters) }
+    let frames = output.isRendering ? filled : min(filled, room) / device.periodFrames * device.periodFrames
+    if frames > 0 {
+      let taken = try write(frames)
+      filled -= taken
+      framesSinceVolume += taken
+      period.update(from: period + taken * channels, count: filled * channels)
+      if taken < frames { return room }
+    }
+    if frames < room, isLast(device) { try beginDraining(device) }
     return frames
   }
 
+  /// Writes `frames` of `period` and returns how many the device took.
+  private func write(_ frames: Int) throws(AudioOutputError) -> Int {
+    guard let period else { return 0 }
+    let taken = max(0, min(frames, try output.write(period, frames: frames)))
+    if taken > 0 { noteWritten() }
+    if taken == frames {
+      shortWrites = 0
+    } else {
+      shortWrites += 1
+      // It will not do so for ever.
+      if shortWrites > 20 { throw .failed(code: EIO) }
+      undisturbed.await(nanoseconds: 4_000_000)
+    }
+    return taken
+  }
+
   /// Whether nothing that the open device could play follows what has been read.
-  private func isLast(_ parameters: AudioOutputParameters) -> Bool {
+  private func isLast(_ device: DeviceShape) -> Bool {
     // The number first: samples that are written after it has been read make it void.
     let isFinal = control.finalNumber.load(ordering: .acquiring) != 0
     guard let next = reader.nextFormat() else { return isFinal }
-    return next != parameters.format
+    return next != device.format
   }
 
   /// Writes what is left of the last period, whole with silence.
-  private func beginDraining(_ parameters: AudioOutputParameters) throws(AudioOutputError) {
+  private func beginDraining(_ device: DeviceShape) throws(AudioOutputError) {
     if filled > 0, let period {
-      let channels = parameters.format.channelCount
-      (period + filled * channels).update(repeating: 0, count: (parameters.periodFrames - filled) * channels)
-      try output.write(period, frames: parameters.periodFrames)
-      silence = parameters.periodFrames - filled
+      let channels = device.channelCount
+      let whole = (filled / device.periodFrames + 1) * device.periodFrames
+      let frames = min(filled % device.periodFrames == 0 ? filled : whole, device.bufferFrames)
+      (period + filled * channels).update(repeating: 0, count: (frames - filled) * channels)
+      let taken = try write(frames)
+      // The rest follows at the next turn.
+      if taken < filled {
+        filled -= taken
+        return period.update(from: period + taken * channels, count: filled * channels)
+      }
+      silence = taken - filled
       filled = 0
-      noteWritten()
     }
     if phase == .filling, !output.isRendering { try output.start() }
     phase = .draining
-    let bufferNanoseconds = Int64(parameters.bufferFrames) * 1_000_000_000 / Int64(parameters.format.sampleRate)
+    let bufferNanoseconds = Int64(device.bufferFrames) * 1_000_000_000 / Int64(device.sampleRate)
     drainDeadline = MonotonicClock.nanoseconds + bufferNanoseconds + 1_000_000_000
   }
 
   /// Keeps the device from running dry before the last frame of sound is heard.
-  private func writeSilence(_ parameters: AudioOutputParameters) throws(AudioOutputError) {
-    let periods = min(try output.writableFrames(), parameters.bufferFrames) / parameters.periodFrames
-    guard let period, periods > 0 else { return }
-    let frames = periods * parameters.periodFrames
-    period.update(repeating: 0, count: frames * parameters.format.channelCount)
-    try output.write(period, frames: frames)
-    silence += frames
+  private func writeSilence(_ device: DeviceShape) throws(AudioOutputError) {
+    let frames = try room(device, isAdjusting: false)
+    guard let period, frames > 0 else { return }
+    period.update(repeating: 0, count: frames * device.channelCount)
+    silence += try write(frames)
   }
 
   private var isDrained: Bool {
@@ -112,15 +167,26 @@ extension OutputThread {
 
   /// Asks the device what has been heard by now, and frees it for the decoding thread.
   func noteHeard() throws(AudioOutputError) {
-    guard let parameters, reader.hasChunk else { return }
-    let delay = phase == .filling ? Int.max / 16 : try output.delay()
+    guard let device, reader.hasChunk else { return }
+    let delay = phase == .filling ? Int.max / 64 : try delay(device)
     let unheard = max(0, delay - silence) + filled
-    reader.setUnheard(min(unheard * parameters.format.channelCount, reader.read - reader.heard))
+    let channels = device.channelCount
+    reader.setUnheard(
+      min(unheard * channels, reader.read - reader.heard),
+      kept: device.frames(milliseconds: GainRamp.fadeMilliseconds) * channels)
     if control.isDecoderFull.load(ordering: .relaxed), reader.unread < control.lowWater.load(ordering: .relaxed),
       control.isDecoderFull.exchange(false, ordering: .acquiringAndReleasing)
     {
       control.decoderWakeUp.signal()
     }
+  }
+
+  /// How much the device holds, by its own word; devices have told numbers beyond all sense.
+  private func delay(_ device: DeviceShape) throws(AudioOutputError) -> Int {
+    let told = try output.delay()
+    if told > 0 || output.isRendering { return min(told, Int.max / 64) }
+    // Nothing, or less: then nothing may be in its buffer.
+    return max(0, device.bufferFrames - (try output.writableFrames()))
   }
 
   /// Tells all threads where the listener is.
@@ -136,7 +202,7 @@ extension OutputThread {
     control.decoderWakeUp.signal()
   }
 
-  private func wait(_ parameters: AudioOutputParameters, isDry: Bool) throws(AudioOutputError) {
+  private func wait(_ device: DeviceShape, isDry: Bool, isAdjusting: Bool) throws(AudioOutputError) {
     if isDry {
       if hasNewsWhileHungry() { return }
       // A device that plays on may be lost meanwhile.
@@ -145,10 +211,12 @@ extension OutputThread {
     }
     if output.isRendering { return }
     var limit: Int64 = 1_000_000_000
-    let frame = 1_000_000_000 / Int64(parameters.format.sampleRate)
-    let channels = parameters.format.channelCount
+    let frame = 1_000_000_000 / Int64(device.sampleRate)
+    let channels = device.channelCount
     if let samples = reader.samplesToNextRun { limit = min(limit, Int64(samples / channels + 1) * frame + 1_000_000) }
     if phase == .draining { limit = min(limit, Int64((reader.read - reader.heard) / channels + 1) * frame + 1_000_000) }
-    try output.wait(for: control.outputWakeUp, nanoseconds: limit)
+    try output.wait(
+      for: control.outputWakeUp, writable: device.bufferFrames - device.lowMark(isAdjusting: isAdjusting),
+      nanoseconds: limit)
   }
 }

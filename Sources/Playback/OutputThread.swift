@@ -16,8 +16,6 @@ final class OutputThread: @unchecked Sendable {
     case running
     /// The device plays the last samples and then silence.
     case draining
-    /// The device is paused, holding samples.
-    case held
   }
 
   let control: OutputControl
@@ -30,7 +28,7 @@ final class OutputThread: @unchecked Sendable {
   var reader: RingReader
   var gain: GainRamp
   var phase = Phase.closed
-  var parameters: AudioOutputParameters?
+  var device: DeviceShape?
   /// Room for a whole buffer; `filled` frames at its start are waiting to be a whole period.
   var period: UnsafeMutablePointer<Float>?
   var filled = 0
@@ -41,12 +39,22 @@ final class OutputThread: @unchecked Sendable {
   var releaseTime: Int64 = 0
   /// No attempt is made to open the device before a command says so.
   var isBlocked = false
+  /// The sound was held in the middle of something: it comes back with a fade over what was heard last.
+  var isHeld = false
+  /// The volume word taken last, when it came, and how many frames have been written since.
+  var volumeWord: UInt64 = .max
+  var volumeTime: Int64 = .min / 2
+  var framesSinceVolume = 0
+  /// Never signalled: for waits that nothing ends early.
+  let undisturbed = WakeUp()
   var hasEnded = false
   var answeredFinal = 0
   /// Recoveries and openings since sound last flowed for a while.
   var recoveries = 0
   var reopenings = 0
   var periodsSinceFault = 0
+  /// Writes in a row of which the device did not take all, though it had told that it would.
+  var shortWrites = 0
 
   init(output: any AudioOutput, ring: SampleRing, control: OutputControl, releaseDelay: Int64) {
     self.output = output
@@ -59,11 +67,18 @@ final class OutputThread: @unchecked Sendable {
 
   deinit { period?.deallocate() }
 
-  func start() { Thread.start(name: "tt-output") { self.run() } }
+  func start(requestRealTime: @escaping @Sendable (_ thread: Int32) -> Void) {
+    Thread.start(name: "tt-output") {
+      // Without the right to it the buffer has to bridge what the scheduler does. Who is asked may take long to answer.
+      if !Thread.becomeRealTime(priority: 10) {
+        let thread = Thread.current
+        Thread.start(name: "real-time") { requestRealTime(thread) }
+      }
+      self.run()
+    }
+  }
 
   private func run() {
-    // Without the right to it the buffer has to bridge what the scheduler does.
-    _ = Thread.becomeRealTime(priority: 10)
     while !hasEnded {
       control.outputWakeUp.clear()
       do throws(AudioOutputError) {
@@ -85,16 +100,13 @@ final class OutputThread: @unchecked Sendable {
       try open(format)
     case .idle:
       guard !isPaused, let format = reader.nextFormat() else { return sleepWithoutSound(isPaused) }
-      if format != parameters?.format {
+      if format != device?.format {
         release()
         try open(format)
       }
       prepareGain()
       phase = .filling
       try play()
-    case .held:
-      if isPaused { return sleepWithoutSound(true) }
-      try resume()
     case .filling, .running, .draining:
       if isPaused { try hold() } else { try play() }
     }

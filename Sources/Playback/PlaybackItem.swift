@@ -7,11 +7,14 @@ public struct PlaybackItem: Hashable, Sendable {
   public var start: Double
   /// Linear gain of its samples beside the volume (ReplayGain); 1 leaves them as they are.
   public var gain: Float
+  /// Its speed, 0.5…3; nil for the engine's own, which `Engine.setRate` sets.
+  public var rate: Double?
 
-  public init(entry: Int, path: String, start: Double = 0, gain: Float = 1) {
+  public init(entry: Int, path: String, start: Double = 0, gain: Float = 1, rate: Double? = nil) {
     self.entry = entry
     self.path = path
     self.start = start
     self.gain = gain
+    self.rate = rate
   }
 }

@@ -80,6 +80,7 @@ struct RingReader {
       let count = min((chunkEnd - read) / channelCount, frames - done)
       guard count > 0 else { break }
       copy(count * channelCount, to: output + done * channelCount)
+      if chunk.gainJumps { gain.settle(itemGain: chunk.gain) }
       gain.apply(to: output + done * channelCount, frames: count, channelCount: channelCount, gain: chunk.gain)
       read += count * channelCount
       done += count
@@ -96,11 +97,15 @@ struct RingReader {
     for index in 0..<count - head { tail[index] = samples[index] }
   }
 
-  /// Sets how many of the samples read are not yet heard, and releases the rest to the decoding thread.
-  mutating func setUnheard(_ samples: Int) {
+  /// Sets how many of the samples read are not yet heard, and releases the rest to the decoding thread, but for the last
+  /// `kept` ones of the same chunk.
+  mutating func setUnheard(_ samples: Int, kept: Int = 0) {
     heard = max(heard, read - samples)
     while heardChunk < readChunk, chunk(heardChunk + 1).start <= heard { heardChunk += 1 }
-    cursors.pointee.released.store(heard, ordering: .releasing)
+    guard hasChunk else { return }
+    let released = cursors.pointee.released.load(ordering: .relaxed)
+    let oldest = min(heard, max(chunk(heardChunk).start, heard - kept))
+    cursors.pointee.released.store(max(released, oldest), ordering: .releasing)
     cursors.pointee.chunksReleased.store(heardChunk, ordering: .releasing)
   }
 
@@ -108,6 +113,22 @@ struct RingReader {
   mutating func rewindToHeard() {
     read = heard
     readChunk = heardChunk
+  }
+
+  /// Goes back by `samples`, no further than to what was heard last; returns how many that were.
+  mutating func rewind(_ samples: Int) -> Int {
+    let back = min(samples, read - heard)
+    read -= back
+    while readChunk > heardChunk, chunk(readChunk).start > read { readChunk -= 1 }
+    return back
+  }
+
+  /// Goes back before what was heard last by `samples`, as far as they are kept: they will be heard again.
+  mutating func hearAgain(_ samples: Int) {
+    guard hasChunk, read == heard else { return }
+    let released = cursors.pointee.released.load(ordering: .relaxed)
+    heard = max(heard - samples, max(released, min(heard, chunk(heardChunk).start)))
+    read = heard
   }
 
   /// Passes over all that is written.

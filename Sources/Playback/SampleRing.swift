@@ -1,4 +1,5 @@
 internal import Synchronization
+internal import Threads
 
 /// Decoded samples on their way from the decoding thread to the output thread, without a lock.
 ///
@@ -38,6 +39,9 @@ final class SampleRing: @unchecked Sendable {
     chunks = .allocate(capacity: Self.chunkCapacity)
     cursors = .allocate(capacity: 1)
     cursors.initialize(to: Cursors())
+    // Where that is not allowed, they may be paged out like all else.
+    Thread.lockMemory(samples, byteCount: capacity * MemoryLayout<Float>.stride)
+    Thread.lockMemory(chunks, byteCount: Self.chunkCapacity * MemoryLayout<Chunk>.stride)
   }
 
   deinit {

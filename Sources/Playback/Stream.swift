@@ -15,6 +15,8 @@ struct Stream {
   var brokenFrameCount = 0
   /// Changes the speed; nil at the normal one.
   var stretcher: TimeStretcher?
+  /// The end of the item before, while that is mixed in; kept afterwards for when this stream is withdrawn.
+  var crossfade: Crossfade?
   /// All its samples are in the ring.
   var isAtEnd = false
 }

@@ -49,6 +49,7 @@ extension Player {
   private func outputLost(_ failure: PlaybackFailure) {
     if state == .playing { state = .paused }
     outputProblem = failure.description
+    lookForOutput()
     saveSoon()
     publish()
   }
@@ -62,6 +63,7 @@ extension Player {
     resumePosition = 0
     failuresInARow = 0
     chapters = []
+    if let track = currentTrack { rate = speed(for: track) }
     if stopsAtEndOfTrack { sleep() }
     publish()
     Task {

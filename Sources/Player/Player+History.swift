@@ -2,6 +2,7 @@ import Catalog
 internal import Glibc
 import Media
 import Playback
+import Remote
 
 extension Player {
   /// A track counts as played when at least half of it, or four minutes, were heard (the rule of Last.fm's scrobbling).
@@ -15,10 +16,24 @@ extension Player {
     track.id > 0 ? (try? await catalog.chapters(ofTrack: track.id)) ?? [] : []
   }
 
-  /// Where a podcast or audiobook was left, in seconds.
-  func spokenPosition(of track: Track) async -> Double {
+  /// Where a podcast or audiobook was left, or a bookmark was set, in seconds.
+  func rememberedPosition(of track: Track) async -> Double {
     guard track.id > 0, let position = try? await catalog.resumePosition(ofTrack: track.id) else { return 0 }
     return position
+  }
+
+  /// Sets a bookmark: the track begins here the next time it is played.
+  func bookmark() async -> RemoteCommandStatus {
+    guard let track = currentTrack else { return .noActionableNowPlayingItem }
+    guard track.id > 0 else {
+      return .commandFailed(reason: "I can only bookmark what is in the library. Import its folder first.")
+    }
+    let position = elapsed
+    guard (try? await catalog.setResumePosition(position, ofTrack: track.id, at: Self.now)) != nil else {
+      return .commandFailed(reason: "The bookmark can't be saved: the library can't be written.")
+    }
+    return .completed(
+      dialog: "Bookmarked “\(track.title)” at \(PlayingTime.clock(position)); it begins there the next time.")
   }
 
   /// Keeps where the spoken track at hand is left.

@@ -1,12 +1,11 @@
+import Catalog
 import Playback
 import Remote
 import Threads
 
 extension Player {
-  /// What `changePlaybackRate` takes; 1 is normal.
-  public static let supportedRates = 0.5...3.0
-  private static let rateStep = 0.1
-  private static let volumeStep = 5
+  /// How long the sound takes to go when the sleep timer runs out, in seconds.
+  private static let sleepFade = 20.0
 
   func changeMode(_ command: RemoteCommand) async -> RemoteCommandStatus {
     switch command {
@@ -15,8 +14,8 @@ extension Player {
     case .changeShuffleMode(.type(let type)): return await setShuffle(type)
     case .changeShuffleMode(.toggle): return await setShuffle(shuffle == .off ? .items : .off)
     case .changeVolume(.level(let level)): setVolume(level)
-    case .changeVolume(.up(let amount)): setVolume(volume + (amount ?? Self.volumeStep))
-    case .changeVolume(.down(let amount)): setVolume(volume - (amount ?? Self.volumeStep))
+    case .changeVolume(.up(let amount)): setVolume(volume + (amount ?? volumeStep))
+    case .changeVolume(.down(let amount)): setVolume(volume - (amount ?? volumeStep))
     case .mute: setMuted(true)
     case .unmute: setMuted(false)
     default: return .noSuchContent
@@ -26,19 +25,30 @@ extension Player {
   }
 
   private func setShuffle(_ type: ShuffleType) async -> RemoteCommandStatus {
-    if type == .collections {
-      return .commandFailed(reason: "I can't shuffle by album yet. Try “shuffle on”.")
-    }
     guard type != shuffle else { return .success }
     shuffle = type
     if type == .off {
       queue.unshuffle()
     } else {
-      var generator = SystemRandomNumberGenerator()
-      queue.shuffle(using: &generator)
+      await shuffleQueue()
     }
     await queueChanged()
     return .success
+  }
+
+  /// Shuffles the queue by the mode: tracks, or albums as wholes.
+  func shuffleQueue() async {
+    var generator = SystemRandomNumberGenerator()
+    guard shuffle == .collections else { return queue.shuffle(using: &generator) }
+    var ids = queue.entries.map(\.trackID).filter { $0 > 0 }[...]
+    var albums: [Int64: Int64] = [:]
+    // In slices: the list on the screen asks the same thread.
+    while !ids.isEmpty {
+      let found = (try? await catalog.albumIDs(ofTracks: Array(ids.prefix(5000)))) ?? [:]
+      albums.merge(found) { first, _ in first }
+      ids = ids.dropFirst(5000)
+    }
+    queue.shuffle(keepingTogether: { albums[$0.trackID] ?? -Int64($0.id) }, using: &generator)
   }
 
   private func setVolume(_ level: Int) {
@@ -53,31 +63,9 @@ extension Player {
   }
 
   /// The volume as a linear gain: the square of the level sounds even (60 dB law approximated, as MPD and mpv do).
-  var gain: Float {
+  public var gain: Float {
     let level = Float(isMuted ? 0 : volume) / 100
-    return level * level
-  }
-
-  /// Sets or steps the speed.
-  func changeRate(_ command: RemoteCommand) -> RemoteCommandStatus {
-    guard case .changePlaybackRate(let change) = command else { return .noSuchContent }
-    let wanted =
-      switch change {
-      case .rate(let rate): rate
-      case .faster: rate + Self.rateStep
-      case .slower: rate - Self.rateStep
-      }
-    // Steps of 0.05, so that faster and slower meet again.
-    let rounded = (wanted * 20).rounded() / 20
-    guard Self.supportedRates.contains(rounded) else {
-      let bound = rounded < Self.supportedRates.lowerBound ? "slowest is half" : "fastest is three times the normal"
-      return .commandFailed(reason: "The \(bound) speed.")
-    }
-    rate = rounded
-    engine.setRate(rounded)
-    saveSoon()
-    publish()
-    return .success
+    return level * level * (isDucked ? Self.duckedGain : 1)
   }
 
   func setSleepTimer(_ command: RemoteCommand) async -> RemoteCommandStatus {
@@ -86,9 +74,14 @@ extension Player {
     sleepTimerCall = nil
     sleepTimerEnd = nil
     sleepTimer = timer == .off ? nil : timer
+    engine.setVolume(gain)
     if case .after(let seconds) = timer {
-      sleepTimerEnd = MonotonicClock.nanoseconds + Int64(min(seconds, 1e6) * 1e9)
-      sleepTimerCall = EventLoop.shared.schedule(after: .seconds(min(seconds, 1e6))) { [weak self] in self?.sleep() }
+      let seconds = min(seconds, 1e6)
+      sleepTimerEnd = MonotonicClock.nanoseconds + Int64(seconds * 1e9)
+      let fade = min(Self.sleepFade, seconds / 2)
+      sleepTimerCall = EventLoop.shared.schedule(after: .seconds(seconds - fade)) { [weak self] in
+        self?.fallAsleep(within: fade)
+      }
     }
     // Before the end of the track the engine must not know of a next one.
     await queueChanged()
@@ -97,6 +90,12 @@ extension Player {
 
   /// True when the sleep timer waits for the end of the track.
   var stopsAtEndOfTrack: Bool { sleepTimer == .endOfTrack }
+
+  /// The sleep timer has only `seconds` left: the music becomes softer and softer.
+  private func fallAsleep(within seconds: Double) {
+    if state == .playing { engine.setVolume(0, over: seconds) }
+    sleepTimerCall = EventLoop.shared.schedule(after: .seconds(seconds)) { [weak self] in self?.sleep() }
+  }
 
   /// The sleep timer ran out.
   func sleep() {

@@ -14,14 +14,18 @@ extension Player {
     _ tracks: [(id: Int64, duration: Float)], startingAt start: Int = 0, shuffled: Bool? = nil, label: String
   ) async -> StartResult {
     guard !tracks.isEmpty else { return .failed(reason: "There is nothing to play.") }
+    let wanted = tracks.indices.contains(start) ? tracks[start].id : 0
+    let tracks = await allowed(tracks)
+    guard !tracks.isEmpty else { return .failed(reason: Self.explicitRefusal) }
+    let start = tracks.count <= start || tracks[start].id != wanted ? tracks.firstIndex { $0.id == wanted } ?? 0 : start
     rememberQueue(label)
-    if let shuffled { shuffle = shuffled ? .items : .off }
+    // "Shuffled" keeps albums together where that was asked for before.
+    if let shuffled { shuffle = !shuffled ? .off : shuffle == .collections ? .collections : .items }
     noteLeaving()
     queue.replace(with: tracks, startingAt: start)
     if shuffle != .off {
       if shuffled == true { queue.moveCurrent(to: nil) }
-      var generator = SystemRandomNumberGenerator()
-      queue.shuffle(using: &generator)
+      await shuffleQueue()
       if queue.current == nil { queue.moveCurrent(to: 0) }
     }
     return await startCurrent()
@@ -29,14 +33,29 @@ extension Player {
 
   /// Puts `tracks` behind what plays; with nothing in the queue before, they start to play.
   public func playNext(_ tracks: [(id: Int64, duration: Float)], label: String) async -> StartResult {
+    let tracks = await allowed(tracks)
+    guard !tracks.isEmpty else { return .failed(reason: Self.explicitRefusal) }
     rememberQueue(label)
     return await queued(queue.insertNext(tracks))
   }
 
   /// Puts `tracks` at the end; with nothing in the queue before, they start to play.
   public func playLater(_ tracks: [(id: Int64, duration: Float)], label: String) async -> StartResult {
+    let tracks = await allowed(tracks)
+    guard !tracks.isEmpty else { return .failed(reason: Self.explicitRefusal) }
     rememberQueue(label)
     return await queued(queue.append(tracks))
+  }
+
+  private static let explicitRefusal =
+    "Your settings don't allow explicit songs, and there is nothing else in it. To allow them, say: set explicit on"
+
+  /// Without the explicit ones, where the settings say so.
+  private func allowed(_ tracks: [(id: Int64, duration: Float)]) async -> [(id: Int64, duration: Float)] {
+    guard !allowsExplicit, let explicit = try? await catalog.explicitTracks(among: tracks.map(\.id)) else {
+      return tracks
+    }
+    return explicit.isEmpty ? tracks : tracks.filter { !explicit.contains($0.id) }
   }
 
   private func queued(_ positions: Range<Int>) async -> StartResult {
@@ -58,6 +77,7 @@ extension Player {
 
   /// Starts the current entry at `seconds` and waits until it is heard; a file that cannot be played is passed over.
   func startCurrent(at seconds: Double? = nil, paused: Bool = false) async -> StartResult {
+    endSeeking()
     startToken += 1
     let token = startToken
     var seconds = seconds
@@ -71,9 +91,12 @@ extension Player {
       }
       if token != startToken { return .superseded }
       var start = seconds ?? 0
-      if seconds == nil, track.kind.isSpoken { start = await spokenPosition(of: track) }
+      // Music begins at the start, unless there is a bookmark in it.
+      if seconds == nil { start = await rememberedPosition(of: track) }
       if token != startToken { return .superseded }
       resumePosition = start
+      rate = speed(for: track)
+      engine.setVolume(gain)
       let generation = engine.play(item(for: entry, track, start: start), isPaused: paused)
       isLoaded = true
       state = paused ? .paused : .playing
@@ -108,7 +131,17 @@ extension Player {
 
   /// The engine's words for an entry.
   func item(for entry: QueueEntry, _ track: Track, start: Double) -> PlaybackItem {
-    PlaybackItem(entry: entry.id, path: track.path, start: start, gain: 1)
+    PlaybackItem(
+      entry: entry.id, path: track.path, start: start, gain: loudness.gain(of: track.replayGain),
+      rate: remembersHistory ? speed(for: track) : nil)
+  }
+
+  /// What plays, and what follows, gets the gain that the loudness asks for now.
+  func loudnessChanged() {
+    if let entry = queue.currentEntry, let track = currentTrack {
+      engine.setGain(loudness.gain(of: track.replayGain), of: entry.id)
+    }
+    Task { await queueChanged() }
   }
 
   /// What is known of a track, from memory, the library or the tags of a file outside it.

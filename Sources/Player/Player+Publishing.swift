@@ -27,6 +27,8 @@ extension Player {
     info.sleepTimer = sleepTimer
     info.sleepTimerEnd = sleepTimerEnd
     info.output = outputName
+    info.outputFormat = snapshot.output.map(\.spoken)
+    info.xrunCount = snapshot.xrunCount
     info.outputProblem = outputProblem ?? standingOutputProblem
     info.queueRevision = queueRevision
     if state != .playing { info.timestamp = nowPlaying.nowPlayingInfo.timestamp }

@@ -11,68 +11,81 @@ extension Player {
       queue.removeAll()
       finish()
       return .success
-    case .removeFromQueue(.current):
-      guard let position = queue.current else { return .noActionableNowPlayingItem }
-      return await remove([position])
-    case .removeFromQueue(.position(let position)):
-      guard queue.entries.indices.contains(position) else { return .noSuchContent }
-      return await remove([position])
-    case .removeFromQueue(.search(let search)):
-      guard let found = try? await catalog.tracks(for: search) else { return .noSuchContent }
-      let ids = Set(found.map(\.trackID))
-      let positions = queue.entries.indices.filter { ids.contains(queue.entries[$0].trackID) }
+    case .removeFromQueue(let selection):
+      let positions = await positions(of: selection)
       return positions.isEmpty ? .noSuchContent : await remove(positions)
-    case .moveInQueue(let from, let to):
-      guard queue.entries.indices.contains(from), queue.entries.indices.contains(to) else { return .noSuchContent }
-      rememberQueue("moving an entry")
-      queue.move(from: from, to: to)
-      await queueChanged()
-      return .success
+    case .moveInQueue(let selection, let place):
+      guard let from = await positions(of: selection).first else { return .noSuchContent }
+      return await move(from: from, to: place)
     default: return .noSuchContent
     }
   }
 
+  /// Where the selected entries stand, in order.
+  private func positions(of selection: RemoteCommand.QueueSelection) async -> [Int] {
+    switch selection {
+    case .current: return queue.current.map { [$0] } ?? []
+    case .position(let position): return queue.entries.indices.contains(position) ? [position] : []
+    case .search(let search):
+      // A name may belong to several things: what is in the queue is meant.
+      var ids: Set<Int64> = []
+      if search.mediaName == nil, search.mediaIdentifier == nil {
+        ids = Set(((try? await catalog.tracks(for: search)) ?? []).map(\.trackID))
+      } else {
+        for item in (try? await catalog.values(for: AudioSearch(search))) ?? [] {
+          ids.formUnion(((try? await catalog.tracks(of: item.identifier)) ?? []).map(\.trackID))
+        }
+      }
+      return queue.entries.indices.filter { ids.contains(queue.entries[$0].trackID) }
+    }
+  }
+
+  private func move(from: Int, to place: RemoteCommand.QueuePlace) async -> RemoteCommandStatus {
+    let name = await title(at: from)
+    guard queue.entries.indices.contains(from) else { return .noSuchContent }
+    let target: Int
+    switch place {
+    case .position(let position):
+      guard queue.entries.indices.contains(position) else { return .noSuchContent }
+      target = position
+    case .next:
+      guard let current = queue.current else { return .noSuchContent }
+      if from == current { return .commandFailed(reason: "That is playing now.") }
+      target = from < current ? current : current + 1
+    case .end: target = queue.count - 1
+    }
+    rememberQueue("moving \(name)")
+    queue.move(from: from, to: target)
+    await queueChanged()
+    return .completed(dialog: "\(name) is number \(target + 1) in the queue now.")
+  }
+
+  private func title(at position: Int) async -> String {
+    let track = await detail(of: queue.entries[position].trackID)
+    return track.map { "“\($0.title)”" } ?? "Entry \(position + 1)"
+  }
+
   private func remove(_ positions: [Int]) async -> RemoteCommandStatus {
-    rememberQueue(positions.count == 1 ? "removing an entry" : "removing \(positions.count) entries")
+    let ids = Set(positions.map { queue.entries[$0].id })
+    let what = positions.count == 1 ? await title(at: positions[0]) : "\(positions.count) entries"
+    // The queue may have changed meanwhile.
+    let positions = queue.entries.indices.filter { ids.contains(queue.entries[$0].id) }
+    rememberQueue("removing \(what)")
     let playing = queue.currentEntry?.id
     queue.remove(at: positions)
     guard queue.currentEntry?.id != playing else {
       await queueChanged()
-      return .success
+      return removed(what)
     }
     guard queue.current != nil else {
       finish()
-      return .success
+      return removed(what)
     }
-    return status(of: await startCurrent(at: 0, paused: state != .playing))
+    let status = status(of: await startCurrent(at: 0, paused: state != .playing))
+    return status == .success ? removed(what) : status
   }
 
-  /// Makes the queue as it is now what undo brings back.
-  func rememberQueue(_ label: String) {
-    let (before, shuffleBefore, position) = (queue, shuffle, elapsed)
-    undoStack.push(
-      UndoStack.Step(label: label) { [unowned self] in
-        let playing = queue.currentEntry?.id
-        let playingTrack = queue.currentEntry?.trackID
-        queue = before
-        shuffle = shuffleBefore
-        guard let entry = before.currentEntry else {
-          finish()
-          return true
-        }
-        // What goes on playing is not started again.
-        if entry.id == playing, entry.trackID == playingTrack, isLoaded {
-          await queueChanged()
-          return true
-        }
-        return await startCurrent(at: position, paused: state != .playing) == .started
-      })
-  }
-
-  func undo() async -> RemoteCommandStatus {
-    guard let label = await undoStack.undo() else { return .noSuchContent }
-    lastUndone = label
-    publish()
-    return .success
+  private func removed(_ what: String) -> RemoteCommandStatus {
+    .completed(dialog: "Removed \(what) from the queue. “undo” brings it back.")
   }
 }

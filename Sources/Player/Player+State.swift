@@ -11,19 +11,18 @@ extension Player {
   public func restore(_ saved: SavedState) async {
     let entries = saved.queue.entries
     for entry in entries { if let path = entry.path { outsiders[entry.trackID] = path } }
-    queue = Queue(
-      entries: entries.map {
-        QueueEntry(id: Int($0.id), trackID: $0.trackID, duration: Float($0.duration ?? 0))
-      },
-      current: saved.currentEntry.flatMap { id in entries.firstIndex { $0.id == id } },
-      unshuffledOrder: saved.queue.originalOrder.isEmpty ? nil : saved.queue.originalOrder.map { Int($0) })
+    queue = Queue(saved.queue, current: saved.currentEntry)
+    await undoStack.restore()
     savedRevision = queueRevision
+    savedSpeeds = saved.speeds
     resumePosition = saved.position
-    shuffle = queue.isShuffled ? .items : ShuffleType(rawValue: saved.modes.shuffleType) ?? .off
+    shuffle = ShuffleType(rawValue: saved.modes.shuffleType) ?? .off
+    if queue.isShuffled, shuffle == .off { shuffle = .items }
     repeatMode = RepeatMode(rawValue: saved.modes.repeatMode) ?? .none
     volume = min(100, max(0, saved.modes.volume))
     isMuted = saved.modes.isMuted
     rate = Self.supportedRates.contains(saved.modes.rate) ? saved.modes.rate : 1
+    speeds = saved.speeds
     engine.setVolume(gain)
     engine.setRate(rate)
     if let entry = queue.currentEntry, let track = await detail(of: entry.trackID) {
@@ -50,13 +49,18 @@ extension Player {
     do {
       if savedRevision != queueRevision {
         let revision = queueRevision
-        try await stateStore.save(savedQueue())
+        try await stateStore.save(SavedQueue(queue, paths: outsiders))
         savedRevision = revision
       }
       try await stateStore.save(currentEntry: queue.currentEntry.map { Int64($0.id) }, position: elapsed)
       try await stateStore.save(
         SavedModes(
           volume: volume, isMuted: isMuted, shuffleType: shuffle.rawValue, repeatMode: repeatMode.rawValue, rate: rate))
+      if speeds != savedSpeeds {
+        let speeds = speeds
+        try await stateStore.save(speeds: speeds)
+        savedSpeeds = speeds
+      }
       saveFailed = false
     } catch {
       // Said once, not at every second of a full disk.
@@ -70,15 +74,5 @@ extension Player {
     guard let stateStore, saveCall == nil else { return }
     let (entry, position) = (queue.currentEntry.map { Int64($0.id) }, elapsed)
     Task { try? await stateStore.save(currentEntry: entry, position: position) }
-  }
-
-  private func savedQueue() -> SavedQueue {
-    SavedQueue(
-      entries: queue.entries.map {
-        SavedQueue.Entry(
-          id: Int64($0.id), trackID: $0.trackID, path: outsiders[$0.trackID],
-          duration: $0.duration > 0 ? Double($0.duration) : nil)
-      },
-      originalOrder: queue.unshuffledOrder?.map { Int64($0) } ?? [])
   }
 }

@@ -3,7 +3,10 @@ import Remote
 extension Player {
   /// Registers the player as the target of the commands that it carries out.
   func registerTargets() {
-    center.addTarget(for: [.play]) { [unowned self] _ in await resumeOrStart() }
+    center.addTarget(for: [.play]) { [unowned self] _ in
+      endSeeking()
+      return await resumeOrStart()
+    }
     center.addTarget(for: [.pause]) { [unowned self] _ in pause() }
     center.addTarget(for: [.stop]) { [unowned self] _ in stop() }
     center.addTarget(for: [.togglePlayPause]) { [unowned self] _ in
@@ -23,7 +26,11 @@ extension Player {
     center.addTarget(for: [.changeRepeatMode, .changeShuffleMode, .changeVolume, .mute, .unmute]) {
       [unowned self] command in await changeMode(command)
     }
-    center.addTarget(for: [.changePlaybackRate]) { [unowned self] command in changeRate(command) }
+    center.addTarget(for: [.changePlaybackRate]) { [unowned self] command in await changeRate(command) }
+    center.addTarget(for: [.seekForward, .seekBackward]) { [unowned self] command in
+      seekOn(command == .seekForward ? 1 : -1)
+    }
+    center.addTarget(for: [.bookmark]) { [unowned self] _ in await bookmark() }
     center.setSupported(.changePlaybackRate, rates: Self.supportedRates)
     center.addTarget(for: [.like, .dislike, .rating]) { [unowned self] command in await rateCurrent(command) }
     center.addTarget(for: [.sleepTimer]) { [unowned self] command in await setSleepTimer(command) }
@@ -39,12 +46,12 @@ extension Player {
   /// Enables what makes sense now; called after each change.
   func updateAvailability() {
     let hasTrack = queue.currentEntry != nil
-    center.setEnabled(state == .playing, [.pause])
+    center.setEnabled(state == .playing, [.pause, .seekForward, .seekBackward])
     center.setEnabled(
       hasTrack,
       [
         .stop, .nextTrack, .previousTrack, .skipForward, .skipBackward, .changePlaybackPosition, .like, .dislike,
-        .rating,
+        .rating, .bookmark,
       ])
     center.setEnabled(!queue.entries.isEmpty, [.clearQueue, .removeFromQueue, .moveInQueue])
     center.setEnabled(!undoStack.isEmpty, [.undo])

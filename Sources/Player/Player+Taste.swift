@@ -24,10 +24,7 @@ extension Player {
     guard (0...5).contains(stars) else { return .commandFailed(reason: "A rating has 0 to 5 stars.") }
     do {
       let before = try await catalog.setRating(stars == 0 ? nil : stars, for: track.identifier)
-      undoStack.push(
-        UndoStack.Step(label: "rating “\(track.title)”") { [catalog] in
-          (try? await catalog.setRating(before, for: track.identifier)) != nil
-        })
+      undoStack.push("rating “\(track.title)”") { .rating(track.identifier, before) }
       publish()
       return .success
     } catch {
@@ -39,13 +36,7 @@ extension Player {
   public func setAffinity(_ affinity: Int, of items: [MediaIdentifier], label: String) async -> RemoteCommandStatus {
     do {
       let before = try await catalog.setAffinity(affinity, for: items)
-      undoStack.push(
-        UndoStack.Step(label: label) { [unowned self] in
-          let values = zip(items, before).map { (item: $0, value: $1) }
-          guard (try? await catalog.setAffinities(values)) != nil else { return false }
-          await refreshDetails()
-          return true
-        })
+      undoStack.push(label) { .affinities(zip(items, before).map { SavedChange.Affinity($0, $1) }) }
       await refreshDetails()
       return .success
     } catch {

@@ -1,18 +1,18 @@
 import Catalog
 import Media
 import Playback
-public import Remote
+import Remote
 
 extension Player {
-  /// "previous" goes to the start of the track when more than this was heard, in seconds.
-  static let restartThreshold = 3.0
-
   /// Goes on with what was paused or stopped; with nothing there, plays a good mix.
   func resumeOrStart() async -> RemoteCommandStatus {
     switch state {
     case .playing: return .success
     case .paused where isLoaded, .interrupted where isLoaded:
+      // The sleep timer may have faded it out.
+      engine.setVolume(gain)
       engine.resume()
+      stopLooking()
       state = .playing
       // Told again if it still cannot be used.
       outputProblem = nil
@@ -25,17 +25,9 @@ extension Player {
     }
   }
 
-  /// Plays what the library's owner is likely to enjoy now.
-  public func playGoodMix() async -> RemoteCommandStatus {
-    let seed = UInt64.random(in: 0 ... .max)
-    guard let mix = try? await catalog.goodMix(limit: 100, seed: seed, now: Self.now), !mix.isEmpty else {
-      return .noSuchContent
-    }
-    return status(of: await play(mix.map { ($0.trackID, Float($0.duration ?? 0)) }, label: "playing a mix"))
-  }
-
   func pause() -> RemoteCommandStatus {
     guard state == .playing else { return .noActionableNowPlayingItem }
+    endSeeking()
     engine.pause()
     state = .paused
     rememberSpokenPosition()
@@ -46,6 +38,7 @@ extension Player {
 
   func stop() -> RemoteCommandStatus {
     rememberSpokenPosition()
+    endSeeking()
     engine.stop()
     isLoaded = false
     state = .stopped
@@ -70,7 +63,7 @@ extension Player {
   func previous(_ count: Int, _ unit: RemoteCommand.SkipUnit) async -> RemoteCommandStatus {
     if unit == .chapter { return await goToChapter(offset: -count) }
     var left = count
-    if elapsed > Self.restartThreshold, isLoaded {
+    if elapsed > restartThreshold, isLoaded {
       left -= 1
       if left == 0 { return await seek(.changePlaybackPosition(.seconds(0))) }
     }
@@ -109,7 +102,7 @@ extension Player {
     let now = elapsed
     let current = chapters.lastIndex { $0.start <= now } ?? 0
     // A step back within a chapter goes to its start first, as with tracks.
-    let back = offset < 0 && now - chapters[current].start > Self.restartThreshold ? offset + 1 : offset
+    let back = offset < 0 && now - chapters[current].start > restartThreshold ? offset + 1 : offset
     guard chapters.indices.contains(current + back) else { return .noSuchContent }
     return await seek(.changePlaybackPosition(.seconds(chapters[current + back].start)))
   }
@@ -122,6 +115,7 @@ extension Player {
 
   func seek(_ command: RemoteCommand) async -> RemoteCommandStatus {
     guard queue.currentEntry != nil else { return .noActionableNowPlayingItem }
+    endSeeking()
     let target: Double
     switch command {
     case .skipForward(let interval): target = elapsed + interval

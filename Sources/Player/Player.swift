@@ -12,7 +12,9 @@ public final class Player {
   /// What a person should be told though no phrase asked for it.
   public var onNotice: @LoopActor (Notice) -> Void = { _ in }
 
-  public let undoStack = UndoStack()
+  public let undoStack: UndoStack
+  /// Whether tracks are played whose tags call them explicit.
+  public var allowsExplicit = true
 
   let engine: Engine
   let catalog: Catalog
@@ -40,8 +42,24 @@ public final class Player {
   /// 0…100.
   public internal(set) var volume = 100
   public internal(set) var isMuted = false
-  /// Speed; 1 is normal.
+  /// How much a step up or down changes the volume, 1…50.
+  public var volumeStep = 5
+  /// "previous" goes to the start of the track when more than this was heard, in seconds.
+  public var restartThreshold = 3.0
+  /// Speed of what plays; 1 is normal.
   public internal(set) var rate = 1.0
+  /// The speeds that were asked for, by show and by kind.
+  var speeds: [String: Double] = [:]
+  /// How loudness tags are used; heard at once.
+  public var loudness = Loudness() {
+    didSet { if loudness != oldValue { loudnessChanged() } }
+  }
+  /// Interruptions that have begun and not ended, and whether the music is soft because of one.
+  var interruptions = 0
+  var isDucked = false
+  /// How fast and whither it seeks on and on; 0 when it does not.
+  var seekSpeed = 0.0
+  var seekCall: EventLoop.Timer?
   /// Where a stopped or not yet opened current entry will start, in seconds.
   var resumePosition = 0.0
   /// True when the engine holds the current entry, playing or paused.
@@ -69,6 +87,9 @@ public final class Player {
   /// What the last undo took back, for the reply.
   public internal(set) var lastUndone: String?
 
+  /// The mix that was played last when nothing was named, and why, for the reply.
+  public internal(set) var lastMix: Mix?
+
   var sleepTimer: RemoteCommand.SleepTimer?
   var sleepTimerEnd: Int64?
   var sleepTimerCall: EventLoop.Timer?
@@ -76,11 +97,19 @@ public final class Player {
   var saveCall: EventLoop.Timer?
   /// The revision of the queue that is in the file.
   var savedRevision = 0
+  var savedSpeeds: [String: Double] = [:]
   var saveFailed = false
   /// What is wrong with the output now, and what stays wrong in this run ("no sound device").
   var outputProblem: String?
   var standingOutputProblem: String?
   var outputName: String
+  /// The outputs to choose from; nil while none were offered.
+  var outputs: OutputDirectory?
+  /// The output in use, where it is known.
+  public var currentOutput: (any AudioOutput)?
+  /// Whether a lost output that is there again is played on without a word.
+  public var resumesOnReturn = false
+  var returnCall: EventLoop.Timer?
   /// False when rendering a file: nobody hears it.
   let remembersHistory: Bool
 
@@ -93,6 +122,7 @@ public final class Player {
     self.center = center
     self.nowPlaying = nowPlaying
     self.stateStore = stateStore
+    undoStack = UndoStack(journal: stateStore)
     self.outputName = outputName
     self.readTags = readTags
     remembersHistory = !engine.isRendering
@@ -132,10 +162,14 @@ public final class Player {
   /// Plays on `output` from now on, because the one asked for cannot be used; `problem` stays on the screen.
   public func fallBack(to output: any AudioOutput, named name: String, problem: String) {
     engine.setOutput(output)
+    currentOutput = output
     outputName = name
     standingOutputProblem = problem
     publish()
   }
+
+  /// Makes the output ready, so that what is looked for now starts sooner.
+  public func warmUp() { if state != .playing, !engine.isRendering { engine.warmUp() } }
 
   /// Takes the details of `track` afresh, after a like or new tags.
   public func refreshDetails() async {

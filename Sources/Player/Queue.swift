@@ -101,6 +101,22 @@ public struct Queue: Hashable, Sendable {
     current = playing == nil ? nil : 0
   }
 
+  /// Shuffles collections, each kept whole and in its order; the one of the current entry comes to the top.
+  ///
+  /// `collection` tells which one an entry belongs to.
+  public mutating func shuffle(
+    keepingTogether collection: (QueueEntry) -> Int64, using generator: inout some RandomNumberGenerator
+  ) {
+    let playing = currentEntry
+    unshuffle()
+    unshuffledOrder = entries.map(\.id)
+    let byCollection = Dictionary(grouping: entries, by: collection)
+    var rest = byCollection
+    let first = playing.flatMap { rest.removeValue(forKey: collection($0)) } ?? []
+    entries = first + rest.keys.sorted().shuffled(using: &generator).flatMap { rest[$0] ?? [] }
+    current = playing.flatMap { position(of: $0.id) }
+  }
+
   /// Puts the entries back into the order they had before `shuffle`; the current one stays current.
   public mutating func unshuffle() {
     guard let order = unshuffledOrder else { return }

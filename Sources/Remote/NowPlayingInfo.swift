@@ -31,6 +31,10 @@ public struct NowPlayingInfo: Hashable, Sendable {
   public var sleepTimerEnd: Int64?
   /// The output's name as given by --output or the default.
   public var output: String = ""
+  /// What the open device really plays: "44.1 kHz, stereo, 16 bits"; nil while none is open.
+  public var outputFormat: String?
+  /// How often the device ran out of samples in this run.
+  public var xrunCount: Int = 0
   /// What is wrong with the output, to stay on the screen: "no sound device".
   public var outputProblem: String?
   /// Counts each change of the queue's contents or order.

@@ -1,6 +1,8 @@
 /// A question about what is playing or about the queue.
 public enum NowPlayingQuestion: String, Hashable, Sendable, CaseIterable {
   case title, artist, album, genre, year, duration, elapsed, remaining, next, previous, queue, station, chapter, volume
+  /// Ours: when the sleep timer ends.
+  case sleepTimer
 }
 
 extension NowPlayingQuestion {
@@ -8,7 +10,7 @@ extension NowPlayingQuestion {
   public var needsTrack: Bool {
     switch self {
     case .title, .artist, .album, .genre, .year, .duration, .elapsed, .remaining, .chapter, .station: true
-    case .next, .previous, .queue, .volume: false
+    case .next, .previous, .queue, .volume, .sleepTimer: false
     }
   }
 }

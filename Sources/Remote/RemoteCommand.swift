@@ -29,12 +29,16 @@ public enum RemoteCommand: Hashable, Sendable {
   case routeOutput(String)
   case clearQueue
   case removeFromQueue(QueueSelection)
-  /// Both are positions as shown, 0 being the first.
-  case moveInQueue(from: Int, to: Int)
+  case moveInQueue(QueueSelection, to: QueuePlace)
+  /// A playlist without a name is called after what it holds.
   case createPlaylist(name: String, contents: MediaSearch?)
   case renamePlaylist(name: String, newName: String)
   case deletePlaylist(name: String)
-  case removeFromPlaylist(name: String)
+  case removeFromPlaylist(name: String, QueueSelection)
+  /// Moves an entry of a playlist to a position, 0 being the first; nil is its end.
+  case moveInPlaylist(name: String, QueueSelection, to: Int?)
+  /// Writes a playlist to a file: m3u, m3u8 or pls, by the end of its name.
+  case exportPlaylist(name: String, path: String)
   case importFolder(path: String)
   case showHelp(topic: String?)
   case bind(key: String, phrase: String)
@@ -86,6 +90,21 @@ public enum RemoteCommand: Hashable, Sendable {
     case after(Double)
     case endOfTrack
     case off
+  }
+
+  /// Entries of the queue, or of a playlist.
+  /// Where an entry of the queue can be moved to.
+  public enum QueuePlace: Hashable, Sendable {
+    /// A position as shown, 0 being the first.
+    case position(Int)
+    /// Behind what plays.
+    case next
+    case end
+  }
+
+  /// Both are positions as shown, 0 being the first.
+  public static func moveInQueue(from: Int, to: Int) -> RemoteCommand {
+    .moveInQueue(.position(from), to: .position(to))
   }
 
   public enum QueueSelection: Hashable, Sendable {

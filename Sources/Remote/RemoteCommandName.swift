@@ -4,8 +4,8 @@ public enum RemoteCommandName: String, Hashable, Sendable, CaseIterable {
   case seekBackward, changePlaybackPosition, changePlaybackRate, changeRepeatMode, changeShuffleMode, rating, like
   case dislike, bookmark
   case changeVolume, mute, unmute, sleepTimer, undo, routeOutput, clearQueue, removeFromQueue, moveInQueue
-  case createPlaylist, renamePlaylist, deletePlaylist, removeFromPlaylist, importFolder, showHelp, bind, set, attach
-  case detach, quit
+  case createPlaylist, renamePlaylist, deletePlaylist, removeFromPlaylist, moveInPlaylist, exportPlaylist
+  case importFolder, showHelp, bind, set, attach, detach, quit
 }
 
 extension RemoteCommand {
@@ -42,6 +42,8 @@ extension RemoteCommand {
     case .renamePlaylist: .renamePlaylist
     case .deletePlaylist: .deletePlaylist
     case .removeFromPlaylist: .removeFromPlaylist
+    case .moveInPlaylist: .moveInPlaylist
+    case .exportPlaylist: .exportPlaylist
     case .importFolder: .importFolder
     case .showHelp: .showHelp
     case .bind: .bind

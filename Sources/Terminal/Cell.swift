@@ -1,4 +1,4 @@
-/// One cell of a screen: a character with up to two combining marks, and its style.
+/// One cell of a screen: a character with up to two combining marks and its style, or a piece of a picture.
 ///
 /// A wide character takes its cell and the next one, which is its `continuation`. Cells are plain memory: comparing two
 /// screens is comparing bytes.
@@ -10,9 +10,11 @@ public struct Cell: Hashable, Sendable {
   public var style: Style
 
   private static let scalarBits: UInt32 = 0x1F_FFFF
+  /// Set where the marks are colours instead.
+  private static let pictureBit: UInt32 = 1 << 24
 
   /// `width` is 1 or 2; 0 makes the second half of a wide character.
-  init(_ scalar: Unicode.Scalar, width: Int, style: Style) {
+  public init(_ scalar: Unicode.Scalar, width: Int, style: Style) {
     packed = scalar.value | UInt32(width) << 21
     self.style = style
   }
@@ -23,14 +25,29 @@ public struct Cell: Hashable, Sendable {
   /// The second half of a wide character.
   static func continuation(_ style: Style) -> Cell { Cell(" ", width: 0, style: style) }
 
+  /// A piece of a picture: a half block whose upper and lower half have colours of their own.
+  public init(upper: Color, lower: Color) {
+    self.init("▀", width: 1, style: .plain)
+    packed |= Cell.pictureBit
+    mark1 = upper.packed
+    mark2 = lower.packed
+  }
+
+  /// The colours of a piece of a picture; nil for text.
+  public var colors: (upper: Color, lower: Color)? {
+    packed & Cell.pictureBit == 0 ? nil : (Color(packed: mark1), Color(packed: mark2))
+  }
+
   /// 1, or 2 for a wide character, or 0 for the second half of one.
-  public var width: Int { Int(packed >> 21) }
+  public var width: Int { Int(packed >> 21 & 3) }
 
   /// The character without its marks; a blank in a second half.
   public var scalar: Unicode.Scalar { Unicode.Scalar(packed & Cell.scalarBits) ?? " " }
 
   /// The combining marks, in order.
-  public var marks: [Unicode.Scalar] { [mark1, mark2].filter { $0 != 0 }.compactMap(Unicode.Scalar.init) }
+  public var marks: [Unicode.Scalar] {
+    colors == nil ? [mark1, mark2].filter { $0 != 0 }.compactMap(Unicode.Scalar.init) : []
+  }
 
   /// The character with its marks; empty in the second half of a wide one.
   public var text: String {
@@ -42,7 +59,7 @@ public struct Cell: Hashable, Sendable {
   }
 
   /// Adds a combining mark; the third and later ones are left out.
-  mutating func add(mark: Unicode.Scalar) {
+  public mutating func add(mark: Unicode.Scalar) {
     if mark1 == 0 { mark1 = mark.value } else if mark2 == 0 { mark2 = mark.value }
   }
 }

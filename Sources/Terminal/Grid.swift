@@ -5,6 +5,10 @@ public struct Grid: Hashable, Sendable {
   private var cells: [Cell]
   /// Where the cursor blinks; nil hides it.
   public var cursor: Position?
+  /// What the roles of the cells look like.
+  public var theme = Theme.plain
+  /// What the terminal is to be called; nil leaves its title alone.
+  public var title: String?
 
   /// A blank screen without a cursor.
   public init(size: Size) {
@@ -17,6 +21,11 @@ public struct Grid: Hashable, Sendable {
 
   /// The cells of row `y`, which must be on the screen.
   public func row(_ y: Int) -> ArraySlice<Cell> { cells[y * size.width..<(y + 1) * size.width] }
+
+  /// Puts `new` in place of row `y`, which must be on the screen, as must be all of its cells.
+  public mutating func replaceRow(_ y: Int, with new: [Cell]) {
+    cells.replaceSubrange(y * size.width..<(y + 1) * size.width, with: new)
+  }
 
   /// The text of row `y` without the blanks at its end.
   public func text(ofRow y: Int) -> String {
@@ -57,6 +66,28 @@ public struct Grid: Hashable, Sendable {
     let columns = max(0, rect.x)..<max(0, rect.x, min(rect.right, size.width))
     for y in max(0, rect.y)..<max(0, rect.y, min(rect.bottom, size.height)) {
       place(Array(repeating: Cell(scalar, width: 1, style: style), count: columns.count), x: columns.lowerBound, y: y)
+    }
+  }
+
+  /// Puts a picture into the cells from column `x` and row `y` on, two of its dots into the height of each; what is off the screen is left out.
+  public mutating func draw(_ picture: Picture, x: Int, y: Int) {
+    let columns = min(picture.width, size.width - x)
+    guard x >= 0, y >= 0, columns > 0 else { return }
+    for row in 0..<(picture.height + 1) / 2 where y + row < size.height {
+      let new = (0..<columns).map { column in
+        let upper = picture[column, 2 * row]
+        return Cell(upper: upper, lower: 2 * row + 1 < picture.height ? picture[column, 2 * row + 1] : upper)
+      }
+      place(new, x: x, y: y + row)
+    }
+  }
+
+  /// The same in ASCII characters, for terminals and fonts that lack others; pictures are left out.
+  public mutating func reduceToASCII() {
+    for index in cells.indices where !cells[index].scalar.isASCII || cells[index].width != 1 {
+      let isPicture = cells[index].colors != nil
+      cells[index] = Cell(
+        isPicture ? " " : Unicode.Scalar(cells[index].ascii), width: 1, style: cells[index].style)
     }
   }
 

@@ -19,6 +19,11 @@ public struct Rect: Hashable, Sendable {
   public var bottom: Int { y + height }
   public var isEmpty: Bool { width == 0 || height == 0 }
 
+  /// Whether a cell is in it.
+  public func contains(_ position: Position) -> Bool {
+    x <= position.x && position.x < right && y <= position.y && position.y < bottom
+  }
+
   /// The rectangle without `columns` on the left and on the right.
   public func insetBy(columns: Int) -> Rect {
     Rect(x: x + columns, y: y, width: width - 2 * columns, height: height)

@@ -17,6 +17,10 @@ public struct Style: Hashable, Sendable {
     case warning
     /// A refusal.
     case error
+    /// The words of a phrase, by what they were understood as.
+    case name, flavour, number
+    /// A thing whose disk is away.
+    case missing
   }
 
   /// Marks on top of the role.

@@ -1,4 +1,4 @@
-/// A screen somewhere: grids go in, keys come out. No call waits for the terminal, except `leave` and `suspend` for up to 200 ms.
+/// A screen somewhere: grids go in, keys and what the mouse does come out. No call waits for the terminal, except `leave` and `suspend` for up to 200 ms.
 ///
 /// For implementers: a terminal that takes no output (Ctrl-S, a dead connection) must stop nobody but the driver's own thread.
 public protocol TerminalDriver: AnyObject, Sendable {

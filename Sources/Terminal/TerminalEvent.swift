@@ -3,6 +3,7 @@ public enum TerminalEvent: Hashable, Sendable {
   case key(Key)
   /// Text that was pasted, never to be taken for keys; a long paste comes in several pieces.
   case paste(String)
+  case mouse(MouseEvent)
   case resize(Size)
   /// The terminal is gone; nothing more comes.
   case hangUp

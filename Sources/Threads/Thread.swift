@@ -39,6 +39,16 @@ public enum Thread {
     precondition(failed == 0, "the system allows no further thread")
   }
 
+  /// The kernel's id of the calling thread.
+  public static var current: Int32 { clinux_thread_id() }
+
+  /// Keeps `byteCount` bytes from `start` in memory from the moment they are first touched; false where the system does not
+  /// allow that.
+  @discardableResult
+  public static func lockMemory(_ start: UnsafeRawPointer, byteCount: Int) -> Bool {
+    clinux_lock_memory(start, UInt64(byteCount)) == 0
+  }
+
   /// Asks for SCHED_FIFO at `priority` (1…99) for the calling thread; false where the system does not allow it.
   public static func becomeRealTime(priority: Int32) -> Bool { clinux_real_time(priority) == 0 }
 }

@@ -1,123 +1,116 @@
 import Catalog
-import Glibc
+import IntentHandling
+import Intents
+import Language
 import Media
 
-/// `tuneterm-bench names CATALOG.csv`: how often a name, said without case, punctuation and tail, finds its thing.
+/// `tuneterm-bench names CATALOG.csv [all]`: how often a phrase that names a song, album or artist finds it.
 ///
-/// The catalog has the columns track_name, track_artist and track_album_name. Names reach the library as a phrase would
-/// hand them over; how well phrases are taken apart is not measured here.
-enum NamesBench {
-  private struct Song: Hashable {
+/// The catalog has the columns track_name, track_artist and track_album_name. Phrases go the whole way, through the parser with
+/// the names of the library to the things found; `all` prints every one that went wrong.
+struct NamesBench {
+  /// Which names a phrase says, the phrase around them, and when its first thing is the right one.
+  private struct Shape {
     let title: String
-    let artist: String
-    let album: String
+    let names: @Sendable (CatalogSong) -> [String]
+    let phrase: @Sendable ([String]) -> String
+    let isRight: @Sendable (CatalogSong, [MediaItem]) -> Bool
   }
 
-  static func run(_ path: String) async throws {
-    let songs = try songs(in: path)
+  private static let shapes = [
+    Shape(
+      title: "play TITLE by ARTIST", names: { [$0.title, $0.artist] }, phrase: { "play \($0[0]) by \($0[1])" },
+      isRight: { song, items in items.first.map { song.isSame($0) } ?? false }),
+    Shape(
+      title: "play TITLE", names: { [$0.title] }, phrase: { "play \($0[0])" },
+      isRight: { song, items in
+        // Any artist's song, or an album or artist of that name, will do when the song itself is offered.
+        items.first.map { CatalogSong.plain($0.title) == CatalogSong.plain(song.title) } ?? false
+          && items.contains { song.isSame($0) }
+      }),
+    Shape(
+      title: "play the album ALBUM", names: { [$0.album] }, phrase: { "play the album \($0[0])" },
+      isRight: { song, items in
+        items.first.map { $0.type == .album && CatalogSong.plain($0.title) == CatalogSong.plain(song.album) } ?? false
+      }),
+    Shape(
+      title: "play ARTIST", names: { [$0.artist] }, phrase: { "play \($0[0])" },
+      isRight: { song, items in
+        items.first.map { $0.type == .artist && CatalogSong.plain($0.title) == CatalogSong.plain(song.artist) } ?? false
+      }),
+  ]
+
+  private let catalog: Catalog
+  private let parser: PhraseParser
+  private let songs: [CatalogSong]
+  private let showsAll: Bool
+
+  static func run(_ path: String, showsAll: Bool) async throws {
+    let songs = CatalogSong.read(path)
     let catalog = try await Catalog.open(.memory)
     for start in stride(from: 0, to: songs.count, by: 4096) {
-      let files = (start..<min(songs.count, start + 4096)).map { number in
-        let song = songs[number]
-        let track = Track(
-          id: 0, path: "/music/\(number).mp3", title: song.title, artist: song.artist, album: song.album)
-        return PreparedFile(
-          ScannedFile(track: track, stamp: .init(size: Int64(number), modified: Int64(number), inode: Int64(number))))
-      }
+      let files = (start..<min(songs.count, start + 4096)).map { songs[$0].file(number: $0) }
       try await catalog.store(ImportBatch(files: files), at: 1)
     }
+    let parser = PhraseParser(
+      vocabulary: Vocabulary(
+        user: UserVocabulary(try await catalog.userVocabulary()), global: BenchAssets.vocabulary()))
+    let bench = NamesBench(catalog: catalog, parser: parser, songs: songs, showsAll: showsAll)
+    print("\(songs.count) songs, \(parser.vocabulary.count) names known to the parser")
     for hasTypo in [false, true] {
-      var random = Turns()
-      func said(_ name: String) -> String { hasTypo ? random.mistype(plain(name)) : plain(name) }
-      print(hasTypo ? "with one typo in a word of five letters or more:" : "as written:")
-      try await measure("TITLE by ARTIST", songs, catalog) { song in
-        (MediaSearch(mediaName: said(song.title), artistName: plain(song.artist)), isSame)
-      }
-      try await measure("TITLE", songs, catalog) { song in (MediaSearch(mediaName: said(song.title)), isAmong) }
-      try await measure("the album ALBUM", songs, catalog) { song in
-        (
-          MediaSearch(mediaType: .album, mediaName: said(song.album)),
-          { song, items in items.first.map { plain($0.title) == plain(song.album) } ?? false }
-        )
-      }
-      try await measure("ARTIST", songs, catalog) { song in
-        (
-          MediaSearch(mediaName: said(song.artist)),
-          { song, items in items.first.map { plain($0.title) == plain(song.artist) } ?? false }
-        )
-      }
+      print(hasTypo ? "with one typo in a word of five letters or more:" : "lower case, no punctuation, no tails:")
+      for shape in shapes { try await bench.measure(shape, hasTypo: hasTypo) }
     }
   }
 
-  private typealias Judge = (Song, [MediaItem]) -> Bool
-
-  private static func measure(
-    _ shape: String, _ songs: [Song], _ catalog: Catalog, _ ask: (Song) -> (MediaSearch, Judge)
-  ) async throws {
+  private func measure(_ shape: Shape, hasTypo: Bool) async throws {
+    var typos = Typos()
+    var count = 0
     var right = 0
     var wrong: [String] = []
     for song in songs {
-      let (search, judge) = ask(song)
-      let items = try await catalog.values(for: AudioSearch(search), limit: 10)
-      if judge(song, items) {
+      var names = shape.names(song).map(CatalogSong.plain)
+      guard !names.contains("") else { continue }
+      // Names without a long word cannot be mistyped so, and are left out.
+      if hasTypo, !typos.mistype(&names) { continue }
+      count += 1
+      let phrase = shape.phrase(names)
+      let items = try await found(phrase)
+      if shape.isRight(song, items) {
         right += 1
       } else {
-        wrong.append(
-          "\(search.mediaName ?? "") | \(song.artist) → \(items.first.map { "\($0.type) \($0.title)" } ?? "-")")
+        let best = items.first.map { "\($0.type) \($0.title) by \($0.artist ?? "-")" } ?? "nothing"
+        wrong.append("\(phrase) | \(song.title) by \(song.artist) → \(best) <- \(await understood(phrase))")
       }
     }
-    print("  \(shape): \(right) of \(songs.count), \((Double(right) * 1000 / Double(songs.count)).rounded() / 10) %")
-    for line in wrong.prefix(6) { print("    " + line) }
+    print("  \(shape.title): \(right) of \(count), \((Double(right) * 1000 / Double(count)).rounded() / 10) %")
+    for line in wrong.prefix(showsAll ? .max : 5) { print("    " + line) }
   }
 
-  /// The first thing is the song, by title without tail and artist.
-  private static func isSame(_ song: Song, _ items: [MediaItem]) -> Bool {
-    guard let first = items.first else { return false }
-    return plain(first.title) == plain(song.title) && plain(first.artist ?? "") == plain(song.artist)
-  }
-
-  /// The first thing is called so, and the song is among all of them.
-  private static func isAmong(_ song: Song, _ items: [MediaItem]) -> Bool {
-    guard let first = items.first, plain(first.title) == plain(song.title) else { return false }
-    return items.contains { plain($0.title) == plain(song.title) && plain($0.artist ?? "") == plain(song.artist) }
-  }
-
-  /// Lower case, no punctuation, no tail.
-  private static func plain(_ name: String) -> String {
-    let tails = [" (", " [", " - ", " feat. ", " ft. "]
-    var end = name.endIndex
-    for tail in tails {
-      if let found = name.range(ofFirst: tail), found > name.startIndex { end = min(end, found) }
-    }
-    return FoldedText.fold(name[..<end])
-  }
-
-  private static func songs(in path: String) throws -> [Song] {
-    guard let file = fopen(path, "r") else { return [] }
-    defer { fclose(file) }
-    var bytes: [UInt8] = []
-    var block = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = fread(&block, 1, block.count, file)
-      if count == 0 { break }
-      bytes += block[..<count]
-    }
-    let rows = CommaSeparated.rows(String(decoding: bytes, as: UTF8.self))
-    guard let head = rows.first, let title = head.firstIndex(of: "track_name"),
-      let artist = head.firstIndex(of: "track_artist"), let album = head.firstIndex(of: "track_album_name")
+  /// The things that playing `phrase` would choose from, best first.
+  private func found(_ phrase: String) async throws -> [MediaItem] {
+    let interpretation = parser.parse(phrase, today: CalendarDate(year: 2026))
+    guard case .play(let intent)? = await PhraseReader(catalog).request(for: interpretation),
+      let search = intent.mediaSearch
     else { return [] }
-    var met: Set<String> = []
-    return rows.dropFirst().compactMap { row in
-      guard row.count > max(title, artist, album), met.insert(row[title] + "\0" + row[artist]).inserted else {
-        return nil
-      }
-      return Song(title: row[title], artist: row[artist], album: row[album])
+    return try await CatalogQuery(catalog).values(for: AudioSearch(search))
+  }
+
+  private func understood(_ phrase: String) async -> String {
+    switch await PhraseReader(catalog).request(for: parser.parse(phrase, today: CalendarDate(year: 2026))) {
+    case .play(let intent):
+      intent.mediaSearch.map {
+        "\($0.mediaType) name=\($0.mediaName ?? "") artist=\($0.artistName ?? "") album=\($0.albumName ?? "") "
+          + "\($0.genreNames + $0.moodNames + $0.activityNames) \($0.sortOrder) \($0.reference)"
+      } ?? "play anything"
+    case let other?: "\(other)"
+    case nil: "not understood"
     }
   }
 }
 
 /// Typing errors, the same ones every time.
-private struct Turns {
+private struct Typos {
   private var state: UInt64 = 42
 
   private mutating func next(_ bound: Int) -> Int {
@@ -125,61 +118,21 @@ private struct Turns {
     return Int(state >> 33) % bound
   }
 
-  /// One letter of a word of five or more is left out, doubled, changed or swapped; other names stay as they are.
-  mutating func mistype(_ name: String) -> String {
-    var words = name.split(separator: " ").map { Array($0) }
-    let long = words.indices.filter { words[$0].count >= 5 }
-    guard !long.isEmpty else { return name }
-    let word = long[next(long.count)]
-    let place = next(words[word].count - 1)
+  /// One letter of a word of five or more is left out, doubled, changed or swapped; false when there is no such word.
+  mutating func mistype(_ names: inout [String]) -> Bool {
+    var words = names.map { $0.split(separator: " ").map { Array($0) } }
+    let long = words.indices.flatMap { name in words[name].indices.map { (name, $0) } }
+      .filter { words[$0.0][$0.1].count >= 5 }
+    guard !long.isEmpty else { return false }
+    let (name, word) = long[next(long.count)]
+    let place = next(words[name][word].count - 1)
     switch next(4) {
-    case 0: words[word].remove(at: place)
-    case 1: words[word].insert(words[word][place], at: place)
-    case 2: words[word][place] = Character(Unicode.Scalar(UInt8(0x61 + next(26))))
-    default: words[word].swapAt(place, place + 1)
+    case 0: words[name][word].remove(at: place)
+    case 1: words[name][word].insert(words[name][word][place], at: place)
+    case 2: words[name][word][place] = Character(Unicode.Scalar(UInt8(0x61 + next(26))))
+    default: words[name][word].swapAt(place, place + 1)
     }
-    return words.map { String($0) }.joined(separator: " ")
-  }
-}
-
-/// Rows of comma-separated values (RFC 4180).
-enum CommaSeparated {
-  static func rows(_ text: String) -> [[String]] {
-    var rows: [[String]] = []
-    var row: [String] = []
-    var field: [UInt8] = []
-    var isQuoted = false
-    var bytes = text.utf8.makeIterator()
-    var next = bytes.next()
-    while let byte = next {
-      next = bytes.next()
-      switch (byte, isQuoted) {
-      case (0x22, true):
-        if next == 0x22 {
-          field.append(0x22)
-          next = bytes.next()
-        } else {
-          isQuoted = false
-        }
-      case (0x22, false): isQuoted = true
-      case (0x2C, false), (0x0A, false):
-        row.append(String(decoding: field, as: UTF8.self))
-        field.removeAll(keepingCapacity: true)
-        if byte == 0x0A {
-          rows.append(row)
-          row = []
-        }
-      case (0x0D, false): continue
-      default: field.append(byte)
-      }
-    }
-    if !field.isEmpty || !row.isEmpty { rows.append(row + [String(decoding: field, as: UTF8.self)]) }
-    return rows
-  }
-}
-
-extension String {
-  fileprivate func range(ofFirst part: String) -> Index? {
-    indices.first { self[$0...].hasPrefix(part) }
+    names = words.map { $0.map { String($0) }.joined(separator: " ") }
+    return true
   }
 }

@@ -5,69 +5,32 @@ import Glibc
 import Playback
 import Threads
 
-/// `tuneterm-bench play [--output NAME] [--seconds N] PATH…`: what playing costs and how soon it is heard.
+/// `tuneterm-bench play [--output NAME] [--seconds N] [--soak] PATH…`: what playing costs and how soon it is heard.
 ///
-/// Beside each figure stands that of a reference on the same files: `mpg123` on the same output, libmpg123 alone for decoding.
+/// Beside each figure stands that of a reference on the same files: `mpg123`, `mpv` and `cmus` on the same output, libmpg123
+/// alone for decoding. `--soak` plays for all the seconds and counts xruns.
 enum PlayBench {
   static func run(_ arguments: [String]) {
     var output = "default"
     var seconds = 10
+    var soaks = false
     var paths: [String] = []
     var rest = arguments[...]
     while let word = rest.popFirst() {
       switch word {
       case "--output": output = rest.popFirst() ?? output
+      case "--soak": soaks = true
       case "--seconds": seconds = rest.popFirst().flatMap { Int($0) } ?? seconds
       default: paths.append(word)
       }
     }
-    guard !paths.isEmpty else { return print("usage: tuneterm-bench play [--output NAME] [--seconds N] PATH...") }
+    guard !paths.isEmpty else { return print("usage: tuneterm-bench play [--output NAME] [--seconds N] [--soak] PATH...") }
+    if soaks { return soak(paths, output: output, seconds: seconds) }
+    measureRing()
     measureDecoding(paths)
     measureLatency(paths, output: output)
     measurePlaying(paths, output: output, seconds: seconds)
-    measureMPG123(paths, output: output, seconds: seconds)
-  }
-
-  /// Counts and times of one thread, or of the whole process.
-  private struct Usage {
-    var wakeUps: [String: Int] = [:]
-    var processor = 0.0
-
-    static func now() -> Usage {
-      var usage = Usage()
-      var times = rusage()
-      getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &times)
-      usage.processor = seconds(times)
-      guard let folder = opendir("/proc/self/task") else { return usage }
-      defer { closedir(folder) }
-      while let entry = readdir(folder) {
-        let thread = withUnsafePointer(to: &entry.pointee.d_name) {
-          $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-        }
-        let lines = text("/proc/self/task/\(thread)/status").split(separator: "\n")
-        func value(_ key: String) -> String? {
-          lines.first { $0.hasPrefix(key) }?.split(separator: "\t").last.map(String.init)
-        }
-        if let name = value("Name:"), let count = value("voluntary_ctxt").flatMap({ Int($0) }) {
-          usage.wakeUps[name, default: 0] += count
-        }
-      }
-      return usage
-    }
-
-    static func seconds(_ times: rusage) -> Double {
-      Double(times.ru_utime.tv_sec + times.ru_stime.tv_sec)
-        + Double(times.ru_utime.tv_usec + times.ru_stime.tv_usec) / 1e6
-    }
-
-    private static func text(_ path: String) -> String {
-      let file = open(path, O_RDONLY)
-      guard file >= 0 else { return "" }
-      defer { close(file) }
-      var bytes = [UInt8](repeating: 0, count: 4096)
-      let count = max(0, read(file, &bytes, bytes.count))
-      return String(decoding: bytes[..<count], as: UTF8.self)
-    }
+    OtherPlayers.measure(paths, output: output, seconds: seconds)
   }
 
   /// Answers of the engine to plays and seeks, for a thread that waits for them.
@@ -103,25 +66,49 @@ enum PlayBench {
     }
     // Past the first filling of the ring.
     sleep(2)
-    let before = Usage.now()
-    sleep(UInt32(seconds))
-    let after = Usage.now()
-    let share = (after.processor - before.processor) / Double(seconds) * 100
-    print("playing on \(output): \(rounded(share)) % of a core, \(engine.snapshot.xrunCount) xruns")
-    var total = 0.0
-    for (name, count) in after.wakeUps.sorted(by: { $0.key < $1.key }) {
-      let rate = Double(count - before.wakeUps[name, default: 0]) / Double(seconds)
-      total += rate
-      print("  \(name): \(rounded(rate)) wake-ups/s")
+    let usage = ProcessUsage.during(seconds, of: getpid())
+    print("playing on \(output): \(usage.summary(seconds)), \(engine.snapshot.xrunCount) xruns")
+    for (name, count) in usage.wakeUps.sorted(by: { $0.key < $1.key }) {
+      print("  \(name): \(rounded(Double(count) / Double(seconds))) wake-ups/s")
     }
-    print("  all threads: \(rounded(total)) wake-ups/s")
     engine.pause()
     sleep(12)
-    let silent = Usage.now()
-    sleep(3)
-    let later = Usage.now()
-    let woken = later.wakeUps.map { $0.value - silent.wakeUps[$0.key, default: 0] }.reduce(0, +)
-    print("  paused and released: \(woken - 1) wake-ups in 3 s")
+    // What counts, wakes itself.
+    let silent = ProcessUsage.during(3, of: getpid()).wakeUps.filter { $0.value > 0 }
+    print("  paused and released, wake-ups in 3 s: \(silent)")
+    engine.shutdown(within: 2)
+  }
+
+  /// Plays on and on and tells every minute how often the device ran dry, and how much memory is used.
+  private static func soak(_ paths: [String], output: String, seconds: Int) {
+    let queue = Locked<[EngineEvent]>([])
+    let engine = Engine(output: AudioOutputs.make(named: output), decoders: AudioDecoders()) { event in
+      queue.withLock { $0.append(event) }
+    }
+    var entry = 0
+    engine.play(PlaybackItem(entry: 0, path: paths[0]))
+    engine.setNext(PlaybackItem(entry: 1, path: paths[1 % paths.count]), after: 0)
+    for second in 1...max(1, seconds) {
+      sleep(1)
+      for event in queue.withLock({ events in
+        defer { events = [] }
+        return events
+      }) {
+        switch event {
+        case .advanced(let now):
+          entry = now
+          engine.setNext(PlaybackItem(entry: now + 1, path: paths[(now + 1) % paths.count]), after: now)
+        case .deviceLost, .failed, .broken, .nextFailed, .ended: print("  \(second) s: \(event)")
+        default: break
+        }
+      }
+      if second % 60 == 0 || second == seconds {
+        print(
+          "\(second / 60) min: \(engine.snapshot.xrunCount) xruns, \(ProcessUsage.residentKilobytes(getpid())) KiB resident, item \(entry)"
+        )
+        fflush(nil)
+      }
+    }
     engine.shutdown(within: 2)
   }
 
@@ -177,22 +164,22 @@ enum PlayBench {
     )
   }
 
-  private static func measureMPG123(_ paths: [String], output: String, seconds: Int) {
-    guard !output.hasPrefix("wav:"), output != "null" else { return }
-    var words: [UnsafeMutablePointer<CChar>?] =
-      (["mpg123", "-q", "-o", "alsa", "-a", output] + paths).map { strdup($0) } + [nil]
-    defer { for word in words { free(word) } }
-    var process = pid_t()
-    guard posix_spawnp(&process, words[0]!, nil, nil, &words, environ) == 0 else { return }
-    sleep(UInt32(seconds))
-    kill(process, SIGTERM)
-    var status: Int32 = 0
-    var times = rusage()
-    wait4(process, &status, 0, &times)
-    let share = Usage.seconds(times) / Double(seconds) * 100
-    print(
-      "mpg123 on \(output): \(rounded(share)) % of a core, \(rounded(Double(times.ru_nvcsw) / Double(seconds))) wake-ups/s"
-    )
+  /// What the ring between decoder and output carries, through the engine's own rendering of silence into nothing.
+  private static func measureRing() {
+    let frames = 48_000 * 600
+    let events = Locked(false)
+    let done = WakeUp()
+    let engine = Engine(output: Swallow(), decoders: SilentDecoders(frames: frames)) { event in
+      guard case .ended = event else { return }
+      events.withLock { $0 = true }
+      done.signal()
+    }
+    let seconds = timed {
+      engine.play(PlaybackItem(entry: 0, path: ""))
+      while !events.withLock({ $0 }) { done.wait(milliseconds: 1000) }
+    }
+    engine.shutdown(within: 2)
+    print("ring: \(rounded(Double(frames * 2) / seconds / 1e6)) million samples/s from decoder to output")
   }
 
   private static func timed(_ work: () -> Void) -> Double {

@@ -1,4 +1,7 @@
+internal import Glibc
+import Arguments
 import AudioOutputs
+import Artwork
 import Catalog
 import Decoding
 import DesktopRemote
@@ -9,6 +12,7 @@ import Media
 import Playback
 import Player
 import Remote
+import Settings
 import Threads
 
 /// Joins library, engine, player and assistant: what line mode and the screen have in common.
@@ -24,10 +28,20 @@ final class Composition {
   let assistant: Assistant
   let imports: Imports
   let files = FileReader()
+  let pictures = PictureReader()
   /// nil when the queue and modes of this run live in memory only.
   let stateStore: PlayerStateStore?
   /// What a person should know about the surroundings, one sentence each.
-  private(set) var warnings: [String]
+  var warnings: [String]
+  /// What is set; changed by `set` only.
+  var settings = Settings()
+  /// The lines of the config; none for a player that renders a file.
+  let config: ConfigFile
+
+  /// How a screen is to look and which keys it has; all screens follow.
+  var screenSettings = ScreenSettings() {
+    didSet { if screenSettings != oldValue { screens.followSettings() } }
+  }
 
   /// What the library pane's filter found last, for its next page.
   var lastFilter: (text: String, rows: [LibraryRow])?
@@ -35,22 +49,44 @@ final class Composition {
   /// Keeps other players away for as long as this process lives; nil for a player apart.
   private let lock: PlayerLock?
   private var server: ControlServer?
+  /// The screens that show this player.
+  private(set) lazy var screens = Screens(self)
+  private(set) lazy var desktop = Desktop(self)
+  /// False while phrases of other programs must wait for what the start is still doing.
+  var isReady = true {
+    didSet {
+      guard isReady else { return }
+      for waiter in readyWaiters { waiter.resume() }
+      readyWaiters = []
+    }
+  }
+  private var readyWaiters: [CheckedContinuation<Void, Never>] = []
+  /// What the followers of the control socket know.
+  private var toldStatus: ControlStatus?
+  private var toldInfo = NowPlayingInfo()
   private let output: any AudioOutput
+  /// How much sound the outputs made from now on hold.
+  let bufferMilliseconds = Locked(AudioOutputs.defaultBufferMilliseconds)
   private let parserMaker: ParserMaker
+  private let vocabulary: VocabularyKeeper
   private var outputCheck: Task<Void, Never>?
 
-  /// Opens everything; nothing plays yet.
-  init(_ options: Options) async throws(Refusal) {
+  /// Opens everything; nothing plays yet. A player that `serves` is the one of the runtime directory, whatever its library.
+  init(_ options: Options, serves: Bool = false) async throws(Refusal) {
     let places = Places()
     var warnings: [String] = []
-    lock = options.isApart ? nil : try Self.takeLock(options, places, &warnings)
+    lock = options.isApart && !serves ? nil : try Self.takeLock(options, places, &warnings)
     catalog = try await Self.openCatalog(options, places, &warnings)
-    stateStore = lock == nil ? nil : await Self.openState(places, &warnings)
+    if let notice = catalog.notice { warnings.append(notice) }
+    stateStore = lock == nil || options.isApart ? nil : await Self.openState(places, &warnings)
     let name = options.output ?? "default"
     if name == "wav:" { throw Refusal(text: "--output wav: needs a file, for example wav:mix.wav") }
     output = AudioOutputs.make(named: name)
     let (events, continuation) = AsyncStream.makeStream(of: EngineEvent.self)
-    engine = Engine(output: output, decoders: AudioDecoders()) { continuation.yield($0) }
+    engine = Engine(
+      output: output, decoders: AudioDecoders(),
+      requestRealTime: { thread in Task { await RealTimeKit.request(thread: thread, priority: 5) } },
+      onEvent: { continuation.yield($0) })
     let files = files
     player = Player(
       engine: engine, catalog: catalog, center: center, nowPlaying: nowPlaying, stateStore: stateStore,
@@ -60,7 +96,9 @@ final class Composition {
       today: { Today.date })
     imports = Imports(catalog: catalog, center: center)
     self.places = places
+    config = ConfigFile(engine.isRendering ? "" : Places.contents(of: places.config) ?? "")
     parserMaker = ParserMaker(places)
+    vocabulary = VocabularyKeeper(catalog, assistant, parserMaker)
     self.options = options
     if places.assets == nil {
       warnings.append("the files of assets were not found, so keys and demo are missing: set TUNETERM_ASSETS")
@@ -68,6 +106,28 @@ final class Composition {
     self.warnings = warnings
     let player = player
     Task { for await event in events { player.handle(event) } }
+    screens.registerTargets()
+    player.currentOutput = output
+    if !engine.isRendering { offerOutputs() }
+    registerSettings()
+    watchPlayer()
+    applyConfig()
+    var heard: Int64?
+    let vocabulary = vocabulary
+    nowPlaying.observe { info in
+      if info.track?.id != heard { vocabulary.learnLater() }
+      heard = info.track?.id
+    }
+  }
+
+  private func offerOutputs() {
+    let bufferMilliseconds = bufferMilliseconds
+    player.offerOutputs(
+      OutputDirectory(
+        list: { AudioOutputs.list().map(\.name).filter { !$0.hasPrefix("wav:") } },
+        make: { name in
+          AudioOutputs.make(named: name, bufferMilliseconds: bufferMilliseconds.withLock { $0 })
+        }))
   }
 
   /// Brings back the last run's queue, or fills the demo library; then the names of the library are known too.
@@ -78,23 +138,72 @@ final class Composition {
 
   /// Takes requests from other programs from now on, if this is the player of the runtime directory.
   func listen() {
+    if !options.isDemo, !engine.isRendering {
+      imports.startWatching()
+      checkLibraryFile()
+    }
     guard lock != nil, let socket = places.socket else { return }
     do throws(ControlError) {
-      server = try ControlServer(path: socket) { [unowned self] in await answer($0) }
+      server = try ControlServer(path: socket, attach: { [unowned self] in screens.attach($0) }) { [unowned self] in
+        await answer($0)
+      }
     } catch {
       warnings.append("\(error); “tuneterm status” and the like will not find this player")
     }
   }
 
+  /// Tells screens and other programs what happens.
+  private func watchPlayer() {
+    nowPlaying.observe { [unowned self] info in
+      screens.receive(.nowPlaying(info))
+      tell(info)
+    }
+    player.onNotice = { [unowned self] in
+      if !screens.complain($0.text) { StandardStreams.complain($0.text) }
+    }
+    imports.onProgress = { [unowned self] in screens.receive(.importing($0.map(Interface.ImportProgress.init))) }
+    imports.onChange = { [unowned self] in Task { await libraryChanged() } }
+  }
+
+  /// Tells the followers of the control socket what has changed.
+  private func tell(_ info: NowPlayingInfo) {
+    guard let server else { return }
+    let status = ControlStatus(info)
+    var changes = toldStatus?.changes(to: status) ?? Set(ControlEvent.Change.allCases)
+    // Where the track should be by now, had nothing jumped.
+    let expected = toldInfo.elapsed(at: MonotonicClock.nanoseconds)
+    if let elapsed = status.elapsed, abs(elapsed - expected) > 0.5 { changes.insert(.position) }
+    guard !changes.isEmpty else { return }
+    toldStatus = status
+    toldInfo = info
+    server.tell(ControlEvent(changes: changes, status: status))
+  }
+
+  /// Returns when phrases of other programs may be answered.
+  private func whenReady() async {
+    if !isReady { await withCheckedContinuation { readyWaiters.append($0) } }
+  }
+
   private func answer(_ request: ControlRequest) async -> ControlReply {
     switch request {
     case .say(let phrase):
-      let reply = await assistant.answer(phrase)
+      await whenReady()
+      let reply = await answer(phrase, on: .voice)
       return ControlReply(outcome: reply.outcome.rawValue, text: reply.line)
-    case .status:
+    case .play(let paths):
+      await whenReady()
+      let problem = await play(paths: paths)
+      return ControlReply(outcome: problem == nil ? 0 : 1, text: problem ?? "")
+    case .status, .follow:
       let info = nowPlaying.nowPlayingInfo
       let reply = await assistant.answer(.question(.title))
       return ControlReply(outcome: 0, text: reply.line, status: ControlStatus(info))
+    case .attach(_, let version):
+      guard version != Usage.version else { return ControlReply(outcome: 0, text: "") }
+      return ControlReply(
+        outcome: 1, text: "the running player is tuneterm \(Usage.version), not \(version): “tuneterm quit” ends it")
+    case .interrupt:
+      return ControlReply(outcome: 1, text: "this player cannot be interrupted yet")
     case .quit:
       let reply = await assistant.perform(.quit)
       return ControlReply(outcome: reply.outcome.rawValue, text: reply.line)
@@ -131,9 +240,34 @@ final class Composition {
 
   /// Learns the names of the library, so that phrases may use them, and reads ahead what forgiving searches need.
   func learnVocabulary() async {
-    guard let names = try? await catalog.userVocabulary() else { return }
-    assistant.parser = await parserMaker.parser(knowing: names)
+    try? await catalog.setMoods(parserMaker.moods())
+    await vocabulary.learn()
     Task { try? await catalog.prepareToFind() }
+  }
+
+  /// Has the file of the library looked through, once a week, when the start is long over.
+  private func checkLibraryFile() {
+    _ = EventLoop.shared.schedule(after: .seconds(60)) { [weak self] in
+      guard let self else { return }
+      Task {
+        do {
+          try await catalog.checkFile(at: Int64(time(nil)))
+        } catch CatalogError.damaged(let path, let detail) {
+          player.onNotice(Notice(Assistant.sentence(.damaged(path: path, detail: detail))))
+        } catch {
+          // A check that cannot be made now is made another time.
+        }
+      }
+    }
+  }
+
+  /// After files came, went or changed.
+  private func libraryChanged() async {
+    lastFilter = nil
+    await player.refreshDetails()
+    screens.receive(.libraryChanged)
+    await learnVocabulary()
+    await desktop.learnPlaylists()
   }
 
   /// Plays files and folders named on the command line.
@@ -146,13 +280,22 @@ final class Composition {
     }
   }
 
+  /// Ends the attached screens: the player ends, or moves to another process, where they find it from now on.
+  func closeScreens(_ order: ScreenOrder) {
+    server?.stopListening()
+    screens.close(order)
+  }
+
   /// Saves, lets go of the device and the library.
   func close() async {
     server?.close()
+    desktop.close()
+    imports.stopWatching()
     await player.saveNow()
     _ = engine.shutdown(within: 0.5)
     await catalog.close()
     await stateStore?.close()
+    lock?.release()
   }
 
   private static func takeLock(

@@ -9,6 +9,7 @@ extension ControlStatus {
     self.init(
       state: info.state.rawValue, queueCount: info.queueCount, repeatMode: info.repeatMode.rawValue,
       shuffle: info.shuffle.rawValue, volume: info.volume, isMuted: info.isMuted, rate: info.rate)
+    queueRevision = info.queueRevision
     guard let track = info.track else { return }
     title = track.title
     artist = track.artist

@@ -13,7 +13,20 @@ actor FileReader {
   /// What the tags of the file at `path` say; nil when it cannot be played.
   func tags(of path: String) -> Track? { try? reader.read(path) }
 
-  /// The files under `paths`: these in the order given, those of folders in natural path order; link loops are not followed.
+  /// The picture of the album in the folder of the file at `path`; nil when there is none.
+  func cover(beside path: String) -> String? {
+    guard let slash = path.lastIndex(of: "/") else { return nil }
+    let folder = path[..<slash]
+    for name in ["cover", "folder", "front", "Cover", "Folder", "Front"] {
+      for ending in ["jpg", "png", "jpeg"] where access("\(folder)/\(name).\(ending)", R_OK) == 0 {
+        return "\(folder)/\(name).\(ending)"
+      }
+    }
+    return nil
+  }
+
+  /// The files under `paths`: these in the order given, those of folders in natural path order, those of playlists in
+  /// theirs; link loops are not followed.
   ///
   /// A path that does not exist is kept: playing it says why it cannot be.
   func files(under paths: [String]) -> [String] {
@@ -21,7 +34,13 @@ actor FileReader {
     var seen: Set<FolderID> = []
     for path in paths {
       let path = Places.absolute(path)
-      if let folder = FolderID(path) { collect(path, folder, &seen, &files) } else { files.append(path) }
+      if let folder = FolderID(path) {
+        collect(path, folder, &seen, &files)
+      } else if PlaylistFileReader.isPlaylist(path), let entries = try? PlaylistFileReader.entries(of: path) {
+        files += entries
+      } else {
+        files.append(path)
+      }
     }
     return files
   }

@@ -1,4 +1,5 @@
 internal import Glibc
+import Arguments
 import Catalog
 import Importing
 import Synchronization
@@ -22,6 +23,7 @@ enum ImportCommand {
     do {
       if options.library == nil { Places.make(folder: places.data) }
       let catalog = try await Catalog.open(.file(library))
+      if let notice = catalog.notice { StandardStreams.complain(notice) }
       let summary = try await Importer(catalog).run(
         paths.map(Places.absolute),
         progress: { progress in

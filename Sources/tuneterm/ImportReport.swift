@@ -10,10 +10,19 @@ enum ImportReport {
     }
     var changes = [
       (summary.added, "new"), (summary.changed, "changed"), (summary.moved, "moved"), (summary.deleted, "gone"),
+      (summary.away, "away with their disk"), (summary.returned, "back"),
     ].filter { $0.0 > 0 }.map { "\(grouped($0.0)) \($0.1)" }
     if changes.isEmpty { changes = ["nothing new"] }
+    if summary.playlists > 0 {
+      changes.append("\(grouped(summary.playlists)) playlist\(summary.playlists == 1 ? "" : "s")")
+    }
     let tracks = "\(grouped(summary.tracksInLibrary)) track\(summary.tracksInLibrary == 1 ? "" : "s")"
     return "The library holds \(tracks): \(changes.joined(separator: ", "))\(skipped(summary))."
+  }
+
+  /// `Wrote “Road Trip”, 23 songs, to /home/me/road.m3u8.`
+  static func exported(_ name: String, count: Int, to path: String) -> String {
+    "Wrote “\(name)”, \(grouped(count)) song\(count == 1 ? "" : "s"), to \(path)."
   }
 
   private static func skipped(_ summary: ImportSummary) -> String {

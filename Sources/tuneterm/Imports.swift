@@ -1,5 +1,6 @@
 import Catalog
 import Importing
+import IntentHandling
 import Media
 import Remote
 import Threads
@@ -12,8 +13,20 @@ final class Imports {
   /// Called on the loop after an import that changed the library.
   var onChange: @LoopActor () -> Void = {}
 
+  /// Folders whose files are podcasts or audiobooks whatever their tags say; nil for none.
+  var podcastFolder: String?
+  var audiobookFolder: String?
+
   private let catalog: Catalog
-  private var isRunning = false
+  private var isImporting = false
+  private var isRefreshing = false
+  /// Who waits until the library is not being changed by another import.
+  private var waiters: [CheckedContinuation<Void, Never>] = []
+  private var watch: FolderWatch?
+  /// False when a change on the disk could not be stored: all is compared again at the next start.
+  private var isUpToDate = true
+  /// Asked by the importing threads.
+  private let isCancelled = Locked(false)
 
   init(catalog: Catalog, center: RemoteCommandCenter) {
     self.catalog = catalog
@@ -21,23 +34,112 @@ final class Imports {
       guard case .importFolder(let path) = command else { return .noSuchContent }
       return await run(path)
     }
+    center.addTarget(for: [.exportPlaylist]) { [unowned self] command in
+      guard case .exportPlaylist(let name, let path) = command else { return .noSuchContent }
+      return await export(name, to: Places.absolute(path))
+    }
   }
 
-  private func run(_ path: String) async -> RemoteCommandStatus {
-    guard !isRunning else { return .commandFailed(reason: "An import is running already. Wait until it is done.") }
-    isRunning = true
-    defer {
-      isRunning = false
-      onProgress(nil)
+  /// Writes a playlist to a file.
+  private func export(_ name: String, to path: String) async -> RemoteCommandStatus {
+    let playlist: Playlist
+    let tracks: [Track]
+    do throws(CatalogError) {
+      playlist = try await catalog.playlist(named: name)
+      tracks = try await catalog.tracks(try await catalog.contents(ofPlaylist: playlist.id))
+    } catch {
+      return .commandFailed(reason: Assistant.sentence(error))
     }
+    do throws(PlaylistFileWriter.Refusal) {
+      let written = try await PlaylistFileWriter.write(tracks, named: playlist.name, to: path)
+      return .completed(dialog: ImportReport.exported(playlist.name, count: tracks.count, to: written))
+    } catch {
+      return .commandFailed(reason: error.reason)
+    }
+  }
+
+  /// Ends the import that runs; what it has read so far stays, and the next one goes on from there.
+  func cancel() { isCancelled.withLock { $0 = true } }
+
+  private func run(_ path: String) async -> RemoteCommandStatus {
+    guard !isImporting else { return .commandFailed(reason: "An import is running already. Wait until it is done.") }
+    isImporting = true
+    isCancelled.withLock { $0 = false }
+    defer {
+      isImporting = false
+      onProgress(nil)
+      letNextGoOn()
+    }
+    while isRefreshing { await withCheckedContinuation { waiters.append($0) } }
     do {
-      let summary = try await Importer(catalog).run(
+      let summary = try await importer.run(
         [Places.absolute(path)],
-        progress: { progress in Task { @LoopActor [weak self] in self?.onProgress(progress) } })
-      if summary.added + summary.changed + summary.moved + summary.deleted > 0 { onChange() }
-      return .completed(dialog: ImportReport.sentence(summary, path: path))
+        progress: { progress in Task { @LoopActor [weak self] in self?.onProgress(progress) } },
+        isCancelled: { [isCancelled] in isCancelled.withLock { $0 } })
+      if summary.hasChanges { onChange() }
+      await compare()
+      let stopped = summary.wasCancelled ? "Stopped; import it again to go on. " : ""
+      return .completed(dialog: stopped + ImportReport.sentence(summary, path: path))
     } catch {
       return .commandFailed(reason: "The import failed: \(error).")
     }
+  }
+
+  private var importer: Importer {
+    Importer(
+      catalog,
+      options: Importer.Options(
+        podcastFolders: [podcastFolder].compactMap(\.self), audiobookFolders: [audiobookFolder].compactMap(\.self)))
+  }
+
+  // MARK: - Watching
+
+  /// Keeps the library like its folders on the disk from now on, until `stopWatching`.
+  func startWatching() {
+    guard watch == nil else { return }
+    let (events, sink) = AsyncStream.makeStream(of: FolderWatch.Event.self)
+    watch = FolderWatch { sink.yield($0) }
+    Task { for await event in events { await take(event) } }
+    // Whatever a person asks for first comes first.
+    _ = EventLoop.shared.schedule(after: .seconds(2)) { [weak self] in Task { await self?.compare() } }
+  }
+
+  func stopWatching() {
+    watch?.stop()
+    watch = nil
+  }
+
+  /// Has the folders compared with what the library knows of them.
+  private func compare() async {
+    guard let watch, let library = try? await catalog.watchedFolders() else { return }
+    watch.watch(library)
+  }
+
+  private func take(_ event: FolderWatch.Event) async {
+    switch event {
+    case .changes(let changes): await refresh(changes)
+    case .checked(let time): if isUpToDate { try? await catalog.setChecked(at: time) }
+    case .checkIsDue: await compare()
+    }
+  }
+
+  private func refresh(_ changes: FolderChanges) async {
+    while isImporting || isRefreshing { await withCheckedContinuation { waiters.append($0) } }
+    isRefreshing = true
+    defer {
+      isRefreshing = false
+      letNextGoOn()
+    }
+    do {
+      if try await importer.refresh(changes).hasChanges { onChange() }
+    } catch {
+      isUpToDate = false
+    }
+  }
+
+  private func letNextGoOn() {
+    let waiting = waiters
+    waiters = []
+    for waiter in waiting { waiter.resume() }
   }
 }

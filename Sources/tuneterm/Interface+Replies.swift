@@ -4,11 +4,11 @@ import Interface
 import Media
 
 extension Interface.Reply {
-  /// The reply as the screen shows it: alternatives apart, found things in the text.
+  /// The reply as the screen shows it: alternatives apart, found things as a list.
   init(_ reply: IntentHandling.Reply) {
-    let found = reply.items.isEmpty ? "" : " " + reply.items.map(\.said).joined(separator: "; ")
     self.init(
-      reply.text + found, alternatives: reply.alternatives.map(\.said), isError: reply.outcome != .done)
+      reply.text, alternatives: reply.alternatives.map(\.said), found: reply.items.map(LibraryRow.init(found:)),
+      isError: reply.outcome != .done)
   }
 }
 

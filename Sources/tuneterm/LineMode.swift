@@ -1,7 +1,10 @@
 internal import Glibc
+import Arguments
+import DesktopRemote
 import IntentHandling
 import Language
 import Media
+import Playback
 import Player
 import Remote
 import Threads
@@ -19,7 +22,9 @@ final class LineMode {
 
   /// Runs until the input ends and what it started has been played, or `quit`; the exit status.
   static func run(_ paths: [String], _ options: Options) async -> Int32 {
-    if paths.isEmpty, !options.asksForAnother, let running = RunningPlayer.connect() { return running.handOver() }
+    if !options.asksForAnother, let running = RunningPlayer.connect() {
+      return RunningPlayer.handOver(paths, to: running)
+    }
     do throws(Refusal) {
       let composition = try await Composition(options)
       return await LineMode(composition).run(paths)
@@ -40,18 +45,19 @@ final class LineMode {
       leaveSoon { continuation.finish() }
       return .success
     }
-    composition.center.addTarget(for: [.showHelp]) { _ in .completed(dialog: PhraseHelp.line) }
     await composition.prepare()
     composition.listen()
     for warning in composition.warnings { StandardStreams.complain(warning) }
     await composition.checkOutput()
     await composition.learnVocabulary()
+    await composition.sayConfig { StandardStreams.complain($0) }
+    if !composition.engine.isRendering { Task { await composition.desktop.join() } }
     if !paths.isEmpty, let problem = await composition.play(paths: paths) { StandardStreams.complain(problem) }
     let conversation = Task {
       await LineConversation().forEachLine { line in
         isAnswering = true
         defer { isAnswering = false }
-        let reply = line.allSatisfy(\.isWhitespace) ? nil : await composition.assistant.answer(line).line
+        let reply = line.allSatisfy(\.isWhitespace) ? nil : await composition.answer(line, on: .voice).line
         return (reply, !isQuitting)
       }
       if !isQuitting { await playToTheEnd() }
@@ -59,6 +65,7 @@ final class LineMode {
     }
     for await _ in ends {}
     if owesReply { await conversation.value }
+    composition.closeScreens(.ended)
     await composition.close()
     withExtendedLifetime(signals) {}
     return 0

@@ -1,4 +1,5 @@
 internal import Glibc
+import Arguments
 import Catalog
 import Language
 import Media

@@ -1,4 +1,5 @@
 import Catalog
+import IntentHandling
 import Intents
 import Language
 import Threads
@@ -12,31 +13,23 @@ actor ParserMaker {
 
   init(_ places: Places) { self.places = places }
 
+  /// What moods and activities mean: the table for everybody and the user's own.
+  func moods() -> MoodTable {
+    var moods = MoodTable()
+    for path in [places.assets.map { $0 + "/moods" }, places.ownMoods].compactMap(\.self) {
+      if let text = Places.contents(of: path) { moods.add(text) }
+    }
+    return moods
+  }
+
   /// A parser that knows the names of a library, the synonyms for everybody and those of the user's own.
   func parser(knowing names: [Catalog.VocabularyKind: [String]]) -> PhraseParser {
-    var strings: [UserVocabulary.StringType: [String]] = [:]
-    for (kind, list) in names { if let type = kind.stringType { strings[type] = list } }
     var global = GlobalVocabulary()
     for path in [places.assets.map { $0 + "/vocabulary.plist" }, places.ownVocabulary].compactMap(\.self) {
       if let text = Places.contents(of: path), let more = GlobalVocabulary(propertyList: Array(text.utf8)) {
         global.merge(more)
       }
     }
-    return PhraseParser(vocabulary: Vocabulary(user: UserVocabulary(strings), global: global))
-  }
-}
-
-extension Catalog.VocabularyKind {
-  /// What the list is to phrases; nil for albums, which need no help to be found.
-  fileprivate var stringType: UserVocabulary.StringType? {
-    switch self {
-    case .playlist: .mediaPlaylistTitle
-    case .artist: .mediaMusicArtistName
-    case .album: nil
-    case .genre: .mediaGenreName
-    case .show: .mediaShowTitle
-    case .audiobook: .mediaAudiobookTitle
-    case .audiobookAuthor: .mediaAudiobookAuthor
-    }
+    return PhraseParser(vocabulary: Vocabulary(user: UserVocabulary(names), global: global))
   }
 }

@@ -1,5 +1,6 @@
 import Interface
 import Language
+import Settings
 
 /// The phrases that help and completion show.
 enum PhraseHelp {
@@ -13,9 +14,12 @@ enum PhraseHelp {
     "You can say: " + PhraseGuide.sections.compactMap(\.phrases.first).joined(separator: "; ")
   }
 
-  /// Phrases that begin like `phrase`, the shortest first; at most twenty.
+  /// Phrases that begin like `phrase`, the shortest first, at most twenty; settings and their values where one is set.
   static func completions(of phrase: String) -> [String] {
-    let fitting = PhraseGuide.completions(of: phrase).filter { $0.count > phrase.count }
+    let settings = Settings.completions(of: phrase).filter { $0 != phrase }
+    if !settings.isEmpty { return settings }
+    let commands = KeyAction.commandTexts.filter { $0.hasPrefix(phrase.lowercased()) }
+    let fitting = (commands + PhraseGuide.completions(of: phrase)).filter { $0.count > phrase.count }
     return Array(fitting.sorted { ($0.count, $0) < ($1.count, $1) }.prefix(20))
   }
 }

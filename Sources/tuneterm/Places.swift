@@ -10,6 +10,8 @@ struct Places {
   var config: String
   /// Synonyms of the user's own, in the format of the global vocabulary.
   var ownVocabulary: String
+  /// Moods of the user's own, in the form of the table of moods.
+  var ownMoods: String { String(ownVocabulary.dropLast("vocabulary.plist".count)) + "moods" }
   /// The lock; nil when there is no place for it.
   var runtime: String?
   /// Demo music, vocabulary and default keys; nil when they were not found.
@@ -25,6 +27,8 @@ struct Places {
     assets = Self.findAssets()
   }
 
+  /// Themes of the user's own.
+  var themes: String { String(config.dropLast("/config".count)) + "/themes" }
   var library: String { data + "/library.db" }
   var queue: String { state + "/queue.db" }
   /// The socket of the running player.
@@ -46,6 +50,12 @@ struct Places {
     return String(cString: folder) + "/" + path
   }
 
+  /// `path` with the home folder as `~`.
+  static func abbreviated(_ path: String) -> String {
+    guard let home = variable("HOME"), home != "/", path == home || path.hasPrefix(home + "/") else { return path }
+    return "~" + path.dropFirst(home.count)
+  }
+
   /// Makes the folder and those above it; false when that is not possible.
   @discardableResult
   static func make(folder: String, mode: mode_t = 0o700) -> Bool {
@@ -58,11 +68,21 @@ struct Places {
 
   /// All of a file; nil when it cannot be read or is larger than `limit` bytes.
   static func contents(of path: String, limit: Int = 1 << 20) -> String? {
+    bytes(of: path, limit: limit).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// All bytes of a file; nil when it cannot be read or is larger than `limit` bytes.
+  static func bytes(of path: String, limit: Int) -> [UInt8]? {
     guard let file = fopen(path, "re") else { return nil }
     defer { fclose(file) }
-    var bytes = [UInt8](repeating: 0, count: limit + 1)
-    let count = fread(&bytes, 1, bytes.count, file)
-    return count > limit ? nil : String(decoding: bytes[..<count], as: UTF8.self)
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while bytes.count <= limit {
+      let count = fread(&buffer, 1, buffer.count, file)
+      if count == 0 { return bytes }
+      bytes += buffer[..<count]
+    }
+    return nil
   }
 
   private static func homeOfUser() -> String {

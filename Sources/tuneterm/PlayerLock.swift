@@ -30,4 +30,14 @@ struct PlayerLock {
     pwrite(descriptor, text, text.count, 0)
     return .taken(PlayerLock(descriptor: descriptor))
   }
+
+  /// Lets others have it.
+  func release() { close(descriptor) }
+
+  /// True when a player of the folder has it, or is about to.
+  static func isHeld(in folder: String?) -> Bool {
+    guard case .taken(let lock) = take(in: folder) else { return true }
+    lock.release()
+    return false
+  }
 }

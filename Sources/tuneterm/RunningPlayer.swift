@@ -2,45 +2,47 @@ internal import Glibc
 import DesktopRemote
 
 /// The player that runs already, seen from another process through its control socket.
-struct RunningPlayer {
-  private let client: ControlClient
-
+enum RunningPlayer {
   /// The player of this runtime directory; nil when none runs.
-  static func connect() -> RunningPlayer? {
-    guard let socket = Places().socket, let client = try? ControlClient(path: socket) else { return nil }
-    return RunningPlayer(client: client)
-  }
-
-  /// `tuneterm status`; the exit status.
-  static func status(json: Bool) -> Int32 {
-    withPlayer { player throws(ControlError) in
-      let reply = try player.client.send(.status)
-      StandardStreams.write((json ? reply.status?.json ?? "{}" : reply.text) + "\n")
-      return 0
-    }
+  static func connect() -> ControlClient? {
+    Places().socket.flatMap { try? ControlClient(path: $0) }
   }
 
   /// `tuneterm quit`; the exit status.
   static func quit() -> Int32 {
-    withPlayer { player throws(ControlError) in Int32(try player.client.send(.quit).outcome) }
+    with { player throws(ControlError) in Int32(clamping: try player.send(.quit).outcome) }
   }
 
-  /// Line mode with a player running: each line of the input goes there, each answer to the output.
-  func handOver() -> Int32 {
-    var reader = LineReader(descriptor: STDIN_FILENO)
-    while let line = reader.next() {
-      if line.allSatisfy(\.isWhitespace) { continue }
-      do throws(ControlError) {
-        guard StandardStreams.write(try client.send(.say(line)).text + "\n") else { return 0 }
-      } catch {
-        StandardStreams.complain("\(error)")
-        return 1
-      }
+  /// `tuneterm interrupt begin|end`; the exit status.
+  static func interrupt(begins: Bool, resume: Bool) -> Int32 {
+    with { player throws(ControlError) in
+      let reply = try player.send(.interrupt(begins: begins, resume: resume))
+      if reply.outcome != 0 { StandardStreams.complain(reply.text) }
+      return Int32(clamping: reply.outcome)
     }
-    return 0
   }
 
-  private static func withPlayer(_ body: (RunningPlayer) throws(ControlError) -> Int32) -> Int32 {
+  /// Line mode with a player running: it plays `paths`; each line of the input goes there, each answer to the output.
+  static func handOver(_ paths: [String], to player: ControlClient) -> Int32 {
+    do throws(ControlError) {
+      if !paths.isEmpty {
+        let reply = try player.send(.play(paths: paths.map(Places.absolute)))
+        if reply.outcome != 0 { StandardStreams.complain(reply.text) }
+      }
+      var reader = LineReader(descriptor: STDIN_FILENO)
+      while let line = reader.next() {
+        if line.allSatisfy(\.isWhitespace) { continue }
+        guard StandardStreams.write(try player.send(.say(line), within: nil).text + "\n") else { return 0 }
+      }
+      return 0
+    } catch {
+      StandardStreams.complain("\(error)")
+      return 1
+    }
+  }
+
+  /// Does something with the running player; 1 when there is none, or it does not answer.
+  static func with(_ body: (ControlClient) throws(ControlError) -> Int32) -> Int32 {
     guard let player = connect() else {
       StandardStreams.complain("no player is running; “tuneterm” starts one")
       return 1

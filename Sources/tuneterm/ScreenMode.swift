@@ -1,5 +1,9 @@
 internal import Glibc
+import Arguments
+import Catalog
 import CursesTerminal
+import DesktopRemote
+import IntentHandling
 import Interface
 import Player
 import Remote
@@ -9,8 +13,12 @@ import Threads
 /// The full-screen player: player and screen in one process.
 @LoopActor
 enum ScreenMode {
+  /// How a run ends.
+  private enum End { case quit, detached }
+
   /// Runs until the person leaves; the exit status.
   static func run(_ paths: [String], _ options: Options) async -> Int32 {
+    if !options.asksForAnother, let status = await attach(paths) { return status }
     let driver: CursesTerminal
     do {
       driver = try CursesTerminal()
@@ -20,15 +28,83 @@ enum ScreenMode {
     }
     do throws(Refusal) {
       let composition = try await Composition(options)
-      let session = ScreenSession(composition, driver)
-      let status = await session.run(paths)
+      let end = await show(composition, driver, paths)
+      let goesOn = end == .detached && composition.player.state == .playing
+      composition.closeScreens(end == .detached ? .moved : .ended)
       driver.leave()
       await composition.close()
-      return status
+      guard end == .detached else { return 0 }
+      try BackgroundPlayer.start(options, resuming: goesOn, in: composition.places)
+      StandardStreams.write("tuneterm goes on in the background: “tuneterm” shows it again, “tuneterm quit” ends it.\n")
+      return 0
     } catch {
       driver.leave()
       StandardStreams.complain(error.text)
       return 1
+    }
+  }
+
+  /// Attaches a screen to the player that runs already; nil when none does, or the terminal is not fit for a screen.
+  private static func attach(_ paths: [String]) async -> Int32? {
+    guard let running = RunningPlayer.connect(), let socket = Places().socket else { return nil }
+    if !paths.isEmpty {
+      let reply = try? running.send(.play(paths: paths.map(Places.absolute)), within: 10)
+      if let reply, reply.outcome != 0 { StandardStreams.complain(reply.text) }
+    }
+    return await AttachMode.run(socket: socket)
+  }
+
+  /// Shows the player until the person leaves.
+  private static func show(_ composition: Composition, _ driver: CursesTerminal, _ paths: [String]) async -> End {
+    let (ends, continuation) = AsyncStream.makeStream(of: End.self)
+    func finish(_ end: End) {
+      continuation.yield(end)
+      continuation.finish()
+    }
+    let screens = composition.screens
+    screens.onQuit = { finish(.quit) }
+    if !composition.options.isApart { screens.onDetach = { finish(.detached) } }
+    let session = ScreenSession(composition, driver)
+    session.onLeave = { finish(.quit) }
+    session.onSuspend = { kill(getpid(), SIGSTOP) }
+    let signals = Signals([SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGTSTP, SIGCONT]) { signal in
+      switch signal {
+      case SIGWINCH: driver.resized()
+      case SIGTSTP: session.suspend()
+      case SIGCONT: driver.resume()
+      default: finish(.quit)
+      }
+    }
+    if composition.options.isDemo { await composition.prepare() }
+    screens.add(session)
+    // Whatever else the library is asked comes behind the first rows.
+    await session.waitForRows()
+    await settle(composition, session, paths)
+    var end = End.quit
+    for await next in ends { end = next }
+    session.close()
+    withExtendedLifetime(signals) {}
+    return end
+  }
+
+  /// What can wait until the first picture is up: the queue, the output, the vocabulary, the config.
+  private static func settle(_ composition: Composition, _ session: ScreenSession, _ paths: [String]) async {
+    session.followSettings()
+    func complain(_ text: String) { session.receive(.reply(Interface.Reply(text, isError: true))) }
+    if !composition.options.isDemo { await composition.prepare() }
+    if let history = try? await composition.stateStore?.history() { composition.screens.load(history: history) }
+    composition.listen()
+    for warning in composition.warnings { complain(warning) }
+    await composition.checkOutput()
+    await composition.learnVocabulary()
+    await composition.sayConfig(complain)
+    await composition.desktop.join()
+    if !paths.isEmpty {
+      if let problem = await composition.play(paths: paths) { complain(problem) }
+    } else if composition.options.isDemo {
+      session.receive(.reply(Interface.Reply(await composition.assistant.answer("play some music"))))
+    } else if let offer = composition.offerToGoOn() {
+      session.receive(.reply(Interface.Reply(offer)))
     }
   }
 }

@@ -1,4 +1,5 @@
 internal import Glibc
+import Arguments
 import Threads
 
 // The loop takes the signals; every thread started from here on inherits this.
@@ -20,10 +21,16 @@ case .version:
   StandardStreams.write("tuneterm \(Usage.version)\n")
 case .outputs:
   exit(OutputsCommand.run())
+case .say(let words):
+  exit(SayCommand.run(words, options))
 case .status:
-  exit(RunningPlayer.status(json: options.isJSON))
+  exit(StatusCommand.run(options))
+case .interrupt(let begins):
+  exit(RunningPlayer.interrupt(begins: begins, resume: options.resumes))
 case .quit:
   exit(RunningPlayer.quit())
+case .serve:
+  onLoop { await ServeMode.run(options) }
 case .parse(let words):
   onLoop { await ParseCommand.run(words, options) }
 case .importPaths(let paths):

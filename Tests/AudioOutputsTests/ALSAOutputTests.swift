@@ -42,11 +42,11 @@ struct ALSAOutputTests {
     #expect(parameters.format == format)
     #expect(parameters.bufferFrames >= 2 * parameters.periodFrames)
     let silence = [Float](repeating: 0, count: parameters.periodFrames * 2)
-    try output.write(silence, frames: parameters.periodFrames)
+    _ = try output.write(silence, frames: parameters.periodFrames)
     try output.start()
     try output.drop()
     #expect(try output.writableFrames() >= parameters.periodFrames)
-    try output.write(silence, frames: parameters.periodFrames)
+    _ = try output.write(silence, frames: parameters.periodFrames)
     output.close()
   }
 

@@ -20,7 +20,7 @@ struct WAVOutputTests {
     let output = AudioOutputs.make(named: "wav:\(folder.file("out.wav"))")
     let parameters = try output.open(stereo)
     let samples = (0..<parameters.periodFrames * 2).map { Float($0) / 100_000 }
-    for _ in 0..<40 { try output.write(samples, frames: parameters.periodFrames) }
+    for _ in 0..<40 { _ = try output.write(samples, frames: parameters.periodFrames) }
     // Nothing is closed: this is what a killed player leaves.
     let wave = try #require(RenderedWave(folder.read("out.wav")))
     #expect(wave.format == stereo)

@@ -66,8 +66,88 @@ import Testing
     let list = try await catalog.createPlaylist("Gym", at: 1)
     _ = try await catalog.add(rows, toPlaylist: list.id, at: 2)
     await #expect(throws: CatalogError.self) {
-      try await catalog.setContents([rows[0], 999], ofPlaylist: list.id, at: 3)
+      _ = try await catalog.add([rows[0], 999], toPlaylist: list.id, duplicates: .add, at: 3)
     }
     #expect(try await catalog.contents(ofPlaylist: list.id) == rows)
+  }
+
+  @Test func criteriaAreLookedForEachTime() async throws {
+    let catalog = try await SampleLibrary.make(["One | A | X | Jazz | 1964", "Two | A | X | Jazz | 1975"])
+    let search = MediaSearch(genreNames: ["jazz"], releaseDate: ReleaseDate(years: 1960...1969))
+    let list = try await catalog.createPlaylist("Old Jazz", criteria: search, at: 1)
+    #expect(list.origin == .criteria(search))
+    #expect(list.trackCount == 1)
+    try await SampleLibrary.fill(catalog, ["Three | B | Y | Acid Jazz | 1969"], from: 10)
+    #expect(try await catalog.titles(catalog.tracks(of: list.identifier)) == ["One", "Three"])
+    #expect(try await catalog.playlists().map(\.trackCount) == [2])
+    #expect(try await catalog.found(MediaSearch(mediaName: "old jazz")).first == "playlist Old Jazz")
+    let row = try await catalog.row(of: "one")
+    await #expect(throws: CatalogError.playlistNotEditable("Old Jazz", .criteria(search))) {
+      _ = try await catalog.add([row], toPlaylist: list.id, at: 2)
+    }
+    #expect(try await catalog.renamePlaylist(list.id, to: "Sixties").name == "Sixties")
+  }
+
+  @Test func whatWasHeardSinceADayIsLeftOut() async throws {
+    let (catalog, rows) = try await library()
+    let search = MediaSearch(mediaType: .music, notHeardSince: CalendarDate(year: 2026))
+    let list = try await catalog.createPlaylist("Unheard", criteria: search, at: 1)
+    try await catalog.recordPlay(ofTrack: rows[0], at: 1_700_000_000)
+    #expect(try await catalog.contents(ofPlaylist: list.id).count == 3)
+    try await catalog.recordPlay(ofTrack: rows[1], at: 1_780_000_000)
+    #expect(Set(try await catalog.contents(ofPlaylist: list.id)) == [rows[0], rows[2]])
+  }
+
+  @Test(arguments: [
+    MediaSearch(mediaType: .music, sortOrder: .newest, reference: .my),
+    MediaSearch(artistName: "Simon & Garfunkel", albumName: "A=B\\C", moodNames: ["calm", "happy"]),
+    MediaSearch(
+      genreNames: ["drum and bass"], activityNames: ["running"],
+      releaseDate: ReleaseDate(start: CalendarDate(year: 1999, month: 3, day: 4)),
+      notHeardSince: CalendarDate(year: 2020, month: 2)),
+  ])
+  func criteriaAreKeptAsTheyWereSaid(search: MediaSearch) async throws {
+    let (catalog, _) = try await library()
+    let made = try await catalog.createPlaylist("List", criteria: search, at: 1)
+    #expect(try await catalog.playlist(named: "list").origin == .criteria(search))
+    #expect(made.origin == .criteria(search))
+  }
+
+  @Test func deletedPlaylistComesBackUnderItsIdentifier() async throws {
+    let (catalog, rows) = try await library()
+    let list = try await catalog.createPlaylist("Gym", tracks: rows, at: 1)
+    try await catalog.setAffinity(1, for: [list.identifier])
+    let deleted = try await catalog.deletePlaylist(list.id)
+    #expect(try await catalog.playlists().isEmpty)
+    #expect(try await catalog.faults().isEmpty)
+    try await catalog.restorePlaylist(deleted)
+    #expect(try await catalog.contents(ofPlaylist: list.id) == rows)
+    #expect(try await catalog.affinity(of: list.identifier) == 1)
+    #expect(try await catalog.found(MediaSearch(mediaName: "gym")) == ["playlist Gym"])
+    await #expect(throws: CatalogError.nameTaken("Gym")) { try await catalog.restorePlaylist(deleted) }
+  }
+
+  @Test func listOfAFileMirrorsItUntilTheFileIsGone() async throws {
+    let (catalog, rows) = try await library()
+    let own = try await catalog.createPlaylist("Drive", at: 1)
+    var file = PlaylistFile(
+      path: "/music/drive.m3u", name: "Drive", size: 1, modified: 1,
+      entries: ["/music/A/3.mp3", "/nowhere.mp3", "/music/A/1.mp3", "/music/A/3.mp3"])
+    #expect(try await catalog.store(file, at: 2) == 3)
+    let list = try await catalog.playlist(named: "drive 2")
+    #expect(list.origin == .file(path: "/music/drive.m3u"))
+    #expect(try await catalog.contents(ofPlaylist: list.id) == [rows[2], rows[0], rows[2]])
+    file.entries = ["/music/A/2.mp3"]
+    try await catalog.store(file, at: 3)
+    #expect(try await catalog.contents(ofPlaylist: list.id) == [rows[1]])
+    for change in [
+      { _ = try await catalog.add([rows[0]], toPlaylist: list.id, at: 4) },
+      { _ = try await catalog.renamePlaylist(list.id, to: "Other") }, { try await catalog.deletePlaylist(list.id) },
+    ] as [() async throws -> Void] {
+      await #expect(throws: CatalogError.playlistNotEditable("Drive 2", list.origin)) { try await change() }
+    }
+    try await catalog.forgetPlaylistFiles([file.path])
+    #expect(try await catalog.playlists().map(\.id) == [own.id])
+    #expect(try await catalog.faults().isEmpty)
   }
 }

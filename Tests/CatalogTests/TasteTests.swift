@@ -52,19 +52,19 @@ import Testing
     try await catalog.setAffinity(-1, for: [MediaIdentifier(.track, disliked)])
     let artist = try #require(try await catalog.values(for: AudioSearch(MediaSearch(mediaName: "artist 3"))).first)
     try await catalog.setAffinity(-1, for: [artist.identifier])
-    let mix = try await catalog.goodMix(limit: 40, seed: 1, now: 2000)
+    let mix = try await catalog.goodMix(limit: 40, seed: 1, now: 2000).tracks
     let tracks = try await catalog.tracks(mix.map(\.trackID))
     #expect(mix.count == 40)
     #expect(Set(mix.map(\.trackID)).count == 40)
     #expect(!tracks.contains { $0.id == disliked || $0.artist == "Artist 3" || $0.kind != .music })
     for (one, next) in zip(tracks, tracks.dropFirst()).prefix(20) { #expect(one.artist != next.artist) }
-    #expect(try await catalog.goodMix(limit: 40, seed: 1, now: 2000) == mix)
-    #expect(try await catalog.goodMix(limit: 40, seed: 2, now: 2000) != mix)
+    #expect(try await catalog.goodMix(limit: 40, seed: 1, now: 2000).tracks == mix)
+    #expect(try await catalog.goodMix(limit: 40, seed: 2, now: 2000).tracks != mix)
   }
 
   @Test func goodMixOfASmallLibraryIsAllOfIt() async throws {
     let catalog = try await SampleLibrary.make(["One | A | X", "Two | A | X"])
-    #expect(try await catalog.goodMix(limit: 50, seed: 3, now: 2000).count == 2)
+    #expect(try await catalog.goodMix(limit: 50, seed: 3, now: 2000).tracks.count == 2)
     #expect(try await Catalog.open(.memory).goodMix(limit: 50, seed: 3, now: 2000).isEmpty)
   }
 }

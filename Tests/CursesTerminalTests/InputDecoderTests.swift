@@ -92,3 +92,37 @@ func `bytes are keys`(index: Int) {
   for byte in "\u{7}\u{1B}[201~\u{7}x".utf8 { decoder.receive(byte) }
   #expect(decoder.takeEvents().last == .key(Key("x")))
 }
+
+/// What is sent for the mouse, and what it did.
+@Test(arguments: [
+  ("\u{1B}[<0;5;3M", MouseEvent(.press, at: Position(x: 4, y: 2))),
+  ("\u{1B}[<0;5;3m", MouseEvent(.release, at: Position(x: 4, y: 2))),
+  ("\u{1B}[<32;200;100M", MouseEvent(.drag, at: Position(x: 199, y: 99))),
+  ("\u{1B}[<2;1;1M", MouseEvent(.press, at: Position(x: 0, y: 0), button: 3)),
+  ("\u{1B}[<64;1;1M", MouseEvent(.wheelUp, at: Position(x: 0, y: 0), button: 0)),
+  ("\u{1B}[<69;1;1M", MouseEvent(.wheelDown, at: Position(x: 0, y: 0), button: 0)),
+  ("\u{1B}[M %#", MouseEvent(.press, at: Position(x: 4, y: 2))),
+  ("\u{1B}[M#%#", MouseEvent(.release, at: Position(x: 4, y: 2), button: 0)),
+  ("\u{1B}[M`%#", MouseEvent(.wheelUp, at: Position(x: 4, y: 2), button: 0)),
+])
+func `the mouse is understood in both its languages`(bytes: String, event: MouseEvent) {
+  #expect(events(bytes + "x") == [.mouse(event), .key(Key("x"))])
+}
+
+@Test func `a broken mouse sequence is swallowed whole`() {
+  for bytes in ["\u{1B}[<0;5M", "\u{1B}[<M", "\u{1B}[<0;99999999999999999999;1M", "\u{1B}[<0;-5;-5M"] {
+    let all = events(bytes + "x")
+    #expect(all.last == .key(Key("x")) && all.count <= 2, "\(bytes)")
+  }
+}
+
+@Test func `a title from a tag ends no sequence`() {
+  var title = TerminalTitle(terminal: "xterm-256color")
+  #expect(title.changing(to: "a\u{1B}\\b\u{7}c") == "\u{1B}[22;2t\u{1B}]2;a\\bc\u{1B}\\")
+  #expect(title.changing(to: "a\u{1B}\\b\u{7}c").isEmpty)
+  #expect(title.changing(to: nil).isEmpty)
+  #expect(title.leaving() == "\u{1B}[23;2t")
+  #expect(title.leaving().isEmpty)
+  var console = TerminalTitle(terminal: "linux")
+  #expect(console.changing(to: "x").isEmpty && console.leaving().isEmpty)
+}

@@ -1,4 +1,5 @@
 import Terminal
+import TestSupport
 import Testing
 
 @testable import CursesTerminal
@@ -11,9 +12,14 @@ import Testing
   #expect(Palette.Ability(colors: 256, noColor: true) == .none)
 }
 
-@Test(arguments: [Palette.Ability.colors256, .colors16, .colors8, .none])
-func `the cursor is seen with every ability`(ability: Palette.Ability) {
-  let palette = Palette(ability: ability)
+private let themes = ["dark", "light", "high-contrast", "16-colour", "none"]
+
+@Test(arguments: [Palette.Ability.colors256, .colors16, .colors8, .none], themes)
+func `the cursor is seen with every ability and theme`(ability: Palette.Ability, name: String) throws {
+  var problems: [Theme.Problem] = []
+  let theme = Theme(file: try Repository.text(of: "assets/themes/\(name)"), problems: &problems)
+  #expect(problems.isEmpty)
+  let palette = Palette(ability: ability, theme: theme)
   for role in Style.Role.allCases {
     let plain = palette.look(of: Style(role))
     let selected = palette.look(of: Style(role, .selected))
@@ -24,8 +30,10 @@ func `the cursor is seen with every ability`(ability: Palette.Ability) {
   }
 }
 
-@Test func `without colours nothing but attributes is used`() {
-  let palette = Palette(ability: .none)
+@Test func `without colours nothing but attributes is used`() throws {
+  var problems: [Theme.Problem] = []
+  let theme = Theme(file: try Repository.text(of: "assets/themes/dark"), problems: &problems)
+  let palette = Palette(ability: .none, theme: theme)
   for role in Style.Role.allCases {
     let look = palette.look(of: Style(role, [.selected, .bold]))
     #expect(look.foreground == -1)

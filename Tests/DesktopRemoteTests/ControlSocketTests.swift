@@ -10,11 +10,14 @@ import Threads
     try ControlServer(path: path) { request in
       switch request {
       case .say(let phrase): ControlReply(outcome: 0, text: phrase.uppercased())
-      case .status:
+      case .status, .follow:
         ControlReply(
           outcome: 0, text: "",
           status: ControlStatus(
             state: "playing", queueCount: 2, repeatMode: "all", shuffle: "off", volume: 40, isMuted: false, rate: 1))
+      case .play(let paths): ControlReply(outcome: 0, text: paths.joined(separator: ":"))
+      case .interrupt(let begins, let resume): ControlReply(outcome: 0, text: "\(begins) \(resume)")
+      case .attach(_, let version): ControlReply(outcome: version == "1" ? 0 : 1, text: "no such version")
       case .quit: ControlReply(outcome: 1, text: "no")
       }
     }
@@ -30,6 +33,8 @@ import Threads
       try client.send(.say("play “jazz”\tnext"), within: 100) == ControlReply(outcome: 0, text: "PLAY “JAZZ”\tNEXT"))
     #expect(try client.send(.status, within: 100).status?.queueCount == 2)
     #expect(try client.send(.quit, within: 100).outcome == 1)
+    #expect(try client.send(.play(paths: ["/a", "b", "/c d"]), within: 100).text == "/a:/c d")
+    #expect(try client.send(.interrupt(begins: false, resume: true), within: 100).text == "false true")
     await RunningLoop.run { server.close() }
     #expect(!folder.has("s"))
   }
@@ -50,7 +55,11 @@ import Threads
     let folder = TemporaryFolder()
     let path = folder.file("s")
     let server = try await RunningLoop.run { try Self.server(path) }
-    for line in ["", "play jazz", "{\"ask\": \"cake\"}", "{\"say\": 5}", "\u{0}\u{FFFD}"] {
+    let lines = [
+      "", "play jazz", "{\"ask\": \"cake\"}", "{\"say\": 5}", "\u{0}\u{FFFD}", "{\"ask\": \"attach\"}",
+      "{\"ask\": \"attach\", \"width\": 1e300, \"height\": -1}", "{\"ask\": \"interrupt\"}",
+    ]
+    for line in lines {
       let reply = try ControlClient(path: path).send(line: line, within: 100)
       #expect(reply.contains("A request is a line such as"))
     }
@@ -83,5 +92,52 @@ import Threads
     #expect(throws: ControlError.pathTooLong(String(repeating: "p", count: 200))) {
       try ControlClient(path: String(repeating: "p", count: 200))
     }
+  }
+
+  @Test("followers are told what changed; for one that does not read, changes become one")
+  func following() async throws {
+    let folder = TemporaryFolder()
+    let path = folder.file("s")
+    let server = try await RunningLoop.run { try Self.server(path) }
+    let (quick, slow) = (try ControlClient(path: path), try ControlClient(path: path))
+    var status = try #require(try quick.send(.follow, within: 100).status)
+    _ = try slow.send(.follow, within: 100)
+    for number in 1...20_000 {
+      status.title = "\(number) " + String(repeating: "long ", count: 40)
+      status.queueRevision = number
+      let event = ControlEvent(changes: number % 2 == 0 ? [.track] : [.queue], status: status)
+      await RunningLoop.run { server.tell(event) }
+      if number == 1 {
+        let told = try #require(try quick.nextEvent(within: 100))
+        #expect(told == event)
+      }
+    }
+    var last = try #require(try slow.nextEvent(within: 100))
+    var count = 1
+    var merged = 0
+    while last.status.queueRevision < 20_000 {
+      last = try #require(try slow.nextEvent(within: 100))
+      count += 1
+      if last.changes == [.track, .queue] { merged += 1 }
+    }
+    #expect(count < 20_000)
+    #expect(merged > 0)
+    await RunningLoop.run { server.close() }
+    #expect(throws: ControlError.self) { while try quick.nextEvent(within: 100) != nil {} }
+  }
+
+  @Test("what changed is told by what followers may wait for")
+  func changes() {
+    let before = ControlStatus(
+      state: "playing", queueCount: 2, repeatMode: "all", shuffle: "off", volume: 40, isMuted: false, rate: 1)
+    #expect(before.changes(to: before).isEmpty)
+    var after = before
+    after.title = "Slow Tide"
+    after.state = "paused"
+    #expect(before.changes(to: after) == [.track, .state])
+    after = before
+    after.volume = 10
+    after.queuePosition = 2
+    #expect(before.changes(to: after) == [.queue, .modes])
   }
 }

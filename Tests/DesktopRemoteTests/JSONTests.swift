@@ -8,6 +8,7 @@ import Testing
     arguments: [
       JSONValue.null, .bool(true), .number(-1.5), .number(3), .string("“jazz”\n\t\"\\\u{1}😀"),
       .object(["a": .object(["b": .string("")]), "c": .number(0)]),
+      .array([]), .array([.number(1), .array([.string("x")])]),
     ])
   func roundTrip(value: JSONValue) {
     #expect(JSONValue(value.text) == value)
@@ -21,7 +22,8 @@ import Testing
   @Test(
     "what is no JSON, or more of it than is needed, is refused",
     arguments: [
-      "", "{", "{\"a\"}", "{\"a\":1,}", "[1]", "nul", "\"a", "\"\\ud83d\"", "\"\\q\"", "1 2", "{\"a\":1} x", "1e999",
+      "", "{", "{\"a\"}", "{\"a\":1,}", "[1", "[1,]", "[1 2]", "nul", "\"a", "\"\\ud83d\"", "\"\\q\"", "1 2",
+      "{\"a\":1} x", "1e999",
       String(repeating: "{\"a\":", count: 50) + "1" + String(repeating: "}", count: 50),
     ])
   func refuses(text: String) {
@@ -36,7 +38,7 @@ import Testing
     status.elapsed = 1.5
     #expect(
       status.json
-        == #"{"elapsed":1.5,"isMuted":false,"queueCount":2,"rate":1,"repeatMode":"all","shuffle":"off","#
+        == #"{"elapsed":1.5,"isMuted":false,"queueCount":2,"queueRevision":0,"rate":1,"repeatMode":"all","shuffle":"off","#
         + #""state":"playing","title":"Slow Tide","volume":40}"#)
     #expect(ControlStatus(status.value) == status)
   }

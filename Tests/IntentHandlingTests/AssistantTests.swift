@@ -103,7 +103,7 @@ import Threads
     try await RunningLoop.run {
       let rig = try await AssistantRig()
       defer { rig.close() }
-      #expect(await rig.say("play some music").hasPrefix("Here's a mix of what you may like: 6 songs, first "))
+      #expect(await rig.say("play some music").hasPrefix("Here's a mix of what is new: 6 songs, first "))
       _ = await rig.say("pause")
       #expect(await rig.say("play").hasPrefix("Going on with "))
       #expect(await rig.say("play").hasPrefix("Already playing "))
@@ -118,7 +118,7 @@ import Threads
       ("qwerty uiop asdf", "I didn't understand that."),
       ("next song", "Nothing is playing."),
       ("undo", "There is nothing to undo."),
-      ("delete the playlist gone", "There is no playlist called “gone”"),
+      ("delete the playlist gone", "You have no playlist called “gone”."),
     ])
   func refuses(phrase: String, reply: String) async throws {
     try await RunningLoop.run {

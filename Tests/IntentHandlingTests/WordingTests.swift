@@ -77,7 +77,7 @@ private func info(_ change: (inout NowPlayingInfo) -> Void = { _ in }) -> NowPla
   @Test(
     "every status of every command is answered",
     arguments: [
-      RemoteCommandStatus.success, .noSuchContent, .noActionableNowPlayingItem, .deviceNotFound,
+      RemoteCommandStatus.success, .noSuchContent, .noActionableNowPlayingItem, .deviceNotFound(known: []),
       .commandFailed(reason: "It broke."), .absent, .disabled, .completed(dialog: "It is done."),
     ])
   func answersStatuses(status: RemoteCommandStatus) {
@@ -110,7 +110,7 @@ private func info(_ change: (inout NowPlayingInfo) -> Void = { _ in }) -> NowPla
       (.album, "This is from “Low Water”."), (.genre, "This is Jazz."), (.year, "This is from 1968."),
       (.duration, "It is 3 minutes 10 seconds long."), (.remaining, "2 minutes are left."),
       (.elapsed, "1 minute 10 seconds of it have been played."), (.volume, "The volume is 100."),
-      (.next, "Nothing comes after this."), (.queue, "3 tracks in the queue, 10 minutes."),
+      (.next, "Nothing comes after this."), (.queue, "3 tracks in the queue, 10 minutes; this is number 1."),
       (.chapter, "This track has no chapters."),
     ])
   func questions(question: NowPlayingQuestion, expected: String) {
@@ -132,7 +132,7 @@ private func info(_ change: (inout NowPlayingInfo) -> Void = { _ in }) -> NowPla
   @Test("a reply is one line, whatever tags hold")
   func oneLine() {
     let item = MediaItem(identifier: .init(.track, 1), title: "Two\nLines", type: .song, artist: "A\rB")
-    let line = Reply(.done, "Here's this.", alternatives: [item], items: [item]).line
+    let line = Reply(.done, "Here's this.", alternatives: [Alternative(playing: item)], items: [item]).line
     let breaks = line.filter(\.isNewline)
     #expect(breaks.isEmpty)
     #expect(line == "Here's this. “Two Lines” by A B Maybe you wanted: 1 “Two Lines” by A B.")

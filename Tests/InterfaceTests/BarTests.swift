@@ -1,11 +1,14 @@
 import Interface
+import Media
+import Remote
 import Terminal
 import Testing
 
 /// What stands in the bar.
 private func bar(_ screen: Screen) -> String {
   let line = screen.lines[22].dropFirst(4).dropLast(1)
-  return String(line.reversed().drop { $0 == " " }.reversed())
+  // What can be said stands a bit further on while nothing is typed.
+  return line.hasPrefix("  ") ? "" : String(line.reversed().drop { $0 == " " }.reversed())
 }
 
 /// Keys after "play some jazz" in the bar, and what then stands there with `x` typed at the cursor.
@@ -150,4 +153,61 @@ func `the bar is left without doing anything`(keys: String) {
     #expect((2..<40).contains(cursor.x) && cursor.y == 9)
     screen.press("Left")
   }
+}
+
+@Test func `what was deleted by words comes back with C-y`() {
+  var screen = Screen.playing()
+  screen.type(":play some jazz")
+  screen.press("C-w C-a C-y")
+  #expect(bar(screen) == "jazzplay some")
+  screen.press("C-u Esc :")
+  screen.press("C-y")
+  #expect(bar(screen) == "jazz")
+}
+
+@Test func `C-r searches the earlier phrases as they are typed`() {
+  var screen = Screen.playing()
+  screen.send(.history(["play jazz", "pause", "play some Jazz", "next"]))
+  screen.type(":x")
+  screen.press("C-r j a")
+  #expect(screen.lines[22].contains("earlier with “ja” › play some Jazz"))
+  screen.press("C-r")
+  #expect(screen.lines[22].contains("earlier with “ja” › play jazz"))
+  screen.press("C-r")
+  #expect(screen.lines[22].contains("nothing older with “ja” › play jazz"))
+  screen.press("Backspace")
+  #expect(screen.lines[22].contains("earlier with “j” › play some Jazz"))
+  screen.press("Esc")
+  #expect(bar(screen) == "x")
+  screen.press("C-r j Enter")
+  #expect(screen.takeEffects().last == .perform(phrase: "play some Jazz"))
+}
+
+@Test func `a key of its own opens the search of the history`() {
+  var screen = Screen.playing()
+  screen.send(.history(["play jazz"]))
+  screen.press("C-r z C-a")
+  #expect(screen.model.view(at: 0).cursor == Position(x: 4, y: 22))
+  #expect(bar(screen) == "play jazz")
+}
+
+@Test func `the empty bar tells what can be said now, and Tab takes it`() {
+  var screen = Screen.playing()
+  screen.press(":")
+  #expect(screen.lines[22].hasPrefix("│ ›   play more like this · play some jazz next"))
+  screen.press("Tab")
+  #expect(bar(screen) == "play more like this")
+  screen.press("Esc")
+  screen.change { $0.track?.kind = .podcast }
+  screen.press(":")
+  #expect(screen.lines[22].hasPrefix("│ ›   skip forward 30 seconds · skip back 30 seconds"))
+}
+
+@Test func `all completions are seen while Tab goes through them`() {
+  var screen = Screen.playing()
+  screen.type(":pl")
+  screen.send(.completions(phrase: "pl", ["play", "play jazz", "play rock"]))
+  #expect(screen.picture.contains("play · play jazz · play rock"))
+  screen.type(" ")
+  #expect(!screen.picture.contains("play jazz"))
 }

@@ -19,7 +19,8 @@ private struct Seeded: RandomNumberGenerator {
 private let keys: [Key] =
   "j k h l g G Up Down Left Right Left Right PgUp PgDn Home End Tab S-Tab Enter Enter e E D u i / : ? q Esc Backspace Del"
   .split(separator: " ").map { Key(name: $0)! }
-  + "x + a 1 9 C-a C-e C-w C-u C-k M-b M-f C-d C-f C-b C-l C-c é 長 space F1 C-x M-x 👍".split(separator: " ")
+  + "x + a 1 9 g t T o O P n N g b C-r C-y C-a C-e C-w C-u C-k M-b M-f C-d C-f C-b C-l C-c é 長 space F1 C-x M-x 👍"
+  .split(separator: " ")
   .map { Key(name: $0)! } + [Key("\u{301}"), Key("\u{200D}"), Key("\u{202E}")]
 
 @Test(arguments: [1, 2, 3, 4])
@@ -54,6 +55,26 @@ func `whatever is pressed at whatever size, the screen holds`(seed: Int) {
       screen.shelf.moreInQueue = Int.random(in: 0...100, using: &random)
       let count = screen.shelf.queueCount
       screen.change { $0.queueCount = count }
+    case 8, 9, 10:
+      let place = Position(x: Int.random(in: 0...130, using: &random), y: Int.random(in: 0...45, using: &random))
+      let action: MouseEvent.Action = [.press, .press, .drag, .release, .wheelUp, .wheelDown]
+        .randomElement(using: &random)!
+      screen.send(.mouse(MouseEvent(action, at: place, clicks: Int.random(in: 1...2, using: &random))))
+    case 11:
+      var looks = Looks()
+      looks.hasBorders = Bool.random(using: &random)
+      looks.showsCursor = Bool.random(using: &random)
+      looks.isASCII = step % 50 == 0
+      looks.librarySharePercent = Int.random(in: -10...200, using: &random)
+      screen.send(.looks(looks))
+    case 12:
+      let picture = Picture(width: 30, height: 31, dots: Array(repeating: 0x102030, count: 930))
+      let lyrics = Lyrics("[00:01]a\n[99:00]\u{1B}[2J長い")
+      screen.send(.trackDetails(TrackDetails(track: 1, lyrics: step % 2 == 0 ? lyrics : nil, picture: picture)))
+    case 13: screen.send(.match(row: Int.random(in: 0...600_000, using: &random)))
+    case 14: screen.send(.completions(phrase: "p", ["play", "pause", "paws"]))
+    case 15:
+      screen.send(.reply(Reply("Found.", found: [LibraryRow(identifier: MediaIdentifier(.track, 5), title: "F")])))
     default: screen.send(.key(keys.randomElement(using: &random)!))
     }
     let now = Int64(step) * 100_000_000

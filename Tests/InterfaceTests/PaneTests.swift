@@ -26,10 +26,10 @@ extension String {
 /// Keys from the start, and the row they lead to.
 @Test(arguments: [
   ("", "Khruangbin"), ("j", "Little Dragon"), ("j j", "Sigur Rós"), ("j j j", "Sigur Rós"), ("G", "Sigur Rós"),
-  ("End k", "Little Dragon"), ("G g", "Khruangbin"), ("PgDn", "Sigur Rós"), ("C-f C-b", "Khruangbin"),
+  ("End k", "Little Dragon"), ("G g g", "Khruangbin"), ("PgDn", "Sigur Rós"), ("C-f C-b", "Khruangbin"),
   ("Down Up Up", "Khruangbin"), ("Right j", "Con Todo El Mundo"), ("Right Right", "Con Todo El Mundo"),
   ("Right j Right j", "Maria También"), ("Right j Left", "Khruangbin"), ("Right j Left Left j", "Little Dragon"),
-  ("Right j Right j Left", "Con Todo El Mundo"), ("j Right g Right G", "Sigur Rós"), ("Tab j", "August 10"),
+  ("Right j Right j Left", "Con Todo El Mundo"), ("j Right g g Right G", "Sigur Rós"), ("Tab j", "August 10"),
   ("Tab G", "Where You Belong"), ("Tab G S-Tab", "Khruangbin"), ("Tab j i", "Maria También"),
   ("/ l i t Enter", "Little Dragon"), ("/ x Backspace Enter j", "Little Dragon"), ("j / l i t Esc", "Little Dragon"),
   ("/ l i t Enter Esc j", "Little Dragon"),
@@ -43,9 +43,9 @@ func `keys move the cursor`(keys: String, title: String) {
 /// Keys from the start, and what they ask for.
 @Test func `keys ask for what their table says`() {
   let cases: [(String, [Effect])] = [
-    ("Enter", [.play(MediaIdentifier(.artist, 0), title: "Khruangbin", .now)]),
-    ("j e", [.play(MediaIdentifier(.artist, 1), title: "Little Dragon", .later)]),
-    ("Right j E", [.play(MediaIdentifier(.album, 0), title: "Con Todo El Mundo", .next)]),
+    ("Enter", [.play(.media(MediaIdentifier(.artist, 0)), title: "Khruangbin", .now)]),
+    ("j e", [.play(.media(MediaIdentifier(.artist, 1)), title: "Little Dragon", .later)]),
+    ("Right j E", [.play(.media(MediaIdentifier(.album, 0)), title: "Con Todo El Mundo", .next)]),
     ("Tab j Enter", [.playQueueEntry(1)]), ("Tab j D", [.command(.removeFromQueue(.position(1)))]),
     ("Tab j j E", [.command(.moveInQueue(from: 2, to: 1))]), ("Tab j E", []), ("Tab E", []),
     ("Tab j e", [.command(.moveInQueue(from: 1, to: 2))]), ("Tab Left", [.command(.skipBackward(interval: 5))]),
@@ -66,11 +66,11 @@ func `keys move the cursor`(keys: String, title: String) {
   #expect(selected(screen) == "Artist 499999")
   screen.press("Right j Right j")
   #expect(selected(screen) == "Song")
-  screen.press("g j j Right G")
+  screen.press("g g j j Right G")
   #expect(selected(screen) == "Song")
   screen.press("Tab G")
   #expect(selected(screen) == "Entry 499999")
-  screen.press("PgUp C-u g C-d")
+  screen.press("PgUp C-u g g C-d")
   #expect(screen.lines[0].contains("Queue · 500,000 tracks"))
   #expect(screen.largestRequest <= 16 * 3)
 }
@@ -112,7 +112,7 @@ func `keys move the cursor`(keys: String, title: String) {
   screen.shelf.artists.insert(Shelf.Artist(key: 9, name: "Aphex Twin", albums: []), at: 0)
   screen.send(.libraryChanged)
   #expect(selected(screen) == "New Me, Same Us")
-  screen.press("g")
+  screen.press("g g")
   #expect(screen.lines[1].contains("▸ Aphex Twin"))
   #expect(screen.lines[2].contains("▸ Khruangbin"))
   #expect(screen.lines[3].contains("▾ Little Dragon"))
@@ -147,7 +147,7 @@ func `keys move the cursor`(keys: String, title: String) {
   var screen = Screen.playing(.huge(1000))
   screen.change { $0.queueIndex = 500 }
   #expect(screen.picture.contains("▶ Entry 500"))
-  screen.press("Tab g")
+  screen.press("Tab g g")
   screen.change { $0.queueIndex = 501 }
   #expect(screen.picture.contains("Entry 0 "))
   screen.press("i")
@@ -165,7 +165,7 @@ func `keys move the cursor`(keys: String, title: String) {
   screen.press("G")
   #expect(screen.picture.contains("queues jazz after this"))
   #expect(screen.takeEffects().isEmpty)
-  screen.press("g Esc")
+  screen.press("g g Esc")
   #expect(screen.picture.contains("Library ─ Artists"))
   screen.send(.showHelp(topic: "what song"))
   #expect(screen.picture.contains("what song is this"))

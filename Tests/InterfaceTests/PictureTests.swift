@@ -86,7 +86,7 @@ import Testing
   screen.send(.reply(Reply("Paused.")))
   #expect(screen.lines.last == "Paused.")
   screen.press(":")
-  #expect(screen.lines.last == "›")
+  #expect(screen.lines.last == "›   next song")
 }
 
 @Test func `a wide screen has more columns`() {
@@ -163,10 +163,11 @@ import Testing
 @Test func `the words that were understood have their colour`() {
   var screen = Screen.playing()
   screen.type(":play jazz")
-  screen.send(.preview(PhrasePreview(phrase: "play jazz", text: "23 songs", understood: [5..<9])))
+  screen.send(
+    .preview(PhrasePreview(phrase: "play jazz", text: "23 songs", parts: [PhrasePreview.Part(5..<9, .flavour)])))
   let row = Array(screen.model.view(at: 0).row(22))
   #expect(row[4..<8].allSatisfy { $0.style == .plain })
-  #expect(row[9..<13].allSatisfy { $0.style == .accent })
+  #expect(row[9..<13].allSatisfy { $0.style == Style(.flavour) })
 }
 
 @Test func `the preview of another phrase is not shown`() {

@@ -11,6 +11,8 @@ struct Screen {
   var effects: [Effect] = []
   /// The most rows that one request asked for.
   var largestRequest = 0
+  /// All requests for rows of the library.
+  var requests: [LibraryRequest] = []
   var now: Int64 = 0
 
   init(_ shelf: Shelf = .small, width: Int = 80, height: Int = 24, keys: String = defaultKeys) {
@@ -58,6 +60,7 @@ struct Screen {
     while !waiting.isEmpty {
       switch waiting.removeFirst() {
       case .loadLibrary(let request):
+        requests.append(request)
         largestRequest = max(largestRequest, request.limit)
         waiting += model.update(.library(shelf.answer(request)))
       case .loadQueue(let request):

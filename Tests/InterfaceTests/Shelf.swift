@@ -56,7 +56,7 @@ struct Shelf {
 
   func answer(_ request: LibraryRequest) -> LibraryRows {
     let all: (total: Int, row: (Int) -> LibraryRow)
-    if let parent = request.parent {
+    if let parent = request.parent?.identifier {
       all = inside(parent)
     } else if request.filter.isEmpty {
       all = (artists.count + more, artistRow)

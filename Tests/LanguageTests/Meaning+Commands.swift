@@ -24,21 +24,28 @@ extension Meaning {
     case .sleepTimer(.endOfTrack): "stop at the end"
     case .sleepTimer(.off): "no sleep timer"
     case .routeOutput(let output): "output \(output)"
-    case .removeFromQueue(.current): "unqueue this"
-    case .removeFromQueue(.position(let position)): "unqueue #\(position)"
-    case .removeFromQueue(.search(let search)): (["unqueue"] + fields(of: search)).joined(separator: "; ")
-    case .moveInQueue(let from, let to): "move #\(from) to #\(to)"
+    case .removeFromQueue(let what): "unqueue " + words(of: what)
+    case .moveInQueue(let what, to: .position(let place)): "move \(words(of: what)) to #\(place)"
+    case .moveInQueue(let what, to: let place): "move \(words(of: what)) \(place)"
     case .createPlaylist(let name, let contents):
       (["new playlist \(name)"] + fields(of: contents)).joined(separator: "; ")
     case .renamePlaylist(let name, let newName): "rename \(name) to \(newName)"
     case .deletePlaylist(let name): "delete playlist \(name)"
-    case .removeFromPlaylist(let name): "remove this from \(name)"
+    case .removeFromPlaylist(let name, let what): "remove \(words(of: what)) from \(name)"
     default: command.name.rawValue
     }
   }
 
   private static func steps(_ count: Int, _ unit: RemoteCommand.SkipUnit) -> String {
     count == 1 ? unit.rawValue : "\(count) \(unit.rawValue)s"
+  }
+
+  private static func words(of what: RemoteCommand.QueueSelection) -> String {
+    switch what {
+    case .current: "this"
+    case .position(let position): "#\(position)"
+    case .search(let search): fields(of: search).joined(separator: "; ")
+    }
   }
 
   private static func words(of position: RemoteCommand.PlaybackPosition) -> String {

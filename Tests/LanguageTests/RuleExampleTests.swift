@@ -14,7 +14,10 @@ struct RuleExampleTests {
     let request = Parsing.request(phrase)
     let fits =
       switch (outcome, request) {
-      case (.nothing, nil), (.play, .play), (.add, .add), (.search, .search): true
+      case (.nothing, nil), (.play, .play), (.add, .add): true
+      case (.search, .search(let intent)): intent.purpose == .find
+      case (.list, .search(let intent)): intent.purpose == .list
+      case (.count, .search(let intent)): intent.purpose == .count
       case (.like, .updateAffinity(let intent)): intent.affinityType == .like
       case (.dislike, .updateAffinity(let intent)): intent.affinityType == .dislike
       case (.unlike, .updateAffinity(let intent)): intent.affinityType == .none

@@ -26,12 +26,13 @@ final class PlayerRig {
 
   private let events: Task<Void, Never>
 
-  init(tracks count: Int = 3, frames: Int = 400, state: String? = nil) async throws {
+  init(tracks count: Int = 3, frames: Int = 400, genre: String? = nil, state: String? = nil) async throws {
     for number in 1...max(1, count) {
       var file = TaggedFile()
       file.add("TIT2", text: "Track \(number)")
       file.add("TPE1", text: "Artist \(number)")
       file.add("TALB", text: number <= 2 ? "First Album" : "Second Album")
+      if let genre { file.add("TCON", text: genre) }
       file.add("TRCK", text: "\(number)")
       _ = folder.write(file.bytes(silence: frames), to: "\(number).mp3")
     }

@@ -47,7 +47,7 @@ import Threads
       let rig = try await PlayerRig()
       defer { rig.close() }
       _ = await rig.playAll()
-      #expect(await rig.center.perform(.removeFromQueue(.position(2))) == .success)
+      #expect(await rig.center.perform(.removeFromQueue(.position(2))).isSuccess)
       #expect(rig.player.queue.count == 2)
       let openings = rig.output.openings.count
       #expect(await rig.center.perform(.undo) == .success)
@@ -64,7 +64,7 @@ import Threads
       defer { rig.close() }
       _ = await rig.playAll()
       rig.hear(1)
-      #expect(await rig.center.perform(.removeFromQueue(.current)) == .success)
+      #expect(await rig.center.perform(.removeFromQueue(.current)).isSuccess)
       #expect(rig.title == "Track 2")
       #expect(rig.player.queue.count == 2)
     }
@@ -80,7 +80,7 @@ import Threads
       _ = await rig.center.perform(.removeFromQueue(.position(1)))
       #expect(rig.player.queue.entries.map(\.trackID) == [rig.tracks[0].id, rig.tracks[1].id])
       _ = await rig.center.perform(.undo)
-      #expect(rig.player.lastUndone == "removing an entry")
+      #expect(rig.player.lastUndone == "removing “Track 3”")
       _ = await rig.center.perform(.undo)
       #expect(rig.player.queue.entries.map(\.trackID) == rig.tracks.map(\.id))
       _ = await rig.center.perform(.undo)

@@ -12,7 +12,8 @@ import Testing
       .changeShuffleMode(.toggle), .rating(3), .like, .dislike, .bookmark, .changeVolume(.level(1)), .mute, .unmute,
       .sleepTimer(.off), .undo, .routeOutput(""), .clearQueue, .removeFromQueue(.current),
       .moveInQueue(from: 0, to: 1), .createPlaylist(name: "", contents: nil), .renamePlaylist(name: "", newName: ""),
-      .deletePlaylist(name: ""), .removeFromPlaylist(name: ""), .importFolder(path: ""), .showHelp(topic: nil),
+      .deletePlaylist(name: ""), .removeFromPlaylist(name: "", .current), .moveInPlaylist(name: "", .current, to: nil),
+      .exportPlaylist(name: "", path: ""), .importFolder(path: ""), .showHelp(topic: nil),
       .bind(key: "", phrase: ""), .set(setting: "", value: ""), .attach, .detach, .quit,
     ]
     #expect(commands.map(\.name) == RemoteCommandName.allCases)

@@ -1,24 +1,52 @@
 import Interface
 import Language
 import Media
+import Remote
 import Terminal
 import Testing
 
 @testable import tuneterm
 
 @Suite("The default keys") struct DefaultKeysTests {
-  @Test("every key of the file is a command of the screen or a phrase that is understood")
-  func understood() throws {
-    let text = try #require(Places().assets.flatMap { Places.contents(of: $0 + "/keys") })
-    var problems: [KeyMapError] = []
-    let keys = KeyMap(file: text, problems: &problems)
+  @Test(
+    "every key of a preset is a command of the screen or a phrase that is understood",
+    arguments: ["default", "cmus", "mpv", "ncmpcpp"])
+  func understood(preset: String) throws {
+    let (map, problems) = ScreenFiles(places: Places()).keys(preset)
     #expect(problems.isEmpty)
-    #expect(keys.keys.count > 40)
+    #expect(map.bindings.count > 40)
+    for needed: InterfaceCommand in [
+      .commandBar, .help, .playSelected, .moveUp, .moveDown, .nextPane, .filter, .cancel,
+    ] {
+      #expect(map.keys(for: .command(needed)) != nil, "\(needed)")
+    }
+    #expect(map.keys(for: .phrase("quit")) != nil)
     let parser = PhraseParser()
-    for key in keys.keys {
-      guard case .phrase(let phrase)? = keys.action(for: key) else { continue }
+    for binding in map.bindings {
+      guard case .phrase(let phrase) = binding.action else { continue }
       let reading = parser.parse(phrase, today: CalendarDate(year: 2026)).best
-      #expect(reading != nil, "\(key): \(phrase)")
+      #expect(reading != nil, "\(binding.keys): \(phrase)")
+    }
+  }
+
+  @Test("what the empty bar suggests is understood")
+  func suggestions() throws {
+    let parser = PhraseParser()
+    var info = NowPlayingInfo()
+    var phrases = BarSuggestions.phrases(for: info)
+    for kind in Track.Kind.allCases {
+      for state in PlaybackState.allCases {
+        for (rate, affinity) in [(1.0, 0), (1.5, 1)] {
+          info.track = Track(id: 1, path: "/a", kind: kind, title: "A", affinity: affinity)
+          (info.state, info.rate) = (state, rate)
+          phrases += BarSuggestions.phrases(for: info)
+        }
+      }
+    }
+    info.chapters = [Chapter(title: "One", start: 0, end: 1)]
+    phrases += BarSuggestions.phrases(for: info)
+    for phrase in Set(phrases) {
+      #expect(parser.parse(phrase, today: CalendarDate(year: 2026)).best != nil, "\(phrase)")
     }
   }
 

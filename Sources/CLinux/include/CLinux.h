@@ -20,7 +20,7 @@ int clinux_signal_fd(const sigset_t *set);
 int clinux_signal_fd_read(int fd);
 /// Puts the calling thread under SCHED_FIFO at `priority`; 0, or the errno that refused it.
 int clinux_real_time(int priority);
-/// Locks `bytes` at `start` in memory; 0, or the errno that refused it.
+/// Locks `bytes` at `start` in memory, each page when it is first touched; 0, or the errno that refused it.
 int clinux_lock_memory(const void *start, uint64_t bytes);
 /// Sleeps until CLOCK_MONOTONIC reads `nanoseconds`, or until a signal.
 void clinux_sleep_until(int64_t nanoseconds);
@@ -30,4 +30,6 @@ int64_t clinux_monotonic_nanoseconds(void);
 int clinux_wait_readable(int fd, int milliseconds);
 /// The user's id, for sockets and runtime directories.
 uint32_t clinux_user_id(void);
+/// The user at the other end of a Unix-domain socket, or -1 when that cannot be told.
+int64_t clinux_peer_user(int fd);
 #endif

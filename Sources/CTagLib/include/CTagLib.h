@@ -109,6 +109,19 @@ void ctaglib_reader_free(ctaglib_reader *reader);
 /// `claims_mpeg` says that the name ends like an MPEG file's, so bytes that are of no known format are searched for frames.
 int ctaglib_read(ctaglib_reader *reader, const char *path, uint32_t wanted, int claims_mpeg, ctaglib_tags *tags);
 
+/// What an import has no use for: the front cover and the words of a file.
+typedef struct {
+  /// A picture as it stands in the tag; NULL for none.
+  uint8_t *picture;
+  uint32_t picture_length;
+  /// UTF-8, words with times in the form of .lrc files; NULL for none.
+  char *lyrics;
+} ctaglib_extras;
+
+/// Reads the picture and the words of the file at `path`; 0 when TagLib could not. Free with `ctaglib_free_extras`.
+int ctaglib_read_extras(const char *path, ctaglib_extras *extras);
+void ctaglib_free_extras(ctaglib_extras *extras);
+
 /// Reads the file at `path` as a plain TagLib program does, for comparison; 0 when TagLib could.
 int ctaglib_read_plainly(const char *path);
 

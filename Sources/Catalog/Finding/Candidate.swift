@@ -2,29 +2,7 @@ internal import Media
 
 /// Something that a name may mean, with what decides its rank.
 struct Candidate {
-  /// How a name led to it, the surest first.
-  enum Rung: Int, Comparable {
-    /// Chosen by the person when this name was said before.
-    case chosen
-    /// Letter for letter.
-    case exact
-    /// Without case, punctuation and diacritics.
-    case folded
-    /// With numbers and abbreviations written otherwise.
-    case variant
-    /// Without a tail or an article.
-    case shorter
-    /// All its words, in any order.
-    case words
-    /// The beginning of its name.
-    case prefix
-    /// With a letter or two wrong.
-    case typo
-    /// By its sound.
-    case sound
-
-    static func < (a: Rung, b: Rung) -> Bool { a.rawValue < b.rawValue }
-  }
+  typealias Rung = Match.Rung
 
   var identifier: MediaIdentifier
   var rung: Rung
@@ -37,14 +15,15 @@ struct Candidate {
   /// Liked before played before neither before disliked.
   private var taste: Int { affinity > 0 ? 0 : affinity < 0 ? 3 : plays > 0 ? 1 : 2 }
 
-  /// The order of kinds among equals: who names an artist rarely means the song of that name.
+  /// The order of kinds among equals: who names an artist rarely means the song of that name, and who names a song not
+  /// its album.
   private var kindOrder: Int {
     switch identifier.kind {
     case .artist: 0
     case .playlist: 1
     case .show, .book: 2
-    case .album: 3
-    case .track: 4
+    case .track: 3
+    case .album: 4
     case .genre: 5
     }
   }
@@ -55,5 +34,18 @@ struct Candidate {
     let y = (b.rung.rawValue, b.distance, b.taste, b.kindOrder, -b.plays)
     if x != y { return x < y }
     return (-a.trackCount, a.identifier.key) < (-b.trackCount, b.identifier.key)
+  }
+}
+
+extension Candidate {
+  /// One whose rank is known already.
+  init(identifier: MediaIdentifier, rung: Rung) {
+    self.init(identifier: identifier, rung: rung, affinity: 0, plays: 0, trackCount: 0)
+  }
+
+  /// How likely it is what was meant by a name of `length` letters: what differs counts by its share.
+  func confidence(said length: Int) -> Double {
+    let share = min(1, Double(distance) / Double(max(1, length)))
+    return rung.confidence * (1 - (rung == .words || rung == .prefix ? share / 4 : share))
   }
 }

@@ -13,11 +13,16 @@ extension Finder {
       let albums = try rows(of: .album, named: name)
       if albums.isEmpty { criteria.makeImpossible() } else { criteria.add(albums: albums) }
     }
-    for name in search.genreNames + search.moodNames + search.activityNames {
+    for name in search.genreNames {
       let genres = try genres(named: name)
       if genres.isEmpty { criteria.makeImpossible() } else { criteria.add(genres: genres) }
     }
+    for name in search.moodNames + search.activityNames {
+      let genres = try genres(forMood: name)
+      if genres.isEmpty { criteria.makeImpossible() } else { criteria.add(genres: genres) }
+    }
     if let dates = search.releaseDate { criteria.add(dates) }
+    if let day = search.notHeardSince { criteria.add(notHeardSince: day) }
     return criteria
   }
 
@@ -114,39 +119,50 @@ extension Finder {
     ) { $0.integer(0) }
   }
 
+  /// The genres that fit a mood or an activity, by the table of moods or because they are called so.
+  func genres(forMood name: String) throws(CatalogError) -> [Int64] {
+    var genres = try genres(named: name)
+    for genre in database.moods.genres(for: name) {
+      for found in try self.genres(named: genre) where !genres.contains(found) { genres.append(found) }
+    }
+    return genres
+  }
+
   /// What a search without a name means.
-  func unnamedItems(_ search: MediaSearch, limit: Int) throws(CatalogError) -> [MediaItem] {
+  func unnamed(_ search: MediaSearch, limit: Int) throws(CatalogError) -> [Candidate] {
     if search.isUnspecified { return [] }
     if let name = search.albumName {
       var albumSearch = search
       albumSearch.albumName = nil
       albumSearch.mediaType = .album
-      return try items(named: name, albumSearch, limit: limit)
+      return try named(name, albumSearch, limit: limit)
     }
-    let isPlain = search.sortOrder == .unknown && search.releaseDate == nil && search.reference == .unknown
+    let isPlain =
+      search.sortOrder == .unknown && search.releaseDate == nil && search.reference == .unknown
+      && search.notHeardSince == nil
     let words = search.genreNames + search.moodNames + search.activityNames
     if let name = search.artistName, isPlain && words.isEmpty && search.mediaType != .album {
       var artistSearch = MediaSearch(mediaType: .artist)
       artistSearch.sortOrder = search.sortOrder
-      return try items(named: name, artistSearch, limit: limit)
+      return try named(name, artistSearch, limit: limit)
     }
     if words.count == 1, isPlain, search.artistName == nil, NameScope.Kinds(of: search.mediaType).contains(.songs) {
       let found = try genres(named: words[0]).prefix(limit)
-      return try items(found.map { Candidate(identifier: .init(.genre, $0), rung: .folded) })
+      return found.map { Candidate(identifier: .init(.genre, $0), rung: .folded) }
     }
     switch search.mediaType {
     case .album, .podcastShow, .audioBook: return try albums(search, limit: limit)
     case .playlist:
-      return try items(
-        PlaylistTable(database).all().prefix(limit).map { Candidate(identifier: $0.identifier, rung: .folded) })
+      return try PlaylistTable(database).all().prefix(limit).map { Candidate(identifier: $0.identifier, rung: .folded) }
     default:
-      return try items(
-        tracks(for: search, limit: limit).map { Candidate(identifier: .init(.track, $0.trackID), rung: .folded) })
+      return try tracks(for: search, limit: limit).map {
+        Candidate(identifier: .init(.track, $0.trackID), rung: .folded)
+      }
     }
   }
 
   /// Albums, shows or books by criteria: "the newest album by X", "a jazz album from the 60s".
-  private func albums(_ search: MediaSearch, limit: Int) throws(CatalogError) -> [MediaItem] {
+  private func albums(_ search: MediaSearch, limit: Int) throws(CatalogError) -> [Candidate] {
     let criteria = try criteria(search)
     if criteria.isImpossible { return [] }
     let order =
@@ -164,13 +180,6 @@ extension Finder {
       ORDER BY \(order) LIMIT ?
       """, Self.sourceValues(criteria) + criteria.values + [.integer(Int64(limit))]
     ) { $0.integer(0) }
-    return try items(found.map { Candidate(identifier: .init(.album, $0), rung: .folded) })
-  }
-}
-
-extension Candidate {
-  /// One whose rank is known already.
-  init(identifier: MediaIdentifier, rung: Rung) {
-    self.init(identifier: identifier, rung: rung, affinity: 0, plays: 0, trackCount: 0)
+    return found.map { Candidate(identifier: .init(.album, $0), rung: .folded) }
   }
 }

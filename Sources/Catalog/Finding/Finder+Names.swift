@@ -6,10 +6,14 @@ extension Finder {
     let key: String
     let forms: String
     let rung: Candidate.Rung
+    /// The kinds that a word of the name asked for, such as "album": the others come behind them.
+    var wanted = NameScope.Kinds.all
   }
 
   /// The keys of a name as it was said, the surest first, none twice.
-  func keys(of name: String) -> [Key] {
+  ///
+  /// With `literally`, words such as "podcast" are part of the name.
+  func keys(of name: String, literally: Bool = false) -> [Key] {
     let whole = FoldedText.fold(name)
     guard !whole.isEmpty else { return [] }
     let forms = NameForms(name)
@@ -19,9 +23,9 @@ extension Finder {
     keys.append(Key(key: whole, forms: "(1)", rung: .shorter))
     for shorter in forms.shorter { keys.append(Key(key: shorter, forms: "(0, 1, 2)", rung: .shorter)) }
     // "the Rocket Man soundtrack", "the Daily podcast".
-    if let body = Self.withoutKindWord(whole) {
+    if !literally, let (body, wanted) = Self.withoutKindWord(whole) {
       for key in Set([body, NameForms.withoutArticle(body)]) {
-        keys.append(Key(key: key, forms: "(0, 1, 2)", rung: .shorter))
+        keys.append(Key(key: key, forms: "(0, 1, 2)", rung: .shorter, wanted: wanted))
       }
     }
     // "Rocket Man" for "Rocketman", and "Beyond" never for "Be yond": blanks may be too many, not too few.
@@ -31,47 +35,58 @@ extension Finder {
     return keys
   }
 
-  private static func withoutKindWord(_ key: String) -> String? {
-    for word in [" soundtrack", " podcast", " audiobook", " album", " song", " playlist", " ep", " lp"]
-    where key.hasSuffix(word) {
-      return String(key.dropLast(word.count))
-    }
+  /// The words that say what a thing is, when they stand behind its name.
+  private static let kindWords: [(word: String, kinds: NameScope.Kinds)] = [
+    (" soundtrack", [.albums]), (" album", [.albums]), (" ep", [.albums]), (" lp", [.albums]), (" song", [.songs]),
+    (" podcast", [.shows, .episodes]), (" audiobook", [.books]), (" playlist", [.playlists]),
+  ]
+
+  private static func withoutKindWord(_ key: String) -> (body: String, wanted: NameScope.Kinds)? {
+    for (word, kinds) in kindWords where key.hasSuffix(word) { return (String(key.dropLast(word.count)), kinds) }
     return nil
   }
 
   /// What is called `name` and fits the rest of the search, best first.
-  func items(named name: String, _ search: MediaSearch, limit: Int) throws(CatalogError) -> [MediaItem] {
+  func named(
+    _ name: String, _ search: MediaSearch, _ effort: Effort = .forgiving, limit: Int
+  ) throws(CatalogError) -> [Candidate] {
     let kinds = NameScope.Kinds(of: search.mediaType)
     if kinds.isEmpty { return [] }
     let scope = NameScope(kinds: kinds, criteria: try criteria(search))
-    var found = try candidates(named: name, scope, limit: limit)
+    var found = try candidates(named: name, scope, effort, limit: limit)
+    if effort == .literal { return found.sorted(by: Candidate.isBetter) }
     if found.isEmpty && !kinds.relatives.isEmpty {
       let relatives = NameScope(kinds: kinds.relatives, criteria: scope.criteria)
-      found = try candidates(named: name, relatives, limit: limit)
+      found = try candidates(named: name, relatives, effort, limit: limit)
     }
     if found.isEmpty { found = try wordCandidates(name, search, kinds, limit: limit) }
     found.sort(by: Candidate.isBetter)
+    // "Memories by Sol" is a song, even where an album is called just so and the song has a tail.
+    if search.artistName != nil && search.mediaType == .unknown {
+      let songs = found.filter { $0.identifier.kind == .track && $0.rung.isSure }
+      found = songs + found.filter { $0.identifier.kind != .track || !$0.rung.isSure }
+    }
     if search.mediaType == .podcastEpisode, let show = found.first, show.identifier.kind == .show {
       return try episodes(ofShow: show.identifier.key, search.sortOrder, limit: limit)
     }
-    return try items(found.prefix(limit))
+    return Array(found.prefix(limit))
   }
 
   /// "The newest episode of X": the episodes of a show in the order asked for.
   private func episodes(
     ofShow id: Int64, _ order: MediaSortOrder, limit: Int
-  ) throws(CatalogError) -> [MediaItem] {
+  ) throws(CatalogError) -> [Candidate] {
     let direction = order == .oldest ? "" : "DESC"
     let found = try database.rows(
       "SELECT id FROM track WHERE album = ? AND missing = 0 ORDER BY date \(direction), number \(direction) LIMIT ?",
       [.integer(id), .integer(Int64(limit))]
     ) { $0.integer(0) }
-    return try items(found.map { Candidate(identifier: .init(.track, $0), rung: .folded) })
+    return found.map { Candidate(identifier: .init(.track, $0), rung: .folded) }
   }
 
   /// What the sure rungs lead to; a thing counts once, by its best rung.
   private func candidates(
-    named name: String, _ scope: NameScope, limit: Int
+    named name: String, _ scope: NameScope, _ effort: Effort, limit: Int
   ) throws(CatalogError) -> [Candidate] {
     if scope.criteria.isImpossible { return [] }
     var found: [MediaIdentifier: Candidate] = [:]
@@ -79,7 +94,7 @@ extension Finder {
       if let known = found[candidate.identifier], known.rung <= candidate.rung { return }
       found[candidate.identifier] = candidate
     }
-    for key in keys(of: name) {
+    for key in keys(of: name, literally: effort == .literal) {
       let lookup = NameLookup(database: database, key: key, name: name, scope: scope, limit: limit)
       for candidate in try lookup.candidates() { add(candidate) }
     }

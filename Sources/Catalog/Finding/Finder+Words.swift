@@ -60,7 +60,9 @@ extension Finder {
     let artist = said.artist.map(spellings)
     let album = said.album.map(spellings)
     var found: [Candidate] = []
-    if said.criteria.artists != nil && rung != .sound { return try tracksOfArtist(said, rung, kinds) }
+    if said.criteria.artists != nil && rung != .sound {
+      return try tracksOfArtist(said, rung, kinds) + albumsOfArtist(said, rung, kinds)
+    }
     if kinds.contains(.songs) || kinds.contains(.episodes) {
       found += try tracks(WordQuery(title: title, artist: artist, album: album), said, rung, kinds)
     }
@@ -86,15 +88,58 @@ extension Finder {
       WHERE t.missing = 0 AND t.kind IN \(kinds.trackKinds) \(said.criteria.sql) LIMIT 3000
       """, Self.sourceValues(said.criteria) + said.criteria.values
     ) { (id: $0.integer(0), title: $0.text(1), affinity: $0.int(2), plays: $0.int(3)) }
-    let words = Set(said.title)
     return rows.compactMap { row in
-      if rung == .words, !words.isSubset(of: FoldedText.fold(row.title).split(separator: " ").map(String.init)) {
-        return nil
-      }
-      guard let distance = Self.distance(said.key, row.title, rung) else { return nil }
+      guard let distance = Self.distanceByWords(said, row.title, rung) else { return nil }
       return Candidate(
         identifier: .init(.track, row.id), rung: rung, distance: distance, affinity: row.affinity, plays: row.plays,
         trackCount: 1)
+    }
+  }
+
+  private func albumsOfArtist(
+    _ said: SaidWords, _ rung: Candidate.Rung, _ kinds: NameScope.Kinds
+  ) throws(CatalogError) -> [Candidate] {
+    guard !kinds.isDisjoint(with: [.albums, .shows, .books]) else { return [] }
+    let rows = try database.rows(
+      """
+      SELECT DISTINCT a.id, a.title, a.affinity, a.plays, a.tracks, a.kind
+      FROM \(Self.source(said.criteria)) JOIN album a ON a.id = t.album
+      WHERE t.missing = 0 AND a.kind IN \(kinds.albumKinds) \(said.criteria.sql) LIMIT 1000
+      """, Self.sourceValues(said.criteria) + said.criteria.values, AlbumFound.init)
+    return rows.compactMap { row in
+      Self.distanceByWords(said, row.title, rung).map { row.candidate(rung, $0) }
+    }
+  }
+
+  /// `distance`, but where words may stand in any order all of them must be in the name.
+  private static func distanceByWords(_ said: SaidWords, _ name: String, _ rung: Candidate.Rung) -> Int? {
+    if rung == .words {
+      let words = Set(FoldedText.fold(name).split(separator: " ").map(String.init))
+      if !words.isSuperset(of: said.title) { return nil }
+    }
+    return distance(said.key, name, rung)
+  }
+
+  /// A row of an album, show or book.
+  private struct AlbumFound {
+    let identifier: MediaIdentifier
+    let title: String
+    let affinity: Int
+    let plays: Int
+    let tracks: Int
+
+    /// Of a row of id, title, affinity, plays, tracks and kind.
+    init(_ row: Statement) {
+      identifier = MediaIdentifier((Track.Kind(rawValue: row.int(5)) ?? .music).containerKind, row.integer(0))
+      title = row.text(1)
+      affinity = row.int(2)
+      plays = row.int(3)
+      tracks = row.int(4)
+    }
+
+    func candidate(_ rung: Candidate.Rung, _ distance: Int) -> Candidate {
+      Candidate(
+        identifier: identifier, rung: rung, distance: distance, affinity: affinity, plays: plays, trackCount: tracks)
     }
   }
 
@@ -142,22 +187,17 @@ extension Finder {
     guard let text = query.text else { return [] }
     let rows = try database.rows(
       """
-      SELECT DISTINCT a.id, a.title, a.affinity, a.plays, a.tracks, a.kind
+      SELECT a.id, a.title, a.affinity, a.plays, a.tracks, a.kind, min(t.artist)
       FROM (SELECT rowid AS id FROM words WHERE words MATCH ? LIMIT 400) w
       CROSS JOIN track t ON t.id = w.id CROSS JOIN album a ON a.id = t.album
-      WHERE a.kind IN \(kinds.albumKinds) \(said.criteria.sql) LIMIT 50
+      WHERE t.missing = 0 AND a.kind IN \(kinds.albumKinds) \(said.criteria.sql) GROUP BY a.id LIMIT 50
       """, [.text(text)] + said.criteria.values
-    ) {
-      (
-        id: $0.integer(0), title: $0.text(1), affinity: $0.int(2), plays: $0.int(3), tracks: $0.int(4),
-        kind: Track.Kind(rawValue: $0.int(5)) ?? .music
-      )
-    }
+    ) { (album: AlbumFound($0), artist: $0.text(6)) }
+    let artist = said.artist.joined(separator: " ")
     return rows.compactMap { row in
-      guard let distance = Self.distance(said.key, row.title, rung) else { return nil }
-      return Candidate(
-        identifier: .init(row.kind.containerKind, row.id), rung: rung, distance: distance, affinity: row.affinity,
-        plays: row.plays, trackCount: row.tracks)
+      guard let distance = Self.distance(said.key, row.album.title, rung) else { return nil }
+      if artist.isEmpty { return row.album.candidate(rung, distance) }
+      return Self.distance(artist, row.artist, rung).map { row.album.candidate(rung, distance + $0) }
     }
   }
 

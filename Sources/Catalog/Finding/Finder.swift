@@ -8,15 +8,40 @@ struct Finder {
 
   init(_ database: Database) { self.database = database }
 
-  func values(for search: AudioSearch, limit: Int) throws(CatalogError) -> [MediaItem] {
-    if let identifier = search.mediaSearch.mediaIdentifier { return try item(identifier).map { [$0] } ?? [] }
+  /// How far a search may stray from what was said.
+  enum Effort {
+    /// The whole name as it was said: numbers, tails and a leading article aside.
+    case literal
+    /// Everything, down to how it sounds.
+    case forgiving
+  }
+
+  /// What matches, best first.
+  func matches(for search: AudioSearch, _ effort: Effort = .forgiving, limit: Int) throws(CatalogError) -> [Match] {
+    let found: [Candidate]
+    var length = 0
     switch search.criteria {
-    case .url: return []
+    case _ where search.mediaSearch.mediaIdentifier != nil:
+      found = search.mediaSearch.mediaIdentifier.map { [Candidate(identifier: $0, rung: .identifier)] } ?? []
+    case .url: found = []
     case .searchQuery(let name):
-      if let identifier = MediaIdentifier(name) { return try item(identifier).map { [$0] } ?? [] }
-      return try items(named: name, search.mediaSearch, limit: limit)
-    case .unspecified: return try unnamedItems(search.mediaSearch, limit: limit)
+      length = name.utf8.count
+      if let identifier = MediaIdentifier(name) {
+        found = [Candidate(identifier: identifier, rung: .identifier)]
+      } else {
+        found = try named(name, search.mediaSearch, effort, limit: limit)
+      }
+    case .unspecified: found = try unnamed(search.mediaSearch, limit: limit)
     }
+    var matches: [Match] = []
+    for candidate in found {
+      guard let item = try item(candidate.identifier) else { continue }
+      matches.append(
+        Match(
+          item: item, rung: candidate.rung, distance: candidate.distance,
+          confidence: candidate.confidence(said: length)))
+    }
+    return matches
   }
 
   /// The thing as it is shown, or nil when it is gone.
@@ -45,20 +70,11 @@ struct Finder {
           trackCount: row.int(1))
       }
     case .playlist:
-      return try database.row(
-        "SELECT name, (SELECT count(*) FROM playlist_item WHERE playlist = p.id) FROM playlist p WHERE id = ?", key
-      ) { row in
-        MediaItem(identifier: identifier, title: row.text(0), type: .playlist, trackCount: row.int(1))
-      }
+      guard try database.integer("SELECT EXISTS(SELECT 1 FROM playlist WHERE id = ?)", key) > 0 else { return nil }
+      let playlist = try PlaylistTable(database).numbered(identifier.key)
+      return MediaItem(
+        identifier: identifier, title: playlist.name, type: .playlist, trackCount: playlist.trackCount)
     }
-  }
-
-  func items(_ candidates: some Sequence<Candidate>) throws(CatalogError) -> [MediaItem] {
-    var items: [MediaItem] = []
-    for candidate in candidates {
-      if let item = try item(candidate.identifier) { items.append(item) }
-    }
-    return items
   }
 }
 

@@ -19,14 +19,15 @@ struct NameLookup {
     if !scope.kinds.isDisjoint(with: [.songs, .episodes]) { found += try tracks() }
     if !scope.kinds.isDisjoint(with: [.albums, .shows, .books]) { found += try albums() }
     if scope.isNarrowed { return found }
-    for (kind, number, table, identifier) in [
-      (NameScope.Kinds.artists, 2, "artist", MediaIdentifier.Kind.artist), (.genres, 3, "genre", .genre),
+    for (kind, number, table, identifier, present) in [
+      (NameScope.Kinds.artists, 2, "artist", MediaIdentifier.Kind.artist, Self.artistIsPresent),
+      (.genres, 3, "genre", .genre, ""),
     ] where scope.kinds.contains(kind) {
       found += try rows(
         identifier,
         """
         SELECT t.id, t.name, t.affinity, t.plays, t.tracks, 0 FROM \(named(number)) n CROSS JOIN \(table) t ON t.id = n.item
-        WHERE t.tracks > 0 ORDER BY t.affinity DESC, t.plays DESC, t.tracks DESC LIMIT ?
+        WHERE t.tracks > 0 \(present) ORDER BY t.affinity DESC, t.plays DESC, t.tracks DESC LIMIT ?
         """, [])
     }
     if scope.kinds.contains(.playlists) {
@@ -70,6 +71,7 @@ struct NameLookup {
     let select = "SELECT a.id, a.title, a.affinity, a.plays, a.tracks, a.kind FROM"
     let rest = """
       CROSS JOIN album a ON a.id = n.item WHERE a.kind IN \(scope.kinds.albumKinds)
+      AND EXISTS(SELECT 1 FROM track t WHERE t.album = a.id AND t.missing = 0)
       \(scope.isNarrowed ? "AND EXISTS(SELECT 1 FROM track t WHERE t.album = a.id \(scope.criteria.sql))" : "")
       ORDER BY a.affinity DESC, a.plays DESC, a.tracks DESC LIMIT ?
       """
@@ -81,6 +83,12 @@ struct NameLookup {
       CROSS JOIN name n ON \(condition(1)) AND n.item = h.id \(rest)
       """)
   }
+
+  /// Somebody whose disk is away is nobody to play.
+  private static let artistIsPresent = """
+    AND (EXISTS(SELECT 1 FROM credit c JOIN track x ON x.id = c.track WHERE c.artist = t.id AND x.missing = 0)
+      OR EXISTS(SELECT 1 FROM album a JOIN track x ON x.album = a.id WHERE a.artist = t.id AND x.missing = 0))
+    """
 
   /// The tracks on which the artists of parameter 2 are heard.
   private static let heard = """
@@ -109,9 +117,15 @@ struct NameLookup {
     try database.rows(sql, [.text(key.key)] + values + [.integer(Int64(limit))]) { row in
       let isExact = key.rung == .folded && row.text(1) == name
       let container = (Track.Kind(rawValue: row.int(5)) ?? .music).containerKind
+      let identifier = MediaIdentifier(kind ?? container, row.integer(0))
+      var distance = key.wanted.isDisjoint(with: NameScope.Kinds(of: identifier.kind)) ? 1 : 0
+      // A tail goes unsaid more often than an article.
+      if key.rung == .shorter, FoldedText.fold(NameTail.withoutTails(row.text(1)) ?? row.text(1)) != key.key {
+        distance += 1
+      }
       return Candidate(
-        identifier: MediaIdentifier(kind ?? container, row.integer(0)), rung: isExact ? .exact : key.rung,
-        affinity: row.int(2), plays: row.int(3), trackCount: row.int(4))
+        identifier: identifier, rung: isExact ? .exact : key.rung, distance: distance, affinity: row.int(2),
+        plays: row.int(3), trackCount: row.int(4))
     }
   }
 }

@@ -33,6 +33,19 @@ struct NameScope {
       }
     }
 
+    /// The kinds that things with identifiers of this kind may be.
+    init(of kind: MediaIdentifier.Kind) {
+      switch kind {
+      case .track: self = [.songs, .episodes]
+      case .album: self = [.albums]
+      case .artist: self = [.artists]
+      case .genre: self = [.genres]
+      case .playlist: self = [.playlists]
+      case .show: self = [.shows]
+      case .book: self = [.books]
+      }
+    }
+
     init(rawValue: Int) { self.rawValue = rawValue }
 
     /// What else a person may have meant when nothing of the kind is called so.

@@ -3,6 +3,9 @@ internal import Media
 /// The order in which the tracks of a thing play.
 enum PlayingOrder {
   static func tracks(of item: MediaIdentifier, _ database: Database) throws(CatalogError) -> [QueueItem] {
+    if item.kind == .playlist, let criteria = try PlaylistTable(database).criteria(item.key) {
+      return try Finder(database).tracks(for: criteria, limit: -1)
+    }
     let sql =
       switch item.kind {
       case .track: "SELECT id, duration FROM track t WHERE id = ?"

@@ -49,6 +49,12 @@ struct TrackCriteria {
     if let end = dates.end { add("t.date < ? AND t.date <> ''", [.text(Self.shortest(end.adding(days: 1)))]) }
   }
 
+  /// Not heard since that day began, in the time zone of the machine, or never.
+  mutating func add(notHeardSince day: CalendarDate) {
+    add(
+      "t.last_played IS NULL OR t.last_played < CAST(strftime('%s', ?, 'utc') AS INTEGER)", [.text(day.description)])
+  }
+
   private static func shortest(_ date: CalendarDate) -> String {
     let text = date.description
     if date.day > 1 { return text }

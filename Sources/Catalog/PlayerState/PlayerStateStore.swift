@@ -58,6 +58,13 @@ public final class PlayerStateStore: Sendable {
     try await thread.perform { database throws(CatalogError) in try PlayerStateTables(database).save(modes) }
   }
 
+  /// Saves the speeds of kinds and shows, in place of those before.
+  public func save(speeds: [String: Double]) async throws(CatalogError) {
+    try await thread.perform { database throws(CatalogError) in
+      try database.transaction { () throws(CatalogError) in try PlayerStateTables(database).save(speeds: speeds) }
+    }
+  }
+
   /// Adds a line to the command history and forgets what is older than the last 1000.
   public func appendHistory(_ line: String) async throws(CatalogError) {
     try await thread.perform { database throws(CatalogError) in
@@ -70,6 +77,12 @@ public final class PlayerStateStore: Sendable {
     try await thread.perform { database throws(CatalogError) in
       try database.rows("SELECT line FROM history ORDER BY id", []) { $0.text(0) }
     }
+  }
+
+  func perform<Result: Sendable>(
+    _ body: @Sendable (Database) throws(CatalogError) -> Result
+  ) async throws(CatalogError) -> Result {
+    try await thread.perform(body)
   }
 
   /// Closes the file; later calls fail.

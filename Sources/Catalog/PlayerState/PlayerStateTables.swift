@@ -3,7 +3,7 @@
 /// The entries are rows; their order is one blob of ids, so that an insertion in the middle of a long queue writes one
 /// row and one blob and renumbers nothing.
 struct PlayerStateTables {
-  private static let version: Int64 = 1
+  private static let version: Int64 = 3
   private static let historyLimit: Int64 = 1000
 
   let database: Database
@@ -29,6 +29,8 @@ struct PlayerStateTables {
           shuffle TEXT NOT NULL DEFAULT 'off', repeat TEXT NOT NULL DEFAULT 'none', rate REAL NOT NULL DEFAULT 1);
         INSERT OR IGNORE INTO state(id) VALUES(1);
         CREATE TABLE IF NOT EXISTS history(id INTEGER PRIMARY KEY, line TEXT NOT NULL);
+        CREATE TABLE IF NOT EXISTS speed(name TEXT PRIMARY KEY, rate REAL NOT NULL) WITHOUT ROWID;
+        CREATE TABLE IF NOT EXISTS undo(id INTEGER PRIMARY KEY, label TEXT NOT NULL, change BLOB NOT NULL);
         PRAGMA user_version = \(version);
         """)
     }
@@ -50,7 +52,19 @@ struct PlayerStateTables {
     let entries = try entriesByID()
     return SavedState(
       queue: SavedQueue(entries: found.shown.compactMap { entries[$0] }, originalOrder: found.original),
-      currentEntry: found.current, position: found.position, modes: found.modes)
+      currentEntry: found.current, position: found.position, modes: found.modes, speeds: try speeds())
+  }
+
+  private func speeds() throws(CatalogError) -> [String: Double] {
+    let found = try database.rows("SELECT name, rate FROM speed", []) { ($0.text(0), $0.real(1)) }
+    return Dictionary(found, uniquingKeysWith: { $1 })
+  }
+
+  func save(speeds: [String: Double]) throws(CatalogError) {
+    try database.run("DELETE FROM speed", [])
+    for (name, rate) in speeds {
+      try database.run("INSERT INTO speed(name, rate) VALUES(?, ?)", [.text(name), .real(rate)])
+    }
   }
 
   func save(_ queue: SavedQueue) throws(CatalogError) {

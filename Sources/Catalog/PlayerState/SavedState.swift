@@ -6,13 +6,17 @@ public struct SavedState: Hashable, Sendable {
   /// Seconds into the current entry.
   public var position: Double
   public var modes: SavedModes
+  /// The speeds that were asked for, by the player's names for kinds and shows.
+  public var speeds: [String: Double]
 
   public init(
-    queue: SavedQueue = SavedQueue(), currentEntry: Int64? = nil, position: Double = 0, modes: SavedModes = SavedModes()
+    queue: SavedQueue = SavedQueue(), currentEntry: Int64? = nil, position: Double = 0, modes: SavedModes = SavedModes(),
+    speeds: [String: Double] = [:]
   ) {
     self.queue = queue
     self.currentEntry = currentEntry
     self.position = position
     self.modes = modes
+    self.speeds = speeds
   }
 }

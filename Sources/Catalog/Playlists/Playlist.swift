@@ -2,13 +2,24 @@ public import Media
 
 /// A list that a person made, or one that mirrors a file or criteria.
 public struct Playlist: Hashable, Sendable, Identifiable {
+  /// Where what it holds comes from.
+  public enum Origin: Hashable, Sendable {
+    case person
+    /// The m3u, m3u8 or pls file at this path: read again whenever it changes.
+    case file(path: String)
+    /// Everything that fits, looked for whenever it is asked.
+    case criteria(MediaSearch)
+  }
+
   public var id: Int64
   public var name: String
   public var trackCount: Int
   /// Seconds, of all tracks whose length is known.
   public var duration: Double
+  public var origin: Origin
+
   /// False for one that mirrors a file or criteria.
-  public var isEditable: Bool
+  public var isEditable: Bool { origin == .person }
 
   public var identifier: MediaIdentifier { MediaIdentifier(.playlist, id) }
 }

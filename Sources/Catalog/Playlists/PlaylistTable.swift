@@ -7,44 +7,80 @@ struct PlaylistTable {
   init(_ database: Database) { self.database = database }
 
   private static let select = """
-    SELECT p.id, p.name, p.source IS NULL AND p.criteria IS NULL, count(t.id), total(t.duration) FROM playlist p
+    SELECT p.id, p.name, p.source, p.criteria, count(t.id), total(t.duration) FROM playlist p
       LEFT JOIN playlist_item i ON i.playlist = p.id LEFT JOIN track t ON t.id = i.track
     """
 
   private static func playlist(_ row: Statement) -> Playlist {
-    Playlist(
-      id: row.integer(0), name: row.text(1), trackCount: row.int(3), duration: row.real(4), isEditable: row.int(2) != 0)
+    let origin: Playlist.Origin =
+      if !row.isNull(2) {
+        .file(path: row.text(2))
+      } else if !row.isNull(3) {
+        .criteria(CriteriaText.decode(row.text(3)))
+      } else {
+        .person
+      }
+    return Playlist(
+      id: row.integer(0), name: row.text(1), trackCount: row.int(4), duration: row.real(5), origin: origin)
   }
 
   func all() throws(CatalogError) -> [Playlist] {
-    try database.rows(Self.select + " GROUP BY p.id ORDER BY p.key", [], Self.playlist)
+    var playlists = try database.rows(Self.select + " GROUP BY p.id ORDER BY p.key", [], Self.playlist)
+    for index in playlists.indices { try count(&playlists[index]) }
+    return playlists
   }
 
   func named(_ name: String) throws(CatalogError) -> Playlist {
     let found = try database.row(
       Self.select + " WHERE p.key = ? GROUP BY p.id", [.text(FoldedText.fold(name))], Self.playlist)
-    guard let found else { throw .playlistNameNotFound(name) }
+    guard var found else { throw .playlistNameNotFound(name) }
+    try count(&found)
     return found
   }
 
   func numbered(_ id: Int64) throws(CatalogError) -> Playlist {
     let found = try database.row(Self.select + " WHERE p.id = ? GROUP BY p.id", [.integer(id)], Self.playlist)
-    guard let found else { throw .playlistNameNotFound("\(id)") }
+    guard var found else { throw .playlistNameNotFound("\(id)") }
+    try count(&found)
     return found
   }
 
-  func create(_ name: String, at time: Int64) throws(CatalogError) -> Playlist {
+  /// The tracks of a playlist in order, those whose disk is away included where they are listed by hand.
+  func contents(_ id: Int64) throws(CatalogError) -> [Int64] {
+    if let search = try criteria(id) { return try Finder(database).tracks(for: search, limit: -1).map(\.trackID) }
+    return try database.rows("SELECT track FROM playlist_item WHERE playlist = ? ORDER BY position", [.integer(id)]) {
+      $0.integer(0)
+    }
+  }
+
+  /// The criteria of a smart playlist; nil for any other.
+  func criteria(_ id: Int64) throws(CatalogError) -> MediaSearch? {
+    try database.row("SELECT criteria FROM playlist WHERE id = ?", [.integer(id)]) {
+      $0.isNull(0) ? nil : CriteriaText.decode($0.text(0))
+    } ?? nil
+  }
+
+  /// What a smart playlist holds is found out when it is asked.
+  private func count(_ playlist: inout Playlist) throws(CatalogError) {
+    guard case .criteria(let search) = playlist.origin else { return }
+    let tracks = try Finder(database).tracks(for: search, limit: -1)
+    playlist.trackCount = tracks.count
+    playlist.duration = tracks.reduce(0) { $0 + ($1.duration ?? 0) }
+  }
+
+  func create(_ name: String, criteria: MediaSearch? = nil, at time: Int64) throws(CatalogError) -> Playlist {
     let (name, key) = try freeName(name)
     try database.run(
-      "INSERT INTO playlist(name, key, created, modified) VALUES(?, ?, ?, ?)",
-      [.text(name), .text(key), .integer(time), .integer(time)])
+      "INSERT INTO playlist(name, key, criteria, created, modified) VALUES(?, ?, ?, ?, ?)",
+      [.text(name), .text(key), SQLValue(criteria.map(CriteriaText.encode)), .integer(time), .integer(time)])
     let id = database.lastInsertedRow
     try NameTable(database).insert(.playlist, id, NameForms(name))
     return try numbered(id)
   }
 
   func rename(_ id: Int64, to newName: String) throws(CatalogError) -> Playlist {
-    let old = try editable(id)
+    let old = try numbered(id)
+    if case .file = old.origin { throw .playlistNotEditable(old.name, old.origin) }
     let (name, key) = try freeName(newName, except: id)
     try NameTable(database).delete(.playlist, id, NameForms(old.name))
     try database.run("UPDATE playlist SET name = ?, key = ? WHERE id = ?", [.text(name), .text(key), .integer(id)])
@@ -52,9 +88,49 @@ struct PlaylistTable {
     return try numbered(id)
   }
 
-  func delete(_ id: Int64) throws(CatalogError) {
-    let old = try numbered(id)
-    try NameTable(database).delete(.playlist, id, NameForms(old.name))
+  /// Deletes a playlist that mirrors no file, and returns what brings it back.
+  func delete(_ id: Int64) throws(CatalogError) -> DeletedPlaylist {
+    let found = try database.row(
+      """
+      SELECT name, criteria, created, modified, affinity, rating, plays, last_played, source FROM playlist
+      WHERE id = ?
+      """, [.integer(id)]
+    ) { row in
+      (
+        deleted: DeletedPlaylist(
+          id: id, name: row.text(0), criteria: row.isNull(1) ? nil : row.text(1), created: row.integer(2),
+          modified: row.integer(3), affinity: row.int(4), rating: row.optionalInt(5), plays: row.int(6),
+          lastPlayed: row.isNull(7) ? nil : row.integer(7), tracks: []), file: row.isNull(8) ? nil : row.text(8)
+      )
+    }
+    guard let found else { throw .playlistNameNotFound("\(id)") }
+    var deleted = found.deleted
+    if let file = found.file { throw .playlistNotEditable(deleted.name, .file(path: file)) }
+    if deleted.criteria == nil { deleted.tracks = try contents(id) }
+    try forget(id, deleted.name)
+    return deleted
+  }
+
+  /// Brings a deleted playlist back as it was, without the tracks that are gone since.
+  func restore(_ deleted: DeletedPlaylist) throws(CatalogError) {
+    let (name, key) = try freeName(deleted.name)
+    try database.run(
+      """
+      INSERT INTO playlist(id, name, key, criteria, created, modified, affinity, rating, plays, last_played)
+      VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      """,
+      [
+        .integer(deleted.id), .text(name), .text(key), SQLValue(deleted.criteria), .integer(deleted.created),
+        .integer(deleted.modified), SQLValue(deleted.affinity), SQLValue(deleted.rating), SQLValue(deleted.plays),
+        SQLValue(deleted.lastPlayed),
+      ])
+    try NameTable(database).insert(.playlist, deleted.id, NameForms(name))
+    try fill(deleted.id, with: deleted.tracks)
+  }
+
+  /// Takes the row of a playlist away, with its name and what it holds.
+  func forget(_ id: Int64, _ name: String) throws(CatalogError) {
+    try NameTable(database).delete(.playlist, id, NameForms(name))
     try database.run("DELETE FROM playlist WHERE id = ?", [.integer(id)])
   }
 
@@ -92,9 +168,22 @@ struct PlaylistTable {
 
   func setContents(_ tracks: [Int64], of id: Int64, at time: Int64) throws(CatalogError) {
     _ = try editable(id)
-    try database.run("DELETE FROM playlist_item WHERE playlist = ?", [.integer(id)])
-    for (index, track) in tracks.enumerated() { try insert(track, into: id, at: Int64(index + 1)) }
+    try fill(id, with: tracks)
     try touch(id, at: time)
+  }
+
+  /// Puts tracks in place of what a playlist holds, whatever its kind; those that are gone are left out.
+  func fill(_ id: Int64, with tracks: [Int64]) throws(CatalogError) {
+    try database.run("DELETE FROM playlist_item WHERE playlist = ?", [.integer(id)])
+    var position: Int64 = 0
+    for track in tracks {
+      try database.run(
+        """
+        INSERT INTO playlist_item(playlist, position, track) SELECT ?, ?, ? WHERE EXISTS(SELECT 1 FROM track
+        WHERE id = ?3)
+        """, [.integer(id), .integer(position + 1), .integer(track)])
+      position += Int64(database.changedRows)
+    }
   }
 
   private func insert(_ track: Int64, into id: Int64, at position: Int64) throws(CatalogError) {
@@ -109,12 +198,12 @@ struct PlaylistTable {
 
   private func editable(_ id: Int64) throws(CatalogError) -> Playlist {
     let playlist = try numbered(id)
-    guard playlist.isEditable else { throw .playlistNotEditable(playlist.name) }
+    guard playlist.isEditable else { throw .playlistNotEditable(playlist.name, playlist.origin) }
     return playlist
   }
 
   /// The name without surrounding blanks, and its key, when no other playlist has it.
-  private func freeName(_ name: String, except id: Int64 = 0) throws(CatalogError) -> (name: String, key: String) {
+  func freeName(_ name: String, except id: Int64 = 0) throws(CatalogError) -> (name: String, key: String) {
     let name = name.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let key = FoldedText.fold(name)
     guard !key.isEmpty else { throw .nameEmpty }

@@ -23,7 +23,13 @@ final class Database {
   private var words: WordList?
   /// Used by the reading connection alone.
   private var artists: ArtistNames?
+  /// Used by the reading connection alone.
+  var moods = MoodTable()
+  /// Used by the reading connection alone.
+  let listings = ListingKeys()
   private var operationsLeft = 0
+  /// The statements until one fails, and how; for tests.
+  private var planned: (statementsLeft: Int, failure: CatalogError)?
 
   /// Done once, before the first connection of the program.
   private static let configured: Void = csqlite_configure()
@@ -77,6 +83,7 @@ final class Database {
 
   /// Runs several statements without values, separated by semicolons.
   func execute(_ script: String) throws(CatalogError) {
+    try countStatement()
     let code = sqlite3_exec(handle, script, nil, nil, nil)
     if code != SQLITE_OK { throw error(code) }
   }
@@ -138,6 +145,16 @@ final class Database {
       }, Unmanaged.passUnretained(self).toOpaque())
   }
 
+  /// Makes the statement fail that is run after so many others, that one alone; for tests.
+  func fail(afterStatements count: Int, with failure: CatalogError) { planned = (count, failure) }
+
+  /// Called as each statement begins.
+  func countStatement() throws(CatalogError) {
+    guard let plan = planned else { return }
+    planned = plan.statementsLeft > 0 ? (plan.statementsLeft - 1, plan.failure) : nil
+    if plan.statementsLeft == 0 { throw plan.failure }
+  }
+
   /// The names of all listed artists, as they are now.
   func artistNames() throws(CatalogError) -> ArtistNames {
     let version = try libraryVersion()
@@ -148,8 +165,14 @@ final class Database {
   }
 
   /// Differs whenever tracks were stored or deleted since; likes and plays leave it as it is.
-  private func libraryVersion() throws(CatalogError) -> Int64 {
+  func libraryVersion() throws(CatalogError) -> Int64 {
     Int64(try counter("stored"))
+  }
+
+  /// Differs after any change of the file, whoever made it.
+  func fileVersion() throws(CatalogError) -> Int64 {
+    // The first counts the changes of other connections, the second our own.
+    try integer("PRAGMA data_version") &* 1_000_003 &+ integer("SELECT total_changes()")
   }
 
   /// A number that is kept up to date with every change of tracks.

@@ -24,7 +24,20 @@ enum Schema {
     return version - found
   }
 
-  private static let steps = [first]
+  private static let steps = [first, second]
+
+  /// Playlists that mirror a file know its stamp, and which track each line was, should that move. `mount` holds the places in or above the imported folders where disks
+  /// were mounted: what lay there is away, not gone, while nothing is mounted.
+  private static let second = """
+    ALTER TABLE playlist ADD COLUMN source_size INTEGER;
+    ALTER TABLE playlist ADD COLUMN source_mtime INTEGER;
+    CREATE TABLE playlist_line(
+      playlist INTEGER NOT NULL REFERENCES playlist(id) ON DELETE CASCADE, path TEXT NOT NULL,
+      track INTEGER NOT NULL REFERENCES track(id) ON DELETE CASCADE, PRIMARY KEY(playlist, path)) WITHOUT ROWID;
+    CREATE INDEX playlist_line_track ON playlist_line(track);
+    CREATE TABLE mount(path TEXT PRIMARY KEY) WITHOUT ROWID;
+    CREATE INDEX track_missing ON track(missing) WHERE missing > 0;
+    """
 
   /// Keys are folded names (`FoldedText`), dates are as exact as the tag has them, times are seconds since 1970.
   /// AUTOINCREMENT keeps the row of a thing that is gone from naming another one.

@@ -33,10 +33,13 @@ extension Draft {
     case .removeFromQueue: .removeFromQueue(queueSelection)
     case .moveInQueue: move
     case .createPlaylist:
-      playlist.map { .createPlaylist(name: $0, contents: search == MediaSearch() ? nil : search) }
+      newPlaylist
     case .renamePlaylist: playlist.flatMap { name in newName.map { .renamePlaylist(name: name, newName: $0) } }
     case .deletePlaylist: playlist.map(RemoteCommand.deletePlaylist)
-    case .removeFromPlaylist: playlist.map(RemoteCommand.removeFromPlaylist)
+    case .removeFromPlaylist: playlist.map { .removeFromPlaylist(name: $0, queueSelection) }
+    case .moveInPlaylist:
+      playlist.flatMap { name in playlistPlace.map { .moveInPlaylist(name: name, queueSelection, to: $0) } }
+    case .exportPlaylist: playlist.flatMap { name in path.map { .exportPlaylist(name: name, path: $0) } }
     case .importFolder: path.map(RemoteCommand.importFolder)
     case .showHelp: .showHelp(topic: topic)
     case .bind: key.flatMap { key in phrase.map { .bind(key: key, phrase: $0) } }
@@ -109,9 +112,25 @@ extension Draft {
     return search == MediaSearch() ? .current : .search(search)
   }
 
+  /// Where in a playlist: the first place being 0, the end nil within; nil without when no place was said.
+  private var playlistPlace: Int?? {
+    if has(.start) { return .some(0) }
+    if has(.end) { return .some(nil) }
+    return count.flatMap { $0 >= 1 ? .some(Int(min($0, 1e6)) - 1) : nil }
+  }
+
+  /// Without a name it is called after what it holds.
+  private var newPlaylist: RemoteCommand? {
+    let contents = has(.queue) ? MediaSearch(mediaName: "queue") : search == MediaSearch() ? nil : search
+    if playlist == nil && contents == nil { return nil }
+    return .createPlaylist(name: playlist ?? "", contents: contents)
+  }
+
   private var move: RemoteCommand? {
-    guard let from = number ?? ordinal.map(Double.init), let to = count ?? (has(.start) ? 1 : nil), from >= 1, to >= 1
-    else { return nil }
-    return .moveInQueue(from: Int(from) - 1, to: Int(to) - 1)
+    if has(.start) { return .moveInQueue(queueSelection, to: .position(0)) }
+    if has(.next) { return .moveInQueue(queueSelection, to: .next) }
+    if has(.end) { return .moveInQueue(queueSelection, to: .end) }
+    guard let to = count, to >= 1 else { return nil }
+    return .moveInQueue(queueSelection, to: .position(Int(min(to, 1e9)) - 1))
   }
 }

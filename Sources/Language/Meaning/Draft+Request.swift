@@ -9,7 +9,9 @@ extension Draft {
     case .nothing: nil
     case .play: .play(playMedia())
     case .add: .add(AddMediaIntent(mediaSearch: search == MediaSearch() ? nil : search, mediaDestination: destination))
-    case .search: .search(SearchForMediaIntent(mediaSearch: search == MediaSearch() ? nil : search))
+    case .search: .search(searchForMedia(.find))
+    case .list: .search(searchForMedia(.list))
+    case .count: .search(searchForMedia(.count))
     case .like: .updateAffinity(UpdateMediaAffinityIntent(mediaSearch: liked, affinityType: .like))
     case .dislike: .updateAffinity(UpdateMediaAffinityIntent(mediaSearch: liked, affinityType: .dislike))
     case .unlike: .updateAffinity(UpdateMediaAffinityIntent(mediaSearch: liked, affinityType: .none))
@@ -18,6 +20,10 @@ extension Draft {
     case .followUp(.alternative): .followUp(.alternative(ordinal ?? number.map { Int($0) } ?? (has(.last) ? -1 : 1)))
     case .followUp(let followUp): .followUp(followUp)
     }
+  }
+
+  private func searchForMedia(_ purpose: SearchForMediaIntent.Purpose) -> SearchForMediaIntent {
+    SearchForMediaIntent(mediaSearch: search == MediaSearch() ? nil : search, purpose: purpose)
   }
 
   /// What is liked: what plays unless something was named.

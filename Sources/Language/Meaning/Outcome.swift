@@ -4,7 +4,9 @@ internal import Remote
 enum Outcome: Hashable, Sendable {
   /// Nothing that a player does: the phrase is not understood, whatever costlier readings it has.
   case nothing
-  case play, add, search, like, dislike, unlike
+  case play, add, like, dislike, unlike
+  /// Finding to get at it, to see what there is, and to know how much there is.
+  case search, list, count
   case command(RemoteCommandName)
   case question(NowPlayingQuestion)
   case followUp(FollowUp)

@@ -104,7 +104,8 @@ struct NetworkBuilder {
   /// Any number of words that mean nothing, before the state `next`.
   private mutating func gap(to next: Int32) -> Int32 {
     let gap = reserve()
-    fill(gap, [next, add(Network.State(operation: .skip, takesAnything: isForeign, cost: Int16(Cost.gapWord), next: gap))])
+    fill(
+      gap, [next, add(Network.State(operation: .skip, takesAnything: isForeign, cost: Int16(Cost.gapWord), next: gap))])
     return gap
   }
 

@@ -25,16 +25,26 @@ extension RemoteCommand {
     case .sleepTimer(.off): writer.bool("off", true)
     case .routeOutput(let output): writer.string("output", output)
     case .removeFromQueue(let selection): selection.write(to: &writer)
-    case .moveInQueue(let from, let to):
-      writer.number("from", Double(from))
-      writer.number("to", Double(to))
+    case .moveInQueue(let selection, let place):
+      selection.write(to: &writer)
+      place.write(to: &writer)
     case .createPlaylist(let name, let contents):
-      writer.string("playlist", name)
+      writer.string("playlist", name.isEmpty ? nil : name)
       if let contents { writer.json("mediaSearch", contents.object) }
     case .renamePlaylist(let name, let newName):
       writer.string("playlist", name)
       writer.string("newName", newName)
-    case .deletePlaylist(let name), .removeFromPlaylist(let name): writer.string("playlist", name)
+    case .deletePlaylist(let name): writer.string("playlist", name)
+    case .removeFromPlaylist(let name, let selection):
+      writer.string("playlist", name)
+      selection.write(to: &writer)
+    case .moveInPlaylist(let name, let selection, let position):
+      writer.string("playlist", name)
+      selection.write(to: &writer)
+      writer.number("to", position.map(Double.init))
+    case .exportPlaylist(let name, let path):
+      writer.string("playlist", name)
+      writer.string("path", path)
     case .importFolder(let path): writer.string("path", path)
     case .showHelp(let topic): writer.string("topic", topic)
     case .bind(let key, let phrase):
@@ -72,6 +82,16 @@ extension RemoteCommand.VolumeChange {
     case .down(let amount):
       writer.string("change", "down")
       writer.number("amount", amount.map(Double.init))
+    }
+  }
+}
+
+extension RemoteCommand.QueuePlace {
+  fileprivate func write(to writer: inout JSONWriter) {
+    switch self {
+    case .position(let position): writer.number("to", Double(position))
+    case .next: writer.string("to", "next")
+    case .end: writer.string("to", "end")
     }
   }
 }

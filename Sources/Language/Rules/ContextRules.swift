@@ -46,7 +46,8 @@ extension RuleTable {
         else sounds like this|(start|play|make|create) [a|me]* (radio|station|mix) (from|based on|of|for) (this|it|\
         <thisOne>)|<playVerb>? something similar [please|to this]*|<playVerb>? [some|more|other]* similar (songs|music|\
         stuff|tracks|artists|one|ones) [please|to this|like this]*|along these lines|same kind of (thing|music)|(songs|\
-        music|tracks) like (this|that|it)
+        music|tracks) like (this|that|it)|[<playVerb>]? [me|us|some]* more [please]?|(keep|carry on) (it|them|these|\
+        this) coming
         """, "more like this", "play something similar to this", "more of the same", cost: -1),
       Rule(
         .followUp(.sameArtist),
@@ -87,7 +88,8 @@ extension RuleTable {
 
   /// All tables, in the order of the help screen and the manual page.
   static let all: [RuleTable] = [
-    play, resume, queue, transport, seek, volume, modes, speed, timerAndOutput, playlists, add, affinity, search,
+    play, resume, queue, transport, seek, volume, modes, speed, timerAndOutput, playlists, playlistContents, add,
+    affinity, search,
     questions, context, program, foreign,
   ]
 }

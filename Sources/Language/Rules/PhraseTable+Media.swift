@@ -208,14 +208,14 @@ extension PhraseTable {
     (
       "thisOne",
       """
-      (it|this|that|this one|that one|this thing|what is playing|what is on|what is currently playing|what i am \
-      listening to|what i am hearing|what i listen to|whatever is playing|whatever this is|whatever is on|the song i \
-      am listening to|the current one|what is playing now|what is playing right now|the song i listen to|the song that \
-      is playing|the track that is playing|the song currently playing|the song playing|the song playing now|now \
-      playing|the currently playing song|the song that is on)@current|(this|that|the|this current|the current|current|\
-      this particular|the currently playing|currently playing|this last|my current|that last|these|those|this whole|\
-      this entire|all of this|the whole of this|this same|this very)@current [entire|whole|great|awesome|lovely|nice|\
-      amazing|beautiful|cool]* ({song}|{anAlbum}|{anArtist}|{episode}|{podcast}|{audiobook}|{radio}|{music}|\
+      (it|this|that|them|those|these|this one|that one|this thing|what is playing|what is on|what is currently playing|\
+      what i am listening to|what i am hearing|what i listen to|whatever is playing|whatever this is|whatever is on|\
+      the song i am listening to|the current one|what is playing now|what is playing right now|the song i listen to|\
+      the song that is playing|the track that is playing|the song currently playing|the song playing|the song playing \
+      now|now playing|the currently playing song|the song that is on)@current|(this|that|the|this current|the current|\
+      current|this particular|the currently playing|currently playing|this last|my current|that last|these|those|this \
+      whole|this entire|all of this|the whole of this|this same|this very)@current [entire|whole|great|awesome|lovely|\
+      nice|amazing|beautiful|cool]* ({song}|{anAlbum}|{anArtist}|{episode}|{podcast}|{audiobook}|{radio}|{music}|\
       {aPlaylist}|{songs}|{aShow}|{genreWord}|chapter|piece|one|thing|selection|tune|jam) [playing|now playing|that is \
       playing|that is on|that is playing now|being played|right now|i am hearing|i am listening to|currently playing|\
       is playing|here|on now|which is playing]

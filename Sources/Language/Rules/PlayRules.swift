@@ -86,7 +86,8 @@ extension RuleTable {
       Rule(.play, "<playVerb> {address}", "play http://example.org/stream.mp3"),
       Rule(
         .play, "(<interrupt>@now) <playVerb> <media>", "stop this and play Blue Train"),
-      Rule(.play, "<clear> (please|next@next|now@now|<playHow>|for me)", "some jazz please", "some jazz next", cost: 7,
+      Rule(
+        .play, "<clear> (please|next@next|now@now|<playHow>|for me)", "some jazz please", "some jazz next", cost: 7,
         tolerance: -12),
       Rule(.play, "<described> <after>*", "90s hip hop", "some calm piano", cost: 5, tolerance: -14),
       Rule(

@@ -30,15 +30,14 @@ extension RuleTable {
         hearing|playing) [<playingNow>|before {topic}]*|what is [the]? <kind> (called|named)|(what is)? [the]? name \
         [of the tune|of this]|(what|how) (do you|is) call this <kind>|<playingNow>~2 what is [it|this|playing|on]|now \
         playing|currently playing|current (song|track|title)|(the)? (song|track)? (name|title|artist and title) please|\
-        (who|what) is the (lead singer|singer|drummer|vocalist|band) [here|on this|of this]*|song (name|title) \
-        [please]?|(what|which) version [of (this|it)]? is this {topic}?~4|is this {topic}~6|track number|what track \
-        number is this|have i heard <thisOne> before|what (is|are) the lyrics [to|of|for]* [<thisOne>]?|what key is \
-        (this|it) in|do you know what key this is in|how many (plays|times have i (heard|played|listened to)) (this|it|\
-        <thisOne>)?|tell me (about|more about) <thisOne>|(what|which) (song|track|tune) (was|is) on {topic}~4|what \
-        playlist is this from|which playlist is this from|what playlist is (on|this|playing)|(what|which) (podcast|\
-        audiobook|book|episode|playlist|show) (is|am i|are we|was) [this|it|on|playing|listening to|i listening to]*|\
-        what (does|do) <thisOne> (say|mean)~6|what is <thisOne> about|are we near the end of the (album|playlist)|\
-        (when|how) (was|is) this (recorded|called)
+        song (name|title) [please]?|(what|which) version [of (this|it)]? is this {topic}?~4|is this {topic}~6|track \
+        number|what track number is this|have i heard <thisOne> before|what (is|are) the lyrics [to|of|for]* \
+        [<thisOne>]?|what key is (this|it) in|do you know what key this is in|how many (plays|times have i (heard|\
+        played|listened to)) (this|it|<thisOne>)?|tell me (about|more about) <thisOne>|(what|which) (song|track|tune) \
+        (was|is) on {topic}~4|what playlist is this from|which playlist is this from|what playlist is (on|this|\
+        playing)|(what|which) (podcast|audiobook|book|episode|playlist|show) (is|am i|are we|was) [this|it|on|playing|\
+        listening to|i listening to]*|what (does|do) <thisOne> (say|mean)~6|what is <thisOne> about|are we near the \
+        end of the (album|playlist)|(when|how) (was|is) this (recorded|called)
         """,
         "what song is this", "what's playing", "what's this song called", "name of this tune please",
         "which song is on", "tell me what this is"),
@@ -71,8 +70,8 @@ extension RuleTable {
         who|on|to|from|sings|singing|behind|sang|s]+ [<thisOne>|<musicThing>|is|singing|<playingNow>|the]*|<askWhat> \
         who [is|are|s]? [it|that|this|the]* (singing|sings|sang|plays|performing|made|wrote|playing|singer|artist|by|\
         performed|composer|this is|it is)* [<thisOne>|<musicThing>|is|of|this|by]*|(artist|singer|band) [name]? \
-        [please]?~3|whose (song|voice|music|track|album) is (this|it|that)|is (this|that) [the|a|{song}]* (by|sung by|\
-        from) {artist}~3
+        [please]?~3|(who|what) is the (lead singer|singer|drummer|vocalist|band) [here|on this|of this]*|whose (song|\
+        voice|music|track|album) is (this|it|that)|is (this|that) [the|a|{song}]* (by|sung by|from) {artist}~3
         """,
         "who sings this", "who is this", "what band is this", "who wrote this song", "tell me the artist of this song"),
       Rule(
@@ -203,5 +202,14 @@ extension RuleTable {
         music|<volume>)|[what is|tell me|show me|check]+ [the|my]? [current]? volume [level|setting|now|at]*|what \
         <volume> (is it|are we|is this|are you) [on|at]?
         """, "what's the volume", "how loud is it"),
+      Rule(
+        .question(.sleepTimer),
+        """
+        (how long|how much time|when|how many minutes) [is|do i have|left|remaining|until|till|before|on|does|will|the|\
+        my]* (sleep timer) [going to|due to]* [stop|stops|go off|goes off|end|ends|set for|left|run out|runs out|turn \
+        off|turns off|over]*|(how long|how much time|how many minutes) (until|till|before) the? (music|sound|playback) \
+        (stops|ends|turns off|goes off|is off)|(is there|do i have|is) [a|the|my]* (sleep timer) [on|set|running|\
+        active]?|what is the (sleep timer) [set to|at|on]*
+        """, "when does the sleep timer end", "how long until the music stops", "is the sleep timer on", cost: -2),
     ])
 }

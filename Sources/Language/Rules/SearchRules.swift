@@ -31,7 +31,7 @@ extension RuleTable {
         .search,
         """
         <weakFindVerb> [me|us|for|out|up|for me|you have]* <known> [<foundEnd>]*
-        """, "check my playlists", "are there any live albums", cost: 1),
+        """, "check my playlists", cost: 1),
       Rule(
         .search, "<findVerb> [me|us|for|up]* [the|a]?~0 {name} [by {artist}]?", "find Blue Train",
         "search for Khruangbin", cost: 14),
@@ -61,20 +61,29 @@ extension RuleTable {
         {name}
         """, "I'm looking for Tin Hours", cost: 16),
       Rule(
-        .search,
+        .list,
         """
         (what|which) <foundType> [<after>]* (do i have|have i got|have you got|do you have|are there|are in my library|\
         can i hear|can you play|are available|is there|i have) [<after>]*|(what|which) (songs|albums|podcasts|\
         audiobooks|playlists|tracks|music) (by|from|of) {artist} (do i have|do you have|are there|are in my library|\
         can you play|have i got)|do (you|i|we) have [any|some|a|the]* <known>|(have|has) (you|i) got [any|some|a|the]* \
-        <known>|(is|are) there [any|some|a|the]* <known>|how many <foundType> do i have|what (do i|do you) have (by|\
-        from|of) {artist}|(what|which) are [the|some|my]* <known>|what is [the|my|a]+ {sort} <described>|what is a \
-        good <described> [<after>]*|(what|which) {genre} [<plain>]? (do i have|do you have|is there|have i got|have \
-        you got)|(do i have|have i got|do you have|is there|have you got) any [thing]? [by|from]? {knownArtist}|(what|\
-        which) {genre} (songs|albums|music|artists|stations|tracks|bands) (do|are|have) (i|you|there) have?|list \
-        <found>|what music do (i|you) have|(who|what) (sounds|is) (like|similar to) {artist}
+        <known>|(is|are) there [any|some|a|the]* <known>|what (do i|do you) have (by|from|of) {artist}|(what|which) \
+        are [the|some|my]* <known>|what is [the|my|a]+ {sort} <described>|what is a good <described> [<after>]*|(what|\
+        which) {genre} [<plain>]? (do i have|do you have|is there|have i got|have you got)|(do i have|have i got|do \
+        you have|is there|have you got) any [thing]? [by|from]? {knownArtist}|(what|which) {genre} (songs|albums|music|\
+        artists|stations|tracks|bands) (do|are|have) (i|you|there) have?|list <found>|what music do (i|you) have|(who|\
+        what) (sounds|is) (like|similar to) {artist}
         """, "do you have any jazz", "what albums do I have by Khruangbin", "list my playlists",
-        "which audiobooks do I have"),
+        "which audiobooks do I have", "are there any live albums"),
+      Rule(
+        .count,
+        """
+        how many <modifiers> (<foundType>|{playlists}) [<after>|by {artist}|from {artist}|of {artist}|{music}]* (do i \
+        have|do you have|have i got|have you got|are there|are in|i have)? [<after>|by {artist}|from {artist}|of \
+        {artist}]* [in my library|in the library|in my collection|in here|altogether|in total|now|here]*|(how big|how \
+        large) is (my|the) (library|collection)|how much music (do i have|is there|have i got) [<after>|by {artist}|\
+        from {artist}]* [in my library|in the library|in my collection|altogether|in total]*
+        """, "how many songs do I have", "how many albums by Khruangbin do I have", "how big is my library"),
       Rule(
         .search,
         """

@@ -83,9 +83,13 @@ extension RuleTable {
       Rule(
         .command(.moveInQueue),
         """
-        move (number|track|song|entry|position)* {number} to [number|position|place|the]* ({count}|(top|front|start|\
-        beginning)@start) [in the queue|of the queue]*
-        """, "move number 5 to 2"),
+        (move|shift|push|bring) (<thisOne>|<media>|the {ordinal} [one|song|track|entry]?|(number|track|song|entry|\
+        position)* {number}) (to the [very]? (end|bottom|back)@end [of the queue|of the list|of the line]?|(to|up to) \
+        the [very]? (top|start|front|beginning)@start [of the queue|of the list]?|(next|up next|to next|to play next|\
+        so it plays next|behind this|after this)@next [one|song|track]?|[up|down]? to [number|position|place|the]* \
+        {count} [place|position]? [in the queue]?)
+        """, "move number 5 to 2", "move this to the end of the queue", "move Blue Train to the top of the queue",
+        cost: -14),
       Rule(
         .command(.createPlaylist),
 

@@ -1,3 +1,5 @@
+import Media
+
 /// Finds the name that a misspelt one most likely is, with bounded work.
 ///
 /// A name with one mistake keeps its first or its second half; one with vowels or doubled letters wrong keeps its skeleton of

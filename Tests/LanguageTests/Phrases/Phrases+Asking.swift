@@ -78,7 +78,7 @@ extension Phrases {
     "artist?": "ask artist",
     "what song?": "ask title",
     "which band is this": "ask artist",
-    "who is the lead singer": "ask title",
+    "who is the lead singer": "ask artist",
     "when was this album released": "ask year",
     "where's this from": "ask album",
     "what decade is this from": "ask year",

@@ -1,0 +1,58 @@
+/// The options of the command line; the raw value is the name as typed.
+public enum OptionName: String, Hashable, Sendable, CaseIterable {
+  case output = "--output"
+  case library = "--library"
+  case demo = "--demo"
+  case json = "--json"
+  case follow = "--follow"
+  case format = "--format"
+  case resume = "--resume"
+  case help = "--help"
+  case version = "--version"
+}
+
+extension OptionName {
+  /// What stands for its value; nil for those that take none.
+  public var value: String? {
+    switch self {
+    case .output: "NAME"
+    case .library: "FILE"
+    case .format: "TEMPLATE"
+    case .demo, .json, .follow, .resume, .help, .version: nil
+    }
+  }
+
+  /// What it does, in a few words.
+  public var explanation: String {
+    switch self {
+    case .output: "null, wav:FILE, or any ALSA PCM (default: default)"
+    case .library: "another library than the usual one"
+    case .demo: "play the demo library; nothing of yours is touched"
+    case .json: "answer in JSON"
+    case .follow: "a line at each change, until the player ends"
+    case .format: "words of your own, such as \"{artist} – {title}\""
+    case .resume: "let the music go on"
+    case .help: "how it is used"
+    case .version: "which one it is"
+    }
+  }
+
+  /// The only sub-commands it goes with; nil: with everything.
+  public var subcommands: [Subcommand]? {
+    switch self {
+    case .json: [.say, .parse, .status]
+    case .follow, .format: [.status]
+    case .resume: [.interrupt, .serve]
+    case .output, .library, .demo, .help, .version: nil
+    }
+  }
+
+  /// True when its value is a file.
+  public var takesFile: Bool { self == .library }
+
+  /// The option of that name, `-h` being short for help.
+  init?(_ word: some StringProtocol) {
+    guard let name = word == "-h" ? .help : OptionName(rawValue: String(word)) else { return nil }
+    self = name
+  }
+}

@@ -1,0 +1,129 @@
+/// What the command line asks for.
+public struct Options: Equatable, Sendable {
+  /// What the first word that is no option says; none plays.
+  public enum Command: Equatable, Sendable {
+    case play(paths: [String])
+    /// A single `-` says each line of the input.
+    case say([String])
+    case importPaths([String])
+    case parse([String])
+    case interrupt(begins: Bool)
+    case outputs, status, serve, quit
+    case help, version
+  }
+
+  /// Why a command line cannot be understood; the text says what was wrong.
+  public struct Mistake: Error, Equatable {
+    public var text: String
+
+    public init(text: String) { self.text = text }
+  }
+
+  public private(set) var command = Command.play(paths: [])
+  /// `null`, `wav:FILE` or an ALSA PCM; nil is the default device.
+  public private(set) var output: String?
+  public private(set) var library: String?
+  public private(set) var isDemo = false
+  public private(set) var isJSON = false
+  /// True when the status is told again at each change.
+  public private(set) var follows = false
+  /// What the status is to look like.
+  public private(set) var format: String?
+  /// True when the music goes on: after an interruption, or where the last run left it.
+  public private(set) var resumes = false
+
+  /// True when the queue and modes of this run live in memory only.
+  public var isApart: Bool { library != nil || isDemo || output?.hasPrefix("wav:") == true }
+
+  /// True when this run is not for the player that is running already.
+  public var asksForAnother: Bool { output != nil || isApart }
+
+  /// Reads the arguments behind the program's name. Options may stand anywhere before `--`.
+  public init(_ arguments: [String]) throws(Mistake) {
+    var words: [String] = []
+    var rest = arguments[...]
+    var subcommand: Subcommand?
+    var given: [OptionName] = []
+    while let argument = rest.popFirst() {
+      if argument == "--" {
+        words += rest
+        break
+      }
+      guard argument.hasPrefix("-"), argument != "-" else {
+        if words.isEmpty, subcommand == nil, let first = Subcommand(rawValue: argument) {
+          subcommand = first
+        } else {
+          words.append(argument)
+        }
+        continue
+      }
+      let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard let name = OptionName(parts[0]), parts.count == 1 || name.value != nil else {
+        throw Mistake(text: "there is no option \(argument)")
+      }
+      given.append(name)
+      guard name.value != nil else {
+        set(name)
+        continue
+      }
+      guard let value = parts.count > 1 ? String(parts[1]) : rest.popFirst(), !value.isEmpty else {
+        throw Mistake(text: "\(name.rawValue) needs a value")
+      }
+      set(name, value)
+    }
+    if isDemo, library != nil { throw Mistake(text: "--demo and --library exclude each other") }
+    if given.contains(.help) || given.contains(.version) {
+      command = given.contains(.help) ? .help : .version
+      return
+    }
+    command = try Self.command(subcommand, words)
+    for name in given {
+      guard let fitting = name.subcommands, subcommand.map({ !fitting.contains($0) }) ?? true else { continue }
+      throw Mistake(text: "\(name.rawValue) goes with \(Self.listed(fitting.map(\.rawValue)))")
+    }
+    if isJSON, format != nil { throw Mistake(text: "--json and --format exclude each other") }
+  }
+
+  private static func command(_ subcommand: Subcommand?, _ words: [String]) throws(Mistake) -> Command {
+    switch subcommand {
+    case .say:
+      if words.isEmpty { throw Mistake(text: "say needs a phrase, or - to read phrases") }
+      return .say(words)
+    case .importPaths:
+      if words.isEmpty { throw Mistake(text: "import needs at least one folder or file") }
+      return .importPaths(words)
+    case .parse:
+      if words.isEmpty { throw Mistake(text: "parse needs a phrase, or - to read phrases") }
+      return .parse(words)
+    case .interrupt:
+      guard words.count == 1, let word = words.first, Subcommand.interrupt.choices.contains(word) else {
+        throw Mistake(text: "interrupt needs begin or end")
+      }
+      return .interrupt(begins: word == "begin")
+    case .outputs, .status, .serve, .quit:
+      if let word = words.first {
+        throw Mistake(text: "\(subcommand?.rawValue ?? "") takes no argument, not “\(word)”")
+      }
+      return subcommand == .outputs ? .outputs : subcommand == .status ? .status : subcommand == .serve ? .serve : .quit
+    case nil: return .play(paths: words)
+    }
+  }
+
+  private mutating func set(_ option: OptionName, _ value: String = "") {
+    switch option {
+    case .output: output = value
+    case .library: library = value
+    case .format: format = value
+    case .demo: isDemo = true
+    case .json: isJSON = true
+    case .follow: follows = true
+    case .resume: resumes = true
+    case .help, .version: break
+    }
+  }
+
+  private static func listed(_ words: [String]) -> String {
+    guard words.count > 1, let last = words.last else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " and " + last
+  }
+}

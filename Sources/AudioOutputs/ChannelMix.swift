@@ -1,0 +1,62 @@
+/// How a file's channels become a device's: by how much each is heard in each.
+///
+/// A channel whose speaker the device has goes there whole. Of the others the centre goes to both sides and those behind and
+/// beside to their own side, 3 dB down each (ITU-R BS.775), low frequencies go nowhere; mono is heard on both sides, and a
+/// mono device hears the mean of both. Where a sum could exceed full scale, all is turned down alike.
+struct ChannelMix: Hashable {
+  let sourceCount: Int
+  let deviceCount: Int
+  /// The gain of source channel `s` in device channel `d` at `d * sourceCount + s`.
+  let gains: [Float]
+
+  /// Whether every device channel is the source channel of the same number.
+  var isIdentity: Bool {
+    sourceCount == deviceCount
+      && gains.indices.allSatisfy { gains[$0] == ($0 / sourceCount == $0 % sourceCount ? 1 : 0) }
+  }
+
+  init(from sourceCount: Int, to deviceCount: Int) {
+    let device = Speaker.onDevices(deviceCount)
+    var gains = [Float](repeating: 0, count: sourceCount * deviceCount)
+    for (channel, speaker) in Speaker.inFiles(sourceCount).enumerated() {
+      for (target, gain) in Self.targets(of: speaker, on: device) {
+        if let index = device.firstIndex(of: target) { gains[index * sourceCount + channel] += gain }
+      }
+    }
+    let sums = (0..<deviceCount).map { row in gains[row * sourceCount..<(row + 1) * sourceCount].reduce(0, +) }
+    let greatest = max(1, sums.max() ?? 1)
+    self.sourceCount = sourceCount
+    self.deviceCount = deviceCount
+    self.gains = greatest > 1 ? gains.map { $0 / greatest } : gains
+  }
+
+  private static let threeDecibels: Float = 0.707_106_77
+
+  private static func targets(of speaker: Speaker, on device: [Speaker]) -> [(Speaker, Float)] {
+    if device.contains(speaker) { return [(speaker, 1)] }
+    if device == [.mono] { return onMono(speaker) }
+    switch speaker {
+    case .mono: return [(.left, 1), (.right, 1)]
+    case .centre: return [(.left, threeDecibels), (.right, threeDecibels)]
+    case .rearLeft: return [(device.contains(.sideLeft) ? .sideLeft : .left, device.contains(.sideLeft) ? 1 : threeDecibels)]
+    case .rearRight:
+      return [(device.contains(.sideRight) ? .sideRight : .right, device.contains(.sideRight) ? 1 : threeDecibels)]
+    case .sideLeft: return [(device.contains(.rearLeft) ? .rearLeft : .left, device.contains(.rearLeft) ? 1 : threeDecibels)]
+    case .sideRight:
+      return [(device.contains(.rearRight) ? .rearRight : .right, device.contains(.rearRight) ? 1 : threeDecibels)]
+    case .rearCentre:
+      let sides: [Speaker] = device.contains(.rearLeft) ? [.rearLeft, .rearRight] : [.left, .right]
+      return sides.map { ($0, device.contains(.rearLeft) ? threeDecibels : 0.5) }
+    case .left, .right, .low: return []
+    }
+  }
+
+  private static func onMono(_ speaker: Speaker) -> [(Speaker, Float)] {
+    switch speaker {
+    case .left, .right: [(.mono, 0.5)]
+    case .centre: [(.mono, threeDecibels)]
+    case .low: []
+    default: [(.mono, 0.5 * threeDecibels)]
+    }
+  }
+}

@@ -1,0 +1,2 @@
+// libdbus as it is; its flags come from pkg-config.
+#include <dbus/dbus.h>

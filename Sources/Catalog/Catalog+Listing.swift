@@ -1,0 +1,98 @@
+internal import Media
+
+extension Catalog {
+  /// How many rows a listing has, and a window of them.
+  public func rows(
+    of listing: Listing, offset: Int = 0, limit: Int
+  ) async throws(CatalogError) -> (total: Int, rows: [ListingRow]) {
+    try await read { database throws(CatalogError) in
+      let keys = try database.listings.keys(of: listing, database)
+      let query = ListingQuery(listing)
+      var rows: [ListingRow] = []
+      for key in keys.dropFirst(offset).prefix(limit) {
+        if let row = try database.row(query.row, [.integer(key)], Self.listingRow) { rows.append(row) }
+      }
+      return (keys.count, rows)
+    }
+  }
+
+  /// The next row of an unfiltered listing that its filter would leave, after (or before) `row` and around the end; nil when no other has the words.
+  public func match(in listing: Listing, after row: Int, isBackward: Bool) async throws(CatalogError) -> Int? {
+    try await read { database throws(CatalogError) in
+      var whole = listing
+      whole.filter = ""
+      let keys = try database.listings.keys(of: whole, database)
+      let matches = Set(try database.listings.keys(of: listing, database))
+      guard !matches.isEmpty, !keys.isEmpty else { return nil }
+      for step in 1...keys.count {
+        let index = ((row + (isBackward ? -step : step)) % keys.count + keys.count) % keys.count
+        if matches.contains(keys[index]) { return index }
+      }
+      return nil
+    }
+  }
+
+  /// What playing a listing of tracks, or of albums, puts into the queue, from the row of `first` on, at most `limit` rows.
+  ///
+  /// Tracks whose disk is away are left out.
+  public func tracks(
+    of listing: Listing, from first: Int64? = nil, limit: Int = .max
+  ) async throws(CatalogError) -> [QueueItem] {
+    try await read { database throws(CatalogError) in
+      let all = try database.listings.keys(of: listing, database)
+      let start = first.flatMap(all.firstIndex(of:)) ?? 0
+      let keys = all.dropFirst(start).prefix(limit)
+      let isOfTracks = ListingQuery(listing).holdsTracks
+      let sql =
+        "SELECT id, duration FROM track WHERE missing = 0 AND "
+        + (isOfTracks ? "id = ?" : "album = ? ORDER BY disc, number, title, id")
+      var items: [QueueItem] = []
+      for key in keys { items += try database.rows(sql, [.integer(key)], TrackColumns.queueItem) }
+      return items
+    }
+  }
+
+  /// Which of these tracks are away, with the disk they are on.
+  public func missing(among tracks: [Int64]) async throws(CatalogError) -> Set<Int64> {
+    try await read { database throws(CatalogError) in
+      var missing: Set<Int64> = []
+      for track in tracks {
+        if try database.integer("SELECT missing FROM track WHERE id = ?", [.integer(track)]) != 0 {
+          missing.insert(track)
+        }
+      }
+      return missing
+    }
+  }
+
+  /// Names of artists, albums, playlists and genres, then of tracks, whose folded form begins like `prefix`; for completion.
+  public func names(beginningWith prefix: String, limit: Int) async throws(CatalogError) -> [String] {
+    let key = FoldedText.fold(prefix)
+    guard !key.isEmpty else { return [] }
+    return try await read { database throws(CatalogError) in
+      var names: [String] = []
+      for (kind, table, column) in [
+        (NameTable.Kind.artist, "artist", "name"), (.playlist, "playlist", "name"), (.genre, "genre", "name"),
+        (.album, "album", "title"), (.track, "track", "title"),
+      ] where names.count < limit {
+        // The scan ends early even where thousands of names begin so.
+        let found = try database.rows(
+          """
+          SELECT t.\(column) FROM (SELECT item FROM name
+            WHERE key >= ?1 AND key < ?1 || char(0x10FFFF) AND form = 0 AND kind = ?2 LIMIT ?3) n
+          JOIN \(table) t ON t.id = n.item
+          """, [.text(key), .integer(kind.rawValue), .integer(Int64(limit))]
+        ) { $0.text(0) }
+        for name in found where !names.contains(name) { names.append(name) }
+      }
+      return Array(names.prefix(limit))
+    }
+  }
+
+  private static func listingRow(_ row: Statement) -> ListingRow {
+    ListingRow(
+      kind: ListingQuery.kinds[row.int(1)], key: row.integer(0), name: row.text(2), detail: row.text(3),
+      count: row.isNull(4) ? nil : row.int(4), duration: row.optionalReal(5), affinity: row.int(6),
+      isMissing: row.int(7) != 0)
+  }
+}

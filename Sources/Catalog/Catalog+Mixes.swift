@@ -1,0 +1,26 @@
+public import Media
+
+extension Catalog {
+  /// What to play when nothing was named, varied by artist, and why these.
+  ///
+  /// Liked music, what was much played but not lately, and what is new, filled up with the rest; never what is disliked. A
+  /// podcast or book that was left in the middle is told apart, as `mix.spoken`. Empty only when the library holds nothing
+  /// that can be played. The same `seed` and library give the same mix. `now` is in seconds since 1970.
+  public func goodMix(limit: Int, seed: UInt64, now: Int64) async throws(CatalogError) -> Mix {
+    try await read { database throws(CatalogError) in
+      var mix = GoodMix(database, seed: seed, now: now)
+      return try mix.mix(limit: limit)
+    }
+  }
+
+  /// More like a thing: tracks near it by artist, genre, date, mood, playlists, and what was heard in the same hour.
+  ///
+  /// The nearest come first, varied by artist; neither what is disliked nor the thing itself is among them. Empty when
+  /// nothing is like it. The same `seed` and library give the same tracks.
+  public func tracks(like item: MediaIdentifier, limit: Int, seed: UInt64) async throws(CatalogError) -> [QueueItem] {
+    try await read { database throws(CatalogError) in
+      var neighbours = Neighbours(database, seed: seed)
+      return try neighbours.tracks(like: item, limit: limit)
+    }
+  }
+}

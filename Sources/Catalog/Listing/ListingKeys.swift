@@ -1,0 +1,76 @@
+internal import Media
+
+/// The keys of the rows of the listings that were looked at last, in order, so that a page is read without counting its way there.
+///
+/// Eight bytes a row; on the reading thread.
+final class ListingKeys {
+  private struct Kept {
+    var listing: Listing
+    var stamp: Int64
+    var keys: [Int64]
+  }
+
+  /// So many listings are kept: the one that is filtered, its whole, and the one before.
+  private static let limit = 4
+
+  private var kept: [Kept] = []
+
+  /// The keys of `listing` as the library is now.
+  func keys(of listing: Listing, _ database: Database) throws(CatalogError) -> [Int64] {
+    let stamp = try listing.isVolatile ? database.fileVersion() : database.libraryVersion()
+    if let index = kept.firstIndex(where: { $0.listing == listing }) {
+      let found = kept.remove(at: index)
+      if found.stamp == stamp {
+        kept.append(found)
+        return found.keys
+      }
+    }
+    let keys = try read(listing, database)
+    kept.append(Kept(listing: listing, stamp: stamp, keys: keys))
+    if kept.count > ListingKeys.limit { kept.removeFirst() }
+    return keys
+  }
+
+  private func read(_ listing: Listing, _ database: Database) throws(CatalogError) -> [Int64] {
+    let query = ListingQuery(listing)
+    guard !listing.filter.isEmpty else {
+      // A smart playlist holds what it finds.
+      if case .tracksOfPlaylist(let id) = listing.contents { return try PlaylistTable(database).contents(id) }
+      return try database.rows(query.keys, query.arguments) { $0.integer(0) }
+    }
+    var wider = listing
+    // What is narrowed further, a letter at a time, is looked for among what was left before.
+    wider.filter.removeLast()
+    let candidates = try keys(of: wider, database)
+    if query.holdsTracks, let matches = try Self.tracks(matching: listing.filter, database) {
+      return candidates.filter(matches.contains)
+    }
+    let names = NameFilter(listing.filter)
+    var keys: [Int64] = []
+    for key in candidates {
+      let name = try database.row(query.row, [.integer(key)]) { $0.text(2) + " " + $0.text(3) }
+      if let name, names.keeps(name) { keys.append(key) }
+    }
+    return keys
+  }
+
+  /// The tracks that have words beginning like those of `filter`; nil when it has no word.
+  private static func tracks(matching filter: String, _ database: Database) throws(CatalogError) -> Set<Int64>? {
+    let words = FoldedText.fold(filter).split(separator: " ").map { $0.filter { $0 != "\"" } }.filter { !$0.isEmpty }
+    guard !words.isEmpty else { return nil }
+    let match = words.map { "\"\($0)\" *" }.joined(separator: " AND ")
+    return Set(
+      try database.rows("SELECT rowid FROM words WHERE words MATCH ?", [.text(match)]) { $0.integer(0) })
+  }
+}
+
+extension Listing {
+  /// Whether likes, plays and changes of playlists change it.
+  fileprivate var isVolatile: Bool {
+    if column == .plays { return true }
+    switch contents {
+    case .mostPlayed, .liked, .playlists, .tracksOfPlaylist: return true
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,161 @@
+internal import Media
+
+/// A `Listing` as SQL: which rows, in which order, and how each is read.
+struct ListingQuery {
+  /// Selects the keys in order.
+  var keys: String
+  var arguments: [SQLValue]
+  /// Selects the columns of a row by its key: key, kind, name, detail, count, duration, affinity, missing.
+  var row: String
+
+  init(_ listing: Listing) {
+    switch listing.contents {
+    case .artists: self.init("artist", where: "albums > 0", Self.artistOrder(listing), row: Self.artistRow)
+    case .everyArtist:
+      self.init(
+        "artist", where: "EXISTS (SELECT 1 FROM credit WHERE artist = artist.id AND role < 2)",
+        Self.artistOrder(listing), row: Self.creditedRow)
+    case .albums: self.init("album", where: "kind = 0", Self.albumOrder(listing), row: Self.albumRow)
+    case .songs: self.init("track", where: "kind = 0", Self.trackOrder(listing), row: Self.trackRow)
+    case .genres: self.init("genre", where: "tracks > 0", Self.countedOrder(listing, name: "key"), row: Self.genreRow)
+    case .years:
+      let order = listing.column == .tracks ? "count(*) \(Self.down(listing)), year DESC" : "year \(Self.down(listing))"
+      self.init(
+        keys: "SELECT \(Self.yearOfAlbum) AS year FROM album WHERE kind = 0 GROUP BY year ORDER BY \(order)",
+        row: Self.yearRow)
+    case .recentlyAdded:
+      self.init("album", where: "1", "added DESC, id DESC LIMIT 1000", row: Self.albumByRow)
+    case .mostPlayed:
+      self.init("track", where: "plays > 0", "plays DESC, last_played DESC, id LIMIT 1000", row: Self.trackRow)
+    case .liked: self.init("track", where: "affinity > 0", Self.trackOrder(listing), row: Self.trackRow)
+    case .folders: self.init("folder", where: "1", "path", row: Self.folderRow)
+    case .playlists:
+      let order =
+        switch listing.column {
+        case .added: "modified \(Self.down(listing)), key"
+        case .plays: "plays \(Self.down(listing)), key"
+        default: "key \(Self.up(listing))"
+        }
+      self.init("playlist", where: "1", order, row: Self.playlistRow)
+    case .podcasts: self.init("album", where: "kind = 1", Self.albumOrder(listing), row: Self.albumByRow)
+    case .audiobooks: self.init("album", where: "kind = 2", Self.albumOrder(listing), row: Self.albumByRow)
+    case .albumsOfArtist(let id): self.init("album", where: "artist = ?1", "date, key, id", id, row: Self.albumRow)
+    case .albumsWithArtist(let id):
+      self.init(
+        "album",
+        where: "id IN (SELECT t.album FROM credit c JOIN track t ON t.id = c.track WHERE c.artist = ?1 AND c.role < 2)",
+        "date, key, id", id, row: Self.albumRow)
+    case .albumsOfGenre(let id):
+      self.init(
+        "album",
+        where: "id IN (SELECT t.album FROM track_genre g JOIN track t ON t.id = g.track WHERE g.genre = ?1)",
+        "key, date, id", id, row: Self.albumByRow)
+    case .albumsOfYear(let year):
+      self.init(
+        "album", where: "kind = 0 AND \(Self.yearOfAlbum) = ?1", "key, id", Int64(year), row: Self.albumByRow)
+    case .tracksOfAlbum(let id):
+      self.init("track", where: "album = ?1", "disc, number, title, id", id, row: Self.plainRow)
+    case .episodesOfShow(let id):
+      self.init("track", where: "album = ?1", "date DESC, number DESC, id", id, row: Self.plainRow)
+    case .tracksOfFolder(let id): self.init("track", where: "folder = ?1", "file", id, row: Self.plainRow)
+    case .tracksOfPlaylist(let id):
+      self.init(
+        keys: "SELECT track FROM playlist_item WHERE playlist = ?1 ORDER BY position", arguments: [.integer(id)],
+        row: Self.trackRow)
+    }
+  }
+
+  private init(_ table: String, where condition: String, _ order: String, _ key: Int64? = nil, row: String) {
+    self.init(
+      keys: "SELECT id FROM \(table) WHERE \(condition) ORDER BY \(order)",
+      arguments: key.map { [.integer($0)] } ?? [], row: row)
+  }
+
+  private init(keys: String, arguments: [SQLValue] = [], row: String) {
+    self.keys = keys
+    self.arguments = arguments
+    self.row = row
+  }
+
+  /// What is small or old first, unless reversed.
+  private static func up(_ listing: Listing) -> String { listing.isReversed ? "DESC" : "" }
+  /// What is new, long or much first, unless reversed.
+  private static func down(_ listing: Listing) -> String { listing.isReversed ? "" : "DESC" }
+
+  private static func artistOrder(_ listing: Listing) -> String {
+    listing.column == .tracks || listing.column == .plays
+      ? countedOrder(listing, name: "sort, name") : "sort \(up(listing)), name \(up(listing))"
+  }
+
+  private static func countedOrder(_ listing: Listing, name: String) -> String {
+    switch listing.column {
+    case .tracks: "tracks \(down(listing)), \(name)"
+    case .plays: "plays \(down(listing)), \(name)"
+    default: "\(name) \(up(listing))"
+    }
+  }
+
+  private static func albumOrder(_ listing: Listing) -> String {
+    switch listing.column {
+    case .artist: "(SELECT sort FROM artist WHERE id = album.artist) \(up(listing)), date, key"
+    case .year: "date \(down(listing)), key"
+    case .added: "added \(down(listing)), id \(down(listing))"
+    case .plays: "plays \(down(listing)), key"
+    case .length: "duration \(down(listing)), key"
+    case .tracks: "tracks \(down(listing)), key"
+    default: "key \(up(listing)), date, id"
+    }
+  }
+
+  private static func trackOrder(_ listing: Listing) -> String {
+    switch listing.column {
+    case .artist: "artist COLLATE NOCASE \(up(listing)), album, disc, number"
+    case .album: "(SELECT key FROM album WHERE id = track.album) \(up(listing)), album, disc, number"
+    case .year: "date \(down(listing)), album, disc, number"
+    case .added: "added \(down(listing)), id \(down(listing))"
+    case .plays: "plays \(down(listing)), id"
+    case .length: "duration \(down(listing)), id"
+    default: "title COLLATE NOCASE \(up(listing)), artist, id"
+    }
+  }
+
+  private static let yearOfAlbum = "CAST(substr(date, 1, 4) AS INTEGER)"
+  private static let yearRow = """
+    SELECT ?1, 6, CASE ?1 WHEN 0 THEN 'Without a year' ELSE CAST(?1 AS TEXT) END, '', sum(tracks), NULL, 0, 0
+    FROM album WHERE kind = 0 AND \(yearOfAlbum) = ?1
+    """
+  private static let artistRow =
+    "SELECT id, 0, name, '', tracks, NULL, affinity, 0 FROM artist WHERE id = ?1"
+  private static let creditedRow = """
+    SELECT id, 0, name, '', (SELECT count(DISTINCT track) FROM credit WHERE artist = ?1 AND role < 2), NULL, affinity, 0
+    FROM artist WHERE id = ?1
+    """
+  private static let albumKind = "CASE a.kind WHEN 1 THEN 2 WHEN 2 THEN 3 ELSE 1 END"
+  private static let albumRow = """
+    SELECT a.id, \(albumKind), a.title, substr(a.date, 1, 4), a.tracks, NULL, a.affinity, 0 FROM album a WHERE a.id = ?1
+    """
+  /// An album among those of others: with its artist.
+  private static let albumByRow = """
+    SELECT a.id, \(albumKind), a.title, b.name, a.tracks, NULL, a.affinity, 0
+    FROM album a JOIN artist b ON b.id = a.artist WHERE a.id = ?1
+    """
+  private static let trackRow =
+    "SELECT id, 4, title, artist, NULL, duration, affinity, missing FROM track WHERE id = ?1"
+  /// A track in its album or folder.
+  private static let plainRow =
+    "SELECT id, 4, title, '', NULL, duration, affinity, missing FROM track WHERE id = ?1"
+  private static let genreRow = "SELECT id, 5, name, '', tracks, NULL, affinity, 0 FROM genre WHERE id = ?1"
+  private static let folderRow = """
+    SELECT id, 7, path, '', (SELECT count(*) FROM track WHERE folder = ?1), NULL, 0, 0 FROM folder WHERE id = ?1
+    """
+  private static let playlistRow = """
+    SELECT id, 8, name, '', (SELECT count(*) FROM playlist_item WHERE playlist = ?1), NULL, affinity, 0
+    FROM playlist WHERE id = ?1
+    """
+
+  /// Whether its rows are tracks.
+  var holdsTracks: Bool { row == Self.trackRow || row == Self.plainRow }
+
+  /// The kinds of rows by the number that the SQL has for them.
+  static let kinds: [ListingRow.Kind] = [.artist, .album, .show, .book, .track, .genre, .year, .folder, .playlist]
+}

@@ -1,0 +1,19 @@
+/// One row of a `Listing`.
+public struct ListingRow: Hashable, Sendable {
+  public enum Kind: Hashable, Sendable { case artist, album, show, book, track, genre, playlist, year, folder }
+
+  public var kind: Kind
+  /// The row in the table of its kind; of a year the year itself, 0 for none.
+  public var key: Int64
+  public var name: String
+  /// An album's year, a track's artist; empty for nothing.
+  public var detail: String
+  /// Tracks inside; nil for a track.
+  public var count: Int?
+  /// Seconds; for tracks whose length is known.
+  public var duration: Double?
+  /// +1 liked, −1 disliked, 0 neither.
+  public var affinity: Int
+  /// Whether its file is away, with the disk it is on.
+  public var isMissing: Bool
+}

@@ -1,0 +1,51 @@
+internal import Media
+
+/// The criteria of a smart playlist as they stand in its row: a line for each, the field before the first blank.
+///
+/// `genreNames jazz⏎releasedFrom 1960-01-01⏎releasedTo 1969-12-31`. Lines of fields that are not known are passed over.
+enum CriteriaText {
+  static func encode(_ search: MediaSearch) -> String {
+    var lines: [String] = []
+    func add(_ field: String, _ value: String?) {
+      guard let value, !value.isEmpty else { return }
+      lines.append(field + " " + value.split(whereSeparator: \.isNewline).joined(separator: " "))
+    }
+    if search.mediaType != .unknown { add("mediaType", search.mediaType.rawValue) }
+    if search.sortOrder != .unknown { add("sortOrder", search.sortOrder.rawValue) }
+    if search.reference == .my { add("reference", search.reference.rawValue) }
+    add("artistName", search.artistName)
+    add("albumName", search.albumName)
+    for name in search.genreNames { add("genreNames", name) }
+    for name in search.moodNames { add("moodNames", name) }
+    for name in search.activityNames { add("activityNames", name) }
+    add("releasedFrom", search.releaseDate?.start?.description)
+    add("releasedTo", search.releaseDate?.end?.description)
+    add("notHeardSince", search.notHeardSince?.description)
+    return lines.joined(separator: "\n")
+  }
+
+  static func decode(_ text: String) -> MediaSearch {
+    var search = MediaSearch()
+    var released = ReleaseDate()
+    for line in text.split(separator: "\n") {
+      guard let blank = line.firstIndex(of: " ") else { continue }
+      let value = String(line[line.index(after: blank)...])
+      switch line[..<blank] {
+      case "mediaType": search.mediaType = MediaType(rawValue: value) ?? .unknown
+      case "sortOrder": search.sortOrder = MediaSortOrder(rawValue: value) ?? .unknown
+      case "reference": search.reference = MediaReference(rawValue: value) ?? .unknown
+      case "artistName": search.artistName = value
+      case "albumName": search.albumName = value
+      case "genreNames": search.genreNames.append(value)
+      case "moodNames": search.moodNames.append(value)
+      case "activityNames": search.activityNames.append(value)
+      case "releasedFrom": released.start = CalendarDate(value)
+      case "releasedTo": released.end = CalendarDate(value)
+      case "notHeardSince": search.notHeardSince = CalendarDate(value)
+      default: continue
+      }
+    }
+    if released != ReleaseDate() { search.releaseDate = released }
+    return search
+  }
+}

@@ -1,0 +1,30 @@
+/// A playlist file (m3u, m3u8 or pls) as an import read it.
+public struct PlaylistFile: Hashable, Sendable {
+  /// What the library knows of one it mirrors.
+  public struct Known: Hashable, Sendable {
+    public var path: String
+    /// Bytes.
+    public var size: Int64
+    /// The time of the last change, nanoseconds since 1970.
+    public var modified: Int64
+  }
+
+  /// The absolute path of the file itself.
+  public var path: String
+  /// What the playlist is to be called.
+  public var name: String
+  /// Bytes.
+  public var size: Int64
+  /// The time of the last change, nanoseconds since 1970.
+  public var modified: Int64
+  /// The absolute paths of the files it names, in order.
+  public var entries: [String]
+
+  public init(path: String, name: String, size: Int64, modified: Int64, entries: [String]) {
+    self.path = path
+    self.name = name
+    self.size = size
+    self.modified = modified
+    self.entries = entries
+  }
+}

@@ -1,0 +1,39 @@
+/// What a watch over the imported folders starts from.
+public struct WatchedFolders: Sendable {
+  /// The imported folders and files.
+  public var roots: [String]
+  /// The folders that hold tracks.
+  public var folders: Set<String>
+  /// Those of them whose tracks were away when last looked for.
+  public var missing: Set<String>
+  /// Seconds since 1970 when all folders were last compared with the disk; 0 for never.
+  public var checked: Int64
+
+  public init(roots: [String], folders: Set<String> = [], missing: Set<String> = [], checked: Int64 = 0) {
+    self.roots = roots
+    self.folders = folders
+    self.missing = missing
+    self.checked = checked
+  }
+}
+
+extension Catalog {
+  /// What a watch over the imported folders starts from.
+  public func watchedFolders() async throws(CatalogError) -> WatchedFolders {
+    try await read { database throws(CatalogError) in
+      let paths = { (sql: String) throws(CatalogError) in try database.rows(sql) { $0.text(0) } }
+      return WatchedFolders(
+        roots: try paths("SELECT path FROM root ORDER BY path"),
+        folders: Set(try paths("SELECT path FROM folder f WHERE EXISTS(SELECT 1 FROM track WHERE folder = f.id)")),
+        missing: Set(try paths("SELECT path FROM folder WHERE id IN (SELECT folder FROM track WHERE missing > 0)")),
+        checked: Int64(try database.counter("checked")))
+    }
+  }
+
+  /// Remembers that all folders were compared with the disk at `time`, in seconds since 1970.
+  public func setChecked(at time: Int64) async throws(CatalogError) {
+    try await write { database throws(CatalogError) in
+      try database.run("INSERT OR REPLACE INTO counter(name, value) VALUES('checked', ?)", [.integer(time)])
+    }
+  }
+}

@@ -1,0 +1,43 @@
+/// The title of the terminal's window or tab: set while we are there, given back when we leave.
+struct TerminalTitle {
+  /// Whether the terminal has one; the rest is silent when not.
+  private let isKnown: Bool
+  private var shown: String?
+
+  /// `terminal` is the value of TERM.
+  init(terminal: String) {
+    let families = [
+      "xterm", "tmux", "screen", "rxvt", "alacritty", "foot", "kitty", "wezterm", "vte", "gnome", "konsole", "st",
+      "mintty",
+      "contour", "ghostty",
+    ]
+    isKnown = families.contains { terminal == $0 || terminal.hasPrefix($0 + "-") }
+  }
+
+  /// What makes `title` the title; empty when it is already. The first one puts the title that was there onto the terminal's stack.
+  mutating func changing(to title: String?) -> String {
+    guard isKnown, let title, title != shown else { return "" }
+    let save = shown == nil ? "\u{1B}[22;2t" : ""
+    shown = title
+    return save + "\u{1B}]2;\(TerminalTitle.harmless(title))\u{1B}\\"
+  }
+
+  /// What brings the title back that was there before us.
+  mutating func leaving() -> String {
+    guard shown != nil else { return "" }
+    shown = nil
+    return "\u{1B}[23;2t"
+  }
+
+  /// A tag's text must not end the sequence and begin another.
+  private static func harmless(_ text: String) -> String {
+    var scalars = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars.prefix(200) {
+      switch scalar.properties.generalCategory {
+      case .control, .format, .surrogate, .lineSeparator, .paragraphSeparator: continue
+      default: scalars.append(scalar)
+      }
+    }
+    return String(scalars)
+  }
+}

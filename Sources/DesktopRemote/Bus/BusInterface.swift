@@ -1,0 +1,60 @@
+import Threads
+
+/// What an object offers under one name: methods, properties, signals.
+@LoopActor
+struct BusInterface {
+  /// A method; `arguments` and `results` are names with their types.
+  struct Method {
+    var name: String
+    var arguments: [(name: String, type: String)]
+    var results: [(name: String, type: String)]
+    var call: @LoopActor ([BusValue]) async throws(BusError) -> [BusValue]
+  }
+
+  struct Property {
+    var name: String
+    var type: String
+    /// How changes are told, by the specification's annotation.
+    var changes: Changes
+    var value: @LoopActor () -> BusValue
+    var set: (@LoopActor (BusValue) async throws(BusError) -> Void)?
+  }
+
+  /// org.freedesktop.DBus.Property.EmitsChangedSignal.
+  enum Changes: String {
+    case told = "true"
+    /// Told by name only: the value is large.
+    case invalidated = "invalidates"
+    case silent = "false"
+  }
+
+  struct Signal {
+    var name: String
+    var arguments: [(name: String, type: String)]
+  }
+
+  var name: String
+  var methods: [Method] = []
+  var properties: [Property] = []
+  var signals: [Signal] = []
+
+  init(_ name: String) { self.name = name }
+
+  mutating func method(
+    _ name: String, _ arguments: [(name: String, type: String)] = [], results: [(name: String, type: String)] = [],
+    _ call: @escaping @LoopActor ([BusValue]) async throws(BusError) -> [BusValue]
+  ) {
+    methods.append(Method(name: name, arguments: arguments, results: results, call: call))
+  }
+
+  mutating func property(
+    _ name: String, _ type: String, _ changes: Changes = .told,
+    set: (@LoopActor (BusValue) async throws(BusError) -> Void)? = nil, _ value: @escaping @LoopActor () -> BusValue
+  ) {
+    properties.append(Property(name: name, type: type, changes: changes, value: value, set: set))
+  }
+
+  mutating func signal(_ name: String, _ arguments: [(name: String, type: String)]) {
+    signals.append(Signal(name: name, arguments: arguments))
+  }
+}

@@ -1,0 +1,32 @@
+/// The player's answer to one request, one JSON object a line.
+public struct ControlReply: Hashable, Sendable {
+  /// 0 done, 1 understood but could not, 2 not understood; the exit status of the command line.
+  public var outcome: Int
+  /// One line for a person.
+  public var text: String
+  /// What is heard; in the answer to `status` only.
+  public var status: ControlStatus?
+
+  public init(outcome: Int, text: String, status: ControlStatus? = nil) {
+    self.outcome = outcome
+    self.text = text
+    self.status = status
+  }
+}
+
+extension ControlReply {
+  /// The reply in a line of JSON; nil when there is none.
+  init?(json line: String) {
+    guard let value = JSONValue(line), let outcome = value["outcome"]?.integer, let text = value["text"]?.string else {
+      return nil
+    }
+    self.init(outcome: outcome, text: text, status: value["status"].flatMap(ControlStatus.init))
+  }
+
+  /// The reply as a line of JSON, without its end: what `tuneterm say --json` prints.
+  public var json: String {
+    var fields: [String: JSONValue] = ["outcome": .number(Double(outcome)), "text": .string(text)]
+    fields["status"] = status?.value
+    return JSONValue.object(fields).text
+  }
+}

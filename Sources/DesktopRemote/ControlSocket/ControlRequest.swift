@@ -1,0 +1,61 @@
+public import Terminal
+
+/// What another program asks of the player, one JSON object a line: `{"say": "play jazz"}`, `{"ask": "status"}`.
+public enum ControlRequest: Hashable, Sendable {
+  /// A phrase, to be done as if it had been typed.
+  case say(String)
+  /// Files and folders, by their absolute paths.
+  case play(paths: [String])
+  case status
+  /// The status now and, without a further word, after each change.
+  case follow
+  /// Something else needs the ears (`begin`), or does no more; `resume` says whether the music may go on.
+  case interrupt(begins: Bool, resume: Bool)
+  /// From now on this connection is a screen of that size; `version` is the one of the program that draws it.
+  case attach(Size, version: String)
+  case quit
+}
+
+extension ControlRequest {
+  /// The request in a line of JSON; nil when there is none.
+  init?(json line: String) {
+    guard let value = JSONValue(line) else { return nil }
+    if let phrase = value["say"]?.string {
+      self = .say(phrase)
+      return
+    }
+    if let paths = value["play"]?.array {
+      self = .play(paths: paths.compactMap(\.string).filter { $0.hasPrefix("/") })
+      return
+    }
+    switch value["ask"]?.string {
+    case "status": self = .status
+    case "follow": self = .follow
+    case "interrupt":
+      guard let begins = value["begin"]?.bool else { return nil }
+      self = .interrupt(begins: begins, resume: value["resume"]?.bool ?? false)
+    case "attach":
+      guard let size = Size(value) else { return nil }
+      self = .attach(size, version: value["version"]?.string ?? "")
+    case "quit": self = .quit
+    default: return nil
+    }
+  }
+
+  /// The request as a line of JSON, without its end.
+  var json: String {
+    switch self {
+    case .say(let phrase): JSONValue.object(["say": .string(phrase)]).text
+    case .play(let paths): JSONValue.object(["play": .array(paths.map(JSONValue.string))]).text
+    case .status: JSONValue.object(["ask": .string("status")]).text
+    case .follow: JSONValue.object(["ask": .string("follow")]).text
+    case .interrupt(let begins, let resume):
+      JSONValue.object(["ask": .string("interrupt"), "begin": .bool(begins), "resume": .bool(resume)]).text
+    case .attach(let size, let version):
+      JSONValue.object(
+        size.fields.merging(["ask": .string("attach"), "version": .string(version)]) { $1 }
+      ).text
+    case .quit: JSONValue.object(["ask": .string("quit")]).text
+    }
+  }
+}

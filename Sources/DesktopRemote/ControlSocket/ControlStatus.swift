@@ -1,0 +1,80 @@
+/// What is heard now, for status bars.
+public struct ControlStatus: Hashable, Sendable {
+  /// `playing`, `paused`, `stopped` or `interrupted`.
+  public var state: String
+  public var title: String?
+  public var artist: String?
+  public var album: String?
+  /// The absolute path of the file.
+  public var path: String?
+  /// Seconds into the track.
+  public var elapsed: Double?
+  /// Seconds; left out when unknown.
+  public var duration: Double?
+  /// 1 being the first.
+  public var queuePosition: Int?
+  public var queueCount: Int
+  /// Counts each change of the queue's contents or order.
+  public var queueRevision = 0
+  /// `none`, `one` or `all`.
+  public var repeatMode: String
+  /// `off`, `items` or `collections`.
+  public var shuffle: String
+  /// 0…100.
+  public var volume: Int
+  public var isMuted: Bool
+  public var rate: Double
+
+  public init(
+    state: String, queueCount: Int, repeatMode: String, shuffle: String, volume: Int, isMuted: Bool, rate: Double
+  ) {
+    self.state = state
+    self.queueCount = queueCount
+    self.repeatMode = repeatMode
+    self.shuffle = shuffle
+    self.volume = volume
+    self.isMuted = isMuted
+    self.rate = rate
+  }
+}
+
+extension ControlStatus {
+  /// The status in an object of JSON; nil when a field that must be there is not.
+  init?(_ value: JSONValue) {
+    guard let state = value["state"]?.string, let count = value["queueCount"]?.integer,
+      let repeatMode = value["repeatMode"]?.string, let shuffle = value["shuffle"]?.string,
+      let volume = value["volume"]?.integer, let isMuted = value["isMuted"]?.bool, let rate = value["rate"]?.number
+    else { return nil }
+    self.init(
+      state: state, queueCount: count, repeatMode: repeatMode, shuffle: shuffle, volume: volume,
+      isMuted: isMuted, rate: rate)
+    title = value["title"]?.string
+    artist = value["artist"]?.string
+    album = value["album"]?.string
+    path = value["path"]?.string
+    elapsed = value["elapsed"]?.number
+    duration = value["duration"]?.number
+    queuePosition = value["queuePosition"]?.integer
+    queueRevision = value["queueRevision"]?.integer ?? 0
+  }
+
+  /// The status as an object of JSON; what is unknown is left out.
+  var value: JSONValue {
+    var fields: [String: JSONValue] = [
+      "state": .string(state), "queueCount": .number(Double(queueCount)),
+      "queueRevision": .number(Double(queueRevision)), "repeatMode": .string(repeatMode),
+      "shuffle": .string(shuffle), "volume": .number(Double(volume)), "isMuted": .bool(isMuted), "rate": .number(rate),
+    ]
+    fields["title"] = title.map(JSONValue.string)
+    fields["artist"] = artist.map(JSONValue.string)
+    fields["album"] = album.map(JSONValue.string)
+    fields["path"] = path.map(JSONValue.string)
+    fields["elapsed"] = elapsed.map(JSONValue.number)
+    fields["duration"] = duration.map(JSONValue.number)
+    fields["queuePosition"] = queuePosition.map { .number(Double($0)) }
+    return .object(fields)
+  }
+
+  /// The status as a line of JSON, without its end: what `tuneterm status --json` prints.
+  public var json: String { value.text }
+}

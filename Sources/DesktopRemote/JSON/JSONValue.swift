@@ -1,0 +1,62 @@
+/// A JSON value (RFC 8259).
+///
+/// FoundationEssentials has coders for this, but linked statically it adds 12 MB and linker warnings.
+enum JSONValue: Hashable, Sendable {
+  case null
+  case bool(Bool)
+  case number(Double)
+  case string(String)
+  case array([JSONValue])
+  case object([String: JSONValue])
+
+  /// Reads one value and nothing behind it but blanks; nil for anything else, deep nesting included.
+  init?(_ text: String) {
+    var reader = JSONReader(text)
+    guard let value = reader.value(depth: 0), reader.isAtEnd else { return nil }
+    self = value
+  }
+
+  subscript(name: String) -> JSONValue? {
+    if case .object(let fields) = self { fields[name] } else { nil }
+  }
+
+  var string: String? { if case .string(let text) = self { text } else { nil } }
+  var array: [JSONValue]? { if case .array(let values) = self { values } else { nil } }
+  var number: Double? { if case .number(let number) = self { number } else { nil } }
+  /// The number, where it is a whole one.
+  var integer: Int? { number.flatMap { Int(exactly: $0) } }
+  var bool: Bool? { if case .bool(let bool) = self { bool } else { nil } }
+
+  /// The value on one line, names in alphabetical order.
+  var text: String {
+    switch self {
+    case .null: "null"
+    case .bool(let bool): bool ? "true" : "false"
+    case .number(let number):
+      number == number.rounded() && abs(number) < 1e15 ? String(Int64(number)) : number.isFinite ? "\(number)" : "null"
+    case .string(let text): Self.quoted(text)
+    case .array(let values): "[" + values.map(\.text).joined(separator: ",") + "]"
+    case .object(let fields):
+      "{"
+        + fields.sorted { $0.key < $1.key }.map { Self.quoted($0.key) + ":" + $0.value.text }.joined(separator: ",")
+        + "}"
+    }
+  }
+
+  private static func quoted(_ text: String) -> String {
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": quoted += "\\\""
+      case "\\": quoted += "\\\\"
+      case "\n": quoted += "\\n"
+      case "\t": quoted += "\\t"
+      case "\r": quoted += "\\r"
+      case _ where scalar.value < 0x20:
+        quoted += "\\u00" + (scalar.value < 0x10 ? "0" : "") + String(scalar.value, radix: 16)
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+}

@@ -1,0 +1,98 @@
+import Media
+import Remote
+public import Threads
+
+/// The player on the session bus, as MPRIS 2.2 has it: media keys, desktop panels and playerctl.
+@LoopActor
+public final class MediaPlayerBus {
+  nonisolated static let path = "/org/mpris/MediaPlayer2"
+  nonisolated static let prefix = "org.mpris.MediaPlayer2"
+
+  /// The names to take, the first that is free: a second player has one of its own.
+  public nonisolated static func names(process: Int32) -> [String] {
+    ["\(prefix).tuneterm", "\(prefix).tuneterm.instance\(process)"]
+  }
+
+  /// The bus it is on.
+  public let bus: BusConnection
+  private unowned let player: any DesktopPlayer
+  private let object: BusObject
+  private var tellCall: EventLoop.Timer?
+  /// What was told last, to notice jumps and new queues.
+  private var told = NowPlayingInfo()
+  private var toldEntries: [Int] = []
+
+  /// Shows `player` on `bus` until the bus is closed. `quit` ends the program.
+  public init(_ bus: BusConnection, _ player: any DesktopPlayer) {
+    self.bus = bus
+    self.player = player
+    object = BusObject(
+      path: Self.path,
+      [
+        Self.root(player), Self.playerInterface(player), Self.trackList(player), Self.playlistsInterface(player),
+      ])
+    bus.add(object)
+    told = player.nowPlaying.nowPlayingInfo
+    toldEntries = player.entries(limit: Self.trackLimit)
+    player.nowPlaying.observe { [weak self] _ in self?.tellSoon() }
+    player.center.observe { [weak self] in self?.tellSoon() }
+  }
+
+  /// Tells what has changed, when everything that is changing now has.
+  public func tellSoon() {
+    guard tellCall == nil else { return }
+    tellCall = EventLoop.shared.schedule(after: .zero) { [weak self] in
+      self?.tellCall = nil
+      self?.tell()
+    }
+  }
+
+  private func tell() {
+    let info = player.nowPlaying.nowPlayingInfo
+    let now = MonotonicClock.nanoseconds
+    let hasJumped = info.track == told.track && abs(info.elapsed(at: now) - told.elapsed(at: now)) > 0.3
+    let isNewQueue = info.queueRevision != told.queueRevision
+    told = info
+    bus.tellChanges(of: object)
+    if hasJumped, info.track != nil {
+      bus.signal(Self.path, "\(Self.prefix).Player", "Seeked", [.int64(Self.microseconds(info.elapsed(at: now)))])
+    }
+    let entries = player.entries(limit: Self.trackLimit)
+    if isNewQueue, entries != toldEntries {
+      toldEntries = entries
+      let current = player.currentEntry.map(Self.trackPath) ?? Self.noTrack
+      bus.signal(
+        Self.path, "\(Self.prefix).TrackList", "TrackListReplaced",
+        [.objectPaths(entries.map(Self.trackPath)), .objectPath(current)])
+    }
+  }
+
+  /// Seconds as MPRIS tells them.
+  nonisolated static func microseconds(_ seconds: Double) -> Int64 {
+    Int64(exactly: (seconds * 1_000_000).rounded()) ?? 0
+  }
+
+  private static func root(_ player: any DesktopPlayer) -> BusInterface {
+    var root = BusInterface(prefix)
+    // A terminal cannot be brought to the front.
+    root.method("Raise") { (_) throws(BusError) in [] }
+    root.method("Quit") { [unowned player] (_) throws(BusError) in
+      _ = await player.center.perform(.quit)
+      return []
+    }
+    root.property("CanQuit", "b") { [unowned player] in
+      .bool(player.center.availability(of: .quit)?.isEnabled == true)
+    }
+    root.property("CanRaise", "b") { .bool(false) }
+    root.property("HasTrackList", "b") { .bool(true) }
+    root.property("Identity", "s") { .string("tuneterm") }
+    root.property("DesktopEntry", "s") { .string("tuneterm") }
+    root.property("SupportedUriSchemes", "as") { .strings(["file"]) }
+    root.property("SupportedMimeTypes", "as") {
+      .strings([
+        "audio/mpeg", "audio/flac", "audio/ogg", "audio/x-vorbis+ogg", "audio/opus", "audio/x-wav", "audio/x-aiff",
+      ])
+    }
+    return root
+  }
+}

@@ -1,0 +1,97 @@
+public import Terminal
+import Threads
+
+/// A screen of another process, attached through the control socket: the player's end of it.
+///
+/// Everything happens on the loop, from where alone its methods may be called.
+public final class AttachedScreen: TerminalDriver {
+  /// Protected by the loop.
+  @LoopActor
+  private final class State {
+    var size: Size
+    var events: [TerminalEvent] = []
+    /// What the other end shows, and what it is to show.
+    var shown: Grid?
+    var wanted: Grid?
+
+    init(_ size: Size) { self.size = size }
+  }
+
+  private let state: State
+  private let connection: ControlConnection
+  private let waiting = WakeUp()
+  private let forget: @LoopActor () -> Void
+
+  @LoopActor
+  init(_ size: Size, _ connection: ControlConnection, forget: @escaping @LoopActor () -> Void) {
+    state = State(size)
+    self.connection = connection
+    self.forget = forget
+    connection.onLine = { [weak self] line in
+      guard let event = TerminalEvent(json: line) else { return }
+      self?.take(event)
+    }
+    connection.onClose = { [weak self] in
+      forget()
+      self?.take(.hangUp)
+    }
+  }
+
+  public var size: Size { LoopActor.assumeIsolated { state.size } }
+
+  public var eventDescriptor: Int32 { waiting.descriptor }
+
+  public func takeEvents() -> [TerminalEvent] {
+    waiting.clear()
+    return LoopActor.assumeIsolated {
+      defer { state.events = [] }
+      return state.events
+    }
+  }
+
+  public func present(_ grid: Grid) {
+    LoopActor.assumeIsolated {
+      state.wanted = grid
+      connection.offer { [state] in
+        guard let wanted = state.wanted, let change = GridChange.value(from: state.shown, to: wanted) else {
+          return nil
+        }
+        state.shown = wanted
+        return JSONValue.object(["screen": change]).text
+      }
+    }
+  }
+
+  /// The other end tells its size by itself.
+  public func resized() {}
+
+  public func redraw() { order(.redraw) }
+
+  public func suspend() { order(.suspend) }
+
+  /// The other end goes on by itself.
+  public func resume() {}
+
+  public func leave() { leave(.left) }
+
+  /// Ends the screen and tells the other end what comes now.
+  public func leave(_ order: ScreenOrder) {
+    self.order(order)
+    LoopActor.assumeIsolated {
+      connection.close()
+      forget()
+    }
+  }
+
+  private func order(_ order: ScreenOrder) { LoopActor.assumeIsolated { connection.send(order.json) } }
+
+  @LoopActor
+  private func take(_ event: TerminalEvent) {
+    if case .resize(let size) = event {
+      state.size = size
+      state.shown = nil
+    }
+    state.events.append(event)
+    waiting.signal()
+  }
+}

@@ -1,0 +1,48 @@
+import Terminal
+
+/// What makes one picture of a screen out of the one before: the rows that differ, as an object of JSON.
+enum GridChange {
+  /// The way from `old`, nil being nothing at all, to `new`; nil when they are the same.
+  static func value(from old: Grid?, to new: Grid) -> JSONValue? {
+    guard new != old else { return nil }
+    var fields = new.size.fields
+    if let cursor = new.cursor { fields["cursor"] = .array([.number(Double(cursor.x)), .number(Double(cursor.y))]) }
+    if let title = new.title { fields["title"] = .string(title) }
+    if old?.theme != new.theme { fields["theme"] = .string(new.theme.file) }
+    var rows: [String: JSONValue] = [:]
+    for y in 0..<new.size.height where old?.size != new.size || old?.row(y) != new.row(y) {
+      var bytes: [UInt8] = []
+      for cell in new.row(y) { cell.write(to: &bytes) }
+      rows[String(y)] = .string(Base64.text(of: bytes))
+    }
+    fields["rows"] = .object(rows)
+    return .object(fields)
+  }
+
+  /// The picture that a change makes out of `old`; nil when it does not fit.
+  static func picture(_ value: JSONValue, from old: Grid?) -> Grid? {
+    guard let size = Size(value), case .object(let rows)? = value["rows"] else { return nil }
+    var grid = Grid(size: size)
+    if let old { if old.size == size { grid = old } else { grid.theme = old.theme } }
+    if let theme = value["theme"]?.string {
+      var problems: [Theme.Problem] = []
+      grid.theme = Theme(file: theme, problems: &problems)
+    }
+    grid.title = value["title"]?.string
+    grid.cursor = nil
+    if let cursor = value["cursor"]?.array?.compactMap(\.integer), cursor.count == 2 {
+      grid.cursor = Position(x: cursor[0], y: cursor[1])
+    }
+    for (name, row) in rows {
+      guard let y = Int(name), (0..<size.height).contains(y), let bytes = row.string.flatMap(Base64.bytes) else {
+        return nil
+      }
+      var rest = bytes[...]
+      var cells: [Cell] = []
+      while let cell = Cell(from: &rest) { cells.append(cell) }
+      guard rest.isEmpty, cells.count == size.width else { return nil }
+      grid.replaceRow(y, with: cells)
+    }
+    return grid
+  }
+}

@@ -1,0 +1,55 @@
+public import Terminal
+public import Threads
+
+/// A screen attached to the player of another process: the terminal's end of it.
+@LoopActor
+public final class ScreenLink {
+  /// What comes from the player.
+  public enum Arrival: Hashable, Sendable {
+    case picture(Grid)
+    case order(ScreenOrder)
+    /// The player does not want this screen; a sentence says why.
+    case refused(String)
+    /// The connection has ended without a word.
+    case lost
+  }
+
+  /// Pictures of huge screens are long lines.
+  private static let lineLimit = 16 << 20
+
+  private let connection: ControlConnection
+  private let onArrival: @LoopActor (Arrival) -> Void
+  private var shown: Grid?
+
+  /// Attaches a screen of `size` to the player that listens at `path`; `version` is this program's.
+  public init(
+    path: String, size: Size, version: String, onArrival: @escaping @LoopActor (Arrival) -> Void
+  ) throws(ControlError) {
+    connection = ControlConnection(try UnixSocket.connect(to: path), lineLimit: Self.lineLimit)
+    self.onArrival = onArrival
+    connection.onLine = { [weak self] in self?.take($0) }
+    connection.onClose = { onArrival(.lost) }
+    connection.send(ControlRequest.attach(size, version: version).json)
+  }
+
+  /// Hands over what the terminal told.
+  public func send(_ events: [TerminalEvent]) {
+    for event in events { if let line = event.json { connection.send(line) } }
+  }
+
+  /// Leaves the player, which goes on.
+  public func close() { connection.close() }
+
+  private func take(_ line: String) {
+    guard let value = JSONValue(line) else { return }
+    if let change = value["screen"] {
+      guard let picture = GridChange.picture(change, from: shown) else { return }
+      shown = picture
+      onArrival(.picture(picture))
+    } else if let order = ScreenOrder(json: value) {
+      onArrival(.order(order))
+    } else if let reply = ControlReply(json: line), reply.outcome != 0 {
+      onArrival(.refused(reply.text))
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import Terminal
+
+extension TerminalEvent {
+  /// The event in a line of JSON; nil when there is none.
+  init?(json line: String) {
+    guard let value = JSONValue(line) else { return nil }
+    if let key = value["key"]?.string.flatMap({ Key(name: $0) }) {
+      self = .key(key)
+    } else if let text = value["paste"]?.string {
+      self = .paste(text)
+    } else if let mouse = value["mouse"].flatMap(MouseEvent.init) {
+      self = .mouse(mouse)
+    } else if let size = Size(value) {
+      self = .resize(size)
+    } else {
+      return nil
+    }
+  }
+
+  /// The event as a line of JSON, without its end; nil for the end of the terminal, which is the end of the connection.
+  var json: String? {
+    switch self {
+    case .key(let key): JSONValue.object(["key": .string(key.description)]).text
+    case .paste(let text): JSONValue.object(["paste": .string(text)]).text
+    case .mouse(let event): JSONValue.object(["mouse": .array(event.numbers.map { .number(Double($0)) })]).text
+    case .resize(let size): JSONValue.object(size.fields).text
+    case .hangUp: nil
+    }
+  }
+}
+
+extension MouseEvent {
+  /// The event in an array of five whole numbers: action, column, row, button, clicks.
+  init?(_ value: JSONValue) {
+    let numbers = value.array?.compactMap(\.integer) ?? []
+    guard numbers.count == 5, let action = UInt8(exactly: numbers[0]).flatMap(Action.init),
+      numbers.dropFirst().allSatisfy({ (0...10_000).contains($0) })
+    else { return nil }
+    self.init(action, at: Position(x: numbers[1], y: numbers[2]), button: numbers[3], clicks: numbers[4])
+  }
+
+  /// The event as numbers, as `init` takes them.
+  var numbers: [Int] { [Int(action.rawValue), position.x, position.y, button, clicks] }
+}
+
+extension Size {
+  /// Larger screens than there are.
+  private static let limit = 1_000
+
+  /// The size in an object of JSON; nil when there is none, or no screen is like that.
+  init?(_ value: JSONValue) {
+    guard let width = value["width"]?.integer, let height = value["height"]?.integer else { return nil }
+    guard (0...Self.limit).contains(width), (0...Self.limit).contains(height) else { return nil }
+    self.init(width: width, height: height)
+  }
+
+  /// The size as fields of an object of JSON.
+  var fields: [String: JSONValue] { ["width": .number(Double(width)), "height": .number(Double(height))] }
+}

@@ -1,0 +1,128 @@
+import Media
+
+/// How a status bar wants the status: `[{artist} – ]{title} {elapsed}/{duration}`.
+///
+/// What stands in square brackets is left out where a name in it has no value; `\\` takes the meaning from the sign behind it.
+public struct StatusTemplate: Hashable, Sendable {
+  /// What can stand in braces.
+  public enum Name: String, Hashable, Sendable, CaseIterable {
+    case title, artist, album, path, state, icon, elapsed, duration, remaining, percent, position, count, volume, rate
+    case shuffle
+    case repeatMode = "repeat"
+  }
+
+  /// Why a template cannot be used; the text says what was wrong.
+  public struct Mistake: Error, Hashable {
+    public var text: String
+
+    public init(text: String) { self.text = text }
+  }
+
+  private enum Piece: Hashable {
+    case text(String)
+    case name(Name)
+    case group([Piece])
+  }
+
+  private let pieces: [Piece]
+
+  /// Reads a template.
+  public init(_ text: String) throws(Mistake) {
+    var rest = text[...]
+    pieces = try Self.pieces(&rest, isGroup: false)
+  }
+
+  /// True when the line changes while nothing but the time does.
+  public var tellsTime: Bool { Self.names(pieces).contains { [.elapsed, .remaining, .percent].contains($0) } }
+
+  /// The line for `status`; `later` are the seconds since it was told.
+  public func line(_ status: ControlStatus, later: Double = 0) -> String {
+    String(Self.line(pieces, status.values(later: later)).text.map { $0.isNewline ? " " : $0 })
+  }
+
+  private static func pieces(_ rest: inout Substring, isGroup: Bool) throws(Mistake) -> [Piece] {
+    var pieces: [Piece] = []
+    var text = ""
+    func flush() {
+      if !text.isEmpty { pieces.append(.text(text)) }
+      text = ""
+    }
+    while let sign = rest.popFirst() {
+      switch sign {
+      case "\\": text.append(rest.popFirst() ?? "\\")
+      case "{":
+        guard let end = rest.firstIndex(of: "}") else { throw Mistake(text: "there is a { without its }") }
+        guard let name = Name(rawValue: String(rest[..<end])) else {
+          let names = Name.allCases.map(\.rawValue).joined(separator: ", ")
+          throw Mistake(text: "there is no {\(rest[..<end])}; there are \(names)")
+        }
+        rest = rest[rest.index(after: end)...]
+        flush()
+        pieces.append(.name(name))
+      case "[" where !isGroup:
+        flush()
+        pieces.append(.group(try Self.pieces(&rest, isGroup: true)))
+      case "]" where isGroup:
+        flush()
+        return pieces
+      default: text.append(sign)
+      }
+    }
+    if isGroup { throw Mistake(text: "there is a [ without its ]") }
+    flush()
+    return pieces
+  }
+
+  private static func names(_ pieces: [Piece]) -> [Name] {
+    pieces.flatMap { piece -> [Name] in
+      switch piece {
+      case .text: []
+      case .name(let name): [name]
+      case .group(let pieces): names(pieces)
+      }
+    }
+  }
+
+  private static func line(_ pieces: [Piece], _ values: [Name: String]) -> (text: String, isWhole: Bool) {
+    var text = ""
+    var isWhole = true
+    for piece in pieces {
+      switch piece {
+      case .text(let words): text += words
+      case .name(let name):
+        text += values[name] ?? ""
+        if (values[name] ?? "").isEmpty { isWhole = false }
+      case .group(let pieces):
+        let group = line(pieces, values)
+        if group.isWhole { text += group.text }
+      }
+    }
+    return (text, isWhole)
+  }
+}
+
+extension ControlStatus {
+  fileprivate func values(later: Double) -> [StatusTemplate.Name: String] {
+    let now = elapsed.map { elapsed in
+      let seconds = state == "playing" ? elapsed + later * rate : elapsed
+      return duration.map { min($0, seconds) } ?? seconds
+    }
+    var values: [StatusTemplate.Name: String] = [
+      .state: state, .icon: ["playing": "▶", "paused": "⏸", "interrupted": "⏸"][state] ?? "⏹",
+      .count: String(queueCount), .volume: String(isMuted ? 0 : volume), .shuffle: shuffle, .repeatMode: repeatMode,
+      .rate: String(rate),
+    ]
+    values[.title] = title
+    values[.artist] = artist
+    values[.album] = album
+    values[.path] = path
+    values[.position] = queuePosition.map(String.init)
+    values[.elapsed] = now.map(PlayingTime.clock)
+    values[.duration] = duration.map(PlayingTime.clock)
+    if let now, let duration {
+      values[.remaining] = PlayingTime.clock(duration - now)
+      if duration > 0 { values[.percent] = String(Int(now / duration * 100)) }
+    }
+    return values
+  }
+}

@@ -1,0 +1,55 @@
+internal import Glibc
+
+/// The places where disks are mounted.
+enum Mounts {
+  /// All of them now; nil when that cannot be told.
+  static func current() -> Set<String>? { table().map { Set($0.keys) } }
+
+  /// Those that lie on other machines.
+  static func remote() -> Set<String> {
+    let kinds: Set<String> = ["nfs", "nfs4", "cifs", "smb3", "smbfs", "9p", "afs", "ceph", "fuse.sshfs", "fuse.rclone"]
+    return Set((table() ?? [:]).filter { kinds.contains($0.value) }.keys)
+  }
+
+  /// The kind of file system by the place where it is mounted, by `/proc/self/mountinfo` (`man 5 proc`).
+  private static func table() -> [String: String]? {
+    guard let file = fopen("/proc/self/mountinfo", "re") else { return nil }
+    defer { fclose(file) }
+    var line: UnsafeMutablePointer<CChar>?
+    var capacity = 0
+    defer { free(line) }
+    var places: [String: String] = [:]
+    while getline(&line, &capacity, file) > 0, let line {
+      let fields = String(cString: line).split(separator: " ")
+      // Optional fields end with a dash; the kind follows it.
+      guard fields.count > 6, let dash = fields[6...].firstIndex(of: "-"), dash + 1 < fields.count else { continue }
+      places[unescaped(fields[4])] = String(fields[dash + 1])
+    }
+    return places
+  }
+
+  /// Those of `places` on which what lies under `roots` depends: above a root or within it.
+  static func around(_ roots: [String], of places: Set<String>) -> [String] {
+    places.filter { place in
+      place != "/" && roots.contains { FolderWalk.isWithin($0, place) || FolderWalk.isWithin(place, $0) }
+    }.sorted()
+  }
+
+  /// Blanks and backslashes stand as octal numbers: `\040`.
+  private static func unescaped(_ text: Substring) -> String {
+    guard text.contains("\\") else { return String(text) }
+    var bytes: [UInt8] = []
+    var rest = Array(text.utf8)[...]
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "\\"), rest.count >= 3,
+        let value = UInt8(String(decoding: rest.prefix(3), as: UTF8.self), radix: 8)
+      {
+        bytes.append(value)
+        rest = rest.dropFirst(3)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

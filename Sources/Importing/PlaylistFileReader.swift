@@ -1,0 +1,121 @@
+internal import Glibc
+
+/// Reads playlist files: m3u, m3u8 and pls, as UTF-8 or else Latin-1, with any line ends.
+///
+/// Waits for the disk: not for the loop.
+public enum PlaylistFileReader {
+  /// Larger files are refused: a million entries have room in it.
+  static let sizeLimit = 128 << 20
+  private static let lineLimit = 4096
+  private static let entryLimit = 1_000_000
+
+  /// True for a path that ends like a playlist's.
+  public static func isPlaylist(_ path: String) -> Bool { FileEnding.playlist.contains(FileEnding.of(path)) }
+
+  /// The absolute paths of the files that the playlist at `path` names, in order; they need not exist.
+  ///
+  /// Addresses of stations are left out. What is relative is so to the folder of the playlist.
+  public static func entries(of path: String) throws(TagReader.Refusal) -> [String] {
+    let bytes = try contents(of: path)
+    let lines = lines(of: bytes)
+    let named = FileEnding.of(path) == "pls" ? numbered(lines) : lines.lazy.filter { !$0.hasPrefix("#") }.map { $0 }
+    let folder = FolderWalk.split(path).folder
+    return named.prefix(entryLimit).compactMap { absolute($0, in: folder) }
+  }
+
+  private static func contents(of path: String) throws(TagReader.Refusal) -> [UInt8] {
+    guard let file = fopen(path, "re") else { throw TagReader.Refusal(reason: String(cString: strerror(errno))) }
+    defer { fclose(file) }
+    var bytes: [UInt8] = []
+    var block = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = fread(&block, 1, block.count, file)
+      if count == 0 { break }
+      bytes += block[..<count]
+      if bytes.count > sizeLimit { throw TagReader.Refusal(reason: "it is too large for a playlist") }
+    }
+    if ferror(file) != 0 { throw TagReader.Refusal(reason: String(cString: strerror(errno))) }
+    return bytes
+  }
+
+  /// The lines that hold something, without blanks around them; overlong ones are no paths.
+  private static func lines(of bytes: [UInt8]) -> [String] {
+    let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    return bytes.dropFirst(hasMark ? 3 : 0).split { $0 == 0x0A || $0 == 0x0D || $0 == 0 }.compactMap { line in
+      let line = line.trimming { $0 == 0x20 || $0 == 0x09 }
+      guard !line.isEmpty, line.count <= lineLimit else { return nil }
+      return String(validating: line, as: UTF8.self)
+        ?? String(String.UnicodeScalarView(line.map { Unicode.Scalar($0) }))
+    }
+  }
+
+  /// The values of `File1=…`, `File2=…` in the order of their numbers.
+  private static func numbered(_ lines: [String]) -> [String] {
+    var entries: [(number: Int, path: String)] = []
+    for line in lines {
+      guard let equals = line.firstIndex(of: "="), line.count > 5, line.prefix(4).lowercased() == "file",
+        let number = Int(line[line.index(line.startIndex, offsetBy: 4)..<equals])
+      else { continue }
+      entries.append((number, String(line[line.index(after: equals)...])))
+    }
+    return entries.sorted { $0.number < $1.number }.map(\.path)
+  }
+
+  /// The path that an entry means; nil for an address.
+  static func absolute(_ entry: String, in folder: String) -> String? {
+    var path = entry
+    if path.lowercased().hasPrefix("file://") {
+      path = decoded(String(path.dropFirst(7)))
+      if path.hasPrefix("localhost/") { path.removeFirst(9) }
+      guard path.hasPrefix("/") else { return nil }
+    } else if path.contains("://") {
+      return nil
+    } else {
+      // Windows writes its own separators; a name with a backslash in it is rarer than such a list.
+      if !path.contains("/") { path = String(path.map { $0 == "\\" ? "/" : $0 }) }
+      if !path.hasPrefix("/") { path = FolderWalk.join(folder, path) }
+    }
+    let plain = normal(path)
+    // Some programs write names as in addresses.
+    if plain.contains("%"), access(plain, F_OK) != 0 {
+      let other = normal(decoded(path))
+      if access(other, F_OK) == 0 { return other }
+    }
+    return plain
+  }
+
+  /// Without `.` and `..` and doubled slashes.
+  private static func normal(_ path: String) -> String {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+    }
+    return "/" + parts.joined(separator: "/")
+  }
+
+  /// `"a b"` of `"a%20b"`; as it is where that gives no UTF-8.
+  private static func decoded(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    var rest = Array(text.utf8)[...]
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "%"), rest.count >= 2,
+        let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
+      {
+        bytes.append(value)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(validating: bytes, as: UTF8.self) ?? text
+  }
+}
+
+extension ArraySlice {
+  fileprivate func trimming(_ isBlank: (Element) -> Bool) -> ArraySlice {
+    guard let first = firstIndex(where: { !isBlank($0) }), let last = lastIndex(where: { !isBlank($0) }) else {
+      return []
+    }
+    return self[first...last]
+  }
+}

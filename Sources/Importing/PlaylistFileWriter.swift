@@ -1,0 +1,80 @@
+internal import Glibc
+public import Media
+
+/// Writes playlist files: m3u, m3u8 and pls, always UTF-8, with paths relative to the file where they lie beneath it.
+///
+/// Waits for the disk: not for the loop.
+public enum PlaylistFileWriter {
+  /// Why a file was not written.
+  public struct Refusal: Error, Hashable, Sendable {
+    /// One sentence with the way out.
+    public var reason: String
+  }
+
+  /// Writes `tracks` to a new file at the absolute `path` and returns it; a name without a known end gets `.m3u8`.
+  ///
+  /// A file that is there is never replaced: that could not be undone.
+  @concurrent
+  public static func write(
+    _ tracks: [Track], named name: String, to path: String
+  ) async throws(Refusal) -> String {
+    let path = PlaylistFileReader.isPlaylist(path) ? path : path + ".m3u8"
+    let folder = FolderWalk.split(path).folder
+    let text =
+      FileEnding.of(path) == "pls" ? pls(tracks, in: folder) : m3u(tracks, named: name, in: folder)
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else {
+      if errno == EEXIST { throw Refusal(reason: "There is a file \(path) already: choose another name.") }
+      throw Refusal(reason: "\(path) can't be written (\(String(cString: strerror(errno)))): choose another place.")
+    }
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0 && errno == EINTR { continue }
+      guard count > 0 else { break }
+      rest = rest.dropFirst(count)
+    }
+    let failure = rest.isEmpty ? 0 : errno
+    guard close(descriptor) == 0, failure == 0 else {
+      let reason = String(cString: strerror(failure == 0 ? errno : failure))
+      unlink(path)
+      throw Refusal(reason: "\(path) can't be written (\(reason)): make room or choose another place.")
+    }
+    return path
+  }
+
+  private static func m3u(_ tracks: [Track], named name: String, in folder: String) -> String {
+    var text = "#EXTM3U\n#EXTENC:UTF-8\n#PLAYLIST:\(line(name))\n"
+    for track in tracks {
+      let seconds = track.duration.map { Int($0.rounded()) } ?? -1
+      text += "#EXTINF:\(seconds),\(title(of: track))\n\(relative(track.path, in: folder))\n"
+    }
+    return text
+  }
+
+  private static func pls(_ tracks: [Track], in folder: String) -> String {
+    var text = "[playlist]\n"
+    for (index, track) in tracks.enumerated() {
+      let seconds = track.duration.map { Int($0.rounded()) } ?? -1
+      text += "File\(index + 1)=\(relative(track.path, in: folder))\nTitle\(index + 1)=\(title(of: track))\n"
+      text += "Length\(index + 1)=\(seconds)\n"
+    }
+    return text + "NumberOfEntries=\(tracks.count)\nVersion=2\n"
+  }
+
+  private static func title(of track: Track) -> String {
+    line(track.artist.isEmpty ? track.title : "\(track.artist) - \(track.title)")
+  }
+
+  /// A path that begins like a comment, or like an address, keeps its folder.
+  private static func relative(_ path: String, in folder: String) -> String {
+    let prefix = folder == "/" ? "/" : folder + "/"
+    guard path.hasPrefix(prefix) else { return path }
+    let rest = path.dropFirst(prefix.count)
+    return rest.hasPrefix("#") || rest.hasPrefix(" ") || rest.contains("://") ? "./" + rest : String(rest)
+  }
+
+  private static func line(_ text: String) -> String {
+    text.split(whereSeparator: \.isNewline).joined(separator: " ")
+  }
+}

@@ -1,0 +1,59 @@
+import Intents
+import Language
+import Media
+
+extension Alternative {
+  /// `item` in place of what `intent` played, at the same place and in the same way.
+  init(playing item: MediaItem, like intent: PlayMediaIntent = PlayMediaIntent()) {
+    var other = PlayMediaIntent.playing(item, at: intent.playbackQueueLocation)
+    other.playShuffled = intent.playShuffled
+    other.playbackRepeatMode = intent.playbackRepeatMode
+    other.playbackSpeed = intent.playbackSpeed
+    other.resumePlayback = intent.resumePlayback
+    self.init(said: Wording.name(item), request: .play(other), item: item)
+  }
+
+  /// Another reading of the phrase, whose items are known.
+  init(reading intent: PlayMediaIntent) {
+    let search = intent.mediaSearch ?? MediaSearch()
+    let item = search.mediaName == nil ? nil : intent.mediaItems.first
+    self.init(said: item.map(Wording.name) ?? Wording.description(of: search), request: .play(intent), item: item)
+  }
+
+  /// `item` in place of what `intent` added.
+  init(adding item: MediaItem, like intent: AddMediaIntent) {
+    var other = AddMediaIntent(mediaDestination: intent.mediaDestination)
+    other.mediaItems = [item]
+    self.init(said: Wording.name(item), request: .add(other), item: item)
+  }
+
+  /// `item` in place of what `intent` liked or disliked.
+  init(rating item: MediaItem, like intent: UpdateMediaAffinityIntent) {
+    var other = UpdateMediaAffinityIntent(affinityType: intent.affinityType)
+    other.mediaItems = [item]
+    self.init(said: Wording.name(item), request: .updateAffinity(other), item: item)
+  }
+}
+
+extension PlayMediaIntent {
+  /// Plays `item` at a place in the queue.
+  static func playing(_ item: MediaItem, at location: QueueLocation = .unknown) -> PlayMediaIntent {
+    var intent = PlayMediaIntent()
+    intent.mediaItems = [item]
+    intent.mediaContainer = item
+    intent.playbackQueueLocation = location
+    return intent
+  }
+}
+
+extension Request {
+  /// The same request for `item`, which it did not name rightly.
+  func offering(_ item: MediaItem) -> Alternative {
+    switch self {
+    case .add(let intent): Alternative(adding: item, like: intent)
+    case .updateAffinity(let intent): Alternative(rating: item, like: intent)
+    case .play(let intent): Alternative(playing: item, like: intent)
+    case .search, .command, .question, .followUp: Alternative(playing: item)
+    }
+  }
+}

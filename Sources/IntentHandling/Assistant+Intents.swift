@@ -1,0 +1,164 @@
+import Catalog
+import Intents
+import Language
+import Media
+import Player
+import Threads
+
+extension Assistant {
+  /// Plays what an intent asks for; where it leads to nothing, an equally good reading of the phrase may.
+  func play(_ intent: PlayMediaIntent, _ rivals: [Request], on surface: Surface, _ step: Step) async -> Reply {
+    player.warmUp()
+    if case .unsupported(let reason) = await playHandler.resolvePlaybackSpeed(for: intent) {
+      return Reply(.couldNot, Wording.unsupported(reason, intent.mediaSearch ?? MediaSearch()))
+    }
+    var readings = [await found(by: intent)]
+    for case .play(let rival) in rivals where rival != intent { readings.append(await found(by: rival)) }
+    let chosen = readings.firstIndex { $0.refusal == nil } ?? 0
+    let best = readings[chosen]
+    if let refusal = best.refusal {
+      return await refuse(refusal, best.intent.mediaSearch, .play(intent), on: surface)
+    }
+    if Task.isCancelled { return Reply(.couldNot, Wording.tookTooLong(step)) }
+    step.opening = best.intent.mediaItems.first.map(Wording.name)
+    let confirmation = await playHandler.confirm(intent: best.intent)
+    guard confirmation.isSuccess else { return Reply(.couldNot, confirmation.dialog) }
+    let response = await playHandler.handle(intent: best.intent)
+    guard response.isSuccess else { return Reply(.couldNot, response.dialog) }
+    var offers = response.alternatives.map { Alternative(playing: $0, like: best.intent) }
+    // The other reading comes first: it was as likely as this one.
+    for other in readings.dropFirst(chosen + 1)
+    where other.refusal == nil && other.intent.mediaItems != best.intent.mediaItems {
+      offers.insert(Alternative(reading: other.intent), at: 0)
+    }
+    return keep(response, offers, for: best.intent.mediaSearch, on: surface)
+  }
+
+  /// An intent with the items that it means, or why there are none.
+  private func found(by intent: PlayMediaIntent) async -> (intent: PlayMediaIntent, refusal: Refusal?) {
+    var intent = intent
+    let refusal = await take(&intent.mediaItems, from: playHandler.resolveMediaItems(for: intent))
+    // Nothing of it is liked: then "my" says only that it is in the library.
+    if refusal != nil, intent.mediaSearch?.reference == .my {
+      intent.mediaSearch?.reference = .unknown
+      return await found(by: intent)
+    }
+    return (intent, refusal)
+  }
+
+  func add(_ intent: AddMediaIntent, on surface: Surface) async -> Reply {
+    var intent = intent
+    switch await addHandler.resolveMediaDestination(for: intent) {
+    case .success(let destination): intent.mediaDestination = destination
+    case .unsupported(.playlistNameNotFound):
+      guard case .playlist(let name)? = intent.mediaDestination else { break }
+      return Reply(.couldNot, Wording.playlistNotFound(name, nearest: await resolver.playlists(like: name)))
+    case .unsupported(.playlistNotEditable):
+      guard case .playlist(let name)? = intent.mediaDestination, let playlist = await playlists.playlist(named: name)
+      else { break }
+      return Reply(.couldNot, Self.sentence(CatalogError.playlistNotEditable(playlist.name, playlist.origin)))
+    case .unsupported(let reason): return Reply(.couldNot, Wording.unsupported(reason, MediaSearch()))
+    default: break
+    }
+    let results = await addHandler.resolveMediaItems(for: intent)
+    if let refusal = await take(&intent.mediaItems, from: results) {
+      return await refuse(refusal, intent.mediaSearch, .add(intent), on: surface)
+    }
+    if Task.isCancelled { return Reply(.couldNot, Wording.tookTooLong(Step(.add(intent)))) }
+    let response = await addHandler.handle(intent: intent)
+    let offers = response.alternatives.map { Alternative(adding: $0, like: intent) }
+    return keep(response, offers, for: intent.mediaSearch, on: surface)
+  }
+
+  func updateAffinity(_ intent: UpdateMediaAffinityIntent, on surface: Surface) async -> Reply {
+    var intent = intent
+    let results = await affinityHandler.resolveMediaItems(for: intent)
+    if let refusal = await take(&intent.mediaItems, from: results) {
+      return await refuse(refusal, intent.mediaSearch, .updateAffinity(intent), on: surface)
+    }
+    if Task.isCancelled { return Reply(.couldNot, Wording.tookTooLong(Step(.updateAffinity(intent)))) }
+    let response = await affinityHandler.handle(intent: intent)
+    if response.isSuccess { onLibraryChange(.taste) }
+    let offers = response.alternatives.map { Alternative(rating: $0, like: intent) }
+    return keep(response, offers, for: intent.mediaSearch, on: surface)
+  }
+
+  /// Lists what was found, or plays it where there is no list to pick from.
+  func search(_ intent: SearchForMediaIntent, on surface: Surface, _ step: Step) async -> Reply {
+    if intent.purpose == .count { return await count(intent.mediaSearch ?? MediaSearch()) }
+    if surface == .voice, intent.purpose == .find, intent.mediaSearch?.namesSomething == true {
+      return await play(PlayMediaIntent(mediaSearch: intent.mediaSearch), [], on: surface, step)
+    }
+    var intent = intent
+    if intent.mediaSearch == nil { intent.mediaSearch = MediaSearch(mediaType: .album) }
+    let results = await searchHandler.resolveMediaItems(for: intent)
+    if let refusal = await take(&intent.mediaItems, from: results) {
+      return await refuse(refusal, intent.mediaSearch, .search(intent), on: surface)
+    }
+    let response = await searchHandler.handle(intent: intent)
+    conversations[surface, default: Conversation()].listed(
+      response.items, offering: response.items.map { Alternative(playing: $0) }, for: intent.mediaSearch?.mediaName)
+    return Reply(response.isSuccess ? .done : .couldNot, response.dialog, items: response.items)
+  }
+
+  /// Words a response and keeps what the next phrase may lean on.
+  private func keep(
+    _ response: MediaIntentResponse, _ offers: [Alternative], for search: MediaSearch?, on surface: Surface
+  ) -> Reply {
+    guard response.isSuccess else { return Reply(.couldNot, response.dialog) }
+    conversations[surface, default: Conversation()].done(
+      response.items, offering: offers, for: search?.mediaName, replacing: player.undoStack.newestLabel,
+      search: search?.mediaName == nil && search?.namesSomething == true ? search : nil)
+    return Reply(.done, response.dialog, alternatives: offers)
+  }
+
+  // MARK: - Refusing
+
+  /// Why there is nothing to do it with.
+  enum Refusal {
+    case unsupported(UnsupportedReason?)
+    case nothingPlaying
+  }
+
+  /// Takes the resolved items into an intent; says why there are none.
+  private func take(
+    _ items: inout [MediaItem], from results: [IntentResolutionResult<MediaItem>]
+  ) async -> Refusal? {
+    for result in results {
+      switch result {
+      case .unsupported(let reason): return .unsupported(reason)
+      case .needsValue: return .nothingPlaying
+      case .notRequired: break
+      default: items = result.items
+      }
+    }
+    return nil
+  }
+
+  /// The reply to a request that leads to nothing: the reason, the nearest names, and what would work.
+  private func refuse(
+    _ refusal: Refusal, _ search: MediaSearch?, _ request: Request, on surface: Surface
+  ) async -> Reply {
+    let search = search ?? MediaSearch()
+    switch refusal {
+    case .nothingPlaying: return Reply(.couldNot, Wording.nothingPlaying)
+    case .unsupported(let reason?): return Reply(.couldNot, Wording.unsupported(reason, search))
+    case .unsupported(nil): break
+    }
+    if await resolver.libraryIsEmpty() { return Reply(.couldNot, Wording.emptyLibrary) }
+    let nearest = await resolver.nearest(to: search)
+    let offers = nearest.map { request.offering($0) }
+    conversations[surface, default: Conversation()].offered(offers, for: search.mediaName)
+    return Reply(
+      .couldNot, Wording.notFound(search, has: nearest.isEmpty ? await resolver.examples(for: search) : []),
+      alternatives: offers)
+  }
+}
+
+extension MediaSearch {
+  /// True when it says more than a kind of media: then there is something to play.
+  var namesSomething: Bool {
+    mediaName != nil || artistName != nil || albumName != nil || !genreNames.isEmpty || !moodNames.isEmpty
+      || !activityNames.isEmpty || releaseDate != nil || mediaIdentifier != nil || sortOrder != .unknown
+  }
+}

@@ -1,0 +1,95 @@
+import Catalog
+import Intents
+import Language
+import Media
+import Player
+import Remote
+import Threads
+
+extension Assistant {
+  /// More than this many tracks are not counted while somebody types.
+  private static let countLimit = 1000
+
+  /// What doing `phrase` would come to, with what the library holds; empty when it is not understood. Changes nothing.
+  public func preview(of phrase: String, on surface: Surface = .screen) async -> String {
+    guard let parser, !phrase.allSatisfy(\.isWhitespace) else { return "" }
+    let interpretation = parser.parse(phrase, today: today())
+    guard let request = await reader.request(for: interpretation) else { return "" }
+    let plain = parser.describe(request)
+    // "queue next: genre jazz" is what would be done, then what it would be done to.
+    let verb = plain.split(separator: ":", maxSplits: 1).first.map(String.init) ?? plain
+    switch leaning(request, phrase, on: surface) {
+    case .play(let intent):
+      if let item = intent.mediaItems.first { return "\(verb): \(Wording.name(item))" }
+      guard let search = intent.mediaSearch, !search.isUnspecified else { return previewOfAnything(intent, verb) }
+      return await preview(of: search, verb, plain)
+    case .search(let intent):
+      guard let search = intent.mediaSearch else { return plain }
+      return await preview(of: search, verb, plain)
+    case .add(let intent):
+      if case .playlist(let name)? = intent.mediaDestination, await playlists.playlist(named: name) == nil {
+        return Wording.noSuchPlaylist(name)
+      }
+      return await preview(of: intent.mediaSearch ?? MediaSearch(reference: .currentlyPlaying), verb, plain)
+    case .updateAffinity(let intent):
+      return await preview(of: intent.mediaSearch ?? MediaSearch(reference: .currentlyPlaying), verb, plain)
+    case .question(let question):
+      if question == .queue { return plain }
+      return Wording.answer(question, nowPlaying.nowPlayingInfo, at: MonotonicClock.nanoseconds)
+    case .followUp(let followUp): return preview(of: followUp, plain, on: surface)
+    case .command(let command): return Wording.preview(of: command, nowPlaying.nowPlayingInfo) ?? plain
+    }
+  }
+
+  private func previewOfAnything(_ intent: PlayMediaIntent, _ verb: String) -> String {
+    let info = nowPlaying.nowPlayingInfo
+    guard info.state == .paused, intent.playbackQueueLocation == .unknown, let track = info.track else {
+      return "\(verb): a good mix"
+    }
+    return "go on with \(Wording.name(track))"
+  }
+
+  /// The best thing that a search means, or how many tracks.
+  private func preview(of search: MediaSearch, _ verb: String, _ plain: String) async -> String {
+    switch await resolver.resolve(search) {
+    case .unsupported(nil): return "\(verb): nothing found for \(Wording.description(of: search))"
+    case .unsupported(let reason): return Wording.unsupported(reason, search)
+    case .needsValue: return Wording.nothingPlaying
+    case .success(let best): return await preview(of: search, best, 1, verb, plain)
+    case .successes(let items), .disambiguation(let items):
+      guard let best = items.first else { return plain }
+      return await preview(of: search, best, items.count, verb, plain)
+    case .notRequired, .confirmationRequired: return plain
+    }
+  }
+
+  private func preview(
+    of search: MediaSearch, _ best: MediaItem, _ count: Int, _ verb: String, _ plain: String
+  ) async -> String {
+    if Task.isCancelled { return plain }
+    if search.mediaName != nil || search.mediaIdentifier != nil || search.reference == .currentlyPlaying {
+      let others = count > 1 && search.reference != .currentlyPlaying ? " (or \(count - 1) more)" : ""
+      return "\(verb): \(Wording.name(best))\(others)"
+    }
+    let tracks = (try? await catalog.tracks(for: search, limit: Self.countLimit + 1)) ?? []
+    let number = tracks.count > Self.countLimit ? "over \(Self.countLimit) songs" : Wording.count(tracks.count, "song")
+    return "\(verb): \(number), \(plain.dropFirst(verb.count + 2))"
+  }
+
+  private func preview(of followUp: FollowUp, _ plain: String, on surface: Surface) -> String {
+    let offers = offers(on: surface)
+    let track = nowPlaying.nowPlayingInfo.track
+    switch followUp {
+    case .alternative(let number):
+      let index = number < 0 ? offers.count + number : number - 1
+      return offers.indices.contains(index) ? "play: \(offers[index].said)" : Wording.noAlternative(offers.count)
+    case .thatOne: return conversations[surface]?.found.first.map { "play: \(Wording.name($0))" } ?? plain
+    case .notThisOne: return offers.first.map { "play instead: \($0.said)" } ?? plain
+    case .moreLikeThis: return track.map { "more like \(Wording.name($0))" } ?? plain
+    case .sameArtist: return track.map { "something else by \($0.artist)" } ?? plain
+    case .containingAlbum: return track.map { "play: the album “\($0.album)”" } ?? plain
+    case .again: return track.map { "again: \(Wording.name($0))" } ?? plain
+    case .somethingDifferent: return plain
+    }
+  }
+}

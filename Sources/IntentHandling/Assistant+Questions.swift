@@ -1,0 +1,47 @@
+import Catalog
+import Intents
+import Language
+import Media
+import Player
+import Remote
+import Threads
+
+extension Assistant {
+  /// How many entries of the queue are named.
+  private static let namedEntries = 5
+
+  /// Answers from what is heard; changes nothing.
+  func answer(_ question: NowPlayingQuestion) async -> Reply {
+    let info = nowPlaying.nowPlayingInfo
+    if question == .queue { return Reply(.done, await queueAnswer()) }
+    let isMissing = info.track == nil && question.needsTrack
+    return Reply(isMissing ? .couldNot : .done, Wording.answer(question, info, at: MonotonicClock.nanoseconds))
+  }
+
+  /// What plays, what comes, and how long all of it is.
+  private func queueAnswer() async -> String {
+    let info = nowPlaying.nowPlayingInfo
+    let first = info.queueIndex.map { $0 + 1 } ?? 0
+    let ids = player.queue.entries.dropFirst(first).prefix(Self.namedEntries).map(\.trackID)
+    return Wording.queue(info, upcoming: await player.tracks(ids), at: MonotonicClock.nanoseconds)
+  }
+
+  /// How much there is of what a search describes.
+  func count(_ search: MediaSearch) async -> Reply {
+    guard let statistics = try? await catalog.statistics() else { return Reply(.couldNot, Wording.libraryUnreadable) }
+    if statistics.trackCount == 0 { return Reply(.couldNot, Wording.emptyLibrary) }
+    guard search.namesSomething else { return Reply(.done, Wording.size(statistics, of: search.mediaType)) }
+    let count: Int
+    switch search.mediaType {
+    case .album, .artist, .genre, .playlist, .podcastShow, .audioBook:
+      count = (try? await catalog.values(for: AudioSearch(search), limit: 1000).count) ?? 0
+    default:
+      if search.mediaName != nil, let best = await resolver.resolve(search).items.first {
+        count = await resolver.tracks(of: best).count
+      } else {
+        count = await resolver.tracks(for: search).count
+      }
+    }
+    return Reply(.done, Wording.count(count, of: search))
+  }
+}

@@ -1,0 +1,60 @@
+import Media
+
+/// What was said on one surface lately, as far as the next phrase may lean on it.
+///
+/// It never grows: each field holds the latest request only, and lists hold `limit` things at most.
+struct Conversation {
+  static let limit = 10
+
+  /// What was offered by number: "the second one".
+  private(set) var offers: [Alternative] = []
+  /// The name for which these were offered; choosing one of them is remembered for it.
+  private(set) var offeredName: String?
+  /// The change that choosing another takes back first, as undo calls it.
+  private(set) var replaceable: String?
+  /// What was found last: "it", "them".
+  private(set) var found: [MediaItem] = []
+  /// What was searched for, where all that fits was meant: "them" is all of it.
+  private(set) var search: MediaSearch?
+  /// True when what was found was only listed: "it" is that, not what plays.
+  private(set) var isListed = false
+
+  /// Something was done to `items`, and `offers` were offered instead.
+  mutating func done(
+    _ items: [MediaItem], offering offers: [Alternative], for name: String?, replacing label: String? = nil,
+    search: MediaSearch? = nil
+  ) {
+    self.search = search
+    found = Array(items.prefix(Self.limit))
+    isListed = false
+    self.offers = Array(offers.prefix(Self.limit))
+    offeredName = name
+    replaceable = label
+  }
+
+  /// `items` were listed, each to be chosen by its number.
+  mutating func listed(_ items: [MediaItem], offering offers: [Alternative], for name: String?) {
+    done(items, offering: offers, for: name)
+    isListed = true
+  }
+
+  /// `items` are offered though nothing was done.
+  mutating func offered(_ offers: [Alternative], for name: String?) {
+    self.offers = Array(offers.prefix(Self.limit))
+    offeredName = name
+    replaceable = nil
+  }
+
+  /// One of the offers was chosen: it is "it" from here on, and the others stay on offer; it, too, when `keeping`.
+  mutating func chose(_ offer: Alternative, keeping: Bool) {
+    if !keeping {
+      // What was turned down can be had back: "no, the other one".
+      offers.removeAll { $0 == offer }
+      if let before = found.first { offers.append(Alternative(playing: before)) }
+    }
+    search = nil
+    found = offer.item.map { [$0] } ?? []
+    isListed = false
+    replaceable = nil
+  }
+}

@@ -1,0 +1,46 @@
+import Catalog
+import Media
+
+extension MediaResolver {
+  /// The things whose names are nearest to what a search named in vain.
+  func nearest(to search: MediaSearch) async -> [MediaItem] {
+    guard let name = search.mediaName ?? search.artistName ?? search.albumName else { return [] }
+    return (try? await catalog.nearest(to: name, limit: 3)) ?? []
+  }
+
+  /// What the library has of the kind that a search named in vain: some of its genres, or playlists.
+  func examples(for search: MediaSearch) async -> [String] {
+    if search.mediaType == .playlist { return await playlists(like: search.mediaName ?? "") }
+    let isFlavour = !search.genreNames.isEmpty || !search.moodNames.isEmpty || !search.activityNames.isEmpty
+    guard isFlavour || search.mediaType == .genre else { return [] }
+    return (try? await catalog.userVocabulary(limit: 4))?[.genre] ?? []
+  }
+
+  /// The podcast episode or part of an audiobook that was left in the middle last; nil for a type of music.
+  func lastSpoken(_ type: MediaType) async -> MediaItem? {
+    let types: [MediaType]
+    switch type {
+    case .unknown: types = [.podcastEpisode, .audioBook]
+    case .podcastShow, .podcastEpisode: types = [.podcastEpisode]
+    case .audioBook: types = [.audioBook]
+    default: return nil
+    }
+    return ((try? await catalog.resumableSpoken()) ?? []).first { types.contains($0.type) }
+  }
+
+  /// Some playlists, those called more like `name` first.
+  func playlists(like name: String) async -> [String] {
+    let names = ((try? await catalog.playlists()) ?? []).map(\.name)
+    let wanted = Array(FoldedText.fold(name).utf8)
+    let ranked = names.map { ($0, EditDistance.between(wanted, Array(FoldedText.fold($0).utf8), limit: 20)) }
+    return ranked.sorted { $0.1 < $1.1 }.prefix(3).map(\.0)
+  }
+
+  /// The things that are called exactly `phrase`, without regard to case and punctuation.
+  func things(called phrase: String) async -> [MediaItem] {
+    guard phrase.count <= 100, let found = try? await query.values(for: AudioSearch(MediaSearch(mediaName: phrase)))
+    else { return [] }
+    let wanted = FoldedText.fold(phrase)
+    return Array(found.filter { FoldedText.fold($0.title) == wanted }.prefix(3))
+  }
+}

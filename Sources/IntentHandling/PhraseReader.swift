@@ -1,0 +1,117 @@
+public import Catalog
+import Intents
+public import Language
+import Media
+
+/// Chooses among what a phrase may mean by what the library holds.
+///
+/// "play higher love" turns the volume up where nobody sings a song of that name, and plays the song where somebody does;
+/// "play happy now" is not happy music but the song, when there is one.
+public struct PhraseReader: Sendable {
+  private let catalog: Catalog
+
+  /// How much surer another reading must be than the parser's own.
+  private static let margin = 0.05
+
+  public init(_ catalog: Catalog) { self.catalog = catalog }
+
+  /// What `interpretation` asks for; nil when the phrase is not understood.
+  public func request(for interpretation: Interpretation) async -> Request? {
+    let best = interpretation.best?.request
+    guard let spoken = SpokenName(interpretation.phrase), Self.mayName(best) else { return best }
+    if spoken.isEmpty, best?.search?.namesSomething != true { return best }
+    if let genres = best?.genresAlone, genres.count == 1, spoken.isJust(genres[0]), await hasGenre(genres[0]) {
+      return best
+    }
+    for search in spoken.searches {
+      if let best, best.agrees(with: search) { break }
+      if (try? await catalog.holds(search)) == true { return spoken.request(search) }
+    }
+    let sureness = await confidence(interpretation.best, spoken)
+    if sureness > 0.9 { return best }
+    var surest: (confidence: Double, request: Request?) = (sureness + Self.margin, best)
+    for search in spoken.searches.prefix(3) {
+      let confidence = await confidence(search)
+      if confidence > surest.confidence { surest = (confidence, spoken.request(search)) }
+    }
+    for reading in interpretation.readings.dropFirst().prefix(3) where surest.confidence < 0.5 {
+      let confidence = await confidence(reading, spoken)
+      if confidence > surest.confidence { surest = (confidence, reading.request) }
+    }
+    return surest.request
+  }
+
+  /// False for what the library cannot understand better: adding, liking, and what has a place of its own in the phrase.
+  private static func mayName(_ request: Request?) -> Bool {
+    switch request {
+    case .add, .updateAffinity: false
+    default: true
+    }
+  }
+
+  private func hasGenre(_ name: String) async -> Bool { (try? await catalog.hasGenre(name)) == true }
+
+  /// How sure it is that the reading is what was meant, 0…1: less by the share of words that it passes over.
+  private func confidence(_ reading: Reading?, _ spoken: SpokenName) async -> Double {
+    guard let reading else { return 0 }
+    guard let search = reading.request.search else {
+      // A command that passes words over may have been a title.
+      return reading.ignored.isEmpty ? 0.95 : 0.5
+    }
+    let heard = reading.spans.reduce(0) { $0 + SpokenName.weight(of: $1.text) }
+    return await confidence(search) * min(1, Double(heard + 1) / Double(spoken.weight + 1))
+  }
+
+  private func confidence(_ search: MediaSearch) async -> Double {
+    switch search.mediaType {
+    case .movie, .tvShow, .tvShowEpisode, .musicVideo, .radioStation, .station, .musicStation, .podcastStation,
+      .algorithmicRadioStation, .news:
+      return 0.3
+    default: break
+    }
+    if search.isUnspecified { return 0.4 }
+    return (try? await catalog.matches(for: AudioSearch(search), limit: 1))?.first?.confidence ?? 0
+  }
+}
+
+extension SpokenName {
+  /// The request to do with what was named as the verb says.
+  fileprivate func request(_ search: MediaSearch) -> Request {
+    switch verb {
+    case .play: .play(PlayMediaIntent(mediaSearch: search))
+    case .search: .search(SearchForMediaIntent(mediaSearch: search))
+    }
+  }
+}
+
+extension Request {
+  /// What is to be found, where something is.
+  fileprivate var search: MediaSearch? {
+    switch self {
+    case .play(let intent): intent.mediaSearch ?? MediaSearch()
+    case .search(let intent): intent.mediaSearch ?? MediaSearch()
+    default: nil
+    }
+  }
+
+  /// The genres when nothing else was asked for.
+  fileprivate var genresAlone: [String]? {
+    guard let search else { return nil }
+    var rest = search
+    rest.genreNames = []
+    return rest.isUnspecified ? search.genreNames : nil
+  }
+
+  /// True when the request names the same thing as `other`, and nothing beside it.
+  fileprivate func agrees(with other: MediaSearch) -> Bool {
+    guard let search, search.mediaType == other.mediaType || other.mediaType == .unknown && search.mediaType == .song
+    else { return false }
+    var rest = search
+    rest.mediaName = nil
+    rest.artistName = nil
+    rest.mediaType = .unknown
+    guard rest == MediaSearch() else { return false }
+    func same(_ a: String?, _ b: String?) -> Bool { a.map { FoldedText.fold($0) } == b.map { FoldedText.fold($0) } }
+    return same(search.mediaName, other.mediaName) && same(search.artistName, other.artistName)
+  }
+}

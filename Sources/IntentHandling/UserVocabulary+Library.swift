@@ -1,0 +1,26 @@
+public import Catalog
+public import Intents
+
+extension UserVocabulary {
+  /// The names of a library as phrases know them; albums are left out, which need no help to be found.
+  public init(_ names: [Catalog.VocabularyKind: [String]]) {
+    var strings: [StringType: [String]] = [:]
+    for (kind, list) in names { if let type = kind.stringType { strings[type] = list } }
+    self.init(strings)
+  }
+}
+
+extension Catalog.VocabularyKind {
+  /// What the list is to phrases.
+  fileprivate var stringType: UserVocabulary.StringType? {
+    switch self {
+    case .playlist: .mediaPlaylistTitle
+    case .artist: .mediaMusicArtistName
+    case .album: nil
+    case .genre: .mediaGenreName
+    case .show: .mediaShowTitle
+    case .audiobook: .mediaAudiobookTitle
+    case .audiobookAuthor: .mediaAudiobookAuthor
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import Catalog
+import Media
+import Remote
+
+extension Wording {
+  /// What the player tells beside the status of a command.
+  struct Told {
+    /// What undo took back.
+    var undone: String?
+    /// The mix that was played last.
+    var mix: Mix?
+
+    init(undone: String? = nil, mix: Mix? = nil) {
+      self.undone = undone
+      self.mix = mix
+    }
+  }
+
+  /// What was chosen though nothing was named, and why:
+  /// `Here's a mix: 40 songs, some you like and some not heard for a while, first …`
+  static func mixed(_ mix: Mix?, count: Int, first track: Track) -> String {
+    "Here's a mix\(why(mix)): \(self.count(count, track.kind.isSpoken ? "track" : "song")), first \(name(track))."
+  }
+
+  /// How playing a mix ended.
+  static func mixResult(
+    _ status: RemoteCommandStatus, _ mix: Mix?, before: NowPlayingInfo, after: NowPlayingInfo
+  ) -> String {
+    guard status == .success, let track = after.track else {
+      return result(of: .play, status, before: before, after: after)
+    }
+    return mixed(mix, count: after.queueCount, first: track)
+  }
+
+  /// A mix that was queued.
+  static func mixQueued(_ mix: Mix?, next: Bool) -> String {
+    queued("a mix\(why(mix))", count: mix?.tracks.count ?? 0, next: next)
+  }
+
+  private static func why(_ mix: Mix?) -> String {
+    let reasons = Mix.Reason.allCases.filter { (mix?.reasons[$0] ?? 0) > 0 }
+    let words = reasons.compactMap { reason in
+      switch reason {
+      case .liked: "what you like"
+      case .playedButNotLately: "what you haven't heard for a while"
+      case .recentlyAdded: "what is new"
+      case .any: reasons == [.any] ? "all over your library" : nil
+      }
+    }
+    return words.isEmpty ? " of your library" : " of \(list(words))"
+  }
+}

@@ -1,0 +1,18 @@
+import Media
+public import Remote
+
+/// What can be said now, shown while the bar is empty.
+public enum BarSuggestions {
+  /// Phrases that fit what is heard, the likeliest first.
+  public static func phrases(for info: NowPlayingInfo) -> [String] {
+    guard let track = info.track else { return ["play some music", "play my favorites", "play something new", "help"] }
+    if track.kind.isSpoken {
+      let speed = info.rate > 1 ? "normal speed" : "play at 1.5x speed"
+      let chapter = info.chapters.isEmpty ? ["stop in 30 minutes"] : ["next chapter"]
+      return ["skip forward 30 seconds", "skip back 30 seconds", speed] + chapter + ["how long is left"]
+    }
+    if info.state != .playing { return ["play", "play some music", "what song is this", "clear the queue"] }
+    let like = track.affinity > 0 ? "play more like this" : "I like this song"
+    return [like, "play some jazz next", "next song", "repeat this song", "who sings this"]
+  }
+}

@@ -1,0 +1,47 @@
+/// What a key, or a line of the bar, does.
+public enum KeyAction: Hashable, Sendable {
+  case command(InterfaceCommand)
+  /// Shows a view of the library: `view albums`.
+  case show(LibraryView)
+  /// Sorts the view that is shown: `sort by year`.
+  case sort(LibraryColumn)
+  /// Changes a setting that has a word of its own: `keys cmus`, `theme light`.
+  case setting(String, String)
+  case phrase(String)
+
+  /// Settings that may be said without `set`.
+  public static let settingWords = ["keys", "theme", "borders", "ascii"]
+
+  /// The command of that name, else the phrase.
+  public init(_ text: String) {
+    let words = text.lowercased().split(whereSeparator: \.isWhitespace)
+    let plain = words.joined(separator: " ")
+    if let command = InterfaceCommand(rawValue: plain) {
+      self = .command(command)
+    } else if words.first == "view", let view = LibraryView(name: words.dropFirst().joined(separator: " ")) {
+      self = .show(view)
+    } else if plain.hasPrefix("sort by "), words.count == 3, let column = LibraryColumn(rawValue: String(words[2])) {
+      self = .sort(column)
+    } else if words.count == 2, KeyAction.settingWords.contains(String(words[0])) {
+      self = .setting(String(words[0]), String(words[1]))
+    } else {
+      self = .phrase(text)
+    }
+  }
+
+  /// What `bind` was given.
+  public var text: String {
+    switch self {
+    case .command(let command): command.rawValue
+    case .show(let view): "view \(view.rawValue)"
+    case .sort(let column): "sort by \(column.rawValue)"
+    case .setting(let name, let value): "\(name) \(value)"
+    case .phrase(let phrase): phrase
+    }
+  }
+
+  /// All commands of the screen as they are typed, for completion and the help screen.
+  public static let commandTexts: [String] =
+    InterfaceCommand.allCases.map(\.rawValue) + LibraryView.allCases.map { KeyAction.show($0).text }
+    + LibraryColumn.allCases.map { KeyAction.sort($0).text }
+}

@@ -1,0 +1,59 @@
+/// A way to look at the library; its raw value is its name after `view`.
+public enum LibraryView: String, Hashable, Sendable, CaseIterable {
+  /// Album artists with their albums.
+  case artists
+  /// Everybody who is heard on a track, guests too.
+  case allArtists = "all artists"
+  case albums, songs, genres, years
+  case recentlyAdded = "recently added"
+  case mostPlayed = "most played"
+  case liked, folders, playlists, podcasts, audiobooks
+  /// What the last search found.
+  case found = "search results"
+
+  /// The view of a name as people type it; nil when there is none.
+  init?(name: String) {
+    switch name {
+    case "album artists", "artist": self = .artists
+    case "tracks": self = .songs
+    case "new": self = .recentlyAdded
+    case "favourites", "favorites": self = .liked
+    case "books": self = .audiobooks
+    case "results": self = .found
+    default: self.init(rawValue: name)
+    }
+  }
+
+  /// What stands in the title of the pane.
+  var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+
+  /// What is said when nothing is in it.
+  var whenEmpty: String {
+    switch self {
+    case .liked: "Nothing is liked yet. Say “I like this song” while one plays."
+    case .mostPlayed: "Nothing has been played to its end yet."
+    case .playlists: "There are no playlists yet. Say “make a playlist called Sunday”."
+    case .podcasts: "There are no podcasts here. Files whose genre tag says Podcast are taken for some."
+    case .audiobooks: "There are no audiobooks here. Files whose genre tag says Audiobook are taken for some."
+    case .found: "Nothing has been searched for yet. Say “find jazz”."
+    default: "There is nothing here."
+    }
+  }
+
+  /// Whether what is said (likes, playlists) changes it.
+  var changesByReplies: Bool { [.liked, .mostPlayed, .playlists].contains(self) }
+
+  /// By what it can be sorted, the way it is at first before the others; empty where the order is its point.
+  var columns: [LibraryColumn] {
+    switch self {
+    case .artists, .allArtists, .genres: [.name, .tracks, .plays]
+    case .albums: [.name, .artist, .year, .added, .plays, .length]
+    case .songs: [.name, .artist, .album, .year, .added, .plays, .length]
+    case .years: [.year, .tracks]
+    case .liked: [.name, .artist, .added, .plays]
+    case .podcasts, .audiobooks: [.name, .artist, .added]
+    case .playlists: [.name, .added, .plays]
+    case .recentlyAdded, .mostPlayed, .folders, .found: []
+    }
+  }
+}

@@ -1,0 +1,18 @@
+public import Terminal
+
+/// How the screen is drawn, by the settings of a person.
+public struct Looks: Hashable, Sendable {
+  public var theme = Theme.plain
+  /// Lines around the panes, where there is room.
+  public var hasBorders = true
+  /// Only ASCII characters, for terminals and fonts that lack others.
+  public var isASCII = false
+  /// The cursor stands on the chosen row, for screen readers and magnifiers.
+  public var showsCursor = false
+  /// The terminal's title tells what is heard.
+  public var hasTitle = true
+  /// The library's share of the width, 20…80 percent.
+  public var librarySharePercent = 42
+
+  public init() {}
+}

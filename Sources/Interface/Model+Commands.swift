@@ -1,0 +1,225 @@
+import Remote
+import Terminal
+
+extension Model {
+  /// A count does not repeat more often than this.
+  private static let repetitionLimit = 50
+
+  /// Does what a key or a line of the bar means; `count` is what was typed before the key.
+  mutating func perform(_ action: KeyAction, times count: Int?) -> [Effect] {
+    switch action {
+    case .phrase("quit") where help != nil || large != nil:
+      if help != nil { help = nil } else { large = nil }
+      return []
+    case .phrase(let phrase):
+      return Array(repeating: .perform(phrase: phrase), count: min(max(1, count ?? 1), Model.repetitionLimit))
+    case .setting(let name, let value): return [.command(.set(setting: name, value: value))]
+    case .show(let view):
+      showLibrary()
+      library.show(view)
+      return []
+    case .sort(let column):
+      showLibrary()
+      library.sort(LibraryOrder(column))
+      return []
+    case .command(let command): return perform(command, count: count)
+    }
+  }
+
+  private mutating func perform(_ command: InterfaceCommand, count: Int?) -> [Effect] {
+    let page = help != nil ? layout.help.height : focus == .queue ? layout.queue.height : layout.library.height
+    let times = max(1, count ?? 1)
+    switch command {
+    case .moveUp: move(by: -times)
+    case .moveDown: move(by: times)
+    case .pageUp: move(by: -max(1, page) * times)
+    case .pageDown: move(by: max(1, page) * times)
+    case .halfPageUp: move(by: -max(1, page / 2) * times)
+    case .halfPageDown: move(by: max(1, page / 2) * times)
+    case .goToTop:
+      move(by: .min)
+      if let count { move(by: count - 1) }
+    case .goToBottom:
+      move(by: count == nil ? .max : .min)
+      if let count { move(by: count - 1) }
+    case .goToPlaying: goToPlaying()
+    case .goLeft, .goRight: return goSideways(command == .goRight, by: times)
+    case .nextPane, .previousPane: nextPane()
+    case .nextView, .previousView:
+      showLibrary()
+      library.showNext(by: command == .nextView ? times : -times)
+    case .nextOrder, .reverseOrder: changeOrder(command)
+    case .playSelected: return playSelected(.now)
+    case .queueSelectedLast: return playSelected(.later)
+    case .queueSelectedNext: return playSelected(.next)
+    case .removeSelected: return removeSelected(times)
+    case .toggleMute: return [.command(nowPlaying.isMuted ? .unmute : .mute)]
+    case .nowPlaying:
+      help = nil
+      large = large == nil ? LargePane() : nil
+    case .cancel: return cancel()
+    case .filter: openFilter()
+    case .nextMatch, .previousMatch: return findMatch(isBackward: command == .previousMatch)
+    case .commandBar: openBar()
+    case .searchHistory:
+      openBar()
+      bar.beginSearch()
+    case .stopImporting: return importing == nil ? [] : [.stopImporting]
+    case .help: if help == nil { showHelp(nil) } else { help = nil }
+    case .redraw: return [.redrawScreen]
+    case .suspend: return [.suspend]
+    }
+    return []
+  }
+
+  mutating func move(by rows: Int) {
+    if help != nil {
+      let count = helpLines.count
+      help?.cursor.move(by: rows, count: count)
+    } else if large != nil {
+      large?.scroll(by: rows)
+    } else if focus == .queue {
+      queue.move(by: rows)
+    } else {
+      library.move(by: rows)
+    }
+  }
+
+  /// Brings the library to sight, and the keys to it.
+  mutating func showLibrary() {
+    help = nil
+    large = nil
+    pane = .library
+    if focus != .bar { focus = .library }
+  }
+
+  private mutating func goToPlaying() {
+    guard help == nil, let index = nowPlaying.queueIndex else { return }
+    large = nil
+    focus = .queue
+    pane = .queue
+    queue.cursor.selected = index
+  }
+
+  private mutating func goSideways(_ isRight: Bool, by times: Int) -> [Effect] {
+    guard help == nil else { return [] }
+    if focus == .queue || large != nil {
+      let seconds = 5 * Double(times)
+      return [.command(isRight ? .skipForward(interval: seconds) : .skipBackward(interval: seconds))]
+    }
+    if isRight { library.goRight() } else { library.goLeft() }
+    return []
+  }
+
+  private mutating func nextPane() {
+    guard help == nil else { return }
+    large = nil
+    pane = pane == .library ? .queue : .library
+    focus = pane == .queue ? .queue : .library
+  }
+
+  private mutating func changeOrder(_ command: InterfaceCommand) {
+    let columns = library.view.columns
+    guard let order = library.order, let index = columns.firstIndex(of: order.column) else {
+      reply = Reply("\(library.view.title) has one order only.")
+      return
+    }
+    showLibrary()
+    library.sort(
+      command == .nextOrder
+        ? LibraryOrder(columns[(index + 1) % columns.count])
+        : LibraryOrder(order.column, isReversed: !order.isReversed))
+  }
+
+  private mutating func openFilter() {
+    if help != nil {
+      let filter = help?.filter ?? ""
+      help?.field = TextField(filter)
+      return
+    }
+    showLibrary()
+    focus = .filter
+    library.field = TextField(library.filter)
+  }
+
+  private mutating func findMatch(isBackward: Bool) -> [Effect] {
+    guard help == nil, large == nil, focus == .library else { return [] }
+    guard library.filter.isEmpty else {
+      // All rows that are shown are matches.
+      library.move(by: isBackward ? -1 : 1)
+      return []
+    }
+    guard !library.lastFilter.isEmpty else {
+      let key = keyMap.keys(for: .command(.filter)).map { "Press \($0) and type words first." } ?? ""
+      reply = Reply("There is nothing to go to yet. \(key)", isError: true)
+      return []
+    }
+    return [
+      .findMatch(
+        LibraryMatch(
+          view: library.view, order: library.order, words: library.lastFilter, row: library.topRow,
+          isBackward: isBackward))
+    ]
+  }
+
+  private mutating func cancel() -> [Effect] {
+    if help != nil {
+      help = nil
+    } else if large != nil {
+      large = nil
+    } else if reply != nil {
+      reply = nil
+    } else if !library.filter.isEmpty {
+      library.setFilter("")
+    } else if !library.leaveFound(), importing != nil {
+      return [.stopImporting]
+    }
+    return []
+  }
+
+  private mutating func playSelected(_ placement: Effect.Placement) -> [Effect] {
+    if help != nil { return placement == .now ? doHelpLine() : [] }
+    guard large == nil else { return [] }
+    if focus == .queue { return playInQueue(placement) }
+    if library.isEmpty, placement == .now { return offerInBar("import ~/Music") }
+    guard let row = library.selected else { return [] }
+    return [.play(row.thing, title: row.title, placement, in: placement == .now ? library.context : nil)]
+  }
+
+  private func playInQueue(_ placement: Effect.Placement) -> [Effect] {
+    let index = queue.cursor.selected
+    guard queue.count > 0 else { return [] }
+    switch placement {
+    case .now: return [.playQueueEntry(index)]
+    case .next:
+      let playing = nowPlaying.queueIndex ?? -1
+      // Taking an earlier entry out moves the playing one up.
+      let next = index < playing ? playing : playing + 1
+      return index == playing || index == next ? [] : [.command(.moveInQueue(from: index, to: next))]
+    case .later: return [.command(.moveInQueue(from: index, to: queue.count - 1))]
+    }
+  }
+
+  /// Does the chosen line of the help screen.
+  private mutating func doHelpLine() -> [Effect] {
+    let lines = helpLines
+    guard let screen = help, lines.indices.contains(screen.cursor.selected),
+      let choice = lines[screen.cursor.selected].choice
+    else { return [] }
+    help = nil
+    switch choice {
+    case .act(let action): return perform(action, times: nil)
+    case .say(let phrase): return offerInBar(phrase)
+    }
+  }
+
+  private mutating func removeSelected(_ times: Int) -> [Effect] {
+    guard help == nil, large == nil else { return [] }
+    guard focus == .queue else {
+      reply = Reply("Nothing is ever removed from the library by a key; press Tab to go to the queue.", isError: true)
+      return []
+    }
+    let count = min(times, Model.repetitionLimit, queue.count - queue.cursor.selected)
+    return Array(repeating: .command(.removeFromQueue(.position(queue.cursor.selected))), count: max(0, count))
+  }
+}

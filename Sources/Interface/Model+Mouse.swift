@@ -1,0 +1,133 @@
+import Remote
+import Terminal
+
+extension Model {
+  /// Rows that one notch of the wheel moves.
+  private static let wheelRows = 3
+
+  /// What the mouse does where it is.
+  mutating func take(_ event: MouseEvent) -> [Effect] {
+    pending = PendingKeys()
+    switch event.action {
+    case .wheelUp: return turnWheel(by: -1, at: event.position)
+    case .wheelDown: return turnWheel(by: 1, at: event.position)
+    case .press where event.button == 1: return press(at: event.position, clicks: event.clicks)
+    case .press: return []
+    case .drag: return drag(to: event.position)
+    case .release: return release(at: event.position)
+    }
+  }
+
+  private mutating func turnWheel(by step: Int, at position: Position) -> [Effect] {
+    let layout = layout
+    if layout.nowPlaying.contains(position) {
+      return [.command(.changeVolume(step < 0 ? .up(2) : .down(2)))]
+    }
+    if help != nil || large != nil {
+      move(by: step * Model.wheelRows)
+    } else if above(layout.library).contains(position) {
+      library.showNext(by: step)
+    } else if layout.queue.contains(position) {
+      queue.move(by: step * Model.wheelRows)
+    } else if layout.library.contains(position) {
+      library.move(by: step * Model.wheelRows)
+    }
+    return []
+  }
+
+  private mutating func press(at position: Position, clicks: Int) -> [Effect] {
+    let layout = layout
+    held = nil
+    if layout.bar.contains(position) {
+      openBar()
+      return []
+    }
+    if layout.reply.contains(position) {
+      let text = replyText(width: layout.reply.width, limit: layout.reply.height)
+      return text.alternative(at: position, in: layout.reply).map { [.chooseAlternative($0)] } ?? []
+    }
+    if layout.nowPlaying.contains(position) { return pressInNowPlaying(at: position, clicks, layout.nowPlaying) }
+    if help != nil { return pressInHelp(row: position.y - layout.help.y, clicks, layout.help) }
+    guard large == nil else { return [] }
+    if focus == .bar { _ = closeBar() }
+    library.field = nil
+    if position.x == layout.borderColumn, layout.library.height > position.y - 1 { held = .border }
+    if layout.queue.contains(position) {
+      return pressInQueue(queue.cursor.top + position.y - layout.queue.y, clicks)
+    }
+    if layout.library.contains(position) {
+      return pressInLibrary(library.cursor.top + position.y - layout.library.y, position.x - layout.library.x, clicks)
+    }
+    if above(layout.library).contains(position) { (pane, focus) = (.library, .library) }
+    return []
+  }
+
+  private mutating func pressInLibrary(_ row: Int, _ column: Int, _ clicks: Int) -> [Effect] {
+    (pane, focus) = (.library, .library)
+    guard let place = library.top.place(at: row) else { return [] }
+    library.cursor.selected = row
+    // The triangle before a title opens and closes, and so does a double click on what can be opened.
+    let indent = 1 + 2 * (place.count - 1)
+    guard clicks == 2 || (indent...indent + 1).contains(column), let item = library.selected else { return [] }
+    if item.isExpandable {
+      if library.top.isOpen(place) { library.top.close(place) } else { library.top.open(place, item.thing) }
+      return []
+    }
+    return clicks == 2 ? [.play(item.thing, title: item.title, .now, in: library.context)] : []
+  }
+
+  private mutating func pressInQueue(_ row: Int, _ clicks: Int) -> [Effect] {
+    (pane, focus) = (.queue, .queue)
+    guard row < queue.count else { return [] }
+    queue.cursor.selected = row
+    if clicks == 2 { return [.playQueueEntry(row)] }
+    held = .queueEntry(row)
+    return []
+  }
+
+  private mutating func pressInHelp(row: Int, _ clicks: Int, _ rect: Rect) -> [Effect] {
+    guard let screen = help, (0..<rect.height).contains(row) else { return [] }
+    let last = max(0, helpLines.count - 1)
+    help?.cursor.selected = min(screen.cursor.top + row, last)
+    return clicks == 2 ? perform(.command(.playSelected), times: nil) : []
+  }
+
+  private mutating func pressInNowPlaying(at position: Position, _ clicks: Int, _ rect: Rect) -> [Effect] {
+    guard nowPlaying.track != nil else { return [] }
+    if rect.height == 2, position.y == rect.y {
+      return clicks == 2 ? perform(.command(.nowPlaying), times: nil) : []
+    }
+    if position.x <= rect.x + 1 { return [.command(.togglePlayPause)] }
+    guard let effects = seek(to: position.x) else { return [] }
+    held = .progress
+    return effects
+  }
+
+  /// Goes where the mouse is on the progress line; nil beside it.
+  private func seek(to column: Int) -> [Effect]? {
+    let rect = layout.nowPlaying
+    let line = nowPlayingLine(width: rect.width, at: nowPlaying.timestamp)
+    guard rect.height == 2, let progress = line.progress else { return nil }
+    let start = rect.x + CellText.width(of: line.left) + 1
+    guard column >= start, column < start + progress.width else { return nil }
+    return [.command(.changePlaybackPosition(.fraction((Double(column - start) + 0.5) / Double(progress.width))))]
+  }
+
+  private mutating func drag(to position: Position) -> [Effect] {
+    switch held {
+    case .border: looks.librarySharePercent = max(20, min(80, position.x * 100 / max(1, size.width - 2)))
+    case .queueEntry:
+      let row = queue.cursor.top + position.y - layout.queue.y
+      queue.cursor.selected = max(0, min(row, queue.count - 1))
+    case .progress: return seek(to: position.x) ?? []
+    case nil: break
+    }
+    return []
+  }
+
+  private mutating func release(at position: Position) -> [Effect] {
+    defer { held = nil }
+    guard case .queueEntry(let from) = held, queue.cursor.selected != from, from < queue.count else { return [] }
+    return [.command(.moveInQueue(from: from, to: queue.cursor.selected))]
+  }
+}

@@ -1,0 +1,100 @@
+/// The words of a track, with the times of its lines where they are known.
+public struct Lyrics: Hashable, Sendable {
+  public struct Line: Hashable, Sendable {
+    /// Seconds from the start of the track; nil in words without times.
+    public var start: Double?
+    public var text: String
+
+    public init(start: Double? = nil, text: String) {
+      self.start = start
+      self.text = text
+    }
+  }
+
+  /// More lines, and longer ones, are not kept: a tag may be anything.
+  private static let (lineLimit, lengthLimit) = (2_000, 500)
+
+  /// In the order of their times where they have some.
+  public let lines: [Line]
+
+  /// Whether the lines have times.
+  public var isSynced: Bool { lines.first?.start != nil }
+
+  /// Reads words as they stand in a file `.lrc` or a tag: `[01:23.45]Line`, several times before one line, or plain lines.
+  ///
+  /// Tags such as `[ar:…]` are left out, `[offset:±ms]` is heeded, times of single words `<01:23.45>` are left out. nil when nothing is left.
+  public init?(_ text: String) {
+    var timed: [Line] = []
+    var plain: [Line] = []
+    var offset = 0.0
+    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).prefix(Lyrics.lineLimit) {
+      var rest = Substring(line.prefix(Lyrics.lengthLimit))
+      var starts: [Double] = []
+      var isTag = false
+      while rest.first == "[", let end = rest.firstIndex(of: "]") {
+        let inside = rest[rest.index(after: rest.startIndex)..<end]
+        if let time = Lyrics.seconds(inside) {
+          starts.append(time)
+        } else if let colon = inside.firstIndex(of: ":"), inside[..<colon].allSatisfy(\.isLetter) {
+          isTag = true
+          if inside[..<colon] == "offset" {
+            offset = (Double(inside[inside.index(after: colon)...].filter { $0 != "+" && $0 != " " }) ?? 0) / 1000
+          }
+        } else {
+          break
+        }
+        rest = rest[rest.index(after: end)...]
+      }
+      let words = Lyrics.withoutWordTimes(rest)
+      timed += starts.map { Line(start: $0, text: words) }
+      if starts.isEmpty, !isTag { plain.append(Line(text: words)) }
+    }
+    if timed.isEmpty {
+      while plain.last?.text.isEmpty == true { plain.removeLast() }
+      lines = Array(plain.drop { $0.text.isEmpty })
+    } else {
+      lines =
+        timed.enumerated().sorted { ($0.element.start ?? 0, $0.offset) < ($1.element.start ?? 0, $1.offset) }
+        .map { Line(start: max(0, ($0.element.start ?? 0) - offset), text: $0.element.text) }
+    }
+    if lines.allSatisfy(\.text.isEmpty) { return nil }
+  }
+
+  /// Lines with times, as a tag for them holds them; nil when there are none.
+  public init?(lines: [Line]) {
+    let kept = lines.prefix(Lyrics.lineLimit).sorted { ($0.start ?? 0) < ($1.start ?? 0) }
+    if kept.allSatisfy(\.text.isEmpty) { return nil }
+    self.lines = kept
+  }
+
+  /// The line that is sung at `elapsed` seconds; nil before the first one and in words without times.
+  public func line(at elapsed: Double) -> Int? {
+    guard isSynced else { return nil }
+    return lines.lastIndex { ($0.start ?? .infinity) <= elapsed }
+  }
+
+  /// `1:23`, `01:23.45`, `01:23:45`; nil for anything else.
+  private static func seconds(_ text: Substring) -> Double? {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count == 2 || parts.count == 3, let minutes = Int(parts[0]), (0..<6000).contains(minutes) else {
+      return nil
+    }
+    let last = parts.count == 3 ? "\(parts[1]).\(parts[2])" : String(parts[1])
+    guard last.first?.isNumber == true, let seconds = Double(last), seconds.isFinite, seconds < 60 else { return nil }
+    return Double(minutes) * 60 + seconds
+  }
+
+  private static func withoutWordTimes(_ text: Substring) -> String {
+    var result = ""
+    var rest = text
+    while let start = rest.firstIndex(of: "<") {
+      guard let end = rest[start...].firstIndex(of: ">"), seconds(rest[rest.index(after: start)..<end]) != nil else {
+        break
+      }
+      result += rest[..<start]
+      rest = rest[rest.index(after: end)...]
+    }
+    let words = (result + rest).split(separator: " ")
+    return words.joined(separator: " ")
+  }
+}

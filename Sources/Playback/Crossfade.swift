@@ -1,0 +1,56 @@
+internal import Glibc
+
+/// The end of one item that goes on under the beginning of the next.
+struct Crossfade {
+  let decoder: any AudioDecoder
+  /// The frame of the ending item at which the next one begins.
+  let beginning: Double
+  /// How many frames it takes in all.
+  let frameCount: Int
+  /// Linear gain of the ending item beside that of the next.
+  let gain: Float
+  private var done = 0
+  private var hasEnded = false
+
+  init(decoder: any AudioDecoder, beginning: Double, frameCount: Int, gain: Float) {
+    self.decoder = decoder
+    self.beginning = beginning
+    self.frameCount = frameCount
+    self.gain = gain
+  }
+
+  var isOver: Bool { done >= frameCount }
+
+  /// Adds the ending item's next `frames` to those of the one that begins, each at its share of the power.
+  mutating func mix(into samples: UnsafeMutablePointer<Float>, frames: Int, scratch: UnsafeMutableBufferPointer<Float>) {
+    let channels = decoder.format.channelCount
+    var mixed = 0
+    while mixed < frames {
+      let count = read(min(frames - mixed, frameCount - done), into: scratch)
+      // Where the ending item has nothing more, the other still rises.
+      let block = count > 0 ? count : frames - mixed
+      for frame in 0..<block {
+        let angle = Float.pi / 2 * min(1, Float(done + frame) / Float(frameCount))
+        let (rising, falling) = (sin(angle), cos(angle) * gain)
+        for channel in 0..<channels {
+          let index = (mixed + frame) * channels + channel
+          samples[index] *= rising
+          if count > 0 { samples[index] += scratch[frame * channels + channel] * falling }
+        }
+      }
+      done += block
+      mixed += block
+    }
+  }
+
+  /// Decodes up to `frames`; 0 when there are none left of this format.
+  private mutating func read(_ frames: Int, into scratch: UnsafeMutableBufferPointer<Float>) -> Int {
+    let count = min(frames * decoder.format.channelCount, scratch.count)
+    guard !hasEnded, count > 0 else { return 0 }
+    if case .frames(let frames)? = try? decoder.read(into: UnsafeMutableBufferPointer(rebasing: scratch[..<count])) {
+      return frames
+    }
+    hasEnded = true
+    return 0
+  }
+}

@@ -1,0 +1,41 @@
+public import Playback
+
+internal import Media
+
+/// The outputs that can be chosen by name, and how they are made.
+public struct OutputDirectory: Sendable {
+  /// Names that people say, such as `kitchen`, and the outputs they stand for.
+  public var names: [String: String] = [:]
+  /// The names of the machine's own outputs; may take a while.
+  let list: @Sendable () -> [String]
+  let make: @Sendable (String) -> any AudioOutput
+
+  public init(list: @escaping @Sendable () -> [String], make: @escaping @Sendable (String) -> any AudioOutput) {
+    self.list = list
+    self.make = make
+  }
+
+  /// The output that `said` names: one of the names, with or without “the” and “speaker”, or one of the machine's.
+  func output(for said: String, among machine: [String]) -> (name: String, output: String)? {
+    let wanted = Self.core(said)
+    let named = names.keys.sorted().first { Self.core($0) == wanted }
+    if let named { return (named, names[named] ?? named) }
+    if let own = machine.first(where: { $0 == said || $0.lowercased() == said.lowercased() }) { return (own, own) }
+    if let own = machine.first(where: { Self.core($0) == wanted }) { return (own, own) }
+    // A PCM with arguments need not be listed: hw:1,0.
+    let isExact = said.contains(":") && !said.contains(" ")
+    return isExact ? (said, said) : nil
+  }
+
+  /// What there is to choose from, for people: the given names, else those of the machine.
+  func known(among machine: [String]) -> [String] {
+    names.isEmpty ? Array(machine.prefix(6)) : names.keys.sorted() + machine.filter { $0 == "default" }
+  }
+
+  private static func core(_ name: String) -> [Substring] {
+    let idle: Set<Substring> = ["the", "my", "speaker", "speakers", "output", "device"]
+    let words = FoldedText.fold(name).split(separator: " ")
+    let rest = words.filter { !idle.contains($0) }
+    return rest.isEmpty ? words : rest
+  }
+}

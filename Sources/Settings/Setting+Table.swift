@@ -1,0 +1,74 @@
+extension SettingName {
+  /// The line of this setting: what it takes, what it is without a word from anybody, and what it does.
+  public var setting: Setting {
+    switch self {
+    case .notifications:
+      Setting(self, .flag, standard: "off", "Whether the desktop is told which track begins.")
+    case .audiobookFolder:
+      Setting(
+        self, .text("a folder"), standard: "",
+        "What lies in it is taken for audiobooks at the next import, whatever its tags say.")
+    case .duplicates:
+      Setting(
+        self, .choice(["skip", "add"]), standard: "skip",
+        "Whether a song that a playlist holds already is left out or added again.")
+    case .explicit:
+      Setting(self, .flag, standard: "on", "Whether songs are played whose tags call them explicit.")
+    case .podcastFolder:
+      Setting(
+        self, .text("a folder"), standard: "",
+        "What lies in it is taken for podcasts at the next import, whatever its tags say.")
+    case .restartAfter:
+      Setting(
+        self, .number(0...60, unit: "seconds"), standard: "3",
+        "“Previous” goes to the start of the track, not to the one before it, when more than this was heard.")
+    case .volumeStep:
+      Setting(self, .number(1...50, unit: "%"), standard: "5", "How much “louder” and “quieter” change the volume.")
+    case .keys:
+      Setting(
+        self, .choice(["default", "cmus", "mpv", "ncmpcpp"]), standard: "default",
+        "The keys, those of tuneterm or as another player has them; lines with bind come on top.")
+    case .theme:
+      Setting(
+        self, .text("dark, light, high-contrast, 16-colour, none, or a file in themes beside the config"),
+        standard: "dark", "The colours of the screen; a theme of one's own is drawn anew when its file changes.")
+    case .borders: Setting(self, .flag, standard: "on", "Whether lines are drawn around the panes.")
+    case .ascii: Setting(self, .flag, standard: "off", "Whether the screen is drawn in ASCII characters alone.")
+    case .cursor:
+      Setting(
+        self, .flag, standard: "off", "Whether the cursor stands on the chosen row, for screen readers and magnifiers.")
+    case .title: Setting(self, .flag, standard: "on", "Whether the terminal's title tells what is heard.")
+    case .libraryShare:
+      Setting(
+        self, .number(20...80, unit: "%"), standard: "42", "The library's share of the width, beside the queue.")
+    case .replayGain:
+      Setting(
+        self, .choice(["off", "track", "album"]), standard: "off",
+        "Evens out the loudness of tracks, or of albums, by the ReplayGain tags of the files.")
+    case .replayGainPreamp:
+      Setting(self, .number(-15...15, unit: "dB"), standard: "0", "Added to the gain of every file that has such tags.")
+    case .replayGainFallback:
+      Setting(self, .number(-30...15, unit: "dB"), standard: "0", "The gain of files without such tags.")
+    case .replayGainClipping:
+      Setting(
+        self, .choice(["prevent", "allow"]), standard: "prevent",
+        "Whether a gain is lowered so that the peak of the file stays within full scale.")
+    case .crossfade:
+      Setting(
+        self, .number(0...12, unit: "seconds"), standard: "0",
+        "How long the end of a track sounds under the beginning of the next; 0 joins them without a gap.")
+    case .speaker:
+      Setting(
+        self, .entry(name: "a name as you say it", meaning: "an output of “tuneterm outputs”"), standard: "",
+        "Names an output: after “set speaker kitchen hw:1,0” there is “play on the kitchen speaker”.")
+    case .resumeOutput:
+      Setting(
+        self, .flag, standard: "off",
+        "Whether the music goes on by itself when an output that was lost is there again.")
+    case .buffer:
+      Setting(
+        self, .number(20...5000, unit: "ms"), standard: "420",
+        "How much sound the device holds: more is safer, less answers sooner and wakes the processor more often.")
+    }
+  }
+}

@@ -1,0 +1,65 @@
+/// Which values a setting takes.
+public enum SettingKind: Hashable, Sendable {
+  /// `on` or `off`.
+  case flag
+  /// One of these words.
+  case choice([String])
+  /// A number within a range, in a unit: `seconds`, `dB`, `%`.
+  case number(ClosedRange<Double>, unit: String)
+  /// Any text; says what it is: `the name of a theme`.
+  case text(String)
+  /// One entry of a list: a name, which says what is set, and what it stands for. Each says what it is.
+  case entry(name: String, meaning: String)
+}
+
+extension SettingKind {
+  /// The value that `text` says; nil when this kind does not take it.
+  public func value(of text: String) -> SettingValue? {
+    switch self {
+    case .flag:
+      return ["on": .flag(true), "off": .flag(false)][text.lowercased()]
+    case .choice(let words):
+      return words.first { $0 == text.lowercased() }.map(SettingValue.text)
+    case .number(let range, let unit):
+      guard let number = Self.number(text, unit), range.contains(number) else { return nil }
+      return .number(number)
+    case .text:
+      return text.isEmpty ? nil : .text(text)
+    case .entry:
+      let words = text.split(maxSplits: 1, whereSeparator: \.isWhitespace)
+      return words.count == 2 ? .entry(name: String(words[0]), meaning: String(words[1])) : nil
+    }
+  }
+
+  /// What it takes, for people: `0 to 12 seconds`.
+  public var range: String {
+    switch self {
+    case .flag: "on or off"
+    case .choice(let words): words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
+    case .number(let range, let unit):
+      "\(SettingValue.number(range.lowerBound).text) to \(SettingValue.number(range.upperBound).text) \(unit)"
+    case .text(let what): what
+    case .entry(let name, let meaning): "\(name), then \(meaning)"
+    }
+  }
+
+  /// The words it takes, for completion; empty where they cannot be counted.
+  public var words: [String] {
+    switch self {
+    case .flag: ["on", "off"]
+    case .choice(let words): words
+    case .number, .text, .entry: []
+    }
+  }
+
+  /// The unit of its numbers; nil for what is no number.
+  public var unit: String? { if case .number(_, let unit) = self { unit } else { nil } }
+
+  /// A number, with or without its unit behind it: `4`, `4 seconds`, `4s`.
+  private static func number(_ text: String, _ unit: String) -> Double? {
+    let digits = text.prefix { $0.isNumber || "+-.".contains($0) }
+    let rest = text.dropFirst(digits.count).drop { $0.isWhitespace }.lowercased()
+    guard rest.isEmpty || unit.lowercased().hasPrefix(rest) else { return nil }
+    return Double(digits).flatMap { $0.isFinite ? $0 : nil }
+  }
+}

@@ -1,0 +1,37 @@
+import Media
+
+/// What can be set by `set NAME VALUE`, in the config and in the bar; the raw value is the name as typed.
+///
+/// A new setting is a case here, its line in `Setting+Table.swift` and what it does in `tuneterm/Composition+Settings`:
+/// the compiler asks for both. Then `tuneterm-bench settings-page > man/tuneterm.5`.
+public enum SettingName: String, Hashable, Sendable, CaseIterable {
+  case notifications
+  case audiobookFolder = "audiobook-folder"
+  case duplicates, explicit
+  case podcastFolder = "podcast-folder"
+  case restartAfter = "restart-after"
+  case volumeStep = "volume-step"
+  case keys, theme, borders, ascii, cursor, title
+  case libraryShare = "library-share"
+  case replayGain = "replaygain"
+  case replayGainPreamp = "replaygain-preamp"
+  case replayGainFallback = "replaygain-fallback"
+  case replayGainClipping = "replaygain-clipping"
+  case crossfade
+  case speaker
+  case resumeOutput = "resume-output"
+  case buffer
+}
+
+extension SettingName {
+  /// The name that was probably meant by `text`; nil when none is near.
+  public static func nearest(to text: String) -> SettingName? {
+    let text = text.lowercased()
+    if let beginning = allCases.first(where: { !text.isEmpty && $0.rawValue.hasPrefix(text) }) { return beginning }
+    let limit = max(1, text.count / 3)
+    let near = allCases.map { name in
+      (name: name, distance: EditDistance.between(Array(text.utf8), Array(name.rawValue.utf8), limit: limit))
+    }
+    return near.filter { $0.distance <= limit }.min { $0.distance < $1.distance }?.name
+  }
+}

@@ -1,0 +1,23 @@
+/// A value that a setting takes.
+public enum SettingValue: Hashable, Sendable {
+  case flag(Bool)
+  case number(Double)
+  case text(String)
+  case entry(name: String, meaning: String)
+
+  /// True for `on`.
+  public var isOn: Bool { self == .flag(true) }
+
+  /// The number; 0 for what is none.
+  public var number: Double { if case .number(let number) = self { number } else { 0 } }
+
+  /// The value as it is typed.
+  public var text: String {
+    switch self {
+    case .flag(let isOn): isOn ? "on" : "off"
+    case .number(let number): number == number.rounded() ? String(Int(number)) : String(number)
+    case .text(let text): text
+    case .entry(let name, let meaning): "\(name) \(meaning)"
+    }
+  }
+}

@@ -1,0 +1,101 @@
+/// The manual page tuneterm(5), made from the table of settings.
+public enum SettingsPage {
+  /// The source of the page, for mandoc and man.
+  public static var text: String {
+    var page = """
+      .\\" Made from the table of settings by Sources/Settings; do not edit.
+      .Dd November 21, 2026
+      .Dt TUNETERM 5
+      .Os
+      .Sh NAME
+      .Nm tuneterm
+      .Nd settings of the music player tuneterm
+      .Sh DESCRIPTION
+      The file
+      .Pa $XDG_CONFIG_HOME/tuneterm/config
+      .Pq usually Pa \\(ti/.config/tuneterm/config
+      is read when
+      .Xr tuneterm 1
+      starts.
+      Each line is one of these; blank lines and lines that begin with
+      .Sq #
+      are passed over.
+      .Bl -tag -width Ds
+      .It Cm set Ar name value
+      Sets one of the
+      .Sx SETTINGS .
+      .It Cm bind Ar key phrase
+      Has a key say a phrase, or do a command of the screen.
+      .It Ar phrase
+      Anything else is said at the start, like
+      .Dq volume 60 .
+      .El
+      .Pp
+      All of them can be typed in the command bar, too, and count until the player ends;
+      there,
+      .Cm set Ar name
+      alone tells the value.
+      A line that cannot be understood is told with its number, and nothing else comes of it.
+      .Sh SETTINGS
+      .Bl -tag -width Ds
+
+      """
+    for setting in SettingName.allCases.map(\.setting) {
+      page += ".It Cm set \(setting.name.rawValue) \(setting.argument)\n"
+      page += escaped(setting.explanation) + "\n"
+      page += "It takes \(escaped(setting.kind.range))"
+      let standard = escaped(setting.told(setting.standard))
+      page += standard.isEmpty ? ".\n" : "; without this line it is \(standard).\n"
+    }
+    return page + """
+      .El
+      .Sh FILES
+      .Bl -tag -width Ds
+      .It Pa $XDG_CONFIG_HOME/tuneterm/config
+      The settings and keys.
+      .El
+      .Sh EXAMPLES
+      .Bd -literal
+      # Like in other players.
+      bind n next
+      set volume\\-step 10
+      .Ed
+      .Sh SEE ALSO
+      .Xr tuneterm 1 ,
+      .Xr tuneterm-phrases 7 ,
+      .Xr tuneterm-remote 7
+
+      """
+  }
+
+  /// Text as mdoc wants it: no character with a meaning of its own, each sentence on its own line.
+  private static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\\": result += "\\e"
+      case "'": result += "\\(aq"
+      case "’": result += "\\(cq"
+      case "“": result += "\\(lq"
+      case "”": result += "\\(rq"
+      case "~": result += "\\(ti"
+      case "–": result += "\\(en"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result.hasPrefix(".") ? "\\&" + result : result
+  }
+}
+
+extension Setting {
+  /// What stands for its value in the manual.
+  fileprivate var argument: String {
+    switch kind {
+    case .flag: "Cm on | off"
+    case .choice(let words): "Cm " + words.joined(separator: " | ")
+    case .number(_, let unit): "Ar " + (unit == "%" ? "percent" : unit)
+    case .text: "Ar text"
+    case .entry: "Ar name value"
+    }
+  }
+}

@@ -1,0 +1,111 @@
+extension Theme {
+  /// What is wrong with a line of a theme file.
+  public struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
+    /// 1 is the first.
+    public var line: Int
+    /// The word that is not understood.
+    public var word: String
+    public var isPart: Bool
+
+    /// A sentence for people, with the way out.
+    public var description: String {
+      isPart
+        ? "Line \(line) of the theme: there is no part “\(word)”; parts are \(Theme.partNames.joined(separator: ", ")), and selected.ROLE or marked.ROLE."
+        : "Line \(line) of the theme: “\(word)” is no colour; colours are red, bright-red, default, 0 to 255 or #rrggbb, then perhaps “on COLOUR”, bold, dim, underline, reverse."
+    }
+  }
+
+  /// The theme of a file: lines `PART LOOK`, blank lines and lines that begin with `#`.
+  ///
+  /// `playing 71 bold`, `selected 255 on 24`, `selected.playing 157`; behind a bar stands what 16-colour terminals get: `border 240 | bright-black`.
+  /// A line that is wrong is left out and told in `problems`.
+  public init(file: String, problems: inout [Problem]) {
+    self.init()
+    for (index, line) in file.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      let words = line.split(whereSeparator: \.isWhitespace)
+      guard let name = words.first, !name.hasPrefix("#") else { continue }
+      guard let part = Theme.part(named: name) else {
+        problems.append(Problem(line: index + 1, word: String(name), isPart: true))
+        continue
+      }
+      let sides = words.dropFirst().split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
+      do throws(Problem) {
+        let look = try Theme.look(sides[0], line: index + 1)
+        if sides.count > 1 { basicLooks[part] = try Theme.look(sides[1], line: index + 1) }
+        looks[part] = look
+      } catch {
+        problems.append(error)
+      }
+    }
+  }
+
+  /// The theme as a file that reads back as the same theme.
+  public var file: String {
+    looks.map { part, look in
+      let basic = basicLooks[part].map { " |\($0.words)" } ?? ""
+      return part.name + look.words + basic + "\n"
+    }.sorted().joined()
+  }
+
+  /// The names that stand first in a line.
+  static let partNames = ["selected", "marked"] + Style.Role.allCases.map { "\($0)" }
+
+  private static func part(named name: Substring) -> Part? {
+    let words = name.split(separator: ".", maxSplits: 1)
+    let row: Part.Row? = words.first == "selected" ? .selected : words.first == "marked" ? .marked : nil
+    if row != nil, words.count == 1 { return Part(role: nil, row: row ?? .plain) }
+    guard let last = words.last, words.count == (row == nil ? 1 : 2),
+      let role = Style.Role.allCases.first(where: { "\($0)" == last })
+    else { return nil }
+    return Part(role: role, row: row ?? .plain)
+  }
+
+  private static func look(_ words: ArraySlice<Substring>, line: Int) throws(Problem) -> Look {
+    var look = Look()
+    var isBackground = false
+    for word in words {
+      switch word {
+      case "on": isBackground = true
+      case "bold": look.isBold = true
+      case "dim": look.isDim = true
+      case "underline": look.isUnderlined = true
+      case "reverse": look.isReversed = true
+      default:
+        guard let color = color(word) else { throw Problem(line: line, word: String(word), isPart: false) }
+        if isBackground { look.background = color } else { look.foreground = color }
+      }
+    }
+    return look
+  }
+
+  private static func color(_ word: Substring) -> Int16? {
+    if word == "default" { return -1 }
+    if word.first == "#", word.utf8.count == 7, let packed = UInt32(word.dropFirst(), radix: 16) {
+      return Color(packed: packed).nearestOf256
+    }
+    if let number = Int16(word) { return (0...255).contains(number) ? number : nil }
+    let isBright = word.hasPrefix("bright-")
+    let names = ["black", "red", "green", "yellow", "blue", "magenta", "cyan", "white"]
+    return names.firstIndex(of: String(isBright ? word.dropFirst(7) : word)).map { Int16($0 + (isBright ? 8 : 0)) }
+  }
+}
+
+extension Theme.Part {
+  /// The word that stands for it in a file.
+  fileprivate var name: String {
+    let role = role.map { "\($0)" }
+    guard row != .plain else { return role ?? "" }
+    return "\(row)" + (role.map { ".\($0)" } ?? "")
+  }
+}
+
+extension Theme.Look {
+  /// Its words in a file, each behind a blank.
+  fileprivate var words: String {
+    func name(_ color: Int16) -> String { color < 0 ? "default" : "\(color)" }
+    var words = foreground.map { " " + name($0) } ?? ""
+    if let background { words += " on " + name(background) }
+    let marks = [(isBold, "bold"), (isDim, "dim"), (isUnderlined, "underline"), (isReversed, "reverse")]
+    return marks.reduce(into: words) { if $1.0 { $0 += " " + $1.1 } }
+  }
+}

@@ -1,0 +1,80 @@
+/// What the parts of a screen look like: colours and attributes for each role, and for rows under the cursor.
+public struct Theme: Hashable, Sendable {
+  /// How a part is drawn; what is nil or off is left as it is below.
+  public struct Look: Hashable, Sendable {
+    /// The number of one of 256 colours; −1 is the terminal's own, nil leaves it.
+    public var foreground: Int16?
+    public var background: Int16?
+    public var isBold = false
+    public var isDim = false
+    public var isUnderlined = false
+    public var isReversed = false
+
+    public init() {}
+
+    /// This on top of `lower`.
+    func over(_ lower: Look) -> Look {
+      var look = self
+      look.foreground = foreground ?? lower.foreground
+      look.background = background ?? lower.background
+      look.isBold = isBold || lower.isBold
+      look.isDim = isDim || lower.isDim
+      look.isUnderlined = isUnderlined || lower.isUnderlined
+      look.isReversed = isReversed || lower.isReversed
+      return look
+    }
+  }
+
+  /// What a look is for: a role, a row under the cursor, or a role in such a row.
+  struct Part: Hashable, Sendable {
+    enum Row: Hashable, Sendable { case plain, selected, marked }
+    /// nil for the whole row.
+    var role: Style.Role?
+    var row = Row.plain
+  }
+
+  /// Looks for 256 colours, and where they differ for 16 and fewer.
+  var looks: [Part: Look] = [:]
+  var basicLooks: [Part: Look] = [:]
+
+  /// The look of a style on a terminal of 256 colours, or, when `isBasic`, of 16.
+  public func look(of style: Style, isBasic: Bool) -> Look {
+    let row: Part.Row =
+      style.attributes.contains(.selected) ? .selected : style.attributes.contains(.marked) ? .marked : .plain
+    var parts = [Part(role: style.role)]
+    if row != .plain { parts += [Part(role: nil, row: row), Part(role: style.role, row: row)] }
+    var look = Look()
+    for part in parts {
+      let found = (isBasic ? basicLooks[part] : nil) ?? looks[part].map { isBasic ? Theme.basic($0) : $0 }
+      if let found { look = found.over(look) }
+    }
+    if style.attributes.contains(.bold) { look.isBold = true }
+    if style.attributes.contains(.underline) { look.isUnderlined = true }
+    return look
+  }
+
+  private static func basic(_ look: Look) -> Look {
+    func nearest(_ color: Int16?) -> Int16? { color.map { $0 < 16 ? $0 : Color(of256: Int($0)).nearestOf16 } }
+    var look = look
+    look.foreground = nearest(look.foreground)
+    look.background = nearest(look.background)
+    return look
+  }
+
+  /// The theme that is used where there is no other: attributes, no colours.
+  public static let plain: Theme = {
+    var theme = Theme()
+    func set(_ part: Part, _ change: (inout Look) -> Void) {
+      var look = Look()
+      change(&look)
+      theme.looks[part] = look
+    }
+    for role in [Style.Role.secondary, .border, .missing] { set(Part(role: role)) { $0.isDim = true } }
+    for role in [Style.Role.playing, .warning, .error, .name, .flavour, .number] {
+      set(Part(role: role)) { $0.isBold = true }
+    }
+    set(Part(role: nil, row: .selected)) { $0.isReversed = true }
+    set(Part(role: nil, row: .marked)) { $0.isUnderlined = true }
+    return theme
+  }()
+}

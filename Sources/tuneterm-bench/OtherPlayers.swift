@@ -1,0 +1,77 @@
+import Glibc
+
+/// What other players use for the same files on the same output.
+enum OtherPlayers {
+  static func measure(_ paths: [String], output: String, seconds: Int) {
+    guard !output.hasPrefix("wav:"), output != "null" else { return }
+    measure("mpg123", ["mpg123", "-q", "-o", "alsa", "-a", output] + paths, seconds)
+    measure(
+      "mpv", ["mpv", "--no-config", "--really-quiet", "--no-video", "--ao=alsa", "--audio-device=alsa/\(output)"] + paths,
+      seconds)
+    measureCmus(paths, output: output, seconds)
+  }
+
+  private static func measure(_ name: String, _ command: [String], _ seconds: Int) {
+    guard let process = start(command) else { return print("\(name): cannot be started") }
+    sleep(2)
+    print("\(name): \(ProcessUsage.during(seconds, of: process).summary(seconds))")
+    kill(process, SIGTERM)
+    waitpid(process, nil, 0)
+  }
+
+  /// cmus wants a terminal: tmux gives it one.
+  private static func measureCmus(_ paths: [String], output: String, _ seconds: Int) {
+    let socket = "/tmp/tuneterm-bench-cmus-\(getpid())"
+    let name = "tuneterm-bench-\(getpid())"
+    run(["tmux", "-L", name, "new-session", "-d", "-x", "80", "-y", "24", "cmus --listen \(socket)"])
+    defer { run(["tmux", "-L", name, "kill-server"]) }
+    sleep(1)
+    for command in ["set output_plugin=alsa", "set dsp.alsa.device=\(output)"] {
+      run(["cmus-remote", "--server", socket, "-C", command])
+    }
+    for path in paths { run(["cmus-remote", "--server", socket, "-q", path]) }
+    run(["cmus-remote", "--server", socket, "-n"])
+    run(["cmus-remote", "--server", socket, "-p"])
+    sleep(2)
+    guard let process = process(listeningAt: socket) else { return print("cmus: cannot be started") }
+    print("cmus: \(ProcessUsage.during(seconds, of: process).summary(seconds))")
+  }
+
+  /// The process whose command line has `socket` as its last word and that is cmus itself.
+  private static func process(listeningAt socket: String) -> pid_t? {
+    guard let folder = opendir("/proc") else { return nil }
+    defer { closedir(folder) }
+    while let entry = readdir(folder) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      guard let process = pid_t(name) else { continue }
+      let file = open("/proc/\(name)/cmdline", O_RDONLY)
+      guard file >= 0 else { continue }
+      defer { close(file) }
+      var bytes = [UInt8](repeating: 0, count: 4096)
+      let count = max(0, read(file, &bytes, bytes.count))
+      let words = bytes[..<count].split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+      if words.first == "cmus", words.last == socket { return process }
+    }
+    return nil
+  }
+
+  private static func start(_ command: [String]) -> pid_t? {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
+      posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
+    }
+    var words: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) } + [nil]
+    defer { for word in words { free(word) } }
+    var process = pid_t()
+    return posix_spawnp(&process, words[0]!, &actions, nil, &words, environ) == 0 ? process : nil
+  }
+
+  private static func run(_ command: [String]) {
+    guard let process = start(command) else { return }
+    waitpid(process, nil, 0)
+  }
+}

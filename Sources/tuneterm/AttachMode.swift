@@ -1,0 +1,90 @@
+internal import Glibc
+import Arguments
+import CursesTerminal
+import DesktopRemote
+import Terminal
+import Threads
+
+/// A screen for the player that runs already in another process.
+@LoopActor
+final class AttachMode {
+  private let socket: String
+  private let driver: CursesTerminal
+  private let finish: @LoopActor (Int32) -> Void
+  private var link: ScreenLink?
+  /// What is to be said when the terminal is given back.
+  private var farewell: String?
+
+  /// Shows the player behind `socket` until the person leaves; the exit status, nil when there is no terminal for a screen.
+  static func run(socket: String) async -> Int32? {
+    guard let driver = try? CursesTerminal() else { return nil }
+    let (ends, continuation) = AsyncStream.makeStream(of: Int32.self)
+    let mode = AttachMode(socket: socket, driver) { status in
+      continuation.yield(status)
+      continuation.finish()
+    }
+    let signals = Signals([SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGTSTP, SIGCONT]) { signal in
+      switch signal {
+      case SIGWINCH: driver.resized()
+      case SIGTSTP: mode.suspend()
+      case SIGCONT: driver.resume()
+      default: continuation.finish()
+      }
+    }
+    EventLoop.shared.watch(driver.eventDescriptor) {
+      let events = driver.takeEvents()
+      mode.link?.send(events)
+      if events.contains(.hangUp) { continuation.finish() }
+    }
+    mode.attach(by: MonotonicClock.nanoseconds)
+    var status: Int32 = 0
+    for await end in ends { status = end }
+    mode.link?.close()
+    driver.leave()
+    withExtendedLifetime(signals) {}
+    if let farewell = mode.farewell { StandardStreams.complain(farewell) }
+    return status
+  }
+
+  private init(socket: String, _ driver: CursesTerminal, _ finish: @escaping @LoopActor (Int32) -> Void) {
+    self.socket = socket
+    self.driver = driver
+    self.finish = finish
+  }
+
+  /// Attaches, trying until `deadline` (nanoseconds of `MonotonicClock`).
+  private func attach(by deadline: Int64) {
+    do throws(ControlError) {
+      link = try ScreenLink(path: socket, size: driver.size, version: Usage.version) { [unowned self] in take($0) }
+    } catch {
+      guard MonotonicClock.nanoseconds < deadline else { return end(1, "\(error)") }
+      EventLoop.shared.schedule(after: .milliseconds(5)) { [self] in attach(by: deadline) }
+    }
+  }
+
+  private func take(_ arrival: ScreenLink.Arrival) {
+    switch arrival {
+    case .picture(let grid): driver.present(grid)
+    case .order(.redraw): driver.redraw()
+    case .order(.suspend): suspend()
+    case .order(.left): end(0)
+    case .order(.ended): end(0, "the player has ended")
+    case .order(.moved):
+      link?.close()
+      attach(by: MonotonicClock.nanoseconds + 10_000_000_000)
+    case .refused(let reason): end(1, reason)
+    case .lost: end(1, "the player has ended without a word")
+    }
+  }
+
+  private func suspend() {
+    driver.suspend()
+    kill(getpid(), SIGSTOP)
+  }
+
+  private func end(_ status: Int32, _ farewell: String? = nil) {
+    link?.close()
+    self.farewell = farewell
+    finish(status)
+  }
+}

@@ -1,0 +1,97 @@
+internal import Glibc
+import Arguments
+import DesktopRemote
+import Threads
+
+/// Starts a player that outlives this process and its terminal.
+enum BackgroundPlayer {
+  /// How long a player may take to open its socket, in seconds.
+  private static let patience = 20.0
+
+  /// Starts a player without a screen and returns when it can be asked; throws when it could not start.
+  ///
+  /// It gets a session of its own and no terminal; what it has to tell goes to the log in the state folder. Waits, so not for the loop.
+  @discardableResult
+  static func start(_ options: Options, resuming: Bool, in places: Places) throws(Refusal) -> ControlClient {
+    guard let socket = places.socket else { throw Refusal(text: "there is no folder for the control socket") }
+    let log = openLog(places)
+    defer { close(log.descriptor) }
+    let start = lseek(log.descriptor, 0, SEEK_END)
+    let process = try spawn(arguments(options, resuming: resuming), log: log.descriptor)
+    var status: Int32 = 0
+    var hasEnded = false
+    let deadline = MonotonicClock.nanoseconds + Int64(patience * 1e9)
+    while MonotonicClock.nanoseconds < deadline {
+      if let client = try? ControlClient(path: socket) { return client }
+      if !hasEnded, waitpid(process, &status, WNOHANG) == process {
+        hasEnded = true
+        // It may have met another one that is just starting; that one will do as well.
+        if !PlayerLock.isHeld(in: places.runtime) { break }
+      }
+      usleep(1_000)
+    }
+    let reason = said(in: log.descriptor, since: start)
+    throw Refusal(text: "the player could not be started\(reason.map { ": \($0)" } ?? ""); \(log.path) may tell more")
+  }
+
+  private static func arguments(_ options: Options, resuming: Bool) -> [String] {
+    var words = ["tuneterm", "serve"]
+    if let output = options.output {
+      let file = output.hasPrefix("wav:") ? String(output.dropFirst(4)) : nil
+      words += ["--output", file.map { "wav:" + Places.absolute($0) } ?? output]
+    }
+    if let library = options.library { words += ["--library", Places.absolute(library)] }
+    if options.isDemo { words.append("--demo") }
+    if resuming { words.append("--resume") }
+    return words
+  }
+
+  private static func spawn(_ arguments: [String], log: Int32) throws(Refusal) -> pid_t {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_adddup2(&actions, log, STDOUT_FILENO)
+    posix_spawn_file_actions_adddup2(&actions, log, STDERR_FILENO)
+    // No folder is to be kept from being unmounted; nothing here uses relative paths any more.
+    _ = chdir("/")
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var (none, all) = (sigset_t(), sigset_t())
+    sigemptyset(&none)
+    sigfillset(&all)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setsigdefault(&attributes, &all)
+    posix_spawnattr_setflags(
+      &attributes, Int16(Int32(POSIX_SPAWN_SETSIGMASK) | Int32(POSIX_SPAWN_SETSIGDEF) | setSession))
+    var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
+    defer { for word in words { free(word) } }
+    var process = pid_t()
+    // By its own name, so that process lists show it.
+    let binary = realpath("/proc/self/exe", nil)
+    defer { free(binary) }
+    let failed = binary.map { posix_spawn(&process, $0, &actions, &attributes, &words, environ) } ?? errno
+    if failed != 0 { throw Refusal(text: "the player could not be started: \(String(cString: strerror(failed)))") }
+    return process
+  }
+
+  /// POSIX_SPAWN_SETSID of spawn.h, which is for GNU sources only.
+  private static let setSession: Int32 = 0x80
+
+  private static func openLog(_ places: Places) -> (descriptor: Int32, path: String) {
+    Places.make(folder: places.state)
+    let path = places.state + "/log"
+    let descriptor = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
+    return descriptor >= 0 ? (descriptor, path) : (open("/dev/null", O_RDWR | O_CLOEXEC), "/dev/null")
+  }
+
+  /// The last line that was written to the log after `start`.
+  private static func said(in log: Int32, since start: off_t) -> String? {
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    let count = pread(log, &bytes, bytes.count, max(0, start))
+    guard count > 0 else { return nil }
+    let line = String(decoding: bytes[..<count], as: UTF8.self).split(separator: "\n").last
+    return line.map { String($0.trimmingPrefix("tuneterm: ")) }
+  }
+}

@@ -1,0 +1,138 @@
+import Catalog
+import IntentHandling
+import Intents
+import Interface
+import Media
+import Player
+
+extension Composition {
+  /// So many tracks of a long list go into the queue at once.
+  private static let listLimit = 1_000
+
+  /// The rows of the library that a screen is about to show; nil when the library cannot be read.
+  func rows(for request: LibraryRequest) async -> LibraryRows? {
+    do throws(CatalogError) {
+      let (total, rows) = try await page(request)
+      return LibraryRows(request: request, total: total, rows: rows)
+    } catch {
+      player.onNotice(Notice("\(error)"))
+      return nil
+    }
+  }
+
+  /// The row to go to from match to match; nil when no other has the words.
+  func row(of match: LibraryMatch) async -> Int? {
+    let column = match.order.flatMap { Listing.Column(rawValue: $0.column.rawValue) }
+    guard let contents = match.view.contents else { return nil }
+    let listing = Listing(
+      contents, by: column, isReversed: match.order?.isReversed ?? false, filter: match.words)
+    return (try? await catalog.match(in: listing, after: match.row, isBackward: match.isBackward)) ?? nil
+  }
+
+  private func page(_ request: LibraryRequest) async throws(CatalogError) -> (Int, [LibraryRow]) {
+    // The first picture of all counts no rows, and has nothing to sort.
+    if request.view == .artists, request.parent == nil, request.order == nil || request.order == LibraryOrder(.name) {
+      return try await artists(request)
+    }
+    guard let listing = Listing(request) else { return (0, []) }
+    let (total, rows) = try await catalog.rows(of: listing, offset: request.offset, limit: request.limit)
+    return (total, rows.map(LibraryRow.init))
+  }
+
+  private func artists(_ request: LibraryRequest) async throws(CatalogError) -> (Int, [LibraryRow]) {
+    let artistCount = try await catalog.artistCount(filter: request.filter)
+    let artists = try await catalog.artists(filter: request.filter, offset: request.offset, limit: request.limit)
+    // With a filter, albums and tracks of such titles follow the artists.
+    let titles = request.filter.isEmpty ? [] : try await filteredTitles(request.filter)
+    let more = titles.dropFirst(max(0, request.offset - artistCount)).prefix(request.limit - artists.count)
+    return (artistCount + titles.count, artists.map(LibraryRow.init) + more)
+  }
+
+  private func filteredTitles(_ filter: String) async throws(CatalogError) -> [LibraryRow] {
+    if let lastFilter, lastFilter.text == filter { return lastFilter.rows }
+    let found = try await catalog.titles(matching: filter, limit: 200)
+    let rows = found.albums.map { LibraryRow(found: $0) } + found.tracks.map { LibraryRow(found: $0) }
+    lastFilter = (filter, rows)
+    return rows
+  }
+
+  /// The entries of the queue that a screen is about to show.
+  func rows(for request: QueueRequest) async -> QueueRows {
+    let entries = player.queue.entries.dropFirst(request.offset).prefix(request.limit)
+    let tracks = await player.tracks(entries.map(\.trackID))
+    let missing = (try? await catalog.missing(among: tracks.map(\.id))) ?? []
+    let rows = tracks.map { track in
+      var row = QueueRow(track)
+      row.isMissing = missing.contains(track.id)
+      return row
+    }
+    return QueueRows(request: request, rows: rows)
+  }
+
+  /// Plays a line of the library pane; a track goes on with what follows it in `context`, or on its album.
+  func play(
+    _ thing: LibraryThing, _ title: String, _ placement: Effect.Placement, _ context: LibraryContext?
+  ) async -> IntentHandling.Reply {
+    guard let identifier = thing.identifier else { return await playAll(of: thing, title, placement) }
+    guard let item = try? await catalog.item(identifier) else {
+      return IntentHandling.Reply(.couldNot, "That is no longer in the library.")
+    }
+    switch placement {
+    case .now where identifier.kind == .track: return await play(item, in: context)
+    case .now: return await assistant.play(item)
+    case .next: return await assistant.play(item, at: .next)
+    case .later: return await assistant.play(item, at: .later)
+    }
+  }
+
+  /// Plays a track and goes on with what follows it in the list where it was chosen.
+  private func play(_ item: MediaItem, in context: LibraryContext?) async -> IntentHandling.Reply {
+    let key = item.identifier.key
+    var items: [QueueItem] = []
+    if let listing = context.flatMap(Listing.init(goingOnIn:)) {
+      let isWhole = context?.parent != nil
+      items =
+        (try? await catalog.tracks(of: listing, from: isWhole ? nil : key, limit: isWhole ? .max : Self.listLimit))
+        ?? []
+    } else if let album = try? await catalog.container(ofTrack: key) {
+      items = (try? await catalog.tracks(of: album)) ?? []
+    }
+    guard let start = items.firstIndex(where: { $0.trackID == key }) else { return await assistant.play(item) }
+    return reply(await player.play(Self.entries(items), startingAt: start, label: "playing \(item.said)"), item.said)
+  }
+
+  /// Plays everything of a year or a folder.
+  private func playAll(
+    of thing: LibraryThing, _ title: String, _ placement: Effect.Placement
+  ) async -> IntentHandling.Reply {
+    let contents: Listing.Contents
+    switch thing {
+    case .year(let year): contents = .albumsOfYear(year)
+    case .folder(let folder): contents = .tracksOfFolder(folder)
+    case .media: return IntentHandling.Reply(.couldNot, "That is no longer in the library.")
+    }
+    let entries = Self.entries((try? await catalog.tracks(of: Listing(contents))) ?? [])
+    guard !entries.isEmpty else { return IntentHandling.Reply(.couldNot, "There is nothing to play in \(title).") }
+    let count = entries.count == 1 ? "1 track" : "\(ImportReport.grouped(entries.count)) tracks"
+    switch placement {
+    case .now: return reply(await player.play(entries, label: "playing \(title)"), "\(title), \(count)")
+    case .next:
+      return reply(await player.playNext(entries, label: "queueing \(title)"), "\(title), \(count)", "Playing next: ")
+    case .later:
+      return reply(await player.playLater(entries, label: "queueing \(title)"), "\(title), \(count)", "Queued: ")
+    }
+  }
+
+  private func reply(
+    _ result: StartResult, _ said: String, _ beginning: String = "Here's "
+  ) -> IntentHandling.Reply {
+    switch result {
+    case .started, .superseded: IntentHandling.Reply(.done, "\(beginning)\(said).")
+    case .failed(let reason), .outputFailed(let reason): IntentHandling.Reply(.couldNot, reason)
+    }
+  }
+
+  private static func entries(_ items: [QueueItem]) -> [(id: Int64, duration: Float)] {
+    items.map { (id: $0.trackID, duration: Float($0.duration ?? 0)) }
+  }
+}

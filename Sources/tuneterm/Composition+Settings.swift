@@ -1,0 +1,104 @@
+import Catalog
+import IntentHandling
+import Playback
+import Player
+import Remote
+import Settings
+import Threads
+
+extension Composition {
+  /// Makes a setting count; the one place where settings do something.
+  private func apply(_ name: SettingName, _ value: SettingValue) {
+    switch name {
+    case .notifications: desktop.notifies = value.isOn
+    case .audiobookFolder: imports.audiobookFolder = Places.absolute(value.text)
+    case .duplicates: assistant.playlistDuplicates = value.text == "add" ? .add : .skip
+    case .explicit: player.allowsExplicit = value.isOn
+    case .podcastFolder: imports.podcastFolder = Places.absolute(value.text)
+    case .restartAfter: player.restartThreshold = value.number
+    case .volumeStep: player.volumeStep = Int(value.number)
+    case .keys, .theme, .borders, .ascii, .cursor, .title, .libraryShare: screenSettings.set(name, to: value)
+    case .replayGain: player.loudness.mode = Loudness.Mode(rawValue: value.text) ?? .off
+    case .replayGainPreamp: player.loudness.preamp = value.number
+    case .replayGainFallback: player.loudness.fallback = value.number
+    case .replayGainClipping: player.loudness.preventsClipping = value.text == "prevent"
+    case .crossfade: engine.setCrossfade(value.number)
+    case .speaker: if case .entry(let name, let output) = value { player.nameOutput(name, output) }
+    case .resumeOutput: player.resumesOnReturn = value.isOn
+    case .buffer:
+      bufferMilliseconds.withLock { $0 = Int(value.number) }
+      player.reopenOutput()
+    }
+  }
+
+  /// Registers what `set` does.
+  func registerSettings() {
+    center.addTarget(for: [.set]) { [unowned self] command in
+      guard case .set(let name, let value) = command else { return .noSuchContent }
+      do throws(SettingError) {
+        return .completed(dialog: try set(name, to: value))
+      } catch {
+        return .commandFailed(reason: "\(error)")
+      }
+    }
+  }
+
+  /// Sets what is called `name`, or tells how it is set when `text` is empty; the sentence to be told.
+  @discardableResult
+  func set(_ name: String, to text: String) throws(SettingError) -> String {
+    let setting = try Settings.named(name)
+    guard !text.isEmpty else {
+      let value = settings.value(of: setting.name)
+      let told = value.isEmpty ? "not set" : setting.told(value)
+      return "\(setting.name.rawValue) is \(told); it takes \(setting.kind.range)."
+    }
+    let value = try setting.value(of: text)
+    apply(setting.name, value)
+    settings.keep(value, for: setting.name)
+    return "\(setting.name.rawValue) is \(setting.told(value.text)) now."
+  }
+
+  /// Makes the settings of the config count, before anything plays; a line with a value that does not fit is told.
+  func applyConfig() {
+    for line in config.lines {
+      guard case .set(let name, let value) = line.content, SettingName(rawValue: name) != nil else { continue }
+      do throws(SettingError) {
+        try set(name, to: value)
+      } catch {
+        warnings.append(Self.told(line, "\(error)"))
+      }
+    }
+  }
+
+  /// Does what the other lines of the config ask, keys and phrases; what cannot be done is told to `complain`.
+  func sayConfig(_ complain: @LoopActor (String) -> Void) async {
+    for line in config.lines {
+      let reply: Reply
+      switch line.content {
+      case .set(let name, _) where SettingName(rawValue: name) != nil: continue
+      case .set(let name, let value): reply = await answer("set \(name) \(value)")
+      case .bind(let key, let phrase): reply = await assistant.perform(.bind(key: key, phrase: phrase))
+      case .phrase(let phrase): reply = await answer(phrase)
+      }
+      if reply.outcome != .done { complain(Self.told(line, reply.text)) }
+    }
+  }
+
+  /// Answers what was typed or said: a line that sets something, or a phrase.
+  ///
+  /// `meanwhile` gets what is said when it takes long.
+  func answer(
+    _ phrase: String, on surface: Surface = .screen, meanwhile: @escaping @LoopActor (Reply) -> Void = { _ in }
+  ) async -> Reply {
+    guard case .set(let name, let value)? = ConfigLine(phrase) else {
+      return await assistant.answer(phrase, on: surface, meanwhile: meanwhile)
+    }
+    if SettingName(rawValue: name) != nil { return await assistant.perform(.set(setting: name, value: value)) }
+    let reply = await assistant.answer(phrase, on: surface, meanwhile: meanwhile)
+    return reply.outcome == .notUnderstood ? Reply(.couldNot, "\(SettingError.unknown(name))") : reply
+  }
+
+  private static func told(_ line: ConfigFile.Line, _ problem: String) -> String {
+    "config, line \(line.number): \(problem)"
+  }
+}

@@ -1,0 +1,38 @@
+internal import Glibc
+import Importing
+import Media
+
+extension FileReader {
+  /// The words and the cover of a track: from files beside it, else from its tags.
+  func details(ofFile path: String, wantsPicture: Bool) -> (lyrics: Lyrics?, picture: [UInt8]?) {
+    let extras = TrackExtras(ofFile: path)
+    let lyrics = Self.wordsBeside(path).flatMap(Lyrics.init) ?? extras.lyrics.flatMap(Lyrics.init)
+    guard wantsPicture else { return (lyrics, nil) }
+    return (lyrics, extras.picture ?? Self.pictureBeside(path))
+  }
+
+  /// The text of `Song.lrc` beside `Song.mp3`.
+  private static func wordsBeside(_ path: String) -> String? {
+    guard let dot = path.lastIndex(of: "."), !path[dot...].contains("/") else { return nil }
+    return Places.contents(of: path[..<dot] + ".lrc") ?? Places.contents(of: path[..<dot] + ".LRC")
+  }
+
+  /// The bytes of the picture in the folder of `path` that is called as covers are; nil where there is none.
+  private static func pictureBeside(_ path: String) -> [UInt8]? {
+    guard let slash = path.lastIndex(of: "/"), let directory = opendir(String(path[...slash])) else { return nil }
+    defer { closedir(directory) }
+    let ranks = ["cover", "folder", "front", "album", "albumart", "artwork"]
+    var best: (rank: Int, name: String)?
+    while let entry = readdir(directory) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      let parts = name.lowercased().split(separator: ".")
+      guard parts.count == 2, ["jpg", "jpeg", "png"].contains(parts[1]),
+        let rank = ranks.firstIndex(of: String(parts[0])), best.map({ rank < $0.rank }) ?? true
+      else { continue }
+      best = (rank, name)
+    }
+    return best.flatMap { Places.bytes(of: path[...slash] + $0.name, limit: 32 << 20) }
+  }
+}

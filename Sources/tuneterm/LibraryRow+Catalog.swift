@@ -1,0 +1,57 @@
+import Catalog
+import Interface
+import Media
+
+extension LibraryRow {
+  init(_ artist: ArtistRow) {
+    self.init(
+      identifier: MediaIdentifier(.artist, artist.id), title: artist.name, count: artist.trackCount,
+      affinity: artist.affinity)
+  }
+
+  /// An album among other things: with its artist.
+  init(found album: AlbumRow) {
+    self.init(
+      identifier: album.identifier, title: album.title, detail: album.artist, count: album.trackCount,
+      affinity: album.affinity)
+  }
+
+  /// A track among other things: with its artist.
+  init(found track: TrackRow) {
+    self.init(
+      identifier: MediaIdentifier(.track, track.id), title: track.title, detail: track.artist,
+      duration: track.duration, affinity: track.affinity, isMissing: track.isMissing)
+  }
+
+  /// What a search found.
+  init(found item: MediaItem) {
+    self.init(
+      identifier: item.identifier, title: item.title, detail: item.artist ?? "",
+      count: item.identifier.kind == .track ? nil : item.trackCount)
+  }
+
+  init(_ row: ListingRow) {
+    var (title, detail) = (row.name, row.detail)
+    let thing: LibraryThing
+    switch row.kind {
+    case .artist: thing = .media(MediaIdentifier(.artist, row.key))
+    case .album: thing = .media(MediaIdentifier(.album, row.key))
+    case .show: thing = .media(MediaIdentifier(.show, row.key))
+    case .book: thing = .media(MediaIdentifier(.book, row.key))
+    case .track: thing = .media(MediaIdentifier(.track, row.key))
+    case .genre: thing = .media(MediaIdentifier(.genre, row.key))
+    case .playlist: thing = .media(MediaIdentifier(.playlist, row.key))
+    case .year: thing = .year(Int(row.key))
+    case .folder:
+      thing = .folder(row.key)
+      // The last name tells more than the way there, which may be cut.
+      if let slash = row.name.lastIndex(of: "/"), row.name.count > 1 {
+        title = String(row.name[row.name.index(after: slash)...])
+        detail = Places.abbreviated(String(row.name[..<slash]))
+      }
+    }
+    self.init(
+      thing: thing, title: title, detail: detail, count: row.count, duration: row.duration, affinity: row.affinity,
+      isMissing: row.isMissing)
+  }
+}

@@ -1,0 +1,34 @@
+import Interface
+import Terminal
+
+/// The files that say how a screen looks and which keys it has.
+struct ScreenFiles {
+  let places: Places
+
+  /// The keys called `name`, and what is wrong with them.
+  func keys(_ name: String) -> (map: KeyMap, problems: [String]) {
+    var problems: [KeyMapError] = []
+    guard let text = places.assets.flatMap({ Places.contents(of: "\($0)/keys/\(name)") }) else {
+      return (
+        KeyMap(), ["The keys called “\(name)” were not found; set TUNETERM_ASSETS to the folder that holds keys."]
+      )
+    }
+    let map = KeyMap(file: text, problems: &problems)
+    return (map, problems.map(\.description))
+  }
+
+  /// The theme called `name`, a person's own before ours, and what is wrong with it; nil when there is none.
+  func theme(_ name: String) -> (theme: Theme, problems: [String])? {
+    guard !name.contains("/"), let text = themeFiles(name).lazy.compactMap({ Places.contents(of: $0) }).first else {
+      return nil
+    }
+    var problems: [Theme.Problem] = []
+    let theme = Theme(file: text, problems: &problems)
+    return (theme, problems.map(\.description))
+  }
+
+  /// Where a theme may be, the first that is there counts.
+  func themeFiles(_ name: String) -> [String] {
+    ["\(places.themes)/\(name)"] + (places.assets.map { ["\($0)/themes/\(name)"] } ?? [])
+  }
+}

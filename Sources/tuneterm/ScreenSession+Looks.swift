@@ -1,0 +1,56 @@
+import Interface
+import Remote
+import Terminal
+import Threads
+
+extension ScreenSession {
+  /// Shows what is set about screens by now.
+  func followSettings() {
+    let new = composition.screenSettings
+    if new.keys != shown.keys { changeKeys(to: new.keys) }
+    shown = new
+    showLooks()
+  }
+
+  /// The looks that are set, and what is wrong with their theme.
+  func looks() -> (looks: Looks, problem: String?) {
+    var looks = shown.looks
+    guard let found = files.theme(shown.theme) else {
+      return (looks, "There is no theme “\(shown.theme)”; the screen goes on without colours.")
+    }
+    looks.theme = found.theme
+    return (looks, found.problems.first)
+  }
+
+  /// Draws with the looks that are set, and follows the file of the theme.
+  func showLooks() {
+    let (looks, problem) = looks()
+    receive(.looks(looks))
+    if let problem { receive(.reply(Interface.Reply(problem, isError: true))) }
+    if themeWatch?.name != shown.theme {
+      themeWatch = FileWatch(name: shown.theme, files: files.themeFiles(shown.theme)) { [unowned self] in showLooks() }
+    }
+  }
+
+  private func changeKeys(to name: String) {
+    let (map, problems) = files.keys(name)
+    if let problem = problems.first { receive(.reply(Interface.Reply(problem, isError: true))) }
+    receive(.keys(model.keyMap.changed(to: map)))
+  }
+
+  /// Binds keys; the sentence says what does not work any more because of it.
+  func bind(_ key: String, to phrase: String) -> RemoteCommandStatus {
+    do throws(KeyMapError) {
+      var map = model.keyMap
+      let displaced = try map.bind(key, to: phrase)
+      receive(.keys(map))
+      let name = KeySequence(name: key)
+      let before = displaced.first { $0.keys == name }.map { ", not “\($0.action.text)” any more" } ?? ""
+      let others = displaced.filter { $0.keys != name }.map { "\($0.keys) (\($0.action.text))" }
+      let rest = others.isEmpty ? "" : " So these do nothing now: \(others.joined(separator: ", "))."
+      return .completed(dialog: "\(key) now says “\(phrase)”\(before).\(rest)")
+    } catch {
+      return .commandFailed(reason: error.description)
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import Interface
+import Settings
+
+/// What is set about screens.
+struct ScreenSettings: Equatable {
+  /// The name of a file in `assets/keys`.
+  private(set) var keys = "default"
+  /// The name of a file in `assets/themes`, or in `themes` beside the config.
+  private(set) var theme = "dark"
+  /// All but the theme, which is read from its file.
+  private(set) var looks = Looks()
+
+  /// Takes a setting of screens; others change nothing.
+  mutating func set(_ name: SettingName, to value: SettingValue) {
+    switch name {
+    case .keys: keys = value.text
+    case .theme: theme = value.text
+    case .borders: looks.hasBorders = value.isOn
+    case .ascii: looks.isASCII = value.isOn
+    case .cursor: looks.showsCursor = value.isOn
+    case .title: looks.hasTitle = value.isOn
+    case .libraryShare: looks.librarySharePercent = Int(value.number)
+    default: break
+    }
+  }
+}

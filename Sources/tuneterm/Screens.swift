@@ -1,0 +1,130 @@
+import DesktopRemote
+import Interface
+import IntentHandling
+import Remote
+import Terminal
+import Threads
+
+/// The screens of a player: the one it was started with, and those attached through the control socket.
+@LoopActor
+final class Screens {
+  /// Ends the player.
+  var onQuit: @LoopActor () -> Void = {}
+  /// Lets the player go on without the screen it was started with; nil where there is none, or it cannot.
+  var onDetach: (@LoopActor () -> Void)?
+
+  private unowned let composition: Composition
+  private var sessions: [ScreenSession] = []
+  private var attached: [ObjectIdentifier: AttachedScreen] = [:]
+  /// The phrases typed so far, for screens that come later.
+  private var history: [String] = []
+  /// The keys bound so far, for screens that come later.
+  private var bindings: [(key: String, phrase: String)] = []
+
+  init(_ composition: Composition) { self.composition = composition }
+
+  /// Registers what is about screens, for all ways of running.
+  func registerTargets() {
+    composition.center.addTarget(for: [.quit]) { [unowned self] _ in quit() }
+    composition.center.addTarget(for: [.detach]) { [unowned self] _ in detach() }
+    composition.center.addTarget(for: [.attach]) { _ in
+      .completed(dialog: "“tuneterm”, typed in a terminal, attaches a screen to this player.")
+    }
+    composition.center.addTarget(for: [.showHelp]) { command in
+      guard case .showHelp(let topic) = command, let screen = Asking.screen else {
+        return .completed(dialog: PhraseHelp.line)
+      }
+      screen.receive(.showHelp(topic: topic))
+      return .completed(dialog: "")
+    }
+    composition.center.addTarget(for: [.bind]) { [unowned self] command in
+      guard case .bind(let key, let phrase) = command else { return .noSuchContent }
+      return bind(key, to: phrase)
+    }
+  }
+
+  var isEmpty: Bool { sessions.isEmpty }
+
+  /// Shows everything to a screen from now on.
+  func add(_ session: ScreenSession) {
+    sessions.append(session)
+    for binding in bindings { _ = session.bind(binding.key, to: binding.phrase) }
+    session.open()
+    session.receive(.nowPlaying(composition.nowPlaying.nowPlayingInfo))
+    if !history.isEmpty { session.receive(.history(history)) }
+  }
+
+  /// Takes a screen of another process in.
+  func attach(_ screen: AttachedScreen) {
+    let session = ScreenSession(composition, screen)
+    attached[ObjectIdentifier(session)] = screen
+    session.onLeave = { [unowned self, unowned session] in leave(session, .left) }
+    add(session)
+    session.followSettings()
+    if let offer = composition.offerToGoOn() { session.receive(.reply(Interface.Reply(offer))) }
+  }
+
+  /// Tells every screen.
+  func receive(_ message: Message) { for session in sessions { session.receive(message) } }
+
+  /// Has every screen show what is set about screens by now.
+  func followSettings() { for session in sessions { session.followSettings() } }
+
+  /// Tells every screen what nobody asked for; false when there is none.
+  func complain(_ text: String) -> Bool {
+    receive(.reply(Interface.Reply(text, isError: true)))
+    return !sessions.isEmpty
+  }
+
+  /// Knows the phrases of earlier runs.
+  func load(history: [String]) {
+    self.history = history
+    receive(.history(history))
+  }
+
+  /// Keeps a phrase for screens that come later.
+  func remember(_ phrase: String) { history.append(phrase) }
+
+  /// Ends the attached screens: the player ends, or goes on elsewhere.
+  func close(_ order: ScreenOrder) {
+    for session in sessions where attached[ObjectIdentifier(session)] != nil { leave(session, order) }
+  }
+
+  private func leave(_ session: ScreenSession, _ order: ScreenOrder) {
+    session.close()
+    sessions.removeAll { $0 === session }
+    attached.removeValue(forKey: ObjectIdentifier(session))?.leave(order)
+  }
+
+  /// From a screen, ends the player only when no other screen is left, and only one that was started with it.
+  private func quit() -> RemoteCommandStatus {
+    if let screen = Asking.screen {
+      let isAttached = attached[ObjectIdentifier(screen)] != nil
+      if isAttached || !attached.isEmpty && onDetach != nil { return detach() }
+    }
+    leaveSoon(onQuit)
+    return .success
+  }
+
+  private func detach() -> RemoteCommandStatus {
+    guard let screen = Asking.screen else {
+      return .commandFailed(reason: "Say that on the screen that is to go.")
+    }
+    if attached[ObjectIdentifier(screen)] != nil {
+      leaveSoon { [weak self] in self?.leave(screen, .left) }
+      return .completed(dialog: "")
+    }
+    guard let onDetach else {
+      return .commandFailed(reason: "This player is for this run only; it cannot go on without its screen.")
+    }
+    leaveSoon(onDetach)
+    return .completed(dialog: "")
+  }
+
+  private func bind(_ key: String, to phrase: String) -> RemoteCommandStatus {
+    var status = RemoteCommandStatus.completed(dialog: "\(key) will say “\(phrase)” on the next screen.")
+    for session in sessions { status = session.bind(key, to: phrase) }
+    if case .completed = status { bindings.append((key, phrase)) }
+    return status
+  }
+}

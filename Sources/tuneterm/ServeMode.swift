@@ -1,0 +1,47 @@
+internal import Glibc
+import Arguments
+import Catalog
+import DesktopRemote
+import Player
+import Remote
+import Threads
+
+/// The player without a screen: started by `say`, by a service manager, or by a screen that left.
+@LoopActor
+enum ServeMode {
+  /// Runs until it is told to quit; the exit status. Never reads its input; what nobody asked for goes to the standard error.
+  static func run(_ options: Options) async -> Int32 {
+    do throws(Refusal) {
+      let composition = try await Composition(options, serves: true)
+      let (ends, continuation) = AsyncStream.makeStream(of: Void.self)
+      let signals = Signals([SIGINT, SIGTERM, SIGHUP]) { _ in continuation.finish() }
+      composition.screens.onQuit = { continuation.finish() }
+      await composition.prepare()
+      composition.isReady = false
+      composition.listen()
+      let output = Task { await composition.checkOutput() }
+      if options.resumes { resume(composition) }
+      await composition.learnVocabulary()
+      await output.value
+      for warning in composition.warnings { StandardStreams.complain(warning) }
+      await composition.sayConfig { StandardStreams.complain($0) }
+      composition.isReady = true
+      await composition.desktop.join()
+      if let history = try? await composition.stateStore?.history() { composition.screens.load(history: history) }
+      for await _ in ends {}
+      composition.closeScreens(.ended)
+      await composition.close()
+      withExtendedLifetime(signals) {}
+      return 0
+    } catch {
+      StandardStreams.complain(error.text)
+      return 1
+    }
+  }
+
+  /// Goes on with what the last run left.
+  private static func resume(_ composition: Composition) {
+    guard composition.player.queue.currentEntry != nil else { return }
+    Task { await composition.center.perform(.play) }
+  }
+}

@@ -1,0 +1,116 @@
+@testable import Catalog
+import Media
+import Testing
+
+@Suite struct ListingTests {
+  private static let lines = [
+    "Aria | the Zoo | Later | Pop | 2005", "Bolero | the Zoo | Early | Pop | 1995", "Canon | Ábel | Solo | Rock",
+    "Duet feat. Guest | Mid feat. Guest | Band | Rock | 1995-05-01", "etude | Mid | Band | Rock | 1995-05-01",
+  ]
+
+  private func names(_ listing: Listing, in catalog: Catalog) async throws -> [String] {
+    let (total, rows) = try await catalog.rows(of: listing, limit: 100)
+    #expect(total == rows.count)
+    return rows.map { $0.detail.isEmpty ? $0.name : "\($0.name) (\($0.detail))" }
+  }
+
+  @Test func everyListingHasItsRowsInItsOrder() async throws {
+    let catalog = try await SampleLibrary.make(Self.lines)
+    let cases: [(Listing, [String])] = [
+      (Listing(.artists), ["Ábel", "Mid", "the Zoo"]),
+      (Listing(.artists, isReversed: true), ["the Zoo", "Mid", "Ábel"]),
+      (Listing(.artists, by: .tracks), ["Mid", "the Zoo", "Ábel"]),
+      (Listing(.albums), ["Band (1995)", "Early (1995)", "Later (2005)", "Solo"]),
+      (Listing(.albums, by: .artist), ["Solo", "Band (1995)", "Early (1995)", "Later (2005)"]),
+      (Listing(.albums, by: .year), ["Later (2005)", "Band (1995)", "Early (1995)", "Solo"]),
+      (Listing(.albums, by: .year, isReversed: true), ["Solo", "Early (1995)", "Band (1995)", "Later (2005)"]),
+      (Listing(.songs, isReversed: true, filter: "zoo"), ["Bolero (the Zoo)", "Aria (the Zoo)"]),
+      (Listing(.songs, filter: "bol z"), ["Bolero (the Zoo)"]), (Listing(.songs, filter: "nothing"), []),
+      (Listing(.genres), ["Pop", "Rock"]), (Listing(.genres, by: .tracks), ["Rock", "Pop"]),
+      (Listing(.years), ["2005", "1995", "Without a year"]), (Listing(.years, by: .tracks, filter: "1"), ["1995"]),
+      (Listing(.recentlyAdded), ["Band (Mid)", "Solo (Ábel)", "Early (the Zoo)", "Later (the Zoo)"]),
+      (Listing(.albums, filter: "an"), ["Band (1995)"]), (Listing(.mostPlayed), []), (Listing(.liked), []),
+      (Listing(.playlists), []), (Listing(.podcasts), []), (Listing(.audiobooks), []),
+      (Listing(.albumsOfYear(1995)), ["Band (Mid)", "Early (the Zoo)"]),
+    ]
+    for (listing, expected) in cases {
+      let found = try await names(listing, in: catalog)
+      #expect(found == expected, "\(listing)")
+    }
+    let folders = try await names(Listing(.folders), in: catalog)
+    #expect(folders.contains("/music/the Zoo"))
+  }
+
+  @Test func windowsAreParts() async throws {
+    let catalog = try await SampleLibrary.make(Self.lines)
+    let (total, rows) = try await catalog.rows(of: Listing(.songs), offset: 1, limit: 2)
+    #expect(total == 5)
+    #expect(rows.map(\.name) == ["Bolero", "Canon"])
+    #expect(try await catalog.rows(of: Listing(.songs), offset: 9, limit: 2).rows.isEmpty)
+  }
+
+  @Test func everyColumnSortsEveryListing() async throws {
+    let catalog = try await SampleLibrary.make(Self.lines)
+    for contents: Listing.Contents in [
+      .artists, .everyArtist, .albums, .songs, .genres, .years, .liked, .playlists, .podcasts, .audiobooks,
+    ] {
+      let all = Set(try await names(Listing(contents), in: catalog))
+      for column in Listing.Column.allCases {
+        for isReversed in [false, true] {
+          #expect(Set(try await names(Listing(contents, by: column, isReversed: isReversed), in: catalog)) == all)
+        }
+      }
+    }
+  }
+
+  @Test func likesAndPlaysShowAtOnce() async throws {
+    let catalog = try await SampleLibrary.make(Self.lines)
+    let track = try await catalog.row(of: "Aria")
+    #expect(try await names(Listing(.liked), in: catalog).isEmpty)
+    _ = try await catalog.setAffinity(1, for: [MediaIdentifier(.track, track)])
+    try await catalog.recordPlay(ofTrack: track, at: 2000)
+    #expect(try await names(Listing(.liked), in: catalog) == ["Aria (the Zoo)"])
+    #expect(try await names(Listing(.mostPlayed), in: catalog) == ["Aria (the Zoo)"])
+    #expect(try await names(Listing(.songs, by: .plays), in: catalog).first == "Aria (the Zoo)")
+  }
+
+  @Test func aPlaylistKeepsItsOrder() async throws {
+    let catalog = try await SampleLibrary.make(Self.lines)
+    let playlist = try await catalog.createPlaylist("Mine", at: 0)
+    let tracks = [try await catalog.row(of: "Canon"), try await catalog.row(of: "Aria")]
+    _ = try await catalog.add(tracks, toPlaylist: playlist.id, at: 1)
+    #expect(try await catalog.rows(of: Listing(.playlists), limit: 9).rows.map(\.count) == [2])
+    #expect(
+      try await names(Listing(.tracksOfPlaylist(playlist.id)), in: catalog) == ["Canon (Ábel)", "Aria (the Zoo)"])
+  }
+
+  @Test func whatIsInsideIsFound() async throws {
+    let catalog = try await SampleLibrary.make(Self.lines)
+    let everyone = try await catalog.rows(of: Listing(.everyArtist), limit: 9).rows
+    #expect(everyone.map(\.name) == ["Ábel", "Guest", "Mid", "the Zoo"])
+    let guest = everyone[1].key
+    #expect(try await names(Listing(.albumsWithArtist(guest)), in: catalog) == ["Band (1995)"])
+    let rock = try await catalog.rows(of: Listing(.genres), limit: 9).rows[1].key
+    #expect(try await names(Listing(.albumsOfGenre(rock)), in: catalog) == ["Band (Mid)", "Solo (Ábel)"])
+    let band = try await catalog.rows(of: Listing(.albumsOfGenre(rock)), limit: 9).rows[0].key
+    #expect(try await names(Listing(.tracksOfAlbum(band)), in: catalog).count == 2)
+    #expect(try await catalog.titles(catalog.tracks(of: Listing(.albumsOfYear(2005)))) == ["Aria"])
+  }
+
+  @Test func nextMatchGoesAroundTheEnd() async throws {
+    let catalog = try await SampleLibrary.make(Self.lines)
+    let listing = Listing(.songs, filter: "zoo")
+    #expect(try await catalog.match(in: listing, after: 0, isBackward: false) == 1)
+    #expect(try await catalog.match(in: listing, after: 1, isBackward: false) == 0)
+    #expect(try await catalog.match(in: listing, after: 0, isBackward: true) == 1)
+    #expect(try await catalog.match(in: Listing(.songs, filter: "qq"), after: 0, isBackward: false) == nil)
+  }
+
+  @Test func namesBeginLikeWhatIsTyped() async throws {
+    let catalog = try await SampleLibrary.make(Self.lines)
+    #expect(try await catalog.names(beginningWith: "B", limit: 9) == ["Band", "Bolero"])
+    #expect(try await catalog.names(beginningWith: "ab", limit: 9) == ["Ábel"])
+    #expect(try await catalog.names(beginningWith: "b", limit: 1) == ["Band"])
+    #expect(try await catalog.names(beginningWith: " ", limit: 9).isEmpty)
+  }
+}

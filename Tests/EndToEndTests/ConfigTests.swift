@@ -1,0 +1,45 @@
+import TestSupport
+import Testing
+
+@Suite("The config")
+struct ConfigTests {
+  private let home = PrivateHome()
+
+  private func write(_ config: String) {
+    home.folder.makeFolders(for: "config/tuneterm/config")
+    home.folder.write(config.utf8, to: "config/tuneterm/config")
+  }
+
+  @Test("what it sets counts from the start, and what is wrong is told with its line and the way out")
+  func linesCount() throws {
+    write("# mine\nset volume-step 10\nset volume-stp 5\nset volume-step 90\nvolume 60\nset the cat on fire\n")
+    let run = try home.run(
+      ["--demo", "--output", "null"], input: "louder\nset volume-step\nset volume-step 3\nlouder\n")
+    #expect(run.status == 0)
+    #expect(run.lines.count == 4)
+    #expect(run.lines[0].contains("70"))
+    #expect(run.lines[1] == "volume-step is 10 %; it takes 1 to 50 %.")
+    #expect(run.lines[2] == "volume-step is 3 % now.")
+    #expect(run.lines[3].contains("73"))
+    let complaints = run.errors.split(separator: "\n").map(String.init)
+    #expect(
+      complaints.contains("tuneterm: config, line 3: There is no setting “volume-stp”; “volume-step” is the nearest."))
+    #expect(
+      complaints.contains("tuneterm: config, line 4: “90” does not fit volume-step: it takes 1 to 50 %."))
+    #expect(complaints.contains { $0.hasPrefix("tuneterm: config, line 6: There is no setting “the”") })
+    #expect(complaints.count == 3)
+  }
+
+  @Test("a setting is completed, previewed and set in the bar")
+  func bar() throws {
+    let terminal = try TmuxSession([ProgramUnderTest.path, "--demo"], home: home)
+    try terminal.wait(for: "▶ 0:0")
+    try terminal.press(":")
+    try terminal.type("set volume-s")
+    try terminal.press("Tab")
+    try terminal.type(" 7")
+    try terminal.wait(for: "volume-step: 7 %")
+    try terminal.press("Enter")
+    try terminal.wait(for: "volume-step is 7 % now.")
+  }
+}

@@ -1,0 +1,91 @@
+import Catalog
+import Glibc
+import Importing
+import Media
+import TestSupport
+import Testing
+
+@Suite struct PlaylistFileTests {
+  private let folder = TemporaryFolder()
+
+  private func entries(_ bytes: [UInt8], in name: String = "list.m3u") throws -> [String] {
+    let path = folder.write(bytes, to: name)
+    return try PlaylistFileReader.entries(of: path).map {
+      $0.hasPrefix(folder.path + "/") ? String($0.dropFirst(folder.path.utf8.count + 1)) : $0
+    }
+  }
+
+  @Test(arguments: [
+    ("one.mp3\ntwo.mp3", ["one.mp3", "two.mp3"]), ("\u{FEFF}#EXTM3U\r\n#EXTINF:3,A - B\r\none.mp3\r\n", ["one.mp3"]),
+    ("a/./b/../one.mp3\n\n   \n/music//two.mp3\rthree.mp3", ["a/one.mp3", "/music/two.mp3", "three.mp3"]),
+    ("sub\\dir\\one.mp3", ["sub/dir/one.mp3"]), ("http://radio.example/x.mp3\nhttps://a/b\none.mp3", ["one.mp3"]),
+    ("file:///music/a%20b%C3%BC.mp3\nfile://localhost/x.mp3", ["/music/a bü.mp3", "/x.mp3"]),
+    ("../../../../../../../../etc/x.mp3", ["/etc/x.mp3"]), ("100%.mp3\n50%zz.mp3", ["100%.mp3", "50%zz.mp3"]),
+    ("#one.mp3", []), ("", []),
+  ])
+  func linesAreRead(text: String, paths: [String]) throws {
+    #expect(try entries(Array(text.utf8)) == paths)
+  }
+
+  @Test func latinOneIsReadWhereItIsNoUTF8() throws {
+    #expect(try entries(Array("Bj".utf8) + [0xF6] + Array("rk.mp3\nB\u{E4}r.mp3".utf8)) == ["Björk.mp3", "Bär.mp3"])
+  }
+
+  @Test func plsIsReadInTheOrderOfItsNumbers() throws {
+    let text = "[playlist]\nFile2=two.mp3\nTitle2=Two\nfile1=one.mp3\nFileX=no.mp3\nNumberOfEntries=2\nFile10=ten.mp3"
+    #expect(try entries(Array(text.utf8), in: "list.pls") == ["one.mp3", "two.mp3", "ten.mp3"])
+  }
+
+  @Test func namesWrittenAsInAddressesAreFound() throws {
+    folder.write([1], to: "a b.mp3")
+    #expect(try entries(Array("a%20b.mp3".utf8)) == ["a b.mp3"])
+  }
+
+  @Test func hostileFilesEndWellAndSoon() throws {
+    let zeros = [UInt8](repeating: 0, count: 1 << 20)
+    #expect(try entries(zeros).isEmpty)
+    #expect(try entries([UInt8](repeating: UInt8(ascii: "x"), count: 1 << 20)).isEmpty)
+    let many = Array(repeatElement(Array("a.mp3\n".utf8), count: 300_000).joined())
+    #expect(try entries(many).count == 300_000)
+    #expect(throws: TagReader.Refusal.self) { try PlaylistFileReader.entries(of: folder.file("none.m3u")) }
+    #expect(throws: TagReader.Refusal.self) { try PlaylistFileReader.entries(of: folder.path) }
+  }
+
+  @Test(arguments: ["list.m3u", "list.m3u8", "list.pls"])
+  func whatIsWrittenIsReadAgain(name: String) async throws {
+    let tracks =
+      ["a.mp3", "#b.mp3", "sub/ü c.mp3"].map {
+        Track(id: 1, path: folder.file($0), title: "T\nitle", artist: "A", duration: 61.4)
+      } + [Track(id: 2, path: "/elsewhere/d.mp3", title: "D")]
+    let path = try await PlaylistFileWriter.write(tracks, named: "List", to: folder.file(name))
+    #expect(try PlaylistFileReader.entries(of: path) == tracks.map(\.path))
+    #expect(String(decoding: folder.read(name), as: UTF8.self).contains("\nsub/ü c.mp3") || name.hasSuffix("pls"))
+    await #expect(throws: PlaylistFileWriter.Refusal.self) {
+      _ = try await PlaylistFileWriter.write([], named: "List", to: path)
+    }
+  }
+
+  @Test func fileThatCannotBeWrittenIsToldWithTheWayOut() async throws {
+    await #expect {
+      _ = try await PlaylistFileWriter.write([], named: "List", to: folder.file("no/such/list.m3u"))
+    } throws: { ($0 as? PlaylistFileWriter.Refusal)?.reason.contains("choose another place") == true }
+  }
+
+  @Test func importMirrorsTheListsItMeets() async throws {
+    folder.write(TaggedFile(title: "One", artist: "A", album: "B").bytes(), to: "one.mp3")
+    folder.makeFolders(for: "lists/x")
+    folder.write(Array("../one.mp3\n../two.mp3\nmissing.mp3\n".utf8), to: "lists/Drive.m3u8")
+    let catalog = try await Catalog.open(.memory)
+    let first = try await Importer(catalog).run([folder.path])
+    #expect((first.playlists, first.added, first.skipped.count) == (1, 1, 0))
+    #expect(try await catalog.playlist(named: "drive").trackCount == 1)
+    #expect(try await Importer(catalog).run([folder.path]).hasChanges == false)
+    // A track that comes later takes its place.
+    folder.write(TaggedFile(title: "Two", artist: "A", album: "B").bytes(), to: "two.mp3")
+    _ = try await Importer(catalog).run([folder.path])
+    #expect(try await catalog.playlist(named: "drive").trackCount == 2)
+    folder.remove("lists/Drive.m3u8")
+    #expect(try await Importer(catalog).run([folder.path]).playlists == 1)
+    #expect(try await catalog.playlists().isEmpty)
+  }
+}

@@ -1,0 +1,98 @@
+import Interface
+import Media
+import Remote
+import Terminal
+import Testing
+
+extension Screen {
+  fileprivate mutating func click(_ x: Int, _ y: Int, times: Int = 1) {
+    for clicks in 1...times {
+      send(.mouse(MouseEvent(.press, at: Position(x: x, y: y), clicks: clicks)))
+      send(.mouse(MouseEvent(.release, at: Position(x: x, y: y))))
+    }
+  }
+
+  fileprivate mutating func drag(from: (Int, Int), to: (Int, Int)) {
+    send(.mouse(MouseEvent(.press, at: Position(x: from.0, y: from.1))))
+    send(.mouse(MouseEvent(.drag, at: Position(x: to.0, y: to.1))))
+    send(.mouse(MouseEvent(.release, at: Position(x: to.0, y: to.1))))
+  }
+}
+
+@Test func `a click chooses, a double click opens or plays`() {
+  var screen = Screen.playing()
+  screen.click(8, 2)
+  #expect(screen.takeEffects().isEmpty)
+  screen.click(8, 2, times: 2)
+  #expect(screen.lines[2].contains("▾ Little Dragon"))
+  screen.click(3, 2)
+  #expect(screen.lines[2].contains("▸ Little Dragon"))
+  screen.click(40, 3, times: 2)
+  #expect(screen.takeEffects() == [.playQueueEntry(2)])
+  #expect(screen.model.focus == .queue)
+}
+
+@Test func `the wheel scrolls what it is over, and changes volume and view`() {
+  var screen = Screen.playing(.huge(500))
+  screen.send(.mouse(MouseEvent(.wheelDown, at: Position(x: 50, y: 5), button: 0)))
+  screen.press("Tab Enter")
+  #expect(screen.takeEffects() == [.playQueueEntry(3)])
+  screen.send(.mouse(MouseEvent(.wheelUp, at: Position(x: 50, y: 18), button: 0)))
+  #expect(screen.takeEffects() == [.command(.changeVolume(.up(2)))])
+  screen.send(.mouse(MouseEvent(.wheelDown, at: Position(x: 5, y: 0), button: 0)))
+  #expect(screen.lines[0].contains("All artists"))
+}
+
+@Test func `a click on the progress line seeks`() {
+  var screen = Screen.playing()
+  screen.click(9, 19)
+  guard case .command(.changePlaybackPosition(.fraction(let start)))? = screen.takeEffects().last else {
+    Issue.record("no seek")
+    return
+  }
+  #expect(start < 0.03)
+  screen.drag(from: (9, 19), to: (26, 19))
+  guard case .command(.changePlaybackPosition(.fraction(let middle)))? = screen.takeEffects().last else {
+    Issue.record("no seek")
+    return
+  }
+  #expect((0.45...0.55).contains(middle))
+  screen.click(2, 19)
+  #expect(screen.takeEffects() == [.command(.togglePlayPause)])
+  screen.click(78, 19)
+  #expect(screen.takeEffects().isEmpty)
+}
+
+@Test func `an entry of the queue is dragged to its new place`() {
+  var screen = Screen.playing()
+  screen.drag(from: (40, 3), to: (40, 1))
+  #expect(screen.takeEffects() == [.command(.moveInQueue(from: 2, to: 0))])
+  screen.drag(from: (40, 1), to: (40, 15))
+  #expect(screen.takeEffects() == [.command(.moveInQueue(from: 0, to: 2))])
+  screen.drag(from: (40, 2), to: (41, 2))
+  #expect(screen.takeEffects().isEmpty)
+}
+
+@Test func `the line between the panes is dragged, within bounds`() {
+  var screen = Screen.playing()
+  screen.drag(from: (33, 5), to: (50, 5))
+  #expect(
+    screen.lines[0].firstIndex(of: "┬").map { screen.lines[0].distance(from: screen.lines[0].startIndex, to: $0) } == 50
+  )
+  screen.drag(from: (50, 5), to: (79, 5))
+  screen.drag(from: (62, 5), to: (0, 5))
+  #expect(screen.model.looks.librarySharePercent == 20)
+}
+
+@Test func `a click on an alternative plays it, one on the bar opens it`() {
+  var screen = Screen.playing()
+  screen.send(.reply(Reply("Here's A.", alternatives: ["B minor", "C"])))
+  let row = screen.lines.firstIndex { $0.contains("B minor") } ?? 0
+  let words = screen.lines[row].split(separator: "minor", maxSplits: 1)
+  screen.click(words[0].count, row)
+  #expect(screen.takeEffects() == [.chooseAlternative(1)])
+  screen.click(3, row)
+  #expect(screen.takeEffects().isEmpty)
+  screen.click(10, 22)
+  #expect(screen.model.focus == .bar)
+}

@@ -1,0 +1,108 @@
+import Interface
+import Media
+import Remote
+import Terminal
+import Testing
+
+@Test func `sequences have names, and misspelt keys are none`() {
+  for (name, count, description) in [
+    ("gg", 2, "gg"), ("g<C-x>", 2, "g<C-x>"), ("<C-x><C-s>", 2, "<C-x><C-s>"), ("<g><p><x>", 3, "<g><p><x>"),
+    ("C-d", 1, "C-d"), ("<", 1, "<"), ("up", 1, "Up"),
+  ] {
+    let keys = KeySequence(name: name)
+    #expect(keys?.keys.count == count, "\(name)")
+    #expect(keys?.description == description, "\(name)")
+    #expect(keys.flatMap { KeySequence(name: $0.description) } == keys, "\(name)")
+  }
+  for name in ["", "Foo", "Entre", "<Foo>x", "ggg"] { #expect(KeySequence(name: name) == nil, "\(name)") }
+}
+
+@Test func `a key that begins a sequence and the sequence exclude each other, which is told`() throws {
+  var map = KeyMap()
+  try map.bind("gg", to: "go to top")
+  try map.bind("gt", to: "next view")
+  #expect(try map.bind("g", to: "next song").map(\.keys.description) == ["gg", "gt"])
+  #expect(map.bindings.map(\.keys.description) == ["g"])
+  #expect(try map.bind("gp", to: "play jazz").map(\.action) == [.phrase("next song")])
+  #expect(map.action(for: Key("g")) == nil)
+}
+
+@Test func `another preset keeps what a person bound`() throws {
+  var problems: [KeyMapError] = []
+  var map = KeyMap(file: "bind x play\nbind gg go to top", problems: &problems)
+  try map.bind("L", to: "play jazz")
+  let other = map.changed(to: KeyMap(file: "bind x stop\nbind L next", problems: &problems))
+  #expect(other.bindings.map { "\($0.keys) \($0.action.text)" } == ["x stop", "L play jazz"])
+  #expect(problems.isEmpty)
+}
+
+@Test func `what can follow is shown after the first key of a sequence, and Esc takes it back`() {
+  var screen = Screen.playing()
+  screen.press("g")
+  #expect(screen.picture.contains("g … g go to top · t next view"))
+  #expect(screen.picture.contains("b albums"))
+  screen.press("Esc")
+  #expect(!screen.picture.contains("go to top"))
+  screen.press("g x j")
+  #expect(screen.takeEffects().isEmpty)
+}
+
+/// Keys from the start in a long list, and the row of it on which they end.
+@Test(arguments: [
+  ("5 j", 5), ("1 2 j 2 k", 10), ("1 0 j 0 k", 9), ("2 0 G", 19), ("G 1 0 g g", 9), ("5 Esc j", 1), ("3 C-d", 24),
+])
+func `a count before a key does it so often`(keys: String, row: Int) {
+  var screen = Screen.playing(.huge(1000))
+  screen.shelf.artists = []
+  screen.send(.libraryChanged)
+  screen.press(keys)
+  screen.press("Enter")
+  #expect(screen.takeEffects().last == .play(.media(.init(.artist, Int64(row))), title: "Artist \(row)", .now))
+}
+
+@Test func `a count repeats a phrase, and not more than can be meant`() {
+  var screen = Screen.playing()
+  screen.press("3 b")
+  #expect(screen.takeEffects() == Array(repeating: .perform(phrase: "next"), count: 3))
+  screen.press("9 9 9 9 b")
+  #expect(screen.takeEffects().count == 50)
+  screen.press("Tab 2 D")
+  #expect(screen.takeEffects() == Array(repeating: .command(.removeFromQueue(.position(0))), count: 2))
+}
+
+@Test func `while alternatives are offered a number chooses one`() {
+  var screen = Screen.playing()
+  screen.send(.reply(Reply("Here's A.", alternatives: ["B"])))
+  screen.press("1 2 j")
+  #expect(screen.takeEffects() == [.chooseAlternative(1)])
+}
+
+@Test func `the reply to a key tells the phrase for it now and then`() {
+  var screen = Screen.playing()
+  screen.press("b")
+  screen.send(.reply(Reply("Playing X.")))
+  #expect(screen.picture.contains("Playing X. You can also say “next”."))
+  screen.press("b")
+  screen.send(.reply(Reply("Playing Y.")))
+  #expect(!screen.picture.contains("You can also say"))
+  screen.type(":next")
+  screen.press("Enter")
+  screen.send(.reply(Reply("Playing Z.")))
+  #expect(!screen.picture.contains("You can also say"))
+}
+
+@Test func `commands with arguments work in the bar and as keys`() throws {
+  var screen = Screen.playing()
+  screen.type(":view albums")
+  screen.press("Enter")
+  #expect(screen.lines[0].hasPrefix("┌ Library ─ Albums"))
+  screen.type(":Sort by year")
+  screen.press("Enter")
+  #expect(screen.lines[0].hasPrefix("┌ Library ─ Albums by year"))
+  screen.type(":keys cmus")
+  screen.press("Enter")
+  #expect(screen.takeEffects().last == .command(.set(setting: "keys", value: "cmus")))
+  try screen.model.keyMap.bind("C-t", to: "view genres")
+  screen.press("C-t")
+  #expect(screen.lines[0].hasPrefix("┌ Library ─ Genres"))
+}

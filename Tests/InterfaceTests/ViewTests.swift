@@ -1,0 +1,123 @@
+import Interface
+import Media
+import Remote
+import Terminal
+import Testing
+
+@Test func `each view asks for its own rows and is found again as it was left`() {
+  var screen = Screen.playing(.huge(1000))
+  screen.press("5 j g b")
+  #expect(screen.lines[0].hasPrefix("┌ Library ─ Albums"))
+  screen.press("g t")
+  #expect(screen.lines[0].hasPrefix("┌ Library ─ Songs"))
+  screen.press("3 g T g a")
+  #expect(screen.lines[0].hasPrefix("┌ Library ─ Artists"))
+  screen.press("Enter")
+  guard case .play(let thing, _, .now, _)? = screen.takeEffects().last else {
+    Issue.record("nothing was played")
+    return
+  }
+  #expect(thing == .media(MediaIdentifier(.artist, 5)))
+}
+
+@Test func `all views are reached one after the other`() {
+  var screen = Screen.playing(.huge(10))
+  var titles: Set<String> = []
+  for _ in 0..<LibraryView.allCases.count {
+    titles.insert(String(screen.lines[0].dropFirst(12).prefix { $0 != "─" }))
+    screen.press("g t")
+  }
+  // Search results only come when something was searched for.
+  #expect(titles.count == LibraryView.allCases.count - 1)
+}
+
+@Test func `the order goes round by columns and turns`() {
+  var screen = Screen.playing()
+  screen.press("g b o")
+  #expect(screen.lines[0].hasPrefix("┌ Library ─ Albums by artist"))
+  screen.press("O")
+  #expect(screen.lines[0].hasPrefix("┌ Library ─ Albums by artist, re"))
+  #expect(screen.requests.last?.order == LibraryOrder(.artist, isReversed: true))
+  screen.press("g n o")
+  #expect(screen.picture.contains("Recently added has one order only."))
+}
+
+@Test func `what was found is a list on which one can act, and Esc goes back`() {
+  var screen = Screen.playing()
+  let found = [
+    LibraryRow(identifier: MediaIdentifier(.album, 7), title: "Ritual Union", detail: "Little Dragon", count: 2),
+    LibraryRow(identifier: MediaIdentifier(.track, 9), title: "Rush", detail: "Little Dragon", duration: 200),
+  ]
+  screen.send(.reply(Reply("I found 2.", found: found)))
+  #expect(screen.lines[0].hasPrefix("┌ Library ─ Search results"))
+  screen.press("j e")
+  #expect(screen.takeEffects().last == .play(.media(MediaIdentifier(.track, 9)), title: "Rush", .later))
+  screen.press("/ r i t Enter Enter")
+  #expect(screen.takeEffects().last == .play(.media(MediaIdentifier(.album, 7)), title: "Ritual Union", .now))
+  screen.press("Esc Esc Esc")
+  #expect(screen.lines[0].hasPrefix("┌ Library ─ Artists"))
+  screen.press("g r")
+  #expect(screen.picture.contains("Rush"))
+}
+
+@Test func `a track goes on with the list in which it was chosen`() {
+  var screen = Screen.playing()
+  screen.press("Right j Right j Enter")
+  guard case .play(let thing, "Maria También", .now, let context)? = screen.takeEffects().last else {
+    Issue.record("it was not played")
+    return
+  }
+  #expect(thing == .media(MediaIdentifier(.track, 0)))
+  #expect(
+    context
+      == LibraryContext(view: .artists, order: nil, parent: .media(MediaIdentifier(.album, 0)), filter: ""))
+}
+
+@Test func `n and N go from match to match of the last filter`() {
+  var screen = Screen.playing(.huge(100))
+  screen.press("n")
+  #expect(screen.picture.contains("There is nothing to go to yet."))
+  screen.press("/ 9 Esc n")
+  guard case .findMatch(let match)? = screen.takeEffects().last else {
+    Issue.record("nothing was asked")
+    return
+  }
+  #expect(match == LibraryMatch(view: .artists, order: LibraryOrder(.name), words: "9", row: 0, isBackward: false))
+  screen.send(.match(row: 19))
+  screen.press("Enter")
+  #expect(screen.takeEffects().contains(.play(.media(MediaIdentifier(.artist, 19)), title: "Artist 19", .now)))
+  screen.send(.match(row: nil))
+  #expect(screen.picture.contains("Nothing else here has “9”."))
+}
+
+@Test func `things whose disk is away are dimmed`() {
+  var shelf = Shelf.small
+  shelf.queue[1].isMissing = true
+  let grid = Screen.playing(shelf).model.view(at: 0)
+  #expect(grid.row(2).contains { $0.style == Style(.missing) && $0.text == "A" })
+}
+
+@Test func `the help screen is filtered, and does the chosen line`() {
+  var screen = Screen.playing()
+  screen.press("? / f a s t e r Enter")
+  #expect(screen.lines[0].hasPrefix("┌─ Help ─ /faster "))
+  screen.press("j Enter")
+  #expect(screen.takeEffects() == [.perform(phrase: "faster")])
+  screen.press("? / j a z z Enter j Enter")
+  #expect(screen.lines[22].hasPrefix("│ › play jazz next"))
+  screen.press("Esc ? / q q q")
+  #expect(screen.picture.contains("Nothing here has “qqq”."))
+}
+
+@Test func `an import ends by its key, and by Esc when there is nothing else to take away`() {
+  var screen = Screen.playing()
+  screen.press("C-g Esc")
+  #expect(screen.takeEffects().isEmpty)
+  screen.send(.importing(ImportProgress(done: 1)))
+  screen.press("C-g")
+  screen.send(.reply(Reply("Words.")))
+  screen.press("Esc")
+  #expect(screen.takeEffects() == [.stopImporting])
+  screen.press("Esc")
+  #expect(screen.takeEffects() == [.stopImporting])
+}

@@ -1,0 +1,39 @@
+import Media
+import Testing
+
+@Test func `words with times are read in their order`() throws {
+  let lyrics = try #require(
+    Lyrics("[ar:Somebody]\n[00:12.50][01:00.00]Chorus\r\n[00:05]First <00:06.00>line\n[1:02:30]Late\n[00:20]\n"))
+  #expect(lyrics.lines.map(\.text) == ["First line", "Chorus", "", "Chorus", "Late"])
+  #expect(lyrics.lines.map(\.start) == [5, 12.5, 20, 60, 62.3])
+  #expect(lyrics.isSynced)
+}
+
+@Test(arguments: [(0.0, nil), (5, 0), (59.9, 2), (1e9, 4), (.nan, nil)] as [(Double, Int?)])
+func `the line that is sung is the last that began`(elapsed: Double, line: Int?) {
+  #expect(Lyrics("[00:05]a\n[00:12]b\n[00:20]c\n[01:00]d\n[01:02]e")?.line(at: elapsed) == line)
+}
+
+@Test func `an offset moves all times`() {
+  #expect(Lyrics("[offset:+500]\n[00:10.00]x")?.lines.first?.start == 9.5)
+  #expect(Lyrics("[offset:-1000]\n[00:10.00]x")?.lines.first?.start == 11)
+}
+
+@Test func `plain words stay as they are, without blank edges`() {
+  let lyrics = Lyrics("\n\nOne\n\n[Verse 2]\nTwo  words\n\n")
+  #expect(lyrics?.lines.map(\.text) == ["One", "", "[Verse 2]", "Two words"])
+  #expect(lyrics?.isSynced == false)
+  #expect(lyrics?.line(at: 5) == nil)
+}
+
+@Test(arguments: ["", "\n \n", "[ar:x]\n[ti:y]", "[00:01]\n[00:02]  "])
+func `nothing is nothing`(text: String) {
+  #expect(Lyrics(text) == nil)
+}
+
+@Test func `hostile words are cut`() {
+  let long = Lyrics(String(repeating: "[00:01]x\n", count: 100_000) + String(repeating: "[", count: 100_000))
+  #expect(long?.lines.count == 2_000)
+  #expect(Lyrics(String(repeating: "[00:01]", count: 100_000) + "x")?.lines.count ?? 0 <= 100)
+  #expect(Lyrics("[99999999999999999999:00]x")?.lines.first?.start == nil)
+}

@@ -1,0 +1,104 @@
+import Playback
+import Player
+import Remote
+import TestSupport
+import Testing
+import Threads
+
+@Suite("Choosing an output") struct OutputTests {
+  /// Two outputs of the machine, `hw:1,0` and `default`, of which the first is called kitchen.
+  @LoopActor
+  private func directory(_ outputs: [String: ScriptedOutput]) -> OutputDirectory {
+    OutputDirectory(list: { outputs.keys.sorted() }, make: { outputs[$0] ?? ScriptedOutput(missing: true) })
+  }
+
+  @Test("by its name goes on there, from the same place", arguments: ["kitchen", "the Kitchen speakers", "hw:1,0"])
+  func routes(name: String) async throws {
+    try await RunningLoop.run {
+      let rig = try await PlayerRig()
+      defer { rig.close() }
+      let kitchen = ScriptedOutput(periodFrames: 441)
+      rig.player.offerOutputs(directory(["hw:1,0": kitchen, "default": ScriptedOutput()]))
+      rig.player.nameOutput("kitchen", "hw:1,0")
+      _ = await rig.playAll()
+      rig.hear(2)
+      #expect(await Eventually.holds { rig.player.elapsed > 1.9 })
+      #expect(await rig.center.perform(.routeOutput(name)) == .success)
+      kitchen.allow(44_100)
+      #expect(await Eventually.holds { kitchen.heardFrames == 44_100 })
+      #expect(!rig.output.isOpen)
+      #expect(await Eventually.holds { abs(rig.player.elapsed - 3) < 0.1 })
+      #expect(rig.nowPlaying.nowPlayingInfo.output == (name == "hw:1,0" ? name : "kitchen"))
+    }
+  }
+
+  @Test("that does not exist is refused with those that do, and nothing changes", arguments: ["bathroom", "hw:7"])
+  func refusesUnknown(name: String) async throws {
+    try await RunningLoop.run {
+      let rig = try await PlayerRig()
+      defer { rig.close() }
+      rig.player.offerOutputs(directory(["hw:1,0": ScriptedOutput(), "default": ScriptedOutput()]))
+      rig.player.nameOutput("kitchen", "hw:1,0")
+      _ = await rig.playAll()
+      #expect(await rig.center.perform(.routeOutput(name)) == .deviceNotFound(known: ["kitchen", "default"]))
+      #expect(rig.nowPlaying.nowPlayingInfo.output == "scripted")
+      #expect(rig.player.state == .playing)
+    }
+  }
+
+  @Test("that another program holds is refused with its name")
+  func refusesBusy() async throws {
+    try await RunningLoop.run {
+      let rig = try await PlayerRig()
+      defer { rig.close() }
+      let busy = ScriptedOutput()
+      busy.fail(.open, with: .busy(holder: "mpv"))
+      rig.player.offerOutputs(directory(["hw:1,0": busy]))
+      _ = await rig.playAll()
+      guard case .commandFailed(let reason) = await rig.center.perform(.routeOutput("hw:1,0")) else {
+        Issue.record("it is busy")
+        return
+      }
+      #expect(reason == "Cannot play on hw:1,0: mpv is using it; close that one or choose another output.")
+      #expect(rig.player.state == .playing)
+    }
+  }
+
+  @Test("after one was lost plays on")
+  func goesOnAfterLoss() async throws {
+    try await RunningLoop.run {
+      let rig = try await PlayerRig()
+      defer { rig.close() }
+      let other = ScriptedOutput(periodFrames: 441)
+      rig.player.offerOutputs(directory(["default": other]))
+      _ = await rig.playAll()
+      rig.output.fail(nil, with: .deviceLost(code: 19))
+      rig.hear(1)
+      #expect(await Eventually.holds { rig.player.state == .paused })
+      #expect(rig.nowPlaying.nowPlayingInfo.outputProblem != nil)
+      #expect(rig.notices.count == 1)
+      #expect(!other.isOpen)
+      #expect(await rig.center.perform(.routeOutput("default")) == .success)
+      other.allow(4410)
+      #expect(await Eventually.holds { other.heardFrames == 4410 })
+      #expect(rig.player.state == .playing)
+      #expect(rig.nowPlaying.nowPlayingInfo.outputProblem == nil)
+    }
+  }
+
+  @Test("a lost one that is there again plays on by itself only if so set", arguments: [true, false])
+  func comesBack(isSet: Bool) async throws {
+    try await RunningLoop.run {
+      let rig = try await PlayerRig()
+      defer { rig.close() }
+      rig.player.currentOutput = rig.output
+      rig.player.resumesOnReturn = isSet
+      _ = await rig.playAll()
+      rig.output.fail(nil, with: .deviceLost(code: 19))
+      rig.hear(1)
+      #expect(await Eventually.holds { rig.player.state == .paused })
+      guard isSet else { return #expect(!rig.player.looksForOutput) }
+      #expect(await Eventually.holds { rig.player.state == .playing && rig.output.isRunning })
+    }
+  }
+}

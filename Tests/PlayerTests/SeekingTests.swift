@@ -1,0 +1,62 @@
+import Playback
+import Player
+import Remote
+import TestSupport
+import Testing
+import Threads
+
+@Suite("Seeking on and on") struct SeekingTests {
+  @Test("jumps ahead while pieces are heard, faster when asked again, until play")
+  func seeksOn() async throws {
+    try await RunningLoop.run {
+      let rig = try await PlayerRig(frames: 4000)
+      defer { rig.close() }
+      #expect(await rig.center.perform(.seekForward) == .disabled)
+      _ = await rig.playAll()
+      let first = await rig.center.perform(.seekForward)
+      #expect(first == .completed(dialog: "Seeking forward, 10×. “play” ends it."))
+      rig.hear(0.1)
+      #expect(await Eventually.holds { rig.player.elapsed > 3.9 })
+      #expect(await rig.center.perform(.seekForward) == .completed(dialog: "Seeking forward, 20×. “play” ends it."))
+      #expect(await Eventually.holds { rig.player.elapsed > 11.5 })
+      #expect(await rig.center.perform(.play) == .success)
+      #expect(!rig.player.isSeeking)
+    }
+  }
+
+  @Test("ends at the start")
+  func endsAtStart() async throws {
+    try await RunningLoop.run {
+      let rig = try await PlayerRig()
+      defer { rig.close() }
+      _ = await rig.playAll()
+      _ = await rig.center.perform(.seekBackward)
+      #expect(rig.player.isSeeking)
+      #expect(await Eventually.holds { !rig.player.isSeeking })
+      #expect(rig.player.elapsed < 1)
+    }
+  }
+}
+
+@Suite("A bookmark") struct BookmarkTests {
+  @Test("is where the track begins the next time")
+  func bookmarks() async throws {
+    try await RunningLoop.run {
+      let rig = try await PlayerRig()
+      defer { rig.close() }
+      _ = await rig.playAll()
+      rig.hear(4)
+      #expect(await Eventually.holds { rig.player.elapsed > 3.9 })
+      guard case .completed(let dialog) = await rig.center.perform(.bookmark) else {
+        Issue.record("it can be bookmarked")
+        return
+      }
+      #expect(dialog == "Bookmarked “Track 1” at 0:04; it begins there the next time.")
+      rig.hear(0.1)
+      #expect(await rig.player.jump(to: 1) == .started)
+      rig.hear(0.1)
+      #expect(await rig.player.jump(to: 0) == .started)
+      #expect(abs(rig.player.elapsed - 4) < 0.3)
+    }
+  }
+}

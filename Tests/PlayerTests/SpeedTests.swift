@@ -1,0 +1,51 @@
+import Catalog
+import Media
+import Playback
+import Player
+import Remote
+import TestSupport
+import Testing
+import Threads
+
+@Suite("The speed") struct SpeedTests {
+  @Test("is remembered by show, else by kind")
+  func remembers() async throws {
+    try await RunningLoop.run {
+      // Tracks 1 and 2 are of one show, 3 is of another.
+      let rig = try await PlayerRig(genre: "Podcast")
+      defer { rig.close() }
+      _ = await rig.playAll()
+      #expect(await rig.center.perform(.changePlaybackRate(.rate(2))) == .success)
+      rig.hear(0.1)
+      #expect(await rig.player.jump(to: 2) == .started)
+      #expect(rig.player.rate == 2)
+      #expect(await rig.center.perform(.changePlaybackRate(.rate(1.5))) == .success)
+      rig.hear(0.1)
+      #expect(await rig.player.jump(to: 1) == .started)
+      #expect(rig.player.rate == 2)
+      rig.hear(0.1)
+      #expect(await rig.player.jump(to: 2) == .started)
+      #expect(rig.player.rate == 1.5)
+    }
+  }
+
+  @Test("comes back after a restart")
+  func isSaved() async throws {
+    try await RunningLoop.run {
+      let folder = TemporaryFolder()
+      let rig = try await PlayerRig(state: folder.file("queue.db"))
+      _ = await rig.playAll()
+      _ = await rig.center.perform(.changePlaybackRate(.rate(1.25)))
+      await rig.player.saveNow()
+      rig.close()
+      let saved = try await PlayerStateStore.open(path: folder.file("queue.db")).load()
+      #expect(saved.speeds == ["music": 1.25])
+      let next = try await PlayerRig()
+      defer { next.close() }
+      await next.player.restore(saved)
+      next.hear(0.1)
+      _ = await next.playAll()
+      #expect(next.player.rate == 1.25)
+    }
+  }
+}
