@@ -117,7 +117,7 @@ extension RuleTable {
         (no|not|stop|without|off)@off ... (shuffle|shuffling|shuffled)|(shuffle|shuffling) ... off@off|(shuffle|\
         shuffled|shuffling|reshuffle|randomize|random order) ... <piece>|<piece> ... (shuffle|shuffled|random order|at \
         random)|(turn on|start|use|in) ... (shuffle|random order)
-        """, "from here on all my songs shuffled would be good", cost: 14),
+        """, cost: 14),
       Rule(
         .command(.changeRepeatMode),
         """

@@ -200,7 +200,7 @@ extension RuleTable {
         .play,
         """
         (add|put|stick|throw|tack|append|pop|bung|move|insert|place) <thisOne> <inQueue>
-        """, "move this to the end of the queue"),
+        """),
       Rule(
         .play,
         """

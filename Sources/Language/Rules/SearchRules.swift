@@ -15,8 +15,8 @@ extension RuleTable {
       Rule(
         .search,
         """
-        (pull up|bring up|open|open up|show|show me|get|go to|see|display|load|load up|list|view) [me]? [all]? (my@my|\
-        the|our@my) [own|saved|whole|full|{sort}|{genre}]* ({playlists}|{albums}|{artists}|{podcasts}|{songs}|library|\
+        (pull up|bring up|open|open up|show|show me|get|go to|see|display|load|load up|view) [me]? [all]? (my@my|the|\
+        our@my) [own|saved|whole|full|{sort}|{genre}]* ({playlists}|{albums}|{artists}|{podcasts}|{songs}|library|\
         music library|collection|{audiobook})
         """, "pull up my playlists", cost: -4),
       Rule(

@@ -57,7 +57,7 @@ extension Phrases {
     "rename my playlist Rain to Storm": "rename Rain to Storm",
     "delete the playlist Rain": "delete playlist Rain",
     "remove this from Rain": "remove this from Rain",
-    "take Lanterns off the party playlist": "remove this from party",
+    "take Lanterns off the party playlist": "remove name Lanterns from party",
     "I love this": "like; current",
     "I really like this song": "like; song; current",
     "this one's great": "like; current",

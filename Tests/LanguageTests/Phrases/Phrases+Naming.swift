@@ -100,7 +100,7 @@ extension Phrases {
     "play Song 2 by Blur": "play; name Song 2; by Blur",
     "play Album of the Year": "play; name Album of the Year",
     "play Last Christmas": "play; name Last Christmas",
-    "play Yesterday by the Beatles": "play; name Yesterday; by Beatles",
+    "play Yesterday by the Beatles": "play; name Yesterday; by the Beatles",
     "play Friday I'm in Love": "play; name Friday I'm in Love",
     "play September": "play; name September",
     "play In the Year 2525": "play; name In the Year 2525",
