@@ -131,7 +131,7 @@ let package = Package(
 )
 
 // An executable without a main breaks a plain build, so fuzz targets are there only when asked for: `FUZZ=1 swift build
-// --product fuzz-phrases -c release --sanitize=fuzzer --sanitize=address --scratch-path .build-fuzz`.
+// --product fuzz-phrases -c release --sanitize=fuzzer --sanitize=address -Xswiftc -sanitize=fuzzer --scratch-path .build-fuzz`.
 if Context.environment["FUZZ"] != nil {
   package.targets.append(
     .executableTarget(

@@ -7,7 +7,7 @@ public enum PhraseGuide {
   }
 
   /// All sections, in the order of the help screen.
-  public static let sections: [Section] = RuleTable.all.map { table in
+  public static let sections: [Section] = RuleTable.all.filter { $0.title != RuleTable.foreign.title }.map { table in
     Section(title: table.title, phrases: table.rules.flatMap(\.examples))
   }
 

@@ -23,7 +23,18 @@ public struct PhraseParser: Sendable {
     guard var tokens = Tokenizer.tokens(of: phrase), tokens.count > 0 else { return [] }
     grammar.recognise(&tokens)
     let spans = SpanFinder.spans(in: tokens, vocabulary: vocabulary, today: today)
-    return readings(of: tokens, spans, loosely: false) ?? readings(of: tokens, spans, loosely: true) ?? []
+    guard var exact = readings(of: tokens, spans, loosely: false) else {
+      return readings(of: tokens, spans, loosely: true) ?? []
+    }
+    // The names of the library outrank the grammar; what the words mean without them is the next best.
+    let withoutNames = spans.filter { !$0.kind.isName }
+    if withoutNames.count < spans.count, !exact.isEmpty {
+      for other in readings(of: tokens, withoutNames, loosely: false) ?? []
+      where !exact.contains(where: { $0.request == other.request }) {
+        exact.insert(other, at: exact.dropFirst().firstIndex { $0.cost > other.cost } ?? exact.count)
+      }
+    }
+    return exact
   }
 
   /// The readings by the exact rules or by the loose ones; nil when there is none.

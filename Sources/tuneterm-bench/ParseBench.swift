@@ -36,6 +36,10 @@ enum ParseBench {
     print("  median        \(times[times.count / 2])")
     print("  99th percentile \(times[min(times.count - 1, times.count * 99 / 100)])")
     print("  longest       \(times[times.count - 1])")
+    let long = String(repeating: "play it again by them ", count: 455)
+    let begin = clock.now
+    let isRefused = parser.parse(long, today: today).readings.isEmpty
+    print("  10,000 signs  \(clock.now - begin), \(isRefused ? "refused" : "understood")")
   }
 
   /// Invented names of two and three words, all different.

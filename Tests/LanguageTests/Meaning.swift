@@ -17,6 +17,7 @@ enum Meaning {
     case .search(let intent): (["find"] + fields(of: intent.mediaSearch)).joined(separator: "; ")
     case .command(let command): words(of: command)
     case .question(let question): "ask " + question.rawValue
+    case .followUp(.alternative(let number)): "alternative \(number)"
     case .followUp(let followUp): "then \(followUp)"
     case nil: "none"
     }
@@ -41,7 +42,7 @@ enum Meaning {
     return options
   }
 
-  private static func fields(of search: MediaSearch?) -> [String] {
+  static func fields(of search: MediaSearch?) -> [String] {
     guard let search else { return [] }
     var fields: [String] = []
     if search.sortOrder != .unknown { fields.append(search.sortOrder.rawValue) }
@@ -56,12 +57,5 @@ enum Meaning {
     }
     if search.reference != .unknown { fields.append(search.reference == .my ? "my" : "current") }
     return fields
-  }
-
-  /// The command with its arguments, as Swift writes the case: the compiler's own description, without modules.
-  private static func words(of command: RemoteCommand) -> String {
-    var text = "\(command)"
-    for module in ["Remote.", "Media.", "RemoteCommand.", "Optional"] { text = text.replacing(module, with: "") }
-    return text
   }
 }

@@ -5,7 +5,7 @@ import Testing
 @testable import Language
 
 struct RuleExampleTests {
-  static let examples = RuleTable.all.flatMap { table in
+  static let examples = (RuleTable.all + RuleTable.loose).flatMap { table in
     table.rules.flatMap { rule in rule.examples.map { ($0, rule.outcome) } }
   }
 
@@ -14,7 +14,7 @@ struct RuleExampleTests {
     let request = Parsing.request(phrase)
     let fits =
       switch (outcome, request) {
-      case (.play, .play), (.add, .add): true
+      case (.nothing, nil), (.play, .play), (.add, .add): true
       case (.search, .search(let intent)): intent.purpose == .find
       case (.list, .search(let intent)): intent.purpose == .list
       case (.count, .search(let intent)): intent.purpose == .count

@@ -28,6 +28,25 @@ struct VocabularyTests {
     #expect(Parsing.search("put on some 70s punk classics")?.genreNames == ["punk"])
   }
 
+  @Test("What the words mean without the playlist of that name is the first alternative")
+  func grammarIsTheAlternative() throws {
+    let readings = parser.parse("put on some 70s punk classics", today: Parsing.today).readings
+    try #require(readings.count > 1)
+    guard case .play(let other) = readings[1].request else {
+      Issue.record("not a play: \(readings[1].request)")
+      return
+    }
+    #expect(other.mediaSearch?.genreNames == ["punk"])
+    #expect(readings[1].cost - readings[0].cost <= 3 * Interpretation.hair)
+  }
+
+  @Test("An explanation names the alternatives and the words that meant nothing")
+  func explanation() {
+    let text = parser.explanation(of: parser.parse("hey, put on some 70s punk classics please", today: Parsing.today))
+    #expect(text.contains("70s punk classics"))
+    #expect(text.contains("or play"))
+  }
+
   @Test(
     "A known artist carries its identifier",
     arguments: ["play the paper moons", "play Paper Moons", "play the paper mons"])

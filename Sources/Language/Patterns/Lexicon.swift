@@ -56,7 +56,9 @@ struct Lexicon {
       let letters = Array(word.utf8)
       let isSwapped = bytes.count == 4 && Self.isOneApart(letters, bytes) && bytes.sorted() == letters.sorted()
       if isSwapped { return numbers[Hash.of(word)] }
-      if bytes.count == 5, word == "play", bytes.indices.contains(where: { Array(bytes[..<$0] + bytes[($0 + 1)...]) == letters }) {
+      if bytes.count == 5, word == "play",
+        bytes.indices.contains(where: { Array(bytes[..<$0] + bytes[($0 + 1)...]) == letters })
+      {
         return numbers[Hash.of(word)]
       }
     }

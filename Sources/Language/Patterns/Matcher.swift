@@ -55,10 +55,12 @@ final class Matcher: @unchecked Sendable {
     for index in 0..<count {
       nexts[index].insert(word: tokens[index].word)
       nexts[index].insert(word: tokens[index].near)
-      nexts[index].takesClause = tokens[index].mark != .none
+      nexts[index].formUnion(.anything)
+      if tokens[index].mark != .none { nexts[index].formUnion(.clause) }
     }
-    nexts[count].mayEnd = true
-    for span in spans { nexts[span.start].kinds |= 1 << UInt64(span.kind.rawValue) }
+    nexts[count].formUnion(.anything)
+    nexts[count].formUnion(.end)
+    for span in spans { nexts[span.start].formUnion(Network.First(kind: span.kind.rawValue)) }
     visits.removeAll(keepingCapacity: true)
     visitAt = [Int32](repeating: -1, count: (count + 1) * network.parts.count)
     alive.empty()
@@ -243,7 +245,7 @@ final class Matcher: @unchecked Sendable {
       }
       return token.isJoined || token.isContinuation
         ? nil : price + Int32(token.startPrice) / (state.trust == .none ? 1 : 3) - (token.isProper ? 1 : 0)
-    case .skip: return Int32(Cost.foreignWord(token.foreign, state.trust))
+    case .skip: return state.takesAnything ? 0 : Int32(Cost.foreignWord(token.foreign, state.trust))
     case .skipClause:
       return token.mark == .none ? nil : Int32(Cost.foreignWord(token.foreign, .music)) + 2 * Int32(token.openPrice)
     default: return nil

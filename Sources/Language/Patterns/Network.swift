@@ -47,24 +47,30 @@ struct Network {
     var target: Int32
   }
 
-  /// What may come next in a state: two hashed sets of words, a set of kinds of spans.
+  /// What may come next in a state: two hashed sets of words, and a set of kinds of spans with marks for the rest.
   struct First {
-    var words: UInt64 = 0
-    var others: UInt64 = 0
-    var kinds: UInt64 = 0
-    /// True when any word will do, or when a shared part may end.
-    var takesAny = false
-    /// True when the first word of a clause will do, and when the phrase may end.
-    var takesClause = false
-    var mayEnd = false
+    private(set) var words: UInt64 = 0
+    private(set) var others: UInt64 = 0
+    private(set) var kinds: UInt64 = 0
+
+    /// Any word will do, or a shared part may end.
+    static let anything = First(kinds: 1 << 63)
+    /// The first word of a clause will do.
+    static let clause = First(kinds: 1 << 62)
+    /// The phrase may end here.
+    static let end = First(kinds: 1 << 61)
+
+    init() {}
+
+    private init(kinds: UInt64) { self.kinds = kinds }
+
+    /// A typed span of that kind.
+    init(kind: UInt8) { kinds = 1 << UInt64(kind) }
 
     mutating func formUnion(_ other: First) {
       words |= other.words
       others |= other.others
       kinds |= other.kinds
-      takesAny = takesAny || other.takesAny
-      takesClause = takesClause || other.takesClause
-      mayEnd = mayEnd || other.mayEnd
     }
 
     mutating func insert(word: Int32) {
@@ -76,8 +82,7 @@ struct Network {
     /// True when a state that can begin with this may go on before what `next` says.
     @inline(__always)
     func meets(_ next: First) -> Bool {
-      takesAny || (words & next.words != 0 && others & next.others != 0) || kinds & next.kinds != 0
-        || (takesClause && next.takesClause) || (mayEnd && next.mayEnd)
+      kinds & next.kinds != 0 || (words & next.words != 0 && others & next.others != 0)
     }
   }
 
@@ -111,13 +116,10 @@ struct Network {
       let state = states[number]
       switch state.operation {
       case .word: firsts[number].insert(word: state.argument)
-      case .span: firsts[number].kinds = 1 << UInt64(state.argument)
-      case .open, .further, .skip: firsts[number].takesAny = true
-      case .skipClause, .clause: firsts[number].takesClause = true
-      case .accept:
-        let isShared = number < Int(parts[exact].states.lowerBound)
-        firsts[number].takesAny = isShared
-        firsts[number].mayEnd = !isShared
+      case .span: firsts[number] = First(kind: UInt8(truncatingIfNeeded: state.argument))
+      case .open, .further, .skip: firsts[number] = .anything
+      case .skipClause, .clause: firsts[number] = .clause
+      case .accept: firsts[number] = number < Int(parts[exact].states.lowerBound) ? .anything : .end
       case .call: firsts[number] = firsts[Int(parts[Int(state.argument)].start)]
       case .rule: firsts[number] = firsts[Int(state.next)]
       case .split:

@@ -11,6 +11,8 @@ struct NetworkBuilder {
   private var partNumbers: [String: Int32] = [:]
   private var open: [String] = []
   private var trust = Network.Trust.none
+  /// True inside rules of what is no player's business: there, words of other domains cost nothing.
+  private var isForeign = false
   /// Pieces that lead to the same state with the same effects are built once.
   private var built: [Piece: Int32] = [:]
 
@@ -93,6 +95,8 @@ struct NetworkBuilder {
     var state = Network.State(operation: .rule)
     state.argument = Int32(number)
     state.cost = Int16(rule.cost)
+    isForeign = rule.outcome == .nothing
+    defer { isForeign = false }
     state.next = add(PatternReader.pattern(rule.pattern), to: end, [])
     return add(state)
   }
@@ -100,7 +104,8 @@ struct NetworkBuilder {
   /// Any number of words that mean nothing, before the state `next`.
   private mutating func gap(to next: Int32) -> Int32 {
     let gap = reserve()
-    fill(gap, [next, add(Network.State(operation: .skip, cost: Int16(Cost.gapWord), next: gap))])
+    fill(
+      gap, [next, add(Network.State(operation: .skip, takesAnything: isForeign, cost: Int16(Cost.gapWord), next: gap))])
     return gap
   }
 

@@ -13,4 +13,12 @@ enum SpanKind: UInt8, CaseIterable {
   case quoted
   /// Names of settings.
   case setting
+
+  /// True for names of the vocabulary.
+  var isName: Bool {
+    switch self {
+    case .knownArtist, .knownPlaylist, .knownShow, .knownBook: true
+    default: false
+    }
+  }
 }

@@ -16,20 +16,20 @@ extension RuleTable {
       Rule(
         .add,
         """
-        for <intoList> [please]? (add|put|include|insert) [the name]? <addThing>|go to <intoList> and (add|put|\
-        include|insert) <addThing>
+        for <intoList> [please]? (add|put|include|insert) [the name]? <addThing>|go to <intoList> and (add|put|include|\
+        insert) <addThing>
         """, "for my playlist Sunday add Lanterns", cost: -12),
       Rule(
         .add,
         """
-        <owner>* {someList} needs <addThing> (in it|on it|added|added on|added to it|to it)|i want <owner>* \
-        {someList} [playlist]? to have <addThing> [in it|on it|added to it|added]?
+        <owner>* {someList} needs <addThing> (in it|on it|added|added on|added to it|to it)|i want <owner>* {someList} \
+        [playlist]? to have <addThing> [in it|on it|added to it|added]?
         """, "my Sunday Mix needs Lanterns added"),
       Rule(
         .add,
         """
-        add [<addDet>]* <addType> {name}~4|add [<addDet>]* <addType> <owner>* {playlist} <listWord>|play <addThing> \
-        to my {playlist} <listWord>
+        add [<addDet>]* <addType> {name}~4|add [<addDet>]* <addType> <owner>* {playlist} <listWord>|play <addThing> to \
+        my {playlist} <listWord>
         """, "add the song Lanterns"),
       Rule(
         .add,
@@ -43,8 +43,8 @@ extension RuleTable {
       Rule(
         .add,
         """
-        <addThing> (should|needs to|must|has to|will|ought to|can|is going to|goes|go|belongs|fits|would|deserves \
-        to|shall|could)+ [be|go|get|be put|belong|a spot|straight|well|right|now]* [added|put|included|placed|in|on|\
+        <addThing> (should|needs to|must|has to|will|ought to|can|is going to|goes|go|belongs|fits|would|deserves to|\
+        shall|could)+ [be|go|get|be put|belong|a spot|straight|well|right|now]* [added|put|included|placed|in|on|\
         inserted|saved]* <toList>
         """, "this song belongs in my Sunday playlist", cost: 4),
       Rule(.add, "<addVerb> <toList>", "add to my jazz playlist", cost: 5),
@@ -57,11 +57,10 @@ extension RuleTable {
       Rule(
         .add,
         """
-        (expand|extend|augment|update|enlarge|supplement|grow|complete|fill|enrich|improve|enhance|increase|\
-        populate|upgrade|edit|modify) <intoList> [by|with|by adding|adding|to include|using]+ <addThing>|(give|let) \
-        <intoList> [have]? <addThing>|<intoList> (needs|should have|should include|could use|must have|requires|\
-        wants|has room for|gets) <addThing> [in it|on it|added|added to it]?|<intoList> (add|insert|include|put) \
-        <addThing>
+        (expand|extend|augment|update|enlarge|supplement|grow|complete|fill|enrich|improve|enhance|increase|populate|\
+        upgrade|edit|modify) <intoList> [by|with|by adding|adding|to include|using]+ <addThing>|(give|let) <intoList> \
+        [have]? <addThing>|<intoList> (needs|should have|should include|could use|must have|requires|wants|has room \
+        for|gets) <addThing> [in it|on it|added|added to it]?|<intoList> (add|insert|include|put) <addThing>
         """, "my gym playlist needs this song", cost: 2),
       Rule(
         .add,
@@ -69,20 +68,20 @@ extension RuleTable {
         (add|save|put|keep|store|get|place|download|import|send|include|i want|i need|i would like|would like|copy|\
         insert|have|move) (<thisOne>|<addThing>) (to|in|into|on|onto|inside) [the|my|your|our]* [music|song|songs|\
         media|audio|own|personal]? (library|collection|catalogue|catalog|music|my music|songs|saved songs|account|\
-        saved|device|saved music|music files|bookmarks|archive|records|stash)@library [before i forget|please]?|\
-        (save|keep|store|bookmark|download|remember~3|add) (<thisOne>|<what>)@library [for (later|me|future|another \
-        time)|please|somewhere]*|(save|download|keep|store)@library <clear>|(follow|subscribe to|subscribe)@library \
-        (<thisOne>|<media>)|(library|collection)@library add <addThing>
+        saved|device|saved music|music files|bookmarks|archive|records|stash)@library [before i forget|please]?|(save|\
+        keep|store|bookmark|download|remember~3|add) (<thisOne>|<what>)@library [for (later|me|future|another time)|\
+        please|somewhere]*|(save|download|store)@library <clear>|(follow|subscribe to|subscribe)@library (<thisOne>|\
+        <media>)|(library|collection)@library add <addThing>
         """, "add this to my library", "save this song", "subscribe to Harbour Tales"),
       Rule(
         .add,
         """
-        (add|save|put|send|move|store|place|include|copy|get) (<thisOne>|<addThing>) (to|in|as|\
-        into|on|with|under|among|onto)~0 [the|my|our|one of my|a|your|list of]* ({playlist}~3 (favorites|favourites|\
-        favorite|favourite)|favorites|favourites|favorite|favourite|favorites list|favourites list|favorite list|\
-        favorite songs|favourite songs|favorites playlist|favourites playlist|favorite playlist|liked songs|top \
-        favorites list|best songs|great songs|good songs|likes|loved songs|hearts|top songs|favs|faves|favorite \
-        songs playlist|favorite music|favorite songs list)@library [list|category|folder|collection|section|playlist|please]*
+        (add|save|put|send|move|store|place|include|copy|get) (<thisOne>|<addThing>) (to|in|as|into|on|with|under|\
+        among|onto)~0 [the|my|our|one of my|a|your|list of]* ({playlist}~3 (favorites|favourites|favorite|favourite)|\
+        favorites|favourites|favorite|favourite|favorites list|favourites list|favorite list|favorite songs|favourite \
+        songs|favorites playlist|favourites playlist|favorite playlist|liked songs|top favorites list|best songs|great \
+        songs|good songs|likes|loved songs|hearts|top songs|favs|faves|favorite songs playlist|favorite music|favorite \
+        songs list)@library [list|category|folder|collection|section|playlist|please]*
         """, "add this song to my favourites", cost: -3),
     ])
 }

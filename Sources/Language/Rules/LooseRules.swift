@@ -12,15 +12,16 @@ extension RuleTable {
         """
         (what|which|name|identify|recognize|recognise) ... <piece> ... (<now>|called|named)|<learn> ... (<now> ... \
         <piece>|<piece> ... <now>)|(name|title|names|titles) ... <now> ... <piece>|<piece> ... <now> ... (name|title)|\
-        what is [currently|now]* playing|<now> ... <piece> ... (changes|change|changed|switches)|(changes|change|changed) ... what is ... playing|what is <piece> playing|<learn> ... (what is on|what <now> is)|what ... (playing|\
-        listening to|hearing) [right]? now
+        what is [currently|now]* playing|<now> ... <piece> ... (changes|change|changed|switches)|(changes|change|\
+        changed) ... what is ... playing|what is <piece> playing|<learn> ... (what is on|what <now> is)|what ... \
+        (playing|listening to|hearing) [right]? now
         """, "so what on earth is that song they have playing", cost: 12),
       Rule(
         .question(.artist),
         """
-        (who|whos|whose) ... <performs> ... (<now>|<piece>)|(who|whos|whose) ... <piece> ... (<performs>|<now>|by)|<piece> ... \
-        (who|whom) ... (by|<performs>)|who ... (is|was) (this|it) by|(what|which) ... <performer> ... (<now>|<piece>|<performs>)|\
-        <learn> ... <performer> ... (<now>|<piece>)|<now> <piece> ... <performer> ... name
+        (who|whos|whose) ... <performs> ... (<now>|<piece>)|(who|whos|whose) ... <piece> ... (<performs>|<now>|by)|\
+        <piece> ... (who|whom) ... (by|<performs>)|who ... (is|was) (this|it) by|(what|which) ... <performer> ... \
+        (<now>|<piece>|<performs>)|<learn> ... <performer> ... (<now>|<piece>)|<now> <piece> ... <performer> ... name
         """, "who on earth would ever sing a song like this", cost: 12),
       Rule(
         .question(.album),
@@ -29,13 +30,14 @@ extension RuleTable {
         """, "say which of their albums or record is this one from", cost: 12),
       Rule(
         .question(.year),
-        "(when|what year|which year) ... <now> ... (released|out|recorded|made|written)", "when would you say was this song first released",
+        "(when|what year|which year) ... <now> ... (released|out|recorded|made|written)",
+        "when would you say was this song first released",
         cost: 12),
       Rule(
         .question(.remaining),
         """
-        how (much|long|many minutes) ... (left|remaining|to go) ... (<now>|<piece>)|how (much|long|many minutes) ... (<now>|\
-        <piece>) ... (left|remaining|to go)
+        how (much|long|many minutes) ... (left|remaining|to go) ... (<now>|<piece>)|how (much|long|many minutes) ... \
+        (<now>|<piece>) ... (left|remaining|to go)
         """, "how much would you say is now left of this song", cost: 12),
     ])
 
@@ -45,24 +47,30 @@ extension RuleTable {
       Rule(
         .command(.changeVolume),
         """
-        <upward>@up ... <sound> ... [(to|at) {level}]|<sound> ... <upward>@up|<upward>@up ... <sound> ... by {level}|(louder|\
-        loudly|loud)@up|not@up loud enough|(can not|can barely|can hardly|trouble)@up hear ...  <sound>
-        """, "could somebody in here beef the volume up so that we hear it", cost: 12),
+        <upward>@up ... <sound> ... [(to|at) {level}]|<sound> ... <upward>@up|<upward>@up ... <sound> ... by {level}|\
+        (louder|loudly|loud)@up|not@up loud enough|(can not|can barely|can hardly|trouble)@up hear ...  <sound>
+        """, "could somebody in here get that volume up so that we hear it", cost: 12),
       Rule(
         .command(.changeVolume),
         """
-        <downward>@down ... <sound> ... [(to|at) {level}]|<sound> ... <downward>@down|<downward>@down ... <sound> ... by \
-        {level}|(quieter|quietly|softer)@down|(way|far|much)? too@down (loud|noisy)
+        <downward>@down ... <sound> ... [(to|at) {level}]|<sound> ... <downward>@down|<downward>@down ... <sound> ... \
+        by {level}|(quieter|quietly|softer)@down|(way|far|much)? too@down (loud|noisy)
         """, "my ears hurt so bring that volume lower", cost: 12),
       Rule(
         .command(.changeVolume),
         """
         <sound> ... (to|at|on|is|level) [level|about]? {level}|<sound> {level}|<sound> ... {percent}
         """, "from now on keep the sound of this room at 30", cost: 10),
-      Rule(.command(.changeVolume), "<sound> ... (max|maximum|full|highest)@max|(max|maximum|full|highest)@max ... <sound>", cost: 10),
+      Rule(
+        .command(.changeVolume),
+        "<sound> ... (max|maximum|full|highest)@max|(max|maximum|full|highest)@max ... <sound>", cost: 10),
       Rule(.command(.changeVolume), "<sound> ... (half|halfway|middle|medium)@middle", cost: 10),
       Rule(
-        .command(.mute), "(mute|silence) ... (<piece>|<sound>|speakers|speaker|tabs|everything)|(set|go|put) ... mute [mode]|(no|kill|cut) ... sound",
+        .command(.mute),
+        """
+        (mute|silence) ... (<piece>|<sound>|speakers|speaker|tabs|everything)|(set|go|put) ... mute [mode]|(no|kill|\
+        cut) ... sound
+        """,
         "for the next hour set the mute on here", cost: 12),
     ])
 
@@ -72,27 +80,32 @@ extension RuleTable {
       Rule(
         .command(.nextTrack),
         """
-        (skip|next|bored of) ... <piece>|(skip|pass) ... (it|this|that|next)|(change|switch) ... <piece>|(go|move|jump|proceed|\
-        advance) ... next ... <piece>
+        (skip|next|bored of) ... <piece>|(skip|pass) ... (it|this|that|next)|(change|switch) ... <piece>|(go|move|jump|\
+        proceed|advance) ... next ... <piece>
         """, "you really need to skip this dreadful song", cost: 14),
       Rule(
-        .command(.previousTrack), "(previous|prior|preceding) ... <piece>|(go|get|head) back ... (<piece>|{service}|it)|<piece> ... before this",
+        .command(.previousTrack),
+        "(previous|prior|preceding) ... <piece>|(go|get|head) back ... (<piece>|{service}|it)|<piece> ... before this",
         cost: 14),
       Rule(
         .command(.changePlaybackPosition),
         """
         (restart|replay)@start ... (<piece>|it)|(play|hear|listen to)@start ... (<piece>|it) ... again|(again|start \
-        over|from the beginning)@start ... <piece>|<piece> ... (again|start over|from the beginning)@start|rewind ... (to|at) {clock}|\
-        (forward|skip|go|jump) ... to {clock}
+        over|from the beginning)@start ... <piece>|<piece> ... (again|start over|from the beginning)@start|rewind ... \
+        (to|at) {clock}|(forward|skip|go|jump) ... to {clock}
         """, "when this is over let me hear that song once again", cost: 14),
       Rule(.command(.skipBackward), "(rewind|go back) ... ({duration}|<piece>|audio)", cost: 14),
       Rule(.command(.skipForward), "(fast forward|skip ahead|skip forward) ... ({duration}|<piece>|audio)", cost: 14),
-      Rule(.command(.pause), "(pause|hold) ... (<piece>|audio|player|playback|{service})", "would somebody just pause that dreadful song now", cost: 14),
       Rule(
-        .command(.stop), "(stop|quit|end|kill) ... (playing|<piece>|audio|player|playback|{service})", "that will do so stop this awful song",
+        .command(.pause), "(pause|hold) ... (<piece>|audio|player|playback|{service})",
+        "would somebody just pause that dreadful song now", cost: 14),
+      Rule(
+        .command(.stop), "(stop|quit|end|kill) ... (playing|<piece>|audio|player|playback|{service})",
+        "that will do so stop this awful song",
         cost: 14),
       Rule(
-        .command(.play), "(resume|unpause|continue|restart) ... (playing|{music}|player|playback|{service})|(hit|press) play", cost: 14),
+        .command(.play),
+        "(resume|unpause|continue|restart) ... (playing|{music}|player|playback|{service})|(hit|press) play", cost: 14),
     ])
 
   private static let looseModes = RuleTable(
@@ -101,16 +114,16 @@ extension RuleTable {
       Rule(
         .command(.changeShuffleMode),
         """
-        (no|not|stop|without|off)@off ... (shuffle|shuffling|shuffled)|(shuffle|shuffling) ... off@off|(shuffle|shuffled|\
-        shuffling|reshuffle|randomize|random order) ... <piece>|<piece> ... (shuffle|shuffled|random order|at random)|(turn \
-        on|start|use|in) ... (shuffle|random order)
-        """, "from here on all my songs shuffled would be good", cost: 14),
+        (no|not|stop|without|off)@off ... (shuffle|shuffling|shuffled)|(shuffle|shuffling) ... off@off|(shuffle|\
+        shuffled|shuffling|reshuffle|randomize|random order) ... <piece>|<piece> ... (shuffle|shuffled|random order|at \
+        random)|(turn on|start|use|in) ... (shuffle|random order)
+        """, cost: 14),
       Rule(
         .command(.changeRepeatMode),
         """
-        (no|not|stop|without|off)@repeatNone ... (repeat|repeating|loop|looping)|(repeat|loop) ... off@repeatNone|(repeat|\
-        repeating|loop)@repeatOne ... (this|that|current|the same|it)|(repeat|loop)@repeatAll ... <piece>|<piece> ... (repeat|\
-        repeated|loop|over and over)@repeatOne
+        (no|not|stop|without|off)@repeatNone ... (repeat|repeating|loop|looping)|(repeat|loop) ... off@repeatNone|\
+        (repeat|repeating|loop)@repeatOne ... (this|that|current|the same|it)|(repeat|loop)@repeatAll ... <piece>|\
+        <piece> ... (repeat|repeated|loop|over and over)@repeatOne
         """, "keep on and on with the repeat of that lovely song", cost: 14),
     ])
 
@@ -120,14 +133,16 @@ extension RuleTable {
       Rule(
         .like,
         """
-        i [really|do|just|always|so|also|kind of|would|quite|absolutely|totally]* (like|love|enjoy|adore|am into|enjoy listening to|like listening to|love listening to|love hearing|am a fan of)~0 (<thisOne>|{genre}|[the|that|this]? {genre} {music})|<thisOne> ... (is|sounds|makes) ... <praise>|(rate|\
-        give) ... <thisOne> ... (stars|five|thumbs up)|<thisOne> ... (favorite|favourite)|(favorite|favourite) ... <thisOne>
+        i [really|do|just|always|so|also|kind of|would|quite|absolutely|totally]* (like|love|enjoy|adore|am into|enjoy \
+        listening to|like listening to|love listening to|love hearing|am a fan of)~0 (<thisOne>|{genre}|[the|that|\
+        this]? {genre} {music})|<thisOne> ... (is|sounds|makes) ... <praise>|(rate|give) ... <thisOne> ... (stars|five|\
+        thumbs up)|<thisOne> ... (favorite|favourite)|(favorite|favourite) ... <thisOne>
         """, "oh you know that i just love this song", cost: 14),
       Rule(
         .dislike,
         """
-        i [really|just|do|absolutely|so]* (do not like|hate|can not stand|dislike|am sick of|am tired of) (<thisOne>|{genre}|{genre} {music})|(never|do not) ... (play|recommend) ... \
-        <thisOne>|<thisOne> ... (is|sounds) ... <blame>
+        i [really|just|do|absolutely|so]* (do not like|hate|can not stand|dislike|am sick of|am tired of) (<thisOne>|\
+        {genre}|{genre} {music})|(never|do not) ... (play|recommend) ... <thisOne>|<thisOne> ... (is|sounds) ... <blame>
         """, "honestly i have to say i hate this song", cost: 14),
     ])
 
@@ -135,10 +150,11 @@ extension RuleTable {
     title: "Play something, in other words",
     rules: [
       Rule(
-        .play, "(play|listen to|hear|put on|playing) [me|us]? (<typed>|<described>)", "had lunch with my old mate and so please play some happy jazz",
+        .play, "(play|listen to|hear|put on|playing) [me|us]? (<typed>|<described>)",
+        "met my old mate and so please play some happy jazz",
         cost: 14),
       Rule(.play, "<loves> <likable> ... (play|put on|hear) (it|them|some|that|one|him|her)", cost: 14),
-      Rule(.play, "(<typed>|<described>) ... (play|playing|put on)", cost: 16),
+      Rule(.play, "<described> ... (play|playing|put on)|{known} ... (play|playing|put on)", cost: 16),
       Rule(.add, "(add|put|include|save) ... <toList>", cost: 14),
       Rule(.search, "(find|search|look for|show) ... (<found>)", cost: 18),
     ])
@@ -150,7 +166,8 @@ extension PhraseTable {
     (
       "piece",
       """
-      (song|track|tune|music|piece|number|melody|podcast|episode|audiobook|album|playlist|radio|songs|tracks|jam|record|station|recording)
+      (song|track|tune|music|piece|number|melody|podcast|episode|audiobook|album|playlist|radio|songs|tracks|jam|\
+      record|station|recording)
       """
     ),
     (
@@ -160,13 +177,37 @@ extension PhraseTable {
       """
     ),
     ("get", "(get|let us get|keep|have|start|set|let|turn|kick)"),
-    ("learn", "(tell|know|find out|wonder|say|what|which|give|show|details|info|information|curious|notify|notification|remind me|figure out)"),
-    ("performs", "(narrates|narrated|narrating|reads|sings|sang|sing|singing|sung|plays|performs|performed|performing|wrote|written|made|recorded|covers|covered|by|rapping|produced|composed|did)"),
+    (
+      "learn",
+      """
+      (tell|know|find out|wonder|what|which|give|show|details|info|information|curious|notify|notification|remind me|\
+      figure out)
+      """
+    ),
+    (
+      "performs",
+      """
+      (narrates|narrated|narrating|reads|sings|sang|sing|singing|sung|plays|performs|performed|performing|wrote|\
+      written|made|recorded|covers|covered|by|rapping|produced|composed|did)
+      """
+    ),
     ("performer", "(artist|singer|band|group|musician|composer|performer|rapper|songwriter|vocalist)"),
-    ("upward", "(up|increase|raise|louder|higher|boost|amplify|more|crank|pump|turn up|beef up|bump|jack|increased|raised)"),
-    ("downward", "(down|decrease|lower|reduce|quieter|softer|less|drop|soften|diminish|cut|turn down|lowered|reduced|quiet|soft)"),
+    (
+      "upward",
+      "(up|increase|raise|louder|higher|boost|amplify|more|crank|pump|turn up|beef up|bump|jack|increased|raised)"
+    ),
+    (
+      "downward",
+      "(down|decrease|lower|reduce|quieter|softer|less|drop|soften|diminish|cut|turn down|lowered|reduced|quiet|soft)"
+    ),
     ("sound", "(volume|sound|loudness|music volume|vol)"),
-    ("praise", "(good|great|awesome|amazing|nice|beautiful|cool|lovely|wonderful|fantastic|brilliant|perfect|excellent|best|relaxing|catchy|love|soothing|incredible|gorgeous)"),
+    (
+      "praise",
+      """
+      (good|great|awesome|amazing|nice|beautiful|cool|lovely|wonderful|fantastic|brilliant|perfect|excellent|best|\
+      relaxing|catchy|love|soothing|incredible|gorgeous)
+      """
+    ),
     ("blame", "(awful|terrible|bad|horrible|rubbish|crap|annoying|boring|worst|dreadful|ugly)"),
   ])
 }

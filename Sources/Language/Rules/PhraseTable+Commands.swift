@@ -5,8 +5,8 @@ extension PhraseTable {
     (
       "nextOne",
       """
-      [i am]? (needing|wanting) [you to]? play? [the]? next <aTrack> [to be played]?|next (song|track|podcast|\
-      episode) (play|please play)|[beginning|begin|start]? playing the next <aTrack>
+      [i am]? (needing|wanting) [you to]? play? [the]? next <aTrack> [to be played]?|next (song|track|podcast|episode) \
+      (play|please play)|[beginning|begin|start]? playing the next <aTrack>
       """
     ),
     (
@@ -23,24 +23,22 @@ extension PhraseTable {
       """
       [my|the]? {service} [music|playback|player|app|song|station|playlist|account]?|it|this|that|this one|that one|\
       <kind>|(the|this|that|my|all|all the|your|these|those|any|whatever|the damn|the current|current|this current|\
-      that last|the whole|this whole|my current|the currently playing|this entire|the playing|the rest of the|the \
-      rest of this)* <kind> [playing|now|that is playing|that is on|being played|player|please|is playing|currently \
-      playing|on|i am listening to]*|what is playing|whatever is playing|what you are playing|what i am listening \
-      to|what is on
+      that last|the whole|this whole|my current|the currently playing|this entire|the playing|the rest of the|the rest \
+      of this)* <kind> [playing|now|that is playing|that is on|being played|player|please|is playing|currently playing|\
+      on|i am listening to]*|what is playing|whatever is playing|what you are playing|what i am listening to|what is on
       """
     ),
     (
       "aTrack",
       """
-      [current|single|new|other|different|<aGenre>]* (song|track|tune|episode|podcast|one|station|channel|number|\
-      music|podcast episode|show|piece|item|title|chapter of the audiobook|playlist|radio station|record|single|\
-      audio|video|song in the list|song on the list|song in queue|song in the queue|track in the queue|song on the \
-      playlist|song in my playlist|song in the playlist|song on this playlist|song on this album|song on the album|\
-      track on the album|track on this album|song from the current album|song in line|song on my playlist|audiobook|\
-      book|broadcast|hit) [in the queue|on the list|in my queue|in line|in the playlist|on the playlist|on the \
-      album|from this album|on this album|in this podcast|of the podcast|in the podcast|of this podcast|in the \
-      series|in the list|up|please|in my playlist|again|in this playlist|in the album|from the album|from the \
-      playlist]*
+      [current|single|new|other|different|<aGenre>]* (song|track|tune|episode|podcast|one|station|channel|number|music|\
+      podcast episode|show|piece|item|title|chapter of the audiobook|playlist|radio station|record|single|audio|video|\
+      song in the list|song on the list|song in queue|song in the queue|track in the queue|song on the playlist|song \
+      in my playlist|song in the playlist|song on this playlist|song on this album|song on the album|track on the \
+      album|track on this album|song from the current album|song in line|song on my playlist|audiobook|book|broadcast|\
+      hit) [in the queue|on the list|in my queue|in line|in the playlist|on the playlist|on the album|from this album|\
+      on this album|in this podcast|of the podcast|in the podcast|of this podcast|in the series|in the list|up|please|\
+      in my playlist|again|in this playlist|in the album|from the album|from the playlist]*
       """
     ),
     ("aGenre", "{genre}"),
@@ -54,12 +52,12 @@ extension PhraseTable {
     (
       "volume",
       """
-      (the|my|your|that|this|its|some|current|music|speaker|sound|media|audio|overall|system|player|song|radio|\
-      device|phone|playback|speakers|tv|of|headphone|computer|house|main)* (volume|volumes|sound|sounds|speaker \
-      volume|loudness|audio|volume level|level|speakers|speaker|audio level|sound level|volume level|volume setting|\
-      vol|noise|decibels|music volume|tone|vocals|sound volume|volume of the (song|music|speaker|speakers|radio|\
-      player|audio|current song|tv|sound)|sound on the speakers|sound of the music|volume on (this|the|my) (song|\
-      music|speaker|speakers|radio|player|device|tv|headphones|phone))
+      (the|my|your|that|this|its|some|current|music|speaker|sound|media|audio|overall|system|player|song|radio|device|\
+      phone|playback|speakers|tv|of|headphone|computer|house|main)* (volume|volumes|sound|sounds|speaker volume|\
+      loudness|audio|volume level|level|speakers|speaker|audio level|sound level|volume level|volume setting|vol|noise|\
+      decibels|music volume|tone|vocals|sound volume|volume of the (song|music|speaker|speakers|radio|player|audio|\
+      current song|tv|sound)|sound on the speakers|sound of the music|volume on (this|the|my) (song|music|speaker|\
+      speakers|radio|player|device|tv|headphones|phone))
       """
     ),
     (
@@ -80,15 +78,15 @@ extension PhraseTable {
     (
       "lot",
       """
-      a lot|much|way|loads|considerably|significantly|substantially|a whole lot|far|even|some|some more|more|right|\
-      all the way~1
+      a lot|much|way|loads|considerably|significantly|substantially|a whole lot|far|even|some|some more|more|right|all \
+      the way~1
       """
     ),
     (
       "byAmount",
       """
-      (by|to|at|of|up to|down to|around|with|about)? {level} [percent|points|level|notches|steps|degrees|decibels|\
-      out of 10|out of ten|more|or so]?|by half|by (a|one) (half|third|quarter)
+      (by|to|at|of|up to|down to|around|with|about)? {level} [percent|points|level|notches|steps|degrees|decibels|out \
+      of 10|out of ten|more|or so]?|by half|by (a|one) (half|third|quarter)
       """
     ),
     (
@@ -103,29 +101,29 @@ extension PhraseTable {
       """
       (to|at|on|up to)? [the|its|a|full]* (max|maximum|full|loudest|highest|highest setting|loudest setting|loudest \
       level|top|full blast|full volume|hundred percent|eleven|highest level|maximum level|maximum volume|max volume|\
-      high) [setting|level|volume|possible]?|all the way [up]?|as (loud|high) as [it goes|possible|it will go|you \
-      can|it can go]?|full blast
+      high) [setting|level|volume|possible]?|all the way [up]?|as (loud|high) as [it goes|possible|it will go|you can|\
+      it can go]?|full blast
       """
     ),
     (
       "minimum",
       """
-      (to|at|on|down to)? [the|its|a]* (minimum|min|lowest|lowest setting|lowest level|quietest|softest|low|\
-      minimal) [setting|level|volume|possible]?|all the way down|as (low|quiet) as (it goes|possible|you can)
+      (to|at|on|down to)? [the|its|a]* (minimum|min|lowest|lowest setting|lowest level|quietest|softest|low|minimal) \
+      [setting|level|volume|possible]?|all the way down|as (low|quiet) as (it goes|possible|you can)
       """
     ),
     (
       "rateWord",
       """
-      (speed|pace|rate|tempo|playback|playback speed|playback rate|play speed|reading speed|listening speed|\
-      narration speed|speech rate)
+      (speed|pace|rate|tempo|playback|playback speed|playback rate|play speed|reading speed|listening speed|narration \
+      speed|speech rate)
       """
     ),
     (
       "theRate",
       """
-      [the|my|its|this|podcast|audiobook|current|reading|song]* <rateWord> [of (this|the) (podcast|audiobook|book|\
-      song|episode|track|audio|narrator|narration)]?
+      [the|my|its|this|podcast|audiobook|current|reading|song]* <rateWord> [of (this|the) (podcast|audiobook|book|song|\
+      episode|track|audio|narrator|narration)]?
       """
     ),
     (
@@ -139,18 +137,18 @@ extension PhraseTable {
       "afterThis",
       """
       (after|when|once|at the end of|as soon as|at the finish of) (this|it|that|this one|(this|the|that|the current|\
-      current|my)? (song|track|episode|chapter|album|podcast|tune|one|book|playlist|piece)) [is|has|gets]? \
-      [finished|finishes|ends|over|done|ended|has finished|is over|stops|playing|is done]*
+      current|my)? (song|track|episode|chapter|album|podcast|tune|one|book|playlist|piece)) [is|has|gets]? [finished|\
+      finishes|ends|over|done|ended|has finished|is over|stops|playing|is done]*
       """
     ),
     (
       "stopVerb",
       """
-      stop|stop playing|pause|turn off|switch off|turn [itself|yourself|everything|it|the music|the radio|music|\
-      this|that|the player] off|shut [itself|yourself|everything|it|the music|the radio|music] (off|down)|switch \
-      [itself|yourself|everything|it|the music] off|(stop|pause|end|kill|cut|turn off|shut off|switch off|shut down|\
-      quit) (<what>|everything|playback|playing)|fade out|go to sleep|sleep|shut up|go off|end|quit|stop playing \
-      (<what>|music)|shut off|fade (it|the music|this)? out
+      stop|stop playing|pause|turn off|switch off|turn [itself|yourself|everything|it|the music|the radio|music|this|\
+      that|the player] off|shut [itself|yourself|everything|it|the music|the radio|music] (off|down)|switch [itself|\
+      yourself|everything|it|the music] off|(stop|pause|end|kill|cut|turn off|shut off|switch off|shut down|quit) \
+      (<what>|everything|playback|playing)|fade out|go to sleep|sleep|shut up|go off|end|quit|stop playing (<what>|\
+      music)|shut off|fade (it|the music|this)? out
       """
     ),
   ])

@@ -19,21 +19,20 @@ extension PhraseTable {
     (
       "searchVerb",
       """
-      find|search|search for|look up|look for|locate|seek|hunt down|hunt for|track down|search up|search through|\
-      look into|find out|discover|google|find and show|please find|searching for|looking for|search out|find me|do \
-      a search for|do a search on {service} for|run a search for|start a search for|look|scout|search on {service} \
-      for|search {service} for|check if you have|see if you have|see if you can find|see if there is|query|look out \
-      for
+      find|search|search for|look up|look for|locate|seek|hunt down|hunt for|track down|search up|search through|look \
+      into|find out|discover|google|find and show|please find|searching for|looking for|search out|find me|do a search \
+      for|do a search on {service} for|run a search for|start a search for|look|scout|search on {service} for|search \
+      {service} for|check if you have|see if you have|see if you can find|see if there is|query|look out for
       """
     ),
     (
       "foundEnd",
       """
       for me|to listen to|to listen|to hear|to play|please|i can listen to|that i can listen to|i might like|that i \
-      might like|i would like|you have|there are|there is|available|in my library|in my collection|on my playlist|\
-      in my music|i have|right now|now|to enjoy|and list them|to download|for us|online|by title|out there|first|\
-      which i can listen to|for listening|that are good|help me out|that i like|in here|somewhere|from my library|\
-      to look at|or something|next|today
+      might like|i would like|you have|there are|there is|available|in my library|in my collection|on my playlist|in \
+      my music|i have|right now|now|to enjoy|and list them|to download|for us|online|by title|out there|first|which i \
+      can listen to|for listening|that are good|help me out|that i like|in here|somewhere|from my library|to look at|\
+      or something|next|today
       """
     ),
     (
@@ -43,17 +42,17 @@ extension PhraseTable {
       <after>*|<described> <after>*|[the|a|an|any|my|some]* ({song}|{anAlbum}|{episode}|{podcast}|{aPlaylist}|\
       {audiobook}|{movie}|{aShow}) [<called>|of]*~0 {name}|[the|a|an|my]* {name} ({song}|{anAlbum}|{podcast}|\
       {aPlaylist}|{audiobook})|[the|a]* {name} ({movie}|{aShow})|{artist} 's [<ranked>] <foundType>|[<some>|the|all|\
-      all the]* {artist} <modifiers> ({songs}|{music}|{albums})|{name} by {artist}|(everything|anything|something|\
-      all) (by|from|of) {artist}|[the] {anArtist} {artist}|[some]? {artist} {music}|(other|similar) artists [to|\
-      like]* {artist}?|new music|new releases@newest|live versions of {name}|everything i added {topic}
+      all the]* {artist} <modifiers> ({songs}|{music}|{albums})|{name} by {artist}|(everything|anything|something|all) \
+      (by|from|of) {artist}|[the] {anArtist} {artist}|[some]? {artist} {music}|(other|similar) artists [to|like]* \
+      {artist}?|new music|new releases@newest|live versions of {name}|everything i added {topic}
       """
     ),
     (
       "known",
       """
-      [<some>|<the>|me|other|my@my]* <modifiers> <foundType> [<after>]*|<described> <after>*|[<some>|the|all|all \
-      the]* {artist} <modifiers> ({songs}|{music}|{albums})|(everything|anything|something|all) (by|from|of) \
-      {artist}|live versions of {name}|{title} {playlists}
+      [<some>|<the>|me|other|my@my]* <modifiers> <foundType> [<after>]*|<described> <after>*|[<some>|the|all|all the]* \
+      {artist} <modifiers> ({songs}|{music}|{albums})|(everything|anything|something|all) (by|from|of) {artist}|live \
+      versions of {name}|{title} {playlists}
       """
     ),
     ("foundType", "<plain>|{genreWord}|hits|releases|classics"),

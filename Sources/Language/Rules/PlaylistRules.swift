@@ -45,8 +45,8 @@ extension RuleTable {
       Rule(
         .command(.createPlaylist),
         """
-        (make|create|build|generate|start) [me|us]? [a|an|new|smart]* (playlist|play list) (of|with|from|for) [all \
-        the|all]? <media> [that|which]? <unheard>
+        (make|create|build|generate|start) [me|us]? [a|an|new|smart]* (playlist|play list) (of|with|from|for) [all the|\
+        all]? <media> [that|which]? <unheard>
         """, "make a playlist of jazz from the sixties that I haven't heard this year", cost: -14),
       Rule(
         .play, "<playVerb> <media> [that|which]? <unheard>", "play some jazz I haven't heard this year", cost: -12),

@@ -145,6 +145,9 @@ extension SpanFinder {
       date = days(number - 1, number - 1)
     default: return
     }
-    if let date { append(.decade, start, end, .date(date)) }
+    guard let date else { return }
+    append(.decade, start, end, .date(date))
+    // A day may be a title: "Yesterday by …".
+    if end == index + 1 { append(.date, start, end, .date(date)) }
   }
 }

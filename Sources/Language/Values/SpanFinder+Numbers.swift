@@ -101,7 +101,8 @@ extension SpanFinder {
       append(.duration, start, start + 1, .seconds(clock))
     }
     // "to four twelve" and "to four oh five" are minutes and seconds.
-    if start > 0, ["to", "at", "from"].contains(word(start - 1)), let minutes = spokenNumber(start), minutes.value < 100 {
+    if start > 0, ["to", "at", "from"].contains(word(start - 1)), let minutes = spokenNumber(start), minutes.value < 100
+    {
       let isZero = ["oh", "o", "zero"].contains(word(minutes.end))
       if let seconds = spokenNumber(isZero ? minutes.end + 1 : minutes.end),
         (isZero ? 1...9 : 10...59).contains(seconds.value)
@@ -203,6 +204,10 @@ extension SpanFinder {
   /// "1.5x", "double speed", "half speed", "1.3 times", "one and a half times".
   private mutating func rates(from start: Int) {
     if let digits = digits(start), digits.rest == "x" { append(.rate, start, start + 1, .number(digits.value)) }
+    let letters = word(start)
+    if letters.first == "x", let factor = Int(letters.dropFirst()), (1...10).contains(factor) {
+      append(.rate, start, start + 1, .number(Double(factor)))
+    }
     if let number = number(start), word(number.end) == "times" || word(number.end) == "x" {
       append(.rate, start, number.end + 1, .number(number.value))
     }

@@ -68,7 +68,8 @@ struct SpanFinder {
   /// True when a number, a date or a measure may start at `index`.
   private func mayBeNumeric(_ index: Int) -> Bool {
     let first = tokens.bytes[Int(tokens[index].bytes.lowerBound)]
-    return (0x30...0x39).contains(first) || NumberWords.starts(tokens[index].hash)
+    let isFactor = first == UInt8(ascii: "x") && tokens[index].bytes.count > 1
+    return (0x30...0x39).contains(first) || isFactor || NumberWords.starts(tokens[index].hash)
   }
 
   /// The word at `index`, or nothing past the end.

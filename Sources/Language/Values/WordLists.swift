@@ -108,7 +108,10 @@ struct WordLists {
     (.show, .unknown, "show, program, programme, series"),
     (.movie, .musicVideo, "music video, music videos, video, videos, clip, trailer"),
     (.music, .music, "music, audio, playback, sound, sounds, musics"),
-    (.news, .news, "news, headlines, news briefing, news bulletin, latest news, the news, morning briefing, daily briefing, flash briefing, briefing, news flash"),
+    (
+      .news, .news,
+      "news, headlines, news briefing, news bulletin, latest news, the news, morning briefing, daily briefing, flash briefing, briefing, news flash"
+    ),
     (.genreWord, .genre, "genre, style, category, kind of music, genres"),
   ]
 
@@ -176,7 +179,8 @@ struct WordLists {
     """
 
   /// Places that are named without "in" or "on".
-  private static let places = "upstairs,downstairs,everywhere,outside,outdoors,all over the house,throughout the house,in all rooms,in every room"
+  private static let places =
+    "upstairs,downstairs,everywhere,outside,outdoors,all over the house,throughout the house,in all rooms,in every room"
 
   private static let devices = """
     upstairs,downstairs,everywhere,all rooms,every room,headphones,my headphones,the speaker,the speakers,speaker,speakers,tv,\
