@@ -4,7 +4,7 @@ extension SettingName {
     switch self {
     case .audiobookFolder:
       Setting(
-        self, .text("a folder"), standard: "",
+        self, .text("a folder, or none"), standard: "none",
         "What lies in it is taken for audiobooks at the next import, whatever its tags say.")
     case .duplicates:
       Setting(
@@ -14,7 +14,7 @@ extension SettingName {
       Setting(self, .flag, standard: "on", "Whether songs are played whose tags call them explicit.")
     case .podcastFolder:
       Setting(
-        self, .text("a folder"), standard: "",
+        self, .text("a folder, or none"), standard: "none",
         "What lies in it is taken for podcasts at the next import, whatever its tags say.")
     case .restartAfter:
       Setting(
