@@ -149,8 +149,10 @@ extension Player {
     if let known = details[id] { return known }
     var track: Track?
     if let path = outsiders[id] {
+      let file = await readTags(path)
+      outsiderChapters[id] = file?.chapters
       track =
-        await readTags(path)
+        file?.track
         ?? Track(id: id, path: path, title: path.split(separator: "/").last.map(String.init) ?? path)
       track?.id = id
       if let duration = track?.duration { queue.setDuration(duration, ofTrack: id) }

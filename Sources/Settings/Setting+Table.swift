@@ -2,6 +2,8 @@ extension SettingName {
   /// The line of this setting: what it takes, what it is without a word from anybody, and what it does.
   public var setting: Setting {
     switch self {
+    case .notifications:
+      Setting(self, .flag, standard: "off", "Whether the desktop is told which track begins.")
     case .audiobookFolder:
       Setting(
         self, .text("a folder, or none"), standard: "none",
@@ -65,7 +67,7 @@ extension SettingName {
         "Whether the music goes on by itself when an output that was lost is there again.")
     case .buffer:
       Setting(
-        self, .number(20...5000, unit: "ms"), standard: "420",
+        self, .number(20...5000, unit: "ms"), standard: "300",
         "How much sound the device holds: more is safer, less answers sooner and wakes the processor more often.")
     }
   }

@@ -20,13 +20,13 @@ enum BackgroundPlayer {
     let process = try spawn(arguments(options, resuming: resuming), log: log.descriptor)
     var status: Int32 = 0
     var hasEnded = false
-    let deadline = MonotonicClock.nanoseconds + Int64(patience * 1e9)
+    var deadline = MonotonicClock.nanoseconds + Int64(patience * 1e9)
     while MonotonicClock.nanoseconds < deadline {
       if let client = try? ControlClient(path: socket) { return client }
       if !hasEnded, waitpid(process, &status, WNOHANG) == process {
         hasEnded = true
         // It may have met another one that is just starting; that one will do as well.
-        if !PlayerLock.isHeld(in: places.runtime) { break }
+        deadline = min(deadline, MonotonicClock.nanoseconds + 1_000_000_000)
       }
       usleep(1_000)
     }
@@ -67,6 +67,7 @@ enum BackgroundPlayer {
       &attributes, Int16(Int32(POSIX_SPAWN_SETSIGMASK) | Int32(POSIX_SPAWN_SETSIGDEF) | setSession))
     var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
+    keepDescriptors()
     var process = pid_t()
     // By its own name, so that process lists show it.
     let binary = realpath("/proc/self/exe", nil)
@@ -74,6 +75,19 @@ enum BackgroundPlayer {
     let failed = binary.map { posix_spawn(&process, $0, &actions, &attributes, &words, environ) } ?? errno
     if failed != 0 { throw Refusal(text: "the player could not be started: \(String(cString: strerror(failed)))") }
     return process
+  }
+
+  /// Marks what is open here beside the standard streams as not for the player: whoever waits for such an end would wait for as
+  /// long as it plays.
+  private static func keepDescriptors() {
+    guard let folder = opendir("/proc/self/fd") else { return }
+    defer { closedir(folder) }
+    while let entry = readdir(folder) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if let descriptor = Int32(name), descriptor > STDERR_FILENO { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+    }
   }
 
   /// POSIX_SPAWN_SETSID of spawn.h, which is for GNU sources only.

@@ -10,6 +10,7 @@ extension Composition {
   /// Makes a setting count; the one place where settings do something.
   private func apply(_ name: SettingName, _ value: SettingValue) {
     switch name {
+    case .notifications: desktop.notifies = value.isOn
     case .audiobookFolder: imports.audiobookFolder = Self.folder(value)
     case .duplicates: assistant.playlistDuplicates = value.text == "add" ? .add : .skip
     case .explicit: player.allowsExplicit = value.isOn

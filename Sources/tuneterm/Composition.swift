@@ -51,6 +51,7 @@ final class Composition {
   private var server: ControlServer?
   /// The screens that show this player.
   private(set) lazy var screens = Screens(self)
+  private(set) lazy var desktop = Desktop(self)
   /// False while phrases of other programs must wait for what the start is still doing.
   var isReady = true {
     didSet {
@@ -67,13 +68,14 @@ final class Composition {
   /// How much sound the outputs made from now on hold.
   let bufferMilliseconds = Locked(AudioOutputs.defaultBufferMilliseconds)
   private let parserMaker: ParserMaker
+  private let vocabulary: VocabularyKeeper
   private var outputCheck: Task<Void, Never>?
 
   /// Opens everything; nothing plays yet. A player that `serves` is the one of the runtime directory, whatever its library.
   init(_ options: Options, serves: Bool = false) async throws(Refusal) {
     let places = Places()
     var warnings: [String] = []
-    lock = options.isApart && !serves ? nil : try Self.takeLock(options, places, &warnings)
+    lock = options.isApart && !serves ? nil : try Self.takeLock(options, serves: serves, places, &warnings)
     catalog = try await Self.openCatalog(options, places, &warnings)
     if let notice = catalog.notice { warnings.append(notice) }
     stateStore = lock == nil || options.isApart ? nil : await Self.openState(places, &warnings)
@@ -81,7 +83,10 @@ final class Composition {
     if name == "wav:" { throw Refusal(text: "--output wav: needs a file, for example wav:mix.wav") }
     output = AudioOutputs.make(named: name)
     let (events, continuation) = AsyncStream.makeStream(of: EngineEvent.self)
-    engine = Engine(output: output, decoders: AudioDecoders()) { continuation.yield($0) }
+    engine = Engine(
+      output: output, decoders: AudioDecoders(),
+      requestRealTime: { thread in Task { await RealTimeKit.request(thread: thread, priority: 5) } },
+      onEvent: { continuation.yield($0) })
     let files = files
     player = Player(
       engine: engine, catalog: catalog, center: center, nowPlaying: nowPlaying, stateStore: stateStore,
@@ -93,6 +98,7 @@ final class Composition {
     self.places = places
     config = ConfigFile(engine.isRendering ? "" : Places.contents(of: places.config) ?? "")
     parserMaker = ParserMaker(places)
+    vocabulary = VocabularyKeeper(catalog, assistant, parserMaker)
     self.options = options
     if places.assets == nil {
       warnings.append("the files of assets were not found, so keys and demo are missing: set TUNETERM_ASSETS")
@@ -106,6 +112,12 @@ final class Composition {
     registerSettings()
     watchPlayer()
     applyConfig()
+    var heard: Int64?
+    let vocabulary = vocabulary
+    nowPlaying.observe { info in
+      if info.track?.id != heard { vocabulary.learnLater() }
+      heard = info.track?.id
+    }
   }
 
   private func offerOutputs() {
@@ -190,8 +202,9 @@ final class Composition {
       guard version != Usage.version else { return ControlReply(outcome: 0, text: "") }
       return ControlReply(
         outcome: 1, text: "the running player is tuneterm \(Usage.version), not \(version): “tuneterm quit” ends it")
-    case .interrupt:
-      return ControlReply(outcome: 1, text: "this player cannot be interrupted yet")
+    case .interrupt(let begins, let resume):
+      if begins { player.beginInterruption() } else { player.endInterruption(shouldResume: resume) }
+      return ControlReply(outcome: 0, text: begins ? "Interrupted." : "Over.")
     case .quit:
       let reply = await assistant.perform(.quit)
       return ControlReply(outcome: reply.outcome.rawValue, text: reply.line)
@@ -229,8 +242,7 @@ final class Composition {
   /// Learns the names of the library, so that phrases may use them, and reads ahead what forgiving searches need.
   func learnVocabulary() async {
     try? await catalog.setMoods(parserMaker.moods())
-    guard let names = try? await catalog.userVocabulary() else { return }
-    assistant.parser = await parserMaker.parser(knowing: names)
+    await vocabulary.learn()
     Task { try? await catalog.prepareToFind() }
   }
 
@@ -256,6 +268,7 @@ final class Composition {
     await player.refreshDetails()
     screens.receive(.libraryChanged)
     await learnVocabulary()
+    await desktop.learnPlaylists()
   }
 
   /// Plays files and folders named on the command line.
@@ -277,6 +290,7 @@ final class Composition {
   /// Saves, lets go of the device and the library.
   func close() async {
     server?.close()
+    desktop.close()
     imports.stopWatching()
     await player.saveNow()
     _ = engine.shutdown(within: 0.5)
@@ -286,12 +300,13 @@ final class Composition {
   }
 
   private static func takeLock(
-    _ options: Options, _ places: Places, _ warnings: inout [String]
+    _ options: Options, serves: Bool, _ places: Places, _ warnings: inout [String]
   ) throws(Refusal) -> PlayerLock? {
     switch PlayerLock.take(in: places.runtime) {
     case .taken(let lock): return lock
     case .held(let process):
-      if options.output != nil { return nil }
+      // One in the background that nobody could ask to end would be there for ever.
+      if options.output != nil, !serves { return nil }
       let who = process.map { " (process \($0))" } ?? ""
       throw Refusal(text: "a player is running already\(who): “tuneterm quit” ends it")
     case .impossible:

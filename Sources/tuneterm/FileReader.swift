@@ -1,6 +1,6 @@
+import Catalog
 internal import Glibc
 import Importing
-import Media
 import Threads
 
 /// Looks at files and folders on a thread of its own, so that a slow disk holds up nothing else.
@@ -11,7 +11,19 @@ actor FileReader {
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   /// What the tags of the file at `path` say; nil when it cannot be played.
-  func tags(of path: String) -> Track? { try? reader.read(path) }
+  func tags(of path: String) -> ScannedFile? { try? reader.scan(path) }
+
+  /// The picture of the album in the folder of the file at `path`; nil when there is none.
+  func cover(beside path: String) -> String? {
+    guard let slash = path.lastIndex(of: "/") else { return nil }
+    let folder = path[..<slash]
+    for name in ["cover", "folder", "front", "Cover", "Folder", "Front"] {
+      for ending in ["jpg", "png", "jpeg"] where access("\(folder)/\(name).\(ending)", R_OK) == 0 {
+        return "\(folder)/\(name).\(ending)"
+      }
+    }
+    return nil
+  }
 
   /// The files under `paths`: these in the order given, those of folders in natural path order, those of playlists in
   /// theirs; link loops are not followed.

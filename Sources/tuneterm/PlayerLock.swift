@@ -33,11 +33,4 @@ struct PlayerLock {
 
   /// Lets others have it.
   func release() { close(descriptor) }
-
-  /// True when a player of the folder has it, or is about to.
-  static func isHeld(in folder: String?) -> Bool {
-    guard case .taken(let lock) = take(in: folder) else { return true }
-    lock.release()
-    return false
-  }
 }

@@ -1,3 +1,4 @@
+import DesktopRemote
 import Glibc
 import TestSupport
 import Testing
@@ -144,5 +145,37 @@ final class BackgroundTests {
     #expect(lines.contains("playing: Harbour Lights, Part One 31"))
     #expect(lines.contains("playing: Harbour Lights, Part Two 31"))
     #expect(lines.last?.hasPrefix("paused: Harbour Lights, Part Two") == true)
+  }
+
+  @Test("an interruption pauses spoken audio until it is over, and goes on only when it may")
+  func interruptions() throws {
+    #expect(try home.run(["say", "--output", "null", "play the podcast The Tea Interval"]).status == 0)
+    #expect(try home.run(["interrupt", "begin"]).status == 0)
+    #expect(try status("{state}") == "interrupted")
+    #expect(try home.run(["interrupt", "end", "--resume"]).status == 0)
+    #expect(try status("{state}") == "playing")
+    #expect(try home.run(["interrupt", "begin"]).status == 0)
+    #expect(try home.run(["interrupt", "end"]).status == 0)
+    #expect(try status("{state}") == "paused")
+  }
+
+  @Test("fifty programs at once, slow and malformed ones among them, are borne")
+  func manyClients() throws {
+    #expect(try home.run(["say", "--output", "null", "play the album Slow Harbours"]).status == 0)
+    let socket = home.folder.file("runtime/tuneterm.sock")
+    let silent = try (0..<10).map { _ in try ControlClient(path: socket) }
+    let followers = try (0..<10).map { _ in try ControlClient(path: socket) }
+    for follower in followers { #expect(try follower.send(.follow).outcome == 0) }
+    for noise in ["", "\u{0}\u{FFFD}{\"say\"", "[[[[[[", "{\"say\": 5}", "play jazz"] {
+      #expect(try ControlClient(path: socket).send(line: noise).contains("A request is a line such as"))
+    }
+    let flood = try ControlClient(path: socket)
+    #expect(throws: ControlError.self) { try flood.send(line: String(repeating: "x", count: 8 << 20)) }
+    let askers = try (0..<30).map { _ in try ControlClient(path: socket) }
+    for round in 0..<20 {
+      for asker in askers { #expect(try asker.send(.status).status?.state == "playing", "round \(round)") }
+    }
+    for client in silent { #expect(try client.send(.say("volume 50")).outcome == 0) }
+    #expect(try status("{state}") == "playing")
   }
 }
