@@ -23,6 +23,7 @@ public final class UndoStack {
   private static let day: Int64 = 24 * 3600 * 1_000_000_000
 
   private var steps: [Step] = []
+  private var writing: Task<Void, Never>?
   private let limit: Int
   private let journal: PlayerStateStore?
 
@@ -51,7 +52,7 @@ public final class UndoStack {
     steps.append(Step(id: id, label: label, change: change))
     if steps.count > limit { steps.removeFirst() }
     guard let journal else { return }
-    Task {
+    writing = Task {
       // What cannot be written down stays in memory.
       guard (try? await journal.append(.init(id: id, label: label), limit: limit, change: change)) != nil else {
         return
@@ -59,6 +60,9 @@ public final class UndoStack {
       if let index = steps.lastIndex(where: { $0.id == id }) { steps[index].change = nil }
     }
   }
+
+  /// Returns when all that was pushed is in the journal: before a reply, so that a kill after it loses nothing.
+  public func written() async { await writing?.value }
 
   /// Takes the newest change from the stack; nil when there is none or it can no longer be read.
   func take() async -> Taken? {

@@ -6,7 +6,7 @@ extension SettingName {
       Setting(self, .flag, standard: "off", "Whether the desktop is told which track begins.")
     case .audiobookFolder:
       Setting(
-        self, .text("a folder"), standard: "",
+        self, .text("a folder, or none"), standard: "none",
         "What lies in it is taken for audiobooks at the next import, whatever its tags say.")
     case .duplicates:
       Setting(
@@ -16,7 +16,7 @@ extension SettingName {
       Setting(self, .flag, standard: "on", "Whether songs are played whose tags call them explicit.")
     case .podcastFolder:
       Setting(
-        self, .text("a folder"), standard: "",
+        self, .text("a folder, or none"), standard: "none",
         "What lies in it is taken for podcasts at the next import, whatever its tags say.")
     case .restartAfter:
       Setting(

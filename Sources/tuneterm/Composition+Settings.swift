@@ -11,10 +11,10 @@ extension Composition {
   private func apply(_ name: SettingName, _ value: SettingValue) {
     switch name {
     case .notifications: desktop.notifies = value.isOn
-    case .audiobookFolder: imports.audiobookFolder = Places.absolute(value.text)
+    case .audiobookFolder: imports.audiobookFolder = Self.folder(value)
     case .duplicates: assistant.playlistDuplicates = value.text == "add" ? .add : .skip
     case .explicit: player.allowsExplicit = value.isOn
-    case .podcastFolder: imports.podcastFolder = Places.absolute(value.text)
+    case .podcastFolder: imports.podcastFolder = Self.folder(value)
     case .restartAfter: player.restartThreshold = value.number
     case .volumeStep: player.volumeStep = Int(value.number)
     case .keys, .theme, .borders, .ascii, .cursor, .title, .libraryShare: screenSettings.set(name, to: value)
@@ -29,6 +29,11 @@ extension Composition {
       bufferMilliseconds.withLock { $0 = Int(value.number) }
       player.reopenOutput()
     }
+  }
+
+  /// The folder that a value names; nil for `none`.
+  private static func folder(_ value: SettingValue) -> String? {
+    value.text == "none" ? nil : Places.absolute(value.text)
   }
 
   /// Registers what `set` does.
@@ -91,7 +96,10 @@ extension Composition {
     _ phrase: String, on surface: Surface = .screen, meanwhile: @escaping @LoopActor (Reply) -> Void = { _ in }
   ) async -> Reply {
     guard case .set(let name, let value)? = ConfigLine(phrase) else {
-      return await assistant.answer(phrase, on: surface, meanwhile: meanwhile)
+      let reply = await assistant.answer(phrase, on: surface, meanwhile: meanwhile)
+      // What is answered is kept, undo included, should the player be killed now.
+      await player.undoStack.written()
+      return reply
     }
     if SettingName(rawValue: name) != nil { return await assistant.perform(.set(setting: name, value: value)) }
     let reply = await assistant.answer(phrase, on: surface, meanwhile: meanwhile)
