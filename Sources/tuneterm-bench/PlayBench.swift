@@ -24,7 +24,9 @@ enum PlayBench {
       default: paths.append(word)
       }
     }
-    guard !paths.isEmpty else { return print("usage: tuneterm-bench play [--output NAME] [--seconds N] [--soak] PATH...") }
+    guard !paths.isEmpty else {
+      return print("usage: tuneterm-bench play [--output NAME] [--seconds N] [--soak] PATH...")
+    }
     if soaks { return soak(paths, output: output, seconds: seconds) }
     measureRing()
     measureDecoding(paths)
