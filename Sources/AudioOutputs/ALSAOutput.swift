@@ -36,7 +36,8 @@ final class ALSAOutput: AudioOutput, @unchecked Sendable {
     return AudioOutputParameters(
       format: format, periodFrames: Int(got.period_frames), bufferFrames: Int(got.buffer_frames),
       canPause: got.can_pause != 0, name: name,
-      leadFrames: min(Int(got.buffer_frames), format.sampleRate * bufferMilliseconds / 1000), sampleFormat: String(cString: got.format_name),
+      leadFrames: min(Int(got.buffer_frames), format.sampleRate * bufferMilliseconds / 1000),
+      sampleFormat: String(cString: got.format_name),
       deviceChannelCount: Int(got.channels))
   }
 

@@ -38,10 +38,12 @@ struct ChannelMix: Hashable {
     switch speaker {
     case .mono: return [(.left, 1), (.right, 1)]
     case .centre: return [(.left, threeDecibels), (.right, threeDecibels)]
-    case .rearLeft: return [(device.contains(.sideLeft) ? .sideLeft : .left, device.contains(.sideLeft) ? 1 : threeDecibels)]
+    case .rearLeft:
+      return [(device.contains(.sideLeft) ? .sideLeft : .left, device.contains(.sideLeft) ? 1 : threeDecibels)]
     case .rearRight:
       return [(device.contains(.sideRight) ? .sideRight : .right, device.contains(.sideRight) ? 1 : threeDecibels)]
-    case .sideLeft: return [(device.contains(.rearLeft) ? .rearLeft : .left, device.contains(.rearLeft) ? 1 : threeDecibels)]
+    case .sideLeft:
+      return [(device.contains(.rearLeft) ? .rearLeft : .left, device.contains(.rearLeft) ? 1 : threeDecibels)]
     case .sideRight:
       return [(device.contains(.rearRight) ? .rearRight : .right, device.contains(.rearRight) ? 1 : threeDecibels)]
     case .rearCentre:

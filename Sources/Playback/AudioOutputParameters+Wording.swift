@@ -3,7 +3,8 @@ extension AudioOutputParameters {
   public var spoken: String {
     let tenths = (format.sampleRate + 50) / 100
     let rate = tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
-    let channels = deviceChannelCount == 1 ? "mono" : deviceChannelCount == 2 ? "stereo" : "\(deviceChannelCount) channels"
+    let channels =
+      deviceChannelCount == 1 ? "mono" : deviceChannelCount == 2 ? "stereo" : "\(deviceChannelCount) channels"
     let bits = sampleFormat.drop { !$0.isNumber }.prefix { $0.isNumber }
     let samples = sampleFormat.hasPrefix("FLOAT") ? "float" : "\(bits) bits"
     return "\(rate) kHz, \(channels), \(samples)"

@@ -22,7 +22,8 @@ struct Crossfade {
   var isOver: Bool { done >= frameCount }
 
   /// Adds the ending item's next `frames` to those of the one that begins, each at its share of the power.
-  mutating func mix(into samples: UnsafeMutablePointer<Float>, frames: Int, scratch: UnsafeMutableBufferPointer<Float>) {
+  mutating func mix(into samples: UnsafeMutablePointer<Float>, frames: Int, scratch: UnsafeMutableBufferPointer<Float>)
+  {
     let channels = decoder.format.channelCount
     var mixed = 0
     while mixed < frames {

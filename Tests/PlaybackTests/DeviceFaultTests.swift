@@ -80,7 +80,8 @@ struct DeviceFaultTests {
   }
 
   @Test(
-    "does not hang on a device that cannot be opened", arguments: [AudioOutputError.busy(holder: "mpv"), .notFound, .formatRefused])
+    "does not hang on a device that cannot be opened",
+    arguments: [AudioOutputError.busy(holder: "mpv"), .notFound, .formatRefused])
   func failsToOpen(error: AudioOutputError) {
     let path = folder.mp3("tone.mp3", frames: 20_000)
     let output = ScriptedOutput()

@@ -39,7 +39,8 @@ public final class ScriptedOutput: AudioOutput {
   private let leadFrames: Int?
 
   public init(
-    periodFrames: Int = 1024, periods: Int = 2, canPause: Bool = true, canRewind: Bool = false, leadFrames: Int? = nil, missing: Bool = false
+    periodFrames: Int = 1024, periods: Int = 2, canPause: Bool = true, canRewind: Bool = false, leadFrames: Int? = nil,
+    missing: Bool = false
   ) {
     self.canRewind = canRewind
     self.leadFrames = leadFrames

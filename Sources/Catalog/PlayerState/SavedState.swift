@@ -10,7 +10,8 @@ public struct SavedState: Hashable, Sendable {
   public var speeds: [String: Double]
 
   public init(
-    queue: SavedQueue = SavedQueue(), currentEntry: Int64? = nil, position: Double = 0, modes: SavedModes = SavedModes(),
+    queue: SavedQueue = SavedQueue(), currentEntry: Int64? = nil, position: Double = 0,
+    modes: SavedModes = SavedModes(),
     speeds: [String: Double] = [:]
   ) {
     self.queue = queue
