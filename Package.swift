@@ -104,7 +104,11 @@ let package = Package(
     tests(of: "CursesTerminal", ["Terminal", "Threads", "TestSupport"]),
     tests(of: "Interface", ["Media", "Remote", "Terminal"]),
     tests(
-      of: "tuneterm", ["Media", "Importing", "Interface", "Language", "Remote", "Terminal", "Threads", "TestSupport"]),
+      of: "tuneterm",
+      [
+        "Media", "Arguments", "DesktopRemote", "Importing", "Interface", "Language", "Remote", "Settings",
+        "Terminal", "Threads", "TestSupport",
+      ]),
     .testTarget(
       name: "EndToEndTests", dependencies: ["TestSupport", "Playback"], swiftSettings: strict),
   ],

@@ -13,6 +13,8 @@ public final class Player {
   public var onNotice: @LoopActor (Notice) -> Void = { _ in }
 
   public let undoStack: UndoStack
+  /// Whether tracks are played whose tags call them explicit.
+  public var allowsExplicit = true
 
   let engine: Engine
   let catalog: Catalog

@@ -2,9 +2,13 @@ import Media
 
 /// What can be set by `set NAME VALUE`, in the config and in the bar; the raw value is the name as typed.
 ///
-/// A new setting is a case here, its line in `Setting+Table.swift` and what it does in `tuneterm/SettingTargets.swift`: the
-/// compiler asks for both. Then `tuneterm-bench settings-page > man/tuneterm.5`.
+/// A new setting is a case here, its line in `Setting+Table.swift` and what it does in `tuneterm/Composition+Settings`:
+/// the compiler asks for both. Then `tuneterm-bench settings-page > man/tuneterm.5`.
 public enum SettingName: String, Hashable, Sendable, CaseIterable {
+  case notifications
+  case audiobookFolder = "audiobook-folder"
+  case duplicates, explicit
+  case podcastFolder = "podcast-folder"
   case restartAfter = "restart-after"
   case volumeStep = "volume-step"
   case keys, theme, borders, ascii, cursor, title

@@ -62,7 +62,8 @@ public enum SettingsPage {
       .Ed
       .Sh SEE ALSO
       .Xr tuneterm 1 ,
-      .Xr tuneterm-phrases 7
+      .Xr tuneterm-phrases 7 ,
+      .Xr tuneterm-remote 7
 
       """
   }

@@ -1,4 +1,5 @@
 internal import Glibc
+import Arguments
 import Language
 import Settings
 import Threads
@@ -13,6 +14,8 @@ let usage = """
          tuneterm-bench screen LIBRARY [PLAYER]   key to changed screen, in the real player
          tuneterm-bench phrases-page           the source of man/tuneterm-phrases.7, made from the rules
          tuneterm-bench settings-page          the source of man/tuneterm.5, made from the table of settings
+         tuneterm-bench completions SHELL      the completions of bash, zsh or fish, made from the tables of the command line
+         tuneterm-bench say BINARY [COUNT] [OUTPUT]   from “tuneterm say” typed to the first sample handed to the device
   """
 
 /// Ends with a line on what was wrong.
@@ -38,6 +41,12 @@ do {
   case ("start", .some): exit(StartBench.run(Array(words.dropFirst())))
   case ("phrases-page", nil): print(PhraseGuide.manualPage, terminator: "")
   case ("settings-page", nil): print(SettingsPage.text, terminator: "")
+  case ("completions", let name?):
+    guard let shell = Shell(rawValue: name) else { fail("there is no shell “\(name)”") }
+    print(shell.completions, terminator: "")
+  case ("say", let binary?):
+    SayBench.run(
+      binary, count: words.dropFirst(2).first.flatMap { Int($0) } ?? 20, output: words.dropFirst(3).first ?? "null")
   default: fail("what is to be measured?")
   }
 } catch {

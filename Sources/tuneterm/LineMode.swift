@@ -4,6 +4,7 @@ import DesktopRemote
 import IntentHandling
 import Language
 import Media
+import Playback
 import Player
 import Remote
 import Threads
@@ -50,6 +51,7 @@ final class LineMode {
     await composition.checkOutput()
     await composition.learnVocabulary()
     await composition.sayConfig { StandardStreams.complain($0) }
+    if !composition.engine.isRendering { Task { await composition.desktop.join() } }
     if !paths.isEmpty, let problem = await composition.play(paths: paths) { StandardStreams.complain(problem) }
     let conversation = Task {
       await LineConversation().forEachLine { line in

@@ -98,6 +98,7 @@ enum ScreenMode {
     await composition.checkOutput()
     await composition.learnVocabulary()
     await composition.sayConfig(complain)
+    await composition.desktop.join()
     if !paths.isEmpty {
       if let problem = await composition.play(paths: paths) { complain(problem) }
     } else if composition.options.isDemo {

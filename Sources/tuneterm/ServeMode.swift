@@ -26,6 +26,7 @@ enum ServeMode {
       for warning in composition.warnings { StandardStreams.complain(warning) }
       await composition.sayConfig { StandardStreams.complain($0) }
       composition.isReady = true
+      await composition.desktop.join()
       if let history = try? await composition.stateStore?.history() { composition.screens.load(history: history) }
       for await _ in ends {}
       composition.closeScreens(.ended)

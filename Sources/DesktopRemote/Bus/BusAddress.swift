@@ -4,8 +4,12 @@ internal import Glibc
 public enum BusAddress {
   /// The bus of the person's session; nil when there is none.
   public static var session: String? {
-    if let address = getenv("DBUS_SESSION_BUS_ADDRESS").map({ String(cString: $0) }), !address.isEmpty { return address }
-    guard let runtime = getenv("XDG_RUNTIME_DIR").map({ String(cString: $0) }), runtime.hasPrefix("/") else { return nil }
+    if let address = getenv("DBUS_SESSION_BUS_ADDRESS").map({ String(cString: $0) }), !address.isEmpty {
+      return address
+    }
+    guard let runtime = getenv("XDG_RUNTIME_DIR").map({ String(cString: $0) }), runtime.hasPrefix("/") else {
+      return nil
+    }
     return access(runtime + "/bus", F_OK) == 0 ? "unix:path=\(escaped(runtime))/bus" : nil
   }
 

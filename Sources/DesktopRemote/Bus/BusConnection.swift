@@ -123,7 +123,9 @@ public final class BusConnection {
     _ destination: String, _ path: String, _ interface: String, _ member: String, _ arguments: [BusValue],
     reply: @escaping @LoopActor ([BusValue]) -> Void = { _ in }
   ) {
-    guard let serial = send(dbus_message_new_method_call(destination, path, interface, member), arguments) else { return }
+    guard let serial = send(dbus_message_new_method_call(destination, path, interface, member), arguments) else {
+      return
+    }
     replies[serial] = reply
   }
 

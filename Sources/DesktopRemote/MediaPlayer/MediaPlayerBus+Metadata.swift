@@ -1,19 +1,19 @@
 import Media
 
 extension MediaPlayerBus {
-  static let noTrack = "\(path)/TrackList/NoTrack"
+  nonisolated static let noTrack = "\(path)/TrackList/NoTrack"
 
   /// The name of an entry of the queue on the bus.
-  static func trackPath(_ entry: Int) -> String { "/org/tuneterm/track/\(entry)" }
+  nonisolated static func trackPath(_ entry: Int) -> String { "/org/tuneterm/track/\(entry)" }
 
   /// The entry that a name on the bus means; nil for no track and for what is no such name.
-  static func entry(of path: String?) -> Int? {
+  nonisolated static func entry(of path: String?) -> Int? {
     guard let path, path.hasPrefix("/org/tuneterm/track/") else { return nil }
     return Int(path.dropFirst("/org/tuneterm/track/".count))
   }
 
   /// What is to be known of a track, by the names of MPRIS and xesam.
-  static func metadata(_ track: Track, entry: Int, duration: Double?, cover: String?) -> BusValue {
+  nonisolated static func metadata(_ track: Track, entry: Int, duration: Double?, cover: String?) -> BusValue {
     var values: [String: BusValue] = [
       "mpris:trackid": .objectPath(trackPath(entry)), "xesam:title": .string(track.title),
       "xesam:url": .string(url(of: track.path)),
@@ -32,7 +32,7 @@ extension MediaPlayerBus {
   }
 
   /// The URL of a file.
-  static func url(of path: String) -> String {
+  nonisolated static func url(of path: String) -> String {
     var url = "file://"
     for byte in path.utf8 {
       switch byte {
@@ -47,7 +47,7 @@ extension MediaPlayerBus {
   }
 
   /// The file that a URL means; nil for anything but a file of this machine.
-  static func path(of url: String) -> String? {
+  nonisolated static func path(of url: String) -> String? {
     guard url.lowercased().hasPrefix("file://") else { return nil }
     var rest = url.dropFirst(7)
     if rest.hasPrefix("localhost/") { rest = rest.dropFirst(9) }

@@ -5,11 +5,11 @@ public import Threads
 /// The player on the session bus, as MPRIS 2.2 has it: media keys, desktop panels and playerctl.
 @LoopActor
 public final class MediaPlayerBus {
-  static let path = "/org/mpris/MediaPlayer2"
-  static let prefix = "org.mpris.MediaPlayer2"
+  nonisolated static let path = "/org/mpris/MediaPlayer2"
+  nonisolated static let prefix = "org.mpris.MediaPlayer2"
 
   /// The names to take, the first that is free: a second player has one of its own.
-  public static func names(process: Int32) -> [String] {
+  public nonisolated static func names(process: Int32) -> [String] {
     ["\(prefix).tuneterm", "\(prefix).tuneterm.instance\(process)"]
   }
 
@@ -68,7 +68,7 @@ public final class MediaPlayerBus {
   }
 
   /// Seconds as MPRIS tells them.
-  static func microseconds(_ seconds: Double) -> Int64 {
+  nonisolated static func microseconds(_ seconds: Double) -> Int64 {
     Int64(exactly: (seconds * 1_000_000).rounded()) ?? 0
   }
 

@@ -1,0 +1,143 @@
+internal import Glibc
+import Catalog
+import DesktopRemote
+import IntentHandling
+import Media
+import Player
+import Remote
+import Threads
+
+/// The player as the desktop sees it: on the session bus, and in notifications.
+@LoopActor
+final class Desktop: DesktopPlayer {
+  let center: RemoteCommandCenter
+  let nowPlaying: NowPlayingInfoCenter
+  /// True when the desktop is told which track begins.
+  var notifies = false { didSet { notifications?.areOn = notifies } }
+
+  private unowned let composition: Composition
+  private var mediaPlayer: MediaPlayerBus?
+  private var notifications: TrackNotifications?
+  private(set) var playlists: [(id: Int64, name: String)] = []
+  /// The picture beside the file that plays; the file first.
+  private var cover: (path: String, picture: String?) = ("", nil)
+  /// The track that a notification told last.
+  private var notified: Int64?
+
+  init(_ composition: Composition) {
+    self.composition = composition
+    center = composition.center
+    nowPlaying = composition.nowPlaying
+  }
+
+  /// Shows the player on the session bus, if there is one; nothing else depends on it.
+  func join() async {
+    guard let address = BusAddress.session else { return }
+    guard let bus = await BusConnection.open(address: address, names: MediaPlayerBus.names(process: getpid())) else {
+      return
+    }
+    await learnPlaylists()
+    mediaPlayer = MediaPlayerBus(bus, self)
+    let notifications = TrackNotifications(bus)
+    notifications.areOn = notifies
+    self.notifications = notifications
+    nowPlaying.observe { [weak self] in self?.take($0) }
+    take(nowPlaying.nowPlayingInfo)
+    bus.onEnd = { [weak self] in
+      self?.mediaPlayer = nil
+      self?.notifications = nil
+    }
+  }
+
+  /// Leaves the bus.
+  func close() {
+    mediaPlayer?.bus.close()
+    mediaPlayer = nil
+  }
+
+  /// Takes the playlists afresh, after a change of the library.
+  func learnPlaylists() async {
+    guard let known = try? await composition.catalog.playlists() else { return }
+    playlists = known.map { ($0.id, $0.name) }
+    mediaPlayer?.tellSoon()
+  }
+
+  private func take(_ info: NowPlayingInfo) {
+    guard let track = info.track else { return }
+    if track.path == cover.path {
+      notify(info)
+      return
+    }
+    cover = (track.path, nil)
+    let files = composition.files
+    Task {
+      let picture = await files.cover(beside: track.path)
+      guard cover.path == track.path else { return }
+      cover.picture = picture
+      mediaPlayer?.tellSoon()
+      notify(nowPlaying.nowPlayingInfo)
+    }
+  }
+
+  /// Tells of a track once, when it begins to play.
+  private func notify(_ info: NowPlayingInfo) {
+    guard info.state == .playing, let track = info.track, track.id != notified else { return }
+    notified = track.id
+    notifications?.tell(track, cover: cover(of: track))
+  }
+
+  // MARK: - DesktopPlayer
+
+  var currentEntry: Int? { composition.player.queue.currentEntry?.id }
+
+  func entries(limit: Int) -> [Int] {
+    let entries = composition.player.queue.entries
+    let current = composition.player.queue.current ?? 0
+    let start = max(0, min(current - limit / 2, entries.count - limit))
+    return entries.dropFirst(start).prefix(limit).map(\.id)
+  }
+
+  func tracks(ofEntries ids: [Int]) async -> [(entry: Int, track: Track)] {
+    let wanted = Set(ids)
+    let entries = composition.player.queue.entries.filter { wanted.contains($0.id) }
+    let tracks = await composition.player.tracks(Array(Set(entries.map(\.trackID))))
+    let byID = Dictionary(tracks.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let found = Dictionary(
+      uniqueKeysWithValues: entries.compactMap { entry in byID[entry.trackID].map { (entry.id, $0) } })
+    return ids.compactMap { id in found[id].map { (id, $0) } }
+  }
+
+  func play(entry id: Int) async {
+    guard let position = composition.player.queue.position(of: id) else { return }
+    _ = await composition.player.jump(to: position)
+  }
+
+  func remove(entry id: Int) async {
+    guard let position = composition.player.queue.position(of: id) else { return }
+    _ = await center.perform(.removeFromQueue(.position(position)))
+  }
+
+  func add(path: String, after id: Int?, playsNow: Bool) async {
+    let player = composition.player
+    let tracks = player.adopt(await composition.files.files(under: [path]))
+    guard !tracks.isEmpty else { return }
+    let end = player.queue.count
+    let place = id.flatMap { player.queue.position(of: $0) }.map { $0 + 1 } ?? 0
+    _ = await player.playLater(tracks, label: "adding files")
+    if place < end {
+      for offset in tracks.indices {
+        _ = await center.perform(.moveInQueue(from: end + offset, to: place + offset))
+      }
+    }
+    if playsNow { _ = await player.jump(to: min(place, end)) }
+  }
+
+  func open(path: String) async { _ = await composition.play(paths: [path]) }
+
+  func play(playlist id: Int64) async {
+    guard let item = try? await composition.catalog.item(MediaIdentifier(.playlist, id)) else { return }
+    _ = await composition.assistant.play(item)
+  }
+
+  func cover(of track: Track) -> String? { track.path == cover.path ? cover.picture : nil }
+}

@@ -1,0 +1,34 @@
+/// A message bus of its own, with nobody on it.
+public final class MessageBus {
+  private let folder = TemporaryFolder()
+  private let process: ChildProcess
+  /// What leads programs to it.
+  public let environment: [String: String]
+
+  /// Starts the bus and waits until it takes connections.
+  public init() throws {
+    let address = "unix:path=\(folder.file("bus"))"
+    environment = ["DBUS_SESSION_BUS_ADDRESS": address, "PATH": "/usr/local/bin:/usr/bin:/bin", "LC_ALL": "C.UTF-8"]
+    process = try ChildProcess(
+      ["dbus-daemon", "--session", "--nofork", "--nopidfile", "--address=\(address)"], environment: environment)
+    let (folder, deadline) = (folder, Deadline(20))
+    guard deadline.waits(until: { folder.has("bus") }) else { throw TestFailure("dbus-daemon does not start") }
+  }
+
+  /// Where it listens.
+  public var address: String { environment["DBUS_SESSION_BUS_ADDRESS"] ?? "" }
+
+  /// Ends the bus, as a log-out does.
+  public func end() {
+    process.send(15)
+    _ = process.ended(by: Deadline(10))
+  }
+
+  /// Runs a program of the desktop with this bus to its end.
+  public func run(_ words: String..., within seconds: Double = 30) throws -> CommandRun {
+    try CommandRun(words, environment: environment, within: seconds)
+  }
+
+  /// What is sent over the bus, as `dbus-monitor` prints it, from now on.
+  public func monitor(_ match: String) throws -> BusMonitor { try BusMonitor(match, environment: environment) }
+}
