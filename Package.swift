@@ -21,6 +21,20 @@ func tests(of name: String, _ imports: [Target.Dependency] = []) -> Target {
     name: "\(name)Tests", dependencies: [.byName(name: name)] + imports, swiftSettings: strict)
 }
 
+/// Programs that libFuzzer drives; without it they have no `main`, so a plain build must not know them:
+/// `FUZZ=1 swift build --sanitize=fuzzer --sanitize=address --scratch-path .build-fuzz --product FuzzTags`.
+func fuzzers() -> [Target] {
+  guard Context.environment["FUZZ"] != nil else { return [] }
+  return [
+    .executableTarget(
+      name: "FuzzDecoders", dependencies: ["Decoding", "Playback"], path: "Tests/Fuzz/FuzzDecoders",
+      swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]),
+    .executableTarget(
+      name: "FuzzTags", dependencies: ["Importing"], path: "Tests/Fuzz/FuzzTags",
+      swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]),
+  ]
+}
+
 let package = Package(
   name: "tuneterm",
   products: [.executable(name: "tuneterm", targets: ["tuneterm"])],
@@ -111,7 +125,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "EndToEndTests", dependencies: ["TestSupport", "Playback", "DesktopRemote"], swiftSettings: strict),
-  ],
+  ] + fuzzers(),
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17
 )

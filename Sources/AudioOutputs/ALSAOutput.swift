@@ -29,13 +29,14 @@ final class ALSAOutput: AudioOutput, @unchecked Sendable {
     try check(
       calsa_open(
         name, Int32(clamping: format.sampleRate), Int32(clamping: format.channelCount),
-        Int32(clamping: bufferMilliseconds), &device, &got))
+        Int32(clamping: 2 * bufferMilliseconds), &device, &got))
     samples = DeviceSamples(
       frames: Int(got.buffer_frames), mix: ChannelMix(from: format.channelCount, to: Int(got.channels)),
       format: SampleFormat(rawValue: got.format) ?? .float)
     return AudioOutputParameters(
       format: format, periodFrames: Int(got.period_frames), bufferFrames: Int(got.buffer_frames),
-      canPause: got.can_pause != 0, name: name, sampleFormat: String(cString: got.format_name),
+      canPause: got.can_pause != 0, name: name,
+      leadFrames: min(Int(got.buffer_frames), format.sampleRate * bufferMilliseconds / 1000), sampleFormat: String(cString: got.format_name),
       deviceChannelCount: Int(got.channels))
   }
 
@@ -53,8 +54,8 @@ final class ALSAOutput: AudioOutput, @unchecked Sendable {
   func recover() throws(AudioOutputError) -> Bool { try check(calsa_recover(device)) == 1 }
   func delay() throws(AudioOutputError) -> Int { try check(calsa_delay(device)) }
 
-  func wait(for wakeUp: WakeUp, writable: Int, nanoseconds: Int64) throws(AudioOutputError) {
-    try check(calsa_wait(device, wakeUp.descriptor, Int32(writable), nanoseconds))
+  func wait(for wakeUp: WakeUp, held: Int, nanoseconds: Int64) throws(AudioOutputError) {
+    try check(calsa_wait(device, wakeUp.descriptor, Int32(clamping: held), nanoseconds))
   }
 
   func close() {

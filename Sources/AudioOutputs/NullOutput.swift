@@ -20,7 +20,8 @@ final class NullOutput: AudioOutput, @unchecked Sendable {
   func open(_ format: AudioFormat) -> AudioOutputParameters {
     let parameters = AudioOutputParameters(
       format: format, periodFrames: max(1, format.sampleRate / 40),
-      bufferFrames: max(2, format.sampleRate * 420 / 1000), canPause: true, name: "null")
+      bufferFrames: max(2, format.sampleRate * 600 / 1000), canPause: true, name: "null",
+      leadFrames: max(2, format.sampleRate * 300 / 1000))
     self.parameters = parameters
     drop()
     return parameters
@@ -53,8 +54,8 @@ final class NullOutput: AudioOutput, @unchecked Sendable {
     return Int(written - played)
   }
 
-  func wait(for wakeUp: WakeUp, writable: Int, nanoseconds: Int64) {
-    let missing = Int64(writable - writableFrames())
+  func wait(for wakeUp: WakeUp, held: Int, nanoseconds: Int64) {
+    let missing = Int64(delay() - held)
     let rate = Int64(parameters?.format.sampleRate ?? 48_000)
     wakeUp.await(nanoseconds: min(nanoseconds, max(0, missing) * 1_000_000_000 / rate + 100_000))
   }

@@ -66,7 +66,7 @@ final class WAVOutput: AudioOutput, @unchecked Sendable {
   func drop() {}
   func recover() -> Bool { true }
   func delay() -> Int { 0 }
-  func wait(for wakeUp: WakeUp, writable: Int, nanoseconds: Int64) {}
+  func wait(for wakeUp: WakeUp, held: Int, nanoseconds: Int64) {}
 
   func close() {
     guard descriptor >= 0 else { return }

@@ -16,8 +16,6 @@ struct calsa_device {
   // What is written at a time: a part of the device's own period.
   snd_pcm_uframes_t unit;
   snd_pcm_uframes_t buffer;
-  // The last wait ran its time, and nothing has been written since.
-  int waited_in_vain;
   // What is written lies in the device's own buffer and can be taken back.
   int can_rewind;
 };
@@ -131,7 +129,7 @@ static int configure(calsa_device *d, int rate, int channels, int milliseconds, 
   if (err < 0) return err;
   // Drivers have told a period of nothing, or of the whole buffer.
   if (period == 0 || period > buffer / 2) period = buffer / 2;
-  d->unit = period >= 1024 ? period / 8 : period >= 256 ? period / 4 : period;
+  d->unit = period >= 4096 ? period / 16 : period >= 1024 ? period / 8 : period >= 256 ? period / 4 : period;
   d->buffer = buffer;
   if (d->unit == 0) return -EINVAL;
   if ((err = set_software(d)) < 0) return err;
@@ -184,7 +182,6 @@ int calsa_writable(calsa_device *d) {
 }
 
 int calsa_write(calsa_device *d, const void *frames, int count) {
-  d->waited_in_vain = 0;
   snd_pcm_sframes_t written = snd_pcm_writei(d->pcm, frames, (snd_pcm_uframes_t)count);
   return written == -EAGAIN || written == -EINTR ? 0 : (int)written;
 }
@@ -232,18 +229,19 @@ int calsa_delay(calsa_device *d) {
 
 // By the clock and not by the device's descriptors: those of a sound server become ready several times a period, and not at
 // all when it asks for a frame less than one. A lost device is noticed at the next look.
-int calsa_wait(calsa_device *d, int wake_fd, int writable, int64_t nanoseconds) {
+int calsa_wait(calsa_device *d, int wake_fd, int held, int64_t nanoseconds) {
   int err = state_error(d);
   if (err < 0) return err;
-  snd_pcm_sframes_t available = snd_pcm_avail(d->pcm);
+  snd_pcm_sframes_t available = snd_pcm_avail(d->pcm), delay = 0;
   if (available < 0) return (int)available;
-  snd_pcm_sframes_t missing = writable - available;
-  if (missing <= 0) return 0;
-  // A server tells what it has played in steps; when the last sleep brought nothing, the next step cannot be far.
-  if (d->waited_in_vain && missing > (snd_pcm_sframes_t)d->buffer / 16) missing = (snd_pcm_sframes_t)d->buffer / 16;
-  int64_t sleep = (int64_t)missing * 1000000000 / d->rate;
-  int is_whole = sleep <= nanoseconds;
-  if (!is_whole) sleep = nanoseconds;
+  if ((err = snd_pcm_delay(d->pcm, &delay)) < 0) return err;
+  snd_pcm_sframes_t occupied = (snd_pcm_sframes_t)d->buffer - available;
+  if (delay <= 0 || occupied < delay) delay = occupied;
+  int64_t sleep = (int64_t)(delay - held) * 1000000000 / d->rate;
+  // A server that asks for no more yet will do so soon.
+  if (sleep <= 0 && available < (snd_pcm_sframes_t)d->unit) sleep = 10000000;
+  if (sleep <= 0) return 0;
+  if (sleep > nanoseconds) sleep = nanoseconds;
   struct pollfd polled[1 + MAX_POLLED] = {{.fd = wake_fd, .events = POLLIN}};
   struct timespec limit = {.tv_sec = sleep / 1000000000, .tv_nsec = sleep % 1000000000};
   // Of a card only the news that it is gone.
@@ -256,7 +254,6 @@ int calsa_wait(calsa_device *d, int wake_fd, int writable, int64_t nanoseconds) 
     woken = ppoll(polled, 1, &limit, NULL);
   }
   if (woken < 0 && errno != EINTR) return -errno;
-  if (woken == 0 && is_whole) d->waited_in_vain = 1;
   return 0;
 }
 

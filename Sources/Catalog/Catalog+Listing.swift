@@ -52,19 +52,6 @@ extension Catalog {
     }
   }
 
-  /// Which of these tracks are away, with the disk they are on.
-  public func missing(among tracks: [Int64]) async throws(CatalogError) -> Set<Int64> {
-    try await read { database throws(CatalogError) in
-      var missing: Set<Int64> = []
-      for track in tracks {
-        if try database.integer("SELECT missing FROM track WHERE id = ?", [.integer(track)]) != 0 {
-          missing.insert(track)
-        }
-      }
-      return missing
-    }
-  }
-
   /// Names of artists, albums, playlists and genres, then of tracks, whose folded form begins like `prefix`; for completion.
   public func names(beginningWith prefix: String, limit: Int) async throws(CatalogError) -> [String] {
     let key = FoldedText.fold(prefix)

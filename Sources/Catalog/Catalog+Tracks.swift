@@ -23,6 +23,16 @@ extension Catalog {
     }
   }
 
+  /// Which of these tracks their tags call explicit.
+  public func explicitTracks(among ids: [Int64]) async throws(CatalogError) -> Set<Int64> {
+    try await read { database throws(CatalogError) in
+      Set(
+        try database.rows(
+          "SELECT id FROM track WHERE explicit > 0 AND id IN (SELECT value FROM json_each(?))", [SQLValue(list: ids)]
+        ) { $0.integer(0) })
+    }
+  }
+
   /// The row of the file at this absolute path, or nil when it is not in the library.
   public func trackID(atPath path: String) async throws(CatalogError) -> Int64? {
     let (folder, file) = FilePath.split(path)

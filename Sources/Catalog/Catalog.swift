@@ -14,12 +14,15 @@ public final class Catalog: Sendable {
   }
 
   public let storage: Storage
+  /// One sentence when the file was damaged and is repaired; nil otherwise.
+  public let notice: String?
   /// The thread that reads; the same as `writer` when the library is in memory.
   let reader: DatabaseThread
   let writer: DatabaseThread
 
-  private init(storage: Storage, reader: DatabaseThread, writer: DatabaseThread) {
+  private init(storage: Storage, reader: DatabaseThread, writer: DatabaseThread, notice: String? = nil) {
     self.storage = storage
+    self.notice = notice
     self.reader = reader
     self.writer = writer
   }
@@ -35,24 +38,60 @@ public final class Catalog: Sendable {
       }
       return Catalog(storage: storage, reader: thread, writer: thread)
     case .file(let path):
-      let writer = DatabaseThread(name: "catalog-writer")
-      try await writer.open(path: path, access: .readWrite) { database throws(CatalogError) in
-        // The order matters: the version is read before anything is written to a newer file.
-        _ = try Schema.pending(database)
-        try database.execute(
-          "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY"
-        )
-        try Schema.migrate(database)
+      do throws(CatalogError) {
+        return try await open(path)
+      } catch {
+        guard case .damaged = error else { throw error }
       }
-      return Catalog(storage: storage, reader: try await openReader(path), writer: writer)
+      let repairer = DatabaseThread(name: "catalog-repair")
+      return try await open(path, notice: try await repairer.repair(path))
     case .existingFile(let path):
       let reader = try await openReader(path)
       return Catalog(storage: storage, reader: reader, writer: reader)
     }
   }
 
-  private static func openReader(_ path: String) async throws(CatalogError) -> DatabaseThread {
-    let reader = DatabaseThread(name: "catalog-reader")
+  private static func open(_ path: String, notice: String? = nil) async throws(CatalogError) -> Catalog {
+    let writer = DatabaseThread(name: "catalog-writer", notesDamage: true)
+    try await writer.open(path: path, access: .readWrite) { database throws(CatalogError) in
+      // The order matters: the version is read before anything is written to a newer file.
+      _ = try Schema.pending(database)
+      if DamageNote.exists(at: path) { try check(database) }
+      try database.execute(
+        "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY"
+      )
+      try Schema.migrate(database)
+    }
+    DamageNote.remove(at: path)
+    return Catalog(
+      storage: .file(path), reader: try await openReader(path, notesDamage: true), writer: writer, notice: notice)
+  }
+
+  /// Throws `damaged` where a page of the file makes no sense.
+  private static func check(_ database: Database) throws(CatalogError) {
+    let found = try database.row("PRAGMA quick_check(1)") { $0.text(0) }
+    guard found == "ok" else { throw .damaged(path: database.path, detail: found ?? "no answer") }
+  }
+
+  /// Looks through the whole file on a thread of its own, once in `days`; throws `damaged` where a page makes no sense,
+  /// and the next start repairs it.
+  public func checkFile(everyDays days: Int64 = 7, at time: Int64) async throws(CatalogError) {
+    guard case .file(let path) = storage else { return }
+    let last = try await read { database throws(CatalogError) in Int64(try database.counter("file checked")) }
+    guard time - last >= days * 86_400 else { return }
+    let checker = DatabaseThread(name: "catalog-check", notesDamage: true)
+    try await checker.open(path: path, access: .readOnly) { _ throws(CatalogError) in }
+    try await checker.perform { database throws(CatalogError) in try Self.check(database) }
+    await checker.close()
+    try await write { database throws(CatalogError) in
+      try database.run("INSERT OR REPLACE INTO counter(name, value) VALUES('file checked', ?)", [.integer(time)])
+    }
+  }
+
+  private static func openReader(
+    _ path: String, notesDamage: Bool = false
+  ) async throws(CatalogError) -> DatabaseThread {
+    let reader = DatabaseThread(name: "catalog-reader", notesDamage: notesDamage)
     try await reader.open(path: path, access: .readOnly) { database throws(CatalogError) in
       guard try Schema.pending(database) < Schema.version else { throw .noLibrary(path: path) }
       try database.execute("PRAGMA temp_store = MEMORY")
@@ -77,6 +116,11 @@ public final class Catalog: Sendable {
   /// Makes the change fail in which SQLite does its so many next operations; 0 takes that back: for tests.
   package func interruptWriting(afterOperations count: Int) async throws(CatalogError) {
     try await writer.perform { database throws(CatalogError) in database.interrupt(afterOperations: count) }
+  }
+
+  /// Makes the statement fail that the writing connection runs after so many others, that one alone: for tests.
+  package func failWriting(afterStatements count: Int, with failure: CatalogError) async throws(CatalogError) {
+    try await writer.perform { database throws(CatalogError) in database.fail(afterStatements: count, with: failure) }
   }
 
   /// What is wrong with the file; empty when it is sound: for tests.

@@ -4,7 +4,7 @@ public enum CatalogError: Error, Hashable, Sendable {
   case noLibrary(path: String)
   /// Written by a newer tuneterm: update this one, or choose another library.
   case newerLibrary(path: String, version: Int, supported: Int)
-  /// The file is no database or has damaged pages: keep it aside and import again.
+  /// The file is no database or has damaged pages: opening it again repairs it.
   case damaged(path: String, detail: String)
   /// The file cannot be opened: look at its folder and permissions.
   case cannotOpen(path: String, detail: String)
@@ -37,7 +37,7 @@ extension CatalogError: CustomStringConvertible {
       "the library \(path) was written by a newer tuneterm (format \(version), this one knows \(supported)): "
         + "update tuneterm, or choose another file with --library"
     case .damaged(let path, let detail):
-      "the library \(path) is damaged (\(detail)): move it away and import your folders again"
+      "\(path) is damaged (\(detail)): start tuneterm again, which repairs it and saves what can be read"
     case .cannotOpen(let path, let detail):
       "the library \(path) cannot be opened (\(detail)): check its folder, or choose another with --library"
     case .diskFull: "the disk is full, so nothing was changed: make room and try again"

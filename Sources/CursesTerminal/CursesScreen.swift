@@ -15,6 +15,7 @@ final class CursesScreen {
 
   private let exchange: Exchange
   private let isASCII: Bool
+  private let hasTrueColor: Bool
   /// Where keys are read: reading from the screen's own window would refresh it.
   private let keys: UnsafeMutablePointer<WINDOW>
   private var decoder = InputDecoder()
@@ -49,7 +50,11 @@ final class CursesScreen {
   init?(_ exchange: Exchange, _ encoding: TextEncoding) {
     self.exchange = exchange
     isASCII = encoding == .ascii
-    title = TerminalTitle(terminal: getenv("TERM").map { String(cString: $0) } ?? "")
+    let terminal = CursesScreen.variable("TERM")
+    title = TerminalTitle(terminal: terminal)
+    let isColored = encoding != .ascii && CursesScreen.variable("NO_COLOR").isEmpty
+    hasTrueColor =
+      isColored && TrueColor.isTaken(terminal: terminal, colorTerminal: CursesScreen.variable("COLORTERM"))
     use_env(false)
     use_tioctl(true)
     guard cncurses_open(), let keys = newpad(1, 1) else { return nil }
@@ -57,7 +62,7 @@ final class CursesScreen {
     set_escdelay(CursesScreen.escapeDelay)
     start_color()
     use_default_colors()
-    let noColor = getenv("NO_COLOR").map { $0.pointee != 0 } ?? false
+    let noColor = !CursesScreen.variable("NO_COLOR").isEmpty
     let ability = Palette.Ability(colors: has_colors() ? cncurses_colors() : 0, noColor: noColor)
     brushes = Brushes(ability: ability, theme: .plain)
     cbreak()
@@ -102,7 +107,9 @@ final class CursesScreen {
   private func carryOut(_ order: Exchange.Order) -> Bool {
     switch order {
     case .resized: resize()
-    case .redraw: cncurses_forget_drawn()
+    case .redraw:
+      drawn = nil
+      cncurses_forget_drawn()
     case .suspend: release()
     case .resume:
       // Also after a stop that nobody announced (kill -STOP), when a shell has set the terminal for itself.
@@ -152,7 +159,11 @@ final class CursesScreen {
       drawn = nil
       werase(screen)
     }
-    for y in 0..<height where drawn?.row(y) != grid.row(y) { draw(grid.row(y).prefix(width), y: y) }
+    var pictures = ""
+    for y in 0..<height where drawn?.row(y) != grid.row(y) {
+      draw(grid.row(y).prefix(width), y: y)
+      if hasTrueColor { pictures += TrueColor.text(of: grid.row(y).prefix(width), y: y) }
+    }
     drawn = grid
     if let cursor = grid.cursor, cursor.x < width, cursor.y < height {
       wmove(screen, Int32(cursor.y), Int32(cursor.x))
@@ -161,6 +172,7 @@ final class CursesScreen {
       curs_set(0)
     }
     wrefresh(screen)
+    send(pictures)
   }
 
   private func draw(_ row: ArraySlice<Cell>, y: Int) {
@@ -211,9 +223,15 @@ final class CursesScreen {
     def_prog_mode()
   }
 
+  /// The value of an environment variable; empty when it is not set.
+  private static func variable(_ name: String) -> String { getenv(name).map { String(cString: $0) } ?? "" }
+
   private func send(_ text: String) {
-    guard !text.isEmpty else { return }
-    var text = text
-    text.withUTF8 { bytes in _ = write(STDOUT_FILENO, bytes.baseAddress, bytes.count) }
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+      guard count > 0 || errno == EINTR else { return }
+      rest = rest.dropFirst(max(0, count))
+    }
   }
 }

@@ -40,10 +40,15 @@ public final class TagReader {
   /// What the tags of the file at `path` say; the title is the file's name where they say none. The row is 0.
   ///
   /// Waits for the disk: not for the loop.
-  public func read(_ path: String) throws(Refusal) -> Track {
+  public func read(_ path: String) throws(Refusal) -> Track { try scan(path).track }
+
+  /// What an import would store of the file at `path`.
+  ///
+  /// Waits for the disk: not for the loop.
+  public func scan(_ path: String) throws(Refusal) -> ScannedFile {
     var status = stat()
     guard stat(path, &status) == 0 else { throw Refusal(reason: String(cString: strerror(errno))) }
-    return try scan(path, ScannedFile.Stamp(status)).track
+    return try scan(path, ScannedFile.Stamp(status))
   }
 
   /// What an import stores of the file at `path`.

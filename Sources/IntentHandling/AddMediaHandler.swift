@@ -17,6 +17,12 @@ final class AddMediaHandler: AddMediaIntentHandling {
 
   func resolveMediaItems(for intent: AddMediaIntent) async -> [IntentResolutionResult<MediaItem>] {
     if !intent.mediaItems.isEmpty { return [.successes(with: intent.mediaItems)] }
+    if intent.mediaSearch?.meansQueue == true {
+      guard let first = playlists.queueTracks.first else { return [.needsValue] }
+      return [
+        .success(with: MediaItem(identifier: MediaIdentifier(.track, first), title: "the queue", type: .playlist))
+      ]
+    }
     return [await resolver.resolve(intent.mediaSearch ?? MediaSearch(reference: .currentlyPlaying))]
   }
 
@@ -43,16 +49,21 @@ final class AddMediaHandler: AddMediaIntentHandling {
     guard case .playlist(let name)? = intent.mediaDestination else {
       return MediaIntentResponse(.success, items: [best], dialog: Wording.inLibrary(Wording.name(best)))
     }
+    let isQueue = search.meansQueue
     let isWhole = search.mediaName == nil && search.reference != .currentlyPlaying && search.mediaIdentifier == nil
     let isGiven = intent.mediaSearch == nil && intent.mediaItems.count > 1
     var tracks: [(id: Int64, duration: Float)] = []
-    if isWhole {
+    if isQueue {
+      tracks = playlists.queueTracks.map { ($0, 0) }
+    } else if isWhole {
       tracks = await resolver.tracks(for: search)
     } else {
       for item in isGiven ? intent.mediaItems : [best] { tracks += await resolver.tracks(of: item) }
     }
     let what =
-      isWhole ? Wording.description(of: search) : isGiven ? Wording.several(intent.mediaItems) : Wording.name(best)
+      isQueue
+      ? "the queue"
+      : isWhole ? Wording.description(of: search) : isGiven ? Wording.several(intent.mediaItems) : Wording.name(best)
     if Task.isCancelled { return MediaIntentResponse(.failure, dialog: "") }
     do {
       let addition = try await playlists.add(tracks.map(\.id), to: name, what: what)
@@ -60,7 +71,7 @@ final class AddMediaHandler: AddMediaIntentHandling {
         .success, items: [best],
         dialog: Wording.added(what, to: addition.playlist.name, added: addition.added, skipped: addition.skipped))
     } catch {
-      return MediaIntentResponse(.failure, dialog: Wording.sentence(error))
+      return MediaIntentResponse(.failure, dialog: Assistant.sentence(error))
     }
   }
 }

@@ -11,13 +11,25 @@ extension Assistant {
     let text = Wording.result(
       of: command, status, before: before, after: nowPlaying.nowPlayingInfo,
       told: Wording.Told(undone: player.lastUndone, mix: player.lastMix))
+    if status.isSuccess, let change = command.libraryChange { onLibraryChange(change) }
     return Reply(status.isSuccess ? .done : .couldNot, text)
+  }
+
+  /// "Shuffle" where nothing plays: there has to be something to shuffle.
+  private func shuffle(_ command: RemoteCommand) async -> Reply {
+    let mode = await perform(command)
+    guard mode.outcome == .done else { return mode }
+    let start = await perform(.play)
+    return start.outcome == .done ? Reply(.done, mode.text + " " + start.text) : start
   }
 
   /// The same for a phrase: commands that wait for a file are given up after a while.
   func perform(
     _ command: RemoteCommand, on surface: Surface, meanwhile: @escaping @LoopActor (Reply) -> Void
   ) async -> Reply {
+    if case .changeShuffleMode(.type(let type)) = command, type != .off, nowPlaying.nowPlayingInfo.track == nil {
+      return await shuffle(command)
+    }
     guard command.waitsForFile else { return await perform(command) }
     let step = Step(.command(command))
     step.opening = "the file"
@@ -32,6 +44,15 @@ extension Assistant {
 }
 
 extension RemoteCommand {
+  /// What it changes in the library; nil for nothing that matters to names.
+  fileprivate var libraryChange: LibraryChange? {
+    switch self {
+    case .createPlaylist, .renamePlaylist, .deletePlaylist, .undo: .names
+    case .like, .dislike, .rating, .removeFromPlaylist: .taste
+    default: nil
+    }
+  }
+
   /// True when its effect is heard only after a file was opened.
   fileprivate var waitsForFile: Bool {
     switch self {

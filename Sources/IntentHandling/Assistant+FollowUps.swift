@@ -38,22 +38,24 @@ extension Assistant {
     let words = Set(phrase.lowercased().split { !$0.isLetter }.map(String.init))
     let isMany = !words.isDisjoint(with: ["them", "those", "these", "all"])
     guard
-      nowPlaying.nowPlayingInfo.track == nil || talk.isListed && (isMany || !words.isDisjoint(with: ["it", "that"]))
+      nowPlaying.nowPlayingInfo.track == nil || isMany && (talk.isListed || talk.search != nil)
+        || talk.isListed && !words.isDisjoint(with: ["it", "that"])
     else { return request }
+    let search = isMany ? talk.search : nil
     let items = isMany ? talk.found : Array(talk.found.prefix(1))
     switch request {
     case .add(var intent) where intent.mediaSearch.isPlainReference:
-      intent.mediaItems = items
-      intent.mediaSearch = nil
+      intent.mediaItems = search == nil ? items : []
+      intent.mediaSearch = search
       return .add(intent)
     case .updateAffinity(var intent) where intent.mediaSearch.isPlainReference:
       intent.mediaItems = items
       intent.mediaSearch = nil
       return .updateAffinity(intent)
     case .play(var intent) where intent.mediaSearch != nil && intent.mediaSearch.isPlainReference:
-      intent.mediaItems = items
-      intent.mediaContainer = items.count == 1 ? items[0] : nil
-      intent.mediaSearch = nil
+      intent.mediaItems = search == nil ? items : []
+      intent.mediaContainer = search == nil && items.count == 1 ? items[0] : nil
+      intent.mediaSearch = search
       return .play(intent)
     case .followUp(.thatOne) where isMany:
       var intent = PlayMediaIntent()

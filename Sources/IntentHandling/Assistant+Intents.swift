@@ -38,6 +38,11 @@ extension Assistant {
   private func found(by intent: PlayMediaIntent) async -> (intent: PlayMediaIntent, refusal: Refusal?) {
     var intent = intent
     let refusal = await take(&intent.mediaItems, from: playHandler.resolveMediaItems(for: intent))
+    // Nothing of it is liked: then "my" says only that it is in the library.
+    if refusal != nil, intent.mediaSearch?.reference == .my {
+      intent.mediaSearch?.reference = .unknown
+      return await found(by: intent)
+    }
     return (intent, refusal)
   }
 
@@ -73,6 +78,7 @@ extension Assistant {
     }
     if Task.isCancelled { return Reply(.couldNot, Wording.tookTooLong(Step(.updateAffinity(intent)))) }
     let response = await affinityHandler.handle(intent: intent)
+    if response.isSuccess { onLibraryChange(.taste) }
     let offers = response.alternatives.map { Alternative(rating: $0, like: intent) }
     return keep(response, offers, for: intent.mediaSearch, on: surface)
   }
@@ -101,7 +107,8 @@ extension Assistant {
   ) -> Reply {
     guard response.isSuccess else { return Reply(.couldNot, response.dialog) }
     conversations[surface, default: Conversation()].done(
-      response.items, offering: offers, for: search?.mediaName, replacing: player.undoStack.newestLabel)
+      response.items, offering: offers, for: search?.mediaName, replacing: player.undoStack.newestLabel,
+      search: search?.mediaName == nil && search?.namesSomething == true ? search : nil)
     return Reply(.done, response.dialog, alternatives: offers)
   }
 

@@ -1,6 +1,6 @@
 import Catalog
 import Intents
-public import Language
+import Language
 import Media
 import Player
 import Remote
@@ -10,15 +10,17 @@ extension Assistant {
   /// More than this many tracks are not counted while somebody types.
   private static let countLimit = 1000
 
-  /// What doing `reading` would come to, with what the library holds; changes nothing.
-  ///
-  /// Ends early, with what is known without the library, when its task is cancelled.
-  public func preview(of reading: Reading, on surface: Surface = .screen) async -> String {
-    guard let plain = parser?.describe(reading) else { return "" }
+  /// What doing `phrase` would come to, with what the library holds; empty when it is not understood. Changes nothing.
+  public func preview(of phrase: String, on surface: Surface = .screen) async -> String {
+    guard let parser, !phrase.allSatisfy(\.isWhitespace) else { return "" }
+    let interpretation = parser.parse(phrase, today: today())
+    guard let request = await reader.request(for: interpretation) else { return "" }
+    let plain = parser.describe(request)
     // "queue next: genre jazz" is what would be done, then what it would be done to.
     let verb = plain.split(separator: ":", maxSplits: 1).first.map(String.init) ?? plain
-    switch reading.request {
+    switch leaning(request, phrase, on: surface) {
     case .play(let intent):
+      if let item = intent.mediaItems.first { return "\(verb): \(Wording.name(item))" }
       guard let search = intent.mediaSearch, !search.isUnspecified else { return previewOfAnything(intent, verb) }
       return await preview(of: search, verb, plain)
     case .search(let intent):

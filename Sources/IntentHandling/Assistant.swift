@@ -18,6 +18,9 @@ public final class Assistant {
     }
   }
 
+  /// Called after a request changed the library.
+  public var onLibraryChange: @LoopActor (LibraryChange) -> Void = { _ in }
+
   /// Waits until names that were just given can be understood; called before each phrase.
   public var beforeAnswering: @LoopActor () async -> Void = {}
 
@@ -69,11 +72,21 @@ public final class Assistant {
     if let number = Int(phrase), (1...9).contains(number), !offers(on: surface).isEmpty {
       return await answer(.followUp(.alternative(number)), on: surface, meanwhile: meanwhile)
     }
-    guard let interpretation = parser?.parse(phrase, today: today()),
-      let meant = await reader.request(for: interpretation)
+    guard let interpretation = parser?.parse(phrase, today: today()), let meant = await meaning(of: interpretation)
     else { return await notUnderstood(phrase, on: surface) }
     let request = leaning(meant, phrase, on: surface)
     return await answer(request, rivals: interpretation.rivals(of: meant), on: surface, meanwhile: meanwhile)
+  }
+
+  /// What a phrase means in this library; by its words alone where the library does not answer in time.
+  func meaning(of interpretation: Interpretation) async -> Request? {
+    let reader = reader
+    return await deadline.run {
+      await reader.request(for: interpretation)
+    } atInterim: {
+    } atEnd: {
+      interpretation.best?.request
+    }
   }
 
   /// What `phrase` is best understood as; nil when it is not. Does nothing.

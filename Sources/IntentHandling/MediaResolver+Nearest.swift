@@ -16,8 +16,17 @@ extension MediaResolver {
     return (try? await catalog.userVocabulary(limit: 4))?[.genre] ?? []
   }
 
-  /// The podcast episode or audiobook that was left in the middle last.
-  func lastSpoken() async -> MediaItem? { (try? await catalog.resumableSpoken(limit: 1))?.first }
+  /// The podcast episode or part of an audiobook that was left in the middle last; nil for a type of music.
+  func lastSpoken(_ type: MediaType) async -> MediaItem? {
+    let types: [MediaType]
+    switch type {
+    case .unknown: types = [.podcastEpisode, .audioBook]
+    case .podcastShow, .podcastEpisode: types = [.podcastEpisode]
+    case .audioBook: types = [.audioBook]
+    default: return nil
+    }
+    return ((try? await catalog.resumableSpoken()) ?? []).first { types.contains($0.type) }
+  }
 
   /// Some playlists, those called more like `name` first.
   func playlists(like name: String) async -> [String] {

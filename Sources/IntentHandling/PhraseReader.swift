@@ -19,7 +19,7 @@ public struct PhraseReader: Sendable {
   public func request(for interpretation: Interpretation) async -> Request? {
     let best = interpretation.best?.request
     guard let spoken = SpokenName(interpretation.phrase), Self.mayName(best) else { return best }
-    if spoken.isEmpty, best?.search?.namesSomething != true { return best }
+    if spoken.isEmpty, !spoken.hasKind, best?.search?.namesSomething != true { return best }
     if let genres = best?.genresAlone, genres.count == 1, spoken.isJust(genres[0]), await hasGenre(genres[0]) {
       return best
     }
@@ -109,9 +109,11 @@ extension Request {
     var rest = search
     rest.mediaName = nil
     rest.artistName = nil
+    rest.albumName = nil
     rest.mediaType = .unknown
     guard rest == MediaSearch() else { return false }
     func same(_ a: String?, _ b: String?) -> Bool { a.map { FoldedText.fold($0) } == b.map { FoldedText.fold($0) } }
     return same(search.mediaName, other.mediaName) && same(search.artistName, other.artistName)
+      && same(search.albumName, other.albumName)
   }
 }

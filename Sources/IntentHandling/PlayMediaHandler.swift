@@ -23,6 +23,11 @@ final class PlayMediaHandler: PlayMediaIntentHandling {
 
   func resolveMediaItems(for intent: PlayMediaIntent) async -> [IntentResolutionResult<MediaItem>] {
     if !intent.mediaItems.isEmpty { return [.successes(with: intent.mediaItems)] }
+    if intent.resumePlayback == true, let search = intent.mediaSearch, search.mediaName == nil,
+      let left = await resolver.lastSpoken(search.mediaType)
+    {
+      return [.success(with: left)]
+    }
     return [await resolver.resolve(intent.mediaSearch)]
   }
 
@@ -52,7 +57,9 @@ final class PlayMediaHandler: PlayMediaIntentHandling {
     guard let best = intent.mediaItems.first else { return await playAnything(intent) }
     let search = intent.mediaSearch ?? MediaSearch()
     let isGiven = intent.mediaSearch == nil && intent.mediaItems.count > 1
-    let isWhole = AudioSearch(search).criteria == .unspecified && search.needsMany && intent.mediaSearch != nil
+    let isWhole =
+      AudioSearch(search).criteria == .unspecified && search.needsMany && intent.mediaSearch != nil
+      && !(intent.resumePlayback == true && intent.mediaItems.count == 1)
     var tracks: [(id: Int64, duration: Float)] = []
     if isWhole {
       tracks = await resolver.tracks(for: search)
@@ -94,7 +101,7 @@ final class PlayMediaHandler: PlayMediaIntentHandling {
         : isGiven
           ? Wording.playing(what, count: tracks.count, shuffled: isShuffled)
           : Wording.playing(best, count: tracks.count, shuffled: isShuffled)
-      return response(to: result, dialog, [best], others)
+      return response(to: result, dialog + Wording.atSpeed(intent.playbackSpeed), [best], others)
     }
   }
 
@@ -117,7 +124,7 @@ final class PlayMediaHandler: PlayMediaIntentHandling {
     let status: RemoteCommandStatus
     if isResumable || intent.resumePlayback == true && before.track != nil {
       status = await center.perform(.play)
-    } else if intent.resumePlayback == true, let left = await resolver.lastSpoken() {
+    } else if intent.resumePlayback == true, let left = await resolver.lastSpoken(.unknown) {
       return await handle(intent: .playing(left))
     } else {
       status = await player.playGoodMix()

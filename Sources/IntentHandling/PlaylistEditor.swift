@@ -66,6 +66,7 @@ final class PlaylistEditor {
   private func create(_ name: String, _ search: MediaSearch?) async throws(CatalogError) -> RemoteCommandStatus {
     let playlist: Playlist
     let dialog: String
+    let name = name.isEmpty ? try await ownName(for: search) : name
     if let search, search.isCriteria {
       playlist = try await catalog.createPlaylist(name, criteria: search, at: Self.now)
       dialog = Wording.madeSmart(playlist, search)
@@ -80,6 +81,21 @@ final class PlaylistEditor {
     }
     player.undoStack.push("making the playlist “\(playlist.name)”") { .playlistMade(playlist.id) }
     return .completed(dialog: dialog)
+  }
+
+  /// What a playlist is called after what it holds: `Jazz from the 1960s`, `Road Trip copy`.
+  private func ownName(for search: MediaSearch?) async throws(CatalogError) -> String {
+    guard let search else { return "" }
+    let base = search.mediaName.map { $0 + " copy" } ?? Wording.description(of: search)
+    let name = base.prefix(1).uppercased() + base.dropFirst()
+    let taken = Set(try await catalog.playlists().map { FoldedText.fold($0.name) })
+    var candidate = name
+    var number = 1
+    while taken.contains(FoldedText.fold(candidate)) {
+      number += 1
+      candidate = "\(name) \(number)"
+    }
+    return candidate
   }
 
   private func remove(
@@ -133,8 +149,11 @@ final class PlaylistEditor {
     return ids
   }
 
+  /// The tracks of the queue that are in the library.
+  var queueTracks: [Int64] { player.queue.entries.map(\.trackID).filter { $0 > 0 } }
+
   private func wanted(_ search: MediaSearch) async -> [Int64] {
-    if search.meansQueue { return player.queue.entries.map(\.trackID).filter { $0 > 0 } }
+    if search.meansQueue { return queueTracks }
     if search.mediaName == nil, search.reference != .currentlyPlaying {
       return await resolver.tracks(for: search).map(\.id)
     }

@@ -82,7 +82,22 @@ struct SpokenName {
           mediaType: type, mediaName: name[..<place].joined(separator: " "),
           artistName: name[(place + 1)...].joined(separator: " ")))
     }
+    for place in words.indices.dropFirst().dropLast().reversed() where words[place] == "from" || words[place] == "off" {
+      searches.append(
+        fromAlbum(name[..<place].joined(separator: " "), name[(place + 1)...], words[(place + 1)...], type))
+    }
     return searches
+  }
+
+  /// `title` from the album whose name, with "by ARTIST" perhaps, is `name`.
+  private static func fromAlbum(
+    _ title: String, _ name: ArraySlice<String>, _ words: ArraySlice<String>, _ type: MediaType
+  ) -> MediaSearch {
+    let first = words.firstIndex { !["the", "album", "of"].contains($0) } ?? words.startIndex
+    let by = words.lastIndex(of: "by").flatMap { $0 > first && $0 + 1 < words.endIndex ? $0 : nil }
+    return MediaSearch(
+      mediaType: type, mediaName: title, artistName: by.map { name[($0 + 1)...].joined(separator: " ") },
+      albumName: name[first..<(by ?? name.endIndex)].joined(separator: " "))
   }
 
   /// The kind that "the album", "song called" and the like say, with the number of their words.
@@ -90,13 +105,16 @@ struct SpokenName {
     var rest = words.drop { ["the", "a", "my", "some"].contains($0) }
     guard let first = rest.popFirst(), let type = kinds[first] else { return nil }
     if let next = rest.first, ["called", "named", "titled", "entitled"].contains(next) { rest.removeFirst() }
-    return rest.isEmpty ? nil : (type, words.count - rest.count)
+    // "Play the song again" is no title.
+    return rest.isEmpty || rest.allSatisfy(repeating.contains) ? nil : (type, words.count - rest.count)
   }
 
   private static func verb(_ words: ArraySlice<String>) -> (verb: Verb, count: Int)? {
     for (verb, said) in verbs where words.starts(with: said) { return (verb, said.count) }
     return nil
   }
+
+  private static let repeating: Set = ["again", "now", "over", "once", "more", "on", "here", "please"]
 
   private static let verbs: [(Verb, [String])] = [
     (.play, ["play"]), (.play, ["put", "on"]), (.play, ["listen", "to"]), (.play, ["hear"]),
@@ -108,6 +126,9 @@ struct SpokenName {
     "like",
     "id", "lets", "now",
   ]
+
+  /// True when a kind was said, so that even small words behind it are a name.
+  var hasKind: Bool { searches.first.map { $0.mediaType != .unknown } ?? false }
 
   private static let kinds: [String: MediaType] = [
     "song": .song, "track": .song, "tune": .song, "single": .song, "album": .album, "record": .album, "ep": .album,
@@ -128,7 +149,7 @@ struct SpokenName {
     "on", "off", "of", "from", "for", "me", "us", "to", "in", "and", "or", "please", "music", "audio", "song", "songs",
     "track", "tracks", "tune", "tunes", "album", "albums", "artist", "artists", "playlist", "playlists", "podcast",
     "podcasts", "episode", "episodes", "audiobook", "audiobooks", "book", "books", "radio", "station", "news", "queue",
-    "library", "favorites", "favourites", "louder", "quieter", "faster", "slower", "shuffle", "shuffled", "repeat",
+    "library", "favorites", "favourites", "shuffle", "shuffled", "repeat",
     "random", "new", "newest", "latest", "old", "good", "best",
   ]
 }

@@ -30,6 +30,9 @@ extension Wording {
     return "\(opening) \(description(of: search)): \(self.count(count, "song"))\(start)."
   }
 
+  /// What is said behind a reply when a speed was asked for.
+  static func atSpeed(_ speed: Double?) -> String { speed.map { " Speed \(rate($0))." } ?? "" }
+
   /// Where something went in the queue.
   static func queued(_ what: String, count: Int, next: Bool) -> String {
     let songs = count == 1 ? "" : " (\(self.count(count, "song")))"

@@ -102,6 +102,9 @@ enum Wording {
     if let album = search.albumName { words.append("from the album “\(album)”") }
     if let artist = search.artistName { words.append("by \(artist)") }
     if let date = search.releaseDate { words.append(period(date)) }
+    if let day = search.notHeardSince {
+      words.append("not heard since \(day.month == 1 && day.day == 1 ? "\(day.year) began" : "\(day)")")
+    }
     if !search.activityNames.isEmpty { words.append("for \(search.activityNames.joined(separator: " and "))") }
     return words.joined(separator: " ")
   }

@@ -53,9 +53,9 @@ public protocol AudioOutput: AnyObject, Sendable {
   /// How many of the written frames have not been heard yet; never negative.
   func delay() throws(AudioOutputError) -> Int
 
-  /// Waits until the running device can take `writable` frames, `wakeUp` is signalled (it is left signalled), or
-  /// `nanoseconds` pass.
-  func wait(for wakeUp: WakeUp, writable: Int, nanoseconds: Int64) throws(AudioOutputError)
+  /// Waits until the running device has no more than `held` frames left and takes others, `wakeUp` is signalled (it is left
+  /// signalled), or `nanoseconds` pass.
+  func wait(for wakeUp: WakeUp, held: Int, nanoseconds: Int64) throws(AudioOutputError)
 
   /// Lets go of the device, finishing a file; nothing when it is not open.
   func close()

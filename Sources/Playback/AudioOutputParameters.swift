@@ -4,8 +4,10 @@ public struct AudioOutputParameters: Hashable, Sendable {
   public var format: AudioFormat
   /// Frames of one write; several follow one another at each wake-up of the output thread.
   public var periodFrames: Int
-  /// Frames the device holds; at least two periods.
+  /// Frames the device could hold; at least two periods.
   public var bufferFrames: Int
+  /// Frames it is to be given at most: a change of volume is heard when they have passed.
+  public var leadFrames: Int
   /// Whether `pause` stops the device without losing what it holds.
   public var canPause: Bool
   /// What the device is called on the screen.
@@ -17,13 +19,14 @@ public struct AudioOutputParameters: Hashable, Sendable {
 
   public init(
     format: AudioFormat, periodFrames: Int, bufferFrames: Int, canPause: Bool, name: String,
-    sampleFormat: String = "FLOAT_LE", deviceChannelCount: Int? = nil
+    leadFrames: Int? = nil, sampleFormat: String = "FLOAT_LE", deviceChannelCount: Int? = nil
   ) {
     self.format = format
     self.periodFrames = periodFrames
     self.bufferFrames = bufferFrames
     self.canPause = canPause
     self.name = name
+    self.leadFrames = leadFrames ?? bufferFrames
     self.sampleFormat = sampleFormat
     self.deviceChannelCount = deviceChannelCount ?? format.channelCount
   }

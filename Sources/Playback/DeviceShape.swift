@@ -4,6 +4,7 @@ struct DeviceShape {
   var channelCount: Int
   var periodFrames: Int
   var bufferFrames: Int
+  var leadFrames: Int
   var canPause: Bool
 
   init(_ parameters: AudioOutputParameters) {
@@ -11,6 +12,7 @@ struct DeviceShape {
     channelCount = parameters.format.channelCount
     periodFrames = parameters.periodFrames
     bufferFrames = max(parameters.bufferFrames, parameters.periodFrames)
+    leadFrames = min(parameters.leadFrames, bufferFrames)
     canPause = parameters.canPause
   }
 
@@ -19,13 +21,15 @@ struct DeviceShape {
   /// Frames of `milliseconds`.
   func frames(milliseconds: Int) -> Int { sampleRate * milliseconds / 1000 }
 
-  /// How many frames the device is given at most: a change is heard when they have passed, so not the whole buffer, and less
-  /// while the volume is being changed.
+  /// How many frames the device is given at most: fewer while the volume is being changed, which is heard after them.
   func lead(isAdjusting: Bool) -> Int {
-    let wanted = bufferFrames * (isAdjusting ? 3 : 5) / 7
-    return min(bufferFrames, max(2 * periodFrames, wanted / periodFrames * periodFrames))
+    let wanted = isAdjusting ? leadFrames * 7 / 10 : leadFrames
+    return max(min(2 * periodFrames, bufferFrames), wanted / periodFrames * periodFrames)
   }
 
-  /// How many frames of the lead may be left when the output thread looks again.
-  func lowMark(isAdjusting: Bool) -> Int { min(bufferFrames * 2 / 7, lead(isAdjusting: isAdjusting) / 2) }
+  /// How many frames of the lead may be left when the output thread looks again: what it is asleep for beyond that is the
+  /// longest that the machine may keep it from its work.
+  func lowMark(isAdjusting: Bool) -> Int {
+    max(0, min(leadFrames * 11 / 20, lead(isAdjusting: isAdjusting) - periodFrames))
+  }
 }

@@ -70,7 +70,7 @@ extension OutputThread {
       let missing = try output.delay() - silent
       if missing <= 0 { break }
       try output.wait(
-        for: undisturbed, writable: device.bufferFrames,
+        for: undisturbed, held: silent,
         nanoseconds: Int64(missing + 1) * 1_000_000_000 / Int64(device.sampleRate))
     }
     reader.setUnheard(reader.read - place, kept: fade * channels)

@@ -35,8 +35,11 @@ extension OutputThread {
   private func room(_ device: DeviceShape, isAdjusting: Bool) throws(AudioOutputError) -> Int {
     let writable = min(try output.writableFrames(), device.bufferFrames)
     if output.isRendering { return writable }
-    let spare = device.bufferFrames - device.lead(isAdjusting: isAdjusting)
-    return max(0, writable - spare) / device.periodFrames * device.periodFrames
+    var held = device.bufferFrames - writable
+    // A sound server tells what it can take in large steps, and what it has played in small ones.
+    if phase != .filling, case let told = try output.delay(), told > 0 { held = min(held, told) }
+    let room = device.lead(isAdjusting: isAdjusting) - held
+    return max(0, min(room, writable)) / device.periodFrames * device.periodFrames
   }
 
   /// Takes the volume that is wanted; where the device gives back what it holds, it is heard at once.
@@ -216,7 +219,6 @@ extension OutputThread {
     if let samples = reader.samplesToNextRun { limit = min(limit, Int64(samples / channels + 1) * frame + 1_000_000) }
     if phase == .draining { limit = min(limit, Int64((reader.read - reader.heard) / channels + 1) * frame + 1_000_000) }
     try output.wait(
-      for: control.outputWakeUp, writable: device.bufferFrames - device.lowMark(isAdjusting: isAdjusting),
-      nanoseconds: limit)
+      for: control.outputWakeUp, held: device.lowMark(isAdjusting: isAdjusting), nanoseconds: limit)
   }
 }

@@ -13,7 +13,7 @@ extension Player {
   static var now: Int64 { Int64(time(nil)) }
 
   func chapters(of track: Track) async -> [Chapter] {
-    track.id > 0 ? (try? await catalog.chapters(ofTrack: track.id)) ?? [] : []
+    track.id > 0 ? (try? await catalog.chapters(ofTrack: track.id)) ?? [] : outsiderChapters[track.id] ?? []
   }
 
   /// Where a podcast or audiobook was left, or a bookmark was set, in seconds.

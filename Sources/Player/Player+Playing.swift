@@ -14,6 +14,10 @@ extension Player {
     _ tracks: [(id: Int64, duration: Float)], startingAt start: Int = 0, shuffled: Bool? = nil, label: String
   ) async -> StartResult {
     guard !tracks.isEmpty else { return .failed(reason: "There is nothing to play.") }
+    let wanted = tracks.indices.contains(start) ? tracks[start].id : 0
+    let tracks = await allowed(tracks)
+    guard !tracks.isEmpty else { return .failed(reason: Self.explicitRefusal) }
+    let start = tracks.count <= start || tracks[start].id != wanted ? tracks.firstIndex { $0.id == wanted } ?? 0 : start
     rememberQueue(label)
     // "Shuffled" keeps albums together where that was asked for before.
     if let shuffled { shuffle = !shuffled ? .off : shuffle == .collections ? .collections : .items }
@@ -29,14 +33,29 @@ extension Player {
 
   /// Puts `tracks` behind what plays; with nothing in the queue before, they start to play.
   public func playNext(_ tracks: [(id: Int64, duration: Float)], label: String) async -> StartResult {
+    let tracks = await allowed(tracks)
+    guard !tracks.isEmpty else { return .failed(reason: Self.explicitRefusal) }
     rememberQueue(label)
     return await queued(queue.insertNext(tracks))
   }
 
   /// Puts `tracks` at the end; with nothing in the queue before, they start to play.
   public func playLater(_ tracks: [(id: Int64, duration: Float)], label: String) async -> StartResult {
+    let tracks = await allowed(tracks)
+    guard !tracks.isEmpty else { return .failed(reason: Self.explicitRefusal) }
     rememberQueue(label)
     return await queued(queue.append(tracks))
+  }
+
+  private static let explicitRefusal =
+    "Your settings don't allow explicit songs, and there is nothing else in it. To allow them, say: set explicit on"
+
+  /// Without the explicit ones, where the settings say so.
+  private func allowed(_ tracks: [(id: Int64, duration: Float)]) async -> [(id: Int64, duration: Float)] {
+    guard !allowsExplicit, let explicit = try? await catalog.explicitTracks(among: tracks.map(\.id)) else {
+      return tracks
+    }
+    return explicit.isEmpty ? tracks : tracks.filter { !explicit.contains($0.id) }
   }
 
   private func queued(_ positions: Range<Int>) async -> StartResult {
@@ -130,8 +149,10 @@ extension Player {
     if let known = details[id] { return known }
     var track: Track?
     if let path = outsiders[id] {
+      let file = await readTags(path)
+      outsiderChapters[id] = file?.chapters
       track =
-        await readTags(path)
+        file?.track
         ?? Track(id: id, path: path, title: path.split(separator: "/").last.map(String.init) ?? path)
       track?.id = id
       if let duration = track?.duration { queue.setDuration(duration, ofTrack: id) }

@@ -13,6 +13,8 @@ public final class Player {
   public var onNotice: @LoopActor (Notice) -> Void = { _ in }
 
   public let undoStack: UndoStack
+  /// Whether tracks are played whose tags call them explicit.
+  public var allowsExplicit = true
 
   let engine: Engine
   let catalog: Catalog
@@ -69,7 +71,9 @@ public final class Player {
   var details: [Int64: Track] = [:]
   /// The files played without being in the library, by their negative ids.
   var outsiders: [Int64: String] = [:]
-  let readTags: @Sendable (String) async -> Track?
+  let readTags: @Sendable (String) async -> ScannedFile?
+  /// The chapters of such files.
+  var outsiderChapters: [Int64: [Chapter]] = [:]
   var chapters: [Chapter] = []
 
   /// Counts requests to start something: only the latest may reach the engine.
@@ -113,7 +117,7 @@ public final class Player {
 
   public init(
     engine: Engine, catalog: Catalog, center: RemoteCommandCenter, nowPlaying: NowPlayingInfoCenter,
-    stateStore: PlayerStateStore?, outputName: String, readTags: @escaping @Sendable (String) async -> Track?
+    stateStore: PlayerStateStore?, outputName: String, readTags: @escaping @Sendable (String) async -> ScannedFile?
   ) {
     self.engine = engine
     self.catalog = catalog

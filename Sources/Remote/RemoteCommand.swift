@@ -30,6 +30,7 @@ public enum RemoteCommand: Hashable, Sendable {
   case clearQueue
   case removeFromQueue(QueueSelection)
   case moveInQueue(QueueSelection, to: QueuePlace)
+  /// A playlist without a name is called after what it holds.
   case createPlaylist(name: String, contents: MediaSearch?)
   case renamePlaylist(name: String, newName: String)
   case deletePlaylist(name: String)

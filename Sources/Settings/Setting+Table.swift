@@ -4,6 +4,20 @@ extension SettingName {
     switch self {
     case .notifications:
       Setting(self, .flag, standard: "off", "Whether the desktop is told which track begins.")
+    case .audiobookFolder:
+      Setting(
+        self, .text("a folder"), standard: "",
+        "What lies in it is taken for audiobooks at the next import, whatever its tags say.")
+    case .duplicates:
+      Setting(
+        self, .choice(["skip", "add"]), standard: "skip",
+        "Whether a song that a playlist holds already is left out or added again.")
+    case .explicit:
+      Setting(self, .flag, standard: "on", "Whether songs are played whose tags call them explicit.")
+    case .podcastFolder:
+      Setting(
+        self, .text("a folder"), standard: "",
+        "What lies in it is taken for podcasts at the next import, whatever its tags say.")
     case .restartAfter:
       Setting(
         self, .number(0...60, unit: "seconds"), standard: "3",
@@ -53,7 +67,7 @@ extension SettingName {
         "Whether the music goes on by itself when an output that was lost is there again.")
     case .buffer:
       Setting(
-        self, .number(20...5000, unit: "ms"), standard: "420",
+        self, .number(20...5000, unit: "ms"), standard: "300",
         "How much sound the device holds: more is safer, less answers sooner and wakes the processor more often.")
     }
   }

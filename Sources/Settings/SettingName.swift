@@ -6,6 +6,9 @@ import Media
 /// the compiler asks for both. Then `tuneterm-bench settings-page > man/tuneterm.5`.
 public enum SettingName: String, Hashable, Sendable, CaseIterable {
   case notifications
+  case audiobookFolder = "audiobook-folder"
+  case duplicates, explicit
+  case podcastFolder = "podcast-folder"
   case restartAfter = "restart-after"
   case volumeStep = "volume-step"
   case keys, theme, borders, ascii, cursor, title

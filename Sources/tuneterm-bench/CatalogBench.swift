@@ -3,7 +3,7 @@ import Glibc
 import Media
 import Threads
 
-/// `tuneterm-bench catalog COUNT [FILE]`: rows written straight into a library, then how fast it opens, lists and finds.
+/// `tuneterm-bench catalog COUNT [FILE]`: rows written straight into a library, then how fast it opens and lists.
 enum CatalogBench {
   /// Writes `count` tracks of invented names into a new library at `path`.
   static func fill(_ path: String, count: Int) async throws {
@@ -30,20 +30,16 @@ enum CatalogBench {
     _ = stat(path, &status)
     print("\(count) tracks written in \(Int(seconds * 1000)) ms, \(status.st_size >> 20) MiB on disk")
 
-    let resident = residentKiB()
+    let resident = Residence.kibibytes
     let opening = MonotonicClock.nanoseconds
     let catalog = try await Catalog.open(.file(path))
     let rows = try await catalog.artists(limit: 50).count
     let total = try await catalog.artistCount()
     print(
       "open and first \(rows) of \(total) artists: \(microseconds(since: opening)) µs,",
-      "\(residentKiB() - resident) KiB more resident")
+      "\(Residence.kibibytes - resident) KiB more resident")
     try await measureLists(catalog, total: total)
-    let preparing = MonotonicClock.nanoseconds
-    try await catalog.prepareToFind()
-    print("reading ahead for finding: \(microseconds(since: preparing)) µs")
-    try await measureFinding(catalog, count: count)
-    print("resident: \(residentKiB()) KiB")
+    print("resident: \(Residence.kibibytes) KiB")
     await catalog.close()
   }
 
@@ -66,37 +62,6 @@ enum CatalogBench {
     print("good mix of 100: \(mixes)")
   }
 
-  /// The mix of design §8.
-  private static func measureFinding(_ catalog: Catalog, count: Int) async throws {
-    var names = InventedNames()
-    let sample = (0..<200).map { names.track($0 * (count / 200)) }
-    let shapes: [(name: String, share: Int, search: (Int) -> MediaSearch)] = [
-      ("bare title", 80, { MediaSearch(mediaName: sample[$0 % 200].title.lowercased()) }),
-      ("artist", 40, { MediaSearch(mediaName: sample[$0 % 200].artist.lowercased()) }),
-      ("title and artist", 40, { MediaSearch(mediaName: sample[$0 % 200].title, artistName: sample[$0 % 200].artist) }),
-      ("one typo", 20, { MediaSearch(mediaName: mistyped(sample[$0 % 200].title.lowercased(), $0)) }),
-      ("one common word", 20, { MediaSearch(mediaName: InventedNames.commonWords[$0 % 4]) }),
-    ]
-    var all: [Int64] = []
-    for (name, share, search) in shapes {
-      var found = 0
-      let times = try await timed(share) { turn in
-        found += try await catalog.values(for: AudioSearch(search(turn))).isEmpty ? 0 : 1
-      }
-      all += times.nanoseconds
-      print("find \(name): \(times), found \(found) of \(share)")
-    }
-    print("find, the mix: \(Times(nanoseconds: all))")
-  }
-
-  private static func mistyped(_ title: String, _ turn: Int) -> String {
-    var letters = Array(title)
-    guard letters.count > 4 else { return title }
-    let place = 1 + turn % (letters.count - 2)
-    letters.swapAt(place, place + 1)
-    return String(letters)
-  }
-
   private static func timed(_ turns: Int, _ body: (Int) async throws -> Void) async throws -> Times {
     var times = Times(nanoseconds: [])
     for turn in 0..<turns {
@@ -108,15 +73,6 @@ enum CatalogBench {
   }
 
   private static func microseconds(since start: Int64) -> Int64 { (MonotonicClock.nanoseconds - start) / 1000 }
-
-  private static func residentKiB() -> Int {
-    guard let file = fopen("/proc/self/statm", "r") else { return 0 }
-    defer { fclose(file) }
-    var line = [CChar](repeating: 0, count: 128)
-    guard fgets(&line, 128, file) != nil else { return 0 }
-    let text = String(decoding: line.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    return (text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0) * 4
-  }
 }
 
 /// How long something took, several times.

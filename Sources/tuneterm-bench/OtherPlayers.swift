@@ -6,7 +6,8 @@ enum OtherPlayers {
     guard !output.hasPrefix("wav:"), output != "null" else { return }
     measure("mpg123", ["mpg123", "-q", "-o", "alsa", "-a", output] + paths, seconds)
     measure(
-      "mpv", ["mpv", "--no-config", "--really-quiet", "--no-video", "--ao=alsa", "--audio-device=alsa/\(output)"] + paths,
+      "mpv",
+      ["mpv", "--no-config", "--really-quiet", "--no-video", "--ao=alsa", "--audio-device=alsa/\(output)"] + paths,
       seconds)
     measureCmus(paths, output: output, seconds)
   }

@@ -24,7 +24,9 @@ enum PlayBench {
       default: paths.append(word)
       }
     }
-    guard !paths.isEmpty else { return print("usage: tuneterm-bench play [--output NAME] [--seconds N] [--soak] PATH...") }
+    guard !paths.isEmpty else {
+      return print("usage: tuneterm-bench play [--output NAME] [--seconds N] [--soak] PATH...")
+    }
     if soaks { return soak(paths, output: output, seconds: seconds) }
     measureRing()
     measureDecoding(paths)
@@ -40,7 +42,8 @@ enum PlayBench {
 
     func take(_ event: EngineEvent) {
       switch event {
-      case .started(let generation, _), .failed(let generation, _, _):
+      case .failed(_, _, let failure): print(failure)
+      case .started(let generation, _):
         last.withLock { $0 = (generation, MonotonicClock.nanoseconds) }
         wakeUp.signal()
       default: break

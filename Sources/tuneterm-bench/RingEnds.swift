@@ -46,6 +46,6 @@ final class Swallow: AudioOutput {
   func drop() {}
   func recover() -> Bool { true }
   func delay() -> Int { 0 }
-  func wait(for wakeUp: WakeUp, writable: Int, nanoseconds: Int64) {}
+  func wait(for wakeUp: WakeUp, held: Int, nanoseconds: Int64) {}
   func close() {}
 }

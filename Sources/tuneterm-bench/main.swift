@@ -6,11 +6,13 @@ import Threads
 
 let usage = """
   usage: tuneterm-bench import PATH            import rate, beside TagLib alone
-         tuneterm-bench catalog COUNT [FILE]   a library of COUNT tracks, kept as FILE: opening, first rows, finding
+         tuneterm-bench catalog COUNT [FILE]   a library of COUNT tracks, kept as FILE: opening, first rows
          tuneterm-bench names CATALOG.csv [all]   how often phrases with the catalog's names find their things
+         tuneterm-bench resolve [COUNT...]     the design's mix of names at these sizes: times by rung, filter, memory
          tuneterm-bench parse [PHRASES.txt]    time to understand a phrase, with 100,000 names known
          tuneterm-bench play PATH...           processor share, wake-ups and latency, beside libmpg123 alone
          tuneterm-bench start PATTERN COMMAND [-- OTHER]   start to first frame of two programs in turn
+         tuneterm-bench screen LIBRARY [PLAYER]   key to changed screen, in the real player
          tuneterm-bench phrases-page           the source of man/tuneterm-phrases.7, made from the rules
          tuneterm-bench settings-page          the source of man/tuneterm.5, made from the table of settings
          tuneterm-bench completions SHELL      the completions of bash, zsh or fish, made from the tables of the command line
@@ -32,8 +34,15 @@ do {
     guard let count = Int(count), count > 0 else { fail("“\(count)” is no number of tracks") }
     try await CatalogBench.run(count: count, file: words.dropFirst(2).first)
   case ("names", let path?): try await NamesBench.run(path, showsAll: words.count > 2)
+  case ("resolve", _):
+    let counts = words.dropFirst().map { Int($0) ?? 0 }
+    guard !counts.contains(0) else { fail("a size of the library is a number of tracks") }
+    try await ResolveBench.run(counts.isEmpty ? [10_000, 100_000, 200_000, 1_000_000] : counts)
   case ("parse", let path): ParseBench.run(path: path)
   case ("play", .some): PlayBench.run(Array(words.dropFirst()))
+  case ("screen", let library?):
+    let beside = String(CommandLine.arguments[0].dropLast("-bench".count))
+    exit(ScreenBench.run(library: library, player: words.dropFirst(2).first ?? beside))
   case ("start", .some): exit(StartBench.run(Array(words.dropFirst())))
   case ("phrases-page", nil): print(PhraseGuide.manualPage, terminator: "")
   case ("settings-page", nil): print(SettingsPage.text, terminator: "")

@@ -59,14 +59,7 @@ extension Composition {
   /// The entries of the queue that a screen is about to show.
   func rows(for request: QueueRequest) async -> QueueRows {
     let entries = player.queue.entries.dropFirst(request.offset).prefix(request.limit)
-    let tracks = await player.tracks(entries.map(\.trackID))
-    let missing = (try? await catalog.missing(among: tracks.map(\.id))) ?? []
-    let rows = tracks.map { track in
-      var row = QueueRow(track)
-      row.isMissing = missing.contains(track.id)
-      return row
-    }
-    return QueueRows(request: request, rows: rows)
+    return QueueRows(request: request, rows: await player.tracks(entries.map(\.trackID)).map(QueueRow.init))
   }
 
   /// Plays a line of the library pane; a track goes on with what follows it in `context`, or on its album.

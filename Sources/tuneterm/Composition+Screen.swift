@@ -22,7 +22,7 @@ extension Composition {
     default: return PhrasePreview(phrase: phrase, text: "on the screen: \(phrase)", parts: [whole])
     }
     guard let parser = assistant.parser, let reading = assistant.reading(of: phrase) else {
-      return PhrasePreview(phrase: phrase, text: "")
+      return PhrasePreview(phrase: phrase, text: text ?? "")
     }
     return PhrasePreview(phrase: phrase, text: text ?? parser.describe(reading), parts: reading.spans.map { $0.part })
   }

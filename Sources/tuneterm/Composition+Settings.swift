@@ -1,3 +1,4 @@
+import Catalog
 import IntentHandling
 import Playback
 import Player
@@ -10,6 +11,10 @@ extension Composition {
   private func apply(_ name: SettingName, _ value: SettingValue) {
     switch name {
     case .notifications: desktop.notifies = value.isOn
+    case .audiobookFolder: imports.audiobookFolder = Places.absolute(value.text)
+    case .duplicates: assistant.playlistDuplicates = value.text == "add" ? .add : .skip
+    case .explicit: player.allowsExplicit = value.isOn
+    case .podcastFolder: imports.podcastFolder = Places.absolute(value.text)
     case .restartAfter: player.restartThreshold = value.number
     case .volumeStep: player.volumeStep = Int(value.number)
     case .keys, .theme, .borders, .ascii, .cursor, .title, .libraryShare: screenSettings.set(name, to: value)

@@ -1,3 +1,4 @@
+internal import Glibc
 import Arguments
 import AudioOutputs
 import Artwork
@@ -67,6 +68,7 @@ final class Composition {
   /// How much sound the outputs made from now on hold.
   let bufferMilliseconds = Locked(AudioOutputs.defaultBufferMilliseconds)
   private let parserMaker: ParserMaker
+  private let vocabulary: VocabularyKeeper
   private var outputCheck: Task<Void, Never>?
 
   /// Opens everything; nothing plays yet. A player that `serves` is the one of the runtime directory, whatever its library.
@@ -75,6 +77,7 @@ final class Composition {
     var warnings: [String] = []
     lock = options.isApart && !serves ? nil : try Self.takeLock(options, serves: serves, places, &warnings)
     catalog = try await Self.openCatalog(options, places, &warnings)
+    if let notice = catalog.notice { warnings.append(notice) }
     stateStore = lock == nil || options.isApart ? nil : await Self.openState(places, &warnings)
     let name = options.output ?? "default"
     if name == "wav:" { throw Refusal(text: "--output wav: needs a file, for example wav:mix.wav") }
@@ -95,6 +98,7 @@ final class Composition {
     self.places = places
     config = ConfigFile(engine.isRendering ? "" : Places.contents(of: places.config) ?? "")
     parserMaker = ParserMaker(places)
+    vocabulary = VocabularyKeeper(catalog, assistant, parserMaker)
     self.options = options
     if places.assets == nil {
       warnings.append("the files of assets were not found, so keys and demo are missing: set TUNETERM_ASSETS")
@@ -108,6 +112,12 @@ final class Composition {
     registerSettings()
     watchPlayer()
     applyConfig()
+    var heard: Int64?
+    let vocabulary = vocabulary
+    nowPlaying.observe { info in
+      if info.track?.id != heard { vocabulary.learnLater() }
+      heard = info.track?.id
+    }
   }
 
   private func offerOutputs() {
@@ -128,7 +138,10 @@ final class Composition {
 
   /// Takes requests from other programs from now on, if this is the player of the runtime directory.
   func listen() {
-    if !options.isDemo, !engine.isRendering { imports.startWatching() }
+    if !options.isDemo, !engine.isRendering {
+      imports.startWatching()
+      checkLibraryFile()
+    }
     guard lock != nil, let socket = places.socket else { return }
     do throws(ControlError) {
       server = try ControlServer(path: socket, attach: { [unowned self] in screens.attach($0) }) { [unowned self] in
@@ -229,9 +242,24 @@ final class Composition {
   /// Learns the names of the library, so that phrases may use them, and reads ahead what forgiving searches need.
   func learnVocabulary() async {
     try? await catalog.setMoods(parserMaker.moods())
-    guard let names = try? await catalog.userVocabulary() else { return }
-    assistant.parser = await parserMaker.parser(knowing: names)
+    await vocabulary.learn()
     Task { try? await catalog.prepareToFind() }
+  }
+
+  /// Has the file of the library looked through, once a week, when the start is long over.
+  private func checkLibraryFile() {
+    _ = EventLoop.shared.schedule(after: .seconds(60)) { [weak self] in
+      guard let self else { return }
+      Task {
+        do {
+          try await catalog.checkFile(at: Int64(time(nil)))
+        } catch CatalogError.damaged(let path, let detail) {
+          player.onNotice(Notice(Assistant.sentence(.damaged(path: path, detail: detail))))
+        } catch {
+          // A check that cannot be made now is made another time.
+        }
+      }
+    }
   }
 
   /// After files came, went or changed.

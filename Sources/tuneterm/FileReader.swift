@@ -1,6 +1,6 @@
+import Catalog
 internal import Glibc
 import Importing
-import Media
 import Threads
 
 /// Looks at files and folders on a thread of its own, so that a slow disk holds up nothing else.
@@ -11,7 +11,7 @@ actor FileReader {
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   /// What the tags of the file at `path` say; nil when it cannot be played.
-  func tags(of path: String) -> Track? { try? reader.read(path) }
+  func tags(of path: String) -> ScannedFile? { try? reader.scan(path) }
 
   /// The picture of the album in the folder of the file at `path`; nil when there is none.
   func cover(beside path: String) -> String? {

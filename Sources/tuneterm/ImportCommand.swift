@@ -23,6 +23,7 @@ enum ImportCommand {
     do {
       if options.library == nil { Places.make(folder: places.data) }
       let catalog = try await Catalog.open(.file(library))
+      if let notice = catalog.notice { StandardStreams.complain(notice) }
       let summary = try await Importer(catalog).run(
         paths.map(Places.absolute),
         progress: { progress in

@@ -13,6 +13,10 @@ final class Imports {
   /// Called on the loop after an import that changed the library.
   var onChange: @LoopActor () -> Void = {}
 
+  /// Folders whose files are podcasts or audiobooks whatever their tags say; nil for none.
+  var podcastFolder: String?
+  var audiobookFolder: String?
+
   private let catalog: Catalog
   private var isImporting = false
   private var isRefreshing = false
@@ -68,7 +72,7 @@ final class Imports {
     }
     while isRefreshing { await withCheckedContinuation { waiters.append($0) } }
     do {
-      let summary = try await Importer(catalog).run(
+      let summary = try await importer.run(
         [Places.absolute(path)],
         progress: { progress in Task { @LoopActor [weak self] in self?.onProgress(progress) } },
         isCancelled: { [isCancelled] in isCancelled.withLock { $0 } })
@@ -79,6 +83,13 @@ final class Imports {
     } catch {
       return .commandFailed(reason: "The import failed: \(error).")
     }
+  }
+
+  private var importer: Importer {
+    Importer(
+      catalog,
+      options: Importer.Options(
+        podcastFolders: [podcastFolder].compactMap(\.self), audiobookFolders: [audiobookFolder].compactMap(\.self)))
   }
 
   // MARK: - Watching
@@ -120,7 +131,7 @@ final class Imports {
       letNextGoOn()
     }
     do {
-      if try await Importer(catalog).refresh(changes).hasChanges { onChange() }
+      if try await importer.refresh(changes).hasChanges { onChange() }
     } catch {
       isUpToDate = false
     }

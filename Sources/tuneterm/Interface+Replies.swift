@@ -6,8 +6,10 @@ import Media
 extension Interface.Reply {
   /// The reply as the screen shows it: alternatives apart, found things as a list.
   init(_ reply: IntentHandling.Reply) {
+    // The list stands on the screen, not behind the colon.
+    let text = reply.items.isEmpty || reply.text.last != ":" ? reply.text : reply.text.dropLast() + "."
     self.init(
-      reply.text, alternatives: reply.alternatives.map(\.said), found: reply.items.map(LibraryRow.init(found:)),
+      text, alternatives: reply.alternatives.map(\.said), found: reply.items.map(LibraryRow.init(found:)),
       isError: reply.outcome != .done)
   }
 }

@@ -162,8 +162,8 @@ final class ScreenSession {
     Task {
       while let phrase = wantedPreview {
         wantedPreview = nil
-        guard let reading = composition.assistant.reading(of: phrase) else { continue }
-        let text = await composition.assistant.preview(of: reading)
+        guard case .phrase = KeyAction(phrase) else { continue }
+        let text = await composition.assistant.preview(of: phrase)
         receive(.preview(composition.preview(of: phrase, text)))
       }
       isPreviewing = false

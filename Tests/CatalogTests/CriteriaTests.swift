@@ -27,6 +27,24 @@ import Testing
     #expect(try await catalog.titles(catalog.tracks(for: search)) == titles)
   }
 
+  @Test(
+    "A mood is what the table says of it, and what is called so",
+    arguments: [
+      (MediaSearch(moodNames: ["calm"]), ["Early", "Start", "Late", "After", "Undated"]),
+      (MediaSearch(artistName: "ben", moodNames: ["calm"]), ["Late", "After"]),
+      (MediaSearch(activityNames: ["driving"]), ["Middle"]), (MediaSearch(moodNames: ["rock"]), ["Middle"]),
+      (MediaSearch(moodNames: ["epic"]), []),
+    ])
+  func moodsAreGenres(search: MediaSearch, titles: [String]) async throws {
+    let catalog = try await SampleLibrary.make(Self.lines)
+    try await catalog.setMoods(MoodTable("calm: jazz, ambient # a comment\ndriving, running: rock\nepic: opera"))
+    var found: Set<String> = []
+    for item in try await catalog.values(for: AudioSearch(search)) {
+      found.formUnion(try await catalog.titles(catalog.tracks(of: item.identifier)))
+    }
+    #expect(found == Set(titles))
+  }
+
   @Test func mineIsWhatIsLiked() async throws {
     let catalog = try await SampleLibrary.make(Self.lines)
     #expect(try await catalog.tracks(for: MediaSearch(reference: .my)).count == 6)

@@ -48,15 +48,6 @@ import Testing
     }
   }
 
-  @Test func damagedFileIsTold() async throws {
-    folder.write(Array(repeating: UInt8(ascii: "x"), count: 8192), to: "library.db")
-    await #expect {
-      _ = try await Catalog.open(.file(path))
-    } throws: { error in
-      if case CatalogError.damaged = error { true } else { false }
-    }
-  }
-
   @Test func existingLibraryIsNeitherCreatedNorChanged() async throws {
     await #expect(throws: CatalogError.self) { _ = try await Catalog.open(.existingFile(path)) }
     #expect(!folder.has("library.db"))

@@ -49,6 +49,9 @@ import Threads
       }
     }
 
+    /// Whether changes are told so often before long.
+    func has(times: Int) -> Bool { waits { $0.changes.count >= times } }
+
     var hasChecked: Bool { waits { $0.checks > 0 } }
     var hasEverything: Bool { waits { $0.changes.contains { $0.isEverything } } }
     var hasCheckDue: Bool { waits { $0.isCheckDue } }
@@ -100,6 +103,7 @@ import Threads
     rename(music, folder.file("away"))
     #expect(told.has(beneath: [music]))
     rename(folder.file("away"), music)
+    #expect(told.has(times: 2))
     folder.write([1], to: "music/a/one.mp3")
     #expect(told.has(in: [music + "/a"]))
   }

@@ -1,9 +1,22 @@
+import Catalog
 import Importing
 import Media
 import TestSupport
 import Testing
 
 @Suite struct TagReadingTests {
+  @Test(arguments: [("1", true), ("4", true), ("0", false), ("2", false), ("", false)])
+  func advisoryMakesATrackExplicit(value: String, isExplicit: Bool) async throws {
+    let folder = TemporaryFolder()
+    var file = TaggedFile(title: "One", artist: "A", album: "B")
+    if !value.isEmpty { file.add(described: "ITUNESADVISORY", value) }
+    let path = folder.write(file.bytes(), to: "one.mp3")
+    let catalog = try await Catalog.open(.memory)
+    _ = try await Importer(catalog).run([path])
+    let row = try #require(try await catalog.trackID(atPath: path))
+    #expect(try await catalog.explicitTracks(among: [row, 99]) == (isExplicit ? [row] : []))
+  }
+
   private let folder = TemporaryFolder()
 
   private func read(_ file: TaggedFile, name: String = "a.mp3") throws -> Track {

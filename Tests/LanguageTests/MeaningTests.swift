@@ -60,6 +60,19 @@ struct MeaningTests {
       ("stop after this song", .sleepTimer(.endOfTrack)), ("turn the sleep timer off", .sleepTimer(.off)),
       ("make a playlist called Sunday", .createPlaylist(name: "Sunday", contents: nil)),
       ("take this off my gym playlist", .removeFromPlaylist(name: "gym", .current)),
+      ("take the third song off my gym playlist", .removeFromPlaylist(name: "gym", .position(2))),
+      (
+        "remove Lanterns from my gym playlist",
+        .removeFromPlaylist(name: "gym", .search(MediaSearch(mediaName: "Lanterns", reference: .my)))
+      ),
+      ("move this to the top of my gym playlist", .moveInPlaylist(name: "gym", .current, to: 0)),
+      ("move number 5 to place 2 of the gym playlist", .moveInPlaylist(name: "gym", .position(4), to: 1)),
+      ("export my gym playlist to ~/gym.m3u", .exportPlaylist(name: "gym", path: "~/gym.m3u")),
+      ("save the queue as Party", .createPlaylist(name: "Party", contents: MediaSearch(mediaName: "queue"))),
+      (
+        "copy the gym playlist as Run",
+        .createPlaylist(name: "Run", contents: MediaSearch(mediaType: .playlist, mediaName: "gym"))
+      ),
       ("import ~/Music", .importFolder(path: "~/Music")),
       ("bind L \"I like this song\"", .bind(key: "L", phrase: "I like this song")),
       ("rename my gym playlist to Workout", .renamePlaylist(name: "gym", newName: "Workout")),

@@ -36,6 +36,37 @@ import Threads
     }
   }
 
+  @Test("what was done before a restart can be undone, step by step")
+  func undoesAfterARestart() async throws {
+    try await RunningLoop.run {
+      let folder = TemporaryFolder()
+      let rig = try await PlayerRig(state: folder.file("queue.db"))
+      _ = await rig.playAll()
+      _ = await rig.center.perform(.removeFromQueue(.position(2)))
+      _ = await rig.center.perform(.like)
+      #expect(rig.player.currentTrack?.affinity == 1)
+      await rig.player.saveNow()
+      let store = try await PlayerStateStore.open(path: folder.file("queue.db"))
+      #expect(try await store.undoSteps(after: 0).map(\.label).count == 3)
+      rig.close()
+      // A second player, as if the first had been killed.
+      let next = try await PlayerRig(state: folder.file("queue.db"))
+      defer { next.close() }
+      await next.player.restore(try await store.load())
+      #expect(next.player.queue.count == 2)
+      _ = try await next.catalog.setAffinity(1, for: [MediaIdentifier(.track, next.tracks[0].id)])
+      #expect(await next.center.perform(.undo) == .success)
+      #expect(try await next.catalog.affinity(of: MediaIdentifier(.track, next.tracks[0].id)) == 0)
+      #expect(await next.center.perform(.undo) == .success)
+      #expect(next.player.queue.count == 3)
+      #expect(next.player.lastUndone == "removing an entry")
+      #expect(await next.center.perform(.undo) == .success)
+      #expect(next.player.queue.count == 0)
+      #expect(next.player.undoStack.isEmpty)
+      #expect(try await store.undoSteps(after: 0).isEmpty)
+    }
+  }
+
   @Test("a shuffled queue comes back in its order, and unshuffles to the old one")
   func restoresShuffle() async throws {
     try await RunningLoop.run {

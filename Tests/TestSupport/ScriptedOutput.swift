@@ -36,9 +36,13 @@ public final class ScriptedOutput: AudioOutput {
   public var isRendering: Bool { false }
 
   private let canRewind: Bool
+  private let leadFrames: Int?
 
-  public init(periodFrames: Int = 1024, periods: Int = 2, canPause: Bool = true, canRewind: Bool = false, missing: Bool = false) {
+  public init(
+    periodFrames: Int = 1024, periods: Int = 2, canPause: Bool = true, canRewind: Bool = false, leadFrames: Int? = nil, missing: Bool = false
+  ) {
     self.canRewind = canRewind
+    self.leadFrames = leadFrames
     self.periodFrames = periodFrames
     self.periods = periods
     state.withLock { state in
@@ -97,7 +101,8 @@ public final class ScriptedOutput: AudioOutput {
       return state.canPause
     }
     return AudioOutputParameters(
-      format: format, periodFrames: periodFrames, bufferFrames: periodFrames * periods, canPause: canPause, name: name)
+      format: format, periodFrames: periodFrames, bufferFrames: periodFrames * periods, canPause: canPause, name: name,
+      leadFrames: leadFrames)
   }
 
   public func writableFrames() throws(AudioOutputError) -> Int {
@@ -166,7 +171,7 @@ public final class ScriptedOutput: AudioOutput {
     }
   }
 
-  public func wait(for wakeUp: WakeUp, writable: Int, nanoseconds: Int64) throws(AudioOutputError) {
+  public func wait(for wakeUp: WakeUp, held: Int, nanoseconds: Int64) throws(AudioOutputError) {
     try check(.wait)
     let hasPlayed = state.withLock { state in
       state.longestWait = max(state.longestWait, nanoseconds)

@@ -42,8 +42,8 @@ int calsa_drop(calsa_device *device);
 int calsa_recover(calsa_device *device);
 /// Frames written and not heard yet.
 int calsa_delay(calsa_device *device);
-/// Waits until `writable` frames can be written, `wake_fd` is readable, or `nanoseconds` pass.
-int calsa_wait(calsa_device *device, int wake_fd, int writable, int64_t nanoseconds);
+/// Waits until no more than `held` frames are left and others can be written, `wake_fd` is readable, or `nanoseconds` pass.
+int calsa_wait(calsa_device *device, int wake_fd, int held, int64_t nanoseconds);
 void calsa_close(calsa_device *device);
 
 /// Calls `found` with the name and the description of every PCM that plays.

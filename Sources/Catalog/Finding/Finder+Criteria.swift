@@ -60,9 +60,9 @@ extension Finder {
     criteria.artists.map { [SQLValue(list: $0)] } ?? []
   }
 
-  /// The tracks on which the artists of parameter 1 are heard.
+  /// The tracks that the artists of parameter 1 are heard on or wrote.
   private static let heard = """
-    SELECT track AS id FROM credit WHERE artist IN (SELECT value FROM json_each(?1)) AND role < 2
+    SELECT track AS id FROM credit WHERE artist IN (SELECT value FROM json_each(?1))
     UNION SELECT x.id FROM album y JOIN track x ON x.album = y.id
       WHERE y.artist IN (SELECT value FROM json_each(?1))
     """
@@ -99,12 +99,27 @@ extension Finder {
   func artistGroups(named name: String) throws(CatalogError) -> [[Int64]] {
     let whole = try rows(of: .artist, named: name)
     if !whole.isEmpty { return [whole] }
+    let composers = try composers(named: name)
+    if !composers.isEmpty { return [composers] }
     let parts = FoldedText.fold(name.split(separator: ",").joined(separator: " and ")).split(separator: " ")
       .split(separator: "and").map { $0.joined(separator: " ") }
     guard parts.count > 1 else { return [[]] }
     var groups: [[Int64]] = []
     for part in parts { groups.append(try rows(of: .artist, named: part)) }
     return groups
+  }
+
+  /// Those who are known by writing alone and have all words of `name` in theirs: "Chopek" is Frederik Chopek.
+  private func composers(named name: String) throws(CatalogError) -> [Int64] {
+    let words = FoldedText.fold(name).split(separator: " ")
+    guard let longest = words.max(by: { $0.utf8.count < $1.utf8.count }) else { return [] }
+    let found = try database.rows(
+      """
+      SELECT id, key FROM artist WHERE tracks = 0 AND instr(' ' || key || ' ', ' ' || ? || ' ')
+        AND EXISTS(SELECT 1 FROM credit WHERE artist = artist.id) LIMIT 100
+      """, [.text(String(longest))]
+    ) { (id: $0.integer(0), words: Set($0.text(1).split(separator: " ").map(String.init))) }
+    return found.filter { $0.words.isSuperset(of: words.map(String.init)) }.map(\.id)
   }
 
   /// The genres that are called so or have it as a word: "jazz" is also "Acid Jazz"; "hiphop" is "Hip-Hop".
@@ -137,6 +152,13 @@ extension Finder {
       albumSearch.mediaType = .album
       return try named(name, albumSearch, limit: limit)
     }
+    // "The soundtrack of Rocketeers": nobody is called so, but something may be.
+    if let name = search.artistName, try artistGroups(named: name).contains(where: \.isEmpty) {
+      var nameSearch = search
+      nameSearch.artistName = nil
+      let found = try named(name, nameSearch, limit: limit)
+      if !found.isEmpty { return found }
+    }
     let isPlain =
       search.sortOrder == .unknown && search.releaseDate == nil && search.reference == .unknown
       && search.notHeardSince == nil
@@ -148,7 +170,10 @@ extension Finder {
     }
     if words.count == 1, isPlain, search.artistName == nil, NameScope.Kinds(of: search.mediaType).contains(.songs) {
       let found = try genres(named: words[0]).prefix(limit)
-      return found.map { Candidate(identifier: .init(.genre, $0), rung: .folded) }
+      // A mood that no genre is called after is what its genres hold.
+      if !found.isEmpty || !search.genreNames.isEmpty {
+        return found.map { Candidate(identifier: .init(.genre, $0), rung: .folded) }
+      }
     }
     switch search.mediaType {
     case .album, .podcastShow, .audioBook: return try albums(search, limit: limit)

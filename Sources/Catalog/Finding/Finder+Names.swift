@@ -28,11 +28,28 @@ extension Finder {
         keys.append(Key(key: key, forms: "(0, 1, 2)", rung: .shorter, wanted: wanted))
       }
     }
+    if !literally, let body = Self.withoutTailWords(whole) {
+      keys.append(Key(key: body, forms: "(0, 1)", rung: .shorter))
+    }
     // "Rocket Man" for "Rocketman", and "Beyond" never for "Be yond": blanks may be too many, not too few.
     if whole.utf8.contains(0x20) {
       keys.append(Key(key: whole.split(separator: " ").joined(), forms: "(0, 1)", rung: .shorter))
     }
     return keys
+  }
+
+  /// Words of tails, which people say without the signs that make them one.
+  private static let tailWords: Set<Substring> = [
+    "remaster", "remastered", "live", "acoustic", "mono", "stereo", "edit", "version", "mix", "remix", "edition",
+    "deluxe",
+    "extended", "original", "radio", "single", "explicit", "bonus", "demo", "instrumental",
+  ]
+
+  /// `"slow glass"` of `"slow glass radio edit"`; nil without such words, and when nothing else is there.
+  private static func withoutTailWords(_ key: String) -> String? {
+    let words = key.split(separator: " ")
+    let body = words.reversed().drop { tailWords.contains($0) }
+    return body.count < words.count && !body.isEmpty ? body.reversed().joined(separator: " ") : nil
   }
 
   /// The words that say what a thing is, when they stand behind its name.
@@ -59,7 +76,9 @@ extension Finder {
       let relatives = NameScope(kinds: kinds.relatives, criteria: scope.criteria)
       found = try candidates(named: name, relatives, effort, limit: limit)
     }
-    if found.isEmpty { found = try wordCandidates(name, search, kinds, limit: limit) }
+    for kinds in [kinds, kinds.relatives] where found.isEmpty && !kinds.isEmpty {
+      found = try wordCandidates(name, search, kinds, limit: limit)
+    }
     found.sort(by: Candidate.isBetter)
     // "Memories by Sol" is a song, even where an album is called just so and the song has a tail.
     if search.artistName != nil && search.mediaType == .unknown {

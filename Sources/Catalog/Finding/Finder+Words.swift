@@ -8,6 +8,10 @@ extension Finder {
     let said = try SaidWords(name, search, self)
     let found = try candidates(said, .words, kinds) { [$0] }
     if !found.isEmpty { return found }
+    if let fewer = said.withoutSmallWords {
+      let found = try candidates(fewer, .words, kinds) { [$0] }
+      if !found.isEmpty { return found }
+    }
     let begun = try begun(said, kinds, limit: limit)
     if !begun.isEmpty { return begun }
     let words = try database.wordList()
@@ -27,7 +31,7 @@ extension Finder {
   /// The words that were said, by what they name.
   struct SaidWords {
     let key: String
-    let title: [String]
+    var title: [String]
     var artist: [String] = []
     var album: [String] = []
     /// What the library knows for sure of the other fields.
@@ -49,6 +53,15 @@ extension Finder {
         rest.albumName = nil
       }
       criteria = try finder.criteria(rest)
+    }
+
+    /// Without the small words that join others, as in "the Sol remix of Memories"; nil when none or too few others are there.
+    var withoutSmallWords: SaidWords? {
+      var fewer = self
+      fewer.title = title.filter {
+        !["the", "a", "an", "of", "by", "from", "in", "on", "with", "version"].contains($0)
+      }
+      return fewer.title.count < title.count && fewer.title.count > 1 ? fewer : nil
     }
   }
 
@@ -72,6 +85,7 @@ extension Finder {
     if kinds.contains(.artists) && said.criteria.isEmpty && artist.isEmpty {
       found += try artists(WordQuery(artist: title), said, rung)
     }
+    if kinds.contains(.playlists) && said.criteria.isEmpty && artist.isEmpty { found += try playlists(said, rung) }
     if found.isEmpty && kinds.contains(.songs) && artist.isEmpty && title.count > 1 && said.criteria.isEmpty {
       return try splitTracks(title, said, rung, kinds)
     }
@@ -220,15 +234,33 @@ extension Finder {
     }
   }
 
+  /// Playlists are few, so their names are compared one by one.
+  private func playlists(_ said: SaidWords, _ rung: Candidate.Rung) throws(CatalogError) -> [Candidate] {
+    let rows = try database.rows("SELECT id, name, affinity, plays FROM playlist LIMIT 5000") {
+      (id: $0.integer(0), name: $0.text(1), affinity: $0.int(2), plays: $0.int(3))
+    }
+    return rows.compactMap { row in
+      if rung == .sound, SoundKey.of(said.key.utf8) != SoundKey.of(FoldedText.fold(row.name).utf8) { return nil }
+      guard let distance = Self.distanceByWords(said, row.name, rung) else { return nil }
+      return Candidate(
+        identifier: .init(.playlist, row.id), rung: rung, distance: distance, affinity: row.affinity, plays: row.plays,
+        trackCount: 1)
+    }
+  }
+
   /// Names that begin like what was said, by the index of names.
   private func begun(
     _ said: SaidWords, _ kinds: NameScope.Kinds, limit: Int
   ) throws(CatalogError) -> [Candidate] {
     guard said.key.utf8.count >= 3, said.artist.isEmpty, said.album.isEmpty, said.criteria.isEmpty else { return [] }
-    let rows = try database.rows(
-      "SELECT kind, item, key FROM name WHERE key >= ?1 AND key < ?1 || char(0x10FFFF) AND form < 2 LIMIT 200",
-      [.text(said.key)]
-    ) { (kind: NameTable.Kind(rawValue: $0.integer(0)), item: $0.integer(1), extra: $0.text(2).utf8.count) }
+    let variant = SpokenNumbers.normalized(NameForms.withoutArticle(said.key))
+    var rows: [(kind: NameTable.Kind?, item: Int64, extra: Int)] = []
+    for (key, forms) in variant == said.key ? [(said.key, "(0, 1, 2)")] : [(said.key, "(0, 1)"), (variant, "(0, 1, 2)")] {
+      rows += try database.rows(
+        "SELECT kind, item, key FROM name WHERE key >= ?1 AND key < ?1 || char(0x10FFFF) AND form IN \(forms) LIMIT 200",
+        [.text(key)]
+      ) { (kind: NameTable.Kind(rawValue: $0.integer(0)), item: $0.integer(1), extra: $0.text(2).utf8.count) }
+    }
     var found: [MediaIdentifier: Candidate] = [:]
     for row in rows {
       guard let kind = row.kind, let identifier = try identifier(kind, row.item, in: kinds) else { continue }

@@ -21,13 +21,13 @@ struct NameLookup {
     if scope.isNarrowed { return found }
     for (kind, number, table, identifier, present) in [
       (NameScope.Kinds.artists, 2, "artist", MediaIdentifier.Kind.artist, Self.artistIsPresent),
-      (.genres, 3, "genre", .genre, ""),
+      (.genres, 3, "genre", .genre, "t.tracks > 0"),
     ] where scope.kinds.contains(kind) {
       found += try rows(
         identifier,
         """
         SELECT t.id, t.name, t.affinity, t.plays, t.tracks, 0 FROM \(named(number)) n CROSS JOIN \(table) t ON t.id = n.item
-        WHERE t.tracks > 0 \(present) ORDER BY t.affinity DESC, t.plays DESC, t.tracks DESC LIMIT ?
+        WHERE \(present) ORDER BY t.affinity DESC, t.plays DESC, t.tracks DESC LIMIT ?
         """, [])
     }
     if scope.kinds.contains(.playlists) {
@@ -86,13 +86,13 @@ struct NameLookup {
 
   /// Somebody whose disk is away is nobody to play.
   private static let artistIsPresent = """
-    AND (EXISTS(SELECT 1 FROM credit c JOIN track x ON x.id = c.track WHERE c.artist = t.id AND x.missing = 0)
+    (EXISTS(SELECT 1 FROM credit c JOIN track x ON x.id = c.track WHERE c.artist = t.id AND x.missing = 0)
       OR EXISTS(SELECT 1 FROM album a JOIN track x ON x.album = a.id WHERE a.artist = t.id AND x.missing = 0))
     """
 
-  /// The tracks on which the artists of parameter 2 are heard.
+  /// The tracks that the artists of parameter 2 are heard on or wrote.
   private static let heard = """
-    SELECT track AS id FROM credit WHERE artist IN (SELECT value FROM json_each(?2)) AND role < 2
+    SELECT track AS id FROM credit WHERE artist IN (SELECT value FROM json_each(?2))
     UNION SELECT x.id FROM album y JOIN track x ON x.album = y.id
       WHERE y.artist IN (SELECT value FROM json_each(?2))
     """

@@ -14,7 +14,8 @@ enum PlayingOrder {
       case .show: "SELECT id, duration FROM track t WHERE album = ? AND missing = 0 ORDER BY date DESC, number DESC, id"
       case .artist:
         """
-        SELECT t.id, t.duration FROM (SELECT track AS id FROM credit WHERE artist = ?1 AND role < 2
+        SELECT t.id, t.duration FROM (SELECT track AS id FROM credit WHERE artist = ?1
+            AND (role < 2 OR NOT EXISTS(SELECT 1 FROM credit WHERE artist = ?1 AND role < 2))
           UNION SELECT t.id FROM album a JOIN track t ON t.album = a.id WHERE a.artist = ?1) c
         JOIN track t ON t.id = c.id LEFT JOIN album a ON a.id = t.album
         WHERE t.missing = 0 ORDER BY a.date, a.key, a.id, t.disc, t.number, t.title, t.id

@@ -32,6 +32,10 @@ struct NameForms: Hashable, Sendable {
       let variant = SpokenNumbers.normalized(Self.withoutArticle(key))
       if variant != whole && !shorter.contains(variant) && !variants.contains(variant) { variants.append(variant) }
     }
+    if let joined = Self.withSignsAsLetters(name) {
+      let key = Self.withoutArticle(FoldedText.fold(joined))
+      if key != whole && !shorter.contains(key) && !variants.contains(key) && !key.isEmpty { variants.append(key) }
+    }
     self.variants = variants
   }
 
@@ -43,4 +47,31 @@ struct NameForms: Hashable, Sendable {
     if key.hasSuffix(" the") { return String(key.dropLast(4)) }
     return key
   }
+
+  /// The name with signs between letters as people say them: `"P!nk"` as `"Pink"`, `"A$AP"` as `"ASAP"`, `"AC/DC"` as
+  /// `"ACDC"`, `"R.E.M."` as `"REM"`; nil when there are none.
+  static func withSignsAsLetters(_ name: String) -> String? {
+    let bytes = Array(name.utf8)
+    var said: [UInt8] = []
+    var changed = false
+    for (place, byte) in bytes.enumerated() {
+      let isBetween = place > 0 && isLetter(bytes[place - 1]) && place + 1 < bytes.count && isLetter(bytes[place + 1])
+      switch byte {
+      case UInt8(ascii: "$") where place + 1 < bytes.count && isLetter(bytes[place + 1]) || isBetween:
+        said.append(UInt8(ascii: "s"))
+      case UInt8(ascii: "!") where isBetween: said.append(UInt8(ascii: "i"))
+      case UInt8(ascii: "@") where isBetween: said.append(UInt8(ascii: "a"))
+      case UInt8(ascii: "/") where isBetween, UInt8(ascii: ".") where isBetween, UInt8(ascii: "-") where isBetween,
+        UInt8(ascii: "*") where isBetween:
+        break
+      default:
+        said.append(byte)
+        continue
+      }
+      changed = true
+    }
+    return changed ? String(decoding: said, as: UTF8.self) : nil
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) || byte >= 0x80 }
 }

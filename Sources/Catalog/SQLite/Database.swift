@@ -28,6 +28,8 @@ final class Database {
   /// Used by the reading connection alone.
   let listings = ListingKeys()
   private var operationsLeft = 0
+  /// The statements until one fails, and how; for tests.
+  private var planned: (statementsLeft: Int, failure: CatalogError)?
 
   /// Done once, before the first connection of the program.
   private static let configured: Void = csqlite_configure()
@@ -81,6 +83,7 @@ final class Database {
 
   /// Runs several statements without values, separated by semicolons.
   func execute(_ script: String) throws(CatalogError) {
+    try countStatement()
     let code = sqlite3_exec(handle, script, nil, nil, nil)
     if code != SQLITE_OK { throw error(code) }
   }
@@ -140,6 +143,16 @@ final class Database {
         database.operationsLeft -= 1
         return database.operationsLeft == 0 ? 1 : 0
       }, Unmanaged.passUnretained(self).toOpaque())
+  }
+
+  /// Makes the statement fail that is run after so many others, that one alone; for tests.
+  func fail(afterStatements count: Int, with failure: CatalogError) { planned = (count, failure) }
+
+  /// Called as each statement begins.
+  func countStatement() throws(CatalogError) {
+    guard let plan = planned else { return }
+    planned = plan.statementsLeft > 0 ? (plan.statementsLeft - 1, plan.failure) : nil
+    if plan.statementsLeft == 0 { throw plan.failure }
   }
 
   /// The names of all listed artists, as they are now.

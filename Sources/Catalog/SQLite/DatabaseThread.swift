@@ -4,11 +4,16 @@ internal import Threads
 actor DatabaseThread {
   private nonisolated let executor: ThreadExecutor
   private var database: Database?
+  /// Whether damage is noted beside the file, for the next start.
+  private let notesDamage: Bool
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   /// Starts the thread; `name` is what `top -H` shows.
-  init(name: String) { executor = ThreadExecutor(name: name) }
+  init(name: String, notesDamage: Bool = false) {
+    executor = ThreadExecutor(name: name)
+    self.notesDamage = notesDamage
+  }
 
   /// Opens the connection and sets it up with `prepare`; called once, before any `perform`.
   func open<Result: Sendable>(
@@ -25,8 +30,16 @@ actor DatabaseThread {
     _ body: @Sendable (Database) throws(CatalogError) -> Result
   ) throws(CatalogError) -> Result {
     guard let database else { throw .unexpected(detail: "the connection is closed") }
-    return try body(database)
+    do throws(CatalogError) {
+      return try body(database)
+    } catch {
+      if notesDamage, case .damaged = error { DamageNote.leave(at: database.path) }
+      throw error
+    }
   }
+
+  /// Repairs a library that nobody has open, on this thread; the sentence that tells of it.
+  func repair(_ path: String) throws(CatalogError) -> String { try LibraryRepair.repair(path) }
 
   /// Closes the connection; later calls of `perform` fail.
   func close() { database = nil }

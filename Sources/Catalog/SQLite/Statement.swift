@@ -6,6 +6,7 @@ internal import CSQLite
 final class Statement {
   private let handle: OpaquePointer
   private unowned let database: Database
+  private var isRunning = false
 
   init(_ handle: OpaquePointer, of database: Database) {
     self.handle = handle
@@ -54,6 +55,10 @@ final class Statement {
 
   /// Goes to the next row; false when there is none.
   func step() throws(CatalogError) -> Bool {
+    if !isRunning {
+      isRunning = true
+      try database.countStatement()
+    }
     switch sqlite3_step(handle) {
     case SQLITE_ROW: return true
     case SQLITE_DONE: return false
@@ -63,12 +68,15 @@ final class Statement {
 
   /// Runs to the end and makes the statement ready for new values.
   func run() throws(CatalogError) {
-    defer { sqlite3_reset(handle) }
+    defer { reset() }
     while try step() {}
   }
 
   /// Makes the statement ready for new values and releases its read lock.
-  func reset() { sqlite3_reset(handle) }
+  func reset() {
+    isRunning = false
+    sqlite3_reset(handle)
+  }
 
   private func check(_ code: Int32) throws(CatalogError) {
     if code != SQLITE_OK { throw database.error(code) }
@@ -99,6 +107,17 @@ extension Statement {
   func bytes(_ column: Int32) -> UnsafeBufferPointer<UInt8> {
     let start = sqlite3_column_text(handle, column)
     return UnsafeBufferPointer(start: start, count: start == nil ? 0 : Int(sqlite3_column_bytes(handle, column)))
+  }
+
+  /// Whatever stands in a column.
+  func value(_ column: Int32) -> SQLValue {
+    switch sqlite3_column_type(handle, column) {
+    case SQLITE_INTEGER: .integer(integer(column))
+    case SQLITE_FLOAT: .real(real(column))
+    case SQLITE_TEXT: .text(text(column))
+    case SQLITE_BLOB: .blob(blob(column))
+    default: .null
+    }
   }
 
   func blob(_ column: Int32) -> [UInt8] {

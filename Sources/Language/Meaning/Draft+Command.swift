@@ -33,7 +33,7 @@ extension Draft {
     case .removeFromQueue: .removeFromQueue(queueSelection)
     case .moveInQueue: move
     case .createPlaylist:
-      playlist.map { .createPlaylist(name: $0, contents: search == MediaSearch() ? nil : search) }
+      newPlaylist
     case .renamePlaylist: playlist.flatMap { name in newName.map { .renamePlaylist(name: name, newName: $0) } }
     case .deletePlaylist: playlist.map(RemoteCommand.deletePlaylist)
     case .removeFromPlaylist: playlist.map { .removeFromPlaylist(name: $0, queueSelection) }
@@ -117,6 +117,13 @@ extension Draft {
     if has(.start) { return .some(0) }
     if has(.end) { return .some(nil) }
     return count.flatMap { $0 >= 1 ? .some(Int(min($0, 1e6)) - 1) : nil }
+  }
+
+  /// Without a name it is called after what it holds.
+  private var newPlaylist: RemoteCommand? {
+    let contents = has(.queue) ? MediaSearch(mediaName: "queue") : search == MediaSearch() ? nil : search
+    if playlist == nil && contents == nil { return nil }
+    return .createPlaylist(name: playlist ?? "", contents: contents)
   }
 
   private var move: RemoteCommand? {

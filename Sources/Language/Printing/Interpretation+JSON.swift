@@ -118,6 +118,7 @@ extension MediaSearch {
       writer.strings("genreNames", genreNames)
       writer.strings("moodNames", moodNames)
       writer.strings("activityNames", activityNames)
+      writer.string("notHeardSince", notHeardSince?.description)
       if let releaseDate {
         writer.json(
           "releaseDate",

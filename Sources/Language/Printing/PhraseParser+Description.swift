@@ -4,8 +4,11 @@ internal import Remote
 
 extension PhraseParser {
   /// What doing `reading` would do, in a few words: "queue next: genre jazz".
-  public func describe(_ reading: Reading) -> String {
-    switch reading.request {
+  public func describe(_ reading: Reading) -> String { describe(reading.request) }
+
+  /// What `request` would do, in a few words.
+  public func describe(_ request: Request) -> String {
+    switch request {
     case .play(let intent): intent.summary
     case .add(let intent): intent.summary
     case .updateAffinity(let intent): intent.summary
@@ -31,6 +34,7 @@ extension MediaSearch {
     if !genreNames.isEmpty { texts.append("genre " + genreNames.joined(separator: ", ")) }
     if !moodNames.isEmpty { texts.append("mood " + moodNames.joined(separator: ", ")) }
     if !activityNames.isEmpty { texts.append("for " + activityNames.joined(separator: ", ")) }
+    if let notHeardSince { texts.append("not heard since \(notHeardSince)") }
     if let releaseDate {
       texts.append("from \(releaseDate.start?.description ?? "…") to \(releaseDate.end?.description ?? "…")")
     }

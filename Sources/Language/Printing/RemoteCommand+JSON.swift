@@ -29,7 +29,7 @@ extension RemoteCommand {
       selection.write(to: &writer)
       place.write(to: &writer)
     case .createPlaylist(let name, let contents):
-      writer.string("playlist", name)
+      writer.string("playlist", name.isEmpty ? nil : name)
       if let contents { writer.json("mediaSearch", contents.object) }
     case .renamePlaylist(let name, let newName):
       writer.string("playlist", name)

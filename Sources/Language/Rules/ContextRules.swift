@@ -82,7 +82,7 @@ extension RuleTable {
 
   /// All tables, in the order of the help screen and the manual page.
   static let all: [RuleTable] = [
-    play, resume, queue, transport, seek, volume, modes, speed, timerAndOutput, playlists, add, affinity, search,
+    play, resume, queue, transport, seek, volume, modes, speed, timerAndOutput, playlists, playlistContents, add, affinity, search,
     questions, context, program, foreign,
   ]
 }

@@ -78,6 +78,14 @@ extension PhraseTable {
       soundtrack~5
       """
     ),
+    ("thePlaylist", "[the|my@my|our@my|{owner} 's]? ({playlist} playlist|playlist [<called>]? {playlist})"),
+    (
+      "unheard",
+      """
+      (i|we) (have not|did not|never|have never) (heard|hear|played|play|listened to) [in|since|during|for]? {unheard}|\
+      not (heard|played) [in|since|during|for]? {unheard}
+      """
+    ),
     ("toPlaylist", "<toWord> <intoPlaylist>"),
     ("intoPlaylist", "<intoList>|<owner>* {someList}"),
     ("toList", "<toWord> <intoList>"),

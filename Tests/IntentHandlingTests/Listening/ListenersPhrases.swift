@@ -286,7 +286,7 @@ extension ListenersPhrase {
     play the album outer harbor → album Outer Harbour (Deluxe Edition) by Juno Park
     play outer harbor → album Outer Harbour (Deluxe Edition) by Juno Park
     play pauze for thought → song Pause for Thought by The Verbs
-    play lowder now → song Louder Now by The Verbs
+    play voluem ten → song Volume Ten by The Verbs
     play turn it up agian → song Turn It Up Again by The Verbs
     play somthing real → song Something Real by The Verbs
     play hapy now → song Happy Now by The Verbs
@@ -379,10 +379,10 @@ extension ListenersPhrase {
     play jazz from the 60s → song Blue Ferry by Miles Dunmore | song Slow Tide by The Harbours | song So How by Miles Dunmore
     play 60s jazz → song Blue Ferry by Miles Dunmore | song Slow Tide by The Harbours
     play jazz from 1971 → song Gold by The Harbours | song Salt by The Harbours
-    play rock from the seventies → song HELLO! by The Lanternmen
+    play rock from the seventies → song Jazz by Queenie | song HELLO! by The Lanternmen
     play the newest album by juno park → album Soft Machines - EP by Juno Park
     play the latest juno park album → album Soft Machines - EP by Juno Park
-    play the first album by juno park → album Outer Harbour (Deluxe Edition) by Juno Park
+    play songs i like → song Gold by Milo Reyes
     play the oldest album by the harbours → album Low Water by The Harbours
     play hip hop from the nineties → song Block Party by MC Cedar | song Concrete Garden by MC Cedar
     play some folk rock from the seventies → song Copper Sky by Quiet Men, The | song Salt & Smoke by Simon & Garland
@@ -390,7 +390,7 @@ extension ListenersPhrase {
     play songs from the thirties → song Crossroads Again by Blind Willie Moss
     play jazz by the harbours → song Slow Tide by The Harbours | song Salt by The Harbours
     play jazz by miles dunmore → song Blue Ferry by Miles Dunmore | song So How by Miles Dunmore
-    play my liked songs → song Gold by Milo Reyes
+    play my favorite songs → song Gold by Milo Reyes
     play the newest song by the harbours → song Salt by The Harbours
     play christmas music → genre Christmas
     """)

@@ -1,9 +1,3 @@
-import Catalog
-import IntentHandling
-import Intents
-import Language
-import Media
-import TestSupport
 import Testing
 
 /// Phrases go the whole way: the parser with the library's names, the choice among readings, the library in its file.
@@ -39,34 +33,5 @@ import Testing
     let found = try await Self.listener.value.found(said.phrase)
     #expect(found.first ?? "nothing" == said.first, "found \(found)")
     for alternative in said.alternatives { #expect(found.dropFirst().contains(alternative), "found \(found)") }
-  }
-}
-
-/// Somebody who has the library of `ListenersLibrary` and talks to it.
-struct Listener: Sendable {
-  private let folder = TemporaryFolder()
-  private let catalog: Catalog
-  private let parser: PhraseParser
-
-  init() async throws {
-    catalog = try await ListenersLibrary.make(in: folder)
-    let names = try await catalog.userVocabulary()
-    parser = PhraseParser(vocabulary: Vocabulary(user: UserVocabulary(names)))
-  }
-
-  /// What `phrase` would play or list, best first: "song Gold by Ada Quill".
-  func found(_ phrase: String) async throws -> [String] {
-    let interpretation = parser.parse(phrase, today: CalendarDate(year: 2026, month: 11, day: 21))
-    let search: MediaSearch? =
-      switch await PhraseReader(catalog).request(for: interpretation) {
-      case .play(let intent): intent.mediaSearch
-      case .search(let intent): intent.mediaSearch
-      default: nil
-      }
-    guard let search else { return [] }
-    return try await CatalogQuery(catalog).values(for: AudioSearch(search)).map { item in
-      let by = [.song, .album].contains(item.type) ? item.artist.map { " by \($0)" } ?? "" : ""
-      return "\(item.type.rawValue) \(item.title)\(by)"
-    }
   }
 }

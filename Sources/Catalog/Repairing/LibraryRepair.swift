@@ -1,0 +1,106 @@
+internal import Glibc
+
+/// Makes a sound library out of what can be read of a damaged one.
+///
+/// Rows are copied as far as they can be read from either end of their tables; names, words and counts are made anew, and
+/// every file is read again when its folder is looked through next.
+struct LibraryRepair {
+  private let path: String
+  private let repaired: Database
+
+  /// Repairs the library at `path`, keeping the damaged file beside it; the sentence that tells of it.
+  ///
+  /// Until the last step the old file stays where it is, so that a repair that was interrupted begins again.
+  static func repair(_ path: String) throws(CatalogError) -> String {
+    let fresh = path + ".repaired"
+    for suffix in ["", "-wal", "-shm", "-journal"] { unlink(fresh + suffix) }
+    let saved: String
+    do throws(CatalogError) {
+      let repair = LibraryRepair(path: path, repaired: try Database(path: fresh, access: .readWrite))
+      saved = try repair.fill()
+    } catch {
+      for suffix in ["", "-wal", "-shm", "-journal"] { unlink(fresh + suffix) }
+      throw error
+    }
+    let kept = path + ".damaged"
+    for suffix in ["", "-wal", "-shm"] { unlink(kept + suffix) }
+    link(path, kept)
+    rename(path + "-wal", kept + "-wal")
+    unlink(path + "-shm")
+    guard rename(fresh, path) == 0 else {
+      throw .cannotOpen(path: path, detail: String(cString: strerror(errno)))
+    }
+    DamageNote.remove(at: path)
+    return "the library was damaged and is repaired: \(saved); the old file is kept as \(kept)"
+  }
+
+  /// The tables in an order in which nothing hangs on what comes later, with what orders their rows.
+  private static let tables = [
+    ("root", "path"), ("folder", "id"), ("artist", "id"), ("album", "id"), ("genre", "id"), ("track", "id"),
+    ("credit", "artist, track, role"), ("track_genre", "genre, track"), ("chapter", "track, start"),
+    ("playlist", "id"), ("playlist_item", "playlist, position"), ("playlist_line", "playlist, path"), ("mount", "path"),
+    ("choice", "key"),
+  ]
+
+  private func fill() throws(CatalogError) -> String {
+    try Schema.migrate(repaired)
+    // A file whose first page is gone holds nothing that could be read.
+    if let damaged = try? Database(path: path, access: .readOnly) {
+      try repaired.transaction { () throws(CatalogError) in
+        for (table, order) in Self.tables { try copy(table, orderedBy: order, from: damaged) }
+        try dropWhatHangsOnNothing()
+        try LibraryIndexes(repaired).rebuild()
+      }
+    }
+    try repaired.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    let tracks = try repaired.integer("SELECT count(*) FROM track")
+    let playlists = try repaired.integer("SELECT count(*) FROM playlist")
+    if tracks == 0 { return "nothing of it could be read, so import your folders again" }
+    let lists = playlists == 0 ? "" : " and \(playlists) playlist\(playlists == 1 ? "" : "s")"
+    return "\(tracks) track\(tracks == 1 ? "" : "s")\(lists) were saved, with likes and plays"
+  }
+
+  /// Copies the rows of a table as far as they can be read.
+  private func copy(_ table: String, orderedBy order: String, from damaged: Database) throws(CatalogError) {
+    let known = Set(try columns(of: table, in: repaired))
+    guard let found = try? columns(of: table, in: damaged).filter(known.contains), !found.isEmpty else { return }
+    let names = found.joined(separator: ", ")
+    let insertion = try repaired.statement(
+      "INSERT OR IGNORE INTO \(table)(\(names)) VALUES(\(found.map { _ in "?" }.joined(separator: ", ")))")
+    let backwards = order.split(separator: ",").map { $0 + " DESC" }.joined(separator: ",")
+    for order in [order, backwards] {
+      guard let rows = try? damaged.statement("SELECT \(names) FROM \(table) ORDER BY \(order)") else { continue }
+      defer { rows.reset() }
+      while (try? rows.step()) == true {
+        for index in found.indices { try insertion.bind(Int32(index + 1), rows.value(Int32(index))) }
+        try insertion.run()
+        // From the other end: as far as the rows that are there already.
+        if order == backwards, repaired.changedRows == 0 { break }
+      }
+    }
+  }
+
+  private func columns(of table: String, in database: Database) throws(CatalogError) -> [String] {
+    try database.rows("SELECT name FROM pragma_table_info(?)", [.text(table)]) { $0.text(0) }
+  }
+
+  private func dropWhatHangsOnNothing() throws(CatalogError) {
+    try repaired.execute(
+      """
+      DELETE FROM album WHERE artist NOT IN (SELECT id FROM artist);
+      DELETE FROM track WHERE folder NOT IN (SELECT id FROM folder) OR album IS NULL
+        OR album NOT IN (SELECT id FROM album);
+      DELETE FROM credit WHERE track NOT IN (SELECT id FROM track) OR artist NOT IN (SELECT id FROM artist);
+      DELETE FROM track_genre WHERE track NOT IN (SELECT id FROM track) OR genre NOT IN (SELECT id FROM genre);
+      DELETE FROM chapter WHERE track NOT IN (SELECT id FROM track);
+      DELETE FROM playlist_item WHERE track NOT IN (SELECT id FROM track) OR playlist NOT IN (SELECT id FROM playlist);
+      DELETE FROM playlist_line WHERE track NOT IN (SELECT id FROM track) OR playlist NOT IN (SELECT id FROM playlist);
+      DELETE FROM album WHERE id NOT IN (SELECT album FROM track);
+      DELETE FROM genre WHERE id NOT IN (SELECT genre FROM track_genre);
+      DELETE FROM artist WHERE id NOT IN (SELECT artist FROM album) AND id NOT IN (SELECT artist FROM credit);
+      -- No file has these times: each is read again.
+      UPDATE track SET mtime = 0;
+      UPDATE playlist SET source_mtime = 0 WHERE source IS NOT NULL;
+      """)
+  }
+}

@@ -1,0 +1,54 @@
+internal import Remote
+
+extension RuleTable {
+  /// What is in a playlist, playlists as files, copies, and playlists that fill themselves.
+  static let playlistContents = RuleTable(
+    title: "What is in a playlist",
+    rules: [
+      Rule(
+        .command(.removeFromPlaylist),
+        """
+        (remove|delete|take|drop|kick|erase|get rid of) (the {ordinal} [one|song|track|entry]?|(number|song|track|\
+        entry) [number]? {number}|{name}~-3|{name} by {artist}~-3) (from|off|off of|out of) <thePlaylist>
+        """, "take the third song off my gym playlist", "remove Lanterns from my gym playlist", cost: -6),
+      Rule(
+        .command(.moveInPlaylist),
+        """
+        (move|put|push) (<thisOne>|the {ordinal} [one|song|track|entry]?|(number|song|track|entry) [number]? {number}|\
+        {name}~-3|{name} by {artist}~-3) [up|down]? (to|at) ([the]? (top|start|beginning|front|head)@start|[the]? \
+        (bottom|end|back|tail)@end|(number|place|position) {count}) (of|in|on) <thePlaylist>
+        """, "move Lanterns to the top of my gym playlist", "move number 5 to place 2 of my gym playlist", cost: -12),
+      Rule(
+        .command(.exportPlaylist),
+        """
+        (export|write|save) <thePlaylist> (to|as|into|in) [[the|a]? file]? {path}
+        """, "export my road trip playlist to ~/road.m3u8", cost: -4, isWhole: true),
+      Rule(
+        .command(.createPlaylist),
+        """
+        (copy|duplicate|[make|create|save] a copy of) [the|my|a]* ({title} {aPlaylist}|{aPlaylist} [<called>]? \
+        {title}) [and]? (as|to|and call it|and name it|<called>) [a|the|my]* [new]? [playlist]? [<called>]? {playlist}
+        """, "copy my gym playlist as Morning Run", cost: -12),
+      Rule(
+        .command(.createPlaylist),
+        """
+        (copy|duplicate|(make|create|save) [me]? a copy of) [the|my|a]* ({title} {aPlaylist}|{aPlaylist} [<called>]? \
+        {title})
+        """, "make a copy of my gym playlist", cost: -12),
+      Rule(
+        .command(.createPlaylist),
+        """
+        (save|keep|store) [the|my|this]? [current|whole]? (queue|play queue)@queue as [a|the|my]* [new]? [playlist]? \
+        [<called>]? {playlist}|(make|create|save) [me|us]? [a|an|new]* (playlist|play list) [<called>]+ {playlist} \
+        (from|with|out of|of) [what is in]? [the|my]? (queue|play queue)@queue
+        """, "save the queue as Party", "make a playlist called Party from the queue", cost: -8),
+      Rule(
+        .command(.createPlaylist),
+        """
+        (make|create|build|generate|start) [me|us]? [a|an|new|smart]* (playlist|play list) (of|with|from|for) [all \
+        the|all]? <media> [that|which]? <unheard>
+        """, "make a playlist of jazz from the sixties that I haven't heard this year", cost: -14),
+      Rule(
+        .play, "<playVerb> <media> [that|which]? <unheard>", "play some jazz I haven't heard this year", cost: -12),
+    ])
+}

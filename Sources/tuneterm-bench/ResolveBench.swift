@@ -1,0 +1,96 @@
+import Catalog
+import Media
+import Threads
+
+/// `tuneterm-bench resolve [COUNT...]`: the mix of names of the design at several sizes of the library.
+///
+/// 40 % bare titles, 20 % artists, 20 % titles with their artists, 10 % with one typing error, 10 % one common word; times of the
+/// mix, of each shape and of each rung that led to what was found, then of a filter that grows letter by letter.
+enum ResolveBench {
+  private struct Shape {
+    let title: String
+    let share: Int
+    let search: @Sendable (Track, Int) -> MediaSearch
+  }
+
+  private static let shapes = [
+    Shape(title: "bare title", share: 400) { track, _ in MediaSearch(mediaName: track.title.lowercased()) },
+    Shape(title: "artist", share: 200) { track, _ in MediaSearch(mediaName: track.artist.lowercased()) },
+    Shape(title: "title and artist", share: 200) { track, _ in
+      MediaSearch(mediaName: track.title.lowercased(), artistName: track.artist.lowercased())
+    },
+    Shape(title: "one typo", share: 100) { track, turn in
+      MediaSearch(mediaName: mistyped(track.title.lowercased(), turn))
+    },
+    Shape(title: "one common word", share: 100) { _, turn in MediaSearch(mediaName: InventedNames.commonWords[turn % 4])
+    },
+  ]
+
+  static func run(_ counts: [Int]) async throws {
+    for count in counts {
+      let folder = BenchFolder()
+      defer { folder.remove() }
+      let path = folder.path("library.db")
+      try await CatalogBench.fill(path, count: count)
+      let before = Residence.kibibytes
+      let catalog = try await Catalog.open(.file(path))
+      let start = MonotonicClock.nanoseconds
+      try await catalog.prepareToFind()
+      print("\(count) tracks; read ahead in \((MonotonicClock.nanoseconds - start) / 1_000_000) ms")
+      try await measureMix(catalog, count: count)
+      try await measureFilter(catalog)
+      print("  resident: \(Residence.kibibytes - before) KiB more than before the library was opened")
+      await catalog.close()
+    }
+  }
+
+  private static func measureMix(_ catalog: Catalog, count: Int) async throws {
+    var names = InventedNames()
+    var all = Times(nanoseconds: [])
+    var byRung: [Match.Rung: Times] = [:]
+    for shape in shapes {
+      var times = Times(nanoseconds: [])
+      var found = 0
+      for turn in 0..<shape.share {
+        let search = AudioSearch(shape.search(names.track((turn &* 7919) % count), turn))
+        let start = MonotonicClock.nanoseconds
+        let matches = try await catalog.matches(for: search)
+        let time = MonotonicClock.nanoseconds - start
+        times.nanoseconds.append(time)
+        if let rung = matches.first?.rung {
+          found += 1
+          byRung[rung, default: Times(nanoseconds: [])].nanoseconds.append(time)
+        }
+      }
+      all.nanoseconds += times.nanoseconds
+      print("  \(shape.title): \(times), found \(found) of \(shape.share)")
+    }
+    for rung in Match.Rung.allCases {
+      if let times = byRung[rung] { print("    rung \(rung): \(times), \(times.nanoseconds.count) names") }
+    }
+    print("  the mix: \(all)")
+  }
+
+  private static func measureFilter(_ catalog: Catalog) async throws {
+    var worst = Times(nanoseconds: [])
+    for word in ["the love", "bado", "remaster", "anelu shami", "time", "zzzz"] {
+      for length in 1...word.count {
+        let filter = String(word.prefix(length))
+        let start = MonotonicClock.nanoseconds
+        _ = try await catalog.artistCount(filter: filter)
+        _ = try await catalog.artists(filter: filter, limit: 50)
+        _ = try await catalog.titles(matching: filter, limit: 200)
+        worst.nanoseconds.append(MonotonicClock.nanoseconds - start)
+      }
+    }
+    print("  filter, per key: \(worst), longest \((worst.nanoseconds.max() ?? 0) / 1000) µs")
+  }
+
+  private static func mistyped(_ title: String, _ turn: Int) -> String {
+    var letters = Array(title)
+    guard letters.count > 4 else { return title }
+    let place = 1 + turn % (letters.count - 2)
+    letters.swapAt(place, place + 1)
+    return String(letters)
+  }
+}

@@ -1,0 +1,74 @@
+internal import Glibc
+import Threads
+
+/// `tuneterm-bench screen LIBRARY [PLAYER]`: time from a key to the changed screen, through the real player on a terminal of 120 × 40.
+///
+/// Nothing plays, so that only keys change the screen. The first change is what a hand feels; the whole is when the last rows are there.
+enum ScreenBench {
+  /// What a person does in a library, by the keys for it; each key changes the screen.
+  private static let scenes: [(name: String, keys: [String])] = [
+    ("moving", Array(repeating: "j", count: 40) + Array(repeating: "k", count: 40)),
+    ("paging", Array(repeating: "\u{4}", count: 10) + Array(repeating: "\u{15}", count: 10)),
+    ("ends", ["G", "g", "g", "G", "g", "g"]), ("opening", ["\u{1B}[C", "j", "\u{1B}[C", "\u{1B}[D", "k", "\u{1B}[D"]),
+    ("filtering", ["/", "a", "n", "e", "l", "\u{7F}", "\u{7F}", "i", "\u{1B}"]),
+    ("typing", [":", "p", "l", "a", "y", " ", "s", "o", "m", "e", " ", "j", "a", "z", "z", "\u{1B}"]),
+    ("help", ["?", "j", "j", "\u{1B}"]), ("views", ["g", "b", "g", "n", "g", "y", "g", "e", "g", "a"]),
+    ("albums", ["g", "b", "G", "g", "g", "/", "a", "n", "\u{1B}", "g", "a"]),
+    ("songs", ["g", "s", "j", "G", "g", "g", "/", "l", "o", "\u{1B}", "g", "a"]),
+  ]
+
+  /// Runs `rounds` times all scenes; the exit status.
+  static func run(library: String, player: String, rounds: Int = 20) -> Int32 {
+    guard let terminal = PseudoTerminal(),
+      let process = terminal.start([player, "--library", library, "--output", "null"])
+    else {
+      print("\(player) cannot be started on a terminal of its own")
+      return 1
+    }
+    defer {
+      kill(process, SIGTERM)
+      waitpid(process, nil, 0)
+    }
+    // Up, and done with all that can wait until the first picture is.
+    guard change(on: terminal.descriptor, silence: 2_000) != nil else {
+      print("\(player) showed nothing")
+      return 1
+    }
+    var firsts = Times(nanoseconds: [])
+    var wholes = Times(nanoseconds: [])
+    for (name, keys) in scenes {
+      var first = Times(nanoseconds: [])
+      var whole = Times(nanoseconds: [])
+      for _ in 0..<rounds {
+        for key in keys {
+          let bytes = Array(key.utf8)
+          let start = MonotonicClock.nanoseconds
+          guard write(terminal.descriptor, bytes, bytes.count) == bytes.count,
+            let change = change(on: terminal.descriptor, silence: 60)
+          else { continue }
+          first.nanoseconds.append(change.first - start)
+          whole.nanoseconds.append(change.last - start)
+        }
+      }
+      print("\(name): first change \(first); whole \(whole)")
+      firsts.nanoseconds += first.nanoseconds
+      wholes.nanoseconds += whole.nanoseconds
+    }
+    print("all \(firsts.nanoseconds.count) keys: first change \(firsts); whole \(wholes)")
+    return 0
+  }
+
+  /// When the first and the last bytes came, the last being followed by so many milliseconds of silence; nil when none came.
+  private static func change(on descriptor: Int32, silence: Int32) -> (first: Int64, last: Int64)? {
+    var block = [UInt8](repeating: 0, count: 1 << 16)
+    var change: (first: Int64, last: Int64)?
+    while true {
+      var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      guard poll(&ready, 1, change == nil ? max(silence, 1_000) : silence) > 0,
+        read(descriptor, &block, block.count) > 0
+      else { return change }
+      let now = MonotonicClock.nanoseconds
+      change = (change?.first ?? now, now)
+    }
+  }
+}

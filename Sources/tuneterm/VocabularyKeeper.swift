@@ -1,0 +1,62 @@
+import Catalog
+import IntentHandling
+import Threads
+
+/// Keeps what phrases are understood by up to date with the names of the library and their order.
+@LoopActor
+final class VocabularyKeeper {
+  /// How long a change of likes and plays may wait: it changes which names come first, not which there are.
+  private static let orderDelay = Duration.seconds(60)
+
+  private let catalog: Catalog
+  private let assistant: Assistant
+  private let maker: ParserMaker
+  private var learning: Task<Void, Never>?
+  /// True when the names changed again while they were being learned.
+  private var isStale = false
+  private var orderCall: EventLoop.Timer?
+
+  init(_ catalog: Catalog, _ assistant: Assistant, _ maker: ParserMaker) {
+    self.catalog = catalog
+    self.assistant = assistant
+    self.maker = maker
+    assistant.onLibraryChange = { [weak self] change in
+      switch change {
+      case .names: self?.learnSoon()
+      case .taste: self?.learnLater()
+      }
+    }
+    // Whoever just made a playlist may name it in the next phrase.
+    assistant.beforeAnswering = { [weak self] in await self?.settle() }
+  }
+
+  /// Learns the names as they are now; returns when phrases are understood by them.
+  func learn() async {
+    learnSoon()
+    await settle()
+  }
+
+  /// After likes and plays changed: soon enough, many changes at once.
+  func learnLater() {
+    guard orderCall == nil else { return }
+    orderCall = EventLoop.shared.schedule(after: Self.orderDelay) { [weak self] in
+      self?.orderCall = nil
+      self?.learnSoon()
+    }
+  }
+
+  private func learnSoon() {
+    isStale = true
+    guard learning == nil else { return }
+    learning = Task {
+      while isStale {
+        isStale = false
+        if let names = try? await catalog.userVocabulary() { assistant.parser = await maker.parser(knowing: names) }
+      }
+      learning = nil
+    }
+  }
+
+  /// Waits until names that are being learned are known.
+  private func settle() async { await learning?.value }
+}

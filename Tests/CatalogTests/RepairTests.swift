@@ -1,0 +1,113 @@
+import Catalog
+import Media
+import TestSupport
+import Testing
+
+@Suite struct RepairTests {
+  private let folder = TemporaryFolder()
+  private var path: String { folder.file("library.db") }
+
+  /// A library of 3000 tracks, all of them liked, with a playlist and a smart one.
+  private func makeLibrary() async throws {
+    let catalog = try await Catalog.open(.file(path))
+    try await SampleLibrary.fill(
+      catalog, (0..<3000).map { "Song \($0) | Artist \($0 % 100) | Album \($0 % 300) | Genre \($0 % 7) | 1999" })
+    let rows = try await catalog.tracks(for: MediaSearch()).map(\.trackID)
+    try await catalog.setAffinity(1, for: rows.map { MediaIdentifier(.track, $0) })
+    _ = try await catalog.createPlaylist("Gym", tracks: Array(rows.prefix(50)), at: 1)
+    _ = try await catalog.createPlaylist("Old", criteria: MediaSearch(genreNames: ["genre 3"]), at: 1)
+    try await catalog.addRoots(["/music"])
+    await catalog.close()
+  }
+
+  /// Overwrites whole pages of 4096 bytes.
+  private func damage(pages: some Sequence<Int>) {
+    var bytes = folder.read("library.db")
+    for page in pages where (page + 1) * 4096 <= bytes.count {
+      for offset in 0..<4096 { bytes[page * 4096 + offset] = UInt8(truncatingIfNeeded: offset &* 31 &+ page) }
+    }
+    folder.write(bytes, to: "library.db")
+  }
+
+  /// Opens the library as a player does that came upon the damage before.
+  private func reopen() async throws -> Catalog {
+    folder.write([], to: "library.db-damaged")
+    let catalog = try await Catalog.open(.file(path))
+    #expect(try await catalog.faults().isEmpty)
+    #expect(!folder.has("library.db-damaged"))
+    return catalog
+  }
+
+  @Test func soundFileIsLeftAsItIs() async throws {
+    try await makeLibrary()
+    let catalog = try await reopen()
+    #expect(catalog.notice == nil)
+    #expect(!folder.has("library.db.damaged"))
+  }
+
+  @Test func whatCanBeReadIsSavedAndTheFileKept() async throws {
+    try await makeLibrary()
+    let pages = folder.read("library.db").count / 4096
+    // Every fortieth page, the roots of the tables (the first 60) left alone.
+    damage(pages: stride(from: 80, to: pages, by: 40))
+    let catalog = try await reopen()
+    let notice = try #require(catalog.notice)
+    #expect(notice.contains("repaired"))
+    #expect(folder.has("library.db.damaged"))
+    let left = try await catalog.statistics().trackCount
+    #expect((500..<3000).contains(left), "\(left)")
+    #expect(Set(try await catalog.playlists().map(\.name)) == ["Gym", "Old"])
+    #expect(try await catalog.roots() == ["/music"])
+    // All that is there is liked, found and counted.
+    let rows = try await catalog.tracks(for: MediaSearch(reference: .my))
+    #expect(rows.count == left)
+    let track = try #require(try await catalog.track(rows[0].trackID))
+    #expect(
+      try await catalog.found(MediaSearch(mediaType: .song, mediaName: track.title)).first == "song \(track.title)")
+    // And read again: no stamp is trusted.
+    #expect(try await catalog.fileIndex().entries.allSatisfy { $0.stamp.modified == 0 })
+  }
+
+  @Test func fileThatIsNoLibraryAtAllIsKeptAndAFreshOneBegun() async throws {
+    folder.write(Array(repeating: UInt8(ascii: "x"), count: 8192), to: "library.db")
+    let catalog = try await Catalog.open(.file(path))
+    #expect(catalog.notice?.contains("import your folders again") == true)
+    #expect(folder.read("library.db.damaged").count == 8192)
+    try await SampleLibrary.fill(catalog, ["One | A | X"])
+    #expect(try await catalog.statistics().trackCount == 1)
+  }
+
+  @Test func damageMetWhileRunningIsToldAndRepairedAtTheNextStart() async throws {
+    try await makeLibrary()
+    damage(pages: 3..<4000)
+    let catalog: Catalog
+    do throws(CatalogError) {
+      catalog = try await Catalog.open(.file(path))
+    } catch {
+      Issue.record("the first pages are sound: \(error)")
+      return
+    }
+    if catalog.notice == nil {
+      await #expect {
+        _ = try await catalog.tracks(for: MediaSearch())
+      } throws: { "\($0)".contains("start tuneterm again") }
+      #expect(folder.has("library.db-damaged"))
+      await catalog.close()
+    }
+    #expect(try await reopen().faults().isEmpty)
+  }
+
+  @Test func wholeFileIsCheckedOnceInAWhile() async throws {
+    try await makeLibrary()
+    let catalog = try await Catalog.open(.file(path))
+    try await catalog.checkFile(at: 1_000_000)
+    let pages = folder.read("library.db").count / 4096
+    await catalog.close()
+    damage(pages: stride(from: 80, to: pages, by: 40))
+    let again = try await Catalog.open(.file(path))
+    try await again.checkFile(at: 1_000_001)
+    #expect(!folder.has("library.db-damaged"))
+    await #expect(throws: CatalogError.self) { try await again.checkFile(at: 3_000_000) }
+    #expect(folder.has("library.db-damaged"))
+  }
+}

@@ -1,0 +1,141 @@
+import Glibc
+import TestSupport
+import Testing
+
+/// A person who does everything at once, over the real program in a real terminal.
+@Suite("A robot at the screen")
+struct RobotTests {
+  private let home = PrivateHome()
+
+  /// Numbers from a seed, so that a failure can be had again (SplitMix64).
+  private struct Seeded: RandomNumberGenerator {
+    var state: UInt64
+    mutating func next() -> UInt64 {
+      state &+= 0x9E37_79B9_7F4A_7C15
+      var mixed = state
+      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+      return mixed ^ (mixed >> 31)
+    }
+  }
+
+  /// What is pressed: all but what leaves the program (q, C-c) or stops it (C-z), and help, where Enter may choose the line of one of these.
+  private static let pieces: [String] =
+    Array("jjjkkkhlgGgtTabsneymlfpckroOPiuLeEDxvbz<>,.[]+-=/:nN0123456789 ").map(String.init)
+    + ["\r", "\t", "\u{1B}", "\u{1B}", "\u{7F}", "\u{4}", "\u{15}", "\u{6}", "\u{2}", "\u{12}", "\u{7}", "\u{C}"]
+    + ["\u{1B}[A", "\u{1B}[B", "\u{1B}[C", "\u{1B}[D", "\u{1B}[5~", "\u{1B}[6~", "\u{1B}[H", "\u{1B}[F", "\u{1B}[Z"]
+    + ["é", "長", "\u{1B}[200~pasted 長い\nq\u{1B}[201~", "\u{1B}]0;x\u{7}", "\u{1B}[99;99;99x", "\u{1B}[<64;9;9M"]
+
+  private func mouse(_ random: inout Seeded) -> String {
+    let (x, y) = (Int.random(in: 1...130, using: &random), Int.random(in: 1...45, using: &random))
+    let button = [0, 0, 2, 32].randomElement(using: &random) ?? 0
+    return "\u{1B}[<\(button);\(x);\(y)\(Bool.random(using: &random) ? "M" : "m")"
+  }
+
+  @Test("10,000 keys, pastes and clicks, and sizes in between, leave it alive and its screen whole", arguments: [1, 2])
+  func storm(_ seed: UInt64) throws {
+    let terminal = try TmuxSession([ProgramUnderTest.path, "--demo", "--output", "null"], home: home)
+    try terminal.wait(for: "▶ 0:0")
+    var random = Seeded(state: seed)
+    for burst in 0..<25 {
+      let text = (0..<200).map { _ in
+        Int.random(in: 0..<12, using: &random) == 0 ? mouse(&random) : Self.pieces.randomElement(using: &random) ?? ""
+      }
+      try terminal.type(text.joined())
+      if burst % 5 == 4 {
+        let sizes = [(120, 40), (40, 10), (3, 2), (80, 24), (200, 50)]
+        let (columns, rows) = sizes.randomElement(using: &random) ?? (80, 24)
+        try terminal.resize(columns: columns, rows: rows)
+      }
+    }
+    try terminal.resize(columns: 80, rows: 24)
+    // Out of whatever it is in, and then a phrase.
+    try terminal.press(Array(repeating: "Escape", count: 6))
+    try terminal.wait(for: "the keys to be done") { $0.contains { $0.contains("for help") } }
+    try terminal.say("volume 33")
+    let screen = try terminal.wait(for: "vol 33, after seed \(seed)") { $0.contains { $0.contains("vol 33") } }
+    #expect(screen.count == 24)
+    #expect(screen[0].hasPrefix("┌") && screen[23].hasPrefix("└"))
+    #expect(screen.allSatisfy { $0.count == 80 || $0.contains("長") })
+    try terminal.press("q")
+    #expect(try terminal.end() == 0)
+  }
+
+  @Test("the mouse opens, chooses and seeks")
+  func mouse() throws {
+    let terminal = try TmuxSession([ProgramUnderTest.path, "--demo", "--output", "null"], home: home)
+    try terminal.wait(for: "▸ The Gravel Choirs")
+    try terminal.wait(for: "▶ 0:0")
+    try terminal.press("Space")
+    try terminal.wait(for: "‖ ")
+    let click = "\u{1B}[<0;8;4M\u{1B}[<0;8;4m"
+    try terminal.type(click + click)
+    try terminal.wait(for: "▸ Loud Weather")
+    try terminal.type("\u{1B}[<0;36;19M\u{1B}[<0;36;19m")
+    try terminal.type("\u{1B}[<0;30;20M\u{1B}[<0;30;20m")
+    try terminal.wait(for: "a place in the track") { $0.contains { $0.hasPrefix("│ ‖ 0:1") } }
+  }
+
+  @Test("keys of another player, a bound sequence and a theme of one's own come from the config and from the bar")
+  func settings() throws {
+    for folder in ["config/tuneterm", "config/tuneterm/themes"] { mkdir(home.folder.file(folder), 0o700) }
+    home.folder.write("set keys cmus\nbind gz next pane\nset theme mine\n".utf8, to: "config/tuneterm/config")
+    home.folder.write("playing #ff0000\n".utf8, to: "config/tuneterm/themes/mine")
+    let terminal = try TmuxSession([ProgramUnderTest.path, "--demo", "--output", "null"], home: home)
+    try terminal.wait(for: "▶ 0:0")
+    #expect(try terminal.colours().contains("38;5;196m"))
+    try terminal.press("3")
+    try terminal.wait(for: "Library ─ Playlists")
+    home.folder.write("playing #0000ff\n".utf8, to: "config/tuneterm/themes/mine")
+    try terminal.wait(for: "the theme to be read again") { _ in (try? terminal.colours().contains("38;5;21m")) == true }
+    try terminal.say("keys default")
+    try terminal.wait(for: "keys is default now")
+    try terminal.say("bind g next song")
+    try terminal.wait(for: "these do nothing now")
+    try terminal.say("theme nothing")
+    try terminal.wait(for: "There is no theme “nothing”")
+  }
+
+  @Test("search results are a list, help runs its lines, and views are a key away")
+  func discovering() throws {
+    let terminal = try TmuxSession([ProgramUnderTest.path, "--demo", "--output", "null"], home: home)
+    try terminal.wait(for: "▶ 0:0")
+    try terminal.say("find hello")
+    try terminal.wait(for: "Library ─ Search results")
+    try terminal.press("?", "/")
+    try terminal.type("view years")
+    try terminal.press("Enter", "j", "Enter")
+    try terminal.wait(for: "Library ─ Years")
+    try terminal.press("P")
+    try terminal.wait(for: "▀▀▀▀▀▀▀▀")
+    try terminal.press("g", "b")
+    try terminal.wait(for: "Library ─ Albums")
+    try terminal.wait(for: "Slow Harbours")
+  }
+
+  /// The picture in README.md is this run's: paste what the failure shows when the screen has changed.
+  @Test("the screen in README.md is what the program shows")
+  func readme() throws {
+    let terminal = try TmuxSession(
+      [ProgramUnderTest.path, "--demo", "--output", "null"], home: home, columns: 80, rows: 20)
+    try terminal.wait(for: "▶ 0:0")
+    try terminal.say("play the album Slow Harbours")
+    try terminal.wait(for: "Queue · 3 tracks")
+    try terminal.press("Space")
+    try terminal.wait(for: "‖ ")
+    try terminal.say("go to 0:12")
+    try terminal.wait(for: "‖ 0:12")
+    try terminal.press("g", "g", "Right")
+    try terminal.wait(for: "Vierling")
+    try terminal.press("j", "Right")
+    try terminal.wait(for: "Invention No. 1")
+    try terminal.press(":")
+    try terminal.type("play hello next")
+    let screen = try terminal.wait(for: "the preview") { screen in
+      screen.contains { $0.contains("play hello next ") && $0.contains("→ queue next: “Hello” by") }
+    }
+    let shown = try Repository.text(of: "README.md").split(separator: "\n").map(String.init)
+      .filter { $0.hasPrefix("    ") && "┌│├└".contains($0.dropFirst(4).first ?? " ") }.map { String($0.dropFirst(4)) }
+    #expect(shown == screen, "README.md shows another screen than this:\n\(screen.joined(separator: "\n"))")
+  }
+}

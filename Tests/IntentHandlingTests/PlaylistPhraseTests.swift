@@ -1,0 +1,83 @@
+import Catalog
+import IntentHandling
+import Media
+import Player
+import TestSupport
+import Testing
+import Threads
+
+@Suite("Playlists in words") struct PlaylistPhraseTests {
+  private typealias Turn = (phrase: String, reply: String)
+
+  /// Says one phrase after the other; each reply begins as it should.
+  private func converse(_ turns: [Turn]) async throws {
+    try await RunningLoop.run {
+      let rig = try await AssistantRig()
+      defer { rig.close() }
+      for turn in turns {
+        let answer = await rig.say(turn.phrase)
+        #expect(answer.hasPrefix(turn.reply), "\(turn.phrase): \(answer)")
+      }
+    }
+  }
+
+  @Test("criteria make a playlist that fills itself, and is not changed by hand")
+  func smart() async throws {
+    try await converse([
+      (
+        "make a playlist called Old with jazz from the 60s", "Made the playlist “Old”: jazz from the 1960s, 2 songs now"
+      ),
+      ("play slow tide", "Here's"),
+      ("add this to my old playlist", "The playlist “Old” holds whatever fits its criteria"),
+      ("make a playlist called Mine from my old playlist", "Made the playlist “Mine” with 2 songs."),
+      ("make a playlist called Nobody with punk", "Made the playlist “Nobody”: punk, nothing fits yet"),
+      ("undo", "Undone: making"),
+      ("make a playlist called Lost from my nowhere playlist", "I can't find"),
+      ("delete my old playlist", "Deleted the playlist “old”."), ("undo", "Undone: deleting the playlist “Old”."),
+      ("play my old playlist", "Here's the playlist “Old”: 2 songs."),
+    ])
+  }
+
+  @Test("what was not heard for long makes a playlist with a name of its own")
+  func unheard() async throws {
+    try await converse([
+      (
+        "make a playlist of jazz from the 60s that I haven't heard this year",
+        "Made the playlist “Jazz from the 1960s not heard since 2026 began”: "
+      )
+    ])
+  }
+
+  @Test("the queue becomes a playlist, and playlists are copied, put in order and emptied")
+  func edits() async throws {
+    try await converse([
+      ("add the queue to my gym playlist", "You have no playlist called “gym”"),
+      ("play the harbours", "Here's The Harbours: 3 songs."),
+      ("save the queue as Party", "Made the playlist “Party” with 3 songs."),
+      ("make a copy of my party playlist", "Made the playlist “Party copy” with 3 songs."),
+      ("make a playlist called Gym", "Made the playlist “Gym”."),
+      ("add the queue to my gym playlist", "Added the queue to your playlist “Gym”."),
+      ("remove salt from my gym playlist", "Removed “Salt” by The Harbours from “Gym”."),
+      ("remove salt from my gym playlist", "“salt” is not in “Gym”."),
+      ("undo", "Undone: removing “Salt”"),
+      ("take the first song off my gym playlist", "Removed “Slow Tide” by The Harbours from “Gym”."),
+      ("move number 2 to the top of my gym playlist", "“LANTERNS!” by The Harbours is number 1 of “Gym” now."),
+      ("take the ninth song off my gym playlist", "“Gym” has 2 songs."),
+    ])
+  }
+
+  @Test("songs that are there already are left out, or added where the setting says so")
+  func duplicates() async throws {
+    try await RunningLoop.run {
+      let rig = try await AssistantRig()
+      defer { rig.close() }
+      _ = await rig.say("play slow tide")
+      _ = await rig.say("make a playlist called Gym")
+      _ = await rig.say("add this to my gym playlist")
+      #expect(await rig.say("add this to my gym playlist").hasPrefix("Your playlist “Gym” has"))
+      rig.assistant.playlistDuplicates = .add
+      #expect(await rig.say("add this to my gym playlist").hasPrefix("Added “Slow Tide”"))
+      #expect(try await rig.catalog.playlist(named: "gym").trackCount == 2)
+    }
+  }
+}
