@@ -20,7 +20,7 @@ import Testing
       try tuneterm --output n
       """
     let run = try CommandRun(
-      ["bash", "-c", script, "bash", Repository.path("assets/completions/tuneterm.bash")],
+      ["bash", "--norc", "-c", script, "bash", Repository.path("assets/completions/tuneterm.bash")],
       environment: ["PATH": "/usr/bin:/bin"])
     #expect(run.errors.isEmpty)
     #expect(run.lines == ["status", "--follow --format", "say", "begin", "null"])

@@ -37,6 +37,7 @@ struct ConfigTests {
     try terminal.press(":")
     try terminal.type("set volume-s")
     try terminal.press("Tab")
+    try terminal.wait(for: "› set volume-step")
     try terminal.type(" 7")
     try terminal.wait(for: "volume-step: 7 %")
     try terminal.press("Enter")
