@@ -24,7 +24,7 @@ final class DemoRig {
   private let engine: Engine
   private let events: Task<Void, Never>
 
-  private static let assets =
+  private nonisolated static let assets =
     #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4).joined(separator: "/") + "/assets"
 
   /// Built once: the names of the demo are always the same.
@@ -36,7 +36,7 @@ final class DemoRig {
     return PhraseParser(vocabulary: Vocabulary(user: UserVocabulary(names), global: words))
   }
 
-  private static func bytes(of path: String) -> [UInt8] {
+  private nonisolated static func bytes(of path: String) -> [UInt8] {
     guard let file = fopen(path, "r") else { return [] }
     defer { fclose(file) }
     var bytes = [UInt8](repeating: 0, count: 1 << 20)
