@@ -33,7 +33,7 @@ extension Assistant {
     guard command.waitsForFile else { return await perform(command) }
     let step = Step(.command(command))
     step.opening = "the file"
-    return await deadline.run {
+    return await patience.run {
       await self.perform(command)
     } atInterim: {
       meanwhile(Reply(.done, Wording.takesTime(step)))

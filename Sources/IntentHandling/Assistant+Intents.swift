@@ -106,6 +106,9 @@ extension Assistant {
     _ response: MediaIntentResponse, _ offers: [Alternative], for search: MediaSearch?, on surface: Surface
   ) -> Reply {
     guard response.isSuccess else { return Reply(.couldNot, response.dialog) }
+    // Show, album and track of one name sound the same: only what can be told apart is a choice.
+    var said = Set(response.items.prefix(1).map(Wording.name))
+    let offers = offers.filter { said.insert($0.said).inserted }
     conversations[surface, default: Conversation()].done(
       response.items, offering: offers, for: search?.mediaName, replacing: player.undoStack.newestLabel,
       search: search?.mediaName == nil && search?.namesSomething == true ? search : nil)
@@ -146,6 +149,9 @@ extension Assistant {
     case .unsupported(nil): break
     }
     if await resolver.libraryIsEmpty() { return Reply(.couldNot, Wording.emptyLibrary) }
+    if search.mediaType == .playlist, let name = search.mediaName {
+      return Reply(.couldNot, Wording.playlistNotFound(name, nearest: await resolver.playlists(like: name)))
+    }
     let nearest = await resolver.nearest(to: search)
     let offers = nearest.map { request.offering($0) }
     conversations[surface, default: Conversation()].offered(offers, for: search.mediaName)

@@ -30,7 +30,7 @@ public final class Assistant {
   let player: Player
   let center: RemoteCommandCenter
   let nowPlaying: NowPlayingInfoCenter
-  let deadline: Deadline
+  let patience: Patience
   let resolver: MediaResolver
   let reader: PhraseReader
   let playlists: PlaylistEditor
@@ -44,14 +44,14 @@ public final class Assistant {
   /// `today` is asked for the day that "this year" counts from.
   public init(
     catalog: Catalog, player: Player, center: RemoteCommandCenter, nowPlaying: NowPlayingInfoCenter,
-    today: @escaping () -> CalendarDate, deadline: Deadline = Deadline()
+    today: @escaping () -> CalendarDate, patience: Patience = Patience()
   ) {
     self.today = today
     self.catalog = catalog
     self.player = player
     self.center = center
     self.nowPlaying = nowPlaying
-    self.deadline = deadline
+    self.patience = patience
     resolver = MediaResolver(catalog: catalog, player: player)
     reader = PhraseReader(catalog)
     playlists = PlaylistEditor(catalog: catalog, player: player, resolver: resolver, center: center)
@@ -81,7 +81,7 @@ public final class Assistant {
   /// What a phrase means in this library; by its words alone where the library does not answer in time.
   func meaning(of interpretation: Interpretation) async -> Request? {
     let reader = reader
-    return await deadline.run {
+    return await patience.run {
       await reader.request(for: interpretation)
     } atInterim: {
     } atEnd: {
@@ -101,7 +101,7 @@ public final class Assistant {
     if case .command(let command) = request { return await perform(command, on: surface, meanwhile: meanwhile) }
     if case .question(let question) = request { return await answer(question) }
     let step = Step(request)
-    return await deadline.run {
+    return await patience.run {
       await self.carryOut(request, rivals, on: surface, step)
     } atInterim: {
       meanwhile(Reply(.done, Wording.takesTime(step)))

@@ -13,7 +13,10 @@ extension MediaResolver {
     if search.mediaType == .playlist { return await playlists(like: search.mediaName ?? "") }
     let isFlavour = !search.genreNames.isEmpty || !search.moodNames.isEmpty || !search.activityNames.isEmpty
     guard isFlavour || search.mediaType == .genre else { return [] }
-    return (try? await catalog.userVocabulary(limit: 4))?[.genre] ?? []
+    let genres = (try? await catalog.userVocabulary(limit: 4))?[.genre] ?? []
+    // The genre is there: it is something else that does not fit.
+    let wanted = Set(search.genreNames.map { FoldedText.fold($0) })
+    return genres.contains { wanted.contains(FoldedText.fold($0)) } ? [] : genres
   }
 
   /// The podcast episode or part of an audiobook that was left in the middle last; nil for a type of music.

@@ -39,6 +39,7 @@ extension Wording {
       return "Skipped ahead \(PlayingTime.spoken(interval)), now at \(PlayingTime.clock(after.elapsed))."
     case .skipBackward(let interval):
       return "Went back \(PlayingTime.spoken(interval)), now at \(PlayingTime.clock(after.elapsed))."
+    case .changePlaybackPosition(.seconds(0)): return "From the start: \(track)."
     case .changePlaybackPosition: return "Now at \(PlayingTime.clock(after.elapsed)) of \(track)."
     case .changePlaybackRate: return "Speed \(rate(after.rate))."
     case .changeRepeatMode:
@@ -63,7 +64,7 @@ extension Wording {
     case .sleepTimer(.endOfTrack): return "The music stops after this track."
     case .sleepTimer(.off): return before.sleepTimer == nil ? "No sleep timer was set." : "The sleep timer is off."
     case .undo:
-      let back = before.track != after.track ? after.track.map { " Back to \(name($0))." } ?? "" : ""
+      let back = before.track?.id != after.track?.id ? after.track.map { " Back to \(name($0))." } ?? "" : ""
       return "Undone: \(told.undone ?? "the last change").\(back)"
     case .clearQueue: return "The queue is empty now. “undo” brings it back."
     case .removeFromQueue: return "Removed from the queue. “undo” brings it back."

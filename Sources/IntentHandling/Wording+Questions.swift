@@ -35,7 +35,7 @@ extension Wording {
       guard info.rate != 1 else { return "\(PlayingTime.spoken(left)) are left." }
       return "\(PlayingTime.spoken(left)) are left, \(PlayingTime.spoken(left / info.rate)) at \(rate(info.rate))."
     case .chapter:
-      guard let index = info.chapters.lastIndex(where: { $0.start <= elapsed }) else {
+      guard let index = info.chapters.lastIndex(where: { $0.start <= elapsed + 0.01 }) else {
         return "This track has no chapters."
       }
       return "Chapter \(index + 1) of \(info.chapters.count), “\(info.chapters[index].title)”."

@@ -100,7 +100,7 @@ extension Player {
   private func goToChapter(offset: Int) async -> RemoteCommandStatus {
     guard !chapters.isEmpty else { return .noSuchContent }
     let now = elapsed
-    let current = chapters.lastIndex { $0.start <= now } ?? 0
+    let current = chapters.lastIndex { $0.start <= now + 0.01 } ?? 0
     // A step back within a chapter goes to its start first, as with tracks.
     let back = offset < 0 && now - chapters[current].start > restartThreshold ? offset + 1 : offset
     guard chapters.indices.contains(current + back) else { return .noSuchContent }

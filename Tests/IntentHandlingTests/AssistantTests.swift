@@ -149,7 +149,7 @@ import Threads
       #expect(await rig.say("what song is this?") == "This is “Slow Tide” by The Harbours.")
       #expect(await rig.say("who sings this?") == "This is by The Harbours.")
       #expect(await rig.say("volume 40") == "Volume 40.")
-      #expect(await rig.say("play slow tide at double speed") == "Here's “Slow Tide” by The Harbours.")
+      #expect(await rig.say("play slow tide at double speed") == "Here's “Slow Tide” by The Harbours. Speed 2×.")
       #expect(rig.player.rate == 2)
     }
   }

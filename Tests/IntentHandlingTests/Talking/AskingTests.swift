@@ -1,0 +1,73 @@
+import IntentHandling
+import Language
+import Media
+import Player
+import Remote
+import TestSupport
+import Testing
+import Threads
+
+@Suite("Asking") struct AskingTests {
+  /// Phrases that only want to know something: the examples of the tables of questions, and of what lists and counts.
+  private static let phrases: [String] = {
+    let sections = PhraseGuide.sections.filter { $0.title == "Ask what is playing" }
+    let listing = [
+      "do you have any jazz", "what albums do I have by Nilo Vantage", "list my playlists",
+      "which audiobooks do I have",
+      "are there any live albums", "how many songs do I have", "how big is my library", "how many albums do I have",
+    ]
+    return sections.flatMap(\.phrases) + listing
+  }()
+
+  @Test("a phrase that only asks never changes anything, playing or not", arguments: [false, true])
+  func changesNothing(isPlaying: Bool) async throws {
+    try await RunningLoop.run {
+      let rig = try await DemoRig()
+      defer { rig.close() }
+      if isPlaying {
+        _ = await rig.say("play slow harbours")
+        _ = await rig.say("pause")
+      }
+      let before = try await rig.state()
+      #expect(Self.phrases.count >= 50)
+      for phrase in Self.phrases {
+        for surface in Surface.allCases { _ = await rig.say(phrase, on: surface) }
+        #expect(try await rig.state() == before, "“\(phrase)”")
+      }
+    }
+  }
+
+  @Test("previews change nothing and tell what there is")
+  func previews() async throws {
+    try await RunningLoop.run {
+      let rig = try await DemoRig()
+      defer { rig.close() }
+      let before = try await rig.state()
+      for (phrase, text) in [
+        ("play jazz next", "queue next: 3 songs, genre jazz"),
+        ("play hello", "play: “Hello” by Tilda Brandvik Quartet (or 1 more)"),
+        ("play zarquon by nobody", "play: nothing found for “zarquon” by nobody"),
+        ("add hello to my dinner playlist", "there is no playlist “dinner” yet"),
+        ("volume 40", "volume 100 → 40"), ("play", "play: a good mix"),
+      ] {
+        #expect(await rig.assistant.preview(of: phrase) == text, "“\(phrase)”")
+      }
+      #expect(try await rig.state() == before)
+    }
+  }
+
+  @Test("on a screen a search is listed, elsewhere it plays")
+  func surfaces() async throws {
+    try await RunningLoop.run {
+      let rig = try await DemoRig()
+      defer { rig.close() }
+      #expect(await rig.say("find hello", on: .screen).hasPrefix("Found 2 matches for “hello”: "))
+      #expect(rig.player.state == .stopped)
+      // Each surface has a conversation of its own.
+      #expect(await rig.say("the second one", on: .voice).hasPrefix("Nothing was offered"))
+      #expect(await rig.say("the second one", on: .screen) == "Here's “HELLO!” by The Gravel Choirs.")
+      #expect(await rig.say("find hello", on: .voice).hasPrefix("Here's “"))
+      #expect(rig.player.state == .playing)
+    }
+  }
+}

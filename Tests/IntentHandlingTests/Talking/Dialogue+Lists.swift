@@ -1,0 +1,31 @@
+extension Dialogue {
+  static let lists = Dialogue(
+    name: "a list, and what comes of it",
+    lines: [
+      Line(
+        "find hello", "Here's “Hello” by Tilda Brandvik Quartet. Maybe you wanted: 1 “HELLO!” by The Gravel Choirs."),
+      Line("play it", "Already playing “Hello” by Tilda Brandvik Quartet."),
+      Line("the second one", "Here's “HELLO!” by The Gravel Choirs."),
+      Line(
+        "find songs by nilo vantage", "Here's music by Nilo Vantage: 4 songs, first “Tin Robot Waltz” by Nilo Vantage."),
+      Line("make a playlist called bus rides", "Made the playlist “bus rides”."),
+      Line("add them to my bus rides playlist", "Added music by Nilo Vantage to your playlist “bus rides”."),
+      Line("add them to my bus rides playlist", "Your playlist “bus rides” has music by Nilo Vantage already."),
+      Line("play my bus rides playlist", "Here's the playlist “bus rides”: 4 songs."),
+      Line("take this off my bus rides playlist", "Removed “Tin Robot Waltz” by Nilo Vantage from “bus rides”."),
+      Line("undo", "Undone: removing “Tin Robot Waltz” by Nilo Vantage from “bus rides”."),
+      Line("rename the playlist bus rides to night rides", "The playlist is called “night rides” now."),
+      Line(
+        "how many songs are in my night rides playlist",
+        "I didn't understand that. You could say “how many songs are left”; “help” shows more."),
+      Line("delete the playlist night rides", "Deleted the playlist “night rides”. “undo” brings it back."),
+      Line("undo", "Undone: deleting the playlist “night rides”."),
+      Line(
+        "delete the playlist nothing at all",
+        "You have no playlist called “nothing at all”. Yours are “night rides”, “Road Trip” and “Quiet Evening”."),
+      Line(
+        "show me my playlists",
+        "Found 3 matches for your playlists: the playlist “night rides”; the playlist “Quiet Evening”; the playlist “Road Trip”"
+      ),
+    ])
+}

@@ -1,0 +1,30 @@
+extension Dialogue {
+  static let playing = Dialogue(
+    name: "playing and moving about",
+    lines: [
+      Line("play copper bloom", "Here's “Copper Bloom” by Nilo Vantage."),
+      Line("what song is this", "This is “Copper Bloom” by Nilo Vantage."),
+      Line("who sings this", "This is by Nilo Vantage."),
+      Line("what album is this from", "This is from “Circuit Garden”."),
+      Line("what year is this from", "This is from 2021."),
+      Line("what genre is this", "This is Electronic."),
+      Line("how long is this song", "It is 30 seconds long."),
+      Line("pause", "Paused."),
+      Line("pause", "It is paused already."),
+      Line("play", "Going on with “Copper Bloom” by Nilo Vantage."),
+      Line("play", "Already playing “Copper Bloom” by Nilo Vantage."),
+      Line("volume 40", "Volume 40."),
+      Line("turn it up a bit", "Volume 45."),
+      Line("volume down by 10 percent", "Volume 35."),
+      Line("what's the volume", "The volume is 35."),
+      Line("mute", "Muted."),
+      Line("unmute", "Volume 35."),
+      Line("skip forward 5 seconds", "Skipped ahead 5 seconds, now at 0:05."),
+      Line("go back 3 seconds", "Went back 3 seconds, now at 0:02."),
+      Line("go to 10 seconds", "Now at 0:10 of “Copper Bloom” by Nilo Vantage."),
+      Line("start over", "From the start: “Copper Bloom” by Nilo Vantage."),
+      Line("again", "From the start: “Copper Bloom” by Nilo Vantage."),
+      Line("stop", "Stopped."),
+      Line("next song", "This is the last one in the queue. Try “play some music”, or “repeat all”."),
+    ])
+}

@@ -1,0 +1,32 @@
+extension Dialogue {
+  static let searching = Dialogue(
+    name: "looking for things",
+    lines: [
+      Line("play jazz", "Here's jazz: 3 songs, first “Sugar for Two” by Marcel Oyelaran."),
+      Line("play some rock music", "Here's rock: 3 songs, first “Static on the Hill” by The Gravel Choirs."),
+      Line("play electronic music next", "Playing next: electronic (4 songs)."),
+      Line(
+        "play jazz from the 90s",
+        "I can't find jazz from the 1990s in your library. Try fewer words, or “find …” to look around."),
+      Line("play loud weather", "Here's the album “Loud Weather (Deluxe Edition)” by The Gravel Choirs."),
+      Line("play the album loud wether", "Here's the album “Loud Weather (Deluxe Edition)” by The Gravel Choirs."),
+      Line("play fenimore vale", "Here's Fennimore Vale: 3 songs."),
+      Line(
+        "play songs by nilo vantage", "Here's music by Nilo Vantage: 4 songs, first “Tin Robot Waltz” by Nilo Vantage."),
+      Line("play tin robot waltz by nilo vantage", "Here's “Tin Robot Waltz” by Nilo Vantage."),
+      Line("play the album rainy day radio", "Here's the album “Rainy Day Radio” by Various Artists."),
+      Line("play nilo vantage shuffled", "Shuffling Nilo Vantage: 4 songs."),
+      Line("play my road trip playlist", "Shuffling the playlist “Road Trip”: 6 songs."),
+      Line("do you have any jazz", "Found 1 match for jazz: Jazz"),
+      Line("what albums do I have", "Found 6 matches for albums: the album “Circuit Garden” by Ni…"),
+      Line(
+        "what albums do I have by nilo vantage",
+        "Found 2 matches for albums by Nilo Vantage: the album “Circuit Garden” by Nilo Vantage; the album “Rainy Day Radio” by Various Artists"
+      ),
+      Line("how many songs do I have", "You have 18 tracks on 8 albums, 9 minutes 17 seconds in all."),
+      Line("how many songs do I have by fennimore vale", "You have 3 songs by Fennimore Vale."),
+      Line("how many albums do I have", "You have 8 albums."),
+      Line("how many playlists do I have", "You have 2 playlists."),
+      Line("how many jazz songs do I have", "You have 3 jazz songs."),
+    ])
+}

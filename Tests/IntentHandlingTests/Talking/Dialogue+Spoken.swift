@@ -1,0 +1,30 @@
+extension Dialogue {
+  static let spoken = Dialogue(
+    name: "podcasts and audiobooks",
+    lines: [
+      Line("play the lighthouse keeper's cat", "Here's the audiobook “The Lighthouse Keeper’s Cat” by Maren Tolliver."),
+      Line("what chapter is this", "Chapter 1 of 2, “Chapter 1: The Lamp”."),
+      Line("next chapter", "At chapter 2, “Chapter 2: The Bell” now."),
+      Line("next chapter", "There is no such chapter."),
+      Line("previous chapter", "At chapter 1, “Chapter 1: The Lamp” now."),
+      Line("go to chapter 2", "At chapter 2, “Chapter 2: The Bell” now."),
+      Line("play at double speed", "Speed 2×."),
+      Line("how long is left", "32 seconds are left, 16 seconds at 2×."),
+      Line("play at 5x speed", "The fastest is three times the normal speed."),
+      Line("play at 0.1x speed", "The slowest is half speed."),
+      Line("normal speed", "Speed 1×."),
+      Line("faster", "Speed 1.1×."),
+      Line("stop after this", "The music stops after this track."),
+      Line("when does the sleep timer end", "The music stops after this track."),
+      Line("turn the sleep timer off", "The sleep timer is off."),
+      Line("turn the sleep timer off", "No sleep timer was set."),
+      Line("stop in 20 minutes", "The music stops in 20 minutes."),
+      Line("is the sleep timer on", "The music stops in 20 minutes."),
+      Line(
+        "play the tea interval", "Here's The Tea Interval: 1 song. Maybe you wanted: 1 the podcast “The Tea Interval”."),
+      Line(
+        "play the newest episode of the tea interval at double speed",
+        "Here's “Episode 12: How a Kettle Sings” by Orla Finnbarr. Speed 2×."),
+      Line("continue my audiobook", "Here's the audiobook “The Lighthouse Keeper’s Cat” by Maren Tolliver."),
+    ])
+}

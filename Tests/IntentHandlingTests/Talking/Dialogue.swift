@@ -1,0 +1,29 @@
+/// Phrases said one after the other, with what is answered.
+struct Dialogue: Sendable, CustomStringConvertible {
+  struct Line: Sendable {
+    var phrase: String
+    /// The whole reply, or its beginning when it ends in `…`.
+    var reply: String
+    /// What plays then; nil where it does not matter.
+    var title: String?
+
+    init(_ phrase: String, _ reply: String, playing title: String? = nil) {
+      self.phrase = phrase
+      self.reply = reply
+      self.title = title
+    }
+
+    func fits(_ answer: String) -> Bool {
+      reply.hasSuffix("…") ? answer.hasPrefix(reply.dropLast()) : answer == reply
+    }
+  }
+
+  var name: String
+  var lines: [Line]
+
+  var description: String { name }
+
+  static let all: [Dialogue] = [
+    playing, alternatives, lists, moreOfIt, queue, spoken, taste, searching, refusals, nothingNamed,
+  ]
+}
