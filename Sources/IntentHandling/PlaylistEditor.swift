@@ -168,7 +168,8 @@ final class PlaylistEditor {
       return .commandFailed(reason: "\(Wording.name(track)) is not in “\(playlist.name)”.")
     case .position:
       return .commandFailed(reason: "“\(playlist.name)” has \(Wording.count(playlist.trackCount, "song")).")
-    case .search(let search):
+    case .search(var search):
+      search.reference = .unknown
       return .commandFailed(reason: "\(Wording.description(of: search)) is not in “\(playlist.name)”.")
     }
   }

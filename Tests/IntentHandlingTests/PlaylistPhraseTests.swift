@@ -25,16 +25,16 @@ import Threads
   func smart() async throws {
     try await converse([
       (
-        "make a playlist called Old with jazz from the 60s", "Made the playlist “Old”: jazz from the 1960s, 2 songs now"
+        "make a playlist called Sixties with jazz from the 60s",
+        "Made the playlist “Sixties”: Jazz from the 1960s, 2 songs now"
       ),
       ("play slow tide", "Here's"),
-      ("add this to my old playlist", "The playlist “Old” holds whatever fits its criteria"),
-      ("make a playlist called Mine from my old playlist", "Made the playlist “Mine” with 2 songs."),
-      ("make a playlist called Nobody with punk", "Made the playlist “Nobody”: punk, nothing fits yet"),
-      ("undo", "Undone: making"),
+      ("add this to my sixties playlist", "The playlist “Sixties” holds whatever fits its criteria"),
+      ("make a playlist called Mine from my sixties playlist", "Made the playlist “Mine” with 2 songs."),
       ("make a playlist called Lost from my nowhere playlist", "I can't find"),
-      ("delete my old playlist", "Deleted the playlist “old”."), ("undo", "Undone: deleting the playlist “Old”."),
-      ("play my old playlist", "Here's the playlist “Old”: 2 songs."),
+      ("delete my sixties playlist", "Deleted the playlist “sixties”."),
+      ("undo", "Undone: deleting the playlist “Sixties”."),
+      ("play my sixties playlist", "Here's the playlist “Sixties”: 2 songs."),
     ])
   }
 

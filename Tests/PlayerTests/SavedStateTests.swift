@@ -59,7 +59,7 @@ import Threads
       #expect(try await next.catalog.affinity(of: MediaIdentifier(.track, next.tracks[0].id)) == 0)
       #expect(await next.center.perform(.undo) == .success)
       #expect(next.player.queue.count == 3)
-      #expect(next.player.lastUndone == "removing an entry")
+      #expect(next.player.lastUndone == "removing “Track 3”")
       #expect(await next.center.perform(.undo) == .success)
       #expect(next.player.queue.count == 0)
       #expect(next.player.undoStack.isEmpty)

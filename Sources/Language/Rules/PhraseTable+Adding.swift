@@ -83,8 +83,7 @@ extension PhraseTable {
     (
       "unheard",
       """
-      (i|we) (have not|did not|never|have never) (heard|hear|played|play|listened to) [in|since|during|for]? {unheard}|\
-      not (heard|played) [in|since|during|for]? {unheard}
+      (i|we) (have not|did not|never|have never) (heard|hear|played|play|listened to) [in|since|during|for]? {unheard}
       """
     ),
     ("toPlaylist", "<toWord> <intoPlaylist>"),
