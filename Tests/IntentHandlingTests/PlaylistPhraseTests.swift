@@ -25,16 +25,16 @@ import Threads
   func smart() async throws {
     try await converse([
       (
-        "make a playlist called Sixties with jazz from the 60s",
-        "Made the playlist “Sixties”: Jazz from the 1960s, 2 songs now"
+        "make a playlist called Low Lights with jazz from the 60s",
+        "Made the playlist “Low Lights”: Jazz from the 1960s, 2 songs now"
       ),
       ("play slow tide", "Here's"),
-      ("add this to my sixties playlist", "The playlist “Sixties” holds whatever fits its criteria"),
-      ("make a playlist called Mine from my sixties playlist", "Made the playlist “Mine” with 2 songs."),
+      ("add this to my low lights playlist", "The playlist “Low Lights” holds whatever fits its criteria"),
+      ("make a playlist called Mine from my low lights playlist", "Made the playlist “Mine” with 2 songs."),
       ("make a playlist called Lost from my nowhere playlist", "I can't find"),
-      ("delete my sixties playlist", "Deleted the playlist “sixties”."),
-      ("undo", "Undone: deleting the playlist “Sixties”."),
-      ("play my sixties playlist", "Here's the playlist “Sixties”: 2 songs."),
+      ("delete my low lights playlist", "Deleted the playlist “low lights”."),
+      ("undo", "Undone: deleting the playlist “Low Lights”."),
+      ("play my low lights playlist", "Here's the playlist “Low Lights”: 2 songs."),
     ])
   }
 
