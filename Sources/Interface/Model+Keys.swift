@@ -24,10 +24,19 @@ extension Model {
       pending = PendingKeys(count: before.count, keys: keys)
       return []
     }
+    if let effects = pressAfterEscape(key) { return effects }
     guard before.isEmpty, let typed = key.typed, typed.properties.isAlphabetic else { return [] }
     // A letter that no key has begins a phrase: "play jazz" may be typed right away.
     openBar()
     return pressInBar(key)
+  }
+
+  /// An Esc that the next key follows at once comes as Alt with that key: then what begins a text is not lost.
+  private mutating func pressAfterEscape(_ key: Key) -> [Effect]? {
+    guard key.modifiers == .alt, case .character(let scalar) = key.symbol,
+      case .command(let command) = keyMap.action(for: Key(scalar)), command == .commandBar || command == .filter
+    else { return nil }
+    return press(Key(.escape)) + press(Key(scalar))
   }
 
   /// Does what a key of the panes means, and remembers to tell its phrase.
@@ -79,6 +88,7 @@ extension Model {
 
   /// Commands that make sense while a text is edited, such as drawing anew.
   mutating func performOutsideText(_ key: Key) -> [Effect] {
+    if focus == .filter || help?.field != nil, let effects = pressAfterEscape(key) { return effects }
     guard key.typed == nil, case .command(let command) = keyMap.action(for: key) else { return [] }
     switch command {
     case .redraw, .suspend, .help, .stopImporting: return perform(.command(command), times: nil)

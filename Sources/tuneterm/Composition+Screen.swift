@@ -8,6 +8,9 @@ import Remote
 import Settings
 
 extension Composition {
+  /// Whether a key, or a sequence of keys, is called so.
+  static func isKey(_ name: String) -> Bool { KeySequence(name: name) != nil }
+
   /// What Enter would do with `phrase`, as far as the words alone tell, or as the library has told in `text`.
   func preview(of phrase: String, _ text: String? = nil) -> PhrasePreview {
     let whole = PhrasePreview.Part(0..<phrase.unicodeScalars.count, .word)

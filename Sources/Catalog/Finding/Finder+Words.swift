@@ -255,9 +255,10 @@ extension Finder {
     guard said.key.utf8.count >= 3, said.artist.isEmpty, said.album.isEmpty, said.criteria.isEmpty else { return [] }
     let variant = SpokenNumbers.normalized(NameForms.withoutArticle(said.key))
     var rows: [(kind: NameTable.Kind?, item: Int64, extra: Int)] = []
-    for (key, forms) in variant == said.key ? [(said.key, "(0, 1, 2)")] : [(said.key, "(0, 1)"), (variant, "(0, 1, 2)")] {
+    let keys = variant == said.key ? [said.key] : [said.key, variant]
+    for key in keys {
       rows += try database.rows(
-        "SELECT kind, item, key FROM name WHERE key >= ?1 AND key < ?1 || char(0x10FFFF) AND form IN \(forms) LIMIT 200",
+        "SELECT kind, item, key FROM name WHERE key >= ?1 AND key < ?1 || char(0x10FFFF) LIMIT 200",
         [.text(key)]
       ) { (kind: NameTable.Kind(rawValue: $0.integer(0)), item: $0.integer(1), extra: $0.text(2).utf8.count) }
     }
