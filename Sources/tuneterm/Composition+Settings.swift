@@ -95,6 +95,9 @@ extension Composition {
   func answer(
     _ phrase: String, on surface: Surface = .screen, meanwhile: @escaping @LoopActor (Reply) -> Void = { _ in }
   ) async -> Reply {
+    if case .bind(let key, let phrase)? = ConfigLine(phrase), Self.isKey(key), !phrase.hasPrefix("to ") {
+      return await assistant.perform(.bind(key: key, phrase: phrase))
+    }
     guard case .set(let name, let value)? = ConfigLine(phrase) else {
       let reply = await assistant.answer(phrase, on: surface, meanwhile: meanwhile)
       // What is answered is kept, undo included, should the player be killed now.

@@ -40,6 +40,8 @@ final class LineMode {
     let (ends, continuation) = AsyncStream.makeStream(of: Void.self)
     let signals = Signals([SIGINT, SIGTERM, SIGHUP]) { _ in continuation.finish() }
     composition.center.addTarget(for: [.quit]) { [unowned self] _ in
+      // An attached screen only leaves.
+      if Asking.screen != nil { return composition.screens.quit() }
       isQuitting = true
       owesReply = isAnswering
       leaveSoon { continuation.finish() }

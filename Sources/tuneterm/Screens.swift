@@ -97,7 +97,7 @@ final class Screens {
   }
 
   /// From a screen, ends the player only when no other screen is left, and only one that was started with it.
-  private func quit() -> RemoteCommandStatus {
+  func quit() -> RemoteCommandStatus {
     if let screen = Asking.screen {
       let isAttached = attached[ObjectIdentifier(screen)] != nil
       if isAttached || !attached.isEmpty && onDetach != nil { return detach() }
