@@ -58,6 +58,9 @@ extension Composition {
       return "\(setting.name.rawValue) is \(told); it takes \(setting.kind.range)."
     }
     let value = try setting.value(of: text)
+    if setting.name == .theme, ScreenFiles(places: places).theme(text) == nil {
+      throw .unfit(.theme, value: text)
+    }
     apply(setting.name, value)
     settings.keep(value, for: setting.name)
     return "\(setting.name.rawValue) is \(setting.told(value.text)) now."

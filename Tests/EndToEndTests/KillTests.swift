@@ -14,7 +14,8 @@ struct KillTests {
       ("make a playlist called Alpha", "undo", "making the playlist “Alpha”"),
       ("rename the playlist Alpha to Beta", "undo", "renaming “Alpha”"),
       ("delete the playlist Beta", "undo", "deleting the playlist “Beta”"),
-      ("play copper bloom", "I like this song", "rating"), ("play copper bloom", "clear the queue", "clearing the queue"),
+      ("play copper bloom", "I like this song", "rating"),
+      ("play copper bloom", "clear the queue", "clearing the queue"),
     ]
     var doneBefore = ["make a playlist called Alpha", "rename the playlist Alpha to Beta"][...]
     for (phrase, next, undone) in steps {

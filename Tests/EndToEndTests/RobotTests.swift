@@ -93,7 +93,7 @@ struct RobotTests {
     try terminal.say("bind g next song")
     try terminal.wait(for: "these do nothing now")
     try terminal.say("theme nothing")
-    try terminal.wait(for: "There is no theme “nothing”")
+    try terminal.wait(for: "“nothing” does not fit theme")
   }
 
   @Test("search results are a list, help runs its lines, and views are a key away")
