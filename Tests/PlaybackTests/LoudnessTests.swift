@@ -179,8 +179,11 @@ struct LoudnessTests {
     engine.play(PlaybackItem(entry: 1, path: constant("1.wav", frames: 60_000)))
     listen(output, until: 20_000)
     engine.setGain(0.25, of: 1)
+    // When what was asked for after that is done, that is done, too.
+    engine.setNext(PlaybackItem(entry: 2, path: constant("2.wav", frames: 1000)), after: 1)
+    #expect(log.first { if case .opened(entry: 2, _, _) = $0 { true } else { false } } != nil)
     output.allow(1_000_000)
-    #expect(log.hasEnded(1))
+    #expect(log.hasEnded(2))
     let left = stride(from: 0, to: output.heard.count, by: 2).map { output.heard[$0] }
     #expect(left[..<20_000].allSatisfy { abs($0 - 0.5) < 0.001 })
     #expect(left[22_000..<58_000].allSatisfy { abs($0 - 0.125) < 0.001 })
