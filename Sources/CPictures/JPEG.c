@@ -1,6 +1,7 @@
 #include "CPictures.h"
 #include "Decoding.h"
 #include <dlfcn.h>
+#include <pthread.h>
 #include <setjmp.h>
 #include <stdbool.h>
 #include <stdio.h>
@@ -13,7 +14,6 @@ enum { SCAN_LIMIT = 100 };
 
 /// The functions of libjpeg, looked up when the first picture is read.
 static struct {
-  bool is_loaded;
   struct jpeg_error_mgr *(*std_error)(struct jpeg_error_mgr *);
   void (*create)(j_decompress_ptr, int, size_t);
   void (*source)(j_decompress_ptr, const unsigned char *, unsigned long);
@@ -40,11 +40,9 @@ static void count_scans(j_common_ptr info) {
   if (info->is_decompressor && ((j_decompress_ptr)info)->input_scan_number > SCAN_LIMIT) leave(info);
 }
 
-static bool load(void) {
-  if (jpeg.is_loaded) return jpeg.create != NULL;
-  jpeg.is_loaded = true;
+static void look_up(void) {
   void *library = dlopen("libjpeg.so.62", RTLD_LAZY | RTLD_LOCAL);
-  if (!library) return false;
+  if (!library) return;
   jpeg.std_error = (struct jpeg_error_mgr * (*)(struct jpeg_error_mgr *)) dlsym(library, "jpeg_std_error");
   jpeg.source = (void (*)(j_decompress_ptr, const unsigned char *, unsigned long))dlsym(library, "jpeg_mem_src");
   jpeg.read_header = (int (*)(j_decompress_ptr, boolean))dlsym(library, "jpeg_read_header");
@@ -53,6 +51,12 @@ static bool load(void) {
   jpeg.destroy = (void (*)(j_decompress_ptr))dlsym(library, "jpeg_destroy_decompress");
   if (jpeg.std_error && jpeg.source && jpeg.read_header && jpeg.start && jpeg.read_lines && jpeg.destroy)
     jpeg.create = (void (*)(j_decompress_ptr, int, size_t))dlsym(library, "jpeg_CreateDecompress");
+}
+
+/// Whether the library is there; readers on several threads may ask.
+static bool load(void) {
+  static pthread_once_t once = PTHREAD_ONCE_INIT;
+  pthread_once(&once, look_up);
   return jpeg.create != NULL;
 }
 

@@ -1,6 +1,7 @@
 #include "CPictures.h"
 #include "Decoding.h"
 #include <dlfcn.h>
+#include <pthread.h>
 #include <png.h>
 #include <stdbool.h>
 #include <stdlib.h>
@@ -8,21 +9,24 @@
 
 /// The functions of libpng, looked up when the first picture is read.
 static struct {
-  bool is_loaded;
   int (*begin)(png_imagep, png_const_voidp, size_t);
   int (*finish)(png_imagep, png_const_colorp, void *, png_int_32, void *);
   void (*free)(png_imagep);
 } png;
 
-static bool load(void) {
-  if (png.is_loaded) return png.free != NULL;
-  png.is_loaded = true;
+static void look_up(void) {
   void *library = dlopen("libpng16.so.16", RTLD_LAZY | RTLD_LOCAL);
-  if (!library) return false;
+  if (!library) return;
   png.begin = (int (*)(png_imagep, png_const_voidp, size_t))dlsym(library, "png_image_begin_read_from_memory");
   png.finish =
       (int (*)(png_imagep, png_const_colorp, void *, png_int_32, void *))dlsym(library, "png_image_finish_read");
   if (png.begin && png.finish) png.free = (void (*)(png_imagep))dlsym(library, "png_image_free");
+}
+
+/// Whether the library is there; readers on several threads may ask.
+static bool load(void) {
+  static pthread_once_t once = PTHREAD_ONCE_INIT;
+  pthread_once(&once, look_up);
   return png.free != NULL;
 }
 
