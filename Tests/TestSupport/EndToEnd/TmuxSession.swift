@@ -93,8 +93,8 @@ public final class TmuxSession {
       if let status = Int32(try value("pane_dead_status")) { return status }
       if let signal = Int32(try value("pane_dead_signal")) { return 128 + signal }
       if deadline.hasPassed { throw TestFailure("it still runs; the screen:\n\(try screen().joined(separator: "\n"))") }
-      // tmux 3.3 can miss the end of a program until another of its children ends, so it is given one.
-      _ = try tmux(["run-shell", "true"])
+      // tmux 3.3 can miss the end of a program until another of its children ends, so it is given one, without waiting for that.
+      _ = try tmux(["run-shell", "-b", "true"])
       usleep(20_000)
     }
   }
