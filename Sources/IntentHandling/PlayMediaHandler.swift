@@ -78,7 +78,7 @@ final class PlayMediaHandler: PlayMediaIntentHandling {
       }
     }
     await setRepeat(intent.playbackRepeatMode)
-    if let speed = intent.playbackSpeed { _ = await center.perform(.changePlaybackRate(.rate(speed))) }
+    if let speed = intent.playbackSpeed { await player.setSpeed(speed, ofTrack: tracks[0].id) }
     let what =
       isWhole ? Wording.description(of: search) : isGiven ? Wording.several(intent.mediaItems) : Wording.name(best)
     let others = isWhole || isGiven ? [] : Array(intent.mediaItems.dropFirst().prefix(3))

@@ -16,8 +16,7 @@ extension Player {
       case .faster: rate + Self.rateStep
       case .slower: rate - Self.rateStep
       }
-    // Steps of 0.05, so that faster and slower meet again.
-    let rounded = (wanted * 20).rounded() / 20
+    let rounded = Self.stepped(wanted)
     guard Self.supportedRates.contains(rounded) else {
       let bound = rounded < Self.supportedRates.lowerBound ? "slowest is half" : "fastest is three times the normal"
       return .commandFailed(reason: "The \(bound) speed.")
@@ -28,6 +27,20 @@ extension Player {
     await queueChanged()
     return .success
   }
+
+  /// Sets the speed at which a track that does not play yet, and what is like it, is to play; `supportedRates` bound it.
+  public func setSpeed(_ speed: Double, ofTrack id: Int64) async {
+    guard remembersHistory else {
+      // What renders a file plays everything at the speed that was asked for.
+      _ = await changeRate(.changePlaybackRate(.rate(speed)))
+      return
+    }
+    guard let track = await detail(of: id) else { return }
+    for key in Self.speedKeys(of: track) { speeds[key] = Self.stepped(speed) }
+  }
+
+  /// Steps of 0.05, so that faster and slower meet again.
+  private static func stepped(_ speed: Double) -> Double { (speed * 20).rounded() / 20 }
 
   /// The speed at which `track` is to play: that of its show, else that of its kind.
   func speed(for track: Track) -> Double {

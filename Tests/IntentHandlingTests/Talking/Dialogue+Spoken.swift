@@ -25,6 +25,13 @@ extension Dialogue {
       Line(
         "play the newest episode of the tea interval at double speed",
         "Here's “Episode 12: How a Kettle Sings” by Orla Finnbarr. Speed 2×."),
+      Line("play hello by the gravel choirs", "Here's “HELLO!” by The Gravel Choirs."),
+      Line("faster", "Speed 1.1×."),
+      Line(
+        "play the podcast the tea interval at 1.5x", "Here's the podcast “The Tea Interval”: 1 episode. Speed 1.5×."),
+      Line("faster", "Speed 1.6×."),
+      Line("play hello by the gravel choirs", "Here's “HELLO!” by The Gravel Choirs."),
+      Line("slower", "Speed 1×."),
       Line("continue my audiobook", "Here's the audiobook “The Lighthouse Keeper’s Cat” by Maren Tolliver."),
     ])
 }
