@@ -22,7 +22,7 @@ extension Assistant {
       return await choose(talk.offers.first { $0.item == item } ?? Alternative(playing: item), on: surface, step)
     case .again: return await playAgain(talk, on: surface, step)
     case .notThisOne:
-      if !talk.isListed, let offer = talk.offers.first { return await choose(offer, on: surface, step, keeping: false) }
+      if !talk.isListed, let offer = talk.other { return await choose(offer, on: surface, step, keeping: false) }
       let reply = await perform(.nextTrack(count: 1, unit: .track))
       return reply.outcome == .done ? reply : await playSomethingDifferent()
     case .sameArtist: return await playSameArtist()
@@ -69,12 +69,10 @@ extension Assistant {
 
   /// Does what was offered under a number, 1 being the first and −1 the last; the same name means it from now on.
   private func choose(_ number: Int, on surface: Surface, _ step: Step) async -> Reply {
-    let offers = offers(on: surface)
-    var index = number < 0 ? offers.count + number : number - 1
-    // Of two readings the first was done: the second is the one that was offered.
-    if number == 2, offers.count == 1, conversations[surface]?.isListed == false { index = 0 }
-    guard offers.indices.contains(index) else { return Reply(.couldNot, Wording.noAlternative(offers.count)) }
-    return await choose(offers[index], on: surface, step)
+    guard let offer = conversations[surface]?.offer(number) else {
+      return Reply(.couldNot, Wording.noAlternative(offers(on: surface).count))
+    }
+    return await choose(offer, on: surface, step)
   }
 
   private func choose(_ offer: Alternative, on surface: Surface, _ step: Step, keeping: Bool = true) async -> Reply {

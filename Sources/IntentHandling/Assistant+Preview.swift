@@ -77,14 +77,13 @@ extension Assistant {
   }
 
   private func preview(of followUp: FollowUp, _ plain: String, on surface: Surface) -> String {
-    let offers = offers(on: surface)
+    let talk = conversations[surface]
     let track = nowPlaying.nowPlayingInfo.track
     switch followUp {
     case .alternative(let number):
-      let index = number < 0 ? offers.count + number : number - 1
-      return offers.indices.contains(index) ? "play: \(offers[index].said)" : Wording.noAlternative(offers.count)
-    case .thatOne: return conversations[surface]?.found.first.map { "play: \(Wording.name($0))" } ?? plain
-    case .notThisOne: return offers.first.map { "play instead: \($0.said)" } ?? plain
+      return talk?.offer(number).map { "play: \($0.said)" } ?? Wording.noAlternative(offers(on: surface).count)
+    case .thatOne: return talk?.found.first.map { "play: \(Wording.name($0))" } ?? plain
+    case .notThisOne: return talk?.other.map { "play instead: \($0.said)" } ?? plain
     case .moreLikeThis: return track.map { "more like \(Wording.name($0))" } ?? plain
     case .sameArtist: return track.map { "something else by \($0.artist)" } ?? plain
     case .containingAlbum: return track.map { "play: the album “\($0.album)”" } ?? plain

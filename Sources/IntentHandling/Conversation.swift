@@ -45,12 +45,23 @@ struct Conversation {
     replaceable = nil
   }
 
+  /// What was offered under a number, 1 being the first and −1 the last.
+  func offer(_ number: Int) -> Alternative? {
+    var index = number < 0 ? offers.count + number : number - 1
+    // Of two readings the first was done: the second is the one that was offered.
+    if number == 2, offers.count == 1, !isListed { index = 0 }
+    return offers.indices.contains(index) ? offers[index] : nil
+  }
+
+  /// What "not this one" turns to: the first offer that is not "it" already.
+  var other: Alternative? { offers.first { $0.item == nil || $0.item != found.first } }
+
   /// One of the offers was chosen: it is "it" from here on, and the others stay on offer; it, too, when `keeping`.
   mutating func chose(_ offer: Alternative, keeping: Bool) {
-    if !keeping {
-      // What was turned down can be had back: "no, the other one".
-      offers.removeAll { $0 == offer }
-      if let before = found.first { offers.append(Alternative(playing: before)) }
+    if !keeping { offers.removeAll { $0 == offer } }
+    // What was turned down can be had back: "no, the other one".
+    if let before = found.first, !isListed, !offers.contains(where: { $0.item == before }) {
+      offers.append(Alternative(playing: before))
     }
     search = nil
     found = offer.item.map { [$0] } ?? []

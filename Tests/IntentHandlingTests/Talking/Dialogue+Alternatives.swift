@@ -15,6 +15,11 @@ extension Dialogue {
       Line("2", "Playing next: “Hello” by Tilda Brandvik Quartet."),
       Line("what's next", "Next is “Hello” by Tilda Brandvik Quartet."),
       Line("undo that", "Undone: queueing “Hello” by Tilda Brandvik Quartet."),
+      Line(
+        "play hello", "Here's “Hello” by Tilda Brandvik Quartet. Maybe you wanted: 1 “HELLO!” by The Gravel Choirs."),
+      Line("the second one", "Here's “HELLO!” by The Gravel Choirs."),
+      Line("not this one", "Here's “Hello” by Tilda Brandvik Quartet."),
+      Line("no, the other one", "Here's “HELLO!” by The Gravel Choirs."),
       Line("play helo", "Here's “Hello” by Tilda Brandvik Quartet. Maybe you wanted: 1 “HELLO!” by The Gravel Choirs."),
     ])
 }
