@@ -95,10 +95,27 @@ extension Assistant {
     if let refusal = await take(&intent.mediaItems, from: results) {
       return await refuse(refusal, intent.mediaSearch, .search(intent), on: surface)
     }
+    if intent.purpose == .list, let search = intent.mediaSearch, search.namesContainer,
+      let holder = intent.mediaItems.first
+    {
+      return await contents(of: holder, on: surface)
+    }
     let response = await searchHandler.handle(intent: intent)
     conversations[surface, default: Conversation()].listed(
       response.items, offering: response.items.map { Alternative(playing: $0) }, for: intent.mediaSearch?.mediaName)
     return Reply(response.isSuccess ? .done : .couldNot, response.dialog, items: response.items)
+  }
+
+  /// Lists the first tracks of a playlist or an album.
+  private func contents(of holder: MediaItem, on surface: Surface) async -> Reply {
+    let tracks = await resolver.tracks(of: holder)
+    var items: [MediaItem] = []
+    for track in tracks.prefix(Conversation.limit) {
+      if let item = try? await catalog.item(MediaIdentifier(.track, track.id)) { items.append(item) }
+    }
+    conversations[surface, default: Conversation()].listed(
+      items, offering: items.map { Alternative(playing: $0) }, for: nil)
+    return Reply(.done, Wording.contents(of: holder, count: tracks.count), items: items)
   }
 
   /// Words a response and keeps what the next phrase may lean on.
@@ -162,6 +179,9 @@ extension Assistant {
 }
 
 extension MediaSearch {
+  /// True when it names one thing that holds others in order.
+  fileprivate var namesContainer: Bool { mediaName != nil && (mediaType == .playlist || mediaType == .album) }
+
   /// True when it says more than a kind of media: then there is something to play.
   var namesSomething: Bool {
     mediaName != nil || artistName != nil || albumName != nil || !genreNames.isEmpty || !moodNames.isEmpty

@@ -171,6 +171,13 @@ extension Wording {
     }
   }
 
+  /// What is in a playlist or on an album: its tracks follow.
+  static func contents(of holder: MediaItem, count: Int) -> String {
+    let what = name(holder)
+    return
+      "\(what.prefix(1).uppercased() + what.dropFirst()) holds \(Self.count(count, "song"))\(count == 0 ? "." : ":")"
+  }
+
   static func found(_ items: [MediaItem], _ search: MediaSearch) -> String {
     "Found \(items.count == 1 ? "1 match" : "\(items.count) matches") for \(description(of: search)):"
   }

@@ -56,5 +56,12 @@ extension PhraseTable {
       """
     ),
     ("foundType", "<plain>|{genreWord}|hits|releases|classics"),
+    (
+      "holder",
+      """
+      [the|my|our]* ({title} {aPlaylist}|{aPlaylist} [<called>]? {title}|{anAlbum} [<called>]? {title}|{title} \
+      {anAlbum})
+      """
+    ),
   ])
 }

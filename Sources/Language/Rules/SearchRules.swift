@@ -76,6 +76,13 @@ extension RuleTable {
         """, "do you have any jazz", "what albums do I have by Khruangbin", "list my playlists",
         "which audiobooks do I have", "are there any live albums"),
       Rule(
+        .list,
+        """
+        (what is|what all is|what do i have|what have i got) (in|on) <holder>|(what|which|how many) (songs|tracks|tunes|\
+        pieces|music) (are|is|do i have|have i got|are there)? (in|on) <holder>|(list|show|show me|read me|tell me) \
+        [all]? [the]? (songs|tracks|contents|track list|tracklist) (in|on|of|from) <holder>
+        """, "what's in my gym playlist", "which songs are on the album Blue Train", cost: -8),
+      Rule(
         .count,
         """
         how many <modifiers> (<foundType>|{playlists}) [<after>|by {artist}|from {artist}|of {artist}|{music}]* (do i \

@@ -17,7 +17,11 @@ extension Dialogue {
       Line("rename the playlist bus rides to night rides", "The playlist is called “night rides” now."),
       Line(
         "how many songs are in my night rides playlist",
-        "I didn't understand that. You could say “how many songs are left”; “help” shows more."),
+        "The playlist “night rides” holds 4 songs: …"),
+      Line("what's in my night rides playlist", "The playlist “night rides” holds 4 songs: …"),
+      Line("the second one", "Here's “Copper Bloom” by Nilo Vantage."),
+      Line(
+        "which songs are on the album slow harbours", "The album “Slow Harbours” by Fennimore Vale holds 3 songs: …"),
       Line("delete the playlist night rides", "Deleted the playlist “night rides”. “undo” brings it back."),
       Line("undo", "Undone: deleting the playlist “night rides”."),
       Line(
