@@ -54,7 +54,7 @@ final class PlayMediaHandler: PlayMediaIntentHandling {
       && !(intent.resumePlayback == true && intent.mediaItems.count == 1)
     var tracks: [(id: Int64, duration: Float)] = []
     if isWhole {
-      tracks = await resolver.tracks(for: search)
+      tracks = await resolver.playable(for: search)
     } else {
       for item in isGiven ? intent.mediaItems : [best] { tracks += await resolver.tracks(of: item) }
     }
@@ -163,5 +163,7 @@ final class PlayMediaHandler: PlayMediaIntentHandling {
 
 extension MediaSearch {
   /// True when no single thing is named: everything that fits is meant.
-  fileprivate var needsMany: Bool { mediaName == nil && mediaIdentifier == nil && reference != .currentlyPlaying }
+  fileprivate var needsMany: Bool {
+    mediaName == nil && mediaIdentifier == nil && reference != .currentlyPlaying && !isSingular
+  }
 }

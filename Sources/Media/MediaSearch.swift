@@ -16,6 +16,8 @@ public struct MediaSearch: Hashable, Sendable {
   public var mediaIdentifier: MediaIdentifier?
   /// Only what was not played since that day began, or never; ours, not SiriKit's.
   public var notHeardSince: CalendarDate?
+  /// One thing that holds others is meant, but no name says which: "an album", "the newest playlist"; ours, too.
+  public var isSingular = false
 
   public init(
     mediaType: MediaType = .unknown, sortOrder: MediaSortOrder = .unknown, mediaName: String? = nil,
