@@ -108,6 +108,7 @@ enum Wording {
     if let day = search.notHeardSince {
       words.append("not heard since \(day.month == 1 && day.day == 1 ? "\(day.year) began" : "\(day)")")
     }
+    if let stars = search.minimumRating { words.append("rated \(count(stars, "star")) or more") }
     if !search.activityNames.isEmpty { words.append("for \(search.activityNames.joined(separator: " and "))") }
     return words.joined(separator: " ")
   }

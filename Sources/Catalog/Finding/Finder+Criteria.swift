@@ -23,6 +23,7 @@ extension Finder {
     }
     if let dates = search.releaseDate { criteria.add(dates) }
     if let day = search.notHeardSince { criteria.add(notHeardSince: day) }
+    if let stars = search.minimumRating { criteria.add(minimumRating: stars) }
     return criteria
   }
 
@@ -168,7 +169,7 @@ extension Finder {
     }
     let isPlain =
       search.sortOrder == .unknown && search.releaseDate == nil && search.reference == .unknown
-      && search.notHeardSince == nil
+      && search.notHeardSince == nil && search.minimumRating == nil
     let words = search.genreNames + search.moodNames + search.activityNames
     if let name = search.artistName, isPlain && words.isEmpty && search.mediaType != .album {
       var artistSearch = MediaSearch(mediaType: .artist)

@@ -19,7 +19,7 @@ extension Draft {
     case .changePlaybackRate: rate.map(RemoteCommand.changePlaybackRate)
     case .changeRepeatMode: .changeRepeatMode(repeatChange)
     case .changeShuffleMode: .changeShuffleMode(shuffleChange)
-    case .rating: number.map { .rating(max(0, min(5, Int($0.rounded())))) }
+    case .rating: number.map { .rating(max(0, min(5, Int($0.rounded()))), of: rated) }
     case .like: .like
     case .dislike: .dislike
     case .bookmark: .bookmark
@@ -90,13 +90,19 @@ extension Draft {
   }
 
   private var volume: RemoteCommand.VolumeChange? {
-    let amount = level.map { Int(max(0, min($0, 100))) }
+    let amount = level.map { Int(max(0, min($0, 1000))) }
     if has(.max) { return .level(100) }
     if has(.min) { return .level(10) }
     if has(.middle) { return .level(50) }
     if has(.up) { return .up(amount ?? (has(.little) ? 5 : nil)) }
     if has(.down) { return .down(amount ?? (has(.little) ? 5 : nil)) }
     return amount.map(RemoteCommand.VolumeChange.level)
+  }
+
+  /// What is rated; nil for the track that plays.
+  private var rated: MediaSearch? {
+    search.reference == .currentlyPlaying && ![.album, .artist, .genre].contains(search.mediaType)
+      || search == MediaSearch(mediaType: search.mediaType) ? nil : search
   }
 
   private var sleepTimer: RemoteCommand.SleepTimer? {

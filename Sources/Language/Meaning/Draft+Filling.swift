@@ -76,6 +76,7 @@ extension Draft {
       case .count: count = number
       case .ordinal: ordinal = Int(max(-1, min(number, 1e6)))
       case .number: self.number = number
+      case .minimumRating: search.minimumRating = Int(max(1, min(number, 5)))
       case .interval: interval = number
       case .stationName: stationName = tokens.text(range)
       default: break
@@ -145,6 +146,9 @@ extension Draft {
       (.unpopular, .unpopular),
       (.recommended, .recommended), (.recentlyAdded, .recentlyAdded),
     ]
+    if search.sortOrder == .unknown, search.artistName != nil {
+      if ordinal == 1 { search.sortOrder = .oldest } else if ordinal == -1 { search.sortOrder = .newest }
+    }
     if search.mediaType == .unknown, let type = types.first(where: { has($0.0) }) { search.mediaType = type.1 }
     if search.sortOrder == .unknown, let order = orders.first(where: { has($0.0) }) { search.sortOrder = order.1 }
     if has(.liked) {

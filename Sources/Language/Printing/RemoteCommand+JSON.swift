@@ -18,7 +18,9 @@ extension RemoteCommand {
     case .changeRepeatMode(.toggle): writer.string("repeatMode", "toggle")
     case .changeShuffleMode(.type(let type)): writer.string("shuffleType", type.rawValue)
     case .changeShuffleMode(.toggle): writer.string("shuffleType", "toggle")
-    case .rating(let rating): writer.number("rating", Double(rating))
+    case .rating(let rating, let search):
+      writer.number("rating", Double(rating))
+      if let search { writer.json("mediaSearch", search.object) }
     case .changeVolume(let change): change.write(to: &writer)
     case .sleepTimer(.after(let interval)): writer.number("interval", interval)
     case .sleepTimer(.endOfTrack): writer.bool("endOfTrack", true)
@@ -75,13 +77,13 @@ extension RemoteCommand.PlaybackPosition {
 extension RemoteCommand.VolumeChange {
   fileprivate func write(to writer: inout JSONWriter) {
     switch self {
-    case .level(let level): writer.number("level", Double(level))
+    case .level(let level): writer.number("level", Double(min(level, 100)))
     case .up(let amount):
       writer.string("change", "up")
-      writer.number("amount", amount.map(Double.init))
+      writer.number("amount", amount.map { Double(min($0, 100)) })
     case .down(let amount):
       writer.string("change", "down")
-      writer.number("amount", amount.map(Double.init))
+      writer.number("amount", amount.map { Double(min($0, 100)) })
     }
   }
 }
