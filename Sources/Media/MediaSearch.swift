@@ -15,13 +15,13 @@ public struct MediaSearch: Hashable, Sendable {
   public var reference: MediaReference
   public var mediaIdentifier: MediaIdentifier?
   /// Only what was not played since that day began, or never; ours, not SiriKit's.
-  public var notHeardSince: CalendarDate?
+  public var notHeardSince: SinceDay?
 
   public init(
     mediaType: MediaType = .unknown, sortOrder: MediaSortOrder = .unknown, mediaName: String? = nil,
     artistName: String? = nil, albumName: String? = nil, genreNames: [String] = [], moodNames: [String] = [],
     activityNames: [String] = [], releaseDate: ReleaseDate? = nil, reference: MediaReference = .unknown,
-    mediaIdentifier: MediaIdentifier? = nil, notHeardSince: CalendarDate? = nil
+    mediaIdentifier: MediaIdentifier? = nil, notHeardSince: SinceDay? = nil
   ) {
     self.mediaType = mediaType
     self.sortOrder = sortOrder
