@@ -12,7 +12,7 @@ extension RuleTable {
         (like|love|favorite|favourite|heart|thumbs up|thumb up|star|upvote|thumbs up to|thumbs up for|a thumbs up for|\
         two thumbs up for|give a thumbs up to|give a heart to) [<thisOne>|{song}|it]?|<loves> <thisOne> [a lot|so much|\
         very much|best|most|too|great|playing|really|very|much|by {artist}]*|(give|add|put) (<thisOne>|it|<media>)? [a|\
-        two|one]? (thumbs up|thumb up|heart|like|star|gold star|five stars|5 stars|{number} stars|top marks|full marks|\
+        two|one]? (thumbs up|thumb up|heart|like|star|gold star|top marks|full marks|\
         high rating|good rating|positive rating) [to <thisOne>|to <media>|on <thisOne>|rating|for <thisOne>]?|(add|\
         give) a (heart|like|star|thumbs up) (to|for|on) (<thisOne>|<media>)|(mark|set|make|note|save|remember|flag|add|\
         rate|tag|record|list|keep|store|label|register) (<thisOne>|it|<media>) (as|to be|is|is my|as being|at|in|to)* \
@@ -49,8 +49,7 @@ extension RuleTable {
         to listen to|genre]* (is|are|would be|has to be) <likable>|(heart|favorite|favourite|upvote|thumbs up for|\
         thumbs up to|two thumbs up for) <likable>|i find <likable> [really|very|so|quite]* (enjoyable|great|good|\
         relaxing|amazing|awesome|nice|fun|interesting|soothing|beautiful|cool)|i am (a|a big|a huge|a great) fan of \
-        <likable>|i (want|would like) more <likable> in future|rate {name} (five stars|5 stars|highly|10 10|10|ten|a \
-        10|10/10|5/5)
+        <likable>|i (want|would like) more <likable> in future|rate {name} (highly|10 10|10|ten|a 10|10/10|5/5)
         """,
         "I really like Khruangbin", "my favourite band is the Paper Moons", "I'm into reggae", cost: 5),
       Rule(
@@ -103,11 +102,17 @@ extension RuleTable {
         <thisOne>]?|i do not like <thisOne> (anymore|any more)|neither like nor dislike <thisOne>
         """, "unlike this song", "remove this from my favourites"),
       Rule(
-        .command(.rating),
+        .rate,
         """
-        (rate|give) (<thisOne>|it|<what>) [a|at|as|with]* {number} [out of (5|five)]? [stars|star|points|point|\
+        (rate|give|add|put) (<thisOne>|it) [a|at|as|with]* {number} [out of (5|five)]? [stars|star|points|point|\
         rating]*|{number} stars [for <thisOne>|to <thisOne>]?|(rate|rating) [of|it]* {number} [stars|star]?|set [the]? \
         rating [of <thisOne>|for <thisOne>]? to {number} [stars|star]?
         """, "rate this 4 stars", "three stars"),
+      Rule(
+        .rate,
+        """
+        (rate|give) ([the]? {anArtist} [<called>]? {artist}|<media>~2) [a|at|as|with]* {number} [out of (5|five)]? [stars|star|points|point]*|{number} (stars|\
+        star) (for|to) <media>|set [the]? rating (of|for) <media> to {number} [stars|star]?
+        """, "rate the album Paper Moons 4 stars", "five stars for Lanterns by Ada Quill", cost: 6),
     ])
 }
