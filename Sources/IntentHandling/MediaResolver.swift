@@ -10,7 +10,9 @@ import Threads
 final class MediaResolver {
   let query: CatalogQuery
   let catalog: Catalog
-  private let player: Player
+  let player: Player
+  /// The files that a path means: itself, those beneath a folder, those of a playlist; none where there is nothing.
+  var filesAt: (String) async -> [String] = { _ in [] }
 
   init(catalog: Catalog, player: Player) {
     self.catalog = catalog
@@ -33,7 +35,7 @@ final class MediaResolver {
     }
     if search.isUnspecified { return .notRequired }
     let audioSearch = AudioSearch(search)
-    if case .url = audioSearch.criteria { return .unsupported(reason: .serviceUnavailable) }
+    if case .url = audioSearch.criteria { return await resolve(address: search.mediaName ?? "", search) }
     guard let found = try? await query.values(for: audioSearch), let best = found.first else {
       return .unsupported(reason: nil)
     }

@@ -58,7 +58,7 @@ extension Wording {
     case .mute: return "Muted."
     case .unmute: return "Volume \(after.volume)."
     case .like, .dislike: return affinity(after)
-    case .rating(let stars, _): return rating(stars, of: track)
+    case .rating(let stars): return rated(stars, track)
     case .sleepTimer(.after(let seconds)): return "The music stops in \(PlayingTime.spoken(seconds))."
     case .sleepTimer(.endOfTrack): return "The music stops after this track."
     case .sleepTimer(.off): return before.sleepTimer == nil ? "No sleep timer was set." : "The sleep timer is off."
@@ -80,11 +80,6 @@ extension Wording {
     case .quit: return "Bye."
     case .importFolder, .showHelp, .attach, .detach, .seekForward, .seekBackward, .bookmark: return "Done."
     }
-  }
-
-  /// What a rating was noted for.
-  static func rating(_ stars: Int, of what: String) -> String {
-    stars == 0 ? "Your rating of \(what) is taken back." : "Noted: \(count(stars, "star")) for \(what)."
   }
 
   private static func noOutput(_ command: RemoteCommand, _ known: [String]) -> String {

@@ -105,9 +105,7 @@ enum Wording {
     if let album = search.albumName { words.append("from the album “\(album)”") }
     if let artist = search.artistName { words.append("by \(artist)") }
     if let date = search.releaseDate { words.append(period(date)) }
-    if let day = search.notHeardSince {
-      words.append("not heard since \(day.month == 1 && day.day == 1 ? "\(day.year) began" : "\(day)")")
-    }
+    if let since = search.notHeardSince { words.append("not heard \(span(since))") }
     if let stars = search.minimumRating { words.append("rated \(count(stars, "star")) or more") }
     if !search.activityNames.isEmpty { words.append("for \(search.activityNames.joined(separator: " and "))") }
     return words.joined(separator: " ")
@@ -128,6 +126,19 @@ enum Wording {
       default: nil
       }
     return noun.map { isOne ? $0 : $0 + "s" }
+  }
+
+  private static func span(_ since: SinceDay) -> String {
+    switch since {
+    case .day(let day): "since \(day.month == 1 && day.day == 1 ? "\(day.year) began" : "\(day)")"
+    case .start(.day, back: 0): "today"
+    case .start(.day, back: 1): "since yesterday"
+    case .start(let unit, back: 0): "this \(unit.rawValue)"
+    case .start(let unit, back: 1): "since last \(unit.rawValue) began"
+    case .start(let unit, let back): "since \(count(back, unit.rawValue)) before this one"
+    case .ago(1, let unit): "in the last \(unit.rawValue)"
+    case .ago(let number, let unit): "in the last \(count(number, unit.rawValue))"
+    }
   }
 
   private static func period(_ date: ReleaseDate) -> String {

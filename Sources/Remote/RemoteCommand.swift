@@ -16,8 +16,8 @@ public enum RemoteCommand: Hashable, Sendable {
   case changePlaybackRate(RateChange)
   case changeRepeatMode(RepeatChange)
   case changeShuffleMode(ShuffleChange)
-  /// 0…5 stars for what the search means, nil being the track that plays; 0 takes the rating away.
-  case rating(Int, of: MediaSearch? = nil)
+  /// 0…5 stars for the track that plays; 0 takes the rating away.
+  case rating(Int)
   /// Takes the dislike or like away when it is set already.
   case like, dislike
   case bookmark

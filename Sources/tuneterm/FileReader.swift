@@ -13,6 +13,9 @@ actor FileReader {
   /// What the tags of the file at `path` say; nil when it cannot be played.
   func tags(of path: String) -> ScannedFile? { try? reader.scan(path) }
 
+  /// True when there is a file or folder at `path`.
+  func exists(_ path: String) -> Bool { access(Places.absolute(path), F_OK) == 0 }
+
   /// The picture of the album in the folder of the file at `path`; nil when there is none.
   func cover(beside path: String) -> String? {
     guard let slash = path.lastIndex(of: "/") else { return nil }

@@ -22,7 +22,7 @@ extension Finder {
       if genres.isEmpty { criteria.makeImpossible() } else { criteria.add(genres: genres) }
     }
     if let dates = search.releaseDate { criteria.add(dates) }
-    if let day = search.notHeardSince { criteria.add(notHeardSince: day) }
+    if let since = search.notHeardSince { criteria.add(notHeardSince: since.date(today: database.today())) }
     if let stars = search.minimumRating { criteria.add(minimumRating: stars) }
     return criteria
   }

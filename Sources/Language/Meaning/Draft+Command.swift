@@ -19,7 +19,7 @@ extension Draft {
     case .changePlaybackRate: rate.map(RemoteCommand.changePlaybackRate)
     case .changeRepeatMode: .changeRepeatMode(repeatChange)
     case .changeShuffleMode: .changeShuffleMode(shuffleChange)
-    case .rating: number.map { .rating(max(0, min(5, Int($0.rounded()))), of: rated) }
+    case .rating: stars.map(RemoteCommand.rating)
     case .like: .like
     case .dislike: .dislike
     case .bookmark: .bookmark
@@ -49,6 +49,9 @@ extension Draft {
     case .quit: .quit
     }
   }
+
+  /// 0…5.
+  var stars: Int? { number.map { max(0, min(5, Int($0.rounded()))) } }
 
   private var times: Int { max(1, Int(min(count ?? 1, 1000))) }
 
@@ -97,12 +100,6 @@ extension Draft {
     if has(.up) { return .up(amount ?? (has(.little) ? 5 : nil)) }
     if has(.down) { return .down(amount ?? (has(.little) ? 5 : nil)) }
     return amount.map(RemoteCommand.VolumeChange.level)
-  }
-
-  /// What is rated; nil for the track that plays.
-  private var rated: MediaSearch? {
-    search.reference == .currentlyPlaying && ![.album, .artist, .genre].contains(search.mediaType)
-      || search == MediaSearch(mediaType: search.mediaType) ? nil : search
   }
 
   private var sleepTimer: RemoteCommand.SleepTimer? {

@@ -81,7 +81,8 @@ extension Draft {
       case .stationName: stationName = tokens.text(range)
       default: break
       }
-    case .date(let date) where field == .notHeardSince: search.notHeardSince = date.start
+    case .date(let date) where field == .notHeardSince:
+      search.notHeardSince = span.since ?? date.start.map(SinceDay.day)
     case .date(let date): search.releaseDate = search.releaseDate ?? date
     case .text(let text):
       switch field {

@@ -41,7 +41,8 @@ extension RuleTable {
         listening to|i listening to]*|what (does|do) <thisOne> (say|mean)~6|what is <thisOne> about|are we near the \
         end of the (album|playlist)|(when|how) (was|is) this (recorded|called)
         """,
-        "what song is this", "show the current track", "what's playing", "what's this song called", "name of this tune please",
+        "what song is this", "show the current track", "what's playing", "what's this song called",
+        "name of this tune please",
         "which song is on", "tell me what this is"),
       Rule(
         .question(.artist),
