@@ -84,7 +84,7 @@ import Threads
   private static func open(_ path: String, version: String) throws -> (ControlServer, Screen) {
     let screen = Screen()
     let server = try ControlServer(path: path, attach: { screen.attached = $0 }) { request in
-      guard case .attach(_, "1") = request else { return ControlReply(outcome: 1, text: "another version") }
+      guard case .attach(_, "1", _) = request else { return ControlReply(outcome: 1, text: "another version") }
       return ControlReply(outcome: 0, text: "")
     }
     screen.link = try ScreenLink(path: path, size: Size(width: 12, height: 2), version: version) {
