@@ -11,8 +11,9 @@ extension Model {
       return
     }
     if let picture = large?.details?.picture, !layout.picture.isEmpty {
-      let y = layout.picture.y + max(0, (rect.height - (picture.height + 1) / 2) / 2)
-      grid.draw(picture, x: layout.picture.x, y: y)
+      draw(
+        cover: picture, in: Rect(x: layout.picture.x, y: rect.y, width: layout.picture.width, height: rect.height),
+        on: &grid)
       rect = Rect(
         x: layout.picture.right + 2, y: rect.y, width: rect.width - layout.picture.width - 2, height: rect.height)
     }

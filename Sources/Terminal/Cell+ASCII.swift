@@ -20,18 +20,21 @@ extension Cell {
 
   /// The substitute, then what it stands for.
   private static let table = """
+      \u{A0}
     - ─╺–—‐‑−
-    | │┃‖
+    | │┃‖▅▆
     + ┌┐└┘├┤┬┴┼
     > ▶▸›»→
     v ▾↓
     ^ ↑
     < ◀‹«←
     * ♥•★
-    # ■█
+    # ■█▇
     ~ …
     x ×
-    . ·
+    . ·▂
+    _ ▁
+    : ▃▄
     = ━╸
     % ⇄
     @ ↻
