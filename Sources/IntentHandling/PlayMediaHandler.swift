@@ -46,14 +46,6 @@ final class PlayMediaHandler: PlayMediaIntentHandling {
   }
 
   func handle(intent: PlayMediaIntent) async -> MediaIntentResponse {
-    if let output = intent.output {
-      let command = RemoteCommand.routeOutput(output)
-      let status = await center.perform(command)
-      guard status == .success else {
-        let info = NowPlayingInfo()
-        return MediaIntentResponse(.failure, dialog: Wording.result(of: command, status, before: info, after: info))
-      }
-    }
     guard let best = intent.mediaItems.first else { return await playAnything(intent) }
     let search = intent.mediaSearch ?? MediaSearch()
     let isGiven = intent.mediaSearch == nil && intent.mediaItems.count > 1
@@ -69,14 +61,7 @@ final class PlayMediaHandler: PlayMediaIntentHandling {
     guard !tracks.isEmpty else { return MediaIntentResponse(.failure, dialog: Wording.notFound(search)) }
     // From here on things change, so whoever gave up waiting is not surprised.
     if Task.isCancelled { return MediaIntentResponse(.failure, dialog: "") }
-    if let output = intent.output {
-      let status = await center.perform(.routeOutput(output))
-      guard status.isSuccess else {
-        let info = nowPlaying.nowPlayingInfo
-        return MediaIntentResponse(
-          .failure, dialog: Wording.result(of: .routeOutput(output), status, before: info, after: info))
-      }
-    }
+    if let refusal = await route(to: intent.output) { return refusal }
     await setRepeat(intent.playbackRepeatMode)
     if let speed = intent.playbackSpeed { await player.setSpeed(speed, ofTrack: tracks[0].id) }
     let what =
@@ -105,11 +90,22 @@ final class PlayMediaHandler: PlayMediaIntentHandling {
     }
   }
 
+  /// Brings the sound to the output that the phrase names; why not, when it cannot be.
+  private func route(to output: String?) async -> MediaIntentResponse? {
+    guard let output else { return nil }
+    let status = await center.perform(.routeOutput(output))
+    if status.isSuccess { return nil }
+    let info = nowPlaying.nowPlayingInfo
+    return MediaIntentResponse(
+      .failure, dialog: Wording.result(of: .routeOutput(output), status, before: info, after: info))
+  }
+
   /// How many tracks of a mix are put into a queue that plays.
   private static let queuedMixLength = 25
 
   /// Nothing was named: goes on with what was paused, or plays a good mix.
   private func playAnything(_ intent: PlayMediaIntent) async -> MediaIntentResponse {
+    if let refusal = await route(to: intent.output) { return refusal }
     await setRepeat(intent.playbackRepeatMode)
     if let speed = intent.playbackSpeed { _ = await center.perform(.changePlaybackRate(.rate(speed))) }
     let before = nowPlaying.nowPlayingInfo
