@@ -17,6 +17,10 @@ final class CursesScreen {
   /// Has kitty's keyboard say Esc so that it is never the beginning of another key; and as it was.
   private static let (enterKeyboard, leaveKeyboard) = ("\u{1B}[>1u", "\u{1B}[<u")
 
+  /// Pictures without colours, from dark to bright.
+  private static let shades: [Unicode.Scalar] = [" ", "░", "▒", "▓", "█"]
+  private static let asciiShades: [Unicode.Scalar] = [" ", ".", ":", "-", "=", "+", "*", "#", "%", "@"]
+
   private let exchange: Exchange
   private let isASCII: Bool
   private let hasTrueColor: Bool
@@ -198,22 +202,22 @@ final class CursesScreen {
   }
 
   private func draw(_ row: ArraySlice<Cell>, y: Int) {
-    for (x, cell) in row.enumerated() where cell.width > 0 || isASCII {
+    for (x, cell) in row.enumerated() where cell.width > 0 || isASCII || terminal.isConsole {
       if let colors = cell.colors {
         let brush = isASCII ? nil : brushes.brush(upper: colors.upper, lower: colors.lower)
+        let shades = isASCII ? CursesScreen.asciiShades : CursesScreen.shades
+        let shade = shades[(colors.upper.brightness + colors.lower.brightness) * shades.count / 512]
         cncurses_put(
-          Int32(y), Int32(x), brush == nil ? 0x20 : cell.scalar.value, 0, 0, brush?.attributes ?? 0, brush?.pair ?? 0)
+          Int32(y), Int32(x), (brush == nil ? shade : cell.scalar).value, 0, 0, brush?.attributes ?? 0, brush?.pair ?? 0
+        )
         continue
       }
       let brush = brushes.brush(for: cell.style)
-      if isASCII {
-        cncurses_put(Int32(y), Int32(x), UInt32(cell.ascii), 0, 0, brush.attributes, brush.pair)
-      } else {
-        let marks = cell.marks
-        cncurses_put(
-          Int32(y), Int32(x), cell.scalar.value, marks.first?.value ?? 0, marks.dropFirst().first?.value ?? 0,
-          brush.attributes, brush.pair)
-      }
+      let scalar = isASCII ? Unicode.Scalar(cell.ascii) : terminal.isConsole ? cell.console : cell.scalar
+      let marks = scalar == cell.scalar ? cell.marks : []
+      cncurses_put(
+        Int32(y), Int32(x), scalar.value, marks.first?.value ?? 0, marks.dropFirst().first?.value ?? 0,
+        brush.attributes, brush.pair)
     }
   }
 

@@ -19,6 +19,9 @@ struct TerminalKind {
   /// Milliseconds that an ESC waits for the rest of a key. Local terminals write a key at once.
   var escapeDelay: Int32 { isRemote ? 25 : 4 }
 
+  /// Whether it is the console of Linux, which has few characters.
+  var isConsole: Bool { name == "linux" }
+
   /// Whether a title can be set.
   var hasTitle: Bool {
     isFamily([

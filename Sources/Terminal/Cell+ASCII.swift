@@ -22,7 +22,8 @@ extension Cell {
   private static let table = """
       \u{A0}
     - ─╺–—‐‑−
-    | │┃‖▅▆
+    | │┃‖▅▆║
+    ( ☾
     + ┌┐└┘├┤┬┴┼
     > ▶▸›»→
     v ▾↓
@@ -35,7 +36,7 @@ extension Cell {
     . ·▂
     _ ▁
     : ▃▄
-    = ━╸
+    = ━╸═
     % ⇄
     @ ↻
     ' ‘’ʼ

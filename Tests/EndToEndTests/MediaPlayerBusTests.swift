@@ -59,6 +59,11 @@ final class MediaPlayerBusTests {
       try playerctl("metadata", "--format", "{{artist}}|{{album}}|{{title}}|{{mpris:length}}")
         == "Fennimore Vale|Slow Harbours|Harbour Lights, Part One|27000000")
     #expect(try playerctl("metadata", "xesam:url").hasPrefix("file:///"))
+    // The cover is in the tags.
+    #expect(
+      Deadline(10).waits { (try? playerctl("metadata", "mpris:artUrl"))?.hasPrefix("file://\(home.folder.path)/") == true })
+    let picture = try playerctl("metadata", "mpris:artUrl").dropFirst("file://\(home.folder.path)/".count)
+    #expect(home.folder.read(String(picture)).starts(with: [0xFF, 0xD8]) || picture.hasSuffix(".png"))
     _ = try playerctl("pause")
     try wait("status", for: "Paused")
     _ = try playerctl("play-pause")
