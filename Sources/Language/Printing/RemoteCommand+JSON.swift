@@ -55,7 +55,7 @@ extension RemoteCommand {
       writer.string("value", value)
     case .play, .pause, .stop, .togglePlayPause, .seekForward, .seekBackward, .like, .dislike, .bookmark, .mute,
       .unmute, .undo,
-      .clearQueue, .attach, .detach, .quit:
+      .clearQueue, .stopImport, .attach, .detach, .quit:
       break
     }
   }
