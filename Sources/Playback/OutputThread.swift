@@ -68,8 +68,7 @@ final class OutputThread: @unchecked Sendable {
   deinit { period?.deallocate() }
 
   func start(requestRealTime: @escaping @Sendable (_ thread: Int32) -> Void) {
-    // What is written to a file has no deadline, and would take the processor from everything else.
-    let hasDeadlines = !output.isRendering
+    let hasDeadlines = output.hasDeadlines
     Thread.start(name: "tt-output") {
       // Without the right to it the buffer has to bridge what the scheduler does. Who is asked may take long to answer.
       if hasDeadlines, !Thread.becomeRealTime(priority: 10) {

@@ -38,6 +38,7 @@ struct PictureTests {
     terminal.forget()
     terminal.type("P")
     try terminal.wait(for: "a=p,")
+    try terminal.wait(for: "m=0;")
     terminal.takeUntilQuiet()
     #expect(Self.count("a=t,f=24", in: terminal) == 1)
     #expect(!terminal.text.contains("▀"))
