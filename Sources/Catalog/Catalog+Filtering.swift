@@ -20,7 +20,11 @@ extension Catalog {
     let albumValues: [SQLValue] =
       [query("album", long), .integer(Int64(limit) * 20)] + letters.map { .text(" " + $0) } + [.integer(Int64(limit))]
     let begun = letters.map { _ in "AND instr(' ' || a.key, ?)" }.joined(separator: " ")
-    let titleQuery = query("title", words)
+    let titleQuery = query("title", long)
+    @Sendable func isKept(_ title: String) -> Bool {
+      let words = FoldedText.fold(title).split(separator: " ")
+      return letters.allSatisfy { letter in words.contains { $0.hasPrefix(letter) } }
+    }
     return try await read { database throws(CatalogError) in
       let albums = try database.rows(
         """
@@ -35,8 +39,8 @@ extension Catalog {
         SELECT \(TrackRow.columns)
         FROM (SELECT rowid FROM words WHERE words MATCH ? LIMIT ?) w JOIN track t ON t.id = w.rowid
         ORDER BY t.title, t.artist, t.id
-        """, [titleQuery, .integer(Int64(limit))], TrackRow.init)
-      return (albums, tracks)
+        """, [titleQuery, .integer(Int64(letters.isEmpty ? limit : limit * 10))], TrackRow.init)
+      return (albums, letters.isEmpty ? tracks : Array(tracks.lazy.filter { isKept($0.title) }.prefix(limit)))
     }
   }
 
