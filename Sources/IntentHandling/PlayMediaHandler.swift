@@ -55,7 +55,7 @@ final class PlayMediaHandler: PlayMediaIntentHandling {
     let isWhole = intent.playsAll(intent.mediaItems)
     var tracks: [(id: Int64, duration: Float)] = []
     if isWhole {
-      tracks = await resolver.tracks(for: search)
+      tracks = await resolver.playable(for: search)
     } else {
       for item in isGiven ? intent.mediaItems : [best] { tracks += await resolver.tracks(of: item) }
     }
@@ -167,7 +167,7 @@ extension PlayMediaIntent {
   /// True when no single thing is named: everything that fits is meant, of which `items` are the first.
   fileprivate func playsAll(_ items: [MediaItem]) -> Bool {
     guard let search = mediaSearch, AudioSearch(search).criteria == .unspecified else { return false }
-    return search.mediaIdentifier == nil && search.reference != .currentlyPlaying
+    return search.mediaIdentifier == nil && search.reference != .currentlyPlaying && !search.isSingular
       && !(resumePlayback == true && items.count == 1)
   }
 }

@@ -23,10 +23,7 @@ final class UpdateMediaAffinityHandler: UpdateMediaAffinityIntentHandling {
       return [await resolver.resolve(MediaSearch(mediaType: .genre, mediaName: genre))]
     }
     if search.mediaName == nil, let artist = search.artistName {
-      let found = await resolver.resolve(MediaSearch(mediaType: .artist, mediaName: artist))
-      // "I like Lanterns": whoever likes things says their names, of whatever kind.
-      guard found.items.isEmpty else { return [found] }
-      return [await resolver.resolve(MediaSearch(mediaName: artist))]
+      return [await resolver.resolve(MediaSearch(mediaType: .artist, mediaName: artist))]
     }
     return [await resolver.resolve(search)]
   }

@@ -118,7 +118,7 @@ extension Wording {
     case .serviceUnavailable:
       "I can't play stations and addresses yet, only what is in your library. Try “play some music”."
     case .explicitContentSettings:
-      "Your settings don't allow explicit songs. “set explicit on” allows them."
+      "Your settings don't allow explicit songs; “set explicit on” allows them."
     case .restrictedContent: "Your settings don't allow that."
     case .belowMinimum: "The slowest is half speed."
     case .aboveMaximum: "The fastest is three times the normal speed."

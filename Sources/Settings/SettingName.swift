@@ -11,7 +11,7 @@ public enum SettingName: String, Hashable, Sendable, CaseIterable {
   case podcastFolder = "podcast-folder"
   case restartAfter = "restart-after"
   case volumeStep = "volume-step"
-  case keys, theme, borders, ascii, cursor, title
+  case keys, theme, borders, ascii, cursor, cover, meter, title
   case libraryShare = "library-share"
   case replayGain = "replaygain"
   case replayGainPreamp = "replaygain-preamp"

@@ -40,7 +40,11 @@ final class Composition {
 
   /// How a screen is to look and which keys it has; all screens follow.
   var screenSettings = ScreenSettings() {
-    didSet { if screenSettings != oldValue { screens.followSettings() } }
+    didSet {
+      guard screenSettings != oldValue else { return }
+      engine.setListening(screenSettings.looks.meter != .off)
+      screens.followSettings()
+    }
   }
 
   /// What the library pane's filter found last, for its next page.
@@ -114,6 +118,7 @@ final class Composition {
     if !engine.isRendering { offerOutputs() }
     registerSettings()
     watchPlayer()
+    await restoreLibraryShare()
     applyConfig()
     var heard: Int64?
     let vocabulary = vocabulary
@@ -164,6 +169,7 @@ final class Composition {
     player.onNotice = { [unowned self] in
       if !screens.complain($0.text) { StandardStreams.complain($0.text) }
     }
+    vocabulary.onNames = { [unowned self] in Task { await desktop.learnPlaylists() } }
     imports.onProgress = { [unowned self] in screens.receive(.importing($0.map(Interface.ImportProgress.init))) }
     imports.onChange = { [unowned self] in Task { await libraryChanged() } }
   }
@@ -201,7 +207,7 @@ final class Composition {
       let info = nowPlaying.nowPlayingInfo
       let reply = await assistant.answer(.question(.title))
       return ControlReply(outcome: 0, text: reply.line, status: ControlStatus(info))
-    case .attach(_, let version):
+    case .attach(_, let version, _):
       guard version != Usage.version else { return ControlReply(outcome: 0, text: "") }
       return ControlReply(
         outcome: 1, text: "the running player is tuneterm \(Usage.version), not \(version): “tuneterm quit” ends it")

@@ -27,7 +27,7 @@ import Threads
     return rig
   }
 
-  private static let refusal = "Your settings don't allow explicit songs. “set explicit on” allows them."
+  private static let refusal = "Your settings don't allow explicit songs; “set explicit on” allows them."
 
   @Test("they are refused with what may be played instead, and nothing changes")
   func refused() async throws {

@@ -21,6 +21,7 @@ enum CriteriaText {
     add("releasedFrom", search.releaseDate?.start?.description)
     add("releasedTo", search.releaseDate?.end?.description)
     add("notHeardSince", search.notHeardSince?.description)
+    add("minimumRating", search.minimumRating?.description)
     return lines.joined(separator: "\n")
   }
 
@@ -42,6 +43,7 @@ enum CriteriaText {
       case "releasedFrom": released.start = CalendarDate(value)
       case "releasedTo": released.end = CalendarDate(value)
       case "notHeardSince": search.notHeardSince = SinceDay(value)
+      case "minimumRating": search.minimumRating = Int(value)
       default: continue
       }
     }

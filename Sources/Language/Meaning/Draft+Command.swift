@@ -41,6 +41,7 @@ extension Draft {
       playlist.flatMap { name in playlistPlace.map { .moveInPlaylist(name: name, queueSelection, to: $0) } }
     case .exportPlaylist: playlist.flatMap { name in path.map { .exportPlaylist(name: name, path: $0) } }
     case .importFolder: path.map(RemoteCommand.importFolder)
+    case .stopImport: .stopImport
     case .showHelp: .showHelp(topic: topic)
     case .bind: key.flatMap { key in phrase.map { .bind(key: key, phrase: $0) } }
     case .set: setting.flatMap { setting in value.map { .set(setting: setting, value: $0) } }
@@ -93,7 +94,7 @@ extension Draft {
   }
 
   private var volume: RemoteCommand.VolumeChange? {
-    let amount = level.map { Int(max(0, min($0, 100))) }
+    let amount = level.map { Int(max(0, min($0, 1000))) }
     if has(.max) { return .level(100) }
     if has(.min) { return .level(10) }
     if has(.middle) { return .level(50) }

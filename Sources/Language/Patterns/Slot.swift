@@ -56,6 +56,7 @@ struct Slot {
     "percent": Slot(field: .volumeAmount, kinds: [.percent]),
     "level": Slot(field: .volumeAmount, kinds: [.percent, .number]),
     "count": Slot(field: .count, kinds: [.number]),
+    "stars": Slot(field: .minimumRating, kinds: [.number]),
     "number": Slot(field: .number, kinds: [.number]),
     "speedNumber": Slot(field: .speed, kinds: [.rate, .number]),
     "speedPercent": Slot(field: .speed, kinds: [.percent]),

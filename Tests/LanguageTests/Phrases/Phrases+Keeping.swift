@@ -75,7 +75,7 @@ extension Phrases {
     "rate Glass Harbour by Ola Fjord four stars": "rating 4; name Glass Harbour; by Ola Fjord",
     "give the album Tin Hours 2 stars": "rating 2; album; name Tin Hours",
     "rate this album 3 out of 5": "rating 3; album; current",
-    "rate the artist Ola Fjord 5": "rating 5; artist; by Ola Fjord",
+    "rate the artist Ola Fjord 5": "rating 5; artist; name Ola Fjord",
     "make a playlist of jazz I haven't heard this year": "new playlist ; genre jazz; not heard since start of year",
     "make a playlist of jazz that I haven't heard in the last 30 days":
       "new playlist ; genre jazz; not heard since -30 day",
