@@ -34,46 +34,6 @@ extension Catalog {
     }
   }
 
-  /// Where an artist stands in the list of artists, counted from 0; nil when the filter hides it.
-  public func position(ofArtist id: Int64, filter: String = "") async throws(CatalogError) -> Int? {
-    try await read { database throws(CatalogError) in
-      if !filter.isEmpty { return try database.artistNames().matching(filter).firstIndex(of: id) }
-      let shown = try database.row("SELECT sort, name FROM artist WHERE id = ? AND albums > 0", [.integer(id)]) {
-        ($0.text(0), $0.text(1))
-      }
-      guard let (sort, name) = shown else { return nil }
-      return Int(
-        try database.integer(
-          "SELECT count(*) FROM artist WHERE albums > 0 AND (sort, name) < (?, ?)", [.text(sort), .text(name)]))
-    }
-  }
-
-  /// The albums of an artist from the oldest on, those of one date by title.
-  public func albums(ofArtist id: Int64, filter: String = "") async throws(CatalogError) -> [AlbumRow] {
-    try await read { database throws(CatalogError) in
-      let filter = NameFilter(filter)
-      return try database.rows(
-        """
-        SELECT \(AlbumRow.columns) FROM album a JOIN artist b ON b.id = a.artist WHERE a.artist = ?
-        ORDER BY a.date, a.key, a.id
-        """, [.integer(id)], AlbumRow.init
-      )
-      .filter { filter.keeps($0.title) }
-    }
-  }
-
-  /// The tracks of an album by disc and number.
-  public func tracks(ofAlbum id: Int64, filter: String = "") async throws(CatalogError) -> [TrackRow] {
-    try await read { database throws(CatalogError) in
-      let filter = NameFilter(filter)
-      return try database.rows(
-        "SELECT \(TrackRow.columns) FROM track t WHERE t.album = ? ORDER BY t.disc, t.number, t.title, t.id",
-        [.integer(id)], TrackRow.init
-      )
-      .filter { filter.keeps($0.title) }
-    }
-  }
-
   /// How much the library holds.
   public func statistics() async throws(CatalogError) -> LibraryStatistics {
     try await read { database throws(CatalogError) in

@@ -65,6 +65,11 @@ final class MediaResolver {
     try? await catalog.recordChoice(item.identifier, for: name, at: Int64(time(nil)))
   }
 
+  /// Counts that a playlist was started, which decides between equals.
+  func noteStart(of playlist: MediaItem) async {
+    try? await catalog.recordPlay(ofPlaylist: playlist.identifier.key, at: Int64(time(nil)))
+  }
+
   /// What playing or adding `item` puts into a queue or playlist, in order.
   func tracks(of item: MediaItem) async -> [(id: Int64, duration: Float)] {
     // A file played without being in the library has a negative id and is known to the player alone.

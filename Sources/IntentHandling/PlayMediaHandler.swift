@@ -80,6 +80,7 @@ final class PlayMediaHandler: PlayMediaIntentHandling {
         to: result, Wording.queued(what, count: tracks.count, next: isNext), [best], others)
     case .now, .unknown:
       let result = await player.play(tracks, shuffled: intent.playShuffled, label: "playing \(what)")
+      if result == .started, !isWhole, best.identifier.kind == .playlist { await resolver.noteStart(of: best) }
       let isShuffled = player.shuffle != .off && tracks.count > 1
       let dialog =
         isWhole

@@ -333,8 +333,10 @@ final class Composition {
       Places.make(folder: places.data)
       return try await Catalog.open(.file(places.library))
     } catch .cannotOpen(let path, let detail) where options.library == nil {
+      if let catalog = await readOnlyCatalog(places, &warnings) { return catalog }
       warnings.append("\(path) cannot be opened (\(detail)), so what you import is forgotten at the end")
     } catch .readOnly where options.library == nil {
+      if let catalog = await readOnlyCatalog(places, &warnings) { return catalog }
       warnings.append("\(places.library) cannot be written, so what you import is forgotten at the end")
     } catch {
       throw Refusal(text: "\(error)")
@@ -344,6 +346,13 @@ final class Composition {
     } catch {
       throw Refusal(text: "\(error)")
     }
+  }
+
+  /// The library as it is on a medium that cannot be written; nil when it cannot be read either.
+  private static func readOnlyCatalog(_ places: Places, _ warnings: inout [String]) async -> Catalog? {
+    guard let catalog = try? await Catalog.open(.existingFile(places.library)) else { return nil }
+    warnings.append("\(places.library) cannot be written, so likes, playlists and what was heard are not kept")
+    return catalog
   }
 
   private static func openState(_ places: Places, _ warnings: inout [String]) async -> PlayerStateStore? {

@@ -25,8 +25,9 @@ extension LibraryRow {
 
   /// What a search found.
   init(found item: MediaItem) {
+    let shown = item.displayRepresentation
     self.init(
-      identifier: item.identifier, title: item.title, detail: item.artist ?? "",
+      identifier: item.identifier, title: shown.title, detail: shown.subtitle,
       count: item.identifier.kind == .track ? nil : item.trackCount)
   }
 

@@ -125,6 +125,25 @@ import Testing
     #expect(try await catalog.rows(of: Listing(.playlists), limit: 9).rows.map(\.count) == [3])
   }
 
+  @Test func everyListingIsNarrowedByAllWords() async throws {
+    let catalog = try await SampleLibrary.make(Self.lines)
+    for name in ["Road Trip", "Trips"] { _ = try await catalog.createPlaylist(name, at: 1) }
+    let cases: [(Listing.Contents, String, [String])] = [
+      (.artists, "ABE", ["Ábel"]), (.artists, "zoo the", ["the Zoo"]), (.everyArtist, "gue", ["Guest"]),
+      (.albums, "1995", ["Band (1995)", "Early (1995)"]), (.albums, "ear 95", ["Early (1995)"]),
+      (.recentlyAdded, "mid", ["Band (Mid)"]), (.genres, "oc", ["Rock"]), (.years, "with", ["Without a year"]),
+      (.playlists, "trip", ["Road Trip", "Trips"]), (.playlists, "trip ro", ["Road Trip"]),
+      (.folders, "abel", ["/music/Ábel"]), (.albumsOfYear(1995), "the zoo", ["Early (the Zoo)"]),
+      (.songs, "d", ["Duet feat. Guest (Mid feat. Guest)"]),
+      (.albums, "!?", []),
+      (.artists, "zzz", []),
+    ]
+    for (contents, filter, expected) in cases {
+      let found = try await names(Listing(contents, filter: filter), in: catalog)
+      #expect(found == expected, "\(contents) \(filter)")
+    }
+  }
+
   @Test func nextMatchGoesAroundTheEnd() async throws {
     let catalog = try await SampleLibrary.make(Self.lines)
     let listing = Listing(.songs, filter: "zoo")

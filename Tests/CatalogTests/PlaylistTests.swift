@@ -37,14 +37,6 @@ import Testing
     #expect(try await catalog.titles(catalog.tracks(of: list.identifier)) == ["One", "Two", "One", "Three"])
   }
 
-  @Test func removalTakesEveryOccurrence() async throws {
-    let (catalog, rows) = try await library()
-    let list = try await catalog.createPlaylist("Gym", at: 1)
-    _ = try await catalog.add([rows[0], rows[1], rows[0]], toPlaylist: list.id, duplicates: .add, at: 2)
-    #expect(try await catalog.remove([rows[0]], fromPlaylist: list.id, at: 3) == 2)
-    #expect(try await catalog.contents(ofPlaylist: list.id) == [rows[1]])
-  }
-
   @Test func renamingAndDeletingFreeTheName() async throws {
     let (catalog, _) = try await library()
     let list = try await catalog.createPlaylist("Gym", at: 1)
@@ -62,14 +54,13 @@ import Testing
     #expect(try await catalog.contents(ofPlaylist: list.id) == rows.reversed())
   }
 
-  @Test func failedChangeLeavesThePlaylistAsItWas() async throws {
+  @Test func tracksThatAreGoneAreLeftOut() async throws {
     let (catalog, rows) = try await library()
     let list = try await catalog.createPlaylist("Gym", at: 1)
-    _ = try await catalog.add(rows, toPlaylist: list.id, at: 2)
-    await #expect(throws: CatalogError.self) {
-      _ = try await catalog.add([rows[0], 999], toPlaylist: list.id, duplicates: .add, at: 3)
-    }
-    #expect(try await catalog.contents(ofPlaylist: list.id) == rows)
+    let addition = try await catalog.add([rows[0], 999, rows[1], rows[0]], toPlaylist: list.id, at: 2)
+    #expect((addition.added, addition.skipped) == (2, 1))
+    try await catalog.setContents([999, rows[2], rows[0]], ofPlaylist: list.id, at: 3)
+    #expect(try await catalog.contents(ofPlaylist: list.id) == [rows[2], rows[0]])
   }
 
   @Test func criteriaAreLookedForEachTime() async throws {

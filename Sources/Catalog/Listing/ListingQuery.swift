@@ -7,6 +7,9 @@ struct ListingQuery {
   var arguments: [SQLValue]
   /// Selects the columns of a row by its key: key, kind, name, detail, count, duration, affinity, missing.
   var row: String
+  /// Selects the keys, in no order, of the rows whose folded text holds the words of parameters behind `arguments`; nil for
+  /// tracks, which the index of words finds, and for folders, whose paths are not folded.
+  private var matching: ((_ words: Int) -> String)?
 
   init(_ listing: Listing) {
     switch listing.contents {
@@ -23,6 +26,10 @@ struct ListingQuery {
       self.init(
         keys: "SELECT \(Self.yearOfAlbum) AS year FROM album WHERE kind = 0 GROUP BY year ORDER BY \(order)",
         row: Self.yearRow)
+      matching = { words in
+        "SELECT DISTINCT year FROM (SELECT \(Self.yearOfAlbum) AS year FROM album WHERE kind = 0) WHERE true"
+          + Self.holds("CASE year WHEN 0 THEN 'without a year' ELSE CAST(year AS TEXT) END", words: words)
+      }
     case .recentlyAdded:
       self.init("album", where: "1", "added DESC, id DESC LIMIT 1000", row: Self.albumByRow)
     case .mostPlayed:
@@ -69,6 +76,25 @@ struct ListingQuery {
     self.init(
       keys: "SELECT id FROM \(table) WHERE \(condition) ORDER BY \(order)",
       arguments: key.map { [.integer($0)] } ?? [], row: row)
+    let text: String
+    switch row {
+    case Self.albumRow: text = "key || ' ' || substr(date, 1, 4)"
+    case Self.albumByRow: text = "key || ' ' || (SELECT key FROM artist WHERE id = album.artist)"
+    case Self.artistRow, Self.creditedRow, Self.genreRow, Self.playlistRow: text = "key"
+    default: return
+    }
+    matching = { "SELECT id FROM \(table) WHERE (\(condition))" + Self.holds(text, words: $0) }
+  }
+
+  private static func holds(_ text: String, words: Int) -> String {
+    String(repeating: " AND instr(\(text), ?)", count: words)
+  }
+
+  /// The keys of the rows that have all `words`, folded, in their text; nil where that is not told by a query.
+  func keys(holding words: [Substring], _ database: Database) throws(CatalogError) -> Set<Int64>? {
+    guard let matching else { return nil }
+    return Set(
+      try database.rows(matching(words.count), arguments + words.map { .text(String($0)) }) { $0.integer(0) })
   }
 
   private init(keys: String, arguments: [SQLValue] = [], row: String) {
