@@ -19,8 +19,11 @@ struct PictureTests {
     let terminal = try FakeTerminal(
       [ProgramUnderTest.path, "--demo", "--output", "null"], home: home, environment: environment, answers: answers)
     try terminal.wait(for: "▶ 0:0")
+    // One that has a cover.
+    terminal.type(":play the album Slow Harbours\r")
+    try terminal.wait(for: "Queue · 3 tracks")
     terminal.type(":pause\r")
-    try terminal.wait(for: "‖")
+    try terminal.wait(for: "Paused.")
     terminal.takeUntilQuiet()
     return terminal
   }
