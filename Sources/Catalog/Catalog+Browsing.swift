@@ -6,10 +6,11 @@ extension Catalog {
   /// `filter` keeps those whose folded name contains every word of it.
   public func artists(filter: String = "", offset: Int = 0, limit: Int) async throws(CatalogError) -> [ArtistRow] {
     try await read { database throws(CatalogError) in
-      let columns = "SELECT id, name, albums, tracks, affinity FROM artist"
+      let columns = "SELECT id, name, albums, tracks, affinity, \(ListingQuery.artistAway) FROM artist"
       func row(_ row: Statement) -> ArtistRow {
         ArtistRow(
-          id: row.integer(0), name: row.text(1), albumCount: row.int(2), trackCount: row.int(3), affinity: row.int(4))
+          id: row.integer(0), name: row.text(1), albumCount: row.int(2), trackCount: row.int(3), affinity: row.int(4),
+          isMissing: row.int(5) != 0)
       }
       if filter.isEmpty {
         return try database.rows(
@@ -53,15 +54,10 @@ extension Catalog {
       let filter = NameFilter(filter)
       return try database.rows(
         """
-        SELECT a.id, a.title, b.name, a.date, a.kind, a.tracks, a.duration, a.affinity
-        FROM album a JOIN artist b ON b.id = a.artist WHERE a.artist = ? ORDER BY a.date, a.key, a.id
-        """, [.integer(id)]
-      ) {
-        AlbumRow(
-          id: $0.integer(0), title: $0.text(1), artist: $0.text(2), date: $0.text(3),
-          kind: Track.Kind(rawValue: $0.int(4)) ?? .music, trackCount: $0.int(5), duration: $0.real(6),
-          affinity: $0.int(7))
-      }
+        SELECT \(AlbumRow.columns) FROM album a JOIN artist b ON b.id = a.artist WHERE a.artist = ?
+        ORDER BY a.date, a.key, a.id
+        """, [.integer(id)], AlbumRow.init
+      )
       .filter { filter.keeps($0.title) }
     }
   }
@@ -71,15 +67,9 @@ extension Catalog {
     try await read { database throws(CatalogError) in
       let filter = NameFilter(filter)
       return try database.rows(
-        """
-        SELECT id, title, artist, disc, number, duration, affinity, missing FROM track
-        WHERE album = ? ORDER BY disc, number, title, id
-        """, [.integer(id)]
-      ) {
-        TrackRow(
-          id: $0.integer(0), title: $0.text(1), artist: $0.text(2), discNumber: $0.optionalInt(3),
-          trackNumber: $0.optionalInt(4), duration: $0.optionalReal(5), affinity: $0.int(6), isMissing: $0.int(7) != 0)
-      }
+        "SELECT \(TrackRow.columns) FROM track t WHERE t.album = ? ORDER BY t.disc, t.number, t.title, t.id",
+        [.integer(id)], TrackRow.init
+      )
       .filter { filter.keeps($0.title) }
     }
   }

@@ -18,28 +18,17 @@ extension Catalog {
     return try await read { database throws(CatalogError) in
       let albums = try database.rows(
         """
-        SELECT a.id, a.title, b.name, a.date, a.kind, a.tracks, a.duration, a.affinity
+        SELECT \(AlbumRow.columns)
         FROM (SELECT DISTINCT t.album AS id FROM (SELECT rowid FROM words WHERE words MATCH ? LIMIT ?) w
           JOIN track t ON t.id = w.rowid) f
         JOIN album a ON a.id = f.id JOIN artist b ON b.id = a.artist ORDER BY a.key, a.date, a.id LIMIT ?
-        """, [albumQuery, .integer(Int64(limit) * 20), .integer(Int64(limit))]
-      ) {
-        AlbumRow(
-          id: $0.integer(0), title: $0.text(1), artist: $0.text(2), date: $0.text(3),
-          kind: Track.Kind(rawValue: $0.int(4)) ?? .music, trackCount: $0.int(5), duration: $0.real(6),
-          affinity: $0.int(7))
-      }
+        """, [albumQuery, .integer(Int64(limit) * 20), .integer(Int64(limit))], AlbumRow.init)
       let tracks = try database.rows(
         """
-        SELECT t.id, t.title, t.artist, t.disc, t.number, t.duration, t.affinity, t.missing
+        SELECT \(TrackRow.columns)
         FROM (SELECT rowid FROM words WHERE words MATCH ? LIMIT ?) w JOIN track t ON t.id = w.rowid
         ORDER BY t.title, t.artist, t.id
-        """, [titleQuery, .integer(Int64(limit))]
-      ) {
-        TrackRow(
-          id: $0.integer(0), title: $0.text(1), artist: $0.text(2), discNumber: $0.optionalInt(3),
-          trackNumber: $0.optionalInt(4), duration: $0.optionalReal(5), affinity: $0.int(6), isMissing: $0.int(7) != 0)
-      }
+        """, [titleQuery, .integer(Int64(limit))], TrackRow.init)
       return (albums, tracks)
     }
   }

@@ -1,3 +1,5 @@
+package import Media
+
 /// The library: one SQLite file with what was imported, playlists, likes and what was heard.
 ///
 /// All work is done on two threads of its own, one that reads and one that writes, so awaiting it never makes its
@@ -121,6 +123,13 @@ public final class Catalog: Sendable {
   /// Makes the statement fail that the writing connection runs after so many others, that one alone: for tests.
   package func failWriting(afterStatements count: Int, with failure: CatalogError) async throws(CatalogError) {
     try await writer.perform { database throws(CatalogError) in database.fail(afterStatements: count, with: failure) }
+  }
+
+  /// Counts "this year" and the like from `day`: for tests.
+  package func setToday(_ day: CalendarDate) async throws(CatalogError) {
+    for thread in [reader, writer] {
+      try await thread.perform { database throws(CatalogError) in database.today = { day } }
+    }
   }
 
   /// What is wrong with the file; empty when it is sound: for tests.

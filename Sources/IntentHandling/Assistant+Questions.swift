@@ -14,6 +14,10 @@ extension Assistant {
   func answer(_ question: NowPlayingQuestion) async -> Reply {
     let info = nowPlaying.nowPlayingInfo
     if question == .queue { return Reply(.done, await queueAnswer()) }
+    if question == .taste {
+      guard let most = try? await catalog.mostPlayed() else { return Reply(.couldNot, Wording.libraryUnreadable) }
+      return Reply(.done, Wording.taste(most))
+    }
     let isMissing = info.track == nil && question.needsTrack
     return Reply(isMissing ? .couldNot : .done, Wording.answer(question, info, at: MonotonicClock.nanoseconds))
   }

@@ -22,13 +22,16 @@ final class PlayMediaHandler: PlayMediaIntentHandling {
   }
 
   func resolveMediaItems(for intent: PlayMediaIntent) async -> [IntentResolutionResult<MediaItem>] {
-    if !intent.mediaItems.isEmpty { return [.successes(with: intent.mediaItems)] }
+    if !intent.mediaItems.isEmpty {
+      return [await resolver.permitted(.successes(with: intent.mediaItems), for: nil, playsAll: false)]
+    }
     if intent.resumePlayback == true, let search = intent.mediaSearch, search.mediaName == nil,
       let left = await resolver.lastSpoken(search.mediaType)
     {
       return [.success(with: left)]
     }
-    return [await resolver.resolve(intent.mediaSearch)]
+    let found = await resolver.resolve(intent.mediaSearch)
+    return [await resolver.permitted(found, for: intent.mediaSearch, playsAll: intent.playsAll(found.items))]
   }
 
   func resolvePlaybackSpeed(for intent: PlayMediaIntent) async -> IntentResolutionResult<Double> {
@@ -48,13 +51,11 @@ final class PlayMediaHandler: PlayMediaIntentHandling {
   func handle(intent: PlayMediaIntent) async -> MediaIntentResponse {
     guard let best = intent.mediaItems.first else { return await playAnything(intent) }
     let search = intent.mediaSearch ?? MediaSearch()
-    let isGiven = intent.mediaSearch == nil && intent.mediaItems.count > 1
-    let isWhole =
-      AudioSearch(search).criteria == .unspecified && search.needsMany && intent.mediaSearch != nil
-      && !(intent.resumePlayback == true && intent.mediaItems.count == 1)
+    let isGiven = intent.mediaItems.count > 1 && (intent.mediaSearch == nil || search.namesFiles)
+    let isWhole = intent.playsAll(intent.mediaItems)
     var tracks: [(id: Int64, duration: Float)] = []
     if isWhole {
-      tracks = await resolver.tracks(for: search)
+      tracks = await resolver.playable(for: search)
     } else {
       for item in isGiven ? intent.mediaItems : [best] { tracks += await resolver.tracks(of: item) }
     }
@@ -161,7 +162,16 @@ final class PlayMediaHandler: PlayMediaIntentHandling {
   }
 }
 
+extension PlayMediaIntent {
+  /// True when no single thing is named: everything that fits is meant, of which `items` are the first.
+  fileprivate func playsAll(_ items: [MediaItem]) -> Bool {
+    guard let search = mediaSearch, AudioSearch(search).criteria == .unspecified else { return false }
+    return search.mediaIdentifier == nil && search.reference != .currentlyPlaying && !search.isSingular
+      && !(resumePlayback == true && items.count == 1)
+  }
+}
+
 extension MediaSearch {
-  /// True when no single thing is named: everything that fits is meant.
-  fileprivate var needsMany: Bool { mediaName == nil && mediaIdentifier == nil && reference != .currentlyPlaying }
+  /// True when files are meant by their address or path.
+  fileprivate var namesFiles: Bool { mediaName.flatMap(FileAddress.path) != nil }
 }

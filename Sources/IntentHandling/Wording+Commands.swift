@@ -58,8 +58,7 @@ extension Wording {
     case .mute: return "Muted."
     case .unmute: return "Volume \(after.volume)."
     case .like, .dislike: return affinity(after)
-    case .rating(0): return "Your rating of \(track) is taken back."
-    case .rating(let stars): return "Noted: \(count(stars, "star")) for \(track)."
+    case .rating(let stars): return rated(stars, track)
     case .sleepTimer(.after(let seconds)): return "The music stops in \(PlayingTime.spoken(seconds))."
     case .sleepTimer(.endOfTrack): return "The music stops after this track."
     case .sleepTimer(.off): return before.sleepTimer == nil ? "No sleep timer was set." : "The sleep timer is off."

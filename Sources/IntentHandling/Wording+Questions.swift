@@ -1,3 +1,4 @@
+import Catalog
 import Media
 import Remote
 
@@ -13,6 +14,7 @@ extension Wording {
       return info.previousTrack.map { "Before this came \(name($0))." } ?? "Nothing was played before this."
     case .sleepTimer: return sleepTimer(info, at: now)
     case .station: return info.track == nil ? nothingPlaying : "This comes from your library, not from a station."
+    case .taste: return taste(MostPlayed())
     default: break
     }
     guard let track = info.track else { return nothingPlaying }
@@ -39,8 +41,17 @@ extension Wording {
         return "This track has no chapters."
       }
       return "Chapter \(index + 1) of \(info.chapters.count), “\(info.chapters[index].title)”."
-    case .volume, .queue, .next, .previous, .station, .sleepTimer: return nothingPlaying
+    case .volume, .queue, .next, .previous, .station, .sleepTimer, .taste: return nothingPlaying
     }
+  }
+
+  /// What is played most: `You play “A” by B and “C” by D most; your artists are B and E, your genres Jazz and Soul.`
+  static func taste(_ most: MostPlayed) -> String {
+    guard !most.tracks.isEmpty else { return "You have played nothing to its end yet. Try “play some music”." }
+    var parts = ["You play \(list(most.tracks.map { name($0) })) most"]
+    if !most.artists.isEmpty { parts.append("by artist \(list(most.artists))") }
+    if !most.genres.isEmpty { parts.append("by genre \(list(most.genres))") }
+    return parts.joined(separator: "; ") + "."
   }
 
   private static func sleepTimer(_ info: NowPlayingInfo, at now: Int64) -> String {

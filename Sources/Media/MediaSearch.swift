@@ -15,13 +15,17 @@ public struct MediaSearch: Hashable, Sendable {
   public var reference: MediaReference
   public var mediaIdentifier: MediaIdentifier?
   /// Only what was not played since that day began, or never; ours, not SiriKit's.
-  public var notHeardSince: CalendarDate?
+  public var notHeardSince: SinceDay?
+  /// One thing that holds others is meant, but no name says which: "an album", "the newest playlist"; ours, too.
+  public var isSingular = false
+  /// Only what was rated with as many stars, 1…5, or more; ours, not SiriKit's.
+  public var minimumRating: Int?
 
   public init(
     mediaType: MediaType = .unknown, sortOrder: MediaSortOrder = .unknown, mediaName: String? = nil,
     artistName: String? = nil, albumName: String? = nil, genreNames: [String] = [], moodNames: [String] = [],
     activityNames: [String] = [], releaseDate: ReleaseDate? = nil, reference: MediaReference = .unknown,
-    mediaIdentifier: MediaIdentifier? = nil, notHeardSince: CalendarDate? = nil
+    mediaIdentifier: MediaIdentifier? = nil, notHeardSince: SinceDay? = nil, minimumRating: Int? = nil
   ) {
     self.mediaType = mediaType
     self.sortOrder = sortOrder
@@ -35,6 +39,7 @@ public struct MediaSearch: Hashable, Sendable {
     self.reference = reference
     self.mediaIdentifier = mediaIdentifier
     self.notHeardSince = notHeardSince
+    self.minimumRating = minimumRating
   }
 
   /// True when nothing at all is asked for beyond perhaps "music".

@@ -13,7 +13,9 @@ extension Player {
     case .changeRepeatMode(.toggle): repeatMode = [.none: .all, .all: .one, .one: .none][repeatMode] ?? .none
     case .changeShuffleMode(.type(let type)): return await setShuffle(type)
     case .changeShuffleMode(.toggle): return await setShuffle(shuffle == .off ? .items : .off)
-    case .changeVolume(.level(let level)): setVolume(level)
+    case .changeVolume(.level(let level)):
+      setVolume(level)
+      if level > 100 { return .completed(dialog: "The volume goes up to 100; it is 100 now.") }
     case .changeVolume(.up(let amount)): setVolume(volume + (amount ?? volumeStep))
     case .changeVolume(.down(let amount)): setVolume(volume - (amount ?? volumeStep))
     case .mute: setMuted(true)

@@ -3,6 +3,8 @@ public enum NowPlayingQuestion: String, Hashable, Sendable, CaseIterable {
   case title, artist, album, genre, year, duration, elapsed, remaining, next, previous, queue, station, chapter, volume
   /// Ours: when the sleep timer ends.
   case sleepTimer
+  /// Ours: what the listener plays most, from the library.
+  case taste
 }
 
 extension NowPlayingQuestion {
@@ -10,7 +12,7 @@ extension NowPlayingQuestion {
   public var needsTrack: Bool {
     switch self {
     case .title, .artist, .album, .genre, .year, .duration, .elapsed, .remaining, .chapter, .station: true
-    case .next, .previous, .queue, .volume, .sleepTimer: false
+    case .next, .previous, .queue, .volume, .sleepTimer, .taste: false
     }
   }
 }

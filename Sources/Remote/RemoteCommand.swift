@@ -16,7 +16,7 @@ public enum RemoteCommand: Hashable, Sendable {
   case changePlaybackRate(RateChange)
   case changeRepeatMode(RepeatChange)
   case changeShuffleMode(ShuffleChange)
-  /// 0…5; 0 takes the rating away.
+  /// 0…5 stars for the track that plays; 0 takes the rating away.
   case rating(Int)
   /// Takes the dislike or like away when it is set already.
   case like, dislike

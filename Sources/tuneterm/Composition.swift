@@ -97,7 +97,10 @@ final class Composition {
       outputName: name, readTags: { await files.tags(of: $0) })
     assistant = Assistant(
       catalog: catalog, player: player, center: center, nowPlaying: nowPlaying,
-      today: { Today.date })
+      today: { CalendarDate.today })
+    assistant.filesAt = { path in
+      await files.exists(path) ? await files.files(under: [path]) : []
+    }
     imports = Imports(catalog: catalog, center: center)
     self.places = places
     config = ConfigFile(engine.isRendering ? "" : Places.contents(of: places.config) ?? "")

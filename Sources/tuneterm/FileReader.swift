@@ -13,6 +13,9 @@ actor FileReader {
   /// What the tags of the file at `path` say; nil when it cannot be played.
   func tags(of path: String) -> ScannedFile? { try? reader.scan(path) }
 
+  /// True when there is a file or folder at `path`.
+  func exists(_ path: String) -> Bool { access(Places.absolute(path), F_OK) == 0 }
+
   /// The files under `paths`: these in the order given, those of folders in natural path order, those of playlists in
   /// theirs; link loops are not followed.
   ///

@@ -55,6 +55,9 @@ struct TrackCriteria {
       "t.last_played IS NULL OR t.last_played < CAST(strftime('%s', ?, 'utc') AS INTEGER)", [.text(day.description)])
   }
 
+  /// Rated with as many stars or more.
+  mutating func add(minimumRating stars: Int) { add("t.rating >= ?", [.integer(Int64(stars))]) }
+
   private static func shortest(_ date: CalendarDate) -> String {
     let text = date.description
     if date.day > 1 { return text }

@@ -21,6 +21,7 @@ enum CriteriaText {
     add("releasedFrom", search.releaseDate?.start?.description)
     add("releasedTo", search.releaseDate?.end?.description)
     add("notHeardSince", search.notHeardSince?.description)
+    add("minimumRating", search.minimumRating?.description)
     return lines.joined(separator: "\n")
   }
 
@@ -41,7 +42,8 @@ enum CriteriaText {
       case "activityNames": search.activityNames.append(value)
       case "releasedFrom": released.start = CalendarDate(value)
       case "releasedTo": released.end = CalendarDate(value)
-      case "notHeardSince": search.notHeardSince = CalendarDate(value)
+      case "notHeardSince": search.notHeardSince = SinceDay(value)
+      case "minimumRating": search.minimumRating = Int(value)
       default: continue
       }
     }

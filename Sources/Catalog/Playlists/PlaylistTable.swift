@@ -24,8 +24,17 @@ struct PlaylistTable {
       id: row.integer(0), name: row.text(1), trackCount: row.int(4), duration: row.real(5), origin: origin)
   }
 
-  func all() throws(CatalogError) -> [Playlist] {
-    var playlists = try database.rows(Self.select + " GROUP BY p.id ORDER BY p.key", [], Self.playlist)
+  /// All of them, by name where no order is wanted.
+  func all(_ order: MediaSortOrder = .unknown) throws(CatalogError) -> [Playlist] {
+    let key =
+      switch order {
+      case .unknown: "p.key"
+      case .newest, .recentlyAdded: "p.id DESC"
+      case .oldest: "p.id"
+      case .worst, .unpopular: "total(t.plays), p.key"
+      case .best, .popular, .trending, .recommended: "total(t.plays) DESC, p.key"
+      }
+    var playlists = try database.rows(Self.select + " GROUP BY p.id ORDER BY \(key)", [], Self.playlist)
     for index in playlists.indices { try count(&playlists[index]) }
     return playlists
   }

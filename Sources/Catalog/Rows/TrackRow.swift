@@ -12,3 +12,15 @@ public struct TrackRow: Hashable, Sendable, Identifiable {
   /// True while the disk that holds the file is away.
   public var isMissing: Bool
 }
+
+extension TrackRow {
+  /// What its columns are, of the table `t` of tracks.
+  static let columns = "t.id, t.title, t.artist, t.disc, t.number, t.duration, t.affinity, t.missing"
+
+  /// A row of a query of `columns`.
+  init(_ row: Statement) {
+    self.init(
+      id: row.integer(0), title: row.text(1), artist: row.text(2), discNumber: row.optionalInt(3),
+      trackNumber: row.optionalInt(4), duration: row.optionalReal(5), affinity: row.int(6), isMissing: row.int(7) != 0)
+  }
+}

@@ -1,4 +1,5 @@
 internal import CSQLite
+internal import Media
 
 /// One connection to a SQLite file, with its statements prepared once.
 ///
@@ -23,8 +24,10 @@ final class Database {
   private var words: WordList?
   /// Used by the reading connection alone.
   private var artists: ArtistNames?
-  /// Used by the reading connection alone.
+  /// What moods and activities mean.
   var moods = MoodTable()
+  /// The day that "this year" counts from.
+  var today: @Sendable () -> CalendarDate = { .today }
   /// Used by the reading connection alone.
   let listings = ListingKeys()
   private var operationsLeft = 0

@@ -19,7 +19,7 @@ extension Draft {
     case .changePlaybackRate: rate.map(RemoteCommand.changePlaybackRate)
     case .changeRepeatMode: .changeRepeatMode(repeatChange)
     case .changeShuffleMode: .changeShuffleMode(shuffleChange)
-    case .rating: number.map { .rating(max(0, min(5, Int($0.rounded())))) }
+    case .rating: stars.map(RemoteCommand.rating)
     case .like: .like
     case .dislike: .dislike
     case .bookmark: .bookmark
@@ -50,6 +50,9 @@ extension Draft {
     case .quit: .quit
     }
   }
+
+  /// 0…5.
+  var stars: Int? { number.map { max(0, min(5, Int($0.rounded()))) } }
 
   private var times: Int { max(1, Int(min(count ?? 1, 1000))) }
 
@@ -91,7 +94,7 @@ extension Draft {
   }
 
   private var volume: RemoteCommand.VolumeChange? {
-    let amount = level.map { Int(max(0, min($0, 100))) }
+    let amount = level.map { Int(max(0, min($0, 1000))) }
     if has(.max) { return .level(100) }
     if has(.min) { return .level(10) }
     if has(.middle) { return .level(50) }

@@ -3,7 +3,7 @@ enum Field: String, CaseIterable {
   case mediaName, artistName, albumName, genreNames, moodNames, activityNames, releaseDate, sortOrder, mediaType,
     reference
   case stationName, mediaIdentifier
-  case notHeardSince
+  case notHeardSince, minimumRating
   /// The playlist that is added to, taken from, made or renamed.
   case playlist
   case newName, interval, position, speed, volumeAmount, count, ordinal, number, service, output, topic, owner

@@ -24,6 +24,8 @@ final class Matcher: @unchecked Sendable {
   /// What comes before each word and at the end.
   @exclusivity(unchecked) private var nexts: [Network.First] = []
   @exclusivity(unchecked) private var visits: [Visit] = []
+  /// The visits of each part, in the order of their first words.
+  @exclusivity(unchecked) private var visitsOfPart: [[Int]] = []
   /// The visit of a part before a word: word × parts + part; −1 for none.
   @exclusivity(unchecked) private var visitAt: [Int32] = []
   /// Which states are alive, one bit each.
@@ -42,6 +44,7 @@ final class Matcher: @unchecked Sendable {
   init(_ network: Network) {
     self.network = network
     firsts = ReadOnlyMemory(network.firsts)
+    visitsOfPart = [[Int]](repeating: [], count: network.parts.count)
   }
 
   /// The cheapest ways through the part `number` of the network, one for each group of rules, best first.
@@ -62,6 +65,7 @@ final class Matcher: @unchecked Sendable {
     nexts[count].formUnion(.end)
     for span in spans { nexts[span.start].formUnion(Network.First(kind: span.kind.rawValue)) }
     visits.removeAll(keepingCapacity: true)
+    for part in visitsOfPart.indices { visitsOfPart[part].removeAll(keepingCapacity: true) }
     visitAt = [Int32](repeating: -1, count: (count + 1) * network.parts.count)
     alive.empty()
     cells.empty()
@@ -70,11 +74,10 @@ final class Matcher: @unchecked Sendable {
     for position in stride(from: 1, through: count, by: 1) {
       // Inner parts end before the outer ones go on.
       for part in network.parts.indices {
-        var index = 0
-        let known = visits.count
-        while index < known {
-          if visits[index].part == part, visits[index].start < position { advance(index, at: position) }
-          index += 1
+        var place = 0
+        while place < visitsOfPart[part].count, visits[visitsOfPart[part][place]].start < position {
+          advance(visitsOfPart[part][place], at: position)
+          place += 1
         }
       }
     }
@@ -93,6 +96,7 @@ final class Matcher: @unchecked Sendable {
     let firstCell = cells.take(rows * width, clearing: false)
     let visit = Visit(part: part, start: position, cells: firstCell, rows: firstRow, width: width, blocks: blocks)
     visits.append(visit)
+    visitsOfPart[part].append(visits.count - 1)
     visitAt[place] = Int32(visits.count - 1)
     row(visits.count - 1, position).reach(network.parts[part].start, 0, -1)
     return visits.count - 1

@@ -9,6 +9,8 @@ struct NetworkBuilder {
   private var phrases: [String: Pattern] = [:]
   private var effectSets: [[Effect]: Int16] = [[]: 0]
   private var partNumbers: [String: Int32] = [:]
+  /// The parts of open slots: all rules that have one share the work on its words.
+  private var slotParts: [SlotInContext: Int32] = [:]
   private var open: [String] = []
   private var trust = Network.Trust.none
   /// True inside rules of what is no player's business: there, words of other domains cost nothing.
@@ -22,6 +24,11 @@ struct NetworkBuilder {
     var effects: Int16
   }
 
+  private struct SlotInContext: Hashable {
+    var name: String
+    var trust: Network.Trust
+  }
+
   static func network(tables: [RuleTable], loose: [RuleTable], phrases: [PhraseTable]) -> Network {
     var builder = NetworkBuilder()
     for table in phrases {
@@ -30,6 +37,7 @@ struct NetworkBuilder {
         builder.phrases[name] = PatternReader.pattern(pattern)
       }
     }
+    for trust in [Network.Trust.none] + Set(trusts.values) { builder.buildSlots(trust) }
     for name in shared { builder.build(part: name) }
     builder.network.exact = builder.network.parts.count
     builder.part { $0.build(tables) }
@@ -46,6 +54,15 @@ struct NetworkBuilder {
     defer { trust = .none }
     part { $0.add(phrase, to: $0.add(Network.State(operation: .accept)), []) }
     partNumbers[name] = Int32(network.parts.count - 1)
+  }
+
+  private mutating func buildSlots(_ trust: Network.Trust) {
+    self.trust = trust
+    defer { self.trust = .none }
+    for (name, slot) in Slot.named.sorted(by: { $0.key < $1.key }) where slot.isOpen {
+      part { $0.slot(slot, to: $0.add(Network.State(operation: .accept)), 0) }
+      slotParts[SlotInContext(name: name, trust: trust)] = Int32(network.parts.count - 1)
+    }
   }
 
   /// Makes the states that `body` adds, which returns the first of them, a part of the network.
@@ -159,14 +176,12 @@ struct NetworkBuilder {
       state.argument = network.lexicon.number(for: word)
       state.effects = set(effects)
       return add(state)
-    case .slot(let name): return slot(name, to: next, effects)
+    case .slot(let name):
+      if let part = slotParts[SlotInContext(name: name, trust: trust)] { return call(part, to: next, effects) }
+      guard let slot = Slot.named[name] else { preconditionFailure("there is no slot {\(name)}") }
+      return self.slot(slot, to: next, set(effects))
     case .phrase(let name):
-      if let number = partNumbers[name] {
-        var state = Network.State(operation: .call, next: next)
-        state.argument = number
-        state.effects = set(effects)
-        return add(state)
-      }
+      if let part = partNumbers[name] { return call(part, to: next, effects) }
       guard let phrase = phrases[name] else { preconditionFailure("there is no phrase <\(name)>") }
       precondition(!open.contains(name), "the phrase <\(name)> contains itself")
       open.append(name)
@@ -205,10 +220,15 @@ struct NetworkBuilder {
     }
   }
 
-  private mutating func slot(_ name: String, to next: Int32, _ effects: [Effect]) -> Int32 {
-    guard let slot = Slot.named[name] else { preconditionFailure("there is no slot {\(name)}") }
+  private mutating func call(_ part: Int32, to next: Int32, _ effects: [Effect]) -> Int32 {
+    var state = Network.State(operation: .call, next: next)
+    state.argument = part
+    state.effects = set(effects)
+    return add(state)
+  }
+
+  private mutating func slot(_ slot: Slot, to next: Int32, _ effects: Int16) -> Int32 {
     let field = Int16(Field.allCases.firstIndex(of: slot.field) ?? 0)
-    let effects = set(effects)
     // A "list" is a playlist only after words that ask for music: there are shopping lists, too.
     let kinds = trust != .none && slot.kinds == [.playlist] ? [.playlist, .list] : slot.kinds
     var entries: [Int32] = kinds.map { kind in
@@ -221,7 +241,7 @@ struct NetworkBuilder {
     }
     if slot.isOpen {
       let loop = reserve()
-      let trust = name == "playlist" ? Network.Trust.playlist : trust
+      let trust = slot.field == .playlist && slot.cost == 0 ? Network.Trust.playlist : trust
       var further = Network.State(operation: .further, takesAnything: slot.takesAnything, next: loop)
       further.trust = trust
       further.cost = Int16(Cost.openWord)

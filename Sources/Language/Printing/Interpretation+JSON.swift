@@ -50,6 +50,7 @@ extension Request {
       writer.string("intent", "updateMediaAffinity")
       intent.mediaSearch?.write(to: &writer)
       writer.string("affinityType", intent.affinityType.rawValue)
+      writer.number("stars", intent.stars.map(Double.init))
     case .search(let intent):
       writer.string("intent", "searchForMedia")
       intent.mediaSearch?.write(to: &writer)
@@ -95,7 +96,7 @@ extension NowPlayingQuestion {
   /// True when it is about what plays and not about the queue or the player.
   fileprivate var isAboutCurrent: Bool {
     switch self {
-    case .next, .previous, .queue, .volume: false
+    case .next, .previous, .queue, .volume, .sleepTimer, .taste: false
     default: true
     }
   }
@@ -119,6 +120,7 @@ extension MediaSearch {
       writer.strings("moodNames", moodNames)
       writer.strings("activityNames", activityNames)
       writer.string("notHeardSince", notHeardSince?.description)
+      writer.number("minimumRating", minimumRating.map(Double.init))
       if let releaseDate {
         writer.json(
           "releaseDate",

@@ -35,6 +35,7 @@ extension MediaSearch {
     if !moodNames.isEmpty { texts.append("mood " + moodNames.joined(separator: ", ")) }
     if !activityNames.isEmpty { texts.append("for " + activityNames.joined(separator: ", ")) }
     if let notHeardSince { texts.append("not heard since \(notHeardSince)") }
+    if let minimumRating { texts.append("rated \(minimumRating) or more") }
     if let releaseDate {
       texts.append("from \(releaseDate.start?.description ?? "…") to \(releaseDate.end?.description ?? "…")")
     }
@@ -72,6 +73,10 @@ extension AddMediaIntent {
 
 extension UpdateMediaAffinityIntent {
   fileprivate var summary: String {
+    if let stars {
+      let verb = stars == 0 ? "take the stars away" : "rate \(stars) star\(stars == 1 ? "" : "s")"
+      return "\(verb): \(mediaSearch?.summary ?? "what is playing")"
+    }
     let verb =
       switch affinityType {
       case .dislike: "dislike"

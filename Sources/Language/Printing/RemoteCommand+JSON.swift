@@ -75,13 +75,13 @@ extension RemoteCommand.PlaybackPosition {
 extension RemoteCommand.VolumeChange {
   fileprivate func write(to writer: inout JSONWriter) {
     switch self {
-    case .level(let level): writer.number("level", Double(level))
+    case .level(let level): writer.number("level", Double(min(level, 100)))
     case .up(let amount):
       writer.string("change", "up")
-      writer.number("amount", amount.map(Double.init))
+      writer.number("amount", amount.map { Double(min($0, 100)) })
     case .down(let amount):
       writer.string("change", "down")
-      writer.number("amount", amount.map(Double.init))
+      writer.number("amount", amount.map { Double(min($0, 100)) })
     }
   }
 }

@@ -16,8 +16,8 @@ extension RuleTable {
       Rule(
         .add,
         """
-        for <intoList> [please]? (add|put|include|insert) [the name]? <addThing>|go to <intoList> and (add|put|include|\
-        insert) <addThing>
+        for <intoList> [please]? (add|put|include|insert) <addThing>|go to <intoList> and (add|put|include|insert) \
+        <addThing>
         """, "for my playlist Sunday add Lanterns", cost: -12),
       Rule(
         .add,
@@ -44,8 +44,7 @@ extension RuleTable {
         .add,
         """
         <addThing> (should|needs to|must|has to|will|ought to|can|is going to|goes|go|belongs|fits|would|deserves to|\
-        shall|could)+ [be|go|get|be put|belong|a spot|straight|well|right|now]* [added|put|included|placed|in|on|\
-        inserted|saved]* <toList>
+        shall|could)+ [be|go|get|be put|belong|right|now]* [added|put|included|placed|in|on|inserted|saved]* <toList>
         """, "this song belongs in my Sunday playlist", cost: 4),
       Rule(.add, "<addVerb> <toList>", "add to my jazz playlist", cost: 5),
       Rule(
@@ -67,11 +66,10 @@ extension RuleTable {
         """
         (add|save|put|keep|store|get|place|download|import|send|include|i want|i need|i would like|would like|copy|\
         insert|have|move) (<thisOne>|<addThing>) (to|in|into|on|onto|inside) [the|my|your|our]* [music|song|songs|\
-        media|audio|own|personal]? (library|collection|catalogue|catalog|music|my music|songs|saved songs|account|\
-        saved|device|saved music|music files|bookmarks|archive|records|stash)@library [before i forget|please]?|(save|\
-        keep|store|bookmark|download|remember~3|add) (<thisOne>|<what>)@library [for (later|me|future|another time)|\
-        please|somewhere]*|(save|download|store)@library <clear>|(follow|subscribe to|subscribe)@library (<thisOne>|\
-        <media>)|(library|collection)@library add <addThing>
+        media|audio|own|personal]? (library|collection|catalogue|catalog|music|songs|saved songs|saved music|account|\
+        device|archive)@library [please]?|(save|keep|store|bookmark|download|remember~3|add) (<thisOne>|\
+        <what>)@library [for (later|me|future|another time)|please|somewhere]*|(save|download|store)@library <clear>|\
+        (follow|subscribe to|subscribe)@library (<thisOne>|<media>)|(library|collection)@library add <addThing>
         """, "add this to my library", "save this song", "subscribe to Harbour Tales"),
       Rule(
         .add,
@@ -79,9 +77,14 @@ extension RuleTable {
         (add|save|put|send|move|store|place|include|copy|get) (<thisOne>|<addThing>) (to|in|as|into|on|with|under|\
         among|onto)~0 [the|my|our|one of my|a|your|list of]* ({playlist}~3 (favorites|favourites|favorite|favourite)|\
         favorites|favourites|favorite|favourite|favorites list|favourites list|favorite list|favorite songs|favourite \
-        songs|favorites playlist|favourites playlist|favorite playlist|liked songs|top favorites list|best songs|great \
-        songs|good songs|likes|loved songs|hearts|top songs|favs|faves|favorite songs playlist|favorite music|favorite \
-        songs list)@library [list|category|folder|collection|section|playlist|please]*
+        songs|favorites playlist|favourites playlist|favorite playlist|liked songs|loved songs|likes|best songs|top \
+        songs|favs|faves|favorite music)@library [list|category|folder|collection|section|playlist|please]*
         """, "add this song to my favourites", cost: -3),
+      Rule(
+        .add,
+        """
+        (want|need|i want|i need|would like|i would like|i would love) [to have]? <thisOne> [added|saved|put|stored]? \
+        (to|in|into|on) (my|the|our) [music|song|songs|own]? (library|collection|catalogue|archive)@library
+        """, "I'd like this album in my library", cost: -4),
     ])
 }

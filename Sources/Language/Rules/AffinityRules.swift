@@ -12,27 +12,26 @@ extension RuleTable {
         (like|love|favorite|favourite|heart|thumbs up|thumb up|star|upvote|thumbs up to|thumbs up for|a thumbs up for|\
         two thumbs up for|give a thumbs up to|give a heart to) [<thisOne>|{song}|it]?|<loves> <thisOne> [a lot|so much|\
         very much|best|most|too|great|playing|really|very|much|by {artist}]*|(give|add|put) (<thisOne>|it|<media>)? [a|\
-        two|one]? (thumbs up|thumb up|heart|like|star|gold star|five stars|5 stars|{number} stars|top marks|full marks|\
-        high rating|good rating|positive rating) [to <thisOne>|to <media>|on <thisOne>|rating|for <thisOne>]?|(add|\
-        give) a (heart|like|star|thumbs up) (to|for|on) (<thisOne>|<media>)|(mark|set|make|note|save|remember|flag|add|\
-        rate|tag|record|list|keep|store|label|register) (<thisOne>|it|<media>) (as|to be|is|is my|as being|at|in|to)* \
-        [a|an|the|one of|my|all time|great|new|of my]* (favorite|favourite|liked|loved|awesome|great|good|a hit|top|\
-        the top|five star|one i like|something i like|favorites|favourites|best)|(this@current|(this|that|the|my|the \
-        current|current|this current)@current ({song}|{anAlbum}|{music}|{anArtist}|{songs}|{podcast}|{episode}|\
-        {aPlaylist}|one|tune|jam|chapter)) [just|really|that is playing|playing|now]* (is|was|are|'s) [a|an|the|my|one \
-        of my|so|really|very|such a|such|too|pretty|just|quite|absolutely|truly|definitely|of my|all time|new|truly|\
-        really]* (great|good|awesome|amazing|nice|favorite|favourite|beautiful|cool|lovely|wonderful|fantastic|\
-        brilliant|perfect|excellent|favorites|best|incredible|superb|the best|my jam|fire|lit|a banger|banger|gorgeous|\
-        five star|magnificent|the bomb|outstanding|catchy|fun|interesting|sweet) [<kind>|one|ever|of all time|is not \
-        it|songs]*|(great|good|nice|awesome|amazing|lovely|cool|beautiful|excellent|wonderful|brilliant|fantastic|best|\
-        super|superb|sweet|perfect) (song|track|tune|music|album|choice|one|selection|pick|stuff|playlist) [ever]?|\
-        <thisOne> (rocks|rules|slaps|is on fire)|what a (great|good|lovely|beautiful|nice|amazing|fantastic|brilliant) \
-        (song|track|tune|record|album|one)|(that|it)@current (is|was) (a|an|such a|my|one of my|the)+ (great|good|\
+        two|one]? (thumbs up|thumb up|heart|like|star|gold star|top marks|full marks|high rating|good rating|positive \
+        rating) [to <thisOne>|to <media>|on <thisOne>|rating|for <thisOne>]?|(add|give) a (heart|like|star|thumbs up) \
+        (to|for|on) (<thisOne>|<media>)|(mark|set|make|note|save|remember|flag|add|rate|tag|record|list|keep|store|\
+        label|register) (<thisOne>|it|<media>) (as|to be|is|is my|as being|at|in|to)* [a|an|the|one of|my|all time|\
+        great|new|of my]* (favorite|favourite|liked|loved|awesome|great|good|a hit|top|the top|five star|one i like|\
+        something i like|favorites|favourites|best)|(this@current|(this|that|the|my|the current|current|this \
+        current)@current ({song}|{anAlbum}|{music}|{anArtist}|{songs}|{podcast}|{episode}|{aPlaylist}|one|tune|jam|\
+        chapter)) [just|really|that is playing|playing|now]* (is|was|are|'s) [a|an|the|my|one of my|so|really|very|\
+        such a|such|too|pretty|just|quite|absolutely|truly|definitely|of my|all time|new|truly|really]* (great|good|\
         awesome|amazing|nice|favorite|favourite|beautiful|cool|lovely|wonderful|fantastic|brilliant|perfect|excellent|\
-        favorites|best|five star|all time favorite)+ ({song}|{anAlbum}|{music}|{songs}|{anArtist}|{podcast}|one)|i \
-        (could|can) listen to this (all day|forever)|(remember|note|know) [that]? i (like|love|enjoy) (<thisOne>|\
-        <media>)|more (songs|music|stuff|of this)? like this in [the]? future|rate <thisOne> (highly|top|high|at the \
-        top|well|good)
+        favorites|best|incredible|superb|the best|my jam|fire|lit|a banger|banger|gorgeous|five star|magnificent|the \
+        bomb|outstanding|catchy|fun|interesting|sweet) [<kind>|one|ever|of all time|is not it|songs]*|(great|good|nice|\
+        awesome|amazing|lovely|cool|beautiful|excellent|wonderful|brilliant|fantastic|best|super|superb|sweet|perfect) \
+        (song|track|tune|music|album|choice|one|selection|pick|stuff|playlist) [ever]?|<thisOne> (rocks|rules|slaps|is \
+        on fire)|what a (great|good|lovely|beautiful|nice|amazing|fantastic|brilliant) (song|track|tune|record|album|\
+        one)|(that|it)@current (is|was) (a|an|such a|my|one of my|the)+ (great|good|awesome|amazing|nice|favorite|\
+        favourite|beautiful|cool|lovely|wonderful|fantastic|brilliant|perfect|excellent|favorites|best|five star|all \
+        time favorite)+ ({song}|{anAlbum}|{music}|{songs}|{anArtist}|{podcast}|one)|i (could|can) listen to this (all \
+        day|forever)|more (songs|music|stuff|of this)? like this in [the]? future|rate <thisOne> (highly|top|high|at \
+        the top|well|good)
         """,
         "I like this song", "love this", "this is my favourite song", "thumbs up", "give this a heart", "great tune",
         "mark this as a favourite"),
@@ -47,10 +46,12 @@ extension RuleTable {
         favourite|best|preferred) [kind of|type of|style of|music]* ({anArtist}|{song}|{anAlbum}|{genreWord}|{music}|\
         {music} {genreWord}|{songs}|{artists}|type|kind|one|sound|{aPlaylist}|{podcast}|style) [of music|of all time|\
         to listen to|genre]* (is|are|would be|has to be) <likable>|(heart|favorite|favourite|upvote|thumbs up for|\
-        thumbs up to|two thumbs up for) <likable>|i find <likable> [really|very|so|quite]* (enjoyable|great|good|\
-        relaxing|amazing|awesome|nice|fun|interesting|soothing|beautiful|cool)|i am (a|a big|a huge|a great) fan of \
-        <likable>|i (want|would like) more <likable> in future|rate {name} (five stars|5 stars|highly|10 10|10|ten|a \
-        10|10/10|5/5)
+        thumbs up to|two thumbs up for) <likable>|<noted> <loves> (<thisOne>|<likable>)|(what|all|all that|the only \
+        thing|the only music|the kind of music|the music) (i|we) [really|ever|always|still|like to]* (like|love|enjoy|\
+        want|prefer|need|listen to|hear) [most|best|to hear|to listen to|hearing|listening to]* is <likable>|i find \
+        <likable> [really|very|so|quite]* (enjoyable|great|good|relaxing|amazing|awesome|nice|fun|interesting|soothing|\
+        beautiful|cool)|i am (a|a big|a huge|a great) fan of <likable>|i (want|would like) more <likable> in future|\
+        rate {name} highly
         """,
         "I really like Khruangbin", "my favourite band is the Paper Moons", "I'm into reggae", cost: 5),
       Rule(
@@ -70,12 +71,11 @@ extension RuleTable {
         <current> {anArtist}) [again|ever again|anymore|any more|ever|to me|for me|please]*|(this|that|it|\
         <thisOne>)@current [song|one|track|music|is|was|really|just|absolutely]* (sucks|stinks|is awful|is terrible|is \
         bad|is horrible|is rubbish|is crap|is annoying|is boring|is the worst|is not good|is not my thing|was terrible|\
-        was awful) [<kind>]?|(give|add|put) (<thisOne>|it)? [a]? (thumbs down|thumb down|dislike|one star|1 star) [to \
-        <thisOne>]?|(mark|set|rate) <thisOne> (as|with|a)* (disliked|bad|one star|1 star|thumbs down|low|poorly|\
-        terrible)|make it a thumbs down|keep <thisOne> (out of|away from) [my|the]* (mixes|mix|playlists|shuffle|\
-        rotation|recommendations|queue)|(fewer|less|no more) {genre} in [the]? future|skip <thisOne>~3 make it a \
-        thumbs down|(block|ban|mute~5|blacklist|hide) (<thisOne>|<likable>)|not (this|that) (again|one again)|<what> \
-        (sucks|stinks)
+        was awful) [<kind>]?|(give|add|put) (<thisOne>|it)? [a]? (thumbs down|thumb down|dislike) [to <thisOne>]?|\
+        (mark|set|rate) <thisOne> (as|with|a)* (disliked|bad|thumbs down|low|poorly|terrible)|keep <thisOne> (out of|\
+        away from) [my|the]* (mixes|mix|playlists|shuffle|rotation|recommendations|queue)|(fewer|less|no more) {genre} \
+        in [the]? future|(block|ban|mute~5|blacklist|hide) (<thisOne>|<likable>)|not (this|that) (again|one again)|\
+        <what> (sucks|stinks)
         """,
         "I don't like this", "I hate this song", "never play this again", "thumbs down", "this song sucks"),
       Rule(
@@ -103,11 +103,20 @@ extension RuleTable {
         <thisOne>]?|i do not like <thisOne> (anymore|any more)|neither like nor dislike <thisOne>
         """, "unlike this song", "remove this from my favourites"),
       Rule(
-        .command(.rating),
+        .rate,
         """
-        (rate|give) (<thisOne>|it|<what>) [a|at|as|with]* {number} [out of (5|five)]? [stars|star|points|point|\
-        rating]*|{number} stars [for <thisOne>|to <thisOne>]?|(rate|rating) [of|it]* {number} [stars|star]?|set [the]? \
-        rating [of <thisOne>|for <thisOne>]? to {number} [stars|star]?
-        """, "rate this 4 stars", "three stars"),
+        (rate|give|mark|score) (<thisOne>|<rated>) [a|at|as|with|a rating of]* {number} [out of (5|five)]? [stars|star|\
+        points|point|rating]*|{number} (stars|star) [(for|to) (<thisOne>|<rated>)]?|(rate|rating) [of|it]* {number} \
+        [stars|star]?|(set|change|make) [the|my]* rating [(of|for) (<thisOne>|<rated>)]? (to|at) {number} [stars|\
+        star]?|(give|award) {number} (stars|star) to (<thisOne>|<rated>)|(rate|give|mark|score) {name} [by {artist}]? \
+        [at|as|with]? {number} (stars|star)
+        """, "rate this 4 stars", "three stars", "rate this album 5 stars", "give Lanterns by the Paper Moons 4 stars"),
+      Rule(
+        .rate,
+        """
+        (rate|give|mark|score) ([the]? {anArtist} [<called>]? {artist}|<media>~2) [a|at|as|with]* {number} [out of \
+        (5|five)]? [stars|star|points|point]*|{number} (stars|star) (for|to) <media>|(set|change|make) [the|my]* \
+        rating (of|for) <media> (to|at) {number} [stars|star]?
+        """, "rate the album Paper Moons 4 stars", "five stars for Lanterns by Ada Quill", cost: 6),
     ])
 }

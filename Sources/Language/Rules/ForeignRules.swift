@@ -31,12 +31,13 @@ extension RuleTable {
       Rule(
         .nothing,
         """
-        [can you|could you]? tell [me|us]? (a|another|some|one more)* (joke|jokes|story|riddle|fact|fun fact|secret) \
-        ...|(call|text|phone|message|email|ring|dial) ...|(turn|switch|put)? (on|off)? [the|my|all]* (lights|light|\
-        lamp|lamps|heating|heater|fan|oven|kettle|tv|television|alarm|vacuum|air conditioning|thermostat|dishwasher|\
-        washing machine) (on|off)?|(turn|switch) (on|off) [the|my|all]* ... (lights|light|lamp|lamps|heating|heater|\
-        fan|oven|kettle|alarm|vacuum|thermostat)|(turn|switch) [the|my|all]* ... (lights|light|lamp|lamps|heating|\
-        heater|fan|oven|kettle|alarm|vacuum|thermostat) (on|off)
+        [can you|could you]? (tell|give|read|say|hear|share) [me|us]? (a|an|another|some|one more|any|good|funny|fun|\
+        random|interesting)* (joke|jokes|story|riddle|riddles|fact|facts|secret|poem) ...|(call|text|phone|message|\
+        email|ring|dial) ...|(turn|switch|put)? (on|off)? [the|my|all]* (lights|light|lamp|lamps|heating|heater|fan|\
+        oven|kettle|tv|television|alarm|vacuum|air conditioning|thermostat|dishwasher|washing machine) (on|off)?|(turn|\
+        switch) (on|off) [the|my|all]* ... (lights|light|lamp|lamps|heating|heater|fan|oven|kettle|alarm|vacuum|\
+        thermostat)|(turn|switch) [the|my|all]* ... (lights|light|lamp|lamps|heating|heater|fan|oven|kettle|alarm|\
+        vacuum|thermostat) (on|off)
         """, "turn the kitchen lights on", cost: -4),
       Rule(
         .nothing,

@@ -13,8 +13,9 @@ extension RuleTable {
         (what|which|name|identify|recognize|recognise) ... <piece> ... (<now>|called|named)|<learn> ... (<now> ... \
         <piece>|<piece> ... <now>)|(name|title|names|titles) ... <now> ... <piece>|<piece> ... <now> ... (name|title)|\
         what is [currently|now]* playing|<now> ... <piece> ... (changes|change|changed|switches)|(changes|change|\
-        changed) ... what is ... playing|what is <piece> playing|<learn> ... (what is on|what <now> is)|what ... \
-        (playing|listening to|hearing) [right]? now
+        changed) ... what is ... playing|(if|when|whenever|once|case) ... (<now>|<piece>) ... (changes|change|changed|\
+        switches|starts)|what is <piece> playing|<learn> ... (what is on|what <now> is)|what ... (playing|listening to|\
+        hearing) [right]? now
         """, "so what on earth is that song they have playing", cost: 12),
       Rule(
         .question(.artist),
@@ -142,7 +143,8 @@ extension RuleTable {
         .dislike,
         """
         i [really|just|do|absolutely|so]* (do not like|hate|can not stand|dislike|am sick of|am tired of) (<thisOne>|\
-        {genre}|{genre} {music})|(never|do not) ... (play|recommend) ... <thisOne>|<thisOne> ... (is|sounds) ... <blame>
+        {genre}|{genre} {music})|(never|do not) ... (play|recommend) ... <thisOne>|<thisOne> ... (is|sounds) ... \
+        <blame>
         """, "honestly i have to say i hate this song", cost: 14),
     ])
 
@@ -153,7 +155,7 @@ extension RuleTable {
         .play, "(play|listen to|hear|put on|playing) [me|us]? (<typed>|<described>)",
         "met my old mate and so please play some happy jazz",
         cost: 14),
-      Rule(.play, "<loves> <likable> ... (play|put on|hear) (it|them|some|that|one|him|her)", cost: 14),
+      Rule(.play, "<loves> <lovedArtist> ... (play|put on|hear) (it|them|some|that|one|him|her)", cost: 14),
       Rule(.play, "<described> ... (play|playing|put on)|{known} ... (play|playing|put on)", cost: 16),
       Rule(.add, "(add|put|include|save) ... <toList>", cost: 14),
       Rule(.search, "(find|search|look for|show) ... (<found>)", cost: 18),

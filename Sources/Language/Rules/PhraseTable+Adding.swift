@@ -5,18 +5,16 @@ extension PhraseTable {
       "addVerb",
 
       """
-      add|adding|put|place|insert|include|throw|drop|stick|slot|chuck|whack|fling|bang|slap|load|slot it|append|tack|\
-      pop|bung|ad|i am adding|i am going to add|make an addition of|continue adding|incorporate|stash|keep adding|lets \
-      add|copy|upload|enqueue
+      add|[i am|we are|keep|start|continue]? adding|put|place|insert|include|throw|drop|stick|slot|chuck|whack|fling|\
+      bang|slap|load|append|tack|pop|bung|incorporate|stash|copy|upload|enqueue
       """
     ),
     (
       "weakAddVerb",
 
       """
-      get|have|need|i want|i need|i would like|attach|enter|apply|set|list|send|post|transfer|bring|i would love|want|\
-      see|hear|import|join|register|i wish to have|fit|record|i would like to have|store|link|i want to hear|move|save|\
-      push|give|let|leave|keep
+      get|have|need|want|i want|i need|i would like|i would love|i would like to have|attach|set|send|transfer|bring|\
+      import|store|move|save|push|give|let|leave|keep
       """
     ),
     (
@@ -52,8 +50,8 @@ extension PhraseTable {
     (
       "addType",
       """
-      {song}|{songs}|{anAlbum}|{albums}|{anArtist}|{artists}|{music}|{episode}|{podcast}|{audiobook}|(cut|name|piece|\
-      title|item|chapter|entry)
+      {song}|{songs}|{anAlbum}|{albums}|{anArtist}|{artists}|{music}|{episode}|{podcast}|{audiobook}|(piece|title|item|\
+      chapter|entry)
       """
     ),
     (
@@ -74,19 +72,20 @@ extension PhraseTable {
     (
       "listWord",
       """
-      playlist|playlists|play list|list|mix|palylist|plylist|playlsit|playlst|music list|song list|listing|\
-      collection~1|library~1|lineup|compilation~1|rotation|set list|music playlist|songs list|tape|mixtape|album~5|\
-      soundtrack~5
+      playlist|playlists|play list|list|mix|music list|song list|songs list|music playlist|set list|collection~1|\
+      library~1|lineup|compilation~1|rotation|tape|mixtape|album~5|soundtrack~5
       """
     ),
     ("thePlaylist", "[the|my@my|our@my|{owner} 's]? ({playlist} playlist|playlist [<called>]? {playlist})"),
     (
       "unheard",
       """
-      (i|we) (have not|did not|never|have never) (heard|hear|played|play|listened to) [in|since|during|for]? {unheard}
+      (i|we) (have not|did not|never|have never) (heard|hear|played|play|listened to) [in|since|during|for|over|\
+      within]? {unheard}|(was|were|is|are|has) (not|never) [been]? (heard|played|listened to) [in|since|during|for|\
+      over|within]? {unheard}
       """
     ),
-    ("toPlaylist", "<toWord> <intoPlaylist>"),
+    ("toPlaylist", "<toWord> <intoList>|(to|on|onto|into|in|in to|on to|inside|within|up to) <owner>* {someList}"),
     ("intoPlaylist", "<intoList>|<owner>* {someList}"),
     ("toList", "<toWord> <intoList>"),
     (
@@ -94,9 +93,9 @@ extension PhraseTable {
       """
       <owner>* <listWord> [<called>|for|of|titled|labeled|known as|that is called|by the name|that is named|name|is]* \
       {playlist}|<owner>* {playlist} (<listWord>|music list|song playlist|list of songs)|<owner>* {playlist} (playlist|\
-      list) of mine|<owner>* (playlist|playlists|play list|mix|palylist|plylist|music list|song list|lineup|\
-      compilation|rotation|music playlist|mixtape)@my|<owner>* <listWord> [which is|that is]? (for|of|about) \
-      {playlist}|{owner} 's <listWord> [<called>]* {playlist}
+      list) of mine|<owner>* (playlist|playlists|play list|mix|music list|song list|lineup|compilation|rotation|music \
+      playlist|mixtape)@my|<owner>* <listWord> [which is|that is]? (for|of|about) {playlist}|{owner} 's <listWord> \
+      [<called>]* {playlist}
       """
     ),
     (

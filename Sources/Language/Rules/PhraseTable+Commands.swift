@@ -3,29 +3,22 @@ extension PhraseTable {
   static let commands = PhraseTable(phrases: [
     ("unit", "track|song|please|it|this|that|one|ahead|forward"),
     (
-      "nextOne",
-      """
-      [i am]? (needing|wanting) [you to]? play? [the]? next <aTrack> [to be played]?|next (song|track|podcast|episode) \
-      (play|please play)|[beginning|begin|start]? playing the next <aTrack>
-      """
-    ),
-    (
       "kind",
       """
       song|track|tune|music|number|episode|podcast|album|audiobook|audio book|book|chapter|radio|station|channel|\
       playlist|audio|sound|record|thing|program|programme|show|piece|single|list|media|broadcast|recording|playback|\
       songs|tracks|tunes|player|music player|audio player|speaker|speakers|radio station|podcast episode|reading|\
-      stream|lecture|video|ad|advert|commercial
+      stream|lecture|video
       """
     ),
     (
       "what",
       """
       [my|the]? {service} [music|playback|player|app|song|station|playlist|account]?|it|this|that|this one|that one|\
-      <kind>|(the|this|that|my|all|all the|your|these|those|any|whatever|the damn|the current|current|this current|\
-      that last|the whole|this whole|my current|the currently playing|this entire|the playing|the rest of the|the rest \
-      of this)* <kind> [playing|now|that is playing|that is on|being played|player|please|is playing|currently playing|\
-      on|i am listening to]*|what is playing|whatever is playing|what you are playing|what i am listening to|what is on
+      <kind>|(the|this|that|my|all|all the|your|these|those|any|whatever|the current|current|this current|that last|\
+      the whole|this whole|my current|the currently playing|this entire|the playing|the rest of the|the rest of this)* \
+      <kind> [playing|now|that is playing|that is on|being played|player|please|is playing|currently playing|on|i am \
+      listening to]*|what is playing|whatever is playing|what you are playing|what i am listening to|what is on
       """
     ),
     (
@@ -33,12 +26,8 @@ extension PhraseTable {
       """
       [current|single|new|other|different|<aGenre>]* (song|track|tune|episode|podcast|one|station|channel|number|music|\
       podcast episode|show|piece|item|title|chapter of the audiobook|playlist|radio station|record|single|audio|video|\
-      song in the list|song on the list|song in queue|song in the queue|track in the queue|song on the playlist|song \
-      in my playlist|song in the playlist|song on this playlist|song on this album|song on the album|track on the \
-      album|track on this album|song from the current album|song in line|song on my playlist|audiobook|book|broadcast|\
-      hit) [in the queue|on the list|in my queue|in line|in the playlist|on the playlist|on the album|from this album|\
-      on this album|in this podcast|of the podcast|in the podcast|of this podcast|in the series|in the list|up|please|\
-      in my playlist|again|in this playlist|in the album|from the album|from the playlist]*
+      audiobook|book|broadcast|hit) [(in|on|of|from) [the|my|this|that|current|same|particular|whole|entire]* (queue|\
+      list|line|playlist|album|podcast|series|audiobook|book)|up|please|again]*
       """
     ),
     ("aGenre", "{genre}"),
@@ -55,9 +44,9 @@ extension PhraseTable {
       (the|my|your|that|this|its|some|current|music|speaker|sound|media|audio|overall|system|player|song|radio|device|\
       phone|playback|speakers|tv|of|headphone|computer|house|main)* (volume|volumes|sound|sounds|speaker volume|\
       loudness|audio|volume level|level|speakers|speaker|audio level|sound level|volume level|volume setting|vol|noise|\
-      decibels|music volume|tone|vocals|sound volume|volume of the (song|music|speaker|speakers|radio|player|audio|\
-      current song|tv|sound)|sound on the speakers|sound of the music|volume on (this|the|my) (song|music|speaker|\
-      speakers|radio|player|device|tv|headphones|phone))
+      music volume|sound volume|volume of the (song|music|speaker|speakers|radio|player|audio|current song|tv|sound)|\
+      sound on the speakers|sound of the music|volume on (this|the|my) (song|music|speaker|speakers|radio|player|\
+      device|tv|headphones|phone))
       """
     ),
     (

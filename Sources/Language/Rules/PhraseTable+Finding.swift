@@ -57,6 +57,13 @@ extension PhraseTable {
     ),
     ("foundType", "<plain>|{genreWord}|hits|releases|classics"),
     (
+      "ownPlace",
+      """
+      (my|our)@my [own|music|song|audio|media|liked|favorite|favourite]* (library|collection|folder|files|favorites|\
+      favourites|likes|music|songs|account)
+      """
+    ),
+    (
       "holder",
       """
       [the|my|our]* ({title} {aPlaylist}|{aPlaylist} [<called>]? {title}|{anAlbum} [<called>]? {title}|{title} \

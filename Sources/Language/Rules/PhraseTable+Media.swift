@@ -22,8 +22,8 @@ extension PhraseTable {
       """
       nice|really|very|super|so|pretty|absolutely|actual|own|lovely|decent|cool|awesome|amazing|fantastic|perfect|\
       beautiful|other|full|whole|entire|complete|kind of~1|type of~1|sort of~1|different|random@shuffled|\
-      shuffled@shuffled|particular|certain|fun|interesting|proper|solid|original|studio|liked@my|loved@my|saved@my|\
-      downloaded|hearted@my|short|long|brief|{count}~2|live|acoustic~2|instrumental~2|unplayed|unlistened|unheard|\
+      shuffled@shuffled|particular|certain|fun|interesting|proper|solid|original|studio|liked@liked|loved@liked|saved@my|\
+      downloaded|hearted@liked|short|long|brief|{count}~2|live|acoustic~2|instrumental~2|unplayed|unlistened|unheard|\
       local|online|real|quality|type|style|the~1|of~2|and|or~1|with~3|a~2
       """
     ),
@@ -133,17 +133,22 @@ extension PhraseTable {
       <byArtist>|<onAlbum>|{decade}~1|<when>|<inGenre>|<whileDoing>|<likeIt>|<about>~1|<inRoom>|(on|from|in|via|\
       through|using|with|off|off of|for) [my|the|your]* {service} [app|account|please]|<ofPlaylist>|<ratings>|and \
       {topic}~8|[that is] available|out there|of all time@best|all time@best|ever@best|of all times@best|to listen to|\
-      to play|to hear|for me to listen to|for me to hear|for me|for us|there is|there are|that i like@my|i like@my|\
-      that i love@my|i have@my|that i have@my|in my library@my|in my collection@my|from my library@my|from my \
+      to play|to hear|for me to listen to|for me to hear|for me|for us|there is|there are|that i like@liked|i like@liked|\
+      that i love@liked|i have@my|that i have@my|in my library@my|in my collection@my|from my library@my|from my \
       collection@my|from my music@my|of mine@my|for (the|my) (kids|party|friends|children|road|evening|night|day)|on \
-      it|in it|as [the] background [music]|in the background|[that|which]? (i|we) (like|love|have|own|have got|got)@my|\
+      it|in it|as [the] background [music]|in the background|[that|which]? (i|we) [have|really|already]* (like|love|\
+      liked|loved|enjoy|enjoyed|hearted|starred|favourited|favorited)@liked [most|best|a lot]?|[that|which]? (i|we) \
+      (have|own|have got|got)@my|\
       [that|which]? (you|they|he|she) (like|have|know|can find|want|have got|own|got|can think of|can play|think of)|\
       [that|which]? i (added|bought|downloaded|imported|got|saved|put on here) [yesterday|today|recently|lately|last \
       week|this week|last month|this month|last]*@recentlyAdded|<which>~4|on (am|fm)|as (a|an)? ({audiobook}|\
       {podcast})|possible
       """
     ),
-    ("ratings", "(with|rated) [a rating of|at least] {number} [star|stars|points|out of {number}]"),
+    (
+      "ratings",
+      "(with|rated|[that|which] (i|we) [have] (rated|gave|given)) [a rating of|at least|with|at|more than]* {stars} [star|stars] [or (more|higher|better|above)]"
+    ),
     (
       "typed",
       """
@@ -162,18 +167,19 @@ extension PhraseTable {
       {artist} 's [<ranked>] (<typeOfMany>|{song}|{anAlbum}) [<called>]|{artist} 's {name}|{artist} 's [<ranked>] \
       ({song}|{anAlbum}) [<called>] {name}|{artist} 's {name} ({song}|{anAlbum})|(a|an|some|any|all|more|another|every|\
       [the]~0 ({sort}|{decade})|{count}) <modifiers> {artist} [<modifier>] <typeOfMany>|[the|my@my] {artist} \
-      <modifiers> ({songs}|{music}|{albums}|discography|stuff|{music} {songs})|{artist} ({anAlbum}|{song}) <when>|\
-      {show} {episode} [number]? {number}|{show} (chapter|part|book|season|series) {number}|(the)? {ordinal} (season|\
-      series|part|chapter) of {show}|(season|series) {number} of {show}|(all|everything|anything|something|some|more|\
-      stuff|that one|one|the one|songs|tracks) (by|from|of|with) {artist}|(by|from|of) {artist}|[the] {name} (version|\
-      remix|edit|cover|remaster|mix) (by|of) {artist}|{known}|[the] {name} by (its|the) (title|name)|(work|piece|\
-      creation|creative work|title|composition|game|saga|painting|series) [<called>] {name}|[the|a]~0 {genre} {name} \
-      {song}~3|[the|a|an]* (live|acoustic|original|studio|instrumental|extended|unplugged|radio|album|demo|piano|clean|\
-      explicit|remastered|orchestral)+ (version|remix|edit|cover|recording|rendition|mix) of {name} [by {artist}]?|(a|\
-      an|the|some)* (version|remix|cover|recording|rendition) of {name} [by {artist}]?|{name} (featuring|feat|ft) \
-      {artist}|[the]? ({song} {number}|({ordinal}|opening|closing|final) {song}) (from|on|of|off) [the]? [{anAlbum}]? \
-      {album}|{artist} 's (latest@newest|newest@newest|best of@best|greatest hits@best)|{artist} {quoted}|{quoted} [by|\
-      from] {artist}|{name} (by|performed by|sung by) [the artist|the band|artist]? {artist}
+      <modifiers> ({songs}|{music}|{albums}|discography|stuff|{music} {songs})|[the] {ordinal} ({anAlbum}|{song}|\
+      {episode}) <byArtist>|[the] (first|debut|very first)@oldest ({anAlbum}|{song}|{albums}|{songs}) <byArtist>|\
+      {artist} ({anAlbum}|{song}) <when>|{show} {episode} [number]? {number}|{show} (chapter|part|book|season|series) \
+      {number}|(the)? {ordinal} (season|series|part|chapter) of {show}|(season|series) {number} of {show}|(all|\
+      everything|anything|something|some|more|stuff|that one|one|the one|songs|tracks) (by|from|of|with) {artist}|(by|\
+      from|of) {artist}|[the] {name} (version|remix|edit|cover|remaster|mix) (by|of) {artist}|{known}|[the] {name} by \
+      (its|the) (title|name)|(work|piece|composition) [<called>] {name}|[the|a]~0 {genre} {name} {song}~3|[the|a|an]* \
+      (live|acoustic|original|studio|instrumental|extended|unplugged|radio|album|demo|piano|clean|explicit|remastered|\
+      orchestral)+ (version|remix|edit|cover|recording|rendition|mix) of {name} [by {artist}]?|(a|an|the|some)* \
+      (version|remix|cover|recording|rendition) of {name} [by {artist}]?|{name} (featuring|feat|ft) {artist}|[the]? \
+      ({song} {number}|({ordinal}|opening|closing|final) {song}) (from|on|of|off) [the]? [{anAlbum}]? {album}|{artist} \
+      's (latest@newest|newest@newest|best of@best|greatest hits@best)|{artist} {quoted}|{quoted} [by|from] {artist}|\
+      {name} (by|performed by|sung by) [the artist|the band|artist]? {artist}
       """
     ),
     (

@@ -4,12 +4,12 @@ extension PhraseTable {
     (
       "playVerb",
       """
-      play|plays|playing|putting on|sticking on|playing me|chuck on|bang on|slap on|plya|replay~2|put on|stick on|\
-      throw on|whack on|pop on|start playing|begin playing|start up|listen to|listen|listening to|listening|hear|\
-      hearing|stream|blast|let me hear|let me listen to|let us hear|let us listen to|let us play|spin|fire up|crank up|\
-      kick off|crank|find and play|find me and play|search and play|play back|select and play|shuffle and \
-      play@shuffled|jam to|jam out to|rock out to|dance to|i need to hear|catch up on|catch up with|catch me up on|get \
-      me up to date on|get up to date with|sing|sing me|commence playing|look up and play|choose and play|queue~4
+      play|plays|playing|putting on|sticking on|playing me|chuck on|bang on|slap on|replay~2|put on|stick on|throw on|\
+      whack on|pop on|start playing|begin playing|start up|listen to|listen|listening to|listening|hear|hearing|stream|\
+      blast|let me hear|let me listen to|let us hear|let us listen to|let us play|spin|fire up|crank up|kick off|crank|\
+      find and play|find me and play|search and play|play back|select and play|shuffle and play@shuffled|jam to|jam \
+      out to|rock out to|dance to|i need to hear|catch up on|catch up with|catch me up on|get me up to date on|get up \
+      to date with|sing|sing me|commence playing|look up and play|choose and play|queue~4
       """
     ),
     (
@@ -70,13 +70,13 @@ extension PhraseTable {
       {speedPercent} [speed]?)|[in]? {rate} speed|double time@double|<faster>@faster|<slower>@slower|(from the \
       (beginning|start|top|first|very beginning|very start)|from (beginning|start|scratch|first|top|the first \
       chapter))|<inRoom>|(on|in|to) (the|my) {output} (speaker|speakers|device|tv|headphones|room)|on output {output}|\
-      (on|from|in|via|using|through|with) [my|the]* {service} [app|account]?|<leftOff>@resume|for [me|us|a while|a bit|\
-      a minute|now]|out loud|loud|loudly|quietly|softly|a lot|(at|with) [a]? [volume|the volume] [of|at]? {percent} \
-      [volume]?|at volume {level}|at full volume|(for|in) {duration}|with a {duration} [sleep]? timer|(not too loud|\
-      but quietly|but not too loud|but quiet|but softly|nice and (quiet|loud))|(until|till|at) [about]? ({count} [am|\
-      pm|a m|p m|o clock]?|midnight|noon|bedtime)~3|in {duration}|(then|and then|and) (stop|turn off|pause)|then off|\
-      and nothing else|at [a]? (low|high|full|half|medium|moderate|maximum|lower|normal|quiet|background) volume|\
-      quietly|softly|with crossfade|with no gaps|gapless|aloud
+      (on|from|in|via|using|through|with) [my|the]* {service} [app|account]?|<leftOff>@resume|(for|to (fit|match|suit|\
+      go with)) (that|this|it)|for [me|us|a while|a bit|a minute|now]|out loud|loud|loudly|quietly|softly|a lot|(at|\
+      with) [a]? [volume|the volume] [of|at]? {percent} [volume]?|at volume {level}|at full volume|(for|in) {duration}|\
+      with a {duration} [sleep]? timer|(not too loud|but quietly|but not too loud|but quiet|but softly|nice and (quiet|\
+      loud))|(until|till|at) [about]? ({count} [am|pm|a m|p m|o clock]?|midnight|noon|bedtime)~3|in {duration}|(then|\
+      and then|and) (stop|turn off|pause)|then off|and nothing else|at [a]? (low|high|full|half|medium|moderate|\
+      maximum|lower|normal|quiet|background) volume|quietly|softly|with crossfade|with no gaps|gapless|aloud
       """
     ),
     (

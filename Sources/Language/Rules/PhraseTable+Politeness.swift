@@ -13,19 +13,21 @@ extension PhraseTable {
       to|feel free to|do you think you could|is it possible [for you]? to|any chance (you could|you can|of you)|would \
       it be possible to|i wonder whether you could|be a love and|be an angel and|would you be so kind as to|what about \
       you|do you mind|would you mind|mind|you can|you could|you should|you must|i need help to|i need your help to|i \
-      need help|if you can|if possible|if you could|let us|let me|time to|it is time to|it is time for me to|can you \
-      help me|can you help me to|could you help me|could you help me to|can you help|can you help me out|will you help \
-      me|(have|tell|ask|use|using|let|get|i want|i need|need|open|open up|start|turn on|launch|load|go to|go on) [the|\
-      service|my|up]* {service} [app|service|and|to]+|(on|from|using|with|via) [the|my]* {service} [app|service]?|do \
-      you feel like|are you able to|do you think you can|on {service}|use {service} to|using {service}|from {service}|\
-      in {service}|for me|right now@now|go~3|remember to|<what> is (good|great|a good song|too loud|so good|a great \
-      song|really loud)|it is [really|too|very|so]* (loud|quiet|good|low)|sound is low|i (do not|did not) [really]? \
-      (want|like|want to hear|need|wanna hear) <what>|(skip past|skip over|pass on) <what> (and|to|then)|for [my|the]? \
-      {service}|my|(pause|louder|quieter|skip|turn it up|turn it down|turn the volume up|turn the volume down|like \
-      this|save this|unpause|unmute) (and|then|and then)~6|(skip|stop|pause|end|finish|forget|change|cut|skip past|\
-      skip over|turn off) <what> (and|then|and then|and just|to)|i am interested in|i was wondering if you can|i am \
-      wondering if you (could|can)|i wonder if you can|i have an interest in|i would be happy to|i feel like (i want \
-      to|to)?|i need|i want|do~1|with {service}|now that is done|next up|this time|today|tonight
+      need help|if you can|if possible|if you could|let us|let me|how (do|can|could|would) (i|we) [(get|make|have) (it|\
+      this|this thing|tuneterm) to]?~12|(needing|wanting|hoping|trying) [you|for you]? to|time to|it is time to|it is \
+      time for me to|can you help me|can you help me to|could you help me|could you help me to|can you help|can you \
+      help me out|will you help me|(have|tell|ask|use|using|let|get|i want|i need|need|open|open up|start|turn on|\
+      launch|load|go to|go on) [the|service|my|up]* {service} [app|service|and|to]+|(on|from|using|with|via) [the|my]* \
+      {service} [app|service]?|do you feel like|are you able to|do you think you can|on {service}|use {service} to|\
+      using {service}|from {service}|in {service}|for me|right now@now|go~3|remember to|<what> is (good|great|a good \
+      song|too loud|so good|a great song|really loud)|it is [really|too|very|so]* (loud|quiet|good|low)|sound is low|i \
+      (do not|did not) [really]? (want|like|want to hear|need|wanna hear) <what>|(skip past|skip over|pass on) <what> \
+      (and|to|then)|for [my|the]? {service}|my|(pause|louder|quieter|skip|turn it up|turn it down|turn the volume up|\
+      turn the volume down|like this|save this|unpause|unmute) (and|then|and then)~6|(skip|stop|pause|end|finish|\
+      forget|change|cut|skip past|skip over|turn off) <what> (and|then|and then|and just|to)|i am interested in|i was \
+      wondering if you can|i am wondering if you (could|can)|i wonder if you can|i have an interest in|i would be \
+      happy to|i feel like (i want to|to)?|i need|i want|do~1|with {service}|now that is done|next up|this time|today|\
+      tonight
       """
     ),
     (
@@ -60,7 +62,8 @@ extension PhraseTable {
       preferably|particularly|perhaps|specifically|like|i like|mostly|ideally|i have heard|i would prefer) [some|\
       something|one|it to be|it should be|songs]* <likable>~10|(it should be|it is|something|maybe|perhaps|preferably|\
       maybe something|maybe a song|maybe some)~3 (from|on|in|off) [the]? album {album}|(it|that)~3 (is|was) (by|from) \
-      {artist}|(from|in|on) the album {album}
+      {artist}|(so|so that|because|since)~14 (i|we|it|he|she|they|my|you|this|the|everyone)+ ...|but~8 the (real|\
+      original|live|other|old|new|proper) (one|version)|(from|in|on) the album {album}
       """
     ),
   ])

@@ -30,7 +30,7 @@ extension RuleTable {
       Rule(
         .play,
         """
-        <playVerb> [me|us|for me|for us|up|to|the work|again]*~0 <media> [<playHow>]*
+        <playVerb> [me|us|for me|for us|up|to|again]*~0 <media> [<playHow>]*
         """, "play Khruangbin", "play the song Maria", "put on some happy jazz",
         "play Lanterns by the Paper Moons", "I want to hear some soul from the seventies", "play my road trip playlist",
         "play rock next", "play the album Tin Hours on shuffle", "play some blues at the end of the queue",
@@ -52,6 +52,13 @@ extension RuleTable {
         (put|stick|throw|bung|pop|chuck|whack) <media> (on|going|playing|started) [<playHow>]*|(turn|switch|get|have|\
         keep|set|leave|fire|crank) <clear> (on|going|playing|started) [<playHow>]*
         """, "put some reggae on", "stick my gym playlist on", "turn the radio on"),
+      Rule(
+        .play,
+        """
+        (put|stick|throw|bung|pop|chuck|whack) {name} on (by|from) {artist} [<playHow>]*|[<playVerb>|<weakVerb>]? \
+        [me|us]? {duration} of <media> [<playHow>]*|[the]? {artist} , the ({song}|{anAlbum}|one|track)~2 <called> {name}
+        """, "put Lanterns on by the Paper Moons", "play half an hour of calm piano"),
+      Rule(.play, "{activity} [please]", "focus", cost: 8),
       Rule(.play, "<clear> (on|playing) [please|now]", "some jazz on please", cost: 6, tolerance: -10),
       Rule(
         .play,
@@ -113,10 +120,10 @@ extension RuleTable {
       Rule(
         .play,
         """
-        <loves> <likable> [and|so|but|then|now|also]* [can you|could you|will you|please|i|we|would|like|love|want|to|\
+        <loves> <lovedArtist> [and|so|but|then|now|also]* [can you|could you|will you|please|i|we|would|like|love|want|to|\
         now|you|help|me]* (play|hear|listen to|put on) [me|us|some|a|one of|something by|something from]* ({songs}|\
         {song}|him|her|them|it|that|one|something|some|his|their) [of|by|from]? [his|her|their|them|him]? [{songs}|\
-        {song}|{music}|stuff]?|<loves> <likable> [and|so]? [i|we|would|like|love|want|to|now|please|can you]+ (play|\
+        {song}|{music}|stuff]?|<loves> <lovedArtist> [and|so]? [i|we|would|like|love|want|to|now|please|can you]+ (play|\
         hear|listen to|put on) <media>|(relax|chill|sit back|unwind|wind down|sing along|lie down|calm down|work|\
         study) and (listen to|hear|play|enjoy) <media>|to listen [to]? <clear>|i (want|wish|would like|would love|\
         need) to (enjoy|enjoy listening to|sit and listen to|relax to|chill to|jam to) <media>|<get> [the|some]* \
@@ -160,7 +167,7 @@ extension RuleTable {
         """
         (resume|continue|carry on with|keep playing|keep reading|pick up|continue playing|continue reading|resume \
         playing|resume reading|continue with|go on with|continue listening to|resume listening to|unpause|continue to \
-        play|continue to read|resume the reading of|get me resume of)@resume <media> [<leftOff>] [<playHow>]*
+        play|continue to read|resume the reading of)@resume <media> [<leftOff>] [<playHow>]*
         """,
         "continue my audiobook", "resume the podcast Harbour Tales", "pick up Dune where I left off", cost: 1),
       Rule(
@@ -174,7 +181,7 @@ extension RuleTable {
         .play,
         """
         (get back to|go back to|return to|finish|finish off|carry on with)@resume <clear> [<leftOff>]|(finish|finish \
-        off|finish listening to|get back to|get back into)@resume {name}~8
+        off|finish listening to|get back into)@resume {name}~8
         """
       ),
       Rule(.play, "<clear> resume@resume|where was i@resume in <media>", "the podcast Harbour Tales resume", cost: 4),

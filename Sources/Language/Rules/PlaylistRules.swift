@@ -49,6 +49,12 @@ extension RuleTable {
         all]? <media> [that|which]? <unheard>
         """, "make a playlist of jazz from the sixties that I haven't heard this year", cost: -14),
       Rule(
+        .command(.createPlaylist),
+        """
+        (make|create|build|generate|put together|set up|compose) [me|us]? [a|an|new|smart]* (playlist|play list) \
+        (of|with|from|containing|out of|for) [all the|all]? <clear> [for me]?
+        """, "make a playlist of jazz from the 60s", cost: -8),
+      Rule(
         .play, "<playVerb> <media> [that|which]? <unheard>", "play some jazz I haven't heard this year", cost: -12),
     ])
 }

@@ -22,10 +22,12 @@ extension RuleTable {
         find out|display|let me know|i need|read|say|what|is|provide|about|know|check]* [the]? (name|title|names|\
         titles|details|info|information|song name|song title|track name|track title|name and artist|identity|song \
         information|song info|music info|track info) [of|for|about|on|to|is|this|with]* <musicThing> [<playingNow>]*|\
-        (name|identify|recognize|recognise|shazam|tell me|what|name me|can you name|do you know|know|show|give me|tell|\
-        i wonder|wonder|detect)~0 [what|which|about|me|the|of]* <musicThing> [is|are|was]? <playingNow>*|<askWhat> \
-        (what|which) [is|are|was]? (<musicThing>|playing|on|this) [is|are|was]? [<playingNow>]*|(what|which) <kind> \
-        <isPlaying> [<playingNow>]*|(what|which) (is|was) the <kind> [called|named|that]* [<isPlaying>]? \
+        (name|identify|recognize|recognise|shazam|name me|detect) [the]? <musicThing> [is|are|was]? <playingNow>*|\
+        (what|tell me|do you know|know|tell|i wonder|wonder|show|show me|give me) (what|which|about|of|the|me the)+ \
+        <musicThing> [is|are|was]? <playingNow>*|(show|display|show me|give me) (current|the current|currently playing|\
+        the currently playing) (song|track|title|tune|music|episode) [in|on|of|from|my|the|music|player|now|please]*|\
+        <askWhat> (what|which) [is|are|was]? (<musicThing>|playing|on|this) [is|are|was]? [<playingNow>]*|(what|which) \
+        <kind> <isPlaying> [<playingNow>]*|(what|which) (is|was) the <kind> [called|named|that]* [<isPlaying>]? \
         [<playingNow>]*|what did (i|we|you) just (listen to|hear|play)|what (are|were|am) (i|we|you) (listening to|\
         hearing|playing) [<playingNow>|before {topic}]*|what is [the]? <kind> (called|named)|(what is)? [the]? name \
         [of the tune|of this]|(what|how) (do you|is) call this <kind>|<playingNow>~2 what is [it|this|playing|on]|now \
@@ -39,7 +41,8 @@ extension RuleTable {
         listening to|i listening to]*|what (does|do) <thisOne> (say|mean)~6|what is <thisOne> about|are we near the \
         end of the (album|playlist)|(when|how) (was|is) this (recorded|called)
         """,
-        "what song is this", "what's playing", "what's this song called", "name of this tune please",
+        "what song is this", "show the current track", "what's playing", "what's this song called",
+        "name of this tune please",
         "which song is on", "tell me what this is"),
       Rule(
         .question(.artist),
@@ -211,5 +214,19 @@ extension RuleTable {
         (stops|ends|turns off|goes off|is off)|(is there|do i have|is) [a|the|my]* (sleep timer) [on|set|running|\
         active]?|what is the (sleep timer) [set to|at|on]*
         """, "when does the sleep timer end", "how long until the music stops", "is the sleep timer on", cost: -2),
+      Rule(
+        .question(.taste),
+        """
+        (what|which|who) [<kindsOf>]? [<heardThing>]? (do|did|have) (i|we) [usually|mostly|normally|generally|really|often|\
+        always|tend to]* ((like|love|prefer|enjoy) [to hear|to listen to|listening to|hearing]? [most|the most|best|a \
+        lot]*|(play|hear|listen to|played|heard|listened to) <often>)|(what|which|who) [<kindsOf>]? <heardThing> (do|\
+        did) (i|we) (usually|mostly|normally|generally|often|always)+ (play|hear|listen to) [<often>]?|(what|which|who) \
+        (is|are) my [all time|absolute|single]* (most played|most listened to|most heard|most streamed|favorite|\
+        favourite)@keyword [<kindsOf>]? <heardThing> [<often>]?|(what|which) <heardThing> (is|are|has been) [the]? \
+        (most played|played most|listened to most|most listened to|heard most) [<inMyLibrary>]?|[<askWhat>|what is|what \
+        are]* my [music|musical|listening]* (taste|tastes|likes|preferences|habits) [in music]?|<askWhat> (what|which) \
+        [<kindsOf>]? [<heardThing>]? i [usually|mostly|really]* (like|love|prefer|enjoy|play|listen to) [<often>|best]*
+        """, "what do I listen to most", "which songs do I play most", "what kind of music do I like",
+        "tell me my music taste"),
     ])
 }

@@ -39,10 +39,8 @@ extension RuleTable {
       Rule(
         .search,
         """
-        <searchVerb> [the|a]? (work|creative work|piece|saga|game|painting|picture|photograph|television show|tv \
-        series|tv show|show|movie|film|book|novel|soundtrack|video game|trailer|program) [<called>|of|for]*~0 {name}|\
-        <searchVerb> {name} (saga|game|painting|trailer|photograph|picture|tv series|television show|tv show|movie|\
-        film|soundtrack|novel|video game|program|series|show|book)
+        <searchVerb> [the|a]? (piece|{aShow}|{movie}|{book}|soundtrack) [<called>|of|for]*~0 {name}|<searchVerb> \
+        {name} ({aShow}|{movie}|{book}|soundtrack)
         """, "find the soundtrack of Tin Hours", "search for the movie Paper Moons"),
       Rule(
         .search,
@@ -78,10 +76,17 @@ extension RuleTable {
       Rule(
         .list,
         """
-        (what is|what all is|what do i have|what have i got) (in|on) <holder>|(what|which|how many) (songs|tracks|tunes|\
-        pieces|music) (are|is|do i have|have i got|are there)? (in|on) <holder>|(list|show|show me|read me|tell me) \
-        [all]? [the]? (songs|tracks|contents|track list|tracklist) (in|on|of|from) <holder>
+        (what is|what all is|what do i have|what have i got) (in|on) <holder>|(what|which|how many) (songs|tracks|\
+        tunes|pieces|music) (are|is|do i have|have i got|are there)? (in|on) <holder>|(list|show|show me|read me|tell \
+        me) [all]? [the]? (songs|tracks|contents|track list|tracklist) (in|on|of|from) <holder>
         """, "what's in my gym playlist", "which songs are on the album Blue Train", cost: -8),
+      Rule(
+        .list,
+        """
+        (what|what all) (is|are|do i have|have i got) (in|on|among) <ownPlace>|(what|which) (<foundType>|{genreWord} of \
+        {music}) [is|are|do i have|have i got|there]* (in|on|among) <ownPlace>|(show|list|read) [me]? [what is in|all \
+        of|all|everything in]? my@my [liked|loved]? (favorites|favourites|likes|liked songs)
+        """, "what's in my favourites", "which genres are in my library", cost: -6),
       Rule(
         .count,
         """
@@ -131,10 +136,10 @@ extension RuleTable {
       Rule(
         .search,
         """
-        <loves> <likable> (can|could|will|would) you (find|search|look|locate|get|search for|look for|help me find|\
+        <loves> <lovedArtist> (can|could|will|would) you (find|search|look|locate|get|search for|look for|help me find|\
         help me to find) [me|for|it|them|some|up|any|one|to find|that|those|of|from|by|it for me|songs|something]*|\
-        <loves> <likable> [and]? (find|search|look up|locate|get) [me]? [some|it|them|one|any|those]? [{songs}|{music}|\
-        for me]*
+        <loves> <lovedArtist> [and]? (find|search|look up|locate|get) [me]? [some|it|them|one|any|those]? [{songs}|\
+        {music}|for me]*
         """, "I like soul songs, can you find me some", cost: 2),
     ])
 }

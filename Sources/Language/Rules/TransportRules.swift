@@ -9,12 +9,12 @@ extension RuleTable {
         .command(.pause),
 
         """
-        pause|pause resume|<what>~2 to (pause|be paused)|of? pause (of)? <what> [please do it]?|pause (this|the)? \
-        video [in|on this page|in this page]*|pause <what> for [a|the|next|an]* (little while|while|{duration})|(hold \
-        on|wait|hang on) [a minute|a second|a sec|a moment]?|freeze|(pause|halt|suspend) (<what>|playback|playing|\
-        everything|there|here|that please)|(press|hit|push) [the]? pause [button]?|put <what> on (pause|hold)|(take|\
-        have) a (break|pause|breather) [for {duration}]?|pause [<what>]? for [a moment|a minute|a second|a bit|now|\
-        {duration}]|hold (<what>|it)|(give|hold) [me|it] a (minute|second|moment)~4
+        pause|<what>~2 to (pause|be paused)|pause <what>|pause (this|the)? video [in|on this page|in this page]*|pause \
+        <what> for [a|the|next|an]* (little while|while|{duration})|(hold on|wait|hang on) [a minute|a second|a sec|a \
+        moment]?|freeze|(pause|halt|suspend) (<what>|playback|playing|everything|there|here|that please)|(press|hit|\
+        push) [the]? pause [button]?|put <what> on (pause|hold)|(take|have) a (break|pause|breather) [for {duration}]?|\
+        pause [<what>]? for [a moment|a minute|a second|a bit|now|{duration}]|hold (<what>|it)|(give|hold) [me|it] a \
+        (minute|second|moment)~4
         """,
         "pause", "pause the music", "hold on a minute", "put the music on hold", "have a break for five minutes"),
       Rule(
@@ -22,14 +22,14 @@ extension RuleTable {
 
         """
         stop|halt|enough|silence~2|(stop|end|kill|cut|cease|quit|shut off|shut down|turn off~1|switch off~1|cancel|\
-        shut|halt|finish|terminate|disable) (<what>|playback|playing|everything|playing everything|listening|that \
-        awful music|playing <what>|streaming|reading)|(turn|switch|shut)~1 (<what>|playback) off [temporarily]?|(stop|\
-        quit|cease) [playing|streaming]? (<what>|playback|playing)|(stop|quit) [playing|the]? {genre} [{music}]?|no \
-        more {music}|shut (it|that) off|(hit|press|push) [the]? stop [button]?|(stop|end) playing (<what>)|that is \
-        enough [{music}]?|turn (that|it|this) (noise|racket|thing) off|(turn|switch) off (that|the|this) (noise|\
-        racket)|make it stop|[make|i want]? {service}~2 [to]? (stop|quit|be stopped) [playing]?|<what>~2 to (stop|be \
-        stopped)|stop talking|shut up [no more {music}]?|do not play (anything|any more)|stop (it|this|that|<what>) \
-        <inRoom>|i am done [listening|with this|with the music]*
+        shut|halt|finish|terminate|disable) (<what>|playback|playing|everything|playing everything|listening|playing \
+        <what>|streaming|reading)|(turn|switch|shut)~1 (<what>|playback) off [temporarily]?|(stop|quit|cease) [playing|\
+        streaming]? (<what>|playback|playing)|(stop|quit) [playing|the]? {genre} [{music}]?|no more {music}|shut (it|\
+        that) off|(hit|press|push) [the]? stop [button]?|(stop|end) playing (<what>)|that is enough [{music}]?|turn \
+        (that|it|this) (noise|racket|thing) off|(turn|switch) off (that|the|this) (noise|racket)|make it stop|[make|i \
+        want]? {service}~2 [to]? (stop|quit|be stopped) [playing]?|<what>~2 to (stop|be stopped)|stop talking|shut up|\
+        do not play (anything|any more)|stop (it|this|that|<what>) <inRoom>|i am done [listening|with this|with the \
+        music]*
         """,
         "stop", "stop the music", "turn off the radio", "stop playing", "stop it in the bedroom", "no more music"),
       Rule(
@@ -48,21 +48,19 @@ extension RuleTable {
         list|on]*|(skip|jump|go|move) [ahead|forward]? {count} <manyTracks> [ahead|forward|on]?|(skip|next|forward|\
         pass|jump over|skip ahead) [the]? [next]? {count} <manyTracks>|(change|switch) (<what>|it|<aTrack>|the track|\
         songs|tracks|up the song)|(play|hear|listen to|i want|give me|put on) (a different|another|a new|some other|\
-        something other than this) <aTrack>|not this (song|one again|track)|[the]? next one|<nextOne>|(play|start|\
-        begin|go to|hear|put on|do|i want|i would like|give me|jump to|skip to|move to|switch to|proceed to|move onto|\
-        move on to|continue to|advance to|turn to|play just|just play|please play)* [the|my|a|me]* [very]? (next|\
-        following) (<aTrack>|one|number) [on|in|of|from|using|to be|be|that is|coming|queued|up|out|should be|played|\
-        play|the|this|my|particular|on|list|playlist|queue|available|album|particular playlist|by|artist|now|please]*|\
-        (song|track|music|episode) (next|change)|(skip|next) and (next|skip|play next [song]?)|play what comes next|\
-        play next [song|track|one]? [on|in|from|using]* [the|this|my]* (playlist|list|album|queue)|go (past|passed) \
-        (<what>) [now]?|(play|go to|jump to|skip to) [the]? (song|track|one) (after|that follows|following) (this|this \
-        one|it)|(do not|stop) play <what> skip [over]? (it|this)|(forward|skip) (an|one|a) episode [in the podcast]?|\
-        (change|skip) <what> [it sucks [so bad]?|i hate it|to the next one|to something else]?|for <what> skip [it]?|\
-        skip [to]? track {number}~0|play one (song|track) forward|the next (song|track|one) [should be|to be|please]* \
-        played|(something|anything) (else|different|other than this)|(skip|go|move|jump) (ahead|forward|on) [a|one]? \
-        [<aTrack>]|(not|hate|do not want) this one [again]?|go forward [please]?|forward <aTrack>|skip (to|a) [the]? \
-        (track|song|next) {number}?|move on [to the next one]?|i (have heard|heard) this [one]? [before|already|too \
-        much]?|(skip|next) (button|please)|(i am)? bored of this [one|song]?|(press|hit|push) [the]? (next|skip|\
+        something other than this) <aTrack>|not this (song|one again|track)|[the]? next one|(play|start|begin|go to|\
+        hear|put on|do|i want|i would like|give me|jump to|skip to|move to|switch to|proceed to|move onto|move on to|\
+        continue to|advance to|turn to)* [the|my|a|me]* [very]? (next|following) (<aTrack>|one|number) [on|in|of|from|\
+        to be|that is|coming|queued|up|should be|played|the|this|my|list|playlist|queue|album|now|please]*|(song|track|\
+        music|episode) (next|change)|(skip|next) and (next|skip|play next [song]?)|play what comes next|play next \
+        [song|track|one]? [on|in|from|using]* [the|this|my]* (playlist|list|album|queue)|(play|go to|jump to|skip to) \
+        [the]? (song|track|one) (after|that follows|following) (this|this one|it)|(forward|skip) (an|one|a) episode \
+        [in the podcast]?|(change|skip) <what> [to the next one|to something else]?|(go|get|move|skip|jump) past \
+        (<what>)|skip [to]? track {number}~0|play one (song|track) forward|the next (song|track|one) [should be|to be|\
+        please]* played|(something|anything) (else|different|other than this)|(skip|go|move|jump) (ahead|forward|on) \
+        [a|one]? [<aTrack>]|(not|hate|do not want) this one [again]?|go forward [please]?|forward <aTrack>|skip (to|a) \
+        [the]? (track|song|next) {number}?|move on [to the next one]?|i (have heard|heard) this [one]? [before|already|\
+        too much]?|(skip|next) (button|please)|(i am)? bored of this [one|song]?|(press|hit|push) [the]? (next|skip|\
         forward) [button]?
         """,
         "next", "next song", "skip this", "skip two songs", "play the next track", "skip to the next episode",

@@ -1,3 +1,5 @@
+internal import Media
+
 /// Numbers as they are spoken.
 enum NumberWords {
   static let units: [String: Int] = [
@@ -24,6 +26,10 @@ enum NumberWords {
   static let durations: [String: Double] = [
     "s": 1, "sec": 1, "secs": 1, "second": 1, "seconds": 1, "m": 60, "min": 60, "mins": 60, "minute": 60, "minutes": 60,
     "minuet": 60, "minuets": 60, "h": 3600, "hr": 3600, "hrs": 3600, "hour": 3600, "hours": 3600,
+  ]
+  static let calendarUnits: [String: SinceDay.Unit] = [
+    "day": .day, "days": .day, "week": .week, "weeks": .week, "month": .month, "months": .month, "year": .year,
+    "years": .year, "decade": .decade, "decades": .decade,
   ]
   static let months: [String: Int] = [
     "january": 1, "february": 2, "march": 3, "april": 4, "may": 5, "june": 6, "july": 7, "august": 8, "september": 9,
