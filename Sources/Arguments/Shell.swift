@@ -95,14 +95,16 @@ extension Shell {
     }
     text += """
         )
+        local state line context
+        local -A opt_args
         local command=${words[(r)(\(Subcommand.allCases.map(\.rawValue).joined(separator: "|")))]}
         case $command in
 
       """
     for subcommand in Subcommand.allCases {
       var words = options(of: subcommand).map(argument)
-      // The sub-command itself is a word to zsh: without a word for the rest it would take the line for wrong.
-      let choices = subcommand.choices.isEmpty ? " " : "(\(subcommand.choices.joined(separator: " ")))"
+      // The sub-command itself is a word to zsh: without words after it, it would take the line for wrong. A state is a quiet nothing.
+      let choices = subcommand.choices.isEmpty ? "->words" : "(\(subcommand.choices.joined(separator: " ")))"
       words.append(subcommand.takesPaths ? "'*:path:_files'" : "'*:words:\(choices)'")
       text += "    \(subcommand.rawValue)) _arguments \(words.joined(separator: " ")) ;;\n"
     }

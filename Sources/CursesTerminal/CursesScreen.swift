@@ -128,10 +128,12 @@ final class CursesScreen {
     case .resume:
       // Also after a stop that nobody announced (kill -STOP), when a shell has set the terminal for itself.
       reset_prog_mode()
+      let wasReleased = isSuspended
       isSuspended = false
       drawn = nil
       cncurses_forget_drawn()
-      send(CursesScreen.enterModes + (hasKittyKeyboard ? CursesScreen.enterKeyboard : ""))
+      // The keyboard's modes are a stack: what was not taken off must not come on it again.
+      send(CursesScreen.enterModes + (hasKittyKeyboard && wasReleased ? CursesScreen.enterKeyboard : ""))
       resize()
     case .leave:
       release()

@@ -10,9 +10,10 @@ struct TerminalKind {
   /// `variable` gives the value of a variable of the environment, empty when it is not set.
   init(variable: (String) -> String) {
     name = variable("TERM")
-    isInTmux = !variable("TMUX").isEmpty
+    // In GNU screen the variable of a tmux around it is still there.
+    isInTmux = !variable("TMUX").isEmpty && variable("STY").isEmpty
     isRemote =
-      !isInTmux && variable("STY").isEmpty
+      variable("TMUX").isEmpty && variable("STY").isEmpty
       && ["SSH_CONNECTION", "SSH_CLIENT", "SSH_TTY"].contains { !variable($0).isEmpty }
   }
 

@@ -1,8 +1,8 @@
 import Terminal
 
 extension Model {
-  /// Larger pictures, in dots, are not sent to terminals.
-  private static let coverLimit = 900
+  /// Larger pictures, in dots, are not sent to terminals: they would take longer than a key may wait.
+  private static let coverLimit = 640
 
   private var coverProtocol: PictureProtocol? {
     looks.isASCII ? nil : looks.cover.pictureProtocol(of: graphics.protocols)

@@ -49,7 +49,8 @@ extension SettingName {
     case .title: Setting(self, .flag, standard: "on", "Whether the terminal's title tells what is heard.")
     case .libraryShare:
       Setting(
-        self, .number(20...80, unit: "%"), standard: "42", "The library's share of the width, beside the queue; where this is not set, the line stays where it was drawn.")
+        self, .number(20...80, unit: "%"), standard: "42",
+        "The library's share of the width, beside the queue; unless it is set, the line stays where it was drawn.")
     case .replayGain:
       Setting(
         self, .choice(["off", "track", "album"]), standard: "off",

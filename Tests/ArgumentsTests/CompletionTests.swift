@@ -33,15 +33,15 @@ import Testing
     let script = #"""
       zmodload zsh/zpty
       zpty shell zsh -f -i
-      until() { local piece all; while [[ $all != *$~1* ]]; do zpty -r shell piece || exit 1; all+=$piece; done; REPLY=$all }
+      await() { local piece all; while [[ $all != *$~1* ]]; do zpty -r shell piece || exit 1; all+=$piece; done; REPLY=$all }
       zpty -w shell "PS1=; fpath=($1 \$fpath); autoload -Uz compinit; compinit -u -D"
       zpty -w shell 'show() { print -r -- "<$BUFFER>"; BUFFER= }; zle -N show; bindkey "^X" show'
       zpty -w shell "bindkey '^I' complete-word; setopt nolistbeep noautolist; print rea''dy"
-      until ready
+      await ready
       for line in 'tuneterm stat' 'tuneterm --dem' 'tuneterm --demo sa' 'tuneterm interrupt b' 'tuneterm --output nul' \
         'tuneterm say --js' 'tuneterm status --fol'; do
         zpty -w -n shell $line$'\t\x18'
-        until '<tuneterm*>'
+        await '<tuneterm*>'
         print -r -- ${${REPLY##*<}%%>*}
       done
       """#

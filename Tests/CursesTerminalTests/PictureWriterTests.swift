@@ -91,6 +91,11 @@ func `only terminals that show nothing of a question are asked`(name: String, is
   #expect(!isAsked || probe.question.hasSuffix("\u{1B}[c"))
 }
 
+@Test func `GNU screen is asked nothing, even inside tmux`() {
+  let kind = terminal(["TERM": "screen", "STY": "1.x", "TMUX": "/tmp/x,1,0"])
+  #expect(!kind.isInTmux && !kind.isRemote && !kind.takesQuestions)
+}
+
 @Test func `the answers say what a terminal shows`() {
   var probe = TerminalProbe(kitty)
   probe.take(.kittyGraphics)

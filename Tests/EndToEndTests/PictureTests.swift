@@ -16,11 +16,13 @@ struct PictureTests {
       home.folder.makeFolders(for: "config/tuneterm/config")
       home.folder.write(config.utf8, to: "config/tuneterm/config")
     }
+    // An album that has covers.
+    let album = ProgramUnderTest.demo("Fennimore Vale/Slow Harbours")
     let terminal = try FakeTerminal(
-      [ProgramUnderTest.path, "--demo", "--output", "null"], home: home, environment: environment, answers: answers)
+      [ProgramUnderTest.path, "--output", "null", album], home: home, environment: environment, answers: answers)
     try terminal.wait(for: "▶ 0:0")
     terminal.type(":pause\r")
-    try terminal.wait(for: "‖")
+    try terminal.wait(for: "Paused.")
     terminal.takeUntilQuiet()
     return terminal
   }
