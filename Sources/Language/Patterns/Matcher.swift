@@ -13,8 +13,15 @@ final class Matcher: @unchecked Sendable {
     var rows: Int
     var width: Int
     var blocks: Int
-    /// The states that wait for it to end: visit and cell.
-    var callers: [(visit: Int, cell: Int)] = []
+  }
+
+  /// A state that waits for a visit to end.
+  private struct Caller {
+    var visit: Int
+    var cell: Int32
+    /// Where it goes on, and what the way there has cost.
+    var next: Int32
+    var cost: Int32
   }
 
   private let network: Network
@@ -24,6 +31,8 @@ final class Matcher: @unchecked Sendable {
   /// What comes before each word and at the end.
   @exclusivity(unchecked) private var nexts: [Network.First] = []
   @exclusivity(unchecked) private var visits: [Visit] = []
+  /// Who waits for each visit.
+  @exclusivity(unchecked) private var callers: [[Caller]] = []
   /// The visits of each part, in the order of their first words.
   @exclusivity(unchecked) private var visitsOfPart: [[Int]] = []
   /// The visit of a part before a word: word × parts + part; −1 for none.
@@ -64,6 +73,7 @@ final class Matcher: @unchecked Sendable {
     nexts[count].formUnion(.anything)
     nexts[count].formUnion(.end)
     for span in spans { nexts[span.start].formUnion(Network.First(kind: span.kind.rawValue)) }
+    for visit in visits.indices { callers[visit].removeAll(keepingCapacity: true) }
     visits.removeAll(keepingCapacity: true)
     for part in visitsOfPart.indices { visitsOfPart[part].removeAll(keepingCapacity: true) }
     visitAt = [Int32](repeating: -1, count: (count + 1) * network.parts.count)
@@ -96,6 +106,7 @@ final class Matcher: @unchecked Sendable {
     let firstCell = cells.take(rows * width, clearing: false)
     let visit = Visit(part: part, start: position, cells: firstCell, rows: firstRow, width: width, blocks: blocks)
     visits.append(visit)
+    if callers.count < visits.count { callers.append([]) }
     visitsOfPart[part].append(visits.count - 1)
     visitAt[place] = Int32(visits.count - 1)
     row(visits.count - 1, position).reach(network.parts[part].start, 0, -1)
@@ -128,6 +139,16 @@ final class Matcher: @unchecked Sendable {
       if firsts[Int(state)].meets(next) { enter(state, cost, origin) }
     }
 
+    /// Enters what the edges of a bucket lead to, where it may go on.
+    @inline(__always)
+    func enter(
+      _ edges: UnsafeBufferPointer<Network.Edge>, _ bucket: Range<Int32>, _ cost: Int32, _ origin: Int32
+    ) {
+      for edge in Int(bucket.lowerBound)..<Int(bucket.upperBound) where edges[edge].first.meets(next) {
+        enter(edges[edge].target, cost + edges[edge].cost, origin)
+      }
+    }
+
     @inline(__always)
     func enter(_ state: Int32, _ cost: Int32, _ origin: Int32) {
       let local = Int(state - first)
@@ -149,13 +170,18 @@ final class Matcher: @unchecked Sendable {
 
   private func advance(_ index: Int, at position: Int) {
     network.states.withUnsafeBufferPointer { states in
-      network.edges.withUnsafeBufferPointer { edges in advance(index, at: position, states, edges) }
+      network.edges.withUnsafeBufferPointer { edges in
+        network.choices.withUnsafeBufferPointer { choices in
+          network.buckets.withUnsafeBufferPointer { advance(index, at: position, states, edges, choices, $0) }
+        }
+      }
     }
   }
 
   private func advance(
     _ index: Int, at position: Int, _ states: UnsafeBufferPointer<Network.State>,
-    _ edges: UnsafeBufferPointer<Network.Edge>
+    _ edges: UnsafeBufferPointer<Network.Edge>, _ choices: UnsafeBufferPointer<Network.Choice>,
+    _ buckets: UnsafeBufferPointer<Range<Int32>>
   ) {
     let isEnd = position == tokens.count
     let token = isEnd ? Token.end : tokens[position]
@@ -179,13 +205,20 @@ final class Matcher: @unchecked Sendable {
         switch state.operation {
         case .split:
           for edge in Int(state.argument)..<Int(state.argument) + Int(state.next) {
-            if edges[edge].first.meets(here.next) { here.enter(edges[edge].target, cost, origin) }
+            if edges[edge].first.meets(here.next) { here.enter(edges[edge].target, cost + edges[edge].cost, origin) }
           }
+        case .choice:
+          let choice = choices[Int(state.argument)]
+          for edge in choice.others where edges[edge].first.meets(here.next) {
+            here.enter(edges[edge].target, cost + edges[edge].cost, origin)
+          }
+          if token.word >= 0 { here.enter(edges, buckets[choice.bucket(of: token.word)], cost, origin) }
+          if token.near >= 0 { here.enter(edges, buckets[choice.bucket(of: token.near)], cost, origin) }
         case .rule: here.reach(state.next, cost, origin)
         case .clause: if token.mark != .none { here.reach(state.next, cost, origin) }
         case .call:
           guard !isEnd else { break }
-          call(state, from: index, firstCell + local, at: position)
+          call(state, Caller(visit: index, cell: origin, next: state.next, cost: cost), at: position)
           // The memory may have moved.
           here = row(index, position)
           next = row(index, position + 1)
@@ -207,18 +240,18 @@ final class Matcher: @unchecked Sendable {
     }
   }
 
-  private func call(_ state: Network.State, from index: Int, _ cell: Int, at position: Int) {
+  private func call(_ state: Network.State, _ caller: Caller, at position: Int) {
     let isNew = visitAt[position * network.parts.count + Int(state.argument)] < 0
     let callee = visit(part: Int(state.argument), at: position)
-    visits[callee].callers.append((index, cell))
+    callers[callee].append(caller)
     if isNew { advance(callee, at: position) }
   }
 
   /// The part has a way that ends before `position`: those that called it go on from there.
   private func finish(_ index: Int, _ cost: Int32, at position: Int) {
-    for (caller, cell) in visits[index].callers {
-      let state = network.states[stateNumber(of: cell, in: caller)]
-      row(caller, position).reach(state.next, cells.start[cell].cost + Int32(state.cost) + cost, Int32(cell))
+    let next = nexts[position]
+    for caller in callers[index] where firsts.start[Int(caller.next)].meets(next) {
+      row(caller.visit, position).enter(caller.next, caller.cost + cost, caller.cell)
     }
   }
 

@@ -14,6 +14,8 @@ struct Network {
     case clause
     /// Leads to several states.
     case split
+    /// Leads to so many that those which begin with a word are found by it: `argument` is a place in `choices`.
+    case choice
     /// Goes through the part of the network with number `argument`, which other states share.
     case call
     /// Starts the rule `argument`.
@@ -42,9 +44,28 @@ struct Network {
     var effects: Int16 = 0
   }
 
+  /// A move without a word; `cost` is what the splits that it leads past cost.
   struct Edge {
     var first: First
     var target: Int32
+    var cost: Int32 = 0
+  }
+
+  /// The edges of a state that leads to many others.
+  struct Choice {
+    /// Those that may begin with more than a word.
+    var others: Range<Int>
+    /// Where in `buckets` its own begin: those that begin with a word, by the last bits of its number.
+    var buckets: Int
+
+    static let bucketCount = 64
+
+    /// The place in `buckets` of the edges that begin with a word of that number.
+    @inline(__always)
+    func bucket(of word: Int32) -> Int { buckets + (Int(word) & (Self.bucketCount - 1)) }
+
+    /// Fewer edges are tried one after the other.
+    static let leastEdges = 16
   }
 
   /// What may come next in a state: two hashed sets of words, and a set of kinds of spans with marks for the rest.
@@ -102,8 +123,11 @@ struct Network {
   var targets: [Int32] = []
   /// What each state can begin with, so that dead ends are never entered.
   private(set) var firsts: [First] = []
-  /// The targets again, each beside what it can begin with: they are read one after the other, most in vain.
+  /// Where splits lead in the end, each beside what it can begin with: they are read one after the other, most in vain.
   private(set) var edges: [Edge] = []
+  private(set) var choices: [Choice] = []
+  /// Edges, for each choice and each bucket.
+  private(set) var buckets: [Range<Int32>] = []
   var effects: [[Effect]] = [[]]
   var lexicon = Lexicon()
   var rules: [Rule] = []
@@ -122,12 +146,63 @@ struct Network {
       case .accept: firsts[number] = number < Int(parts[exact].states.lowerBound) ? .anything : .end
       case .call: firsts[number] = firsts[Int(parts[Int(state.argument)].start)]
       case .rule: firsts[number] = firsts[Int(state.next)]
-      case .split:
+      case .split, .choice:
         for target in targets[Int(state.argument)..<Int(state.argument) + Int(state.next)] {
           firsts[number].formUnion(firsts[Int(target)])
         }
       }
     }
-    edges = targets.map { Edge(first: firsts[Int($0)], target: $0) }
+    // A split leads to splits, and those to others: the moves of small ones are made at once.
+    for number in states.indices.reversed() where states[number].operation == .split {
+      let found = edges(of: states[number])
+      states[number].argument = Int32(edges.count)
+      states[number].next = Int32(found.count)
+      edges += found
+    }
+    targets = []
+    for number in states.indices where states[number].operation == .split {
+      if Int(states[number].next) >= Choice.leastEdges { index(number) }
+    }
+  }
+
+  /// Where a split leads; the splits after it are done.
+  private func edges(of split: State) -> [Edge] {
+    var found: [Edge] = []
+    var places: [Int32: Int] = [:]
+    func add(_ target: Int32, _ cost: Int32) {
+      if let place = places[target] {
+        found[place].cost = min(found[place].cost, cost)
+      } else {
+        places[target] = found.count
+        found.append(Edge(first: firsts[Int(target)], target: target, cost: cost))
+      }
+    }
+    for target in targets[Int(split.argument)..<Int(split.argument) + Int(split.next)] {
+      let next = states[Int(target)]
+      if next.operation == .split, Int(next.next) < Choice.leastEdges {
+        for edge in edges[Int(next.argument)..<Int(next.argument) + Int(next.next)] {
+          add(edge.target, Int32(next.cost) + edge.cost)
+        }
+      } else {
+        add(target, 0)
+      }
+    }
+    return found
+  }
+
+  /// Makes a choice of the split `number`.
+  private mutating func index(_ number: Int) {
+    let start = Int(states[number].argument)
+    let all = edges[start..<start + Int(states[number].next)]
+    let first = edges.count
+    edges += all.filter { $0.first.kinds != 0 }
+    choices.append(Choice(others: first..<edges.count, buckets: buckets.count))
+    for bucket in 0..<Choice.bucketCount {
+      let start = edges.count
+      edges += all.filter { $0.first.kinds == 0 && $0.first.words & 1 << UInt64(bucket) != 0 }
+      buckets.append(Int32(start)..<Int32(edges.count))
+    }
+    states[number].operation = .choice
+    states[number].argument = Int32(choices.count - 1)
   }
 }
