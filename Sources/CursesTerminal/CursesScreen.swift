@@ -1,6 +1,5 @@
 import CNcurses
 import Glibc
-import Synchronization
 import Terminal
 import Threads
 
