@@ -1,6 +1,5 @@
 import CNcurses
 import Glibc
-import Synchronization
 import Terminal
 import Threads
 
@@ -130,8 +129,6 @@ final class CursesScreen {
       reset_prog_mode()
       let wasReleased = isSuspended
       isSuspended = false
-      drawn = nil
-      cncurses_forget_drawn()
       // The keyboard's modes are a stack: what was not taken off must not come on it again.
       send(CursesScreen.enterModes + (hasKittyKeyboard && wasReleased ? CursesScreen.enterKeyboard : ""))
       resize()
@@ -154,11 +151,15 @@ final class CursesScreen {
     exchange.released.signal()
   }
 
+  /// Follows the terminal's size. A terminal moves what it shows when that changes, perhaps after we have drawn for it already, so
+  /// all is drawn anew even where the size is the known one.
   private func resize() {
-    let size = CursesScreen.currentSize()
-    guard !isSuspended, size != exchange.mailbox.withLock({ $0.size }) else { return }
-    resizeterm(Int32(size.height), Int32(size.width))
+    guard !isSuspended else { return }
     drawn = nil
+    cncurses_forget_drawn()
+    let size = CursesScreen.currentSize()
+    guard size != exchange.mailbox.withLock({ $0.size }) else { return }
+    resizeterm(Int32(size.height), Int32(size.width))
     exchange.post([.resize(size)])
   }
 

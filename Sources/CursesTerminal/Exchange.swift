@@ -1,4 +1,3 @@
-import Synchronization
 import Terminal
 import Threads
 
@@ -21,8 +20,8 @@ final class Exchange: Sendable {
     case refused(CursesTerminalError)
   }
 
-  let mailbox: Mutex<Mailbox>
-  let start = Mutex(Start.pending)
+  let mailbox: Locked<Mailbox>
+  let start = Locked(Start.pending)
   /// The loop has put something in.
   let toThread = WakeUp()
   /// The thread has put events in.
@@ -30,7 +29,7 @@ final class Exchange: Sendable {
   /// The thread has done what the loop waits for: started, or given the terminal back.
   let released = WakeUp()
 
-  init(size: Size) { mailbox = Mutex(Mailbox(size: size)) }
+  init(size: Size) { mailbox = Locked(Mailbox(size: size)) }
 
   /// Hands events to the loop.
   func post(_ events: [TerminalEvent]) {

@@ -1,5 +1,4 @@
 internal import Glibc
-import Synchronization
 import Threads
 
 /// Lines in and replies out on a thread of its own, so that neither end can hold up the loop.
@@ -7,12 +6,12 @@ import Threads
 /// A line is read when the reply to the one before is out.
 final class LineConversation: Sendable {
   /// A reply, and who waits until it is out.
-  private struct Answer {
+  private struct Answer: Sendable {
     var text: String?
     var written: CheckedContinuation<Void, Never>
   }
 
-  private let answer = Mutex<Answer?>(nil)
+  private let answer = Locked<Answer?>(nil)
   private let answered = WakeUp()
   private let lines: AsyncStream<String>
 

@@ -13,7 +13,9 @@ public final class MessageBus {
       ["dbus-daemon", "--session", "--nofork", "--nopidfile", "--address=\(address)"], environment: environment)
     let (folder, deadline) = (folder, Deadline(20))
     // The socket's file is there a moment before anybody listens.
-    guard deadline.waits(until: { (try? RawClient(path: folder.file("bus"))) != nil }) else { throw TestFailure("dbus-daemon does not start") }
+    guard deadline.waits(until: { (try? RawClient(path: folder.file("bus"))) != nil }) else {
+      throw TestFailure("dbus-daemon does not start")
+    }
   }
 
   /// Where it listens.
