@@ -25,13 +25,14 @@ func tests(of name: String, _ imports: [Target.Dependency] = []) -> Target {
 /// `FUZZ=1 swift build --sanitize=fuzzer --sanitize=address --scratch-path .build-fuzz --product FuzzTags`.
 func fuzzers() -> [Target] {
   guard Context.environment["FUZZ"] != nil else { return [] }
+  func fuzzer(_ name: String, _ imports: [Target.Dependency]) -> Target {
+    .executableTarget(
+      name: name, dependencies: imports, path: "Tests/Fuzz/\(name)",
+      swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])])
+  }
   return [
-    .executableTarget(
-      name: "FuzzDecoders", dependencies: ["Decoding", "Playback"], path: "Tests/Fuzz/FuzzDecoders",
-      swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]),
-    .executableTarget(
-      name: "FuzzTags", dependencies: ["Importing"], path: "Tests/Fuzz/FuzzTags",
-      swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]),
+    fuzzer("FuzzDecoders", ["Decoding", "Playback"]), fuzzer("FuzzTags", ["Importing"]),
+    fuzzer("FuzzPhrases", ["Language", "Intents", "Media"]),
   ]
 }
 
@@ -89,7 +90,7 @@ let package = Package(
       ], swiftSettings: strict),
 
     .target(
-      name: "TestSupport", dependencies: ["Playback", "Threads", "CMPG123"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["Playback", "Threads", "CMPG123", "CSndfile"], path: "Tests/TestSupport",
       swiftSettings: strict),
     tests(of: "Media"),
     tests(of: "Threads"),
@@ -129,12 +130,3 @@ let package = Package(
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17
 )
-
-// An executable without a main breaks a plain build, so fuzz targets are there only when asked for: `FUZZ=1 swift build
-// --product fuzz-phrases -c release --sanitize=fuzzer --sanitize=address -Xswiftc -sanitize=fuzzer --scratch-path .build-fuzz`.
-if Context.environment["FUZZ"] != nil {
-  package.targets.append(
-    .executableTarget(
-      name: "fuzz-phrases", dependencies: ["Language", "Intents", "Media"], path: "Tests/Fuzz",
-      swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]))
-}

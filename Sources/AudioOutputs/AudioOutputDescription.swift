@@ -4,4 +4,7 @@ public struct AudioOutputDescription: Hashable, Sendable {
   public var name: String
   /// What it is, in one line, in ALSA's words.
   public var description: String
+  /// Whether it leads to somebody's ears or a file; false for converters and doors to servers that need not run, which can
+  /// be named nevertheless.
+  public var isOffered: Bool
 }

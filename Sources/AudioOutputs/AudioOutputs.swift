@@ -3,8 +3,8 @@ public import Playback
 
 /// Outputs by the names that `--output` and "play on …" take.
 public enum AudioOutputs {
-  /// The time of sound that a device is given ahead unless told otherwise: less than half of it passes between two wake-ups,
-  /// and all of it is the longest wait for a change of volume.
+  /// The time of sound that a device is given ahead unless told otherwise: somewhat more than half of it passes between two
+  /// wake-ups, and all of it is the longest wait for a change of volume.
   public static let defaultBufferMilliseconds = 300
 
   /// The output called `name`: `null`, `wav:FILE` or any ALSA PCM; nothing is opened yet.
@@ -18,6 +18,7 @@ public enum AudioOutputs {
 
   /// The outputs of this machine, `null` and `wav:FILE` included; may take a while.
   public static func list() -> [AudioOutputDescription] {
+    let defined = defined()
     var found = [AudioOutputDescription]()
     withUnsafeMutablePointer(to: &found) { found in
       calsa_list(found) { context, name, description in
@@ -26,11 +27,38 @@ public enum AudioOutputs {
         // ALSA's own null swallows as fast as it is fed; ours keeps the time.
         guard name != "null" else { return }
         let lines = String(cString: description!).split(separator: "\n")
-        found.pointee.append(AudioOutputDescription(name: name, description: lines.joined(separator: ", ")))
+        found.pointee.append(
+          AudioOutputDescription(
+            name: name, description: lines.joined(separator: ", "), isOffered: AudioOutputs.isDestination(name)))
       }
     }
-    found.append(AudioOutputDescription(name: "null", description: "Nothing is heard, in real time"))
-    found.append(AudioOutputDescription(name: "wav:FILE", description: "Render into a WAVE file"))
+    for name in defined {
+      let told = found.firstIndex { $0.name == name }.map { found.remove(at: $0).description } ?? ""
+      let description = told.isEmpty ? "Defined in ALSA's configuration" : told
+      found.append(AudioOutputDescription(name: name, description: description, isOffered: true))
+    }
+    found.append(AudioOutputDescription(name: "null", description: "Nothing is heard, in real time", isOffered: true))
+    found.append(AudioOutputDescription(name: "wav:FILE", description: "Render into a WAVE file", isOffered: true))
     return found
+  }
+
+  /// Whether sound goes from ALSA's PCM `name` to a device: a part of a card, a sound server, Bluetooth, or the default.
+  ///
+  /// What else ALSA lists are plug-ins that convert and pass on to one of these.
+  static func isDestination(_ name: String) -> Bool {
+    let family = String(name.prefix { $0 != ":" })
+    if ["default", "sysdefault", "pulse", "pipewire", "bluealsa", "bluetooth"].contains(family) { return true }
+    return name.contains("CARD=") && !["dsnoop", "usbstream"].contains(family)
+  }
+
+  /// The PCMs of the machine's and the person's own configuration, sorted; not those in the place of ALSA's.
+  private static func defined() -> [String] {
+    var names = Set<String>()
+    withUnsafeMutablePointer(to: &names) { names in
+      calsa_list_defined(names) { context, name in
+        context!.assumingMemoryBound(to: Set<String>.self).pointee.insert(String(cString: name!))
+      }
+    }
+    return names.subtracting(["default", "null"]).sorted()
   }
 }

@@ -21,7 +21,7 @@ final class NullOutput: AudioOutput, @unchecked Sendable {
     let parameters = AudioOutputParameters(
       format: format, periodFrames: max(1, format.sampleRate / 40),
       bufferFrames: max(2, format.sampleRate * 600 / 1000), canPause: true, name: "null",
-      leadFrames: max(2, format.sampleRate * 300 / 1000))
+      leadFrames: max(2, format.sampleRate * 300 / 1000), sampleFormat: "")
     self.parameters = parameters
     drop()
     return parameters

@@ -4,6 +4,7 @@
 #include <errno.h>
 #include <poll.h>
 #include <pthread.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -255,6 +256,35 @@ int calsa_wait(calsa_device *d, int wake_fd, int held, int64_t nanoseconds) {
   }
   if (woken < 0 && errno != EINTR) return -errno;
   return 0;
+}
+
+static void list_defined_in(const char *path, void *context, void (*found)(void *context, const char *name)) {
+  snd_input_t *input;
+  snd_config_t *top, *pcms;
+  if (snd_input_stdio_open(&input, path, "r") < 0) return;
+  if (snd_config_top(&top) >= 0) {
+    if (snd_config_load(top, input) >= 0 && snd_config_search(top, "pcm", &pcms) >= 0 &&
+        snd_config_get_type(pcms) == SND_CONFIG_TYPE_COMPOUND) {
+      snd_config_iterator_t at, next;
+      snd_config_for_each(at, next, pcms) {
+        const char *name;
+        if (snd_config_get_id(snd_config_iterator_entry(at), &name) >= 0) found(context, name);
+      }
+    }
+    snd_config_delete(top);
+  }
+  snd_input_close(input);
+}
+
+void calsa_list_defined(void *context, void (*found)(void *context, const char *name)) {
+  const char *home = getenv("HOME"), *config = getenv("XDG_CONFIG_HOME");
+  char path[4096];
+  calsa_silence();
+  list_defined_in("/etc/asound.conf", context, found);
+  if (home && snprintf(path, sizeof path, "%s/.asoundrc", home) < (int)sizeof path) list_defined_in(path, context, found);
+  int length = config && *config ? snprintf(path, sizeof path, "%s/alsa/asoundrc", config)
+                                 : snprintf(path, sizeof path, "%s/.config/alsa/asoundrc", home ? home : "");
+  if (length < (int)sizeof path) list_defined_in(path, context, found);
 }
 
 void calsa_list(void *context, void (*found)(void *context, const char *name, const char *description)) {

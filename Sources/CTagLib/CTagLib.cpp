@@ -157,8 +157,10 @@ void takeChapters(ctaglib_reader &reader, const ID3v2::FrameList &frames) {
   for (const ID3v2::Frame *frame : frames) {
     const auto *chapter = dynamic_cast<const ID3v2::ChapterFrame *>(frame);
     if (!chapter) continue;
-    size_t start = reader.text.size();
     const ID3v2::FrameList &titles = chapter->embeddedFrameList("TIT2");
+    // What is cut short comes without its name, and its times are made up.
+    if (chapter->elementID().isEmpty() && titles.isEmpty()) continue;
+    size_t start = reader.text.size();
     if (!titles.isEmpty()) reader.append(titles.front()->toString());
     reader.chapters.push_back(
       {{start, reader.text.size() - start}, chapter->startTime(), chapter->endTime()});

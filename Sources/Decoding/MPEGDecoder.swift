@@ -11,6 +11,8 @@ final class MPEGDecoder: AudioDecoder {
   /// A change of format that `read` has yet to tell, after the samples before it.
   private var changedFormat: AudioFormat?
   private var errorsInARow = 0
+  /// Where the frame after the one decoded last begins, in bytes, when nothing is broken; nil after a seek.
+  private var frameEnd: Int64?
 
   private(set) var format: AudioFormat
   private(set) var brokenFrameCount = 0
@@ -22,6 +24,8 @@ final class MPEGDecoder: AudioDecoder {
     MPG123_QUIET.rawValue | MPG123_GAPLESS.rawValue | MPG123_FORCE_FLOAT.rawValue | MPG123_SKIP_ID3V2.rawValue
   /// How far to look for the next good frame, in bytes.
   static let resyncLimit = 1 << 16
+  /// Samples of one channel in the longest frame, that of layers II and III (ISO 11172-3, 2.4.2.1).
+  private static let longestFrame = 1152
   /// Errors after which the rest of a file is given up.
   private static let errorLimit = 16
 
@@ -66,21 +70,24 @@ final class MPEGDecoder: AudioDecoder {
       format = changed
       return .formatChanged
     }
-    let frameBytes = format.channelCount * MemoryLayout<Float>.stride
-    while true {
+    let channels = format.channelCount
+    var filled = 0
+    while filled + Self.longestFrame * channels <= samples.count {
+      var audio: UnsafeMutablePointer<UInt8>?
       var bytes = 0
-      let result = mpg123_read(
-        handle, samples.baseAddress, samples.count * MemoryLayout<Float>.stride / frameBytes * frameBytes, &bytes)
-      if result == MPG123_NEW_FORMAT.rawValue, let new = Self.format(of: handle), new != format { changedFormat = new }
-      if bytes > 0 {
-        errorsInARow = 0
-        return .frames(bytes / frameBytes)
-      }
+      let result = mpg123_decode_frame(handle, nil, &audio, &bytes)
       switch result {
-      case MPG123_OK.rawValue: continue
-      case MPG123_DONE.rawValue: return .end
+      case MPG123_OK.rawValue:
+        countSkipped()
+        guard let audio, bytes > 0 else { continue }
+        memcpy(samples.baseAddress! + filled, audio, bytes)
+        filled += bytes / MemoryLayout<Float>.stride
+        errorsInARow = 0
+      case MPG123_DONE.rawValue: return filled > 0 ? .frames(filled / channels) : .end
       case MPG123_NEW_FORMAT.rawValue:
-        if changedFormat != nil { return try read(into: samples) }
+        guard let new = Self.format(of: handle), new != format else { continue }
+        changedFormat = new
+        return filled > 0 ? .frames(filled / channels) : try read(into: samples)
       default:
         // One frame is bad, and the next call looks for the one after it.
         brokenFrameCount += 1
@@ -90,10 +97,23 @@ final class MPEGDecoder: AudioDecoder {
         }
       }
     }
+    return .frames(filled / channels)
+  }
+
+  /// Counts the frames that libmpg123 passed over in silence: the bytes between this frame and the one before it.
+  private func countSkipped() {
+    var info = mpg123_frameinfo2()
+    guard mpg123_info2(handle, &info) == MPG123_OK.rawValue, info.framesize > 0 else { return }
+    let (position, size) = (Int64(mpg123_framepos(handle)), Int64(info.framesize))
+    if let expected = frameEnd, position > expected, !file.hasTag(at: expected) {
+      brokenFrameCount += Int(max(1, (position - expected) / size))
+    }
+    frameEnd = position + size
   }
 
   func seek(toFrame frame: Int64) throws(DecodingError) -> Int64 {
     changedFormat = nil
+    frameEnd = nil
     errorsInARow = 0
     let end = mpg123_length(handle)
     let wanted = end >= 0 && isFrameCountExact ? min(frame, Int64(end)) : frame

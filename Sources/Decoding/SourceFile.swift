@@ -38,6 +38,12 @@ struct SourceFile: ~Copyable {
     return bytes
   }
 
+  /// Whether a tag stands at `offset`, as between files that were put together.
+  func hasTag(at offset: Int64) -> Bool {
+    guard let bytes = try? bytes(at: offset, count: 4) else { return false }
+    return ["ID3", "TAG", "APET", "LYRI"].contains { bytes.starts(with: $0.utf8) }
+  }
+
   /// Where the file goes on after its ID3v2 tags, of which more than one have been seen in the wild.
   func soundOffset() throws(DecodingError) -> Int64 {
     var offset: Int64 = 0

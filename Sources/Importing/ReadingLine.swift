@@ -10,7 +10,7 @@ final class ReadingLine: Sendable {
     var isComplete = false
   }
 
-  private let files = Mutex(Files())
+  private let files = Locked(Files())
   private let filled = WakeUp()
   private let stopped = Atomic<Bool>(false)
 

@@ -75,16 +75,21 @@ struct TagText {
     return value
   }
 
+  /// The chapters in the order of their times, each but once: of those that begin together, as in a part of a book and in its
+  /// first chapter, the shortest. One without an end ends where the next begins.
   private func chapters() -> [Chapter] {
-    UnsafeBufferPointer(start: tags.chapters, count: Int(tags.chapter_count)).enumerated()
-      .map { index, chapter in
-        let title = Self.cleaned(
-          UnsafeBufferPointer(start: chapter.title.bytes, count: Int(chapter.title.length)))
-        return Chapter(
-          title: title.isEmpty ? "Chapter \(index + 1)" : title, start: Double(chapter.start) / 1000,
-          end: Double(chapter.end) / 1000)
-      }
-      .sorted { $0.start < $1.start }
+    // Where only a byte offset is told, the time has all its bits set (ID3v2 Chapter Frame Addendum, 3.1).
+    let told = UnsafeBufferPointer(start: tags.chapters, count: Int(tags.chapter_count)).filter { $0.start != .max }
+      .sorted { ($0.start, $0.end) < ($1.start, $1.end) }
+    let read = told.indices.filter { $0 == 0 || told[$0 - 1].start != told[$0].start }.map { told[$0] }
+    return read.enumerated().map { index, chapter in
+      let title = Self.cleaned(UnsafeBufferPointer(start: chapter.title.bytes, count: Int(chapter.title.length)))
+      let next = index + 1 < read.count ? read[index + 1].start : max(tags.milliseconds, chapter.start)
+      let hasEnd = chapter.end > chapter.start && chapter.end != .max
+      return Chapter(
+        title: title.isEmpty ? "Chapter \(index + 1)" : title, start: Double(chapter.start) / 1000,
+        end: Double(hasEnd ? chapter.end : next) / 1000)
+    }
   }
 
   /// Valid UTF-8 without control characters and surrounding blanks, at most 4 KiB of it.

@@ -20,6 +20,11 @@ extension Assistant {
       return await refuse(refusal, best.intent.mediaSearch, .play(intent), on: surface)
     }
     if Task.isCancelled { return Reply(.couldNot, Wording.tookTooLong(step)) }
+    if let first = best.intent.mediaItems.first?.identifier, first.kind == .track,
+      ![.next, .later].contains(best.intent.playbackQueueLocation)
+    {
+      player.prepare(trackID: first.key)
+    }
     step.opening = best.intent.mediaItems.first.map(Wording.name)
     let confirmation = await playHandler.confirm(intent: best.intent)
     guard confirmation.isSuccess else { return Reply(.couldNot, confirmation.dialog) }

@@ -34,8 +34,19 @@ extension Model {
       if let problem = nowPlaying.outputProblem {
         grid.write(
           " \(problem) ", endingAt: size.width - 2, y: y, width: max(0, size.width - 20), style: Style(.warning, .bold))
+      } else if let sound = soundText {
+        grid.write(" \(sound) ", endingAt: size.width - 2, y: y, width: max(0, size.width - 20), style: .secondary)
       }
     }
+  }
+
+  /// What the open device really plays, and how often it ran dry: `kitchen · 44.1 kHz, stereo, 16 bits · 2 dropouts`.
+  private var soundText: String? {
+    guard let format = nowPlaying.outputFormat else { return nil }
+    let name = nowPlaying.output == "default" ? nil : nowPlaying.output
+    let count = nowPlaying.xrunCount
+    let dropouts = count == 0 ? nil : count == 1 ? "1 dropout" : "\(Figures.grouped(count)) dropouts"
+    return [name, format, dropouts].compactMap(\.self).joined(separator: " · ")
   }
 
   func above(_ rect: Rect) -> Rect { Rect(x: rect.x, y: rect.y - 1, width: rect.width, height: 1) }

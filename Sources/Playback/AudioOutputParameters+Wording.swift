@@ -1,6 +1,7 @@
 extension AudioOutputParameters {
-  /// What the device really plays, for people: `44.1 kHz, 2 channels, 16 bits`.
-  public var spoken: String {
+  /// What the device really plays, for people: `44.1 kHz, stereo, 16 bits`; nil where there is no device.
+  public var spoken: String? {
+    guard !sampleFormat.isEmpty else { return nil }
     let tenths = (format.sampleRate + 50) / 100
     let rate = tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
     let channels =

@@ -12,7 +12,7 @@ public struct AudioOutputParameters: Hashable, Sendable {
   public var canPause: Bool
   /// What the device is called on the screen.
   public var name: String
-  /// ALSA's name of the sample format that the device takes: `FLOAT_LE`, `S16_LE`.
+  /// ALSA's name of the sample format that the device takes: `FLOAT_LE`, `S16_LE`; empty where there is no device.
   public var sampleFormat: String
   /// How many channels the device takes; those of `format` are mixed into them.
   public var deviceChannelCount: Int

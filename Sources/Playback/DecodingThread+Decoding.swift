@@ -22,7 +22,9 @@ extension DecodingThread {
 
   /// Begins the next item before the end of this one, when the time for that has come.
   private func crossfadeIfDue() {
-    guard crossfade > 0, streams.count == 1, streams[0].stretcher == nil, case .ready(let opened) = next else { return }
+    guard crossfade > 0, streams.count == 1, streams[0].stretcher == nil, case .ready(let opened) = next,
+      speed(of: opened.item) == 1
+    else { return }
     let stream = streams[0]
     let format = stream.decoder.format
     guard format == opened.decoder.format, let frameCount = stream.decoder.frameCount else { return }
@@ -60,8 +62,11 @@ extension DecodingThread {
         gainJumps: stream.crossfade != nil))
   }
 
+  /// The speed at which `item` plays.
+  private func speed(of item: PlaybackItem) -> Double { min(max(item.rate ?? rate, 0.5), 3) }
+
   private func beginStretching(_ stream: inout Stream) {
-    let rate = min(max(stream.item.rate ?? rate, 0.5), 3)
+    let rate = speed(of: stream.item)
     stream.stretcher = rate == 1 ? nil : TimeStretcher(format: stream.decoder.format, rate: rate)
   }
 

@@ -6,6 +6,7 @@ extension DecodingThread {
     switch message {
     case .play(let item, let isPaused, let generation): play(item, isPaused, generation)
     case .next(let item, let entry): setNext(item, after: entry)
+    case .prepare(let item): prepare(item)
     case .seek(let seconds, let generation): seek(seconds, generation)
     case .pause: setPaused(true)
     case .resume: resume()
@@ -38,6 +39,7 @@ extension DecodingThread {
     streams = []
     opening = nil
     next = .nothing
+    prepared = .nothing
   }
 
   private func setPaused(_ isPaused: Bool) {
@@ -53,20 +55,32 @@ extension DecodingThread {
   private func play(_ item: PlaybackItem, _ isPaused: Bool, _ generation: UInt64) {
     supersedePending()
     self.generation = generation
-    var ready: OpenedItem?
-    if case .ready(let opened) = next, opened.item.path == item.path, opened.item.start == item.start { ready = opened }
+    let ahead = [next, prepared].first { $0.item?.hasSameStart(as: item) == true }
     forget(.flush)
     clearProblem()
     pending = Pending(generation: generation, entry: item.entry)
     setPaused(isPaused)
-    if var ready {
-      ready.item = item
-      begin(ready)
-    } else {
-      tickets += 1
-      opening = (tickets, item)
-      opener.open(item, for: .current, ticket: tickets)
+    switch ahead {
+    case .ready(var opened)?:
+      opened.item = item
+      begin(opened)
+    case .opening(let ticket, _)?:
+      opener.promote(ticket)
+      opening = (ticket, item)
+    case .nothing?, nil: opening = (open(item, for: .current), item)
     }
+  }
+
+  /// Has the file of `item` opened and returns the ticket by which the answer is known.
+  private func open(_ item: PlaybackItem, for purpose: Opener.Purpose) -> Int {
+    tickets += 1
+    opener.open(item, for: purpose, ticket: tickets)
+    return tickets
+  }
+
+  private func prepare(_ item: PlaybackItem) {
+    guard prepared.item?.hasSameStart(as: item) != true else { return }
+    prepared = .opening(ticket: open(item, for: .prepared), item)
   }
 
   private func resume() {
@@ -85,11 +99,7 @@ extension DecodingThread {
     }
     next = .nothing
     control.finalNumber.store(0, ordering: .releasing)
-    if let item {
-      tickets += 1
-      next = .opening(ticket: tickets, item)
-      opener.open(item, for: .next, ticket: tickets)
-    }
+    if let item { next = .opening(ticket: open(item, for: .next), item) }
     finishIfNothingFollows()
   }
 
@@ -132,6 +142,9 @@ extension DecodingThread {
         onEvent(.nextFailed(entry: item.entry, .file(path: item.path, error)))
         finishIfNothingFollows()
       }
+    } else if case .opening(ticket, _) = prepared {
+      // Why it cannot be opened is told when it is played.
+      if case .success(let opened) = result { prepared = .ready(opened) } else { prepared = .nothing }
     }
   }
 
@@ -181,9 +194,7 @@ extension DecodingThread {
     if let opening {
       var item = opening.item
       item.start = seconds
-      tickets += 1
-      self.opening = (tickets, item)
-      opener.open(item, for: .current, ticket: tickets)
+      self.opening = (open(item, for: .current), item)
     } else {
       moveHeardStream(to: seconds)
     }
@@ -192,7 +203,6 @@ extension DecodingThread {
   private func moveHeardStream(to seconds: Double) {
     control.finalNumber.store(0, ordering: .releasing)
     control.perform(.flush)
-    clearProblem()
     if streams.count > 1 { reopenNext() }
     var stream = streams[0]
     streams = []
@@ -205,8 +215,16 @@ extension DecodingThread {
       pending?.run = runs
       showStream(streams[0], start: stream.sourceFrame / Double(stream.decoder.format.sampleRate))
     } catch {
-      failed(.file(path: stream.item.path, error))
+      breakOff(stream, error)
     }
+  }
+
+  /// Ends an item in which no place can be found any more, as one ends that is damaged from here on.
+  private func breakOff(_ stream: Stream, _ error: DecodingError) {
+    let failure = PlaybackFailure.file(path: stream.item.path, error)
+    if pending == nil { onEvent(.broken(entry: stream.item.entry, failure)) }
+    failed(failure)
+    onEvent(.ended(entry: stream.item.entry))
   }
 
   /// Changes the speed of what is heard.
@@ -242,8 +260,6 @@ extension DecodingThread {
   private func reopenNext() {
     guard next.item == nil else { return }
     let item = streams[1].item
-    tickets += 1
-    next = .opening(ticket: tickets, item)
-    opener.open(item, for: .next, ticket: tickets)
+    next = .opening(ticket: open(item, for: .next), item)
   }
 }

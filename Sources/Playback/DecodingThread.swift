@@ -28,6 +28,8 @@ final class DecodingThread: @unchecked Sendable {
   /// The play whose file is being opened, by the opener's ticket.
   var opening: (ticket: Int, item: PlaybackItem)?
   var next = Next.nothing
+  /// What may be asked for soon.
+  var prepared = Next.nothing
   var isPaused = false
   /// Frames of the source in one that is heard.
   var rate = 1.0
@@ -41,7 +43,7 @@ final class DecodingThread: @unchecked Sendable {
   let scratch = UnsafeMutableBufferPointer<Float>.allocate(capacity: 1 << 13)
   let mixScratch = UnsafeMutableBufferPointer<Float>.allocate(capacity: 1 << 13)
 
-  /// What follows the streams.
+  /// An item that is opened before its turn.
   enum Next {
     case nothing
     case opening(ticket: Int, PlaybackItem)

@@ -134,6 +134,9 @@ public final class Engine: Sendable {
   /// Plays on another output, from the frame heard last.
   public func setOutput(_ output: any AudioOutput) { send { $0.messages.append(.output(output)) } }
 
+  /// Opens the file of an item that is likely to be played soon; `play` then begins with it.
+  public func prepare(_ item: PlaybackItem) { send { $0.messages.append(.prepare(item)) } }
+
   /// Opens the device for CD audio if nothing is open, so that what plays next starts sooner; not for one that renders.
   public func warmUp() { send { $0.messages.append(.warmUp) } }
 

@@ -16,7 +16,7 @@ public enum EngineEvent: Hashable, Sendable {
   case nextFailed(entry: Int, PlaybackFailure)
   /// The item being heard ends early: its file is damaged from here on. The next one follows.
   case broken(entry: Int, PlaybackFailure)
-  /// The last frame has been heard and nothing is next; the engine is stopped.
+  /// The last frame has been heard and nothing is next, or a seek has failed in what was heard; the engine is stopped.
   case ended(entry: Int)
   /// Broken frames of `entry` were skipped; `total` counts them since it was opened.
   case brokenFramesSkipped(entry: Int, total: Int)

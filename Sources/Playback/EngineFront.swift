@@ -8,6 +8,7 @@ final class EngineFront: Sendable {
   enum Message: Sendable {
     case play(PlaybackItem, isPaused: Bool, generation: UInt64)
     case next(PlaybackItem?, after: Int)
+    case prepare(PlaybackItem)
     case seek(seconds: Double, generation: UInt64)
     case pause
     case resume

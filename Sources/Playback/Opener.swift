@@ -7,7 +7,7 @@ internal import Threads
 final class Opener: Sendable {
   /// What a file is opened for; a newer request for the same purpose replaces the older.
   enum Purpose: Hashable {
-    case current, next
+    case current, next, prepared
   }
 
   private struct Request {
@@ -49,6 +49,17 @@ final class Opener: Sendable {
       return true
     }
     if needsThread { Thread.start(name: "tt-opener") { [self] in run() } } else { wakeUp.signal() }
+  }
+
+  /// Makes the request with `ticket` one for what is wanted now, which no other purpose's replaces.
+  func promote(_ ticket: Int) {
+    state.withLock { state in
+      guard let index = state.waiting.firstIndex(where: { $0.ticket == ticket }) else { return }
+      var request = state.waiting.remove(at: index)
+      request.purpose = .current
+      state.waiting.removeAll { $0.purpose == .current }
+      state.waiting.append(request)
+    }
   }
 
   /// Ends the threads as they become idle.

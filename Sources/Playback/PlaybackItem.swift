@@ -17,4 +17,7 @@ public struct PlaybackItem: Hashable, Sendable {
     self.gain = gain
     self.rate = rate
   }
+
+  /// Whether it begins at the same place of the same file as `other`, however it is to sound.
+  func hasSameStart(as other: PlaybackItem) -> Bool { path == other.path && start == other.start }
 }

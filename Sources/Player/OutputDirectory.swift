@@ -6,18 +6,19 @@ internal import Media
 public struct OutputDirectory: Sendable {
   /// Names that people say, such as `kitchen`, and the outputs they stand for.
   public var names: [String: String] = [:]
-  /// The names of the machine's own outputs; may take a while.
-  let list: @Sendable () -> [String]
+  /// The machine's own outputs; may take a while.
+  let list: @Sendable () -> [MachineOutput]
   let make: @Sendable (String) -> any AudioOutput
 
-  public init(list: @escaping @Sendable () -> [String], make: @escaping @Sendable (String) -> any AudioOutput) {
+  public init(list: @escaping @Sendable () -> [MachineOutput], make: @escaping @Sendable (String) -> any AudioOutput) {
     self.list = list
     self.make = make
   }
 
   /// The output that `said` names: one of the names, with or without “the” and “speaker”, or one of the machine's.
-  func output(for said: String, among machine: [String]) -> (name: String, output: String)? {
+  func output(for said: String, among machine: [MachineOutput]) -> (name: String, output: String)? {
     let wanted = Self.core(said)
+    let machine = machine.map(\.name)
     let named = names.keys.sorted().first { Self.core($0) == wanted }
     if let named { return (named, names[named] ?? named) }
     if let own = machine.first(where: { $0 == said || $0.lowercased() == said.lowercased() }) { return (own, own) }
@@ -28,8 +29,9 @@ public struct OutputDirectory: Sendable {
   }
 
   /// What there is to choose from, for people: the given names, else those of the machine.
-  func known(among machine: [String]) -> [String] {
-    names.isEmpty ? Array(machine.prefix(6)) : names.keys.sorted() + machine.filter { $0 == "default" }
+  func known(among machine: [MachineOutput]) -> [String] {
+    let offered = machine.filter(\.isOffered).map(\.name)
+    return names.isEmpty ? Array(offered.prefix(6)) : names.keys.sorted() + offered.filter { $0 == "default" }
   }
 
   private static func core(_ name: String) -> [Substring] {

@@ -19,7 +19,10 @@ extension Player {
       settle(generation, .outputFailed(reason: failure.description))
     case .superseded(let generation, _):
       settle(generation, .superseded)
-    case .opened, .brokenFramesSkipped:
+    case .opened(let entry, _, _):
+      unplayable.remove(entry)
+      publish()
+    case .brokenFramesSkipped:
       publish()
     case .advanced(let entry):
       advanced(to: entry)
@@ -58,7 +61,7 @@ extension Player {
   private func advanced(to entry: Int) {
     guard let position = queue.position(of: entry) else { return }
     recordFinished()
-    if let left = queue.currentEntry { heard.append(left.id) }
+    if let left = queue.currentEntry { noteHeard(left) }
     queue.moveCurrent(to: position)
     resumePosition = 0
     failuresInARow = 0
@@ -81,7 +84,7 @@ extension Player {
     isLoaded = false
     let sleeps = stopsAtEndOfTrack
     guard let next = nextPlayable() else { return finish() }
-    if let left = queue.currentEntry { heard.append(left.id) }
+    if let left = queue.currentEntry { noteHeard(left) }
     queue.moveCurrent(to: next)
     if sleeps { sleep() }
     Task {

@@ -75,7 +75,8 @@ extension Player {
     return await startCurrent()
   }
 
-  /// Starts the current entry at `seconds` and waits until it is heard; a file that cannot be played is passed over.
+  /// Starts the current entry at `seconds` and waits until it is heard, or ready to be when `paused`; a file that cannot be
+  /// played is passed over.
   func startCurrent(at seconds: Double? = nil, paused: Bool = false) async -> StartResult {
     endSeeking()
     startToken += 1
@@ -103,7 +104,7 @@ extension Player {
       chapters = await chapters(of: track)
       if token != startToken { return .superseded }
       await currentChanged()
-      let result = paused ? .started : await heardResult(of: generation)
+      let result = await heardResult(of: generation)
       guard case .failed(let reason) = result, token == startToken else { return result }
       firstReason = firstReason ?? reason
       seconds = nil
@@ -122,7 +123,7 @@ extension Player {
   /// Goes to the next entry after a failure; false when all have failed or the queue ends.
   private func advancePastFailure() -> Bool {
     failuresInARow += 1
-    guard failuresInARow < min(queue.count, 100),
+    guard failuresInARow < min(queue.count, Self.longestSkip),
       let next = queue.position(after: .skipped, repeatMode: repeatMode)
     else { return false }
     queue.moveCurrent(to: next)
@@ -166,7 +167,6 @@ extension Player {
   /// After the current entry or the queue around it changed: tells the engine what comes next.
   func prepareNext() async {
     let token = startToken
-    let revision = queueRevision
     guard let current = queue.currentEntry?.id else { return }
     guard isLoaded, !stopsAtEndOfTrack, let position = nextPlayable() else {
       engine.setNext(nil, after: current)
@@ -174,7 +174,11 @@ extension Player {
     }
     let entry = queue.entries[position]
     let track = await detail(of: entry.trackID)
-    guard token == startToken, revision == queueRevision else { return }
+    guard token == startToken else { return }
+    // Another entry may come next by now.
+    guard queue.currentEntry?.id == current, nextPlayable().map({ queue.entries[$0].id }) == entry.id else {
+      return await prepareNext()
+    }
     engine.setNext(track.map { item(for: entry, $0, start: 0) }, after: current)
   }
 
@@ -203,10 +207,15 @@ extension Player {
   /// Remembers what is left, for "previous" and for the history.
   func noteLeaving() {
     guard isLoaded, let entry = queue.currentEntry else { return }
-    heard.append(entry.id)
-    if heard.count > 1000 { heard.removeFirst(heard.count - 1000) }
+    noteHeard(entry)
     rememberSpokenPosition()
     recordLeaving()
+  }
+
+  /// Remembers an entry for "previous".
+  func noteHeard(_ entry: QueueEntry) {
+    heard.append(entry.id)
+    if heard.count > 1000 { heard.removeFirst(heard.count - 1000) }
   }
 
   /// Nothing plays any more: the queue came to its end, or nothing in it can be played.

@@ -27,7 +27,7 @@ extension Player {
     info.sleepTimer = sleepTimer
     info.sleepTimerEnd = sleepTimerEnd
     info.output = outputName
-    info.outputFormat = snapshot.output.map(\.spoken)
+    info.outputFormat = snapshot.output.flatMap(\.spoken)
     info.xrunCount = snapshot.xrunCount
     info.outputProblem = outputProblem ?? standingOutputProblem
     info.queueRevision = queueRevision
@@ -41,10 +41,13 @@ extension Player {
     details[queue.entries[position].trackID]
   }
 
+  /// How many entries that cannot be played are passed over at a time.
+  static let longestSkip = 100
+
   /// The position of the first entry behind the current one that has not been found unplayable.
   func nextPlayable() -> Int? {
     let mode = ignoresRepeat ? .none : repeatMode
-    for count in 1...16 {
+    for count in 1...max(1, min(queue.count, Self.longestSkip)) {
       guard let position = queue.position(after: .trackEnded, count: count, repeatMode: mode) else { return nil }
       if !unplayable.contains(queue.entries[position].id) { return position }
     }

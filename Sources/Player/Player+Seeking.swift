@@ -36,7 +36,8 @@ extension Player {
       guard isLoaded, state == .playing, seekSpeed != 0 else { return endSeeking() }
       let target = elapsed + seekSpeed * Self.seekStride
       guard target > 0, target < duration ?? .infinity else { return endSeeking() }
-      engine.seek(to: target)
+      let generation = engine.seek(to: target)
+      Task { if case .failed(let reason) = await heardResult(of: generation) { onNotice(Notice(reason)) } }
       publish()
       scheduleSeek()
     }

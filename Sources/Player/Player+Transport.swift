@@ -2,6 +2,7 @@ import Catalog
 import Media
 import Playback
 import Remote
+import Threads
 
 extension Player {
   /// Goes on with what was paused or stopped; with nothing there, plays a good mix.
@@ -108,7 +109,9 @@ extension Player {
   }
 
   /// Seconds into the current track, as heard.
-  public var elapsed: Double { isLoaded ? engine.snapshot.position : resumePosition }
+  public var elapsed: Double {
+    isLoaded ? engine.snapshot.position(at: MonotonicClock.nanoseconds) : resumePosition
+  }
 
   /// Seconds; nil when neither tags nor decoder know.
   public var duration: Double? { (isLoaded ? engine.snapshot.duration : nil) ?? currentTrack?.duration }

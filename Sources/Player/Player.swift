@@ -173,6 +173,14 @@ public final class Player {
   /// Makes the output ready, so that what is looked for now starts sooner.
   public func warmUp() { if state != .playing, !engine.isRendering { engine.warmUp() } }
 
+  /// Opens the file of the track `id`, which is likely to be played next, so that it starts sooner.
+  public func prepare(trackID id: Int64) {
+    Task {
+      guard let track = await detail(of: id) else { return }
+      engine.prepare(PlaybackItem(entry: 0, path: track.path, start: await rememberedPosition(of: track)))
+    }
+  }
+
   /// Takes the details of `track` afresh, after a like or new tags.
   public func refreshDetails() async {
     let ids = details.keys.filter { $0 > 0 }

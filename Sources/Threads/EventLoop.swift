@@ -61,7 +61,7 @@ public final class EventLoop: SerialExecutor, Sendable {
   /// Protected by `LoopActor`.
   let watching = Watching()
   /// Protected by its own lock: jobs come from any thread.
-  private let jobs = Mutex<[UnownedJob]>([])
+  private let jobs = Locked<[UnownedJob]>([])
   private let stopped = Atomic<Bool>(false)
   private let owner = Atomic<Int>(0)
   private let wakeUp = WakeUp()

@@ -8,7 +8,7 @@ internal import Synchronization
 public final class ThreadExecutor: SerialExecutor, Sendable {
   /// What the thread and the executor share; the thread holds this alone, so the executor can be released.
   private final class Queue: Sendable {
-    let jobs = Mutex<[UnownedJob]>([])
+    let jobs = Locked<[UnownedJob]>([])
     let ended = Atomic<Bool>(false)
     let thread = Atomic<Int>(0)
     let wakeUp = WakeUp()

@@ -27,6 +27,8 @@ enum OtherPlayers {
     BenchProgram.run(["tmux", "-L", name, "new-session", "-d", "-x", "80", "-y", "24", "cmus --listen \(socket)"])
     defer { BenchProgram.run(["tmux", "-L", name, "kill-server"]) }
     sleep(1)
+    // When something is amiss at its start it says so and waits for Enter, deaf to its socket.
+    BenchProgram.run(["tmux", "-L", name, "send-keys", "Enter"])
     for command in ["set output_plugin=alsa", "set dsp.alsa.device=\(output)"] {
       BenchProgram.run(["cmus-remote", "--server", socket, "-C", command])
     }

@@ -11,6 +11,7 @@ let usage = """
          tuneterm-bench resolve [COUNT...]     the design's mix of names at these sizes: times by rung, filter, memory
          tuneterm-bench parse [PHRASES.txt]    time to understand a phrase, with 100,000 names known
          tuneterm-bench play PATH...           processor share, wake-ups and latency, beside libmpg123 alone
+         tuneterm-bench conformance FOLDER     every MPEG stream in it, played beside libmpg123's own API
          tuneterm-bench start PATTERN COMMAND [-- OTHER]   start to first frame of two programs in turn
          tuneterm-bench screen LIBRARY [PLAYER]   key to changed screen, in the real player
          tuneterm-bench phrases-page           the source of man/tuneterm-phrases.7, made from the rules
@@ -39,6 +40,7 @@ do {
     guard !counts.contains(0) else { fail("a size of the library is a number of tracks") }
     try await ResolveBench.run(counts.isEmpty ? [10_000, 100_000, 200_000, 1_000_000] : counts)
   case ("parse", let path): ParseBench.run(path: path)
+  case ("conformance", let folder?): exit(ConformanceBench.run(folder))
   case ("play", .some): PlayBench.run(Array(words.dropFirst()))
   case ("screen", let library?):
     let beside = String(CommandLine.arguments[0].dropLast("-bench".count))

@@ -132,7 +132,10 @@ final class Composition {
     let bufferMilliseconds = bufferMilliseconds
     player.offerOutputs(
       OutputDirectory(
-        list: { AudioOutputs.list().map(\.name).filter { !$0.hasPrefix("wav:") } },
+        list: {
+          AudioOutputs.list().filter { !$0.name.hasPrefix("wav:") }
+            .map { MachineOutput(name: $0.name, isOffered: $0.isOffered) }
+        },
         make: { name in
           AudioOutputs.make(named: name, bufferMilliseconds: bufferMilliseconds.withLock { $0 })
         }))

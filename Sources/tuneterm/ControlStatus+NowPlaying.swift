@@ -10,6 +10,9 @@ extension ControlStatus {
       state: info.state.rawValue, queueCount: info.queueCount, repeatMode: info.repeatMode.rawValue,
       shuffle: info.shuffle.rawValue, volume: info.volume, isMuted: info.isMuted, rate: info.rate)
     queueRevision = info.queueRevision
+    output = info.output
+    outputFormat = info.outputFormat
+    dropouts = info.xrunCount
     guard let track = info.track else { return }
     title = track.title
     artist = track.artist

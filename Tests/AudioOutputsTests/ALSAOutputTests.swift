@@ -1,8 +1,9 @@
-import AudioOutputs
 import Decoding
 import Playback
 import TestSupport
 import Testing
+
+@testable import AudioOutputs
 
 /// ALSA's own `file` PCM writes what it was given.
 @Suite("An ALSA output")
@@ -20,10 +21,7 @@ struct ALSAOutputTests {
     engine.play(PlaybackItem(entry: 1, path: path))
     #expect(log.hasEnded(1))
     #expect(engine.shutdown(within: 30))
-    let bytes = folder.read("out.raw")
-    let samples = stride(from: 0, to: bytes.count, by: 4).map { at in
-      Float(bitPattern: (0..<4).reduce(UInt32(0)) { $0 | UInt32(bytes[at + $1]) << (8 * $1) })
-    }
+    let samples = folder.floats("out.raw")
     let reference = ReferenceDecoding(path: path).samples
     #expect(Array(samples.prefix(reference.count)) == reference)
     #expect(samples.dropFirst(reference.count).allSatisfy { $0 == 0 })
@@ -48,6 +46,18 @@ struct ALSAOutputTests {
     #expect(try output.writableFrames() >= parameters.periodFrames)
     _ = try output.write(silence, frames: parameters.periodFrames)
     output.close()
+  }
+
+  @Test(
+    "is offered when it leads to a device",
+    arguments: [
+      ("default", true), ("pulse", true), ("pipewire", true), ("hw:CARD=PCH,DEV=0", true),
+      ("hdmi:CARD=HDMI,DEV=1", true), ("sysdefault:CARD=PCH", true),
+      ("bluealsa:DEV=00:11:22:33:44:55,PROFILE=a2dp", true), ("lavrate", false), ("speexrate", false), ("upmix", false),
+      ("vdownmix", false), ("jack", false), ("oss", false), ("speex", false), ("usbstream:CARD=PCH", false),
+    ])
+  func destinations(name: String, isDestination: Bool) {
+    #expect(AudioOutputs.isDestination(name) == isDestination)
   }
 
   @Test("lists ours beside those of ALSA")

@@ -63,6 +63,27 @@ struct SndfileDecoderTests {
     #expect(try AudioDecoders().open(path: path).frameCount == 50_000)
   }
 
+  @Test("gives what stands before the damage in a file, and then ends or says what is wrong")
+  func survivesDamage() throws {
+    _ = make("tone.flac")
+    var bytes = folder.read("tone.flac")
+    let middle = bytes.count / 2
+    for index in middle..<middle + 3000 { bytes[index] = UInt8(truncatingIfNeeded: index &* 151) }
+    let decoder = try AudioDecoders().open(path: folder.write(bytes, to: "damaged.flac"))
+    let buffer = UnsafeMutableBufferPointer<Float>.allocate(capacity: 8192)
+    defer { buffer.deallocate() }
+    var good: [Float] = []
+    do throws(DecodingError) {
+      while good.count < 200_000, case .frames(let frames) = try decoder.read(into: buffer) {
+        good += buffer[..<(frames * 2)]
+      }
+    } catch {
+      #expect(error != .notAudio)
+    }
+    #expect((30_000...100_000).contains(good.count))
+    #expect(good.prefix(30_000) == expected()[..<30_000])
+  }
+
   @Test("refuses a header without sense")
   func refuses() {
     let path = folder.write(Array("fLaC".utf8) + [UInt8](repeating: 0xFF, count: 200), to: "bad.flac")

@@ -36,10 +36,12 @@ import Testing
       state: "playing", queueCount: 2, repeatMode: "all", shuffle: "off", volume: 40, isMuted: false, rate: 1)
     status.title = "Slow Tide"
     status.elapsed = 1.5
+    status.outputFormat = "44.1 kHz, stereo, 16 bits"
     #expect(
       status.json
-        == #"{"elapsed":1.5,"isMuted":false,"queueCount":2,"queueRevision":0,"rate":1,"repeatMode":"all","shuffle":"off","#
-        + #""state":"playing","title":"Slow Tide","volume":40}"#)
+        == #"{"dropouts":0,"elapsed":1.5,"isMuted":false,"outputFormat":"44.1 kHz, stereo, 16 bits","queueCount":2,"#
+        + #""queueRevision":0,"rate":1,"repeatMode":"all","shuffle":"off","state":"playing","title":"Slow Tide","volume":40}"#
+    )
     #expect(ControlStatus(status.value) == status)
   }
 }

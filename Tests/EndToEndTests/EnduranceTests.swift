@@ -28,9 +28,11 @@ struct EnduranceTests {
   @Test("with the terminal stopped the music and the next track go on")
   func stoppedTerminal() throws {
     let server = try PulseServer()
-    let home = PrivateHome(sound: server.alsaConfiguration)
+    let record = TemporaryFolder()
+    let home = PrivateHome(sound: server.recording(to: record.file("heard.raw")))
     let first = home.folder.mp3("1.mp3", frames: 3 * 44_100, options: ["-b", "128", "--tt", "First Tone"])
-    let second = home.folder.mp3("2.mp3", frames: 30 * 44_100, options: ["-b", "128", "--tt", "Second Tone"])
+    let second = home.folder.mp3(
+      "2.mp3", frames: 30 * 44_100, offset: 3 * 44_100, options: ["-b", "128", "--tt", "Second Tone"])
     let terminal = try TmuxSession([ProgramUnderTest.path, first, second], home: home)
     try terminal.wait(for: "First Tone")
     try terminal.setStopped(true)
@@ -39,6 +41,11 @@ struct EnduranceTests {
     ) { $0.output.contains("Second Tone") }
     #expect(status.status == 0)
     #expect(try server.playingStreams() == 1)
+    // Not a sample between the two is lost or added.
+    let joined = [first, second].flatMap { ReferenceDecoding(path: $0).samples }
+    #expect(Deadline(20).waits { record.read("heard.raw").count > 4 * 7 * 44_100 })
+    let heard = record.floats("heard.raw")
+    #expect(heard == Array(joined.prefix(heard.count)))
     #expect(try !terminal.screen().contains { $0.contains("▶ ") && $0.contains("Second Tone — ") })
     try terminal.setStopped(false)
     try terminal.wait(for: "the second track on the screen") { $0.contains { $0.contains("Second Tone") } }

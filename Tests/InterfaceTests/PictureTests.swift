@@ -125,6 +125,21 @@ import Testing
   }
 }
 
+@Test func `the frame tells what the device really plays, where, and how often it ran dry`() {
+  let cases: [((inout NowPlayingInfo) -> Void, String)] = [
+    ({ $0.output = "default" }, "─ 48 kHz, stereo, 16 bits ─"), ({ $0.output = "kitchen" }, "─ kitchen · 48 kHz"),
+    ({ $0.xrunCount = 1 }, "16 bits · 1 dropout ─"), ({ $0.xrunCount = 1200 }, "16 bits · 1,200 dropouts ─"),
+  ]
+  for (change, text) in cases {
+    var screen = Screen.playing()
+    screen.change { $0.outputFormat = "48 kHz, stereo, 16 bits" }
+    screen.change(change)
+    #expect(screen.picture.contains(text), "\(text)")
+    screen.change { $0.outputProblem = "no sound device" }
+    #expect(!screen.picture.contains("48 kHz"))
+  }
+}
+
 /// A change of what is heard, and what the lower line then shows.
 @Test func `the now-playing lines show each mode`() {
   let cases: [((inout NowPlayingInfo) -> Void, String)] = [

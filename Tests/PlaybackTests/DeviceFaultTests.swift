@@ -1,22 +1,12 @@
-import Decoding
 import Playback
 import TestSupport
 import Testing
 
 /// What the engine makes of devices that fail.
 @Suite("On a failing device an engine")
-struct DeviceFaultTests {
-  private let folder = TemporaryFolder()
-  private let log = EventLog()
-
-  private func engine(_ output: ScriptedOutput) -> Engine {
-    Engine(output: output, decoders: AudioDecoders(), onEvent: log.record)
-  }
-
-  private func listen(_ output: ScriptedOutput, until frames: Int) {
-    output.allow(frames - output.heardFrames)
-    #expect(Eventually.isTrue { output.heardFrames >= frames })
-  }
+struct DeviceFaultTests: EngineTesting {
+  let folder = TemporaryFolder()
+  let log = EventLog()
 
   @Test(
     "goes on without losing or repeating a frame after running dry",

@@ -1,4 +1,3 @@
-import AudioOutputs
 import Decoding
 import Playback
 import TestSupport
@@ -6,20 +5,10 @@ import Testing
 
 /// An engine on a scripted device, whose time stands still until the test lets it pass.
 @Suite("An engine")
-struct EngineTests {
-  private let folder = TemporaryFolder()
-  private let log = EventLog()
+struct EngineTests: EngineTesting {
+  let folder = TemporaryFolder()
+  let log = EventLog()
   private let format = AudioFormat(sampleRate: 44_100, channelCount: 2)
-
-  private func engine(_ output: ScriptedOutput) -> Engine {
-    Engine(output: output, decoders: AudioDecoders(), onEvent: log.record)
-  }
-
-  /// Lets time pass until so many frames were heard in all.
-  private func listen(_ output: ScriptedOutput, until frames: Int) {
-    output.allow(frames - output.heardFrames)
-    #expect(Eventually.isTrue { output.heardFrames == frames })
-  }
 
   private func events(_ isWanted: (EngineEvent) -> Bool) -> [EngineEvent] { log.events.filter(isWanted) }
 
@@ -100,8 +89,7 @@ struct EngineTests {
   func releases() {
     let path = folder.mp3("tone.mp3", frames: 40_000)
     let output = ScriptedOutput()
-    let engine = Engine(
-      output: output, decoders: AudioDecoders(), releaseDelay: .milliseconds(1), onEvent: log.record)
+    let engine = engine(output, releaseDelay: .milliseconds(1))
     engine.play(PlaybackItem(entry: 1, path: path))
     listen(output, until: 20_000)
     engine.pause()
@@ -176,10 +164,10 @@ struct EngineTests {
     let engine = engine(output)
     engine.play(PlaybackItem(entry: 0, path: paths[0]))
     engine.setNext(PlaybackItem(entry: 1, path: paths[1]), after: 0)
-    #expect(log.first { if case .opened(entry: 1, _, _) = $0 { true } else { false } } != nil)
+    waitUntilOpen(1)
     listen(output, until: 5000)
     engine.setNext(PlaybackItem(entry: 2, path: paths[2]), after: 0)
-    #expect(log.first { if case .opened(entry: 2, _, _) = $0 { true } else { false } } != nil)
+    waitUntilOpen(2)
     output.allow(1_000_000)
     #expect(log.hasEnded(2), "\(log.events)")
     let reference = [paths[0], paths[2]].flatMap { ReferenceDecoding(path: $0).samples }
@@ -231,8 +219,7 @@ struct EngineTests {
     engine.setNext(PlaybackItem(entry: 1, path: bad), after: 0)
     #expect(log.has(.nextFailed(entry: 1, .file(path: bad, .notAudio))))
     engine.setNext(PlaybackItem(entry: 2, path: good), after: 0)
-    // Virtual time must not run ahead of the message.
-    #expect(log.first { if case .opened(entry: 2, _, _) = $0 { true } else { false } } != nil)
+    waitUntilOpen(2)
     output.allow(1_000_000)
     #expect(log.hasEnded(2), "\(log.events)")
     let reference = ReferenceDecoding(path: good).samples
@@ -351,5 +338,61 @@ struct EngineTests {
     #expect(abs(output.heardFrames - 11_025 - (88_200 - 22_050)) < 2 * 2048)
     let ends = zip(withoutSilence(output.heard).suffix(60_000), withoutSilence(reference).suffix(60_000))
     #expect(ends.allSatisfy { abs($0 - $1) < 1e-5 })
+  }
+
+  @Test("ends an item in which it finds no place any more, and answers", arguments: [true, false])
+  func failsToSeek(isAsked: Bool) {
+    let path = folder.mp3("tone.mp3", frames: 40_000)
+    let output = ScriptedOutput()
+    let decoders = UnseekableDecoders(AudioDecoders())
+    let engine = engine(output, decoders: decoders)
+    engine.play(PlaybackItem(entry: 1, path: path))
+    listen(output, until: 5000)
+    decoders.breakDown()
+    let failure = PlaybackFailure.file(path: path, UnseekableDecoders.error)
+    if isAsked {
+      let generation = engine.seek(to: 0.5)
+      #expect(log.has(.failed(generation: generation, entry: 1, failure)))
+      #expect(answers(to: generation).count == 1)
+    } else {
+      // A change of speed decodes anew from the place that is heard.
+      engine.setRate(2)
+      #expect(log.has(.broken(entry: 1, failure)))
+    }
+    #expect(log.hasEnded(1))
+    #expect(engine.snapshot.state == .stopped)
+  }
+
+  @Test("begins with a file that was opened before it was asked for, opening it once")
+  func usesPrepared() {
+    let path = folder.mp3("tone.mp3", frames: 40_000)
+    let output = ScriptedOutput()
+    let decoders = GatedDecoders(AudioDecoders(), closed: [])
+    let engine = engine(output, decoders: decoders)
+    engine.prepare(PlaybackItem(entry: 0, path: path, start: 0.5))
+    engine.prepare(PlaybackItem(entry: 0, path: path, start: 0.5))
+    let generation = engine.play(PlaybackItem(entry: 4, path: path, start: 0.5))
+    output.allow(1_000_000)
+    #expect(log.has(.started(generation: generation, entry: 4)))
+    #expect(log.hasEnded(4))
+    #expect((17_950..<17_950 + 2048).contains(output.heardFrames))
+    #expect(decoders.openings == [path])
+  }
+
+  @Test("opens anew what was prepared for another place, and forgets it")
+  func ignoresPrepared() {
+    let (path, other) = (folder.mp3("tone.mp3", frames: 40_000), folder.write([], to: "other.mp3"))
+    let output = ScriptedOutput()
+    let decoders = GatedDecoders(AudioDecoders(), closed: [])
+    let engine = engine(output, decoders: decoders)
+    engine.prepare(PlaybackItem(entry: 0, path: other))
+    engine.prepare(PlaybackItem(entry: 0, path: path, start: 0.5))
+    #expect(Eventually.isTrue { decoders.openings.last == path })
+    let generation = engine.play(PlaybackItem(entry: 1, path: path))
+    output.allow(1_000_000)
+    #expect(log.has(.started(generation: generation, entry: 1)))
+    #expect(log.hasEnded(1))
+    #expect(decoders.openings.suffix(2) == [path, path])
+    #expect(Array(output.heard.prefix(80_000)) == ReferenceDecoding(path: path).samples)
   }
 }

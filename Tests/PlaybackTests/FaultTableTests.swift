@@ -5,7 +5,7 @@ import Testing
 
 /// Every fault at every state, in virtual time: no spin, no long wait, the place kept, the callers answered.
 @Suite("Whatever fails, and whenever, an engine")
-struct FaultTableTests {
+struct FaultTableTests: EngineTesting {
   /// What a device does wrong.
   enum Fault: CaseIterable {
     case runsDry, isSuspended, isUnplugged, isInBadState, hasInputOutputError, failsWithoutName, takesNothing
@@ -31,33 +31,37 @@ struct FaultTableTests {
 
   /// What the engine is doing when it happens.
   enum Moment: CaseIterable {
-    case starting, playing, paused, seeking, draining, releasing, changingDevice
+    case opening, starting, playing, paused, seeking, crossfading, draining, releasing, changingDevice
   }
 
   private static let frames = 40_000
+  private static let overlap = 8820
   private static let period = 1024
-  private let folder = TemporaryFolder()
-  private let log = EventLog()
-
-  private func listen(_ output: ScriptedOutput, until frames: Int) {
-    output.allow(max(0, frames - output.heardFrames))
-    #expect(Eventually.isTrue { output.heardFrames >= frames })
-  }
+  let folder = TemporaryFolder()
+  let log = EventLog()
 
   @Test("keeps its place and comes to the end", arguments: Fault.allCases, Moment.allCases)
   func survives(fault: Fault, moment: Moment) throws {
     let path = folder.mp3("tone.mp3", frames: Self.frames)
     let (first, second) = (ScriptedOutput(), ScriptedOutput())
-    let engine = Engine(
-      output: first, decoders: AudioDecoders(), releaseDelay: moment == .releasing ? .milliseconds(1) : .seconds(10),
-      onEvent: log.record)
-    if moment == .starting { fault.strike(first) }
+    let decoders = GatedDecoders(
+      AudioDecoders(), closed: moment == .opening || moment == .crossfading ? [path] : [])
+    let engine = engine(
+      first, decoders: decoders, releaseDelay: moment == .releasing ? .milliseconds(1) : .seconds(10))
+    if moment == .starting || moment == .opening { fault.strike(first) }
     engine.play(PlaybackItem(entry: 1, path: path))
     var output = first
     // Frames of the item that were heard before, and where the sound after that begins.
     var (heardBefore, begin) = (0, 0)
+    // The last entry, and how many frames are heard of all.
+    var (last, whole) = (1, Self.frames)
     switch moment {
     case .starting: break
+    case .opening:
+      // The device is opened before the file is.
+      engine.warmUp()
+      #expect(engine.snapshot.state == .opening)
+      decoders.open(gate: path)
     case .playing:
       listen(first, until: 10_000)
       fault.strike(first)
@@ -65,6 +69,7 @@ struct FaultTableTests {
       listen(first, until: 10_000)
       engine.pause()
       #expect(Eventually.isTrue { !first.isRunning })
+      #expect(abs(engine.snapshot.position * 44_100 - 10_000) <= Double(Self.period))
       fault.strike(first)
       engine.resume()
     case .releasing:
@@ -83,6 +88,11 @@ struct FaultTableTests {
           if case .deviceLost = event { true } else { event == .started(generation: seek, entry: 1) }
         } != nil)
       (heardBefore, begin) = (10_000, 22_050)
+    case .crossfading:
+      overlap(engine, path, decoders)
+      listen(first, until: Self.frames - 2000)
+      fault.strike(first)
+      (last, whole) = (2, 2 * Self.frames - Self.overlap)
     case .draining:
       listen(first, until: Self.frames - 2 * Self.period)
       fault.strike(first)
@@ -92,17 +102,16 @@ struct FaultTableTests {
       engine.setOutput(second)
       (output, heardBefore, begin) = (second, 0, 10_000)
     }
-    // Who asks is answered, whatever the device does.
-    _ = engine.snapshot
-    playToTheEnd(engine, output)
-    #expect(log.hasEnded(1), "\(log.events)")
-    let reference = ReferenceDecoding(path: path).samples
+    playToTheEnd(engine, output, last)
+    #expect(log.hasEnded(last), "\(log.events)")
     // Nothing is missing; what is heard twice, with the silence of the last period, is short.
     let heard = output.heardFrames - heardBefore
-    let expected = Self.frames - begin
-    #expect((expected..<expected + 7 * Self.period).contains(heard), "\(heard) of \(expected)")
+    let expected = whole - begin
+    let late = moment == .crossfading ? Self.overlap : 0
+    #expect((expected..<expected + late + 7 * Self.period).contains(heard), "\(heard) of \(expected)")
     // Beyond the fades all is what it should be: the end is the end of the item, and every sample of it once.
     if moment != .draining {
+      let reference = ReferenceDecoding(path: path).samples
       let end = output.heard.dropLast(output.heard.reversed().prefix { $0 == 0 }.count).suffix(20_000)
       let wanted = reference.dropLast(reference.reversed().prefix { $0 == 0 }.count).suffix(20_000)
       #expect(zip(end, wanted).allSatisfy { abs($0 - $1) < 1e-5 })
@@ -112,8 +121,30 @@ struct FaultTableTests {
     #expect(engine.shutdown(within: 30))
   }
 
+  /// Lets the end of the item, whose file at `path` is held up, sound under the beginning of another.
+  private func overlap(_ engine: Engine, _ path: String, _ decoders: GatedDecoders) {
+    engine.setCrossfade(Double(Self.overlap) / 44_100)
+    // Open before the first is decoded to its end.
+    engine.setNext(
+      PlaybackItem(entry: 2, path: folder.mp3("next.mp3", frames: Self.frames)), after: 1)
+    waitUntilOpen(2)
+    decoders.open(gate: path)
+  }
+
+  /// The frame of the item at which the one after it begins: the first block that leaves no more than the overlap.
+  private func beginningOfOverlap(_ path: String) throws -> Int {
+    let decoder = try AudioDecoders().open(path: path)
+    let block = UnsafeMutableBufferPointer<Float>.allocate(capacity: 1 << 13)
+    defer { block.deallocate() }
+    var frame = 0
+    while Self.frames - frame > Self.overlap, case .frames(let frames) = try decoder.read(into: block) {
+      frame += frames
+    }
+    return frame
+  }
+
   /// Lets time pass until the item has ended, going on each time the device was given up.
-  private func playToTheEnd(_ engine: Engine, _ output: ScriptedOutput) {
+  private func playToTheEnd(_ engine: Engine, _ output: ScriptedOutput, _ last: Int) {
     output.allow(1_000_000)
     var lost = 0
     _ = Eventually.isTrue {
@@ -122,7 +153,7 @@ struct FaultTableTests {
         lost = losses.count
         engine.resume()
       }
-      return log.events.contains(.ended(entry: 1))
+      return log.events.contains(.ended(entry: last))
     }
     #expect(lost <= 1)
   }
@@ -131,13 +162,13 @@ struct FaultTableTests {
   func tellsPlace(after frames: Int) {
     let path = folder.mp3("tone.mp3", frames: Self.frames)
     let output = ScriptedOutput(periodFrames: 1024, periods: 16)
-    let engine = Engine(output: output, decoders: AudioDecoders(), onEvent: log.record)
+    let engine = engine(output)
     engine.play(PlaybackItem(entry: 1, path: path))
     listen(output, until: 10_000)
     listen(output, until: 10_000 + frames)
     output.fail(nil, with: .deviceLost(code: 19))
     output.allow(1)
-    #expect(log.first { if case .deviceLost = $0 { true } else { false } } != nil)
+    waitUntilLost()
     #expect(abs(engine.snapshot.position * 44_100 - Double(output.heardFrames)) <= 1024)
   }
 
@@ -145,9 +176,103 @@ struct FaultTableTests {
   func givesUp() {
     let output = ScriptedOutput()
     output.shorten(writes: [Int](repeating: 0, count: 200))
-    let engine = Engine(output: output, decoders: AudioDecoders(), onEvent: log.record)
+    let engine = engine(output)
     engine.play(PlaybackItem(entry: 1, path: folder.mp3("tone.mp3", frames: Self.frames)))
     #expect(log.has(.deviceLost(.output(name: "scripted", .failed(code: 5)))))
     #expect(output.callCount < 500)
+  }
+
+  /// What is heard when the device goes, whatever the engine was doing: the last frame heard is where it is paused.
+  @Test("tells the place within a period when the device goes", arguments: Moment.allCases)
+  func keepsPlace(moment: Moment) throws {
+    let path = folder.mp3("tone.mp3", frames: Self.frames)
+    let (first, second) = (ScriptedOutput(), ScriptedOutput())
+    let decoders = GatedDecoders(
+      AudioDecoders(), closed: moment == .opening || moment == .crossfading ? [path] : [])
+    let engine = engine(first, decoders: decoders)
+    engine.play(PlaybackItem(entry: 1, path: path))
+    func lose(_ output: ScriptedOutput) { output.fail(nil, with: .deviceLost(code: 19)) }
+    var place = 10_000
+    switch moment {
+    case .opening, .starting:
+      lose(first)
+      decoders.open(gate: path)
+      place = 0
+    case .playing:
+      listen(first, until: place)
+      lose(first)
+    case .paused, .releasing:
+      listen(first, until: place)
+      engine.pause()
+      #expect(Eventually.isTrue { !first.isRunning })
+      lose(first)
+      engine.resume()
+    case .seeking:
+      listen(first, until: place)
+      // What fails while the sound is faded out is told by what follows.
+      lose(first)
+      lose(first)
+      engine.seek(to: 0.5)
+      place = 22_050
+    case .crossfading:
+      overlap(engine, path, decoders)
+      listen(first, until: Self.frames - 2000)
+      lose(first)
+      place = Self.frames - 2000 - (try beginningOfOverlap(path))
+    case .draining:
+      place = Self.frames - Self.period
+      listen(first, until: place)
+      lose(first)
+    case .changingDevice:
+      listen(first, until: place)
+      lose(second)
+      engine.setOutput(second)
+    }
+    waitUntilLost()
+    let snapshot = engine.snapshot
+    #expect(snapshot.state == .paused)
+    #expect(snapshot.entry == (moment == .crossfading ? 2 : 1))
+    #expect(abs(snapshot.position * 44_100 - Double(place)) <= Double(Self.period))
+    #expect(engine.shutdown(within: 30))
+  }
+
+  @Test(
+    "answers its callers while the device does not return from a call",
+    arguments: [
+      ScriptedOutput.Call.open, .writableFrames, .write, .start, .delay, .wait, .drop, .pause,
+    ])
+  func answersWhileHeldUp(call: ScriptedOutput.Call) {
+    let path = folder.mp3("tone.mp3", frames: Self.frames)
+    let output = ScriptedOutput()
+    let engine = engine(output)
+    if call == .open { output.holdUp(call) }
+    engine.play(PlaybackItem(entry: 1, path: path))
+    if call != .open {
+      listen(output, until: 5000)
+      output.holdUp(call)
+      output.allow(2048)
+      if [.start, .drop, .pause].contains(call) { engine.pause() }
+      if call == .start {
+        #expect(Eventually.isTrue { !output.isRunning })
+        engine.resume()
+      }
+    }
+    #expect(Eventually.isTrue { output.isHeldUp })
+    // All of these leave a message and return; that they do is the test.
+    engine.setVolume(0.5)
+    engine.setRate(1.5)
+    engine.setRate(1)
+    engine.setNext(PlaybackItem(entry: 2, path: path), after: 1)
+    let seek = engine.seek(to: 0.2)
+    #expect(engine.snapshot.generation == seek)
+    #expect(engine.snapshot.entry == 1)
+    engine.pause()
+    #expect(engine.snapshot.state != .playing)
+    engine.resume()
+    #expect(!engine.shutdown(within: 0))
+    output.letGo()
+    #expect(engine.shutdown(within: 30))
+    let answers = [EngineEvent.started(generation: seek, entry: 1), .superseded(generation: seek, entry: 1)]
+    #expect(log.events.count(where: answers.contains) == 1)
   }
 }

@@ -1,23 +1,13 @@
-import Decoding
 import Playback
 import TestSupport
 import Testing
 
 /// Gains, fades and crossfades, in frames of virtual time.
 @Suite("The loudness of an engine")
-struct LoudnessTests {
-  private let folder = TemporaryFolder()
-  private let log = EventLog()
+struct LoudnessTests: EngineTesting {
+  let folder = TemporaryFolder()
+  let log = EventLog()
   private let rate = 44_100
-
-  private func engine(_ output: ScriptedOutput) -> Engine {
-    Engine(output: output, decoders: AudioDecoders(), onEvent: log.record)
-  }
-
-  private func listen(_ output: ScriptedOutput, until frames: Int) {
-    output.allow(frames - output.heardFrames)
-    #expect(Eventually.isTrue { output.heardFrames == frames })
-  }
 
   /// A file of nothing but the sample 0.5.
   private func constant(_ name: String, frames: Int) -> String {
@@ -129,7 +119,7 @@ struct LoudnessTests {
     engine.setCrossfade(1)
     engine.play(PlaybackItem(entry: 1, path: first, gain: gains.0))
     engine.setNext(PlaybackItem(entry: 2, path: second, gain: gains.1), after: 1)
-    #expect(log.first { if case .opened(entry: 2, _, _) = $0 { true } else { false } } != nil)
+    waitUntilOpen(2)
     output.allow(1_000_000)
     #expect(log.hasEnded(2))
     #expect(log.events.contains(.advanced(entry: 2)))
@@ -155,7 +145,7 @@ struct LoudnessTests {
     engine.setCrossfade(1)
     engine.play(PlaybackItem(entry: 1, path: first))
     engine.setNext(PlaybackItem(entry: 2, path: second), after: 1)
-    #expect(log.first { if case .opened(entry: 2, _, _) = $0 { true } else { false } } != nil)
+    waitUntilOpen(2)
     listen(output, until: 10_000)
     engine.setNext(nil, after: 1)
     // What is asked for after that is done after that.
@@ -181,7 +171,7 @@ struct LoudnessTests {
     engine.setGain(0.25, of: 1)
     // When what was asked for after that is done, that is done, too.
     engine.setNext(PlaybackItem(entry: 2, path: constant("2.wav", frames: 1000)), after: 1)
-    #expect(log.first { if case .opened(entry: 2, _, _) = $0 { true } else { false } } != nil)
+    waitUntilOpen(2)
     output.allow(1_000_000)
     #expect(log.hasEnded(2))
     let left = stride(from: 0, to: output.heard.count, by: 2).map { output.heard[$0] }

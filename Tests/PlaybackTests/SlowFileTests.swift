@@ -4,16 +4,16 @@ import TestSupport
 import Testing
 
 @Suite("While a file takes long to open an engine")
-struct SlowFileTests {
-  private let folder = TemporaryFolder()
-  private let log = EventLog()
+struct SlowFileTests: EngineTesting {
+  let folder = TemporaryFolder()
+  let log = EventLog()
 
   @Test("plays on, and joins the file when it is there")
   func playsOn() {
     let paths = (0..<2).map { folder.mp3("\($0).mp3", frames: 20_000, offset: $0 * 20_000) }
     let output = ScriptedOutput()
     let decoders = GatedDecoders(AudioDecoders(), closed: [paths[1]])
-    let engine = Engine(output: output, decoders: decoders, onEvent: log.record)
+    let engine = engine(output, decoders: decoders)
     engine.play(PlaybackItem(entry: 0, path: paths[0]))
     engine.setNext(PlaybackItem(entry: 1, path: paths[1]), after: 0)
     output.allow(1_000_000)
@@ -31,7 +31,7 @@ struct SlowFileTests {
     let quick = folder.mp3("quick.mp3", frames: 20_000)
     let output = ScriptedOutput()
     let decoders = GatedDecoders(AudioDecoders(), closed: [slow])
-    let engine = Engine(output: output, decoders: decoders, onEvent: log.record)
+    let engine = engine(output, decoders: decoders)
     let first = engine.play(PlaybackItem(entry: 0, path: slow))
     #expect(engine.snapshot.state == .opening)
     let second = engine.play(PlaybackItem(entry: 1, path: quick))
@@ -49,7 +49,7 @@ struct SlowFileTests {
     let slow = folder.mp3("slow.mp3", frames: 44_100)
     let output = ScriptedOutput()
     let decoders = GatedDecoders(AudioDecoders(), closed: [slow])
-    let engine = Engine(output: output, decoders: decoders, onEvent: log.record)
+    let engine = engine(output, decoders: decoders)
     let play = engine.play(PlaybackItem(entry: 0, path: slow))
     let seek = engine.seek(to: 0.5)
     decoders.open(gate: slow)

@@ -9,14 +9,14 @@ import Threads
   /// Two outputs of the machine, `hw:1,0` and `default`, of which the first is called kitchen.
   @LoopActor
   private func directory(_ outputs: [String: ScriptedOutput]) -> OutputDirectory {
-    OutputDirectory(list: { outputs.keys.sorted() }, make: { outputs[$0] ?? ScriptedOutput(missing: true) })
+    OutputDirectory(
+      list: { outputs.keys.sorted().map { MachineOutput(name: $0, isOffered: $0 != "speexrate") } },
+      make: { outputs[$0] ?? ScriptedOutput(missing: true) })
   }
 
   @Test("by its name goes on there, from the same place", arguments: ["kitchen", "the Kitchen speakers", "hw:1,0"])
   func routes(name: String) async throws {
-    try await RunningLoop.run {
-      let rig = try await PlayerRig()
-      defer { rig.close() }
+    try await PlayerRig.run { rig in
       let kitchen = ScriptedOutput(periodFrames: 441)
       rig.player.offerOutputs(directory(["hw:1,0": kitchen, "default": ScriptedOutput()]))
       rig.player.nameOutput("kitchen", "hw:1,0")
@@ -34,9 +34,7 @@ import Threads
 
   @Test("that does not exist is refused with those that do, and nothing changes", arguments: ["bathroom", "hw:7"])
   func refusesUnknown(name: String) async throws {
-    try await RunningLoop.run {
-      let rig = try await PlayerRig()
-      defer { rig.close() }
+    try await PlayerRig.run { rig in
       rig.player.offerOutputs(directory(["hw:1,0": ScriptedOutput(), "default": ScriptedOutput()]))
       rig.player.nameOutput("kitchen", "hw:1,0")
       _ = await rig.playAll()
@@ -46,11 +44,22 @@ import Threads
     }
   }
 
+  @Test("that only converts is not offered, and can be named all the same")
+  func namesConverter() async throws {
+    try await PlayerRig.run { rig in
+      let converter = ScriptedOutput(periodFrames: 441)
+      rig.player.offerOutputs(directory(["hw:1,0": ScriptedOutput(), "speexrate": converter]))
+      _ = await rig.playAll()
+      #expect(await rig.center.perform(.routeOutput("bathroom")) == .deviceNotFound(known: ["hw:1,0"]))
+      #expect(await rig.center.perform(.routeOutput("speexrate")) == .success)
+      converter.allow(4410)
+      #expect(await Eventually.holds { converter.heardFrames == 4410 })
+    }
+  }
+
   @Test("that another program holds is refused with its name")
   func refusesBusy() async throws {
-    try await RunningLoop.run {
-      let rig = try await PlayerRig()
-      defer { rig.close() }
+    try await PlayerRig.run { rig in
       let busy = ScriptedOutput()
       busy.fail(.open, with: .busy(holder: "mpv"))
       rig.player.offerOutputs(directory(["hw:1,0": busy]))
@@ -66,9 +75,7 @@ import Threads
 
   @Test("after one was lost plays on")
   func goesOnAfterLoss() async throws {
-    try await RunningLoop.run {
-      let rig = try await PlayerRig()
-      defer { rig.close() }
+    try await PlayerRig.run { rig in
       let other = ScriptedOutput(periodFrames: 441)
       rig.player.offerOutputs(directory(["default": other]))
       _ = await rig.playAll()
@@ -88,9 +95,7 @@ import Threads
 
   @Test("a lost one that is there again plays on by itself only if so set", arguments: [true, false])
   func comesBack(isSet: Bool) async throws {
-    try await RunningLoop.run {
-      let rig = try await PlayerRig()
-      defer { rig.close() }
+    try await PlayerRig.run { rig in
       rig.player.currentOutput = rig.output
       rig.player.resumesOnReturn = isSet
       _ = await rig.playAll()

@@ -24,9 +24,26 @@ final class PlayerRig {
   private(set) var tracks: [(id: Int64, duration: Float)] = []
   private(set) var notices: [String] = []
 
+  /// The entries whose files the engine has opened, in order.
+  let opened = Locked<[Int]>([])
   private let events: Task<Void, Never>
 
-  init(tracks count: Int = 3, frames: Int = 400, genre: String? = nil, state: String? = nil) async throws {
+  /// Runs `body` on the loop with a rig of its own.
+  nonisolated static func run(
+    tracks count: Int = 3, frames: Int = 400, genre: String? = nil, chapters: [Double] = [],
+    _ body: @LoopActor (PlayerRig) async throws -> Void
+  ) async throws {
+    try await RunningLoop.run {
+      let rig = try await PlayerRig(tracks: count, frames: frames, genre: genre, chapters: chapters)
+      defer { rig.close() }
+      try await body(rig)
+    }
+  }
+
+  /// `count` tracks of `frames` MPEG frames each, with chapters called `Chapter 1` and so on that begin at these seconds.
+  init(
+    tracks count: Int = 3, frames: Int = 400, genre: String? = nil, chapters: [Double] = [], state: String? = nil
+  ) async throws {
     for number in 1...max(1, count) {
       var file = TaggedFile()
       file.add("TIT2", text: "Track \(number)")
@@ -34,6 +51,7 @@ final class PlayerRig {
       file.add("TALB", text: number <= 2 ? "First Album" : "Second Album")
       if let genre { file.add("TCON", text: genre) }
       file.add("TRCK", text: "\(number)")
+      for start in chapters { file.add(chapter: "", start: UInt32(start * 1000), end: .max) }
       _ = folder.write(file.bytes(silence: frames), to: "\(number).mp3")
     }
     catalog = try await Catalog.open(.memory)
@@ -44,9 +62,15 @@ final class PlayerRig {
     if let state { store = try await PlayerStateStore.open(path: state) } else { store = nil }
     player = Player(
       engine: engine, catalog: catalog, center: center, nowPlaying: nowPlaying, stateStore: store,
-      outputName: "scripted", readTags: { _ in nil })
+      outputName: "scripted", readTags: { try? TagReader().scan($0) })
     let player = player
-    events = Task { for await event in stream { player.handle(event) } }
+    let opened = opened
+    events = Task {
+      for await event in stream {
+        if case .opened(let entry, _, _) = event { opened.withLock { $0.append(entry) } }
+        player.handle(event)
+      }
+    }
     for number in 1...max(1, count) {
       let id = try await catalog.trackID(atPath: folder.file("\(number).mp3"))
       tracks.append((id: id ?? 0, duration: 10))

@@ -9,9 +9,7 @@ import Threads
 @Suite("The player") struct PlayingTests {
   @Test("playing tells what is heard, and enables what makes sense")
   func plays() async throws {
-    try await RunningLoop.run {
-      let rig = try await PlayerRig()
-      defer { rig.close() }
+    try await PlayerRig.run { rig in
       #expect(rig.center.availability(of: .pause)?.isEnabled == false)
       #expect(await rig.center.perform(.pause) == .disabled)
       #expect(await rig.playAll() == .started)
@@ -24,9 +22,7 @@ import Threads
 
   @Test("what is shown changes when the next track is heard, not before")
   func advancesAtTheEar() async throws {
-    try await RunningLoop.run {
-      let rig = try await PlayerRig()
-      defer { rig.close() }
+    try await PlayerRig.run { rig in
       _ = await rig.playAll()
       rig.hear(10)
       #expect(await Eventually.holds { rig.player.elapsed > 9.9 })
@@ -39,9 +35,7 @@ import Threads
 
   @Test("previous goes to the start after three seconds, else to what was really heard before")
   func previous() async throws {
-    try await RunningLoop.run {
-      let rig = try await PlayerRig()
-      defer { rig.close() }
+    try await PlayerRig.run { rig in
       _ = await rig.playAll()
       rig.hear(1)
       #expect(await rig.player.jump(to: 2) == .started)
@@ -59,9 +53,7 @@ import Threads
 
   @Test("next counts, stops at the end of the queue, and goes round with repeat all")
   func next() async throws {
-    try await RunningLoop.run {
-      let rig = try await PlayerRig()
-      defer { rig.close() }
+    try await PlayerRig.run { rig in
       _ = await rig.playAll()
       rig.hear(5)
       #expect(await rig.center.perform(.nextTrack(count: 2, unit: .track)) == .success)
@@ -77,9 +69,7 @@ import Threads
 
   @Test("repeat one plays the track again when it ends")
   func repeatsOne() async throws {
-    try await RunningLoop.run {
-      let rig = try await PlayerRig(tracks: 2, frames: 40)
-      defer { rig.close() }
+    try await PlayerRig.run(tracks: 2, frames: 40) { rig in
       _ = await rig.playAll()
       _ = await rig.center.perform(.changeRepeatMode(.mode(.one)))
       await rig.settle()
@@ -91,9 +81,7 @@ import Threads
 
   @Test("the queue ends after its last track, and play then starts a mix")
   func ends() async throws {
-    try await RunningLoop.run {
-      let rig = try await PlayerRig(tracks: 1, frames: 40)
-      defer { rig.close() }
+    try await PlayerRig.run(tracks: 1, frames: 40) { rig in
       _ = await rig.playAll()
       rig.hear(30)
       #expect(await Eventually.holds { rig.player.state == .stopped })
@@ -105,9 +93,7 @@ import Threads
 
   @Test("skipping moves by the interval, and past the end to the next track")
   func skips() async throws {
-    try await RunningLoop.run {
-      let rig = try await PlayerRig()
-      defer { rig.close() }
+    try await PlayerRig.run { rig in
       _ = await rig.playAll()
       rig.hear(1)
       #expect(await rig.center.perform(.skipForward(interval: 5)) == .success)
@@ -131,9 +117,7 @@ import Threads
 
   @Test("pause keeps the place, stop goes back to the start")
   func pauses() async throws {
-    try await RunningLoop.run {
-      let rig = try await PlayerRig()
-      defer { rig.close() }
+    try await PlayerRig.run { rig in
       _ = await rig.playAll()
       rig.hear(2)
       #expect(await Eventually.holds { rig.player.elapsed > 1.9 })
@@ -151,9 +135,7 @@ import Threads
 
   @Test("a file that has gone is passed over with a sentence")
   func passesOver() async throws {
-    try await RunningLoop.run {
-      let rig = try await PlayerRig()
-      defer { rig.close() }
+    try await PlayerRig.run { rig in
       rig.folder.remove("1.mp3")
       rig.folder.remove("3.mp3")
       #expect(await rig.playAll() == .started)
@@ -166,9 +148,7 @@ import Threads
 
   @Test("with no file left, playing fails with the reason")
   func failsWithReason() async throws {
-    try await RunningLoop.run {
-      let rig = try await PlayerRig(tracks: 2)
-      defer { rig.close() }
+    try await PlayerRig.run(tracks: 2) { rig in
       rig.folder.remove("1.mp3")
       rig.folder.remove("2.mp3")
       guard case .failed(let reason) = await rig.playAll() else {
@@ -182,9 +162,7 @@ import Threads
 
   @Test("a lost device pauses where it was and says so; play goes on from there")
   func losesDevice() async throws {
-    try await RunningLoop.run {
-      let rig = try await PlayerRig()
-      defer { rig.close() }
+    try await PlayerRig.run { rig in
       _ = await rig.playAll()
       rig.hear(2)
       #expect(await Eventually.holds { rig.player.elapsed > 1.9 })
@@ -202,9 +180,7 @@ import Threads
 
   @Test("the sleep timer stops after the track, ready to go on with the next")
   func sleepsAfterTrack() async throws {
-    try await RunningLoop.run {
-      let rig = try await PlayerRig(tracks: 2, frames: 40)
-      defer { rig.close() }
+    try await PlayerRig.run(tracks: 2, frames: 40) { rig in
       _ = await rig.playAll()
       #expect(await rig.center.perform(.sleepTimer(.endOfTrack)) == .success)
       await rig.settle()
@@ -216,9 +192,7 @@ import Threads
 
   @Test("volume stays within its range, and muting keeps it")
   func volume() async throws {
-    try await RunningLoop.run {
-      let rig = try await PlayerRig()
-      defer { rig.close() }
+    try await PlayerRig.run { rig in
       _ = await rig.center.perform(.changeVolume(.level(250)))
       #expect(rig.player.volume == 100)
       _ = await rig.center.perform(.changeVolume(.down(30)))
@@ -227,6 +201,40 @@ import Threads
       #expect(rig.player.isMuted && rig.player.volume == 70)
       _ = await rig.center.perform(.changeVolume(.up(nil)))
       #expect(!rig.player.isMuted && rig.player.volume == 75)
+    }
+  }
+
+  @Test("a file that cannot be opened is passed over while paused, too")
+  func passesOverPaused() async throws {
+    try await PlayerRig.run { rig in
+      rig.folder.remove("2.mp3")
+      _ = await rig.playAll()
+      #expect(await rig.center.perform(.pause) == .success)
+      #expect(await rig.center.perform(.removeFromQueue(.current)).isSuccess)
+      #expect(rig.title == "Track 3")
+      #expect(rig.player.state == .paused)
+      rig.hear(1)
+      #expect(await rig.center.perform(.play) == .success)
+      #expect(await Eventually.holds { rig.player.elapsed > 0.8 })
+    }
+  }
+
+  @Test("files outside the library join without a gap, though their lengths are known only when they are read")
+  func joinsFiles() async throws {
+    try await PlayerRig.run { rig in
+      let paths = (0..<3).map { rig.folder.mp3("file\($0).mp3", frames: 30_000, offset: $0 * 30_000) }
+      rig.hear(0.05)
+      #expect(await rig.player.play(rig.player.adopt(paths), label: "playing files") == .started)
+      for number in 1...2 {
+        // Time must not run ahead of what opens the next file.
+        #expect(await Eventually.holds { rig.opened.withLock { $0.count > number } })
+        rig.hear(30_000.0 / 44_100)
+        #expect(await Eventually.holds { rig.title == "file\(number)" })
+      }
+      rig.hear(2)
+      #expect(await Eventually.holds { rig.player.state == .stopped })
+      let reference = paths.flatMap { ReferenceDecoding(path: $0).samples }
+      #expect(Array(rig.output.heard.prefix(reference.count)) == reference)
     }
   }
 }

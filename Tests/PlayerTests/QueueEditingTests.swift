@@ -9,9 +9,7 @@ import Threads
 @Suite("Editing the queue of the player") struct QueueEditingTests {
   @Test("what is queued next is heard next")
   func playsNext() async throws {
-    try await RunningLoop.run {
-      let rig = try await PlayerRig(tracks: 3, frames: 40)
-      defer { rig.close() }
+    try await PlayerRig.run(tracks: 3, frames: 40) { rig in
       rig.hear(0.05)
       _ = await rig.player.play([rig.tracks[0]], label: "playing")
       #expect(await rig.player.playLater([rig.tracks[1]], label: "queueing") == .started)
@@ -25,9 +23,7 @@ import Threads
 
   @Test("clearing the queue stops, and undo goes on where it was")
   func undoesClear() async throws {
-    try await RunningLoop.run {
-      let rig = try await PlayerRig()
-      defer { rig.close() }
+    try await PlayerRig.run { rig in
       _ = await rig.playAll()
       rig.hear(2)
       #expect(await Eventually.holds { rig.player.elapsed > 1.9 })
@@ -43,9 +39,7 @@ import Threads
 
   @Test("undo of what does not touch the playing entry does not disturb it")
   func undoKeepsPlaying() async throws {
-    try await RunningLoop.run {
-      let rig = try await PlayerRig()
-      defer { rig.close() }
+    try await PlayerRig.run { rig in
       _ = await rig.playAll()
       #expect(await rig.center.perform(.removeFromQueue(.position(2))).isSuccess)
       #expect(rig.player.queue.count == 2)
@@ -59,9 +53,7 @@ import Threads
 
   @Test("removing what plays goes on with the one behind it")
   func removesPlaying() async throws {
-    try await RunningLoop.run {
-      let rig = try await PlayerRig()
-      defer { rig.close() }
+    try await PlayerRig.run { rig in
       _ = await rig.playAll()
       rig.hear(1)
       #expect(await rig.center.perform(.removeFromQueue(.current)).isSuccess)
@@ -72,9 +64,7 @@ import Threads
 
   @Test("undo takes back step by step and says when there is nothing left")
   func undoesSteps() async throws {
-    try await RunningLoop.run {
-      let rig = try await PlayerRig()
-      defer { rig.close() }
+    try await PlayerRig.run { rig in
       _ = await rig.playAll()
       _ = await rig.center.perform(.moveInQueue(from: 2, to: 1))
       _ = await rig.center.perform(.removeFromQueue(.position(1)))
@@ -91,9 +81,7 @@ import Threads
 
   @Test("shuffle shows its order, keeps what plays on top, and the old order comes back")
   func shuffles() async throws {
-    try await RunningLoop.run {
-      let rig = try await PlayerRig(tracks: 12, frames: 40)
-      defer { rig.close() }
+    try await PlayerRig.run(tracks: 12, frames: 40) { rig in
       _ = await rig.playAll()
       let before = rig.player.queue.entries
       #expect(await rig.center.perform(.changeShuffleMode(.type(.items))) == .success)
@@ -107,15 +95,15 @@ import Threads
 
   @Test("likes are kept in the library and can be taken back")
   func likes() async throws {
-    try await RunningLoop.run {
-      let rig = try await PlayerRig()
-      defer { rig.close() }
+    try await PlayerRig.run { rig in
       _ = await rig.playAll()
       #expect(await rig.center.perform(.like) == .success)
       #expect(rig.nowPlaying.nowPlayingInfo.track?.affinity == 1)
-      #expect(try await rig.catalog.track(rig.tracks[0].id)?.affinity == 1)
+      let liked = try await rig.catalog.track(rig.tracks[0].id)
+      #expect(liked?.affinity == 1)
       #expect(await rig.center.perform(.undo) == .success)
-      #expect(try await rig.catalog.track(rig.tracks[0].id)?.affinity == 0)
+      let undone = try await rig.catalog.track(rig.tracks[0].id)
+      #expect(undone?.affinity == 0)
     }
   }
 }

@@ -8,9 +8,7 @@ import Threads
 @Suite("Seeking on and on") struct SeekingTests {
   @Test("jumps ahead while pieces are heard, faster when asked again, until play")
   func seeksOn() async throws {
-    try await RunningLoop.run {
-      let rig = try await PlayerRig(frames: 4000)
-      defer { rig.close() }
+    try await PlayerRig.run(frames: 4000) { rig in
       #expect(await rig.center.perform(.seekForward) == .disabled)
       _ = await rig.playAll()
       let first = await rig.center.perform(.seekForward)
@@ -26,9 +24,7 @@ import Threads
 
   @Test("ends at the start")
   func endsAtStart() async throws {
-    try await RunningLoop.run {
-      let rig = try await PlayerRig()
-      defer { rig.close() }
+    try await PlayerRig.run { rig in
       _ = await rig.playAll()
       _ = await rig.center.perform(.seekBackward)
       #expect(rig.player.isSeeking)
@@ -41,9 +37,7 @@ import Threads
 @Suite("A bookmark") struct BookmarkTests {
   @Test("is where the track begins the next time")
   func bookmarks() async throws {
-    try await RunningLoop.run {
-      let rig = try await PlayerRig()
-      defer { rig.close() }
+    try await PlayerRig.run { rig in
       _ = await rig.playAll()
       rig.hear(4)
       #expect(await Eventually.holds { rig.player.elapsed > 3.9 })

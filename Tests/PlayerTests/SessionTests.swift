@@ -9,9 +9,7 @@ import Threads
 @Suite("An interruption") struct SessionTests {
   @Test("makes music soft, and loud again")
   func ducks() async throws {
-    try await RunningLoop.run {
-      let rig = try await PlayerRig()
-      defer { rig.close() }
+    try await PlayerRig.run { rig in
       _ = await rig.playAll()
       #expect(rig.player.sessionMode == .default)
       rig.player.beginInterruption()
@@ -25,9 +23,7 @@ import Threads
 
   @Test("pauses spoken audio, which goes on two seconds back if it should", arguments: [true, false])
   func pausesSpoken(shouldResume: Bool) async throws {
-    try await RunningLoop.run {
-      let rig = try await PlayerRig(genre: "Podcast")
-      defer { rig.close() }
+    try await PlayerRig.run(genre: "Podcast") { rig in
       _ = await rig.playAll()
       #expect(rig.player.sessionMode == .spokenAudio)
       rig.hear(5)
@@ -44,9 +40,7 @@ import Threads
 
   @Test("leaves alone what is paused, and counts its beginnings")
   func counts() async throws {
-    try await RunningLoop.run {
-      let rig = try await PlayerRig(genre: "Podcast")
-      defer { rig.close() }
+    try await PlayerRig.run(genre: "Podcast") { rig in
       _ = await rig.playAll()
       rig.player.beginInterruption()
       rig.player.beginInterruption()

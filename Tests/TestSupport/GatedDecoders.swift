@@ -5,6 +5,7 @@ internal import Threads
 public final class GatedDecoders: AudioDecoderFactory {
   private let decoders: any AudioDecoderFactory
   private let closed: Locked<Set<String>>
+  private let opened: Locked<[String]> = Locked([])
 
   /// `decoders`, held up at the files `paths`.
   public init(_ decoders: any AudioDecoderFactory, closed paths: Set<String>) {
@@ -15,7 +16,11 @@ public final class GatedDecoders: AudioDecoderFactory {
   /// Lets the file at `path` through.
   public func open(gate path: String) { closed.withLock { _ = $0.remove(path) } }
 
+  /// The paths that were asked for, in order.
+  public var openings: [String] { opened.withLock { $0 } }
+
   public func open(path: String) throws(DecodingError) -> any AudioDecoder {
+    opened.withLock { $0.append(path) }
     _ = Eventually.isTrue { !closed.withLock { $0.contains(path) } }
     return try decoders.open(path: path)
   }

@@ -26,6 +26,8 @@ public final class ScriptedOutput: AudioOutput {
     var shortWrites: [Int] = []
     var wildDelays: [Int] = []
     var stalledWaits = 0
+    var heldUp: Set<Call> = []
+    var isHeldUp = false
   }
 
   private let state = Locked(State())
@@ -76,6 +78,20 @@ public final class ScriptedOutput: AudioOutput {
 
   /// Makes the next call of that kind, or of any, fail; several are worked off in order.
   public func fail(_ call: Call?, with error: AudioOutputError) { state.withLock { $0.faults.append((call, error)) } }
+
+  /// Makes the next call of that kind not return before `letGo`, as one into a driver that hangs.
+  public func holdUp(_ call: Call) { state.withLock { _ = $0.heldUp.insert(call) } }
+
+  /// Whether a call is being held up now.
+  public var isHeldUp: Bool { state.withLock { $0.isHeldUp } }
+
+  /// Lets all calls return.
+  public func letGo() {
+    state.withLock { state in
+      state.heldUp = []
+      state.isHeldUp = false
+    }
+  }
 
   /// Makes the next writes take only so many frames each; 0 is what a device does that answers EAGAIN.
   public func shorten(writes frames: [Int]) { state.withLock { $0.shortWrites += frames } }
@@ -205,6 +221,8 @@ public final class ScriptedOutput: AudioOutput {
   }
 
   private func check(_ call: Call) throws(AudioOutputError) {
+    state.withLock { if $0.heldUp.contains(call) { $0.isHeldUp = true } }
+    _ = Eventually.isTrue { state.withLock { !$0.heldUp.contains(call) } }
     let error = state.withLock { state -> AudioOutputError? in
       state.calls += 1
       guard let index = state.faults.firstIndex(where: { $0.call == call || $0.call == nil }) else { return nil }

@@ -29,9 +29,21 @@ public struct TaggedFile {
 
   /// Adds a chapter (ID3v2 CHAP), times in milliseconds.
   public mutating func add(chapter title: String, start: UInt32, end: UInt32) {
-    let text = Self.frame("TIT2", [3] + Array(title.utf8))
+    add(chapter: "chapter \(start)", title: [3] + Array(title.utf8), start: start, end: end)
+  }
+
+  /// Adds a chapter by its identifier; `title` is an encoding (ID3v2.4, 4) and text in it, none when empty.
+  public mutating func add(chapter identifier: String, title: [UInt8], start: UInt32, end: UInt32) {
     let times = [start, end].flatMap { time in (0..<4).reversed().map { UInt8(truncatingIfNeeded: time >> ($0 * 8)) } }
-    add("CHAP", Array("chapter \(start)".utf8) + [0] + times + [UInt8](repeating: 0xFF, count: 8) + text)
+    let text = title.isEmpty ? [] : Self.frame("TIT2", title)
+    add("CHAP", Array(identifier.utf8) + [0] + times + [UInt8](repeating: 0xFF, count: 8) + text)
+  }
+
+  /// Adds a table of contents (ID3v2 CTOC) of the chapters and other tables called `children`.
+  public mutating func add(contents identifier: String, title: String, of children: [String], isTop: Bool) {
+    var bytes: [UInt8] = Array(identifier.utf8) + [0, isTop ? 3 : 1, UInt8(children.count)]
+    for child in children { bytes += Array(child.utf8) + [0] }
+    add("CTOC", bytes + Self.frame("TIT2", [3] + Array(title.utf8)))
   }
 
   /// Adds a frame with these bytes.

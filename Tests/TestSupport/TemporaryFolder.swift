@@ -42,6 +42,13 @@ public final class TemporaryFolder: Sendable {
     }
   }
 
+  /// The 32-bit floats of the file `name`, of which a last one may be cut off.
+  public func floats(_ name: String) -> [Float] {
+    read(name).withUnsafeBytes { bytes in
+      (0..<bytes.count / 4).map { bytes.loadUnaligned(fromByteOffset: $0 * 4, as: Float.self) }
+    }
+  }
+
   /// Makes the folders above the file `name`.
   public func makeFolders(for name: String) {
     var path = self.path

@@ -46,6 +46,10 @@ int calsa_delay(calsa_device *device);
 int calsa_wait(calsa_device *device, int wake_fd, int held, int64_t nanoseconds);
 void calsa_close(calsa_device *device);
 
+/// Calls `found` with the name of every PCM that the machine's or the person's own configuration defines: `/etc/asound.conf`,
+/// `~/.asoundrc`, `$XDG_CONFIG_HOME/alsa/asoundrc`. What they include is among them, what packages bring is not.
+void calsa_list_defined(void *context, void (*found)(void *context, const char *name));
+
 /// Calls `found` with the name and the description of every PCM that plays.
 void calsa_list(void *context, void (*found)(void *context, const char *name, const char *description));
 #endif

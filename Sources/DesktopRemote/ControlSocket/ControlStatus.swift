@@ -24,6 +24,12 @@ public struct ControlStatus: Hashable, Sendable {
   public var volume: Int
   public var isMuted: Bool
   public var rate: Double
+  /// The output's name.
+  public var output: String?
+  /// What the open device really plays: `44.1 kHz, stereo, 16 bits`; left out while none is open.
+  public var outputFormat: String?
+  /// How often the device ran out of samples since the player started.
+  public var dropouts = 0
 
   public init(
     state: String, queueCount: Int, repeatMode: String, shuffle: String, volume: Int, isMuted: Bool, rate: Double
@@ -56,6 +62,9 @@ extension ControlStatus {
     duration = value["duration"]?.number
     queuePosition = value["queuePosition"]?.integer
     queueRevision = value["queueRevision"]?.integer ?? 0
+    output = value["output"]?.string
+    outputFormat = value["outputFormat"]?.string
+    dropouts = value["dropouts"]?.integer ?? 0
   }
 
   /// The status as an object of JSON; what is unknown is left out.
@@ -64,7 +73,10 @@ extension ControlStatus {
       "state": .string(state), "queueCount": .number(Double(queueCount)),
       "queueRevision": .number(Double(queueRevision)), "repeatMode": .string(repeatMode),
       "shuffle": .string(shuffle), "volume": .number(Double(volume)), "isMuted": .bool(isMuted), "rate": .number(rate),
+      "dropouts": .number(Double(dropouts)),
     ]
+    fields["output"] = output.map(JSONValue.string)
+    fields["outputFormat"] = outputFormat.map(JSONValue.string)
     fields["title"] = title.map(JSONValue.string)
     fields["artist"] = artist.map(JSONValue.string)
     fields["album"] = album.map(JSONValue.string)

@@ -1,6 +1,5 @@
 public import Catalog
 internal import Glibc
-internal import Synchronization
 internal import Threads
 
 /// Notices on a thread of its own what comes, goes and changes in the imported folders while the player runs.
@@ -38,7 +37,7 @@ public final class FolderWatch: Sendable {
     var isStopped = false
   }
 
-  private let orders = Mutex(Orders())
+  private let orders = Locked(Orders())
   private let wakeUp = WakeUp()
 
   /// Starts the thread; nothing is watched until `watch` is called.

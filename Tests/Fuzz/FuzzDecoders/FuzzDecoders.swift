@@ -5,7 +5,8 @@ import Playback
 /// The bytes under test as a file.
 // libFuzzer calls from one thread, one input after the other.
 nonisolated(unsafe) private var path = Array("/tmp/tuneterm-fuzz-XXXXXX.mp3".utf8CString)
-nonisolated(unsafe) private let file = mkstemps(&path, 4)
+private let file = mkstemps(&path, 4)
+private let name = path.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
 nonisolated(unsafe) private let samples = UnsafeMutableBufferPointer<Float>.allocate(capacity: 1 << 13)
 
 /// Opens what libFuzzer made up, decodes a stretch of it, seeks to where its last bytes say, and decodes on.
@@ -13,7 +14,7 @@ nonisolated(unsafe) private let samples = UnsafeMutableBufferPointer<Float>.allo
 public func decode(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   ftruncate(file, 0)
   guard pwrite(file, bytes, count, 0) == count,
-    let decoder = try? AudioDecoders().open(path: String(cString: path))
+    let decoder = try? AudioDecoders().open(path: name)
   else { return 0 }
   let format = decoder.format
   precondition((1...384_000).contains(format.sampleRate) && (1...8).contains(format.channelCount))

@@ -14,7 +14,7 @@ import Threads
       let rig = try await DemoRig()
       defer { rig.close() }
       let kitchen = ScriptedOutput(periodFrames: 441)
-      rig.player.offerOutputs(OutputDirectory(list: { ["hw:1,0"] }, make: { _ in kitchen }))
+      rig.player.offerOutputs(OutputDirectory(list: { [MachineOutput(name: "hw:1,0")] }, make: { _ in kitchen }))
       rig.player.nameOutput("kitchen", "hw:1,0")
       #expect(await rig.say("play slow harbours").hasPrefix("Here's the album “Slow Harbours”"))
       let before = try await rig.state()
