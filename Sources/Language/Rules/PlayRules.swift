@@ -16,8 +16,8 @@ extension RuleTable {
         i left off|where i left off|where we left off)|play (play|again)|(resume|unpause|continue) <resumable>|(play|\
         start)~1 [the|this|that]? {music}|(play|start|resume|unpause|continue) {service}~6|(turn|switch|put) \
         [the]@resume {music} back on|turn back on the {music}|play [from] (where i left off|where we left off|where it \
-        stopped)|begin [playing|the music]?|start~-1 [off]? [the]? [music|queue|playlist|playback]|pick up where (i|\
-        we) left off|back to the music|play on|go ahead
+        stopped)|begin [playing|the music]?|start~-1 [off]? [the]? (music|playback)|start [off]? [the]? [queue|\
+        playlist]|pick up where (i|we) left off|back to the music|play on|go ahead
         """,
         "play", "carry on", "keep going", "unpause", "resume the music", "turn the music back on"),
       Rule(
