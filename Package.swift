@@ -116,7 +116,7 @@ let package = Package(
     tests(of: "Terminal"),
     tests(of: "Artwork", ["Terminal", "TestSupport"]),
     tests(of: "CursesTerminal", ["Terminal", "Threads", "TestSupport"]),
-    tests(of: "Interface", ["Media", "Remote", "Terminal"]),
+    tests(of: "Interface", ["Media", "Remote", "Terminal", "TestSupport"]),
     tests(
       of: "tuneterm",
       [

@@ -3,6 +3,7 @@ public enum OptionName: String, Hashable, Sendable, CaseIterable {
   case output = "--output"
   case library = "--library"
   case demo = "--demo"
+  case showCursor = "--show-cursor"
   case json = "--json"
   case follow = "--follow"
   case format = "--format"
@@ -18,7 +19,7 @@ extension OptionName {
     case .output: "NAME"
     case .library: "FILE"
     case .format: "TEMPLATE"
-    case .demo, .json, .follow, .resume, .help, .version: nil
+    case .demo, .showCursor, .json, .follow, .resume, .help, .version: nil
     }
   }
 
@@ -28,6 +29,7 @@ extension OptionName {
     case .output: "null, wav:FILE, or any ALSA PCM (default: default)"
     case .library: "another library than the usual one"
     case .demo: "play the demo library; nothing of yours is touched"
+    case .showCursor: "the cursor on the chosen row, for screen readers"
     case .json: "answer in JSON"
     case .follow: "a line at each change, until the player ends"
     case .format: "words of your own, such as \"{artist} – {title}\""
@@ -43,7 +45,7 @@ extension OptionName {
     case .json: [.say, .parse, .status]
     case .follow, .format: [.status]
     case .resume: [.interrupt, .serve]
-    case .output, .library, .demo, .help, .version: nil
+    case .output, .library, .demo, .showCursor, .help, .version: nil
     }
   }
 

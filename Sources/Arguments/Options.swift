@@ -24,6 +24,8 @@ public struct Options: Equatable, Sendable {
   public private(set) var output: String?
   public private(set) var library: String?
   public private(set) var isDemo = false
+  /// True when the cursor is to stand on the chosen row of the screen.
+  public private(set) var showsCursor = false
   public private(set) var isJSON = false
   /// True when the status is told again at each change.
   public private(set) var follows = false
@@ -115,6 +117,7 @@ public struct Options: Equatable, Sendable {
     case .library: library = value
     case .format: format = value
     case .demo: isDemo = true
+    case .showCursor: showsCursor = true
     case .json: isJSON = true
     case .follow: follows = true
     case .resume: resumes = true

@@ -82,6 +82,7 @@ extension Shell {
       }
       return "'\(option.rawValue)[\(quoted(option.explanation))]\(what ?? "")'"
     }
+    let valued = OptionName.allCases.filter { $0.value != nil }.map(\.rawValue).joined(separator: "|")
     var text = """
       #compdef tuneterm
       # \(note)
@@ -94,20 +95,25 @@ extension Shell {
     }
     text += """
         )
+        local state line context
+        local -A opt_args
         local command=${words[(r)(\(Subcommand.allCases.map(\.rawValue).joined(separator: "|")))]}
         case $command in
 
       """
     for subcommand in Subcommand.allCases {
       var words = options(of: subcommand).map(argument)
-      if subcommand.takesPaths { words.append("'*:path:_files'") }
-      if !subcommand.choices.isEmpty { words.append("'*:what:(\(subcommand.choices.joined(separator: " ")))'") }
+      // The sub-command itself is a word to zsh: without words after it, it would take the line for wrong. A state is a quiet nothing.
+      let choices = subcommand.choices.isEmpty ? "->words" : "(\(subcommand.choices.joined(separator: " ")))"
+      words.append(subcommand.takesPaths ? "'*:path:_files'" : "'*:words:\(choices)'")
       text += "    \(subcommand.rawValue)) _arguments \(words.joined(separator: " ")) ;;\n"
     }
     return text + """
           *)
             _arguments \(options(of: nil).map(argument).joined(separator: " ")) '*:path:_files'
-            (( CURRENT == 2 )) && _describe command commands
+            # Before the first word, unless the value of an option is wanted.
+            local -a before=(${(M)words[2,CURRENT-1]:#[^-]*})
+            [[ $#before -eq 0 && ${words[CURRENT-1]} != (\(valued)) ]] && _describe command commands
             ;;
         esac
       }

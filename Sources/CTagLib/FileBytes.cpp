@@ -41,7 +41,10 @@ void repairText(uint8_t *tag, size_t count, int version) {
 }
 }
 
-FileBytes::FileBytes() : window(windowSize) {}
+FileBytes::FileBytes() {
+  head.bytes.resize(windowSize);
+  elsewhere.bytes.resize(windowSize);
+}
 
 FileBytes::~FileBytes() { close(); }
 
@@ -56,8 +59,8 @@ int FileBytes::open(const char *newPath) {
   // Head and tail are all that is read: reading ahead would only push other files out of the cache.
   posix_fadvise(file, 0, 0, POSIX_FADV_RANDOM);
   size_t got = 0;
-  const uint8_t *head = peek(0, headerSize, got);
-  tagVersion = got == headerSize && std::memcmp(head, "ID3", 3) == 0 ? head[3] : 0;
+  const uint8_t *header = peek(0, headerSize, got);
+  tagVersion = got == headerSize && std::memcmp(header, "ID3", 3) == 0 ? header[3] : 0;
   size = status.st_size;
   return 0;
 }
@@ -65,8 +68,8 @@ int FileBytes::open(const char *newPath) {
 void FileBytes::close() {
   if (file >= 0) ::close(file);
   file = -1;
-  size = position = start = 0;
-  filled = 0;
+  size = position = 0;
+  head.filled = elsewhere.filled = 0;
 }
 
 size_t FileBytes::read(uint8_t *into, size_t count, int64_t offset) {
@@ -82,16 +85,18 @@ size_t FileBytes::read(uint8_t *into, size_t count, int64_t offset) {
 
 const uint8_t *FileBytes::peek(int64_t offset, size_t count, size_t &got) {
   count = std::min(count, windowSize);
-  if (offset < start || offset + static_cast<int64_t>(count) > start + static_cast<int64_t>(filled)) {
+  const auto end = offset + static_cast<int64_t>(count);
+  Window &window = end <= static_cast<int64_t>(windowSize) ? head : elsewhere;
+  if (offset < window.start || end > window.start + static_cast<int64_t>(window.filled)) {
+    window.start = &window == &head ? 0 : offset;
     // Near the end the window is laid so that it ends with the file: there the old tags are, read backwards.
-    start = offset;
-    if (offset > 0 && offset + static_cast<int64_t>(windowSize) > size)
-      start = std::max<int64_t>(0, std::min(offset, size - static_cast<int64_t>(windowSize)));
-    filled = read(window.data(), windowSize, start);
+    if (&window == &elsewhere && offset + static_cast<int64_t>(windowSize) > size)
+      window.start = std::max<int64_t>(0, std::min(offset, size - static_cast<int64_t>(windowSize)));
+    window.filled = read(window.bytes.data(), windowSize, window.start);
   }
-  int64_t there = start + static_cast<int64_t>(filled) - offset;
+  int64_t there = window.start + static_cast<int64_t>(window.filled) - offset;
   got = there <= 0 ? 0 : std::min<size_t>(count, static_cast<size_t>(there));
-  return window.data() + (offset - start);
+  return window.bytes.data() + (offset - window.start);
 }
 
 TagLib::FileName FileBytes::name() const { return path; }

@@ -1,4 +1,4 @@
-// A file as TagLib reads it: read-only, by pread into one window that is kept from file to file.
+// A file as TagLib reads it: read-only, by pread into two windows that are kept from file to file.
 #ifndef FILE_BYTES_HPP
 #define FILE_BYTES_HPP
 #include <cstdint>
@@ -36,9 +36,13 @@ private:
   int64_t size = 0;
   int64_t position = 0;
   /// Bytes of the file from `start` on.
-  std::vector<uint8_t> window;
-  int64_t start = 0;
-  size_t filled = 0;
+  struct Window {
+    std::vector<uint8_t> bytes;
+    int64_t start = 0;
+    size_t filled = 0;
+  };
+  /// TagLib goes from the head to the tail and back: each has its own.
+  Window head, elsewhere;
   /// The major version of an ID3v2 tag at the start of the file; 0 when there is none.
   int tagVersion = 0;
 

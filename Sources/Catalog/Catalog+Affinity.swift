@@ -32,6 +32,14 @@ extension Catalog {
     }
   }
 
+  /// The stars of a thing, 0…5; nil for none, or when it is gone.
+  public func rating(of item: MediaIdentifier) async throws(CatalogError) -> Int? {
+    try await read { database throws(CatalogError) in
+      try database.row("SELECT rating FROM \(item.kind.table) WHERE id = ?", [.integer(item.key)]) { $0.optionalInt(0) }
+        ?? nil
+    }
+  }
+
   /// Rates a thing with 0…5 stars, or takes its rating away (nil), and returns the rating it had.
   @discardableResult
   public func setRating(_ stars: Int?, for item: MediaIdentifier) async throws(CatalogError) -> Int? {

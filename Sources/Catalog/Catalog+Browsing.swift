@@ -6,10 +6,11 @@ extension Catalog {
   /// `filter` keeps those whose folded name contains every word of it.
   public func artists(filter: String = "", offset: Int = 0, limit: Int) async throws(CatalogError) -> [ArtistRow] {
     try await read { database throws(CatalogError) in
-      let columns = "SELECT id, name, albums, tracks, affinity FROM artist"
+      let columns = "SELECT id, name, albums, tracks, affinity, \(ListingQuery.artistAway) FROM artist"
       func row(_ row: Statement) -> ArtistRow {
         ArtistRow(
-          id: row.integer(0), name: row.text(1), albumCount: row.int(2), trackCount: row.int(3), affinity: row.int(4))
+          id: row.integer(0), name: row.text(1), albumCount: row.int(2), trackCount: row.int(3), affinity: row.int(4),
+          isMissing: row.int(5) != 0)
       }
       if filter.isEmpty {
         return try database.rows(
@@ -30,57 +31,6 @@ extension Catalog {
       filter.isEmpty
         ? Int(try database.counter("artists"))
         : try database.artistNames().matching(filter).count
-    }
-  }
-
-  /// Where an artist stands in the list of artists, counted from 0; nil when the filter hides it.
-  public func position(ofArtist id: Int64, filter: String = "") async throws(CatalogError) -> Int? {
-    try await read { database throws(CatalogError) in
-      if !filter.isEmpty { return try database.artistNames().matching(filter).firstIndex(of: id) }
-      let shown = try database.row("SELECT sort, name FROM artist WHERE id = ? AND albums > 0", [.integer(id)]) {
-        ($0.text(0), $0.text(1))
-      }
-      guard let (sort, name) = shown else { return nil }
-      return Int(
-        try database.integer(
-          "SELECT count(*) FROM artist WHERE albums > 0 AND (sort, name) < (?, ?)", [.text(sort), .text(name)]))
-    }
-  }
-
-  /// The albums of an artist from the oldest on, those of one date by title.
-  public func albums(ofArtist id: Int64, filter: String = "") async throws(CatalogError) -> [AlbumRow] {
-    try await read { database throws(CatalogError) in
-      let filter = NameFilter(filter)
-      return try database.rows(
-        """
-        SELECT a.id, a.title, b.name, a.date, a.kind, a.tracks, a.duration, a.affinity
-        FROM album a JOIN artist b ON b.id = a.artist WHERE a.artist = ? ORDER BY a.date, a.key, a.id
-        """, [.integer(id)]
-      ) {
-        AlbumRow(
-          id: $0.integer(0), title: $0.text(1), artist: $0.text(2), date: $0.text(3),
-          kind: Track.Kind(rawValue: $0.int(4)) ?? .music, trackCount: $0.int(5), duration: $0.real(6),
-          affinity: $0.int(7))
-      }
-      .filter { filter.keeps($0.title) }
-    }
-  }
-
-  /// The tracks of an album by disc and number.
-  public func tracks(ofAlbum id: Int64, filter: String = "") async throws(CatalogError) -> [TrackRow] {
-    try await read { database throws(CatalogError) in
-      let filter = NameFilter(filter)
-      return try database.rows(
-        """
-        SELECT id, title, artist, disc, number, duration, affinity, missing FROM track
-        WHERE album = ? ORDER BY disc, number, title, id
-        """, [.integer(id)]
-      ) {
-        TrackRow(
-          id: $0.integer(0), title: $0.text(1), artist: $0.text(2), discNumber: $0.optionalInt(3),
-          trackNumber: $0.optionalInt(4), duration: $0.optionalReal(5), affinity: $0.int(6), isMissing: $0.int(7) != 0)
-      }
-      .filter { filter.keeps($0.title) }
     }
   }
 

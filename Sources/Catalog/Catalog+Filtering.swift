@@ -9,38 +9,38 @@ extension Catalog {
     matching filter: String, limit: Int
   ) async throws(CatalogError) -> (albums: [AlbumRow], tracks: [TrackRow]) {
     let words = FoldedText.fold(filter).split(separator: " ")
-    guard words.contains(where: { $0.count > 1 }) else { return ([], []) }
-    func query(_ column: String) -> SQLValue {
+    let long = words.filter { $0.count > 1 }
+    // For a word of one letter the index would merge all that begins so: it narrows what the others found.
+    let letters = words.filter { $0.count == 1 }
+    guard !long.isEmpty else { return ([], []) }
+    func query(_ column: String, _ words: [Substring]) -> SQLValue {
       // Folded words hold letters and digits alone, or, quoted, signs that match nothing.
       .text(words.map { "\(column): \"\($0.filter { $0 != "\"" })\" *" }.joined(separator: " AND "))
     }
-    let (albumQuery, titleQuery) = (query("album"), query("title"))
+    let albumValues: [SQLValue] =
+      [query("album", long), .integer(Int64(limit) * 20)] + letters.map { .text(" " + $0) } + [.integer(Int64(limit))]
+    let begun = letters.map { _ in "AND instr(' ' || a.key, ?)" }.joined(separator: " ")
+    let titleQuery = query("title", long)
+    @Sendable func isKept(_ title: String) -> Bool {
+      let words = FoldedText.fold(title).split(separator: " ")
+      return letters.allSatisfy { letter in words.contains { $0.hasPrefix(letter) } }
+    }
     return try await read { database throws(CatalogError) in
       let albums = try database.rows(
         """
-        SELECT a.id, a.title, b.name, a.date, a.kind, a.tracks, a.duration, a.affinity
+        SELECT \(AlbumRow.columns)
         FROM (SELECT DISTINCT t.album AS id FROM (SELECT rowid FROM words WHERE words MATCH ? LIMIT ?) w
           JOIN track t ON t.id = w.rowid) f
-        JOIN album a ON a.id = f.id JOIN artist b ON b.id = a.artist ORDER BY a.key, a.date, a.id LIMIT ?
-        """, [albumQuery, .integer(Int64(limit) * 20), .integer(Int64(limit))]
-      ) {
-        AlbumRow(
-          id: $0.integer(0), title: $0.text(1), artist: $0.text(2), date: $0.text(3),
-          kind: Track.Kind(rawValue: $0.int(4)) ?? .music, trackCount: $0.int(5), duration: $0.real(6),
-          affinity: $0.int(7))
-      }
+        JOIN album a ON a.id = f.id JOIN artist b ON b.id = a.artist WHERE true \(begun)
+        ORDER BY a.key, a.date, a.id LIMIT ?
+        """, albumValues, AlbumRow.init)
       let tracks = try database.rows(
         """
-        SELECT t.id, t.title, t.artist, t.disc, t.number, t.duration, t.affinity, t.missing
+        SELECT \(TrackRow.columns)
         FROM (SELECT rowid FROM words WHERE words MATCH ? LIMIT ?) w JOIN track t ON t.id = w.rowid
         ORDER BY t.title, t.artist, t.id
-        """, [titleQuery, .integer(Int64(limit))]
-      ) {
-        TrackRow(
-          id: $0.integer(0), title: $0.text(1), artist: $0.text(2), discNumber: $0.optionalInt(3),
-          trackNumber: $0.optionalInt(4), duration: $0.optionalReal(5), affinity: $0.int(6), isMissing: $0.int(7) != 0)
-      }
-      return (albums, tracks)
+        """, [titleQuery, .integer(Int64(letters.isEmpty ? limit : limit * 10))], TrackRow.init)
+      return (albums, letters.isEmpty ? tracks : Array(tracks.lazy.filter { isKept($0.title) }.prefix(limit)))
     }
   }
 

@@ -49,7 +49,10 @@ extension Catalog {
 
   /// Takes `moods` as what moods and activities mean from now on.
   public func setMoods(_ moods: MoodTable) async throws(CatalogError) {
-    try await read { database throws(CatalogError) in database.moods = moods }
+    // A smart playlist is counted where it is made.
+    for thread in [reader, writer] {
+      try await thread.perform { database throws(CatalogError) in database.moods = moods }
+    }
   }
 
   /// The thing with this identifier as it is shown, or nil when it is gone.

@@ -10,7 +10,12 @@ extension Catalog {
       let query = ListingQuery(listing)
       var rows: [ListingRow] = []
       for key in keys.dropFirst(offset).prefix(limit) {
-        if let row = try database.row(query.row, [.integer(key)], Self.listingRow) { rows.append(row) }
+        guard var row = try database.row(query.row, [.integer(key)], Self.listingRow) else { continue }
+        // A smart playlist holds what it finds.
+        if row.kind == .playlist, let criteria = try PlaylistTable(database).criteria(key) {
+          row.count = try Finder(database).tracks(for: criteria, limit: -1).count
+        }
+        rows.append(row)
       }
       return (keys.count, rows)
     }

@@ -13,6 +13,18 @@ extension Catalog {
     }
   }
 
+  /// All tracks that satisfy the criteria of a search that wants no order, as a listener would mix them.
+  ///
+  /// They come by chance, the liked ones rather first, those of the last day rather last, and artists are kept apart at the
+  /// beginning; what is disliked stays out while there is anything else. `now` is in seconds since 1970.
+  public func mixedTracks(
+    for search: MediaSearch, seed: UInt64, now: Int64
+  ) async throws(CatalogError) -> [QueueItem] {
+    try await read { database throws(CatalogError) in
+      try Finder(database).mixedTracks(for: search, seed: seed, now: now)
+    }
+  }
+
   /// More like a thing: tracks near it by artist, genre, date, mood, playlists, and what was heard in the same hour.
   ///
   /// The nearest come first, varied by artist; neither what is disliked nor the thing itself is among them. Empty when

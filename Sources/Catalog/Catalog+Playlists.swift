@@ -79,14 +79,6 @@ extension Catalog {
     }
   }
 
-  /// Takes every occurrence of these tracks out of a playlist and returns how many went.
-  @discardableResult
-  public func remove(_ tracks: [Int64], fromPlaylist id: Int64, at time: Int64) async throws(CatalogError) -> Int {
-    try await write { database throws(CatalogError) in
-      try PlaylistTable(database).remove(tracks, from: id, at: time)
-    }
-  }
-
   /// The tracks of a playlist in order, those whose disk is away included.
   public func contents(ofPlaylist id: Int64) async throws(CatalogError) -> [Int64] {
     try await read { database throws(CatalogError) in try PlaylistTable(database).contents(id) }

@@ -51,8 +51,14 @@ extension Catalog {
   public func endImport() async throws(CatalogError) {
     try await writer.perform { database throws(CatalogError) in
       database.importCaches = ImportCaches()
-      try database.execute(
-        "PRAGMA cache_size = -2000; PRAGMA wal_autocheckpoint = 1000; PRAGMA wal_checkpoint(PASSIVE)")
+      try database.execute("PRAGMA cache_size = -2000; PRAGMA wal_autocheckpoint = 1000")
+    }
+  }
+
+  /// Writes what stands in the log into the file itself, which takes a while after an import.
+  public func tidy() async throws(CatalogError) {
+    try await writer.perform { database throws(CatalogError) in
+      try database.execute("PRAGMA wal_checkpoint(PASSIVE)")
     }
   }
 

@@ -35,13 +35,7 @@ extension Catalog {
 
   /// The row of the file at this absolute path, or nil when it is not in the library.
   public func trackID(atPath path: String) async throws(CatalogError) -> Int64? {
-    let (folder, file) = FilePath.split(path)
-    return try await read { database throws(CatalogError) in
-      try database.row(
-        "SELECT t.id FROM track t JOIN folder f ON f.id = t.folder WHERE f.path = ? AND t.file = ?",
-        [.text(folder), .text(file)]
-      ) { $0.integer(0) }
-    }
+    try await read { database throws(CatalogError) in try database.track(atPath: path) }
   }
 
   /// The albums of these tracks, by track; those without one are left out.
@@ -74,5 +68,16 @@ extension Catalog {
   /// Tracks whose disk is away are left out.
   public func tracks(of item: MediaIdentifier) async throws(CatalogError) -> [QueueItem] {
     try await read { database throws(CatalogError) in try PlayingOrder.tracks(of: item, database) }
+  }
+}
+
+extension Database {
+  /// The row of the file at this absolute path, or nil when it is not in the library.
+  func track(atPath path: String) throws(CatalogError) -> Int64? {
+    let (folder, file) = FilePath.split(path)
+    return try row(
+      "SELECT t.id FROM track t JOIN folder f ON f.id = t.folder WHERE f.path = ? AND t.file = ?",
+      [.text(folder), .text(file)]
+    ) { $0.integer(0) }
   }
 }

@@ -1,3 +1,5 @@
+package import Media
+
 /// The library: one SQLite file with what was imported, playlists, likes and what was heard.
 ///
 /// All work is done on two threads of its own, one that reads and one that writes, so awaiting it never makes its
@@ -7,7 +9,7 @@ public final class Catalog: Sendable {
   public enum Storage: Hashable, Sendable {
     /// A file that is created when absent.
     case file(String)
-    /// A file that must exist, and is neither created nor changed.
+    /// A file that must exist, and is neither created nor changed; it may lie on a read-only medium.
     case existingFile(String)
     /// In memory only, gone at the end: the demo, and tests.
     case memory
@@ -92,9 +94,16 @@ public final class Catalog: Sendable {
     _ path: String, notesDamage: Bool = false
   ) async throws(CatalogError) -> DatabaseThread {
     let reader = DatabaseThread(name: "catalog-reader", notesDamage: notesDamage)
-    try await reader.open(path: path, access: .readOnly) { database throws(CatalogError) in
+    let prepare: @Sendable (Database) throws(CatalogError) -> Void = { database throws(CatalogError) in
       guard try Schema.pending(database) < Schema.version else { throw .noLibrary(path: path) }
       try database.execute("PRAGMA temp_store = MEMORY")
+    }
+    do throws(CatalogError) {
+      try await reader.open(path: path, access: .readOnly, prepare: prepare)
+    } catch {
+      // Beside a file on a read-only medium SQLite cannot make the index of the log, and refuses.
+      guard case .cannotOpen = error else { throw error }
+      try await reader.open(path: path, access: .immutable, prepare: prepare)
     }
     return reader
   }
@@ -123,9 +132,17 @@ public final class Catalog: Sendable {
     try await writer.perform { database throws(CatalogError) in database.fail(afterStatements: count, with: failure) }
   }
 
+  /// Counts "this year" and the like from `day`: for tests.
+  package func setToday(_ day: CalendarDate) async throws(CatalogError) {
+    for thread in [reader, writer] {
+      try await thread.perform { database throws(CatalogError) in database.today = { day } }
+    }
+  }
+
   /// What is wrong with the file; empty when it is sound: for tests.
   package func faults() async throws(CatalogError) -> [String] {
     try await read { database throws(CatalogError) in
+      try database.execute("CREATE VIRTUAL TABLE IF NOT EXISTS temp.word USING fts5vocab(main, words, instance)")
       var faults = try database.rows("PRAGMA integrity_check(10)") { $0.text(0) }.filter { $0 != "ok" }
       faults += try database.rows("PRAGMA foreign_key_check") { "a row of \($0.text(0)) hangs on nothing" }
       for (what, sql) in [
@@ -150,6 +167,8 @@ public final class Catalog: Sendable {
             <> (SELECT value FROM counter WHERE name = 'artists')
           """
         ),
+        ("tracks of an artist", Self.wrongTracksOfArtists),
+        ("words of tracks", Self.wrongWords),
         (
           "names of tracks",
           "SELECT (SELECT count(*) FROM track) <> (SELECT count(*) FROM name WHERE kind = 0 AND form = 0)"
@@ -162,6 +181,16 @@ public final class Catalog: Sendable {
       return faults
     }
   }
+
+  private static let wrongTracksOfArtists = """
+    SELECT count(*) FROM artist a WHERE tracks <> (SELECT count(*) FROM (SELECT track FROM credit
+      WHERE artist = a.id AND role < 2 UNION SELECT t.id FROM album b JOIN track t ON t.album = b.id WHERE b.artist = a.id))
+    """
+  /// Tracks without words, and words without a track.
+  private static let wrongWords = """
+    SELECT (SELECT count(*) FROM track WHERE id NOT IN (SELECT doc FROM temp.word))
+      + (SELECT count(DISTINCT doc) FROM temp.word WHERE doc NOT IN (SELECT id FROM track))
+    """
 
   /// Reads on the reading thread.
   func read<Result: Sendable>(

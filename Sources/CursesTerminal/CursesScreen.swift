@@ -6,21 +6,35 @@ import Threads
 
 /// Every curses call there is: made, used and ended on the terminal's thread alone, because curses is global and not thread-safe.
 final class CursesScreen {
-  /// Milliseconds that an ESC waits for the rest of a key.
-  private static let escapeDelay: Int32 = 25
+  /// Milliseconds after which what looks like the rest of a key is none.
+  private static let lateness = 100
+  /// Milliseconds that the answer to a question is waited for at the end, so that it does not go to who comes after us.
+  private static let answerLimit: Int32 = 80
   /// Bracketed paste and mouse (presses, drags, SGR coordinates) on; cells stay where they are put in terminals that would reorder
   /// right-to-left text (BDSM).
   private static let enterModes = "\u{1B}[?2004h\u{1B}[?1002h\u{1B}[?1006h\u{1B}[8l"
   private static let leaveModes = "\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?2004l\u{1B}[8h"
+  /// Has kitty's keyboard say Esc so that it is never the beginning of another key; and as it was.
+  private static let (enterKeyboard, leaveKeyboard) = ("\u{1B}[>1u", "\u{1B}[<u")
+
+  /// Pictures without colours, from dark to bright.
+  private static let shades: [Unicode.Scalar] = [" ", "░", "▒", "▓", "█"]
+  private static let asciiShades: [Unicode.Scalar] = [" ", ".", ":", "-", "=", "+", "*", "#", "%", "@"]
 
   private let exchange: Exchange
   private let isASCII: Bool
   private let hasTrueColor: Bool
-  /// Where keys are read: reading from the screen's own window would refresh it.
-  private let keys: UnsafeMutablePointer<WINDOW>
+  private let terminal: TerminalKind
+  private var probe: TerminalProbe
+  private var hasKittyKeyboard = false
   private var decoder = InputDecoder()
+  /// When the terminal was asked what it can do, by `MonotonicClock`.
+  private let questionTime = MonotonicClock.nanoseconds
+  /// When keys were read last, by `MonotonicClock`.
+  private var lastRead: Int64 = 0
   private var clicks = ClickCounter()
   private var title: TerminalTitle
+  private var pictures: PictureWriter
   /// The newest picture.
   private var latest: Grid?
   /// The picture that is on the screen; nil when the screen has to be drawn anew.
@@ -50,16 +64,16 @@ final class CursesScreen {
   init?(_ exchange: Exchange, _ encoding: TextEncoding) {
     self.exchange = exchange
     isASCII = encoding == .ascii
-    let terminal = CursesScreen.variable("TERM")
-    title = TerminalTitle(terminal: terminal)
+    terminal = TerminalKind(variable: CursesScreen.variable)
+    probe = TerminalProbe(terminal)
+    title = TerminalTitle(terminal)
+    pictures = PictureWriter(terminal, process: getpid())
     let isColored = encoding != .ascii && CursesScreen.variable("NO_COLOR").isEmpty
     hasTrueColor =
-      isColored && TrueColor.isTaken(terminal: terminal, colorTerminal: CursesScreen.variable("COLORTERM"))
+      isColored && TrueColor.isTaken(terminal: terminal.name, colorTerminal: CursesScreen.variable("COLORTERM"))
     use_env(false)
     use_tioctl(true)
-    guard cncurses_open(), let keys = newpad(1, 1) else { return nil }
-    self.keys = keys
-    set_escdelay(CursesScreen.escapeDelay)
+    guard cncurses_open() else { return nil }
     start_color()
     use_default_colors()
     let noColor = !CursesScreen.variable("NO_COLOR").isEmpty
@@ -68,13 +82,11 @@ final class CursesScreen {
     cbreak()
     noecho()
     nonl()
-    nodelay(keys, true)
-    keypad(keys, true)
-    // The mouse is read by our own decoder: curses swallows parts of what it does not ask for itself.
-    keyok(KEY_MOUSE, false)
+    // A picture is drawn to its end, whatever is typed meanwhile.
+    typeahead(-1)
     takeControlKeys()
     curs_set(0)
-    send(CursesScreen.enterModes)
+    send(CursesScreen.enterModes + (isASCII ? "" : probe.question))
   }
 
   /// Draws and reads until told to leave, or until the terminal is gone.
@@ -84,7 +96,9 @@ final class CursesScreen {
         pollfd(fd: STDIN_FILENO, events: isSuspended ? 0 : Int16(POLLIN), revents: 0),
         pollfd(fd: exchange.toThread.descriptor, events: Int16(POLLIN), revents: 0),
       ]
-      guard poll(&polled, 2, -1) >= 0 || errno == EINTR else { break }
+      let count = poll(&polled, 2, decoder.isUndecided ? terminal.escapeDelay : -1)
+      guard count >= 0 || errno == EINTR else { break }
+      if count == 0 { pause() }
       if polled[1].revents != 0 {
         exchange.toThread.clear()
         let (orders, grid) = exchange.mailbox.withLock { mailbox in
@@ -114,10 +128,12 @@ final class CursesScreen {
     case .resume:
       // Also after a stop that nobody announced (kill -STOP), when a shell has set the terminal for itself.
       reset_prog_mode()
+      let wasReleased = isSuspended
       isSuspended = false
       drawn = nil
       cncurses_forget_drawn()
-      send(CursesScreen.enterModes)
+      // The keyboard's modes are a stack: what was not taken off must not come on it again.
+      send(CursesScreen.enterModes + (hasKittyKeyboard && wasReleased ? CursesScreen.enterKeyboard : ""))
       resize()
     case .leave:
       release()
@@ -129,9 +145,11 @@ final class CursesScreen {
   private func release() {
     if !isSuspended {
       isSuspended = true
+      awaitAnswer()
+      send(pictures.leaving())
       curs_set(1)
       endwin()
-      send(CursesScreen.leaveModes + title.leaving())
+      send((hasKittyKeyboard ? CursesScreen.leaveKeyboard : "") + CursesScreen.leaveModes + title.leaving())
     }
     exchange.released.signal()
   }
@@ -159,10 +177,12 @@ final class CursesScreen {
       drawn = nil
       werase(screen)
     }
-    var pictures = ""
+    let isNewPicture = drawn == nil || pictures.shown != grid.picture
+    if isNewPicture { takePictureAway(height) }
+    var halves = ""
     for y in 0..<height where drawn?.row(y) != grid.row(y) {
       draw(grid.row(y).prefix(width), y: y)
-      if hasTrueColor { pictures += TrueColor.text(of: grid.row(y).prefix(width), y: y) }
+      if hasTrueColor { halves += TrueColor.text(of: grid.row(y).prefix(width), y: y) }
     }
     drawn = grid
     if let cursor = grid.cursor, cursor.x < width, cursor.y < height {
@@ -172,46 +192,79 @@ final class CursesScreen {
       curs_set(0)
     }
     wrefresh(screen)
-    send(pictures)
+    send(halves)
+    if isNewPicture, let picture = grid.picture { send(pictures.text(showing: picture)) }
+  }
+
+  private func takePictureAway(_ height: Int) {
+    let (text, rows) = pictures.removal()
+    send(text)
+    let left = rows.clamped(to: 0..<height)
+    if !left.isEmpty { wredrawln(cncurses_screen(), Int32(left.lowerBound), Int32(left.count)) }
   }
 
   private func draw(_ row: ArraySlice<Cell>, y: Int) {
-    for (x, cell) in row.enumerated() where cell.width > 0 || isASCII {
+    for (x, cell) in row.enumerated() where cell.width > 0 || isASCII || terminal.isConsole {
       if let colors = cell.colors {
         let brush = isASCII ? nil : brushes.brush(upper: colors.upper, lower: colors.lower)
+        let shades = isASCII ? CursesScreen.asciiShades : CursesScreen.shades
+        let shade = shades[(colors.upper.brightness + colors.lower.brightness) * shades.count / 512]
         cncurses_put(
-          Int32(y), Int32(x), brush == nil ? 0x20 : cell.scalar.value, 0, 0, brush?.attributes ?? 0, brush?.pair ?? 0)
+          Int32(y), Int32(x), (brush == nil ? shade : cell.scalar).value, 0, 0, brush?.attributes ?? 0, brush?.pair ?? 0
+        )
         continue
       }
       let brush = brushes.brush(for: cell.style)
-      if isASCII {
-        cncurses_put(Int32(y), Int32(x), UInt32(cell.ascii), 0, 0, brush.attributes, brush.pair)
-      } else {
-        let marks = cell.marks
-        cncurses_put(
-          Int32(y), Int32(x), cell.scalar.value, marks.first?.value ?? 0, marks.dropFirst().first?.value ?? 0,
-          brush.attributes, brush.pair)
-      }
+      let scalar = isASCII ? Unicode.Scalar(cell.ascii) : terminal.isConsole ? cell.console : cell.scalar
+      let marks = scalar == cell.scalar ? cell.marks : []
+      cncurses_put(
+        Int32(y), Int32(x), scalar.value, marks.first?.value ?? 0, marks.dropFirst().first?.value ?? 0,
+        brush.attributes, brush.pair)
     }
   }
 
-  /// Reads all that has come; false when the terminal is at its end.
+  /// Reads what has come; false when the terminal is at its end.
   private func readKeys() -> Bool {
-    var count = 0
-    while true {
-      let code = wgetch(keys)
-      if code == ERR { break }
-      count += 1
-      if code < 256 { decoder.receive(UInt8(code)) } else if let key = Key(code: code) { decoder.receive(key) }
-    }
-    decoder.pause()
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    let count = read(STDIN_FILENO, &bytes, bytes.count)
+    guard count > 0 else { return count < 0 && (errno == EINTR || errno == EAGAIN) }
     let now = MonotonicClock.nanoseconds
-    exchange.post(
-      decoder.takeEvents().map { event in
-        if case .mouse(let mouse) = event { return .mouse(clicks.counted(mouse, at: now)) }
-        return event
-      })
-    return count > 0
+    decoder.receive(bytes[..<count], isLate: now - lastRead < Int64(CursesScreen.lateness) * 1_000_000)
+    lastRead = now
+    if decoder.isUndecided { handOver() } else { pause() }
+    return true
+  }
+
+  /// Nothing more has come for now.
+  private func pause() {
+    decoder.pause()
+    handOver()
+  }
+
+  /// Gives what was understood to the loop.
+  private func handOver() {
+    let now = MonotonicClock.nanoseconds
+    var events: [TerminalEvent] = decoder.takeEvents().map { event in
+      if case .mouse(let mouse) = event { return .mouse(clicks.counted(mouse, at: now)) }
+      return event
+    }
+    for answer in decoder.takeAnswers() {
+      let before = probe.graphics
+      probe.take(answer)
+      if probe.graphics != before { events.append(.graphics(probe.graphics)) }
+      if answer == .kittyKeyboard, !hasKittyKeyboard {
+        hasKittyKeyboard = true
+        send(CursesScreen.enterKeyboard)
+      }
+    }
+    exchange.post(events)
+  }
+
+  /// Waits a moment for an answer that is still on its way; a terminal that has said nothing for a second says nothing.
+  private func awaitAnswer() {
+    guard MonotonicClock.nanoseconds - questionTime < 1_000_000_000 else { return }
+    var polled = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    while probe.isWaiting, !isASCII, poll(&polled, 1, CursesScreen.answerLimit) > 0 { guard readKeys() else { return } }
   }
 
   /// Gives us the keys that would be signals, but leaves Ctrl-S and Ctrl-Q to the terminal.

@@ -1,8 +1,8 @@
 import Terminal
 
-/// What the terminal sent, byte by byte or as keys that curses knew, to keys and pastes.
+/// What the terminal sent, byte by byte, to keys, pastes and answers.
 ///
-/// Escape sequences that mean nothing to us are swallowed whole, so that no tail of one is ever taken for keys; and nothing
+/// The keys are those of xterm, rxvt, the Linux console and the kitty keyboard protocol. Escape sequences that mean nothing to us are swallowed whole, so that no tail of one is ever taken for keys; and nothing
 /// between the marks of a bracketed paste is.
 struct InputDecoder {
   private enum State: Hashable {
@@ -13,8 +13,10 @@ struct InputDecoder {
     case sequence(UInt8, [UInt8])
     /// In the three bytes behind `ESC [ M`, which terminals without SGR coordinates send for the mouse.
     case oldMouse([UInt8])
-    /// In an answer of the terminal, up to BEL or ESC \.
-    case string
+    /// In `ESC [ [`, before the letter of a function key of the Linux console.
+    case console
+    /// In an answer of the terminal, up to BEL or ESC \, that began with this byte.
+    case string(UInt8)
     /// Between the marks of a paste.
     case paste
     /// In a paste, inside what may be its end.
@@ -24,12 +26,18 @@ struct InputDecoder {
   /// A piece of a paste is given out at the latest when it has so many bytes.
   private static let pieceLimit = 4096
   private static let pasteEnd = Array("\u{1B}[201~".utf8)
+  /// No answer that we know is longer.
+  private static let answerLimit = 256
 
   private var state = State.text
   private var character: [UInt8] = []
   private var characterModifiers: Key.Modifiers = []
   private var pasted: [UInt8] = []
-  private(set) var events: [TerminalEvent] = []
+  private var string: [UInt8] = []
+  /// An ESC was taken for the key when nothing followed it.
+  private var hasTakenEscape = false
+  private var events: [TerminalEvent] = []
+  private var answers: [TerminalAnswer] = []
 
   /// The events so far; they are given out once.
   mutating func takeEvents() -> [TerminalEvent] {
@@ -37,14 +45,33 @@ struct InputDecoder {
     return events
   }
 
-  /// A key that curses knew.
-  mutating func receive(_ key: Key) {
-    guard state != .paste else { return }
-    if case .pasteEnd = state { return state = .paste }
-    let hasAlt = state == .escape
-    state = .text
-    character = []
-    events.append(.key(hasAlt ? Key(key.symbol, key.modifiers.union(.alt)) : key))
+  /// What the terminal answered so far; it is given out once.
+  mutating func takeAnswers() -> [TerminalAnswer] {
+    defer { answers = [] }
+    return answers
+  }
+
+  /// Whether what came last may be a key or the beginning of one; `pause` decides.
+  var isUndecided: Bool {
+    state == .escape || state == .sequence(UInt8(ascii: "["), []) || state == .sequence(UInt8(ascii: "O"), [])
+  }
+
+  /// Takes what one read brought.
+  ///
+  /// `isLate` says that an ESC was taken for the key a moment ago. Nobody types the rest of a sequence in one go, so
+  /// when all of one comes now, its beginning was held up on its way, and the rest is not taken for keys of its own.
+  mutating func receive(_ bytes: ArraySlice<UInt8>, isLate: Bool) {
+    if isLate, hasTakenEscape, state == .text, InputDecoder.isRestOfSequence(bytes) { state = .escape }
+    hasTakenEscape = false
+    for byte in bytes { receive(byte) }
+  }
+
+  private static func isRestOfSequence(_ bytes: ArraySlice<UInt8>) -> Bool {
+    guard bytes.count > 1, let first = bytes.first else { return false }
+    let rest = bytes.dropFirst()
+    if first == UInt8(ascii: "O") { return rest.count == 1 && key(ofSequence: rest[rest.startIndex], []) != nil }
+    return first == UInt8(ascii: "[")
+      && rest.first { !(0x20...0x3F).contains($0) }.map { (0x40...0x7E).contains($0) } == true
   }
 
   /// Nothing more has come for now: an ESC that waits is the key.
@@ -52,6 +79,7 @@ struct InputDecoder {
     switch state {
     case .escape:
       events.append(.key(Key(.escape)))
+      hasTakenEscape = true
       state = .text
     case .sequence(_, []): state = .text
     case .paste: flushPaste(all: false)
@@ -69,7 +97,10 @@ struct InputDecoder {
       if bytes.count == 2 {
         mouse(Int(bytes[0]) - 32, Int(bytes[1]) - 32, Int(byte) - 32, isRelease: bytes[0] & 3 == 3)
       }
-    case .string: if byte == 0x07 { state = .text } else if byte == 0x1B { state = .escape }
+    case .console:
+      state = .text
+      if (0x41...0x45).contains(byte) { events.append(.key(Key(.function(Int(byte) - 0x40)))) }
+    case .string(let kind): string(kind, byte)
     case .paste:
       if byte == 0x1B { state = .pasteEnd(1) } else { paste(byte) }
     case .pasteEnd(let matched):
@@ -119,28 +150,61 @@ struct InputDecoder {
       events.append(.key(Key(.escape)))
       state = .escape
     case UInt8(ascii: "["), UInt8(ascii: "O"): state = .sequence(byte, [])
-    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"): state = .string
+    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"):
+      string = []
+      state = .string(byte)
     case UInt8(ascii: "\\"): break
     default: text(byte, modifiers: .alt)
     }
   }
 
+  private mutating func string(_ kind: UInt8, _ byte: UInt8) {
+    switch byte {
+    case 0x07: state = .text
+    case 0x1B: state = .escape
+    default:
+      if string.count < InputDecoder.answerLimit { string.append(byte) }
+      return
+    }
+    if kind == UInt8(ascii: "_"), string.starts(with: "G".utf8), string.suffix(3).elementsEqual(";OK".utf8) {
+      answers.append(.kittyGraphics)
+    }
+  }
+
   private mutating func sequence(_ kind: UInt8, _ parameters: [UInt8], _ byte: UInt8) {
     switch byte {
+    case UInt8(ascii: "$") where kind == UInt8(ascii: "[") && parameters.first.map { $0 != UInt8(ascii: "?") } == true:
+      // rxvt's shift, where others begin the end of an answer.
+      state = .text
+      finish(byte, parameters)
     case 0x20...0x3F where parameters.count < 32: state = .sequence(kind, parameters + [byte])
     case 0x40...0x7E:
       state = .text
       if byte == UInt8(ascii: "M"), parameters.isEmpty, kind == UInt8(ascii: "[") { return state = .oldMouse([]) }
+      if byte == UInt8(ascii: "["), parameters.isEmpty, kind == byte { return state = .console }
       if parameters.first == UInt8(ascii: "<") { return mouse(parameters.dropFirst(), isRelease: byte == 0x6D) }
-      let numbers = parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
-        .map { Int(String(decoding: $0, as: UTF8.self)) ?? 1 }
-      if byte == UInt8(ascii: "~"), numbers.first == 200 {
-        state = .paste
-      } else if let key = InputDecoder.key(ofSequence: byte, numbers) {
-        events.append(.key(key))
-      }
+      finish(byte, parameters)
     case 0x1B: state = .escape
     default: state = .text
+    }
+  }
+
+  /// Takes a sequence that ends with `byte`.
+  private mutating func finish(_ byte: UInt8, _ parameters: [UInt8]) {
+    let isAnswer = parameters.first == UInt8(ascii: "?")
+    // Behind a colon stands what kind of a press it is, and which other characters the key has.
+    let numbers = parameters.dropFirst(isAnswer ? 1 : 0).split(
+      separator: UInt8(ascii: ";"), omittingEmptySubsequences: false
+    )
+    .map { Int(String(decoding: $0.prefix { $0 != UInt8(ascii: ":") }, as: UTF8.self)) ?? 1 }
+    switch byte {
+    case UInt8(ascii: "u") where isAnswer: answers.append(.kittyKeyboard)
+    case UInt8(ascii: "c") where isAnswer: answers.append(.attributes(numbers))
+    case _ where isAnswer: break
+    case UInt8(ascii: "t") where numbers.count == 3 && numbers[0] == 6:
+      answers.append(.cell(height: numbers[1], width: numbers[2]))
+    case UInt8(ascii: "~") where numbers.first == 200: state = .paste
+    default: if let key = InputDecoder.key(ofSequence: byte, numbers) { events.append(.key(key)) }
     }
   }
 
@@ -194,45 +258,5 @@ struct InputDecoder {
     case 0x1C...0x1F: Key(.character(Unicode.Scalar(byte + 0x40)), modifiers.union(.control))
     default: Key(.character(Unicode.Scalar(byte)), modifiers)
     }
-  }
-
-  /// The keys of `ESC [ 1 ; 5 C` and `ESC [ 3 ; 5 ~`, as xterm numbers them.
-  private static func key(ofSequence final: UInt8, _ numbers: [Int]) -> Key? {
-    let symbol: Key.Symbol?
-    switch final {
-    case UInt8(ascii: "A"): symbol = .up
-    case UInt8(ascii: "B"): symbol = .down
-    case UInt8(ascii: "C"): symbol = .right
-    case UInt8(ascii: "D"): symbol = .left
-    case UInt8(ascii: "H"): symbol = .home
-    case UInt8(ascii: "F"): symbol = .end
-    case UInt8(ascii: "Z"): return Key(.tab, .shift)
-    case UInt8(ascii: "P")...UInt8(ascii: "S"): symbol = .function(Int(final) - 0x4F)
-    case UInt8(ascii: "~"):
-      switch numbers.first {
-      case 1, 7: symbol = .home
-      case 2: symbol = .insert
-      case 3: symbol = .delete
-      case 4, 8: symbol = .end
-      case 5: symbol = .pageUp
-      case 6: symbol = .pageDown
-      case .some(let number) where (11...15).contains(number): symbol = .function(number - 10)
-      case .some(let number) where (17...21).contains(number): symbol = .function(number - 11)
-      case .some(let number) where (23...24).contains(number): symbol = .function(number - 12)
-      default: symbol = nil
-      }
-    default: symbol = nil
-    }
-    return symbol.map { Key($0, modifiers(ofNumber: numbers.count > 1 ? numbers[1] : 1)) }
-  }
-
-  /// xterm's number of a set of modifiers: 1, and 1 for shift, 2 for alt, 4 for control.
-  static func modifiers(ofNumber number: Int) -> Key.Modifiers {
-    var modifiers: Key.Modifiers = []
-    guard (2...16).contains(number) else { return modifiers }
-    if (number - 1) & 1 != 0 { modifiers.insert(.shift) }
-    if (number - 1) & 2 != 0 { modifiers.insert(.alt) }
-    if (number - 1) & 4 != 0 { modifiers.insert(.control) }
-    return modifiers
   }
 }

@@ -44,8 +44,13 @@ struct Palette {
     return look
   }
 
-  /// The colours of a piece of a picture; nil where the terminal has too few for one.
+  /// The colours of a piece of a picture; nil where the terminal has none.
   func look(upper: Color, lower: Color) -> Look? {
-    ability == .colors256 ? Look(foreground: upper.nearestOf256, background: lower.nearestOf256) : nil
+    switch ability {
+    case .colors256: Look(foreground: upper.nearestOf256, background: lower.nearestOf256)
+    case .colors16: Look(foreground: upper.nearestOf16, background: lower.nearestOf16)
+    case .colors8: Look(foreground: upper.nearestOf16 % 8, background: lower.nearestOf16 % 8)
+    case .none: nil
+    }
   }
 }

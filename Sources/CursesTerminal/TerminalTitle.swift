@@ -4,15 +4,7 @@ struct TerminalTitle {
   private let isKnown: Bool
   private var shown: String?
 
-  /// `terminal` is the value of TERM.
-  init(terminal: String) {
-    let families = [
-      "xterm", "tmux", "screen", "rxvt", "alacritty", "foot", "kitty", "wezterm", "vte", "gnome", "konsole", "st",
-      "mintty",
-      "contour", "ghostty",
-    ]
-    isKnown = families.contains { terminal == $0 || terminal.hasPrefix($0 + "-") }
-  }
+  init(_ terminal: TerminalKind) { isKnown = terminal.hasTitle }
 
   /// What makes `title` the title; empty when it is already. The first one puts the title that was there onto the terminal's stack.
   mutating func changing(to title: String?) -> String {

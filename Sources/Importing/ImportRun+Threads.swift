@@ -55,6 +55,8 @@ extension ImportRun {
   ) {
     var files: [PreparedFile] = []
     var refused: [ImportSummary.Skipped] = []
+    // The first batch is small, so that storing begins soon; large ones write each page of the indexes less often.
+    var batch = 256
     func hand() {
       if !refused.isEmpty { sink.yield(.refused(refused)) }
       if !files.isEmpty {
@@ -63,6 +65,7 @@ extension ImportRun {
       }
       files.removeAll(keepingCapacity: true)
       refused.removeAll()
+      batch = 1024
     }
     while true {
       let found = line.take(64)
@@ -76,8 +79,7 @@ extension ImportRun {
           refused.append(.init(path: file.path, reason: error.reason))
         }
       }
-      // Large transactions write each page of the indexes less often.
-      if files.count >= 1024 || refused.count >= 1024 { hand() }
+      if files.count >= batch || refused.count >= batch { hand() }
     }
     hand()
   }

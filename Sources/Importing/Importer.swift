@@ -80,6 +80,8 @@ public struct Importer: Sendable {
       outcome = .failure(error)
     }
     try await catalog.endImport()
+    // All of it is stored: nobody has to wait for this.
+    Task.detached { [catalog] in try? await catalog.tidy() }
     return try outcome.get()
   }
 

@@ -1,6 +1,7 @@
 internal import Glibc
+internal import Media
 
-/// Reads playlist files: m3u, m3u8 and pls, as UTF-8 or else Latin-1, with any line ends.
+/// Reads playlist files: m3u, m3u8 and pls, as UTF-8, UTF-16 or else Latin-1, with any line ends.
 ///
 /// Waits for the disk: not for the loop.
 public enum PlaylistFileReader {
@@ -17,7 +18,7 @@ public enum PlaylistFileReader {
   /// Addresses of stations are left out. What is relative is so to the folder of the playlist.
   public static func entries(of path: String) throws(TagReader.Refusal) -> [String] {
     let bytes = try contents(of: path)
-    let lines = lines(of: bytes)
+    let lines = lines(of: Self.fromUTF16(bytes) ?? bytes)
     let named = FileEnding.of(path) == "pls" ? numbered(lines) : lines.lazy.filter { !$0.hasPrefix("#") }.map { $0 }
     let folder = FolderWalk.split(path).folder
     return named.prefix(entryLimit).compactMap { absolute($0, in: folder) }
@@ -36,6 +37,19 @@ public enum PlaylistFileReader {
     }
     if ferror(file) != 0 { throw TagReader.Refusal(reason: String(cString: strerror(errno))) }
     return bytes
+  }
+
+  /// UTF-16, which Windows writes, as UTF-8: told by its mark, or by the zeros beside its first letters; nil for others.
+  private static func fromUTF16(_ bytes: [UInt8]) -> [UInt8]? {
+    let start = Array(bytes.prefix(4))
+    guard start.count >= 2 else { return nil }
+    let isMarked = start[0] == 0xFF && start[1] == 0xFE || start[0] == 0xFE && start[1] == 0xFF
+    let zeros = start.map { $0 == 0 }
+    guard isMarked || zeros == [false, true, false, true] || zeros == [true, false, true, false] else { return nil }
+    let (low, high) = start[0] == 0xFE || start[0] == 0 ? (1, 0) : (0, 1)
+    let units = stride(from: isMarked ? 2 : 0, to: bytes.count - 1, by: 2).lazy
+      .map { UInt16(bytes[$0 + low]) | UInt16(bytes[$0 + high]) << 8 }
+    return Array(String(decoding: Array(units), as: UTF16.self).utf8)
   }
 
   /// The lines that hold something, without blanks around them; overlong ones are no paths.
@@ -64,12 +78,9 @@ public enum PlaylistFileReader {
   /// The path that an entry means; nil for an address.
   static func absolute(_ entry: String, in folder: String) -> String? {
     var path = entry
-    if path.lowercased().hasPrefix("file://") {
-      path = decoded(String(path.dropFirst(7)))
-      if path.hasPrefix("localhost/") { path.removeFirst(9) }
-      guard path.hasPrefix("/") else { return nil }
-    } else if path.contains("://") {
-      return nil
+    if path.contains("://") {
+      guard let named = FileAddress.path(path) else { return nil }
+      path = named
     } else {
       // Windows writes its own separators; a name with a backslash in it is rarer than such a list.
       if !path.contains("/") { path = String(path.map { $0 == "\\" ? "/" : $0 }) }
@@ -78,7 +89,7 @@ public enum PlaylistFileReader {
     let plain = normal(path)
     // Some programs write names as in addresses.
     if plain.contains("%"), access(plain, F_OK) != 0 {
-      let other = normal(decoded(path))
+      let other = normal(FileAddress.decoded(path))
       if access(other, F_OK) == 0 { return other }
     }
     return plain
@@ -91,23 +102,6 @@ public enum PlaylistFileReader {
       if part == ".." { _ = parts.popLast() } else { parts.append(part) }
     }
     return "/" + parts.joined(separator: "/")
-  }
-
-  /// `"a b"` of `"a%20b"`; as it is where that gives no UTF-8.
-  private static func decoded(_ text: String) -> String {
-    var bytes: [UInt8] = []
-    var rest = Array(text.utf8)[...]
-    while let byte = rest.popFirst() {
-      if byte == UInt8(ascii: "%"), rest.count >= 2,
-        let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
-      {
-        bytes.append(value)
-        rest = rest.dropFirst(2)
-      } else {
-        bytes.append(byte)
-      }
-    }
-    return String(validating: bytes, as: UTF8.self) ?? text
   }
 }
 

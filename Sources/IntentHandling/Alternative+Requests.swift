@@ -27,9 +27,9 @@ extension Alternative {
     self.init(said: Wording.name(item), request: .add(other), item: item)
   }
 
-  /// `item` in place of what `intent` liked or disliked.
+  /// `item` in place of what `intent` liked, disliked or rated.
   init(rating item: MediaItem, like intent: UpdateMediaAffinityIntent) {
-    var other = UpdateMediaAffinityIntent(affinityType: intent.affinityType)
+    var other = UpdateMediaAffinityIntent(affinityType: intent.affinityType, stars: intent.stars)
     other.mediaItems = [item]
     self.init(said: Wording.name(item), request: .updateAffinity(other), item: item)
   }

@@ -8,7 +8,6 @@ import Threads
 extension Assistant {
   /// Carries a command out and words how it went.
   public func perform(_ command: RemoteCommand) async -> Reply {
-    if case .rating(let stars, let search?) = command { return await rate(search, stars) }
     let before = nowPlaying.nowPlayingInfo
     let status = await center.perform(command)
     let text = Wording.result(
@@ -16,20 +15,6 @@ extension Assistant {
       told: Wording.Told(undone: player.lastUndone, mix: player.lastMix))
     if status.isSuccess, let change = command.libraryChange { onLibraryChange(change) }
     return Reply(status.isSuccess ? .done : .couldNot, text)
-  }
-
-  /// Rates what `search` means: an album, an artist, a song that is named.
-  private func rate(_ search: MediaSearch, _ stars: Int) async -> Reply {
-    guard let item = await resolver.resolve(search).items.first else {
-      let isCurrent = search.reference == .currentlyPlaying
-      return Reply(.couldNot, isCurrent ? Wording.nothingPlaying : Wording.notFound(search))
-    }
-    guard item.identifier.key > 0 else { return Reply(.couldNot, Wording.notInLibrary) }
-    let what = Wording.name(item)
-    let status = await player.setRating(stars, of: item.identifier, label: "rating \(what)")
-    if case .commandFailed(let reason) = status { return Reply(.couldNot, reason) }
-    onLibraryChange(.taste)
-    return Reply(.done, Wording.rating(stars, of: what))
   }
 
   /// "Shuffle" where nothing plays: there has to be something to shuffle.

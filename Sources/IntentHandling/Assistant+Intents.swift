@@ -162,9 +162,15 @@ extension Assistant {
     let search = search ?? MediaSearch()
     switch refusal {
     case .nothingPlaying: return Reply(.couldNot, Wording.nothingPlaying)
+    case .unsupported(.explicitContentSettings?):
+      let offers = await resolver.permittedAlternatives(to: search).map { request.offering($0) }
+      conversations[surface, default: Conversation()].offered(offers, for: search.mediaName)
+      return Reply(
+        .couldNot, Wording.unsupported(.explicitContentSettings, search), alternatives: offers)
     case .unsupported(let reason?): return Reply(.couldNot, Wording.unsupported(reason, search))
     case .unsupported(nil): break
     }
+    if let path = search.mediaName.flatMap(FileAddress.path) { return Reply(.couldNot, Wording.noFile(path)) }
     if await resolver.libraryIsEmpty() { return Reply(.couldNot, Wording.emptyLibrary) }
     if search.mediaType == .playlist, let name = search.mediaName {
       return Reply(.couldNot, Wording.playlistNotFound(name, nearest: await resolver.playlists(like: name)))

@@ -24,6 +24,12 @@ public final class Assistant {
   /// Waits until names that were just given can be understood; called before each phrase.
   public var beforeAnswering: @LoopActor () async -> Void = {}
 
+  /// The files that a path means: itself, those beneath a folder, those of a playlist; none where there is nothing.
+  public var filesAt: (String) async -> [String] {
+    get { resolver.filesAt }
+    set { resolver.filesAt = newValue }
+  }
+
   private var waiters: [CheckedContinuation<Void, Never>] = []
   let today: () -> CalendarDate
   let catalog: Catalog

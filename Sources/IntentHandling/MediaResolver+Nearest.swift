@@ -35,7 +35,7 @@ extension MediaResolver {
   func playlists(like name: String) async -> [String] {
     let names = ((try? await catalog.playlists()) ?? []).map(\.name)
     let wanted = Array(FoldedText.fold(name).utf8)
-    let ranked = names.map { ($0, EditDistance.between(wanted, Array(FoldedText.fold($0).utf8), limit: 20)) }
+    let ranked = names.map { ($0, EditDistance.between(wanted, Array(FoldedText.fold($0).utf8), limit: 20) ?? 21) }
     return ranked.sorted { $0.1 < $1.1 }.prefix(3).map(\.0)
   }
 

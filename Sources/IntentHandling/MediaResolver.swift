@@ -10,7 +10,9 @@ import Threads
 final class MediaResolver {
   let query: CatalogQuery
   let catalog: Catalog
-  private let player: Player
+  let player: Player
+  /// The files that a path means: itself, those beneath a folder, those of a playlist; none where there is nothing.
+  var filesAt: (String) async -> [String] = { _ in [] }
 
   init(catalog: Catalog, player: Player) {
     self.catalog = catalog
@@ -33,7 +35,7 @@ final class MediaResolver {
     }
     if search.isUnspecified { return .notRequired }
     let audioSearch = AudioSearch(search)
-    if case .url = audioSearch.criteria { return .unsupported(reason: .serviceUnavailable) }
+    if case .url = audioSearch.criteria { return await resolve(address: search.mediaName ?? "", search) }
     guard let found = try? await query.values(for: audioSearch), let best = found.first else {
       return .unsupported(reason: nil)
     }
@@ -63,6 +65,11 @@ final class MediaResolver {
     try? await catalog.recordChoice(item.identifier, for: name, at: Int64(time(nil)))
   }
 
+  /// Counts that a playlist was started, which decides between equals.
+  func noteStart(of playlist: MediaItem) async {
+    try? await catalog.recordPlay(ofPlaylist: playlist.identifier.key, at: Int64(time(nil)))
+  }
+
   /// What playing or adding `item` puts into a queue or playlist, in order.
   func tracks(of item: MediaItem) async -> [(id: Int64, duration: Float)] {
     // A file played without being in the library has a negative id and is known to the player alone.
@@ -77,10 +84,28 @@ final class MediaResolver {
 
   /// All tracks that a search without a name means: a genre, a decade, everything by an artist.
   func tracks(for search: MediaSearch) async -> [(id: Int64, duration: Float)] {
-    guard let tracks = try? await catalog.tracks(for: search) else { return [] }
-    return tracks.map { ($0.trackID, Float($0.duration ?? 0)) }
+    queued(try? await catalog.tracks(for: search))
+  }
+
+  /// The same to be heard: mixed where words for music alone say what it is to be.
+  func playable(for search: MediaSearch) async -> [(id: Int64, duration: Float)] {
+    guard search.isMood else { return await tracks(for: search) }
+    return queued(
+      try? await catalog.mixedTracks(for: search, seed: .random(in: 0 ... .max), now: Int64(time(nil))))
+  }
+
+  private func queued(_ items: [QueueItem]?) -> [(id: Int64, duration: Float)] {
+    (items ?? []).map { ($0.trackID, Float($0.duration ?? 0)) }
   }
 
   /// True when the library holds nothing at all.
   func libraryIsEmpty() async -> Bool { (try? await catalog.statistics().trackCount) == 0 }
+}
+
+extension MediaSearch {
+  /// True when it wants music of a kind, neither somebody's nor in an order of its own: "some jazz from the 60s".
+  fileprivate var isMood: Bool {
+    sortOrder == .unknown && artistName == nil && albumName == nil
+      && [.unknown, .music, .song, .genre].contains(mediaType)
+  }
 }

@@ -22,13 +22,16 @@ final class PlayMediaHandler: PlayMediaIntentHandling {
   }
 
   func resolveMediaItems(for intent: PlayMediaIntent) async -> [IntentResolutionResult<MediaItem>] {
-    if !intent.mediaItems.isEmpty { return [.successes(with: intent.mediaItems)] }
+    if !intent.mediaItems.isEmpty {
+      return [await resolver.permitted(.successes(with: intent.mediaItems), for: nil, playsAll: false)]
+    }
     if intent.resumePlayback == true, let search = intent.mediaSearch, search.mediaName == nil,
       let left = await resolver.lastSpoken(search.mediaType)
     {
       return [.success(with: left)]
     }
-    return [await resolver.resolve(intent.mediaSearch)]
+    let found = await resolver.resolve(intent.mediaSearch)
+    return [await resolver.permitted(found, for: intent.mediaSearch, playsAll: intent.playsAll(found.items))]
   }
 
   func resolvePlaybackSpeed(for intent: PlayMediaIntent) async -> IntentResolutionResult<Double> {
@@ -46,37 +49,20 @@ final class PlayMediaHandler: PlayMediaIntentHandling {
   }
 
   func handle(intent: PlayMediaIntent) async -> MediaIntentResponse {
-    if let output = intent.output {
-      let command = RemoteCommand.routeOutput(output)
-      let status = await center.perform(command)
-      guard status == .success else {
-        let info = NowPlayingInfo()
-        return MediaIntentResponse(.failure, dialog: Wording.result(of: command, status, before: info, after: info))
-      }
-    }
     guard let best = intent.mediaItems.first else { return await playAnything(intent) }
     let search = intent.mediaSearch ?? MediaSearch()
-    let isGiven = intent.mediaSearch == nil && intent.mediaItems.count > 1
-    let isWhole =
-      AudioSearch(search).criteria == .unspecified && search.needsMany && intent.mediaSearch != nil
-      && !(intent.resumePlayback == true && intent.mediaItems.count == 1)
+    let isGiven = intent.mediaItems.count > 1 && (intent.mediaSearch == nil || search.namesFiles)
+    let isWhole = intent.playsAll(intent.mediaItems)
     var tracks: [(id: Int64, duration: Float)] = []
     if isWhole {
-      tracks = await resolver.tracks(for: search)
+      tracks = await resolver.playable(for: search)
     } else {
       for item in isGiven ? intent.mediaItems : [best] { tracks += await resolver.tracks(of: item) }
     }
     guard !tracks.isEmpty else { return MediaIntentResponse(.failure, dialog: Wording.notFound(search)) }
     // From here on things change, so whoever gave up waiting is not surprised.
     if Task.isCancelled { return MediaIntentResponse(.failure, dialog: "") }
-    if let output = intent.output {
-      let status = await center.perform(.routeOutput(output))
-      guard status.isSuccess else {
-        let info = nowPlaying.nowPlayingInfo
-        return MediaIntentResponse(
-          .failure, dialog: Wording.result(of: .routeOutput(output), status, before: info, after: info))
-      }
-    }
+    if let refusal = await route(to: intent.output) { return refusal }
     await setRepeat(intent.playbackRepeatMode)
     if let speed = intent.playbackSpeed { await player.setSpeed(speed, ofTrack: tracks[0].id) }
     let what =
@@ -94,6 +80,7 @@ final class PlayMediaHandler: PlayMediaIntentHandling {
         to: result, Wording.queued(what, count: tracks.count, next: isNext), [best], others)
     case .now, .unknown:
       let result = await player.play(tracks, shuffled: intent.playShuffled, label: "playing \(what)")
+      if result == .started, !isWhole, best.identifier.kind == .playlist { await resolver.noteStart(of: best) }
       let isShuffled = player.shuffle != .off && tracks.count > 1
       let dialog =
         isWhole
@@ -105,11 +92,22 @@ final class PlayMediaHandler: PlayMediaIntentHandling {
     }
   }
 
+  /// Brings the sound to the output that the phrase names; why not, when it cannot be.
+  private func route(to output: String?) async -> MediaIntentResponse? {
+    guard let output else { return nil }
+    let status = await center.perform(.routeOutput(output))
+    if status.isSuccess { return nil }
+    let info = nowPlaying.nowPlayingInfo
+    return MediaIntentResponse(
+      .failure, dialog: Wording.result(of: .routeOutput(output), status, before: info, after: info))
+  }
+
   /// How many tracks of a mix are put into a queue that plays.
   private static let queuedMixLength = 25
 
   /// Nothing was named: goes on with what was paused, or plays a good mix.
   private func playAnything(_ intent: PlayMediaIntent) async -> MediaIntentResponse {
+    if let refusal = await route(to: intent.output) { return refusal }
     await setRepeat(intent.playbackRepeatMode)
     if let speed = intent.playbackSpeed { _ = await center.perform(.changePlaybackRate(.rate(speed))) }
     let before = nowPlaying.nowPlayingInfo
@@ -165,7 +163,16 @@ final class PlayMediaHandler: PlayMediaIntentHandling {
   }
 }
 
+extension PlayMediaIntent {
+  /// True when no single thing is named: everything that fits is meant, of which `items` are the first.
+  fileprivate func playsAll(_ items: [MediaItem]) -> Bool {
+    guard let search = mediaSearch, AudioSearch(search).criteria == .unspecified else { return false }
+    return search.mediaIdentifier == nil && search.reference != .currentlyPlaying && !search.isSingular
+      && !(resumePlayback == true && items.count == 1)
+  }
+}
+
 extension MediaSearch {
-  /// True when no single thing is named: everything that fits is meant.
-  fileprivate var needsMany: Bool { mediaName == nil && mediaIdentifier == nil && reference != .currentlyPlaying }
+  /// True when files are meant by their address or path.
+  fileprivate var namesFiles: Bool { mediaName.flatMap(FileAddress.path) != nil }
 }

@@ -4,7 +4,7 @@ import Player
 import Remote
 import Threads
 
-/// Notes what a person likes and dislikes.
+/// Notes what a person likes and dislikes, and how many stars things get.
 @LoopActor
 final class UpdateMediaAffinityHandler: UpdateMediaAffinityIntentHandling {
   private let resolver: MediaResolver
@@ -37,6 +37,7 @@ final class UpdateMediaAffinityHandler: UpdateMediaAffinityIntentHandling {
       return MediaIntentResponse(.failure, dialog: Wording.nothingPlaying)
     }
     guard item.identifier.key > 0 else { return MediaIntentResponse(.failure, dialog: Wording.notInLibrary) }
+    if let stars = intent.stars { return await rate(item, stars, for: intent) }
     let affinity =
       switch intent.affinityType {
       case .like: 1
@@ -44,12 +45,23 @@ final class UpdateMediaAffinityHandler: UpdateMediaAffinityIntentHandling {
       case .none, .unknown: 0
       }
     let what = Wording.name(item)
+    if affinity == 0, await player.isRatedOnly(item.identifier) { return await rate(item, 0, for: intent) }
     let status = await player.setAffinity(affinity, of: [item.identifier], label: "rating \(what)")
-    guard case .commandFailed(let reason) = status else {
-      return MediaIntentResponse(
-        .success, items: [item], alternatives: Array(intent.mediaItems.dropFirst().prefix(3)),
-        dialog: Wording.affinity(intent.affinityType, what))
-    }
-    return MediaIntentResponse(.failure, dialog: reason)
+    return response(to: status, item, intent, Wording.affinity(intent.affinityType, what))
+  }
+
+  private func rate(_ item: MediaItem, _ stars: Int, for intent: UpdateMediaAffinityIntent) async -> MediaIntentResponse
+  {
+    let what = Wording.name(item)
+    let status = await player.setRating(stars, of: item.identifier, label: "rating \(what)")
+    return response(to: status, item, intent, Wording.rated(stars, what))
+  }
+
+  private func response(
+    to status: RemoteCommandStatus, _ item: MediaItem, _ intent: UpdateMediaAffinityIntent, _ dialog: String
+  ) -> MediaIntentResponse {
+    if case .commandFailed(let reason) = status { return MediaIntentResponse(.failure, dialog: reason) }
+    return MediaIntentResponse(
+      .success, items: [item], alternatives: Array(intent.mediaItems.dropFirst().prefix(3)), dialog: dialog)
   }
 }

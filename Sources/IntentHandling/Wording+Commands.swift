@@ -58,7 +58,7 @@ extension Wording {
     case .mute: return "Muted."
     case .unmute: return "Volume \(after.volume)."
     case .like, .dislike: return affinity(after)
-    case .rating(let stars, _): return rating(stars, of: track)
+    case .rating(let stars): return rated(stars, track)
     case .sleepTimer(.after(let seconds)): return "The music stops in \(PlayingTime.spoken(seconds))."
     case .sleepTimer(.endOfTrack): return "The music stops after this track."
     case .sleepTimer(.off): return before.sleepTimer == nil ? "No sleep timer was set." : "The sleep timer is off."
@@ -78,13 +78,8 @@ extension Wording {
     case .set(let setting, let value): return "\(setting) is \(value) now."
     case .routeOutput(let output): return "Playing on \(output)."
     case .quit: return "Bye."
-    case .importFolder, .showHelp, .attach, .detach, .seekForward, .seekBackward, .bookmark: return "Done."
+    case .importFolder, .stopImport, .showHelp, .attach, .detach, .seekForward, .seekBackward, .bookmark: return "Done."
     }
-  }
-
-  /// What a rating was noted for.
-  static func rating(_ stars: Int, of what: String) -> String {
-    stars == 0 ? "Your rating of \(what) is taken back." : "Noted: \(count(stars, "star")) for \(what)."
   }
 
   private static func noOutput(_ command: RemoteCommand, _ known: [String]) -> String {
@@ -133,11 +128,14 @@ extension Wording {
     case .routeOutput: noOutputs
     case .showHelp: "The phrases are in the manual: man tuneterm-phrases"
     case .importFolder: "Music is imported by: tuneterm import ~/Music"
+    case .stopImport: nothingImporting
     case .bind, .set: "Keys and settings belong to the full-screen player: tuneterm"
     case .attach, .detach: "There is no screen to do that with. “tuneterm” opens one."
     default: "I can't do that yet. “help” lists what I can."
     }
   }
+
+  private static let nothingImporting = "Nothing is being imported."
 
   private static func disabled(_ command: RemoteCommand, _ info: NowPlayingInfo) -> String {
     switch command {
@@ -156,6 +154,7 @@ extension Wording {
     case .nextTrack: return "This is the last one in the queue. Try “play some music”, or “repeat all”."
     case .previousTrack: return "Nothing was played before this."
     case .undo: return "That can't be undone any more."
+    case .stopImport: return nothingImporting
     case .removeFromQueue: return "That is not in the queue."
     case .moveInQueue: return "The queue has no such place."
     case .removeFromPlaylist(let name, _), .deletePlaylist(let name), .renamePlaylist(let name, _),

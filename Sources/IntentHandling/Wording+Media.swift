@@ -50,6 +50,10 @@ extension Wording {
     return opening + " It has \(list(examples)), for example."
   }
 
+  static func noFile(_ path: String) -> String {
+    "There is no file \(path) that I can read. Try its whole path, or “find …” to look around in your library."
+  }
+
   /// `jazz, rock and folk`.
   static func list(_ names: [String]) -> String {
     guard names.count > 1, let last = names.last else { return names.first ?? "" }
@@ -113,7 +117,9 @@ extension Wording {
       "I only play sound: music, podcasts and audiobooks. Try “play some music”."
     case .serviceUnavailable:
       "I can't play stations and addresses yet, only what is in your library. Try “play some music”."
-    case .restrictedContent, .explicitContentSettings: "Your settings don't allow that."
+    case .explicitContentSettings:
+      "Your settings don't allow explicit songs; “set explicit on” allows them."
+    case .restrictedContent: "Your settings don't allow that."
     case .belowMinimum: "The slowest is half speed."
     case .aboveMaximum: "The fastest is three times the normal speed."
     case .playlistNameNotFound: "There is no such playlist."
@@ -169,6 +175,11 @@ extension Wording {
     case .dislike: "Noted: you don't like \(what). It will stay out of mixes."
     case .none, .unknown: "Your like or dislike of \(what) is taken back."
     }
+  }
+
+  /// `Noted: 4 stars for “Maria También” by Khruangbin.`
+  static func rated(_ stars: Int, _ what: String) -> String {
+    stars == 0 ? "Your rating of \(what) is taken back." : "Noted: \(count(stars, "star")) for \(what)."
   }
 
   /// What is in a playlist or on an album: its tracks follow.

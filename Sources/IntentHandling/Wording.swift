@@ -80,11 +80,14 @@ enum Wording {
   /// What a search asked for, in words: `jazz from 1960 to 1969 by Nils Frahm`.
   static func description(of search: MediaSearch, isOne: Bool = false) -> String {
     var words: [String] = []
+    let isMine = search.reference == .my
+    let article = isMine ? "" : "the "
     switch search.sortOrder {
-    case .newest: words.append("the newest")
-    case .oldest: words.append("the oldest")
-    case .best, .recommended: words.append("the best")
-    case .worst: words.append("the worst")
+    case .newest: words.append(article + "newest")
+    case .oldest: words.append(article + "oldest")
+    case .best where isMine: words.append("favourite")
+    case .best, .recommended: words.append(article + "best")
+    case .worst: words.append(article + "worst")
     case .popular, .trending: words.append("popular")
     case .unpopular: words.append("rarely played")
     case .recentlyAdded: words.append("recently added")
@@ -92,7 +95,7 @@ enum Wording {
     }
     words += search.moodNames
     words += search.genreNames
-    if search.reference == .my { words.insert("your", at: 0) }
+    if isMine { words.insert("your", at: 0) }
     if let name = search.mediaName { words.append("“\(name)”") }
     if let noun = noun(for: search.mediaType, isOne: isOne), search.mediaName == nil || search.mediaType != .song {
       words.append(noun)
@@ -102,9 +105,7 @@ enum Wording {
     if let album = search.albumName { words.append("from the album “\(album)”") }
     if let artist = search.artistName { words.append("by \(artist)") }
     if let date = search.releaseDate { words.append(period(date)) }
-    if let day = search.notHeardSince {
-      words.append("not heard since \(day.month == 1 && day.day == 1 ? "\(day.year) began" : "\(day)")")
-    }
+    if let since = search.notHeardSince { words.append("not heard \(span(since))") }
     if let stars = search.minimumRating { words.append("rated \(count(stars, "star")) or more") }
     if !search.activityNames.isEmpty { words.append("for \(search.activityNames.joined(separator: " and "))") }
     return words.joined(separator: " ")
@@ -125,6 +126,19 @@ enum Wording {
       default: nil
       }
     return noun.map { isOne ? $0 : $0 + "s" }
+  }
+
+  private static func span(_ since: SinceDay) -> String {
+    switch since {
+    case .day(let day): "since \(day.month == 1 && day.day == 1 ? "\(day.year) began" : "\(day)")"
+    case .start(.day, back: 0): "today"
+    case .start(.day, back: 1): "since yesterday"
+    case .start(let unit, back: 0): "this \(unit.rawValue)"
+    case .start(let unit, back: 1): "since last \(unit.rawValue) began"
+    case .start(let unit, let back): "since \(count(back, unit.rawValue)) before this one"
+    case .ago(1, let unit): "in the last \(unit.rawValue)"
+    case .ago(let number, let unit): "in the last \(count(number, unit.rawValue))"
+    }
   }
 
   private static func period(_ date: ReleaseDate) -> String {

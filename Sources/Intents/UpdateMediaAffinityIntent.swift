@@ -1,6 +1,6 @@
 public import Media
 
-/// A request to like or dislike something; SiriKit's `INUpdateMediaAffinityIntent`.
+/// A request to like, dislike or rate something; SiriKit's `INUpdateMediaAffinityIntent`.
 public struct UpdateMediaAffinityIntent: Hashable, Sendable {
   /// `none` takes a like or dislike back.
   public enum AffinityType: String, Hashable, Sendable, CaseIterable { case unknown, like, dislike, none }
@@ -8,9 +8,12 @@ public struct UpdateMediaAffinityIntent: Hashable, Sendable {
   public var mediaItems: [MediaItem] = []
   public var mediaSearch: MediaSearch?
   public var affinityType: AffinityType
+  /// 1…5 stars, 0 to take them away, nil when only liking is meant; ours, not SiriKit's.
+  public var stars: Int?
 
-  public init(mediaSearch: MediaSearch? = nil, affinityType: AffinityType) {
+  public init(mediaSearch: MediaSearch? = nil, affinityType: AffinityType, stars: Int? = nil) {
     self.mediaSearch = mediaSearch
     self.affinityType = affinityType
+    self.stars = stars
   }
 }

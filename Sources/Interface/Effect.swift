@@ -1,4 +1,5 @@
 public import Remote
+public import Terminal
 
 /// What a screen wants done; the composition root does it and answers with messages.
 public enum Effect: Hashable, Sendable {
@@ -29,8 +30,8 @@ public enum Effect: Hashable, Sendable {
   case saveHistory(phrase: String)
   /// Find the words and the picture of the track with this number in the library; answered by `trackDetails`.
   case loadTrackDetails(Int64, pictureSize: PictureSize?)
-  /// End the import that runs; what it has stored stays.
-  case stopImporting
+  /// Keep the library's share of the width, in percent, for screens to come.
+  case keepLibraryShare(Int)
   /// Draw the whole screen anew.
   case redrawScreen
   /// Give the terminal back and stop the process until it is continued.

@@ -4,8 +4,7 @@ import Terminal
 struct LargePane: Hashable, Sendable {
   private struct Wanted: Hashable, Sendable {
     var track: Int64
-    var width: Int
-    var height: Int
+    var size: PictureSize?
   }
 
   private(set) var details: TrackDetails?
@@ -15,11 +14,13 @@ struct LargePane: Hashable, Sendable {
   /// How many lines there are to scroll, as last drawn for.
   private static let scrollLimit = 2_000
 
-  /// Whether the details of a track, with a picture for `rect`, are still to be asked for; then they count as asked for.
-  mutating func wants(_ track: Int64, _ rect: Rect) -> Bool {
-    let new = Wanted(track: track, width: rect.width, height: rect.height)
+  /// Whether the details of a track, with a picture of `size`, are still to be asked for; then they count as asked for.
+  mutating func wants(_ track: Int64, _ size: PictureSize?) -> Bool {
+    let new = Wanted(track: track, size: size)
     guard new != wanted else { return false }
     if wanted?.track != track { (details, top) = (nil, nil) }
+    // A picture of another size has no place any more.
+    details?.picture = nil
     wanted = new
     return true
   }

@@ -22,6 +22,8 @@ struct Layout: Hashable, Sendable {
   var picture = Rect(x: 0, y: 0, width: 0, height: 0)
   /// One or two rows.
   var nowPlaying: Rect
+  /// The line that shows the sound; empty when there is none.
+  var meter = Rect(x: 0, y: 0, width: 0, height: 0)
   /// No rows when it stands in the bar's place.
   var reply: Rect
   var bar: Rect
@@ -30,16 +32,18 @@ struct Layout: Hashable, Sendable {
   init(size: Size, pane: Model.Pane, replyHeight: Int, looks: Looks = Looks()) {
     let width = size.width
     let share = max(20, min(80, looks.librarySharePercent))
+    let meterRows = looks.meter != .off && size.height >= 14 ? 1 : 0
     form = size.height >= 12 && width >= 30 && looks.hasBorders ? .framed : size.height >= 7 ? .plain : .tiny
     switch form {
     case .framed:
       let replyRows = max(1, min(replyHeight, size.height >= 20 ? 3 : 2))
-      let rows = size.height - 7 - replyRows
+      let rows = size.height - 7 - replyRows - meterRows
       let inside = width - 4
       help = Rect(x: 2, y: 1, width: inside, height: rows)
       nowPlaying = Rect(x: 2, y: rows + 2, width: inside, height: 2)
-      reply = Rect(x: 2, y: rows + 5, width: inside, height: replyRows)
-      bar = Rect(x: 2, y: rows + 5 + replyRows, width: inside, height: 1)
+      meter = Rect(x: 2, y: nowPlaying.bottom, width: inside, height: meterRows)
+      reply = Rect(x: 2, y: meter.bottom + 1, width: inside, height: replyRows)
+      bar = Rect(x: 2, y: reply.bottom, width: inside, height: 1)
       if width >= 60 {
         let left = (width - 3) * share / 100
         library = Rect(x: 1, y: 1, width: left, height: rows)
@@ -53,11 +57,12 @@ struct Layout: Hashable, Sendable {
       }
     case .plain:
       let replyRows = size.height >= 20 ? max(1, min(replyHeight, 3)) : 1
-      let rows = size.height - 4 - replyRows
+      let rows = size.height - 4 - replyRows - meterRows
       help = Rect(x: 0, y: 1, width: width, height: rows)
       nowPlaying = Rect(x: 0, y: rows + 1, width: width, height: 2)
-      reply = Rect(x: 0, y: rows + 3, width: width, height: replyRows)
-      bar = Rect(x: 0, y: rows + 3 + replyRows, width: width, height: 1)
+      meter = Rect(x: 0, y: nowPlaying.bottom, width: width, height: meterRows)
+      reply = Rect(x: 0, y: meter.bottom, width: width, height: replyRows)
+      bar = Rect(x: 0, y: reply.bottom, width: width, height: 1)
       if width >= 60 {
         let left = (width - 1) * share / 100
         library = Rect(x: 0, y: 1, width: left, height: rows)
@@ -75,16 +80,11 @@ struct Layout: Hashable, Sendable {
     }
     // Cells are about twice as high as wide.
     let height = min(help.height, help.width * 45 / 200)
-    if height >= 4 { picture = Rect(x: help.x, y: help.y, width: 2 * height, height: height) }
+    if height >= 4, looks.cover != .off { picture = Rect(x: help.x, y: help.y, width: 2 * height, height: height) }
   }
 
   /// The column of the line between library and queue; nil when they are not side by side.
   var borderColumn: Int? { !library.isEmpty && queue.x > library.right - 1 ? library.right : nil }
-
-  /// The size of the cover in dots; nil where there is no room for it.
-  var pictureSize: PictureSize? {
-    picture.isEmpty ? nil : PictureSize(width: picture.width, height: 2 * picture.height)
-  }
 
   private mutating func show(_ pane: Model.Pane, _ rect: Rect) {
     if pane == .library { library = rect } else { queue = rect }

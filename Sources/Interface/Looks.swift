@@ -11,6 +11,8 @@ public struct Looks: Hashable, Sendable {
   public var showsCursor = false
   /// The terminal's title tells what is heard.
   public var hasTitle = true
+  public var cover = CoverForm.auto
+  public var meter = MeterForm.off
   /// The library's share of the width, 20…80 percent.
   public var librarySharePercent = 42
 

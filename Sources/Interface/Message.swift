@@ -7,6 +7,8 @@ public enum Message: Sendable {
   case paste(String)
   case mouse(MouseEvent)
   case resize(Size)
+  /// What the terminal can show.
+  case graphics(TerminalGraphics)
   case nowPlaying(NowPlayingInfo)
   /// The library's contents changed: rows are asked for again.
   case libraryChanged
@@ -38,6 +40,7 @@ public enum Message: Sendable {
     case .paste(let text): self = .paste(text)
     case .mouse(let event): self = .mouse(event)
     case .resize(let size): self = .resize(size)
+    case .graphics(let graphics): self = .graphics(graphics)
     case .hangUp: return nil
     }
   }

@@ -5,9 +5,11 @@ import Terminal
 extension Model {
   /// When the picture next changes by itself after `now` (both CLOCK_MONOTONIC, nanoseconds); nil while it does not.
   ///
-  /// While something plays that is the next full second or the next half cell of the progress line, whichever comes first.
+  /// While something plays that is the next full second or the next half cell of the progress line, whichever comes first; with a
+  /// meter, the next picture of that.
   public func nextChange(after now: Int64) -> Int64? {
-    [nextPlayingChange(after: now), nextTimerChange(after: now)].compactMap(\.self).min()
+    [nextPlayingChange(after: now), nextTimerChange(after: now), meter.map { _ in now + Model.meterInterval }]
+      .compactMap(\.self).min()
   }
 
   private func nextPlayingChange(after now: Int64) -> Int64? {

@@ -64,7 +64,7 @@ extension Model {
     case .searchHistory:
       openBar()
       bar.beginSearch()
-    case .stopImporting: return importing == nil ? [] : [.stopImporting]
+    case .stopImporting: return [.command(.stopImport)]
     case .help: if help == nil { showHelp(nil) } else { help = nil }
     case .redraw: return [.redrawScreen]
     case .suspend: return [.suspend]
@@ -172,7 +172,7 @@ extension Model {
     } else if !library.filter.isEmpty {
       library.setFilter("")
     } else if !library.leaveFound(), importing != nil {
-      return [.stopImporting]
+      return [.command(.stopImport)]
     }
     return []
   }

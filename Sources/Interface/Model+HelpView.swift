@@ -21,7 +21,7 @@ extension Model {
       grid.write("Nothing here has “\(help.filter)”.", x: rect.x, y: rect.y, width: rect.width, style: .secondary)
       return
     }
-    let meaningColumn = min(30, rect.width * 2 / 5)
+    let meaningColumn = min(44, rect.width * 2 / 5)
     for (y, index) in help.cursor.visible(count: lines.count, height: rect.height).enumerated() {
       let line = lines[index]
       if let meaning = line.meaning {

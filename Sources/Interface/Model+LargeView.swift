@@ -11,8 +11,9 @@ extension Model {
       return
     }
     if let picture = large?.details?.picture, !layout.picture.isEmpty {
-      let y = layout.picture.y + max(0, (rect.height - (picture.height + 1) / 2) / 2)
-      grid.draw(picture, x: layout.picture.x, y: y)
+      draw(
+        cover: picture, in: Rect(x: layout.picture.x, y: rect.y, width: layout.picture.width, height: rect.height),
+        on: &grid)
       rect = Rect(
         x: layout.picture.right + 2, y: rect.y, width: rect.width - layout.picture.width - 2, height: rect.height)
     }
@@ -69,12 +70,20 @@ extension Model {
 
   /// What was heard before and what comes, where a track has neither words nor chapters.
   private func drawNeighbours(in rect: Rect, on grid: inout Grid) {
-    let lines = [("next", nowPlaying.nextTrack), ("before", nowPlaying.previousTrack)].compactMap { label, track in
-      track.map { (label, $0.artist.isEmpty ? $0.title : "\($0.title) — \($0.artist)") }
+    func name(_ title: String, _ artist: String) -> String { artist.isEmpty ? title : "\(title) — \(artist)" }
+    var lines: [(label: String, text: String)] = []
+    if let before = nowPlaying.previousTrack { lines.append(("before", name(before.title, before.artist))) }
+    if let next = nowPlaying.nextTrack { lines.append(("next", name(next.title, next.artist))) }
+    // What comes after that, as far as the queue is loaded; repeating makes another order of it.
+    var position = (nowPlaying.queueIndex ?? queue.count) + 2
+    while nowPlaying.repeatMode == .none, let row = queue.window.row(at: position), lines.count < rect.height {
+      lines.append(("", name(row.title, row.artist)))
+      position += 1
     }
-    for (y, (label, text)) in lines.prefix(rect.height).enumerated() {
-      grid.write(label, x: rect.x, y: rect.y + y, width: rect.width, style: .secondary)
-      grid.write(text, x: rect.x + 8, y: rect.y + y, width: max(0, rect.width - 8))
+    for (y, line) in lines.prefix(rect.height).enumerated() {
+      grid.write(line.label, x: rect.x, y: rect.y + y, width: rect.width, style: .secondary)
+      let style: Style = line.label == "next" ? .plain : .secondary
+      grid.write(line.text, x: rect.x + 8, y: rect.y + y, width: max(0, rect.width - 8), style: style)
     }
   }
 }

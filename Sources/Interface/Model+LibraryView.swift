@@ -48,6 +48,15 @@ extension Model {
     grid.mark(row, isFocused && focus != .bar ? .selected : .marked)
   }
 
+  /// A year ends before the numbers behind it; words begin in a column of their own, whatever the numbers are. Returns the first column.
+  private func draw(detail: String, in row: Rect, endingBefore right: Int, on grid: inout Grid) -> Int {
+    guard Int(detail) == nil else { return grid.write(detail, endingAt: right, y: row.y, style: .secondary) }
+    let numbers = 6
+    let column = row.x + 2 + (row.width - 2 - numbers) * 3 / 5
+    grid.write(detail, x: column, y: row.y, width: right - column, style: .secondary)
+    return column
+  }
+
   private func draw(_ item: LibraryRow, depth: Int, isOpen: Bool, in row: Rect, on grid: inout Grid) {
     var right = row.right
     if let count = item.count {
@@ -59,7 +68,7 @@ extension Model {
       right = grid.write(Figures.clock(duration), endingAt: right, y: row.y, style: .secondary) - 1
     }
     if !item.detail.isEmpty, right - row.x > 16 {
-      right = grid.write(item.detail, endingAt: right, y: row.y, width: (right - row.x) * 2 / 5, style: .secondary) - 1
+      right = draw(detail: item.detail, in: row, endingBefore: right, on: &grid) - 1
     }
     let marker = item.isExpandable ? (isOpen ? "▾ " : "▸ ") : "  "
     var x = row.x + min(depth * 2, max(0, row.width / 4))

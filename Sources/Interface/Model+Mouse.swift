@@ -127,6 +127,7 @@ extension Model {
 
   private mutating func release(at position: Position) -> [Effect] {
     defer { held = nil }
+    if held == .border { return [.keepLibraryShare(looks.librarySharePercent)] }
     guard case .queueEntry(let from) = held, queue.cursor.selected != from, from < queue.count else { return [] }
     return [.command(.moveInQueue(from: from, to: queue.cursor.selected))]
   }

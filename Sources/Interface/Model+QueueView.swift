@@ -4,9 +4,7 @@ extension Model {
   func drawQueue(in rect: Rect, on grid: inout Grid) {
     guard !rect.isEmpty else { return }
     if queue.count == 0 {
-      let play = keyMap.keys(for: .command(.playSelected)).map { "\($0) plays what is under the cursor" }
-      let add = keyMap.keys(for: .command(.queueSelectedLast)).map { "\($0) queues it" }
-      let hint = "Nothing is queued. " + [play, add].compactMap(\.self).joined(separator: ", ")
+      let hint = "Nothing is queued.\(library.isEmpty ? "" : queueingHint)"
       for (index, line) in CellText.wrapped(hint, to: rect.width - 2, limit: rect.height).enumerated() {
         grid.write(line, x: rect.x + 1, y: rect.y + index, width: rect.width - 1, style: .secondary)
       }
@@ -42,6 +40,14 @@ extension Model {
     guard room >= 66 else { return }
     grid.write(
       item.album, x: x + title + artist + 2, y: row.y, width: room - title - artist - 2, style: .secondary)
+  }
+
+  /// Which keys put something into the queue.
+  private var queueingHint: String {
+    let play = keyMap.keys(for: .command(.playSelected)).map { "\($0) plays what is under the cursor" }
+    let add = keyMap.keys(for: .command(.queueSelectedLast)).map { "\($0) queues it" }
+    let hints = [play, add].compactMap(\.self)
+    return hints.isEmpty ? "" : " \(hints.joined(separator: ", "))."
   }
 
   /// The width of the longest duration among the loaded rows.

@@ -11,6 +11,7 @@ extension Model {
     case .paste(let text): effects = paste(text)
     case .mouse(let event): effects = take(event)
     case .resize(let size): self.size = size
+    case .graphics(let graphics): self.graphics = graphics
     case .nowPlaying(let info):
       nowPlaying = info
       queue.update(info, isFocused: focus == .queue)
@@ -53,8 +54,9 @@ extension Model {
     if let request = queue.request(height: layout.queue.height, nextNumber: &nextRequestNumber) {
       effects.append(.loadQueue(request))
     }
-    if let track = nowPlaying.track, large?.wants(track.id, layout.picture) == true {
-      effects.append(.loadTrackDetails(track.id, pictureSize: layout.pictureSize))
+    let coverSize = coverSize(in: layout.picture)
+    if let track = nowPlaying.track, large?.wants(track.id, coverSize) == true {
+      effects.append(.loadTrackDetails(track.id, pictureSize: coverSize))
     }
     return effects
   }

@@ -24,6 +24,7 @@ extension Model {
       drawQueue(in: layout.queue, on: &grid)
     }
     drawNowPlaying(in: layout.nowPlaying, at: now, on: &grid)
+    drawMeter(in: layout.meter, on: &grid)
     if layout.reply.isEmpty, focus != .bar, reply != nil || !pending.isEmpty {
       drawReply(in: layout.bar, on: &grid)
     } else {

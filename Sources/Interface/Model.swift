@@ -11,8 +11,12 @@ public struct Model: Sendable {
   /// The phrases that the help screen lists.
   public var phrases: [PhraseExample]
   public var looks = Looks()
+  /// The levels that the meter shows, 0…1; whoever draws the screen keeps them.
+  public var levels: [Float] = []
   public internal(set) var focus = Focus.library
   public internal(set) var nowPlaying: NowPlayingInfo
+  /// What the terminal can show.
+  var graphics = TerminalGraphics()
 
   var library = LibraryPane()
   var queue = QueuePane()

@@ -1,3 +1,5 @@
+import Media
+
 /// What can be said, by subject, taken from the examples of the rules: for the help screen, suggestions, completion and the manual.
 public enum PhraseGuide {
   /// Phrases about one thing.
@@ -36,25 +38,9 @@ public enum PhraseGuide {
       """
     for section in sections {
       page += ".SH \(section.title.uppercased())\n.nf\n"
-      for phrase in section.phrases { page += "\(escaped(phrase))\n" }
+      for phrase in section.phrases { page += "\(ManualText.escaped(phrase))\n" }
       page += ".fi\n"
     }
     return page + ".SH SEE ALSO\n.BR tuneterm (1)\n"
-  }
-
-  private static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\\": result += "\\e"
-      case "'": result += "\\(aq"
-      case "-": result += "\\-"
-      case "\u{201C}": result += "\\(lq"
-      case "\u{201D}": result += "\\(rq"
-      case "~": result += "\\(ti"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result.hasPrefix(".") ? "\\&" + result : result
   }
 }

@@ -4,7 +4,7 @@ public struct AudioSearch: Hashable, Sendable {
   public enum Criteria: Hashable, Sendable {
     /// A name as it was said, of whatever kind.
     case searchQuery(String)
-    /// Addresses to play; not served yet.
+    /// Addresses to play. Those of files, and their paths, are served; others are not yet.
     case url([String])
     /// No name: the other fields of `mediaSearch` say it all, or nothing was named.
     case unspecified
@@ -20,7 +20,7 @@ public struct AudioSearch: Hashable, Sendable {
 
   /// The search for what a phrase filled into `mediaSearch`: its name is the query.
   public init(_ mediaSearch: MediaSearch) {
-    if let name = mediaSearch.mediaName, name.contains("://") {
+    if let name = mediaSearch.mediaName, name.contains("://") || FileAddress.path(name) != nil {
       criteria = .url([name])
     } else {
       criteria = mediaSearch.mediaName.map(Criteria.searchQuery) ?? .unspecified

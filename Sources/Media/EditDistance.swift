@@ -1,8 +1,10 @@
 /// The Damerau–Levenshtein distance of short texts (optimal string alignment), cut off at a limit.
 public enum EditDistance {
-  /// Letters to insert, drop, change or swap to make `b` of `a`; `limit` + 1 when there are more.
-  public static func between(_ a: [UInt8], _ b: [UInt8], limit: Int) -> Int {
-    if abs(a.count - b.count) > limit { return limit + 1 }
+  /// Letters to insert, drop, change or swap to make `b` of `a`; nil when there are more than `limit`.
+  ///
+  /// - Complexity: O(length of `a` × length of `b`).
+  public static func between(_ a: [UInt8], _ b: [UInt8], limit: Int) -> Int? {
+    if abs(a.count - b.count) > limit { return nil }
     var before = [Int](repeating: 0, count: b.count + 1)
     var last = Array(0...b.count)
     var row = last
@@ -15,9 +17,9 @@ public enum EditDistance {
         row[j + 1] = cost
         smallest = min(smallest, cost)
       }
-      if smallest > limit { return limit + 1 }
+      if smallest > limit { return nil }
       (before, last, row) = (last, row, before)
     }
-    return last[b.count]
+    return last[b.count] <= limit ? last[b.count] : nil
   }
 }

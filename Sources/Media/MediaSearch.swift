@@ -15,7 +15,9 @@ public struct MediaSearch: Hashable, Sendable {
   public var reference: MediaReference
   public var mediaIdentifier: MediaIdentifier?
   /// Only what was not played since that day began, or never; ours, not SiriKit's.
-  public var notHeardSince: CalendarDate?
+  public var notHeardSince: SinceDay?
+  /// One thing that holds others is meant, but no name says which: "an album", "the newest playlist"; ours, too.
+  public var isSingular = false
   /// Only what was rated with as many stars, 1…5, or more; ours, not SiriKit's.
   public var minimumRating: Int?
 
@@ -23,7 +25,7 @@ public struct MediaSearch: Hashable, Sendable {
     mediaType: MediaType = .unknown, sortOrder: MediaSortOrder = .unknown, mediaName: String? = nil,
     artistName: String? = nil, albumName: String? = nil, genreNames: [String] = [], moodNames: [String] = [],
     activityNames: [String] = [], releaseDate: ReleaseDate? = nil, reference: MediaReference = .unknown,
-    mediaIdentifier: MediaIdentifier? = nil, notHeardSince: CalendarDate? = nil, minimumRating: Int? = nil
+    mediaIdentifier: MediaIdentifier? = nil, notHeardSince: SinceDay? = nil, minimumRating: Int? = nil
   ) {
     self.mediaType = mediaType
     self.sortOrder = sortOrder

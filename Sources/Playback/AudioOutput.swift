@@ -19,6 +19,10 @@ public protocol AudioOutput: AnyObject, Sendable {
   /// Whether this renders a file: as fast as it is fed, any number of frames a write, no ramps, fades or padding.
   var isRendering: Bool { get }
 
+  /// Whether it plays in real time, so that its thread must not be kept waiting; where it does not, that thread would keep
+  /// everything else waiting. Standard: all that does not render.
+  var hasDeadlines: Bool { get }
+
   /// Finds out whether the device can be opened now, on the calling thread.
   func probe() throws(AudioOutputError)
 
@@ -59,4 +63,8 @@ public protocol AudioOutput: AnyObject, Sendable {
 
   /// Lets go of the device, finishing a file; nothing when it is not open.
   func close()
+}
+
+extension AudioOutput {
+  public var hasDeadlines: Bool { !isRendering }
 }

@@ -8,6 +8,7 @@ public final class Engine: Sendable {
   private let front = EngineFront()
   private let control = OutputControl()
   private let hasEnded = WakeUp()
+  var tap: SampleTap { control.tap }
 
   /// Whether the output given at the start renders a file: then set volume, gains and speed only when a person asked for it.
   public let isRendering: Bool

@@ -62,6 +62,9 @@ final class OutputControl: Sendable {
   /// Set before the output thread sleeps for want of samples.
   let isOutputHungry = Atomic<Bool>(false)
 
+  /// What was written, for who wants to see it.
+  let tap = SampleTap()
+
   /// Where the listener is.
   let clock = HeardClock()
 

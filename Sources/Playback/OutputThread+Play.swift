@@ -95,7 +95,10 @@ extension OutputThread {
   private func write(_ frames: Int) throws(AudioOutputError) -> Int {
     guard let period else { return 0 }
     let taken = max(0, min(frames, try output.write(period, frames: frames)))
-    if taken > 0 { noteWritten() }
+    if taken > 0 {
+      noteWritten()
+      if let device { control.tap.take(period, frames: taken, device) }
+    }
     if taken == frames {
       shortWrites = 0
     } else {
@@ -172,6 +175,7 @@ extension OutputThread {
   func noteHeard() throws(AudioOutputError) {
     guard let device, reader.hasChunk else { return }
     let delay = phase == .filling ? Int.max / 64 : try delay(device)
+    if phase != .filling { control.tap.noteHeld(delay) }
     let unheard = max(0, delay - silence) + filled
     let channels = device.channelCount
     reader.setUnheard(

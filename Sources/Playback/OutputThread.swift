@@ -68,9 +68,10 @@ final class OutputThread: @unchecked Sendable {
   deinit { period?.deallocate() }
 
   func start(requestRealTime: @escaping @Sendable (_ thread: Int32) -> Void) {
+    let hasDeadlines = output.hasDeadlines
     Thread.start(name: "tt-output") {
       // Without the right to it the buffer has to bridge what the scheduler does. Who is asked may take long to answer.
-      if !Thread.becomeRealTime(priority: 10) {
+      if hasDeadlines, !Thread.becomeRealTime(priority: 10) {
         let thread = Thread.current
         Thread.start(name: "real-time") { requestRealTime(thread) }
       }

@@ -48,7 +48,7 @@ extension Player {
   }
 
   private static let explicitRefusal =
-    "Your settings don't allow explicit songs, and there is nothing else in it. To allow them, say: set explicit on"
+    "Your settings don't allow explicit songs, and there is nothing else in it; “set explicit on” allows them."
 
   /// Without the explicit ones, where the settings say so.
   private func allowed(_ tracks: [(id: Int64, duration: Float)]) async -> [(id: Int64, duration: Float)] {

@@ -9,7 +9,7 @@ extension Player {
     guard track.id > 0 else {
       return .commandFailed(reason: "This file is not in the library. Import its folder first: import ~/Music")
     }
-    if case .rating(let stars, _) = command {
+    if case .rating(let stars) = command {
       return await setRating(stars, of: track.identifier, label: "rating “\(track.title)”")
     }
     let affinity =
@@ -32,6 +32,12 @@ extension Player {
     } catch {
       return .commandFailed(reason: "\(error)")
     }
+  }
+
+  /// True for a thing that has stars and is neither liked nor disliked.
+  public func isRatedOnly(_ item: MediaIdentifier) async -> Bool {
+    guard let affinity = try? await catalog.affinity(of: item), affinity == 0 else { return false }
+    return (try? await catalog.rating(of: item)) ?? nil != nil
   }
 
   /// Sets +1 liked, −1 disliked or 0 neither for items of the library; undo brings back what was.

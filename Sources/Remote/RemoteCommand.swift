@@ -16,8 +16,8 @@ public enum RemoteCommand: Hashable, Sendable {
   case changePlaybackRate(RateChange)
   case changeRepeatMode(RepeatChange)
   case changeShuffleMode(ShuffleChange)
-  /// 0…5 stars for what the search means, nil being the track that plays; 0 takes the rating away.
-  case rating(Int, of: MediaSearch? = nil)
+  /// 0…5 stars for the track that plays; 0 takes the rating away.
+  case rating(Int)
   /// Takes the dislike or like away when it is set already.
   case like, dislike
   case bookmark
@@ -40,6 +40,8 @@ public enum RemoteCommand: Hashable, Sendable {
   /// Writes a playlist to a file: m3u, m3u8 or pls, by the end of its name.
   case exportPlaylist(name: String, path: String)
   case importFolder(path: String)
+  /// Ends the import that runs; what it has read so far stays.
+  case stopImport
   case showHelp(topic: String?)
   case bind(key: String, phrase: String)
   case set(setting: String, value: String)

@@ -5,7 +5,7 @@ public enum RemoteCommandName: String, Hashable, Sendable, CaseIterable {
   case dislike, bookmark
   case changeVolume, mute, unmute, sleepTimer, undo, routeOutput, clearQueue, removeFromQueue, moveInQueue
   case createPlaylist, renamePlaylist, deletePlaylist, removeFromPlaylist, moveInPlaylist, exportPlaylist
-  case importFolder, showHelp, bind, set, attach, detach, quit
+  case importFolder, stopImport, showHelp, bind, set, attach, detach, quit
 }
 
 extension RemoteCommand {
@@ -45,6 +45,7 @@ extension RemoteCommand {
     case .moveInPlaylist: .moveInPlaylist
     case .exportPlaylist: .exportPlaylist
     case .importFolder: .importFolder
+    case .stopImport: .stopImport
     case .showHelp: .showHelp
     case .bind: .bind
     case .set: .set

@@ -37,10 +37,20 @@ extension SettingName {
     case .cursor:
       Setting(
         self, .flag, standard: "off", "Whether the cursor stands on the chosen row, for screen readers and magnifiers.")
+    case .cover:
+      Setting(
+        self, .choice(["auto", "kitty", "sixel", "blocks", "off"]), standard: "auto",
+        "How covers are shown: as well as the terminal can, by kitty graphics, by sixels, in half-block characters, or not at all."
+      )
+    case .meter:
+      Setting(
+        self, .choice(["off", "level", "spectrum"]), standard: "off",
+        "A line under what plays that shows how loud it is, or how loud at each pitch; off costs nothing.")
     case .title: Setting(self, .flag, standard: "on", "Whether the terminal's title tells what is heard.")
     case .libraryShare:
       Setting(
-        self, .number(20...80, unit: "%"), standard: "42", "The library's share of the width, beside the queue.")
+        self, .number(20...80, unit: "%"), standard: "42",
+        "The library's share of the width, beside the queue; unless it is set, the line stays where it was drawn.")
     case .replayGain:
       Setting(
         self, .choice(["off", "track", "album"]), standard: "off",

@@ -11,7 +11,7 @@ public enum SettingName: String, Hashable, Sendable, CaseIterable {
   case podcastFolder = "podcast-folder"
   case restartAfter = "restart-after"
   case volumeStep = "volume-step"
-  case keys, theme, borders, ascii, cursor, title
+  case keys, theme, borders, ascii, cursor, cover, meter, title
   case libraryShare = "library-share"
   case replayGain = "replaygain"
   case replayGainPreamp = "replaygain-preamp"
@@ -29,9 +29,9 @@ extension SettingName {
     let text = text.lowercased()
     if let beginning = allCases.first(where: { !text.isEmpty && $0.rawValue.hasPrefix(text) }) { return beginning }
     let limit = max(1, text.count / 3)
-    let near = allCases.map { name in
-      (name: name, distance: EditDistance.between(Array(text.utf8), Array(name.rawValue.utf8), limit: limit))
+    let near = allCases.compactMap { name in
+      EditDistance.between(Array(text.utf8), Array(name.rawValue.utf8), limit: limit).map { (name: name, distance: $0) }
     }
-    return near.filter { $0.distance <= limit }.min { $0.distance < $1.distance }?.name
+    return near.min { $0.distance < $1.distance }?.name
   }
 }

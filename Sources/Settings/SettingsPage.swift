@@ -1,3 +1,5 @@
+import Media
+
 /// The manual page tuneterm(5), made from the table of settings.
 public enum SettingsPage {
   /// The source of the page, for mandoc and man.
@@ -42,9 +44,9 @@ public enum SettingsPage {
       """
     for setting in SettingName.allCases.map(\.setting) {
       page += ".It Cm set \(setting.name.rawValue) \(setting.argument)\n"
-      page += escaped(setting.explanation) + "\n"
-      page += "It takes \(escaped(setting.kind.range))"
-      let standard = escaped(setting.told(setting.standard))
+      page += ManualText.escaped(setting.explanation) + "\n"
+      page += "It takes \(ManualText.escaped(setting.kind.range))"
+      let standard = ManualText.escaped(setting.told(setting.standard))
       page += standard.isEmpty ? ".\n" : "; without this line it is \(standard).\n"
     }
     return page + """
@@ -66,24 +68,6 @@ public enum SettingsPage {
       .Xr tuneterm-remote 7
 
       """
-  }
-
-  /// Text as mdoc wants it: no character with a meaning of its own, each sentence on its own line.
-  private static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\\": result += "\\e"
-      case "'": result += "\\(aq"
-      case "’": result += "\\(cq"
-      case "“": result += "\\(lq"
-      case "”": result += "\\(rq"
-      case "~": result += "\\(ti"
-      case "–": result += "\\(en"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result.hasPrefix(".") ? "\\&" + result : result
   }
 }
 

@@ -20,19 +20,23 @@ extension Cell {
 
   /// The substitute, then what it stands for.
   private static let table = """
+      \u{A0}
     - ─╺–—‐‑−
-    | │┃‖
+    | │┃‖▅▆║
+    ( ☾
     + ┌┐└┘├┤┬┴┼
     > ▶▸›»→
     v ▾↓
     ^ ↑
     < ◀‹«←
     * ♥•★
-    # ■█
+    # ■█▇
     ~ …
     x ×
-    . ·
-    = ━╸
+    . ·▂
+    _ ▁
+    : ▃▄
+    = ━╸═
     % ⇄
     @ ↻
     ' ‘’ʼ

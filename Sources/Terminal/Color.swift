@@ -19,6 +19,9 @@ public struct Color: Hashable, Sendable {
       blue: UInt8(truncatingIfNeeded: packed))
   }
 
+  /// How bright it looks, 0…255 (ITU-R BT.601).
+  public var brightness: Int { (299 * Int(red) + 587 * Int(green) + 114 * Int(blue)) / 1000 }
+
   /// The nearest of the colours 16…255 that terminals of 256 colours have: a cube of 6 × 6 × 6 and 24 greys.
   public var nearestOf256: Int16 {
     let parts = [Int(red), Int(green), Int(blue)]

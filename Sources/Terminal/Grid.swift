@@ -9,6 +9,8 @@ public struct Grid: Hashable, Sendable {
   public var theme = Theme.plain
   /// What the terminal is to be called; nil leaves its title alone.
   public var title: String?
+  /// What is shown over the cells, on terminals that have pictures.
+  public private(set) var picture: PlacedPicture?
 
   /// A blank screen without a cursor.
   public init(size: Size) {
@@ -82,8 +84,20 @@ public struct Grid: Hashable, Sendable {
     }
   }
 
+  /// Shows a picture over cells, which become blank; one that is not all on the screen is left out.
+  ///
+  /// The blanks do not break, so that nothing that clears a line of blanks at once clears a piece of the picture.
+  public mutating func place(_ new: PlacedPicture?) {
+    guard let new else { return picture = nil }
+    let rect = new.rect
+    guard rect.x >= 0, rect.y >= 0, rect.right <= size.width, rect.bottom <= size.height, !rect.isEmpty else { return }
+    fill(rect, with: "\u{A0}")
+    picture = new
+  }
+
   /// The same in ASCII characters, for terminals and fonts that lack others; pictures are left out.
   public mutating func reduceToASCII() {
+    picture = nil
     for index in cells.indices where !cells[index].scalar.isASCII || cells[index].width != 1 {
       let isPicture = cells[index].colors != nil
       cells[index] = Cell(

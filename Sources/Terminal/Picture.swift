@@ -13,6 +13,16 @@ public struct Picture: Hashable, Sendable {
     self.dots = dots
   }
 
+  /// Red, green and blue of each dot, a byte each.
+  public var bytes: [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(3 * dots.count)
+    for dot in dots {
+      for shift: UInt32 in [16, 8, 0] { bytes.append(UInt8(truncatingIfNeeded: dot >> shift)) }
+    }
+    return bytes
+  }
+
   /// The dot at column `x` and row `y`, which must be in the picture.
   public subscript(x: Int, y: Int) -> Color { Color(packed: dots[y * width + x]) }
 }

@@ -5,6 +5,8 @@ public enum TerminalEvent: Hashable, Sendable {
   case paste(String)
   case mouse(MouseEvent)
   case resize(Size)
+  /// What the terminal can show, once it has told.
+  case graphics(TerminalGraphics)
   /// The terminal is gone; nothing more comes.
   case hangUp
 }

@@ -55,27 +55,3 @@ enum ImportBench {
     return found
   }
 }
-
-/// A folder for the files of one benchmark.
-struct BenchFolder {
-  private let folder: String
-
-  init() {
-    var template = Array("/tmp/tuneterm-bench-XXXXXX".utf8CString)
-    folder = mkdtemp(&template).map { String(cString: $0) } ?? "/tmp"
-  }
-
-  func path(_ name: String) -> String { folder + "/" + name }
-
-  func remove() {
-    guard let stream = opendir(folder) else { return }
-    while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      unlink(path(name))
-    }
-    closedir(stream)
-    rmdir(folder)
-  }
-}

@@ -13,7 +13,7 @@ enum OtherPlayers {
   }
 
   private static func measure(_ name: String, _ command: [String], _ seconds: Int) {
-    guard let process = start(command) else { return print("\(name): cannot be started") }
+    guard let process = BenchProgram.start(command) else { return print("\(name): cannot be started") }
     sleep(2)
     print("\(name): \(ProcessUsage.during(seconds, of: process).summary(seconds))")
     kill(process, SIGTERM)
@@ -24,15 +24,15 @@ enum OtherPlayers {
   private static func measureCmus(_ paths: [String], output: String, _ seconds: Int) {
     let socket = "/tmp/tuneterm-bench-cmus-\(getpid())"
     let name = "tuneterm-bench-\(getpid())"
-    run(["tmux", "-L", name, "new-session", "-d", "-x", "80", "-y", "24", "cmus --listen \(socket)"])
-    defer { run(["tmux", "-L", name, "kill-server"]) }
+    BenchProgram.run(["tmux", "-L", name, "new-session", "-d", "-x", "80", "-y", "24", "cmus --listen \(socket)"])
+    defer { BenchProgram.run(["tmux", "-L", name, "kill-server"]) }
     sleep(1)
     for command in ["set output_plugin=alsa", "set dsp.alsa.device=\(output)"] {
-      run(["cmus-remote", "--server", socket, "-C", command])
+      BenchProgram.run(["cmus-remote", "--server", socket, "-C", command])
     }
-    for path in paths { run(["cmus-remote", "--server", socket, "-q", path]) }
-    run(["cmus-remote", "--server", socket, "-n"])
-    run(["cmus-remote", "--server", socket, "-p"])
+    for path in paths { BenchProgram.run(["cmus-remote", "--server", socket, "-q", path]) }
+    BenchProgram.run(["cmus-remote", "--server", socket, "-n"])
+    BenchProgram.run(["cmus-remote", "--server", socket, "-p"])
     sleep(2)
     guard let process = process(listeningAt: socket) else { return print("cmus: cannot be started") }
     print("cmus: \(ProcessUsage.during(seconds, of: process).summary(seconds))")
@@ -56,23 +56,5 @@ enum OtherPlayers {
       if words.first == "cmus", words.last == socket { return process }
     }
     return nil
-  }
-
-  private static func start(_ command: [String]) -> pid_t? {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
-      posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
-    }
-    var words: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) } + [nil]
-    defer { for word in words { free(word) } }
-    var process = pid_t()
-    return posix_spawnp(&process, words[0]!, &actions, nil, &words, environ) == 0 ? process : nil
-  }
-
-  private static func run(_ command: [String]) {
-    guard let process = start(command) else { return }
-    waitpid(process, nil, 0)
   }
 }

@@ -10,16 +10,19 @@ import Threads
 final class AttachMode {
   private let socket: String
   private let driver: CursesTerminal
+  private let showsCursor: Bool
   private let finish: @LoopActor (Int32) -> Void
   private var link: ScreenLink?
+  /// What the terminal told, for the next player, too.
+  private var graphics: TerminalGraphics?
   /// What is to be said when the terminal is given back.
   private var farewell: String?
 
   /// Shows the player behind `socket` until the person leaves; the exit status, nil when there is no terminal for a screen.
-  static func run(socket: String) async -> Int32? {
+  static func run(socket: String, showsCursor: Bool) async -> Int32? {
     guard let driver = try? CursesTerminal() else { return nil }
     let (ends, continuation) = AsyncStream.makeStream(of: Int32.self)
-    let mode = AttachMode(socket: socket, driver) { status in
+    let mode = AttachMode(socket: socket, driver, showsCursor) { status in
       continuation.yield(status)
       continuation.finish()
     }
@@ -33,6 +36,7 @@ final class AttachMode {
     }
     EventLoop.shared.watch(driver.eventDescriptor) {
       let events = driver.takeEvents()
+      for case .graphics(let graphics) in events { mode.graphics = graphics }
       mode.link?.send(events)
       if events.contains(.hangUp) { continuation.finish() }
     }
@@ -46,7 +50,10 @@ final class AttachMode {
     return status
   }
 
-  private init(socket: String, _ driver: CursesTerminal, _ finish: @escaping @LoopActor (Int32) -> Void) {
+  private init(
+    socket: String, _ driver: CursesTerminal, _ showsCursor: Bool, _ finish: @escaping @LoopActor (Int32) -> Void
+  ) {
+    self.showsCursor = showsCursor
     self.socket = socket
     self.driver = driver
     self.finish = finish
@@ -55,7 +62,10 @@ final class AttachMode {
   /// Attaches, trying until `deadline` (nanoseconds of `MonotonicClock`).
   private func attach(by deadline: Int64) {
     do throws(ControlError) {
-      link = try ScreenLink(path: socket, size: driver.size, version: Usage.version) { [unowned self] in take($0) }
+      link = try ScreenLink(path: socket, size: driver.size, version: Usage.version, showsCursor: showsCursor) {
+        [unowned self] in take($0)
+      }
+      if let graphics { link?.send([.graphics(graphics)]) }
     } catch {
       guard MonotonicClock.nanoseconds < deadline else { return end(1, "\(error)") }
       EventLoop.shared.schedule(after: .milliseconds(5)) { [self] in attach(by: deadline) }

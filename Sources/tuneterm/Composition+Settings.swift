@@ -17,7 +17,8 @@ extension Composition {
     case .podcastFolder: imports.podcastFolder = Self.folder(value)
     case .restartAfter: player.restartThreshold = value.number
     case .volumeStep: player.volumeStep = Int(value.number)
-    case .keys, .theme, .borders, .ascii, .cursor, .title, .libraryShare: screenSettings.set(name, to: value)
+    case .keys, .theme, .borders, .ascii, .cursor, .cover, .meter, .title, .libraryShare:
+      screenSettings.set(name, to: value)
     case .replayGain: player.loudness.mode = Loudness.Mode(rawValue: value.text) ?? .off
     case .replayGainPreamp: player.loudness.preamp = value.number
     case .replayGainFallback: player.loudness.fallback = value.number
@@ -64,6 +65,23 @@ extension Composition {
     apply(setting.name, value)
     settings.keep(value, for: setting.name)
     return "\(setting.name.rawValue) is \(setting.told(value.text)) now."
+  }
+
+  /// Makes the library's share of the width that a person has drawn count, on all screens and at the next start.
+  func keepLibraryShare(_ percent: Int) {
+    setLibraryShare(percent)
+    Task { try? await stateStore?.keep(percent, as: SettingName.libraryShare.rawValue) }
+  }
+
+  /// Brings back what a person has drawn; what the config says comes on top.
+  func restoreLibraryShare() async {
+    if let percent = try? await stateStore?.kept(SettingName.libraryShare.rawValue) { setLibraryShare(percent) }
+  }
+
+  private func setLibraryShare(_ percent: Int) {
+    let value = SettingValue.number(Double(percent))
+    apply(.libraryShare, value)
+    settings.keep(value, for: .libraryShare)
   }
 
   /// Makes the settings of the config count, before anything plays; a line with a value that does not fit is told.

@@ -40,7 +40,11 @@ final class Composition {
 
   /// How a screen is to look and which keys it has; all screens follow.
   var screenSettings = ScreenSettings() {
-    didSet { if screenSettings != oldValue { screens.followSettings() } }
+    didSet {
+      guard screenSettings != oldValue else { return }
+      engine.setListening(screenSettings.looks.meter != .off)
+      screens.followSettings()
+    }
   }
 
   /// What the library pane's filter found last, for its next page.
@@ -93,7 +97,10 @@ final class Composition {
       outputName: name, readTags: { await files.tags(of: $0) })
     assistant = Assistant(
       catalog: catalog, player: player, center: center, nowPlaying: nowPlaying,
-      today: { Today.date })
+      today: { CalendarDate.today })
+    assistant.filesAt = { path in
+      await files.exists(path) ? await files.files(under: [path]) : []
+    }
     imports = Imports(catalog: catalog, center: center)
     self.places = places
     config = ConfigFile(engine.isRendering ? "" : Places.contents(of: places.config) ?? "")
@@ -111,6 +118,7 @@ final class Composition {
     if !engine.isRendering { offerOutputs() }
     registerSettings()
     watchPlayer()
+    await restoreLibraryShare()
     applyConfig()
     var heard: Int64?
     let vocabulary = vocabulary
@@ -161,6 +169,7 @@ final class Composition {
     player.onNotice = { [unowned self] in
       if !screens.complain($0.text) { StandardStreams.complain($0.text) }
     }
+    vocabulary.onNames = { [unowned self] in Task { await desktop.learnPlaylists() } }
     imports.onProgress = { [unowned self] in screens.receive(.importing($0.map(Interface.ImportProgress.init))) }
     imports.onChange = { [unowned self] in Task { await libraryChanged() } }
   }
@@ -198,7 +207,7 @@ final class Composition {
       let info = nowPlaying.nowPlayingInfo
       let reply = await assistant.answer(.question(.title))
       return ControlReply(outcome: 0, text: reply.line, status: ControlStatus(info))
-    case .attach(_, let version):
+    case .attach(_, let version, _):
       guard version != Usage.version else { return ControlReply(outcome: 0, text: "") }
       return ControlReply(
         outcome: 1, text: "the running player is tuneterm \(Usage.version), not \(version): “tuneterm quit” ends it")
@@ -324,8 +333,10 @@ final class Composition {
       Places.make(folder: places.data)
       return try await Catalog.open(.file(places.library))
     } catch .cannotOpen(let path, let detail) where options.library == nil {
+      if let catalog = await readOnlyCatalog(places, &warnings) { return catalog }
       warnings.append("\(path) cannot be opened (\(detail)), so what you import is forgotten at the end")
     } catch .readOnly where options.library == nil {
+      if let catalog = await readOnlyCatalog(places, &warnings) { return catalog }
       warnings.append("\(places.library) cannot be written, so what you import is forgotten at the end")
     } catch {
       throw Refusal(text: "\(error)")
@@ -335,6 +346,13 @@ final class Composition {
     } catch {
       throw Refusal(text: "\(error)")
     }
+  }
+
+  /// The library as it is on a medium that cannot be written; nil when it cannot be read either.
+  private static func readOnlyCatalog(_ places: Places, _ warnings: inout [String]) async -> Catalog? {
+    guard let catalog = try? await Catalog.open(.existingFile(places.library)) else { return nil }
+    warnings.append("\(places.library) cannot be written, so likes, playlists and what was heard are not kept")
+    return catalog
   }
 
   private static func openState(_ places: Places, _ warnings: inout [String]) async -> PlayerStateStore? {

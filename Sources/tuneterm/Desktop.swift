@@ -19,7 +19,10 @@ final class Desktop: DesktopPlayer {
   private var mediaPlayer: MediaPlayerBus?
   private var notifications: TrackNotifications?
   private(set) var playlists: [(id: Int64, name: String)] = []
-  /// The picture beside the file that plays; the file first.
+  private(set) var activePlaylist: Int64?
+  /// The queue that was compared with the playlists last.
+  private var comparedRevision: Int?
+  /// The cover of the file that plays; the file first.
   private var cover: (path: String, picture: String?) = ("", nil)
   /// The track that a notification told last.
   private var notified: Int64?
@@ -59,10 +62,28 @@ final class Desktop: DesktopPlayer {
   func learnPlaylists() async {
     guard let known = try? await composition.catalog.playlists() else { return }
     playlists = known.map { ($0.id, $0.name) }
+    await findActivePlaylist(among: known)
     mediaPlayer?.tellSoon()
   }
 
+  /// The playlist that the queue holds, in whatever order; no queue says where it comes from.
+  private func findActivePlaylist(among playlists: [Playlist]) async {
+    var active: Int64?
+    for playlist in playlists where playlist.trackCount == composition.player.queue.count && active == nil {
+      guard let contents = try? await composition.catalog.contents(ofPlaylist: playlist.id), !contents.isEmpty else {
+        continue
+      }
+      // The queue as it is by now.
+      if contents.sorted() == composition.player.queue.entries.map(\.trackID).sorted() { active = playlist.id }
+    }
+    activePlaylist = active
+  }
+
   private func take(_ info: NowPlayingInfo) {
+    if info.queueRevision != comparedRevision {
+      comparedRevision = info.queueRevision
+      Task { await learnPlaylists() }
+    }
     guard let track = info.track else { return }
     if track.path == cover.path {
       notify(info)
@@ -71,7 +92,7 @@ final class Desktop: DesktopPlayer {
     cover = (track.path, nil)
     let files = composition.files
     Task {
-      let picture = await files.cover(beside: track.path)
+      let picture = await files.coverFile(ofFile: track.path, cache: CoverCache(folder: composition.places.covers))
       guard cover.path == track.path else { return }
       cover.picture = picture
       mediaPlayer?.tellSoon()

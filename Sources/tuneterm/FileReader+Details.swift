@@ -8,7 +8,12 @@ extension FileReader {
     let extras = TrackExtras(ofFile: path)
     let lyrics = Self.wordsBeside(path).flatMap(Lyrics.init) ?? extras.lyrics.flatMap(Lyrics.init)
     guard wantsPicture else { return (lyrics, nil) }
-    return (lyrics, extras.picture ?? Self.pictureBeside(path))
+    return (lyrics, extras.picture ?? Self.pictureFile(beside: path).flatMap { Places.bytes(of: $0, limit: 32 << 20) })
+  }
+
+  /// The path of the cover of a track, the same that the screen shows: one in its tags is written to `cache`; nil where there is none.
+  func coverFile(ofFile path: String, cache: CoverCache) -> String? {
+    TrackExtras(ofFile: path).picture.flatMap(cache.file) ?? Self.pictureFile(beside: path)
   }
 
   /// The text of `Song.lrc` beside `Song.mp3`.
@@ -17,8 +22,8 @@ extension FileReader {
     return Places.contents(of: path[..<dot] + ".lrc") ?? Places.contents(of: path[..<dot] + ".LRC")
   }
 
-  /// The bytes of the picture in the folder of `path` that is called as covers are; nil where there is none.
-  private static func pictureBeside(_ path: String) -> [UInt8]? {
+  /// The picture in the folder of `path` that is called as covers are; nil where there is none.
+  private static func pictureFile(beside path: String) -> String? {
     guard let slash = path.lastIndex(of: "/"), let directory = opendir(String(path[...slash])) else { return nil }
     defer { closedir(directory) }
     let ranks = ["cover", "folder", "front", "album", "albumart", "artwork"]
@@ -33,6 +38,6 @@ extension FileReader {
       else { continue }
       best = (rank, name)
     }
-    return best.flatMap { Places.bytes(of: path[...slash] + $0.name, limit: 32 << 20) }
+    return best.map { path[...slash] + $0.name }
   }
 }

@@ -13,17 +13,8 @@ actor FileReader {
   /// What the tags of the file at `path` say; nil when it cannot be played.
   func tags(of path: String) -> ScannedFile? { try? reader.scan(path) }
 
-  /// The picture of the album in the folder of the file at `path`; nil when there is none.
-  func cover(beside path: String) -> String? {
-    guard let slash = path.lastIndex(of: "/") else { return nil }
-    let folder = path[..<slash]
-    for name in ["cover", "folder", "front", "Cover", "Folder", "Front"] {
-      for ending in ["jpg", "png", "jpeg"] where access("\(folder)/\(name).\(ending)", R_OK) == 0 {
-        return "\(folder)/\(name).\(ending)"
-      }
-    }
-    return nil
-  }
+  /// True when there is a file or folder at `path`.
+  func exists(_ path: String) -> Bool { access(Places.absolute(path), F_OK) == 0 }
 
   /// The files under `paths`: these in the order given, those of folders in natural path order, those of playlists in
   /// theirs; link loops are not followed.

@@ -34,6 +34,7 @@ final class Imports {
       guard case .importFolder(let path) = command else { return .noSuchContent }
       return await run(path)
     }
+    center.addTarget(for: [.stopImport]) { [unowned self] _ in stop() }
     center.addTarget(for: [.exportPlaylist]) { [unowned self] command in
       guard case .exportPlaylist(let name, let path) = command else { return .noSuchContent }
       return await export(name, to: Places.absolute(path))
@@ -59,7 +60,11 @@ final class Imports {
   }
 
   /// Ends the import that runs; what it has read so far stays, and the next one goes on from there.
-  func cancel() { isCancelled.withLock { $0 = true } }
+  private func stop() -> RemoteCommandStatus {
+    guard isImporting else { return .noSuchContent }
+    isCancelled.withLock { $0 = true }
+    return .completed(dialog: "The import stops. What it has read so far stays.")
+  }
 
   private func run(_ path: String) async -> RemoteCommandStatus {
     guard !isImporting else { return .commandFailed(reason: "An import is running already. Wait until it is done.") }

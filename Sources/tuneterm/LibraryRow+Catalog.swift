@@ -6,14 +6,14 @@ extension LibraryRow {
   init(_ artist: ArtistRow) {
     self.init(
       identifier: MediaIdentifier(.artist, artist.id), title: artist.name, count: artist.trackCount,
-      affinity: artist.affinity)
+      affinity: artist.affinity, isMissing: artist.isMissing)
   }
 
   /// An album among other things: with its artist.
   init(found album: AlbumRow) {
     self.init(
       identifier: album.identifier, title: album.title, detail: album.artist, count: album.trackCount,
-      affinity: album.affinity)
+      affinity: album.affinity, isMissing: album.isMissing)
   }
 
   /// A track among other things: with its artist.
@@ -25,8 +25,9 @@ extension LibraryRow {
 
   /// What a search found.
   init(found item: MediaItem) {
+    let shown = item.displayRepresentation
     self.init(
-      identifier: item.identifier, title: item.title, detail: item.artist ?? "",
+      identifier: item.identifier, title: shown.title, detail: shown.subtitle,
       count: item.identifier.kind == .track ? nil : item.trackCount)
   }
 

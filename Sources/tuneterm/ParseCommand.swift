@@ -11,7 +11,7 @@ enum ParseCommand {
   /// Prints what `words`, a phrase, or each line of the input, is understood as; the exit status.
   static func run(_ words: [String], _ options: Options) async -> Int32 {
     let parser = await parser(options)
-    let today = Today.date
+    let today = CalendarDate.today
     func answer(_ phrase: String) -> String {
       let interpretation = parser.parse(phrase, today: today)
       return (options.isJSON ? interpretation.json : parser.explanation(of: interpretation)) + "\n"

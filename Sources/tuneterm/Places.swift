@@ -6,6 +6,8 @@ struct Places {
   var data: String
   /// The queue and the history.
   var state: String
+  /// What can be made again: covers for other programs.
+  var cache: String
   /// The file of `bind` and `set` lines.
   var config: String
   /// Synonyms of the user's own, in the format of the global vocabulary.
@@ -21,6 +23,7 @@ struct Places {
     let home = Self.variable("HOME") ?? Self.homeOfUser()
     data = (Self.variable("XDG_DATA_HOME") ?? home + "/.local/share") + "/tuneterm"
     state = (Self.variable("XDG_STATE_HOME") ?? home + "/.local/state") + "/tuneterm"
+    cache = (Self.variable("XDG_CACHE_HOME") ?? home + "/.cache") + "/tuneterm"
     config = (Self.variable("XDG_CONFIG_HOME") ?? home + "/.config") + "/tuneterm/config"
     ownVocabulary = String(config.dropLast("config".count)) + "vocabulary.plist"
     runtime = (Self.variable("XDG_RUNTIME_DIR") ?? "/tmp/tuneterm-\(getuid())")
@@ -29,6 +32,7 @@ struct Places {
 
   /// Themes of the user's own.
   var themes: String { String(config.dropLast("/config".count)) + "/themes" }
+  var covers: String { cache + "/covers" }
   var library: String { data + "/library.db" }
   var queue: String { state + "/queue.db" }
   /// The socket of the running player.

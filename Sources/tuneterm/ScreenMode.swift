@@ -18,7 +18,7 @@ enum ScreenMode {
 
   /// Runs until the person leaves; the exit status.
   static func run(_ paths: [String], _ options: Options) async -> Int32 {
-    if !options.asksForAnother, let status = await attach(paths) { return status }
+    if !options.asksForAnother, let status = await attach(paths, options) { return status }
     let driver: CursesTerminal
     do {
       driver = try CursesTerminal()
@@ -45,13 +45,13 @@ enum ScreenMode {
   }
 
   /// Attaches a screen to the player that runs already; nil when none does, or the terminal is not fit for a screen.
-  private static func attach(_ paths: [String]) async -> Int32? {
+  private static func attach(_ paths: [String], _ options: Options) async -> Int32? {
     guard let running = RunningPlayer.connect(), let socket = Places().socket else { return nil }
     if !paths.isEmpty {
       let reply = try? running.send(.play(paths: paths.map(Places.absolute)), within: 10)
       if let reply, reply.outcome != 0 { StandardStreams.complain(reply.text) }
     }
-    return await AttachMode.run(socket: socket)
+    return await AttachMode.run(socket: socket, showsCursor: options.showsCursor)
   }
 
   /// Shows the player until the person leaves.
@@ -64,7 +64,7 @@ enum ScreenMode {
     let screens = composition.screens
     screens.onQuit = { finish(.quit) }
     if !composition.options.isApart { screens.onDetach = { finish(.detached) } }
-    let session = ScreenSession(composition, driver)
+    let session = ScreenSession(composition, driver, showsCursor: composition.options.showsCursor)
     session.onLeave = { finish(.quit) }
     session.onSuspend = { kill(getpid(), SIGSTOP) }
     let signals = Signals([SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGTSTP, SIGCONT]) { signal in

@@ -3,6 +3,7 @@ import IntentHandling
 import Interface
 import Language
 import Media
+import Playback
 import Player
 import Remote
 import Terminal
@@ -18,6 +19,8 @@ final class ScreenSession {
   /// The settings that the screen follows now.
   var shown: ScreenSettings
   var themeWatch: FileWatch?
+  let showsCursor: Bool
+  private var meter = SoundMeter()
   private var drawCall: EventLoop.Timer?
   private var clockCall: EventLoop.Timer?
   /// Called when its terminal is gone.
@@ -32,7 +35,9 @@ final class ScreenSession {
   private var wantedPreview: String?
   private var isPreviewing = false
 
-  init(_ composition: Composition, _ driver: any TerminalDriver) {
+  /// On a screen that `showsCursor` it stands on the chosen row, whatever is set.
+  init(_ composition: Composition, _ driver: any TerminalDriver, showsCursor: Bool) {
+    self.showsCursor = showsCursor
     self.composition = composition
     self.driver = driver
     files = ScreenFiles(places: composition.places)
@@ -95,6 +100,7 @@ final class ScreenSession {
 
   private func draw() {
     let now = MonotonicClock.nanoseconds
+    readMeter(at: now)
     driver.present(model.view(at: now))
     clockCall?.cancel()
     clockCall = model.nextChange(after: now).map { next in
@@ -103,6 +109,15 @@ final class ScreenSession {
         draw()
       }
     }
+  }
+
+  private func readMeter(at now: Int64) {
+    guard let wanted = model.meter else { return }
+    let heard = composition.engine.heard(SoundMeter.sampleCount)
+    model.levels =
+      wanted.form == .level
+      ? meter.level(of: heard?.samples, at: now)
+      : meter.spectrum(of: heard?.samples, sampleRate: heard?.sampleRate ?? 44_100, count: wanted.count, at: now)
   }
 
   private func carryOut(_ effect: Effect) {
@@ -137,7 +152,7 @@ final class ScreenSession {
       Task { receive(.match(row: await composition.row(of: match))) }
     case .loadTrackDetails(let track, let size):
       Task { receive(.trackDetails(await composition.details(ofTrack: track, pictureSize: size))) }
-    case .stopImporting: composition.imports.cancel()
+    case .keepLibraryShare(let percent): composition.keepLibraryShare(percent)
     case .loadQueue(let request):
       Task { receive(.queue(await composition.rows(for: request))) }
     case .preview(let phrase): preview(phrase)

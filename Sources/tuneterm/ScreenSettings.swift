@@ -18,6 +18,8 @@ struct ScreenSettings: Equatable {
     case .borders: looks.hasBorders = value.isOn
     case .ascii: looks.isASCII = value.isOn
     case .cursor: looks.showsCursor = value.isOn
+    case .cover: looks.cover = CoverForm(rawValue: value.text) ?? .auto
+    case .meter: looks.meter = MeterForm(rawValue: value.text) ?? .off
     case .title: looks.hasTitle = value.isOn
     case .libraryShare: looks.librarySharePercent = Int(value.number)
     default: break

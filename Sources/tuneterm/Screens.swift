@@ -56,7 +56,7 @@ final class Screens {
 
   /// Takes a screen of another process in.
   func attach(_ screen: AttachedScreen) {
-    let session = ScreenSession(composition, screen)
+    let session = ScreenSession(composition, screen, showsCursor: screen.showsCursor)
     attached[ObjectIdentifier(session)] = screen
     session.onLeave = { [unowned self, unowned session] in leave(session, .left) }
     add(session)

@@ -14,6 +14,8 @@ final class VocabularyKeeper {
   private var learning: Task<Void, Never>?
   /// True when the names changed again while they were being learned.
   private var isStale = false
+  /// Called when playlists came, went or changed.
+  var onNames: @LoopActor () -> Void = {}
   private var orderCall: EventLoop.Timer?
 
   init(_ catalog: Catalog, _ assistant: Assistant, _ maker: ParserMaker) {
@@ -22,7 +24,9 @@ final class VocabularyKeeper {
     self.maker = maker
     assistant.onLibraryChange = { [weak self] change in
       switch change {
-      case .names: self?.learnSoon()
+      case .names:
+        self?.learnSoon()
+        self?.onNames()
       case .taste: self?.learnLater()
       }
     }

@@ -25,24 +25,21 @@ import Testing
     #expect(try await catalog.artistCount(filter: filter) == names.count)
   }
 
-  @Test func positionIsThatInTheList() async throws {
-    let catalog = try await SampleLibrary.make(Self.lines)
-    for (index, artist) in try await catalog.artists(limit: 10).enumerated() {
-      #expect(try await catalog.position(ofArtist: artist.id) == index)
-    }
-    let zoo = try await catalog.artists(filter: "zoo", limit: 1)[0]
-    #expect(try await catalog.position(ofArtist: zoo.id, filter: "zoo") == 0)
-    #expect(try await catalog.position(ofArtist: zoo.id, filter: "mid") == nil)
-  }
-
-  @Test func albumsAreInOrderOfTheirDates() async throws {
-    let catalog = try await SampleLibrary.make(Self.lines)
-    let zoo = try await catalog.artists(filter: "zoo", limit: 1)[0]
-    let albums = try await catalog.albums(ofArtist: zoo.id)
-    #expect(albums.map(\.title) == ["Early", "Later"])
-    #expect(albums.map(\.year) == [1995, 2005])
-    #expect(albums.map(\.duration) == [100, 100])
-    #expect(try await catalog.tracks(ofAlbum: albums[0].id).map(\.title) == ["b"])
+  @Test(
+    "albums and tracks are narrowed by the beginnings of their words",
+    arguments: [
+      ("slow", ["Slow Lanes", "Slow Water"], ["Slow Tide"]), ("slow l", ["Slow Lanes"], []),
+      ("l slow", ["Slow Lanes"], []), ("slow t", [], ["Slow Tide"]), ("ti", [], ["Slow Tide", "Time"]), ("s", [], []),
+      ("slow \" w", ["Slow Water"], []), ("", [], []), ("zz", [], []),
+    ])
+  func titles(filter: String, albums: [String], tracks: [String]) async throws {
+    let catalog = try await SampleLibrary.make([
+      "Slow Tide | A | Slow Water", "Time | B | Slow Lanes", "Rest | C | Wells",
+    ])
+    let found = try await catalog.titles(matching: filter, limit: 10)
+    #expect(found.albums.map(\.title) == albums)
+    #expect(found.tracks.map(\.title) == tracks)
+    #expect(try await catalog.titles(matching: filter, limit: 1).albums.count <= 1)
   }
 
   @Test func statisticsCountEverything() async throws {

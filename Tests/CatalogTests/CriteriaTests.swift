@@ -45,11 +45,38 @@ import Testing
     #expect(found == Set(titles))
   }
 
-  @Test func mineIsWhatIsLiked() async throws {
+  @Test func mineIsWhatIsOwnedAndTheBestOfItWhatIsLiked() async throws {
     let catalog = try await SampleLibrary.make(Self.lines)
-    #expect(try await catalog.tracks(for: MediaSearch(reference: .my)).count == 6)
+    let best = MediaSearch(sortOrder: .best, reference: .my)
+    #expect(try await catalog.tracks(for: best).count == 6)
     try await catalog.setAffinity(1, for: [MediaIdentifier(.track, try await catalog.row(of: "late"))])
-    #expect(try await catalog.titles(catalog.tracks(for: MediaSearch(reference: .my))) == ["Late"])
+    #expect(try await catalog.titles(catalog.tracks(for: best)) == ["Late"])
+    #expect(try await catalog.tracks(for: MediaSearch(reference: .my)).count == 6)
+  }
+
+  @Test("a mix has all that fits, by chance, what is liked first and what is disliked not at all")
+  func isMixed() async throws {
+    let catalog = try await SampleLibrary.make(Self.lines)
+    let all = MediaSearch(mediaType: .music)
+    let sorted = try await catalog.tracks(for: all).map(\.trackID)
+    var orders: Set<[Int64]> = []
+    for seed in 1...20 {
+      let mixed = try await catalog.mixedTracks(for: all, seed: UInt64(seed) &* 7919, now: 0).map(\.trackID)
+      #expect(mixed.sorted() == sorted.sorted())
+      orders.insert(mixed)
+    }
+    #expect(orders.count > 10)
+    let (liked, disliked) = (try await catalog.row(of: "late"), try await catalog.row(of: "early"))
+    try await catalog.setAffinity(1, for: [MediaIdentifier(.track, liked)])
+    try await catalog.setAffinity(-1, for: [MediaIdentifier(.track, disliked)])
+    var places = 0
+    for seed in 1...20 {
+      let mixed = try await catalog.mixedTracks(for: all, seed: UInt64(seed) &* 7919, now: 0).map(\.trackID)
+      #expect(Set(mixed) == Set(sorted).subtracting([disliked]))
+      places += try #require(mixed.firstIndex(of: liked))
+    }
+    // The middle of five would be 40.
+    #expect(places < 25)
   }
 
   @Test func dislikedTracksAreLeftOut() async throws {

@@ -97,6 +97,53 @@ import Testing
     #expect(try await catalog.titles(catalog.tracks(of: Listing(.albumsOfYear(2005)))) == ["Aria"])
   }
 
+  @Test func whatIsWhollyAwayIsTold() async throws {
+    let catalog = try await SampleLibrary.make(Self.lines)
+    let list = try await catalog.createPlaylist("Canons", tracks: [catalog.row(of: "canon")], at: 1)
+    _ = try await catalog.createPlaylist("Empty", at: 1)
+    func away(_ contents: Listing.Contents) async throws -> [String] {
+      try await catalog.rows(of: Listing(contents), limit: 9).rows.filter(\.isMissing).map(\.name)
+    }
+    #expect(try await away(.artists).isEmpty)
+    // The only one by Ábel; one of two on the album "Band"; all by the Zoo.
+    for title in ["canon", "etude", "aria", "bolero"] { try await catalog.markMissing([catalog.row(of: title)]) }
+    #expect(try await away(.artists) == ["Ábel", "the Zoo"])
+    #expect(try await away(.everyArtist) == ["Ábel", "the Zoo"])
+    #expect(try await away(.albums) == ["Early", "Later", "Solo"])
+    #expect(try await away(.recentlyAdded) == ["Solo", "Early", "Later"])
+    #expect(try await away(.genres) == ["Pop"])
+    #expect(try await away(.folders) == ["/music/Mid", "/music/the Zoo", "/music/Ábel"])
+    #expect(try await away(.playlists) == ["Canons"])
+    #expect(try await catalog.artists(limit: 9).map(\.isMissing) == [true, false, true])
+    #expect(try await catalog.titles(matching: "solo", limit: 9).albums.map(\.isMissing) == [true])
+    #expect(try await catalog.contents(ofPlaylist: list.id).count == 1)
+  }
+
+  @Test func smartPlaylistsTellHowMuchTheyHold() async throws {
+    let catalog = try await SampleLibrary.make(Self.lines)
+    _ = try await catalog.createPlaylist("Rocks", criteria: MediaSearch(genreNames: ["rock"]), at: 1)
+    #expect(try await catalog.rows(of: Listing(.playlists), limit: 9).rows.map(\.count) == [3])
+  }
+
+  @Test func everyListingIsNarrowedByAllWords() async throws {
+    let catalog = try await SampleLibrary.make(Self.lines)
+    for name in ["Road Trip", "Trips"] { _ = try await catalog.createPlaylist(name, at: 1) }
+    let cases: [(Listing.Contents, String, [String])] = [
+      (.artists, "ABE", ["Ábel"]), (.artists, "zoo the", ["the Zoo"]), (.everyArtist, "gue", ["Guest"]),
+      (.albums, "1995", ["Band (1995)", "Early (1995)"]), (.albums, "ear 95", ["Early (1995)"]),
+      (.recentlyAdded, "mid", ["Band (Mid)"]), (.genres, "oc", ["Rock"]), (.years, "with", ["Without a year"]),
+      (.playlists, "trip", ["Road Trip", "Trips"]), (.playlists, "trip ro", ["Road Trip"]),
+      (.folders, "abel", ["/music/Ábel"]), (.albumsOfYear(1995), "the zoo", ["Early (the Zoo)"]),
+      (.songs, "d", ["Duet feat. Guest (Mid feat. Guest)"]),
+      (.albums, "!?", []),
+      (.artists, "zzz", []),
+    ]
+    for (contents, filter, expected) in cases {
+      let found = try await names(Listing(contents, filter: filter), in: catalog)
+      #expect(found == expected, "\(contents) \(filter)")
+    }
+  }
+
   @Test func nextMatchGoesAroundTheEnd() async throws {
     let catalog = try await SampleLibrary.make(Self.lines)
     let listing = Listing(.songs, filter: "zoo")

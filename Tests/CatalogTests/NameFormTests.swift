@@ -1,3 +1,4 @@
+import Media
 import Testing
 
 @testable import Catalog
@@ -51,6 +52,6 @@ import Testing
     ("kitten", "sitting", nil),
   ])
   func editsAreCounted(one: String, other: String, distance: Int?) {
-    #expect(EditDistance.between(one.utf8, other.utf8, limit: 2) == distance)
+    #expect(EditDistance.between(Array(one.utf8), Array(other.utf8), limit: 2) == distance)
   }
 }

@@ -37,6 +37,43 @@ import Testing
     #expect(try await catalog.mounts().isEmpty)
   }
 
+  @Test func libraryOnAReadOnlyMediumIsReadAllTheSame() async throws {
+    let path = folder.file("odd #name?100%.db")
+    let catalog = try await Catalog.open(.file(path))
+    try await SampleLibrary.fill(catalog, ["One | A | X"])
+    await catalog.close()
+    // Where this folder lies, SQLite cannot make its index of the log, as on a medium that cannot be written.
+    folder.makeFolders(for: "odd #name?100%.db-shm/x")
+    folder.makeFolders(for: "odd #name?100%.db-wal/x")
+    await #expect(throws: CatalogError.self) { _ = try await Catalog.open(.file(path)) }
+    let reader = try await Catalog.open(.existingFile(path))
+    #expect(try await reader.found(MediaSearch(mediaName: "one")) == ["song One"])
+    await #expect(throws: CatalogError.readOnly) { try await reader.createPlaylist("x", at: 1) }
+  }
+
+  @Test(
+    "what is wrong with a library is told",
+    arguments: [
+      ("UPDATE album SET tracks = 9", "tracks of an album"), ("UPDATE artist SET albums = 9", "albums of an artist"),
+      ("UPDATE artist SET tracks = 9", "tracks of an artist"), ("UPDATE genre SET tracks = 9", "tracks of a genre"),
+      ("UPDATE counter SET value = 9 WHERE name = 'tracks'", "tracks"),
+      ("UPDATE counter SET value = 9 WHERE name = 'albums'", "albums"),
+      ("UPDATE counter SET value = 9 WHERE name = 'artists'", "artists"),
+      ("DELETE FROM name WHERE kind = 0", "names of tracks"), ("DELETE FROM name WHERE kind = 1", "names of albums"),
+      ("INSERT INTO words(words, rowid, title, artist, album) VALUES('delete', 1, 'one', 'a', 'x')", "words of tracks"),
+      ("INSERT INTO words(rowid, title, artist, album) VALUES(99, 'ghost', 'a', 'x')", "words of tracks"),
+      ("DELETE FROM track", "tracks of an album"),
+    ])
+  func faultsAreFound(damage: String, fault: String) async throws {
+    let catalog = try await Catalog.open(.file(path))
+    try await SampleLibrary.fill(catalog, ["One | A | X | Jazz"])
+    #expect(try await catalog.faults().isEmpty)
+    await catalog.close()
+    execute(damage)
+    let damaged = try await Catalog.open(.file(path))
+    #expect(try await damaged.faults().contains("wrong number: \(fault)"))
+  }
+
   @Test func newerLibraryIsRefusedUntouched() async throws {
     await (try await Catalog.open(.file(path))).close()
     execute("PRAGMA user_version = 999")

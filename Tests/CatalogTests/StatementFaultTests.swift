@@ -113,4 +113,87 @@ import Testing
       })
     #expect(count > 4)
   }
+
+  @Test func deletionsMovesAndReturnsAreWholeOrNotAtAll() async throws {
+    let catalog = try await SampleLibrary.make(["One | A | X | Jazz", "Two | A | X | Jazz", "Three | B | Y | Rock"])
+    let rows = try await catalog.tracks(for: MediaSearch(sortOrder: .oldest)).map(\.trackID).sorted()
+    func paths() async throws -> [String] {
+      try await catalog.tracks(rows).map(\.path)
+    }
+    let stamp = ScannedFile.Stamp(size: 1, modified: 1, inode: 1)
+    let move = ImportBatch(moves: [.init(trackID: rows[0], path: "/else/where.mp3", stamp: stamp)], returned: [rows[1]])
+    let before = try await paths()
+    var count = try await failEach(
+      catalog, { try await catalog.store(move, at: 2) },
+      looking: { isDone in
+        let now = try await paths()
+        #expect(now == (isDone ? ["/else/where.mp3"] + before.dropFirst() : before))
+      })
+    count += try await failEach(
+      catalog, { try await catalog.markMissing([rows[0], rows[2]]) },
+      looking: { isDone in
+        let away = try await catalog.tracks(rows).map(\.isMissing)
+        #expect(away == (isDone ? [true, false, true] : [false, false, false]))
+      })
+    count += try await failEach(
+      catalog, { _ = try await catalog.deleteTracks([rows[0], rows[2]], replacedAfter: .max, at: 3) },
+      looking: { isDone in
+        let left = try await catalog.statistics()
+        #expect((left.trackCount, left.artistCount) == (isDone ? (1, 1) : (3, 2)))
+      })
+    #expect(count > 40)
+  }
+
+  @Test func makingAndCopyingPlaylistsIsWholeOrNotAtAll() async throws {
+    let catalog = try await SampleLibrary.make(["One | A | X | Jazz", "Two | A | X | Jazz"])
+    let rows = try await catalog.tracks(for: MediaSearch()).map(\.trackID)
+    var names: [String] = []
+    func make(_ name: String, _ change: () async throws -> Void) async throws -> Int {
+      let before = names
+      names.append(name)
+      return try await failEach(
+        catalog, change,
+        looking: { isDone in
+          let now = try await catalog.playlists().map(\.name)
+          #expect(now == (isDone ? before + [name] : before))
+        })
+    }
+    var count = try await make("All") { _ = try await catalog.createPlaylist("All", tracks: rows, at: 1) }
+    count += try await make("Jazz") {
+      _ = try await catalog.createPlaylist("Jazz", criteria: MediaSearch(genreNames: ["jazz"]), at: 1)
+    }
+    let file = PlaylistFile(path: "/music/a.m3u", name: "Mirror", size: 1, modified: 1, entries: ["/music/A/1.mp3"])
+    count += try await make("Mirror") { try await catalog.store(file, at: 2) }
+    #expect(count > 25)
+    let forgotten = try await failEach(
+      catalog, { try await catalog.forgetPlaylistFiles([file.path]) },
+      looking: { isDone in
+        let now = try await catalog.playlists().map(\.name)
+        #expect(now == (isDone ? ["All", "Jazz"] : ["All", "Jazz", "Mirror"]))
+      })
+    #expect(forgotten > 3)
+  }
+
+  @Test func positionsSkipsStarsAndChoicesAreWholeOrNotAtAll() async throws {
+    let catalog = try await SampleLibrary.make(["One | A | X"])
+    let song = MediaIdentifier(.track, try await catalog.row(of: "one"))
+    let album = try #require(try await catalog.values(for: AudioSearch(MediaSearch(mediaName: "x"))).first)
+    var count = try await failEach(
+      catalog, { try await catalog.setRating(4, for: song) },
+      looking: { isDone in
+        let stars = try await catalog.rating(of: song)
+        #expect(stars == (isDone ? 4 : nil))
+      })
+    count += try await failEach(
+      catalog, { try await catalog.setResumePosition(7, ofTrack: song.key, at: 9) },
+      looking: { isDone in
+        let position = try await catalog.resumePosition(ofTrack: song.key)
+        #expect(position == (isDone ? 7 : nil))
+      })
+    count += try await failEach(
+      catalog, { try await catalog.recordChoice(album.identifier, for: "one", at: 9) }, looking: { _ in })
+    count += try await failEach(
+      catalog, { try await catalog.recordSkip(ofTrack: song.key, at: 9) }, looking: { _ in })
+    #expect(count >= 12)
+  }
 }

@@ -56,12 +56,56 @@ func `bytes are keys`(index: Int) {
   #expect(all.last == .key(Key("x")))
 }
 
-@Test func `keys that curses knew are not keys within a paste`() {
+/// What reads brought one after the other, each a moment after the one before, and the keys that it is. A blank is silence.
+private let split: [(reads: [String], keys: String)] = [
+  (["\u{1B}", " "], "Esc"), (["\u{1B}", "[A"], "Up"), (["\u{1B}", "[", "A"], "Up"), (["\u{1B}[", "1;5C"], "C-Right"),
+  // Held up on its way for longer than an ESC waits: the rest is no text.
+  (["\u{1B}", " ", "[A"], "Esc Up"), (["\u{1B}", " ", "[1;5C"], "Esc C-Right"), (["\u{1B}", " ", "OP"], "Esc F1"),
+  (["\u{1B}", " ", "[<0;5;3M"], "Esc"),
+  // Keys of a person, who types one after the other.
+  (["\u{1B}", " ", "["], "Esc ["), (["\u{1B}", " ", "[", "A"], "Esc [ A"), (["\u{1B}", " ", "O"], "Esc O"),
+  (["\u{1B}", " ", "j", "[A"], "Esc j [ A"), (["\u{1B}", " ", "Oz"], "Esc O z"), (["\u{1B}f"], "M-f"),
+]
+
+@Test(arguments: split.indices)
+func `a key that comes in pieces is one, and Esc is felt at once`(index: Int) {
   var decoder = InputDecoder()
-  for byte in "\u{1B}[200~ab".utf8 { decoder.receive(byte) }
-  decoder.receive(Key(.up))
-  for byte in "c\u{1B}[201~".utf8 { decoder.receive(byte) }
-  #expect(decoder.takeEvents() == [.paste("abc")])
+  for read in split[index].reads {
+    if read == " " { decoder.pause() } else { decoder.receive(Array(read.utf8)[...], isLate: true) }
+  }
+  let all = decoder.takeEvents().filter { if case .key = $0 { true } else { false } }
+  #expect(all == keys(split[index].keys), "\(split[index].reads)")
+}
+
+@Test func `what comes long after Esc are keys of its own`() {
+  var decoder = InputDecoder()
+  decoder.receive([0x1B], isLate: false)
+  #expect(decoder.isUndecided)
+  decoder.pause()
+  #expect(!decoder.isUndecided)
+  decoder.receive(Array("[A".utf8)[...], isLate: false)
+  #expect(decoder.takeEvents() == keys("Esc [ A"))
+}
+
+@Test(arguments: [
+  ("\u{1B}[[A\u{1B}[[E", "F1 F5"), ("\u{1B}[7~\u{1B}[8~", "Home End"),
+  ("\u{1B}[3$\u{1B}[5^\u{1B}[6@", "S-Del C-PgUp C-S-PgDn"),
+  ("\u{1B}[a\u{1B}Od", "S-Up S-Left"), ("\u{1B}[27u\u{1B}[99;5u", "Esc C-c"),
+  ("\u{1B}[106u\u{1B}[108;2u\u{1B}[102;3u", "j L M-f"),
+  ("\u{1B}[9;2u\u{1B}[13u\u{1B}[127;5u", "S-Tab Enter C-Backspace"),
+  ("\u{1B}[57399u\u{1B}[57414u\u{1B}[57419u", "0 Enter Up"),
+  ("\u{1B}[97:65;2:1u", "A"), ("\u{1B}[57441uq", "q"), ("\u{1B}[115;69u", "C-s"),
+])
+func `keys of other terminals are keys`(bytes: String, names: String) { #expect(events(bytes) == keys(names)) }
+
+@Test func `answers are no keys`() {
+  var decoder = InputDecoder()
+  let answers =
+    "\u{1B}_Gi=1;OK\u{1B}\\\u{1B}[?1u\u{1B}[6;20;10t\u{1B}[?62;4;22c\u{1B}_Gi=1;ENOENT: nothing\u{1B}\\\u{1B}[?1;2$yx"
+  decoder.receive(Array(answers.utf8)[...], isLate: false)
+  #expect(
+    decoder.takeAnswers() == [.kittyGraphics, .kittyKeyboard, .cell(height: 20, width: 10), .attributes([62, 4, 22])])
+  #expect(decoder.takeEvents() == keys("x"))
 }
 
 @Test func `a long paste comes in pieces that are whole characters`() {
@@ -72,13 +116,6 @@ func `bytes are keys`(index: Int) {
   }
   #expect(pieces.count > 1)
   #expect(pieces.joined() == long)
-}
-
-@Test func `an escape before a key that curses knew is alt`() {
-  var decoder = InputDecoder()
-  decoder.receive(0x1B)
-  decoder.receive(Key(.left))
-  #expect(decoder.takeEvents() == keys("M-Left"))
 }
 
 @Test func `no bytes whatever make it stop`() {
@@ -117,12 +154,12 @@ func `the mouse is understood in both its languages`(bytes: String, event: Mouse
 }
 
 @Test func `a title from a tag ends no sequence`() {
-  var title = TerminalTitle(terminal: "xterm-256color")
+  var title = TerminalTitle(TerminalKind { _ in "xterm-256color" })
   #expect(title.changing(to: "a\u{1B}\\b\u{7}c") == "\u{1B}[22;2t\u{1B}]2;a\\bc\u{1B}\\")
   #expect(title.changing(to: "a\u{1B}\\b\u{7}c").isEmpty)
   #expect(title.changing(to: nil).isEmpty)
   #expect(title.leaving() == "\u{1B}[23;2t")
   #expect(title.leaving().isEmpty)
-  var console = TerminalTitle(terminal: "linux")
+  var console = TerminalTitle(TerminalKind { _ in "linux" })
   #expect(console.changing(to: "x").isEmpty && console.leaving().isEmpty)
 }

@@ -31,6 +31,39 @@ import Threads
     }
   }
 
+  @Test("a picture in dots comes once, stays while only words change, and goes")
+  func dots() throws {
+    let picture = try #require(Picture(width: 3, height: 2, dots: [1, 2, 3, 0xFF0000, 0x00FF00, 0xFFFFFF]))
+    var with = Self.picture(["plain", "other"])
+    with.place(PlacedPicture(picture, in: Rect(x: 6, y: 0, width: 3, height: 2), as: .sixel))
+    var later = with
+    later.write("two", x: 0, y: 1)
+    let without = Self.picture(["plain", "other"])
+    var old: Grid?
+    for (new, isSent) in [(with, true), (later, false), (without, true), (with, true)] {
+      let change = try #require(GridChange.value(from: old, to: new))
+      #expect((change["picture"] != nil) == isSent)
+      let sent = try #require(JSONValue(change.text))
+      let shown = try #require(GridChange.picture(sent, from: old))
+      #expect(shown == new)
+      old = shown
+    }
+  }
+
+  @Test(
+    "what is no picture in dots is left out",
+    arguments: [
+      #"{"form":"cake","place":[0,0,1,1],"size":[1,1],"dots":"AAAA"}"#,
+      #"{"form":"sixel","place":[0,0,1],"size":[1,1],"dots":"AAAA"}"#,
+      #"{"form":"sixel","place":[0,0,1,1],"size":[2,1],"dots":"AAAA"}"#,
+      #"{"form":"kitty","place":[0,0,1,1],"size":[1,1],"dots":"AAA"}"#,
+      #"{"form":"kitty","place":[-1,0,1,1],"size":[1,1],"dots":"AAAA"}"#, "null", "[]",
+    ])
+  func noDots(text: String) throws {
+    let value = try #require(JSONValue(text))
+    #expect(PlacedPicture(value) == nil)
+  }
+
   @Test("only rows that differ are sent, and nothing when none does")
   func onlyChanges() throws {
     let old = Self.picture(["one", "two", "three"])
@@ -52,12 +85,20 @@ import Threads
     #expect(GridChange.picture(try #require(JSONValue(text)), from: nil) == nil)
   }
 
+  private static let graphics = {
+    var graphics = TerminalGraphics()
+    graphics.protocols = [.kitty, .sixel]
+    graphics.cell = PictureSize(width: 9, height: 21)
+    return graphics
+  }()
+
   @Test(
     "keys, pastes and sizes arrive as they were",
     arguments: [
       TerminalEvent.key(Key("x")), .key(Key(" ")), .key(Key("\"")), .key(Key(.character("c"), .control)),
       .key(Key(.tab, .shift)), .key(Key(.function(5), .alt)), .key(Key("日")), .key(Key("-")),
       .key(Key(.character("-"), .alt)), .paste("a\n“b”\u{1B}"), .resize(Size(width: 120, height: 40)),
+      .graphics(TerminalGraphics()), .graphics(graphics),
     ])
   func events(event: TerminalEvent) throws {
     #expect(TerminalEvent(json: try #require(event.json)) == event)
@@ -84,7 +125,7 @@ import Threads
   private static func open(_ path: String, version: String) throws -> (ControlServer, Screen) {
     let screen = Screen()
     let server = try ControlServer(path: path, attach: { screen.attached = $0 }) { request in
-      guard case .attach(_, "1") = request else { return ControlReply(outcome: 1, text: "another version") }
+      guard case .attach(_, "1", _) = request else { return ControlReply(outcome: 1, text: "another version") }
       return ControlReply(outcome: 0, text: "")
     }
     screen.link = try ScreenLink(path: path, size: Size(width: 12, height: 2), version: version) {

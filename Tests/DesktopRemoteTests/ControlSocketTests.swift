@@ -17,7 +17,7 @@ import Threads
             state: "playing", queueCount: 2, repeatMode: "all", shuffle: "off", volume: 40, isMuted: false, rate: 1))
       case .play(let paths): ControlReply(outcome: 0, text: paths.joined(separator: ":"))
       case .interrupt(let begins, let resume): ControlReply(outcome: 0, text: "\(begins) \(resume)")
-      case .attach(_, let version): ControlReply(outcome: version == "1" ? 0 : 1, text: "no such version")
+      case .attach(_, let version, _): ControlReply(outcome: version == "1" ? 0 : 1, text: "no such version")
       case .quit: ControlReply(outcome: 1, text: "no")
       }
     }

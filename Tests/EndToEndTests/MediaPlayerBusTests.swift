@@ -59,6 +59,11 @@ final class MediaPlayerBusTests {
       try playerctl("metadata", "--format", "{{artist}}|{{album}}|{{title}}|{{mpris:length}}")
         == "Fennimore Vale|Slow Harbours|Harbour Lights, Part One|27000000")
     #expect(try playerctl("metadata", "xesam:url").hasPrefix("file:///"))
+    // The cover is in the tags.
+    let start = "file://\(home.folder.path)/"
+    #expect(Deadline(10).waits { (try? playerctl("metadata", "mpris:artUrl"))?.hasPrefix(start) == true })
+    let picture = try playerctl("metadata", "mpris:artUrl").dropFirst(start.count)
+    #expect(home.folder.read(String(picture)).starts(with: [0xFF, 0xD8]) || picture.hasSuffix(".png"))
     _ = try playerctl("pause")
     try wait("status", for: "Paused")
     _ = try playerctl("play-pause")
@@ -174,6 +179,19 @@ final class MediaPlayerBusTests {
     #expect(last.contains("\"Road Trip\""))
     let id = try #require(last.split(separator: "\"").first { $0.hasPrefix("/org") }.map(String.init))
     _ = try call("org.mpris.MediaPlayer2.Playlists", "ActivatePlaylist", "o", id)
+    let monitor = try bus.monitor("path='\(Self.path)'")
+    let active = "v (b(oss)) true \"\(id)\" \"Road Trip\" \"\""
+    #expect(Deadline(10).waits { (try? property("org.mpris.MediaPlayer2.Playlists", "ActivePlaylist")) == active })
+    #expect(try home.run(["say", "make a playlist called Sunday"]).status == 0)
+    #expect(Deadline(10).waits { (try? property("org.mpris.MediaPlayer2.Playlists", "PlaylistCount")) == "v u 3" })
+    #expect(try home.run(["say", "rename the playlist Sunday to Monday"]).status == 0)
+    try monitor.wait(for: "member=PlaylistChanged")
+    #expect(try home.run(["say", "play jazz"]).status == 0)
+    let none = "v (b(oss)) false \"/\" \"\" \"\""
+    #expect(Deadline(10).waits { (try? property("org.mpris.MediaPlayer2.Playlists", "ActivePlaylist")) == none })
+    #expect(throws: TestFailure.self) {
+      try call("org.mpris.MediaPlayer2.Playlists", "ActivatePlaylist", "o", "/org/tuneterm/playlist/99")
+    }
     _ = try call("org.mpris.MediaPlayer2", "Raise")
     _ = try call("org.mpris.MediaPlayer2", "Quit")
     let gone = try CommandRun.until([ProgramUnderTest.path, "status"], environment: home.environment, within: 10) {

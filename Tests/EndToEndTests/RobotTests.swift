@@ -7,18 +7,6 @@ import Testing
 struct RobotTests {
   private let home = PrivateHome()
 
-  /// Numbers from a seed, so that a failure can be had again (SplitMix64).
-  private struct Seeded: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var mixed = state
-      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-      return mixed ^ (mixed >> 31)
-    }
-  }
-
   /// What is pressed: all but what leaves the program (q, C-c) or stops it (C-z), and help, where Enter may choose the line of one of these.
   private static let pieces: [String] =
     Array("jjjkkkhlgGgtTabsneymlfpckroOPiuLeEDxvbz<>,.[]+-=/:nN0123456789 ").map(String.init)
@@ -26,7 +14,7 @@ struct RobotTests {
     + ["\u{1B}[A", "\u{1B}[B", "\u{1B}[C", "\u{1B}[D", "\u{1B}[5~", "\u{1B}[6~", "\u{1B}[H", "\u{1B}[F", "\u{1B}[Z"]
     + ["é", "長", "\u{1B}[200~pasted 長い\nq\u{1B}[201~", "\u{1B}]0;x\u{7}", "\u{1B}[99;99;99x", "\u{1B}[<64;9;9M"]
 
-  private func mouse(_ random: inout Seeded) -> String {
+  private func mouse(_ random: inout SeededNumbers) -> String {
     let (x, y) = (Int.random(in: 1...130, using: &random), Int.random(in: 1...45, using: &random))
     let button = [0, 0, 2, 32].randomElement(using: &random) ?? 0
     return "\u{1B}[<\(button);\(x);\(y)\(Bool.random(using: &random) ? "M" : "m")"
@@ -36,7 +24,7 @@ struct RobotTests {
   func storm(_ seed: UInt64) throws {
     let terminal = try TmuxSession([ProgramUnderTest.path, "--demo", "--output", "null"], home: home)
     try terminal.wait(for: "▶ 0:0")
-    var random = Seeded(state: seed)
+    var random = SeededNumbers(seed: seed)
     for burst in 0..<25 {
       let text = (0..<200).map { _ in
         Int.random(in: 0..<12, using: &random) == 0 ? mouse(&random) : Self.pieces.randomElement(using: &random) ?? ""

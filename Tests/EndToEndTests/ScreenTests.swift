@@ -79,6 +79,39 @@ struct ScreenTests {
     #expect(!screen.contains { $0.contains("▸ Clara") })
   }
 
+  @Test("--show-cursor has the cursor stand on the chosen row, on an attached screen too")
+  func cursor() throws {
+    let first = try open("--show-cursor", "--demo")
+    try first.wait(for: "▸ Fennimore Vale")
+    try first.press("g", "g")
+    #expect(Deadline(10).waits { (try? first.cursor()) == "1 2 1" })
+    try first.press("j", "j")
+    #expect(Deadline(10).waits { (try? first.cursor()) == "1 2 3" })
+    let player = try Conversation([], home: home)
+    _ = try player.say("volume 70")
+    let attached = try open("--show-cursor")
+    try attached.wait(for: "vol 70")
+    #expect(Deadline(10).waits { (try? attached.cursor())?.hasPrefix("1 ") == true })
+    let plain = try open()
+    try plain.wait(for: "vol 70")
+    #expect(try plain.cursor().hasPrefix("0 "))
+  }
+
+  @Test("the line between library and queue stays where it was drawn")
+  func share() throws {
+    let first = try open()
+    try first.wait(for: "import ~/Music")
+    let before = try first.screen()[0]
+    try first.type("\u{1B}[<0;34;5M\u{1B}[<32;50;5M\u{1B}[<0;50;5m")
+    try first.wait(for: "another width") { $0[0] != before && $0[0].contains("┬") }
+    let drawn = try first.screen()[0]
+    try first.press("q")
+    #expect(try first.end() == 0)
+    let second = try open()
+    let again = try second.wait(for: "import ~/Music")
+    #expect(again[0] == drawn)
+  }
+
   @Test("? shows keys and phrases")
   func help() throws {
     let terminal = try open("--demo")

@@ -31,6 +31,18 @@ import Testing
     #expect(try entries(Array("Bj".utf8) + [0xF6] + Array("rk.mp3\nB\u{E4}r.mp3".utf8)) == ["Björk.mp3", "Bär.mp3"])
   }
 
+  @Test(arguments: [true, false])
+  func utfSixteenIsReadWithItsMarkOrWithout(isMarked: Bool) throws {
+    let units = Array("\(isMarked ? "\u{FEFF}" : "")#EXTM3U\r\nBjörk 🎺.mp3\r\nтень.mp3\r\n".utf16)
+    for isBig in [true, false] {
+      let bytes = units.flatMap { isBig ? [UInt8($0 >> 8), UInt8($0 & 255)] : [UInt8($0 & 255), UInt8($0 >> 8)] }
+      #expect(try entries(bytes) == ["Björk 🎺.mp3", "тень.mp3"])
+      // A file that was cut in the middle of a letter.
+      #expect(try entries(bytes.dropLast()) == ["Björk 🎺.mp3", "тень.mp3"])
+    }
+    #expect(try entries([0xFF, 0xFE]).isEmpty)
+  }
+
   @Test func plsIsReadInTheOrderOfItsNumbers() throws {
     let text = "[playlist]\nFile2=two.mp3\nTitle2=Two\nfile1=one.mp3\nFileX=no.mp3\nNumberOfEntries=2\nFile10=ten.mp3"
     #expect(try entries(Array(text.utf8), in: "list.pls") == ["one.mp3", "two.mp3", "ten.mp3"])

@@ -43,7 +43,7 @@ import Threads
     try await converse([
       (
         "make a playlist of jazz from the 60s that I haven't heard this year",
-        "Made the playlist “Jazz from the 1960s not heard since 2026 began”: "
+        "Made the playlist “Jazz from the 1960s not heard this year”: "
       )
     ])
   }

@@ -2,19 +2,8 @@ import Interface
 import Media
 import Remote
 import Terminal
+import TestSupport
 import Testing
-
-/// Numbers from a seed, so that a failure can be had again (SplitMix64).
-private struct Seeded: RandomNumberGenerator {
-  var state: UInt64
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-}
 
 private let keys: [Key] =
   "j k h l g G Up Down Left Right Left Right PgUp PgDn Home End Tab S-Tab Enter Enter e E D u i / : ? q Esc Backspace Del"
@@ -25,7 +14,7 @@ private let keys: [Key] =
 
 @Test(arguments: [1, 2, 3, 4])
 func `whatever is pressed at whatever size, the screen holds`(seed: Int) {
-  var random = Seeded(state: UInt64(seed))
+  var random = SeededNumbers(seed: UInt64(seed))
   var shelf = seed % 2 == 0 ? Shelf.small : Shelf.huge(500_000)
   shelf.artists = Shelf.small.artists
   var screen = Screen.playing(shelf)

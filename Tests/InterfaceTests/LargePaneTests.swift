@@ -76,3 +76,45 @@ private func large(_ details: (TrackDetails) -> TrackDetails) -> Screen {
     #expect(!screen.takeEffects().contains(.perform(phrase: "quit")))
   }
 }
+
+private func graphics(_ protocols: Set<PictureProtocol>) -> TerminalGraphics {
+  var graphics = TerminalGraphics()
+  graphics.protocols = protocols
+  graphics.cell = PictureSize(width: 8, height: 16)
+  return graphics
+}
+
+@Test func `a terminal that shows pictures gets the cover in its own dots, over free cells`() throws {
+  var screen = Screen.playing()
+  screen.press("P")
+  _ = screen.takeEffects()
+  screen.send(.graphics(graphics([.sixel, .kitty])))
+  #expect(screen.takeEffects() == [.loadTrackDetails(1, pictureSize: PictureSize(width: 256, height: 256))])
+  let cover = try #require(Picture(width: 256, height: 100, dots: Array(repeating: 0xFF0000, count: 25_600)))
+  screen.send(.trackDetails(TrackDetails(track: 1, picture: cover)))
+  let placed = try #require(screen.model.view(at: 0).picture)
+  #expect(placed.form == .kitty)
+  #expect(placed.rect == Rect(x: 2, y: 5, width: 32, height: 7))
+  #expect(screen.lines[5].hasPrefix("│ " + String(repeating: "\u{A0}", count: 32) + "  "))
+  #expect(!screen.picture.contains("▀"))
+  screen.press("?")
+  #expect(screen.model.view(at: 0).picture == nil)
+}
+
+@Test(arguments: [
+  (CoverForm.auto, [PictureProtocol.sixel], PictureProtocol?.some(.sixel)), (.auto, [], nil), (.kitty, [], .kitty),
+  (.blocks, [.kitty], nil), (.off, [.kitty], nil), (.sixel, [.kitty], .sixel),
+])
+func `what is set decides how covers are sent`(form: CoverForm, has: [PictureProtocol], sent: PictureProtocol?) {
+  #expect(form.pictureProtocol(of: Set(has)) == sent)
+}
+
+@Test func `without covers the words have all the room, and no picture is asked for`() {
+  var screen = Screen.playing()
+  var looks = Looks()
+  looks.cover = .off
+  screen.send(.looks(looks))
+  screen.press("P")
+  #expect(screen.takeEffects() == [.loadTrackDetails(1, pictureSize: nil)])
+  #expect(screen.lines[1].hasPrefix("│ ♥ Maria También"))
+}

@@ -111,13 +111,13 @@ import Testing
 
 @Test func `an import ends by its key, and by Esc when there is nothing else to take away`() {
   var screen = Screen.playing()
-  screen.press("C-g Esc")
+  screen.press("Esc")
   #expect(screen.takeEffects().isEmpty)
   screen.send(.importing(ImportProgress(done: 1)))
   screen.press("C-g")
   screen.send(.reply(Reply("Words.")))
   screen.press("Esc")
-  #expect(screen.takeEffects() == [.stopImporting])
+  #expect(screen.takeEffects() == [.command(.stopImport)])
   screen.press("Esc")
-  #expect(screen.takeEffects() == [.stopImporting])
+  #expect(screen.takeEffects() == [.command(.stopImport)])
 }

@@ -16,7 +16,7 @@ extension Meaning {
     case .changeRepeatMode(.toggle): "repeat toggle"
     case .changeShuffleMode(.type(let type)): "shuffle \(type.rawValue)"
     case .changeShuffleMode(.toggle): "shuffle toggle"
-    case .rating(let stars, let search): (["rating \(stars)"] + fields(of: search)).joined(separator: "; ")
+    case .rating(let stars): "rating \(stars)"
     case .changeVolume(.level(let level)): "volume \(level)"
     case .changeVolume(.up(let amount)): "volume up" + (amount.map { " \($0)" } ?? "")
     case .changeVolume(.down(let amount)): "volume down" + (amount.map { " \($0)" } ?? "")

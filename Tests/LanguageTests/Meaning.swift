@@ -12,8 +12,7 @@ enum Meaning {
     case .add(let intent):
       (["add"] + fields(of: intent.mediaSearch) + destination(of: intent)).joined(separator: "; ")
     case .updateAffinity(let intent):
-      ([intent.affinityType == .none ? "no affinity" : intent.affinityType.rawValue] + fields(of: intent.mediaSearch))
-        .joined(separator: "; ")
+      ([verb(of: intent)] + fields(of: intent.mediaSearch)).joined(separator: "; ")
     case .search(let intent): (["find"] + fields(of: intent.mediaSearch)).joined(separator: "; ")
     case .command(let command): words(of: command)
     case .question(let question): "ask " + question.rawValue
@@ -21,6 +20,10 @@ enum Meaning {
     case .followUp(let followUp): "then \(followUp)"
     case nil: "none"
     }
+  }
+
+  private static func verb(of intent: UpdateMediaAffinityIntent) -> String {
+    intent.stars.map { "rating \($0)" } ?? (intent.affinityType == .none ? "no affinity" : intent.affinityType.rawValue)
   }
 
   private static func destination(of intent: AddMediaIntent) -> [String] {
@@ -55,6 +58,7 @@ enum Meaning {
     if let date = search.releaseDate {
       fields.append("\(date.start?.description ?? "")…\(date.end?.description ?? "")")
     }
+    if let since = search.notHeardSince { fields.append("not heard since \(since)") }
     if search.reference != .unknown { fields.append(search.reference == .my ? "my" : "current") }
     return fields
   }

@@ -21,6 +21,8 @@ struct RuleExampleTests {
       case (.like, .updateAffinity(let intent)): intent.affinityType == .like
       case (.dislike, .updateAffinity(let intent)): intent.affinityType == .dislike
       case (.unlike, .updateAffinity(let intent)): intent.affinityType == .none
+      case (.rate, .updateAffinity(let intent)): intent.stars != nil
+      case (.rate, .command(.rating)): true
       case (.command(let name), .command(let command)): command.name == name
       case (.question(let question), .question(let other)): question == other
       case (.followUp, .followUp): true

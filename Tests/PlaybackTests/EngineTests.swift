@@ -48,6 +48,25 @@ struct EngineTests {
     #expect(engine.snapshot.state == .stopped)
   }
 
+  @Test("lets what is heard be seen, while somebody asks for it")
+  func listening() throws {
+    let path = folder.mp3("tone.mp3", frames: 50_000)
+    let reference = ReferenceDecoding(path: path).samples
+    let output = ScriptedOutput()
+    let engine = engine(output)
+    #expect(engine.heard(64) == nil)
+    engine.setListening(true)
+    engine.play(PlaybackItem(entry: 1, path: path))
+    listen(output, until: 20_000)
+    #expect(Eventually.isTrue { engine.heard(64) != nil })
+    let heard = try #require(engine.heard(64))
+    #expect(heard.sampleRate == 44_100)
+    let mono = stride(from: 0, to: reference.count, by: 2).map { (reference[$0] + reference[$0 + 1]) * 0.5 }
+    #expect(mono.indices.dropLast(63).contains { Array(mono[$0..<$0 + 64]) == heard.samples })
+    engine.setListening(false)
+    #expect(engine.heard(64) == nil)
+  }
+
   @Test("loses no frame over pause and resume", arguments: [true, false], [500, 1024, 20_000])
   func pauses(canPause: Bool, frames: Int) {
     let path = folder.mp3("tone.mp3", frames: 40_000)

@@ -13,7 +13,7 @@ import Testing
       .sleepTimer(.off), .undo, .routeOutput(""), .clearQueue, .removeFromQueue(.current),
       .moveInQueue(from: 0, to: 1), .createPlaylist(name: "", contents: nil), .renamePlaylist(name: "", newName: ""),
       .deletePlaylist(name: ""), .removeFromPlaylist(name: "", .current), .moveInPlaylist(name: "", .current, to: nil),
-      .exportPlaylist(name: "", path: ""), .importFolder(path: ""), .showHelp(topic: nil),
+      .exportPlaylist(name: "", path: ""), .importFolder(path: ""), .stopImport, .showHelp(topic: nil),
       .bind(key: "", phrase: ""), .set(setting: "", value: ""), .attach, .detach, .quit,
     ]
     #expect(commands.map(\.name) == RemoteCommandName.allCases)

@@ -1,6 +1,13 @@
 import Terminal
 import Testing
 
+@Test func `the Linux console gets what its fonts have, each in its column`() {
+  var grid = Grid(size: Size(width: 30, height: 1))
+  grid.write("▸ Motörhead ━━╸─ ⇄ ↻ ☾ 日本 Łódź", x: 0, y: 0)
+  let shown = String(String.UnicodeScalarView(grid.row(0).map(\.console)))
+  #expect(shown == "▶ Motörhead ═══─ % @ ( ???? L~")
+}
+
 /// A text, how many cells it takes, and how it is drawn.
 private let texts: [(text: String, width: Int, drawn: String)] = [
   ("", 0, ""), ("plain", 5, "plain"), ("Sigur Rós", 9, "Sigur Rós"), ("Ro\u{301}s", 3, "Ro\u{301}s"),

@@ -34,6 +34,8 @@ public final class ScriptedOutput: AudioOutput {
 
   public let name = "scripted"
   public var isRendering: Bool { false }
+  /// Its time is not that of the machine.
+  public var hasDeadlines: Bool { false }
 
   private let canRewind: Bool
   private let leadFrames: Int?

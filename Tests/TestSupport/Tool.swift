@@ -19,4 +19,7 @@ public enum Tool {
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
     return status & 0x7F == 0 ? status >> 8 & 0xFF : -1
   }
+
+  /// Whether a program is on this machine.
+  public static func isThere(_ name: String) -> Bool { run(["sh", "-c", "command -v \(name)"]) == 0 }
 }

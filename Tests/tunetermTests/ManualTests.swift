@@ -25,7 +25,7 @@ import Testing
       #expect(page.contains(".Cm \(subcommand.rawValue)\n"), "\(subcommand.rawValue)")
       #expect(page.contains(".It Cm \(subcommand.rawValue)"), "\(subcommand.rawValue)")
     }
-    let named = Set(page.matches(of: #/Fl (-[a-z]+)/#).map { "-\($0.1)" })
+    let named = Set(page.matches(of: #/Fl (-[a-z]+(?:-[a-z]+)*)/#).map { "-\($0.1)" })
     #expect(named == Set(OptionName.allCases.map(\.rawValue)))
   }
 

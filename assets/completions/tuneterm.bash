@@ -15,16 +15,16 @@ _tuneterm() {
     esac
   done
   case $command in
-    say) COMPREPLY=($(compgen -W '--output --library --demo --json --help --version' -- "$word")) ;;
-    import) COMPREPLY=($(compgen -W '--output --library --demo --help --version' -- "$word") $(compgen -f -- "$word")) ;;
-    parse) COMPREPLY=($(compgen -W '--output --library --demo --json --help --version' -- "$word")) ;;
-    outputs) COMPREPLY=($(compgen -W '--output --library --demo --help --version' -- "$word")) ;;
-    status) COMPREPLY=($(compgen -W '--output --library --demo --json --follow --format --help --version' -- "$word")) ;;
-    interrupt) COMPREPLY=($(compgen -W '--output --library --demo --resume --help --version begin end' -- "$word")) ;;
-    serve) COMPREPLY=($(compgen -W '--output --library --demo --resume --help --version' -- "$word")) ;;
-    quit) COMPREPLY=($(compgen -W '--output --library --demo --help --version' -- "$word")) ;;
-    '') COMPREPLY=($(compgen -W 'say import parse outputs status interrupt serve quit --output --library --demo --help --version' -- "$word") $(compgen -f -- "$word")) ;;
-    *) COMPREPLY=($(compgen -W '--output --library --demo --help --version' -- "$word") $(compgen -f -- "$word")) ;;
+    say) COMPREPLY=($(compgen -W '--output --library --demo --show-cursor --json --help --version' -- "$word")) ;;
+    import) COMPREPLY=($(compgen -W '--output --library --demo --show-cursor --help --version' -- "$word") $(compgen -f -- "$word")) ;;
+    parse) COMPREPLY=($(compgen -W '--output --library --demo --show-cursor --json --help --version' -- "$word")) ;;
+    outputs) COMPREPLY=($(compgen -W '--output --library --demo --show-cursor --help --version' -- "$word")) ;;
+    status) COMPREPLY=($(compgen -W '--output --library --demo --show-cursor --json --follow --format --help --version' -- "$word")) ;;
+    interrupt) COMPREPLY=($(compgen -W '--output --library --demo --show-cursor --resume --help --version begin end' -- "$word")) ;;
+    serve) COMPREPLY=($(compgen -W '--output --library --demo --show-cursor --resume --help --version' -- "$word")) ;;
+    quit) COMPREPLY=($(compgen -W '--output --library --demo --show-cursor --help --version' -- "$word")) ;;
+    '') COMPREPLY=($(compgen -W 'say import parse outputs status interrupt serve quit --output --library --demo --show-cursor --help --version' -- "$word") $(compgen -f -- "$word")) ;;
+    *) COMPREPLY=($(compgen -W '--output --library --demo --show-cursor --help --version' -- "$word") $(compgen -f -- "$word")) ;;
   esac
 }
 complete -o filenames -F _tuneterm tuneterm

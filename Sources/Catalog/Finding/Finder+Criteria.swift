@@ -22,28 +22,35 @@ extension Finder {
       if genres.isEmpty { criteria.makeImpossible() } else { criteria.add(genres: genres) }
     }
     if let dates = search.releaseDate { criteria.add(dates) }
-    if let day = search.notHeardSince { criteria.add(notHeardSince: day) }
+    if let since = search.notHeardSince { criteria.add(notHeardSince: since.date(today: database.today())) }
     if let stars = search.minimumRating { criteria.add(minimumRating: stars) }
     return criteria
   }
 
-  /// All tracks that satisfy the criteria, in the order wanted.
-  func tracks(for search: MediaSearch, limit: Int) throws(CatalogError) -> [QueueItem] {
+  /// What a search without a name demands of a track, its kind and being liked included; nil when nothing can satisfy it.
+  func conditions(_ search: MediaSearch) throws(CatalogError) -> TrackCriteria? {
     var criteria = try criteria(search)
-    if criteria.isImpossible { return [] }
     let kinds = NameScope.Kinds(of: search.mediaType)
+    if criteria.isImpossible || kinds.isEmpty { return nil }
     if kinds == .all || kinds == [.songs] || kinds == [.albums] {
       criteria.add("t.kind = 0")
     } else if !kinds.isDisjoint(with: [.shows, .episodes]) {
       criteria.add("t.kind = 1")
     } else if kinds == [.books] {
       criteria.add("t.kind = 2")
-    } else if kinds.isEmpty {
-      return []
     }
-    if search.reference == .my, try database.integer("SELECT EXISTS(SELECT 1 FROM track WHERE affinity > 0)") > 0 {
+    // All that is here is "mine"; the best of it is what was liked, as soon as something was.
+    if search.reference == .my, search.sortOrder == .best,
+      try database.integer("SELECT EXISTS(SELECT 1 FROM track WHERE affinity > 0)") > 0
+    {
       criteria.add("t.affinity > 0")
     }
+    return criteria
+  }
+
+  /// All tracks that satisfy the criteria, in the order wanted.
+  func tracks(for search: MediaSearch, limit: Int) throws(CatalogError) -> [QueueItem] {
+    guard let criteria = try conditions(search) else { return [] }
     return try database.rows(
       """
       SELECT t.id, t.duration FROM \(Self.source(criteria)) LEFT JOIN album a ON a.id = t.album
@@ -179,7 +186,9 @@ extension Finder {
     switch search.mediaType {
     case .album, .podcastShow, .audioBook: return try albums(search, limit: limit)
     case .playlist:
-      return try PlaylistTable(database).all().prefix(limit).map { Candidate(identifier: $0.identifier, rung: .folded) }
+      return try PlaylistTable(database).all(search.sortOrder).prefix(limit).map {
+        Candidate(identifier: $0.identifier, rung: .folded)
+      }
     default:
       return try tracks(for: search, limit: limit).map {
         Candidate(identifier: .init(.track, $0.trackID), rung: .folded)
@@ -193,6 +202,12 @@ extension Finder {
     if criteria.isImpossible { return [] }
     let order =
       switch search.sortOrder {
+      // Which one does not matter: one that was begun, then what is liked.
+      case .unknown where search.isSingular:
+        """
+        (SELECT max(last_played) FROM track WHERE album = a.id AND position IS NOT NULL) DESC NULLS LAST,
+          a.affinity DESC, random()
+        """
       case .newest, .unknown: "a.date DESC, a.id DESC"
       case .oldest: "a.date = '', a.date, a.id"
       case .recentlyAdded: "a.added DESC, a.id DESC"
@@ -201,9 +216,9 @@ extension Finder {
       }
     let found = try database.rows(
       """
-      SELECT DISTINCT a.id FROM \(Self.source(criteria)) JOIN album a ON a.id = t.album
+      SELECT a.id FROM \(Self.source(criteria)) JOIN album a ON a.id = t.album
       WHERE t.missing = 0 AND a.kind IN \(NameScope.Kinds(of: search.mediaType).albumKinds) \(criteria.sql)
-      ORDER BY \(order) LIMIT ?
+      GROUP BY a.id ORDER BY \(order) LIMIT ?
       """, Self.sourceValues(criteria) + criteria.values + [.integer(Int64(limit))]
     ) { $0.integer(0) }
     return found.map { Candidate(identifier: .init(.album, $0), rung: .folded) }

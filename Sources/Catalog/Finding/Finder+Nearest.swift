@@ -92,7 +92,7 @@ extension Finder {
     for form in [forms.whole] + forms.shorter {
       // Who says less than the whole name is near it, too.
       let isBegun = said.utf8.count >= 3 && form.hasPrefix(said)
-      let distance = isBegun ? 1 : EditDistance.between(said.utf8, form.utf8, limit: limit)
+      let distance = isBegun ? 1 : EditDistance.between(Array(said.utf8), Array(form.utf8), limit: limit)
       if let distance { nearest = min(nearest ?? distance, distance) }
     }
     return nearest

@@ -15,10 +15,17 @@ extension Finder {
     let begun = try begun(said, kinds, limit: limit)
     if !begun.isEmpty { return begun }
     let words = try database.wordList()
+    var known: [String: [String]] = [:]
+    func near(_ word: String) -> [String] {
+      if let near = known[word] { return near }
+      let near = words.near(word)
+      known[word] = near
+      return near
+    }
     let spellings: [(rung: Candidate.Rung, of: (String) -> [String])] = [
       // First only those words that the library does not know are taken for typing errors.
-      (.typo, { words.contains($0) || $0.utf8.count < 3 ? [$0] : words.near($0) }),
-      (.typo, { $0.utf8.count < 4 ? [$0] : words.near($0) }),
+      (.typo, { words.contains($0) || $0.utf8.count < 3 ? [$0] : near($0) }),
+      (.typo, { $0.utf8.count < 4 ? [$0] : near($0) }),
       (.sound, { words.soundingLike($0) }),
     ]
     for (rung, spelling) in spellings {
@@ -305,7 +312,7 @@ extension Finder {
     var nearest: Int?
     for form in [forms.whole] + forms.shorter {
       let spoken = said == name ? form : said
-      if let distance = EditDistance.between(spoken.utf8, form.utf8, limit: limit) {
+      if let distance = EditDistance.between(Array(spoken.utf8), Array(form.utf8), limit: limit) {
         nearest = min(nearest ?? distance, distance)
       }
     }

@@ -18,12 +18,14 @@ struct Finder {
 
   /// What matches, best first.
   func matches(for search: AudioSearch, _ effort: Effort = .forgiving, limit: Int) throws(CatalogError) -> [Match] {
-    let found: [Candidate]
+    var found: [Candidate]
     var length = 0
     switch search.criteria {
     case _ where search.mediaSearch.mediaIdentifier != nil:
       found = search.mediaSearch.mediaIdentifier.map { [Candidate(identifier: $0, rung: .identifier)] } ?? []
-    case .url: found = []
+    case .url(let addresses):
+      found = []
+      for address in addresses { if let file = try file(at: address) { found.append(file) } }
     case .searchQuery(let name):
       length = name.utf8.count
       if let identifier = MediaIdentifier(name) {
@@ -42,6 +44,12 @@ struct Finder {
           confidence: candidate.confidence(said: length)))
     }
     return matches
+  }
+
+  /// The track of the file that an address or a path names; nil when it is not in the library.
+  private func file(at address: String) throws(CatalogError) -> Candidate? {
+    guard let path = FileAddress.path(address), let track = try database.track(atPath: path) else { return nil }
+    return Candidate(identifier: MediaIdentifier(.track, track), rung: .identifier)
   }
 
   /// The thing as it is shown, or nil when it is gone.

@@ -1,10 +1,14 @@
+internal import Media
+
 /// Every word of the library once, in one piece of memory, for words that were mistyped or misheard.
 ///
-/// About 12 bytes a word; read anew when the library has changed.
+/// About 20 bytes a word; read anew when the library has changed.
 final class WordList {
   private var letters: [UInt8] = []
   private var starts: [UInt32] = [0]
   private var sounds: [UInt32] = []
+  /// For each word the set of its letters, a bit for each.
+  private var masks: [UInt32] = []
   private var lastWord = ""
   /// The state of the library that it was read from.
   let version: Int64
@@ -32,6 +36,7 @@ final class WordList {
       letters.append(contentsOf: lastWord.utf8)
       starts.append(UInt32(letters.count))
       sounds.append(Self.hash(SoundKey.of(lastWord.utf8)))
+      masks.append(Self.mask(lastWord.utf8))
     }
     isComplete = read < count
   }
@@ -55,16 +60,16 @@ final class WordList {
   func near(_ word: String, limit: Int = 24) -> [String] {
     let bytes = Array(word.utf8)
     let reach = bytes.count >= 8 ? 2 : 1
-    let mask = Self.mask(bytes[...])
+    let mask = Self.mask(word.utf8)
+    let lengths = max(0, bytes.count - reach)...bytes.count + reach
     var near: [(distance: Int, index: Int)] = []
-    for index in 0..<count {
-      let start = Int(starts[index])
-      let end = Int(starts[index + 1])
-      guard abs(end - start - bytes.count) <= reach else { continue }
-      let letters = letters[start..<end]
-      // Each edit changes the set of letters by two at most.
-      guard (Self.mask(letters) ^ mask).nonzeroBitCount <= 2 * reach else { continue }
-      if let distance = EditDistance.between(bytes, letters, limit: reach) { near.append((distance, index)) }
+    // Each edit changes the set of letters by two at most.
+    for index in masks.indices where (masks[index] ^ mask).nonzeroBitCount <= 2 * reach {
+      let (start, end) = (Int(starts[index]), Int(starts[index + 1]))
+      guard lengths.contains(end - start) else { continue }
+      if let distance = EditDistance.between(bytes, Array(letters[start..<end]), limit: reach) {
+        near.append((distance, index))
+      }
     }
     near.sort { $0.distance < $1.distance }
     return near.prefix(limit).map { text($0.index) }
@@ -84,10 +89,8 @@ final class WordList {
     String(decoding: letters[Int(starts[index])..<Int(starts[index + 1])], as: UTF8.self)
   }
 
-  private static func mask(_ letters: ArraySlice<UInt8>) -> UInt64 {
-    var mask: UInt64 = 0
-    for letter in letters { mask |= 1 &<< UInt64(letter & 63) }
-    return mask
+  private static func mask(_ letters: String.UTF8View) -> UInt32 {
+    letters.reduce(0) { $0 | 1 &<< UInt32($1 & 31) }
   }
 
   private static func hash(_ key: [UInt8]) -> UInt32 {

@@ -38,27 +38,27 @@ final class ListingKeys {
       if case .tracksOfPlaylist(let id) = listing.contents { return try PlaylistTable(database).contents(id) }
       return try database.rows(query.keys, query.arguments) { $0.integer(0) }
     }
-    var wider = listing
-    // What is narrowed further, a letter at a time, is looked for among what was left before.
-    wider.filter.removeLast()
-    let candidates = try keys(of: wider, database)
-    if query.holdsTracks, let matches = try Self.tracks(matching: listing.filter, database) {
+    var whole = listing
+    whole.filter = ""
+    let candidates = try keys(of: whole, database)
+    let words = FoldedText.fold(listing.filter).split(separator: " ")
+    if words.isEmpty { return candidates }
+    if query.holdsTracks {
+      let matches = try Self.tracks(beginning: words, database)
       return candidates.filter(matches.contains)
     }
-    let names = NameFilter(listing.filter)
+    if let matches = try query.keys(holding: words, database) { return candidates.filter(matches.contains) }
     var keys: [Int64] = []
     for key in candidates {
-      let name = try database.row(query.row, [.integer(key)]) { $0.text(2) + " " + $0.text(3) }
-      if let name, names.keeps(name) { keys.append(key) }
+      let name = try database.row(query.row, [.integer(key)]) { FoldedText.fold($0.text(2)) } ?? ""
+      if words.allSatisfy({ name.contains($0) }) { keys.append(key) }
     }
     return keys
   }
 
-  /// The tracks that have words beginning like those of `filter`; nil when it has no word.
-  private static func tracks(matching filter: String, _ database: Database) throws(CatalogError) -> Set<Int64>? {
-    let words = FoldedText.fold(filter).split(separator: " ").map { $0.filter { $0 != "\"" } }.filter { !$0.isEmpty }
-    guard !words.isEmpty else { return nil }
-    let match = words.map { "\"\($0)\" *" }.joined(separator: " AND ")
+  /// The tracks that have words beginning like each of these.
+  private static func tracks(beginning words: [Substring], _ database: Database) throws(CatalogError) -> Set<Int64> {
+    let match = words.map { "\"\($0.filter { $0 != "\"" })\" *" }.joined(separator: " AND ")
     return Set(
       try database.rows("SELECT rowid FROM words WHERE words MATCH ?", [.text(match)]) { $0.integer(0) })
   }

@@ -7,6 +7,9 @@ struct ListingQuery {
   var arguments: [SQLValue]
   /// Selects the columns of a row by its key: key, kind, name, detail, count, duration, affinity, missing.
   var row: String
+  /// Selects the keys, in no order, of the rows whose folded text holds the words of parameters behind `arguments`; nil for
+  /// tracks, which the index of words finds, and for folders, whose paths are not folded.
+  private var matching: ((_ words: Int) -> String)?
 
   init(_ listing: Listing) {
     switch listing.contents {
@@ -23,6 +26,10 @@ struct ListingQuery {
       self.init(
         keys: "SELECT \(Self.yearOfAlbum) AS year FROM album WHERE kind = 0 GROUP BY year ORDER BY \(order)",
         row: Self.yearRow)
+      matching = { words in
+        "SELECT DISTINCT year FROM (SELECT \(Self.yearOfAlbum) AS year FROM album WHERE kind = 0) WHERE true"
+          + Self.holds("CASE year WHEN 0 THEN 'without a year' ELSE CAST(year AS TEXT) END", words: words)
+      }
     case .recentlyAdded:
       self.init("album", where: "1", "added DESC, id DESC LIMIT 1000", row: Self.albumByRow)
     case .mostPlayed:
@@ -69,6 +76,25 @@ struct ListingQuery {
     self.init(
       keys: "SELECT id FROM \(table) WHERE \(condition) ORDER BY \(order)",
       arguments: key.map { [.integer($0)] } ?? [], row: row)
+    let text: String
+    switch row {
+    case Self.albumRow: text = "key || ' ' || substr(date, 1, 4)"
+    case Self.albumByRow: text = "key || ' ' || (SELECT key FROM artist WHERE id = album.artist)"
+    case Self.artistRow, Self.creditedRow, Self.genreRow, Self.playlistRow: text = "key"
+    default: return
+    }
+    matching = { "SELECT id FROM \(table) WHERE (\(condition))" + Self.holds(text, words: $0) }
+  }
+
+  private static func holds(_ text: String, words: Int) -> String {
+    String(repeating: " AND instr(\(text), ?)", count: words)
+  }
+
+  /// The keys of the rows that have all `words`, folded, in their text; nil where that is not told by a query.
+  func keys(holding words: [Substring], _ database: Database) throws(CatalogError) -> Set<Int64>? {
+    guard let matching else { return nil }
+    return Set(
+      try database.rows(matching(words.count), arguments + words.map { .text(String($0)) }) { $0.integer(0) })
   }
 
   private init(keys: String, arguments: [SQLValue] = [], row: String) {
@@ -124,19 +150,32 @@ struct ListingQuery {
     SELECT ?1, 6, CASE ?1 WHEN 0 THEN 'Without a year' ELSE CAST(?1 AS TEXT) END, '', sum(tracks), NULL, 0, 0
     FROM album WHERE kind = 0 AND \(yearOfAlbum) = ?1
     """
+  /// Whether all of `tracks`, rows of the table `t`, are away with their disk; the first look tells that no track is.
+  private static func allAway(_ tracks: String) -> String {
+    """
+    EXISTS(SELECT 1 FROM track WHERE missing > 0) AND EXISTS(SELECT 1 FROM \(tracks))
+      AND NOT EXISTS(SELECT 1 FROM \(tracks) AND t.missing = 0)
+    """
+  }
+  /// Whether all that the artist of a row of the table `artist` is heard on is away.
+  static let artistAway = allAway("credit c JOIN track t ON t.id = c.track WHERE c.artist = artist.id AND c.role < 2")
+  /// Whether all tracks of a row of the table `a` of albums are away.
+  static let albumAway = allAway("track t WHERE t.album = a.id")
+
   private static let artistRow =
-    "SELECT id, 0, name, '', tracks, NULL, affinity, 0 FROM artist WHERE id = ?1"
+    "SELECT id, 0, name, '', tracks, NULL, affinity, \(artistAway) FROM artist WHERE id = ?1"
   private static let creditedRow = """
-    SELECT id, 0, name, '', (SELECT count(DISTINCT track) FROM credit WHERE artist = ?1 AND role < 2), NULL, affinity, 0
+    SELECT id, 0, name, '', (SELECT count(DISTINCT track) FROM credit WHERE artist = ?1 AND role < 2), NULL, affinity, \(artistAway)
     FROM artist WHERE id = ?1
     """
   private static let albumKind = "CASE a.kind WHEN 1 THEN 2 WHEN 2 THEN 3 ELSE 1 END"
   private static let albumRow = """
-    SELECT a.id, \(albumKind), a.title, substr(a.date, 1, 4), a.tracks, NULL, a.affinity, 0 FROM album a WHERE a.id = ?1
+    SELECT a.id, \(albumKind), a.title, substr(a.date, 1, 4), a.tracks, NULL, a.affinity, \(albumAway)
+    FROM album a WHERE a.id = ?1
     """
   /// An album among those of others: with its artist.
   private static let albumByRow = """
-    SELECT a.id, \(albumKind), a.title, b.name, a.tracks, NULL, a.affinity, 0
+    SELECT a.id, \(albumKind), a.title, b.name, a.tracks, NULL, a.affinity, \(albumAway)
     FROM album a JOIN artist b ON b.id = a.artist WHERE a.id = ?1
     """
   private static let trackRow =
@@ -144,12 +183,18 @@ struct ListingQuery {
   /// A track in its album or folder.
   private static let plainRow =
     "SELECT id, 4, title, '', NULL, duration, affinity, missing FROM track WHERE id = ?1"
-  private static let genreRow = "SELECT id, 5, name, '', tracks, NULL, affinity, 0 FROM genre WHERE id = ?1"
+  private static let genreRow = """
+    SELECT id, 5, name, '', tracks, NULL, affinity,
+      \(allAway("track_genre g JOIN track t ON t.id = g.track WHERE g.genre = ?1"))
+    FROM genre WHERE id = ?1
+    """
   private static let folderRow = """
-    SELECT id, 7, path, '', (SELECT count(*) FROM track WHERE folder = ?1), NULL, 0, 0 FROM folder WHERE id = ?1
+    SELECT id, 7, path, '', (SELECT count(*) FROM track WHERE folder = ?1), NULL, 0, \(allAway("track t WHERE t.folder = ?1"))
+    FROM folder WHERE id = ?1
     """
   private static let playlistRow = """
-    SELECT id, 8, name, '', (SELECT count(*) FROM playlist_item WHERE playlist = ?1), NULL, affinity, 0
+    SELECT id, 8, name, '', (SELECT count(*) FROM playlist_item WHERE playlist = ?1), NULL, affinity,
+      \(allAway("playlist_item i JOIN track t ON t.id = i.track WHERE i.playlist = ?1"))
     FROM playlist WHERE id = ?1
     """
 

@@ -14,6 +14,6 @@ public struct ListingRow: Hashable, Sendable {
   public var duration: Double?
   /// +1 liked, −1 disliked, 0 neither.
   public var affinity: Int
-  /// Whether its file is away, with the disk it is on.
+  /// Whether its file is away with the disk it is on; of what holds tracks, whether all of them are.
   public var isMissing: Bool
 }

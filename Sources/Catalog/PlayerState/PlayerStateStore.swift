@@ -79,6 +79,20 @@ public final class PlayerStateStore: Sendable {
     }
   }
 
+  /// Keeps a value of the screen, such as the width of a pane, under a name.
+  public func keep(_ value: Int, as name: String) async throws(CatalogError) {
+    try await thread.perform { database throws(CatalogError) in
+      try database.run("INSERT OR REPLACE INTO kept(name, value) VALUES(?, ?)", [.text(name), SQLValue(value)])
+    }
+  }
+
+  /// The value kept under a name; nil when there is none.
+  public func kept(_ name: String) async throws(CatalogError) -> Int? {
+    try await thread.perform { database throws(CatalogError) in
+      try database.row("SELECT value FROM kept WHERE name = ?", [.text(name)]) { $0.int(0) }
+    }
+  }
+
   func perform<Result: Sendable>(
     _ body: @Sendable (Database) throws(CatalogError) -> Result
   ) async throws(CatalogError) -> Result {

@@ -3,7 +3,7 @@
 /// The entries are rows; their order is one blob of ids, so that an insertion in the middle of a long queue writes one
 /// row and one blob and renumbers nothing.
 struct PlayerStateTables {
-  private static let version: Int64 = 3
+  private static let version: Int64 = 4
   private static let historyLimit: Int64 = 1000
 
   let database: Database
@@ -31,6 +31,7 @@ struct PlayerStateTables {
         CREATE TABLE IF NOT EXISTS history(id INTEGER PRIMARY KEY, line TEXT NOT NULL);
         CREATE TABLE IF NOT EXISTS speed(name TEXT PRIMARY KEY, rate REAL NOT NULL) WITHOUT ROWID;
         CREATE TABLE IF NOT EXISTS undo(id INTEGER PRIMARY KEY, label TEXT NOT NULL, change BLOB NOT NULL);
+        CREATE TABLE IF NOT EXISTS kept(name TEXT PRIMARY KEY, value INTEGER NOT NULL) WITHOUT ROWID;
         PRAGMA user_version = \(version);
         """)
     }

@@ -42,7 +42,7 @@ enum CriteriaText {
       case "activityNames": search.activityNames.append(value)
       case "releasedFrom": released.start = CalendarDate(value)
       case "releasedTo": released.end = CalendarDate(value)
-      case "notHeardSince": search.notHeardSince = CalendarDate(value)
+      case "notHeardSince": search.notHeardSince = SinceDay(value)
       case "minimumRating": search.minimumRating = Int(value)
       default: continue
       }

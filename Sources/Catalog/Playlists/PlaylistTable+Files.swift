@@ -40,12 +40,7 @@ extension PlaylistTable {
     try database.run("DELETE FROM playlist_line WHERE playlist = ?", [.integer(id)])
     var tracks: [Int64] = []
     for path in lines {
-      let (folder, name) = FilePath.split(path)
-      let track = try database.row(
-        "SELECT t.id FROM track t JOIN folder f ON f.id = t.folder WHERE f.path = ? AND t.file = ?",
-        [.text(folder), .text(name)]
-      ) { $0.integer(0) }
-      guard let track = track ?? known[path] else { continue }
+      guard let track = try database.track(atPath: path) ?? known[path] else { continue }
       tracks.append(track)
       try database.run(
         "INSERT OR REPLACE INTO playlist_line(playlist, path, track) VALUES(?, ?, ?)",

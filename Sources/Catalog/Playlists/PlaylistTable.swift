@@ -24,8 +24,17 @@ struct PlaylistTable {
       id: row.integer(0), name: row.text(1), trackCount: row.int(4), duration: row.real(5), origin: origin)
   }
 
-  func all() throws(CatalogError) -> [Playlist] {
-    var playlists = try database.rows(Self.select + " GROUP BY p.id ORDER BY p.key", [], Self.playlist)
+  /// All of them, by name where no order is wanted.
+  func all(_ order: MediaSortOrder = .unknown) throws(CatalogError) -> [Playlist] {
+    let key =
+      switch order {
+      case .unknown: "p.key"
+      case .newest, .recentlyAdded: "p.id DESC"
+      case .oldest: "p.id"
+      case .worst, .unpopular: "total(t.plays), p.key"
+      case .best, .popular, .trending, .recommended: "total(t.plays) DESC, p.key"
+      }
+    var playlists = try database.rows(Self.select + " GROUP BY p.id ORDER BY \(key)", [], Self.playlist)
     for index in playlists.indices { try count(&playlists[index]) }
     return playlists
   }
@@ -145,25 +154,19 @@ struct PlaylistTable {
     }
     var position = try database.integer("SELECT max(position) FROM playlist_item WHERE playlist = ?", [.integer(id)])
     var added = 0
-    for track in tracks where duplicates == .add || held.insert(track).inserted {
-      position += 1
-      try insert(track, into: id, at: position)
-      added += 1
+    var skipped = 0
+    for track in tracks {
+      guard duplicates == .add || held.insert(track).inserted else {
+        skipped += 1
+        continue
+      }
+      if try insert(track, into: id, at: position + 1) {
+        position += 1
+        added += 1
+      }
     }
     try touch(id, at: time)
-    return Catalog.Addition(playlist: try numbered(id), added: added, skipped: tracks.count - added)
-  }
-
-  func remove(_ tracks: [Int64], from id: Int64, at time: Int64) throws(CatalogError) -> Int {
-    _ = try editable(id)
-    var removed = 0
-    for track in Set(tracks) {
-      try database.run(
-        "DELETE FROM playlist_item WHERE playlist = ? AND track = ?", [.integer(id), .integer(track)])
-      removed += database.changedRows
-    }
-    try touch(id, at: time)
-    return removed
+    return Catalog.Addition(playlist: try numbered(id), added: added, skipped: skipped)
   }
 
   func setContents(_ tracks: [Int64], of id: Int64, at time: Int64) throws(CatalogError) {
@@ -176,20 +179,17 @@ struct PlaylistTable {
   func fill(_ id: Int64, with tracks: [Int64]) throws(CatalogError) {
     try database.run("DELETE FROM playlist_item WHERE playlist = ?", [.integer(id)])
     var position: Int64 = 0
-    for track in tracks {
-      try database.run(
-        """
-        INSERT INTO playlist_item(playlist, position, track) SELECT ?, ?, ? WHERE EXISTS(SELECT 1 FROM track
-        WHERE id = ?3)
-        """, [.integer(id), .integer(position + 1), .integer(track)])
-      position += Int64(database.changedRows)
-    }
+    for track in tracks where try insert(track, into: id, at: position + 1) { position += 1 }
   }
 
-  private func insert(_ track: Int64, into id: Int64, at position: Int64) throws(CatalogError) {
+  /// False for a track that is gone from the library.
+  private func insert(_ track: Int64, into id: Int64, at position: Int64) throws(CatalogError) -> Bool {
     try database.run(
-      "INSERT INTO playlist_item(playlist, position, track) VALUES(?, ?, ?)",
-      [.integer(id), .integer(position), .integer(track)])
+      """
+      INSERT INTO playlist_item(playlist, position, track) SELECT ?, ?, ? WHERE EXISTS(SELECT 1 FROM track
+      WHERE id = ?3)
+      """, [.integer(id), .integer(position), .integer(track)])
+    return database.changedRows > 0
   }
 
   private func touch(_ id: Int64, at time: Int64) throws(CatalogError) {

@@ -6,19 +6,27 @@ public struct AlbumRow: Hashable, Sendable, Identifiable {
   public var title: String
   /// The album artist.
   public var artist: String
-  /// As exact as the tags have it; empty when unknown.
-  public var date: String
   public var kind: Track.Kind
   public var trackCount: Int
-  /// Seconds, of all tracks whose length is known.
-  public var duration: Double
   /// +1 liked, −1 disliked, 0 neither.
   public var affinity: Int
-
-  public var year: Int? { CalendarDate(date)?.year }
+  /// True while the disks are away that hold all of its tracks.
+  public var isMissing: Bool
 
   /// Its name for `Catalog.tracks(of:)`.
   public var identifier: MediaIdentifier { MediaIdentifier(kind.containerKind, id) }
+}
+
+extension AlbumRow {
+  /// What its columns are, of the table `a` of albums with their artists `b`.
+  static let columns = "a.id, a.title, b.name, a.kind, a.tracks, a.affinity, \(ListingQuery.albumAway)"
+
+  /// A row of a query of `columns`.
+  init(_ row: Statement) {
+    self.init(
+      id: row.integer(0), title: row.text(1), artist: row.text(2), kind: Track.Kind(rawValue: row.int(3)) ?? .music,
+      trackCount: row.int(4), affinity: row.int(5), isMissing: row.int(6) != 0)
+  }
 }
 
 extension Track.Kind {

@@ -3,12 +3,22 @@ public struct TrackRow: Hashable, Sendable, Identifiable {
   public var id: Int64
   public var title: String
   public var artist: String
-  public var discNumber: Int?
-  public var trackNumber: Int?
   /// Seconds; nil when the file does not tell.
   public var duration: Double?
   /// +1 liked, −1 disliked, 0 neither.
   public var affinity: Int
   /// True while the disk that holds the file is away.
   public var isMissing: Bool
+}
+
+extension TrackRow {
+  /// What its columns are, of the table `t` of tracks.
+  static let columns = "t.id, t.title, t.artist, t.duration, t.affinity, t.missing"
+
+  /// A row of a query of `columns`.
+  init(_ row: Statement) {
+    self.init(
+      id: row.integer(0), title: row.text(1), artist: row.text(2), duration: row.optionalReal(3),
+      affinity: row.int(4), isMissing: row.int(5) != 0)
+  }
 }

@@ -1,4 +1,5 @@
 internal import CSQLite
+internal import Media
 
 /// One connection to a SQLite file, with its statements prepared once.
 ///
@@ -10,6 +11,8 @@ final class Database {
     case readWrite
     /// Never created and never written.
     case readOnly
+    /// The same on a medium that nobody can write: no log is looked for beside the file.
+    case immutable
     /// A database without a file.
     case memory
   }
@@ -23,8 +26,10 @@ final class Database {
   private var words: WordList?
   /// Used by the reading connection alone.
   private var artists: ArtistNames?
-  /// Used by the reading connection alone.
+  /// What moods and activities mean.
   var moods = MoodTable()
+  /// The day that "this year" counts from.
+  var today: @Sendable () -> CalendarDate = { .today }
   /// Used by the reading connection alone.
   let listings = ListingKeys()
   private var operationsLeft = 0
@@ -41,10 +46,12 @@ final class Database {
       switch access {
       case .readWrite: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
       case .readOnly: SQLITE_OPEN_READONLY
+      case .immutable: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
       case .memory: SQLITE_OPEN_READWRITE | SQLITE_OPEN_MEMORY
       }
     var opened: OpaquePointer?
-    let code = sqlite3_open_v2(path, &opened, flags | SQLITE_OPEN_NOMUTEX, nil)
+    let name = access == .immutable ? "file:\(Self.escaped(path))?immutable=1" : path
+    let code = sqlite3_open_v2(name, &opened, flags | SQLITE_OPEN_NOMUTEX, nil)
     guard code == SQLITE_OK, let opened else {
       let detail = opened.map { String(cString: sqlite3_errmsg($0)) } ?? "out of memory"
       sqlite3_close_v2(opened)
@@ -53,6 +60,20 @@ final class Database {
     handle = opened
     sqlite3_extended_result_codes(handle, 1)
     sqlite3_busy_timeout(handle, 5000)
+  }
+
+  /// A path as it stands in an address (https://sqlite.org/uri.html §3).
+  private static func escaped(_ path: String) -> String {
+    var text = ""
+    for letter in path.unicodeScalars {
+      switch letter {
+      case "%": text += "%25"
+      case "?": text += "%3f"
+      case "#": text += "%23"
+      default: text.unicodeScalars.append(letter)
+      }
+    }
+    return text
   }
 
   deinit {

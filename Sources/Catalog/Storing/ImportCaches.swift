@@ -1,6 +1,6 @@
 /// The rows an import met last, so that it need not ask for each file again.
 ///
-/// Emptied when a transaction fails, for then they may name rows that are not there.
+/// Emptied when a transaction fails or takes rows away, for then they may name rows that are not there.
 struct ImportCaches {
   struct AlbumName: Hashable {
     let artist: Int64

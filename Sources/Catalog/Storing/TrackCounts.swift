@@ -1,12 +1,17 @@
 /// How the counters of albums, artists and genres change in one transaction.
 struct TrackCounts {
-  private struct Change {
+  private struct AlbumChange {
     var tracks = 0
     var duration = 0.0
   }
 
-  private var albums: [Int64: Change] = [:]
-  private var artists: [Int64: Int] = [:]
+  private struct ArtistChange {
+    var tracks = 0
+    var albums = 0
+  }
+
+  private var albums: [Int64: AlbumChange] = [:]
+  private var artists: [Int64: ArtistChange] = [:]
   private var genres: [Int64: Int] = [:]
   private var totals = Totals()
 
@@ -18,22 +23,19 @@ struct TrackCounts {
   }
 
   mutating func add(_ sign: Int, album: Int64, duration: Double) {
-    albums[album, default: Change()].tracks += sign
-    albums[album, default: Change()].duration += Double(sign) * duration
+    albums[album, default: AlbumChange()].tracks += sign
+    albums[album, default: AlbumChange()].duration += Double(sign) * duration
     totals.tracks += sign
     totals.duration += Double(sign) * duration
   }
 
   /// Counts an album that is new or gone for its artist, who is listed while there are any.
-  mutating func add(_ sign: Int, albumOf artist: Int64, in database: Database) throws(CatalogError) {
+  mutating func add(_ sign: Int, albumOf artist: Int64) {
+    artists[artist, default: ArtistChange()].albums += sign
     totals.albums += sign
-    let albums = try database.row(
-      "UPDATE artist SET albums = albums + ? WHERE id = ? RETURNING albums", [.integer(Int64(sign)), .integer(artist)]
-    ) { $0.int(0) }
-    if albums == (sign > 0 ? 1 : 0) { totals.artists += sign }
   }
 
-  mutating func add(_ sign: Int, artist: Int64) { artists[artist, default: 0] += sign }
+  mutating func add(_ sign: Int, artist: Int64) { artists[artist, default: ArtistChange()].tracks += sign }
 
   mutating func add(_ sign: Int, genre: Int64) { genres[genre, default: 0] += sign }
 
@@ -45,9 +47,15 @@ struct TrackCounts {
         [.integer(Int64(change.tracks)), .real(change.duration), .integer(id)])
       if change.tracks < 0 { try removeAlbumIfEmpty(id, database, names) }
     }
-    for (id, change) in artists where change != 0 {
-      try database.run("UPDATE artist SET tracks = tracks + ? WHERE id = ?", [.integer(Int64(change)), .integer(id)])
-      if change < 0 { try removeIfEmpty("artist", .artist, id, "tracks = 0 AND albums = 0", database, names) }
+    for (id, change) in artists where change.tracks != 0 || change.albums != 0 {
+      let albums = Int(try database.integer("SELECT albums FROM artist WHERE id = ?", [.integer(id)]))
+      totals.artists += (albums + change.albums > 0 ? 1 : 0) - (albums > 0 ? 1 : 0)
+      try database.run(
+        "UPDATE artist SET tracks = tracks + ?, albums = albums + ? WHERE id = ?",
+        [.integer(Int64(change.tracks)), .integer(Int64(change.albums)), .integer(id)])
+      if change.tracks < 0 || change.albums < 0 {
+        try removeIfEmpty("artist", .artist, id, "tracks = 0 AND albums = 0", database, names)
+      }
     }
     for (id, change) in genres where change != 0 {
       try database.run("UPDATE genre SET tracks = tracks + ? WHERE id = ?", [.integer(Int64(change)), .integer(id)])
@@ -70,7 +78,8 @@ struct TrackCounts {
     guard let empty else { return }
     try names.delete(.album, id, NameForms(empty.title))
     try database.run("DELETE FROM album WHERE id = ?", [.integer(id)])
-    try add(-1, albumOf: empty.artist, in: database)
+    add(-1, albumOf: empty.artist)
+    database.importCaches = ImportCaches()
   }
 
   /// Removes a row that nothing is left of, unless it was liked, rated or played: that is kept for its return.
@@ -88,5 +97,6 @@ struct TrackCounts {
     }
     try names.delete(kind, id, NameForms(name))
     try database.run("DELETE FROM \(table) WHERE id = ?", [.integer(id)])
+    database.importCaches = ImportCaches()
   }
 }

@@ -230,7 +230,7 @@ extension TrackWriter {
       ])
     if isNew {
       if !track.album.isEmpty { try names.insert(.album, id, NameForms(prepared.albumTitle)) }
-      try counts.add(1, albumOf: artist, in: database)
+      counts.add(1, albumOf: artist)
     }
     database.importCaches.albums[name] = id
     return id

@@ -11,8 +11,9 @@ public enum ControlRequest: Hashable, Sendable {
   case follow
   /// Something else needs the ears (`begin`), or does no more; `resume` says whether the music may go on.
   case interrupt(begins: Bool, resume: Bool)
-  /// From now on this connection is a screen of that size; `version` is the one of the program that draws it.
-  case attach(Size, version: String)
+  /// From now on this connection is a screen of that size; `version` is the one of the program that draws it. On a screen that
+  /// `showsCursor` it stands on the chosen row.
+  case attach(Size, version: String, showsCursor: Bool)
   case quit
 }
 
@@ -36,7 +37,8 @@ extension ControlRequest {
       self = .interrupt(begins: begins, resume: value["resume"]?.bool ?? false)
     case "attach":
       guard let size = Size(value) else { return nil }
-      self = .attach(size, version: value["version"]?.string ?? "")
+      self = .attach(
+        size, version: value["version"]?.string ?? "", showsCursor: value["cursor"]?.bool ?? false)
     case "quit": self = .quit
     default: return nil
     }
@@ -51,9 +53,10 @@ extension ControlRequest {
     case .follow: JSONValue.object(["ask": .string("follow")]).text
     case .interrupt(let begins, let resume):
       JSONValue.object(["ask": .string("interrupt"), "begin": .bool(begins), "resume": .bool(resume)]).text
-    case .attach(let size, let version):
+    case .attach(let size, let version, let showsCursor):
       JSONValue.object(
-        size.fields.merging(["ask": .string("attach"), "version": .string(version)]) { $1 }
+        size.fields.merging(
+          ["ask": .string("attach"), "version": .string(version), "cursor": .bool(showsCursor)]) { $1 }
       ).text
     case .quit: JSONValue.object(["ask": .string("quit")]).text
     }

@@ -97,8 +97,10 @@ public final class ControlServer {
     let reply = await handler(request)
     guard reply.outcome == 0 else { return reply.json }
     switch request {
-    case .attach(let size, _):
-      let screen = AttachedScreen(size, client) { [weak self, weak client] in self?.forget(client) }
+    case .attach(let size, _, let showsCursor):
+      let screen = AttachedScreen(size, showsCursor: showsCursor, client) { [weak self, weak client] in
+        self?.forget(client)
+      }
       attach(screen)
     case .follow: followers.append(Follower(client))
     default: break

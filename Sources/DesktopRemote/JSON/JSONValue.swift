@@ -1,3 +1,5 @@
+import Media
+
 /// A JSON value (RFC 8259).
 ///
 /// FoundationEssentials has coders for this, but linked statically it adds 12 MB and linker warnings.
@@ -34,29 +36,12 @@ enum JSONValue: Hashable, Sendable {
     case .bool(let bool): bool ? "true" : "false"
     case .number(let number):
       number == number.rounded() && abs(number) < 1e15 ? String(Int64(number)) : number.isFinite ? "\(number)" : "null"
-    case .string(let text): Self.quoted(text)
+    case .string(let text): JSONText.quoted(text)
     case .array(let values): "[" + values.map(\.text).joined(separator: ",") + "]"
     case .object(let fields):
       "{"
-        + fields.sorted { $0.key < $1.key }.map { Self.quoted($0.key) + ":" + $0.value.text }.joined(separator: ",")
+        + fields.sorted { $0.key < $1.key }.map { JSONText.quoted($0.key) + ":" + $0.value.text }.joined(separator: ",")
         + "}"
     }
-  }
-
-  private static func quoted(_ text: String) -> String {
-    var quoted = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": quoted += "\\\""
-      case "\\": quoted += "\\\\"
-      case "\n": quoted += "\\n"
-      case "\t": quoted += "\\t"
-      case "\r": quoted += "\\r"
-      case _ where scalar.value < 0x20:
-        quoted += "\\u00" + (scalar.value < 0x10 ? "0" : "") + String(scalar.value, radix: 16)
-      default: quoted.unicodeScalars.append(scalar)
-      }
-    }
-    return quoted + "\""
   }
 }

@@ -26,6 +26,8 @@ public protocol DesktopPlayer: AnyObject {
   /// All playlists as they are known now.
   var playlists: [(id: Int64, name: String)] { get }
   func play(playlist id: Int64) async
+  /// The playlist that the queue holds; nil when it holds none, or not only one.
+  var activePlaylist: Int64? { get }
   /// The picture that belongs to a track, if it is known already.
   func cover(of track: Track) -> String?
 }

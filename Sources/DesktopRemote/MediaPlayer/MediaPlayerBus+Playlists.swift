@@ -6,7 +6,8 @@ extension MediaPlayerBus {
     var interface = BusInterface("\(prefix).Playlists")
     interface.method("ActivatePlaylist", [("PlaylistId", "o")]) { [unowned player] (arguments) throws(BusError) in
       let path = arguments[0].text ?? ""
-      guard path.hasPrefix("/org/tuneterm/playlist/"), let id = Int64(path.dropFirst("/org/tuneterm/playlist/".count))
+      guard path.hasPrefix(playlistPrefix), let id = Int64(path.dropFirst(playlistPrefix.count)),
+        player.playlists.contains(where: { $0.id == id })
       else { throw .invalidArguments("there is no playlist \(path)") }
       await player.play(playlist: id)
       return []
@@ -19,19 +20,23 @@ extension MediaPlayerBus {
       var playlists = player.playlists.sorted { $0.name.lowercased() < $1.name.lowercased() }
       if arguments[3] == .bool(true) { playlists.reverse() }
       let wanted = playlists.dropFirst(Int(index)).prefix(Int(count))
-      return [
-        .array(
-          wanted.map {
-            .structure([.objectPath("/org/tuneterm/playlist/\($0.id)"), .string($0.name), .string("")])
-          }, of: "(oss)")
-      ]
+      return [.array(wanted.map { value(ofPlaylist: $0) }, of: "(oss)")]
     }
     interface.property("PlaylistCount", "u") { [unowned player] in .uint32(UInt32(clamping: player.playlists.count)) }
     interface.property("Orderings", "as") { .strings(["Alphabetical"]) }
-    // What plays comes from many places; the queue does not say that it is a playlist.
-    interface.property("ActivePlaylist", "(b(oss))") {
-      .structure([.bool(false), .structure([.objectPath("/"), .string(""), .string("")])])
+    interface.property("ActivePlaylist", "(b(oss))") { [unowned player] in
+      let active = player.playlists.first { $0.id == player.activePlaylist }
+      let none = BusValue.structure([.objectPath("/"), .string(""), .string("")])
+      return .structure([.bool(active != nil), active.map(value) ?? none])
     }
+    interface.signal("PlaylistChanged", [("Playlist", "(oss)")])
     return interface
+  }
+
+  private nonisolated static let playlistPrefix = "/org/tuneterm/playlist/"
+
+  /// A playlist as the interface tells it: its path, its name, and no icon.
+  static func value(ofPlaylist playlist: (id: Int64, name: String)) -> BusValue {
+    .structure([.objectPath("\(playlistPrefix)\(playlist.id)"), .string(playlist.name), .string("")])
   }
 }

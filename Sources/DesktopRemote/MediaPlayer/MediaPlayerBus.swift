@@ -21,6 +21,7 @@ public final class MediaPlayerBus {
   /// What was told last, to notice jumps and new queues.
   private var told = NowPlayingInfo()
   private var toldEntries: [Int] = []
+  private var toldPlaylists: [Int64: String] = [:]
 
   /// Shows `player` on `bus` until the bus is closed. `quit` ends the program.
   public init(_ bus: BusConnection, _ player: any DesktopPlayer) {
@@ -34,6 +35,7 @@ public final class MediaPlayerBus {
     bus.add(object)
     told = player.nowPlaying.nowPlayingInfo
     toldEntries = player.entries(limit: Self.trackLimit)
+    toldPlaylists = Dictionary(player.playlists.map { ($0.id, $0.name) }) { $1 }
     player.nowPlaying.observe { [weak self] _ in self?.tellSoon() }
     player.center.observe { [weak self] in self?.tellSoon() }
   }
@@ -56,6 +58,10 @@ public final class MediaPlayerBus {
     bus.tellChanges(of: object)
     if hasJumped, info.track != nil {
       bus.signal(Self.path, "\(Self.prefix).Player", "Seeked", [.int64(Self.microseconds(info.elapsed(at: now)))])
+    }
+    for playlist in player.playlists
+    where toldPlaylists.updateValue(playlist.name, forKey: playlist.id) != playlist.name {
+      bus.signal(Self.path, "\(Self.prefix).Playlists", "PlaylistChanged", [Self.value(ofPlaylist: playlist)])
     }
     let entries = player.entries(limit: Self.trackLimit)
     if isNewQueue, entries != toldEntries {

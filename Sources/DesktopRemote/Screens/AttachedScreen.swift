@@ -17,13 +17,18 @@ public final class AttachedScreen: TerminalDriver {
     init(_ size: Size) { self.size = size }
   }
 
+  /// Whether the cursor is to stand on the chosen row.
+  public let showsCursor: Bool
   private let state: State
   private let connection: ControlConnection
   private let waiting = WakeUp()
   private let forget: @LoopActor () -> Void
 
   @LoopActor
-  init(_ size: Size, _ connection: ControlConnection, forget: @escaping @LoopActor () -> Void) {
+  init(
+    _ size: Size, showsCursor: Bool, _ connection: ControlConnection, forget: @escaping @LoopActor () -> Void
+  ) {
+    self.showsCursor = showsCursor
     state = State(size)
     self.connection = connection
     self.forget = forget

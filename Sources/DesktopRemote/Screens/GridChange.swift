@@ -8,6 +8,7 @@ enum GridChange {
     var fields = new.size.fields
     if let cursor = new.cursor { fields["cursor"] = .array([.number(Double(cursor.x)), .number(Double(cursor.y))]) }
     if let title = new.title { fields["title"] = .string(title) }
+    if old?.size != new.size || old?.picture != new.picture { fields["picture"] = new.picture?.json ?? .null }
     if old?.theme != new.theme { fields["theme"] = .string(new.theme.file) }
     var rows: [String: JSONValue] = [:]
     for y in 0..<new.size.height where old?.size != new.size || old?.row(y) != new.row(y) {
@@ -43,6 +44,8 @@ enum GridChange {
       guard rest.isEmpty, cells.count == size.width else { return nil }
       grid.replaceRow(y, with: cells)
     }
+    // Its cells come as rows, too.
+    if let picture = value["picture"] { grid.place(PlacedPicture(picture)) }
     return grid
   }
 }

@@ -23,13 +23,14 @@ public final class ScreenLink {
 
   /// Attaches a screen of `size` to the player that listens at `path`; `version` is this program's.
   public init(
-    path: String, size: Size, version: String, onArrival: @escaping @LoopActor (Arrival) -> Void
+    path: String, size: Size, version: String, showsCursor: Bool = false,
+    onArrival: @escaping @LoopActor (Arrival) -> Void
   ) throws(ControlError) {
     connection = ControlConnection(try UnixSocket.connect(to: path), lineLimit: Self.lineLimit)
     self.onArrival = onArrival
     connection.onLine = { [weak self] in self?.take($0) }
     connection.onClose = { onArrival(.lost) }
-    connection.send(ControlRequest.attach(size, version: version).json)
+    connection.send(ControlRequest.attach(size, version: version, showsCursor: showsCursor).json)
   }
 
   /// Hands over what the terminal told.

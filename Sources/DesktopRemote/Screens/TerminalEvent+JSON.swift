@@ -10,6 +10,8 @@ extension TerminalEvent {
       self = .paste(text)
     } else if let mouse = value["mouse"].flatMap(MouseEvent.init) {
       self = .mouse(mouse)
+    } else if let graphics = value["graphics"].flatMap(TerminalGraphics.init) {
+      self = .graphics(graphics)
     } else if let size = Size(value) {
       self = .resize(size)
     } else {
@@ -24,9 +26,41 @@ extension TerminalEvent {
     case .paste(let text): JSONValue.object(["paste": .string(text)]).text
     case .mouse(let event): JSONValue.object(["mouse": .array(event.numbers.map { .number(Double($0)) })]).text
     case .resize(let size): JSONValue.object(size.fields).text
+    case .graphics(let graphics): JSONValue.object(["graphics": graphics.json]).text
     case .hangUp: nil
     }
   }
+}
+
+extension TerminalGraphics {
+  /// Larger cells than there are.
+  private static let cellLimit = 500
+
+  /// What an object of JSON tells; nil when no terminal is like that.
+  init?(_ value: JSONValue) {
+    guard let cell = PictureSize(value["cell"]), (1...Self.cellLimit).contains(cell.width),
+      (1...Self.cellLimit).contains(cell.height)
+    else { return nil }
+    self.init()
+    self.cell = cell
+    protocols = Set(value["protocols"]?.array?.compactMap { $0.string.flatMap(PictureProtocol.init) } ?? [])
+  }
+
+  var json: JSONValue {
+    .object([
+      "cell": cell.json, "protocols": .array(protocols.map { .string($0.rawValue) }.sorted { $0.text < $1.text }),
+    ])
+  }
+}
+
+extension PictureSize {
+  /// The size in an array of two whole numbers; nil for anything else.
+  init?(_ value: JSONValue?) {
+    guard let numbers = value?.array?.compactMap(\.integer), numbers.count == 2 else { return nil }
+    self.init(width: numbers[0], height: numbers[1])
+  }
+
+  var json: JSONValue { .array([.number(Double(width)), .number(Double(height))]) }
 }
 
 extension MouseEvent {

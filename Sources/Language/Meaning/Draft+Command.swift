@@ -19,7 +19,7 @@ extension Draft {
     case .changePlaybackRate: rate.map(RemoteCommand.changePlaybackRate)
     case .changeRepeatMode: .changeRepeatMode(repeatChange)
     case .changeShuffleMode: .changeShuffleMode(shuffleChange)
-    case .rating: number.map { .rating(max(0, min(5, Int($0.rounded()))), of: rated) }
+    case .rating: stars.map(RemoteCommand.rating)
     case .like: .like
     case .dislike: .dislike
     case .bookmark: .bookmark
@@ -41,6 +41,7 @@ extension Draft {
       playlist.flatMap { name in playlistPlace.map { .moveInPlaylist(name: name, queueSelection, to: $0) } }
     case .exportPlaylist: playlist.flatMap { name in path.map { .exportPlaylist(name: name, path: $0) } }
     case .importFolder: path.map(RemoteCommand.importFolder)
+    case .stopImport: .stopImport
     case .showHelp: .showHelp(topic: topic)
     case .bind: key.flatMap { key in phrase.map { .bind(key: key, phrase: $0) } }
     case .set: setting.flatMap { setting in value.map { .set(setting: setting, value: $0) } }
@@ -49,6 +50,9 @@ extension Draft {
     case .quit: .quit
     }
   }
+
+  /// 0…5.
+  var stars: Int? { number.map { max(0, min(5, Int($0.rounded()))) } }
 
   private var times: Int { max(1, Int(min(count ?? 1, 1000))) }
 
@@ -97,12 +101,6 @@ extension Draft {
     if has(.up) { return .up(amount ?? (has(.little) ? 5 : nil)) }
     if has(.down) { return .down(amount ?? (has(.little) ? 5 : nil)) }
     return amount.map(RemoteCommand.VolumeChange.level)
-  }
-
-  /// What is rated; nil for the track that plays.
-  private var rated: MediaSearch? {
-    search.reference == .currentlyPlaying && ![.album, .artist, .genre].contains(search.mediaType)
-      || search == MediaSearch(mediaType: search.mediaType) ? nil : search
   }
 
   private var sleepTimer: RemoteCommand.SleepTimer? {

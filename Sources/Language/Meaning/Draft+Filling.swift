@@ -81,7 +81,8 @@ extension Draft {
       case .stationName: stationName = tokens.text(range)
       default: break
       }
-    case .date(let date) where field == .notHeardSince: search.notHeardSince = date.start
+    case .date(let date) where field == .notHeardSince:
+      search.notHeardSince = span.since ?? date.start.map(SinceDay.day)
     case .date(let date): search.releaseDate = search.releaseDate ?? date
     case .text(let text):
       switch field {
@@ -91,7 +92,11 @@ extension Draft {
       default: set(field, text)
       }
     case .sort(let order): if search.sortOrder == .unknown { search.sortOrder = order }
-    case .type(let type): if search.mediaType == .unknown { search.mediaType = type }
+    case .type(let type):
+      if search.mediaType == .unknown {
+        search.mediaType = type
+        isOne = [.album, .playlist, .list, .podcast, .audiobook, .book].contains(span.kind)
+      }
     case .name(let number): fillName(field, number, vocabulary)
     case .none:
       openSlots += span.kind == .quoted ? 1 : 0
@@ -147,12 +152,18 @@ extension Draft {
     }
     if search.mediaType == .unknown, let type = types.first(where: { has($0.0) }) { search.mediaType = type.1 }
     if search.sortOrder == .unknown, let order = orders.first(where: { has($0.0) }) { search.sortOrder = order.1 }
+    if has(.liked) {
+      search.reference = .my
+      if search.sortOrder == .unknown { search.sortOrder = .best }
+    }
     if has(.current) { search.reference = .currentlyPlaying } else if has(.my) { search.reference = .my }
     if let stationName, search.mediaName == nil {
       search.mediaName = stationName
       if search.mediaType == .unknown { search.mediaType = .radioStation }
     }
     if let topic, search.mediaName == nil { search.mediaName = topic }
+    search.isSingular =
+      isOne && search.mediaName == nil && search.albumName == nil && search.reference != .currentlyPlaying
     let speeds: [(Effect, Double)] = [(.double, 2), (.half, 0.5), (.triple, 3), (.normal, 1)]
     if speed == nil { speed = speeds.first { has($0.0) }?.1 }
   }

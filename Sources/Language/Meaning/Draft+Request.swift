@@ -15,6 +15,12 @@ extension Draft {
     case .like: .updateAffinity(UpdateMediaAffinityIntent(mediaSearch: liked, affinityType: .like))
     case .dislike: .updateAffinity(UpdateMediaAffinityIntent(mediaSearch: liked, affinityType: .dislike))
     case .unlike: .updateAffinity(UpdateMediaAffinityIntent(mediaSearch: liked, affinityType: .none))
+    case .rate:
+      stars.map { stars in
+        search.isAboutSongPlaying
+          ? .command(.rating(stars))
+          : .updateAffinity(UpdateMediaAffinityIntent(mediaSearch: search, affinityType: .unknown, stars: stars))
+      }
     case .command(let name): command(name).map(Request.command)
     case .question(let question): .question(question)
     case .followUp(.alternative): .followUp(.alternative(ordinal ?? number.map { Int($0) } ?? (has(.last) ? -1 : 1)))
@@ -56,5 +62,15 @@ extension Draft {
     intent.playbackSpeed = speed
     intent.output = output
     return intent
+  }
+}
+
+extension MediaSearch {
+  /// True when nothing is named but the track that plays, by whatever word.
+  fileprivate var isAboutSongPlaying: Bool {
+    var rest = self
+    rest.reference = .unknown
+    if ![.album, .artist, .genre, .playlist].contains(mediaType) { rest.mediaType = .unknown }
+    return rest == MediaSearch()
   }
 }

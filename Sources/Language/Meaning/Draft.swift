@@ -25,6 +25,8 @@ struct Draft {
   var phrase: String?
   var setting: String?
   var value: String?
+  /// The word for the kind of media is one for a single thing.
+  var isOne = false
   var effects: Set<Effect> = []
   var spans: [Span] = []
   var literalWords = 0

@@ -44,7 +44,7 @@ struct Slot {
     "sort": Slot(field: .sortOrder, kinds: [.sort]),
     "topSort": Slot(field: .sortOrder, kinds: [.topSort]),
     "date": Slot(field: .releaseDate, kinds: [.date, .decade]),
-    "unheard": Slot(field: .notHeardSince, kinds: [.date, .decade, .year]),
+    "unheard": Slot(field: .notHeardSince, kinds: [.date, .decade, .year, .days]),
     "decade": Slot(field: .releaseDate, kinds: [.decade]),
     "year": Slot(field: .releaseDate, kinds: [.year]),
     "service": Slot(field: .service, kinds: [.service]),

@@ -3,6 +3,8 @@ enum SpanKind: UInt8, CaseIterable {
   case duration, clock, rate, percent, number, ordinal, station, address
   /// Any date; `decade` is any but a bare year.
   case date, decade, year
+  /// A number of days, weeks, months or years.
+  case days
   case genre, mood, activity, sort, topSort, service, room, place
   /// Words for kinds of media, one and many.
   case song, songs, album, albums, artist, artists, playlist, playlists, list, podcast, podcasts, episode, episodes

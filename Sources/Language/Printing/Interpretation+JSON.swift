@@ -50,6 +50,7 @@ extension Request {
       writer.string("intent", "updateMediaAffinity")
       intent.mediaSearch?.write(to: &writer)
       writer.string("affinityType", intent.affinityType.rawValue)
+      writer.number("stars", intent.stars.map(Double.init))
     case .search(let intent):
       writer.string("intent", "searchForMedia")
       intent.mediaSearch?.write(to: &writer)

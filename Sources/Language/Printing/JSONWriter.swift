@@ -1,3 +1,5 @@
+import Media
+
 /// Writes one JSON value on one line (RFC 8259); members stand in the order in which they are written.
 struct JSONWriter {
   private(set) var text = ""
@@ -13,19 +15,19 @@ struct JSONWriter {
   private mutating func key(_ key: String) {
     if !isFirst { text += ", " }
     isFirst = false
-    text += Self.quoted(key) + ": "
+    text += JSONText.quoted(key) + ": "
   }
 
   mutating func string(_ key: String, _ value: String?) {
     guard let value else { return }
     self.key(key)
-    text += Self.quoted(value)
+    text += JSONText.quoted(value)
   }
 
   mutating func strings(_ key: String, _ values: [String]) {
     guard !values.isEmpty else { return }
     self.key(key)
-    text += "[" + values.map(Self.quoted).joined(separator: ", ") + "]"
+    text += "[" + values.map(JSONText.quoted).joined(separator: ", ") + "]"
   }
 
   mutating func number(_ key: String, _ value: Double?) {
@@ -49,23 +51,5 @@ struct JSONWriter {
   mutating func json(_ key: String, _ value: String) {
     self.key(key)
     text += value
-  }
-
-  private static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      case "\u{0}"..<" ", "\u{7F}", "\u{85}", "\u{2028}", "\u{2029}":
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
   }
 }

@@ -73,6 +73,10 @@ extension AddMediaIntent {
 
 extension UpdateMediaAffinityIntent {
   fileprivate var summary: String {
+    if let stars {
+      let verb = stars == 0 ? "take the stars away" : "rate \(stars) star\(stars == 1 ? "" : "s")"
+      return "\(verb): \(mediaSearch?.summary ?? "what is playing")"
+    }
     let verb =
       switch affinityType {
       case .dislike: "dislike"

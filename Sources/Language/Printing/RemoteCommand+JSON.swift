@@ -18,9 +18,7 @@ extension RemoteCommand {
     case .changeRepeatMode(.toggle): writer.string("repeatMode", "toggle")
     case .changeShuffleMode(.type(let type)): writer.string("shuffleType", type.rawValue)
     case .changeShuffleMode(.toggle): writer.string("shuffleType", "toggle")
-    case .rating(let rating, let search):
-      writer.number("rating", Double(rating))
-      if let search { writer.json("mediaSearch", search.object) }
+    case .rating(let rating): writer.number("rating", Double(rating))
     case .changeVolume(let change): change.write(to: &writer)
     case .sleepTimer(.after(let interval)): writer.number("interval", interval)
     case .sleepTimer(.endOfTrack): writer.bool("endOfTrack", true)
@@ -57,7 +55,7 @@ extension RemoteCommand {
       writer.string("value", value)
     case .play, .pause, .stop, .togglePlayPause, .seekForward, .seekBackward, .like, .dislike, .bookmark, .mute,
       .unmute, .undo,
-      .clearQueue, .attach, .detach, .quit:
+      .clearQueue, .stopImport, .attach, .detach, .quit:
       break
     }
   }

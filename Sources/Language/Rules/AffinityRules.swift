@@ -103,7 +103,7 @@ extension RuleTable {
         <thisOne>]?|i do not like <thisOne> (anymore|any more)|neither like nor dislike <thisOne>
         """, "unlike this song", "remove this from my favourites"),
       Rule(
-        .command(.rating),
+        .rate,
         """
         (rate|give|mark|score) (<thisOne>|<rated>) [a|at|as|with|a rating of]* {number} [out of (5|five)]? [stars|star|\
         points|point|rating]*|{number} (stars|star) [(for|to) (<thisOne>|<rated>)]?|(rate|rating) [of|it]* {number} \
@@ -111,5 +111,12 @@ extension RuleTable {
         star]?|(give|award) {number} (stars|star) to (<thisOne>|<rated>)|(rate|give|mark|score) {name} [by {artist}]? \
         [at|as|with]? {number} (stars|star)
         """, "rate this 4 stars", "three stars", "rate this album 5 stars", "give Lanterns by the Paper Moons 4 stars"),
+      Rule(
+        .rate,
+        """
+        (rate|give|mark|score) ([the]? {anArtist} [<called>]? {artist}|<media>~2) [a|at|as|with]* {number} [out of \
+        (5|five)]? [stars|star|points|point]*|{number} (stars|star) (for|to) <media>|(set|change|make) [the|my]* \
+        rating (of|for) <media> (to|at) {number} [stars|star]?
+        """, "rate the album Paper Moons 4 stars", "five stars for Lanterns by Ada Quill", cost: 6),
     ])
 }

@@ -22,8 +22,8 @@ extension PhraseTable {
       """
       nice|really|very|super|so|pretty|absolutely|actual|own|lovely|decent|cool|awesome|amazing|fantastic|perfect|\
       beautiful|other|full|whole|entire|complete|kind of~1|type of~1|sort of~1|different|random@shuffled|\
-      shuffled@shuffled|particular|certain|fun|interesting|proper|solid|original|studio|liked@my|loved@my|saved@my|\
-      downloaded|hearted@my|short|long|brief|{count}~2|live|acoustic~2|instrumental~2|unplayed|unlistened|unheard|\
+      shuffled@shuffled|particular|certain|fun|interesting|proper|solid|original|studio|liked@liked|loved@liked|saved@my|\
+      downloaded|hearted@liked|short|long|brief|{count}~2|live|acoustic~2|instrumental~2|unplayed|unlistened|unheard|\
       local|online|real|quality|type|style|the~1|of~2|and|or~1|with~3|a~2
       """
     ),
@@ -133,11 +133,12 @@ extension PhraseTable {
       <byArtist>|<onAlbum>|{decade}~1|<when>|<inGenre>|<whileDoing>|<likeIt>|<about>~1|<inRoom>|(on|from|in|via|\
       through|using|with|off|off of|for) [my|the|your]* {service} [app|account|please]|<ofPlaylist>|<ratings>|and \
       {topic}~8|[that is] available|out there|of all time@best|all time@best|ever@best|of all times@best|to listen to|\
-      to play|to hear|for me to listen to|for me to hear|for me|for us|there is|there are|that i like@my|i like@my|\
-      that i love@my|i have@my|that i have@my|in my library@my|in my collection@my|from my library@my|from my \
+      to play|to hear|for me to listen to|for me to hear|for me|for us|there is|there are|that i like@liked|i like@liked|\
+      that i love@liked|i have@my|that i have@my|in my library@my|in my collection@my|from my library@my|from my \
       collection@my|from my music@my|of mine@my|for (the|my) (kids|party|friends|children|road|evening|night|day)|on \
       it|in it|as [the] background [music]|in the background|[that|which]? (i|we) [have|really|already]* (like|love|\
-      liked|loved|enjoy|enjoyed|hearted|starred|favourited|favorited|have|own|have got|got)@my [most|best|a lot]?|\
+      liked|loved|enjoy|enjoyed|hearted|starred|favourited|favorited)@liked [most|best|a lot]?|[that|which]? (i|we) \
+      (have|own|have got|got)@my|\
       [that|which]? (you|they|he|she) (like|have|know|can find|want|have got|own|got|can think of|can play|think of)|\
       [that|which]? i (added|bought|downloaded|imported|got|saved|put on here) [yesterday|today|recently|lately|last \
       week|this week|last month|this month|last]*@recentlyAdded|<which>~4|on (am|fm)|as (a|an)? ({audiobook}|\

@@ -150,6 +150,12 @@ extension RuleTable {
         in)+ {path}|scan~20 {path}|(add) [the]? (folder|directory) {path}
         """, "import ~/Music", "scan the folder /media/records", isWhole: true),
       Rule(
+        .command(.stopImport),
+        """
+        (stop|cancel|abort|end|quit|halt|interrupt|stop with|do not go on with) [the|this|that|my]? (import|importing|\
+        scan|scanning|rescan|rescanning) [of]? [the|my|this|that]* [music|files|folder|folders|library|songs|now]?
+        """, "stop importing", "cancel the import", "stop the scan"),
+      Rule(
         .command(.showHelp),
         """
         help~30 [me]?|[show|open|display|see|i need|get|give me]* [the|some]* help [screen|page|menu]?|what can (i|\

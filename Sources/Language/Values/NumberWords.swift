@@ -1,3 +1,5 @@
+internal import Media
+
 /// Numbers as they are spoken.
 enum NumberWords {
   static let units: [String: Int] = [
@@ -31,6 +33,10 @@ enum NumberWords {
   /// Seconds of the unit with that hash; nil for any other word.
   static func duration(_ hash: UInt64) -> Double? { durationsByHash[hash] }
 
+  static let calendarUnits: [String: SinceDay.Unit] = [
+    "day": .day, "days": .day, "week": .week, "weeks": .week, "month": .month, "months": .month, "year": .year,
+    "years": .year, "decade": .decade, "decades": .decade,
+  ]
   static let months: [String: Int] = [
     "january": 1, "february": 2, "march": 3, "april": 4, "may": 5, "june": 6, "july": 7, "august": 8, "september": 9,
     "october": 10, "november": 11, "december": 12,

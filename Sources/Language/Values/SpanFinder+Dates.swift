@@ -16,6 +16,7 @@ extension SpanFinder {
     if let decade = decade(start) { append(.decade, start, decade.end, .date(ReleaseDate(years: decade.years))) }
     spans(from: start)
     relative(from: start)
+    lengths(from: start)
   }
 
   /// "1975", "nineteen seventy five", "two thousand and three", "twenty ten".
@@ -123,31 +124,61 @@ extension SpanFinder {
     }
     let index = word(start) == "the" ? start + 1 : start
     var date: ReleaseDate?
+    var since: SinceDay?
     var end = index + 2
     switch (word(index), word(index + 1)) {
-    case ("this", "year"): date = ReleaseDate(year: today.year)
-    case ("last", "year"), ("past", "year"): date = ReleaseDate(year: today.year - 1)
-    case ("this", "month"): date = month(0)
-    case ("last", "month"), ("past", "month"): date = month(-1)
-    case ("this", "week"): date = days(number - weekday, number - weekday + 6)
-    case ("last", "week"), ("past", "week"): date = days(number - weekday - 7, number - weekday - 1)
-    case ("this", "decade"): date = ReleaseDate(years: today.year / 10 * 10...today.year / 10 * 10 + 9)
-    case ("last", "decade"): date = ReleaseDate(years: today.year / 10 * 10 - 10...today.year / 10 * 10 - 1)
+    case ("this", "year"): (date, since) = (ReleaseDate(year: today.year), .start(.year, back: 0))
+    case ("last", "year"), ("past", "year"):
+      (date, since) = (ReleaseDate(year: today.year - 1), .start(.year, back: 1))
+    case ("this", "month"): (date, since) = (month(0), .start(.month, back: 0))
+    case ("last", "month"), ("past", "month"): (date, since) = (month(-1), .start(.month, back: 1))
+    case ("this", "week"): (date, since) = (days(number - weekday, number - weekday + 6), .start(.week, back: 0))
+    case ("last", "week"), ("past", "week"):
+      (date, since) = (days(number - weekday - 7, number - weekday - 1), .start(.week, back: 1))
+    case ("this", "decade"):
+      (date, since) = (ReleaseDate(years: today.year / 10 * 10...today.year / 10 * 10 + 9), .start(.decade, back: 0))
+    case ("last", "decade"):
+      (date, since) = (
+        ReleaseDate(years: today.year / 10 * 10 - 10...today.year / 10 * 10 - 1), .start(.decade, back: 1)
+      )
     case ("last", let day):
       guard let day = NumberWords.weekdays[day] else { return }
       let back = (weekday - day + 6) % 7 + 1
       date = days(number - back, number - back)
     case ("today", _):
       end = index + 1
-      date = days(number, number)
+      (date, since) = (days(number, number), .start(.day, back: 0))
     case ("yesterday", _):
       end = index + 1
-      date = days(number - 1, number - 1)
+      (date, since) = (days(number - 1, number - 1), .start(.day, back: 1))
     default: return
     }
     guard let date else { return }
-    append(.decade, start, end, .date(date))
+    append(.decade, start, end, .date(date), since: since)
     // A day may be a title: "Yesterday by …".
-    if end == index + 1 { append(.date, start, end, .date(date)) }
+    if end == index + 1 { append(.date, start, end, .date(date), since: since) }
+  }
+
+  /// "30 days", "a month", "two weeks", "a couple of years", "the last 3 months", counted back from today.
+  private mutating func lengths(from start: Int) {
+    var index = word(start) == "the" ? start + 1 : start
+    if index > start || ["last", "past"].contains(word(index)) {
+      guard ["last", "past"].contains(word(index)) else { return }
+      index += 1
+    }
+    var count = 1
+    if let number = number(index), number.value >= 1, number.value <= 5000 {
+      (count, index) = (Int(number.value), number.end)
+    } else if has("a", "couple", "of", at: index) || has("couple", "of", at: index) {
+      (count, index) = (2, word(index) == "a" ? index + 3 : index + 2)
+    } else if has("a", "few", at: index) || word(index) == "few" {
+      (count, index) = (3, word(index) == "a" ? index + 2 : index + 1)
+    } else if ["a", "one"].contains(word(index)) {
+      index += 1
+    } else {
+      return
+    }
+    guard let unit = NumberWords.calendarUnits[word(index)] else { return }
+    append(.days, start, index + 1, .date(ReleaseDate()), since: .ago(count, unit))
   }
 }

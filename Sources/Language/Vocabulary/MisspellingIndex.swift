@@ -46,8 +46,9 @@ struct MisspellingIndex: Sendable {
         place += 1
         let name = Self.body(of: names.utf8(Int(number)))
         guard abs(name.count - query.count) <= limit else { continue }
-        let distance = EditDistance.between(query, Array(name), limit: limit)
-        if distance <= limit, (distance, number) < (best?.distance ?? .max, best?.number ?? .max) {
+        if let distance = EditDistance.between(query, Array(name), limit: limit),
+          (distance, number) < (best?.distance ?? .max, best?.number ?? .max)
+        {
           best = (distance, number)
         }
       }

@@ -2,8 +2,8 @@ extension Dialogue {
   static let searching = Dialogue(
     name: "looking for things",
     lines: [
-      Line("play jazz", "Here's jazz: 3 songs, first “Sugar for Two” by Marcel Oyelaran."),
-      Line("play some rock music", "Here's rock: 3 songs, first “Static on the Hill” by The Gravel Choirs."),
+      Line("play jazz", "Here's jazz: 3 songs, first …"),
+      Line("play some rock music", "Here's rock: 3 songs, first …"),
       Line("play electronic music next", "Playing next: electronic (4 songs)."),
       Line(
         "play jazz from the 90s",
@@ -11,6 +11,9 @@ extension Dialogue {
       Line("play loud weather", "Here's the album “Loud Weather (Deluxe Edition)” by The Gravel Choirs."),
       Line("play the album loud wether", "Here's the album “Loud Weather (Deluxe Edition)” by The Gravel Choirs."),
       Line("play fenimore vale", "Here's Fennimore Vale: 3 songs."),
+      Line("play an album by fennimore vale", "Here's the album “Slow Harbours” by Fennimore Vale."),
+      Line("play my newest playlist", "Here's the playlist “…"),
+      Line("play the newest album by nilo vantage", "Here's the album “Circuit Garden” by Nilo Vantage. Maybe …"),
       Line(
         "play songs by nilo vantage", "Here's music by Nilo Vantage: 4 songs, first “Tin Robot Waltz” by Nilo Vantage."),
       Line("play tin robot waltz by nilo vantage", "Here's “Tin Robot Waltz” by Nilo Vantage."),

@@ -22,7 +22,8 @@ public struct Deadline: Sendable {
     return true
   }
 
-  private static var now: Double {
+  /// Seconds of a clock that only goes forward.
+  public static var now: Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9

@@ -27,6 +27,15 @@ public final class PulseServer {
   /// The ALSA configuration whose default device is this server.
   public var alsaConfiguration: String { "pcm.default { type pulse server \"unix:\(folder.file("socket"))\" }\n" }
 
+  /// The same, with all that is played written to a file, too, as the device was given it.
+  public func recording(to path: String) -> String {
+    """
+    pcm.server { type pulse server "unix:\(folder.file("socket"))" }
+    pcm.default { type file slave.pcm server file "\(path)" format "raw" }
+
+    """
+  }
+
   /// How many streams are playing, paused ones left out.
   public func playingStreams() throws -> Int {
     try control(["list", "sink-inputs"]).split(separator: "\n").count { $0.hasSuffix("Corked: no") }

@@ -55,6 +55,9 @@ public final class TmuxSession {
   /// The screen with the escape sequences of its colours and attributes.
   public func colours() throws -> String { try tmux(["capture-pane", "-p", "-e"]) }
 
+  /// Whether the cursor is shown (1 or 0), its column and its row.
+  public func cursor() throws -> String { try value("cursor_flag} #{cursor_x} #{cursor_y") }
+
   /// Waits until the screen satisfies `condition` and returns it; throws, with the picture, when it does not in time.
   @discardableResult
   public func wait(

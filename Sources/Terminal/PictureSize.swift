@@ -1,4 +1,4 @@
-/// The size of a picture in its own dots; half-block characters have one in a cell's width and two in its height.
+/// The size of a picture in dots.
 public struct PictureSize: Hashable, Sendable {
   public var width: Int
   public var height: Int

@@ -1,9 +1,8 @@
 internal import Glibc
-import Media
 
-/// The day by the clock on the wall.
-enum Today {
-  static var date: CalendarDate {
+extension CalendarDate {
+  /// The day by the clock on the wall.
+  public static var today: CalendarDate {
     var now = time(nil)
     var parts = tm()
     localtime_r(&now, &parts)

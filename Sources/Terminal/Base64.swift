@@ -1,5 +1,5 @@
-/// Bytes as text (RFC 4648), for what has no place in JSON otherwise.
-enum Base64 {
+/// Bytes as text (RFC 4648), for what goes through JSON or through a terminal.
+public enum Base64 {
   private static let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
   private static let values: [UInt8] = {
     var values = [UInt8](repeating: 255, count: 256)
@@ -8,7 +8,7 @@ enum Base64 {
   }()
 
   /// The text of `bytes`, without padding.
-  static func text(of bytes: [UInt8]) -> String {
+  public static func text(of bytes: [UInt8]) -> String {
     var text: [UInt8] = []
     text.reserveCapacity(bytes.count * 4 / 3 + 3)
     var (held, count): (UInt32, UInt32) = (0, 0)
@@ -25,7 +25,7 @@ enum Base64 {
   }
 
   /// The bytes of `text`; nil when it holds anything but digits.
-  static func bytes(of text: String) -> [UInt8]? {
+  public static func bytes(of text: String) -> [UInt8]? {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count * 3 / 4)
     var (held, count): (UInt32, UInt32) = (0, 0)

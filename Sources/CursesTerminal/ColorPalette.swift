@@ -1,0 +1,76 @@
+import Terminal
+
+/// The few colours that say a picture best: its own where they are few enough, else by median cut (Heckbert, 1982).
+struct ColorPalette {
+  let colors: [Color]
+  /// Which colour each dot has, row by row.
+  let indices: [UInt8]
+
+  /// At most `limit` colours, 256 being the most.
+  init(of picture: Picture, limit: Int) {
+    var counts: [UInt32: Int] = [:]
+    for dot in picture.dots { counts[dot, default: 0] += 1 }
+    // Where there are many, those that differ least count as one.
+    let mask: UInt32 = counts.count <= limit ? 0xFF_FFFF : 0xF8_F8F8
+    if mask != 0xFF_FFFF {
+      counts = counts.reduce(into: [:]) { $0[$1.key & mask, default: 0] += $1.value }
+    }
+    var boxes = [Box(counts.map { Box.Entry(color: Color(packed: $0.key), count: $0.value) })]
+    while boxes.count < limit, let index = boxes.indices.max(by: { boxes[$0].worth < boxes[$1].worth }),
+      let halves = boxes[index].halves
+    {
+      boxes[index] = halves.0
+      boxes.append(halves.1)
+    }
+    colors = boxes.map(\.mean)
+    var index: [UInt32: UInt8] = [:]
+    for (number, box) in boxes.enumerated() { for entry in box.entries { index[entry.color.packed] = UInt8(number) } }
+    indices = picture.dots.map { index[$0 & mask] ?? 0 }
+  }
+
+  /// Colours that are near each other.
+  private struct Box {
+    struct Entry {
+      var color: Color
+      var count: Int
+    }
+
+    var entries: [Entry]
+    /// How many dots there are, times how far apart they are.
+    var worth: Int
+    private var widest: KeyPath<Color, UInt8>
+
+    init(_ entries: [Entry]) {
+      self.entries = entries
+      var best: (width: Int, part: KeyPath<Color, UInt8>) = (-1, \.red)
+      for part in [\Color.red, \.green, \.blue] {
+        let values = entries.map { $0.color[keyPath: part] }
+        let width = Int(values.max() ?? 0) - Int(values.min() ?? 0)
+        if width > best.width { best = (width, part) }
+      }
+      widest = best.part
+      worth = best.width * entries.reduce(0) { $0 + $1.count }
+    }
+
+    /// Both halves of its dots along its widest part; nil for a single colour.
+    var halves: (Box, Box)? {
+      guard entries.count > 1 else { return nil }
+      let sorted = entries.sorted { $0.color[keyPath: widest] < $1.color[keyPath: widest] }
+      let half = sorted.reduce(0) { $0 + $1.count } / 2
+      var (sum, end) = (0, 0)
+      while end < sorted.count - 1, end == 0 || sum + sorted[end].count <= half {
+        sum += sorted[end].count
+        end += 1
+      }
+      return (Box(Array(sorted[..<end])), Box(Array(sorted[end...])))
+    }
+
+    var mean: Color {
+      let count = max(1, entries.reduce(0) { $0 + $1.count })
+      func mean(_ part: KeyPath<Color, UInt8>) -> UInt8 {
+        UInt8(entries.reduce(0) { $0 + Int($1.color[keyPath: part]) * $1.count } / count)
+      }
+      return Color(red: mean(\.red), green: mean(\.green), blue: mean(\.blue))
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import Terminal
+
+/// The picture that is on the screen beside what curses draws; what is to be written so that it comes, goes or stays.
+struct PictureWriter {
+  private let terminal: TerminalKind
+  /// The first of our numbers of pictures: terminals share theirs among the programs in them.
+  private let firstNumber: Int
+  private(set) var shown: PlacedPicture?
+  /// What kitty has got and keeps.
+  private var sent: (picture: Picture, form: KittyPicture)?
+  private var count = 0
+
+  /// `process` is our number among the programs.
+  init(_ terminal: TerminalKind, process: Int32) {
+    self.terminal = terminal
+    firstNumber = Int(process & 0x7FFF) << 8
+  }
+
+  /// What takes the picture off the screen. The rows of a sixel have to be drawn anew, too.
+  mutating func removal() -> (text: String, rows: Range<Int>) {
+    guard let gone = shown else { return ("", 0..<0) }
+    shown = nil
+    switch gone.form {
+    case .kitty: return (sent.map { terminal.passed($0.form.removal) } ?? "", gone.rect.y..<gone.rect.bottom)
+    case .sixel: return ("", gone.rect.y..<gone.rect.bottom)
+    }
+  }
+
+  /// What shows `new`, when curses has drawn the cells under it.
+  mutating func text(showing new: PlacedPicture) -> String {
+    shown = new
+    let place = "\u{1B}7\u{1B}[\(new.rect.y + 1);\(new.rect.x + 1)H"
+    guard new.form == .kitty else { return place + SixelPicture(new.picture).text + "\u{1B}8" }
+    var text = ""
+    if sent?.picture != new.picture {
+      text += leaving()
+      count = count % 255 + 1
+      let form = KittyPicture(number: firstNumber + count)
+      for piece in form.transmission(of: new.picture) { text += terminal.passed(piece) }
+      sent = (new.picture, form)
+      shown = new
+    }
+    guard let form = sent?.form else { return text }
+    guard terminal.isInTmux else { return text + place + form.placement(columns: new.rect.width) + "\u{1B}8" }
+    text += terminal.passed(form.virtualPlacement(Size(width: new.rect.width, height: new.rect.height))) + "\u{1B}7"
+    for row in 0..<new.rect.height {
+      guard let cells = form.placeholders(row: row, width: new.rect.width) else { break }
+      text += "\u{1B}[\(new.rect.y + row + 1);\(new.rect.x + 1)H" + cells
+    }
+    return text + "\u{1B}8"
+  }
+
+  /// What has the terminal forget all of it.
+  mutating func leaving() -> String {
+    defer { (shown, sent) = (nil, nil) }
+    return sent.map { terminal.passed($0.form.deletion) } ?? ""
+  }
+}

@@ -1,0 +1,37 @@
+import Terminal
+
+/// Finds out what a terminal can do by asking it. Nothing waits for the answers: they come among the keys.
+struct TerminalProbe {
+  /// What is asked; empty where that might leave a trace on the screen.
+  let question: String
+  /// Whether an answer is still to come; every terminal gives the last one.
+  private(set) var isWaiting: Bool
+  private(set) var graphics = TerminalGraphics()
+
+  /// Pictures of kitty, its keys, the dots of a cell, and at last what every terminal answers.
+  init(_ terminal: TerminalKind) {
+    isWaiting = terminal.takesQuestions
+    question =
+      terminal.takesQuestions
+      ? terminal.passed("\u{1B}_Gi=\(Self.number),s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\") + "\u{1B}[?u\u{1B}[16t\u{1B}[c"
+      : ""
+  }
+
+  /// The number of the picture that is only asked about.
+  private static let number = 1
+
+  /// Learns from an answer.
+  mutating func take(_ answer: TerminalAnswer) {
+    switch answer {
+    case .kittyGraphics: graphics.protocols.insert(.kitty)
+    case .kittyKeyboard: break
+    case .cell(let height, let width):
+      if (1...500).contains(height), (1...500).contains(width) {
+        graphics.cell = PictureSize(width: width, height: height)
+      }
+    case .attributes(let numbers):
+      isWaiting = false
+      if numbers.dropFirst().contains(4) { graphics.protocols.insert(.sixel) }
+    }
+  }
+}

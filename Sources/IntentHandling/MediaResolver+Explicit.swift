@@ -1,0 +1,52 @@
+import Catalog
+import Intents
+import Media
+import Player
+import Threads
+
+extension MediaResolver {
+  /// `result` without what holds explicit songs alone, where the settings don't allow them.
+  ///
+  /// Where the best thing is refused another one of the same name and artist takes its place, as a clean edit does; nothing
+  /// else does. With `playsAll` everything that fits `search` is meant, so one song that may be played is enough.
+  func permitted(
+    _ result: IntentResolutionResult<MediaItem>, for search: MediaSearch?, playsAll: Bool
+  ) async -> IntentResolutionResult<MediaItem> {
+    guard !player.allowsExplicit, let best = result.items.first else { return result }
+    if playsAll, let search {
+      let tracks = await tracks(for: search).map(\.id)
+      return await allowsAny(of: tracks) ? result : .unsupported(reason: .explicitContentSettings)
+    }
+    let items = await permitted(result.items)
+    guard let first = items.first, search == nil || first.isCalledLike(best) else {
+      return .unsupported(reason: .explicitContentSettings)
+    }
+    return items.count == 1 ? .success(with: first) : .successes(with: items)
+  }
+
+  /// What may be played in place of a thing that the settings don't allow.
+  func permittedAlternatives(to search: MediaSearch) async -> [MediaItem] {
+    guard let found = try? await query.values(for: AudioSearch(search)) else { return [] }
+    return Array(await permitted(found).prefix(3))
+  }
+
+  private func permitted(_ items: [MediaItem]) async -> [MediaItem] {
+    var permitted: [MediaItem] = []
+    for item in items where await allowsAny(of: tracks(of: item).map(\.id)) { permitted.append(item) }
+    return permitted
+  }
+
+  /// True when one of the tracks is not explicit, or there is none.
+  private func allowsAny(of tracks: [Int64]) async -> Bool {
+    guard let explicit = try? await catalog.explicitTracks(among: tracks) else { return true }
+    return tracks.isEmpty || explicit.count < Set(tracks).count
+  }
+}
+
+extension MediaItem {
+  fileprivate func isCalledLike(_ other: MediaItem) -> Bool {
+    type == other.type && FoldedText.fold(artist ?? "") == FoldedText.fold(other.artist ?? "")
+      && (FoldedText.fold(title).hasPrefix(FoldedText.fold(other.title))
+        || FoldedText.fold(other.title).hasPrefix(FoldedText.fold(title)))
+  }
+}

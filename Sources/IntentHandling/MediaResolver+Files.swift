@@ -1,0 +1,36 @@
+import Catalog
+import Intents
+import Media
+import Player
+import Threads
+
+extension MediaResolver {
+  /// More files than this are not looked at one by one.
+  private static let fileLimit = 10_000
+
+  /// What an address or a path means: the files there, or, for what only looks like a path, the thing called so.
+  func resolve(address name: String, _ search: MediaSearch) async -> IntentResolutionResult<MediaItem> {
+    guard let path = FileAddress.path(name) else { return .unsupported(reason: .serviceUnavailable) }
+    let files = await items(ofFiles: filesAt(path).prefix(Self.fileLimit))
+    if let first = files.first { return files.count == 1 ? .success(with: first) : .successes(with: files) }
+    let titled = AudioSearch(criteria: .searchQuery(name), mediaSearch: search)
+    guard let best = try? await query.values(for: titled).first else { return .unsupported(reason: nil) }
+    return .success(with: best)
+  }
+
+  /// Files as the library knows them; those that it does not know are made playable, and called by their names.
+  private func items(ofFiles paths: some Sequence<String>) async -> [MediaItem] {
+    var items: [MediaItem] = []
+    for path in paths {
+      if let id = try? await catalog.trackID(atPath: path),
+        let item = try? await catalog.item(MediaIdentifier(.track, id))
+      {
+        items.append(item)
+      } else if let file = player.adopt([path]).first {
+        let name = path.split(separator: "/").last.map(String.init) ?? path
+        items.append(MediaItem(identifier: MediaIdentifier(.track, file.id), title: name, type: .song))
+      }
+    }
+    return items
+  }
+}

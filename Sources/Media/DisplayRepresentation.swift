@@ -1,0 +1,29 @@
+/// How a thing is shown in a line of a list; App Intents' `DisplayRepresentation`.
+public struct DisplayRepresentation: Hashable, Sendable {
+  public var title: String
+  /// Who it is by, or what it is where nobody is named.
+  public var subtitle: String
+
+  public init(title: String, subtitle: String) {
+    self.title = title
+    self.subtitle = subtitle
+  }
+}
+
+extension MediaItem {
+  /// `Lanterns`, `Ada Quill`; `Ada Quill`, `artist`; `Road Trip`, `playlist`.
+  public var displayRepresentation: DisplayRepresentation {
+    if let artist, !artist.isEmpty { return DisplayRepresentation(title: title, subtitle: artist) }
+    let kind =
+      switch identifier.kind {
+      case .track: ""
+      case .album: "album"
+      case .artist: "artist"
+      case .genre: "genre"
+      case .playlist: "playlist"
+      case .show: "podcast"
+      case .book: "audiobook"
+      }
+    return DisplayRepresentation(title: title, subtitle: kind)
+  }
+}

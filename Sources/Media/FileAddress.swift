@@ -1,0 +1,33 @@
+/// Files as people and programs name them: `file:///music/a%20b.mp3`, `/music/a b.mp3`, `~/a.mp3`.
+public enum FileAddress {
+  /// The path that `text` names; nil for what is neither an address of a file on this machine nor a path from the root or
+  /// from the home folder on.
+  public static func path(_ text: String) -> String? {
+    if text.hasPrefix("/") || text.hasPrefix("~/") { return text }
+    guard text.prefix(7).lowercased() == "file://" else { return nil }
+    let path = decoded(String(text.dropFirst(7)))
+    if path.hasPrefix("/") { return path }
+    return path.hasPrefix("localhost/") ? String(path.dropFirst(9)) : nil
+  }
+
+  /// `"a b"` of `"a%20b"` (RFC 3986 §2.1); as it is where that gives no UTF-8.
+  public static func decoded(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    var rest = Array(text.utf8)[...]
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "%"), rest.count >= 2, rest.prefix(2).allSatisfy(isHexadecimal),
+        let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
+      {
+        bytes.append(value)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(validating: bytes, as: UTF8.self) ?? text
+  }
+
+  private static func isHexadecimal(_ byte: UInt8) -> Bool {
+    (0x30...0x39).contains(byte) || (0x61...0x66).contains(byte | 0x20)
+  }
+}

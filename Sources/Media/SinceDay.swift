@@ -1,0 +1,86 @@
+/// A day from which on something counts: one of the calendar, or one that moves on with today.
+///
+/// "This year" is `.start(.year, back: 0)`, "last month" `.start(.month, back: 1)`, "in the last 30 days"
+/// `.ago(30, .day)`.
+public enum SinceDay: Hashable, Sendable {
+  /// What is counted back; weeks begin on Monday.
+  public enum Unit: String, Hashable, Sendable, CaseIterable { case day, week, month, year, decade }
+
+  case day(CalendarDate)
+  /// The first day of the unit so many (0 or more) before the one that today is in.
+  case start(Unit, back: Int)
+  /// So many units (1 or more) before today.
+  case ago(Int, Unit)
+
+  /// Further back than anything was heard; larger numbers count as this.
+  static let limit = 5000
+
+  /// The day itself, as seen from `today`.
+  public func date(today: CalendarDate) -> CalendarDate {
+    switch self {
+    case .day(let day): day
+    case .start(let unit, let back):
+      switch unit {
+      case .day: today.adding(days: -back)
+      // Day 0 of 1970 was a Thursday.
+      case .week: today.adding(days: -((today.dayNumber % 7 + 10) % 7) - 7 * back)
+      case .month: Self.months(today.year * 12 + today.month - 1 - back, day: 1)
+      case .year: Self.months((today.year - back) * 12, day: 1)
+      case .decade: Self.months((today.year / 10 - back) * 120, day: 1)
+      }
+    case .ago(let count, let unit):
+      switch unit {
+      case .day: today.adding(days: -count)
+      case .week: today.adding(days: -7 * count)
+      case .month: Self.months(today.year * 12 + today.month - 1 - count, day: today.day)
+      case .year: Self.months((today.year - count) * 12 + today.month - 1, day: today.day)
+      case .decade: Self.months((today.year - 10 * count) * 12 + today.month - 1, day: today.day)
+      }
+    }
+  }
+
+  /// A day of the month that is so many after the beginning of year 0; its last one where it has fewer days.
+  private static func months(_ months: Int, day: Int) -> CalendarDate {
+    let months = max(12, months)
+    let next = CalendarDate(year: (months + 1) / 12, month: (months + 1) % 12 + 1)
+    return CalendarDate(
+      year: months / 12, month: months % 12 + 1, day: min(day, next.adding(days: -1).day))
+  }
+}
+
+extension SinceDay: CustomStringConvertible {
+  /// `2026-01-01`, `start of year`, `start of month -1`, `-30 day`: what `init(_:)` reads.
+  public var description: String {
+    switch self {
+    case .day(let day): day.description
+    case .start(let unit, let back): "start of \(unit.rawValue)" + (back == 0 ? "" : " -\(back)")
+    case .ago(let count, let unit): "-\(count) \(unit.rawValue)"
+    }
+  }
+
+  /// Reads what `description` writes; nil for anything else.
+  public init?(_ text: some StringProtocol) {
+    let words = text.split(separator: " ")
+    func number(_ word: Substring.SubSequence) -> Int? {
+      guard word.first == "-", let number = Int(word.dropFirst()), (1...Self.limit).contains(number) else { return nil }
+      return number
+    }
+    switch words.count {
+    case 1:
+      guard let day = CalendarDate(String(text)) else { return nil }
+      self = .day(day)
+    case 2:
+      guard let count = number(Substring(words[0])), let unit = Unit(rawValue: String(words[1])) else { return nil }
+      self = .ago(count, unit)
+    case 3, 4:
+      guard words[0] == "start", words[1] == "of", let unit = Unit(rawValue: String(words[2])) else { return nil }
+      guard words.count == 4 else {
+        self = .start(unit, back: 0)
+        return
+      }
+      guard let back = number(Substring(words[3])) else { return nil }
+      self = .start(unit, back: back)
+    default: return nil
+    }
+  }
+}

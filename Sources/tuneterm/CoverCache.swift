@@ -1,0 +1,66 @@
+internal import Glibc
+
+/// Covers out of tags as files, for programs that want a path: few, the ones used last.
+struct CoverCache {
+  /// Bytes that all files together may have.
+  private static let limit = 32 << 20
+
+  /// Where they lie; made when first needed.
+  let folder: String
+
+  /// The file with these bytes, written if it is not there; nil for what is neither JPEG nor PNG, or cannot be written.
+  func file(of picture: [UInt8]) -> String? {
+    let ending: String
+    if picture.starts(with: [0xFF, 0xD8]) {
+      ending = "jpg"
+    } else if picture.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
+      ending = "png"
+    } else {
+      return nil
+    }
+    guard picture.count <= Self.limit / 4, Places.make(folder: folder) else { return nil }
+    let path = "\(folder)/\(Self.name(of: picture)).\(ending)"
+    // Its time is when it was used last.
+    if utimensat(AT_FDCWD, path, nil, 0) == 0 { return path }
+    forget(sparing: picture.count)
+    return write(picture, to: path) ? path : nil
+  }
+
+  /// A name that pictures share only when they are the same (FNV-1a, and the length).
+  private static func name(of picture: [UInt8]) -> String {
+    let hash = picture.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    return String(hash, radix: 16) + "-" + String(picture.count, radix: 16)
+  }
+
+  /// Writes beside and renames, so that nobody ever reads half a picture.
+  private func write(_ picture: [UInt8], to path: String) -> Bool {
+    let new = "\(path).\(getpid())"
+    let descriptor = open(new, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { return false }
+    let count = Glibc.write(descriptor, picture, picture.count)
+    close(descriptor)
+    if count == picture.count, rename(new, path) == 0 { return true }
+    unlink(new)
+    return false
+  }
+
+  /// Deletes what was used longest ago until there is room for so many bytes.
+  private func forget(sparing room: Int) {
+    guard let directory = opendir(folder) else { return }
+    defer { closedir(directory) }
+    var files: [(path: String, size: Int, time: Int)] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      var information = stat()
+      guard !name.hasPrefix("."), stat("\(folder)/\(name)", &information) == 0 else { continue }
+      files.append(("\(folder)/\(name)", Int(information.st_size), information.st_mtim.tv_sec))
+    }
+    var total = files.reduce(room) { $0 + $1.size }
+    for file in files.sorted(by: { $0.time < $1.time }) where total > Self.limit {
+      unlink(file.path)
+      total -= file.size
+    }
+  }
+}

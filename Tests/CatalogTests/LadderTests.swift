@@ -1,0 +1,42 @@
+import Catalog
+import Media
+import Testing
+
+/// Every rung of the ladder, by a name that it and none before it leads to, with how sure it is.
+@Suite struct LadderTests {
+  private static let lines = [
+    "HELLO! | Ada Marsh | Greetings | Pop", "The Eighty-First, Pt. II | Numerals | Counting | Jazz",
+    "Slow Tides (Deluxe Mix) | The Harbours | Outer Quay | Ambient", "Sundown | Khravin | Con Mundo | Funk",
+    "Ｗｉｄｅ Ｒｏａｄ | Élan Vital | Soir | House", "Black & Gold | Marlow | Pairs | Pop", "Night | Sol | Halls | House",
+    "Lantern (feat. Ines Roy) - 2011 Remaster | Bo Lind | Doors | Rock",
+  ]
+
+  @Test(arguments: [
+    ("Sundown", Match.Rung.exact, "Sundown", 1.0), ("hello", .folded, "HELLO!", 0.99),
+    ("elan vital", .folded, "Élan Vital", 0.99), ("wide road", .folded, "Ｗｉｄｅ Ｒｏａｄ", 0.99),
+    ("black and gold", .folded, "Black & Gold", 0.99),
+    ("the 81st part two", .variant, "The Eighty-First, Pt. II", 0.95),
+    ("lantern", .shorter, "Lantern (feat. Ines Roy) - 2011 Remaster", 0.9), ("harbours", .shorter, "The Harbours", 0.9),
+    ("harbours the", .shorter, "The Harbours", 0.9), ("mundo con", .words, "Con Mundo", 0.85),
+    ("greet", .prefix, "Greetings", 0.75), ("sandown", .typo, "Sundown", 0.8), ("nite", .sound, "Night", 0.5),
+  ])
+  func rung(name: String, rung: Match.Rung, title: String, confidence: Double) async throws {
+    let catalog = try await SampleLibrary.make(Self.lines)
+    let found = try #require(try await catalog.matches(for: AudioSearch(MediaSearch(mediaName: name))).first)
+    #expect((found.rung, found.item.title) == (rung, title))
+    // What differs is taken off, the more the longer it is.
+    #expect(found.confidence <= confidence)
+    #expect(found.distance > 0 || found.confidence == confidence)
+    #expect(found.confidence >= confidence / 4)
+  }
+
+  @Test func identifiersAndChoicesAreSure() async throws {
+    let catalog = try await SampleLibrary.make(Self.lines)
+    let song = try #require(try await catalog.values(for: AudioSearch(MediaSearch(mediaName: "sundown"))).first)
+    let byIdentifier = AudioSearch(MediaSearch(mediaIdentifier: song.identifier))
+    #expect(try await catalog.matches(for: byIdentifier).map(\.rung) == [.identifier])
+    try await catalog.recordChoice(song.identifier, for: "sundown", at: 1)
+    let chosen = try #require(try await catalog.matches(for: AudioSearch(MediaSearch(mediaName: "sundown"))).first)
+    #expect((chosen.rung, chosen.confidence) == (.chosen, 1))
+  }
+}

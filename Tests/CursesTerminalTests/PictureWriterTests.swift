@@ -1,0 +1,127 @@
+import Terminal
+import Testing
+
+@testable import CursesTerminal
+
+private func terminal(_ variables: [String: String]) -> TerminalKind { TerminalKind { variables[$0] ?? "" } }
+
+private let kitty = terminal(["TERM": "xterm-kitty"])
+
+private func placed(_ form: PictureProtocol, width: Int = 60, height: Int = 40, dot: UInt32 = 0x102030) throws
+  -> PlacedPicture
+{
+  let dots = (0..<width * height).map { dot &+ UInt32($0) }
+  let picture = try #require(Picture(width: width, height: height, dots: dots))
+  return PlacedPicture(picture, in: Rect(x: 2, y: 1, width: 6, height: 2), as: form)
+}
+
+/// The sequences `ESC _ G … ESC \` of a text: their keys, and what they carry.
+private func graphics(_ text: String) -> [(keys: [String: String], data: String)] {
+  text.split(separator: "\u{1B}_G").dropFirst(text.hasPrefix("\u{1B}_G") ? 0 : 1).map { piece in
+    let parts = piece.prefix { $0 != "\u{1B}" }.split(separator: ";", maxSplits: 1)
+    let keys = parts[0].split(separator: ",").map { $0.split(separator: "=").map(String.init) }
+    return (Dictionary(keys.map { ($0[0], $0[1]) }, uniquingKeysWith: { $1 }), parts.count > 1 ? String(parts[1]) : "")
+  }
+}
+
+@Test func `kitty gets a picture once, in pieces of the right length, however often it comes and goes`() throws {
+  var writer = PictureWriter(kitty, process: 77)
+  let picture = try placed(.kitty)
+  let first = graphics(writer.text(showing: picture))
+  #expect(first.first?.keys["a"] == "t" && first.first?.keys["f"] == "24")
+  #expect(first.first?.keys["s"] == "60" && first.first?.keys["v"] == "40")
+  let pieces = first.filter { $0.keys["a"] != "p" }
+  #expect(pieces.count > 1)
+  #expect(pieces.allSatisfy { $0.data.utf8.count <= 4096 && $0.data.utf8.count % 4 == 0 })
+  #expect(pieces.map { $0.keys["m"] } == pieces.indices.map { $0 == pieces.count - 1 ? "0" : "1" })
+  #expect(Base64.bytes(of: pieces.map(\.data).joined()) == picture.picture.bytes)
+  let placement = try #require(first.last?.keys)
+  #expect(placement["a"] == "p" && placement["i"] == first[0].keys["i"] && placement["C"] == "1")
+  let removal = writer.removal()
+  #expect(graphics(removal.text).map { $0.keys["d"] } == ["i"])
+  #expect(graphics(writer.text(showing: picture)).map { $0.keys["a"] } == ["p"])
+  // The next track's.
+  _ = writer.removal()
+  let next = graphics(writer.text(showing: try placed(.kitty, dot: 9)))
+  #expect(next.first?.keys["d"] == "I" && next.first?.keys["i"] == first[0].keys["i"])
+  #expect(next[1].keys["i"] != first[0].keys["i"])
+  #expect(graphics(writer.leaving()).map { $0.keys["d"] } == ["I"])
+  #expect(writer.leaving().isEmpty)
+}
+
+@Test func `in tmux kitty's pictures go in its envelope, and stand in text that tmux moves`() throws {
+  var writer = PictureWriter(terminal(["TERM": "tmux-256color", "TMUX": "/tmp/x,1,0"]), process: 77)
+  let text = writer.text(showing: try placed(.kitty))
+  let envelopes = text.components(between: "\u{1B}Ptmux;", and: "\u{1B}\\\u{1B}\\")
+  #expect(envelopes.count > 2)
+  #expect(envelopes.allSatisfy { $0.hasPrefix("\u{1B}\u{1B}_G") })
+  #expect(envelopes.last?.contains("U=1") == true)
+  // Rows are numbered by marks, and the colour is the picture's number: 77 × 256 + 1.
+  #expect(
+    text.contains("\u{1B}[2;3H\u{1B}[38;2;0;77;1m\u{10EEEE}\u{305}\u{305}" + String(repeating: "\u{10EEEE}", count: 5)))
+  #expect(text.contains("\u{1B}[3;3H\u{1B}[38;2;0;77;1m\u{10EEEE}\u{30D}\u{305}"))
+  #expect(writer.removal().rows == 1..<3)
+}
+
+@Test func `a sixel is written over its cells, which are drawn anew when it goes`() throws {
+  var writer = PictureWriter(terminal(["TERM": "foot"]), process: 1)
+  let text = writer.text(showing: try placed(.sixel))
+  #expect(text.hasPrefix("\u{1B}7\u{1B}[2;3H\u{1B}P") && text.hasSuffix("\u{1B}\\\u{1B}8"))
+  let removal = writer.removal()
+  #expect(removal.text.isEmpty && removal.rows == 1..<3)
+  #expect(writer.removal().rows.isEmpty)
+}
+
+@Test(arguments: [
+  (["TERM": "xterm-256color"], 4), (["TERM": "xterm-256color", "SSH_CONNECTION": "a 1 b 2"], 25),
+  (["TERM": "tmux-256color", "TMUX": "x", "SSH_CONNECTION": "a 1 b 2"], 4),
+])
+func `only over a network an Esc waits so long that it could be felt`(variables: [String: String], delay: Int) {
+  #expect(terminal(variables).escapeDelay == Int32(delay))
+}
+
+@Test(arguments: [
+  ("xterm-256color", true), ("foot", true), ("linux", false), ("vt100", false), ("screen-256color", false),
+  ("rxvt-unicode", false), ("dumb", false), ("", false),
+])
+func `only terminals that show nothing of a question are asked`(name: String, isAsked: Bool) {
+  let probe = TerminalProbe(terminal(["TERM": name]))
+  #expect(probe.question.isEmpty != isAsked)
+  #expect(probe.isWaiting == isAsked)
+  #expect(!isAsked || probe.question.hasSuffix("\u{1B}[c"))
+}
+
+@Test func `GNU screen is asked nothing, even inside tmux`() {
+  let kind = terminal(["TERM": "screen", "STY": "1.x", "TMUX": "/tmp/x,1,0"])
+  #expect(!kind.isInTmux && !kind.isRemote && !kind.takesQuestions)
+}
+
+@Test func `the answers say what a terminal shows`() {
+  var probe = TerminalProbe(kitty)
+  probe.take(.kittyGraphics)
+  probe.take(.cell(height: 34, width: 17))
+  #expect(probe.isWaiting)
+  probe.take(.attributes([62, 4, 22]))
+  #expect(!probe.isWaiting)
+  #expect(probe.graphics.protocols == [.kitty, .sixel])
+  #expect(probe.graphics.cell == PictureSize(width: 17, height: 34))
+  probe.take(.cell(height: 0, width: -3))
+  #expect(probe.graphics.cell == PictureSize(width: 17, height: 34))
+  var plain = TerminalProbe(kitty)
+  // The first number is the kind of terminal: VT420 is no ability.
+  plain.take(.attributes([4, 1]))
+  #expect(plain.graphics.protocols.isEmpty)
+}
+
+extension String {
+  /// What stands between each `beginning` and the `end` that follows it.
+  fileprivate func components(between beginning: String, and end: String) -> [String] {
+    var found: [String] = []
+    var rest = self[...]
+    while let start = rest.firstRange(of: beginning), let stop = rest[start.upperBound...].firstRange(of: end) {
+      found.append(String(rest[start.upperBound..<stop.lowerBound]))
+      rest = rest[stop.upperBound...]
+    }
+    return found
+  }
+}

@@ -1,0 +1,124 @@
+import TestSupport
+import Testing
+
+/// Covers in the terminal's own dots, over a terminal that the test plays itself.
+@Suite("Pictures, in terminals that have them")
+struct PictureTests {
+  private let home = PrivateHome()
+
+  private static let attributes = "\u{1B}[c"
+  private static let kittyQuestion = "\u{1B}_Gi=1,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\"
+
+  private func open(
+    _ answers: [(question: String, answer: String)], config: String = "", environment: [String: String] = [:]
+  ) throws -> FakeTerminal {
+    if !config.isEmpty {
+      home.folder.makeFolders(for: "config/tuneterm/config")
+      home.folder.write(config.utf8, to: "config/tuneterm/config")
+    }
+    // An album that has covers.
+    let album = ProgramUnderTest.demo("Fennimore Vale/Slow Harbours")
+    let terminal = try FakeTerminal(
+      [ProgramUnderTest.path, "--output", "null", album], home: home, environment: environment, answers: answers)
+    try terminal.wait(for: "▶ 0:0")
+    terminal.type(":pause\r")
+    try terminal.wait(for: "Paused.")
+    terminal.takeUntilQuiet()
+    return terminal
+  }
+
+  private static func count(_ text: String, in terminal: FakeTerminal) -> Int {
+    terminal.text.split(separator: text, omittingEmptySubsequences: false).count - 1
+  }
+
+  @Test("kitty gets the cover once, and it goes with the view")
+  func kitty() throws {
+    let terminal = try open([
+      (Self.kittyQuestion, "\u{1B}_Gi=1;OK\u{1B}\\"), ("\u{1B}[16t", "\u{1B}[6;16;8t"),
+      (Self.attributes, "\u{1B}[?62c"),
+    ])
+    terminal.forget()
+    terminal.type("P")
+    try terminal.wait(for: "a=p,")
+    try terminal.wait(for: "m=0;")
+    terminal.takeUntilQuiet()
+    #expect(Self.count("a=t,f=24", in: terminal) == 1)
+    #expect(!terminal.text.contains("▀"))
+    let pieces = terminal.text.split(separator: "\u{1B}_G").dropFirst().filter { !$0.hasPrefix("a=p") }
+      .map { $0.prefix { $0 != "\u{1B}" }.split(separator: ";").last ?? "" }
+    #expect(pieces.allSatisfy { $0.utf8.count <= 4096 })
+    // 32 columns of 8 dots and 16 rows of 16 are the room; the cover is square.
+    #expect(terminal.text.contains("s=256,v=256,"))
+    #expect(pieces.reduce(0) { $0 + $1.utf8.count } == 256 * 256 * 4)
+    terminal.forget()
+    // Help covers it, and it comes back without being sent again.
+    terminal.type("?")
+    try terminal.wait(for: "a=d,d=i")
+    terminal.forget()
+    terminal.type("\u{1B}")
+    try terminal.wait(for: "a=p,")
+    #expect(!terminal.text.contains("a=t,"))
+    terminal.forget()
+    terminal.type("P")
+    try terminal.wait(for: "a=d,d=i")
+    terminal.type("q")
+    #expect(try terminal.end() == 0)
+    #expect(terminal.text.contains("a=d,d=I"))
+  }
+
+  @Test("a terminal with sixels gets sixels")
+  func sixel() throws {
+    let terminal = try open([(Self.attributes, "\u{1B}[?62;4;22c")])
+    terminal.forget()
+    terminal.type("P")
+    try terminal.wait(for: "\u{1B}P0;1;0q\"1;1;320;320")
+    terminal.takeUntilQuiet()
+    #expect(!terminal.text.contains("▀") && !terminal.text.contains("\u{1B}_G"))
+    terminal.forget()
+    // All is drawn anew, the picture too.
+    terminal.type("\u{C}")
+    try terminal.wait(for: "\u{1B}P0;1;0q")
+    terminal.type(":set cover blocks\r")
+    try terminal.wait(for: "▀")
+  }
+
+  @Test("a terminal that answers nothing gets half blocks, at once")
+  func blocks() throws {
+    let terminal = try open([])
+    terminal.type("P")
+    try terminal.wait(for: "▀▀▀▀")
+    #expect(!terminal.text.contains("\u{1B}P0;1"))
+    terminal.type("q")
+    terminal.type("q")
+    #expect(try terminal.end() == 0)
+  }
+
+  @Test("what is set counts more than what the terminal says")
+  func setting() throws {
+    let terminal = try open([(Self.attributes, "\u{1B}[?62;4c")], config: "set cover off\n")
+    terminal.forget()
+    terminal.type("P")
+    terminal.takeUntilQuiet()
+    #expect(!terminal.text.contains("\u{1B}P0;1") && !terminal.text.contains("▀"))
+    terminal.type(":set cover kitty\r")
+    try terminal.wait(for: "a=t,f=24")
+  }
+
+  @Test("the Linux console is asked nothing")
+  func console() throws {
+    let terminal = try open([], environment: ["TERM": "linux"])
+    #expect(!terminal.text.contains("\u{1B}_G") && !terminal.text.contains(Self.attributes))
+  }
+
+  @Test("a keyboard of kitty's kind is told to say Esc for itself, and as it was at the end")
+  func keyboard() throws {
+    let terminal = try open([("\u{1B}[?u", "\u{1B}[?0u"), (Self.attributes, "\u{1B}[?62c")])
+    try terminal.wait(for: "\u{1B}[>1u")
+    terminal.type(":play jazz")
+    try terminal.wait(for: "› ")
+    terminal.type("\u{1B}[27u")
+    terminal.type("\u{1B}[113u")
+    #expect(try terminal.end() == 0)
+    #expect(terminal.text.contains("\u{1B}[<u"))
+  }
+}

@@ -1,0 +1,75 @@
+import Catalog
+import Glibc
+import IntentHandling
+import Intents
+import Media
+import Player
+import TestSupport
+import Testing
+import Threads
+
+@Suite("Files in words") struct FilePlayingTests {
+  /// A rig beside which lie two files that are not in the library.
+  @LoopActor
+  private func rig(_ outside: TemporaryFolder) async throws -> AssistantRig {
+    let rig = try await AssistantRig()
+    for name in ["one more.mp3", "two.mp3"] {
+      outside.write(TaggedFile(title: name).bytes(silence: 2000), to: name)
+    }
+    rig.assistant.filesAt = { path in
+      if path == outside.path { return ["one more.mp3", "two.mp3"].map(outside.file) }
+      return access(path, F_OK) == 0 ? [path] : []
+    }
+    return rig
+  }
+
+  @Test("paths and addresses of files play, whether the library knows them or not")
+  func plays() async throws {
+    try await RunningLoop.run {
+      let outside = TemporaryFolder()
+      let rig = try await rig(outside)
+      defer { rig.close() }
+      let known = try #require(try await rig.catalog.track(1))
+      #expect(await rig.say("play \(known.path)") == "Here's “\(known.title)” by \(known.artist).")
+      #expect(await rig.say("play file://\(known.path)") == "Here's “\(known.title)” by \(known.artist).")
+      #expect(rig.player.currentTrack?.id == 1)
+      #expect(await rig.say("play \(outside.file("one more.mp3"))") == "Here's “one more.mp3”.")
+      #expect(rig.player.currentTrack?.path == outside.file("one more.mp3"))
+      #expect(await rig.say("play '\(outside.file("two.mp3"))'") == "Here's “two.mp3”.")
+      #expect(await rig.say("play file://\(outside.path)/one%20more.mp3") == "Here's “one more.mp3”.")
+      #expect(await rig.say("play \(outside.path)").hasPrefix("Here's “one more.mp3” and “two.mp3”: 2 songs"))
+      #expect(rig.player.queue.count == 2)
+    }
+  }
+
+  @Test("a file that is not there is told, stations are still refused")
+  func refuses() async throws {
+    try await RunningLoop.run {
+      let outside = TemporaryFolder()
+      let rig = try await rig(outside)
+      defer { rig.close() }
+      #expect(await rig.say("play /no/such.mp3").hasPrefix("There is no file /no/such.mp3 that I can read."))
+      #expect(await rig.say("play https://radio.example/x.mp3").hasPrefix("I can't play stations and addresses yet"))
+      #expect(await rig.assistant.preview(of: "play /no/such.mp3") == "play: “/no/such.mp3”")
+      #expect(rig.player.queue.count == 0)
+    }
+  }
+
+  @Test("the one query answers with files of the library, and with nothing for other addresses")
+  func query() async throws {
+    try await RunningLoop.run {
+      let rig = try await AssistantRig()
+      defer { rig.close() }
+      let query = CatalogQuery(rig.catalog)
+      let track = try #require(try await rig.catalog.track(1))
+      func found(_ criteria: AudioSearch.Criteria, _ search: MediaSearch = MediaSearch()) async throws -> [MediaItem] {
+        try await query.values(for: AudioSearch(criteria: criteria, mediaSearch: search))
+      }
+      #expect(try await found(.url(["file://\(track.path)", "/no/such.mp3"])).map(\.identifier) == [track.identifier])
+      #expect(try await found(.url(["https://radio.example"])).isEmpty)
+      #expect(try await found(.searchQuery("glass hour")).isEmpty == false)
+      #expect(try await found(.unspecified, MediaSearch(genreNames: ["jazz"])).map(\.type) == [.genre])
+      #expect(try await found(.unspecified).isEmpty)
+    }
+  }
+}

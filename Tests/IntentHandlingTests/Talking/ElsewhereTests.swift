@@ -1,0 +1,30 @@
+import IntentHandling
+import Media
+import Playback
+import Player
+import Remote
+import TestSupport
+import Testing
+import Threads
+
+@Suite("Playing on another output") struct ElsewhereTests {
+  @Test("moves the sound only for what is there to be played, and to where it can be")
+  func moves() async throws {
+    try await RunningLoop.run {
+      let rig = try await DemoRig()
+      defer { rig.close() }
+      let kitchen = ScriptedOutput(periodFrames: 441)
+      rig.player.offerOutputs(OutputDirectory(list: { ["hw:1,0"] }, make: { _ in kitchen }))
+      rig.player.nameOutput("kitchen", "hw:1,0")
+      #expect(await rig.say("play slow harbours").hasPrefix("Here's the album “Slow Harbours”"))
+      let before = try await rig.state()
+      #expect(await rig.say("play xyzzy on the kitchen speaker").hasPrefix("I can't find “xyzzy”"))
+      #expect(await rig.say("play hello on the bathroom speaker").contains("kitchen"))
+      #expect(try await rig.state() == before)
+      #expect(rig.nowPlaying.nowPlayingInfo.output == "scripted")
+      #expect(await rig.say("play copper bloom on the kitchen speaker") == "Here's “Copper Bloom” by Nilo Vantage.")
+      #expect(rig.nowPlaying.nowPlayingInfo.output == "kitchen")
+      #expect(rig.nowPlaying.nowPlayingInfo.track?.title == "Copper Bloom")
+    }
+  }
+}

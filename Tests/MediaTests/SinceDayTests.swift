@@ -1,0 +1,39 @@
+import Media
+import Testing
+
+@Suite("Days to count from") struct SinceDayTests {
+  /// A Wednesday.
+  private let today = CalendarDate(year: 2026, month: 3, day: 18)
+
+  @Test(
+    "they move on with today, those of the calendar do not",
+    arguments: [
+      (SinceDay.day(CalendarDate(year: 2020, month: 2)), "2020-02-01"), (.start(.day, back: 0), "2026-03-18"),
+      (.start(.day, back: 1), "2026-03-17"), (.start(.week, back: 0), "2026-03-16"),
+      (.start(.week, back: 2), "2026-03-02"), (.start(.month, back: 0), "2026-03-01"),
+      (.start(.month, back: 3), "2025-12-01"), (.start(.year, back: 0), "2026-01-01"),
+      (.start(.year, back: 1), "2025-01-01"), (.start(.decade, back: 1), "2010-01-01"), (.ago(30, .day), "2026-02-16"),
+      (.ago(2, .week), "2026-03-04"), (.ago(1, .month), "2026-02-18"), (.ago(6, .month), "2025-09-18"),
+      (.ago(1, .year), "2025-03-18"), (.ago(1, .decade), "2016-03-18"),
+    ])
+  func dates(since: SinceDay, date: String) {
+    #expect(since.date(today: today).description == date)
+    #expect(SinceDay(since.description) == since)
+  }
+
+  @Test("a month that is shorter ends with its last day, and a Sunday belongs to the week before")
+  func edges() {
+    let last = CalendarDate(year: 2024, month: 3, day: 31)
+    #expect(SinceDay.ago(1, .month).date(today: last).description == "2024-02-29")
+    #expect(SinceDay.ago(1, .year).date(today: CalendarDate(year: 2024, month: 2, day: 29)).description == "2023-02-28")
+    #expect(SinceDay.start(.week, back: 0).date(today: CalendarDate(year: 2026, month: 3, day: 22)).day == 16)
+    #expect(SinceDay.ago(5000, .decade).date(today: today).year == 1)
+  }
+
+  @Test(
+    "what is no such day is none",
+    arguments: [
+      "", "year", "start of", "start of noon", "-0 day", "-99999999999999999999 day", "-5 moons", "a b c d e",
+    ])
+  func refuses(text: String) { #expect(SinceDay(text) == nil) }
+}

@@ -1,0 +1,152 @@
+internal import Glibc
+
+/// A terminal that the test plays itself: what the program sends is kept as it is, and questions get the answers of the test.
+public final class FakeTerminal {
+  private let descriptor: Int32
+  private let process: pid_t
+  /// A question, and what is answered to it.
+  private var answers: [(question: String, answer: String)]
+  /// All that was sent so far.
+  public private(set) var sent: [UInt8] = []
+  private var searched = 0
+  private var status: Int32?
+
+  /// Starts `arguments` in a terminal of `columns` × `rows`, with `environment` on top of the home's.
+  public init(
+    _ arguments: [String], home: PrivateHome, environment: [String: String] = [:], columns: Int = 80, rows: Int = 24,
+    answers: [(question: String, answer: String)] = []
+  ) throws {
+    self.answers = answers
+    descriptor = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
+    var (number, isLocked) = (Int32(0), Int32(0))
+    guard descriptor >= 0, ioctl(descriptor, Self.unlock, &isLocked) == 0,
+      ioctl(descriptor, Self.getNumber, &number) == 0
+    else {
+      status = -1
+      process = 0
+      throw TestFailure("there is no terminal left")
+    }
+    let path = "/dev/pts/\(number)"
+    var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+    _ = ioctl(descriptor, UInt(TIOCSWINSZ), &size)
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    // The first terminal that the leader of a new session opens becomes its own.
+    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, path, O_RDWR, 0)
+    posix_spawn_file_actions_adddup2(&actions, STDIN_FILENO, STDOUT_FILENO)
+    posix_spawn_file_actions_adddup2(&actions, STDIN_FILENO, STDERR_FILENO)
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var (none, all) = (sigset_t(), sigset_t())
+    sigemptyset(&none)
+    sigfillset(&all)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setsigdefault(&attributes, &all)
+    posix_spawnattr_setflags(
+      &attributes, Int16(Self.newSession | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+    var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
+    var variables: [UnsafeMutablePointer<CChar>?] =
+      home.environment.merging(environment) { $1 }.map { strdup("\($0)=\($1)") } + [nil]
+    defer { for word in words + variables { free(word) } }
+    var process = pid_t()
+    let result = posix_spawnp(&process, words[0]!, &actions, &attributes, &words, &variables)
+    self.process = process
+    guard result == 0 else {
+      status = -1
+      throw TestFailure("cannot start \(arguments[0]): \(String(cString: strerror(result)))")
+    }
+  }
+
+  deinit {
+    if status == nil {
+      kill(-process, SIGKILL)
+      waitpid(process, nil, 0)
+    }
+    close(descriptor)
+  }
+
+  /// What was sent so far, as text.
+  public var text: String { String(decoding: sent, as: UTF8.self) }
+
+  /// Sends bytes as a keyboard does, all at once.
+  public func type(_ text: String) {
+    let bytes = Array(text.utf8)
+    _ = write(descriptor, bytes, bytes.count)
+  }
+
+  /// Forgets what was sent so far.
+  public func forget() {
+    take(within: 0)
+    (sent, searched) = ([], 0)
+  }
+
+  /// Waits until what was sent holds `text`; throws, with the end of what was sent, when it does not in time.
+  public func wait(for text: String, within seconds: Double = 20) throws {
+    let deadline = Deadline(seconds)
+    while !self.text.contains(text) {
+      if deadline.hasPassed {
+        throw TestFailure(
+          "“\(text.debugDescription)” was not sent; the last:\n\(self.text.suffix(2000).debugDescription)")
+      }
+      take(within: 20)
+    }
+  }
+
+  /// Takes in what is sent until nothing has been for so many milliseconds.
+  public func takeUntilQuiet(milliseconds: Int32 = 300) { while take(within: milliseconds) {} }
+
+  /// Gives the terminal another size.
+  public func resize(columns: Int, rows: Int) {
+    var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+    _ = ioctl(descriptor, UInt(TIOCSWINSZ), &size)
+    kill(process, SIGWINCH)
+  }
+
+  /// Waits for the program to end: its exit status, or 128 and the number of the signal that ended it.
+  public func end(within seconds: Double = 20) throws -> Int32 {
+    let deadline = Deadline(seconds)
+    var word: Int32 = 0
+    while waitpid(process, &word, WNOHANG) != process {
+      if deadline.hasPassed { throw TestFailure("it still runs") }
+      take(within: 10)
+    }
+    take(within: 0)
+    let end = word & 0x7F == 0 ? word >> 8 & 0xFF : 128 + word & 0x7F
+    status = end
+    return end
+  }
+
+  /// Takes in what has been sent, waiting for `milliseconds` at most, and answers; false when nothing came.
+  @discardableResult
+  private func take(within milliseconds: Int32) -> Bool {
+    var polled = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    guard poll(&polled, 1, milliseconds) > 0, polled.revents & Int16(POLLIN) != 0 else {
+      // When the program has gone there is nothing to wait for.
+      if polled.revents != 0 { usleep(UInt32(milliseconds) * 1000) }
+      return false
+    }
+    var block = [UInt8](repeating: 0, count: 1 << 16)
+    let count = read(descriptor, &block, block.count)
+    guard count > 0 else { return false }
+    sent += block[..<count]
+    answer()
+    return true
+  }
+
+  private func answer() {
+    let new = String(decoding: sent[searched...], as: UTF8.self)
+    for (index, (question, answer)) in answers.enumerated().reversed() where new.contains(question) {
+      type(answer)
+      answers.remove(at: index)
+    }
+    // A question may come in two pieces.
+    searched = max(searched, sent.count - 200)
+  }
+
+  /// TIOCSPTLCK and TIOCGPTN of the kernel's ioctls.h, which Swift does not import.
+  private static let (unlock, getNumber): (UInt, UInt) = (0x4004_5431, 0x8004_5430)
+  /// POSIX_SPAWN_SETSID of glibc's spawn.h, which Swift does not import.
+  private static let newSession: Int32 = 0x80
+}
