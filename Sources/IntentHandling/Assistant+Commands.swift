@@ -1,4 +1,6 @@
+import Intents
 import Language
+import Media
 import Player
 public import Remote
 import Threads

@@ -37,7 +37,10 @@ final class Grammar: Sendable {
         tokens[index].word = word
       } else if !token.isCapitalised || index == 0, tokens[index].foreign == .none {
         let bytes = tokens.bytes[Int(token.bytes.lowerBound)..<Int(token.bytes.upperBound)]
-        if let word = network.lexicon.nearest(to: bytes) { tokens[index].near = word }
+        if let word = network.lexicon.nearest(to: bytes) {
+          tokens[index].near = word
+          tokens[index].nearHash = Hash.of(network.lexicon.words[Int(word)])
+        }
       }
     }
   }

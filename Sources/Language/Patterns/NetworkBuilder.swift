@@ -2,10 +2,10 @@
 struct NetworkBuilder {
   /// Phrases that many rules use and that are built once, the inner ones first.
   private static let shared = [
-    "some", "the", "filler", "modifier", "thisOne", "kind", "what", "aTrack", "volume", "loudThing", "inRoom", "leftOff", "playVerb", "weakVerb",
-    "findVerb", "addVerb", "weakAddVerb", "listWord", "owner", "askWhat", "musicThing", "playingNow", "loves", "described",
-    "clear", "media", "titled", "likableKind", "likable", "lovedArtist", "known", "found", "addThing", "playHow", "opening",
-    "closing",
+    "some", "the", "filler", "modifier", "thisOne", "kind", "what", "aTrack", "volume", "loudThing", "inRoom",
+    "leftOff", "playVerb", "weakVerb", "findVerb", "addVerb", "weakAddVerb", "listWord", "owner", "askWhat",
+    "musicThing", "playingNow", "loves", "described", "clear", "media", "titled", "likableKind", "likable",
+    "lovedArtist", "known", "found", "addThing", "playHow", "opening", "closing",
   ]
   /// How surely the words before these ask for music.
   private static let trusts: [String: Network.Trust] = ["media": .music, "addThing": .playlist]

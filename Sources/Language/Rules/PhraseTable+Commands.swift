@@ -8,7 +8,7 @@ extension PhraseTable {
       song|track|tune|music|number|episode|podcast|album|audiobook|audio book|book|chapter|radio|station|channel|\
       playlist|audio|sound|record|thing|program|programme|show|piece|single|list|media|broadcast|recording|playback|\
       songs|tracks|tunes|player|music player|audio player|speaker|speakers|radio station|podcast episode|reading|\
-      stream|lecture|video
+      stream|lecture|video|ad|advert|commercial
       """
     ),
     (

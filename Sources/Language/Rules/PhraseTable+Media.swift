@@ -64,9 +64,9 @@ extension PhraseTable {
     (
       "byArtist",
       """
-      (by|from|of|performed by|sung by|made by|done by|written by|composed by|featuring|feat|ft|played by|recorded by|\
-      produced by|with) [the|my|that|this] [artist|band|singer|group|composer|musician|rapper|duo|artist named|artist \
-      called|band called|great|legendary|famous|guy|late]*~0 {artist}
+      (by|from|of~1|performed by|sung by|made by|done by|written by|composed by|featuring|feat|ft|played by|recorded \
+      by|produced by|with) [the|my|that|this] [artist|band|singer|group|composer|musician|rapper|duo|artist named|\
+      artist called|band called|great|legendary|famous|guy|late]*~0 {artist}
       """
     ),
     (
@@ -87,9 +87,9 @@ extension PhraseTable {
       "when",
       """
       (from|of|in|out of|during|released in|released|made in|recorded in|produced in|written in|that came out|that \
-      came out in|which came out in|that was released in|around|circa|since|composed in|published in|dating from|from \
-      around|back in|from back in|from sometime in|created in|popular in|from somewhere in) [the|around|about|around \
-      the|the year|the years|year|in|in the|from|early]* {date} [era|period|or so|time]
+      came out in|which came out in|that was released in|around|circa|composed in|published in|dating from|from around|\
+      back in|from back in|from sometime in|created in|popular in|from somewhere in) [the|around|about|around the|the \
+      year|the years|year|in|in the|from|early]* {date} [era|period|or so|time]
       """
     ),
     (
@@ -147,7 +147,10 @@ extension PhraseTable {
     ),
     (
       "ratings",
-      "(with|rated|[that|which] (i|we) [have] (rated|gave|given)) [a rating of|at least|with|at|more than]* {stars} [star|stars] [or (more|higher|better|above)]"
+      """
+      (with|rated|[that|which] (i|we) [have] (rated|gave|given)) [a rating of|at least|with|at|more than]* {stars} \
+      [star|stars] [or (more|higher|better|above)]
+      """
     ),
     (
       "typed",

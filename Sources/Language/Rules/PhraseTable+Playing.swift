@@ -53,30 +53,30 @@ extension PhraseTable {
       after this|afterwards|after that|straight after this|right after|when this song ends|after this song is finished|\
       when this finishes|as the next song|as next song|next in the queue|when it is over)@next|(later|last|at the end|\
       at the end of the queue|at the end of the list|to the end of the queue|for later|at the very end|after \
-      everything|after all of this|in the end|after the queue)@later|(now|right now|immediately|straight away|right \
-      away|this second|this instant|at once|this minute|instead of this|instead)@now|(shuffled|shuffle|on shuffle|in \
-      shuffle|in shuffle mode|with shuffle|with shuffle on|shuffle on|in random order|randomly|at random|in any order|\
-      any order|on random|and shuffle|and shuffle it|and shuffle them|in a random order|shuffle mode|then shuffle|\
-      mixed up|on shuffle mode|with shuffle mode|with shuffle mode on)@shuffled|(in order|unshuffled|not shuffled|\
-      without shuffle|without shuffling|from start to finish|start to finish|straight through|in the right order|from \
-      the beginning to the end|in track order|with shuffle off|from beginning to end|front to back|no \
-      shuffle)@unshuffled|(on repeat|on a loop|on loop|in a loop|and repeat it|and repeat|over and over|over and over \
-      again|and loop it|then loop it|looped|looping|again and again|on repeat one|repeat one|and keep repeating it|non \
-      stop|nonstop|repeatedly|in loop|with repeat on|repeat it|then repeat it)@repeatOne|(and repeat all|repeat all|on \
-      repeat all|with repeat all|and repeat the album|and repeat the playlist|and repeat them all)@repeatAll|(no \
-      repeat|without repeat|without repeating|with no repeats|with repeat off|once|just once|only once|no \
-      repeats)@repeatNone|[with|and|played|in]? at [a]? ({rate} [speed|the speed|the normal speed|normal|pace|playback \
-      speed]?|{speedNumber} [speed|times|x|times speed|times normal|times the speed|times normal speed]?|\
-      {speedPercent} [speed]?)|[in]? {rate} speed|double time@double|<faster>@faster|<slower>@slower|(from the \
-      (beginning|start|top|first|very beginning|very start)|from (beginning|start|scratch|first|top|the first \
-      chapter))|<inRoom>|(on|in|to) (the|my) {output} (speaker|speakers|device|tv|headphones|room)|on output {output}|\
-      (on|from|in|via|using|through|with) [my|the]* {service} [app|account]?|<leftOff>@resume|(for|to (fit|match|suit|\
-      go with)) (that|this|it)|for [me|us|a while|a bit|a minute|now]|out loud|loud|loudly|quietly|softly|a lot|(at|\
-      with) [a]? [volume|the volume] [of|at]? {percent} [volume]?|at volume {level}|at full volume|(for|in) {duration}|\
-      with a {duration} [sleep]? timer|(not too loud|but quietly|but not too loud|but quiet|but softly|nice and (quiet|\
-      loud))|(until|till|at) [about]? ({count} [am|pm|a m|p m|o clock]?|midnight|noon|bedtime)~3|in {duration}|(then|\
-      and then|and) (stop|turn off|pause)|then off|and nothing else|at [a]? (low|high|full|half|medium|moderate|\
-      maximum|lower|normal|quiet|background) volume|quietly|softly|with crossfade|with no gaps|gapless|aloud
+      everything|after all of this|in the end|after the queue)@later|(now|right now~1|immediately|straight away|right \
+      away|this second|this instant|at once|this minute|instead of this)@now|(shuffled|shuffle|on shuffle|in shuffle|\
+      in shuffle mode|with shuffle|with shuffle on|shuffle on|in random order|randomly|at random|in any order|any \
+      order|on random|and shuffle|and shuffle it|and shuffle them|in a random order|shuffle mode|then shuffle|mixed up|\
+      on shuffle mode|with shuffle mode|with shuffle mode on)@shuffled|(in order|unshuffled|not shuffled|without \
+      shuffle|without shuffling|from start to finish|start to finish|straight through|in the right order|from the \
+      beginning to the end|in track order|with shuffle off|from beginning to end|front to back|no shuffle)@unshuffled|\
+      (on repeat|on a loop|on loop|in a loop|and repeat it|and repeat|over and over|over and over again|and loop it|\
+      then loop it|looped|looping|again and again|on repeat one|repeat one|and keep repeating it|non stop|nonstop|\
+      repeatedly|in loop|with repeat on|repeat it|then repeat it)@repeatOne|(and repeat all|repeat all|on repeat all|\
+      with repeat all|and repeat the album|and repeat the playlist|and repeat them all)@repeatAll|(no repeat|without \
+      repeat|without repeating|with no repeats|with repeat off|once|just once|only once|no repeats)@repeatNone|[with|\
+      and|played|in]? at [a]? ({rate} [speed|the speed|the normal speed|normal|pace|playback speed]?|{speedNumber} \
+      [speed|times|x|times speed|times normal|times the speed|times normal speed]?|{speedPercent} [speed]?)|[in]? \
+      {rate} speed|double time@double|<faster>@faster|<slower>@slower|(from the (beginning|start|top|first|very \
+      beginning|very start)|from (beginning|start|scratch|first|top|the first chapter))|<inRoom>|(on|in|to) (the|my) \
+      {output} (speaker|speakers|device|tv|headphones|room)|on output {output}|(on|from|in|via|using|through|with) [my|\
+      the]* {service} [app|account]?|<leftOff>@resume|(for|to (fit|match|suit|go with)) (that|this|it)|for [me|us|a \
+      while|a bit|a minute|now]|out loud|loud|loudly|quietly|softly|a lot|(at|with) [a]? [volume|the volume] [of|at]? \
+      {percent} [volume]?|at volume {level}|at full volume|(for|in) {duration}|with a {duration} [sleep]? timer|(not \
+      too loud|but quietly|but not too loud|but quiet|but softly|nice and (quiet|loud))|(until|till|at) [about]? \
+      ({count} [am|pm|a m|p m|o clock]?|midnight|noon|bedtime)~3|in {duration}|(then|and then|and) (stop|turn off|\
+      pause)|then off|and nothing else|at [a]? (low|high|full|half|medium|moderate|maximum|lower|normal|quiet|\
+      background) volume|quietly|softly|with crossfade|with no gaps|gapless|aloud
       """
     ),
     (

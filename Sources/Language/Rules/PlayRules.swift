@@ -16,8 +16,8 @@ extension RuleTable {
         i left off|where i left off|where we left off)|play (play|again)|(resume|unpause|continue) <resumable>|(play|\
         start)~1 [the|this|that]? {music}|(play|start|resume|unpause|continue) {service}~6|(turn|switch|put) \
         [the]@resume {music} back on|turn back on the {music}|play [from] (where i left off|where we left off|where it \
-        stopped)|begin [playing|the music]?|start [off]? [the]? [music|queue|playlist|playback]|pick up where (i|we) \
-        left off|back to the music|play on|go ahead
+        stopped)|begin [playing|the music]?|start~-1 [off]? [the]? (music|playback)|start [off]? [the]? [queue|\
+        playlist]|pick up where (i|we) left off|back to the music|play on|go ahead
         """,
         "play", "carry on", "keep going", "unpause", "resume the music", "turn the music back on"),
       Rule(
@@ -55,10 +55,10 @@ extension RuleTable {
       Rule(
         .play,
         """
-        (put|stick|throw|bung|pop|chuck|whack) {name} on (by|from) {artist} [<playHow>]*|[<playVerb>|<weakVerb>]? \
-        [me|us]? {duration} of <media> [<playHow>]*|[the]? {artist} , the ({song}|{anAlbum}|one|track)~2 <called> {name}
+        (put|stick|throw|bung|pop|chuck|whack) {name} on (by|from) {artist} [<playHow>]*|[<playVerb>|<weakVerb>]? [me|\
+        us]? {duration} of <media> [<playHow>]*|[the]? {artist} , the ({song}|{anAlbum}|one|track)~2 <called> {name}
         """, "put Lanterns on by the Paper Moons", "play half an hour of calm piano"),
-      Rule(.play, "{activity} [please]", "focus", cost: 8),
+      Rule(.play, "{activity} [please]", "focus", cost: 8, isWhole: true),
       Rule(.play, "<clear> (on|playing) [please|now]", "some jazz on please", cost: 6, tolerance: -10),
       Rule(
         .play,
@@ -120,11 +120,11 @@ extension RuleTable {
       Rule(
         .play,
         """
-        <loves> <lovedArtist> [and|so|but|then|now|also]* [can you|could you|will you|please|i|we|would|like|love|want|to|\
-        now|you|help|me]* (play|hear|listen to|put on) [me|us|some|a|one of|something by|something from]* ({songs}|\
+        <loves> <lovedArtist> [and|so|but|then|now|also]* [can you|could you|will you|please|i|we|would|like|love|want|\
+        to|now|you|help|me]* (play|hear|listen to|put on) [me|us|some|a|one of|something by|something from]* ({songs}|\
         {song}|him|her|them|it|that|one|something|some|his|their) [of|by|from]? [his|her|their|them|him]? [{songs}|\
-        {song}|{music}|stuff]?|<loves> <lovedArtist> [and|so]? [i|we|would|like|love|want|to|now|please|can you]+ (play|\
-        hear|listen to|put on) <media>|(relax|chill|sit back|unwind|wind down|sing along|lie down|calm down|work|\
+        {song}|{music}|stuff]?|<loves> <lovedArtist> [and|so]? [i|we|would|like|love|want|to|now|please|can you]+ \
+        (play|hear|listen to|put on) <media>|(relax|chill|sit back|unwind|wind down|sing along|lie down|calm down|work|\
         study) and (listen to|hear|play|enjoy) <media>|to listen [to]? <clear>|i (want|wish|would like|would love|\
         need) to (enjoy|enjoy listening to|sit and listen to|relax to|chill to|jam to) <media>|<get> [the|some]* \
         {music} (going|started|rolling|on|flowing)

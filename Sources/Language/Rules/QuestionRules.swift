@@ -42,8 +42,7 @@ extension RuleTable {
         end of the (album|playlist)|(when|how) (was|is) this (recorded|called)
         """,
         "what song is this", "show the current track", "what's playing", "what's this song called",
-        "name of this tune please",
-        "which song is on", "tell me what this is"),
+        "name of this tune please", "which song is on", "tell me what this is"),
       Rule(
         .question(.artist),
 
@@ -217,15 +216,16 @@ extension RuleTable {
       Rule(
         .question(.taste),
         """
-        (what|which|who) [<kindsOf>]? [<heardThing>]? (do|did|have) (i|we) [usually|mostly|normally|generally|really|often|\
-        always|tend to]* ((like|love|prefer|enjoy) [to hear|to listen to|listening to|hearing]? [most|the most|best|a \
-        lot]*|(play|hear|listen to|played|heard|listened to) <often>)|(what|which|who) [<kindsOf>]? <heardThing> (do|\
-        did) (i|we) (usually|mostly|normally|generally|often|always)+ (play|hear|listen to) [<often>]?|(what|which|who) \
-        (is|are) my [all time|absolute|single]* (most played|most listened to|most heard|most streamed|favorite|\
-        favourite)@keyword [<kindsOf>]? <heardThing> [<often>]?|(what|which) <heardThing> (is|are|has been) [the]? \
-        (most played|played most|listened to most|most listened to|heard most) [<inMyLibrary>]?|[<askWhat>|what is|what \
-        are]* my [music|musical|listening]* (taste|tastes|likes|preferences|habits) [in music]?|<askWhat> (what|which) \
-        [<kindsOf>]? [<heardThing>]? i [usually|mostly|really]* (like|love|prefer|enjoy|play|listen to) [<often>|best]*
+        (what|which|who) [<kindsOf>]? [<heardThing>]? (do|did|have) (i|we) [usually|mostly|normally|generally|really|\
+        often|always|tend to]* ((like|love|prefer|enjoy) [to hear|to listen to|listening to|hearing]? [most|the most|\
+        best|a lot]*|(play|hear|listen to|played|heard|listened to) <often>)|(what|which|who) [<kindsOf>]? \
+        <heardThing> (do|did) (i|we) (usually|mostly|normally|generally|often|always)+ (play|hear|listen to) \
+        [<often>]?|(what|which|who) (is|are) my [all time|absolute|single]* (most played|most listened to|most heard|\
+        most streamed|favorite|favourite)@keyword [<kindsOf>]? <heardThing> [<often>]?|(what|which) <heardThing> (is|\
+        are|has been) [the]? (most played|played most|listened to most|most listened to|heard most) [<inMyLibrary>]?|\
+        [<askWhat>|what is|what are]* my [music|musical|listening]* (taste|tastes|likes|preferences|habits) [in \
+        music]?|<askWhat> (what|which) [<kindsOf>]? [<heardThing>]? i [usually|mostly|really]* (like|love|prefer|enjoy|\
+        play|listen to) [<often>|best]*
         """, "what do I listen to most", "which songs do I play most", "what kind of music do I like",
         "tell me my music taste"),
     ])

@@ -69,8 +69,8 @@ extension RuleTable {
         are [the|some|my]* <known>|what is [the|my|a]+ {sort} <described>|what is a good <described> [<after>]*|(what|\
         which) {genre} [<plain>]? (do i have|do you have|is there|have i got|have you got)|(do i have|have i got|do \
         you have|is there|have you got) any [thing]? [by|from]? {knownArtist}|(what|which) {genre} (songs|albums|music|\
-        artists|stations|tracks|bands) (do|are|have) (i|you|there) have?|list <found>|what music do (i|you) have|(who|\
-        what) (sounds|is) (like|similar to) {artist}
+        artists|stations|tracks|bands) (do|are|have) (i|you|there) have?|list~-1 <found>|what music do (i|you) have|\
+        (who|what) (sounds|is) (like|similar to) {artist}
         """, "do you have any jazz", "what albums do I have by Khruangbin", "list my playlists",
         "which audiobooks do I have", "are there any live albums"),
       Rule(
@@ -83,9 +83,9 @@ extension RuleTable {
       Rule(
         .list,
         """
-        (what|what all) (is|are|do i have|have i got) (in|on|among) <ownPlace>|(what|which) (<foundType>|{genreWord} of \
-        {music}) [is|are|do i have|have i got|there]* (in|on|among) <ownPlace>|(show|list|read) [me]? [what is in|all \
-        of|all|everything in]? my@my [liked|loved]? (favorites|favourites|likes|liked songs)
+        (what|what all) (is|are|do i have|have i got) (in|on|among) <ownPlace>|(what|which) (<foundType>|{genreWord} \
+        of {music}) [is|are|do i have|have i got|there]* (in|on|among) <ownPlace>|(show|list|read) [me]? [what is in|\
+        all of|all|everything in]? my@my [liked|loved]? (favorites|favourites|likes|liked songs)
         """, "what's in my favourites", "which genres are in my library", cost: -6),
       Rule(
         .count,

@@ -11,6 +11,8 @@ struct Token {
   var word: Int32 = -2
   /// The lexicon word that this one is a misspelling of; −2 when there is none.
   var near: Int32 = -2
+  /// The hash of that word, for the lists of words that it is in, too.
+  var nearHash: UInt64 = 0
   /// True for the `'s` after a name: it follows without a blank.
   var isJoined = false
   /// True for every word of a contraction but its first: "what's" is "what" and "is" at the same place.

@@ -24,7 +24,8 @@ enum ForeignWords {
     paracetamol passport paycheck payment payments plumber portfolio powerpoint prescription prescriptions pto recipe
     recipes remind reminder reminders reservation reservations reserve restaurant restaurants ringtone ringtones robot
     roomba routing schedule schedules screenshot shampoo shipping shopping showtime showtimes spam spell spreadsheet
-    stocks stopwatch suitcase takeaway takeaways takeout taxi temperature theater theaters theatre thermostat ticket
+    stocks stopwatch suitcase takeaway takeaways takeout taxi temperature theater theaters theatre theatres thermostat
+    ticket
     tickets timer timers timezone todo toothpaste translate translation tweet tweets twitter uber umbrella vacuum
     veterinarian visa visas voicemail voicemails w2 weather webpage wemo windshield
     """
@@ -63,7 +64,7 @@ enum ForeignWords {
     spanish speaking species speech spelled spelling spreadsheet square stats status steakhouse stock store store's
     stores storm subtract suggestion sum sunny sunrise supermarket surgery sushi symptom symptoms synonym table
     tablespoon tablespoons taco tacos takeaway talk talking tall tax taxes teaspoon teaspoons terminal text texts
-    theatres times timesheet timetable tire tires toaster todo toilet tomato tomatoes torch tow traffic train trains
+    times timesheet timetable tire tires toaster todo toilet tomato tomatoes torch tow traffic train trains
     transaction transactions transfer trivia tsa tv tyre tyres university unlock update updates updating uploads usb
     user username vacancies vacation vaccine vaccines veg vegetables vet vitamin vitamins vocabulary voice vote w4
     wake wallet wallpaper washer washing website websites weigh weight whisper wife wifi window windows windy winery

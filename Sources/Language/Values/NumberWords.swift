@@ -10,7 +10,7 @@ enum NumberWords {
     "eighteen": 18, "nineteen": 19,
   ]
   static let tens: [String: Int] = [
-    "twenty": 20, "thirty": 30, "forty": 40, "fourty": 40, "fifty": 50, "sixty": 60, "seventy": 70, "eighty": 80,
+    "twenty": 20, "thirty": 30, "forty": 40, "fifty": 50, "sixty": 60, "seventy": 70, "eighty": 80,
     "ninety": 90, "ninty": 90,
   ]
   static let ordinals: [String: Int] = [
@@ -18,15 +18,21 @@ enum NumberWords {
     "tenth": 10, "eleventh": 11, "twelfth": 12, "last": -1, "final": -1,
   ]
   static let decades: [String: Int] = [
-    "twenties": 20, "thirties": 30, "forties": 40, "fourties": 40, "fifties": 50, "sixties": 60, "seventies": 70,
+    "twenties": 20, "thirties": 30, "forties": 40, "fifties": 50, "sixties": 60, "seventies": 70,
     "eighties": 80,
     "nineties": 90, "ninties": 90, "noughties": 0, "aughts": 0, "tens": 10,
   ]
   /// Seconds by unit.
   static let durations: [String: Double] = [
     "s": 1, "sec": 1, "secs": 1, "second": 1, "seconds": 1, "m": 60, "min": 60, "mins": 60, "minute": 60, "minutes": 60,
-    "minuet": 60, "minuets": 60, "h": 3600, "hr": 3600, "hrs": 3600, "hour": 3600, "hours": 3600,
+    "h": 3600, "hr": 3600, "hrs": 3600, "hour": 3600, "hours": 3600,
   ]
+  /// Seconds by the hash of a unit, for misspelt ones.
+  private static let durationsByHash = Dictionary(uniqueKeysWithValues: durations.map { (Hash.of($0.key), $0.value) })
+
+  /// Seconds of the unit with that hash; nil for any other word.
+  static func duration(_ hash: UInt64) -> Double? { durationsByHash[hash] }
+
   static let calendarUnits: [String: SinceDay.Unit] = [
     "day": .day, "days": .day, "week": .week, "weeks": .week, "month": .month, "months": .month, "year": .year,
     "years": .year, "decade": .decade, "decades": .decade,

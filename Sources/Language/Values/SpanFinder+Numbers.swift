@@ -53,6 +53,12 @@ extension SpanFinder {
     return end > whole.end + 1 ? (value, end) : (Double(whole.value), whole.end)
   }
 
+  /// Seconds of the unit at `index`, misspelt perhaps: "twenty minuets".
+  private func unit(_ index: Int) -> Double? {
+    guard index < tokens.count else { return nil }
+    return NumberWords.durations[word(index)] ?? NumberWords.duration(tokens[index].nearHash)
+  }
+
   /// A whole number in words.
   func spokenNumber(_ start: Int) -> (value: Int, end: Int)? {
     var index = start
@@ -154,7 +160,7 @@ extension SpanFinder {
       if let more = measure(next), more.unit < first.unit {
         first = (first.seconds + more.seconds, more.end, more.unit)
       } else if next == first.end, let number = number(next), number.value < 60, number.value == number.value.rounded(),
-        number.value > 0, NumberWords.durations[word(number.end)] == nil, tokens[next].mark == .none
+        number.value > 0, unit(number.end) == nil, tokens[next].mark == .none
       {
         // "two minutes 30"
         return (first.seconds + number.value * first.unit / 60, number.end)
@@ -173,7 +179,7 @@ extension SpanFinder {
     }
     var index = start
     if word(index) == "a" || word(index) == "an" {
-      if let unit = NumberWords.durations[word(index + 1)], unit >= 1, word(index + 1).utf8.count > 1 {
+      if let unit = unit(index + 1), unit >= 1, word(index + 1).utf8.count > 1 {
         return (unit, index + 2, unit)
       }
       if !["half", "quarter", "couple", "few", "hundred"].contains(word(index + 1)) { return nil }
@@ -191,13 +197,13 @@ extension SpanFinder {
       var next = index + 1
       if word(next) == "of" || word(next) == "a" || word(next) == "an" { next += 1 }
       if word(next) == "a" || word(next) == "an" { next += 1 }
-      guard let unit = NumberWords.durations[word(next)], word(next).utf8.count > 1 else { return nil }
+      guard let unit = unit(next), word(next).utf8.count > 1 else { return nil }
       let amount = fraction == 10 && unit > 1 ? 3 : fraction
       return (amount * unit, next + 1, unit)
     }
     guard var number = number(index) else { return nil }
     if word(number.end) == "more" { number.end += 1 }
-    guard let unit = NumberWords.durations[word(number.end)] else { return nil }
+    guard let unit = unit(number.end) else { return nil }
     return (number.value * unit, number.end + 1, unit)
   }
 

@@ -43,13 +43,15 @@ struct SpanFinder {
   /// The word of the lists that the one at `index`, which nobody knows, is a misspelling of.
   private mutating func misspelt(at index: Int, _ vocabulary: Vocabulary) {
     let token = tokens[index]
-    guard token.word < 0, token.near < 0, token.foreign == .none, !token.isProper, token.quotation == 0 else { return }
+    guard token.word < 0, token.foreign == .none, !token.isProper, token.quotation == 0 else { return }
     let bytes = tokens.bytes[Int(token.bytes.lowerBound)..<Int(token.bytes.upperBound)]
     func add(_ kind: SpanKind, _ value: TypedSpan.Value) {
       let extra: Int32 = kind == .genre || kind == .mood ? 9 : 5
       spans.append(TypedSpan(kind: kind, start: index, end: index + 1, value: value, extra: extra))
     }
-    if let hash = WordLists.shared.words.nearestHash(to: bytes) {
+    if token.near >= 0 {
+      WordLists.shared.forEach(token.nearHash, add)
+    } else if let hash = WordLists.shared.words.nearestHash(to: bytes) {
       WordLists.shared.forEach(hash, add)
     } else if let hash = vocabulary.words.nearestHash(to: bytes) {
       vocabulary.forEach(hash, add)

@@ -36,7 +36,7 @@ extension Phrases {
     "the first season of Serial": "play; name Serial",
     "podcasts about history": "play; podcastShow; name history",
     "a short podcast about space": "play; podcastShow; name space",
-    "play a random episode of No Such Thing As A Fish": "play; shuffled; podcastEpisode; by No Such Thing As A Fish",
+    "play a random episode of No Such Thing As A Fish": "play; shuffled; podcastEpisode; name No Such Thing As A Fish",
     "play episode 3 of Serial": "play; podcastEpisode; name Serial",
     "Serial from the beginning": "play; name Serial",
     "start Serial from episode one": "play; podcastEpisode; name Serial",
