@@ -18,6 +18,7 @@ extension Assistant {
       guard let most = try? await catalog.mostPlayed() else { return Reply(.couldNot, Wording.libraryUnreadable) }
       return Reply(.done, Wording.taste(most))
     }
+    if question == .output { return Reply(.done, Wording.outputs(info.output, known: await player.knownOutputs())) }
     let isMissing = info.track == nil && question.needsTrack
     return Reply(isMissing ? .couldNot : .done, Wording.answer(question, info, at: MonotonicClock.nanoseconds))
   }

@@ -19,6 +19,7 @@ public struct PhraseReader: Sendable {
   public func request(for interpretation: Interpretation) async -> Request? {
     let best = interpretation.best?.request
     guard let spoken = SpokenName(interpretation.phrase), Self.mayName(best) else { return best }
+    if spoken.verb.isExact, best != nil { return best }
     if spoken.isEmpty, !spoken.hasKind, best?.search?.namesSomething != true { return best }
     if let genres = best?.genresAlone, genres.count == 1, spoken.isJust(genres[0]), await hasGenre(genres[0]) {
       return best
@@ -27,6 +28,7 @@ public struct PhraseReader: Sendable {
       if let best, best.agrees(with: search) { break }
       if (try? await catalog.holds(search)) == true { return spoken.request(search) }
     }
+    if spoken.verb.isExact { return best }
     let sureness = await confidence(interpretation.best, spoken)
     if sureness > 0.9 { return best }
     var surest: (confidence: Double, request: Request?) = (sureness + Self.margin, best)
@@ -80,6 +82,8 @@ extension SpokenName {
     switch verb {
     case .play: .play(PlayMediaIntent(mediaSearch: search))
     case .search: .search(SearchForMediaIntent(mediaSearch: search))
+    case .like: .updateAffinity(UpdateMediaAffinityIntent(mediaSearch: search, affinityType: .like))
+    case .dislike: .updateAffinity(UpdateMediaAffinityIntent(mediaSearch: search, affinityType: .dislike))
     }
   }
 }

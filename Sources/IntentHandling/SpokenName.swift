@@ -6,7 +6,10 @@ import Media
 struct SpokenName {
   /// What the verb asks for.
   enum Verb {
-    case play, search
+    case play, search, like, dislike
+
+    /// True where only what is called just so can be meant: much else is liked and hated.
+    var isExact: Bool { self == .like || self == .dislike }
   }
 
   let verb: Verb
@@ -21,8 +24,15 @@ struct SpokenName {
     guard written.count <= 40 else { return nil }
     let folded = written.map { FoldedText.fold($0) }
     var start = folded.firstIndex { !Self.politeness.contains($0) } ?? folded.count
-    guard let (verb, count) = Self.verb(folded[start...]) else { return nil }
-    start += count
+    let verb: Verb
+    if let (liking, count) = Self.verb(folded[...], among: Self.likings) {
+      (verb, start) = (liking, count)
+    } else if let (asking, count) = Self.verb(folded[start...], among: Self.verbs) {
+      verb = asking
+      start += count
+    } else {
+      return nil
+    }
     if start < folded.count, ["me", "us"].contains(folded[start]), start + 1 < folded.count { start += 1 }
     var end = folded.count
     while end > start, folded[end - 1].isEmpty { end -= 1 }
@@ -109,7 +119,9 @@ struct SpokenName {
     return rest.isEmpty || rest.allSatisfy(repeating.contains) ? nil : (type, words.count - rest.count)
   }
 
-  private static func verb(_ words: ArraySlice<String>) -> (verb: Verb, count: Int)? {
+  private static func verb(
+    _ words: ArraySlice<String>, among verbs: [(Verb, [String])]
+  ) -> (verb: Verb, count: Int)? {
     for (verb, said) in verbs where words.starts(with: said) { return (verb, said.count) }
     return nil
   }
@@ -119,6 +131,12 @@ struct SpokenName {
   private static let verbs: [(Verb, [String])] = [
     (.play, ["play"]), (.play, ["put", "on"]), (.play, ["listen", "to"]), (.play, ["hear"]),
     (.search, ["search", "for"]), (.search, ["look", "for"]), (.search, ["find"]),
+  ]
+
+  private static let likings: [(Verb, [String])] = [
+    (.like, ["i", "like"]), (.like, ["i", "love"]), (.like, ["like"]), (.like, ["love"]), (.dislike, ["i", "hate"]),
+    (.dislike, ["hate"]), (.dislike, ["i", "dislike"]), (.dislike, ["dislike"]),
+    (.dislike, ["i", "dont", "like"]), (.dislike, ["i", "do", "not", "like"]),
   ]
 
   private static let politeness: Set = [

@@ -15,6 +15,7 @@ extension Wording {
     case .sleepTimer: return sleepTimer(info, at: now)
     case .station: return info.track == nil ? nothingPlaying : "This comes from your library, not from a station."
     case .taste: return taste(MostPlayed())
+    case .output: return outputs(info.output, known: [])
     default: break
     }
     guard let track = info.track else { return nothingPlaying }
@@ -41,17 +42,23 @@ extension Wording {
         return "This track has no chapters."
       }
       return "Chapter \(index + 1) of \(info.chapters.count), “\(info.chapters[index].title)”."
-    case .volume, .queue, .next, .previous, .station, .sleepTimer, .taste: return nothingPlaying
+    case .volume, .queue, .next, .previous, .station, .sleepTimer, .taste, .output: return nothingPlaying
     }
   }
 
-  /// What is played most: `You play “A” by B and “C” by D most; your artists are B and E, your genres Jazz and Soul.`
+  /// What is played most: `You play “A” by B and “C” by D most. Your artists: B and E. Your genres: Jazz and Soul.`
   static func taste(_ most: MostPlayed) -> String {
     guard !most.tracks.isEmpty else { return "You have played nothing to its end yet. Try “play some music”." }
-    var parts = ["You play \(list(most.tracks.map { name($0) })) most"]
-    if !most.artists.isEmpty { parts.append("by artist \(list(most.artists))") }
-    if !most.genres.isEmpty { parts.append("by genre \(list(most.genres))") }
-    return parts.joined(separator: "; ") + "."
+    let artists = most.artists.isEmpty ? "" : " Your artists: \(list(most.artists))."
+    let genres = most.genres.isEmpty ? "" : " Your genres: \(list(most.genres))."
+    return "You play \(list(most.tracks.map { name($0) })) most.\(artists)\(genres)"
+  }
+
+  /// `The sound goes to default. There are kitchen and default; say “play on kitchen”, for example.`
+  static func outputs(_ current: String, known: [String]) -> String {
+    let now = "The sound goes to \(current)."
+    guard let other = known.first(where: { $0 != current }) else { return now + " There is no other output." }
+    return "\(now) There \(known.count == 1 ? "is" : "are") \(list(known)); say “play on \(other)”, for example."
   }
 
   private static func sleepTimer(_ info: NowPlayingInfo, at now: Int64) -> String {

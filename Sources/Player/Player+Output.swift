@@ -18,6 +18,12 @@ extension Player {
   /// Names `output` as people say it: `kitchen`.
   public func nameOutput(_ name: String, _ output: String) { outputs?.names[name] = output }
 
+  /// What outputs there are to choose from, by the names people say.
+  public func knownOutputs() async -> [String] {
+    guard let outputs else { return [] }
+    return outputs.known(among: await onThread { outputs.list() })
+  }
+
   /// Plays on the output called `name`, from where it is; on the one before where that cannot be used.
   private func route(to name: String) async -> RemoteCommandStatus {
     guard let outputs else { return .absent }

@@ -5,6 +5,8 @@ public enum NowPlayingQuestion: String, Hashable, Sendable, CaseIterable {
   case sleepTimer
   /// Ours: what the listener plays most, from the library.
   case taste
+  /// Ours: where the sound is heard, and where else it could be.
+  case output
 }
 
 extension NowPlayingQuestion {
@@ -12,7 +14,7 @@ extension NowPlayingQuestion {
   public var needsTrack: Bool {
     switch self {
     case .title, .artist, .album, .genre, .year, .duration, .elapsed, .remaining, .chapter, .station: true
-    case .next, .previous, .queue, .volume, .sleepTimer, .taste: false
+    case .next, .previous, .queue, .volume, .sleepTimer, .taste, .output: false
     }
   }
 }

@@ -39,6 +39,7 @@ public enum RemoteCommand: Hashable, Sendable {
   case moveInPlaylist(name: String, QueueSelection, to: Int?)
   /// Writes a playlist to a file: m3u, m3u8 or pls, by the end of its name.
   case exportPlaylist(name: String, path: String)
+  /// An empty path stands for all that was imported before.
   case importFolder(path: String)
   /// Ends the import that runs; what it has read so far stays.
   case stopImport

@@ -77,14 +77,16 @@ final class Imports {
     }
     while isRefreshing { await withCheckedContinuation { waiters.append($0) } }
     do {
+      let paths = path.isEmpty ? try await catalog.watchedFolders().roots : [Places.absolute(path)]
+      if paths.isEmpty { return .commandFailed(reason: "Nothing was imported before. Try: import ~/Music") }
       let summary = try await importer.run(
-        [Places.absolute(path)],
+        paths,
         progress: { progress in Task { @LoopActor [weak self] in self?.onProgress(progress) } },
         isCancelled: { [isCancelled] in isCancelled.withLock { $0 } })
       if summary.hasChanges { onChange() }
       await compare()
       let stopped = summary.wasCancelled ? "Stopped; import it again to go on. " : ""
-      return .completed(dialog: stopped + ImportReport.sentence(summary, path: path))
+      return .completed(dialog: stopped + ImportReport.sentence(summary, path: path.isEmpty ? "your folders" : path))
     } catch {
       return .commandFailed(reason: "The import failed: \(error).")
     }

@@ -79,6 +79,30 @@ import Testing
     #expect(places < 25)
   }
 
+  @Test("stars are asked for as a minimum")
+  func hasStars() async throws {
+    let catalog = try await SampleLibrary.make(Self.lines)
+    for (title, stars) in [("early", 3), ("late", 4), ("after", 5)] {
+      _ = try await catalog.setRating(stars, for: MediaIdentifier(.track, try await catalog.row(of: title)))
+    }
+    let titles = try await catalog.titles(catalog.tracks(for: MediaSearch(minimumRating: 4)))
+    #expect(titles.sorted() == ["After", "Late"])
+  }
+
+  @Test("what is played most is told with its artists and genres, without what is disliked")
+  func mostPlayed() async throws {
+    let catalog = try await SampleLibrary.make(Self.lines)
+    #expect(try await catalog.mostPlayed() == MostPlayed())
+    for (title, plays) in [("middle", 1), ("late", 3), ("early", 2), ("after", 4)] {
+      for time in 1...plays { try await catalog.recordPlay(ofTrack: catalog.row(of: title), at: Int64(time)) }
+    }
+    try await catalog.setAffinity(-1, for: [MediaIdentifier(.track, try await catalog.row(of: "after"))])
+    let most = try await catalog.mostPlayed(limit: 2)
+    #expect(most.tracks.map(\.title) == ["Late", "Early"])
+    #expect(most.artists == ["Ben", "Ann"])
+    #expect(most.genres == ["Jazz", "Rock"])
+  }
+
   @Test func dislikedTracksAreLeftOut() async throws {
     let catalog = try await SampleLibrary.make(Self.lines)
     try await catalog.setAffinity(-1, for: [MediaIdentifier(.track, try await catalog.row(of: "start"))])

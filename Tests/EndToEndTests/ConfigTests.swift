@@ -5,14 +5,9 @@ import Testing
 struct ConfigTests {
   private let home = PrivateHome()
 
-  private func write(_ config: String) {
-    home.folder.makeFolders(for: "config/tuneterm/config")
-    home.folder.write(config.utf8, to: "config/tuneterm/config")
-  }
-
   @Test("what it sets counts from the start, and what is wrong is told with its line and the way out")
   func linesCount() throws {
-    write("# mine\nset volume-step 10\nset volume-stp 5\nset volume-step 90\nvolume 60\nset the cat on fire\n")
+    home.configure("# mine\nset volume-step 10\nset volume-stp 5\nset volume-step 90\nvolume 60\nset the cat on fire\n")
     let run = try home.run(
       ["--demo", "--output", "null"], input: "louder\nset volume-step\nset volume-step 3\nlouder\n")
     #expect(run.status == 0)

@@ -13,6 +13,7 @@ struct CrowdTests {
     let server = try PulseServer()
     let folder = TemporaryFolder()
     let home = PrivateHome(sound: server.recording(to: folder.file("heard")))
+    home.configure("set buffer 1000")
     let wave = Tone.wave(Tone.samples(frames: Self.seconds * 44_100, format: Self.format), format: Self.format)
     let path = home.folder.write(wave, to: "tone.wav")
     let player = try Conversation([path], home: home)

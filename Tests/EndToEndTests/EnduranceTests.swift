@@ -30,6 +30,7 @@ struct EnduranceTests {
     let server = try PulseServer()
     let record = TemporaryFolder()
     let home = PrivateHome(sound: server.recording(to: record.file("heard.raw")))
+    home.configure("set buffer 1000")
     let first = home.folder.mp3("1.mp3", frames: 3 * 44_100, options: ["-b", "128", "--tt", "First Tone"])
     let second = home.folder.mp3(
       "2.mp3", frames: 30 * 44_100, offset: 3 * 44_100, options: ["-b", "128", "--tt", "Second Tone"])

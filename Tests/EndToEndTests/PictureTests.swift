@@ -12,10 +12,7 @@ struct PictureTests {
   private func open(
     _ answers: [(question: String, answer: String)], config: String = "", environment: [String: String] = [:]
   ) throws -> FakeTerminal {
-    if !config.isEmpty {
-      home.folder.makeFolders(for: "config/tuneterm/config")
-      home.folder.write(config.utf8, to: "config/tuneterm/config")
-    }
+    if !config.isEmpty { home.configure(config) }
     // An album that has covers.
     let album = ProgramUnderTest.demo("Fennimore Vale/Slow Harbours")
     let terminal = try FakeTerminal(

@@ -40,7 +40,7 @@ extension Draft {
     case .moveInPlaylist:
       playlist.flatMap { name in playlistPlace.map { .moveInPlaylist(name: name, queueSelection, to: $0) } }
     case .exportPlaylist: playlist.flatMap { name in path.map { .exportPlaylist(name: name, path: $0) } }
-    case .importFolder: path.map(RemoteCommand.importFolder)
+    case .importFolder: (path ?? (has(.library) ? "" : nil)).map(RemoteCommand.importFolder)
     case .stopImport: .stopImport
     case .showHelp: .showHelp(topic: topic)
     case .bind: key.flatMap { key in phrase.map { .bind(key: key, phrase: $0) } }

@@ -45,7 +45,7 @@ extension RemoteCommand {
     case .exportPlaylist(let name, let path):
       writer.string("playlist", name)
       writer.string("path", path)
-    case .importFolder(let path): writer.string("path", path)
+    case .importFolder(let path): writer.string("path", path.isEmpty ? nil : path)
     case .showHelp(let topic): writer.string("topic", topic)
     case .bind(let key, let phrase):
       writer.string("key", key)

@@ -214,6 +214,16 @@ extension RuleTable {
         active]?|what is the (sleep timer) [set to|at|on]*
         """, "when does the sleep timer end", "how long until the music stops", "is the sleep timer on", cost: -2),
       Rule(
+        .question(.output),
+        """
+        [<askWhat>|list|show|show me]* [the|my|all|all the]? (what|which)? [audio|sound|output]? (outputs|speakers|\
+        output devices|sound devices|audio devices)@keyword [do i have|do you have|are there|can i use|can you use|can \
+        you play on|are available|have i got|is there]?|(what|which) (output|speaker|output device|sound device|audio \
+        device) (is this|is it|are you|am i|is) [playing]? [on|through|in use|used|to]*|where (is this|is it|is the \
+        (music|sound)|are you) [being]? (playing|played|heard) [on]?|where (can|could) (i|you|this|it|the music) [be]? \
+        (play|played|heard) [this|it|on|music]*
+        """, "which outputs are there", "where is this playing", cost: -2),
+      Rule(
         .question(.taste),
         """
         (what|which|who) [<kindsOf>]? [<heardThing>]? (do|did|have) (i|we) [usually|mostly|normally|generally|really|\

@@ -150,6 +150,14 @@ extension RuleTable {
         in)+ {path}|scan~20 {path}|(add) [the]? (folder|directory) {path}
         """, "import ~/Music", "scan the folder /media/records", isWhole: true),
       Rule(
+        .command(.importFolder),
+        """
+        (rescan|re scan|refresh|reload|update|scan) [the|my|all|all my|whole|entire|music|of]* (library|collection|\
+        folders|files|music)@library [again|now|for (new|changed) (music|files|songs)]*|(rescan|re scan)@library [now|\
+        everything]?|(scan|check|look) for (new|changed|more) (music|files|songs|tracks|albums)@library [on the disk|on \
+        disk|in my folders|now]?
+        """, "rescan my library", "scan for new music", cost: -2),
+      Rule(
         .command(.stopImport),
         """
         (stop|cancel|abort|end|quit|halt|interrupt|stop with|do not go on with) [the|this|that|my]? (import|importing|\

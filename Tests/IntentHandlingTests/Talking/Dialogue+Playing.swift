@@ -26,5 +26,6 @@ extension Dialogue {
       Line("again", "From the start: “Copper Bloom” by Nilo Vantage."),
       Line("stop", "Stopped."),
       Line("next song", "This is the last one in the queue. Try “play some music”, or “repeat all”."),
+      Line("volume 200", "The volume goes up to 100; it is 100 now."),
     ])
 }

@@ -10,13 +10,18 @@ extension Dialogue {
         "I don't like this",
         "Noted: you don't like “Snow on the Breakwater” by Fennimore Vale. It will stay out of mixes."),
       Line("I like jazz", "Noted: you like Jazz."),
+      Line("I like umbrella weather", "Noted: you like “Umbrella Weather” by Tilda Brandvik Quartet."),
       Line(
-        "I like umbrella weather",
-        "I didn't understand that. Try “play jazz”, “next song”, “volume 40” or “what song is this?”; “help” shows more."
+        "I hate loud weather",
+        "Noted: you don't like the album “Loud Weather (Deluxe Edition)” by The Gravel Choirs. It will stay out of mixes."
       ),
-      Line("I hate loud weather", "I didn't understand that. You could say “I hate this song”; “help” shows more."),
+      Line("I like rainy weather", "I didn't understand that. Try …"),
       Line("like this", "Noted: you like “Snow on the Breakwater” by Fennimore Vale."),
       Line("undo", "Undone: rating “Snow on the Breakwater” by Fennimore Vale."),
       Line("rate this 4 stars", "Noted: 4 stars for “Snow on the Breakwater” by Fennimore Vale."),
+      Line("rate hibernate mode 5 stars", "Noted: 5 stars for “Hibernate Mode” by Nilo Vantage."),
+      Line("play songs rated 5 stars", "Here's “Hibernate Mode” by Nilo Vantage."),
+      Line(
+        "what do I listen to most", "You have played nothing to its end yet. Try “play some music”."),
     ])
 }

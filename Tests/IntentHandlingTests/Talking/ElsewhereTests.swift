@@ -22,9 +22,13 @@ import Threads
       #expect(await rig.say("play hello on the bathroom speaker").contains("kitchen"))
       #expect(try await rig.state() == before)
       #expect(rig.nowPlaying.nowPlayingInfo.output == "scripted")
+      #expect(
+        await rig.say("which outputs are there")
+          == "The sound goes to scripted. There is kitchen; say “play on kitchen”, for example.")
       #expect(await rig.say("play copper bloom on the kitchen speaker") == "Here's “Copper Bloom” by Nilo Vantage.")
       #expect(rig.nowPlaying.nowPlayingInfo.output == "kitchen")
       #expect(rig.nowPlaying.nowPlayingInfo.track?.title == "Copper Bloom")
+      #expect(await rig.say("where is this playing") == "The sound goes to kitchen. There is no other output.")
     }
   }
 }

@@ -27,6 +27,12 @@ public final class PrivateHome: Sendable {
     ]
   }
 
+  /// Writes the config.
+  public func configure(_ lines: String) {
+    folder.makeFolders(for: "config/tuneterm/config")
+    folder.write(lines.utf8, to: "config/tuneterm/config")
+  }
+
   /// Runs the player with `arguments` to its end.
   public func run(
     _ arguments: [String], input: String = "", environment: [String: String] = [:], within seconds: Double = 60
