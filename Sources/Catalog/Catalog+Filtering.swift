@@ -34,13 +34,19 @@ extension Catalog {
         JOIN album a ON a.id = f.id JOIN artist b ON b.id = a.artist WHERE true \(begun)
         ORDER BY a.key, a.date, a.id LIMIT ?
         """, albumValues, AlbumRow.init)
+      // Of most of them no more than the title is read.
+      let found = try database.rows(
+        """
+        SELECT t.id, t.title FROM (SELECT rowid FROM words WHERE words MATCH ? LIMIT ?) w
+        JOIN track t ON t.id = w.rowid
+        """, [titleQuery, .integer(Int64(letters.isEmpty ? limit : limit * 10))]
+      ) { row in letters.isEmpty || isKept(row.text(1)) ? row.integer(0) : nil }
       let tracks = try database.rows(
         """
-        SELECT \(TrackRow.columns)
-        FROM (SELECT rowid FROM words WHERE words MATCH ? LIMIT ?) w JOIN track t ON t.id = w.rowid
-        ORDER BY t.title, t.artist, t.id
-        """, [titleQuery, .integer(Int64(letters.isEmpty ? limit : limit * 10))], TrackRow.init)
-      return (albums, letters.isEmpty ? tracks : Array(tracks.lazy.filter { isKept($0.title) }.prefix(limit)))
+        SELECT \(TrackRow.columns) FROM track t WHERE t.id IN (SELECT value FROM json_each(?))
+        ORDER BY t.title, t.artist, t.id LIMIT ?
+        """, [SQLValue(list: found.compactMap(\.self)), .integer(Int64(limit))], TrackRow.init)
+      return (albums, tracks)
     }
   }
 

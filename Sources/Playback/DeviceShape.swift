@@ -30,6 +30,6 @@ struct DeviceShape {
   /// How many frames of the lead may be left when the output thread looks again: what it is asleep for beyond that is the
   /// longest that the machine may keep it from its work.
   func lowMark(isAdjusting: Bool) -> Int {
-    max(0, min(leadFrames * 2 / 5, lead(isAdjusting: isAdjusting) - periodFrames))
+    max(0, min(leadFrames / 2, lead(isAdjusting: isAdjusting) - periodFrames))
   }
 }
