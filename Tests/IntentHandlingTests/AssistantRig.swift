@@ -54,7 +54,7 @@ final class AssistantRig {
       readTags: { _ in nil })
     assistant = Assistant(
       catalog: catalog, player: player, center: center, nowPlaying: nowPlaying,
-      today: { CalendarDate(year: 2026, month: 11, day: 21) })
+      today: { CalendarDate(year: 2026, month: 11, day: 21) }, patience: .endless)
     let genres = try await catalog.userVocabulary()[.genre] ?? []
     // Not on the loop: building the grammar takes seconds in a debug build, and other tests use the loop, too.
     assistant.parser = await Task.detached {

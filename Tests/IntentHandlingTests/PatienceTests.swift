@@ -33,6 +33,11 @@ private final class Hands {
   }
 }
 
+extension Patience {
+  /// For tests of all else: a busy machine gives nothing up.
+  static var endless: Patience { Patience { _, _ in {} } }
+}
+
 @Suite("Patience with a request") struct DeadlineTests {
   @Test("what is done in time is answered, and nothing is left waiting")
   func inTime() async {

@@ -43,7 +43,7 @@ final class DemoRig {
     return Array(bytes[..<fread(&bytes, 1, bytes.count, file)])
   }
 
-  init(patience: Patience = Patience()) async throws {
+  init() async throws {
     catalog = try await Catalog.open(.memory)
     _ = try await Importer(catalog).run([Self.assets + "/demo"])
     let (stream, continuation) = AsyncStream.makeStream(of: EngineEvent.self)
@@ -53,7 +53,7 @@ final class DemoRig {
       readTags: { _ in nil })
     assistant = Assistant(
       catalog: catalog, player: player, center: center, nowPlaying: nowPlaying,
-      today: { CalendarDate(year: 2026, month: 11, day: 21) }, patience: patience)
+      today: { CalendarDate(year: 2026, month: 11, day: 21) }, patience: .endless)
     assistant.parser = try await Self.parser.value
     let player = player
     events = Task { for await event in stream { player.handle(event) } }
