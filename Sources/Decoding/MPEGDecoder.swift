@@ -42,7 +42,12 @@ final class MPEGDecoder: AudioDecoder {
     }
     let length = mpg123_length(handle)
     frameCount = length >= 0 ? Int64(length) : nil
-    isFrameCountExact = try InfoFrame.tellsFrameCount(in: file)
+    do throws(DecodingError) {
+      isFrameCountExact = try InfoFrame.tellsFrameCount(in: file)
+    } catch {
+      mpg123_delete(handle)
+      throw error
+    }
     self.file = file
     self.handle = handle
     self.format = format

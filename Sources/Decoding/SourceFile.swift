@@ -11,12 +11,12 @@ struct SourceFile: ~Copyable {
     guard descriptor >= 0 else { throw .unreadable(code: errno) }
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      Glibc.close(descriptor)
+      // `deinit` closes it, here too.
       throw status.st_mode & S_IFMT == S_IFDIR ? .unreadable(code: EISDIR) : .notAudio
     }
   }
 
-  deinit { Glibc.close(descriptor) }
+  deinit { if descriptor >= 0 { Glibc.close(descriptor) } }
 
   /// Up to `count` bytes from `offset`, fewer at the end of the file; the reading position stays.
   func bytes(at offset: Int64, count: Int) throws(DecodingError) -> [UInt8] {

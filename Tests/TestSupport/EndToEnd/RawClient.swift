@@ -17,8 +17,8 @@ public final class RawClient {
         connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
       }
     }
+    // `deinit` closes the socket, here too.
     guard result == 0 else {
-      close(descriptor)
       throw TestFailure("nobody listens at \(path): \(String(cString: strerror(errno)))")
     }
     _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
