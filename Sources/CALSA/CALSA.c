@@ -49,20 +49,24 @@ int calsa_probe(const char *name) {
   return 0;
 }
 
+// How many periods a buffer has: a sound server takes a whole period at once into its own, and calls it an underrun when
+// it finds less, however much of it is not yet heard. The half of the buffer that is filled is let down to a quarter.
+enum { PERIODS = 6 };
+
 // Sets the buffer and its periods, in the order that most drivers take; else the driver's own sizes.
 static int set_sizes(snd_pcm_t *pcm, snd_pcm_hw_params_t *hw, int buffer_milliseconds) {
   snd_pcm_hw_params_t *saved;
   int err = snd_pcm_hw_params_malloc(&saved);
   if (err < 0) return err;
   snd_pcm_hw_params_copy(saved, hw);
-  unsigned buffer = (unsigned)buffer_milliseconds * 1000, period = buffer / 2;
+  unsigned buffer = (unsigned)buffer_milliseconds * 1000, period = buffer / PERIODS;
   if ((err = snd_pcm_hw_params_set_buffer_time_near(pcm, hw, &buffer, NULL)) >= 0 &&
       (err = snd_pcm_hw_params_set_period_time_near(pcm, hw, &period, NULL)) >= 0)
     err = snd_pcm_hw_params(pcm, hw);
   if (err < 0) {
     snd_pcm_hw_params_copy(hw, saved);
-    period = (unsigned)buffer_milliseconds * 500;
-    buffer = period * 2;
+    buffer = (unsigned)buffer_milliseconds * 1000;
+    period = buffer / PERIODS;
     if ((err = snd_pcm_hw_params_set_period_time_near(pcm, hw, &period, NULL)) >= 0 &&
         (err = snd_pcm_hw_params_set_buffer_time_near(pcm, hw, &buffer, NULL)) >= 0)
       err = snd_pcm_hw_params(pcm, hw);

@@ -28,10 +28,7 @@ struct CrowdTests {
   func changesNothing() throws {
     let alone = try play { _, _ in }
     try #require(alone.count > Self.seconds * 44_100 * 3)
-    var heard: [UInt8] = []
-    // What a busy machine does to the sound on its own does not come three times.
-    for _ in 0..<3 where heard != alone { heard = try play(crowd) }
-    #expect(heard == alone)
+    #expect(try play(crowd) == alone)
   }
 
   private func crowd(_ socket: String, _ isPlaying: () -> Bool) throws {
