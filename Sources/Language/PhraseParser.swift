@@ -24,7 +24,7 @@ public struct PhraseParser: Sendable {
     grammar.recognise(&tokens)
     let spans = SpanFinder.spans(in: tokens, vocabulary: vocabulary, today: today)
     guard var exact = readings(of: tokens, spans, loosely: false) else {
-      return readings(of: tokens, spans, loosely: true) ?? []
+      return readings(ofSentencesIn: tokens, today) ?? readings(of: tokens, spans, loosely: true) ?? []
     }
     // The names of the library outrank the grammar; what the words mean without them is the next best.
     let withoutNames = spans.filter { !$0.kind.isName }
@@ -35,6 +35,21 @@ public struct PhraseParser: Sendable {
       }
     }
     return exact
+  }
+
+  /// The readings of the last sentence that asks for something, where several are said: "I had a long day. Play some jazz."
+  private func readings(ofSentencesIn tokens: Tokens, _ today: CalendarDate) -> [Reading]? {
+    let starts = [0] + tokens.list.indices.filter { tokens[$0].mark == .stop }
+    guard starts.count > 1 else { return nil }
+    for (start, end) in zip(starts, starts.dropFirst() + [tokens.count]).reversed() {
+      let offset = Int(tokens[start].start)
+      guard var sentence = Tokenizer.tokens(of: tokens.text(from: offset, to: Int(tokens[end - 1].end))) else { continue }
+      grammar.recognise(&sentence)
+      let spans = SpanFinder.spans(in: sentence, vocabulary: vocabulary, today: today)
+      let found = (readings(of: sentence, spans, loosely: false) ?? []).filter(\.request.asksForMedia)
+      if !found.isEmpty { return found.map { $0.moved(by: offset) } }
+    }
+    return nil
   }
 
   /// The readings by the exact rules or by the loose ones; nil when there is none.

@@ -11,4 +11,11 @@ public struct Reading: Hashable, Sendable {
   public var openSlots: Int
   /// Lower is better; two readings within `Interpretation.hair` of each other are as good as equal.
   public var cost: Int
+
+  /// The same reading of a phrase with `offset` scalars more before it.
+  func moved(by offset: Int) -> Reading {
+    var reading = self
+    reading.spans = spans.map { Span(field: $0.field, text: $0.text, start: $0.start + offset, end: $0.end + offset) }
+    return reading
+  }
 }

@@ -12,3 +12,13 @@ public enum Request: Hashable, Sendable {
   /// Something that only the talk so far or what plays now gives a meaning.
   case followUp(FollowUp)
 }
+
+extension Request {
+  /// True when it wants to hear, find or keep something: a request that a sentence of a longer speech may be.
+  var asksForMedia: Bool {
+    switch self {
+    case .play, .add, .search: true
+    default: false
+    }
+  }
+}

@@ -269,7 +269,9 @@ final class Matcher: @unchecked Sendable {
       if token.word == state.argument { return quoted }
       return token.near == state.argument ? quoted + Int32(Cost.misspelling) : nil
     case .open, .further:
-      if state.isCapitalised, !token.isCapitalised { return nil }
+      if state.isCapitalised, !token.isCapitalised {
+        guard state.operation == .further, OpenWords.isSmall(token.hash) else { return nil }
+      }
       if state.takesAnything { return token.isJoined && state.operation == .open ? nil : 0 }
       let foreign = token.isProper && token.foreign == .possible ? .none : token.foreign
       var price = Int32(Cost.foreignWord(foreign, state.trust))

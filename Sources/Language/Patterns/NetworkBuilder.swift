@@ -4,11 +4,11 @@ struct NetworkBuilder {
   private static let shared = [
     "some", "the", "filler", "modifier", "thisOne", "kind", "what", "aTrack", "volume", "loudThing", "inRoom",
     "leftOff", "playVerb", "weakVerb", "findVerb", "addVerb", "weakAddVerb", "listWord", "owner", "askWhat",
-    "musicThing", "playingNow", "loves", "described", "clear", "media", "titled", "likableKind", "likable",
-    "lovedArtist", "known", "found", "addThing", "playHow", "opening", "closing",
+    "musicThing", "playingNow", "loves", "described", "clear", "media", "worksBy", "titled", "likableKind", "likable",
+    "lovedArtist", "known", "found", "addThing", "playHow", "opening", "frame", "closing",
   ]
   /// How surely the words before these ask for music.
-  private static let trusts: [String: Network.Trust] = ["media": .music, "addThing": .playlist]
+  private static let trusts: [String: Network.Trust] = ["media": .music, "worksBy": .music, "addThing": .playlist]
 
   private var network = Network()
   private var phrases: [String: Pattern] = [:]
@@ -83,22 +83,29 @@ struct NetworkBuilder {
   }
 
   private mutating func build(_ tables: [RuleTable]) -> Int32 {
-    var starts: [Int32] = []
+    var (bare, asked): ([Int32], [Int32]) = ([], [])
     for table in tables {
       let accept = add(Network.State(operation: .accept))
       let end = ending(accept)
-      for rule in table.rules { starts.append(start(of: rule, to: rule.isWhole ? accept : end)) }
+      for rule in table.rules {
+        let start = start(of: rule, to: rule.isWhole ? accept : end)
+        if rule.isBare { bare.append(start) } else { asked.append(start) }
+      }
     }
-    let rules = split(starts)
+    let rules = split(asked)
     let opening = reserve()
     let polite = add(PatternReader.pattern("<opening>"), to: opening, [])
+    // After "can you" and "I'd like to" a request goes on with a verb.
+    let framed = reserve()
+    let frame = add(PatternReader.pattern("<frame>"), to: framed, [])
+    fill(framed, [rules, frame, add(PatternReader.pattern("<opening>"), to: framed, [])])
     // An aside before the request ("I'm off to bed, …"): skipped up to where a clause starts.
     let clause = add(Network.State(operation: .clause, next: opening))
     let inside = reserve()
     let skip = add(Network.State(operation: .skip, cost: 1, next: inside))
     fill(inside, [clause, skip])
     let aside = add(Network.State(operation: .skip, cost: 18, next: inside))
-    fill(opening, [rules, polite])
+    fill(opening, [split(bare), rules, polite, frame])
     return split([opening, aside])
   }
 
@@ -250,9 +257,12 @@ struct NetworkBuilder {
       var further = Network.State(operation: .further, takesAnything: slot.takesAnything, next: loop)
       further.trust = trust
       further.cost = Int16(Cost.openWord)
+      further.isCapitalised = slot.isTitle
       further.field = field
-      fill(loop, [add(further), next])
-      var first = Network.State(operation: .open, takesAnything: slot.takesAnything, next: loop)
+      let second = add(further)
+      fill(loop, [second, next])
+      var first = Network.State(
+        operation: .open, takesAnything: slot.takesAnything, next: slot.isTitle ? second : loop)
       first.trust = trust
       first.isCapitalised = slot.isCapitalised
       first.cost = Int16(Cost.openSlot + Cost.openWord + slot.cost)

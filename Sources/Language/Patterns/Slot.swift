@@ -11,6 +11,8 @@ struct Slot {
   var takesAnything = false
   /// True when its first word must be typed with a capital.
   var isCapitalised = false
+  /// True when it takes two words or more, the others with a capital, too, but for small ones.
+  var isTitle = false
 
   /// The slots by the name that patterns use.
   static let named: [String: Slot] = [
@@ -18,10 +20,13 @@ struct Slot {
       field: .mediaName, kinds: [.knownArtist, .knownPlaylist, .knownShow, .knownBook, .quoted], isOpen: true),
     "artist": Slot(field: .artistName, kinds: [.knownArtist, .quoted], isOpen: true, cost: 1),
     "nameOfArtist": Slot(field: .artistName, kinds: [.quoted], isOpen: true, isCapitalised: true),
+    "nameInCapitals": Slot(field: .mediaName, isOpen: true, isCapitalised: true, isTitle: true),
     "knownArtist": Slot(field: .artistName, kinds: [.knownArtist]),
     "album": Slot(field: .albumName, kinds: [.quoted], isOpen: true),
     "playlist": Slot(field: .playlist, kinds: [.knownPlaylist, .quoted], isOpen: true),
     "someList": Slot(field: .playlist, kinds: [.knownPlaylist, .quoted], isOpen: true, cost: 2),
+    "anyName": Slot(field: .mediaName, kinds: [.quoted], isOpen: true, cost: 4, takesAnything: true),
+    "anyPlaylist": Slot(field: .playlist, kinds: [.quoted], isOpen: true, takesAnything: true),
     "stationNumber": Slot(field: .stationName, kinds: [.number]),
     "titleWords": Slot(field: .mediaName, kinds: [.mood, .date, .activity]),
     "titleInCapitals": Slot(field: .mediaName, kinds: [.genre, .sort, .topSort], isCapitalised: true),
@@ -58,6 +63,7 @@ struct Slot {
     "count": Slot(field: .count, kinds: [.number]),
     "stars": Slot(field: .minimumRating, kinds: [.number]),
     "number": Slot(field: .number, kinds: [.number]),
+    "grade": Slot(field: .number, kinds: [.grade]),
     "speedNumber": Slot(field: .speed, kinds: [.rate, .number]),
     "speedPercent": Slot(field: .speed, kinds: [.percent]),
     "seconds": Slot(field: .interval, kinds: [.number]),

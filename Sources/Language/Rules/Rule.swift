@@ -11,10 +11,12 @@ struct Rule: Sendable {
   var tolerance: Int
   /// True when nothing may stand after it: its last slot takes the rest of the line.
   var isWhole: Bool
+  /// True when it begins with what is to be heard: words that ask for a verb, such as "can you", may not stand before it.
+  var isBare: Bool
 
   init(
     _ outcome: Outcome, _ pattern: String, _ examples: String..., cost: Int = 0, tolerance: Int = 0,
-    isWhole: Bool = false
+    isWhole: Bool = false, isBare: Bool = false
   ) {
     self.pattern = pattern
     self.outcome = outcome
@@ -22,5 +24,6 @@ struct Rule: Sendable {
     self.cost = cost
     self.tolerance = tolerance
     self.isWhole = isWhole
+    self.isBare = isBare
   }
 }

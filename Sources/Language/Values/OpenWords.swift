@@ -9,6 +9,12 @@ enum OpenWords {
   /// The price of the word with that hash inside a name that no verb asked for.
   static func priceInClause(_ hash: UInt64) -> UInt8 { clause[hash] ?? 0 }
 
+  /// True for the words that titles write without a capital.
+  static func isSmall(_ hash: UInt64) -> Bool { small.contains(hash) }
+
+  private static let small = Set(
+    "a an the of and or in on to for at by from with 's".split(separator: " ").map { Hash.of($0) })
+
   private static let clause = table([
     (
       6,

@@ -129,12 +129,29 @@ extension SpanFinder {
         append(.percent, start, number.end + 2, .number(number.value))
       }
     }
+    grade(from: start)
     if let ordinal = NumberWords.ordinals[word(start)] {
       append(.ordinal, start, start + 1, .number(Double(ordinal)))
     } else if let digits = digits(start), digits.isWhole, ["st", "nd", "rd", "th"].contains(digits.rest) {
       append(.ordinal, start, start + 1, .number(digits.value))
     }
     frequency(from: start)
+  }
+
+  /// "4/5" and "eight out of ten" as a number of five stars.
+  private mutating func grade(from start: Int) {
+    let parts = word(start).split(separator: "/")
+    if parts.count == 2, let given = Double(parts[0]), let full = Double(parts[1]) {
+      grade(given, of: full, start, start + 1)
+    } else if let given = number(start) {
+      let of = has("out", "of", at: given.end) ? given.end + 2 : has("of", at: given.end) ? given.end + 1 : nil
+      if let of, let full = number(of) { grade(given.value, of: full.value, start, full.end) }
+    }
+  }
+
+  private mutating func grade(_ given: Double, of full: Double, _ start: Int, _ end: Int) {
+    guard [5, 10, 100].contains(full), given <= full else { return }
+    append(.grade, start, end, .number((given * 5 / full).rounded()))
   }
 
   /// "1:30" and "1:15:00" in seconds.

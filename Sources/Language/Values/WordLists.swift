@@ -82,7 +82,7 @@ struct WordLists {
     ),
     (
       .albums, .album,
-      "albums, records, lps, eps, cds, soundtracks, sound tracks, discs, mixtapes, compilations, concerts"
+      "albums, records, lps, eps, cds, soundtracks, sound tracks, discs, mixtapes, compilations"
     ),
     (.artist, .artist, "artist, band, singer, group, musician, composer, duo, rapper, dj, performer, songwriter, act"),
     (.artists, .artist, "artists, bands, singers, groups, musicians, composers, rappers, djs"),
