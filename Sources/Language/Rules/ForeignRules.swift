@@ -26,8 +26,8 @@ extension RuleTable {
       Rule(
         .nothing,
         """
-        [can you|could you]? (hear|listen to) (a|an|another|some|one more|any|good|funny|fun)* (joke|jokes|riddle|riddles|fact|facts) ...|(tell|give|read|say|share) [me|us]? (a|an|another|some|one more|any|good|funny|fun|random|interesting)* (joke|jokes|story|riddle|riddles|fact|facts|secret|poem) ...|(call|text|phone|message|email|ring|dial) ...|(turn|switch|put)? (on|off)? [the|my|all]* (lights|light|lamp|lamps|heating|heater|fan|oven|kettle|tv|television|alarm|vacuum|air conditioning|thermostat|dishwasher|washing machine) (on|off)?|(turn|switch) (on|off) [the|my|all]* ... (lights|light|lamp|lamps|heating|heater|fan|oven|kettle|alarm|vacuum|thermostat)|(turn|switch) [the|my|all]* ... (lights|light|lamp|lamps|heating|heater|fan|oven|kettle|alarm|vacuum|thermostat) (on|off)
-        """, "turn the kitchen lights on", cost: -4),
+        [can you|could you]? (hear|listen to) (a|an|another|some|one more|any|good|funny|fun)* (joke|jokes|riddle|riddles|fact|facts) ...|(tell|give|read|say|share) [me|us]? (a|an|another|some|one more|any|good|funny|fun|random|interesting)* (joke|jokes|story|riddle|riddles|fact|facts|secret|poem) ...|(call|text|phone|message|email|ring|dial) ...|(turn|switch|put)? (on|off)? [the|my|all]* (lights|light|lamp|lamps|heating|heater|fan|oven|kettle|tv|television|alarm|vacuum|air conditioning|thermostat|dishwasher|washing machine) (on|off)?|(turn|switch) (on|off) [the|my|all]* ... (lights|light|lamp|lamps|heating|heater|fan|oven|kettle|alarm|vacuum|thermostat)|(turn|switch) [the|my|all]* ... (lights|light|lamp|lamps|heating|heater|fan|oven|kettle|alarm|vacuum|thermostat) (on|off)|(hear|read|know|learn|listen to) [me|more|something|a bit]* (about|you|your|what you|what i|how to|how you|why) ...
+        """, "turn the kitchen lights on", "I'd like to hear about your day", cost: -4),
       Rule(
         .nothing,
         """

@@ -10,7 +10,7 @@ extension RuleTable {
       Rule(
         .question(.title),
         """
-        (what|which|name|identify|recognize|recognise) ... <piece> ... (<now>|called|named)|<learn> ... (<now> ... <piece>|<piece> ... <now>)|(name|title|names|titles) ... <now> ... <piece>|<piece> ... <now> ... (name|title)|what is [currently|now]* playing|<now> ... <piece> ... (changes|change|changed|switches)|(changes|change|changed) ... what is ... playing|(if|when|whenever|once|case) ... (<now>|<piece>) ... (changes|change|changed|switches|starts)|what is <piece> playing|<learn> ... (what is on|what <now> is)|what ... (playing|listening to|hearing) [right]? now
+        (what|which|name|identify|recognize|recognise) ... <piece> ... (<now>|called|named)|<learn> ... (<now> ... <piece>|<piece> ... <now>)|(name|title|names|titles) ... <now> ... <piece>|<piece> ... <now> ... (name|title)|what is [currently|now]* playing|<now> ... <piece> ... (changes|change|changed|switches)|(changes|change|changed) ... what is ... playing|(if|when|whenever|once|case) ... (<now>|<piece>) ... (changes|change|changed|switches|starts)|what is <piece> playing|<learn> ... (what is on now|what <now> is)|what ... (playing|listening to|hearing) [right]? now
         """, "so what on earth is that song they have playing", cost: 12),
       Rule(
         .question(.artist),
@@ -116,12 +116,12 @@ extension RuleTable {
       Rule(
         .like,
         """
-        i [really|do|just|always|so|also|kind of|would|quite|absolutely|totally]* (like|love|enjoy|adore|am into|enjoy listening to|like listening to|love listening to|love hearing|am a fan of)~0 (<thisOne>|{genre}|[the|that|this]? {genre} {music})|<thisOne> ... (is|sounds|makes) ... <praise>|(rate|give) ... <thisOne> ... (stars|five|thumbs up)|<thisOne> ... (favorite|favourite)|(favorite|favourite) ... <thisOne>
+        i [really|do|just|always|so|also|kind of|would|quite|absolutely|totally]* (like|love|enjoy|adore|am into|enjoy listening to|like listening to|love listening to|love hearing|am a fan of)~0 (<thisPiece>|{genre}|[the|that|this]? {genre} {music})|<thisPiece> ... (is|sounds|makes) ... <praise>|(rate|give) ... <thisPiece> ... (stars|five|thumbs up)|<thisPiece> ... (favorite|favourite)|(favorite|favourite) ... <thisPiece>
         """, "oh you know that i just love this song", cost: 14),
       Rule(
         .dislike,
         """
-        i [really|just|do|absolutely|so]* (do not like|hate|can not stand|dislike|am sick of|am tired of) (<thisOne>|{genre}|{genre} {music})|(never|do not) ... (play|recommend) ... <thisOne>|<thisOne> ... (is|sounds) ... <blame>
+        i [really|just|do|absolutely|so]* (do not like|hate|can not stand|dislike|am sick of|am tired of) (<thisPiece>|{genre}|{genre} {music})|(never|do not) ... (play|recommend) ... <thisPiece>|<thisPiece> ... (is|sounds) ... <blame>
         """, "honestly i have to say i hate this song", cost: 14),
     ])
 
@@ -133,7 +133,7 @@ extension RuleTable {
         "met my old mate and so please play some happy jazz",
         cost: 14),
       Rule(.play, "<loves> <lovedArtist> ... (play|put on|hear) (it|them|some|that|one|him|her)", cost: 14),
-      Rule(.play, "<described> ... (play|playing|put on)|{known} ... (play|playing|put on)", cost: 16),
+      Rule(.play, "<described> ... (play|put on)|{known} ... (play|put on)", cost: 16),
       Rule(.add, "(add|put|include|save) ... <toList>", cost: 14),
       Rule(.search, "(find|search|look for|show) ... (<found>)", cost: 18),
     ])
@@ -165,6 +165,12 @@ extension PhraseTable {
       "performs",
       """
       (narrates|narrated|narrating|reads|sings|sang|sing|singing|sung|plays|performs|performed|performing|wrote|written|made|recorded|covers|covered|by|rapping|produced|composed|did)
+      """
+    ),
+    (
+      "thisPiece",
+      """
+      (this|what is [currently]? playing)@current|(this|that|the|these|those|current|current|playing)+@current ({song}|{songs}|{anAlbum}|{music}|{anArtist}|{podcast}|{episode}|{audiobook}|{aPlaylist})
       """
     ),
     ("performer", "(artist|singer|band|group|musician|composer|performer|rapper|songwriter|vocalist)"),

@@ -34,7 +34,7 @@ extension PhraseTable {
     (
       "known",
       """
-      [<some>|<the>|me|other|my@my]* <modifiers> <foundType> [<after>]*|<described> <after>*|[<some>|the|all|all the]* {artist} <modifiers> ({songs}|{music}|{albums})|(everything|anything|something|all) (by|from|of) {artist}|live versions of {name}|{title} {playlists}
+      [<some>|<the>|me|other|my@my]* <modifiers> <foundType> [<after>]*|[<some>|<the>|me|other|my@my]* [<modifier>]* ({genre}|{decade}) [<modifier>]* [<things>] [<after>]*|[<some>|<the>|my@my|other]* {aPlaylist} [<after>]*|(anything|something|everything) [<modifier>]* [<after>]*|[<some>|the|all|all the]* {artist} <modifiers> ({songs}|{music}|{albums})|(everything|anything|something|all) (by|from|of) {artist}|live versions of {name}|{title} {playlists}
       """
     ),
     ("foundType", "<plain>|{genreWord}|hits|releases|classics"),

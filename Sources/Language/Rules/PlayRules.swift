@@ -64,7 +64,7 @@ extension RuleTable {
       Rule(
         .play,
         """
-        [<playVerb>]? next@newest {show} {episode}|[<playVerb>|go to|skip to|jump to|start|read|read me|open]* ((chapter|book)@audiobook|part) {number} (of|from|in) {show} [<playHow>]*|(start|play|begin|open|read) {show} (from|at|with) [the]? ({episode}|chapter|part) {number}|pick@resume {show} (back up|up again)|[the|my@my] [{sort}|{ordinal}|any|<filler>]* ({episode}|{episodes}) (of|from) {show} [<playHow>]*|(start|begin|restart|open|load)@resume {show} (<leftOff>|over)
+        [<playVerb>]? next@newest {show} {episode}|[<playVerb>|go to|skip to|jump to|start|read|read me|open]* ((chapter|book)@audiobook|part) {number} (of|from|in) {show} [<playHow>]*|(start|play|begin|open|read|pick up|continue@resume|resume@resume) {show} (from|at|with) [the]? ({episode}|chapter|part) {number}|pick@resume {show} (back up|up again)|[the|my@my] [{sort}|{ordinal}|any|<filler>]* ({episode}|{episodes}) (of|from) {show} [<playHow>]*|(start|begin|restart|open|load)@resume {show} (<leftOff>|over)
         """, "play chapter 4 of The Harbour"),
       Rule(.play, "<playVerb> {address}", "play http://example.org/stream.mp3"),
       Rule(
@@ -102,7 +102,7 @@ extension RuleTable {
       Rule(
         .play,
         """
-        <loves> <lovedArtist> [and|so|but|then|now|also]* [can you|could you|will you|please|i|we|would|like|love|want|to|now|you|help|me]* (play|hear|listen to|put on) [me|us|some|a|one of|something by|something from]* ({songs}|{song}|him|her|them|it|that|one|something|some|his|their) [of|by|from]? [his|her|their|them|him]? [{songs}|{song}|{music}|stuff]?|<loves> <lovedArtist> [and|so]? [i|we|would|like|love|want|to|now|please|can you]+ (play|hear|listen to|put on) <media>|(relax|chill|sit back|unwind|wind down|sing along|lie down|calm down|work|study) and (listen to|hear|play|enjoy) <media>|to listen [to]? <clear>|i (want|wish|would like|would love|need) to (enjoy|enjoy listening to|sit and listen to|relax to|chill to|jam to) <media>|<get> [the|some]* {music} (going|started|rolling|on|flowing)
+        <loves> <lovedArtist> [and|so|but|then|now|also]* [can you|could you|will you|please|i|we|would|like|love|want|to|now|you|help|me]* (play|hear|listen to|put on) [me|us|some|a|one of|something by|something from]* ({songs}|{song}|him|her|them|it|that|one|something|some|his|their) [of|by|from]? [his|her|their|them|him]? [{songs}|{song}|{music}|stuff]?|<loves> <lovedArtist> [and|so]? [i|we|would|like|love|want|to|now|please|can you]+ (play|hear|listen to|put on) <media>|(cheer|calm|wake|pump|warm|slow|psych|hype|wind) (me|us) (up|down) with <clear>|(relax|chill|sit back|unwind|wind down|sing along|lie down|calm down|work|study) and (listen to|hear|play|enjoy) <media>|to listen [to]? <clear>|i (want|wish|would like|would love|need) to (enjoy|enjoy listening to|sit and listen to|relax to|chill to|jam to) <media>|<get> [the|some]* {music} (going|started|rolling|on|flowing)
         """, "I like the Paper Moons, play some of their songs", cost: -3),
       Rule(
         .play,

@@ -19,7 +19,7 @@ extension RuleTable {
       Rule(
         .search,
         """
-        (what is|is there|have you got|do you have|got|anything|is there anything|any|have i got|show me what is) [anything|something]? (new|latest|recent|fresh)@newest [stuff|music|songs|releases|episodes|out]? (from|by|with|of) {artist}|(has|have) {artist} got anything (new|recent)@newest|(whatever|anything) [is|has]? new@newest (on|from|by|with) {artist}|scan [the|all]* ({radio}|dial|airwaves) for {name}
+        (what is|is there|have you got|do you have|got|anything|is there anything|any|have i got|show me what is) [anything|something]? (new|latest|recent|fresh)@newest [stuff|music|songs|releases|episodes|out]? (from|by|with|of|on) {artist}|(has|have|did) {artist} (got|put out|released|release|published|made|dropped) (anything|something) [new|recent]?@newest [out]?|(whatever|anything) [is|has]? new@newest (on|from|by|with) {artist}|scan [the|all]* ({radio}|dial|airwaves) for {name}
         """, "what's new from the Paper Moons"),
       Rule(
         .search,
@@ -54,7 +54,7 @@ extension RuleTable {
       Rule(
         .list,
         """
-        (what is|what all is|what do i have|what have i got) (in|on) <holder>|(what|which|how many) (songs|tracks|tunes|pieces|music) (are|is|do i have|have i got|are there)? (in|on) <holder>|(list|show|show me|read me|tell me) [all]? [the]? (songs|tracks|contents|track list|tracklist) (in|on|of|from) <holder>
+        (what|which) ({episodes}|{songs}|{albums}|chapters) (of|from|by) {show} (have not|have|did|did not) (i|we) [not]? (heard|played|listened to|hear|play|listen to|finished) [yet]?|(what is|what all is|what do i have|what have i got) (in|on) <holder>|(what|which|how many) (songs|tracks|tunes|pieces|music) (are|is|do i have|have i got|are there)? (in|on) <holder>|(list|show|show me|read me|tell me) [all]? [the]? (songs|tracks|contents|track list|tracklist) (in|on|of|from) <holder>
         """, "what's in my gym playlist", "which songs are on the album Blue Train", cost: -8),
       Rule(
         .list,

@@ -29,7 +29,7 @@ extension RuleTable {
         .command(.routeOutput),
 
         """
-        (put|send|move|switch|transfer|route|output|cast|change|throw|take|direct|stream|bring) (<what>|<thisOne>|the output|output|everything|sound|the sound|playback|audio|it|it over)? (on|to|in|through|onto|over to|into|out of|over|from|out through|via) [the|my|our|your]* {room}|(switch|change|route|move|set) [the]? output [device]? to [the|my]? {output}|(use|connect to|switch to|switch over to|connect|pair with) [the|my]? {room} [speakers|speaker|as output]?|output [to]? {output}|(move|send|put|take) (<what>|it|the party) {room}|(on|from|through|via|over|out of) [the|my] {output} (speaker|speakers|headphones|device|tv) [please]?|(set|select|choose) {output} as [the|my]? output [device]?
+        (put|send|move|switch|transfer|route|output|cast|change|throw|take|direct|stream|bring) (<what>|<thisOne>|the output|output|everything|sound|the sound|playback|audio|it|it over)? (on|to|in|through|onto|over to|into|out of|over|from|out through|via) [the|my|our|your]* {room}|(switch|change|route|move|set) [the]? output [device]? to [the|my]? {output}|(use|connect to|switch to|switch over to|connect|pair with) [the|my|bluetooth|wireless|wired|usb]* {room} [speakers|speaker|as output]?|play [it|this]? (on|through|over|via|from|out of) [the|my|all|all the|all my|every]* {room}|output [to]? {output}|(move|send|put|take) (<what>|it|the party) {room}|(on|from|through|via|over|out of) [the|my] {output} (speaker|speakers|headphones|device|tv) [please]?|(set|select|choose) {output} as [the|my]? output [device]?
         """,
         "switch to headphones", "move the music upstairs", "output to bluetooth speaker",
         cost: 1),
@@ -111,7 +111,7 @@ extension RuleTable {
       Rule(
         .command(.showHelp),
         """
-        [show|open|display|see|i need|get|give me]* [the|some]* help [screen|page|menu]?|what can (i|you) (say|do|ask|tell you) [here]?|(show|list) [me]? [the|all]* (keys|commands|phrases|shortcuts|key bindings)|how does this work|how do i use (this|you)
+        (show|open|display|see|i need|get|give me)+ [the|some]* help [screen|page|menu]?|[the]? help (screen|page|menu)|what can (i|you) (say|do|ask|tell you) [here]?|(show|list) [me]? [the|all]* (keys|commands|phrases|shortcuts|key bindings)|how does this work|how do i use (this|you)
         """, "help", "what can I say", "show the keys"),
       Rule(.command(.showHelp), "help [me]? [please]?", cost: 30, isWhole: true),
       Rule(.command(.showHelp), "help (with|on|about|for|me with) [the]? {topic}", "help with playlists", cost: 1),

@@ -37,8 +37,8 @@ enum OpenWords {
       8,
       "add put turn set increase decrease raise lower play find search show tell give remove delete make create skip pause resume"
     ),
-    (8, "repeat mute unmute need want please to of on in for with at as if please and or but then"),
-    (12, "i you it me we they"), (24, "my"), (60, "list lists"),
+    (8, "repeat mute unmute need want please of on in for with at as if please and or but then"),
+    (12, "i you it me we they"), (24, "my"), (60, "list lists"), (20, "to watching"),
     (3, "stop next last this that these those"),
   ])
 
