@@ -13,6 +13,12 @@ final class Matcher: @unchecked Sendable {
     var rows: Int
     var width: Int
     var blocks: Int
+    /// The words of a row that tell which of its blocks have a state that is alive; they stand before the blocks.
+    var summaries: Int
+    /// The number of its first state.
+    var first: Int32
+    /// The last of those who wait for it to end; −1 for none.
+    var lastCaller: Int32 = -1
   }
 
   /// A state that waits for a visit to end.
@@ -22,6 +28,8 @@ final class Matcher: @unchecked Sendable {
     /// Where it goes on, and what the way there has cost.
     var next: Int32
     var cost: Int32
+    /// Who came before it; −1 for none.
+    var previous: Int32
   }
 
   private let network: Network
@@ -31,8 +39,8 @@ final class Matcher: @unchecked Sendable {
   /// What comes before each word and at the end.
   @exclusivity(unchecked) private var nexts: [Network.First] = []
   @exclusivity(unchecked) private var visits: [Visit] = []
-  /// Who waits for each visit.
-  @exclusivity(unchecked) private var callers: [[Caller]] = []
+  /// Who waits for visits.
+  @exclusivity(unchecked) private var callers = WorkingMemory<Caller>()
   /// The visits of each part, in the order of their first words.
   @exclusivity(unchecked) private var visitsOfPart: [[Int]] = []
   /// The visit of a part before a word: word × parts + part; −1 for none.
@@ -47,12 +55,20 @@ final class Matcher: @unchecked Sendable {
     var origin: Int32
   }
 
-  /// The network's `firsts`, where they can be read without the checks of an array.
+  /// The network, where it can be read without the checks of arrays.
   private let firsts: ReadOnlyMemory<Network.First>
+  private let states: ReadOnlyMemory<Network.State>
+  private let edges: ReadOnlyMemory<Network.Edge>
+  private let choices: ReadOnlyMemory<Network.Choice>
+  private let buckets: ReadOnlyMemory<Network.Stretch>
 
   init(_ network: Network) {
     self.network = network
     firsts = ReadOnlyMemory(network.firsts)
+    states = ReadOnlyMemory(network.states)
+    edges = ReadOnlyMemory(network.edges)
+    choices = ReadOnlyMemory(network.choices)
+    buckets = ReadOnlyMemory(network.buckets)
     visitsOfPart = [[Int]](repeating: [], count: network.parts.count)
   }
 
@@ -73,7 +89,7 @@ final class Matcher: @unchecked Sendable {
     nexts[count].formUnion(.anything)
     nexts[count].formUnion(.end)
     for span in spans { nexts[span.start].formUnion(Network.First(kind: span.kind.rawValue)) }
-    for visit in visits.indices { callers[visit].removeAll(keepingCapacity: true) }
+    callers.empty()
     visits.removeAll(keepingCapacity: true)
     for part in visitsOfPart.indices { visitsOfPart[part].removeAll(keepingCapacity: true) }
     visitAt = [Int32](repeating: -1, count: (count + 1) * network.parts.count)
@@ -101,12 +117,14 @@ final class Matcher: @unchecked Sendable {
     let states = network.parts[part].states
     let width = states.count
     let blocks = (width + 63) / 64
+    let summaries = (blocks + 63) / 64
     let rows = tokens.count + 1 - position
-    let firstRow = alive.take(rows * blocks, clearing: true)
+    let firstRow = alive.take(rows * (summaries + blocks), clearing: true)
     let firstCell = cells.take(rows * width, clearing: false)
-    let visit = Visit(part: part, start: position, cells: firstCell, rows: firstRow, width: width, blocks: blocks)
+    let visit = Visit(
+      part: part, start: position, cells: firstCell, rows: firstRow, width: width, blocks: blocks,
+      summaries: summaries, first: states.lowerBound)
     visits.append(visit)
-    if callers.count < visits.count { callers.append([]) }
     visitsOfPart[part].append(visits.count - 1)
     visitAt[place] = Int32(visits.count - 1)
     row(visits.count - 1, position).reach(network.parts[part].start, 0, -1)
@@ -115,6 +133,7 @@ final class Matcher: @unchecked Sendable {
 
   /// The states of one visit after one number of words.
   private struct Row {
+    let summary: UnsafeMutablePointer<UInt64>
     let alive: UnsafeMutablePointer<UInt64>
     let cells: UnsafeMutablePointer<Cell>
     let first: Int32
@@ -123,15 +142,16 @@ final class Matcher: @unchecked Sendable {
 
     @inline(__always)
     init(
-      _ visit: Visit, _ first: Int32, _ position: Int, _ alive: borrowing WorkingMemory<UInt64>,
+      _ visit: Visit, _ position: Int, _ alive: borrowing WorkingMemory<UInt64>,
       _ cells: borrowing WorkingMemory<Cell>, _ firsts: UnsafePointer<Network.First>, _ next: Network.First
     ) {
       self.firsts = firsts
       self.next = next
       let row = position - visit.start
-      self.alive = alive.start + (visit.rows + row * visit.blocks)
+      summary = alive.start + (visit.rows + row * (visit.summaries + visit.blocks))
+      self.alive = summary + visit.summaries
       self.cells = cells.start + (visit.cells + row * visit.width)
-      self.first = first
+      first = visit.first
     }
 
     @inline(__always)
@@ -139,12 +159,12 @@ final class Matcher: @unchecked Sendable {
       if firsts[Int(state)].meets(next) { enter(state, cost, origin) }
     }
 
-    /// Enters what the edges of a bucket lead to, where it may go on.
+    /// Enters what edges that stand together lead to, where it may go on.
     @inline(__always)
     func enter(
-      _ edges: UnsafeBufferPointer<Network.Edge>, _ bucket: Range<Int32>, _ cost: Int32, _ origin: Int32
+      _ edges: UnsafePointer<Network.Edge>, _ stretch: Network.Stretch, _ cost: Int32, _ origin: Int32
     ) {
-      for edge in Int(bucket.lowerBound)..<Int(bucket.upperBound) where edges[edge].first.meets(next) {
+      for edge in Int(stretch.start)..<Int(stretch.end) where edges[edge].first.meets(next) {
         enter(edges[edge].target, cost + edges[edge].cost, origin)
       }
     }
@@ -152,112 +172,116 @@ final class Matcher: @unchecked Sendable {
     @inline(__always)
     func enter(_ state: Int32, _ cost: Int32, _ origin: Int32) {
       let local = Int(state - first)
-      let bit = UInt64(1) << UInt64(local & 63)
-      if alive[local >> 6] & bit != 0 {
+      let block = local >> 6
+      let bit = UInt64(1) &<< UInt64(local & 63)
+      if alive[block] & bit != 0 {
         guard cost < cells[local].cost else { return }
       } else {
-        alive[local >> 6] |= bit
+        alive[block] |= bit
+        summary[block >> 6] |= UInt64(1) &<< UInt64(block & 63)
       }
       cells[local] = Cell(cost: cost, origin: origin)
     }
   }
 
+  @inline(__always)
   private func row(_ index: Int, _ position: Int) -> Row {
-    Row(
-      visits[index], network.parts[visits[index].part].states.lowerBound, position, alive, cells, firsts.start,
-      nexts[position])
+    Row(visits[index], position, alive, cells, firsts.start, nexts[position])
   }
 
   private func advance(_ index: Int, at position: Int) {
-    network.states.withUnsafeBufferPointer { states in
-      network.edges.withUnsafeBufferPointer { edges in
-        network.choices.withUnsafeBufferPointer { choices in
-          network.buckets.withUnsafeBufferPointer { advance(index, at: position, states, edges, choices, $0) }
-        }
-      }
-    }
-  }
-
-  private func advance(
-    _ index: Int, at position: Int, _ states: UnsafeBufferPointer<Network.State>,
-    _ edges: UnsafeBufferPointer<Network.Edge>, _ choices: UnsafeBufferPointer<Network.Choice>,
-    _ buckets: UnsafeBufferPointer<Range<Int32>>
-  ) {
-    let isEnd = position == tokens.count
-    let token = isEnd ? Token.end : tokens[position]
-    let first = Int(network.parts[visits[index].part].states.lowerBound)
-    let firstCell = visits[index].cells + (position - visits[index].start) * visits[index].width
-    let blocks = visits[index].blocks
-    var here = row(index, position)
-    var next = isEnd ? here : row(index, position + 1)
-    for block in 0..<blocks {
+    let visit = visits[index]
+    for word in 0..<visit.summaries {
       // States that are reached silently have higher numbers, so one sweep meets them all.
       var done: UInt64 = 0
       while true {
-        let rest = here.alive[block] & ~done
+        let rest = row(index, position).summary[word] & ~done
         guard rest != 0 else { break }
         let bit = rest.trailingZeroBitCount
         done |= (2 << UInt64(bit)) &- 1
-        let local = block * 64 + bit
-        let state = states[first + local]
-        let cost = here.cells[local].cost + Int32(state.cost)
-        let origin = Int32(firstCell + local)
-        switch state.operation {
-        case .split:
-          for edge in Int(state.argument)..<Int(state.argument) + Int(state.next) {
-            if edges[edge].first.meets(here.next) { here.enter(edges[edge].target, cost + edges[edge].cost, origin) }
-          }
-        case .choice:
-          let choice = choices[Int(state.argument)]
-          for edge in choice.others where edges[edge].first.meets(here.next) {
-            here.enter(edges[edge].target, cost + edges[edge].cost, origin)
-          }
-          if token.word >= 0 { here.enter(edges, buckets[choice.bucket(of: token.word)], cost, origin) }
-          if token.near >= 0 { here.enter(edges, buckets[choice.bucket(of: token.near)], cost, origin) }
-        case .rule: here.reach(state.next, cost, origin)
-        case .clause: if token.mark != .none { here.reach(state.next, cost, origin) }
-        case .call:
-          guard !isEnd else { break }
-          call(state, Caller(visit: index, cell: origin, next: state.next, cost: cost), at: position)
-          // The memory may have moved.
-          here = row(index, position)
-          next = row(index, position + 1)
-        case .accept: finish(index, cost, at: position)
-        case .span:
-          var span = firstSpan[position]
-          while span < spans.count, spans[span].start == position {
-            if spans[span].kind.rawValue == UInt8(truncatingIfNeeded: state.argument),
-              !state.isCapitalised || token.isProper
-            {
-              row(index, spans[span].end).reach(state.next, cost + spans[span].extra, origin)
-            }
-            span += 1
-          }
-        case .word, .open, .further, .skip, .skipClause:
-          if !isEnd, let price = price(state, token) { next.reach(state.next, cost + price, origin) }
-        }
+        advance(index, block: word * 64 + bit, at: position)
       }
     }
   }
 
-  private func call(_ state: Network.State, _ caller: Caller, at position: Int) {
-    let isNew = visitAt[position * network.parts.count + Int(state.argument)] < 0
-    let callee = visit(part: Int(state.argument), at: position)
-    callers[callee].append(caller)
+  private func advance(_ index: Int, block: Int, at position: Int) {
+    let isEnd = position == tokens.count
+    let token = isEnd ? Token.end : tokens[position]
+    let visit = visits[index]
+    let first = Int(visit.first)
+    let firstCell = visit.cells + (position - visit.start) * visit.width
+    let edges = edges.start
+    let buckets = buckets.start
+    var here = row(index, position)
+    var next = isEnd ? here : row(index, position + 1)
+    var done: UInt64 = 0
+    while true {
+      let rest = here.alive[block] & ~done
+      guard rest != 0 else { break }
+      let bit = rest.trailingZeroBitCount
+      done |= (2 << UInt64(bit)) &- 1
+      let local = block * 64 + bit
+      let state = states.start[first + local]
+      let cost = here.cells[local].cost + Int32(state.cost)
+      let origin = Int32(firstCell + local)
+      switch state.operation {
+      case .split: here.enter(edges, Network.Stretch(start: state.argument, end: state.argument + state.next), cost, origin)
+      case .choice:
+        let choice = choices.start[Int(state.argument)]
+        here.enter(edges, choice.others, cost, origin)
+        if token.word >= 0 { here.enter(edges, buckets[choice.bucket(of: token.word)], cost, origin) }
+        if token.near >= 0 { here.enter(edges, buckets[choice.bucket(of: token.near)], cost, origin) }
+      case .rule: here.reach(state.next, cost, origin)
+      case .clause: if token.mark != .none { here.reach(state.next, cost, origin) }
+      case .call:
+        guard !isEnd else { break }
+        call(Int(state.argument), Caller(visit: index, cell: origin, next: state.next, cost: cost, previous: -1), at: position)
+        // The memory may have moved.
+        here = row(index, position)
+        next = row(index, position + 1)
+      case .accept: finish(index, cost, at: position)
+      case .span:
+        var span = firstSpan[position]
+        while span < spans.count, spans[span].start == position {
+          if spans[span].kind.rawValue == UInt8(truncatingIfNeeded: state.argument),
+            !state.isCapitalised || token.isProper
+          {
+            row(index, spans[span].end).reach(state.next, cost + spans[span].extra, origin)
+          }
+          span += 1
+        }
+      case .word, .open, .further, .skip, .skipClause:
+        if !isEnd, let price = price(state, token) { next.reach(state.next, cost + price, origin) }
+      }
+    }
+  }
+
+  private func call(_ part: Int, _ caller: Caller, at position: Int) {
+    let isNew = visitAt[position * network.parts.count + part] < 0
+    let callee = visit(part: part, at: position)
+    let place = callers.take(1, clearing: false)
+    callers.start[place] = caller
+    callers.start[place].previous = visits[callee].lastCaller
+    visits[callee].lastCaller = Int32(place)
     if isNew { advance(callee, at: position) }
   }
 
   /// The part has a way that ends before `position`: those that called it go on from there.
   private func finish(_ index: Int, _ cost: Int32, at position: Int) {
     let next = nexts[position]
-    for caller in callers[index] where firsts.start[Int(caller.next)].meets(next) {
-      row(caller.visit, position).enter(caller.next, caller.cost + cost, caller.cell)
+    var place = visits[index].lastCaller
+    while place >= 0 {
+      let caller = callers.start[Int(place)]
+      if firsts.start[Int(caller.next)].meets(next) {
+        row(caller.visit, position).enter(caller.next, caller.cost + cost, caller.cell)
+      }
+      place = caller.previous
     }
   }
 
   private func stateNumber(of cell: Int, in index: Int) -> Int {
     let visit = visits[index]
-    return Int(network.parts[visit.part].states.lowerBound) + (cell - visit.cells) % visit.width
+    return Int(visit.first) + (cell - visit.cells) % visit.width
   }
 
   /// What a state pays beyond its cost to take `token`; nil when it cannot.
@@ -296,7 +320,7 @@ final class Matcher: @unchecked Sendable {
     var matches: [Match] = []
     for number in network.parts[visit.part].accepts {
       let local = Int(number - network.parts[visit.part].states.lowerBound)
-      guard alive.start[visit.rows + count * visit.blocks + local / 64] & (1 << UInt64(local & 63)) != 0 else {
+      guard alive.start[visit.rows + count * (visit.summaries + visit.blocks) + visit.summaries + local / 64] & (1 << UInt64(local & 63)) != 0 else {
         continue
       }
       let cell = visit.cells + count * visit.width + local

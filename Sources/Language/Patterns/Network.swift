@@ -51,10 +51,16 @@ struct Network {
     var cost: Int32 = 0
   }
 
+  /// Edges that stand together: the places `start..<end`.
+  struct Stretch {
+    var start: Int32
+    var end: Int32
+  }
+
   /// The edges of a state that leads to many others.
   struct Choice {
     /// Those that may begin with more than a word.
-    var others: Range<Int>
+    var others: Stretch
     /// Where in `buckets` its own begin: those that begin with a word, by the last bits of its number.
     var buckets: Int
 
@@ -127,7 +133,7 @@ struct Network {
   private(set) var edges: [Edge] = []
   private(set) var choices: [Choice] = []
   /// Edges, for each choice and each bucket.
-  private(set) var buckets: [Range<Int32>] = []
+  private(set) var buckets: [Stretch] = []
   var effects: [[Effect]] = [[]]
   var lexicon = Lexicon()
   var rules: [Rule] = []
@@ -196,11 +202,11 @@ struct Network {
     let all = edges[start..<start + Int(states[number].next)]
     let first = edges.count
     edges += all.filter { $0.first.kinds != 0 }
-    choices.append(Choice(others: first..<edges.count, buckets: buckets.count))
+    choices.append(Choice(others: Stretch(start: Int32(first), end: Int32(edges.count)), buckets: buckets.count))
     for bucket in 0..<Choice.bucketCount {
       let start = edges.count
       edges += all.filter { $0.first.kinds == 0 && $0.first.words & 1 << UInt64(bucket) != 0 }
-      buckets.append(Int32(start)..<Int32(edges.count))
+      buckets.append(Stretch(start: Int32(start), end: Int32(edges.count)))
     }
     states[number].operation = .choice
     states[number].argument = Int32(choices.count - 1)
