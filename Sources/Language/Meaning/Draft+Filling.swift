@@ -5,6 +5,7 @@ extension Draft {
   init(_ match: Match, _ network: Network, _ tokens: Tokens, _ spans: [TypedSpan], _ vocabulary: Vocabulary) {
     used = [Bool](repeating: false, count: tokens.count)
     var open: (field: Field, start: Int, end: Int)?
+    var called = Field.mediaName
     func close(_ draft: inout Draft) {
       guard let run = open else { return }
       draft.fillOpen(run.field, run.start..<run.end, tokens, vocabulary)
@@ -22,7 +23,8 @@ extension Draft {
       case .word:
         literalWords += 1
         for index in step.start..<step.end { used[index] = true }
-      case .open: open = (Field.allCases[Int(state.field)], step.start, step.end)
+      case .call: if state.field >= 0 { called = Field.allCases[Int(state.field)] }
+      case .open: open = (called, step.start, step.end)
       case .span:
         let kind = SpanKind(rawValue: UInt8(state.argument))
         if let span = spans.first(where: { $0.start == step.start && $0.end == step.end && $0.kind == kind }) {

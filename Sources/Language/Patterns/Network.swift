@@ -38,7 +38,7 @@ struct Network {
     var cost: Int16 = 0
     var argument: Int32 = 0
     var next: Int32 = 0
-    /// The field it fills; −1 for none.
+    /// The field that it fills, or that the open slot it calls fills; −1 for none.
     var field: Int16 = -1
     /// The place in `effects` of what it means beside its words; 0 for nothing.
     var effects: Int16 = 0

@@ -14,8 +14,10 @@ struct NetworkBuilder {
   private var phrases: [String: Pattern] = [:]
   private var effectSets: [[Effect]: Int16] = [[]: 0]
   private var partNumbers: [String: Int32] = [:]
-  /// The parts of open slots: all rules that have one share the work on its words.
-  private var slotParts: [SlotInContext: Int32] = [:]
+  /// The parts that take words which nobody knows: all open slots share the work on them.
+  private var openParts: [OpenWordsInContext: Int32] = [:]
+  /// The parts that take the typed spans of open slots.
+  private var spanParts: [SlotInContext: Int32] = [:]
   private var open: [String] = []
   private var trust = Network.Trust.none
   /// True inside rules of what is no player's business: there, words of other domains cost nothing.
@@ -32,6 +34,18 @@ struct NetworkBuilder {
   private struct SlotInContext: Hashable {
     var name: String
     var trust: Network.Trust
+  }
+
+  private struct OpenWordsInContext: Hashable {
+    var trust: Network.Trust
+    var takesAnything: Bool
+    var isCapitalised: Bool
+    var isTitle: Bool
+
+    init(_ slot: Slot, _ trust: Network.Trust) {
+      self.trust = slot.field == .playlist && slot.cost == 0 ? .playlist : trust
+      (takesAnything, isCapitalised, isTitle) = (slot.takesAnything, slot.isCapitalised, slot.isTitle)
+    }
   }
 
   static func network(tables: [RuleTable], loose: [RuleTable], phrases: [PhraseTable]) -> Network {
@@ -65,8 +79,15 @@ struct NetworkBuilder {
     self.trust = trust
     defer { self.trust = .none }
     for (name, slot) in Slot.named.sorted(by: { $0.key < $1.key }) where slot.isOpen {
-      part { $0.slot(slot, to: $0.add(Network.State(operation: .accept)), 0) }
-      slotParts[SlotInContext(name: name, trust: trust)] = Int32(network.parts.count - 1)
+      let words = OpenWordsInContext(slot, trust)
+      if openParts[words] == nil {
+        part { $0.open(words, to: $0.add(Network.State(operation: .accept))) }
+        openParts[words] = Int32(network.parts.count - 1)
+      }
+      if !slot.kinds.isEmpty {
+        part { $0.spans(slot, to: $0.add(Network.State(operation: .accept)), 0) }
+        spanParts[SlotInContext(name: name, trust: trust)] = Int32(network.parts.count - 1)
+      }
     }
   }
 
@@ -189,9 +210,16 @@ struct NetworkBuilder {
       state.effects = set(effects)
       return add(state)
     case .slot(let name):
-      if let part = slotParts[SlotInContext(name: name, trust: trust)] { return call(part, to: next, effects) }
       guard let slot = Slot.named[name] else { preconditionFailure("there is no slot {\(name)}") }
-      return self.slot(slot, to: next, set(effects))
+      guard let open = openParts[OpenWordsInContext(slot, trust)], slot.isOpen else {
+        return spans(slot, to: next, set(effects))
+      }
+      var words = Network.State(operation: .call, cost: Int16(slot.cost), next: next)
+      words.argument = open
+      words.field = number(of: slot.field)
+      words.effects = set(effects)
+      guard let spans = spanParts[SlotInContext(name: name, trust: trust)] else { return add(words) }
+      return split([add(words), call(spans, to: next, effects)])
     case .phrase(let name):
       if let part = partNumbers[name] { return call(part, to: next, effects) }
       guard let phrase = phrases[name] else { preconditionFailure("there is no phrase <\(name)>") }
@@ -239,38 +267,38 @@ struct NetworkBuilder {
     return add(state)
   }
 
-  private mutating func slot(_ slot: Slot, to next: Int32, _ effects: Int16) -> Int32 {
-    let field = Int16(Field.allCases.firstIndex(of: slot.field) ?? 0)
+  private func number(of field: Field) -> Int16 { Int16(Field.allCases.firstIndex(of: field) ?? 0) }
+
+  /// The typed spans that `slot` takes.
+  private mutating func spans(_ slot: Slot, to next: Int32, _ effects: Int16) -> Int32 {
     // A "list" is a playlist only after words that ask for music: there are shopping lists, too.
     let kinds = trust != .none && slot.kinds == [.playlist] ? [.playlist, .list] : slot.kinds
-    var entries: [Int32] = kinds.map { kind in
-      var state = Network.State(operation: .span, cost: Int16(Cost.of(kind)), next: next)
-      state.argument = Int32(kind.rawValue)
-      state.isCapitalised = slot.isCapitalised
-      state.field = field
-      state.effects = effects
-      return add(state)
-    }
-    if slot.isOpen {
-      let loop = reserve()
-      let trust = slot.field == .playlist && slot.cost == 0 ? Network.Trust.playlist : trust
-      var further = Network.State(operation: .further, takesAnything: slot.takesAnything, next: loop)
-      further.trust = trust
-      further.cost = Int16(Cost.openWord)
-      further.isCapitalised = slot.isTitle
-      further.field = field
-      let second = add(further)
-      fill(loop, [second, next])
-      var first = Network.State(
-        operation: .open, takesAnything: slot.takesAnything, next: slot.isTitle ? second : loop)
-      first.trust = trust
-      first.isCapitalised = slot.isCapitalised
-      first.cost = Int16(Cost.openSlot + Cost.openWord + slot.cost)
-      first.field = field
-      first.effects = effects
-      entries.append(add(first))
-    }
-    return split(entries)
+    return split(
+      kinds.map { kind in
+        var state = Network.State(operation: .span, cost: Int16(Cost.of(kind)), next: next)
+        state.argument = Int32(kind.rawValue)
+        state.isCapitalised = slot.isCapitalised
+        state.field = number(of: slot.field)
+        state.effects = effects
+        return add(state)
+      })
+  }
+
+  /// Words that nobody knows; the call of the part says which field they fill and what the slot costs beyond them.
+  private mutating func open(_ words: OpenWordsInContext, to next: Int32) -> Int32 {
+    let loop = reserve()
+    var further = Network.State(operation: .further, takesAnything: words.takesAnything, next: loop)
+    further.trust = words.trust
+    further.isCapitalised = words.isTitle
+    further.cost = Int16(Cost.openWord)
+    let second = add(further)
+    fill(loop, [second, next])
+    var first = Network.State(
+      operation: .open, takesAnything: words.takesAnything, next: words.isTitle ? second : loop)
+    first.trust = words.trust
+    first.isCapitalised = words.isCapitalised
+    first.cost = Int16(Cost.openSlot + Cost.openWord)
+    return add(first)
   }
 
   private mutating func set(_ effects: [Effect]) -> Int16 {

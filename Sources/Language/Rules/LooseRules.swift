@@ -10,12 +10,19 @@ extension RuleTable {
       Rule(
         .question(.title),
         """
-        (what|which|name|identify|recognize|recognise) ... <piece> ... (<now>|called|named)|<learn> ... (<now> ... <piece>|<piece> ... <now>)|(name|title|names|titles) ... <now> ... <piece>|<piece> ... <now> ... (name|title)|what is [currently|now]* playing|<now> ... <piece> ... (changes|change|changed|switches)|(changes|change|changed) ... what is ... playing|(if|when|whenever|once|case) ... (<now>|<piece>) ... (changes|change|changed|switches|starts)|what is <piece> playing|<learn> ... (what is on now|what <now> is)|what ... (playing|listening to|hearing) [right]? now
+        (what|which|name|identify|recognize|recognise) ... <piece> ... (<now>|called|named)|<learn> ... (<now> ... \
+        <piece>|<piece> ... <now>)|(name|title|names|titles) ... <now> ... <piece>|<piece> ... <now> ... (name|title)|\
+        what is [currently|now]* playing|<now> ... <piece> ... (changes|change|changed|switches)|(changes|change|\
+        changed) ... what is ... playing|(if|when|whenever|once|case) ... (<now>|<piece>) ... (changes|change|changed|\
+        switches|starts)|what is <piece> playing|<learn> ... (what is on now|what <now> is)|what ... (playing|\
+        listening to|hearing) [right]? now
         """, "so what on earth is that song they have playing", cost: 12),
       Rule(
         .question(.artist),
         """
-        (who|whos|whose) ... <performs> ... (<now>|<piece>)|(who|whos|whose) ... <piece> ... (<performs>|<now>|by)|<piece> ... (who|whom) ... (by|<performs>)|who ... (is|was) (this|it) by|(what|which) ... <performer> ... (<now>|<piece>|<performs>)|<learn> ... <performer> ... (<now>|<piece>)|<now> <piece> ... <performer> ... name
+        (who|whos|whose) ... <performs> ... (<now>|<piece>)|(who|whos|whose) ... <piece> ... (<performs>|<now>|by)|\
+        <piece> ... (who|whom) ... (by|<performs>)|who ... (is|was) (this|it) by|(what|which) ... <performer> ... \
+        (<now>|<piece>|<performs>)|<learn> ... <performer> ... (<now>|<piece>)|<now> <piece> ... <performer> ... name
         """, "who on earth would ever sing a song like this", cost: 12),
       Rule(
         .question(.album),
@@ -30,7 +37,8 @@ extension RuleTable {
       Rule(
         .question(.remaining),
         """
-        how (much|long|many minutes) ... (left|remaining|to go) ... (<now>|<piece>)|how (much|long|many minutes) ... (<now>|<piece>) ... (left|remaining|to go)
+        how (much|long|many minutes) ... (left|remaining|to go) ... (<now>|<piece>)|how (much|long|many minutes) ... \
+        (<now>|<piece>) ... (left|remaining|to go)
         """, "how much would you say is now left of this song", cost: 12),
     ])
 
@@ -40,12 +48,14 @@ extension RuleTable {
       Rule(
         .command(.changeVolume),
         """
-        <upward>@up ... <sound> ... [(to|at) {level}]|<sound> ... <upward>@up|<upward>@up ... <sound> ... by {level}|(louder|loudly|loud)@up|not@up loud enough|(can not|can barely|can hardly|trouble)@up hear ...  <sound>
+        <upward>@up ... <sound> ... [(to|at) {level}]|<sound> ... <upward>@up|<upward>@up ... <sound> ... by {level}|\
+        (louder|loudly|loud)@up|not@up loud enough|(can not|can barely|can hardly|trouble)@up hear ...  <sound>
         """, "could somebody in here get that volume up so that we hear it", cost: 12),
       Rule(
         .command(.changeVolume),
         """
-        <downward>@down ... <sound> ... [(to|at) {level}]|<sound> ... <downward>@down|<downward>@down ... <sound> ... by {level}|(quieter|quietly|softer)@down|(way|far|much)? too@down (loud|noisy)
+        <downward>@down ... <sound> ... [(to|at) {level}]|<sound> ... <downward>@down|<downward>@down ... <sound> ... \
+        by {level}|(quieter|quietly|softer)@down|(way|far|much)? too@down (loud|noisy)
         """, "my ears hurt so bring that volume lower", cost: 12),
       Rule(
         .command(.changeVolume),
@@ -59,7 +69,8 @@ extension RuleTable {
       Rule(
         .command(.mute),
         """
-        (mute|silence) ... (<piece>|<sound>|speakers|speaker|tabs|everything)|(set|go|put) ... mute [mode]|(no|kill|cut) ... sound
+        (mute|silence) ... (<piece>|<sound>|speakers|speaker|tabs|everything)|(set|go|put) ... mute [mode]|(no|kill|\
+        cut) ... sound
         """,
         "for the next hour set the mute on here", cost: 12),
     ])
@@ -70,7 +81,8 @@ extension RuleTable {
       Rule(
         .command(.nextTrack),
         """
-        (skip|next|bored of) ... <piece>|(skip|pass) ... (it|this|that|next)|(change|switch) ... <piece>|(go|move|jump|proceed|advance) ... next ... <piece>
+        (skip|next|bored of) ... <piece>|(skip|pass) ... (it|this|that|next)|(change|switch) ... <piece>|(go|move|jump|\
+        proceed|advance) ... next ... <piece>
         """, "you really need to skip this dreadful song", cost: 14),
       Rule(
         .command(.previousTrack),
@@ -79,7 +91,9 @@ extension RuleTable {
       Rule(
         .command(.changePlaybackPosition),
         """
-        (restart|replay)@start ... (<piece>|it)|(play|hear|listen to)@start ... (<piece>|it) ... again|(again|start over|from the beginning)@start ... <piece>|<piece> ... (again|start over|from the beginning)@start|rewind ... (to|at) {clock}|(forward|skip|go|jump) ... to {clock}
+        (restart|replay)@start ... (<piece>|it)|(play|hear|listen to)@start ... (<piece>|it) ... again|(again|start \
+        over|from the beginning)@start ... <piece>|<piece> ... (again|start over|from the beginning)@start|rewind ... \
+        (to|at) {clock}|(forward|skip|go|jump) ... to {clock}
         """, "when this is over let me hear that song once again", cost: 14),
       Rule(.command(.skipBackward), "(rewind|go back) ... ({duration}|<piece>|audio)", cost: 14),
       Rule(.command(.skipForward), "(fast forward|skip ahead|skip forward) ... ({duration}|<piece>|audio)", cost: 14),
@@ -101,12 +115,16 @@ extension RuleTable {
       Rule(
         .command(.changeShuffleMode),
         """
-        (no|not|stop|without|off)@off ... (shuffle|shuffling|shuffled)|(shuffle|shuffling) ... off@off|(shuffle|shuffled|shuffling|reshuffle|randomize|random order) ... <piece>|<piece> ... (shuffle|shuffled|random order|at random)|(turn on|start|use|in) ... (shuffle|random order)
+        (no|not|stop|without|off)@off ... (shuffle|shuffling|shuffled)|(shuffle|shuffling) ... off@off|(shuffle|\
+        shuffled|shuffling|reshuffle|randomize|random order) ... <piece>|<piece> ... (shuffle|shuffled|random order|at \
+        random)|(turn on|start|use|in) ... (shuffle|random order)
         """, cost: 14),
       Rule(
         .command(.changeRepeatMode),
         """
-        (no|not|stop|without|off)@repeatNone ... (repeat|repeating|loop|looping)|(repeat|loop) ... off@repeatNone|(repeat|repeating|loop)@repeatOne ... (this|that|current|the same|it)|(repeat|loop)@repeatAll ... <piece>|<piece> ... (repeat|repeated|loop|over and over)@repeatOne
+        (no|not|stop|without|off)@repeatNone ... (repeat|repeating|loop|looping)|(repeat|loop) ... off@repeatNone|\
+        (repeat|repeating|loop)@repeatOne ... (this|that|current|the same|it)|(repeat|loop)@repeatAll ... <piece>|\
+        <piece> ... (repeat|repeated|loop|over and over)@repeatOne
         """, "keep on and on with the repeat of that lovely song", cost: 14),
     ])
 
@@ -116,12 +134,17 @@ extension RuleTable {
       Rule(
         .like,
         """
-        i [really|do|just|always|so|also|kind of|would|quite|absolutely|totally]* (like|love|enjoy|adore|am into|enjoy listening to|like listening to|love listening to|love hearing|am a fan of)~0 (<thisPiece>|{genre}|[the|that|this]? {genre} {music})|<thisPiece> ... (is|sounds|makes) ... <praise>|(rate|give) ... <thisPiece> ... (stars|five|thumbs up)|<thisPiece> ... (favorite|favourite)|(favorite|favourite) ... <thisPiece>
+        i [really|do|just|always|so|also|kind of|would|quite|absolutely|totally]* (like|love|enjoy|adore|am into|enjoy \
+        listening to|like listening to|love listening to|love hearing|am a fan of)~0 (<thisPiece>|{genre}|[the|that|\
+        this]? {genre} {music})|<thisPiece> ... (is|sounds|makes) ... <praise>|(rate|give) ... <thisPiece> ... (stars|\
+        five|thumbs up)|<thisPiece> ... (favorite|favourite)|(favorite|favourite) ... <thisPiece>
         """, "oh you know that i just love this song", cost: 14),
       Rule(
         .dislike,
         """
-        i [really|just|do|absolutely|so]* (do not like|hate|can not stand|dislike|am sick of|am tired of) (<thisPiece>|{genre}|{genre} {music})|(never|do not) ... (play|recommend) ... <thisPiece>|<thisPiece> ... (is|sounds) ... <blame>
+        i [really|just|do|absolutely|so]* (do not like|hate|can not stand|dislike|am sick of|am tired of) (<thisPiece>|\
+        {genre}|{genre} {music})|(never|do not) ... (play|recommend) ... <thisPiece>|<thisPiece> ... (is|sounds) ... \
+        <blame>
         """, "honestly i have to say i hate this song", cost: 14),
     ])
 
@@ -145,7 +168,8 @@ extension PhraseTable {
     (
       "piece",
       """
-      (song|track|tune|music|piece|number|melody|podcast|episode|audiobook|album|playlist|radio|songs|tracks|jam|record|station|recording)
+      (song|track|tune|music|piece|number|melody|podcast|episode|audiobook|album|playlist|radio|songs|tracks|jam|\
+      record|station|recording)
       """
     ),
     (
@@ -158,19 +182,22 @@ extension PhraseTable {
     (
       "learn",
       """
-      (tell|know|find out|wonder|what|which|give|show|details|info|information|curious|notify|notification|remind me|figure out)
+      (tell|know|find out|wonder|what|which|give|show|details|info|information|curious|notify|notification|remind me|\
+      figure out)
       """
     ),
     (
       "performs",
       """
-      (narrates|narrated|narrating|reads|sings|sang|sing|singing|sung|plays|performs|performed|performing|wrote|written|made|recorded|covers|covered|by|rapping|produced|composed|did)
+      (narrates|narrated|narrating|reads|sings|sang|sing|singing|sung|plays|performs|performed|performing|wrote|\
+      written|made|recorded|covers|covered|by|rapping|produced|composed|did)
       """
     ),
     (
       "thisPiece",
       """
-      (this|what is [currently]? playing)@current|(this|that|the|these|those|current|current|playing)+@current ({song}|{songs}|{anAlbum}|{music}|{anArtist}|{podcast}|{episode}|{audiobook}|{aPlaylist})
+      (this|what is [currently]? playing)@current|(this|that|the|these|those|current|current|playing)+@current ({song}|\
+      {songs}|{anAlbum}|{music}|{anArtist}|{podcast}|{episode}|{audiobook}|{aPlaylist})
       """
     ),
     ("performer", "(artist|singer|band|group|musician|composer|performer|rapper|songwriter|vocalist)"),
@@ -186,7 +213,8 @@ extension PhraseTable {
     (
       "praise",
       """
-      (good|great|awesome|amazing|nice|beautiful|cool|lovely|wonderful|fantastic|brilliant|perfect|excellent|best|relaxing|catchy|love|soothing|incredible|gorgeous)
+      (good|great|awesome|amazing|nice|beautiful|cool|lovely|wonderful|fantastic|brilliant|perfect|excellent|best|\
+      relaxing|catchy|love|soothing|incredible|gorgeous)
       """
     ),
     ("blame", "(awful|terrible|bad|horrible|rubbish|crap|annoying|boring|worst|dreadful|ugly)"),

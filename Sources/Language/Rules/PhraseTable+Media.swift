@@ -4,19 +4,27 @@ extension PhraseTable {
     (
       "some",
       """
-      some|any|a|an|a few|few|several|a bit of|a little|a little bit of|a lot of|lots of|plenty of|more|some more|another|all|all of|all the|all of the|all my@my|every|each|a couple of|one of|any of|some of|some of the|a selection of|a mix of|a collection of|a bunch of|a different|different|other|various|multiple|one|whatever|only|a random@shuffled|random@shuffled|some random@shuffled|just|something|anything|{count}|the rest of the
+      some|any|a|an|a few|few|several|a bit of|a little|a little bit of|a lot of|lots of|plenty of|more|some more|\
+      another|all|all of|all the|all of the|all my@my|every|each|a couple of|one of|any of|some of|some of the|a \
+      selection of|a mix of|a collection of|a bunch of|a different|different|other|various|multiple|one|whatever|only|\
+      a random@shuffled|random@shuffled|some random@shuffled|just|something|anything|{count}|the rest of the
       """
     ),
     (
       "the",
       """
-      the|my@my|our@my|your|this|that|these|those|all the|all of the|the whole|the entire|the full|the song|my own@my|some of my@my|one of my@my|all of my@my|any of my@my|a song from my@my|the next~3
+      the|my@my|our@my|your|this|that|these|those|all the|all of the|the whole|the entire|the full|the song|my own@my|\
+      some of my@my|one of my@my|all of my@my|any of my@my|a song from my@my|the next~3
       """
     ),
     (
       "filler",
       """
-      nice|really|very|super|so|pretty|absolutely|actual|own|lovely|decent|cool|awesome|amazing|fantastic|perfect|beautiful|other|full|whole|entire|complete|kind of~1|type of~1|sort of~1|different|random@shuffled|shuffled@shuffled|particular|certain|fun|interesting|proper|solid|original|studio|liked@liked|loved@liked|saved@my|downloaded|hearted@liked|short|long|brief|{count}~2|live|acoustic~2|instrumental~2|unplayed|unlistened|unheard|local|online|real|background|quality|type|style|the~1|of~2|and|or~1|with~3|a~2
+      nice|really|very|super|so|pretty|absolutely|actual|own|lovely|decent|cool|awesome|amazing|fantastic|perfect|\
+      beautiful|other|full|whole|entire|complete|kind of~1|type of~1|sort of~1|different|random@shuffled|\
+      shuffled@shuffled|particular|certain|fun|interesting|proper|solid|original|studio|liked@liked|loved@liked|\
+      saved@my|downloaded|hearted@liked|short|long|brief|{count}~2|live|acoustic~2|instrumental~2|unplayed|unlistened|\
+      unheard|local|online|real|background|quality|type|style|the~1|of~2|and|or~1|with~3|a~2
       """
     ),
     ("modifier", "{sort}|{mood}|{genre}|{decade}|{date}|{activity}|<filler>"),
@@ -31,75 +39,95 @@ extension PhraseTable {
     (
       "called",
       """
-      called|named|titled|entitled|with the title|with the name|by the name of|by the name|with title|of the name|by name|known as|that is called|whose name is|which is called|that is named
+      called|named|titled|entitled|with the title|with the name|by the name of|by the name|with title|of the name|by \
+      name|known as|that is called|whose name is|which is called|that is named
       """
     ),
     ("typeOfOne", "{song}|{anAlbum}|{episode}|{podcast}|{audiobook}|{radio}|{movie}|{aShow}"),
     (
       "typeOfMany",
       """
-      {songs}|{albums}|{music}|{music} tracks|{song}|{anAlbum}|{artists}|{podcasts}|{episodes}|{music} {songs}|{song} music|{playlists}|stuff|pieces|work|works|catalog|catalogue|discography|material|hits@popular|classics@best|{movie}|{radio}|{audiobook}
+      {songs}|{albums}|{music}|{music} tracks|{song}|{anAlbum}|{artists}|{podcasts}|{episodes}|{music} {songs}|{song} \
+      music|{playlists}|stuff|pieces|work|works|catalog|catalogue|discography|material|hits@popular|classics@best|\
+      {movie}|{radio}|{audiobook}
       """
     ),
     (
       "plain",
       """
-      {song}|{songs}|{anAlbum}|{albums}|{music}|{artists}|{anArtist}|{podcast}|{podcasts}|{episode}|{episodes}|{audiobook}|my {book}~1|{radio}|{movie}|{aShow}|{news}|{music} {songs}|{song} music|{music} {radio}|{news} {podcast}|{news} {podcasts}|{news} {radio}|{audiobook} {podcast}|{music} {podcast}|{song} {songs}|{music} and {news}
+      {song}|{songs}|{anAlbum}|{albums}|{music}|{artists}|{anArtist}|{podcast}|{podcasts}|{episode}|{episodes}|\
+      {audiobook}|my {book}~1|{radio}|{movie}|{aShow}|{news}|{music} {songs}|{song} music|{music} {radio}|{news} \
+      {podcast}|{news} {podcasts}|{news} {radio}|{audiobook} {podcast}|{music} {podcast}|{song} {songs}|{music} and \
+      {news}
       """
     ),
     ("things", "stuff|things|one|ones|vibes|vibe|tracks|bangers|jams|something|bits|beats|style|genre|by"),
     (
       "byArtist",
       """
-      (by|from|of~1|performed by|sung by|made by|done by|written by|composed by|featuring|feat|ft|played by|recorded by|produced by|read by|narrated by|with) [the|my|that|this] [artist|band|singer|group|composer|musician|rapper|duo|artist named|artist called|band called|great|legendary|famous|guy|late]*~0 {artist}
+      (by|from|of~1|performed by|sung by|made by|done by|written by|composed by|featuring|feat|ft|played by|recorded \
+      by|produced by|read by|narrated by|with) [the|my|that|this] [artist|band|singer|group|composer|musician|rapper|\
+      duo|artist named|artist called|band called|great|legendary|famous|guy|late]*~0 {artist}
       """
     ),
     (
       "worksBy",
       """
-      [<some>|<the>]? [<ranked>] ({song}|{songs}|{anAlbum}|{albums}|{music}|{music} {songs}) (by|from|of~2) [the artist|the band|artist]? {artist} [<after>]*
+      [<some>|<the>]? [<ranked>] ({song}|{songs}|{anAlbum}|{albums}|{music}|{music} {songs}) (by|from|of~2) [the \
+      artist|the band|artist]? {artist} [<after>]*
       """
     ),
     (
       "onAlbum",
       """
-      (from|off|off of|on|in|of|out of) [the|my|this|their|his|her] [{sort}|{artist} 's~2] ({anAlbum} [<called>] {album}|{album} {anAlbum}|{artist} {anAlbum} {album}~4|{artist} 's {album} {anAlbum})|off [of] [the]~2 {album}
+      (from|off|off of|on|in|of|out of) [the|my|this|their|his|her] [{sort}|{artist} 's~2] ({anAlbum} [<called>] \
+      {album}|{album} {anAlbum}|{artist} {anAlbum} {album}~4|{artist} 's {album} {anAlbum})|off [of] [the]~2 {album}
       """
     ),
     (
       "ofPlaylist",
       """
-      (from|off|in|on|of) [the|my@my|our] ({aPlaylist} [<called>] {title}|{title} {aPlaylist})|(from|in|on|of) (the|my@my) {aPlaylist}
+      (from|off|in|on|of) [the|my@my|our] ({aPlaylist} [<called>] {title}|{title} {aPlaylist})|(from|in|on|of) (the|\
+      my@my) {aPlaylist}
       """
     ),
     (
       "when",
       """
-      (from|of|in|out of|during|released in|released|made in|recorded in|produced in|written in|that came out|that came out in|which came out in|that was released in|around|circa|composed in|published in|dating from|from around|back in|from back in|from sometime in|created in|popular in|from somewhere in) [the|around|about|around the|the year|the years|year|in|in the|from|early]* {date} [era|period|or so|time]
+      (from|of|in|out of|during|released in|released|made in|recorded in|produced in|written in|that came out|that \
+      came out in|which came out in|that was released in|around|circa|composed in|published in|dating from|from around|\
+      back in|from back in|from sometime in|created in|popular in|from somewhere in) [the|around|about|around the|the \
+      year|the years|year|in|in the|from|early]* {date} [era|period|or so|time]
       """
     ),
     (
       "inGenre",
       """
-      (in|of|from|for|that is|that are|with|playing|that plays|which plays|that play|that is playing) [the|a|an]* <strong> [<strong>]* [genre|style|category|mood|vibe|kind|feel|music|section|songs|tunes|genres|type]
+      (in|of|from|for|that is|that are|with|playing|that plays|which plays|that play|that is playing) [the|a|an]* \
+      <strong> [<strong>]* [genre|style|category|mood|vibe|kind|feel|music|section|songs|tunes|genres|type]
       """
     ),
     (
       "whileDoing",
       """
-      (for|while|when|during|as|to help me|to help us|to help with|to|good for|suitable for|perfect for|that helps me) [me to|i am|i|we are|we|my|a|an|the|me|some|doing|going|us]* {activity} [to|with|by|session|time]|(for|to) [my|a|an|the]* {mood} [to|with|by|mood|day|evening|night|mood|feeling]*|(for|while|when) (my|i am|i|we|the) {topic}~4
+      (for|while|when|during|as|to help me|to help us|to help with|to|good for|suitable for|perfect for|that helps me) \
+      [me to|i am|i|we are|we|my|a|an|the|me|some|doing|going|us]* {activity} [to|with|by|session|time]|(for|to) [my|a|\
+      an|the]* {mood} [to|with|by|mood|day|evening|night|mood|feeling]*|(for|while|when) (my|i am|i|we|the) {topic}~4
       """
     ),
     (
       "likeIt",
       """
-      (like|similar to|such as|in the style of|reminiscent of|inspired by|related to|based on|resembling|that sounds like|that sound like|along the lines of|similar in style to) ({artist} [<typeOfMany>|'s <typeOfMany>]|(this@current|that@current|it@current|these@current) [{song}|{anArtist}|{anAlbum}|{songs}|one|artist|{music}])
+      (like|similar to|such as|in the style of|reminiscent of|inspired by|related to|based on|resembling|that sounds \
+      like|that sound like|along the lines of|similar in style to) ({artist} [<typeOfMany>|'s <typeOfMany>]|\
+      (this@current|that@current|it@current|these@current) [{song}|{anArtist}|{anAlbum}|{songs}|one|artist|{music}])
       """
     ),
     (
       "about",
       """
-      (with {topic} in the (title|name))|(about|on the topic of|on the subject of|regarding|discussing|covering|dealing with|concerning) {topic}
+      (with {topic} in the (title|name))|(about|on the topic of|on the subject of|regarding|discussing|covering|\
+      dealing with|concerning) {topic}
       """
     ),
     ("which", "(that|which|who|where|whose) {topic}~6"),
@@ -110,44 +138,105 @@ extension PhraseTable {
     (
       "after",
       """
-      <byArtist>|<onAlbum>|{decade}~1|<when>|<inGenre>|<whileDoing>|<likeIt>|<about>~1|<inRoom>|(on|from|in|via|through|using|with|off|off of|for) [my|the|your]* {service} [app|account|please]|<ofPlaylist>|<ratings>|and {topic}~8|[that is] available|out there|of all time@best|all time@best|ever@best|of all times@best|to listen to|to play|to hear|for me to listen to|for me to hear|for me|for us|there is|there are|that i like@liked|i like@liked|that i love@liked|i have@my|that i have@my|in my library@my|in my collection@my|from my library@my|from my collection@my|from my music@my|of mine@my|for (the|my) (kids|party|friends|children|road|evening|night|day)|on it|in it|as [the] background [music]|in the background|[that|which]? (i|we) [have|really|already]* (like|love|liked|loved|enjoy|enjoyed|hearted|starred|favourited|favorited)@liked [most|best|a lot]?|[that|which]? (i|we) (have|own|have got|got)@my|[that|which]? (you|they|he|she) (like|have|know|can find|want|have got|own|got|can think of|can play|think of)|[that|which]? i (added|bought|downloaded|imported|got|saved|put on here) [yesterday|today|recently|lately|last week|this week|last month|this month|last]*@recentlyAdded|<which>~4|on (am|fm)|as (a|an)? ({audiobook}|{podcast})|possible
+      <byArtist>|<onAlbum>|{decade}~1|<when>|<inGenre>|<whileDoing>|<likeIt>|<about>~1|<inRoom>|(on|from|in|via|\
+      through|using|with|off|off of|for) [my|the|your]* {service} [app|account|please]|<ofPlaylist>|<ratings>|and \
+      {topic}~8|[that is] available|out there|of all time@best|all time@best|ever@best|of all times@best|to listen to|\
+      to play|to hear|for me to listen to|for me to hear|for me|for us|there is|there are|that i like@liked|i \
+      like@liked|that i love@liked|i have@my|that i have@my|in my library@my|in my collection@my|from my library@my|\
+      from my collection@my|from my music@my|of mine@my|for (the|my) (kids|party|friends|children|road|evening|night|\
+      day)|on it|in it|as [the] background [music]|in the background|[that|which]? (i|we) [have|really|already]* (like|\
+      love|liked|loved|enjoy|enjoyed|hearted|starred|favourited|favorited)@liked [most|best|a lot]?|[that|which]? (i|\
+      we) (have|own|have got|got)@my|[that|which]? (you|they|he|she) (like|have|know|can find|want|have got|own|got|\
+      can think of|can play|think of)|[that|which]? i (added|bought|downloaded|imported|got|saved|put on here) \
+      [yesterday|today|recently|lately|last week|this week|last month|this month|last]*@recentlyAdded|<which>~4|on (am|\
+      fm)|as (a|an)? ({audiobook}|{podcast})|possible
       """
     ),
     (
       "ratings",
       """
-      (with|rated|[that|which] (i|we) [have] (rated|gave|given)) [a rating of|at least|with|at|more than]* {stars} [star|stars] [or (more|higher|better|above)]
+      (with|rated|[that|which] (i|we) [have] (rated|gave|given)) [a rating of|at least|with|at|more than]* {stars} \
+      [star|stars] [or (more|higher|better|above)]
       """
     ),
     (
       "typed",
       """
-      [the|some|a|me|an]* ({topSort}|{decade}|{date}~1) {artist}|{artist} {topSort}|{artist} {topSort} ({song}|{songs}|{anAlbum}|{albums}|{music})|[the]? {artist} ({song}|{anAlbum}) [<called>]? {name}~4|[<the>] [<ranked>] {song} [<called>|is] {name}|[<the>] {name} {song}|[<the>] [<ranked>] {anAlbum} [<called>] {name}|[<the>] {name} {anAlbum}|[<the>|a|an|some|another|{owner} 's] {aPlaylist} [<called>|for|of|with] {title}|[<the>|a|an|some|another|one of my@my|{owner} 's] {title} {aPlaylist} [{music}|{songs}]|[<the>] [<ranked>] {podcast} [<called>|from|by|of] {show}|[<the>] [<ranked>] {show} ({podcast}|{podcasts})|[<the>] [<ranked>] {show} {episode}|[<the>] [{ordinal}|{sort}|<filler>]* ({episode}|{episodes}|{podcast} {episode}) [{number}] [of|from|by|for|in] [the] [podcast|show|series|my favorite podcast] {show} [{podcast}]|[<the>] {audiobook} [<called>|of|version of|by] {show}|[<the>] {show} ({audiobook}|{book})|<the> {book} [<called>|of]? {show}|[the] {anArtist} [<called>] {artist}|[<the>] {aShow} [<called>] {show}|[the|my@my] {show} {aShow}|(the {movie}|{movie} <called>) {name}|[the] {name} {movie}|[the|my] {radio} [<called>|on|for|of|frequency|number]* {stationName}|[the|my|a]* {stationName} {radio}|[the]* {station} [{radio}]|(channel|frequency|number)+ {stationNumber}|{radio} {station}|{artist} 's [<ranked>] (<typeOfMany>|{song}|{anAlbum}) [<called>]|{artist} 's {name}|{artist} 's [<ranked>] ({song}|{anAlbum}) [<called>] {name}|{artist} 's {name} ({song}|{anAlbum})|(a|an|some|any|all|more|another|every|[the]~0 ({sort}|{decade})|{count}) <modifiers> {artist} [<modifier>] <typeOfMany>|[the|my@my] {artist} <modifiers> ({songs}|{music}|{albums}|discography|stuff|{music} {songs})|[the] {ordinal} ({anAlbum}|{song}|{episode}) <byArtist>|[the] (first|debut|very first)@oldest ({anAlbum}|{song}|{albums}|{songs}) <byArtist>|{artist} ({anAlbum}|{song}) <when>|{show} {episode} [number]? {number}|{show} (chapter|part|book|season|series) {number}|(the)? {ordinal} (season|series|part|chapter) of {show}|(season|series) {number} of {show}|(all|everything|anything|something|some|more|stuff|that one|one|the one|(songs|tracks)@song) (by|from|of|with) {artist}|(by|from|of) {artist}|[the] {name} (version|remix|edit|cover|remaster|mix) (by|of) {artist}|{known}|[the] one about {topic} (from|on|in|by) {show}|[the] {name} by (its|the) (title|name)|(work|piece|composition) [<called>] {name}|[the|a]~0 {genre} {name} {song}~3|[the|a|an]* (live|acoustic|original|studio|instrumental|extended|unplugged|radio|album|demo|piano|clean|explicit|remastered|orchestral)+ (version|remix|edit|cover|recording|rendition|mix) of {name} [by {artist}]?|(a|an|the|some)* (version|remix|cover|recording|rendition) of {name} [by {artist}]?|{name} (featuring|feat|ft) {artist}|[the]? ({song} {number}|({ordinal}|opening|closing|final) {song}) (from|on|of|off) [the]? [{anAlbum}]? {album}|{artist} 's (latest@newest|newest@newest|best of@best|greatest hits@best)|{artist} {quoted}|{quoted} [by|from] {artist}|{name} (by|performed by|sung by) [the artist|the band|artist]? {artist}
+      [the|some|a|me|an]* ({topSort}|{decade}|{date}~1) {artist}|{artist} {topSort}|{artist} {topSort} ({song}|{songs}|\
+      {anAlbum}|{albums}|{music})|[the]? {artist} ({song}|{anAlbum}) [<called>]? {name}~4|[<the>] [<ranked>] {song} \
+      [<called>|is] {name}|[<the>] {name} {song}|[<the>] [<ranked>] {anAlbum} [<called>] {name}|[<the>] {name} \
+      {anAlbum}|[<the>|a|an|some|another|{owner} 's] {aPlaylist} [<called>|for|of|with] {title}|[<the>|a|an|some|\
+      another|one of my@my|{owner} 's] {title} {aPlaylist} [{music}|{songs}]|[<the>] [<ranked>] {podcast} [<called>|\
+      from|by|of] {show}|[<the>] [<ranked>] {show} ({podcast}|{podcasts})|[<the>] [<ranked>] {show} {episode}|[<the>] \
+      [{ordinal}|{sort}|<filler>]* ({episode}|{episodes}|{podcast} {episode}) [{number}] [of|from|by|for|in] [the] \
+      [podcast|show|series|my favorite podcast] {show} [{podcast}]|[<the>] {audiobook} [<called>|of|version of|by] \
+      {show}|[<the>] {show} ({audiobook}|{book})|<the> {book} [<called>|of]? {show}|[the] {anArtist} [<called>] \
+      {artist}|[<the>] {aShow} [<called>] {show}|[the|my@my] {show} {aShow}|(the {movie}|{movie} <called>) {name}|\
+      [the] {name} {movie}|[the|my] {radio} [<called>|on|for|of|frequency|number]* {stationName}|[the|my|a]* \
+      {stationName} {radio}|[the]* {station} [{radio}]|(channel|frequency|number)+ {stationNumber}|{radio} {station}|\
+      {artist} 's [<ranked>] (<typeOfMany>|{song}|{anAlbum}) [<called>]|{artist} 's {name}|{artist} 's [<ranked>] \
+      ({song}|{anAlbum}) [<called>] {name}|{artist} 's {name} ({song}|{anAlbum})|(a|an|some|any|all|more|another|every|\
+      [the]~0 ({sort}|{decade})|{count}) <modifiers> {artist} [<modifier>] <typeOfMany>|[the|my@my] {artist} \
+      <modifiers> ({songs}|{music}|{albums}|discography|stuff|{music} {songs})|[the] {ordinal} ({anAlbum}|{song}|\
+      {episode}) <byArtist>|[the] (first|debut|very first)@oldest ({anAlbum}|{song}|{albums}|{songs}) <byArtist>|\
+      {artist} ({anAlbum}|{song}) <when>|{show} {episode} [number]? {number}|{show} (chapter|part|book|season|series) \
+      {number}|(the)? {ordinal} (season|series|part|chapter) of {show}|(season|series) {number} of {show}|(all|\
+      everything|anything|something|some|more|stuff|that one|one|the one|(songs|tracks)@song) (by|from|of|with) \
+      {artist}|(by|from|of) {artist}|[the] {name} (version|remix|edit|cover|remaster|mix) (by|of) {artist}|{known}|\
+      [the] one about {topic} (from|on|in|by) {show}|[the] {name} by (its|the) (title|name)|(work|piece|composition) \
+      [<called>] {name}|[the|a]~0 {genre} {name} {song}~3|[the|a|an]* (live|acoustic|original|studio|instrumental|\
+      extended|unplugged|radio|album|demo|piano|clean|explicit|remastered|orchestral)+ (version|remix|edit|cover|\
+      recording|rendition|mix) of {name} [by {artist}]?|[the] (soundtrack|sound track)@album (for|to|of|from) [the]? \
+      [{movie}|{aShow}|{book}]? {name}|(a|an|the|some)* (version|remix|cover|recording|rendition) of {name} [by \
+      {artist}]?|{name} (featuring|feat|ft) {artist}|[the]? ({song} {number}|({ordinal}|opening|closing|final) {song}) \
+      (from|on|of|off) [the]? [{anAlbum}]? {album}|{artist} 's (latest@newest|newest@newest|best of@best|greatest \
+      hits@best)|{artist} {quoted}|{quoted} [by|from] {artist}|{name} (by|performed by|sung by) [the artist|the band|\
+      artist]? {artist}
       """
     ),
     (
       "described",
       """
-      [<some>|<the>] <modifiers> <plain>|[<some>|<the>] <modifier>* <strong> <modifier>* [<things>]|[<the>|a|an|some|one of my@my|another] [<ranked>] ({aPlaylist}|{playlists})|something|anything|something [<modifier>|else|new@newest|good@best|nice]*|anything|everything|[anything|everything|something|music]? (but|except|except for|other than|apart from)~2 {genre}|whatever [you like|you want|you have|you got|is good]|[the] {sort} [{count}]|[the] (top@best|best@best) {count} [{songs}|{music}|{albums}|hits]|(hits|classics|favorites@my|favourites@my|oldies) |[<some>|<the>] <modifiers> (hits@popular@music|classics|favorites@best|favourites@best|oldies@oldest|releases@newest|bangers|jams|tunes|charts@popular|chart@popular|music)|[<some>|<the>] <modifiers> {genre} {anArtist}
+      [<some>|<the>] <modifiers> <plain>|[<some>|<the>] <modifier>* <strong> <modifier>* [<things>]|[<the>|a|an|some|\
+      one of my@my|another] [<ranked>] ({aPlaylist}|{playlists})|something|anything|something [<modifier>|else|\
+      new@newest|good@best|nice]*|anything|everything|[anything|everything|something|music]? (but|except|except for|\
+      other than|apart from)~2 {genre}|whatever [you like|you want|you have|you got|is good]|[the] {sort} [{count}]|\
+      [the] (top@best|best@best) {count} [{songs}|{music}|{albums}|hits]|(hits|classics|favorites@my|favourites@my|\
+      oldies) |[<some>|<the>] <modifiers> (hits@popular@music|classics|favorites@best|favourites@best|oldies@oldest|\
+      releases@newest|bangers|jams|tunes|charts@popular|chart@popular|music)|[<some>|<the>] <modifiers> {genre} \
+      {anArtist}
       """
     ),
     (
       "media",
       """
-      ({titleWords}~-2|[the]? {titleInCapitals}~-4) by {artist}~-2 <after>*|<typed> <after>*|<described> <after>*|[the|a|some|my@my~1] {name} <after>*
+      ({titleWords}~-2|[the]? {titleInCapitals}~-4) by {artist}~-2 <after>*|<typed> <after>*|<described> <after>*|[the|\
+      a|some|my@my~1] {name}~1 <after>*
       """
     ),
     ("clear", "<typed> <after>*|<described> <after>*"),
     (
       "current",
       """
-      (this|that|it|these|current|the current|this current|the|my current|the playing|the currently playing|currently playing|this particular|the present|this whole|this entire|whatever is playing|what is playing|what is currently playing|the thing)@current
+      (this|that|it|these|current|the current|this current|the|my current|the playing|the currently playing|currently \
+      playing|this particular|the present|this whole|this entire|whatever is playing|what is playing|what is currently \
+      playing|the thing)@current
       """
     ),
     (
       "thisOne",
       """
-      (it|this|that|them|those|these|this one|that one|this thing|the rest of (it|this|that|this one)|what is playing|what is on|what is currently playing|what i am listening to|what i am hearing|what i listen to|whatever is playing|whatever this is|whatever is on|the song i am listening to|the current one|what is playing now|what is playing right now|the song i listen to|the song that is playing|the track that is playing|the song currently playing|the song playing|the song playing now|now playing|the currently playing song|the song that is on)@current|(this|that|the|this current|the current|current|this particular|the currently playing|currently playing|this last|my current|that last|these|those|this whole|this entire|all of this|the whole of this|this same|this very)@current [entire|whole|great|awesome|lovely|nice|amazing|beautiful|cool]* ({song}|{anAlbum}|{anArtist}|{episode}|{podcast}|{audiobook}|{radio}|{music}|{aPlaylist}|{songs}|{aShow}|{genreWord}|chapter|piece|one|thing|selection|tune|jam) [playing|now playing|that is playing|that is on|that is playing now|being played|right now|i am hearing|i am listening to|currently playing|is playing|here|on now|which is playing]
+      (it|this|that|them|those|these|this one|that one|this thing|the rest of (it|this|that|this one)|what is playing|\
+      what is on|what is currently playing|what i am listening to|what i am hearing|what i listen to|whatever is \
+      playing|whatever this is|whatever is on|the song i am listening to|the current one|what is playing now|what is \
+      playing right now|the song i listen to|the song that is playing|the track that is playing|the song currently \
+      playing|the song playing|the song playing now|now playing|the currently playing song|the song that is \
+      on)@current|(this|that|the|this current|the current|current|this particular|the currently playing|currently \
+      playing|this last|my current|that last|these|those|this whole|this entire|all of this|the whole of this|this \
+      same|this very)@current [entire|whole|great|awesome|lovely|nice|amazing|beautiful|cool]* ({song}|{anAlbum}|\
+      {anArtist}|{episode}|{podcast}|{audiobook}|{radio}|{music}|{aPlaylist}|{songs}|{aShow}|{genreWord}|chapter|piece|\
+      one|thing|selection|tune|jam) [playing|now playing|that is playing|that is on|that is playing now|being played|\
+      right now|i am hearing|i am listening to|currently playing|is playing|here|on now|which is playing]
       """
     ),
   ])

@@ -9,13 +9,22 @@ extension RuleTable {
         .command(.play),
 
         """
-        [hit|press|push|touch|click] [the] (play|start|resume|unpause|continue|go) [button]|go on|carry on|(carry on|continue|keep|keep on|go on) (playing|reading|listening|with it|with this)|(start|begin|hit|press) play [on {radio}|on {service}|on it]?|keep (going|playing|on|reading)|un pause|start (playing|playback|up|again|playing again)|(resume|continue|unpause|restart~2) (playback|playing|it|reading|the playback|listening|play|from where i left off|where i left off|where we left off)|play (play|again)|(resume|unpause|continue) <resumable>|(play|start)~1 [the|this|that]? {music}|(play|start|resume|unpause|continue) {service}~6|(turn|switch|put) [the]@resume {music} back on|turn back on the {music}|play [from] (where i left off|where we left off|where it stopped)|begin (playing|the music)|start~-1 [off]? [the]? (music|playback)|start [off]? [the]? [queue|playlist]|pick up where (i|we) left off|back to the music|play on|go ahead
+        [hit|press|push|touch|click] [the] (play|start|resume|unpause|continue|go) [button]|go on|carry on|(carry on|\
+        continue|keep|keep on|go on) (playing|reading|listening|with it|with this)|(start|begin|hit|press) play [on \
+        {radio}|on {service}|on it]?|keep (going|playing|on|reading)|un pause|start (playing|playback|up|again|playing \
+        again)|(resume|continue|unpause|restart~2) (playback|playing|it|reading|the playback|listening|play|from where \
+        i left off|where i left off|where we left off)|play (play|again)|(resume|unpause|continue) <resumable>|(play|\
+        start)~1 [the|this|that]? {music}|(play|start|resume|unpause|continue) {service}~6|(turn|switch|put) \
+        [the]@resume {music} back on|turn back on the {music}|play [from] (where i left off|where we left off|where it \
+        stopped)|begin (playing|the music)|start~-1 [off]? [the]? (music|playback)|start [off]? [the]? [queue|\
+        playlist]|pick up where (i|we) left off|back to the music|play on|go ahead
         """,
         "play", "carry on", "keep going", "unpause", "resume the music", "turn the music back on"),
       Rule(
         .play,
         """
-        (<playVerb>|<weakVerb>) [me|us|for me|for us|up]* (music@music|some music@music|something|anything|tunes@music|some tunes@music|a song@song) [<playHow>]*
+        (<playVerb>|<weakVerb>) [me|us|for me|for us|up]* (music@music|some music@music|something|anything|tunes@music|\
+        some tunes@music|a song@song) [<playHow>]*
         """,
         "play some music", "put something on", "play something", "put on some tunes"),
       Rule(
@@ -33,24 +42,32 @@ extension RuleTable {
       Rule(
         .play,
         """
-        (start|turn on|switch on|load|open|launch|tune in to|tune to|switch to|initiate|activate|begin|pull up|bring up|give me|get me) [up]? ({known}|{quoted}) <after>* [<playHow>]*
+        (start|turn on|switch on|load|open|launch|tune in to|tune to|switch to|initiate|activate|begin|pull up|bring \
+        up|give me|get me) [up]? ({known}|{quoted}) <after>* [<playHow>]*
         """, "start “Tin Hours”"),
       Rule(.play, "(play|open|start|launch) [my|the]? {service}", "play Spotify", cost: 3),
       Rule(
         .play,
         """
-        (put|stick|throw|bung|pop|chuck|whack) <media> (on|going|playing|started) [<playHow>]*|(turn|switch|get|have|keep|set|leave|fire|crank) <clear> (on|going|playing|started) [<playHow>]*
+        (put|stick|throw|bung|pop|chuck|whack) <media> (on|going|playing|started) [<playHow>]*|(turn|switch|get|have|\
+        keep|set|leave|fire|crank) <clear> (on|going|playing|started) [<playHow>]*
         """, "put some reggae on", "stick my gym playlist on", "turn the radio on"),
       Rule(
         .play,
         """
-        (put|stick|throw|bung|pop|chuck|whack) {name} on (by|from) {artist} [<playHow>]*|[<playVerb>|<weakVerb>]? [me|us]? {duration} of <media> [<playHow>]*|[the]? {artist} , the ({song}|{anAlbum}|one|track)~2 <called> {name}
+        (put|stick|throw|bung|pop|chuck|whack) {name} on (by|from) {artist} [<playHow>]*|[<playVerb>|<weakVerb>]? [me|\
+        us]? {duration} of <media> [<playHow>]*|[the]? {artist} , the ({song}|{anAlbum}|one|track)~2 <called> {name}
         """, "put Lanterns on by the Paper Moons", "play half an hour of calm piano"),
       Rule(.play, "<clear> (on|playing) [please|now]", "some jazz on please", cost: 6, tolerance: -10, isBare: true),
       Rule(
         .play,
         """
-        (i am|we are|i was)? in (the|a) [right|great|good|nice|real]* (mood|mode) (for|to hear|to listen to|of|to listen|for listening to|for hearing) <media> [<playHow>]*|(i am|we are) (craving|feeling|up for|down for) <clear>|(i|we)? feel like [some]? <clear>|(i|we)? feel like (listening to|hearing|playing|listening) <media>|how about <clear>|what about <clear>|(i|we) could (use|go for|do with) <clear>|(i|we) fancy (hearing|listening to) <media>|(i|we) fancy [a bit of]? <clear>|time for <clear>|got any <clear>|let there be <clear>|i am ready for <clear>|let us have <clear>|(can|could|may) i (get|have) <clear>|i need <clear>|bring me <clear>
+        (i am|we are|i was)? in (the|a) [right|great|good|nice|real]* (mood|mode) (for|to hear|to listen to|of|to \
+        listen|for listening to|for hearing) <media> [<playHow>]*|(i am|we are) (craving|feeling|up for|down for) \
+        <clear>|(i|we)? feel like [some]? <clear>|(i|we)? feel like (listening to|hearing|playing|listening) <media>|\
+        how about <clear>|what about <clear>|(i|we) could (use|go for|do with) <clear>|(i|we) fancy (hearing|listening \
+        to) <media>|(i|we) fancy [a bit of]? <clear>|time for <clear>|got any <clear>|let there be <clear>|i am ready \
+        for <clear>|let us have <clear>|(can|could|may) i (get|have) <clear>|i need <clear>|bring me <clear>
         """,
         "I'm in the mood for some soul", "how about some reggae", "I could use some piano",
         "I feel like hearing Nina Simone"),
@@ -59,12 +76,18 @@ extension RuleTable {
       Rule(
         .play,
         """
-        (read|read me|read to me|read us) {show} [<playHow>]*|read@audiobook [to|for]? (me|us) [something|a book|a story|my book|my audiobook]? [please]?|(give me|i want|i need|i could use)~8 (some|more|some more) {artist} [music]? [<after>]*
+        (read|read me|read to me|read us) {show} [<playHow>]*|read@audiobook [to|for]? (me|us) [something|a book|a \
+        story|my book|my audiobook]? [please]?|(give me|i want|i need|i could use)~8 (some|more|some more) {artist} \
+        [music]? [<after>]*
         """, "read me The Harbour", cost: 2),
       Rule(
         .play,
         """
-        [<playVerb>]? next@newest {show} {episode}|[<playVerb>|go to|skip to|jump to|start|read|read me|open]* ((chapter|book)@audiobook|part) {number} (of|from|in) {show} [<playHow>]*|(start|play|begin|open|read|pick up|continue@resume|resume@resume) {show} (from|at|with) [the]? ({episode}|chapter|part) {number}|pick@resume {show} (back up|up again)|[the|my@my] [{sort}|{ordinal}|any|<filler>]* ({episode}|{episodes}) (of|from) {show} [<playHow>]*|(start|begin|restart|open|load)@resume {show} (<leftOff>|over)
+        [<playVerb>]? next@newest {show} {episode}|[<playVerb>|go to|skip to|jump to|start|read|read me|open]* \
+        ((chapter|book)@audiobook|part) {number} (of|from|in) {show} [<playHow>]*|(start|play|begin|open|read|pick up|\
+        continue@resume|resume@resume) {show} (from|at|with) [the]? ({episode}|chapter|part) {number}|pick@resume \
+        {show} (back up|up again)|[the|my@my] [{sort}|{ordinal}|any|<filler>]* ({episode}|{episodes}) (of|from) {show} \
+        [<playHow>]*|(start|begin|restart|open|load)@resume {show} (<leftOff>|over)
         """, "play chapter 4 of The Harbour"),
       Rule(.play, "<playVerb> {address}", "play http://example.org/stream.mp3"),
       Rule(
@@ -84,17 +107,22 @@ extension RuleTable {
       Rule(
         .play,
         """
-        [some|the|my@my]? {name} , <playHow>|[some|the|my@my]? {name} (on shuffle@shuffled|shuffled@shuffled|on repeat@repeatOne|in any order@shuffled|on a loop@repeatOne|at double speed@double|at half speed@half|at {rate} speed|next@next|after this@next|from the start|from the beginning)
+        [some|the|my@my]? {name} , <playHow>|[some|the|my@my]? {name} (on shuffle@shuffled|shuffled@shuffled|on \
+        repeat@repeatOne|in any order@shuffled|on a loop@repeatOne|at double speed@double|at half speed@half|at {rate} \
+        speed|next@next|after this@next|from the start|from the beginning)
         """, "Blue Train, any order", "Blue Train next", cost: 14, tolerance: 4, isBare: true),
       Rule(
         .play,
         """
-        (<titled>|<described> <after>*|{name}~4) , [please|could you|can you|just]* (play|put on|stick on|start|hear|listen to|put|stick|throw|get|queue@later|queue up@later|cue up@later) (it|that|them|that one|this|those) [on|up|going]? [<playHow>]*
+        (<titled>|<described> <after>*|{name}~4) , [please|could you|can you|just]* (play|put on|stick on|start|hear|\
+        listen to|put|stick|throw|get|queue@later|queue up@later|cue up@later) (it|that|them|that one|this|those) [on|\
+        up|going]? [<playHow>]*
         """, "that Ola Fjord album, put it on", "Blue Train, play it next", cost: -2),
       Rule(
         .play,
         """
-        <clear> (would be|will be|is|sounds|would sound)+ [really|very|just|quite|so]* (nice|good|great|lovely|perfect|fine|ideal|cool|what i want|what i need|just right|the thing)|<clear> will do|what i (want|need) is <clear>
+        <clear> (would be|will be|is|sounds|would sound)+ [really|very|just|quite|so]* (nice|good|great|lovely|perfect|\
+        fine|ideal|cool|what i want|what i need|just right|the thing)|<clear> will do|what i (want|need) is <clear>
         """, "some reggae would be nice", cost: 4, tolerance: -10),
       Rule(
         .play, "(let us have|fancy|i fancy|how about|what about) (some|a bit of|some of that|a little) {artist}",
@@ -102,12 +130,21 @@ extension RuleTable {
       Rule(
         .play,
         """
-        <loves> <lovedArtist> [and|so|but|then|now|also]* [can you|could you|will you|please|i|we|would|like|love|want|to|now|you|help|me]* (play|hear|listen to|put on) [me|us|some|a|one of|something by|something from]* ({songs}|{song}|him|her|them|it|that|one|something|some|his|their) [of|by|from]? [his|her|their|them|him]? [{songs}|{song}|{music}|stuff]?|<loves> <lovedArtist> [and|so]? [i|we|would|like|love|want|to|now|please|can you]+ (play|hear|listen to|put on) <media>|(cheer|calm|wake|pump|warm|slow|psych|hype|wind) (me|us) (up|down) with <clear>|(relax|chill|sit back|unwind|wind down|sing along|lie down|calm down|work|study) and (listen to|hear|play|enjoy) <media>|to listen [to]? <clear>|i (want|wish|would like|would love|need) to (enjoy|enjoy listening to|sit and listen to|relax to|chill to|jam to) <media>|<get> [the|some]* {music} (going|started|rolling|on|flowing)
+        <loves> <lovedArtist> [and|so|but|then|now|also]* [can you|could you|will you|please|i|we|would|like|love|want|\
+        to|now|you|help|me]* (play|hear|listen to|put on) [me|us|some|a|one of|something by|something from]* ({songs}|\
+        {song}|him|her|them|it|that|one|something|some|his|their) [of|by|from]? [his|her|their|them|him]? [{songs}|\
+        {song}|{music}|stuff]?|<loves> <lovedArtist> [and|so]? [i|we|would|like|love|want|to|now|please|can you]+ \
+        (play|hear|listen to|put on) <media>|(cheer|calm|wake|pump|warm|slow|psych|hype|wind) (me|us) (up|down) with \
+        <clear>|(relax|chill|sit back|unwind|wind down|sing along|lie down|calm down|work|study) and (listen to|hear|\
+        play|enjoy) <media>|to listen [to]? <clear>|i (want|wish|would like|would love|need) to (enjoy|enjoy listening \
+        to|sit and listen to|relax to|chill to|jam to) <media>|<get> [the|some]* {music} (going|started|rolling|on|\
+        flowing)
         """, "I like the Paper Moons, play some of their songs", cost: -3),
       Rule(
         .play,
         """
-        (restart|replay|start over)~0 {name}|start {name} (over|again) [from (chapter one|the start|the beginning|the top)]?
+        (restart|replay|start over)~0 {name}|start {name} (over|again) [from (chapter one|the start|the beginning|the \
+        top)]?
         """,
         cost: 14),
       Rule(.play, "(put|stick|get|turn) <clear> on ({station}|{service})", cost: -4),
@@ -115,7 +152,9 @@ extension RuleTable {
       Rule(
         .play,
         """
-        shuffle@shuffled [up|play|all|through|my@my|the] (<media>|my library@my|my music@my@music|everything@music|all@music|all songs@song|all my songs@my|all my music@my|my songs@my)|jumble@shuffled up <media>|(mix up|randomize|randomise)@shuffled <media>
+        shuffle@shuffled [up|play|all|through|my@my|the] (<media>|my library@my|my music@my@music|everything@music|\
+        all@music|all songs@song|all my songs@my|all my music@my|my songs@my)|jumble@shuffled up <media>|(mix up|\
+        randomize|randomise)@shuffled <media>
         """, "shuffle my road trip playlist", "shuffle all Khruangbin", cost: 2),
       Rule(.play, "(make|let) {name} [be]? [the|my]* next@next [song|track|one|up]?", "make Espresso the next song"),
       Rule(
@@ -124,7 +163,8 @@ extension RuleTable {
       Rule(
         .play,
         """
-        surprise me|dj something|entertain me|(be|play) my dj|play whatever [you like|you want|is good]?|play (your|a) (pick|choice|surprise)|you choose|dealers choice|pick something|choose something [good|nice]? [for me]?
+        surprise me|dj something|entertain me|(be|play) my dj|play whatever [you like|you want|is good]?|play (your|a) \
+        (pick|choice|surprise)|you choose|dealers choice|pick something|choose something [good|nice]? [for me]?
         """, "surprise me", "you choose"),
     ])
 
@@ -135,18 +175,23 @@ extension RuleTable {
       Rule(
         .play,
         """
-        (resume|continue|carry on with|keep playing|keep reading|pick up|continue playing|continue reading|resume playing|resume reading|continue with|go on with|continue listening to|resume listening to|unpause|continue to play|continue to read|resume the reading of)@resume <media> [<leftOff>] [<playHow>]*
+        (resume|continue|carry on with|keep playing|keep reading|pick up|continue playing|continue reading|resume \
+        playing|resume reading|continue with|go on with|continue listening to|resume listening to|unpause|continue to \
+        play|continue to read|resume the reading of)@resume <media> [<leftOff>] [<playHow>]*
         """,
         "continue my audiobook", "resume the podcast Harbour Tales", "pick up Dune where I left off", cost: 1),
       Rule(
         .play,
         """
-        <playVerb> <media> [from] <leftOff>@resume [<playHow>]*|<playVerb> <leftOff>@resume [in|on|of|with] <media>|(continue|resume|start|begin|carry on|pick up|go)@resume [playing|reading|back]? [from]? <leftOff> [in|on|of|with] <media>
+        <playVerb> <media> [from] <leftOff>@resume [<playHow>]*|<playVerb> <leftOff>@resume [in|on|of|with] <media>|\
+        (continue|resume|start|begin|carry on|pick up|go)@resume [playing|reading|back]? [from]? <leftOff> [in|on|of|\
+        with] <media>
         """, "play the audiobook Dune from where I left off", "continue where I left off in Dune"),
       Rule(
         .play,
         """
-        (get back to|go back to|return to|finish|finish off|carry on with)@resume <clear> [<leftOff>]|(finish|finish off|finish listening to|get back into)@resume {name}~8
+        (get back to|go back to|return to|finish|finish off|carry on with)@resume <clear> [<leftOff>]|(finish|finish \
+        off|finish listening to|get back into)@resume {name}~8
         """
       ),
       Rule(.play, "<clear> resume@resume|where was i@resume in <media>", "the podcast Harbour Tales resume", cost: 4),
@@ -159,12 +204,14 @@ extension RuleTable {
       Rule(
         .play,
         """
-        (queue|queue up|enqueue|cue|cue up|que up|line up|que|add up)@later [me] (<thisOne>~-3|<media>) [<playHow>|for later|at the end]*
+        (queue|queue up|enqueue|cue|cue up|que up|line up|que|add up)@later [me] (<thisOne>~-3|<media>) [<playHow>|for \
+        later|at the end]*
         """, "queue Blue Train", "queue up some dub", "line up the new Khruangbin album"),
       Rule(
         .play,
         """
-        (add|put|stick|throw|tack|append|pop|bung|move|insert|place|get|drop|include|hold on to) <media> <inQueue> [please]
+        (add|put|stick|throw|tack|append|pop|bung|move|insert|place|get|drop|include|hold on to) <media> <inQueue> \
+        [please]
         """, "add Blue Train to the queue", "put some reggae at the end of the queue", "add it to the queue"),
       Rule(
         .play,
@@ -174,12 +221,17 @@ extension RuleTable {
       Rule(
         .play,
         """
-        (add|put|stick|throw|pop|insert|place|bung|slot) (<media>|<thisOne>) (next@next|up next@next|next in line@next|next in the queue@next|on next@next|after this@next|after this one@next|after this song@next|to play next@next|next in queue@next|at the front of the queue@next|at the top of the queue@next|to the front of the queue@next|to the top of the queue@next|last@later|in there somewhere@later)
+        (add|put|stick|throw|pop|insert|place|bung|slot) (<media>|<thisOne>) (next@next|up next@next|next in line@next|\
+        next in the queue@next|on next@next|after this@next|after this one@next|after this song@next|to play next@next|\
+        next in queue@next|at the front of the queue@next|at the top of the queue@next|to the front of the queue@next|\
+        to the top of the queue@next|last@later|in there somewhere@later)
         """, "put Blue Train on next", "add this album next"),
       Rule(
         .play,
         """
-        (after this|after this song|after this one|after that|next|then|when this is done|when this ends|up next|once this ends|when this song ends|when this one finishes|after this track|after the current song|following this|after this album)@next [please|could you|can you|i want to|i would like to]* <playVerb> [me|us]* <media>
+        (after this|after this song|after this one|after that|next|then|when this is done|when this ends|up next|once \
+        this ends|when this song ends|when this one finishes|after this track|after the current song|following this|\
+        after this album)@next [please|could you|can you|i want to|i would like to]* <playVerb> [me|us]* <media>
         """, "after this play Blue Train", "when this ends play some soul"),
       Rule(.play, "(end|finish|close) with@later <media>", "finish with Blue Train", cost: 4),
       Rule(.play, "(start|begin|kick off|open)~0 [off]? with@now <media>", cost: 4),

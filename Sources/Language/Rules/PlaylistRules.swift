@@ -8,12 +8,15 @@ extension RuleTable {
       Rule(
         .command(.removeFromPlaylist),
         """
-        (remove|delete|take|drop|kick|erase|get rid of) (the {ordinal} [one|song|track|entry]?|(number|song|track|entry) [number]? {number}|{name}~-3|{name} by {artist}~-3) (from|off|off of|out of) <thePlaylist>
+        (remove|delete|take|drop|kick|erase|get rid of) (the {ordinal} [one|song|track|entry]?|(number|song|track|\
+        entry) [number]? {number}|{name}~-3|{name} by {artist}~-3) (from|off|off of|out of) <thePlaylist>
         """, "take the third song off my gym playlist", "remove Lanterns from my gym playlist", cost: -6),
       Rule(
         .command(.moveInPlaylist),
         """
-        (move|put|push) (<thisOne>|the {ordinal} [one|song|track|entry]?|(number|song|track|entry) [number]? {number}|{name}~-3|{name} by {artist}~-3) [up|down]? (to|at) ([the]? (top|start|beginning|front|head)@start|[the]? (bottom|end|back|tail)@end|(number|place|position) {count}) (of|in|on) <thePlaylist>
+        (move|put|push) (<thisOne>|the {ordinal} [one|song|track|entry]?|(number|song|track|entry) [number]? {number}|\
+        {name}~-3|{name} by {artist}~-3) [up|down]? (to|at) ([the]? (top|start|beginning|front|head)@start|[the]? \
+        (bottom|end|back|tail)@end|(number|place|position) {count}) (of|in|on) <thePlaylist>
         """, "move Lanterns to the top of my gym playlist", "move number 5 to place 2 of my gym playlist", cost: -12),
       Rule(
         .command(.exportPlaylist),
@@ -23,27 +26,33 @@ extension RuleTable {
       Rule(
         .command(.createPlaylist),
         """
-        (copy|duplicate|[make|create|save] a copy of) [the|my|a]* ({title} {aPlaylist}|{aPlaylist} [<called>]? {title}) [and]? (as|to|and call it|and name it|<called>) [a|the|my]* [new]? [playlist]? [<called>]? {playlist}
+        (copy|duplicate|[make|create|save] a copy of) [the|my|a]* ({title} {aPlaylist}|{aPlaylist} [<called>]? \
+        {title}) [and]? (as|to|and call it|and name it|<called>) [a|the|my]* [new]? [playlist]? [<called>]? {playlist}
         """, "copy my gym playlist as Morning Run", cost: -12),
       Rule(
         .command(.createPlaylist),
         """
-        (copy|duplicate|(make|create|save) [me]? a copy of) [the|my|a]* ({title} {aPlaylist}|{aPlaylist} [<called>]? {title})
+        (copy|duplicate|(make|create|save) [me]? a copy of) [the|my|a]* ({title} {aPlaylist}|{aPlaylist} [<called>]? \
+        {title})
         """, "make a copy of my gym playlist", cost: -12),
       Rule(
         .command(.createPlaylist),
         """
-        (save|keep|store) [the|my|this]? [current|whole]? (queue|play queue)@queue as [a|the|my]* [new]? [playlist]? [<called>]? {playlist}|(make|create|save) [me|us]? [a|an|new]* (playlist|play list) [<called>]+ {playlist} (from|with|out of|of) [what is in]? [the|my]? (queue|play queue)@queue
+        (save|keep|store) [the|my|this]? [current|whole]? (queue|play queue)@queue as [a|the|my]* [new]? [playlist]? \
+        [<called>]? {playlist}|(make|create|save) [me|us]? [a|an|new]* (playlist|play list) [<called>]+ {playlist} \
+        (from|with|out of|of) [what is in]? [the|my]? (queue|play queue)@queue
         """, "save the queue as Party", "make a playlist called Party from the queue", cost: -8),
       Rule(
         .command(.createPlaylist),
         """
-        (make|create|build|generate|start) [me|us]? [a|an|new|smart]* (playlist|play list) (of|with|from|for) [all the|all]? <media> [that|which]? <unheard>
+        (make|create|build|generate|start) [me|us]? [a|an|new|smart]* (playlist|play list) (of|with|from|for) [all the|\
+        all]? <media> [that|which]? <unheard>
         """, "make a playlist of jazz from the sixties that I haven't heard this year", cost: -14),
       Rule(
         .command(.createPlaylist),
         """
-        (make|create|build|generate|put together|set up|compose) [me|us]? [a|an|new|smart]* (playlist|play list) (of|with|from|containing|out of|for) [all the|all]? <clear> [for me]?
+        (make|create|build|generate|put together|set up|compose) [me|us]? [a|an|new|smart]* (playlist|play list) (of|\
+        with|from|containing|out of|for) [all the|all]? <clear> [for me]?
         """, "make a playlist of jazz from the 60s", cost: -8),
       Rule(
         .play, "<playVerb> <media> [that|which]? <unheard>", "play some jazz I haven't heard this year", cost: -12),

@@ -8,18 +8,25 @@ extension RuleTable {
       Rule(
         .search,
         """
-        <findVerb> [me|us|for|out|up|for me|you have|if you have|out if there is|if there is|out about]* <found> [<foundEnd>]*
+        <findVerb> [me|us|for|out|up|for me|you have|if you have|out if there is|if there is|out about]* <found> \
+        [<foundEnd>]*
         """, "find songs by Khruangbin", "search for winter playlists", "look up some calm piano",
         "show me my playlists", "browse reggae"),
       Rule(
         .search,
         """
-        (pull up|bring up|open|open up|show|show me|get|go to|see|display|load|load up|view) [me]? [all]? (my@my|the|our@my) [own|saved|whole|full|{sort}|{genre}]* ({playlists}|{albums}|{artists}|{podcasts}|{songs}|library|music library|collection|{audiobook})
+        (pull up|bring up|open|open up|show|show me|get|go to|see|display|load|load up|view) [me]? [all]? (my@my|the|\
+        our@my) [own|saved|whole|full|{sort}|{genre}]* ({playlists}|{albums}|{artists}|{podcasts}|{songs}|library|\
+        music library|collection|{audiobook})
         """, "pull up my playlists", cost: -4),
       Rule(
         .search,
         """
-        (what is|is there|have you got|do you have|got|anything|is there anything|any|have i got|show me what is) [anything|something]? (new|latest|recent|fresh)@newest [stuff|music|songs|releases|episodes|out]? (from|by|with|of|on) {artist}|(has|have|did) {artist} (got|put out|released|release|published|made|dropped) (anything|something) [new|recent]?@newest [out]?|(whatever|anything) [is|has]? new@newest (on|from|by|with) {artist}|scan [the|all]* ({radio}|dial|airwaves) for {name}
+        (what is|is there|have you got|do you have|got|anything|is there anything|any|have i got|show me what is) \
+        [anything|something]? (new|latest|recent|fresh)@newest [stuff|music|songs|releases|episodes|out]? (from|by|\
+        with|of|on) {artist}|(has|have|did) {artist} (got|put out|released|release|published|made|dropped) (anything|\
+        something) [new|recent]?@newest [out]?|(whatever|anything) [is|has]? new@newest (on|from|by|with) {artist}|\
+        scan [the|all]* ({radio}|dial|airwaves) for {name}
         """, "what's new from the Paper Moons"),
       Rule(
         .search,
@@ -33,68 +40,111 @@ extension RuleTable {
       Rule(
         .search,
         """
-        <searchVerb> [the|a]? (piece|{aShow}|{movie}|{book}|soundtrack) [<called>|of|for]*~0 {name}|<searchVerb> {name} ({aShow}|{movie}|{book}|soundtrack)
+        <searchVerb> [the|a]? (piece|{aShow}|{movie}|{book}|soundtrack) [<called>|of|for]*~0 {name}|<searchVerb> \
+        {name} ({aShow}|{movie}|{book}|soundtrack)
         """, "find the soundtrack of Tin Hours", "search for the movie Paper Moons"),
       Rule(
         .search,
         """
-        (where|how) (can|could|do|would|should) (i|we) [to]? (find|get|listen to|hear|buy|watch|see|purchase|download|locate|stream|order~4|read|view|look up) [the|a|me]? <found>|where is <known>|(i need|i want|i would like) to (see|view|find|look up|look for|search for|browse|locate|read) <found>|i am (looking|searching|hunting) for <found>|looking for <found>|where to (find|get|buy) <found>
+        (where|how) (can|could|do|would|should) (i|we) [to]? (find|get|listen to|hear|buy|watch|see|purchase|download|\
+        locate|stream|order~4|read|view|look up) [the|a|me]? <found>|where is <known>|(i need|i want|i would like) to \
+        (see|view|find|look up|look for|search for|browse|locate|read) <found>|i am (looking|searching|hunting) for \
+        <found>|looking for <found>|where to (find|get|buy) <found>
         """, "where can I find songs by Khruangbin", "I'm looking for some soul"),
       Rule(
         .search,
         """
-        where (can|could|do|would|should) (i|we) [to]? (find|listen to|hear|buy|purchase|download|stream) {name} [on {service}|for purchase]?|(i need|i want|i would like) to (see|view|find|look up|look for|search for|browse|locate|read) {name}|i am (looking|searching|hunting) for {name}|looking for {name}|where to (find|get|buy) {name}
+        where (can|could|do|would|should) (i|we) [to]? (find|listen to|hear|buy|purchase|download|stream) {name} [on \
+        {service}|for purchase]?|(i need|i want|i would like) to (see|view|find|look up|look for|search for|browse|\
+        locate|read) {name}|i am (looking|searching|hunting) for {name}|looking for {name}|where to (find|get|buy) \
+        {name}
         """, "I'm looking for Tin Hours", cost: 16),
       Rule(
         .list,
         """
-        (what|which) <foundType> [<after>]* (do i have|have i got|have you got|do you have|are there|are in my library|can i hear|can you play|are available|is there|i have) [<after>]*|(what|which) ({songs}|{albums}|{podcasts}|{audiobook}|{playlists}|{music}) (by|from|of) {artist} (do i have|do you have|are there|are in my library|can you play|have i got)|do (you|i|we) have [any|some|a|the]* <known>|(have|has) (you|i) got [any|some|a|the]* <known>|[got|have (i|we|you) got]? any [other|more|good]* <described> [<after>]* (on here|in here|here|in there|in the library|in my library|in my collection)+|(is|are) there [any|some|a|the]* <known>|what (do i|do you) have (by|from|of) {artist}|(what|which) are [the|some|my]* <known>|what is [the|my|a]+ {sort} <described>|what is a good <described> [<after>]*|(what|which) {genre} [<plain>]? (do i have|do you have|is there|have i got|have you got)|(do i have|have i got|do you have|is there|have you got) any [thing]? [by|from]? {knownArtist}|(what|which) {genre} (songs|albums|music|artists|stations|tracks|bands) (do|are|have) (i|you|there) have?|list~-1 <found>|what music do (i|you) have|(who|what) (sounds|is) (like|similar to) {artist}
+        (what|which) <foundType> [<after>]* (do i have|have i got|have you got|do you have|are there|are in my library|\
+        can i hear|can you play|are available|is there|i have) [<after>]*|(what|which) ({songs}|{albums}|{podcasts}|\
+        {audiobook}|{playlists}|{music}) (by|from|of) {artist} (do i have|do you have|are there|are in my library|can \
+        you play|have i got)|do (you|i|we) have [any|some|a|the]* <known>|(have|has) (you|i) got [any|some|a|the]* \
+        <known>|[got|have (i|we|you) got]? any [other|more|good]* <described> [<after>]* (on here|in here|here|in \
+        there|in the library|in my library|in my collection)+|(is|are) there [any|some|a|the]* <known>|what (do i|do \
+        you) have (by|from|of) {artist}|(what|which) are [the|some|my]* <known>|what is [the|my|a]+ {sort} <described>|\
+        what is a good <described> [<after>]*|(what|which) {genre} [<plain>]? (do i have|do you have|is there|have i \
+        got|have you got)|(do i have|have i got|do you have|is there|have you got) any [thing]? [by|from]? \
+        {knownArtist}|(what|which) {genre} (songs|albums|music|artists|stations|tracks|bands) (do|are|have) (i|you|\
+        there) have?|list~-1 <found>|what music do (i|you) have|(who|what) (sounds|is) (like|similar to) {artist}
         """, "do you have any jazz", "what albums do I have by Khruangbin", "list my playlists",
         "which audiobooks do I have", "are there any live albums"),
       Rule(
         .list,
         """
-        (what|which) ({episodes}|{songs}|{albums}|chapters) (of|from|by) {show} (have not|have|did|did not) (i|we) [not]? (heard|played|listened to|hear|play|listen to|finished) [yet]?|(what is|what all is|what do i have|what have i got) (in|on) <holder>|(what|which|how many) (songs|tracks|tunes|pieces|music) (are|is|do i have|have i got|are there)? (in|on) <holder>|(list|show|show me|read me|tell me) [all]? [the]? (songs|tracks|contents|track list|tracklist) (in|on|of|from) <holder>
+        (what|which) ({episodes}|{songs}|{albums}|chapters) (of|from|by) {show} (have not|have|did|did not) (i|we) \
+        [not]? (heard|played|listened to|hear|play|listen to|finished) [yet]?|(what is|what all is|what do i have|what \
+        have i got) (in|on) <holder>|(what|which|how many) (songs|tracks|tunes|pieces|music) (are|is|do i have|have i \
+        got|are there)? (in|on) <holder>|(list|show|show me|read me|tell me) [all]? [the]? (songs|tracks|contents|\
+        track list|tracklist) (in|on|of|from) <holder>
         """, "what's in my gym playlist", "which songs are on the album Blue Train", cost: -8),
       Rule(
         .list,
         """
-        (what|what all) (is|are|do i have|have i got) (in|on|among) <ownPlace>|(what|which) (<foundType>|{genreWord} of {music}) [is|are|do i have|have i got|there]* (in|on|among) <ownPlace>|(show|list|read) [me]? [what is in|all of|all|everything in]? my@my [liked|loved]? (favorites|favourites|likes|liked songs)
+        (what|what all) (is|are|do i have|have i got) (in|on|among) <ownPlace>|(what|which) (<foundType>|{genreWord} \
+        of {music}) [is|are|do i have|have i got|there]* (in|on|among) <ownPlace>|(show|list|read) [me]? [what is in|\
+        all of|all|everything in]? my@my [liked|loved]? (favorites|favourites|likes|liked songs)
         """, "what's in my favourites", "which genres are in my library", cost: -6),
       Rule(
         .count,
         """
-        how many <modifiers> (<foundType>|{playlists}) [<after>|by {artist}|from {artist}|of {artist}|{music}]* (do i have|do you have|have i got|have you got|are there|are in|i have)? [<after>|by {artist}|from {artist}|of {artist}]* [in my library|in the library|in my collection|in here|altogether|in total|now|here]*|(how big|how large) is (my|the) (library|collection)|how much music (do i have|is there|have i got) [<after>|by {artist}|from {artist}]* [in my library|in the library|in my collection|altogether|in total]*
+        how many <modifiers> (<foundType>|{playlists}) [<after>|by {artist}|from {artist}|of {artist}|{music}]* (do i \
+        have|do you have|have i got|have you got|are there|are in|i have)? [<after>|by {artist}|from {artist}|of \
+        {artist}]* [in my library|in the library|in my collection|in here|altogether|in total|now|here]*|(how big|how \
+        large) is (my|the) (library|collection)|how much music (do i have|is there|have i got) [<after>|by {artist}|\
+        from {artist}]* [in my library|in the library|in my collection|altogether|in total]*
         """, "how many songs do I have", "how many albums by Khruangbin do I have", "how big is my library"),
       Rule(
         .search,
         """
-        what (should|can|could|shall) (i|we) (listen to|play|hear|put on) [next|now|today|tonight]*|what (do|would) you (recommend|suggest)@recommended [for me]?|(recommend|suggest)@recommended (me|us)? (something|anything|some music) [good|new|nice]*|what is (hot|trending|popular|good)@popular [right now|now|today|at the moment|these days]*|what (did i add|have i added|was added)@recentlyAdded [recently|lately|last week|this week|today|yesterday]*|(recently|last) (played|listened to) [songs|music|albums|tracks]*|(what have i been|what did i|what was i) (listening to|playing|play|listen to|hear) (recently|lately|last week|yesterday|this week|last month|today|this month|last night)|(my|the)@my (history|listening history|recent plays)|(can|could|do)? (you|u)? (recommend|suggest)@recommended [me|us|to me]* <known>|any (recommendations|suggestions)@recommended for <known>
+        what (should|can|could|shall) (i|we) (listen to|play|hear|put on) [next|now|today|tonight]*|what (do|would) \
+        you (recommend|suggest)@recommended [for me]?|(recommend|suggest)@recommended (me|us)? (something|anything|\
+        some music) [good|new|nice]*|what is (hot|trending|popular|good)@popular [right now|now|today|at the moment|\
+        these days]*|what (did i add|have i added|was added)@recentlyAdded [recently|lately|last week|this week|today|\
+        yesterday]*|(recently|last) (played|listened to) [songs|music|albums|tracks]*|(what have i been|what did i|\
+        what was i) (listening to|playing|play|listen to|hear) (recently|lately|last week|yesterday|this week|last \
+        month|today|this month|last night)|(my|the)@my (history|listening history|recent plays)|(can|could|do)? (you|\
+        u)? (recommend|suggest)@recommended [me|us|to me]* <known>|any (recommendations|suggestions)@recommended for \
+        <known>
         """, "recommend some ambient albums", cost: 1),
       Rule(
         .search,
         """
-        (<found>|{name}) (let me see them|list them|show me|show them|let me see|for me to look at)|<described> please find [me]? [some]?
+        (<found>|{name}) (let me see them|list them|show me|show them|let me see|for me to look at)|<described> please \
+        find [me]? [some]?
         """, "my jazz albums, let me see them", cost: 5),
       Rule(
         .search,
         """
-        (show|find|list) [me]? [other|more|all|the]* ({songs}|{albums}|{music}) (by|from) (this|that|them)@current [artist|band|singer]?|i would like to search [for]?  <found>
+        (show|find|list) [me]? [other|more|all|the]* ({songs}|{albums}|{music}) (by|from) (this|that|them)@current \
+        [artist|band|singer]?|i would like to search [for]?  <found>
         """, "list all songs by this artist"),
       Rule(
         .search,
         """
-        (help|assist|please|can you|could you)* [me|us]* [with|in|to]* (finding|searching for|looking for|locating|searching|looking up|discovering) <found>|i am trying to (find|locate) <found>|i (want|need|would like) help (finding|with|searching for|locating|looking for|in finding) <found>|find out <found>
+        (help|assist|please|can you|could you)* [me|us]* [with|in|to]* (finding|searching for|looking for|locating|\
+        searching|looking up|discovering) <found>|i am trying to (find|locate) <found>|i (want|need|would like) help \
+        (finding|with|searching for|locating|looking for|in finding) <found>|find out <found>
         """, "help me with finding some soul", cost: 1),
       Rule(
         .search,
         """
-        (i|we) (want|need|would like|am in need of|require) <described> [to listen to|to hear]?  (can|could|will|would) you (find|search|look|help) [it|them|one|some|that|something|for|me|up|any|out]*
+        (i|we) (want|need|would like|am in need of|require) <described> [to listen to|to hear]?  (can|could|will|\
+        would) you (find|search|look|help) [it|them|one|some|that|something|for|me|up|any|out]*
         """, "I want some soul, can you find some", cost: 3),
       Rule(
         .search,
         """
-        <loves> <lovedArtist> (can|could|will|would) you (find|search|look|locate|get|search for|look for|help me find|help me to find) [me|for|it|them|some|up|any|one|to find|that|those|of|from|by|it for me|songs|something]*|<loves> <lovedArtist> [and]? (find|search|look up|locate|get) [me]? [some|it|them|one|any|those]? [{songs}|{music}|for me]*
+        <loves> <lovedArtist> (can|could|will|would) you (find|search|look|locate|get|search for|look for|help me find|\
+        help me to find) [me|for|it|them|some|up|any|one|to find|that|those|of|from|by|it for me|songs|something]*|\
+        <loves> <lovedArtist> [and]? (find|search|look up|locate|get) [me]? [some|it|them|one|any|those]? [{songs}|\
+        {music}|for me]*
         """, "I like soul songs, can you find me some", cost: 2),
     ])
 }

@@ -9,7 +9,16 @@ extension RuleTable {
         .command(.sleepTimer),
 
         """
-        <stopVerb> [<inRoom>]? (in|after|within|in about|in another|after another) {duration} [from now|time|please|of playing|later]*|[in|after] {duration} <stopVerb>|(set|start|turn on|put on|give me|make|create|use|i want|enable|add) [a|the|my|an]? [sleep timer|sleep|off timer] (for|of|to|at)? {duration}|(set|start|turn on|put on|give me|make|create|use|i want|enable) (a|an|the) {duration} sleep timer|[a]? sleep timer [for|of|to|in|at]* {duration}|[a|set a]* {duration} sleep timer|sleep in {duration}|(give it|play for|keep playing for|play this for|keep it on for|go for|play on for|keep going for|let it play for|only play for|play until|just|just play for)~1 [another|about|only]? {duration} [then|and|then stop|and stop|and then stop|more|before stopping|and turn off]+|give it {duration}|play for [another|only]? {duration}|<stopVerb> in {count}|{duration} [more|longer]? [and|then|and then]+ <stopVerb>|(extend|prolong|lengthen|increase|add to|add)@on [{duration} to]? [the|my]? (sleep timer|timer~4) [by|for|with]? [another]? {duration}|<stopVerb> {duration} from now
+        <stopVerb> [<inRoom>]? (in|after|within|in about|in another|after another) {duration} [from now|time|please|of \
+        playing|later]*|[in|after] {duration} <stopVerb>|(set|start|turn on|put on|give me|make|create|use|i want|\
+        enable|add) [a|the|my|an]? [sleep timer|sleep|off timer] (for|of|to|at)? {duration}|(set|start|turn on|put on|\
+        give me|make|create|use|i want|enable) (a|an|the) {duration} sleep timer|[a]? sleep timer [for|of|to|in|at]* \
+        {duration}|[a|set a]* {duration} sleep timer|sleep in {duration}|(give it|play for|keep playing for|play this \
+        for|keep it on for|go for|play on for|keep going for|let it play for|only play for|play until|just|just play \
+        for)~1 [another|about|only]? {duration} [then|and|then stop|and stop|and then stop|more|before stopping|and \
+        turn off]+|give it {duration}|play for [another|only]? {duration}|<stopVerb> in {count}|{duration} [more|\
+        longer]? [and|then|and then]+ <stopVerb>|(extend|prolong|lengthen|increase|add to|add)@on [{duration} to]? \
+        [the|my]? (sleep timer|timer~4) [by|for|with]? [another]? {duration}|<stopVerb> {duration} from now
         """,
         "stop in 20 minutes", "set a sleep timer for half an hour", "sleep timer 45 minutes",
         "turn off the music in an hour", "fade out after a quarter of an hour"),
@@ -17,19 +26,37 @@ extension RuleTable {
         .command(.sleepTimer),
 
         """
-        <stopVerb>@endOfTrack [<inRoom>]? <afterThis>|<afterThis> <stopVerb>@endOfTrack [playing|please]?|<afterThis>@endOfTrack (do not|never) (play|start|queue|continue|put on) (anything|any more|anything else|another|something else|on|something)|(just|only|play only) (this|this one|this song|this track|this episode)@endOfTrack [and|then]* (stop|nothing else|nothing afterwards|nothing after|nothing more|no more)|(sleep|stop|pause|quit) at the end of <what>@endOfTrack|(do not|never|no) (autoplay|auto play|continue|go on|play on|keep going|play anything|start another one|play anything else)@endOfTrack [<afterThis>|after]+|sleep timer@endOfTrack [to|for|at|until]? [the]? end of [the|this]? (track|song|episode|chapter|album)|(stop|pause) when (it|this)@endOfTrack (is over|ends|finishes|is done)|last (song|one|track)@endOfTrack (then|and) stop|(let|allow) <what> (finish|end|play out)@endOfTrack [and|then|before]* (stop|pause|stopping)|(finish|end|play out) (<what>|(the|this) chapter)@endOfTrack (and|then|and then) stop|make this the last (one|song|track)@endOfTrack
+        <stopVerb>@endOfTrack [<inRoom>]? <afterThis>|<afterThis> <stopVerb>@endOfTrack [playing|please]?|\
+        <afterThis>@endOfTrack (do not|never) (play|start|queue|continue|put on) (anything|any more|anything else|\
+        another|something else|on|something)|(just|only|play only) (this|this one|this song|this track|this \
+        episode)@endOfTrack [and|then]* (stop|nothing else|nothing afterwards|nothing after|nothing more|no more)|\
+        (sleep|stop|pause|quit) at the end of <what>@endOfTrack|(do not|never|no) (autoplay|auto play|continue|go on|\
+        play on|keep going|play anything|start another one|play anything else)@endOfTrack [<afterThis>|after]+|sleep \
+        timer@endOfTrack [to|for|at|until]? [the]? end of [the|this]? (track|song|episode|chapter|album)|(stop|pause) \
+        when (it|this)@endOfTrack (is over|ends|finishes|is done)|last (song|one|track)@endOfTrack (then|and) stop|\
+        (let|allow) <what> (finish|end|play out)@endOfTrack [and|then|before]* (stop|pause|stopping)|(finish|end|play \
+        out) (<what>|(the|this) chapter)@endOfTrack (and|then|and then) stop|make this the last (one|song|\
+        track)@endOfTrack
         """,
         "stop after this song", "pause when this episode ends", "sleep at the end of the chapter"),
       Rule(
         .command(.sleepTimer),
         """
-        (turn|switch|shut) [the|my]? sleep timer@off off|(turn off|switch off|cancel|stop|disable|remove|clear|delete|forget|end|kill|no)@off [the|my]? sleep timer|sleep timer off@off|do not (stop|turn off|sleep) after all@off
+        (turn|switch|shut) [the|my]? sleep timer@off off|(turn off|switch off|cancel|stop|disable|remove|clear|delete|\
+        forget|end|kill|no)@off [the|my]? sleep timer|sleep timer off@off|do not (stop|turn off|sleep) after all@off
         """, "turn the sleep timer off", "cancel the sleep timer"),
       Rule(
         .command(.routeOutput),
 
         """
-        (put|send|move|switch|transfer|route|output|cast|change|throw|take|direct|stream|bring) (<what>|<thisOne>|the output|output|everything|sound|the sound|playback|audio|it|it over)? (on|to|in|through|onto|over to|into|out of|over|from|out through|via) [the|my|our|your]* {room}|(switch|change|route|move|set) [the]? output [device]? to [the|my]? {output}|(use|connect to|switch to|switch over to|connect|pair with) [the|my|bluetooth|wireless|wired|usb]* {room} [speakers|speaker|as output]?|play [it|this]? (on|through|over|via|from|out of) [the|my|all|all the|all my|every]* {room}|output [to]? {output}|(move|send|put|take) (<what>|it|the party) {room}|(on|from|through|via|over|out of) [the|my] {output} (speaker|speakers|headphones|device|tv) [please]?|(set|select|choose) {output} as [the|my]? output [device]?
+        (put|send|move|switch|transfer|route|output|cast|change|throw|take|direct|stream|bring) (<what>|<thisOne>|the \
+        output|output|everything|sound|the sound|playback|audio|it|it over)? (on|to|in|through|onto|over to|into|out \
+        of|over|from|out through|via) [the|my|our|your]* {room}|(switch|change|route|move|set) [the]? output [device]? \
+        to [the|my]? {output}|(use|connect to|switch to|switch over to|connect|pair with) [the|my|bluetooth|wireless|\
+        wired|usb]* {room} [speakers|speaker|as output]?|play [it|this]? (on|through|over|via|from|out of) [the|my|all|\
+        all the|all my|every]* {room}|output [to]? {output}|(move|send|put|take) (<what>|it|the party) {room}|(on|from|\
+        through|via|over|out of) [the|my] {output} (speaker|speakers|headphones|device|tv) [please]?|(set|select|\
+        choose) {output} as [the|my]? output [device]?
         """,
         "switch to headphones", "move the music upstairs", "output to bluetooth speaker",
         cost: 1),
@@ -42,50 +69,73 @@ extension RuleTable {
       Rule(
         .command(.clearQueue),
         """
-        (clear|empty|delete|erase|wipe|reset|dump|remove everything from|clear out|clean|clean out|clean up|remove all from|take everything off|purge|cancel) [out]? [the|my|this|entire|whole|current|all of the]* (queue|play queue|up next|up next list|playing queue|queued songs|upcoming songs|list of upcoming songs|queued tracks|upcoming tracks|play next list)|clear up next
+        (clear|empty|delete|erase|wipe|reset|dump|remove everything from|clear out|clean|clean out|clean up|remove all \
+        from|take everything off|purge|cancel) [out]? [the|my|this|entire|whole|current|all of the]* (queue|play queue|\
+        up next|up next list|playing queue|queued songs|upcoming songs|list of upcoming songs|queued tracks|upcoming \
+        tracks|play next list)|clear up next
         """, "clear the queue", "empty the play queue"),
       Rule(
         .command(.removeFromQueue),
         """
-        (remove|delete|take|drop|kick|get rid of|throw) (<thisOne>|<media>|the {ordinal} [one|song|track|entry]?|number {number}|(track|song|entry) [number]? {number}) (from|off|out of) [the|my]? (queue|play queue|up next|line up)|(remove|unqueue|dequeue)~4 <thisOne>|unqueue <media>|remove (number|track|entry) {number}
+        (remove|delete|take|drop|kick|get rid of|throw) (<thisOne>|<media>|the {ordinal} [one|song|track|entry]?|\
+        number {number}|(track|song|entry) [number]? {number}) (from|off|out of) [the|my]? (queue|play queue|up next|\
+        line up)|(remove|unqueue|dequeue)~4 <thisOne>|unqueue <media>|remove (number|track|entry) {number}
         """, "remove this from the queue", "take Blue Train off the queue", "drop the third one from the queue"),
       Rule(
         .command(.moveInQueue),
         """
-        (move|shift|push|bring) (<thisOne>|<media>|the {ordinal} [one|song|track|entry]?|(number|track|song|entry|position)* {number}) (to the [very]? (end|bottom|back)@end [of the queue|of the list|of the line]?|(to|up to) the [very]? (top|start|front|beginning)@start [of the queue|of the list]?|(next|up next|to next|to play next|so it plays next|behind this|after this)@next [one|song|track]?|[up|down]? to [number|position|place|the]* {count} [place|position]? [in the queue]?)
+        (move|shift|push|bring) (<thisOne>|<media>|the {ordinal} [one|song|track|entry]?|(number|track|song|entry|\
+        position)* {number}) (to the [very]? (end|bottom|back)@end [of the queue|of the list|of the line]?|(to|up to) \
+        the [very]? (top|start|front|beginning)@start [of the queue|of the list]?|(next|up next|to next|to play next|\
+        so it plays next|behind this|after this)@next [one|song|track]?|[up|down]? to [number|position|place|the]* \
+        {count} [place|position]? [in the queue]?)
         """, "move number 5 to 2", "move this to the end of the queue", "move Blue Train to the top of the queue",
         cost: -14),
       Rule(
         .command(.createPlaylist),
 
         """
-        (make|create|start|begin|build|generate|set up|add|give me|i need|i want|set|compose|establish|open|put together|form|produce) [me|us]? [a|an|my|another|one]? [brand]? [new|blank|empty|smart|personal]* (playlist|play list) [<called>|of name|with a name of|as|for me called|and call it|and name it|titled as|named as]+ {playlist} [with|of|from|containing|out of] [all the|all]? (<thisOne>~-4|<media>)|(make|create|start|begin|build|generate|set up|add|give me|i need|i want|compose|establish|open|put together|form) [me|us]? [a|an|my|another|one]? [brand]? [new|blank|empty|smart|personal]* (playlist|play list) [<called>|and call it|and name it]+ {playlist}|new [smart]? playlist [<called>]? {playlist}|(make|create) [me]? [a|new]+ {playlist} playlist|(make|create|start|build|generate) [me|us]? [a|an|new|smart]* (playlist|play list) (with|of|from|out of|containing)~1 [all the|all]? <media> [and]? (<called>|and call it) {playlist}
+        (make|create|start|begin|build|generate|set up|add|give me|i need|i want|set|compose|establish|open|put \
+        together|form|produce) [me|us]? [a|an|my|another|one]? [brand]? [new|blank|empty|smart|personal]* (playlist|\
+        play list) [<called>|of name|with a name of|as|for me called|and call it|and name it|titled as|named as]+ \
+        {playlist} [with|of|from|containing|out of] [all the|all]? (<thisOne>~-4|<media>)|(make|create|start|begin|\
+        build|generate|set up|add|give me|i need|i want|compose|establish|open|put together|form) [me|us]? [a|an|my|\
+        another|one]? [brand]? [new|blank|empty|smart|personal]* (playlist|play list) [<called>|and call it|and name \
+        it]+ {playlist}|new [smart]? playlist [<called>]? {playlist}|(make|create) [me]? [a|new]+ {playlist} playlist|\
+        (make|create|start|build|generate) [me|us]? [a|an|new|smart]* (playlist|play list) (with|of|from|out of|\
+        containing)~1 [all the|all]? <media> [and]? (<called>|and call it) {playlist}
         """,
         "make a playlist called Sunday", "create a new playlist named Deep Focus", "new playlist Rainy Days"),
       Rule(
         .command(.renamePlaylist),
         """
-        (rename|retitle|change the name of) [the|my]? ({playlist} playlist|playlist {playlist}|{playlist}~6) (to|as|into) {newName}
+        (rename|retitle|change the name of) [the|my]? ({playlist} playlist|playlist {playlist}|{playlist}~6) (to|as|\
+        into) {newName}
         """, "rename my gym playlist to Workout", "rename the playlist Sunday to Lazy Sunday"),
       Rule(
         .command(.deletePlaylist),
         """
-        (delete|remove|erase|trash|get rid of|throw away|drop) [the|my]? ({playlist} playlist|playlist [<called>]? {playlist})
+        (delete|remove|erase|trash|get rid of|throw away|drop) [the|my]? ({playlist} playlist|playlist [<called>]? \
+        {playlist})
         """, "delete my gym playlist", "delete the playlist Sunday"),
       Rule(
         .command(.removeFromPlaylist),
         """
-        (remove|delete|take|drop|kick|erase|get rid of) (<thisOne>|<what>|{name}|{name} by {artist})@current (from|off|off of|out of) [the|my|{owner} 's]? ({playlist} playlist|playlist [<called>]? {playlist}|{someList}~8)
+        (remove|delete|take|drop|kick|erase|get rid of) (<thisOne>|<what>|{name}|{name} by {artist})@current (from|off|\
+        off of|out of) [the|my|{owner} 's]? ({playlist} playlist|playlist [<called>]? {playlist}|{someList}~8)
         """, "take this off my gym playlist", "remove this song from the Sunday playlist"),
       Rule(
         .command(.undo),
         """
-        undo [that|it|this|the last (thing|one|action|command|change)|what (i|you) just did|the]*|take that back|(reverse|revert) (that|the last (action|command|change))|undo the last|put it back [how it was]?|i did not mean (that|to do that)
+        undo [that|it|this|the last (thing|one|action|command|change)|what (i|you) just did|the]*|take that back|\
+        (reverse|revert) (that|the last (action|command|change))|undo the last|put it back [how it was]?|i did not \
+        mean (that|to do that)
         """, "undo", "undo that", "take that back"),
       Rule(
         .command(.bookmark),
         """
-        (set|place|make|leave|put) [a]? bookmark [here]?|bookmark [here|this (place|spot|position|point)|this|it|that]|remember (this|the|my) (place|spot|position|point)|(save|mark) (this|the|my) (place|spot|position)
+        (set|place|make|leave|put) [a]? bookmark [here]?|bookmark [here|this (place|spot|position|point)|this|it|that]|\
+        remember (this|the|my) (place|spot|position|point)|(save|mark) (this|the|my) (place|spot|position)
         """, "bookmark this place", "set a bookmark"),
     ])
 
@@ -96,29 +146,38 @@ extension RuleTable {
       Rule(
         .command(.importFolder),
         """
-        import [the]? [folder|directory|music from|music in|files from|files in|my music from|everything in|everything from]? {path}|scan [the]? (folder|directory|music from|music in|files from|files in|my music from|everything in)+ {path}|scan~20 {path}|(add) [the]? (folder|directory) {path}
+        import [the]? [folder|directory|music from|music in|files from|files in|my music from|everything in|everything \
+        from]? {path}|scan [the]? (folder|directory|music from|music in|files from|files in|my music from|everything \
+        in)+ {path}|scan~20 {path}|(add) [the]? (folder|directory) {path}
         """, "import ~/Music", "scan the folder /media/records", isWhole: true),
       Rule(
         .command(.importFolder),
         """
-        (rescan|re scan|refresh|reload|update|scan) [the|my|all|all my|whole|entire|music|of]* (library|collection|folders|files|music)@library [again|now|for (new|changed) (music|files|songs)]*|(rescan|re scan)@library [now|everything]?|(scan|check|look) for (new|changed) (music|files|songs|tracks|albums)@library [on the disk|on disk|in my folders|now]?
+        (rescan|re scan|refresh|reload|update|scan) [the|my|all|all my|whole|entire|music|of]* (library|collection|\
+        folders|files|music)@library [again|now|for (new|changed) (music|files|songs)]*|(rescan|re scan)@library [now|\
+        everything]?|(scan|check|look) for (new|changed) (music|files|songs|tracks|albums)@library [on the disk|on \
+        disk|in my folders|now]?
         """, "rescan my library", "scan for new music", cost: -2),
       Rule(
         .command(.stopImport),
         """
-        (stop|cancel|abort|end|quit|halt|interrupt|stop with|do not go on with) [the|this|that|my]? (import|importing|scan|scanning|rescan|rescanning) [of]? [the|my|this|that]* [music|files|folder|folders|library|songs|now]?
+        (stop|cancel|abort|end|quit|halt|interrupt|stop with|do not go on with) [the|this|that|my]? (import|importing|\
+        scan|scanning|rescan|rescanning) [of]? [the|my|this|that]* [music|files|folder|folders|library|songs|now]?
         """, "stop importing", "cancel the import", "stop the scan"),
       Rule(
         .command(.showHelp),
         """
-        (show|open|display|see|i need|get|give me)+ [the|some]* help [screen|page|menu]?|[the]? help (screen|page|menu)|what can (i|you) (say|do|ask|tell you) [here]?|(show|list) [me]? [the|all]* (keys|commands|phrases|shortcuts|key bindings)|how does this work|how do i use (this|you)
+        (show|open|display|see|i need|get|give me)+ [the|some]* help [screen|page|menu]?|[the]? help (screen|page|\
+        menu)|what can (i|you) (say|do|ask|tell you) [here]?|(show|list) [me]? [the|all]* (keys|commands|phrases|\
+        shortcuts|key bindings)|how does this work|how do i use (this|you)
         """, "help", "what can I say", "show the keys"),
       Rule(.command(.showHelp), "help [me]? [please]?", cost: 30, isWhole: true),
       Rule(.command(.showHelp), "help (with|on|about|for|me with) [the]? {topic}", "help with playlists", cost: 1),
       Rule(
         .command(.quit),
         """
-        (quit|exit|leave|close|shut down|end|terminate) [the|this]? (app|player|program|tuneterm|application|music player|program)|quit|exit|(bye|goodbye|good bye)~14|close [the]? (player|app)
+        (quit|exit|leave|close|shut down|end|terminate) [the|this]? (app|player|program|tuneterm|application|music \
+        player|program)|quit|exit|(bye|goodbye|good bye)~14|close [the]? (player|app)
         """, "quit", "close the player"),
       Rule(
         .command(.detach),
