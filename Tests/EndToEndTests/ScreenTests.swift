@@ -56,6 +56,30 @@ struct ScreenTests {
     try terminal.wait(for: "HELLO! — The Gravel Choirs")
   }
 
+  @Test("an import that runs is stopped by a phrase, holds up no other, and is done the next time")
+  func stoppingImport() throws {
+    home.folder.makeFolders(for: "music/1.mp3")
+    let paths = (1...8).map { number in
+      home.folder.write(TaggedFile(title: "Song \(number)").bytes(), to: "music/\(number).mp3")
+    }
+    // Until they are let go the import cannot end.
+    var held = try paths.map(HeldFile.init)
+    let terminal = try open("--output", "null")
+    try terminal.say("import \(home.folder.file("music"))")
+    try terminal.wait(for: "importing 0")
+    try terminal.say("volume 40")
+    try terminal.wait(for: "Volume 40.")
+    try terminal.say("cancel the import")
+    try terminal.wait(for: "The import stops. What it has read so far stays.")
+    held = []
+    try terminal.wait(for: "Stopped; import it again to go on.")
+    try terminal.say("stop importing")
+    try terminal.wait(for: "Nothing is being imported.")
+    try terminal.say("import \(home.folder.file("music"))")
+    try terminal.wait(for: "The library holds 8 tracks")
+    #expect(held.isEmpty)
+  }
+
   @Test("while a phrase is typed the bar tells what Enter would do")
   func preview() throws {
     let terminal = try open("--demo")
