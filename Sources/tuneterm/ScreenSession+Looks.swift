@@ -1,3 +1,4 @@
+import IntentHandling
 import Interface
 import Remote
 import Terminal

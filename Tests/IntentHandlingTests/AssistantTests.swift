@@ -1,4 +1,5 @@
 import Catalog
+import Importing
 import IntentHandling
 import Language
 import Media
@@ -121,6 +122,20 @@ import Threads
   func emptyLibrary(phrase: String) async throws {
     try await AssistantRig.run(.empty) { rig in
       #expect(await rig.say(phrase) == "Your library is empty. Add some music first: import ~/Music")
+    }
+  }
+
+  @Test("however many there are, they are counted")
+  func countsMany() async throws {
+    try await AssistantRig.run(.empty) { rig in
+      for number in 1...1_001 {
+        let file = TaggedFile(title: "Song", artist: "Ada Quill", album: "Moon \(number)")
+        rig.folder.write(file.bytes(silence: 2), to: "\(number).mp3")
+      }
+      _ = try await Importer(rig.catalog).run([rig.folder.path])
+      #expect(await rig.say("how many albums do I have by Ada Quill") == "You have 1,001 albums by Ada Quill.")
+      #expect(await rig.say("how many albums do I have") == "You have 1,001 albums.")
+      #expect(await rig.assistant.preview(of: "play songs by Ada Quill").hasPrefix("play: over 1,000 songs"))
     }
   }
 
