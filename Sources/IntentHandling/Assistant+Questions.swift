@@ -41,7 +41,7 @@ extension Assistant {
     let count: Int
     switch search.mediaType {
     case .album, .artist, .genre, .playlist, .podcastShow, .audioBook:
-      count = (try? await catalog.values(for: AudioSearch(search), limit: 1000).count) ?? 0
+      count = (try? await catalog.values(for: AudioSearch(search), limit: .max).count) ?? 0
     default:
       if search.mediaName != nil, let best = await resolver.resolve(search).items.first {
         count = await resolver.tracks(of: best).count
