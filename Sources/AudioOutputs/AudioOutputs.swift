@@ -3,8 +3,8 @@ public import Playback
 
 /// Outputs by the names that `--output` and "play on …" take.
 public enum AudioOutputs {
-  /// The time of sound that a device is given ahead unless told otherwise: somewhat more than half of it passes between two
-  /// wake-ups, and all of it is the longest wait for a change of volume.
+  /// The time of sound that a device is given ahead unless told otherwise: half of it passes between two wake-ups, and all of
+  /// it is the longest wait for a change of volume.
   public static let defaultBufferMilliseconds = 300
 
   /// The output called `name`: `null`, `wav:FILE` or any ALSA PCM; nothing is opened yet.

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Threads
 
 /// The process that has a sound card open, as the kernel tells it.
 ///
@@ -42,21 +43,10 @@ struct DeviceHolder: Hashable {
     return nil
   }
 
-  private static func entries(_ path: String) -> [String] {
-    guard let folder = opendir(path) else { return [] }
-    defer { closedir(folder) }
-    var names: [String] = []
-    while let entry = readdir(folder) {
-      names.append(
-        withUnsafePointer(to: &entry.pointee.d_name) {
-          $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-        })
-    }
-    return names.sorted()
-  }
+  private static func entries(_ path: String) -> [String] { (FolderNames.read(path) ?? []).sorted() }
 
   /// The first page of a small file without the newline at its end; empty when it cannot be read.
-  private static func text(_ path: String) -> String {
+  static func text(_ path: String) -> String {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return "" }
     defer { close(file) }

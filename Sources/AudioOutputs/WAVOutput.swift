@@ -1,12 +1,11 @@
 internal import Glibc
 internal import Playback
-internal import Threads
 
 /// Renders into a WAVE file; every opening after the first goes to another, `FILE-2.wav` and so on.
 ///
 /// The header on disk tells at most what is in the file, so that a killed player leaves one that plays.
 /// Unchecked: only the engine's output thread touches it, but for `probe`, which reads nothing but the path.
-final class WAVOutput: AudioOutput, @unchecked Sendable {
+final class WAVOutput: RenderingOutput, @unchecked Sendable {
   private let path: String
   private var openings = 0
   private var descriptor: Int32 = -1
@@ -18,7 +17,6 @@ final class WAVOutput: AudioOutput, @unchecked Sendable {
   private static let headerInterval: Int64 = 1 << 20
 
   var name: String { path }
-  var isRendering: Bool { true }
 
   init(path: String) { self.path = path }
 
@@ -39,7 +37,7 @@ final class WAVOutput: AudioOutput, @unchecked Sendable {
     header = WAVEHeader(format: format, dataBytes: 0)
     headerBytes = 0
     try put(header.bytes, count: header.count)
-    return AudioOutputParameters(format: format, periodFrames: 8192, bufferFrames: 16_384, canPause: false, name: name)
+    return parameters(format, name: name)
   }
 
   /// The path of the file begun as the `number`th: `a/b.wav`, `a/b-2.wav`, …
@@ -50,8 +48,6 @@ final class WAVOutput: AudioOutput, @unchecked Sendable {
     return "\(path[..<dot])-\(number)\(path[dot...])"
   }
 
-  func writableFrames() -> Int { 8192 }
-
   func write(_ samples: UnsafePointer<Float>, frames: Int) throws(AudioOutputError) -> Int {
     let count = frames * header.format.channelCount * 4
     try put(samples, count: count)
@@ -59,14 +55,6 @@ final class WAVOutput: AudioOutput, @unchecked Sendable {
     if header.dataBytes - headerBytes >= Self.headerInterval { try renewHeader() }
     return frames
   }
-
-  func start() {}
-  func rewind(_ frames: Int) -> Int { 0 }
-  func pause() {}
-  func drop() {}
-  func recover() -> Bool { true }
-  func delay() -> Int { 0 }
-  func wait(for wakeUp: WakeUp, held: Int, nanoseconds: Int64) {}
 
   func close() {
     guard descriptor >= 0 else { return }

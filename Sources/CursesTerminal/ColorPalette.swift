@@ -10,11 +10,10 @@ struct ColorPalette {
   init(of picture: Picture, limit: Int) {
     var counts: [UInt32: Int] = [:]
     for dot in picture.dots { counts[dot, default: 0] += 1 }
-    // Where there are many, those that differ least count as one.
-    let mask: UInt32 = counts.count <= limit ? 0xFF_FFFF : 0xF8_F8F8
-    if mask != 0xFF_FFFF {
-      counts = counts.reduce(into: [:]) { $0[$1.key & mask, default: 0] += $1.value }
-    }
+    // Where there are many, those that differ least count as one, from black to white.
+    let isCoarse = counts.count > limit
+    func key(_ dot: UInt32) -> UInt32 { isCoarse ? dot & 0xF8_F8F8 | dot >> 5 & 0x07_0707 : dot }
+    if isCoarse { counts = counts.reduce(into: [:]) { $0[key($1.key), default: 0] += $1.value } }
     var boxes = [Box(counts.map { Box.Entry(color: Color(packed: $0.key), count: $0.value) })]
     while boxes.count < limit, let index = boxes.indices.max(by: { boxes[$0].worth < boxes[$1].worth }),
       let halves = boxes[index].halves
@@ -25,7 +24,7 @@ struct ColorPalette {
     colors = boxes.map(\.mean)
     var index: [UInt32: UInt8] = [:]
     for (number, box) in boxes.enumerated() { for entry in box.entries { index[entry.color.packed] = UInt8(number) } }
-    indices = picture.dots.map { index[$0 & mask] ?? 0 }
+    indices = picture.dots.map { index[key($0)] ?? 0 }
   }
 
   /// Colours that are near each other.

@@ -2,8 +2,8 @@ import Terminal
 
 /// What the terminal sent, byte by byte, to keys, pastes and answers.
 ///
-/// The keys are those of xterm, rxvt, the Linux console and the kitty keyboard protocol. Escape sequences that mean nothing to us are swallowed whole, so that no tail of one is ever taken for keys; and nothing
-/// between the marks of a bracketed paste is.
+/// The keys are those of xterm, rxvt, the Linux console and the kitty keyboard protocol. Escape sequences that mean nothing to
+/// us are swallowed whole, so that no tail of one is ever taken for keys; and nothing between the marks of a bracketed paste is.
 struct InputDecoder {
   private enum State: Hashable {
     case text
@@ -53,7 +53,11 @@ struct InputDecoder {
 
   /// Whether what came last may be a key or the beginning of one; `pause` decides.
   var isUndecided: Bool {
-    state == .escape || state == .sequence(UInt8(ascii: "["), []) || state == .sequence(UInt8(ascii: "O"), [])
+    switch state {
+    case .escape, .sequence(_, []): true
+    case .string: string.isEmpty
+    default: false
+    }
   }
 
   /// Takes what one read brought.
@@ -74,14 +78,17 @@ struct InputDecoder {
       && rest.first { !(0x20...0x3F).contains($0) }.map { (0x40...0x7E).contains($0) } == true
   }
 
-  /// Nothing more has come for now: an ESC that waits is the key.
+  /// Nothing more has come for now: an ESC that waits is the key, and what would begin a sequence a key with Alt.
   mutating func pause() {
     switch state {
     case .escape:
       events.append(.key(Key(.escape)))
       hasTakenEscape = true
       state = .text
-    case .sequence(_, []): state = .text
+    case .sequence(let byte, []),
+      .string(let byte) where string.isEmpty:
+      state = .text
+      text(byte, modifiers: .alt)
     case .paste: flushPaste(all: false)
     default: break
     }
@@ -150,9 +157,7 @@ struct InputDecoder {
       events.append(.key(Key(.escape)))
       state = .escape
     case UInt8(ascii: "["), UInt8(ascii: "O"): state = .sequence(byte, [])
-    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"):
-      string = []
-      state = .string(byte)
+    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"): state = .string(byte)
     case UInt8(ascii: "\\"): break
     default: text(byte, modifiers: .alt)
     }
@@ -166,6 +171,7 @@ struct InputDecoder {
       if string.count < InputDecoder.answerLimit { string.append(byte) }
       return
     }
+    defer { string = [] }
     if kind == UInt8(ascii: "_"), string.starts(with: "G".utf8), string.suffix(3).elementsEqual(";OK".utf8) {
       answers.append(.kittyGraphics)
     }

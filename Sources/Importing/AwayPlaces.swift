@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Threads
 
 /// Where files are not gone but away: roots without a single file, and places where a disk was mounted and is not now.
 struct AwayPlaces {
@@ -28,14 +29,7 @@ struct AwayPlaces {
 
   /// True for a file, and for a folder that is not empty.
   static func holdsSomething(_ path: String) -> Bool {
-    guard let stream = opendir(path) else { return errno == ENOTDIR }
-    defer { closedir(stream) }
-    while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name != "." && name != ".." { return true }
-    }
-    return false
+    guard let names = FolderNames.read(path) else { return errno == ENOTDIR }
+    return !names.isEmpty
   }
 }

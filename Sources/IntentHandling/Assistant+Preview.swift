@@ -70,12 +70,12 @@ extension Assistant {
   ) async -> String {
     if Task.isCancelled { return plain }
     if search.mediaName != nil || search.mediaIdentifier != nil || search.reference == .currentlyPlaying {
-      let others = count > 1 && search.reference != .currentlyPlaying ? " (or \(count - 1) more)" : ""
+      let others = count > 1 && search.reference != .currentlyPlaying ? " (or \((count - 1).grouped) more)" : ""
       return "\(verb): \(Wording.name(best))\(others)"
     }
     let tracks = (try? await catalog.tracks(for: search, limit: Self.countLimit + 1)) ?? []
-    let number = tracks.count > Self.countLimit ? "over \(Self.countLimit) songs" : Wording.count(tracks.count, "song")
-    return "\(verb): \(number), \(plain.dropFirst(verb.count + 2))"
+    let number = Wording.count(min(tracks.count, Self.countLimit), "song")
+    return "\(verb): \(tracks.count > Self.countLimit ? "over " : "")\(number), \(plain.dropFirst(verb.count + 2))"
   }
 
   private func preview(of followUp: FollowUp, _ plain: String, on surface: Surface) -> String {

@@ -12,6 +12,8 @@ extension Assistant {
 
   /// Answers from what is heard; changes nothing.
   func answer(_ question: NowPlayingQuestion) async -> Reply {
+    // What was told last may be a second old, and the device may have stood still since.
+    player.publish()
     let info = nowPlaying.nowPlayingInfo
     if question == .queue { return Reply(.done, await queueAnswer()) }
     if question == .taste {
@@ -39,7 +41,7 @@ extension Assistant {
     let count: Int
     switch search.mediaType {
     case .album, .artist, .genre, .playlist, .podcastShow, .audioBook:
-      count = (try? await catalog.values(for: AudioSearch(search), limit: 1000).count) ?? 0
+      count = (try? await catalog.values(for: AudioSearch(search), limit: .max).count) ?? 0
     default:
       if search.mediaName != nil, let best = await resolver.resolve(search).items.first {
         count = await resolver.tracks(of: best).count

@@ -19,13 +19,13 @@ extension Wording {
 
   /// Several things at once.
   static func several(_ items: [MediaItem]) -> String {
-    items.count > 3 ? "these \(items.count)" : list(items.map(name))
+    items.count > 3 ? "these \(items.count.grouped)" : list(items.map(name))
   }
 
   /// What was started for words that name no single thing: `Here's jazz from the 1960s: 23 songs, first “So What” by …`
   static func playing(_ search: MediaSearch, count: Int, first: Track?, shuffled: Bool) -> String {
     if count == 1, let first { return "Here's \(name(first))." }
-    let opening = shuffled ? "Shuffling" : "Here's"
+    let opening = shuffled ? "Shuffling" : noun(for: search.mediaType) == nil ? "Here's" : "Here are"
     let start = first.map { ", first \(name($0))" } ?? ""
     return "\(opening) \(description(of: search)): \(self.count(count, "song"))\(start)."
   }
@@ -87,7 +87,7 @@ extension Wording {
     var search = search
     if search.mediaType == .unknown || search.mediaType == .music { search.mediaType = .song }
     let what = description(of: search, isOne: count == 1)
-    return count == 0 ? "You have no \(what)." : "You have \(count) \(what)."
+    return count == 0 ? "You have no \(what)." : "You have \(count.grouped) \(what)."
   }
 
   /// How large the library is, or how many things of one kind it holds.

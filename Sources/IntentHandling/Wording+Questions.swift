@@ -76,12 +76,12 @@ extension Wording {
     guard info.queueCount > 0 else { return "The queue is empty. Try “play some music”." }
     let total = "\(count(info.queueCount, "track")) in the queue, \(PlayingTime.spoken(info.queueDuration))"
     guard let index = info.queueIndex else { return "\(total). Say “play” to start." }
-    let place = info.queueCount == 1 ? "" : "; this is number \(index + 1)"
+    let place = info.queueCount == 1 ? "" : "; this is number \((index + 1).grouped)"
     let left = info.queueCount - index - 1
     guard left > 0 else { return "\(total)\(place); nothing comes after it." }
     guard !upcoming.isEmpty else { return "\(total)\(place)." }
     var names = upcoming.map { name($0) }
-    if left > names.count { names.append("\(left - names.count) more") }
+    if left > names.count { names.append("\((left - names.count).grouped) more") }
     return "\(total)\(place). Next: \(list(names))."
   }
 }

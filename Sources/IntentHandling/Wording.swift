@@ -65,11 +65,12 @@ enum Wording {
 
   /// The number asked for was not offered.
   static func noAlternative(_ count: Int) -> String {
-    count == 0 ? "Nothing was offered to choose from. Say what to play." : "Only \(count) were offered."
+    if count == 0 { return "Nothing was offered to choose from. Say what to play." }
+    return "Only \(count) \(count == 1 ? "was" : "were") offered."
   }
 
-  /// `1 song`, `23 songs`; other kinds by their own word.
-  static func count(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+  /// `1 song`, `1,023 songs`; other kinds by their own word.
+  static func count(_ count: Int, _ noun: String) -> String { "\(count.grouped) \(noun)\(count == 1 ? "" : "s")" }
 
   /// `Maybe you wanted: 1 “August 10” by Khruangbin, 2 …`.
   static func alternatives(_ alternatives: [Alternative]) -> String {

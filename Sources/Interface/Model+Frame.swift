@@ -1,3 +1,4 @@
+import Media
 import Remote
 import Terminal
 
@@ -45,7 +46,7 @@ extension Model {
     guard let format = nowPlaying.outputFormat else { return nil }
     let name = nowPlaying.output == "default" ? nil : nowPlaying.output
     let count = nowPlaying.xrunCount
-    let dropouts = count == 0 ? nil : count == 1 ? "1 dropout" : "\(Figures.grouped(count)) dropouts"
+    let dropouts = count == 0 ? nil : count == 1 ? "1 dropout" : "\(count.grouped) dropouts"
     return [name, format, dropouts].compactMap(\.self).joined(separator: " · ")
   }
 
@@ -60,7 +61,7 @@ extension Model {
 
   private var queueTitle: String {
     guard nowPlaying.queueCount > 0 else { return "Queue" }
-    let tracks = nowPlaying.queueCount == 1 ? "1 track" : "\(Figures.grouped(nowPlaying.queueCount)) tracks"
+    let tracks = nowPlaying.queueCount == 1 ? "1 track" : "\(nowPlaying.queueCount.grouped) tracks"
     return "Queue · \(tracks) · \(Figures.length(nowPlaying.queueDuration))"
   }
 

@@ -61,7 +61,8 @@ extension Model {
       let isHeard = index == heard
       let style = isHeard ? Style(.accent, .bold) : .plain
       let right = grid.write(
-        Figures.clock(chapters[index].start), endingAt: rect.right, y: rect.y + y, width: rect.width, style: .secondary)
+        PlayingTime.clock(chapters[index].start), endingAt: rect.right, y: rect.y + y, width: rect.width,
+        style: .secondary)
       let x = grid.write(isHeard ? "▶ " : "  ", x: rect.x, y: rect.y + y, width: rect.width, style: style)
       grid.write(
         "\(index + 1)  \(chapters[index].title)", x: x, y: rect.y + y, width: max(0, right - 1 - x), style: style)

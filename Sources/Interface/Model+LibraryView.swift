@@ -60,12 +60,12 @@ extension Model {
   private func draw(_ item: LibraryRow, depth: Int, isOpen: Bool, in row: Rect, on grid: inout Grid) {
     var right = row.right
     if let count = item.count {
-      let text = Figures.grouped(count)
+      let text = count.grouped
       // Three digits wide, so that years beside them stand in a column; where there is little room, just the number.
       let blanks = row.width >= 28 ? max(0, 3 - text.count) : 0
       right = grid.write(text, endingAt: right, y: row.y, style: .secondary) - 1 - blanks
     } else if let duration = item.duration {
-      right = grid.write(Figures.clock(duration), endingAt: right, y: row.y, style: .secondary) - 1
+      right = grid.write(PlayingTime.clock(duration), endingAt: right, y: row.y, style: .secondary) - 1
     }
     if !item.detail.isEmpty, right - row.x > 16 {
       right = draw(detail: item.detail, in: row, endingBefore: right, on: &grid) - 1

@@ -37,7 +37,8 @@ extension Model {
     let elapsed = nowPlaying.elapsed(at: now)
     let duration = nowPlaying.duration ?? nowPlaying.track?.duration
     var line = NowPlayingLine(
-      elapsed: elapsed, left: "\(stateSign) \(Figures.clock(elapsed))", right: duration.map(Figures.clock) ?? "",
+      elapsed: elapsed, left: "\(stateSign) \(PlayingTime.clock(elapsed))",
+      right: duration.map(PlayingTime.clock) ?? "",
       modes: nowPlayingModes(width))
     let modesWidth = CellText.width(of: line.modes)
     // The elapsed time may become as long as the duration without moving the line.
@@ -66,8 +67,8 @@ extension Model {
         nowPlaying.outputProblem ?? "Nothing is playing.", x: x, y: row.y, width: row.right - x, style: .secondary)
       return
     }
-    let duration = (nowPlaying.duration ?? track.duration).map { " / \(Figures.clock($0))" } ?? ""
-    let times = Figures.clock(nowPlaying.elapsed(at: now)) + duration
+    let duration = (nowPlaying.duration ?? track.duration).map { " / \(PlayingTime.clock($0))" } ?? ""
+    let times = PlayingTime.clock(nowPlaying.elapsed(at: now)) + duration
     let right = grid.write(times, endingAt: row.right, y: row.y, width: row.right - x, style: heardStyle) - 1
     grid.write(track.title, x: x, y: row.y, width: max(0, right - x), style: Style(.plain, .bold))
   }
@@ -115,7 +116,7 @@ extension Model {
     if nowPlaying.sleepTimer == .endOfTrack { return "☾ end of track" }
     guard let end = nowPlaying.sleepTimerEnd, end > now else { return nil }
     let seconds = Double(end - now) / 1e9
-    return seconds < 60 ? "☾ \(Figures.clock(seconds))" : "☾ \(Figures.length(seconds))"
+    return seconds < 60 ? "☾ \(PlayingTime.clock(seconds))" : "☾ \(Figures.length(seconds))"
   }
 
   private func chapterText(at now: Int64) -> String? {

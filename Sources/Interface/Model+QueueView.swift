@@ -1,3 +1,4 @@
+import Media
 import Terminal
 
 extension Model {
@@ -25,7 +26,7 @@ extension Model {
     if isHeard { grid.write("▶", x: row.x, y: row.y, style: style) }
     var right = row.right
     if let duration = item.duration, row.width >= 20 {
-      grid.write(Figures.clock(duration), endingAt: right, y: row.y, style: .secondary)
+      grid.write(PlayingTime.clock(duration), endingAt: right, y: row.y, style: .secondary)
     }
     // The same columns in each row, whatever its duration.
     if row.width >= 20 { right -= longestClock + 1 }
@@ -52,6 +53,6 @@ extension Model {
 
   /// The width of the longest duration among the loaded rows.
   private var longestClock: Int {
-    queue.window.rows.reduce(4) { max($0, Figures.clock($1.duration ?? 0).count) }
+    queue.window.rows.reduce(4) { max($0, PlayingTime.clock($1.duration ?? 0).count) }
   }
 }

@@ -1,8 +1,8 @@
 /// Lengths of time as players show and say them.
 public enum PlayingTime {
-  /// `3:10`, `1:02:03`; seconds are cut, not rounded, as on a clock. Negative counts as 0.
+  /// `3:10`, `1:02:03`; seconds are cut, not rounded, as on a clock. Negative counts as 0, more than `999:59:59` as that.
   public static func clock(_ seconds: Double) -> String {
-    let whole = seconds.isFinite ? Int(max(0, min(seconds, 1e9))) : 0
+    let whole = seconds.isFinite ? Int(max(0, min(seconds, 3_599_999))) : 0
     let (hours, minutes, rest) = (whole / 3600, whole / 60 % 60, whole % 60)
     let tail = rest < 10 ? "0\(rest)" : "\(rest)"
     guard hours > 0 else { return "\(minutes):\(tail)" }

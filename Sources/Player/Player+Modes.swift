@@ -28,6 +28,7 @@ extension Player {
 
   private func setShuffle(_ type: ShuffleType) async -> RemoteCommandStatus {
     guard type != shuffle else { return .success }
+    if queue.count > 0 { rememberQueue(type == .off ? "turning shuffle off" : "shuffling the queue") }
     shuffle = type
     if type == .off {
       queue.unshuffle()

@@ -10,7 +10,7 @@ import Threads
 /// Files ending in `.pcm` are left out. Exits with 1 when one stream differs.
 enum ConformanceBench {
   static func run(_ folder: String) -> Int32 {
-    let names = names(in: folder).filter { !$0.hasSuffix(".pcm") }
+    let names = (FolderNames.read(folder) ?? []).filter { !$0.hasPrefix(".") && !$0.hasSuffix(".pcm") }.sorted()
     guard !names.isEmpty else {
       print("there are no streams in \(folder)")
       return 2
@@ -96,34 +96,18 @@ enum ConformanceBench {
     }
     return parts.filter { !$0.samples.isEmpty }
   }
-
-  private static func names(in folder: String) -> [String] {
-    guard let entries = opendir(folder) else { return [] }
-    defer { closedir(entries) }
-    var names: [String] = []
-    while let entry = readdir(entries) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if !name.hasPrefix(".") { names.append(name) }
-    }
-    return names.sorted()
-  }
 }
 
 /// An output that takes all it is given at once and keeps it.
-private final class Keep: AudioOutput {
+private final class Keep: RenderingOutput {
   let name = "keep"
-  let isRendering = true
   let parts = Locked<[ConformanceBench.Part]>([])
 
   func probe() {}
   func open(_ format: AudioFormat) -> AudioOutputParameters {
     parts.withLock { $0.append(ConformanceBench.Part(format: format)) }
-    return AudioOutputParameters(
-      format: format, periodFrames: 8192, bufferFrames: 16_384, canPause: false, name: name)
+    return parameters(format, name: name)
   }
-  func writableFrames() -> Int { 8192 }
   func write(_ samples: UnsafePointer<Float>, frames: Int) -> Int {
     parts.withLock { parts in
       let count = frames * parts[parts.count - 1].format.channelCount
@@ -132,12 +116,5 @@ private final class Keep: AudioOutput {
     }
     return frames
   }
-  func start() {}
-  func rewind(_ frames: Int) -> Int { 0 }
-  func pause() {}
-  func drop() {}
-  func recover() -> Bool { true }
-  func delay() -> Int { 0 }
-  func wait(for wakeUp: WakeUp, held: Int, nanoseconds: Int64) {}
   func close() {}
 }

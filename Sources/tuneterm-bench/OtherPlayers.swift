@@ -1,4 +1,5 @@
 import Glibc
+import Threads
 
 /// What other players use for the same files on the same output.
 enum OtherPlayers {
@@ -42,12 +43,7 @@ enum OtherPlayers {
 
   /// The process whose command line has `socket` as its last word and that is cmus itself.
   private static func process(listeningAt socket: String) -> pid_t? {
-    guard let folder = opendir("/proc") else { return nil }
-    defer { closedir(folder) }
-    while let entry = readdir(folder) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
+    for name in FolderNames.read("/proc") ?? [] {
       guard let process = pid_t(name) else { continue }
       let file = open("/proc/\(name)/cmdline", O_RDONLY)
       guard file >= 0 else { continue }

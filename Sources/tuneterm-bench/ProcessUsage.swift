@@ -1,4 +1,5 @@
 import Glibc
+import Threads
 
 /// What a process and its threads have used, as the kernel counts it.
 struct ProcessUsage {
@@ -9,12 +10,7 @@ struct ProcessUsage {
 
   /// What `process` has used until now.
   init(of process: pid_t) {
-    guard let folder = opendir("/proc/\(process)/task") else { return }
-    defer { closedir(folder) }
-    while let entry = readdir(folder) {
-      let thread = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
+    for thread in FolderNames.read("/proc/\(process)/task") ?? [] {
       let path = "/proc/\(process)/task/\(thread)"
       if let name = Self.value("Name:", in: "\(path)/status"),
         let count = Self.value("voluntary_ctxt_switches:", in: "\(path)/status").flatMap({ Int($0) })

@@ -1,4 +1,5 @@
 internal import Glibc
+import Threads
 
 /// A terminal that a benchmark plays the person at.
 struct PseudoTerminal: ~Copyable {
@@ -28,27 +29,10 @@ struct PseudoTerminal: ~Copyable {
 
   /// Starts `command` with this as its controlling terminal; nil when it cannot be started.
   borrowing func start(_ command: [String]) -> pid_t? {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    // The first terminal that the leader of a new session opens becomes its own.
-    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, path, O_RDWR, 0)
-    posix_spawn_file_actions_adddup2(&actions, STDIN_FILENO, STDOUT_FILENO)
-    posix_spawn_file_actions_adddup2(&actions, STDIN_FILENO, STDERR_FILENO)
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    posix_spawnattr_setflags(&attributes, Self.newSession)
     setenv("TERM", "xterm-256color", 0)
-    var words: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) } + [nil]
-    defer { for word in words { free(word) } }
-    var process = pid_t()
-    return posix_spawnp(&process, words[0]!, &actions, &attributes, &words, environ) == 0 ? process : nil
+    return try? ChildProgram.start(command, streams: Array(repeating: .file(path), count: 3), group: .session)
   }
 
   /// TIOCSPTLCK and TIOCGPTN of the kernel's ioctls.h, which Swift does not import.
   private static let (unlock, getNumber): (UInt, UInt) = (0x4004_5431, 0x8004_5430)
-
-  /// POSIX_SPAWN_SETSID of glibc's spawn.h, which Swift does not import.
-  private static let newSession: Int16 = 0x80
 }

@@ -1,5 +1,4 @@
 import Playback
-import Threads
 
 /// A file of silence that costs nothing to decode, for measuring what lies behind the decoder.
 struct SilentDecoders: AudioDecoderFactory {
@@ -30,22 +29,11 @@ struct SilentDecoders: AudioDecoderFactory {
 }
 
 /// An output that takes all it is given at once.
-final class Swallow: AudioOutput {
+final class Swallow: RenderingOutput {
   let name = "swallow"
-  let isRendering = true
 
   func probe() {}
-  func open(_ format: AudioFormat) -> AudioOutputParameters {
-    AudioOutputParameters(format: format, periodFrames: 8192, bufferFrames: 16_384, canPause: false, name: name)
-  }
-  func writableFrames() -> Int { 8192 }
+  func open(_ format: AudioFormat) -> AudioOutputParameters { parameters(format, name: name) }
   func write(_ samples: UnsafePointer<Float>, frames: Int) -> Int { frames }
-  func start() {}
-  func rewind(_ frames: Int) -> Int { 0 }
-  func pause() {}
-  func drop() {}
-  func recover() -> Bool { true }
-  func delay() -> Int { 0 }
-  func wait(for wakeUp: WakeUp, held: Int, nanoseconds: Int64) {}
   func close() {}
 }

@@ -47,51 +47,29 @@ enum BackgroundPlayer {
   }
 
   private static func spawn(_ arguments: [String], log: Int32) throws(Refusal) -> pid_t {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_adddup2(&actions, log, STDOUT_FILENO)
-    posix_spawn_file_actions_adddup2(&actions, log, STDERR_FILENO)
     // No folder is to be kept from being unmounted; nothing here uses relative paths any more.
     _ = chdir("/")
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    var (none, all) = (sigset_t(), sigset_t())
-    sigemptyset(&none)
-    sigfillset(&all)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setsigdefault(&attributes, &all)
-    posix_spawnattr_setflags(
-      &attributes, Int16(Int32(POSIX_SPAWN_SETSIGMASK) | Int32(POSIX_SPAWN_SETSIGDEF) | setSession))
-    var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
-    defer { for word in words { free(word) } }
     keepDescriptors()
-    var process = pid_t()
     // By its own name, so that process lists show it.
     let binary = realpath("/proc/self/exe", nil)
     defer { free(binary) }
-    let failed = binary.map { posix_spawn(&process, $0, &actions, &attributes, &words, environ) } ?? errno
-    if failed != 0 { throw Refusal(text: "the player could not be started: \(String(cString: strerror(failed)))") }
-    return process
+    do throws(ChildProgram.Refusal) {
+      return try ChildProgram.start(
+        arguments, at: binary.map { String(cString: $0) } ?? "/proc/self/exe",
+        streams: [.file("/dev/null"), .descriptor(log), .descriptor(log)], group: .session)
+    } catch {
+      throw Refusal(text: "the player could not be started: \(error.reason)")
+    }
   }
 
   /// Marks what is open here beside the standard streams as not for the player: whoever waits for such an end would wait for as
   /// long as it plays.
   private static func keepDescriptors() {
-    guard let folder = opendir("/proc/self/fd") else { return }
-    defer { closedir(folder) }
-    while let entry = readdir(folder) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if let descriptor = Int32(name), descriptor > STDERR_FILENO { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+    for descriptor in (FolderNames.read("/proc/self/fd") ?? []).compactMap({ Int32($0) })
+    where descriptor > STDERR_FILENO {
+      _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     }
   }
-
-  /// POSIX_SPAWN_SETSID of spawn.h, which is for GNU sources only.
-  private static let setSession: Int32 = 0x80
 
   private static func openLog(_ places: Places) -> (descriptor: Int32, path: String) {
     Places.make(folder: places.state)

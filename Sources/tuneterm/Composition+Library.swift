@@ -106,7 +106,7 @@ extension Composition {
     }
     let entries = Self.entries((try? await catalog.tracks(of: Listing(contents))) ?? [])
     guard !entries.isEmpty else { return IntentHandling.Reply(.couldNot, "There is nothing to play in \(title).") }
-    let count = entries.count == 1 ? "1 track" : "\(ImportReport.grouped(entries.count)) tracks"
+    let count = entries.count == 1 ? "1 track" : "\(entries.count.grouped) tracks"
     switch placement {
     case .now: return reply(await player.play(entries, label: "playing \(title)"), "\(title), \(count)")
     case .next:

@@ -1,12 +1,12 @@
 internal import Glibc
+import Threads
 
 /// Covers out of tags as files, for programs that want a path: few, the ones used last.
 struct CoverCache {
-  /// Bytes that all files together may have.
-  private static let limit = 32 << 20
-
   /// Where they lie; made when first needed.
   let folder: String
+  /// Bytes that all files together may have; no picture may take more than a quarter of them.
+  var limit = 32 << 20
 
   /// The file with these bytes, written if it is not there; nil for what is neither JPEG nor PNG, or cannot be written.
   func file(of picture: [UInt8]) -> String? {
@@ -18,7 +18,7 @@ struct CoverCache {
     } else {
       return nil
     }
-    guard picture.count <= Self.limit / 4, Places.make(folder: folder) else { return nil }
+    guard picture.count <= limit / 4, Places.make(folder: folder) else { return nil }
     let path = "\(folder)/\(Self.name(of: picture)).\(ending)"
     // Its time is when it was used last.
     if utimensat(AT_FDCWD, path, nil, 0) == 0 { return path }
@@ -46,19 +46,16 @@ struct CoverCache {
 
   /// Deletes what was used longest ago until there is room for so many bytes.
   private func forget(sparing room: Int) {
-    guard let directory = opendir(folder) else { return }
-    defer { closedir(directory) }
-    var files: [(path: String, size: Int, time: Int)] = []
-    while let entry = readdir(directory) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
+    guard let names = FolderNames.read(folder) else { return }
+    var files: [(path: String, size: Int, time: (Int, Int))] = []
+    for name in names {
       var information = stat()
       guard !name.hasPrefix("."), stat("\(folder)/\(name)", &information) == 0 else { continue }
-      files.append(("\(folder)/\(name)", Int(information.st_size), information.st_mtim.tv_sec))
+      files.append(
+        ("\(folder)/\(name)", Int(information.st_size), (information.st_mtim.tv_sec, information.st_mtim.tv_nsec)))
     }
     var total = files.reduce(room) { $0 + $1.size }
-    for file in files.sorted(by: { $0.time < $1.time }) where total > Self.limit {
+    for file in files.sorted(by: { $0.time < $1.time }) where total > limit {
       unlink(file.path)
       total -= file.size
     }

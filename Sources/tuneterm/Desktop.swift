@@ -68,6 +68,7 @@ final class Desktop: DesktopPlayer {
 
   /// The playlist that the queue holds, in whatever order; no queue says where it comes from.
   private func findActivePlaylist(among playlists: [Playlist]) async {
+    let revision = comparedRevision
     var active: Int64?
     for playlist in playlists where playlist.trackCount == composition.player.queue.count && active == nil {
       guard let contents = try? await composition.catalog.contents(ofPlaylist: playlist.id), !contents.isEmpty else {
@@ -76,7 +77,8 @@ final class Desktop: DesktopPlayer {
       // The queue as it is by now.
       if contents.sorted() == composition.player.queue.entries.map(\.trackID).sorted() { active = playlist.id }
     }
-    activePlaylist = active
+    // When the queue has changed meanwhile, whoever noticed that compares again.
+    if revision == comparedRevision { activePlaylist = active }
   }
 
   private func take(_ info: NowPlayingInfo) {

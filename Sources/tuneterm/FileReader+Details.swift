@@ -1,6 +1,7 @@
 internal import Glibc
 import Importing
 import Media
+import Threads
 
 extension FileReader {
   /// The words and the cover of a track: from files beside it, else from its tags.
@@ -24,14 +25,10 @@ extension FileReader {
 
   /// The picture in the folder of `path` that is called as covers are; nil where there is none.
   private static func pictureFile(beside path: String) -> String? {
-    guard let slash = path.lastIndex(of: "/"), let directory = opendir(String(path[...slash])) else { return nil }
-    defer { closedir(directory) }
+    guard let slash = path.lastIndex(of: "/"), let names = FolderNames.read(String(path[...slash])) else { return nil }
     let ranks = ["cover", "folder", "front", "album", "albumart", "artwork"]
     var best: (rank: Int, name: String)?
-    while let entry = readdir(directory) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
+    for name in names {
       let parts = name.lowercased().split(separator: ".")
       guard parts.count == 2, ["jpg", "jpeg", "png"].contains(parts[1]),
         let rank = ranks.firstIndex(of: String(parts[0])), best.map({ rank < $0.rank }) ?? true

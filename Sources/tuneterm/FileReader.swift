@@ -58,16 +58,8 @@ actor FileReader {
         files.append(path)
         continue
       }
-      guard seen.insert(folder).inserted, let directory = opendir(path) else { continue }
-      defer { closedir(directory) }
-      var names: [String] = []
-      while let entry = readdir(directory) {
-        let name = withUnsafePointer(to: &entry.pointee.d_name) {
-          $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-        }
-        if !name.hasPrefix(".") { names.append(name) }
-      }
-      for name in names.sorted(by: NaturalOrder.isBefore).reversed() {
+      guard seen.insert(folder).inserted, let names = FolderNames.read(path) else { continue }
+      for name in names.sorted(by: NaturalOrder.isBefore).reversed() where !name.hasPrefix(".") {
         let child = path + "/" + name
         if let folder = FolderID(child) {
           stack.append((child, folder))

@@ -11,49 +11,38 @@ enum ImportReport {
     var changes = [
       (summary.added, "new"), (summary.changed, "changed"), (summary.moved, "moved"), (summary.deleted, "gone"),
       (summary.away, "away with their disk"), (summary.returned, "back"),
-    ].filter { $0.0 > 0 }.map { "\(grouped($0.0)) \($0.1)" }
+    ].filter { $0.0 > 0 }.map { "\($0.0.grouped) \($0.1)" }
     if changes.isEmpty { changes = ["nothing new"] }
     if summary.playlists > 0 {
-      changes.append("\(grouped(summary.playlists)) playlist\(summary.playlists == 1 ? "" : "s")")
+      changes.append("\(summary.playlists.grouped) playlist\(summary.playlists == 1 ? "" : "s")")
     }
-    let tracks = "\(grouped(summary.tracksInLibrary)) track\(summary.tracksInLibrary == 1 ? "" : "s")"
+    let tracks = "\(summary.tracksInLibrary.grouped) track\(summary.tracksInLibrary == 1 ? "" : "s")"
     return "The library holds \(tracks): \(changes.joined(separator: ", "))\(skipped(summary))."
   }
 
   /// `Wrote “Road Trip”, 23 songs, to /home/me/road.m3u8.`
   static func exported(_ name: String, count: Int, to path: String) -> String {
-    "Wrote “\(name)”, \(grouped(count)) song\(count == 1 ? "" : "s"), to \(path)."
+    "Wrote “\(name)”, \(count.grouped) song\(count == 1 ? "" : "s"), to \(path)."
   }
 
   private static func skipped(_ summary: ImportSummary) -> String {
     guard let first = summary.skipped.first else { return ", none skipped" }
     let name = first.path.split(separator: "/").last.map(String.init) ?? first.path
-    let files = summary.skipped.count == 1 ? "1 file" : "\(grouped(summary.skipped.count)) files"
+    let files = summary.skipped.count == 1 ? "1 file" : "\(summary.skipped.count.grouped) files"
     return "; \(files) skipped (\(name): \(first.reason)\(summary.skipped.count > 1 ? ", …" : ""))"
   }
 
   /// One line while an import runs: a bar, counts, rate and time left, `width` cells wide at the most.
   static func line(_ progress: ImportProgress, width: Int) -> String {
-    let rate = "\(grouped(Int(progress.rate)))/s"
+    let rate = "\(Int(progress.rate).grouped)/s"
     guard progress.isCounted, progress.found > 0 else {
-      return String("Looking: \(grouped(progress.found)) files, \(grouped(progress.done)) read, \(rate)".prefix(width))
+      return String("Looking: \(progress.found.grouped) files, \(progress.done.grouped) read, \(rate)".prefix(width))
     }
     let left = progress.timeLeft.map { ", \(PlayingTime.clock($0)) left" } ?? ""
-    let counts = " \(grouped(progress.done)) of \(grouped(progress.found)), \(rate)\(left)"
+    let counts = " \(progress.done.grouped) of \(progress.found.grouped), \(rate)\(left)"
     let cells = max(0, min(30, width - counts.count - 2))
     let filled = cells * progress.done / progress.found
     let bar = String(repeating: "━", count: filled) + String(repeating: "─", count: cells - filled)
     return String((bar + counts).prefix(width))
-  }
-
-  /// `20,000`.
-  static func grouped(_ number: Int) -> String {
-    var digits = Array(String(number))
-    var place = digits.count - 3
-    while place > 0, digits[place - 1].isNumber {
-      digits.insert(",", at: place)
-      place -= 3
-    }
-    return String(digits)
   }
 }

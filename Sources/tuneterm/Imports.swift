@@ -67,7 +67,9 @@ final class Imports {
   }
 
   private func run(_ path: String) async -> RemoteCommandStatus {
-    guard !isImporting else { return .commandFailed(reason: "An import is running already. Wait until it is done.") }
+    guard !isImporting else {
+      return .commandFailed(reason: "An import is running already. To end it, say: stop importing")
+    }
     isImporting = true
     isCancelled.withLock { $0 = false }
     defer {

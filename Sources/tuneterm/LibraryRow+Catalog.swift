@@ -45,10 +45,10 @@ extension LibraryRow {
     case .year: thing = .year(Int(row.key))
     case .folder:
       thing = .folder(row.key)
-      // The last name tells more than the way there, which may be cut.
+      // The last names tell more than the way there, which would be cut.
       if let slash = row.name.lastIndex(of: "/"), row.name.count > 1 {
         title = String(row.name[row.name.index(after: slash)...])
-        detail = Places.abbreviated(String(row.name[..<slash]))
+        detail = Places.abbreviated(String(row.name[..<slash])).split(separator: "/").last.map(String.init) ?? "/"
       }
     }
     self.init(

@@ -28,6 +28,22 @@ import Testing
   }
 
   @Test(
+    "someone whose name is said in part, or with a typing error, is meant as long as nobody is called so",
+    arguments: [
+      ("Quill", ["Lanterns", "Moths"]), ("the quills", ["Reeds"]), ("ada quil", ["Lanterns", "Moths"]),
+      ("ada", ["Lanterns", "Moths"]), ("quentin", []),
+    ])
+  func artistsInPart(name: String, titles: [String]) async throws {
+    let catalog = try await SampleLibrary.make([
+      "Lanterns | Ada Quill | Dusk | Folk | 1990", "Moths | Ada Quill | Dusk | Jazz | 1990",
+      "Reeds | The Quills | Marsh | Folk | 1991",
+    ])
+    #expect(try await catalog.titles(catalog.tracks(for: MediaSearch(artistName: name))) == titles)
+    let jazz = MediaSearch(artistName: name, genreNames: ["jazz"])
+    #expect(try await catalog.titles(catalog.tracks(for: jazz)) == titles.filter { $0 == "Moths" })
+  }
+
+  @Test(
     "A mood is what the table says of it, and what is called so",
     arguments: [
       (MediaSearch(moodNames: ["calm"]), ["Early", "Start", "Late", "After", "Undated"]),

@@ -84,6 +84,17 @@ func `sixels of few colours are the picture`(width: Int, height: Int) throws {
   #expect(distance(picture, read) <= 2)
 }
 
+@Test func `black and white stay what they are among many colours`() throws {
+  let size = 64
+  let dots = (0..<size * size).map { (index: Int) -> UInt32 in
+    let (x, y) = (index % size, index / size)
+    return y < 20 ? 0 : y < 40 ? 0xFF_FFFF : UInt32((x * 4) << 16 | (y * 4) << 8 | 0x80)
+  }
+  let palette = ColorPalette(of: try #require(Picture(width: size, height: size, dots: dots)), limit: 256)
+  #expect(palette.colors[Int(palette.indices[0])].packed == 0)
+  #expect(palette.colors[Int(palette.indices[25 * size])].packed == 0xFF_FFFF)
+}
+
 @Test func `sixels of many colours come near the picture`() throws {
   let size = 96
   let dots = (0..<size * size).map { (index: Int) -> UInt32 in

@@ -11,20 +11,31 @@ import Remote
 import TestSupport
 import Threads
 
-/// An assistant over a small library of invented names, with the real engine on a device in virtual time.
+/// An assistant over a small library, with the real engine on a device in virtual time.
 @LoopActor
 final class AssistantRig {
+  /// What the library holds.
+  enum Library {
+    /// A few files with invented names, whose genres are the only vocabulary.
+    case invented
+    case empty
+    /// The music that comes with the program, as a person in line mode talks to it.
+    case demo
+  }
+
   let folder = TemporaryFolder()
   let output = ScriptedOutput(periodFrames: 441)
   let catalog: Catalog
   let player: Player
   let assistant: Assistant
   let nowPlaying = NowPlayingInfoCenter()
+  /// Where phrases come from when a test does not say.
+  private let surface: Surface
   private let engine: Engine
   private let events: Task<Void, Never>
 
   /// Title, artist, album, genre, date.
-  private static let library = [
+  private static let songs = [
     ("Slow Tide", "The Harbours", "Low Water", "Jazz", "1968"),
     ("Salt", "The Harbours", "Low Water", "Jazz", "1968"),
     ("Lanterns", "Ada Quill", "Paper Moons (Deluxe Edition)", "Rock", "1994"),
@@ -33,19 +44,25 @@ final class AssistantRig {
     ("Glass Hour", "Ione Marsh", "Glass Hour", "Ambient", "2011"),
   ]
 
-  init(isEmpty: Bool = false) async throws {
-    for (number, song) in (isEmpty ? [] : Self.library).enumerated() {
-      var file = TaggedFile()
-      file.add("TIT2", text: song.0)
-      file.add("TPE1", text: song.1)
-      file.add("TALB", text: song.2)
-      file.add("TCON", text: song.3)
-      file.add("TDRC", text: song.4)
-      file.add("TRCK", text: "\(number + 1)")
-      _ = folder.write(file.bytes(silence: 2000), to: "\(number).mp3")
+  /// Runs `body` on the loop with a rig of its own.
+  nonisolated static func run(
+    _ library: Library = .invented, _ body: @LoopActor (AssistantRig) async throws -> Void
+  ) async throws {
+    try await RunningLoop.run {
+      let rig = try await AssistantRig(library)
+      defer { rig.close() }
+      try await body(rig)
+    }
+  }
+
+  private init(_ library: Library) async throws {
+    for (number, song) in (library == .invented ? Self.songs : []).enumerated() {
+      let file = TaggedFile(
+        title: song.0, artist: song.1, album: song.2, genre: song.3, date: song.4, track: "\(number + 1)")
+      folder.write(file.bytes(silence: 2000), to: "\(number).mp3")
     }
     catalog = try await Catalog.open(.memory)
-    _ = try await Importer(catalog).run([folder.path])
+    _ = try await Importer(catalog).run([library == .demo ? Self.demoFolder : folder.path])
     let (stream, continuation) = AsyncStream.makeStream(of: EngineEvent.self)
     engine = Engine(output: output, decoders: AudioDecoders()) { continuation.yield($0) }
     let center = RemoteCommandCenter()
@@ -55,22 +72,27 @@ final class AssistantRig {
     assistant = Assistant(
       catalog: catalog, player: player, center: center, nowPlaying: nowPlaying,
       today: { CalendarDate(year: 2026, month: 11, day: 21) }, patience: .endless)
-    let genres = try await catalog.userVocabulary()[.genre] ?? []
-    // Not on the loop: building the grammar takes seconds in a debug build, and other tests use the loop, too.
-    assistant.parser = await Task.detached {
-      PhraseParser(vocabulary: Vocabulary(user: UserVocabulary([.mediaGenreName: genres])))
-    }.value
+    surface = library == .demo ? .voice : .screen
     let player = player
     events = Task { for await event in stream { player.handle(event) } }
+    if library == .demo {
+      assistant.parser = try await Self.demoParser.value
+    } else {
+      let genres = try await catalog.userVocabulary()[.genre] ?? []
+      // Not on the loop: building the grammar takes seconds in a debug build, and other tests use the loop, too.
+      assistant.parser = await Task.detached {
+        PhraseParser(vocabulary: Vocabulary(user: UserVocabulary([.mediaGenreName: genres])))
+      }.value
+    }
   }
 
   /// The answer to a phrase, on one line.
-  func say(_ phrase: String) async -> String {
+  func say(_ phrase: String, on surface: Surface? = nil) async -> String {
     output.allow(44_100 / 20)
-    return await assistant.answer(phrase).line
+    return await assistant.answer(phrase, on: surface ?? self.surface).line
   }
 
-  func close() {
+  private func close() {
     // Waiting for the engine would hold up the loop, which all tests share.
     Thread.start(name: "closing") { [engine] in _ = engine.shutdown(within: 5) }
     events.cancel()

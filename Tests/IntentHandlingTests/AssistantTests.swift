@@ -1,4 +1,5 @@
 import Catalog
+import Importing
 import IntentHandling
 import Language
 import Media
@@ -22,9 +23,7 @@ import Threads
       ("Play Lanterns", "Here's “Lanterns” by Ada Quill. Maybe you wanted: 1 “LANTERNS!” by The Harbours.", "Lanterns"),
     ])
   func plays(phrase: String, reply: String, title: String) async throws {
-    try await RunningLoop.run {
-      let rig = try await AssistantRig()
-      defer { rig.close() }
+    try await AssistantRig.run { rig in
       let answer = await rig.say(phrase)
       #expect(answer.hasPrefix(reply), "\(answer)")
       #expect(rig.player.state == .playing)
@@ -34,9 +33,7 @@ import Threads
 
   @Test("choosing an alternative by its number or in words plays it")
   func choosesAlternative() async throws {
-    try await RunningLoop.run {
-      let rig = try await AssistantRig()
-      defer { rig.close() }
+    try await AssistantRig.run { rig in
       _ = await rig.say("play lanterns")
       let first = rig.nowPlaying.nowPlayingInfo.track?.artist
       #expect(await rig.say("1").hasPrefix("Here's"))
@@ -47,9 +44,7 @@ import Threads
 
   @Test("play next and play later go where they say")
   func queues() async throws {
-    try await RunningLoop.run {
-      let rig = try await AssistantRig()
-      defer { rig.close() }
+    try await AssistantRig.run { rig in
       _ = await rig.say("play slow tide")
       #expect(await rig.say("play glass hour later").hasPrefix("Added to the end of the queue: "))
       #expect(await rig.say("play salt next") == "Playing next: “Salt” by The Harbours.")
@@ -61,9 +56,7 @@ import Threads
 
   @Test("a playlist is made, filled, not filled twice, and all of it undone")
   func playlists() async throws {
-    try await RunningLoop.run {
-      let rig = try await AssistantRig()
-      defer { rig.close() }
+    try await AssistantRig.run { rig in
       _ = await rig.say("play slow tide")
       #expect(
         await rig.say("add this to my road trip playlist")
@@ -79,15 +72,14 @@ import Threads
       #expect(await rig.say("undo").hasPrefix("Undone: playing"))
       #expect(await rig.say("undo") == "Undone: adding “Slow Tide” by The Harbours to “road trip”.")
       #expect(await rig.say("undo") == "Undone: making the playlist “road trip”.")
-      #expect(try await rig.catalog.playlists().isEmpty)
+      let playlists = try await rig.catalog.playlists()
+      #expect(playlists.isEmpty)
     }
   }
 
   @Test("liking is noted for what plays")
   func likes() async throws {
-    try await RunningLoop.run {
-      let rig = try await AssistantRig()
-      defer { rig.close() }
+    try await AssistantRig.run { rig in
       #expect(await rig.say("I like this song") == "Nothing is playing. Try “play some music”.")
       _ = await rig.say("play slow tide")
       #expect(await rig.say("I like this song") == "Noted: you like “Slow Tide” by The Harbours.")
@@ -100,9 +92,7 @@ import Threads
 
   @Test("nothing named plays a mix, and goes on with what was paused")
   func playsAnything() async throws {
-    try await RunningLoop.run {
-      let rig = try await AssistantRig()
-      defer { rig.close() }
+    try await AssistantRig.run { rig in
       #expect(await rig.say("play some music").hasPrefix("Here's a mix of what is new: 6 songs, first "))
       _ = await rig.say("pause")
       #expect(await rig.say("play").hasPrefix("Going on with "))
@@ -121,9 +111,7 @@ import Threads
       ("delete the playlist gone", "You have no playlist called “gone”."),
     ])
   func refuses(phrase: String, reply: String) async throws {
-    try await RunningLoop.run {
-      let rig = try await AssistantRig()
-      defer { rig.close() }
+    try await AssistantRig.run { rig in
       let answer = await rig.say(phrase)
       #expect(answer.hasPrefix(reply), "\(answer)")
       #expect(rig.player.state == .stopped)
@@ -132,18 +120,28 @@ import Threads
 
   @Test("with an empty library every wish says how to fill it", arguments: ["play", "play some music", "play jazz"])
   func emptyLibrary(phrase: String) async throws {
-    try await RunningLoop.run {
-      let rig = try await AssistantRig(isEmpty: true)
-      defer { rig.close() }
+    try await AssistantRig.run(.empty) { rig in
       #expect(await rig.say(phrase) == "Your library is empty. Add some music first: import ~/Music")
+    }
+  }
+
+  @Test("however many there are, they are counted")
+  func countsMany() async throws {
+    try await AssistantRig.run(.empty) { rig in
+      for number in 1...1_001 {
+        let file = TaggedFile(title: "Song", artist: "Ada Quill", album: "Moon \(number)")
+        rig.folder.write(file.bytes(silence: 2), to: "\(number).mp3")
+      }
+      _ = try await Importer(rig.catalog).run([rig.folder.path])
+      #expect(await rig.say("how many albums do I have by Ada Quill") == "You have 1,001 albums by Ada Quill.")
+      #expect(await rig.say("how many albums do I have") == "You have 1,001 albums.")
+      #expect(await rig.assistant.preview(of: "play songs by Ada Quill").hasPrefix("play: over 1,000 songs"))
     }
   }
 
   @Test("questions are answered from what is heard")
   func questions() async throws {
-    try await RunningLoop.run {
-      let rig = try await AssistantRig()
-      defer { rig.close() }
+    try await AssistantRig.run { rig in
       #expect(await rig.say("what song is this?") == "Nothing is playing. Try “play some music”.")
       _ = await rig.say("play slow tide")
       #expect(await rig.say("what song is this?") == "This is “Slow Tide” by The Harbours.")

@@ -10,30 +10,28 @@ import Testing
 import Threads
 
 @Suite("Explicit songs") struct ExplicitTests {
-  /// A rig whose library also holds two explicit songs, one of them with a clean edit, and where those are not allowed.
-  @LoopActor
-  private func rig() async throws -> AssistantRig {
-    let rig = try await AssistantRig()
-    for (number, title, album, isExplicit) in [
-      (20, "Rough Cut", "Rough Cut", true), (21, "Rough Cut (Clean)", "Edits", false),
-      (22, "Gravel", "Rough Cut", true),
-    ] {
-      var file = TaggedFile(title: title, artist: "Moss Hatch", album: album, genre: "Rap", date: "2001")
-      if isExplicit { file.add(described: "ITUNESADVISORY", "1") }
-      rig.folder.write(file.bytes(silence: 2000), to: "\(number).mp3")
+  /// Runs `body` with a library that also holds two explicit songs, one of them with a clean edit, where those are not allowed.
+  private func run(_ body: @LoopActor (AssistantRig) async throws -> Void) async throws {
+    try await AssistantRig.run { rig in
+      for (number, title, album, isExplicit) in [
+        (20, "Rough Cut", "Rough Cut", true), (21, "Rough Cut (Clean)", "Edits", false),
+        (22, "Gravel", "Rough Cut", true),
+      ] {
+        var file = TaggedFile(title: title, artist: "Moss Hatch", album: album, genre: "Rap", date: "2001")
+        if isExplicit { file.add(described: "ITUNESADVISORY", "1") }
+        rig.folder.write(file.bytes(silence: 2000), to: "\(number).mp3")
+      }
+      _ = try await Importer(rig.catalog).run([rig.folder.path])
+      rig.player.allowsExplicit = false
+      try await body(rig)
     }
-    _ = try await Importer(rig.catalog).run([rig.folder.path])
-    rig.player.allowsExplicit = false
-    return rig
   }
 
   private static let refusal = "Your settings don't allow explicit songs; “set explicit on” allows them."
 
   @Test("they are refused with what may be played instead, and nothing changes")
   func refused() async throws {
-    try await RunningLoop.run {
-      let rig = try await rig()
-      defer { rig.close() }
+    try await run { rig in
       #expect(await rig.say("play gravel") == Self.refusal)
       #expect(await rig.say("play the album rough cut").hasPrefix(Self.refusal))
       #expect(rig.player.queue.count == 0)
@@ -44,9 +42,7 @@ import Threads
 
   @Test("a clean edit plays in place of the song, and of many songs those that are clean")
   func clean() async throws {
-    try await RunningLoop.run {
-      let rig = try await rig()
-      defer { rig.close() }
+    try await run { rig in
       #expect(await rig.say("play rough cut by moss hatch").hasPrefix("Here's “Rough Cut (Clean)” by Moss Hatch."))
       #expect(await rig.say("play moss hatch").hasPrefix("Here's Moss Hatch"))
       #expect(rig.player.queue.count == 1)
@@ -58,9 +54,7 @@ import Threads
 
   @Test("the reason comes from resolving, not from playing")
   func reason() async throws {
-    try await RunningLoop.run {
-      let rig = try await rig()
-      defer { rig.close() }
+    try await run { rig in
       var intent = PlayMediaIntent(mediaSearch: MediaSearch(mediaType: .song, mediaName: "gravel"))
       func isRefused() async -> Bool { await rig.assistant.answer(.play(intent)).text == Self.refusal }
       #expect(await isRefused())

@@ -9,26 +9,24 @@ import Testing
 import Threads
 
 @Suite("Files in words") struct FilePlayingTests {
-  /// A rig beside which lie two files that are not in the library.
-  @LoopActor
-  private func rig(_ outside: TemporaryFolder) async throws -> AssistantRig {
-    let rig = try await AssistantRig()
-    for name in ["one more.mp3", "two.mp3"] {
-      outside.write(TaggedFile(title: name).bytes(silence: 2000), to: name)
+  /// Runs `body` with a folder of two files that are not in the library.
+  private func run(_ body: @LoopActor (AssistantRig, TemporaryFolder) async throws -> Void) async throws {
+    try await AssistantRig.run { rig in
+      let outside = TemporaryFolder()
+      for name in ["one more.mp3", "two.mp3"] {
+        outside.write(TaggedFile(title: name).bytes(silence: 2000), to: name)
+      }
+      rig.assistant.filesAt = { path in
+        if path == outside.path { return ["one more.mp3", "two.mp3"].map(outside.file) }
+        return access(path, F_OK) == 0 ? [path] : []
+      }
+      try await body(rig, outside)
     }
-    rig.assistant.filesAt = { path in
-      if path == outside.path { return ["one more.mp3", "two.mp3"].map(outside.file) }
-      return access(path, F_OK) == 0 ? [path] : []
-    }
-    return rig
   }
 
   @Test("paths and addresses of files play, whether the library knows them or not")
   func plays() async throws {
-    try await RunningLoop.run {
-      let outside = TemporaryFolder()
-      let rig = try await rig(outside)
-      defer { rig.close() }
+    try await run { rig, outside in
       let known = try #require(try await rig.catalog.track(1))
       #expect(await rig.say("play \(known.path)") == "Here's “\(known.title)” by \(known.artist).")
       #expect(await rig.say("play file://\(known.path)") == "Here's “\(known.title)” by \(known.artist).")
@@ -44,10 +42,7 @@ import Threads
 
   @Test("a file that is not there is told, stations are still refused")
   func refuses() async throws {
-    try await RunningLoop.run {
-      let outside = TemporaryFolder()
-      let rig = try await rig(outside)
-      defer { rig.close() }
+    try await run { rig, _ in
       #expect(await rig.say("play /no/such.mp3").hasPrefix("There is no file /no/such.mp3 that I can read."))
       #expect(await rig.say("play https://radio.example/x.mp3").hasPrefix("I can't play stations and addresses yet"))
       #expect(await rig.assistant.preview(of: "play /no/such.mp3") == "play: “/no/such.mp3”")
@@ -57,9 +52,7 @@ import Threads
 
   @Test("the one query answers with files of the library, and with nothing for other addresses")
   func query() async throws {
-    try await RunningLoop.run {
-      let rig = try await AssistantRig()
-      defer { rig.close() }
+    try await AssistantRig.run { rig in
       let query = CatalogQuery(rig.catalog)
       let track = try #require(try await rig.catalog.track(1))
       func found(_ criteria: AudioSearch.Criteria, _ search: MediaSearch = MediaSearch()) async throws -> [MediaItem] {

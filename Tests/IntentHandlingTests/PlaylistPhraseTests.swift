@@ -11,9 +11,7 @@ import Threads
 
   /// Says one phrase after the other; each reply begins as it should.
   private func converse(_ turns: [Turn]) async throws {
-    try await RunningLoop.run {
-      let rig = try await AssistantRig()
-      defer { rig.close() }
+    try await AssistantRig.run { rig in
       for turn in turns {
         let answer = await rig.say(turn.phrase)
         #expect(answer.hasPrefix(turn.reply), "\(turn.phrase): \(answer)")
@@ -68,16 +66,15 @@ import Threads
 
   @Test("songs that are there already are left out, or added where the setting says so")
   func duplicates() async throws {
-    try await RunningLoop.run {
-      let rig = try await AssistantRig()
-      defer { rig.close() }
+    try await AssistantRig.run { rig in
       _ = await rig.say("play slow tide")
       _ = await rig.say("make a playlist called Gym")
       _ = await rig.say("add this to my gym playlist")
       #expect(await rig.say("add this to my gym playlist").hasPrefix("Your playlist “Gym” has"))
       rig.assistant.playlistDuplicates = .add
       #expect(await rig.say("add this to my gym playlist").hasPrefix("Added “Slow Tide”"))
-      #expect(try await rig.catalog.playlist(named: "gym").trackCount == 2)
+      let playlist = try await rig.catalog.playlist(named: "gym")
+      #expect(playlist.trackCount == 2)
     }
   }
 }

@@ -6,17 +6,15 @@ import Testing
 import Threads
 
 @Suite("Rating in words") struct RatingTests {
-  private func stars(_ name: String, _ type: MediaType, in catalog: Catalog) async throws -> Int? {
+  private func expect(_ stars: Int?, for name: String, _ type: MediaType, in catalog: Catalog) async throws {
     let search = MediaSearch(mediaType: type, mediaName: name)
     let found = try #require(try await catalog.values(for: AudioSearch(search)).first)
-    return try await catalog.rating(of: found.identifier)
+    #expect(try await catalog.rating(of: found.identifier) == stars, "\(name)")
   }
 
   @Test("named songs, albums and artists get stars, and undo takes them back")
   func named() async throws {
-    try await RunningLoop.run {
-      let rig = try await AssistantRig()
-      defer { rig.close() }
+    try await AssistantRig.run { rig in
       for (phrase, reply) in [
         ("rate slow tide by the harbours 4 stars", "Noted: 4 stars for “Slow Tide” by The Harbours."),
         ("give the album low water three stars", "Noted: 3 stars for the album “Low Water” by The Harbours."),
@@ -28,32 +26,30 @@ import Threads
         let answer = await rig.say(phrase)
         #expect(answer.hasPrefix(reply), "\(phrase): \(answer)")
       }
-      #expect(try await stars("slow tide", .song, in: rig.catalog) == 1)
-      #expect(try await stars("low water", .album, in: rig.catalog) == 3)
-      #expect(try await stars("ada quill", .artist, in: rig.catalog) == 5)
+      try await expect(1, for: "slow tide", .song, in: rig.catalog)
+      try await expect(3, for: "low water", .album, in: rig.catalog)
+      try await expect(5, for: "ada quill", .artist, in: rig.catalog)
       #expect(await rig.say("undo") == "Undone: rating “Slow Tide” by The Harbours.")
-      #expect(try await stars("slow tide", .song, in: rig.catalog) == 4)
+      try await expect(4, for: "slow tide", .song, in: rig.catalog)
       #expect(await rig.say("rate slow tide by the harbours 0 stars").hasPrefix("Your rating of “Slow Tide”"))
-      #expect(try await stars("slow tide", .song, in: rig.catalog) == nil)
+      try await expect(nil, for: "slow tide", .song, in: rig.catalog)
     }
   }
 
   @Test("what plays, its album and its artist get stars of their own")
   func current() async throws {
-    try await RunningLoop.run {
-      let rig = try await AssistantRig()
-      defer { rig.close() }
+    try await AssistantRig.run { rig in
       #expect(await rig.say("rate this album 4 stars") == "Nothing is playing. Try “play some music”.")
       _ = await rig.say("play slow tide")
       #expect(await rig.say("rate this 2 stars") == "Noted: 2 stars for “Slow Tide” by The Harbours.")
       #expect(
         await rig.say("rate this album 4 stars") == "Noted: 4 stars for the album “Low Water” by The Harbours.")
       #expect(await rig.say("give this artist 5 stars") == "Noted: 5 stars for The Harbours.")
-      #expect(try await stars("slow tide", .song, in: rig.catalog) == 2)
-      #expect(try await stars("low water", .album, in: rig.catalog) == 4)
-      #expect(try await stars("the harbours", .artist, in: rig.catalog) == 5)
+      try await expect(2, for: "slow tide", .song, in: rig.catalog)
+      try await expect(4, for: "low water", .album, in: rig.catalog)
+      try await expect(5, for: "the harbours", .artist, in: rig.catalog)
       #expect(await rig.say("remove my rating").hasPrefix("Your rating of “Slow Tide”"))
-      #expect(try await stars("slow tide", .song, in: rig.catalog) == nil)
+      try await expect(nil, for: "slow tide", .song, in: rig.catalog)
     }
   }
 }

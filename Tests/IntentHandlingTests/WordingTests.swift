@@ -124,6 +124,16 @@ private func info(_ change: (inout NowPlayingInfo) -> Void = { _ in }) -> NowPla
     if question.needsTrack { #expect(answer == Wording.nothingPlaying) }
   }
 
+  @Test(
+    "a number that was not offered is refused with how many there were",
+    arguments: [
+      (0, "Nothing was offered to choose from. Say what to play."), (1, "Only 1 was offered."),
+      (3, "Only 3 were offered."),
+    ])
+  func offers(count: Int, expected: String) {
+    #expect(Wording.noAlternative(count) == expected)
+  }
+
   @Test("every reason for refusing has its sentence", arguments: UnsupportedReason.allCases)
   func refusals(reason: UnsupportedReason) {
     #expect(Wording.unsupported(reason, MediaSearch()).hasSuffix("."))

@@ -33,10 +33,19 @@ import Testing
     "lengths are shown as on a clock",
     arguments: [
       (0.0, "0:00"), (9.99, "0:09"), (190, "3:10"), (3599.9, "59:59"), (3723, "1:02:03"), (-3, "0:00"),
-      (.infinity, "0:00"), (.nan, "0:00"),
+      (.infinity, "0:00"), (.nan, "0:00"), (1e300, "999:59:59"),
     ])
   func clock(seconds: Double, expected: String) {
     #expect(PlayingTime.clock(seconds) == expected)
+  }
+
+  @Test(
+    "numbers are read in groups of three digits",
+    arguments: [
+      (0, "0"), (999, "999"), (1000, "1,000"), (1_234_567, "1,234,567"), (-45_000, "-45,000"), (-999, "-999"),
+    ])
+  func grouped(number: Int, expected: String) {
+    #expect(number.grouped == expected)
   }
 
   @Test(

@@ -93,6 +93,19 @@ import Threads
     }
   }
 
+  @Test("undo takes shuffling back and not what was done before it")
+  func undoesShuffle() async throws {
+    try await PlayerRig.run(tracks: 12, frames: 40) { rig in
+      _ = await rig.playAll()
+      let before = rig.player.queue.entries
+      _ = await rig.center.perform(.changeShuffleMode(.type(.items)))
+      _ = await rig.center.perform(.undo)
+      #expect(rig.player.lastUndone == "shuffling the queue")
+      #expect(rig.player.queue.entries == before)
+      #expect(rig.nowPlaying.nowPlayingInfo.shuffle == .off)
+    }
+  }
+
   @Test("likes are kept in the library and can be taken back")
   func likes() async throws {
     try await PlayerRig.run { rig in

@@ -61,6 +61,9 @@ public final class TemporaryFolder: Sendable {
   /// Makes `name` a symbolic link to `target`.
   public func link(_ name: String, to target: String) { symlink(target, file(name)) }
 
+  /// Makes `name` another name of the file at `path`.
+  public func hardLink(_ name: String, to path: String) { Glibc.link(path, file(name)) }
+
   /// Takes the file `name` away.
   public func remove(_ name: String) { unlink(file(name)) }
 

@@ -30,6 +30,12 @@ extension Finder {
   /// What a search without a name demands of a track, its kind and being liked included; nil when nothing can satisfy it.
   func conditions(_ search: MediaSearch) throws(CatalogError) -> TrackCriteria? {
     var criteria = try criteria(search)
+    if criteria.isImpossible, let artist = try artist(like: search.artistName) {
+      var rest = search
+      rest.artistName = nil
+      criteria = try self.criteria(rest)
+      criteria.add(artists: [artist])
+    }
     let kinds = NameScope.Kinds(of: search.mediaType)
     if criteria.isImpossible || kinds.isEmpty { return nil }
     if kinds == .all || kinds == [.songs] || kinds == [.albums] {
@@ -115,6 +121,13 @@ extension Finder {
     var groups: [[Int64]] = []
     for part in parts { groups.append(try rows(of: .artist, named: part)) }
     return groups
+  }
+
+  /// The artist whose name is not quite `name`: by its words, or but for a typing error; nil when there is one called so, too.
+  private func artist(like name: String?) throws(CatalogError) -> Int64? {
+    guard let name, try artistGroups(named: name) == [[]] else { return nil }
+    let best = try named(name, MediaSearch(mediaType: .artist), limit: 1).first?.identifier
+    return best?.kind == .artist ? best?.key : nil
   }
 
   /// Those who are known by writing alone and have all words of `name` in theirs: "Chopek" is Frederik Chopek.

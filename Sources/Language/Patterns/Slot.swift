@@ -22,6 +22,7 @@ struct Slot {
     "nameOfArtist": Slot(field: .artistName, kinds: [.quoted], isOpen: true, isCapitalised: true),
     "nameInCapitals": Slot(field: .mediaName, isOpen: true, isCapitalised: true, isTitle: true),
     "knownArtist": Slot(field: .artistName, kinds: [.knownArtist]),
+    "knownPlaylist": Slot(field: .mediaName, kinds: [.knownPlaylist]),
     "album": Slot(field: .albumName, kinds: [.quoted], isOpen: true),
     "playlist": Slot(field: .playlist, kinds: [.knownPlaylist, .quoted], isOpen: true),
     "someList": Slot(field: .playlist, kinds: [.knownPlaylist, .quoted], isOpen: true, cost: 2),

@@ -21,9 +21,7 @@ import Threads
 
   @Test("a phrase that only asks never changes anything, playing or not", arguments: [false, true])
   func changesNothing(isPlaying: Bool) async throws {
-    try await RunningLoop.run {
-      let rig = try await DemoRig()
-      defer { rig.close() }
+    try await AssistantRig.run(.demo) { rig in
       if isPlaying {
         _ = await rig.say("play slow harbours")
         _ = await rig.say("pause")
@@ -39,9 +37,7 @@ import Threads
 
   @Test("previews change nothing and tell what there is")
   func previews() async throws {
-    try await RunningLoop.run {
-      let rig = try await DemoRig()
-      defer { rig.close() }
+    try await AssistantRig.run(.demo) { rig in
       let before = try await rig.state()
       for (phrase, text) in [
         ("play jazz next", "queue next: 3 songs, genre jazz"),
@@ -58,9 +54,7 @@ import Threads
 
   @Test("on a screen a search is listed, elsewhere it plays")
   func surfaces() async throws {
-    try await RunningLoop.run {
-      let rig = try await DemoRig()
-      defer { rig.close() }
+    try await AssistantRig.run(.demo) { rig in
       #expect(await rig.say("find hello", on: .screen).hasPrefix("Found 2 matches for “hello”: "))
       #expect(rig.player.state == .stopped)
       // Each surface has a conversation of its own.

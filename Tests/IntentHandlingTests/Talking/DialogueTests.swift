@@ -10,9 +10,7 @@ import Threads
 @Suite("Talking to the player") struct DialogueTests {
   @Test("a dialogue goes as it should", arguments: Dialogue.all)
   func goes(dialogue: Dialogue) async throws {
-    try await RunningLoop.run {
-      let rig = try await DemoRig()
-      defer { rig.close() }
+    try await AssistantRig.run(.demo) { rig in
       for line in dialogue.lines {
         let answer = await rig.say(line.phrase)
         #expect(line.fits(answer), "\(dialogue.name): “\(line.phrase)” is answered “\(answer)”")

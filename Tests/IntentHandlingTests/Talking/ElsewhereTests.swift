@@ -10,9 +10,7 @@ import Threads
 @Suite("Playing on another output") struct ElsewhereTests {
   @Test("moves the sound only for what is there to be played, and to where it can be")
   func moves() async throws {
-    try await RunningLoop.run {
-      let rig = try await DemoRig()
-      defer { rig.close() }
+    try await AssistantRig.run(.demo) { rig in
       let kitchen = ScriptedOutput(periodFrames: 441)
       rig.player.offerOutputs(OutputDirectory(list: { [MachineOutput(name: "hw:1,0")] }, make: { _ in kitchen }))
       rig.player.nameOutput("kitchen", "hw:1,0")

@@ -1,4 +1,5 @@
 public import Glibc
+internal import Threads
 
 /// A program with pipes at its standard streams; killed, with all that it started, when it is released.
 public final class ChildProcess {
@@ -25,39 +26,12 @@ public final class ChildProcess {
       }
       pipes.append((ends[0], ends[1]))
     }
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_adddup2(&actions, pipes[0].read, STDIN_FILENO)
-    posix_spawn_file_actions_adddup2(&actions, pipes[1].write, STDOUT_FILENO)
-    posix_spawn_file_actions_adddup2(&actions, pipes[2].write, STDERR_FILENO)
-
-    // The runner's own signal settings are not those of a shell; the program gets the usual ones.
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    var (none, all) = (sigset_t(), sigset_t())
-    sigemptyset(&none)
-    sigfillset(&all)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setsigdefault(&attributes, &all)
-    posix_spawnattr_setpgroup(&attributes, 0)
-    posix_spawnattr_setflags(
-      &attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
-
-    var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
-    var variables: [UnsafeMutablePointer<CChar>?] = environment.map { strdup("\($0)=\($1)") } + [nil]
-    defer { for word in words + variables { free(word) } }
-    var process = pid_t()
-    let result = posix_spawnp(&process, words[0]!, &actions, &attributes, &words, &variables)
-    for descriptor in [pipes[0].read, pipes[1].write, pipes[2].write] { close(descriptor) }
-    id = process
+    let theirs = [pipes[0].read, pipes[1].write, pipes[2].write]
+    defer { for descriptor in theirs { close(descriptor) } }
+    id = try ChildProgram.start(
+      arguments, streams: theirs.map(ChildProgram.Stream.descriptor), environment: environment, group: .own)
     input = pipes[0].write
     outputs = [pipes[1].read, pipes[2].read].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-    guard result == 0 else {
-      status = -1
-      throw TestFailure("cannot start \(arguments[0]): \(String(cString: strerror(result)))")
-    }
     // A program that ends early must not take the test runner with it by SIGPIPE.
     signal(SIGPIPE, SIG_IGN)
     _ = fcntl(input, F_SETFL, O_NONBLOCK)

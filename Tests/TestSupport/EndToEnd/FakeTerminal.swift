@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Threads
 
 /// A terminal that the test plays itself: what the program sends is kept as it is, and questions get the answers of the test.
 public final class FakeTerminal {
@@ -22,41 +23,13 @@ public final class FakeTerminal {
     guard descriptor >= 0, ioctl(descriptor, Self.unlock, &isLocked) == 0,
       ioctl(descriptor, Self.getNumber, &number) == 0
     else {
-      status = -1
-      process = 0
       throw TestFailure("there is no terminal left")
     }
-    let path = "/dev/pts/\(number)"
     var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
     _ = ioctl(descriptor, UInt(TIOCSWINSZ), &size)
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    // The first terminal that the leader of a new session opens becomes its own.
-    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, path, O_RDWR, 0)
-    posix_spawn_file_actions_adddup2(&actions, STDIN_FILENO, STDOUT_FILENO)
-    posix_spawn_file_actions_adddup2(&actions, STDIN_FILENO, STDERR_FILENO)
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    var (none, all) = (sigset_t(), sigset_t())
-    sigemptyset(&none)
-    sigfillset(&all)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setsigdefault(&attributes, &all)
-    posix_spawnattr_setflags(
-      &attributes, Int16(Self.newSession | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
-    var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
-    var variables: [UnsafeMutablePointer<CChar>?] =
-      home.environment.merging(environment) { $1 }.map { strdup("\($0)=\($1)") } + [nil]
-    defer { for word in words + variables { free(word) } }
-    var process = pid_t()
-    let result = posix_spawnp(&process, words[0]!, &actions, &attributes, &words, &variables)
-    self.process = process
-    guard result == 0 else {
-      status = -1
-      throw TestFailure("cannot start \(arguments[0]): \(String(cString: strerror(result)))")
-    }
+    process = try ChildProgram.start(
+      arguments, streams: Array(repeating: .file("/dev/pts/\(number)"), count: 3),
+      environment: home.environment.merging(environment) { $1 }, group: .session)
   }
 
   deinit {
@@ -147,6 +120,4 @@ public final class FakeTerminal {
 
   /// TIOCSPTLCK and TIOCGPTN of the kernel's ioctls.h, which Swift does not import.
   private static let (unlock, getNumber): (UInt, UInt) = (0x4004_5431, 0x8004_5430)
-  /// POSIX_SPAWN_SETSID of glibc's spawn.h, which Swift does not import.
-  private static let newSession: Int32 = 0x80
 }

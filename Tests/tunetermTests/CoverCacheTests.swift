@@ -1,0 +1,46 @@
+import Glibc
+import TestSupport
+import Testing
+
+@testable import tuneterm
+
+@Suite("Covers as files") struct CoverCacheTests {
+  private let folder = TemporaryFolder()
+
+  private func jpeg(_ number: UInt8, count: Int) -> [UInt8] {
+    [0xFF, 0xD8] + [UInt8](repeating: number, count: count - 2)
+  }
+
+  @Test("a picture is one file with its bytes, whoever asks")
+  func written() throws {
+    let cache = CoverCache(folder: folder.file("covers"))
+    let path = try #require(cache.file(of: jpeg(1, count: 100)))
+    #expect(path.hasPrefix(folder.file("covers/")) && path.hasSuffix(".jpg"))
+    #expect(folder.read(String(path.dropFirst(folder.path.count + 1))) == jpeg(1, count: 100))
+    #expect(CoverCache(folder: folder.file("covers")).file(of: jpeg(1, count: 100)) == path)
+    #expect(cache.file(of: jpeg(2, count: 100)) != path)
+    #expect(cache.file(of: [0x89, 0x50, 0x4E, 0x47, 0])?.hasSuffix(".png") == true)
+    #expect(cache.file(of: Array("GIF89a".utf8)) == nil)
+  }
+
+  @Test("when there is no room, the one used longest ago goes")
+  func limited() throws {
+    let cache = CoverCache(folder: folder.path, limit: 400)
+    #expect(cache.file(of: jpeg(0, count: 101)) == nil)
+    let paths = try (1...4).map { number in
+      // The kernel's clock for files has steps of some milliseconds.
+      usleep(20_000)
+      return try #require(cache.file(of: jpeg(UInt8(number), count: 100)))
+    }
+    usleep(20_000)
+    #expect(cache.file(of: jpeg(1, count: 100)) == paths[0])
+    #expect(cache.file(of: jpeg(5, count: 100)) != nil)
+    #expect(paths.map { access($0, F_OK) == 0 } == [true, false, true, true])
+  }
+
+  @Test("where nothing can be written there is no file")
+  func unwritable() {
+    folder.write([], to: "file")
+    #expect(CoverCache(folder: folder.file("file/covers")).file(of: jpeg(1, count: 100)) == nil)
+  }
+}
