@@ -225,7 +225,9 @@ final class Matcher: @unchecked Sendable {
       let cost = here.cells[local].cost + Int32(state.cost)
       let origin = Int32(firstCell + local)
       switch state.operation {
-      case .split: here.enter(edges, Network.Stretch(start: state.argument, end: state.argument + state.next), cost, origin)
+      case .split:
+        let all = Network.Stretch(start: state.argument, end: state.argument + state.next)
+        here.enter(edges, all, cost, origin)
       case .choice:
         let choice = choices.start[Int(state.argument)]
         here.enter(edges, choice.others, cost, origin)
@@ -235,7 +237,8 @@ final class Matcher: @unchecked Sendable {
       case .clause: if token.mark != .none { here.reach(state.next, cost, origin) }
       case .call:
         guard !isEnd else { break }
-        call(Int(state.argument), Caller(visit: index, cell: origin, next: state.next, cost: cost, previous: -1), at: position)
+        let caller = Caller(visit: index, cell: origin, next: state.next, cost: cost, previous: -1)
+        call(Int(state.argument), caller, at: position)
         // The memory may have moved.
         here = row(index, position)
         next = row(index, position + 1)
@@ -320,9 +323,8 @@ final class Matcher: @unchecked Sendable {
     var matches: [Match] = []
     for number in network.parts[visit.part].accepts {
       let local = Int(number - network.parts[visit.part].states.lowerBound)
-      guard alive.start[visit.rows + count * (visit.summaries + visit.blocks) + visit.summaries + local / 64] & (1 << UInt64(local & 63)) != 0 else {
-        continue
-      }
+      let block = row(root, count).alive[local / 64]
+      guard block & (1 << UInt64(local & 63)) != 0 else { continue }
       let cell = visit.cells + count * visit.width + local
       var match = Match(rule: 0, cost: Int(cells.start[cell].cost), steps: [])
       trace(root, cell, &match)

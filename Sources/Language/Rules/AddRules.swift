@@ -51,7 +51,8 @@ extension RuleTable {
         """
         (add|put|include|insert|place|move|drop) (<thisOne>|<addDet>* <addType> [(by|from) {artist}]?|{anyName} [(by|\
         from) {artist}]?) (to|on|onto|in|into) <owner>* ({anyPlaylist} playlist|playlist [<called>]? {anyPlaylist})
-        """, "add Hotel Receipt to my Laundry playlist", "put this song on the playlist Grocery Shopping", cost: -4, tolerance: 14),
+        """, "add Hotel Receipt to my Laundry playlist", "put this song on the playlist Grocery Shopping", cost: -4,
+        tolerance: 14),
       Rule(
         .add,
         """

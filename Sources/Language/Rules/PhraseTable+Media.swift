@@ -32,7 +32,7 @@ extension PhraseTable {
     (
       "ranked",
       """
-      ({sort}|{count}|{ordinal}|{decade}|{date}|<filler>|top {count}@best|top 10@best|all time@best|ever)*
+      ({sort}|{count}|{ordinal}|{decade}|{date}|<filler>|all time@best|ever)*
       """
     ),
     ("strong", "({sort}~3|{mood}|{genre}|{decade})"),
@@ -162,22 +162,22 @@ extension PhraseTable {
     (
       "typed",
       """
-      [the|some|a|me|an]* ({topSort}|{decade}|{date}~1) {artist}|{artist} {topSort}|{artist} {topSort} ({song}|{songs}|\
-      {anAlbum}|{albums}|{music})|[the]? {artist} ({song}|{anAlbum}) [<called>]? {name}~4|[<the>] [<ranked>] {song} \
-      [<called>|is] {name}|[<the>] {name} {song}|[<the>] [<ranked>] {anAlbum} [<called>] {name}|[<the>] {name} \
-      {anAlbum}|[<the>|a|an|some|another|{owner} 's] {aPlaylist} [<called>|for|of|with] {title}|[<the>|a|an|some|\
-      another|one of my@my|{owner} 's] {title} {aPlaylist} [{music}|{songs}]|[<the>] [<ranked>] {podcast} [<called>|\
-      from|by|of] {show}|[<the>] [<ranked>] {show} ({podcast}|{podcasts})|[<the>] [<ranked>] {show} {episode}|[<the>] \
-      [{ordinal}|{sort}|<filler>]* ({episode}|{episodes}|{podcast} {episode}) [{number}] [of|from|by|for|in] [the] \
-      [podcast|show|series|my favorite podcast] {show} [{podcast}]|[<the>] {audiobook} [<called>|of|version of|by] \
-      {show}|[<the>] {show} ({audiobook}|{book})|<the> {book} [<called>|of]? {show}|[the] {anArtist} [<called>] \
-      {artist}|[<the>] {aShow} [<called>] {show}|[the|my@my] {show} {aShow}|(the {movie}|{movie} <called>) {name}|\
-      [the] {name} {movie}|[the|my] {radio} [<called>|on|for|of|frequency|number]* {stationName}|[the|my|a]* \
+      [the|some|a|me|an]* ({topSort}|{decade}|{date}) {artist}|{artist} {topSort}|{artist} ({sort}|{decade}|{date}) \
+      ({song}|{songs}|{anAlbum}|{albums}|{music})|[the]? {artist} ({song}|{anAlbum}) [<called>]? {name}~4|[<the>] \
+      [<ranked>] {song} [<called>|is] {name}|[<the>] {name}~1 {song}|[<the>] [<ranked>] {anAlbum} [<called>] {name}|\
+      [<the>] {name}~1 {anAlbum}|[<the>|a|an|some|another|{owner} 's] {aPlaylist} [<called>|for|of|with] {title}|\
+      [<the>|a|an|some|another|one of my@my|{owner} 's] {title} {aPlaylist} [{music}|{songs}]|[<the>] [<ranked>] \
+      {podcast} [<called>|from|by|of] {show}|[<the>] [<ranked>] {show} ({podcast}|{podcasts})|[<the>] [<ranked>] \
+      {show} {episode}|[<the>] [{ordinal}|{sort}|<filler>]* ({episode}|{episodes}|{podcast} {episode}) [{number}] [of|\
+      from|by|for|in] [the] [podcast|show|series|my favorite podcast] {show} [{podcast}]|[<the>] {audiobook} [<called>|\
+      of|version of|by] {show}|[<the>] {show} ({audiobook}|{book})|<the> {book} [<called>|of]? {show}|[the] {anArtist} \
+      [<called>] {artist}|[<the>] {aShow} [<called>] {show}|[the|my@my] {show} {aShow}|(the {movie}|{movie} <called>) \
+      {name}|[the] {name} {movie}|[the|my] {radio} [<called>|on|for|of|frequency|number]* {stationName}|[the|my|a]* \
       {stationName} {radio}|[the]* {station} [{radio}]|(channel|frequency|number)+ {stationNumber}|{radio} {station}|\
       {artist} 's [<ranked>] (<typeOfMany>|{song}|{anAlbum}) [<called>]|{artist} 's {name}|{artist} 's [<ranked>] \
       ({song}|{anAlbum}) [<called>] {name}|{artist} 's {name} ({song}|{anAlbum})|(a|an|some|any|all|more|another|every|\
       [the]~0 ({sort}|{decade})|{count}) <modifiers> {artist} [<modifier>] <typeOfMany>|[the|my@my] {artist} \
-      <modifiers> ({songs}|{music}|{albums}|discography|stuff|{music} {songs})|[the] {ordinal} ({anAlbum}|{song}|\
+      <modifiers> ({songs}|{music}|{albums}|discography|stuff|{music} {songs})|[the] {ordinal}~1 ({anAlbum}|{song}|\
       {episode}) <byArtist>|[the] (first|debut|very first)@oldest ({anAlbum}|{song}|{albums}|{songs}) <byArtist>|\
       {artist} ({anAlbum}|{song}) <when>|{show} {episode} [number]? {number}|{show} (chapter|part|book|season|series) \
       {number}|(the)? {ordinal} (season|series|part|chapter) of {show}|(season|series) {number} of {show}|(all|\
@@ -189,9 +189,8 @@ extension PhraseTable {
       recording|rendition|mix) of {name} [by {artist}]?|[the] (soundtrack|sound track)@album (for|to|of|from) [the]? \
       [{movie}|{aShow}|{book}]? {name}|(a|an|the|some)* (version|remix|cover|recording|rendition) of {name} [by \
       {artist}]?|{name} (featuring|feat|ft) {artist}|[the]? ({song} {number}|({ordinal}|opening|closing|final) {song}) \
-      (from|on|of|off) [the]? [{anAlbum}]? {album}|{artist} 's (latest@newest|newest@newest|best of@best|greatest \
-      hits@best)|{artist} {quoted}|{quoted} [by|from] {artist}|{name} (by|performed by|sung by) [the artist|the band|\
-      artist]? {artist}
+      (from|on|of|off) [the]? [{anAlbum}]? {album}|{artist} 's ({topSort}|best of@best)|{artist} {quoted}|{quoted} [by|\
+      from] {artist}|{name} (by|performed by|sung by) [the artist|the band|artist]? {artist}
       """
     ),
     (
@@ -201,10 +200,9 @@ extension PhraseTable {
       one of my@my|another] [<ranked>] ({aPlaylist}|{playlists})|something|anything|something [<modifier>|else|\
       new@newest|good@best|nice]*|anything|everything|[anything|everything|something|music]? (but|except|except for|\
       other than|apart from)~2 {genre}|whatever [you like|you want|you have|you got|is good]|[the] {sort} [{count}]|\
-      [the] (top@best|best@best) {count} [{songs}|{music}|{albums}|hits]|(hits|classics|favorites@my|favourites@my|\
-      oldies) |[<some>|<the>] <modifiers> (hits@popular@music|classics|favorites@best|favourites@best|oldies@oldest|\
-      releases@newest|bangers|jams|tunes|charts@popular|chart@popular|music)|[<some>|<the>] <modifiers> {genre} \
-      {anArtist}
+      (hits|classics|favorites@my|favourites@my|oldies) |[<some>|<the>] <modifiers> (hits@popular@music|classics|\
+      favorites@best|favourites@best|oldies@oldest|releases@newest|bangers|jams|tunes|charts@popular|chart@popular|\
+      music)|[<some>|<the>] <modifiers> {genre} {anArtist}
       """
     ),
     (

@@ -130,13 +130,13 @@ extension PhraseTable {
       clean|explicit|remastered|stripped down|slowed down|orchestral)* (version|remix|edit|cover|recording|rendition|\
       take|mix~6) of {name} [(by|with) {artist}]?|[the]? ({song} {number}|({ordinal}|title|opening|closing|last|final) \
       {song}) (from|on|of|off|in) [the]? [{anAlbum}]? {album}|{name} (featuring|feat|ft) {artist}|{artist} 's \
-      (latest@newest|newest@newest|new@newest|best@best|greatest@best|first@oldest|debut@oldest|greatest hits@best|\
-      best of@best|last@newest) [{anAlbum}|{song}|{songs}|{albums}|one|single|stuff]?|(popular@popular|famous@popular|\
-      best@best|top@best|greatest@best|new@newest|old@oldest|early@oldest|recent@newest) {artist} ({songs}|{albums}|\
-      {music}|tracks|hits)|{artist} (best@best|top@best|greatest@best|latest@newest|new@newest) ({songs}|{albums}|hits|\
-      tracks|{music})|{show} {episode} [number]? {number}|{show} , (chapter|part|book|season|series|{episode}) \
-      [number]? {number}~-8|{show} (chapter|part|book|season|series) {number}|{episode} [number]? {number} (of|from) \
-      {show}|{audiobook} of {name}|[the] one about {topic} (from|on|in|by) {show}|{artist} 's [<ranked>] (<typeOfMany>|\
+      (latest@newest|newest@newest|new@newest|best@best|greatest@best|first@oldest|debut@oldest|best of@best|\
+      last@newest) [{anAlbum}|{song}|{songs}|{albums}|one|single|stuff]?|(popular@popular|famous@popular|best@best|\
+      top@best|greatest@best|new@newest|old@oldest|early@oldest|recent@newest) {artist} ({songs}|{albums}|{music}|\
+      tracks|hits)|{artist} (best@best|top@best|greatest@best|latest@newest|new@newest) ({songs}|{albums}|hits|tracks|\
+      {music})|{show} {episode} [number]? {number}|{show} , (chapter|part|book|season|series|{episode}) [number]? \
+      {number}~-8|{show} (chapter|part|book|season|series) {number}|{episode} [number]? {number} (of|from) {show}|\
+      {audiobook} of {name}|[the] one about {topic} (from|on|in|by) {show}|{artist} 's [<ranked>] (<typeOfMany>|\
       {anAlbum})~4|(the)? {ordinal} (season|series) of {show}|(season|series) {number} of {show}|(a|an|some|another) \
       {artist} ({audiobook}|{podcast}|{songs}|{music}|{albums})|{stationName} {radio}~4
       """

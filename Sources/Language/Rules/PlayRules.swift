@@ -103,7 +103,9 @@ extension RuleTable {
       Rule(.play, "{nameInCapitals}", "Paper Moons Live in Oslo", cost: 10, tolerance: -4, isWhole: true, isBare: true),
       Rule(
         .play, "{name} , [it is|that is|the one]* by {artist}", "Lanterns, that's by Ada Quill", cost: 8, isBare: true),
-      Rule(.play, "{name} , ({knownArtist}|{nameOfArtist})", "Tin Hours, Paper Moons", cost: 12, tolerance: 14, isBare: true),
+      Rule(
+        .play, "{name} , ({knownArtist}|{nameOfArtist})", "Tin Hours, Paper Moons", cost: 12, tolerance: 14,
+        isBare: true),
       Rule(
         .play,
         """

@@ -18,7 +18,7 @@ enum NumberWords {
     "tenth": 10, "eleventh": 11, "twelfth": 12, "last": -1, "final": -1,
   ]
   static let decades: [String: Int] = [
-    "twenties": 20, "thirties": 30, "forties": 40, "fifties": 50, "sixties": 60, "seventies": 70,
+    "twenties": 20, "thirties": 30, "forties": 40, "fourties": 40, "fifties": 50, "sixties": 60, "seventies": 70,
     "eighties": 80,
     "nineties": 90, "ninties": 90, "noughties": 0, "aughts": 0, "tens": 10,
   ]

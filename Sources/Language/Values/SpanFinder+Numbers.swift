@@ -123,6 +123,8 @@ extension SpanFinder {
     rates(from: start)
     if let number = number(start) {
       append(.number, start, number.end, .number(number.value))
+      // "1981 music" is of that year rather than so many pieces.
+      if year(start)?.end == number.end { spans[spans.count - 1].extra = 4 }
       if ["percent", "pct"].contains(word(number.end)) {
         append(.percent, start, number.end + 1, .number(number.value))
       } else if has("per", "cent", at: number.end) {
