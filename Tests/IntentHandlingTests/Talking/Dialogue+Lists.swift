@@ -7,10 +7,10 @@ extension Dialogue {
       Line("play it", "Already playing “Hello” by Tilda Brandvik Quartet."),
       Line("the second one", "Here's “HELLO!” by The Gravel Choirs."),
       Line(
-        "find songs by nilo vantage", "Here's music by Nilo Vantage: 4 songs, first “Tin Robot Waltz” by Nilo Vantage."),
+        "find songs by nilo vantage", "Here are songs by Nilo Vantage: 4 songs, first “Tin Robot Waltz” by Nilo Vantage."),
       Line("make a playlist called bus rides", "Made the playlist “bus rides”."),
-      Line("add them to my bus rides playlist", "Added music by Nilo Vantage to your playlist “bus rides”."),
-      Line("add them to my bus rides playlist", "Your playlist “bus rides” has music by Nilo Vantage already."),
+      Line("add them to my bus rides playlist", "Added songs by Nilo Vantage to your playlist “bus rides”."),
+      Line("add them to my bus rides playlist", "Your playlist “bus rides” has songs by Nilo Vantage already."),
       Line("play my bus rides playlist", "Here's the playlist “bus rides”: 4 songs."),
       Line("take this off my bus rides playlist", "Removed “Tin Robot Waltz” by Nilo Vantage from “bus rides”."),
       Line("undo", "Undone: removing “Tin Robot Waltz” by Nilo Vantage from “bus rides”."),
