@@ -57,8 +57,9 @@ extension Draft {
     if has(.repeatNone) { intent.playbackRepeatMode = .none }
     if has(.resume) { intent.resumePlayback = true }
     if has(.now) { intent.playbackQueueLocation = .now }
-    if has(.next) { intent.playbackQueueLocation = .next }
+    // "line up Lanterns after this" is next.
     if has(.later) { intent.playbackQueueLocation = .later }
+    if has(.next) { intent.playbackQueueLocation = .next }
     intent.playbackSpeed = speed
     intent.output = output
     return intent

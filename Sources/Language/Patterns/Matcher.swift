@@ -299,6 +299,7 @@ final class Matcher: @unchecked Sendable {
       if state.isCapitalised, !token.isCapitalised {
         guard state.operation == .further, OpenWords.isSmall(token.hash) else { return nil }
       }
+      if state.operation == .further, state.isCapitalised, token.mark != .none { return nil }
       if state.takesAnything { return token.isJoined && state.operation == .open ? nil : 0 }
       let foreign = token.isProper && token.foreign == .possible ? .none : token.foreign
       var price = Int32(Cost.foreignWord(foreign, state.trust))

@@ -13,7 +13,8 @@ extension RuleTable {
         """
         (set|start|make|create|cancel|stop|pause|turn off|give me|i need|add|delete|show) [me]? [a|an|the|my|all]* \
         ({duration}|new)? [cooking|kitchen|egg|pasta|tea|laundry|countdown]* (timer|timers|alarm|alarms|reminder|\
-        reminders|countdown) [for|to|at|in] ...|wake me [up]? ...|remind me ...
+        reminders|countdown) [for|to|at|in] ...|wake me [up]? [at|in|by|on|tomorrow|when|before|early]+ ...|remind me \
+        ...
         """, "set an egg timer for five minutes", cost: -4),
       Rule(
         .nothing,

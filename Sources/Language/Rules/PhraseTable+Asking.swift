@@ -54,7 +54,10 @@ extension PhraseTable {
     ("kindsOf", "(kind|kinds|type|types|sort|sorts|genre|genres|style|styles) of"),
     (
       "heardThing",
-      "[music|{service}]? (music|song|songs|track|tracks|artist|artists|band|bands|singer|singers|album|albums|genre|genres|podcast|podcasts)"
+      """
+      [music|{service}]? (music|song|songs|track|tracks|artist|artists|band|bands|singer|singers|album|albums|genre|\
+      genres|podcast|podcasts)
+      """
     ),
     (
       "often",

@@ -21,8 +21,9 @@ extension PhraseTable {
       """
       find|search|search for|look up|look for|locate|seek|hunt down|hunt for|track down|search up|search through|look \
       into|find out|discover|google|find and show|please find|searching for|looking for|search out|find me|do a search \
-      for|do a search on {service} for|run a search for|start a search for|look|scout|search on {service} for|search \
-      {service} for|check if you have|see if you have|see if you can find|see if there is|query|look out for
+      for|do a search on {service} for|run a search for|start a search for|look|scout|(search|look) [in|through|\
+      inside]? (my|the)@my [music]? (library|collection|music) for|search on {service} for|search {service} for|check \
+      if you have|see if you have|see if you can find|see if there is|query|look out for
       """
     ),
     (

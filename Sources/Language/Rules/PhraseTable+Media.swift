@@ -7,7 +7,7 @@ extension PhraseTable {
       some|any|a|an|a few|few|several|a bit of|a little|a little bit of|a lot of|lots of|plenty of|more|some more|\
       another|all|all of|all the|all of the|all my@my|every|each|a couple of|one of|any of|some of|some of the|a \
       selection of|a mix of|a collection of|a bunch of|a different|different|other|various|multiple|one|whatever|only|\
-      a random@shuffled|random@shuffled|some random@shuffled|just|something|anything|{count}|the rest of the
+      a random@shuffled|random@shuffled|some random@shuffled|just|nothing but|something|anything|{count}|the rest of the
       """
     ),
     (
@@ -144,12 +144,13 @@ extension PhraseTable {
       to play|to hear|for me to listen to|for me to hear|for me|for us|there is|there are|that i like@liked|i \
       like@liked|that i love@liked|i have@my|that i have@my|in my library@my|in my collection@my|from my library@my|\
       from my collection@my|from my music@my|of mine@my|for (the|my) (kids|party|friends|children|road|evening|night|\
-      day)|on it|in it|as [the] background [music]|in the background|[that|which]? (i|we) [have|really|already]* (like|\
-      love|liked|loved|enjoy|enjoyed|hearted|starred|favourited|favorited)@liked [most|best|a lot]?|[that|which]? (i|\
-      we) (have|own|have got|got)@my|[that|which]? (you|they|he|she) (like|have|know|can find|want|have got|own|got|\
-      can think of|can play|think of)|[that|which]? i (added|bought|downloaded|imported|got|saved|put on here) \
-      [yesterday|today|recently|lately|last week|this week|last month|this month|last]*@recentlyAdded|<which>~4|on (am|\
-      fm)|as (a|an)? ({audiobook}|{podcast})|possible
+      day)|on it|in it|{sort} first|in (chronological|release) order@oldest|in order of release@oldest|as [the] \
+      background [music]|in the background|[that|which]? (i|we) [have|really|already]* (like|love|liked|loved|enjoy|\
+      enjoyed|hearted|starred|favourited|favorited)@liked [most|best|a lot]?|[that|which]? (i|we) (have|own|have got|\
+      got)@my|[that|which]? (you|they|he|she) (like|have|know|can find|want|have got|own|got|can think of|can play|\
+      think of)|[that|which]? i (added|bought|downloaded|imported|got|saved|put on here) [yesterday|today|recently|\
+      lately|last week|this week|last month|this month|last]*@recentlyAdded|<which>~4|on (am|fm)|as (a|an)? \
+      ({audiobook}|{podcast})|possible
       """
     ),
     (
@@ -209,7 +210,7 @@ extension PhraseTable {
       "media",
       """
       ({titleWords}~-2|[the]? {titleInCapitals}~-4) by {artist}~-2 <after>*|<typed> <after>*|<described> <after>*|[the|\
-      a|some|my@my~1] {name}~1 <after>*
+      a|some|a bit of|a little|lots of|some more|my@my~1] {name}~1 <after>*
       """
     ),
     ("clear", "<typed> <after>*|<described> <after>*"),

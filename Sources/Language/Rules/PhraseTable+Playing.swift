@@ -73,11 +73,12 @@ extension PhraseTable {
       on output {output}|(on|from|in|via|using|through|with) [my|the]* {service} [app|account]?|<leftOff>@resume|(for|\
       to (fit|match|suit|go with)) (that|this|it)|for [me|us|a while|a bit|a minute|now]|out loud|loud|loudly|quietly|\
       softly|a lot|(at|with) [a]? [volume|the volume] [of|at]? {percent} [volume]?|at volume {level}|at full volume|\
-      (for|in) {duration}|with a {duration} [sleep]? timer|(not too loud|but quietly|but not too loud|but quiet|but \
-      softly|nice and (quiet|loud))|(until|till|at) [about]? ({count} [am|pm|a m|p m|o clock]?|midnight|noon|\
-      bedtime)~3|in {duration}|(then|and then|and) (stop|turn off|pause)|then off|and nothing else|at [a]? (low|high|\
-      full|half|medium|moderate|maximum|lower|normal|quiet|background) volume|quietly|softly|with crossfade|with no \
-      gaps|gapless|aloud
+      (for|in) [the next|about|another]? {duration}|for the next (hour|half hour|while)|(no|without|with no|without \
+      any) (lyrics|words|vocals|singing|talking|ads|adverts)|only|with a {duration} [sleep]? timer|(not too loud|but \
+      quietly|but not too loud|but quiet|but softly|nice and (quiet|loud))|(until|till|at) [about]? ({count} [am|pm|a \
+      m|p m|o clock]?|midnight|noon|bedtime)~3|in {duration}|(then|and then|and) (stop|turn off|pause)|then off|and \
+      nothing else|at [a]? (low|high|full|half|medium|moderate|maximum|lower|normal|quiet|background) volume|quietly|\
+      softly|with crossfade|with no gaps|gapless|aloud
       """
     ),
     (
@@ -116,8 +117,8 @@ extension PhraseTable {
       "titled",
       """
       [the|my@my]? {name} by [the artist|the band]? {artist}|{artist} 's {name}~10|(song@song|track@song|album@album|\
-      {audiobook}|podcast@podcast|playlist@playlist) [<called>]? {name}|(soundtrack|sound track|theme|theme song) (to|\
-      of|from|for) {name}|(the|my@my) ({song}|{anAlbum}|{audiobook}|{podcast}|{aPlaylist}) [<called>]? {name}|(the|\
+      {audiobook}|podcast@podcast|playlist@playlist)~2 [<called>]? {name}|(soundtrack|sound track|theme|theme song) \
+      (to|of|from|for) {name}|(the|my@my) ({song}|{anAlbum}|{audiobook}|{podcast}|{aPlaylist}) [<called>]? {name}|(the|\
       my@my) {title} {aPlaylist}|the {name} ({anAlbum}|{song})|[the|my@my]? {show} {podcast}|the {show} {audiobook}|\
       [the]? {station} [{radio}]?|{known}|{known} <after>|{quoted} [by {artist}]?|{address}|everything (by|from) \
       {artist}|(all|some|more)~3 {artist} ({songs}|{music}|{albums})|[the]? {sort} (from|by|of) {artist}|[the]? {name} \

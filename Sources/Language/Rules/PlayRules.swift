@@ -16,7 +16,7 @@ extension RuleTable {
         i left off|where i left off|where we left off)|play (play|again)|(resume|unpause|continue) <resumable>|(play|\
         start)~1 [the|this|that]? {music}|(play|start|resume|unpause|continue) {service}~6|(turn|switch|put) \
         [the]@resume {music} back on|turn back on the {music}|play [from] (where i left off|where we left off|where it \
-        stopped)|begin (playing|the music)|start~-1 [off]? [the]? (music|playback)|start [off]? [the]? [queue|\
+        stopped)|begin [playing|the music]?|start~-1 [off]? [the]? (music|playback)|start [off]? [the]? [queue|\
         playlist]|pick up where (i|we) left off|back to the music|play on|go ahead
         """,
         "play", "carry on", "keep going", "unpause", "resume the music", "turn the music back on"),
@@ -58,6 +58,7 @@ extension RuleTable {
         (put|stick|throw|bung|pop|chuck|whack) {name} on (by|from) {artist} [<playHow>]*|[<playVerb>|<weakVerb>]? [me|\
         us]? {duration} of <media> [<playHow>]*|[the]? {artist} , the ({song}|{anAlbum}|one|track)~2 <called> {name}
         """, "put Lanterns on by the Paper Moons", "play half an hour of calm piano"),
+      Rule(.play, "{activity} [please]", "focus", cost: 8, isWhole: true, isBare: true),
       Rule(.play, "<clear> (on|playing) [please|now]", "some jazz on please", cost: 6, tolerance: -10, isBare: true),
       Rule(
         .play,
@@ -119,7 +120,7 @@ extension RuleTable {
         (<titled>|<described> <after>*|{name}~4) , [please|could you|can you|just]* (play|put on|stick on|start|hear|\
         listen to|put|stick|throw|get|queue@later|queue up@later|cue up@later) (it|that|them|that one|this|those) [on|\
         up|going]? [<playHow>]*
-        """, "that Ola Fjord album, put it on", "Blue Train, play it next", cost: -2),
+        """, "the Ola Fjord album, play it next", "Blue Train, queue it up", cost: -2),
       Rule(
         .play,
         """

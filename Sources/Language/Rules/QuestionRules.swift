@@ -180,8 +180,9 @@ extension RuleTable {
         in) [the|my]? (queue|up next|play queue|lineup|line up) [now|right now]?|(show|list|display|read|tell me|give \
         me|see|open|view|let me see) [me]? [what is in|what is on]? [the|my]? (queue|play queue|up next|upcoming songs|\
         upcoming tracks|line up|lineup|list of upcoming songs|next songs|next few songs)|what is (queued|queued up|\
-        lined up|coming up later)|how long is the queue|how many (songs|tracks) are (left|queued|in the queue)|is \
-        anything (next|in the queue|queued)|the queue~4
+        lined up|coming up later)|what (have|do) (i|we|you) (got|have) (lined up|queued|queued up|coming up|coming up \
+        next|coming)|how long is the queue|how many (songs|tracks) are (left|queued|in the queue)|is anything (next|in \
+        the queue|queued)|the queue~4
         """, "what's in the queue", "show me the queue", "how many songs are left"),
       Rule(
         .question(.station),

@@ -94,11 +94,12 @@ extension RuleTable {
       Rule(
         .count,
         """
-        how many <modifiers> (<foundType>|{playlists}) [<after>|by {artist}|from {artist}|of {artist}|{music}]* (do i \
-        have|do you have|have i got|have you got|are there|are in|i have)? [<after>|by {artist}|from {artist}|of \
-        {artist}]* [in my library|in the library|in my collection|in here|altogether|in total|now|here]*|(how big|how \
-        large) is (my|the) (library|collection)|how much music (do i have|is there|have i got) [<after>|by {artist}|\
-        from {artist}]* [in my library|in the library|in my collection|altogether|in total]*
+        how many {artist} ({songs}|{albums}|{episodes}) (do i have|do you have|have i got|have you got|are there)|how \
+        many <modifiers> (<foundType>|{playlists}) [<after>|by {artist}|from {artist}|of {artist}|{music}]* (do i have|\
+        do you have|have i got|have you got|are there|are in|i have)? [<after>|by {artist}|from {artist}|of {artist}]* \
+        [in my library|in the library|in my collection|in here|altogether|in total|now|here]*|(how big|how large) is \
+        (my|the) (library|collection)|how much music (do i have|is there|have i got) [<after>|by {artist}|from \
+        {artist}]* [in my library|in the library|in my collection|altogether|in total]*
         """, "how many songs do I have", "how many albums by Khruangbin do I have", "how big is my library"),
       Rule(
         .search,
@@ -110,8 +111,9 @@ extension RuleTable {
         yesterday]*|(recently|last) (played|listened to) [songs|music|albums|tracks]*|(what have i been|what did i|\
         what was i) (listening to|playing|play|listen to|hear) (recently|lately|last week|yesterday|this week|last \
         month|today|this month|last night)|(my|the)@my (history|listening history|recent plays)|(can|could|do)? (you|\
-        u)? (recommend|suggest)@recommended [me|us|to me]* <known>|any (recommendations|suggestions)@recommended for \
-        <known>
+        u)? (recommend|suggest)@recommended [me|us|to me]* <known>|(does|do|has|have) {artist} (have|got) any [other|\
+        more]* <foundType>|(does|do|has|have) {artist} (have|got) (any|a)? (new|recent)@newest <foundType>|(do|have) \
+        (i|we|you) (have|got) [any|some]* {nameOfArtist}~8|any (recommendations|suggestions)@recommended for <known>
         """, "recommend some ambient albums", cost: 1),
       Rule(
         .search,

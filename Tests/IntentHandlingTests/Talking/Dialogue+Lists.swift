@@ -7,7 +7,8 @@ extension Dialogue {
       Line("play it", "Already playing “Hello” by Tilda Brandvik Quartet."),
       Line("the second one", "Here's “HELLO!” by The Gravel Choirs."),
       Line(
-        "find songs by nilo vantage", "Here are songs by Nilo Vantage: 4 songs, first “Tin Robot Waltz” by Nilo Vantage."),
+        "find songs by nilo vantage",
+        "Here are songs by Nilo Vantage: 4 songs, first “Tin Robot Waltz” by Nilo Vantage."),
       Line("make a playlist called bus rides", "Made the playlist “bus rides”."),
       Line("add them to my bus rides playlist", "Added songs by Nilo Vantage to your playlist “bus rides”."),
       Line("add them to my bus rides playlist", "Your playlist “bus rides” has songs by Nilo Vantage already."),

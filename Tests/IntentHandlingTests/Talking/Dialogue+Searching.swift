@@ -15,7 +15,8 @@ extension Dialogue {
       Line("play my newest playlist", "Here's the playlist “…"),
       Line("play the newest album by nilo vantage", "Here's the album “Circuit Garden” by Nilo Vantage. Maybe …"),
       Line(
-        "play songs by nilo vantage", "Here are songs by Nilo Vantage: 4 songs, first “Tin Robot Waltz” by Nilo Vantage."),
+        "play songs by nilo vantage",
+        "Here are songs by Nilo Vantage: 4 songs, first “Tin Robot Waltz” by Nilo Vantage."),
       Line("play tin robot waltz by nilo vantage", "Here's “Tin Robot Waltz” by Nilo Vantage."),
       Line("play the album rainy day radio", "Here's the album “Rainy Day Radio” by Various Artists."),
       Line("play nilo vantage shuffled", "Shuffling Nilo Vantage: 4 songs."),
