@@ -78,7 +78,8 @@ struct SndfileDecoderTests {
     #expect(good.suffix(150_000) == wanted[250_000...])
   }
 
-  @Test("ends where a file is cut off, and says so where it can tell", arguments: ["tone.flac", "tone.ogg", "tone.wav"])
+  @Test(
+    "ends where a file is cut off, and says so where it can tell", arguments: ["tone.flac", "tone.ogg", "tone.wav"])
   func cutOff(name: String) throws {
     _ = make(name, frames: 400_000)
     let bytes = folder.read(name)
