@@ -12,6 +12,8 @@ extension Assistant {
 
   /// Answers from what is heard; changes nothing.
   func answer(_ question: NowPlayingQuestion) async -> Reply {
+    // What was told last may be a second old, and the device may have stood still since.
+    player.publish()
     let info = nowPlaying.nowPlayingInfo
     if question == .queue { return Reply(.done, await queueAnswer()) }
     if question == .taste {

@@ -25,7 +25,7 @@ extension Wording {
   /// What was started for words that name no single thing: `Here's jazz from the 1960s: 23 songs, first “So What” by …`
   static func playing(_ search: MediaSearch, count: Int, first: Track?, shuffled: Bool) -> String {
     if count == 1, let first { return "Here's \(name(first))." }
-    let opening = shuffled ? "Shuffling" : "Here's"
+    let opening = shuffled ? "Shuffling" : noun(for: search.mediaType) == nil ? "Here's" : "Here are"
     let start = first.map { ", first \(name($0))" } ?? ""
     return "\(opening) \(description(of: search)): \(self.count(count, "song"))\(start)."
   }

@@ -249,8 +249,7 @@ extension DecodingThread {
     guard let stream = streams.first else { return }
     let moment = control.clock.moment
     if moment.run == stream.run {
-      let late = isPaused ? 0 : Double(MonotonicClock.nanoseconds - moment.time) / 1e9 * moment.rate
-      moveHeardStream(to: moment.position + max(0, late))
+      moveHeardStream(to: isPaused ? moment.position : moment.position(at: MonotonicClock.nanoseconds))
     } else {
       moveHeardStream(to: stream.startFrame / Double(stream.decoder.format.sampleRate))
     }

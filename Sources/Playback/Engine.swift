@@ -159,6 +159,7 @@ public final class Engine: Sendable {
       snapshot.position = moment.position
       snapshot.time = moment.time
       snapshot.rate = snapshot.state == .playing ? moment.rate : 0
+      snapshot.held = moment.held
     }
     return snapshot
   }

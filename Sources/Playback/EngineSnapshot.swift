@@ -19,6 +19,8 @@ public struct EngineSnapshot: Hashable, Sendable {
   public var time: Int64 = 0
   /// Seconds of the source that pass in a second: 0 unless playing.
   public var rate: Double = 0
+  /// Seconds of the source that are heard from `position` on even when the device is given no more.
+  public var held: Double = 0
   /// The length of the entry in seconds, as its decoder knows it.
   public var duration: Double?
   /// The last play or seek that was asked for.
@@ -32,9 +34,9 @@ public struct EngineSnapshot: Hashable, Sendable {
 
   public init() {}
 
-  /// Where the listener is at `time` (nanoseconds of `MonotonicClock`).
+  /// Where the listener is at `time` (nanoseconds of `MonotonicClock`), no further than the device can have come.
   public func position(at time: Int64) -> Double {
-    let position = position + max(0, Double(time - self.time) / 1e9) * rate
+    let position = position + max(0, min(Double(time - self.time) / 1e9 * rate, held))
     return duration.map { min(position, max($0, self.position)) } ?? position
   }
 }

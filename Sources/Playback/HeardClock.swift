@@ -14,6 +14,11 @@ final class HeardClock: Sendable {
     var time: Int64 = 0
     /// Seconds of the source that pass in one second.
     var rate = 0.0
+    /// Seconds of the source that the device can play on from `position` with what it has been given.
+    var held = 0.0
+
+    /// Seconds of the source at `now`, no further than the device can have come.
+    func position(at now: Int64) -> Double { position + max(0, min(Double(now - time) / 1e9 * rate, held)) }
   }
 
   private let version = Atomic<Int>(0)
@@ -21,6 +26,7 @@ final class HeardClock: Sendable {
   private let position = Atomic<UInt64>(0)
   private let time = Atomic<Int64>(0)
   private let rate = Atomic<UInt64>(0)
+  private let held = Atomic<UInt64>(0)
 
   /// Output thread.
   func set(_ moment: Moment) {
@@ -30,6 +36,7 @@ final class HeardClock: Sendable {
     position.store(moment.position.bitPattern, ordering: .relaxed)
     time.store(moment.time, ordering: .relaxed)
     rate.store(moment.rate.bitPattern, ordering: .relaxed)
+    held.store(moment.held.bitPattern, ordering: .relaxed)
     version.add(1, ordering: .releasing)
   }
 
@@ -39,7 +46,8 @@ final class HeardClock: Sendable {
       let before = version.load(ordering: .acquiring)
       let moment = Moment(
         run: run.load(ordering: .relaxed), position: Double(bitPattern: position.load(ordering: .relaxed)),
-        time: time.load(ordering: .relaxed), rate: Double(bitPattern: rate.load(ordering: .relaxed)))
+        time: time.load(ordering: .relaxed), rate: Double(bitPattern: rate.load(ordering: .relaxed)),
+        held: Double(bitPattern: held.load(ordering: .relaxed)))
       atomicMemoryFence(ordering: .acquiring)
       if before & 1 == 0, version.load(ordering: .relaxed) == before { return moment }
     }

@@ -200,10 +200,11 @@ extension OutputThread {
   func publish(isMoving: Bool) {
     guard reader.hasChunk else { return }
     let chunk = reader.hearing
+    let held = Double((reader.read - reader.heard) / chunk.channelCount) / Double(chunk.sampleRate)
     control.clock.set(
       HeardClock.Moment(
         run: chunk.run, position: chunk.seconds(at: reader.heard), time: MonotonicClock.nanoseconds,
-        rate: isMoving ? chunk.sourceStep : 0))
+        rate: isMoving ? chunk.sourceStep : 0, held: held * chunk.sourceStep))
     guard control.heardRun.load(ordering: .relaxed) != chunk.run else { return }
     control.heardRun.store(chunk.run, ordering: .releasing)
     control.decoderWakeUp.signal()

@@ -5,13 +5,13 @@ import Threads
 
 extension Player {
   /// Tells everybody who watches what is heard now, and which commands make sense.
-  func publish() {
+  public func publish() {
     var info = NowPlayingInfo()
     let snapshot = engine.snapshot
     info.track = currentTrack
     info.state = state
-    info.elapsed = isLoaded ? snapshot.position : resumePosition
-    info.timestamp = isLoaded ? snapshot.time : MonotonicClock.nanoseconds
+    info.timestamp = MonotonicClock.nanoseconds
+    info.elapsed = isLoaded ? snapshot.position(at: info.timestamp) : resumePosition
     info.duration = duration
     info.rate = rate
     info.chapters = chapters

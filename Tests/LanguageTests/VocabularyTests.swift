@@ -40,6 +40,18 @@ struct VocabularyTests {
     #expect(readings[1].cost - readings[0].cost <= 3 * Interpretation.hair)
   }
 
+  @Test("What is in a playlist of the vocabulary is asked by its name alone")
+  func contentsOfPlaylist() {
+    for phrase in ["what's in road trip", "what songs are on road trip"] {
+      guard case .search(let intent) = parser.parse(phrase, today: Parsing.today).best?.request else {
+        Issue.record("\(phrase): not a search")
+        continue
+      }
+      #expect(intent.purpose == .list)
+      #expect(intent.mediaSearch == MediaSearch(mediaType: .playlist, mediaName: "Road Trip"))
+    }
+  }
+
   @Test("An explanation names the alternatives and the words that meant nothing")
   func explanation() {
     let text = parser.explanation(of: parser.parse("hey, put on some 70s punk classics please", today: Parsing.today))

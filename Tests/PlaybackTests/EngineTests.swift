@@ -56,6 +56,20 @@ struct EngineTests: EngineTesting {
     #expect(engine.heard(64) == nil)
   }
 
+  @Test("the position does not run ahead of a device that stands still")
+  func position() {
+    let path = folder.mp3("tone.mp3", frames: 400_000)
+    let output = ScriptedOutput()
+    let engine = engine(output)
+    engine.play(PlaybackItem(entry: 1, path: path))
+    listen(output, until: 20_000)
+    #expect(Eventually.isTrue { engine.snapshot.rate == 1 && engine.snapshot.position > 0.4 })
+    let snapshot = engine.snapshot
+    #expect(abs(snapshot.position(at: snapshot.time + 10_000_000) - snapshot.position - 0.01) < 1e-6)
+    let held = snapshot.position(at: snapshot.time + 3_600_000_000_000) - snapshot.position
+    #expect(held > 0 && held < 1)
+  }
+
   @Test("loses no frame over pause and resume", arguments: [true, false], [500, 1024, 20_000])
   func pauses(canPause: Bool, frames: Int) {
     let path = folder.mp3("tone.mp3", frames: 40_000)

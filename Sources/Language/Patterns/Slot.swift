@@ -19,6 +19,7 @@ struct Slot {
     "artist": Slot(field: .artistName, kinds: [.knownArtist, .quoted], isOpen: true, cost: 1),
     "nameOfArtist": Slot(field: .artistName, kinds: [.quoted], isOpen: true, isCapitalised: true),
     "knownArtist": Slot(field: .artistName, kinds: [.knownArtist]),
+    "knownPlaylist": Slot(field: .mediaName, kinds: [.knownPlaylist]),
     "album": Slot(field: .albumName, kinds: [.quoted], isOpen: true),
     "playlist": Slot(field: .playlist, kinds: [.knownPlaylist, .quoted], isOpen: true),
     "someList": Slot(field: .playlist, kinds: [.knownPlaylist, .quoted], isOpen: true, cost: 2),

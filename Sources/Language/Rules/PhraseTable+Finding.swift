@@ -67,7 +67,7 @@ extension PhraseTable {
       "holder",
       """
       [the|my|our]* ({title} {aPlaylist}|{aPlaylist} [<called>]? {title}|{anAlbum} [<called>]? {title}|{title} \
-      {anAlbum})
+      {anAlbum}|{knownPlaylist}@playlist)
       """
     ),
   ])
