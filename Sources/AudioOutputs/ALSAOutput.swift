@@ -14,6 +14,14 @@ final class ALSAOutput: AudioOutput, @unchecked Sendable {
 
   var isRendering: Bool { false }
 
+  /// Those of libpulse, by the name that it gives them: through them goes all that the plug-in is given, and they inherit no
+  /// priority.
+  var carryingThreads: [Int32] {
+    let tasks = "/proc/self/task"
+    return (FolderNames.read(tasks) ?? []).filter { DeviceHolder.text("\(tasks)/\($0)/comm") == "threaded-ml" }
+      .compactMap { Int32($0) }
+  }
+
   init(name: String, bufferMilliseconds: Int) {
     self.name = name
     self.bufferMilliseconds = bufferMilliseconds

@@ -46,7 +46,7 @@ struct DeviceHolder: Hashable {
   private static func entries(_ path: String) -> [String] { (FolderNames.read(path) ?? []).sorted() }
 
   /// The first page of a small file without the newline at its end; empty when it cannot be read.
-  private static func text(_ path: String) -> String {
+  static func text(_ path: String) -> String {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return "" }
     defer { close(file) }

@@ -44,9 +44,9 @@ int clinux_signal_fd_read(int fd) {
   return read(fd, &info, sizeof info) == sizeof info ? (int)info.ssi_signo : 0;
 }
 
-int clinux_real_time(int priority) {
+int clinux_real_time(int32_t thread, int priority) {
   struct sched_param param = {.sched_priority = priority};
-  return pthread_setschedparam(pthread_self(), SCHED_FIFO | SCHED_RESET_ON_FORK, &param);
+  return sched_setscheduler(thread, SCHED_FIFO | SCHED_RESET_ON_FORK, &param) == 0 ? 0 : errno;
 }
 
 int clinux_lock_memory(const void *start, uint64_t bytes) {

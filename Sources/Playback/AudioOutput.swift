@@ -23,6 +23,10 @@ public protocol AudioOutput: AnyObject, Sendable {
   /// everything else waiting. Standard: all that does not render.
   var hasDeadlines: Bool { get }
 
+  /// The kernel's ids of threads that carry the sound on to the open device and are as pressed for time as the output thread.
+  /// Standard: there are none.
+  var carryingThreads: [Int32] { get }
+
   /// Finds out whether the device can be opened now, on the calling thread.
   func probe() throws(AudioOutputError)
 
@@ -67,4 +71,5 @@ public protocol AudioOutput: AnyObject, Sendable {
 
 extension AudioOutput {
   public var hasDeadlines: Bool { !isRendering }
+  public var carryingThreads: [Int32] { [] }
 }

@@ -16,8 +16,8 @@ public final class Engine: Sendable {
   /// Starts the threads; the output is opened when the first item plays.
   ///
   /// `onEvent` is called on the decoding thread and must not wait. `releaseDelay` is how long a silent device stays open.
-  /// `requestRealTime` is called, on a thread of its own, with the kernel's id of the output thread when the system did not
-  /// let it become a real-time thread by itself.
+  /// `requestRealTime` is called, on a thread of its own, with the kernel's id of the output thread, and of others that carry
+  /// its sound, when the system did not let it make real-time threads of them by itself.
   public init(
     output: any AudioOutput, decoders: any AudioDecoderFactory, releaseDelay: Duration = .seconds(10),
     requestRealTime: @escaping @Sendable (_ thread: Int32) -> Void = { _ in },
@@ -28,8 +28,9 @@ public final class Engine: Sendable {
     let ring = SampleRing(capacity: 1 << 20)
     let (front, control, hasEnded) = (front, control, hasEnded)
     OutputThread(
-      output: output, ring: ring, control: control, releaseDelay: Int64(releaseDelay / .nanoseconds(1))
-    ).start(requestRealTime: requestRealTime)
+      output: output, ring: ring, control: control, releaseDelay: Int64(releaseDelay / .nanoseconds(1)),
+      requestRealTime: requestRealTime
+    ).start()
     let opener = Opener(decoders: decoders) { ticket, result in
       front.state.withLock { $0.messages.append(.opened(ticket: ticket, result)) }
       control.decoderWakeUp.signal()

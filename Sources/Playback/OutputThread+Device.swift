@@ -11,6 +11,7 @@ extension OutputThread {
     period = .allocate(capacity: device.bufferFrames * device.channelCount)
     gain.prepare(sampleRate: device.sampleRate, jumps: output.isRendering)
     becomeIdle()
+    for thread in output.carryingThreads { makeRealTime(thread) }
     report(.opened(parameters))
   }
 

@@ -23,6 +23,7 @@ final class OutputThread: @unchecked Sendable {
   private let ring: SampleRing
   /// How long a silent device stays open, in nanoseconds.
   let releaseDelay: Int64
+  private let requestRealTime: @Sendable (_ thread: Int32) -> Void
 
   var output: any AudioOutput
   var reader: RingReader
@@ -56,27 +57,33 @@ final class OutputThread: @unchecked Sendable {
   /// Writes in a row of which the device did not take all, though it had told that it would.
   var shortWrites = 0
 
-  init(output: any AudioOutput, ring: SampleRing, control: OutputControl, releaseDelay: Int64) {
+  init(
+    output: any AudioOutput, ring: SampleRing, control: OutputControl, releaseDelay: Int64,
+    requestRealTime: @escaping @Sendable (_ thread: Int32) -> Void
+  ) {
     self.output = output
     self.ring = ring
     self.control = control
     self.releaseDelay = releaseDelay
+    self.requestRealTime = requestRealTime
     reader = RingReader(ring)
     gain = GainRamp(volume: 1)
   }
 
   deinit { period?.deallocate() }
 
-  func start(requestRealTime: @escaping @Sendable (_ thread: Int32) -> Void) {
-    let hasDeadlines = output.hasDeadlines
+  func start() {
     Thread.start(name: "tt-output") {
-      // Without the right to it the buffer has to bridge what the scheduler does. Who is asked may take long to answer.
-      if hasDeadlines, !Thread.becomeRealTime(priority: 10) {
-        let thread = Thread.current
-        Thread.start(name: "real-time") { requestRealTime(thread) }
-      }
+      if self.output.hasDeadlines { self.makeRealTime(Thread.current) }
       self.run()
     }
+  }
+
+  /// Gives real-time priority to this thread or one that carries its sound on. Where the system does not, the buffer has to
+  /// bridge what the scheduler does until somebody else has been asked, which may take long.
+  func makeRealTime(_ thread: Int32) {
+    if Thread.makeRealTime(thread, priority: 10) { return }
+    Thread.start(name: "real-time") { [requestRealTime] in requestRealTime(thread) }
   }
 
   private func run() {

@@ -49,6 +49,6 @@ public enum Thread {
     clinux_lock_memory(start, UInt64(byteCount)) == 0
   }
 
-  /// Asks for SCHED_FIFO at `priority` (1…99) for the calling thread; false where the system does not allow it.
-  public static func becomeRealTime(priority: Int32) -> Bool { clinux_real_time(priority) == 0 }
+  /// Asks for SCHED_FIFO at `priority` (1…99) for the thread with this kernel's id; false where the system does not allow it.
+  public static func makeRealTime(_ thread: Int32, priority: Int32) -> Bool { clinux_real_time(thread, priority) == 0 }
 }

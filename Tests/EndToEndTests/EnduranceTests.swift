@@ -1,6 +1,7 @@
 import Glibc
 import TestSupport
 import Testing
+import Threads
 
 @Suite("The player outlives what happens to it")
 struct EnduranceTests {
@@ -43,6 +44,9 @@ struct EnduranceTests {
     ) { $0.output.contains("Second Tone") }
     #expect(status.status == 0)
     #expect(try server.playingStreams() == 1)
+    // The thread that carries the sound on has the priority of the one that gives it.
+    let policies = try Self.policies(of: terminal.process())
+    #expect(policies["tt-output"] != nil && policies["threaded-ml"] == policies["tt-output"])
     // Not a sample between the two is lost or added.
     let joined = [first, second].flatMap { ReferenceDecoding(path: $0).samples }
     #expect(Deadline(20).waits { record.read("heard.raw").count > 4 * 13 * 44_100 })
@@ -53,6 +57,20 @@ struct EnduranceTests {
     try terminal.wait(for: "the second track on the screen") { $0.contains { $0.contains("Second Tone") } }
     try terminal.press("q")
     #expect(try terminal.end() == 0)
+  }
+
+  /// The scheduling policies of a process's threads, by their names.
+  private static func policies(of process: pid_t) -> [String: Int32] {
+    let tasks = "/proc/\(process)/task"
+    var policies: [String: Int32] = [:]
+    for task in FolderNames.read(tasks) ?? [] {
+      guard let file = fopen("\(tasks)/\(task)/comm", "r") else { continue }
+      defer { fclose(file) }
+      var name = [UInt8](repeating: 0, count: 32)
+      let count = fread(&name, 1, name.count, file)
+      policies[String(decoding: name[..<max(0, count - 1)], as: UTF8.self)] = Int32(task).map { sched_getscheduler($0) }
+    }
+    return policies
   }
 
   @Test("a terminal that hangs up or a polite signal ends it in order", arguments: [SIGTERM, SIGHUP, SIGINT])

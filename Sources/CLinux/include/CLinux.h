@@ -18,8 +18,8 @@ void clinux_event_fd_clear(int fd);
 int clinux_signal_fd(const sigset_t *set);
 /// The number of the next signal waiting in a signalfd, or 0.
 int clinux_signal_fd_read(int fd);
-/// Puts the calling thread under SCHED_FIFO at `priority`; 0, or the errno that refused it.
-int clinux_real_time(int priority);
+/// Puts the thread with this id under SCHED_FIFO at `priority`; 0, or the errno that refused it.
+int clinux_real_time(int32_t thread, int priority);
 /// Locks `bytes` at `start` in memory, each page when it is first touched; 0, or the errno that refused it.
 int clinux_lock_memory(const void *start, uint64_t bytes);
 /// Sleeps until CLOCK_MONOTONIC reads `nanoseconds`, or until a signal.
