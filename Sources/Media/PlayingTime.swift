@@ -9,9 +9,10 @@ public enum PlayingTime {
     return "\(hours):\(minutes < 10 ? "0" : "")\(minutes):\(tail)"
   }
 
-  /// `30 seconds`, `1 minute 30 seconds`, `2 hours 5 minutes`; rounded to whole seconds, hours without seconds.
+  /// `30 seconds`, `1 minute 30 seconds`, `2 hours 5 minutes`; rounded to whole seconds, from an hour on to whole minutes.
   public static func spoken(_ seconds: Double) -> String {
-    let whole = seconds.isFinite ? Int(max(0, min(seconds, 1e9)).rounded()) : 0
+    let step = seconds < 3600 ? 1.0 : 60
+    let whole = seconds.isFinite ? Int((max(0, min(seconds, 1e9)) / step).rounded() * step) : 0
     let parts =
       whole >= 3600
       ? [(whole / 3600, "hour"), (whole / 60 % 60, "minute")]
