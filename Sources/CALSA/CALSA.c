@@ -50,8 +50,9 @@ int calsa_probe(const char *name) {
 }
 
 // How many periods a buffer has: a sound server takes a whole period at once into its own, and calls it an underrun when
-// it finds less, however much of it is not yet heard. The half of the buffer that is filled is let down to a quarter.
-enum { PERIODS = 6 };
+// it finds less, however much of it is not yet heard. The half of the buffer that is filled is let down to a quarter: two
+// periods more than the server takes at once are what the threads between may be late.
+enum { PERIODS = 12 };
 
 // Sets the buffer and its periods, in the order that most drivers take; else the driver's own sizes.
 static int set_sizes(snd_pcm_t *pcm, snd_pcm_hw_params_t *hw, int buffer_milliseconds) {
