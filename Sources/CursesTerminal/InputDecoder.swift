@@ -2,8 +2,9 @@ import Terminal
 
 /// What the terminal sent, byte by byte, to keys, pastes and answers.
 ///
-/// The keys are those of xterm, rxvt, the Linux console and the kitty keyboard protocol. Escape sequences that mean nothing to
-/// us are swallowed whole, so that no tail of one is ever taken for keys; and nothing between the marks of a bracketed paste is.
+/// The keys are those of xterm, rxvt, the Linux console and the kitty keyboard protocol. Escape sequences that mean
+/// nothing to us are swallowed whole, so that no tail of one is ever taken for keys; and nothing between the marks of
+/// a bracketed paste is.
 struct InputDecoder {
   private enum State: Hashable {
     case text

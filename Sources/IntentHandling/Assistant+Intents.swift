@@ -195,7 +195,8 @@ extension MediaSearch {
 
   /// True when it says more than a kind of media: then there is something to play.
   var namesSomething: Bool {
-    mediaName != nil || artistName != nil || albumName != nil || !genreNames.isEmpty || !moodNames.isEmpty
-      || !activityNames.isEmpty || releaseDate != nil || mediaIdentifier != nil || sortOrder != .unknown
+    var rest = self
+    (rest.mediaType, rest.reference, rest.isSingular) = (.unknown, .unknown, false)
+    return rest != MediaSearch()
   }
 }

@@ -75,7 +75,8 @@ extension Assistant {
     }
     let tracks = (try? await catalog.tracks(for: search, limit: Self.countLimit + 1)) ?? []
     let number = Wording.count(min(tracks.count, Self.countLimit), "song")
-    return "\(verb): \(tracks.count > Self.countLimit ? "over " : "")\(number), \(plain.dropFirst(verb.count + 2))"
+    let what = search != MediaSearch(mediaType: search.mediaType) ? ", \(plain.dropFirst(verb.count + 2))" : ""
+    return "\(verb): \(tracks.count > Self.countLimit ? "over " : "")\(number)\(what)"
   }
 
   private func preview(of followUp: FollowUp, _ plain: String, on surface: Surface) -> String {

@@ -27,6 +27,11 @@ extension Wording {
     if count == 1, let first { return "Here's \(name(first))." }
     let opening = shuffled ? "Shuffling" : noun(for: search.mediaType) == nil ? "Here's" : "Here are"
     let start = first.map { ", first \(name($0))" } ?? ""
+    // As long as nothing is liked, all of it stands for what is.
+    if search.reference == .my, search.sortOrder == .best, let first, first.affinity <= 0 {
+      let all = shuffled ? "Shuffling your music" : "Here's your music, most played first"
+      return "Nothing is liked yet; “I like this” begins it. \(all): \(self.count(count, "song"))\(start)."
+    }
     return "\(opening) \(description(of: search)): \(self.count(count, "song"))\(start)."
   }
 

@@ -1,6 +1,7 @@
 /// Lengths of time as players show and say them.
 public enum PlayingTime {
-  /// `3:10`, `1:02:03`; seconds are cut, not rounded, as on a clock. Negative counts as 0, more than `999:59:59` as that.
+  /// `3:10`, `1:02:03`; seconds are cut, not rounded, as on a clock. Negative counts as 0,
+  /// more than `999:59:59` as that.
   public static func clock(_ seconds: Double) -> String {
     let whole = seconds.isFinite ? Int(max(0, min(seconds, 3_599_999))) : 0
     let (hours, minutes, rest) = (whole / 3600, whole / 60 % 60, whole % 60)
@@ -9,9 +10,11 @@ public enum PlayingTime {
     return "\(hours):\(minutes < 10 ? "0" : "")\(minutes):\(tail)"
   }
 
-  /// `30 seconds`, `1 minute 30 seconds`, `2 hours 5 minutes`; rounded to whole seconds, hours without seconds.
+  /// `30 seconds`, `1 minute 30 seconds`, `2 hours 5 minutes`; rounded to whole seconds, from an hour on
+  /// to whole minutes.
   public static func spoken(_ seconds: Double) -> String {
-    let whole = seconds.isFinite ? Int(max(0, min(seconds, 1e9)).rounded()) : 0
+    let step = seconds < 3600 ? 1.0 : 60
+    let whole = seconds.isFinite ? Int((max(0, min(seconds, 1e9)) / step).rounded() * step) : 0
     let parts =
       whole >= 3600
       ? [(whole / 3600, "hour"), (whole / 60 % 60, "minute")]

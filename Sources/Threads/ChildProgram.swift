@@ -1,6 +1,7 @@
 internal import Glibc
 
-/// Starts other programs (posix_spawn(3)), with their signals as a shell leaves them: what is blocked or ignored here is not there.
+/// Starts other programs (posix_spawn(3)), with their signals as a shell leaves them: what is blocked or ignored here
+/// is not there.
 public enum ChildProgram {
   /// What one of its standard streams is.
   public enum Stream: Sendable {
@@ -26,10 +27,10 @@ public enum ChildProgram {
     public let reason: String
   }
 
-  /// Starts the program `words[0]`, or the one at `path`, with `words` as its arguments, and returns its process number.
+  /// Starts the program `words[0]`, or the one at `path`, with `words` as its arguments; its process number.
   ///
-  /// A name without a slash is looked up in the search path. `streams` are its standard input, output and errors, in this order;
-  /// it has this program's environment unless it is given one. The caller waits for its end.
+  /// A name without a slash is looked up in the search path. `streams` are its standard input, output and errors, in
+  /// this order; it has this program's environment unless it is given one. The caller waits for its end.
   public static func start(
     _ words: [String], at path: String? = nil, streams: [Stream], environment: [String: String]? = nil,
     group: Group = .shared

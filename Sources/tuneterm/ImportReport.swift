@@ -5,7 +5,7 @@ import Media
 enum ImportReport {
   /// `The library holds 20,000 tracks: 12 new; 3 files skipped (a.txt: …).` The last line of every import.
   static func sentence(_ summary: ImportSummary, path: String) -> String {
-    if summary.tracksInLibrary == 0, summary.skipped.isEmpty {
+    if summary.tracksInLibrary == 0, summary.skipped.isEmpty, !summary.wasCancelled {
       return "There is nothing to play in \(path): no music files were found."
     }
     var changes = [

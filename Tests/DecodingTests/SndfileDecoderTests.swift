@@ -63,25 +63,37 @@ struct SndfileDecoderTests {
     #expect(try AudioDecoders().open(path: path).frameCount == 50_000)
   }
 
-  @Test("gives what stands before the damage in a file, and then ends or says what is wrong")
-  func survivesDamage() throws {
-    _ = make("tone.flac")
+  @Test("gives silence for what is damaged in a file, counts it, and goes on in time", arguments: [40, 3000])
+  func survivesDamage(length: Int) throws {
+    _ = make("tone.flac", frames: 200_000)
     var bytes = folder.read("tone.flac")
     let middle = bytes.count / 2
-    for index in middle..<middle + 3000 { bytes[index] = UInt8(truncatingIfNeeded: index &* 151) }
+    for index in middle..<middle + length { bytes[index] = UInt8(truncatingIfNeeded: index &* 151) }
     let decoder = try AudioDecoders().open(path: folder.write(bytes, to: "damaged.flac"))
+    let good = try samples(of: decoder)
+    let wanted = expected(frames: 200_000)
+    #expect(good.count == wanted.count)
+    #expect((1...3).contains(decoder.brokenFrameCount))
+    #expect(good.prefix(150_000) == wanted[..<150_000])
+    #expect(good.suffix(150_000) == wanted[250_000...])
+  }
+
+  @Test(
+    "ends where a file is cut off, and says so where it can tell", arguments: ["tone.flac", "tone.ogg", "tone.wav"])
+  func cutOff(name: String) throws {
+    _ = make(name, frames: 400_000)
+    let bytes = folder.read(name)
+    let decoder = try AudioDecoders().open(path: folder.write(bytes.prefix(bytes.count / 2), to: "cut." + name))
     let buffer = UnsafeMutableBufferPointer<Float>.allocate(capacity: 8192)
     defer { buffer.deallocate() }
     var good: [Float] = []
     do throws(DecodingError) {
-      while good.count < 200_000, case .frames(let frames) = try decoder.read(into: buffer) {
-        good += buffer[..<(frames * 2)]
-      }
+      while case .frames(let frames) = try decoder.read(into: buffer) { good += buffer[..<(frames * 2)] }
     } catch {
       #expect(error != .notAudio)
     }
-    #expect((30_000...100_000).contains(good.count))
-    #expect(good.prefix(30_000) == expected()[..<30_000])
+    #expect((300_000..<500_000).contains(good.count))
+    #expect(decoder.brokenFrameCount == 0)
   }
 
   @Test("refuses a header without sense")

@@ -137,7 +137,7 @@ final class BackgroundTests {
       [ProgramUnderTest.path, "status", "--follow", "--format", "{state}: {title} {volume}"],
       environment: home.environment)
     // It follows from its first line on.
-    #expect(bar.takeOutput(within: 10))
+    #expect(Deadline(20).waits { bar.takeOutput(within: 10) && !bar.output.isEmpty })
     #expect(try home.run(["say", "-"], input: "volume 31\nnext\npause\n").status == 0)
     #expect(try home.run(["quit"]).status == 0)
     #expect(bar.ended(by: Deadline(20)) == 1)

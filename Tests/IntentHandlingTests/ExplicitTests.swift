@@ -10,7 +10,8 @@ import Testing
 import Threads
 
 @Suite("Explicit songs") struct ExplicitTests {
-  /// Runs `body` with a library that also holds two explicit songs, one of them with a clean edit, where those are not allowed.
+  /// Runs `body` with a library that also holds two explicit songs, one of them with a clean edit, where those are not
+  /// allowed.
   private func run(_ body: @LoopActor (AssistantRig) async throws -> Void) async throws {
     try await AssistantRig.run { rig in
       for (number, title, album, isExplicit) in [

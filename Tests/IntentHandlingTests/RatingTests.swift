@@ -29,6 +29,8 @@ import Threads
       try await expect(1, for: "slow tide", .song, in: rig.catalog)
       try await expect(3, for: "low water", .album, in: rig.catalog)
       try await expect(5, for: "ada quill", .artist, in: rig.catalog)
+      #expect(
+        await rig.say("how many songs rated 2 stars or more do I have") == "You have 1 song rated 2 stars or more.")
       #expect(await rig.say("undo") == "Undone: rating “Slow Tide” by The Harbours.")
       try await expect(4, for: "slow tide", .song, in: rig.catalog)
       #expect(await rig.say("rate slow tide by the harbours 0 stars").hasPrefix("Your rating of “Slow Tide”"))

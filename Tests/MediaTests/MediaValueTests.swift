@@ -52,7 +52,7 @@ import Testing
     "lengths are said in words",
     arguments: [
       (30.0, "30 seconds"), (1, "1 second"), (60, "1 minute"), (90, "1 minute 30 seconds"), (0, "0 seconds"),
-      (7500, "2 hours 5 minutes"), (3600, "1 hour"),
+      (7500, "2 hours 5 minutes"), (3600, "1 hour"), (20_864, "5 hours 48 minutes"), (3599.7, "1 hour"),
     ])
   func spoken(seconds: Double, expected: String) {
     #expect(PlayingTime.spoken(seconds) == expected)

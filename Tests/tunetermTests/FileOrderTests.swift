@@ -38,6 +38,14 @@ import Testing
   func importSentence(tracks: Int, added: Int, expected: String) {
     #expect(ImportReport.sentence(.init(tracksInLibrary: tracks, added: added), path: "~/Music") == expected)
   }
+
+  @Test("an import that was stopped at once does not say that there is nothing")
+  func stoppedImport() {
+    var summary = ImportSummary()
+    summary.wasCancelled = true
+    #expect(
+      ImportReport.sentence(summary, path: "~/Music") == "The library holds 0 tracks: nothing new, none skipped.")
+  }
 }
 
 extension ImportSummary {

@@ -41,6 +41,7 @@ import Threads
       let before = try await rig.state()
       for (phrase, text) in [
         ("play jazz next", "queue next: 3 songs, genre jazz"),
+        ("play all songs", "play: 16 songs"), ("play all albums", "play: 16 songs"),
         ("play hello", "play: “Hello” by Tilda Brandvik Quartet (or 1 more)"),
         ("play zarquon by nobody", "play: nothing found for “zarquon” by nobody"),
         ("add hello to my dinner playlist", "there is no playlist “dinner” yet"),
