@@ -57,9 +57,8 @@ extension Draft {
     if has(.repeatNone) { intent.playbackRepeatMode = .none }
     if has(.resume) { intent.resumePlayback = true }
     if has(.now) { intent.playbackQueueLocation = .now }
-    // "line up Lanterns after this" is next.
-    if has(.later) { intent.playbackQueueLocation = .later }
     if has(.next) { intent.playbackQueueLocation = .next }
+    if has(.later) { intent.playbackQueueLocation = .later }
     intent.playbackSpeed = speed
     intent.output = output
     return intent

@@ -8,6 +8,7 @@ extension Phrases {
     "play jazz after this": "play; next; genre jazz",
     "play jazz at the end": "play; later; genre jazz",
     "put on some 70s punk classics": "play; genre punk; 1970-01-01…1979-12-31",
+    "play 1987 music": "play; 1987-01-01…1987-12-31",
     "play songs from the 90s": "play; song; 1990-01-01…1999-12-31",
     "play nineties songs": "play; song; 1990-01-01…1999-12-31",
     "play songs from 1969": "play; song; 1969-01-01…1969-12-31",

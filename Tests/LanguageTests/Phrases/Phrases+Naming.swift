@@ -186,6 +186,9 @@ extension Phrases {
     "fire up Tin Hours": "play; name Tin Hours",
     "start off with Lanterns": "play; now; name Lanterns",
     "end with Lanterns": "play; later; name Lanterns",
+    "It was a long day. Play Lanterns by Ola Fjord.": "play; name Lanterns; by Ola Fjord",
+    "play the greatest Ola Fjord song": "play; best; song; by Ola Fjord",
+    "play the latest Ola Fjord": "play; newest; by Ola Fjord",
     "I want to hear Lanterns by Ola Fjord at 1.2 speed in the bedroom":
       "play; speed 1.2; on bedroom; name Lanterns; by Ola Fjord",
   ]
