@@ -21,6 +21,9 @@ extension Assistant {
       return Reply(.done, Wording.taste(most))
     }
     if question == .output { return Reply(.done, Wording.outputs(info.output, known: await player.knownOutputs())) }
+    if question == .previous, let track = info.previousTrack ?? player.lastHeard {
+      return Reply(.done, Wording.before(track))
+    }
     let isMissing = info.track == nil && question.needsTrack
     return Reply(isMissing ? .couldNot : .done, Wording.answer(question, info, at: MonotonicClock.nanoseconds))
   }

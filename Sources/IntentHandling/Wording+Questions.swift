@@ -3,6 +3,9 @@ import Media
 import Remote
 
 extension Wording {
+  /// What was heard before.
+  static func before(_ track: Track) -> String { "Before this came \(name(track))." }
+
   /// The answer to a question: `This is “Maria También” by Khruangbin.`
   static func answer(_ question: NowPlayingQuestion, _ info: NowPlayingInfo, at now: Int64) -> String {
     switch question {
@@ -10,8 +13,7 @@ extension Wording {
       return info.isMuted ? "The sound is off; the volume is \(info.volume)." : "The volume is \(info.volume)."
     case .queue: return queue(info, at: now)
     case .next: return info.nextTrack.map { "Next is \(name($0))." } ?? "Nothing comes after this."
-    case .previous:
-      return info.previousTrack.map { "Before this came \(name($0))." } ?? "Nothing was played before this."
+    case .previous: return info.previousTrack.map(before) ?? "Nothing was played before this."
     case .sleepTimer: return sleepTimer(info, at: now)
     case .station: return info.track == nil ? nothingPlaying : "This comes from your library, not from a station."
     case .taste: return taste(MostPlayed())

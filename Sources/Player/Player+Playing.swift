@@ -214,6 +214,7 @@ extension Player {
 
   /// Remembers an entry for "previous".
   func noteHeard(_ entry: QueueEntry) {
+    lastHeard = details[entry.trackID] ?? lastHeard
     heard.append(entry.id)
     if heard.count > 1000 { heard.removeFirst(heard.count - 1000) }
   }

@@ -67,6 +67,8 @@ public final class Player {
 
   /// Entry ids in the order in which they were heard, the current one not among them.
   var heard: [Int] = []
+  /// What was heard before what is heard now, from whatever queue; nil before that.
+  public internal(set) var lastHeard: Track?
   /// Details of the tracks around the current one.
   var details: [Int64: Track] = [:]
   /// The files played without being in the library, by their negative ids.

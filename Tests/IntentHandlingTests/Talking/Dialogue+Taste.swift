@@ -12,6 +12,9 @@ extension Dialogue {
       Line(
         "I don't like this",
         "Noted: you don't like “Snow on the Breakwater” by Fennimore Vale. It will stay out of mixes."),
+      Line("play hibernate mode", "Here's “Hibernate Mode” by Nilo Vantage."),
+      Line("what was playing before this", "Before this came “Snow on the Breakwater” by Fennimore Vale."),
+      Line("play snow on the breakwater", "Here's “Snow on the Breakwater” by Fennimore Vale."),
       Line("I like jazz", "Noted: you like Jazz."),
       Line("I like umbrella weather", "Noted: you like “Umbrella Weather” by Tilda Brandvik Quartet."),
       Line(
