@@ -1,13 +1,14 @@
 internal import Media
+internal import Threads
 
 extension Catalog {
   /// How many rows a listing has, and a window of them.
   public func rows(
     of listing: Listing, offset: Int = 0, limit: Int
   ) async throws(CatalogError) -> (total: Int, rows: [ListingRow]) {
-    try await read { database throws(CatalogError) in
-      let keys = try database.listings.keys(of: listing, database)
+    let found = try await read { database throws(CatalogError) in
       let query = ListingQuery(listing)
+      let keys = try database.listings.keys(of: listing, database)
       var rows: [ListingRow] = []
       for key in keys.dropFirst(offset).prefix(limit) {
         guard var row = try database.row(query.row, [.integer(key)], Self.listingRow) else { continue }
@@ -17,7 +18,24 @@ extension Catalog {
         }
         rows.append(row)
       }
-      return (keys.count, rows)
+      var wantsWords = query.holdsTracks && keys.count >= Self.longList
+      if wantsWords { wantsWords = try database.trackWords() == nil }
+      return (total: keys.count, rows: rows, wantsWords: wantsWords)
+    }
+    if found.wantsWords { readTrackWords() }
+    return (found.total, found.rows)
+  }
+
+  /// Reads ahead what narrowing needs, once at a time.
+  private func readTrackWords() {
+    let isReading = isReadingWords.withLock { isReading in
+      defer { isReading = true }
+      return isReading
+    }
+    if isReading { return }
+    Task {
+      try? await prepareToFilter()
+      isReadingWords.withLock { $0 = false }
     }
   }
 
@@ -27,8 +45,9 @@ extension Catalog {
       var whole = listing
       whole.filter = ""
       let keys = try database.listings.keys(of: whole, database)
-      let matches = Set(try database.listings.keys(of: listing, database))
-      guard !matches.isEmpty, !keys.isEmpty else { return nil }
+      let found = try database.listings.keys(of: listing, database)
+      guard !found.isEmpty, !keys.isEmpty else { return nil }
+      let matches = RowSet(found)
       for step in 1...keys.count {
         let index = ((row + (isBackward ? -step : step)) % keys.count + keys.count) % keys.count
         if matches.contains(keys[index]) { return index }

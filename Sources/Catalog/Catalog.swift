@@ -1,4 +1,5 @@
 package import Media
+internal import Threads
 
 /// The library: one SQLite file with what was imported, playlists, likes and what was heard.
 ///
@@ -21,6 +22,8 @@ public final class Catalog: Sendable {
   /// The thread that reads; the same as `writer` when the library is in memory.
   let reader: DatabaseThread
   let writer: DatabaseThread
+  /// Whether `prepareToFilter` is at work.
+  let isReadingWords = Locked(false)
 
   private init(storage: Storage, reader: DatabaseThread, writer: DatabaseThread, notice: String? = nil) {
     self.storage = storage

@@ -29,7 +29,10 @@ public enum CatalogError: Error, Hashable, Sendable {
 }
 
 extension CatalogError: CustomStringConvertible {
-  /// One sentence with the cause and the way out.
+  /// The same as a sentence that stands by itself.
+  public var sentence: String { "\(description.prefix(1).uppercased())\(description.dropFirst())." }
+
+  /// The cause and the way out, to stand within a sentence.
   public var description: String {
     switch self {
     case .noLibrary(let path): "there is no library at \(path) yet: import a folder first"

@@ -8,12 +8,32 @@ struct SourceFile: ~Copyable {
   init(path: String) throws(DecodingError) {
     // A pipe without a writer would keep the opener waiting.
     descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
-    guard descriptor >= 0 else { throw .unreadable(code: errno) }
+    guard descriptor >= 0 else {
+      throw errno == ENOENT || errno == ENOTDIR ? Self.absence(of: path) : .unreadable(code: errno)
+    }
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       // `deinit` closes it, here too.
       throw status.st_mode & S_IFMT == S_IFDIR ? .unreadable(code: EISDIR) : .notAudio
     }
+  }
+
+  /// Why there is no file at `path`.
+  private static func absence(of path: String) -> DecodingError {
+    var folder = path.hasPrefix("/") ? "" : "."
+    for name in path.split(separator: "/").dropLast() {
+      folder += "/" + name
+      if access(folder, F_OK) != 0 { return .folderGone(folder) }
+    }
+    return !folder.isEmpty && isEmpty(folder) ? .folderEmpty(folder) : .gone
+  }
+
+  private static func isEmpty(_ folder: String) -> Bool {
+    guard let stream = opendir(folder) else { return false }
+    defer { closedir(stream) }
+    // Itself and the one above are always in it.
+    for _ in 0..<3 where readdir(stream) == nil { return true }
+    return false
   }
 
   deinit { if descriptor >= 0 { Glibc.close(descriptor) } }

@@ -25,6 +25,8 @@ struct FolderWalk {
   }
 
   private let index: FileIndex
+  /// What the system makes up is not gone through.
+  private let system = SystemFolders()
   private var entered: Set<Folder> = []
   /// For each entry of the index, whether its file was met.
   private(set) var seen: [Bool]
@@ -65,7 +67,7 @@ struct FolderWalk {
       }
       defer { closedir(stream) }
       let descriptor = dirfd(stream)
-      guard fstat(descriptor, &status) == 0,
+      guard fstat(descriptor, &status) == 0, !system.contains(device: UInt64(status.st_dev)),
         entered.insert(Folder(device: UInt64(status.st_dev), inode: UInt64(status.st_ino))).inserted
       else { continue }
       let hash = PathHash().appending(folder == "/" ? "".utf8 : folder.utf8)

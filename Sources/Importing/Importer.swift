@@ -74,7 +74,8 @@ public struct Importer: Sendable {
       catalog: catalog, scope: scope, index: index, options: options, progress: progress, isCancelled: isCancelled)
     let outcome: Result<ImportSummary, CatalogError>
     do throws(CatalogError) {
-      if scope.isWhole { try await catalog.addRoots(scope.roots) }
+      // What was mistyped is not looked for again.
+      if scope.isWhole { try await catalog.addRoots(scope.roots.filter { access($0, F_OK) == 0 }) }
       outcome = .success(try await run.finish())
     } catch {
       outcome = .failure(error)

@@ -5,6 +5,15 @@ enum Mounts {
   /// All of them now; nil when that cannot be told.
   static func current() -> Set<String>? { table().map { Set($0.keys) } }
 
+  /// Those where the system shows itself as files.
+  static func ofSystem() -> Set<String> {
+    let kinds: Set<String> = [
+      "proc", "sysfs", "devtmpfs", "devpts", "cgroup", "cgroup2", "securityfs", "debugfs", "tracefs", "configfs",
+      "fusectl", "pstore", "bpf", "mqueue", "hugetlbfs", "binfmt_misc", "efivarfs", "selinuxfs", "rpc_pipefs", "nsfs",
+    ]
+    return Set((table() ?? [:]).filter { kinds.contains($0.value) }.keys)
+  }
+
   /// Those that lie on other machines.
   static func remote() -> Set<String> {
     let kinds: Set<String> = ["nfs", "nfs4", "cifs", "smb3", "smbfs", "9p", "afs", "ceph", "fuse.sshfs", "fuse.rclone"]

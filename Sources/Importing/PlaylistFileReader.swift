@@ -25,18 +25,26 @@ public enum PlaylistFileReader {
   }
 
   private static func contents(of path: String) throws(TagReader.Refusal) -> [UInt8] {
-    guard let file = fopen(path, "re") else { throw TagReader.Refusal(reason: String(cString: strerror(errno))) }
-    defer { fclose(file) }
+    // A pipe without a writer would keep the reader waiting.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+    guard descriptor >= 0 else { throw TagReader.Refusal(reason: String(cString: strerror(errno))) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      throw TagReader.Refusal(reason: "it is not a file")
+    }
     var bytes: [UInt8] = []
     var block = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      let count = fread(&block, 1, block.count, file)
-      if count == 0 { break }
+      let count = read(descriptor, &block, block.count)
+      if count == 0 { return bytes }
+      if count < 0 {
+        if errno == EINTR { continue }
+        throw TagReader.Refusal(reason: String(cString: strerror(errno)))
+      }
       bytes += block[..<count]
       if bytes.count > sizeLimit { throw TagReader.Refusal(reason: "it is too large for a playlist") }
     }
-    if ferror(file) != 0 { throw TagReader.Refusal(reason: String(cString: strerror(errno))) }
-    return bytes
   }
 
   /// UTF-16, which Windows writes, as UTF-8: told by its mark, or by the zeros beside its first letters; nil for others.

@@ -60,6 +60,10 @@ final class AddMediaHandler: AddMediaIntentHandling {
     } else {
       for item in isGiven ? intent.mediaItems : [best] { tracks += await resolver.tracks(of: item) }
     }
+    if tracks.isEmpty {
+      let absence = isQueue ? Wording.emptyQueue : await resolver.absence(of: best) ?? Wording.notFound(search)
+      return MediaIntentResponse(.failure, dialog: absence)
+    }
     let what =
       isQueue
       ? "the queue"

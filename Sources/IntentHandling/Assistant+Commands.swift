@@ -29,6 +29,11 @@ extension Assistant {
   func perform(
     _ command: RemoteCommand, on surface: Surface, meanwhile: @escaping @LoopActor (Reply) -> Void
   ) async -> Reply {
+    if command == .stop || command == .stopImport, let path = resolver.stopLooking(),
+      command == .stopImport || nowPlaying.nowPlayingInfo.state != .playing
+    {
+      return Reply(.done, Wording.stoppedLooking(path))
+    }
     if case .changeShuffleMode(.type(let type)) = command, type != .off, nowPlaying.nowPlayingInfo.track == nil {
       return await shuffle(command)
     }

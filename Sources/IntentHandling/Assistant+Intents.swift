@@ -8,6 +8,7 @@ import Threads
 extension Assistant {
   /// Plays what an intent asks for; where it leads to nothing, an equally good reading of the phrase may.
   func play(_ intent: PlayMediaIntent, _ rivals: [Request], on surface: Surface, _ step: Step) async -> Reply {
+    _ = resolver.stopLooking()
     player.warmUp()
     if case .unsupported(let reason) = await playHandler.resolvePlaybackSpeed(for: intent) {
       return Reply(.couldNot, Wording.unsupported(reason, intent.mediaSearch ?? MediaSearch()))
@@ -175,11 +176,14 @@ extension Assistant {
     case .unsupported(let reason?): return Reply(.couldNot, Wording.unsupported(reason, search))
     case .unsupported(nil): break
     }
-    if let path = search.mediaName.flatMap(FileAddress.path) { return Reply(.couldNot, Wording.noFile(path)) }
+    if let path = search.mediaName.flatMap(FileAddress.path) {
+      return Reply(.couldNot, Wording.noFiles(path, resolver.lastEnding))
+    }
     if await resolver.libraryIsEmpty() { return Reply(.couldNot, Wording.emptyLibrary) }
     if search.mediaType == .playlist, let name = search.mediaName {
       return Reply(.couldNot, Wording.playlistNotFound(name, nearest: await resolver.playlists(like: name)))
     }
+    if let absence = await resolver.absence(search) { return Reply(.couldNot, absence) }
     let nearest = await resolver.nearest(to: search)
     let offers = nearest.map { request.offering($0) }
     conversations[surface, default: Conversation()].offered(offers, for: search.mediaName)

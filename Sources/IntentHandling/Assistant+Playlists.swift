@@ -10,6 +10,6 @@ extension Assistant {
   /// The sentence for an error of the library; a playlist that is not there gets the phrase that makes it.
   public nonisolated static func sentence(_ error: CatalogError) -> String {
     if case .playlistNameNotFound(let name) = error { return Wording.playlistNotFound(name) }
-    return Wording.sentence(error)
+    return error.sentence
   }
 }

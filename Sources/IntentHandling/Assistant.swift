@@ -24,8 +24,8 @@ public final class Assistant {
   /// Waits until names that were just given can be understood; called before each phrase.
   public var beforeAnswering: @LoopActor () async -> Void = {}
 
-  /// The files that a path means: itself, those beneath a folder, those of a playlist; none where there is nothing.
-  public var filesAt: (String) async -> [String] {
+  /// Looks for the files that a path means, so many at most; ends early when its task is cancelled.
+  public var filesAt: @LoopActor (_ path: String, _ limit: Int) async -> FoundFiles {
     get { resolver.filesAt }
     set { resolver.filesAt = newValue }
   }
@@ -109,7 +109,10 @@ public final class Assistant {
     let step = Step(request)
     return await patience.run {
       await self.carryOut(request, rivals, on: surface, step)
+    } atOnce: {
+      if let path = self.resolver.look?.path { meanwhile(Reply(.done, Wording.looking(through: path))) }
     } atInterim: {
+      if self.resolver.look != nil { return }
       meanwhile(Reply(.done, Wording.takesTime(step)))
     } atEnd: {
       Reply(.couldNot, Wording.tookTooLong(step))

@@ -8,6 +8,18 @@ extension MediaResolver {
     return (try? await catalog.nearest(to: name, limit: 3)) ?? []
   }
 
+  /// Why what a search names is not here though the library knows it: its disk is away; nil where that is not why.
+  func absence(_ search: MediaSearch) async -> String? {
+    guard let away = try? await catalog.away(search) else { return nil }
+    return Wording.away(away.item, folder: away.folder)
+  }
+
+  /// The same for a thing.
+  func absence(of item: MediaItem) async -> String? {
+    guard let folder = try? await catalog.awayFolder(of: item.identifier) else { return nil }
+    return Wording.away(item, folder: folder)
+  }
+
   /// What the library has of the kind that a search named in vain: some of its genres, or playlists.
   func examples(for search: MediaSearch) async -> [String] {
     if search.mediaType == .playlist { return await playlists(like: search.mediaName ?? "") }

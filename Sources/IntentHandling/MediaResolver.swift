@@ -11,8 +11,12 @@ final class MediaResolver {
   let query: CatalogQuery
   let catalog: Catalog
   let player: Player
-  /// The files that a path means: itself, those beneath a folder, those of a playlist; none where there is nothing.
-  var filesAt: (String) async -> [String] = { _ in [] }
+  /// Looks for the files that a path means, so many at most; ends early when its task is cancelled.
+  var filesAt: @LoopActor (_ path: String, _ limit: Int) async -> FoundFiles = { _, _ in FoundFiles([], .nothingThere) }
+  /// The path that is looked through now; nil when none is.
+  var look: Look?
+  /// How the last look through a path ended.
+  var lastEnding = FoundFiles.Ending.complete
 
   init(catalog: Catalog, player: Player) {
     self.catalog = catalog

@@ -8,6 +8,8 @@ public struct Patience {
   /// Makes a call later, and returns what takes that back.
   public typealias Schedule = @LoopActor (Duration, @escaping @LoopActor () -> Void) -> @LoopActor () -> Void
 
+  /// When a person is told of what may take long by its nature.
+  public static let glance = Duration.milliseconds(300)
   /// When a person is told that it takes its time.
   public static let interim = Duration.seconds(2)
   /// When it is given up.
@@ -26,18 +28,20 @@ public struct Patience {
   /// Calls are made by `schedule`: a test's own time.
   public init(schedule: @escaping Schedule) { self.schedule = schedule }
 
-  /// Does `work`; calls `atInterim` when it takes long, and returns the outcome of `atEnd` when it takes too long.
+  /// Does `work`; calls `atOnce` when that is not a matter of a moment, `atInterim` when it takes long, and returns the
+  /// outcome of `atEnd` when it takes too long.
   ///
   /// Work that is given up is cancelled; what it still comes to is dropped.
   func run<Outcome: Sendable>(
-    _ work: @escaping @LoopActor () async -> Outcome, atInterim: @escaping @LoopActor () -> Void,
-    atEnd: @escaping @LoopActor () -> Outcome
+    _ work: @escaping @LoopActor () async -> Outcome, atOnce: @escaping @LoopActor () -> Void = {},
+    atInterim: @escaping @LoopActor () -> Void, atEnd: @escaping @LoopActor () -> Outcome
   ) async -> Outcome {
     let wait = Wait<Outcome>()
     return await withCheckedContinuation { continuation in
       wait.continuation = continuation
       let task = Task { wait.end(await work()) }
       wait.cancellations = [
+        schedule(Self.glance) { if wait.continuation != nil { atOnce() } },
         schedule(Self.interim) { if wait.continuation != nil { atInterim() } },
         schedule(Self.final) {
           task.cancel()

@@ -51,7 +51,7 @@ final class PlayMediaHandler: PlayMediaIntentHandling {
   func handle(intent: PlayMediaIntent) async -> MediaIntentResponse {
     guard let best = intent.mediaItems.first else { return await playAnything(intent) }
     let search = intent.mediaSearch ?? MediaSearch()
-    let isGiven = intent.mediaItems.count > 1 && (intent.mediaSearch == nil || search.namesFiles)
+    let isGiven = intent.mediaItems.count > 1 && (intent.mediaSearch == nil || search.path != nil)
     let isWhole = intent.playsAll(intent.mediaItems)
     var tracks: [(id: Int64, duration: Float)] = []
     if isWhole {
@@ -59,14 +59,25 @@ final class PlayMediaHandler: PlayMediaIntentHandling {
     } else {
       for item in isGiven ? intent.mediaItems : [best] { tracks += await resolver.tracks(of: item) }
     }
-    guard !tracks.isEmpty else { return MediaIntentResponse(.failure, dialog: Wording.notFound(search)) }
+    if tracks.isEmpty {
+      let isEmptyList = !isWhole && best.identifier.kind == .playlist
+      return MediaIntentResponse(
+        .failure,
+        dialog: await resolver.absence(of: best)
+          ?? (isEmptyList ? Wording.emptyPlaylist(best.title) : Wording.notFound(search)))
+    }
     // From here on things change, so whoever gave up waiting is not surprised.
     if Task.isCancelled { return MediaIntentResponse(.failure, dialog: "") }
     if let refusal = await route(to: intent.output) { return refusal }
     await setRepeat(intent.playbackRepeatMode)
     if let speed = intent.playbackSpeed { await player.setSpeed(speed, ofTrack: tracks[0].id) }
+    let path = isGiven ? search.path : nil
     let what =
-      isWhole ? Wording.description(of: search) : isGiven ? Wording.several(intent.mediaItems) : Wording.name(best)
+      isWhole
+      ? Wording.description(of: search)
+      : isGiven ? Wording.several(intent.mediaItems, in: path) : Wording.name(best)
+    let remark = path.map { Wording.more(in: $0, resolver.lastEnding) } ?? ""
+    let more = remark.isEmpty ? "" : " " + remark
     let others = isWhole || isGiven ? [] : Array(intent.mediaItems.dropFirst().prefix(3))
     switch intent.playbackQueueLocation {
     case .next, .later:
@@ -77,7 +88,7 @@ final class PlayMediaHandler: PlayMediaIntentHandling {
         ? await player.playNext(ordered, label: "queueing \(what)")
         : await player.playLater(ordered, label: "queueing \(what)")
       return response(
-        to: result, Wording.queued(what, count: tracks.count, next: isNext), [best], others)
+        to: result, Wording.queued(what, count: tracks.count, next: isNext) + more, [best], others)
     case .now, .unknown:
       let result = await player.play(tracks, shuffled: intent.playShuffled, label: "playing \(what)")
       if result == .started, !isWhole, best.identifier.kind == .playlist { await resolver.noteStart(of: best) }
@@ -88,7 +99,7 @@ final class PlayMediaHandler: PlayMediaIntentHandling {
         : isGiven
           ? Wording.playing(what, count: tracks.count, shuffled: isShuffled)
           : Wording.playing(best, count: tracks.count, shuffled: isShuffled)
-      return response(to: result, dialog + Wording.atSpeed(intent.playbackSpeed), [best], others)
+      return response(to: result, dialog + Wording.atSpeed(intent.playbackSpeed) + more, [best], others)
     }
   }
 
@@ -173,6 +184,6 @@ extension PlayMediaIntent {
 }
 
 extension MediaSearch {
-  /// True when files are meant by their address or path.
-  fileprivate var namesFiles: Bool { mediaName.flatMap(FileAddress.path) != nil }
+  /// The path where files are meant by that or their address.
+  fileprivate var path: String? { mediaName.flatMap(FileAddress.path) }
 }

@@ -141,7 +141,7 @@ extension Wording {
     switch command {
     case .pause: return info.track == nil ? nothingPlaying : "It is paused already."
     case .undo: return "There is nothing to undo."
-    case .clearQueue, .removeFromQueue, .moveInQueue: return "The queue is empty. Try “play some music”."
+    case .clearQueue, .removeFromQueue, .moveInQueue: return emptyQueue
     default: return nothingPlaying
     }
   }

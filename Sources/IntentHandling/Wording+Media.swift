@@ -17,9 +17,9 @@ extension Wording {
     "\(shuffled ? "Shuffling" : "Here's") \(what): \(self.count(count, "song"))."
   }
 
-  /// Several things at once.
-  static func several(_ items: [MediaItem]) -> String {
-    items.count > 3 ? "these \(items.count.grouped)" : list(items.map(name))
+  /// Several things at once, where many are those of a path.
+  static func several(_ items: [MediaItem], in path: String? = nil) -> String {
+    items.count > 3 ? path ?? "these \(items.count.grouped)" : list(items.map(name))
   }
 
   /// What was started for words that name no single thing: `Here's jazz from the 1960s: 23 songs, first “So What” by …`
@@ -55,8 +55,36 @@ extension Wording {
     return opening + " It has \(list(examples)), for example."
   }
 
-  static func noFile(_ path: String) -> String {
-    "There is no file \(path) that I can read. Try its whole path, or “find …” to look around in your library."
+  /// It is in the library, and its disk is not in the machine.
+  static func away(_ item: MediaItem, folder: String) -> String {
+    "I know \(name(item)), but \(folder) is not there now. If that is a disk, plug it in and try again."
+  }
+
+  /// Said while a path is looked through.
+  static func looking(through path: String) -> String {
+    "Looking through \(path) for music. “stop looking” ends that."
+  }
+
+  static func stoppedLooking(_ path: String) -> String { "Stopped looking through \(path); nothing was changed." }
+
+  /// Nothing was found at a path.
+  static func noFiles(_ path: String, _ ending: FoundFiles.Ending) -> String {
+    switch ending {
+    case .stopped: stoppedLooking(path)
+    case .nothingThere:
+      "There is no file \(path) that I can read. Try its whole path, or “find …” to look around in your library."
+    case .complete, .full: "There is nothing in \(path) that I can play. Try another folder."
+    case .late: "I have found no music in \(path) so far, and gave up. Name a folder in it that holds some."
+    }
+  }
+
+  /// What is said when not all of a folder plays; empty when all does.
+  static func more(in path: String, _ ending: FoundFiles.Ending) -> String {
+    switch ending {
+    case .full: "There is more in \(path) than I take at once; to have all of it, say: import \(path)"
+    case .late: "That is what I found in \(path) in time; to have all of it, say: import \(path)"
+    case .complete, .nothingThere, .stopped: ""
+    }
   }
 
   /// `jazz, rock and folk`.
@@ -109,6 +137,11 @@ extension Wording {
   }
 
   static let emptyLibrary = "Your library is empty. Add some music first: import ~/Music"
+  static func emptyPlaylist(_ name: String) -> String {
+    "There is nothing to play in the playlist “\(name)”. To add what plays, say: add this to my \(name) playlist"
+  }
+
+  static let emptyQueue = "The queue is empty. Try “play some music”."
   static let nothingPlaying = "Nothing is playing. Try “play some music”."
   static let noOutputs = "This version of tuneterm can't change the output while it runs. Start it with --output NAME."
   static let searchNeedsName = "Say what to look for, for example: find jazz"
@@ -143,12 +176,6 @@ extension Wording {
 
   static func inLibrary(_ what: String) -> String {
     "Your library has \(what). To add it to a playlist, say: add this to my Road Trip playlist"
-  }
-
-  /// An error's own words as a sentence.
-  static func sentence(_ error: any Error) -> String {
-    let text = "\(error)"
-    return text.prefix(1).uppercased() + text.dropFirst() + (text.hasSuffix(".") ? "" : ".")
   }
 
   /// `Made the playlist “Old Jazz”: jazz from the 1960s, 23 songs now; it fills itself.`

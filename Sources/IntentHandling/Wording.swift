@@ -143,7 +143,16 @@ enum Wording {
   }
 
   private static func period(_ date: ReleaseDate) -> String {
-    switch (date.start, date.end) {
+    switch date.moving {
+    case .start(.day, back: 0): return "from today"
+    case .start(.day, back: 1): return "from yesterday"
+    case .start(let unit, back: 0): return "from this \(unit.rawValue)"
+    case .start(let unit, back: 1): return "from last \(unit.rawValue)"
+    case .ago(1, let unit): return "from the last \(unit.rawValue)"
+    case .ago(let number, let unit): return "from the last \(count(number, unit.rawValue))"
+    case .start, .day, nil: break
+    }
+    return switch (date.start, date.end) {
     case (let start?, let end?) where start.year == end.year: "from \(start.year)"
     case (let start?, let end?) where start.year % 10 == 0 && end.year == start.year + 9: "from the \(start.year)s"
     case (let start?, let end?): "from \(start.year) to \(end.year)"

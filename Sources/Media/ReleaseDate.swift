@@ -2,6 +2,8 @@
 public struct ReleaseDate: Hashable, Sendable {
   public var start: CalendarDate?
   public var end: CalendarDate?
+  /// What it is said to be, where that moves on with today, such as "this year"; nil for days of the calendar.
+  public private(set) var moving: SinceDay?
 
   public init(start: CalendarDate? = nil, end: CalendarDate? = nil) {
     self.start = start
@@ -16,6 +18,16 @@ public struct ReleaseDate: Hashable, Sendable {
     start = CalendarDate(year: years.lowerBound)
     end = CalendarDate(year: years.upperBound, month: 12, day: 31)
   }
+
+  /// What `moving` means on a day: "last month" is all of that month, "the last 30 days" has no end.
+  public init(_ moving: SinceDay, today: CalendarDate) {
+    self.moving = moving
+    start = moving.date(today: today)
+    end = moving.lastDay(today: today)
+  }
+
+  /// The same as seen from `today`: what moves on has moved, all else is as it was.
+  public func seen(from today: CalendarDate) -> ReleaseDate { moving.map { ReleaseDate($0, today: today) } ?? self }
 
   public func contains(_ date: CalendarDate) -> Bool {
     if let start, date < start { return false }

@@ -39,6 +39,12 @@ public enum SinceDay: Hashable, Sendable {
     }
   }
 
+  /// The last day of the unit that begins on that day; nil where none does.
+  public func lastDay(today: CalendarDate) -> CalendarDate? {
+    guard case .start(let unit, let back) = self else { return nil }
+    return SinceDay.start(unit, back: back - 1).date(today: today).adding(days: -1)
+  }
+
   /// A day of the month that is so many after the beginning of year 0; its last one where it has fewer days.
   private static func months(_ months: Int, day: Int) -> CalendarDate {
     let months = max(12, months)

@@ -2,6 +2,12 @@
 public enum DecodingError: Error, Hashable, Sendable {
   /// The system does not let us read the file (`code` is its errno): correct the path, the rights or the disk.
   case unreadable(code: Int32)
+  /// There is no such file in its folder: look where it was moved to.
+  case gone
+  /// This folder on the way to the file is not there: plug in the disk that it is on.
+  case folderGone(String)
+  /// Nothing is in the folder of the file any more, as where a disk was mounted: plug that in.
+  case folderEmpty(String)
   /// No decoder knows what is in the file: leave it out.
   case notAudio
   /// It is audio, but of a kind that is not served (`what` names it): convert it.

@@ -14,6 +14,11 @@ extension DecodingError {
   /// The cause and the way out, to follow a colon.
   var cause: String {
     switch self {
+    case .gone: "the file is gone; it was moved or deleted"
+    case .folderGone(let folder): "\(folder) is not there; if it is on a disk, plug that in and play again"
+    case .folderEmpty(let folder): "\(folder) is empty; if a disk belongs there, plug it in and play again"
+    case .unreadable(let code) where [EIO, ENXIO, ENODEV, ENOTCONN, ESTALE, EHOSTDOWN].contains(code):
+      "the disk does not answer (\(String(cString: strerror(code)).lowercasedFirst)); plug it in again"
     case .unreadable(let code): String(cString: strerror(code)).lowercasedFirst
     case .notAudio: "there is no audio in it that tuneterm knows"
     case .unsupported(let what): "\(what) cannot be played; convert it to MP3"

@@ -105,7 +105,11 @@ extension Player {
       if token != startToken { return .superseded }
       await currentChanged()
       let result = await heardResult(of: generation)
-      guard case .failed(let reason) = result, token == startToken else { return result }
+      guard case .failed(let reason) = result, token == startToken else {
+        // Something else than what was picked is heard: say why.
+        if let firstReason, result == .started { onNotice(Notice(firstReason)) }
+        return result
+      }
       firstReason = firstReason ?? reason
       seconds = nil
       if !advancePastFailure() { break }

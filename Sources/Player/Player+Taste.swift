@@ -24,13 +24,13 @@ extension Player {
   /// Gives a thing of the library 1…5 stars, or takes them away with 0; undo brings back what was.
   public func setRating(_ stars: Int, of item: MediaIdentifier, label: String) async -> RemoteCommandStatus {
     guard (0...5).contains(stars) else { return .commandFailed(reason: "A rating has 0 to 5 stars.") }
-    do {
+    do throws(CatalogError) {
       let before = try await catalog.setRating(stars == 0 ? nil : stars, for: item)
       undoStack.push(label) { .rating(item, before) }
       publish()
       return .success
     } catch {
-      return .commandFailed(reason: "\(error)")
+      return .commandFailed(reason: error.sentence)
     }
   }
 
@@ -42,13 +42,13 @@ extension Player {
 
   /// Sets +1 liked, −1 disliked or 0 neither for items of the library; undo brings back what was.
   public func setAffinity(_ affinity: Int, of items: [MediaIdentifier], label: String) async -> RemoteCommandStatus {
-    do {
+    do throws(CatalogError) {
       let before = try await catalog.setAffinity(affinity, for: items)
       undoStack.push(label) { .affinities(zip(items, before).map { SavedChange.Affinity($0, $1) }) }
       await refreshDetails()
       return .success
     } catch {
-      return .commandFailed(reason: "\(error)")
+      return .commandFailed(reason: error.sentence)
     }
   }
 }

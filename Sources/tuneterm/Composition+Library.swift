@@ -15,7 +15,7 @@ extension Composition {
       let (total, rows) = try await page(request)
       return LibraryRows(request: request, total: total, rows: rows)
     } catch {
-      player.onNotice(Notice("\(error)"))
+      player.onNotice(Notice(error.sentence))
       return nil
     }
   }

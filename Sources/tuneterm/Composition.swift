@@ -65,6 +65,8 @@ final class Composition {
     }
   }
   private var readyWaiters: [CheckedContinuation<Void, Never>] = []
+  /// The files of the command line that are being looked for.
+  private var look: (paths: [String], files: Task<FoundFiles, Never>)?
   /// What the followers of the control socket know.
   private var toldStatus: ControlStatus?
   private var toldInfo = NowPlayingInfo()
@@ -98,8 +100,9 @@ final class Composition {
     assistant = Assistant(
       catalog: catalog, player: player, center: center, nowPlaying: nowPlaying,
       today: { CalendarDate.today })
-    assistant.filesAt = { path in
-      await files.exists(path) ? await files.files(under: [path]) : []
+    assistant.filesAt = { path, limit in
+      let found = await FileSearch([path], limit: limit).run(for: FileSearch.patience)
+      return found.ending == .nothingThere ? FoundFiles([], .nothingThere) : found
     }
     imports = Imports(catalog: catalog, center: center)
     self.places = places
@@ -174,6 +177,7 @@ final class Composition {
     }
     vocabulary.onNames = { [unowned self] in Task { await desktop.learnPlaylists() } }
     imports.onProgress = { [unowned self] in screens.receive(.importing($0.map(Interface.ImportProgress.init))) }
+    imports.stopLooking = { [unowned self] in stopLooking() }
     imports.onChange = { [unowned self] in Task { await libraryChanged() } }
   }
 
@@ -283,14 +287,34 @@ final class Composition {
     await desktop.learnPlaylists()
   }
 
-  /// Plays files and folders named on the command line.
-  func play(paths: [String]) async -> String? {
-    let found = await files.files(under: paths)
-    guard !found.isEmpty else { return "There is nothing to play in \(paths.joined(separator: ", "))." }
-    switch await player.play(player.adopt(found), label: "playing files") {
-    case .started, .superseded: return nil
+  /// Plays files and folders named on the command line; the sentence that says what went wrong, nil for nothing.
+  ///
+  /// What takes more than a moment is told by a notice; `stopLooking` ends it.
+  func play(paths: [String], for patience: Duration = FileSearch.patience) async -> String? {
+    _ = stopLooking()
+    let search = Task { await FileSearch(paths, limit: 100_000).run(for: patience) }
+    look = (paths, search)
+    let told = EventLoop.shared.schedule(after: Patience.glance) { [self] in
+      player.onNotice(Notice(FoundFiles.looking(through: paths)))
+    }
+    let found = await search.value
+    told.cancel()
+    if look?.files == search { look = nil }
+    let remark = found.remark(on: paths)
+    if found.paths.isEmpty || found.ending == .stopped { return remark }
+    switch await player.play(player.adopt(found.paths), label: "playing files") {
+    case .started, .superseded:
+      if let remark { player.onNotice(Notice(remark)) }
+      return nil
     case .failed(let reason), .outputFailed(let reason): return reason
     }
+  }
+
+  /// Ends a look for the files of the command line, and tells so; nil when there is none.
+  func stopLooking() -> String? {
+    guard let look else { return nil }
+    look.files.cancel()
+    return FoundFiles([], .stopped).remark(on: look.paths)
   }
 
   /// Ends the attached screens: the player ends, or moves to another process, where they find it from now on.

@@ -38,7 +38,10 @@ final class LineMode {
     let composition = composition
     composition.player.onNotice = { StandardStreams.complain($0.text) }
     let (ends, continuation) = AsyncStream.makeStream(of: Void.self)
-    let signals = Signals([SIGINT, SIGTERM, SIGHUP]) { _ in continuation.finish() }
+    let signals = Signals([SIGINT, SIGTERM, SIGHUP]) { _ in
+      _ = composition.stopLooking()
+      continuation.finish()
+    }
     composition.center.addTarget(for: [.quit]) { [unowned self] _ in
       // An attached screen only leaves.
       if Asking.screen != nil { return composition.screens.quit() }
@@ -54,7 +57,9 @@ final class LineMode {
     await composition.learnVocabulary()
     await composition.sayConfig { StandardStreams.complain($0) }
     if !composition.engine.isRendering { Task { await composition.desktop.join() } }
-    if !paths.isEmpty, let problem = await composition.play(paths: paths) { StandardStreams.complain(problem) }
+    if !paths.isEmpty, let problem = await composition.play(paths: paths, for: .seconds(60)) {
+      StandardStreams.complain(problem)
+    }
     let conversation = Task {
       await LineConversation().forEachLine { line in
         isAnswering = true

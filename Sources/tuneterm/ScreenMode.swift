@@ -100,7 +100,7 @@ enum ScreenMode {
     await composition.sayConfig(complain)
     await composition.desktop.join()
     if !paths.isEmpty {
-      if let problem = await composition.play(paths: paths) { complain(problem) }
+      if let problem = await composition.play(paths: paths, for: .seconds(60)) { complain(problem) }
     } else if composition.options.isDemo {
       session.receive(.reply(Interface.Reply(await composition.assistant.answer("play some music"))))
     } else if let offer = composition.offerToGoOn() {

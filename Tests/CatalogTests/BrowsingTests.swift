@@ -42,6 +42,23 @@ import Testing
     #expect(try await catalog.titles(matching: filter, limit: 1).albums.count <= 1)
   }
 
+  @Test func titlesThatBeginWithTheFilterComeBeforeOthers() async throws {
+    let catalog = try await SampleLibrary.make(
+      ["One Tide | A | My Tide", "Tide | B | Tide", "Tidewater | C | Tides", "Two Tides | D | No Tide"])
+    for (limit, titles) in [(2, ["Tide", "Tidewater"]), (3, ["One Tide", "Tide", "Tidewater"])] {
+      #expect(try await catalog.titles(matching: "tide", limit: limit).tracks.map(\.title) == titles)
+    }
+    #expect(try await catalog.titles(matching: "tide", limit: 2).albums.map(\.title) == ["Tide", "Tides"])
+    #expect(try await catalog.titles(matching: "tide", limit: 10).albums.count == 4)
+  }
+
+  @Test func aSetOfRowsHoldsWhatWasPutIn() {
+    let rows: [Int64] = [0, 1, 63, 64, 200_000, 1 << 27, 1 << 40, .max, -5]
+    let set = RowSet(rows)
+    for row in rows { #expect(set.contains(row)) }
+    for row: Int64 in [2, 62, 65, 199_999, (1 << 27) + 1, -1, .min] { #expect(!set.contains(row)) }
+  }
+
   @Test func statisticsCountEverything() async throws {
     let catalog = try await SampleLibrary.make(Self.lines)
     #expect(

@@ -103,6 +103,33 @@ import Testing
     #expect(try await catalog.playlist(named: "unheard").trackCount == 3)
   }
 
+  @Test(arguments: [
+    (SinceDay.start(.year, back: 0), "2027-01-01", ["Now"], ["Next"]),
+    (.start(.year, back: 1), "2027-12-31", ["Old"], ["Now"]),
+    (.start(.month, back: 0), "2027-03-31", [], ["Next"]),
+    (.start(.decade, back: 0), "2030-01-01", ["Old", "Now", "Next"], []),
+    (.ago(2, .year), "2028-05-02", ["Old", "Now", "Next"], ["Now", "Next"]),
+  ])
+  func releasedThisYearMovesOnWithTheYear(
+    moving: SinceDay, later: String, before: [String], after: [String]
+  ) async throws {
+    let catalog = try await SampleLibrary.make(
+      ["Old | A | X | Jazz | 2025", "Now | A | X | Jazz | 2026-06", "Next | A | X | Jazz | 2027-03"])
+    let made = CalendarDate(year: 2026, month: 11, day: 21)
+    try await catalog.setToday(made)
+    let search = MediaSearch(mediaType: .music, releaseDate: ReleaseDate(moving, today: made))
+    let list = try await catalog.createPlaylist("List", criteria: search, at: 1)
+    #expect(list.origin == .criteria(search))
+    for (day, titles) in [(made, before), (try #require(CalendarDate(later)), after)] {
+      try await catalog.setToday(day)
+      let found = try await catalog.tracks(catalog.contents(ofPlaylist: list.id)).map(\.title)
+      #expect(found.sorted() == titles.sorted(), "\(day)")
+      #expect(try await catalog.playlist(named: "list").trackCount == titles.count)
+      // A listing that stays open, too, though nothing was stored meanwhile.
+      #expect(try await catalog.rows(of: Listing(.tracksOfPlaylist(list.id)), limit: 9).total == titles.count)
+    }
+  }
+
   @Test func lastThirtyDaysMoveOnWithTheDay() async throws {
     let (catalog, rows) = try await library()
     let search = MediaSearch(mediaType: .music, notHeardSince: .ago(30, .day))
@@ -128,6 +155,8 @@ import Testing
   @Test(arguments: [
     MediaSearch(mediaType: .music, sortOrder: .newest, reference: .my),
     MediaSearch(genreNames: ["jazz"], notHeardSince: .start(.month, back: 1)),
+    MediaSearch(mediaType: .song, releaseDate: ReleaseDate(.start(.week, back: 1), today: .today)),
+    MediaSearch(releaseDate: ReleaseDate(.ago(10, .year), today: .today)),
     MediaSearch(mediaType: .song, notHeardSince: .ago(3, .week)),
     MediaSearch(artistName: "Simon & Garfunkel", albumName: "A=B\\C", moodNames: ["calm", "happy"]),
     MediaSearch(

@@ -25,8 +25,19 @@ struct AudioDecodersTests {
 
   @Test("says why a file cannot be read")
   func unreadable() {
-    #expect(throws: DecodingError.unreadable(code: 2)) { try AudioDecoders().open(path: folder.file("none.mp3")) }
     #expect(throws: DecodingError.unreadable(code: 21)) { try AudioDecoders().open(path: folder.path) }
+  }
+
+  @Test("says which folder is away when a file is not there")
+  func absent() {
+    folder.makeFolders(for: "disk/other.mp3")
+    folder.write([0], to: "disk/other.mp3")
+    let disk = folder.file("disk")
+    #expect(throws: DecodingError.gone) { try AudioDecoders().open(path: disk + "/none.mp3") }
+    #expect(throws: DecodingError.folderGone(disk + "/a")) { try AudioDecoders().open(path: disk + "/a/b/none.mp3") }
+    folder.remove("disk/other.mp3")
+    #expect(throws: DecodingError.folderEmpty(disk)) { try AudioDecoders().open(path: disk + "/none.mp3") }
+    #expect(throws: DecodingError.gone) { try AudioDecoders().open(path: "") }
   }
 
   @Test("goes by what a file holds, not by its name")

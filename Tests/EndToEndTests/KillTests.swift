@@ -15,6 +15,7 @@ struct KillTests {
       ("rename the playlist Alpha to Beta", "undo", "renaming “Alpha”"),
       ("delete the playlist Beta", "undo", "deleting the playlist “Beta”"),
       ("play copper bloom", "I like this song", "rating"),
+      ("play copper bloom", "rate this song 4 stars", "rating"),
       ("play copper bloom", "clear the queue", "clearing the queue"),
     ]
     var doneBefore = ["make a playlist called Alpha", "rename the playlist Alpha to Beta"][...]

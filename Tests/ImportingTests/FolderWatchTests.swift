@@ -126,6 +126,14 @@ import Threads
     #expect(told.hasCheckDue)
   }
 
+  @Test func linksThatLeadAroundAreFollowedOnceWhereNothingIsWatched() {
+    // Each of these doubles the ways into every folder.
+    for name in ["x", "y", "z"] { folder.link("music/a/\(name)", to: ".") }
+    let watch = watch(known: [], checked: 0, limit: 0)
+    defer { watch.stop() }
+    #expect(told.changes.flatMap(\.told).count < 20)
+  }
+
   @Test func hostilelyManyChangesAreToldAsOne() {
     let watch = watch(known: [])
     defer { watch.stop() }

@@ -52,6 +52,26 @@ import Testing
     #expect(summary.skipped.isEmpty)
   }
 
+  @Test func aPathThatIsNotThereIsNotLookedForAgain() async throws {
+    let catalog = try await Catalog.open(.file(library))
+    let summary = try await Importer(catalog).run([folder.file("musik")])
+    #expect(summary.skipped.map(\.path) == [folder.file("musik")])
+    #expect(try await catalog.roots().isEmpty)
+    add("a.mp3", song("One"))
+    _ = try await importMusic(catalog)
+    #expect(try await catalog.roots() == [realPath(music)])
+  }
+
+  @Test func whatTheSystemMakesUpIsNotGoneThrough() async throws {
+    let catalog = try await Catalog.open(.file(library))
+    add("a.mp3", song("One"))
+    folder.link("music/system", to: "/proc")
+    folder.link("music/devices", to: "/sys")
+    let summary = try await Importer(catalog).run([music, "/proc"])
+    #expect(summary.added == 1)
+    #expect(summary.skipped.isEmpty)
+  }
+
   @Test func unchangedFilesAreNotReadAgain() async throws {
     add("a.mp3", song("One"))
     let catalog = try await Catalog.open(.file(library))

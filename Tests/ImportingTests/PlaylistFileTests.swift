@@ -61,6 +61,9 @@ import Testing
     #expect(try entries(many).count == 300_000)
     #expect(throws: TagReader.Refusal.self) { try PlaylistFileReader.entries(of: folder.file("none.m3u")) }
     #expect(throws: TagReader.Refusal.self) { try PlaylistFileReader.entries(of: folder.path) }
+    // Nobody writes into it: who waited for that would wait for ever.
+    #expect(mkfifo(folder.file("pipe.m3u"), 0o600) == 0)
+    #expect(throws: TagReader.Refusal.self) { try PlaylistFileReader.entries(of: folder.file("pipe.m3u")) }
   }
 
   @Test(arguments: ["list.m3u", "list.m3u8", "list.pls"])

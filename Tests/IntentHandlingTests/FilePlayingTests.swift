@@ -1,12 +1,13 @@
 import Catalog
 import Glibc
-import IntentHandling
 import Intents
 import Media
 import Player
 import TestSupport
 import Testing
 import Threads
+
+@testable import IntentHandling
 
 @Suite("Files in words") struct FilePlayingTests {
   /// Runs `body` with a folder of two files that are not in the library.
@@ -16,9 +17,9 @@ import Threads
       for name in ["one more.mp3", "two.mp3"] {
         outside.write(TaggedFile(title: name).bytes(silence: 2000), to: name)
       }
-      rig.assistant.filesAt = { path in
-        if path == outside.path { return ["one more.mp3", "two.mp3"].map(outside.file) }
-        return access(path, F_OK) == 0 ? [path] : []
+      rig.assistant.filesAt = { path, _ in
+        if path == outside.path { return FoundFiles(["one more.mp3", "two.mp3"].map(outside.file)) }
+        return access(path, F_OK) == 0 ? FoundFiles([path]) : FoundFiles([], .nothingThere)
       }
       try await body(rig, outside)
     }
@@ -37,6 +38,58 @@ import Threads
       #expect(await rig.say("play file://\(outside.path)/one%20more.mp3") == "Here's “one more.mp3”.")
       #expect(await rig.say("play \(outside.path)").hasPrefix("Here's “one more.mp3” and “two.mp3”: 2 songs"))
       #expect(rig.player.queue.count == 2)
+    }
+  }
+
+  @Test("a look through a folder is told at once, and “stop looking” ends it")
+  func looks() async throws {
+    try await run { rig, _ in
+      var stopped = 0
+      rig.assistant.filesAt = { _, _ in
+        try? await Task.sleep(for: .seconds(600))
+        stopped += 1
+        return FoundFiles([], .stopped)
+      }
+      for order in ["stop looking", "stop"] {
+        let reply = Task { await rig.say("play /") }
+        #expect(await Eventually.holds { rig.assistant.resolver.look != nil })
+        #expect(await rig.say(order) == "Stopped looking through /; nothing was changed.")
+        #expect(await reply.value == "Stopped looking through /; nothing was changed.")
+      }
+      // Who asks for something else wants the look no more.
+      let reply = Task { await rig.say("play /") }
+      #expect(await Eventually.holds { rig.assistant.resolver.look != nil })
+      #expect(await rig.say("play salt") == "Here's “Salt” by The Harbours.")
+      #expect(await reply.value.hasPrefix("Stopped looking"))
+      #expect(stopped == 3)
+      #expect(rig.player.currentTrack?.title == "Salt")
+      #expect(await rig.say("stop looking") == "Nothing is being imported.")
+    }
+  }
+
+  @Test("where not all of a folder plays, or nothing, the reply says why and what to do")
+  func parts() async throws {
+    try await run { rig, _ in
+      let files = try await rig.catalog.tracks([1, 2, 3, 4]).map(\.path)
+      for (found, reply) in [
+        (FoundFiles(files), "Here's /music: 4 songs."),
+        (
+          FoundFiles(files, .full),
+          "Here's /music: 4 songs. There is more in /music than I take at once; to have all of it, say: import /music"
+        ),
+        (
+          FoundFiles(files, .late),
+          "Here's /music: 4 songs. That is what I found in /music in time; to have all of it, say: import /music"
+        ),
+        (FoundFiles([]), "There is nothing in /music that I can play. Try another folder."),
+        (
+          FoundFiles([], .late),
+          "I have found no music in /music so far, and gave up. Name a folder in it that holds some."
+        ),
+      ] {
+        rig.assistant.filesAt = { _, _ in found }
+        #expect(await rig.say("play /music") == reply)
+      }
     }
   }
 

@@ -54,6 +54,34 @@ extension Patience {
     }
   }
 
+  @Test("what takes long by its nature is told after a moment, once")
+  func atOnce() async {
+    await RunningLoop.run {
+      let hands = Hands()
+      var told: [String] = []
+      let outcome = Task {
+        await hands.patience.run {
+          try? await Task.sleep(for: .seconds(600))
+          return "done"
+        } atOnce: {
+          told.append("at once")
+        } atInterim: {
+          told.append("interim")
+        } atEnd: {
+          "late"
+        }
+      }
+      #expect(await Eventually.holds { hands.waiting == 3 })
+      hands.move(by: Patience.glance)
+      #expect(told == ["at once"])
+      hands.move(by: Patience.interim)
+      #expect(told == ["at once", "interim"])
+      hands.move(by: Patience.final)
+      #expect(await outcome.value == "late")
+      #expect(hands.waiting == 0)
+    }
+  }
+
   @Test("after two seconds it is told, after ten it is given up and cancelled")
   func late() async {
     await RunningLoop.run {

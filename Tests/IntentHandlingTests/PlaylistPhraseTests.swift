@@ -51,6 +51,8 @@ import Threads
     try await converse([
       ("add the queue to my gym playlist", "You have no playlist called “gym”"),
       ("play the harbours", "Here's The Harbours: 3 songs."),
+      ("make a playlist called Empty", "Made the playlist “Empty”."),
+      ("play my empty playlist", "There is nothing to play in the playlist “Empty”. To add what plays, say: add this"),
       ("save the queue as Party", "Made the playlist “Party” with 3 songs."),
       ("make a copy of my party playlist", "Made the playlist “Party copy” with 3 songs."),
       ("make a playlist called Gym", "Made the playlist “Gym”."),

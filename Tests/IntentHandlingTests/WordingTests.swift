@@ -57,6 +57,10 @@ private func info(_ change: (inout NowPlayingInfo) -> Void = { _ in }) -> NowPla
         "the newest songs by The Harbours"
       ),
       (MediaSearch(mediaType: .music, releaseDate: ReleaseDate(year: 1979)), "music from 1979"),
+      (MediaSearch(releaseDate: ReleaseDate(.start(.year, back: 0), today: .today)), "music from this year"),
+      (MediaSearch(releaseDate: ReleaseDate(.start(.month, back: 1), today: .today)), "music from last month"),
+      (MediaSearch(releaseDate: ReleaseDate(.start(.day, back: 1), today: .today)), "music from yesterday"),
+      (MediaSearch(releaseDate: ReleaseDate(.ago(10, .year), today: .today)), "music from the last 10 years"),
     ])
   func searches(search: MediaSearch, expected: String) {
     #expect(Wording.description(of: search) == expected)

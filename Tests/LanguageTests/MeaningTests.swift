@@ -24,10 +24,14 @@ struct MeaningTests {
       ("play music from the 90s", "1990-01-01", "1999-12-31"), ("play nineties rock", "1990-01-01", "1999-12-31"),
       ("play songs from 1969", "1969-01-01", "1969-12-31"), ("play songs from this year", "2026-01-01", "2026-12-31"),
       ("play music from last week", "2026-03-09", "2026-03-15"),
+      ("play songs from this decade", "2020-01-01", "2029-12-31"),
+      ("play songs from last friday", "2026-03-13", "2026-03-13"),
+      ("play songs from the last 10 years", "2016-03-18", nil),
+      ("play rock from the past two months", "2026-01-18", nil),
       ("play songs between 1990 and 1995", "1990-01-01", "1995-12-31"),
       ("play early 2000s pop", "2000-01-01", "2003-12-31"), ("play noughties indie", "2000-01-01", "2009-12-31"),
-    ])
-  func dates(phrase: String, start: String, end: String) {
+    ] as [(String, String, String?)])
+  func dates(phrase: String, start: String, end: String?) {
     let date = Parsing.search(phrase)?.releaseDate
     #expect(date?.start?.description == start)
     #expect(date?.end?.description == end)

@@ -31,6 +31,22 @@ import Testing
   }
 
   @Test(
+    "what came out then ends with the unit, and goes on where none is named",
+    arguments: [
+      (SinceDay.start(.day, back: 1), "2026-03-17", "2026-03-17"), (.start(.week, back: 0), "2026-03-16", "2026-03-22"),
+      (.start(.month, back: 1), "2026-02-01", "2026-02-28"), (.start(.year, back: 0), "2026-01-01", "2026-12-31"),
+      (.start(.decade, back: 1), "2010-01-01", "2019-12-31"), (.ago(3, .month), "2025-12-18", nil),
+      (.day(CalendarDate(year: 2020)), "2020-01-01", nil),
+    ] as [(SinceDay, String, String?)])
+  func releases(moving: SinceDay, start: String, end: String?) {
+    let date = ReleaseDate(moving, today: today)
+    #expect(date.start?.description == start)
+    #expect(date.end?.description == end)
+    #expect(date.seen(from: today.adding(days: 4000)).start == moving.date(today: today.adding(days: 4000)))
+    #expect(ReleaseDate(year: 1994).seen(from: today) == ReleaseDate(year: 1994))
+  }
+
+  @Test(
     "what is no such day is none",
     arguments: [
       "", "year", "start of", "start of noon", "-0 day", "-99999999999999999999 day", "-5 moons", "a b c d e",

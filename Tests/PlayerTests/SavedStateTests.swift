@@ -67,6 +67,32 @@ import Threads
     }
   }
 
+  @Test("stars that were given before a restart are taken back one by one, to what was there before")
+  func undoesStarsAfterARestart() async throws {
+    try await RunningLoop.run {
+      let folder = TemporaryFolder()
+      let rig = try await PlayerRig(state: folder.file("queue.db"))
+      _ = await rig.playAll()
+      let (song, other) = (MediaIdentifier(.track, rig.tracks[0].id), MediaIdentifier(.track, rig.tracks[1].id))
+      for stars in [2, 4] { #expect(await rig.center.perform(.rating(stars)) == .success) }
+      #expect(await rig.player.setRating(5, of: other, label: "rating “Track 2”") == .success)
+      #expect(await rig.center.perform(.rating(0)) == .success)
+      await rig.player.saveNow()
+      rig.close()
+      let store = try await PlayerStateStore.open(path: folder.file("queue.db"))
+      let next = try await PlayerRig(state: folder.file("queue.db"))
+      defer { next.close() }
+      await next.player.restore(try await store.load())
+      // As the library was left by the run before.
+      _ = try await next.catalog.setRating(5, for: other)
+      for (songStars, otherStars) in [(4, 5), (4, nil), (2, nil), (nil, nil)] as [(Int?, Int?)] {
+        #expect(await next.center.perform(.undo) == .success)
+        #expect(try await next.catalog.rating(of: song) == songStars)
+        #expect(try await next.catalog.rating(of: other) == otherStars)
+      }
+    }
+  }
+
   @Test("a shuffled queue comes back in its order, and unshuffles to the old one")
   func restoresShuffle() async throws {
     try await RunningLoop.run {

@@ -21,7 +21,7 @@ extension Finder {
       let genres = try genres(forMood: name)
       if genres.isEmpty { criteria.makeImpossible() } else { criteria.add(genres: genres) }
     }
-    if let dates = search.releaseDate { criteria.add(dates) }
+    if let dates = search.releaseDate { criteria.add(dates.seen(from: database.today())) }
     if let since = search.notHeardSince { criteria.add(notHeardSince: since.date(today: database.today())) }
     if let stars = search.minimumRating { criteria.add(minimumRating: stars) }
     return criteria
@@ -64,15 +64,20 @@ extension Finder {
       """, Self.sourceValues(criteria) + criteria.values + [.integer(Int64(limit))], TrackColumns.queueItem)
   }
 
-  /// The table `t` to begin with: what one artist is heard on, rather than every track.
+  /// The table `t` to begin with: what one artist is heard on, or what is of a genre, rather than every track.
   static func source(_ criteria: TrackCriteria) -> String {
-    criteria.artists == nil ? "track t" : "(\(heard)) heard CROSS JOIN track t ON t.id = heard.id"
+    if criteria.artists != nil { return "(\(heard)) some CROSS JOIN track t ON t.id = some.id" }
+    return criteria.sourceGenres == nil ? "track t" : "(\(ofGenres)) some CROSS JOIN track t ON t.id = some.id"
   }
 
   /// What `source` binds, before everything else.
   static func sourceValues(_ criteria: TrackCriteria) -> [SQLValue] {
-    criteria.artists.map { [SQLValue(list: $0)] } ?? []
+    (criteria.artists ?? criteria.sourceGenres).map { [SQLValue(list: $0)] } ?? []
   }
+
+  /// The tracks of the genres of parameter 1.
+  private static let ofGenres =
+    "SELECT DISTINCT track AS id FROM track_genre WHERE genre IN (SELECT value FROM json_each(?1))"
 
   /// The tracks that the artists of parameter 1 are heard on or wrote.
   private static let heard = """

@@ -63,13 +63,13 @@ extension Finder {
     return nil
   }
 
-  /// What is called `name` and fits the rest of the search, best first.
+  /// What is called `name` and fits the rest of the search, best first; with `isAway` only what is away with its disk.
   func named(
-    _ name: String, _ search: MediaSearch, _ effort: Effort = .forgiving, limit: Int
+    _ name: String, _ search: MediaSearch, _ effort: Effort = .forgiving, isAway: Bool = false, limit: Int
   ) throws(CatalogError) -> [Candidate] {
     let kinds = NameScope.Kinds(of: search.mediaType)
     if kinds.isEmpty { return [] }
-    let scope = NameScope(kinds: kinds, criteria: try criteria(search))
+    let scope = NameScope(kinds: kinds, criteria: try criteria(search), isAway: isAway)
     var found = try candidates(named: name, scope, effort, limit: limit)
     if effort == .literal { return found.sorted(by: Candidate.isBetter) }
     if found.isEmpty && !kinds.relatives.isEmpty {

@@ -51,11 +51,16 @@ extension Finder {
         MediaIdentifier(.track, item)
       }
     case .album:
-      try database.row("SELECT kind FROM album WHERE id = ? AND tracks > 0", [.integer(item)]) {
+      try database.row(
+        "SELECT kind FROM album a WHERE id = ? AND EXISTS(SELECT 1 FROM track WHERE album = a.id AND missing = 0)",
+        [.integer(item)]
+      ) {
         MediaIdentifier((Track.Kind(rawValue: $0.int(0)) ?? .music).containerKind, item)
       }
     case .artist:
-      try database.row("SELECT 1 FROM artist WHERE id = ? AND tracks > 0", [.integer(item)]) { _ in
+      try database.row(
+        "SELECT 1 FROM artist t WHERE id = ? AND tracks > 0 AND \(NameLookup.artistIsPresent())", [.integer(item)]
+      ) { _ in
         MediaIdentifier(.artist, item)
       }
     case .genre, .playlist, nil: nil

@@ -291,11 +291,17 @@ extension Finder {
       return try database.row(sql, [.integer(item)]) { _ in MediaIdentifier(.track, item) }
     case .album:
       guard !kinds.isDisjoint(with: [.albums, .shows, .books]) else { return nil }
-      let sql = "SELECT kind FROM album WHERE id = ? AND kind IN \(kinds.albumKinds)"
+      let sql = """
+        SELECT kind FROM album t WHERE id = ? AND kind IN \(kinds.albumKinds)
+          AND EXISTS(SELECT 1 FROM track WHERE album = t.id AND missing = 0)
+        """
       return try database.row(sql, [.integer(item)]) {
         MediaIdentifier((Track.Kind(rawValue: $0.int(0)) ?? .music).containerKind, item)
       }
-    case .artist: return kinds.contains(.artists) ? MediaIdentifier(.artist, item) : nil
+    case .artist:
+      guard kinds.contains(.artists) else { return nil }
+      let sql = "SELECT 1 FROM artist t WHERE id = ? AND \(NameLookup.artistIsPresent())"
+      return try database.row(sql, [.integer(item)]) { _ in MediaIdentifier(.artist, item) }
     case .genre: return kinds.contains(.genres) ? MediaIdentifier(.genre, item) : nil
     case .playlist: return kinds.contains(.playlists) ? MediaIdentifier(.playlist, item) : nil
     }

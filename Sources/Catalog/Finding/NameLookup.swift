@@ -20,7 +20,7 @@ struct NameLookup {
     if !scope.kinds.isDisjoint(with: [.albums, .shows, .books]) { found += try albums() }
     if scope.isNarrowed { return found }
     for (kind, number, table, identifier, present) in [
-      (NameScope.Kinds.artists, 2, "artist", MediaIdentifier.Kind.artist, Self.artistIsPresent),
+      (NameScope.Kinds.artists, 2, "artist", MediaIdentifier.Kind.artist, Self.artistIsPresent(missing: scope.missing)),
       (.genres, 3, "genre", .genre, "t.tracks > 0"),
     ] where scope.kinds.contains(kind) {
       found += try rows(
@@ -45,7 +45,7 @@ struct NameLookup {
     let select = "SELECT t.id, t.title, t.affinity, t.plays, 1, t.kind FROM"
     let rest = """
       CROSS JOIN track t ON t.id = n.item
-      WHERE t.missing = 0 AND t.kind IN \(scope.kinds.trackKinds) \(scope.criteria.sql)
+      WHERE t.missing = \(scope.missing) AND t.kind IN \(scope.kinds.trackKinds) \(scope.criteria.sql)
       ORDER BY t.affinity DESC, t.plays DESC, t.id LIMIT ?
       """
     if scope.criteria.artists != nil {
@@ -71,7 +71,7 @@ struct NameLookup {
     let select = "SELECT a.id, a.title, a.affinity, a.plays, a.tracks, a.kind FROM"
     let rest = """
       CROSS JOIN album a ON a.id = n.item WHERE a.kind IN \(scope.kinds.albumKinds)
-      AND EXISTS(SELECT 1 FROM track t WHERE t.album = a.id AND t.missing = 0)
+      AND EXISTS(SELECT 1 FROM track t WHERE t.album = a.id AND t.missing = \(scope.missing))
       \(scope.isNarrowed ? "AND EXISTS(SELECT 1 FROM track t WHERE t.album = a.id \(scope.criteria.sql))" : "")
       ORDER BY a.affinity DESC, a.plays DESC, a.tracks DESC LIMIT ?
       """
@@ -85,10 +85,12 @@ struct NameLookup {
   }
 
   /// Somebody whose disk is away is nobody to play.
-  private static let artistIsPresent = """
-    (EXISTS(SELECT 1 FROM credit c JOIN track x ON x.id = c.track WHERE c.artist = t.id AND x.missing = 0)
-      OR EXISTS(SELECT 1 FROM album a JOIN track x ON x.album = a.id WHERE a.artist = t.id AND x.missing = 0))
+  static func artistIsPresent(missing: String = "0") -> String {
     """
+    (EXISTS(SELECT 1 FROM credit c JOIN track x ON x.id = c.track WHERE c.artist = t.id AND x.missing = \(missing))
+      OR EXISTS(SELECT 1 FROM album a JOIN track x ON x.album = a.id WHERE a.artist = t.id AND x.missing = \(missing)))
+    """
+  }
 
   /// The tracks that the artists of parameter 2 are heard on or wrote.
   private static let heard = """

@@ -74,6 +74,11 @@ struct NameScope {
   var kinds: Kinds
   /// Conditions on tracks `t` that the other fields of the search set.
   var criteria: TrackCriteria
+  /// Whether what is away with its disk is looked for, instead of what is here.
+  var isAway = false
+
+  /// What the column `missing` of tracks must be, as SQL.
+  var missing: String { isAway ? "1" : "0" }
 
   /// True when something beside the name must fit, so that artists, genres and playlists are out.
   var isNarrowed: Bool { !criteria.isEmpty }

@@ -6,6 +6,9 @@ struct TrackCriteria {
   private(set) var values: [SQLValue] = []
   /// The rows of the first artist named, with whose tracks to begin; nil when none was.
   private(set) var artists: [Int64]?
+  /// The rows of the first genres named; nil when none were.
+  private var genres: [Int64]?
+  private var hasDates = false
   /// True when a field named something that the library does not hold, so nothing can match.
   private(set) var isImpossible = false
 
@@ -32,7 +35,11 @@ struct TrackCriteria {
       """, [list, list])
   }
 
+  /// The genres with whose tracks to begin; nil where something else narrows more.
+  var sourceGenres: [Int64]? { artists == nil && !hasDates ? genres : nil }
+
   mutating func add(genres ids: [Int64]) {
+    if genres == nil { genres = ids }
     add(
       "EXISTS(SELECT 1 FROM track_genre g WHERE g.track = t.id AND g.genre IN (SELECT value FROM json_each(?)))",
       [SQLValue(list: ids)])
@@ -45,6 +52,7 @@ struct TrackCriteria {
   /// Dates are text as exact as the tag has it, so the bounds are as short as they can be: the year 1970 itself sorts
   /// before its first day.
   mutating func add(_ dates: ReleaseDate) {
+    hasDates = dates.start != nil || dates.end != nil
     if let start = dates.start { add("t.date >= ?", [.text(Self.shortest(start))]) }
     if let end = dates.end { add("t.date < ? AND t.date <> ''", [.text(Self.shortest(end.adding(days: 1)))]) }
   }

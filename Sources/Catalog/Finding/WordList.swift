@@ -85,7 +85,28 @@ final class WordList {
     return alike.prefix(limit).map { text($0.1) }
   }
 
-  private func text(_ index: Int) -> String {
+  /// The words that begin like `beginning`.
+  func range(beginning: some StringProtocol) -> Range<Int> {
+    let bytes = Array(beginning.utf8)
+    /// The first word that is not before `bytes`, or, with `isAfter`, that is behind all that begins so.
+    func bound(isAfter: Bool) -> Int {
+      var low = 0
+      var high = count
+      while low < high {
+        let middle = (low + high) / 2
+        let word = letters[Int(starts[middle])..<Int(starts[middle + 1])]
+        let isBefore =
+          isAfter && word.starts(with: bytes) ? true : word.lexicographicallyPrecedes(bytes)
+        if isBefore { low = middle + 1 } else { high = middle }
+      }
+      return low
+    }
+    let start = bound(isAfter: false)
+    return start..<max(start, bound(isAfter: true))
+  }
+
+  /// The word at `index`, in order.
+  func text(_ index: Int) -> String {
     String(decoding: letters[Int(starts[index])..<Int(starts[index + 1])], as: UTF8.self)
   }
 

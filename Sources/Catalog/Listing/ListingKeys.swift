@@ -12,12 +12,16 @@ final class ListingKeys {
 
   /// So many listings are kept: the one that is filtered, its whole, and the one before.
   private static let limit = 4
+  /// The tracks of lists up to this length are looked at one by one, which takes less than the index does.
+  private static let shortList = 500
 
   private var kept: [Kept] = []
 
   /// The keys of `listing` as the library is now.
   func keys(of listing: Listing, _ database: Database) throws(CatalogError) -> [Int64] {
-    let stamp = try listing.isVolatile ? database.fileVersion() : database.libraryVersion()
+    var stamp = try listing.isVolatile ? database.fileVersion() : database.libraryVersion()
+    // "This year" is another one tomorrow.
+    if case .tracksOfPlaylist = listing.contents { stamp = stamp &* 31 &+ Int64(database.today().dayNumber) }
     if let index = kept.firstIndex(where: { $0.listing == listing }) {
       let found = kept.remove(at: index)
       if found.stamp == stamp {
@@ -43,8 +47,17 @@ final class ListingKeys {
     let candidates = try keys(of: whole, database)
     let words = FoldedText.fold(listing.filter).split(separator: " ")
     if words.isEmpty { return candidates }
+    if query.holdsTracks, candidates.count <= Self.shortList {
+      var keys: [Int64] = []
+      for key in candidates where try Self.track(key, hasWordsBeginning: words, database) { keys.append(key) }
+      return keys
+    }
     if query.holdsTracks {
       let matches = try Self.tracks(beginning: words, database)
+      return candidates.filter(matches.contains)
+    }
+    if case .albums = listing.contents {
+      let matches = RowSet(try database.albumNames().matching(listing.filter))
       return candidates.filter(matches.contains)
     }
     if let matches = try query.keys(holding: words, database) { return candidates.filter(matches.contains) }
@@ -56,11 +69,30 @@ final class ListingKeys {
     return keys
   }
 
+  /// Whether a track has words beginning like each of these: those that the index has of it.
+  private static func track(
+    _ id: Int64, hasWordsBeginning beginnings: [Substring], _ database: Database
+  ) throws(CatalogError) -> Bool {
+    let found = try database.row(
+      """
+      SELECT t.title, t.artist, a.key, b.key FROM track t
+      LEFT JOIN album a ON a.id = t.album LEFT JOIN artist b ON b.id = a.artist WHERE t.id = ?
+      """, [.integer(id)]
+    ) { row in
+      let words = [FoldedText.fold(row.text(0)), FoldedText.fold(row.text(1)), row.text(2), row.text(3)]
+        .joined(separator: " ").split(separator: " ")
+      return beginnings.allSatisfy { beginning in words.contains { $0.utf8.starts(with: beginning.utf8) } }
+    }
+    return found ?? false
+  }
+
   /// The tracks that have words beginning like each of these.
-  private static func tracks(beginning words: [Substring], _ database: Database) throws(CatalogError) -> Set<Int64> {
+  private static func tracks(beginning words: [Substring], _ database: Database) throws(CatalogError) -> RowSet {
+    if words.allSatisfy(TrackWords.isWord), let known = try database.trackWords() {
+      return known.tracks(beginning: words)
+    }
     let match = words.map { "\"\($0.filter { $0 != "\"" })\" *" }.joined(separator: " AND ")
-    return Set(
-      try database.rows("SELECT rowid FROM words WHERE words MATCH ?", [.text(match)]) { $0.integer(0) })
+    return try database.rowSet("SELECT rowid FROM words WHERE words MATCH ?", [.text(match)])
   }
 }
 

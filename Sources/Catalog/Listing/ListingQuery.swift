@@ -31,7 +31,9 @@ struct ListingQuery {
           + Self.holds("CASE year WHEN 0 THEN 'without a year' ELSE CAST(year AS TEXT) END", words: words)
       }
     case .recentlyAdded:
-      self.init("album", where: "1", "added DESC, id DESC LIMIT 1000", row: Self.albumByRow)
+      self.init(
+        "album", where: "id IN (SELECT id FROM album ORDER BY added DESC, id DESC LIMIT 1000)", "added DESC, id DESC",
+        row: Self.albumByRow)
     case .mostPlayed:
       self.init("track", where: "plays > 0", "plays DESC, last_played DESC, id LIMIT 1000", row: Self.trackRow)
     case .liked: self.init("track", where: "affinity > 0", Self.trackOrder(listing), row: Self.trackRow)
@@ -91,10 +93,9 @@ struct ListingQuery {
   }
 
   /// The keys of the rows that have all `words`, folded, in their text; nil where that is not told by a query.
-  func keys(holding words: [Substring], _ database: Database) throws(CatalogError) -> Set<Int64>? {
+  func keys(holding words: [Substring], _ database: Database) throws(CatalogError) -> RowSet? {
     guard let matching else { return nil }
-    return Set(
-      try database.rows(matching(words.count), arguments + words.map { .text(String($0)) }) { $0.integer(0) })
+    return try database.rowSet(matching(words.count), arguments + words.map { .text(String($0)) })
   }
 
   private init(keys: String, arguments: [SQLValue] = [], row: String) {

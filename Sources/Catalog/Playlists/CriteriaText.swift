@@ -2,7 +2,8 @@ internal import Media
 
 /// The criteria of a smart playlist as they stand in its row: a line for each, the field before the first blank.
 ///
-/// `genreNames jazz⏎releasedFrom 1960-01-01⏎releasedTo 1969-12-31`. Lines of fields that are not known are passed over.
+/// `genreNames jazz⏎releasedFrom 1960-01-01⏎releasedTo 1969-12-31`; `released start of year` is this year, whenever it is
+/// asked. Lines of fields that are not known are passed over.
 enum CriteriaText {
   static func encode(_ search: MediaSearch) -> String {
     var lines: [String] = []
@@ -18,14 +19,19 @@ enum CriteriaText {
     for name in search.genreNames { add("genreNames", name) }
     for name in search.moodNames { add("moodNames", name) }
     for name in search.activityNames { add("activityNames", name) }
-    add("releasedFrom", search.releaseDate?.start?.description)
-    add("releasedTo", search.releaseDate?.end?.description)
+    if let moving = search.releaseDate?.moving {
+      add("released", moving.description)
+    } else {
+      add("releasedFrom", search.releaseDate?.start?.description)
+      add("releasedTo", search.releaseDate?.end?.description)
+    }
     add("notHeardSince", search.notHeardSince?.description)
     add("minimumRating", search.minimumRating?.description)
     return lines.joined(separator: "\n")
   }
 
-  static func decode(_ text: String) -> MediaSearch {
+  /// What `encode` wrote; what moves on with the days is as seen from `today`.
+  static func decode(_ text: String, today: CalendarDate) -> MediaSearch {
     var search = MediaSearch()
     var released = ReleaseDate()
     for line in text.split(separator: "\n") {
@@ -40,6 +46,7 @@ enum CriteriaText {
       case "genreNames": search.genreNames.append(value)
       case "moodNames": search.moodNames.append(value)
       case "activityNames": search.activityNames.append(value)
+      case "released": if let moving = SinceDay(value) { released = ReleaseDate(moving, today: today) }
       case "releasedFrom": released.start = CalendarDate(value)
       case "releasedTo": released.end = CalendarDate(value)
       case "notHeardSince": search.notHeardSince = SinceDay(value)

@@ -11,12 +11,12 @@ struct PlaylistTable {
       LEFT JOIN playlist_item i ON i.playlist = p.id LEFT JOIN track t ON t.id = i.track
     """
 
-  private static func playlist(_ row: Statement) -> Playlist {
+  private func playlist(_ row: Statement) -> Playlist {
     let origin: Playlist.Origin =
       if !row.isNull(2) {
         .file(path: row.text(2))
       } else if !row.isNull(3) {
-        .criteria(CriteriaText.decode(row.text(3)))
+        .criteria(CriteriaText.decode(row.text(3), today: database.today()))
       } else {
         .person
       }
@@ -34,21 +34,21 @@ struct PlaylistTable {
       case .worst, .unpopular: "total(t.plays), p.key"
       case .best, .popular, .trending, .recommended: "total(t.plays) DESC, p.key"
       }
-    var playlists = try database.rows(Self.select + " GROUP BY p.id ORDER BY \(key)", [], Self.playlist)
+    var playlists = try database.rows(Self.select + " GROUP BY p.id ORDER BY \(key)", [], playlist)
     for index in playlists.indices { try count(&playlists[index]) }
     return playlists
   }
 
   func named(_ name: String) throws(CatalogError) -> Playlist {
     let found = try database.row(
-      Self.select + " WHERE p.key = ? GROUP BY p.id", [.text(FoldedText.fold(name))], Self.playlist)
+      Self.select + " WHERE p.key = ? GROUP BY p.id", [.text(FoldedText.fold(name))], playlist)
     guard var found else { throw .playlistNameNotFound(name) }
     try count(&found)
     return found
   }
 
   func numbered(_ id: Int64) throws(CatalogError) -> Playlist {
-    let found = try database.row(Self.select + " WHERE p.id = ? GROUP BY p.id", [.integer(id)], Self.playlist)
+    let found = try database.row(Self.select + " WHERE p.id = ? GROUP BY p.id", [.integer(id)], playlist)
     guard var found else { throw .playlistNameNotFound("\(id)") }
     try count(&found)
     return found
@@ -65,7 +65,7 @@ struct PlaylistTable {
   /// The criteria of a smart playlist; nil for any other.
   func criteria(_ id: Int64) throws(CatalogError) -> MediaSearch? {
     try database.row("SELECT criteria FROM playlist WHERE id = ?", [.integer(id)]) {
-      $0.isNull(0) ? nil : CriteriaText.decode($0.text(0))
+      $0.isNull(0) ? nil : CriteriaText.decode($0.text(0), today: database.today())
     } ?? nil
   }
 

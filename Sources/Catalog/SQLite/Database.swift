@@ -25,7 +25,11 @@ final class Database {
   /// Used by the reading connection alone.
   private var words: WordList?
   /// Used by the reading connection alone.
-  private var artists: ArtistNames?
+  private var artists: ListedNames?
+  /// Used by the reading connection alone.
+  private var albums: ListedNames?
+  /// Used by the reading connection alone.
+  private var uses: TrackWords?
   /// What moods and activities mean.
   var moods = MoodTable()
   /// The day that "this year" counts from.
@@ -154,6 +158,24 @@ final class Database {
     return list
   }
 
+  /// Which tracks have which words, as they are now; nil until all was read.
+  func trackWords() throws(CatalogError) -> TrackWords? {
+    guard let uses, uses.isComplete else { return nil }
+    return try uses.version == libraryVersion() ? uses : nil
+  }
+
+  /// Reads what leads to about `count` more uses of words; true once all was read.
+  func readMoreTrackWords(_ count: Int) throws(CatalogError) -> Bool {
+    let words = try readMoreWords(count)
+    guard words.isComplete else { return false }
+    if uses?.version != words.version { uses = nil }
+    let list: TrackWords
+    if let uses { list = uses } else { list = try TrackWords(self, words) }
+    uses = list
+    try list.readMore(count, from: self)
+    return list.isComplete
+  }
+
   /// Makes the statement fail in which SQLite does its so many next operations, that one alone; for tests.
   func interrupt(afterOperations count: Int) {
     operationsLeft = count
@@ -177,11 +199,20 @@ final class Database {
   }
 
   /// The names of all listed artists, as they are now.
-  func artistNames() throws(CatalogError) -> ArtistNames {
+  func artistNames() throws(CatalogError) -> ListedNames {
+    try current(&artists, ListedNames.artists)
+  }
+
+  /// The titles of all albums, as they are now.
+  func albumNames() throws(CatalogError) -> ListedNames {
+    try current(&albums, ListedNames.albums)
+  }
+
+  private func current(_ names: inout ListedNames?, _ sql: String) throws(CatalogError) -> ListedNames {
     let version = try libraryVersion()
-    if let artists, artists.version == version { return artists }
-    let read = try ArtistNames(self, version: version)
-    artists = read
+    if let names, names.version == version { return names }
+    let read = try ListedNames(sql, self, version: version)
+    names = read
     return read
   }
 

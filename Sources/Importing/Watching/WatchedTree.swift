@@ -10,6 +10,8 @@ final class WatchedTree {
   private(set) var isComplete = true
 
   private let limit: Int
+  /// What the system makes up changes all the time.
+  private let system = SystemFolders()
   private var paths: [Int32: String] = [:]
   /// The folders above the roots, watched for the coming and going of a root.
   private var parents: [Int32: String] = [:]
@@ -66,15 +68,19 @@ final class WatchedTree {
   /// Watches `top` and what is beneath it, calling `visit` with each folder and the second of its last change.
   private func add(_ top: String, _ visit: (String, Int64) -> Void = { _, _ in }) {
     var waiting = [top]
+    // What is watched is known by its watch, the rest by this: links may lead around.
+    var unwatched: Set<FolderID> = []
     while let folder = waiting.popLast() {
-      // Watched before it is read: what comes in between is told.
-      let isNew = watch(folder)
-      guard isNew, let stream = opendir(folder) else { continue }
-      defer { closedir(stream) }
       var status = stat()
-      if fstat(dirfd(stream), &status) == 0 {
-        visit(folder, Int64(max(status.st_mtim.tv_sec, status.st_ctim.tv_sec)))
-      }
+      if stat(folder, &status) == 0, system.contains(device: UInt64(status.st_dev)) { continue }
+      // Watched before it is read: what comes in between is told.
+      let answer = watch(folder)
+      guard answer != .known, let stream = opendir(folder) else { continue }
+      defer { closedir(stream) }
+      guard fstat(dirfd(stream), &status) == 0,
+        answer == .new || unwatched.insert(FolderID(device: status.st_dev, inode: status.st_ino)).inserted
+      else { continue }
+      visit(folder, Int64(max(status.st_mtim.tv_sec, status.st_ctim.tv_sec)))
       while let entry = readdir(stream) {
         let kind = Int(entry.pointee.d_type)
         guard kind == DT_DIR || kind == DT_LNK || kind == DT_UNKNOWN else { continue }
@@ -90,21 +96,33 @@ final class WatchedTree {
     }
   }
 
-  /// Watches one folder; false when it is watched already under another name, or is none.
-  private func watch(_ folder: String) -> Bool {
+  private struct FolderID: Hashable {
+    let device: dev_t
+    let inode: ino_t
+  }
+
+  private enum Answer {
+    /// It is watched from now on.
+    case new
+    /// It is watched already under this or another name.
+    case known
+    /// It is not watched.
+    case refused
+  }
+
+  private func watch(_ folder: String) -> Answer {
     guard descriptor >= 0, paths.count < limit else {
       isComplete = false
-      var status = stat()
-      return stat(folder, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR && !paths.values.contains(folder)
+      return .refused
     }
     let watch = inotify_add_watch(descriptor, folder, Self.events)
     guard watch >= 0 else {
       if errno == ENOSPC || errno == ENOMEM { isComplete = false }
-      return errno != ENOTDIR && errno != ENOENT
+      return .refused
     }
-    if paths[watch] != nil { return false }
+    if paths[watch] != nil { return .known }
     paths[watch] = folder
-    return true
+    return .new
   }
 
   private func watchParent(of root: String) {

@@ -162,7 +162,8 @@ extension RuleTable {
         .command(.stopImport),
         """
         (stop|cancel|abort|end|quit|halt|interrupt|stop with|do not go on with) [the|this|that|my]? (import|importing|\
-        scan|scanning|rescan|rescanning) [of]? [the|my|this|that]* [music|files|folder|folders|library|songs|now]?
+        scan|scanning|rescan|rescanning) [of]? [the|my|this|that]* [music|files|folder|folders|library|songs|now]?|(stop|\
+        quit) (looking|searching) [for|through]? [the|my|this|that]* [music|files|folder|folders|disk|songs|now]?
         """, "stop importing", "cancel the import", "stop the scan"),
       Rule(
         .command(.showHelp),

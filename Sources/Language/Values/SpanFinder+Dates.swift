@@ -111,61 +111,39 @@ extension SpanFinder {
 
   /// "this year", "last week", "yesterday", "last friday", counted from today.
   private mutating func relative(from start: Int) {
-    let number = today.dayNumber
-    let weekday = (number + 3) % 7
-    func days(_ first: Int, _ last: Int) -> ReleaseDate {
-      ReleaseDate(start: CalendarDate(dayNumber: first), end: CalendarDate(dayNumber: last))
-    }
-    func month(_ offset: Int) -> ReleaseDate {
-      let months = today.year * 12 + today.month - 1 + offset
-      let first = CalendarDate(year: months / 12, month: months % 12 + 1)
-      let next = CalendarDate(year: (months + 1) / 12, month: (months + 1) % 12 + 1)
-      return ReleaseDate(start: first, end: next.adding(days: -1))
-    }
     let index = word(start) == "the" ? start + 1 : start
-    var date: ReleaseDate?
-    var since: SinceDay?
+    let date: ReleaseDate
     var end = index + 2
     switch (word(index), word(index + 1)) {
-    case ("this", "year"): (date, since) = (ReleaseDate(year: today.year), .start(.year, back: 0))
-    case ("last", "year"), ("past", "year"):
-      (date, since) = (ReleaseDate(year: today.year - 1), .start(.year, back: 1))
-    case ("this", "month"): (date, since) = (month(0), .start(.month, back: 0))
-    case ("last", "month"), ("past", "month"): (date, since) = (month(-1), .start(.month, back: 1))
-    case ("this", "week"): (date, since) = (days(number - weekday, number - weekday + 6), .start(.week, back: 0))
-    case ("last", "week"), ("past", "week"):
-      (date, since) = (days(number - weekday - 7, number - weekday - 1), .start(.week, back: 1))
-    case ("this", "decade"):
-      (date, since) = (ReleaseDate(years: today.year / 10 * 10...today.year / 10 * 10 + 9), .start(.decade, back: 0))
-    case ("last", "decade"):
-      (date, since) = (
-        ReleaseDate(years: today.year / 10 * 10 - 10...today.year / 10 * 10 - 1), .start(.decade, back: 1)
-      )
-    case ("last", let day):
-      guard let day = NumberWords.weekdays[day] else { return }
-      let back = (weekday - day + 6) % 7 + 1
-      date = days(number - back, number - back)
+    case ("this", let unit), ("last", let unit), ("past", let unit):
+      if let unit = SinceDay.Unit(rawValue: unit), unit != .day {
+        date = ReleaseDate(.start(unit, back: word(index) == "this" ? 0 : 1), today: today)
+      } else if word(index) == "last", let day = NumberWords.weekdays[unit] {
+        // Day 0 of 1970 was a Thursday.
+        let weekday = (today.dayNumber + 3) % 7
+        let last = today.adding(days: -((weekday - day + 6) % 7) - 1)
+        date = ReleaseDate(start: last, end: last)
+      } else {
+        return
+      }
     case ("today", _):
       end = index + 1
-      (date, since) = (days(number, number), .start(.day, back: 0))
+      date = ReleaseDate(.start(.day, back: 0), today: today)
     case ("yesterday", _):
       end = index + 1
-      (date, since) = (days(number - 1, number - 1), .start(.day, back: 1))
+      date = ReleaseDate(.start(.day, back: 1), today: today)
     default: return
     }
-    guard let date else { return }
-    append(.decade, start, end, .date(date), since: since)
+    append(.decade, start, end, .date(date))
     // A day may be a title: "Yesterday by …".
-    if end == index + 1 { append(.date, start, end, .date(date), since: since) }
+    if end == index + 1 { append(.date, start, end, .date(date)) }
   }
 
   /// "30 days", "a month", "two weeks", "a couple of years", "the last 3 months", counted back from today.
   private mutating func lengths(from start: Int) {
     var index = word(start) == "the" ? start + 1 : start
-    if index > start || ["last", "past"].contains(word(index)) {
-      guard ["last", "past"].contains(word(index)) else { return }
-      index += 1
-    }
+    let isLast = ["last", "past"].contains(word(index))
+    if isLast { index += 1 } else if index > start { return }
     var count = 1
     if let number = number(index), number.value >= 1, number.value <= 5000 {
       (count, index) = (Int(number.value), number.end)
@@ -179,6 +157,7 @@ extension SpanFinder {
       return
     }
     guard let unit = NumberWords.calendarUnits[word(index)] else { return }
-    append(.days, start, index + 1, .date(ReleaseDate()), since: .ago(count, unit))
+    // Without "last" it may be how long something is.
+    append(isLast ? .decade : .days, start, index + 1, .date(ReleaseDate(.ago(count, unit), today: today)))
   }
 }

@@ -83,10 +83,8 @@ struct SpanFinder {
     return true
   }
 
-  mutating func append(
-    _ kind: SpanKind, _ start: Int, _ end: Int, _ value: TypedSpan.Value, since: SinceDay? = nil
-  ) {
-    var span = TypedSpan(kind: kind, start: start, end: end, value: value, since: since)
+  mutating func append(_ kind: SpanKind, _ start: Int, _ end: Int, _ value: TypedSpan.Value) {
+    var span = TypedSpan(kind: kind, start: start, end: end, value: value)
     if tokens[start].isProper {
       switch kind {
       case .genre, .mood, .activity, .sort, .topSort, .song, .songs, .album, .artist, .artists, .playlist, .podcast,

@@ -19,8 +19,6 @@ struct TypedSpan {
   var start: Int
   var end: Int
   var value: Value
-  /// The first day of a span of days that moves on with today; nil for one of the calendar.
-  var since: SinceDay?
   /// Words typed with capitals are rather names than kinds of music.
   var extra: Int32 = 0
 }

@@ -1,0 +1,49 @@
+/// A set of rows of one table, a bit for each row up to the last: rows are numbered without large gaps.
+///
+/// 25 kB for 200,000 rows, and a fraction of the time that a set of hashed numbers takes.
+struct RowSet {
+  /// Higher ones, as a damaged file may have, are kept apart.
+  private static let highest: Int64 = 1 << 27
+
+  private var bits: [UInt64] = []
+  private var others: Set<Int64> = []
+
+  init() {}
+
+  init(_ rows: some Sequence<Int64>) { for row in rows { insert(row) } }
+
+  mutating func insert(_ row: Int64) {
+    guard (0...Self.highest).contains(row) else {
+      others.insert(row)
+      return
+    }
+    let index = Int(row >> 6)
+    if index >= bits.count { bits += Array(repeating: 0, count: max(index + 1, bits.count * 2) - bits.count) }
+    bits[index] |= 1 << UInt64(row & 63)
+  }
+
+  /// Keeps what is in `other`, too.
+  mutating func formIntersection(_ other: RowSet) {
+    bits.removeLast(max(0, bits.count - other.bits.count))
+    for index in bits.indices { bits[index] &= other.bits[index] }
+    others.formIntersection(other.others)
+  }
+
+  func contains(_ row: Int64) -> Bool {
+    guard (0...Self.highest).contains(row) else { return others.contains(row) }
+    let index = Int(row >> 6)
+    return index < bits.count && bits[index] & 1 << UInt64(row & 63) != 0
+  }
+}
+
+extension Database {
+  /// The rows whose numbers stand in the first column of `sql`.
+  func rowSet(_ sql: String, _ values: [SQLValue]) throws(CatalogError) -> RowSet {
+    let statement = try statement(sql)
+    defer { statement.reset() }
+    try statement.bind(values)
+    var rows = RowSet()
+    while try statement.step() { rows.insert(statement.integer(0)) }
+    return rows
+  }
+}

@@ -1,0 +1,82 @@
+internal import Media
+
+/// The names of all artists, or of all albums, in one piece of memory, in the order of their list, for filtering at every key.
+///
+/// About 20 bytes a name; read when a filter is first typed, and anew when the library has changed.
+final class ListedNames {
+  /// Artists who have albums, by their sort names.
+  static let artists = "SELECT id, sort FROM artist WHERE albums > 0 ORDER BY sort, name"
+  /// Albums of all kinds, by their titles; what follows the sign is their year.
+  static let albums = "SELECT id, key || char(1) || substr(date, 1, 4) FROM album ORDER BY key, date, id"
+
+  private var ids: [Int64] = []
+  /// The folded names, each with a zero behind it.
+  private var letters: [UInt8] = []
+  private var starts: [Int32] = []
+  /// The state of the library that it was read from.
+  let version: Int64
+  private var last: (filter: String, matches: [Int64])?
+
+  /// Reads the ids and names of `sql`.
+  init(_ sql: String, _ database: Database, version: Int64) throws(CatalogError) {
+    self.version = version
+    let statement = try database.statement(sql)
+    defer { statement.reset() }
+    while try statement.step() {
+      ids.append(statement.integer(0))
+      starts.append(Int32(letters.count))
+      letters.append(contentsOf: statement.bytes(1))
+      letters.append(0)
+    }
+  }
+
+  /// Those whose names, or years, contain every word of `filter`, in the order of the list.
+  func matching(_ filter: String) -> [Int64] {
+    if let last, last.filter == filter { return last.matches }
+    let words = FoldedText.fold(filter).split(separator: " ").map { Array($0.utf8) }
+    var matches: [Int64] = []
+    for index in ids.indices where words.allSatisfy({ holds($0, index, atStart: false) }) { matches.append(ids[index]) }
+    last = (filter, matches)
+    return matches
+  }
+
+  /// At most `limit` of those whose names have words beginning like each of `words`; those that begin with all of them as
+  /// they stand come first.
+  func beginning(_ words: [Substring], limit: Int) -> [Int64] {
+    let bytes = words.map { Array($0.utf8) }
+    let whole = Array(words.joined(separator: " ").utf8)
+    var first: [Int64] = []
+    var others: [Int64] = []
+    for index in ids.indices where bytes.allSatisfy({ holds($0, index, atStart: true) }) {
+      if letters[Int(starts[index])...].starts(with: whole) {
+        first.append(ids[index])
+        if first.count == limit { return first }
+      } else if others.count < limit {
+        others.append(ids[index])
+      }
+    }
+    return Array((first + others).prefix(limit))
+  }
+
+  /// Whether a name contains `word`, or has a word that begins so.
+  private func holds(_ word: [UInt8], _ index: Int, atStart: Bool) -> Bool {
+    let start = Int(starts[index])
+    let end = index + 1 < starts.count ? Int(starts[index + 1]) : letters.count
+    let lastStart = end - word.count
+    guard start <= lastStart else { return false }
+    return letters.withUnsafeBufferPointer { letters in
+      word.withUnsafeBufferPointer { word in
+        var at = start
+        while at <= lastStart {
+          if letters[at] == word[0], !atStart || at == start || letters[at - 1] == 0x20 {
+            var same = 1
+            while same < word.count && letters[at + same] == word[same] { same += 1 }
+            if same == word.count { return true }
+          }
+          at += 1
+        }
+        return false
+      }
+    }
+  }
+}

@@ -1,0 +1,148 @@
+internal import Glibc
+import Importing
+import IntentHandling
+import Threads
+
+/// One look for the audio files that paths mean, on a thread of its own, for a disk may keep it waiting for ever.
+final class FileSearch: Sendable {
+  private struct State {
+    var files: [String] = []
+    var waiter: CheckedContinuation<FoundFiles, Never>?
+    var ending: FoundFiles.Ending?
+  }
+
+  /// How long a phrase may have it look: what was found is then opened within the ten seconds that a phrase has.
+  static let patience = Duration.seconds(5)
+
+  private let paths: [String]
+  private let limit: Int
+  private let state = Locked(State())
+  private let system: SystemFolders
+  /// What a playlist file names; nil for one that cannot be read.
+  private let playlist: @Sendable (String) -> [String]?
+
+  /// The files under `paths`, at most `limit`: these in the order given, those of folders in natural path order, those of
+  /// playlists in theirs.
+  ///
+  /// Each folder is entered once, whatever links lead to it, and what the system makes up (`/proc`, `/sys`, `/dev`) is left
+  /// out; other disks count. A path that does not exist is kept: playing it says why it cannot be.
+  init(
+    _ paths: [String], limit: Int, skipping system: SystemFolders = SystemFolders(),
+    playlist: @escaping @Sendable (String) -> [String]? = { try? PlaylistFileReader.entries(of: $0) }
+  ) {
+    self.paths = paths.map(Places.absolute)
+    self.limit = limit
+    self.system = system
+    self.playlist = playlist
+  }
+
+  /// What is found before `patience` is over; cancelling the task ends it at once, with what was found by then.
+  @LoopActor
+  func run(for patience: Duration) async -> FoundFiles {
+    let timer = EventLoop.shared.schedule(after: patience) { [self] in end(.late) }
+    defer { timer.cancel() }
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { waiter in
+        let hasEnded = state.withLock { state in
+          if state.ending == nil { state.waiter = waiter }
+          return state.ending != nil
+        }
+        if hasEnded { return waiter.resume(returning: FoundFiles([], .stopped)) }
+        Thread.start(name: "file-search") { [self] in search() }
+      }
+    } onCancel: {
+      end(.stopped)
+    }
+  }
+
+  /// Ends it, the first time; the thread notices at its next folder.
+  private func end(_ ending: FoundFiles.Ending) {
+    let (waiter, files) = state.withLock { state in
+      if state.ending == nil { state.ending = ending }
+      defer { state.waiter = nil }
+      return (state.waiter, state.files)
+    }
+    waiter?.resume(returning: FoundFiles(files, ending))
+  }
+
+  /// Adds files; false when no more are wanted.
+  private func add(_ files: some Sequence<String>) -> Bool {
+    let isFull = state.withLock { state in
+      if state.ending == nil { state.files += files.prefix(limit + 1 - state.files.count) }
+      guard state.files.count > limit else { return false }
+      state.files.removeLast()
+      return true
+    }
+    if isFull { end(.full) }
+    return !isFull && goesOn
+  }
+
+  private var goesOn: Bool { state.withLock { $0.ending == nil } }
+
+  // MARK: - On its thread
+
+  private func search() {
+    var entered: Set<FolderID> = []
+    for path in paths {
+      let goesOn: Bool
+      if let folder = FolderID(path) {
+        goesOn = collect(path, folder, &entered)
+      } else if PlaylistFileReader.isPlaylist(path), let entries = playlist(path) {
+        goesOn = add(entries)
+      } else {
+        goesOn = add([path])
+      }
+      if !goesOn { return }
+    }
+    let isAbsent = paths.count == 1 && state.withLock { $0.files } == paths && access(paths[0], F_OK) != 0
+    end(isAbsent ? .nothingThere : .complete)
+  }
+
+  /// Adds the files beneath a folder; false when no more are wanted.
+  private func collect(_ root: String, _ id: FolderID, _ entered: inout Set<FolderID>) -> Bool {
+    // A stack instead of recursion: folders may be nested deeply. The last pushed comes first.
+    var stack = [(path: root, folder: FolderID?.some(id))]
+    while let (path, folder) = stack.popLast() {
+      guard let folder else {
+        if !add([path]) { return false }
+        continue
+      }
+      guard goesOn else { return false }
+      guard !system.contains(device: folder.device), entered.insert(folder).inserted, let directory = opendir(path)
+      else { continue }
+      defer { closedir(directory) }
+      var names: [(name: String, mayBeFolder: Bool)] = []
+      while let entry = readdir(directory) {
+        let kind = Int(entry.pointee.d_type)
+        let mayBeFolder = kind == DT_DIR || kind == DT_LNK || kind == DT_UNKNOWN
+        let name = withUnsafePointer(to: &entry.pointee.d_name) {
+          $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+        }
+        if !name.hasPrefix("."), mayBeFolder || AudioFileName.isAudio(name) { names.append((name, mayBeFolder)) }
+      }
+      for (name, mayBeFolder) in names.sorted(by: { NaturalOrder.isBefore($0.name, $1.name) }).reversed() {
+        let child = path == "/" ? "/" + name : path + "/" + name
+        if mayBeFolder, let folder = FolderID(child) {
+          stack.append((child, folder))
+        } else if AudioFileName.isAudio(name) {
+          stack.append((child, nil))
+        }
+      }
+    }
+    return true
+  }
+
+  /// Tells one folder from another, whatever links lead to it.
+  private struct FolderID: Hashable {
+    var device: UInt64
+    var number: UInt64
+
+    /// nil for what is no folder.
+    init?(_ path: String) {
+      var information = stat()
+      guard stat(path, &information) == 0, information.st_mode & S_IFMT == S_IFDIR else { return nil }
+      device = UInt64(information.st_dev)
+      number = UInt64(information.st_ino)
+    }
+  }
+}
