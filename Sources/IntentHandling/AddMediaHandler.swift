@@ -2,6 +2,7 @@ import Catalog
 import Intents
 import Media
 import Player
+import Remote
 import Threads
 
 /// Adds what a phrase names, or what plays, to a playlist.
@@ -47,7 +48,7 @@ final class AddMediaHandler: AddMediaIntentHandling {
     }
     guard best.identifier.key > 0 else { return MediaIntentResponse(.failure, dialog: Wording.notInLibrary) }
     guard case .playlist(let name)? = intent.mediaDestination else {
-      return MediaIntentResponse(.success, items: [best], dialog: Wording.inLibrary(Wording.name(best)))
+      return await addToFavourites(best)
     }
     let isQueue = search.meansQueue
     let isWhole = search.mediaName == nil && search.reference != .currentlyPlaying && search.mediaIdentifier == nil
@@ -77,5 +78,13 @@ final class AddMediaHandler: AddMediaIntentHandling {
     } catch {
       return MediaIntentResponse(.failure, dialog: Assistant.sentence(error))
     }
+  }
+
+  /// All that can be found is in the library: what is to be added to it, or to one's favourites, is what one likes.
+  private func addToFavourites(_ item: MediaItem) async -> MediaIntentResponse {
+    let name = Wording.name(item)
+    let status = await resolver.player.setAffinity(1, of: [item.identifier], label: "adding \(name) to your favourites")
+    if case .commandFailed(let reason) = status { return MediaIntentResponse(.failure, dialog: reason) }
+    return MediaIntentResponse(.success, items: [item], dialog: Wording.favourite(name))
   }
 }

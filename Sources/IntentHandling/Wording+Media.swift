@@ -174,8 +174,8 @@ extension Wording {
     return "Added \(what) to your playlist “\(playlist)”\(already)."
   }
 
-  static func inLibrary(_ what: String) -> String {
-    "Your library has \(what). To add it to a playlist, say: add this to my Road Trip playlist"
+  static func favourite(_ what: String) -> String {
+    "Added \(what) to your favourites; “play my favourites” plays them."
   }
 
   /// `Made the playlist “Old Jazz”: jazz from the 1960s, 23 songs now; it fills itself.`

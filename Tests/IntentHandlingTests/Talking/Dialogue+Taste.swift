@@ -15,6 +15,10 @@ extension Dialogue {
       Line("play hibernate mode", "Here's “Hibernate Mode” by Nilo Vantage."),
       Line("what was playing before this", "Before this came “Snow on the Breakwater” by Fennimore Vale."),
       Line("play snow on the breakwater", "Here's “Snow on the Breakwater” by Fennimore Vale."),
+      Line(
+        "add this to my favourites",
+        "Added “Snow on the Breakwater” by Fennimore Vale to your favourites; “play my favourites” plays them."),
+      Line("undo", "Undone: adding “Snow on the Breakwater” by Fennimore Vale to your favourites."),
       Line("I like jazz", "Noted: you like Jazz."),
       Line("I like umbrella weather", "Noted: you like “Umbrella Weather” by Tilda Brandvik Quartet."),
       Line(
