@@ -135,7 +135,7 @@ extension Wording {
     }
   }
 
-  private static let nothingImporting = "Nothing is being imported."
+  private static let nothingImporting = "Nothing is being imported or looked through."
 
   private static func disabled(_ command: RemoteCommand, _ info: NowPlayingInfo) -> String {
     switch command {

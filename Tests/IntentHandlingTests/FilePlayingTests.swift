@@ -63,7 +63,7 @@ import Threads
       #expect(await reply.value.hasPrefix("Stopped looking"))
       #expect(stopped == 3)
       #expect(rig.player.currentTrack?.title == "Salt")
-      #expect(await rig.say("stop looking") == "Nothing is being imported.")
+      #expect(await rig.say("stop looking") == "Nothing is being imported or looked through.")
     }
   }
 
