@@ -29,7 +29,7 @@ extension Assistant {
   func perform(
     _ command: RemoteCommand, on surface: Surface, meanwhile: @escaping @LoopActor (Reply) -> Void
   ) async -> Reply {
-    if command == .stop || command == .stopImport, let path = resolver.stopLooking(),
+    if command == .stop || command == .stopImport, let path = look.stop(),
       command == .stopImport || nowPlaying.nowPlayingInfo.state != .playing
     {
       return Reply(.done, Wording.stoppedLooking(path))

@@ -8,7 +8,7 @@ import Threads
 extension Assistant {
   /// Plays what an intent asks for; where it leads to nothing, an equally good reading of the phrase may.
   func play(_ intent: PlayMediaIntent, _ rivals: [Request], on surface: Surface, _ step: Step) async -> Reply {
-    _ = resolver.stopLooking()
+    look.stop()
     player.warmUp()
     if case .unsupported(let reason) = await playHandler.resolvePlaybackSpeed(for: intent) {
       return Reply(.couldNot, Wording.unsupported(reason, intent.mediaSearch ?? MediaSearch()))

@@ -24,11 +24,8 @@ public final class Assistant {
   /// Waits until names that were just given can be understood; called before each phrase.
   public var beforeAnswering: @LoopActor () async -> Void = {}
 
-  /// Looks for the files that a path means, so many at most; ends early when its task is cancelled.
-  public var filesAt: @LoopActor (_ path: String, _ limit: Int) async -> FoundFiles {
-    get { resolver.filesAt }
-    set { resolver.filesAt = newValue }
-  }
+  /// Looks for the files that paths mean: those of phrases, and of the command line.
+  public var look: FileLook { resolver.look }
 
   private var waiters: [CheckedContinuation<Void, Never>] = []
   let today: () -> CalendarDate
@@ -110,10 +107,9 @@ public final class Assistant {
     return await patience.run {
       await self.carryOut(request, rivals, on: surface, step)
     } atOnce: {
-      if let path = self.resolver.look?.path { meanwhile(Reply(.done, Wording.looking(through: path))) }
+      if let remark = self.look.remark { meanwhile(Reply(.done, remark)) }
     } atInterim: {
-      if self.resolver.look != nil { return }
-      meanwhile(Reply(.done, Wording.takesTime(step)))
+      if self.look.remark == nil { meanwhile(Reply(.done, Wording.takesTime(step))) }
     } atEnd: {
       Reply(.couldNot, Wording.tookTooLong(step))
     }

@@ -24,16 +24,9 @@ public struct FoundFiles: Hashable, Sendable {
 }
 
 extension FoundFiles {
-  /// What is said while paths are looked through.
-  public static func looking(through paths: [String]) -> String {
-    Wording.looking(through: paths.joined(separator: ", "))
-  }
-
   /// What is said of a look through `paths` that found nothing, or not all there is; nil where there is nothing to say.
   public func remark(on paths: [String]) -> String? {
     let paths = paths.joined(separator: ", ")
-    if self.paths.isEmpty || ending == .stopped { return Wording.noFiles(paths, ending) }
-    let more = Wording.more(in: paths, ending)
-    return more.isEmpty ? nil : more
+    return self.paths.isEmpty || ending == .stopped ? Wording.noFiles(paths, ending) : Wording.more(in: paths, ending)
   }
 }

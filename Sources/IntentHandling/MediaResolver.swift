@@ -11,10 +11,7 @@ final class MediaResolver {
   let query: CatalogQuery
   let catalog: Catalog
   let player: Player
-  /// Looks for the files that a path means, so many at most; ends early when its task is cancelled.
-  var filesAt: @LoopActor (_ path: String, _ limit: Int) async -> FoundFiles = { _, _ in FoundFiles([], .nothingThere) }
-  /// The path that is looked through now; nil when none is.
-  var look: Look?
+  let look = FileLook()
   /// How the last look through a path ended.
   var lastEnding = FoundFiles.Ending.complete
 

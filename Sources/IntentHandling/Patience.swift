@@ -10,6 +10,8 @@ public struct Patience {
 
   /// When a person is told of what may take long by its nature.
   public static let glance = Duration.milliseconds(300)
+  /// How long a phrase may have files looked for: those that were found by then are opened in the rest of its time.
+  public static let look = Duration.seconds(5)
   /// When a person is told that it takes its time.
   public static let interim = Duration.seconds(2)
   /// When it is given up.

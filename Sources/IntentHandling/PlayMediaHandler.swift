@@ -76,8 +76,7 @@ final class PlayMediaHandler: PlayMediaIntentHandling {
       isWhole
       ? Wording.description(of: search)
       : isGiven ? Wording.several(intent.mediaItems, in: path) : Wording.name(best)
-    let remark = path.map { Wording.more(in: $0, resolver.lastEnding) } ?? ""
-    let more = remark.isEmpty ? "" : " " + remark
+    let more = path.flatMap { Wording.more(in: $0, resolver.lastEnding) }.map { " " + $0 } ?? ""
     let others = isWhole || isGiven ? [] : Array(intent.mediaItems.dropFirst().prefix(3))
     switch intent.playbackQueueLocation {
     case .next, .later:

@@ -78,12 +78,12 @@ extension Wording {
     }
   }
 
-  /// What is said when not all of a folder plays; empty when all does.
-  static func more(in path: String, _ ending: FoundFiles.Ending) -> String {
+  /// What is said when not all of a folder plays; nil when all does.
+  static func more(in path: String, _ ending: FoundFiles.Ending) -> String? {
     switch ending {
     case .full: "There is more in \(path) than I take at once; to have all of it, say: import \(path)"
     case .late: "That is what I found in \(path) in time; to have all of it, say: import \(path)"
-    case .complete, .nothingThere, .stopped: ""
+    case .complete, .nothingThere, .stopped: nil
     }
   }
 
@@ -136,11 +136,11 @@ extension Wording {
     }
   }
 
-  static let emptyLibrary = "Your library is empty. Add some music first: import ~/Music"
   static func emptyPlaylist(_ name: String) -> String {
     "There is nothing to play in the playlist “\(name)”. To add what plays, say: add this to my \(name) playlist"
   }
 
+  static let emptyLibrary = "Your library is empty. Add some music first: import ~/Music"
   static let emptyQueue = "The queue is empty. Try “play some music”."
   static let nothingPlaying = "Nothing is playing. Try “play some music”."
   static let noOutputs = "This version of tuneterm can't change the output while it runs. Start it with --output NAME."

@@ -65,8 +65,6 @@ final class Composition {
     }
   }
   private var readyWaiters: [CheckedContinuation<Void, Never>] = []
-  /// The files of the command line that are being looked for.
-  private var look: (paths: [String], files: Task<FoundFiles, Never>)?
   /// What the followers of the control socket know.
   private var toldStatus: ControlStatus?
   private var toldInfo = NowPlayingInfo()
@@ -100,10 +98,7 @@ final class Composition {
     assistant = Assistant(
       catalog: catalog, player: player, center: center, nowPlaying: nowPlaying,
       today: { CalendarDate.today })
-    assistant.filesAt = { path, limit in
-      let found = await FileSearch([path], limit: limit).run(for: FileSearch.patience)
-      return found.ending == .nothingThere ? FoundFiles([], .nothingThere) : found
-    }
+    assistant.look.search = { paths, limit, time in await FileSearch(paths, limit: limit).run(for: time) }
     imports = Imports(catalog: catalog, center: center)
     self.places = places
     config = ConfigFile(engine.isRendering ? "" : Places.contents(of: places.config) ?? "")
@@ -177,7 +172,6 @@ final class Composition {
     }
     vocabulary.onNames = { [unowned self] in Task { await desktop.learnPlaylists() } }
     imports.onProgress = { [unowned self] in screens.receive(.importing($0.map(Interface.ImportProgress.init))) }
-    imports.stopLooking = { [unowned self] in stopLooking() }
     imports.onChange = { [unowned self] in Task { await libraryChanged() } }
   }
 
@@ -289,17 +283,13 @@ final class Composition {
 
   /// Plays files and folders named on the command line; the sentence that says what went wrong, nil for nothing.
   ///
-  /// What takes more than a moment is told by a notice; `stopLooking` ends it.
-  func play(paths: [String], for patience: Duration = FileSearch.patience) async -> String? {
-    _ = stopLooking()
-    let search = Task { await FileSearch(paths, limit: 100_000).run(for: patience) }
-    look = (paths, search)
+  /// What takes more than a moment is told by a notice; “stop looking” ends it.
+  func play(paths: [String], for time: Duration = Patience.look) async -> String? {
     let told = EventLoop.shared.schedule(after: Patience.glance) { [self] in
-      player.onNotice(Notice(FoundFiles.looking(through: paths)))
+      if let remark = assistant.look.remark { player.onNotice(Notice(remark)) }
     }
-    let found = await search.value
+    let found = await assistant.look.files(at: paths, limit: 100_000, for: time)
     told.cancel()
-    if look?.files == search { look = nil }
     let remark = found.remark(on: paths)
     if found.paths.isEmpty || found.ending == .stopped { return remark }
     switch await player.play(player.adopt(found.paths), label: "playing files") {
@@ -308,13 +298,6 @@ final class Composition {
       return nil
     case .failed(let reason), .outputFailed(let reason): return reason
     }
-  }
-
-  /// Ends a look for the files of the command line, and tells so; nil when there is none.
-  func stopLooking() -> String? {
-    guard let look else { return nil }
-    look.files.cancel()
-    return FoundFiles([], .stopped).remark(on: look.paths)
   }
 
   /// Ends the attached screens: the player ends, or moves to another process, where they find it from now on.

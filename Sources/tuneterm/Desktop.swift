@@ -142,7 +142,7 @@ final class Desktop: DesktopPlayer {
 
   func add(path: String, after id: Int?, playsNow: Bool) async {
     let player = composition.player
-    let tracks = player.adopt(await FileSearch([path], limit: 10_000).run(for: FileSearch.patience).paths)
+    let tracks = player.adopt(await FileSearch([path], limit: 10_000).run(for: Patience.look).paths)
     guard !tracks.isEmpty else { return }
     let end = player.queue.count
     let place = id.flatMap { player.queue.position(of: $0) }.map { $0 + 1 } ?? 0

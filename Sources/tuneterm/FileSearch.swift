@@ -11,9 +11,6 @@ final class FileSearch: Sendable {
     var ending: FoundFiles.Ending?
   }
 
-  /// How long a phrase may have it look: what was found is then opened within the ten seconds that a phrase has.
-  static let patience = Duration.seconds(5)
-
   private let paths: [String]
   private let limit: Int
   private let state = Locked(State())

@@ -13,9 +13,6 @@ final class Imports {
   /// Called on the loop after an import that changed the library.
   var onChange: @LoopActor () -> Void = {}
 
-  /// Ends a look for files that goes on now, and tells so; nil when there is none.
-  var stopLooking: @LoopActor () -> String? = { nil }
-
   /// Folders whose files are podcasts or audiobooks whatever their tags say; nil for none.
   var podcastFolder: String?
   var audiobookFolder: String?
@@ -64,7 +61,7 @@ final class Imports {
 
   /// Ends the import that runs; what it has read so far stays, and the next one goes on from there.
   private func stop() -> RemoteCommandStatus {
-    guard isImporting else { return stopLooking().map { .completed(dialog: $0) } ?? .noSuchContent }
+    guard isImporting else { return .noSuchContent }
     isCancelled.withLock { $0 = true }
     return .completed(dialog: "The import stops. What it has read so far stays.")
   }

@@ -39,7 +39,7 @@ final class LineMode {
     composition.player.onNotice = { StandardStreams.complain($0.text) }
     let (ends, continuation) = AsyncStream.makeStream(of: Void.self)
     let signals = Signals([SIGINT, SIGTERM, SIGHUP]) { _ in
-      _ = composition.stopLooking()
+      composition.assistant.look.stop()
       continuation.finish()
     }
     composition.center.addTarget(for: [.quit]) { [unowned self] _ in

@@ -17,7 +17,8 @@ import Threads
       for name in ["one more.mp3", "two.mp3"] {
         outside.write(TaggedFile(title: name).bytes(silence: 2000), to: name)
       }
-      rig.assistant.filesAt = { path, _ in
+      rig.assistant.look.search = { paths, _, _ in
+        let path = paths[0]
         if path == outside.path { return FoundFiles(["one more.mp3", "two.mp3"].map(outside.file)) }
         return access(path, F_OK) == 0 ? FoundFiles([path]) : FoundFiles([], .nothingThere)
       }
@@ -45,20 +46,20 @@ import Threads
   func looks() async throws {
     try await run { rig, _ in
       var stopped = 0
-      rig.assistant.filesAt = { _, _ in
+      rig.assistant.look.search = { _, _, _ in
         try? await Task.sleep(for: .seconds(600))
         stopped += 1
         return FoundFiles([], .stopped)
       }
       for order in ["stop looking", "stop"] {
         let reply = Task { await rig.say("play /") }
-        #expect(await Eventually.holds { rig.assistant.resolver.look != nil })
+        #expect(await Eventually.holds { rig.assistant.look.remark != nil })
         #expect(await rig.say(order) == "Stopped looking through /; nothing was changed.")
         #expect(await reply.value == "Stopped looking through /; nothing was changed.")
       }
       // Who asks for something else wants the look no more.
       let reply = Task { await rig.say("play /") }
-      #expect(await Eventually.holds { rig.assistant.resolver.look != nil })
+      #expect(await Eventually.holds { rig.assistant.look.remark != nil })
       #expect(await rig.say("play salt") == "Here's “Salt” by The Harbours.")
       #expect(await reply.value.hasPrefix("Stopped looking"))
       #expect(stopped == 3)
@@ -87,7 +88,7 @@ import Threads
           "I have found no music in /music so far, and gave up. Name a folder in it that holds some."
         ),
       ] {
-        rig.assistant.filesAt = { _, _ in found }
+        rig.assistant.look.search = { _, _, _ in found }
         #expect(await rig.say("play /music") == reply)
       }
     }
