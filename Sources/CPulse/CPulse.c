@@ -136,7 +136,7 @@ static pa_proplist *properties(const cpulse_library *pulse) {
   return list;
 }
 
-static int connect_to(const char *server, cpulse_stream **connected) {
+static int connect_to(const char *server, int may_start, cpulse_stream **connected) {
   *connected = NULL;
   const cpulse_library *pulse = cpulse_load();
   if (!pulse) return -ENOSYS;
@@ -152,7 +152,8 @@ static int connect_to(const char *server, cpulse_stream **connected) {
   }
   if (list) pulse->proplist_free(list);
   if (s->context) {
-    err = pulse->context_connect(s->context, server, PA_CONTEXT_NOFLAGS, NULL) < 0
+    pa_context_flags_t flags = may_start ? PA_CONTEXT_NOFLAGS : PA_CONTEXT_NOAUTOSPAWN;
+    err = pulse->context_connect(s->context, server, flags, NULL) < 0
               ? error_of(pulse->context_errno(s->context))
               : work_until(s, is_connected);
     if (err == 0 && !is_well(s)) err = error_of(pulse->context_errno(s->context));
@@ -167,9 +168,9 @@ static int connect_to(const char *server, cpulse_stream **connected) {
 
 int cpulse_is_available(void) { return cpulse_load() != NULL; }
 
-int cpulse_probe(const char *server) {
+int cpulse_probe(const char *server, int may_start) {
   cpulse_stream *s;
-  int err = connect_to(server, &s);
+  int err = connect_to(server, may_start, &s);
   if (err == 0) cpulse_close(s);
   return err;
 }
@@ -246,12 +247,12 @@ static int create(cpulse_stream *s, const char *device, int rate, int channels, 
   return finish(s, s->pulse->stream_update_timing_info(s->stream, NULL, NULL));
 }
 
-int cpulse_open(const char *server, const char *device, int rate, int channels, const cpulse_speaker *speakers,
+int cpulse_open(const char *server, int may_start, const char *device, int rate, int channels, const cpulse_speaker *speakers,
                 int period_frames, int buffer_frames, cpulse_stream **stream) {
   *stream = NULL;
   if (channels < 1 || channels > CPULSE_MAX_CHANNELS || rate < 1 || rate > (int)PA_RATE_MAX) return -EINVAL;
   cpulse_stream *s;
-  int err = connect_to(server, &s);
+  int err = connect_to(server, may_start, &s);
   if (err < 0) return err;
   s->rate = rate;
   s->frame_size = channels * (int)sizeof(float);
