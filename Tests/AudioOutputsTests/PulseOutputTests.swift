@@ -63,6 +63,22 @@ struct PulseOutputTests {
     }
   }
 
+  @Test("does not wait for a server that hangs")
+  func leavesHungServer() throws {
+    let server = try PulseServer()
+    let engine = engine(server)
+    engine.play(PlaybackItem(entry: 1, path: folder.mp3("tone.mp3", frames: 400_000)))
+    #expect(Eventually.isTrue { engine.snapshot.position > 0.1 })
+    server.setHung(true)
+    #expect(log.first { if case .deviceLost = $0 { true } else { false } } != nil)
+    #expect(engine.snapshot.state == .paused)
+    server.setHung(false)
+    let position = engine.snapshot.position
+    engine.resume()
+    #expect(Eventually.isTrue { engine.snapshot.position > position + 0.2 })
+    engine.shutdown(within: 30)
+  }
+
   @Test("goes with its listener to another device, but not by itself when its own is gone")
   func followsNobody() throws {
     let server = try PulseServer()

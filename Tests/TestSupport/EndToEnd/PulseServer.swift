@@ -62,6 +62,9 @@ public final class PulseServer {
     recorder = try ChildProcess(["sh", "-c", "exec cat \"$0\" > \"$1\"", pipe, path], environment: environment)
   }
 
+  /// Keeps the server from doing anything, or lets it go on.
+  public func setHung(_ isHung: Bool) { process.send(isHung ? SIGSTOP : SIGCONT) }
+
   /// Ends the server at once.
   public func kill() { process.send(SIGKILL) }
 
