@@ -37,6 +37,7 @@ public enum AudioOutputs {
       let description = told.isEmpty ? "Defined in ALSA's configuration" : told
       found.append(AudioOutputDescription(name: name, description: description, isOffered: true))
     }
+    found += PulseOutput.list()
     found.append(AudioOutputDescription(name: "null", description: "Nothing is heard, in real time", isOffered: true))
     found.append(AudioOutputDescription(name: "wav:FILE", description: "Render into a WAVE file", isOffered: true))
     return found

@@ -30,11 +30,14 @@ final class NamedOutput: AudioOutput, @unchecked Sendable {
   private func device(_ channelCount: Int) -> any AudioOutput {
     var server = [CChar](repeating: 0, count: 1024)
     var sink = server
-    if channelCount <= CPULSE_MAX_CHANNELS, PulseOutput.isAvailable,
-      calsa_is_pulse(name, &server, &sink, Int32(server.count)) == 1
-    {
-      return PulseOutput(
-        name: name, server: Self.text(server), sink: Self.text(sink), bufferMilliseconds: bufferMilliseconds)
+    if channelCount <= CPULSE_MAX_CHANNELS, PulseOutput.isAvailable {
+      if calsa_is_pulse(name, &server, &sink, Int32(server.count)) == 1 {
+        return PulseOutput(
+          name: name, server: Self.text(server), sink: Self.text(sink), bufferMilliseconds: bufferMilliseconds)
+      }
+      if let sink = PulseOutput.sink(of: name) {
+        return PulseOutput(name: name, sink: sink, bufferMilliseconds: bufferMilliseconds)
+      }
     }
     return ALSAOutput(name: name, bufferMilliseconds: bufferMilliseconds)
   }

@@ -35,6 +35,26 @@ final class PulseOutput: AudioOutput, @unchecked Sendable {
 
   deinit { close() }
 
+  /// The device that `pulse:DEVICE` names, empty for `pulse` alone: as ALSA's configuration has it where the plug-in is there.
+  static func sink(of name: String) -> String? {
+    name == "pulse" ? "" : name.hasPrefix("pulse:") ? String(name.dropFirst(6)) : nil
+  }
+
+  /// The devices of the person's own server, `pulse:DEVICE` each; none where it does not run.
+  static func list() -> [AudioOutputDescription] {
+    var found = [AudioOutputDescription]()
+    withUnsafeMutablePointer(to: &found) { found in
+      _ = cpulse_list(found) { context, name, description in
+        let title = String(cString: description!)
+        context!.assumingMemoryBound(to: [AudioOutputDescription].self).pointee.append(
+          AudioOutputDescription(
+            name: "pulse:" + String(cString: name!), description: title, title: title.isEmpty ? nil : title,
+            isOffered: true))
+      }
+    }
+    return found
+  }
+
   /// Whether the client's library is there.
   static var isAvailable: Bool { cpulse_is_available() == 1 }
 

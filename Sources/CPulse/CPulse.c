@@ -177,6 +177,27 @@ int cpulse_probe(const char *server, int may_start) {
   return err;
 }
 
+typedef struct {
+  void *context;
+  void (*found)(void *context, const char *name, const char *description);
+} listener;
+
+static void tell_sink(pa_context *context, const pa_sink_info *sink, int end, void *user) {
+  (void)context;
+  listener *l = user;
+  if (!end && sink) l->found(l->context, sink->name, sink->description ? sink->description : "");
+}
+
+int cpulse_list(void *context, void (*found)(void *context, const char *name, const char *description)) {
+  cpulse_stream *s;
+  int err = connect_to(NULL, 0, &s);
+  if (err < 0) return err;
+  listener l = {context, found};
+  err = finish(s, s->pulse->context_get_sink_info_list(s->context, tell_sink, &l));
+  cpulse_close(s);
+  return err;
+}
+
 static void note_underflow(pa_stream *stream, void *user) {
   (void)stream;
   ((cpulse_stream *)user)->has_run_dry = true;

@@ -15,14 +15,17 @@ public struct OutputDirectory: Sendable {
     self.make = make
   }
 
-  /// The output that `said` names: one of the names, with or without “the” and “speaker”, or one of the machine's.
+  /// The output that `said` names: one of the names, with or without “the” and “speaker”, or one of the machine's, of whose
+  /// title words are enough that no other has.
   func output(for said: String, among machine: [MachineOutput]) -> (name: String, output: String)? {
     let wanted = Self.core(said)
-    let machine = machine.map(\.name)
+    let machineNames = machine.map(\.name)
     let named = names.keys.sorted().first { Self.core($0) == wanted }
     if let named { return (named, names[named] ?? named) }
-    if let own = machine.first(where: { $0 == said || $0.lowercased() == said.lowercased() }) { return (own, own) }
-    if let own = machine.first(where: { Self.core($0) == wanted }) { return (own, own) }
+    if let own = machineNames.first(where: { $0.lowercased() == said.lowercased() }) { return (own, own) }
+    if let own = machineNames.first(where: { Self.core($0) == wanted }) { return (own, own) }
+    let titled = machine.filter { $0.title.map { Set(Self.core($0)).isSuperset(of: wanted) } ?? false }
+    if titled.count == 1, let title = titled[0].title { return (title, titled[0].name) }
     // A PCM with arguments need not be listed: hw:1,0.
     let isExact = said.contains(":") && !said.contains(" ")
     return isExact ? (said, said) : nil
@@ -30,7 +33,7 @@ public struct OutputDirectory: Sendable {
 
   /// What there is to choose from, for people: the given names, else those of the machine.
   func known(among machine: [MachineOutput]) -> [String] {
-    let offered = machine.filter(\.isOffered).map(\.name)
+    let offered = machine.filter(\.isOffered).map { $0.title ?? $0.name }
     return names.isEmpty ? Array(offered.prefix(6)) : names.keys.sorted() + offered.filter { $0 == "default" }
   }
 

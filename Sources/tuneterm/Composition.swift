@@ -132,7 +132,7 @@ final class Composition {
       OutputDirectory(
         list: {
           AudioOutputs.list().filter { !$0.name.hasPrefix("wav:") }
-            .map { MachineOutput(name: $0.name, isOffered: $0.isOffered) }
+            .map { MachineOutput(name: $0.name, title: $0.title, isOffered: $0.isOffered) }
         },
         make: { name in
           AudioOutputs.make(named: name, bufferMilliseconds: bufferMilliseconds.withLock { $0 })

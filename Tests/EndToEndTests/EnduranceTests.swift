@@ -77,9 +77,17 @@ struct EnduranceTests {
   func asksServer() throws {
     let server = try PulseServer()
     let home = PrivateHome()
-    let player = try Conversation(["--demo"], home: home, environment: ["PULSE_SERVER": server.address])
+    let environment = ["PULSE_SERVER": server.address]
+    #expect(try home.run(["outputs"], environment: environment).output.contains("pulse:silence "))
+    let player = try Conversation(["--demo"], home: home, environment: environment)
     _ = try player.say("play the album Slow Harbours")
     #expect(Deadline(20).waits { (try? server.playingStreams()) == 1 })
+    try server.control(["load-module", "module-null-sink", "sink_properties=device.description=Kitchen"])
+    _ = try player.say("play on the kitchen speaker")
+    #expect(
+      Deadline(20).waits {
+        (try? server.control(["list", "short", "sink-inputs"])).map { $0.contains("\t1\t") } == true
+      })
     #expect(try player.say("pause") == "Paused.")
     #expect(Deadline(20).waits { (try? server.playingStreams()) == 0 })
     _ = try player.say("stop")

@@ -32,6 +32,28 @@ import Threads
     }
   }
 
+  @Test("of the machine by what its title has and no other's")
+  func choosesByTitle() async throws {
+    try await PlayerRig.run { rig in
+      let (kitchen, desk) = (ScriptedOutput(periodFrames: 441), ScriptedOutput(periodFrames: 441))
+      rig.player.offerOutputs(
+        OutputDirectory(
+          list: {
+            [
+              MachineOutput(name: "pulse:usb", title: "Kitchen Radio USB"),
+              MachineOutput(name: "pulse:desk", title: "Desk Radio"),
+            ]
+          }, make: { $0 == "pulse:usb" ? kitchen : desk }))
+      _ = await rig.playAll()
+      #expect(
+        await rig.center.perform(.routeOutput("radio")) == .deviceNotFound(known: ["Kitchen Radio USB", "Desk Radio"]))
+      #expect(await rig.center.perform(.routeOutput("the kitchen speaker")) == .success)
+      kitchen.allow(4410)
+      #expect(await Eventually.holds { kitchen.heardFrames == 4410 })
+      #expect(rig.nowPlaying.nowPlayingInfo.output == "Kitchen Radio USB")
+    }
+  }
+
   @Test("that does not exist is refused with those that do, and nothing changes", arguments: ["bathroom", "hw:7"])
   func refusesUnknown(name: String) async throws {
     try await PlayerRig.run { rig in

@@ -23,6 +23,9 @@ int cpulse_is_available(void);
 /// and `may_start` is not 0. -ENOSYS without the library.
 int cpulse_probe(const char *server, int may_start);
 
+/// Calls `found` with the name and the description of every device of the person's own server, where that runs.
+int cpulse_list(void *context, void (*found)(void *context, const char *name, const char *description));
+
 /// Opens a silent stream to `device` of `server`, NULL for the standard ones, that plays once it is started. The server
 /// takes `period_frames` at a time and is never written more than `buffer_frames` ahead. `*stream` is NULL unless 0 is
 /// returned.
