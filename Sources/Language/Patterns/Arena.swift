@@ -27,9 +27,10 @@ struct Arena<Element: BitwiseCopyable>: ~Copyable {
       }
       (current, used) = (current + 1, 0)
     }
-    let chunk = Chunk(start: .allocate(capacity: max(count, Self.leastCapacity)), capacity: max(count, Self.leastCapacity))
-    chunks.append(chunk)
+    let capacity = max(count, Self.leastCapacity)
+    let start = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
+    chunks.append(Chunk(start: start, capacity: capacity))
     used = count
-    return chunk.start
+    return start
   }
 }

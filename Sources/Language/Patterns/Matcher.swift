@@ -31,8 +31,8 @@ final class Matcher: @unchecked Sendable {
   /// For each part.
   @exclusivity(unchecked) private var visits: [Visits] = []
   @exclusivity(unchecked) private var ways = WorkingMemory<Way>()
+  @exclusivity(unchecked) private var callers = WorkingMemory<Visit.Caller>()
   @exclusivity(unchecked) private var visitMemory = Arena<Visit>()
-  @exclusivity(unchecked) private var callerMemory = Arena<Visit.Caller>()
   @exclusivity(unchecked) private var rowMemory = Arena<Int32>()
   @exclusivity(unchecked) private var bitMemory = Arena<UInt64>()
 
@@ -74,8 +74,8 @@ final class Matcher: @unchecked Sendable {
     for span in spans { nexts[span.start].formUnion(First(kind: span.kind.rawValue)) }
     visits = [Visits](repeating: Visits(), count: network.parts.count)
     ways.removeAll()
+    callers.removeAll()
     visitMemory.empty()
-    callerMemory.empty()
     rowMemory.empty()
     bitMemory.empty()
   }
@@ -184,28 +184,28 @@ final class Matcher: @unchecked Sendable {
   }
 
   private func call(_ part: Int, _ caller: Visit.Caller, at position: Int) {
-    let place = callerMemory.take(1)
-    place.initialize(to: caller)
+    var caller = caller
     // A visit that starts here is the last of its part.
-    if let known = visits[part].last, known.pointee.start == position {
-      place.pointee.previous = known.pointee.lastCaller
-      known.pointee.lastCaller = place
-    } else {
-      let visit = visit(part, at: position)
-      visit.pointee.lastCaller = place
-      advance(visit, at: position)
-    }
+    let known = visits[part].last.flatMap { $0.pointee.start == position ? $0 : nil }
+    let callee = known ?? visit(part, at: position)
+    caller.previous = callee.pointee.lastCaller
+    callee.pointee.lastCaller = Int32(truncatingIfNeeded: callers.count)
+    callers.append(caller)
+    if known == nil { advance(callee, at: position) }
   }
 
   /// The part has a way that ends before `position`: those that called it go on from there.
   private func finish(_ visit: UnsafeMutablePointer<Visit>, _ way: Int32, _ cost: Int32, at position: Int) {
     let next = nexts[position]
-    var caller = visit.pointee.lastCaller
-    while let current = caller?.pointee {
-      if current.after.meets(next) {
-        enter(row(current.visit, position), current.next, current.cost + cost, from: current.way, inside: way)
+    var index = visit.pointee.lastCaller
+    while index >= 0 {
+      let caller = callers.start + Int(index)
+      if caller.pointee.after.meets(next) {
+        enter(
+          row(caller.pointee.visit, position), caller.pointee.next, caller.pointee.cost + cost,
+          from: caller.pointee.way, inside: way)
       }
-      caller = current.previous
+      index = caller.pointee.previous
     }
   }
 

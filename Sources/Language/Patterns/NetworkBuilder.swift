@@ -103,7 +103,7 @@ struct NetworkBuilder {
   /// Makes the states that `body` adds, which returns the first of them, a part of the network.
   private mutating func part(_ body: (inout NetworkBuilder) -> Int32) {
     let first = states.count
-    built.removeAll()
+    built.removeAll(keepingCapacity: true)
     let start = body(&self)
     let number = sort(from: first)
     let accepts = states.indices[first...].filter { states[$0].operation == .accept }.map(Int32.init)

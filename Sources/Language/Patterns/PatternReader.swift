@@ -16,7 +16,7 @@ struct PatternReader {
 
   /// The pattern of that shape that was read from the bytes since `start`.
   private func pattern(_ shape: Pattern.Shape, since start: Int) -> Pattern {
-    Pattern(shape: shape, key: bytes[start..<index].reduce(Hash.seed) { Hash.adding($1, to: $0) })
+    Pattern(shape: shape, key: Hash.of(bytes[start..<index]))
   }
 
   private mutating func choice() -> Pattern {

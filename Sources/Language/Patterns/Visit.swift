@@ -9,8 +9,8 @@ struct Visit: BitwiseCopyable {
     /// Where it goes on, and what that can begin with.
     var next: Int32
     var after: First
-    /// Who came before it.
-    var previous: UnsafeMutablePointer<Caller>?
+    /// Who came before it; −1 for nobody.
+    var previous: Int32 = -1
   }
 
   let start: Int
@@ -21,8 +21,8 @@ struct Visit: BitwiseCopyable {
   let bits: UnsafeMutablePointer<UInt64>
   /// The ways to the states of each row; those of states that are not alive mean nothing.
   let ways: UnsafeMutablePointer<Int32>
-  /// The last of those who wait for it to end.
-  var lastCaller: UnsafeMutablePointer<Caller>?
+  /// The last of those who wait for it to end; −1 for nobody.
+  var lastCaller: Int32 = -1
   /// The next visit of the same part, which starts later.
   var later: UnsafeMutablePointer<Visit>?
 
