@@ -52,10 +52,13 @@ struct WorkingMemoryTests {
       bits.deallocate()
       ways.deallocate()
     }
-    bits.initialize(repeating: 0, count: 2 * Visit.stride(width))
+    // What was there before means nothing.
+    bits.initialize(repeating: ~0, count: 2 * Visit.stride(width))
     var visit = Visit(start: 3, first: 100, width: width, bits: bits, ways: ways)
     withUnsafeMutablePointer(to: &visit) { visit in
       let row = Visit.Row(visit, 4, First())
+      row.clear()
+      Visit.Row(visit, 3, First()).clear()
       let places = [0, 1, 62, 63, 64, 127, 128, 4031, 4032, 4095, 4096, 8191, 8192, width - 1].filter { $0 < width }
       for place in places.reversed() { row.enliven(place) }
       var found: [Int] = []

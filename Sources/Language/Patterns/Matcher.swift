@@ -84,14 +84,12 @@ final class Matcher: @unchecked Sendable {
   private func visit(_ part: Int, at position: Int) -> UnsafeMutablePointer<Visit> {
     let states = network.parts[part].states
     let rows = tokens.count + 1 - position
-    let bitCount = rows * Visit.stride(states.count)
-    let bits = bitMemory.take(bitCount)
-    bits.initialize(repeating: 0, count: bitCount)
     let visit = visitMemory.take(1)
     visit.initialize(
       to: Visit(
-        start: position, first: states.lowerBound, width: states.count, bits: bits,
-        ways: rowMemory.take(rows * states.count)))
+        start: position, first: states.lowerBound, width: states.count,
+        bits: bitMemory.take(rows * Visit.stride(states.count)), ways: rowMemory.take(rows * states.count)))
+    for words in position...tokens.count { row(visit, words).clear() }
     if let last = visits[part].last { last.pointee.later = visit } else { visits[part].first = visit }
     visits[part].last = visit
     enter(row(visit, position), network.parts[part].start, 0, from: -1)

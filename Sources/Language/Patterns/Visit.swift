@@ -26,7 +26,8 @@ struct Visit: BitwiseCopyable {
   /// The next visit of the same part, which starts later.
   var later: UnsafeMutablePointer<Visit>?
 
-  /// The words of bits in a row: a bit for each block of 64 states, then one for each state; both have room for one more.
+  /// The words of bits in a row: a bit for each block of 64 states that has one alive, then a bit for each state; both have room
+  /// for one more. Only the former are cleared: the bits of other blocks mean nothing.
   var summaryCount: Int { Self.summaryCount(width) }
   var stride: Int { Self.stride(width) }
 
@@ -56,21 +57,29 @@ struct Visit: BitwiseCopyable {
       blocks = summary + summaryCount
     }
 
+    /// Makes all states dead.
+    func clear() { summary.initialize(repeating: 0, count: summaryCount) }
+
     @inline(__always)
-    func isAlive(_ place: Int) -> Bool { blocks[place >> 6] & Self.bit(place) != 0 }
+    func isAlive(_ place: Int) -> Bool { states(ofBlock: place >> 6) & Self.bit(place) != 0 }
 
     @inline(__always)
     func enliven(_ place: Int) {
       let block = place >> 6
-      blocks[block] |= Self.bit(place)
+      blocks[block] = states(ofBlock: block) | Self.bit(place)
       summary[block >> 6] |= Self.bit(block)
+    }
+
+    @inline(__always)
+    private func states(ofBlock block: Int) -> UInt64 {
+      summary[block >> 6] & Self.bit(block) == 0 ? 0 : blocks[block]
     }
 
     /// The first state that is alive at `place` or behind it; −1 for none.
     @inline(__always)
     func alive(from place: Int) -> Int {
       let block = place >> 6
-      let rest = blocks[block] & (~0 &<< UInt64(truncatingIfNeeded: place & 63))
+      let rest = states(ofBlock: block) & (~0 &<< UInt64(truncatingIfNeeded: place & 63))
       if rest != 0 { return block << 6 | rest.trailingZeroBitCount }
       var word = (block + 1) >> 6
       var mask = ~0 &<< UInt64(truncatingIfNeeded: (block + 1) & 63)
