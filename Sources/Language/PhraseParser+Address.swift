@@ -8,7 +8,9 @@ extension PhraseParser {
   /// An address is one word with `://` in it, a path is all that follows the verb: their signs mean nothing else, so no rule
   /// is asked.
   func addressReading(of phrase: String) -> Reading? {
-    guard let range = Self.address(in: phrase) ?? Self.path(in: phrase) else { return nil }
+    guard phrase.utf8.contains(UInt8(ascii: "/")), let range = Self.address(in: phrase) ?? Self.path(in: phrase) else {
+      return nil
+    }
     let scalars = phrase.unicodeScalars
     let address = String(phrase[range])
     let span = Span(

@@ -11,6 +11,9 @@ public struct PhraseParser: Sendable {
 
   public init(vocabulary: Vocabulary = Vocabulary()) { self.vocabulary = vocabulary }
 
+  /// Compiles the rules, which is done once in a process and takes some 50 ms; the first parser does it otherwise.
+  public static func prepare() { _ = Grammar.shared }
+
   /// What `phrase` may mean, `today` being the day that "this year" and "last week" count from.
   ///
   /// Complexity: linear in the words of the phrase; phrases of more than 1000 characters or 96 words are not understood.

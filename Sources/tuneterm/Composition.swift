@@ -78,6 +78,9 @@ final class Composition {
   /// Opens everything; nothing plays yet. A player that `serves` is the one of the runtime directory, whatever its library.
   init(_ options: Options, serves: Bool = false) async throws(Refusal) {
     let places = Places()
+    let parserMaker = ParserMaker(places)
+    // The phrase that it was started for is waiting, so there is no time to lose while the library is opened.
+    if serves { Task { await parserMaker.prepare() } }
     var warnings: [String] = []
     lock = options.isApart && !serves ? nil : try Self.takeLock(options, serves: serves, places, &warnings)
     catalog = try await Self.openCatalog(options, places, &warnings)
@@ -102,7 +105,7 @@ final class Composition {
     imports = Imports(catalog: catalog, center: center)
     self.places = places
     config = ConfigFile(engine.isRendering ? "" : Places.contents(of: places.config) ?? "")
-    parserMaker = ParserMaker(places)
+    self.parserMaker = parserMaker
     vocabulary = VocabularyKeeper(catalog, assistant, parserMaker)
     self.options = options
     if places.assets == nil {

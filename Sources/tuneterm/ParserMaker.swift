@@ -13,6 +13,9 @@ actor ParserMaker {
 
   init(_ places: Places) { self.places = places }
 
+  /// Gets ready what every parser needs, whatever the library holds.
+  func prepare() { PhraseParser.prepare() }
+
   /// What moods and activities mean: the table for everybody and the user's own.
   func moods() -> MoodTable {
     var moods = MoodTable()

@@ -12,8 +12,9 @@ extension Draft {
       open = nil
     }
     for step in match.steps {
-      let state = network.states[Int(step.state)]
-      for effect in network.effects[Int(state.effects)] { effects.insert(effect) }
+      let state = network.states[step.state]
+      let meaning = network.meanings[Int(state.meaning)]
+      effects.formUnion(meaning.effects)
       if state.operation == .further, let run = open {
         open = (run.field, run.start, step.end)
         continue
@@ -23,12 +24,14 @@ extension Draft {
       case .word:
         literalWords += 1
         for index in step.start..<step.end { used[index] = true }
-      case .call: if state.field >= 0 { called = Field.allCases[Int(state.field)] }
+      case .call: called = meaning.field ?? called
       case .open: open = (called, step.start, step.end)
       case .span:
         let kind = SpanKind(rawValue: UInt8(state.argument))
-        if let span = spans.first(where: { $0.start == step.start && $0.end == step.end && $0.kind == kind }) {
-          fill(Field.allCases[Int(state.field)], with: span, tokens, vocabulary)
+        if let field = meaning.field,
+          let span = spans.first(where: { $0.start == step.start && $0.end == step.end && $0.kind == kind })
+        {
+          fill(field, with: span, tokens, vocabulary)
         }
       default: break
       }

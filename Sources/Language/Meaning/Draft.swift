@@ -27,7 +27,7 @@ struct Draft {
   var value: String?
   /// The word for the kind of media is one for a single thing.
   var isOne = false
-  var effects: Set<Effect> = []
+  var effects = Effects()
   var spans: [Span] = []
   var literalWords = 0
   var openSlots = 0

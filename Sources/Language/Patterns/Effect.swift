@@ -1,5 +1,5 @@
 /// What words mean beside the field they fill; patterns use them as `@effect`.
-enum Effect: String, Sendable {
+enum Effect: UInt8, CaseIterable, Sendable {
   // Where in the queue, and how it is played.
   case now, next, later, shuffled, unshuffled, repeatOne, repeatAll, repeatNone, resume
   // What is meant without being named.
@@ -11,4 +11,7 @@ enum Effect: String, Sendable {
   // Arguments of commands.
   case faster, slower, normal, double, half, triple, up, down, on, off, toggle, max, min, middle
   case start, end, few, little, endOfTrack, chapters, albums, last, again, keyword, yesterday, today
+
+  /// The effects by the names that patterns use.
+  static let named = Dictionary(uniqueKeysWithValues: allCases.map { ("\($0)", $0) })
 }

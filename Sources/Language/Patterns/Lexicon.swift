@@ -38,7 +38,7 @@ struct Lexicon {
   func nearest(to bytes: ArraySlice<UInt8>) -> Int32? {
     if bytes.count == 4 || bytes.count == 5, let number = nearestShort(to: Array(bytes)) { return number }
     guard bytes.count >= 5, bytes.count <= 24 else { return nil }
-    let whole = bytes.reduce(Hash.seed) { Hash.adding($1, to: $0) }
+    let whole = Hash.of(bytes)
     if let number = shortened[whole] { return number }
     for gap in bytes.indices {
       let hash = Self.hash(bytes, without: gap)

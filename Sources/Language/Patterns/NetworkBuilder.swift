@@ -10,9 +10,15 @@ struct NetworkBuilder {
   /// How surely the words before these ask for music.
   private static let trusts: [String: Network.Trust] = ["media": .music, "worksBy": .music, "addThing": .playlist]
 
-  private var network = Network()
+  private var states: [Network.State] = []
+  /// Where splits lead.
+  private var targets: [Int32] = []
+  private var parts: [Network.Part] = []
+  private var lexicon = Lexicon()
+  private var rules: [Rule] = []
+  private var meanings = [Network.Meaning()]
+  private var meaningNumbers: [Network.Meaning: Int16] = [Network.Meaning(): 0]
   private var phrases: [String: Pattern] = [:]
-  private var effectSets: [[Effect]: Int16] = [[]: 0]
   private var partNumbers: [String: Int32] = [:]
   /// The parts that take words which nobody knows: all open slots share the work on them.
   private var openParts: [OpenWordsInContext: Int32] = [:]
@@ -28,7 +34,7 @@ struct NetworkBuilder {
   private struct Piece: Hashable {
     var key: UInt64
     var next: Int32
-    var effects: Int16
+    var effects: Effects
   }
 
   private struct SlotInContext: Hashable {
@@ -56,14 +62,17 @@ struct NetworkBuilder {
         builder.phrases[name] = PatternReader.pattern(pattern)
       }
     }
-    for trust in [Network.Trust.none] + Set(trusts.values) { builder.buildSlots(trust) }
+    for trust in Network.Trust.allCases { builder.buildSlots(trust) }
     for name in shared { builder.build(part: name) }
-    builder.network.exact = builder.network.parts.count
+    let exact = builder.parts.count
     builder.part { $0.build(tables) }
     builder.part { $0.build(loose: loose) }
-    builder.network.finish()
-    builder.network.lexicon.indexMisspellings()
-    return builder.network
+    builder.lexicon.indexMisspellings()
+    let linked = NetworkLinker(builder.states, targets: builder.targets, parts: builder.parts, exact: exact)
+    return Network(
+      states: ReadOnlyMemory(linked.states), edges: ReadOnlyMemory(linked.edges),
+      choices: ReadOnlyMemory(linked.choices), buckets: ReadOnlyMemory(linked.buckets), parts: builder.parts,
+      exact: exact, meanings: builder.meanings, lexicon: builder.lexicon, rules: builder.rules)
   }
 
   private mutating func build(part name: String) {
@@ -71,8 +80,8 @@ struct NetworkBuilder {
     precondition(!isEmpty(phrase), "the shared phrase <\(name)> must have a word")
     trust = Self.trusts[name] ?? .none
     defer { trust = .none }
-    part { $0.add(phrase, to: $0.add(Network.State(operation: .accept)), []) }
-    partNumbers[name] = Int32(network.parts.count - 1)
+    part { $0.add(phrase, to: $0.add(Network.State(operation: .accept)), Effects()) }
+    partNumbers[name] = Int32(parts.count - 1)
   }
 
   private mutating func buildSlots(_ trust: Network.Trust) {
@@ -82,25 +91,25 @@ struct NetworkBuilder {
       let words = OpenWordsInContext(slot, trust)
       if openParts[words] == nil {
         part { $0.open(words, to: $0.add(Network.State(operation: .accept))) }
-        openParts[words] = Int32(network.parts.count - 1)
+        openParts[words] = Int32(parts.count - 1)
       }
       if !slot.kinds.isEmpty {
-        part { $0.spans(slot, to: $0.add(Network.State(operation: .accept)), 0) }
-        spanParts[SlotInContext(name: name, trust: trust)] = Int32(network.parts.count - 1)
+        part { $0.spans(slot, to: $0.add(Network.State(operation: .accept)), Effects()) }
+        spanParts[SlotInContext(name: name, trust: trust)] = Int32(parts.count - 1)
       }
     }
   }
 
   /// Makes the states that `body` adds, which returns the first of them, a part of the network.
   private mutating func part(_ body: (inout NetworkBuilder) -> Int32) {
-    let first = network.states.count
-    built.removeAll()
+    let first = states.count
+    built.removeAll(keepingCapacity: true)
     let start = body(&self)
     let number = sort(from: first)
-    let accepts = network.states.indices[first...].filter { network.states[$0].operation == .accept }.map(Int32.init)
-    network.parts.append(
+    let accepts = states.indices[first...].filter { states[$0].operation == .accept }.map(Int32.init)
+    parts.append(
       Network.Part(
-        states: Int32(first)..<Int32(network.states.count), start: number[Int(start) - first], accepts: accepts))
+        states: Int32(first)..<Int32(states.count), start: number[Int(start) - first], accepts: accepts))
   }
 
   private mutating func build(_ tables: [RuleTable]) -> Int32 {
@@ -115,11 +124,11 @@ struct NetworkBuilder {
     }
     let rules = split(asked)
     let opening = reserve()
-    let polite = add(PatternReader.pattern("<opening>"), to: opening, [])
+    let polite = add(PatternReader.pattern("<opening>"), to: opening, Effects())
     // After "can you" and "I'd like to" a request goes on with a verb.
     let framed = reserve()
-    let frame = add(PatternReader.pattern("<frame>"), to: framed, [])
-    fill(framed, [rules, frame, add(PatternReader.pattern("<opening>"), to: framed, [])])
+    let frame = add(PatternReader.pattern("<frame>"), to: framed, Effects())
+    fill(framed, [rules, frame, add(PatternReader.pattern("<opening>"), to: framed, Effects())])
     // An aside before the request ("I'm off to bed, …"): skipped up to where a clause starts.
     let clause = add(Network.State(operation: .clause, next: opening))
     let inside = reserve()
@@ -140,14 +149,14 @@ struct NetworkBuilder {
   }
 
   private mutating func start(of rule: Rule, to end: Int32) -> Int32 {
-    let number = network.rules.count
-    network.rules.append(rule)
+    let number = rules.count
+    rules.append(rule)
     var state = Network.State(operation: .rule)
     state.argument = Int32(number)
     state.cost = Int16(rule.cost)
     isForeign = rule.outcome == .nothing
     defer { isForeign = false }
-    state.next = add(PatternReader.pattern(rule.pattern), to: end, [])
+    state.next = add(PatternReader.pattern(rule.pattern), to: end, Effects())
     return add(state)
   }
 
@@ -162,7 +171,7 @@ struct NetworkBuilder {
   /// Politeness and asides after the request.
   private mutating func ending(_ accept: Int32) -> Int32 {
     let end = reserve()
-    let polite = add(PatternReader.pattern("<closing>"), to: end, [])
+    let polite = add(PatternReader.pattern("<closing>"), to: end, Effects())
     let inside = reserve()
     let further = add(Network.State(operation: .skip, trust: .music, cost: 1, next: inside))
     fill(inside, [accept, further])
@@ -172,16 +181,16 @@ struct NetworkBuilder {
   }
 
   private mutating func add(_ state: Network.State) -> Int32 {
-    network.states.append(state)
-    return Int32(network.states.count - 1)
+    states.append(state)
+    return Int32(states.count - 1)
   }
 
   private mutating func reserve() -> Int32 { add(Network.State(operation: .split)) }
 
-  private mutating func fill(_ state: Int32, _ targets: [Int32]) {
-    network.states[Int(state)].argument = Int32(network.targets.count)
-    network.states[Int(state)].next = Int32(targets.count)
-    network.targets.append(contentsOf: targets)
+  private mutating func fill(_ state: Int32, _ nexts: [Int32]) {
+    states[Int(state)].argument = Int32(targets.count)
+    states[Int(state)].next = Int32(nexts.count)
+    targets.append(contentsOf: nexts)
   }
 
   private mutating func split(_ targets: [Int32]) -> Int32 {
@@ -192,32 +201,31 @@ struct NetworkBuilder {
   }
 
   /// Adds `pattern` before the state `next` and returns its first state.
-  private mutating func add(_ pattern: Pattern, to next: Int32, _ effects: [Effect]) -> Int32 {
-    let piece = Piece(key: pattern.key, next: next, effects: set(effects))
+  private mutating func add(_ pattern: Pattern, to next: Int32, _ effects: Effects) -> Int32 {
+    let piece = Piece(key: pattern.key, next: next, effects: effects)
     if let state = built[piece] { return state }
     let state = build(pattern, to: next, effects)
     built[piece] = state
     return state
   }
 
-  private mutating func build(_ pattern: Pattern, to next: Int32, _ effects: [Effect]) -> Int32 {
+  private mutating func build(_ pattern: Pattern, to next: Int32, _ effects: Effects) -> Int32 {
     switch pattern.shape {
     case .gap: return gap(to: next)
     case .clause: return add(Network.State(operation: .clause, next: next))
     case .word(let word):
       var state = Network.State(operation: .word, next: next)
-      state.argument = network.lexicon.number(for: word)
-      state.effects = set(effects)
+      state.argument = lexicon.number(for: word)
+      state.meaning = meaning(nil, effects)
       return add(state)
     case .slot(let name):
       guard let slot = Slot.named[name] else { preconditionFailure("there is no slot {\(name)}") }
       guard let open = openParts[OpenWordsInContext(slot, trust)], slot.isOpen else {
-        return spans(slot, to: next, set(effects))
+        return spans(slot, to: next, effects)
       }
       var words = Network.State(operation: .call, cost: Int16(slot.cost), next: next)
       words.argument = open
-      words.field = number(of: slot.field)
-      words.effects = set(effects)
+      words.meaning = meaning(slot.field, effects)
       guard let spans = spanParts[SlotInContext(name: name, trust: trust)] else { return add(words) }
       return split([add(words), call(spans, to: next, effects)])
     case .phrase(let name):
@@ -236,8 +244,8 @@ struct NetworkBuilder {
       fill(loop, [add(body, to: loop, effects), next])
       return loop
     case .effect(let body, let name):
-      guard let effect = Effect(rawValue: name) else { preconditionFailure("there is no effect @\(name)") }
-      return add(body, to: next, effects + [effect])
+      guard let effect = Effect.named[name] else { preconditionFailure("there is no effect @\(name)") }
+      return add(body, to: next, effects.adding(effect))
     case .cost(let body, let cost):
       let first = add(body, to: next, effects)
       var state = Network.State(operation: .split)
@@ -260,17 +268,15 @@ struct NetworkBuilder {
     }
   }
 
-  private mutating func call(_ part: Int32, to next: Int32, _ effects: [Effect]) -> Int32 {
+  private mutating func call(_ part: Int32, to next: Int32, _ effects: Effects) -> Int32 {
     var state = Network.State(operation: .call, next: next)
     state.argument = part
-    state.effects = set(effects)
+    state.meaning = meaning(nil, effects)
     return add(state)
   }
 
-  private func number(of field: Field) -> Int16 { Int16(Field.allCases.firstIndex(of: field) ?? 0) }
-
   /// The typed spans that `slot` takes.
-  private mutating func spans(_ slot: Slot, to next: Int32, _ effects: Int16) -> Int32 {
+  private mutating func spans(_ slot: Slot, to next: Int32, _ effects: Effects) -> Int32 {
     // A "list" is a playlist only after words that ask for music: there are shopping lists, too.
     let kinds = trust != .none && slot.kinds == [.playlist] ? [.playlist, .list] : slot.kinds
     return split(
@@ -278,8 +284,7 @@ struct NetworkBuilder {
         var state = Network.State(operation: .span, cost: Int16(Cost.of(kind)), next: next)
         state.argument = Int32(kind.rawValue)
         state.isCapitalised = slot.isCapitalised
-        state.field = number(of: slot.field)
-        state.effects = effects
+        state.meaning = meaning(slot.field, effects)
         return add(state)
       })
   }
@@ -301,65 +306,62 @@ struct NetworkBuilder {
     return add(first)
   }
 
-  private mutating func set(_ effects: [Effect]) -> Int16 {
-    if let number = effectSets[effects] { return number }
-    let number = Int16(network.effects.count)
-    network.effects.append(effects)
-    effectSets[effects] = number
+  private mutating func meaning(_ field: Field?, _ effects: Effects) -> Int16 {
+    let meaning = Network.Meaning(field: field, effects: effects)
+    if let number = meaningNumbers[meaning] { return number }
+    let number = Int16(meanings.count)
+    meanings.append(meaning)
+    meaningNumbers[meaning] = number
     return number
   }
 
-  /// Numbers the states from `first` on so that every move without a word leads to a higher number, and leaves out those that
-  /// nothing leads to; returns the new numbers.
+  /// Numbers the states from `first` on so that every move without a word leads to a higher number; returns the new numbers.
   private mutating func sort(from first: Int) -> [Int32] {
-    let count = network.states.count - first
-    var order: [Int32] = []
-    order.reserveCapacity(count)
-    var seen = [Bool](repeating: false, count: count)
-    var stack: [(state: Int32, edge: Int)] = []
-    for root in 0..<count where !seen[root] {
+    let unsorted = Array(states[first...])
+    var number = [Int32](repeating: 0, count: unsorted.count)
+    var seen = [Bool](repeating: false, count: unsorted.count)
+    var stack: [(state: Int, edge: Int)] = []
+    // Numbers are given from the highest on, to those states first that lead nowhere else.
+    var last = Int32(states.count)
+    for root in unsorted.indices where !seen[root] {
       seen[root] = true
-      stack.append((Int32(root), 0))
+      stack.append((root, 0))
       while let (state, edge) = stack.last {
-        let targets = silentTargets(of: Int(state) + first)
-        if edge < targets.count {
+        if let target = silentTarget(of: unsorted[state], edge) {
           stack[stack.count - 1].edge += 1
-          let target = targets[targets.startIndex + edge] - Int32(first)
-          if !seen[Int(target)] {
-            seen[Int(target)] = true
+          let target = Int(target) - first
+          if !seen[target] {
+            seen[target] = true
             stack.append((target, 0))
           }
         } else {
-          order.append(state)
+          last -= 1
+          number[state] = last
           stack.removeLast()
         }
       }
     }
-    var number = [Int32](repeating: 0, count: count)
-    for (place, state) in order.enumerated() { number[Int(state)] = Int32(first + count - 1 - place) }
-    var states = Array(network.states[first...])
-    for (old, state) in network.states[first...].enumerated() {
+    for (place, state) in unsorted.enumerated() {
       var state = state
-      if state.operation == .split {
-        for edge in Int(state.argument)..<Int(state.argument) + Int(state.next) {
-          network.targets[edge] = number[Int(network.targets[edge]) - first]
+      switch state.operation {
+      case .split:
+        for edge in Int(state.argument)..<Int(state.argument + state.next) {
+          targets[edge] = number[Int(targets[edge]) - first]
         }
-      } else if state.operation != .accept {
-        state.next = number[Int(state.next) - first]
+      case .accept: break
+      default: state.next = number[Int(state.next) - first]
       }
-      states[Int(number[old]) - first] = state
+      states[Int(number[place])] = state
     }
-    network.states.replaceSubrange(first..., with: states)
     return number
   }
 
-  /// Where `state` leads without taking a word.
-  private func silentTargets(of state: Int) -> ArraySlice<Int32> {
-    let it = network.states[state]
-    switch it.operation {
-    case .split: return network.targets[Int(it.argument)..<Int(it.argument) + Int(it.next)]
-    case .rule, .clause: return [it.next]
-    default: return []
+  /// Where `state` leads without taking a word, the first place being 0; nil when there are no more.
+  private func silentTarget(of state: Network.State, _ place: Int) -> Int32? {
+    switch state.operation {
+    case .split: place < state.next ? targets[Int(state.argument) + place] : nil
+    case .rule, .clause: place == 0 ? state.next : nil
+    default: nil
     }
   }
 }

@@ -16,7 +16,7 @@ struct PatternReader {
 
   /// The pattern of that shape that was read from the bytes since `start`.
   private func pattern(_ shape: Pattern.Shape, since start: Int) -> Pattern {
-    Pattern(shape: shape, key: bytes[start..<index].reduce(Hash.seed) { Hash.adding($1, to: $0) })
+    Pattern(shape: shape, key: Hash.of(bytes[start..<index]))
   }
 
   private mutating func choice() -> Pattern {
@@ -32,7 +32,7 @@ struct PatternReader {
   private mutating func sequence() -> Pattern {
     let start = index
     var items: [Pattern] = []
-    while index < bytes.count, ![UInt8(ascii: "|"), UInt8(ascii: ")"), UInt8(ascii: "]")].contains(next) {
+    while index < bytes.count, next != UInt8(ascii: "|"), next != UInt8(ascii: ")"), next != UInt8(ascii: "]") {
       if next == UInt8(ascii: " ") { index += 1 } else { items.append(item()) }
     }
     return items.count == 1 ? items[0] : pattern(.sequence(items), since: start)
@@ -101,9 +101,16 @@ struct PatternReader {
 
   private mutating func name() -> String {
     let start = index
-    while index < bytes.count, !" |()[]{}<>?*+@~".utf8.contains(bytes[index]) { index += 1 }
+    while index < bytes.count, !Self.isSign(bytes[index]) { index += 1 }
     precondition(index > start, "“\(String(decoding: bytes, as: UTF8.self))”: a word is missing at \(start)")
     return String(decoding: bytes[start..<index], as: UTF8.self)
+  }
+
+  private static func isSign(_ byte: UInt8) -> Bool {
+    switch Unicode.Scalar(byte) {
+    case " ", "|", "(", ")", "[", "]", "{", "}", "<", ">", "?", "*", "+", "@", "~": true
+    default: false
+    }
   }
 
   private mutating func expect(_ sign: Unicode.Scalar) {

@@ -1,17 +1,17 @@
 /// The contractions of English, with and without their apostrophes, as the words they stand for.
 enum Contractions {
-  /// The words of `word`, which is in lower case; nil when it is no contraction.
-  static func words(of word: String) -> [String]? { table[word] }
+  /// The words of the word with that hash, which is in lower case; nil when it is no contraction.
+  static func words(of hash: UInt64) -> [Substring]? { table[hash] }
 
-  private static let table: [String: [String]] = {
-    var table: [String: [String]] = [:]
+  private static let table: [UInt64: [Substring]] = {
+    var table: [UInt64: [Substring]] = [:]
     for (short, full) in list {
-      let words = full.split(separator: " ").map(String.init)
-      table[short] = words
+      let words = full.split(separator: " ")
+      table[Hash.of(short)] = words
       let bare = short.filter { $0 != "'" }
-      if bare != short, !ambiguous.contains(bare) { table[bare] = words }
+      if bare != short, !ambiguous.contains(bare) { table[Hash.of(bare)] = words }
     }
-    for (short, full) in slang { table[short] = full.split(separator: " ").map(String.init) }
+    for (short, full) in slang { table[Hash.of(short)] = full.split(separator: " ") }
     return table
   }()
 

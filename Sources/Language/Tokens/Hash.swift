@@ -5,6 +5,8 @@ enum Hash {
   @inline(__always)
   static func adding(_ byte: UInt8, to hash: UInt64) -> UInt64 { (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
 
+  static func of(_ bytes: some Sequence<UInt8>) -> UInt64 { bytes.reduce(seed) { adding($1, to: $0) } }
+
   /// The hash of the UTF-8 of `text`.
-  static func of(_ text: some StringProtocol) -> UInt64 { text.utf8.reduce(seed) { adding($1, to: $0) } }
+  static func of(_ text: some StringProtocol) -> UInt64 { of(text.utf8) }
 }

@@ -69,14 +69,14 @@ struct Tokenizer {
     case "'", "\u{2018}", "\u{2019}", "`":
       let opens = quotation == 0 && (index == 0 || tokens.scalars[index - 1] == " ")
       if opens ? closes(after: index) : quotation != 0 { quote() }
-    case "&": append("and", from: index, to: index + 1)
-    case "%": append("percent", from: index, to: index + 1)
-    case "+": append("plus", from: index, to: index + 1)
+    case "&": append("and".utf8, from: index, to: index + 1)
+    case "%": append("percent".utf8, from: index, to: index + 1)
+    case "+": append("plus".utf8, from: index, to: index + 1)
     case "-", "\u{2212}":
       if index + 1 < tokens.scalars.count, Self.isDigit(tokens.scalars[index + 1]),
         index == 0 || tokens.scalars[index - 1] == " "
       {
-        append("minus", from: index, to: index + 1)
+        append("minus".utf8, from: index, to: index + 1)
       } else if index > 0, tokens.scalars[index - 1] == " " {
         mark = max(mark, .comma)
       }
@@ -113,51 +113,51 @@ struct Tokenizer {
 
   /// The word `start..<end`: a contraction, a possessive or itself.
   private mutating func word(_ start: Int, _ end: Int) {
-    var text = ""
+    var word: [UInt8] = []
+    word.reserveCapacity(end - start)
     for scalar in tokens.scalars[start..<end] {
-      text.unicodeScalars.append(Self.isApostrophe(scalar) ? "'" : scalar)
+      if Self.isApostrophe(scalar) { word.append(0x27) } else { word.append(scalar) }
     }
-    let lower = text.utf8.allSatisfy { $0 < 0x80 } ? text.lowercased() : text
-    if let words = Contractions.words(of: lower) {
-      for (place, word) in words.enumerated() {
-        append(word, from: start, to: end)
-        tokens[tokens.count - 1].isContinuation = place > 0
+    if word.allSatisfy({ $0 < 0x80 }) {
+      for place in word.indices where (0x41...0x5A).contains(word[place]) { word[place] |= 0x20 }
+      if let words = Contractions.words(of: Hash.of(word)) {
+        for (place, word) in words.enumerated() {
+          append(word.utf8, from: start, to: end)
+          tokens[tokens.count - 1].isContinuation = place > 0
+        }
+        return
       }
-      return
     }
-    if lower.utf8.count > 2, lower.hasSuffix("'s") {
-      append(String(lower.dropLast(2)), from: start, to: end - 2)
-      append("'s", from: end - 2, to: end)
+    if word.count > 2, word.suffix(2).elementsEqual(Self.possessive) {
+      append(word.dropLast(2), from: start, to: end - 2)
+      append(Self.possessive, from: end - 2, to: end)
       tokens[tokens.count - 1].isJoined = true
       return
     }
-    append(lower, from: start, to: end)
+    append(word, from: start, to: end)
   }
 
-  private mutating func append(_ text: String, from start: Int, to end: Int) {
+  private mutating func append(_ word: some Collection<UInt8>, from start: Int, to end: Int) {
     let first = tokens.bytes.count
-    if text == "'s" {
-      tokens.bytes.append(contentsOf: text.utf8)
-    } else if text.utf8.allSatisfy(Self.isPlain) {
-      tokens.bytes.append(contentsOf: text.utf8)
+    if word.allSatisfy(Self.isPlain) || word.elementsEqual(Self.possessive) {
+      tokens.bytes.append(contentsOf: word)
+    } else if let digit = word.first, (0x30...0x39).contains(digit), word.allSatisfy({ $0 < 0x80 }) {
+      tokens.bytes.append(contentsOf: word.filter { $0 != 0x27 && $0 != 0x2C })
     } else {
-      let digits = text.utf8.first.map { (0x30...0x39).contains($0) } ?? false
-      if digits, text.utf8.allSatisfy({ $0 < 0x80 }) {
-        tokens.bytes.append(contentsOf: text.utf8.filter { $0 != 0x27 && $0 != 0x2C })
-      } else {
-        FoldedText.fold(text, into: &tokens.bytes)
-      }
+      FoldedText.fold(String(decoding: word, as: UTF8.self), into: &tokens.bytes)
     }
     guard tokens.bytes.count > first else { return }
     var token = Token(
       start: Int32(start), end: Int32(end), bytes: Int32(first)..<Int32(tokens.bytes.count),
-      hash: tokens.bytes[first...].reduce(Hash.seed) { Hash.adding($1, to: $0) })
+      hash: Hash.of(tokens.bytes[first...]))
     token.quotation = quotation
     token.mark = tokens.count == 0 ? .none : mark
     token.isCapitalised = Self.isCapital(tokens.scalars[start])
     mark = .none
     tokens.list.append(token)
   }
+
+  private static let possessive = Array("'s".utf8)
 
   private static func isPlain(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte) }
 

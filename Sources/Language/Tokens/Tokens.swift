@@ -41,8 +41,16 @@ struct Tokens {
 
   /// The scalars `start..<end` of the phrase.
   func text(from start: Int, to end: Int) -> String {
-    var text = String.UnicodeScalarView()
-    text.append(contentsOf: scalars[start..<end])
-    return String(text)
+    var text: [UInt8] = []
+    text.reserveCapacity(end - start)
+    for scalar in scalars[start..<end] { text.append(scalar) }
+    return String(decoding: text, as: UTF8.self)
+  }
+}
+
+extension [UInt8] {
+  /// Adds the UTF-8 of `scalar`.
+  mutating func append(_ scalar: Unicode.Scalar) {
+    if scalar.isASCII { append(UInt8(truncatingIfNeeded: scalar.value)) } else { append(contentsOf: scalar.utf8) }
   }
 }

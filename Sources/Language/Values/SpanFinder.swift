@@ -5,10 +5,12 @@ struct SpanFinder {
   let tokens: Tokens
   let today: CalendarDate
   var spans: [TypedSpan] = []
+  /// The folded words.
+  private let words: [String]
 
   /// All typed spans of `tokens`, by their first word.
   static func spans(in tokens: Tokens, vocabulary: Vocabulary, today: CalendarDate) -> [TypedSpan] {
-    var finder = SpanFinder(tokens: tokens, today: today)
+    var finder = SpanFinder(tokens, today)
     finder.spans.reserveCapacity(tokens.count * 2)
     for index in 0..<tokens.count {
       finder.words(from: index, vocabulary)
@@ -19,6 +21,12 @@ struct SpanFinder {
       }
     }
     return finder.spans
+  }
+
+  private init(_ tokens: Tokens, _ today: CalendarDate) {
+    self.tokens = tokens
+    self.today = today
+    words = (0..<tokens.count).map(tokens.folded)
   }
 
   /// Words of the lists and of the vocabulary.
@@ -75,7 +83,7 @@ struct SpanFinder {
   }
 
   /// The word at `index`, or nothing past the end.
-  func word(_ index: Int) -> String { index < tokens.count && index >= 0 ? tokens.folded(index) : "" }
+  func word(_ index: Int) -> String { words.indices.contains(index) ? words[index] : "" }
 
   /// True when the words from `index` on are `words`.
   func has(_ words: String..., at index: Int) -> Bool {

@@ -26,7 +26,7 @@ struct WordLists {
         var folded: [UInt8] = []
         FoldedText.fold(word, into: &folded)
         if [.station, .setting, .service, .room].contains(kind) == false { single.add(folded) }
-        hashes.append((folded.reduce(Hash.seed) { Hash.adding($1, to: $0) }, UInt32(kinds.count)))
+        hashes.append((Hash.of(folded), UInt32(kinds.count)))
       }
       kinds.append(kind)
       values.append(value)

@@ -68,7 +68,7 @@ struct MisspellingIndex: Sendable {
 
   /// The hashes of the first and of the last `length` letters.
   private static func halves(of body: ArraySlice<UInt8>, _ length: Int) -> [UInt32] {
-    let head = body.prefix(length).reduce(Hash.seed) { Hash.adding($1, to: $0) }
+    let head = Hash.of(body.prefix(length))
     let tail = body.suffix(length).reduce(Hash.seed ^ 1) { Hash.adding($1, to: $0) }
     return [UInt32(truncatingIfNeeded: head ^ head >> 32), UInt32(truncatingIfNeeded: tail ^ tail >> 32)]
   }

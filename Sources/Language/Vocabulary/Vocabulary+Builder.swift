@@ -23,10 +23,10 @@ extension Vocabulary {
       FoldedText.fold(phrase, into: &buffer)
       guard !buffer.isEmpty else { return }
       let number = UInt32(kinds.count)
-      hashes.append((buffer.reduce(Hash.seed) { Hash.adding($1, to: $0) }, number))
+      hashes.append((Hash.of(buffer), number))
       // "the Beatles" are "Beatles", too.
       if buffer.starts(with: "the ".utf8), buffer.count > 6 {
-        hashes.append((buffer.dropFirst(4).reduce(Hash.seed) { Hash.adding($1, to: $0) }, number))
+        hashes.append((Hash.of(buffer.dropFirst(4)), number))
       }
       names.append(name.utf8)
       folded.append(buffer)
