@@ -17,6 +17,8 @@ public struct Reply: Hashable, Sendable {
   public var alternatives: [Alternative]
   /// What was found, where the phrase asked for a list.
   public var items: [MediaItem]
+  /// Whether something else was asked for before this could be answered: what it says is true, but no news any more.
+  public var isOvertaken = false
 
   public init(_ outcome: Outcome, _ text: String, alternatives: [Alternative] = [], items: [MediaItem] = []) {
     self.outcome = outcome
