@@ -92,9 +92,12 @@ func `only terminals that show nothing of a question are asked`(name: String, is
   #expect(!isAsked || probe.question.hasSuffix("\u{1B}[c"))
 }
 
-@Test func `GNU screen is asked nothing, even inside tmux`() {
+@Test func `GNU screen is asked nothing and keeps the mouse, even inside tmux`() {
   let kind = terminal(["TERM": "screen", "STY": "1.x", "TMUX": "/tmp/x,1,0"])
-  #expect(!kind.isInTmux && !kind.isRemote && !kind.takesQuestions)
+  #expect(!kind.isInTmux && !kind.isRemote && !kind.takesQuestions && !kind.hasMouse)
+  #expect(!terminal(["TERM": "screen.xterm-256color", "SSH_TTY": "/dev/pts/1"]).hasMouse)
+  // What tmux is called where nobody said otherwise.
+  #expect(terminal(["TERM": "screen-256color", "TMUX": "/tmp/x,1,0"]).hasMouse && kitty.hasMouse)
 }
 
 @Test func `in tmux kitty's pictures are asked for only where they can stand in text`() {

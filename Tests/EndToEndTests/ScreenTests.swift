@@ -187,6 +187,25 @@ struct ScreenTests {
     #expect(try terminal.end() == 0)
   }
 
+  @Test("in GNU screen, inside tmux, Esc is felt at once", .enabled(if: Tool.isThere("screen")))
+  func escapeInScreen() throws {
+    let sockets = home.folder.file("screens")
+    try #require(mkdir(sockets, 0o700) == 0)
+    let terminal = try TmuxSession(
+      ["screen", "-c", "/dev/null", ProgramUnderTest.path, "--demo", "--output", "null"], home: home,
+      environment: ["SCREENDIR": sockets])
+    try terminal.wait(for: "▶ 0:0")
+    for word in ["first", "second"] {
+      try terminal.press(":")
+      try terminal.type(word)
+      try terminal.wait(for: "› \(word)")
+      try terminal.press("Escape")
+      try terminal.wait(for: "for help", within: 5)
+    }
+    try terminal.press("q")
+    #expect(try terminal.end() == 0)
+  }
+
   @Test("an empty library offers the music folder and the demo")
   func emptyLibrary() throws {
     let terminal = try open()
