@@ -98,7 +98,7 @@ final class CursesScreen {
         pollfd(fd: STDIN_FILENO, events: isSuspended ? 0 : Int16(POLLIN), revents: 0),
         pollfd(fd: exchange.toThread.descriptor, events: Int16(POLLIN), revents: 0),
       ]
-      let count = poll(&polled, 2, decoder.isUndecided ? terminal.escapeDelay : -1)
+      let count = poll(&polled, 2, decoder.isUndecided ? decisionDelay : -1)
       guard count >= 0 || errno == EINTR else { break }
       if count == 0 { pause() }
       if polled[1].revents != 0 {
@@ -225,6 +225,12 @@ final class CursesScreen {
         Int32(y), Int32(x), scalar.value, marks.first?.value ?? 0, marks.dropFirst().first?.value ?? 0,
         brush.attributes, brush.pair)
     }
+  }
+
+  /// How long the rest of a key or of an answer is waited for, in milliseconds. tmux passes an answer on piece by piece.
+  private var decisionDelay: Int32 {
+    let isAnswering = MonotonicClock.nanoseconds - questionTime < 2_000_000_000 && decoder.mayBeAnswer
+    return isAnswering ? Int32(CursesScreen.lateness) : terminal.escapeDelay
   }
 
   /// Reads what has come; false when the terminal is at its end.

@@ -25,7 +25,12 @@ public enum SettingsPage {
       .Bl -tag -width Ds
       .It Cm set Ar name value
       Sets one of the
-      .Sx SETTINGS .
+      .Sx SETTINGS ;
+      .Cm keys , theme , borders
+      and
+      .Cm ascii
+      do without
+      .Cm set .
       .It Cm bind Ar key phrase
       Has a key say a phrase, or do a command of the screen.
       .It Ar phrase

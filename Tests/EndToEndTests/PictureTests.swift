@@ -66,7 +66,7 @@ struct PictureTests {
   @Test("in tmux kitty's cover stands in text, which a terminal of 256 colours gets as the protocol has it")
   func kittyInTmux() throws {
     let server = ["tmux", "-L", "pictures\(UInt32.random(in: 0 ... .max))"]
-    let options = "set -g status off\nset -g allow-passthrough on\nset -s escape-time 0\n"
+    let options = "set -g status off\nset -g allow-passthrough on\nset -g default-terminal tmux-256color\n"
     home.folder.write(options.utf8, to: "tmux.conf")
     let program = [ProgramUnderTest.path, "--output", "null", ProgramUnderTest.demo("Fennimore Vale/Slow Harbours")]
     let terminal = try FakeTerminal(

@@ -1,3 +1,4 @@
+import Glibc
 import TestSupport
 import Testing
 
@@ -184,6 +185,19 @@ struct ScreenTests {
     try terminal.wait(for: "Fennimore Vale")
     try terminal.wait(for: "no sound device")
     try terminal.press("q")
+    #expect(try terminal.end() == 0)
+  }
+
+  @Test("a terminal that cannot show a screen takes a phrase a line, and says so")
+  func dumb() throws {
+    let terminal = try open("--demo", "--output", "null", columns: 120, environment: ["TERM": "dumb"])
+    let reason = "A terminal of type “dumb” cannot show a full screen."
+    try terminal.wait(for: "tuneterm: \(reason) Each line that you type is taken as a phrase instead.")
+    try terminal.type("volume 40")
+    try terminal.press("Enter")
+    try terminal.wait(for: "Volume 40.")
+    try terminal.type("quit")
+    try terminal.press("Enter")
     #expect(try terminal.end() == 0)
   }
 
