@@ -57,6 +57,21 @@ struct ScreenTests {
     try terminal.wait(for: "HELLO! — The Gravel Choirs")
   }
 
+  @Test("lines that come all at once are done in their order, and the reply is that to the last")
+  func linesAtOnce() throws {
+    let terminal = try open("--demo", "--output", "null")
+    try terminal.wait(for: "▶ 0:0")
+    let lines = ["play copper bloom", "play the album slow harbours", "play hello next", "next", "pause"]
+    try terminal.type(lines.map { ":\($0)\r" }.joined())
+    let screen = try terminal.wait(for: "all of it") { screen in
+      screen.contains { $0.contains("Paused.") } && screen.contains { $0.contains(#/▶ Hello +Tilda/#) }
+    }
+    #expect(screen[0].contains("Queue · 4 tracks"))
+    #expect(screen[2].contains("▶ Hello") && screen[1].contains("Harbour Lights"))
+    usleep(500_000)
+    #expect(try terminal.screen().contains { $0.contains("Paused.") })
+  }
+
   @Test("an import that runs is stopped by a phrase, and what it has read stays")
   func stoppingImport() throws {
     home.folder.makeFolders(for: "music/0.mp3")
