@@ -41,13 +41,16 @@ extension Assistant {
     guard command.waitsForFile else { return await perform(command) }
     let step = Step(.command(command))
     step.opening = "the file"
-    return await patience.run {
+    let number = begun
+    var reply = await patience.run {
       await self.perform(command)
     } atInterim: {
       meanwhile(Reply(.done, Wording.takesTime(step)))
     } atEnd: {
       Reply(.couldNot, Wording.tookTooLong(step))
     }
+    reply.isOvertaken = reply.isPlain && begun > number
+    return reply
   }
 }
 

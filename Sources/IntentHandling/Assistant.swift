@@ -32,6 +32,8 @@ public final class Assistant {
   private var waiters: [CheckedContinuation<Void, Never>] = []
   /// What is to be played and not answered yet, the latest of it: who asks for something else wants it no more.
   private var wanted: Step?
+  /// How many requests were begun that are to change something.
+  private(set) var begun = 0
   let today: () -> CalendarDate
   let catalog: Catalog
   let player: Player
@@ -120,6 +122,9 @@ public final class Assistant {
     _ request: Request, rivals: [Request] = [], on surface: Surface = .screen,
     meanwhile: @escaping @LoopActor (Reply) -> Void = { _ in }
   ) async -> Reply {
+    // Who only asks keeps nobody's answer away.
+    if case .question = request {} else { begun += 1 }
+    let number = begun
     if request.manner == .takingOver || request == .command(.stop) { wanted?.giveWay() }
     // What runs as long as it has to: an import; questions, and what ends the program, take no time.
     if case .command(let command) = request { return await perform(command, on: surface, meanwhile: meanwhile) }
@@ -138,7 +143,7 @@ public final class Assistant {
     } onStart: {
       step.cancel = $0
     }
-    reply.isOvertaken = step.hasGivenWay
+    reply.isOvertaken = step.hasGivenWay || request.manner == .takingOver && reply.isPlain && begun > number
     return reply
   }
 

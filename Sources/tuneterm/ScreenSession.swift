@@ -31,8 +31,6 @@ final class ScreenSession {
   /// Rows of the library that are on their way, and who waits until there are none.
   private var pendingRows = 0
   private var rowsWaiter: CheckedContinuation<Void, Never>?
-  /// How much was asked on this screen, and the latest of it that is answered.
-  private var (asked, answered) = (0, 0)
   /// The phrase that the library is to be asked about next, and whether it is being asked.
   private var wantedPreview: String?
   private var isPreviewing = false
@@ -195,15 +193,9 @@ final class ScreenSession {
   }
 
   private func answer(_ ask: @escaping @LoopActor (Assistant) async -> IntentHandling.Reply) {
-    asked += 1
-    let number = asked
     Task {
       let reply = await Asking.$screen.withValue(self) { await ask(composition.assistant) }
-      // What was asked last is answered already: that an earlier thing was done, too, is no news.
-      let isOld = number < answered && reply.outcome == .done && reply.alternatives.isEmpty && reply.items.isEmpty
-      guard !reply.text.isEmpty, !reply.isOvertaken, !isOld else { return }
-      answered = max(answered, number)
-      receive(.reply(Interface.Reply(reply)))
+      if !reply.text.isEmpty, !reply.isOvertaken { receive(.reply(Interface.Reply(reply))) }
     }
   }
 }

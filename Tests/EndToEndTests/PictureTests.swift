@@ -73,7 +73,7 @@ struct PictureTests {
       server + ["-f", home.folder.file("tmux.conf"), "new-session", "--"] + program, home: home,
       environment: ["TERM": "xterm-256color"],
       answers: [(Self.kittyQuestion, "\u{1B}_Gi=1;OK\u{1B}\\"), (Self.attributes, "\u{1B}[?62c")])
-    defer { Tool.run(server + ["kill-server"]) }
+    defer { _ = try? CommandRun(server + ["kill-server"], environment: home.environment) }
     try terminal.wait(for: "▶ 0:0")
     terminal.type(":pause\r")
     try terminal.wait(for: "Paused.")
