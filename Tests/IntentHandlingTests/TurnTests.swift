@@ -196,7 +196,7 @@ private final class Gate {
       #expect(await queued.value.outcome == .done)
       #expect(rig.player.currentTrack?.id == glass.id)
       #expect(rig.player.queue.entries.map(\.trackID) == [glass.id, salt.id])
-      #expect(await !folder.value.isOvertaken)
+      #expect(await folder.value.text.hasPrefix("Here's “Glass Hour”"))
     }
     try await AssistantRig.run { rig in
       rig.assistant.look.search = { _, _, _ in
