@@ -9,10 +9,10 @@ final class CursesScreen {
   private static let lateness = 100
   /// Milliseconds that the answer to a question is waited for at the end, so that it does not go to who comes after us.
   private static let answerLimit: Int32 = 80
-  /// Bracketed paste and mouse (presses, drags, SGR coordinates) on; cells stay where they are put in terminals that would reorder
-  /// right-to-left text (BDSM).
-  private static let enterModes = "\u{1B}[?2004h\u{1B}[?1002h\u{1B}[?1006h\u{1B}[8l"
-  private static let leaveModes = "\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?2004l\u{1B}[8h"
+  /// Bracketed paste on; cells stay where they are put in terminals that would reorder right-to-left text (BDSM).
+  private static let (enterModes, leaveModes) = ("\u{1B}[?2004h\u{1B}[8l", "\u{1B}[?2004l\u{1B}[8h")
+  /// The mouse: presses, drags, SGR coordinates.
+  private static let (enterMouse, leaveMouse) = ("\u{1B}[?1002h\u{1B}[?1006h", "\u{1B}[?1006l\u{1B}[?1002l")
   /// Has kitty's keyboard say Esc so that it is never the beginning of another key; and as it was.
   private static let (enterKeyboard, leaveKeyboard) = ("\u{1B}[>1u", "\u{1B}[<u")
 
@@ -85,8 +85,11 @@ final class CursesScreen {
     typeahead(-1)
     takeControlKeys()
     curs_set(0)
-    send(CursesScreen.enterModes + (isASCII ? "" : probe.question))
+    send(enterModes + (isASCII ? "" : probe.question))
   }
+
+  private var enterModes: String { Self.enterModes + (terminal.hasMouse ? Self.enterMouse : "") }
+  private var leaveModes: String { (terminal.hasMouse ? Self.leaveMouse : "") + Self.leaveModes }
 
   /// Draws and reads until told to leave, or until the terminal is gone.
   func run() {
@@ -95,7 +98,7 @@ final class CursesScreen {
         pollfd(fd: STDIN_FILENO, events: isSuspended ? 0 : Int16(POLLIN), revents: 0),
         pollfd(fd: exchange.toThread.descriptor, events: Int16(POLLIN), revents: 0),
       ]
-      let count = poll(&polled, 2, decoder.isUndecided ? terminal.escapeDelay : -1)
+      let count = poll(&polled, 2, decoder.isUndecided ? decisionDelay : -1)
       guard count >= 0 || errno == EINTR else { break }
       if count == 0 { pause() }
       if polled[1].revents != 0 {
@@ -130,7 +133,7 @@ final class CursesScreen {
       let wasReleased = isSuspended
       isSuspended = false
       // The keyboard's modes are a stack: what was not taken off must not come on it again.
-      send(CursesScreen.enterModes + (hasKittyKeyboard && wasReleased ? CursesScreen.enterKeyboard : ""))
+      send(enterModes + (hasKittyKeyboard && wasReleased ? CursesScreen.enterKeyboard : ""))
       resize()
     case .leave:
       release()
@@ -146,7 +149,7 @@ final class CursesScreen {
       send(pictures.leaving())
       curs_set(1)
       endwin()
-      send((hasKittyKeyboard ? CursesScreen.leaveKeyboard : "") + CursesScreen.leaveModes + title.leaving())
+      send((hasKittyKeyboard ? CursesScreen.leaveKeyboard : "") + leaveModes + title.leaving())
     }
     exchange.released.signal()
   }
@@ -222,6 +225,12 @@ final class CursesScreen {
         Int32(y), Int32(x), scalar.value, marks.first?.value ?? 0, marks.dropFirst().first?.value ?? 0,
         brush.attributes, brush.pair)
     }
+  }
+
+  /// How long the rest of a key or of an answer is waited for, in milliseconds. tmux passes an answer on piece by piece.
+  private var decisionDelay: Int32 {
+    let isAnswering = MonotonicClock.nanoseconds - questionTime < 2_000_000_000 && decoder.mayBeAnswer
+    return isAnswering ? Int32(CursesScreen.lateness) : terminal.escapeDelay
   }
 
   /// Reads what has come; false when the terminal is at its end.

@@ -15,7 +15,7 @@ public enum CursesTerminalError: Error, Hashable, Sendable, CustomStringConverti
     case .unknownTerminal(let name):
       "The terminal type “\(name)” is unknown here; set TERM to one that is, for example xterm, or install its terminfo entry."
     case .cannotPlaceCursor(let name):
-      "A terminal of type “\(name)” cannot show a full screen; phrases can be typed a line at a time."
+      "A terminal of type “\(name)” cannot show a full screen."
     }
   }
 }

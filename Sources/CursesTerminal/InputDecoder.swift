@@ -18,6 +18,8 @@ struct InputDecoder {
     case console
     /// In an answer of the terminal, up to BEL or ESC \, that began with this byte.
     case string(UInt8)
+    /// After an ESC in an answer, before the `\` that ends it.
+    case stringEnd
     /// Between the marks of a paste.
     case paste
     /// In a paste, inside what may be its end.
@@ -59,6 +61,11 @@ struct InputDecoder {
     case .string: string.isEmpty
     default: false
     }
+  }
+
+  /// Whether what came last begins an answer, unless it is a key with Alt.
+  var mayBeAnswer: Bool {
+    if case .string = state { string.isEmpty } else { false }
   }
 
   /// Takes what one read brought.
@@ -109,6 +116,9 @@ struct InputDecoder {
       state = .text
       if (0x41...0x45).contains(byte) { events.append(.key(Key(.function(Int(byte) - 0x40)))) }
     case .string(let kind): string(kind, byte)
+    case .stringEnd:
+      state = .text
+      if byte != UInt8(ascii: "\\") { text(byte) }
     case .paste:
       if byte == 0x1B { state = .pasteEnd(1) } else { paste(byte) }
     case .pasteEnd(let matched):
@@ -167,7 +177,7 @@ struct InputDecoder {
   private mutating func string(_ kind: UInt8, _ byte: UInt8) {
     switch byte {
     case 0x07: state = .text
-    case 0x1B: state = .escape
+    case 0x1B: state = .stringEnd
     default:
       if string.count < InputDecoder.answerLimit { string.append(byte) }
       return

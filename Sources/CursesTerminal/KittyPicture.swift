@@ -6,8 +6,8 @@ struct KittyPicture {
   private static let pieceLimit = 4096
   /// Stands for a piece of a picture in text, which tmux moves and clears like any other.
   private static let placeholder = "\u{10EEEE}"
-  /// The marks that number the rows of placeholders.
-  private static let rowMarks: [Unicode.Scalar] = [
+  /// The marks that say a number: which row of a picture a placeholder stands for, and the upper part of the picture's number.
+  private static let marks: [Unicode.Scalar] = [
     "\u{305}", "\u{30D}", "\u{30E}", "\u{310}", "\u{312}", "\u{33D}", "\u{33E}", "\u{33F}", "\u{346}", "\u{34A}",
     "\u{34B}", "\u{34C}", "\u{350}", "\u{351}", "\u{352}", "\u{357}", "\u{35B}", "\u{363}", "\u{364}", "\u{365}",
     "\u{366}", "\u{367}", "\u{368}", "\u{369}", "\u{36A}", "\u{36B}", "\u{36C}", "\u{36D}", "\u{36E}", "\u{36F}",
@@ -16,8 +16,22 @@ struct KittyPicture {
     "\u{5AB}", "\u{5AC}", "\u{5AF}", "\u{5C4}", "\u{610}", "\u{611}", "\u{612}", "\u{613}", "\u{614}", "\u{615}",
   ]
 
-  /// Its number in the terminal, 1…0xFF_FFFF.
-  let number: Int
+  /// Its number in the terminal. Only the highest and the lowest byte are used: placeholders tell the one by a mark and the
+  /// other by one of 256 colours, which tmux passes on as it is, also to a terminal of which it knows no more colours.
+  let number: UInt32
+  private let family: Int
+  private let member: Int
+
+  /// How many numbers a family has.
+  static let memberCount = 240
+
+  /// The picture `member` of those of one program: terminals share their pictures among the programs in them.
+  init(family: Int, member: Int) {
+    self.family = family % (Self.marks.count - 1) + 1
+    // The first 16 colours are the terminal's own, which tmux may write otherwise.
+    self.member = 16 + member % Self.memberCount
+    number = UInt32(self.family << 24 | self.member)
+  }
 
   /// Hands its dots to the terminal, which shows nothing yet: sequences, one after the other.
   func transmission(of picture: Picture) -> [String] {
@@ -34,16 +48,16 @@ struct KittyPicture {
 
   /// Makes placeholders show it in a rectangle of so many cells.
   func virtualPlacement(_ size: Size) -> String {
-    sequence("a=p,U=1,i=\(number),p=1,c=\(size.width),r=\(size.height),q=2")
+    sequence("a=p,U=1,i=\(number),c=\(size.width),r=\(size.height),q=2")
   }
 
-  /// The placeholders of row `row` of `width` cells; the colour says which picture it is. nil for more rows than can be numbered.
+  /// The placeholders of row `row` of `width` cells. nil for more rows than can be numbered.
   func placeholders(row: Int, width: Int) -> String? {
-    guard Self.rowMarks.indices.contains(row), width > 0 else { return nil }
-    let color = "\u{1B}[38;2;\(number >> 16 & 255);\(number >> 8 & 255);\(number & 255)m"
+    guard Self.marks.indices.contains(row), width > 0 else { return nil }
+    let marks = [Self.marks[row], Self.marks[0], Self.marks[family]]
+    let first = Self.placeholder + String(String.UnicodeScalarView(marks))
     // Those behind the first of a row count on by themselves.
-    let rest = String(repeating: Self.placeholder, count: width - 1)
-    return color + Self.placeholder + String(Self.rowMarks[row]) + String(Self.rowMarks[0]) + rest + "\u{1B}[0m"
+    return "\u{1B}[38;5;\(member)m" + first + String(repeating: Self.placeholder, count: width - 1) + "\u{1B}[0m"
   }
 
   /// Takes it off the screen; the terminal keeps its dots.

@@ -3,17 +3,16 @@ import Terminal
 /// The picture that is on the screen beside what curses draws; what is to be written so that it comes, goes or stays.
 struct PictureWriter {
   private let terminal: TerminalKind
-  /// The first of our numbers of pictures: terminals share theirs among the programs in them.
-  private let firstNumber: Int
+  /// Our number among the programs.
+  private let process: Int
   private(set) var shown: PlacedPicture?
   /// What kitty has got and keeps.
   private var sent: (picture: Picture, form: KittyPicture)?
   private var count = 0
 
-  /// `process` is our number among the programs.
   init(_ terminal: TerminalKind, process: Int32) {
     self.terminal = terminal
-    firstNumber = Int(process & 0x7FFF) << 8
+    self.process = Int(process & 0x7FFF_FFFF)
   }
 
   /// What takes the picture off the screen. The rows of a sixel have to be drawn anew, too.
@@ -34,8 +33,8 @@ struct PictureWriter {
     var text = ""
     if sent?.picture != new.picture {
       text += leaving()
-      count = count % 255 + 1
-      let form = KittyPicture(number: firstNumber + count)
+      let form = KittyPicture(family: process, member: count)
+      count = (count + 1) % KittyPicture.memberCount
       for piece in form.transmission(of: new.picture) { text += terminal.passed(piece) }
       sent = (new.picture, form)
       shown = new

@@ -4,6 +4,10 @@ struct TerminalKind {
   let name: String
   /// Whether tmux is between us and it, and passes on what it does not know itself only in an envelope.
   let isInTmux: Bool
+  /// Whether the mouse can be had. GNU screen holds back a lone Esc while a program has it (4.9.0 does), and Esc is needed more.
+  let hasMouse: Bool
+  /// Whether pictures of kitty can be shown where it has them: in tmux they stand in text, which not all such terminals know.
+  let takesKittyPictures: Bool
   /// Whether bytes of one key may come one after the other: over a network, where nothing in between puts them together again.
   let isRemote: Bool
 
@@ -12,6 +16,8 @@ struct TerminalKind {
     name = variable("TERM")
     // In GNU screen the variable of a tmux around it is still there.
     isInTmux = !variable("TMUX").isEmpty && variable("STY").isEmpty
+    hasMouse = variable("STY").isEmpty && !name.hasPrefix("screen.")
+    takesKittyPictures = !isInTmux || ["WEZTERM_PANE", "KONSOLE_VERSION"].allSatisfy { variable($0).isEmpty }
     isRemote =
       variable("TMUX").isEmpty && variable("STY").isEmpty
       && ["SSH_CONNECTION", "SSH_CLIENT", "SSH_TTY"].contains { !variable($0).isEmpty }

@@ -11,10 +11,10 @@ struct TerminalProbe {
   /// Pictures of kitty, its keys, the dots of a cell, and at last what every terminal answers.
   init(_ terminal: TerminalKind) {
     isWaiting = terminal.takesQuestions
-    question =
-      terminal.takesQuestions
-      ? terminal.passed("\u{1B}_Gi=\(Self.number),s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\") + "\u{1B}[?u\u{1B}[16t\u{1B}[c"
-      : ""
+    let pictures =
+      terminal.takesKittyPictures
+      ? terminal.passed("\u{1B}_Gi=\(Self.number),s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\") : ""
+    question = terminal.takesQuestions ? pictures + "\u{1B}[?u\u{1B}[16t\u{1B}[c" : ""
   }
 
   /// The number of the picture that is only asked about.

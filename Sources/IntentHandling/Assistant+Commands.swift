@@ -37,16 +37,20 @@ extension Assistant {
     if case .changeShuffleMode(.type(let type)) = command, type != .off, nowPlaying.nowPlayingInfo.track == nil {
       return await shuffle(command)
     }
+    if !command.isEdit { turns.pass() }
     guard command.waitsForFile else { return await perform(command) }
     let step = Step(.command(command))
     step.opening = "the file"
-    return await patience.run {
+    let number = begun
+    var reply = await patience.run {
       await self.perform(command)
     } atInterim: {
       meanwhile(Reply(.done, Wording.takesTime(step)))
     } atEnd: {
       Reply(.couldNot, Wording.tookTooLong(step))
     }
+    reply.isOvertaken = reply.isPlain && begun > number
+    return reply
   }
 }
 
@@ -57,6 +61,16 @@ extension RemoteCommand {
     case .createPlaylist, .renamePlaylist, .deletePlaylist, .undo: .names
     case .like, .dislike, .rating, .removeFromPlaylist: .taste
     default: nil
+    }
+  }
+
+  /// True when it changes lists or opinions, on which the next phrase may build; all else is under way once it is begun.
+  fileprivate var isEdit: Bool {
+    switch self {
+    case .createPlaylist, .renamePlaylist, .deletePlaylist, .removeFromPlaylist, .moveInPlaylist, .exportPlaylist,
+      .undo, .clearQueue, .removeFromQueue, .moveInQueue, .like, .dislike, .rating, .bookmark:
+      true
+    default: false
     }
   }
 

@@ -20,7 +20,9 @@ extension Assistant {
     if let refusal = best.refusal {
       return await refuse(refusal, best.intent.mediaSearch, .play(intent), on: surface)
     }
-    if Task.isCancelled { return Reply(.couldNot, Wording.tookTooLong(step)) }
+    if Task.isCancelled {
+      return Reply(.couldNot, step.hasGivenWay ? Wording.gaveWay(step) : Wording.tookTooLong(step))
+    }
     if let first = best.intent.mediaItems.first?.identifier, first.kind == .track,
       ![.next, .later].contains(best.intent.playbackQueueLocation)
     {
@@ -30,7 +32,9 @@ extension Assistant {
     let confirmation = await playHandler.confirm(intent: best.intent)
     guard confirmation.isSuccess else { return Reply(.couldNot, confirmation.dialog) }
     let response = await playHandler.handle(intent: best.intent)
-    guard response.isSuccess else { return Reply(.couldNot, response.dialog) }
+    guard response.isSuccess else {
+      return Reply(.couldNot, step.hasGivenWay && response.dialog.isEmpty ? Wording.gaveWay(step) : response.dialog)
+    }
     var offers = response.alternatives.map { Alternative(playing: $0, like: best.intent) }
     // The other reading comes first: it was as likely as this one.
     for other in readings.dropFirst(chosen + 1)

@@ -27,7 +27,13 @@ public final class Assistant {
   /// Looks for the files that paths mean: those of phrases, and of the command line.
   public var look: FileLook { resolver.look }
 
+  /// In which order what is asked is done.
+  public let turns: Turns
   private var waiters: [CheckedContinuation<Void, Never>] = []
+  /// What is to be played and not answered yet, the latest of it: who asks for something else wants it no more.
+  private var wanted: Step?
+  /// How many requests were begun that are to change something.
+  private(set) var begun = 0
   let today: () -> CalendarDate
   let catalog: Catalog
   let player: Player
@@ -55,6 +61,7 @@ public final class Assistant {
     self.center = center
     self.nowPlaying = nowPlaying
     self.patience = patience
+    turns = Turns(patience)
     resolver = MediaResolver(catalog: catalog, player: player)
     reader = PhraseReader(catalog)
     playlists = PlaylistEditor(catalog: catalog, player: player, resolver: resolver, center: center)
@@ -62,15 +69,30 @@ public final class Assistant {
     addHandler = AddMediaHandler(resolver: resolver, playlists: playlists)
     affinityHandler = UpdateMediaAffinityHandler(resolver: resolver, player: player)
     searchHandler = SearchForMediaHandler(resolver: resolver)
+    let turns = turns
+    player.onBeginning = { [weak self] in
+      self?.wanted?.hasBegun = true
+      turns.pass()
+    }
+    resolver.look.onChange = { turns.look(goesOn: $0) }
   }
 
-  /// Understands `phrase` and does what it asks; returns when that is heard or has failed, after ten seconds at most.
+  /// Understands `phrase` and does what it asks, in its turn; returns when that is heard or has failed, after ten seconds
+  /// at most.
   ///
   /// `meanwhile` gets what is said after two seconds of waiting.
   public func answer(
     _ phrase: String, on surface: Surface = .screen, meanwhile: @escaping @LoopActor (Reply) -> Void = { _ in }
   ) async -> Reply {
     if parser == nil { await withCheckedContinuation { waiters.append($0) } }
+    return await turns.run(reading(of: phrase)?.request.manner ?? .ordinary) {
+      await answerInTurn(phrase, on: surface, meanwhile: meanwhile)
+    }
+  }
+
+  private func answerInTurn(
+    _ phrase: String, on surface: Surface, meanwhile: @escaping @LoopActor (Reply) -> Void
+  ) async -> Reply {
     await beforeAnswering()
     if let number = Int(phrase), (1...9).contains(number), !offers(on: surface).isEmpty {
       return await answer(.followUp(.alternative(number)), on: surface, meanwhile: meanwhile)
@@ -100,11 +122,17 @@ public final class Assistant {
     _ request: Request, rivals: [Request] = [], on surface: Surface = .screen,
     meanwhile: @escaping @LoopActor (Reply) -> Void = { _ in }
   ) async -> Reply {
+    // Who only asks keeps nobody's answer away.
+    if case .question = request {} else { begun += 1 }
+    let number = begun
+    if request.manner == .takingOver || request == .command(.stop) { wanted?.giveWay() }
     // What runs as long as it has to: an import; questions, and what ends the program, take no time.
     if case .command(let command) = request { return await perform(command, on: surface, meanwhile: meanwhile) }
     if case .question(let question) = request { return await answer(question) }
     let step = Step(request)
-    return await patience.run {
+    if request.manner == .takingOver { wanted = step }
+    defer { if wanted === step { wanted = nil } }
+    var reply = await patience.run {
       await self.carryOut(request, rivals, on: surface, step)
     } atOnce: {
       if let remark = self.look.remark { meanwhile(Reply(.done, remark)) }
@@ -112,7 +140,11 @@ public final class Assistant {
       if self.look.remark == nil { meanwhile(Reply(.done, Wording.takesTime(step))) }
     } atEnd: {
       Reply(.couldNot, Wording.tookTooLong(step))
+    } onStart: {
+      step.cancel = $0
     }
+    reply.isOvertaken = step.hasGivenWay || request.manner == .takingOver && reply.isPlain && begun > number
+    return reply
   }
 
   private func carryOut(
@@ -143,7 +175,31 @@ public final class Assistant {
     let request: Request
     /// What is about to be heard; nil while it is still looked for.
     var opening: String?
+    /// Ends what is done for it.
+    var cancel: @LoopActor () -> Void = {}
+    /// Whether it plays, as soon as its file is open: then it is the player's to end it.
+    var hasBegun = false
+    /// Whether something else was asked for before it was answered.
+    private(set) var hasGivenWay = false
 
     init(_ request: Request) { self.request = request }
+
+    /// Something else is to be played, or nothing.
+    func giveWay() {
+      hasGivenWay = true
+      if !hasBegun { cancel() }
+    }
+  }
+}
+
+extension Request {
+  /// How it behaves towards what was asked before and is not done yet.
+  fileprivate var manner: Turns.Manner {
+    switch self {
+    case .play(let intent): [.next, .later].contains(intent.playbackQueueLocation) ? .following : .takingOver
+    case .followUp: .takingOver
+    case .command(.stop), .command(.stopImport), .command(.detach), .command(.quit): .ending
+    default: .ordinary
+    }
   }
 }

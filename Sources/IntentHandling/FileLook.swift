@@ -8,7 +8,11 @@ public final class FileLook {
 
   /// What does the looking.
   public var search: Search = { _, _, _ in FoundFiles([], .nothingThere) }
-  private var current: (place: String, files: Task<FoundFiles, Never>)?
+  /// Called when a look begins, and when none goes on any more.
+  var onChange: @LoopActor (_ goesOn: Bool) -> Void = { _ in }
+  private var current: (place: String, files: Task<FoundFiles, Never>)? {
+    didSet { if (current == nil) != (oldValue == nil) { onChange(current != nil) } }
+  }
 
   nonisolated init() {}
 

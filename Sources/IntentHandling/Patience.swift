@@ -30,18 +30,23 @@ public struct Patience {
   /// Calls are made by `schedule`: a test's own time.
   public init(schedule: @escaping Schedule) { self.schedule = schedule }
 
+  /// Makes `call` so much later.
+  func after(_ delay: Duration, _ call: @escaping @LoopActor () -> Void) { _ = schedule(delay, call) }
+
   /// Does `work`; calls `atOnce` when that is not a matter of a moment, `atInterim` when it takes long, and returns the
   /// outcome of `atEnd` when it takes too long.
   ///
-  /// Work that is given up is cancelled; what it still comes to is dropped.
+  /// Work that is given up is cancelled; what it still comes to is dropped. `onStart` gets what cancels it before.
   func run<Outcome: Sendable>(
     _ work: @escaping @LoopActor () async -> Outcome, atOnce: @escaping @LoopActor () -> Void = {},
-    atInterim: @escaping @LoopActor () -> Void, atEnd: @escaping @LoopActor () -> Outcome
+    atInterim: @escaping @LoopActor () -> Void, atEnd: @escaping @LoopActor () -> Outcome,
+    onStart: (@escaping @LoopActor () -> Void) -> Void = { _ in }
   ) async -> Outcome {
     let wait = Wait<Outcome>()
     return await withCheckedContinuation { continuation in
       wait.continuation = continuation
       let task = Task { wait.end(await work()) }
+      onStart { task.cancel() }
       wait.cancellations = [
         schedule(Self.glance) { if wait.continuation != nil { atOnce() } },
         schedule(Self.interim) { if wait.continuation != nil { atInterim() } },

@@ -17,6 +17,8 @@ public struct Reply: Hashable, Sendable {
   public var alternatives: [Alternative]
   /// What was found, where the phrase asked for a list.
   public var items: [MediaItem]
+  /// Whether something else was asked for before this could be answered: a screen shows the answer to that instead.
+  public var isOvertaken = false
 
   public init(_ outcome: Outcome, _ text: String, alternatives: [Alternative] = [], items: [MediaItem] = []) {
     self.outcome = outcome
@@ -24,6 +26,9 @@ public struct Reply: Hashable, Sendable {
     self.alternatives = alternatives
     self.items = items
   }
+
+  /// Whether it only says that something was done.
+  var isPlain: Bool { outcome == .done && alternatives.isEmpty && items.isEmpty }
 
   /// The whole answer on one line, for line mode: the sentence, the found things, then what else was possible.
   public var line: String {

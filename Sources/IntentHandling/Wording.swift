@@ -53,6 +53,11 @@ enum Wording {
     return "Looking for \(what) took more than 10 seconds, so I gave up and changed nothing. Try again in a moment."
   }
 
+  /// Said when something else was asked for before this one was found.
+  @LoopActor static func gaveWay(_ step: Assistant.Step) -> String {
+    "You asked for something else, so I left \(sought(step.request) ?? "that") alone."
+  }
+
   private static func sought(_ request: Request) -> String? {
     switch request {
     case .play(let intent): intent.mediaSearch.map { description(of: $0) }

@@ -2,8 +2,9 @@ import Media
 
 /// Lengths and speeds as they are shown.
 enum Figures {
-  /// `48 min`, `3 h 05 min`, `12 days`.
+  /// `27 s`, `48 min`, `3 h 05 min`, `12 days`.
   static func length(_ seconds: Double) -> String {
+    if (0..<60).contains(seconds) { return "\(Int(seconds)) s" }
     let minutes = seconds.isFinite ? Int(max(0, min(seconds / 60, 1e9)).rounded()) : 0
     if minutes < 60 { return "\(minutes) min" }
     if minutes < 48 * 60 { return "\(minutes / 60) h \(minutes % 60 < 10 ? "0" : "")\(minutes % 60) min" }

@@ -9,7 +9,7 @@ struct ImportLine {
     let done = progress.done.grouped
     let total = progress.total.map { " of \($0.grouped)" } ?? " files"
     let rate = progress.rate >= 1 ? " · \(Int(min(progress.rate, 1e9)).grouped)/s" : ""
-    let left = progress.timeLeft.map { " · \($0 < 60 ? "\(Int(max(0, $0))) s" : Figures.length($0)) left" } ?? ""
+    let left = progress.timeLeft.map { " · \(Figures.length(max(0, $0))) left" } ?? ""
     let wordings = ["importing \(done)\(total)\(rate)\(left)", "importing \(done)\(total)", "importing \(done)", done]
     text = wordings.first { $0.count <= width } ?? ""
   }

@@ -24,6 +24,9 @@ public enum InterfaceCommand: String, Hashable, Sendable, CaseIterable {
   case queueSelectedLast = "queue selected last"
   case queueSelectedNext = "queue selected next"
   case removeSelected = "remove selected"
+  /// Moves an entry of the queue behind the one below it.
+  case moveSelectedDown = "move selected down"
+  case moveSelectedUp = "move selected up"
   case toggleMute = "toggle mute"
   /// Shows what plays over the whole screen: cover, lyrics, chapters; again goes back.
   case nowPlaying = "now playing"

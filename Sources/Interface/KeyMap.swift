@@ -75,7 +75,8 @@ public struct KeyMap: Hashable, Sendable {
     return displaced
   }
 
-  private static func unquoted(_ text: String) -> String {
+  /// `text` without blanks and quotes around it: what `bind` is to do.
+  public static func unquoted(_ text: String) -> String {
     let trimmed = text.drop { $0 == " " || $0 == "\t" }
     let end = trimmed.lastIndex { $0 != " " && $0 != "\t" && $0 != "\r" }
     let inner = end.map { trimmed[...$0] } ?? ""

@@ -28,15 +28,15 @@ struct Layout: Hashable, Sendable {
   var reply: Rect
   var bar: Rect
 
-  /// `replyHeight` is how many rows the reply would like.
-  init(size: Size, pane: Model.Pane, replyHeight: Int, looks: Looks = Looks()) {
+  /// `replyHeight` is how many rows the reply would like; what `isBrief` gets more of them: it goes with the next key.
+  init(size: Size, pane: Model.Pane, replyHeight: Int, isBrief: Bool = false, looks: Looks = Looks()) {
     let width = size.width
     let share = max(20, min(80, looks.librarySharePercent))
     let meterRows = looks.meter != .off && size.height >= 14 ? 1 : 0
     form = size.height >= 12 && width >= 30 && looks.hasBorders ? .framed : size.height >= 7 ? .plain : .tiny
     switch form {
     case .framed:
-      let replyRows = max(1, min(replyHeight, size.height >= 20 ? 3 : 2))
+      let replyRows = max(1, min(replyHeight, isBrief ? min(5, size.height / 4) : size.height >= 20 ? 3 : 2))
       let rows = size.height - 7 - replyRows - meterRows
       let inside = width - 4
       help = Rect(x: 2, y: 1, width: inside, height: rows)
@@ -56,7 +56,7 @@ struct Layout: Hashable, Sendable {
         show(pane, Rect(x: 1, y: 1, width: width - 2, height: rows))
       }
     case .plain:
-      let replyRows = size.height >= 20 ? max(1, min(replyHeight, 3)) : 1
+      let replyRows = max(1, min(replyHeight, isBrief ? size.height / 2 - 1 : size.height >= 20 ? 3 : 1))
       let rows = size.height - 4 - replyRows - meterRows
       help = Rect(x: 0, y: 1, width: width, height: rows)
       nowPlaying = Rect(x: 0, y: rows + 1, width: width, height: 2)

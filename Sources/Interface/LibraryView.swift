@@ -36,7 +36,7 @@ public enum LibraryView: String, Hashable, Sendable, CaseIterable {
     case .podcasts: "There are no podcasts here. Files whose genre tag says Podcast are taken for some."
     case .audiobooks: "There are no audiobooks here. Files whose genre tag says Audiobook are taken for some."
     case .found: "Nothing has been searched for yet. Say “find jazz”."
-    default: "There is nothing here."
+    default: "There is nothing here yet. Say “import ~/Music”."
     }
   }
 

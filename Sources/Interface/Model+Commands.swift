@@ -53,6 +53,8 @@ extension Model {
     case .queueSelectedLast: return playSelected(.later)
     case .queueSelectedNext: return playSelected(.next)
     case .removeSelected: return removeSelected(times)
+    case .moveSelectedDown: return moveSelected(by: times)
+    case .moveSelectedUp: return moveSelected(by: -times)
     case .toggleMute: return [.command(nowPlaying.isMuted ? .unmute : .mute)]
     case .nowPlaying:
       help = nil
@@ -198,6 +200,15 @@ extension Model {
       return index == playing || index == next ? [] : [.command(.moveInQueue(from: index, to: next))]
     case .later: return [.command(.moveInQueue(from: index, to: queue.count - 1))]
     }
+  }
+
+  /// Takes the chosen entry of the queue along, not past the ends.
+  private mutating func moveSelected(by rows: Int) -> [Effect] {
+    guard help == nil, large == nil, focus == .queue else { return [] }
+    let from = queue.cursor.selected
+    queue.move(by: rows)
+    let to = queue.cursor.selected
+    return from == to ? [] : [.command(.moveInQueue(from: from, to: to))]
   }
 
   /// Does the chosen line of the help screen.

@@ -67,7 +67,8 @@ extension Model {
     } else if let duration = item.duration {
       right = grid.write(PlayingTime.clock(duration), endingAt: right, y: row.y, style: .secondary) - 1
     }
-    if !item.detail.isEmpty, right - row.x > 16 {
+    // A show and who makes it often have one name.
+    if !item.detail.isEmpty, item.detail != item.title, right - row.x > 16 {
       right = draw(detail: item.detail, in: row, endingBefore: right, on: &grid) - 1
     }
     let marker = item.isExpandable ? (isOpen ? "▾ " : "▸ ") : "  "

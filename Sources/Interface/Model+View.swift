@@ -4,8 +4,10 @@ public import Terminal
 
 extension Model {
   var layout: Layout {
-    let replyHeight = replyText(width: max(1, size.width - (looks.hasBorders ? 4 : 0)), limit: 3).lines.count
-    return Layout(size: size, pane: pane, replyHeight: replyHeight, looks: looks)
+    let isBrief = !pending.keys.isEmpty
+    let width = max(1, size.width - (looks.hasBorders ? 4 : 0))
+    let replyHeight = replyText(width: width, limit: isBrief ? 9 : 3).lines.count
+    return Layout(size: size, pane: pane, replyHeight: replyHeight, isBrief: isBrief, looks: looks)
   }
 
   /// The picture at the monotonic time `now` (nanoseconds).

@@ -78,8 +78,15 @@ struct ReplyText {
   func draw(in rect: Rect, on grid: inout Grid) {
     for (index, line) in lines.prefix(rect.height).enumerated() {
       var x = rect.x
-      for word in line where x < rect.right {
-        if x > rect.x { x += 1 }
+      for (number, word) in line.enumerated() {
+        if number > 0 {
+          // A whole word may end where the room does: then nothing would tell that there is more.
+          if x + 1 >= rect.right {
+            grid.write("…", x: min(x, rect.right - 1), y: rect.y + index, style: word.style)
+            break
+          }
+          x += 1
+        }
         x = grid.write(word.text, x: x, y: rect.y + index, width: rect.right - x, style: word.style)
       }
     }

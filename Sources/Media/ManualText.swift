@@ -20,4 +20,17 @@ public enum ManualText {
     }
     return result.hasPrefix(".") ? "\\&" + result : result
   }
+
+  /// The same, broken at blanks into lines of 80 bytes at most, as manual pages are written.
+  public static func filled(_ text: String) -> String {
+    var lines: [String] = []
+    for word in text.split(separator: " ").map({ escaped(String($0)) }) {
+      if let line = lines.last, line.utf8.count + 1 + word.utf8.count <= 80 {
+        lines[lines.count - 1] = line + " " + word
+      } else {
+        lines.append(word)
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
 }

@@ -101,6 +101,7 @@ extension Player {
       let generation = engine.play(item(for: entry, track, start: start), isPaused: paused)
       isLoaded = true
       state = paused ? .paused : .playing
+      onBeginning()
       chapters = await chapters(of: track)
       if token != startToken { return .superseded }
       await currentChanged()

@@ -11,6 +11,8 @@ public import Threads
 public final class Player {
   /// What a person should be told though no phrase asked for it.
   public var onNotice: @LoopActor (Notice) -> Void = { _ in }
+  /// Called when the engine was told to play something: what is asked from now on is about that.
+  public var onBeginning: @LoopActor () -> Void = {}
 
   public let undoStack: UndoStack
   /// Whether tracks are played whose tags call them explicit.

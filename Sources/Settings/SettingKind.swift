@@ -6,8 +6,8 @@ public enum SettingKind: Hashable, Sendable {
   case choice([String])
   /// A number within a range, in a unit: `seconds`, `dB`, `%`.
   case number(ClosedRange<Double>, unit: String)
-  /// Any text; says what it is: `the name of a theme`.
-  case text(String)
+  /// Any text; says what it is, `the name of a theme`, and which words it mostly is.
+  case text(String, words: [String] = [])
   /// One entry of a list: a name, which says what is set, and what it stands for. Each says what it is.
   case entry(name: String, meaning: String)
 }
@@ -38,17 +38,18 @@ extension SettingKind {
     case .choice(let words): words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
     case .number(let range, let unit):
       "\(SettingValue.number(range.lowerBound).text) to \(SettingValue.number(range.upperBound).text) \(unit)"
-    case .text(let what): what
+    case .text(let what, _): what
     case .entry(let name, let meaning): "\(name), then \(meaning)"
     }
   }
 
-  /// The words it takes, for completion; empty where they cannot be counted.
+  /// The words it takes, for completion; those it mostly takes where they cannot be counted.
   public var words: [String] {
     switch self {
     case .flag: ["on", "off"]
     case .choice(let words): words
-    case .number, .text, .entry: []
+    case .text(_, let words): words
+    case .number, .entry: []
     }
   }
 

@@ -25,7 +25,12 @@ public enum SettingsPage {
       .Bl -tag -width Ds
       .It Cm set Ar name value
       Sets one of the
-      .Sx SETTINGS .
+      .Sx SETTINGS ;
+      .Cm keys , theme , borders
+      and
+      .Cm ascii
+      do without
+      .Cm set .
       .It Cm bind Ar key phrase
       Has a key say a phrase, or do a command of the screen.
       .It Ar phrase
@@ -33,21 +38,23 @@ public enum SettingsPage {
       .Dq volume 60 .
       .El
       .Pp
-      All of them can be typed in the command bar, too, and count until the player ends;
+      All of them can be typed in the command bar, too,
+      and count until the player ends;
       there,
       .Cm set Ar name
       alone tells the value.
-      A line that cannot be understood is told with its number, and nothing else comes of it.
+      A line that cannot be understood is told with its number,
+      and nothing else comes of it.
       .Sh SETTINGS
       .Bl -tag -width Ds
 
       """
     for setting in SettingName.allCases.map(\.setting) {
       page += ".It Cm set \(setting.name.rawValue) \(setting.argument)\n"
-      page += ManualText.escaped(setting.explanation) + "\n"
-      page += "It takes \(ManualText.escaped(setting.kind.range))"
-      let standard = ManualText.escaped(setting.told(setting.standard))
-      page += standard.isEmpty ? ".\n" : "; without this line it is \(standard).\n"
+      page += ManualText.filled(setting.explanation) + "\n"
+      let standard = setting.told(setting.standard)
+      let without = standard.isEmpty ? "" : "; without this line it is \(standard)"
+      page += ManualText.filled("It takes \(setting.kind.range)\(without).") + "\n"
     }
     return page + """
       .El

@@ -11,6 +11,12 @@ extension Composition {
   /// Whether a key, or a sequence of keys, is called so.
   static func isKey(_ name: String) -> Bool { KeySequence(name: name) != nil }
 
+  /// Whether a key that is to say `phrase` would only be told that it is not understood, as far as can be told by now.
+  func isDoubtful(_ phrase: String) -> Bool {
+    guard case .phrase(let phrase) = KeyAction(KeyMap.unquoted(phrase)), assistant.parser != nil else { return false }
+    return assistant.reading(of: phrase) == nil
+  }
+
   /// What Enter would do with `phrase`, as far as the words alone tell, or as the library has told in `text`.
   func preview(of phrase: String, _ text: String? = nil) -> PhrasePreview {
     let whole = PhrasePreview.Part(0..<phrase.unicodeScalars.count, .word)
@@ -51,6 +57,14 @@ extension Composition {
     guard player.state == .paused, let track = player.currentTrack else { return nil }
     let by = track.artist.isEmpty ? "" : " by \(track.artist)"
     return "You left “\(track.title)”\(by) at \(PlayingTime.clock(player.elapsed)). Space goes on."
+  }
+}
+
+extension ConfigLine {
+  /// With the `set` that may be left out: `keys cmus` is short for `set keys cmus`.
+  var inFull: ConfigLine {
+    guard case .phrase(let text) = self, case .setting(let name, let value) = KeyAction(text) else { return self }
+    return .set(name: name, value: value)
   }
 }
 

@@ -87,7 +87,9 @@ extension Composition {
   /// Makes the settings of the config count, before anything plays; a line with a value that does not fit is told.
   func applyConfig() {
     for line in config.lines {
-      guard case .set(let name, let value) = line.content, SettingName(rawValue: name) != nil else { continue }
+      guard case .set(let name, let value) = line.content.inFull, SettingName(rawValue: name) != nil else {
+        continue
+      }
       do throws(SettingError) {
         try set(name, to: value)
       } catch {
@@ -100,13 +102,17 @@ extension Composition {
   func sayConfig(_ complain: @LoopActor (String) -> Void) async {
     for line in config.lines {
       let reply: Reply
-      switch line.content {
+      switch line.content.inFull {
       case .set(let name, _) where SettingName(rawValue: name) != nil: continue
       case .set(let name, let value): reply = await answer("set \(name) \(value)")
       case .bind(let key, let phrase): reply = await assistant.perform(.bind(key: key, phrase: phrase))
       case .phrase(let phrase): reply = await answer(phrase)
       }
-      if reply.outcome != .done { complain(Self.told(line, reply.text)) }
+      if reply.outcome != .done {
+        complain(Self.told(line, reply.text))
+      } else if case .bind(let key, let phrase) = line.content, isDoubtful(phrase) {
+        complain(Self.told(line, "\(key) is bound, but I don't understand “\(phrase)”."))
+      }
     }
   }
 
@@ -116,10 +122,11 @@ extension Composition {
   func answer(
     _ phrase: String, on surface: Surface = .screen, meanwhile: @escaping @LoopActor (Reply) -> Void = { _ in }
   ) async -> Reply {
-    if case .bind(let key, let phrase)? = ConfigLine(phrase), Self.isKey(key), !phrase.hasPrefix("to ") {
+    let line = ConfigLine(phrase)?.inFull
+    if case .bind(let key, let phrase)? = line, Self.isKey(key), !phrase.hasPrefix("to ") {
       return await assistant.perform(.bind(key: key, phrase: phrase))
     }
-    guard case .set(let name, let value)? = ConfigLine(phrase) else {
+    guard case .set(let name, let value)? = line else {
       let reply = await assistant.answer(phrase, on: surface, meanwhile: meanwhile)
       // What is answered is kept, undo included, should the player be killed now.
       await player.undoStack.written()

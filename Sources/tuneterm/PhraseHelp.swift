@@ -18,7 +18,11 @@ enum PhraseHelp {
   static func completions(of phrase: String) -> [String] {
     let settings = Settings.completions(of: phrase).filter { $0 != phrase }
     if !settings.isEmpty { return settings }
-    let commands = KeyAction.commandTexts.filter { $0.hasPrefix(phrase.lowercased()) }
+    let typed = phrase.lowercased()
+    // Some settings do without “set”.
+    let short = Settings.completions(of: "set \(typed)").map { String($0.dropFirst("set ".count)) }
+      .filter { line in KeyAction.settingWords.contains { line == $0 || line.hasPrefix("\($0) ") } }
+    let commands = KeyAction.commandTexts.filter { $0.hasPrefix(typed) } + short
     let fitting = (commands + PhraseGuide.completions(of: phrase)).filter { $0.count > phrase.count }
     return Array(fitting.sorted { ($0.count, $0) < ($1.count, $1) }.prefix(20))
   }

@@ -23,7 +23,7 @@ enum ScreenMode {
     do {
       driver = try CursesTerminal()
     } catch {
-      StandardStreams.complain("\(error); a phrase a line is taken instead")
+      StandardStreams.complain("\(error) Each line that you type is taken as a phrase instead.")
       return await LineMode.run(paths, options)
     }
     do throws(Refusal) {

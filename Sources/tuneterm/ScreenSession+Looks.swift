@@ -50,17 +50,10 @@ extension ScreenSession {
       let before = displaced.first { $0.keys == name }.map { ", not “\($0.action.text)” any more" } ?? ""
       let others = displaced.filter { $0.keys != name }.map { "\($0.keys) (\($0.action.text))" }
       let rest = others.isEmpty ? "" : " So these do nothing now: \(others.joined(separator: ", "))."
-      return .completed(dialog: "\(key) now says “\(phrase)”\(before).\(doubt(of: phrase))\(rest)")
+      let doubt = composition.isDoubtful(phrase) ? " I don't understand that phrase, though." : ""
+      return .completed(dialog: "\(key) now says “\(phrase)”\(before).\(doubt)\(rest)")
     } catch {
       return .commandFailed(reason: error.description)
     }
-  }
-
-  /// What a key that says `phrase` may disappoint with, as far as can be told by now.
-  private func doubt(of phrase: String) -> String {
-    guard case .phrase = KeyAction(phrase), composition.assistant.parser != nil,
-      composition.assistant.reading(of: phrase) == nil
-    else { return "" }
-    return " I don't understand that phrase, though."
   }
 }

@@ -128,14 +128,21 @@ final class ScreenSession {
         await composition.answer(phrase) { [unowned self] in receive(.reply(Interface.Reply($0))) }
       }
     case .command(let command): answer { await $0.perform(command) }
-    case .chooseAlternative(let number): answer { await $0.answer(.followUp(.alternative(number))) }
+    case .chooseAlternative(let number):
+      answer { assistant in
+        await assistant.turns.run(.takingOver) { await assistant.answer(.followUp(.alternative(number))) }
+      }
     case .play(let thing, let title, let placement, let context):
       let composition = composition
-      answer { _ in await composition.play(thing, title, placement, context) }
+      answer { assistant in
+        await assistant.turns.run(placement == .now ? .takingOver : .following) {
+          await composition.play(thing, title, placement, context)
+        }
+      }
     case .playQueueEntry(let position):
-      let player = composition.player
+      let (player, turns) = (composition.player, composition.assistant.turns)
       Task {
-        if case .failed(let reason) = await player.jump(to: position) {
+        if case .failed(let reason) = await turns.run(.takingOver, { await player.jump(to: position) }) {
           receive(.reply(Interface.Reply(reason, isError: true)))
         }
       }
@@ -188,7 +195,7 @@ final class ScreenSession {
   private func answer(_ ask: @escaping @LoopActor (Assistant) async -> IntentHandling.Reply) {
     Task {
       let reply = await Asking.$screen.withValue(self) { await ask(composition.assistant) }
-      if !reply.text.isEmpty { receive(.reply(Interface.Reply(reply))) }
+      if !reply.text.isEmpty, !reply.isOvertaken { receive(.reply(Interface.Reply(reply))) }
     }
   }
 }

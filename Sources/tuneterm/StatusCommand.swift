@@ -26,9 +26,14 @@ enum StatusCommand {
       var last = ""
       while true {
         let ticks = template?.tellsTime == true && known.state == "playing"
-        if let event = try player.nextEvent(within: ticks ? 1 : nil) {
-          known = event.status
-          told = MonotonicClock.nanoseconds
+        do throws(ControlError) {
+          if let event = try player.nextEvent(within: ticks ? 1 : nil) {
+            known = event.status
+            told = MonotonicClock.nanoseconds
+          }
+        } catch {
+          StandardStreams.complain("the player has ended")
+          return 1
         }
         let next = line(known, text: nil, later: Double(MonotonicClock.nanoseconds - told) / 1e9)
         if next != last, !StandardStreams.write(next + "\n") { return 0 }

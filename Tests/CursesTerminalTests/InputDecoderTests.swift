@@ -100,6 +100,16 @@ func `a key that comes in pieces is one, and Esc is felt at once`(index: Int) {
 ])
 func `keys of other terminals are keys`(bytes: String, names: String) { #expect(events(bytes) == keys(names)) }
 
+@Test func `an answer that comes in pieces is no key`() {
+  var decoder = InputDecoder()
+  for read in ["\u{1B}_", "G", " ", "i=1;OK", " ", "\u{1B}", " ", "\\", "j", "\u{1B}_Gi=1;OK\u{1B}", "k"] {
+    if read == " " { decoder.pause() } else { decoder.receive(Array(read.utf8)[...], isLate: true) }
+    #expect(decoder.mayBeAnswer == (read == "\u{1B}_"), "\(read)")
+  }
+  #expect(decoder.takeAnswers() == [.kittyGraphics, .kittyGraphics])
+  #expect(decoder.takeEvents() == keys("j k"))
+}
+
 @Test func `answers are no keys`() {
   var decoder = InputDecoder()
   let answers =

@@ -55,11 +55,12 @@ private func graphics(_ text: String) -> [(keys: [String: String], data: String)
   let envelopes = text.components(between: "\u{1B}Ptmux;", and: "\u{1B}\\\u{1B}\\")
   #expect(envelopes.count > 2)
   #expect(envelopes.allSatisfy { $0.hasPrefix("\u{1B}\u{1B}_G") })
-  #expect(envelopes.last?.contains("U=1") == true)
-  // Rows are numbered by marks, and the colour is the picture's number: 77 × 256 + 1.
-  #expect(
-    text.contains("\u{1B}[2;3H\u{1B}[38;2;0;77;1m\u{10EEEE}\u{305}\u{305}" + String(repeating: "\u{10EEEE}", count: 5)))
-  #expect(text.contains("\u{1B}[3;3H\u{1B}[38;2;0;77;1m\u{10EEEE}\u{30D}\u{305}"))
+  // The picture's number has two bytes that count: 77 makes the upper one 19, and 16 is the first of the lower.
+  #expect(envelopes.last?.contains("a=p,U=1,i=\(19 << 24 | 16),c=6,r=2,") == true)
+  // Marks say row, column and upper byte, the colour says the lower.
+  let rest = String(repeating: "\u{10EEEE}", count: 5)
+  #expect(text.contains("\u{1B}[2;3H\u{1B}[38;5;16m\u{10EEEE}\u{305}\u{305}\u{365}" + rest))
+  #expect(text.contains("\u{1B}[3;3H\u{1B}[38;5;16m\u{10EEEE}\u{30D}\u{305}\u{365}" + rest))
   #expect(writer.removal().rows == 1..<3)
 }
 
@@ -91,9 +92,24 @@ func `only terminals that show nothing of a question are asked`(name: String, is
   #expect(!isAsked || probe.question.hasSuffix("\u{1B}[c"))
 }
 
-@Test func `GNU screen is asked nothing, even inside tmux`() {
+@Test func `GNU screen is asked nothing and keeps the mouse, even inside tmux`() {
   let kind = terminal(["TERM": "screen", "STY": "1.x", "TMUX": "/tmp/x,1,0"])
-  #expect(!kind.isInTmux && !kind.isRemote && !kind.takesQuestions)
+  #expect(!kind.isInTmux && !kind.isRemote && !kind.takesQuestions && !kind.hasMouse)
+  #expect(!terminal(["TERM": "screen.xterm-256color", "SSH_TTY": "/dev/pts/1"]).hasMouse)
+  // What tmux is called where nobody said otherwise.
+  #expect(terminal(["TERM": "screen-256color", "TMUX": "/tmp/x,1,0"]).hasMouse && kitty.hasMouse)
+}
+
+@Test func `in tmux kitty's pictures are asked for only where they can stand in text`() {
+  let tmux = ["TERM": "tmux-256color", "TMUX": "/tmp/x,1,0"]
+  #expect(TerminalProbe(terminal(tmux)).question.contains("_Gi="))
+  for program in ["WEZTERM_PANE", "KONSOLE_VERSION"] {
+    let variables = tmux.merging([program: "1"]) { $1 }
+    #expect(!TerminalProbe(terminal(variables)).question.contains("_Gi="))
+    #expect(TerminalProbe(terminal(variables)).isWaiting)
+    // Outside tmux they show them where they are told to.
+    #expect(TerminalProbe(terminal(["TERM": "xterm-256color", program: "1"])).question.contains("_Gi="))
+  }
 }
 
 @Test func `the answers say what a terminal shows`() {

@@ -142,6 +142,7 @@ final class BackgroundTests {
     #expect(try home.run(["quit"]).status == 0)
     #expect(bar.ended(by: Deadline(20)) == 1)
     while bar.takeOutput(within: 10) {}
+    #expect(String(decoding: bar.errors, as: UTF8.self) == "tuneterm: the player has ended\n")
     let lines = String(decoding: bar.output, as: UTF8.self).split(separator: "\n").map(String.init)
     #expect(lines.first == "playing: Harbour Lights, Part One 100")
     #expect(lines.contains("playing: Harbour Lights, Part One 31"))

@@ -25,6 +25,24 @@ struct ConfigTests {
     #expect(complaints.count == 3)
   }
 
+  @Test("short lines of the bar are lines of the config, and keys that can do nothing are told")
+  func shortLines() throws {
+    home.configure(
+      "theme light\nkeys mpv\nkeys emacs\nbind F6 dance wildly\nbind Fnord next\nbind F7 view albums\nbind F8 \"next\"\n"
+    )
+    let run = try home.run(["--demo", "--output", "null"], input: "set theme\nset keys\nkeys cmus\nset keys\n")
+    #expect(run.lines.count == 4)
+    #expect(run.lines[0].hasPrefix("theme is light;"))
+    #expect(run.lines[1].hasPrefix("keys is mpv;"))
+    #expect(run.lines[2] == "keys is cmus now.")
+    #expect(run.lines[3].hasPrefix("keys is cmus;"))
+    let complaints = run.errors.split(separator: "\n").map { $0.dropFirst("tuneterm: config, ".count) }
+    #expect(complaints.count == 3)
+    #expect(complaints.contains { $0.hasPrefix("line 3: “emacs” does not fit keys: it takes default, cmus") })
+    #expect(complaints.contains("line 4: F6 is bound, but I don't understand “dance wildly”."))
+    #expect(complaints.contains { $0.hasPrefix("line 5: There is no key called “Fnord”") })
+  }
+
   @Test("a setting is completed, previewed and set in the bar")
   func bar() throws {
     let terminal = try TmuxSession([ProgramUnderTest.path, "--demo"], home: home)

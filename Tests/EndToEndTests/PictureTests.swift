@@ -63,6 +63,39 @@ struct PictureTests {
     #expect(terminal.text.contains("a=d,d=I"))
   }
 
+  @Test("in tmux kitty's cover stands in text, which a terminal of 256 colours gets as the protocol has it")
+  func kittyInTmux() throws {
+    let server = ["tmux", "-L", "pictures\(UInt32.random(in: 0 ... .max))"]
+    let options = "set -g status off\nset -g allow-passthrough on\nset -g default-terminal tmux-256color\n"
+    home.folder.write(options.utf8, to: "tmux.conf")
+    let program = [ProgramUnderTest.path, "--output", "null", ProgramUnderTest.demo("Fennimore Vale/Slow Harbours")]
+    let terminal = try FakeTerminal(
+      server + ["-f", home.folder.file("tmux.conf"), "new-session", "--"] + program, home: home,
+      environment: ["TERM": "xterm-256color"],
+      answers: [(Self.kittyQuestion, "\u{1B}_Gi=1;OK\u{1B}\\"), (Self.attributes, "\u{1B}[?62c")])
+    defer { _ = try? CommandRun(server + ["kill-server"], environment: home.environment) }
+    try terminal.wait(for: "▶ 0:0")
+    terminal.type(":pause\r")
+    try terminal.wait(for: "Paused.")
+    terminal.forget()
+    terminal.type("P")
+    try terminal.wait(for: "a=p,U=1,i=")
+    terminal.takeUntilQuiet()
+    let keys = try #require(terminal.text.split(separator: "a=p,U=1,").last?.prefix { $0 != "\u{1B}" })
+    let values = keys.split(separator: ",").compactMap { Int($0.drop { $0 != "=" }.dropFirst()) }
+    try #require(values.count == 4, "\(keys)")
+    let (number, width, height) = (values[0], values[1], values[2])
+    // The colour says the lowest byte of the number, a third mark the highest, and nothing the two between.
+    #expect(number >> 8 & 0xFFFF == 0 && number >> 24 > 0)
+    #expect(terminal.text.contains("\u{1B}[38;5;\(number & 255)m\u{10EEEE}"))
+    #expect(Self.count("\u{10EEEE}", in: terminal) >= width * height)
+    #expect(terminal.text.contains("i=\(number),q=2,m="))
+    #expect(!terminal.text.contains("▀"))
+    terminal.type("Pq")
+    #expect(try terminal.end() == 0)
+    #expect(terminal.text.contains("a=d,d=I,i=\(number)"))
+  }
+
   @Test("a terminal with sixels gets sixels")
   func sixel() throws {
     let terminal = try open([(Self.attributes, "\u{1B}[?62;4;22c")])

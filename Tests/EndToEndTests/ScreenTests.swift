@@ -1,3 +1,4 @@
+import Glibc
 import TestSupport
 import Testing
 
@@ -54,6 +55,21 @@ struct ScreenTests {
     try terminal.wait(for: "⇄ on")
     try terminal.say("play HELLO! by The Gravel Choirs")
     try terminal.wait(for: "HELLO! — The Gravel Choirs")
+  }
+
+  @Test("lines that come all at once are done in their order, and the reply is that to the last")
+  func linesAtOnce() throws {
+    let terminal = try open("--demo", "--output", "null")
+    try terminal.wait(for: "▶ 0:0")
+    let lines = ["play copper bloom", "play the album slow harbours", "play hello next", "next", "pause"]
+    try terminal.type(lines.map { ":\($0)\r" }.joined())
+    let screen = try terminal.wait(for: "all of it") { screen in
+      screen.contains { $0.contains("Paused.") } && screen.contains { $0.contains(#/▶ Hello +Tilda/#) }
+    }
+    #expect(screen[0].contains("Queue · 4 tracks"))
+    #expect(screen[2].contains("▶ Hello") && screen[1].contains("Harbour Lights"))
+    usleep(500_000)
+    #expect(try terminal.screen().contains { $0.contains("Paused.") })
   }
 
   @Test("an import that runs is stopped by a phrase, and what it has read stays")
@@ -183,6 +199,38 @@ struct ScreenTests {
     let terminal = try open("--demo", environment: environment)
     try terminal.wait(for: "Fennimore Vale")
     try terminal.wait(for: "no sound device")
+    try terminal.press("q")
+    #expect(try terminal.end() == 0)
+  }
+
+  @Test("a terminal that cannot show a screen takes a phrase a line, and says so")
+  func dumb() throws {
+    let terminal = try open("--demo", "--output", "null", columns: 120, environment: ["TERM": "dumb"])
+    let reason = "A terminal of type “dumb” cannot show a full screen."
+    try terminal.wait(for: "tuneterm: \(reason) Each line that you type is taken as a phrase instead.")
+    try terminal.type("volume 40")
+    try terminal.press("Enter")
+    try terminal.wait(for: "Volume 40.")
+    try terminal.type("quit")
+    try terminal.press("Enter")
+    #expect(try terminal.end() == 0)
+  }
+
+  @Test("in GNU screen, inside tmux, Esc is felt at once", .enabled(if: Tool.isThere("screen")))
+  func escapeInScreen() throws {
+    let sockets = home.folder.file("screens")
+    try #require(mkdir(sockets, 0o700) == 0)
+    let terminal = try TmuxSession(
+      ["screen", "-c", "/dev/null", ProgramUnderTest.path, "--demo", "--output", "null"], home: home,
+      environment: ["SCREENDIR": sockets])
+    try terminal.wait(for: "▶ 0:0")
+    for word in ["first", "second"] {
+      try terminal.press(":")
+      try terminal.type(word)
+      try terminal.wait(for: "› \(word)")
+      try terminal.press("Escape")
+      try terminal.wait(for: "for help", within: 5)
+    }
     try terminal.press("q")
     #expect(try terminal.end() == 0)
   }

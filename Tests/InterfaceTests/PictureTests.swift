@@ -167,6 +167,13 @@ import Testing
   #expect(screen.lines[21].contains("…"))
 }
 
+@Test(arguments: ["1234567 123456 more of it", "1234567 1234567 more of it", "1234567 12345 more of it"])
+func `a reply that is cut says so, wherever a word ends`(text: String) {
+  var screen = Screen.playing(width: 15, height: 10)
+  screen.send(.reply(Reply(text)))
+  #expect(screen.lines[8].hasSuffix("…"))
+}
+
 @Test func `an import shows how far it is`() {
   var screen = Screen.playing()
   screen.send(.importing(ImportProgress(done: 1234, total: 20_000, rate: 9800, timeLeft: 2)))

@@ -63,6 +63,7 @@ import Testing
     #expect(Settings.completions(of: "set ").count == SettingName.allCases.count)
     #expect(Settings.completions(of: "set volume-step ").isEmpty)
     #expect(Settings.completions(of: "play ").isEmpty)
+    #expect(Settings.completions(of: "set theme 1") == ["set theme 16-colour"])
   }
 
   @Test("a config is read line by line, each with its number")

@@ -57,5 +57,8 @@ import Testing
     #expect(found.allSatisfy { $0.lowercased().hasPrefix("skip") })
     #expect(found == found.sorted { ($0.count, $0) < ($1.count, $1) })
     #expect(PhraseHelp.completions(of: "qqq").isEmpty)
+    #expect(PhraseHelp.completions(of: "theme li") == ["theme light"])
+    #expect(PhraseHelp.completions(of: "keys n") == ["keys ncmpcpp"])
+    #expect(PhraseHelp.completions(of: "them").contains("theme"))
   }
 }

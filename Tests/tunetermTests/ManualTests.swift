@@ -14,8 +14,13 @@ import Testing
   private static let pages = ["tuneterm.1", "tuneterm.5", "tuneterm-phrases.7", "tuneterm-remote.7"]
 
   @Test("all pass mandoc", arguments: pages)
-  func sound(page: String) {
-    #expect(Tool.run(["mandoc", "-Tlint", "-Wwarning", Repository.path("man/\(page)")]) == 0)
+  func sound(page: String) throws {
+    let run = try CommandRun(["mandoc", "-Tlint", Repository.path("man/\(page)")], environment: [:])
+    // Other pages are looked for where manuals are installed.
+    let said = (run.output + run.errors).split(separator: "\n").filter {
+      !$0.contains("referenced manual not found") && !$0.contains("mandoc.db")
+    }
+    #expect(said.isEmpty)
   }
 
   @Test("tuneterm(1) names every sub-command and option, and none besides")

@@ -1,0 +1,103 @@
+public import Threads
+
+/// Whose turn it is: what is asked is done in the order in which it was asked, whatever has to be looked up for it.
+///
+/// A turn is over when what was asked for begins to play or is done; what takes its time holds nobody up for long.
+@LoopActor
+public final class Turns {
+  /// How one that is asked later behaves towards what is still being worked on.
+  public enum Manner: Hashable, Sendable {
+    /// It waits, but not for long, nor while files are looked for.
+    case ordinary
+    /// It comes after what was asked before, as in a queue: it waits for files that are looked for, too.
+    case following
+    /// It takes the place of what was asked before: while files are looked for it does not wait.
+    case takingOver
+    /// It ends what was asked before: it hardly waits.
+    case ending
+
+    /// How long it waits at most.
+    @LoopActor fileprivate var limit: Duration {
+      switch self {
+      case .ordinary, .takingOver: Patience.interim
+      case .following: Patience.look + Patience.interim
+      case .ending: Patience.glance
+      }
+    }
+  }
+
+  private struct Waiter {
+    let number: Int
+    let manner: Manner
+    /// Goes on with true when it has the turn, with false when it goes ahead without.
+    let continuation: CheckedContinuation<Bool, Never>
+  }
+
+  private let patience: Patience
+  private var line: [Waiter] = []
+  /// The number of the one whose turn it is; nil while it is nobody's.
+  private var holder: Int?
+  private var last = 0
+  /// Those that go ahead of what is being worked on.
+  private var ahead: Set<Manner> = []
+  private var looks = 0
+
+  init(_ patience: Patience) { self.patience = patience }
+
+  /// Does `work` when it is its turn; `manner` is asked only where there is something to wait for.
+  public func run<Outcome: Sendable>(
+    _ manner: @autoclosure () -> Manner = .ordinary, _ work: () async -> Outcome
+  ) async -> Outcome {
+    last += 1
+    let number = last
+    if holder == nil {
+      holder = number
+    } else if await !wait(number, manner()) {
+      return await work()
+    }
+    defer { if holder == number { pass() } }
+    return await work()
+  }
+
+  /// Gives the turn to the next one, though what it was for is not answered yet.
+  func pass() {
+    holder = nil
+    guard !line.isEmpty else { return }
+    let next = line.removeFirst()
+    holder = next.number
+    next.continuation.resume(returning: true)
+  }
+
+  /// A look for files began, which may take seconds, or none goes on any more.
+  func look(goesOn: Bool) {
+    looks += 1
+    guard goesOn else {
+      ahead = []
+      return
+    }
+    let look = looks
+    letAhead([.takingOver, .ending])
+    patience.after(Patience.glance) { [weak self] in
+      if self?.looks == look { self?.letAhead([.takingOver, .ending, .ordinary]) }
+    }
+  }
+
+  private func letAhead(_ manners: Set<Manner>) {
+    ahead = manners
+    for waiter in line where manners.contains(waiter.manner) { letAhead(waiter.number) }
+  }
+
+  /// True when it has the turn, false when it has waited long enough.
+  private func wait(_ number: Int, _ manner: Manner) async -> Bool {
+    if ahead.contains(manner) { return false }
+    return await withCheckedContinuation { continuation in
+      line.append(Waiter(number: number, manner: manner, continuation: continuation))
+      patience.after(manner.limit) { [weak self] in self?.letAhead(number) }
+    }
+  }
+
+  private func letAhead(_ number: Int) {
+    guard let index = line.firstIndex(where: { $0.number == number }) else { return }
+    line.remove(at: index).continuation.resume(returning: false)
+  }
+}

@@ -1,0 +1,214 @@
+import Catalog
+import Intents
+import Media
+import Player
+import Remote
+import TestSupport
+import Testing
+import Threads
+
+@testable import IntentHandling
+
+/// A gate at which what is asked waits until the test opens it.
+@LoopActor
+private final class Gate {
+  private var waiters: [CheckedContinuation<Void, Never>] = []
+  private(set) var isOpen = false
+
+  func passed() async { if !isOpen { await withCheckedContinuation { waiters.append($0) } } }
+
+  func open() {
+    isOpen = true
+    for waiter in waiters { waiter.resume() }
+    waiters = []
+  }
+}
+
+@Suite("Turns of what is asked") struct TurnTests {
+  @Test("each waits for the one before, and the next goes on when the turn is passed or over")
+  func order() async {
+    await RunningLoop.run {
+      let turns = Turns(.endless)
+      let (first, second) = (Gate(), Gate())
+      var done: [String] = []
+      Task {
+        await turns.run {
+          await first.passed(); done.append("first")
+        }
+      }
+      Task {
+        await turns.run {
+          done.append("second begins")
+          turns.pass()
+          await second.passed()
+          done.append("second")
+        }
+      }
+      Task { await turns.run { done.append("third") } }
+      for _ in 0..<20 { await Task.yield() }
+      #expect(done.isEmpty)
+      first.open()
+      #expect(await Eventually.holds { done == ["first", "second begins", "third"] })
+      second.open()
+      #expect(await Eventually.holds { done.last == "second" })
+      // Nobody is left in the line.
+      await turns.run { done.append("fourth") }
+      #expect(done.last == "fourth")
+    }
+  }
+
+  @Test("what takes long holds up an end for a moment, and all else for two seconds")
+  func limits() async {
+    await RunningLoop.run {
+      var calls: [(delay: Duration, call: @LoopActor () -> Void)] = []
+      let turns = Turns(
+        Patience { delay, call in
+          calls.append((delay, call)); return {}
+        })
+      let gate = Gate()
+      var done: [String] = []
+      Task {
+        await turns.run {
+          await gate.passed(); done.append("first")
+        }
+      }
+      Task { await turns.run(.takingOver) { done.append("play") } }
+      Task { await turns.run(.ending) { done.append("stop") } }
+      #expect(await Eventually.holds { calls.count == 2 })
+      #expect(calls.map(\.delay) == [Patience.interim, Patience.glance])
+      calls[1].call()
+      #expect(await Eventually.holds { done == ["stop"] })
+      calls[0].call()
+      #expect(await Eventually.holds { done == ["stop", "play"] })
+      gate.open()
+      #expect(await Eventually.holds { done == ["stop", "play", "first"] })
+      // Calls that come too late let nobody ahead a second time.
+      for call in calls { call.call() }
+    }
+  }
+
+  @Test("while files are looked for, what takes their place goes ahead, others a moment later; a queue waits")
+  func looking() async {
+    await RunningLoop.run {
+      var calls: [@LoopActor () -> Void] = []
+      let turns = Turns(
+        Patience { delay, call in
+          if delay == Patience.glance { calls.append(call) }
+          return {}
+        })
+      let gate = Gate()
+      var done: [String] = []
+      Task {
+        await turns.run {
+          await gate.passed()
+          done.append("look")
+        }
+      }
+      Task { await turns.run(.following) { done.append("queue") } }
+      Task { await turns.run(.ordinary) { done.append("volume") } }
+      Task { await turns.run(.takingOver) { done.append("play") } }
+      for _ in 0..<20 { await Task.yield() }
+      turns.look(goesOn: true)
+      #expect(await Eventually.holds { done == ["play"] })
+      await turns.run(.ending) { done.append("stop") }
+      #expect(done == ["play", "stop"])
+      for call in calls { call() }
+      #expect(await Eventually.holds { done == ["play", "stop", "volume"] })
+      await turns.run(.ordinary) { done.append("pause") }
+      #expect(done.last == "pause")
+      turns.look(goesOn: false)
+      gate.open()
+      #expect(await Eventually.holds { done.suffix(2) == ["look", "queue"] })
+      // Nobody is left in the line.
+      await turns.run(.following) { done.append("last") }
+      #expect(done.last == "last")
+    }
+  }
+}
+
+@Suite("Phrases in the same instant") struct SameInstantTests {
+  /// What is heard after all of `phrases` were said before any was answered, and the replies.
+  private func say(
+    _ phrases: [String], _ check: @escaping @LoopActor (AssistantRig, [String]) async throws -> Void
+  ) async throws {
+    try await AssistantRig.run { rig in
+      rig.output.allow(44_100)
+      let tasks = phrases.map { phrase in Task { await rig.assistant.answer(phrase).line } }
+      var replies: [String] = []
+      for task in tasks { replies.append(await task.value) }
+      try await check(rig, replies)
+    }
+  }
+
+  @Test(
+    "are done in their order, whatever has to be looked up for each",
+    arguments: [
+      (["play slow tide", "play salt"], "Salt", 1),
+      (["play salt", "play some jazz"], nil, 3),
+      (["play paper moons", "play slow tide next", "next"], "Slow Tide", 3),
+      (["play slow tide", "add salt to the queue", "play lanterns by ada quill", "undo"], "Slow Tide", 2),
+    ])
+  func order(phrases: [String], heard: String?, count: Int) async throws {
+    try await say(phrases) { rig, replies in
+      if let heard { #expect(rig.player.currentTrack?.title == heard, "\(replies)") }
+      #expect(rig.player.queue.count == count, "\(replies)")
+      #expect(rig.player.state == .playing)
+    }
+  }
+
+  @Test("pause and stop mean what was asked for before them")
+  func pause() async throws {
+    try await say(["play salt", "pause"]) { rig, _ in
+      #expect(rig.player.currentTrack?.title == "Salt")
+      #expect(rig.player.state == .paused)
+    }
+    try await say(["play salt", "stop"]) { rig, replies in
+      #expect(rig.player.state != .playing, "\(replies)")
+    }
+  }
+
+  @Test("a list may be built on at once")
+  func lists() async throws {
+    try await say(["make a playlist called harbour walk", "add salt to harbour walk", "play harbour walk"]) {
+      rig, replies in
+      #expect(rig.player.currentTrack?.title == "Salt", "\(replies)")
+    }
+  }
+
+  @Test("what is queued while a folder is looked through comes after it; what is played comes in its place")
+  func folder() async throws {
+    try await AssistantRig.run { rig in
+      let gate = Gate()
+      let tracks = try await rig.catalog.tracks(Array(1...6))
+      let glass = try #require(tracks.first { $0.title == "Glass Hour" })
+      let salt = try #require(tracks.first { $0.title == "Salt" })
+      rig.assistant.look.search = { _, _, _ in
+        await gate.passed()
+        return FoundFiles([glass.path])
+      }
+      rig.output.allow(44_100)
+      let folder = Task { await rig.assistant.answer("play /music") }
+      #expect(await Eventually.holds { rig.assistant.look.remark != nil })
+      let queued = Task { await rig.assistant.answer("play salt next") }
+      for _ in 0..<20 { await Task.yield() }
+      gate.open()
+      #expect(await folder.value.outcome == .done)
+      #expect(await queued.value.outcome == .done)
+      #expect(rig.player.currentTrack?.id == glass.id)
+      #expect(rig.player.queue.entries.map(\.trackID) == [glass.id, salt.id])
+      #expect(await folder.value.text.hasPrefix("Here's “Glass Hour”"))
+    }
+    try await AssistantRig.run { rig in
+      rig.assistant.look.search = { _, _, _ in
+        try? await Task.sleep(for: .seconds(600))
+        return FoundFiles([], .stopped)
+      }
+      rig.output.allow(44_100)
+      let folder = Task { await rig.assistant.answer("play /music") }
+      #expect(await Eventually.holds { rig.assistant.look.remark != nil })
+      #expect(await rig.assistant.answer("play salt").line == "Here's “Salt” by The Harbours.")
+      #expect(await folder.value.isOvertaken)
+      #expect(rig.player.currentTrack?.title == "Salt")
+    }
+  }
+}
