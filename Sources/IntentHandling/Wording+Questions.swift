@@ -65,7 +65,7 @@ extension Wording {
 
   private static func sleepTimer(_ info: NowPlayingInfo, at now: Int64) -> String {
     switch info.sleepTimer {
-    case .after:
+    case .after, .at:
       let seconds = Double(max(0, (info.sleepTimerEnd ?? now) - now)) / 1e9
       return "The music stops in \(PlayingTime.spoken(seconds.rounded(.up)))."
     case .endOfTrack: return "The music stops after this track."

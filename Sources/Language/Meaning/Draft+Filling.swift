@@ -71,6 +71,7 @@ extension Draft {
     switch span.value {
     case .seconds(let seconds):
       if field == .position { position = seconds } else { interval = seconds }
+    case .time(let time): timeOfDay = time
     case .number(let number):
       switch field {
       case .speed: speed = span.kind == .percent ? number / 100 : number

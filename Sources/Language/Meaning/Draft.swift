@@ -12,6 +12,7 @@ struct Draft {
   var newName: String?
   var interval: Double?
   var position: Double?
+  var timeOfDay: TimeOfDay?
   var speed: Double?
   var level: Double?
   var count: Double?

@@ -5,8 +5,8 @@ extension PhraseTable {
       "addVerb",
 
       """
-      add|[i am|we are|keep|start|continue]? adding|put|place|insert|include|throw|drop|stick|slot|chuck|whack|fling|\
-      bang|slap|load|append|tack|pop|bung|incorporate|stash|copy|upload|enqueue
+      add|ad~4|[i am|we are|keep|start|continue]? adding|put|place|insert|include|throw|drop|stick|slot|chuck|whack|\
+      fling|bang|slap|load|append|tack|pop|bung|incorporate|stash|copy|upload|enqueue
       """
     ),
     (

@@ -94,6 +94,15 @@ extension SpanFinder {
       append(
         .decade, start, limit.end,
         .date(ReleaseDate(end: CalendarDate(year: limit.years.lowerBound - 1, month: 12, day: 31))))
+    case "older", "earlier", "newer", "later":
+      guard word(start + 1) == "than", let limit = years(start + 2) else { return }
+      let isBefore = ["older", "earlier"].contains(word(start))
+      append(
+        .decade, start, limit.end,
+        .date(
+          isBefore
+            ? ReleaseDate(end: CalendarDate(year: limit.years.lowerBound - 1, month: 12, day: 31))
+            : ReleaseDate(start: CalendarDate(year: limit.years.upperBound + 1))))
     case "after":
       guard let limit = years(start + 1) else { return }
       append(.decade, start, limit.end, .date(ReleaseDate(start: CalendarDate(year: limit.years.upperBound + 1))))
@@ -139,9 +148,21 @@ extension SpanFinder {
     if end == index + 1 { append(.date, start, end, .date(date)) }
   }
 
+  /// Lengths of time that nobody counts, and what they come to.
+  private static let vagueLengths: [(words: [String], count: Int, unit: SinceDay.Unit)] = [
+    (["ages"], 1, .year), (["forever"], 1, .year), (["years"], 2, .year), (["months"], 3, .month),
+    (["weeks"], 3, .week), (["a", "while"], 3, .month), (["a", "long", "time"], 1, .year),
+    (["a", "long", "while"], 1, .year), (["lately"], 1, .month), (["recently"], 1, .month), (["before"], 100, .year),
+    (["yet"], 100, .year),
+  ]
+
   /// "30 days", "a month", "two weeks", "a couple of years", "the last 3 months", counted back from today.
   private mutating func lengths(from start: Int) {
     var index = word(start) == "the" ? start + 1 : start
+    if let vague = Self.vagueLengths.first(where: { has($0.words, at: start) }) {
+      return append(
+        .days, start, start + vague.words.count, .date(ReleaseDate(.ago(vague.count, vague.unit), today: today)))
+    }
     let isLast = ["last", "past"].contains(word(index))
     if isLast { index += 1 } else if index > start { return }
     var count = 1

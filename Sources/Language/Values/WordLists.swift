@@ -103,14 +103,14 @@ struct WordLists {
     (.movie, .movie, "movie, film, movies, films, motion picture"),
     (
       .show, .tvShow,
-      "tv show, television show, tv series, tv shows, tv program, tv episode, television program, season"
+      "tv show, television show, tv series, tv shows, tv program, tv episode, television program"
     ),
     (.show, .unknown, "show, program, programme, series"),
     (.movie, .musicVideo, "music video, music videos, video, videos, clip, trailer"),
     (.music, .music, "music, audio, playback, sound, sounds, musics"),
     (
       .news, .news,
-      "news, headlines, news briefing, news bulletin, latest news, the news, morning briefing, daily briefing, flash briefing, briefing, news flash"
+      "news, headlines, news briefing, news bulletin, latest news, the news, morning briefing, daily briefing, flash briefing, briefing, news flash, news headlines, latest headlines"
     ),
     (.genreWord, .genre, "genre, style, category, kind of music, genres"),
   ]
