@@ -220,11 +220,13 @@ extension PhraseTable {
       relaxing|catchy|love|soothing|incredible|gorgeous)
       """
     ),
-    ("blame",
+    (
+      "blame",
       """
       (awful|terrible|bad|horrible|rubbish|crap|crappy|annoying|boring|worst|dreadful|ugly|lame|dull|shit|shite|\
       garbage|trash|pants|pathetic|tedious|irritating|unbearable|lousy|nasty|overplayed|overrated|grating|depressing|\
       cheesy~2|noise|mediocre|painful|a racket|a mess)
-      """),
+      """
+    ),
   ])
 }

@@ -30,11 +30,17 @@ extension RuleTable {
       Rule(
         .play,
         """
-        <playVerb> [me|us|for me|for us|up|to|again]*~0 <media> [<playHow>]*
+        <playVerb> [me|us|for me|for us|up|to|again|{service}~2]*~0 <media> [<playHow>]*
         """, "play Khruangbin", "play the song Maria", "put on some happy jazz",
         "play Lanterns by the Paper Moons", "I want to hear some soul from the seventies", "play my road trip playlist",
         "play rock next", "play the album Tin Hours on shuffle", "play some blues at the end of the queue",
         tolerance: 12),
+      Rule(
+        .play,
+        """
+        (<playVerb>|<weakVerb>) [me|us]* [the|some]? {artist} ('s {nameOfSong} [({song}|{anAlbum})~2]|({song}|\
+        {anAlbum}) [<called>]? {nameOfSong}) <after>* [<playHow>]*
+        """, "play Ada Quill's Tin Hours", "play the Ada Quill album Tin Hours", cost: -10),
       Rule(
         .play, "<weakVerb> [me|us|for me|for us|up|to]*~0 <clear> [<playHow>]*", "give me some soul",
         "open my jazz playlist",
@@ -115,13 +121,15 @@ extension RuleTable {
         [the|that]? <proper> [,]? [the|an|a|its|all|their|some|'s]* (<edition>|<portion>|<when>|[<modifiers>] \
         ({songs}|{albums}|{music}|stuff|hits|discography|radio@station|classics)|(one|{episode}|song|album) (about|\
         with|where|on|of) {subject}|{episode}|(with|where) {subject}) [<playHow>]*
-        """, "Paper Moons deluxe edition", "Ada Quill unplugged", "Tin Hours, side two", "the Harbour Tales episode with the diver", cost: 2, isBare: true),
+        """, "Paper Moons deluxe edition", "Ada Quill unplugged", "Tin Hours, side two",
+        "the Harbour Tales episode with the diver", cost: 2, isBare: true),
       Rule(
         .play,
         "<proper> [,]? <playHow>+", "Blue Train in the bedroom please", cost: 4, isBare: true),
       Rule(
         .play,
-        "(the|that|a|some)* <edition> [of]? {nameOfSong} [by {artist}]? [<playHow>]*", "the remastered Tin Hours", cost: 2, isBare: true),
+        "(the|that|a|some)* <edition> [of]? {nameOfSong} [by {artist}]? [<playHow>]*", "the remastered Tin Hours",
+        cost: 2, isBare: true),
       Rule(
         .play,
         """
@@ -297,7 +305,8 @@ extension RuleTable {
       Rule(
         .play,
         "<heardBefore>@resume [again|please]*", "the one you played this morning", cost: 8, isBare: true),
-      Rule(.play,
+      Rule(
+        .play,
         """
         <clear> resume@resume|where (was i|i was|were we|we were)@resume in <media>|back@resume to {nameOfSong}
         """, "the podcast Harbour Tales resume", cost: 4),

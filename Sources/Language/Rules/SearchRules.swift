@@ -162,8 +162,9 @@ extension RuleTable {
       Rule(
         .search,
         """
-        (i|we) (want|need|would like|am in need of|require) <described> [to listen to|to hear]?  (can|could|will|\
-        would) you (find|search|look|help) [it|them|one|some|that|something|for|me|up|any|out]*
+        (i|we) (want|need|would like|am in need of|require|am looking for|am searching for|am after|am in the mood \
+        for|like|love|really like|like to hear|need to hear) <found> [<foundEnd>]* <findSome>|<loves> <likable> \
+        <findSome>|(the|my|a|an|some)* [<modifier>]* ({songs}|{music}) (is|are|would) {topic} <findSome>
         """, "I want some soul, can you find some", cost: 3),
       Rule(
         .search,

@@ -139,7 +139,8 @@ extension RuleTable {
         """, "rename my gym playlist to Workout", "rename the playlist Sunday to Lazy Sunday"),
       Rule(
         .command(.renamePlaylist),
-        "(call|name) [the|my]? ({playlist} playlist|playlist {playlist}) {newName}", "call my gym playlist Workout", cost: -10),
+        "(call|name) [the|my]? ({playlist} playlist|playlist {playlist}) {newName}", "call my gym playlist Workout",
+        cost: -10),
       Rule(
         .command(.deletePlaylist),
         """

@@ -47,29 +47,29 @@ extension RuleTable {
         over|get rid of|move past|pass over|lose|fast forward past|forget) (<what>|<aTrack>|it|this|to the next|to \
         the end of <what>)|(skip|go|move|jump|advance|forward|fast forward|switch|change|flip|proceed|continue|move \
         on|go on|get|cut|hop|on|turn|move along|go forward|forward on|skip ahead|take me|bring me|scoot) [ahead|on|\
-        forward|over|along]? [to]? [the]? (next|following) [<aTrack>|one]?|(play|start|put on|hear|listen to|i want|\
-        begin|queue~3) [me|us]? [the|my|a]? (next|following) [<aTrack>|one|up|in the queue|in line|on the list|in \
-        queue|in list|on]*|(skip|jump|go|move) [ahead|forward]? {count} <manyTracks> [ahead|forward|on]?|(skip|next|\
-        forward|pass|jump over|skip ahead) [the]? [next]? {count} <manyTracks>|(change|switch) (<what>|it|<aTrack>|\
-        the track|songs|tracks|up the song)|(play|hear|listen to|i want|give me|put on) (a different|another|a new|\
-        some other|something other than this) <aTrack>|not this (song|one again|track)|[the]? next one|(play|start|\
-        begin|go to|hear|put on|do|i want|i would like|give me|jump to|skip to|move to|switch to|proceed to|move \
-        onto|move on to|continue to|advance to|turn to)* [the|my|a|me]* [very]? (next|following) (<aTrack>|one|\
-        number) [on|in|of|from|to be|that is|coming|queued|up|should be|played|the|this|my|list|playlist|queue|album|\
-        now|please]*|(song|track|music|episode) (next|change)|(skip|next) and (next|skip|play next [song]?)|play what \
-        comes next|play [the]? (song|track|one|episode) [that is]? (coming|queued|lined) [up|on]? next|play next \
-        [song|track|one]? [on|in|from|using]* [the|this|my]* (playlist|list|album|queue)|(play|go to|jump to|skip to) \
-        [the]? (song|track|one) (after|that follows|following) (this|this one|it)|(forward|skip) (an|one|a) episode \
-        [in the podcast]?|(change|skip) <what> [to the next one|to something else]?|(go|get|move|skip|jump) past \
-        (<what>)|skip [to]? track {number}~0|play one (song|track) forward|the next (song|track|one) [should be|to \
-        be|please]* played|(something|anything) (else|different|other than this)|(skip|go|move|jump) (ahead|forward|\
-        on) [a|one]? [<aTrack>]|(not|hate|do not want) this one [again]?|go forward [please]?|forward <aTrack>|skip \
-        (to|a) [the]? (track|song|next) {number}?|move on [to the next one]?|i (have heard|heard) this [one]? \
-        [before|already|too much]?|(skip|next) (button|please)|pass [on (this|that) [one]?]?|(move|get) along|(get|\
-        take|move) (me|us) past <what>|(i am|we are) (not (in the mood for|feeling|up for)|bored (of|with)|over|done \
-        with) (<what>|this one)|(not|never) (this|that) [one|song]? (again|now|today|right now)|[on|onto|move|let us \
-        move|let us go]* to the next [<aTrack>|one|thing]?|anything but (this|that)|(i am)? bored of this [one|\
-        song]?|(press|hit|push) [the]? (next|skip|forward) [button]?
+        forward|over|along]? [to]? [the]? (next|following) [<aTrack>|one]?|(play|playing|(start|begin|beginning|\
+        starting) playing|start|put on|hear|listen to|i want|begin|queue~3) [me|us]? [the|my|a]? (next|following) \
+        [<aTrack>|one|up|in the queue|in line|on the list|in queue|in list|on]*|(skip|jump|go|move) [ahead|forward]? \
+        {count} <manyTracks> [ahead|forward|on]?|(skip|next|forward|pass|jump over|skip ahead) [the]? [next]? {count} \
+        <manyTracks>|(change|switch) (<what>|it|<aTrack>|the track|songs|tracks|up the song)|(play|hear|listen to|i \
+        want|give me|put on) (a different|another|a new|some other|something other than this) <aTrack>|not this \
+        (song|one again|track)|[the]? next one|(play|start|begin|go to|hear|put on|do|i want|i would like|give me|\
+        jump to|skip to|move to|switch to|proceed to|move onto|move on to|continue to|advance to|turn to)* [the|my|a|\
+        me]* [very]? (next|following) (<aTrack>|one|number) [on|in|of|from|to be|that is|coming|queued|up|should be|\
+        played|the|this|my|list|playlist|queue|album|now|please]*|(song|track|music|episode) (next|change)|(skip|\
+        next) and (next|skip|play next [song]?)|play what comes next|play [the]? (song|track|one|episode) [that is]? \
+        (coming|queued|lined) [up|on]? next|play next [song|track|one]? [on|in|from|using]* [the|this|my]* (playlist|\
+        list|album|queue)|(play|go to|jump to|skip to) [the]? (song|track|one) (after|that follows|following) (this|\
+        this one|it)|(forward|skip) (an|one|a) episode [in the podcast]?|(change|skip) <what> [to the next one|to \
+        something else]?|(go|get|move|skip|jump) past (<what>)|skip [to]? track {number}~0|play one (song|track) \
+        forward|the next (song|track|one) [should be|to be|please]* played|(something|anything) (else|different|other \
+        than this)|(skip|go|move|jump) (ahead|forward|on) [a|one]? [<aTrack>]|(not|hate|do not want) this one \
+        [again]?|go forward [please]?|forward <aTrack>|skip (to|a) [the]? (track|song|next) {number}?|move on [to the \
+        next one]?|i (have heard|heard) this [one]? [before|already|too much]?|(skip|next) (button|please)|pass [on \
+        (this|that) [one]?]?|(move|get) along|(get|take|move) (me|us) past <what>|(i am|we are) (not (in the mood \
+        for|feeling|up for)|bored (of|with)|over|done with) (<what>|this one)|(not|never) (this|that) [one|song]? \
+        (again|now|today|right now)|[on|onto|move|let us move|let us go]* to the next [<aTrack>|one|thing]?|anything \
+        but (this|that)|(i am)? bored of this [one|song]?|(press|hit|push) [the]? (next|skip|forward) [button]?
         """,
         "next", "next song", "skip this", "skip two songs", "play the next track", "skip to the next episode",
         "change the song"),
