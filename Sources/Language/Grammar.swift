@@ -26,8 +26,9 @@ final class Grammar: Sendable {
       let token = tokens[index]
       tokens[index].openPrice = OpenWords.price(token.hash)
       tokens[index].clausePrice = OpenWords.priceInClause(token.hash)
+      let startPrice = OpenWords.priceAtStart(token.hash)
       // Whoever types "My" and "Who" with capitals names something.
-      tokens[index].startPrice = OpenWords.priceAtStart(token.hash) / (token.isProper ? 3 : 1)
+      tokens[index].startPrice = token.isProper && startPrice > 12 ? startPrice / 3 : startPrice
       tokens[index].foreign = ForeignWords.degree(token.hash)
       if index >= 2, token.hash == Self.list, tokens[index - 1].hash == Self.do, tokens[index - 2].hash == Self.to {
         tokens[index - 1].foreign = .certain

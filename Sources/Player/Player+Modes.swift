@@ -1,4 +1,5 @@
 import Catalog
+import Media
 import Playback
 import Remote
 import Threads

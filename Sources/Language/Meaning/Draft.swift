@@ -28,6 +28,8 @@ struct Draft {
   var value: String?
   /// The word for the kind of media is one for a single thing.
   var isOne = false
+  /// The word for the kind of media is one for a single song.
+  var isOneSong = false
   var effects: Set<Effect> = []
   var spans: [Span] = []
   var literalWords = 0

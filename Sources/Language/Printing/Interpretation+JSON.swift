@@ -120,6 +120,7 @@ extension MediaSearch {
       writer.strings("moodNames", moodNames)
       writer.strings("activityNames", activityNames)
       writer.string("notHeardSince", notHeardSince?.description)
+      writer.number("place", place.map(Double.init))
       writer.number("minimumRating", minimumRating.map(Double.init))
       if let releaseDate {
         writer.json(

@@ -81,8 +81,8 @@ extension PhraseTable {
       "unheard",
       """
       (i|we) (have not|did not|never|have never) (heard|hear|played|play|listened to) [in|since|during|for|over|\
-      within]? {unheard}|(was|were|is|are|has) (not|never) [been]? (heard|played|listened to) [in|since|during|for|\
-      over|within]? {unheard}
+      within]? {unheard}|(i|we) (have not|have never|never) (heard|played|listened to)@unheard|(was|were|is|are|has) \
+      (not|never) [been]? (heard|played|listened to) [in|since|during|for|over|within]? {unheard}
       """
     ),
     ("toPlaylist", "<toWord> <intoList>|(to|on|onto|into|in|in to|on to|inside|within|up to) <owner>* {someList}"),

@@ -180,7 +180,9 @@ extension PhraseTable {
     (
       "portion",
       """
-      (side|disc|disk|cd) (one|two|a|b|{number})|{ordinal} (track|song|side|movement|chapter|disc|episode|part)|track {number}|in full|in its entirety|all of it|(the)? whole (thing|album|record)|b sides|deep cuts|greatest hits@best|best of@best|covers|duets|remixes|rarities|singles|essentials|back catalogue|medley|interview|concert|audiobook@audiobook|podcast@podcast
+      (side|disc|disk|cd) (one|two|a|b|{number})|{ordinal} (track|song|side|movement|chapter|disc|episode|part)|track \
+      {number}|in full|in its entirety|all of it|(the)? whole (thing|album|record)|essentials|back catalogue|medley|\
+      interview|concert|audiobook@audiobook|podcast@podcast
       """
     ),
     (
@@ -200,7 +202,7 @@ extension PhraseTable {
       [<called>] {name}|[<the>] {name}~1 {anAlbum}|[<the>|a|an|some|another|{owner} 's] {aPlaylist} [<called>|for|of|\
       with] {title}|[<the>|a|an|some|another|one of my@my|{owner} 's] {title} {aPlaylist} [{music}|{songs}]|[<the>] \
       [<ranked>] {podcast} [<called>|from|by|of] {show}|[<the>] [<ranked>] {show} ({podcast}|{podcasts})|[<the>] \
-      [<ranked>] {show} {episode}|[<the>] [{ordinal}|{sort}|next|<filler>]* ({episode}|{episodes}|{podcast} \
+      [<ranked>] {show} {episode}|[<the>] [{ordinal}|{sort}|next~6|<filler>]* ({episode}|{episodes}|{podcast} \
       {episode}) [{number}] [of|from|by|for|in] [the] [podcast|show|series|my favorite podcast] {show} [{podcast}]|\
       [<the>] {audiobook} [<called>|of|version of|by] {show}|[<the>] {show} ({audiobook}|{book})|<the> {book} \
       [<called>|of]? {show}|[the] {anArtist} [<called>] {artist}|[<the>] {aShow} [<called>] {show}|[the|my@my] {show} \

@@ -42,7 +42,12 @@ extension PhraseTable {
     (
       "heardBefore",
       """
-      (what|whatever|the one|that one|the thing|the stuff|[the|that|my|this]? (song|album|playlist|podcast|book|audiobook|episode|show|music|station|record|track)) [that|which]? (i|we|you) ((was|were|had been|have been) [just|last]? (listening to|playing|hearing|reading|in the middle of|halfway through)|[just|last]? (had on|put on|played|listened to|heard|read)) [last night|last time|last week|last|yesterday|earlier|before|the other day|this morning|this afternoon|this evening|earlier today|a (minute|moment|while) ago|just now|in the car|at work|on the way (home|in|here)]*
+      (what|whatever|the one|that one|the thing|the stuff|[the|that|my|this]? (song|album|playlist|podcast|book|\
+      audiobook|episode|show|music|station|record|track)) [that|which]? (i|we|you) ((was|were|had been|have been) \
+      [just|last]? (listening to|playing|hearing|reading|in the middle of|halfway through)|[just|last]? (had on|put \
+      on|played|listened to|heard|read|started|began|half finished|(have not|did not|never) (finished|finish))) [last \
+      night|last time|last week|last|yesterday|earlier|before|the other day|this morning|this afternoon|this evening|\
+      earlier today|a (minute|moment|while) ago|just now|in the car|at work|on the way (home|in|here)]*
       """
     ),
     (
@@ -140,22 +145,24 @@ extension PhraseTable {
       from|off) (the)? {album} {anAlbum}|{name} (from|off) {album} by {artist}|{name} (off|from) [the]? {album} by \
       {artist}~-12|{name} (off|from) the {artist}? {anAlbum} {album}|{show} [,|-]? [the]? ({sort}|any|{ordinal}|\
       random@shuffled|some) ({episode}|one) [will do|is fine|is ok|please]*|(channel|frequency|radio|station) \
-      {stationNumber}|[the|my]? {topSort} {show}~4|{title} {aPlaylist}~8|(the|that|a|an) ({song}|{anAlbum}|\
-      {audiobook}|{podcast}|{aPlaylist}) [<called>|that is called]? {name}|[the]? {anArtist} {artist}|(some|a bit|\
-      more|lots|a lot) of (that|the|this) {artist} [stuff|music|songs]?|(a|an|the|some|any)? (live|acoustic|original|\
-      studio|instrumental|extended|unplugged|radio|album|demo|piano|full|clean|explicit|remastered|stripped down|\
-      slowed down|orchestral|deluxe|special|anniversary|expanded|unabridged|single)* (version|remix|edit|edition|cut|\
-      cover|recording|rendition|take|mix~6) of {name} [(by|with) {artist}]?|[the]? ({song} {number}|({ordinal}|title|\
-      opening|closing|last|final) {song}) (from|on|of|off|in) [the]? [{anAlbum}]? {album}|{name} (featuring|feat|ft) \
-      {artist}|{artist} 's (latest@newest|newest@newest|new@newest|best@best|greatest@best|first@oldest|debut@oldest|\
-      best of@best|last@newest) [{anAlbum}|{song}|{songs}|{albums}|one|single|stuff]?|(popular@popular|\
-      famous@popular|best@best|top@best|greatest@best|new@newest|old@oldest|early@oldest|recent@newest) {artist} \
-      ({songs}|{albums}|{music}|tracks|hits)|{artist} (best@best|top@best|greatest@best|latest@newest|new@newest) \
-      ({songs}|{albums}|hits|tracks|{music})|{show} {episode} [number]? {number}|{show} , (chapter|part|book|season|\
-      series|{episode}) [number]? {number}~-8|{show} (chapter|part|book|season|series) {number}|{episode} [number]? \
-      {number} (of|from) {show}|{audiobook} of {name}|[the] one about {topic} (from|on|in|by) {show}|{artist} 's \
-      [<ranked>] (<typeOfMany>|{anAlbum})~4|(the)? {ordinal} (season|series) of {show}|(season|series) {number} of \
-      {show}|(a|an|some|another) {artist} ({audiobook}|{podcast}|{songs}|{music}|{albums})|{stationName} {radio}~4
+      {stationNumber}|({date} 's|this morning 's|(monday|tuesday|wednesday|thursday|friday|saturday|sunday) 's) \
+      {episode} [of|from]? {show}|[the|my]? {topSort} {show}~4|{title} {aPlaylist}~8|(the|that|a|an) ({song}|\
+      {anAlbum}|{audiobook}|{podcast}|{aPlaylist}) [<called>|that is called]? {name}|[the]? {anArtist} {artist}|\
+      (some|a bit|more|lots|a lot) of (that|the|this) {artist} [stuff|music|songs]?|(a|an|the|some|any)? (live|\
+      acoustic|original|studio|instrumental|extended|unplugged|radio|album|demo|piano|full|clean|explicit|remastered|\
+      stripped down|slowed down|orchestral|deluxe|special|anniversary|expanded|unabridged|single)* (version|remix|\
+      edit|edition|cut|cover|recording|rendition|take|mix~6) of {name} [(by|with) {artist}]?|[the]? ({song} {number}|\
+      ({ordinal}|title|opening|closing|last|final) {song}) (from|on|of|off|in) [the]? [{anAlbum}]? {album}|{name} \
+      (featuring|feat|ft) {artist}|{artist} 's (latest@newest|newest@newest|new@newest|best@best|greatest@best|\
+      first@oldest|debut@oldest|best of@best|last@newest) [{anAlbum}|{song}|{songs}|{albums}|one|single|stuff]?|\
+      (popular@popular|famous@popular|best@best|top@best|greatest@best|new@newest|old@oldest|early@oldest|\
+      recent@newest) {artist} ({songs}|{albums}|{music}|tracks|hits)|{artist} (best@best|top@best|greatest@best|\
+      latest@newest|new@newest) ({songs}|{albums}|hits|tracks|{music})|{show} {episode} [number]? {number}|{show} , \
+      (chapter|part|book|season|series|{episode}) [number]? {number}~-8|{show} (chapter|part|book|season|series) \
+      {number}|{episode} [number]? {number} (of|from) {show}|{audiobook} of {name}|[the] one about {topic} (from|on|\
+      in|by) {show}|{artist} 's [<ranked>] (<typeOfMany>|{anAlbum})~4|(the)? {ordinal} (season|series) of {show}|\
+      (season|series) {number} of {show}|(a|an|some|another) {artist} ({audiobook}|{podcast}|{songs}|{music}|\
+      {albums})|{stationName} {radio}~4
       """
     ),
   ])

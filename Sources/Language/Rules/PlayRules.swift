@@ -118,9 +118,8 @@ extension RuleTable {
       Rule(
         .play,
         """
-        [the|that]? <proper> [,]? [the|an|a|its|all|their|some|'s]* (<edition>|<portion>|<when>|[<modifiers>] \
-        ({songs}|{albums}|{music}|stuff|hits|discography|radio@station|classics)|(one|{episode}|song|album) (about|\
-        with|where|on|of) {subject}|{episode}|(with|where) {subject}) [<playHow>]*
+        [the|that]? <proper> [,]? [the|an|a|its|all|their|some|'s]* (<edition>|<portion>|<when>|(one|{episode}|song|\
+        album) (about|with|where|on|of) {subject}|{episode}|(with|where) {subject}) [<playHow>]*
         """, "Paper Moons deluxe edition", "Ada Quill unplugged", "Tin Hours, side two",
         "the Harbour Tales episode with the diver", cost: 2, isBare: true),
       Rule(
@@ -136,7 +135,7 @@ extension RuleTable {
         {nameInCapitals} by [the]? {artistInCapitals} [<playHow>]*|{nameInCapitals} by [the] {nameOfArtist}~4 \
         [<playHow>]*|{nameInCapitals} (off [of]?|from [the]? {anAlbum}) [the]? {albumInCapitals} [by {artist}]? \
         [<playHow>]*|{nameOfSong} [by {artist}]? off [of]? [the]? [{anAlbum}]? {albumInCapitals}
-        """, "Is It Morning by the Paper Moons", "Lanterns off Tin Hours", cost: -8, isBare: true),
+        """, "Is It Morning by the Paper Moons", "Lanterns off Tin Hours", cost: 8, tolerance: 16, isBare: true),
       Rule(
         .play,
         """
@@ -149,11 +148,24 @@ extension RuleTable {
         """
         (my|our)@my [all time|absolute|personal]* (favorite|favourite)@best <plain> [<playHow>]*|(what|everything|\
         all|whatever|the stuff|the things) (i|we) [have|just]* (added|bought|downloaded|imported|got)@recentlyAdded \
-        [yesterday|today|recently|lately|last|week|month|this|year|night]*|(whatever|anything|what) [that]? is \
-        (trending|popular|hot|in the charts|charting|number one|at number one|big)@popular [right now|now|at the \
-        moment|in the charts|these days|today|this week|this month]*|[<modifier>]* (number ones|chart toppers|smash \
-        hits|chart hits|smashes)@popular [<after>]*|[the|this|{date} 's|week 's|today 's]* charts@popular
+        [yesterday|today|recently|lately|last|week|month|this|year|night]*|(whatever|anything) [that]? is (trending|\
+        popular|hot|in the charts|charting|number one|at number one|big)@popular [right now|now|at the moment|in the \
+        charts|these days|today|this week|this month]*|[<modifier>]* (number ones|chart toppers|smash hits|chart \
+        hits|smashes)@popular [<after>]*|[the|this|{date} 's|week 's|today 's]* charts@popular
         """, "my favourite album", "what I added yesterday", "number ones from 1985", cost: -1, isBare: true),
+      Rule(
+        .play,
+        """
+        [the|all]? (whole of|entirety of|rest of|complete works of|complete|works of|music of|songs of|albums of|back \
+        catalogue of) <proper> [<playHow>]*|<proper> , [it is|that is]? [the|that]? one (by|from|with|about|where|on) \
+        {subject}|(start|begin)~6 {nameInCapitals} [<playHow>]*
+        """, "the complete works of Ada Quill", cost: 4, isBare: true),
+      Rule(
+        .play,
+        """
+        {artistInCapitals} [<modifiers>] ({songs}|{albums}|{music}|stuff|hits@popular|discography|classics@best|deep \
+        cuts|b sides|rarities|covers|duets|remixes) [<after>]* [<playHow>]*
+        """, "Ada Quill deep cuts", cost: 3, isBare: true),
       Rule(.play, "{nameInCapitals}", "Paper Moons Live in Oslo", cost: 10, tolerance: -4, isWhole: true, isBare: true),
       Rule(
         .play, "{name} , [it is|that is|the one]* by {artist}", "Lanterns, that's by Ada Quill", cost: 8, isBare: true),

@@ -61,17 +61,17 @@ extension RuleTable {
         (restart|replay|repeat~3|start over|start again|begin again|play again|re start|redo|rerun|restart playing|re \
         play)@start [<what>|it|over|again|this|from the start|from the beginning|from the top|please|playing|one more \
         time|anew]*|(start|play|begin|run|play back|let me hear|hear|listen to|sing|give me)@start (<what>|<thisOne>) \
-        [over|again|from the top|from the start|from the beginning|from beginning|from scratch|one more time|once more|\
-        over again|once again|a second time|another time|again from the beginning|from the very beginning|anew|back to \
-        the start|back|two times|twice]+|(go|jump|skip|rewind|back|take me|return|get|move|bring me|seek|scrub|take it|\
-        go all the way|run it|wind|wind it|send it|head) [<what>|it|back|all the way|right|straight|us]* [to|at]? \
-        [the]? (beginning|start|top|very beginning|very start|first second|starting point|front)@start [of <what>|\
-        again|please]*|from the (top|start|beginning)@start|(play|hear|listen to) (it|this|that) again@start|(one more \
-        time|once more|encore|again|run it back|play it back|one more time please|again please)@start~1|(end|stop|\
-        finish) <what> [and]? (start|begin) (anew|over|again)@start|start again@start|(do|play) that again@start|\
-        (repeat|replay|play)@start that (music|song|tune|track) again|(play|hear) <what> (again|one more time|once \
-        more)@start|(i)? (want|would like|need|can i|love)? (to)? (hear|listen to|play) (that|this|it|<what>) (again|\
-        one more time|once more|over again)@start
+        [over|again|from the top|from the start|from the beginning|from beginning|from scratch|one more time|once \
+        more|over again|once again|a second time|another time|again from the beginning|from the very beginning|anew|\
+        back to the start|back|two times|twice]+|(go|jump|skip|rewind|back|take me|return|get|move|bring me|seek|\
+        scrub|take it|go all the way|run it|wind|wind it|send it|head) [<what>|it|back|all the way|right|straight|\
+        us]* [to|at]? [the]? (beginning|start|top|very beginning|very start|first second|starting point|front)@start \
+        [of <what>|again|please]*|from the (top|start|beginning)@start|(play|hear|listen to) (it|this|that) \
+        again@start|(one more time|once more|encore|again|run it back|play it back|one more time please|again \
+        please)@start~1|(end|stop|finish) <what> [and]? (start|begin) (anew|over|again)@start|start again@start|(do|\
+        play) that again@start|(repeat|replay|play)@start that (music|song|tune|track) again|[<afterThis>]? [let me]? \
+        (play|hear) <what> (again|one more time|once more|once again)@start|(i)? (want|would like|need|can i|love)? \
+        (to)? (hear|listen to|play) (that|this|it|<what>) (again|one more time|once more|over again)@start
         """,
         "start over", "restart this song", "play it again", "go back to the beginning", "replay that song",
         "from the top"),

@@ -134,13 +134,9 @@ extension RuleTable {
         .command(.renamePlaylist),
         """
         (rename|retitle|change the name of|change the title of) [the|my]? ({playlist} playlist|playlist {playlist}|\
-        {playlist}~6) (to|as|into) {newName}|(give|call) [the|my]? ({playlist} playlist|playlist {playlist}) (a new \
-        name|the name|the new name) {newName}
+        {playlist}~6) (to|as|into) {newName}|name [the|my]? ({playlist} playlist|playlist {playlist}) {newName}|give \
+        [the|my]? ({playlist} playlist|playlist {playlist}) (a new name|the name|the new name) {newName}
         """, "rename my gym playlist to Workout", "rename the playlist Sunday to Lazy Sunday"),
-      Rule(
-        .command(.renamePlaylist),
-        "(call|name) [the|my]? ({playlist} playlist|playlist {playlist}) {newName}", "call my gym playlist Workout",
-        cost: -10),
       Rule(
         .command(.deletePlaylist),
         """

@@ -100,14 +100,13 @@ extension RuleTable {
       Rule(
         .command(.changeVolume),
         """
-        {level} percent (louder|more|higher|up)@up|(double|twice)@up (<volume>|(the|this|that|my)? (music|sound))|\
-        (twice|double|two times|three times) as loud@up|[a|one|another]? (little|bit|touch|tad) (more)? (volume|\
-        sound)@up
+        {level} percent (louder|more|higher|up)@up|double@up (<volume>|(the|this|that|my)? (music|sound))|(twice|\
+        double|two times|three times) as loud@up|[a|one|another]? (little|bit|touch|tad) (more)? (volume|sound)@up
         """, "ten percent louder", cost: -3),
       Rule(
         .command(.changeVolume),
         """
-        {level} percent (quieter|softer|less|lower|down)@down|(halve|half)@down (<volume>|(the|this|that|my)? (music|\
+        {level} percent (quieter|softer|less|lower|down)@down|halve@down (<volume>|(the|this|that|my)? (music|\
         sound))|(half|half) as loud@down|[(it|that|this|<what>|the music) (is|was)?]? [a bit|a little|rather|quite|\
         pretty|awfully|really|very|just|a tad]+ (loud|noisy)@down [for me|in here|for (this|that)]*|(do|could|can|\
         would|will) (you)? not [play|have|make|put]* [it|that|this|<what>|the music]? (so|that|too|this) (loud|\
@@ -136,9 +135,9 @@ extension RuleTable {
         (on|to)? (mute|silent|zero)|on mute|(no|zero) (sound|volume|audio)|(mute|silence|shush|quiet) [it|<what>|\
         <loudThing>|my speakers]? for [a|the|next|an]* (volume|second|minute|moment|bit|while|hour|{duration}|now)|\
         (silent|mute) mode [on]?|(be|keep|go|stay) quiet [for [a|the|next|an]* (bit|minute|second|moment|while|\
-        {duration})]?|(i|we) (need|want) [some|a bit of]? (silence|quiet|peace and quiet)|(complete|total)? silence \
-        [please]?|(set|turn|put|bring|lower|decrease) <volume> (to|at) (zero|nothing|mute)|activate mute|mute \
-        (playing|that) sound|(turn|switch) (on|to) (mute|silent mode|silent)
+        {duration})]?|(i|we) (need|want) [some|a bit of]? (silence|quiet|peace and quiet)|(set|turn|put|bring|lower|\
+        decrease) <volume> (to|at) (zero|nothing|mute)|activate mute|mute (playing|that) sound|(turn|switch) (on|to) \
+        (mute|silent mode|silent)
         """,
         "mute", "mute the music", "turn off the sound", "hush"),
       Rule(

@@ -149,19 +149,19 @@ extension SpanFinder {
   }
 
   /// Lengths of time that nobody counts, and what they come to.
-  private static let vagueLengths: [(words: [String], count: Int, unit: SinceDay.Unit)] = [
-    (["ages"], 1, .year), (["forever"], 1, .year), (["years"], 2, .year), (["months"], 3, .month),
-    (["weeks"], 3, .week), (["a", "while"], 3, .month), (["a", "long", "time"], 1, .year),
-    (["a", "long", "while"], 1, .year), (["lately"], 1, .month), (["recently"], 1, .month), (["before"], 100, .year),
-    (["yet"], 100, .year),
+  private static let vagueLengths: [(words: [String], since: SinceDay)] = [
+    (["ages"], .ago(1, .year)), (["forever"], .ago(1, .year)), (["years"], .ago(2, .year)),
+    (["months"], .ago(3, .month)), (["weeks"], .ago(3, .week)), (["a", "while"], .ago(3, .month)),
+    (["a", "long", "time"], .ago(1, .year)), (["a", "long", "while"], .ago(1, .year)), (["lately"], .ago(1, .month)),
+    (["recently"], .ago(1, .month)), (["before"], .ever), (["yet"], .ever),
   ]
 
   /// "30 days", "a month", "two weeks", "a couple of years", "the last 3 months", counted back from today.
   private mutating func lengths(from start: Int) {
     var index = word(start) == "the" ? start + 1 : start
-    if let vague = Self.vagueLengths.first(where: { has($0.words, at: start) }) {
-      return append(
-        .days, start, start + vague.words.count, .date(ReleaseDate(.ago(vague.count, vague.unit), today: today)))
+    let first = word(start)
+    if let vague = Self.vagueLengths.first(where: { $0.words[0] == first && has($0.words, at: start) }) {
+      return append(.days, start, start + vague.words.count, .date(ReleaseDate(vague.since, today: today)))
     }
     let isLast = ["last", "past"].contains(word(index))
     if isLast { index += 1 } else if index > start { return }
