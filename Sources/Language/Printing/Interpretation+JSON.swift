@@ -96,7 +96,7 @@ extension NowPlayingQuestion {
   /// True when it is about what plays and not about the queue or the player.
   fileprivate var isAboutCurrent: Bool {
     switch self {
-    case .next, .previous, .queue, .volume, .sleepTimer, .taste, .output: false
+    case .next, .previous, .queue, .volume, .sleepTimer, .taste, .output, .speed, .modes: false
     default: true
     }
   }

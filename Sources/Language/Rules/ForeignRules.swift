@@ -25,8 +25,9 @@ extension RuleTable {
       Rule(
         .nothing,
         """
-        (add|put) ... (to|on|in|onto) [my|the|our|a]* (list|lists|shopping list|grocery list|to do list|todo list|list \
-        of things to do|calendar|diary|basket|cart|trolley)
+        (add|put) ... (to|on|in|onto) [my|the|our|a]* (list|lists|[my]? (shopping|grocery|groceries|to do|todo|wish|\
+        bucket|task|tasks|guest|packing|reminder|mailing|christmas card) list|wishlist|list of things to do|calendar|\
+        diary|basket|cart|trolley)
         """, "put two pints of milk on the list", cost: -2),
       Rule(
         .nothing,

@@ -36,20 +36,14 @@ extension RuleTable {
         (this|it)]? is this {topic}?~4|is this {topic}~6|[<askWhat>]? [the|its|it]* (title|name) [please|again]*~2|\
         track number|what track number is this|(is|was|did|has|does) (this|that|the current) (song|track|tune|album|\
         record|single|band|artist|singer|one) {topic}~6|(what|which) <kind> <isPlaying> [<playingNow>]* (on|in|from) \
-        [the|my]? {topic}~12|(is|are) (shuffle|repeat|loop|random|shuffling|repeating|crossfade|shuffle mode|repeat \
-        mode) (on|off|enabled|active|turned on)|(am i|are we|are you|is it|is this) (shuffling|repeating|looping|on \
-        shuffle|on repeat|playing in order)|(what|which) speed (is|are) (this|it|<what>|we|you) [playing|on|at|\
-        going]*|how fast (is|are) (this|it|<what>|you) [playing|going|running]*|what is the [playback|current]* \
-        (speed|rate)|(do|did|have) (i|we) [already|ever]* (like|love|liked|loved|hearted|rated|favourited|favorited|\
-        saved|added) (<thisOne>|this)|(is|are) (<thisOne>|this) [already]? (in|on|one of) [my|the]* (favorites|\
-        favourites|library|collection|likes|liked songs|playlist|playlists)|(what|which|who) (are|is|am|were) (you|\
-        they|we) (playing|performing|spinning) [for me|for us|here|now]*|have i heard <thisOne> before|what (is|are) \
-        the lyrics [to|of|for]* [<thisOne>]?|what key is (this|it) in|do you know what key this is in|how many \
-        (plays|times have i (heard|played|listened to)) (this|it|<thisOne>)?|tell me (about|more about) <thisOne>|\
-        (what|which) (song|track|tune) (was|is) on {topic}~4|what playlist is this from|which playlist is this from|\
-        what playlist is (on|this|playing)|(what|which) (podcast|audiobook|book|episode|playlist|show) (is|am i|are \
-        we|was) [this|it|on|playing|listening to|i listening to]*|what (does|do) <thisOne> (say|mean)~6|what is \
-        <thisOne> about|are we near the end of the (album|playlist)|(when|how) (was|is) this (recorded|called)
+        [the|my]? {topic}~12|(what|which|who) (are|is|am|were) (you|they|we) (playing|performing|spinning) [for me|\
+        for us|here|now]*|have i heard <thisOne> before|what (is|are) the lyrics [to|of|for]* [<thisOne>]?|what key \
+        is (this|it) in|do you know what key this is in|how many (plays|times have i (heard|played|listened to)) \
+        (this|it|<thisOne>)?|tell me (about|more about) <thisOne>|(what|which) (song|track|tune) (was|is) on \
+        {topic}~4|what playlist is this from|which playlist is this from|what playlist is (on|this|playing)|(what|\
+        which) (podcast|audiobook|book|episode|playlist|show) (is|am i|are we|was) [this|it|on|playing|listening to|i \
+        listening to]*|what (does|do) <thisOne> (say|mean)~6|what is <thisOne> about|are we near the end of the \
+        (album|playlist)|(when|how) (was|is) this (recorded|called)
         """,
         "what song is this", "show the current track", "what's playing", "what's this song called",
         "name of this tune please", "which song is on", "tell me what this is"),
@@ -242,6 +236,26 @@ extension RuleTable {
         (music|sound)|are you) [being]? (playing|played|heard) [on]?|where (can|could) (i|you|this|it|the music) [be]? \
         (play|played|heard) [this|it|on|music]*
         """, "which outputs are there", "where is this playing", cost: -2),
+      Rule(
+        .question(.speed),
+        """
+        (what|which) speed (is|are) (this|it|<what>|we|you) [playing|on|at|going]*|how fast (is|are) (this|it|<what>|\
+        you) [playing|going|running]*|what is the [playback|current]* (speed|rate)
+        """, "what speed is this", "how fast is this playing", cost: -1),
+      Rule(
+        .question(.modes),
+        """
+        (is|are) (shuffle|repeat|loop|random|shuffling|repeating|crossfade|shuffle mode|repeat mode) (on|off|enabled|\
+        active|turned on)|(am i|are we|are you|is it|is this) (shuffling|repeating|looping|on shuffle|on repeat|\
+        playing in order)
+        """, "is shuffle on", "are we on repeat", cost: -2),
+      Rule(
+        .question(.liking),
+        """
+        (do|did|have) (i|we) [already|ever]* (like|love|liked|loved|hearted|rated|favourited|favorited|saved|added) \
+        (<thisOne>|this)|(is|are) (<thisOne>|this) [already]? (in|on|one of) [my|the]* (favorites|favourites|library|\
+        collection|likes|liked songs|playlist|playlists)
+        """, "do I like this song", "have I liked this", cost: -2),
       Rule(
         .question(.taste),
         """
