@@ -153,9 +153,9 @@ extension PhraseTable {
       already]* (like|love|liked|loved|enjoy|enjoyed|hearted|starred|favourited|favorited)@liked [most|best|a lot]?|\
       [that|which]? (i|we) (have|own|have got|got)@my|[that|which]? (you|they|he|she) (like|have|know|can find|want|\
       have got|own|got|can think of|can play|think of)|<unwantedToo>|[that|which]? i (added|bought|downloaded|\
-      imported|got|saved|put on here) [yesterday|today|recently|lately|last week|this week|last month|this month|\
-      last]*@recentlyAdded|[that|which]? (i|we) (know|can sing along to|grew up with|have never heard [before]?|do \
-      not know|never heard [before]?)|<which>~4|on (am|fm)|as (a|an)? ({audiobook}|{podcast})|possible
+      imported|got|saved|put on here)@recentlyAdded [yesterday|today|recently|lately|last week|this week|last month|\
+      this month|last]*|[that|which]? (i|we) (know|can sing along to|grew up with|have never heard [before]?|do not \
+      know|never heard [before]?)|<which>~4|on (am|fm)|as (a|an)? ({audiobook}|{podcast})|possible
       """
     ),
     (
@@ -202,7 +202,7 @@ extension PhraseTable {
       [<called>] {name}|[<the>] {name}~1 {anAlbum}|[<the>|a|an|some|another|{owner} 's] {aPlaylist} [<called>|for|of|\
       with] {title}|[<the>|a|an|some|another|one of my@my|{owner} 's] {title} {aPlaylist} [{music}|{songs}]|[<the>] \
       [<ranked>] {podcast} [<called>|from|by|of] {show}|[<the>] [<ranked>] {show} ({podcast}|{podcasts})|[<the>] \
-      [<ranked>] {show} {episode}|[<the>] [{ordinal}|{sort}|next~6|<filler>]* ({episode}|{episodes}|{podcast} \
+      [<ranked>] {show} {episode}|[<the>] [{ordinal}|{sort}|next~16|<filler>]* ({episode}|{episodes}|{podcast} \
       {episode}) [{number}] [of|from|by|for|in] [the] [podcast|show|series|my favorite podcast] {show} [{podcast}]|\
       [<the>] {audiobook} [<called>|of|version of|by] {show}|[<the>] {show} ({audiobook}|{book})|<the> {book} \
       [<called>|of]? {show}|[the] {anArtist} [<called>] {artist}|[<the>] {aShow} [<called>] {show}|[the|my@my] {show} \

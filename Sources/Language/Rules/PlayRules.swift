@@ -124,7 +124,7 @@ extension RuleTable {
         "the Harbour Tales episode with the diver", cost: 2, isBare: true),
       Rule(
         .play,
-        "<proper> [,]? <playHow>+", "Blue Train in the bedroom please", cost: 4, isBare: true),
+        "<proper> [,]? <playHow>+", "Blue Train in the bedroom please", cost: 16, isBare: true),
       Rule(
         .play,
         "(the|that|a|some)* <edition> [of]? {nameOfSong} [by {artist}]? [<playHow>]*", "the remastered Tin Hours",
@@ -132,10 +132,10 @@ extension RuleTable {
       Rule(
         .play,
         """
-        {nameInCapitals} by [the]? {artistInCapitals} [<playHow>]*|{nameInCapitals} by [the] {nameOfArtist}~4 \
-        [<playHow>]*|{nameInCapitals} (off [of]?|from [the]? {anAlbum}) [the]? {albumInCapitals} [by {artist}]? \
-        [<playHow>]*|{nameOfSong} [by {artist}]? off [of]? [the]? [{anAlbum}]? {albumInCapitals}
-        """, "Is It Morning by the Paper Moons", "Lanterns off Tin Hours", cost: 8, tolerance: 16, isBare: true),
+        {nameInCapitals} by (the~4)? {artistInCapitals} [<playHow>]*|{nameInCapitals} (off [of]?|from [the]? \
+        {anAlbum}) [the]? {albumInCapitals} [by {artist}]? [<playHow>]*|{nameOfSong} [by {artist}]? off [of]? [the]? \
+        [{anAlbum}]? {albumInCapitals}
+        """, "Is It Morning by Ada Quill", "Lanterns off Tin Hours", cost: 9, tolerance: 22, isBare: true),
       Rule(
         .play,
         """

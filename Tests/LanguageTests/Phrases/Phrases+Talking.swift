@@ -40,7 +40,7 @@ extension Phrases {
     "Paper Moons deluxe edition": "play; name Paper Moons",
     "the remastered Tin Hours": "play; name Tin Hours",
     "Tin Hours, side two": "play; name Tin Hours",
-    "Is It Morning by the Paper Moons": "play; name Is It Morning; by Paper Moons",
+    "Is It Morning by Ada Quill": "play; name Is It Morning; by Ada Quill",
     "the Harbour Tales episode with the diver": "play; podcastEpisode; name Harbour Tales",
     "the pilot of Harbour Tales": "play; name Harbour Tales",
     "yesterday's episode of Harbour Tales": "play; podcastEpisode; name Harbour Tales; 2026-03-17…2026-03-17",
