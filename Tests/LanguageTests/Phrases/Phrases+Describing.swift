@@ -101,7 +101,7 @@ extension Phrases {
     "plaay jazz": "play; genre jazz",
     "play reggea": "play; genre reggae",
     "play clasical music": "play; genre classical",
-    "the second track on Tin Hours": "play; song; from Tin Hours",
+    "the second track on Tin Hours": "play; song; from Tin Hours; number 2",
     "soul before 1970": "play; genre soul; …1969-12-31",
     "punk since 2010": "play; genre punk; 2010-01-01…",
     "music from the early eighties": "play; 1980-01-01…1983-12-31",
