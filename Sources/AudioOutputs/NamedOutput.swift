@@ -5,7 +5,8 @@ internal import Threads
 
 /// What ALSA's configuration calls by a name: one of its PCMs, or the stream to PulseAudio that the name stands for.
 ///
-/// Which of them is found out when it is opened, on the output thread: reading that configuration takes its time.
+/// Which of them is found out when it is opened, on the output thread: reading that configuration takes its time. Where
+/// `default` cannot be had, because nothing tells ALSA of the server that has the card, a server that runs is asked itself.
 ///
 /// Unchecked: after `init` only the engine's output thread touches it, but for `probe`, which makes an output of its own.
 final class NamedOutput: AudioOutput, @unchecked Sendable {
@@ -18,6 +19,12 @@ final class NamedOutput: AudioOutput, @unchecked Sendable {
   init(name: String, bufferMilliseconds: Int) {
     self.name = name
     self.bufferMilliseconds = bufferMilliseconds
+  }
+
+  /// What `default` is where ALSA has none.
+  private var standIn: PulseOutput? {
+    guard name == "default", PulseOutput.isAvailable else { return nil }
+    return PulseOutput(name: name, bufferMilliseconds: bufferMilliseconds, mayStartServer: false)
   }
 
   private func device(_ channelCount: Int) -> any AudioOutput {
@@ -44,13 +51,26 @@ final class NamedOutput: AudioOutput, @unchecked Sendable {
     }
   }
 
-  func probe() throws(AudioOutputError) { try device(2).probe() }
+  func probe() throws(AudioOutputError) {
+    do {
+      try device(2).probe()
+    } catch {
+      guard let standIn, (try? standIn.probe()) != nil else { throw error }
+    }
+  }
 
   func open(_ format: AudioFormat) throws(AudioOutputError) -> AudioOutputParameters {
     close()
     let device = device(format.channelCount)
-    self.device = device
-    return try device.open(format)
+    do {
+      let parameters = try device.open(format)
+      self.device = device
+      return parameters
+    } catch {
+      guard let standIn, let parameters = try? standIn.open(format) else { throw error }
+      self.device = standIn
+      return parameters
+    }
   }
 
   func writableFrames() throws(AudioOutputError) -> Int { try opened.writableFrames() }

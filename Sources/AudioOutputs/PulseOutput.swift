@@ -18,16 +18,18 @@ final class PulseOutput: AudioOutput, @unchecked Sendable {
   let name: String
   private let server: String
   private let sink: String
+  private let mayStartServer: Bool
   private let bufferMilliseconds: Int
   private var stream: OpaquePointer?
 
   var isRendering: Bool { false }
 
   /// The stream called `name` to `sink` of `server`, each empty for the standard one.
-  init(name: String, server: String, sink: String, bufferMilliseconds: Int) {
+  init(name: String, server: String = "", sink: String = "", bufferMilliseconds: Int, mayStartServer: Bool = true) {
     self.name = name
     self.server = server
     self.sink = sink
+    self.mayStartServer = mayStartServer
     self.bufferMilliseconds = bufferMilliseconds
   }
 
@@ -36,18 +38,22 @@ final class PulseOutput: AudioOutput, @unchecked Sendable {
   /// Whether the client's library is there.
   static var isAvailable: Bool { cpulse_is_available() == 1 }
 
-  func probe() throws(AudioOutputError) { try check(cpulse_probe(server.isEmpty ? nil : server)) }
+  func probe() throws(AudioOutputError) {
+    try check(cpulse_probe(server.isEmpty ? nil : server, mayStartServer ? 1 : 0))
+  }
 
   func open(_ format: AudioFormat) throws(AudioOutputError) -> AudioOutputParameters {
     close()
     let unit = max(1, format.sampleRate * Self.unitMilliseconds / 1000)
-    let lead = max(4, bufferMilliseconds / Self.unitMilliseconds) * unit
+    // What is given ahead comes back when it is to change: nobody waits for it, and it bridges twice the time.
+    let lead = max(4, 2 * bufferMilliseconds / Self.unitMilliseconds) * unit
     let period = min(format.sampleRate * Self.periodMilliseconds / 1000, lead / 4)
     let speakers = Speaker.inFiles(format.channelCount).map(\.position)
     try check(
       cpulse_open(
-        server.isEmpty ? nil : server, sink.isEmpty ? nil : sink, Int32(clamping: format.sampleRate),
-        Int32(clamping: format.channelCount), speakers, Int32(clamping: period), Int32(clamping: 2 * lead), &stream))
+        server.isEmpty ? nil : server, mayStartServer ? 1 : 0, sink.isEmpty ? nil : sink,
+        Int32(clamping: format.sampleRate), Int32(clamping: format.channelCount), speakers, Int32(clamping: period),
+        Int32(clamping: 2 * lead), &stream))
     return AudioOutputParameters(
       format: format, periodFrames: unit, bufferFrames: 2 * lead, canPause: false, name: name, leadFrames: lead)
   }

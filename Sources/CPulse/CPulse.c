@@ -25,6 +25,8 @@ struct cpulse_stream {
   bool has_run_dry;
   // The device takes back what it has not played: it lies in memory until the last moment.
   bool device_rewinds;
+  // When it was asked where the sound is, what has not been answered yet; 0 when all is. In nanoseconds.
+  int64_t asked;
   // How many bytes before the end of what was written the next write begins.
   int64_t back;
   // While it sleeps: what wakes it, and for how long.
@@ -136,7 +138,7 @@ static pa_proplist *properties(const cpulse_library *pulse) {
   return list;
 }
 
-static int connect_to(const char *server, cpulse_stream **connected) {
+static int connect_to(const char *server, int may_start, cpulse_stream **connected) {
   *connected = NULL;
   const cpulse_library *pulse = cpulse_load();
   if (!pulse) return -ENOSYS;
@@ -152,7 +154,8 @@ static int connect_to(const char *server, cpulse_stream **connected) {
   }
   if (list) pulse->proplist_free(list);
   if (s->context) {
-    err = pulse->context_connect(s->context, server, PA_CONTEXT_NOFLAGS, NULL) < 0
+    pa_context_flags_t flags = may_start ? PA_CONTEXT_NOFLAGS : PA_CONTEXT_NOAUTOSPAWN;
+    err = pulse->context_connect(s->context, server, flags, NULL) < 0
               ? error_of(pulse->context_errno(s->context))
               : work_until(s, is_connected);
     if (err == 0 && !is_well(s)) err = error_of(pulse->context_errno(s->context));
@@ -167,9 +170,9 @@ static int connect_to(const char *server, cpulse_stream **connected) {
 
 int cpulse_is_available(void) { return cpulse_load() != NULL; }
 
-int cpulse_probe(const char *server) {
+int cpulse_probe(const char *server, int may_start) {
   cpulse_stream *s;
-  int err = connect_to(server, &s);
+  int err = connect_to(server, may_start, &s);
   if (err == 0) cpulse_close(s);
   return err;
 }
@@ -246,12 +249,12 @@ static int create(cpulse_stream *s, const char *device, int rate, int channels, 
   return finish(s, s->pulse->stream_update_timing_info(s->stream, NULL, NULL));
 }
 
-int cpulse_open(const char *server, const char *device, int rate, int channels, const cpulse_speaker *speakers,
+int cpulse_open(const char *server, int may_start, const char *device, int rate, int channels, const cpulse_speaker *speakers,
                 int period_frames, int buffer_frames, cpulse_stream **stream) {
   *stream = NULL;
   if (channels < 1 || channels > CPULSE_MAX_CHANNELS || rate < 1 || rate > (int)PA_RATE_MAX) return -EINVAL;
   cpulse_stream *s;
-  int err = connect_to(server, &s);
+  int err = connect_to(server, may_start, &s);
   if (err < 0) return err;
   s->rate = rate;
   s->frame_size = channels * (int)sizeof(float);
@@ -278,9 +281,21 @@ void cpulse_close(cpulse_stream *s) {
   free(s);
 }
 
-// Takes in what the server has told.
+static void note_answer(pa_stream *stream, int success, void *user) {
+  (void)stream, (void)success;
+  ((cpulse_stream *)user)->asked = 0;
+}
+
+// Asks where the sound is, and does not wait for the answer.
+static void ask(cpulse_stream *s) {
+  if (!s->asked) s->asked = now();
+  forget(s, s->pulse->stream_update_timing_info(s->stream, note_answer, s));
+}
+
+// Takes in what the server has told. One that is silent for two seconds has gone, too, whatever its socket says.
 static int look(cpulse_stream *s) {
   work(s);
+  if (s->is_running && s->asked && now() - s->asked > 2 * (int64_t)SECOND) s->is_lost = true;
   if (!is_well(s)) return -ENODEV;
   return s->has_run_dry && s->is_running ? -EPIPE : 0;
 }
@@ -308,8 +323,11 @@ static bool find(cpulse_stream *s, whereabouts *sound) {
   // Somebody may have set the clock.
   if (elapsed < 0) elapsed = 0;
   if (elapsed > 2000000) elapsed = 2000000;
-  // What the device plays it takes from the queue.
-  sound->queued -= frames_in(s, elapsed);
+  // The device plays what it holds down to a period, and takes the rest from the queue.
+  int64_t played = frames_in(s, elapsed), spare = sound->in_device > s->period ? sound->in_device - s->period : 0;
+  if (spare > played) spare = played;
+  sound->in_device -= spare;
+  sound->queued -= played - spare;
   return true;
 }
 
@@ -341,6 +359,7 @@ int cpulse_write(cpulse_stream *s, const float *frames, int count) {
 int cpulse_start(cpulse_stream *s) {
   s->has_run_dry = false;
   s->is_running = true;
+  s->asked = 0;
   forget(s, s->pulse->stream_cork(s->stream, 0, NULL, NULL));
   return finish(s, s->pulse->stream_update_timing_info(s->stream, NULL, NULL));
 }
@@ -367,7 +386,7 @@ int cpulse_drop(cpulse_stream *s) {
 
 int cpulse_wait(cpulse_stream *s, int wake_fd, int held, int64_t nanoseconds) {
   // Answered by the time it is looked at again.
-  forget(s, s->pulse->stream_update_timing_info(s->stream, NULL, NULL));
+  ask(s);
   int err = look(s);
   if (err < 0) return err;
   int delay = cpulse_delay(s);

@@ -54,10 +54,27 @@ extension OutputThread {
   /// Lets the sound go in a short fade and waits until it is heard, where the device gives back what it holds; false where
   /// it does not. The place is then where the fade began.
   func fadeOut() throws(AudioOutputError) -> Bool {
-    guard let device, let period, phase == .running, !output.isRendering else { return false }
+    guard let device, try writeFade(device) else { return false }
+    // Longer than all of it can take on a device that plays.
+    let deadline = MonotonicClock.nanoseconds + 250_000_000
+    while MonotonicClock.nanoseconds < deadline {
+      let missing = try output.delay() - silence
+      if missing <= 0 { break }
+      try output.wait(
+        for: undisturbed, held: silence,
+        nanoseconds: Int64(missing + 1) * 1_000_000_000 / Int64(device.sampleRate))
+    }
+    reader.setUnheard(
+      reader.read - fadePlace, kept: device.frames(milliseconds: GainRamp.fadeMilliseconds) * device.channelCount)
+    return true
+  }
+
+  /// Writes a short fade, and then silence, in the place of what the running device gives back; false where it gives nothing.
+  private func writeFade(_ device: DeviceShape) throws(AudioOutputError) -> Bool {
+    guard let period, phase == .running, !output.isRendering else { return false }
     let back = try takeBack(device)
     guard back > 0 else { return false }
-    let place = reader.read
+    fadePlace = reader.read
     let channels = device.channelCount
     let fade = device.frames(milliseconds: GainRamp.fadeMilliseconds) + 1
     // Silence takes the place of the rest, so that nothing runs dry meanwhile.
@@ -66,25 +83,44 @@ extension OutputThread {
     let done = reader.fill(
       period, frames: min(fade, frames), sampleRate: device.sampleRate, channelCount: channels, gain: &gain)
     (period + done * channels).update(repeating: 0, count: (frames - done) * channels)
-    let silent = try output.write(period, frames: frames) - done
-    // Longer than all of it can take on a device that plays.
-    let deadline = MonotonicClock.nanoseconds + 250_000_000
-    while silent >= 0, MonotonicClock.nanoseconds < deadline {
-      let missing = try output.delay() - silent
-      if missing <= 0 { break }
-      try output.wait(
-        for: undisturbed, held: silent,
-        nanoseconds: Int64(missing + 1) * 1_000_000_000 / Int64(device.sampleRate))
-    }
-    reader.setUnheard(reader.read - place, kept: fade * channels)
+    silence = max(0, try output.write(period, frames: frames) - done)
     return true
   }
+
+  /// Goes over from a fade to what follows without stopping the device; stops it where nothing does in time.
+  func passOver() throws(AudioOutputError) {
+    guard let device else { return }
+    let isPaused = control.isPaused.load(ordering: .acquiring)
+    let next = isPaused ? nil : reader.nextFormat()
+    let delay = try output.delay()
+    if next == device.format {
+      // The silence that is not on its way yet makes room.
+      let spare = min(silence, delay - device.frames(milliseconds: Self.marginMilliseconds)) / device.periodFrames
+      if spare > 0 { _ = try output.rewind(spare * device.periodFrames) }
+      silence = 0
+      prepareGain()
+      phase = .running
+      return try play()
+    }
+    let end = next == nil ? silence / 2 : silence
+    if delay <= end {
+      try output.drop()
+      return becomeIdle()
+    }
+    if next == nil, !isPaused, hasNewsWhileHungry() { return }
+    try output.wait(
+      for: control.outputWakeUp, held: end,
+      nanoseconds: Int64(delay - end + 1) * 1_000_000_000 / Int64(device.sampleRate))
+  }
+
+  /// What is heard so soon that it is not taken back any more.
+  private static var marginMilliseconds: Int { 10 }
 
   /// Makes what the device holds, but for the next moment, the next to be written; returns how many frames, 0 where it keeps
   /// them.
   func takeBack(_ device: DeviceShape) throws(AudioOutputError) -> Int {
     let delay = try output.delay()
-    let margin = device.frames(milliseconds: 10)
+    let margin = device.frames(milliseconds: Self.marginMilliseconds)
     guard delay > margin + device.periodFrames else { return 0 }
     let back = try output.rewind((delay - margin) / device.periodFrames * device.periodFrames)
     guard back > 0 else { return 0 }
@@ -110,9 +146,9 @@ extension OutputThread {
     var isRefused = false
     do throws(AudioOutputError) {
       switch command {
-      case .flush: try flush()
+      case .flush: try flush(isLast: false)
       case .release, .end:
-        try flush()
+        try flush(isLast: true)
         release()
         hasEnded = command == .end
       case .truncate: isRefused = reader.read > reader.limit
@@ -130,18 +166,21 @@ extension OutputThread {
     if let failure { throw failure }
   }
 
-  private func flush() throws(AudioOutputError) {
+  /// Forgets all that is written; the device passes over to what follows, unless that `isLast`.
+  private func flush(isLast: Bool) throws(AudioOutputError) {
     isBlocked = false
     recoveries = 0
     reopenings = 0
     isHeld = false
     // What goes wrong with that is told by what follows.
-    if phase == .running { _ = try? fadeOut() }
+    if isLast, phase == .running { _ = try? fadeOut() }
+    if !isLast, let device, (try? writeFade(device)) == true { phase = .fading }
     reader.discardAll()
     filled = 0
     switch phase {
     case .closed, .idle: break
-    case .filling, .running, .draining:
+    case .fading where !isLast: break
+    case .filling, .running, .fading, .draining:
       try output.drop()
       becomeIdle()
     }

@@ -14,6 +14,8 @@ final class OutputThread: @unchecked Sendable {
     case filling
     /// The device plays.
     case running
+    /// The device plays the end, in a fade, of what is wanted no more, and then silence.
+    case fading
     /// The device plays the last samples and then silence.
     case draining
   }
@@ -35,6 +37,8 @@ final class OutputThread: @unchecked Sendable {
   var filled = 0
   /// Frames of silence written after the last frame of sound.
   var silence = 0
+  /// Index of the sample that the last fade began with.
+  var fadePlace = 0
   /// When draining is given up, and when a silent device is released; nanoseconds of `MonotonicClock`.
   var drainDeadline: Int64 = 0
   var releaseTime: Int64 = 0
@@ -115,6 +119,7 @@ final class OutputThread: @unchecked Sendable {
       prepareGain()
       phase = .filling
       try play()
+    case .fading: try passOver()
     case .filling, .running, .draining:
       if isPaused { try hold() } else { try play() }
     }

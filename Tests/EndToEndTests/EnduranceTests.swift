@@ -30,7 +30,8 @@ struct EnduranceTests {
   func stoppedTerminal() throws {
     let server = try PulseServer()
     let record = TemporaryFolder()
-    let home = PrivateHome(sound: server.recording(to: record.file("heard.raw")))
+    try server.record(to: record.file("heard.raw"))
+    let home = PrivateHome(sound: server.alsaConfiguration)
     home.configure("set buffer 1000")
     // Long enough for the second to be opened on a busy machine.
     let first = home.folder.mp3("1.mp3", frames: 6 * 44_100, options: ["-b", "128", "--tt", "First Tone"])
@@ -44,14 +45,15 @@ struct EnduranceTests {
     ) { $0.output.contains("Second Tone") }
     #expect(status.status == 0)
     #expect(try server.playingStreams() == 1)
-    // The thread that carries the sound on has the priority of the one that gives it.
-    let policies = try Self.policies(of: terminal.process())
-    #expect(policies["tt-output"] != nil && policies["threaded-ml"] == policies["tt-output"])
+    // One thread carries the sound to the server, and no other of the library's has to be as quick.
+    let threads = try Self.threads(of: terminal.process())
+    #expect(threads.contains("tt-output") && !threads.contains("threaded-ml"))
     // Not a sample between the two is lost or added.
-    let joined = [first, second].flatMap { ReferenceDecoding(path: $0).samples }
-    #expect(Deadline(20).waits { record.read("heard.raw").count > 4 * 13 * 44_100 })
-    let heard = record.floats("heard.raw")
-    #expect(heard == Array(joined.prefix(heard.count)))
+    let joined = [first, second].flatMap { ReferenceDecoding(path: $0).samples }.drop { $0 == 0 }
+    func heard() -> ArraySlice<Float> { record.floats("heard.raw").drop { $0 == 0 } }
+    #expect(Deadline(20).waits { heard().count > 13 * 44_100 })
+    let isWhole = joined.starts(with: heard())
+    #expect(isWhole)
     #expect(try !terminal.screen().contains { $0.contains("▶ ") && $0.contains("Second Tone — ") })
     try terminal.setStopped(false)
     try terminal.wait(for: "the second track on the screen") { $0.contains { $0.contains("Second Tone") } }
@@ -59,18 +61,29 @@ struct EnduranceTests {
     #expect(try terminal.end() == 0)
   }
 
-  /// The scheduling policies of a process's threads, by their names.
-  private static func policies(of process: pid_t) -> [String: Int32] {
+  /// The names of a process's threads.
+  private static func threads(of process: pid_t) -> [String] {
     let tasks = "/proc/\(process)/task"
-    var policies: [String: Int32] = [:]
-    for task in FolderNames.read(tasks) ?? [] {
-      guard let file = fopen("\(tasks)/\(task)/comm", "r") else { continue }
+    return (FolderNames.read(tasks) ?? []).compactMap { task in
+      guard let file = fopen("\(tasks)/\(task)/comm", "r") else { return nil }
       defer { fclose(file) }
       var name = [UInt8](repeating: 0, count: 32)
       let count = fread(&name, 1, name.count, file)
-      policies[String(decoding: name[..<max(0, count - 1)], as: UTF8.self)] = Int32(task).map { sched_getscheduler($0) }
+      return String(decoding: name[..<max(0, count - 1)], as: UTF8.self)
     }
-    return policies
+  }
+
+  @Test("a server that nothing tells ALSA of plays what is meant for a device that ALSA cannot open")
+  func asksServer() throws {
+    let server = try PulseServer()
+    let home = PrivateHome()
+    let player = try Conversation(["--demo"], home: home, environment: ["PULSE_SERVER": server.address])
+    _ = try player.say("play the album Slow Harbours")
+    #expect(Deadline(20).waits { (try? server.playingStreams()) == 1 })
+    #expect(try player.say("pause") == "Paused.")
+    #expect(Deadline(20).waits { (try? server.playingStreams()) == 0 })
+    _ = try player.say("stop")
+    #expect(try player.end().status == 0)
   }
 
   @Test("a terminal that hangs up or a polite signal ends it in order", arguments: [SIGTERM, SIGHUP, SIGINT])

@@ -1,3 +1,4 @@
+import Decoding
 import Playback
 import TestSupport
 import Testing
@@ -85,6 +86,47 @@ struct LoudnessTests: EngineTesting {
     #expect(cuts == (canRewind ? 0 : 2))
     // Silent within 50 ms of asking.
     #expect(paused.count / 2 - 60_000 <= (canRewind ? rate * 50 / 1000 : 0))
+  }
+
+  @Test("what is sought is there before the fade has been heard, and follows it on the running device")
+  func passesOver() throws {
+    let output = server(canRewind: true)
+    let engine = engine(output)
+    engine.play(PlaybackItem(entry: 1, path: constant("long.wav", frames: 400_000)))
+    listen(output, until: 30_000)
+    // Not a frame passes meanwhile.
+    let seek = engine.seek(to: 5)
+    #expect(log.has(.started(generation: seek, entry: 1)))
+    #expect(output.heardFrames == 30_000)
+    #expect(output.isRunning)
+    listen(output, until: 60_000)
+    let left = stride(from: 60_000, to: output.heard.count, by: 2).map { output.heard[$0] }
+    // Silent for as long as it takes to be sure of the fade, and the device's period.
+    #expect(left.count { $0 == 0 } <= rate * 10 / 1000 + 827)
+    #expect(try #require(left.firstIndex(of: 0)) <= rate * 30 / 1000)
+    #expect(engine.snapshot.xrunCount == 0)
+  }
+
+  @Test("a device is stopped when nothing follows the fade, or comes too late", arguments: [true, false])
+  func fallsSilent(isFollowed: Bool) {
+    let output = server(canRewind: true)
+    let slow = folder.file("slow.wav")
+    let decoders = GatedDecoders(AudioDecoders(), closed: [slow])
+    let engine = engine(output, decoders: decoders)
+    engine.play(PlaybackItem(entry: 1, path: constant("long.wav", frames: 400_000)))
+    listen(output, until: 30_000)
+    _ = constant("slow.wav", frames: 40_000)
+    let generation = engine.play(PlaybackItem(entry: 2, path: isFollowed ? slow : folder.file("none.wav")))
+    if !isFollowed { #expect(log.first { if case .failed(generation, _, _) = $0 { true } else { false } } != nil) }
+    output.allow(10_000)
+    #expect(Eventually.isTrue { !output.isRunning })
+    output.freeze()
+    #expect(engine.snapshot.xrunCount == 0)
+    guard isFollowed else { return }
+    decoders.open(gate: slow)
+    #expect(log.has(.started(generation: generation, entry: 2)))
+    output.allow(1_000_000)
+    #expect(log.hasEnded(2))
   }
 
   @Test("loses no sample over a soft pause")

@@ -19,13 +19,14 @@ typedef enum {
 
 /// 1 where the library is there, else 0.
 int cpulse_is_available(void);
-/// Finds out whether `server` answers; NULL is the person's own. -ENOSYS without the library.
-int cpulse_probe(const char *server);
+/// Finds out whether `server` answers; NULL is the person's own, which may be started for that where the library is set up so
+/// and `may_start` is not 0. -ENOSYS without the library.
+int cpulse_probe(const char *server, int may_start);
 
 /// Opens a silent stream to `device` of `server`, NULL for the standard ones, that plays once it is started. The server
 /// takes `period_frames` at a time and is never written more than `buffer_frames` ahead. `*stream` is NULL unless 0 is
 /// returned.
-int cpulse_open(const char *server, const char *device, int rate, int channels, const cpulse_speaker *speakers,
+int cpulse_open(const char *server, int may_start, const char *device, int rate, int channels, const cpulse_speaker *speakers,
                 int period_frames, int buffer_frames, cpulse_stream **stream);
 /// Frames that can be written now.
 int cpulse_writable(cpulse_stream *stream);

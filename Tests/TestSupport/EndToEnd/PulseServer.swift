@@ -5,6 +5,10 @@ public final class PulseServer {
   private let folder = TemporaryFolder()
   private let process: ChildProcess
   private let environment: [String: String]
+  private var recorder: ChildProcess?
+
+  /// The name of the device that is played on.
+  public private(set) var sink = "silence"
 
   /// Starts the server and waits until it answers.
   public init() throws {
@@ -15,8 +19,8 @@ public final class PulseServer {
     ]
     process = try ChildProcess(
       [
-        "pulseaudio", "-n", "--daemonize=no", "--use-pid-file=no", "--exit-idle-time=-1", "--realtime=no",
-        "--high-priority=no", "--load=module-null-sink sink_name=silence rate=44100",
+        "pulseaudio", "-n", "--daemonize=no", "--use-pid-file=no", "--exit-idle-time=-1", "--realtime=yes",
+        "--high-priority=yes", "--load=module-null-sink sink_name=silence rate=44100",
         "--load=module-native-protocol-unix auth-anonymous=1 socket=\(folder.file("socket"))",
       ], environment: environment)
     let deadline = Deadline(20)
@@ -29,17 +33,8 @@ public final class PulseServer {
   /// What a client connects to.
   public var address: String { "unix:\(folder.file("socket"))" }
 
-  /// The ALSA configuration whose default device is this server.
-  public var alsaConfiguration: String { "pcm.default { type pulse server \"\(address)\" }\n" }
-
-  /// The same, with all that is played written to a file, too, as the device was given it.
-  public func recording(to path: String) -> String {
-    """
-    pcm.server { type pulse server "\(address)" }
-    pcm.default { type file slave.pcm server file "\(path)" format "raw" }
-
-    """
-  }
+  /// The ALSA configuration whose default device is this server's.
+  public var alsaConfiguration: String { "pcm.default { type pulse server \"\(address)\" device \"\(sink)\" }\n" }
 
   /// How many streams are playing, paused ones left out.
   public func playingStreams() throws -> Int {
@@ -55,16 +50,20 @@ public final class PulseServer {
     return run.output
   }
 
-  /// Adds a device called `name` that plays in real time, gives nothing back and writes what it plays to the file at `path`,
-  /// as floats in stereo at 44.1 kHz; it ends with what is returned.
-  public func addRecorder(_ name: String, to path: String) throws -> ChildProcess {
-    let pipe = folder.file(name)
+  /// Adds a device that plays in real time, gives nothing back, and writes what it plays to the file at `path`, silence too,
+  /// as floats in stereo at 44.1 kHz; `sink` from now on.
+  public func record(to path: String) throws {
+    sink = "tape"
+    let pipe = folder.file(sink)
     try control([
-      "load-module", "module-pipe-sink", "file=\(pipe)", "sink_name=\(name)", "format=float32le", "rate=44100",
+      "load-module", "module-pipe-sink", "file=\(pipe)", "sink_name=\(sink)", "format=float32le", "rate=44100",
       "channels=2", "use_system_clock_for_timing=yes",
     ])
-    return try ChildProcess(["sh", "-c", "exec cat \"$0\" > \"$1\"", pipe, path], environment: environment)
+    recorder = try ChildProcess(["sh", "-c", "exec cat \"$0\" > \"$1\"", pipe, path], environment: environment)
   }
+
+  /// Keeps the server from doing anything, or lets it go on.
+  public func setHung(_ isHung: Bool) { process.send(isHung ? SIGSTOP : SIGCONT) }
 
   /// Ends the server at once.
   public func kill() { process.send(SIGKILL) }
