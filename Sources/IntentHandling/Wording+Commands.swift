@@ -60,6 +60,7 @@ extension Wording {
     case .like, .dislike: return affinity(after)
     case .rating(let stars): return rated(stars, track)
     case .sleepTimer(.after(let seconds)): return "The music stops in \(PlayingTime.spoken(seconds))."
+    case .sleepTimer(.at(let time)): return "The music stops at \(time)."
     case .sleepTimer(.endOfTrack): return "The music stops after this track."
     case .sleepTimer(.off): return before.sleepTimer == nil ? "No sleep timer was set." : "The sleep timer is off."
     case .undo:

@@ -26,6 +26,7 @@ extension Wording {
     case .changeShuffleMode(.type(.collections)): "shuffle albums"
     case .changeRepeatMode(.mode(let mode)): "repeat \(mode.rawValue)"
     case .sleepTimer(.after(let seconds)): "stop in \(PlayingTime.spoken(seconds))"
+    case .sleepTimer(.at(let time)): "stop at \(time)"
     case .sleepTimer(.endOfTrack): "stop after this"
     case .sleepTimer(.off): "no sleep timer"
     case .clearQueue: "clear the queue: \(count(info.queueCount, "track"))"

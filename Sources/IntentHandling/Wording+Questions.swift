@@ -18,6 +18,8 @@ extension Wording {
     case .station: return info.track == nil ? nothingPlaying : "This comes from your library, not from a station."
     case .taste: return taste(MostPlayed())
     case .output: return outputs(info.output, known: [])
+    case .speed: return info.rate == 1 ? "It plays at normal speed." : "It plays at \(rate(info.rate))."
+    case .modes: return modes(info)
     default: break
     }
     guard let track = info.track else { return nothingPlaying }
@@ -44,8 +46,23 @@ extension Wording {
         return "This track has no chapters."
       }
       return "Chapter \(index + 1) of \(info.chapters.count), “\(info.chapters[index].title)”."
-    case .volume, .queue, .next, .previous, .station, .sleepTimer, .taste, .output: return nothingPlaying
+    case .volume, .queue, .next, .previous, .station, .sleepTimer, .taste, .output, .speed, .modes:
+      return nothingPlaying
+    case .liking:
+      if track.affinity == 0 { return "You have not said whether you like \(name(track))." }
+      return "You \(track.affinity > 0 ? "like" : "dislike") \(name(track))."
     }
+  }
+
+  /// `Shuffle is on, repeat is off.`
+  private static func modes(_ info: NowPlayingInfo) -> String {
+    let repeated =
+      switch info.repeatMode {
+      case .one: "this track repeats"
+      case .all: "everything repeats"
+      case .none: "repeat is off"
+      }
+    return "Shuffle is \(info.shuffle == .off ? "off" : "on"), \(repeated)."
   }
 
   /// What is played most: `You play “A” by B and “C” by D most. Your artists: B and E. Your genres: Jazz and Soul.`
@@ -65,7 +82,7 @@ extension Wording {
 
   private static func sleepTimer(_ info: NowPlayingInfo, at now: Int64) -> String {
     switch info.sleepTimer {
-    case .after:
+    case .after, .at:
       let seconds = Double(max(0, (info.sleepTimerEnd ?? now) - now)) / 1e9
       return "The music stops in \(PlayingTime.spoken(seconds.rounded(.up)))."
     case .endOfTrack: return "The music stops after this track."

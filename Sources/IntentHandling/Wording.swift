@@ -90,6 +90,7 @@ enum Wording {
     let article = isMine ? "" : "the "
     switch search.sortOrder {
     case .newest: words.append(article + "newest")
+    case .oldest where search.place != nil: words.append("number \(search.place ?? 1) in time of the")
     case .oldest: words.append(article + "oldest")
     case .best where isMine: words.append("favourite")
     case .best, .recommended: words.append(article + "best")
@@ -108,10 +109,11 @@ enum Wording {
     } else if search.mediaName == nil, search.genreNames.isEmpty, search.albumName == nil {
       words.append("music")
     }
+    if let place = search.place, search.albumName != nil { words.append("number \(place)") }
     if let album = search.albumName { words.append("from the album “\(album)”") }
     if let artist = search.artistName { words.append("by \(artist)") }
     if let date = search.releaseDate { words.append(period(date)) }
-    if let since = search.notHeardSince { words.append("not heard \(span(since))") }
+    if let since = search.notHeardSince { words.append(since == .ever ? "never heard" : "not heard \(span(since))") }
     if let stars = search.minimumRating { words.append("rated \(count(stars, "star")) or more") }
     if !search.activityNames.isEmpty { words.append("for \(search.activityNames.joined(separator: " and "))") }
     return words.joined(separator: " ")

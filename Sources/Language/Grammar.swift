@@ -17,6 +17,7 @@ final class Grammar: Sendable {
 
   /// Finds the words of the rules among `tokens`, misspelt ones, too.
   func recognise(_ tokens: inout Tokens) {
+    tokens.joinTitles()
     let hasLowerCase = tokens.count < 4 || tokens.list.contains { !$0.isCapitalised && !$0.isJoined }
     for index in 0..<tokens.count {
       tokens[index].isProper =
@@ -25,7 +26,9 @@ final class Grammar: Sendable {
       let token = tokens[index]
       tokens[index].openPrice = OpenWords.price(token.hash)
       tokens[index].clausePrice = OpenWords.priceInClause(token.hash)
-      tokens[index].startPrice = OpenWords.priceAtStart(token.hash)
+      let startPrice = OpenWords.priceAtStart(token.hash)
+      // Whoever types "My" and "Who" with capitals names something.
+      tokens[index].startPrice = token.isProper && startPrice > 12 ? startPrice / 3 : startPrice
       tokens[index].foreign = ForeignWords.degree(token.hash)
       if index >= 2, token.hash == Self.list, tokens[index - 1].hash == Self.do, tokens[index - 2].hash == Self.to {
         tokens[index - 1].foreign = .certain

@@ -20,12 +20,15 @@ public struct MediaSearch: Hashable, Sendable {
   public var isSingular = false
   /// Only what was rated with as many stars, 1…5, or more; ours, not SiriKit's.
   public var minimumRating: Int?
+  /// Which of what fits, in its order, 1 being the first: "the second album by …", "track 4 of …"; ours, not SiriKit's.
+  public var place: Int?
 
   public init(
     mediaType: MediaType = .unknown, sortOrder: MediaSortOrder = .unknown, mediaName: String? = nil,
     artistName: String? = nil, albumName: String? = nil, genreNames: [String] = [], moodNames: [String] = [],
     activityNames: [String] = [], releaseDate: ReleaseDate? = nil, reference: MediaReference = .unknown,
-    mediaIdentifier: MediaIdentifier? = nil, notHeardSince: SinceDay? = nil, minimumRating: Int? = nil
+    mediaIdentifier: MediaIdentifier? = nil, notHeardSince: SinceDay? = nil, minimumRating: Int? = nil,
+    place: Int? = nil
   ) {
     self.mediaType = mediaType
     self.sortOrder = sortOrder
@@ -40,6 +43,7 @@ public struct MediaSearch: Hashable, Sendable {
     self.mediaIdentifier = mediaIdentifier
     self.notHeardSince = notHeardSince
     self.minimumRating = minimumRating
+    self.place = place
   }
 
   /// True when no one thing is meant, neither by name nor as "this" or "an album": everything that fits is.

@@ -12,6 +12,9 @@ public enum SinceDay: Hashable, Sendable {
   /// So many units (1 or more) before today.
   case ago(Int, Unit)
 
+  /// So long ago that it means never.
+  public static let ever = SinceDay.ago(100, .year)
+
   /// Further back than anything was heard; larger numbers count as this.
   static let limit = 5000
 

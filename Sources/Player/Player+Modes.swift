@@ -1,4 +1,5 @@
 import Catalog
+import Media
 import Playback
 import Remote
 import Threads
@@ -78,8 +79,14 @@ extension Player {
     sleepTimerEnd = nil
     sleepTimer = timer == .off ? nil : timer
     engine.setVolume(gain)
-    if case .after(let seconds) = timer {
-      let seconds = min(seconds, 1e6)
+    let length: Double? =
+      switch timer {
+      case .after(let seconds): seconds
+      case .at(let time): Double(time.seconds(after: TimeOfDay.secondNow))
+      case .endOfTrack, .off: nil
+      }
+    if let length {
+      let seconds = min(length, 1e6)
       sleepTimerEnd = MonotonicClock.nanoseconds + Int64(seconds * 1e9)
       let fade = min(Self.sleepFade, seconds / 2)
       sleepTimerCall = EventLoop.shared.schedule(after: .seconds(seconds - fade)) { [weak self] in

@@ -7,14 +7,16 @@ public enum NowPlayingQuestion: String, Hashable, Sendable, CaseIterable {
   case taste
   /// Ours: where the sound is heard, and where else it could be.
   case output
+  /// Ours: how fast it plays; whether it shuffles and repeats; whether the listener likes what plays.
+  case speed, modes, liking
 }
 
 extension NowPlayingQuestion {
   /// True when it can only be answered while there is a track.
   public var needsTrack: Bool {
     switch self {
-    case .title, .artist, .album, .genre, .year, .duration, .elapsed, .remaining, .chapter, .station: true
-    case .next, .previous, .queue, .volume, .sleepTimer, .taste, .output: false
+    case .title, .artist, .album, .genre, .year, .duration, .elapsed, .remaining, .chapter, .station, .liking: true
+    case .next, .previous, .queue, .volume, .sleepTimer, .taste, .output, .speed, .modes: false
     }
   }
 }

@@ -91,6 +91,8 @@ public enum RemoteCommand: Hashable, Sendable {
   public enum SleepTimer: Hashable, Sendable {
     /// Seconds from now.
     case after(Double)
+    /// When the clock shows that time next.
+    case at(TimeOfDay)
     case endOfTrack
     case off
   }

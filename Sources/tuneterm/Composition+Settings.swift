@@ -104,7 +104,10 @@ extension Composition {
       let reply: Reply
       switch line.content.inFull {
       case .set(let name, _) where SettingName(rawValue: name) != nil: continue
-      case .set(let name, let value): reply = await answer("set \(name) \(value)")
+      case .set(let name, let value):
+        let answered = await answer("set \(name) \(value)")
+        reply =
+          answered.outcome == .notUnderstood ? Reply(.couldNot, "\(SettingError.unknown(name))") : answered
       case .bind(let key, let phrase): reply = await assistant.perform(.bind(key: key, phrase: phrase))
       case .phrase(let phrase): reply = await answer(phrase)
       }
@@ -134,7 +137,9 @@ extension Composition {
     }
     if SettingName(rawValue: name) != nil { return await assistant.perform(.set(setting: name, value: value)) }
     let reply = await assistant.answer(phrase, on: surface, meanwhile: meanwhile)
-    return reply.outcome == .notUnderstood ? Reply(.couldNot, "\(SettingError.unknown(name))") : reply
+    // "Set an alarm for 7" names no setting, not even a misspelt one.
+    let isMisspelt = name.utf8.count > 3 && SettingName.nearest(to: name) != nil
+    return reply.outcome == .notUnderstood && isMisspelt ? Reply(.couldNot, "\(SettingError.unknown(name))") : reply
   }
 
   private static func told(_ line: ConfigFile.Line, _ problem: String) -> String {

@@ -20,6 +20,8 @@ import Testing
     (MediaSearch(albumName: "third"), ["Middle"]),
     (MediaSearch(sortOrder: .newest, genreNames: ["jazz"]), ["After", "Late", "Start", "Early", "Undated"]),
     (MediaSearch(sortOrder: .oldest, artistName: "ann"), ["Early", "Start"]),
+    (MediaSearch(sortOrder: .oldest, artistName: "ben", place: 2), ["Late"]),
+    (MediaSearch(sortOrder: .oldest, artistName: "ben", place: 9), []),
     (MediaSearch(mediaType: .podcastShow), []),
   ])
   func criteriaYieldTracks(search: MediaSearch, titles: [String]) async throws {

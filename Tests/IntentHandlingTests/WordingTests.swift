@@ -98,6 +98,7 @@ private func info(_ change: (inout NowPlayingInfo) -> Void = { _ in }) -> NowPla
       (.nextTrack(count: 1, unit: .track), "Next: “Slow Tide” by The Harbours."),
       (.changeRepeatMode(.mode(.one)), "Repeating “Slow Tide” by The Harbours."),
       (.sleepTimer(.after(1200)), "The music stops in 20 minutes."),
+      (.sleepTimer(.at(TimeOfDay(minutes: 1350))), "The music stops at 22:30."),
     ])
   func commands(command: RemoteCommand, expected: String) {
     let after = info {
@@ -115,10 +116,28 @@ private func info(_ change: (inout NowPlayingInfo) -> Void = { _ in }) -> NowPla
       (.duration, "It is 3 minutes 10 seconds long."), (.remaining, "2 minutes are left."),
       (.elapsed, "1 minute 10 seconds of it have been played."), (.volume, "The volume is 100."),
       (.next, "Nothing comes after this."), (.queue, "3 tracks in the queue, 10 minutes; this is number 1."),
-      (.chapter, "This track has no chapters."),
+      (.chapter, "This track has no chapters."), (.speed, "It plays at normal speed."),
+      (.modes, "Shuffle is off, repeat is off."),
     ])
   func questions(question: NowPlayingQuestion, expected: String) {
     #expect(Wording.answer(question, info { $0.state = .paused }, at: 0) == expected)
+  }
+
+  @Test("Whether what plays is liked is told", arguments: [(1, "You like"), (-1, "You dislike")])
+  func liking(affinity: Int, expected: String) {
+    let answer = Wording.answer(.liking, info { $0.track?.affinity = affinity }, at: 0)
+    #expect(answer.hasPrefix(expected))
+  }
+
+  @Test("Speed, shuffle and repeat are told as they are set")
+  func modes() {
+    let info = info {
+      $0.rate = 1.5
+      $0.shuffle = .items
+      $0.repeatMode = .one
+    }
+    #expect(Wording.answer(.speed, info, at: 0) == "It plays at 1.5×.")
+    #expect(Wording.answer(.modes, info, at: 0) == "Shuffle is on, this track repeats.")
   }
 
   @Test("with nothing playing every question about it says so and what to try", arguments: NowPlayingQuestion.allCases)

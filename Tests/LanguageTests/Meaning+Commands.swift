@@ -21,6 +21,7 @@ extension Meaning {
     case .changeVolume(.up(let amount)): "volume up" + (amount.map { " \($0)" } ?? "")
     case .changeVolume(.down(let amount)): "volume down" + (amount.map { " \($0)" } ?? "")
     case .sleepTimer(.after(let seconds)): "stop in \(seconds) s"
+    case .sleepTimer(.at(let time)): "stop at \(time)"
     case .sleepTimer(.endOfTrack): "stop at the end"
     case .sleepTimer(.off): "no sleep timer"
     case .routeOutput(let output): "output \(output)"

@@ -59,6 +59,7 @@ enum Meaning {
       fields.append("\(date.start?.description ?? "")…\(date.end?.description ?? "")")
     }
     if let since = search.notHeardSince { fields.append("not heard since \(since)") }
+    if let place = search.place { fields.append("number \(place)") }
     if search.reference != .unknown { fields.append(search.reference == .my ? "my" : "current") }
     return fields
   }

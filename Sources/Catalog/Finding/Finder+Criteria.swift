@@ -60,8 +60,14 @@ extension Finder {
     return try database.rows(
       """
       SELECT t.id, t.duration FROM \(Self.source(criteria)) LEFT JOIN album a ON a.id = t.album
-      WHERE t.missing = 0 AND t.affinity >= 0 \(criteria.sql) ORDER BY \(Self.order(search.sortOrder)) LIMIT ?
-      """, Self.sourceValues(criteria) + criteria.values + [.integer(Int64(limit))], TrackColumns.queueItem)
+      WHERE t.missing = 0 AND t.affinity >= 0 \(criteria.sql) ORDER BY \(Self.order(search.sortOrder))
+      LIMIT ? OFFSET ?
+      """, Self.sourceValues(criteria) + criteria.values + Self.window(search, limit), TrackColumns.queueItem)
+  }
+
+  /// How many rows of how far down: the one at the place that was said, or the first ones.
+  private static func window(_ search: MediaSearch, _ limit: Int) -> [SQLValue] {
+    search.place.map { [.integer(1), .integer(Int64(max(1, $0) - 1))] } ?? [.integer(Int64(limit)), .integer(0)]
   }
 
   /// The table `t` to begin with: what one artist is heard on, or what is of a genre, rather than every track.
@@ -236,8 +242,8 @@ extension Finder {
       """
       SELECT a.id FROM \(Self.source(criteria)) JOIN album a ON a.id = t.album
       WHERE t.missing = 0 AND a.kind IN \(NameScope.Kinds(of: search.mediaType).albumKinds) \(criteria.sql)
-      GROUP BY a.id ORDER BY \(order) LIMIT ?
-      """, Self.sourceValues(criteria) + criteria.values + [.integer(Int64(limit))]
+      GROUP BY a.id ORDER BY \(order) LIMIT ? OFFSET ?
+      """, Self.sourceValues(criteria) + criteria.values + Self.window(search, limit)
     ) { $0.integer(0) }
     return found.map { Candidate(identifier: .init(.album, $0), rung: .folded) }
   }

@@ -27,6 +27,7 @@ enum CriteriaText {
     }
     add("notHeardSince", search.notHeardSince?.description)
     add("minimumRating", search.minimumRating?.description)
+    add("place", search.place?.description)
     return lines.joined(separator: "\n")
   }
 
@@ -51,6 +52,7 @@ enum CriteriaText {
       case "releasedTo": released.end = CalendarDate(value)
       case "notHeardSince": search.notHeardSince = SinceDay(value)
       case "minimumRating": search.minimumRating = Int(value)
+      case "place": search.place = Int(value)
       default: continue
       }
     }

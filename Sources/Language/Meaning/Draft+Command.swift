@@ -44,7 +44,10 @@ extension Draft {
     case .stopImport: .stopImport
     case .showHelp: .showHelp(topic: topic)
     case .bind: key.flatMap { key in phrase.map { .bind(key: key, phrase: $0) } }
-    case .set: setting.flatMap { setting in value.map { .set(setting: setting, value: $0) } }
+    case .set:
+      setting.flatMap { setting in
+        (value ?? (has(.on) ? "on" : has(.off) ? "off" : nil)).map { .set(setting: setting, value: $0) }
+      }
     case .attach: .attach
     case .detach: .detach
     case .quit: .quit
@@ -106,6 +109,7 @@ extension Draft {
   private var sleepTimer: RemoteCommand.SleepTimer? {
     if has(.off) { return .off }
     if has(.endOfTrack) { return .endOfTrack }
+    if let timeOfDay { return .at(timeOfDay) }
     // “stop in 5” counts minutes.
     return (interval ?? count.map { $0 * 60 }).map(RemoteCommand.SleepTimer.after)
   }

@@ -74,6 +74,7 @@ extension Draft {
     switch span.value {
     case .seconds(let seconds):
       if field == .position { position = seconds } else { interval = seconds }
+    case .time(let time): timeOfDay = time
     case .number(let number):
       switch field {
       case .speed: speed = span.kind == .percent ? number / 100 : number
@@ -100,6 +101,7 @@ extension Draft {
     case .type(let type):
       if search.mediaType == .unknown {
         search.mediaType = type
+        isOneSong = span.kind == .song
         isOne = [.album, .playlist, .list, .podcast, .audiobook, .book].contains(span.kind)
       }
     case .name(let number): fillName(field, number, vocabulary)
@@ -155,12 +157,18 @@ extension Draft {
     if search.sortOrder == .unknown, search.artistName != nil {
       if ordinal == 1 { search.sortOrder = .oldest } else if ordinal == -1 { search.sortOrder = .newest }
     }
+    applyPlace()
+    // "The last song I added" is the last one of those.
+    let isLastAdded = has(.recentlyAdded) && search.sortOrder == .newest
+    if isLastAdded { search.sortOrder = .recentlyAdded }
     if search.mediaType == .unknown, let type = types.first(where: { has($0.0) }) { search.mediaType = type.1 }
     if search.sortOrder == .unknown, let order = orders.first(where: { has($0.0) }) { search.sortOrder = order.1 }
     if has(.liked) {
       search.reference = .my
       if search.sortOrder == .unknown { search.sortOrder = .best }
     }
+    // Never, as far as anybody has kept count.
+    if has(.unheard), search.notHeardSince == nil { search.notHeardSince = .ever }
     if has(.current) { search.reference = .currentlyPlaying } else if has(.my) { search.reference = .my }
     if let stationName, search.mediaName == nil {
       search.mediaName = stationName
@@ -169,7 +177,20 @@ extension Draft {
     if let topic, search.mediaName == nil { search.mediaName = topic }
     search.isSingular =
       isOne && search.mediaName == nil && search.albumName == nil && search.reference != .currentlyPlaying
+      || isLastAdded && isOneSong || search.place != nil
     let speeds: [(Effect, Double)] = [(.double, 2), (.half, 0.5), (.triple, 3), (.normal, 1)]
     if speed == nil { speed = speeds.first { has($0.0) }?.1 }
+  }
+
+  /// "The second album by …" counts from the oldest, "track 4 of …" from the first.
+  private mutating func applyPlace() {
+    guard search.mediaName == nil, search.sortOrder == .unknown else { return }
+    let isAlbum = search.mediaType == .album && search.artistName != nil && search.albumName == nil
+    let isTrack = search.mediaType == .song && search.albumName != nil
+    guard isAlbum || isTrack, let place = ordinal ?? (isTrack ? number.map { Int(max(0, min($0, 9999))) } : nil),
+      place > 0
+    else { return }
+    search.place = place
+    if isAlbum { search.sortOrder = .oldest }
   }
 }

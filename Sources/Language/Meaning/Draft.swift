@@ -12,6 +12,7 @@ struct Draft {
   var newName: String?
   var interval: Double?
   var position: Double?
+  var timeOfDay: TimeOfDay?
   var speed: Double?
   var level: Double?
   var count: Double?
@@ -27,6 +28,8 @@ struct Draft {
   var value: String?
   /// The word for the kind of media is one for a single thing.
   var isOne = false
+  /// The word for the kind of media is one for a single song.
+  var isOneSong = false
   var effects = Effects()
   var spans: [Span] = []
   var literalWords = 0

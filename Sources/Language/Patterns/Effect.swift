@@ -3,7 +3,7 @@ enum Effect: UInt8, CaseIterable, Sendable {
   // Where in the queue, and how it is played.
   case now, next, later, shuffled, unshuffled, repeatOne, repeatAll, repeatNone, resume
   // What is meant without being named.
-  case current, my, liked, library, queue
+  case current, my, liked, unheard, library, queue
   // Kinds of media that the words imply.
   case song, album, artist, playlist, podcast, episode, audiobook, station, music, news
   // Sort orders that the words imply.

@@ -6,6 +6,9 @@ enum Field: String, CaseIterable {
   case notHeardSince, minimumRating
   /// The playlist that is added to, taken from, made or renamed.
   case playlist
-  case newName, interval, position, speed, volumeAmount, count, ordinal, number, service, output, topic, owner
+  case newName, interval, position, timeOfDay, speed, volumeAmount, count, ordinal, number, service, output, topic
+  case owner
   case path, key, phrase, setting, value
+  /// What is not wanted: "rock but no metal".
+  case excluded
 }

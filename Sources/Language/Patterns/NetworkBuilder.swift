@@ -2,7 +2,8 @@
 struct NetworkBuilder {
   /// Phrases that many rules use and that are built once, the inner ones first.
   private static let shared = [
-    "some", "the", "filler", "modifier", "thisOne", "kind", "what", "aTrack", "volume", "loudThing", "inRoom",
+    "afterThis", "edition", "portion", "proper", "praise", "blame", "some", "the", "filler", "modifier", "thisOne",
+    "kind", "what", "aTrack", "volume", "loudThing", "inRoom",
     "leftOff", "playVerb", "weakVerb", "findVerb", "addVerb", "weakAddVerb", "listWord", "owner", "askWhat",
     "musicThing", "playingNow", "loves", "described", "clear", "media", "worksBy", "titled", "likableKind", "likable",
     "lovedArtist", "known", "found", "addThing", "playHow", "opening", "frame", "closing",

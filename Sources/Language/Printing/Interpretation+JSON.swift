@@ -96,7 +96,7 @@ extension NowPlayingQuestion {
   /// True when it is about what plays and not about the queue or the player.
   fileprivate var isAboutCurrent: Bool {
     switch self {
-    case .next, .previous, .queue, .volume, .sleepTimer, .taste, .output: false
+    case .next, .previous, .queue, .volume, .sleepTimer, .taste, .output, .speed, .modes: false
     default: true
     }
   }
@@ -120,6 +120,7 @@ extension MediaSearch {
       writer.strings("moodNames", moodNames)
       writer.strings("activityNames", activityNames)
       writer.string("notHeardSince", notHeardSince?.description)
+      writer.number("place", place.map(Double.init))
       writer.number("minimumRating", minimumRating.map(Double.init))
       if let releaseDate {
         writer.json(

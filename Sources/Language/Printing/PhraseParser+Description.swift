@@ -35,6 +35,7 @@ extension MediaSearch {
     if !moodNames.isEmpty { texts.append("mood " + moodNames.joined(separator: ", ")) }
     if !activityNames.isEmpty { texts.append("for " + activityNames.joined(separator: ", ")) }
     if let notHeardSince { texts.append("not heard since \(notHeardSince)") }
+    if let place { texts.append("number \(place)") }
     if let minimumRating { texts.append("rated \(minimumRating) or more") }
     if let releaseDate {
       texts.append("from \(releaseDate.start?.description ?? "…") to \(releaseDate.end?.description ?? "…")")

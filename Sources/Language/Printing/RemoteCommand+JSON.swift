@@ -21,6 +21,7 @@ extension RemoteCommand {
     case .rating(let rating): writer.number("rating", Double(rating))
     case .changeVolume(let change): change.write(to: &writer)
     case .sleepTimer(.after(let interval)): writer.number("interval", interval)
+    case .sleepTimer(.at(let time)): writer.string("time", time.description)
     case .sleepTimer(.endOfTrack): writer.bool("endOfTrack", true)
     case .sleepTimer(.off): writer.bool("off", true)
     case .routeOutput(let output): writer.string("output", output)

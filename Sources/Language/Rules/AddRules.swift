@@ -64,6 +64,23 @@ extension RuleTable {
         (<addThing>|{name}) , [please|could you|can you|just]* <addVerb> (it|that|them|this|those|that one) (<toList>|\
         <toPlaylist>) [<toPlaylistEnd>]*
         """, "Lanterns by Ada Quill, add it to my gym playlist", cost: -8),
+      Rule(
+        .add,
+        """
+        (make sure|see to it) [that]? <addThing> (is|gets|goes|ends up|will be) [put|added|included]? <toList>|(one|\
+        another one|this one|here is one|a good one|something) for <intoList>|for <intoList> , [add]? <thisOne>|\
+        <intoList> (could do with|is missing|lacks|is lacking|is short of|would be better with|is not complete \
+        without|wants|ought to have) <addThing>
+        """, "make sure Lanterns is on my party playlist", "my gym playlist could do with some Queen", cost: -2),
+      Rule(
+        .add,
+        """
+        (save|store|keep|move|copy|send|get) <thisOne> <toPlaylist>|(<thisOne>|<addThing>) [, it|, that one|, they]? \
+        (should be|belongs|belong|goes|needs to be|must be|ought to be|would be|(is|are) (good|great|perfect|made|\
+        ideal)|would fit|fits|could go|should go|needs to go) [good|great|perfect|nice|ideal|added|put|nicely|well|\
+        perfectly|right]* (in|on|into|onto|for) <owner>* ({listInCapitals}|{knownList}|{playlist} <listWord>) [, \
+        [please]? add (it|them)]?
+        """, "everything by Ada Quill should be in Kitchen Disco", cost: 1),
       Rule(.add, "<addVerb> <toList>", "add to my jazz playlist", cost: 5),
       Rule(
         .add,
@@ -87,7 +104,8 @@ extension RuleTable {
         media|audio|own|personal]? (library|collection|catalogue|catalog|music|songs|saved songs|saved music|account|\
         device|archive)@library [please]?|(save|keep|store|bookmark|download|remember~3|add) (<thisOne>|\
         <what>)@library [for (later|me|future|another time)|please|somewhere]*|(save|download|store)@library <clear>|\
-        (follow|subscribe to|subscribe)@library (<thisOne>|<media>)|(library|collection)@library add <addThing>
+        (follow|subscribe to|subscribe|subscribe me to)@library (<thisOne>|<media>)|(library|collection)@library add \
+        <addThing>
         """, "add this to my library", "save this song", "subscribe to Harbour Tales"),
       Rule(
         .add,

@@ -19,8 +19,15 @@ extension RuleTable {
       Rule(
         .nothing,
         """
-        (add|put) ... (to|on|in|onto) [my|the|our|a]* (list|lists|shopping list|grocery list|to do list|todo list|list \
-        of things to do|calendar|diary|basket|cart|trolley)
+        (save|record|note|remember|keep|store|post|submit|share|write down|add|send|leave) [my|the|this|these|a|an|\
+        some]* (opinion|opinions|remark|remarks|comment|comments|feedback|review|thoughts|note|notes) ...
+        """, "save my opinion on this song", cost: -4),
+      Rule(
+        .nothing,
+        """
+        (add|put) ... (to|on|in|onto) [my|the|our|a]* (list|lists|[my]? (shopping|grocery|groceries|to do|todo|wish|\
+        bucket|task|tasks|guest|packing|reminder|mailing|christmas card) list|wishlist|list of things to do|calendar|\
+        diary|basket|cart|trolley)
         """, "put two pints of milk on the list", cost: -2),
       Rule(
         .nothing,

@@ -10,12 +10,12 @@ extension RuleTable {
       Rule(
         .question(.title),
         """
-        (what|which|name|identify|recognize|recognise) ... <piece> ... (<now>|called|named)|<learn> ... (<now> ... \
-        <piece>|<piece> ... <now>)|(name|title|names|titles) ... <now> ... <piece>|<piece> ... <now> ... (name|title)|\
-        what is [currently|now]* playing|<now> ... <piece> ... (changes|change|changed|switches)|(changes|change|\
-        changed) ... what is ... playing|(if|when|whenever|once|case) ... (<now>|<piece>) ... (changes|change|changed|\
-        switches|starts)|what is <piece> playing|<learn> ... (what is on now|what <now> is)|what ... (playing|\
-        listening to|hearing) [right]? now
+        (what|which|name|identify|recognize|recognise) ... <piece> ... (<now>|called|named)|<now> ... (what|which) \
+        <piece>|<learn> ... (<now> ... <piece>|<piece> ... <now>)|(name|title|names|titles) ... <now> ... <piece>|\
+        <piece> ... <now> ... (name|title)|what is [currently|now]* playing|<now> ... <piece> ... (changes|change|\
+        changed|switches)|(changes|change|changed) ... what is ... playing|(if|when|whenever|once|case) ... (<now>|\
+        <piece>) ... (changes|change|changed|switches|starts)|what is <piece> playing|<learn> ... (what is on now|\
+        what <now> is)|what ... (playing|listening to|hearing) [right]? now
         """, "so what on earth is that song they have playing", cost: 12),
       Rule(
         .question(.artist),
@@ -134,10 +134,13 @@ extension RuleTable {
       Rule(
         .like,
         """
-        i [really|do|just|always|so|also|kind of|would|quite|absolutely|totally]* (like|love|enjoy|adore|am into|enjoy \
-        listening to|like listening to|love listening to|love hearing|am a fan of)~0 (<thisPiece>|{genre}|[the|that|\
-        this]? {genre} {music})|<thisPiece> ... (is|sounds|makes) ... <praise>|(rate|give) ... <thisPiece> ... (stars|\
-        five|thumbs up)|<thisPiece> ... (favorite|favourite)|(favorite|favourite) ... <thisPiece>
+        i [really|do|just|always|so|also|kind of|would|quite|absolutely|totally]* (like|love|enjoy|adore|am into|\
+        enjoy listening to|like listening to|love listening to|love hearing|am a fan of)~0 (<thisPiece>|{genre}|[the|\
+        that|this]? {genre} {music})|<thisPiece> ... (is|sounds|makes) ... <praise>|(rate|give) ... <thisPiece> ... \
+        (stars|five|thumbs up)|<thisPiece> ... (favorite|favourite)|what a [really|very|truly|most]* <praise> \
+        <piece>|i [really|do|just|always|so|also|absolutely|totally]* (like|love|enjoy|adore) [the|her|his|their|\
+        this|that|such|some|any]* ({music}|{songs}|{genre}|voice|singing|lyrics|melody)|(he|she|it|they) (is|are) my \
+        (favorite|favourite) <performer>|(favorite|favourite) ... <thisPiece>
         """, "oh you know that i just love this song", cost: 14),
       Rule(
         .dislike,
@@ -217,6 +220,13 @@ extension PhraseTable {
       relaxing|catchy|love|soothing|incredible|gorgeous)
       """
     ),
-    ("blame", "(awful|terrible|bad|horrible|rubbish|crap|annoying|boring|worst|dreadful|ugly)"),
+    (
+      "blame",
+      """
+      (awful|terrible|bad|horrible|rubbish|crap|crappy|annoying|boring|worst|dreadful|ugly|lame|dull|shit|shite|\
+      garbage|trash|pants|pathetic|tedious|irritating|unbearable|lousy|nasty|overplayed|overrated|grating|depressing|\
+      cheesy~2|noise|mediocre|painful|a racket|a mess)
+      """
+    ),
   ])
 }

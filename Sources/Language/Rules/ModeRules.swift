@@ -9,16 +9,17 @@ extension RuleTable {
         .command(.changeShuffleMode),
 
         """
-        shuffle [on|mode|mode on|please|it|this|them|these|songs|tracks|things|up|again|everything~2]*|random [mode|on|\
-        order|please|play]*|(turn|switch|put|set|enable|activate|start|engage|go|play|have|use|begin) [on|to|in|into|\
-        it on|this on]* [the]? (shuffle|random|shuffle mode|random mode|random order|shuffling|shuffle play|shuffled \
-        order) [mode|on|play]?|(turn|switch|put|set) [the|my]? (shuffle|random|shuffle mode|random mode|shuffling) \
-        [to]? on|shuffle <what> [up|for me]*|(shuffle|mix|jumble|scramble|randomize|randomise|rearrange) [up]? (<what>|\
-        the order|it|this|my queue|the queue|things|the songs|the tracks|these|them|the rest|songs|the current album \
-        of songs|the playlist order) [up|a bit|for me]*|(mix|shake|jumble|switch|change) (it|things|this|them) up [a \
-        bit]?|(play|put|have|set|get)@on [<what>|it|them|these|everything|all|songs|the songs|my songs]? (on|in|to|\
-        at)? [a]? (shuffle|random|random order|shuffled order|any order|different order|shuffle mode)|surprise me with \
-        the order|(make|have) (it|the order) random|(play|put) [<what>]? (shuffled|randomly)|(shuffle|random)
+        (select|choose|hit|press|push|tap) shuffle [all|everything|on|mode|button]*|shuffle [on|mode|mode on|please|\
+        it|this|them|these|songs|tracks|things|up|again|everything~2]*|random [mode|on|order|please|play]*|(turn|\
+        switch|put|set|enable|activate|start|engage|go|play|have|use|begin) [on|to|in|into|it on|this on]* [the]? \
+        (shuffle|random|shuffle mode|random mode|random order|shuffling|shuffle play|shuffled order) [mode|on|play]?|\
+        (turn|switch|put|set) [the|my]? (shuffle|random|shuffle mode|random mode|shuffling) [to]? on|shuffle <what> \
+        [up|for me]*|(shuffle|mix|jumble|scramble|randomize|randomise|rearrange) [up]? (<what>|the order|it|this|my \
+        queue|the queue|things|the songs|the tracks|these|them|the rest|songs|the current album of songs|the playlist \
+        order) [up|a bit|for me]*|(mix|shake|jumble|switch|change) (it|things|this|them) up [a bit]?|(play|put|have|\
+        set|get)@on [<what>|it|them|these|everything|all|songs|the songs|my songs]? (on|in|to|at)? [a]? (shuffle|\
+        random|random order|shuffled order|any order|different order|shuffle mode)|surprise me with the order|(make|\
+        have) (it|the order) random|(play|put) [<what>]? (shuffled|randomly)|(shuffle|random)
         """,
         "shuffle on", "shuffle", "turn on shuffle", "mix it up", "shuffle this playlist"),
       Rule(
@@ -76,6 +77,14 @@ extension RuleTable {
         turn on repeat for <thisOne>@repeatOne|do not stop (playing|repeating) <what>@repeatOne~3
         """,
         "repeat this song", "loop this track", "put this song on repeat", "repeat one", "keep playing this song"),
+      Rule(
+        .command(.changeRepeatMode),
+        """
+        (put|set|play|have|keep|leave) (the|that|my)? (last|previous|same|first|current|next)? (song|track|tune|one|\
+        episode|chapter|album|playlist) on (repeat|loop|a loop)@repeatOne|repeat {genre} [{music}|\
+        {songs}]?@repeatAll|(repeat|loop) [the|this|that]* (same|last) (song|track|tune|one)@repeatOne [(for)? \
+        ({count} times|an hour|ever|the rest of the (day|night))|again|over and over]*
+        """, "put the last song on repeat", cost: -2),
       Rule(
         .command(.changeRepeatMode),
         """

@@ -5,8 +5,8 @@ extension PhraseTable {
       "addVerb",
 
       """
-      add|[i am|we are|keep|start|continue]? adding|put|place|insert|include|throw|drop|stick|slot|chuck|whack|fling|\
-      bang|slap|load|append|tack|pop|bung|incorporate|stash|copy|upload|enqueue
+      add|ad~4|[i am|we are|keep|start|continue]? adding|put|place|insert|include|throw|drop|stick|slot|chuck|whack|\
+      fling|bang|slap|load|append|tack|pop|bung|incorporate|stash|copy|upload|enqueue
       """
     ),
     (
@@ -81,8 +81,8 @@ extension PhraseTable {
       "unheard",
       """
       (i|we) (have not|did not|never|have never) (heard|hear|played|play|listened to) [in|since|during|for|over|\
-      within]? {unheard}|(was|were|is|are|has) (not|never) [been]? (heard|played|listened to) [in|since|during|for|\
-      over|within]? {unheard}
+      within]? {unheard}|(i|we) (have not|have never|never) (heard|played|listened to)@unheard|(was|were|is|are|has) \
+      (not|never) [been]? (heard|played|listened to) [in|since|during|for|over|within]? {unheard}
       """
     ),
     ("toPlaylist", "<toWord> <intoList>|(to|on|onto|into|in|in to|on to|inside|within|up to) <owner>* {someList}"),

@@ -6,7 +6,10 @@ extension PhraseTable {
       """
       [please|can you|could you|will you|i want you to|i would like to|i want to|i need to|may i|i|would you]* (tell \
       me|tell|know|do you know|find out|say|let me know|figure out|show me|inform me|inform me of|look up|pull up|\
-      wonder|check|remind me~3|identify|i want to know|give me|see|do not know|curious|am curious|describe)
+      wonder|check|remind me~3|identify|i want to know|give me|see|do not know|curious|am curious|describe|(any|got \
+      any|have you any|do you have any|have you got any)~0 (idea|clue)|do you happen to know|happen to know|(i)? \
+      (forgot|forget|have forgotten|can not remember|do not remember|do not recall|can not recall|can not think)|i \
+      have no idea|no idea|enlighten me|educate me|tell us|please tell|guess)
       """
     ),
     (

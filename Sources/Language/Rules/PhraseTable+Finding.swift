@@ -17,6 +17,12 @@ extension PhraseTable {
       """
     ),
     (
+      "findSome",
+      """
+      (please|kindly)? ((can|could|will|would) you [please|kindly|help me|help|to|continue|go and]* (find|search|look|locate|get|recommend|suggest|pick|look up|search for|look for|find out|show)|(find|search for|look for|get|recommend|suggest) (me|us)|(are|is) there (any|anything|some|one)|what [are|is|do|would|some|good|other|nice|cool|else]* [{songs}|{song}|{music}]? [can|could|would|do]? you (recommend|suggest|find)) [me|us|it|them|one|some|any|that|that you can recommend|you can recommend|something|anything|for|out|up|in|of|good|nice|new|other|more|similar|to|those|these|this|by|from|the|a|please|now|like|i can listen to|to listen to|to hear|{songs}|{song}|{music}|{genre}|{mood}|{sort}|{artist}~4|kind|type|right now|for me|here]*
+      """
+    ),
+    (
       "searchVerb",
       """
       find|search|search for|look up|look for|locate|seek|hunt down|hunt for|track down|search up|search through|look \

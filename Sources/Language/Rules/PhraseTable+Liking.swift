@@ -6,9 +6,11 @@ extension PhraseTable {
       """
       love me some|love me a bit of|you know i love|(i|we)? [really|truly|absolutely|just|do|so|also|totally|kind of|\
       quite|have always|always|sure|certainly|am|rather|especially]* (like|love|enjoy|adore|liked|loved|loving|\
-      enjoying|liking|dig|digging|fancy|prefer|am into|into|am a fan of|am crazy about|am in love with|am fond of|fond \
-      of|am keen on|like to hear|love to hear|love listening to|like listening to|enjoy listening to|like to listen to|\
-      love to listen to|am really into|am digging|am loving|am enjoying|am liking|like hearing|have a soft spot for)
+      enjoying|liking|dig|digging|fancy|prefer|am into|into|am a fan of|am crazy about|am in love with|am fond of|\
+      fond of|am keen on|like to hear|love to hear|love listening to|like listening to|enjoy listening to|like to \
+      listen to|love to listen to|am really into|am digging|am loving|am enjoying|am liking|like hearing|have a soft \
+      spot for|can not get enough of|could never get enough of|could listen to|am mad about|am nuts about|am obsessed \
+      with|am hooked on|am addicted to|am a sucker for|am a big fan of|am a huge fan of|swear by)
       """
     ),
     (

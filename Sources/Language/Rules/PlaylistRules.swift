@@ -38,9 +38,11 @@ extension RuleTable {
       Rule(
         .command(.createPlaylist),
         """
-        (save|keep|store) [the|my|this]? [current|whole]? (queue|play queue)@queue as [a|the|my]* [new]? [playlist]? \
-        [<called>]? {playlist}|(make|create|save) [me|us]? [a|an|new]* (playlist|play list) [<called>]+ {playlist} \
-        (from|with|out of|of) [what is in]? [the|my]? (queue|play queue)@queue
+        (turn|make|convert) [the|my|this]? [current|whole]? (queue|play queue)@queue into [a|the|my]* [new]? playlist \
+        [[<called>|and call it]+ {playlist}]?|(save|keep|store) [the|my|this]? [current|whole]? (queue|play \
+        queue)@queue as [a|the|my]* [new]? [playlist]? [<called>]? {playlist}|(make|create|save) [me|us]? [a|an|new]* \
+        (playlist|play list) [<called>]+ {playlist} (from|with|out of|of) [what is in]? [the|my]? (queue|play \
+        queue)@queue
         """, "save the queue as Party", "make a playlist called Party from the queue", cost: -8),
       Rule(
         .command(.createPlaylist),

@@ -10,36 +10,40 @@ extension RuleTable {
 
         """
         (what|which) (is|are|was)? <musicThing> [is|are|was]? [<playingNow>]*|<nameOf> (<musicThing>|<thisOne>) \
-        [<playingNow>|is|please]*|[<askWhat>|what is|i need|give me|get|check|show|display|what|read]* [the|this|that|\
-        current|currently|playing|now]* (song|track|music|tune|songs) ['s]? [playing]? (name|title|names|titles|info|\
-        information|details|artist and title|title and artist|name and artist) [is|currently|now|playing|please|for \
-        this|of this]*|[<askWhat>|what is|give me]* [the]* (artist and title|title and artist|name and artist|song and \
-        artist|name and type) of <musicThing> [<playingNow>]*|the? (song|music|track) [on|playing|from]* [the]? \
-        [speaker|radio|now|speakers]* is what [like]?|nice (song|track|tune|music) what is it|what (did|does) (she|he|\
-        they) [just]? (sing|sang|play)|what (other)? <kind> is <playingNow>+|which (song|track|one) is <playingNow>+|\
-        what [is|was]? (playing|on|this|that|it|on now|up now|that called|this called)@keyword [<playingNow>]*|[what \
-        is|tell me|give me|show me|do you know|i want to know|i need to know|i would like to know|can i know|get|find|\
-        find out|display|let me know|i need|read|say|what|is|provide|about|know|check]* [the]? (name|title|names|\
-        titles|details|info|information|song name|song title|track name|track title|name and artist|identity|song \
-        information|song info|music info|track info) [of|for|about|on|to|is|this|with]* <musicThing> [<playingNow>]*|\
-        (name|identify|recognize|recognise|shazam|name me|detect) [the]? <musicThing> [is|are|was]? <playingNow>*|\
-        (what|tell me|do you know|know|tell|i wonder|wonder|show|show me|give me) (what|which|about|of|the|me the)+ \
-        <musicThing> [is|are|was]? <playingNow>*|(show|display|show me|give me) (current|the current|currently playing|\
-        the currently playing) (song|track|title|tune|music|episode) [in|on|of|from|my|the|music|player|now|please]*|\
-        <askWhat> (what|which) [is|are|was]? (<musicThing>|playing|on|this) [is|are|was]? [<playingNow>]*|(what|which) \
-        <kind> <isPlaying> [<playingNow>]*|(what|which) (is|was) the <kind> [called|named|that]* [<isPlaying>]? \
-        [<playingNow>]*|what did (i|we|you) just (listen to|hear|play)|what (are|were|am) (i|we|you) (listening to|\
-        hearing|playing) [<playingNow>|before {topic}]*|what is [the]? <kind> (called|named)|(what is)? [the]? name \
-        [of the tune|of this]|(what|how) (do you|is) call this <kind>|<playingNow>~2 what is [it|this|playing|on]|now \
-        playing|currently playing|current (song|track|title)|(the)? (song|track)? (name|title|artist and title) please|\
-        song (name|title) [please]?|(what|which) version [of (this|it)]? is this {topic}?~4|is this {topic}~6|track \
-        number|what track number is this|have i heard <thisOne> before|what (is|are) the lyrics [to|of|for]* \
-        [<thisOne>]?|what key is (this|it) in|do you know what key this is in|how many (plays|times have i (heard|\
-        played|listened to)) (this|it|<thisOne>)?|tell me (about|more about) <thisOne>|(what|which) (song|track|tune) \
-        (was|is) on {topic}~4|what playlist is this from|which playlist is this from|what playlist is (on|this|\
-        playing)|(what|which) (podcast|audiobook|book|episode|playlist|show) (is|am i|are we|was) [this|it|on|playing|\
-        listening to|i listening to]*|what (does|do) <thisOne> (say|mean)~6|what is <thisOne> about|are we near the \
-        end of the (album|playlist)|(when|how) (was|is) this (recorded|called)
+        [<playingNow>|is|please]*|[<askWhat>|what is|i need|give me|get|check|show|display|what|read]* [the|this|\
+        that|current|currently|playing|now]* (song|track|music|tune|songs) ['s]? [playing]? (name|title|names|titles|\
+        info|information|details|artist and title|title and artist|name and artist) [is|currently|now|playing|please|\
+        for this|of this]*|[<askWhat>|what is|give me]* [the]* (artist and title|title and artist|name and artist|\
+        song and artist|name and type) of <musicThing> [<playingNow>]*|the? (song|music|track) [on|playing|from]* \
+        [the]? [speaker|radio|now|speakers]* is what [like]?|nice (song|track|tune|music) what is it|what (did|does) \
+        (she|he|they) [just]? (sing|sang|play)|what (other)? <kind> is <playingNow>+|which (song|track|one) is \
+        <playingNow>+|what [is|was]? (playing|on|this|that|it|on now|up now|that called|this called)@keyword \
+        [<playingNow>]*|[what is|tell me|give me|show me|do you know|i want to know|i need to know|i would like to \
+        know|can i know|get|find|find out|display|let me know|i need|read|say|what|is|provide|about|know|check]* \
+        [the]? (name|title|names|titles|details|info|information|song name|song title|track name|track title|name and \
+        artist|identity|song information|song info|music info|track info) [of|for|about|on|to|is|this|with]* \
+        <musicThing> [<playingNow>]*|(name|identify|recognize|recognise|shazam|name me|detect) [the]? <musicThing> \
+        [is|are|was]? <playingNow>*|(what|tell me|do you know|know|tell|i wonder|wonder|show|show me|give me) (what|\
+        which|about|of|the|me the)+ <musicThing> [is|are|was]? <playingNow>*|(show|display|show me|give me) (current|\
+        the current|currently playing|the currently playing) (song|track|title|tune|music|episode) [in|on|of|from|my|\
+        the|music|player|now|please]*|<askWhat> (what|which) [is|are|was]? (<musicThing>|playing|on|this) [is|are|\
+        was]? [<playingNow>]*|(what|which) <kind> <isPlaying> [<playingNow>]*|(what|which) (is|was) the <kind> \
+        [called|named|that]* [<isPlaying>]? [<playingNow>]*|what did (i|we|you) just (listen to|hear|play)|what (are|\
+        were|am) (i|we|you) (listening to|hearing|playing) [<playingNow>|before {topic}]*|what is [the]? <kind> \
+        (called|named)|(what is)? [the]? name [of the tune|of this]|(what|how) (do you|is) call this <kind>|\
+        <playingNow>~2 what is [it|this|playing|on]|now playing|currently playing|current (song|track|title)|(the)? \
+        (song|track)? (name|title|artist and title) please|song (name|title) [please]?|(what|which) version [of \
+        (this|it)]? is this {topic}?~4|is this {topic}~6|[<askWhat>]? [the|its|it]* (title|name) [please|again]*~2|\
+        track number|what track number is this|(is|was|did|has|does) (this|that|the current) (song|track|tune|album|\
+        record|single|band|artist|singer|one) {topic}~6|(what|which) <kind> <isPlaying> [<playingNow>]* (on|in|from) \
+        [the|my]? {topic}~12|(what|which|who) (are|is|am|were) (you|they|we) (playing|performing|spinning) [for me|\
+        for us|here|now]*|have i heard <thisOne> before|what (is|are) the lyrics [to|of|for]* [<thisOne>]?|what key \
+        is (this|it) in|do you know what key this is in|how many (plays|times have i (heard|played|listened to)) \
+        (this|it|<thisOne>)?|tell me (about|more about) <thisOne>|(what|which) (song|track|tune) (was|is) on \
+        {topic}~4|what playlist is this from|which playlist is this from|what playlist is (on|this|playing)|(what|\
+        which) (podcast|audiobook|book|episode|playlist|show) (is|am i|are we|was) [this|it|on|playing|listening to|i \
+        listening to]*|what (does|do) <thisOne> (say|mean)~6|what is <thisOne> about|are we near the end of the \
+        (album|playlist)|(when|how) (was|is) this (recorded|called)
         """,
         "what song is this", "show the current track", "what's playing", "what's this song called",
         "name of this tune please", "which song is on", "tell me what this is"),
@@ -47,33 +51,37 @@ extension RuleTable {
         .question(.artist),
 
         """
-        (who|whos) (is|are|was|s)? [it|that|this|the]* (singing|playing|performing|narrates|narrated|reads|sings|sang|\
-        plays|made|wrote|performed|recorded|did|does|composed|artist|singer|band|the singer|the artist|the band|\
+        (who|whos) (is|are|was|s)? [it|that|this|the]* (singing|playing|performing|narrates|narrated|reads|sings|\
+        sang|plays|made|wrote|performed|recorded|did|does|composed|artist|singer|band|the singer|the artist|the band|\
         performs|covers|reading|narrating|speaking|rapping|produced|the composer|the author|author|composer|the \
         narrator|written|is singing|is playing|is the singer|is the artist|s singing|s this) [<thisOne>|<musicThing>|\
         by|of|here|on|for|song|to|in|right now|now|playing|behind|this music|it|music|the music|the song|current|\
         currently|of the|at the moment|that]*|(who|what person|what artist|what band|which artist|which band) [has|\
         have|had|originally|else|just]* (sang|sung|sings|covered|created|produced|wrote|composed|performed|recorded|\
         made|released|plays|played|singing|playing) (<thisOne>|<musicThing>|this|it|on) [<playingNow>|originally|in \
-        this]*|<nameOf> [the|lead|this|that]* (artist|singer|band|composer|group|musician|performer|writer|song writer|\
-        songwriter|author) [that|who|which|of|in|for|from|on|behind|created|sings|sang|made|wrote|plays|is|playing|\
-        singing|performed|recorded|with]* [<thisOne>|<musicThing>|it|this]* [<playingNow>]*|<thisOne> is (composed|\
-        sung|performed|released|made|written|recorded|produced|by)+ [by]? (whom|who|which (artist|band|singer))|\
-        [<askWhat>|what is|give me|know]* [the]* (artist|singer|band) ['s]? name [of|for|this|<thisOne>|please]*|who \
-        is (that|this|it|the song|this song|the music|that song) [playing|song|music]* by|who is [the]? (current)? \
-        (song|music|track) ['s]? (writer|author|by|artist|singer|composer)|whose (<kind>|song) is <playingNow>+|(who|\
-        whos) is (this|that|it|on|playing) [by|now|band|artist|singer|then]*|who (are we|am i|are you) (listening to|\
-        hearing|playing)|who is this by|by whom is <thisOne>|(what|which) [is]? [the|this|was]? (artist|band|singer|\
-        group|musician|composer|performer|author|artists|singers|rapper|orchestra) [is|s|name|names|does|sings|sang|\
-        plays|made|performs|performed|wrote|of|for|it|who|that|called]* [<thisOne>|<musicThing>|<isPlaying>|\
-        <playingNow>|it|the|this|singing|playing|made]*|[tell me|give me|show me|do you know|i want to know|i need to \
-        know|what is|what was|find|find out|the|know|display|let me know|can i know|i would like to know|tell me \
-        about]* [the]? (artist|singer|band|composer|musician|artists|singers|performer) [name|names]? [of|for|is|that|\
-        who|on|to|from|sings|singing|behind|sang|s]+ [<thisOne>|<musicThing>|is|singing|<playingNow>|the]*|<askWhat> \
-        who [is|are|s]? [it|that|this|the]* (singing|sings|sang|plays|performing|made|wrote|playing|singer|artist|by|\
-        performed|composer|this is|it is)* [<thisOne>|<musicThing>|is|of|this|by]*|(artist|singer|band) [name]? \
-        [please]?~3|(who|what) is the (lead singer|singer|drummer|vocalist|band) [here|on this|of this]*|whose (song|\
-        voice|music|track|album) is (this|it|that)|is (this|that) [the|a|{song}]* (by|sung by|from) {artist}~3
+        this]*|<nameOf> [the|lead|this|that]* (artist|singer|band|composer|group|musician|performer|writer|song \
+        writer|songwriter|author) [that|who|which|of|in|for|from|on|behind|created|sings|sang|made|wrote|plays|is|\
+        playing|singing|performed|recorded|with]* [<thisOne>|<musicThing>|it|this]* [<playingNow>]*|<thisOne> is \
+        (composed|sung|performed|released|made|written|recorded|produced|by)+ [by]? (whom|who|which (artist|band|\
+        singer))|[<askWhat>|what is|give me|know]* [the]* (artist|singer|band) ['s]? name [of|for|this|<thisOne>|\
+        please]*|who is (that|this|it|the song|this song|the music|that song) [playing|song|music]* by|who is [the]? \
+        (current)? (song|music|track) ['s]? (writer|author|by|artist|singer|composer)|whose (<kind>|song) is \
+        <playingNow>+|(who|whos) is (this|that|it|on|playing) [by|now|band|artist|singer|then]*|who (are we|am i|are \
+        you) (listening to|hearing|playing)|who is this by|by whom is <thisOne>|(what|which) [is]? [the|this|was]? \
+        (artist|band|singer|group|musician|composer|performer|author|artists|singers|rapper|orchestra) [is|s|name|\
+        names|does|sings|sang|plays|made|performs|performed|wrote|of|for|it|who|that|called]* [<thisOne>|\
+        <musicThing>|<isPlaying>|<playingNow>|it|the|this|singing|playing|made]*|[tell me|give me|show me|do you \
+        know|i want to know|i need to know|what is|what was|find|find out|the|know|display|let me know|can i know|i \
+        would like to know|tell me about]* [the]? (artist|singer|band|composer|musician|artists|singers|performer) \
+        [name|names]? [of|for|is|that|who|on|to|from|sings|singing|behind|sang|s]+ [<thisOne>|<musicThing>|is|\
+        singing|<playingNow>|the]*|<askWhat> who [is|are|s]? [it|that|this|the]* (singing|sings|sang|plays|\
+        performing|made|wrote|playing|singer|artist|by|performed|composer|this is|it is)* [<thisOne>|<musicThing>|is|\
+        of|this|by]*|(artist|singer|band) [name]? [please]?~3|(who|whos) (is|are|was|plays|played|does|did) [on|\
+        playing|playing on]? [the|that|lead|rhythm|backing|bass]* (guitar|bass|drums|piano|keys|keyboards|keyboard|\
+        vocals|vocal|sax|saxophone|violin|viola|cello|trumpet|trombone|flute|oboe|clarinet|harp|harmonica|banjo|\
+        fiddle|organ|synth|percussion|solo) [part|solo]? [here|(on|in|for) (this|<thisOne>|here)]*|(who|what) is the \
+        (lead singer|singer|drummer|vocalist|band) [here|on this|of this]*|whose (song|voice|music|track|album) is \
+        (this|it|that)|is (this|that) [the|a|{song}]* (by|sung by|from) {artist}~3
         """,
         "who sings this", "who is this", "what band is this", "who wrote this song", "tell me the artist of this song"),
       Rule(
@@ -119,9 +127,9 @@ extension RuleTable {
         .question(.duration),
         """
         how long is (<thisOne>|it|<musicThing>|the playlist|the queue~3)|(song|track|episode) (duration|length)|[what \
-        is|tell me]* [the]? (duration|length|running time|total time|playing time) [of|for]* [<thisOne>|<musicThing>]?|\
-        how (long|many minutes) (does|do) (<thisOne>|it) (last|go on for|run)|how many minutes (is|does) (<thisOne>|\
-        it) [last]?
+        is|tell me]* [the]? (duration|length|running time|total time|playing time) [of|for]* [<thisOne>|\
+        <musicThing>]?|how (long|many minutes) (does|do|will|is) (<thisOne>|it) (last|go on|go on for|run|run for|be|\
+        going to (be|last))|how many minutes (is|does) (<thisOne>|it) [last]?
         """, "how long is this song", "what's the length of this track"),
       Rule(
         .question(.elapsed),
@@ -152,26 +160,30 @@ extension RuleTable {
         have|one is|am i|are we|would)* [the|be|play|hearing|playing|we]* [<kind>]? (next|up next|coming up|coming|\
         playing next|coming next|on next|after this|after this one|coming up next|after that|play next|to play next|\
         next up|hearing next|comes next|coming after this|after <thisOne>|plays next) [on|in|the|this|queue|up|song|\
-        track|one|playlist|after|<thisOne>|is|to be played|list]*|what (comes|plays|is|is on|is playing|is coming|will \
-        play|will come) after (<thisOne>|this|that|it)|(tell me|show me|name|what is|give me)+ [the]? [name of the|\
-        title of the]? next (song|track|tune|one|episode|chapter) [is|name|called|going to be|will be|title|on my \
+        track|one|playlist|after|<thisOne>|is|to be played|list]*|what (comes|plays|is|is on|is playing|is coming|\
+        will play|will come) after (<thisOne>|this|that|it)|(tell me|show me|name|what is|give me)+ [the]? [name of \
+        the|title of the]? next (song|track|tune|one|episode|chapter) [is|name|called|going to be|will be|title|on my \
         playlist|on the playlist|in the queue]*|<askWhat> what [is|comes|s]? [coming]? (next|up next)|what is (up)? \
-        next|and? (after (that|this)|next) what|(and)? what then|what song will (play|come|be) next
+        next|(what|which|who) [<kind>]? (are|will|would) (you|we) [be|going to]* (playing|play|hear|hearing|put on|\
+        listen to|listening to)? next|and? (after (that|this)|next) what|(and)? what then|what song will (play|come|\
+        be) next
         """, "what's next", "what comes after this", "which song is next"),
       Rule(
         .question(.previous),
         """
-        (what|which|who) (was|were|is|did|song was|track was|song|track|songs)* [the|that|i|we|you|just|just listen to|\
-        on]* [<kind>]? (last|previous|before|just played|before this|playing before|before that|the one before|playing \
-        earlier|earlier|before this one|just played|that just played|just on|was just playing|just playing|last played|\
-        the last|that last|that previous|played last|played before|played before this|played just now|listening to \
-        before|listening to earlier|was that|listen to before|listen to last|on before) [song|track|one|tune|played|\
-        song called|episode|called|was|<thisOne>|just|that played|this|on|playing|artist|singer|by]*|(name|title|tell \
-        me|show me|what is|what was|give me)+ [the]? [name of the|title of the]? (last|previous) (song|track|tune|one) \
-        [was|name|called|played|title|i heard|that played]*|what did (you|i|we) (just|last) (play|hear|listen to)|\
-        (show|give|tell) me [the]? (detail|details|info|information|name|title) (of|on|about) [the]? (previous|last) \
-        [played]? (song|track)|(which|what) (song|track) (was on|played|did i hear) {topic}~5|what were we listening \
-        to {topic}~4
+        (what|which|who) (was|were|is|did|song was|track was|song|track|songs)* [the|that|i|we|you|just|just listen \
+        to|on]* [<kind>]? (last|previous|before|just played|before this|playing before|before that|the one before|\
+        playing earlier|earlier|before this one|just played|that just played|just on|was just playing|just playing|\
+        last played|the last|that last|that previous|played last|played before|played before this|played just now|\
+        listening to before|listening to earlier|was that|listen to before|listen to last|on before) [song|track|one|\
+        tune|played|song called|episode|called|was|<thisOne>|just|that played|this|on|playing|artist|singer|by]*|\
+        (name|title|tell me|show me|what is|what was|give me)+ [the]? [name of the|title of the]? (last|previous) \
+        (song|track|tune|one) [was|name|called|played|title|i heard|that played]*|what did (you|i|we) (just|last) \
+        (play|hear|listen to)|[<nameOf>|what is|what was|which was|who sang|who was]+ [the|that]* [last|previous]? \
+        (song|track|tune|one|artist) [that|which]? (just|i just|you just|was just|we just|has just)+ (went off|ended|\
+        finished|played|stopped|heard|was on|on|aired|listened to|playing)|(show|give|tell) me [the]? (detail|\
+        details|info|information|name|title) (of|on|about) [the]? (previous|last) [played]? (song|track)|(which|what) \
+        (song|track) (was on|played|did i hear) {topic}~5|what were we listening to {topic}~4
         """, "what was that last song", "what played before this", "what was the previous track"),
       Rule(
         .question(.queue),
@@ -208,11 +220,11 @@ extension RuleTable {
       Rule(
         .question(.sleepTimer),
         """
-        (how long|how much time|when|how many minutes) [is|do i have|left|remaining|until|till|before|on|does|will|the|\
-        my]* (sleep timer) [going to|due to]* [stop|stops|go off|goes off|end|ends|set for|left|run out|runs out|turn \
-        off|turns off|over]*|(how long|how much time|how many minutes) (until|till|before) the? (music|sound|playback) \
-        (stops|ends|turns off|goes off|is off)|(is there|do i have|is) [a|the|my]* (sleep timer) [on|set|running|\
-        active]?|what is the (sleep timer) [set to|at|on]*
+        (how long|how much time|when|how many minutes) [is|do i have|left|remaining|until|till|before|on|does|will|\
+        the|my]* (sleep timer) [going to|due to]* [stop|stops|go off|goes off|end|ends|set for|left|run out|runs out|\
+        turn off|turns off|over]*|(how long|how much time|how many minutes) (until|till|before) [the]? (music|sound|\
+        playback|it|this|you|everything) (stops|stop|ends|turns off|goes off|switches off|is off)|(is there|do i \
+        have|is) [a|the|my]* (sleep timer) [on|set|running|active]?|what is the (sleep timer) [set to|at|on]*
         """, "when does the sleep timer end", "how long until the music stops", "is the sleep timer on", cost: -2),
       Rule(
         .question(.output),
@@ -225,6 +237,26 @@ extension RuleTable {
         (play|played|heard) [this|it|on|music]*
         """, "which outputs are there", "where is this playing", cost: -2),
       Rule(
+        .question(.speed),
+        """
+        (what|which) speed (is|are) (this|it|<what>|we|you) [playing|on|at|going]*|how fast (is|are) (this|it|<what>|\
+        you) [playing|going|running]*|what is the [playback|current]* (speed|rate)
+        """, "what speed is this", "how fast is this playing", cost: -1),
+      Rule(
+        .question(.modes),
+        """
+        (is|are) (shuffle|repeat|loop|random|shuffling|repeating|crossfade|shuffle mode|repeat mode) (on|off|enabled|\
+        active|turned on)|(am i|are we|are you|is it|is this) (shuffling|repeating|looping|on shuffle|on repeat|\
+        playing in order)
+        """, "is shuffle on", "are we on repeat", cost: -2),
+      Rule(
+        .question(.liking),
+        """
+        (do|did|have) (i|we) [already|ever]* (like|love|liked|loved|hearted|rated|favourited|favorited|saved|added) \
+        (<thisOne>|this)|(is|are) (<thisOne>|this) [already]? (in|on|one of) [my|the]* (favorites|favourites|library|\
+        collection|likes|liked songs|playlist|playlists)
+        """, "do I like this song", "have I liked this", cost: -2),
+      Rule(
         .question(.taste),
         """
         (what|which|who) [<kindsOf>]? [<heardThing>]? (do|did|have) (i|we) [usually|mostly|normally|generally|really|\
@@ -235,8 +267,11 @@ extension RuleTable {
         most streamed|favorite|favourite)@keyword [<kindsOf>]? <heardThing> [<often>]?|(what|which) <heardThing> (is|\
         are|has been) [the]? (most played|played most|listened to most|most listened to|heard most) [<inMyLibrary>]?|\
         [<askWhat>|what is|what are]* my [music|musical|listening]* (taste|tastes|likes|preferences|habits) [in \
-        music]?|<askWhat> (what|which) [<kindsOf>]? [<heardThing>]? i [usually|mostly|really]* (like|love|prefer|enjoy|\
-        play|listen to) [<often>|best]*
+        music]?|<askWhat> (what|which) [<kindsOf>]? [<heardThing>]? i [usually|mostly|really]* (like|love|prefer|\
+        enjoy|play|listen to) [<often>|best]*|(what|which|who) [<kindsOf>]? [<heardThing>]? (am|are) (i|we) [usually|\
+        really|mostly|most|normally]* (into|fond of|keen on|a fan of|fans of)|(what|which) [<kindsOf>]? <heardThing> \
+        (do|did) (i|we) [usually|mostly|normally|generally|really|often|always]* (like|love|prefer|enjoy|play|listen \
+        to|hear) (when|while|before|after|during|on|at|in) {topic}
         """, "what do I listen to most", "which songs do I play most", "what kind of music do I like",
         "tell me my music taste"),
     ])

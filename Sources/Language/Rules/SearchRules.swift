@@ -78,6 +78,31 @@ extension RuleTable {
       Rule(
         .list,
         """
+        (what|which) {artist} ({songs}|{albums}|{music}|{podcasts}) (do|have|are|can) (i|we|you|there) [have|got|own|\
+        play]*|(is|are) (there)? [any|some]? {artist} (in|on|among) (my|the|our)@my [music]? (library|collection|\
+        queue|playlists)|is (the {song}|the {anAlbum})? {name} (in|on) (my|the|our)@my [music]? (library|collection)|\
+        (do|have) (i|we|you) (have|got|own) (the|that|a) ({song}|{anAlbum}|{podcast}|{audiobook}) [<called>]? {name}|\
+        (what|which) ({podcasts}|{playlists}) have (new|unplayed|fresh|recent)@newest {episodes}|(what|which) \
+        (<described>|{genre}) [<after>]* (do|have) (i|we) (have|got|own) [from {date}|<after>]*|(what|which) \
+        <described> [<after>]* (do|have) (i|we|you) (own|got|have)|where is my <found>|what are {artist} 's <ranked> \
+        ({songs}|{albums}|hits|{music})|what is [there]? {sort} in (my|the|our)@my [music]? (library|collection)|\
+        (what|which) ({songs}|{song}|{music}) [is|are]? (on|off|from) [the {anAlbum}|the {aPlaylist}]? {nameOfAlbum}|\
+        (who|which (artist|artists|band|singer)) (sings|sang|sung|covered|has covered) [the]? [{song}|{anAlbum}]? \
+        {name}|(who|which (artist|artists|band|singer)) (recorded|released|performed|performs) [the]? [{song}|\
+        {anAlbum}]? {nameOfSong}|(any|got any|have (i|we|you) got any|do (i|we|you) have any|is there any) \
+        {nameOfArtist} [in there|in here|here|on there|on here|by any chance]*|({artists}|{anArtist}|who) (like|\
+        similar to|related to|in the style of) {artist}
+        """, "which Ola Fjord albums do I have", "is Lanterns in my library", cost: 6),
+      Rule(
+        .search,
+        """
+        [<askWhat>]? (what|which|the|a|any)? ({song}|{songs}|{anAlbum}|{podcast}) [that|which]? (has|have|contains|\
+        contain|includes|mentions|with|says|goes|whose) [the|in|it|its|these]* (phrase|words|word|lyrics|lyric|line|\
+        lines|title) [has|have|are|is|contains|says|go|goes]* {subject}
+        """, "which song has the words dusty river in it", cost: 4),
+      Rule(
+        .list,
+        """
         (what|which) ({episodes}|{songs}|{albums}|chapters) (of|from|by) {show} (have not|have|did|did not) (i|we) \
         [not]? (heard|played|listened to|hear|play|listen to|finished) [yet]?|(what is|what all is|what do i have|what \
         have i got) (in|on) <holder>|(what|which|how many) (songs|tracks|tunes|pieces|music) (are|is|do i have|have i \
@@ -137,8 +162,9 @@ extension RuleTable {
       Rule(
         .search,
         """
-        (i|we) (want|need|would like|am in need of|require) <described> [to listen to|to hear]?  (can|could|will|\
-        would) you (find|search|look|help) [it|them|one|some|that|something|for|me|up|any|out]*
+        (i|we) (want|need|would like|am in need of|require|am looking for|am searching for|am after|am in the mood \
+        for|like|love|really like|like to hear|need to hear) <found> [<foundEnd>]* <findSome>|<loves> <likable> \
+        <findSome>|(the|my|a|an|some)* [<modifier>]* ({songs}|{music}) (is|are|would) {topic} <findSome>
         """, "I want some soul, can you find some", cost: 3),
       Rule(
         .search,

@@ -9,16 +9,20 @@ extension RuleTable {
         .command(.sleepTimer),
 
         """
-        <stopVerb> [<inRoom>]? (in|after|within|in about|in another|after another) {duration} [from now|time|please|of \
-        playing|later]*|[in|after] {duration} <stopVerb>|(set|start|turn on|put on|give me|make|create|use|i want|\
-        enable|add) [a|the|my|an]? [sleep timer|sleep|off timer] (for|of|to|at)? {duration}|(set|start|turn on|put on|\
-        give me|make|create|use|i want|enable) (a|an|the) {duration} sleep timer|[a]? sleep timer [for|of|to|in|at]* \
-        {duration}|[a|set a]* {duration} sleep timer|sleep in {duration}|(give it|play for|keep playing for|play this \
-        for|keep it on for|go for|play on for|keep going for|let it play for|only play for|play until|just|just play \
-        for)~1 [another|about|only]? {duration} [then|and|then stop|and stop|and then stop|more|before stopping|and \
-        turn off]+|give it {duration}|play for [another|only]? {duration}|<stopVerb> in {count}|{duration} [more|\
-        longer]? [and|then|and then]+ <stopVerb>|(extend|prolong|lengthen|increase|add to|add)@on [{duration} to]? \
-        [the|my]? (sleep timer|timer~4) [by|for|with]? [another]? {duration}|<stopVerb> {duration} from now
+        <stopVerb> [<inRoom>]? (in|after|within|in about|in another|after another) {duration} [from now|time|please|\
+        of playing|later]*|[in|after] {duration} <stopVerb>|(set|start|turn on|put on|give me|make|create|use|i want|\
+        enable|add) [a|the|my|an]? [sleep timer|sleep|off timer] (for|of|to|at)? {duration}|(set|start|turn on|put \
+        on|give me|make|create|use|i want|enable) (a|an|the) {duration} sleep timer|[a]? sleep timer [for|of|to|in|\
+        at]* {duration}|[a|set a]* {duration} sleep timer|sleep in {duration}|(give it|play for|keep playing for|play \
+        this for|keep it on for|go for|play on for|keep going for|let it play for|only play for|play until|just|just \
+        play for)~1 [another|about|only]? {duration} [then|and|then stop|and stop|and then stop|more|before stopping|\
+        and turn off]+|give it {duration}|play for [another|only]? {duration}|<stopVerb> in {count}|{duration} [more|\
+        longer]? [and|then|and then]+ <stopVerb>|add@on [another]? {duration} [more]? (to|onto) [the|my]? sleep \
+        timer|(give me|i want|i need|let me have|keep (it|this)? (on|going|playing) for|play [on]? for|allow me) \
+        (another|an extra|{duration} more~0) {duration}? [of <playing>|of music|before bed|before i sleep|please]*|\
+        (set|start|use|put on) [a|the|an]* [{duration}]? [sleep]? timer [to|and|that will|for]* <stopVerb> [<what>|\
+        it|everything]? [in|after] {duration}|(extend|prolong|lengthen|increase|add to|add)@on [{duration} to]? [the|\
+        my]? (sleep timer|timer~4) [by|for|with]? [another]? {duration}|<stopVerb> {duration} from now
         """,
         "stop in 20 minutes", "set a sleep timer for half an hour", "sleep timer 45 minutes",
         "turn off the music in an hour", "fade out after a quarter of an hour"),
@@ -36,27 +40,42 @@ extension RuleTable {
         when (it|this)@endOfTrack (is over|ends|finishes|is done)|last (song|one|track)@endOfTrack (then|and) stop|\
         (let|allow) <what> (finish|end|play out)@endOfTrack [and|then|before]* (stop|pause|stopping)|(finish|end|play \
         out) (<what>|(the|this) chapter)@endOfTrack (and|then|and then) stop|make this the last (one|song|\
-        track)@endOfTrack
+        track)@endOfTrack|[only|just]? (one|this one) (more|last)? (song|track|one)? [then|and then|and]+ (stop|off|\
+        sleep|bed|i am done|that is it|no more)@endOfTrack|(this|the current one)@endOfTrack is the last (one|song|\
+        track)|(do not|no need to) (go on|carry on|continue) <afterThis>@endOfTrack
         """,
         "stop after this song", "pause when this episode ends", "sleep at the end of the chapter"),
       Rule(
         .command(.sleepTimer),
         """
-        (turn|switch|shut) [the|my]? sleep timer@off off|(turn off|switch off|cancel|stop|disable|remove|clear|delete|\
-        forget|end|kill|no)@off [the|my]? sleep timer|sleep timer off@off|do not (stop|turn off|sleep) after all@off
+        (turn|switch|shut) [the|my]? sleep timer@off off|(turn off|switch off|cancel|stop|disable|remove|clear|\
+        delete|forget|end|kill|no)@off [the|my]? sleep timer|sleep timer off@off|do not (stop|turn off|sleep) after \
+        all@off|(i (have)? changed my mind)@off , [so|please]* (do not (stop|turn off|sleep)|keep (playing|going)|\
+        play on)|keep (playing|going) after all@off|do not stop [any more|anymore]*@off|(without|lose|scrap|ditch|\
+        drop|skip)@off the sleep timer
         """, "turn the sleep timer off", "cancel the sleep timer"),
+      Rule(
+        .command(.sleepTimer),
+        """
+        <stopVerb> [<inRoom>]? (at|by|around|about) [about|around|exactly]? {timeOfDay} [tonight|today|sharp|\
+        please]*|(at|by) {timeOfDay} <stopVerb>|(play|keep playing|keep going|play on|go on|carry on|let it play|\
+        leave it on|stay on) [music|this|it]? (until|till|up to) [about|around]? {timeOfDay} [tonight|then stop|and \
+        stop|and then stop]*|(set|start|put on|turn on)? [a|the|my]? sleep timer (for|to|at|until|till) {timeOfDay}|\
+        sleep (at|by) {timeOfDay}
+        """, "stop playing at midnight", "turn off the music at half past ten", cost: -3),
       Rule(
         .command(.routeOutput),
 
         """
-        (put|send|move|switch|transfer|route|output|cast|change|throw|take|direct|stream|bring) (<what>|<thisOne>|the \
-        output|output|everything|sound|the sound|playback|audio|it|it over)? (on|to|in|through|onto|over to|into|out \
-        of|over|from|out through|via) [the|my|our|your]* {room}|(switch|change|route|move|set) [the]? output [device]? \
-        to [the|my]? {output}|(use|connect to|switch to|switch over to|connect|pair with) [the|my|bluetooth|wireless|\
-        wired|usb]* {room} [speakers|speaker|as output]?|play [it|this]? (on|through|over|via|from|out of) [the|my|all|\
-        all the|all my|every]* {room}|output [to]? {output}|(move|send|put|take) (<what>|it|the party) {room}|(on|from|\
-        through|via|over|out of) [the|my] {output} (speaker|speakers|headphones|device|tv) [please]?|(set|select|\
-        choose) {output} as [the|my]? output [device]?
+        (play) (<what>|<thisOne>) (on|through|in|over|via) the (speaker|speakers) (in|of) [the|my]* {room}|(put|send|\
+        move|switch|transfer|route|output|cast|change|throw|take|direct|stream|bring) (<what>|<thisOne>|the output|\
+        output|everything|sound|the sound|playback|audio|it|it over)? (on|to|in|through|onto|over to|into|out of|\
+        over|from|out through|via) [the|my|our|your|speaker in|speakers in|ones in]* {room} [instead|please]*|\
+        (switch|change|route|move|set) [the]? output [device]? to [the|my]? {output}|(use|connect to|switch to|switch \
+        over to|connect|pair with) [the|my|bluetooth|wireless|wired|usb]* {room} [speakers|speaker|as output]?|play \
+        [it|this]? (on|through|over|via|from|out of) [the|my|all|all the|all my|every]* {room}|output [to]? {output}|\
+        (move|send|put|take) (<what>|it|the party) {room}|(on|from|through|via|over|out of) [the|my] {output} \
+        (speaker|speakers|headphones|device|tv) [please]?|(set|select|choose) {output} as [the|my]? output [device]?
         """,
         "switch to headphones", "move the music upstairs", "output to bluetooth speaker",
         cost: 1),
@@ -69,17 +88,22 @@ extension RuleTable {
       Rule(
         .command(.clearQueue),
         """
-        (clear|empty|delete|erase|wipe|reset|dump|remove everything from|clear out|clean|clean out|clean up|remove all \
-        from|take everything off|purge|cancel) [out]? [the|my|this|entire|whole|current|all of the]* (queue|play queue|\
-        up next|up next list|playing queue|queued songs|upcoming songs|list of upcoming songs|queued tracks|upcoming \
-        tracks|play next list)|clear up next
+        (clear|empty|delete|erase|wipe|reset|dump|remove everything from|clear out|clean|clean out|clean up|remove \
+        all from|take everything off|purge|cancel) [out]? [the|my|this|entire|whole|current|all of the]* (queue|play \
+        queue|up next|up next list|playing queue|queued songs|upcoming songs|list of upcoming songs|queued tracks|\
+        upcoming tracks|play next list)|clear up next|(clear|remove|delete|drop|take out|erase|wipe|get rid of|throw \
+        out|ditch) [out]? (everything|all|all the songs|all the tracks|all songs|the whole lot) (in|on|from|off|out \
+        of) [the|my|this]? (queue|play queue|up next|line up)|(get rid of|throw away|throw out|ditch|scrap|bin|\
+        forget|start) [a|the|my|this|whole|entire|new|fresh]* (queue|play queue)|start [again|over] with an empty \
+        queue
         """, "clear the queue", "empty the play queue"),
       Rule(
         .command(.removeFromQueue),
         """
-        (remove|delete|take|drop|kick|get rid of|throw) (<thisOne>|<media>|the {ordinal} [one|song|track|entry]?|\
-        number {number}|(track|song|entry) [number]? {number}) (from|off|out of) [the|my]? (queue|play queue|up next|\
-        line up)|(remove|unqueue|dequeue)~4 <thisOne>|unqueue <media>|remove (number|track|entry) {number}
+        (remove|delete|take|drop|kick|get rid of|throw|pull|cut|strike|bin) [out]? (<thisOne>|<media>|(everything|all \
+        [songs|tracks]?) (by|from) {artist}|the {ordinal} [one|song|track|entry]?|number {number}|(track|song|entry) \
+        [number]? {number}) (from|off|out of) [the|my]? (queue|play queue|up next|line up)|(remove|unqueue|dequeue)~4 \
+        <thisOne>|unqueue <media>|remove (number|track|entry) {number}
         """, "remove this from the queue", "take Blue Train off the queue", "drop the third one from the queue"),
       Rule(
         .command(.moveInQueue),
@@ -109,14 +133,17 @@ extension RuleTable {
       Rule(
         .command(.renamePlaylist),
         """
-        (rename|retitle|change the name of) [the|my]? ({playlist} playlist|playlist {playlist}|{playlist}~6) (to|as|\
-        into) {newName}
+        (rename|retitle|change the name of|change the title of) [the|my]? ({playlist} playlist|playlist {playlist}|\
+        {playlist}~6) (to|as|into) {newName}|name [the|my]? ({playlist} playlist|playlist {playlist}) {newName}|give \
+        [the|my]? ({playlist} playlist|playlist {playlist}) (a new name|the name|the new name) {newName}
         """, "rename my gym playlist to Workout", "rename the playlist Sunday to Lazy Sunday"),
       Rule(
         .command(.deletePlaylist),
         """
-        (delete|remove|erase|trash|get rid of|throw away|drop) [the|my]? ({playlist} playlist|playlist [<called>]? \
-        {playlist})
+        (delete|remove|erase|trash|get rid of|throw away|throw out|drop|bin|ditch|scrap) [the|my]? ({playlist} \
+        playlist|playlist [<called>]? {playlist})|(i|we) [do not|no longer] (need|want|use|listen to) [the|my]? \
+        ({playlist} playlist|playlist [<called>]? {playlist}) [anymore|any more]? [and|so]? (delete|remove|erase|\
+        trash|bin|drop) it
         """, "delete my gym playlist", "delete the playlist Sunday"),
       Rule(
         .command(.removeFromPlaylist),
@@ -128,8 +155,11 @@ extension RuleTable {
         .command(.undo),
         """
         undo [that|it|this|the last (thing|one|action|command|change)|what (i|you) just did|the]*|take that back|\
-        (reverse|revert) (that|the last (action|command|change))|undo the last|put it back [how it was]?|i did not \
-        mean (that|to do that)
+        (reverse|revert) (that|the last (action|command|change))|undo the last|(that|this|it) was (a|my) (mistake|\
+        slip|error|accident)|(oops|whoops|oh no)? my mistake|(oops|whoops|oh no|no no|ah) [,]? [please|can you]* undo \
+        [that|it|this]?|(revert|go back on) [that|it|this]?|undo my (last|latest) (change|action|command|edit|like|\
+        skip)|bring [back]? (the|my) (old|last|previous)? queue [back]?|put it back [how it was]?|i did not mean \
+        (that|to do that)
         """, "undo", "undo that", "take that back"),
       Rule(
         .command(.bookmark),
@@ -188,6 +218,12 @@ extension RuleTable {
       Rule(.command(.attach), "attach|(bring up|show|open) the (screen|player)", "attach"),
       Rule(
         .command(.bind), "bind {key} [to]? {phrase}", "bind L \"I like this song\"", "bind n next song", isWhole: true),
+      Rule(
+        .command(.set),
+        """
+        (turn|switch) [the|my]? {setting} (on@on|off@off)|(turn|switch) (on@on|off@off) [the|my]? {setting}|(enable|\
+        activate|use)@on [the|my]? {setting}|(disable|deactivate|stop|stop using)@off [the|my]? {setting}
+        """, "turn crossfade off", cost: 4),
       Rule(.command(.set), "set {setting} {value}", "set replaygain album", cost: -8, isWhole: true),
     ])
 }

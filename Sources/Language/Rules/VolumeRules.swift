@@ -97,6 +97,24 @@ extension RuleTable {
         (turn|set|put|bring|change|drop|cut)? (<volume>|it|the music) [up|down|to|by|at|in]* (half|half way|halfway|\
         half volume|the middle|medium|moderate|mid|normal|a comfortable level)@middle
         """, "volume to half", cost: 1),
+      Rule(
+        .command(.changeVolume),
+        """
+        {level} percent (louder|more|higher|up)@up|double@up (<volume>|(the|this|that|my)? (music|sound))|(twice|\
+        double|two times|three times) as loud@up|[a|one|another]? (little|bit|touch|tad) (more)? (volume|sound)@up
+        """, "ten percent louder", cost: -3),
+      Rule(
+        .command(.changeVolume),
+        """
+        {level} percent (quieter|softer|less|lower|down)@down|halve@down (<volume>|(the|this|that|my)? (music|\
+        sound))|(half|half) as loud@down|[(it|that|this|<what>|the music) (is|was)?]? [a bit|a little|rather|quite|\
+        pretty|awfully|really|very|just|a tad]+ (loud|noisy)@down [for me|in here|for (this|that)]*|(do|could|can|\
+        would|will) (you)? not [play|have|make|put]* [it|that|this|<what>|the music]? (so|that|too|this) (loud|\
+        loudly|noisy)@down|(not|less) (so|that|quite so)? (loud|loudly)@down|[my|the] (head|ears) (is|are)? (hurt|\
+        hurts|hurting|aching|ringing|bleeding|splitting)@down|(i|we) (can not|could not) hear (myself|ourselves) \
+        think@down|(the|my) (neighbours|neighbors|baby|kids|children) (will|are|is|can)? [complain|complaining|\
+        asleep|sleeping|hear]+@down
+        """, "half as loud", cost: -3),
       Rule(.command(.changeVolume), "(half|medium|middle|normal)@middle volume", "half volume"),
       Rule(
         .command(.changeVolume),
@@ -112,12 +130,14 @@ extension RuleTable {
         <volume> off|(sound|audio|volume|speakers|speaker) off|off the (speaker|speakers|sound)|cut [off]? [the]? \
         (noise|sound)|(set|put|switch|turn|place) [<loudThing>|music system|the settings|settings]? (to|on) (mute|\
         silent)|(set|activate|turn on)? mute mode [on]?|mute (<what>|all|me|us|<loudThing>|(all)? tabs|this page|this \
-        tab|volume control|the volume control) [<inRoom>|for volume]?|(go|be|stay) (silent|mute|quiet)|shush|hush|shh|\
-        (press|hit|push|touch) [the]? mute [button]?|(put|set|switch|change|place|turn) (<loudThing>|<volume>) (on|\
-        to)? (mute|silent|zero)|on mute|(no|zero) (sound|volume|audio)|(mute|silence|shush|quiet) [it|<what>|\
+        tab|volume control|the volume control) [<inRoom>|for volume]?|(go|be|stay) (silent|mute|quiet)|shush|hush|\
+        shh|(press|hit|push|touch) [the]? mute [button]?|(put|set|switch|change|place|turn) (<loudThing>|<volume>) \
+        (on|to)? (mute|silent|zero)|on mute|(no|zero) (sound|volume|audio)|(mute|silence|shush|quiet) [it|<what>|\
         <loudThing>|my speakers]? for [a|the|next|an]* (volume|second|minute|moment|bit|while|hour|{duration}|now)|\
-        (silent|mute) mode [on]?|be quiet|i need silence|(set|turn|put|bring|lower|decrease) <volume> (to|at) (zero|\
-        nothing|mute)|activate mute|mute (playing|that) sound|(turn|switch) (on|to) (mute|silent mode|silent)
+        (silent|mute) mode [on]?|(be|keep|go|stay) quiet [for [a|the|next|an]* (bit|minute|second|moment|while|\
+        {duration})]?|(i|we) (need|want) [some|a bit of]? (silence|quiet|peace and quiet)|(set|turn|put|bring|lower|\
+        decrease) <volume> (to|at) (zero|nothing|mute)|activate mute|mute (playing|that) sound|(turn|switch) (on|to) \
+        (mute|silent mode|silent)
         """,
         "mute", "mute the music", "turn off the sound", "hush"),
       Rule(

@@ -17,7 +17,7 @@ enum Contractions {
 
   /// Words of their own without the apostrophe.
   private static let ambiguous: Set<String> = [
-    "ill", "well", "shell", "hell", "were", "wed", "shed", "hed", "id", "its", "lets",
+    "ill", "well", "shell", "hell", "were", "wed", "shed", "hed", "id", "its", "lets", "whys",
   ]
 
   private static let list: KeyValuePairs = [
@@ -30,6 +30,13 @@ enum Contractions {
     "couldn't": "could not", "won't": "will not", "wouldn't": "would not", "isn't": "is not", "aren't": "are not",
     "wasn't": "was not", "haven't": "have not", "hasn't": "has not", "shouldn't": "should not", "she's": "she is",
     "he's": "he is",
+    "whatever's": "whatever is", "that'll": "that will", "that'd": "that would", "there'll": "there will",
+    "they'll": "they will",
+    "they'd": "they would", "it'd": "it would", "she'd": "she would", "he'd": "he would", "she'll": "she will",
+    "he'll": "he will", "who'll": "who will", "who'd": "who would", "what'll": "what will", "why's": "why is",
+    "how'd": "how did", "where'd": "where did", "hadn't": "had not", "weren't": "were not", "mustn't": "must not",
+    "needn't": "need not", "ain't": "is not", "could've": "could have", "should've": "should have",
+    "would've": "would have", "y'all": "you",
   ]
 
   private static let slang: KeyValuePairs = [
@@ -37,6 +44,8 @@ enum Contractions {
     "cannot": "can not",
     "lets": "let us", "its": "it is", "dont": "do not", "pls": "please", "plz": "please", "ur": "your",
     "thx": "thanks", "smth": "something", "sth": "something", "dunno": "do not know", "kinda": "kind of",
-    "wont": "will not",
+    "wont": "will not", "whatcha": "what are you", "tryna": "trying to", "imma": "i am going to", "wats": "what is",
+    "wat": "what", "alot": "a lot", "abit": "a bit", "outta": "out of", "luv": "love", "playin": "playing",
+    "dis": "this", "tht": "that", "cld": "could", "wld": "would", "shd": "should",
   ]
 }

@@ -51,7 +51,8 @@ enum NumberWords {
     "today", "yesterday", "between", "before", "after", "since", "until", "up", "early", "late", "mid", "the", "next",
     "past",
     "twice", "chapter", "minute", "fm", "am", "original", "single", "full", "nought", "point", "top", "best", "in",
-    "from",
+    "from", "older", "newer", "earlier", "later", "ages", "forever", "years", "months", "weeks", "lately", "recently",
+    "yet", "midnight", "noon", "midday",
   ]
   private static let firstWords: Set<UInt64> = {
     var words = Set(others.map { Hash.of($0) })

@@ -94,6 +94,15 @@ extension SpanFinder {
       append(
         .decade, start, limit.end,
         .date(ReleaseDate(end: CalendarDate(year: limit.years.lowerBound - 1, month: 12, day: 31))))
+    case "older", "earlier", "newer", "later":
+      guard word(start + 1) == "than", let limit = years(start + 2) else { return }
+      let isBefore = ["older", "earlier"].contains(word(start))
+      append(
+        .decade, start, limit.end,
+        .date(
+          isBefore
+            ? ReleaseDate(end: CalendarDate(year: limit.years.lowerBound - 1, month: 12, day: 31))
+            : ReleaseDate(start: CalendarDate(year: limit.years.upperBound + 1))))
     case "after":
       guard let limit = years(start + 1) else { return }
       append(.decade, start, limit.end, .date(ReleaseDate(start: CalendarDate(year: limit.years.upperBound + 1))))
@@ -139,9 +148,21 @@ extension SpanFinder {
     if end == index + 1 { append(.date, start, end, .date(date)) }
   }
 
+  /// Lengths of time that nobody counts, and what they come to.
+  private static let vagueLengths: [(words: [String], since: SinceDay)] = [
+    (["ages"], .ago(1, .year)), (["forever"], .ago(1, .year)), (["years"], .ago(2, .year)),
+    (["months"], .ago(3, .month)), (["weeks"], .ago(3, .week)), (["a", "while"], .ago(3, .month)),
+    (["a", "long", "time"], .ago(1, .year)), (["a", "long", "while"], .ago(1, .year)), (["lately"], .ago(1, .month)),
+    (["recently"], .ago(1, .month)), (["before"], .ever), (["yet"], .ever),
+  ]
+
   /// "30 days", "a month", "two weeks", "a couple of years", "the last 3 months", counted back from today.
   private mutating func lengths(from start: Int) {
     var index = word(start) == "the" ? start + 1 : start
+    let first = word(start)
+    if let vague = Self.vagueLengths.first(where: { $0.words[0] == first && has($0.words, at: start) }) {
+      return append(.days, start, start + vague.words.count, .date(ReleaseDate(vague.since, today: today)))
+    }
     let isLast = ["last", "past"].contains(word(index))
     if isLast { index += 1 } else if index > start { return }
     var count = 1

@@ -138,6 +138,7 @@ extension SpanFinder {
       append(.ordinal, start, start + 1, .number(digits.value))
     }
     frequency(from: start)
+    time(from: start)
   }
 
   /// "4/5" and "eight out of ten" as a number of five stars.

@@ -86,7 +86,10 @@ struct SpanFinder {
   func word(_ index: Int) -> String { words.indices.contains(index) ? words[index] : "" }
 
   /// True when the words from `index` on are `words`.
-  func has(_ words: String..., at index: Int) -> Bool {
+  func has(_ words: String..., at index: Int) -> Bool { has(words, at: index) }
+
+  /// True when the words from `index` on are `words`.
+  func has(_ words: [String], at index: Int) -> Bool {
     for (place, word) in words.enumerated() where self.word(index + place) != word { return false }
     return true
   }

@@ -5,6 +5,7 @@ struct TypedSpan {
   enum Value {
     case seconds(Double)
     case number(Double)
+    case time(TimeOfDay)
     case date(ReleaseDate)
     case text(String)
     case sort(MediaSortOrder)

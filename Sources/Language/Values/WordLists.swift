@@ -103,14 +103,14 @@ struct WordLists {
     (.movie, .movie, "movie, film, movies, films, motion picture"),
     (
       .show, .tvShow,
-      "tv show, television show, tv series, tv shows, tv program, tv episode, television program, season"
+      "tv show, television show, tv series, tv shows, tv program, tv episode, television program"
     ),
     (.show, .unknown, "show, program, programme, series"),
     (.movie, .musicVideo, "music video, music videos, video, videos, clip, trailer"),
     (.music, .music, "music, audio, playback, sound, sounds, musics"),
     (
       .news, .news,
-      "news, headlines, news briefing, news bulletin, latest news, the news, morning briefing, daily briefing, flash briefing, briefing, news flash"
+      "news, headlines, news briefing, news bulletin, latest news, the news, morning briefing, daily briefing, flash briefing, briefing, news flash, news headlines, latest headlines"
     ),
     (.genreWord, .genre, "genre, style, category, kind of music, genres"),
   ]
@@ -163,7 +163,8 @@ struct WordLists {
   private static let stations = """
     npr,bbc,bbc radio,bbc radio one,bbc radio two,bbc radio four,bbc radio 1,bbc radio 2,bbc radio 3,bbc radio 4,bbc radio 6,\
     bbc world service,radio 1,radio 2,radio 3,radio 4,radio 5 live,6 music,radio one,radio two,radio four,capital fm,heart fm,\
-    classic fm,kiss fm,absolute radio,talksport,jazz fm,lbc,triple j,kexp,kcrw,wnyc,wfmu,fip,fm,am,fm radio,am radio,nts,rinse fm
+    classic fm,kiss fm,absolute radio,talksport,jazz fm,lbc,triple j,kexp,kcrw,world service,bbc news,radio 4 extra,radio x,radio 6,1xtra,magic fm,virgin radio,times radio,\
+    radio paradise,radio caroline,kqed,wbur,wxpn,wqxr,wnyc,wfmu,fip,fm,am,fm radio,am radio,nts,rinse fm
     """
 
   /// The settings of the config file, as `set NAME VALUE` names them.

@@ -384,6 +384,7 @@ extension ListenersPhrase {
     play the latest juno park album → album Soft Machines - EP by Juno Park
     play songs i like → song Gold by Milo Reyes
     play the oldest album by the harbours → album Low Water by The Harbours
+    play the second album by the harbours → album Ebb by The Harbours
     play hip hop from the nineties → song Block Party by MC Cedar | song Concrete Garden by MC Cedar
     play some folk rock from the seventies → song Copper Sky by Quiet Men, The | song Salt & Smoke by Simon & Garland
     play music from 1936 → song Crossroads Again by Blind Willie Moss

@@ -51,7 +51,7 @@ extension Phrases {
     "anything by Agatha Christie as an audiobook": "play; audioBook; by Agatha Christie",
     "BBC Radio 4": "play; radioStation; name bbc radio 4",
     "radio 4 on the kitchen speaker": "play; on kitchen; radioStation; name 4",
-    "put Radio Paradise on": "play; name Radio Paradise",
+    "put Radio Paradise on": "play; radioStation; name radio paradise",
     "tune to 101.5": "play; radioStation; name 101.5",
     "tune into jazz fm": "play; radioStation; name jazz fm",
     "98 point 5 fm": "play; radioStation; name 98 point 5 fm",

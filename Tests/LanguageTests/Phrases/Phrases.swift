@@ -2,6 +2,6 @@
 enum Phrases {
   static let all: [(subject: String, phrases: KeyValuePairs<String, String>)] = [
     ("naming", naming), ("describing", describing), ("sound", sound), ("places", places), ("asking", asking),
-    ("keeping", keeping),
+    ("keeping", keeping), ("talking", talking),
   ]
 }
