@@ -26,6 +26,7 @@ struct Slot {
     "album": Slot(field: .albumName, kinds: [.quoted], isOpen: true),
     "playlist": Slot(field: .playlist, kinds: [.knownPlaylist, .quoted], isOpen: true),
     "someList": Slot(field: .playlist, kinds: [.knownPlaylist, .quoted], isOpen: true, cost: 2),
+    "knownList": Slot(field: .playlist, kinds: [.knownPlaylist]),
     "anyName": Slot(field: .mediaName, kinds: [.quoted], isOpen: true, cost: 4, takesAnything: true),
     "anyPlaylist": Slot(field: .playlist, kinds: [.quoted], isOpen: true, takesAnything: true),
     "stationNumber": Slot(field: .stationName, kinds: [.number]),
