@@ -64,8 +64,10 @@ final class LineMode {
       await LineConversation().forEachLine { line in
         isAnswering = true
         defer { isAnswering = false }
-        let reply = line.allSatisfy(\.isWhitespace) ? nil : await composition.answer(line, on: .voice).line
-        return (reply, !isQuitting)
+        if line.allSatisfy(\.isWhitespace) { return (nil, true) }
+        // Standard output has the reply alone.
+        let reply = await composition.answer(line, on: .voice) { StandardStreams.complain($0.text) }
+        return (reply.line, !isQuitting)
       }
       if !isQuitting { await playToTheEnd() }
       continuation.finish()

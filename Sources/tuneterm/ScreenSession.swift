@@ -34,6 +34,7 @@ final class ScreenSession {
   /// The phrase that the library is to be asked about next, and whether it is being asked.
   private var wantedPreview: String?
   private var isPreviewing = false
+  private var replies = ReplyOrder()
 
   /// On a screen that `showsCursor` it stands on the chosen row, whatever is set.
   init(_ composition: Composition, _ driver: any TerminalDriver, showsCursor: Bool) {
@@ -124,14 +125,15 @@ final class ScreenSession {
     switch effect {
     case .perform(let phrase):
       let composition = composition
-      answer { [unowned self] _ in
-        await composition.answer(phrase) { [unowned self] in receive(.reply(Interface.Reply($0))) }
+      answer { [unowned self] _, turn in
+        await composition.answer(phrase) { [unowned self] in show($0, to: turn) }
       }
-    case .command(let command): answer { await $0.perform(command) }
-    case .chooseAlternative(let number): answer { await $0.answer(.followUp(.alternative(number))) }
+    case .command(let command): answer { assistant, _ in await assistant.perform(command) }
+    case .chooseAlternative(let number):
+      answer { assistant, _ in await assistant.answer(.followUp(.alternative(number))) }
     case .play(let thing, let title, let placement, let context):
       let composition = composition
-      answer { _ in await composition.play(thing, title, placement, context) }
+      answer { _, _ in await composition.play(thing, title, placement, context) }
     case .playQueueEntry(let position):
       let player = composition.player
       Task {
@@ -185,10 +187,18 @@ final class ScreenSession {
     }
   }
 
-  private func answer(_ ask: @escaping @LoopActor (Assistant) async -> IntentHandling.Reply) {
+  private func answer(
+    _ ask: @escaping @LoopActor (Assistant, ReplyOrder.Turn) async -> IntentHandling.Reply
+  ) {
+    let turn = replies.ask()
     Task {
-      let reply = await Asking.$screen.withValue(self) { await ask(composition.assistant) }
-      if !reply.text.isEmpty { receive(.reply(Interface.Reply(reply))) }
+      let reply = await Asking.$screen.withValue(self) { await ask(composition.assistant, turn) }
+      show(reply, to: turn, isLast: true)
     }
+  }
+
+  private func show(_ reply: IntentHandling.Reply, to turn: ReplyOrder.Turn, isLast: Bool = false) {
+    guard !reply.text.isEmpty, replies.shows(turn, isNews: isLast && reply.outcome == .done) else { return }
+    receive(.reply(Interface.Reply(reply)))
   }
 }
