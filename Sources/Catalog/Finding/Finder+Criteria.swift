@@ -135,19 +135,6 @@ extension Finder {
     return best?.kind == .artist ? best?.key : nil
   }
 
-  /// Those who are known by writing alone and have all words of `name` in theirs: "Chopek" is Frederik Chopek.
-  private func composers(named name: String) throws(CatalogError) -> [Int64] {
-    let words = FoldedText.fold(name).split(separator: " ")
-    guard let longest = words.max(by: { $0.utf8.count < $1.utf8.count }) else { return [] }
-    let found = try database.rows(
-      """
-      SELECT id, key FROM artist WHERE tracks = 0 AND instr(' ' || key || ' ', ' ' || ? || ' ')
-        AND EXISTS(SELECT 1 FROM credit WHERE artist = artist.id) LIMIT 100
-      """, [.text(String(longest))]
-    ) { (id: $0.integer(0), words: Set($0.text(1).split(separator: " ").map(String.init))) }
-    return found.filter { $0.words.isSuperset(of: words.map(String.init)) }.map(\.id)
-  }
-
   /// The genres that are called so or have it as a word: "jazz" is also "Acid Jazz"; "hiphop" is "Hip-Hop".
   func genres(named name: String) throws(CatalogError) -> [Int64] {
     let key = FoldedText.fold(name)
@@ -204,6 +191,8 @@ extension Finder {
     switch search.mediaType {
     case .album, .podcastShow, .audioBook: return try albums(search, limit: limit)
     case .playlist:
+      // No playlist is from the 80s: one of that name would have been found by it.
+      if !(try criteria(search).isEmpty) { return [] }
       return try PlaylistTable(database).all(search.sortOrder).prefix(limit).map {
         Candidate(identifier: $0.identifier, rung: .folded)
       }
@@ -223,8 +212,8 @@ extension Finder {
       // Which one does not matter: one that was begun, then what is liked.
       case .unknown where search.isSingular:
         """
-        (SELECT max(last_played) FROM track WHERE album = a.id AND position IS NOT NULL) DESC NULLS LAST,
-          a.affinity DESC, random()
+        (SELECT max(last_played) FROM track INDEXED BY track_resumable WHERE album = a.id AND position IS NOT NULL)
+          DESC NULLS LAST, a.affinity DESC, random()
         """
       case .newest, .unknown: "a.date DESC, a.id DESC"
       case .oldest: "a.date = '', a.date, a.id"
@@ -232,11 +221,17 @@ extension Finder {
       case .unpopular, .worst: "a.plays, a.affinity, a.id"
       case .best, .popular, .trending, .recommended: "a.affinity DESC, a.plays DESC, a.id"
       }
+    // Where no disk is away, which is told once, every album is here.
+    let fits =
+      criteria.isEmpty
+      ? """
+      (NOT EXISTS(SELECT 1 FROM track WHERE missing > 0)
+        OR EXISTS(SELECT 1 FROM track t WHERE t.album = a.id AND t.missing = 0))
+      """ : "a.id IN (SELECT t.album FROM \(Self.source(criteria)) WHERE t.missing = 0 \(criteria.sql))"
     let found = try database.rows(
       """
-      SELECT a.id FROM \(Self.source(criteria)) JOIN album a ON a.id = t.album
-      WHERE t.missing = 0 AND a.kind IN \(NameScope.Kinds(of: search.mediaType).albumKinds) \(criteria.sql)
-      GROUP BY a.id ORDER BY \(order) LIMIT ?
+      SELECT a.id FROM album a WHERE a.kind IN \(NameScope.Kinds(of: search.mediaType).albumKinds) AND \(fits)
+      ORDER BY \(order) LIMIT ?
       """, Self.sourceValues(criteria) + criteria.values + [.integer(Int64(limit))]
     ) { $0.integer(0) }
     return found.map { Candidate(identifier: .init(.album, $0), rung: .folded) }

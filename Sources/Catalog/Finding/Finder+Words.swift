@@ -6,10 +6,10 @@ extension Finder {
     _ name: String, _ search: MediaSearch, _ kinds: NameScope.Kinds, limit: Int
   ) throws(CatalogError) -> [Candidate] {
     let said = try SaidWords(name, search, self)
-    let found = try candidates(said, .words, kinds) { [$0] }
-    if !found.isEmpty { return found }
-    if let fewer = said.withoutSmallWords {
-      let found = try candidates(fewer, .words, kinds) { [$0] }
+    let sayings = [said, said.withoutSmallWords].compactMap(\.self)
+    // One word alone is in too many names.
+    for words in sayings where words.title.count > 1 || words.key == said.key {
+      let found = try candidates(words, .words, kinds) { [$0] }
       if !found.isEmpty { return found }
     }
     let begun = try begun(said, kinds, limit: limit)
@@ -29,15 +29,17 @@ extension Finder {
       (.sound, { words.soundingLike($0) }),
     ]
     for (rung, spelling) in spellings {
-      let found = try candidates(said, rung, kinds, spelling)
-      if !found.isEmpty { return found }
+      for words in sayings {
+        let found = try candidates(words, rung, kinds, spelling)
+        if !found.isEmpty { return found }
+      }
     }
     return []
   }
 
   /// The words that were said, by what they name.
   struct SaidWords {
-    let key: String
+    var key: String
     var title: [String]
     var artist: [String] = []
     var album: [String] = []
@@ -62,13 +64,16 @@ extension Finder {
       criteria = try finder.criteria(rest)
     }
 
-    /// Without the small words that join others, as in "the Sol remix of Memories"; nil when none or too few others are there.
+    /// Without the small words that join others, as in "the Sol remix of Memories"; nil when there are none, or, but for an
+    /// article, too few others.
     var withoutSmallWords: SaidWords? {
       var fewer = self
       fewer.title = title.filter {
         !["the", "a", "an", "of", "by", "from", "in", "on", "with", "version"].contains($0)
       }
-      return fewer.title.count < title.count && fewer.title.count > 1 ? fewer : nil
+      fewer.key = fewer.title.joined(separator: " ")
+      let hasArticle = ["the", "a", "an"].contains(title.first)
+      return fewer.title.count < title.count && fewer.title.count > (hasArticle ? 0 : 1) ? fewer : nil
     }
   }
 
@@ -91,6 +96,7 @@ extension Finder {
     }
     if kinds.contains(.artists) && said.criteria.isEmpty && artist.isEmpty {
       found += try artists(WordQuery(artist: title), said, rung)
+      found += try composers(said, rung)
     }
     if kinds.contains(.playlists) && said.criteria.isEmpty && artist.isEmpty { found += try playlists(said, rung) }
     if found.isEmpty && kinds.contains(.songs) && artist.isEmpty && title.count > 1 && said.criteria.isEmpty {
