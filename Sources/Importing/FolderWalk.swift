@@ -19,15 +19,10 @@ struct FolderWalk {
     case refused(ImportSummary.Skipped)
   }
 
-  private struct Folder: Hashable {
-    let device: UInt64
-    let inode: UInt64
-  }
-
   private let index: FileIndex
   /// What the system makes up is not gone through.
   private let system = SystemFolders()
-  private var entered: Set<Folder> = []
+  private var entered: Set<FolderID> = []
   /// For each entry of the index, whether its file was met.
   private(set) var seen: [Bool]
 
@@ -67,9 +62,9 @@ struct FolderWalk {
       }
       defer { closedir(stream) }
       let descriptor = dirfd(stream)
-      guard fstat(descriptor, &status) == 0, !system.contains(device: UInt64(status.st_dev)),
-        entered.insert(Folder(device: UInt64(status.st_dev), inode: UInt64(status.st_ino))).inserted
-      else { continue }
+      guard fstat(descriptor, &status) == 0 else { continue }
+      let id = FolderID(status)
+      guard !system.contains(id), entered.insert(id).inserted else { continue }
       let hash = PathHash().appending(folder == "/" ? "".utf8 : folder.utf8)
       while let entry = readdir(stream) {
         let (name, kind, isValid) = Self.read(entry)

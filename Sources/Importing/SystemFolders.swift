@@ -19,6 +19,6 @@ public struct SystemFolders: Sendable {
       })
   }
 
-  /// Whether a folder on the device of this number (`st_dev`) is one of them.
-  public func contains(device: UInt64) -> Bool { devices.contains(device) }
+  /// Whether a folder is in one of them.
+  public func contains(_ folder: FolderID) -> Bool { devices.contains(folder.device) }
 }

@@ -51,7 +51,7 @@ final class AddMediaHandler: AddMediaIntentHandling {
       return await addToFavourites(best)
     }
     let isQueue = search.meansQueue
-    let isWhole = search.mediaName == nil && search.reference != .currentlyPlaying && search.mediaIdentifier == nil
+    let isWhole = search.meansAll
     let isGiven = intent.mediaSearch == nil && intent.mediaItems.count > 1
     var tracks: [(id: Int64, duration: Float)] = []
     if isQueue {

@@ -174,11 +174,9 @@ final class PlayMediaHandler: PlayMediaIntentHandling {
 }
 
 extension PlayMediaIntent {
-  /// True when no single thing is named: everything that fits is meant, of which `items` are the first.
+  /// True when everything that fits is meant, of which `items` are the first.
   fileprivate func playsAll(_ items: [MediaItem]) -> Bool {
-    guard let search = mediaSearch, AudioSearch(search).criteria == .unspecified else { return false }
-    return search.mediaIdentifier == nil && search.reference != .currentlyPlaying && !search.isSingular
-      && !(resumePlayback == true && items.count == 1)
+    mediaSearch?.meansAll == true && !(resumePlayback == true && items.count == 1)
   }
 }
 

@@ -154,9 +154,7 @@ final class PlaylistEditor {
 
   private func wanted(_ search: MediaSearch) async -> [Int64] {
     if search.meansQueue { return queueTracks }
-    if search.mediaName == nil, search.reference != .currentlyPlaying {
-      return await resolver.tracks(for: search).map(\.id)
-    }
+    if search.meansAll { return await resolver.tracks(for: search).map(\.id) }
     guard let best = await resolver.resolve(search).items.first else { return [] }
     return await resolver.tracks(of: best).map(\.id).filter { $0 > 0 }
   }
@@ -188,9 +186,7 @@ final class PlaylistEditor {
 
 extension MediaSearch {
   /// True when it says what things are like instead of naming one: a smart playlist looks for that again and again.
-  fileprivate var isCriteria: Bool {
-    mediaName == nil && mediaIdentifier == nil && reference != .currentlyPlaying && !isUnspecified
-  }
+  fileprivate var isCriteria: Bool { meansAll && !isUnspecified }
 
   /// True when the queue is meant by its name.
   var meansQueue: Bool {

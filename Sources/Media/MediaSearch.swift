@@ -42,6 +42,11 @@ public struct MediaSearch: Hashable, Sendable {
     self.minimumRating = minimumRating
   }
 
+  /// True when no one thing is meant, neither by name nor as "this" or "an album": everything that fits is.
+  public var meansAll: Bool {
+    mediaName == nil && mediaIdentifier == nil && reference != .currentlyPlaying && !isSingular
+  }
+
   /// True when nothing at all is asked for beyond perhaps "music".
   public var isUnspecified: Bool {
     var rest = self

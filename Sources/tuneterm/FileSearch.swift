@@ -105,7 +105,7 @@ final class FileSearch: Sendable {
         continue
       }
       guard goesOn else { return false }
-      guard !system.contains(device: folder.device), entered.insert(folder).inserted, let directory = opendir(path)
+      guard !system.contains(folder), entered.insert(folder).inserted, let directory = opendir(path)
       else { continue }
       defer { closedir(directory) }
       var names: [(name: String, mayBeFolder: Bool)] = []
@@ -127,19 +127,5 @@ final class FileSearch: Sendable {
       }
     }
     return true
-  }
-
-  /// Tells one folder from another, whatever links lead to it.
-  private struct FolderID: Hashable {
-    var device: UInt64
-    var number: UInt64
-
-    /// nil for what is no folder.
-    init?(_ path: String) {
-      var information = stat()
-      guard stat(path, &information) == 0, information.st_mode & S_IFMT == S_IFDIR else { return nil }
-      device = UInt64(information.st_dev)
-      number = UInt64(information.st_ino)
-    }
   }
 }

@@ -12,11 +12,7 @@ struct DeviceFaultTests: EngineTesting {
     "goes on without losing or repeating a frame after running dry",
     arguments: [ScriptedOutput.Call.writableFrames, .write, .delay, .wait])
   func recovers(call: ScriptedOutput.Call) {
-    let path = folder.mp3("tone.mp3", frames: 40_000)
-    let output = ScriptedOutput()
-    let engine = engine(output)
-    engine.play(PlaybackItem(entry: 1, path: path))
-    listen(output, until: 10_000)
+    let (engine, output, path) = playing(frames: 40_000, heard: 10_000)
     output.fail(call, with: .xrun)
     output.allow(1_000_000)
     #expect(log.hasEnded(1))
@@ -29,11 +25,7 @@ struct DeviceFaultTests: EngineTesting {
 
   @Test("plays what a suspended device had lost")
   func resumesFromSuspend() {
-    let path = folder.mp3("tone.mp3", frames: 40_000)
-    let output = ScriptedOutput()
-    let engine = engine(output)
-    engine.play(PlaybackItem(entry: 1, path: path))
-    listen(output, until: 10_000)
+    let (engine, output, path) = playing(frames: 40_000, heard: 10_000)
     output.fail(.wait, with: .suspended)
     output.allow(1_000_000)
     #expect(log.hasEnded(1))
@@ -48,11 +40,7 @@ struct DeviceFaultTests: EngineTesting {
     "pauses and says so when the device goes, and goes on where it was",
     arguments: [ScriptedOutput.Call.writableFrames, .write, .delay, .wait])
   func losesDevice(call: ScriptedOutput.Call) {
-    let path = folder.mp3("tone.mp3", frames: 40_000)
-    let output = ScriptedOutput()
-    let engine = engine(output)
-    engine.play(PlaybackItem(entry: 1, path: path))
-    listen(output, until: 10_240)
+    let (engine, output, _) = playing(frames: 40_000, heard: 10_240)
     output.fail(call, with: .deviceLost(code: 19))
     output.allow(2048)
     let failure = PlaybackFailure.output(name: "scripted", .deviceLost(code: 19))
@@ -89,17 +77,14 @@ struct DeviceFaultTests: EngineTesting {
 
   @Test("opens a device once more after a fault without a name, and gives up after two")
   func reopensOnce() {
-    let path = folder.mp3("tone.mp3", frames: 40_000)
-    let output = ScriptedOutput()
-    let engine = engine(output)
-    engine.play(PlaybackItem(entry: 1, path: path))
-    listen(output, until: 5000)
+    let (engine, output, _) = playing(frames: 40_000, heard: 5000)
     output.fail(.write, with: .failed(code: 71))
     listen(output, until: 8000)
     #expect(output.openings.count == 2)
     output.fail(.write, with: .failed(code: 71))
     output.allow(4096)
     #expect(log.has(.deviceLost(.output(name: "scripted", .failed(code: 71)))))
+    #expect(engine.snapshot.state == .paused)
   }
 
   @Test("gives up a device that runs dry again and again, without spinning")
@@ -116,11 +101,7 @@ struct DeviceFaultTests: EngineTesting {
 
   @Test("keeps the place on a device that refuses to pause")
   func survivesRefusedPause() {
-    let path = folder.mp3("tone.mp3", frames: 40_000)
-    let output = ScriptedOutput()
-    let engine = engine(output)
-    engine.play(PlaybackItem(entry: 1, path: path))
-    listen(output, until: 10_000)
+    let (engine, output, path) = playing(frames: 40_000, heard: 10_000)
     output.fail(.pause, with: .failed(code: 38))
     engine.pause()
     #expect(Eventually.isTrue { !output.isRunning })

@@ -18,6 +18,18 @@ extension EngineTesting {
     Engine(output: output, decoders: decoders, releaseDelay: releaseDelay, onEvent: log.record)
   }
 
+  /// An engine that plays a tone of so many frames, the file at `path`, as entry 1, of which some have been `heard`.
+  func playing(
+    frames: Int, heard: Int = 0, on output: ScriptedOutput = ScriptedOutput(),
+    decoders: any AudioDecoderFactory = AudioDecoders(), releaseDelay: Duration = .seconds(10)
+  ) -> (engine: Engine, output: ScriptedOutput, path: String) {
+    let path = folder.mp3("tone.mp3", frames: frames)
+    let engine = engine(output, decoders: decoders, releaseDelay: releaseDelay)
+    engine.play(PlaybackItem(entry: 1, path: path))
+    listen(output, until: heard)
+    return (engine, output, path)
+  }
+
   /// Lets time pass until at least so many frames were heard in all: more when a fault lets a device play what it holds.
   func listen(_ output: ScriptedOutput, until frames: Int) {
     output.allow(max(0, frames - output.heardFrames))

@@ -20,12 +20,16 @@ final class PlayerRig {
   let nowPlaying = NowPlayingInfoCenter()
   let engine: Engine
   let player: Player
+  /// Where the player keeps its state; nil where it keeps none.
+  let store: PlayerStateStore?
   /// The ids of the tracks `Track 1`, `Track 2`, … of `seconds` each.
   private(set) var tracks: [(id: Int64, duration: Float)] = []
   private(set) var notices: [String] = []
 
   /// The entries whose files the engine has opened, in order.
   let opened = Locked<[Int]>([])
+  private let frames: Int
+  private let state: String?
   private let events: Task<Void, Never>
 
   /// Runs `body` on the loop with a rig of its own.
@@ -44,6 +48,8 @@ final class PlayerRig {
   init(
     tracks count: Int = 3, frames: Int = 400, genre: String? = nil, chapters: [Double] = [], state: String? = nil
   ) async throws {
+    self.frames = frames
+    self.state = state
     for number in 1...max(1, count) {
       var file = TaggedFile()
       file.add("TIT2", text: "Track \(number)")
@@ -58,7 +64,6 @@ final class PlayerRig {
     _ = try await Importer(catalog).run([folder.path])
     let (stream, continuation) = AsyncStream.makeStream(of: EngineEvent.self)
     engine = Engine(output: output, decoders: AudioDecoders()) { continuation.yield($0) }
-    let store: PlayerStateStore?
     if let state { store = try await PlayerStateStore.open(path: state) } else { store = nil }
     player = Player(
       engine: engine, catalog: catalog, center: center, nowPlaying: nowPlaying, stateStore: store,
@@ -94,6 +99,15 @@ final class PlayerRig {
   func settle() async {
     hear(0.05)
     _ = await center.perform(.changePlaybackPosition(.seconds(0.1)))
+  }
+
+  /// A player that begins with what this one has saved by now, as after a kill: nothing else is closed or told to end.
+  func restarted() async throws -> PlayerRig {
+    await player.saveNow()
+    close()
+    let next = try await PlayerRig(tracks: tracks.count, frames: frames, state: state)
+    if let store = next.store { await next.player.restore(try await store.load()) }
+    return next
   }
 
   /// Ends the engine's threads.

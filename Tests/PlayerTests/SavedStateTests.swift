@@ -17,13 +17,8 @@ import Threads
       _ = await rig.center.perform(.changeRepeatMode(.mode(.all)))
       rig.hear(2)
       #expect(await Eventually.holds { rig.player.elapsed > 1.9 })
-      await rig.player.saveNow()
-      let saved = try await PlayerStateStore.open(path: folder.file("queue.db")).load()
-      rig.close()
-      // Nothing was closed or told to end: what is read here is what a killed process leaves.
-      let next = try await PlayerRig()
+      let next = try await rig.restarted()
       defer { next.close() }
-      await next.player.restore(saved)
       #expect(next.player.queue.count == 3)
       #expect(next.player.volume == 40)
       #expect(next.player.repeatMode == .all)
@@ -63,14 +58,10 @@ import Threads
       _ = await rig.center.perform(.removeFromQueue(.position(2)))
       _ = await rig.center.perform(.like)
       #expect(rig.player.currentTrack?.affinity == 1)
-      await rig.player.saveNow()
-      let store = try await PlayerStateStore.open(path: folder.file("queue.db"))
-      #expect(try await store.undoSteps(after: 0).map(\.label).count == 3)
-      rig.close()
-      // A second player, as if the first had been killed.
-      let next = try await PlayerRig(state: folder.file("queue.db"))
+      let next = try await rig.restarted()
       defer { next.close() }
-      await next.player.restore(try await store.load())
+      let store = try #require(next.store)
+      #expect(try await store.undoSteps(after: 0).map(\.label).count == 3)
       #expect(next.player.queue.count == 2)
       _ = try await next.catalog.setAffinity(1, for: [MediaIdentifier(.track, next.tracks[0].id)])
       #expect(await next.center.perform(.undo) == .success)
@@ -95,12 +86,8 @@ import Threads
       for stars in [2, 4] { #expect(await rig.center.perform(.rating(stars)) == .success) }
       #expect(await rig.player.setRating(5, of: other, label: "rating “Track 2”") == .success)
       #expect(await rig.center.perform(.rating(0)) == .success)
-      await rig.player.saveNow()
-      rig.close()
-      let store = try await PlayerStateStore.open(path: folder.file("queue.db"))
-      let next = try await PlayerRig(state: folder.file("queue.db"))
+      let next = try await rig.restarted()
       defer { next.close() }
-      await next.player.restore(try await store.load())
       // As the library was left by the run before.
       _ = try await next.catalog.setRating(5, for: other)
       for (songStars, otherStars) in [(4, 5), (4, nil), (2, nil), (nil, nil)] as [(Int?, Int?)] {
@@ -118,13 +105,9 @@ import Threads
       let rig = try await PlayerRig(tracks: 8, frames: 40, state: folder.file("queue.db"))
       _ = await rig.playAll()
       _ = await rig.center.perform(.changeShuffleMode(.type(.items)))
-      await rig.player.saveNow()
       let order = rig.player.queue.entries.map(\.id)
-      let saved = try await PlayerStateStore.open(path: folder.file("queue.db")).load()
-      rig.close()
-      let next = try await PlayerRig(tracks: 8, frames: 40)
+      let next = try await rig.restarted()
       defer { next.close() }
-      await next.player.restore(saved)
       #expect(next.player.queue.entries.map(\.id) == order)
       #expect(next.player.shuffle == .items)
       _ = await next.center.perform(.changeShuffleMode(.toggle))

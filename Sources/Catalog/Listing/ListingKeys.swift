@@ -6,7 +6,9 @@ internal import Media
 final class ListingKeys {
   private struct Kept {
     var listing: Listing
-    var stamp: Int64
+    var version: Int64
+    /// The day it was read, where that matters: "this year" is another one tomorrow.
+    var day: CalendarDate?
     var keys: [Int64]
   }
 
@@ -19,18 +21,17 @@ final class ListingKeys {
 
   /// The keys of `listing` as the library is now.
   func keys(of listing: Listing, _ database: Database) throws(CatalogError) -> [Int64] {
-    var stamp = try listing.isVolatile ? database.fileVersion() : database.libraryVersion()
-    // "This year" is another one tomorrow.
-    if case .tracksOfPlaylist = listing.contents { stamp = stamp &* 31 &+ Int64(database.today().dayNumber) }
+    let version = try listing.isVolatile ? database.fileVersion() : database.libraryVersion()
+    let day: CalendarDate? = if case .tracksOfPlaylist = listing.contents { database.today() } else { nil }
     if let index = kept.firstIndex(where: { $0.listing == listing }) {
       let found = kept.remove(at: index)
-      if found.stamp == stamp {
+      if found.version == version, found.day == day {
         kept.append(found)
         return found.keys
       }
     }
     let keys = try read(listing, database)
-    kept.append(Kept(listing: listing, stamp: stamp, keys: keys))
+    kept.append(Kept(listing: listing, version: version, day: day, keys: keys))
     if kept.count > ListingKeys.limit { kept.removeFirst() }
     return keys
   }

@@ -71,14 +71,14 @@ final class WatchedTree {
     // What is watched is known by its watch, the rest by this: links may lead around.
     var unwatched: Set<FolderID> = []
     while let folder = waiting.popLast() {
-      var status = stat()
-      if stat(folder, &status) == 0, system.contains(device: UInt64(status.st_dev)) { continue }
+      if let id = FolderID(folder), system.contains(id) { continue }
       // Watched before it is read: what comes in between is told.
       let answer = watch(folder)
       guard answer != .known, let stream = opendir(folder) else { continue }
       defer { closedir(stream) }
+      var status = stat()
       guard fstat(dirfd(stream), &status) == 0,
-        answer == .new || unwatched.insert(FolderID(device: status.st_dev, inode: status.st_ino)).inserted
+        answer == .new || unwatched.insert(FolderID(status)).inserted
       else { continue }
       visit(folder, Int64(max(status.st_mtim.tv_sec, status.st_ctim.tv_sec)))
       while let entry = readdir(stream) {
@@ -94,11 +94,6 @@ final class WatchedTree {
         waiting.append(FolderWalk.join(folder, name))
       }
     }
-  }
-
-  private struct FolderID: Hashable {
-    let device: dev_t
-    let inode: ino_t
   }
 
   private enum Answer {
