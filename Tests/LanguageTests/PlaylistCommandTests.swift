@@ -42,6 +42,8 @@ import Testing
           name: "My Summer Mix",
           contents: MediaSearch(mediaType: .playlist, mediaName: "Summer Mix", reference: .my))
       ),
+      ("rename gym to Weights / Cardio (late)", .renamePlaylist(name: "Gym", newName: "Weights / Cardio (late)")),
+      ("rename gym to Weights [old]!", .renamePlaylist(name: "Gym", newName: "Weights [old]")),
       ("make a playlist called", .createPlaylist(name: "", contents: nil)),
       ("make a playlist called 🎧🎧", .createPlaylist(name: "", contents: nil)),
     ] as [(String, RemoteCommand)])

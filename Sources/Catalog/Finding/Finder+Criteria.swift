@@ -15,11 +15,11 @@ extension Finder {
     }
     for name in search.genreNames {
       let genres = try genres(named: name)
-      if genres.isEmpty { criteria.makeImpossible() } else { criteria.add(genres: genres) }
+      if genres.isEmpty { criteria.makeImpossible() } else { criteria.add(genres: genres, rare: try areRare(genres)) }
     }
     for name in search.moodNames + search.activityNames {
       let genres = try genres(forMood: name)
-      if genres.isEmpty { criteria.makeImpossible() } else { criteria.add(genres: genres) }
+      if genres.isEmpty { criteria.makeImpossible() } else { criteria.add(genres: genres, rare: try areRare(genres)) }
     }
     if let dates = search.releaseDate { criteria.add(dates.seen(from: database.today())) }
     if let since = search.notHeardSince { criteria.add(notHeardSince: since.date(today: database.today())) }
@@ -56,35 +56,13 @@ extension Finder {
 
   /// All tracks that satisfy the criteria, in the order wanted.
   func tracks(for search: MediaSearch, limit: Int) throws(CatalogError) -> [QueueItem] {
-    guard let criteria = try conditions(search) else { return [] }
+    guard let source = try conditions(search)?.source else { return [] }
     return try database.rows(
       """
-      SELECT t.id, t.duration FROM \(Self.source(criteria)) LEFT JOIN album a ON a.id = t.album
-      WHERE t.missing = 0 AND t.affinity >= 0 \(criteria.sql) ORDER BY \(Self.order(search.sortOrder)) LIMIT ?
-      """, Self.sourceValues(criteria) + criteria.values + [.integer(Int64(limit))], TrackColumns.queueItem)
+      SELECT t.id, t.duration FROM \(source.table) LEFT JOIN album a ON a.id = t.album
+      WHERE t.missing = 0 AND t.affinity >= 0 \(source.sql) ORDER BY \(Self.order(search.sortOrder)) LIMIT ?
+      """, source.values + [.integer(Int64(limit))], TrackColumns.queueItem)
   }
-
-  /// The table `t` to begin with: what one artist is heard on, or what is of a genre, rather than every track.
-  static func source(_ criteria: TrackCriteria) -> String {
-    if criteria.artists != nil { return "(\(heard)) some CROSS JOIN track t ON t.id = some.id" }
-    return criteria.sourceGenres == nil ? "track t" : "(\(ofGenres)) some CROSS JOIN track t ON t.id = some.id"
-  }
-
-  /// What `source` binds, before everything else.
-  static func sourceValues(_ criteria: TrackCriteria) -> [SQLValue] {
-    (criteria.artists ?? criteria.sourceGenres).map { [SQLValue(list: $0)] } ?? []
-  }
-
-  /// The tracks of the genres of parameter 1.
-  private static let ofGenres =
-    "SELECT DISTINCT track AS id FROM track_genre WHERE genre IN (SELECT value FROM json_each(?1))"
-
-  /// The tracks that the artists of parameter 1 are heard on or wrote.
-  private static let heard = """
-    SELECT track AS id FROM credit WHERE artist IN (SELECT value FROM json_each(?1))
-    UNION SELECT x.id FROM album y JOIN track x ON x.album = y.id
-      WHERE y.artist IN (SELECT value FROM json_each(?1))
-    """
 
   private static func order(_ order: MediaSortOrder) -> String {
     switch order {
@@ -145,6 +123,13 @@ extension Finder {
       ORDER BY key <> ?1, tracks DESC
       """, [.text(key)]
     ) { $0.integer(0) }
+  }
+
+  /// True when at most a quarter of all tracks is of these genres: less than most decades have.
+  private func areRare(_ genres: [Int64]) throws(CatalogError) -> Bool {
+    let count = try database.integer(
+      "SELECT total(tracks) FROM genre WHERE id IN (SELECT value FROM json_each(?))", [SQLValue(list: genres)])
+    return Double(count) * 4 <= (try database.counter("tracks"))
   }
 
   /// The genres that fit a mood or an activity, by the table of moods or because they are called so.
@@ -221,18 +206,19 @@ extension Finder {
       case .unpopular, .worst: "a.plays, a.affinity, a.id"
       case .best, .popular, .trending, .recommended: "a.affinity DESC, a.plays DESC, a.id"
       }
+    let source = criteria.source
     // Where no disk is away, which is told once, every album is here.
     let fits =
       criteria.isEmpty
       ? """
       (NOT EXISTS(SELECT 1 FROM track WHERE missing > 0)
         OR EXISTS(SELECT 1 FROM track t WHERE t.album = a.id AND t.missing = 0))
-      """ : "a.id IN (SELECT t.album FROM \(Self.source(criteria)) WHERE t.missing = 0 \(criteria.sql))"
+      """ : "a.id IN (SELECT t.album FROM \(source.table) WHERE t.missing = 0 \(source.sql))"
     let found = try database.rows(
       """
       SELECT a.id FROM album a WHERE a.kind IN \(NameScope.Kinds(of: search.mediaType).albumKinds) AND \(fits)
       ORDER BY \(order) LIMIT ?
-      """, Self.sourceValues(criteria) + criteria.values + [.integer(Int64(limit))]
+      """, source.values + [.integer(Int64(limit))]
     ) { $0.integer(0) }
     return found.map { Candidate(identifier: .init(.album, $0), rung: .folded) }
   }

@@ -109,11 +109,12 @@ extension Finder {
   private func tracksOfArtist(
     _ said: SaidWords, _ rung: Candidate.Rung, _ kinds: NameScope.Kinds
   ) throws(CatalogError) -> [Candidate] {
+    let source = said.criteria.source
     let rows = try database.rows(
       """
-      SELECT t.id, t.title, t.affinity, t.plays FROM \(Self.source(said.criteria))
-      WHERE t.missing = 0 AND t.kind IN \(kinds.trackKinds) \(said.criteria.sql) LIMIT 3000
-      """, Self.sourceValues(said.criteria) + said.criteria.values
+      SELECT t.id, t.title, t.affinity, t.plays FROM \(source.table)
+      WHERE t.missing = 0 AND t.kind IN \(kinds.trackKinds) \(source.sql) LIMIT 3000
+      """, source.values
     ) { (id: $0.integer(0), title: $0.text(1), affinity: $0.int(2), plays: $0.int(3)) }
     return rows.compactMap { row in
       guard let distance = Self.distanceByWords(said, row.title, rung) else { return nil }
@@ -127,12 +128,13 @@ extension Finder {
     _ said: SaidWords, _ rung: Candidate.Rung, _ kinds: NameScope.Kinds
   ) throws(CatalogError) -> [Candidate] {
     guard !kinds.isDisjoint(with: [.albums, .shows, .books]) else { return [] }
+    let source = said.criteria.source
     let rows = try database.rows(
       """
       SELECT DISTINCT a.id, a.title, a.affinity, a.plays, a.tracks, a.kind
-      FROM \(Self.source(said.criteria)) JOIN album a ON a.id = t.album
-      WHERE t.missing = 0 AND a.kind IN \(kinds.albumKinds) \(said.criteria.sql) LIMIT 1000
-      """, Self.sourceValues(said.criteria) + said.criteria.values, AlbumFound.init)
+      FROM \(source.table) JOIN album a ON a.id = t.album
+      WHERE t.missing = 0 AND a.kind IN \(kinds.albumKinds) \(source.sql) LIMIT 1000
+      """, source.values, AlbumFound.init)
     return rows.compactMap { row in
       Self.distanceByWords(said, row.title, rung).map { row.candidate(rung, $0) }
     }
