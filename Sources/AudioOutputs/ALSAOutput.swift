@@ -3,7 +3,7 @@ internal import Glibc
 internal import Playback
 internal import Threads
 
-/// A PCM of ALSA; PulseAudio and PipeWire are reached through its plug-ins.
+/// A PCM of ALSA.
 ///
 /// Unchecked: after `init` only the engine's output thread touches it, but for `probe`, which reads nothing but the name.
 final class ALSAOutput: AudioOutput, @unchecked Sendable {
@@ -13,14 +13,6 @@ final class ALSAOutput: AudioOutput, @unchecked Sendable {
   private var samples: DeviceSamples?
 
   var isRendering: Bool { false }
-
-  /// Those of libpulse, by the name that it gives them: through them goes all that the plug-in is given, and they inherit no
-  /// priority.
-  var carryingThreads: [Int32] {
-    let tasks = "/proc/self/task"
-    return (FolderNames.read(tasks) ?? []).filter { DeviceHolder.text("\(tasks)/\($0)/comm") == "threaded-ml" }
-      .compactMap { Int32($0) }
-  }
 
   init(name: String, bufferMilliseconds: Int) {
     self.name = name
@@ -73,19 +65,6 @@ final class ALSAOutput: AudioOutput, @unchecked Sendable {
     samples = nil
   }
 
-  /// ALSA's result, or what its negative errno means.
   @discardableResult
-  private func check(_ result: Int32) throws(AudioOutputError) -> Int {
-    guard result < 0 else { return Int(result) }
-    switch -result {
-    case EPIPE: throw .xrun
-    case ESTRPIPE: throw .suspended
-    case ENODEV, EBADFD, EIO, ENOTCONN, ECONNRESET: throw .deviceLost(code: -result)
-    case EBUSY, EAGAIN: throw .busy(holder: DeviceHolder(ofPCM: name)?.processName)
-    case ENOENT, ENXIO, ECONNREFUSED: throw .notFound
-    case EINVAL: throw .formatRefused
-    case EACCES, EPERM: throw .notPermitted
-    default: throw .failed(code: -result)
-    }
-  }
+  private func check(_ result: Int32) throws(AudioOutputError) -> Int { try AudioOutputError.check(result, pcm: name) }
 }

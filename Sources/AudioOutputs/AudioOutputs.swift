@@ -13,7 +13,7 @@ public enum AudioOutputs {
   ) -> any AudioOutput {
     if name == "null" { return NullOutput() }
     if name.hasPrefix("wav:") { return WAVOutput(path: String(name.dropFirst(4))) }
-    return ALSAOutput(name: name, bufferMilliseconds: min(max(bufferMilliseconds, 20), 5000))
+    return NamedOutput(name: name, bufferMilliseconds: min(max(bufferMilliseconds, 20), 5000))
   }
 
   /// The outputs of this machine, `null` and `wav:FILE` included; may take a while.

@@ -41,6 +41,36 @@ static int open_pcm(const char *name, snd_pcm_t **pcm) {
   return snd_pcm_open(pcm, name, SND_PCM_STREAM_PLAYBACK, mode);
 }
 
+static void copy_text(snd_config_t *definition, const char *key, char *text, int size) {
+  snd_config_t *node;
+  const char *value;
+  text[0] = 0;
+  if (snd_config_search(definition, key, &node) >= 0 && snd_config_get_string(node, &value) >= 0 && value)
+    snprintf(text, (size_t)size, "%s", value);
+}
+
+int calsa_is_pulse(const char *name, char *server, char *device, int size) {
+  snd_config_t *top, *definition;
+  const char *type = "";
+  snd_config_t *node;
+  calsa_silence();
+  server[0] = device[0] = 0;
+  if (is_hardware(name) || snd_config_update_ref(&top) < 0) return 0;
+  if (snd_config_search_definition(top, "pcm", name, &definition) >= 0) {
+    if (snd_config_search(definition, "type", &node) < 0 || snd_config_get_string(node, &type) < 0) type = "";
+    int is_pulse = strcmp(type, "pulse") == 0;
+    if (is_pulse) {
+      copy_text(definition, "server", server, size);
+      copy_text(definition, "device", device, size);
+    }
+    snd_config_delete(definition);
+    snd_config_unref(top);
+    return is_pulse;
+  }
+  snd_config_unref(top);
+  return 0;
+}
+
 int calsa_probe(const char *name) {
   snd_pcm_t *pcm;
   int err = open_pcm(name, &pcm);

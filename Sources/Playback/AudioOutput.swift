@@ -23,10 +23,6 @@ public protocol AudioOutput: AnyObject, Sendable {
   /// everything else waiting. Standard: all that does not render.
   var hasDeadlines: Bool { get }
 
-  /// The kernel's ids of threads that carry the sound on to the open device and are as pressed for time as the output thread.
-  /// Standard: there are none.
-  var carryingThreads: [Int32] { get }
-
   /// Finds out whether the device can be opened now, on the calling thread.
   func probe() throws(AudioOutputError)
 
@@ -45,7 +41,7 @@ public protocol AudioOutput: AnyObject, Sendable {
 
   /// Takes back up to `frames` of those written last, in whole periods, so that others can be written in their place.
   ///
-  /// Returns how many; 0 where the device has passed them on, as sound servers have.
+  /// Returns how many; 0 where the device has passed them on, as ALSA's plug-ins have.
   func rewind(_ frames: Int) throws(AudioOutputError) -> Int
 
   /// Stops the running device where it is, so that `delay` tells exactly what was not heard; `drop` follows. Called only
@@ -71,5 +67,4 @@ public protocol AudioOutput: AnyObject, Sendable {
 
 extension AudioOutput {
   public var hasDeadlines: Bool { !isRendering }
-  public var carryingThreads: [Int32] { [] }
 }

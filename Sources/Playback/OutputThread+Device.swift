@@ -11,7 +11,6 @@ extension OutputThread {
     period = .allocate(capacity: device.bufferFrames * device.channelCount)
     gain.prepare(sampleRate: device.sampleRate, jumps: output.isRendering)
     becomeIdle()
-    for thread in output.carryingThreads { makeRealTime(thread) }
     report(.opened(parameters))
   }
 
@@ -55,11 +54,14 @@ extension OutputThread {
   /// Lets the sound go in a short fade and waits until it is heard, where the device gives back what it holds; false where
   /// it does not. The place is then where the fade began.
   func fadeOut() throws(AudioOutputError) -> Bool {
-    guard let device, let period, phase == .running, !output.isRendering, try takeBack(device) else { return false }
+    guard let device, let period, phase == .running, !output.isRendering else { return false }
+    let back = try takeBack(device)
+    guard back > 0 else { return false }
     let place = reader.read
     let channels = device.channelCount
     let fade = device.frames(milliseconds: GainRamp.fadeMilliseconds) + 1
-    let frames = min((fade / device.periodFrames + 1) * device.periodFrames, device.bufferFrames)
+    // Silence takes the place of the rest, so that nothing runs dry meanwhile.
+    let frames = min(max((fade / device.periodFrames + 1) * device.periodFrames, back), device.bufferFrames)
     gain.fadeOut()
     let done = reader.fill(
       period, frames: min(fade, frames), sampleRate: device.sampleRate, channelCount: channels, gain: &gain)
@@ -78,16 +80,17 @@ extension OutputThread {
     return true
   }
 
-  /// Makes what the device holds, but for the next moment, the next to be written; false where it keeps it.
-  func takeBack(_ device: DeviceShape) throws(AudioOutputError) -> Bool {
+  /// Makes what the device holds, but for the next moment, the next to be written; returns how many frames, 0 where it keeps
+  /// them.
+  func takeBack(_ device: DeviceShape) throws(AudioOutputError) -> Int {
     let delay = try output.delay()
     let margin = device.frames(milliseconds: 10)
-    guard delay > margin + device.periodFrames else { return false }
+    guard delay > margin + device.periodFrames else { return 0 }
     let back = try output.rewind((delay - margin) / device.periodFrames * device.periodFrames)
-    guard back > 0 else { return false }
+    guard back > 0 else { return 0 }
     _ = reader.rewind((back + filled) * device.channelCount)
     filled = 0
-    return true
+    return back
   }
 
   /// Makes the sample after the one heard last the next to be written; what the device holds is lost or dropped.

@@ -23,6 +23,9 @@ typedef struct {
 
 /// Keeps libasound from printing anything, from any thread, for the life of the process.
 void calsa_silence(void);
+/// Whether the PCM `name` stands for PulseAudio: 1 and the names of its server and device, empty for the standard ones, else
+/// 0. Both have room for `size` bytes.
+int calsa_is_pulse(const char *name, char *server, char *device, int size);
 /// Finds out whether the PCM `name` can be opened for playing now.
 int calsa_probe(const char *name);
 /// Opens the PCM `name` at `rate` with `channels` or as many as are nearest, prepared; `*device` is NULL unless 0 is returned.

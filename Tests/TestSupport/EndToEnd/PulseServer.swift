@@ -1,3 +1,5 @@
+import Glibc
+
 /// A PulseAudio server of its own with a null sink that plays in real time, and nothing else.
 public final class PulseServer {
   private let folder = TemporaryFolder()
@@ -24,13 +26,16 @@ public final class PulseServer {
     }
   }
 
+  /// What a client connects to.
+  public var address: String { "unix:\(folder.file("socket"))" }
+
   /// The ALSA configuration whose default device is this server.
-  public var alsaConfiguration: String { "pcm.default { type pulse server \"unix:\(folder.file("socket"))\" }\n" }
+  public var alsaConfiguration: String { "pcm.default { type pulse server \"\(address)\" }\n" }
 
   /// The same, with all that is played written to a file, too, as the device was given it.
   public func recording(to path: String) -> String {
     """
-    pcm.server { type pulse server "unix:\(folder.file("socket"))" }
+    pcm.server { type pulse server "\(address)" }
     pcm.default { type file slave.pcm server file "\(path)" format "raw" }
 
     """
@@ -41,12 +46,28 @@ public final class PulseServer {
     try control(["list", "sink-inputs"]).split(separator: "\n").count { $0.hasSuffix("Corked: no") }
   }
 
-  private func control(_ words: [String]) throws -> String {
+  /// Does what `pactl` calls by these words, and returns what it prints.
+  @discardableResult
+  public func control(_ words: [String]) throws -> String {
     let run = try CommandRun(
-      ["pactl", "--server", "unix:\(folder.file("socket"))"] + words, environment: environment, within: 10)
+      ["pactl", "--server", address] + words, environment: environment, within: 10)
     guard run.status == 0 else { throw TestFailure("pactl \(words.joined(separator: " ")): \(run.errors)") }
     return run.output
   }
+
+  /// Adds a device called `name` that plays in real time, gives nothing back and writes what it plays to the file at `path`,
+  /// as floats in stereo at 44.1 kHz; it ends with what is returned.
+  public func addRecorder(_ name: String, to path: String) throws -> ChildProcess {
+    let pipe = folder.file(name)
+    try control([
+      "load-module", "module-pipe-sink", "file=\(pipe)", "sink_name=\(name)", "format=float32le", "rate=44100",
+      "channels=2", "use_system_clock_for_timing=yes",
+    ])
+    return try ChildProcess(["sh", "-c", "exec cat \"$0\" > \"$1\"", pipe, path], environment: environment)
+  }
+
+  /// Ends the server at once.
+  public func kill() { process.send(SIGKILL) }
 
   private var complaints: String { String(decoding: process.errors, as: UTF8.self) }
 }

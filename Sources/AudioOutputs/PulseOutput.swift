@@ -1,0 +1,101 @@
+internal import CPulse
+internal import Playback
+internal import Threads
+
+/// A stream to PulseAudio, or to PipeWire by its protocol, worked off on the output thread itself.
+///
+/// ALSA's plug-in for it keeps what it was given, so that pauses cut and a change of volume waits, and has a thread of its
+/// own that the server wakes for every period. Here the server gives back what has not been played, and is only listened to
+/// when there is something to write.
+///
+/// Unchecked: after `init` only the engine's output thread touches it, but for `probe`, which reads nothing but names.
+final class PulseOutput: AudioOutput, @unchecked Sendable {
+  /// What the server takes at a time: what is under way to the speaker and comes back with difficulty, or not at all.
+  private static let periodMilliseconds = 50
+  /// What is written at a time, a part of that.
+  private static let unitMilliseconds = 5
+
+  let name: String
+  private let server: String
+  private let sink: String
+  private let bufferMilliseconds: Int
+  private var stream: OpaquePointer?
+
+  var isRendering: Bool { false }
+
+  /// The stream called `name` to `sink` of `server`, each empty for the standard one.
+  init(name: String, server: String, sink: String, bufferMilliseconds: Int) {
+    self.name = name
+    self.server = server
+    self.sink = sink
+    self.bufferMilliseconds = bufferMilliseconds
+  }
+
+  deinit { close() }
+
+  /// Whether the client's library is there.
+  static var isAvailable: Bool { cpulse_is_available() == 1 }
+
+  func probe() throws(AudioOutputError) { try check(cpulse_probe(server.isEmpty ? nil : server)) }
+
+  func open(_ format: AudioFormat) throws(AudioOutputError) -> AudioOutputParameters {
+    close()
+    let unit = max(1, format.sampleRate * Self.unitMilliseconds / 1000)
+    let lead = max(4, bufferMilliseconds / Self.unitMilliseconds) * unit
+    let period = min(format.sampleRate * Self.periodMilliseconds / 1000, lead / 4)
+    let speakers = Speaker.inFiles(format.channelCount).map(\.position)
+    try check(
+      cpulse_open(
+        server.isEmpty ? nil : server, sink.isEmpty ? nil : sink, Int32(clamping: format.sampleRate),
+        Int32(clamping: format.channelCount), speakers, Int32(clamping: period), Int32(clamping: 2 * lead), &stream))
+    return AudioOutputParameters(
+      format: format, periodFrames: unit, bufferFrames: 2 * lead, canPause: false, name: name, leadFrames: lead)
+  }
+
+  func writableFrames() throws(AudioOutputError) -> Int { try check(cpulse_writable(stream)) }
+
+  func write(_ frames: UnsafePointer<Float>, frames count: Int) throws(AudioOutputError) -> Int {
+    try check(cpulse_write(stream, frames, Int32(count)))
+  }
+
+  func start() throws(AudioOutputError) { try check(cpulse_start(stream)) }
+  func rewind(_ frames: Int) throws(AudioOutputError) -> Int { try check(cpulse_rewind(stream, Int32(frames))) }
+  func pause() throws(AudioOutputError) {}
+  func drop() throws(AudioOutputError) { try check(cpulse_drop(stream)) }
+
+  func recover() throws(AudioOutputError) -> Bool {
+    try drop()
+    return false
+  }
+
+  func delay() throws(AudioOutputError) -> Int { try check(cpulse_delay(stream)) }
+
+  func wait(for wakeUp: WakeUp, held: Int, nanoseconds: Int64) throws(AudioOutputError) {
+    try check(cpulse_wait(stream, wakeUp.descriptor, Int32(clamping: held), nanoseconds))
+  }
+
+  func close() {
+    if let stream { cpulse_close(stream) }
+    stream = nil
+  }
+
+  @discardableResult
+  private func check(_ result: Int32) throws(AudioOutputError) -> Int { try AudioOutputError.check(result, pcm: name) }
+}
+
+extension Speaker {
+  fileprivate var position: cpulse_speaker {
+    switch self {
+    case .mono: CPULSE_MONO
+    case .left: CPULSE_LEFT
+    case .right: CPULSE_RIGHT
+    case .centre: CPULSE_CENTRE
+    case .low: CPULSE_LOW
+    case .rearLeft: CPULSE_REAR_LEFT
+    case .rearRight: CPULSE_REAR_RIGHT
+    case .rearCentre: CPULSE_REAR_CENTRE
+    case .sideLeft: CPULSE_SIDE_LEFT
+    case .sideRight: CPULSE_SIDE_RIGHT
+    }
+  }
+}
