@@ -65,8 +65,11 @@ final class LineMode {
         isAnswering = true
         defer { isAnswering = false }
         if line.allSatisfy(\.isWhitespace) { return (nil, true) }
-        // Standard output has the reply alone.
-        let reply = await composition.answer(line, on: .voice) { StandardStreams.complain($0.text) }
+        // Standard output has the reply alone; what is said of a folder that is looked through helps who waits for it.
+        let look = composition.assistant.look
+        let reply = await composition.answer(line, on: .voice) {
+          if look.remark != nil { StandardStreams.complain($0.text) }
+        }
         return (reply.line, !isQuitting)
       }
       if !isQuitting { await playToTheEnd() }
