@@ -2,9 +2,8 @@ import Glibc
 
 /// How much memory this process holds.
 enum Residence {
-  /// Resident memory in KiB, from /proc/self/statm, when what was given back is the system's again.
+  /// Resident memory in KiB, from /proc/self/statm.
   static var kibibytes: Int {
-    malloc_trim(0)
     guard let file = fopen("/proc/self/statm", "r") else { return 0 }
     defer { fclose(file) }
     var line = [CChar](repeating: 0, count: 128)
