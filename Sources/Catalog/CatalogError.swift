@@ -54,7 +54,7 @@ extension CatalogError: CustomStringConvertible {
       "the playlist “\(name)” \(origin.reason), so it cannot be changed by hand: for one of your own, say “make a "
         + "playlist called My \(name) from my \(name) playlist”"
     case .nameTaken(let name): "there is a playlist called “\(name)” already: choose another name"
-    case .nameEmpty: "a playlist needs a name"
+    case .nameEmpty: "a playlist needs a name with a letter or a digit, for example: make a playlist called Road Trip"
     case .unexpected(let detail): "the library refused a request (\(detail)): please report this"
     }
   }

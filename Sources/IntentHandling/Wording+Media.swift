@@ -32,7 +32,7 @@ extension Wording {
       let all = shuffled ? "Shuffling your music" : "Here's your music, most played first"
       return "Nothing is liked yet; “I like this” begins it. \(all): \(self.count(count, "song"))\(start)."
     }
-    return "\(opening) \(description(of: search)): \(self.count(count, "song"))\(start)."
+    return "\(opening) \(description(of: search)): \(self.count(count, trackNoun(search.mediaType)))\(start)."
   }
 
   /// What is said behind a reply when a speed was asked for.
@@ -44,7 +44,12 @@ extension Wording {
     return next ? "Playing next: \(what)\(songs)." : "Added to the end of the queue: \(what)\(songs)."
   }
 
-  private static func noun(_ item: MediaItem) -> String { item.type == .podcastShow ? "episode" : "song" }
+  private static func noun(_ item: MediaItem) -> String { trackNoun(item.type) }
+
+  /// What one track of a thing, or of what is searched for, is called.
+  private static func trackNoun(_ type: MediaType) -> String {
+    [.podcastShow, .podcastEpisode, .podcastPlaylist].contains(type) ? "episode" : "song"
+  }
 
   /// Nothing in the library is like what was asked for.
   ///

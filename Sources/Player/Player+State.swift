@@ -64,9 +64,17 @@ extension Player {
       saveFailed = false
     } catch {
       // Said once, not at every second of a full disk.
-      if !saveFailed { onNotice(Notice("The queue can't be saved: \(error).")) }
+      if !saveFailed, self.stateStore != nil { onNotice(Notice("The queue can't be saved: \(error).")) }
       saveFailed = true
     }
+  }
+
+  /// Saves everything for the last time: the store may be closed when this returns.
+  public func saveLast() async {
+    saveCall?.cancel()
+    saveCall = nil
+    await saveNow()
+    stateStore = nil
   }
 
   /// Saves the second that plays; called once a second.

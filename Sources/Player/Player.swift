@@ -23,7 +23,8 @@ public final class Player {
   let center: RemoteCommandCenter
   let nowPlaying: NowPlayingInfoCenter
   /// nil: the queue and the modes live in memory only.
-  let stateStore: PlayerStateStore?
+  /// nil where nothing is kept, and once the last has been saved.
+  var stateStore: PlayerStateStore?
 
   public internal(set) var queue = Queue() {
     didSet {

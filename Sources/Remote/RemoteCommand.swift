@@ -30,14 +30,14 @@ public enum RemoteCommand: Hashable, Sendable {
   case clearQueue
   case removeFromQueue(QueueSelection)
   case moveInQueue(QueueSelection, to: QueuePlace)
-  /// A playlist without a name is called after what it holds.
+  /// A playlist without a name is called after what it holds; one without both cannot be made.
   case createPlaylist(name: String, contents: MediaSearch?)
   case renamePlaylist(name: String, newName: String)
   case deletePlaylist(name: String)
   case removeFromPlaylist(name: String, QueueSelection)
   /// Moves an entry of a playlist to a position, 0 being the first; nil is its end.
   case moveInPlaylist(name: String, QueueSelection, to: Int?)
-  /// Writes a playlist to a file: m3u, m3u8 or pls, by the end of its name.
+  /// Writes a playlist to a file: m3u, m3u8 or pls, by the end of its name; an empty path is still to be asked for.
   case exportPlaylist(name: String, path: String)
   /// An empty path stands for all that was imported before.
   case importFolder(path: String)

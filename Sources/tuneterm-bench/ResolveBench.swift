@@ -38,6 +38,7 @@ enum ResolveBench {
       try await catalog.prepareToFind()
       print("\(count) tracks; read ahead in \((MonotonicClock.nanoseconds - start) / 1_000_000) ms")
       try await measureMix(catalog, count: count)
+      try await measureCriteria(catalog)
       try await measureFilter(catalog)
       print("  resident: \(Residence.kibibytes - before) KiB more than before the library was opened")
       await catalog.close()
@@ -69,6 +70,31 @@ enum ResolveBench {
       if let times = byRung[rung] { print("    rung \(rung): \(times), \(times.nanoseconds.count) names") }
     }
     print("  the mix: \(all)")
+  }
+
+  /// What is asked for without a name: the first things that fit.
+  private static func measureCriteria(_ catalog: Catalog) async throws {
+    let sixties = ReleaseDate(years: 1960...1969)
+    let searches = [
+      ("the newest album", MediaSearch(mediaType: .album, sortOrder: .newest)),
+      ("the oldest album", MediaSearch(mediaType: .album, sortOrder: .oldest)),
+      ("recently added albums", MediaSearch(mediaType: .album, sortOrder: .recentlyAdded)),
+      ("the best album", MediaSearch(mediaType: .album, sortOrder: .best)),
+      ("the newest jazz album", MediaSearch(mediaType: .album, sortOrder: .newest, genreNames: ["jazz"])),
+      ("an album from the 60s", MediaSearch(mediaType: .album, releaseDate: sixties)),
+      ("jazz", MediaSearch(genreNames: ["jazz"])),
+      ("jazz from the 60s", MediaSearch(genreNames: ["jazz"], releaseDate: sixties)),
+      ("the newest songs", MediaSearch(mediaType: .song, sortOrder: .newest)),
+    ]
+    for (said, search) in searches {
+      var times = Times(nanoseconds: [])
+      for _ in 0..<20 {
+        let start = MonotonicClock.nanoseconds
+        _ = try await catalog.matches(for: AudioSearch(search))
+        times.nanoseconds.append(MonotonicClock.nanoseconds - start)
+      }
+      print("  \(said): \(times)")
+    }
   }
 
   private static func measureFilter(_ catalog: Catalog) async throws {

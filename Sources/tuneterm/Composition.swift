@@ -314,7 +314,7 @@ final class Composition {
     server?.close()
     desktop.close()
     imports.stopWatching()
-    await player.saveNow()
+    await player.saveLast()
     _ = engine.shutdown(within: 0.5)
     await catalog.close()
     await stateStore?.close()

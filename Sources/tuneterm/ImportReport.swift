@@ -25,6 +25,11 @@ enum ImportReport {
     "Wrote “\(name)”, \(count.grouped) song\(count == 1 ? "" : "s"), to \(path)."
   }
 
+  /// What is said where no file was named.
+  static func needsFile(_ name: String) -> String {
+    "To which file? Say, for example: export my \(name) playlist to ~/\(name.replacing("/", with: "-")).m3u8"
+  }
+
   private static func skipped(_ summary: ImportSummary) -> String {
     guard let first = summary.skipped.first else { return ", none skipped" }
     let name = first.path.split(separator: "/").last.map(String.init) ?? first.path

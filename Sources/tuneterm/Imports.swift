@@ -37,11 +37,11 @@ final class Imports {
     center.addTarget(for: [.stopImport]) { [unowned self] _ in stop() }
     center.addTarget(for: [.exportPlaylist]) { [unowned self] command in
       guard case .exportPlaylist(let name, let path) = command else { return .noSuchContent }
-      return await export(name, to: Places.absolute(path))
+      return await export(name, to: path)
     }
   }
 
-  /// Writes a playlist to a file.
+  /// Writes a playlist to a file; asks for one when `path` is empty.
   private func export(_ name: String, to path: String) async -> RemoteCommandStatus {
     let playlist: Playlist
     let tracks: [Track]
@@ -51,8 +51,9 @@ final class Imports {
     } catch {
       return .commandFailed(reason: Assistant.sentence(error))
     }
+    if path.isEmpty { return .commandFailed(reason: ImportReport.needsFile(playlist.name)) }
     do throws(PlaylistFileWriter.Refusal) {
-      let written = try await PlaylistFileWriter.write(tracks, named: playlist.name, to: path)
+      let written = try await PlaylistFileWriter.write(tracks, named: playlist.name, to: Places.absolute(path))
       return .completed(dialog: ImportReport.exported(playlist.name, count: tracks.count, to: written))
     } catch {
       return .commandFailed(reason: error.reason)

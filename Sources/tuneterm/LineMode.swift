@@ -64,8 +64,13 @@ final class LineMode {
       await LineConversation().forEachLine { line in
         isAnswering = true
         defer { isAnswering = false }
-        let reply = line.allSatisfy(\.isWhitespace) ? nil : await composition.answer(line, on: .voice).line
-        return (reply, !isQuitting)
+        if line.allSatisfy(\.isWhitespace) { return (nil, true) }
+        // Standard output has the reply alone; what is said of a folder that is looked through helps who waits for it.
+        let look = composition.assistant.look
+        let reply = await composition.answer(line, on: .voice) {
+          if look.remark != nil { StandardStreams.complain($0.text) }
+        }
+        return (reply.line, !isQuitting)
       }
       if !isQuitting { await playToTheEnd() }
       continuation.finish()

@@ -55,7 +55,9 @@ final class VocabularyKeeper {
     learning = Task {
       while isStale {
         isStale = false
-        if let names = try? await catalog.userVocabulary() { assistant.parser = await maker.parser(knowing: names) }
+        let names = try? await catalog.userVocabulary()
+        // A library that cannot be read tells no names; phrases are understood all the same, for nobody may wait for ever.
+        if names != nil || assistant.parser == nil { assistant.parser = await maker.parser(knowing: names ?? [:]) }
       }
       learning = nil
     }

@@ -63,6 +63,50 @@ import Testing
     #expect(found == Set(titles))
   }
 
+  @Test(
+    "an album is asked for by age, with or without anything else",
+    arguments: [
+      (MediaSearch(mediaType: .album, sortOrder: .newest), ["Fifth", "Fourth", "Third", "Second", "First", "Sixth"]),
+      (MediaSearch(mediaType: .album, sortOrder: .oldest), ["First", "Second", "Third", "Fourth", "Fifth", "Sixth"]),
+      (MediaSearch(mediaType: .album, sortOrder: .newest, artistName: "ann"), ["Second", "First"]),
+      (MediaSearch(mediaType: .album, sortOrder: .oldest, genreNames: ["rock"]), ["Third"]),
+      (
+        MediaSearch(mediaType: .album, sortOrder: .newest, releaseDate: ReleaseDate(years: 1970...1979)),
+        ["Fourth", "Third", "Second"]
+      ), (MediaSearch(mediaType: .podcastShow, sortOrder: .newest), []),
+    ])
+  func albumsByAge(search: MediaSearch, titles: [String]) async throws {
+    let catalog = try await SampleLibrary.make(Self.lines)
+    #expect(try await catalog.values(for: AudioSearch(search)).map(\.title) == titles)
+    // What is away with its disk is none of them.
+    try await catalog.markMissing([catalog.row(of: "middle"), catalog.row(of: "start")])
+    #expect(
+      try await catalog.values(for: AudioSearch(search)).map(\.title)
+        == titles.filter { !["Second", "Third"].contains($0) })
+  }
+
+  @Test("an album that was begun comes first where any will do")
+  func begunAlbum() async throws {
+    let catalog = try await SampleLibrary.make(Self.lines)
+    try await catalog.setResumePosition(50, ofTrack: catalog.row(of: "middle"), at: 5)
+    var any = MediaSearch(mediaType: .album)
+    any.isSingular = true
+    #expect(try await catalog.found(any).first == "album Third")
+  }
+
+  @Test("no playlist is from a decade or of a genre, whatever there are")
+  func playlistsHaveNoAge() async throws {
+    let catalog = try await SampleLibrary.make(Self.lines)
+    _ = try await catalog.createPlaylist("Road Trip", at: 1)
+    for search in [
+      MediaSearch(mediaType: .playlist, releaseDate: ReleaseDate(years: 1970...1979), reference: .my),
+      MediaSearch(mediaType: .playlist, genreNames: ["jazz"]), MediaSearch(mediaType: .playlist, genreNames: ["polka"]),
+    ] {
+      #expect(try await catalog.found(search).allSatisfy { !$0.hasPrefix("playlist") }, "\(search)")
+    }
+    #expect(try await catalog.found(MediaSearch(mediaType: .playlist, reference: .my)) == ["playlist Road Trip"])
+  }
+
   @Test func mineIsWhatIsOwnedAndTheBestOfItWhatIsLiked() async throws {
     let catalog = try await SampleLibrary.make(Self.lines)
     let best = MediaSearch(sortOrder: .best, reference: .my)

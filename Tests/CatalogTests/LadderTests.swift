@@ -30,6 +30,13 @@ import Testing
     #expect(found.confidence >= confidence / 4)
   }
 
+  @Test("what only shares a few consonants is not what was heard")
+  func soundsOfOthers() async throws {
+    let catalog = try await SampleLibrary.make(["Shocker | Voltas | Shocker | House", "Lemon Tree | Ann | Grove | Pop"])
+    #expect(try await catalog.found(MediaSearch(mediaName: "shakira")).isEmpty)
+    #expect(try await catalog.found(MediaSearch(mediaName: "the limon tree")).first == "song Lemon Tree")
+  }
+
   @Test func identifiersAndChoicesAreSure() async throws {
     let catalog = try await SampleLibrary.make(Self.lines)
     let song = try #require(try await catalog.values(for: AudioSearch(MediaSearch(mediaName: "sundown"))).first)

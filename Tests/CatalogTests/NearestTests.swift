@@ -7,7 +7,7 @@ import Testing
   private static let lines = [
     "Lanterns | Ada Quill | Paper Moons (Deluxe Edition) | Rock", "Lantern Light | Ione Marsh | Glass Hour | Ambient",
     "Slow Tide | The Harbours | Low Water | Jazz", "Salt | The Harbours | Low Water | Jazz",
-    "Salt | Ione Marsh | Glass Hour | Ambient",
+    "Salt | Ione Marsh | Glass Hour | Ambient", "Thunder Crew | AC/DZ | Grey | Rock",
   ]
 
   private func nearest(_ name: String, limit: Int = 3) async throws -> [String] {
@@ -22,6 +22,7 @@ import Testing
       ("lantens", "song Lanterns"), ("lanturns", "song Lanterns"), ("slow tied", "song Slow Tide"),
       ("paper moon", "album Paper Moons (Deluxe Edition)"), ("harbors", "artist The Harbours"),
       ("ada quil", "artist Ada Quill"), ("rode trip", "playlist Road Trip"), ("glass", "album Glass Hour"),
+      ("acdc", "artist AC/DZ"),
     ])
   func first(name: String, thing: String) async throws { #expect(try await nearest(name).first == thing) }
 

@@ -63,6 +63,11 @@ import Threads
       ("take the first song off my gym playlist", "Removed “Slow Tide” by The Harbours from “Gym”."),
       ("move number 2 to the top of my gym playlist", "“LANTERNS!” by The Harbours is number 1 of “Gym” now."),
       ("take the ninth song off my gym playlist", "“Gym” has 2 songs."),
+      ("remove salt from gym", "Removed “Salt” by The Harbours from “Gym”."),
+      ("undo", "Undone: removing “Salt”"),
+      ("move song 2 of my gym playlist to the top", "“Salt” by The Harbours is number 1 of “Gym” now."),
+      ("make a playlist called My Gym from my Gym playlist", "Made the playlist “My Gym” with 2 songs."),
+      ("make a playlist", "A playlist needs a name with a letter or a digit, for example: make a playlist called"),
     ])
   }
 

@@ -31,6 +31,24 @@ import Threads
     }
   }
 
+  @Test("what changes after the last saving is neither kept nor complained about")
+  func savesLast() async throws {
+    try await RunningLoop.run {
+      let folder = TemporaryFolder()
+      let rig = try await PlayerRig(state: folder.file("queue.db"))
+      defer { rig.close() }
+      _ = await rig.center.perform(.changeVolume(.level(40)))
+      await rig.player.saveLast()
+      _ = await rig.center.perform(.changeVolume(.level(70)))
+      await withCheckedContinuation { continuation in
+        EventLoop.shared.schedule(after: .milliseconds(400)) { continuation.resume() }
+      }
+      await rig.player.saveNow()
+      #expect(try await PlayerStateStore.open(path: folder.file("queue.db")).load().modes.volume == 40)
+      #expect(rig.notices.isEmpty)
+    }
+  }
+
   @Test("what was done before a restart can be undone, step by step")
   func undoesAfterARestart() async throws {
     try await RunningLoop.run {

@@ -15,11 +15,11 @@ extension Finder {
     }
     for name in search.genreNames {
       let genres = try genres(named: name)
-      if genres.isEmpty { criteria.makeImpossible() } else { criteria.add(genres: genres) }
+      if genres.isEmpty { criteria.makeImpossible() } else { criteria.add(genres: genres, rare: try areRare(genres)) }
     }
     for name in search.moodNames + search.activityNames {
       let genres = try genres(forMood: name)
-      if genres.isEmpty { criteria.makeImpossible() } else { criteria.add(genres: genres) }
+      if genres.isEmpty { criteria.makeImpossible() } else { criteria.add(genres: genres, rare: try areRare(genres)) }
     }
     if let dates = search.releaseDate { criteria.add(dates.seen(from: database.today())) }
     if let since = search.notHeardSince { criteria.add(notHeardSince: since.date(today: database.today())) }
@@ -56,41 +56,19 @@ extension Finder {
 
   /// All tracks that satisfy the criteria, in the order wanted.
   func tracks(for search: MediaSearch, limit: Int) throws(CatalogError) -> [QueueItem] {
-    guard let criteria = try conditions(search) else { return [] }
+    guard let source = try conditions(search)?.source else { return [] }
     return try database.rows(
       """
-      SELECT t.id, t.duration FROM \(Self.source(criteria)) LEFT JOIN album a ON a.id = t.album
-      WHERE t.missing = 0 AND t.affinity >= 0 \(criteria.sql) ORDER BY \(Self.order(search.sortOrder))
+      SELECT t.id, t.duration FROM \(source.table) LEFT JOIN album a ON a.id = t.album
+      WHERE t.missing = 0 AND t.affinity >= 0 \(source.sql) ORDER BY \(Self.order(search.sortOrder))
       LIMIT ? OFFSET ?
-      """, Self.sourceValues(criteria) + criteria.values + Self.window(search, limit), TrackColumns.queueItem)
+      """, source.values + Self.window(search, limit), TrackColumns.queueItem)
   }
 
   /// How many rows of how far down: the one at the place that was said, or the first ones.
   private static func window(_ search: MediaSearch, _ limit: Int) -> [SQLValue] {
     search.place.map { [.integer(1), .integer(Int64(max(1, $0) - 1))] } ?? [.integer(Int64(limit)), .integer(0)]
   }
-
-  /// The table `t` to begin with: what one artist is heard on, or what is of a genre, rather than every track.
-  static func source(_ criteria: TrackCriteria) -> String {
-    if criteria.artists != nil { return "(\(heard)) some CROSS JOIN track t ON t.id = some.id" }
-    return criteria.sourceGenres == nil ? "track t" : "(\(ofGenres)) some CROSS JOIN track t ON t.id = some.id"
-  }
-
-  /// What `source` binds, before everything else.
-  static func sourceValues(_ criteria: TrackCriteria) -> [SQLValue] {
-    (criteria.artists ?? criteria.sourceGenres).map { [SQLValue(list: $0)] } ?? []
-  }
-
-  /// The tracks of the genres of parameter 1.
-  private static let ofGenres =
-    "SELECT DISTINCT track AS id FROM track_genre WHERE genre IN (SELECT value FROM json_each(?1))"
-
-  /// The tracks that the artists of parameter 1 are heard on or wrote.
-  private static let heard = """
-    SELECT track AS id FROM credit WHERE artist IN (SELECT value FROM json_each(?1))
-    UNION SELECT x.id FROM album y JOIN track x ON x.album = y.id
-      WHERE y.artist IN (SELECT value FROM json_each(?1))
-    """
 
   private static func order(_ order: MediaSortOrder) -> String {
     switch order {
@@ -141,19 +119,6 @@ extension Finder {
     return best?.kind == .artist ? best?.key : nil
   }
 
-  /// Those who are known by writing alone and have all words of `name` in theirs: "Chopek" is Frederik Chopek.
-  private func composers(named name: String) throws(CatalogError) -> [Int64] {
-    let words = FoldedText.fold(name).split(separator: " ")
-    guard let longest = words.max(by: { $0.utf8.count < $1.utf8.count }) else { return [] }
-    let found = try database.rows(
-      """
-      SELECT id, key FROM artist WHERE tracks = 0 AND instr(' ' || key || ' ', ' ' || ? || ' ')
-        AND EXISTS(SELECT 1 FROM credit WHERE artist = artist.id) LIMIT 100
-      """, [.text(String(longest))]
-    ) { (id: $0.integer(0), words: Set($0.text(1).split(separator: " ").map(String.init))) }
-    return found.filter { $0.words.isSuperset(of: words.map(String.init)) }.map(\.id)
-  }
-
   /// The genres that are called so or have it as a word: "jazz" is also "Acid Jazz"; "hiphop" is "Hip-Hop".
   func genres(named name: String) throws(CatalogError) -> [Int64] {
     let key = FoldedText.fold(name)
@@ -164,6 +129,13 @@ extension Finder {
       ORDER BY key <> ?1, tracks DESC
       """, [.text(key)]
     ) { $0.integer(0) }
+  }
+
+  /// True when at most a quarter of all tracks is of these genres: less than most decades have.
+  private func areRare(_ genres: [Int64]) throws(CatalogError) -> Bool {
+    let count = try database.integer(
+      "SELECT total(tracks) FROM genre WHERE id IN (SELECT value FROM json_each(?))", [SQLValue(list: genres)])
+    return Double(count) * 4 <= (try database.counter("tracks"))
   }
 
   /// The genres that fit a mood or an activity, by the table of moods or because they are called so.
@@ -210,6 +182,8 @@ extension Finder {
     switch search.mediaType {
     case .album, .podcastShow, .audioBook: return try albums(search, limit: limit)
     case .playlist:
+      // No playlist is from the 80s: one of that name would have been found by it.
+      if !(try criteria(search).isEmpty) { return [] }
       return try PlaylistTable(database).all(search.sortOrder).prefix(limit).map {
         Candidate(identifier: $0.identifier, rung: .folded)
       }
@@ -229,8 +203,8 @@ extension Finder {
       // Which one does not matter: one that was begun, then what is liked.
       case .unknown where search.isSingular:
         """
-        (SELECT max(last_played) FROM track WHERE album = a.id AND position IS NOT NULL) DESC NULLS LAST,
-          a.affinity DESC, random()
+        (SELECT max(last_played) FROM track INDEXED BY track_resumable WHERE album = a.id AND position IS NOT NULL)
+          DESC NULLS LAST, a.affinity DESC, random()
         """
       case .newest, .unknown: "a.date DESC, a.id DESC"
       case .oldest: "a.date = '', a.date, a.id"
@@ -238,12 +212,19 @@ extension Finder {
       case .unpopular, .worst: "a.plays, a.affinity, a.id"
       case .best, .popular, .trending, .recommended: "a.affinity DESC, a.plays DESC, a.id"
       }
+    let source = criteria.source
+    // Where no disk is away, which is told once, every album is here.
+    let fits =
+      criteria.isEmpty
+      ? """
+      (NOT EXISTS(SELECT 1 FROM track WHERE missing > 0)
+        OR EXISTS(SELECT 1 FROM track t WHERE t.album = a.id AND t.missing = 0))
+      """ : "a.id IN (SELECT t.album FROM \(source.table) WHERE t.missing = 0 \(source.sql))"
     let found = try database.rows(
       """
-      SELECT a.id FROM \(Self.source(criteria)) JOIN album a ON a.id = t.album
-      WHERE t.missing = 0 AND a.kind IN \(NameScope.Kinds(of: search.mediaType).albumKinds) \(criteria.sql)
-      GROUP BY a.id ORDER BY \(order) LIMIT ? OFFSET ?
-      """, Self.sourceValues(criteria) + criteria.values + Self.window(search, limit)
+      SELECT a.id FROM album a WHERE a.kind IN \(NameScope.Kinds(of: search.mediaType).albumKinds) AND \(fits)
+      ORDER BY \(order) LIMIT ? OFFSET ?
+      """, source.values + Self.window(search, limit)
     ) { $0.integer(0) }
     return found.map { Candidate(identifier: .init(.album, $0), rung: .folded) }
   }

@@ -30,10 +30,10 @@ extension Finder {
   private typealias Named = (identifier: MediaIdentifier, title: String)
 
   private func namesBeginning(like said: String) throws(CatalogError) -> [Named] {
-    let start = String(said.prefix(4))
+    let start = String(said.prefix(max(2, min(4, said.count - 1))))
     let rows = try database.rows(
       """
-      SELECT kind, item, key FROM name WHERE key >= ?1 AND key < ?1 || char(0x10FFFF) AND form < 2 AND kind < 3 LIMIT 500
+      SELECT kind, item, key FROM name WHERE key >= ?1 AND key < ?1 || char(0x10FFFF) AND kind < 3 LIMIT 500
       """, [.text(start)]
     ) { (kind: $0.int(0), item: $0.integer(1), key: $0.text(2)) }
     var named: [Named] = []

@@ -6,10 +6,10 @@ extension Finder {
     _ name: String, _ search: MediaSearch, _ kinds: NameScope.Kinds, limit: Int
   ) throws(CatalogError) -> [Candidate] {
     let said = try SaidWords(name, search, self)
-    let found = try candidates(said, .words, kinds) { [$0] }
-    if !found.isEmpty { return found }
-    if let fewer = said.withoutSmallWords {
-      let found = try candidates(fewer, .words, kinds) { [$0] }
+    let sayings = [said, said.withoutSmallWords].compactMap(\.self)
+    // One word alone is in too many names.
+    for words in sayings where words.title.count > 1 || words.key == said.key {
+      let found = try candidates(words, .words, kinds) { [$0] }
       if !found.isEmpty { return found }
     }
     let begun = try begun(said, kinds, limit: limit)
@@ -29,15 +29,17 @@ extension Finder {
       (.sound, { words.soundingLike($0) }),
     ]
     for (rung, spelling) in spellings {
-      let found = try candidates(said, rung, kinds, spelling)
-      if !found.isEmpty { return found }
+      for words in sayings {
+        let found = try candidates(words, rung, kinds, spelling)
+        if !found.isEmpty { return found }
+      }
     }
     return []
   }
 
   /// The words that were said, by what they name.
   struct SaidWords {
-    let key: String
+    var key: String
     var title: [String]
     var artist: [String] = []
     var album: [String] = []
@@ -62,13 +64,16 @@ extension Finder {
       criteria = try finder.criteria(rest)
     }
 
-    /// Without the small words that join others, as in "the Sol remix of Memories"; nil when none or too few others are there.
+    /// Without the small words that join others, as in "the Sol remix of Memories"; nil when there are none, or, but for an
+    /// article, too few others.
     var withoutSmallWords: SaidWords? {
       var fewer = self
       fewer.title = title.filter {
         !["the", "a", "an", "of", "by", "from", "in", "on", "with", "version"].contains($0)
       }
-      return fewer.title.count < title.count && fewer.title.count > 1 ? fewer : nil
+      fewer.key = fewer.title.joined(separator: " ")
+      let hasArticle = ["the", "a", "an"].contains(title.first)
+      return fewer.title.count < title.count && fewer.title.count > (hasArticle ? 0 : 1) ? fewer : nil
     }
   }
 
@@ -91,6 +96,7 @@ extension Finder {
     }
     if kinds.contains(.artists) && said.criteria.isEmpty && artist.isEmpty {
       found += try artists(WordQuery(artist: title), said, rung)
+      found += try composers(said, rung)
     }
     if kinds.contains(.playlists) && said.criteria.isEmpty && artist.isEmpty { found += try playlists(said, rung) }
     if found.isEmpty && kinds.contains(.songs) && artist.isEmpty && title.count > 1 && said.criteria.isEmpty {
@@ -103,11 +109,12 @@ extension Finder {
   private func tracksOfArtist(
     _ said: SaidWords, _ rung: Candidate.Rung, _ kinds: NameScope.Kinds
   ) throws(CatalogError) -> [Candidate] {
+    let source = said.criteria.source
     let rows = try database.rows(
       """
-      SELECT t.id, t.title, t.affinity, t.plays FROM \(Self.source(said.criteria))
-      WHERE t.missing = 0 AND t.kind IN \(kinds.trackKinds) \(said.criteria.sql) LIMIT 3000
-      """, Self.sourceValues(said.criteria) + said.criteria.values
+      SELECT t.id, t.title, t.affinity, t.plays FROM \(source.table)
+      WHERE t.missing = 0 AND t.kind IN \(kinds.trackKinds) \(source.sql) LIMIT 3000
+      """, source.values
     ) { (id: $0.integer(0), title: $0.text(1), affinity: $0.int(2), plays: $0.int(3)) }
     return rows.compactMap { row in
       guard let distance = Self.distanceByWords(said, row.title, rung) else { return nil }
@@ -121,12 +128,13 @@ extension Finder {
     _ said: SaidWords, _ rung: Candidate.Rung, _ kinds: NameScope.Kinds
   ) throws(CatalogError) -> [Candidate] {
     guard !kinds.isDisjoint(with: [.albums, .shows, .books]) else { return [] }
+    let source = said.criteria.source
     let rows = try database.rows(
       """
       SELECT DISTINCT a.id, a.title, a.affinity, a.plays, a.tracks, a.kind
-      FROM \(Self.source(said.criteria)) JOIN album a ON a.id = t.album
-      WHERE t.missing = 0 AND a.kind IN \(kinds.albumKinds) \(said.criteria.sql) LIMIT 1000
-      """, Self.sourceValues(said.criteria) + said.criteria.values, AlbumFound.init)
+      FROM \(source.table) JOIN album a ON a.id = t.album
+      WHERE t.missing = 0 AND a.kind IN \(kinds.albumKinds) \(source.sql) LIMIT 1000
+      """, source.values, AlbumFound.init)
     return rows.compactMap { row in
       Self.distanceByWords(said, row.title, rung).map { row.candidate(rung, $0) }
     }

@@ -1,10 +1,32 @@
 /// How a folded word sounds, roughly: equal keys sound alike to an English ear.
 ///
-/// `"sun"` and `"son"` share `"sn"`; `"night"` and `"knight"` share `"nt"`; `"khruangbin"` and `"krungbin"` share `"krngbn"`.
-/// Vowels count only at the beginning, and all of them alike.
+/// So do `"sun"` and `"son"`, `"night"` and `"knight"`, `"khruangbin"` and `"krungbin"` (`"krngbn"`).
+/// Vowels count only at the beginning, and all of them alike; in a word of few consonants their number counts, too:
+/// `"shaker"` is no `"shakira"`.
 enum SoundKey {
+  /// Words of more consonants than this are told by them alone.
+  private static let fewConsonants = 3
+
   static func of(_ word: some Collection<UInt8>) -> [UInt8] {
     let w = Array(word)
+    let key = consonants(of: w)
+    return key.count > fewConsonants ? key : key + [UInt8(ascii: "A") + UInt8(min(20, syllables(of: w)))]
+  }
+
+  /// How many vowels are heard, each group of them once and the last e of "nite" not at all.
+  private static func syllables(of word: [UInt8]) -> Int {
+    var count = 0
+    var isInVowel = false
+    for letter in word {
+      let isVowel = "aeiouy".utf8.contains(letter)
+      if isVowel && !isInVowel { count += 1 }
+      isInVowel = isVowel
+    }
+    let isSilent = count > 1 && word.last == UInt8(ascii: "e") && !"aeiouy".utf8.contains(word[word.count - 2])
+    return isSilent ? count - 1 : count
+  }
+
+  private static func consonants(of w: [UInt8]) -> [UInt8] {
     var key: [UInt8] = []
     func append(_ letter: Character) {
       let byte = letter.asciiValue ?? 0

@@ -2,12 +2,18 @@ internal import Media
 
 /// Conditions on the tracks `t` of a query, as SQL with its values.
 struct TrackCriteria {
-  private(set) var conditions: [String] = []
-  private(set) var values: [SQLValue] = []
+  private struct Condition {
+    var sql: String
+    var values: [SQLValue]
+  }
+
+  private var conditions: [Condition] = []
   /// The rows of the first artist named, with whose tracks to begin; nil when none was.
   private(set) var artists: [Int64]?
-  /// The rows of the first genres named; nil when none were.
-  private var genres: [Int64]?
+  /// The rows of the first genres named, and which condition they are; nil when none were.
+  private var genres: (ids: [Int64], condition: Int)?
+  /// Whether so few tracks are of these genres that it is best to begin with them, whatever else is demanded.
+  private var hasRareGenres = false
   private var hasDates = false
   /// True when a field named something that the library does not hold, so nothing can match.
   private(set) var isImpossible = false
@@ -15,11 +21,13 @@ struct TrackCriteria {
   var isEmpty: Bool { conditions.isEmpty && !isImpossible }
 
   /// All of them, each beginning with AND.
-  var sql: String { conditions.map { "AND (\($0))" }.joined(separator: " ") }
+  var sql: String { conditions.map { "AND (\($0.sql))" }.joined(separator: " ") }
+
+  /// What `sql` binds.
+  var values: [SQLValue] { conditions.flatMap(\.values) }
 
   mutating func add(_ condition: String, _ values: [SQLValue] = []) {
-    conditions.append(condition)
-    self.values += values
+    conditions.append(Condition(sql: condition, values: values))
   }
 
   mutating func makeImpossible() { isImpossible = true }
@@ -35,14 +43,22 @@ struct TrackCriteria {
       """, [list, list])
   }
 
-  /// The genres with whose tracks to begin; nil where something else narrows more.
-  var sourceGenres: [Int64]? { artists == nil && !hasDates ? genres : nil }
-
-  mutating func add(genres ids: [Int64]) {
-    if genres == nil { genres = ids }
+  /// One of `ids` is a genre of the track; few tracks have one when they are `rare`.
+  mutating func add(genres ids: [Int64], rare: Bool = false) {
+    if genres == nil { (genres, hasRareGenres) = ((ids, conditions.count), rare) }
     add(
       "EXISTS(SELECT 1 FROM track_genre g WHERE g.track = t.id AND g.genre IN (SELECT value FROM json_each(?)))",
       [SQLValue(list: ids)])
+  }
+
+  /// The genres with whose tracks to begin; nil where something else narrows more.
+  var sourceGenres: (ids: [Int64], condition: Int)? { artists == nil && (!hasDates || hasRareGenres) ? genres : nil }
+
+  /// All conditions but one.
+  func without(_ condition: Int) -> TrackCriteria {
+    var rest = self
+    rest.conditions.remove(at: condition)
+    return rest
   }
 
   mutating func add(albums ids: [Int64]) {

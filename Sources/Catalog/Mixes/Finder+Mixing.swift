@@ -18,12 +18,13 @@ extension Finder {
     _ criteria: TrackCriteria, _ seed: UInt64, _ now: Int64, demanding condition: String
   ) throws(CatalogError) -> [QueueItem] {
     var random = SplitMix64(state: seed)
+    let source = criteria.source
     var found = try database.rows(
       """
       SELECT t.id, t.duration, t.affinity > 0, coalesce(t.last_played, 0) > \(now - 86_400)
-      FROM \(Self.source(criteria)) LEFT JOIN album a ON a.id = t.album
-      WHERE t.missing = 0 AND t.affinity >= 0 \(criteria.sql) \(condition)
-      """, Self.sourceValues(criteria) + criteria.values
+      FROM \(source.table) LEFT JOIN album a ON a.id = t.album
+      WHERE t.missing = 0 AND t.affinity >= 0 \(source.sql) \(condition)
+      """, source.values
     ) { row in
       var place = Double.random(in: 0..<1, using: &random)
       if row.int(2) > 0 { place -= 0.4 }

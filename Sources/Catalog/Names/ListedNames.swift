@@ -1,13 +1,13 @@
 internal import Media
 
-/// The names of all artists, or of all albums, in one piece of memory, in the order of their list, for filtering at every key.
+/// The names of all artists, or of all albums, in one piece of memory for filtering at every key.
 ///
 /// About 20 bytes a name; read when a filter is first typed, and anew when the library has changed.
 final class ListedNames {
   /// Artists who have albums, by their sort names.
   static let artists = "SELECT id, sort FROM artist WHERE albums > 0 ORDER BY sort, name"
-  /// Albums of all kinds, by their titles; what follows the sign is their year.
-  static let albums = "SELECT id, key || char(1) || substr(date, 1, 4) FROM album ORDER BY key, date, id"
+  /// Albums of all kinds, in no order, which would take longer than a key may; what follows the sign is their year.
+  static let albums = "SELECT id, key || char(1) || substr(date, 1, 4) FROM album"
 
   private var ids: [Int64] = []
   /// The folded names, each with a zero behind it.
@@ -30,7 +30,7 @@ final class ListedNames {
     }
   }
 
-  /// Those whose names, or years, contain every word of `filter`, in the order of the list.
+  /// Those whose names, or years, contain every word of `filter`, in the order they were read.
   func matching(_ filter: String) -> [Int64] {
     if let last, last.filter == filter { return last.matches }
     let words = FoldedText.fold(filter).split(separator: " ").map { Array($0.utf8) }

@@ -24,7 +24,13 @@ enum Schema {
     return version - found
   }
 
-  private static let steps = [first, second]
+  private static let steps = [first, second, third]
+
+  /// The newest album is found without a look at each, and those who only wrote without a look at all who are heard.
+  private static let third = """
+    CREATE INDEX album_order ON album(kind, date, added, affinity, plays);
+    CREATE INDEX artist_composer ON artist(key) WHERE tracks = 0;
+    """
 
   /// Playlists that mirror a file know its stamp, and which track each line was, should that move. `mount` holds the places in or above the imported folders where disks
   /// were mounted: what lay there is away, not gone, while nothing is mounted.

@@ -39,7 +39,7 @@ extension Draft {
     case .removeFromPlaylist: playlist.map { .removeFromPlaylist(name: $0, queueSelection) }
     case .moveInPlaylist:
       playlist.flatMap { name in playlistPlace.map { .moveInPlaylist(name: name, queueSelection, to: $0) } }
-    case .exportPlaylist: playlist.flatMap { name in path.map { .exportPlaylist(name: name, path: $0) } }
+    case .exportPlaylist: playlist.map { .exportPlaylist(name: $0, path: path ?? "") }
     case .importFolder: (path ?? (has(.library) ? "" : nil)).map(RemoteCommand.importFolder)
     case .stopImport: .stopImport
     case .showHelp: .showHelp(topic: topic)
@@ -127,10 +127,9 @@ extension Draft {
     return count.flatMap { $0 >= 1 ? .some(Int(min($0, 1e6)) - 1) : nil }
   }
 
-  /// Without a name it is called after what it holds.
-  private var newPlaylist: RemoteCommand? {
+  /// Without a name it is called after what it holds; with neither there is something to be told.
+  private var newPlaylist: RemoteCommand {
     let contents = has(.queue) ? MediaSearch(mediaName: "queue") : search == MediaSearch() ? nil : search
-    if playlist == nil && contents == nil { return nil }
     return .createPlaylist(name: playlist ?? "", contents: contents)
   }
 

@@ -16,12 +16,20 @@ extension RuleTable {
         """
         (move|put|push) (<thisOne>|the {ordinal} [one|song|track|entry]?|(number|song|track|entry) [number]? {number}|\
         {name}~-3|{name} by {artist}~-3) [up|down]? (to|at) ([the]? (top|start|beginning|front|head)@start|[the]? \
-        (bottom|end|back|tail)@end|(number|place|position) {count}) (of|in|on) <thePlaylist>
+        (bottom|end|back|tail)@end|(number|place|position) {count}) (of|in|on) <ownList>
         """, "move Lanterns to the top of my gym playlist", "move number 5 to place 2 of my gym playlist", cost: -12),
+      Rule(
+        .command(.moveInPlaylist),
+        """
+        (move|put|push) (the {ordinal} [one|song|track|entry]?|(number|song|track|entry) [number]? {number}|{name}~-3|\
+        {name} by {artist}~-3) (of|in|on|from|within) <ownList> [up|down]? (to|at) ([the]? [very]? (top|start|\
+        beginning|front|head)@start|[the]? [very]? (bottom|end|back|tail)@end|(number|place|position) {count})
+        """, "move the second song of my gym playlist to the top", cost: -16),
       Rule(
         .command(.exportPlaylist),
         """
-        (export|write|save) <thePlaylist> (to|as|into|in) [[the|a]? file]? {path}
+        (export|write|save) <thePlaylist> (to|as|into|in) [[the|a]? file]? {path}|(export|write) [the|my]? {knownList} \
+        (to|as|into|in) [[the|a]? file]? {path}|export <ownList>
         """, "export my road trip playlist to ~/road.m3u8", cost: -4, isWhole: true),
       Rule(
         .command(.createPlaylist),
@@ -33,7 +41,7 @@ extension RuleTable {
         .command(.createPlaylist),
         """
         (copy|duplicate|(make|create|save) [me]? a copy of) [the|my|a]* ({title} {aPlaylist}|{aPlaylist} [<called>]? \
-        {title})
+        {title})|(copy|duplicate|(make|create|save) [me]? a copy of) [the|my]? {knownPlaylist}~-4
         """, "make a copy of my gym playlist", cost: -12),
       Rule(
         .command(.createPlaylist),
@@ -56,6 +64,10 @@ extension RuleTable {
         (make|create|build|generate|put together|set up|compose) [me|us]? [a|an|new|smart]* (playlist|play list) (of|\
         with|from|containing|out of|for) [all the|all]? <clear> [for me]?
         """, "make a playlist of jazz from the 60s", cost: -8),
+      Rule(
+        .command(.createPlaylist),
+        "(make|create|start|begin|set up) [me|us]? [a|an|another]? [new|empty]* (playlist|play list) [<called>]?",
+        "make a new playlist", cost: -6, isWhole: true),
       Rule(
         .play, "<playVerb> <media> [that|which]? <unheard>", "play some jazz I haven't heard this year", cost: -12),
     ])

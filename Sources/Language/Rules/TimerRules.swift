@@ -122,7 +122,7 @@ extension RuleTable {
         (make|create|start|begin|build|generate|set up|add|give me|i need|i want|set|compose|establish|open|put \
         together|form|produce) [me|us]? [a|an|my|another|one]? [brand]? [new|blank|empty|smart|personal]* (playlist|\
         play list) [<called>|of name|with a name of|as|for me called|and call it|and name it|titled as|named as]+ \
-        {playlist} [with|of|from|containing|out of] [all the|all]? (<thisOne>~-4|<media>)|(make|create|start|begin|\
+        {playlist} (with|of|from|containing|out of) [all the|all]? (<thisOne>~-4|<media>)|(make|create|start|begin|\
         build|generate|set up|add|give me|i need|i want|compose|establish|open|put together|form) [me|us]? [a|an|my|\
         another|one]? [brand]? [new|blank|empty|smart|personal]* (playlist|play list) [<called>|and call it|and name \
         it]+ {playlist}|new [smart]? playlist [<called>]? {playlist}|(make|create) [me]? [a|new]+ {playlist} playlist|\
@@ -143,13 +143,14 @@ extension RuleTable {
         (delete|remove|erase|trash|get rid of|throw away|throw out|drop|bin|ditch|scrap) [the|my]? ({playlist} \
         playlist|playlist [<called>]? {playlist})|(i|we) [do not|no longer] (need|want|use|listen to) [the|my]? \
         ({playlist} playlist|playlist [<called>]? {playlist}) [anymore|any more]? [and|so]? (delete|remove|erase|\
-        trash|bin|drop) it
+        trash|bin|drop) it|(delete|erase|trash|throw away) [the|my]? {knownList}
         """, "delete my gym playlist", "delete the playlist Sunday"),
       Rule(
         .command(.removeFromPlaylist),
         """
-        (remove|delete|take|drop|kick|erase|get rid of) (<thisOne>|<what>|{name}|{name} by {artist})@current (from|off|\
-        off of|out of) [the|my|{owner} 's]? ({playlist} playlist|playlist [<called>]? {playlist}|{someList}~8)
+        (remove|delete|take|drop|kick|erase|get rid of) ((<thisOne>|<what>)@current|the {ordinal} [one|song|track|entry]?|\
+        (number|song|track|entry) [number]? {number}|{name}|{name} by {artist}) (from|off|off of|out of) [the|my|\
+        {owner} 's]? ({playlist} playlist|playlist [<called>]? {playlist}|{someList}~8)
         """, "take this off my gym playlist", "remove this song from the Sunday playlist"),
       Rule(
         .command(.undo),

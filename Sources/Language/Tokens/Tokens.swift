@@ -24,10 +24,15 @@ struct Tokens {
     return String(decoding: bytes[Int(range.lowerBound)..<Int(range.upperBound)], as: UTF8.self)
   }
 
-  /// The words of `range` as they were typed.
+  /// The words of `range` as they were typed, with the bracket that closes one of them.
   func text(_ range: Range<Int>) -> String {
     guard let first = range.first, let last = range.last else { return "" }
-    return text(from: Int(list[first].start), to: Int(list[last].end))
+    let (start, end) = (Int(list[first].start), Int(list[last].end))
+    for (opening, closing) in [("(", ")"), ("[", "]")] as [(Unicode.Scalar, Unicode.Scalar)]
+    where end < scalars.count && scalars[end] == closing && scalars[start..<end].contains(opening) {
+      return text(from: start, to: end + 1)
+    }
+    return text(from: start, to: end)
   }
 
   /// The path that the words of `range` are part of: with the signs before it, up to the end of the line.

@@ -28,6 +28,14 @@ extension Dialogue {
       Line(
         "delete the playlist nothing at all",
         "You have no playlist called “nothing at all”. Yours are “night rides”, “Road Trip” and “Quiet Evening”."),
+      Line("delete road trip", "The playlist “Road Trip” mirrors the file …"),
+      Line(
+        "make a playlist called My Road Trip from my Road Trip playlist",
+        "Made the playlist “My Road Trip” with 6 songs."),
+      Line("copy quiet evening", "Made the playlist “Quiet Evening copy” with …"),
+      Line("undo", "Undone: making the playlist “Quiet Evening copy”."),
+      Line("undo", "Undone: making the playlist “My Road Trip”."),
+      Line("play my 80s playlist", "I can't find playlists from the 1980s in your library. It has …"),
       Line(
         "show me my playlists",
         "Found 3 matches for your playlists: the playlist “night rides”; the playlist “Quiet Evening”; the playlist “Road Trip”"

@@ -32,6 +32,7 @@ extension Dialogue {
       Line("faster", "Speed 1.6×."),
       Line("play hello by the gravel choirs", "Here's “HELLO!” by The Gravel Choirs."),
       Line("slower", "Speed 1×."),
+      Line("play my podcasts", "Here's “Episode 12: How a Kettle Sings” by Orla Finnbarr."),
       Line("continue my audiobook", "Here's the audiobook “The Lighthouse Keeper’s Cat” by Maren Tolliver."),
     ])
 }

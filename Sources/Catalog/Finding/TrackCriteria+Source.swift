@@ -1,0 +1,37 @@
+extension TrackCriteria {
+  /// Where a query for tracks begins, and what is still demanded of each: the fewer it looks at, the sooner it ends.
+  struct Source {
+    /// The table `t`.
+    var table: String
+    /// Conditions, each beginning with AND.
+    var sql: String
+    /// What both bind, before everything else in the query.
+    var values: [SQLValue]
+  }
+
+  /// Begins with what one artist is heard on, or what is of a genre, rather than with every track.
+  var source: Source {
+    if let artists {
+      return Source(
+        table: "(\(Self.heard)) some CROSS JOIN track t ON t.id = some.id", sql: sql,
+        values: [SQLValue(list: artists)] + values)
+    }
+    guard let genres = sourceGenres else { return Source(table: "track t", sql: sql, values: values) }
+    // What the table holds already need not be demanded.
+    let rest = self.without(genres.condition)
+    let tracks =
+      genres.ids.count == 1
+      ? "SELECT track AS id FROM track_genre WHERE genre = (SELECT value FROM json_each(?1))"
+      : "SELECT DISTINCT track AS id FROM track_genre WHERE genre IN (SELECT value FROM json_each(?1))"
+    return Source(
+      table: "(\(tracks)) some CROSS JOIN track t ON t.id = some.id", sql: rest.sql,
+      values: [SQLValue(list: genres.ids)] + rest.values)
+  }
+
+  /// The tracks that the artists of parameter 1 are heard on or wrote.
+  private static let heard = """
+    SELECT track AS id FROM credit WHERE artist IN (SELECT value FROM json_each(?1))
+    UNION SELECT x.id FROM album y JOIN track x ON x.album = y.id
+      WHERE y.artist IN (SELECT value FROM json_each(?1))
+    """
+}
