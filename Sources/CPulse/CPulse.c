@@ -25,8 +25,10 @@ struct cpulse_stream {
   bool has_run_dry;
   // The device takes back what it has not played: it lies in memory until the last moment.
   bool device_rewinds;
-  // When it was asked where the sound is, what has not been answered yet; 0 when all is. In nanoseconds.
+  // When it was asked where the sound is, and when it was asked what it has answered last; the first is 0 when nothing waits
+  // for an answer. In nanoseconds.
   int64_t asked;
+  int64_t answered;
   // How many bytes before the end of what was written the next write begins.
   int64_t back;
   // While it sleeps: what wakes it, and for how long.
@@ -99,6 +101,29 @@ static int finish(cpulse_stream *s, pa_operation *operation) {
   if (err < 0) s->pulse->operation_cancel(operation);
   s->pulse->operation_unref(operation);
   return err < 0 ? err : is_well(s) ? 0 : -ENODEV;
+}
+
+static void note_answer(pa_stream *stream, int success, void *user) {
+  (void)stream, (void)success;
+  cpulse_stream *s = user;
+  s->answered = s->asked;
+  s->asked = 0;
+}
+
+// Asks where the sound is, one question at a time, and does not wait for the answer.
+static void ask(cpulse_stream *s) {
+  if (s->asked) return;
+  s->asked = now();
+  forget(s, s->pulse->stream_update_timing_info(s->stream, note_answer, s));
+}
+
+// Asks where the sound is, and waits for the answer.
+static int find_out(cpulse_stream *s) {
+  // An answer to an older question is not about what was done since.
+  int err = s->asked ? finish(s, s->pulse->stream_update_timing_info(s->stream, NULL, NULL)) : 0;
+  if (err < 0) return err;
+  s->asked = now();
+  return finish(s, s->pulse->stream_update_timing_info(s->stream, note_answer, s));
 }
 
 static int error_of(int code) {
@@ -267,7 +292,7 @@ static int create(cpulse_stream *s, const char *device, int rate, int channels, 
   if (!is_well(s)) return error_of(s->pulse->context_errno(s->context));
   s->device = s->pulse->stream_get_device_index(s->stream);
   ask_of_device(s, s->device);
-  return finish(s, s->pulse->stream_update_timing_info(s->stream, NULL, NULL));
+  return find_out(s);
 }
 
 int cpulse_open(const char *server, int may_start, const char *device, int rate, int channels, const cpulse_speaker *speakers,
@@ -302,17 +327,6 @@ void cpulse_close(cpulse_stream *s) {
   free(s);
 }
 
-static void note_answer(pa_stream *stream, int success, void *user) {
-  (void)stream, (void)success;
-  ((cpulse_stream *)user)->asked = 0;
-}
-
-// Asks where the sound is, and does not wait for the answer.
-static void ask(cpulse_stream *s) {
-  if (!s->asked) s->asked = now();
-  forget(s, s->pulse->stream_update_timing_info(s->stream, note_answer, s));
-}
-
 // Takes in what the server has told. One that is silent for two seconds has gone, too, whatever its socket says.
 static int look(cpulse_stream *s) {
   work(s);
@@ -338,12 +352,8 @@ static bool find(cpulse_stream *s, whereabouts *sound) {
   if (!s->is_running) return true;
   sound->in_device = frames_in(s, (int64_t)timing->sink_usec);
   if (s->pulse->stream_is_suspended(s->stream) > 0) return true;
-  struct timeval time;
-  s->pulse->gettimeofday(&time);
-  int64_t elapsed = (int64_t)(time.tv_sec - timing->timestamp.tv_sec) * 1000000 + time.tv_usec - timing->timestamp.tv_usec;
-  // Somebody may have set the clock.
-  if (elapsed < 0) elapsed = 0;
-  if (elapsed > 2000000) elapsed = 2000000;
+  // Since it was asked, not since it answered by its own clock, which may be set: what is written too soon does no harm.
+  int64_t elapsed = (now() - s->answered) / 1000;
   // The device plays what it holds down to a period, and takes the rest from the queue.
   int64_t played = frames_in(s, elapsed), spare = sound->in_device > s->period ? sound->in_device - s->period : 0;
   if (spare > played) spare = played;
@@ -380,9 +390,8 @@ int cpulse_write(cpulse_stream *s, const float *frames, int count) {
 int cpulse_start(cpulse_stream *s) {
   s->has_run_dry = false;
   s->is_running = true;
-  s->asked = 0;
   forget(s, s->pulse->stream_cork(s->stream, 0, NULL, NULL));
-  return finish(s, s->pulse->stream_update_timing_info(s->stream, NULL, NULL));
+  return find_out(s);
 }
 
 int cpulse_rewind(cpulse_stream *s, int frames) {
@@ -400,7 +409,7 @@ int cpulse_drop(cpulse_stream *s) {
   s->back = 0;
   forget(s, s->pulse->stream_cork(s->stream, 1, NULL, NULL));
   forget(s, s->pulse->stream_flush(s->stream, NULL, NULL));
-  int err = finish(s, s->pulse->stream_update_timing_info(s->stream, NULL, NULL));
+  int err = find_out(s);
   s->has_run_dry = false;
   return err;
 }
