@@ -33,7 +33,8 @@ import Threads
     let server = try await RunningLoop.run { try Self.server(path) }
     let client = try ControlClient(path: path)
     #expect(
-      try client.send(.say("play “jazz”\tnext"), within: Self.patience) == ControlReply(outcome: 0, text: "PLAY “JAZZ”\tNEXT"))
+      try client.send(.say("play “jazz”\tnext"), within: Self.patience)
+        == ControlReply(outcome: 0, text: "PLAY “JAZZ”\tNEXT"))
     #expect(try client.send(.status, within: Self.patience).status?.queueCount == 2)
     #expect(try client.send(.quit, within: Self.patience).outcome == 1)
     #expect(try client.send(.play(paths: ["/a", "b", "/c d"]), within: Self.patience).text == "/a:/c d")
