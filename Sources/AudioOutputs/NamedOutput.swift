@@ -6,13 +6,16 @@ internal import Threads
 /// What ALSA's configuration calls by a name: one of its PCMs, or the stream to PulseAudio that the name stands for.
 ///
 /// Which of them is found out when it is opened, on the output thread: reading that configuration takes its time. Where
-/// `default` cannot be had, because nothing tells ALSA of the server that has the card, a server that runs is asked itself.
+/// `default` cannot be had, because nothing tells ALSA of the server that has the card, a server that runs is asked itself;
+/// not when it could be had before, for that would be another device.
 ///
 /// Unchecked: after `init` only the engine's output thread touches it, but for `probe`, which makes an output of its own.
 final class NamedOutput: AudioOutput, @unchecked Sendable {
   let name: String
   private let bufferMilliseconds: Int
   private var device: (any AudioOutput)?
+  /// Whether it has been opened without a stand-in; `probe` asks, too.
+  private let wasThere = Locked(false)
 
   var isRendering: Bool { false }
 
@@ -23,7 +26,7 @@ final class NamedOutput: AudioOutput, @unchecked Sendable {
 
   /// What `default` is where ALSA has none.
   private var standIn: PulseOutput? {
-    guard name == "default", PulseOutput.isAvailable else { return nil }
+    guard name == "default", !wasThere.withLock({ $0 }), PulseOutput.isAvailable else { return nil }
     return PulseOutput(name: name, bufferMilliseconds: bufferMilliseconds, mayStartServer: false)
   }
 
@@ -68,6 +71,7 @@ final class NamedOutput: AudioOutput, @unchecked Sendable {
     do {
       let parameters = try device.open(format)
       self.device = device
+      wasThere.withLock { $0 = true }
       return parameters
     } catch {
       guard let standIn, let parameters = try? standIn.open(format) else { throw error }

@@ -34,7 +34,7 @@ extension MediaSearch {
     if !genreNames.isEmpty { texts.append("genre " + genreNames.joined(separator: ", ")) }
     if !moodNames.isEmpty { texts.append("mood " + moodNames.joined(separator: ", ")) }
     if !activityNames.isEmpty { texts.append("for " + activityNames.joined(separator: ", ")) }
-    if let notHeardSince { texts.append("not heard since \(notHeardSince)") }
+    if let notHeardSince { texts.append(notHeardSince == .ever ? "never heard" : "not heard since \(notHeardSince)") }
     if let place { texts.append("number \(place)") }
     if let minimumRating { texts.append("rated \(minimumRating) or more") }
     if let releaseDate {

@@ -235,7 +235,7 @@ extension PhraseTable {
     (
       "described",
       """
-      [<some>|<the>] <modifiers> <plain>|[<some>|<the>] <modifier>* <strong> <modifier>* [<things>]|[<the>|a|an|some|\
+      [<some>|<the>] <modifiers> <plain>|[<some>|<the>] <modifier>* <strong> <modifier>* [<things>]|[<the>|a|an|some|any|\
       one of my@my|another] [<ranked>] ({aPlaylist}|{playlists})|[<some>|<the>] <ranked> (stuff|things|ones) \
       <after>+|[<some>|<the>] <modifiers> ({songs}|{song}|{podcast}|{podcasts}|{episode}|{episodes}|something|\
       anything) [all]? about {subject}|something|anything|something [a bit|a little|slightly|much|way|even]* (more \

@@ -80,7 +80,7 @@ struct Tokenizer {
       } else if index > 0, tokens.scalars[index - 1] == " " {
         mark = max(mark, .comma)
       }
-    case ",", ";", ":", "\u{2013}", "\u{2014}", "(", ")": mark = max(mark, .comma)
+    case ",", ";", ":", "\u{2013}", "\u{2014}": mark = max(mark, .comma)
     case ".", "?", "!":
       let next = index + 1 < tokens.scalars.count ? tokens.scalars[index + 1] : " "
       let short = (tokens.list.last.map { $0.end - $0.start } ?? 0) <= 2 && scalar == "."

@@ -4,6 +4,7 @@ extension Phrases {
     "play music": "play; music",
     "catch up on the news": "play; news",
     "continue my audiobook": "play; resume; audioBook; my",
+    "play any playlist you like": "play; playlist",
     "play jazz next": "play; next; genre jazz",
     "play jazz after this": "play; next; genre jazz",
     "play jazz at the end": "play; later; genre jazz",
