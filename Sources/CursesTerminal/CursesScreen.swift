@@ -27,8 +27,8 @@ final class CursesScreen {
   private var probe: TerminalProbe
   private var hasKittyKeyboard = false
   private var decoder = InputDecoder()
-  /// When the terminal was asked what it can do, by `MonotonicClock`.
-  private let questionTime = MonotonicClock.nanoseconds
+  /// When the terminal was asked last what it can do, by `MonotonicClock`.
+  private var questionTime = MonotonicClock.nanoseconds
   /// When keys were read last, by `MonotonicClock`.
   private var lastRead: Int64 = 0
   private var clicks = ClickCounter()
@@ -198,6 +198,15 @@ final class CursesScreen {
     wrefresh(screen)
     send(halves)
     if isNewPicture, let picture = grid.picture { send(pictures.text(showing: picture)) }
+    askAgain()
+  }
+
+  private func askAgain() {
+    let now = MonotonicClock.nanoseconds
+    let question = isASCII ? "" : probe.again(after: now - questionTime)
+    guard !question.isEmpty else { return }
+    questionTime = now
+    send(question)
   }
 
   private func takePictureAway(_ height: Int) {
@@ -272,9 +281,14 @@ final class CursesScreen {
 
   /// Waits a moment for an answer that is still on its way; a terminal that has said nothing for a second says nothing.
   private func awaitAnswer() {
-    guard MonotonicClock.nanoseconds - questionTime < 1_000_000_000 else { return }
+    func isRecent(_ milliseconds: Int32) -> Bool {
+      MonotonicClock.nanoseconds - questionTime < Int64(milliseconds) * 1_000_000
+    }
+    guard isRecent(1000), !isASCII else { return }
     var polled = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-    while probe.isWaiting, !isASCII, poll(&polled, 1, CursesScreen.answerLimit) > 0 { guard readKeys() else { return } }
+    while probe.isWaiting || isRecent(CursesScreen.answerLimit), poll(&polled, 1, CursesScreen.answerLimit) > 0 {
+      guard readKeys() else { return }
+    }
   }
 
   /// Gives us the keys that would be signals, but leaves Ctrl-S and Ctrl-Q to the terminal.

@@ -7,6 +7,10 @@ struct TerminalProbe {
   /// Whether an answer is still to come; every terminal gives the last one.
   private(set) var isWaiting: Bool
   private(set) var graphics = TerminalGraphics()
+  /// What is asked about pictures again where tmux may have dropped it, as it does with what is to pass while it draws its
+  /// window anew: at the start, when it changes to our screen.
+  private let repetition: String
+  private var repetitionsLeft = 5
 
   /// Pictures of kitty, its keys, the dots of a cell, and at last what every terminal answers.
   init(_ terminal: TerminalKind) {
@@ -14,11 +18,19 @@ struct TerminalProbe {
     let pictures =
       terminal.takesKittyPictures
       ? terminal.passed("\u{1B}_Gi=\(Self.number),s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\") : ""
+    repetition = terminal.isInTmux && terminal.takesQuestions ? pictures : ""
     question = terminal.takesQuestions ? pictures + "\u{1B}[?u\u{1B}[16t\u{1B}[c" : ""
   }
 
   /// The number of the picture that is only asked about.
   private static let number = 1
+
+  /// What is to be asked once more, `nanoseconds` after the last question; empty when it is known, or was asked often enough.
+  mutating func again(after nanoseconds: Int64) -> String {
+    guard repetitionsLeft > 0, nanoseconds > 200_000_000, !graphics.protocols.contains(.kitty) else { return "" }
+    repetitionsLeft -= 1
+    return repetition
+  }
 
   /// Learns from an answer.
   mutating func take(_ answer: TerminalAnswer) {
