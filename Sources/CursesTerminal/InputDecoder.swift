@@ -220,6 +220,7 @@ struct InputDecoder {
     case _ where isAnswer: break
     case UInt8(ascii: "t") where numbers.count == 3 && numbers[0] == 6:
       answers.append(.cell(height: numbers[1], width: numbers[2]))
+    case UInt8(ascii: "I") where parameters.isEmpty: answers.append(.focus)
     case UInt8(ascii: "~") where numbers.first == 200: state = .paste
     default: if let key = InputDecoder.key(ofSequence: byte, numbers) { events.append(.key(key)) }
     }

@@ -113,10 +113,12 @@ func `keys of other terminals are keys`(bytes: String, names: String) { #expect(
 @Test func `answers are no keys`() {
   var decoder = InputDecoder()
   let answers =
-    "\u{1B}_Gi=1;OK\u{1B}\\\u{1B}[?1u\u{1B}[6;20;10t\u{1B}[?62;4;22c\u{1B}_Gi=1;ENOENT: nothing\u{1B}\\\u{1B}[?1;2$yx"
+    "\u{1B}[I\u{1B}[O\u{1B}_Gi=1;OK\u{1B}\\\u{1B}[?1u\u{1B}[6;20;10t\u{1B}[?62;4;22c\u{1B}_Gi=1;ENOENT: nothing\u{1B}\\\u{1B}[?1;2$yx"
   decoder.receive(Array(answers.utf8)[...], isLate: false)
   #expect(
-    decoder.takeAnswers() == [.kittyGraphics, .kittyKeyboard, .cell(height: 20, width: 10), .attributes([62, 4, 22])])
+    decoder.takeAnswers() == [
+      .focus, .kittyGraphics, .kittyKeyboard, .cell(height: 20, width: 10), .attributes([62, 4, 22]),
+    ])
   #expect(decoder.takeEvents() == keys("x"))
 }
 
