@@ -2,7 +2,7 @@
 public enum ConfigLine: Hashable, Sendable {
   /// `set NAME VALUE`; without a value it asks for the one set.
   case set(name: String, value: String)
-  /// `bind KEY PHRASE`.
+  /// `bind KEY PHRASE`; the phrase is empty where it was forgotten.
   case bind(key: String, phrase: String)
   case phrase(String)
 
@@ -13,7 +13,7 @@ public enum ConfigLine: Hashable, Sendable {
     let rest = words.count > 2 ? Self.trimmed(words[2]) : ""
     switch first {
     case "set" where words.count > 1: self = .set(name: words[1], value: Self.unquoted(rest))
-    case "bind" where !rest.isEmpty: self = .bind(key: words[1], phrase: rest)
+    case "bind" where words.count > 1: self = .bind(key: words[1], phrase: rest)
     default: self = .phrase(Self.trimmed(line))
     }
   }
