@@ -77,7 +77,7 @@ extension Model {
       right = grid.write(PlayingTime.clock(duration), endingAt: right, y: row.y, style: .secondary) - 1
     }
     // What is inside of a row is not sorted by it.
-    let figures = figureWidth > 0 && depth == 0 && right - row.x > 16 ? figureWidth + 1 : 0
+    let figures = figureWidth > 0 && depth == 0 && right - row.x - figureWidth > 12 ? figureWidth + 1 : 0
     if figures > 0 { grid.write(item.figure, endingAt: right, y: row.y, style: .secondary) }
     right -= figures
     // A show and who makes it often have one name.

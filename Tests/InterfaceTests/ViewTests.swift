@@ -52,6 +52,11 @@ import Testing
   screen.send(.reply(Reply("I found 2.", found: found)))
   #expect(screen.lines[1].hasPrefix("│   Rush            3 plays 3:20 │"))
   #expect(screen.lines[2].hasPrefix("│   Hold On        12 plays 1:05 │"))
+  var looks = Looks()
+  looks.librarySharePercent = 25
+  screen.send(.looks(looks))
+  #expect(screen.lines[2].hasPrefix("│   Hold On    1:05 │"))
+  screen.send(.looks(Looks()))
   screen.send(.resize(Size(width: 120, height: 40)))
   #expect(screen.lines[1].hasPrefix("│   Rush              Little Dragon  3 plays 3:20 │"))
   #expect(screen.lines[2].hasPrefix("│   Hold On           Little Dragon 12 plays 1:05 │"))
