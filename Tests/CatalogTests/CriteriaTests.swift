@@ -85,6 +85,26 @@ import Testing
         == titles.filter { !["Second", "Third"].contains($0) })
   }
 
+  @Test(
+    "artists and genres are listed by what fits, those first that are liked",
+    arguments: [
+      (MediaSearch(mediaType: .artist), ["artist Ben", "artist Ann", "artist Cy"]),
+      (MediaSearch(mediaType: .artist, genreNames: ["rock"]), ["artist Ben"]),
+      (
+        MediaSearch(mediaType: .artist, sortOrder: .oldest, genreNames: ["jazz"]),
+        ["artist Ann", "artist Ben", "artist Cy"]
+      ),
+      (MediaSearch(mediaType: .artist, releaseDate: ReleaseDate(end: CalendarDate(year: 1970))), ["artist Ann"]),
+      (MediaSearch(mediaType: .artist, genreNames: ["polka"]), []),
+      (MediaSearch(mediaType: .genre), ["genre Rock", "genre Jazz"]),
+    ])
+  func artistsAndGenres(search: MediaSearch, found: [String]) async throws {
+    let catalog = try await SampleLibrary.make(Self.lines)
+    let liked = try await catalog.values(for: AudioSearch(MediaSearch(mediaType: .genre, mediaName: "rock")))
+    _ = try await catalog.setAffinity(1, for: liked.map(\.identifier))
+    #expect(try await catalog.found(search) == found)
+  }
+
   @Test("an album that was begun comes first where any will do")
   func begunAlbum() async throws {
     let catalog = try await SampleLibrary.make(Self.lines)

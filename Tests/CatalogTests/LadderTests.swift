@@ -37,6 +37,20 @@ import Testing
     #expect(try await catalog.found(MediaSearch(mediaName: "the limon tree")).first == "song Lemon Tree")
   }
 
+  @Test(
+    "a part of a name is known with a typing error, too, but not when most of it is another",
+    arguments: [
+      ("harbor lights", ["song Harbour Lights, Part One"]),
+      ("part one of harbor lights", ["song Harbour Lights, Part One"]),
+      ("slow harbor", ["album Slow Harbours (Deluxe)"]), ("harbor fights", []), ("harbor", []),
+    ])
+  func partsWithTypingErrors(name: String, found: [String]) async throws {
+    let catalog = try await SampleLibrary.make([
+      "Harbour Lights, Part One | Fenn | Slow Harbours (Deluxe) | Folk", "Labour Nights | Ann | Grove | Pop",
+    ])
+    #expect(try await catalog.found(MediaSearch(mediaName: name)) == found)
+  }
+
   @Test func identifiersAndChoicesAreSure() async throws {
     let catalog = try await SampleLibrary.make(Self.lines)
     let song = try #require(try await catalog.values(for: AudioSearch(MediaSearch(mediaName: "sundown"))).first)

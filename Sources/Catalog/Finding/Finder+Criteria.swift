@@ -181,6 +181,12 @@ extension Finder {
     }
     switch search.mediaType {
     case .album, .podcastShow, .audioBook: return try albums(search, limit: limit)
+    case .artist: return try artists(search, limit: limit)
+    case .genre where try criteria(search).isEmpty:
+      let sql = "SELECT id FROM genre WHERE tracks > 0 ORDER BY affinity DESC, tracks DESC, id LIMIT ?"
+      return try database.rows(sql, [.integer(Int64(limit))]) {
+        Candidate(identifier: .init(.genre, $0.integer(0)), rung: .folded)
+      }
     case .playlist:
       // No playlist is from the 80s: one of that name would have been found by it.
       if !(try criteria(search).isEmpty) { return [] }
@@ -227,5 +233,29 @@ extension Finder {
       """, source.values + Self.window(search, limit)
     ) { $0.integer(0) }
     return found.map { Candidate(identifier: .init(.album, $0), rung: .folded) }
+  }
+
+  /// Artists by criteria, those first that are liked and played: "what artists do I have", "jazz artists from the 60s".
+  private func artists(_ search: MediaSearch, limit: Int) throws(CatalogError) -> [Candidate] {
+    let criteria = try criteria(search)
+    if criteria.isImpossible { return [] }
+    let order =
+      switch search.sortOrder {
+      case .unknown where search.isSingular: "t.affinity DESC, random()"
+      case .newest, .recentlyAdded: "t.id DESC"
+      case .oldest: "t.id"
+      case .unpopular, .worst: "t.plays, t.affinity, t.id"
+      case .best, .popular, .trending, .recommended, .unknown: "t.affinity DESC, t.plays DESC, t.tracks DESC, t.id"
+      }
+    let source = criteria.source
+    let heard = """
+      SELECT c.artist FROM credit c WHERE c.track IN (SELECT t.id FROM \(source.table) WHERE t.missing = 0 \(source.sql))
+      """
+    let fits = criteria.isEmpty ? "\(NameLookup.artistIsPresent())" : "t.id IN (\(heard))"
+    let found = try database.rows(
+      "SELECT t.id FROM artist t WHERE t.albums > 0 AND t.affinity >= 0 AND \(fits) ORDER BY \(order) LIMIT ? OFFSET ?",
+      source.values + Self.window(search, limit)
+    ) { $0.integer(0) }
+    return found.map { Candidate(identifier: .init(.artist, $0), rung: .folded) }
   }
 }

@@ -330,6 +330,31 @@ extension Finder {
         nearest = min(nearest ?? distance, distance)
       }
     }
+    if nearest == nil, rung == .typo { return distanceByTypos(said, forms.whole, limit: limit) }
     return nearest ?? (rung == .words ? limit : nil)
+  }
+
+  /// How far `name` is from what was said when that is only a part of it, mistyped in no more words than not: "harbor
+  /// lights" of "Harbour Lights, Part One". What was left unsaid counts, too.
+  private static func distanceByTypos(_ said: String, _ name: String, limit: Int) -> Int? {
+    let words = said.split(separator: " ").map { Array($0.utf8) }
+    var rest = name.split(separator: " ").map { Array($0.utf8) }
+    if words.count < 2 || words.count > rest.count { return nil }
+    let wrong = words.filter { word in
+      guard let index = rest.firstIndex(of: word) else { return true }
+      rest.remove(at: index)
+      return false
+    }
+    if wrong.count * 2 > words.count { return nil }
+    var sum = 0
+    for word in wrong {
+      let distances = rest.indices.compactMap { index in
+        EditDistance.between(word, rest[index], limit: limit - sum).map { (distance: $0, index: index) }
+      }
+      guard word.count > 2, let nearest = distances.min(by: { $0.distance < $1.distance }) else { return nil }
+      rest.remove(at: nearest.index)
+      sum += nearest.distance
+    }
+    return sum + rest.reduce(0) { $0 + $1.count }
   }
 }
