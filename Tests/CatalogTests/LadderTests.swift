@@ -42,7 +42,7 @@ import Testing
     arguments: [
       ("harbor lights", ["song Harbour Lights, Part One"]),
       ("part one of harbor lights", ["song Harbour Lights, Part One"]),
-      ("slow harbor", ["album Slow Harbours (Deluxe)"]), ("harbor fights", []), ("harbor", []),
+      ("lights harbor", ["song Harbour Lights, Part One"]), ("harbor fights", []), ("harbor", []),
     ])
   func partsWithTypingErrors(name: String, found: [String]) async throws {
     let catalog = try await SampleLibrary.make([
