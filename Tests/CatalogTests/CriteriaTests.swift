@@ -64,6 +64,22 @@ import Testing
   }
 
   @Test(
+    "a genre is known by its other names, and where there is none by what is near to it",
+    arguments: [
+      ("rock n roll", true, ["Twist"]), ("rock and roll", true, ["Twist"]), ("hip hop", false, ["Rhyme"]),
+      ("polka", false, []),
+    ])
+  func genreNames(name: String, isHeld: Bool, titles: [String]) async throws {
+    let catalog = try await SampleLibrary.make(["Twist | Ann | First | Rock and Roll", "Rhyme | Ben | Second | Rap"])
+    var moods = MoodTable("hip hop: rap\nrock and roll: rap")
+    moods.add(synonyms: ["rock and roll"], ofGenre: "rock n roll")
+    try await catalog.setMoods(moods)
+    #expect(try await catalog.titles(catalog.tracks(for: MediaSearch(genreNames: [name]))) == titles)
+    // What is only near to it does not take the place of a title.
+    #expect(try await catalog.hasGenre(name) == isHeld)
+  }
+
+  @Test(
     "an album is asked for by age, with or without anything else",
     arguments: [
       (MediaSearch(mediaType: .album, sortOrder: .newest), ["Fifth", "Fourth", "Third", "Second", "First", "Sixth"]),

@@ -51,6 +51,19 @@ import Testing
     #expect(try await catalog.found(MediaSearch(mediaName: name)) == found)
   }
 
+  @Test(
+    "of several that fit, the one itself comes before its live version, and who is called so before others",
+    arguments: [("sweat child", "Ann"), ("lose it quill", "Ada Quill"), ("quill lose it", "Ada Quill")])
+  func nearerFirst(name: String, artist: String) async throws {
+    let catalog = try await SampleLibrary.make([
+      "Sweet Child - Live in Oslo | Ann | Stage | Rock", "Sweet Child | Ann | Studio | Rock",
+      "Lose It | Ada Quill Tribute Band | Covers | Rock", "Lose It | Ada Quill | Own | Rock",
+    ])
+    let found = try #require(try await catalog.values(for: AudioSearch(MediaSearch(mediaName: name))).first)
+    #expect(["Sweet Child", "Lose It"].contains(found.title))
+    #expect(found.artist == artist)
+  }
+
   @Test func identifiersAndChoicesAreSure() async throws {
     let catalog = try await SampleLibrary.make(Self.lines)
     let song = try #require(try await catalog.values(for: AudioSearch(MediaSearch(mediaName: "sundown"))).first)
