@@ -36,7 +36,8 @@ public struct PhraseReader: Sendable {
       let confidence = await confidence(search)
       if confidence > surest.confidence { surest = (confidence, spoken.request(search)) }
     }
-    for reading in interpretation.readings.dropFirst().prefix(3) where surest.confidence < 0.5 {
+    for reading in interpretation.readings.dropFirst().prefix(3)
+    where surest.confidence < 0.5 && Self.mayName(reading.request) {
       let confidence = await confidence(reading, spoken)
       if confidence > surest.confidence { surest = (confidence, reading.request) }
     }
