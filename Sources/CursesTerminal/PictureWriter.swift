@@ -31,7 +31,7 @@ struct PictureWriter {
     let place = "\u{1B}7\u{1B}[\(new.rect.y + 1);\(new.rect.x + 1)H"
     guard new.form == .kitty else { return place + SixelPicture(new.picture).text + "\u{1B}8" }
     var text = ""
-    if sent?.picture != new.picture {
+    if !hasSent(new) {
       text += leaving()
       let form = KittyPicture(family: process, member: count)
       count = (count + 1) % KittyPicture.memberCount

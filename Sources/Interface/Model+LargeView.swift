@@ -58,10 +58,9 @@ extension Model {
   }
 
   private func facts(of track: Track) -> [(String, Style)] {
-    let album = track.year.map { track.album.isEmpty ? "\($0)" : "\(track.album) (\($0))" } ?? track.album
     let lines: [(String, Style)] = [
       ((track.affinity > 0 ? "♥ " : "") + track.title, Style(.playing, .bold)), (track.artist, .plain),
-      (album, .plain), (track.genres.joined(separator: " · "), .secondary),
+      (album(of: track), .plain), (track.genres.joined(separator: " · "), .secondary),
     ]
     return lines.filter { !$0.0.isEmpty }
   }
