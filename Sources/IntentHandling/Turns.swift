@@ -103,8 +103,15 @@ public final class Turns {
   private func limitWait(of number: Int, _ manner: Manner) {
     let known = changes
     patience.after(manner.limit) { [weak self] in
-      guard let self, line.contains(where: { $0.number == number }) else { return }
-      if changes == known || manner == .ending { letAhead(number) } else { limitWait(of: number, manner) }
+      guard let self, let index = line.firstIndex(where: { $0.number == number }) else { return }
+      if changes != known, manner != .ending {
+        limitWait(of: number, manner)
+      } else if index == 0, manner != .ending {
+        // Those behind it keep their order, too.
+        pass()
+      } else {
+        letAhead(number)
+      }
     }
   }
 

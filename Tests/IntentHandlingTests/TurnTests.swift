@@ -95,7 +95,7 @@ private final class Gate {
         Patience { _, call in
           calls.append(call); return {}
         })
-      let (first, second) = (Gate(), Gate())
+      let (first, second, third) = (Gate(), Gate(), Gate())
       var done: [String] = []
       Task {
         await turns.run {
@@ -109,16 +109,26 @@ private final class Gate {
           done.append("second")
         }
       }
-      Task { await turns.run { done.append("third") } }
+      Task {
+        await turns.run {
+          done.append("third begins")
+          await third.passed()
+          done.append("third")
+        }
+      }
+      Task { await turns.run { done.append("fourth") } }
       Task { await turns.run(.ending) { done.append("stop") } }
-      #expect(await Eventually.holds { calls.count == 3 })
+      #expect(await Eventually.holds { calls.count == 4 })
       first.open()
       #expect(await Eventually.holds { done == ["first"] })
-      // The third has waited for its time, but the second has got the turn meanwhile.
+      // The others have waited for their time, but the second has got the turn meanwhile.
       for call in calls { call() }
-      #expect(await Eventually.holds { done == ["first", "stop"] && calls.count == 4 })
-      calls[3]()
-      #expect(await Eventually.holds { done == ["first", "stop", "third"] })
+      #expect(await Eventually.holds { done == ["first", "stop"] && calls.count == 6 })
+      // Now it has had the turn for too long: the next one takes it, and the last waits for that.
+      for call in calls { call() }
+      #expect(await Eventually.holds { done == ["first", "stop", "third begins"] })
+      third.open()
+      #expect(await Eventually.holds { done == ["first", "stop", "third begins", "third", "fourth"] })
       second.open()
       #expect(await Eventually.holds { done.last == "second" })
     }
