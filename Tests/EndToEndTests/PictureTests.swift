@@ -114,6 +114,9 @@ struct PictureTests {
       answers: [(Self.kittyQuestion, "\u{1B}_Gi=1;OK\u{1B}\\"), (Self.attributes, "\u{1B}[?62c")])
     defer { _ = try? CommandRun(server + ["kill-server"], environment: home.environment) }
     try terminal.wait(for: "▶ 0:0")
+    // There is always something that plays, however long it takes.
+    terminal.type("r")
+    try terminal.wait(for: "all")
     terminal.type("P")
     try terminal.wait(for: "a=p,U=1,i=")
     terminal.takeUntilQuiet()
