@@ -61,4 +61,12 @@ import Testing
     #expect(PhraseHelp.completions(of: "keys n") == ["keys ncmpcpp"])
     #expect(PhraseHelp.completions(of: "them").contains("theme"))
   }
+
+  @Test("help about something tells what can be said of it, and of everything where there is nothing to tell")
+  func helpOnTopic() {
+    let volume = PhraseHelp.line(about: "Volumes")
+    #expect(volume.contains("louder") && !volume.contains("import"))
+    #expect(PhraseHelp.line(about: "zebras") == PhraseHelp.line(about: nil))
+    #expect(PhraseHelp.line(about: nil).contains("louder") && PhraseHelp.line(about: nil).contains("import"))
+  }
 }
