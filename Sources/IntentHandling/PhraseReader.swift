@@ -71,8 +71,8 @@ public struct PhraseReader: Sendable {
       // A command that passes words over may have been a title.
       return reading.ignored.isEmpty ? 0.95 : 0.5
     }
-    let passed = reading.ignored.reduce(0) { $0 + SpokenName.weight(of: $1) }
-    return await confidence(search) * min(1, Double(spoken.weight - passed + 1) / Double(spoken.weight + 1))
+    let heard = reading.spans.reduce(0) { $0 + SpokenName.weight(of: $1.text) }
+    return await confidence(search) * min(1, Double(heard + 1) / Double(spoken.weight + 1))
   }
 
   private func confidence(_ search: MediaSearch) async -> Double {
