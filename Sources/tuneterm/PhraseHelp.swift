@@ -20,6 +20,12 @@ enum PhraseHelp {
     return "You can say: " + phrases.prefix(20).joined(separator: "; ")
   }
 
+  /// Whether a line is about the screen or a setting, where no name of the library can stand.
+  static func isAboutScreen(_ line: String) -> Bool {
+    let words = line.lowercased().split(separator: " ", omittingEmptySubsequences: false)
+    return words.count > 1 && (KeyAction.settingWords + ["set", "view", "sort"]).contains(String(words[0]))
+  }
+
   /// Phrases that begin like `phrase`, the shortest first, at most twenty; settings and their values where one is set.
   static func completions(of phrase: String) -> [String] {
     let settings = Settings.completions(of: phrase).filter { $0 != phrase }

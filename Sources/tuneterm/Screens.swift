@@ -122,6 +122,9 @@ final class Screens {
 
   private func bind(_ key: String, to phrase: String) -> RemoteCommandStatus {
     guard Composition.isKey(key) else { return .commandFailed(reason: KeyMapError.unknownKey(key).description) }
+    guard !KeyMap.unquoted(phrase).isEmpty else {
+      return .commandFailed(reason: KeyMapError.nothingToDo(key).description)
+    }
     var status = RemoteCommandStatus.completed(dialog: "\(key) will say “\(phrase)” on the next screen.")
     for session in sessions { status = session.bind(key, to: phrase) }
     if case .completed = status { bindings.append((key, phrase)) }
