@@ -137,6 +137,12 @@ extension Composition {
       let reply = await assistant.answer(phrase, on: surface, meanwhile: meanwhile)
       // What is answered is kept, undo included, should the player be killed now.
       await player.undoStack.written()
+      // "Crossfade 5 seconds".
+      if reply.outcome == .notUnderstood, case .set(let name, let value)? = ConfigLine("set " + phrase),
+        SettingName(rawValue: name.lowercased()) != nil, !value.isEmpty
+      {
+        return await assistant.perform(.set(setting: name.lowercased(), value: value))
+      }
       return reply
     }
     if SettingName(rawValue: name) != nil { return await assistant.perform(.set(setting: name, value: value)) }

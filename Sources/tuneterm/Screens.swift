@@ -31,9 +31,8 @@ final class Screens {
       .completed(dialog: "“tuneterm”, typed in a terminal, attaches a screen to this player.")
     }
     composition.center.addTarget(for: [.showHelp]) { command in
-      guard case .showHelp(let topic) = command, let screen = Asking.screen else {
-        return .completed(dialog: PhraseHelp.line)
-      }
+      guard case .showHelp(let topic) = command else { return .noSuchContent }
+      guard let screen = Asking.screen else { return .completed(dialog: PhraseHelp.line(about: topic)) }
       screen.receive(.showHelp(topic: topic))
       return .completed(dialog: "")
     }

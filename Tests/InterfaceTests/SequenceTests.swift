@@ -93,6 +93,19 @@ func `a count before a key does it so often`(keys: String, row: Int) {
   #expect(!screen.picture.contains("You can also say"))
 }
 
+@Test(
+  "views are shown as one would ask for them, and all else is a phrase",
+  arguments: [
+    ("view albums", .show(.albums)), ("show me the albums", .show(.albums)), ("Show all albums", .show(.albums)),
+    ("view all artists", .show(.allArtists)), ("open my playlists", .show(.playlists)),
+    ("show me the lyrics", .command(.nowPlaying)), ("show lyrics", .command(.nowPlaying)),
+    ("show me some jazz", .phrase("show me some jazz")), ("show", .phrase("show")),
+    ("albums", .phrase("albums")),
+  ] as [(String, KeyAction)])
+func views(text: String, action: KeyAction) {
+  #expect(KeyAction(text) == action)
+}
+
 @Test func `commands with arguments work in the bar and as keys`() throws {
   var screen = Screen.playing()
   screen.type(":view albums")
