@@ -10,7 +10,7 @@ import Testing
       .previousTrack(count: 1, unit: .track), .skipForward(interval: 30), .skipBackward(interval: 15), .seekForward,
       .seekBackward, .changePlaybackPosition(.seconds(0)), .changePlaybackRate(.faster), .changeRepeatMode(.toggle),
       .changeShuffleMode(.toggle), .rating(3), .like, .dislike, .bookmark, .changeVolume(.level(1)), .mute, .unmute,
-      .sleepTimer(.off), .undo, .routeOutput(""), .clearQueue, .removeFromQueue(.current),
+      .sleepTimer(.off), .undo, .routeOutput(""), .clearQueue, .playFromQueue(.last), .removeFromQueue(.current),
       .moveInQueue(from: 0, to: 1), .createPlaylist(name: "", contents: nil), .renamePlaylist(name: "", newName: ""),
       .deletePlaylist(name: ""), .removeFromPlaylist(name: "", .current), .moveInPlaylist(name: "", .current, to: nil),
       .exportPlaylist(name: "", path: ""), .importFolder(path: ""), .stopImport, .showHelp(topic: nil),
