@@ -1,0 +1,104 @@
+internal import Media
+
+/// What a search without a name lists, in the order that it wants.
+extension Finder {
+  /// How many rows at the beginning of a long list are looked through for those that fit, before all that fit are sorted.
+  private static let beginning = (tracks: 2000, albums: 300)
+
+  /// Tracks that satisfy the criteria, in the order wanted: all of them, or the first `limit`, or the one at the place said.
+  ///
+  /// Where only a few are asked for and no order is, they come as they are found.
+  func tracks(for search: MediaSearch, limit: Int?) throws(CatalogError) -> [QueueItem] {
+    guard let criteria = try conditions(search) else { return [] }
+    let place = search.place.map { max(1, $0) }
+    let isAnyOrder = search.sortOrder == .unknown && limit != nil && place == nil && !criteria.isNarrow
+    var found: [QueueItem] = []
+    for part in isAnyOrder ? [SortedPart()] : SortedPart.tracks(search.sortOrder) {
+      let left = (place ?? limit).map { $0 - found.count }
+      if left == 0 { break }
+      found += try tracks(criteria, part, limit: left)
+    }
+    guard let place else { return found }
+    return Array(found.dropFirst(place - 1))
+  }
+
+  private func tracks(
+    _ criteria: TrackCriteria, _ part: SortedPart, limit: Int?
+  ) throws(CatalogError) -> [QueueItem] {
+    func tracks(_ source: TrackCriteria.Source) throws(CatalogError) -> [QueueItem] {
+      try database.rows(
+        """
+        SELECT t.id, t.duration FROM \(source.table) LEFT JOIN album a ON a.id = t.album
+        WHERE t.missing = 0 AND t.affinity >= 0 \(source.sql) \(part.demand) \(part.sorting) LIMIT ?
+        """, source.values + [.integer(Int64(limit ?? -1))], TrackColumns.queueItem)
+    }
+    if let limit, criteria.hasCommonGenres, part.index == nil, !part.order.isEmpty {
+      let first = try tracks(criteria.source(amongFirst: Self.beginning.tracks, of: part))
+      if first.count == limit { return first }
+    }
+    return try tracks(criteria.source(of: part))
+  }
+
+  /// Albums, shows or books by criteria: "the newest album by X", "a jazz album from the 60s".
+  func albums(_ search: MediaSearch, limit: Int) throws(CatalogError) -> [Candidate] {
+    // An album from the 60s is one that came out then, not one with an old song on it.
+    var others = search
+    others.releaseDate = nil
+    let criteria = try criteria(others)
+    if criteria.isImpossible { return [] }
+    var dates = TrackCriteria()
+    if let date = search.releaseDate { dates.add(date.seen(from: database.today()), of: "a.date") }
+    let place = search.place.map { max(1, $0) }
+    let wanted = place ?? limit
+    let isAny = search.isSingular && search.sortOrder == .unknown
+    let parts =
+      isAny
+      ? criteria.isEmpty && dates.isEmpty ? SortedPart.anyAlbum : [SortedPart.someAlbum]
+      : SortedPart.albums(search.sortOrder)
+    let kinds = NameScope.Kinds(of: search.mediaType).albumKinds
+    var found: [Int64] = []
+    for part in parts where found.count < wanted {
+      for id in try albums(kinds, criteria, dates, part, limit: wanted) where !found.contains(id) { found.append(id) }
+    }
+    return found.prefix(wanted).dropFirst((place ?? 1) - 1).map {
+      Candidate(identifier: .init(.album, $0), rung: .folded)
+    }
+  }
+
+  private func albums(
+    _ kinds: String, _ criteria: TrackCriteria, _ dates: TrackCriteria, _ part: SortedPart, limit: Int
+  ) throws(CatalogError) -> [Int64] {
+    let index = part.index.map { "INDEXED BY \($0)" } ?? ""
+    /// All of the part that satisfy one more condition, whose values come first.
+    func all(_ condition: String) -> String {
+      "FROM album a \(index) WHERE \(condition) AND a.kind IN \(kinds) \(dates.sql) \(part.demand)"
+    }
+    func albums(_ rest: String, _ values: [SQLValue]) throws(CatalogError) -> [Int64] {
+      try database.rows("SELECT a.id \(rest) \(part.sorting) LIMIT ?", values + [.integer(Int64(limit))]) {
+        $0.integer(0)
+      }
+    }
+    // Where no disk is away, which is told once, every album is here.
+    if criteria.isEmpty {
+      return try albums(
+        all(
+          """
+          (NOT EXISTS(SELECT 1 FROM track WHERE missing > 0)
+            OR EXISTS(SELECT 1 FROM track t WHERE t.album = a.id AND t.missing = 0))
+          """), dates.values)
+    }
+    if criteria.hasCommonGenres {
+      let first = try albums(
+        """
+        FROM (SELECT a.id \(all("true")) \(part.sorting) LIMIT \(Self.beginning.albums)) some
+        CROSS JOIN album a ON a.id = some.id
+        WHERE EXISTS(SELECT 1 FROM track t WHERE t.album = a.id AND t.missing = 0 \(criteria.sql))
+        """, dates.values + criteria.values)
+      if first.count == limit { return first }
+    }
+    let source = criteria.source
+    return try albums(
+      all("a.id IN (SELECT t.album FROM \(source.table) WHERE t.missing = 0 \(source.sql))"),
+      source.values + dates.values)
+  }
+}
