@@ -3,7 +3,7 @@ internal import Media
 /// What a search without a name lists, in the order that it wants.
 extension Finder {
   /// How many rows at the beginning of a long list are looked through for those that fit, before all that fit are sorted.
-  private static let beginning = (tracks: 2000, albums: 300)
+  private static let beginning = (tracks: 500, albums: 100)
 
   /// Tracks that satisfy the criteria, in the order wanted: all of them, or the first `limit`, or the one at the place said.
   ///
@@ -32,7 +32,7 @@ extension Finder {
         WHERE t.missing = 0 AND t.affinity >= 0 \(source.sql) \(part.demand) \(part.sorting) LIMIT ?
         """, source.values + [.integer(Int64(limit ?? -1))], TrackColumns.queueItem)
     }
-    if let limit, criteria.hasCommonGenres, part.index == nil, !part.order.isEmpty {
+    if let limit, !criteria.isNarrow, criteria.hasCommonGenres || !part.way.isEmpty, !part.order.isEmpty {
       let first = try tracks(criteria.source(amongFirst: Self.beginning.tracks, of: part))
       if first.count == limit { return first }
     }
@@ -68,10 +68,9 @@ extension Finder {
   private func albums(
     _ kinds: String, _ criteria: TrackCriteria, _ dates: TrackCriteria, _ part: SortedPart, limit: Int
   ) throws(CatalogError) -> [Int64] {
-    let index = part.index.map { "INDEXED BY \($0)" } ?? ""
     /// All of the part that satisfy one more condition, whose values come first.
     func all(_ condition: String) -> String {
-      "FROM album a \(index) WHERE \(condition) AND a.kind IN \(kinds) \(dates.sql) \(part.demand)"
+      "FROM album a \(part.way) WHERE \(condition) AND a.kind IN \(kinds) \(dates.sql) \(part.demand)"
     }
     func albums(_ rest: String, _ values: [SQLValue]) throws(CatalogError) -> [Int64] {
       try database.rows("SELECT a.id \(rest) \(part.sorting) LIMIT ?", values + [.integer(Int64(limit))]) {

@@ -64,13 +64,22 @@ extension Finder {
       criteria = try finder.criteria(rest)
     }
 
+    private static let smallWords: Set<String> = [
+      "the", "a", "an", "of", "by", "from", "in", "on", "with", "version",
+    ]
+
+    /// The words to ask the index for: the small ones are on so many tracks that it is faster to look for them on what the
+    /// others lead to.
+    var telling: [String] {
+      let telling = title.filter { !Self.smallWords.contains($0) }
+      return telling.count > 1 ? telling : title
+    }
+
     /// Without the small words that join others, as in "the Sol remix of Memories"; nil when there are none, or, but for an
     /// article, too few others.
     var withoutSmallWords: SaidWords? {
       var fewer = self
-      fewer.title = title.filter {
-        !["the", "a", "an", "of", "by", "from", "in", "on", "with", "version"].contains($0)
-      }
+      fewer.title = title.filter { !Self.smallWords.contains($0) }
       fewer.key = fewer.title.joined(separator: " ")
       let hasArticle = ["the", "a", "an"].contains(title.first)
       return fewer.title.count < title.count && fewer.title.count > (hasArticle ? 0 : 1) ? fewer : nil
@@ -81,7 +90,7 @@ extension Finder {
     _ said: SaidWords, _ rung: Candidate.Rung, _ kinds: NameScope.Kinds, _ spellings: (String) -> [String]
   ) throws(CatalogError) -> [Candidate] {
     if said.criteria.isImpossible { return [] }
-    let title = said.title.map(spellings)
+    let title = said.telling.map(spellings)
     let artist = said.artist.map(spellings)
     let album = said.album.map(spellings)
     var found: [Candidate] = []
@@ -89,7 +98,9 @@ extension Finder {
       return try tracksOfArtist(said, rung, kinds) + albumsOfArtist(said, rung, kinds)
     }
     if kinds.contains(.songs) || kinds.contains(.episodes) {
-      found += try tracks(WordQuery(title: title, artist: artist, album: album), said, rung, kinds)
+      found += try tracks(WordQuery(title: title, artist: artist, album: album), said, rung, kinds) { name in
+        Self.distanceByWords(said, name, rung)
+      }
     }
     if !kinds.isDisjoint(with: [.albums, .shows, .books]) {
       found += try albums(WordQuery(artist: artist, album: title), said, rung, kinds)
@@ -99,8 +110,8 @@ extension Finder {
       found += try composers(said, rung)
     }
     if kinds.contains(.playlists) && said.criteria.isEmpty && artist.isEmpty { found += try playlists(said, rung) }
-    if found.isEmpty && kinds.contains(.songs) && artist.isEmpty && title.count > 1 && said.criteria.isEmpty {
-      return try splitTracks(title, said, rung, kinds)
+    if found.isEmpty && kinds.contains(.songs) && artist.isEmpty && said.title.count > 1 && said.criteria.isEmpty {
+      return try splitTracks(said.title.map(spellings), said, rung, kinds)
     }
     return found
   }
@@ -176,10 +187,14 @@ extension Finder {
   private func splitTracks(
     _ words: [[String]], _ said: SaidWords, _ rung: Candidate.Rung, _ kinds: NameScope.Kinds
   ) throws(CatalogError) -> [Candidate] {
+    // Whatever stands where, all of them must be on one track.
+    guard let anywhere = WordQuery.anywhere(words),
+      try database.integer("SELECT EXISTS(SELECT 1 FROM words WHERE words MATCH ?)", [.text(anywhere)]) > 0
+    else { return [] }
     for end in (1..<words.count).reversed() {
       let (head, tail) = (Array(words[..<end]), Array(words[end...]))
       for query in [WordQuery(title: head, artist: tail), WordQuery(title: tail, artist: head)] {
-        let found = try tracks(query, said, rung, kinds)
+        let found = try tracks(query, said, rung, kinds) { _ in 0 }
         if !found.isEmpty { return found }
       }
     }
@@ -187,7 +202,8 @@ extension Finder {
   }
 
   private func tracks(
-    _ query: WordQuery, _ said: SaidWords, _ rung: Candidate.Rung, _ kinds: NameScope.Kinds
+    _ query: WordQuery, _ said: SaidWords, _ rung: Candidate.Rung, _ kinds: NameScope.Kinds,
+    titleDistance: (String) -> Int?
   ) throws(CatalogError) -> [Candidate] {
     guard let text = query.text else { return [] }
     let rows = try database.rows(
@@ -198,8 +214,7 @@ extension Finder {
       """, [.text(text)] + said.criteria.values
     ) { (id: $0.integer(0), title: $0.text(1), affinity: $0.int(2), plays: $0.int(3), artist: $0.text(4)) }
     return rows.compactMap { row in
-      let saidTitle = query.title.count == said.title.count ? said.key : nil
-      guard var distance = Self.distance(saidTitle ?? row.title, row.title, rung) else { return nil }
+      guard var distance = titleDistance(row.title) else { return nil }
       if !said.artist.isEmpty {
         guard let more = Self.distance(said.artist.joined(separator: " "), row.artist, rung) else { return nil }
         distance += more
@@ -224,7 +239,7 @@ extension Finder {
     ) { (album: AlbumFound($0), artist: $0.text(6)) }
     let artist = said.artist.joined(separator: " ")
     return rows.compactMap { row in
-      guard let distance = Self.distance(said.key, row.album.title, rung) else { return nil }
+      guard let distance = Self.distanceByWords(said, row.album.title, rung) else { return nil }
       if artist.isEmpty { return row.album.candidate(rung, distance) }
       return Self.distance(artist, row.artist, rung).map { row.album.candidate(rung, distance + $0) }
     }
@@ -325,8 +340,7 @@ extension Finder {
     let limit = rung == .typo ? 1 + length / 5 : rung == .sound ? 1 + length / 2 : 200
     var nearest: Int?
     for form in [forms.whole] + forms.shorter {
-      let spoken = said == name ? form : said
-      if let distance = EditDistance.between(Array(spoken.utf8), Array(form.utf8), limit: limit) {
+      if let distance = EditDistance.between(Array(said.utf8), Array(form.utf8), limit: limit) {
         nearest = min(nearest ?? distance, distance)
       }
     }

@@ -9,8 +9,9 @@ struct SortedPart {
   var condition = ""
   /// The order within the part; empty where it does not matter.
   var order = ""
-  /// The index that holds nothing but rows of the part.
-  var index: String?
+  /// The way to the rows of the part where SQLite would not find it: INDEXED BY an index that holds nothing else, or
+  /// NOT INDEXED.
+  var way = ""
 
   /// The condition as one among others.
   var demand: String { condition.isEmpty ? "" : "AND \(condition)" }
@@ -25,7 +26,7 @@ extension SortedPart {
     condition: "t.affinity = 0 AND t.plays = 0 AND t.skips = 0 AND t.rating IS NULL")
 
   private static func tasted(_ condition: String, _ order: String) -> SortedPart {
-    SortedPart(condition: "\(hasTrackTaste) AND \(condition)", order: order, index: "track_taste")
+    SortedPart(condition: "\(hasTrackTaste) AND \(condition)", order: order, way: "INDEXED BY track_taste")
   }
 
   /// What satisfies `condition`, then what nobody knows, then the rest.
@@ -60,18 +61,18 @@ extension SortedPart {
   /// The parts of a list of albums, shows or books.
   static func albums(_ order: MediaSortOrder) -> [SortedPart] {
     func tasted(_ condition: String, _ order: String) -> SortedPart {
-      SortedPart(condition: "(a.affinity <> 0 OR a.plays > 0) AND \(condition)", order: order, index: "album_taste")
+      SortedPart(condition: "(a.affinity <> 0 OR a.plays > 0) AND \(condition)", order: order, way: "INDEXED BY album_taste")
     }
     let unknown = SortedPart(condition: "a.affinity = 0 AND a.plays = 0")
     return switch order {
     case .newest, .unknown: [SortedPart(order: "a.date DESC, a.id DESC")]
     case .oldest:
       [SortedPart(condition: "a.date > ''", order: "a.date, a.id"), SortedPart(condition: "a.date = ''")]
-    case .recentlyAdded: [SortedPart(order: "a.id DESC")]
+    case .recentlyAdded: [SortedPart(order: "a.id DESC", way: "NOT INDEXED")]
     case .unpopular, .worst: [unknown, tasted("true", "a.plays, a.affinity, a.id")]
     case .best, .popular, .trending, .recommended:
       [
-        tasted("a.affinity >= 0", "a.affinity DESC, a.plays DESC, a.id"), unknown,
+        tasted("a.affinity >= 0", "a.affinity DESC, a.plays DESC, a.last_played DESC, a.id DESC"), unknown,
         tasted("a.affinity < 0", "a.plays DESC"),
       ]
     }
@@ -79,12 +80,14 @@ extension SortedPart {
 
   /// The parts of any album, show or book at all, which are not apart: what was begun, what is liked, some by chance, all.
   static let anyAlbum = [
-    SortedPart(condition: "a.id IN (SELECT album FROM track WHERE position IS NOT NULL)", order: "\(lastBegun) DESC"),
     SortedPart(
-      condition: "a.affinity > 0 AND (a.affinity <> 0 OR a.plays > 0)", order: "random()", index: "album_taste"),
+      condition: "a.id IN (SELECT album FROM track WHERE position IS NOT NULL)", order: "\(lastBegun) DESC",
+      way: "NOT INDEXED"),
+    SortedPart(
+      condition: "a.affinity > 0 AND (a.affinity <> 0 OR a.plays > 0)", order: "random()", way: "INDEXED BY album_taste"),
     SortedPart(
       condition: "a.id IN (SELECT 1 + abs(random() % (SELECT max(id) FROM album)) FROM album LIMIT 64)",
-      order: "random()"),
+      order: "random()", way: "NOT INDEXED"),
     SortedPart(order: "random()"),
   ]
 

@@ -30,15 +30,14 @@ extension TrackCriteria {
 
   /// The same for one part of a sorted list.
   func source(of part: SortedPart) -> Source {
-    guard artists == nil, let index = part.index else { return source }
-    return Source(table: "track t INDEXED BY \(index)", sql: sql, values: values)
+    artists != nil || part.way.isEmpty ? source : Source(table: "track t \(part.way)", sql: sql, values: values)
   }
 
   /// The first `count` tracks of a part, whatever they are.
   func source(amongFirst count: Int, of part: SortedPart) -> Source {
     Source(
       table: """
-        (SELECT t.id FROM track t WHERE true \(part.demand) \(part.sorting) LIMIT \(count)) some
+        (SELECT t.id FROM track t \(part.way) WHERE true \(part.demand) \(part.sorting) LIMIT \(count)) some
         CROSS JOIN track t ON t.id = some.id
         """, sql: sql, values: values)
   }

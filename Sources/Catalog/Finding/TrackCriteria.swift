@@ -62,7 +62,7 @@ struct TrackCriteria {
   }
 
   /// True when so many tracks are of the genres demanded that some are among the first few of any order.
-  var hasCommonGenres: Bool { !isNarrow && genreShare >= 0.02 }
+  var hasCommonGenres: Bool { !isNarrow && genreShare >= 0.04 }
 
   /// All conditions but one.
   func without(_ condition: Int) -> TrackCriteria {
