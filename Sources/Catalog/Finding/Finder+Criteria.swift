@@ -13,16 +13,10 @@ extension Finder {
       let albums = try rows(of: .album, named: name)
       if albums.isEmpty { criteria.makeImpossible() } else { criteria.add(albums: albums) }
     }
-    for name in search.genreNames {
-      let genres = try genres(named: name)
-      if genres.isEmpty {
-        criteria.makeImpossible()
-      } else {
-        criteria.add(genres: genres, share: try share(of: genres))
-      }
-    }
-    for name in search.moodNames + search.activityNames {
-      let genres = try genres(forMood: name)
+    var flavours: [[Int64]] = []
+    for name in search.genreNames { flavours.append(try genres(named: name)) }
+    for name in search.moodNames + search.activityNames { flavours.append(try genres(forMood: name)) }
+    for genres in flavours {
       if genres.isEmpty {
         criteria.makeImpossible()
       } else {

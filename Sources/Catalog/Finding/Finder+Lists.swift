@@ -7,16 +7,18 @@ extension Finder {
 
   /// Tracks that satisfy the criteria, in the order wanted: all of them, or the first `limit`, or the one at the place said.
   ///
-  /// Where only a few are asked for and no order is, they come as they are found.
+  /// Where only a few are asked for and no order is, they are sorted among those that are found first.
   func tracks(for search: MediaSearch, limit: Int?) throws(CatalogError) -> [QueueItem] {
     guard let criteria = try conditions(search) else { return [] }
     let place = search.place.map { max(1, $0) }
     let isAnyOrder = search.sortOrder == .unknown && limit != nil && place == nil && !criteria.isNarrow
     var found: [QueueItem] = []
-    for part in isAnyOrder ? [SortedPart()] : SortedPart.tracks(search.sortOrder) {
+    for part in SortedPart.tracks(search.sortOrder) {
       let left = (place ?? limit).map { $0 - found.count }
       if left == 0 { break }
-      found += try tracks(criteria, part, limit: left)
+      found +=
+        try isAnyOrder
+        ? tracks(criteria.source(ofFirst: Self.beginning.tracks), part, left) : tracks(criteria, part, limit: left)
     }
     guard let place else { return found }
     return Array(found.dropFirst(place - 1))
@@ -25,18 +27,21 @@ extension Finder {
   private func tracks(
     _ criteria: TrackCriteria, _ part: SortedPart, limit: Int?
   ) throws(CatalogError) -> [QueueItem] {
-    func tracks(_ source: TrackCriteria.Source) throws(CatalogError) -> [QueueItem] {
-      try database.rows(
-        """
-        SELECT t.id, t.duration FROM \(source.table) LEFT JOIN album a ON a.id = t.album
-        WHERE t.missing = 0 AND t.affinity >= 0 \(source.sql) \(part.demand) \(part.sorting) LIMIT ?
-        """, source.values + [.integer(Int64(limit ?? -1))], TrackColumns.queueItem)
-    }
     if let limit, !criteria.isNarrow, criteria.hasCommonGenres || !part.way.isEmpty, !part.order.isEmpty {
-      let first = try tracks(criteria.source(amongFirst: Self.beginning.tracks, of: part))
+      let first = try tracks(criteria.source(amongFirst: Self.beginning.tracks, of: part), part, limit)
       if first.count == limit { return first }
     }
-    return try tracks(criteria.source(of: part))
+    return try tracks(criteria.source(of: part), part, limit)
+  }
+
+  private func tracks(
+    _ source: TrackCriteria.Source, _ part: SortedPart, _ limit: Int?
+  ) throws(CatalogError) -> [QueueItem] {
+    try database.rows(
+      """
+      SELECT t.id, t.duration FROM \(source.table) LEFT JOIN album a ON a.id = t.album
+      WHERE \(TrackCriteria.isListed) \(source.sql) \(part.demand) \(part.sorting) LIMIT ?
+      """, source.values + [.integer(Int64(limit ?? -1))], TrackColumns.queueItem)
   }
 
   /// Albums, shows or books by criteria: "the newest album by X", "a jazz album from the 60s".

@@ -61,7 +61,8 @@ extension SortedPart {
   /// The parts of a list of albums, shows or books.
   static func albums(_ order: MediaSortOrder) -> [SortedPart] {
     func tasted(_ condition: String, _ order: String) -> SortedPart {
-      SortedPart(condition: "(a.affinity <> 0 OR a.plays > 0) AND \(condition)", order: order, way: "INDEXED BY album_taste")
+      SortedPart(
+        condition: "(a.affinity <> 0 OR a.plays > 0) AND \(condition)", order: order, way: "INDEXED BY album_taste")
     }
     let unknown = SortedPart(condition: "a.affinity = 0 AND a.plays = 0")
     return switch order {
@@ -84,7 +85,8 @@ extension SortedPart {
       condition: "a.id IN (SELECT album FROM track WHERE position IS NOT NULL)", order: "\(lastBegun) DESC",
       way: "NOT INDEXED"),
     SortedPart(
-      condition: "a.affinity > 0 AND (a.affinity <> 0 OR a.plays > 0)", order: "random()", way: "INDEXED BY album_taste"),
+      condition: "a.affinity > 0 AND (a.affinity <> 0 OR a.plays > 0)", order: "random()", way: "INDEXED BY album_taste"
+    ),
     SortedPart(
       condition: "a.id IN (SELECT 1 + abs(random() % (SELECT max(id) FROM album)) FROM album LIMIT 64)",
       order: "random()", way: "NOT INDEXED"),

@@ -33,6 +33,19 @@ extension TrackCriteria {
     artists != nil || part.way.isEmpty ? source : Source(table: "track t \(part.way)", sql: sql, values: values)
   }
 
+  /// What every list of tracks demands: that a track is here and not disliked.
+  static let isListed = "t.missing = 0 AND t.affinity >= 0"
+
+  /// The first `count` tracks that satisfy all, as they are found.
+  func source(ofFirst count: Int) -> Source {
+    let all = source
+    return Source(
+      table: """
+        (SELECT t.id FROM \(all.table) WHERE \(Self.isListed) \(all.sql) LIMIT \(count)) first
+        CROSS JOIN track t ON t.id = first.id
+        """, sql: "", values: all.values)
+  }
+
   /// The first `count` tracks of a part, whatever they are.
   func source(amongFirst count: Int, of part: SortedPart) -> Source {
     Source(
