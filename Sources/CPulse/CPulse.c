@@ -31,6 +31,9 @@ struct cpulse_stream {
   int64_t answered;
   // How many bytes before the end of what was written the next write begins.
   int64_t back;
+  // What the server is waited for, and until when, in nanoseconds.
+  pa_operation *awaited;
+  int64_t deadline;
   // While it sleeps: what wakes it, and for how long.
   int wake_fd;
   int64_t sleep;
@@ -68,17 +71,25 @@ static bool is_well(cpulse_stream *s) {
          (!s->stream || s->pulse->stream_get_state(s->stream) == PA_STREAM_READY);
 }
 
-// Works until `is_done` or until a second has passed, which is nobody's way to be well.
+// One turn of the main loop, which waits `microseconds` at most, without a limit for -1.
+static int turn(cpulse_stream *s, int microseconds) {
+  return s->pulse->mainloop_prepare(s->loop, microseconds) < 0 || s->pulse->mainloop_poll(s->loop) < 0 ||
+                 s->pulse->mainloop_dispatch(s->loop) < 0
+             ? -ENODEV
+             : 0;
+}
+
+// Gives what is to be done now a second, which is nobody's way to be well.
+static void begin(cpulse_stream *s) { s->deadline = now() + SECOND; }
+
+// Works until `is_done`, or until the time is over.
 static int work_until(cpulse_stream *s, bool (*is_done)(cpulse_stream *s)) {
-  int64_t deadline = now() + SECOND;
-  while (!is_done(s)) {
-    int64_t left = deadline - now();
-    if (left <= 0) return -ETIMEDOUT;
-    if (s->pulse->mainloop_prepare(s->loop, (int)(left / 1000) + 1) < 0 || s->pulse->mainloop_poll(s->loop) < 0 ||
-        s->pulse->mainloop_dispatch(s->loop) < 0)
-      return -ENODEV;
+  int err = 0;
+  while (err == 0 && !is_done(s)) {
+    int64_t left = s->deadline - now();
+    err = left > 0 ? turn(s, (int)(left / 1000) + 1) : -ETIMEDOUT;
   }
-  return 0;
+  return err;
 }
 
 // Lets go of an operation that nobody waits for.
@@ -86,21 +97,18 @@ static void forget(cpulse_stream *s, pa_operation *operation) {
   if (operation) s->pulse->operation_unref(operation);
 }
 
-// Waits until the server has done what was asked.
+static bool is_answered(cpulse_stream *s) {
+  return s->pulse->operation_get_state(s->awaited) != PA_OPERATION_RUNNING || !is_well(s);
+}
+
+// Waits until the server has done what was asked; one that does not in time has gone.
 static int finish(cpulse_stream *s, pa_operation *operation) {
   if (!operation) return -ENODEV;
-  int64_t deadline = now() + SECOND;
-  int err = 0;
-  while (err == 0 && s->pulse->operation_get_state(operation) == PA_OPERATION_RUNNING && is_well(s)) {
-    int64_t left = deadline - now();
-    if (left <= 0) err = -ENODEV;
-    else if (s->pulse->mainloop_prepare(s->loop, (int)(left / 1000) + 1) < 0 || s->pulse->mainloop_poll(s->loop) < 0 ||
-             s->pulse->mainloop_dispatch(s->loop) < 0)
-      err = -ENODEV;
-  }
+  s->awaited = operation;
+  int err = work_until(s, is_answered);
   if (err < 0) s->pulse->operation_cancel(operation);
   s->pulse->operation_unref(operation);
-  return err < 0 ? err : is_well(s) ? 0 : -ENODEV;
+  return err == 0 && is_well(s) ? 0 : -ENODEV;
 }
 
 static void note_answer(pa_stream *stream, int success, void *user) {
@@ -148,7 +156,7 @@ static bool is_connected(cpulse_stream *s) {
 
 static bool is_streaming(cpulse_stream *s) {
   pa_stream_state_t state = s->pulse->stream_get_state(s->stream);
-  return state == PA_STREAM_READY || !PA_STREAM_IS_GOOD(state) || !is_connected(s) ||
+  return state == PA_STREAM_READY || !PA_STREAM_IS_GOOD(state) ||
          s->pulse->context_get_state(s->context) != PA_CONTEXT_READY;
 }
 
@@ -171,6 +179,7 @@ static int connect_to(const char *server, int may_start, cpulse_stream **connect
   if (!s) return -ENOMEM;
   s->pulse = pulse;
   s->wake_fd = -1;
+  begin(s);
   int err = -ENOMEM;
   pa_proplist *list = properties(pulse);
   if (list && (s->loop = pulse->mainloop_new())) {
@@ -306,6 +315,7 @@ int cpulse_open(const char *server, int may_start, const char *device, int rate,
   s->frame_size = channels * (int)sizeof(float);
   s->period = period_frames;
   s->buffer = buffer_frames;
+  begin(s);
   if ((err = create(s, device, rate, channels, speakers)) < 0) {
     cpulse_close(s);
     return err;
@@ -390,6 +400,7 @@ int cpulse_write(cpulse_stream *s, const float *frames, int count) {
 int cpulse_start(cpulse_stream *s) {
   s->has_run_dry = false;
   s->is_running = true;
+  begin(s);
   forget(s, s->pulse->stream_cork(s->stream, 0, NULL, NULL));
   return find_out(s);
 }
@@ -407,6 +418,7 @@ int cpulse_rewind(cpulse_stream *s, int frames) {
 int cpulse_drop(cpulse_stream *s) {
   s->is_running = false;
   s->back = 0;
+  begin(s);
   forget(s, s->pulse->stream_cork(s->stream, 1, NULL, NULL));
   forget(s, s->pulse->stream_flush(s->stream, NULL, NULL));
   int err = find_out(s);
@@ -425,8 +437,7 @@ int cpulse_wait(cpulse_stream *s, int wake_fd, int held, int64_t nanoseconds) {
   if (sleep <= 0) return 0;
   s->sleep = sleep < nanoseconds ? sleep : nanoseconds;
   s->wake_fd = wake_fd;
-  bool fails = s->pulse->mainloop_prepare(s->loop, -1) < 0 || s->pulse->mainloop_poll(s->loop) < 0 ||
-               s->pulse->mainloop_dispatch(s->loop) < 0;
+  err = turn(s, -1);
   s->wake_fd = -1;
-  return fails ? -ENODEV : 0;
+  return err;
 }

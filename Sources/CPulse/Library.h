@@ -7,7 +7,7 @@
 #define CPULSE_FUNCTIONS(X)                                                                                          \
   X(context_connect) X(context_disconnect) X(context_errno) X(context_get_sink_info_by_index)                        \
   X(context_get_sink_info_list) X(context_get_state)                                                                 \
-  X(context_new_with_proplist) X(context_unref) X(mainloop_dispatch) X(mainloop_free)                \
+  X(context_new_with_proplist) X(context_unref) X(mainloop_dispatch) X(mainloop_free)                                \
   X(mainloop_get_api) X(mainloop_iterate) X(mainloop_new) X(mainloop_poll) X(mainloop_prepare)                       \
   X(mainloop_set_poll_func) X(operation_cancel) X(operation_get_state) X(operation_unref) X(proplist_free)           \
   X(proplist_new) X(proplist_sets) X(stream_connect_playback) X(stream_cork) X(stream_disconnect) X(stream_flush)    \

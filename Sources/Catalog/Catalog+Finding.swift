@@ -26,7 +26,7 @@ extension Catalog {
 
   /// True when the library has tracks of a genre that is called so or has it as a word.
   public func hasGenre(_ name: String) async throws(CatalogError) -> Bool {
-    try await read { database throws(CatalogError) in try !Finder(database).genres(named: name).isEmpty }
+    try await read { database throws(CatalogError) in try !Finder(database).genres(called: [name]).isEmpty }
   }
 
   /// All tracks that satisfy the criteria of a search, in the order it wants or else by artist and album.

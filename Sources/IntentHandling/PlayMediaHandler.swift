@@ -56,6 +56,10 @@ final class PlayMediaHandler: PlayMediaIntentHandling {
     var tracks: [(id: Int64, duration: Float)] = []
     if isWhole {
       tracks = await resolver.playable(for: search)
+      // Of an order only the first are left when they are mixed: "shuffle my most played songs".
+      if search.sortOrder != .unknown, intent.playShuffled ?? (player.shuffle != .off) {
+        tracks = Array(tracks.prefix(Self.mixedTop))
+      }
     } else {
       for item in isGiven ? intent.mediaItems : [best] { tracks += await resolver.tracks(of: item) }
     }
@@ -111,6 +115,9 @@ final class PlayMediaHandler: PlayMediaIntentHandling {
     return MediaIntentResponse(
       .failure, dialog: Wording.result(of: .routeOutput(output), status, before: info, after: info))
   }
+
+  /// How many of the best, newest or most played are mixed when they are shuffled.
+  private static let mixedTop = 100
 
   /// How many tracks of a mix are put into a queue that plays.
   private static let queuedMixLength = 25

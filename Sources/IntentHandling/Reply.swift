@@ -22,9 +22,20 @@ public struct Reply: Hashable, Sendable {
 
   public init(_ outcome: Outcome, _ text: String, alternatives: [Alternative] = [], items: [MediaItem] = []) {
     self.outcome = outcome
-    self.text = text
+    self.text = Self.withOneStop(text)
     self.alternatives = alternatives
     self.items = items
+  }
+
+  /// A name that ends in a full stop, as "T.I.", ends its sentence with it.
+  private static func withOneStop(_ text: String) -> String {
+    let signs = Array(text)
+    func isStop(_ index: Int) -> Bool { signs.indices.contains(index) && signs[index] == "." }
+    let kept = signs.indices.filter { index in
+      let endsWord = index + 1 == signs.count || signs[index + 1] == " "
+      return !(isStop(index) && endsWord && isStop(index - 1) && !isStop(index - 2))
+    }
+    return kept.count < signs.count ? String(kept.map { signs[$0] }) : text
   }
 
   /// Whether it only says that something was done.

@@ -227,6 +227,8 @@ extension Wording {
   }
 
   static func found(_ items: [MediaItem], _ search: MediaSearch) -> String {
-    "Found \(items.count == 1 ? "1 match" : "\(items.count) matches") for \(description(of: search)):"
+    let what = description(of: search)
+    if items.count == CatalogQuery.limit { return "The first \(items.count) matches for \(what):" }
+    return "Found \(items.count == 1 ? "1 match" : "\(items.count) matches") for \(what):"
   }
 }

@@ -15,8 +15,8 @@ final class Grammar: Sendable {
       tables: RuleTable.all, loose: RuleTable.loose, phrases: PhraseTable.all)
   }
 
-  /// Finds the words of the rules among `tokens`, misspelt ones, too.
-  func recognise(_ tokens: inout Tokens) {
+  /// Finds the words of the rules among `tokens`, misspelt ones, too, and, unless they may be names, words of other domains.
+  func recognise(_ tokens: inout Tokens, anythingMayBeNamed: Bool = false) {
     tokens.joinTitles()
     let hasLowerCase = tokens.count < 4 || tokens.list.contains { !$0.isCapitalised && !$0.isJoined }
     for index in 0..<tokens.count {
@@ -36,6 +36,7 @@ final class Grammar: Sendable {
       if index >= 2, token.hash == Self.do, tokens[index - 1].hash == Self.to, tokens[index - 2].hash == Self.things {
         tokens[index].foreign = .certain
       }
+      if anythingMayBeNamed { tokens[index].foreign = .none }
       if let word = network.lexicon.number(of: token.hash) {
         tokens[index].word = word
       } else if !token.isCapitalised || index == 0, tokens[index].foreign == .none {

@@ -10,8 +10,8 @@ public import Threads
 /// are written, and never more than `writableFrames` says, so `write` never waits. An error leaves the device as it is; the
 /// engine answers with `recover` (at most a few times), `close` and `open` (once), or gives up with a sentence.
 ///
-/// For the implementer: no call may wait longer than a second, whatever the device does; `write`, `writableFrames`, `delay`
-/// and `wait` neither lock nor allocate, as far as the library below allows.
+/// For the implementer: no call may wait longer than a second, `open` two, whatever the device does; `write`,
+/// `writableFrames`, `delay` and `wait` neither lock nor allocate, as far as the library below allows.
 public protocol AudioOutput: AnyObject, Sendable {
   /// What people call it: a device's name or a file.
   var name: String { get }

@@ -22,8 +22,7 @@ public final class Player {
   let catalog: Catalog
   let center: RemoteCommandCenter
   let nowPlaying: NowPlayingInfoCenter
-  /// nil: the queue and the modes live in memory only.
-  /// nil where nothing is kept, and once the last has been saved.
+  /// nil where the queue and the modes live in memory only, and once the last of them was saved.
   var stateStore: PlayerStateStore?
 
   public internal(set) var queue = Queue() {

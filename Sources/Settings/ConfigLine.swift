@@ -1,8 +1,8 @@
 /// What one line of the config, or of the bar, asks of settings and keys; everything else is a phrase.
 public enum ConfigLine: Hashable, Sendable {
-  /// `set NAME VALUE`; without a value it asks for the one set.
+  /// `set NAME VALUE`, or “set the NAME to VALUE” as one would say it; without a value it asks for the one set.
   case set(name: String, value: String)
-  /// `bind KEY PHRASE`.
+  /// `bind KEY PHRASE`; the phrase is empty where it was forgotten.
   case bind(key: String, phrase: String)
   case phrase(String)
 
@@ -12,10 +12,18 @@ public enum ConfigLine: Hashable, Sendable {
     guard let first = words.first, !first.hasPrefix("#") else { return nil }
     let rest = words.count > 2 ? Self.trimmed(words[2]) : ""
     switch first {
-    case "set" where words.count > 1: self = .set(name: words[1], value: Self.unquoted(rest))
-    case "bind" where !rest.isEmpty: self = .bind(key: words[1], phrase: rest)
+    case "set" where words.count > 1:
+      self = Self.spokenSetting(line) ?? .set(name: words[1], value: Self.unquoted(rest))
+    case "bind" where words.count > 1: self = .bind(key: words[1], phrase: rest)
     default: self = .phrase(Self.trimmed(line))
     }
+  }
+
+  /// “set the volume step to 10”.
+  private static func spokenSetting(_ line: some StringProtocol) -> ConfigLine? {
+    let words = line.split(whereSeparator: \.isWhitespace).dropFirst().drop { $0 == "the" || $0 == "my" }
+    guard let to = words.firstIndex(of: "to"), to > words.startIndex, to < words.endIndex - 1 else { return nil }
+    return .set(name: words[..<to].joined(separator: "-"), value: words[(to + 1)...].joined(separator: " "))
   }
 
   private static func trimmed(_ text: some StringProtocol) -> String {

@@ -16,23 +16,30 @@ actor ParserMaker {
   /// Gets ready what every parser needs, whatever the library holds.
   func prepare() { PhraseParser.prepare() }
 
-  /// What moods and activities mean: the table for everybody and the user's own.
+  /// What moods and activities mean, and genres are called: the tables for everybody and the user's own.
   func moods() -> MoodTable {
     var moods = MoodTable()
     for path in [places.assets.map { $0 + "/moods" }, places.ownMoods].compactMap(\.self) {
       if let text = Places.contents(of: path) { moods.add(text) }
+    }
+    for genre in synonyms().items["INPlayMediaIntent.mediaSearch.genreNames"] ?? [] {
+      moods.add(synonyms: genre.phrases, ofGenre: genre.identifier)
     }
     return moods
   }
 
   /// A parser that knows the names of a library, the synonyms for everybody and those of the user's own.
   func parser(knowing names: [Catalog.VocabularyKind: [String]]) -> PhraseParser {
+    PhraseParser(vocabulary: Vocabulary(user: UserVocabulary(names), global: synonyms()))
+  }
+
+  private func synonyms() -> GlobalVocabulary {
     var global = GlobalVocabulary()
     for path in [places.assets.map { $0 + "/vocabulary.plist" }, places.ownVocabulary].compactMap(\.self) {
       if let text = Places.contents(of: path), let more = GlobalVocabulary(propertyList: Array(text.utf8)) {
         global.merge(more)
       }
     }
-    return PhraseParser(vocabulary: Vocabulary(user: UserVocabulary(names), global: global))
+    return global
   }
 }

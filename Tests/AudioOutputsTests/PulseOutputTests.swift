@@ -16,6 +16,14 @@ struct PulseOutputTests {
     return Engine(output: output, decoders: AudioDecoders(), onEvent: log.record)
   }
 
+  /// An engine that plays a long tone on `server`.
+  private func playing(_ server: PulseServer) -> Engine {
+    let engine = engine(server)
+    engine.play(PlaybackItem(entry: 1, path: folder.mp3("tone.mp3", frames: 400_000)))
+    #expect(Eventually.isTrue { engine.snapshot.position > 0.1 })
+    return engine
+  }
+
   @Test("pauses in a fade and comes back without a sample lost, though the device gives nothing back")
   func pauses() throws {
     let server = try PulseServer()
@@ -51,11 +59,9 @@ struct PulseOutputTests {
   @Test("ends with the server, and finds none where there is none")
   func losesServer() throws {
     let server = try PulseServer()
-    let engine = engine(server)
-    engine.play(PlaybackItem(entry: 1, path: folder.mp3("tone.mp3", frames: 400_000)))
-    #expect(Eventually.isTrue { engine.snapshot.position > 0.1 })
+    let engine = playing(server)
     server.kill()
-    #expect(log.first { if case .deviceLost = $0 { true } else { false } } != nil)
+    #expect(log.hasLostDevice())
     #expect(engine.snapshot.state == .paused)
     engine.shutdown(within: 30)
     #expect(throws: AudioOutputError.notFound) {
@@ -66,11 +72,9 @@ struct PulseOutputTests {
   @Test("does not wait for a server that hangs")
   func leavesHungServer() throws {
     let server = try PulseServer()
-    let engine = engine(server)
-    engine.play(PlaybackItem(entry: 1, path: folder.mp3("tone.mp3", frames: 400_000)))
-    #expect(Eventually.isTrue { engine.snapshot.position > 0.1 })
+    let engine = playing(server)
     server.setHung(true)
-    #expect(log.first { if case .deviceLost = $0 { true } else { false } } != nil)
+    #expect(log.hasLostDevice())
     #expect(engine.snapshot.state == .paused)
     server.setHung(false)
     let position = engine.snapshot.position
@@ -84,16 +88,14 @@ struct PulseOutputTests {
     let server = try PulseServer()
     try server.control(["load-module", "module-rescue-streams"])
     let module = try server.control(["load-module", "module-null-sink", "sink_name=headphones"])
-    let engine = engine(server)
-    engine.play(PlaybackItem(entry: 1, path: folder.mp3("tone.mp3", frames: 400_000)))
-    #expect(Eventually.isTrue { engine.snapshot.position > 0.1 })
+    let engine = playing(server)
     let stream = try #require(try server.control(["list", "short", "sink-inputs"]).split(separator: "\t").first)
     try server.control(["move-sink-input", String(stream), "headphones"])
     let moved = engine.snapshot.position
     #expect(Eventually.isTrue { engine.snapshot.position > moved + 0.5 })
     #expect(engine.snapshot.state == .playing)
     try server.control(["unload-module", String(module.prefix { $0.isNumber })])
-    #expect(log.first { if case .deviceLost = $0 { true } else { false } } != nil)
+    #expect(log.hasLostDevice())
     #expect(engine.snapshot.state == .paused)
     #expect(try server.playingStreams() == 0)
     engine.shutdown(within: 30)

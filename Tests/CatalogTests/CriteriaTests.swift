@@ -64,6 +64,22 @@ import Testing
   }
 
   @Test(
+    "a genre is known by its other names, and where there is none by what is near to it",
+    arguments: [
+      ("rock n roll", true, ["Twist"]), ("rock and roll", true, ["Twist"]), ("hip hop", false, ["Rhyme"]),
+      ("polka", false, []),
+    ])
+  func genreNames(name: String, isHeld: Bool, titles: [String]) async throws {
+    let catalog = try await SampleLibrary.make(["Twist | Ann | First | Rock and Roll", "Rhyme | Ben | Second | Rap"])
+    var moods = MoodTable("hip hop: rap\nrock and roll: rap")
+    moods.add(synonyms: ["rock and roll"], ofGenre: "rock n roll")
+    try await catalog.setMoods(moods)
+    #expect(try await catalog.titles(catalog.tracks(for: MediaSearch(genreNames: [name]))) == titles)
+    // What is only near to it does not take the place of a title.
+    #expect(try await catalog.hasGenre(name) == isHeld)
+  }
+
+  @Test(
     "an album is asked for by age, with or without anything else",
     arguments: [
       (MediaSearch(mediaType: .album, sortOrder: .newest), ["Fifth", "Fourth", "Third", "Second", "First", "Sixth"]),
@@ -83,6 +99,26 @@ import Testing
     #expect(
       try await catalog.values(for: AudioSearch(search)).map(\.title)
         == titles.filter { !["Second", "Third"].contains($0) })
+  }
+
+  @Test(
+    "artists and genres are listed by what fits, those first that are liked",
+    arguments: [
+      (MediaSearch(mediaType: .artist), ["artist Ben", "artist Ann", "artist Cy"]),
+      (MediaSearch(mediaType: .artist, genreNames: ["rock"]), ["artist Ben"]),
+      (
+        MediaSearch(mediaType: .artist, sortOrder: .oldest, genreNames: ["jazz"]),
+        ["artist Ann", "artist Ben", "artist Cy"]
+      ),
+      (MediaSearch(mediaType: .artist, releaseDate: ReleaseDate(end: CalendarDate(year: 1970))), ["artist Ann"]),
+      (MediaSearch(mediaType: .artist, genreNames: ["polka"]), []),
+      (MediaSearch(mediaType: .genre), ["genre Rock", "genre Jazz"]),
+    ])
+  func artistsAndGenres(search: MediaSearch, found: [String]) async throws {
+    let catalog = try await SampleLibrary.make(Self.lines)
+    let liked = try await catalog.values(for: AudioSearch(MediaSearch(mediaType: .genre, mediaName: "rock")))
+    _ = try await catalog.setAffinity(1, for: liked.map(\.identifier))
+    #expect(try await catalog.found(search) == found)
   }
 
   @Test("an album that was begun comes first where any will do")

@@ -37,6 +37,33 @@ import Testing
     #expect(try await catalog.found(MediaSearch(mediaName: "the limon tree")).first == "song Lemon Tree")
   }
 
+  @Test(
+    "a part of a name is known with a typing error, too, but not when most of it is another",
+    arguments: [
+      ("harbor lights", ["song Harbour Lights, Part One"]),
+      ("part one of harbor lights", ["song Harbour Lights, Part One"]),
+      ("lights harbor", ["song Harbour Lights, Part One"]), ("harbor fights", []), ("harbor", []),
+    ])
+  func partsWithTypingErrors(name: String, found: [String]) async throws {
+    let catalog = try await SampleLibrary.make([
+      "Harbour Lights, Part One | Fenn | Slow Harbours (Deluxe) | Folk", "Labour Nights | Ann | Grove | Pop",
+    ])
+    #expect(try await catalog.found(MediaSearch(mediaName: name)) == found)
+  }
+
+  @Test(
+    "of several that fit, the one itself comes before its live version, and who is called so before others",
+    arguments: [("sweat child", "Ann"), ("lose it quill", "Ada Quill"), ("quill lose it", "Ada Quill")])
+  func nearerFirst(name: String, artist: String) async throws {
+    let catalog = try await SampleLibrary.make([
+      "Sweet Child - Live in Oslo | Ann | Stage | Rock", "Sweet Child | Ann | Studio | Rock",
+      "Lose It | Ada Quill Tribute Band | Covers | Rock", "Lose It | Ada Quill | Own | Rock",
+    ])
+    let found = try #require(try await catalog.values(for: AudioSearch(MediaSearch(mediaName: name))).first)
+    #expect(["Sweet Child", "Lose It"].contains(found.title))
+    #expect(found.artist == artist)
+  }
+
   @Test func identifiersAndChoicesAreSure() async throws {
     let catalog = try await SampleLibrary.make(Self.lines)
     let song = try #require(try await catalog.values(for: AudioSearch(MediaSearch(mediaName: "sundown"))).first)

@@ -38,6 +38,16 @@ struct LineModeTests {
     #expect(lines[3].contains("aused"))
   }
 
+  @Test("genres go by other names, and moods by their genres, as the tables that come with it say")
+  func tables() throws {
+    let input = "play some edm\nput on some sad music\nplay hip hop\nquit\n"
+    let run = try home.run(["--demo", "--output", "null"], input: input)
+    try #require(run.lines.count == 4)
+    #expect(run.lines[0].hasPrefix("Here's electronic dance music: "))
+    #expect(run.lines[1].hasPrefix("I can't find sad music in your library. It has "))
+    #expect(run.lines[2].hasPrefix("I can't find hip hop in your library. It has "))
+  }
+
   @Test("an empty line gets no reply")
   func emptyLine() throws {
     let run = try home.run(["--demo", "--output", "null"], input: "\nvolume 40\n\n   \nvolume 50\n")

@@ -53,6 +53,21 @@ import Threads
     }
   }
 
+  @Test("what is in an order is shuffled no further than its first hundred")
+  func shufflesTheTop() async throws {
+    try await AssistantRig.run { rig in
+      for number in 1...110 {
+        let file = TaggedFile(title: "Song \(number)", artist: "Ann", album: "All", genre: "Folk", track: "\(number)")
+        rig.folder.write(file.bytes(silence: 2000), to: "more\(number).mp3")
+      }
+      _ = try await Importer(rig.catalog).run([rig.folder.path])
+      #expect(await rig.say("play my most played songs").contains("116 songs"))
+      #expect(rig.player.queue.count == 116)
+      _ = await rig.say("shuffle my most played songs")
+      #expect(rig.player.queue.count == 100)
+    }
+  }
+
   @Test("choosing an alternative by its number or in words plays it")
   func choosesAlternative() async throws {
     try await AssistantRig.run { rig in

@@ -42,6 +42,12 @@ private func info(_ change: (inout NowPlayingInfo) -> Void = { _ in }) -> NowPla
     #expect(Wording.name(item) == expected)
   }
 
+  @Test("a name that ends in a full stop ends its sentence with it")
+  func oneStop() {
+    #expect(Reply(.done, "Here's “Live” by T.I.. Or M.I.O..").text == "Here's “Live” by T.I. Or M.I.O.")
+    #expect(Reply(.done, "Here's “Wait...” by Ann. And more...").text == "Here's “Wait...” by Ann. And more...")
+  }
+
   @Test(
     "a search is said back in words",
     arguments: [

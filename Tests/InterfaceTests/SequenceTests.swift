@@ -41,6 +41,8 @@ import Testing
   screen.press("g")
   #expect(screen.picture.contains("g … g go to top · t next view"))
   #expect(screen.picture.contains("b albums"))
+  // A key and what it does are not torn apart by the end of a line.
+  #expect(screen.lines[18...22].allSatisfy { !$0.hasPrefix("│ ·") && !$0.hasPrefix("│ results") })
   screen.press("Esc")
   #expect(!screen.picture.contains("go to top"))
   screen.press("g x j")

@@ -40,9 +40,4 @@ extension EngineTesting {
   func waitUntilOpen(_ entry: Int) {
     #expect(log.first { if case .opened(entry, _, _) = $0 { true } else { false } } != nil)
   }
-
-  /// Waits until the device has been given up.
-  func waitUntilLost() {
-    #expect(log.first { if case .deviceLost = $0 { true } else { false } } != nil)
-  }
 }

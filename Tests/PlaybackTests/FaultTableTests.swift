@@ -168,7 +168,7 @@ struct FaultTableTests: EngineTesting {
     listen(output, until: 10_000 + frames)
     output.fail(nil, with: .deviceLost(code: 19))
     output.allow(1)
-    waitUntilLost()
+    #expect(log.hasLostDevice())
     #expect(abs(engine.snapshot.position * 44_100 - Double(output.heardFrames)) <= 1024)
   }
 
@@ -228,7 +228,7 @@ struct FaultTableTests: EngineTesting {
       lose(second)
       engine.setOutput(second)
     }
-    waitUntilLost()
+    #expect(log.hasLostDevice())
     let snapshot = engine.snapshot
     #expect(snapshot.state == .paused)
     #expect(snapshot.entry == (moment == .crossfading ? 2 : 1))

@@ -78,6 +78,17 @@ import Testing
       ])
   }
 
+  @Test(
+    "a setting can be set as one would say it",
+    arguments: [
+      ("set the theme to light", ConfigLine.set(name: "theme", value: "light")),
+      ("set my volume step to 10", .set(name: "volume-step", value: "10")),
+      ("set theme to", .set(name: "theme", value: "to")), ("set to 5", .set(name: "to", value: "5")),
+    ])
+  func spoken(line: String, content: ConfigLine) {
+    #expect(ConfigLine(line) == content)
+  }
+
   @Test("man/tuneterm.5 is what the table makes: tuneterm-bench settings-page writes it")
   func manualPageIsFresh() throws {
     #expect(try Repository.text(of: "man/tuneterm.5") == SettingsPage.text)

@@ -30,6 +30,11 @@ public final class EventLog: Sendable {
 
   /// Waits until something has ended, or failed; false after half a minute.
   public func hasEnded(_ entry: Int) -> Bool { has(.ended(entry: entry)) }
+
+  /// Waits until the device has been given up; false after half a minute.
+  public func hasLostDevice() -> Bool {
+    first { if case .deviceLost = $0 { true } else { false } } != nil
+  }
 }
 
 /// Waiting for what other threads do.

@@ -2,7 +2,7 @@
 // thread. The library is loaded with the first stream.
 //
 // Every function returns 0 or a positive number when it is well, else a negative errno: -EPIPE when the stream ran dry,
-// -ENODEV when server or device are gone. None of them waits longer than a second.
+// -ENODEV when server or device are gone. None of them waits longer than a second, `cpulse_open` two.
 #ifndef CPULSE_H
 #define CPULSE_H
 #include <stdint.h>

@@ -5,8 +5,12 @@ extension Finder {
   func criteria(_ search: MediaSearch) throws(CatalogError) -> TrackCriteria {
     var criteria = TrackCriteria()
     if let name = search.artistName {
-      for group in try artistGroups(named: name) {
-        if group.isEmpty { criteria.makeImpossible() } else { criteria.add(artists: group) }
+      let groups = try artistGroups(named: name)
+      if groups.contains(where: \.isEmpty) {
+        criteria.makeImpossible()
+      } else {
+        // Who were never heard together are heard in turn.
+        for group in try areHeardTogether(groups) ? groups : [groups.flatMap(\.self)] { criteria.add(artists: group) }
       }
     }
     if let name = search.albumName {
@@ -70,18 +74,33 @@ extension Finder {
 
   /// The artists named: one group of rows for each name, all of which must be heard.
   ///
-  /// `"Simon and Garfunkel"` is first looked for as one name and only then as two.
+  /// `"Simon and Garfunkel"` is first looked for as one name and only then as two; of those joined by “or” either will do.
   func artistGroups(named name: String) throws(CatalogError) -> [[Int64]] {
     let whole = try rows(of: .artist, named: name)
     if !whole.isEmpty { return [whole] }
     let composers = try composers(named: name)
     if !composers.isEmpty { return [composers] }
-    let parts = FoldedText.fold(name.split(separator: ",").joined(separator: " and ")).split(separator: " ")
-      .split(separator: "and").map { $0.joined(separator: " ") }
-    guard parts.count > 1 else { return [[]] }
+    let (names, areAllMeant) = Self.names(joinedIn: name)
+    guard names.count > 1 else { return [[]] }
     var groups: [[Int64]] = []
-    for part in parts { groups.append(try rows(of: .artist, named: part)) }
-    return groups
+    for name in names { groups.append(try rows(of: .artist, named: name)) }
+    return areAllMeant || groups.contains(where: \.isEmpty) ? groups : [groups.flatMap(\.self)]
+  }
+
+  /// The names that are joined by commas, “and” or “or”; all are meant, but not of those joined by “or”.
+  private static func names(joinedIn name: String) -> (names: [String], areAllMeant: Bool) {
+    let words = FoldedText.fold(name.split(separator: ",").joined(separator: " and ")).split(separator: " ")
+    let names = words.split { $0 == "and" || $0 == "or" }.map { $0.joined(separator: " ") }
+    return (names, !words.contains("or"))
+  }
+
+  private func areHeardTogether(_ groups: [[Int64]]) throws(CatalogError) -> Bool {
+    if groups.count == 1 { return true }
+    var together = TrackCriteria()
+    for group in groups { together.add(artists: group) }
+    let source = together.source
+    let sql = "SELECT EXISTS(SELECT 1 FROM \(source.table) WHERE t.missing = 0 \(source.sql))"
+    return try database.integer(sql, source.values) > 0
   }
 
   /// The artist whose name is not quite `name`: by its words, or but for a typing error; nil when there is one called so, too.
@@ -91,16 +110,27 @@ extension Finder {
     return best?.kind == .artist ? best?.key : nil
   }
 
-  /// The genres that are called so or have it as a word: "jazz" is also "Acid Jazz"; "hiphop" is "Hip-Hop".
+  /// The genres that are called so, by any name for it, or have it as a word: "jazz" is also "Acid Jazz", "hiphop" is
+  /// "Hip-Hop". Where there are none, those that the table of moods says are nearest.
   func genres(named name: String) throws(CatalogError) -> [Int64] {
-    let key = FoldedText.fold(name)
-    return try database.rows(
-      """
-      SELECT id FROM genre WHERE tracks > 0 AND
-        (instr(' ' || key || ' ', ' ' || ?1 || ' ') OR replace(key, ' ', '') = replace(?1, ' ', ''))
-      ORDER BY key <> ?1, tracks DESC
-      """, [.text(key)]
-    ) { $0.integer(0) }
+    let found = try genres(called: [name])
+    return found.isEmpty ? try genres(called: database.moods.genres(for: name)) : found
+  }
+
+  /// The genres that have any of these names, each once.
+  func genres(called names: [String]) throws(CatalogError) -> [Int64] {
+    var found: [Int64] = []
+    for key in names.flatMap(database.moods.names(ofGenre:)) {
+      found += try database.rows(
+        """
+        SELECT id FROM genre WHERE tracks > 0 AND
+          (instr(' ' || key || ' ', ' ' || ?1 || ' ') OR replace(key, ' ', '') = replace(?1, ' ', ''))
+        ORDER BY key <> ?1, tracks DESC
+        """, [.text(key)]
+      ) { $0.integer(0) }
+    }
+    var known: Set<Int64> = []
+    return found.filter { known.insert($0).inserted }
   }
 
   /// Which share of all tracks is of these genres.
@@ -112,15 +142,11 @@ extension Finder {
 
   /// The genres that fit a mood or an activity, by the table of moods or because they are called so.
   func genres(forMood name: String) throws(CatalogError) -> [Int64] {
-    var genres = try genres(named: name)
-    for genre in database.moods.genres(for: name) {
-      for found in try self.genres(named: genre) where !genres.contains(found) { genres.append(found) }
-    }
-    return genres
+    try genres(called: [name] + database.moods.genres(for: name))
   }
 
   /// What a search without a name means.
-  func unnamed(_ search: MediaSearch, limit: Int) throws(CatalogError) -> [Candidate] {
+  func unnamed(_ search: MediaSearch, _ effort: Effort = .forgiving, limit: Int) throws(CatalogError) -> [Candidate] {
     if search.isUnspecified { return [] }
     if let name = search.albumName {
       var albumSearch = search
@@ -129,17 +155,20 @@ extension Finder {
       return try named(name, albumSearch, limit: limit)
     }
     // "The soundtrack of Rocketeers": nobody is called so, but something may be.
-    if let name = search.artistName, try artistGroups(named: name).contains(where: \.isEmpty) {
+    let groups = try search.artistName.map { name throws(CatalogError) in try artistGroups(named: name) } ?? []
+    if let name = search.artistName, groups.contains(where: \.isEmpty) {
       var nameSearch = search
       nameSearch.artistName = nil
-      let found = try named(name, nameSearch, limit: limit)
+      let found = try named(name, nameSearch, effort, limit: limit)
       if !found.isEmpty { return found }
     }
     let isPlain =
       search.sortOrder == .unknown && search.releaseDate == nil && search.reference == .unknown
       && search.notHeardSince == nil && search.minimumRating == nil
     let words = search.genreNames + search.moodNames + search.activityNames
-    if let name = search.artistName, isPlain && words.isEmpty && search.mediaType != .album {
+    if let name = search.artistName, groups.count == 1, isPlain && words.isEmpty, search.mediaType != .album,
+      groups[0].count == 1 || Self.names(joinedIn: name).areAllMeant
+    {
       var artistSearch = MediaSearch(mediaType: .artist)
       artistSearch.sortOrder = search.sortOrder
       return try named(name, artistSearch, limit: limit)
@@ -153,6 +182,12 @@ extension Finder {
     }
     switch search.mediaType {
     case .album, .podcastShow, .audioBook: return try albums(search, limit: limit)
+    case .artist: return try artists(search, limit: limit)
+    case .genre where try criteria(search).isEmpty:
+      let sql = "SELECT id FROM genre WHERE tracks > 0 ORDER BY affinity DESC, tracks DESC, id LIMIT ?"
+      return try database.rows(sql, [.integer(Int64(limit))]) {
+        Candidate(identifier: .init(.genre, $0.integer(0)), rung: .folded)
+      }
     case .playlist:
       // No playlist is from the 80s: one of that name would have been found by it.
       if !(try criteria(search).isEmpty) { return [] }

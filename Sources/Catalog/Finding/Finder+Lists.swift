@@ -105,4 +105,30 @@ extension Finder {
       all("a.id IN (SELECT t.album FROM \(source.table) WHERE t.missing = 0 \(source.sql))"),
       source.values + dates.values)
   }
+
+  /// Artists by criteria, those first that are liked and played: "what artists do I have", "jazz artists from the 60s".
+  func artists(_ search: MediaSearch, limit: Int) throws(CatalogError) -> [Candidate] {
+    let criteria = try criteria(search)
+    if criteria.isImpossible { return [] }
+    let order =
+      switch search.sortOrder {
+      case .unknown where search.isSingular: "t.affinity DESC, random()"
+      case .newest, .recentlyAdded: "t.id DESC"
+      case .oldest: "t.id"
+      case .unpopular, .worst: "t.plays, t.affinity, t.id"
+      case .best, .popular, .trending, .recommended, .unknown: "t.affinity DESC, t.plays DESC, t.tracks DESC, t.id"
+      }
+    let source = criteria.source
+    let heard = """
+      SELECT c.artist FROM credit c WHERE c.track IN (SELECT t.id FROM \(source.table) WHERE t.missing = 0 \(source.sql))
+      """
+    let fits = criteria.isEmpty ? "\(NameLookup.artistIsPresent())" : "t.id IN (\(heard))"
+    let found = try database.rows(
+      "SELECT t.id FROM artist t WHERE t.albums > 0 AND t.affinity >= 0 AND \(fits) ORDER BY \(order) LIMIT ? OFFSET ?",
+      source.values + [
+        .integer(Int64(search.place == nil ? limit : 1)), .integer(Int64(max(1, search.place ?? 1) - 1)),
+      ]
+    ) { $0.integer(0) }
+    return found.map { Candidate(identifier: .init(.artist, $0), rung: .folded) }
+  }
 }

@@ -98,9 +98,7 @@ extension Finder {
       return try tracksOfArtist(said, rung, kinds) + albumsOfArtist(said, rung, kinds)
     }
     if kinds.contains(.songs) || kinds.contains(.episodes) {
-      found += try tracks(WordQuery(title: title, artist: artist, album: album), said, rung, kinds) { name in
-        Self.distanceByWords(said, name, rung)
-      }
+      found += try tracks(WordQuery(title: title, artist: artist, album: album), said, rung, kinds)
     }
     if !kinds.isDisjoint(with: [.albums, .shows, .books]) {
       found += try albums(WordQuery(artist: artist, album: title), said, rung, kinds)
@@ -192,9 +190,14 @@ extension Finder {
       try database.integer("SELECT EXISTS(SELECT 1 FROM words WHERE words MATCH ?)", [.text(anywhere)]) > 0
     else { return [] }
     for end in (1..<words.count).reversed() {
-      let (head, tail) = (Array(words[..<end]), Array(words[end...]))
-      for query in [WordQuery(title: head, artist: tail), WordQuery(title: tail, artist: head)] {
-        let found = try tracks(query, said, rung, kinds) { _ in 0 }
+      let (head, tail) = (0..<end, end..<words.count)
+      for (title, artist) in [(head, tail), (tail, head)] {
+        let query = WordQuery(title: Array(words[title]), artist: Array(words[artist]))
+        var split = said
+        (split.title, split.artist) = (Array(said.title[title]), Array(said.title[artist]))
+        split.key = split.title.joined(separator: " ")
+        // Each of the words was found: how much of both names they are decides among several.
+        let found = try tracks(query, split, rung, kinds, distancesBy: .words)
         if !found.isEmpty { return found }
       }
     }
@@ -203,7 +206,7 @@ extension Finder {
 
   private func tracks(
     _ query: WordQuery, _ said: SaidWords, _ rung: Candidate.Rung, _ kinds: NameScope.Kinds,
-    titleDistance: (String) -> Int?
+    distancesBy measure: Candidate.Rung? = nil
   ) throws(CatalogError) -> [Candidate] {
     guard let text = query.text else { return [] }
     let rows = try database.rows(
@@ -214,9 +217,11 @@ extension Finder {
       """, [.text(text)] + said.criteria.values
     ) { (id: $0.integer(0), title: $0.text(1), affinity: $0.int(2), plays: $0.int(3), artist: $0.text(4)) }
     return rows.compactMap { row in
-      guard var distance = titleDistance(row.title) else { return nil }
+      let title = measure.map { Self.distance(said.key, row.title, $0) } ?? Self.distanceByWords(said, row.title, rung)
+      guard var distance = title else { return nil }
       if !said.artist.isEmpty {
-        guard let more = Self.distance(said.artist.joined(separator: " "), row.artist, rung) else { return nil }
+        let artist = said.artist.joined(separator: " ")
+        guard let more = Self.distance(artist, row.artist, measure ?? rung) else { return nil }
         distance += more
       }
       return Candidate(
@@ -333,17 +338,43 @@ extension Finder {
   /// How far a name is from what was said, by its nearest form; nil when it is too far for the rung.
   ///
   /// Words in any order may have any others beside them; a mistyped name may differ in one letter of five, a misheard one
-  /// in one of two.
+  /// in one of two, one of less than four in one.
   private static func distance(_ said: String, _ name: String, _ rung: Candidate.Rung) -> Int? {
     let forms = NameForms(name)
     let length = said.utf8.count
-    let limit = rung == .typo ? 1 + length / 5 : rung == .sound ? 1 + length / 2 : 200
+    let limit = rung == .typo ? 1 + length / 5 : rung == .sound ? length < 4 ? 1 : 1 + length / 2 : 200
     var nearest: Int?
-    for form in [forms.whole] + forms.shorter {
+    for (index, form) in ([forms.whole] + forms.shorter).enumerated() {
       if let distance = EditDistance.between(Array(said.utf8), Array(form.utf8), limit: limit) {
-        nearest = min(nearest ?? distance, distance)
+        // The song itself comes before its live version.
+        nearest = min(nearest ?? .max, distance + min(index, 1))
       }
     }
+    if nearest == nil, rung == .typo { return distanceByTypos(said, forms.whole, limit: limit) }
     return nearest ?? (rung == .words ? limit : nil)
+  }
+
+  /// How far `name` is from what was said when that is only a part of it, mistyped in no more words than not: "harbor
+  /// lights" of "Harbour Lights, Part One". What was left unsaid counts, too.
+  private static func distanceByTypos(_ said: String, _ name: String, limit: Int) -> Int? {
+    let words = said.split(separator: " ").map { Array($0.utf8) }
+    var rest = name.split(separator: " ").map { Array($0.utf8) }
+    if words.count < 2 || words.count > rest.count { return nil }
+    let wrong = words.filter { word in
+      guard let index = rest.firstIndex(of: word) else { return true }
+      rest.remove(at: index)
+      return false
+    }
+    if wrong.count * 2 > words.count { return nil }
+    var sum = 0
+    for word in wrong {
+      let distances = rest.indices.compactMap { index in
+        EditDistance.between(word, rest[index], limit: limit - sum).map { (distance: $0, index: index) }
+      }
+      guard word.count > 2, let nearest = distances.min(by: { $0.distance < $1.distance }) else { return nil }
+      rest.remove(at: nearest.index)
+      sum += nearest.distance
+    }
+    return sum + rest.reduce(0) { $0 + $1.count }
   }
 }

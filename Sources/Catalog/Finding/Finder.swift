@@ -33,7 +33,7 @@ struct Finder {
       } else {
         found = try named(name, search.mediaSearch, effort, limit: limit)
       }
-    case .unspecified: found = try unnamed(search.mediaSearch, limit: limit)
+    case .unspecified: found = try unnamed(search.mediaSearch, effort, limit: limit)
     }
     var matches: [Match] = []
     for candidate in found {

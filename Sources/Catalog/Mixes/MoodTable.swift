@@ -1,12 +1,14 @@
 internal import Media
 
-/// Which genres fit a mood or an activity.
+/// Which genres fit a mood or an activity, and what else genres are called.
 ///
-/// Written as lines like `happy: pop, disco, funk`; `#` begins a comment, and a line for a mood that is there already adds to
+/// Moods are written as lines like `happy: pop, disco, funk`; `#` begins a comment, and a line for a mood that is there already adds to
 /// it. Genres fit by their words: `pop` is also Dance-Pop.
 public struct MoodTable: Hashable, Sendable {
   /// Folded genre names by the folded mood.
   private var genres: [String: [String]] = [:]
+  /// The other names of a genre, both folded.
+  private var synonyms: [String: [String]] = [:]
 
   /// A table that knows no mood.
   public init() {}
@@ -26,7 +28,18 @@ public struct MoodTable: Hashable, Sendable {
     }
   }
 
-  /// The genres that fit a mood or activity; empty for one that is not in the table.
+  /// Has `genre` be called `synonyms`, too.
+  public mutating func add(synonyms: [String], ofGenre genre: String) {
+    self.synonyms[FoldedText.fold(genre), default: []] += synonyms.map { FoldedText.fold($0) }
+  }
+
+  /// What a genre is called, folded; its own name first.
+  func names(ofGenre name: String) -> [String] {
+    let key = FoldedText.fold(name)
+    return [key] + (synonyms[key] ?? [])
+  }
+
+  /// The genres that fit a mood or activity, or are near a genre; empty for what is not in the table.
   public func genres(for mood: String) -> [String] { genres[FoldedText.fold(mood)] ?? [] }
 
   /// The genres that share a mood with one; genres that the table does not name have none.

@@ -146,9 +146,9 @@ extension RuleTable {
       Rule(
         .play,
         """
-        (my|our)@my [all time|absolute|personal]* (favorite|favourite)@best <plain> [<playHow>]*|(what|everything|\
-        all|whatever|the stuff|the things) (i|we) [have|just]* (added|bought|downloaded|imported|got)@recentlyAdded \
-        [yesterday|today|recently|lately|last|week|month|this|year|night]*|(whatever|anything) [that]? is (trending|\
+        (my|our)@my [all time|absolute|personal]* (favorite|favourite)@best <plain> [<playHow>]*|[<playVerb>]? \
+        (what|everything|all|whatever|the stuff|the things) (i|we) [have|just]* (added|bought|downloaded|imported|\
+        got)@recentlyAdded [yesterday|today|recently|lately|last|week|month|this|year|night]*|(whatever|anything) [that]? is (trending|\
         popular|hot|in the charts|charting|number one|at number one|big)@popular [right now|now|at the moment|in the \
         charts|these days|today|this week|this month]*|[<modifier>]* (number ones|chart toppers|smash hits|chart \
         hits|smashes)@popular [<after>]*|[the|this|{date} 's|week 's|today 's]* charts@popular

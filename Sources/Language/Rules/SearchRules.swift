@@ -69,10 +69,9 @@ extension RuleTable {
         <known>|[got|have (i|we|you) got]? any [other|more|good]* <described> [<after>]* (on here|in here|here|in \
         there|in the library|in my library|in my collection)+|(is|are) there [any|some|a|the]* <known>|what (do i|do \
         you) have (by|from|of) {artist}|(what|which) are [the|some|my]* <known>|what is [the|my|a]+ {sort} <described>|\
-        what is a good <described> [<after>]*|(what|which) {genre} [<plain>]? (do i have|do you have|is there|have i \
-        got|have you got)|(do i have|have i got|do you have|is there|have you got) any [thing]? [by|from]? \
-        {knownArtist}|(what|which) {genre} (songs|albums|music|artists|stations|tracks|bands) (do|are|have) (i|you|\
-        there) have?|list~-1 <found>|what music do (i|you) have|(who|what) (sounds|is) (like|similar to) {artist}
+        what is a good <described> [<after>]*|(what|which) {genre} [<plain>]? (do i have|do you have|is there|are \
+        there|have i got|have you got)|(do i have|have i got|do you have|is there|have you got) any [thing]? [by|from]? \
+        {knownArtist}|list~-1 <found>|what music do (i|you) have|(who|what) (sounds|is) (like|similar to) {artist}
         """, "do you have any jazz", "what albums do I have by Khruangbin", "list my playlists",
         "which audiobooks do I have", "are there any live albums"),
       Rule(

@@ -167,6 +167,12 @@ extension ListenersPhrase {
     play be kinder by marlowe → song Be Kinder by Marlowe & Hedda
     play be kinder by hedda → song Be Kinder by Marlowe & Hedda
     play be kinder by hedda and marlowe → song Be Kinder by Marlowe & Hedda
+    play marlowe and ines roy → song Only Us by Marlowe, Ines Roy
+    play clara venn or ione marsh → song Nocturne in E-Flat, Op. 9 No. 2 by Clara Venn | song Glass Hour by Ione Marsh
+    play hedda and marlowe → song Be Kinder by Marlowe & Hedda
+    play clara venn and ione marsh → song Nocturne in E-Flat, Op. 9 No. 2 by Clara Venn | song Glass Hour by Ione Marsh
+    play salt n smoke → song Salt & Smoke by Simon & Garland
+    play simon n garland → artist Simon & Garland
     play only us by marlowe and ines roy → song Only Us by Marlowe, Ines Roy
     play only us by ines roy → song Only Us by Marlowe, Ines Roy
     play hedda → artist Hedda
@@ -271,6 +277,7 @@ extension ListenersPhrase {
   /// Typing errors, words in any order, beginnings, sounds.
   static let careless = read(
     """
+    play pim → nothing
     play tidewatr → song Tidewater (feat. Ines Roy) by Juno Park
     play slow glas → song Slow Glass - 2011 Remaster by Juno Park
     play jnuo park → artist Juno Park
