@@ -46,13 +46,12 @@ let package = Package(
     .target(name: "CMPG123", linkerSettings: [.linkedLibrary("mpg123")]),
     .target(name: "CALSA", linkerSettings: [.linkedLibrary("asound")]),
     .target(name: "CPulse"),
-    .target(name: "CSndfile", linkerSettings: [.linkedLibrary("sndfile")]),
+    .target(name: "CSndfile"),
+    .target(name: "CDBus"),
     .target(name: "CSonic", linkerSettings: [.linkedLibrary("sonic")]),
     .target(name: "CSQLite", linkerSettings: [.linkedLibrary("sqlite3")]),
     .target(name: "CPictures"),
     .target(name: "CTagLib", linkerSettings: [.linkedLibrary("tag")]),
-
-    .systemLibrary(name: "CDBus", pkgConfig: "dbus-1", providers: [.apt(["libdbus-1-dev"])]),
 
     room("Media"),
     room("Threads", ["CLinux"]),
@@ -92,7 +91,7 @@ let package = Package(
 
     .target(
       name: "TestSupport", dependencies: ["Playback", "Threads", "CMPG123", "CSndfile"], path: "Tests/TestSupport",
-      swiftSettings: strict),
+      swiftSettings: strict, linkerSettings: [.linkedLibrary("sndfile")]),
     tests(of: "Media"),
     tests(of: "Threads"),
     tests(of: "Intents", ["Media"]),

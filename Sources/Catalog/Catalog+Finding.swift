@@ -34,7 +34,7 @@ extension Catalog {
   /// `mediaName` does not count here: a name leads to a thing, and `tracks(of:)` has its tracks.
   public func tracks(for search: MediaSearch, limit: Int? = nil) async throws(CatalogError) -> [QueueItem] {
     try await read { database throws(CatalogError) in
-      try Finder(database).tracks(for: search, limit: limit ?? -1)
+      try Finder(database).tracks(for: search, limit: limit)
     }
   }
 

@@ -14,7 +14,7 @@ extension Catalog {
         guard var row = try database.row(query.row, [.integer(key)], Self.listingRow) else { continue }
         // A smart playlist holds what it finds.
         if row.kind == .playlist, let criteria = try PlaylistTable(database).criteria(key) {
-          row.count = try Finder(database).tracks(for: criteria, limit: -1).count
+          row.count = try Finder(database).tracks(for: criteria, limit: nil).count
         }
         row.figure = try query.figure(of: key, database)
         rows.append(row)

@@ -22,46 +22,66 @@ public final class Catalog: Sendable {
   /// The thread that reads; the same as `writer` when the library is in memory.
   let reader: DatabaseThread
   let writer: DatabaseThread
+  /// The last failure to read or write the file that nobody was told of.
+  private let trouble: Locked<CatalogError?>
   /// Whether `prepareToFilter` is at work.
   let isReadingWords = Locked(false)
 
-  private init(storage: Storage, reader: DatabaseThread, writer: DatabaseThread, notice: String? = nil) {
+  private init(
+    storage: Storage, reader: DatabaseThread, writer: DatabaseThread, trouble: Locked<CatalogError?>,
+    notice: String? = nil
+  ) {
     self.storage = storage
     self.notice = notice
     self.reader = reader
     self.writer = writer
+    self.trouble = trouble
   }
 
   /// Opens a library, creating its tables or bringing an older one up to date.
   public static func open(_ storage: Storage) async throws(CatalogError) -> Catalog {
+    let trouble = Locked<CatalogError?>(nil)
     switch storage {
     case .memory:
-      let thread = DatabaseThread(name: "catalog")
+      let thread = DatabaseThread(name: "catalog", trouble: trouble)
       try await thread.open(path: ":memory:", access: .memory) { database throws(CatalogError) in
         try database.execute("PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY")
         try Schema.migrate(database)
       }
-      return Catalog(storage: storage, reader: thread, writer: thread)
+      return Catalog(storage: storage, reader: thread, writer: thread, trouble: trouble)
     case .file(let path):
       do throws(CatalogError) {
-        return try await open(path)
+        return try await open(path, trouble)
       } catch {
         guard case .damaged = error else { throw error }
       }
       let repairer = DatabaseThread(name: "catalog-repair")
-      return try await open(path, notice: try await repairer.repair(path))
+      return try await open(path, trouble, notice: try await repairer.repair(path))
     case .existingFile(let path):
-      let reader = try await openReader(path)
-      return Catalog(storage: storage, reader: reader, writer: reader)
+      let reader = try await openReader(path, trouble)
+      return Catalog(storage: storage, reader: reader, writer: reader, trouble: trouble)
     }
   }
 
-  private static func open(_ path: String, notice: String? = nil) async throws(CatalogError) -> Catalog {
-    let writer = DatabaseThread(name: "catalog-writer", notesDamage: true)
+  /// The last failure to read or write the file since this was asked, whatever was being done; nil when there was none.
+  ///
+  /// What could not be read is not there for most who ask, so a person who is told that something was not found is to hear
+  /// this instead.
+  public func takeTrouble() -> CatalogError? {
+    trouble.withLock { trouble in
+      defer { trouble = nil }
+      return trouble
+    }
+  }
+
+  private static func open(
+    _ path: String, _ trouble: Locked<CatalogError?>, notice: String? = nil
+  ) async throws(CatalogError) -> Catalog {
+    let writer = DatabaseThread(name: "catalog-writer", notesDamage: true, trouble: trouble)
     try await writer.open(path: path, access: .readWrite) { database throws(CatalogError) in
       // The order matters: the version is read before anything is written to a newer file.
       _ = try Schema.pending(database)
-      if DamageNote.exists(at: path) { try check(database) }
+      if DamageNote.exists(at: path) { try checkAll(database) }
       try database.execute(
         "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY"
       )
@@ -69,13 +89,24 @@ public final class Catalog: Sendable {
     }
     DamageNote.remove(at: path)
     return Catalog(
-      storage: .file(path), reader: try await openReader(path, notesDamage: true), writer: writer, notice: notice)
+      storage: .file(path), reader: try await openReader(path, trouble, notesDamage: true), writer: writer,
+      trouble: trouble, notice: notice)
   }
 
   /// Throws `damaged` where a page of the file makes no sense.
   private static func check(_ database: Database) throws(CatalogError) {
     let found = try database.row("PRAGMA quick_check(1)") { $0.text(0) }
     guard found == "ok" else { throw .damaged(path: database.path, detail: found ?? "no answer") }
+  }
+
+  /// The same where rows and indexes do not agree, too: it takes longer, for a file that somebody stumbled over.
+  private static func checkAll(_ database: Database) throws(CatalogError) {
+    let found = try database.row("PRAGMA integrity_check(1)") { $0.text(0) }
+    guard found == "ok" else { throw .damaged(path: database.path, detail: found ?? "no answer") }
+    // An older format may have no words yet.
+    if try database.integer("SELECT EXISTS(SELECT 1 FROM sqlite_schema WHERE name = 'words')") > 0 {
+      try database.execute("INSERT INTO words(words) VALUES('integrity-check')")
+    }
   }
 
   /// Looks through the whole file on a thread of its own, once in `days`; throws `damaged` where a page makes no sense,
@@ -94,9 +125,9 @@ public final class Catalog: Sendable {
   }
 
   private static func openReader(
-    _ path: String, notesDamage: Bool = false
+    _ path: String, _ trouble: Locked<CatalogError?>, notesDamage: Bool = false
   ) async throws(CatalogError) -> DatabaseThread {
-    let reader = DatabaseThread(name: "catalog-reader", notesDamage: notesDamage)
+    let reader = DatabaseThread(name: "catalog-reader", notesDamage: notesDamage, trouble: trouble)
     let prepare: @Sendable (Database) throws(CatalogError) -> Void = { database throws(CatalogError) in
       guard try Schema.pending(database) < Schema.version else { throw .noLibrary(path: path) }
       try database.execute("PRAGMA temp_store = MEMORY")
@@ -133,6 +164,11 @@ public final class Catalog: Sendable {
   /// Makes the statement fail that the writing connection runs after so many others, that one alone: for tests.
   package func failWriting(afterStatements count: Int, with failure: CatalogError) async throws(CatalogError) {
     try await writer.perform { database throws(CatalogError) in database.fail(afterStatements: count, with: failure) }
+  }
+
+  /// Makes everything fail that is read, until this is called with nil: for tests.
+  package func failReading(with failure: CatalogError?) async throws(CatalogError) {
+    try await reader.perform { database throws(CatalogError) in database.failure = failure }
   }
 
   /// Counts "this year" and the like from `day`: for tests.

@@ -47,7 +47,9 @@ extension CatalogError: CustomStringConvertible {
     case .readOnly:
       "the library cannot be written, so nothing was changed: check the permissions of its file and folder"
     case .locked: "another program is writing to the library, so nothing was changed: try again in a moment"
-    case .diskFailed(let detail): "the disk did not read or write the library (\(detail)): nothing was changed"
+    case .diskFailed(let detail):
+      "the disk did not read or write the library (\(detail)), so nothing was changed: see whether the disk is there and "
+        + "sound, then try again"
     case .playlistNameNotFound(let name):
       "there is no playlist called “\(name)”: say “make a playlist called \(name)” first"
     case .playlistNotEditable(let name, let origin):

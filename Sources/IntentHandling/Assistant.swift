@@ -98,7 +98,7 @@ public final class Assistant {
       return await answer(.followUp(.alternative(number)), on: surface, meanwhile: meanwhile)
     }
     guard let interpretation = parser?.parse(phrase, today: today()), let meant = await meaning(of: interpretation)
-    else { return await notUnderstood(phrase, on: surface) }
+    else { return honest(await notUnderstood(phrase, on: surface)) }
     let request = leaning(meant, phrase, on: surface)
     return await answer(request, rivals: interpretation.rivals(of: meant), on: surface, meanwhile: meanwhile)
   }
@@ -121,6 +121,18 @@ public final class Assistant {
   public func answer(
     _ request: Request, rivals: [Request] = [], on surface: Surface = .screen,
     meanwhile: @escaping @LoopActor (Reply) -> Void = { _ in }
+  ) async -> Reply {
+    honest(await reply(to: request, rivals, on: surface, meanwhile))
+  }
+
+  /// `reply`, or why the library could not be read where that may be why nothing was found.
+  private func honest(_ reply: Reply) -> Reply {
+    guard reply.outcome != .done, let trouble = catalog.takeTrouble() else { return reply }
+    return Reply(.couldNot, Self.sentence(trouble))
+  }
+
+  private func reply(
+    to request: Request, _ rivals: [Request], on surface: Surface, _ meanwhile: @escaping @LoopActor (Reply) -> Void
   ) async -> Reply {
     // Who only asks keeps nobody's answer away.
     if case .question = request {} else { begun += 1 }

@@ -12,6 +12,8 @@ final class MediaResolver {
   let catalog: Catalog
   let player: Player
   let look = FileLook()
+  /// How many tracks are queued of a list that begins with the best.
+  private static let heardOfTheBest = 1000
   /// How the last look through a path ended.
   var lastEnding = FoundFiles.Ending.complete
 
@@ -88,9 +90,13 @@ final class MediaResolver {
     queued(try? await catalog.tracks(for: search))
   }
 
-  /// The same to be heard: mixed where words for music alone say what it is to be.
+  /// The same to be heard: mixed where words for music alone say what it is to be, and of the newest, best or most played
+  /// no more than anybody hears.
   func playable(for search: MediaSearch) async -> [(id: Int64, duration: Float)] {
-    guard search.isMood else { return await tracks(for: search) }
+    guard search.isMood else {
+      return queued(
+        try? await catalog.tracks(for: search, limit: search.sortOrder == .unknown ? nil : Self.heardOfTheBest))
+    }
     return queued(
       try? await catalog.mixedTracks(for: search, seed: .random(in: 0 ... .max), now: Int64(time(nil))))
   }

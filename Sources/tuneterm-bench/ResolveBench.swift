@@ -5,7 +5,8 @@ import Threads
 /// `tuneterm-bench resolve [COUNT...]`: the mix of names of the design at several sizes of the library.
 ///
 /// 40 % bare titles, 20 % artists, 20 % titles with their artists, 10 % with one typing error, 10 % one common word; times of the
-/// mix, of each shape and of each rung that led to what was found, then of a filter that grows letter by letter.
+/// mix, of each shape and of each rung that led to what was found, of what has no name, then of a filter that grows letter
+/// by letter. One track in a hundred was played.
 enum ResolveBench {
   private struct Shape {
     let title: String
@@ -32,6 +33,7 @@ enum ResolveBench {
       defer { folder.remove() }
       let path = folder.path("library.db")
       try await CatalogBench.fill(path, count: count)
+      try await play(path, count: count)
       let before = Residence.kibibytes
       let catalog = try await Catalog.open(.file(path))
       let start = MonotonicClock.nanoseconds
@@ -45,6 +47,14 @@ enum ResolveBench {
     }
   }
 
+  private static func play(_ path: String, count: Int) async throws {
+    let catalog = try await Catalog.open(.file(path))
+    for track in stride(from: 1, through: count, by: 97) {
+      try await catalog.recordPlay(ofTrack: Int64(track), at: 1_700_000_000 + Int64(track))
+    }
+    await catalog.close()
+  }
+
   private static func measureMix(_ catalog: Catalog, count: Int) async throws {
     var names = InventedNames()
     var all = Times(nanoseconds: [])
@@ -52,19 +62,21 @@ enum ResolveBench {
     for shape in shapes {
       var times = Times(nanoseconds: [])
       var found = 0
+      var slowest: (time: Int64, said: String) = (0, "")
       for turn in 0..<shape.share {
         let search = AudioSearch(shape.search(names.track((turn &* 7919) % count), turn))
         let start = MonotonicClock.nanoseconds
         let matches = try await catalog.matches(for: search)
         let time = MonotonicClock.nanoseconds - start
         times.nanoseconds.append(time)
+        if time > slowest.time { slowest = (time, "“\(search.mediaSearch.mediaName ?? "")”") }
         if let rung = matches.first?.rung {
           found += 1
           byRung[rung, default: Times(nanoseconds: [])].nanoseconds.append(time)
         }
       }
       all.nanoseconds += times.nanoseconds
-      print("  \(shape.title): \(times), found \(found) of \(shape.share)")
+      print("  \(shape.title): \(times), found \(found) of \(shape.share), slowest \(slowest.said)")
     }
     for rung in Match.Rung.allCases {
       if let times = byRung[rung] { print("    rung \(rung): \(times), \(times.nanoseconds.count) names") }
@@ -75,16 +87,29 @@ enum ResolveBench {
   /// What is asked for without a name: the first things that fit.
   private static func measureCriteria(_ catalog: Catalog) async throws {
     let sixties = ReleaseDate(years: 1960...1969)
+    var anyAlbum = MediaSearch(mediaType: .album)
+    anyAlbum.isSingular = true
     let searches = [
       ("the newest album", MediaSearch(mediaType: .album, sortOrder: .newest)),
       ("the oldest album", MediaSearch(mediaType: .album, sortOrder: .oldest)),
       ("recently added albums", MediaSearch(mediaType: .album, sortOrder: .recentlyAdded)),
       ("the best album", MediaSearch(mediaType: .album, sortOrder: .best)),
+      ("any album", anyAlbum),
       ("the newest jazz album", MediaSearch(mediaType: .album, sortOrder: .newest, genreNames: ["jazz"])),
       ("an album from the 60s", MediaSearch(mediaType: .album, releaseDate: sixties)),
+      ("music from the 60s", MediaSearch(mediaType: .music, releaseDate: sixties)),
       ("jazz", MediaSearch(genreNames: ["jazz"])),
       ("jazz from the 60s", MediaSearch(genreNames: ["jazz"], releaseDate: sixties)),
       ("the newest songs", MediaSearch(mediaType: .song, sortOrder: .newest)),
+      ("the oldest songs", MediaSearch(mediaType: .song, sortOrder: .oldest)),
+      ("songs recently added", MediaSearch(mediaType: .song, sortOrder: .recentlyAdded)),
+      ("the best songs", MediaSearch(mediaType: .song, sortOrder: .best)),
+      ("popular songs", MediaSearch(mediaType: .song, sortOrder: .popular)),
+      ("the least played songs", MediaSearch(mediaType: .song, sortOrder: .unpopular)),
+      ("popular songs from the 60s", MediaSearch(mediaType: .song, sortOrder: .popular, releaseDate: sixties)),
+      ("the newest jazz", MediaSearch(sortOrder: .newest, genreNames: ["jazz"])),
+      ("the best jazz", MediaSearch(sortOrder: .best, genreNames: ["jazz"])),
+      ("songs with four stars", MediaSearch(mediaType: .song, minimumRating: 4)),
     ]
     for (said, search) in searches {
       var times = Times(nanoseconds: [])

@@ -342,19 +342,20 @@ final class Composition {
   private static func openCatalog(
     _ options: Options, _ places: Places, _ warnings: inout [String]
   ) async throws(Refusal) -> Catalog {
+    let path = options.library.map(Places.absolute) ?? places.library
     do {
       if options.isDemo { return try await Catalog.open(.memory) }
-      if let library = options.library { return try await Catalog.open(.file(Places.absolute(library))) }
-      Places.make(folder: places.data)
-      return try await Catalog.open(.file(places.library))
-    } catch .cannotOpen(let path, let detail) where options.library == nil {
-      if let catalog = await readOnlyCatalog(places, &warnings) { return catalog }
-      warnings.append("\(path) cannot be opened (\(detail)), so what you import is forgotten at the end")
-    } catch .readOnly where options.library == nil {
-      if let catalog = await readOnlyCatalog(places, &warnings) { return catalog }
-      warnings.append("\(places.library) cannot be written, so what you import is forgotten at the end")
+      if options.library == nil { Places.make(folder: places.data) }
+      return try await Catalog.open(.file(path))
     } catch {
-      throw Refusal(text: "\(error)")
+      switch error {
+      case .cannotOpen, .readOnly: break
+      default: throw Refusal(text: "\(error)")
+      }
+      if let catalog = await readOnlyCatalog(path, &warnings) { return catalog }
+      if options.library != nil { throw Refusal(text: "\(error)") }
+      let reason = if case .cannotOpen(_, let detail) = error { "opened (\(detail))" } else { "written" }
+      warnings.append("\(path) cannot be \(reason), so what you import is forgotten at the end")
     }
     do {
       return try await Catalog.open(.memory)
@@ -364,9 +365,9 @@ final class Composition {
   }
 
   /// The library as it is on a medium that cannot be written; nil when it cannot be read either.
-  private static func readOnlyCatalog(_ places: Places, _ warnings: inout [String]) async -> Catalog? {
-    guard let catalog = try? await Catalog.open(.existingFile(places.library)) else { return nil }
-    warnings.append("\(places.library) cannot be written, so likes, playlists and what was heard are not kept")
+  private static func readOnlyCatalog(_ path: String, _ warnings: inout [String]) async -> Catalog? {
+    guard let catalog = try? await Catalog.open(.existingFile(path)) else { return nil }
+    warnings.append("\(path) cannot be written, so likes, playlists and what was heard are not kept")
     return catalog
   }
 
@@ -376,6 +377,9 @@ final class Composition {
       let store = try await PlayerStateStore.open(path: places.queue)
       if let notice = store.notice { warnings.append(notice) }
       return store
+    } catch .cannotOpen(let path, let detail) {
+      warnings.append("the queue will not be saved: \(path) cannot be opened (\(detail))")
+      return nil
     } catch {
       warnings.append("the queue will not be saved: \(error)")
       return nil

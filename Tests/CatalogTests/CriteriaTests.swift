@@ -177,6 +177,50 @@ import Testing
     #expect(places < 25)
   }
 
+  @Test(
+    "what nobody knows is neither good nor bad; the first of a list are those of all of it",
+    arguments: [
+      (MediaSortOrder.best, ["Start", "Late", "After", "Early", "Middle", "Undated"]),
+      (.worst, ["Middle", "Undated", "Early", "After", "Late", "Start"]),
+      (.popular, ["After", "Start", "Late", "Early", "Middle", "Undated"]),
+      (.trending, ["After", "Start", "Late", "Early", "Middle", "Undated"]),
+      (.recentlyAdded, ["Undated", "After", "Late", "Middle", "Start", "Early"]),
+      (.newest, ["After", "Late", "Middle", "Start", "Early", "Undated"]),
+      (.oldest, ["Early", "Start", "Middle", "Late", "After", "Undated"]),
+    ])
+  func lists(order: MediaSortOrder, titles: [String]) async throws {
+    let catalog = try await SampleLibrary.make(Self.lines)
+    func track(_ title: String) async throws -> MediaIdentifier {
+      MediaIdentifier(.track, try await catalog.row(of: title))
+    }
+    _ = try await catalog.setRating(5, for: track("start"))
+    _ = try await catalog.setRating(1, for: track("middle"))
+    try await catalog.setAffinity(1, for: [track("late")])
+    for time in [10, 11, 12] { try await catalog.recordPlay(ofTrack: track("after").key, at: Int64(time)) }
+    try await catalog.recordPlay(ofTrack: track("start").key, at: 9)
+    try await catalog.recordSkip(ofTrack: track("undated").key, at: 20)
+    let whole = try await catalog.titles(catalog.tracks(for: MediaSearch(sortOrder: order)))
+    #expect(Set(whole) == Set(titles) && whole.count == titles.count)
+    // Those that nothing sets apart may come in any order.
+    let known = ["Start", "Late", "After", "Middle"]
+    #expect(whole.filter(known.contains) == titles.filter(known.contains))
+    for limit in 1...6 {
+      let first = try await catalog.titles(catalog.tracks(for: MediaSearch(sortOrder: order), limit: limit))
+      #expect(first == Array(whole.prefix(limit)))
+    }
+    let jazz = MediaSearch(sortOrder: order, genreNames: ["jazz"])
+    #expect(
+      try await catalog.titles(catalog.tracks(for: jazz, limit: 3)) == Array(whole.filter { $0 != "Middle" }.prefix(3)))
+  }
+
+  @Test("an album is of the decade in which it came out, whatever songs are on it")
+  func compilationsAreNotOld() async throws {
+    let catalog = try await SampleLibrary.make(["Now | Ann | Hits | Pop | 1999", "Then | Ann | Hits | Pop | 1965"])
+    let sixties = ReleaseDate(years: 1960...1969)
+    #expect(try await catalog.found(MediaSearch(mediaType: .album, releaseDate: sixties)).isEmpty)
+    #expect(try await catalog.titles(catalog.tracks(for: MediaSearch(releaseDate: sixties))) == ["Then"])
+  }
+
   @Test("stars are asked for as a minimum")
   func hasStars() async throws {
     let catalog = try await SampleLibrary.make(Self.lines)

@@ -115,6 +115,19 @@ import Testing
     #expect(try await catalog.statistics().trackCount == 2)
   }
 
+  @Test("an album is called and dated as its tags say after they were changed")
+  func albumFollowsItsTags() async throws {
+    let catalog = try await SampleLibrary.make(["One | A | low water | Jazz | 1968"])
+    let row = try await catalog.row(of: "one")
+    var track = try #require(try await catalog.track(row))
+    (track.album, track.date) = ("Low Water", "1971")
+    let file = ScannedFile(track: track, stamp: .init(size: 1, modified: 2, inode: 1))
+    try await catalog.store(ImportBatch(files: [PreparedFile(file)]), at: 2)
+    #expect(try await catalog.found(MediaSearch(mediaType: .album)) == ["album Low Water"])
+    let later = MediaSearch(mediaType: .album, releaseDate: ReleaseDate(year: 1971))
+    #expect(try await catalog.found(later) == ["album Low Water"])
+  }
+
   @Test func storingWhatIsThereTwiceChangesNothing() async throws {
     let catalog = try await Catalog.open(.memory)
     let lines = (0..<50).map { "Song \($0) | Artist \($0 % 5) | Album \($0 % 7) | Genre \($0 % 3)" }

@@ -1,3 +1,4 @@
+import CSQLite
 import Catalog
 import Media
 import TestSupport
@@ -95,6 +96,36 @@ import Testing
       await catalog.close()
     }
     #expect(try await reopen().faults().isEmpty)
+  }
+
+  @Test("an index that says something else than its rows is found, too, once something failed")
+  func wrongIndexIsRepaired() async throws {
+    try await makeLibrary()
+    var handle: OpaquePointer?
+    sqlite3_open(path, &handle)
+    let script = """
+      PRAGMA writable_schema = ON;
+      UPDATE sqlite_schema SET sql = 'CREATE INDEX track_date ON track(title)' WHERE name = 'track_date';
+      """
+    #expect(sqlite3_exec(handle, script, nil, nil, nil) == SQLITE_OK)
+    sqlite3_close(handle)
+    let catalog = try await reopen()
+    #expect(catalog.notice?.contains("3000 tracks") == true)
+  }
+
+  @Test("what could not be read is told once to whoever asks", arguments: [true, false])
+  func troubleIsKept(isRead: Bool) async throws {
+    let catalog = try await Catalog.open(.file(path))
+    let failure = CatalogError.diskFailed(detail: "injected")
+    if isRead {
+      try await catalog.failReading(with: failure)
+      #expect((try? await catalog.statistics()) == nil)
+    } else {
+      try await catalog.failWriting(afterStatements: 1, with: failure)
+      #expect((try? await catalog.createPlaylist("Gym", at: 1)) == nil)
+    }
+    #expect(catalog.takeTrouble() == failure)
+    #expect(catalog.takeTrouble() == nil)
   }
 
   @Test func wholeFileIsCheckedOnceInAWhile() async throws {

@@ -73,6 +73,16 @@ struct ReadOnlyTests {
     #expect(after.errors.isEmpty, "\(after.errors)")
   }
 
+  @Test("a library that was named on the command line is played from there, too")
+  func playsNamed() throws {
+    #expect(try home.run(["import", ProgramUnderTest.demo("")]).status == 0)
+    let run = try run(["--library", data + "/library.db", "--output", "null"], input: "play copper bloom\nlike this\n")
+    try #require(run.lines.count == 2, "\(run.output)")
+    #expect(run.lines[0].hasPrefix("Here's “Copper Bloom”"), "\(run.lines[0])")
+    #expect(run.lines[1].hasPrefix("The library cannot be written"), "\(run.lines[1])")
+    #expect(run.errors.contains("cannot be written, so likes"), "\(run.errors)")
+  }
+
   @Test("an import into it fails with a sentence, and leaves it as it was")
   func imports() throws {
     #expect(try home.run(["import", ProgramUnderTest.demo("")]).status == 0)

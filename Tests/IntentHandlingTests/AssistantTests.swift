@@ -11,6 +11,28 @@ import Threads
 
 @Suite("The assistant") struct AssistantTests {
   @Test(
+    "a library that cannot be read is said to be so, with the way out, and nothing is called unknown",
+    arguments: [
+      "play lanterns", "play jazz", "find salt by the harbours", "I like glass hour", "how many songs do I have",
+      "play the newest album", "add stop to my favourites",
+    ])
+  func unreadable(phrase: String) async throws {
+    try await AssistantRig.run { rig in
+      for (failure, way) in [
+        (CatalogError.damaged(path: "/library.db", detail: "malformed"), "start tuneterm again, which repairs it"),
+        (.diskFailed(detail: "disk I/O error"), "see whether the disk is there"),
+      ] {
+        try await rig.catalog.failReading(with: failure)
+        let reply = await rig.say(phrase)
+        #expect(reply.contains(way), "\(reply)")
+      }
+      // As soon as it can be read again, what is not there is not there.
+      try await rig.catalog.failReading(with: nil)
+      #expect(await rig.say("play xylophone dreams").contains("xylophone dreams"))
+    }
+  }
+
+  @Test(
     "a phrase plays what it names",
     arguments: [
       ("play slow tide", "Here's “Slow Tide” by The Harbours.", "Slow Tide"),

@@ -17,13 +17,15 @@ extension Finder {
       let albums = try rows(of: .album, named: name)
       if albums.isEmpty { criteria.makeImpossible() } else { criteria.add(albums: albums) }
     }
-    for name in search.genreNames {
-      let genres = try genres(named: name)
-      if genres.isEmpty { criteria.makeImpossible() } else { criteria.add(genres: genres, rare: try areRare(genres)) }
-    }
-    for name in search.moodNames + search.activityNames {
-      let genres = try genres(forMood: name)
-      if genres.isEmpty { criteria.makeImpossible() } else { criteria.add(genres: genres, rare: try areRare(genres)) }
+    var flavours: [[Int64]] = []
+    for name in search.genreNames { flavours.append(try genres(named: name)) }
+    for name in search.moodNames + search.activityNames { flavours.append(try genres(forMood: name)) }
+    for genres in flavours {
+      if genres.isEmpty {
+        criteria.makeImpossible()
+      } else {
+        criteria.add(genres: genres, share: try share(of: genres))
+      }
     }
     if let dates = search.releaseDate { criteria.add(dates.seen(from: database.today())) }
     if let since = search.notHeardSince { criteria.add(notHeardSince: since.date(today: database.today())) }
@@ -53,39 +55,9 @@ extension Finder {
     if search.reference == .my, search.sortOrder == .best,
       try database.integer("SELECT EXISTS(SELECT 1 FROM track WHERE affinity > 0)") > 0
     {
-      criteria.add("t.affinity > 0")
+      criteria.add("t.affinity > 0 AND \(SortedPart.hasTrackTaste)")
     }
     return criteria
-  }
-
-  /// All tracks that satisfy the criteria, in the order wanted.
-  func tracks(for search: MediaSearch, limit: Int) throws(CatalogError) -> [QueueItem] {
-    guard let source = try conditions(search)?.source else { return [] }
-    return try database.rows(
-      """
-      SELECT t.id, t.duration FROM \(source.table) LEFT JOIN album a ON a.id = t.album
-      WHERE t.missing = 0 AND t.affinity >= 0 \(source.sql) ORDER BY \(Self.order(search.sortOrder))
-      LIMIT ? OFFSET ?
-      """, source.values + Self.window(search, limit), TrackColumns.queueItem)
-  }
-
-  /// How many rows of how far down: the one at the place that was said, or the first ones.
-  private static func window(_ search: MediaSearch, _ limit: Int) -> [SQLValue] {
-    search.place.map { [.integer(1), .integer(Int64(max(1, $0) - 1))] } ?? [.integer(Int64(limit)), .integer(0)]
-  }
-
-  private static func order(_ order: MediaSortOrder) -> String {
-    switch order {
-    case .unknown: "t.artist, a.date, a.id, t.disc, t.number, t.id"
-    case .newest: "t.date DESC, t.added DESC, t.id DESC"
-    case .oldest: "t.date = '', t.date, t.id"
-    case .best, .recommended: "coalesce(t.rating, 3) DESC, t.affinity DESC, t.plays - t.skips DESC, t.id"
-    case .worst: "coalesce(t.rating, 3), t.affinity, t.plays - t.skips, t.id"
-    case .popular: "t.plays DESC, t.affinity DESC, t.id"
-    case .unpopular: "t.plays, t.id"
-    case .trending: "t.last_played DESC NULLS LAST, t.plays DESC, t.added DESC, t.id"
-    case .recentlyAdded: "t.added DESC, t.id DESC"
-    }
   }
 
   /// The rows of artists, albums or playlists that are called so, by all the sure rungs.
@@ -161,11 +133,11 @@ extension Finder {
     return found.filter { known.insert($0).inserted }
   }
 
-  /// True when at most a quarter of all tracks is of these genres: less than most decades have.
-  private func areRare(_ genres: [Int64]) throws(CatalogError) -> Bool {
+  /// Which share of all tracks is of these genres.
+  private func share(of genres: [Int64]) throws(CatalogError) -> Double {
     let count = try database.integer(
       "SELECT total(tracks) FROM genre WHERE id IN (SELECT value FROM json_each(?))", [SQLValue(list: genres)])
-    return Double(count) * 4 <= (try database.counter("tracks"))
+    return Double(count) / max(1, try database.counter("tracks"))
   }
 
   /// The genres that fit a mood or an activity, by the table of moods or because they are called so.
@@ -227,64 +199,5 @@ extension Finder {
         Candidate(identifier: .init(.track, $0.trackID), rung: .folded)
       }
     }
-  }
-
-  /// Albums, shows or books by criteria: "the newest album by X", "a jazz album from the 60s".
-  private func albums(_ search: MediaSearch, limit: Int) throws(CatalogError) -> [Candidate] {
-    let criteria = try criteria(search)
-    if criteria.isImpossible { return [] }
-    let order =
-      switch search.sortOrder {
-      // Which one does not matter: one that was begun, then what is liked.
-      case .unknown where search.isSingular:
-        """
-        (SELECT max(last_played) FROM track INDEXED BY track_resumable WHERE album = a.id AND position IS NOT NULL)
-          DESC NULLS LAST, a.affinity DESC, random()
-        """
-      case .newest, .unknown: "a.date DESC, a.id DESC"
-      case .oldest: "a.date = '', a.date, a.id"
-      case .recentlyAdded: "a.added DESC, a.id DESC"
-      case .unpopular, .worst: "a.plays, a.affinity, a.id"
-      case .best, .popular, .trending, .recommended: "a.affinity DESC, a.plays DESC, a.id"
-      }
-    let source = criteria.source
-    // Where no disk is away, which is told once, every album is here.
-    let fits =
-      criteria.isEmpty
-      ? """
-      (NOT EXISTS(SELECT 1 FROM track WHERE missing > 0)
-        OR EXISTS(SELECT 1 FROM track t WHERE t.album = a.id AND t.missing = 0))
-      """ : "a.id IN (SELECT t.album FROM \(source.table) WHERE t.missing = 0 \(source.sql))"
-    let found = try database.rows(
-      """
-      SELECT a.id FROM album a WHERE a.kind IN \(NameScope.Kinds(of: search.mediaType).albumKinds) AND \(fits)
-      ORDER BY \(order) LIMIT ? OFFSET ?
-      """, source.values + Self.window(search, limit)
-    ) { $0.integer(0) }
-    return found.map { Candidate(identifier: .init(.album, $0), rung: .folded) }
-  }
-
-  /// Artists by criteria, those first that are liked and played: "what artists do I have", "jazz artists from the 60s".
-  private func artists(_ search: MediaSearch, limit: Int) throws(CatalogError) -> [Candidate] {
-    let criteria = try criteria(search)
-    if criteria.isImpossible { return [] }
-    let order =
-      switch search.sortOrder {
-      case .unknown where search.isSingular: "t.affinity DESC, random()"
-      case .newest, .recentlyAdded: "t.id DESC"
-      case .oldest: "t.id"
-      case .unpopular, .worst: "t.plays, t.affinity, t.id"
-      case .best, .popular, .trending, .recommended, .unknown: "t.affinity DESC, t.plays DESC, t.tracks DESC, t.id"
-      }
-    let source = criteria.source
-    let heard = """
-      SELECT c.artist FROM credit c WHERE c.track IN (SELECT t.id FROM \(source.table) WHERE t.missing = 0 \(source.sql))
-      """
-    let fits = criteria.isEmpty ? "\(NameLookup.artistIsPresent())" : "t.id IN (\(heard))"
-    let found = try database.rows(
-      "SELECT t.id FROM artist t WHERE t.albums > 0 AND t.affinity >= 0 AND \(fits) ORDER BY \(order) LIMIT ? OFFSET ?",
-      source.values + Self.window(search, limit)
-    ) { $0.integer(0) }
-    return found.map { Candidate(identifier: .init(.artist, $0), rung: .folded) }
   }
 }

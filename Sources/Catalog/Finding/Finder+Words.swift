@@ -64,13 +64,22 @@ extension Finder {
       criteria = try finder.criteria(rest)
     }
 
+    private static let smallWords: Set<String> = [
+      "the", "a", "an", "of", "by", "from", "in", "on", "with", "version",
+    ]
+
+    /// The words to ask the index for: the small ones are on so many tracks that it is faster to look for them on what the
+    /// others lead to.
+    var telling: [String] {
+      let telling = title.filter { !Self.smallWords.contains($0) }
+      return telling.count > 1 ? telling : title
+    }
+
     /// Without the small words that join others, as in "the Sol remix of Memories"; nil when there are none, or, but for an
     /// article, too few others.
     var withoutSmallWords: SaidWords? {
       var fewer = self
-      fewer.title = title.filter {
-        !["the", "a", "an", "of", "by", "from", "in", "on", "with", "version"].contains($0)
-      }
+      fewer.title = title.filter { !Self.smallWords.contains($0) }
       fewer.key = fewer.title.joined(separator: " ")
       let hasArticle = ["the", "a", "an"].contains(title.first)
       return fewer.title.count < title.count && fewer.title.count > (hasArticle ? 0 : 1) ? fewer : nil
@@ -81,7 +90,7 @@ extension Finder {
     _ said: SaidWords, _ rung: Candidate.Rung, _ kinds: NameScope.Kinds, _ spellings: (String) -> [String]
   ) throws(CatalogError) -> [Candidate] {
     if said.criteria.isImpossible { return [] }
-    let title = said.title.map(spellings)
+    let title = said.telling.map(spellings)
     let artist = said.artist.map(spellings)
     let album = said.album.map(spellings)
     var found: [Candidate] = []
@@ -99,8 +108,8 @@ extension Finder {
       found += try composers(said, rung)
     }
     if kinds.contains(.playlists) && said.criteria.isEmpty && artist.isEmpty { found += try playlists(said, rung) }
-    if found.isEmpty && kinds.contains(.songs) && artist.isEmpty && title.count > 1 && said.criteria.isEmpty {
-      return try splitTracks(title, said, rung, kinds)
+    if found.isEmpty && kinds.contains(.songs) && artist.isEmpty && said.title.count > 1 && said.criteria.isEmpty {
+      return try splitTracks(said.title.map(spellings), said, rung, kinds)
     }
     return found
   }
@@ -176,6 +185,10 @@ extension Finder {
   private func splitTracks(
     _ words: [[String]], _ said: SaidWords, _ rung: Candidate.Rung, _ kinds: NameScope.Kinds
   ) throws(CatalogError) -> [Candidate] {
+    // Whatever stands where, all of them must be on one track.
+    guard let anywhere = WordQuery.anywhere(words),
+      try database.integer("SELECT EXISTS(SELECT 1 FROM words WHERE words MATCH ?)", [.text(anywhere)]) > 0
+    else { return [] }
     for end in (1..<words.count).reversed() {
       let (head, tail) = (0..<end, end..<words.count)
       for (title, artist) in [(head, tail), (tail, head)] {
@@ -204,7 +217,8 @@ extension Finder {
       """, [.text(text)] + said.criteria.values
     ) { (id: $0.integer(0), title: $0.text(1), affinity: $0.int(2), plays: $0.int(3), artist: $0.text(4)) }
     return rows.compactMap { row in
-      guard var distance = Self.distance(said.key, row.title, measure ?? rung) else { return nil }
+      let title = measure.map { Self.distance(said.key, row.title, $0) } ?? Self.distanceByWords(said, row.title, rung)
+      guard var distance = title else { return nil }
       if !said.artist.isEmpty {
         let artist = said.artist.joined(separator: " ")
         guard let more = Self.distance(artist, row.artist, measure ?? rung) else { return nil }
@@ -230,7 +244,7 @@ extension Finder {
     ) { (album: AlbumFound($0), artist: $0.text(6)) }
     let artist = said.artist.joined(separator: " ")
     return rows.compactMap { row in
-      guard let distance = Self.distance(said.key, row.album.title, rung) else { return nil }
+      guard let distance = Self.distanceByWords(said, row.album.title, rung) else { return nil }
       if artist.isEmpty { return row.album.candidate(rung, distance) }
       return Self.distance(artist, row.artist, rung).map { row.album.candidate(rung, distance + $0) }
     }

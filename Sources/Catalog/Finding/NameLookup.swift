@@ -50,7 +50,8 @@ struct NameLookup {
       """
     if scope.criteria.artists != nil {
       return try rows(
-        .track, "\(select) (\(Self.heard)) h CROSS JOIN name n ON \(condition(0)) AND n.item = h.id \(rest)")
+        .track,
+        "\(select) (\(TrackCriteria.heard(by: 2))) h CROSS JOIN name n ON \(condition(0)) AND n.item = h.id \(rest)")
     }
     var found = try rows(.track, "\(select) \(named(0)) n \(rest)")
     let count = try database.integer(
@@ -59,8 +60,8 @@ struct NameLookup {
       found += try rows(
         .track,
         """
-        \(select) (SELECT id FROM track INDEXED BY track_taste WHERE affinity <> 0 OR plays > 0
-          ORDER BY affinity DESC, plays DESC LIMIT 1000) h
+        \(select) (SELECT t.id FROM track t INDEXED BY track_taste WHERE \(SortedPart.hasTrackTaste)
+          ORDER BY t.affinity DESC, t.plays DESC LIMIT 1000) h
         CROSS JOIN name n ON \(condition(0)) AND n.item = h.id \(rest)
         """)
     }
@@ -79,7 +80,7 @@ struct NameLookup {
     return try rows(
       nil,
       """
-      \(select) (SELECT DISTINCT album AS id FROM track WHERE id IN (\(Self.heard))) h
+      \(select) (SELECT DISTINCT album AS id FROM track WHERE id IN (\(TrackCriteria.heard(by: 2)))) h
       CROSS JOIN name n ON \(condition(1)) AND n.item = h.id \(rest)
       """)
   }
@@ -91,13 +92,6 @@ struct NameLookup {
       OR EXISTS(SELECT 1 FROM album a JOIN track x ON x.album = a.id WHERE a.artist = t.id AND x.missing = \(missing)))
     """
   }
-
-  /// The tracks that the artists of parameter 2 are heard on or wrote.
-  private static let heard = """
-    SELECT track AS id FROM credit WHERE artist IN (SELECT value FROM json_each(?2))
-    UNION SELECT x.id FROM album y JOIN track x ON x.album = y.id
-      WHERE y.artist IN (SELECT value FROM json_each(?2))
-    """
 
   /// The names under the key, as a table; parameter 1 is the key.
   private func named(_ kind: Int) -> String {

@@ -5,7 +5,7 @@ enum PlayingOrder {
   /// Those that are here; one that is named itself is named wherever it is.
   static func tracks(of item: MediaIdentifier, _ database: Database) throws(CatalogError) -> [QueueItem] {
     if item.kind == .playlist, let criteria = try PlaylistTable(database).criteria(item.key) {
-      return try Finder(database).tracks(for: criteria, limit: -1)
+      return try Finder(database).tracks(for: criteria, limit: nil)
     }
     return try database.rows(sql(item.kind, missing: 0), [.integer(item.key)], TrackColumns.queueItem)
   }

@@ -13,7 +13,7 @@ extension TrackCriteria {
   var source: Source {
     if let artists {
       return Source(
-        table: "(\(Self.heard)) some CROSS JOIN track t ON t.id = some.id", sql: sql,
+        table: "(\(Self.heard(by: 1))) some CROSS JOIN track t ON t.id = some.id", sql: sql,
         values: [SQLValue(list: artists)] + values)
     }
     guard let genres = sourceGenres else { return Source(table: "track t", sql: sql, values: values) }
@@ -28,10 +28,39 @@ extension TrackCriteria {
       values: [SQLValue(list: genres.ids)] + rest.values)
   }
 
-  /// The tracks that the artists of parameter 1 are heard on or wrote.
-  private static let heard = """
-    SELECT track AS id FROM credit WHERE artist IN (SELECT value FROM json_each(?1))
-    UNION SELECT x.id FROM album y JOIN track x ON x.album = y.id
-      WHERE y.artist IN (SELECT value FROM json_each(?1))
+  /// The same for one part of a sorted list.
+  func source(of part: SortedPart) -> Source {
+    artists != nil || part.way.isEmpty ? source : Source(table: "track t \(part.way)", sql: sql, values: values)
+  }
+
+  /// What every list of tracks demands: that a track is here and not disliked.
+  static let isListed = "t.missing = 0 AND t.affinity >= 0"
+
+  /// The first `count` tracks that satisfy all, as they are found.
+  func source(ofFirst count: Int) -> Source {
+    let all = source
+    return Source(
+      table: """
+        (SELECT t.id FROM \(all.table) WHERE \(Self.isListed) \(all.sql) LIMIT \(count)) first
+        CROSS JOIN track t ON t.id = first.id
+        """, sql: "", values: all.values)
+  }
+
+  /// The first `count` tracks of a part, whatever they are.
+  func source(amongFirst count: Int, of part: SortedPart) -> Source {
+    Source(
+      table: """
+        (SELECT t.id FROM track t \(part.way) WHERE true \(part.demand) \(part.sorting) LIMIT \(count)) some
+        CROSS JOIN track t ON t.id = some.id
+        """, sql: sql, values: values)
+  }
+
+  /// The tracks that the artists of this parameter are heard on or wrote.
+  static func heard(by parameter: Int) -> String {
     """
+    SELECT track AS id FROM credit WHERE artist IN (SELECT value FROM json_each(?\(parameter)))
+    UNION SELECT x.id FROM album y JOIN track x ON x.album = y.id
+      WHERE y.artist IN (SELECT value FROM json_each(?\(parameter)))
+    """
+  }
 }

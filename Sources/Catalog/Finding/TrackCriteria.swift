@@ -12,11 +12,15 @@ struct TrackCriteria {
   private(set) var artists: [Int64]?
   /// The rows of the first genres named, and which condition they are; nil when none were.
   private var genres: (ids: [Int64], condition: Int)?
-  /// Whether so few tracks are of these genres that it is best to begin with them, whatever else is demanded.
-  private var hasRareGenres = false
+  /// Which share of all tracks is of these genres.
+  private var genreShare = 0.0
   private var hasDates = false
+  private var hasAlbums = false
   /// True when a field named something that the library does not hold, so nothing can match.
   private(set) var isImpossible = false
+
+  /// True when somebody or some album was named, so that few tracks are left.
+  var isNarrow: Bool { artists != nil || hasAlbums }
 
   var isEmpty: Bool { conditions.isEmpty && !isImpossible }
 
@@ -43,16 +47,22 @@ struct TrackCriteria {
       """, [list, list])
   }
 
-  /// One of `ids` is a genre of the track; few tracks have one when they are `rare`.
-  mutating func add(genres ids: [Int64], rare: Bool = false) {
-    if genres == nil { (genres, hasRareGenres) = ((ids, conditions.count), rare) }
+  /// One of `ids` is a genre of the track, as of this share of all tracks.
+  mutating func add(genres ids: [Int64], share: Double) {
+    if genres == nil { (genres, genreShare) = ((ids, conditions.count), share) }
     add(
       "EXISTS(SELECT 1 FROM track_genre g WHERE g.track = t.id AND g.genre IN (SELECT value FROM json_each(?)))",
       [SQLValue(list: ids)])
   }
 
-  /// The genres with whose tracks to begin; nil where something else narrows more.
-  var sourceGenres: (ids: [Int64], condition: Int)? { artists == nil && (!hasDates || hasRareGenres) ? genres : nil }
+  /// The genres with whose tracks to begin; nil where something else narrows more, as most decades do when more than a
+  /// quarter of all tracks are of these genres.
+  var sourceGenres: (ids: [Int64], condition: Int)? {
+    artists == nil && (!hasDates || genreShare <= 0.25) ? genres : nil
+  }
+
+  /// True when so many tracks are of the genres demanded that some are among the first few of any order.
+  var hasCommonGenres: Bool { !isNarrow && genreShare >= 0.04 }
 
   /// All conditions but one.
   func without(_ condition: Int) -> TrackCriteria {
@@ -62,15 +72,16 @@ struct TrackCriteria {
   }
 
   mutating func add(albums ids: [Int64]) {
+    hasAlbums = true
     add("t.album IN (SELECT value FROM json_each(?))", [SQLValue(list: ids)])
   }
 
   /// Dates are text as exact as the tag has it, so the bounds are as short as they can be: the year 1970 itself sorts
   /// before its first day.
-  mutating func add(_ dates: ReleaseDate) {
+  mutating func add(_ dates: ReleaseDate, of column: String = "t.date") {
     hasDates = dates.start != nil || dates.end != nil
-    if let start = dates.start { add("t.date >= ?", [.text(Self.shortest(start))]) }
-    if let end = dates.end { add("t.date < ? AND t.date <> ''", [.text(Self.shortest(end.adding(days: 1)))]) }
+    if let start = dates.start { add("\(column) >= ?", [.text(Self.shortest(start))]) }
+    if let end = dates.end { add("\(column) < ? AND \(column) <> ''", [.text(Self.shortest(end.adding(days: 1)))]) }
   }
 
   /// Not heard since that day began, in the time zone of the machine, or never.

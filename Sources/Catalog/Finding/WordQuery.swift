@@ -7,12 +7,17 @@ struct WordQuery {
   /// In the language of FTS5: `title : ("be" AND ("kind" OR "king")) AND artist : ("halsey")`; nil when it asks nothing
   /// or a word has no spelling.
   var text: String? {
-    var columns: [String] = []
-    for (name, words) in [("title", title), ("artist", artist), ("album", album)] where !words.isEmpty {
-      if words.contains(where: \.isEmpty) { return nil }
-      let all = words.map { "(" + $0.map { "\"\($0)\"" }.joined(separator: " OR ") + ")" }
-      columns.append("\(name) : (\(all.joined(separator: " AND ")))")
-    }
-    return columns.isEmpty ? nil : columns.joined(separator: " AND ")
+    let columns = [("title", title), ("artist", artist), ("album", album)].filter { !$0.1.isEmpty }
+    let parts = columns.map { Self.text(of: $0.1, in: $0.0) }
+    return parts.isEmpty || parts.contains(nil) ? nil : parts.compactMap(\.self).joined(separator: " AND ")
+  }
+
+  /// The same for words of which each may stand in the title or with the artist.
+  static func anywhere(_ words: [[String]]) -> String? { text(of: words, in: "{title artist}") }
+
+  private static func text(of words: [[String]], in columns: String) -> String? {
+    if words.contains(where: \.isEmpty) { return nil }
+    let all = words.map { "(" + $0.map { "\"\($0)\"" }.joined(separator: " OR ") + ")" }
+    return "\(columns) : (\(all.joined(separator: " AND ")))"
   }
 }

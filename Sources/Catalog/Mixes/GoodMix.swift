@@ -73,7 +73,8 @@ struct GoodMix {
     try choices(
       reason,
       """
-      \(Self.music) AND t.id IN (SELECT id FROM track INDEXED BY track_taste WHERE (affinity <> 0 OR plays > 0) AND \(condition) LIMIT ?)
+      \(Self.music) AND t.id IN
+        (SELECT t.id FROM track t INDEXED BY track_taste WHERE \(SortedPart.hasTrackTaste) AND \(condition) LIMIT ?)
       """, values)
   }
 

@@ -105,9 +105,9 @@ struct Neighbours {
       """, [seeds, .integer(Self.weighed)], traits, weight: 2)
     found += try rows(
       """
-      SELECT DISTINCT o.id FROM track s JOIN track o INDEXED BY track_taste
-        ON o.last_played BETWEEN s.last_played - \(Self.sitting) AND s.last_played + \(Self.sitting)
-          AND (o.affinity <> 0 OR o.plays > 0)
+      SELECT DISTINCT t.id FROM track s JOIN track t INDEXED BY track_taste
+        ON t.last_played BETWEEN s.last_played - \(Self.sitting) AND s.last_played + \(Self.sitting)
+          AND \(SortedPart.hasTrackTaste)
       WHERE s.id IN (SELECT value FROM json_each(?) LIMIT 5) LIMIT ?
       """, [seeds, .integer(Self.weighed)], traits, weight: 2)
     return found

@@ -56,7 +56,7 @@ struct PlaylistTable {
 
   /// The tracks of a playlist in order, those whose disk is away included where they are listed by hand.
   func contents(_ id: Int64) throws(CatalogError) -> [Int64] {
-    if let search = try criteria(id) { return try Finder(database).tracks(for: search, limit: -1).map(\.trackID) }
+    if let search = try criteria(id) { return try Finder(database).tracks(for: search, limit: nil).map(\.trackID) }
     return try database.rows("SELECT track FROM playlist_item WHERE playlist = ? ORDER BY position", [.integer(id)]) {
       $0.integer(0)
     }
@@ -72,7 +72,7 @@ struct PlaylistTable {
   /// What a smart playlist holds is found out when it is asked.
   private func count(_ playlist: inout Playlist) throws(CatalogError) {
     guard case .criteria(let search) = playlist.origin else { return }
-    let tracks = try Finder(database).tracks(for: search, limit: -1)
+    let tracks = try Finder(database).tracks(for: search, limit: nil)
     playlist.trackCount = tracks.count
     playlist.duration = tracks.reduce(0) { $0 + ($1.duration ?? 0) }
   }

@@ -39,6 +39,8 @@ final class Database {
   private var operationsLeft = 0
   /// The statements until one fails, and how; for tests.
   private var planned: (statementsLeft: Int, failure: CatalogError)?
+  /// How every statement fails, for tests.
+  var failure: CatalogError?
 
   /// Done once, before the first connection of the program.
   private static let configured: Void = csqlite_configure()
@@ -193,6 +195,7 @@ final class Database {
 
   /// Called as each statement begins.
   func countStatement() throws(CatalogError) {
+    if let failure { throw failure }
     guard let plan = planned else { return }
     planned = plan.statementsLeft > 0 ? (plan.statementsLeft - 1, plan.failure) : nil
     if plan.statementsLeft == 0 { throw plan.failure }

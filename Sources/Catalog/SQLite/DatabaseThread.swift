@@ -6,13 +6,16 @@ actor DatabaseThread {
   private var database: Database?
   /// Whether damage is noted beside the file, for the next start.
   private let notesDamage: Bool
+  /// Where the last failure to read or write the file is kept, for whoever asks later.
+  private let trouble: Locked<CatalogError?>
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   /// Starts the thread; `name` is what `top -H` shows.
-  init(name: String, notesDamage: Bool = false) {
+  init(name: String, notesDamage: Bool = false, trouble: Locked<CatalogError?> = Locked(nil)) {
     executor = ThreadExecutor(name: name)
     self.notesDamage = notesDamage
+    self.trouble = trouble
   }
 
   /// Opens the connection and sets it up with `prepare`; called once, before any `perform`.
@@ -34,6 +37,10 @@ actor DatabaseThread {
       return try body(database)
     } catch {
       if notesDamage, case .damaged = error { DamageNote.leave(at: database.path) }
+      switch error {
+      case .damaged, .diskFailed: trouble.withLock { $0 = error }
+      default: break
+      }
       throw error
     }
   }

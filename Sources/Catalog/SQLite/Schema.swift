@@ -24,7 +24,14 @@ enum Schema {
     return version - found
   }
 
-  private static let steps = [first, second, third]
+  private static let steps = [first, second, third, fourth]
+
+  /// What somebody rated or skipped is found without a look at each track, too.
+  private static let fourth = """
+    DROP INDEX track_taste;
+    CREATE INDEX track_taste ON track(rating, affinity, plays, skips, last_played)
+      WHERE affinity <> 0 OR plays > 0 OR skips > 0 OR rating IS NOT NULL;
+    """
 
   /// The newest album is found without a look at each, and those who only wrote without a look at all who are heard.
   private static let third = """
@@ -32,8 +39,8 @@ enum Schema {
     CREATE INDEX artist_composer ON artist(key) WHERE tracks = 0;
     """
 
-  /// Playlists that mirror a file know its stamp, and which track each line was, should that move. `mount` holds the places in or above the imported folders where disks
-  /// were mounted: what lay there is away, not gone, while nothing is mounted.
+  /// Playlists that mirror a file know its stamp, and which track each line was, should that move. `mount` holds the places
+  /// in or above the imported folders where disks were mounted: what lay there is away, not gone, while nothing is mounted.
   private static let second = """
     ALTER TABLE playlist ADD COLUMN source_size INTEGER;
     ALTER TABLE playlist ADD COLUMN source_mtime INTEGER;

@@ -45,6 +45,7 @@ struct TrackWriter {
     let folder = try folderID(prepared.folder)
     let albumArtist = try artistID(prepared.albumArtist)
     let album = try albumID(prepared, artist: albumArtist)
+    if old != 0 { try rename(album, prepared) }
     let id: Int64
     if old != 0 {
       try bind(update, prepared, folder: folder, album: album)
@@ -234,6 +235,12 @@ extension TrackWriter {
     }
     database.importCaches.albums[name] = id
     return id
+  }
+
+  /// Has an album as it is written and dated in a file whose tags were changed.
+  private func rename(_ album: Int64, _ prepared: PreparedFile) throws(CatalogError) {
+    let named: [SQLValue] = [.text(prepared.albumTitle), .text(prepared.file.track.date), .integer(album)]
+    try database.run("UPDATE album SET title = ?1, date = ?2 WHERE id = ?3 AND (title, date) <> (?1, ?2)", named)
   }
 
   private func rowID(

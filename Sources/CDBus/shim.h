@@ -1,2 +1,0 @@
-// libdbus as it is; its flags come from pkg-config.
-#include <dbus/dbus.h>

@@ -1,0 +1,134 @@
+internal import Media
+
+/// What a search without a name lists, in the order that it wants.
+extension Finder {
+  /// How many rows at the beginning of a long list are looked through for those that fit, before all that fit are sorted.
+  private static let beginning = (tracks: 500, albums: 100)
+
+  /// Tracks that satisfy the criteria, in the order wanted: all of them, or the first `limit`, or the one at the place said.
+  ///
+  /// Where only a few are asked for and no order is, they are sorted among those that are found first.
+  func tracks(for search: MediaSearch, limit: Int?) throws(CatalogError) -> [QueueItem] {
+    guard let criteria = try conditions(search) else { return [] }
+    let place = search.place.map { max(1, $0) }
+    let isAnyOrder = search.sortOrder == .unknown && limit != nil && place == nil && !criteria.isNarrow
+    var found: [QueueItem] = []
+    for part in SortedPart.tracks(search.sortOrder) {
+      let left = (place ?? limit).map { $0 - found.count }
+      if left == 0 { break }
+      found +=
+        try isAnyOrder
+        ? tracks(criteria.source(ofFirst: Self.beginning.tracks), part, left) : tracks(criteria, part, limit: left)
+    }
+    guard let place else { return found }
+    return Array(found.dropFirst(place - 1))
+  }
+
+  private func tracks(
+    _ criteria: TrackCriteria, _ part: SortedPart, limit: Int?
+  ) throws(CatalogError) -> [QueueItem] {
+    if let limit, !criteria.isNarrow, criteria.hasCommonGenres || !part.way.isEmpty, !part.order.isEmpty {
+      let first = try tracks(criteria.source(amongFirst: Self.beginning.tracks, of: part), part, limit)
+      if first.count == limit { return first }
+    }
+    return try tracks(criteria.source(of: part), part, limit)
+  }
+
+  private func tracks(
+    _ source: TrackCriteria.Source, _ part: SortedPart, _ limit: Int?
+  ) throws(CatalogError) -> [QueueItem] {
+    try database.rows(
+      """
+      SELECT t.id, t.duration FROM \(source.table) LEFT JOIN album a ON a.id = t.album
+      WHERE \(TrackCriteria.isListed) \(source.sql) \(part.demand) \(part.sorting) LIMIT ?
+      """, source.values + [.integer(Int64(limit ?? -1))], TrackColumns.queueItem)
+  }
+
+  /// Albums, shows or books by criteria: "the newest album by X", "a jazz album from the 60s".
+  func albums(_ search: MediaSearch, limit: Int) throws(CatalogError) -> [Candidate] {
+    // An album from the 60s is one that came out then, not one with an old song on it.
+    var others = search
+    others.releaseDate = nil
+    let criteria = try criteria(others)
+    if criteria.isImpossible { return [] }
+    var dates = TrackCriteria()
+    if let date = search.releaseDate { dates.add(date.seen(from: database.today()), of: "a.date") }
+    let place = search.place.map { max(1, $0) }
+    let wanted = place ?? limit
+    let isAny = search.isSingular && search.sortOrder == .unknown
+    let parts =
+      isAny
+      ? criteria.isEmpty && dates.isEmpty ? SortedPart.anyAlbum : [SortedPart.someAlbum]
+      : SortedPart.albums(search.sortOrder)
+    let kinds = NameScope.Kinds(of: search.mediaType).albumKinds
+    var found: [Int64] = []
+    for part in parts where found.count < wanted {
+      for id in try albums(kinds, criteria, dates, part, limit: wanted) where !found.contains(id) { found.append(id) }
+    }
+    return found.prefix(wanted).dropFirst((place ?? 1) - 1).map {
+      Candidate(identifier: .init(.album, $0), rung: .folded)
+    }
+  }
+
+  private func albums(
+    _ kinds: String, _ criteria: TrackCriteria, _ dates: TrackCriteria, _ part: SortedPart, limit: Int
+  ) throws(CatalogError) -> [Int64] {
+    /// All of the part that satisfy one more condition, whose values come first.
+    func all(_ condition: String) -> String {
+      "FROM album a \(part.way) WHERE \(condition) AND a.kind IN \(kinds) \(dates.sql) \(part.demand)"
+    }
+    func albums(_ rest: String, _ values: [SQLValue]) throws(CatalogError) -> [Int64] {
+      try database.rows("SELECT a.id \(rest) \(part.sorting) LIMIT ?", values + [.integer(Int64(limit))]) {
+        $0.integer(0)
+      }
+    }
+    // Where no disk is away, which is told once, every album is here.
+    if criteria.isEmpty {
+      return try albums(
+        all(
+          """
+          (NOT EXISTS(SELECT 1 FROM track WHERE missing > 0)
+            OR EXISTS(SELECT 1 FROM track t WHERE t.album = a.id AND t.missing = 0))
+          """), dates.values)
+    }
+    if criteria.hasCommonGenres {
+      let first = try albums(
+        """
+        FROM (SELECT a.id \(all("true")) \(part.sorting) LIMIT \(Self.beginning.albums)) some
+        CROSS JOIN album a ON a.id = some.id
+        WHERE EXISTS(SELECT 1 FROM track t WHERE t.album = a.id AND t.missing = 0 \(criteria.sql))
+        """, dates.values + criteria.values)
+      if first.count == limit { return first }
+    }
+    let source = criteria.source
+    return try albums(
+      all("a.id IN (SELECT t.album FROM \(source.table) WHERE t.missing = 0 \(source.sql))"),
+      source.values + dates.values)
+  }
+
+  /// Artists by criteria, those first that are liked and played: "what artists do I have", "jazz artists from the 60s".
+  func artists(_ search: MediaSearch, limit: Int) throws(CatalogError) -> [Candidate] {
+    let criteria = try criteria(search)
+    if criteria.isImpossible { return [] }
+    let order =
+      switch search.sortOrder {
+      case .unknown where search.isSingular: "t.affinity DESC, random()"
+      case .newest, .recentlyAdded: "t.id DESC"
+      case .oldest: "t.id"
+      case .unpopular, .worst: "t.plays, t.affinity, t.id"
+      case .best, .popular, .trending, .recommended, .unknown: "t.affinity DESC, t.plays DESC, t.tracks DESC, t.id"
+      }
+    let source = criteria.source
+    let heard = """
+      SELECT c.artist FROM credit c WHERE c.track IN (SELECT t.id FROM \(source.table) WHERE t.missing = 0 \(source.sql))
+      """
+    let fits = criteria.isEmpty ? "\(NameLookup.artistIsPresent())" : "t.id IN (\(heard))"
+    let found = try database.rows(
+      "SELECT t.id FROM artist t WHERE t.albums > 0 AND t.affinity >= 0 AND \(fits) ORDER BY \(order) LIMIT ? OFFSET ?",
+      source.values + [
+        .integer(Int64(search.place == nil ? limit : 1)), .integer(Int64(max(1, search.place ?? 1) - 1)),
+      ]
+    ) { $0.integer(0) }
+    return found.map { Candidate(identifier: .init(.artist, $0), rung: .folded) }
+  }
+}

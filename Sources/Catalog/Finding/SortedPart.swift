@@ -1,0 +1,102 @@
+internal import Media
+
+/// A stretch of a sorted list: what belongs to it, and its order, both in words of an index, so that the first rows of a
+/// long list are found without a look at all.
+///
+/// Tracks are `t` and albums `a` in what stands here. A list is one part after the other; none has a row of another one.
+struct SortedPart {
+  /// What belongs to the part; empty when everything does.
+  var condition = ""
+  /// The order within the part; empty where it does not matter.
+  var order = ""
+  /// The way to the rows of the part where SQLite would not find it: INDEXED BY an index that holds nothing else, or
+  /// NOT INDEXED.
+  var way = ""
+
+  /// The condition as one among others.
+  var demand: String { condition.isEmpty ? "" : "AND \(condition)" }
+  /// The order as it ends a query.
+  var sorting: String { order.isEmpty ? "" : "ORDER BY \(order)" }
+}
+
+extension SortedPart {
+  /// What the index `track_taste` demands: tracks that somebody liked, rated, heard or skipped.
+  static let hasTrackTaste = "(t.affinity <> 0 OR t.plays > 0 OR t.skips > 0 OR t.rating IS NOT NULL)"
+  private static let unknownTracks = SortedPart(
+    condition: "t.affinity = 0 AND t.plays = 0 AND t.skips = 0 AND t.rating IS NULL")
+
+  private static func tasted(_ condition: String, _ order: String) -> SortedPart {
+    SortedPart(condition: "\(hasTrackTaste) AND \(condition)", order: order, way: "INDEXED BY track_taste")
+  }
+
+  /// What satisfies `condition`, then what nobody knows, then the rest.
+  private static func around(_ condition: String, _ order: String) -> [SortedPart] {
+    [tasted(condition, order), unknownTracks, tasted("NOT (\(condition))", order)]
+  }
+
+  /// The parts of a list of tracks.
+  ///
+  /// Rows are numbered in the order of their adding.
+  static func tracks(_ order: MediaSortOrder) -> [SortedPart] {
+    /// What nobody knows is neither good nor bad.
+    let worth = "(coalesce(t.rating, 3), t.affinity, t.plays - t.skips)"
+    return switch order {
+    case .unknown: [SortedPart(order: "t.artist, a.date, a.id, t.disc, t.number, t.id")]
+    case .newest: [SortedPart(order: "t.date DESC, t.id DESC")]
+    case .oldest:
+      [SortedPart(condition: "t.date > ''", order: "t.date, t.id"), SortedPart(condition: "t.date = ''")]
+    case .best, .recommended:
+      around(
+        "\(worth) > (3, 0, 0)", "coalesce(t.rating, 3) DESC, t.affinity DESC, t.plays - t.skips DESC, t.id")
+    case .worst:
+      around("\(worth) < (3, 0, 0)", "coalesce(t.rating, 3), t.affinity, t.plays - t.skips, t.id")
+    case .popular: [tasted("true", "t.plays DESC, t.affinity DESC, t.id"), unknownTracks]
+    case .unpopular: [unknownTracks, tasted("true", "t.plays, t.id")]
+    case .trending:
+      around("t.last_played IS NOT NULL", "t.last_played DESC, t.plays DESC, t.id DESC")
+    case .recentlyAdded: [SortedPart(order: "t.id DESC")]
+    }
+  }
+
+  /// The parts of a list of albums, shows or books.
+  static func albums(_ order: MediaSortOrder) -> [SortedPart] {
+    func tasted(_ condition: String, _ order: String) -> SortedPart {
+      SortedPart(
+        condition: "(a.affinity <> 0 OR a.plays > 0) AND \(condition)", order: order, way: "INDEXED BY album_taste")
+    }
+    let unknown = SortedPart(condition: "a.affinity = 0 AND a.plays = 0")
+    return switch order {
+    case .newest, .unknown: [SortedPart(order: "a.date DESC, a.id DESC")]
+    case .oldest:
+      [SortedPart(condition: "a.date > ''", order: "a.date, a.id"), SortedPart(condition: "a.date = ''")]
+    case .recentlyAdded: [SortedPart(order: "a.id DESC", way: "NOT INDEXED")]
+    case .unpopular, .worst: [unknown, tasted("true", "a.plays, a.affinity, a.id")]
+    case .best, .popular, .trending, .recommended:
+      [
+        tasted("a.affinity >= 0", "a.affinity DESC, a.plays DESC, a.last_played DESC, a.id DESC"), unknown,
+        tasted("a.affinity < 0", "a.plays DESC"),
+      ]
+    }
+  }
+
+  /// The parts of any album, show or book at all, which are not apart: what was begun, what is liked, some by chance, all.
+  static let anyAlbum = [
+    SortedPart(
+      condition: "a.id IN (SELECT album FROM track WHERE position IS NOT NULL)", order: "\(lastBegun) DESC",
+      way: "NOT INDEXED"),
+    SortedPart(
+      condition: "a.affinity > 0 AND (a.affinity <> 0 OR a.plays > 0)", order: "random()", way: "INDEXED BY album_taste"
+    ),
+    SortedPart(
+      condition: "a.id IN (SELECT 1 + abs(random() % (SELECT max(id) FROM album)) FROM album LIMIT 64)",
+      order: "random()", way: "NOT INDEXED"),
+    SortedPart(order: "random()"),
+  ]
+
+  /// The same for albums of which something else is demanded, too.
+  static let someAlbum = SortedPart(order: "\(lastBegun) DESC NULLS LAST, a.affinity DESC, random()")
+
+  /// When something of the album was left in the middle last.
+  private static let lastBegun =
+    "(SELECT max(last_played) FROM track INDEXED BY track_resumable WHERE album = a.id AND position IS NOT NULL)"
+}
