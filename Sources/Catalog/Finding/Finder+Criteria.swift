@@ -25,6 +25,10 @@ extension Finder {
       let genres = try genres(forMood: name)
       if genres.isEmpty { criteria.makeImpossible() } else { criteria.add(genres: genres, rare: try areRare(genres)) }
     }
+    for name in search.excludedNames {
+      let genres = try genres(unwanted: name, wanted: search.genreNames)
+      criteria.exclude(genres: genres, artists: try rows(of: .artist, named: name))
+    }
     if let dates = search.releaseDate { criteria.add(dates.seen(from: database.today())) }
     if let since = search.notHeardSince { criteria.add(notHeardSince: since.date(today: database.today())) }
     if let stars = search.minimumRating { criteria.add(minimumRating: stars) }
@@ -167,6 +171,14 @@ extension Finder {
     try genres(called: [name] + database.moods.genres(for: name))
   }
 
+  /// The genres to be kept out: those called so, else those of the mood, but for what is wanted by its name: "rock, but not
+  /// too heavy".
+  private func genres(unwanted name: String, wanted: [String]) throws(CatalogError) -> [Int64] {
+    let found = try genres(called: [name])
+    let wanted = wanted.map { FoldedText.fold($0) }
+    return found.isEmpty ? try genres(called: database.moods.genres(for: name).filter { !wanted.contains($0) }) : found
+  }
+
   /// What a search without a name means.
   func unnamed(_ search: MediaSearch, _ effort: Effort = .forgiving, limit: Int) throws(CatalogError) -> [Candidate] {
     if search.isUnspecified { return [] }
@@ -186,7 +198,7 @@ extension Finder {
     }
     let isPlain =
       search.sortOrder == .unknown && search.releaseDate == nil && search.reference == .unknown
-      && search.notHeardSince == nil && search.minimumRating == nil
+      && search.notHeardSince == nil && search.minimumRating == nil && search.excludedNames.isEmpty
     let words = search.genreNames + search.moodNames + search.activityNames
     if let name = search.artistName, groups.count == 1, isPlain && words.isEmpty && search.mediaType != .album {
       var artistSearch = MediaSearch(mediaType: .artist)
