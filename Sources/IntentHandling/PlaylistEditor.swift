@@ -86,7 +86,8 @@ final class PlaylistEditor {
   /// What a playlist is called after what it holds: `Jazz from the 1960s`, `Road Trip copy`.
   private func ownName(for search: MediaSearch?) async throws(CatalogError) -> String {
     guard let search else { return "" }
-    let base = search.mediaName.map { $0 + " copy" } ?? Wording.description(of: search)
+    let current = search.reference == .currentlyPlaying ? await resolver.resolve(search).items.first?.title : nil
+    let base = current ?? search.mediaName.map { $0 + " copy" } ?? Wording.description(of: search)
     let name = base.prefix(1).uppercased() + base.dropFirst()
     let taken = Set(try await catalog.playlists().map { FoldedText.fold($0.name) })
     var candidate = name
@@ -186,7 +187,7 @@ final class PlaylistEditor {
 
 extension MediaSearch {
   /// True when it says what things are like instead of naming one: a smart playlist looks for that again and again.
-  fileprivate var isCriteria: Bool { meansAll && !isUnspecified }
+  fileprivate var isCriteria: Bool { meansAll && !meansSimilar && !isUnspecified }
 
   /// True when the queue is meant by its name.
   var meansQueue: Bool {
