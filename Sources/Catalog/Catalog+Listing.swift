@@ -16,6 +16,7 @@ extension Catalog {
         if row.kind == .playlist, let criteria = try PlaylistTable(database).criteria(key) {
           row.count = try Finder(database).tracks(for: criteria, limit: -1).count
         }
+        row.figure = try query.figure(of: key, database)
         rows.append(row)
       }
       var wantsWords = query.holdsTracks && keys.count >= Self.longList

@@ -13,6 +13,8 @@ final class CursesScreen {
   private static let (enterModes, leaveModes) = ("\u{1B}[?2004h\u{1B}[8l", "\u{1B}[?2004l\u{1B}[8h")
   /// The mouse: presses, drags, SGR coordinates.
   private static let (enterMouse, leaveMouse) = ("\u{1B}[?1002h\u{1B}[?1006h", "\u{1B}[?1006l\u{1B}[?1002l")
+  /// tmux tells when the keyboard is ours again, where it is to pass that on (`focus-events`).
+  private static let (enterFocus, leaveFocus) = ("\u{1B}[?1004h", "\u{1B}[?1004l")
   /// Has kitty's keyboard say Esc so that it is never the beginning of another key; and as it was.
   private static let (enterKeyboard, leaveKeyboard) = ("\u{1B}[>1u", "\u{1B}[<u")
 
@@ -31,6 +33,10 @@ final class CursesScreen {
   private var questionTime = MonotonicClock.nanoseconds
   /// When keys were read last, by `MonotonicClock`.
   private var lastRead: Int64 = 0
+  /// When the picture is sent once more, by `MonotonicClock`; nil while there is no doubt that it came.
+  private var repetitionTime: Int64?
+  /// The picture was sent while nobody pressed a key: tmux may have shown another window.
+  private var isPictureUnseen = false
   private var clicks = ClickCounter()
   private var title: TerminalTitle
   private var pictures: PictureWriter
@@ -88,8 +94,12 @@ final class CursesScreen {
     send(enterModes + (isASCII ? "" : probe.question))
   }
 
-  private var enterModes: String { Self.enterModes + (terminal.hasMouse ? Self.enterMouse : "") }
-  private var leaveModes: String { (terminal.hasMouse ? Self.leaveMouse : "") + Self.leaveModes }
+  private var enterModes: String {
+    Self.enterModes + (terminal.hasMouse ? Self.enterMouse : "") + (terminal.isInTmux ? Self.enterFocus : "")
+  }
+  private var leaveModes: String {
+    (terminal.isInTmux ? Self.leaveFocus : "") + (terminal.hasMouse ? Self.leaveMouse : "") + Self.leaveModes
+  }
 
   /// Draws and reads until told to leave, or until the terminal is gone.
   func run() {
@@ -98,9 +108,10 @@ final class CursesScreen {
         pollfd(fd: STDIN_FILENO, events: isSuspended ? 0 : Int16(POLLIN), revents: 0),
         pollfd(fd: exchange.toThread.descriptor, events: Int16(POLLIN), revents: 0),
       ]
-      let count = poll(&polled, 2, decoder.isUndecided ? decisionDelay : -1)
+      let count = poll(&polled, 2, delay)
       guard count >= 0 || errno == EINTR else { break }
-      if count == 0 { pause() }
+      if count == 0, decoder.isUndecided { pause() }
+      repeatPicture()
       if polled[1].revents != 0 {
         exchange.toThread.clear()
         let (orders, grid) = exchange.mailbox.withLock { mailbox in
@@ -119,6 +130,26 @@ final class CursesScreen {
     exchange.end()
   }
 
+  /// How long nothing needs to be done of itself, in milliseconds; −1 for ever.
+  private var delay: Int32 {
+    if decoder.isUndecided { return decisionDelay }
+    guard let repetitionTime, !isSuspended else { return -1 }
+    return Int32(max(0, repetitionTime - MonotonicClock.nanoseconds) / 1_000_000 + 1)
+  }
+
+  /// tmux may have dropped the picture: once it has been quiet for a moment, it is sent again.
+  private func doubtPicture() {
+    guard terminal.isInTmux else { return }
+    isPictureUnseen = false
+    repetitionTime = MonotonicClock.nanoseconds + 300_000_000
+  }
+
+  private func repeatPicture() {
+    guard let time = repetitionTime, time <= MonotonicClock.nanoseconds, !isSuspended else { return }
+    repetitionTime = nil
+    send(pictures.again())
+  }
+
   /// False when the thread is to end.
   private func carryOut(_ order: Exchange.Order) -> Bool {
     switch order {
@@ -126,6 +157,7 @@ final class CursesScreen {
     case .redraw:
       drawn = nil
       cncurses_forget_drawn()
+      doubtPicture()
     case .suspend: release()
     case .resume:
       // Also after a stop that nobody announced (kill -STOP), when a shell has set the terminal for itself.
@@ -160,6 +192,7 @@ final class CursesScreen {
     guard !isSuspended else { return }
     drawn = nil
     cncurses_forget_drawn()
+    doubtPicture()
     let size = CursesScreen.currentSize()
     guard size != exchange.mailbox.withLock({ $0.size }) else { return }
     resizeterm(Int32(size.height), Int32(size.width))
@@ -197,7 +230,11 @@ final class CursesScreen {
     }
     wrefresh(screen)
     send(halves)
-    if isNewPicture, let picture = grid.picture { send(pictures.text(showing: picture)) }
+    if isNewPicture, let picture = grid.picture {
+      let isAlone = MonotonicClock.nanoseconds - lastRead > 1_000_000_000
+      isPictureUnseen = isPictureUnseen || isAlone && !pictures.hasSent(picture)
+      send(pictures.text(showing: picture))
+    }
     askAgain()
   }
 
@@ -250,6 +287,7 @@ final class CursesScreen {
     let now = MonotonicClock.nanoseconds
     decoder.receive(bytes[..<count], isLate: now - lastRead < Int64(CursesScreen.lateness) * 1_000_000)
     lastRead = now
+    if isPictureUnseen { doubtPicture() }
     if decoder.isUndecided { handOver() } else { pause() }
     return true
   }
@@ -271,6 +309,7 @@ final class CursesScreen {
       let before = probe.graphics
       probe.take(answer)
       if probe.graphics != before { events.append(.graphics(probe.graphics)) }
+      if answer == .focus { doubtPicture() }
       if answer == .kittyKeyboard, !hasKittyKeyboard {
         hasKittyKeyboard = true
         send(CursesScreen.enterKeyboard)

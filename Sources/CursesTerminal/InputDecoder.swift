@@ -104,6 +104,8 @@ struct InputDecoder {
 
   mutating func receive(_ byte: UInt8) {
     switch state {
+    // Whatever these were to become, a sequence of its own begins.
+    case .oldMouse where byte == 0x1B, .console where byte == 0x1B: state = .escape
     case .text: text(byte)
     case .escape: escape(byte)
     case .sequence(let kind, let parameters): sequence(kind, parameters, byte)
@@ -117,8 +119,13 @@ struct InputDecoder {
       if (0x41...0x45).contains(byte) { events.append(.key(Key(.function(Int(byte) - 0x40)))) }
     case .string(let kind): string(kind, byte)
     case .stringEnd:
-      state = .text
-      if byte != UInt8(ascii: "\\") { text(byte) }
+      // What is no end of it begins a sequence of its own, or is a key: nobody pressed this ESC.
+      if byte == UInt8(ascii: "\\") || InputDecoder.beginsSequence(byte) {
+        escape(byte)
+      } else {
+        state = .text
+        text(byte)
+      }
     case .paste:
       if byte == 0x1B { state = .pasteEnd(1) } else { paste(byte) }
     case .pasteEnd(let matched):
@@ -168,11 +175,14 @@ struct InputDecoder {
       events.append(.key(Key(.escape)))
       state = .escape
     case UInt8(ascii: "["), UInt8(ascii: "O"): state = .sequence(byte, [])
-    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"): state = .string(byte)
+    case _ where InputDecoder.beginsSequence(byte): state = .string(byte)
     case UInt8(ascii: "\\"): break
     default: text(byte, modifiers: .alt)
     }
   }
+
+  /// Whether an ESC before `byte` is no key.
+  private static func beginsSequence(_ byte: UInt8) -> Bool { "[O]P_^".utf8.contains(byte) }
 
   private mutating func string(_ kind: UInt8, _ byte: UInt8) {
     switch byte {
@@ -220,6 +230,7 @@ struct InputDecoder {
     case _ where isAnswer: break
     case UInt8(ascii: "t") where numbers.count == 3 && numbers[0] == 6:
       answers.append(.cell(height: numbers[1], width: numbers[2]))
+    case UInt8(ascii: "I") where parameters.isEmpty: answers.append(.focus)
     case UInt8(ascii: "~") where numbers.first == 200: state = .paste
     default: if let key = InputDecoder.key(ofSequence: byte, numbers) { events.append(.key(key)) }
     }

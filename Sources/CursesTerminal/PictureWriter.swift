@@ -31,7 +31,7 @@ struct PictureWriter {
     let place = "\u{1B}7\u{1B}[\(new.rect.y + 1);\(new.rect.x + 1)H"
     guard new.form == .kitty else { return place + SixelPicture(new.picture).text + "\u{1B}8" }
     var text = ""
-    if sent?.picture != new.picture {
+    if !hasSent(new) {
       text += leaving()
       let form = KittyPicture(family: process, member: count)
       count = (count + 1) % KittyPicture.memberCount
@@ -41,12 +41,27 @@ struct PictureWriter {
     }
     guard let form = sent?.form else { return text }
     guard terminal.isInTmux else { return text + place + form.placement(columns: new.rect.width) + "\u{1B}8" }
-    text += terminal.passed(form.virtualPlacement(Size(width: new.rect.width, height: new.rect.height))) + "\u{1B}7"
+    text += virtualPlacement(of: form, in: new.rect) + "\u{1B}7"
     for row in 0..<new.rect.height {
       guard let cells = form.placeholders(row: row, width: new.rect.width) else { break }
       text += "\u{1B}[\(new.rect.y + row + 1);\(new.rect.x + 1)H" + cells
     }
     return text + "\u{1B}8"
+  }
+
+  /// Whether the terminal was sent these dots last and keeps them.
+  func hasSent(_ picture: PlacedPicture) -> Bool { sent?.picture == picture.picture }
+
+  /// All of the shown picture once more, for what tmux dropped of it: what is to pass while it draws its window anew, or shows
+  /// another one. Empty elsewhere.
+  func again() -> String {
+    guard terminal.isInTmux, let shown, shown.form == .kitty, let sent else { return "" }
+    let pieces = sent.form.transmission(of: sent.picture).map(terminal.passed).joined()
+    return pieces + virtualPlacement(of: sent.form, in: shown.rect)
+  }
+
+  private func virtualPlacement(of form: KittyPicture, in rect: Rect) -> String {
+    terminal.passed(form.virtualPlacement(Size(width: rect.width, height: rect.height)))
   }
 
   /// What has the terminal forget all of it.

@@ -36,7 +36,7 @@ struct TerminalProbe {
   mutating func take(_ answer: TerminalAnswer) {
     switch answer {
     case .kittyGraphics: graphics.protocols.insert(.kitty)
-    case .kittyKeyboard: break
+    case .kittyKeyboard, .focus: break
     case .cell(let height, let width):
       if (1...500).contains(height), (1...500).contains(width) {
         graphics.cell = PictureSize(width: width, height: height)

@@ -78,7 +78,7 @@ extension RemoteCommand {
   fileprivate var waitsForFile: Bool {
     switch self {
     case .play, .togglePlayPause, .nextTrack, .previousTrack, .skipForward, .skipBackward, .changePlaybackPosition,
-      .undo, .removeFromQueue:
+      .undo, .playFromQueue, .removeFromQueue:
       true
     default: false
     }

@@ -2,6 +2,7 @@ public import Catalog
 import Intents
 public import Language
 import Media
+import Remote
 
 /// Chooses among what a phrase may mean by what the library holds.
 ///
@@ -17,6 +18,15 @@ public struct PhraseReader: Sendable {
 
   /// What `interpretation` asks for; nil when the phrase is not understood.
   public func request(for interpretation: Interpretation) async -> Request? {
+    if let request = await likeliest(interpretation) { return request }
+    for reading in interpretation.doubtful.prefix(3) {
+      guard let search = reading.request.named, search.mediaName != nil else { continue }
+      if (try? await catalog.holds(search)) == true { return reading.request }
+    }
+    return nil
+  }
+
+  private func likeliest(_ interpretation: Interpretation) async -> Request? {
     let best = interpretation.best?.request
     guard let spoken = SpokenName(interpretation.phrase), Self.mayName(best) else { return best }
     if spoken.verb.isExact, best != nil { return best }
@@ -28,7 +38,7 @@ public struct PhraseReader: Sendable {
       if let best, best.agrees(with: search) { break }
       if (try? await catalog.holds(search)) == true { return spoken.request(search) }
     }
-    if spoken.verb.isExact || best?.search?.meansSimilar == true { return best }
+    if spoken.verb.isExact || interpretation.best?.isExact == true || best?.search?.meansSimilar == true { return best }
     let sureness = await confidence(interpretation.best, spoken)
     if sureness > 0.9 { return best }
     var surest: (confidence: Double, request: Request?) = (sureness + Self.margin, best)
@@ -89,13 +99,33 @@ extension SpokenName {
   }
 }
 
+extension Reading {
+  /// True when it passes no word over and sets bounds: where nothing is within them, nothing else was meant.
+  fileprivate var isExact: Bool {
+    guard let search = request.search, search.mediaName == nil, ignored.isEmpty else { return false }
+    return search.releaseDate != nil || search.notHeardSince != nil || search.minimumRating != nil
+  }
+}
+
 extension Request {
   /// What is to be found, where something is.
   fileprivate var search: MediaSearch? {
     switch self {
     case .play(let intent): intent.mediaSearch ?? MediaSearch()
     case .search(let intent): intent.mediaSearch ?? MediaSearch()
+    case .add(let intent): intent.mediaSearch
+    case .updateAffinity(let intent): intent.mediaSearch
     default: nil
+    }
+  }
+
+  /// The same, and what a command is about.
+  fileprivate var named: MediaSearch? {
+    switch self {
+    case .command(.playFromQueue(.search(let search))), .command(.removeFromQueue(.search(let search))),
+      .command(.moveInQueue(.search(let search), _)), .command(.removeFromPlaylist(_, .search(let search))):
+      search
+    default: self.search
     }
   }
 

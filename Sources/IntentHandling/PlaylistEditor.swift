@@ -86,8 +86,10 @@ final class PlaylistEditor {
   /// What a playlist is called after what it holds: `Jazz from the 1960s`, `Road Trip copy`.
   private func ownName(for search: MediaSearch?) async throws(CatalogError) -> String {
     guard let search else { return "" }
-    let current = search.reference == .currentlyPlaying ? await resolver.resolve(search).items.first?.title : nil
-    let base = current ?? search.mediaName.map { $0 + " copy" } ?? Wording.description(of: search)
+    let playing = search.reference == .currentlyPlaying ? player.currentTrack : nil
+    let base =
+      search.mediaName.map { $0 + " copy" } ?? (search.mediaType == .album ? playing?.album : playing?.title)
+      ?? Wording.description(of: search)
     let name = base.prefix(1).uppercased() + base.dropFirst()
     let taken = Set(try await catalog.playlists().map { FoldedText.fold($0.name) })
     var candidate = name
@@ -136,6 +138,10 @@ final class PlaylistEditor {
     case .current:
       guard let track = player.currentTrack else { return [] }
       return contents.indices.filter { contents[$0] == track.id }
+    case .next:
+      guard let track = player.currentTrack, let index = contents.firstIndex(of: track.id) else { return [] }
+      return [index + 1].filter(contents.indices.contains)
+    case .last: return contents.indices.suffix(1)
     case .position(let position): return contents.indices.contains(position) ? [position] : []
     case .search(let search):
       // A title may belong to several songs: the one that is in the list is meant.
@@ -162,10 +168,10 @@ final class PlaylistEditor {
 
   private func notIn(_ playlist: Playlist, _ selection: RemoteCommand.QueueSelection) -> RemoteCommandStatus {
     switch selection {
-    case .current:
+    case .current, .next:
       guard let track = player.currentTrack else { return .noActionableNowPlayingItem }
       return .commandFailed(reason: "\(Wording.name(track)) is not in “\(playlist.name)”.")
-    case .position:
+    case .position, .last:
       return .commandFailed(reason: "“\(playlist.name)” has \(Wording.count(playlist.trackCount, "song")).")
     case .search(var search):
       search.reference = .unknown

@@ -65,8 +65,10 @@ struct SpokenName {
       searches += self.searches(for: name.dropFirst(length), words.dropFirst(length), type)
     }
     searches += self.searches(for: name, words, .unknown)
-    // "Drake and Rihanna", when nothing is called so.
-    let joins = words.indices.dropFirst().dropLast().contains { words[$0] == "and" || name[$0].hasSuffix(",") }
+    // "Ada and Ben", when nothing is called so.
+    let joins = words.indices.dropFirst().dropLast().contains {
+      words[$0] == "and" || words[$0] == "or" || name[$0].hasSuffix(",")
+    }
     if joins { searches.append(MediaSearch(artistName: name.joined(separator: " "))) }
     if let last = words.last, let first = words.first, let type = kinds[last], words.count > 1 {
       let body = name.dropLast().dropFirst(first == "the" || first == "my" ? 1 : 0)

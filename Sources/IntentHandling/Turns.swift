@@ -16,7 +16,7 @@ public final class Turns {
     /// It ends what was asked before: it hardly waits.
     case ending
 
-    /// How long it waits at most.
+    /// How long it waits at most; all but an end wait longer as long as those before it get their turns.
     @LoopActor fileprivate var limit: Duration {
       switch self {
       case .ordinary, .takingOver: Patience.interim
@@ -41,6 +41,8 @@ public final class Turns {
   /// Those that go ahead of what is being worked on.
   private var ahead: Set<Manner> = []
   private var looks = 0
+  /// How often the turn has changed hands.
+  private var changes = 0
 
   init(_ patience: Patience) { self.patience = patience }
 
@@ -65,6 +67,7 @@ public final class Turns {
     guard !line.isEmpty else { return }
     let next = line.removeFirst()
     holder = next.number
+    changes += 1
     next.continuation.resume(returning: true)
   }
 
@@ -92,7 +95,16 @@ public final class Turns {
     if ahead.contains(manner) { return false }
     return await withCheckedContinuation { continuation in
       line.append(Waiter(number: number, manner: manner, continuation: continuation))
-      patience.after(manner.limit) { [weak self] in self?.letAhead(number) }
+      limitWait(of: number, manner)
+    }
+  }
+
+  /// Lets `number` ahead when it has waited for long, but not past those who wait before it while their turns come.
+  private func limitWait(of number: Int, _ manner: Manner) {
+    let known = changes
+    patience.after(manner.limit) { [weak self] in
+      guard let self, line.contains(where: { $0.number == number }) else { return }
+      if changes == known || manner == .ending { letAhead(number) } else { limitWait(of: number, manner) }
     }
   }
 

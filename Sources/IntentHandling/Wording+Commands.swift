@@ -67,6 +67,7 @@ extension Wording {
       let back = before.track?.id != after.track?.id ? after.track.map { " Back to \(name($0))." } ?? "" : ""
       return "Undone: \(told.undone ?? "the last change").\(back)"
     case .clearQueue: return "The queue is empty now. “undo” brings it back."
+    case .playFromQueue: return "Here's \(track)."
     case .removeFromQueue: return "Removed from the queue. “undo” brings it back."
     case .moveInQueue: return "Moved."
     case .createPlaylist(let name, _): return "Made the playlist “\(name)”."
@@ -142,7 +143,7 @@ extension Wording {
     switch command {
     case .pause: return info.track == nil ? nothingPlaying : "It is paused already."
     case .undo: return "There is nothing to undo."
-    case .clearQueue, .removeFromQueue, .moveInQueue: return emptyQueue
+    case .clearQueue, .playFromQueue, .removeFromQueue, .moveInQueue: return emptyQueue
     default: return nothingPlaying
     }
   }
@@ -156,7 +157,7 @@ extension Wording {
     case .previousTrack: return "Nothing was played before this."
     case .undo: return "That can't be undone any more."
     case .stopImport: return nothingImporting
-    case .removeFromQueue: return "That is not in the queue."
+    case .playFromQueue, .removeFromQueue: return "That is not in the queue."
     case .moveInQueue: return "The queue has no such place."
     case .removeFromPlaylist(let name, _), .deletePlaylist(let name), .renamePlaylist(let name, _),
       .moveInPlaylist(let name, _, _), .exportPlaylist(let name, _):

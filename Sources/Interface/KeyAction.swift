@@ -18,8 +18,10 @@ public enum KeyAction: Hashable, Sendable {
     let plain = words.joined(separator: " ")
     if let command = InterfaceCommand(rawValue: plain) {
       self = .command(command)
-    } else if words.first == "view", let view = LibraryView(name: words.dropFirst().joined(separator: " ")) {
+    } else if let shown = Self.shown(by: words), let view = LibraryView(name: shown) {
       self = .show(view)
+    } else if let shown = Self.shown(by: words), Self.partsOfNowPlaying.contains(shown) {
+      self = .command(.nowPlaying)
     } else if plain.hasPrefix("sort by "), words.count == 3, let column = LibraryColumn(rawValue: String(words[2])) {
       self = .sort(column)
     } else if words.count == 2, KeyAction.settingWords.contains(String(words[0])) {
@@ -27,6 +29,17 @@ public enum KeyAction: Hashable, Sendable {
     } else {
       self = .phrase(text)
     }
+  }
+
+  /// What stands beside what plays where that fills the screen.
+  private static let partsOfNowPlaying: Set = ["lyrics", "words", "cover", "artwork", "chapters"]
+
+  /// What is to be seen: `albums` of `view albums` and of “show me the albums”.
+  private static func shown(by words: [Substring]) -> String? {
+    guard let verb = words.first, ["view", "show", "open"].contains(verb) else { return nil }
+    let rest = words.dropFirst().drop { ["me", "the", "my"].contains($0) }
+    let name = rest.joined(separator: " ")
+    return rest.first == "all" && LibraryView(name: name) == nil ? rest.dropFirst().joined(separator: " ") : name
   }
 
   /// What `bind` was given.

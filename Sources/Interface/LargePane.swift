@@ -1,3 +1,4 @@
+import Media
 import Terminal
 
 /// The large now-playing pane: cover, words, chapters.
@@ -9,10 +10,10 @@ struct LargePane: Hashable, Sendable {
 
   private(set) var details: TrackDetails?
   private var wanted: Wanted?
-  /// The first line shown, once a person has scrolled; nil follows what is heard.
+  /// The words, else the chapters; nil for a track with neither.
+  private(set) var text: LargeText?
+  /// The first row shown, once a person has scrolled; nil follows what is heard.
   private(set) var top: Int?
-  /// How many lines there are to scroll, as last drawn for.
-  private static let scrollLimit = 2_000
 
   /// Whether the details of a track, with a picture of `size`, are still to be asked for; then they count as asked for.
   mutating func wants(_ track: Int64, _ size: PictureSize?) -> Bool {
@@ -30,9 +31,16 @@ struct LargePane: Hashable, Sendable {
     details = new
   }
 
-  /// Scrolls the words; the cursor of a person who goes beyond the top follows again.
-  mutating func scroll(by rows: Int) {
-    let (moved, overflow) = (top ?? 0).addingReportingOverflow(rows)
-    top = overflow && rows < 0 || moved < 0 ? nil : min(overflow ? LargePane.scrollLimit : moved, LargePane.scrollLimit)
+  /// Breaks the words of the track into rows of `width` cells; without any, its chapters are the text.
+  mutating func layOut(_ chapters: [Chapter], width: Int) {
+    let content = details?.lyrics.map(LargeText.Content.words) ?? (chapters.isEmpty ? nil : .chapters(chapters))
+    guard text?.content != content || text?.width != width else { return }
+    text = content.map { LargeText($0, width: width) }
+  }
+
+  /// Scrolls by `rows` from where it is, at first `followed`, as far as `last`; who goes beyond the top follows again what is heard.
+  mutating func scroll(by rows: Int, from followed: Int, last: Int) {
+    let (moved, overflow) = (top ?? followed).addingReportingOverflow(rows)
+    top = rows < 0 && (overflow || moved < 0) ? nil : overflow ? last : min(moved, last)
   }
 }

@@ -6,6 +6,8 @@ public struct LibraryRow: Hashable, Sendable {
   public var title: String
   /// What stands beside the title: an album's year, a found track's artist; empty for nothing.
   public var detail: String
+  /// What it is sorted by, `2011` or `14 plays`, before the numbers at the end; empty for nothing.
+  public var figure: String
   /// How many things are inside; nil for a track.
   public var count: Int?
   /// Seconds; for tracks.
@@ -16,12 +18,13 @@ public struct LibraryRow: Hashable, Sendable {
   public var isMissing: Bool
 
   public init(
-    thing: LibraryThing, title: String, detail: String = "", count: Int? = nil, duration: Double? = nil,
-    affinity: Int = 0, isMissing: Bool = false
+    thing: LibraryThing, title: String, detail: String = "", figure: String = "", count: Int? = nil,
+    duration: Double? = nil, affinity: Int = 0, isMissing: Bool = false
   ) {
     self.thing = thing
     self.title = title
     self.detail = detail
+    self.figure = figure
     self.count = count
     self.duration = duration
     self.affinity = affinity

@@ -14,7 +14,7 @@ public enum LibraryView: String, Hashable, Sendable, CaseIterable {
   /// The view of a name as people type it; nil when there is none.
   init?(name: String) {
     switch name {
-    case "album artists", "artist": self = .artists
+    case "album artists", "artist", "library": self = .artists
     case "tracks": self = .songs
     case "new": self = .recentlyAdded
     case "favourites", "favorites": self = .liked

@@ -27,7 +27,10 @@ extension Model {
   }
 
   private mutating func perform(_ command: InterfaceCommand, count: Int?) -> [Effect] {
-    let page = help != nil ? layout.help.height : focus == .queue ? layout.queue.height : layout.library.height
+    let page =
+      help != nil
+      ? layout.help.height
+      : large != nil ? largeBody(layout).height : focus == .queue ? layout.queue.height : layout.library.height
     let times = max(1, count ?? 1)
     switch command {
     case .moveUp: move(by: -times)
@@ -79,7 +82,7 @@ extension Model {
       let count = helpLines.count
       help?.cursor.move(by: rows, count: count)
     } else if large != nil {
-      large?.scroll(by: rows)
+      scrollLarge(by: rows)
     } else if focus == .queue {
       queue.move(by: rows)
     } else {

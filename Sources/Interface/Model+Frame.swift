@@ -15,12 +15,11 @@ extension Model {
       }
     case .tiny: return
     }
+    let wide = Rect(x: max(0, layout.help.x - 1), y: 0, width: layout.help.width, height: 1)
     if help != nil {
-      drawHelpTitle(in: Rect(x: layout.help.x, y: 0, width: layout.help.width, height: 1), on: &grid)
+      drawHelpTitle(in: wide, on: &grid)
     } else if large != nil {
-      title(
-        "Now playing", in: Rect(x: max(0, layout.help.x - 1), y: 0, width: layout.help.width, height: 1),
-        isFocused: true, on: &grid)
+      title("Now playing", in: wide, isFocused: true, on: &grid)
     } else {
       if !layout.library.isEmpty { drawLibraryTitle(above: layout.library, on: &grid) }
       if !layout.queue.isEmpty {

@@ -3,69 +3,85 @@ import Remote
 import Terminal
 
 extension Model {
+  /// Rows below which words and chapters have all of them: what plays is told below, too.
+  private static let factsHeight = 9
+
   /// The large now-playing pane: the cover on the left, what is known about the track on the right.
   func drawLarge(_ layout: Layout, at now: Int64, on grid: inout Grid) {
-    var rect = layout.help
+    let whole = layout.help
     guard let track = nowPlaying.track else {
-      grid.write("Nothing is playing.", x: rect.x, y: rect.y, width: rect.width, style: .secondary)
+      grid.write("Nothing is playing.", x: whole.x, y: whole.y, width: whole.width, style: .secondary)
       return
     }
-    if let picture = large?.details?.picture, !layout.picture.isEmpty {
+    let rect = besideCover(layout)
+    if let picture = large?.details?.picture, rect.x > whole.x {
       draw(
-        cover: picture, in: Rect(x: layout.picture.x, y: rect.y, width: layout.picture.width, height: rect.height),
-        on: &grid)
-      rect = Rect(
-        x: layout.picture.right + 2, y: rect.y, width: rect.width - layout.picture.width - 2, height: rect.height)
+        cover: picture, in: Rect(x: whole.x, y: whole.y, width: layout.picture.width, height: whole.height), on: &grid)
     }
-    drawFacts(of: track, in: rect, on: &grid)
-    let top = min(5, rect.height)
-    let body = Rect(x: rect.x, y: rect.y + top, width: rect.width, height: rect.height - top)
-    guard !body.isEmpty else { return }
-    let elapsed = nowPlaying.elapsed(at: now)
-    if let lyrics = large?.details?.lyrics {
-      draw(lyrics, in: body, at: elapsed, on: &grid)
-    } else if !nowPlaying.chapters.isEmpty {
-      drawChapters(in: body, at: elapsed, on: &grid)
+    let body = largeBody(layout)
+    for (y, (text, style)) in facts(of: track).prefix(body.y - rect.y).enumerated() {
+      grid.write(text, x: rect.x, y: rect.y + y, width: rect.width, style: style)
+    }
+    if let text = large?.text {
+      draw(text, in: body, at: now, on: &grid)
     } else {
       drawNeighbours(in: body, on: &grid)
     }
   }
 
-  private func drawFacts(of track: Track, in rect: Rect, on grid: inout Grid) {
-    let album = track.year.map { track.album.isEmpty ? "\($0)" : "\(track.album) (\($0))" } ?? track.album
+  /// Where words, chapters or neighbours stand in the large pane.
+  func largeBody(_ layout: Layout) -> Rect {
+    let rect = besideCover(layout)
+    let count = nowPlaying.track.map { facts(of: $0).count } ?? 0
+    let top = large?.text != nil && rect.height < Self.factsHeight ? 0 : min(count + 1, rect.height)
+    return Rect(x: rect.x, y: rect.y + top, width: rect.width, height: rect.height - top)
+  }
+
+  /// The large pane without the cover, where there is one.
+  func besideCover(_ layout: Layout) -> Rect {
+    let rect = layout.help
+    guard large?.details?.picture != nil, !layout.picture.isEmpty else { return rect }
+    let x = layout.picture.right + 2
+    return Rect(x: x, y: rect.y, width: rect.right - x, height: rect.height)
+  }
+
+  /// The first row of the words or chapters that is shown at the monotonic time `now`.
+  func largeTop(_ text: LargeText, height: Int, at now: Int64) -> Int {
+    min(large?.top ?? text.top(at: nowPlaying.elapsed(at: now), height: height), text.lastTop(height: height))
+  }
+
+  mutating func scrollLarge(by rows: Int) {
+    guard let text = large?.text else { return }
+    let height = largeBody(layout).height
+    let top = largeTop(text, height: height, at: now)
+    large?.scroll(by: rows, from: top, last: text.lastTop(height: height))
+  }
+
+  private func facts(of track: Track) -> [(String, Style)] {
     let lines: [(String, Style)] = [
       ((track.affinity > 0 ? "♥ " : "") + track.title, Style(.playing, .bold)), (track.artist, .plain),
-      (album, .plain), (track.genres.joined(separator: " · "), .secondary),
+      (album(of: track), .plain), (track.genres.joined(separator: " · "), .secondary),
     ]
-    for (y, (text, style)) in lines.filter({ !$0.0.isEmpty }).prefix(rect.height).enumerated() {
-      grid.write(text, x: rect.x, y: rect.y + y, width: rect.width, style: style)
-    }
+    return lines.filter { !$0.0.isEmpty }
   }
 
-  /// The words; those with times keep the line that is sung in the middle.
-  private func draw(_ lyrics: Lyrics, in rect: Rect, at elapsed: Double, on grid: inout Grid) {
-    let sung = lyrics.line(at: elapsed)
-    let followed = max(0, (sung ?? 0) - rect.height / 2)
-    let top = max(0, min(large?.top ?? followed, lyrics.lines.count - rect.height))
-    for (y, index) in (top..<max(top, min(lyrics.lines.count, top + rect.height))).enumerated() {
-      let style = index == sung ? Style(.accent, .bold) : lyrics.isSynced ? .secondary : .plain
-      grid.write(lyrics.lines[index].text, x: rect.x, y: rect.y + y, width: rect.width, style: style)
-    }
-  }
-
-  private func drawChapters(in rect: Rect, at elapsed: Double, on grid: inout Grid) {
-    let chapters = nowPlaying.chapters
-    let heard = chapters.lastIndex { $0.start <= elapsed } ?? 0
-    let top = max(0, min(large?.top ?? max(0, heard - rect.height / 2), chapters.count - rect.height))
-    for (y, index) in (top..<max(top, min(chapters.count, top + rect.height))).enumerated() {
-      let isHeard = index == heard
-      let style = isHeard ? Style(.accent, .bold) : .plain
-      let right = grid.write(
-        PlayingTime.clock(chapters[index].start), endingAt: rect.right, y: rect.y + y, width: rect.width,
-        style: .secondary)
-      let x = grid.write(isHeard ? "▶ " : "  ", x: rect.x, y: rect.y + y, width: rect.width, style: style)
-      grid.write(
-        "\(index + 1)  \(chapters[index].title)", x: x, y: rect.y + y, width: max(0, right - 1 - x), style: style)
+  /// The line that is heard stands in the middle until a person scrolls.
+  private func draw(_ text: LargeText, in rect: Rect, at now: Int64, on grid: inout Grid) {
+    let heard = text.line(at: nowPlaying.elapsed(at: now))
+    let rows = text.rows.dropFirst(largeTop(text, height: rect.height, at: now)).prefix(rect.height)
+    for (y, row) in zip(rect.y..., rows) {
+      let isHeard = row.line == heard
+      switch text.content {
+      case .words(let lyrics):
+        let style = isHeard ? Style(.accent, .bold) : lyrics.isSynced ? .secondary : .plain
+        grid.write(row.text, x: rect.x, y: y, width: rect.width, style: style)
+      case .chapters(let chapters):
+        let style = isHeard ? Style(.accent, .bold) : .plain
+        let right = grid.write(
+          PlayingTime.clock(chapters[row.line].start), endingAt: rect.right, y: y, width: rect.width, style: .secondary)
+        let x = grid.write(isHeard ? "▶ " : "  ", x: rect.x, y: y, width: rect.width, style: style)
+        grid.write(row.text, x: x, y: y, width: max(0, right - 1 - x), style: style)
+      }
     }
   }
 

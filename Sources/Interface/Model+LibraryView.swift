@@ -32,12 +32,17 @@ extension Model {
       if library.top.total != nil { drawEmptyLibrary(in: rect, on: &grid) }
       return
     }
-    for y in 0..<rect.height {
+    let places = (0..<rect.height).compactMap { library.top.place(at: library.cursor.top + $0) }
+    let items = places.map { library.top.row(at: $0) }
+    // The same columns in each row, whatever its figure.
+    let figureWidth = items.reduce(0) { max($0, CellText.width(of: $1?.figure ?? "")) }
+    for (y, (place, item)) in zip(places, items).enumerated() {
       let position = library.cursor.top + y
-      guard let place = library.top.place(at: position) else { break }
       let row = rect.row(y)
-      if let item = library.top.row(at: place) {
-        draw(item, depth: place.count - 1, isOpen: library.top.isOpen(place), in: row.insetBy(columns: 1), on: &grid)
+      if let item {
+        draw(
+          item, depth: place.count - 1, isOpen: library.top.isOpen(place), figureWidth, in: row.insetBy(columns: 1),
+          on: &grid)
       }
       if position == library.cursor.selected { markCursor(row, isFocused: focus != .queue, on: &grid) }
     }
@@ -48,16 +53,20 @@ extension Model {
     grid.mark(row, isFocused && focus != .bar ? .selected : .marked)
   }
 
-  /// A year ends before the numbers behind it; words begin in a column of their own, whatever the numbers are. Returns the first column.
-  private func draw(detail: String, in row: Rect, endingBefore right: Int, on grid: inout Grid) -> Int {
+  /// A year ends before the numbers behind it; words begin in a column of their own, before `numbers` cells for numbers,
+  /// whatever these are. Returns the first column.
+  private func draw(
+    detail: String, in row: Rect, endingBefore right: Int, _ numbers: Int, on grid: inout Grid
+  ) -> Int {
     guard Int(detail) == nil else { return grid.write(detail, endingAt: right, y: row.y, style: .secondary) }
-    let numbers = 6
     let column = row.x + 2 + (row.width - 2 - numbers) * 3 / 5
     grid.write(detail, x: column, y: row.y, width: right - column, style: .secondary)
     return column
   }
 
-  private func draw(_ item: LibraryRow, depth: Int, isOpen: Bool, in row: Rect, on grid: inout Grid) {
+  private func draw(
+    _ item: LibraryRow, depth: Int, isOpen: Bool, _ figureWidth: Int, in row: Rect, on grid: inout Grid
+  ) {
     var right = row.right
     if let count = item.count {
       let text = count.grouped
@@ -67,9 +76,13 @@ extension Model {
     } else if let duration = item.duration {
       right = grid.write(PlayingTime.clock(duration), endingAt: right, y: row.y, style: .secondary) - 1
     }
+    // What is inside of a row is not sorted by it.
+    let figures = figureWidth > 0 && depth == 0 && right - row.x - figureWidth > 12 ? figureWidth + 1 : 0
+    if figures > 0 { grid.write(item.figure, endingAt: right, y: row.y, style: .secondary) }
+    right -= figures
     // A show and who makes it often have one name.
-    if !item.detail.isEmpty, item.detail != item.title, right - row.x > 16 {
-      right = draw(detail: item.detail, in: row, endingBefore: right, on: &grid) - 1
+    if !item.detail.isEmpty, item.detail != item.title, right - row.x > (figures > 0 ? 28 : 16) {
+      right = draw(detail: item.detail, in: row, endingBefore: right, 6 + figures, on: &grid) - 1
     }
     let marker = item.isExpandable ? (isOpen ? "▾ " : "▸ ") : "  "
     var x = row.x + min(depth * 2, max(0, row.width / 4))
@@ -99,6 +112,11 @@ extension Model {
           ("Nothing here has “\(library.filter)” in its name.", .secondary),
           ("Esc shows everything again.", .secondary),
         ]
+    drawEmpty(lines, in: rect, on: &grid)
+  }
+
+  /// What stands in a list without rows.
+  func drawEmpty(_ lines: [(String, Style)], in rect: Rect, on grid: inout Grid) {
     var y = rect.y + (rect.height > 8 ? 1 : 0)
     for (text, style) in lines {
       if text.isEmpty { if rect.height > 8 { y += 1 } }

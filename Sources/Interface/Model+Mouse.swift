@@ -48,7 +48,7 @@ extension Model {
     }
     if layout.nowPlaying.contains(position) { return pressInNowPlaying(at: position, clicks, layout.nowPlaying) }
     if help != nil { return pressInHelp(row: position.y - layout.help.y, clicks, layout.help) }
-    guard large == nil else { return [] }
+    if large != nil { return clicks == 2 ? pressInLarge(at: position) : [] }
     if focus == .bar { _ = closeBar() }
     library.field = nil
     if position.x == layout.borderColumn, layout.library.height > position.y - 1 { held = .border }
@@ -90,6 +90,15 @@ extension Model {
     let last = max(0, helpLines.count - 1)
     help?.cursor.selected = min(screen.cursor.top + row, last)
     return clicks == 2 ? perform(.command(.playSelected), times: nil) : []
+  }
+
+  /// A double click on a chapter, or a line of words with times, goes there.
+  private func pressInLarge(at position: Position) -> [Effect] {
+    let body = largeBody(layout)
+    guard let text = large?.text, body.contains(position) else { return [] }
+    let index = largeTop(text, height: body.height, at: now) + position.y - body.y
+    guard text.rows.indices.contains(index), let start = text.start(of: text.rows[index].line) else { return [] }
+    return [.command(.changePlaybackPosition(.seconds(start)))]
   }
 
   private mutating func pressInNowPlaying(at position: Position, _ clicks: Int, _ rect: Rect) -> [Effect] {

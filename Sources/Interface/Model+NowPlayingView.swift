@@ -104,11 +104,16 @@ extension Model {
     if track.affinity > 0 { grid.write("♥", x: row.x, y: row.y, style: Style(.liked)) }
     var x = grid.write(
       track.title, x: row.x + 2, y: row.y, width: max(0, right - row.x - 2), style: Style(.plain, .bold))
-    let album = track.year.map { track.album.isEmpty ? "\($0)" : "\(track.album) (\($0))" } ?? track.album
-    for text in [track.artist, album] where !text.isEmpty && x < right {
+    for text in [track.artist, album(of: track)] where !text.isEmpty && x < right {
       x = grid.write(" — ", x: x, y: row.y, width: right - x, style: .secondary)
       x = grid.write(text, x: x, y: row.y, width: max(0, right - x))
     }
+  }
+
+  /// `Con Todo El Mundo (2018)`, as much of it as is known.
+  func album(of track: Track) -> String {
+    guard let year = track.year else { return track.album }
+    return track.album.isEmpty ? "\(year)" : "\(track.album) (\(year))"
   }
 
   /// `☾ 23 min`, `☾ 0:42`, or `☾ end of track`.

@@ -6,9 +6,7 @@ extension Model {
     guard !rect.isEmpty else { return }
     if queue.count == 0 {
       let hint = "Nothing is queued.\(library.isEmpty ? "" : queueingHint)"
-      for (index, line) in CellText.wrapped(hint, to: rect.width - 2, limit: rect.height).enumerated() {
-        grid.write(line, x: rect.x + 1, y: rect.y + index, width: rect.width - 1, style: .secondary)
-      }
+      drawEmpty([(hint, .secondary)], in: rect, on: &grid)
       return
     }
     for (y, position) in queue.cursor.visible(count: queue.count, height: rect.height).enumerated() {

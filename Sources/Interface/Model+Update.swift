@@ -58,6 +58,8 @@ extension Model {
     if let track = nowPlaying.track, large?.wants(track.id, coverSize) == true {
       effects.append(.loadTrackDetails(track.id, pictureSize: coverSize))
     }
+    let textWidth = besideCover(layout).width
+    large?.layOut(nowPlaying.chapters, width: textWidth)
     return effects
   }
 

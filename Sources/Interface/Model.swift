@@ -13,6 +13,8 @@ public struct Model: Sendable {
   public var looks = Looks()
   /// The levels that the meter shows, 0…1; whoever draws the screen keeps them.
   public var levels: [Float] = []
+  /// CLOCK_MONOTONIC in nanoseconds; whoever sends messages keeps it.
+  public var now: Int64 = 0
   public internal(set) var focus = Focus.library
   public internal(set) var nowPlaying: NowPlayingInfo
   /// What the terminal can show.

@@ -12,65 +12,70 @@ struct ReplyText {
   /// At most `limit` lines of `width` cells; what does not fit is left out with `…`. `hint` is the phrase for the key that was pressed.
   init(_ reply: Reply?, hint: String? = nil, width: Int, limit: Int) {
     guard let reply else { return }
-    var words = ReplyText.words(reply.text, Style(reply.isError ? .error : .plain))
+    var words = Self.words(reply.text, Style(reply.isError ? .error : .plain)).map { [$0] }
     if !reply.alternatives.isEmpty {
-      words += ReplyText.words("Maybe you wanted:", .secondary)
-      for (index, title) in reply.alternatives.prefix(9).enumerated() {
-        if index > 0 { words.append(Word(text: "·", style: .secondary)) }
-        words.append(Word(text: "\(index + 1)", style: Style(.accent, .bold)))
-        words += ReplyText.words(title, .plain)
+      words += Self.words("Maybe you wanted:", .secondary).map { [$0] }
+      let titles = reply.alternatives.prefix(9).enumerated().map { index, title in
+        // A number stays with the first word of its title.
+        let number = Word(text: "\(index + 1)", style: Style(.accent, .bold))
+        let rest = Self.words(title, .plain)
+        return [[number] + rest.prefix(1)] + rest.dropFirst().map { [$0] }
       }
+      words += Self.separated(titles).joined()
     }
-    if let hint { words += ReplyText.words("You can also say “\(hint)”.", .secondary) }
+    if let hint { words += Self.words("You can also say “\(hint)”.", .secondary).map { [$0] } }
     fill(words, width: width, limit: limit)
   }
 
   /// What can follow the keys that were pressed.
   init(_ keys: [Key], _ continuations: [KeyMap.Binding], width: Int, limit: Int) {
-    var words = [Word(text: KeySequence(keys).description + " …", style: Style(.accent, .bold))]
-    for (index, binding) in continuations.enumerated() {
-      if index > 0 { words.append(Word(text: "·", style: .secondary)) }
+    let title = Word(text: KeySequence(keys).description + " …", style: Style(.accent, .bold))
+    let choices = continuations.map { binding in
       let rest = binding.keys.keys.dropFirst(keys.count).map(\.description).joined(separator: " ")
-      words.append(Word(text: rest, style: Style(.accent, .bold)))
-      if case .show(let view) = binding.action {
-        words += ReplyText.words(view.rawValue, .plain)
-      } else {
-        words += ReplyText.words(binding.action.text, .plain)
-      }
+      let meaning = if case .show(let view) = binding.action { view.rawValue } else { binding.action.text }
+      return [[Word(text: rest, style: Style(.accent, .bold))] + Self.words(meaning, .plain)]
     }
-    fill(words, width: width, limit: limit)
+    fill([[title]] + Self.separated(choices).joined(), width: width, limit: limit)
   }
 
   /// The completions that Tab goes through, from the shown one on when they do not all fit.
   init(completions: [String], shown: Int, width: Int, limit: Int) {
     let length = completions.dropFirst().reduce(0) { $0 + CellText.width(of: $1) + 3 }
     let first = length <= width * limit ? 1 : max(1, shown)
-    var words: [Word] = []
-    for index in first..<completions.count {
-      if index > first { words.append(Word(text: "·", style: .secondary)) }
-      words += ReplyText.words(completions[index], index == shown ? Style(.accent, .bold) : .secondary)
+    let choices = (first..<completions.count).map { index in
+      Self.words(completions[index], index == shown ? Style(.accent, .bold) : .secondary).map { [$0] }
     }
-    fill(words, width: width, limit: limit)
+    fill(Array(Self.separated(choices).joined()), width: width, limit: limit)
   }
 
-  private mutating func fill(_ words: [Word], width: Int, limit: Int) {
+  /// Things with a dot behind each but the last. A thing is made of words, of which some stay together.
+  private static func separated(_ things: [[[Word]]]) -> [[[Word]]] {
+    things.enumerated().map { index, thing in
+      var thing = thing
+      if index < things.count - 1, !thing.isEmpty { thing[thing.count - 1].append(Word(text: "·", style: .secondary)) }
+      return thing
+    }
+  }
+
+  /// Breaks `words` into lines; those of one element stay together.
+  private mutating func fill(_ words: [[Word]], width: Int, limit: Int) {
     guard width > 0, limit > 0 else { return }
     var line: [Word] = []
     var used = 0
-    for (index, word) in words.enumerated() {
-      let wordWidth = CellText.width(of: word.text)
-      if !line.isEmpty, used + 1 + wordWidth > width {
+    for (index, together) in words.enumerated() {
+      let length = together.reduce(-1) { $0 + 1 + CellText.width(of: $1.text) }
+      if !line.isEmpty, used + 1 + length > width {
         if lines.count == limit - 1 {
           // The rest stays on the last line, which is clipped when it is drawn.
-          line += words[index...]
+          line += words[index...].joined()
           break
         }
         lines.append(line)
         line = []
         used = 0
       }
-      used += (line.isEmpty ? 0 : 1) + wordWidth
-      line.append(word)
+      used += (line.isEmpty ? 0 : 1) + length
+      line += together
     }
     if !line.isEmpty { lines.append(line) }
   }

@@ -13,8 +13,8 @@ final class Grammar: Sendable {
       tables: RuleTable.all, loose: RuleTable.loose, phrases: PhraseTable.all)
   }
 
-  /// Finds the words of the rules among `tokens`, misspelt ones, too.
-  func recognise(_ tokens: inout Tokens) {
+  /// Finds the words of the rules among `tokens`, misspelt ones, too, and, unless they may be names, words of other domains.
+  func recognise(_ tokens: inout Tokens, anythingMayBeNamed: Bool = false) {
     tokens.joinTitles()
     let hasLowerCase = tokens.count < 4 || tokens.list.contains { !$0.isCapitalised && !$0.isJoined }
     for index in 0..<tokens.count {
@@ -26,7 +26,7 @@ final class Grammar: Sendable {
       let startPrice = OpenWords.priceAtStart(token.hash)
       // Whoever types "My" and "Who" with capitals names something.
       token.startPrice = token.isProper && startPrice > 12 ? startPrice / 3 : startPrice
-      token.foreign = ForeignWords.degree(token.hash)
+      token.foreign = anythingMayBeNamed ? .none : ForeignWords.degree(token.hash)
       if let word = network.lexicon.number(of: token.hash) {
         token.word = word
       } else if !token.isCapitalised || index == 0, token.foreign == .none,
@@ -36,7 +36,7 @@ final class Grammar: Sendable {
         token.nearHash = Hash.of(network.lexicon.words[Int(word)])
       }
       tokens[index] = token
-      if ForeignWords.endRun(at: index, in: tokens) {
+      if !anythingMayBeNamed, ForeignWords.endRun(at: index, in: tokens) {
         for place in index - 2...index { tokens[place].foreign = .certain }
       }
     }

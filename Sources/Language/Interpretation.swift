@@ -6,6 +6,9 @@ public struct Interpretation: Hashable, Sendable {
   public var phrase: String
   /// Best first; empty when the phrase is not understood.
   public var readings: [Reading]
+  /// What a phrase that is not understood would mean if its words of other domains were a name: “add umbrella to the queue”
+  /// where there is a song of that name.
+  public var doubtful: [Reading] = []
 
   /// The best reading; nil when the phrase is not understood.
   public var best: Reading? { readings.first }

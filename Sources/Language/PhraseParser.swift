@@ -18,13 +18,16 @@ public struct PhraseParser: Sendable {
   ///
   /// Complexity: linear in the words of the phrase; phrases of more than 1000 characters or 96 words are not understood.
   public func parse(_ phrase: String, today: CalendarDate) -> Interpretation {
-    Interpretation(phrase: phrase, readings: readings(of: phrase, today))
+    let readings = readings(of: phrase, today)
+    return Interpretation(
+      phrase: phrase, readings: readings,
+      doubtful: readings.isEmpty ? self.readings(of: phrase, today, anythingMayBeNamed: true) : [])
   }
 
-  private func readings(of phrase: String, _ today: CalendarDate) -> [Reading] {
+  private func readings(of phrase: String, _ today: CalendarDate, anythingMayBeNamed: Bool = false) -> [Reading] {
     if let reading = addressReading(of: phrase) { return [reading] }
     guard var tokens = Tokenizer.tokens(of: phrase), tokens.count > 0 else { return [] }
-    grammar.recognise(&tokens)
+    grammar.recognise(&tokens, anythingMayBeNamed: anythingMayBeNamed)
     let spans = SpanFinder.spans(in: tokens, vocabulary: vocabulary, today: today)
     guard var exact = readings(of: tokens, spans, loosely: false) else {
       return readings(ofSentencesIn: tokens, today) ?? readings(of: tokens, spans, loosely: true) ?? []

@@ -2,15 +2,18 @@ internal import Glibc
 
 extension CalendarDate {
   /// The day by the clock on the wall.
-  public static var today: CalendarDate {
-    let parts = localTime
-    return CalendarDate(year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday))
+  public static var today: CalendarDate { CalendarDate(secondsSince1970: Int64(time(nil))) }
+
+  /// The day, where we are, of a time in seconds.
+  public init(secondsSince1970 seconds: Int64) {
+    let parts = CalendarDate.localTime(time_t(seconds))
+    self.init(year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday))
   }
 
-  fileprivate static var localTime: tm {
-    var now = time(nil)
+  fileprivate static func localTime(_ seconds: time_t) -> tm {
+    var seconds = seconds
     var parts = tm()
-    localtime_r(&now, &parts)
+    localtime_r(&seconds, &parts)
     return parts
   }
 }
@@ -18,7 +21,7 @@ extension CalendarDate {
 extension TimeOfDay {
   /// The second of the day by the clock on the wall, 0..<86400.
   public static var secondNow: Int {
-    let parts = CalendarDate.localTime
+    let parts = CalendarDate.localTime(time(nil))
     return min(86_399, Int(parts.tm_hour) * 3600 + Int(parts.tm_min) * 60 + Int(parts.tm_sec))
   }
 }

@@ -11,6 +11,9 @@ extension Player {
       queue.removeAll()
       finish()
       return .success
+    case .playFromQueue(let selection):
+      guard let position = await positions(of: selection).first else { return .noSuchContent }
+      return status(of: await jump(to: position))
     case .removeFromQueue(let selection):
       let positions = await positions(of: selection)
       return positions.isEmpty ? .noSuchContent : await remove(positions)
@@ -25,6 +28,8 @@ extension Player {
   private func positions(of selection: RemoteCommand.QueueSelection) async -> [Int] {
     switch selection {
     case .current: return queue.current.map { [$0] } ?? []
+    case .next: return queue.current.map { [$0 + 1].filter(queue.entries.indices.contains) } ?? []
+    case .last: return queue.entries.indices.suffix(1)
     case .position(let position): return queue.entries.indices.contains(position) ? [position] : []
     case .search(let search):
       // A name may belong to several things: what is in the queue is meant.

@@ -35,7 +35,7 @@ extension Player {
     center.addTarget(for: [.like, .dislike, .rating]) { [unowned self] command in await rateCurrent(command) }
     center.addTarget(for: [.sleepTimer]) { [unowned self] command in await setSleepTimer(command) }
     center.addTarget(for: [.undo]) { [unowned self] _ in await undo() }
-    center.addTarget(for: [.clearQueue, .removeFromQueue, .moveInQueue]) { [unowned self] command in
+    center.addTarget(for: [.clearQueue, .playFromQueue, .removeFromQueue, .moveInQueue]) { [unowned self] command in
       await editQueue(command)
     }
     center.setSupported(.skipForward, intervals: [30])
@@ -53,7 +53,7 @@ extension Player {
         .stop, .nextTrack, .previousTrack, .skipForward, .skipBackward, .changePlaybackPosition, .like, .dislike,
         .rating, .bookmark,
       ])
-    center.setEnabled(!queue.entries.isEmpty, [.clearQueue, .removeFromQueue, .moveInQueue])
+    center.setEnabled(!queue.entries.isEmpty, [.clearQueue, .playFromQueue, .removeFromQueue, .moveInQueue])
     center.setEnabled(!undoStack.isEmpty, [.undo])
   }
 }

@@ -28,6 +28,8 @@ public enum RemoteCommand: Hashable, Sendable {
   case undo
   case routeOutput(String)
   case clearQueue
+  /// Goes to an entry of the queue and plays it.
+  case playFromQueue(QueueSelection)
   case removeFromQueue(QueueSelection)
   case moveInQueue(QueueSelection, to: QueuePlace)
   /// A playlist without a name is called after what it holds; one without both cannot be made.
@@ -97,7 +99,6 @@ public enum RemoteCommand: Hashable, Sendable {
     case off
   }
 
-  /// Entries of the queue, or of a playlist.
   /// Where an entry of the queue can be moved to.
   public enum QueuePlace: Hashable, Sendable {
     /// A position as shown, 0 being the first.
@@ -112,9 +113,14 @@ public enum RemoteCommand: Hashable, Sendable {
     .moveInQueue(.position(from), to: .position(to))
   }
 
+  /// Entries of the queue, or of a playlist.
   public enum QueueSelection: Hashable, Sendable {
     /// What is playing.
     case current
+    /// What follows that in the order shown.
+    case next
+    /// The entry at the end.
+    case last
     /// The entry at a position as shown, 0 being the first.
     case position(Int)
     /// The entries that match.

@@ -3,7 +3,8 @@ public enum RemoteCommandName: String, Hashable, Sendable, CaseIterable {
   case play, pause, stop, togglePlayPause, nextTrack, previousTrack, skipForward, skipBackward, seekForward
   case seekBackward, changePlaybackPosition, changePlaybackRate, changeRepeatMode, changeShuffleMode, rating, like
   case dislike, bookmark
-  case changeVolume, mute, unmute, sleepTimer, undo, routeOutput, clearQueue, removeFromQueue, moveInQueue
+  case changeVolume, mute, unmute, sleepTimer, undo, routeOutput, clearQueue, playFromQueue
+  case removeFromQueue, moveInQueue
   case createPlaylist, renamePlaylist, deletePlaylist, removeFromPlaylist, moveInPlaylist, exportPlaylist
   case importFolder, stopImport, showHelp, bind, set, attach, detach, quit
 }
@@ -36,6 +37,7 @@ extension RemoteCommand {
     case .undo: .undo
     case .routeOutput: .routeOutput
     case .clearQueue: .clearQueue
+    case .playFromQueue: .playFromQueue
     case .removeFromQueue: .removeFromQueue
     case .moveInQueue: .moveInQueue
     case .createPlaylist: .createPlaylist

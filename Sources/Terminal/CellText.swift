@@ -44,13 +44,13 @@ public enum CellText {
     return cells
   }
 
-  /// Lines of at most `width` cells, broken at blanks where there are any; at most `limit` lines, the last one clipped.
+  /// Lines of at most `width` cells, broken at blanks, and elsewhere in words that are wider; at most `limit` lines, the last one clipped.
   public static func wrapped(_ text: String, to width: Int, limit: Int) -> [String] {
     guard width > 0, limit > 0 else { return [] }
     var lines: [String] = []
     var line = ""
     var lineWidth = 0
-    let words = text.split(separator: " ", omittingEmptySubsequences: false)
+    let words = text.split(separator: " ", omittingEmptySubsequences: false).flatMap { pieces(of: $0, width: width) }
     for (index, word) in words.enumerated() {
       let wordWidth = CellText.width(of: word)
       if lineWidth > 0, lineWidth + 1 + wordWidth > width {
@@ -71,6 +71,23 @@ public enum CellText {
     }
     lines.append(line)
     return lines.map { clipped($0, to: width) }
+  }
+
+  /// A word that is wider than a line in pieces that are not; else itself.
+  private static func pieces(of word: Substring, width: Int) -> [Substring] {
+    guard CellText.width(of: word) > width else { return [word] }
+    var pieces: [Substring] = []
+    var start = word.startIndex
+    var pieceWidth = 0
+    for index in word.indices {
+      let characterWidth = CellText.width(of: word[index...index])
+      if pieceWidth > 0, pieceWidth + characterWidth > width {
+        pieces.append(word[start..<index])
+        (start, pieceWidth) = (index, 0)
+      }
+      pieceWidth += characterWidth
+    }
+    return pieces + [word[start...]]
   }
 
   /// Gives `body` each cell of `text` in plain style until it returns false.

@@ -36,9 +36,11 @@ extension Composition {
     return PhrasePreview(phrase: phrase, text: text ?? parser.describe(reading), parts: reading.spans.map { $0.part })
   }
 
-  /// Phrases that begin like `phrase`: commands and examples, then what its last words may become with the names of the library.
+  /// Phrases that begin like `phrase`: commands and examples, then what its last words may become with the names of the
+  /// library.
   func completions(of phrase: String) async -> [String] {
     let said = PhraseHelp.completions(of: phrase)
+    if PhraseHelp.isAboutScreen(phrase) { return Array(said.prefix(20)) }
     let words = phrase.split(separator: " ", omittingEmptySubsequences: false)
     var named: [String] = []
     // The longest ending that begins a name counts: “play the lo” is no song called “lo…” when there is “The Lovers”.

@@ -84,7 +84,7 @@ extension Composition {
     settings.keep(value, for: .libraryShare)
   }
 
-  /// Makes the settings of the config count, before anything plays; a line with a value that does not fit is told.
+  /// Makes the settings of the config count, before anything plays; `sayConfig` tells of a value that does not fit.
   func applyConfig() {
     for line in config.lines {
       guard case .set(let name, let value) = line.content.inFull, SettingName(rawValue: name) != nil else {
@@ -93,13 +93,16 @@ extension Composition {
       do throws(SettingError) {
         try set(name, to: value)
       } catch {
-        warnings.append(Self.told(line, "\(error)"))
+        configProblems.append(ConfigProblem(line: line.number, reason: "\(error)"))
       }
     }
   }
 
-  /// Does what the other lines of the config ask, keys and phrases; what cannot be done is told to `complain`.
-  func sayConfig(_ complain: @LoopActor (String) -> Void) async {
+  /// Does what the other lines of the config ask, keys and phrases; which of all lines could not be done, from the first on.
+  func sayConfig() async -> [ConfigProblem] {
+    func complain(_ line: ConfigFile.Line, _ reason: String) {
+      configProblems.append(ConfigProblem(line: line.number, reason: reason))
+    }
     for line in config.lines {
       let reply: Reply
       switch line.content.inFull {
@@ -112,11 +115,12 @@ extension Composition {
       case .phrase(let phrase): reply = await answer(phrase)
       }
       if reply.outcome != .done {
-        complain(Self.told(line, reply.text))
+        complain(line, reply.text)
       } else if case .bind(let key, let phrase) = line.content, isDoubtful(phrase) {
-        complain(Self.told(line, "\(key) is bound, but I don't understand “\(phrase)”."))
+        complain(line, "\(key) is bound, but I don't understand “\(phrase)”.")
       }
     }
+    return configProblems.sorted { $0.line < $1.line }
   }
 
   /// Answers what was typed or said: a line that sets something, or a phrase.
@@ -133,6 +137,12 @@ extension Composition {
       let reply = await assistant.answer(phrase, on: surface, meanwhile: meanwhile)
       // What is answered is kept, undo included, should the player be killed now.
       await player.undoStack.written()
+      // "Crossfade 5 seconds".
+      if reply.outcome == .notUnderstood, case .set(let name, let value)? = ConfigLine("set " + phrase),
+        SettingName(rawValue: name.lowercased()) != nil, !value.isEmpty
+      {
+        return await assistant.perform(.set(setting: name.lowercased(), value: value))
+      }
       return reply
     }
     if SettingName(rawValue: name) != nil { return await assistant.perform(.set(setting: name, value: value)) }
@@ -140,9 +150,5 @@ extension Composition {
     // "Set an alarm for 7" names no setting, not even a misspelt one.
     let isMisspelt = name.utf8.count > 3 && SettingName.nearest(to: name) != nil
     return reply.outcome == .notUnderstood && isMisspelt ? Reply(.couldNot, "\(SettingError.unknown(name))") : reply
-  }
-
-  private static func told(_ line: ConfigFile.Line, _ problem: String) -> String {
-    "config, line \(line.number): \(problem)"
   }
 }

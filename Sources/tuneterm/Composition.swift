@@ -33,6 +33,8 @@ final class Composition {
   let stateStore: PlayerStateStore?
   /// What a person should know about the surroundings, one sentence each.
   var warnings: [String]
+  /// The lines of the config that could not be done so far.
+  var configProblems: [ConfigProblem] = []
   /// What is set; changed by `set` only.
   var settings = Settings()
   /// The lines of the config; none for a player that renders a file.

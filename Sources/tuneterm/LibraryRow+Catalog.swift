@@ -32,7 +32,7 @@ extension LibraryRow {
   }
 
   init(_ row: ListingRow) {
-    var (title, detail) = (row.name, row.detail)
+    var (title, detail, figure) = (row.name, row.detail, "")
     let thing: LibraryThing
     switch row.kind {
     case .artist: thing = .media(MediaIdentifier(.artist, row.key))
@@ -51,8 +51,16 @@ extension LibraryRow {
         detail = Places.abbreviated(String(row.name[..<slash])).split(separator: "/").last.map(String.init) ?? "/"
       }
     }
+    switch row.figure {
+    case .album(let album): detail = album
+    case .year(let year): figure = "\(year)"
+    case .added(let time): figure = CalendarDate(secondsSince1970: time).description
+    case .plays(let plays): figure = plays == 1 ? "1 play" : "\(plays.grouped) plays"
+    case .length(let seconds): figure = PlayingTime.clock(seconds)
+    case nil: break
+    }
     self.init(
-      thing: thing, title: title, detail: detail, count: row.count, duration: row.duration, affinity: row.affinity,
-      isMissing: row.isMissing)
+      thing: thing, title: title, detail: detail, figure: figure, count: row.count, duration: row.duration,
+      affinity: row.affinity, isMissing: row.isMissing)
   }
 }

@@ -55,7 +55,7 @@ final class LineMode {
     for warning in composition.warnings { StandardStreams.complain(warning) }
     await composition.checkOutput()
     await composition.learnVocabulary()
-    await composition.sayConfig { StandardStreams.complain($0) }
+    for problem in await composition.sayConfig() { StandardStreams.complain(problem.text) }
     if !composition.engine.isRendering { Task { await composition.desktop.join() } }
     if !paths.isEmpty, let problem = await composition.play(paths: paths, for: .seconds(60)) {
       StandardStreams.complain(problem)

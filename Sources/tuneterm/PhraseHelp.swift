@@ -9,9 +9,21 @@ enum PhraseHelp {
     section.phrases.map { PhraseExample(phrase: $0, meaning: section.title) }
   }
 
-  /// One phrase of each kind on one line, for line mode.
-  static var line: String {
-    "You can say: " + PhraseGuide.sections.compactMap(\.phrases.first).joined(separator: "; ")
+  /// On one line, for line mode: what can be said about `topic`, or one phrase of each kind.
+  static func line(about topic: String?) -> String {
+    // "Playlists" is about each playlist.
+    let word = topic.map { $0.lowercased().hasSuffix("s") ? String($0.lowercased().dropLast()) : $0.lowercased() } ?? ""
+    let fitting = examples.filter {
+      !word.isEmpty && ($0.phrase.lowercased().contains(word) || $0.meaning.lowercased().contains(word))
+    }
+    let phrases = fitting.isEmpty ? PhraseGuide.sections.compactMap(\.phrases.first) : fitting.map(\.phrase)
+    return "You can say: " + phrases.prefix(20).joined(separator: "; ")
+  }
+
+  /// Whether a line is about the screen or a setting, where no name of the library can stand.
+  static func isAboutScreen(_ line: String) -> Bool {
+    let words = line.lowercased().split(separator: " ", omittingEmptySubsequences: false)
+    return words.count > 1 && (KeyAction.settingWords + ["set", "view", "sort"]).contains(String(words[0]))
   }
 
   /// Phrases that begin like `phrase`, the shortest first, at most twenty; settings and their values where one is set.

@@ -97,14 +97,16 @@ enum ScreenMode {
     for warning in composition.warnings { complain(warning) }
     await composition.checkOutput()
     await composition.learnVocabulary()
-    await composition.sayConfig(complain)
+    let problems = await composition.sayConfig()
     await composition.desktop.join()
     if !paths.isEmpty {
-      if let problem = await composition.play(paths: paths, for: .seconds(60)) { complain(problem) }
+      if let problem = await composition.play(paths: paths, for: .seconds(60)) { return complain(problem) }
     } else if composition.options.isDemo {
       session.receive(.reply(Interface.Reply(await composition.assistant.answer("play some music"))))
     } else if let offer = composition.offerToGoOn() {
       session.receive(.reply(Interface.Reply(offer)))
     }
+    // The last word, or nobody would see it.
+    if let summary = problems.summary { complain(summary) }
   }
 }

@@ -77,6 +77,7 @@ final class ScreenSession {
   /// Changes the model, carries out what follows and draws soon.
   func receive(_ message: Message) {
     guard watch != nil else { return }
+    model.now = MonotonicClock.nanoseconds
     for effect in model.update(message) { carryOut(effect) }
     drawSoon()
   }

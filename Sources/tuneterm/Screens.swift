@@ -31,9 +31,8 @@ final class Screens {
       .completed(dialog: "“tuneterm”, typed in a terminal, attaches a screen to this player.")
     }
     composition.center.addTarget(for: [.showHelp]) { command in
-      guard case .showHelp(let topic) = command, let screen = Asking.screen else {
-        return .completed(dialog: PhraseHelp.line)
-      }
+      guard case .showHelp(let topic) = command else { return .noSuchContent }
+      guard let screen = Asking.screen else { return .completed(dialog: PhraseHelp.line(about: topic)) }
       screen.receive(.showHelp(topic: topic))
       return .completed(dialog: "")
     }
@@ -123,6 +122,9 @@ final class Screens {
 
   private func bind(_ key: String, to phrase: String) -> RemoteCommandStatus {
     guard Composition.isKey(key) else { return .commandFailed(reason: KeyMapError.unknownKey(key).description) }
+    guard !KeyMap.unquoted(phrase).isEmpty else {
+      return .commandFailed(reason: KeyMapError.nothingToDo(key).description)
+    }
     var status = RemoteCommandStatus.completed(dialog: "\(key) will say “\(phrase)” on the next screen.")
     for session in sessions { status = session.bind(key, to: phrase) }
     if case .completed = status { bindings.append((key, phrase)) }

@@ -24,7 +24,7 @@ enum ServeMode {
       await composition.learnVocabulary()
       await output.value
       for warning in composition.warnings { StandardStreams.complain(warning) }
-      await composition.sayConfig { StandardStreams.complain($0) }
+      for problem in await composition.sayConfig() { StandardStreams.complain(problem.text) }
       composition.isReady = true
       await composition.desktop.join()
       if let history = try? await composition.stateStore?.history() { composition.screens.load(history: history) }

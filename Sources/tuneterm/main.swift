@@ -2,8 +2,6 @@ internal import Glibc
 import Arguments
 import Threads
 
-// The loop takes the signals; every thread started from here on inherits this.
-Signals.block([SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGTSTP, SIGCONT])
 signal(SIGPIPE, SIG_IGN)
 
 let options: Options
@@ -32,7 +30,7 @@ case .quit:
 case .serve:
   onLoop { await ServeMode.run(options) }
 case .parse(let words):
-  onLoop { await ParseCommand.run(words, options) }
+  onLoop(takingSignals: false) { await ParseCommand.run(words, options) }
 case .importPaths(let paths):
   onLoop { await ImportCommand.run(paths, options) }
 case .play(let paths):
@@ -41,7 +39,10 @@ case .play(let paths):
 }
 
 /// Runs the loop on this, the first, thread until `body` has ended, and ends with its status.
-func onLoop(_ body: @escaping @LoopActor () async -> Int32) -> Never {
+///
+/// With `takingSignals` they are what `body` makes of them; every thread started from here on inherits that. Else they end us.
+func onLoop(takingSignals: Bool = true, _ body: @escaping @LoopActor () async -> Int32) -> Never {
+  if takingSignals { Signals.block([SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGTSTP, SIGCONT]) }
   Task { @LoopActor in
     let status = await body()
     exit(status)

@@ -64,6 +64,13 @@ import Testing
     #expect(found.artist == artist)
   }
 
+  @Test("who is heard with somebody is not called so")
+  func guests() async throws {
+    let catalog = try await SampleLibrary.make(["Night Bus (feat. Suri Ondo) | Nilo Vance | Circuit | Pop"])
+    #expect(try await catalog.found(MediaSearch(mediaName: "vance")) == ["artist Nilo Vance"])
+    #expect(try await catalog.found(MediaSearch(mediaName: "suri")) == ["song Night Bus (feat. Suri Ondo)"])
+  }
+
   @Test func identifiersAndChoicesAreSure() async throws {
     let catalog = try await SampleLibrary.make(Self.lines)
     let song = try #require(try await catalog.values(for: AudioSearch(MediaSearch(mediaName: "sundown"))).first)

@@ -20,16 +20,19 @@ import Testing
       (Listing(.artists), ["Ábel", "Mid", "the Zoo"]),
       (Listing(.artists, isReversed: true), ["the Zoo", "Mid", "Ábel"]),
       (Listing(.artists, by: .tracks), ["Mid", "the Zoo", "Ábel"]),
-      (Listing(.albums), ["Band (1995)", "Early (1995)", "Later (2005)", "Solo"]),
-      (Listing(.albums, by: .artist), ["Solo", "Band (1995)", "Early (1995)", "Later (2005)"]),
-      (Listing(.albums, by: .year), ["Later (2005)", "Band (1995)", "Early (1995)", "Solo"]),
-      (Listing(.albums, by: .year, isReversed: true), ["Solo", "Early (1995)", "Band (1995)", "Later (2005)"]),
+      (Listing(.albums), ["Band (Mid)", "Early (the Zoo)", "Later (the Zoo)", "Solo (Ábel)"]),
+      (Listing(.albums, by: .artist), ["Solo (Ábel)", "Band (Mid)", "Early (the Zoo)", "Later (the Zoo)"]),
+      (Listing(.albums, by: .year), ["Later (the Zoo)", "Band (Mid)", "Early (the Zoo)", "Solo (Ábel)"]),
+      (
+        Listing(.albums, by: .year, isReversed: true),
+        ["Solo (Ábel)", "Early (the Zoo)", "Band (Mid)", "Later (the Zoo)"]
+      ),
       (Listing(.songs, isReversed: true, filter: "zoo"), ["Bolero (the Zoo)", "Aria (the Zoo)"]),
       (Listing(.songs, filter: "bol z"), ["Bolero (the Zoo)"]), (Listing(.songs, filter: "nothing"), []),
       (Listing(.genres), ["Pop", "Rock"]), (Listing(.genres, by: .tracks), ["Rock", "Pop"]),
       (Listing(.years), ["2005", "1995", "Without a year"]), (Listing(.years, by: .tracks, filter: "1"), ["1995"]),
       (Listing(.recentlyAdded), ["Band (Mid)", "Solo (Ábel)", "Early (the Zoo)", "Later (the Zoo)"]),
-      (Listing(.albums, filter: "an"), ["Band (1995)"]), (Listing(.mostPlayed), []), (Listing(.liked), []),
+      (Listing(.albums, filter: "an"), ["Band (Mid)"]), (Listing(.mostPlayed), []), (Listing(.liked), []),
       (Listing(.playlists), []), (Listing(.podcasts), []), (Listing(.audiobooks), []),
       (Listing(.albumsOfYear(1995)), ["Band (Mid)", "Early (the Zoo)"]),
     ]
@@ -39,6 +42,33 @@ import Testing
     }
     let folders = try await names(Listing(.folders), in: catalog)
     #expect(folders.contains("/music/the Zoo"))
+  }
+
+  @Test func rowsTellWhatTheyAreSortedBy() async throws {
+    let catalog = try await SampleLibrary.make(Self.lines)
+    try await catalog.recordPlay(ofTrack: catalog.row(of: "Aria"), at: 2000)
+    _ = try await catalog.createPlaylist("Mine", at: 86_400)
+    let cases: [(Listing, [ListingRow.Figure?])] = [
+      (Listing(.albums), [.year(1995), .year(1995), .year(2005), nil]),
+      (Listing(.albums, by: .artist), [nil, .year(1995), .year(1995), .year(2005)]),
+      (Listing(.albums, by: .plays), [.plays(1), .plays(0), .plays(0), .plays(0)]),
+      (Listing(.songs), [nil, nil, nil, nil, nil]),
+      (Listing(.songs, by: .year), [.year(2005), .year(1995), .year(1995), .year(1995), nil]),
+      (Listing(.songs, by: .plays), [.plays(1), .plays(0), .plays(0), .plays(0), .plays(0)]),
+      (
+        Listing(.songs, by: .album), [.album("Band"), .album("Band"), .album("Early"), .album("Later"), .album("Solo")]
+      ),
+      (Listing(.artists, by: .plays), [.plays(1), .plays(0), .plays(0)]), (Listing(.artists), [nil, nil, nil]),
+      (Listing(.playlists, by: .added), [.added(86_400)]), (Listing(.playlists), [nil]),
+    ]
+    for (listing, figures) in cases {
+      #expect(try await catalog.rows(of: listing, limit: 10).rows.map(\.figure) == figures, "\(listing)")
+    }
+    let lengths = try await catalog.rows(of: Listing(.albums, by: .length), limit: 10).rows
+    #expect(
+      lengths.allSatisfy { row in
+        if case .length? = row.figure { true } else { false }
+      })
   }
 
   @Test func windowsAreParts() async throws {
@@ -130,7 +160,7 @@ import Testing
     for name in ["Road Trip", "Trips"] { _ = try await catalog.createPlaylist(name, at: 1) }
     let cases: [(Listing.Contents, String, [String])] = [
       (.artists, "ABE", ["Ábel"]), (.artists, "zoo the", ["the Zoo"]), (.everyArtist, "gue", ["Guest"]),
-      (.albums, "1995", ["Band (1995)", "Early (1995)"]), (.albums, "ear 95", ["Early (1995)"]),
+      (.albums, "1995", ["Band (Mid)", "Early (the Zoo)"]), (.albums, "ear 95", ["Early (the Zoo)"]),
       (.recentlyAdded, "mid", ["Band (Mid)"]), (.genres, "oc", ["Rock"]), (.years, "with", ["Without a year"]),
       (.playlists, "trip", ["Road Trip", "Trips"]), (.playlists, "trip ro", ["Road Trip"]),
       (.folders, "abel", ["/music/Ábel"]), (.albumsOfYear(1995), "the zoo", ["Early (the Zoo)"]),

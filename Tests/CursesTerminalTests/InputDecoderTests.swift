@@ -110,13 +110,29 @@ func `keys of other terminals are keys`(bytes: String, names: String) { #expect(
   #expect(decoder.takeEvents() == keys("j k"))
 }
 
+@Test(arguments: ["\u{1B}[[", "\u{1B}[M", "\u{1B}[M!", "\u{1B}[", "\u{1B}[1;", "\u{1B}O", "\u{1B}]0;x"])
+func `what is cut off takes no paste apart`(beginning: String) {
+  var decoder = InputDecoder()
+  decoder.receive(Array(beginning.utf8)[...], isLate: false)
+  decoder.receive(Array("\u{1B}[200~q\u{1B}[201~".utf8)[...], isLate: false)
+  #expect(decoder.takeEvents() == [.paste("q")])
+}
+
+@Test func `an answer that never ends takes no sequence after it apart`() {
+  #expect(events("\u{1B}P never ended \u{1B}[200~q\u{1B}[201~j") == [.paste("q")] + keys("j"))
+  #expect(events("\u{1B}_G never ended \u{1B}\u{1B}[A") == keys("Up"))
+  #expect(events("\u{1B}_G never ended \u{1B}_Gi=1;OK\u{1B}\\k") == keys("k"))
+}
+
 @Test func `answers are no keys`() {
   var decoder = InputDecoder()
   let answers =
-    "\u{1B}_Gi=1;OK\u{1B}\\\u{1B}[?1u\u{1B}[6;20;10t\u{1B}[?62;4;22c\u{1B}_Gi=1;ENOENT: nothing\u{1B}\\\u{1B}[?1;2$yx"
+    "\u{1B}[I\u{1B}[O\u{1B}_Gi=1;OK\u{1B}\\\u{1B}[?1u\u{1B}[6;20;10t\u{1B}[?62;4;22c\u{1B}_Gi=1;ENOENT: nothing\u{1B}\\\u{1B}[?1;2$yx"
   decoder.receive(Array(answers.utf8)[...], isLate: false)
   #expect(
-    decoder.takeAnswers() == [.kittyGraphics, .kittyKeyboard, .cell(height: 20, width: 10), .attributes([62, 4, 22])])
+    decoder.takeAnswers() == [
+      .focus, .kittyGraphics, .kittyKeyboard, .cell(height: 20, width: 10), .attributes([62, 4, 22]),
+    ])
   #expect(decoder.takeEvents() == keys("x"))
 }
 

@@ -61,7 +61,14 @@ private func graphics(_ text: String) -> [(keys: [String: String], data: String)
   let rest = String(repeating: "\u{10EEEE}", count: 5)
   #expect(text.contains("\u{1B}[2;3H\u{1B}[38;5;16m\u{10EEEE}\u{305}\u{305}\u{365}" + rest))
   #expect(text.contains("\u{1B}[3;3H\u{1B}[38;5;16m\u{10EEEE}\u{30D}\u{305}\u{365}" + rest))
+  // What tmux dropped of it: all but the text, which it keeps itself.
+  #expect(writer.again().components(between: "\u{1B}Ptmux;", and: "\u{1B}\\\u{1B}\\") == envelopes)
+  #expect(!writer.again().contains("\u{10EEEE}"))
   #expect(writer.removal().rows == 1..<3)
+  #expect(writer.again().isEmpty)
+  var near = PictureWriter(kitty, process: 77)
+  _ = near.text(showing: try placed(.kitty))
+  #expect(near.again().isEmpty)
 }
 
 @Test func `a sixel is written over its cells, which are drawn anew when it goes`() throws {

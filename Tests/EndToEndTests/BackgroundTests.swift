@@ -150,6 +150,20 @@ final class BackgroundTests {
     #expect(lines.last?.hasPrefix("paused: Harbour Lights, Part Two") == true)
   }
 
+  @Test("what waits in a shell ends when it is told to", arguments: [SIGINT, SIGTERM, SIGHUP])
+  func ending(_ signal: Int32) throws {
+    #expect(try home.run(["say", "--output", "null", "play the album Slow Harbours"]).status == 0)
+    for words in [["status", "--follow"], ["parse", "-"], ["say", "-"]] {
+      let command = try ChildProcess([ProgramUnderTest.path] + words, environment: home.environment)
+      if words == ["parse", "-"] { try command.write("play jazz\n", by: Deadline(20)) }
+      if words == ["say", "-"] { try command.write("volume 30\n", by: Deadline(20)) }
+      #expect(Deadline(20).waits { command.takeOutput(within: 10) && !command.output.isEmpty })
+      command.send(signal)
+      #expect(command.ended(by: Deadline(20)) == 128 + signal, "\(words)")
+    }
+    #expect(try status("{state}") == "playing")
+  }
+
   @Test("an interruption pauses spoken audio until it is over, and goes on only when it may")
   func interruptions() throws {
     #expect(try home.run(["say", "--output", "null", "play the podcast The Tea Interval"]).status == 0)

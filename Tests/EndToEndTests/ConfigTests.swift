@@ -43,6 +43,17 @@ struct ConfigTests {
     #expect(complaints.contains { $0.hasPrefix("line 5: There is no key called “Fnord”") })
   }
 
+  @Test("on a screen the first line that is wrong is told, and which others are, whatever begins to play")
+  func screen() throws {
+    home.configure("bind g\nset volume-step 99\nset theme lite\nvolume 50\n")
+    let terminal = try TmuxSession([ProgramUnderTest.path, "--demo"], home: home, columns: 120)
+    try terminal.wait(for: "▶ 0:0")
+    let screen = try terminal.wait(for: "config, line 1: Say what the key is to do, for example: bind g")
+    #expect(screen.contains { $0.contains("Lines 2 and 3 are wrong, too.") })
+    try terminal.say("bind Q")
+    try terminal.wait(for: "for example: bind Q")
+  }
+
   @Test("a setting is completed, previewed and set in the bar")
   func bar() throws {
     let terminal = try TmuxSession([ProgramUnderTest.path, "--demo"], home: home)

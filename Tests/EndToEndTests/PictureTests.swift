@@ -96,6 +96,46 @@ struct PictureTests {
     #expect(terminal.text.contains("a=d,d=I,i=\(number)"))
   }
 
+  @Test("a cover that tmux drops while it shows another window is sent again", arguments: [false, true])
+  func droppedByTmux(hasFocusEvents: Bool) throws {
+    let server = ["tmux", "-L", "pictures\(UInt32.random(in: 0 ... .max))", "-f", home.folder.file("tmux.conf")]
+    home.folder.write(
+      """
+      set -g status off
+      set -g allow-passthrough on
+      set -g default-terminal tmux-256color
+      set -g focus-events \(hasFocusEvents ? "on" : "off")
+
+      """.utf8, to: "tmux.conf")
+    let files = ["Fennimore Vale/Slow Harbours", "Nilo Vantage/Circuit Garden"].map { ProgramUnderTest.demo($0) }
+    let terminal = try FakeTerminal(
+      server + ["new-session", "--", ProgramUnderTest.path, "--output", "null"] + files, home: home,
+      environment: ["TERM": "xterm-256color"],
+      answers: [(Self.kittyQuestion, "\u{1B}_Gi=1;OK\u{1B}\\"), (Self.attributes, "\u{1B}[?62c")])
+    defer { _ = try? CommandRun(server + ["kill-server"], environment: home.environment) }
+    try terminal.wait(for: "▶ 0:0")
+    terminal.type("P")
+    try terminal.wait(for: "a=p,U=1,i=")
+    terminal.takeUntilQuiet()
+    terminal.forget()
+    terminal.resize(columns: 82, rows: 24)
+    try terminal.wait(for: "a=t,")
+    try terminal.wait(for: "a=p,U=1,i=")
+    _ = try CommandRun(server + ["new-window", "--", "sleep", "100"], environment: home.environment)
+    terminal.takeUntilQuiet(milliseconds: 1200)
+    terminal.forget()
+    #expect(try home.run(["say", "next", "album"]).status == 0)
+    terminal.takeUntilQuiet(milliseconds: 1200)
+    #expect(!terminal.text.contains("a=t,"))
+    _ = try CommandRun(server + ["select-window", "-t", ":^"], environment: home.environment)
+    if !hasFocusEvents {
+      terminal.takeUntilQuiet(milliseconds: 600)
+      terminal.type("j")
+    }
+    try terminal.wait(for: "a=t,")
+    try terminal.wait(for: "a=p,U=1,i=")
+  }
+
   @Test("a terminal with sixels gets sixels")
   func sixel() throws {
     let terminal = try open([(Self.attributes, "\u{1B}[?62;4;22c")])

@@ -87,6 +87,43 @@ private final class Gate {
     }
   }
 
+  @Test("as long as turns change hands an order is kept, however long the line is")
+  func longLine() async {
+    await RunningLoop.run {
+      var calls: [@LoopActor () -> Void] = []
+      let turns = Turns(
+        Patience { _, call in
+          calls.append(call); return {}
+        })
+      let (first, second) = (Gate(), Gate())
+      var done: [String] = []
+      Task {
+        await turns.run {
+          await first.passed()
+          done.append("first")
+        }
+      }
+      Task {
+        await turns.run {
+          await second.passed()
+          done.append("second")
+        }
+      }
+      Task { await turns.run { done.append("third") } }
+      Task { await turns.run(.ending) { done.append("stop") } }
+      #expect(await Eventually.holds { calls.count == 3 })
+      first.open()
+      #expect(await Eventually.holds { done == ["first"] })
+      // The third has waited for its time, but the second has got the turn meanwhile.
+      for call in calls { call() }
+      #expect(await Eventually.holds { done == ["first", "stop"] && calls.count == 4 })
+      calls[3]()
+      #expect(await Eventually.holds { done == ["first", "stop", "third"] })
+      second.open()
+      #expect(await Eventually.holds { done.last == "second" })
+    }
+  }
+
   @Test("while files are looked for, what takes their place goes ahead, others a moment later; a queue waits")
   func looking() async {
     await RunningLoop.run {

@@ -64,6 +64,58 @@ private func large(_ details: (TrackDetails) -> TrackDetails) -> Screen {
   screen.press("P")
   #expect(screen.picture.contains("  1  One"))
   #expect(screen.picture.contains("▶ 2  Two"))
+  screen.change { info in
+    info.chapters += (2..<11).map { .init(title: "More", start: 60 * Double($0), end: 60 * Double($0 + 1)) }
+  }
+  #expect(screen.picture.contains("▶  2  Two"))
+  #expect(screen.picture.contains("  10  More"))
+}
+
+@Test func `long lines of the words are broken, and a whole one is heard at a time`() throws {
+  let long = Array(repeating: "long words", count: 12).joined(separator: " ")
+  let words = "[00:00.00]short\n[01:00.00]\(long)\n[02:00.00]end"
+  let screen = large { TrackDetails(track: $0.track, lyrics: Lyrics(words)) }
+  let row = try #require(screen.lines.firstIndex { $0.contains("short") }) + 1
+  let heard = (row..<row + 3).map { y in
+    screen.model.view(at: 0).row(y).contains { $0.style == Style(.accent, .bold) }
+  }
+  #expect(heard == [true, true, false])
+  #expect(screen.lines[row + 1].contains("long words") && screen.lines[row + 2].contains("end"))
+  #expect(!screen.lines[row].contains("…"))
+}
+
+@Test func `words are scrolled from where they are to their end, and follow again above their beginning`() {
+  let words = (0..<100).map { "[\($0 < 60 ? "00" : "01"):\($0 % 60 < 10 ? "0" : "")\($0 % 60).00]line \($0)." }
+  var screen = large { TrackDetails(track: $0.track, lyrics: Lyrics(words.joined(separator: "\n"))) }
+  // 83 s are heard at first: that line is in the middle of the twelve rows.
+  func first(_ screen: Screen) -> String { String(screen.lines[5].dropFirst(2).prefix(8)) }
+  #expect(first(screen) == "line 77.")
+  screen.press("k k")
+  #expect(first(screen) == "line 75.")
+  screen.press("G k")
+  #expect(first(screen) == "line 87.")
+  screen.press("PgUp")
+  #expect(first(screen) == "line 75.")
+  screen.press("g g")
+  #expect(first(screen) == "line 77.")
+}
+
+@Test func `on a small screen the words have the place of the facts, which stand below anyway`() {
+  var screen = large { TrackDetails(track: $0.track, lyrics: Lyrics(song)) }
+  screen.send(.resize(Size(width: 40, height: 10)))
+  screen.send(.trackDetails(TrackDetails(track: 1, lyrics: Lyrics(song))))
+  #expect(screen.lines[1].hasPrefix("First"))
+  #expect(screen.picture.contains("Maria También"))
+}
+
+@Test func `a double click on a line of the words, or on a chapter, goes there`() throws {
+  var screen = large { TrackDetails(track: $0.track, lyrics: Lyrics(song)) }
+  _ = screen.takeEffects()
+  let row = try #require(screen.lines.firstIndex { $0.contains("Third") })
+  screen.send(.mouse(MouseEvent(.press, at: Position(x: 5, y: row), clicks: 2)))
+  #expect(screen.takeEffects() == [.command(.changePlaybackPosition(.seconds(90)))])
+  screen.send(.mouse(MouseEvent(.press, at: Position(x: 5, y: 15), clicks: 2)))
+  #expect(screen.takeEffects().isEmpty)
 }
 
 @Test func `q and Esc leave the large pane first`() {

@@ -56,6 +56,7 @@ struct Screen {
   }
 
   mutating func send(_ message: Message) {
+    model.now = now
     var waiting = model.update(message)
     while !waiting.isEmpty {
       switch waiting.removeFirst() {

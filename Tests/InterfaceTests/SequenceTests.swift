@@ -41,6 +41,8 @@ import Testing
   screen.press("g")
   #expect(screen.picture.contains("g … g go to top · t next view"))
   #expect(screen.picture.contains("b albums"))
+  // A key and what it does are not torn apart by the end of a line.
+  #expect(screen.lines[18...22].allSatisfy { !$0.hasPrefix("│ ·") && !$0.hasPrefix("│ results") })
   screen.press("Esc")
   #expect(!screen.picture.contains("go to top"))
   screen.press("g x j")
@@ -89,6 +91,19 @@ func `a count before a key does it so often`(keys: String, row: Int) {
   screen.press("Enter")
   screen.send(.reply(Reply("Playing Z.")))
   #expect(!screen.picture.contains("You can also say"))
+}
+
+@Test(
+  "views are shown as one would ask for them, and all else is a phrase",
+  arguments: [
+    ("view albums", .show(.albums)), ("show me the albums", .show(.albums)), ("Show all albums", .show(.albums)),
+    ("view all artists", .show(.allArtists)), ("open my playlists", .show(.playlists)),
+    ("show me the lyrics", .command(.nowPlaying)), ("show lyrics", .command(.nowPlaying)),
+    ("show me some jazz", .phrase("show me some jazz")), ("show", .phrase("show")),
+    ("albums", .phrase("albums")),
+  ] as [(String, KeyAction)])
+func views(text: String, action: KeyAction) {
+  #expect(KeyAction(text) == action)
 }
 
 @Test func `commands with arguments work in the bar and as keys`() throws {

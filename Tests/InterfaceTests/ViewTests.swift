@@ -42,6 +42,26 @@ import Testing
   #expect(screen.picture.contains("Recently added has one order only."))
 }
 
+@Test func `what rows are sorted by ends in a column of its own, and a name stands beside it where there is room`() {
+  var screen = Screen.playing()
+  let found = [(1, "Rush", "3 plays", 200.0), (2, "Hold On", "12 plays", 65)].map { key, title, figure, duration in
+    LibraryRow(
+      thing: .media(MediaIdentifier(.track, key)), title: title, detail: "Little Dragon", figure: figure,
+      duration: duration)
+  }
+  screen.send(.reply(Reply("I found 2.", found: found)))
+  #expect(screen.lines[1].hasPrefix("│   Rush            3 plays 3:20 │"))
+  #expect(screen.lines[2].hasPrefix("│   Hold On        12 plays 1:05 │"))
+  var looks = Looks()
+  looks.librarySharePercent = 25
+  screen.send(.looks(looks))
+  #expect(screen.lines[2].hasPrefix("│   Hold On    1:05 │"))
+  screen.send(.looks(Looks()))
+  screen.send(.resize(Size(width: 120, height: 40)))
+  #expect(screen.lines[1].hasPrefix("│   Rush              Little Dragon  3 plays 3:20 │"))
+  #expect(screen.lines[2].hasPrefix("│   Hold On           Little Dragon 12 plays 1:05 │"))
+}
+
 @Test func `what was found is a list on which one can act, and Esc goes back`() {
   var screen = Screen.playing()
   let found = [
@@ -100,7 +120,7 @@ import Testing
 @Test func `the help screen is filtered, and does the chosen line`() {
   var screen = Screen.playing()
   screen.press("? / f a s t e r Enter")
-  #expect(screen.lines[0].hasPrefix("┌─ Help ─ /faster "))
+  #expect(screen.lines[0].hasPrefix("┌ Help ─ /faster "))
   screen.press("j Enter")
   #expect(screen.takeEffects() == [.perform(phrase: "faster")])
   screen.press("? / j a z z Enter j Enter")

@@ -25,6 +25,7 @@ extension Meaning {
     case .sleepTimer(.endOfTrack): "stop at the end"
     case .sleepTimer(.off): "no sleep timer"
     case .routeOutput(let output): "output \(output)"
+    case .playFromQueue(let what): "go to " + words(of: what)
     case .removeFromQueue(let what): "unqueue " + words(of: what)
     case .moveInQueue(let what, to: .position(let place)): "move \(words(of: what)) to #\(place)"
     case .moveInQueue(let what, to: let place): "move \(words(of: what)) \(place)"
@@ -44,6 +45,8 @@ extension Meaning {
   private static func words(of what: RemoteCommand.QueueSelection) -> String {
     switch what {
     case .current: "this"
+    case .next: "next"
+    case .last: "last"
     case .position(let position): "#\(position)"
     case .search(let search): fields(of: search).joined(separator: "; ")
     }

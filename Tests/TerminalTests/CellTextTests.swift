@@ -47,6 +47,8 @@ func `what does not fit ends in an ellipsis`(index: Int) {
 @Test func `lines break at blanks and the last one is clipped`() {
   #expect(CellText.wrapped("one two three four", to: 8, limit: 9) == ["one two", "three", "four"])
   #expect(CellText.wrapped("one two three four", to: 8, limit: 2) == ["one two", "three f…"])
-  #expect(CellText.wrapped("incomprehensible", to: 8, limit: 2) == ["incompr…"])
+  #expect(CellText.wrapped("an incomprehensible word", to: 8, limit: 9) == ["an", "incompre", "hensible", "word"])
+  #expect(CellText.wrapped("雨の夜に歌う", to: 5, limit: 9) == ["雨の", "夜に", "歌う"])
+  #expect(CellText.wrapped("incomprehensible", to: 8, limit: 1) == ["incompr…"])
   #expect(CellText.wrapped("x", to: 0, limit: 2) == [])
 }

@@ -60,5 +60,15 @@ import Testing
     #expect(PhraseHelp.completions(of: "theme li") == ["theme light"])
     #expect(PhraseHelp.completions(of: "keys n") == ["keys ncmpcpp"])
     #expect(PhraseHelp.completions(of: "them").contains("theme"))
+    for line in ["set th", "Set theme li", "view so", "sort by", "keys c"] { #expect(PhraseHelp.isAboutScreen(line)) }
+    for line in ["play set", "set", "settle down", "bind L play"] { #expect(!PhraseHelp.isAboutScreen(line)) }
+  }
+
+  @Test("help about something tells what can be said of it, and of everything where there is nothing to tell")
+  func helpOnTopic() {
+    let volume = PhraseHelp.line(about: "Volumes")
+    #expect(volume.contains("louder") && !volume.contains("import"))
+    #expect(PhraseHelp.line(about: "zebras") == PhraseHelp.line(about: nil))
+    #expect(PhraseHelp.line(about: nil).contains("louder") && PhraseHelp.line(about: nil).contains("import"))
   }
 }

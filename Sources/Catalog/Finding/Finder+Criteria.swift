@@ -106,18 +106,24 @@ extension Finder {
 
   /// The artists named: one group of rows for each name, all of which must be heard.
   ///
-  /// `"Simon and Garfunkel"` is first looked for as one name and only then as two.
+  /// `"Simon and Garfunkel"` is first looked for as one name and only then as two; of those joined by “or” either will do.
   func artistGroups(named name: String) throws(CatalogError) -> [[Int64]] {
     let whole = try rows(of: .artist, named: name)
     if !whole.isEmpty { return [whole] }
     let composers = try composers(named: name)
     if !composers.isEmpty { return [composers] }
-    let parts = FoldedText.fold(name.split(separator: ",").joined(separator: " and ")).split(separator: " ")
-      .split(separator: "and").map { $0.joined(separator: " ") }
-    guard parts.count > 1 else { return [[]] }
+    let (names, areAllMeant) = Self.names(joinedIn: name)
+    guard names.count > 1 else { return [[]] }
     var groups: [[Int64]] = []
-    for part in parts { groups.append(try rows(of: .artist, named: part)) }
-    return groups
+    for name in names { groups.append(try rows(of: .artist, named: name)) }
+    return areAllMeant || groups.contains(where: \.isEmpty) ? groups : [groups.flatMap(\.self)]
+  }
+
+  /// The names that are joined by commas, “and” or “or”; all are meant, but not of those joined by “or”.
+  private static func names(joinedIn name: String) -> (names: [String], areAllMeant: Bool) {
+    let words = FoldedText.fold(name.split(separator: ",").joined(separator: " and ")).split(separator: " ")
+    let names = words.split { $0 == "and" || $0 == "or" }.map { $0.joined(separator: " ") }
+    return (names, !words.contains("or"))
   }
 
   private func areHeardTogether(_ groups: [[Int64]]) throws(CatalogError) -> Bool {
@@ -200,7 +206,9 @@ extension Finder {
       search.sortOrder == .unknown && search.releaseDate == nil && search.reference == .unknown
       && search.notHeardSince == nil && search.minimumRating == nil && search.excludedNames.isEmpty
     let words = search.genreNames + search.moodNames + search.activityNames
-    if let name = search.artistName, groups.count == 1, isPlain && words.isEmpty && search.mediaType != .album {
+    if let name = search.artistName, groups.count == 1, isPlain && words.isEmpty, search.mediaType != .album,
+      groups[0].count == 1 || Self.names(joinedIn: name).areAllMeant
+    {
       var artistSearch = MediaSearch(mediaType: .artist)
       artistSearch.sortOrder = search.sortOrder
       return try named(name, artistSearch, limit: limit)

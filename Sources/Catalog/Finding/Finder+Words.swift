@@ -248,7 +248,7 @@ extension Finder {
       """, [.text(text)]
     ) { (id: $0.integer(0), name: $0.text(1), affinity: $0.int(2), plays: $0.int(3), tracks: $0.int(4)) }
     return rows.compactMap { row in
-      guard let distance = Self.distance(said.key, row.name, rung) else { return nil }
+      guard let distance = Self.distanceByWords(said, row.name, rung) else { return nil }
       return Candidate(
         identifier: .init(.artist, row.id), rung: rung, distance: distance, affinity: row.affinity, plays: row.plays,
         trackCount: row.tracks)

@@ -10,15 +10,21 @@ struct ListingQuery {
   /// Selects the keys, in no order, of the rows whose folded text holds the words of parameters behind `arguments`; nil for
   /// tracks, which the index of words finds, and for folders, whose paths are not folded.
   private var matching: ((_ words: Int) -> String)?
+  private var figure: FigureQuery?
 
   init(_ listing: Listing) {
+    self.init(contentsOf: listing)
+    figure = FigureQuery(listing)
+  }
+
+  private init(contentsOf listing: Listing) {
     switch listing.contents {
     case .artists: self.init("artist", where: "albums > 0", Self.artistOrder(listing), row: Self.artistRow)
     case .everyArtist:
       self.init(
         "artist", where: "EXISTS (SELECT 1 FROM credit WHERE artist = artist.id AND role < 2)",
         Self.artistOrder(listing), row: Self.creditedRow)
-    case .albums: self.init("album", where: "kind = 0", Self.albumOrder(listing), row: Self.albumRow)
+    case .albums: self.init("album", where: "kind = 0", Self.albumOrder(listing), row: Self.albumByRow)
     case .songs: self.init("track", where: "kind = 0", Self.trackOrder(listing), row: Self.trackRow)
     case .genres: self.init("genre", where: "tracks > 0", Self.countedOrder(listing, name: "key"), row: Self.genreRow)
     case .years:
@@ -96,6 +102,12 @@ struct ListingQuery {
   func keys(holding words: [Substring], _ database: Database) throws(CatalogError) -> RowSet? {
     guard let matching else { return nil }
     return try database.rowSet(matching(words.count), arguments + words.map { .text(String($0)) })
+  }
+
+  /// What the row of `key` is sorted by, where its other columns do not tell that.
+  func figure(of key: Int64, _ database: Database) throws(CatalogError) -> ListingRow.Figure? {
+    guard let figure else { return nil }
+    return try database.row(figure.sql, [.integer(key)], figure.read) ?? nil
   }
 
   private init(keys: String, arguments: [SQLValue] = [], row: String) {

@@ -30,7 +30,8 @@ extension Draft {
     case .undo: .undo
     case .routeOutput: output.map(RemoteCommand.routeOutput)
     case .clearQueue: .clearQueue
-    case .removeFromQueue: .removeFromQueue(queueSelection)
+    case .playFromQueue: .playFromQueue(has(.next) ? .next : queueSelection)
+    case .removeFromQueue: .removeFromQueue(has(.next) ? .next : queueSelection)
     case .moveInQueue: move
     case .createPlaylist:
       newPlaylist
@@ -114,6 +115,7 @@ extension Draft {
 
   private var queueSelection: RemoteCommand.QueueSelection {
     if has(.current) { return .current }
+    if ordinal == -1 { return .last }
     if let place, place > 0 { return .position(place - 1) }
     return search == MediaSearch() ? .current : .search(search)
   }

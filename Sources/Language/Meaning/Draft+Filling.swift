@@ -102,7 +102,7 @@ extension Draft {
       if search.mediaType == .unknown {
         search.mediaType = type
         isOneSong = span.kind == .song
-        isOne = [.album, .playlist, .list, .podcast, .audiobook, .book].contains(span.kind)
+        isOne = [.album, .artist, .playlist, .list, .podcast, .audiobook, .book].contains(span.kind)
       }
     case .name(let number): fillName(field, number, vocabulary)
     case .none:

@@ -25,7 +25,7 @@ extension RemoteCommand {
     case .sleepTimer(.endOfTrack): writer.bool("endOfTrack", true)
     case .sleepTimer(.off): writer.bool("off", true)
     case .routeOutput(let output): writer.string("output", output)
-    case .removeFromQueue(let selection): selection.write(to: &writer)
+    case .playFromQueue(let selection), .removeFromQueue(let selection): selection.write(to: &writer)
     case .moveInQueue(let selection, let place):
       selection.write(to: &writer)
       place.write(to: &writer)
@@ -101,6 +101,8 @@ extension RemoteCommand.QueueSelection {
   fileprivate func write(to writer: inout JSONWriter) {
     switch self {
     case .current: writer.string("reference", "currentlyPlaying")
+    case .next: writer.string("queuePosition", "next")
+    case .last: writer.string("queuePosition", "last")
     case .position(let position): writer.number("queuePosition", Double(position))
     case .search(let search): writer.json("mediaSearch", search.object)
     }

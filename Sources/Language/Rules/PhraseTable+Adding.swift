@@ -77,6 +77,7 @@ extension PhraseTable {
       """
     ),
     ("thePlaylist", "[the|my@my|our@my|{owner} 's]? ({playlist} playlist|playlist [<called>]? {playlist})"),
+    ("theQueue", "queue|play queue|up next|line up"),
     ("ownList", "<thePlaylist>|[the|my]? {knownList}"),
     (
       "unheard",

@@ -72,7 +72,7 @@ extension RuleTable {
         {artist} (write|sing|record|make|release|play|written|sung|recorded|made|released|put out)|(what|which) are \
         [the|some|my]* <known>|(what|which) [of (my@my|our@my|the)]? <foundType> (is|are) <after>|what is [the|my|a]+ \
         {sort} <described>|what is a good <described> [<after>]*|(what|which) {genre} [<plain>]? (do i have|do you \
-        have|is there|have i got|have you got)|(do i have|have i got|do you have|is there|have you got) any [thing]? \
+        have|is there|are there|have i got|have you got)|(do i have|have i got|do you have|is there|have you got) any [thing]? \
         [by|from]? {knownArtist}|(what|which) {genre} (songs|albums|music|artists|stations|tracks|bands) (do|are|have) \
         (i|you|there) have?|list~-1 <found>|what music do (i|you) have|(who|what) [else]? (sounds|is) (like|similar \
         to)@similar {artist}

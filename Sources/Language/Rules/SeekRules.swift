@@ -66,7 +66,8 @@ extension RuleTable {
         back to the start|back|two times|twice]+|(go|jump|skip|rewind|back|take me|return|get|move|bring me|seek|\
         scrub|take it|go all the way|run it|wind|wind it|send it|head) [<what>|it|back|all the way|right|straight|\
         us]* [to|at]? [the]? (beginning|start|top|very beginning|very start|first second|starting point|front)@start \
-        [of <what>|again|please]*|from the (top|start|beginning)@start|(play|hear|listen to) (it|this|that) \
+        [of <what>|again|please]*|[play|start|begin|resume]? from the [very]? (top|start|\
+        beginning)@start~-4|(play|hear|listen to) (it|this|that) \
         again@start|(one more time|once more|encore|again|run it back|play it back|one more time please|again \
         please)@start~1|(end|stop|finish) <what> [and]? (start|begin) (anew|over|again)@start|start again@start|(do|\
         play) that again@start|(repeat|replay|play)@start that (music|song|tune|track) again|[<afterThis>]? [let me]? \
@@ -74,7 +75,7 @@ extension RuleTable {
         (to)? (hear|listen to|play) (that|this|it|<what>) (again|one more time|once more|over again)@start
         """,
         "start over", "restart this song", "play it again", "go back to the beginning", "replay that song",
-        "from the top"),
+        "from the top", "play from the beginning"),
       Rule(
         .command(.changePlaybackPosition),
 

@@ -101,9 +101,18 @@ extension RuleTable {
         .command(.removeFromQueue),
         """
         (remove|delete|take|drop|kick|get rid of|throw|pull|cut|strike|bin) [out]? (<thisOne>|<media>|(everything|all \
-        [songs|tracks]?) (by|from) {artist}|<entry>) (from|off|out of) [the|my]? (queue|play queue|up next|line up)|\
-        (remove|unqueue|dequeue)~4 <thisOne>|unqueue <media>|remove (number|track|entry) {number}
-        """, "remove this from the queue", "take Blue Train off the queue", "drop the third one from the queue"),
+        [songs|tracks]?) (by|from) {artist}|<entry>) (from|off|out of) [the|my]? (queue|play queue|up next|line up)|(remove|unqueue|dequeue)~4 \
+        <thisOne>|unqueue <media>|remove (number|track|entry) {number}|(remove|delete|take|drop|kick|get rid of|throw|\
+        cut) [out]? the next@next [one|song|track|entry]? [(from|off|out of) [the|my]? <theQueue>]?~-8
+        """, "remove this from the queue", "take Blue Train off the queue", "drop the third one from the queue",
+        "remove the next song"),
+      Rule(
+        .command(.playFromQueue),
+        """
+        (play|start|go to|jump to|skip to|move to|go straight to|jump straight to) (the {ordinal} [one|song|track|\
+        entry|item]?|[the|song|track|entry|item|number|position]* {number}|{name}~-2|{name} by {artist}~-2) (in|of|on|\
+        from) [the|my]? <theQueue>
+        """, "play the third song in the queue", "jump to number 5 of the queue", cost: -14),
       Rule(
         .command(.moveInQueue),
         """
@@ -125,9 +134,11 @@ extension RuleTable {
         another|one]? [brand]? [new|blank|empty|smart|personal]* (playlist|play list) [<called>|and call it|and name \
         it]+ {playlist}|new [smart]? playlist [<called>]? {playlist}|(make|create) [me]? [a|new]+ {playlist} playlist|\
         (make|create|start|build|generate) [me|us]? [a|an|new|smart]* (playlist|play list) (with|of|from|out of|\
-        containing)~1 [all the|all]? <media> [and]? (<called>|and call it) {playlist}
+        containing)~1 [all the|all]? <media> [and]? (<called>|and call it) {playlist}|(add|put|save|stick|throw|drop|move) (<thisOne>|<media>) (to|in|into|on|\
+        onto) [a|my|another|some]+ [brand]? new (playlist|play list) [[<called>|and call it]? {playlist}]?~-10
         """,
-        "make a playlist called Sunday", "create a new playlist named Deep Focus", "new playlist Rainy Days"),
+        "make a playlist called Sunday", "create a new playlist named Deep Focus", "new playlist Rainy Days",
+        "put this in a new playlist called Sunday"),
       Rule(
         .command(.renamePlaylist),
         """

@@ -168,6 +168,7 @@ extension ListenersPhrase {
     play be kinder by hedda → song Be Kinder by Marlowe & Hedda
     play be kinder by hedda and marlowe → song Be Kinder by Marlowe & Hedda
     play marlowe and ines roy → song Only Us by Marlowe, Ines Roy
+    play clara venn or ione marsh → song Nocturne in E-Flat, Op. 9 No. 2 by Clara Venn | song Glass Hour by Ione Marsh
     play hedda and marlowe → song Be Kinder by Marlowe & Hedda
     play clara venn and ione marsh → song Nocturne in E-Flat, Op. 9 No. 2 by Clara Venn | song Glass Hour by Ione Marsh
     play salt n smoke → song Salt & Smoke by Simon & Garland

@@ -37,7 +37,7 @@ public final class TmuxSession {
   public func press(_ keys: [String]) throws { _ = try tmux(["send-keys"] + keys) }
 
   /// Types text as it stands.
-  public func type(_ text: String) throws { _ = try tmux(["send-keys", "-l", text]) }
+  public func type(_ text: String) throws { _ = try tmux(["send-keys", "-l", "--", text]) }
 
   /// Types a phrase into the command bar and presses Enter.
   public func say(_ phrase: String) throws {
