@@ -7,9 +7,6 @@ import Remote
 import Threads
 
 extension Assistant {
-  /// How many tracks "more like this" brings.
-  private static let likeThisCount = 50
-
   /// Does what leans on what was offered, said or heard before.
   func follow(_ followUp: FollowUp, on surface: Surface, _ step: Step) async -> Reply {
     let talk = conversations[surface] ?? Conversation()
@@ -136,9 +133,8 @@ extension Assistant {
       return Reply(.couldNot, Wording.nothingPlaying)
     }
     let what = track.map { Wording.name($0) } ?? talk.found.first.map { Wording.name($0) } ?? ""
-    let found = try? await catalog.tracks(like: identifier, limit: Self.likeThisCount, seed: .random(in: 0 ... .max))
-    guard let found, !found.isEmpty else { return Reply(.couldNot, Wording.nothingLike(what)) }
-    let tracks = found.map { (id: $0.trackID, duration: Float($0.duration ?? 0)) }
+    let tracks = await resolver.tracks(like: identifier)
+    if tracks.isEmpty { return Reply(.couldNot, Wording.nothingLike(what)) }
     let goesOn = player.state == .playing
     let label = "playing more like \(what)"
     let result =

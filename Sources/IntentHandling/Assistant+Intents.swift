@@ -119,10 +119,7 @@ extension Assistant {
   /// Lists the first tracks of a playlist or an album.
   private func contents(of holder: MediaItem, on surface: Surface) async -> Reply {
     let tracks = await resolver.tracks(of: holder)
-    var items: [MediaItem] = []
-    for track in tracks.prefix(Conversation.limit) {
-      if let item = try? await catalog.item(MediaIdentifier(.track, track.id)) { items.append(item) }
-    }
+    let items = await resolver.items(of: tracks)
     conversations[surface, default: Conversation()].listed(
       items, offering: items.map { Alternative(playing: $0) }, for: nil)
     return Reply(.done, Wording.contents(of: holder, count: tracks.count), items: items)

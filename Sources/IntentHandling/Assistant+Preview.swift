@@ -69,6 +69,7 @@ extension Assistant {
     of search: MediaSearch, _ best: MediaItem, _ count: Int, _ verb: String, _ plain: String
   ) async -> String {
     if Task.isCancelled { return plain }
+    if search.meansSimilar { return "\(verb): \(Wording.description(of: search))" }
     if search.mediaName != nil || search.mediaIdentifier != nil || search.reference == .currentlyPlaying {
       let others = count > 1 && search.reference != .currentlyPlaying ? " (or \((count - 1).grouped) more)" : ""
       return "\(verb): \(Wording.name(best))\(others)"

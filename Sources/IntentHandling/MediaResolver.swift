@@ -14,6 +14,10 @@ final class MediaResolver {
   let look = FileLook()
   /// How many tracks are queued of a list that begins with the best.
   private static let heardOfTheBest = 1000
+  /// How many tracks "more like this" brings.
+  private static let similarCount = 50
+  /// How many are looked at where they are to be of some kind, too.
+  private static let similarLimit = 500
   /// How the last look through a path ended.
   var lastEnding = FoundFiles.Ending.complete
 
@@ -24,8 +28,11 @@ final class MediaResolver {
   }
 
   /// The items that `search` means, best first, or why there are none.
+  ///
+  /// Where what is similar to a thing is wanted, the item is that thing: `tracks(for:)` has what is like it.
   func resolve(_ search: MediaSearch?) async -> IntentResolutionResult<MediaItem> {
     guard let search else { return .notRequired }
+    if search.meansSimilar { return await resolve(search.similarity.model) }
     switch search.mediaType {
     case .movie, .tvShow, .tvShowEpisode, .musicVideo: return .unsupported(reason: .unsupportedMediaType)
     case .radioStation, .station, .musicStation, .podcastStation, .algorithmicRadioStation, .news:
@@ -85,17 +92,41 @@ final class MediaResolver {
     return tracks.map { ($0.trackID, Float($0.duration ?? 0)) }
   }
 
-  /// All tracks that a search without a name means: a genre, a decade, everything by an artist.
+  /// All tracks that a search without a name means: a genre, a decade, everything by an artist, what is like a thing.
   func tracks(for search: MediaSearch) async -> [(id: Int64, duration: Float)] {
-    queued(try? await catalog.tracks(for: search))
+    search.meansSimilar ? await tracks(similarTo: search) : queued(try? await catalog.tracks(for: search))
+  }
+
+  private func tracks(similarTo search: MediaSearch) async -> [(id: Int64, duration: Float)] {
+    let (model, rest) = search.similarity
+    guard let item = await resolve(model).items.first else { return [] }
+    let isOfKind = rest != MediaSearch(mediaType: rest.mediaType)
+    let found = await tracks(like: item.identifier, limit: isOfKind ? Self.similarLimit : Self.similarCount)
+    guard isOfKind else { return found }
+    let fitting = Set(await tracks(for: rest).map(\.id))
+    return Array(found.filter { fitting.contains($0.id) }.prefix(Self.similarCount))
+  }
+
+  /// Tracks like a thing, the nearest first.
+  func tracks(like item: MediaIdentifier, limit: Int = similarCount) async -> [(id: Int64, duration: Float)] {
+    queued(try? await catalog.tracks(like: item, limit: limit, seed: .random(in: 0 ... .max)))
+  }
+
+  /// The first of `tracks` as things to be listed.
+  func items(of tracks: [(id: Int64, duration: Float)]) async -> [MediaItem] {
+    var items: [MediaItem] = []
+    for track in tracks.prefix(Conversation.limit) {
+      if let item = try? await catalog.item(MediaIdentifier(.track, track.id)) { items.append(item) }
+    }
+    return items
   }
 
   /// The same to be heard: mixed where words for music alone say what it is to be, and of the newest, best or most played
   /// no more than anybody hears.
   func playable(for search: MediaSearch) async -> [(id: Int64, duration: Float)] {
-    guard search.isMood else {
-      return queued(
-        try? await catalog.tracks(for: search, limit: search.sortOrder == .unknown ? nil : Self.heardOfTheBest))
+    guard search.isMood, !search.meansSimilar else {
+      if search.sortOrder == .unknown || search.meansSimilar { return await tracks(for: search) }
+      return queued(try? await catalog.tracks(for: search, limit: Self.heardOfTheBest))
     }
     return queued(
       try? await catalog.mixedTracks(for: search, seed: .random(in: 0 ... .max), now: Int64(time(nil))))

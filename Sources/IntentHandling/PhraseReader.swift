@@ -38,7 +38,7 @@ public struct PhraseReader: Sendable {
       if let best, best.agrees(with: search) { break }
       if (try? await catalog.holds(search)) == true { return spoken.request(search) }
     }
-    if spoken.verb.isExact || interpretation.best?.isExact == true { return best }
+    if spoken.verb.isExact || interpretation.best?.isExact == true || best?.search?.meansSimilar == true { return best }
     let sureness = await confidence(interpretation.best, spoken)
     if sureness > 0.9 { return best }
     var surest: (confidence: Double, request: Request?) = (sureness + Self.margin, best)

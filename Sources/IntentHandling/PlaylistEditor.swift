@@ -193,7 +193,7 @@ final class PlaylistEditor {
 
 extension MediaSearch {
   /// True when it says what things are like instead of naming one: a smart playlist looks for that again and again.
-  fileprivate var isCriteria: Bool { meansAll && !isUnspecified }
+  fileprivate var isCriteria: Bool { meansAll && !meansSimilar && !isUnspecified }
 
   /// True when the queue is meant by its name.
   var meansQueue: Bool {

@@ -11,7 +11,10 @@ final class SearchForMediaHandler: SearchForMediaIntentHandling {
 
   func resolveMediaItems(for intent: SearchForMediaIntent) async -> [IntentResolutionResult<MediaItem>] {
     if !intent.mediaItems.isEmpty { return [.successes(with: intent.mediaItems)] }
-    return [await resolver.resolve(intent.mediaSearch)]
+    let found = await resolver.resolve(intent.mediaSearch)
+    guard let search = intent.mediaSearch, search.meansSimilar, !found.items.isEmpty else { return [found] }
+    let similar = await resolver.items(of: resolver.tracks(for: search))
+    return [similar.isEmpty ? .unsupported(reason: nil) : .successes(with: similar)]
   }
 
   func confirm(intent: SearchForMediaIntent) async -> MediaIntentResponse { MediaIntentResponse(.ready, dialog: "") }

@@ -85,6 +85,10 @@ enum Wording {
 
   /// What a search asked for, in words: `jazz from 1960 to 1969 by Nils Frahm`.
   static func description(of search: MediaSearch, isOne: Bool = false) -> String {
+    if search.meansSimilar {
+      let (model, rest) = search.similarity
+      return "\(description(of: rest, isOne: isOne)) like \(name(of: model))"
+    }
     var words: [String] = []
     let isMine = search.reference == .my
     let article = isMine ? "" : "the "
@@ -116,7 +120,15 @@ enum Wording {
     if let since = search.notHeardSince { words.append(since == .ever ? "never heard" : "not heard \(span(since))") }
     if let stars = search.minimumRating { words.append("rated \(count(stars, "star")) or more") }
     if !search.activityNames.isEmpty { words.append("for \(search.activityNames.joined(separator: " and "))") }
+    if !search.excludedNames.isEmpty { words.append("without \(list(search.excludedNames))") }
     return words.joined(separator: " ")
+  }
+
+  /// What a search names, as it was said: `“Maria También” by Khruangbin`, `Khruangbin`, `this`.
+  private static func name(of search: MediaSearch) -> String {
+    let title = (search.mediaName ?? search.albumName).map { "“\($0)”" }
+    if let title, let artist = search.artistName { return "\(title) by \(artist)" }
+    return title ?? search.artistName ?? "this"
   }
 
   /// The word for one or many things of a kind; nil for kinds that need none.

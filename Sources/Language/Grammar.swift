@@ -5,8 +5,6 @@ final class Grammar: Sendable {
   static let shared = Grammar()
 
   let network: Network
-  private static let (to, `do`, list) = (Hash.of("to"), Hash.of("do"), Hash.of("list"))
-  private static let things = Hash.of("things")
   /// Matchers that no thread uses at the moment; each keeps its memory.
   private let idle = Mutex<[Matcher]>([])
 
@@ -20,31 +18,26 @@ final class Grammar: Sendable {
     tokens.joinTitles()
     let hasLowerCase = tokens.count < 4 || tokens.list.contains { !$0.isCapitalised && !$0.isJoined }
     for index in 0..<tokens.count {
-      tokens[index].isProper =
-        index > 0 && hasLowerCase && tokens[index].isCapitalised && tokens[index].mark != .stop
-        && tokens[index].end - tokens[index].start > 1
-      let token = tokens[index]
-      tokens[index].openPrice = OpenWords.price(token.hash)
-      tokens[index].clausePrice = OpenWords.priceInClause(token.hash)
+      var token = tokens[index]
+      token.isProper =
+        index > 0 && hasLowerCase && token.isCapitalised && token.mark != .stop && token.end - token.start > 1
+      token.openPrice = OpenWords.price(token.hash)
+      token.clausePrice = OpenWords.priceInClause(token.hash)
       let startPrice = OpenWords.priceAtStart(token.hash)
       // Whoever types "My" and "Who" with capitals names something.
-      tokens[index].startPrice = token.isProper && startPrice > 12 ? startPrice / 3 : startPrice
-      tokens[index].foreign = ForeignWords.degree(token.hash)
-      if index >= 2, token.hash == Self.list, tokens[index - 1].hash == Self.do, tokens[index - 2].hash == Self.to {
-        tokens[index - 1].foreign = .certain
-      }
-      if index >= 2, token.hash == Self.do, tokens[index - 1].hash == Self.to, tokens[index - 2].hash == Self.things {
-        tokens[index].foreign = .certain
-      }
-      if anythingMayBeNamed { tokens[index].foreign = .none }
+      token.startPrice = token.isProper && startPrice > 12 ? startPrice / 3 : startPrice
+      token.foreign = anythingMayBeNamed ? .none : ForeignWords.degree(token.hash)
       if let word = network.lexicon.number(of: token.hash) {
-        tokens[index].word = word
-      } else if !token.isCapitalised || index == 0, tokens[index].foreign == .none {
-        let bytes = tokens.bytes[Int(token.bytes.lowerBound)..<Int(token.bytes.upperBound)]
-        if let word = network.lexicon.nearest(to: bytes) {
-          tokens[index].near = word
-          tokens[index].nearHash = Hash.of(network.lexicon.words[Int(word)])
-        }
+        token.word = word
+      } else if !token.isCapitalised || index == 0, token.foreign == .none,
+        let word = network.lexicon.nearest(to: tokens.bytes[Int(token.bytes.lowerBound)..<Int(token.bytes.upperBound)])
+      {
+        token.near = word
+        token.nearHash = Hash.of(network.lexicon.words[Int(word)])
+      }
+      tokens[index] = token
+      if !anythingMayBeNamed, ForeignWords.endRun(at: index, in: tokens) {
+        for place in index - 2...index { tokens[place].foreign = .certain }
       }
     }
   }

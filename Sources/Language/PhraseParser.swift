@@ -49,8 +49,7 @@ public struct PhraseParser: Sendable {
     guard starts.count > 1 else { return nil }
     for (start, end) in zip(starts, starts.dropFirst() + [tokens.count]).reversed() {
       let offset = Int(tokens[start].start)
-      let text = tokens.text(from: offset, to: Int(tokens[end - 1].end))
-      guard var sentence = Tokenizer.tokens(of: text) else { continue }
+      guard var sentence = Tokenizer.tokens(of: tokens.text(start..<end)) else { continue }
       grammar.recognise(&sentence)
       let spans = SpanFinder.spans(in: sentence, vocabulary: vocabulary, today: today)
       let found = (readings(of: sentence, spans, loosely: false) ?? []).filter(\.request.asksForMedia)

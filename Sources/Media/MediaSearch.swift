@@ -22,13 +22,17 @@ public struct MediaSearch: Hashable, Sendable {
   public var minimumRating: Int?
   /// Which of what fits, in its order, 1 being the first: "the second album by …", "track 4 of …"; ours, not SiriKit's.
   public var place: Int?
+  /// Nothing of these genres, moods, activities or artists; ours, not SiriKit's.
+  public var excludedNames: [String]
+  /// What is like the thing named is meant, not that thing: "songs like …"; ours, not SiriKit's.
+  public var meansSimilar: Bool
 
   public init(
     mediaType: MediaType = .unknown, sortOrder: MediaSortOrder = .unknown, mediaName: String? = nil,
     artistName: String? = nil, albumName: String? = nil, genreNames: [String] = [], moodNames: [String] = [],
     activityNames: [String] = [], releaseDate: ReleaseDate? = nil, reference: MediaReference = .unknown,
     mediaIdentifier: MediaIdentifier? = nil, notHeardSince: SinceDay? = nil, minimumRating: Int? = nil,
-    place: Int? = nil
+    place: Int? = nil, excludedNames: [String] = [], meansSimilar: Bool = false
   ) {
     self.mediaType = mediaType
     self.sortOrder = sortOrder
@@ -44,11 +48,24 @@ public struct MediaSearch: Hashable, Sendable {
     self.notHeardSince = notHeardSince
     self.minimumRating = minimumRating
     self.place = place
+    self.excludedNames = excludedNames
+    self.meansSimilar = meansSimilar
   }
 
   /// True when no one thing is meant, neither by name nor as "this" or "an album": everything that fits is.
   public var meansAll: Bool {
-    mediaName == nil && mediaIdentifier == nil && reference != .currentlyPlaying && !isSingular
+    meansSimilar || mediaName == nil && mediaIdentifier == nil && reference != .currentlyPlaying && !isSingular
+  }
+
+  /// The thing that others are to be like, and what these are to be besides, where `meansSimilar`.
+  public var similarity: (model: MediaSearch, rest: MediaSearch) {
+    let model = MediaSearch(
+      mediaType: reference == .currentlyPlaying ? mediaType : .unknown, mediaName: mediaName, artistName: artistName,
+      albumName: albumName, reference: reference, mediaIdentifier: mediaIdentifier)
+    var rest = self
+    (rest.mediaName, rest.artistName, rest.albumName, rest.mediaIdentifier) = (nil, nil, nil, nil)
+    (rest.reference, rest.meansSimilar) = (.unknown, false)
+    return (model, rest)
   }
 
   /// True when nothing at all is asked for beyond perhaps "music".

@@ -22,6 +22,9 @@ import Testing
     (MediaSearch(sortOrder: .oldest, artistName: "ann"), ["Early", "Start"]),
     (MediaSearch(sortOrder: .oldest, artistName: "ben", place: 2), ["Late"]),
     (MediaSearch(sortOrder: .oldest, artistName: "ben", place: 9), []),
+    (MediaSearch(artistName: "ben", excludedNames: ["rock"]), ["Late", "After"]),
+    (MediaSearch(releaseDate: ReleaseDate(years: 1970...1979), excludedNames: ["ben"]), ["Start"]),
+    (MediaSearch(genreNames: ["jazz"], excludedNames: ["ben", "Cy", "nobody"]), ["Early", "Start"]),
     (MediaSearch(mediaType: .podcastShow), []),
   ])
   func criteriaYieldTracks(search: MediaSearch, titles: [String]) async throws {
@@ -219,6 +222,23 @@ import Testing
     let sixties = ReleaseDate(years: 1960...1969)
     #expect(try await catalog.found(MediaSearch(mediaType: .album, releaseDate: sixties)).isEmpty)
     #expect(try await catalog.titles(catalog.tracks(for: MediaSearch(releaseDate: sixties))) == ["Then"])
+  }
+
+  @Test("a mood that is not wanted keeps its genres out, but for the one that is wanted by its name")
+  func unwantedMood() async throws {
+    let catalog = try await SampleLibrary.make(Self.lines)
+    try await catalog.setMoods(MoodTable("loud: rock, jazz"))
+    let loud = MediaSearch(genreNames: ["jazz"], excludedNames: ["loud"])
+    #expect(try await catalog.titles(catalog.tracks(for: loud)).count == 5)
+    #expect(try await catalog.tracks(for: MediaSearch(excludedNames: ["loud"])).isEmpty)
+  }
+
+  @Test("a search that only keeps something out means the songs that are left, as does a smart playlist of it")
+  func exclusionAlone() async throws {
+    let catalog = try await SampleLibrary.make(Self.lines)
+    let search = MediaSearch(excludedNames: ["jazz"])
+    #expect(try await catalog.values(for: AudioSearch(search)).map(\.title) == ["Middle"])
+    #expect(try await catalog.createPlaylist("Others", criteria: search, at: 0).trackCount == 1)
   }
 
   @Test("stars are asked for as a minimum")

@@ -47,6 +47,10 @@ enum Meaning {
 
   static func fields(of search: MediaSearch?) -> [String] {
     guard let search else { return [] }
+    if search.meansSimilar {
+      let (model, rest) = search.similarity
+      return self.fields(of: rest) + ["like"] + self.fields(of: model)
+    }
     var fields: [String] = []
     if search.sortOrder != .unknown { fields.append(search.sortOrder.rawValue) }
     if search.mediaType != .unknown { fields.append(search.mediaType.rawValue) }
@@ -59,6 +63,7 @@ enum Meaning {
       fields.append("\(date.start?.description ?? "")…\(date.end?.description ?? "")")
     }
     if let since = search.notHeardSince { fields.append("not heard since \(since)") }
+    fields += search.excludedNames.map { "without \($0)" }
     if let place = search.place { fields.append("number \(place)") }
     if search.reference != .unknown { fields.append(search.reference == .my ? "my" : "current") }
     return fields

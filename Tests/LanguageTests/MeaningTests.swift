@@ -104,6 +104,8 @@ struct MeaningTests {
   func spans() {
     for phrase in [
       "play “Déjà Vu” by Beyoncé", "🎵 play some jazz 🎵 by Sigur Rós", "add Glass Boats to my café playlist",
+      "play Harbour (Live at Dawn) loudly",
+      "import ~/Music/New (2026)/", "play Lanterns [Demo]",
     ] {
       let scalars = Array(phrase.unicodeScalars)
       for span in Parsing.interpretation(phrase).best?.spans ?? [] {

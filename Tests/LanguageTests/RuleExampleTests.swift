@@ -31,6 +31,18 @@ struct RuleExampleTests {
     #expect(fits, "“\(phrase)” should be \(outcome), but is \(String(describing: request))")
   }
 
+  @Test("Every slot, phrase and effect is used by a rule")
+  func nothingIsDead() {
+    let phrases = PhraseTable.all.flatMap(\.phrases)
+    // The frames around every rule are put there by the builder.
+    let patterns = ["<opening> <frame> <closing>"] + phrases.map(\.1)
+    let text = ((RuleTable.all + RuleTable.loose).flatMap(\.rules).map(\.pattern) + patterns).joined(separator: " ")
+    for slot in Slot.named.keys { #expect(text.contains("{\(slot)}"), "{\(slot)}") }
+    for (name, _) in phrases { #expect(text.contains("<\(name)>"), "<\(name)>") }
+    let effects = Set(text.split(separator: "@").dropFirst().map { $0.prefix(while: \.isLetter) })
+    for name in Effect.named.keys { #expect(effects.contains(name[...]), "@\(name)") }
+  }
+
   @Test("Every table shows examples")
   func tablesHaveExamples() {
     for table in RuleTable.all { #expect(table.rules.contains { !$0.examples.isEmpty }, "\(table.title)") }

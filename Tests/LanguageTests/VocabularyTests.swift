@@ -52,6 +52,17 @@ struct VocabularyTests {
     }
   }
 
+  @Test("An album is counted from an artist's first one where the artist is known")
+  func albumByPlace() {
+    #expect(search("play the second Khruangbin album")?.artistName == "Khruangbin")
+    #expect(search("play the second Khruangbin album")?.place == 2)
+  }
+
+  @Test("A known artist may be kept out")
+  func unwantedArtist() {
+    #expect(search("play some reggae but no khruangbin")?.excludedNames == ["Khruangbin"])
+  }
+
   @Test("An explanation names the alternatives and the words that meant nothing")
   func explanation() {
     let text = parser.explanation(of: parser.parse("hey, put on some 70s punk classics please", today: Parsing.today))

@@ -27,6 +27,10 @@ extension Finder {
         criteria.add(genres: genres, share: try share(of: genres))
       }
     }
+    for name in search.excludedNames {
+      let genres = try genres(unwanted: name, wanted: search.genreNames)
+      criteria.exclude(genres: genres, artists: try rows(of: .artist, named: name))
+    }
     if let dates = search.releaseDate { criteria.add(dates.seen(from: database.today())) }
     if let since = search.notHeardSince { criteria.add(notHeardSince: since.date(today: database.today())) }
     if let stars = search.minimumRating { criteria.add(minimumRating: stars) }
@@ -145,6 +149,14 @@ extension Finder {
     try genres(called: [name] + database.moods.genres(for: name))
   }
 
+  /// The genres to be kept out: those called so, else those of the mood, but for what is wanted by its name: "rock, but not
+  /// too heavy".
+  private func genres(unwanted name: String, wanted: [String]) throws(CatalogError) -> [Int64] {
+    let found = try genres(called: [name])
+    let wanted = wanted.map { FoldedText.fold($0) }
+    return found.isEmpty ? try genres(called: database.moods.genres(for: name).filter { !wanted.contains($0) }) : found
+  }
+
   /// What a search without a name means.
   func unnamed(_ search: MediaSearch, _ effort: Effort = .forgiving, limit: Int) throws(CatalogError) -> [Candidate] {
     if search.isUnspecified { return [] }
@@ -164,7 +176,7 @@ extension Finder {
     }
     let isPlain =
       search.sortOrder == .unknown && search.releaseDate == nil && search.reference == .unknown
-      && search.notHeardSince == nil && search.minimumRating == nil
+      && search.notHeardSince == nil && search.minimumRating == nil && search.excludedNames.isEmpty
     let words = search.genreNames + search.moodNames + search.activityNames
     if let name = search.artistName, groups.count == 1, isPlain && words.isEmpty, search.mediaType != .album,
       groups[0].count == 1 || Self.names(joinedIn: name).areAllMeant

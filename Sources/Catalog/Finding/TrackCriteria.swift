@@ -36,23 +36,33 @@ struct TrackCriteria {
 
   mutating func makeImpossible() { isImpossible = true }
 
+  /// One of the artists is heard on the track, or its album is theirs; binds their rows twice.
+  private static let isByArtists = """
+    EXISTS(SELECT 1 FROM credit c WHERE c.track = t.id AND c.artist IN (SELECT value FROM json_each(?)))
+    OR (SELECT artist FROM album WHERE id = t.album) IN (SELECT value FROM json_each(?))
+    """
+
+  private static let isOfGenres =
+    "EXISTS(SELECT 1 FROM track_genre g WHERE g.track = t.id AND g.genre IN (SELECT value FROM json_each(?)))"
+
   /// One of `ids` is heard on the track, or its album is theirs.
   mutating func add(artists ids: [Int64]) {
     if artists == nil { artists = ids }
     let list = SQLValue(list: ids)
-    add(
-      """
-      EXISTS(SELECT 1 FROM credit c WHERE c.track = t.id AND c.artist IN (SELECT value FROM json_each(?)))
-      OR (SELECT artist FROM album WHERE id = t.album) IN (SELECT value FROM json_each(?))
-      """, [list, list])
+    add(Self.isByArtists, [list, list])
   }
 
   /// One of `ids` is a genre of the track, as of this share of all tracks.
   mutating func add(genres ids: [Int64], share: Double) {
     if genres == nil { (genres, genreShare) = ((ids, conditions.count), share) }
-    add(
-      "EXISTS(SELECT 1 FROM track_genre g WHERE g.track = t.id AND g.genre IN (SELECT value FROM json_each(?)))",
-      [SQLValue(list: ids)])
+    add(Self.isOfGenres, [SQLValue(list: ids)])
+  }
+
+  /// Neither of these genres nor by one of these artists.
+  mutating func exclude(genres: [Int64], artists: [Int64]) {
+    if !genres.isEmpty { add("NOT \(Self.isOfGenres)", [SQLValue(list: genres)]) }
+    let list = SQLValue(list: artists)
+    if !artists.isEmpty { add("NOT (\(Self.isByArtists))", [list, list]) }
   }
 
   /// The genres with whose tracks to begin; nil where something else narrows more, as most decades do when more than a

@@ -28,6 +28,7 @@ enum CriteriaText {
     add("notHeardSince", search.notHeardSince?.description)
     add("minimumRating", search.minimumRating?.description)
     add("place", search.place?.description)
+    for name in search.excludedNames { add("excludedNames", name) }
     return lines.joined(separator: "\n")
   }
 
@@ -53,6 +54,7 @@ enum CriteriaText {
       case "notHeardSince": search.notHeardSince = SinceDay(value)
       case "minimumRating": search.minimumRating = Int(value)
       case "place": search.place = Int(value)
+      case "excludedNames": search.excludedNames.append(value)
       default: continue
       }
     }

@@ -15,7 +15,7 @@ extension Draft {
     case .skipBackward: .skipBackward(interval: skip)
     case .seekForward: .seekForward
     case .seekBackward: .seekBackward
-    case .changePlaybackPosition: place.map(RemoteCommand.changePlaybackPosition)
+    case .changePlaybackPosition: playbackPosition.map(RemoteCommand.changePlaybackPosition)
     case .changePlaybackRate: rate.map(RemoteCommand.changePlaybackRate)
     case .changeRepeatMode: .changeRepeatMode(repeatChange)
     case .changeShuffleMode: .changeShuffleMode(shuffleChange)
@@ -65,13 +65,11 @@ extension Draft {
   /// Seconds to skip: as said, "a few seconds" and nothing said being 10.
   private var skip: Double { max(interval ?? 10, 0.1) }
 
-  private var place: RemoteCommand.PlaybackPosition? {
+  private var playbackPosition: RemoteCommand.PlaybackPosition? {
     if has(.start) { return .seconds(0) }
     if has(.middle) { return .fraction(0.5) }
     if has(.end) { return .secondsBeforeEnd(interval ?? 10) }
-    if has(.chapters), let number = number ?? ordinal.map(Double.init) {
-      return .chapter(Int(max(1, min(number, 9999))))
-    }
+    if has(.chapters), let place { return .chapter(max(1, min(place, 9999))) }
     if let position { return .seconds(position) }
     if let level { return .fraction(min(level, 100) / 100) }
     return nil
@@ -118,7 +116,7 @@ extension Draft {
   private var queueSelection: RemoteCommand.QueueSelection {
     if has(.current) { return .current }
     if ordinal == -1 { return .last }
-    if let place = ordinal ?? number.map({ Int($0) }), place > 0 { return .position(place - 1) }
+    if let place, place > 0 { return .position(place - 1) }
     return search == MediaSearch() ? .current : .search(search)
   }
 

@@ -40,18 +40,19 @@ extension Draft {
     applyEffects()
   }
 
-  private mutating func note(_ field: Field, _ range: Range<Int>, _ tokens: Tokens) {
+  /// Keeps that the words of `range` filled `field`, and returns them as they were typed.
+  private mutating func note(_ field: Field, _ range: Range<Int>, _ tokens: Tokens) -> String {
     for index in range { used[index] = true }
-    guard let first = range.first, let last = range.last else { return }
-    let (start, end) = (Int(tokens[first].start), Int(tokens[last].end))
-    self.spans.append(Span(field: field.rawValue, text: tokens.text(from: start, to: end), start: start, end: end))
+    let place = field == .path ? tokens.scalars(ofPath: range) : tokens.scalars(of: range)
+    let text = tokens.text(ofScalars: place)
+    spans.append(Span(field: field.rawValue, text: text, start: place.lowerBound, end: place.upperBound))
+    return text
   }
 
   /// Words that nobody knows: as they were typed, or as the vocabulary spells what they nearly are.
   private mutating func fillOpen(_ field: Field, _ range: Range<Int>, _ tokens: Tokens, _ vocabulary: Vocabulary) {
     openSlots += 1
-    note(field, range, tokens)
-    let text = field == .path ? tokens.path(range) : tokens.text(range)
+    let text = note(field, range, tokens)
     if field == .mediaName || field == .artistName || field == .playlist, vocabulary.count > 0 {
       var folded: [UInt8] = []
       FoldedText.fold(text, into: &folded)
@@ -66,10 +67,9 @@ extension Draft {
   }
 
   private mutating func fill(_ field: Field, with span: TypedSpan, _ tokens: Tokens, _ vocabulary: Vocabulary) {
-    let range = span.start..<span.end
-    note(field, range, tokens)
+    let words = note(field, span.start..<span.end, tokens)
     if field == .mediaName, [.mood, .date, .activity, .genre, .sort, .topSort].contains(span.kind) {
-      return set(field, tokens.text(range))
+      return set(field, words)
     }
     switch span.value {
     case .seconds(let seconds):
@@ -84,7 +84,7 @@ extension Draft {
       case .number: self.number = number
       case .minimumRating: search.minimumRating = Int(max(1, min(number, 5)))
       case .interval: interval = number
-      case .stationName: stationName = tokens.text(range)
+      case .stationName: stationName = words
       default: break
       }
     case .date(let date) where field == .notHeardSince:
@@ -107,7 +107,7 @@ extension Draft {
     case .name(let number): fillName(field, number, vocabulary)
     case .none:
       openSlots += span.kind == .quoted ? 1 : 0
-      set(field, tokens.text(range))
+      set(field, words)
     }
   }
 
@@ -125,6 +125,7 @@ extension Draft {
     case .mediaName:
       names.append(text)
       if search.mediaName == nil { search.mediaName = text }
+    case .excludedNames: search.excludedNames.append(text)
     case .artistName: search.artistName = search.artistName ?? text
     case .albumName: search.albumName = search.albumName ?? text
     case .stationName: stationName = text
@@ -145,14 +146,12 @@ extension Draft {
   /// What effects say of the search, where no word said it.
   private mutating func applyEffects() {
     let types: [(Effect, MediaType)] = [
-      (.song, .song), (.album, .album), (.artist, .artist), (.playlist, .playlist), (.podcast, .podcastShow),
-      (.episode, .podcastEpisode), (.audiobook, .audioBook), (.station, .radioStation), (.music, .music),
-      (.news, .news),
+      (.song, .song), (.album, .album), (.playlist, .playlist), (.podcast, .podcastShow), (.audiobook, .audioBook),
+      (.music, .music),
     ]
     let orders: [(Effect, MediaSortOrder)] = [
-      (.newest, .newest), (.oldest, .oldest), (.best, .best), (.worst, .worst), (.popular, .popular),
-      (.unpopular, .unpopular),
-      (.recommended, .recommended), (.recentlyAdded, .recentlyAdded),
+      (.newest, .newest), (.oldest, .oldest), (.best, .best), (.popular, .popular), (.recommended, .recommended),
+      (.recentlyAdded, .recentlyAdded),
     ]
     if search.sortOrder == .unknown, search.artistName != nil {
       if ordinal == 1 { search.sortOrder = .oldest } else if ordinal == -1 { search.sortOrder = .newest }
@@ -167,9 +166,13 @@ extension Draft {
       search.reference = .my
       if search.sortOrder == .unknown { search.sortOrder = .best }
     }
+    if has(.unsung) { search.excludedNames.append("vocals") }
     // Never, as far as anybody has kept count.
     if has(.unheard), search.notHeardSince == nil { search.notHeardSince = .ever }
     if has(.current) { search.reference = .currentlyPlaying } else if has(.my) { search.reference = .my }
+    search.meansSimilar = has(.similar)
+    // "Similar artists" are like the one that plays.
+    if search.meansSimilar, search.similarity.model == MediaSearch() { search.reference = .currentlyPlaying }
     if let stationName, search.mediaName == nil {
       search.mediaName = stationName
       if search.mediaType == .unknown { search.mediaType = .radioStation }
@@ -178,7 +181,7 @@ extension Draft {
     search.isSingular =
       isOne && search.mediaName == nil && search.albumName == nil && search.reference != .currentlyPlaying
       || isLastAdded && isOneSong || search.place != nil
-    let speeds: [(Effect, Double)] = [(.double, 2), (.half, 0.5), (.triple, 3), (.normal, 1)]
+    let speeds: [(Effect, Double)] = [(.double, 2), (.half, 0.5), (.normal, 1)]
     if speed == nil { speed = speeds.first { has($0.0) }?.1 }
   }
 
@@ -187,9 +190,7 @@ extension Draft {
     guard search.mediaName == nil, search.sortOrder == .unknown else { return }
     let isAlbum = search.mediaType == .album && search.artistName != nil && search.albumName == nil
     let isTrack = search.mediaType == .song && search.albumName != nil
-    guard isAlbum || isTrack, let place = ordinal ?? (isTrack ? number.map { Int(max(0, min($0, 9999))) } : nil),
-      place > 0
-    else { return }
+    guard isAlbum || isTrack, let place, place > 0 else { return }
     search.place = place
     if isAlbum { search.sortOrder = .oldest }
   }

@@ -23,7 +23,7 @@ extension Draft {
       }
     case .command(let name): command(name).map(Request.command)
     case .question(let question): .question(question)
-    case .followUp(.alternative): .followUp(.alternative(ordinal ?? number.map { Int($0) } ?? (has(.last) ? -1 : 1)))
+    case .followUp(.alternative): .followUp(.alternative(place ?? (has(.last) ? -1 : 1)))
     case .followUp(let followUp): .followUp(followUp)
     }
   }
@@ -56,9 +56,10 @@ extension Draft {
     if has(.repeatAll) { intent.playbackRepeatMode = .all }
     if has(.repeatNone) { intent.playbackRepeatMode = .none }
     if has(.resume) { intent.resumePlayback = true }
+    // "Queue it after this": what is said of the place counts more than the verb.
     if has(.now) { intent.playbackQueueLocation = .now }
-    if has(.next) { intent.playbackQueueLocation = .next }
     if has(.later) { intent.playbackQueueLocation = .later }
+    if has(.next) { intent.playbackQueueLocation = .next }
     intent.playbackSpeed = speed
     intent.output = output
     return intent

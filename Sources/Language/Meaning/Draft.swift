@@ -37,5 +37,8 @@ struct Draft {
   /// Which tokens did something.
   var used: [Bool]
 
+  /// Which one of several: "the second", "number 2"; the first is 1, the last −1.
+  var place: Int? { ordinal ?? number.map { Int(max(0, min($0, 1e6))) } }
+
   func has(_ effect: Effect) -> Bool { effects.contains(effect) }
 }

@@ -1,8 +1,7 @@
 /// What words of a phrase fill; the raw values stand in `Span.field` and in `parse --json`.
 enum Field: String, CaseIterable {
-  case mediaName, artistName, albumName, genreNames, moodNames, activityNames, releaseDate, sortOrder, mediaType,
-    reference
-  case stationName, mediaIdentifier
+  case mediaName, artistName, albumName, genreNames, moodNames, activityNames, releaseDate, sortOrder, mediaType
+  case stationName
   case notHeardSince, minimumRating
   /// The playlist that is added to, taken from, made or renamed.
   case playlist
@@ -10,5 +9,5 @@ enum Field: String, CaseIterable {
   case owner
   case path, key, phrase, setting, value
   /// What is not wanted: "rock but no metal".
-  case excluded
+  case excludedNames
 }

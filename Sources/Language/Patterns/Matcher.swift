@@ -18,8 +18,8 @@ final class Matcher: @unchecked Sendable {
 
   /// The visits of a part, in the order of their first words.
   private struct Visits {
-    var first: UnsafeMutablePointer<Visit>?
-    var last: UnsafeMutablePointer<Visit>?
+    var first: Int32 = -1
+    var last: Int32 = -1
   }
 
   private let network: Network
@@ -29,10 +29,10 @@ final class Matcher: @unchecked Sendable {
   /// What comes before each word and at the end.
   @exclusivity(unchecked) private var nexts: [First] = []
   /// For each part.
-  @exclusivity(unchecked) private var visits: [Visits] = []
+  @exclusivity(unchecked) private var visitsOfParts: [Visits] = []
   @exclusivity(unchecked) private var ways = WorkingMemory<Way>()
   @exclusivity(unchecked) private var callers = WorkingMemory<Visit.Caller>()
-  @exclusivity(unchecked) private var visitMemory = Arena<Visit>()
+  @exclusivity(unchecked) private var visits = WorkingMemory<Visit>()
   @exclusivity(unchecked) private var rowMemory = Arena<Int32>()
   @exclusivity(unchecked) private var bitMemory = Arena<UInt64>()
 
@@ -45,11 +45,11 @@ final class Matcher: @unchecked Sendable {
     advance(root, at: 0)
     for position in stride(from: 1, through: tokens.count, by: 1) {
       // Inner parts end before the outer ones go on.
-      for part in visits.indices {
-        var visit = visits[part].first
-        while let current = visit, current.pointee.start < position {
-          advance(current, at: position)
-          visit = current.pointee.later
+      for part in visitsOfParts.indices {
+        var visit = visitsOfParts[part].first
+        while visit >= 0, visits[visit].start < position {
+          advance(visit, at: position)
+          visit = visits[visit].later
         }
       }
     }
@@ -72,33 +72,34 @@ final class Matcher: @unchecked Sendable {
     nexts.append(.anything)
     nexts[count].formUnion(.end)
     for span in spans { nexts[span.start].formUnion(First(kind: span.kind.rawValue)) }
-    visits = [Visits](repeating: Visits(), count: network.parts.count)
+    visitsOfParts = [Visits](repeating: Visits(), count: network.parts.count)
     ways.removeAll()
     callers.removeAll()
-    visitMemory.empty()
+    visits.removeAll()
     rowMemory.empty()
     bitMemory.empty()
   }
 
   /// A visit of `part` that starts before the word at `position`.
-  private func visit(_ part: Int, at position: Int) -> UnsafeMutablePointer<Visit> {
+  private func visit(_ part: Int, at position: Int) -> Int32 {
     let states = network.parts[part].states
     let rows = tokens.count + 1 - position
-    let visit = visitMemory.take(1)
-    visit.initialize(
-      to: Visit(
+    let visit = visits.count
+    visits.append(
+      Visit(
         start: position, first: states.lowerBound, width: states.count,
         bits: bitMemory.take(rows * Visit.stride(states.count)), ways: rowMemory.take(rows * states.count)))
     for words in position...tokens.count { row(visit, words).clear() }
-    if let last = visits[part].last { last.pointee.later = visit } else { visits[part].first = visit }
-    visits[part].last = visit
+    let last = visitsOfParts[part].last
+    if last >= 0 { visits[last].later = visit } else { visitsOfParts[part].first = visit }
+    visitsOfParts[part].last = visit
     enter(row(visit, position), network.parts[part].start, 0, from: -1)
     return visit
   }
 
   @inline(__always)
-  private func row(_ visit: UnsafeMutablePointer<Visit>, _ position: Int) -> Visit.Row {
-    Visit.Row(visit, position, nexts[position])
+  private func row(_ visit: Int32, _ position: Int) -> Visit.Row {
+    Visit.Row(visits[visit], position, nexts[position])
   }
 
   /// Keeps a way to `state` in `row`, unless one as cheap is known.
@@ -107,11 +108,10 @@ final class Matcher: @unchecked Sendable {
     let way = Way(cost: cost, state: state, position: row.position, origin: origin, inside: inside)
     let place = Int(state &- row.first)
     if row.isAlive(place) {
-      let known = ways.start + Int(row.ways[place])
-      if cost < known.pointee.cost { known.pointee = way }
+      let known = row.way(place)
+      if cost < ways[known].cost { ways[known] = way }
     } else {
-      row.enliven(place)
-      row.ways[place] = Int32(truncatingIfNeeded: ways.count)
+      row.enliven(place, by: ways.count)
       ways.append(way)
     }
   }
@@ -119,16 +119,16 @@ final class Matcher: @unchecked Sendable {
   /// Enters what edges that stand together lead to, where it may go on.
   @inline(__always)
   private func enter(_ row: Visit.Row, _ edges: Network.Stretch, _ cost: Int32, from origin: Int32) {
-    var edge = network.edges.start + Int(edges.start)
-    let end = network.edges.start + Int(edges.end)
-    while edge < end {
-      if edge.pointee.first.meets(row.next) { enter(row, edge.pointee.target, cost + edge.pointee.cost, from: origin) }
-      edge += 1
+    var place = edges.start
+    while place < edges.end {
+      let edge = network.edges[place]
+      if edge.first.meets(row.next) { enter(row, edge.target, cost + edge.cost, from: origin) }
+      place += 1
     }
   }
 
   /// Goes on from the states of `visit` that are alive after `position` words.
-  private func advance(_ visit: UnsafeMutablePointer<Visit>, at position: Int) {
+  private func advance(_ visit: Int32, at position: Int) {
     let here = row(visit, position)
     // States that are reached silently have higher numbers, so one sweep meets them all.
     var place = here.alive(from: 0)
@@ -137,17 +137,17 @@ final class Matcher: @unchecked Sendable {
     let token = isEnd ? Token.end : tokens[position]
     let next = isEnd ? here : row(visit, position + 1)
     while place >= 0 {
-      let way = here.ways[place]
+      let way = here.way(place)
       let state = network.states[here.first &+ Int32(truncatingIfNeeded: place)]
-      let cost = ways.start[Int(way)].cost + Int32(state.cost)
+      let cost = ways[way].cost + Int32(state.cost)
       switch state.operation {
       case .split:
         enter(here, Network.Stretch(start: state.argument, end: state.argument + state.next), cost, from: way)
       case .choice:
         let choice = network.choices[state.argument]
         enter(here, choice.others, cost, from: way)
-        if token.word >= 0 { enter(here, network.buckets.start[choice.bucket(of: token.word)], cost, from: way) }
-        if token.near >= 0 { enter(here, network.buckets.start[choice.bucket(of: token.near)], cost, from: way) }
+        if token.word >= 0 { enter(here, network.buckets[choice.bucket(of: token.word)], cost, from: way) }
+        if token.near >= 0 { enter(here, network.buckets[choice.bucket(of: token.near)], cost, from: way) }
       case .rule: if state.after.meets(here.next) { enter(here, state.next, cost, from: way) }
       case .clause:
         if token.mark != .none, state.after.meets(here.next) { enter(here, state.next, cost, from: way) }
@@ -167,7 +167,7 @@ final class Matcher: @unchecked Sendable {
   }
 
   private func takeSpans(
-    _ state: Network.State, _ visit: UnsafeMutablePointer<Visit>, _ cost: Int32, from way: Int32, at position: Int
+    _ state: Network.State, _ visit: Int32, _ cost: Int32, from way: Int32, at position: Int
   ) {
     var index = firstSpan[position]
     while index < spans.count, spans[index].start == position {
@@ -184,26 +184,25 @@ final class Matcher: @unchecked Sendable {
   private func call(_ part: Int, _ caller: Visit.Caller, at position: Int) {
     var caller = caller
     // A visit that starts here is the last of its part.
-    let known = visits[part].last.flatMap { $0.pointee.start == position ? $0 : nil }
-    let callee = known ?? visit(part, at: position)
-    caller.previous = callee.pointee.lastCaller
-    callee.pointee.lastCaller = Int32(truncatingIfNeeded: callers.count)
+    let last = visitsOfParts[part].last
+    let isKnown = last >= 0 && visits[last].start == position
+    let callee = isKnown ? last : visit(part, at: position)
+    caller.previous = visits[callee].lastCaller
+    visits[callee].lastCaller = callers.count
     callers.append(caller)
-    if known == nil { advance(callee, at: position) }
+    if !isKnown { advance(callee, at: position) }
   }
 
   /// The part has a way that ends before `position`: those that called it go on from there.
-  private func finish(_ visit: UnsafeMutablePointer<Visit>, _ way: Int32, _ cost: Int32, at position: Int) {
+  private func finish(_ visit: Int32, _ way: Int32, _ cost: Int32, at position: Int) {
     let next = nexts[position]
-    var index = visit.pointee.lastCaller
+    var index = visits[visit].lastCaller
     while index >= 0 {
-      let caller = callers.start + Int(index)
-      if caller.pointee.after.meets(next) {
-        enter(
-          row(caller.pointee.visit, position), caller.pointee.next, caller.pointee.cost + cost,
-          from: caller.pointee.way, inside: way)
+      let caller = callers[index]
+      if caller.after.meets(next) {
+        enter(row(caller.visit, position), caller.next, caller.cost + cost, from: caller.way, inside: way)
       }
-      index = caller.pointee.previous
+      index = caller.previous
     }
   }
 
@@ -239,12 +238,12 @@ final class Matcher: @unchecked Sendable {
     }
   }
 
-  private func accepted(_ root: UnsafeMutablePointer<Visit>, _ part: Network.Part) -> [Match] {
+  private func accepted(_ root: Int32, _ part: Network.Part) -> [Match] {
     let end = row(root, tokens.count)
     var matches: [Match] = []
     for state in part.accepts where end.isAlive(Int(state - end.first)) {
-      let way = end.ways[Int(state - end.first)]
-      var match = Match(rule: 0, cost: Int(ways.start[Int(way)].cost), steps: [])
+      let way = end.way(Int(state - end.first))
+      var match = Match(rule: 0, cost: Int(ways[way].cost), steps: [])
       trace(way, &match)
       match.steps.reverse()
       matches.append(match)
@@ -254,9 +253,9 @@ final class Matcher: @unchecked Sendable {
 
   /// Adds the steps that led to `last`, the latest first. Calls nest no deeper than the parts of the network.
   private func trace(_ last: Int32, _ match: inout Match) {
-    var way = ways.start[Int(last)]
+    var way = ways[last]
     while way.origin >= 0 {
-      let origin = ways.start[Int(way.origin)]
+      let origin = ways[way.origin]
       if origin.position < way.position {
         if way.inside >= 0 { trace(way.inside, &match) }
         match.steps.append(Match.Step(state: origin.state, start: Int(origin.position), end: Int(way.position)))

@@ -68,13 +68,13 @@ struct Network: Sendable {
     /// Those that may begin with more than a word.
     var others: Stretch
     /// Where in `buckets` its own begin: those that begin with a word, by the last bits of its number.
-    var buckets: Int
+    var buckets: Int32
 
-    static let bucketCount = First.wordBits
+    static let bucketCount = Int32(First.wordBits)
 
     /// The place in `buckets` of the edges that begin with a word of that number.
     @inline(__always)
-    func bucket(of word: Int32) -> Int { buckets &+ (Int(word) & (Self.bucketCount - 1)) }
+    func bucket(of word: Int32) -> Int32 { buckets &+ (word & (Self.bucketCount - 1)) }
 
     /// Fewer edges are tried one after the other.
     static let leastEdges = 16

@@ -68,8 +68,8 @@ struct NetworkLinker {
     states[number].operation = .choice
     states[number].argument = Int32(choices.count)
     let others = add(found.filter { !$0.first.isWord })
-    choices.append(Network.Choice(others: others, buckets: buckets.count))
-    var byWord = [[Network.Edge]](repeating: [], count: Network.Choice.bucketCount)
+    choices.append(Network.Choice(others: others, buckets: Int32(buckets.count)))
+    var byWord = [[Network.Edge]](repeating: [], count: Int(Network.Choice.bucketCount))
     for edge in found where edge.first.isWord {
       var words = edge.first.words
       while words != 0 {

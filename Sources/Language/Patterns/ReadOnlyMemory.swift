@@ -1,15 +1,15 @@
-/// A copy of an array at a fixed place, which is read without an array's checks.
+/// A copy of an array that is read without an array's checks, but for debug builds; `WorkingMemory` says why.
 // Written only while it is made, so any thread may read it.
 final class ReadOnlyMemory<Element: BitwiseCopyable>: @unchecked Sendable {
-  let start: UnsafePointer<Element>
+  private let elements: UnsafeMutableBufferPointer<Element>
 
   init(_ elements: [Element]) {
-    let memory = UnsafeMutablePointer<Element>.allocate(capacity: max(1, elements.count))
-    memory.initialize(from: elements, count: elements.count)
-    start = UnsafePointer(memory)
+    self.elements = .allocate(capacity: elements.count)
+    _ = self.elements.initialize(from: elements)
   }
 
-  deinit { start.deallocate() }
+  deinit { elements.deallocate() }
 
-  subscript(index: Int32) -> Element { start[Int(index)] }
+  @inline(__always)
+  subscript(index: Int32) -> Element { elements[Int(index)] }
 }

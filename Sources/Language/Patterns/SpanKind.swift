@@ -1,13 +1,15 @@
 /// The kinds of typed spans that are found before any rule is tried.
 enum SpanKind: UInt8, CaseIterable {
-  case duration, clock, timeOfDay, rate, percent, number, ordinal, station, address
+  case duration, clock, timeOfDay, rate, percent, number, ordinal, station
   /// So many of so many: "4/5", "8 out of 10".
   case grade
   /// Any date; `decade` is any but a bare year.
-  case date, decade, year
+  case date, decade
   /// A number of days, weeks, months or years.
   case days
-  case genre, mood, activity, sort, topSort, service, room, place
+  case genre, mood, activity, sort, topSort, service, room
+  /// Places that are named without "in" or "on": "upstairs", "all over the house".
+  case everywhere
   /// Words for kinds of media, one and many.
   case song, songs, album, albums, artist, artists, playlist, playlists, list, podcast, podcasts, episode, episodes
   case audiobook, book, radio, movie, show, music, news, genreWord

@@ -1,8 +1,8 @@
-/// One part of the network, entered before one word.
+/// One part of the network, entered before one word. Visits and callers are known by their places in the matcher's memory.
 struct Visit: BitwiseCopyable {
   /// A state that waits for a visit to end.
   struct Caller: BitwiseCopyable {
-    var visit: UnsafeMutablePointer<Visit>
+    var visit: Int32
     /// The way to it, and what that has cost with its own cost.
     var way: Int32
     var cost: Int32
@@ -18,13 +18,13 @@ struct Visit: BitwiseCopyable {
   let first: Int32
   let width: Int
   /// Its rows of bits, one for each number of words from `start` on.
-  let bits: UnsafeMutablePointer<UInt64>
+  let bits: UnsafeMutableBufferPointer<UInt64>
   /// The ways to the states of each row; those of states that are not alive mean nothing.
-  let ways: UnsafeMutablePointer<Int32>
+  let ways: UnsafeMutableBufferPointer<Int32>
   /// The last of those who wait for it to end; −1 for nobody.
   var lastCaller: Int32 = -1
-  /// The next visit of the same part, which starts later.
-  var later: UnsafeMutablePointer<Visit>?
+  /// The next visit of the same part, which starts later; −1 for none.
+  var later: Int32 = -1
 
   /// The words of bits in a row: a bit for each block of 64 states that has one alive, then a bit for each state; both have room
   /// for one more. Only the former are cleared: the bits of other blocks mean nothing.
@@ -40,39 +40,46 @@ struct Visit: BitwiseCopyable {
     let position: Int32
     /// What comes next in the phrase.
     let next: First
-    let ways: UnsafeMutablePointer<Int32>
-    private let summary: UnsafeMutablePointer<UInt64>
-    private let summaryCount: Int
-    private let blocks: UnsafeMutablePointer<UInt64>
+    /// All rows of the visit; this one begins at `firstWay` and at `summary`, its blocks at `blocks`.
+    private let ways: UnsafeMutableBufferPointer<Int32>
+    private let bits: UnsafeMutableBufferPointer<UInt64>
+    private let firstWay: Int
+    private let summary: Int
+    private let blocks: Int
 
     @inline(__always)
-    init(_ visit: UnsafeMutablePointer<Visit>, _ position: Int, _ next: First) {
-      let row = position &- visit.pointee.start
-      first = visit.pointee.first
+    init(_ visit: Visit, _ position: Int, _ next: First) {
+      let row = position &- visit.start
+      first = visit.first
       self.position = Int32(truncatingIfNeeded: position)
       self.next = next
-      ways = visit.pointee.ways + row &* visit.pointee.width
-      summary = visit.pointee.bits + row &* visit.pointee.stride
-      summaryCount = visit.pointee.summaryCount
-      blocks = summary + summaryCount
+      (ways, bits) = (visit.ways, visit.bits)
+      firstWay = row &* visit.width
+      summary = row &* visit.stride
+      blocks = summary &+ visit.summaryCount
     }
 
     /// Makes all states dead.
-    func clear() { summary.initialize(repeating: 0, count: summaryCount) }
+    func clear() { bits[summary..<blocks].initialize(repeating: 0) }
+
+    /// The way to the state at `place`, which is alive.
+    @inline(__always)
+    func way(_ place: Int) -> Int32 { ways[firstWay &+ place] }
 
     @inline(__always)
     func isAlive(_ place: Int) -> Bool { states(ofBlock: place >> 6) & Self.bit(place) != 0 }
 
     @inline(__always)
-    func enliven(_ place: Int) {
+    func enliven(_ place: Int, by way: Int32) {
       let block = place >> 6
-      blocks[block] = states(ofBlock: block) | Self.bit(place)
-      summary[block >> 6] |= Self.bit(block)
+      bits[blocks &+ block] = states(ofBlock: block) | Self.bit(place)
+      bits[summary &+ (block >> 6)] |= Self.bit(block)
+      ways[firstWay &+ place] = way
     }
 
     @inline(__always)
     private func states(ofBlock block: Int) -> UInt64 {
-      summary[block >> 6] & Self.bit(block) == 0 ? 0 : blocks[block]
+      bits[summary &+ (block >> 6)] & Self.bit(block) == 0 ? 0 : bits[blocks &+ block]
     }
 
     /// The first state that is alive at `place` or behind it; −1 for none.
@@ -83,11 +90,11 @@ struct Visit: BitwiseCopyable {
       if rest != 0 { return block << 6 | rest.trailingZeroBitCount }
       var word = (block + 1) >> 6
       var mask = ~0 &<< UInt64(truncatingIfNeeded: (block + 1) & 63)
-      while word < summaryCount {
-        let rest = summary[word] & mask
+      while summary &+ word < blocks {
+        let rest = bits[summary &+ word] & mask
         if rest != 0 {
           let block = word << 6 | rest.trailingZeroBitCount
-          return block << 6 | blocks[block].trailingZeroBitCount
+          return block << 6 | bits[blocks &+ block].trailingZeroBitCount
         }
         word += 1
         mask = ~0

@@ -1,30 +1,39 @@
-/// A list that grows and is used again and again, read and written without an array's checks.
+/// A list that grows and is used again and again, read and written without an array's checks, but for debug builds.
 ///
-/// The matcher's inner loop does so a thousand times a phrase: the checks would be half of its time.
+/// The matcher's inner loop does so a thousand times a phrase: checks of bounds, of sole ownership and of overlapping access
+/// would be half of its time. So this list, `Arena` and `ReadOnlyMemory` own memory of their own, the only such places of this
+/// room; their indices come from the network and the phrase, never from outside, and debug builds check each of them.
 struct WorkingMemory<Element: BitwiseCopyable>: ~Copyable {
-  private(set) var start: UnsafeMutablePointer<Element>
-  private var capacity = 1 << 11
-  private(set) var count = 0
+  private var elements = UnsafeMutableBufferPointer<Element>.allocate(capacity: 1 << 11)
+  private(set) var count: Int32 = 0
 
-  init() { start = .allocate(capacity: capacity) }
+  deinit { elements.deallocate() }
 
-  deinit { start.deallocate() }
+  subscript(index: Int32) -> Element {
+    @inline(__always) get {
+      assert(index < count, "there are fewer elements")
+      return elements[Int(index)]
+    }
+    @inline(__always) set {
+      assert(index < count, "there are fewer elements")
+      elements[Int(index)] = newValue
+    }
+  }
 
   /// Forgets all elements.
   mutating func removeAll() { count = 0 }
 
-  /// Adds an element; `start` may be another one after it.
   @inline(__always)
   mutating func append(_ element: Element) {
-    if count == capacity { grow() }
-    (start + count).initialize(to: element)
+    if count == elements.count { grow() }
+    elements.initializeElement(at: Int(count), to: element)
     count += 1
   }
 
   private mutating func grow() {
-    let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity * 2)
-    larger.moveInitialize(from: start, count: count)
-    start.deallocate()
-    (start, capacity) = (larger, capacity * 2)
+    let larger = UnsafeMutableBufferPointer<Element>.allocate(capacity: elements.count * 2)
+    _ = larger.moveInitialize(fromContentsOf: elements)
+    elements.deallocate()
+    elements = larger
   }
 }

@@ -119,6 +119,8 @@ extension MediaSearch {
       writer.strings("genreNames", genreNames)
       writer.strings("moodNames", moodNames)
       writer.strings("activityNames", activityNames)
+      writer.strings("excludedNames", excludedNames)
+      writer.bool("meansSimilar", meansSimilar ? true : nil)
       writer.string("notHeardSince", notHeardSince?.description)
       writer.number("place", place.map(Double.init))
       writer.number("minimumRating", minimumRating.map(Double.init))

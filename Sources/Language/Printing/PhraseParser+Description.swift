@@ -23,6 +23,10 @@ extension PhraseParser {
 extension MediaSearch {
   /// Its fields in words: "newest song by Khruangbin, genre jazz".
   var summary: String {
+    if meansSimilar {
+      let (model, rest) = similarity
+      return "\(rest.summary) similar to \(model.mediaName == nil ? model.artistName ?? model.summary : model.summary)"
+    }
     var parts: [String] = []
     if reference == .currentlyPlaying { parts.append("what is playing") }
     if sortOrder != .unknown { parts.append(sortOrder.rawValue) }
@@ -35,6 +39,7 @@ extension MediaSearch {
     if !moodNames.isEmpty { texts.append("mood " + moodNames.joined(separator: ", ")) }
     if !activityNames.isEmpty { texts.append("for " + activityNames.joined(separator: ", ")) }
     if let notHeardSince { texts.append(notHeardSince == .ever ? "never heard" : "not heard since \(notHeardSince)") }
+    if !excludedNames.isEmpty { texts.append("without " + excludedNames.joined(separator: ", ")) }
     if let place { texts.append("number \(place)") }
     if let minimumRating { texts.append("rated \(minimumRating) or more") }
     if let releaseDate {

@@ -28,7 +28,7 @@ extension RuleTable {
         fun|interesting|sweet) [<kind>|one|ever|of all time|is not it|songs]*|(great|good|nice|awesome|amazing|\
         lovely|cool|beautiful|excellent|wonderful|brilliant|fantastic|best|super|superb|sweet|perfect) (song|track|\
         tune|music|album|choice|one|selection|pick|stuff|playlist) [ever]?|<thisOne> (rocks|rules|slaps|is on fire)|\
-        what a@keyword (<praise>)? (song|track|tune|record|album|banger|belter|classic|masterpiece|groove|riff|solo|\
+        what a (<praise>)? (song|track|tune|record|album|banger|belter|classic|masterpiece|groove|riff|solo|\
         voice|chorus|hook|beat)|(that|it)@current (is|was) (a|an|such a|my|one of my|the)+ (great|good|awesome|\
         amazing|nice|favorite|favourite|beautiful|cool|lovely|wonderful|fantastic|brilliant|perfect|excellent|\
         favorites|best|five star|all time favorite)+ ({song}|{anAlbum}|{music}|{songs}|{anArtist}|{podcast}|one)|i \
@@ -87,7 +87,7 @@ extension RuleTable {
         a)* (disliked|bad|thumbs down)|<rates> (<thisOne>|<rated>) <lowly>|keep <thisOne> (out of|away from) [my|\
         the]* (mixes|mix|playlists|shuffle|rotation|recommendations|queue)|(fewer|less|no more) {genre} in [the]? \
         future|(block|ban|mute~5|blacklist|hide) (<thisOne>|<likable>)|not (this|that) (again|one again)|no more \
-        {nameOfArtist} [ever|please|again]*|<what> (sucks|stinks)|what a@keyword <blame> (song|track|tune|record|\
+        {nameOfArtist} [ever|please|again]*|<what> (sucks|stinks)|what a <blame> (song|track|tune|record|\
         album|voice|noise|choice|racket|mess)|i have heard (this|that|it|<thisOne>) (too (often|many times|much)|\
         [far|way]? too many times|a million times|a hundred times|so many times)
         """,
@@ -109,14 +109,15 @@ extension RuleTable {
         .unlike,
         """
         (unlike|unlove|unfavorite|unfavourite|unheart|un like|remove the (like|heart|favorite|favourite|thumbs up|\
-        star) (from|on|for)|take the (like|heart|star) off|take back my like (of|for|on)|(take|withdraw|remove|\
-        cancel|undo)~0 my (like|heart|thumbs up|rating) [back|again]*|undislike|undo the like (on|of)|(remove|delete|\
-        take back|clear|undo|take off|cancel|drop|lose|revoke)~0 [the|my|that|this|a]* (like|love|heart|star|thumbs \
-        up|favorite|favourite|rating|stars|dislike|thumbs down) ((from|on|of|for|off|to)~0|please) [<thisOne>|it|\
-        <likable>]?|remove my (like|heart|star|thumbs up|rating)|i no longer (like|love)|i do not (like|love) \
-        anymore) (<thisOne>|it|<likable>)?|(remove|delete|take) (<thisOne>|it) (from|off|out of) [my|the]* \
-        (favorites|favourites|liked songs|likes|favorite songs|favourite songs|loved songs)|clear the rating [of \
-        <thisOne>]?|i do not like <thisOne> (anymore|any more)|neither like nor dislike <thisOne>
+        star) (from|on|for)|take the (like|heart|star) off|take back my like (of|for|on)|(take|withdraw|remove|cancel|\
+        undo)~0 my (like|heart|thumbs up|rating) [back|again]*|undislike|undo the like (on|of)|(remove|delete|take \
+        back|clear|undo|take off|cancel|drop|lose|revoke)~0 [the|my|that|this|a]* (like|love|heart|star|thumbs up|\
+        favorite|favourite|rating|stars|dislike|thumbs down) [(from|on|of|for|off|to)~0|please] [<thisOne>|it|\
+        <likable>]?|remove my (like|heart|star|thumbs up|rating)|i no longer (like|love)|(forget|never mind)~-1 \
+        [that]? i [ever]? (like|love|liked|loved)|i do not (like|love) anymore) (<thisOne>|it|<likable>)?|(remove|\
+        delete|take) (<thisOne>|it) (from|off|out of) [my|the]* (favorites|favourites|liked songs|likes|favorite songs|\
+        favourite songs|loved songs)|clear the rating [of <thisOne>]?|i do not like <thisOne> (anymore|any more)|\
+        neither like nor dislike <thisOne>
         """, "unlike this song", "remove this from my favourites"),
       Rule(
         .rate,

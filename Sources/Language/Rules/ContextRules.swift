@@ -62,7 +62,7 @@ extension RuleTable {
         albums|album|hits|tracks|work|one|song|best)|(stay|stick|keep going|go on|carry on|continue) with (this|them|\
         him|her|that|the same) [artist|band|singer|group]? [for a while|please|for now]*|more (by|from|of) (them|him|\
         her|this artist|this band|that artist|this singer)|what else (have|has|do|does|did) (they|he|she|this band|\
-        this artist) (got|have|done|make|sing)|(more|another)@again (from|by) the artist
+        this artist) (got|have|done|make|sing)|(more|another) (from|by) the artist
         """, "something else by them", "more by this artist", "same artist, different song", "their earlier stuff"),
       Rule(
         .followUp(.containingAlbum),

@@ -33,9 +33,9 @@ extension PhraseTable {
       this|that|some|another]*~0 {artist} 's [<addDet>]* [latest@newest|new@newest|newest@newest|first|last|next|most \
       popular@popular|best@best]? <addType>|[the|a|an|this|that|another|some|all]+ {artist} <addType>|(the|a) \
       [new@newest|newest@newest|latest@newest|most recent@newest] {artist} <addType>|(everything|something|anything|\
-      some|more|all|songs|music|tracks) (by|from|of|with) {artist}|[some|more|the|a|any]* <modifiers> {songs}|[some|\
-      more|any]* <strong> [<modifier>]* ({music}|{songs}|{song}|{anAlbum})|[the]? [artist|singer|band|group] \
-      {artist}~8|<media>~6|{name}
+      some|more|all|songs|music|tracks) (by|from|of|with) {artist}|[some|more|the|a|any|a few]* <modifiers> {songs} \
+      [<likeIt>~-6]|[some|more|any]* <strong> [<modifier>]* ({music}|{songs}|{song}|{anAlbum})|[the]? [artist|singer|\
+      band|group] {artist}~8|<media>~6|{name}
       """
     ),
     (
@@ -83,12 +83,11 @@ extension PhraseTable {
       "unheard",
       """
       (i|we) (have not|did not|never|have never) (heard|hear|played|play|listened to) [in|since|during|for|over|\
-      within]? {unheard}|(i|we) (have not|have never|never) (heard|played|listened to)@unheard|(was|were|is|are|has) \
+      within]? {unheard}|(i|we) (have not|have never|never) (heard|played|listened to)@unheard~6|(was|were|is|are|has) \
       (not|never) [been]? (heard|played|listened to) [in|since|during|for|over|within]? {unheard}
       """
     ),
     ("toPlaylist", "<toWord> <intoList>|(to|on|onto|into|in|in to|on to|inside|within|up to) <owner>* {someList}"),
-    ("intoPlaylist", "<intoList>|<owner>* {someList}"),
     ("toList", "<toWord> <intoList>"),
     (
       "intoList",

@@ -24,13 +24,13 @@ extension PhraseTable {
     (
       "aTrack",
       """
-      [current|single|new|other|different|<aGenre>]* (song|track|tune|episode|podcast|one|station|channel|number|music|\
+      [current|single|new|other|different|{genre}]* (song|track|tune|episode|podcast|one|station|channel|number|music|\
       podcast episode|show|piece|item|title|chapter of the audiobook|playlist|radio station|record|single|audio|video|\
       audiobook|book|broadcast|hit) [(in|on|of|from) [the|my|this|that|current|same|particular|whole|entire]* (queue|\
       list|line|playlist|album|podcast|series|audiobook|book)|up|please|again]*
       """
     ),
-    ("aGenre", "{genre}"),
+    ("entry", "the {ordinal} [one|song|track|entry]?|(number|song|track|entry) [number]? {number}"),
     (
       "manyTracks",
       """
@@ -76,13 +76,6 @@ extension PhraseTable {
       """
       (by|to|at|of|up to|down to|around|with|about)? {level} [percent|points|level|notches|steps|degrees|decibels|out \
       of 10|out of ten|more|or so]?|by half|by (a|one) (half|third|quarter)
-      """
-    ),
-    (
-      "toLevel",
-      """
-      (to|at|on|of|is|be|equals|around|about|up to|down to|equal to|level|level to|level at|number|be at|set to|set \
-      at)* {level} [percent|points|level|out of 10|out of ten|please|or so|volume|now|on]?
       """
     ),
     (

@@ -19,7 +19,13 @@ extension PhraseTable {
     (
       "findSome",
       """
-      (please|kindly)? ((can|could|will|would) you [please|kindly|help me|help|to|continue|go and]* (find|search|look|locate|get|recommend|suggest|pick|look up|search for|look for|find out|show)|(find|search for|look for|get|recommend|suggest) (me|us)|(are|is) there (any|anything|some|one)|what [are|is|do|would|some|good|other|nice|cool|else]* [{songs}|{song}|{music}]? [can|could|would|do]? you (recommend|suggest|find)) [me|us|it|them|one|some|any|that|that you can recommend|you can recommend|something|anything|for|out|up|in|of|good|nice|new|other|more|similar|to|those|these|this|by|from|the|a|please|now|like|i can listen to|to listen to|to hear|{songs}|{song}|{music}|{genre}|{mood}|{sort}|{artist}~4|kind|type|right now|for me|here]*
+      (please|kindly)? ((can|could|will|would) you [please|kindly|help me|help|to|continue|go and]* (find|search|look|\
+      locate|get|recommend|suggest|pick|look up|search for|look for|find out|show)|(find|search for|look for|get|\
+      recommend|suggest) (me|us)|(are|is) there (any|anything|some|one)|what [are|is|do|would|some|good|other|nice|\
+      cool|else]* [{songs}|{song}|{music}]? [can|could|would|do]? you (recommend|suggest|find)) [me|us|it|them|one|\
+      some|any|that|that you can recommend|you can recommend|something|anything|for|out|up|in|of|good|nice|new|other|\
+      more|similar|to|those|these|this|by|from|the|a|please|now|like|i can listen to|to listen to|to hear|{songs}|\
+      {song}|{music}|{genre}|{mood}|{sort}|{artist}~4|kind|type|right now|for me|here]*
       """
     ),
     (
@@ -50,8 +56,8 @@ extension PhraseTable {
       {audiobook}|{movie}|{aShow}) [<called>|of]*~0 {name}|[the|a|an|my]* {name} ({song}|{anAlbum}|{podcast}|\
       {aPlaylist}|{audiobook})|[the|a]* {name} ({movie}|{aShow})|{artist} 's [<ranked>] <foundType>|[<some>|the|all|\
       all the]* {artist} <modifiers> ({songs}|{music}|{albums})|{name} by {artist}|(everything|anything|something|all) \
-      (by|from|of) {artist}|[the] {anArtist} {artist}|[some]? {artist} {music}|(other|similar) artists [to|like]* \
-      {artist}?|new music|new releases@newest|live versions of {name}|everything i added {topic}
+      (by|from|of) {artist}|[the] {anArtist} {artist}|[some]? {artist} {music}|(other|similar)@similar {artists} [to|\
+      like]* {artist}?|new music|new releases@newest|live versions of {name}|everything i added {topic}
       """
     ),
     (

@@ -44,7 +44,6 @@ extension PhraseTable {
       name|known as|that is called|whose name is|which is called|that is named
       """
     ),
-    ("typeOfOne", "{song}|{anAlbum}|{episode}|{podcast}|{audiobook}|{radio}|{movie}|{aShow}"),
     (
       "typeOfMany",
       """
@@ -68,7 +67,8 @@ extension PhraseTable {
       """
       (by|from|of~1|performed by|sung by|made by|done by|written by|composed by|featuring|feat|ft|played by|recorded \
       by|produced by|read by|narrated by|with) [the|my|that|this] [artist|band|singer|group|composer|musician|rapper|\
-      duo|artist named|artist called|band called|great|legendary|famous|guy|late]*~0 {artist}
+      duo|artist named|artist called|band called|great|legendary|famous|guy|late]*~0 {artist}|[but]? the \
+      ({knownArtist}|{nameOfArtist}) (version|cover|take|recording)~-12
       """
     ),
     (
@@ -122,8 +122,9 @@ extension PhraseTable {
       "likeIt",
       """
       (like|similar to|such as|in the style of|reminiscent of|inspired by|related to|based on|resembling|that sounds \
-      like|that sound like|along the lines of|similar in style to) ({artist} [<typeOfMany>|'s <typeOfMany>]|\
-      (this@current|that@current|it@current|these@current) [{song}|{anArtist}|{anAlbum}|{songs}|one|artist|{music}])
+      like|that sound like|along the lines of|similar in style to|in the vein of|of the kind of)@similar ({name} by \
+      {artist}|{artist} [<typeOfMany>|'s <typeOfMany>]|(this@current|that@current|it@current|these@current) [{song}|\
+      {anArtist}|{anAlbum}|{songs}|one|artist|{music}])
       """
     ),
     (
@@ -136,45 +137,56 @@ extension PhraseTable {
     ("which", "(that|which|who|where|whose) {topic}~6"),
     (
       "inRoom",
-      "(on|in|over|through|at|to|via|out of|from|using) [the|my|our|your|all|a]* {room} [one|ones]? [please]|{place}"
+      "(on|in|over|through|at|to|via|out of|from|using) [the|my|our|your|all|a]* {room} [one|ones]? [please]|{everywhere}"
     ),
     (
       "after",
       """
-      <byArtist>|<onAlbum>|(from|off|off of|on|in) (a|an|the|their|his|her|my|any|some) [{sort}|<filler>]* \
-      {anAlbum}~3|sort~1 by [the]? {sort}|sorted by [the]? {sort}|{decade}~1|<when>|<inGenre>|<whileDoing>|<likeIt>|\
-      <about>~1|<inRoom>|(on|from|in|via|through|using|with|off|off of|for) [my|the|your]* {service} [app|account|\
-      please]|<ofPlaylist>|<ratings>|and {topic}~8|[that is] available|out there|of all time@best|all time@best|\
-      ever@best|of all times@best|to listen to|to play|to hear|for me to listen to|for me to hear|for me|for us|there \
-      is|there are|that i like@liked|i like@liked|that i love@liked|i have@my|that i have@my|in my library@my|in my \
-      collection@my|from my library@my|from my collection@my|from my music@my|of mine@my|for (the|my) (kids|party|\
-      friends|children|road|evening|night|day)|on it|in it|{sort} first|in (chronological|release) order@oldest|in \
-      order of release@oldest|as [the] background [music]|in the background|[that|which]? (i|we) [have|really|\
-      already]* (like|love|liked|loved|enjoy|enjoyed|hearted|starred|favourited|favorited)@liked [most|best|a lot]?|\
-      [that|which]? (i|we) (have|own|have got|got)@my|[that|which]? (you|they|he|she) (like|have|know|can find|want|\
-      have got|own|got|can think of|can play|think of)|<unwantedToo>|[that|which]? i (added|bought|downloaded|\
-      imported|got|saved|put on here)@recentlyAdded [yesterday|today|recently|lately|last week|this week|last month|\
-      this month|last]*|[that|which]? (i|we) (know|can sing along to|grew up with|have never heard [before]?|do not \
-      know|never heard [before]?)|<which>~4|on (am|fm)|as (a|an)? ({audiobook}|{podcast})|possible
+      <byArtist>|<onAlbum>|(from|off|off of|on|in) (a|an|the|their|his|her|my|any|some) [{sort}|<filler>]* {anAlbum}~3|\
+      sort~1 by [the]? {sort}|sorted by [the]? {sort}|{decade}~1|<when>|<inGenre>|<whileDoing>|<likeIt>|<about>~1|\
+      <inRoom>|(on|from|in|via|through|using|with|off|off of|for) [my|the|your]* {service} [app|account|please]|\
+      <ofPlaylist>|<ratings>|and {topic}~8|[that is] available|out there|of all time@best|all time@best|ever@best|of \
+      all times@best|to listen to|to play|to hear|for me to listen to|for me to hear|for me|for us|there is|there are|\
+      in my library@my|in my collection@my|from my library@my|from my collection@my|from my music@my|of mine@my|for \
+      (the|my) (kids|party|friends|children|road|evening|night|day)|on it|in it|{sort} first|in (chronological|\
+      release) order@oldest|in order of release@oldest|as [the] background [music]|in the background|[that|which]? \
+      <iChose>|[that|which]? (you|they|he|she) (like|have|know|can find|want|have got|own|got|can think of|can play|\
+      think of)|<unwantedToo>|[that|which]? (i|we) (know|can sing along to|grew up with|do not know)|[that|which]? \
+      <unheard>|<which>~4|on (am|fm)|as (a|an)? ({audiobook}|{podcast})|possible
       """
     ),
     (
       "unwantedToo",
       """
-      [but|and]? (not|no|without|except|except for|minus|excluding|other than|apart from|nothing too|not too) [any|too|so|the|that|much|my]* {unwanted} [stuff|songs|music|tracks|ones|one]
+      [but|and]? (not|no|without|except|except for|minus|excluding|other than|apart from|nothing too|not too|with no|\
+      [but]? nothing with|leave out|leaving out) [any|too|so|the|that|much|my]* <unwantedThing> [stuff|songs|music|\
+      tracks|ones|one] [(or|and|,) [no|any]? <unwantedThing>]*
       """
     ),
+    (
+      "iChose",
+      """
+      (i|we) [have|really|already|just]* ((like|love|liked|loved|enjoy|enjoyed|hearted|starred|favourited|\
+      favorited)@liked [most|best|a lot]?|(have|own|have got|got)@my|(added|bought|downloaded|imported|got|saved|put on \
+      here)@recentlyAdded [yesterday|today|recently|lately|last|week|month|this|year|night]*)
+      """
+    ),
+    ("unwantedThing", "{unwanted}|{unwantedName}|(lyrics|words|vocals|singing|singers|vocalists)@unsung"),
     ("proper", "{nameInCapitals}|{known}"),
     (
       "datedOrRanked",
       """
-      new@newest|newest@newest|latest@newest|recent@newest|old@oldest|oldest@oldest|early@oldest|earlier@oldest|vintage@oldest|classic@best|best@best|late|last|first|second|other|vintage|{decade}|({date}|(monday|tuesday|wednesday|thursday|friday|saturday|sunday)) 's|solo|live|acoustic|unreleased|rare|unplayed|unheard
+      new@newest|newest@newest|latest@newest|recent@newest|old@oldest|oldest@oldest|early@oldest|earlier@oldest|\
+      vintage@oldest|classic@best|best@best|late|last|first|second|other|vintage|{decade}|({date}|(monday|tuesday|\
+      wednesday|thursday|friday|saturday|sunday)) 's|solo|live|acoustic|unreleased|rare|unplayed|unheard
       """
     ),
     (
       "edition",
       """
-      (live|acoustic|unplugged|remastered|remaster|deluxe|original|extended|instrumental|demo|mono|uncensored|explicit|clean|anniversary|special|expanded|unabridged|abridged|orchestral|karaoke|stripped|collectors|limited|studio|remixed)+ [edition|version|edit|cut|mix|recording|session|sessions|take|album|single|one]?
+      (live|acoustic|unplugged|remastered|remaster|deluxe|original|extended|instrumental|demo|mono|uncensored|\
+      explicit|clean|anniversary|special|expanded|unabridged|abridged|orchestral|karaoke|stripped|collectors|limited|\
+      studio|remixed)+ [edition|version|edit|cut|mix|recording|session|sessions|take|album|single|one]?
       """
     ),
     (
@@ -195,56 +207,57 @@ extension PhraseTable {
     (
       "typed",
       """
-      [the|some|a|me|an]* ({topSort}|{decade}|{date}) {artist}|[the|some|a|me|an]* {sort} {nameOfArtist}~-4|[the|\
-      some|a]* [{music}|{genreWord}|type|kind|style]+ [of|called]? {genre}|{artist} {topSort}|{artist} ({sort}|\
-      {decade}|{date}) ({song}|{songs}|{anAlbum}|{albums}|{music})|[the]? {artist} ({song}|{anAlbum}) [<called>]? \
-      {name}~4|[<the>] [<ranked>] {song} [<called>|is] {name}|[<the>] {name}~1 {song}|[<the>] [<ranked>] {anAlbum} \
-      [<called>] {name}|[<the>] {name}~1 {anAlbum}|[<the>|a|an|some|another|{owner} 's] {aPlaylist} [<called>|for|of|\
-      with] {title}|[<the>|a|an|some|another|one of my@my|{owner} 's] {title} {aPlaylist} [{music}|{songs}]|[<the>] \
+      [the|some|a|me|an]* ({topSort}|{decade}|{date}) {artist}|[the|some|a|me|an]* {sort} {nameOfArtist}~-4|[the|some|\
+      a]* [{music}|{genreWord}|type|kind|style]+ [of|called]? {genre}|{artist} {topSort}|{artist} ({sort}|{decade}|\
+      {date}) ({song}|{songs}|{anAlbum}|{albums}|{music})|[the]? {artist} ({song}|{anAlbum}) [<called>]? {name}~4|\
+      [<the>] [<ranked>] {song} [<called>|is] {name}|[<the>] {name}~1 {song}|[<the>] [<ranked>] {anAlbum} [<called>] \
+      {name}|[<the>] {name}~1 {anAlbum}|[<the>|a|an|some|another|{owner} 's] {aPlaylist} [<called>|for|of|with] \
+      {title}|[<the>|a|an|some|another|one of my@my|{owner} 's] {title} {aPlaylist} [{music}|{songs}]|[<the>] \
       [<ranked>] {podcast} [<called>|from|by|of] {show}|[<the>] [<ranked>] {show} ({podcast}|{podcasts})|[<the>] \
       [<ranked>] {show} {episode}|[<the>] [{ordinal}|{sort}|next~16|<filler>]* ({episode}|{episodes}|{podcast} \
       {episode}) [{number}] [of|from|by|for|in] [the] [podcast|show|series|my favorite podcast] {show} [{podcast}]|\
       [<the>] {audiobook} [<called>|of|version of|by] {show}|[<the>] {show} ({audiobook}|{book})|<the> {book} \
       [<called>|of]? {show}|[the] {anArtist} [<called>] {artist}|[<the>] {aShow} [<called>] {show}|[the|my@my] {show} \
-      {aShow}|[the] {show} one (from|of) {date}|[<the>] ({date} 's|the {date}) {episode} [of|from] {show}|[the] \
-      {show} {episode} (about|on|with) {topic}|[<the>] {audiobook} by {artist}|[the|that|a]* ({song}|{anAlbum}) \
-      {artist} (wrote|sang|sings|made|recorded|did|released|performed|performs|plays|put out)|my? {owner} 's \
-      {aPlaylist}|(the {movie}|{movie} <called>) {name}|[the] {name} {movie}|[the|my] {radio} [<called>|on|for|of|\
-      frequency|number]* {stationName}|[the|my|a]* {stationName} {radio}|[the]* {station} [{radio}]|(channel|\
-      frequency|number)+ {stationNumber}|{radio} {station}|[all|all of|every one of|some of|one of|any of|the rest \
-      of]? {artist} 's [<ranked>] (<typeOfMany>|{song}|{anAlbum}) [<called>]|{artist} 's {name}|{artist} 's \
-      [<ranked>] ({song}|{anAlbum}) [<called>] {name}|{artist} 's {name} ({song}|{anAlbum})|(a|an|some|any|all|more|\
-      another|every|[the]~0 ({sort}|{decade})|{count}) <modifiers> {artist} [<modifier>] <typeOfMany>|[the|my@my] \
-      {artist} <modifiers> ({songs}|{music}|{albums}|discography|stuff|{music} {songs})|[the] {ordinal}~1 ({anAlbum}|\
-      {song}|{episode}) <byArtist>|[the] (first|debut|very first)@oldest ({anAlbum}|{song}|{albums}|{songs}) \
-      <byArtist>|{artist} ({anAlbum}|{song}) <when>|{show} {episode} [number]? {number}|{show} (chapter|part|book|\
-      season|series) {number}|(the)? {ordinal} (season|series|part|chapter) of {show}|(season|series) {number} of \
-      {show}|(all|everything|anything|something|some|more|stuff|that one|one|the one|(songs|tracks)@song) (by|from|\
-      of|with) {artist}|(by|from|of) {artist}|[the] {name} (version|remix|edit|cover|remaster|mix) (by|of) {artist}|\
-      {known}|[the] one about {topic} (from|on|in|by) {show}|[the] {name} by (its|the) (title|name)|(work|piece|\
-      composition) [<called>] {name}|[the|a]~0 {genre} {name} {song}~3|[the|a|an]* (live|acoustic|original|studio|\
-      instrumental|extended|unplugged|radio|album|demo|piano|clean|explicit|remastered|orchestral|deluxe|special|\
-      anniversary|expanded|full|unabridged|single)+ (version|remix|edit|edition|cover|recording|rendition|mix|cut) of \
-      {name} [by {artist}]?|[the] (soundtrack|sound track)@album (for|to|of|from) [the]? [{movie}|{aShow}|{book}]? \
-      {name}|(a|an|the|some)* (version|remix|cover|recording|rendition) of {name} [by {artist}]?|{name} (featuring|\
-      feat|ft) {artist}|[the]? ({song} {number}|({ordinal}|opening|closing|final) {song}) (from|on|of|off) [the]? \
-      [{anAlbum}]? {album}|{artist} 's ({topSort}|best of@best)|{artist} {quoted}|{quoted} [by|from] {artist}|{name} \
-      (by|performed by|sung by) [the artist|the band|artist]? {artist}
+      {aShow}|[the] {show} one (from|of) {date}|[<the>] ({date} 's|the {date}) {episode} [of|from] {show}|[the] {show} \
+      {episode} (about|on|with) {topic}|[<the>] {audiobook} by {artist}|[the|that|a]* ({song}|{anAlbum}) {artist} \
+      (wrote|sang|sings|made|recorded|did|released|performed|performs|plays|put out)|my? {owner} 's {aPlaylist}|(the \
+      {movie}|{movie} <called>) {name}|[the] {name} {movie}|[the|my] {radio} [<called>|on|for|of|frequency|number]* \
+      {stationName}|[the|my|a]* {stationName} {radio}|[the]* {station} [{radio}]|(channel|frequency|number)+ \
+      {stationNumber}|{radio} {station}|[all|all of|every one of|some of|one of|any of|the rest of]? {artist} 's \
+      [<ranked>] (<typeOfMany>|{song}|{anAlbum}) [<called>]|{artist} 's {name}|{artist} 's [<ranked>] ({song}|\
+      {anAlbum}) [<called>] {name}|{artist} 's {name} ({song}|{anAlbum})|(a|an|some|any|all|more|another|every|[the]~0 \
+      ({sort}|{decade})|{count}) <modifiers> {artist} [<modifier>] <typeOfMany>|[the|my@my] {artist} <modifiers> \
+      ({songs}|{music}|{albums}|discography|stuff|{music} {songs})|[the] {ordinal}~1 ({anAlbum}|{song}|{episode}) \
+      <byArtist>|[the] {ordinal}~-2 {knownArtist} ({anAlbum}|{song})|[the] (first|debut|very first)@oldest ({anAlbum}|\
+      {song}|{albums}|{songs}) <byArtist>|{artist} ({anAlbum}|{song}) <when>|{show} {episode} [number]? {number}|\
+      {show} (chapter|part|book|season|series) {number}|(the)? {ordinal} (season|series|part|chapter) of {show}|\
+      (season|series) {number} of {show}|(all|everything|anything|something|some|more|stuff|that one|one|the one|\
+      (songs|tracks)@song) (by|from|of|with) {artist}|(by|from|of) {artist}|[the] {name} (version|remix|edit|cover|\
+      remaster|mix) (by|of) {artist}|{known}|[the] one about {topic} (from|on|in|by) {show}|[the] {name} by (its|the) \
+      (title|name)|(work|piece|composition) [<called>] {name}|[the|a]~0 {genre} {name} {song}~3|[the|a|an]* (live|\
+      acoustic|original|studio|instrumental|extended|unplugged|radio|album|demo|piano|clean|explicit|remastered|\
+      orchestral|deluxe|special|anniversary|expanded|full|unabridged|single)+ (version|remix|edit|edition|cover|\
+      recording|rendition|mix|cut) of {name} [by {artist}]?|[the] (soundtrack|sound track)@album (for|to|of|from) \
+      [the]? [{movie}|{aShow}|{book}]? {name}|(a|an|the|some)* (version|remix|cover|recording|rendition) of {name} [by \
+      {artist}]?|{name} (featuring|feat|ft) {artist}|[the]? ({song} {number}|({ordinal}|opening|closing|final) {song}) \
+      (from|on|of|off) [the]? [{anAlbum}]? {album}|{artist} 's ({topSort}|best of@best)|{artist} {quoted}|{quoted} [by|\
+      from] {artist}|{name} (by|performed by|sung by) [the artist|the band|artist]? {artist}
       """
     ),
     (
       "described",
       """
-      [<some>|<the>] <modifiers> <plain>|[<some>|<the>] <modifier>* <strong> <modifier>* [<things>]|[<the>|a|an|some|any|\
-      one of my@my|another] [<ranked>] ({aPlaylist}|{playlists})|[<some>|<the>] <ranked> (stuff|things|ones) \
-      <after>+|[<some>|<the>] <modifiers> ({songs}|{song}|{podcast}|{podcasts}|{episode}|{episodes}|something|\
-      anything) [all]? about {subject}|something|anything|something [a bit|a little|slightly|much|way|even]* (more \
-      {mood}|less {unwanted}|not (too|so) {unwanted})|something [<modifier>|else|new@newest|good@best|nice]*|\
-      anything|everything|[anything|everything|something|music]? (but|except|except for|other than|apart from)~2 \
-      {unwanted}|whatever [you like|you want|you have|you got|is good]|[the] {sort} [{count}]|(hits|classics|\
-      favorites@my|favourites@my|oldies) |[<some>|<the>] <modifiers> (hits@popular@music|classics|favorites@best|\
-      favourites@best|oldies@oldest|releases@newest|bangers@music|jams@music|tunes@music|charts@popular|\
-      chart@popular|music)|[<some>|<the>] <modifiers> {genre} {anArtist}
+      [<some>|<the>] <modifiers> <plain>|[<some>|<the>] <modifier>* <strong> <modifier>* [<things>]|[<the>|a|an|some|\
+      any|one of my@my|another] [<ranked>] ({aPlaylist}|{playlists})|[<some>|<the>] <ranked> (stuff|things|ones) \
+      <after>+|[<some>|<the>] <modifiers> ({songs}|{song}|{podcast}|{podcasts}|{episode}|{episodes}|something|anything|\
+      one) [all]? about {subject}|(what|whatever|everything|all|the things|the stuff) <iChose>|something|anything|\
+      something [a bit|a little|slightly|much|way|even]* (more {mood}|less {unwanted}|not (too|so) {unwanted})|\
+      something [<modifier>|else|new@newest|good@best|nice]*|anything|everything|[anything|everything|something|\
+      music]? (but|except|except for|other than|apart from)~2 <unwantedThing> [(or|and) <unwantedThing>]*|(something|\
+      anything|more|stuff|things|others|someone|somebody) <likeIt>|whatever [you like|you want|you have|you got|is \
+      good]|[the] {sort} [{count}]|(hits|classics|favorites@my|favourites@my|oldies) |[<some>|<the>] <modifiers> \
+      (hits@popular@music|classics|favorites@best|favourites@best|oldies@oldest|releases@newest|bangers@music|\
+      jams@music|tunes@music|charts@popular|chart@popular|music)|[<some>|<the>] <modifiers> {genre} {anArtist}
       """
     ),
     (

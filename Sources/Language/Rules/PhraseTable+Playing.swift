@@ -44,8 +44,8 @@ extension PhraseTable {
       """
       (what|whatever|the one|that one|the thing|the stuff|[the|that|my|this]? (song|album|playlist|podcast|book|\
       audiobook|episode|show|music|station|record|track)) [that|which]? (i|we|you) ((was|were|had been|have been) \
-      [just|last]? (listening to|playing|hearing|reading|in the middle of|halfway through)|[just|last]? (had on|put \
-      on|played|listened to|heard|read|started|began|half finished|(have not|did not|never) (finished|finish))) [last \
+      [just|last]? (listening to|playing|hearing|reading|in the middle of|halfway through)|[just|last]? (had on|put on|\
+      played|listened to|heard|read|started|began|half finished|(have not|did not|never) (finished|finish))) [last \
       night|last time|last week|last|yesterday|earlier|before|the other day|this morning|this afternoon|this evening|\
       earlier today|a (minute|moment|while) ago|just now|in the car|at work|on the way (home|in|here)]*
       """
@@ -85,19 +85,18 @@ extension PhraseTable {
       with repeat off|once|just once|only once|no repeats)@repeatNone|[with|and|played|in]? at [a]? ({rate} [speed|\
       the speed|the normal speed|normal|pace|playback speed]?|{speedNumber} [speed|times|x|times speed|times normal|\
       times the speed|times normal speed]?|{speedPercent} [speed]?)|[in]? {rate} speed|double time@double|\
-      <faster>@faster|<slower>@slower|(from the (beginning|start|top|first|very beginning|very start)|from \
-      (beginning|start|scratch|first|top|the first chapter)|from [the]? {ordinal} (song|track|chapter|episode|part)|\
-      from (song|track|chapter|episode|part) [number]? {number})|<inRoom>|in here|(on|in|to) (the|my) {output} \
-      (speaker|speakers|device|tv|headphones|room)|on output {output}|(on|from|in|via|using|through|with) [my|the]* \
-      {service} [app|account]?|<leftOff>@resume|(for|to (fit|match|suit|go with)) (that|this|it)|for [me|us|a while|a \
-      bit|a minute|now]|out loud|but loud|loud|loudly|quietly|softly|a lot|(at|with) [a]? [volume|the volume] [of|\
-      at]? {percent} [volume]?|at volume {level}|at full volume|(for|in) [the next|about|another]? {duration}|for the \
-      next (hour|half hour|while)|(no|without|with no|without any) (lyrics|words|vocals|singing|talking|ads|adverts)|\
-      only|with a {duration} [sleep]? timer|(not too loud|but quietly|but not too loud|but quiet|but softly|nice and \
-      (quiet|loud))|(until|till|at) [about]? ({count} [am|pm|a m|p m|o clock]?|midnight|noon|bedtime)~3|in \
-      {duration}|(then|and then|and) (stop|turn off|pause)|then off|and nothing else|at [a]? (low|high|full|half|\
-      medium|moderate|maximum|lower|normal|quiet|background) volume|quietly|softly|with crossfade|with no gaps|\
-      gapless|aloud
+      <faster>@faster|<slower>@slower|(from the (beginning|start|top|first|very beginning|very start)|from (beginning|\
+      start|scratch|first|top|the first chapter)|from [the]? {ordinal} (song|track|chapter|episode|part)|from (song|\
+      track|chapter|episode|part) [number]? {number})|<inRoom>|in here|(on|in|to) (the|my) {output} (speaker|speakers|\
+      device|tv|headphones|room)|on output {output}|(on|from|in|via|using|through|with) [my|the]* {service} [app|\
+      account]?|<leftOff>@resume|(for|to (fit|match|suit|go with)) (that|this|it)|for [me|us|a while|a bit|a minute|\
+      now]|out loud|but loud|loud|loudly|quietly|softly|a lot|(at|with) [a]? [volume|the volume] [of|at]? {percent} \
+      [volume]?|at volume {level}|at full volume|(for|in) [the next|about|another]? {duration}|for the next (hour|\
+      half hour|while)|(no|without|with no|without any) (talking|ads|adverts)|only|with a {duration} [sleep]? timer|\
+      (not too loud|but quietly|but not too loud|but quiet|but softly|nice and (quiet|loud))|(until|till|at) [about]? \
+      ({count} [am|pm|a m|p m|o clock]?|midnight|noon|bedtime)~3|in {duration}|(then|and then|and) (stop|turn off|\
+      pause)|then off|and nothing else|at [a]? (low|high|full|half|medium|moderate|maximum|lower|normal|quiet|\
+      background) volume|with crossfade|with no gaps|gapless|aloud
       """
     ),
     (
@@ -140,7 +139,7 @@ extension PhraseTable {
       podcast@podcast|playlist@playlist)~2 [<called>]? {name}|(soundtrack|sound track|theme|theme song) (to|of|from|\
       for) {name}|(the|my@my) ({song}|{anAlbum}|{audiobook}|{podcast}|{aPlaylist}) [<called>]? {name}|(the|my@my) \
       {title} {aPlaylist}|the {name} ({anAlbum}|{song})|[the|my@my]? {show} {podcast}|the {show} {audiobook}|[the]? \
-      {station} [{radio}]?|{known}|{known} <after>|{quoted} [by {artist}]?|{address}|everything (by|from) {artist}|\
+      {station} [{radio}]?|{known}|{known} <after>|{quoted} [by {artist}]?|everything (by|from) {artist}|\
       (all|some|more)~3 {artist} ({songs}|{music}|{albums})|[the]? {sort} (from|by|of) {artist}|[the]? {name} (on|\
       from|off) (the)? {album} {anAlbum}|{name} (from|off) {album} by {artist}|{name} (off|from) [the]? {album} by \
       {artist}~-12|{name} (off|from) the {artist}? {anAlbum} {album}|{show} [,|-]? [the]? ({sort}|any|{ordinal}|\

@@ -31,8 +31,9 @@ extension RuleTable {
         .play,
         """
         <playVerb> [me|us|for me|for us|up|to|again|{service}~2]*~0 <media> [<playHow>]*
-        """, "play Khruangbin", "play the song Maria", "put on some happy jazz",
-        "play Lanterns by the Paper Moons", "I want to hear some soul from the seventies", "play my road trip playlist",
+        """, "play Khruangbin", "play the song Maria", "put on some happy jazz", "play http://example.org/stream.mp3",
+        "play Lanterns by the Paper Moons", "play something like Khruangbin", "play rock but no metal",
+        "I want to hear some soul from the seventies", "play my road trip playlist",
         "play rock next", "play the album Tin Hours on shuffle", "play some blues at the end of the queue",
         tolerance: 12),
       Rule(
@@ -93,18 +94,19 @@ extension RuleTable {
         .play,
         """
         [<playVerb>]? next@newest {show} {episode}|[<playVerb>|go to|skip to|jump to|start|read|read me|open]* \
-        ((chapter|book)@audiobook|part) {number} (of|from|in) {show} [<playHow>]*|(start|play|begin|open|read|pick \
-        up|continue@resume|resume@resume) {show} (from|at|with) [the]? ({episode}|chapter|part) {number} \
-        [<playHow>]*|pick@resume {show} (back up|up again)|[the|my@my] [{sort}|{ordinal}|any|<filler>]* ({episode}|\
-        {episodes}) (of|from) {show} [<playHow>]*|(start|begin|restart|open|load)@resume {show} (<leftOff>|over)
+        ((chapter|book)@audiobook|part) {number} (of|from|in) {show} [<playHow>]*|(start|play|begin|open|read|pick up|\
+        continue@resume|resume@resume) {show} (from|at|with) [the]? ({episode}|chapter|part) {number} [<playHow>]*|\
+        pick@resume {show} (back up|up again)|[the|my@my] [{sort}|{ordinal}|any|<filler>]* ({episode}|{episodes}) (of|\
+        from) {show} [<playHow>]*|(start|begin|restart|open|load)@resume {show} <leftOff>
         """, "play chapter 4 of The Harbour"),
-      Rule(.play, "<playVerb> {address}", "play http://example.org/stream.mp3"),
       Rule(
         .play, "(<interrupt>@now) <playVerb> <media> [<playHow>]*", "stop this and play Blue Train"),
       Rule(
         .play, "<clear> (please|next@next|now@now|<playHow>|for me)", "some jazz please", "some jazz next", cost: 7,
         tolerance: -12, isBare: true),
-      Rule(.play, "<described> <after>*", "90s hip hop", "some calm piano", cost: 5, tolerance: -14, isBare: true),
+      Rule(
+        .play, "<described> <after>*", "90s hip hop", "some calm piano",
+        "songs I haven't played in ages", "some jazz I haven't heard this year", cost: 5, tolerance: -14, isBare: true),
       Rule(.play, "<worksBy> [<playHow>]*", "the oldest songs of the Taco Twins", cost: 5, isBare: true),
       Rule(
         .play, "<titled> [<playHow>]*", "Be Kind by Marshmello and Halsey", "my road trip playlist",
@@ -146,12 +148,10 @@ extension RuleTable {
       Rule(
         .play,
         """
-        (my|our)@my [all time|absolute|personal]* (favorite|favourite)@best <plain> [<playHow>]*|[<playVerb>]? \
-        (what|everything|all|whatever|the stuff|the things) (i|we) [have|just]* (added|bought|downloaded|imported|\
-        got)@recentlyAdded [yesterday|today|recently|lately|last|week|month|this|year|night]*|(whatever|anything) [that]? is (trending|\
-        popular|hot|in the charts|charting|number one|at number one|big)@popular [right now|now|at the moment|in the \
-        charts|these days|today|this week|this month]*|[<modifier>]* (number ones|chart toppers|smash hits|chart \
-        hits|smashes)@popular [<after>]*|[the|this|{date} 's|week 's|today 's]* charts@popular
+        (my|our)@my [all time|absolute|personal]* (favorite|favourite)@best <plain> [<playHow>]*|(whatever|anything) \
+        [that]? is (trending|popular|hot|in the charts|charting|number one|at number one|big)@popular [right now|now|\
+        at the moment|in the charts|these days|today|this week|this month]*|[<modifier>]* (number ones|chart toppers|\
+        smash hits|chart hits|smashes)@popular [<after>]*|[the|this|{date} 's|week 's|today 's]* charts@popular
         """, "my favourite album", "what I added yesterday", "number ones from 1985", cost: -1, isBare: true),
       Rule(
         .play,
@@ -215,10 +215,9 @@ extension RuleTable {
       Rule(
         .play,
         """
-        (restart|replay|start over)~0 {name}|start {name} ((over|again) [from (chapter one|the start|the beginning|\
-        the top)]?|from (chapter one|[the]? (start|beginning|top)))
-        """,
-        cost: 14),
+        (restart|replay|start over)~0 {name}~14|start ({name}~14|<typed>) ((over|again) [from (chapter one|the start|\
+        the beginning|the top)]?|from (chapter one|[the]? (start|beginning|top)))
+        """, "start the album Tin Hours over", cost: -4),
       Rule(
         .play,
         """
@@ -249,12 +248,6 @@ extension RuleTable {
         going)|put (the|my|our) (baby|kids|children|toddler) to {activity} with <clear>|get (me|us) in the mood [for \
         {activity}]?
         """, "help me fall asleep", "help me relax with some piano", cost: 4),
-      Rule(
-        .play,
-        """
-        [<some>|<the>] <modifiers> <plain> [that|which]? <unheard>|(something|anything|stuff) [that|which]? \
-        <unheard>|<described> [that|which]? <unheard>
-        """, "songs I haven't played in ages", cost: 4, tolerance: -4, isBare: true),
       Rule(.play, "(put|stick|get|turn) <clear> on ({station}|{service})", cost: -4),
       Rule(.play, "(open|play|start|read|listen to|begin)~0 [the|my@my|a]* {book}", "open my book"),
       Rule(

@@ -8,22 +8,22 @@ extension RuleTable {
       Rule(
         .command(.removeFromPlaylist),
         """
-        (remove|delete|take|drop|kick|erase|get rid of) (the {ordinal} [one|song|track|entry]?|(number|song|track|\
-        entry) [number]? {number}|{name}~-3|{name} by {artist}~-3) (from|off|off of|out of) <thePlaylist>
+        (remove|delete|take|drop|kick|erase|get rid of) (<entry>|{name}~-3|{name} by {artist}~-3) (from|off|off of|out \
+        of) <thePlaylist>
         """, "take the third song off my gym playlist", "remove Lanterns from my gym playlist", cost: -6),
       Rule(
         .command(.moveInPlaylist),
         """
-        (move|put|push) (<thisOne>|the {ordinal} [one|song|track|entry]?|(number|song|track|entry) [number]? {number}|\
-        {name}~-3|{name} by {artist}~-3) [up|down]? (to|at) ([the]? (top|start|beginning|front|head)@start|[the]? \
-        (bottom|end|back|tail)@end|(number|place|position) {count}) (of|in|on) <ownList>
+        (move|put|push) (<thisOne>|<entry>|{name}~-3|{name} by {artist}~-3) [up|down]? (to|at) ([the]? (top|start|\
+        beginning|front|head)@start|[the]? (bottom|end|back|tail)@end|(number|place|position) {count}) (of|in|on) \
+        <ownList>
         """, "move Lanterns to the top of my gym playlist", "move number 5 to place 2 of my gym playlist", cost: -12),
       Rule(
         .command(.moveInPlaylist),
         """
-        (move|put|push) (the {ordinal} [one|song|track|entry]?|(number|song|track|entry) [number]? {number}|{name}~-3|\
-        {name} by {artist}~-3) (of|in|on|from|within) <ownList> [up|down]? (to|at) ([the]? [very]? (top|start|\
-        beginning|front|head)@start|[the]? [very]? (bottom|end|back|tail)@end|(number|place|position) {count})
+        (move|put|push) (<entry>|{name}~-3|{name} by {artist}~-3) (of|in|on|from|within) <ownList> [up|down]? (to|at) \
+        ([the]? [very]? (top|start|beginning|front|head)@start|[the]? [very]? (bottom|end|back|tail)@end|(number|place|\
+        position) {count})
         """, "move the second song of my gym playlist to the top", cost: -16),
       Rule(
         .command(.exportPlaylist),
@@ -49,26 +49,19 @@ extension RuleTable {
         (turn|make|convert) [the|my|this]? [current|whole]? (queue|play queue)@queue into [a|the|my]* [new]? playlist \
         [[<called>|and call it]+ {playlist}]?|(save|keep|store) [the|my|this]? [current|whole]? (queue|play \
         queue)@queue as [a|the|my]* [new]? [playlist]? [<called>]? {playlist}|(make|create|save) [me|us]? [a|an|new]* \
-        (playlist|play list) [<called>]+ {playlist} (from|with|out of|of) [what is in]? [the|my]? (queue|play \
+        (playlist|play list) [[<called>]+ {playlist}]? (from|with|out of|of) [what is in]? [the|my]? (queue|play \
         queue)@queue
         """, "save the queue as Party", "make a playlist called Party from the queue", cost: -8),
       Rule(
         .command(.createPlaylist),
         """
-        (make|create|build|generate|start) [me|us]? [a|an|new|smart]* (playlist|play list) (of|with|from|for) [all the|\
-        all]? <media> [that|which]? <unheard>
-        """, "make a playlist of jazz from the sixties that I haven't heard this year", cost: -14),
-      Rule(
-        .command(.createPlaylist),
-        """
-        (make|create|build|generate|put together|set up|compose) [me|us]? [a|an|new|smart]* (playlist|play list) (of|\
-        with|from|containing|out of|for) [all the|all]? <clear> [for me]?
-        """, "make a playlist of jazz from the 60s", cost: -8),
+        ((make|create|build|generate|put together|set up|compose) [me|us]? [a|an|new|smart]*|start (a|an|new|smart)+) \
+        (playlist|play list) (of|with|from|containing|out of|for) [all the|all]? (<thisOne>~-4|<clear>) [for me]?
+        """, "make a playlist of jazz from the 60s",
+        "make a playlist of jazz from the sixties that I haven't heard this year", cost: -8),
       Rule(
         .command(.createPlaylist),
         "(make|create|start|begin|set up) [me|us]? [a|an|another]? [new|empty]* (playlist|play list) [<called>]?",
         "make a new playlist", cost: -6, isWhole: true),
-      Rule(
-        .play, "<playVerb> <media> [that|which]? <unheard>", "play some jazz I haven't heard this year", cost: -12),
     ])
 }

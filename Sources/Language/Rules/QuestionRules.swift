@@ -17,7 +17,7 @@ extension RuleTable {
         song and artist|name and type) of <musicThing> [<playingNow>]*|the? (song|music|track) [on|playing|from]* \
         [the]? [speaker|radio|now|speakers]* is what [like]?|nice (song|track|tune|music) what is it|what (did|does) \
         (she|he|they) [just]? (sing|sang|play)|what (other)? <kind> is <playingNow>+|which (song|track|one) is \
-        <playingNow>+|what [is|was]? (playing|on|this|that|it|on now|up now|that called|this called)@keyword \
+        <playingNow>+|what [is|was]? (playing|on|this|that|it|on now|up now|that called|this called) \
         [<playingNow>]*|[what is|tell me|give me|show me|do you know|i want to know|i need to know|i would like to \
         know|can i know|get|find|find out|display|let me know|i need|read|say|what|is|provide|about|know|check]* \
         [the]? (name|title|names|titles|details|info|information|song name|song title|track name|track title|name and \
@@ -171,19 +171,19 @@ extension RuleTable {
       Rule(
         .question(.previous),
         """
-        (what|which|who) (was|were|is|did|song was|track was|song|track|songs)* [the|that|i|we|you|just|just listen \
-        to|on]* [<kind>]? (last|previous|before|just played|before this|playing before|before that|the one before|\
-        playing earlier|earlier|before this one|just played|that just played|just on|was just playing|just playing|\
-        last played|the last|that last|that previous|played last|played before|played before this|played just now|\
-        listening to before|listening to earlier|was that|listen to before|listen to last|on before) [song|track|one|\
-        tune|played|song called|episode|called|was|<thisOne>|just|that played|this|on|playing|artist|singer|by]*|\
+        (what|which|who) (was|were|is|did|came|song was|track was|song|track|songs)* [the|that|i|we|you|just|just \
+        listen to|on]* [<kind>]? (last|previous|before|just played|before this|playing before|before that|the one \
+        before|playing earlier|earlier|before this one|just played|that just played|just on|was just playing|just \
+        playing|last played|the last|that last|that previous|played last|played before|played before this|played just \
+        now|listening to before|listening to earlier|was that|listen to before|listen to last|on before) [song|track|\
+        one|tune|played|song called|episode|called|was|<thisOne>|just|that played|this|on|playing|artist|singer|by]*|\
         (name|title|tell me|show me|what is|what was|give me)+ [the]? [name of the|title of the]? (last|previous) \
         (song|track|tune|one) [was|name|called|played|title|i heard|that played]*|what did (you|i|we) (just|last) \
         (play|hear|listen to)|[<nameOf>|what is|what was|which was|who sang|who was]+ [the|that]* [last|previous]? \
         (song|track|tune|one|artist) [that|which]? (just|i just|you just|was just|we just|has just)+ (went off|ended|\
-        finished|played|stopped|heard|was on|on|aired|listened to|playing)|(show|give|tell) me [the]? (detail|\
-        details|info|information|name|title) (of|on|about) [the]? (previous|last) [played]? (song|track)|(which|what) \
-        (song|track) (was on|played|did i hear) {topic}~5|what were we listening to {topic}~4
+        finished|played|stopped|heard|was on|on|aired|listened to|playing)|(show|give|tell) me [the]? (detail|details|\
+        info|information|name|title) (of|on|about) [the]? (previous|last) [played]? (song|track)|(which|what) (song|\
+        track) (was on|played|did i hear) {topic}~5|what were we listening to {topic}~4
         """, "what was that last song", "what played before this", "what was the previous track"),
       Rule(
         .question(.queue),
@@ -230,7 +230,7 @@ extension RuleTable {
         .question(.output),
         """
         [<askWhat>|list|show|show me]* [the|my|all|all the]? (what|which)? [audio|sound|output]? (outputs|speakers|\
-        output devices|sound devices|audio devices)@keyword [do i have|do you have|are there|can i use|can you use|can \
+        output devices|sound devices|audio devices) [do i have|do you have|are there|can i use|can you use|can \
         you play on|are available|have i got|is there]?|(what|which) (output|speaker|output device|sound device|audio \
         device) (is this|is it|are you|am i|is) [playing]? [on|through|in use|used|to]*|where (is this|is it|is the \
         (music|sound)|are you) [being]? (playing|played|heard) [on]?|where (can|could) (i|you|this|it|the music) [be]? \
@@ -264,7 +264,7 @@ extension RuleTable {
         best|a lot]*|(play|hear|listen to|played|heard|listened to) <often>)|(what|which|who) [<kindsOf>]? \
         <heardThing> (do|did) (i|we) (usually|mostly|normally|generally|often|always)+ (play|hear|listen to) \
         [<often>]?|(what|which|who) (is|are) my [all time|absolute|single]* (most played|most listened to|most heard|\
-        most streamed|favorite|favourite)@keyword [<kindsOf>]? <heardThing> [<often>]?|(what|which) <heardThing> (is|\
+        most streamed|favorite|favourite) [<kindsOf>]? <heardThing> [<often>]?|(what|which) <heardThing> (is|\
         are|has been) [the]? (most played|played most|listened to most|most listened to|heard most) [<inMyLibrary>]?|\
         [<askWhat>|what is|what are]* my [music|musical|listening]* (taste|tastes|likes|preferences|habits) [in \
         music]?|<askWhat> (what|which) [<kindsOf>]? [<heardThing>]? i [usually|mostly|really]* (like|love|prefer|\

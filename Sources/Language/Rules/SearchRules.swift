@@ -68,10 +68,14 @@ extension RuleTable {
         you play|have i got)|do (you|i|we) have [any|some|a|the]* <known>|(have|has) (you|i) got [any|some|a|the]* \
         <known>|[got|have (i|we|you) got]? any [other|more|good]* <described> [<after>]* (on here|in here|here|in \
         there|in the library|in my library|in my collection)+|(is|are) there [any|some|a|the]* <known>|what (do i|do \
-        you) have (by|from|of) {artist}|(what|which) are [the|some|my]* <known>|what is [the|my|a]+ {sort} <described>|\
-        what is a good <described> [<after>]*|(what|which) {genre} [<plain>]? (do i have|do you have|is there|are \
-        there|have i got|have you got)|(do i have|have i got|do you have|is there|have you got) any [thing]? [by|from]? \
-        {knownArtist}|list~-1 <found>|what music do (i|you) have|(who|what) (sounds|is) (like|similar to) {artist}
+        you) have (by|from|of) {artist}|(what|which) ({songs}|{albums}|{music}|{podcasts}) (did|does|do|has|have) \
+        {artist} (write|sing|record|make|release|play|written|sung|recorded|made|released|put out)|(what|which) are \
+        [the|some|my]* <known>|(what|which) [of (my@my|our@my|the)]? <foundType> (is|are) <after>|what is [the|my|a]+ \
+        {sort} <described>|what is a good <described> [<after>]*|(what|which) {genre} [<plain>]? (do i have|do you \
+        have|is there|are there|have i got|have you got)|(do i have|have i got|do you have|is there|have you got) any [thing]? \
+        [by|from]? {knownArtist}|(what|which) {genre} (songs|albums|music|artists|stations|tracks|bands) (do|are|have) \
+        (i|you|there) have?|list~-1 <found>|what music do (i|you) have|(who|what) [else]? (sounds|is) (like|similar \
+        to)@similar {artist}
         """, "do you have any jazz", "what albums do I have by Khruangbin", "list my playlists",
         "which audiobooks do I have", "are there any live albums"),
       Rule(
@@ -90,14 +94,16 @@ extension RuleTable {
         {name}|(who|which (artist|artists|band|singer)) (recorded|released|performed|performs) [the]? [{song}|\
         {anAlbum}]? {nameOfSong}|(any|got any|have (i|we|you) got any|do (i|we|you) have any|is there any) \
         {nameOfArtist} [in there|in here|here|on there|on here|by any chance]*|({artists}|{anArtist}|who) (like|\
-        similar to|related to|in the style of) {artist}
+        similar to|related to|in the style of)@similar {artist}
         """, "which Ola Fjord albums do I have", "is Lanterns in my library", cost: 6),
       Rule(
         .search,
         """
         [<askWhat>]? (what|which|the|a|any)? ({song}|{songs}|{anAlbum}|{podcast}) [that|which]? (has|have|contains|\
         contain|includes|mentions|with|says|goes|whose) [the|in|it|its|these]* (phrase|words|word|lyrics|lyric|line|\
-        lines|title) [has|have|are|is|contains|says|go|goes]* {subject}
+        lines|title) [has|have|are|is|contains|says|go|goes]* {subject}|[<askWhat>]? (what|which) ({songs}|{song}|\
+        {albums}|{anAlbum}) (has|have|with|contains|contain|mention|mentions) {subject} in (the|its|their) (title|\
+        titles|name|names|lyrics|words)
         """, "which song has the words dusty river in it", cost: 4),
       Rule(
         .list,
@@ -120,10 +126,11 @@ extension RuleTable {
         """
         how many {artist} ({songs}|{albums}|{episodes}) (do i have|do you have|have i got|have you got|are there)|how \
         many <modifiers> (<foundType>|{playlists}) [<after>|by {artist}|from {artist}|of {artist}|{music}]* (do i have|\
-        do you have|have i got|have you got|are there|are in|i have)? [<after>|by {artist}|from {artist}|of {artist}]* \
-        [in my library|in the library|in my collection|in here|altogether|in total|now|here]*|(how big|how large) is \
-        (my|the) (library|collection)|how much music (do i have|is there|have i got) [<after>|by {artist}|from \
-        {artist}]* [in my library|in the library|in my collection|altogether|in total]*
+        do i own|do you have|have i got|have you got|are there|are in|i have|i own)? [<after>|by {artist}|from \
+        {artist}|of {artist}]* [in my library|in the library|in my collection|in here|altogether|in total|now|here]*|\
+        (how big|how large) is (my|the) (library|collection)|how much (music|{genre} [{music}]) (do i have|is there|\
+        have i got) [<after>|by {artist}|from {artist}]* [in my library|in the library|in my collection|altogether|in \
+        total]*
         """, "how many songs do I have", "how many albums by Khruangbin do I have", "how big is my library"),
       Rule(
         .search,

@@ -96,11 +96,11 @@ extension RuleTable {
         [<playing>|me|it|forward|back|ahead|on|straight|right]* (to|at|from|in) [the|about|around]* (middle|half|\
         halfway|halfway point|midpoint|half way|half way point|mid point|middle part|center|centre)@middle [of \
         <playing>|through <playing>|mark|point|of the (song|track|episode|book)|through]*|(half way|halfway)@middle \
-        through|(jump|go|skip) halfway@middle through|(go|jump|skip|seek|take me|forward|fast forward|move) \
-        [<playing>|me|it|forward|ahead]* (to|at|near)? [just|almost|near|close to|before|right]* the (end|(last|\
-        final) {duration})@end [of <playing>|of the (song|track|episode)]?|(almost|nearly|close) (at|to) the end@end|\
-        {duration} before (the|it)@end (end|ends|finishes|finish)|(go|jump|skip|seek|take me) to {level}~1 percent \
-        [of|in|through <playing>]*
+        through|(jump|go|skip) (halfway|half way)@middle (through|into) [<playing>]|(go|jump|skip|seek|take me|forward|\
+        fast forward|move) [<playing>|me|it|forward|ahead]* (to|at|near)? [just|almost|near|close to|before|right]* \
+        the (end|(last|final) {duration})@end [of <playing>|of the (song|track|episode)]?|(almost|nearly|close) (at|\
+        to) the end@end|{duration} before (the|it)@end (end|ends|finishes|finish)|(go|jump|skip|seek|take me) to \
+        {level}~1 percent [of|in|through <playing>]*
         """,
         "skip to the middle", "go to the end of this song", "jump halfway through", cost: 0),
       Rule(

@@ -48,11 +48,11 @@ extension RuleTable {
       Rule(
         .command(.sleepTimer),
         """
-        (turn|switch|shut) [the|my]? sleep timer@off off|(turn off|switch off|cancel|stop|disable|remove|clear|\
-        delete|forget|end|kill|no)@off [the|my]? sleep timer|sleep timer off@off|do not (stop|turn off|sleep) after \
-        all@off|(i (have)? changed my mind)@off , [so|please]* (do not (stop|turn off|sleep)|keep (playing|going)|\
-        play on)|keep (playing|going) after all@off|do not stop [any more|anymore]*@off|(without|lose|scrap|ditch|\
-        drop|skip)@off the sleep timer
+        (turn|switch|shut) [the|my]? sleep timer@off off|(turn off|switch off|cancel|stop|disable|remove|clear|delete|\
+        forget|end|kill|no)@off [the|my]? sleep timer|sleep timer off@off|do not (stop|turn off|sleep) after all@off|\
+        (i (have)? changed my mind)@off , [so|please]* (do not (stop|turn off|sleep)|keep (playing|going)|play on)|\
+        keep (playing|going) after all@off|do not <stopVerb> [any more|anymore|<afterThis>]*@off|(without|lose|scrap|\
+        ditch|drop|skip)@off the sleep timer
         """, "turn the sleep timer off", "cancel the sleep timer"),
       Rule(
         .command(.sleepTimer),
@@ -88,21 +88,20 @@ extension RuleTable {
       Rule(
         .command(.clearQueue),
         """
-        (clear|empty|delete|erase|wipe|reset|dump|remove everything from|clear out|clean|clean out|clean up|remove \
-        all from|take everything off|purge|cancel) [out]? [the|my|this|entire|whole|current|all of the]* (queue|play \
-        queue|up next|up next list|playing queue|queued songs|upcoming songs|list of upcoming songs|queued tracks|\
-        upcoming tracks|play next list)|clear up next|(clear|remove|delete|drop|take out|erase|wipe|get rid of|throw \
-        out|ditch) [out]? (everything|all|all the songs|all the tracks|all songs|the whole lot) (in|on|from|off|out \
-        of) [the|my|this]? (queue|play queue|up next|line up)|(get rid of|throw away|throw out|ditch|scrap|bin|\
-        forget|start) [a|the|my|this|whole|entire|new|fresh]* (queue|play queue)|start [again|over] with an empty \
-        queue
+        (clear|empty|delete|erase|wipe|reset|dump|remove everything from|clear out|clean|clean out|clean up|remove all \
+        from|take everything off|purge|cancel) [out]? [the|my|this|entire|whole|current|all of the]* (queue|play queue|\
+        up next|up next list|playing queue|queued songs|upcoming songs|list of upcoming songs|queued tracks|upcoming \
+        tracks|play next list)|clear up next|(clear|remove|delete|drop|cut) (everything|all|all that|whatever) [that]? \
+        [comes|is]? (after|behind|following) (this|it|<what>)|(clear|remove|delete|drop|take out|erase|wipe|get rid of|\
+        throw out|ditch) [out]? (everything|all|all the songs|all the tracks|all songs|the whole lot) (in|on|from|off|\
+        out of) [the|my|this]? (queue|play queue|up next|line up)|(get rid of|throw away|throw out|ditch|scrap|bin|\
+        forget|start) [a|the|my|this|whole|entire|new|fresh]* (queue|play queue)|start [again|over] with an empty queue
         """, "clear the queue", "empty the play queue"),
       Rule(
         .command(.removeFromQueue),
         """
         (remove|delete|take|drop|kick|get rid of|throw|pull|cut|strike|bin) [out]? (<thisOne>|<media>|(everything|all \
-        [songs|tracks]?) (by|from) {artist}|the {ordinal} [one|song|track|entry]?|number {number}|(track|song|entry) \
-        [number]? {number}) (from|off|out of) [the|my]? (queue|play queue|up next|line up)|(remove|unqueue|dequeue)~4 \
+        [songs|tracks]?) (by|from) {artist}|<entry>) (from|off|out of) [the|my]? (queue|play queue|up next|line up)|(remove|unqueue|dequeue)~4 \
         <thisOne>|unqueue <media>|remove (number|track|entry) {number}|(remove|delete|take|drop|kick|get rid of|throw|\
         cut) [out]? the next@next [one|song|track|entry]? [(from|off|out of) [the|my]? <theQueue>]?~-8
         """, "remove this from the queue", "take Blue Train off the queue", "drop the third one from the queue",
@@ -117,11 +116,10 @@ extension RuleTable {
       Rule(
         .command(.moveInQueue),
         """
-        (move|shift|push|bring) (<thisOne>|<media>|the {ordinal} [one|song|track|entry]?|(number|track|song|entry|\
-        position)* {number}) (to the [very]? (end|bottom|back)@end [of the queue|of the list|of the line]?|(to|up to) \
-        the [very]? (top|start|front|beginning)@start [of the queue|of the list]?|(next|up next|to next|to play next|\
-        so it plays next|behind this|after this)@next [one|song|track]?|[up|down]? to [number|position|place|the]* \
-        {count} [place|position]? [in the queue]?)
+        (move|shift|push|bring) (<thisOne>|<media>|<entry>|position {number}) (to the [very]? (end|bottom|back)@end \
+        [of the queue|of the list|of the line]?|(to|up to) the [very]? (top|start|front|beginning)@start [of the queue|\
+        of the list]?|(next|up next|to next|to play next|so it plays next|behind this|after this)@next [one|song|\
+        track]?|[up|down]? to [number|position|place|the]* {count} [place|position]? [in the queue]?)
         """, "move number 5 to 2", "move this to the end of the queue", "move Blue Train to the top of the queue",
         cost: -14),
       Rule(
@@ -159,9 +157,9 @@ extension RuleTable {
       Rule(
         .command(.removeFromPlaylist),
         """
-        (remove|delete|take|drop|kick|erase|get rid of) ((<thisOne>|<what>)@current|the {ordinal} [one|song|track|entry]?|\
-        (number|song|track|entry) [number]? {number}|{name}|{name} by {artist}) (from|off|off of|out of) [the|my|\
-        {owner} 's]? ({playlist} playlist|playlist [<called>]? {playlist}|{someList}~8)
+        (remove|delete|take|drop|kick|erase|get rid of) ((<thisOne>|<what>)@current|<entry>|{name}|{name} by {artist}) \
+        (from|off|off of|out of) [the|my|{owner} 's]? ({playlist} playlist|playlist [<called>]? {playlist}|\
+        {someList}~8)
         """, "take this off my gym playlist", "remove this song from the Sunday playlist"),
       Rule(
         .command(.undo),

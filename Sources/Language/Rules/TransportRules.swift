@@ -91,20 +91,21 @@ extension RuleTable {
 
         """
         previous|back [please]?|(last|previous|prior|preceding) <aTrack> [again|please]?|go back|back (one|a|{count}) \
-        [<aTrack>|<manyTracks>]?|(go|skip|jump|move|take me|turn|step|flip|hop|skip back|scoot|return|get|i want to \
-        go|switch) [on]? [back]? [to]? [the|my|a|one]? (previous|prior|last|preceding|one before|one before that|\
-        track before|song before|song before this|one before this|previously played|last played) [<aTrack>|one]? \
-        [again]?|(go|skip|jump|move|step) back [to|by]? [a|one|the|{count}]? (<aTrack>|<manyTracks>)|(play|hear|\
-        listen to|put on|repeat|replay|play back|playback|give me|put|i want|start|run|listen) [me|us|again]? [the|\
-        that|my|to|those]* (previous|last|prior|one before|preceding|previously played|last played|previously heard|\
-        song before|track before|last few|last {count}|previous {count}) [<aTrack>|<manyTracks>|one]? [again|i heard|\
-        one more time|over|once more|over again|played|i listened to|i played|you played|back]*|(repeat|replay|play) \
-        what (you|i) (just)? played|[the]? last (song|track|one) again|(press|hit|push) [the]? (previous|back) \
-        [button]?|(what was)? [the]? one before this|(go back|back|return) to [the]? (song|track|one) [that|which]? \
-        [just]? (finished|played|was on|ended|played before) [playing]?|(can i)? (see|hear|play|get) [the]? previous \
-        (episode|song|track|one)|for [the]? previous (song|track) [on {service}|play it]*|(previous|last) (one|song)|\
-        back to (the|that)? (last|previous) (one|song|track|thing)|(play|hear|put on) (the|that) (song|track|tune|\
-        one|episode) (before|prior to|ahead of) (this|it|that) [one]?|(skip|go) to [the]? previous
+        [<aTrack>|<manyTracks>]?|{count} <manyTracks> back|(go|skip|jump|move|take me|turn|step|flip|hop|skip back|\
+        scoot|return|get|i want to go|switch) [on]? [back]? [to]? [the|my|a|one]? (previous|prior|last|preceding|one \
+        before|one before that|track before|song before|song before this|one before this|previously played|last \
+        played) [<aTrack>|one]? [again]?|(go|skip|jump|move|step) back [to|by]? [a|one|the|{count}]? (<aTrack>|\
+        <manyTracks>)|(play|hear|listen to|put on|repeat|replay|play back|playback|give me|put|i want|start|run|\
+        listen) [me|us|again]? [the|that|my|to|those]* (previous|last|prior|one before|preceding|previously played|\
+        last played|previously heard|song before|track before|last few|last {count}|previous {count}) [<aTrack>|\
+        <manyTracks>|one]? [again|i heard|one more time|over|once more|over again|played|i listened to|i played|you \
+        played|back]*|(repeat|replay|play) what (you|i) (just)? played|[the]? last (song|track|one) again|(press|hit|\
+        push) [the]? (previous|back) [button]?|(what was)? [the]? one before this|(go back|back|return) to [the]? \
+        (song|track|one) [that|which]? [just]? (finished|played|was on|ended|played before) [playing]?|(can i)? (see|\
+        hear|play|get) [the]? previous (episode|song|track|one)|for [the]? previous (song|track) [on {service}|play \
+        it]*|(previous|last) (one|song)|back to (the|that)? (last|previous) (one|song|track|thing)|(play|hear|put on) \
+        (the|that) (song|track|tune|one|episode) (before|prior to|ahead of) (this|it|that) [one]?|(skip|go) to [the]? \
+        previous
         """,
         "previous", "go back", "previous song", "go back two songs", "play the last song again", "back one track"),
       Rule(

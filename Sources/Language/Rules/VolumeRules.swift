@@ -106,16 +106,15 @@ extension RuleTable {
       Rule(
         .command(.changeVolume),
         """
-        {level} percent (quieter|softer|less|lower|down)@down|halve@down (<volume>|(the|this|that|my)? (music|\
-        sound))|(half|half) as loud@down|[(it|that|this|<what>|the music) (is|was)?]? [a bit|a little|rather|quite|\
-        pretty|awfully|really|very|just|a tad]+ (loud|noisy)@down [for me|in here|for (this|that)]*|(do|could|can|\
-        would|will) (you)? not [play|have|make|put]* [it|that|this|<what>|the music]? (so|that|too|this) (loud|\
-        loudly|noisy)@down|(not|less) (so|that|quite so)? (loud|loudly)@down|[my|the] (head|ears) (is|are)? (hurt|\
-        hurts|hurting|aching|ringing|bleeding|splitting)@down|(i|we) (can not|could not) hear (myself|ourselves) \
-        think@down|(the|my) (neighbours|neighbors|baby|kids|children) (will|are|is|can)? [complain|complaining|\
-        asleep|sleeping|hear]+@down
+        {level} percent (quieter|softer|less|lower|down)@down|halve@down (<volume>|(the|this|that|my)? (music|sound))|\
+        (half|half) as loud@down|[(it|that|this|<what>|the music) (is|was)?]? [a bit|a little|rather|quite|pretty|\
+        awfully|really|very|just|a tad]+ (loud|noisy)@down [for me|in here|for (this|that)]*|(do|could|can|would|will) \
+        (you)? not [play|have|make|put]* [it|that|this|<what>|the music]? (so|that|too|this) (loud|loudly|noisy)@down|\
+        (not|less) (so|that|quite so)? (loud|loudly)@down|[my|the] (head|ears) (is|are)? (hurt|hurts|hurting|aching|\
+        ringing|bleeding|splitting)@down|(i|we) (can not|could not) hear (myself|ourselves) think@down|(the|my) \
+        (neighbours|neighbors|baby|kids|children) (will|are|is|can)? [complain|complaining|asleep|sleeping|hear]+@down
         """, "half as loud", cost: -3),
-      Rule(.command(.changeVolume), "(half|medium|middle|normal)@middle volume", "half volume"),
+      Rule(.command(.changeVolume), "(half|medium|middle|normal)@middle [the]? volume", "half volume"),
       Rule(
         .command(.changeVolume),
         """

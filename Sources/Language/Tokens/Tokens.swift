@@ -24,31 +24,35 @@ struct Tokens {
     return String(decoding: bytes[Int(range.lowerBound)..<Int(range.upperBound)], as: UTF8.self)
   }
 
-  /// The words of `range` as they were typed, with the bracket that closes one of them.
+  /// The words of `range` as they were typed.
   func text(_ range: Range<Int>) -> String {
-    guard let first = range.first, let last = range.last else { return "" }
-    let (start, end) = (Int(list[first].start), Int(list[last].end))
-    for (opening, closing) in [("(", ")"), ("[", "]")] as [(Unicode.Scalar, Unicode.Scalar)]
-    where end < scalars.count && scalars[end] == closing && scalars[start..<end].contains(opening) {
-      return text(from: start, to: end + 1)
-    }
-    return text(from: start, to: end)
+    text(ofScalars: scalars(of: range))
   }
 
-  /// The path that the words of `range` are part of: with the signs before it, up to the end of the line.
-  func path(_ range: Range<Int>) -> String {
+  /// Where the words of `range`, one at least, stand in `scalars`, with the bracket that closes one of them.
+  func scalars(of range: Range<Int>) -> Range<Int> {
+    let (start, end) = (Int(list[range.lowerBound].start), Int(list[range.upperBound - 1].end))
+    let brackets: [(opening: Unicode.Scalar, closing: Unicode.Scalar)] = [("(", ")"), ("[", "]")]
+    let isClosed = brackets.contains { bracket in
+      end < scalars.count && scalars[end] == bracket.closing && scalars[start..<end].contains(bracket.opening)
+    }
+    return start..<(isClosed ? end + 1 : end)
+  }
+
+  /// The same for the path that the words of `range` are part of: with the signs before it, up to the end of the line.
+  func scalars(ofPath range: Range<Int>) -> Range<Int> {
     var start = Int(list[range.lowerBound].start)
     while start > 0, scalars[start - 1] != " " { start -= 1 }
     var end = scalars.count
     while end > start, scalars[end - 1].properties.isWhitespace { end -= 1 }
-    return text(from: start, to: end)
+    return start..<end
   }
 
-  /// The scalars `start..<end` of the phrase.
-  func text(from start: Int, to end: Int) -> String {
+  /// The text of a stretch of `scalars`.
+  func text(ofScalars place: Range<Int>) -> String {
     var text: [UInt8] = []
-    text.reserveCapacity(end - start)
-    for scalar in scalars[start..<end] { text.append(scalar) }
+    text.reserveCapacity(place.count)
+    for scalar in scalars[place] { text.append(scalar) }
     return String(decoding: text, as: UTF8.self)
   }
 }

@@ -30,7 +30,7 @@ enum OpenWords {
   ])
 
   private static let starting = table([
-    (14, "what what's who where when why how which whose"),
+    (14, "what who where when why how which whose"),
     (10, "is are was were do does did can could would will should have has"),
     (9, "by from called named titled"),
     (

@@ -5,11 +5,9 @@ extension SpanFinder {
   mutating func dates(from start: Int) {
     if let year = year(start) {
       append(.date, start, year.end, .date(ReleaseDate(year: year.value)))
-      append(.year, start, year.end, .date(ReleaseDate(year: year.value)))
-      if ["-", "to", "until", "through", "and"].contains(word(year.end)) || tokens.count > year.end,
-        let last = self.year(["to", "until", "through"].contains(word(year.end)) ? year.end + 1 : year.end),
-        last.value >= year.value, last.end > year.end
-      {
+      // "1990 to 1995", and "1990-1995", whose hyphen parts words.
+      let next = ["to", "until", "through"].contains(word(year.end)) ? year.end + 1 : year.end
+      if let last = self.year(next), last.value >= year.value {
         append(.decade, start, last.end, .date(ReleaseDate(years: year.value...last.value)))
       }
     }

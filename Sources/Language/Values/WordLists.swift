@@ -46,7 +46,7 @@ struct WordLists {
       let room = room.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       for tail in ["", " speaker", " speakers", " device", " tv"] { add(.room, .text(room), room + tail) }
     }
-    for place in Self.places.split(separator: ",") { add(.place, .text(String(place)), String(place)) }
+    for place in Self.everywhere.split(separator: ",") { add(.everywhere, .text(String(place)), String(place)) }
     for device in Self.devices.split(separator: ",") {
       let device = device.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       add(.room, .text(device), device)
@@ -74,7 +74,7 @@ struct WordLists {
     ),
     (
       .songs, .song,
-      "covers, theme songs, melodies, compositions, duets, jams, remixes, cuts, pieces, selections, movements, themes, concertos, beats"
+      "covers, theme songs, melodies, compositions, duets, jams, remixes, cuts, pieces, selections, movements, themes, beats"
     ),
     (
       .album, .album,
@@ -180,7 +180,7 @@ struct WordLists {
     """
 
   /// Places that are named without "in" or "on".
-  private static let places =
+  private static let everywhere =
     "upstairs,downstairs,everywhere,outside,outdoors,all over the house,throughout the house,in all rooms,in every room"
 
   private static let devices = """
