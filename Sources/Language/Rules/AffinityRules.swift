@@ -72,9 +72,9 @@ extension RuleTable {
         (dislike|thumbs down|thumb down|downvote|hate|do not like|thumbs down to|thumbs down for|thumbs down on|never \
         play|do not play|ban|block|never again|i dislike|i hate|not my thing|not my taste|not a fan|not a fan of|not \
         keen on|not into|not feeling|fed up with|sick of|tired of|bored with) [<thisOne>|it|{song}]?~0 [again|ever \
-        again|ever|anymore|any more|at all]*|<hates> [to hear]? (<thisOne>|<what>) [again|ever again|anymore|any \
+        again|ever|anymore|any more|at all]*|<hates> [to hear]? (<thisOne>~-6|<what>) [again|ever again|anymore|any \
         more|at all|much|very much|turn it off|that much|ever]*|(never|do not|do not ever|stop|please do not) [ever]? \
-        (play|playing|play me|recommend|recommending|suggest|suggesting) [me|us]? (<thisOne>|<what>|<likable>|things \
+        (play|playing|play me|recommend|recommending|suggest|suggesting) [me|us]? (<thisOne>~-6|<what>|<likable>|things \
         like this@current|this@current kind of <kind>|stuff like this@current|<current> {anArtist}) [again|ever \
         again|anymore|any more|ever|to me|for me|please]*|(this|that|it|<thisOne>)@current [song|one|track|music|is|\
         was|really|just|absolutely]* (sucks|stinks|is awful|is terrible|is bad|is horrible|is rubbish|is crap|is \
