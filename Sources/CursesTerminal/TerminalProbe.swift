@@ -10,7 +10,8 @@ struct TerminalProbe {
   /// What is asked about pictures again where tmux may have dropped it, as it does with what is to pass while it draws its
   /// window anew: at the start, when it changes to our screen.
   private let repetition: String
-  private var repetitionsLeft = 5
+  /// How long it is not asked again, in nanoseconds: each time twice as long, up to a minute.
+  private var pause: Int64 = 200_000_000
 
   /// Pictures of kitty, its keys, the dots of a cell, and at last what every terminal answers.
   init(_ terminal: TerminalKind) {
@@ -25,10 +26,10 @@ struct TerminalProbe {
   /// The number of the picture that is only asked about.
   private static let number = 1
 
-  /// What is to be asked once more, `nanoseconds` after the last question; empty when it is known, or was asked often enough.
+  /// What is to be asked once more, `nanoseconds` after the last question; empty when it is known, or was asked just now.
   mutating func again(after nanoseconds: Int64) -> String {
-    guard repetitionsLeft > 0, nanoseconds > 200_000_000, !graphics.protocols.contains(.kitty) else { return "" }
-    repetitionsLeft -= 1
+    guard nanoseconds > pause, !graphics.protocols.contains(.kitty) else { return "" }
+    pause = min(2 * pause, 60_000_000_000)
     return repetition
   }
 

@@ -75,11 +75,14 @@ struct PictureTests {
       answers: [(Self.kittyQuestion, "\u{1B}_Gi=1;OK\u{1B}\\"), (Self.attributes, "\u{1B}[?62c")])
     defer { _ = try? CommandRun(server + ["kill-server"], environment: home.environment) }
     try terminal.wait(for: "▶ 0:0")
-    terminal.type(":pause\r")
-    try terminal.wait(for: "Paused.")
+    // What plays is drawn anew every second, and what was dropped is asked for again then.
+    terminal.type(":repeat all\r")
+    try terminal.wait(for: "Repeating")
     terminal.forget()
     terminal.type("P")
     try terminal.wait(for: "a=p,U=1,i=")
+    terminal.type(":pause\r")
+    try terminal.wait(for: "Paused.")
     terminal.takeUntilQuiet()
     let keys = try #require(terminal.text.split(separator: "a=p,U=1,").last?.prefix { $0 != "\u{1B}" })
     let values = keys.split(separator: ",").compactMap { Int($0.drop { $0 != "=" }.dropFirst()) }

@@ -67,8 +67,12 @@ public final class FakeTerminal {
     }
   }
 
-  /// Takes in what is sent until nothing has been for so many milliseconds.
-  public func takeUntilQuiet(milliseconds: Int32 = 300) { while take(within: milliseconds) {} }
+  /// Takes in what is sent until nothing has been for so many milliseconds; for five seconds at most, as something that
+  /// plays is never quiet for long.
+  public func takeUntilQuiet(milliseconds: Int32 = 300) {
+    let deadline = Deadline(5)
+    while take(within: milliseconds), !deadline.hasPassed {}
+  }
 
   /// Gives the terminal another size.
   public func resize(columns: Int, rows: Int) {
