@@ -273,10 +273,12 @@ final class CursesScreen {
     }
   }
 
-  /// How long the rest of a key or of an answer is waited for, in milliseconds. tmux passes an answer on piece by piece.
+  /// How long the rest of a key or of an answer is waited for, in milliseconds. tmux passes an answer on piece by piece, and
+  /// none of them is to be taken for a key, however long it takes.
   private var decisionDelay: Int32 {
-    let isAnswering = MonotonicClock.nanoseconds - questionTime < 2_000_000_000 && decoder.mayBeAnswer
-    return isAnswering ? Int32(CursesScreen.lateness) : terminal.escapeDelay
+    guard decoder.mayBeAnswer else { return terminal.escapeDelay }
+    let left = questionTime + 2_000_000_000 - MonotonicClock.nanoseconds
+    return max(terminal.escapeDelay, Int32(clamping: left / 1_000_000))
   }
 
   /// Reads what has come; false when the terminal is at its end.

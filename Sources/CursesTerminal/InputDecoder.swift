@@ -63,10 +63,8 @@ struct InputDecoder {
     }
   }
 
-  /// Whether what came last begins an answer, unless it is a key with Alt.
-  var mayBeAnswer: Bool {
-    if case .string = state { string.isEmpty } else { false }
-  }
+  /// Whether what came last begins an answer about kitty's pictures, unless it is a key with Alt.
+  var mayBeAnswer: Bool { state == .string(UInt8(ascii: "_")) && string.isEmpty }
 
   /// Takes what one read brought.
   ///
@@ -185,6 +183,11 @@ struct InputDecoder {
   private static func beginsSequence(_ byte: UInt8) -> Bool { "[O]P_^".utf8.contains(byte) }
 
   private mutating func string(_ kind: UInt8, _ byte: UInt8) {
+    // All answers that begin like this are about kitty's pictures; as one may be waited for, what is none is a key at once.
+    if kind == UInt8(ascii: "_"), string.isEmpty, byte != UInt8(ascii: "G") {
+      pause()
+      return receive(byte)
+    }
     switch byte {
     case 0x07: state = .text
     case 0x1B: state = .stringEnd

@@ -135,11 +135,7 @@ import Threads
   }
 
   private static func wait(_ what: String, until condition: @escaping @LoopActor () -> Bool) async throws {
-    let deadline = Deadline(30)
-    while await !RunningLoop.run({ condition() }) {
-      if deadline.hasPassed { throw TestFailure("\(what) never came") }
-      try await Task.sleep(for: .milliseconds(2))
-    }
+    guard await RunningLoop.run({ await Eventually.holds(condition) }) else { throw TestFailure("\(what) never came") }
   }
 
   @Test("pictures come, keys go, and the end is told")

@@ -77,11 +77,12 @@ struct ScreenTests {
     home.folder.makeFolders(for: "music/0.mp3")
     let song = home.folder.write(TaggedFile(title: "Song").bytes(), to: "song.mp3")
     for number in 0..<20_000 { home.folder.hardLink("music/\(number).mp3", to: song) }
-    // The phrase is there as soon as the first progress is shown, with thousands of files still to be read.
-    let terminal = try FakeTerminal(
-      [ProgramUnderTest.path, "--output", "null"], home: home, answers: [("importing ", ":cancel the import\r")])
+    let terminal = try FakeTerminal([ProgramUnderTest.path, "--output", "null"], home: home)
     try terminal.wait(for: "Your library is empty.")
     terminal.type(":import \(home.folder.file("music"))\r")
+    // The phrase is there as soon as the first progress is shown, with thousands of files still to be read.
+    try terminal.wait(for: "importing ")
+    terminal.type(":cancel the import\r")
     try terminal.wait(for: "Stopped; import it again to go on. The library holds ")
     #expect(try home.run(["say", "stop importing"]).output == "Nothing is being imported or looked through.\n")
     #expect(try !home.run(["say", "how many songs do I have"]).output.contains("20,000"))

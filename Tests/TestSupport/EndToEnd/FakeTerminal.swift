@@ -5,8 +5,8 @@ internal import Threads
 public final class FakeTerminal {
   private let descriptor: Int32
   private let process: pid_t
-  /// A question, and what is answered to it.
-  private var answers: [(question: String, answer: String)]
+  /// A question, and what is answered to it, each time.
+  private let answers: [(question: [UInt8], answer: String)]
   /// All that was sent so far.
   public private(set) var sent: [UInt8] = []
   private var searched = 0
@@ -17,7 +17,7 @@ public final class FakeTerminal {
     _ arguments: [String], home: PrivateHome, environment: [String: String] = [:], columns: Int = 80, rows: Int = 24,
     answers: [(question: String, answer: String)] = []
   ) throws {
-    self.answers = answers
+    self.answers = answers.map { (Array($0.question.utf8), $0.answer) }
     descriptor = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
     var (number, isLocked) = (Int32(0), Int32(0))
     guard descriptor >= 0, ioctl(descriptor, Self.unlock, &isLocked) == 0,
@@ -113,10 +113,12 @@ public final class FakeTerminal {
   }
 
   private func answer() {
-    let new = String(decoding: sent[searched...], as: UTF8.self)
-    for (index, (question, answer)) in answers.enumerated().reversed() where new.contains(question) {
+    let asked = answers.flatMap { question, answer in
+      sent[searched...].ranges(of: question).map { (end: $0.upperBound, answer) }
+    }
+    for (end, answer) in asked.sorted(by: { $0.end < $1.end }) {
       type(answer)
-      answers.remove(at: index)
+      searched = end
     }
     // A question may come in two pieces.
     searched = max(searched, sent.count - 200)
