@@ -66,7 +66,9 @@ private let split: [(reads: [String], keys: String)] = [
   (["\u{1B}", " ", "["], "Esc ["), (["\u{1B}", " ", "[", "A"], "Esc [ A"), (["\u{1B}", " ", "O"], "Esc O"),
   (["\u{1B}", " ", "j", "[A"], "Esc j [ A"), (["\u{1B}", " ", "Oz"], "Esc O z"), (["\u{1B}f"], "M-f"),
   // With Alt, keys that would begin a sequence.
-  (["\u{1B}]", " ", "jk"], "M-] j k"), (["\u{1B}_", "j"], "M-_ j"), (["\u{1B}_", "\u{1B}[A"], "M-_ Up"), (["\u{1B}P", " ", "j"], "M-P j"), (["\u{1B}[", " ", "j"], "M-[ j"),
+  (["\u{1B}]", " ", "jk"], "M-] j k"),
+  (["\u{1B}_", "j"], "M-_ j"), (["\u{1B}_", "\u{1B}[A"], "M-_ Up"), (["\u{1B}P", " ", "j"], "M-P j"),
+  (["\u{1B}[", " ", "j"], "M-[ j"),
 ]
 
 @Test(arguments: split.indices)

@@ -24,6 +24,19 @@ struct PictureTests {
     return terminal
   }
 
+  /// Plays `albums` in a tmux of its own, which runs in a terminal with kitty's pictures; and the words that call that tmux.
+  private func openInTmux(_ albums: [String], options: [String] = []) throws -> (FakeTerminal, server: [String]) {
+    let options = ["status off", "allow-passthrough on", "default-terminal tmux-256color"] + options
+    home.folder.write(options.map { "set -g \($0)\n" }.joined().utf8, to: "tmux.conf")
+    let server = ["tmux", "-L", "pictures\(UInt32.random(in: 0 ... .max))", "-f", home.folder.file("tmux.conf")]
+    let program = [ProgramUnderTest.path, "--output", "null"] + albums.map(ProgramUnderTest.demo)
+    let terminal = try FakeTerminal(
+      server + ["new-session", "--"] + program, home: home, environment: ["TERM": "xterm-256color"],
+      answers: [(Self.kittyQuestion, "\u{1B}_Gi=1;OK\u{1B}\\"), (Self.attributes, "\u{1B}[?62c")])
+    try terminal.wait(for: "▶ 0:0")
+    return (terminal, server)
+  }
+
   private static func count(_ text: String, in terminal: FakeTerminal) -> Int {
     terminal.text.split(separator: text, omittingEmptySubsequences: false).count - 1
   }
@@ -65,16 +78,8 @@ struct PictureTests {
 
   @Test("in tmux kitty's cover stands in text, which a terminal of 256 colours gets as the protocol has it")
   func kittyInTmux() throws {
-    let server = ["tmux", "-L", "pictures\(UInt32.random(in: 0 ... .max))"]
-    let options = "set -g status off\nset -g allow-passthrough on\nset -g default-terminal tmux-256color\n"
-    home.folder.write(options.utf8, to: "tmux.conf")
-    let program = [ProgramUnderTest.path, "--output", "null", ProgramUnderTest.demo("Fennimore Vale/Slow Harbours")]
-    let terminal = try FakeTerminal(
-      server + ["-f", home.folder.file("tmux.conf"), "new-session", "--"] + program, home: home,
-      environment: ["TERM": "xterm-256color"],
-      answers: [(Self.kittyQuestion, "\u{1B}_Gi=1;OK\u{1B}\\"), (Self.attributes, "\u{1B}[?62c")])
+    let (terminal, server) = try openInTmux(["Fennimore Vale/Slow Harbours"])
     defer { _ = try? CommandRun(server + ["kill-server"], environment: home.environment) }
-    try terminal.wait(for: "▶ 0:0")
     // What plays is drawn anew every second, and what was dropped is asked for again then.
     terminal.type(":repeat all\r")
     try terminal.wait(for: "Repeating")
@@ -101,22 +106,10 @@ struct PictureTests {
 
   @Test("a cover that tmux drops while it shows another window is sent again", arguments: [false, true])
   func droppedByTmux(hasFocusEvents: Bool) throws {
-    let server = ["tmux", "-L", "pictures\(UInt32.random(in: 0 ... .max))", "-f", home.folder.file("tmux.conf")]
-    home.folder.write(
-      """
-      set -g status off
-      set -g allow-passthrough on
-      set -g default-terminal tmux-256color
-      set -g focus-events \(hasFocusEvents ? "on" : "off")
-
-      """.utf8, to: "tmux.conf")
-    let files = ["Fennimore Vale/Slow Harbours", "Nilo Vantage/Circuit Garden"].map { ProgramUnderTest.demo($0) }
-    let terminal = try FakeTerminal(
-      server + ["new-session", "--", ProgramUnderTest.path, "--output", "null"] + files, home: home,
-      environment: ["TERM": "xterm-256color"],
-      answers: [(Self.kittyQuestion, "\u{1B}_Gi=1;OK\u{1B}\\"), (Self.attributes, "\u{1B}[?62c")])
+    let (terminal, server) = try openInTmux(
+      ["Fennimore Vale/Slow Harbours", "Nilo Vantage/Circuit Garden"],
+      options: ["focus-events \(hasFocusEvents ? "on" : "off")"])
     defer { _ = try? CommandRun(server + ["kill-server"], environment: home.environment) }
-    try terminal.wait(for: "▶ 0:0")
     // There is always something that plays, however long it takes.
     terminal.type("r")
     try terminal.wait(for: "all")

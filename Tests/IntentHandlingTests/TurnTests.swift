@@ -24,6 +24,29 @@ private final class Gate {
   }
 }
 
+/// Some that wait for their turns, and what was done of it. Its calls are made by the test.
+@LoopActor
+private final class Line {
+  private(set) var calls: [(delay: Duration, call: @LoopActor () -> Void)] = []
+  private(set) lazy var turns = Turns(
+    Patience { delay, call in
+      self.calls.append((delay, call)); return {}
+    })
+  private(set) var begun: [String] = []
+  var done: [String] = []
+
+  /// Has its turn after those before, and then waits for `gate`.
+  func join(_ name: String, _ manner: Turns.Manner = .ordinary, until gate: Gate? = nil) {
+    Task {
+      await turns.run(manner) {
+        begun.append(name)
+        if let gate { await gate.passed() }
+        done.append(name)
+      }
+    }
+  }
+}
+
 @Suite("Turns of what is asked") struct TurnTests {
   @Test("each waits for the one before, and the next goes on when the turn is passed or over")
   func order() async {
@@ -60,115 +83,73 @@ private final class Gate {
   @Test("what takes long holds up an end for a moment, and all else for two seconds")
   func limits() async {
     await RunningLoop.run {
-      var calls: [(delay: Duration, call: @LoopActor () -> Void)] = []
-      let turns = Turns(
-        Patience { delay, call in
-          calls.append((delay, call)); return {}
-        })
-      let gate = Gate()
-      var done: [String] = []
-      Task {
-        await turns.run {
-          await gate.passed(); done.append("first")
-        }
-      }
-      Task { await turns.run(.takingOver) { done.append("play") } }
-      Task { await turns.run(.ending) { done.append("stop") } }
-      #expect(await Eventually.holds { calls.count == 2 })
-      #expect(calls.map(\.delay) == [Patience.interim, Patience.glance])
-      calls[1].call()
-      #expect(await Eventually.holds { done == ["stop"] })
-      calls[0].call()
-      #expect(await Eventually.holds { done == ["stop", "play"] })
+      let (line, gate) = (Line(), Gate())
+      line.join("first", until: gate)
+      line.join("play", .takingOver)
+      line.join("stop", .ending)
+      #expect(await Eventually.holds { line.calls.count == 2 })
+      #expect(line.calls.map(\.delay) == [Patience.interim, Patience.glance])
+      line.calls[1].call()
+      #expect(await Eventually.holds { line.done == ["stop"] })
+      line.calls[0].call()
+      #expect(await Eventually.holds { line.done == ["stop", "play"] })
       gate.open()
-      #expect(await Eventually.holds { done == ["stop", "play", "first"] })
+      #expect(await Eventually.holds { line.done == ["stop", "play", "first"] })
       // Calls that come too late let nobody ahead a second time.
-      for call in calls { call.call() }
+      for (_, call) in line.calls { call() }
     }
   }
 
   @Test("as long as turns change hands an order is kept, however long the line is")
   func longLine() async {
     await RunningLoop.run {
-      var calls: [@LoopActor () -> Void] = []
-      let turns = Turns(
-        Patience { _, call in
-          calls.append(call); return {}
-        })
+      let line = Line()
       let (first, second, third) = (Gate(), Gate(), Gate())
-      var done: [String] = []
-      Task {
-        await turns.run {
-          await first.passed()
-          done.append("first")
-        }
-      }
-      Task {
-        await turns.run {
-          await second.passed()
-          done.append("second")
-        }
-      }
-      Task {
-        await turns.run {
-          done.append("third begins")
-          await third.passed()
-          done.append("third")
-        }
-      }
-      Task { await turns.run { done.append("fourth") } }
-      Task { await turns.run(.ending) { done.append("stop") } }
-      #expect(await Eventually.holds { calls.count == 4 })
+      line.join("first", until: first)
+      line.join("second", until: second)
+      line.join("third", until: third)
+      line.join("fourth")
+      line.join("stop", .ending)
+      #expect(await Eventually.holds { line.calls.count == 4 })
       first.open()
-      #expect(await Eventually.holds { done == ["first"] })
+      #expect(await Eventually.holds { line.done == ["first"] })
       // The others have waited for their time, but the second has got the turn meanwhile.
-      for call in calls { call() }
-      #expect(await Eventually.holds { done == ["first", "stop"] && calls.count == 6 })
-      // Now it has had the turn for too long: the next one takes it, and the last waits for that.
-      for call in calls { call() }
-      #expect(await Eventually.holds { done == ["first", "stop", "third begins"] })
+      for (_, call) in line.calls { call() }
+      #expect(await Eventually.holds { line.done == ["first", "stop"] && line.calls.count == 6 })
+      // Now it has had the turn for too long: the third takes it, and the last waits for that.
+      for (_, call) in line.calls { call() }
+      #expect(await Eventually.holds { line.begun.last == "third" })
+      #expect(line.done == ["first", "stop"])
       third.open()
-      #expect(await Eventually.holds { done == ["first", "stop", "third begins", "third", "fourth"] })
+      #expect(await Eventually.holds { line.done == ["first", "stop", "third", "fourth"] })
       second.open()
-      #expect(await Eventually.holds { done.last == "second" })
+      #expect(await Eventually.holds { line.done.last == "second" })
     }
   }
 
   @Test("while files are looked for, what takes their place goes ahead, others a moment later; a queue waits")
   func looking() async {
     await RunningLoop.run {
-      var calls: [@LoopActor () -> Void] = []
-      let turns = Turns(
-        Patience { delay, call in
-          if delay == Patience.glance { calls.append(call) }
-          return {}
-        })
-      let gate = Gate()
-      var done: [String] = []
-      Task {
-        await turns.run {
-          await gate.passed()
-          done.append("look")
-        }
-      }
-      Task { await turns.run(.following) { done.append("queue") } }
-      Task { await turns.run(.ordinary) { done.append("volume") } }
-      Task { await turns.run(.takingOver) { done.append("play") } }
+      let (line, gate) = (Line(), Gate())
+      line.join("look", until: gate)
+      line.join("queue", .following)
+      line.join("volume")
+      line.join("play", .takingOver)
       for _ in 0..<20 { await Task.yield() }
-      turns.look(goesOn: true)
-      #expect(await Eventually.holds { done == ["play"] })
-      await turns.run(.ending) { done.append("stop") }
-      #expect(done == ["play", "stop"])
-      for call in calls { call() }
-      #expect(await Eventually.holds { done == ["play", "stop", "volume"] })
-      await turns.run(.ordinary) { done.append("pause") }
-      #expect(done.last == "pause")
-      turns.look(goesOn: false)
+      line.turns.look(goesOn: true)
+      #expect(await Eventually.holds { line.done == ["play"] })
+      await line.turns.run(.ending) { line.done.append("stop") }
+      #expect(line.done == ["play", "stop"])
+      for (delay, call) in line.calls where delay == Patience.glance { call() }
+      #expect(await Eventually.holds { line.done == ["play", "stop", "volume"] })
+      await line.turns.run(.ordinary) { line.done.append("pause") }
+      #expect(line.done.last == "pause")
+      line.turns.look(goesOn: false)
       gate.open()
-      #expect(await Eventually.holds { done.suffix(2) == ["look", "queue"] })
+      #expect(await Eventually.holds { line.done.suffix(2) == ["look", "queue"] })
       // Nobody is left in the line.
-      await turns.run(.following) { done.append("last") }
-      #expect(done.last == "last")
+      await line.turns.run(.following) { line.done.append("last") }
+      #expect(line.done.last == "last")
     }
   }
 }
