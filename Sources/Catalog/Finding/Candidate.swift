@@ -8,6 +8,8 @@ struct Candidate {
   var rung: Rung
   /// What the rung leaves open, smaller is nearer: letters that differ, words that are too many.
   var distance = 0
+  /// Whether what was said is the name without its tail, such as "live" or "feat. …".
+  var isShortened = false
   var affinity: Int
   var plays: Int
   var trackCount: Int
@@ -30,10 +32,12 @@ struct Candidate {
 
   /// True when `a` is the better answer.
   static func isBetter(_ a: Candidate, _ b: Candidate) -> Bool {
-    let x = (a.rung.rawValue, a.distance, a.taste, a.kindOrder, -a.plays)
-    let y = (b.rung.rawValue, b.distance, b.taste, b.kindOrder, -b.plays)
+    let x = (a.rung.rawValue, a.distance, a.taste, a.kindOrder)
+    let y = (b.rung.rawValue, b.distance, b.taste, b.kindOrder)
     if x != y { return x < y }
-    return (-a.trackCount, a.identifier.key) < (-b.trackCount, b.identifier.key)
+    // The song itself comes before its live version.
+    if a.isShortened != b.isShortened { return b.isShortened }
+    return (-a.plays, -a.trackCount, a.identifier.key) < (-b.plays, -b.trackCount, b.identifier.key)
   }
 }
 

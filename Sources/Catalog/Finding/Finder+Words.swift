@@ -126,10 +126,10 @@ extension Finder {
       """, source.values
     ) { (id: $0.integer(0), title: $0.text(1), affinity: $0.int(2), plays: $0.int(3)) }
     return rows.compactMap { row in
-      guard let distance = Self.distanceByWords(said, row.title, rung) else { return nil }
+      guard let near = Self.nearness(of: row.title, to: said, rung) else { return nil }
       return Candidate(
-        identifier: .init(.track, row.id), rung: rung, distance: distance, affinity: row.affinity, plays: row.plays,
-        trackCount: 1)
+        identifier: .init(.track, row.id), rung: rung, distance: near.distance, isShortened: near.isShortened,
+        affinity: row.affinity, plays: row.plays, trackCount: 1)
     }
   }
 
@@ -145,17 +145,17 @@ extension Finder {
       WHERE t.missing = 0 AND a.kind IN \(kinds.albumKinds) \(source.sql) LIMIT 1000
       """, source.values, AlbumFound.init)
     return rows.compactMap { row in
-      Self.distanceByWords(said, row.title, rung).map { row.candidate(rung, $0) }
+      Self.nearness(of: row.title, to: said, rung).map { row.candidate(rung, $0) }
     }
   }
 
-  /// `distance`, but where words may stand in any order all of them must be in the name.
-  private static func distanceByWords(_ said: SaidWords, _ name: String, _ rung: Candidate.Rung) -> Int? {
+  /// How near a name is; where words may stand in any order all of them must be in the name.
+  private static func nearness(of name: String, to said: SaidWords, _ rung: Candidate.Rung) -> Nearness? {
     if rung == .words {
       let words = Set(FoldedText.fold(name).split(separator: " ").map(String.init))
       if !words.isSuperset(of: said.title) { return nil }
     }
-    return distance(said.key, name, rung)
+    return Nearness(of: name, to: said.key, rung)
   }
 
   /// A row of an album, show or book.
@@ -175,9 +175,10 @@ extension Finder {
       tracks = row.int(4)
     }
 
-    func candidate(_ rung: Candidate.Rung, _ distance: Int) -> Candidate {
+    func candidate(_ rung: Candidate.Rung, _ near: Nearness) -> Candidate {
       Candidate(
-        identifier: identifier, rung: rung, distance: distance, affinity: affinity, plays: plays, trackCount: tracks)
+        identifier: identifier, rung: rung, distance: near.distance, isShortened: near.isShortened, affinity: affinity,
+        plays: plays, trackCount: tracks)
     }
   }
 
@@ -197,7 +198,7 @@ extension Finder {
         (split.title, split.artist) = (Array(said.title[title]), Array(said.title[artist]))
         split.key = split.title.joined(separator: " ")
         // Each of the words was found: how much of both names they are decides among several.
-        let found = try tracks(query, split, rung, kinds, distancesBy: .words)
+        let found = try tracks(query, split, rung, kinds, nearBy: .words)
         if !found.isEmpty { return found }
       }
     }
@@ -206,7 +207,7 @@ extension Finder {
 
   private func tracks(
     _ query: WordQuery, _ said: SaidWords, _ rung: Candidate.Rung, _ kinds: NameScope.Kinds,
-    distancesBy measure: Candidate.Rung? = nil
+    nearBy measure: Candidate.Rung? = nil
   ) throws(CatalogError) -> [Candidate] {
     guard let text = query.text else { return [] }
     let rows = try database.rows(
@@ -217,16 +218,18 @@ extension Finder {
       """, [.text(text)] + said.criteria.values
     ) { (id: $0.integer(0), title: $0.text(1), affinity: $0.int(2), plays: $0.int(3), artist: $0.text(4)) }
     return rows.compactMap { row in
-      let title = measure.map { Self.distance(said.key, row.title, $0) } ?? Self.distanceByWords(said, row.title, rung)
-      guard var distance = title else { return nil }
+      let title =
+        measure.map { Nearness(of: row.title, to: said.key, $0) } ?? Self.nearness(of: row.title, to: said, rung)
+      guard var near = title else { return nil }
       if !said.artist.isEmpty {
-        let artist = said.artist.joined(separator: " ")
-        guard let more = Self.distance(artist, row.artist, measure ?? rung) else { return nil }
-        distance += more
+        guard let artist = Nearness(of: row.artist, to: said.artist.joined(separator: " "), measure ?? rung) else {
+          return nil
+        }
+        near.distance += artist.distance
       }
       return Candidate(
-        identifier: .init(.track, row.id), rung: rung, distance: distance, affinity: row.affinity, plays: row.plays,
-        trackCount: 1)
+        identifier: .init(.track, row.id), rung: rung, distance: near.distance, isShortened: near.isShortened,
+        affinity: row.affinity, plays: row.plays, trackCount: 1)
     }
   }
 
@@ -244,9 +247,12 @@ extension Finder {
     ) { (album: AlbumFound($0), artist: $0.text(6)) }
     let artist = said.artist.joined(separator: " ")
     return rows.compactMap { row in
-      guard let distance = Self.distanceByWords(said, row.album.title, rung) else { return nil }
-      if artist.isEmpty { return row.album.candidate(rung, distance) }
-      return Self.distance(artist, row.artist, rung).map { row.album.candidate(rung, distance + $0) }
+      guard var near = Self.nearness(of: row.album.title, to: said, rung) else { return nil }
+      if !artist.isEmpty {
+        guard let artist = Nearness(of: row.artist, to: artist, rung) else { return nil }
+        near.distance += artist.distance
+      }
+      return row.album.candidate(rung, near)
     }
   }
 
@@ -262,10 +268,10 @@ extension Finder {
       """, [.text(text)]
     ) { (id: $0.integer(0), name: $0.text(1), affinity: $0.int(2), plays: $0.int(3), tracks: $0.int(4)) }
     return rows.compactMap { row in
-      guard let distance = Self.distanceByWords(said, row.name, rung) else { return nil }
+      guard let near = Self.nearness(of: row.name, to: said, rung) else { return nil }
       return Candidate(
-        identifier: .init(.artist, row.id), rung: rung, distance: distance, affinity: row.affinity, plays: row.plays,
-        trackCount: row.tracks)
+        identifier: .init(.artist, row.id), rung: rung, distance: near.distance, affinity: row.affinity,
+        plays: row.plays, trackCount: row.tracks)
     }
   }
 
@@ -276,10 +282,10 @@ extension Finder {
     }
     return rows.compactMap { row in
       if rung == .sound, SoundKey.of(said.key.utf8) != SoundKey.of(FoldedText.fold(row.name).utf8) { return nil }
-      guard let distance = Self.distanceByWords(said, row.name, rung) else { return nil }
+      guard let near = Self.nearness(of: row.name, to: said, rung) else { return nil }
       return Candidate(
-        identifier: .init(.playlist, row.id), rung: rung, distance: distance, affinity: row.affinity, plays: row.plays,
-        trackCount: 1)
+        identifier: .init(.playlist, row.id), rung: rung, distance: near.distance, affinity: row.affinity,
+        plays: row.plays, trackCount: 1)
     }
   }
 
@@ -333,48 +339,5 @@ extension Finder {
     case .genre: return kinds.contains(.genres) ? MediaIdentifier(.genre, item) : nil
     case .playlist: return kinds.contains(.playlists) ? MediaIdentifier(.playlist, item) : nil
     }
-  }
-
-  /// How far a name is from what was said, by its nearest form; nil when it is too far for the rung.
-  ///
-  /// Words in any order may have any others beside them; a mistyped name may differ in one letter of five, a misheard one
-  /// in one of two, one of less than four in one.
-  private static func distance(_ said: String, _ name: String, _ rung: Candidate.Rung) -> Int? {
-    let forms = NameForms(name)
-    let length = said.utf8.count
-    let limit = rung == .typo ? 1 + length / 5 : rung == .sound ? length < 4 ? 1 : 1 + length / 2 : 200
-    var nearest: Int?
-    for (index, form) in ([forms.whole] + forms.shorter).enumerated() {
-      if let distance = EditDistance.between(Array(said.utf8), Array(form.utf8), limit: limit) {
-        // The song itself comes before its live version.
-        nearest = min(nearest ?? .max, distance + min(index, 1))
-      }
-    }
-    if nearest == nil, rung == .typo { return distanceByTypos(said, forms.whole, limit: limit) }
-    return nearest ?? (rung == .words ? limit : nil)
-  }
-
-  /// How far `name` is from what was said when that is only a part of it, mistyped in no more words than not: "harbor
-  /// lights" of "Harbour Lights, Part One". What was left unsaid counts, too.
-  private static func distanceByTypos(_ said: String, _ name: String, limit: Int) -> Int? {
-    let words = said.split(separator: " ").map { Array($0.utf8) }
-    var rest = name.split(separator: " ").map { Array($0.utf8) }
-    if words.count < 2 || words.count > rest.count { return nil }
-    let wrong = words.filter { word in
-      guard let index = rest.firstIndex(of: word) else { return true }
-      rest.remove(at: index)
-      return false
-    }
-    if wrong.count * 2 > words.count { return nil }
-    var sum = 0
-    for word in wrong {
-      let distances = rest.indices.compactMap { index in
-        EditDistance.between(word, rest[index], limit: limit - sum).map { (distance: $0, index: index) }
-      }
-      guard word.count > 2, let nearest = distances.min(by: { $0.distance < $1.distance }) else { return nil }
-      rest.remove(at: nearest.index)
-      sum += nearest.distance
-    }
-    return sum + rest.reduce(0) { $0 + $1.count }
   }
 }

@@ -46,6 +46,7 @@ enum ListenersLibrary {
     Memories | Marble 5 | Memories | Pop | 2019
     Neon (Extended Mix) | Vektor | Neon | House | 2014
     Neon [Radio Edit] | Vektor | Neon | House | 2014
+    Copper Morning - Radio Edit | Vektor | Copper Morning | House | 2015
     Levels of Light - Live at the Pier | Vektor | Pier Sessions | House | 2017
     Glass Hour | Ione Marsh | Ione Marsh | Folk | 2011
     Harvest Hymn | Ione Marsh | Ione Marsh | Folk | 2011

@@ -149,6 +149,8 @@ extension ListenersPhrase {
     play seven natoin choir → song Seven Nation Choir by White Straps
     play seven nation choir by white strapz → song Seven Nation Choir by White Straps
     play smels like wet paint → song Smells Like Wet Paint by Nirvara
+    play coper morning by vektor → song Copper Morning - Radio Edit by Vektor
+    play copper morning by vektro → song Copper Morning - Radio Edit by Vektor
     play come as yuo were by nirvara → song Come As You Were by Nirvara
     play nirvarra → artist Nirvara
     play the album outer harbor → album Outer Harbour (Deluxe Edition) by Juno Park

@@ -1,0 +1,60 @@
+internal import Media
+
+/// How near a name is to what was said.
+struct Nearness {
+  /// Letters that differ, and what was left unsaid.
+  var distance: Int
+  /// Whether it is the name without its tail, such as "live" or "feat. …".
+  var isShortened = false
+
+  /// By the nearest form of the name; nil when it is too far for the rung.
+  ///
+  /// Words in any order may have any others beside them; a mistyped name may differ in one letter of five, a misheard one
+  /// in one of two, one of less than four in one.
+  init?(of name: String, to said: String, _ rung: Candidate.Rung) {
+    let forms = NameForms(name)
+    let length = said.utf8.count
+    let limit = rung == .typo ? 1 + length / 5 : rung == .sound ? length < 4 ? 1 : 1 + length / 2 : 200
+    var nearest: (distance: Int, form: Int)?
+    for (index, form) in ([forms.whole] + forms.shorter).enumerated() {
+      if let distance = EditDistance.between(Array(said.utf8), Array(form.utf8), limit: limit),
+        distance < nearest?.distance ?? .max
+      {
+        nearest = (distance, index)
+      }
+    }
+    if let nearest {
+      (distance, isShortened) = (nearest.distance, nearest.form > 0)
+    } else if rung == .typo, let distance = Self.distanceByTypos(said, forms.whole, limit: limit) {
+      self.distance = distance
+    } else if rung == .words {
+      distance = limit
+    } else {
+      return nil
+    }
+  }
+
+  /// How far `name` is from what was said when that is only a part of it, mistyped in no more words than not: "harbor
+  /// lights" of "Harbour Lights, Part One". What was left unsaid counts, too.
+  private static func distanceByTypos(_ said: String, _ name: String, limit: Int) -> Int? {
+    let words = said.split(separator: " ").map { Array($0.utf8) }
+    var rest = name.split(separator: " ").map { Array($0.utf8) }
+    if words.count < 2 || words.count > rest.count { return nil }
+    let wrong = words.filter { word in
+      guard let index = rest.firstIndex(of: word) else { return true }
+      rest.remove(at: index)
+      return false
+    }
+    if wrong.count * 2 > words.count { return nil }
+    var sum = 0
+    for word in wrong {
+      let distances = rest.indices.compactMap { index in
+        EditDistance.between(word, rest[index], limit: limit - sum).map { (distance: $0, index: index) }
+      }
+      guard word.count > 2, let nearest = distances.min(by: { $0.distance < $1.distance }) else { return nil }
+      rest.remove(at: nearest.index)
+      sum += nearest.distance
+    }
+    return sum + rest.reduce(0) { $0 + $1.count }
+  }
+}
