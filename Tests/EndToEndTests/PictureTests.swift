@@ -89,7 +89,9 @@ struct PictureTests {
     terminal.type(":pause\r")
     try terminal.wait(for: "Paused.")
     terminal.takeUntilQuiet()
-    let keys = try #require(terminal.text.split(separator: "a=p,U=1,").last?.prefix { $0 != "\u{1B}" })
+    // Until kitty's answer has come through tmux there may have been half blocks.
+    let shown = try #require(terminal.text.split(separator: "a=p,U=1,").last)
+    let keys = shown.prefix { $0 != "\u{1B}" }
     let values = keys.split(separator: ",").compactMap { Int($0.drop { $0 != "=" }.dropFirst()) }
     try #require(values.count == 4, "\(keys)")
     let (number, width, height) = (values[0], values[1], values[2])
@@ -98,7 +100,7 @@ struct PictureTests {
     #expect(terminal.text.contains("\u{1B}[38;5;\(number & 255)m\u{10EEEE}"))
     #expect(Self.count("\u{10EEEE}", in: terminal) >= width * height)
     #expect(terminal.text.contains("i=\(number),q=2,m="))
-    #expect(!terminal.text.contains("▀"))
+    #expect(!shown.contains("▀"))
     terminal.type("Pq")
     #expect(try terminal.end() == 0)
     #expect(terminal.text.contains("a=d,d=I,i=\(number)"))

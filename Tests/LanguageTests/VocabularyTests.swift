@@ -70,18 +70,11 @@ struct VocabularyTests {
     #expect(text.contains("or play"))
   }
 
-  @Test(
-    "A known artist carries its identifier",
-    arguments: ["play the paper moons", "play Paper Moons", "play the paper mons"])
+  @Test("A known artist carries its identifier", arguments: ["play the paper moons", "play Paper Moons"])
   func knownArtist(phrase: String) {
     #expect(search(phrase)?.mediaName == "The Paper Moons")
     #expect(search(phrase)?.mediaIdentifier == MediaIdentifier(.artist, 7))
   }
-
-  @Test(
-    "A misspelt artist is understood as that artist",
-    arguments: ["play kruangbin", "play khruanbin", "play Khruangbinn"])
-  func misspeltArtist(phrase: String) { #expect(search(phrase)?.mediaName == "Khruangbin") }
 
   @Test("A property list in SiriKit's format gives synonyms, and a user's list adds to it")
   func propertyList() throws {

@@ -8,7 +8,8 @@ extension Draft {
     var called = Field.mediaName
     func close(_ draft: inout Draft) {
       guard let run = open else { return }
-      draft.fillOpen(run.field, run.start..<run.end, tokens, vocabulary)
+      draft.openSlots += 1
+      draft.set(run.field, draft.note(run.field, run.start..<run.end, tokens))
       open = nil
     }
     for step in match.steps {
@@ -47,23 +48,6 @@ extension Draft {
     let text = tokens.text(ofScalars: place)
     spans.append(Span(field: field.rawValue, text: text, start: place.lowerBound, end: place.upperBound))
     return text
-  }
-
-  /// Words that nobody knows: as they were typed, or as the vocabulary spells what they nearly are.
-  private mutating func fillOpen(_ field: Field, _ range: Range<Int>, _ tokens: Tokens, _ vocabulary: Vocabulary) {
-    openSlots += 1
-    let text = note(field, range, tokens)
-    if field == .mediaName || field == .artistName || field == .playlist, vocabulary.count > 0 {
-      var folded: [UInt8] = []
-      FoldedText.fold(text, into: &folded)
-      if let number = vocabulary.misspellings.nearest(to: folded[...]) {
-        let kind = vocabulary.entry(number).kind
-        if field == .mediaName || (field == .artistName) == (kind == .knownArtist) {
-          return fillName(field, number, vocabulary)
-        }
-      }
-    }
-    set(field, text)
   }
 
   private mutating func fill(_ field: Field, with span: TypedSpan, _ tokens: Tokens, _ vocabulary: Vocabulary) {

@@ -4,7 +4,6 @@ extension Vocabulary {
   /// Collects names while a vocabulary is built.
   struct Builder {
     private(set) var names = NameStore()
-    private(set) var folded = NameStore()
     private(set) var kinds: [SpanKind] = []
     private(set) var types: [MediaType] = []
     private(set) var identifiers: [Int32: MediaIdentifier] = [:]
@@ -12,8 +11,6 @@ extension Vocabulary {
     private var buffer: [UInt8] = []
     /// The folded letters of the phrase added last.
     var last: [UInt8] { buffer }
-    /// The first name of the user: synonyms of the global vocabulary are not corrected to.
-    private(set) var firstName = 0
 
     /// Adds `name`, which people call `phrase`.
     mutating func add(
@@ -29,11 +26,9 @@ extension Vocabulary {
         hashes.append((Hash.of(buffer.dropFirst(4)), number))
       }
       names.append(name.utf8)
-      folded.append(buffer)
       kinds.append(kind)
       types.append(type)
       identifiers[Int32(number)] = identifier
-      if kind == .genre || kind == .mood || kind == .activity { firstName = kinds.count }
     }
   }
 }

@@ -18,7 +18,6 @@ public struct Vocabulary: Sendable {
   private let kinds: [SpanKind]
   private let types: [MediaType]
   private let identifiers: [Int32: MediaIdentifier]
-  let misspellings: MisspellingIndex
   /// The single words of the global vocabulary, and what they may be misspelt as.
   let words: Lexicon
 
@@ -58,7 +57,6 @@ public struct Vocabulary: Sendable {
     kinds = builder.kinds
     types = builder.types
     self.identifiers = builder.identifiers
-    misspellings = MisspellingIndex(builder.folded, from: builder.firstName)
   }
 
   /// Calls `body` for each name with the hash of its folded words.

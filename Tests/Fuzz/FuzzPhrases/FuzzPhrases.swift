@@ -2,7 +2,7 @@ import Intents
 import Language
 import Media
 
-/// The parser that all inputs go through, with a few names for misspellings to find.
+/// The parser that all inputs go through, with a few names.
 private let parser = PhraseParser(
   vocabulary: Vocabulary(
     user: UserVocabulary([
