@@ -57,6 +57,8 @@ final class MediaResolver {
     guard let track = player.currentTrack else { return .needsValue }
     let name: MediaSearch? =
       switch search.mediaType {
+      case _ where search.place != nil:
+        MediaSearch(mediaType: .song, artistName: track.albumArtist, albumName: track.album, place: search.place)
       case .album:
         track.album.isEmpty
           ? nil : MediaSearch(mediaType: .album, mediaName: track.album, artistName: track.albumArtist)

@@ -107,13 +107,15 @@ enum Wording {
     words += search.moodNames
     words += search.genreNames
     if isMine { words.insert("your", at: 0) }
+    if let place = search.place, search.sortOrder == .unknown {
+      words.append(place > 0 ? "number \(place) of" : "the last of")
+    }
     if let name = search.mediaName { words.append("“\(name)”") }
     if let noun = noun(for: search.mediaType, isOne: isOne), search.mediaName == nil || search.mediaType != .song {
       words.append(noun)
     } else if search.mediaName == nil, search.genreNames.isEmpty, search.albumName == nil {
       words.append("music")
     }
-    if let place = search.place, search.albumName != nil { words.append("number \(place)") }
     if let album = search.albumName { words.append("from the album “\(album)”") }
     if let artist = search.artistName { words.append("by \(artist)") }
     if let date = search.releaseDate { words.append(period(date)) }

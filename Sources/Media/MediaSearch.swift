@@ -20,7 +20,8 @@ public struct MediaSearch: Hashable, Sendable {
   public var isSingular = false
   /// Only what was rated with as many stars, 1…5, or more; ours, not SiriKit's.
   public var minimumRating: Int?
-  /// Which of what fits, in its order, 1 being the first: "the second album by …", "track 4 of …"; ours, not SiriKit's.
+  /// Which of what fits, in its order, 1 being the first and −1 the last: "the second album by …", "track 4 of …"; ours, not
+  /// SiriKit's.
   public var place: Int?
   /// Nothing of these genres, moods, activities or artists; ours, not SiriKit's.
   public var excludedNames: [String]

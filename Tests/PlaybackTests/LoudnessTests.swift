@@ -118,6 +118,8 @@ struct LoudnessTests: EngineTesting {
     _ = constant("slow.wav", frames: 40_000)
     let generation = engine.play(PlaybackItem(entry: 2, path: isFollowed ? slow : folder.file("none.wav")))
     if !isFollowed { #expect(log.first { if case .failed(generation, _, _) = $0 { true } else { false } } != nil) }
+    // The fade is written before time goes on.
+    #expect(Eventually.isTrue { output.rewindCount == 1 })
     output.allow(10_000)
     #expect(Eventually.isTrue { !output.isRunning })
     output.freeze()

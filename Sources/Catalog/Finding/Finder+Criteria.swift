@@ -164,7 +164,7 @@ extension Finder {
       var albumSearch = search
       albumSearch.albumName = nil
       albumSearch.mediaType = .album
-      return try named(name, albumSearch, limit: limit)
+      return try named(name, albumSearch, effort, limit: limit)
     }
     // "The soundtrack of Rocketeers": nobody is called so, but something may be.
     let groups = try search.artistName.map { name throws(CatalogError) in try artistGroups(named: name) } ?? []

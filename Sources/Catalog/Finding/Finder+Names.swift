@@ -91,19 +91,35 @@ extension Finder {
       found = songs + found.filter { $0.identifier.kind != .track || !$0.rung.isSure }
     }
     if search.mediaType == .podcastEpisode, let show = found.first, show.identifier.kind == .show {
-      return try episodes(ofShow: show.identifier.key, search.sortOrder, limit: limit)
+      return try episodes(ofShow: show.identifier.key, search, limit: limit)
     }
-    return Array(found.prefix(limit))
+    let best = found.prefix(limit)
+    guard let place = search.place, search.sortOrder == .unknown else { return Array(best) }
+    var tracks: [Candidate] = []
+    for container in best { if let track = try track(at: place, of: container) { tracks.append(track) } }
+    return tracks
   }
 
-  /// "The newest episode of X": the episodes of a show in the order asked for.
+  /// The track at a place of an album or a list, 1 being the first and −1 the last; nil when it has no such place.
+  private func track(at place: Int, of container: Candidate) throws(CatalogError) -> Candidate? {
+    let tracks = try PlayingOrder.tracks(of: container.identifier, database)
+    let index = place > 0 ? place - 1 : tracks.count + place
+    guard tracks.indices.contains(index) else { return nil }
+    var track = container
+    track.identifier = MediaIdentifier(.track, tracks[index].trackID)
+    return track
+  }
+
+  /// "The newest episode of X", "episode 3 of X": the episodes of a show in the order asked for, or the one of that number.
   private func episodes(
-    ofShow id: Int64, _ order: MediaSortOrder, limit: Int
+    ofShow id: Int64, _ search: MediaSearch, limit: Int
   ) throws(CatalogError) -> [Candidate] {
-    let direction = order == .oldest ? "" : "DESC"
+    let direction = search.sortOrder == .oldest ? "" : "DESC"
     let found = try database.rows(
-      "SELECT id FROM track WHERE album = ? AND missing = 0 ORDER BY date \(direction), number \(direction) LIMIT ?",
-      [.integer(id), .integer(Int64(limit))]
+      """
+      SELECT id FROM track WHERE album = ?1 AND missing = 0 AND (?3 IS NULL OR number = ?3)
+      ORDER BY date \(direction), number \(direction) LIMIT ?2
+      """, [.integer(id), .integer(Int64(limit)), search.place.map { .integer(Int64($0)) } ?? .null]
     ) { $0.integer(0) }
     return found.map { Candidate(identifier: .init(.track, $0), rung: .folded) }
   }

@@ -137,7 +137,7 @@ extension Draft {
       (.newest, .newest), (.oldest, .oldest), (.best, .best), (.popular, .popular), (.recommended, .recommended),
       (.recentlyAdded, .recentlyAdded),
     ]
-    if search.sortOrder == .unknown, search.artistName != nil {
+    if search.sortOrder == .unknown, search.artistName != nil, search.albumName == nil {
       if ordinal == 1 { search.sortOrder = .oldest } else if ordinal == -1 { search.sortOrder = .newest }
     }
     applyPlace()
@@ -169,13 +169,19 @@ extension Draft {
     if speed == nil { speed = speeds.first { has($0.0) }?.1 }
   }
 
-  /// "The second album by …" counts from the oldest, "track 4 of …" from the first.
+  /// "The second album by …" counts from the oldest, "track 4 of …" from the first, "the last song of …" from the end.
   private mutating func applyPlace() {
-    guard search.mediaName == nil, search.sortOrder == .unknown else { return }
-    let isAlbum = search.mediaType == .album && search.artistName != nil && search.albumName == nil
-    let isTrack = search.mediaType == .song && search.albumName != nil
-    guard isAlbum || isTrack, let place, place > 0 else { return }
+    guard search.sortOrder == .unknown, let place, place > 0 || place == -1 else { return }
+    switch search.mediaType {
+    case .album where search.mediaName == nil && search.albumName == nil && search.artistName != nil && place > 0:
+      search.sortOrder = .oldest
+    case .song where search.mediaName == nil && (search.albumName != nil || has(.current) && has(.album)):
+      break
+    case .song where search.mediaName == nil && playlist != nil:
+      (search.mediaName, search.mediaType) = (playlist, .playlist)
+    case .podcastEpisode where search.mediaName != nil && place > 0: break
+    default: return
+    }
     search.place = place
-    if isAlbum { search.sortOrder = .oldest }
   }
 }

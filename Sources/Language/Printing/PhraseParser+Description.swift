@@ -40,7 +40,7 @@ extension MediaSearch {
     if !activityNames.isEmpty { texts.append("for " + activityNames.joined(separator: ", ")) }
     if let notHeardSince { texts.append(notHeardSince == .ever ? "never heard" : "not heard since \(notHeardSince)") }
     if !excludedNames.isEmpty { texts.append("without " + excludedNames.joined(separator: ", ")) }
-    if let place { texts.append("number \(place)") }
+    if let place { texts.append(place > 0 ? "number \(place)" : "the last") }
     if let minimumRating { texts.append("rated \(minimumRating) or more") }
     if let releaseDate {
       texts.append("from \(releaseDate.start?.description ?? "…") to \(releaseDate.end?.description ?? "…")")

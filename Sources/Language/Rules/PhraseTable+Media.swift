@@ -205,6 +205,21 @@ extension PhraseTable {
       """
     ),
     (
+      "numberedOfAlbum",
+      """
+      [the]? ({song} [number]? {number}|{ordinal} {song}) (from|on|of|off|in) ([the]? {album}~-3|[the]? {anAlbum} \
+      [<called>]? {album}~-6) [by {artist}]?
+      """
+    ),
+    (
+      "numbered",
+      """
+      [the]? title {song} (from|on|of|off|to) [the]? [{anAlbum}]? {name} [by {artist}]?|[the]? ({song} [number]? \
+      {number}|{ordinal} {song}) (from|on|of|off|in) ((this|that|the|the current)@current {anAlbum}@album|[the|my]* \
+      ({playlist} (playlist|play list)|(playlist|play list) [<called>]? {playlist}))
+      """
+    ),
+    (
       "typed",
       """
       [the|some|a|me|an]* ({topSort}|{decade}|{date}) {artist}|[the|some|a|me|an]* {sort} {nameOfArtist}~-4|[the|some|\
@@ -239,8 +254,8 @@ extension PhraseTable {
       orchestral|deluxe|special|anniversary|expanded|full|unabridged|single)+ (version|remix|edit|edition|cover|\
       recording|rendition|mix|cut) of {name} [by {artist}]?|[the] (soundtrack|sound track)@album (for|to|of|from) \
       [the]? [{movie}|{aShow}|{book}]? {name}|(a|an|the|some)* (version|remix|cover|recording|rendition) of {name} [by \
-      {artist}]?|{name} (featuring|feat|ft) {artist}|[the]? ({song} {number}|({ordinal}|opening|closing|final) {song}) \
-      (from|on|of|off) [the]? [{anAlbum}]? {album}|{artist} 's ({topSort}|best of@best)|{artist} {quoted}|{quoted} [by|\
+      {artist}]?|{name} (featuring|feat|ft) {artist}|<numberedOfAlbum>|\
+      {artist} 's ({topSort}|best of@best)|{artist} {quoted}|{quoted} [by|\
       from] {artist}|{name} (by|performed by|sung by) [the artist|the band|artist]? {artist}
       """
     ),

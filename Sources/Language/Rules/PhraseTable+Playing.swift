@@ -150,8 +150,8 @@ extension PhraseTable {
       (some|a bit|more|lots|a lot) of (that|the|this) {artist} [stuff|music|songs]?|(a|an|the|some|any)? (live|\
       acoustic|original|studio|instrumental|extended|unplugged|radio|album|demo|piano|full|clean|explicit|remastered|\
       stripped down|slowed down|orchestral|deluxe|special|anniversary|expanded|unabridged|single)* (version|remix|\
-      edit|edition|cut|cover|recording|rendition|take|mix~6) of {name} [(by|with) {artist}]?|[the]? ({song} {number}|\
-      ({ordinal}|title|opening|closing|last|final) {song}) (from|on|of|off|in) [the]? [{anAlbum}]? {album}|{name} \
+      edit|edition|cut|cover|recording|rendition|take|mix~6) of {name} [(by|with) {artist}]?|<numberedOfAlbum>|\
+      {name} \
       (featuring|feat|ft) {artist}|{artist} 's (latest@newest|newest@newest|new@newest|best@best|greatest@best|\
       first@oldest|debut@oldest|best of@best|last@newest) [{anAlbum}|{song}|{songs}|{albums}|one|single|stuff]?|\
       (popular@popular|famous@popular|best@best|top@best|greatest@best|new@newest|old@oldest|early@oldest|\

@@ -24,6 +24,6 @@ struct Dialogue: Sendable, CustomStringConvertible {
   var description: String { name }
 
   static let all: [Dialogue] = [
-    playing, alternatives, lists, moreOfIt, similar, queue, spoken, taste, searching, refusals, nothingNamed,
+    playing, alternatives, lists, moreOfIt, similar, queue, spoken, taste, searching, refusals, nothingNamed, places,
   ]
 }
