@@ -109,9 +109,9 @@ extension RuleTable {
       Rule(
         .command(.playFromQueue),
         """
-        (play|start|go to|jump to|skip to|move to|go straight to|jump straight to) (the {ordinal} [one|song|track|\
-        entry|item]?|[the|song|track|entry|item|number|position]* {number}|{name}~-2|{name} by {artist}~-2) (in|of|on|\
-        from) ([the|my]? <theQueue>|(the|this) playlist)
+        (play|start|go to|jump to|skip to|move to|go straight to|jump straight to) ((the {ordinal} [one|song|track|\
+        entry|item]?|[the|song|track|entry|item|number|position]* {number}) (in|of|on|from) ([the|my]? <theQueue>|\
+        (the|this|my) playlist)|({name}~-2|{name} by {artist}~-2) (in|of|on|from) [the|my]? <theQueue>)
         """, "play the third song in the queue", "jump to number 5 of the queue", cost: -14),
       Rule(.command(.playFromQueue), "(play|start) the {ordinal} (song|track)", "play the first song", cost: 2),
       Rule(
