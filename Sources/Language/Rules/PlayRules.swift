@@ -37,7 +37,8 @@ extension RuleTable {
         "play rock next", "play the album Tin Hours on shuffle", "play some blues at the end of the queue",
         tolerance: 12),
       Rule(
-        .play, "(<playVerb>|go to|skip to|jump to) [me|us]* <numbered> [<playHow>]*", "play the last song on this album",
+        .play, "(<playVerb>|go to|skip to|jump to) [me|us]* <numbered> [<playHow>]*",
+        "play the last song on this album",
         "play the second song of my gym playlist", "play the title track of Tin Hours", cost: -8),
       Rule(
         .play,
