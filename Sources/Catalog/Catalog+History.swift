@@ -74,12 +74,12 @@ extension Catalog {
     }
   }
 
-  /// When a thing was last played, in seconds since 1970; nil when never.
-  public func lastPlayed(_ item: MediaIdentifier) async throws(CatalogError) -> Int64? {
+  /// How often a thing was played, and when last, in seconds since 1970; nil when never.
+  public func playHistory(of item: MediaIdentifier) async throws(CatalogError) -> (plays: Int, last: Int64?) {
     try await read { database throws(CatalogError) in
-      try database.row("SELECT last_played FROM \(item.kind.table) WHERE id = ?", [.integer(item.key)]) {
-        $0.isNull(0) ? nil : $0.integer(0)
-      } ?? nil
+      try database.row("SELECT plays, last_played FROM \(item.kind.table) WHERE id = ?", [.integer(item.key)]) {
+        (plays: $0.int(0), last: $0.isNull(1) ? nil : $0.integer(1))
+      } ?? (0, nil)
     }
   }
 }

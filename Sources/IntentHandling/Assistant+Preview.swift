@@ -33,7 +33,8 @@ extension Assistant {
       return await preview(of: intent.mediaSearch ?? MediaSearch(reference: .currentlyPlaying), verb, plain)
     case .updateAffinity(let intent):
       return await preview(of: intent.mediaSearch ?? MediaSearch(reference: .currentlyPlaying), verb, plain)
-    case .question(let question):
+    case .question(let question, let search):
+      if let search { return await answer(question, about: search).text }
       if question == .queue { return plain }
       return Wording.answer(question, nowPlaying.nowPlayingInfo, at: MonotonicClock.nanoseconds)
     case .followUp(let followUp): return preview(of: followUp, plain, on: surface)

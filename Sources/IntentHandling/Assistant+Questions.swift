@@ -10,8 +10,9 @@ extension Assistant {
   /// How many entries of the queue are named.
   private static let namedEntries = 5
 
-  /// Answers from what is heard; changes nothing.
-  func answer(_ question: NowPlayingQuestion) async -> Reply {
+  /// Answers from what is heard, or about the thing that `search` names; changes nothing.
+  func answer(_ question: NowPlayingQuestion, about search: MediaSearch? = nil) async -> Reply {
+    if let search { return await tell(question, of: search) }
     // What was told last may be a second old, and the device may have stood still since.
     player.publish()
     let info = nowPlaying.nowPlayingInfo
@@ -24,8 +25,29 @@ extension Assistant {
     if question == .previous, let track = info.previousTrack ?? player.lastHeard {
       return Reply(.done, Wording.before(track))
     }
+    if question == .plays, let track = info.track {
+      let item = MediaItem(
+        identifier: track.identifier, title: track.title, type: track.mediaType, artist: track.artist)
+      return await tell(.plays, of: item)
+    }
     let isMissing = info.track == nil && question.needsTrack
     return Reply(isMissing ? .couldNot : .done, Wording.answer(question, info, at: MonotonicClock.nanoseconds))
+  }
+
+  /// What the library knows about the best thing that `search` means.
+  private func tell(_ question: NowPlayingQuestion, of search: MediaSearch) async -> Reply {
+    guard let item = await resolver.resolve(search).items.first else {
+      return Reply(.couldNot, Wording.notFound(search))
+    }
+    return await tell(question, of: item)
+  }
+
+  private func tell(_ question: NowPlayingQuestion, of item: MediaItem) async -> Reply {
+    guard let history = try? await catalog.playHistory(of: item.identifier) else {
+      return Reply(.couldNot, Wording.libraryUnreadable)
+    }
+    let tracks = await player.tracks(await resolver.tracks(of: item).map(\.id))
+    return Reply(.done, Wording.fact(question, item, tracks, history))
   }
 
   /// What plays, what comes, and how long all of it is.

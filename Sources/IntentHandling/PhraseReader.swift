@@ -13,15 +13,32 @@ public struct PhraseReader: Sendable {
 
   /// How much surer another reading must be than the parser's own.
   private static let margin = 0.05
+  /// How sure it must be that something is asked about a thing of the library where the words mean nothing else.
+  private static let likely = 0.6
 
   public init(_ catalog: Catalog) { self.catalog = catalog }
 
   /// What `interpretation` asks for; nil when the phrase is not understood.
   public func request(for interpretation: Interpretation) async -> Request? {
+    if let request = await question(interpretation) { return request }
     if let request = await likeliest(interpretation) { return request }
     for reading in interpretation.doubtful.prefix(3) {
       guard let search = reading.request.named, search.mediaName != nil else { continue }
       if (try? await catalog.holds(search)) == true { return reading.request }
+    }
+    return nil
+  }
+
+  /// What is asked about a thing that the library holds.
+  private func question(_ interpretation: Interpretation) async -> Request? {
+    if case .question? = interpretation.best?.request { return nil }
+    guard let spoken = SpokenQuestion(interpretation.phrase) else { return nil }
+    for search in spoken.searches where (try? await catalog.holds(search)) == true {
+      return .question(spoken.question, about: search)
+    }
+    guard interpretation.best == nil else { return nil }
+    for search in spoken.searches.prefix(3) where await confidence(search) > Self.likely {
+      return .question(spoken.question, about: search)
     }
     return nil
   }

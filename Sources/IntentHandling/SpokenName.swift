@@ -59,7 +59,8 @@ struct SpokenName {
     FoldedText.fold(text).split(separator: " ").count { !empty.contains(String($0)) && $0 != "by" }
   }
 
-  private static func searches(for name: ArraySlice<String>, _ words: ArraySlice<String>) -> [MediaSearch] {
+  /// What `name` may mean, the most particular first; `words` are its words, folded.
+  static func searches(for name: ArraySlice<String>, _ words: ArraySlice<String>) -> [MediaSearch] {
     var searches: [MediaSearch] = []
     if let (type, length) = kind(words) {
       searches += self.searches(for: name.dropFirst(length), words.dropFirst(length), type)

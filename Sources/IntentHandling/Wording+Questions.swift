@@ -46,7 +46,7 @@ extension Wording {
         return "This track has no chapters."
       }
       return "Chapter \(index + 1) of \(info.chapters.count), “\(info.chapters[index].title)”."
-    case .volume, .queue, .next, .previous, .station, .sleepTimer, .taste, .output, .speed, .modes:
+    case .volume, .queue, .next, .previous, .station, .sleepTimer, .taste, .output, .speed, .modes, .plays:
       return nothingPlaying
     case .liking:
       if track.affinity == 0 { return "You have not said whether you like \(name(track))." }

@@ -1,4 +1,5 @@
 public import Intents
+public import Media
 public import Remote
 
 /// What a phrase asks for, typed.
@@ -8,7 +9,8 @@ public enum Request: Hashable, Sendable {
   case updateAffinity(UpdateMediaAffinityIntent)
   case search(SearchForMediaIntent)
   case command(RemoteCommand)
-  case question(NowPlayingQuestion)
+  /// About what plays or the queue, or about a thing that is named.
+  case question(NowPlayingQuestion, about: MediaSearch? = nil)
   /// Something that only the talk so far or what plays now gives a meaning.
   case followUp(FollowUp)
 }

@@ -108,7 +108,9 @@ import Testing
       catalog, { try await catalog.recordPlay(ofTrack: items[0].key, at: 9) },
       looking: { isDone in
         let genre = try await catalog.values(for: AudioSearch(MediaSearch(mediaType: .genre, mediaName: "jazz")))[0]
-        let times = [try await catalog.lastPlayed(items[0]), try await catalog.lastPlayed(genre.identifier)]
+        let times = [
+          try await catalog.playHistory(of: items[0]).last, try await catalog.playHistory(of: genre.identifier).last,
+        ]
         #expect(times == (isDone ? [9, 9] : [nil, nil]))
       })
     #expect(count > 4)

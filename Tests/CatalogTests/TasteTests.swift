@@ -28,7 +28,7 @@ import Testing
     #expect(vocabulary[.artist] == ["B", "A"])
     #expect(vocabulary[.album] == ["Y", "X"])
     #expect(vocabulary[.genre] == ["Rock", "Jazz"])
-    #expect(try await catalog.lastPlayed(MediaIdentifier(.track, catalog.row(of: "two"))) == 77)
+    #expect(try await catalog.playHistory(of: MediaIdentifier(.track, catalog.row(of: "two"))).last == 77)
   }
 
   @Test func spokenPositionsAreRememberedUntilHeardToTheEnd() async throws {

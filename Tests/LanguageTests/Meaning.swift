@@ -15,7 +15,7 @@ enum Meaning {
       ([verb(of: intent)] + fields(of: intent.mediaSearch)).joined(separator: "; ")
     case .search(let intent): (["find"] + fields(of: intent.mediaSearch)).joined(separator: "; ")
     case .command(let command): words(of: command)
-    case .question(let question): "ask " + question.rawValue
+    case .question(let question, _): "ask " + question.rawValue
     case .followUp(.alternative(let number)): "alternative \(number)"
     case .followUp(let followUp): "then \(followUp)"
     case nil: "none"

@@ -44,7 +44,7 @@ enum Parsing {
     case .updateAffinity(let intent): intent.affinityType.rawValue
     case .search: "search"
     case .command(let command): command.name.rawValue
-    case .question(let question): "question " + question.rawValue
+    case .question(let question, _): "question " + question.rawValue
     case .followUp: "followUp"
     case nil: "none"
     }

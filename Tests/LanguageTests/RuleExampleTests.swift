@@ -24,7 +24,7 @@ struct RuleExampleTests {
       case (.rate, .updateAffinity(let intent)): intent.stars != nil
       case (.rate, .command(.rating)): true
       case (.command(let name), .command(let command)): command.name == name
-      case (.question(let question), .question(let other)): question == other
+      case (.question(let question), .question(let other, _)): question == other
       case (.followUp, .followUp): true
       default: false
       }

@@ -57,9 +57,13 @@ extension Request {
     case .command(let command):
       writer.string("intent", "remoteCommand")
       writer.json("command", JSONWriter.object { command.write(to: &$0) })
-    case .question(let question):
+    case .question(let question, let search):
       writer.string("intent", "nowPlayingQuestion")
-      if question.isAboutCurrent { MediaSearch(reference: .currentlyPlaying).write(to: &writer) }
+      if let search {
+        search.write(to: &writer)
+      } else if question.isAboutCurrent {
+        MediaSearch(reference: .currentlyPlaying).write(to: &writer)
+      }
       writer.string("question", question.rawValue)
     case .followUp(let followUp): followUp.write(to: &writer)
     }

@@ -14,7 +14,8 @@ extension PhraseParser {
     case .updateAffinity(let intent): intent.summary
     case .search(let intent): "find: " + (intent.mediaSearch?.summary ?? "anything")
     case .command(let command): command.summary
-    case .question(let question): "tell: " + question.rawValue
+    case .question(let question, nil): "tell: " + question.rawValue
+    case .question(let question, let search?): "tell: \(question.rawValue) of \(search.summary)"
     case .followUp(let followUp): followUp.summary
     }
   }

@@ -37,9 +37,9 @@ extension RuleTable {
         track number|what track number is this|(is|was|did|has|does) (this|that|the current) (song|track|tune|album|\
         record|single|band|artist|singer|one) {topic}~6|(what|which) <kind> <isPlaying> [<playingNow>]* (on|in|from) \
         [the|my]? {topic}~12|(what|which|who) (are|is|am|were) (you|they|we) (playing|performing|spinning) [for me|\
-        for us|here|now]*|have i heard <thisOne> before|what (is|are) the lyrics [to|of|for]* [<thisOne>]?|what key \
-        is (this|it) in|do you know what key this is in|how many (plays|times have i (heard|played|listened to)) \
-        (this|it|<thisOne>)?|tell me (about|more about) <thisOne>|(what|which) (song|track|tune) (was|is) on \
+        for us|here|now]*|what (is|are) the lyrics [to|of|for]* [<thisOne>]?|what key \
+        is (this|it) in|do you know what key this is in|\
+        tell me (about|more about) <thisOne>|(what|which) (song|track|tune) (was|is) on \
         {topic}~4|what playlist is this from|which playlist is this from|what playlist is (on|this|playing)|(what|\
         which) (podcast|audiobook|book|episode|playlist|show) (is|am i|are we|was) [this|it|on|playing|listening to|i \
         listening to]*|what (does|do) <thisOne> (say|mean)~6|what is <thisOne> about|are we near the end of the \
@@ -126,7 +126,7 @@ extension RuleTable {
       Rule(
         .question(.duration),
         """
-        how long is (<thisOne>|it|<musicThing>|the playlist|the queue~3)|(song|track|episode) (duration|length)|[what \
+        how long is (<thisOne>|(it|this|that)~-2|<musicThing>|the playlist|the queue~3)|(song|track|episode) (duration|length)|[what \
         is|tell me]* [the]? (duration|length|running time|total time|playing time) [of|for]* [<thisOne>|\
         <musicThing>]?|how (long|many minutes) (does|do|will|is) (<thisOne>|it) (last|go on|go on for|run|run for|be|\
         going to (be|last))|how many minutes (is|does) (<thisOne>|it) [last]?
@@ -256,6 +256,15 @@ extension RuleTable {
         (<thisOne>|this)|(is|are) (<thisOne>|this) [already]? (in|on|one of) [my|the]* (favorites|favourites|library|\
         collection|likes|liked songs|playlist|playlists)
         """, "do I like this song", "have I liked this", cost: -2),
+      Rule(
+        .question(.plays),
+        """
+        (how many (plays|times)|how often) [(have|did|has|do)? (i|we|it|this) [been]? (heard|hear|played|play|listened \
+        to|listen to)?]? [this|it|<thisOne>] [been played|before|so far|already|have|does|got|had]*|(when|what day) \
+        (did|have) (i|we) last (play|played|hear|heard|listen to|listened to) (this|it|<thisOne>)|have (i|we) (heard|\
+        played|listened to) (this|it|<thisOne>) before|[the]? play count [of (this|it|<thisOne>)]?
+        """, "how many times have I played this", "when did I last hear this song", "have I heard this before", cost: -2
+      ),
       Rule(
         .question(.taste),
         """
