@@ -56,6 +56,7 @@ extension Wording {
   /// `has` names some of what there is of that kind.
   static func notFound(_ search: MediaSearch, has examples: [String] = []) -> String {
     let opening = "I can't find \(description(of: search)) in your library."
+    if search.heard != nil { return opening + " What you hear to its end counts." }
     if examples.isEmpty { return opening + " Try fewer words, or “find …” to look around." }
     return opening + " It has \(list(examples)), for example."
   }

@@ -99,6 +99,7 @@ enum Wording {
     case .best where isMine: words.append("favourite")
     case .best, .recommended: words.append(article + "best")
     case .worst: words.append(article + "worst")
+    case .trending where search.heard != nil: break
     case .popular, .trending: words.append("popular")
     case .unpopular: words.append("rarely played")
     case .recentlyAdded: words.append("recently added")
@@ -119,6 +120,7 @@ enum Wording {
     if let album = search.albumName { words.append("from the album “\(album)”") }
     if let artist = search.artistName { words.append("by \(artist)") }
     if let date = search.releaseDate { words.append(period(date)) }
+    if let days = search.heard { words.append("heard \(heard(days))") }
     if let since = search.notHeardSince { words.append(since == .ever ? "never heard" : "not heard \(span(since))") }
     if let stars = search.minimumRating { words.append("rated \(count(stars, "star")) or more") }
     if !search.activityNames.isEmpty { words.append("for \(search.activityNames.joined(separator: " and "))") }
@@ -163,16 +165,29 @@ enum Wording {
     }
   }
 
-  private static func period(_ date: ReleaseDate) -> String {
-    switch date.moving {
-    case .start(.day, back: 0): return "from today"
-    case .start(.day, back: 1): return "from yesterday"
-    case .start(let unit, back: 0): return "from this \(unit.rawValue)"
-    case .start(let unit, back: 1): return "from last \(unit.rawValue)"
-    case .ago(1, let unit): return "from the last \(unit.rawValue)"
-    case .ago(let number, let unit): return "from the last \(count(number, unit.rawValue))"
-    case .start, .day, nil: break
+  private static func heard(_ days: ReleaseDate) -> String {
+    switch days.moving {
+    case .ever?: "lately"
+    case .ago?: "in \(period(days).dropFirst("from ".count))"
+    default: days.moving.flatMap(moment) ?? period(days)
     }
+  }
+
+  /// What moves on with today, in words; nil where years say it better.
+  private static func moment(_ moving: SinceDay) -> String? {
+    switch moving {
+    case .start(.day, back: 0): "today"
+    case .start(.day, back: 1): "yesterday"
+    case .start(let unit, back: 0): "this \(unit.rawValue)"
+    case .start(let unit, back: 1): "last \(unit.rawValue)"
+    case .ago(1, let unit): "the last \(unit.rawValue)"
+    case .ago(let number, let unit): "the last \(count(number, unit.rawValue))"
+    case .start, .day: nil
+    }
+  }
+
+  private static func period(_ date: ReleaseDate) -> String {
+    if let moving = date.moving.flatMap(moment) { return "from \(moving)" }
     return switch (date.start, date.end) {
     case (let start?, let end?) where start.year == end.year: "from \(start.year)"
     case (let start?, let end?) where start.year % 10 == 0 && end.year == start.year + 9: "from the \(start.year)s"

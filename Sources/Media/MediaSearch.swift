@@ -16,6 +16,8 @@ public struct MediaSearch: Hashable, Sendable {
   public var mediaIdentifier: MediaIdentifier?
   /// Only what was not played since that day began, or never; ours, not SiriKit's.
   public var notHeardSince: SinceDay?
+  /// Only what was heard last in these days; ours, not SiriKit's.
+  public var heard: ReleaseDate?
   /// One thing that holds others is meant, but no name says which: "an album", "the newest playlist"; ours, too.
   public var isSingular = false
   /// Only what was rated with as many stars, 1…5, or more; ours, not SiriKit's.
@@ -33,7 +35,7 @@ public struct MediaSearch: Hashable, Sendable {
     artistName: String? = nil, albumName: String? = nil, genreNames: [String] = [], moodNames: [String] = [],
     activityNames: [String] = [], releaseDate: ReleaseDate? = nil, reference: MediaReference = .unknown,
     mediaIdentifier: MediaIdentifier? = nil, notHeardSince: SinceDay? = nil, minimumRating: Int? = nil,
-    place: Int? = nil, excludedNames: [String] = [], meansSimilar: Bool = false
+    place: Int? = nil, excludedNames: [String] = [], meansSimilar: Bool = false, heard: ReleaseDate? = nil
   ) {
     self.mediaType = mediaType
     self.sortOrder = sortOrder
@@ -51,6 +53,7 @@ public struct MediaSearch: Hashable, Sendable {
     self.place = place
     self.excludedNames = excludedNames
     self.meansSimilar = meansSimilar
+    self.heard = heard
   }
 
   /// True when no one thing is meant, neither by name nor as "this" or "an album": everything that fits is.

@@ -90,6 +90,27 @@ import Testing
     #expect(Set(try await catalog.contents(ofPlaylist: list.id)) == [rows[0], rows[2]])
   }
 
+  @Test func whatWasHeardInDaysMovesOnWithThem() async throws {
+    let (catalog, rows) = try await library()
+    let day = CalendarDate(year: 2026, month: 7, day: 3)
+    try await catalog.setToday(day)
+    // Noon of the second of July 2026, and half a year before.
+    try await catalog.recordPlay(ofTrack: rows[0], at: 1_782_993_600)
+    try await catalog.recordPlay(ofTrack: rows[1], at: 1_767_225_600)
+    for (moving, before, after) in [
+      (SinceDay.start(.day, back: 1), [rows[0]], []), (.start(.week, back: 0), [rows[0]], []),
+      (.start(.month, back: 0), [rows[0]], [rows[0]]), (.ever, [rows[0], rows[1]], [rows[0], rows[1]]),
+    ] {
+      let search = MediaSearch(sortOrder: .trending, heard: ReleaseDate(moving, today: day))
+      let list = try await catalog.createPlaylist("Heard \(moving)", criteria: search, at: 1)
+      #expect(list.origin == .criteria(search))
+      #expect(try await catalog.contents(ofPlaylist: list.id) == before, "\(moving)")
+      try await catalog.setToday(day.adding(days: 7))
+      #expect(try await catalog.contents(ofPlaylist: list.id) == after, "\(moving), a week later")
+      try await catalog.setToday(day)
+    }
+  }
+
   @Test func thisYearMovesOnWithTheYear() async throws {
     let (catalog, rows) = try await library()
     try await catalog.setToday(CalendarDate(year: 2026, month: 8, day: 20))

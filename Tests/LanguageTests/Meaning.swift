@@ -62,6 +62,10 @@ enum Meaning {
     if let date = search.releaseDate {
       fields.append("\(date.start?.description ?? "")…\(date.end?.description ?? "")")
     }
+    if let days = search.heard {
+      let span = "\(days.start?.description ?? "")…\(days.end?.description ?? "")"
+      fields.append(days.moving == .ever ? "heard" : "heard \(span)")
+    }
     if let since = search.notHeardSince { fields.append("not heard since \(since)") }
     fields += search.excludedNames.map { "without \($0)" }
     if let place = search.place { fields.append("number \(place)") }

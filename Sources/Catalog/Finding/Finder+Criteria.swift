@@ -32,6 +32,7 @@ extension Finder {
       criteria.exclude(genres: genres, artists: try rows(of: .artist, named: name))
     }
     if let dates = search.releaseDate { criteria.add(dates.seen(from: database.today())) }
+    if let days = search.heard { criteria.add(heard: days.seen(from: database.today())) }
     if let since = search.notHeardSince { criteria.add(notHeardSince: since.date(today: database.today())) }
     if let stars = search.minimumRating { criteria.add(minimumRating: stars) }
     return criteria
@@ -176,7 +177,8 @@ extension Finder {
     }
     let isPlain =
       search.sortOrder == .unknown && search.releaseDate == nil && search.reference == .unknown
-      && search.notHeardSince == nil && search.minimumRating == nil && search.excludedNames.isEmpty
+      && search.notHeardSince == nil && search.heard == nil && search.minimumRating == nil
+      && search.excludedNames.isEmpty
     let words = search.genreNames + search.moodNames + search.activityNames
     if let name = search.artistName, groups.count == 1, isPlain && words.isEmpty, search.mediaType != .album,
       groups[0].count == 1 || Self.names(joinedIn: name).areAllMeant

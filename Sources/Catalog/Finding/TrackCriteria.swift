@@ -100,6 +100,15 @@ struct TrackCriteria {
       "t.last_played IS NULL OR t.last_played < CAST(strftime('%s', ?, 'utc') AS INTEGER)", [.text(day.description)])
   }
 
+  /// Heard last in these days, in the time zone of the machine.
+  mutating func add(heard days: ReleaseDate) {
+    func add(_ comparison: String, _ day: CalendarDate) {
+      self.add("t.last_played \(comparison) CAST(strftime('%s', ?, 'utc') AS INTEGER)", [.text(day.description)])
+    }
+    if let start = days.start { add(">=", start) }
+    if let end = days.end { add("<", end.adding(days: 1)) }
+  }
+
   /// Rated with as many stars or more.
   mutating func add(minimumRating stars: Int) { add("t.rating >= ?", [.integer(Int64(stars))]) }
 

@@ -19,11 +19,13 @@ enum CriteriaText {
     for name in search.genreNames { add("genreNames", name) }
     for name in search.moodNames { add("moodNames", name) }
     for name in search.activityNames { add("activityNames", name) }
-    if let moving = search.releaseDate?.moving {
-      add("released", moving.description)
-    } else {
-      add("releasedFrom", search.releaseDate?.start?.description)
-      add("releasedTo", search.releaseDate?.end?.description)
+    for (name, days) in [("released", search.releaseDate), ("heard", search.heard)] {
+      if let moving = days?.moving {
+        add(name, moving.description)
+      } else {
+        add(name + "From", days?.start?.description)
+        add(name + "To", days?.end?.description)
+      }
     }
     add("notHeardSince", search.notHeardSince?.description)
     add("minimumRating", search.minimumRating?.description)
@@ -35,7 +37,7 @@ enum CriteriaText {
   /// What `encode` wrote; what moves on with the days is as seen from `today`.
   static func decode(_ text: String, today: CalendarDate) -> MediaSearch {
     var search = MediaSearch()
-    var released = ReleaseDate()
+    var (released, heard) = (ReleaseDate(), ReleaseDate())
     for line in text.split(separator: "\n") {
       guard let blank = line.firstIndex(of: " ") else { continue }
       let value = String(line[line.index(after: blank)...])
@@ -51,6 +53,9 @@ enum CriteriaText {
       case "released": if let moving = SinceDay(value) { released = ReleaseDate(moving, today: today) }
       case "releasedFrom": released.start = CalendarDate(value)
       case "releasedTo": released.end = CalendarDate(value)
+      case "heard": if let moving = SinceDay(value) { heard = ReleaseDate(moving, today: today) }
+      case "heardFrom": heard.start = CalendarDate(value)
+      case "heardTo": heard.end = CalendarDate(value)
       case "notHeardSince": search.notHeardSince = SinceDay(value)
       case "minimumRating": search.minimumRating = Int(value)
       case "place": search.place = Int(value)
@@ -59,6 +64,7 @@ enum CriteriaText {
       }
     }
     if released != ReleaseDate() { search.releaseDate = released }
+    if heard != ReleaseDate() { search.heard = heard }
     return search
   }
 }

@@ -151,6 +151,11 @@ extension Draft {
       if search.sortOrder == .unknown { search.sortOrder = .best }
     }
     if has(.unsung) { search.excludedNames.append("vocals") }
+    if has(.heard) {
+      search.heard = search.releaseDate ?? ReleaseDate(.ever, today: .today)
+      search.releaseDate = nil
+      if search.sortOrder == .unknown { search.sortOrder = .trending }
+    }
     // Never, as far as anybody has kept count.
     if has(.unheard), search.notHeardSince == nil { search.notHeardSince = .ever }
     if has(.current) { search.reference = .currentlyPlaying } else if has(.my) { search.reference = .my }

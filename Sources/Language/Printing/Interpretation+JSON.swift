@@ -128,12 +128,13 @@ extension MediaSearch {
       writer.string("notHeardSince", notHeardSince?.description)
       writer.number("place", place.map(Double.init))
       writer.number("minimumRating", minimumRating.map(Double.init))
-      if let releaseDate {
+      for (name, days) in [("releaseDate", releaseDate), ("heard", heard)] {
+        guard let days else { continue }
         writer.json(
-          "releaseDate",
+          name,
           JSONWriter.object {
-            $0.string("start", releaseDate.start?.description)
-            $0.string("end", releaseDate.end?.description)
+            $0.string("start", days.start?.description)
+            $0.string("end", days.end?.description)
           })
       }
       if reference != .unknown { writer.string("reference", reference.rawValue) }

@@ -43,8 +43,9 @@ extension MediaSearch {
     if !excludedNames.isEmpty { texts.append("without " + excludedNames.joined(separator: ", ")) }
     if let place { texts.append(place > 0 ? "number \(place)" : "the last") }
     if let minimumRating { texts.append("rated \(minimumRating) or more") }
-    if let releaseDate {
-      texts.append("from \(releaseDate.start?.description ?? "…") to \(releaseDate.end?.description ?? "…")")
+    for (word, days) in [("from", releaseDate), ("heard from", heard)] {
+      guard let days else { continue }
+      texts.append("\(word) \(days.start?.description ?? "…") to \(days.end?.description ?? "…")")
     }
     if reference == .my { texts.append("mine") }
     return texts.isEmpty ? "anything" : texts.joined(separator: ", ")

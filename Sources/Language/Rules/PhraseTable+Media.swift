@@ -152,9 +152,16 @@ extension PhraseTable {
       release) order@oldest|in order of release@oldest|as [the] background [music]|in the background|[that|which]? \
       <iChose>|[that|which]? (you|they|he|she) (like|have|know|can find|want|have got|own|got|can think of|can play|\
       think of)|<unwantedToo>|[that|which]? (i|we) (know|can sing along to|grew up with|do not know)|[that|which]? \
-      <unheard>|<which>~4|on (am|fm)|as (a|an)? ({audiobook}|{podcast})|possible
+      <unheard>|<iHeard> <heardWhen>+|<which>~4|on (am|fm)|as (a|an)? ({audiobook}|{podcast})|possible
       """
     ),
+    ("heardThings", "[all|the|of]* ({songs}|{albums}|{music}|{artists}|tracks|stuff|everything|things)"),
+    (
+      "iHeard",
+      "[that|which]? (i|we) [have|had|was|were]? [been]? (listened to|played|heard|listening to|playing|hearing)@heard"
+    ),
+    ("heardLast", "(recently|last|lately|most recently) (played|heard|listened to)@heard"),
+    ("heardWhen", "[in|during|over|within|from]? {date}~-3|lately|recently|so far|of late|last night|the other day"),
     (
       "unwantedToo",
       """
@@ -249,7 +256,7 @@ extension PhraseTable {
       (season|series) {number} of {show}|(all|everything|anything|something|some|more|stuff|that one|one|the one|\
       (songs|tracks)@song) (by|from|of|with) {artist}|(by|from|of) {artist}|[the] {name} (version|remix|edit|cover|\
       remaster|mix) (by|of) {artist}|{known}|[the] one about {topic} (from|on|in|by) {show}|[the] {name} by (its|the) \
-      (title|name)|(work|piece|composition) [<called>] {name}|[the|a]~0 {genre} {name} {song}~3|[the|a|an]* (live|\
+      (title|name)|(work|piece|composition) [<called>] {name}|[the|a]~0 {genre} {name} {song}~3|[the|my@my]* <heardLast> <heardThings>~-8|[the|a|an]* (live|\
       acoustic|original|studio|instrumental|extended|unplugged|radio|album|demo|piano|clean|explicit|remastered|\
       orchestral|deluxe|special|anniversary|expanded|full|unabridged|single)+ (version|remix|edit|edition|cover|\
       recording|rendition|mix|cut) of {name} [by {artist}]?|[the] (soundtrack|sound track)@album (for|to|of|from) \

@@ -46,6 +46,7 @@ extension RuleTable {
         (<playVerb>|<weakVerb>) [me|us]* [the|some]? {artist} ('s {nameOfSong} [({song}|{anAlbum})~2]|({song}|\
         {anAlbum}) [<called>]? {nameOfSong}) <after>* [<playHow>]*
         """, "play Ada Quill's Tin Hours", "play the Ada Quill album Tin Hours", cost: -10),
+      Rule(.play, "<playVerb> [the|my@my]* <heardLast> [<playHow>]*", "play recently played"),
       Rule(
         .play, "<weakVerb> [me|us|for me|for us|up|to]*~0 <clear> [<playHow>]*", "give me some soul",
         "open my jazz playlist",

@@ -139,13 +139,20 @@ extension RuleTable {
         you (recommend|suggest)@recommended [for me]?|(recommend|suggest)@recommended (me|us)? (something|anything|\
         some music) [good|new|nice]*|what is (hot|trending|popular|good)@popular [right now|now|today|at the moment|\
         these days]*|what (did i add|have i added|was added)@recentlyAdded [recently|lately|last week|this week|today|\
-        yesterday]*|(recently|last) (played|listened to) [songs|music|albums|tracks]*|(what have i been|what did i|\
-        what was i) (listening to|playing|play|listen to|hear) (recently|lately|last week|yesterday|this week|last \
-        month|today|this month|last night)|(my|the)@my (history|listening history|recent plays)|(can|could|do)? (you|\
+        yesterday]*|(can|could|do)? (you|\
         u)? (recommend|suggest)@recommended [me|us|to me]* <known>|(does|do|has|have) {artist} (have|got) any [other|\
         more]* <foundType>|(does|do|has|have) {artist} (have|got) (any|a)? (new|recent)@newest <foundType>|(do|have) \
         (i|we|you) (have|got) [any|some]* {nameOfArtist}~8|any (recommendations|suggestions)@recommended for <known>
         """, "recommend some ambient albums", cost: 1),
+      Rule(
+        .list,
+        """
+        (what|which) [{music}|{songs}|{albums}|{artists}]? (did|have|was|were) (i|we) [been]? (listen to|listening to|\
+        play|played|playing|hear|heard|listened to|hearing)@heard <heardWhen>+|<findVerb>? [me|us]* (what|<heardThings>) \
+        <iHeard> <heardWhen>*|<findVerb>? [me|us]* [the|my]* (<heardLast> [<heardThings>]?|(listening|play|playback|\
+        song)? history@heard|recent plays@heard) <heardWhen>*
+        """, "what did I listen to yesterday", "what have I been playing lately", "my listening history",
+        "show me the songs I played this week", "recently played songs"),
       Rule(
         .search,
         """

@@ -17,6 +17,9 @@ extension Dialogue {
         "You have not played “Snow on the Breakwater” by Fennimore Vale to its end yet."),
       Line("who wrote the constitution", "I didn't understand that. You could say…"),
       Line("how long is the flight to paris", "I didn't understand that. You could say…"),
+      Line(
+        "what did I listen to yesterday",
+        "I can't find music heard yesterday in your library. What you hear to its end counts."),
       Line("how many times have I played this", "Nothing is playing…"),
       Line("play snow on the breakwater", "Here's “Snow on the Breakwater” by Fennimore Vale."),
       Line(
