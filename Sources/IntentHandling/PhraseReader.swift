@@ -58,6 +58,7 @@ public struct PhraseReader: Sendable {
     if spoken.verb.isExact || interpretation.best?.isExact == true || best?.search?.meansSimilar == true { return best }
     let sureness = await confidence(interpretation.best, spoken)
     if sureness > 0.9 { return best }
+    if let several = await several(spoken) { return several }
     var surest: (confidence: Double, request: Request?) = (sureness + Self.margin, best)
     for search in spoken.searches.prefix(3) {
       let confidence = await confidence(search)
@@ -69,6 +70,23 @@ public struct PhraseReader: Sendable {
       if confidence > surest.confidence { surest = (confidence, reading.request) }
     }
     return surest.request
+  }
+
+  /// To play all of the things whose names are joined, where the library holds each.
+  private func several(_ spoken: SpokenName) async -> Request? {
+    guard spoken.verb == .play, !spoken.parts.isEmpty else { return nil }
+    var intent = PlayMediaIntent()
+    for searches in spoken.parts {
+      var item: MediaItem?
+      for search in searches where item == nil {
+        if (try? await catalog.holds(search)) != true { continue }
+        item = try? await catalog.values(for: AudioSearch(search), limit: 1).first
+      }
+      guard let item else { return nil }
+      intent.mediaItems.append(item)
+    }
+    // Of several artists those songs are meant that they have in common.
+    return intent.mediaItems.allSatisfy { $0.type == .artist } ? nil : .play(intent)
   }
 
   /// False for what the library cannot understand better: adding, liking, and what has a place of its own in the phrase.

@@ -15,6 +15,8 @@ struct SpokenName {
   let verb: Verb
   /// What it may name, the most particular first: a kind that was said, the whole, "TITLE by ARTIST".
   let searches: [MediaSearch]
+  /// What each of several names may mean that are joined: "Salt and Gold"; empty where none are.
+  let parts: [[MediaSearch]]
   /// The folded words behind the verb.
   private let words: [String]
 
@@ -46,6 +48,23 @@ struct SpokenName {
       searches += Self.searches(for: name.dropLast(), words.dropLast())
     }
     self.searches = searches
+    let said = words
+    parts = Self.parts(of: name[...], said[...]).map { Self.searches(for: name[$0], said[$0]) }
+  }
+
+  /// Where the names stand that "and" or commas join; empty for a single one.
+  private static func parts(of name: ArraySlice<String>, _ words: ArraySlice<String>) -> [Range<Int>] {
+    let end = words.last == "please" ? words.endIndex - 1 : words.endIndex
+    var parts: [Range<Int>] = []
+    var start = words.startIndex
+    for place in words.startIndex..<end {
+      let isJoin = words[place] == "and" || words[place] == "&"
+      guard isJoin || name[place].hasSuffix(",") || place == end - 1 else { continue }
+      let part = start..<(isJoin ? place : place + 1)
+      if !part.isEmpty { parts.append(part) }
+      start = place + 1
+    }
+    return parts.count > 1 ? parts : []
   }
 
   /// True when no word of it names anything by itself: "it", "the next one".

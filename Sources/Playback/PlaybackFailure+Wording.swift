@@ -14,7 +14,7 @@ extension DecodingError {
   /// The cause and the way out, to follow a colon.
   var cause: String {
     switch self {
-    case .gone: "the file is gone; it was moved or deleted"
+    case .gone: "there is no such file, or not any more"
     case .folderGone(let folder): "\(folder) is not there; if it is on a disk, plug that in and play again"
     case .folderEmpty(let folder): "\(folder) is empty; if a disk belongs there, plug it in and play again"
     case .unreadable(let code) where [EIO, ENXIO, ENODEV, ENOTCONN, ESTALE, EHOSTDOWN].contains(code):

@@ -34,6 +34,10 @@ case .parse(let words):
 case .importPaths(let paths):
   onLoop { await ImportCommand.run(paths, options) }
 case .play(let paths):
+  if let complaint = WordsForPaths.complaint(paths) {
+    StandardStreams.complain(complaint)
+    exit(2)
+  }
   let hasTerminal = StandardStreams.isInputTerminal && StandardStreams.isOutputTerminal
   onLoop { await hasTerminal ? ScreenMode.run(paths, options) : LineMode.run(paths, options) }
 }

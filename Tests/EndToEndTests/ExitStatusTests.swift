@@ -10,6 +10,7 @@ struct ExitStatusTests {
     arguments: [
       (["--nonsense"], "--nonsense"), (["--output"], "--output"), (["--library"], "--library"), (["import"], "import"),
       (["parse"], "parse"), (["outputs", "left", "over"], "left"),
+      (["statsu"], "did you mean “tuneterm status”?"), (["play", "jazz"], "type “tuneterm say play jazz”"),
     ])
   func badUsage(_ words: [String], _ named: String) throws {
     let run = try home.run(words)

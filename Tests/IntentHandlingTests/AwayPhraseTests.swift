@@ -50,7 +50,7 @@ import Threads
       let song = try #require(
         try await rig.catalog.away(MediaSearch(mediaType: .song, mediaName: "glass hour")))
       let reply = await rig.assistant.play(song.item).line
-      #expect(reply == "Cannot play 5.mp3: the file is gone; it was moved or deleted.")
+      #expect(reply == "Cannot play 5.mp3: there is no such file, or not any more.")
       let other = try #require(try await rig.catalog.values(for: AudioSearch(MediaSearch(mediaName: "salt"))).first)
       rig.output.allow(44_100)
       let result = await rig.player.play(

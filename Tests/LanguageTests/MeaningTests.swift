@@ -54,6 +54,8 @@ struct MeaningTests {
     "Commands carry their arguments",
     arguments: [
       ("volume 40", RemoteCommand.changeVolume(.level(40))), ("turn it up by ten percent", .changeVolume(.up(10))),
+      ("next 2", .nextTrack(count: 2, unit: .track)), ("back two songs", .previousTrack(count: 2, unit: .track)),
+      ("back 30", .skipBackward(interval: 30)), ("go back 30", .skipBackward(interval: 30)),
       ("skip two songs", .nextTrack(count: 2, unit: .track)), ("next chapter", .nextTrack(count: 1, unit: .chapter)),
       ("skip to the middle", .changePlaybackPosition(.fraction(0.5))),
       ("go to 2 minutes 30", .changePlaybackPosition(.seconds(150))),

@@ -209,6 +209,7 @@ struct PhraseKindTests {
     ("question remaining", ["how long is left", "how much time is left in this song", "how much longer is this song"]),
     ("question next", ["what's next", "what comes after this", "which song is next", "whats coming up next"]),
     ("question previous", ["what was that last song", "what was the previous song", "what did you just play"]),
+    ("question volume", ["is it muted", "are you muted"]),
     ("question duration", ["how long is this song", "how long is this track", "how long is this", "how long is it"]),
     ("question queue", ["what's in the queue", "show me the queue"]),
     ("question volume", ["what's the volume", "how loud is it"]),

@@ -215,8 +215,8 @@ extension RuleTable {
         """
         (what|how high|how low|where) is <volume> [set to|set at|at|level|set|now|right now]*|how loud is (it|this|the \
         music|<volume>)|[what is|tell me|show me|check]+ [the|my]? [current]? volume [level|setting|now|at]*|what \
-        <volume> (is it|are we|is this|are you) [on|at]?
-        """, "what's the volume", "how loud is it"),
+        <volume> (is it|are we|is this|are you) [on|at]?|(is|are) (it|this|<volume>|the music|you|we) muted [now|right now]*
+        """, "what's the volume", "how loud is it", "is it muted"),
       Rule(
         .question(.sleepTimer),
         """

@@ -43,7 +43,7 @@ extension RuleTable {
         .command(.nextTrack),
 
         """
-        (next|skip|forward~3|skip ahead) [<unit>]*~0 [<aTrack>]?|(next|following) <aTrack>|(skip|pass|skip over|jump \
+        (next|skip|forward~3|skip ahead) [<unit>]*~0 [<aTrack>]?|next {count}|(next|following) <aTrack>|(skip|pass|skip over|jump \
         over|get rid of|move past|pass over|lose|fast forward past|forget) (<what>|<aTrack>|it|this|to the next|to \
         the end of <what>)|(skip|go|move|jump|advance|forward|fast forward|switch|change|flip|proceed|continue|move \
         on|go on|get|cut|hop|on|turn|move along|go forward|forward on|skip ahead|take me|bring me|scoot) [ahead|on|\
@@ -90,8 +90,8 @@ extension RuleTable {
         .command(.previousTrack),
 
         """
-        previous|back [please]?|(last|previous|prior|preceding) <aTrack> [again|please]?|go back|back (one|a|{count}) \
-        [<aTrack>|<manyTracks>]?|{count} <manyTracks> back|(go|skip|jump|move|take me|turn|step|flip|hop|skip back|\
+        previous|back [please]?|(last|previous|prior|preceding) <aTrack> [again|please]?|go back|back (one|a) \
+        [<aTrack>]?|back {count} <manyTracks>|{count} <manyTracks> back|(go|skip|jump|move|take me|turn|step|flip|hop|skip back|\
         scoot|return|get|i want to go|switch) [on]? [back]? [to]? [the|my|a|one]? (previous|prior|last|preceding|one \
         before|one before that|track before|song before|song before this|one before this|previously played|last \
         played) [<aTrack>|one]? [again]?|(go|skip|jump|move|step) back [to|by]? [a|one|the|{count}]? (<aTrack>|\

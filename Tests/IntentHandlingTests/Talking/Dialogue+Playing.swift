@@ -18,6 +18,7 @@ extension Dialogue {
       Line("volume down by 10 percent", "Volume 35."),
       Line("what's the volume", "The volume is 35."),
       Line("mute", "Muted."),
+      Line("is it muted", "The sound is off; the volume is 35."),
       Line("unmute", "Volume 35."),
       Line("skip forward 5 seconds", "Skipped ahead 5 seconds, now at 0:05."),
       Line("go back 3 seconds", "Went back 3 seconds, now at 0:02."),
