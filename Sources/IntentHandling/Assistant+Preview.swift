@@ -20,7 +20,7 @@ extension Assistant {
     let verb = plain.split(separator: ":", maxSplits: 1).first.map(String.init) ?? plain
     switch leaning(request, phrase, on: surface) {
     case .play(let intent):
-      if let item = intent.mediaItems.first { return "\(verb): \(Wording.name(item))" }
+      if !intent.mediaItems.isEmpty { return "\(verb): \(Wording.several(intent.mediaItems))" }
       guard let search = intent.mediaSearch, !search.isUnspecified else { return previewOfAnything(intent, verb) }
       return await preview(of: search, verb, plain)
     case .search(let intent):
@@ -71,7 +71,8 @@ extension Assistant {
   ) async -> String {
     if Task.isCancelled { return plain }
     if search.meansSimilar { return "\(verb): \(Wording.description(of: search))" }
-    if search.mediaName != nil || search.mediaIdentifier != nil || search.reference == .currentlyPlaying {
+    let isNamed = search.mediaName != nil || search.mediaIdentifier != nil
+    if isNamed || search.reference == .currentlyPlaying || search.place != nil {
       let others = count > 1 && search.reference != .currentlyPlaying ? " (or \((count - 1).grouped) more)" : ""
       return "\(verb): \(Wording.name(best))\(others)"
     }

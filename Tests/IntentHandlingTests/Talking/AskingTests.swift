@@ -43,6 +43,11 @@ import Threads
         ("play jazz next", "queue next: 3 songs, genre jazz"),
         ("play all songs", "play: 16 songs"), ("play all albums", "play: 16 songs"),
         ("play hello", "play: “Hello” by Tilda Brandvik Quartet (or 1 more)"),
+        ("play the second song on slow harbours", "play: “Harbour Lights, Part Two” by Fennimore Vale"),
+        (
+          "play copper bloom and slow harbours",
+          "play: “Copper Bloom” by Nilo Vantage and the album “Slow Harbours” by Fennimore Vale"
+        ),
         ("play zarquon by nobody", "play: nothing found for “zarquon” by nobody"),
         ("add hello to my dinner playlist", "there is no playlist “dinner” yet"),
         ("volume 40", "volume 100 → 40"), ("play", "play: a good mix"),
