@@ -53,6 +53,14 @@ extension Assistant {
       intent.mediaSearch?.reference = .unknown
       return await found(by: intent)
     }
+    // "Upbeat pop" is pop where nothing tells which of it is upbeat.
+    if refusal != nil, var search = intent.mediaSearch, !search.genreNames.isEmpty || search.artistName != nil,
+      !search.moodNames.isEmpty || !search.activityNames.isEmpty
+    {
+      (search.moodNames, search.activityNames) = ([], [])
+      intent.mediaSearch = search
+      return await found(by: intent)
+    }
     return (intent, refusal)
   }
 

@@ -130,8 +130,9 @@ final class MediaResolver {
       if search.sortOrder == .unknown || search.meansSimilar { return await tracks(for: search) }
       return queued(try? await catalog.tracks(for: search, limit: Self.heardOfTheBest))
     }
-    return queued(
+    let mix = queued(
       try? await catalog.mixedTracks(for: search, seed: .random(in: 0 ... .max), now: Int64(time(nil))))
+    return search.limit.map { Array(mix.prefix($0)) } ?? mix
   }
 
   private func queued(_ items: [QueueItem]?) -> [(id: Int64, duration: Float)] {

@@ -126,7 +126,7 @@ extension SpokenName {
   /// The request to do with what was named as the verb says.
   fileprivate func request(_ search: MediaSearch) -> Request {
     switch verb {
-    case .play: .play(PlayMediaIntent(mediaSearch: search))
+    case .play, .get: .play(PlayMediaIntent(mediaSearch: search))
     case .search: .search(SearchForMediaIntent(mediaSearch: search))
     case .like: .updateAffinity(UpdateMediaAffinityIntent(mediaSearch: search, affinityType: .like))
     case .dislike: .updateAffinity(UpdateMediaAffinityIntent(mediaSearch: search, affinityType: .dislike))

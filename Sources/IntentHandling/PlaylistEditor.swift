@@ -74,7 +74,9 @@ final class PlaylistEditor {
       var tracks: [Int64] = []
       if let search, !search.isUnspecified {
         tracks = await wanted(search)
-        if tracks.isEmpty { return .commandFailed(reason: Wording.notFound(search)) }
+        if tracks.isEmpty {
+          return .commandFailed(reason: search.meansQueue ? Wording.emptyQueue : Wording.notFound(search))
+        }
       }
       playlist = try await catalog.createPlaylist(name, tracks: tracks, at: Self.now)
       dialog = Wording.made(playlist)

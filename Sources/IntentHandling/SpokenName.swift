@@ -7,9 +7,11 @@ struct SpokenName {
   /// What the verb asks for.
   enum Verb {
     case play, search, like, dislike
+    /// "Get some Ada Quill": much else is got, so only an artist can be meant.
+    case get
 
-    /// True where only what is called just so can be meant: much else is liked and hated.
-    var isExact: Bool { self == .like || self == .dislike }
+    /// True where only what is called just so can be meant: much else is liked, hated and got.
+    var isExact: Bool { self == .like || self == .dislike || self == .get }
   }
 
   let verb: Verb
@@ -42,6 +44,12 @@ struct SpokenName {
     self.verb = verb
     words = Array(folded[start..<end])
     let name = Array(written[start..<end])
+    if verb == .get {
+      let said = name.dropLast(words.last == "please" ? 1 : 0).drop { Self.quantities.contains($0.lowercased()) }
+      searches = said.isEmpty ? [] : [MediaSearch(mediaType: .artist, mediaName: said.joined(separator: " "))]
+      parts = []
+      return
+    }
     var searches = Self.searches(for: name[...], words[...])
     // "Bitch Please" is a song; "Toxic, please" is polite.
     if words.last == "please", words.count > 1 {
@@ -155,7 +163,7 @@ struct SpokenName {
 
   private static let verbs: [(Verb, [String])] = [
     (.play, ["play"]), (.play, ["put", "on"]), (.play, ["listen", "to"]), (.play, ["hear"]),
-    (.search, ["search", "for"]), (.search, ["look", "for"]), (.search, ["find"]),
+    (.search, ["search", "for"]), (.search, ["look", "for"]), (.search, ["find"]), (.get, ["get"]),
   ]
 
   private static let likings: [(Verb, [String])] = [

@@ -30,10 +30,14 @@ extension Wording {
     // As long as nothing is liked, all of it stands for what is.
     if search.reference == .my, search.sortOrder == .best, let first, first.affinity <= 0 {
       let all = shuffled ? "Shuffling your music" : "Here's your music, most played first"
-      return "Nothing is liked yet; “I like this” begins it. \(all): \(self.count(count, "song"))\(start)."
+      return "\(nothingLiked) \(all): \(self.count(count, "song"))\(start)."
     }
-    return "\(opening) \(description(of: search)): \(self.count(count, trackNoun(search.mediaType)))\(start)."
+    // Whoever said how many there are to be knows.
+    let number = search.limit == count ? "" : ": \(self.count(count, trackNoun(search.mediaType)))"
+    return "\(opening) \(description(of: search))\(number)\(start)."
   }
+
+  static let nothingLiked = "Nothing is liked yet; “I like this” begins it."
 
   /// What is said behind a reply when a speed was asked for.
   static func atSpeed(_ speed: Double?) -> String { speed.map { " Speed \(rate($0))." } ?? "" }

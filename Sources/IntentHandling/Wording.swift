@@ -92,6 +92,7 @@ enum Wording {
     var words: [String] = []
     let isMine = search.reference == .my
     let article = isMine ? "" : "the "
+    if let limit = search.limit { words.append(limit.grouped) }
     switch search.sortOrder {
     case .newest: words.append(article + "newest")
     case .oldest where search.place != nil: words.append("number \(search.place ?? 1) in time of the")

@@ -6,6 +6,8 @@ public struct SearchForMediaIntent: Hashable, Sendable {
   public enum Purpose: String, Hashable, Sendable, CaseIterable {
     /// To get at it: "find Blue Train". Where nothing can be listed, it plays.
     case find
+    /// To see it: "show me albums from 2010". Never plays.
+    case show
     /// To know what there is: "what albums do I have". Never plays.
     case list
     /// To know how much there is: "how many songs do I have by Khruangbin".

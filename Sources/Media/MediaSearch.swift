@@ -16,6 +16,8 @@ public struct MediaSearch: Hashable, Sendable {
   public var mediaIdentifier: MediaIdentifier?
   /// Only what was not played since that day began, or never; ours, not SiriKit's.
   public var notHeardSince: SinceDay?
+  /// So many of what fits at most, 1…10,000; ours, not SiriKit's.
+  public var limit: Int?
   /// Only what was heard last in these days; ours, not SiriKit's.
   public var heard: ReleaseDate?
   /// One thing that holds others is meant, but no name says which: "an album", "the newest playlist"; ours, too.
@@ -35,7 +37,8 @@ public struct MediaSearch: Hashable, Sendable {
     artistName: String? = nil, albumName: String? = nil, genreNames: [String] = [], moodNames: [String] = [],
     activityNames: [String] = [], releaseDate: ReleaseDate? = nil, reference: MediaReference = .unknown,
     mediaIdentifier: MediaIdentifier? = nil, notHeardSince: SinceDay? = nil, minimumRating: Int? = nil,
-    place: Int? = nil, excludedNames: [String] = [], meansSimilar: Bool = false, heard: ReleaseDate? = nil
+    place: Int? = nil, excludedNames: [String] = [], meansSimilar: Bool = false, heard: ReleaseDate? = nil,
+    limit: Int? = nil
   ) {
     self.mediaType = mediaType
     self.sortOrder = sortOrder
@@ -54,6 +57,7 @@ public struct MediaSearch: Hashable, Sendable {
     self.excludedNames = excludedNames
     self.meansSimilar = meansSimilar
     self.heard = heard
+    self.limit = limit
   }
 
   /// True when no one thing is meant, neither by name nor as "this" or "an album": everything that fits is.

@@ -17,6 +17,8 @@ import Testing
     (MediaSearch(artistName: "ben"), ["Middle", "Late", "After"]),
     (MediaSearch(artistName: "ben", genreNames: ["jazz"]), ["Late", "After"]),
     (MediaSearch(artistName: "nobody"), []),
+    (MediaSearch(sortOrder: .oldest, limit: 2), ["Early", "Start"]),
+    (MediaSearch(sortOrder: .newest, artistName: "ben", limit: 9), ["After", "Late", "Middle"]),
     (MediaSearch(albumName: "third"), ["Middle"]),
     (MediaSearch(sortOrder: .newest, genreNames: ["jazz"]), ["After", "Late", "Start", "Early", "Undated"]),
     (MediaSearch(sortOrder: .oldest, artistName: "ann"), ["Early", "Start"]),
@@ -269,6 +271,19 @@ import Testing
     let catalog = try await SampleLibrary.make(Self.lines)
     try await catalog.setAffinity(-1, for: [MediaIdentifier(.track, try await catalog.row(of: "start"))])
     #expect(try await catalog.titles(catalog.tracks(for: MediaSearch(artistName: "ann"))) == ["Early"])
+  }
+
+  @Test("somebody's own albums come before those that they are guests on")
+  func ownAlbumsFirst() async throws {
+    let catalog = try await SampleLibrary.make([
+      "A | X | First | Pop | 2000", "B | X | Second | Pop | 2005", "Guest (feat. X) | Y | Other | Pop | 2010",
+    ])
+    for (order, titles) in [
+      (MediaSortOrder.newest, ["Second", "First", "Other"]), (.oldest, ["First", "Second", "Other"]),
+    ] {
+      let search = MediaSearch(mediaType: .album, sortOrder: order, artistName: "x")
+      #expect(try await catalog.values(for: AudioSearch(search)).map(\.title) == titles)
+    }
   }
 
   @Test func thingsPlayInTheirOrder() async throws {

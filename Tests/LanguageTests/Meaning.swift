@@ -68,6 +68,7 @@ enum Meaning {
     }
     if let since = search.notHeardSince { fields.append("not heard since \(since)") }
     fields += search.excludedNames.map { "without \($0)" }
+    if let limit = search.limit { fields.append("at most \(limit)") }
     if let place = search.place { fields.append("number \(place)") }
     if search.reference != .unknown { fields.append(search.reference == .my ? "my" : "current") }
     return fields

@@ -15,7 +15,7 @@ struct RuleExampleTests {
     let fits =
       switch (outcome, request) {
       case (.nothing, nil), (.play, .play), (.add, .add): true
-      case (.search, .search(let intent)): intent.purpose == .find
+      case (.search, .search(let intent)): [.find, .show].contains(intent.purpose)
       case (.list, .search(let intent)): intent.purpose == .list
       case (.count, .search(let intent)): intent.purpose == .count
       case (.like, .updateAffinity(let intent)): intent.affinityType == .like

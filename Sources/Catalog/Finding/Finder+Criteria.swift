@@ -176,7 +176,7 @@ extension Finder {
       if !found.isEmpty { return found }
     }
     let isPlain =
-      search.sortOrder == .unknown && search.releaseDate == nil && search.reference == .unknown
+      search.sortOrder == .unknown && search.releaseDate == nil && search.reference == .unknown && search.limit == nil
       && search.notHeardSince == nil && search.heard == nil && search.minimumRating == nil
       && search.excludedNames.isEmpty
     let words = search.genreNames + search.moodNames + search.activityNames

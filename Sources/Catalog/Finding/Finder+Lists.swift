@@ -11,9 +11,12 @@ extension Finder {
   func tracks(for search: MediaSearch, limit: Int?) throws(CatalogError) -> [QueueItem] {
     guard let criteria = try conditions(search) else { return [] }
     let place = search.place.map { max(1, $0) }
-    let isAnyOrder = search.sortOrder == .unknown && limit != nil && place == nil && !criteria.isNarrow
+    let limit = [limit, search.limit].compactMap(\.self).min()
+    // Where only some of many are wanted, those that are liked.
+    let order = search.sortOrder == .unknown && search.limit != nil ? .recommended : search.sortOrder
+    let isAnyOrder = order == .unknown && limit != nil && place == nil && !criteria.isNarrow
     var found: [QueueItem] = []
-    for part in SortedPart.tracks(search.sortOrder) {
+    for part in SortedPart.tracks(order) {
       let left = (place ?? limit).map { $0 - found.count }
       if left == 0 { break }
       found +=
@@ -77,8 +80,14 @@ extension Finder {
     func all(_ condition: String) -> String {
       "FROM album a \(part.way) WHERE \(condition) AND a.kind IN \(kinds) \(dates.sql) \(part.demand)"
     }
+    // Somebody's own albums come before those that they are only heard on.
+    let own = criteria.artists.map { SQLValue(list: $0) }
+    let sorting =
+      own == nil || part.order.isEmpty
+      ? part.sorting : "ORDER BY a.artist IN (SELECT value FROM json_each(?)) DESC, \(part.order)"
     func albums(_ rest: String, _ values: [SQLValue]) throws(CatalogError) -> [Int64] {
-      try database.rows("SELECT a.id \(rest) \(part.sorting) LIMIT ?", values + [.integer(Int64(limit))]) {
+      let owners = part.order.isEmpty ? [] : own.map { [$0] } ?? []
+      return try database.rows("SELECT a.id \(rest) \(sorting) LIMIT ?", values + owners + [.integer(Int64(limit))]) {
         $0.integer(0)
       }
     }

@@ -30,6 +30,7 @@ enum CriteriaText {
     add("notHeardSince", search.notHeardSince?.description)
     add("minimumRating", search.minimumRating?.description)
     add("place", search.place?.description)
+    add("limit", search.limit?.description)
     for name in search.excludedNames { add("excludedNames", name) }
     return lines.joined(separator: "\n")
   }
@@ -59,6 +60,7 @@ enum CriteriaText {
       case "notHeardSince": search.notHeardSince = SinceDay(value)
       case "minimumRating": search.minimumRating = Int(value)
       case "place": search.place = Int(value)
+      case "limit": search.limit = Int(value)
       case "excludedNames": search.excludedNames.append(value)
       default: continue
       }

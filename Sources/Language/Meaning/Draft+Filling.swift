@@ -64,6 +64,7 @@ extension Draft {
       case .speed: speed = span.kind == .percent ? number / 100 : number
       case .volumeAmount: level = number
       case .count: count = number
+      case .limit: search.limit = number >= 1 ? Int(min(number, 10_000)) : nil
       case .ordinal: ordinal = Int(max(-1, min(number, 1e6)))
       case .number: self.number = number
       case .minimumRating: search.minimumRating = Int(max(1, min(number, 5)))
@@ -139,6 +140,10 @@ extension Draft {
     ]
     if search.sortOrder == .unknown, search.artistName != nil, search.albumName == nil {
       if ordinal == 1 { search.sortOrder = .oldest } else if ordinal == -1 { search.sortOrder = .newest }
+    }
+    // Of things with a name, all is meant: "play two steps from hell".
+    if search.mediaName != nil || ![.unknown, .song, .music, .podcastEpisode].contains(search.mediaType) {
+      search.limit = nil
     }
     applyPlace()
     // "The last song I added" is the last one of those.

@@ -9,7 +9,7 @@ extension Draft {
     case .nothing: nil
     case .play: .play(playMedia())
     case .add: .add(AddMediaIntent(mediaSearch: search == MediaSearch() ? nil : search, mediaDestination: destination))
-    case .search: .search(searchForMedia(.find))
+    case .search: .search(searchForMedia(has(.shown) ? .show : .find))
     case .list: .search(searchForMedia(.list))
     case .count: .search(searchForMedia(.count))
     case .like: .updateAffinity(UpdateMediaAffinityIntent(mediaSearch: liked, affinityType: .like))

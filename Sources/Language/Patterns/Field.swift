@@ -2,7 +2,7 @@
 enum Field: String, CaseIterable {
   case mediaName, artistName, albumName, genreNames, moodNames, activityNames, releaseDate, sortOrder, mediaType
   case stationName
-  case notHeardSince, minimumRating
+  case notHeardSince, minimumRating, limit
   /// The playlist that is added to, taken from, made or renamed.
   case playlist
   case newName, interval, position, timeOfDay, speed, volumeAmount, count, ordinal, number, service, output, topic

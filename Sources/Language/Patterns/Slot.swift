@@ -70,6 +70,7 @@ struct Slot {
     "percent": Slot(field: .volumeAmount, kinds: [.percent]),
     "level": Slot(field: .volumeAmount, kinds: [.percent, .number]),
     "count": Slot(field: .count, kinds: [.number]),
+    "howMany": Slot(field: .limit, kinds: [.number]),
     "stars": Slot(field: .minimumRating, kinds: [.number]),
     "number": Slot(field: .number, kinds: [.number]),
     "grade": Slot(field: .number, kinds: [.grade]),

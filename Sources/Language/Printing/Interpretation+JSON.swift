@@ -127,6 +127,7 @@ extension MediaSearch {
       writer.bool("meansSimilar", meansSimilar ? true : nil)
       writer.string("notHeardSince", notHeardSince?.description)
       writer.number("place", place.map(Double.init))
+      writer.number("limit", limit.map(Double.init))
       writer.number("minimumRating", minimumRating.map(Double.init))
       for (name, days) in [("releaseDate", releaseDate), ("heard", heard)] {
         guard let days else { continue }

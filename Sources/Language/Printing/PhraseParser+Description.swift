@@ -42,6 +42,7 @@ extension MediaSearch {
     if let notHeardSince { texts.append(notHeardSince == .ever ? "never heard" : "not heard since \(notHeardSince)") }
     if !excludedNames.isEmpty { texts.append("without " + excludedNames.joined(separator: ", ")) }
     if let place { texts.append(place > 0 ? "number \(place)" : "the last") }
+    if let limit { texts.append("at most \(limit)") }
     if let minimumRating { texts.append("rated \(minimumRating) or more") }
     for (word, days) in [("from", releaseDate), ("heard from", heard)] {
       guard let days else { continue }

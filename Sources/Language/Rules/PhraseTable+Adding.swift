@@ -20,7 +20,8 @@ extension PhraseTable {
     (
       "addThing",
       """
-      <thisOne>|(the|that|a|an|another|any|some|this|one|more|new|current|my|his|her|their|the last|the latest|another \
+      <thisOne>|[the|my|those]* last@heard {howMany} ({songs}|tracks|tunes) [that|which]? [(i|we|you) [just]? \
+      (heard|played|listened to)]?~-8|(the|that|a|an|another|any|some|this|one|more|new|current|my|his|her|their|the last|the latest|another \
       new|one more|the next|a new|the current|a different|the new|these|that last|the first|the same|two|three|every|\
       all|all the|all of the|the entire|the whole)* (<addType>) [<called>|of]*~0 {name}~0 [by|from]? |<addDet>* \
       <addType> [by [the artist|the band|the group|the singer]? {artist}|from [the]? [artist|band]? {artist}|of \

@@ -4,9 +4,9 @@ extension PhraseTable {
     (
       "findVerb",
       """
-      <searchVerb>|show|show up|list|display|browse|pull up|bring up|view|give me a list of|look through|go through|\
-      list all|list out|show list of|let me see|explore|dig out|dig up|help find|help me find|help finding|help me \
-      with finding|find out|scan for|hunt for|i wish to find|i would like to see|filter
+      <searchVerb>|(show|show up|list|display|browse|view|give me a list of|look through|go through|list all|list out|\
+      show list of|let me see|explore|i would like to see)@shown|pull up|bring up|dig out|dig up|help find|help me \
+      find|help finding|help me with finding|find out|scan for|hunt for|i wish to find|filter
       """
     ),
     (

@@ -8,7 +8,7 @@ extension PhraseTable {
       little bit of|a lot of|lots of|plenty of|more|some more|another|all|all of|all the|all of the|all my@my|every|\
       each|a couple of|one of|any of|some of|some of the|a selection of|a mix of|a collection of|a bunch of|a \
       different|different|other|various|multiple|one|whatever|only|a random@shuffled|random@shuffled|some \
-      random@shuffled|just|nothing but|something|anything|{count}|the rest of the
+      random@shuffled|just|nothing but|something|anything|{howMany}|the rest of the
       """
     ),
     (
@@ -24,7 +24,7 @@ extension PhraseTable {
       nice|really|very|super|so|pretty|absolutely|actual|own|lovely|decent|cool|awesome|amazing|fantastic|perfect|\
       beautiful|other|full|whole|entire|complete|kind of~1|type of~1|sort of~1|different|random@shuffled|\
       shuffled@shuffled|particular|certain|fun|interesting|proper|solid|original|studio|liked@liked|loved@liked|\
-      saved@my|downloaded|hearted@liked|short|long|brief|{count}~2|live|acoustic~2|instrumental~2|unplayed|unlistened|\
+      saved@my|downloaded|hearted@liked|short|long|brief|{howMany}~2|live|acoustic~2|instrumental~2|unplayed|unlistened|\
       unheard|local|online|real|background|quality|type|style|the~1|of~2|and|or~1|with~3|a~2
       """
     ),
@@ -33,7 +33,7 @@ extension PhraseTable {
     (
       "ranked",
       """
-      ({sort}|{count}|{ordinal}|{decade}|{date}|<filler>|all time@best|ever)*
+      ({sort}|{howMany}|{ordinal}|{decade}|{date}|<filler>|all time@best|ever)*
       """
     ),
     ("strong", "({sort}~3|{mood}|{genre}|{decade})"),
@@ -248,7 +248,7 @@ extension PhraseTable {
       {stationNumber}|{radio} {station}|[all|all of|every one of|some of|one of|any of|the rest of]? {artist} 's \
       [<ranked>] (<typeOfMany>|{song}|{anAlbum}) [<called>]|{artist} 's {name}|{artist} 's [<ranked>] ({song}|\
       {anAlbum}) [<called>] {name}|{artist} 's {name} ({song}|{anAlbum})|(a|an|some|any|all|more|another|every|[the]~0 \
-      ({sort}|{decade})|{count}) <modifiers> {artist} [<modifier>] <typeOfMany>|[the|my@my] {artist} <modifiers> \
+      ({sort}|{decade})|{howMany}) <modifiers> {artist} [<modifier>] <typeOfMany>|[the|my@my] {artist} <modifiers> \
       ({songs}|{music}|{albums}|discography|stuff|{music} {songs})|[the] {ordinal}~1 ({anAlbum}|{song}|{episode}) \
       <byArtist>|[the] {ordinal}~-2 {knownArtist} ({anAlbum}|{song})|[the] (first|debut|very first)@oldest ({anAlbum}|\
       {song}|{albums}|{songs}) <byArtist>|{artist} ({anAlbum}|{song}) <when>|{show} {episode} [number]? {number}|\
@@ -277,7 +277,7 @@ extension PhraseTable {
       something [<modifier>|else|new@newest|good@best|nice]*|anything|everything|[anything|everything|something|\
       music]? (but|except|except for|other than|apart from)~2 <unwantedThing> [(or|and) <unwantedThing>]*|(something|\
       anything|more|stuff|things|others|someone|somebody) <likeIt>|whatever [you like|you want|you have|you got|is \
-      good]|[the] {sort} [{count}]|(hits|classics|favorites@my|favourites@my|oldies) |[<some>|<the>] <modifiers> \
+      good]|[the] {sort} [{howMany}]|(hits|classics|favorites@my|favourites@my|oldies) |[<some>|<the>] <modifiers> \
       (hits@popular@music|classics|favorites@best|favourites@best|oldies@oldest|releases@newest|bangers@music|\
       jams@music|tunes@music|charts@popular|chart@popular|music)|[<some>|<the>] <modifiers> {genre} {anArtist}
       """

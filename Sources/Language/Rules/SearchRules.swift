@@ -118,8 +118,9 @@ extension RuleTable {
         .list,
         """
         (what|what all) (is|are|do i have|have i got) (in|on|among) <ownPlace>|(what|which) (<foundType>|{genreWord} \
-        of {music}) [is|are|do i have|have i got|there]* (in|on|among) <ownPlace>|(show|list|read) [me]? [what is in|\
-        all of|all|everything in]? my@my [liked|loved]? (favorites|favourites|likes|liked songs)
+        of {music}) [is|are|do i have|have i got|there]* (in|on|among) <ownPlace>|(show|list|read|what are|which are) \
+        [me]? [what is in|all of|all|everything in]? my@my [liked|loved]? (favorites|favourites|likes|\
+        liked songs)@liked
         """, "what's in my favourites", "which genres are in my library", cost: -6),
       Rule(
         .count,

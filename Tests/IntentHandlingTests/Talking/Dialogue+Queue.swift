@@ -31,6 +31,7 @@ extension Dialogue {
       Line("play number 2 in the queue", "Here's “Harbour Lights, Part One” by Fennimore Vale."),
       Line("clear the queue", "The queue is empty now. “undo” brings it back."),
       Line("what's in the queue", "The queue is empty. Try “play some music”."),
+      Line("save the queue as evening", "The queue is empty. Try “play some music”."),
       Line("undo that", "Undone: clearing the queue. Back to “Harbour Lights, Part One” by Fennimore Vale."),
       Line("shuffle on", "Shuffle is on."),
       Line("shuffle albums", "Shuffling albums; each stays whole."),

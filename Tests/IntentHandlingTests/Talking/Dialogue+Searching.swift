@@ -11,6 +11,15 @@ extension Dialogue {
       Line("play loud weather", "Here's the album “Loud Weather (Deluxe Edition)” by The Gravel Choirs."),
       Line("play the album loud wether", "Here's the album “Loud Weather (Deluxe Edition)” by The Gravel Choirs."),
       Line("play fenimore vale", "Here's Fennimore Vale: 3 songs."),
+      Line("get me some fennimore vale", "Here's Fennimore Vale: 3 songs."),
+      Line("get some sleep", "I didn't understand that. …"),
+      Line("play two songs by fennimore vale", "Here are 2 songs by Fennimore Vale, first …"),
+      Line("play sad electronic music", "Here's electronic: 4 songs, first …"),
+      Line(
+        "show me albums by nilo vantage",
+        "Found 2 matches for albums by Nilo Vantage: the album “Circuit Garden” by Nilo Vantage; the album “Rainy Day Radio” by Various Artists"
+      ),
+      Line("what are my favourites", "Nothing is liked yet; “I like this” begins it."),
       Line("play an album by fennimore vale", "Here's the album “Slow Harbours” by Fennimore Vale."),
       Line("play my newest playlist", "Here's the playlist “…"),
       Line("play the newest album by nilo vantage", "Here's the album “Circuit Garden” by Nilo Vantage. Maybe …"),

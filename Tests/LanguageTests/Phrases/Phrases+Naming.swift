@@ -160,7 +160,7 @@ extension Phrases {
     "the playlist Rain on shuffle": "play; shuffled; playlist; name Rain",
     "some of that Ola Fjord stuff": "play; by Ola Fjord",
     "Ola Fjord's latest": "play; newest; by Ola Fjord",
-    "the new one by Ola Fjord": "play; newest; by Ola Fjord",
+    "the new one by Ola Fjord": "play; newest; by Ola Fjord; at most 1",
     "the live version of Lanterns": "play; name Lanterns",
     "an acoustic version of Lanterns": "play; name Lanterns",
     "the remix of Lanterns by Marlo": "play; name Lanterns; by Marlo",
