@@ -74,8 +74,8 @@ public struct PhraseReader: Sendable {
 
   /// To play all of the things whose names are joined, where the library holds each.
   private func several(_ spoken: SpokenName) async -> Request? {
-    guard spoken.verb == .play, !spoken.parts.isEmpty else { return nil }
-    var intent = PlayMediaIntent()
+    guard spoken.verb == .play || spoken.verb == .shuffle, !spoken.parts.isEmpty else { return nil }
+    var intent = spoken.verb == .shuffle ? PlayMediaIntent.shuffling(nil) : PlayMediaIntent()
     for searches in spoken.parts {
       var item: MediaItem?
       for search in searches where item == nil {
@@ -127,6 +127,7 @@ extension SpokenName {
   fileprivate func request(_ search: MediaSearch) -> Request {
     switch verb {
     case .play, .get: .play(PlayMediaIntent(mediaSearch: search))
+    case .shuffle: .play(.shuffling(search))
     case .search: .search(SearchForMediaIntent(mediaSearch: search))
     case .like: .updateAffinity(UpdateMediaAffinityIntent(mediaSearch: search, affinityType: .like))
     case .dislike: .updateAffinity(UpdateMediaAffinityIntent(mediaSearch: search, affinityType: .dislike))

@@ -6,7 +6,7 @@ import Media
 struct SpokenName {
   /// What the verb asks for.
   enum Verb {
-    case play, search, like, dislike
+    case play, shuffle, search, like, dislike
     /// "Get some Ada Quill": much else is got, so only an artist can be meant.
     case get
 
@@ -162,7 +162,7 @@ struct SpokenName {
   private static let repeating: Set = ["again", "now", "over", "once", "more", "on", "here", "please"]
 
   private static let verbs: [(Verb, [String])] = [
-    (.play, ["play"]), (.play, ["put", "on"]), (.play, ["listen", "to"]), (.play, ["hear"]),
+    (.play, ["play"]), (.shuffle, ["shuffle"]), (.play, ["put", "on"]), (.play, ["listen", "to"]), (.play, ["hear"]),
     (.search, ["search", "for"]), (.search, ["look", "for"]), (.search, ["find"]), (.get, ["get"]),
   ]
 

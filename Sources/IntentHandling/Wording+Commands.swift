@@ -62,6 +62,7 @@ extension Wording {
     case .sleepTimer(.after(let seconds)): return "The music stops in \(PlayingTime.spoken(seconds))."
     case .sleepTimer(.at(let time)): return "The music stops at \(time)."
     case .sleepTimer(.endOfTrack): return "The music stops after this track."
+    case .sleepTimer(.endOfAlbum): return "The music stops after this album."
     case .sleepTimer(.off): return before.sleepTimer == nil ? "No sleep timer was set." : "The sleep timer is off."
     case .undo:
       let back = before.track?.id != after.track?.id ? after.track.map { " Back to \(name($0))." } ?? "" : ""

@@ -28,6 +28,7 @@ extension Wording {
     case .sleepTimer(.after(let seconds)): "stop in \(PlayingTime.spoken(seconds))"
     case .sleepTimer(.at(let time)): "stop at \(time)"
     case .sleepTimer(.endOfTrack): "stop after this"
+    case .sleepTimer(.endOfAlbum): "stop after this album"
     case .sleepTimer(.off): "no sleep timer"
     case .clearQueue: "clear the queue: \(count(info.queueCount, "track"))"
     case .createPlaylist(let name, _): "make the playlist “\(name)”"

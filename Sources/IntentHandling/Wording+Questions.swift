@@ -86,6 +86,7 @@ extension Wording {
       let seconds = Double(max(0, (info.sleepTimerEnd ?? now) - now)) / 1e9
       return "The music stops in \(PlayingTime.spoken(seconds.rounded(.up)))."
     case .endOfTrack: return "The music stops after this track."
+    case .endOfAlbum: return "The music stops after this album."
     case .off, nil: return "No sleep timer is set. To set one, say: stop in 20 minutes"
     }
   }

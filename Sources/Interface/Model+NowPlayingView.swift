@@ -119,6 +119,7 @@ extension Model {
   /// `☾ 23 min`, `☾ 0:42`, or `☾ end of track`.
   private func sleepTimerText(at now: Int64) -> String? {
     if nowPlaying.sleepTimer == .endOfTrack { return "☾ end of track" }
+    if nowPlaying.sleepTimer == .endOfAlbum { return "☾ end of album" }
     guard let end = nowPlaying.sleepTimerEnd, end > now else { return nil }
     let seconds = Double(end - now) / 1e9
     return seconds < 60 ? "☾ \(PlayingTime.clock(seconds))" : "☾ \(Figures.length(seconds))"

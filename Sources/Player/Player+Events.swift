@@ -60,6 +60,7 @@ extension Player {
   /// The next entry is heard: it is the current one from here on.
   private func advanced(to entry: Int) {
     guard let position = queue.position(of: entry) else { return }
+    let sleeps = sleeps(before: knownTrack(at: position))
     recordFinished()
     if let left = queue.currentEntry { noteHeard(left) }
     queue.moveCurrent(to: position)
@@ -67,7 +68,7 @@ extension Player {
     failuresInARow = 0
     chapters = []
     if let track = currentTrack { rate = speed(for: track) }
-    if stopsAtEndOfTrack { sleep() }
+    if sleeps { sleep() }
     publish()
     Task {
       if let track = currentTrack {
@@ -82,8 +83,8 @@ extension Player {
   private func trackEnded() {
     recordFinished()
     isLoaded = false
-    let sleeps = stopsAtEndOfTrack
     guard let next = nextPlayable() else { return finish() }
+    let sleeps = sleeps(before: knownTrack(at: next))
     if let left = queue.currentEntry { noteHeard(left) }
     queue.moveCurrent(to: next)
     if sleeps { sleep() }

@@ -83,7 +83,7 @@ extension Player {
       switch timer {
       case .after(let seconds): seconds
       case .at(let time): Double(time.seconds(after: TimeOfDay.secondNow))
-      case .endOfTrack, .off: nil
+      case .endOfTrack, .endOfAlbum, .off: nil
       }
     if let length {
       let seconds = min(length, 1e6)
@@ -98,8 +98,15 @@ extension Player {
     return .success
   }
 
-  /// True when the sleep timer waits for the end of the track.
-  var stopsAtEndOfTrack: Bool { sleepTimer == .endOfTrack }
+  /// True when the sleep timer lets nothing play after the current track where `next` would.
+  func sleeps(before next: Track?) -> Bool {
+    switch sleepTimer {
+    case .endOfTrack: true
+    case .endOfAlbum:
+      currentTrack.map { $0.album != next?.album || $0.album.isEmpty } ?? true
+    case .after, .at, .off, nil: false
+    }
+  }
 
   /// The sleep timer has only `seconds` left: the music becomes softer and softer.
   private func fallAsleep(within seconds: Double) {

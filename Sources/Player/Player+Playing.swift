@@ -173,7 +173,7 @@ extension Player {
   func prepareNext() async {
     let token = startToken
     guard let current = queue.currentEntry?.id else { return }
-    guard isLoaded, !stopsAtEndOfTrack, let position = nextPlayable() else {
+    guard isLoaded, let position = nextPlayable() else {
       engine.setNext(nil, after: current)
       return
     }
@@ -184,7 +184,7 @@ extension Player {
     guard queue.currentEntry?.id == current, nextPlayable().map({ queue.entries[$0].id }) == entry.id else {
       return await prepareNext()
     }
-    engine.setNext(track.map { item(for: entry, $0, start: 0) }, after: current)
+    engine.setNext(sleeps(before: track) ? nil : track.map { item(for: entry, $0, start: 0) }, after: current)
   }
 
   /// After another entry became current.

@@ -37,7 +37,7 @@ extension Player {
     state == .playing ? startSecondTimer() : stopSecondTimer()
   }
 
-  private func knownTrack(at position: Int) -> Track? {
+  func knownTrack(at position: Int) -> Track? {
     details[queue.entries[position].trackID]
   }
 

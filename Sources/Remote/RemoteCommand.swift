@@ -96,6 +96,8 @@ public enum RemoteCommand: Hashable, Sendable {
     /// When the clock shows that time next.
     case at(TimeOfDay)
     case endOfTrack
+    /// When something of another album, or nothing, comes next.
+    case endOfAlbum
     case off
   }
 

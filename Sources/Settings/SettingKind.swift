@@ -21,8 +21,9 @@ extension SettingKind {
     case .choice(let words):
       return words.first { $0 == text.lowercased() }.map(SettingValue.text)
     case .number(let range, let unit):
-      guard let number = Self.number(text, unit), range.contains(number) else { return nil }
-      return .number(number)
+      // "crossfade off"
+      let number = text.lowercased() == "off" ? 0 : Self.number(text, unit)
+      return number.flatMap { range.contains($0) ? .number($0) : nil }
     case .text:
       return text.isEmpty ? nil : .text(text)
     case .entry:

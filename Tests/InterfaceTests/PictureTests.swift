@@ -148,6 +148,7 @@ import Testing
     ({ $0.repeatMode = .none }, "↻ off"), ({ $0.isMuted = true }, "muted"), ({ $0.elapsed = 0 }, "▶ 0:00"),
     ({ $0.elapsed = 190 }, "▶ 3:10 ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━ 3:10"), ({ $0.duration = 3754 }, "1:02:34"),
     ({ $0.sleepTimerEnd = 1_500_000_000_000 }, "☾ 25 min"), ({ $0.sleepTimer = .endOfTrack }, "☾ end of track"),
+    ({ $0.sleepTimer = .endOfAlbum }, "☾ end of album"),
     ({ $0.track = nil }, "Nothing is playing."),
   ]
   for (change, text) in cases {

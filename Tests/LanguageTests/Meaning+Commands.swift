@@ -23,6 +23,7 @@ extension Meaning {
     case .sleepTimer(.after(let seconds)): "stop in \(seconds) s"
     case .sleepTimer(.at(let time)): "stop at \(time)"
     case .sleepTimer(.endOfTrack): "stop at the end"
+    case .sleepTimer(.endOfAlbum): "stop at the end of the album"
     case .sleepTimer(.off): "no sleep timer"
     case .routeOutput(let output): "output \(output)"
     case .playFromQueue(let what): "go to " + words(of: what)

@@ -71,6 +71,8 @@ struct MeaningTests {
       ("play until eleven o'clock", .sleepTimer(.at(TimeOfDay(minutes: 660, isEitherHalf: true)))),
       ("sleep at ten past nine", .sleepTimer(.at(TimeOfDay(minutes: 550, isEitherHalf: true)))),
       ("stop at half ten", .sleepTimer(.at(TimeOfDay(minutes: 630, isEitherHalf: true)))),
+      ("stop after this album", .sleepTimer(.endOfAlbum)), ("pause when the album is over", .sleepTimer(.endOfAlbum)),
+      ("stop playing this song", .stop),
       ("stop after this song", .sleepTimer(.endOfTrack)), ("turn the sleep timer off", .sleepTimer(.off)),
       ("make a playlist called Sunday", .createPlaylist(name: "Sunday", contents: nil)),
       ("take this off my gym playlist", .removeFromPlaylist(name: "gym", .current)),

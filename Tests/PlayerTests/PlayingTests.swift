@@ -192,6 +192,20 @@ import Threads
     }
   }
 
+  @Test("the sleep timer stops after the album, ready to go on with the next")
+  func sleepsAfterAlbum() async throws {
+    try await PlayerRig.run(tracks: 3, frames: 40) { rig in
+      _ = await rig.playAll()
+      #expect(await rig.center.perform(.sleepTimer(.endOfAlbum)) == .success)
+      await rig.settle()
+      rig.hear(30)
+      // The first two are of one album.
+      #expect(await Eventually.holds { rig.player.state == .paused && rig.title == "Track 3" })
+      #expect(rig.nowPlaying.nowPlayingInfo.sleepTimer == nil)
+      #expect(rig.opened.withLock { $0.count } >= 2)
+    }
+  }
+
   @Test("volume stays within its range, and muting keeps it")
   func volume() async throws {
     try await PlayerRig.run { rig in

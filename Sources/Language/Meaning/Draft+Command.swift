@@ -108,6 +108,7 @@ extension Draft {
   private var sleepTimer: RemoteCommand.SleepTimer? {
     if has(.off) { return .off }
     if has(.endOfTrack) { return .endOfTrack }
+    if has(.endOfAlbum) { return .endOfAlbum }
     if let timeOfDay { return .at(timeOfDay) }
     // “stop in 5” counts minutes.
     return (interval ?? count.map { $0 * 60 }).map(RemoteCommand.SleepTimer.after)

@@ -146,6 +146,12 @@ extension Draft {
       search.limit = nil
     }
     applyPlace()
+    // "Ada Quill without the Harbours" are her songs.
+    if !search.excludedNames.isEmpty, search.mediaType == .artist, search.artistName == nil {
+      (search.artistName, search.mediaName, search.mediaType, search.mediaIdentifier) = (
+        search.mediaName, nil, .unknown, nil
+      )
+    }
     // "The last song I added" is the last one of those.
     let isLastAdded = has(.recentlyAdded) && search.sortOrder == .newest
     if isLastAdded { search.sortOrder = .recentlyAdded }

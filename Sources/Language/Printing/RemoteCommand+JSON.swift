@@ -23,6 +23,7 @@ extension RemoteCommand {
     case .sleepTimer(.after(let interval)): writer.number("interval", interval)
     case .sleepTimer(.at(let time)): writer.string("time", time.description)
     case .sleepTimer(.endOfTrack): writer.bool("endOfTrack", true)
+    case .sleepTimer(.endOfAlbum): writer.bool("endOfAlbum", true)
     case .sleepTimer(.off): writer.bool("off", true)
     case .routeOutput(let output): writer.string("output", output)
     case .playFromQueue(let selection), .removeFromQueue(let selection): selection.write(to: &writer)

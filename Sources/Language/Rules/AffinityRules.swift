@@ -100,7 +100,7 @@ extension RuleTable {
         <likable>|<likable> (is|are) [really|so|just|such]* (awful|terrible|bad|horrible|rubbish|crap|annoying|\
         boring|the worst|not my thing|not for me|overrated|not [really|exactly|quite|just]* (for me|my thing|my cup \
         of tea|my taste|my style|my jam|my bag|my kind of (music|thing)|to my taste|my favorite|my favourite))|\
-        <likable> (does nothing|do nothing) for me|less <likable> please|no more <likable> ever [again|please]*|\
+        <likable> (does nothing|do nothing) for me|less <likable> please|no more <likable>~3 [ever|again|please]*|\
         [play]? (less|fewer) of (this|that|these)@current [please|in [the]? future]*|(never ever|never|do not) (play|\
         play me|give me) [me]? <likable> [again|any more|anymore]*|(fewer|less|no more) <described> in [the]? future
         """,

@@ -36,7 +36,7 @@ extension RuleTable {
         episode)@endOfTrack [and|then]* (stop|nothing else|nothing afterwards|nothing after|nothing more|no more)|\
         (sleep|stop|pause|quit) at the end of <what>@endOfTrack|(do not|never|no) (autoplay|auto play|continue|go on|\
         play on|keep going|play anything|start another one|play anything else)@endOfTrack [<afterThis>|after]+|sleep \
-        timer@endOfTrack [to|for|at|until]? [the]? end of [the|this]? (track|song|episode|chapter|album)|(stop|pause) \
+        timer@endOfTrack [to|for|at|until]? [the]? end of [the|this]? (track|song|episode|chapter)|(stop|pause) \
         when (it|this)@endOfTrack (is over|ends|finishes|is done)|last (song|one|track)@endOfTrack (then|and) stop|\
         (let|allow) <what> (finish|end|play out)@endOfTrack [and|then|before]* (stop|pause|stopping)|(finish|end|play \
         out) (<what>|(the|this) chapter)@endOfTrack (and|then|and then) stop|make this the last (one|song|\
@@ -45,6 +45,15 @@ extension RuleTable {
         track)|(do not|no need to) (go on|carry on|continue) <afterThis>@endOfTrack
         """,
         "stop after this song", "pause when this episode ends", "sleep at the end of the chapter"),
+      Rule(
+        .command(.sleepTimer),
+        """
+        (<stopVerb>|sleep|stop) [<inRoom>]? (after|at the end of|when|once|as soon as) [the end of]? (this|the|that) \
+        [whole|current|entire]* (album|record|lp|cd|audiobook|book)@endOfAlbum [is over|ends|is done|finishes|is \
+        finished|has finished|has ended]*|sleep timer [to|for|at|until]? [the]? end of [the|this]? \
+        (album|record|lp|cd|audiobook|book)@endOfAlbum|(finish|end|play out|let) (this|the) (album|record)@endOfAlbum \
+        [finish|end|play out]* [and|then]+ stop
+        """, "stop after this album", "sleep at the end of the book", cost: -6),
       Rule(
         .command(.sleepTimer),
         """

@@ -25,8 +25,8 @@ extension RuleTable {
         stop|halt|enough|silence~2|(stop|end|kill|cut|cease|quit|shut off|shut down|turn off~1|switch off~1|cancel|\
         shut|halt|finish|terminate|disable) (<what>|playback|playing|everything|playing everything|listening|playing \
         <what>|streaming|reading)|(turn|switch|shut)~1 (<what>|playback) off [temporarily]?|(stop|quit|cease) \
-        [playing|streaming]? (<what>|playback|playing)|(stop|quit) [playing|the]? {genre} [{music}]?|no more {music}|\
-        shut (it|that) off|(hit|press|push) [the]? stop [button]?|(stop|end) playing (<what>)|(that is|that was|i \
+        [playing|streaming]? (<what>|playback|playing)|(stop|quit) [playing|the]? {genre} [{music}]?|no more ({music}|{songs})|\
+        shut (it|that) off|(hit|press|push) [the]? stop [button]?|(stop|end) playing (<what>|<thisOne>~-6)|(that is|that was|i \
         have had|we have had)? enough [{music}|for (today|now|tonight|one day)|of (this|that)|thanks|already]+|that \
         is enough|(that|this) will do [for (now|today|tonight)|thanks]*|(turn|switch|shut) (it|everything|this|that) \
         all off [for (now|today|tonight)|please]*|(turn|switch|shut) off~1|(call|let us call) it a (day|night)|turn \
