@@ -46,8 +46,10 @@ extension Assistant {
     guard let history = try? await catalog.playHistory(of: item.identifier) else {
       return Reply(.couldNot, Wording.libraryUnreadable)
     }
-    let tracks = await player.tracks(await resolver.tracks(of: item).map(\.id))
-    return Reply(.done, Wording.fact(question, item, tracks, history))
+    let tracks = await resolver.tracks(of: item)
+    let first = await player.tracks(tracks.prefix(1).map(\.id)).first
+    let length = tracks.reduce(0) { $0 + Double($1.duration) }
+    return Reply(.done, Wording.fact(question, item, first, (tracks.count, length), history))
   }
 
   /// What plays, what comes, and how long all of it is.

@@ -31,10 +31,29 @@ struct SpokenQuestion {
         && zip(words.suffix(form.after.count), form.after).allSatisfy { $1.contains($0.folded) }
       guard isSo else { continue }
       question = form.question
-      searches = SpokenName.searches(for: name.map(\.written)[...], name.map(\.folded)[...])
+      searches = SpokenName.searches(for: name.map(\.written)[...], name.map(\.folded)[...]).flatMap {
+        Self.narrowed($0, form.question)
+      }
       return
     }
     return nil
+  }
+
+  /// Somebody came out in no year and is on no album: only a work can be meant.
+  private static func narrowed(_ search: MediaSearch, _ question: NowPlayingQuestion) -> [MediaSearch] {
+    if search.mediaName == nil { return [] }
+    let types: [MediaType] =
+      switch question {
+      case _ where search.mediaType != .unknown: [search.mediaType]
+      case .album: [.song]
+      case .artist, .year, .duration: [.song, .album, .audioBook]
+      default: [.unknown]
+      }
+    return types.map { type in
+      var narrowed = search
+      narrowed.mediaType = type
+      return narrowed
+    }
   }
 
   private static let contractions = ["whos": "who", "whats": "what", "whens": "when", "hows": "how"]
@@ -57,7 +76,7 @@ struct SpokenQuestion {
   }
 
   private static let forms = [
-    Form(.artist, "who sings|sang|wrote|made|performs|performed|recorded|plays|played|did *"),
+    Form(.artist, "who sings|sang|wrote|made|performs|performed|recorded|plays|played|did|reads|narrates *"),
     Form(.artist, "who is|are|was|were * by"),
     Form(.artist, "who is|was the artist|singer|band|composer|author of|on|behind *"),
     Form(.album, "what|which album|record|ep is|was * on|from|off|in"),

@@ -4,13 +4,14 @@ import Remote
 
 /// What the library knows about a thing that was named.
 extension Wording {
-  /// `“Slow Tide” by The Harbours is from 1968.` `tracks` are those of the thing, in their order.
+  /// `“Slow Tide” by The Harbours is from 1968.`
+  ///
+  /// `first` is the first of its tracks, whose length is in seconds, 0 when unknown.
   static func fact(
-    _ question: NowPlayingQuestion, _ item: MediaItem, _ tracks: [Track], _ history: (plays: Int, last: Int64?),
-    today: CalendarDate = .today
+    _ question: NowPlayingQuestion, _ item: MediaItem, _ first: Track?, _ tracks: (count: Int, length: Double),
+    _ history: (plays: Int, last: Int64?), today: CalendarDate = .today
   ) -> String {
     let what = name(item)
-    let first = tracks.first
     let sentence: String
     switch question {
     case .artist:
@@ -22,11 +23,11 @@ extension Wording {
     case .year:
       sentence = first?.year.map { "\(what) is from \($0)." } ?? "The library doesn't say when \(what) came out."
     case .duration:
-      let lengths = tracks.compactMap(\.duration)
+      let number = tracks.count > 1 ? ", \(count(tracks.count, "track"))" : ""
       sentence =
-        lengths.isEmpty
-        ? "The library doesn't say how long \(what) is."
-        : "\(what) is \(PlayingTime.spoken(lengths.reduce(0, +))) long\(tracks.count > 1 ? ", \(count(tracks.count, "track"))" : "")."
+        tracks.length > 0
+        ? "\(what) is \(PlayingTime.spoken(tracks.length)) long\(number)."
+        : "The library doesn't say how long \(what) is."
     case .genre:
       let genres = first?.genres ?? []
       sentence = genres.isEmpty ? "\(what) names no genre." : "\(what) is \(genres.joined(separator: ", "))."

@@ -15,6 +15,12 @@ extension Dialogue {
       Line(
         "how many times have I played snow on the breakwater",
         "You have not played “Snow on the Breakwater” by Fennimore Vale to its end yet."),
+      Line("how old is fennimore vale", "I didn't understand that…"),
+      Line("what genre is fennimore vale", "Fennimore Vale is Ambient."),
+      Line(
+        "who reads the lighthouse keeper's cat", "The audiobook “The Lighthouse Keeper’s Cat” is by Maren Tolliver."),
+      Line(
+        "who wrote the lighthouse keeper's cat", "The audiobook “The Lighthouse Keeper’s Cat” is by Maren Tolliver."),
       Line("who wrote the constitution", "I didn't understand that. You could say…"),
       Line("how long is the flight to paris", "I didn't understand that. You could say…"),
       Line(
