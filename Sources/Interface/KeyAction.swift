@@ -3,6 +3,8 @@ public enum KeyAction: Hashable, Sendable {
   case command(InterfaceCommand)
   /// Shows a view of the library: `view albums`.
   case show(LibraryView)
+  /// Shows what stands beside what plays where that fills the screen: `show lyrics`.
+  case showPart(String)
   /// Sorts the view that is shown: `sort by year`.
   case sort(LibraryColumn)
   /// Changes a setting that has a word of its own: `keys cmus`, `theme light`.
@@ -21,7 +23,7 @@ public enum KeyAction: Hashable, Sendable {
     } else if let shown = Self.shown(by: words), let view = LibraryView(name: shown) {
       self = .show(view)
     } else if let shown = Self.shown(by: words), Self.partsOfNowPlaying.contains(shown) {
-      self = .command(.nowPlaying)
+      self = .showPart(shown)
     } else if plain.hasPrefix("sort by "), words.count == 3, let column = LibraryColumn(rawValue: String(words[2])) {
       self = .sort(column)
     } else if words.count == 2, KeyAction.settingWords.contains(String(words[0])) {
@@ -47,6 +49,7 @@ public enum KeyAction: Hashable, Sendable {
     switch self {
     case .command(let command): command.rawValue
     case .show(let view): "view \(view.rawValue)"
+    case .showPart(let part): "show \(part)"
     case .sort(let column): "sort by \(column.rawValue)"
     case .setting(let name, let value): "\(name) \(value)"
     case .phrase(let phrase): phrase

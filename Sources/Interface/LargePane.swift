@@ -9,6 +9,8 @@ struct LargePane: Hashable, Sendable {
   }
 
   private(set) var details: TrackDetails?
+  /// Whether somebody asked for the words, who is to hear when there are none.
+  var wantsWords = false
   private var wanted: Wanted?
   /// The words, else the chapters; nil for a track with neither.
   private(set) var text: LargeText?

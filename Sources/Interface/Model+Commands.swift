@@ -18,6 +18,11 @@ extension Model {
       showLibrary()
       library.show(view)
       return []
+    case .showPart(let part):
+      help = nil
+      if large == nil { large = LargePane() }
+      large?.wantsWords = ["lyrics", "words"].contains(part)
+      return []
     case .sort(let column):
       showLibrary()
       library.sort(LibraryOrder(column))

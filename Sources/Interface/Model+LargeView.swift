@@ -25,7 +25,13 @@ extension Model {
     if let text = large?.text {
       draw(text, in: body, at: now, on: &grid)
     } else {
-      drawNeighbours(in: body, on: &grid)
+      let isWordless = large?.wantsWords == true && large?.details != nil
+      if isWordless {
+        grid.write("No lyrics in its tags or beside it.", x: body.x, y: body.y, width: body.width, style: .secondary)
+      }
+      let top = isWordless ? min(2, body.height) : 0
+      let rest = Rect(x: body.x, y: body.y + top, width: body.width, height: body.height - top)
+      drawNeighbours(in: rest, on: &grid)
     }
   }
 

@@ -51,6 +51,20 @@ private func large(_ details: (TrackDetails) -> TrackDetails) -> Screen {
   #expect(screen.lines[1].contains("▀  ♥ Maria También"))
 }
 
+@Test func `who asks for the words sees them, or that there are none, however often`() {
+  var screen = Screen.playing()
+  for _ in 0..<2 {
+    screen.type(":show me the lyrics")
+    screen.press("Enter")
+    #expect(screen.lines[0].contains("Now playing"))
+  }
+  #expect(!screen.picture.contains("No lyrics"))
+  screen.send(.trackDetails(TrackDetails(track: 1)))
+  #expect(screen.picture.contains("No lyrics in its tags or beside it."))
+  screen.send(.trackDetails(TrackDetails(track: 1, lyrics: Lyrics(song))))
+  #expect(screen.picture.contains("Second") && !screen.picture.contains("No lyrics"))
+}
+
 @Test func `details of another track are not shown`() {
   var screen = large { _ in TrackDetails(track: 99, lyrics: Lyrics("wrong")) }
   #expect(!screen.picture.contains("wrong"))
