@@ -14,7 +14,11 @@ extension Assistant {
   public func preview(of phrase: String, on surface: Surface = .screen) async -> String {
     guard let parser, !phrase.allSatisfy(\.isWhitespace) else { return "" }
     let interpretation = parser.parse(phrase, today: today())
-    guard let request = await reader.request(for: interpretation) else { return "" }
+    let understood = await reader.request(for: interpretation)
+    var previews: [String] = []
+    for part in await parts(of: interpretation, understood) { previews.append(await preview(of: part, on: surface)) }
+    if !previews.isEmpty { return previews.joined(separator: "; ") }
+    guard let request = understood else { return "" }
     let plain = parser.describe(request)
     // "queue next: genre jazz" is what would be done, then what it would be done to.
     let verb = plain.split(separator: ":", maxSplits: 1).first.map(String.init) ?? plain

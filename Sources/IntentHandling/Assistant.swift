@@ -97,10 +97,37 @@ public final class Assistant {
     if let number = Int(phrase), (1...9).contains(number), !offers(on: surface).isEmpty {
       return await answer(.followUp(.alternative(number)), on: surface, meanwhile: meanwhile)
     }
-    guard let interpretation = parser?.parse(phrase, today: today()), let meant = await meaning(of: interpretation)
-    else { return honest(await notUnderstood(phrase, on: surface)) }
+    guard let parser else { return honest(await notUnderstood(phrase, on: surface)) }
+    let interpretation = parser.parse(phrase, today: today())
+    let understood = await meaning(of: interpretation)
+    let parts = await parts(of: interpretation, understood)
+    if !parts.isEmpty { return await answer(each: parts, on: surface, meanwhile: meanwhile) }
+    guard let meant = understood else { return honest(await notUnderstood(phrase, on: surface)) }
     let request = leaning(meant, phrase, on: surface)
     return await answer(request, rivals: interpretation.rivals(of: meant), on: surface, meanwhile: meanwhile)
+  }
+
+  /// The phrases that one is made of; empty where it is one, as whatever the library has by its name is.
+  func parts(of interpretation: Interpretation, _ meant: Request?) async -> [String] {
+    guard let parser, interpretation.best.map(PhraseSequence.mayJoin) ?? true else { return [] }
+    let parts = PhraseSequence(parser, today: today()).parts(of: interpretation.phrase)
+    if parts.isEmpty { return [] }
+    if let meant, await reader.findsJoined(meant) { return [] }
+    return parts
+  }
+
+  /// Does one after the other, as long as all goes well.
+  private func answer(
+    each parts: [String], on surface: Surface, meanwhile: @escaping @LoopActor (Reply) -> Void
+  ) async -> Reply {
+    var said: [String] = []
+    var reply = Reply(.done, "")
+    for part in parts where reply.outcome == .done && !reply.isOvertaken {
+      reply = await answerInTurn(part, on: surface, meanwhile: meanwhile)
+      said.append(reply.text)
+    }
+    reply.text = said.joined(separator: " ")
+    return reply
   }
 
   /// What a phrase means in this library; by its words alone where the library does not answer in time.

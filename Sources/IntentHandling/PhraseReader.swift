@@ -29,6 +29,14 @@ public struct PhraseReader: Sendable {
     return nil
   }
 
+  /// True when `request` names something by words that may also join two phrases, and the library has it.
+  func findsJoined(_ request: Request) async -> Bool {
+    if case .play(let intent) = request, !intent.mediaItems.isEmpty { return true }
+    guard let search = request.named, let name = search.mediaName ?? search.artistName, PhraseSequence.isJoined(name)
+    else { return false }
+    return await confidence(search) > Self.likely
+  }
+
   /// What is asked about a thing that the library holds.
   private func question(_ interpretation: Interpretation) async -> Request? {
     if case .question? = interpretation.best?.request { return nil }

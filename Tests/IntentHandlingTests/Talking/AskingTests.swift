@@ -48,6 +48,10 @@ import Threads
           "play copper bloom and slow harbours",
           "play: “Copper Bloom” by Nilo Vantage and the album “Slow Harbours” by Fennimore Vale"
         ),
+        (
+          "volume 40 and play the second song on slow harbours",
+          "volume 100 → 40; play: “Harbour Lights, Part Two” by Fennimore Vale"
+        ),
         ("play zarquon by nobody", "play: nothing found for “zarquon” by nobody"),
         ("add hello to my dinner playlist", "there is no playlist “dinner” yet"),
         ("volume 40", "volume 100 → 40"), ("play", "play: a good mix"),

@@ -25,6 +25,6 @@ struct Dialogue: Sendable, CustomStringConvertible {
 
   static let all: [Dialogue] = [
     playing, alternatives, lists, moreOfIt, similar, queue, spoken, taste, searching, refusals, nothingNamed, places,
-    facts,
+    facts, several,
   ]
 }
