@@ -52,7 +52,7 @@ struct PhraseSequence {
 
   /// True when all of it is understood, and not by names alone, which may be the end of a longer one.
   private func asks(_ phrase: String) -> Bool {
-    guard let reading = parser.parse(phrase, today: today).best, reading.request != .command(.quit) else { return false }
-    return reading.literalWords > 0 && !Self.mayJoin(reading)
+    guard let reading = parser.parse(phrase, today: today).best else { return false }
+    return reading.literalWords > 0 && reading.request != .command(.quit) && !Self.mayJoin(reading)
   }
 }
