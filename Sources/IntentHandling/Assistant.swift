@@ -109,8 +109,9 @@ public final class Assistant {
 
   /// The phrases that one is made of; empty where it is one, as whatever the library has by its name is.
   func parts(of interpretation: Interpretation, _ meant: Request?) async -> [String] {
-    guard let parser, interpretation.best.map(PhraseSequence.mayJoin) ?? true else { return [] }
-    let parts = PhraseSequence(parser, today: today()).parts(of: interpretation.phrase)
+    let phrase = interpretation.phrase
+    guard let parser, interpretation.best.map({ PhraseSequence.mayJoin($0, of: phrase) }) ?? true else { return [] }
+    let parts = PhraseSequence(parser, today: today()).parts(of: phrase)
     if parts.isEmpty { return [] }
     if let meant, await reader.findsJoined(meant) { return [] }
     return parts

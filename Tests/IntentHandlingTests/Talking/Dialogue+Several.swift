@@ -20,11 +20,16 @@ extension Dialogue {
       Line("play zarquon and turn it up", "I can't find “zarquon” in your library. …"),
       Line("what's the volume", "The volume is 40."),
       // Names are no wishes.
+      Line(
+        "add copper bloom and the next song to evening",
+        "I can't find “copper bloom and the next” in your library. …"),
       Line("play salt and pepper", "I can't find “salt and pepper” in your library. …"),
       Line("play hello and goodbye", "I can't find “hello and goodbye” in your library. …"),
       Line(
         "play copper bloom and snow on the breakwater",
         "Here's “Copper Bloom” by Nilo Vantage and “Snow on the Breakwater” by Fennimore Vale: 2 songs."),
+      Line("turn on shuffle and repeat", "Shuffle is on. Repeating the whole queue."),
+      Line("turn off shuffle and repeat", "Shuffle is off; the old order is back. Repeat is off."),
       Line("skip and", "Next: “Snow on the Breakwater” by Fennimore Vale."),
     ])
 }
