@@ -12,9 +12,11 @@ extension Dialogue {
       Line(
         "volume 40, repeat all, shuffle off",
         "Volume 40. Repeating the whole queue. Shuffle is off; the old order is back."),
+      Line("pause", "Paused."),
+      Line("go to 5 seconds", "Now at 0:05 of “Harbour Lights, Part One” by Fennimore Vale."),
       Line(
         "what's playing and how long is left",
-        "This is “Harbour Lights, Part One” by Fennimore Vale. 27 seconds are left."),
+        "This is “Harbour Lights, Part One” by Fennimore Vale. 22 seconds are left."),
       Line("stop and clear the queue", "Stopped. The queue is empty now. “undo” brings it back."),
       // What fails ends it.
       Line("play zarquon and turn it up", "I can't find “zarquon” in your library. …"),
