@@ -97,16 +97,19 @@ import Testing
     // Noon of the second of July 2026, and half a year before.
     try await catalog.recordPlay(ofTrack: rows[0], at: 1_782_993_600)
     try await catalog.recordPlay(ofTrack: rows[1], at: 1_767_225_600)
-    for (moving, before, after) in [
-      (SinceDay.start(.day, back: 1), [rows[0]], []), (.start(.week, back: 0), [rows[0]], []),
-      (.start(.month, back: 0), [rows[0]], [rows[0]]), (.ever, [rows[0], rows[1]], [rows[0], rows[1]]),
+    func heard(_ moving: SinceDay) -> ReleaseDate { ReleaseDate(moving, today: day) }
+    for (days, before, after) in [
+      (heard(.start(.day, back: 1)), [rows[0]], []), (heard(.start(.week, back: 0)), [rows[0]], []),
+      (heard(.start(.month, back: 0)), [rows[0]], [rows[0]]),
+      (ReleaseDate(start: day.adding(days: -1), end: day), [rows[0]], [rows[0]]),
+      (ReleaseDate(), [rows[0], rows[1]], [rows[0], rows[1]]),
     ] {
-      let search = MediaSearch(sortOrder: .trending, heard: ReleaseDate(moving, today: day))
-      let list = try await catalog.createPlaylist("Heard \(moving)", criteria: search, at: 1)
+      let search = MediaSearch(sortOrder: .trending, heard: days)
+      let list = try await catalog.createPlaylist("Heard \(days)", criteria: search, at: 1)
       #expect(list.origin == .criteria(search))
-      #expect(try await catalog.contents(ofPlaylist: list.id) == before, "\(moving)")
+      #expect(try await catalog.contents(ofPlaylist: list.id) == before, "\(days)")
       try await catalog.setToday(day.adding(days: 7))
-      #expect(try await catalog.contents(ofPlaylist: list.id) == after, "\(moving), a week later")
+      #expect(try await catalog.contents(ofPlaylist: list.id) == after, "\(days), a week later")
       try await catalog.setToday(day)
     }
   }

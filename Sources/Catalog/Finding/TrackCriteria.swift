@@ -105,6 +105,7 @@ struct TrackCriteria {
     func add(_ comparison: String, _ day: CalendarDate) {
       self.add("t.last_played \(comparison) CAST(strftime('%s', ?, 'utc') AS INTEGER)", [.text(day.description)])
     }
+    if days == ReleaseDate() { self.add("t.last_played IS NOT NULL") }
     if let start = days.start { add(">=", start) }
     if let end = days.end { add("<", end.adding(days: 1)) }
   }

@@ -27,6 +27,7 @@ enum CriteriaText {
         add(name + "To", days?.end?.description)
       }
     }
+    if search.heard == ReleaseDate() { add("heardEver", "yes") }
     add("notHeardSince", search.notHeardSince?.description)
     add("minimumRating", search.minimumRating?.description)
     add("place", search.place?.description)
@@ -55,6 +56,7 @@ enum CriteriaText {
       case "releasedFrom": released.start = CalendarDate(value)
       case "releasedTo": released.end = CalendarDate(value)
       case "heard": if let moving = SinceDay(value) { heard = ReleaseDate(moving, today: today) }
+      case "heardEver": search.heard = heard
       case "heardFrom": heard.start = CalendarDate(value)
       case "heardTo": heard.end = CalendarDate(value)
       case "notHeardSince": search.notHeardSince = SinceDay(value)
