@@ -230,6 +230,8 @@ extension Player {
     isLoaded = false
     state = .stopped
     resumePosition = 0
+    // Whatever was to end first has ended.
+    if sleepTimer == .endOfTrack || sleepTimer == .endOfAlbum { sleepTimer = nil }
     queue.moveCurrent(to: nil)
     failuresInARow = 0
     saveSoon()

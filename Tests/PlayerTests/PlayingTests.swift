@@ -180,29 +180,22 @@ import Threads
     }
   }
 
-  @Test("the sleep timer stops after the track, ready to go on with the next")
-  func sleepsAfterTrack() async throws {
-    try await PlayerRig.run(tracks: 2, frames: 40) { rig in
-      _ = await rig.playAll()
-      #expect(await rig.center.perform(.sleepTimer(.endOfTrack)) == .success)
-      await rig.settle()
-      rig.hear(30)
-      #expect(await Eventually.holds { rig.player.state == .paused && rig.title == "Track 2" })
-      #expect(rig.nowPlaying.nowPlayingInfo.sleepTimer == nil)
-    }
-  }
-
-  @Test("the sleep timer stops after the album, ready to go on with the next")
-  func sleepsAfterAlbum() async throws {
-    try await PlayerRig.run(tracks: 3, frames: 40) { rig in
-      _ = await rig.playAll()
-      #expect(await rig.center.perform(.sleepTimer(.endOfAlbum)) == .success)
-      await rig.settle()
-      rig.hear(30)
+  @Test(
+    "the sleep timer stops after the track or the album, ready to go on with the next, if there is one",
+    arguments: [
+      (.endOfTrack, 2, "Track 2"), (.endOfTrack, 1, nil),
       // The first two are of one album.
-      #expect(await Eventually.holds { rig.player.state == .paused && rig.title == "Track 3" })
+      (.endOfAlbum, 3, "Track 3"), (.endOfAlbum, 2, nil),
+    ] as [(RemoteCommand.SleepTimer, Int, String?)])
+  func sleepsAtEnd(timer: RemoteCommand.SleepTimer, count: Int, next: String?) async throws {
+    try await PlayerRig.run(tracks: count, frames: 40) { rig in
+      _ = await rig.playAll()
+      #expect(await rig.center.perform(.sleepTimer(timer)) == .success)
+      await rig.settle()
+      rig.hear(30)
+      let state = next == nil ? PlaybackState.stopped : .paused
+      #expect(await Eventually.holds { rig.player.state == state && (next == nil || rig.title == next) })
       #expect(rig.nowPlaying.nowPlayingInfo.sleepTimer == nil)
-      #expect(rig.opened.withLock { $0.count } >= 2)
     }
   }
 
