@@ -7,6 +7,8 @@ import Threads
 final class CursesScreen {
   /// Milliseconds after which what looks like the rest of a key is none.
   private static let lateness = 100
+  /// Nanoseconds after a question in which an answer may come, however busy the machine is.
+  private static let answerTime: Int64 = 2_000_000_000
   /// Milliseconds that the answer to a question is waited for at the end, so that it does not go to who comes after us.
   private static let answerLimit: Int32 = 80
   /// Bracketed paste on; cells stay where they are put in terminals that would reorder right-to-left text (BDSM).
@@ -273,11 +275,11 @@ final class CursesScreen {
     }
   }
 
-  /// How long the rest of a key or of an answer is waited for, in milliseconds. tmux passes an answer on piece by piece, and
-  /// none of them is to be taken for a key, however long it takes.
+  /// How long the rest of a key is waited for, in milliseconds; that of an answer, which tmux passes on piece by piece, as long
+  /// as one may come, for no piece of it is a key.
   private var decisionDelay: Int32 {
     guard decoder.mayBeAnswer else { return terminal.escapeDelay }
-    let left = questionTime + 2_000_000_000 - MonotonicClock.nanoseconds
+    let left = questionTime + CursesScreen.answerTime - MonotonicClock.nanoseconds
     return max(terminal.escapeDelay, Int32(clamping: left / 1_000_000))
   }
 
