@@ -40,13 +40,18 @@ public struct PhraseReader: Sendable {
   /// What is asked about a thing that the library holds.
   private func question(_ interpretation: Interpretation) async -> Request? {
     if case .question? = interpretation.best?.request { return nil }
-    guard let spoken = SpokenQuestion(interpretation.phrase) else { return nil }
-    for search in spoken.searches where (try? await catalog.holds(search)) == true {
-      return .question(spoken.question, about: search)
+    var searches: [(question: NowPlayingQuestion, search: MediaSearch)] = []
+    for reading in interpretation.questions.prefix(3) {
+      guard case .question(let question, let search?) = reading.request else { continue }
+      let isKindSaid = reading.spans.contains { $0.field == "mediaType" }
+      searches += (isKindSaid ? [search] : question.subjects(search)).map { (question, $0) }
+    }
+    for (question, search) in searches where (try? await catalog.holds(search)) == true {
+      return .question(question, about: search)
     }
     guard interpretation.best == nil else { return nil }
-    for search in spoken.searches.prefix(3) where await confidence(search) > Self.likely {
-      return .question(spoken.question, about: search)
+    for (question, search) in searches.prefix(3) where await confidence(search) > Self.likely {
+      return .question(question, about: search)
     }
     return nil
   }
@@ -127,6 +132,24 @@ public struct PhraseReader: Sendable {
     }
     if search.isUnspecified { return 0.4 }
     return (try? await catalog.matches(for: AudioSearch(search), limit: 1))?.first?.confidence ?? 0
+  }
+}
+
+extension NowPlayingQuestion {
+  /// What `search` may name: somebody came out in no year and is on no album, so there only a work can be meant.
+  fileprivate func subjects(_ search: MediaSearch) -> [MediaSearch] {
+    let works: [MediaType] =
+      switch self {
+      case .album: [.song]
+      case .artist, .year, .duration: [.song, .album, .audioBook]
+      default: []
+      }
+    if works.isEmpty { return [search] }
+    return works.map { type in
+      var subject = search
+      (subject.mediaType, subject.mediaIdentifier) = (type, nil)
+      return subject
+    }
   }
 }
 

@@ -10,17 +10,6 @@ struct PhraseSequence {
   /// Words that change nothing.
   private static let asides: Set = ["please", "now", "just", "also", "then", "and", "thanks"]
 
-  /// Words with which a phrase begins that asks for something: what follows a joint without one belongs to what came before,
-  /// as in "add this and the next song to the list".
-  private static let beginnings: Set = [
-    "add", "back", "clear", "continue", "create", "crossfade", "delete", "dislike", "enqueue", "faster", "find", "go",
-    "hate", "how", "i", "im", "is", "jump", "keep", "leave", "like", "list", "loop", "louder", "love", "lower", "make",
-    "move", "mute", "next", "open", "pause", "play", "previous", "put", "queue", "quieter", "raise", "rate", "remove",
-    "rename", "repeat", "replay", "restart", "resume", "rewind", "save", "search", "seek", "set", "show", "shuffle",
-    "skip", "sleep", "slower", "softer", "speed", "start", "stop", "switch", "turn", "undo", "unlike", "unmute",
-    "unpause", "unshuffle", "view", "volume", "what", "whats", "when", "which", "who", "whos",
-  ]
-
   private let parser: PhraseParser
   private let today: CalendarDate
 
@@ -30,10 +19,23 @@ struct PhraseSequence {
   }
 
   /// The parts of `phrase`, each of which asks for something by itself; empty when it is not made of such.
+  ///
+  /// Complexity: a reading for each word that may join two.
   func parts(of phrase: String) -> [String] {
     let words = phrase.split(whereSeparator: \.isWhitespace)
-    guard words.count <= 40, let parts = parts(of: words[...], Self.limit), parts.count > 1 else { return [] }
-    return parts
+    guard words.count > 1, words.count <= 40 else { return [] }
+    var parts: [[Substring]] = []
+    var start = 0
+    for end in 1...words.count where end == words.count || Self.isJoint(words[end]) || words[end - 1].hasSuffix(",") {
+      var part = Array(words[start..<end].drop(while: Self.isJoint))
+      if part.isEmpty { continue }
+      // "Turn off shuffle and repeat": the verb is said once.
+      if part.count == 1, let before = parts.last, Self.isTurning(before) { part = before.prefix(2) + part }
+      guard asks(part.joined(separator: " ")) else { continue }
+      parts.append(part)
+      start = end
+    }
+    return start == words.count && (2...Self.limit).contains(parts.count) ? parts.map { $0.joined(separator: " ") } : []
   }
 
   /// True when `reading` of a phrase takes a word that may join two for part of a name, or passes words over.
@@ -46,37 +48,22 @@ struct PhraseSequence {
 
   /// True when a word of `text` may join two phrases.
   static func isJoined(_ text: String) -> Bool {
-    text.split(whereSeparator: \.isWhitespace).contains { joints.contains($0.lowercased()) || $0.hasSuffix(",") }
+    text.split(whereSeparator: \.isWhitespace).contains { isJoint($0) || $0.hasSuffix(",") }
   }
 
-  private func parts(of words: ArraySlice<Substring>, _ limit: Int) -> [String]? {
-    if limit > 1 {
-      for end in words.indices.dropFirst() {
-        let isJoint = Self.joints.contains(words[end].lowercased())
-        guard isJoint || words[end - 1].hasSuffix(",") else { continue }
-        let rest = words[end...].drop { Self.joints.contains($0.lowercased()) }
-        let head = words[..<end].joined(separator: " ")
-        guard !rest.isEmpty, asks(head) else { continue }
-        // "Turn off shuffle and repeat": the verb is said once.
-        let verb = rest.count == 1 && isTurning(words) ? words.prefix(2) : []
-        if let parts = parts(of: verb + rest, limit - 1) { return [head] + parts }
-      }
-    }
-    let whole = words.joined(separator: " ")
-    return asks(whole) ? [whole] : nil
-  }
+  private static func isJoint(_ word: Substring) -> Bool { joints.contains(word.lowercased()) }
 
   /// True for "turn off …" and the like.
-  private func isTurning(_ words: ArraySlice<Substring>) -> Bool {
-    words.first.map { ["turn", "switch"].contains($0.lowercased()) } == true
-      && words.dropFirst().first.map { ["on", "off"].contains($0.lowercased()) } == true
+  private static func isTurning(_ words: [Substring]) -> Bool {
+    words.count > 2 && ["turn", "switch"].contains(words[0].lowercased())
+      && ["on", "off"].contains(words[1].lowercased())
   }
 
-  /// True when all of it is understood, and not by names alone, which may be the end of a longer one.
+  /// True when all of it is understood, and begins with a verb: else it belongs to what came before, as in "add this and the
+  /// next song to the list".
   private func asks(_ phrase: String) -> Bool {
-    let first = phrase.split(separator: " ").first { !Self.asides.contains($0.lowercased()) }
-    guard let first, Self.beginnings.contains(FoldedText.fold(String(first))) else { return false }
     guard let reading = parser.parse(phrase, today: today).best else { return false }
-    return reading.literalWords > 0 && reading.request != .command(.quit) && !Self.mayJoin(reading, of: phrase)
+    let asks = reading.hasVerb && reading.literalWords > 0 && reading.request != .command(.quit)
+    return asks && !Self.mayJoin(reading, of: phrase)
   }
 }

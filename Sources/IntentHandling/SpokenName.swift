@@ -87,7 +87,7 @@ struct SpokenName {
   }
 
   /// What `name` may mean, the most particular first; `words` are its words, folded.
-  static func searches(for name: ArraySlice<String>, _ words: ArraySlice<String>) -> [MediaSearch] {
+  private static func searches(for name: ArraySlice<String>, _ words: ArraySlice<String>) -> [MediaSearch] {
     var searches: [MediaSearch] = []
     if let (type, length) = kind(words) {
       searches += self.searches(for: name.dropFirst(length), words.dropFirst(length), type)

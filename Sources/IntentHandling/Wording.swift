@@ -168,7 +168,7 @@ enum Wording {
 
   private static func heard(_ days: ReleaseDate) -> String {
     switch days.moving {
-    case .ever?: "lately"
+    case _ where days == ReleaseDate(): "lately"
     case .ago?: "in \(period(days).dropFirst("from ".count))"
     default: days.moving.flatMap(moment) ?? period(days)
     }

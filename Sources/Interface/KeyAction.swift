@@ -1,10 +1,13 @@
+/// What stands beside what plays where that fills the screen, as people call it.
+public enum NowPlayingPart: String, Hashable, Sendable { case lyrics, words, cover, artwork, chapters }
+
 /// What a key, or a line of the bar, does.
 public enum KeyAction: Hashable, Sendable {
   case command(InterfaceCommand)
   /// Shows a view of the library: `view albums`.
   case show(LibraryView)
   /// Shows what stands beside what plays where that fills the screen: `show lyrics`.
-  case showPart(String)
+  case showPart(NowPlayingPart)
   /// Sorts the view that is shown: `sort by year`.
   case sort(LibraryColumn)
   /// Changes a setting that has a word of its own: `keys cmus`, `theme light`.
@@ -22,8 +25,8 @@ public enum KeyAction: Hashable, Sendable {
       self = .command(command)
     } else if let shown = Self.shown(by: words), let view = LibraryView(name: shown) {
       self = .show(view)
-    } else if let shown = Self.shown(by: words), Self.partsOfNowPlaying.contains(shown) {
-      self = .showPart(shown)
+    } else if let part = Self.shown(by: words).flatMap(NowPlayingPart.init) {
+      self = .showPart(part)
     } else if plain.hasPrefix("sort by "), words.count == 3, let column = LibraryColumn(rawValue: String(words[2])) {
       self = .sort(column)
     } else if words.count == 2, KeyAction.settingWords.contains(String(words[0])) {
@@ -32,9 +35,6 @@ public enum KeyAction: Hashable, Sendable {
       self = .phrase(text)
     }
   }
-
-  /// What stands beside what plays where that fills the screen.
-  private static let partsOfNowPlaying: Set = ["lyrics", "words", "cover", "artwork", "chapters"]
 
   /// What is to be seen: `albums` of `view albums` and of “show me the albums”.
   private static func shown(by words: [Substring]) -> String? {
@@ -49,7 +49,7 @@ public enum KeyAction: Hashable, Sendable {
     switch self {
     case .command(let command): command.rawValue
     case .show(let view): "view \(view.rawValue)"
-    case .showPart(let part): "show \(part)"
+    case .showPart(let part): "show \(part.rawValue)"
     case .sort(let column): "sort by \(column.rawValue)"
     case .setting(let name, let value): "\(name) \(value)"
     case .phrase(let phrase): phrase

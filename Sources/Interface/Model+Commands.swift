@@ -21,7 +21,7 @@ extension Model {
     case .showPart(let part):
       help = nil
       if large == nil { large = LargePane() }
-      large?.wantsWords = ["lyrics", "words"].contains(part)
+      large?.wantsWords = part == .lyrics || part == .words
       return []
     case .sort(let column):
       showLibrary()

@@ -118,8 +118,11 @@ extension Model {
 
   /// `☾ 23 min`, `☾ 0:42`, or `☾ end of track`.
   private func sleepTimerText(at now: Int64) -> String? {
-    if nowPlaying.sleepTimer == .endOfTrack { return "☾ end of track" }
-    if nowPlaying.sleepTimer == .endOfAlbum { return "☾ end of album" }
+    switch nowPlaying.sleepTimer {
+    case .endOfTrack: return "☾ end of track"
+    case .endOfAlbum: return "☾ end of album"
+    case .after, .at, .off, nil: break
+    }
     guard let end = nowPlaying.sleepTimerEnd, end > now else { return nil }
     let seconds = Double(end - now) / 1e9
     return seconds < 60 ? "☾ \(PlayingTime.clock(seconds))" : "☾ \(Figures.length(seconds))"

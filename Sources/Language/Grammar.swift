@@ -10,7 +10,7 @@ final class Grammar: Sendable {
 
   private init() {
     network = NetworkBuilder.network(
-      tables: RuleTable.all, loose: RuleTable.loose, phrases: PhraseTable.all)
+      tables: RuleTable.all, loose: RuleTable.loose, named: [RuleTable.named], phrases: PhraseTable.all)
   }
 
   /// Finds the words of the rules among `tokens`, misspelt ones, too, and, unless they may be names, words of other domains.
@@ -42,10 +42,10 @@ final class Grammar: Sendable {
     }
   }
 
-  /// The ways to read `tokens` by the exact rules, or by the loose ones, which know their words among others.
-  func matches(_ tokens: Tokens, _ spans: [TypedSpan], loosely: Bool) -> [Match] {
+  /// The ways to read `tokens` by a set of rules.
+  func matches(_ tokens: Tokens, _ spans: [TypedSpan], by rules: Network.RuleSet) -> [Match] {
     let matcher = idle.withLock { $0.popLast() } ?? Matcher(network)
-    let matches = matcher.matches(tokens, spans, part: network.exact + (loosely ? 1 : 0))
+    let matches = matcher.matches(tokens, spans, part: network.exact + rules.rawValue)
     idle.withLock { $0.append(matcher) }
     return matches
   }

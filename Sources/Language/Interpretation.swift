@@ -9,6 +9,8 @@ public struct Interpretation: Hashable, Sendable {
   /// What a phrase that is not understood would mean if its words of other domains were a name: “add umbrella to the queue”
   /// where there is a song of that name.
   public var doubtful: [Reading] = []
+  /// What it asks about a thing that it names, where there is such a thing: “how long is Blue Train”.
+  public var questions: [Reading] = []
 
   /// The best reading; nil when the phrase is not understood.
   public var best: Reading? { readings.first }

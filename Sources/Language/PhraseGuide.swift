@@ -9,9 +9,10 @@ public enum PhraseGuide {
   }
 
   /// All sections, in the order of the help screen.
-  public static let sections: [Section] = RuleTable.all.filter { $0.title != RuleTable.foreign.title }.map { table in
-    Section(title: table.title, phrases: table.rules.flatMap(\.examples))
-  }
+  public static let sections: [Section] =
+    (RuleTable.all.filter { $0.title != RuleTable.foreign.title } + [RuleTable.named]).map { table in
+      Section(title: table.title, phrases: table.rules.flatMap(\.examples))
+    }
 
   /// The phrases of all sections that start with `prefix`, letter case aside: completions of a line that is being typed.
   public static func completions(of prefix: String) -> [String] {

@@ -21,7 +21,17 @@ public struct PhraseParser: Sendable {
     let readings = readings(of: phrase, today)
     return Interpretation(
       phrase: phrase, readings: readings,
-      doubtful: readings.isEmpty ? self.readings(of: phrase, today, anythingMayBeNamed: true) : [])
+      doubtful: readings.isEmpty ? self.readings(of: phrase, today, anythingMayBeNamed: true) : [],
+      questions: questions(in: phrase, today))
+  }
+
+  /// What is asked about a thing that is named, whatever it is.
+  private func questions(in phrase: String, _ today: CalendarDate) -> [Reading] {
+    let letters = phrase.lowercased()
+    guard letters.contains("wh") || letters.contains("how"), var tokens = Tokenizer.tokens(of: phrase)
+    else { return [] }
+    grammar.recognise(&tokens, anythingMayBeNamed: true)
+    return readings(of: tokens, SpanFinder.spans(in: tokens, vocabulary: vocabulary, today: today), by: .named) ?? []
   }
 
   private func readings(of phrase: String, _ today: CalendarDate, anythingMayBeNamed: Bool = false) -> [Reading] {
@@ -29,13 +39,13 @@ public struct PhraseParser: Sendable {
     guard var tokens = Tokenizer.tokens(of: phrase), tokens.count > 0 else { return [] }
     grammar.recognise(&tokens, anythingMayBeNamed: anythingMayBeNamed)
     let spans = SpanFinder.spans(in: tokens, vocabulary: vocabulary, today: today)
-    guard var exact = readings(of: tokens, spans, loosely: false) else {
-      return readings(ofSentencesIn: tokens, today) ?? readings(of: tokens, spans, loosely: true) ?? []
+    guard var exact = readings(of: tokens, spans, by: .exact) else {
+      return readings(ofSentencesIn: tokens, today) ?? readings(of: tokens, spans, by: .loose) ?? []
     }
     // The names of the library outrank the grammar; what the words mean without them is the next best.
     let withoutNames = spans.filter { !$0.kind.isName }
     if withoutNames.count < spans.count, !exact.isEmpty {
-      for other in readings(of: tokens, withoutNames, loosely: false) ?? []
+      for other in readings(of: tokens, withoutNames, by: .exact) ?? []
       where !exact.contains(where: { $0.request == other.request }) {
         exact.insert(other, at: exact.dropFirst().firstIndex { $0.cost > other.cost } ?? exact.count)
       }
@@ -52,17 +62,17 @@ public struct PhraseParser: Sendable {
       guard var sentence = Tokenizer.tokens(of: tokens.text(start..<end)) else { continue }
       grammar.recognise(&sentence)
       let spans = SpanFinder.spans(in: sentence, vocabulary: vocabulary, today: today)
-      let found = (readings(of: sentence, spans, loosely: false) ?? []).filter(\.request.asksForMedia)
+      let found = (readings(of: sentence, spans, by: .exact) ?? []).filter(\.request.asksForMedia)
       if !found.isEmpty { return found.map { $0.moved(by: offset) } }
     }
     return nil
   }
 
-  /// The readings by the exact rules or by the loose ones; nil when there is none.
-  private func readings(of tokens: Tokens, _ spans: [TypedSpan], loosely: Bool) -> [Reading]? {
+  /// The readings by a set of rules; nil when there is none.
+  private func readings(of tokens: Tokens, _ spans: [TypedSpan], by rules: Network.RuleSet) -> [Reading]? {
     let limit = Cost.limit + Cost.limitPerWord * tokens.count
     var readings: [Reading] = []
-    for match in grammar.matches(tokens, spans, loosely: loosely)
+    for match in grammar.matches(tokens, spans, by: rules)
     where match.cost <= limit + grammar.network.rules[match.rule].tolerance {
       if grammar.network.rules[match.rule].outcome == .nothing { return readings }
       let draft = Draft(match, grammar.network, tokens, spans, vocabulary)
@@ -75,7 +85,8 @@ public struct PhraseParser: Sendable {
           ignored: tokens.list.indices.filter { !draft.used[$0] && !tokens[$0].isContinuation }.map {
             tokens.text($0..<$0 + 1)
           },
-          literalWords: draft.literalWords, openSlots: draft.openSlots, cost: match.cost))
+          literalWords: draft.literalWords, openSlots: draft.openSlots,
+          hasVerb: rules != .loose && !grammar.network.rules[match.rule].isBare, cost: match.cost))
     }
     return readings.isEmpty ? nil : readings
   }

@@ -9,6 +9,8 @@ public struct Reading: Hashable, Sendable {
   public var literalWords: Int
   /// How many slots took words that nobody knows.
   public var openSlots: Int
+  /// Whether it begins with a word that asks for something, rather than with what is to be heard or anywhere in the phrase.
+  public var hasVerb = true
   /// Lower is better; two readings within `Interpretation.hair` of each other are as good as equal.
   public var cost: Int
 

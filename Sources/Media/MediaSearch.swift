@@ -18,7 +18,7 @@ public struct MediaSearch: Hashable, Sendable {
   public var notHeardSince: SinceDay?
   /// So many of what fits at most, 1…10,000; ours, not SiriKit's.
   public var limit: Int?
-  /// Only what was heard last in these days; ours, not SiriKit's.
+  /// Only what was heard last in these days, without an end on any; ours, not SiriKit's.
   public var heard: ReleaseDate?
   /// One thing that holds others is meant, but no name says which: "an album", "the newest playlist"; ours, too.
   public var isSingular = false

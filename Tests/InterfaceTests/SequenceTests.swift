@@ -98,7 +98,7 @@ func `a count before a key does it so often`(keys: String, row: Int) {
   arguments: [
     ("view albums", .show(.albums)), ("show me the albums", .show(.albums)), ("Show all albums", .show(.albums)),
     ("view all artists", .show(.allArtists)), ("open my playlists", .show(.playlists)),
-    ("show me the lyrics", .showPart("lyrics")), ("open the cover", .showPart("cover")),
+    ("show me the lyrics", .showPart(.lyrics)), ("open the cover", .showPart(.cover)),
     ("show me some jazz", .phrase("show me some jazz")), ("show", .phrase("show")),
     ("albums", .phrase("albums")),
   ] as [(String, KeyAction)])

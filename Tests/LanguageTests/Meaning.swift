@@ -64,7 +64,7 @@ enum Meaning {
     }
     if let days = search.heard {
       let span = "\(days.start?.description ?? "")…\(days.end?.description ?? "")"
-      fields.append(days.moving == .ever ? "heard" : "heard \(span)")
+      fields.append(days == ReleaseDate() ? "heard" : "heard \(span)")
     }
     if let since = search.notHeardSince { fields.append("not heard since \(since)") }
     fields += search.excludedNames.map { "without \($0)" }

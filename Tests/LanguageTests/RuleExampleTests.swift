@@ -1,4 +1,5 @@
 import Intents
+import Media
 import Remote
 import Testing
 
@@ -31,12 +32,28 @@ struct RuleExampleTests {
     #expect(fits, "“\(phrase)” should be \(outcome), but is \(String(describing: request))")
   }
 
+  @Test("Each example of a question about a thing asks it of that thing")
+  func namedExampleIsUnderstood() {
+    for rule in RuleTable.named.rules {
+      guard case .ask(let question) = rule.outcome else { continue }
+      for phrase in rule.examples {
+        let request = Parsing.interpretation(phrase).questions.first?.request
+        guard case .question(question, let search?) = request else {
+          Issue.record("“\(phrase)” should ask \(question), but is \(String(describing: request))")
+          continue
+        }
+        #expect(["Blue Train", "Tin Hours"].contains(search.mediaName))
+      }
+    }
+  }
+
   @Test("Every slot, phrase and effect is used by a rule")
   func nothingIsDead() {
     let phrases = PhraseTable.all.flatMap(\.phrases)
     // The frames around every rule are put there by the builder.
     let patterns = ["<opening> <frame> <closing>"] + phrases.map(\.1)
-    let text = ((RuleTable.all + RuleTable.loose).flatMap(\.rules).map(\.pattern) + patterns).joined(separator: " ")
+    let tables = RuleTable.all + RuleTable.loose + [RuleTable.named]
+    let text = (tables.flatMap(\.rules).map(\.pattern) + patterns).joined(separator: " ")
     for slot in Slot.named.keys { #expect(text.contains("{\(slot)}"), "{\(slot)}") }
     for (name, _) in phrases { #expect(text.contains("<\(name)>"), "<\(name)>") }
     let effects = Set(text.split(separator: "@").dropFirst().map { $0.prefix(while: \.isLetter) })

@@ -163,7 +163,7 @@ extension Draft {
     }
     if has(.unsung) { search.excludedNames.append("vocals") }
     if has(.heard) {
-      search.heard = search.releaseDate ?? ReleaseDate(.ever, today: .today)
+      search.heard = search.releaseDate ?? ReleaseDate()
       search.releaseDate = nil
       if search.sortOrder == .unknown { search.sortOrder = .trending }
     }

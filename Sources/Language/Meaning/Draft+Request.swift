@@ -23,6 +23,7 @@ extension Draft {
       }
     case .command(let name): command(name).map(Request.command)
     case .question(let question): .question(question)
+    case .ask(let question): search.mediaName == nil ? nil : .question(question, about: search)
     case .followUp(.alternative): .followUp(.alternative(place ?? (has(.last) ? -1 : 1)))
     case .followUp(let followUp): .followUp(followUp)
     }

@@ -11,5 +11,7 @@ enum Outcome: Hashable, Sendable {
   case search, list, count
   case command(RemoteCommandName)
   case question(NowPlayingQuestion)
+  /// About the thing that is named.
+  case ask(NowPlayingQuestion)
   case followUp(FollowUp)
 }

@@ -1,5 +1,14 @@
 /// All rules compiled to one network of states that a phrase is led through; read-only, so any thread may read it.
 struct Network: Sendable {
+  /// Rules that are tried together.
+  enum RuleSet: Int {
+    case exact
+    /// They know their words among others.
+    case loose
+    /// They ask about things that are named, if there are such.
+    case named
+  }
+
   /// What a state does.
   enum Operation: UInt8 {
     /// Takes the word `argument`.
@@ -94,9 +103,9 @@ struct Network: Sendable {
   let choices: ReadOnlyMemory<Choice>
   /// Edges, for each choice and each bucket.
   let buckets: ReadOnlyMemory<Stretch>
-  /// The shared parts, then the exact rules and the loose ones.
+  /// The shared parts, then one for each of `RuleSet`.
   let parts: [Part]
-  /// The part with the exact rules; the one after it has the loose rules.
+  /// The part with the exact rules; those after it have the other sets.
   let exact: Int
   let meanings: [Meaning]
   let lexicon: Lexicon

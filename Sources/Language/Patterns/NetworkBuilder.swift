@@ -55,7 +55,9 @@ struct NetworkBuilder {
     }
   }
 
-  static func network(tables: [RuleTable], loose: [RuleTable], phrases: [PhraseTable]) -> Network {
+  static func network(
+    tables: [RuleTable], loose: [RuleTable], named: [RuleTable], phrases: [PhraseTable]
+  ) -> Network {
     var builder = NetworkBuilder()
     for table in phrases {
       for (name, pattern) in table.phrases {
@@ -68,6 +70,7 @@ struct NetworkBuilder {
     let exact = builder.parts.count
     builder.part { $0.build(tables) }
     builder.part { $0.build(loose: loose) }
+    builder.part { $0.build(named) }
     builder.lexicon.indexMisspellings()
     let linked = NetworkLinker(builder.states, targets: builder.targets, parts: builder.parts, exact: exact)
     return Network(

@@ -44,8 +44,9 @@ extension MediaSearch {
     if let place { texts.append(place > 0 ? "number \(place)" : "the last") }
     if let limit { texts.append("at most \(limit)") }
     if let minimumRating { texts.append("rated \(minimumRating) or more") }
+    if heard == ReleaseDate() { texts.append("heard") }
     for (word, days) in [("from", releaseDate), ("heard from", heard)] {
-      guard let days else { continue }
+      guard let days, days != ReleaseDate() else { continue }
       texts.append("\(word) \(days.start?.description ?? "…") to \(days.end?.description ?? "…")")
     }
     if reference == .my { texts.append("mine") }

@@ -155,6 +155,10 @@ extension PhraseTable {
       <unheard>|<iHeard> <heardWhen>+|<which>~4|on (am|fm)|as (a|an)? ({audiobook}|{podcast})|possible
       """
     ),
+    (
+      "namedWork",
+      "[the]? ({song}|{anAlbum}|{audiobook}) [<called>]? {name} [by {artist}]?|{name} [by {artist}]?"
+    ),
     ("heardThings", "[all|the|of]* ({songs}|{albums}|{music}|{artists}|tracks|stuff|everything|things)"),
     (
       "iHeard",
