@@ -71,9 +71,9 @@ let package = Package(
     room("Arguments"),
     room("Settings", ["Media"]),
     room("DesktopRemote", ["Media", "Threads", "Remote", "Terminal", "CDBus"]),
-    room("Terminal", ["CWidth"]),
+    room("Terminal", ["Media", "CWidth"]),
     room("Artwork", ["Terminal", "Threads", "CPictures"]),
-    room("CursesTerminal", ["Terminal", "Threads", "CNcurses"]),
+    room("CursesTerminal", ["Media", "Terminal", "Threads", "CNcurses"]),
     room("Interface", ["Media", "Remote", "Terminal"]),
     .executableTarget(
       name: "tuneterm",
@@ -92,7 +92,7 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["Playback", "Threads", "CMPG123", "CSndfile"], path: "Tests/TestSupport",
       swiftSettings: strict, linkerSettings: [.linkedLibrary("sndfile")]),
-    tests(of: "Media"),
+    tests(of: "Media", ["TestSupport"]),
     tests(of: "Threads"),
     tests(of: "Intents", ["Media"]),
     tests(of: "Remote", ["Media", "Threads"]),
@@ -125,7 +125,8 @@ let package = Package(
         "Terminal", "Threads", "TestSupport",
       ]),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["TestSupport", "Playback", "DesktopRemote"], swiftSettings: strict),
+      name: "EndToEndTests", dependencies: ["Media", "TestSupport", "Playback", "DesktopRemote", "Threads"],
+      swiftSettings: strict),
   ] + fuzzers(),
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

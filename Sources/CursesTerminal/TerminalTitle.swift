@@ -1,5 +1,10 @@
+import Media
+
 /// The title of the terminal's window or tab: set while we are there, given back when we leave.
 struct TerminalTitle {
+  /// Characters; terminals cut longer titles, or drop them.
+  private static let lengthLimit = 200
+
   /// Whether the terminal has one; the rest is silent when not.
   private let isKnown: Bool
   private var shown: String?
@@ -11,7 +16,7 @@ struct TerminalTitle {
     guard isKnown, let title, title != shown else { return "" }
     let save = shown == nil ? "\u{1B}[22;2t" : ""
     shown = title
-    return save + "\u{1B}]2;\(TerminalTitle.harmless(title))\u{1B}\\"
+    return save + "\u{1B}]2;\(DisplayText.line(String(title.prefix(TerminalTitle.lengthLimit))))\u{1B}\\"
   }
 
   /// What brings the title back that was there before us.
@@ -19,17 +24,5 @@ struct TerminalTitle {
     guard shown != nil else { return "" }
     shown = nil
     return "\u{1B}[23;2t"
-  }
-
-  /// A tag's text must not end the sequence and begin another.
-  private static func harmless(_ text: String) -> String {
-    var scalars = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars.prefix(200) {
-      switch scalar.properties.generalCategory {
-      case .control, .format, .surrogate, .lineSeparator, .paragraphSeparator: continue
-      default: scalars.append(scalar)
-      }
-    }
-    return String(scalars)
   }
 }

@@ -36,6 +36,8 @@ public struct StatusTemplate: Hashable, Sendable {
   public var tellsTime: Bool { Self.names(pieces).contains { [.elapsed, .remaining, .percent].contains($0) } }
 
   /// The line for `status`; `later` are the seconds since it was told.
+  ///
+  /// The values are fit to be shown; the template's own text stays as it was written, colours of a terminal included.
   public func line(_ status: ControlStatus, later: Double = 0) -> String {
     String(Self.line(pieces, status.values(later: later)).text.map { $0.isNewline ? " " : $0 })
   }
@@ -123,6 +125,6 @@ extension ControlStatus {
       values[.remaining] = PlayingTime.clock(duration - now)
       if duration > 0 { values[.percent] = String(Int(now / duration * 100)) }
     }
-    return values
+    return values.mapValues(DisplayText.line)
   }
 }

@@ -19,11 +19,11 @@ public final class TrackNotifications {
   public func tell(_ track: Track, cover: String?) {
     guard areOn else { return }
     let lines = [track.artist, track.album].filter { !$0.isEmpty }.map(Self.escaped)
-    let icon = cover.map(MediaPlayerBus.url) ?? "audio-x-generic"
+    let icon = cover.map(FileAddress.url) ?? "audio-x-generic"
     bus.call(
       Self.name, "/org/freedesktop/Notifications", Self.name, "Notify",
       [
-        .string("tuneterm"), .uint32(shown), .string(icon), .string(track.title),
+        .string("tuneterm"), .uint32(shown), .string(icon), .name(track.title),
         .string(lines.joined(separator: "\n")), .strings([]),
         .properties([
           "desktop-entry": .string("tuneterm"), "transient": .bool(true), "urgency": .byte(0),
@@ -38,12 +38,12 @@ public final class TrackNotifications {
   /// The body of a notification may hold markup, so signs of markup are written as such.
   private static func escaped(_ text: String) -> String {
     var result = ""
-    for character in text {
-      switch character {
+    for scalar in DisplayText.line(text).unicodeScalars {
+      switch scalar {
       case "&": result += "&amp;"
       case "<": result += "&lt;"
       case ">": result += "&gt;"
-      default: result.append(character)
+      default: result.unicodeScalars.append(scalar)
       }
     }
     return result

@@ -66,15 +66,14 @@ public enum PlaylistFileWriter {
     line(track.artist.isEmpty ? track.title : "\(track.artist) - \(track.title)")
   }
 
-  /// A path that begins like a comment, or like an address, keeps its folder.
+  /// A path that begins like a comment, or like an address, keeps its folder; one that would break its line is an address.
   private static func relative(_ path: String, in folder: String) -> String {
+    guard DisplayText.line(path) == path, path.last != " " else { return FileAddress.url(of: path) }
     let prefix = folder == "/" ? "/" : folder + "/"
     guard path.hasPrefix(prefix) else { return path }
     let rest = path.dropFirst(prefix.count)
     return rest.hasPrefix("#") || rest.hasPrefix(" ") || rest.contains("://") ? "./" + rest : String(rest)
   }
 
-  private static func line(_ text: String) -> String {
-    text.split(whereSeparator: \.isNewline).joined(separator: " ")
-  }
+  private static func line(_ text: String) -> String { DisplayText.line(text) }
 }

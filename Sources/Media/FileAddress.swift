@@ -10,6 +10,21 @@ public enum FileAddress {
     return path.hasPrefix("localhost/") ? String(path.dropFirst(9)) : nil
   }
 
+  /// `"file:///music/a%20b.mp3"` of the absolute path `"/music/a b.mp3"`.
+  public static func url(of path: String) -> String {
+    var url = "file://"
+    for byte in path.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "-"), UInt8(ascii: "_"),
+        UInt8(ascii: "."), UInt8(ascii: "~"):
+        url.unicodeScalars.append(Unicode.Scalar(byte))
+      default: url += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+      }
+    }
+    return url
+  }
+
   /// `"a b"` of `"a%20b"` (RFC 3986 §2.1); as it is where that gives no UTF-8.
   public static func decoded(_ text: String) -> String {
     var bytes: [UInt8] = []

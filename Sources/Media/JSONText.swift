@@ -1,6 +1,7 @@
 /// Text in JSON (RFC 8259).
 public enum JSONText {
-  /// `text` between quotation marks; it stays on one line whatever a reader takes for the end of one.
+  /// `text` between quotation marks; what is not fit to be shown is escaped, so it stays on one line and a terminal obeys
+  /// nothing of it.
   public static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
@@ -10,7 +11,7 @@ public enum JSONText {
       case "\n": result += "\\n"
       case "\r": result += "\\r"
       case "\t": result += "\\t"
-      case "\u{0}"..<" ", "\u{7F}", "\u{85}", "\u{2028}", "\u{2029}":
+      case _ where DisplayText.shown(scalar) != scalar:
         let digits = String(scalar.value, radix: 16)
         result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
       default: result.unicodeScalars.append(scalar)

@@ -1,10 +1,11 @@
 private import CWidth
+internal import Media
 
 /// Text as cells: what a tag or a person wrote, made safe and measured.
 ///
 /// Terminals disagree about joined emoji, flags and invisible characters, so those are drawn in a form whose width all agree on:
-/// of an emoji sequence the first emoji, of a flag its two letters; control and direction characters, and so every escape
-/// sequence, lose their effect: `"\u{1B}[31mRed\tHot"` is drawn `[31mRed Hot`.
+/// of an emoji sequence the first emoji, of a flag its two letters. Control and direction characters, and so every escape
+/// sequence, lose their effect as `DisplayText` says: `"\u{1B}[31mRed\tHot"` is drawn `\u{FFFD}[31mRed Hot`.
 public enum CellText {
   /// How many cells `text` takes.
   public static func width(of text: some StringProtocol) -> Int {
@@ -127,8 +128,9 @@ public enum CellText {
   }
 
   private static func kind(of scalar: Unicode.Scalar) -> Kind {
+    guard let shown = DisplayText.shown(scalar) else { return .dropped }
+    if shown != scalar { return .character(shown, width: 1) }
     switch scalar.value {
-    case 0x09...0x0D, 0x85, 0x2028, 0x2029: return .character(" ", width: 1)
     case 0x200D: return .joiner
     case 0xFE00...0xFE0F, 0xE0000...0xE0FFF: return .dropped
     case 0x1F1E6...0x1F1FF: return .character(Unicode.Scalar(UInt8(scalar.value - 0x1F1E6 + 0x41)), width: 1)

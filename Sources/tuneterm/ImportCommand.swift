@@ -28,15 +28,15 @@ enum ImportCommand {
         paths.map(Places.absolute),
         progress: { progress in
           if isTerminal {
-            StandardStreams.write("\r\u{1B}[K" + ImportReport.line(progress, width: terminalWidth() - 1))
+            StandardStreams.replaceLine(with: ImportReport.line(progress, width: terminalWidth() - 1))
           }
         },
         isCancelled: { cancelled.isCancelled })
       await catalog.close()
-      if isTerminal { StandardStreams.write("\r\u{1B}[K") }
-      for skipped in summary.skipped { StandardStreams.write("skipped \(skipped.path): \(skipped.reason)\n") }
-      if summary.wasCancelled { StandardStreams.write("Interrupted; run it again to go on.\n") }
-      StandardStreams.write(ImportReport.sentence(summary, path: paths.joined(separator: ", ")) + "\n")
+      if isTerminal { StandardStreams.replaceLine(with: "") }
+      for skipped in summary.skipped { StandardStreams.writeLine("skipped \(skipped.path): \(skipped.reason)") }
+      if summary.wasCancelled { StandardStreams.writeLine("Interrupted; run it again to go on.") }
+      StandardStreams.writeLine(ImportReport.sentence(summary, path: paths.joined(separator: ", ")))
       return summary.wasCancelled ? 1 : 0
     } catch {
       StandardStreams.complain("\(error)")

@@ -25,7 +25,7 @@ final class LineConversation: Sendable {
         continuation.yield(line)
         answered.wait()
         guard let answer = answer.withLock({ $0 }) else { break }
-        if let text = answer.text { isRead = StandardStreams.write(text + "\n") }
+        if let text = answer.text { isRead = StandardStreams.writeLine(text) }
         answer.written.resume()
       }
       continuation.finish()

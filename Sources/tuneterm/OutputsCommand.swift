@@ -7,7 +7,7 @@ enum OutputsCommand {
     let width = outputs.map(\.name.count).max() ?? 0
     for output in outputs {
       let padding = String(repeating: " ", count: width - output.name.count)
-      StandardStreams.write("\(output.name)\(padding)  \(output.description)\n")
+      StandardStreams.writeLine("\(output.name)\(padding)  \(output.description)")
     }
     return 0
   }

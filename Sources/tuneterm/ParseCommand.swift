@@ -14,16 +14,16 @@ enum ParseCommand {
     let today = CalendarDate.today
     func answer(_ phrase: String) -> String {
       let interpretation = parser.parse(phrase, today: today)
-      return (options.isJSON ? interpretation.json : parser.explanation(of: interpretation)) + "\n"
+      return (options.isJSON ? interpretation.json : parser.explanation(of: interpretation))
     }
     guard words == ["-"] else {
-      StandardStreams.write(answer(words.joined(separator: " ")))
+      StandardStreams.writeLines(answer(words.joined(separator: " ")))
       return 0
     }
     // Nobody else needs the loop here, so it may wait for the input.
     var reader = LineReader(descriptor: STDIN_FILENO)
     while let line = reader.next() {
-      if !StandardStreams.write(answer(line)) { break }
+      if !StandardStreams.writeLines(answer(line)) { break }
     }
     return 0
   }

@@ -32,7 +32,7 @@ enum RunningPlayer {
       var reader = LineReader(descriptor: STDIN_FILENO)
       while let line = reader.next() {
         if line.allSatisfy(\.isWhitespace) { continue }
-        guard StandardStreams.write(try player.send(.say(line), within: nil).text + "\n") else { return 0 }
+        guard StandardStreams.writeLine(try player.send(.say(line), within: nil).text) else { return 0 }
       }
       return 0
     } catch {

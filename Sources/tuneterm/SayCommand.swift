@@ -36,7 +36,7 @@ enum SayCommand {
   private static func say(_ phrase: String, _ player: ControlClient, _ options: Options) throws(Refusal) -> Int32? {
     do throws(ControlError) {
       let reply = try player.send(.say(phrase), within: nil)
-      guard StandardStreams.write((options.isJSON ? reply.json : reply.text) + "\n") else { return nil }
+      guard StandardStreams.writeLine(options.isJSON ? reply.json : reply.text) else { return nil }
       return Int32(clamping: reply.outcome)
     } catch {
       throw Refusal(text: "\(error)")

@@ -35,7 +35,8 @@ enum ScreenMode {
       await composition.close()
       guard end == .detached else { return 0 }
       try BackgroundPlayer.start(options, resuming: goesOn, in: composition.places)
-      StandardStreams.write("tuneterm goes on in the background: “tuneterm” shows it again, “tuneterm quit” ends it.\n")
+      StandardStreams.writeLine(
+        "tuneterm goes on in the background: “tuneterm” shows it again, “tuneterm quit” ends it.")
       return 0
     } catch {
       driver.leave()

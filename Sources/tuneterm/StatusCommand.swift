@@ -20,7 +20,10 @@ enum StatusCommand {
         if let template { return template.line(status, later: later) }
         return options.isJSON ? status.json : text ?? status.sentence
       }
-      guard StandardStreams.write(line(status, text: reply.text) + "\n"), options.follows else { return 0 }
+      func write(_ line: String) -> Bool {
+        template == nil ? StandardStreams.writeLine(line) : StandardStreams.writeTemplate(line)
+      }
+      guard write(line(status, text: reply.text)), options.follows else { return 0 }
       var known = status
       var told = MonotonicClock.nanoseconds
       var last = ""
@@ -36,7 +39,7 @@ enum StatusCommand {
           return 1
         }
         let next = line(known, text: nil, later: Double(MonotonicClock.nanoseconds - told) / 1e9)
-        if next != last, !StandardStreams.write(next + "\n") { return 0 }
+        if next != last, !write(next) { return 0 }
         last = next
       }
     }

@@ -2,6 +2,7 @@ internal import Glibc
 import Arguments
 import Threads
 
+StandardStreams.openMissing()
 signal(SIGPIPE, SIG_IGN)
 
 let options: Options
@@ -14,19 +15,19 @@ do throws(Options.Mistake) {
 
 switch options.command {
 case .help:
-  StandardStreams.write(Usage.text + "\n")
+  StandardStreams.writeLines(Usage.text)
 case .version:
-  StandardStreams.write("tuneterm \(Usage.version)\n")
+  StandardStreams.writeLine("tuneterm \(Usage.version)")
 case .outputs:
-  exit(OutputsCommand.run())
+  end(OutputsCommand.run())
 case .say(let words):
-  exit(SayCommand.run(words, options))
+  end(SayCommand.run(words, options))
 case .status:
-  exit(StatusCommand.run(options))
+  end(StatusCommand.run(options))
 case .interrupt(let begins):
-  exit(RunningPlayer.interrupt(begins: begins, resume: options.resumes))
+  end(RunningPlayer.interrupt(begins: begins, resume: options.resumes))
 case .quit:
-  exit(RunningPlayer.quit())
+  end(RunningPlayer.quit())
 case .serve:
   onLoop { await ServeMode.run(options) }
 case .parse(let words):
@@ -41,6 +42,10 @@ case .play(let paths):
   let hasTerminal = StandardStreams.isInputTerminal && StandardStreams.isOutputTerminal
   onLoop { await hasTerminal ? ScreenMode.run(paths, options) : LineMode.run(paths, options) }
 }
+end(0)
+
+/// Ends the program.
+func end(_ status: Int32) -> Never { exit(StandardStreams.exitStatus(status)) }
 
 /// Runs the loop on this, the first, thread until `body` has ended, and ends with its status.
 ///
@@ -49,8 +54,8 @@ func onLoop(takingSignals: Bool = true, _ body: @escaping @LoopActor () async ->
   if takingSignals { Signals.block([SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGTSTP, SIGCONT]) }
   Task { @LoopActor in
     let status = await body()
-    exit(status)
+    end(status)
   }
   EventLoop.shared.run()
-  exit(0)
+  end(0)
 }

@@ -185,7 +185,7 @@ func `the mouse is understood in both its languages`(bytes: String, event: Mouse
 
 @Test func `a title from a tag ends no sequence`() {
   var title = TerminalTitle(TerminalKind { _ in "xterm-256color" })
-  #expect(title.changing(to: "a\u{1B}\\b\u{7}c") == "\u{1B}[22;2t\u{1B}]2;a\\bc\u{1B}\\")
+  #expect(title.changing(to: "a\u{1B}\\b\u{7}c") == "\u{1B}[22;2t\u{1B}]2;a\u{FFFD}\\b\u{FFFD}c\u{1B}\\")
   #expect(title.changing(to: "a\u{1B}\\b\u{7}c").isEmpty)
   #expect(title.changing(to: nil).isEmpty)
   #expect(title.leaving() == "\u{1B}[23;2t")

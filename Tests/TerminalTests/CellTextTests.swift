@@ -14,10 +14,11 @@ private let texts: [(text: String, width: Int, drawn: String)] = [
   ("日本", 4, "日本"), ("한국", 4, "한국"), ("ｗｉｄｅ", 8, "ｗｉｄｅ"), ("🎵 a", 4, "🎵 a"),
   // A joined family is its first member, a skin tone is left out, a flag is its letters.
   ("👨‍👩‍👧x", 3, "👨x"), ("👍🏽x", 3, "👍x"), ("🇸🇪", 2, "SE"), ("❤️x", 2, "❤x"),
-  // Right-to-left text keeps its order in memory; what would turn the line around is left out.
-  ("שלום", 4, "שלום"), ("a\u{202E}b\u{2066}c\u{200F}", 3, "abc"),
+  // Right-to-left text keeps its order in memory; what would turn the line around has no effect.
+  ("שלום", 4, "שלום"), ("a\u{202E}b\u{2066}c\u{200F}", 5, "a\u{FFFD}b\u{FFFD}c"),
   // Nothing in a tag gets through to the terminal.
-  ("\u{1B}[31mRed\tHot\u{7}", 11, "[31mRed Hot"), ("\u{9B}31mx\u{90}y\u{7F}", 5, "31mxy"),
+  ("\u{1B}[31mRed\tHot\u{7}", 13, "\u{FFFD}[31mRed Hot\u{FFFD}"),
+  ("\u{9B}31mx\u{90}y\u{7F}", 8, "\u{FFFD}31mx\u{FFFD}y\u{FFFD}"),
   ("a\nb\rc\u{2028}d", 7, "a b c d"),
   ("soft\u{AD}hyphen\u{200B}", 10, "softhyphen"), ("z\u{300}\u{301}\u{302}\u{303}!", 2, "z\u{300}\u{301}!"),
   ("\u{301}x", 1, "x"), ("\u{10FFFF}", 1, "\u{FFFD}"),

@@ -1,4 +1,5 @@
 import CDBus
+import Media
 
 // libdbus reads and writes values through pointers to plain C values; each of them lives for its call.
 extension BusValue {
@@ -33,8 +34,8 @@ extension BusValue {
   private static func append(
     _ text: String, _ type: Unicode.Scalar, to iterator: UnsafeMutablePointer<DBusMessageIter>
   ) {
-    // The bus takes UTF-8 without zeros and closes the connection of who sends anything else; Swift's text is UTF-8 already.
-    String(text.unicodeScalars.filter { $0 != "\0" }.map(Character.init)).withCString { append($0, type, to: iterator) }
+    // Also because the bus closes the connection of who sends a zero; Swift's text is UTF-8 already.
+    DisplayText.lines(text).withCString { append($0, type, to: iterator) }
   }
 
   private static func append(

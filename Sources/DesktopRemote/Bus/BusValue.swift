@@ -1,3 +1,5 @@
+import Media
+
 /// A value as D-Bus has them (D-Bus specification, "Type system"), as far as media players and their remotes need it.
 public indirect enum BusValue: Hashable, Sendable {
   case byte(UInt8)
@@ -50,6 +52,9 @@ extension BusValue {
   public static func strings(_ texts: [String]) -> BusValue { .array(texts.map(BusValue.string), of: "s") }
 
   public static func objectPaths(_ paths: [String]) -> BusValue { .array(paths.map(BusValue.objectPath), of: "o") }
+
+  /// A name out of a tag or a file, fit to be shown.
+  static func name(_ text: String) -> BusValue { .string(DisplayText.line(text)) }
 
   /// The text of a string or an object path.
   var text: String? {

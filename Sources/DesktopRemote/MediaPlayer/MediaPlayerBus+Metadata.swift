@@ -15,35 +15,20 @@ extension MediaPlayerBus {
   /// What is to be known of a track, by the names of MPRIS and xesam.
   nonisolated static func metadata(_ track: Track, entry: Int, duration: Double?, cover: String?) -> BusValue {
     var values: [String: BusValue] = [
-      "mpris:trackid": .objectPath(trackPath(entry)), "xesam:title": .string(track.title),
-      "xesam:url": .string(url(of: track.path)),
+      "mpris:trackid": .objectPath(trackPath(entry)), "xesam:title": .name(track.title),
+      "xesam:url": .string(FileAddress.url(of: track.path)),
     ]
     if let duration = duration ?? track.duration { values["mpris:length"] = .int64(microseconds(duration)) }
-    if let cover { values["mpris:artUrl"] = .string(url(of: cover)) }
-    if !track.artist.isEmpty { values["xesam:artist"] = .strings([track.artist]) }
-    if !track.albumArtist.isEmpty { values["xesam:albumArtist"] = .strings([track.albumArtist]) }
-    if !track.album.isEmpty { values["xesam:album"] = .string(track.album) }
-    if !track.genres.isEmpty { values["xesam:genre"] = .strings(track.genres) }
+    if let cover { values["mpris:artUrl"] = .string(FileAddress.url(of: cover)) }
+    if !track.artist.isEmpty { values["xesam:artist"] = .array([.name(track.artist)], of: "s") }
+    if !track.albumArtist.isEmpty { values["xesam:albumArtist"] = .array([.name(track.albumArtist)], of: "s") }
+    if !track.album.isEmpty { values["xesam:album"] = .name(track.album) }
+    if !track.genres.isEmpty { values["xesam:genre"] = .array(track.genres.map(BusValue.name), of: "s") }
     if let number = track.trackNumber { values["xesam:trackNumber"] = .int32(Int32(clamping: number)) }
     if let number = track.discNumber { values["xesam:discNumber"] = .int32(Int32(clamping: number)) }
-    if !track.date.isEmpty { values["xesam:contentCreated"] = .string(track.date) }
+    if !track.date.isEmpty { values["xesam:contentCreated"] = .name(track.date) }
     if track.affinity != 0 { values["xesam:userRating"] = .double(track.affinity > 0 ? 1 : 0) }
     return .properties(values)
-  }
-
-  /// The URL of a file.
-  nonisolated static func url(of path: String) -> String {
-    var url = "file://"
-    for byte in path.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "-"), UInt8(ascii: "_"),
-        UInt8(ascii: "."), UInt8(ascii: "~"):
-        url.unicodeScalars.append(Unicode.Scalar(byte))
-      default: url += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-      }
-    }
-    return url
   }
 
   /// The file that a URL means; nil for anything but a file of this machine.

@@ -37,6 +37,6 @@ extension MediaPlayerBus {
 
   /// A playlist as the interface tells it: its path, its name, and no icon.
   static func value(ofPlaylist playlist: (id: Int64, name: String)) -> BusValue {
-    .structure([.objectPath("\(playlistPrefix)\(playlist.id)"), .string(playlist.name), .string("")])
+    .structure([.objectPath("\(playlistPrefix)\(playlist.id)"), .name(playlist.name), .string("")])
   }
 }

@@ -1,3 +1,4 @@
+import Media
 import Terminal
 
 extension Cell {
@@ -27,7 +28,8 @@ extension Cell {
       guard bytes.count >= 3 else { return nil }
       let value = bytes.prefix(3).reversed().reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
       bytes.removeFirst(3)
-      return Unicode.Scalar(value)
+      // Whoever wrote them: a cell never holds what a terminal obeys.
+      return Unicode.Scalar(value).map { DisplayText.shown($0) ?? "\u{FFFD}" }
     }
     guard let head = bytes.popFirst() else { return nil }
     if head == Cell.picture {
