@@ -229,6 +229,9 @@ void takeCommon(ctaglib_reader &reader, const Tag *tag) {
 bool takeLength(const AudioProperties *properties, ctaglib_tags *tags) {
   if (!properties || properties->sampleRate() <= 0) return false;
   tags->milliseconds = static_cast<uint32_t>(std::max(0, properties->lengthInMilliseconds()));
+  tags->sample_rate = static_cast<uint32_t>(properties->sampleRate());
+  tags->bit_rate = static_cast<uint32_t>(std::max(0, properties->bitrate()));
+  tags->channel_count = static_cast<uint32_t>(std::max(0, properties->channels()));
   return true;
 }
 

@@ -31,10 +31,13 @@ extension Catalog {
 
   /// All tracks that satisfy the criteria of a search, in the order it wants or else by artist and album.
   ///
-  /// `mediaName` does not count here: a name leads to a thing, and `tracks(of:)` has its tracks.
-  public func tracks(for search: MediaSearch, limit: Int? = nil) async throws(CatalogError) -> [QueueItem] {
+  /// `mediaName` does not count here: a name leads to a thing, and `tracks(of:)` has its tracks. With `ids` only these
+  /// tracks are looked at; each comes as often as it is there, and in this order where the search wants none.
+  public func tracks(
+    for search: MediaSearch, limit: Int? = nil, among ids: [Int64]? = nil
+  ) async throws(CatalogError) -> [QueueItem] {
     try await read { database throws(CatalogError) in
-      try Finder(database).tracks(for: search, limit: limit)
+      try Finder(database).tracks(for: search, limit: limit, among: ids)
     }
   }
 

@@ -19,6 +19,18 @@ extension Catalog {
     try await read { database throws(CatalogError) in try PlaylistTable(database).all() }
   }
 
+  /// The names of the playlists that hold any of these tracks; those that fill themselves are not looked at.
+  public func playlists(holding tracks: [Int64]) async throws(CatalogError) -> [String] {
+    try await read { database throws(CatalogError) in
+      try database.rows(
+        """
+        SELECT DISTINCT p.name FROM playlist_item i JOIN playlist p ON p.id = i.playlist
+        WHERE i.track IN (SELECT value FROM json_each(?)) ORDER BY p.key
+        """, [SQLValue(list: tracks)]
+      ) { $0.text(0) }
+    }
+  }
+
   /// The playlist that is called so, without regard to case and punctuation.
   ///
   /// Throws `playlistNameNotFound` when there is none.
@@ -29,7 +41,8 @@ extension Catalog {
   /// Makes an empty playlist, or, with `criteria`, one that always holds what fits them; throws `nameTaken` or
   /// `nameEmpty`.
   ///
-  /// Of the criteria `mediaName`, an identifier and what is playing do not count: they name one thing.
+  /// Of the criteria `mediaName`, an identifier and what is playing do not count: they name one thing. Neither does
+  /// `playlistName`, for a playlist might come to hold itself.
   public func createPlaylist(
     _ name: String, criteria: MediaSearch? = nil, at time: Int64
   ) async throws(CatalogError) -> Playlist {

@@ -22,14 +22,25 @@ struct TagText {
       duration: tags.milliseconds > 0 ? Double(tags.milliseconds) / 1000 : nil,
       replayGain: ReplayGain(
         trackGain: decimal(CTAGLIB_TRACK_GAIN), trackPeak: decimal(CTAGLIB_TRACK_PEAK),
-        albumGain: decimal(CTAGLIB_ALBUM_GAIN), albumPeak: decimal(CTAGLIB_ALBUM_PEAK)))
+        albumGain: decimal(CTAGLIB_ALBUM_GAIN), albumPeak: decimal(CTAGLIB_ALBUM_PEAK)),
+      composer: list(CTAGLIB_COMPOSER).joined(separator: ", "))
     return ScannedFile(
       track: track, stamp: stamp, artists: allArtists.isEmpty ? artists : allArtists,
-      composer: list(CTAGLIB_COMPOSER).joined(separator: ", "), isCompilation: text(CTAGLIB_COMPILATION) == "1",
+      composer: track.composer, isCompilation: text(CTAGLIB_COMPILATION) == "1",
       isExplicit: ["1", "4"].contains(text(CTAGLIB_ADVISORY)), hasCover: tags.has_cover != 0, chapters: chapters(),
       musicBrainz: MusicBrainzIdentifiers(
         track: text(CTAGLIB_MUSICBRAINZ_TRACK), recording: text(CTAGLIB_MUSICBRAINZ_RECORDING),
-        album: text(CTAGLIB_MUSICBRAINZ_ALBUM), artist: list(CTAGLIB_MUSICBRAINZ_ARTIST).joined(separator: ";")))
+        album: text(CTAGLIB_MUSICBRAINZ_ALBUM), artist: list(CTAGLIB_MUSICBRAINZ_ARTIST).joined(separator: ";")),
+      format: format(of: path))
+  }
+
+  private func format(of path: String) -> FileFormat? {
+    guard let format = AudioFormat(bit: tags.format) else { return nil }
+    func known(_ number: UInt32) -> Int? { number > 0 ? Int(number) : nil }
+    return FileFormat(
+      name: format == .mpeg && FileEnding.of(path) == "mp3" ? "MP3" : format.name,
+      sampleRate: known(tags.sample_rate), channelCount: known(tags.channel_count),
+      bitRate: known(tags.bit_rate).map { $0 * 1000 })
   }
 
   /// `"My Song"` of `"/music/My Song.mp3"`.

@@ -38,9 +38,7 @@ extension Assistant {
     case .updateAffinity(let intent):
       return await preview(of: intent.mediaSearch ?? MediaSearch(reference: .currentlyPlaying), verb, plain)
     case .question(let question, let search):
-      if let search { return await answer(question, about: search).text }
-      if question == .queue { return plain }
-      return Wording.answer(question, nowPlaying.nowPlayingInfo, at: MonotonicClock.nanoseconds)
+      return question == .queue ? plain : await answer(question, about: search, on: surface).text
     case .followUp(let followUp): return preview(of: followUp, plain, on: surface)
     case .command(let command): return Wording.preview(of: command, nowPlaying.nowPlayingInfo) ?? plain
     }

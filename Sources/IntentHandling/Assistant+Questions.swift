@@ -11,24 +11,32 @@ extension Assistant {
   private static let namedEntries = 5
 
   /// Answers from what is heard, or about the thing that `search` names; changes nothing.
-  func answer(_ question: NowPlayingQuestion, about search: MediaSearch? = nil) async -> Reply {
+  func answer(
+    _ question: NowPlayingQuestion, about search: MediaSearch? = nil, on surface: Surface = .screen
+  ) async -> Reply {
+    switch question {
+    case .queueCount: return await countInQueue(search)
+    case .queuePlace: return await placeInQueue(search ?? MediaSearch(reference: .currentlyPlaying))
+    case .listed: return Reply(.done, Wording.listed(conversations[surface]?.total ?? 0))
+    default: break
+    }
     if let search { return await tell(question, of: search) }
     // What was told last may be a second old, and the device may have stood still since.
     player.publish()
     let info = nowPlaying.nowPlayingInfo
-    if question == .queue { return Reply(.done, await queueAnswer()) }
-    if question == .taste {
+    switch question {
+    case .queue: return Reply(.done, await queueAnswer())
+    case .taste:
       guard let most = try? await catalog.mostPlayed() else { return Reply(.couldNot, Wording.libraryUnreadable) }
       return Reply(.done, Wording.taste(most))
-    }
-    if question == .output { return Reply(.done, Wording.outputs(info.output, known: await player.knownOutputs())) }
-    if question == .previous, let track = info.previousTrack ?? player.lastHeard {
-      return Reply(.done, Wording.before(track))
-    }
-    if question == .plays, let track = info.track {
-      let item = MediaItem(
-        identifier: track.identifier, title: track.title, type: track.mediaType, artist: track.artist)
-      return await tell(.plays, of: item)
+    case .output: return Reply(.done, Wording.outputs(info.output, known: await player.knownOutputs()))
+    case .previous:
+      if let track = info.previousTrack ?? player.lastHeard { return Reply(.done, Wording.before(track)) }
+    case .format:
+      if let track = info.track { return await tellFormat(of: track) }
+    case .plays, .lastPlayed, .composer, .trackNumber, .trackCount, .playlists:
+      if let track = info.track, track.id > 0 { return await tell(question, of: MediaItem(track)) }
+    default: break
     }
     let isMissing = info.track == nil && question.needsTrack
     return Reply(isMissing ? .couldNot : .done, Wording.answer(question, info, at: MonotonicClock.nanoseconds))
@@ -37,7 +45,7 @@ extension Assistant {
   /// What the library knows about the best thing that `search` means.
   private func tell(_ question: NowPlayingQuestion, of search: MediaSearch) async -> Reply {
     guard let item = await resolver.resolve(search).items.first else {
-      return Reply(.couldNot, Wording.notFound(search))
+      return Reply(.couldNot, search.reference == .currentlyPlaying ? Wording.nothingPlaying : Wording.notFound(search))
     }
     return await tell(question, of: item)
   }
@@ -48,8 +56,86 @@ extension Assistant {
     }
     let tracks = await resolver.tracks(of: item)
     let first = await player.tracks(tracks.prefix(1).map(\.id)).first
+    let name = Wording.name(item)
+    let what = name.prefix(1).uppercased() + name.dropFirst()
+    switch question {
+    case .composer:
+      let all = await player.tracks(tracks.prefix(Self.readTracks).map(\.id))
+      let composers = Set(all.map(\.composer)).subtracting([""]).sorted()
+      return Reply(.done, Wording.composer(composers, of: composers.isEmpty ? name : what))
+    case .trackNumber:
+      guard item.identifier.kind == .track, let first else { return Reply(.couldNot, Wording.notOneTrack(item)) }
+      return Reply(.done, Wording.trackNumber(first, of: await album(of: first.identifier)?.trackCount))
+    case .trackCount:
+      guard item.identifier.kind == .track else { return Reply(.done, Wording.trackCount(tracks.count, item)) }
+      guard let album = await album(of: item.identifier) else {
+        return Reply(.couldNot, first.map(Wording.noAlbum) ?? Wording.nothingPlaying)
+      }
+      return Reply(.done, Wording.trackCount(album.trackCount, album))
+    case .format:
+      guard let first else { return Reply(.couldNot, Wording.notFound(MediaSearch(mediaName: item.title))) }
+      return await tellFormat(of: first)
+    case .file:
+      guard let first else { return Reply(.couldNot, Wording.notFound(MediaSearch(mediaName: item.title))) }
+      return Reply(.done, "\(Wording.title(first)) is \(first.path).")
+    case .lastPlayed: return Reply(.done, Wording.lastPlayed(name, history.last))
+    case .liking:
+      let affinity = (try? await catalog.affinity(of: item.identifier)) ?? 0
+      let stars = (try? await catalog.rating(of: item.identifier)) ?? nil
+      return Reply(.done, Wording.liking(name, affinity: affinity, stars: stars))
+    case .playlists:
+      let names = (try? await catalog.playlists(holding: tracks.prefix(Self.readTracks).map(\.id))) ?? []
+      return Reply(.done, Wording.playlists(names, of: what))
+    default: break
+    }
     let length = tracks.reduce(0) { $0 + Double($1.duration) }
     return Reply(.done, Wording.fact(question, item, first, (tracks.count, length), history))
+  }
+
+  /// How many tracks of a thing are looked at for what their tags say.
+  private static let readTracks = 200
+
+  private func album(of track: MediaIdentifier) async -> MediaItem? {
+    guard let album = try? await catalog.container(ofTrack: track.key) else { return nil }
+    return try? await catalog.item(album)
+  }
+
+  private func tellFormat(of track: Track) async -> Reply {
+    let format = await player.readTags(track.path)?.format
+    return Reply(format == nil ? .couldNot : .done, Wording.format(format, of: track))
+  }
+
+  // MARK: - The queue
+
+  private func countInQueue(_ search: MediaSearch?) async -> Reply {
+    player.publish()
+    guard let search, search.namesSomething else { return Reply(.done, Wording.queueCount(nowPlaying.nowPlayingInfo)) }
+    return Reply(.done, Wording.queueCount(await player.positions(matching: search).count, of: search))
+  }
+
+  /// Whether what `search` means is in the queue, and when it comes up.
+  private func placeInQueue(_ search: MediaSearch) async -> Reply {
+    player.publish()
+    let info = nowPlaying.nowPlayingInfo
+    if search == MediaSearch(reference: .currentlyPlaying) { return Reply(.done, Wording.queueCount(info)) }
+    let positions = await player.positions(matching: search)
+    let current = info.queueIndex
+    let next = positions.first { $0 >= current ?? 0 } ?? positions.last
+    guard let next, let track = await player.tracks([player.queue.entries[next].trackID]).first else {
+      let item = await resolver.resolve(search).items.first
+      return Reply(.done, Wording.notInQueue(item.map(Wording.name) ?? Wording.description(of: search)))
+    }
+    var wait: Double?
+    // Repeating one track, nothing else ever comes up.
+    if let current, next > current, info.repeatMode != .one, let duration = info.duration {
+      let between = player.queue.entries[(current + 1)..<next].map { Double($0.duration) }
+      let left = max(0, duration - info.elapsed(at: MonotonicClock.nanoseconds))
+      if !between.contains(0) { wait = (left + between.reduce(0, +)) / info.rate }
+    }
+    return Reply(
+      .done,
+      Wording.queuePlace(
+        of: track, count: positions.count, number: next + 1, ahead: current.map { next - $0 }, wait: wait))
   }
 
   /// What plays, what comes, and how long all of it is.

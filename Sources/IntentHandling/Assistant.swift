@@ -168,7 +168,7 @@ public final class Assistant {
     if request.manner == .takingOver || request == .command(.stop) { wanted?.giveWay() }
     // What runs as long as it has to: an import; questions, and what ends the program, take no time.
     if case .command(let command) = request { return await perform(command, on: surface, meanwhile: meanwhile) }
-    if case .question(let question, let search) = request { return await answer(question, about: search) }
+    if case .question(let question, let search) = request { return await answer(question, about: search, on: surface) }
     let step = Step(request)
     if request.manner == .takingOver { wanted = step }
     defer { if wanted === step { wanted = nil } }
@@ -197,7 +197,7 @@ public final class Assistant {
     case .search(let intent): await search(intent, on: surface, step)
     case .followUp(let followUp): await follow(followUp, on: surface, step)
     case .command(let command): await perform(command)
-    case .question(let question, let search): await answer(question, about: search)
+    case .question(let question, let search): await answer(question, about: search, on: surface)
     }
   }
 

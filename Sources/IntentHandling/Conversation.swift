@@ -14,6 +14,8 @@ struct Conversation {
   private(set) var replaceable: String?
   /// What was found last: "it", "them".
   private(set) var found: [MediaItem] = []
+  /// How many there were, of which `found` are the first: "how many of them".
+  private(set) var total = 0
   /// What was searched for, where all that fits was meant: "them" is all of it.
   private(set) var search: MediaSearch?
   /// True when what was found was only listed: "it" is that, not what plays.
@@ -26,15 +28,20 @@ struct Conversation {
   ) {
     self.search = search
     found = Array(items.prefix(Self.limit))
+    total = items.count
     isListed = false
     self.offers = Array(offers.prefix(Self.limit))
     offeredName = name
     replaceable = label
   }
 
-  /// `items` were listed, each to be chosen by its number.
-  mutating func listed(_ items: [MediaItem], offering offers: [Alternative], for name: String?) {
-    done(items, offering: offers, for: name)
+  /// `items` were listed, the first of `total` that `search` means, each to be chosen by its number.
+  mutating func listed(
+    _ items: [MediaItem], offering offers: [Alternative], for name: String?, total: Int? = nil,
+    search: MediaSearch? = nil
+  ) {
+    done(items, offering: offers, for: name, search: search)
+    self.total = total ?? items.count
     isListed = true
   }
 

@@ -1,6 +1,15 @@
 public import Media
 
 extension MediaItem {
+  /// A track as a thing of the library.
+  init(_ track: Track) {
+    self.init(
+      identifier: track.identifier, title: track.title, type: track.mediaType, artist: track.artist,
+      album: track.album.isEmpty ? nil : track.album, year: track.year, duration: track.duration)
+  }
+}
+
+extension MediaItem {
   /// Its name as replies say it: `the album “Low Water” by The Harbours`.
   public var said: String { Wording.name(self) }
 }

@@ -68,8 +68,7 @@ final class MediaResolver {
       }
     if let name, let item = try? await query.values(for: AudioSearch(name)).first { return .success(with: item) }
     return .success(
-      with: MediaItem(
-        identifier: track.identifier, title: track.title, type: track.mediaType, artist: track.artist))
+      with: MediaItem(track))
   }
 
   /// Keeps that `item` was what a person meant by `name`, for the next time.

@@ -145,6 +145,12 @@ final class PlaylistEditor {
       return [index + 1].filter(contents.indices.contains)
     case .last: return contents.indices.suffix(1)
     case .position(let position): return contents.indices.contains(position) ? [position] : []
+    case .following(let count):
+      guard let track = player.currentTrack, let index = contents.firstIndex(of: track.id) else { return [] }
+      return Array(contents.indices.dropFirst(index + 1).prefix(count ?? .max))
+    case .preceding(let count):
+      guard let track = player.currentTrack, let index = contents.firstIndex(of: track.id) else { return [] }
+      return Array(contents.indices.prefix(index).suffix(count ?? .max))
     case .search(let search):
       // A title may belong to several songs: the one that is in the list is meant.
       let found = Set(await search.isCriteria ? wanted(search) : anyOf(search))
@@ -170,7 +176,7 @@ final class PlaylistEditor {
 
   private func notIn(_ playlist: Playlist, _ selection: RemoteCommand.QueueSelection) -> RemoteCommandStatus {
     switch selection {
-    case .current, .next:
+    case .current, .next, .following, .preceding:
       guard let track = player.currentTrack else { return .noActionableNowPlayingItem }
       return .commandFailed(reason: "\(Wording.name(track)) is not in “\(playlist.name)”.")
     case .position, .last:

@@ -55,6 +55,7 @@ extension Wording {
       case .collections: return "Shuffling albums; each stays whole."
       }
     case .changeVolume: return "Volume \(after.volume)."
+    case .mute(let seconds?): return "Muted for \(PlayingTime.spoken(seconds))."
     case .mute: return "Muted."
     case .unmute: return "Volume \(after.volume)."
     case .like, .dislike: return affinity(after)
@@ -63,6 +64,8 @@ extension Wording {
     case .sleepTimer(.at(let time)): return "The music stops at \(time)."
     case .sleepTimer(.endOfTrack): return "The music stops after this track."
     case .sleepTimer(.endOfAlbum): return "The music stops after this album."
+    case .sleepTimer(.endOfChapter):
+      return "The music stops after this \(after.chapters.isEmpty ? "track" : "chapter")."
     case .sleepTimer(.off): return before.sleepTimer == nil ? "No sleep timer was set." : "The sleep timer is off."
     case .undo:
       let back = before.track?.id != after.track?.id ? after.track.map { " Back to \(name($0))." } ?? "" : ""
@@ -158,6 +161,8 @@ extension Wording {
     case .previousTrack: return "Nothing was played before this."
     case .undo: return "That can't be undone any more."
     case .stopImport: return nothingImporting
+    case .removeFromQueue(.following): return "Nothing comes after this in the queue."
+    case .removeFromQueue(.preceding): return "Nothing comes before this in the queue."
     case .playFromQueue, .removeFromQueue: return "That is not in the queue."
     case .moveInQueue: return "The queue has no such place."
     case .removeFromPlaylist(let name, _), .deletePlaylist(let name), .renamePlaylist(let name, _),

@@ -37,16 +37,82 @@ extension Wording {
     return sentence.prefix(1).uppercased() + sentence.dropFirst()
   }
 
+  /// `“Slow Tide”`.
+  static func title(_ track: Track) -> String { "“\(track.title)”" }
+
+  /// `“Slow Tide” is track 3 of 11 on “Low Water”.`
+  static func trackNumber(_ track: Track, of count: Int?) -> String {
+    let album = track.album.isEmpty ? "" : " on “\(track.album)”"
+    guard let number = track.trackNumber else { return "The file doesn't say which track\(album) \(title(track)) is." }
+    let disc = track.discNumber.map { $0 > 1 ? ", disc \($0)" : "" } ?? ""
+    let total = disc.isEmpty ? count.map { $0 >= number ? " of \($0)" : "" } ?? "" : ""
+    return "\(title(track)) is track \(number)\(total)\(album)\(disc)."
+  }
+
+  /// `“Low Water” has 11 tracks.`
+  static func trackCount(_ count: Int, _ item: MediaItem) -> String {
+    let noun = item.type == .podcastShow ? "episode" : "track"
+    let what = item.type == .artist || item.type == .genre ? item.title : "“\(item.title)”"
+    return "\(what) has \(self.count(count, noun))."
+  }
+
+  /// `“Slow Tide” is FLAC, 44.1 kHz, stereo, 912 kbit/s.`
+  static func format(_ format: FileFormat?, of track: Track) -> String {
+    guard let format else { return "I can't read the file of \(title(track)) now: \(track.path)" }
+    var parts = [format.name]
+    if let rate = format.sampleRate {
+      let tenths = (rate + 50) / 100
+      parts.append(tenths % 10 == 0 ? "\(tenths / 10) kHz" : "\(tenths / 10).\(tenths % 10) kHz")
+    }
+    if let channels = format.channelCount {
+      parts.append(channels == 1 ? "mono" : channels == 2 ? "stereo" : "\(channels) channels")
+    }
+    if let rate = format.bitRate { parts.append("\((rate + 500) / 1000) kbit/s") }
+    return "\(title(track)) is \(parts.joined(separator: ", "))."
+  }
+
+  /// `You last played “Slow Tide” by The Harbours yesterday.`
+  static func lastPlayed(_ what: String, _ last: Int64?, today: CalendarDate = .today) -> String {
+    guard let last else { return "You haven't played \(what) to its end yet." }
+    return "You last played \(what) \(day(CalendarDate(secondsSince1970: last), today))."
+  }
+
+  private static func day(_ day: CalendarDate, _ today: CalendarDate) -> String {
+    day == today ? "today" : day == today.adding(days: -1) ? "yesterday" : "on \(day)"
+  }
+
+  /// `You like “Slow Tide” by The Harbours.`
+  static func liking(_ what: String, affinity: Int, stars: Int?) -> String {
+    let rated = stars.map { "You gave it \(count($0, "star"))." }
+    if affinity == 0 {
+      return rated.map { "You haven't said whether you like \(what). \($0)" }
+        ?? "You haven't said whether you like \(what)."
+    }
+    return ["You \(affinity > 0 ? "like" : "dislike") \(what).", rated].compactMap(\.self).joined(separator: " ")
+  }
+
+  /// `“Slow Tide” is in your playlists “Sunday” and “Quiet”.`
+  static func playlists(_ names: [String], of what: String) -> String {
+    guard !names.isEmpty else { return "\(what) is in none of your playlists." }
+    return "\(what) is in your playlist\(names.count == 1 ? "" : "s") \(list(names.map { "“\($0)”" }))."
+  }
+
+  /// `“Slow Tide” was written by Ann Lee.`; of several tracks, everybody who wrote some.
+  static func composer(_ names: [String], of what: String) -> String {
+    guard !names.isEmpty else { return "The file doesn't say who composed \(what)." }
+    let shown = names.count > 4 ? Array(names.prefix(3)) + ["others"] : names
+    return "\(what) was written by \(list(shown))."
+  }
+
   /// `You have played “Slow Tide” by The Harbours 12 times, last yesterday.`
   private static func plays(of what: String, _ history: (plays: Int, last: Int64?), _ today: CalendarDate) -> String {
     guard history.plays > 0 else { return "You have not played \(what) to its end yet." }
     let times = history.plays == 1 ? "once" : history.plays == 2 ? "twice" : "\(history.plays.grouped) times"
-    let day = history.last.map { CalendarDate(secondsSince1970: $0) }
-    let last = day.map { day in
-      day == today ? "today" : day == today.adding(days: -1) ? "yesterday" : "on \(day)"
-    }
+    let last = history.last.map { day(CalendarDate(secondsSince1970: $0), today) }
     return "You have played \(what) \(times)\(last.map { ", last \($0)" } ?? "")."
   }
+
+  static func notOneTrack(_ item: MediaItem) -> String { "\(name(item)) is not one track." }
 
   private static func title(_ item: MediaItem) -> String {
     var untold = item

@@ -19,6 +19,7 @@ extension Wording {
     case .changePlaybackPosition(.seconds(let seconds)): "go to \(PlayingTime.clock(seconds))"
     case .changePlaybackRate(.rate(let rate)): "speed \(self.rate(rate))"
     case .changeVolume(.level(let level)): "volume \(info.volume) → \(level)"
+    case .mute(let seconds?): "mute for \(PlayingTime.spoken(seconds))"
     case .mute: "mute"
     case .unmute: "volume \(info.volume)"
     case .changeShuffleMode(.type(.off)): "shuffle off"
@@ -29,7 +30,10 @@ extension Wording {
     case .sleepTimer(.at(let time)): "stop at \(time)"
     case .sleepTimer(.endOfTrack): "stop after this"
     case .sleepTimer(.endOfAlbum): "stop after this album"
+    case .sleepTimer(.endOfChapter): "stop after this chapter"
     case .sleepTimer(.off): "no sleep timer"
+    case .removeFromQueue(.following(let number)):
+      "remove \(number.map { count($0, "song") + " after this one" } ?? "everything after this one") from the queue"
     case .clearQueue: "clear the queue: \(count(info.queueCount, "track"))"
     case .createPlaylist(let name, _): "make the playlist “\(name)”"
     case .deletePlaylist(let name): "delete the playlist “\(name)”"

@@ -10,7 +10,9 @@ extension Wording {
   static func answer(_ question: NowPlayingQuestion, _ info: NowPlayingInfo, at now: Int64) -> String {
     switch question {
     case .volume:
-      return info.isMuted ? "The sound is off; the volume is \(info.volume)." : "The volume is \(info.volume)."
+      guard info.isMuted else { return "The volume is \(info.volume)." }
+      let length = info.muteEnd.map { " for \(PlayingTime.spoken((Double(max(0, $0 - now)) / 1e9).rounded(.up)))" }
+      return "The sound is off\(length ?? ""); the volume is \(info.volume)."
     case .queue: return queue(info, at: now)
     case .next: return info.nextTrack.map { "Next is \(name($0))." } ?? "Nothing comes after this."
     case .previous: return info.previousTrack.map(before) ?? "Nothing was played before this."
@@ -20,6 +22,8 @@ extension Wording {
     case .output: return outputs(info.output, known: [])
     case .speed: return info.rate == 1 ? "It plays at normal speed." : "It plays at \(rate(info.rate))."
     case .modes: return modes(info)
+    case .queuePlace, .queueCount: return queueCount(info)
+    case .listed: return listed(0)
     default: break
     }
     guard let track = info.track else { return nothingPlaying }
@@ -46,7 +50,13 @@ extension Wording {
         return "This track has no chapters."
       }
       return "Chapter \(index + 1) of \(info.chapters.count), “\(info.chapters[index].title)”."
-    case .volume, .queue, .next, .previous, .station, .sleepTimer, .taste, .output, .speed, .modes, .plays:
+    case .composer:
+      return track.composer.isEmpty
+        ? "The file doesn't say who composed \(title(track))." : "\(title(track)) was written by \(track.composer)."
+    case .trackNumber: return trackNumber(track, of: nil)
+    case .file: return "\(title(track)) is \(track.path)."
+    case .volume, .queue, .next, .previous, .station, .sleepTimer, .taste, .output, .speed, .modes, .plays,
+      .trackCount, .format, .lastPlayed, .queuePlace, .queueCount, .playlists, .listed:
       return nothingPlaying
     case .liking:
       if track.affinity == 0 { return "You have not said whether you like \(name(track))." }
@@ -87,6 +97,7 @@ extension Wording {
       return "The music stops in \(PlayingTime.spoken(seconds.rounded(.up)))."
     case .endOfTrack: return "The music stops after this track."
     case .endOfAlbum: return "The music stops after this album."
+    case .endOfChapter: return "The music stops after this \(info.chapters.isEmpty ? "track" : "chapter")."
     case .off, nil: return "No sleep timer is set. To set one, say: stop in 20 minutes"
     }
   }

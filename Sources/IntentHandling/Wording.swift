@@ -104,6 +104,8 @@ enum Wording {
     case .popular, .trending: words.append("popular")
     case .unpopular: words.append("rarely played")
     case .recentlyAdded: words.append("recently added")
+    case .longest: words.append(article + "longest")
+    case .shortest: words.append(article + "shortest")
     case .unknown: break
     }
     words += search.moodNames

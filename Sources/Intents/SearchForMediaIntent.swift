@@ -4,7 +4,7 @@ public import Media
 public struct SearchForMediaIntent: Hashable, Sendable {
   /// What the person wants with what is found; ours, not SiriKit's.
   public enum Purpose: String, Hashable, Sendable, CaseIterable {
-    /// To get at it: "find Blue Train". Where nothing can be listed, it plays.
+    /// To get at it: "find Blue Train". Never plays.
     case find
     /// To see it: "show me albums from 2010". Never plays.
     case show
@@ -12,6 +12,8 @@ public struct SearchForMediaIntent: Hashable, Sendable {
     case list
     /// To know how much there is: "how many songs do I have by Khruangbin".
     case count
+    /// To know whether there is any: "do I have Blue Train", "is there anything by Khruangbin".
+    case exists
   }
 
   public var mediaItems: [MediaItem] = []

@@ -63,7 +63,7 @@ extension Model {
     case .removeSelected: return removeSelected(times)
     case .moveSelectedDown: return moveSelected(by: times)
     case .moveSelectedUp: return moveSelected(by: -times)
-    case .toggleMute: return [.command(nowPlaying.isMuted ? .unmute : .mute)]
+    case .toggleMute: return [.command(nowPlaying.isMuted ? .unmute : .mute())]
     case .nowPlaying:
       help = nil
       large = large == nil ? LargePane() : nil

@@ -121,6 +121,7 @@ extension Model {
     switch nowPlaying.sleepTimer {
     case .endOfTrack: return "☾ end of track"
     case .endOfAlbum: return "☾ end of album"
+    case .endOfChapter: return "☾ end of chapter"
     case .after, .at, .off, nil: break
     }
     guard let end = nowPlaying.sleepTimerEnd, end > now else { return nil }

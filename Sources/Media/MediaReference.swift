@@ -1,6 +1,15 @@
 /// What a request points at without naming it; SiriKit's `INMediaReference`.
 ///
-/// "I like this song" is `currentlyPlaying`; "play my music" is `my`.
+/// "I like this song" is `currentlyPlaying`; "play my music" is `my`. The others are ours: entries of the queue.
 public enum MediaReference: String, Sendable, Hashable, CaseIterable {
   case unknown, currentlyPlaying, my
+  /// Everything in the queue.
+  case queue
+  /// What follows the current entry: "the next three songs" with a `limit` of 3, "the rest" without.
+  case upcoming
+  /// What was heard before the current entry, the latest first: "the song before this" with a `limit` of 1.
+  case previous
+
+  /// True when it points at entries of the queue, or at what was heard from it.
+  public var isOfQueue: Bool { [.queue, .upcoming, .previous].contains(self) }
 }

@@ -27,6 +27,14 @@ public struct MediaSearch: Hashable, Sendable {
   /// Which of what fits, in its order, 1 being the first and −1 the last: "the second album by …", "track 4 of …"; ours, not
   /// SiriKit's.
   public var place: Int?
+  /// Words that are all in its title, or in its name where albums, shows, books or artists are wanted; ours, not SiriKit's.
+  public var titleWords: [String]
+  /// Who wrote it, as the composer tag says; ours, not SiriKit's.
+  public var composerName: String?
+  /// Only what is in the playlist of that name; ours, not SiriKit's.
+  public var playlistName: String?
+  /// Only what plays as long: songs, or whole albums where these are wanted; ours, not SiriKit's.
+  public var duration: DurationRange?
   /// Nothing of these genres, moods, activities or artists; ours, not SiriKit's.
   public var excludedNames: [String]
   /// What is like the thing named is meant, not that thing: "songs like …"; ours, not SiriKit's.
@@ -38,7 +46,8 @@ public struct MediaSearch: Hashable, Sendable {
     activityNames: [String] = [], releaseDate: ReleaseDate? = nil, reference: MediaReference = .unknown,
     mediaIdentifier: MediaIdentifier? = nil, notHeardSince: SinceDay? = nil, minimumRating: Int? = nil,
     place: Int? = nil, excludedNames: [String] = [], meansSimilar: Bool = false, heard: ReleaseDate? = nil,
-    limit: Int? = nil
+    limit: Int? = nil, titleWords: [String] = [], composerName: String? = nil, playlistName: String? = nil,
+    duration: DurationRange? = nil
   ) {
     self.mediaType = mediaType
     self.sortOrder = sortOrder
@@ -58,6 +67,10 @@ public struct MediaSearch: Hashable, Sendable {
     self.meansSimilar = meansSimilar
     self.heard = heard
     self.limit = limit
+    self.titleWords = titleWords
+    self.composerName = composerName
+    self.playlistName = playlistName
+    self.duration = duration
   }
 
   /// True when no one thing is meant, neither by name nor as "this" or "an album": everything that fits is.

@@ -17,6 +17,8 @@ public struct Track: Hashable, Sendable {
   /// The artist as shown; several are joined as the tag joins them.
   public var artist: String
   public var albumArtist: String
+  /// Who wrote it, as the tag has it; empty where it doesn't say.
+  public var composer: String
   public var album: String
   public var genres: [String]
   /// The release date, as exact as the tag has it.
@@ -34,7 +36,8 @@ public struct Track: Hashable, Sendable {
   public init(
     id: Int64, path: String, kind: Kind = .music, title: String, artist: String = "", albumArtist: String = "",
     album: String = "", genres: [String] = [], date: String = "", trackNumber: Int? = nil, discNumber: Int? = nil,
-    duration: Double? = nil, replayGain: ReplayGain = ReplayGain(), affinity: Int = 0, isMissing: Bool = false
+    duration: Double? = nil, replayGain: ReplayGain = ReplayGain(), affinity: Int = 0, isMissing: Bool = false,
+    composer: String = ""
   ) {
     self.id = id
     self.path = path
@@ -42,6 +45,7 @@ public struct Track: Hashable, Sendable {
     self.title = title
     self.artist = artist
     self.albumArtist = albumArtist
+    self.composer = composer
     self.album = album
     self.genres = genres
     self.date = date

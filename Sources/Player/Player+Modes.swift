@@ -19,7 +19,7 @@ extension Player {
       if level > 100 { return .completed(dialog: "The volume goes up to 100; it is 100 now.") }
     case .changeVolume(.up(let amount)): setVolume(volume + (amount ?? volumeStep))
     case .changeVolume(.down(let amount)): setVolume(volume - (amount ?? volumeStep))
-    case .mute: setMuted(true)
+    case .mute(let seconds): mute(for: seconds)
     case .unmute: setMuted(false)
     default: return .noSuchContent
     }
@@ -57,13 +57,7 @@ extension Player {
 
   private func setVolume(_ level: Int) {
     volume = min(100, max(0, level))
-    isMuted = false
-    engine.setVolume(gain)
-  }
-
-  private func setMuted(_ muted: Bool) {
-    isMuted = muted
-    engine.setVolume(gain)
+    setMuted(false)
   }
 
   /// The volume as a linear gain: the square of the level sounds even (60 dB law approximated, as MPD and mpv do).
@@ -77,13 +71,14 @@ extension Player {
     sleepTimerCall?.cancel()
     sleepTimerCall = nil
     sleepTimerEnd = nil
+    sleepChapter = nil
     sleepTimer = timer == .off ? nil : timer
     engine.setVolume(gain)
     let length: Double? =
       switch timer {
       case .after(let seconds): seconds
       case .at(let time): Double(time.seconds(after: TimeOfDay.secondNow))
-      case .endOfTrack, .endOfAlbum, .off: nil
+      case .endOfTrack, .endOfAlbum, .endOfChapter, .off: nil
       }
     if let length {
       let seconds = min(length, 1e6)
@@ -101,7 +96,7 @@ extension Player {
   /// True when the sleep timer lets nothing play after the current track where `next` would.
   func sleeps(before next: Track?) -> Bool {
     switch sleepTimer {
-    case .endOfTrack: true
+    case .endOfTrack, .endOfChapter: true
     case .endOfAlbum:
       currentTrack.map { $0.album != next?.album || $0.album.isEmpty } ?? true
     case .after, .at, .off, nil: false
@@ -119,6 +114,7 @@ extension Player {
     sleepTimer = nil
     sleepTimerEnd = nil
     sleepTimerCall = nil
+    sleepChapter = nil
     _ = pause()
     publish()
   }

@@ -231,7 +231,7 @@ extension Player {
     state = .stopped
     resumePosition = 0
     // Whatever was to end first has ended.
-    if sleepTimer == .endOfTrack || sleepTimer == .endOfAlbum { sleepTimer = nil }
+    if [.endOfTrack, .endOfAlbum, .endOfChapter].contains(sleepTimer) { sleepTimer = nil }
     queue.moveCurrent(to: nil)
     failuresInARow = 0
     saveSoon()

@@ -26,6 +26,7 @@ extension Player {
     info.previousTrack = heard.last.flatMap(queue.position(of:)).flatMap { knownTrack(at: $0) }
     info.sleepTimer = sleepTimer
     info.sleepTimerEnd = sleepTimerEnd
+    info.muteEnd = muteEnd
     info.output = outputName
     info.outputFormat = snapshot.output.flatMap(\.spoken)
     info.xrunCount = snapshot.xrunCount
@@ -34,6 +35,7 @@ extension Player {
     if state != .playing { info.timestamp = nowPlaying.nowPlayingInfo.timestamp }
     nowPlaying.nowPlayingInfo = info
     updateAvailability()
+    scheduleChapterEnd()
     state == .playing ? startSecondTimer() : stopSecondTimer()
   }
 

@@ -16,7 +16,7 @@ extension Player {
       return status(of: await jump(to: position))
     case .removeFromQueue(let selection):
       let positions = await positions(of: selection)
-      return positions.isEmpty ? .noSuchContent : await remove(positions)
+      return positions.isEmpty ? .noSuchContent : await remove(positions, selection)
     case .moveInQueue(let selection, let place):
       guard let from = await positions(of: selection).first else { return .noSuchContent }
       return await move(from: from, to: place)
@@ -31,17 +31,11 @@ extension Player {
     case .next: return queue.current.map { [$0 + 1].filter(queue.entries.indices.contains) } ?? []
     case .last: return queue.entries.indices.suffix(1)
     case .position(let position): return queue.entries.indices.contains(position) ? [position] : []
-    case .search(let search):
-      // A name may belong to several things: what is in the queue is meant.
-      var ids: Set<Int64> = []
-      if search.mediaName == nil, search.mediaIdentifier == nil {
-        ids = Set(((try? await catalog.tracks(for: search)) ?? []).map(\.trackID))
-      } else {
-        for item in (try? await catalog.values(for: AudioSearch(search))) ?? [] {
-          ids.formUnion(((try? await catalog.tracks(of: item.identifier)) ?? []).map(\.trackID))
-        }
-      }
-      return queue.entries.indices.filter { ids.contains(queue.entries[$0].trackID) }
+    case .following(let count):
+      let positions = queue.entries.indices.dropFirst(queue.current.map { $0 + 1 } ?? 0)
+      return Array(positions.prefix(count ?? .max))
+    case .preceding(let count): return Array(queue.entries.indices.prefix(queue.current ?? 0).suffix(count ?? .max))
+    case .search(let search): return await positions(matching: search)
     }
   }
 
@@ -70,9 +64,11 @@ extension Player {
     return track.map { "“\($0.title)”" } ?? "Entry \(position + 1)"
   }
 
-  private func remove(_ positions: [Int]) async -> RemoteCommandStatus {
+  private func remove(
+    _ positions: [Int], _ selection: RemoteCommand.QueueSelection
+  ) async -> RemoteCommandStatus {
     let ids = Set(positions.map { queue.entries[$0].id })
-    let what = positions.count == 1 ? await title(at: positions[0]) : "\(positions.count) entries"
+    let what = positions.count == 1 ? await title(at: positions[0]) : "\(positions.count.grouped) songs"
     // The queue may have changed meanwhile.
     let positions = queue.entries.indices.filter { ids.contains(queue.entries[$0].id) }
     rememberQueue("removing \(what)")
@@ -80,17 +76,23 @@ extension Player {
     queue.remove(at: positions)
     guard queue.currentEntry?.id != playing else {
       await queueChanged()
-      return removed(what)
+      return removed(what, positions.count, selection)
     }
     guard queue.current != nil else {
       finish()
-      return removed(what)
+      return removed(what, positions.count, selection)
     }
     let status = status(of: await startCurrent(at: 0, paused: state != .playing))
-    return status == .success ? removed(what) : status
+    return status == .success ? removed(what, positions.count, selection) : status
   }
 
-  private func removed(_ what: String) -> RemoteCommandStatus {
-    .completed(dialog: "Removed \(what) from the queue. “undo” brings it back.")
+  private func removed(
+    _ what: String, _ count: Int, _ selection: RemoteCommand.QueueSelection
+  ) -> RemoteCommandStatus {
+    let back = "“undo” brings \(count == 1 ? "it" : "them") back."
+    return switch selection {
+    case .following(nil): .completed(dialog: "Removed \(what): nothing comes after this now. \(back)")
+    default: .completed(dialog: "Removed \(what) from the queue. \(back)")
+    }
   }
 }

@@ -21,6 +21,7 @@ extension Player {
     repeatMode = RepeatMode(rawValue: saved.modes.repeatMode) ?? .none
     volume = min(100, max(0, saved.modes.volume))
     isMuted = saved.modes.isMuted
+    if isMuted, let end = saved.modes.mutedUntil { restoreMute(until: end) }
     rate = Self.supportedRates.contains(saved.modes.rate) ? saved.modes.rate : 1
     speeds = saved.speeds
     engine.setVolume(gain)
@@ -55,7 +56,8 @@ extension Player {
       try await stateStore.save(currentEntry: queue.currentEntry.map { Int64($0.id) }, position: elapsed)
       try await stateStore.save(
         SavedModes(
-          volume: volume, isMuted: isMuted, shuffleType: shuffle.rawValue, repeatMode: repeatMode.rawValue, rate: rate))
+          volume: volume, isMuted: isMuted, mutedUntil: muteEndTime, shuffleType: shuffle.rawValue,
+          repeatMode: repeatMode.rawValue, rate: rate))
       if speeds != savedSpeeds {
         let speeds = speeds
         try await stateStore.save(speeds: speeds)

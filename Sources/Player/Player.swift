@@ -75,7 +75,8 @@ public final class Player {
   var details: [Int64: Track] = [:]
   /// The files played without being in the library, by their negative ids.
   var outsiders: [Int64: String] = [:]
-  let readTags: @Sendable (String) async -> ScannedFile?
+  /// What the tags of a file say; nil when it cannot be played.
+  public let readTags: @Sendable (String) async -> ScannedFile?
   /// The chapters of such files.
   var outsiderChapters: [Int64: [Chapter]] = [:]
   var chapters: [Chapter] = []
@@ -99,6 +100,11 @@ public final class Player {
   var sleepTimer: RemoteCommand.SleepTimer?
   var sleepTimerEnd: Int64?
   var sleepTimerCall: EventLoop.Timer?
+  /// The chapter at whose end the sleep timer stops the music.
+  var sleepChapter: SleepChapter?
+  /// When a mute ends by itself, in nanoseconds of CLOCK_MONOTONIC.
+  var muteEnd: Int64?
+  var unmuteCall: EventLoop.Timer?
   var secondTimer: EventLoop.Timer?
   var saveCall: EventLoop.Timer?
   /// The revision of the queue that is in the file.

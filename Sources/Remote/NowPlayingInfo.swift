@@ -18,6 +18,8 @@ public struct NowPlayingInfo: Hashable, Sendable {
   /// 0…100.
   public var volume: Int = 100
   public var isMuted = false
+  /// When the mute ends by itself: nanoseconds of CLOCK_MONOTONIC; nil where it does not.
+  public var muteEnd: Int64?
   /// Position in the queue as shown, 0 being the first.
   public var queueIndex: Int?
   public var queueCount: Int = 0

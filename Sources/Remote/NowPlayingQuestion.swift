@@ -11,6 +11,20 @@ public enum NowPlayingQuestion: String, Hashable, Sendable, CaseIterable {
   case speed, modes, liking
   /// Ours: how often it was played, and when last.
   case plays
+  /// Ours: who wrote it, by its composer tag.
+  case composer
+  /// Ours: its number on the album; how many tracks the album has.
+  case trackNumber, trackCount
+  /// Ours: how its file is stored, and where that is.
+  case format, file
+  /// Ours: when it was played last.
+  case lastPlayed
+  /// Ours: whether it is in the queue and when it comes up; how many entries of the queue there are, or are of it.
+  case queuePlace, queueCount
+  /// Ours: which playlists it is in.
+  case playlists
+  /// Ours: how many things the last list had.
+  case listed
 }
 
 extension NowPlayingQuestion {
@@ -18,9 +32,11 @@ extension NowPlayingQuestion {
   public var needsTrack: Bool {
     switch self {
     case .title, .artist, .album, .genre, .year, .duration, .elapsed, .remaining, .chapter, .station, .liking,
-      .plays:
+      .plays, .composer, .trackNumber, .trackCount, .format, .file, .lastPlayed, .playlists:
       true
-    case .next, .previous, .queue, .volume, .sleepTimer, .taste, .output, .speed, .modes: false
+    case .next, .previous, .queue, .volume, .sleepTimer, .taste, .output, .speed, .modes, .queuePlace, .queueCount,
+      .listed:
+      false
     }
   }
 }

@@ -23,7 +23,9 @@ public enum RemoteCommand: Hashable, Sendable {
   case bookmark
 
   case changeVolume(VolumeChange)
-  case mute, unmute
+  /// Silence until `unmute`, or for so many seconds.
+  case mute(for: Double? = nil)
+  case unmute
   case sleepTimer(SleepTimer)
   case undo
   case routeOutput(String)
@@ -98,6 +100,8 @@ public enum RemoteCommand: Hashable, Sendable {
     case endOfTrack
     /// When something of another album, or nothing, comes next.
     case endOfAlbum
+    /// When the chapter ends; the track where it has no chapters.
+    case endOfChapter
     case off
   }
 
@@ -125,6 +129,10 @@ public enum RemoteCommand: Hashable, Sendable {
     case last
     /// The entry at a position as shown, 0 being the first.
     case position(Int)
+    /// So many entries after the current one, or all of them.
+    case following(Int?)
+    /// So many entries right before the current one, or all of them.
+    case preceding(Int?)
     /// The entries that match.
     case search(MediaSearch)
   }

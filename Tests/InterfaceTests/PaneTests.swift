@@ -50,7 +50,7 @@ func `keys move the cursor`(keys: String, title: String) {
     ("Tab j j E", [.command(.moveInQueue(from: 2, to: 1))]), ("Tab j E", []), ("Tab E", []),
     ("Tab j e", [.command(.moveInQueue(from: 1, to: 2))]), ("Tab Left", [.command(.skipBackward(interval: 5))]),
     ("space", [.perform(phrase: "pause or play")]), ("L", [.perform(phrase: "I like this song")]),
-    ("q", [.perform(phrase: "quit")]), ("m", [.command(.mute)]), ("C-l", [.redrawScreen]), ("C-z", [.suspend]),
+    ("q", [.perform(phrase: "quit")]), ("m", [.command(.mute())]), ("C-l", [.redrawScreen]), ("C-z", [.suspend]),
     ("D", []), ("? q", []), ("J", []), ("Tab K", []),
     ("Tab J", [.command(.moveInQueue(from: 0, to: 1))]), ("Tab G K", [.command(.moveInQueue(from: 2, to: 1))]),
     ("Tab 5 J", [.command(.moveInQueue(from: 0, to: 2))]), ("? J", []),

@@ -24,6 +24,8 @@ extension Meaning {
     case .sleepTimer(.at(let time)): "stop at \(time)"
     case .sleepTimer(.endOfTrack): "stop at the end"
     case .sleepTimer(.endOfAlbum): "stop at the end of the album"
+    case .sleepTimer(.endOfChapter): "stop at the end of the chapter"
+    case .mute(let seconds?): "mute for \(seconds) s"
     case .sleepTimer(.off): "no sleep timer"
     case .routeOutput(let output): "output \(output)"
     case .playFromQueue(let what): "go to " + words(of: what)
@@ -49,6 +51,8 @@ extension Meaning {
     case .next: "next"
     case .last: "last"
     case .position(let position): "#\(position)"
+    case .following(let count): count.map { "the next \($0)" } ?? "all that follows"
+    case .preceding(let count): count.map { "the \($0) before" } ?? "all before"
     case .search(let search): fields(of: search).joined(separator: "; ")
     }
   }

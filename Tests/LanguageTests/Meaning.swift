@@ -68,9 +68,15 @@ enum Meaning {
     }
     if let since = search.notHeardSince { fields.append("not heard since \(since)") }
     fields += search.excludedNames.map { "without \($0)" }
+    fields += search.titleWords.map { "title \($0)" }
+    if let name = search.composerName { fields.append("composed by \(name)") }
+    if let name = search.playlistName { fields.append("in \(name)") }
+    if let length = search.duration {
+      fields.append("\(length.minimum.map { "\($0)" } ?? "")…\(length.limit.map { "\($0)" } ?? "") s")
+    }
     if let limit = search.limit { fields.append("at most \(limit)") }
     if let place = search.place { fields.append("number \(place)") }
-    if search.reference != .unknown { fields.append(search.reference == .my ? "my" : "current") }
+    if search.reference != .unknown { fields.append(search.reference == .currentlyPlaying ? "current" : search.reference.rawValue) }
     return fields
   }
 }

@@ -206,7 +206,7 @@ import Threads
       #expect(rig.player.volume == 100)
       _ = await rig.center.perform(.changeVolume(.down(30)))
       #expect(rig.player.volume == 70)
-      _ = await rig.center.perform(.mute)
+      _ = await rig.center.perform(.mute())
       #expect(rig.player.isMuted && rig.player.volume == 70)
       _ = await rig.center.perform(.changeVolume(.up(nil)))
       #expect(!rig.player.isMuted && rig.player.volume == 75)

@@ -9,7 +9,7 @@ import Testing
       .play, .pause, .stop, .togglePlayPause, .nextTrack(count: 1, unit: .track),
       .previousTrack(count: 1, unit: .track), .skipForward(interval: 30), .skipBackward(interval: 15), .seekForward,
       .seekBackward, .changePlaybackPosition(.seconds(0)), .changePlaybackRate(.faster), .changeRepeatMode(.toggle),
-      .changeShuffleMode(.toggle), .rating(3), .like, .dislike, .bookmark, .changeVolume(.level(1)), .mute, .unmute,
+      .changeShuffleMode(.toggle), .rating(3), .like, .dislike, .bookmark, .changeVolume(.level(1)), .mute(), .unmute,
       .sleepTimer(.off), .undo, .routeOutput(""), .clearQueue, .playFromQueue(.last), .removeFromQueue(.current),
       .moveInQueue(from: 0, to: 1), .createPlaylist(name: "", contents: nil), .renamePlaylist(name: "", newName: ""),
       .deletePlaylist(name: ""), .removeFromPlaylist(name: "", .current), .moveInPlaylist(name: "", .current, to: nil),

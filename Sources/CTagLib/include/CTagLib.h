@@ -90,6 +90,9 @@ typedef struct {
   int32_t error_number;
   /// 0 when unknown.
   uint32_t milliseconds;
+  /// Hertz, and kilobits a second; 0 when unknown.
+  uint32_t sample_rate, bit_rate;
+  uint32_t channel_count;
   uint8_t has_cover;
   uint8_t is_podcast;
   ctaglib_text fields[CTAGLIB_FIELD_COUNT];

@@ -35,11 +35,33 @@ extension Finder {
     if let days = search.heard { criteria.add(heard: days.seen(from: database.today())) }
     if let since = search.notHeardSince { criteria.add(notHeardSince: since.date(today: database.today())) }
     if let stars = search.minimumRating { criteria.add(minimumRating: stars) }
+    if !search.titleWords.isEmpty { criteria.add(titleWords: Self.words(of: search.titleWords)) }
+    if let name = search.composerName {
+      let composers = try rows(of: .artist, named: name) + composers(named: name)
+      if composers.isEmpty { criteria.makeImpossible() } else { criteria.add(composers: composers) }
+    }
+    if let length = search.duration { criteria.add(length) }
+    if let name = search.playlistName {
+      let playlist = try named(name, MediaSearch(mediaType: .playlist), limit: 1).first?.identifier
+      if let playlist, playlist.kind == .playlist {
+        criteria.add(listed: try PlayingOrder.tracks(of: playlist, database).map(\.trackID))
+        criteria.presence = "t.missing = 0"
+      } else {
+        criteria.makeImpossible()
+      }
+    }
     return criteria
   }
 
+  /// The folded words of several texts.
+  static func words(of texts: [String]) -> [String] {
+    texts.flatMap { FoldedText.fold($0).split(separator: " ").map(String.init) }
+  }
+
   /// What a search without a name demands of a track, its kind and being liked included; nil when nothing can satisfy it.
-  func conditions(_ search: MediaSearch) throws(CatalogError) -> TrackCriteria? {
+  ///
+  /// With `ids`, only these tracks are looked at.
+  func conditions(_ search: MediaSearch, among ids: [Int64]? = nil) throws(CatalogError) -> TrackCriteria? {
     var criteria = try criteria(search)
     if criteria.isImpossible, let artist = try artist(like: search.artistName) {
       var rest = search
@@ -55,6 +77,10 @@ extension Finder {
       criteria.add("t.kind = 1")
     } else if kinds == [.books] {
       criteria.add("t.kind = 2")
+    }
+    if let ids {
+      criteria.add(listed: ids)
+      criteria.presence = "true"
     }
     // All that is here is "mine"; the best of it is what was liked, as soon as something was.
     if search.reference == .my, search.sortOrder == .best,
@@ -178,7 +204,8 @@ extension Finder {
     let isPlain =
       search.sortOrder == .unknown && search.releaseDate == nil && search.reference == .unknown && search.limit == nil
       && search.notHeardSince == nil && search.heard == nil && search.minimumRating == nil
-      && search.excludedNames.isEmpty
+      && search.excludedNames.isEmpty && search.titleWords.isEmpty && search.composerName == nil
+      && search.playlistName == nil && search.duration == nil
     let words = search.genreNames + search.moodNames + search.activityNames
     if let name = search.artistName, groups.count == 1, isPlain && words.isEmpty, search.mediaType != .album,
       groups[0].count == 1 || Self.names(joinedIn: name).areAllMeant

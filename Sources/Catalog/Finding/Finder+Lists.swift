@@ -8,15 +8,21 @@ extension Finder {
   /// Tracks that satisfy the criteria, in the order wanted: all of them, or the first `limit`, or the one at the place said.
   ///
   /// Where only a few are asked for and no order is, they are sorted among those that are found first.
-  func tracks(for search: MediaSearch, limit: Int?) throws(CatalogError) -> [QueueItem] {
-    guard let criteria = try conditions(search) else { return [] }
+  ///
+  /// With `ids` those among them, each as often as it is there.
+  func tracks(
+    for search: MediaSearch, limit: Int?, among ids: [Int64]? = nil
+  ) throws(CatalogError) -> [QueueItem] {
+    guard let criteria = try conditions(search, among: ids) else { return [] }
     let place = search.place.map { max(1, $0) }
     let limit = [limit, search.limit].compactMap(\.self).min()
     // Where only some of many are wanted, those that are liked.
-    let order = search.sortOrder == .unknown && search.limit != nil ? .recommended : search.sortOrder
+    let order =
+      search.sortOrder == .unknown && search.limit != nil && !criteria.isOrdered ? .recommended : search.sortOrder
     let isAnyOrder = order == .unknown && limit != nil && place == nil && !criteria.isNarrow
     var found: [QueueItem] = []
-    for part in SortedPart.tracks(order) {
+    let parts = order == .unknown && criteria.isOrdered ? [SortedPart(order: "some.place")] : SortedPart.tracks(order)
+    for part in parts {
       let left = (place ?? limit).map { $0 - found.count }
       if left == 0 { break }
       found +=
@@ -43,34 +49,46 @@ extension Finder {
     try database.rows(
       """
       SELECT t.id, t.duration FROM \(source.table) LEFT JOIN album a ON a.id = t.album
-      WHERE \(TrackCriteria.isListed) \(source.sql) \(part.demand) \(part.sorting) LIMIT ?
+      WHERE \(source.presence) \(source.sql) \(part.demand) \(part.sorting) LIMIT ?
       """, source.values + [.integer(Int64(limit ?? -1))], TrackColumns.queueItem)
   }
 
   /// Albums, shows or books by criteria: "the newest album by X", "a jazz album from the 60s".
   func albums(_ search: MediaSearch, limit: Int) throws(CatalogError) -> [Candidate] {
-    // An album from the 60s is one that came out then, not one with an old song on it.
-    var others = search
-    others.releaseDate = nil
-    let criteria = try criteria(others)
-    if criteria.isImpossible { return [] }
-    var dates = TrackCriteria()
-    if let date = search.releaseDate { dates.add(date.seen(from: database.today()), of: "a.date") }
+    guard let (criteria, own) = try albumCriteria(search) else { return [] }
     let place = search.place.map { max(1, $0) }
     let wanted = place ?? limit
     let isAny = search.isSingular && search.sortOrder == .unknown
     let parts =
       isAny
-      ? criteria.isEmpty && dates.isEmpty ? SortedPart.anyAlbum : [SortedPart.someAlbum]
+      ? criteria.isEmpty && own.isEmpty ? SortedPart.anyAlbum : [SortedPart.someAlbum]
       : SortedPart.albums(search.sortOrder)
     let kinds = NameScope.Kinds(of: search.mediaType).albumKinds
     var found: [Int64] = []
+    var known: Set<Int64> = []
     for part in parts where found.count < wanted {
-      for id in try albums(kinds, criteria, dates, part, limit: wanted) where !found.contains(id) { found.append(id) }
+      for id in try albums(kinds, criteria, own, part, limit: wanted) where known.insert(id).inserted {
+        found.append(id)
+      }
     }
     return found.prefix(wanted).dropFirst((place ?? 1) - 1).map {
       Candidate(identifier: .init(.album, $0), rung: .folded)
     }
+  }
+
+  /// What a search demands of the tracks of an album, and of the album itself; nil when nothing can satisfy it.
+  ///
+  /// An album from the 60s is one that came out then, not one with an old song on it.
+  func albumCriteria(_ search: MediaSearch) throws(CatalogError) -> (tracks: TrackCriteria, own: TrackCriteria)? {
+    var others = search
+    (others.releaseDate, others.duration, others.titleWords) = (nil, nil, [])
+    let criteria = try criteria(others)
+    if criteria.isImpossible { return nil }
+    var own = TrackCriteria()
+    if let date = search.releaseDate { own.add(date.seen(from: database.today()), of: "a.date") }
+    if let length = search.duration { own.add(length, of: "a.duration") }
+    own.add(words: Self.words(of: search.titleWords), in: "a.key")
+    return (criteria, own)
   }
 
   private func albums(
@@ -117,7 +135,7 @@ extension Finder {
 
   /// Artists by criteria, those first that are liked and played: "what artists do I have", "jazz artists from the 60s".
   func artists(_ search: MediaSearch, limit: Int) throws(CatalogError) -> [Candidate] {
-    let criteria = try criteria(search)
+    let (criteria, own) = try artistCriteria(search)
     if criteria.isImpossible { return [] }
     let order =
       switch search.sortOrder {
@@ -126,18 +144,38 @@ extension Finder {
       case .oldest: "t.id"
       case .unpopular, .worst: "t.plays, t.affinity, t.id"
       case .best, .popular, .trending, .recommended, .unknown: "t.affinity DESC, t.plays DESC, t.tracks DESC, t.id"
+      case .longest: "t.tracks DESC, t.id"
+      case .shortest: "t.tracks, t.id"
       }
+    let (fits, values) = Self.artists(satisfying: criteria, own)
+    let found = try database.rows(
+      "SELECT t.id FROM artist t WHERE \(fits) ORDER BY \(order) LIMIT ? OFFSET ?",
+      values + [
+        .integer(Int64(search.place == nil ? limit : 1)), .integer(Int64(max(1, search.place ?? 1) - 1)),
+      ]
+    ) { $0.integer(0) }
+    return found.map { Candidate(identifier: .init(.artist, $0), rung: .folded) }
+  }
+
+  /// What a search demands of the tracks of an artist, and of the artist's name.
+  func artistCriteria(_ search: MediaSearch) throws(CatalogError) -> (tracks: TrackCriteria, own: TrackCriteria) {
+    var others = search
+    others.titleWords = []
+    let criteria = try criteria(others)
+    var own = TrackCriteria()
+    own.add(words: Self.words(of: search.titleWords), in: "t.key")
+    return (criteria, own)
+  }
+
+  /// The condition on artists `t` that are heard on what satisfies the criteria.
+  static func artists(
+    satisfying criteria: TrackCriteria, _ own: TrackCriteria
+  ) -> (condition: String, values: [SQLValue]) {
     let source = criteria.source
     let heard = """
       SELECT c.artist FROM credit c WHERE c.track IN (SELECT t.id FROM \(source.table) WHERE t.missing = 0 \(source.sql))
       """
     let fits = criteria.isEmpty ? "\(NameLookup.artistIsPresent())" : "t.id IN (\(heard))"
-    let found = try database.rows(
-      "SELECT t.id FROM artist t WHERE t.albums > 0 AND t.affinity >= 0 AND \(fits) ORDER BY \(order) LIMIT ? OFFSET ?",
-      source.values + [
-        .integer(Int64(search.place == nil ? limit : 1)), .integer(Int64(max(1, search.place ?? 1) - 1)),
-      ]
-    ) { $0.integer(0) }
-    return found.map { Candidate(identifier: .init(.artist, $0), rung: .folded) }
+    return ("t.albums > 0 AND t.affinity >= 0 AND \(fits) \(own.sql)", source.values + own.values)
   }
 }

@@ -57,19 +57,29 @@ struct Finder {
     let key: [SQLValue] = [.integer(identifier.key)]
     switch identifier.kind {
     case .track:
-      return try database.row("SELECT title, kind, artist FROM track WHERE id = ?", key) { row in
+      return try database.row(
+        """
+        SELECT t.title, t.kind, t.artist, a.title, t.date, t.duration FROM track t LEFT JOIN album a ON a.id = t.album
+        WHERE t.id = ?
+        """, key
+      ) { row in
         MediaItem(
           identifier: identifier, title: row.text(0), type: (Track.Kind(rawValue: row.int(1)) ?? .music).trackType,
-          artist: row.text(2))
+          artist: row.text(2), album: row.isNull(3) ? nil : row.text(3), year: CalendarDate(row.text(4))?.year,
+          duration: row.optionalReal(5))
       }
     case .album, .show, .book:
       return try database.row(
-        "SELECT a.title, a.kind, b.name, a.tracks FROM album a JOIN artist b ON b.id = a.artist WHERE a.id = ?", key
+        """
+        SELECT a.title, a.kind, b.name, a.tracks, a.date, a.duration FROM album a JOIN artist b ON b.id = a.artist
+        WHERE a.id = ?
+        """, key
       ) { row in
         let kind = Track.Kind(rawValue: row.int(1)) ?? .music
         return MediaItem(
           identifier: MediaIdentifier(kind.containerKind, identifier.key), title: row.text(0),
-          type: kind.containerType, artist: row.text(2), trackCount: row.int(3))
+          type: kind.containerType, artist: row.text(2), trackCount: row.int(3), year: CalendarDate(row.text(4))?.year,
+          duration: row.real(5))
       }
     case .artist, .genre:
       return try database.row("SELECT name, tracks FROM \(identifier.kind.table) WHERE id = ?", key) { row in

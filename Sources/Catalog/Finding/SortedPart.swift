@@ -55,6 +55,15 @@ extension SortedPart {
     case .trending:
       around("t.last_played IS NOT NULL", "t.last_played DESC, t.plays DESC, t.id DESC")
     case .recentlyAdded: [SortedPart(order: "t.id DESC")]
+    case .longest: byLength("DESC")
+    case .shortest: byLength("")
+    }
+  }
+
+  /// Music, then what is spoken, each in an index of its own; what has no known length is left out.
+  private static func byLength(_ direction: String) -> [SortedPart] {
+    ["t.kind = 0", "t.kind > 0"].map {
+      SortedPart(condition: "\($0) AND t.duration > 0", order: "t.duration \(direction), t.id")
     }
   }
 
@@ -71,6 +80,8 @@ extension SortedPart {
       [SortedPart(condition: "a.date > ''", order: "a.date, a.id"), SortedPart(condition: "a.date = ''")]
     case .recentlyAdded: [SortedPart(order: "a.id DESC", way: "NOT INDEXED")]
     case .unpopular, .worst: [unknown, tasted("true", "a.plays, a.affinity, a.id")]
+    case .longest: [SortedPart(condition: "a.duration > 0", order: "a.duration DESC, a.id")]
+    case .shortest: [SortedPart(condition: "a.duration > 0", order: "a.duration, a.id")]
     case .best, .popular, .trending, .recommended:
       [
         tasted("a.affinity >= 0", "a.affinity DESC, a.plays DESC, a.last_played DESC, a.id DESC"), unknown,

@@ -7,16 +7,26 @@ extension TrackCriteria {
     var sql: String
     /// What both bind, before everything else in the query.
     var values: [SQLValue]
+    /// What lists of tracks demand of each beside: see `TrackCriteria.presence`.
+    var presence: String
   }
 
-  /// Begins with what one artist is heard on, or what is of a genre, rather than with every track.
+  /// Begins with a list, with what one artist is heard on, or what is of a genre, rather than with every track.
   var source: Source {
+    if let beginning, beginning.isOrdered || artists == nil {
+      let rest = beginning.condition.map(without) ?? self
+      return Source(
+        table: "(\(beginning.select)) some CROSS JOIN track t ON t.id = some.id", sql: rest.sql,
+        values: [beginning.value] + rest.values, presence: presence)
+    }
     if let artists {
       return Source(
         table: "(\(Self.heard(by: 1))) some CROSS JOIN track t ON t.id = some.id", sql: sql,
-        values: [SQLValue(list: artists)] + values)
+        values: [SQLValue(list: artists)] + values, presence: presence)
     }
-    guard let genres = sourceGenres else { return Source(table: "track t", sql: sql, values: values) }
+    guard let genres = sourceGenres else {
+      return Source(table: "track t", sql: sql, values: values, presence: presence)
+    }
     // What the table holds already need not be demanded.
     let rest = self.without(genres.condition)
     let tracks =
@@ -25,25 +35,23 @@ extension TrackCriteria {
       : "SELECT DISTINCT track AS id FROM track_genre WHERE genre IN (SELECT value FROM json_each(?1))"
     return Source(
       table: "(\(tracks)) some CROSS JOIN track t ON t.id = some.id", sql: rest.sql,
-      values: [SQLValue(list: genres.ids)] + rest.values)
+      values: [SQLValue(list: genres.ids)] + rest.values, presence: presence)
   }
 
   /// The same for one part of a sorted list.
   func source(of part: SortedPart) -> Source {
-    artists != nil || part.way.isEmpty ? source : Source(table: "track t \(part.way)", sql: sql, values: values)
+    artists != nil || beginning != nil || part.way.isEmpty
+      ? source : Source(table: "track t \(part.way)", sql: sql, values: values, presence: presence)
   }
-
-  /// What every list of tracks demands: that a track is here and not disliked.
-  static let isListed = "t.missing = 0 AND t.affinity >= 0"
 
   /// The first `count` tracks that satisfy all, as they are found.
   func source(ofFirst count: Int) -> Source {
     let all = source
     return Source(
       table: """
-        (SELECT t.id FROM \(all.table) WHERE \(Self.isListed) \(all.sql) LIMIT \(count)) first
+        (SELECT t.id FROM \(all.table) WHERE \(presence) \(all.sql) LIMIT \(count)) first
         CROSS JOIN track t ON t.id = first.id
-        """, sql: "", values: all.values)
+        """, sql: "", values: all.values, presence: presence)
   }
 
   /// The first `count` tracks of a part, whatever they are.
@@ -52,7 +60,7 @@ extension TrackCriteria {
       table: """
         (SELECT t.id FROM track t \(part.way) WHERE true \(part.demand) \(part.sorting) LIMIT \(count)) some
         CROSS JOIN track t ON t.id = some.id
-        """, sql: sql, values: values)
+        """, sql: sql, values: values, presence: presence)
   }
 
   /// The tracks that the artists of this parameter are heard on or wrote.

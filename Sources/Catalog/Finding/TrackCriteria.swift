@@ -7,7 +7,20 @@ struct TrackCriteria {
     var values: [SQLValue]
   }
 
+  /// A query for the tracks that satisfy one condition, better begun with than every track.
+  struct Beginning {
+    /// Selects `id`, and `place` where the tracks come in an order of their own; binds `value` as ?1.
+    var select: String
+    var value: SQLValue
+    /// Which condition its tracks satisfy; nil where all are still to be demanded.
+    var condition: Int?
+    /// Whether its tracks come in an order of their own, by `place`.
+    var isOrdered = false
+  }
+
   private var conditions: [Condition] = []
+  /// Where to begin, if somebody's tracks or those of a genre are not better.
+  private(set) var beginning: Beginning?
   /// The rows of the first artist named, with whose tracks to begin; nil when none was.
   private(set) var artists: [Int64]?
   /// The rows of the first genres named, and which condition they are; nil when none were.
@@ -16,11 +29,16 @@ struct TrackCriteria {
   private var genreShare = 0.0
   private var hasDates = false
   private var hasAlbums = false
+  /// What is demanded of every track beside the criteria: that it is here and not disliked, unless it was listed.
+  var presence = "t.missing = 0 AND t.affinity >= 0"
   /// True when a field named something that the library does not hold, so nothing can match.
   private(set) var isImpossible = false
 
-  /// True when somebody or some album was named, so that few tracks are left.
-  var isNarrow: Bool { artists != nil || hasAlbums }
+  /// True when somebody, some album or some list was named, so that few tracks are left.
+  var isNarrow: Bool { artists != nil || hasAlbums || isOrdered }
+
+  /// True when the tracks come in the order of the list they are from, unless another is wanted.
+  var isOrdered: Bool { beginning?.isOrdered == true }
 
   var isEmpty: Bool { conditions.isEmpty && !isImpossible }
 
@@ -65,14 +83,63 @@ struct TrackCriteria {
     if !artists.isEmpty { add("NOT (\(Self.isByArtists))", [list, list]) }
   }
 
+  /// Only these tracks, each as often as it is listed, and in this order where no other is wanted.
+  mutating func add(listed ids: [Int64]) {
+    let list = SQLValue(list: ids)
+    add("t.id IN (SELECT value FROM json_each(?))", [list])
+    guard !isOrdered else { return }
+    beginning = Beginning(
+      select: "SELECT value AS id, key AS place FROM json_each(?1)", value: list, condition: conditions.count - 1,
+      isOrdered: true)
+  }
+
+  /// All of `words`, folded, are in the title.
+  mutating func add(titleWords words: [String]) {
+    guard let query = WordQuery(title: words.map { [$0] }).text else { return makeImpossible() }
+    add("t.id IN (SELECT rowid FROM words WHERE words MATCH ?)", [.text(query)])
+    beginning =
+      beginning
+      ?? Beginning(
+        select: "SELECT rowid AS id FROM words WHERE words MATCH ?1", value: .text(query),
+        condition: conditions.count - 1)
+  }
+
+  /// All of `words` are in a folded name.
+  mutating func add(words: [String], in column: String) {
+    for word in words { add("instr(' ' || \(column) || ' ', ' ' || ? || ' ')", [.text(word)]) }
+  }
+
+  /// One of `ids` wrote it.
+  ///
+  /// Who is heard on a track is credited for that alone: then the tag itself tells that they wrote it, too.
+  mutating func add(composers ids: [Int64]) {
+    let list = SQLValue(list: ids)
+    add(
+      """
+      EXISTS(SELECT 1 FROM credit c JOIN artist b ON b.id = c.artist WHERE c.track = t.id
+        AND c.artist IN (SELECT value FROM json_each(?)) AND (c.role = 2 OR t.composer = b.name COLLATE NOCASE))
+      """, [list])
+    beginning =
+      beginning
+      ?? Beginning(
+        select: "SELECT DISTINCT track AS id FROM credit WHERE artist IN (SELECT value FROM json_each(?1))",
+        value: list)
+  }
+
+  /// As long as the range says; what has no known length is not.
+  mutating func add(_ length: DurationRange, of column: String = "t.duration") {
+    if let minimum = length.minimum { add("\(column) >= ?", [.real(minimum)]) }
+    if let limit = length.limit { add("\(column) < ? AND \(column) > 0", [.real(limit)]) }
+  }
+
   /// The genres with whose tracks to begin; nil where something else narrows more, as most decades do when more than a
   /// quarter of all tracks are of these genres.
   var sourceGenres: (ids: [Int64], condition: Int)? {
-    artists == nil && (!hasDates || genreShare <= 0.25) ? genres : nil
+    artists == nil && beginning == nil && (!hasDates || genreShare <= 0.25) ? genres : nil
   }
 
   /// True when so many tracks are of the genres demanded that some are among the first few of any order.
-  var hasCommonGenres: Bool { !isNarrow && genreShare >= 0.04 }
+  var hasCommonGenres: Bool { !isNarrow && beginning == nil && genreShare >= 0.04 }
 
   /// All conditions but one.
   func without(_ condition: Int) -> TrackCriteria {

@@ -23,7 +23,7 @@ extension Finder {
       """
       SELECT t.id, t.duration, t.affinity > 0, coalesce(t.last_played, 0) > \(now - 86_400)
       FROM \(source.table) LEFT JOIN album a ON a.id = t.album
-      WHERE \(TrackCriteria.isListed) \(source.sql) \(condition)
+      WHERE \(source.presence) \(source.sql) \(condition)
       """, source.values
     ) { row in
       var place = Double.random(in: 0..<1, using: &random)

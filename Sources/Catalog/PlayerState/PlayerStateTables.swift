@@ -45,7 +45,8 @@ struct PlayerStateTables {
         shown: EntryOrder.decode(row.blob(0)), original: EntryOrder.decode(row.blob(1)),
         current: row.isNull(2) ? nil : row.integer(2), position: row.real(3),
         modes: SavedModes(
-          volume: row.int(4), isMuted: row.int(5) != 0, shuffleType: row.text(6), repeatMode: row.text(7),
+          volume: row.int(4), isMuted: row.int(5) != 0, mutedUntil: row.int(5) > 1 ? row.integer(5) : nil,
+          shuffleType: row.text(6), repeatMode: row.text(7),
           rate: row.real(8))
       )
     }
@@ -81,11 +82,13 @@ struct PlayerStateTables {
       [.blob(EntryOrder.encode(queue.entries.map(\.id))), .blob(EntryOrder.encode(queue.originalOrder))])
   }
 
+  /// `muted` is 0 or 1, or when the mute ends in seconds since 1970.
   func save(_ modes: SavedModes) throws(CatalogError) {
+    let muted = modes.isMuted ? max(1, modes.mutedUntil ?? 1) : 0
     try database.run(
       "UPDATE state SET volume = ?, muted = ?, shuffle = ?, repeat = ?, rate = ?",
       [
-        SQLValue(modes.volume), modes.isMuted ? 1 : 0, .text(modes.shuffleType), .text(modes.repeatMode),
+        SQLValue(modes.volume), .integer(muted), .text(modes.shuffleType), .text(modes.repeatMode),
         .real(modes.rate),
       ])
   }

@@ -3,6 +3,8 @@ public struct SavedModes: Hashable, Sendable {
   /// 0…100.
   public var volume: Int
   public var isMuted: Bool
+  /// When the mute ends by itself, in seconds since 1970; nil where it does not.
+  public var mutedUntil: Int64?
   /// The raw value of the player's shuffle type.
   public var shuffleType: String
   /// The raw value of the player's repeat mode.
@@ -11,11 +13,12 @@ public struct SavedModes: Hashable, Sendable {
   public var rate: Double
 
   public init(
-    volume: Int = 100, isMuted: Bool = false, shuffleType: String = "off", repeatMode: String = "none",
-    rate: Double = 1
+    volume: Int = 100, isMuted: Bool = false, mutedUntil: Int64? = nil, shuffleType: String = "off",
+    repeatMode: String = "none", rate: Double = 1
   ) {
     self.volume = volume
     self.isMuted = isMuted
+    self.mutedUntil = mutedUntil
     self.shuffleType = shuffleType
     self.repeatMode = repeatMode
     self.rate = rate

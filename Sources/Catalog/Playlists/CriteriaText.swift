@@ -33,13 +33,17 @@ enum CriteriaText {
     add("place", search.place?.description)
     add("limit", search.limit?.description)
     for name in search.excludedNames { add("excludedNames", name) }
+    for word in search.titleWords { add("titleWords", word) }
+    add("composerName", search.composerName)
+    add("longerThan", search.duration?.minimum?.description)
+    add("shorterThan", search.duration?.limit?.description)
     return lines.joined(separator: "\n")
   }
 
   /// What `encode` wrote; what moves on with the days is as seen from `today`.
   static func decode(_ text: String, today: CalendarDate) -> MediaSearch {
     var search = MediaSearch()
-    var (released, heard) = (ReleaseDate(), ReleaseDate())
+    var (released, heard, length) = (ReleaseDate(), ReleaseDate(), DurationRange())
     for line in text.split(separator: "\n") {
       guard let blank = line.firstIndex(of: " ") else { continue }
       let value = String(line[line.index(after: blank)...])
@@ -64,11 +68,16 @@ enum CriteriaText {
       case "place": search.place = Int(value)
       case "limit": search.limit = Int(value)
       case "excludedNames": search.excludedNames.append(value)
+      case "titleWords": search.titleWords.append(value)
+      case "composerName": search.composerName = value
+      case "longerThan": length.minimum = Double(value)
+      case "shorterThan": length.limit = Double(value)
       default: continue
       }
     }
     if released != ReleaseDate() { search.releaseDate = released }
     if heard != ReleaseDate() { search.heard = heard }
+    if length != DurationRange() { search.duration = length }
     return search
   }
 }

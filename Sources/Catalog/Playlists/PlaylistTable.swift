@@ -33,6 +33,8 @@ struct PlaylistTable {
       case .oldest: "p.id"
       case .worst, .unpopular: "total(t.plays), p.key"
       case .best, .popular, .trending, .recommended: "total(t.plays) DESC, p.key"
+      case .longest: "total(t.duration) DESC, p.key"
+      case .shortest: "total(t.duration), p.key"
       }
     var playlists = try database.rows(Self.select + " GROUP BY p.id ORDER BY \(key)", [], playlist)
     for index in playlists.indices { try count(&playlists[index]) }

@@ -5,7 +5,7 @@ enum TrackColumns {
   static let select = """
     SELECT t.id, f.path, t.file, t.kind, t.title, t.artist, b.name, a.title, t.date, t.number, t.disc, t.duration,
       t.track_gain, t.track_peak, t.album_gain, t.album_peak, t.affinity,
-      t.missing
+      t.missing, t.composer
     FROM track t JOIN folder f ON f.id = t.folder
       LEFT JOIN album a ON a.id = t.album LEFT JOIN artist b ON b.id = a.artist
     """
@@ -20,7 +20,7 @@ enum TrackColumns {
       replayGain: ReplayGain(
         trackGain: row.optionalReal(12).map(Float.init), trackPeak: row.optionalReal(13).map(Float.init),
         albumGain: row.optionalReal(14).map(Float.init), albumPeak: row.optionalReal(15).map(Float.init)),
-      affinity: row.int(16), isMissing: row.int(17) != 0)
+      affinity: row.int(16), isMissing: row.int(17) != 0, composer: row.isNull(18) ? "" : row.text(18))
   }
 
   /// The queue item of a row that begins with id and duration.

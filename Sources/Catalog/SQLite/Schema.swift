@@ -24,7 +24,13 @@ enum Schema {
     return version - found
   }
 
-  private static let steps = [first, second, third, fourth]
+  private static let steps = [first, second, third, fourth, fifth]
+
+  /// The longest and the shortest tracks are found without a look at each, and those of a length are counted in the index.
+  private static let fifth = """
+    CREATE INDEX track_length ON track(duration, missing, affinity) WHERE kind = 0;
+    CREATE INDEX track_spoken_length ON track(duration, missing, affinity) WHERE kind > 0;
+    """
 
   /// What somebody rated or skipped is found without a look at each track, too.
   private static let fourth = """

@@ -28,11 +28,13 @@ public struct ScannedFile: Hashable, Sendable {
   public var hasCover: Bool
   public var chapters: [Chapter]
   public var musicBrainz: MusicBrainzIdentifiers
+  /// How the sound is stored; nil where nobody looked.
+  public var format: FileFormat?
 
   public init(
     track: Track, stamp: Stamp, artists: [String] = [], composer: String = "", isCompilation: Bool = false,
     isExplicit: Bool = false, hasCover: Bool = false, chapters: [Chapter] = [],
-    musicBrainz: MusicBrainzIdentifiers = MusicBrainzIdentifiers()
+    musicBrainz: MusicBrainzIdentifiers = MusicBrainzIdentifiers(), format: FileFormat? = nil
   ) {
     self.track = track
     self.stamp = stamp
@@ -43,6 +45,7 @@ public struct ScannedFile: Hashable, Sendable {
     self.hasCover = hasCover
     self.chapters = chapters
     self.musicBrainz = musicBrainz
+    self.format = format
   }
 }
 

@@ -24,7 +24,7 @@ extension Draft {
     case .dislike: .dislike
     case .bookmark: .bookmark
     case .changeVolume: volume.map(RemoteCommand.changeVolume)
-    case .mute: .mute
+    case .mute: .mute()
     case .unmute: .unmute
     case .sleepTimer: sleepTimer.map(RemoteCommand.sleepTimer)
     case .undo: .undo

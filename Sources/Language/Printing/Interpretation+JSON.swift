@@ -100,7 +100,7 @@ extension NowPlayingQuestion {
   /// True when it is about what plays and not about the queue or the player.
   fileprivate var isAboutCurrent: Bool {
     switch self {
-    case .next, .previous, .queue, .volume, .sleepTimer, .taste, .output, .speed, .modes: false
+    case .next, .previous, .queue, .volume, .sleepTimer, .taste, .output, .speed, .modes, .queueCount, .listed: false
     default: true
     }
   }
@@ -124,6 +124,17 @@ extension MediaSearch {
       writer.strings("moodNames", moodNames)
       writer.strings("activityNames", activityNames)
       writer.strings("excludedNames", excludedNames)
+      writer.strings("titleWords", titleWords)
+      writer.string("composerName", composerName)
+      writer.string("playlistName", playlistName)
+      if let duration {
+        writer.json(
+          "duration",
+          JSONWriter.object {
+            $0.number("from", duration.minimum)
+            $0.number("below", duration.limit)
+          })
+      }
       writer.bool("meansSimilar", meansSimilar ? true : nil)
       writer.string("notHeardSince", notHeardSince?.description)
       writer.number("place", place.map(Double.init))

@@ -35,10 +35,15 @@ extension MediaSearch {
     if let mediaName { parts.append("“\(mediaName)”") }
     if let artistName { parts.append("by \(artistName)") }
     if let albumName { parts.append("from “\(albumName)”") }
+    if let composerName { parts.append("written by \(composerName)") }
+    if let playlistName { parts.append("in the playlist “\(playlistName)”") }
     var texts = parts.isEmpty ? [] : [parts.joined(separator: " ")]
     if !genreNames.isEmpty { texts.append("genre " + genreNames.joined(separator: ", ")) }
     if !moodNames.isEmpty { texts.append("mood " + moodNames.joined(separator: ", ")) }
     if !activityNames.isEmpty { texts.append("for " + activityNames.joined(separator: ", ")) }
+    if !titleWords.isEmpty { texts.append("with “\(titleWords.joined(separator: " "))” in the title") }
+    if let minimum = duration?.minimum { texts.append("at least \(PlayingTime.spoken(minimum))") }
+    if let limit = duration?.limit { texts.append("under \(PlayingTime.spoken(limit))") }
     if let notHeardSince { texts.append(notHeardSince == .ever ? "never heard" : "not heard since \(notHeardSince)") }
     if !excludedNames.isEmpty { texts.append("without " + excludedNames.joined(separator: ", ")) }
     if let place { texts.append(place > 0 ? "number \(place)" : "the last") }
@@ -49,7 +54,9 @@ extension MediaSearch {
       guard let days, days != ReleaseDate() else { continue }
       texts.append("\(word) \(days.start?.description ?? "…") to \(days.end?.description ?? "…")")
     }
-    if reference == .my { texts.append("mine") }
+    if reference != .unknown, reference != .currentlyPlaying {
+      texts.append(reference == .my ? "mine" : reference.rawValue)
+    }
     return texts.isEmpty ? "anything" : texts.joined(separator: ", ")
   }
 }

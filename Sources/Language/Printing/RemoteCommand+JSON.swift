@@ -24,7 +24,9 @@ extension RemoteCommand {
     case .sleepTimer(.at(let time)): writer.string("time", time.description)
     case .sleepTimer(.endOfTrack): writer.bool("endOfTrack", true)
     case .sleepTimer(.endOfAlbum): writer.bool("endOfAlbum", true)
+    case .sleepTimer(.endOfChapter): writer.bool("endOfChapter", true)
     case .sleepTimer(.off): writer.bool("off", true)
+    case .mute(let seconds): writer.number("interval", seconds)
     case .routeOutput(let output): writer.string("output", output)
     case .playFromQueue(let selection), .removeFromQueue(let selection): selection.write(to: &writer)
     case .moveInQueue(let selection, let place):
@@ -55,7 +57,7 @@ extension RemoteCommand {
     case .set(let setting, let value):
       writer.string("setting", setting)
       writer.string("value", value)
-    case .play, .pause, .stop, .togglePlayPause, .seekForward, .seekBackward, .like, .dislike, .bookmark, .mute,
+    case .play, .pause, .stop, .togglePlayPause, .seekForward, .seekBackward, .like, .dislike, .bookmark,
       .unmute, .undo,
       .clearQueue, .stopImport, .attach, .detach, .quit:
       break
@@ -105,6 +107,12 @@ extension RemoteCommand.QueueSelection {
     case .next: writer.string("queuePosition", "next")
     case .last: writer.string("queuePosition", "last")
     case .position(let position): writer.number("queuePosition", Double(position))
+    case .following(let count):
+      writer.string("queuePosition", "following")
+      writer.number("count", count.map(Double.init))
+    case .preceding(let count):
+      writer.string("queuePosition", "preceding")
+      writer.number("count", count.map(Double.init))
     case .search(let search): writer.json("mediaSearch", search.object)
     }
   }

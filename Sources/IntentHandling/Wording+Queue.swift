@@ -1,0 +1,68 @@
+import Media
+import Remote
+
+/// What is said about entries of the queue.
+extension Wording {
+  /// `12 songs are in the queue, 45 minutes; this is number 3, and 9 come after it.`
+  static func queueCount(_ info: NowPlayingInfo) -> String {
+    guard info.queueCount > 0 else { return emptyQueue }
+    let verb = info.queueCount == 1 ? "is" : "are"
+    let length = info.queueDuration > 0 ? ", \(PlayingTime.spoken(info.queueDuration))" : ""
+    let total = "\(count(info.queueCount, "song")) \(verb) in the queue\(length)"
+    guard let index = info.queueIndex else { return "\(total)." }
+    let left = info.queueCount - index - 1
+    let rest = left == 0 ? "nothing comes after it" : left == 1 ? "1 comes after it" : "\(left.grouped) come after it"
+    return "\(total); this is number \((index + 1).grouped), and \(rest)."
+  }
+
+  /// `There are 4 songs by The Harbours in the queue.`
+  static func queueCount(_ count: Int, of search: MediaSearch) -> String {
+    let what = songs(search, isOne: count == 1)
+    if count == 0 { return "There are no \(what) in the queue." }
+    return "There \(count == 1 ? "is" : "are") \(count.grouped) \(what) in the queue."
+  }
+
+  /// Where what was asked for stands in the queue: `Yes, “Salt” by The Harbours comes up 3 songs from now, in about 9 minutes.`
+  ///
+  /// - Parameters:
+  ///   - entry: the next entry that fits, or the last one where all have been played.
+  ///   - count: how many entries fit.
+  ///   - number: the place of the entry in the queue, 1 being the first.
+  ///   - ahead: how many entries away it is, 0 being the one that plays; negative where it is behind, nil where none plays.
+  ///   - wait: seconds until it comes up, where that can be told.
+  static func queuePlace(of entry: Track, count: Int, number: Int, ahead: Int?, wait: Double?) -> String {
+    let what = (count > 1 ? "\(self.count(count, "song")); the next is " : "") + name(entry)
+    let place = "number \(number.grouped)"
+    guard let ahead else { return "Yes, \(what)\(count > 1 ? "," : " is") \(place)." }
+    if ahead == 0 { return "\(name(entry)) is playing now\(count > 1 ? "; it is one of \(count.grouped)" : "")." }
+    if ahead < 0 { return "\(name(entry)) is \(place) in the queue; it has been played already." }
+    let songs = ahead == 1 ? "after this song" : "\(ahead.grouped) songs from now"
+    let time = wait.map { ", in about \(PlayingTime.spoken(roughly($0)))" } ?? ""
+    return "Yes, \(what)\(count > 1 ? "," : " comes up") \(songs)\(time)."
+  }
+
+  static func notInQueue(_ what: String) -> String { "No, \(what) is not in the queue." }
+
+  /// Whole minutes from two minutes on, else ten seconds.
+  private static func roughly(_ seconds: Double) -> Double {
+    let step = seconds >= 120 ? 60.0 : 10
+    return max(step, (seconds / step).rounded() * step)
+  }
+
+  /// `37.`: how many things the last list had.
+  static func listed(_ count: Int) -> String {
+    switch count {
+    case 0: "Nothing was listed. Ask for a list first, for example: which albums do I have"
+    case 1: "Just one."
+    default: "\(count.grouped)."
+    }
+  }
+
+  /// `songs by The Harbours`, where a search says no kind.
+  static func songs(_ search: MediaSearch, isOne: Bool) -> String {
+    var search = search
+    search.reference = .unknown
+    if search.mediaType == .unknown || search.mediaType == .music { search.mediaType = .song }
+    return description(of: search, isOne: isOne)
+  }
+}

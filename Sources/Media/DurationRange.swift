@@ -1,0 +1,20 @@
+/// How long something may be, in seconds; an open end is nil.
+///
+/// "Under three minutes" is `DurationRange(below: 180)`, "longer than ten minutes" is `DurationRange(from: 600)`.
+public struct DurationRange: Hashable, Sendable {
+  /// The shortest length that fits.
+  public var minimum: Double?
+  /// The first length that is too long.
+  public var limit: Double?
+
+  public init(from minimum: Double? = nil, below limit: Double? = nil) {
+    self.minimum = minimum
+    self.limit = limit
+  }
+
+  public func contains(_ seconds: Double) -> Bool {
+    if let minimum, seconds < minimum { return false }
+    if let limit, seconds >= limit { return false }
+    return true
+  }
+}
