@@ -32,7 +32,7 @@ func fuzzers() -> [Target] {
   }
   return [
     fuzzer("FuzzDecoders", ["Decoding", "Playback"]), fuzzer("FuzzTags", ["Importing"]),
-    fuzzer("FuzzPhrases", ["Language", "Intents", "Media"]),
+    fuzzer("FuzzPhrases", ["Language", "Intents", "Media", "LanguageSupport"]),
   ]
 }
 
@@ -92,11 +92,13 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["Playback", "Threads", "CMPG123", "CSndfile"], path: "Tests/TestSupport",
       swiftSettings: strict, linkerSettings: [.linkedLibrary("sndfile")]),
+    .target(
+      name: "LanguageSupport", dependencies: ["Language"], path: "Tests/LanguageSupport", swiftSettings: strict),
     tests(of: "Media", ["TestSupport"]),
     tests(of: "Threads"),
     tests(of: "Intents", ["Media"]),
     tests(of: "Remote", ["Media", "Threads"]),
-    tests(of: "Language", ["Media", "Intents", "Remote"]),
+    tests(of: "Language", ["Media", "Intents", "Remote", "LanguageSupport"]),
     tests(of: "Catalog", ["Media", "Threads", "CSQLite", "TestSupport"]),
     tests(of: "Importing", ["Media", "Catalog", "Threads", "TestSupport"]),
     tests(of: "Playback", ["Threads", "Decoding", "AudioOutputs", "TestSupport"]),
@@ -109,7 +111,7 @@ let package = Package(
       of: "IntentHandling",
       [
         "Media", "Threads", "Intents", "Remote", "Language", "Catalog", "Importing", "Player", "Playback", "Decoding",
-        "TestSupport",
+        "TestSupport", "LanguageSupport",
       ]),
     tests(of: "Arguments", ["TestSupport"]),
     tests(of: "Settings", ["TestSupport"]),
@@ -122,7 +124,7 @@ let package = Package(
       of: "tuneterm",
       [
         "Media", "Arguments", "DesktopRemote", "Importing", "Interface", "Language", "Remote", "Settings",
-        "Terminal", "Threads", "TestSupport",
+        "Terminal", "Threads", "TestSupport", "LanguageSupport",
       ]),
     .testTarget(
       name: "EndToEndTests", dependencies: ["Media", "TestSupport", "Playback", "DesktopRemote", "Threads"],

@@ -7,7 +7,7 @@ extension Assistant {
   func notUnderstood(_ phrase: String, on surface: Surface) async -> Reply {
     let named = await resolver.things(called: phrase)
     guard let best = named.first else {
-      return Reply(.notUnderstood, Wording.notUnderstood(nearest: NearestPhrase.to(phrase)))
+      return Reply(.notUnderstood, Wording.notUnderstood(nearest: nearestPhrase?.to(phrase)))
     }
     // A bare name, like that of a song: asking to hear it is one key away.
     let offers = named.map { Alternative(playing: $0) }

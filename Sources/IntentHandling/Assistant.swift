@@ -47,6 +47,8 @@ public final class Assistant {
   let addHandler: AddMediaHandler
   let affinityHandler: UpdateMediaAffinityHandler
   let searchHandler: SearchForMediaHandler
+  /// Made for the first phrase that is not understood.
+  private(set) lazy var nearestPhrase = parser.map { NearestPhrase($0.grammar.guide) }
   /// What was said lately, by surface.
   var conversations: [Surface: Conversation] = [:]
 

@@ -3,26 +3,30 @@ import Language
 import Media
 
 /// Finds the example phrase that shares most with what was typed but not understood.
-enum NearestPhrase {
+struct NearestPhrase: Sendable {
   /// An example of the rules, by its words.
   private struct Example {
     var phrase: String
     var words: Set<String>
   }
 
-  private static let examples = PhraseGuide.sections.flatMap(\.phrases).map { Example(phrase: $0, words: words($0)) }
-
+  private let examples: [Example]
   /// In how many examples a word stands.
-  private static let frequencies = examples.reduce(into: [String: Int]()) { counts, example in
-    for word in example.words { counts[word, default: 0] += 1 }
+  private let frequencies: [String: Int]
+
+  init(_ guide: PhraseGuide) {
+    examples = guide.sections.flatMap(\.phrases).map { Example(phrase: $0, words: Self.words($0)) }
+    frequencies = examples.reduce(into: [:]) { counts, example in
+      for word in example.words { counts[word, default: 0] += 1 }
+    }
   }
 
   /// How much of what makes a phrase must be shared, 0…1.
   private static let threshold = 0.34
 
   /// The nearest example; nil when none has much in common with `phrase`.
-  static func to(_ phrase: String) -> String? {
-    let typed = words(phrase)
+  func to(_ phrase: String) -> String? {
+    let typed = Self.words(phrase)
     guard !typed.isEmpty, typed.count <= 40 else { return nil }
     var best: (phrase: String, score: Double)?
     for example in examples {
@@ -30,13 +34,13 @@ enum NearestPhrase {
       guard !shared.isEmpty else { continue }
       let all = typed.union(example.words)
       let score = shared.reduce(0) { $0 + weight($1) } / all.reduce(0) { $0 + weight($1) }
-      if score > best?.score ?? threshold { best = (example.phrase, score) }
+      if score > best?.score ?? Self.threshold { best = (example.phrase, score) }
     }
     return best?.phrase
   }
 
   /// Rare words tell more; words that no example has count like the rarest.
-  private static func weight(_ word: String) -> Double {
+  private func weight(_ word: String) -> Double {
     log(Double(examples.count + 1) / Double(frequencies[word] ?? 1))
   }
 

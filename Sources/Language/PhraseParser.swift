@@ -7,12 +7,12 @@ public struct PhraseParser: Sendable {
   /// The names it knows.
   public let vocabulary: Vocabulary
 
-  private let grammar = Grammar.shared
+  public let grammar: Grammar
 
-  public init(vocabulary: Vocabulary = Vocabulary()) { self.vocabulary = vocabulary }
-
-  /// Compiles the rules, which is done once in a process and takes some 50 ms; the first parser does it otherwise.
-  public static func prepare() { _ = Grammar.shared }
+  public init(grammar: Grammar, vocabulary: Vocabulary = Vocabulary()) {
+    self.grammar = grammar
+    self.vocabulary = vocabulary
+  }
 
   /// What `phrase` may mean, `today` being the day that "this year" and "last week" count from.
   ///

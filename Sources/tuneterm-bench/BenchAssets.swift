@@ -1,18 +1,35 @@
 import Glibc
 import Language
+import Threads
 
 /// The files of `assets` that measurements need: those of `$TUNETERM_ASSETS`, else of the working folder's checkout.
 enum BenchAssets {
+  private static let folder = getenv("TUNETERM_ASSETS").map { String(cString: $0) } ?? "assets"
+
+  /// The grammar; ends the program when it is not there or cannot be compiled.
+  static func grammar() -> Grammar {
+    let folder = folder + "/grammar"
+    guard let names = FolderNames.read(folder) else {
+      fail("there is no \(folder); run this in the checkout or set TUNETERM_ASSETS")
+    }
+    let files = names.filter { $0.hasSuffix(".grammar") }.map {
+      GrammarFile(name: $0, text: String(decoding: bytes(of: "\(folder)/\($0)"), as: UTF8.self))
+    }
+    do { return try Grammar(files) } catch { fail("\(folder)/\(error)") }
+  }
+
   /// The synonyms for everybody; ends the program when the file is not there.
   static func vocabulary() -> GlobalVocabulary {
-    let folder = getenv("TUNETERM_ASSETS").map { String(cString: $0) } ?? "assets"
-    let path = folder + "/vocabulary.plist"
+    GlobalVocabulary(propertyList: bytes(of: folder + "/vocabulary.plist")) ?? GlobalVocabulary()
+  }
+
+  private static func bytes(of path: String) -> [UInt8] {
     guard let file = fopen(path, "r") else {
       fail("there is no \(path); run this in the checkout or set TUNETERM_ASSETS")
     }
     defer { fclose(file) }
     var bytes = [UInt8](repeating: 0, count: 1 << 20)
     let count = fread(&bytes, 1, bytes.count, file)
-    return GlobalVocabulary(propertyList: Array(bytes[..<count])) ?? GlobalVocabulary()
+    return Array(bytes[..<count])
   }
 }

@@ -53,6 +53,7 @@ struct NamesBench {
       try await catalog.store(ImportBatch(files: files), at: 1)
     }
     let parser = PhraseParser(
+      grammar: BenchAssets.grammar(),
       vocabulary: Vocabulary(
         user: UserVocabulary(try await catalog.userVocabulary()), global: BenchAssets.vocabulary()))
     let bench = NamesBench(catalog: catalog, parser: parser, songs: songs, showsAll: showsAll)

@@ -10,11 +10,13 @@ enum ParseBench {
 
   /// Measures and prints; `path` names a file with one phrase a line, nil takes the phrases of the help screen.
   static func run(path: String?) {
-    let phrases = path.map(lines) ?? PhraseGuide.sections.flatMap(\.phrases)
+    let grammar = BenchAssets.grammar()
+    let phrases = path.map(lines) ?? grammar.guide.sections.flatMap(\.phrases)
     let before = residentKiB()
     let clock = ContinuousClock()
     let start = clock.now
-    let parser = PhraseParser(vocabulary: Vocabulary(user: UserVocabulary([.mediaMusicArtistName: names()])))
+    let parser = PhraseParser(
+      grammar: grammar, vocabulary: Vocabulary(user: UserVocabulary([.mediaMusicArtistName: names()])))
     let built = clock.now - start
     let resident = residentKiB() - before
     let today = CalendarDate(year: 2026)

@@ -46,7 +46,7 @@ do {
     let beside = String(CommandLine.arguments[0].dropLast("-bench".count))
     exit(ScreenBench.run(library: library, player: words.dropFirst(2).first ?? beside))
   case ("start", .some): exit(StartBench.run(Array(words.dropFirst())))
-  case ("phrases-page", nil): print(PhraseGuide.manualPage, terminator: "")
+  case ("phrases-page", nil): print(BenchAssets.grammar().guide.manualPage, terminator: "")
   case ("settings-page", nil): print(SettingsPage.text, terminator: "")
   case ("completions", let name?):
     guard let shell = Shell(rawValue: name) else { fail("there is no shell “\(name)”") }

@@ -39,7 +39,7 @@ extension Composition {
   /// Phrases that begin like `phrase`: commands and examples, then what its last words may become with the names of the
   /// library.
   func completions(of phrase: String) async -> [String] {
-    let said = PhraseHelp.completions(of: phrase)
+    let said = phraseHelp.completions(of: phrase)
     if PhraseHelp.isAboutScreen(phrase) { return Array(said.prefix(20)) }
     let words = phrase.split(separator: " ", omittingEmptySubsequences: false)
     var named: [String] = []

@@ -73,6 +73,7 @@ final class Composition {
   private let output: any AudioOutput
   /// How much sound the outputs made from now on hold.
   let bufferMilliseconds = Locked(AudioOutputs.defaultBufferMilliseconds)
+  let phraseHelp: PhraseHelp
   private let parserMaker: ParserMaker
   private let vocabulary: VocabularyKeeper
   private var outputCheck: Task<Void, Never>?
@@ -80,9 +81,9 @@ final class Composition {
   /// Opens everything; nothing plays yet. A player that `serves` is the one of the runtime directory, whatever its library.
   init(_ options: Options, serves: Bool = false) async throws(Refusal) {
     let places = Places()
-    let parserMaker = ParserMaker(places)
-    // The phrase that it was started for is waiting, so there is no time to lose while the library is opened.
-    if serves { Task { await parserMaker.prepare() } }
+    let grammar = try places.grammar()
+    let parserMaker = ParserMaker(places, grammar)
+    phraseHelp = PhraseHelp(guide: grammar.guide)
     var warnings: [String] = []
     lock = options.isApart && !serves ? nil : try Self.takeLock(options, serves: serves, places, &warnings)
     catalog = try await Self.openCatalog(options, places, &warnings)

@@ -10,7 +10,11 @@ import Threads
 enum ParseCommand {
   /// Prints what `words`, a phrase, or each line of the input, is understood as; the exit status.
   static func run(_ words: [String], _ options: Options) async -> Int32 {
-    let parser = await parser(options)
+    let parser: PhraseParser
+    do throws(Refusal) { parser = try await self.parser(options) } catch {
+      StandardStreams.complain(error.text)
+      return 1
+    }
     let today = CalendarDate.today
     func answer(_ phrase: String) -> String {
       let interpretation = parser.parse(phrase, today: today)
@@ -29,9 +33,9 @@ enum ParseCommand {
   }
 
   /// A parser that knows the names of the library, which is read, never made.
-  private static func parser(_ options: Options) async -> PhraseParser {
+  private static func parser(_ options: Options) async throws(Refusal) -> PhraseParser {
     let places = Places()
-    let maker = ParserMaker(places)
+    let maker = ParserMaker(places, try places.grammar())
     var names: [Catalog.VocabularyKind: [String]] = [:]
     if options.isDemo {
       if let catalog = try? await Catalog.open(.memory), await DemoLibrary.fill(catalog, places) == nil {

@@ -8,13 +8,14 @@ import Threads
 actor ParserMaker {
   private let executor = ThreadExecutor(name: "vocabulary")
   private let places: Places
+  private let grammar: Grammar
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  init(_ places: Places) { self.places = places }
-
-  /// Gets ready what every parser needs, whatever the library holds.
-  func prepare() { PhraseParser.prepare() }
+  init(_ places: Places, _ grammar: Grammar) {
+    self.places = places
+    self.grammar = grammar
+  }
 
   /// What moods and activities mean, and genres are called: the tables for everybody and the user's own.
   func moods() -> MoodTable {
@@ -30,7 +31,7 @@ actor ParserMaker {
 
   /// A parser that knows the names of a library, the synonyms for everybody and those of the user's own.
   func parser(knowing names: [Catalog.VocabularyKind: [String]]) -> PhraseParser {
-    PhraseParser(vocabulary: Vocabulary(user: UserVocabulary(names), global: synonyms()))
+    PhraseParser(grammar: grammar, vocabulary: Vocabulary(user: UserVocabulary(names), global: synonyms()))
   }
 
   private func synonyms() -> GlobalVocabulary {

@@ -3,20 +3,24 @@ import Language
 import Settings
 
 /// The phrases that help and completion show.
-enum PhraseHelp {
+struct PhraseHelp {
+  let guide: PhraseGuide
+
   /// The examples of the rules, each with what it is about.
-  static let examples: [PhraseExample] = PhraseGuide.sections.flatMap { section in
-    section.phrases.map { PhraseExample(phrase: $0, meaning: section.title) }
+  var examples: [PhraseExample] {
+    guide.sections.flatMap { section in
+      section.phrases.map { PhraseExample(phrase: $0, meaning: section.title) }
+    }
   }
 
   /// On one line, for line mode: what can be said about `topic`, or one phrase of each kind.
-  static func line(about topic: String?) -> String {
+  func line(about topic: String?) -> String {
     // "Playlists" is about each playlist.
     let word = topic.map { $0.lowercased().hasSuffix("s") ? String($0.lowercased().dropLast()) : $0.lowercased() } ?? ""
     let fitting = examples.filter {
       !word.isEmpty && ($0.phrase.lowercased().contains(word) || $0.meaning.lowercased().contains(word))
     }
-    let phrases = fitting.isEmpty ? PhraseGuide.sections.compactMap(\.phrases.first) : fitting.map(\.phrase)
+    let phrases = fitting.isEmpty ? guide.sections.compactMap(\.phrases.first) : fitting.map(\.phrase)
     return "You can say: " + phrases.prefix(20).joined(separator: "; ")
   }
 
@@ -27,7 +31,7 @@ enum PhraseHelp {
   }
 
   /// Phrases that begin like `phrase`, the shortest first, at most twenty; settings and their values where one is set.
-  static func completions(of phrase: String) -> [String] {
+  func completions(of phrase: String) -> [String] {
     let settings = Settings.completions(of: phrase).filter { $0 != phrase }
     if !settings.isEmpty { return settings }
     let typed = phrase.lowercased()
@@ -35,7 +39,7 @@ enum PhraseHelp {
     let short = Settings.completions(of: "set \(typed)").map { String($0.dropFirst("set ".count)) }
       .filter { line in KeyAction.settingWords.contains { line == $0 || line.hasPrefix("\($0) ") } }
     let commands = KeyAction.commandTexts.filter { $0.hasPrefix(typed) } + short
-    let fitting = (commands + PhraseGuide.completions(of: phrase)).filter { $0.count > phrase.count }
+    let fitting = (commands + guide.completions(of: phrase)).filter { $0.count > phrase.count }
     return Array(fitting.sorted { ($0.count, $0) < ($1.count, $1) }.prefix(20))
   }
 }

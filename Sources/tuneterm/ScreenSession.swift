@@ -42,7 +42,7 @@ final class ScreenSession {
     self.driver = driver
     files = ScreenFiles(places: composition.places)
     shown = composition.screenSettings
-    model = Model(keyMap: files.keys(shown.keys).map, phrases: PhraseHelp.examples)
+    model = Model(keyMap: files.keys(shown.keys).map, phrases: composition.phraseHelp.examples)
     // Not as a message: rows are asked for when the library is there.
     model.looks = looks().looks
   }

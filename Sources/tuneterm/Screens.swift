@@ -30,9 +30,9 @@ final class Screens {
     composition.center.addTarget(for: [.attach]) { _ in
       .completed(dialog: "“tuneterm”, typed in a terminal, attaches a screen to this player.")
     }
-    composition.center.addTarget(for: [.showHelp]) { command in
+    composition.center.addTarget(for: [.showHelp]) { [unowned self] command in
       guard case .showHelp(let topic) = command else { return .noSuchContent }
-      guard let screen = Asking.screen else { return .completed(dialog: PhraseHelp.line(about: topic)) }
+      guard let screen = Asking.screen else { return .completed(dialog: composition.phraseHelp.line(about: topic)) }
       screen.receive(.showHelp(topic: topic))
       return .completed(dialog: "")
     }

@@ -4,6 +4,7 @@ import Importing
 import IntentHandling
 import Intents
 import Language
+import LanguageSupport
 import Media
 import Playback
 import Player
@@ -81,7 +82,7 @@ final class AssistantRig {
       let genres = try await catalog.userVocabulary()[.genre] ?? []
       // Not on the loop: building the grammar takes seconds in a debug build, and other tests use the loop, too.
       assistant.parser = await Task.detached {
-        PhraseParser(vocabulary: Vocabulary(user: UserVocabulary([.mediaGenreName: genres])))
+        PhraseParser(grammar: .tested, vocabulary: Vocabulary(user: UserVocabulary([.mediaGenreName: genres])))
       }.value
     }
   }

@@ -1,4 +1,5 @@
 import Intents
+import LanguageSupport
 import Media
 import Remote
 
@@ -16,7 +17,7 @@ enum Parsing {
     return vocabulary ?? GlobalVocabulary()
   }()
 
-  static let plain = PhraseParser(vocabulary: Vocabulary(global: global))
+  static let plain = PhraseParser(grammar: .tested, vocabulary: Vocabulary(global: global))
 
   static func interpretation(_ phrase: String) -> Interpretation { plain.parse(phrase, today: today) }
 

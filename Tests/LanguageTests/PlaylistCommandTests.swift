@@ -1,4 +1,5 @@
 import Intents
+import LanguageSupport
 import Media
 import Remote
 import Testing
@@ -7,6 +8,7 @@ import Testing
 
 @Suite("Playlists that somebody has, by name") struct PlaylistCommandTests {
   private static let parser = PhraseParser(
+    grammar: .tested,
     vocabulary: Vocabulary(
       user: UserVocabulary([.mediaPlaylistTitle: ["Gym", "Summer Mix"]]), global: Parsing.global))
 

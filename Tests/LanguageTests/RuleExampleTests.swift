@@ -1,4 +1,5 @@
 import Intents
+import LanguageSupport
 import Media
 import Remote
 import Testing
@@ -6,8 +7,11 @@ import Testing
 @testable import Language
 
 struct RuleExampleTests {
-  static let examples = (RuleTable.all + RuleTable.loose).flatMap { table in
-    table.rules.flatMap { rule in rule.examples.map { ($0, rule.outcome) } }
+  static let source: GrammarSource = {
+    do { return try GrammarSource(GrammarFile.ofCheckout) } catch { preconditionFailure("\(error)") }
+  }()
+  static let examples = source.sections(of: .shown, .hidden, .loose).flatMap { section in
+    section.rules.flatMap { rule in rule.examples.map { ($0, rule.outcome) } }
   }
 
   @Test("Each example of a rule is understood as the rule says", arguments: examples)
@@ -34,7 +38,7 @@ struct RuleExampleTests {
 
   @Test("Each example of a question about a thing asks it of that thing")
   func namedExampleIsUnderstood() {
-    for rule in RuleTable.named.rules {
+    for rule in Self.source.sections(of: .named).flatMap(\.rules) {
       guard case .ask(let question) = rule.outcome else { continue }
       for phrase in rule.examples {
         let request = Parsing.interpretation(phrase).questions.first?.request
@@ -49,26 +53,25 @@ struct RuleExampleTests {
 
   @Test("Every slot, phrase and effect is used by a rule")
   func nothingIsDead() {
-    let phrases = PhraseTable.all.flatMap(\.phrases)
     // The frames around every rule are put there by the builder.
-    let patterns = ["<opening> <frame> <closing>"] + phrases.map(\.1)
-    let tables = RuleTable.all + RuleTable.loose + [RuleTable.named]
-    let text = (tables.flatMap(\.rules).map(\.pattern) + patterns).joined(separator: " ")
+    let text = "<opening> <frame> <closing>" + GrammarFile.ofCheckout.map(\.text).joined(separator: " ")
     for slot in Slot.named.keys { #expect(text.contains("{\(slot)}"), "{\(slot)}") }
-    for (name, _) in phrases { #expect(text.contains("<\(name)>"), "<\(name)>") }
+    for name in Self.source.phrases.keys { #expect(text.contains("<\(name)>"), "<\(name)>") }
     let effects = Set(text.split(separator: "@").dropFirst().map { $0.prefix(while: \.isLetter) })
     for name in Effect.named.keys { #expect(effects.contains(name[...]), "@\(name)") }
   }
 
-  @Test("Every table shows examples")
-  func tablesHaveExamples() {
-    for table in RuleTable.all { #expect(table.rules.contains { !$0.examples.isEmpty }, "\(table.title)") }
+  @Test("Every section shows examples")
+  func sectionsHaveExamples() {
+    for section in Self.source.sections(of: .shown, .hidden, .named) {
+      #expect(section.rules.contains { !$0.examples.isEmpty }, "\(section.title)")
+    }
   }
 
   @Test("The manual page of phrases is what the rules make of it")
   func manualPageIsFresh() {
     let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/")
     let page = Files.bytes(of: root + "/man/tuneterm-phrases.7").map { String(decoding: $0, as: UTF8.self) }
-    #expect(page == PhraseGuide.manualPage)
+    #expect(page == Grammar.tested.guide.manualPage)
   }
 }

@@ -1,4 +1,5 @@
 import Intents
+import LanguageSupport
 import Media
 import Testing
 
@@ -6,6 +7,7 @@ import Testing
 
 struct VocabularyTests {
   let parser = PhraseParser(
+    grammar: .tested,
     vocabulary: Vocabulary(
       user: UserVocabulary([
         .mediaPlaylistTitle: ["70s punk classics", "Road Trip"],
@@ -87,7 +89,7 @@ struct VocabularyTests {
       """
     var global = Parsing.global
     global.merge(try #require(GlobalVocabulary(propertyList: Array(text.utf8))))
-    let parser = PhraseParser(vocabulary: Vocabulary(global: global))
+    let parser = PhraseParser(grammar: .tested, vocabulary: Vocabulary(global: global))
     guard case .play(let intent) = parser.parse("play some joik", today: Parsing.today).best?.request else {
       Issue.record("not a play")
       return

@@ -1,5 +1,6 @@
 import Interface
 import Language
+import LanguageSupport
 import Media
 import Remote
 import Terminal
@@ -8,6 +9,8 @@ import Testing
 @testable import tuneterm
 
 @Suite("The default keys") struct DefaultKeysTests {
+  private let help = PhraseHelp(guide: Grammar.tested.guide)
+
   @Test(
     "every key of a preset is a command of the screen or a phrase that is understood",
     arguments: ["default", "cmus", "mpv", "ncmpcpp"])
@@ -21,7 +24,7 @@ import Testing
       #expect(map.keys(for: .command(needed)) != nil, "\(needed)")
     }
     #expect(map.keys(for: .phrase("quit")) != nil)
-    let parser = PhraseParser()
+    let parser = PhraseParser(grammar: .tested)
     for binding in map.bindings {
       guard case .phrase(let phrase) = binding.action else { continue }
       let reading = parser.parse(phrase, today: CalendarDate(year: 2026)).best
@@ -31,7 +34,7 @@ import Testing
 
   @Test("what the empty bar suggests is understood")
   func suggestions() throws {
-    let parser = PhraseParser()
+    let parser = PhraseParser(grammar: .tested)
     var info = NowPlayingInfo()
     var phrases = BarSuggestions.phrases(for: info)
     for kind in Track.Kind.allCases {
@@ -52,23 +55,23 @@ import Testing
 
   @Test("completions begin like what was typed, the shortest first")
   func completions() throws {
-    let found = PhraseHelp.completions(of: "Skip")
+    let found = help.completions(of: "Skip")
     #expect(found.count > 3)
     #expect(found.allSatisfy { $0.lowercased().hasPrefix("skip") })
     #expect(found == found.sorted { ($0.count, $0) < ($1.count, $1) })
-    #expect(PhraseHelp.completions(of: "qqq").isEmpty)
-    #expect(PhraseHelp.completions(of: "theme li") == ["theme light"])
-    #expect(PhraseHelp.completions(of: "keys n") == ["keys ncmpcpp"])
-    #expect(PhraseHelp.completions(of: "them").contains("theme"))
+    #expect(help.completions(of: "qqq").isEmpty)
+    #expect(help.completions(of: "theme li") == ["theme light"])
+    #expect(help.completions(of: "keys n") == ["keys ncmpcpp"])
+    #expect(help.completions(of: "them").contains("theme"))
     for line in ["set th", "Set theme li", "view so", "sort by", "keys c"] { #expect(PhraseHelp.isAboutScreen(line)) }
     for line in ["play set", "set", "settle down", "bind L play"] { #expect(!PhraseHelp.isAboutScreen(line)) }
   }
 
   @Test("help about something tells what can be said of it, and of everything where there is nothing to tell")
   func helpOnTopic() {
-    let volume = PhraseHelp.line(about: "Volumes")
+    let volume = help.line(about: "Volumes")
     #expect(volume.contains("louder") && !volume.contains("import"))
-    #expect(PhraseHelp.line(about: "zebras") == PhraseHelp.line(about: nil))
-    #expect(PhraseHelp.line(about: nil).contains("louder") && PhraseHelp.line(about: nil).contains("import"))
+    #expect(help.line(about: "zebras") == help.line(about: nil))
+    #expect(help.line(about: nil).contains("louder") && help.line(about: nil).contains("import"))
   }
 }

@@ -2,6 +2,7 @@ import Arguments
 import DesktopRemote
 import Interface
 import Language
+import LanguageSupport
 import Media
 import Settings
 import Terminal
@@ -58,7 +59,7 @@ import Testing
     "every phrase that the pages quote is understood", arguments: ["tuneterm.1", "tuneterm-remote.7", "tuneterm.5"])
   func phrases(page: String) throws {
     let text = try Repository.text(of: "man/\(page)")
-    let parser = PhraseParser()
+    let parser = PhraseParser(grammar: .tested)
     let today = CalendarDate(year: 2026)
     var phrases = text.matches(of: #/\n\.Dq ([^\n]+?)( [.,:;])?\n/#).map { String($0.1) }.filter { $0.contains(" ") }
     phrases += text.matches(of: #/tuneterm say '?([a-z ]+)'?["\n]/#).map { String($0.1) }

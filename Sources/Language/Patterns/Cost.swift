@@ -1,5 +1,7 @@
 /// What a reading pays for what it takes; the cheapest reading is the best.
 enum Cost {
+  /// What a rule or a part of a pattern may cost or save at most.
+  static let largest = 1000
   /// An open slot, and each of its words.
   static let openSlot = 10
   static let openWord = 3

@@ -1,16 +1,6 @@
 /// Compiles rules to a network, from the end of each rule to its start.
 struct NetworkBuilder {
-  /// Phrases that many rules use and that are built once, the inner ones first.
-  private static let shared = [
-    "afterThis", "edition", "portion", "proper", "praise", "blame", "some", "the", "filler", "modifier", "thisOne",
-    "kind", "what", "aTrack", "volume", "loudThing", "inRoom",
-    "leftOff", "playVerb", "weakVerb", "findVerb", "addVerb", "weakAddVerb", "listWord", "owner", "askWhat",
-    "musicThing", "playingNow", "loves", "described", "clear", "media", "worksBy", "titled", "likableKind", "likable",
-    "lovedArtist", "known", "found", "addThing", "playHow", "opening", "frame", "closing",
-  ]
-  /// How surely the words before these ask for music.
-  private static let trusts: [String: Network.Trust] = ["media": .music, "worksBy": .music, "addThing": .playlist]
-
+  private let source: GrammarSource
   private var states: [Network.State] = []
   /// Where splits lead.
   private var targets: [Int32] = []
@@ -19,13 +9,11 @@ struct NetworkBuilder {
   private var rules: [Rule] = []
   private var meanings = [Network.Meaning()]
   private var meaningNumbers: [Network.Meaning: Int16] = [Network.Meaning(): 0]
-  private var phrases: [String: Pattern] = [:]
   private var partNumbers: [String: Int32] = [:]
   /// The parts that take words which nobody knows: all open slots share the work on them.
   private var openParts: [OpenWordsInContext: Int32] = [:]
   /// The parts that take the typed spans of open slots.
   private var spanParts: [SlotInContext: Int32] = [:]
-  private var open: [String] = []
   private var trust = Network.Trust.none
   /// True inside rules of what is no player's business: there, words of other domains cost nothing.
   private var isForeign = false
@@ -55,22 +43,18 @@ struct NetworkBuilder {
     }
   }
 
-  static func network(
-    tables: [RuleTable], loose: [RuleTable], named: [RuleTable], phrases: [PhraseTable]
-  ) -> Network {
-    var builder = NetworkBuilder()
-    for table in phrases {
-      for (name, pattern) in table.phrases {
-        precondition(builder.phrases[name] == nil, "the phrase <\(name)> is there twice")
-        builder.phrases[name] = PatternReader.pattern(pattern)
-      }
-    }
+  private init(_ source: GrammarSource) { self.source = source }
+
+  /// The network of `source`; an error when it is larger than anybody could mean.
+  static func network(_ source: GrammarSource) throws(GrammarError) -> Network {
+    var builder = NetworkBuilder(source)
     for trust in Network.Trust.allCases { builder.buildSlots(trust) }
-    for name in shared { builder.build(part: name) }
+    for name in source.sharedPhrases { builder.build(shared: name) }
     let exact = builder.parts.count
-    builder.part { $0.build(tables) }
-    builder.part { $0.build(loose: loose) }
-    builder.part { $0.build(named) }
+    builder.part { $0.build(source.sections(of: .shown, .hidden)) }
+    builder.part { $0.build(loose: source.sections(of: .loose)) }
+    builder.part { $0.build(source.sections(of: .named)) }
+    guard builder.isSmallEnough else { throw GrammarError(message: "The grammar is too large.") }
     builder.lexicon.indexMisspellings()
     let linked = NetworkLinker(builder.states, targets: builder.targets, parts: builder.parts, exact: exact)
     return Network(
@@ -79,12 +63,14 @@ struct NetworkBuilder {
       exact: exact, meanings: builder.meanings, lexicon: builder.lexicon, rules: builder.rules)
   }
 
-  private mutating func build(part name: String) {
-    guard let phrase = phrases[name] else { preconditionFailure("there is no phrase <\(name)>") }
-    precondition(!isEmpty(phrase), "the shared phrase <\(name)> must have a word")
-    trust = Self.trusts[name] ?? .none
+  /// False when phrases inside phrases have come to more than a network can hold.
+  private var isSmallEnough: Bool { states.count < 1 << 21 && meanings.count < Int(Int16.max) }
+
+  private mutating func build(shared name: String) {
+    guard let phrase = source.phrases[name] else { return }
+    trust = phrase.trust
     defer { trust = .none }
-    part { $0.add(phrase, to: $0.add(Network.State(operation: .accept)), Effects()) }
+    part { $0.add(phrase.pattern, to: $0.add(Network.State(operation: .accept)), Effects()) }
     partNumbers[name] = Int32(parts.count - 1)
   }
 
@@ -116,23 +102,23 @@ struct NetworkBuilder {
         states: Int32(first)..<Int32(states.count), start: number[Int(start) - first], accepts: accepts))
   }
 
-  private mutating func build(_ tables: [RuleTable]) -> Int32 {
+  private mutating func build(_ sections: [GrammarSource.Section]) -> Int32 {
     var (bare, asked): ([Int32], [Int32]) = ([], [])
-    for table in tables {
+    for section in sections {
       let accept = add(Network.State(operation: .accept))
       let end = ending(accept)
-      for rule in table.rules {
+      for rule in section.rules {
         let start = start(of: rule, to: rule.isWhole ? accept : end)
         if rule.isBare { bare.append(start) } else { asked.append(start) }
       }
     }
     let rules = split(asked)
     let opening = reserve()
-    let polite = add(PatternReader.pattern("<opening>"), to: opening, Effects())
+    let polite = add(phrase: "opening", to: opening)
     // After "can you" and "I'd like to" a request goes on with a verb.
     let framed = reserve()
-    let frame = add(PatternReader.pattern("<frame>"), to: framed, Effects())
-    fill(framed, [rules, frame, add(PatternReader.pattern("<opening>"), to: framed, Effects())])
+    let frame = add(phrase: "frame", to: framed)
+    fill(framed, [rules, frame, add(phrase: "opening", to: framed)])
     // An aside before the request ("I'm off to bed, …"): skipped up to where a clause starts.
     let clause = add(Network.State(operation: .clause, next: opening))
     let inside = reserve()
@@ -144,12 +130,17 @@ struct NetworkBuilder {
   }
 
   /// Rules that find their words among others: what stands before and after them is skipped.
-  private mutating func build(loose tables: [RuleTable]) -> Int32 {
-    let starts = tables.flatMap { table in
+  private mutating func build(loose sections: [GrammarSource.Section]) -> Int32 {
+    let starts = sections.flatMap { section in
       let end = gap(to: add(Network.State(operation: .accept)))
-      return table.rules.map { start(of: $0, to: end) }
+      return section.rules.map { start(of: $0, to: end) }
     }
     return gap(to: split(starts))
+  }
+
+  /// The phrase of that name, which every grammar has.
+  private mutating func add(phrase name: String, to next: Int32) -> Int32 {
+    partNumbers[name].map { call($0, to: next, Effects()) } ?? next
   }
 
   private mutating func start(of rule: Rule, to end: Int32) -> Int32 {
@@ -160,7 +151,7 @@ struct NetworkBuilder {
     state.cost = Int16(rule.cost)
     isForeign = rule.outcome == .nothing
     defer { isForeign = false }
-    state.next = add(PatternReader.pattern(rule.pattern), to: end, Effects())
+    state.next = add(Pattern(anyOf: rule.alternatives.map(\.pattern)), to: end, Effects())
     return add(state)
   }
 
@@ -175,7 +166,7 @@ struct NetworkBuilder {
   /// Politeness and asides after the request.
   private mutating func ending(_ accept: Int32) -> Int32 {
     let end = reserve()
-    let polite = add(PatternReader.pattern("<closing>"), to: end, Effects())
+    let polite = add(phrase: "closing", to: end)
     let inside = reserve()
     let further = add(Network.State(operation: .skip, trust: .music, cost: 1, next: inside))
     fill(inside, [accept, further])
@@ -207,7 +198,8 @@ struct NetworkBuilder {
   /// Adds `pattern` before the state `next` and returns its first state.
   private mutating func add(_ pattern: Pattern, to next: Int32, _ effects: Effects) -> Int32 {
     let piece = Piece(key: pattern.key, next: next, effects: effects)
-    if let state = built[piece] { return state }
+    // What is too large is refused in the end; nothing more is added then.
+    if let state = built[piece] ?? (isSmallEnough ? nil : next) { return state }
     let state = build(pattern, to: next, effects)
     built[piece] = state
     return state
@@ -223,7 +215,7 @@ struct NetworkBuilder {
       state.meaning = meaning(nil, effects)
       return add(state)
     case .slot(let name):
-      guard let slot = Slot.named[name] else { preconditionFailure("there is no slot {\(name)}") }
+      guard let slot = Slot.named[name] else { return next }
       guard let open = openParts[OpenWordsInContext(slot, trust)], slot.isOpen else {
         return spans(slot, to: next, effects)
       }
@@ -234,22 +226,16 @@ struct NetworkBuilder {
       return split([add(words), call(spans, to: next, effects)])
     case .phrase(let name):
       if let part = partNumbers[name] { return call(part, to: next, effects) }
-      guard let phrase = phrases[name] else { preconditionFailure("there is no phrase <\(name)>") }
-      precondition(!open.contains(name), "the phrase <\(name)> contains itself")
-      open.append(name)
-      defer { open.removeLast() }
-      return add(phrase, to: next, effects)
+      guard let phrase = source.phrases[name] else { return next }
+      return add(phrase.pattern, to: next, effects)
     case .sequence(let items): return items.reversed().reduce(next) { add($1, to: $0, effects) }
     case .choice(let choices): return split(choices.map { add($0, to: next, effects) })
     case .optional(let body): return split([add(body, to: next, effects), next])
     case .star(let body):
-      precondition(!isEmpty(body), "what repeats must have a word")
       let loop = reserve()
       fill(loop, [add(body, to: loop, effects), next])
       return loop
-    case .effect(let body, let name):
-      guard let effect = Effect.named[name] else { preconditionFailure("there is no effect @\(name)") }
-      return add(body, to: next, effects.adding(effect))
+    case .effect(let body, let effect): return add(body, to: next, effects.adding(effect))
     case .cost(let body, let cost):
       let first = add(body, to: next, effects)
       var state = Network.State(operation: .split)
@@ -257,18 +243,6 @@ struct NetworkBuilder {
       let entry = add(state)
       fill(entry, [first])
       return entry
-    }
-  }
-
-  /// True when `pattern` may match no words at all.
-  private func isEmpty(_ pattern: Pattern) -> Bool {
-    switch pattern.shape {
-    case .word, .slot: false
-    case .phrase(let name): phrases[name].map(isEmpty) ?? false
-    case .sequence(let items): items.allSatisfy(isEmpty)
-    case .choice(let choices): choices.contains(where: isEmpty)
-    case .optional, .star, .gap, .clause: true
-    case .effect(let body, _), .cost(let body, _): isEmpty(body)
     }
   }
 

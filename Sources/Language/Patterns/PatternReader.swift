@@ -1,13 +1,24 @@
-/// Reads the notation of patterns. A malformed pattern is a mistake of the program and stops it.
+/// Reads the notation of patterns.
 struct PatternReader {
+  /// What is wrong with a pattern, in one sentence.
+  struct Mistake: Error { var message: String }
+
+  /// Deeper brackets are refused.
+  private static let maximumDepth = 40
+
   private let bytes: [UInt8]
   private var index = 0
+  private var depth = 0
 
-  static func pattern(_ text: String) -> Pattern {
+  /// The patterns that `|` outside brackets keeps apart.
+  static func alternatives(_ text: String) throws(Mistake) -> [Pattern] {
     var reader = PatternReader(bytes: Array(text.utf8))
-    let pattern = reader.choice()
-    precondition(reader.index == reader.bytes.count, "“\(text)”: unexpected sign at \(reader.index)")
-    return pattern
+    let pattern = try reader.choice()
+    guard reader.index == reader.bytes.count else {
+      throw Mistake(message: "There is a “\(Character(Unicode.Scalar(reader.next)))” too many.")
+    }
+    guard case .choice(let alternatives) = pattern.shape else { return [pattern] }
+    return alternatives
   }
 
   private init(bytes: [UInt8]) { self.bytes = bytes }
@@ -19,54 +30,63 @@ struct PatternReader {
     Pattern(shape: shape, key: Hash.of(bytes[start..<index]))
   }
 
-  private mutating func choice() -> Pattern {
+  private mutating func choice() throws(Mistake) -> Pattern {
     let start = index
-    var choices = [sequence()]
+    var choices = [try sequence()]
     while next == UInt8(ascii: "|") {
       index += 1
-      choices.append(sequence())
+      choices.append(try sequence())
     }
     return choices.count == 1 ? choices[0] : pattern(.choice(choices), since: start)
   }
 
-  private mutating func sequence() -> Pattern {
+  private mutating func sequence() throws(Mistake) -> Pattern {
+    while next == UInt8(ascii: " ") { index += 1 }
     let start = index
     var items: [Pattern] = []
     while index < bytes.count, next != UInt8(ascii: "|"), next != UInt8(ascii: ")"), next != UInt8(ascii: "]") {
-      if next == UInt8(ascii: " ") { index += 1 } else { items.append(item()) }
+      if next == UInt8(ascii: " ") { index += 1 } else { items.append(try item()) }
     }
+    guard !items.isEmpty else { throw Mistake(message: "There is nothing between two signs that keep words apart.") }
     return items.count == 1 ? items[0] : pattern(.sequence(items), since: start)
   }
 
-  private mutating func item() -> Pattern {
+  /// What stands between two brackets.
+  private mutating func group(_ end: Unicode.Scalar) throws(Mistake) -> Pattern {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth <= Self.maximumDepth else { throw Mistake(message: "There are too many brackets inside brackets.") }
+    index += 1
+    let pattern = try choice()
+    try expect(end)
+    return pattern
+  }
+
+  private mutating func item() throws(Mistake) -> Pattern {
     let start = index
     var item: Pattern
     switch next {
-    case UInt8(ascii: "("):
-      index += 1
-      item = choice()
-      expect(")")
+    case UInt8(ascii: "("): item = try group(")")
     case UInt8(ascii: "["):
-      index += 1
-      item = choice()
-      expect("]")
+      item = try group("]")
       if next == UInt8(ascii: "@") {
-        let effect = suffix()
+        let effect = try effect()
         item = pattern(.effect(item, effect), since: start)
       }
       item = pattern(.optional(item), since: start)
     case UInt8(ascii: "{"):
       index += 1
-      let slot = name()
-      expect("}")
+      let slot = try name()
+      try expect("}")
+      guard Slot.named[slot] != nil else { throw Mistake(message: "There is no slot {\(slot)}.") }
       item = pattern(.slot(slot), since: start)
     case UInt8(ascii: "<"):
       index += 1
-      let phrase = name()
-      expect(">")
+      let phrase = try name()
+      try expect(">")
       item = pattern(.phrase(phrase), since: start)
     default:
-      let word = name()
+      let word = try word()
       item = pattern(word == "..." ? .gap : word == "," ? .clause : .word(word), since: start)
     }
     while true {
@@ -84,25 +104,45 @@ struct PatternReader {
         if case .optional(let body) = item.shape { item = body }
         item = pattern(.star(item), since: start)
       case UInt8(ascii: "@"):
-        let effect = suffix()
+        let effect = try effect()
         item = pattern(.effect(item, effect), since: start)
       case UInt8(ascii: "~"):
-        let cost = suffix()
-        item = pattern(.cost(item, Int(cost) ?? 0), since: start)
+        let cost = try cost()
+        item = pattern(.cost(item, cost), since: start)
       default: return item
       }
     }
   }
 
-  private mutating func suffix() -> String {
+  private mutating func effect() throws(Mistake) -> Effect {
     index += 1
-    return name()
+    let name = try name()
+    guard let effect = Effect.named[name] else { throw Mistake(message: "There is no effect @\(name).") }
+    return effect
   }
 
-  private mutating func name() -> String {
+  private mutating func cost() throws(Mistake) -> Int {
+    index += 1
+    guard let cost = Int(try name()), abs(cost) <= Cost.largest else {
+      throw Mistake(message: "A number from -\(Cost.largest) to \(Cost.largest) is missing after “~”.")
+    }
+    return cost
+  }
+
+  /// A word as tokens are: in lower case, "do not" for "don't"; `...` and `,` are words, too.
+  private mutating func word() throws(Mistake) -> String {
+    let word = try name()
+    guard word == word.lowercased() else { throw Mistake(message: "“\(word)” is to be in lower case.") }
+    return word
+  }
+
+  private mutating func name() throws(Mistake) -> String {
     let start = index
     while index < bytes.count, !Self.isSign(bytes[index]) { index += 1 }
-    precondition(index > start, "“\(String(decoding: bytes, as: UTF8.self))”: a word is missing at \(start)")
+    guard index > start else {
+      let sign = index < bytes.count ? "before “\(Character(Unicode.Scalar(next)))”" : "at the end"
+      throw Mistake(message: "A word is missing \(sign).")
+    }
     return String(decoding: bytes[start..<index], as: UTF8.self)
   }
 
@@ -113,9 +153,8 @@ struct PatternReader {
     }
   }
 
-  private mutating func expect(_ sign: Unicode.Scalar) {
-    precondition(
-      next == UInt8(ascii: sign), "“\(String(decoding: bytes, as: UTF8.self))”: \(sign) is missing at \(index)")
+  private mutating func expect(_ sign: Unicode.Scalar) throws(Mistake) {
+    guard next == UInt8(ascii: sign) else { throw Mistake(message: "A “\(sign)” is missing.") }
     index += 1
   }
 }

@@ -1,9 +1,11 @@
 import Intents
 import Language
+import LanguageSupport
 import Media
 
 /// The parser that all inputs go through, with a few names.
 private let parser = PhraseParser(
+  grammar: .tested,
   vocabulary: Vocabulary(
     user: UserVocabulary([
       .mediaMusicArtistName: ["The Paper Moons", "Ola Fjord", "Marlo"], .mediaPlaylistTitle: ["70s punk classics"],
@@ -12,7 +14,7 @@ private let parser = PhraseParser(
 
 /// The words of the guide's own examples: mixed at random they reach rules that bytes at random never would.
 private let words = Array(
-  Set(PhraseGuide.sections.flatMap(\.phrases).flatMap { $0.split(separator: " ") }.map(String.init))
+  Set(Grammar.tested.guide.sections.flatMap(\.phrases).flatMap { $0.split(separator: " ") }.map(String.init))
 ).sorted()
 
 /// The bytes as text, or, where the first is odd, a word of the guide for each two of the rest.

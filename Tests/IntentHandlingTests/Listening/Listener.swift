@@ -3,6 +3,7 @@ import Glibc
 import IntentHandling
 import Intents
 import Language
+import LanguageSupport
 import Media
 import TestSupport
 import Testing
@@ -16,7 +17,8 @@ struct Listener: Sendable {
   init() async throws {
     catalog = try await ListenersLibrary.make(in: folder)
     let names = try await catalog.userVocabulary()
-    parser = PhraseParser(vocabulary: Vocabulary(user: UserVocabulary(names), global: try Self.globalVocabulary()))
+    parser = PhraseParser(
+      grammar: .tested, vocabulary: Vocabulary(user: UserVocabulary(names), global: try Self.globalVocabulary()))
   }
 
   /// The synonyms that come with the program.

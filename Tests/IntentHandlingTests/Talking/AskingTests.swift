@@ -1,5 +1,6 @@
 import IntentHandling
 import Language
+import LanguageSupport
 import Media
 import Player
 import Remote
@@ -10,7 +11,7 @@ import Threads
 @Suite("Asking") struct AskingTests {
   /// Phrases that only want to know something: the examples of the tables of questions, and of what lists and counts.
   private static let phrases: [String] = {
-    let sections = PhraseGuide.sections.filter { $0.title == "Ask what is playing" }
+    let sections = Grammar.tested.guide.sections.filter { $0.title == "Ask what is playing" }
     let listing = [
       "do you have any jazz", "what albums do I have by Nilo Vantage", "list my playlists",
       "which audiobooks do I have",

@@ -4,6 +4,7 @@ import Importing
 import IntentHandling
 import Intents
 import Language
+import LanguageSupport
 import Media
 import Player
 import Remote
@@ -23,7 +24,7 @@ extension AssistantRig {
     _ = try await Importer(catalog).run([demoFolder])
     let names = try await catalog.userVocabulary()
     let words = GlobalVocabulary(propertyList: bytes(of: assets + "/vocabulary.plist")) ?? GlobalVocabulary()
-    return PhraseParser(vocabulary: Vocabulary(user: UserVocabulary(names), global: words))
+    return PhraseParser(grammar: .tested, vocabulary: Vocabulary(user: UserVocabulary(names), global: words))
   }
 
   private nonisolated static func bytes(of path: String) -> [UInt8] {

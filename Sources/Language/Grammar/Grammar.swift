@@ -1,0 +1,54 @@
+internal import Synchronization
+
+/// How phrases are understood: compiled rules, and the working memory of the parsers that use them.
+public final class Grammar: Sendable {
+  let network: Network
+  /// What can be said.
+  public let guide: PhraseGuide
+  /// Matchers that no thread uses at the moment; each keeps its memory.
+  private let idle = Mutex<[Matcher]>([])
+
+  /// Compiles `files`, which takes some 50 ms; the error says what is wrong with them, and where.
+  public init(_ files: [GrammarFile]) throws(GrammarError) {
+    let source = try GrammarSource(files)
+    network = try NetworkBuilder.network(source)
+    guide = PhraseGuide(source)
+  }
+
+  /// Finds the words of the rules among `tokens`, misspelt ones, too, and, unless they may be names, words of other domains.
+  func recognise(_ tokens: inout Tokens, anythingMayBeNamed: Bool = false) {
+    tokens.joinTitles()
+    let hasLowerCase = tokens.count < 4 || tokens.list.contains { !$0.isCapitalised && !$0.isJoined }
+    for index in 0..<tokens.count {
+      var token = tokens[index]
+      token.isProper =
+        index > 0 && hasLowerCase && token.isCapitalised && token.mark != .stop && token.end - token.start > 1
+      token.openPrice = OpenWords.price(token.hash)
+      token.clausePrice = OpenWords.priceInClause(token.hash)
+      let startPrice = OpenWords.priceAtStart(token.hash)
+      // Whoever types "My" and "Who" with capitals names something.
+      token.startPrice = token.isProper && startPrice > 12 ? startPrice / 3 : startPrice
+      token.foreign = anythingMayBeNamed ? .none : ForeignWords.degree(token.hash)
+      if let word = network.lexicon.number(of: token.hash) {
+        token.word = word
+      } else if !token.isCapitalised || index == 0, token.foreign == .none,
+        let word = network.lexicon.nearest(to: tokens.bytes[Int(token.bytes.lowerBound)..<Int(token.bytes.upperBound)])
+      {
+        token.near = word
+        token.nearHash = Hash.of(network.lexicon.words[Int(word)])
+      }
+      tokens[index] = token
+      if !anythingMayBeNamed, ForeignWords.endRun(at: index, in: tokens) {
+        for place in index - 2...index { tokens[place].foreign = .certain }
+      }
+    }
+  }
+
+  /// The ways to read `tokens` by a set of rules.
+  func matches(_ tokens: Tokens, _ spans: [TypedSpan], by rules: Network.RuleSet) -> [Match] {
+    let matcher = idle.withLock { $0.popLast() } ?? Matcher(network)
+    let matches = matcher.matches(tokens, spans, part: network.exact + rules.rawValue)
+    idle.withLock { $0.append(matcher) }
+    return matches
+  }
+}

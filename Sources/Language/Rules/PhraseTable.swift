@@ -1,4 +1,0 @@
-/// Named parts of patterns, used by many rules as `<name>`.
-struct PhraseTable: Sendable {
-  var phrases: [(name: String, pattern: String)]
-}
