@@ -13,7 +13,6 @@ enum BackgroundPlayer {
   /// It gets a session of its own and no terminal; what it has to tell goes to the log in the state folder. Waits, so not for the loop.
   @discardableResult
   static func start(_ options: Options, resuming: Bool, in places: Places) throws(Refusal) -> ControlClient {
-    guard let socket = places.socket else { throw Refusal(text: "there is no folder for the control socket") }
     let log = openLog(places)
     defer { close(log.descriptor) }
     let start = lseek(log.descriptor, 0, SEEK_END)
@@ -22,7 +21,7 @@ enum BackgroundPlayer {
     var hasEnded = false
     var deadline = MonotonicClock.nanoseconds + Int64(patience * 1e9)
     while MonotonicClock.nanoseconds < deadline {
-      if let client = try? ControlClient(path: socket) { return client }
+      if let client = RunningPlayer.connect(in: places) { return client }
       if !hasEnded, waitpid(process, &status, WNOHANG) == process {
         hasEnded = true
         // It may have met another one that is just starting; that one will do as well.
@@ -31,7 +30,8 @@ enum BackgroundPlayer {
       usleep(1_000)
     }
     let reason = said(in: log.descriptor, since: start)
-    throw Refusal(text: "the player could not be started\(reason.map { ": \($0)" } ?? ""); \(log.path) may tell more")
+    let more = log.path.map { "; \($0) may tell more" } ?? ""
+    throw Refusal(text: "the player could not be started\(reason.map { ": \($0)" } ?? "")\(more)")
   }
 
   private static func arguments(_ options: Options, resuming: Bool) -> [String] {
@@ -71,11 +71,11 @@ enum BackgroundPlayer {
     }
   }
 
-  private static func openLog(_ places: Places) -> (descriptor: Int32, path: String) {
+  private static func openLog(_ places: Places) -> (descriptor: Int32, path: String?) {
     Places.make(folder: places.state)
     let path = places.state + "/log"
     let descriptor = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
-    return descriptor >= 0 ? (descriptor, path) : (open("/dev/null", O_RDWR | O_CLOEXEC), "/dev/null")
+    return descriptor >= 0 ? (descriptor, path) : (open("/dev/null", O_RDWR | O_CLOEXEC), nil)
   }
 
   /// The last line that was written to the log after `start`.

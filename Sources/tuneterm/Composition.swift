@@ -78,14 +78,21 @@ final class Composition {
   private let vocabulary: VocabularyKeeper
   private var outputCheck: Task<Void, Never>?
 
-  /// Opens everything; nothing plays yet. A player that `serves` is the one of the runtime directory, whatever its library.
-  init(_ options: Options, serves: Bool = false) async throws(Refusal) {
-    let places = Places()
+  /// Opens everything; nothing plays yet. One that `serves` has no screen.
+  init(
+    _ options: Options, _ way: PlayerStart.Way, serves: Bool = false, in places: Places
+  ) async throws(Refusal) {
     let grammar = try places.grammar()
     let parserMaker = ParserMaker(places, grammar)
     phraseHelp = PhraseHelp(guide: grammar.guide)
     var warnings: [String] = []
-    lock = options.isApart && !serves ? nil : try Self.takeLock(options, serves: serves, places, &warnings)
+    switch way {
+    case .found(let lock): self.lock = lock
+    case .apart(let warning):
+      lock = nil
+      if let warning { warnings.append(warning) }
+    case .client: throw Refusal(text: "a player is running already: “tuneterm quit” ends it")
+    }
     catalog = try await Self.openCatalog(options, places, &warnings)
     if let notice = catalog.notice { warnings.append(notice) }
     stateStore = lock == nil || options.isApart ? nil : await Self.openState(places, &warnings)
@@ -151,21 +158,35 @@ final class Composition {
     if let stateStore, let saved = try? await stateStore.load() { await player.restore(saved) }
   }
 
-  /// Takes requests from other programs from now on, if this is the player of the runtime directory.
-  func listen() {
+  /// Takes requests from other programs from now on, if this is the player that they find; throws where they could not reach it.
+  func listen() throws(Refusal) {
     if !options.isDemo, !engine.isRendering {
       imports.startWatching()
       checkLibraryFile()
     }
-    guard lock != nil, let socket = places.socket else { return }
+    guard let lock else { return }
     do throws(ControlError) {
-      server = try ControlServer(path: socket, attach: { [unowned self] in screens.attach($0) }) { [unowned self] in
+      server = try ControlServer(
+        paths: lock.folders.map(Places.socket), attach: { [unowned self] in screens.attach($0) }
+      ) { [unowned self] in
         await answer($0)
       }
     } catch {
-      warnings.append("\(error); “tuneterm status” and the like will not find this player")
+      throw Refusal(text: "\(error)")
     }
   }
+
+  /// The same for a player with a screen or lines of its own, which plays on where no other program can reach it.
+  func listenIfPossible() {
+    do throws(Refusal) {
+      try listen()
+    } catch {
+      warnings.append("\(error.text); “tuneterm status” and the like will not find this player")
+    }
+  }
+
+  /// Has clients look for another player from now on: this one is about to end.
+  func stopListening() { server?.stopListening() }
 
   /// Tells screens and other programs what happens.
   private func watchPlayer() {
@@ -322,22 +343,6 @@ final class Composition {
     await catalog.close()
     await stateStore?.close()
     lock?.release()
-  }
-
-  private static func takeLock(
-    _ options: Options, serves: Bool, _ places: Places, _ warnings: inout [String]
-  ) throws(Refusal) -> PlayerLock? {
-    switch PlayerLock.take(in: places.runtime) {
-    case .taken(let lock): return lock
-    case .held(let process):
-      // One in the background that nobody could ask to end would be there for ever.
-      if options.output != nil, !serves { return nil }
-      let who = process.map { " (process \($0))" } ?? ""
-      throw Refusal(text: "a player is running already\(who): “tuneterm quit” ends it")
-    case .impossible:
-      warnings.append("there is no folder for a lock, so a second player would not notice this one")
-      return nil
-    }
   }
 
   private static func openCatalog(

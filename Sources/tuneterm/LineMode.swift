@@ -22,11 +22,20 @@ final class LineMode {
 
   /// Runs until the input ends and what it started has been played, or `quit`; the exit status.
   static func run(_ paths: [String], _ options: Options) async -> Int32 {
-    if !options.asksForAnother, let running = RunningPlayer.connect() {
-      return RunningPlayer.handOver(paths, to: running)
-    }
+    let places = Places()
     do throws(Refusal) {
-      let composition = try await Composition(options)
+      return await run(paths, options, try await PlayerStart.way(for: options, serves: false, in: places), in: places)
+    } catch {
+      StandardStreams.complain(error.text)
+      return 1
+    }
+  }
+
+  /// The same when the way that it goes is known.
+  static func run(_ paths: [String], _ options: Options, _ way: PlayerStart.Way, in places: Places) async -> Int32 {
+    if case .client(let running) = way { return RunningPlayer.handOver(paths, to: running) }
+    do throws(Refusal) {
+      let composition = try await Composition(options, way, in: places)
       return await LineMode(composition).run(paths)
     } catch {
       StandardStreams.complain(error.text)
@@ -45,13 +54,14 @@ final class LineMode {
     composition.center.addTarget(for: [.quit]) { [unowned self] _ in
       // An attached screen only leaves.
       if Asking.screen != nil { return composition.screens.quit() }
+      composition.stopListening()
       isQuitting = true
       owesReply = isAnswering
       leaveSoon { continuation.finish() }
       return .success
     }
     await composition.prepare()
-    composition.listen()
+    composition.listenIfPossible()
     for warning in composition.warnings { StandardStreams.complain(warning) }
     await composition.checkOutput()
     await composition.learnVocabulary()

@@ -14,8 +14,8 @@ struct Places {
   var ownVocabulary: String
   /// Moods of the user's own, in the form of the table of moods.
   var ownMoods: String { String(ownVocabulary.dropLast("vocabulary.plist".count)) + "moods" }
-  /// The lock; nil when there is no place for it.
-  var runtime: String?
+  /// Where a player and its clients meet: its lock and its control socket lie in each of them, and clients look there in this order.
+  var meetingFolders: [String]
   /// Demo music, vocabulary and default keys; nil when they were not found.
   var assets: String?
 
@@ -26,7 +26,8 @@ struct Places {
     cache = (Self.variable("XDG_CACHE_HOME") ?? home + "/.cache") + "/tuneterm"
     config = (Self.variable("XDG_CONFIG_HOME") ?? home + "/.config") + "/tuneterm/config"
     ownVocabulary = String(config.dropLast("config".count)) + "vocabulary.plist"
-    runtime = (Self.variable("XDG_RUNTIME_DIR") ?? "/tmp/tuneterm-\(getuid())")
+    meetingFolders = Self.meetingFolders(
+      runtime: Self.variable("XDG_RUNTIME_DIR"), ofLogin: "/run/user/\(getuid())", state: state)
     assets = Self.findAssets()
   }
 
@@ -35,8 +36,21 @@ struct Places {
   var covers: String { cache + "/covers" }
   var library: String { data + "/library.db" }
   var queue: String { state + "/queue.db" }
-  /// The socket of the running player.
-  var socket: String? { runtime.map { $0 + "/tuneterm.sock" } }
+
+  /// The control socket in one of the meeting folders.
+  static func socket(in folder: String) -> String { folder + "/tuneterm.sock" }
+
+  /// The folders in which a player and its clients meet, all of them below what nobody else can write.
+  ///
+  /// A runtime folder that somebody chose is the only one, so that whoever chooses another has another player. Else it is the
+  /// one that a log-in makes, if there is one, and `state`, which is always there: so cron, `su` and ssh, which may not have the
+  /// variable or have that of another user, find the same player, before and after a log-out, too.
+  static func meetingFolders(runtime: String?, ofLogin login: String, state: String) -> [String] {
+    if let runtime, runtime != login {
+      guard case .unfit = PrivateFolder.state(of: runtime) else { return [runtime] }
+    }
+    return (PrivateFolder.state(of: login) == .ours ? [login] : []) + [state]
+  }
 
   /// The value of an environment variable; nil when unset, empty or, for XDG folders, not absolute.
   static func variable(_ name: String) -> String? {

@@ -1,36 +1,70 @@
 internal import Glibc
 
-/// Held by the one player of a runtime directory, for as long as its process lives.
+/// Held by the one player of a user, for as long as its process lives.
 struct PlayerLock {
   /// How taking it went.
   enum Taking {
     case taken(PlayerLock)
     /// Another player has it.
     case held(process: Int32?)
-    /// There is no place for a lock; the player runs without.
-    case impossible
+    /// There is no place for a lock; one clause says why.
+    case impossible(reason: String)
   }
 
+  /// The folders that it is held in, where clients look for the socket.
+  let folders: [String]
   /// Open, and locked, until the process ends: the kernel lets go of it even after `kill -9`.
-  private let descriptor: Int32
+  private let descriptors: [Int32]
 
-  static func take(in folder: String?) -> Taking {
-    guard let folder, Places.make(folder: folder) else { return .impossible }
-    let descriptor = open(folder + "/tuneterm.lock", O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard descriptor >= 0 else { return .impossible }
-    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
-      var bytes = [UInt8](repeating: 0, count: 16)
-      let count = read(descriptor, &bytes, bytes.count)
-      close(descriptor)
-      let digits = String(decoding: bytes[..<max(0, count)], as: UTF8.self).prefix(while: \.isNumber)
-      return .held(process: Int32(digits))
+  /// Takes the lock in each of `folders` that can be used, so that clients that look into any of them find the same player.
+  static func take(in folders: [String]) -> Taking {
+    var (held, places): ([Int32], [String]) = ([], [])
+    var problem: String?
+    for folder in folders {
+      if let reason = PrivateFolder.make(folder) {
+        problem = problem ?? reason
+        continue
+      }
+      let path = folder + "/tuneterm.lock"
+      let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o600)
+      guard descriptor >= 0 else {
+        problem = problem ?? "\(path) cannot be opened: \(String(cString: strerror(errno)))"
+        continue
+      }
+      guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+        defer { for other in held + [descriptor] { close(other) } }
+        return .held(process: process(in: descriptor))
+      }
+      held.append(descriptor)
+      places.append(folder)
     }
-    let text = Array("\(getpid())\n".utf8)
-    ftruncate(descriptor, 0)
-    pwrite(descriptor, text, text.count, 0)
-    return .taken(PlayerLock(descriptor: descriptor))
+    guard !held.isEmpty else { return .impossible(reason: problem ?? "there is no folder for it") }
+    for descriptor in held {
+      let text = Array("\(getpid())\n".utf8)
+      ftruncate(descriptor, 0)
+      pwrite(descriptor, text, text.count, 0)
+    }
+    return .taken(PlayerLock(folders: places, descriptors: held))
+  }
+
+  /// Waits until no player holds the lock in one of `folders`, for `seconds` at most.
+  static func waitUntilFree(in folders: [String], within seconds: Double) {
+    for _ in 0..<Int(seconds * 100) {
+      switch take(in: folders) {
+      case .taken(let lock): return lock.release()
+      case .impossible: return
+      case .held: usleep(10_000)
+      }
+    }
   }
 
   /// Lets others have it.
-  func release() { close(descriptor) }
+  func release() { for descriptor in descriptors { close(descriptor) } }
+
+  /// The number of the process that has written itself into a lock's file.
+  private static func process(in descriptor: Int32) -> Int32? {
+    var bytes = [UInt8](repeating: 0, count: 16)
+    let count = read(descriptor, &bytes, bytes.count)
+    return Int32(String(decoding: bytes[..<max(0, count)], as: UTF8.self).prefix(while: \.isNumber))
+  }
 }

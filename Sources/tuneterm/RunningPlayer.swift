@@ -3,14 +3,21 @@ import DesktopRemote
 
 /// The player that runs already, seen from another process through its control socket.
 enum RunningPlayer {
-  /// The player of this runtime directory; nil when none runs.
-  static func connect() -> ControlClient? {
-    Places().socket.flatMap { try? ControlClient(path: $0) }
+  /// How long a phrase may take, in seconds: an import of a large library is one.
+  static let phraseLimit = 3600.0
+
+  /// The player of this user; nil when none runs.
+  static func connect(in places: Places) -> ControlClient? {
+    places.meetingFolders.lazy.compactMap { try? ControlClient(path: Places.socket(in: $0)) }.first
   }
 
-  /// `tuneterm quit`; the exit status.
+  /// `tuneterm quit`; the exit status. Returns when the player has ended.
   static func quit() -> Int32 {
-    with { player throws(ControlError) in Int32(clamping: try player.send(.quit).outcome) }
+    with { player throws(ControlError) in
+      let reply = try player.send(.quit)
+      if reply.outcome == 0 { PlayerLock.waitUntilFree(in: Places().meetingFolders, within: 5) }
+      return Int32(clamping: reply.outcome)
+    }
   }
 
   /// `tuneterm interrupt begin|end`; the exit status.
@@ -32,7 +39,7 @@ enum RunningPlayer {
       var reader = LineReader(descriptor: STDIN_FILENO)
       while let line = reader.next() {
         if line.allSatisfy(\.isWhitespace) { continue }
-        guard StandardStreams.writeLine(try player.send(.say(line), within: nil).text) else { return 0 }
+        guard StandardStreams.writeLine(try player.send(.say(line), within: phraseLimit).text) else { return 0 }
       }
       return 0
     } catch {
@@ -43,7 +50,7 @@ enum RunningPlayer {
 
   /// Does something with the running player; 1 when there is none, or it does not answer.
   static func with(_ body: (ControlClient) throws(ControlError) -> Int32) -> Int32 {
-    guard let player = connect() else {
+    guard let player = connect(in: Places()) else {
       StandardStreams.complain("no player is running; “tuneterm” starts one")
       return 1
     }

@@ -10,19 +10,26 @@ enum SayCommand {
   static func run(_ words: [String], _ options: Options) -> Int32 {
     do throws(Refusal) {
       let places = Places()
-      let running = places.socket.flatMap { try? ControlClient(path: $0) }
-      let player: ControlClient
-      if let running {
-        player = running
-      } else {
-        player = try BackgroundPlayer.start(options, resuming: false, in: places)
+      var player = try player(options, in: places)
+      /// Says a phrase; to another player when this one was ending and has not taken it.
+      func say(_ phrase: String) throws(Refusal) -> Int32? {
+        for _ in 0..<3 {
+          do throws(ControlError) {
+            return try Self.say(phrase, player, options)
+          } catch .notTaken {
+            player = try Self.player(options, in: places)
+          } catch {
+            throw Refusal(text: "\(error)")
+          }
+        }
+        throw Refusal(text: "\(ControlError.notTaken)")
       }
-      guard words == ["-"] else { return try say(words.joined(separator: " "), player, options) ?? 1 }
+      guard words == ["-"] else { return try say(words.joined(separator: " ")) ?? 1 }
       var reader = LineReader(descriptor: STDIN_FILENO)
       var worst: Int32 = 0
       while let line = reader.next() {
         if line.allSatisfy(\.isWhitespace) { continue }
-        guard let status = try say(line, player, options) else { break }
+        guard let status = try say(line) else { break }
         worst = max(worst, status)
       }
       return worst
@@ -32,14 +39,18 @@ enum SayCommand {
     }
   }
 
+  /// The player that runs, or a new one.
+  private static func player(_ options: Options, in places: Places) throws(Refusal) -> ControlClient {
+    if let running = RunningPlayer.connect(in: places) { return running }
+    return try BackgroundPlayer.start(options, resuming: false, in: places)
+  }
+
   /// Says a phrase and prints the reply; the exit status, nil when nobody reads the replies any more.
-  private static func say(_ phrase: String, _ player: ControlClient, _ options: Options) throws(Refusal) -> Int32? {
-    do throws(ControlError) {
-      let reply = try player.send(.say(phrase), within: nil)
-      guard StandardStreams.writeLine(options.isJSON ? reply.json : reply.text) else { return nil }
-      return Int32(clamping: reply.outcome)
-    } catch {
-      throw Refusal(text: "\(error)")
-    }
+  private static func say(
+    _ phrase: String, _ player: ControlClient, _ options: Options
+  ) throws(ControlError) -> Int32? {
+    let reply = try player.send(.say(phrase), within: RunningPlayer.phraseLimit)
+    guard StandardStreams.writeLine(options.isJSON ? reply.json : reply.text) else { return nil }
+    return Int32(clamping: reply.outcome)
   }
 }

@@ -18,16 +18,24 @@ enum ScreenMode {
 
   /// Runs until the person leaves; the exit status.
   static func run(_ paths: [String], _ options: Options) async -> Int32 {
-    if !options.asksForAnother, let status = await attach(paths, options) { return status }
+    let places = Places()
+    let way: PlayerStart.Way
+    do throws(Refusal) {
+      way = try await PlayerStart.way(for: options, serves: false, in: places)
+    } catch {
+      StandardStreams.complain(error.text)
+      return 1
+    }
+    if case .client(let running) = way, let status = await attach(to: running, paths, options) { return status }
     let driver: CursesTerminal
     do {
       driver = try CursesTerminal()
     } catch {
       StandardStreams.complain("\(error) Each line that you type is taken as a phrase instead.")
-      return await LineMode.run(paths, options)
+      return await LineMode.run(paths, options, way, in: places)
     }
     do throws(Refusal) {
-      let composition = try await Composition(options)
+      let composition = try await Composition(options, way, in: places)
       let end = await show(composition, driver, paths)
       let goesOn = end == .detached && composition.player.state == .playing
       composition.closeScreens(end == .detached ? .moved : .ended)
@@ -45,14 +53,13 @@ enum ScreenMode {
     }
   }
 
-  /// Attaches a screen to the player that runs already; nil when none does, or the terminal is not fit for a screen.
-  private static func attach(_ paths: [String], _ options: Options) async -> Int32? {
-    guard let running = RunningPlayer.connect(), let socket = Places().socket else { return nil }
+  /// Attaches a screen to the player that runs already; nil when the terminal is not fit for a screen.
+  private static func attach(to running: ControlClient, _ paths: [String], _ options: Options) async -> Int32? {
     if !paths.isEmpty {
       let reply = try? running.send(.play(paths: paths.map(Places.absolute)), within: 10)
       if let reply, reply.outcome != 0 { StandardStreams.complain(reply.text) }
     }
-    return await AttachMode.run(socket: socket, showsCursor: options.showsCursor)
+    return await AttachMode.run(socket: running.path, showsCursor: options.showsCursor)
   }
 
   /// Shows the player until the person leaves.
@@ -94,7 +101,7 @@ enum ScreenMode {
     func complain(_ text: String) { session.receive(.reply(Interface.Reply(text, isError: true))) }
     if !composition.options.isDemo { await composition.prepare() }
     if let history = try? await composition.stateStore?.history() { composition.screens.load(history: history) }
-    composition.listen()
+    composition.listenIfPossible()
     for warning in composition.warnings { complain(warning) }
     await composition.checkOutput()
     await composition.learnVocabulary()

@@ -101,6 +101,7 @@ final class Screens {
       let isAttached = attached[ObjectIdentifier(screen)] != nil
       if isAttached || !attached.isEmpty && onDetach != nil { return detach() }
     }
+    composition.stopListening()
     leaveSoon(onQuit)
     return .success
   }

@@ -12,13 +12,20 @@ enum ServeMode {
   /// Runs until it is told to quit; the exit status. Never reads its input; what nobody asked for goes to the standard error.
   static func run(_ options: Options) async -> Int32 {
     do throws(Refusal) {
-      let composition = try await Composition(options, serves: true)
+      let places = Places()
+      let way = try await PlayerStart.way(for: options, serves: true, in: places)
+      let composition = try await Composition(options, way, serves: true, in: places)
       let (ends, continuation) = AsyncStream.makeStream(of: Void.self)
       let signals = Signals([SIGINT, SIGTERM, SIGHUP]) { _ in continuation.finish() }
       composition.screens.onQuit = { continuation.finish() }
       await composition.prepare()
       composition.isReady = false
-      composition.listen()
+      do throws(Refusal) {
+        try composition.listen()
+      } catch {
+        await composition.close()
+        throw error
+      }
       let output = Task { await composition.checkOutput() }
       if options.resumes { resume(composition) }
       await composition.learnVocabulary()

@@ -124,7 +124,7 @@ import Threads
   @LoopActor
   private static func open(_ path: String, version: String) throws -> (ControlServer, Screen) {
     let screen = Screen()
-    let server = try ControlServer(path: path, attach: { screen.attached = $0 }) { request in
+    let server = try ControlServer(paths: [path], attach: { screen.attached = $0 }) { request in
       guard case .attach(_, "1", _) = request else { return ControlReply(outcome: 1, text: "another version") }
       return ControlReply(outcome: 0, text: "")
     }

@@ -10,7 +10,7 @@ import Threads
 
   /// A server that repeats what is said, in capitals.
   @LoopActor private static func server(_ path: String) throws -> ControlServer {
-    try ControlServer(path: path) { request in
+    try ControlServer(paths: [path]) { request in
       switch request {
       case .say(let phrase): ControlReply(outcome: 0, text: phrase.uppercased())
       case .status, .follow:

@@ -152,7 +152,7 @@ final class HostileNameTests {
     let orders = Self.orders
     let path = home.folder.file("runtime/tuneterm.sock")
     let server = try await RunningLoop.run {
-      try ControlServer(path: path) { request in
+      try ControlServer(paths: [path]) { request in
         var status = ControlStatus(
           state: "playing" + orders, queueCount: 1, repeatMode: orders, shuffle: orders, volume: 1, isMuted: false,
           rate: 1)

@@ -1,81 +1,100 @@
 internal import Glibc
+import Threads
 
 /// Another program's end of the control socket; waits, so not for the loop.
 public final class ControlClient {
+  /// Longer lines are no answers.
+  private static let lineLimit = 4 << 20
+
+  /// Where the player listens.
+  public let path: String
   private let descriptor: Int32
   private var incoming: [UInt8] = []
 
-  /// Connects to the player that listens at `path`.
-  public init(path: String) throws(ControlError) { descriptor = try UnixSocket.connect(to: path) }
+  /// Connects to the player of this user that listens at `path`; throws when another user's process does.
+  public init(path: String) throws(ControlError) {
+    self.path = path
+    descriptor = try UnixSocket.connect(to: path)
+  }
 
   deinit { close(descriptor) }
 
-  /// Sends a request and waits up to `seconds` for its answer, nil being for as long as the player lives.
-  public func send(_ request: ControlRequest, within seconds: Double? = 15) throws(ControlError) -> ControlReply {
+  /// Sends a request and waits up to `seconds` for its answer.
+  public func send(_ request: ControlRequest, within seconds: Double = 15) throws(ControlError) -> ControlReply {
     let answer = try exchange(Array(request.json.utf8), within: seconds)
     guard let reply = ControlReply(json: answer) else { throw .noAnswer }
     return reply
   }
 
   /// Sends a line as it is and returns the line that comes back; for programs that write their own requests.
-  public func send(line: String, within seconds: Double? = 15) throws(ControlError) -> String {
+  public func send(line: String, within seconds: Double = 15) throws(ControlError) -> String {
     try exchange(Array(line.utf8), within: seconds)
   }
 
   /// The next event after `follow` was asked for; nil when none comes within `seconds`. Throws when the player has ended.
   public func nextEvent(within seconds: Double?) throws(ControlError) -> ControlEvent? {
-    guard let line = try readLine(milliseconds: Self.milliseconds(seconds)) else { return nil }
+    guard let line = try readLine(until: Self.end(after: seconds)) else { return nil }
     guard let event = ControlEvent(json: line) else { throw .noAnswer }
     return event
   }
 
-  private static func milliseconds(_ seconds: Double?) -> Int32 {
-    seconds.map { Int32(clamping: Int($0 * 1000)) } ?? -1
+  /// When so many seconds are over, by `MonotonicClock`; the end of time for nil.
+  private static func end(after seconds: Double?) -> Int64 {
+    seconds.map { MonotonicClock.nanoseconds + Int64(min($0, 1e9) * 1e9) } ?? .max
   }
 
-  private func exchange(_ line: [UInt8], within seconds: Double?) throws(ControlError) -> String {
-    try write(line + [0x0A], milliseconds: Self.milliseconds(seconds))
-    guard let answer = try readLine(milliseconds: Self.milliseconds(seconds)) else { throw .noAnswer }
+  private func exchange(_ line: [UInt8], within seconds: Double) throws(ControlError) -> String {
+    let end = Self.end(after: seconds)
+    try write(line + [0x0A], until: end)
+    guard let answer = try readLine(until: end) else { throw .noAnswer }
     return answer
   }
 
-  private func write(_ bytes: [UInt8], milliseconds: Int32) throws(ControlError) {
+  private func write(_ bytes: [UInt8], until end: Int64) throws(ControlError) {
     var bytes = bytes[...]
     while !bytes.isEmpty {
       let written = bytes.withUnsafeBytes { Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
       if written > 0 {
         bytes = bytes.dropFirst(written)
       } else if errno == EAGAIN {
-        guard isReady(for: POLLOUT, milliseconds) else { throw .noAnswer }
+        guard isReady(for: POLLOUT, until: end) else { throw .noAnswer }
       } else if errno != EINTR {
-        throw .noAnswer
+        throw .notTaken
       }
     }
   }
 
   /// The next line; nil when none comes in time.
-  private func readLine(milliseconds: Int32) throws(ControlError) -> String? {
+  private func readLine(until end: Int64) throws(ControlError) -> String? {
     var chunk = [UInt8](repeating: 0, count: 16 * 1024)
+    var searched = 0
     while true {
-      if let end = incoming.firstIndex(of: 0x0A) {
+      if let end = incoming[searched...].firstIndex(of: 0x0A) {
         defer { incoming.removeSubrange(...end) }
         return String(decoding: incoming[..<end], as: UTF8.self)
       }
-      guard isReady(for: POLLIN, milliseconds) else { return nil }
+      searched = incoming.count
+      guard searched <= Self.lineLimit else { throw .noAnswer }
+      guard isReady(for: POLLIN, until: end) else { return nil }
       let count = read(descriptor, &chunk, chunk.count)
       if count > 0 {
         incoming += chunk[..<count]
-      } else if count == 0 || errno != EAGAIN && errno != EINTR {
-        throw .noAnswer
+      } else if count == 0 {
+        throw .ended
+      } else if errno != EAGAIN && errno != EINTR {
+        // It has closed the connection with the request unread.
+        throw errno == ECONNRESET ? .notTaken : .ended
       }
     }
   }
 
-  private func isReady(for events: Int32, _ milliseconds: Int32) -> Bool {
+  private func isReady(for events: Int32, until end: Int64) -> Bool {
     var polled = pollfd(fd: descriptor, events: Int16(events), revents: 0)
     while true {
-      let ready = poll(&polled, 1, milliseconds)
-      if ready >= 0 || errno != EINTR { return ready > 0 }
+      let left = end == .max ? -1 : Int32(clamping: max(0, end - MonotonicClock.nanoseconds) / 1_000_000 + 1)
+      let ready = poll(&polled, 1, left)
+      if ready > 0 { return true }
+      if ready < 0 && errno != EINTR || ready == 0 && MonotonicClock.nanoseconds >= end { return false }
     }
   }
 }

@@ -14,6 +14,13 @@ final class ControlConnection {
   /// Takes the lines from now on, instead of the answering of requests.
   var onLine: (@LoopActor (String) -> Void)?
 
+  /// True for a connection that is to stay though nothing may come over it for long.
+  var stays = false
+  /// When something came over it last, by `MonotonicClock`.
+  private(set) var lastHeard = MonotonicClock.nanoseconds
+  /// True while a request is answered, or an answer is on its way.
+  var isAtWork: Bool { isAnswering || !outgoing.isEmpty || incoming.contains(0x0A) }
+
   private let descriptor: Int32
   private let lineLimit: Int
   private let answer: @LoopActor (ControlConnection, String) async -> String?
@@ -81,6 +88,7 @@ final class ControlConnection {
     var chunk = [UInt8](repeating: 0, count: 64 * 1024)
     let count = read(descriptor, &chunk, chunk.count)
     if count > 0 {
+      lastHeard = MonotonicClock.nanoseconds
       incoming += chunk[..<count]
     } else if count == 0 || errno != EAGAIN && errno != EINTR {
       // What was asked before the other side stopped writing is still answered.

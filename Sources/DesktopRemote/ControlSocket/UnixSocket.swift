@@ -1,10 +1,11 @@
 internal import Glibc
+import Threads
 
 /// The system calls of Unix-domain stream sockets.
 enum UnixSocket {
   /// A non-blocking socket that listens at `path` for this user only; a stale file there is replaced.
   static func listen(at path: String) throws(ControlError) -> Int32 {
-    unlink(path)
+    guard unlink(path) == 0 || errno == ENOENT else { throw .system(path: path, code: errno) }
     let descriptor = try make(path)
     let mask = umask(0o177)
     let failed = try withAddress(path) { Glibc.bind(descriptor, $0, $1) } != 0 || Glibc.listen(descriptor, 128) != 0
@@ -16,14 +17,24 @@ enum UnixSocket {
     return descriptor
   }
 
-  /// A socket connected to the one that listens at `path`.
+  /// Seconds that connecting waits for a player that takes nobody in.
+  private static let connectLimit = 5
+
+  /// A socket connected to the one that a process of this user listens on at `path`.
   static func connect(to path: String) throws(ControlError) -> Int32 {
     let descriptor = try make(path)
     // Connecting may wait for the other side to take it; reading and writing have their own time limits.
     _ = fcntl(descriptor, F_SETFL, 0)
-    guard try withAddress(path, { Glibc.connect(descriptor, $0, $1) }) == 0 else {
-      defer { close(descriptor) }
-      throw .system(path: path, code: errno)
+    var limit = timeval(tv_sec: connectLimit, tv_usec: 0)
+    setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+    do throws(ControlError) {
+      guard try withAddress(path, { Glibc.connect(descriptor, $0, $1) }) == 0 else {
+        throw errno == EAGAIN ? .noAnswer : .system(path: path, code: errno)
+      }
+      guard SocketPeer.isSameUser(descriptor) else { throw .foreign(path: path) }
+    } catch {
+      close(descriptor)
+      throw error
     }
     _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
     return descriptor

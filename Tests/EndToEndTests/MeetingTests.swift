@@ -1,0 +1,130 @@
+import DesktopRemote
+import Glibc
+import TestSupport
+import Testing
+
+@Suite("How a player and its clients find each other")
+final class MeetingTests {
+  private let home = PrivateHome()
+  private var socket: String { home.folder.file("runtime/tuneterm.sock") }
+
+  deinit { _ = try? home.run(["quit"]) }
+
+  @Test("a player that is just ending is in nobody's way")
+  func quitAndSay() throws {
+    for number in 1...12 {
+      let run = try home.run(["say", "--output", "null", "volume \(number)"])
+      #expect(run.output == "Volume \(number).\n", "\(run.errors)")
+      // One that was told to end by a phrase goes on ending behind its reply.
+      if number % 2 == 0 { #expect(try home.run(["say", "quit"]).status == 0) } else { try quit() }
+    }
+  }
+
+  private func quit() throws {
+    let run = try home.run(["quit"])
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(!home.folder.has("runtime/tuneterm.sock"))
+  }
+
+  @Test("of two that start at the same instant the second speaks to the first")
+  func twoAtOnce() throws {
+    for _ in 0..<3 {
+      let players = try (0..<2).map { _ in
+        try ChildProcess([ProgramUnderTest.path], environment: home.environment)
+      }
+      for (number, player) in players.enumerated() { try player.write("volume 1\(number)\n", by: Deadline(20)) }
+      for (number, player) in players.enumerated() {
+        #expect(Deadline(30).waits { player.takeOutput(within: 10) && player.output.last == 10 })
+        #expect(String(decoding: player.output, as: UTF8.self) == "Volume 1\(number).\n")
+        #expect(!String(decoding: player.errors, as: UTF8.self).contains("running"))
+      }
+      for player in players { player.closeInput() }
+      for player in players { #expect(player.ended(by: Deadline(30)) == 0) }
+    }
+  }
+
+  /// The processes that live in this home.
+  private func processes() -> [Int32] {
+    let variable = "HOME=\(home.folder.path)"
+    guard let folder = opendir("/proc") else { return [] }
+    defer { closedir(folder) }
+    var found: [Int32] = []
+    while let entry = readdir(folder) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+      guard let id = Int32(name), let file = fopen("/proc/\(id)/environ", "re") else { continue }
+      var bytes = [UInt8](repeating: 0, count: 1 << 16)
+      let count = fread(&bytes, 1, bytes.count, file)
+      fclose(file)
+      if bytes[..<count].split(separator: 0).contains(where: { $0.elementsEqual(variable.utf8) }) { found.append(id) }
+    }
+    return found
+  }
+
+  @Test(
+    "a player that nobody could reach is not left behind", arguments: ["missing", "too long", "a folder", "a lock"])
+  func unreachable(fault: String) throws {
+    var runtime = home.folder.file("runtime")
+    var reason = "cannot be made"
+    switch fault {
+    case "missing": runtime = "/proc/nowhere/run"
+    case "too long":
+      runtime = home.folder.file(String(repeating: "x", count: 150))
+      reason = "too long"
+    case "a folder":
+      mkdir(socket, 0o700)
+      reason = "Is a directory"
+    default:
+      mkdir(home.folder.file("runtime/tuneterm.lock"), 0o700)
+      reason = "Is a directory"
+    }
+    let run = try home.run(["say", "volume 30"], environment: ["XDG_RUNTIME_DIR": runtime])
+    #expect(run.status == 1)
+    #expect(run.errors.contains(reason), "\(run.errors)")
+    #expect(run.errors.split(separator: "\n").count == 1)
+    #expect(Deadline(10).waits { processes().isEmpty })
+    // Who sits before it can still use it.
+    let lines = try home.run(["--output", "null"], input: "volume 30\n", environment: ["XDG_RUNTIME_DIR": runtime])
+    #expect(lines.output == "Volume 30.\n")
+    #expect(lines.errors.contains(reason), "\(lines.errors)")
+  }
+
+  @Test("programs that connect and ask for nothing keep nobody out")
+  func idle() throws {
+    #expect(try home.run(["say", "--output", "null", "volume 30"]).status == 0)
+    let follower = try ControlClient(path: socket)
+    #expect(try follower.send(.follow).outcome == 0)
+    let idle = try (0..<140).map { _ in try RawClient(path: socket) }
+    #expect(try home.run(["say", "volume 31"]).output == "Volume 31.\n")
+    #expect(try follower.nextEvent(within: 20)?.status.volume == 31)
+    try quit()
+    withExtendedLifetime(idle) {}
+  }
+
+  @Test("out of descriptors it answers on, and waits without taking the processor")
+  func outOfDescriptors() throws {
+    let player = try ChildProcess(
+      ["sh", "-c", "ulimit -n 48; exec \"$0\" serve --output null", ProgramUnderTest.path],
+      environment: home.environment)
+    #expect(Deadline(20).waits { (try? ControlClient(path: socket)) != nil })
+    let idle = try (0..<40).map { _ in try RawClient(path: socket) }
+    #expect(try home.run(["say", "volume 31"]).output == "Volume 31.\n")
+    let before = try processorTicks(of: player.id)
+    _ = Deadline(1).waits { false }
+    // Of a hundred in each second.
+    #expect(try processorTicks(of: player.id) - before < 30)
+    #expect(try home.run(["say", "volume 32"]).output == "Volume 32.\n")
+    try quit()
+    #expect(player.ended(by: Deadline(20)) == 0)
+    withExtendedLifetime(idle) {}
+  }
+
+  /// The time that a process has taken of the processors, in hundredths of a second.
+  private func processorTicks(of process: pid_t) throws -> Int {
+    let run = try CommandRun(["cat", "/proc/\(process)/stat"], environment: home.environment)
+    let fields = run.output.split(separator: ")").last?.split(separator: " ") ?? []
+    guard fields.count > 12, let user = Int(fields[11]), let system = Int(fields[12]) else {
+      throw TestFailure("the process is gone")
+    }
+    return user + system
+  }
+}
