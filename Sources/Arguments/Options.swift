@@ -8,6 +8,7 @@ public struct Options: Equatable, Sendable {
     case importPaths([String])
     case parse([String])
     case interrupt(begins: Bool)
+    case compileGrammar(path: String)
     case outputs, status, serve, quit
     case help, version
   }
@@ -102,6 +103,9 @@ public struct Options: Equatable, Sendable {
         throw Mistake(text: "interrupt needs begin or end")
       }
       return .interrupt(begins: word == "begin")
+    case .compileGrammar:
+      guard words.count == 1, let path = words.first else { throw Mistake(text: "compile-grammar needs one file") }
+      return .compileGrammar(path: path)
     case .outputs, .status, .serve, .quit:
       if let word = words.first {
         throw Mistake(text: "\(subcommand?.rawValue ?? "") takes no argument, not “\(word)”")

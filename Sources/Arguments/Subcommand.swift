@@ -3,6 +3,7 @@ public enum Subcommand: String, Hashable, Sendable, CaseIterable {
   case say
   case importPaths = "import"
   case parse, outputs, status, interrupt, serve, quit
+  case compileGrammar = "compile-grammar"
 }
 
 extension Subcommand {
@@ -12,6 +13,7 @@ extension Subcommand {
     case .say, .parse: "PHRASE...|-"
     case .importPaths: "PATH..."
     case .interrupt: "begin|end"
+    case .compileGrammar: "FILE"
     case .outputs, .status, .serve, .quit: ""
     }
   }
@@ -27,6 +29,7 @@ extension Subcommand {
     case .interrupt: "tell the player that something else needs the ears, and when that is over"
     case .serve: "the player without a screen, for a service manager; “tuneterm” attaches one"
     case .quit: "stop the running player"
+    case .compileGrammar: "make ready for a quick start what phrases are understood by; the installation does"
     }
   }
 
@@ -34,5 +37,5 @@ extension Subcommand {
   public var choices: [String] { self == .interrupt ? ["begin", "end"] : [] }
 
   /// True when the words behind it are files or folders.
-  public var takesPaths: Bool { self == .importPaths }
+  public var takesPaths: Bool { self == .importPaths || self == .compileGrammar }
 }

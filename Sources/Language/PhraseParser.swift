@@ -73,7 +73,7 @@ public struct PhraseParser: Sendable {
     let limit = Cost.limit + Cost.limitPerWord * tokens.count
     var readings: [Reading] = []
     for match in grammar.matches(tokens, spans, by: rules)
-    where match.cost <= limit + grammar.network.rules[match.rule].tolerance {
+    where match.cost <= limit + Int(grammar.network.rules[match.rule].tolerance) {
       if grammar.network.rules[match.rule].outcome == .nothing { return readings }
       let draft = Draft(match, grammar.network, tokens, spans, vocabulary)
       guard let request = draft.request(grammar.network.rules[match.rule].outcome),

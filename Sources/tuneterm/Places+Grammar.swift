@@ -2,15 +2,30 @@ import Language
 import Threads
 
 extension Places {
-  /// How phrases are understood: the files of `assets/grammar`.
+  /// How phrases are understood: `assets/grammar.compiled` where it was made of the files of `assets/grammar` by this very
+  /// program, else those files, compiled.
   func grammar() throws(Refusal) -> Grammar {
-    guard let folder = assets.map({ $0 + "/grammar" }), let names = FolderNames.read(folder) else {
+    let files = grammarFiles()
+    let mapped = assets.flatMap { MappedFile($0 + "/grammar.compiled") }
+    if let mapped, let grammar = Grammar(compiled: mapped.bytes, of: mapped, from: files) { return grammar }
+    return try compiledGrammar(files)
+  }
+
+  /// The grammar that the files of `assets/grammar` make, whatever was compiled before.
+  func compiledGrammar() throws(Refusal) -> Grammar { try compiledGrammar(grammarFiles()) }
+
+  private func compiledGrammar(_ files: [GrammarFile]) throws(Refusal) -> Grammar {
+    guard let folder = assets.map({ $0 + "/grammar" }), !files.isEmpty else {
       throw Refusal(
-        text: "no phrase can be understood without the grammar: set TUNETERM_ASSETS to the folder that holds grammar")
-    }
-    let files = names.filter { $0.hasSuffix(".grammar") }.compactMap { name in
-      Self.contents(of: "\(folder)/\(name)").map { GrammarFile(name: name, text: $0) }
+        text: "no phrase can be understood without the grammar: set TUNETERM_ASSETS to the folder that holds it")
     }
     do { return try Grammar(files) } catch { throw Refusal(text: "\(folder)/\(error)") }
+  }
+
+  private func grammarFiles() -> [GrammarFile] {
+    guard let folder = assets.map({ $0 + "/grammar" }) else { return [] }
+    return (FolderNames.read(folder) ?? []).filter { $0.hasSuffix(".grammar") }.compactMap { name in
+      Self.contents(of: "\(folder)/\(name)").map { GrammarFile(name: name, text: $0) }
+    }
   }
 }

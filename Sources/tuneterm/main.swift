@@ -28,6 +28,8 @@ case .interrupt(let begins):
   end(RunningPlayer.interrupt(begins: begins, resume: options.resumes))
 case .quit:
   end(RunningPlayer.quit())
+case .compileGrammar(let path):
+  exit(CompileGrammarCommand.run(path))
 case .serve:
   onLoop { await ServeMode.run(options) }
 case .parse(let words):

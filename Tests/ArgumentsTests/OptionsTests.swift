@@ -18,6 +18,7 @@ import Testing
     #expect(try options("song.mp3", "status").get().command == .play(paths: ["song.mp3", "status"]))
     #expect(try options("say", "play", "--", "--demo").get().command == .say(["play", "--demo"]))
     #expect(try options("interrupt", "--resume", "end").get().command == .interrupt(begins: false))
+    #expect(try options("compile-grammar", "a.compiled").get().command == .compileGrammar(path: "a.compiled"))
     #expect(try options("status", "--follow", "--format={title}").get().format == "{title}")
   }
 
@@ -30,6 +31,7 @@ import Testing
       (["outputs", "x"], "outputs takes no argument, not “x”"), (["--json"], "--json goes with say, parse and status"),
       (["--demo", "--library", "x"], "--demo and --library exclude each other"),
       (["--demo=1"], "there is no option --demo=1"), (["interrupt", "later"], "interrupt needs begin or end"),
+      (["compile-grammar"], "compile-grammar needs one file"),
       (["say", "--follow", "x"], "--follow goes with status"),
       (["status", "--json", "--format", "x"], "--json and --format exclude each other"),
     ])

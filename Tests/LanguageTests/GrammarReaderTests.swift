@@ -32,7 +32,7 @@ struct GrammarReaderTests {
       # A comment.
       section Be quiet
 
-      rule command mute cost -3 tolerance 4 bare whole
+      rule command stop cost -3 tolerance 4 bare whole
         hush | be
             quiet
         # Another one.
@@ -52,7 +52,7 @@ struct GrammarReaderTests {
     #expect(source.sections.map(\.title) == ["Be quiet", "Not shown"])
     #expect(source.sections.map(\.kind) == [.shown, .hidden])
     let rule = try #require(source.sections[0].rules.first)
-    #expect(rule.outcome == .command(.mute))
+    #expect(rule.outcome == .command(.stop))
     #expect((rule.cost, rule.tolerance, rule.isBare, rule.isWhole) == (-3, 4, true, true))
     #expect(rule.examples == ["hush", "be quiet"])
     #expect(rule.alternatives.map(\.place.line) == [5, 5, 8])
@@ -64,10 +64,10 @@ struct GrammarReaderTests {
 
   @Test("A phrase of a grammar of one's own is understood")
   func understands() throws {
-    let text = "section Quiet\nrule command mute\n  hush [now]\n" + Self.framing
+    let text = "section Quiet\nrule command stop\n  hush [now]\n" + Self.framing
     let parser = PhraseParser(grammar: try Grammar([GrammarFile(name: "a", text: text)]))
     for phrase in ["hush", "hush now", "hey could you hush please"] {
-      #expect(parser.parse(phrase, today: Parsing.today).best?.request == .command(.mute()))
+      #expect(parser.parse(phrase, today: Parsing.today).best?.request == .command(.stop))
     }
     #expect(parser.parse("play jazz", today: Parsing.today).best == nil)
   }

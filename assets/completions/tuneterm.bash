@@ -23,7 +23,8 @@ _tuneterm() {
     interrupt) COMPREPLY=($(compgen -W '--output --library --demo --show-cursor --resume --help --version begin end' -- "$word")) ;;
     serve) COMPREPLY=($(compgen -W '--output --library --demo --show-cursor --resume --help --version' -- "$word")) ;;
     quit) COMPREPLY=($(compgen -W '--output --library --demo --show-cursor --help --version' -- "$word")) ;;
-    '') COMPREPLY=($(compgen -W 'say import parse outputs status interrupt serve quit --output --library --demo --show-cursor --help --version' -- "$word") $(compgen -f -- "$word")) ;;
+    compile-grammar) COMPREPLY=($(compgen -W '--output --library --demo --show-cursor --help --version' -- "$word") $(compgen -f -- "$word")) ;;
+    '') COMPREPLY=($(compgen -W 'say import parse outputs status interrupt serve quit compile-grammar --output --library --demo --show-cursor --help --version' -- "$word") $(compgen -f -- "$word")) ;;
     *) COMPREPLY=($(compgen -W '--output --library --demo --show-cursor --help --version' -- "$word") $(compgen -f -- "$word")) ;;
   esac
 }

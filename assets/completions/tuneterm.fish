@@ -9,6 +9,7 @@ complete -c tuneterm -f -n '__fish_seen_subcommand_from interrupt' -a begin
 complete -c tuneterm -f -n '__fish_seen_subcommand_from interrupt' -a end
 complete -c tuneterm -n __fish_use_subcommand -a serve -d 'the player without a screen, for a service manager; “tuneterm” attaches one'
 complete -c tuneterm -n __fish_use_subcommand -a quit -d 'stop the running player'
+complete -c tuneterm -n __fish_use_subcommand -a compile-grammar -d 'make ready for a quick start what phrases are understood by; the installation does'
 complete -c tuneterm -l output -d 'null, wav:FILE, or any ALSA PCM (default: default)' -x -a 'null wav:'
 complete -c tuneterm -l library -d 'another library than the usual one' -r
 complete -c tuneterm -l demo -d 'play the demo library; nothing of yours is touched'

@@ -8,12 +8,32 @@ public final class Grammar: Sendable {
   /// Matchers that no thread uses at the moment; each keeps its memory.
   private let idle = Mutex<[Matcher]>([])
 
+  private let image: GrammarImage
+
   /// Compiles `files`, which takes some 50 ms; the error says what is wrong with them, and where.
-  public init(_ files: [GrammarFile]) throws(GrammarError) {
-    let source = try GrammarSource(files)
-    network = try NetworkBuilder.network(source)
-    guide = PhraseGuide(source)
+  public convenience init(_ files: [GrammarFile]) throws(GrammarError) {
+    let checksum = GrammarFile.checksum(of: files)
+    self.init(try NetworkBuilder.image(try GrammarSource(files), checksum: checksum))
   }
+
+  /// A grammar that was compiled before and is used where it lies, in the `bytes` of `owner`; nil when they are no grammar of this very
+  /// program, are damaged, or, where there are `files`, were compiled from something else.
+  public convenience init?(
+    compiled bytes: UnsafeRawBufferPointer, of owner: any AnyObject & Sendable, from files: [GrammarFile]
+  ) {
+    let source = files.isEmpty ? nil : GrammarFile.checksum(of: files)
+    guard let image = GrammarImage(bytes, of: owner, source: source) else { return nil }
+    self.init(image)
+  }
+
+  private init(_ image: GrammarImage) {
+    self.image = image
+    network = Network(image)
+    guide = PhraseGuide(image)
+  }
+
+  /// The compiled form, which another process may use.
+  public var compiled: [UInt8] { image.contents }
 
   /// Finds the words of the rules among `tokens`, misspelt ones, too, and, unless they may be names, words of other domains.
   func recognise(_ tokens: inout Tokens, anythingMayBeNamed: Bool = false) {
@@ -35,7 +55,7 @@ public final class Grammar: Sendable {
         let word = network.lexicon.nearest(to: tokens.bytes[Int(token.bytes.lowerBound)..<Int(token.bytes.upperBound)])
       {
         token.near = word
-        token.nearHash = Hash.of(network.lexicon.words[Int(word)])
+        token.nearHash = network.lexicon.hash(of: word)
       }
       tokens[index] = token
       if !anythingMayBeNamed, ForeignWords.endRun(at: index, in: tokens) {

@@ -1,5 +1,3 @@
-internal import Remote
-
 /// Reads grammar files line by line.
 struct GrammarReader {
   private(set) var sections: [GrammarSource.Section] = []
@@ -99,9 +97,9 @@ struct GrammarReader {
 
   private func outcome(_ words: inout ArraySlice<String>) throws(GrammarError) -> Outcome {
     guard let name = words.popFirst() else { throw place.error("The rule does not say what it comes to.") }
-    if let outcome = Outcome(name: name) { return outcome }
+    if let outcome = Outcome.named[name] { return outcome }
     guard Outcome.kinds.contains(name) else { throw place.error("A rule cannot come to “\(name)”.") }
-    guard let kind = words.popFirst(), let outcome = Outcome(name: name, of: kind) else {
+    guard let kind = words.popFirst(), let outcome = Outcome.named["\(name) \(kind)"] else {
       throw place.error("There is no such \(name).")
     }
     return outcome
@@ -168,39 +166,6 @@ struct GrammarReader {
     case .none, .section: break
     }
     head = .none
-  }
-}
-
-extension Outcome {
-  /// Outcomes that are followed by which one.
-  static let kinds: Set = ["command", "question", "ask", "followUp"]
-
-  /// The outcome that grammar files call `name`; nil for none.
-  init?(name: String) {
-    let simple: [Outcome] = [.nothing, .play, .add, .like, .dislike, .unlike, .rate, .search, .list, .count]
-    guard let outcome = simple.first(where: { "\($0)" == name }) else { return nil }
-    self = outcome
-  }
-
-  /// The outcome that grammar files call `name` `kind`: "command mute", "question title"; nil for none.
-  init?(name: String, of kind: String) {
-    switch name {
-    case "command":
-      guard let command = RemoteCommandName(rawValue: kind) else { return nil }
-      self = .command(command)
-    case "question", "ask":
-      guard let question = NowPlayingQuestion(rawValue: kind) else { return nil }
-      self = name == "ask" ? .ask(question) : .question(question)
-    case "followUp":
-      let all: [FollowUp] = [
-        .thatOne, .again, .notThisOne, .moreLikeThis, .sameArtist, .containingAlbum, .somethingDifferent,
-      ]
-      guard let followUp = kind == "alternative" ? .alternative(1) : all.first(where: { "\($0)" == kind }) else {
-        return nil
-      }
-      self = .followUp(followUp)
-    default: return nil
-    }
   }
 }
 

@@ -9,12 +9,32 @@ public struct PhraseGuide: Sendable {
   }
 
   /// All sections, in the order of the help screen.
-  public let sections: [Section]
-
-  init(_ source: GrammarSource) {
-    sections = source.sections(of: .shown, .named).map { section in
-      Section(title: section.title, phrases: section.rules.flatMap(\.examples))
+  public var sections: [Section] {
+    var first = 0
+    return (0..<titles.count).map { number in
+      let count = Int(counts[number])
+      defer { first += count }
+      return Section(title: titles[number], phrases: (first..<first + count).map { phrases[$0] })
     }
+  }
+
+  private let titles: TextTable
+  /// How many phrases each section has.
+  private let counts: ReadOnlyMemory<Int32>
+  private let phrases: TextTable
+
+  init(_ image: GrammarImage) {
+    titles = image.texts(.titleBytes, .titleEnds)
+    counts = image.elements(.exampleCounts)
+    phrases = image.texts(.exampleBytes, .exampleEnds)
+  }
+
+  static func write(_ source: GrammarSource, to writer: inout GrammarImage.Writer) {
+    let sections = source.sections(of: .shown, .named)
+    let examples = sections.map { $0.rules.flatMap(\.examples) }
+    writer.add(.titleBytes, .titleEnds, sections.map(\.title))
+    writer.add(.exampleCounts, examples.map { Int32($0.count) })
+    writer.add(.exampleBytes, .exampleEnds, examples.joined())
   }
 
   /// The phrases of all sections that start with `prefix`, letter case aside: completions of a line that is being typed.

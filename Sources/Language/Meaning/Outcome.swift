@@ -15,3 +15,34 @@ enum Outcome: Hashable, Sendable {
   case ask(NowPlayingQuestion)
   case followUp(FollowUp)
 }
+
+extension Outcome {
+  /// All outcomes; compiled grammars know them by their places.
+  static let all: [Outcome] =
+    [.nothing, .play, .add, .like, .dislike, .unlike, .rate, .search, .list, .count]
+    + RemoteCommandName.allCases.map(command) + NowPlayingQuestion.allCases.map(question)
+    + NowPlayingQuestion.allCases.map(ask)
+    + [
+      .alternative(1), .thatOne, .again, .notThisOne, .moreLikeThis, .sameArtist, .containingAlbum, .somethingDifferent,
+    ].map(followUp)
+
+  /// Those that grammar files name by two words.
+  static let kinds: Set = ["command", "question", "ask", "followUp"]
+
+  /// Outcomes by the names that grammar files have for them: "play", "command mute", "question title".
+  static let named = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
+
+  /// Its place in `all`.
+  var number: UInt8 { UInt8(Self.all.firstIndex(of: self) ?? 0) }
+
+  private var name: String {
+    switch self {
+    case .command(let command): "command \(command.rawValue)"
+    case .question(let question): "question \(question.rawValue)"
+    case .ask(let question): "ask \(question.rawValue)"
+    case .followUp(.alternative): "followUp alternative"
+    case .followUp(let followUp): "followUp \(followUp)"
+    default: "\(self)"
+    }
+  }
+}

@@ -1,5 +1,5 @@
 /// A set of effects.
-struct Effects: Hashable, Sendable {
+struct Effects: Hashable, Sendable, BitwiseCopyable {
   /// One bit each.
   private var bits: UInt64 = 0
 

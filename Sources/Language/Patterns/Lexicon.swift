@@ -1,51 +1,78 @@
 /// The words that rules spell out, numbered, and the nearest of them to a misspelt word.
-struct Lexicon {
-  private(set) var words: [String] = []
-  private var numbers: [UInt64: Int32] = [:]
+struct Lexicon: Sendable {
+  private let words: TextTable
+  private let numbers: HashTable
   /// Words by the hash of each form with one letter left out.
-  private var shortened: [UInt64: Int32] = [:]
+  private let shortened: HashTable
 
-  /// The number of `word`, given now if it had none.
-  mutating func number(for word: String) -> Int32 {
-    let hash = Hash.of(word)
-    if let number = numbers[hash] { return number }
-    let number = Int32(words.count)
-    words.append(word)
-    numbers[hash] = number
-    return number
+  /// The parts of a lexicon, while it is made.
+  struct Builder {
+    private(set) var words: [String] = []
+    private var numbers: [UInt64: Int32] = [:]
+
+    /// The number of `word`, given now if it had none.
+    mutating func number(for word: String) -> Int32 {
+      let hash = Hash.of(word)
+      if let number = numbers[hash] { return number }
+      let number = Int32(words.count)
+      words.append(word)
+      numbers[hash] = number
+      return number
+    }
+
+    /// Takes in `phrase` if it is a single word.
+    mutating func add(_ phrase: [UInt8]) {
+      if !phrase.contains(0x20) { _ = number(for: String(decoding: phrase, as: UTF8.self)) }
+    }
+
+    /// Each word by its hash.
+    var entries: [(hash: UInt64, number: UInt32)] {
+      words.enumerated().map { (Hash.of($0.element), UInt32($0.offset)) }
+    }
+
+    /// Words of five letters and more by the hash of each form with one letter left out; of those that share one, the last.
+    var shortened: [(hash: UInt64, number: UInt32)] {
+      var shortened: [UInt64: UInt32] = [:]
+      for (number, word) in words.enumerated() where word.utf8.count >= 5 {
+        let bytes = Array(word.utf8)
+        for gap in bytes.indices { shortened[Lexicon.hash(bytes[...], without: gap)] = UInt32(number) }
+      }
+      return shortened.map { ($0.key, $0.value) }.sorted { ($0.hash, $0.number) < ($1.hash, $1.number) }
+    }
   }
 
-  /// Takes in `phrase` if it is a single word.
-  mutating func add(_ phrase: [UInt8]) {
-    if !phrase.contains(0x20) { _ = number(for: String(decoding: phrase, as: UTF8.self)) }
+  init(_ builder: Builder) {
+    self.init(
+      words: TextTable(builder.words), numbers: HashTable(builder.entries), shortened: HashTable(builder.shortened))
+  }
+
+  init(words: TextTable, numbers: HashTable, shortened: HashTable) {
+    self.words = words
+    self.numbers = numbers
+    self.shortened = shortened
   }
 
   /// The hash of the word that `bytes` is a misspelling of.
-  func nearestHash(to bytes: ArraySlice<UInt8>) -> UInt64? { nearest(to: bytes).map { Hash.of(words[Int($0)]) } }
+  func nearestHash(to bytes: ArraySlice<UInt8>) -> UInt64? { nearest(to: bytes).map(hash) }
 
   /// The number of the word with that hash; nil when no rule has it.
-  func number(of hash: UInt64) -> Int32? { numbers[hash] }
+  func number(of hash: UInt64) -> Int32? { numbers[hash].map(Int32.init) }
 
-  /// Prepares `nearest`: to be called once, when all words are in.
-  mutating func indexMisspellings() {
-    for (number, word) in words.enumerated() where word.utf8.count >= 5 {
-      let bytes = Array(word.utf8)
-      for gap in bytes.indices { shortened[Self.hash(bytes[...], without: gap)] = Int32(number) }
-    }
-  }
+  /// The hash of the word of that number.
+  func hash(of number: Int32) -> UInt64 { words.withUTF8(Int(number)) { Hash.of($0) } }
+
+  private func letters(_ number: Int32) -> [UInt8] { words.withUTF8(Int(number)) { Array($0) } }
 
   /// The word of five letters or more that one letter too many, too few, wrong or swapped makes of `bytes`.
   func nearest(to bytes: ArraySlice<UInt8>) -> Int32? {
     if bytes.count == 4 || bytes.count == 5, let number = nearestShort(to: Array(bytes)) { return number }
     guard bytes.count >= 5, bytes.count <= 24 else { return nil }
     let whole = Hash.of(bytes)
-    if let number = shortened[whole] { return number }
+    if let number = shortened[whole] { return Int32(number) }
     for gap in bytes.indices {
       let hash = Self.hash(bytes, without: gap)
-      if bytes.count >= 6, let number = numbers[hash], words[Int(number)].utf8.count >= 5 { return number }
-      if bytes.count >= 5, let number = shortened[hash], Self.isOneApart(Array(words[Int(number)].utf8), Array(bytes)) {
-        return number
-      }
+      if bytes.count >= 6, let number = number(of: hash), letters(number).count >= 5 { return number }
+      if let number = shortened[hash].map(Int32.init), Self.isOneApart(letters(number), Array(bytes)) { return number }
     }
     return nil
   }
@@ -55,11 +82,11 @@ struct Lexicon {
     for word in Self.short where word.utf8.first == bytes.first {
       let letters = Array(word.utf8)
       let isSwapped = bytes.count == 4 && Self.isOneApart(letters, bytes) && bytes.sorted() == letters.sorted()
-      if isSwapped { return numbers[Hash.of(word)] }
+      if isSwapped { return number(of: Hash.of(word)) }
       if bytes.count == 5, word == "play",
         bytes.indices.contains(where: { Array(bytes[..<$0] + bytes[($0 + 1)...]) == letters })
       {
-        return numbers[Hash.of(word)]
+        return number(of: Hash.of(word))
       }
     }
     return nil

@@ -8,6 +8,8 @@ struct Match {
   }
 
   var rule: Int
+  /// Which of the ways to say it.
+  var alternative: Int
   var cost: Int
   var steps: [Step]
 }

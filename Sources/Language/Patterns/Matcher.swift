@@ -241,9 +241,11 @@ final class Matcher: @unchecked Sendable {
   private func accepted(_ root: Int32, _ part: Network.Part) -> [Match] {
     let end = row(root, tokens.count)
     var matches: [Match] = []
-    for state in part.accepts where end.isAlive(Int(state - end.first)) {
+    for place in part.accepts.start..<part.accepts.end {
+      let state = network.accepts[place]
+      guard end.isAlive(Int(state - end.first)) else { continue }
       let way = end.way(Int(state - end.first))
-      var match = Match(rule: 0, cost: Int(ways[way].cost), steps: [])
+      var match = Match(rule: 0, alternative: 0, cost: Int(ways[way].cost), steps: [])
       trace(way, &match)
       match.steps.reverse()
       matches.append(match)
@@ -260,7 +262,8 @@ final class Matcher: @unchecked Sendable {
         if way.inside >= 0 { trace(way.inside, &match) }
         match.steps.append(Match.Step(state: origin.state, start: Int(origin.position), end: Int(way.position)))
       } else if network.states[origin.state].operation == .rule {
-        match.rule = Int(network.states[origin.state].argument)
+        match.alternative = Int(network.states[origin.state].argument)
+        match.rule = Int(network.alternatives[match.alternative].rule)
       }
       way = origin
     }

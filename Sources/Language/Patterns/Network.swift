@@ -1,7 +1,7 @@
 /// All rules compiled to one network of states that a phrase is led through; read-only, so any thread may read it.
 struct Network: Sendable {
   /// Rules that are tried together.
-  enum RuleSet: Int {
+  enum RuleSet: Int, CaseIterable {
     case exact
     /// They know their words among others.
     case loose
@@ -27,7 +27,7 @@ struct Network: Sendable {
     case choice
     /// Goes through the part of the network with number `argument`, which other states share.
     case call
-    /// Starts the rule `argument`.
+    /// Starts the rule whose alternative has number `argument`.
     case rule
     /// The phrase may end here.
     case accept
@@ -54,7 +54,7 @@ struct Network: Sendable {
   }
 
   /// What words mean: the field that they fill, or that the open slot they call fills, and what they mean beside it.
-  struct Meaning: Hashable {
+  struct Meaning: Hashable, BitwiseCopyable {
     var field: Field?
     var effects = Effects()
   }
@@ -90,11 +90,34 @@ struct Network: Sendable {
   }
 
   /// A stretch of states that is entered by calls, and left by accepting.
-  struct Part {
-    var states: Range<Int32>
+  struct Part: BitwiseCopyable {
+    var first: Int32
+    var end: Int32
     var start: Int32
-    /// The states in which it may end; a shared part has one.
-    var accepts: [Int32]
+    /// The places in `accepts` of the states in which it may end; a shared part has one.
+    var accepts: Stretch
+
+    var states: Range<Int32> { first..<end }
+  }
+
+  /// A rule without its patterns.
+  struct Rule: BitwiseCopyable {
+    /// A place in `Outcome.all`.
+    var outcomeNumber: UInt8
+    var isBare: Bool
+    var tolerance: Int16
+    /// The number of its file, and its line there.
+    var file: Int32
+    var line: Int32
+
+    var outcome: Outcome { Outcome.all[Int(outcomeNumber)] }
+  }
+
+  /// One of the ways to say what a rule is for.
+  struct Alternative: BitwiseCopyable {
+    var rule: Int32
+    /// Where it stands in the rule's file.
+    var line: Int32
   }
 
   let states: ReadOnlyMemory<State>
@@ -104,10 +127,31 @@ struct Network: Sendable {
   /// Edges, for each choice and each bucket.
   let buckets: ReadOnlyMemory<Stretch>
   /// The shared parts, then one for each of `RuleSet`.
-  let parts: [Part]
+  let parts: ReadOnlyMemory<Part>
+  let accepts: ReadOnlyMemory<Int32>
   /// The part with the exact rules; those after it have the other sets.
-  let exact: Int
-  let meanings: [Meaning]
+  var exact: Int { parts.count - RuleSet.allCases.count }
+  let meanings: ReadOnlyMemory<Meaning>
   let lexicon: Lexicon
-  let rules: [Rule]
+  let rules: ReadOnlyMemory<Rule>
+  let alternatives: ReadOnlyMemory<Alternative>
+  /// The names of the grammar's files.
+  let files: TextTable
+
+  init(_ image: GrammarImage) {
+    states = image.elements(.states)
+    edges = image.elements(.edges)
+    choices = image.elements(.choices)
+    buckets = image.elements(.buckets)
+    parts = image.elements(.parts)
+    accepts = image.elements(.accepts)
+    meanings = image.elements(.meanings)
+    rules = image.elements(.rules)
+    alternatives = image.elements(.alternatives)
+    files = image.texts(.fileBytes, .fileEnds)
+    lexicon = Lexicon(
+      words: image.texts(.wordBytes, .wordEnds),
+      numbers: HashTable(keys: image.elements(.wordHashes), numbers: image.elements(.wordNumbers)),
+      shortened: HashTable(keys: image.elements(.shortHashes), numbers: image.elements(.shortNumbers)))
+  }
 }

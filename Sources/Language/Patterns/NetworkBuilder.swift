@@ -5,8 +5,11 @@ struct NetworkBuilder {
   /// Where splits lead.
   private var targets: [Int32] = []
   private var parts: [Network.Part] = []
-  private var lexicon = Lexicon()
-  private var rules: [Rule] = []
+  private var accepts: [Int32] = []
+  private var lexicon = Lexicon.Builder()
+  private var rules: [Network.Rule] = []
+  private var alternatives: [Network.Alternative] = []
+  private var files: [String] = []
   private var meanings = [Network.Meaning()]
   private var meaningNumbers: [Network.Meaning: Int16] = [Network.Meaning(): 0]
   private var partNumbers: [String: Int32] = [:]
@@ -45,8 +48,8 @@ struct NetworkBuilder {
 
   private init(_ source: GrammarSource) { self.source = source }
 
-  /// The network of `source`; an error when it is larger than anybody could mean.
-  static func network(_ source: GrammarSource) throws(GrammarError) -> Network {
+  /// The compiled form of `source`, whose files add up to `checksum`; an error when it is larger than anybody could mean.
+  static func image(_ source: GrammarSource, checksum: UInt64) throws(GrammarError) -> GrammarImage {
     var builder = NetworkBuilder(source)
     for trust in Network.Trust.allCases { builder.buildSlots(trust) }
     for name in source.sharedPhrases { builder.build(shared: name) }
@@ -55,12 +58,27 @@ struct NetworkBuilder {
     builder.part { $0.build(loose: source.sections(of: .loose)) }
     builder.part { $0.build(source.sections(of: .named)) }
     guard builder.isSmallEnough else { throw GrammarError(message: "The grammar is too large.") }
-    builder.lexicon.indexMisspellings()
     let linked = NetworkLinker(builder.states, targets: builder.targets, parts: builder.parts, exact: exact)
-    return Network(
-      states: ReadOnlyMemory(linked.states), edges: ReadOnlyMemory(linked.edges),
-      choices: ReadOnlyMemory(linked.choices), buckets: ReadOnlyMemory(linked.buckets), parts: builder.parts,
-      exact: exact, meanings: builder.meanings, lexicon: builder.lexicon, rules: builder.rules)
+    var writer = GrammarImage.Writer()
+    writer.add(.states, linked.states)
+    writer.add(.edges, linked.edges)
+    writer.add(.choices, linked.choices)
+    writer.add(.buckets, linked.buckets)
+    builder.write(to: &writer)
+    PhraseGuide.write(source, to: &writer)
+    return writer.image(of: checksum)
+  }
+
+  private func write(to writer: inout GrammarImage.Writer) {
+    writer.add(.parts, parts)
+    writer.add(.accepts, accepts)
+    writer.add(.meanings, meanings)
+    writer.add(.rules, rules)
+    writer.add(.alternatives, alternatives)
+    writer.add(.fileBytes, .fileEnds, files)
+    writer.add(.wordBytes, .wordEnds, lexicon.words)
+    writer.add(.wordHashes, .wordNumbers, lexicon.entries)
+    writer.add(.shortHashes, .shortNumbers, lexicon.shortened)
   }
 
   /// False when phrases inside phrases have come to more than a network can hold.
@@ -96,10 +114,12 @@ struct NetworkBuilder {
     built.removeAll(keepingCapacity: true)
     let start = body(&self)
     let number = sort(from: first)
-    let accepts = states.indices[first...].filter { states[$0].operation == .accept }.map(Int32.init)
+    let firstAccept = Int32(accepts.count)
+    accepts += states.indices[first...].filter { states[$0].operation == .accept }.map(Int32.init)
     parts.append(
       Network.Part(
-        states: Int32(first)..<Int32(states.count), start: number[Int(start) - first], accepts: accepts))
+        first: Int32(first), end: Int32(states.count), start: number[Int(start) - first],
+        accepts: Network.Stretch(start: firstAccept, end: Int32(accepts.count))))
   }
 
   private mutating func build(_ sections: [GrammarSource.Section]) -> Int32 {
@@ -108,8 +128,8 @@ struct NetworkBuilder {
       let accept = add(Network.State(operation: .accept))
       let end = ending(accept)
       for rule in section.rules {
-        let start = start(of: rule, to: rule.isWhole ? accept : end)
-        if rule.isBare { bare.append(start) } else { asked.append(start) }
+        let first = starts(of: rule, to: rule.isWhole ? accept : end)
+        if rule.isBare { bare += first } else { asked += first }
       }
     }
     let rules = split(asked)
@@ -131,11 +151,11 @@ struct NetworkBuilder {
 
   /// Rules that find their words among others: what stands before and after them is skipped.
   private mutating func build(loose sections: [GrammarSource.Section]) -> Int32 {
-    let starts = sections.flatMap { section in
+    let first = sections.flatMap { section in
       let end = gap(to: add(Network.State(operation: .accept)))
-      return section.rules.map { start(of: $0, to: end) }
+      return section.rules.flatMap { starts(of: $0, to: end) }
     }
-    return gap(to: split(starts))
+    return gap(to: split(first))
   }
 
   /// The phrase of that name, which every grammar has.
@@ -143,16 +163,24 @@ struct NetworkBuilder {
     partNumbers[name].map { call($0, to: next, Effects()) } ?? next
   }
 
-  private mutating func start(of rule: Rule, to end: Int32) -> Int32 {
-    let number = rules.count
-    rules.append(rule)
-    var state = Network.State(operation: .rule)
-    state.argument = Int32(number)
-    state.cost = Int16(rule.cost)
+  /// The first states of the alternatives of `rule`, which lead to `end`.
+  private mutating func starts(of rule: Rule, to end: Int32) -> [Int32] {
+    let file = files.lastIndex(of: rule.place.file) ?? files.endIndex
+    if file == files.endIndex { files.append(rule.place.file) }
+    rules.append(
+      Network.Rule(
+        outcomeNumber: rule.outcome.number, isBare: rule.isBare, tolerance: Int16(rule.tolerance), file: Int32(file),
+        line: Int32(rule.place.line)))
     isForeign = rule.outcome == .nothing
     defer { isForeign = false }
-    state.next = add(Pattern(anyOf: rule.alternatives.map(\.pattern)), to: end, Effects())
-    return add(state)
+    return rule.alternatives.map { alternative in
+      var state = Network.State(operation: .rule)
+      state.argument = Int32(alternatives.count)
+      state.cost = Int16(rule.cost)
+      alternatives.append(Network.Alternative(rule: Int32(rules.count - 1), line: Int32(alternative.place.line)))
+      state.next = add(alternative.pattern, to: end, Effects())
+      return add(state)
+    }
   }
 
   /// Any number of words that mean nothing, before the state `next`.

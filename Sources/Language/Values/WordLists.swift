@@ -20,7 +20,7 @@ struct WordLists {
     var hashes: [(hash: UInt64, number: UInt32)] = []
     var kinds: [SpanKind] = []
     var values: [TypedSpan.Value] = []
-    var single = Lexicon()
+    var single = Lexicon.Builder()
     func add(_ kind: SpanKind, _ value: TypedSpan.Value, _ words: String) {
       for word in words.split(separator: ",") {
         var folded: [UInt8] = []
@@ -51,8 +51,7 @@ struct WordLists {
       let device = device.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       add(.room, .text(device), device)
     }
-    single.indexMisspellings()
-    words = single
+    words = Lexicon(single)
     self.kinds = kinds
     self.values = values
     table = HashTable(hashes)

@@ -33,7 +33,7 @@ public struct Vocabulary: Sendable {
     identifiers: [UserVocabulary.StringType: [MediaIdentifier?]] = [:], global: GlobalVocabulary = GlobalVocabulary()
   ) {
     var builder = Builder()
-    var words = Lexicon()
+    var words = Lexicon.Builder()
     for (parameter, items) in global.items.sorted(by: { $0.key < $1.key }) {
       guard let kind = Self.kind(ofParameter: parameter) else { continue }
       for item in items {
@@ -50,8 +50,7 @@ public struct Vocabulary: Sendable {
         builder.add(name, said: name, kind, mediaType, place < identifiers.count ? identifiers[place] : nil)
       }
     }
-    words.indexMisspellings()
-    self.words = words
+    self.words = Lexicon(words)
     table = HashTable(builder.hashes)
     names = builder.names
     kinds = builder.kinds

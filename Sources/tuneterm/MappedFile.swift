@@ -1,0 +1,23 @@
+internal import Glibc
+
+/// A file that is read where the system keeps it, without a copy of our own.
+final class MappedFile: Sendable {
+  /// Its bytes, for as long as this object is there.
+  nonisolated(unsafe) let bytes: UnsafeRawBufferPointer  // Mapped read-only, so any thread may read it.
+
+  /// Nil when the file at `path` cannot be read.
+  init?(_ path: String) {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var information = stat()
+    guard fstat(descriptor, &information) == 0, information.st_size > 0 else { return nil }
+    let size = Int(information.st_size)
+    guard let start = mmap(nil, size, PROT_READ, MAP_PRIVATE | MAP_POPULATE, descriptor, 0), start != MAP_FAILED else {
+      return nil
+    }
+    bytes = UnsafeRawBufferPointer(start: start, count: size)
+  }
+
+  deinit { munmap(UnsafeMutableRawPointer(mutating: bytes.baseAddress), bytes.count) }
+}
