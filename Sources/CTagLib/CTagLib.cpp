@@ -291,6 +291,23 @@ ctaglib_text view(const ctaglib_reader &reader, const ctaglib_reader::Range &ran
   return {reinterpret_cast<const uint8_t *>(reader.text.data()) + range.start, static_cast<uint32_t>(range.length)};
 }
 
+/// FNV-1a (64 bits) over the words of the last bytes of a file: those that were read for its old tags anyway.
+uint64_t hashOfEnding(FileBytes &bytes) {
+  constexpr int64_t wanted = 4096;
+  const int64_t start = std::max<int64_t>(0, bytes.length() - wanted);
+  size_t got = 0;
+  const uint8_t *ending = bytes.peek(start, wanted, got);
+  uint64_t hash = 0xCBF29CE484222325;
+  size_t at = 0;
+  for (uint64_t word; at + sizeof word <= got; at += sizeof word) {
+    std::memcpy(&word, ending + at, sizeof word);
+    hash = (hash ^ word) * 0x100000001B3;
+    hash ^= hash >> 32;
+  }
+  for (; at < got; at++) hash = (hash ^ ending[at]) * 0x100000001B3;
+  return hash;
+}
+
 int readFile(ctaglib_reader &reader, const char *path, uint32_t wanted, int claimsMPEG, ctaglib_tags *tags) {
   reader.clear();
   tags->error_number = reader.bytes.open(path);
@@ -301,6 +318,7 @@ int readFile(ctaglib_reader &reader, const char *path, uint32_t wanted, int clai
   if (tags->format == 0) return CTAGLIB_UNKNOWN;
   if ((tags->format & wanted) == 0) return CTAGLIB_NOT_WANTED;
   if (!takeFile(reader, tags)) return CTAGLIB_NO_AUDIO;
+  tags->ending = hashOfEnding(reader.bytes);
   for (int field = 0; field < CTAGLIB_FIELD_COUNT; field++) tags->fields[field] = view(reader, reader.fields[field]);
   reader.chapterViews.clear();
   for (const auto &chapter : reader.chapters)

@@ -3,21 +3,21 @@ public import Media
 extension Catalog {
   /// Likes (+1), dislikes (−1) or forgets (0) things, and returns what was set before, in the same order.
   ///
-  /// Things that are gone are passed over and count as 0.
+  /// Things that the library no longer knows are passed over and count as 0.
   @discardableResult
   public func setAffinity(_ value: Int, for items: [MediaIdentifier]) async throws(CatalogError) -> [Int] {
-    try await setAffinities(items.map { ($0, value) })
+    try await setAffinities(items.map { ($0, value) }).map { $0 ?? 0 }
   }
 
-  /// Sets each thing to a value of its own, which takes back a `setAffinity`.
+  /// Sets each thing to a value of its own, which takes back a `setAffinity`; nil for what the library no longer knows.
   @discardableResult
-  public func setAffinities(_ values: [(item: MediaIdentifier, value: Int)]) async throws(CatalogError) -> [Int] {
+  public func setAffinities(_ values: [(item: MediaIdentifier, value: Int)]) async throws(CatalogError) -> [Int?] {
     try await write { database throws(CatalogError) in
-      var before: [Int] = []
+      var before: [Int?] = []
       for (item, value) in values {
-        let table = item.kind.table
+        let table = try database.table(of: item)
         before.append(
-          Int(try database.integer("SELECT affinity FROM \(table) WHERE id = ?", [.integer(item.key)])))
+          try database.row("SELECT affinity FROM \(table) WHERE id = ?", [.integer(item.key)]) { $0.int(0) })
         try database.run(
           "UPDATE \(table) SET affinity = ? WHERE id = ?", [.integer(Int64(value.signum())), .integer(item.key)])
       }
@@ -25,18 +25,19 @@ extension Catalog {
     }
   }
 
-  /// +1 liked, −1 disliked, 0 neither or gone.
+  /// +1 liked, −1 disliked, 0 neither or unknown.
   public func affinity(of item: MediaIdentifier) async throws(CatalogError) -> Int {
     try await read { database throws(CatalogError) in
-      Int(try database.integer("SELECT affinity FROM \(item.kind.table) WHERE id = ?", [.integer(item.key)]))
+      Int(try database.integer("SELECT affinity FROM \(database.table(of: item)) WHERE id = ?", [.integer(item.key)]))
     }
   }
 
-  /// The stars of a thing, 0…5; nil for none, or when it is gone.
+  /// The stars of a thing, 0…5; nil for none, or when it is unknown.
   public func rating(of item: MediaIdentifier) async throws(CatalogError) -> Int? {
     try await read { database throws(CatalogError) in
-      try database.row("SELECT rating FROM \(item.kind.table) WHERE id = ?", [.integer(item.key)]) { $0.optionalInt(0) }
-        ?? nil
+      try database.row("SELECT rating FROM \(database.table(of: item)) WHERE id = ?", [.integer(item.key)]) {
+        $0.optionalInt(0)
+      } ?? nil
     }
   }
 
@@ -44,7 +45,7 @@ extension Catalog {
   @discardableResult
   public func setRating(_ stars: Int?, for item: MediaIdentifier) async throws(CatalogError) -> Int? {
     try await write { database throws(CatalogError) in
-      let table = item.kind.table
+      let table = try database.table(of: item)
       let before = try database.row("SELECT rating FROM \(table) WHERE id = ?", [.integer(item.key)]) {
         $0.optionalInt(0)
       }
@@ -53,6 +54,16 @@ extension Catalog {
         [SQLValue(stars.map { min(5, max(0, $0)) }), .integer(item.key)])
       return before ?? nil
     }
+  }
+}
+
+extension Database {
+  /// The table that holds a thing: an album whose files are gone is in one of its own.
+  fileprivate func table(of item: MediaIdentifier) throws(CatalogError) -> String {
+    let table = item.kind.table
+    guard table == "album", try integer("SELECT EXISTS(SELECT 1 FROM album WHERE id = ?)", [.integer(item.key)]) == 0
+    else { return table }
+    return "gone_album"
   }
 }
 

@@ -27,7 +27,7 @@ extension Finder {
   /// What is called as `search` says and is away, best first.
   fileprivate func away(_ search: MediaSearch) throws(CatalogError) -> [Candidate] {
     // The first look tells that no track is.
-    guard try database.integer("SELECT EXISTS(SELECT 1 FROM track WHERE missing > 0)") > 0 else { return [] }
+    guard try database.integer("SELECT EXISTS(SELECT 1 FROM track WHERE missing = 1)") > 0 else { return [] }
     var rest = search
     let name: String
     if let title = search.mediaName {

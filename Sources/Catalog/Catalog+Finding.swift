@@ -76,11 +76,24 @@ extension Catalog {
 
   /// Remembers that `item` was chosen when `name` was said, so that it comes first next time.
   public func recordChoice(_ item: MediaIdentifier, for name: String, at time: Int64) async throws(CatalogError) {
-    let kind = Int64(MediaIdentifier.Kind.allCases.firstIndex(of: item.kind) ?? 0)
     try await write { database throws(CatalogError) in
       try database.run(
         "INSERT OR REPLACE INTO choice(key, kind, item, at) VALUES(?, ?, ?, ?)",
-        [.text(FoldedText.fold(name)), .integer(kind), .integer(item.key), .integer(time)])
+        [.text(FoldedText.fold(name)), .integer(item.kind.choiceNumber), .integer(item.key), .integer(time)])
     }
   }
+}
+
+extension Database {
+  /// Whether a person chose this thing when its name had led elsewhere.
+  func isChosen(_ item: MediaIdentifier) throws(CatalogError) -> Bool {
+    try integer(
+      "SELECT EXISTS(SELECT 1 FROM choice WHERE kind = ? AND item = ?)",
+      [.integer(item.kind.choiceNumber), .integer(item.key)]) > 0
+  }
+}
+
+extension MediaIdentifier.Kind {
+  /// How the table of choices has the kind.
+  fileprivate var choiceNumber: Int64 { Int64(Self.allCases.firstIndex(of: self) ?? 0) }
 }

@@ -4,12 +4,12 @@ extension Catalog {
   /// What was played most: up to `limit` songs, artists and genres, without what is disliked.
   public func mostPlayed(limit: Int = 3) async throws(CatalogError) -> MostPlayed {
     let (ids, artists, genres) = try await read { database throws(CatalogError) in
-      func most(_ column: String, _ table: String) -> String {
-        "SELECT \(column) FROM \(table) WHERE plays > 0 AND affinity >= 0 ORDER BY plays DESC, id LIMIT ?"
+      func most(_ column: String, _ table: String, _ demand: String = "") -> String {
+        "SELECT \(column) FROM \(table) WHERE plays > 0 AND affinity >= 0 \(demand) ORDER BY plays DESC, id LIMIT ?"
       }
       let limit = [SQLValue.integer(Int64(limit))]
       return (
-        try database.rows(most("id", "track"), limit) { $0.integer(0) },
+        try database.rows(most("id", "track", "AND missing < 2"), limit) { $0.integer(0) },
         try database.rows(most("name", "artist"), limit) { $0.text(0) },
         try database.rows(most("name", "genre"), limit) { $0.text(0) }
       )

@@ -33,7 +33,8 @@ extension Catalog {
             trackID: statement.integer(0),
             stamp: ScannedFile.Stamp(
               size: statement.integer(3), modified: statement.integer(4), inode: statement.integer(5)),
-            isMissing: statement.int(6) != 0, root: folder.root, nameHash: PathHash().appending(name).value),
+            presence: Presence(rawValue: statement.integer(6)) ?? .here, root: folder.root,
+            nameHash: PathHash().appending(name).value),
           pathHash: folder.hash.appending(UInt8(ascii: "/")).appending(name).value)
       }
       return index
@@ -62,16 +63,29 @@ extension Catalog {
     }
   }
 
-  /// Stores a batch as a whole or not at all. `time` is in seconds since 1970.
-  public func store(_ batch: ImportBatch, at time: Int64) async throws(CatalogError) {
+  /// Stores a batch as a whole or not at all, and tells what became of its files. `time` is in seconds since 1970.
+  @discardableResult
+  public func store(_ batch: ImportBatch, at time: Int64) async throws(CatalogError) -> ImportBatch.Outcome {
+    try await store(at: time) { tracks, database throws(CatalogError) in
+      var outcome = ImportBatch.Outcome()
+      for file in batch.files { try tracks.store(file, &outcome) }
+      for move in batch.moves { try tracks.move(move.trackID, to: move.path, move.stamp) }
+      for id in batch.returned { try database.run("UPDATE track SET missing = 0 WHERE id = ?", [.integer(id)]) }
+      return outcome
+    }
+  }
+
+  /// Changes tracks on the writing thread, as a whole or not at all.
+  func store<Result: Sendable>(
+    at time: Int64, _ body: @Sendable (inout TrackWriter, Database) throws(CatalogError) -> Result
+  ) async throws(CatalogError) -> Result {
     try await writer.perform { database throws(CatalogError) in
       do throws(CatalogError) {
-        try database.transaction { () throws(CatalogError) in
+        return try database.transaction { () throws(CatalogError) in
           var tracks = try TrackWriter(database, at: time)
-          for file in batch.files { try tracks.store(file) }
-          for move in batch.moves { try tracks.move(move.trackID, to: move.path, move.stamp) }
-          for id in batch.returned { try database.run("UPDATE track SET missing = 0 WHERE id = ?", [.integer(id)]) }
+          let result = try body(&tracks, database)
           try tracks.finish()
+          return result
         }
       } catch {
         database.importCaches = ImportCaches()
@@ -90,64 +104,6 @@ extension Catalog {
         ) { FilePath.join($0.text(0), $0.text(1)) }
       }
       return paths
-    }
-  }
-
-  /// Marks tracks as away with their disk; they keep everything and come back when their files are seen again.
-  public func markMissing(_ ids: [Int64]) async throws(CatalogError) {
-    try await write { database throws(CatalogError) in
-      for id in ids { try database.run("UPDATE track SET missing = 1 WHERE id = ?", [.integer(id)]) }
-    }
-  }
-
-  /// Forgets tracks whose files are gone, and returns how many of them were found again under another name.
-  ///
-  /// A track in a row after `lastID` with the same title, artist, album, size and length is the same one: the old row,
-  /// with its likes, plays and playlists, takes its place.
-  public func deleteTracks(_ ids: [Int64], replacedAfter lastID: Int64, at time: Int64) async throws(CatalogError)
-    -> Int
-  {
-    try await writer.perform { database throws(CatalogError) in
-      do throws(CatalogError) {
-        return try database.transaction { () throws(CatalogError) in
-          var tracks = try TrackWriter(database, at: time)
-          var moved = 0
-          for id in ids {
-            if let twin = try Self.twin(of: id, after: lastID, in: database) {
-              try tracks.delete(twin.id)
-              try tracks.move(id, to: twin.path, twin.stamp)
-              moved += 1
-            } else {
-              try tracks.delete(id)
-            }
-          }
-          try tracks.finish()
-          return moved
-        }
-      } catch {
-        database.importCaches = ImportCaches()
-        throw error
-      }
-    }
-  }
-
-  private static func twin(
-    of id: Int64, after lastID: Int64, in database: Database
-  ) throws(CatalogError) -> (id: Int64, path: String, stamp: ScannedFile.Stamp)? {
-    try database.row(
-      """
-      SELECT n.id, f.path, n.file, n.size, n.mtime, n.inode FROM track o
-      JOIN track n ON n.album = o.album AND n.id <> o.id AND n.title = o.title AND n.artist = o.artist
-        AND n.size = o.size AND n.duration IS o.duration AND n.id > max(?2, o.id) AND n.plays = 0
-        AND n.affinity = 0 AND n.rating IS NULL AND n.missing = 0
-        AND NOT EXISTS(SELECT 1 FROM playlist_item WHERE track = n.id)
-      JOIN folder f ON f.id = n.folder WHERE o.id = ?1
-      """, [.integer(id), .integer(lastID)]
-    ) {
-      (
-        id: $0.integer(0), path: FilePath.join($0.text(1), $0.text(2)),
-        stamp: ScannedFile.Stamp(size: $0.integer(3), modified: $0.integer(4), inode: $0.integer(5))
-      )
     }
   }
 

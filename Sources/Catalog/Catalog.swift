@@ -197,7 +197,10 @@ public final class Catalog: Sendable {
           "tracks of a genre",
           "SELECT count(*) FROM genre g WHERE tracks <> (SELECT count(*) FROM track_genre WHERE genre = g.id)"
         ),
-        ("tracks", "SELECT (SELECT count(*) FROM track) <> (SELECT value FROM counter WHERE name = 'tracks')"),
+        (
+          "tracks",
+          "SELECT (SELECT count(*) FROM track WHERE missing < 2) <> (SELECT value FROM counter WHERE name = 'tracks')"
+        ),
         ("albums", "SELECT (SELECT count(*) FROM album) <> (SELECT value FROM counter WHERE name = 'albums')"),
         (
           "artists",
@@ -206,11 +209,12 @@ public final class Catalog: Sendable {
             <> (SELECT value FROM counter WHERE name = 'artists')
           """
         ),
+        ("tracks that are gone", Self.wronglyGone),
         ("tracks of an artist", Self.wrongTracksOfArtists),
         ("words of tracks", Self.wrongWords),
         (
           "names of tracks",
-          "SELECT (SELECT count(*) FROM track) <> (SELECT count(*) FROM name WHERE kind = 0 AND form = 0)"
+          "SELECT (SELECT count(*) FROM track WHERE missing < 2) <> (SELECT count(*) FROM name WHERE kind = 0 AND form = 0)"
         ),
         (
           "names of albums",
@@ -225,10 +229,16 @@ public final class Catalog: Sendable {
     SELECT count(*) FROM artist a WHERE tracks <> (SELECT count(*) FROM (SELECT track FROM credit
       WHERE artist = a.id AND role < 2 UNION SELECT t.id FROM album b JOIN track t ON t.album = b.id WHERE b.artist = a.id))
     """
+  /// Tracks that are gone and still counted somewhere, and tracks that are known and have no album.
+  private static let wronglyGone = """
+    SELECT (SELECT count(*) FROM track WHERE missing = 2 AND (album IS NOT NULL OR id IN (SELECT track FROM credit)
+        OR id IN (SELECT track FROM track_genre) OR gone_at IS NULL))
+      + (SELECT count(*) FROM track WHERE missing < 2 AND (album IS NULL OR gone_at IS NOT NULL))
+    """
   /// Tracks without words, and words without a track.
   private static let wrongWords = """
-    SELECT (SELECT count(*) FROM track WHERE id NOT IN (SELECT doc FROM temp.word))
-      + (SELECT count(DISTINCT doc) FROM temp.word WHERE doc NOT IN (SELECT id FROM track))
+    SELECT (SELECT count(*) FROM track WHERE missing < 2 AND id NOT IN (SELECT doc FROM temp.word))
+      + (SELECT count(DISTINCT doc) FROM temp.word WHERE doc NOT IN (SELECT id FROM track WHERE missing < 2))
     """
 
   /// Reads on the reading thread.

@@ -7,7 +7,7 @@ internal import Glibc
 struct FolderWalk {
   /// What the walk makes of a file.
   enum Finding: Sendable {
-    /// New or changed: its tags are to be read.
+    /// New, changed or gone until now: its tags are to be read.
     case read(FoundFile)
     /// New here, but perhaps one of these entries of the index, moved.
     case perhapsMoved(FoundFile, from: [Int])
@@ -113,14 +113,15 @@ struct FolderWalk {
     if let known = index.index(folder: hash, name: name.utf8) {
       let entry = index.entries[known]
       seen[known] = true
-      if entry.stamp != stamp {
+      if entry.stamp != stamp || entry.presence == .gone {
         return report(.read(FoundFile(path: Self.join(folder, name), stamp: stamp, trackID: entry.trackID)))
       }
-      return report(entry.isMissing ? .returned(trackID: entry.trackID) : .unchanged)
+      return report(entry.presence == .away ? .returned(trackID: entry.trackID) : .unchanged)
     }
     let path = Self.join(folder, name)
     let found = FoundFile(path: path, stamp: stamp, trackID: 0)
-    let alike = index.sameFiles(as: stamp, name: name.utf8)
+    // What is gone is known again by its content when the file is stored.
+    let alike = index.sameFiles(as: stamp, name: name.utf8).filter { index.entries[$0].presence != .gone }
     return report(alike.isEmpty ? .read(found) : .perhapsMoved(found, from: alike))
   }
 

@@ -63,7 +63,7 @@ struct ImportRun {
       summary.wasCancelled = line.isStopped
       if let walked, !summary.wasCancelled {
         try await settle(perhapsMoved, walked.seen, at: now, &summary, &meter)
-        try await forgetTheGone(walked.seen, walked.countOfPlace, at: now, &summary)
+        try await settleUnseen(walked.seen, walked.countOfPlace, at: now, &summary)
         try await mirror(playlists, walked.countOfPlace, at: now, &summary)
       }
     } catch {
@@ -81,10 +81,7 @@ struct ImportRun {
   private func store(
     _ files: [PreparedFile], at now: Int64, _ summary: inout ImportSummary
   ) async throws(CatalogError) {
-    try await catalog.store(ImportBatch(files: files), at: now)
-    let changed = files.count { $0.replacesTrack }
-    summary.changed += changed
-    summary.added += files.count - changed
+    summary.count(try await catalog.store(ImportBatch(files: files), at: now))
   }
 
   /// Tells moved files from new ones, now that it is known which files are still where they were.
@@ -114,45 +111,65 @@ struct ImportRun {
         }
       }
     }
-    try await catalog.store(batch, at: now)
+    summary.count(try await catalog.store(batch, at: now))
     summary.moved += batch.moves.count
-    summary.added += batch.files.count
     meter.done(files.count)
   }
 
-  /// Deletes tracks whose files are gone, and marks those as away whose disk or whole root is gone.
-  private func forgetTheGone(
+  /// Marks tracks whose files are gone, and those as away whose disk or whole root is gone.
+  private func settleUnseen(
     _ seen: [Bool], _ countOfPlace: [Int?], at now: Int64, _ summary: inout ImportSummary
   ) async throws(CatalogError) {
-    let unseen = index.entries.indices.filter { !seen[$0] && index.entries[$0].root != nil }
     let away = AwayPlaces(
       roots: scope.roots, emptyRoots: emptyRoots(countOfPlace), knownMounts: try await catalog.mounts(),
       mounts: options.mounts())
     try await catalog.changeMounts(adding: away.newMounts, removing: away.formerMounts)
-    guard !unseen.isEmpty else { return }
+    let otherRoots = try await vanishedOtherRoots()
+    let unseen = index.entries.indices.lazy.filter {
+      !seen[$0] && (index.entries[$0].root != nil || !otherRoots.isEmpty)
+    }
+    .map { index.entries[$0] }.filter { $0.presence != .gone }
+    if unseen.isEmpty { return }
     // Those that were just moved are found at their new place here.
-    let paths = try await catalog.paths(ofTracks: unseen.map { index.entries[$0].trackID })
+    let paths = try await catalog.paths(ofTracks: unseen.map(\.trackID))
     var gone: [Int64] = []
     var missing: [Int64] = []
-    for entry in unseen.lazy.map({ index.entries[$0] }) {
-      guard let path = paths[entry.trackID], !Self.exists(path) else { continue }
-      if away.contains(path) {
-        if !entry.isMissing { missing.append(entry.trackID) }
+    for entry in unseen {
+      guard let path = paths[entry.trackID] else { continue }
+      if entry.root == nil {
+        guard otherRoots.contains(where: { FolderWalk.isWithin(path, $0) }) else { continue }
+      }
+      guard !Self.exists(path) else { continue }
+      if entry.root == nil || away.contains(path) {
+        if entry.presence == .here { missing.append(entry.trackID) }
       } else {
         gone.append(entry.trackID)
       }
     }
-    if !missing.isEmpty {
-      try await catalog.markMissing(missing)
-      summary.away += missing.count
-    }
-    guard !gone.isEmpty else { return }
     // Where only some places were gone through, the copy of a file may have come in before.
-    let lastID = scope.isWhole ? index.entries.map(\.trackID).max() ?? 0 : 0
-    let moved = try await catalog.deleteTracks(gone, replacedAfter: lastID, at: now)
-    summary.moved += moved
-    summary.added -= moved
-    summary.deleted += gone.count - moved
+    let lastID = index.entries.map(\.trackID).max() ?? 0
+    if !missing.isEmpty {
+      let absences = try await catalog.markAway(missing, replacedAfter: scope.isWhole ? lastID : nil, at: now)
+      summary.away += absences.absent
+      summary.countMoved(absences.moved)
+    }
+    if !gone.isEmpty {
+      let absences = try await catalog.markGone(gone, replacedAfter: scope.isWhole ? lastID : 0, at: now)
+      summary.deleted += absences.absent
+      summary.countMoved(absences.moved)
+    }
+    try await catalog.deleteGone(before: now - Self.keptFor)
+  }
+
+  /// What is gone and was given nothing is kept so long, in seconds: half a year.
+  private static let keptFor: Int64 = 180 * 86_400
+
+  /// The imported folders that are not there, while others are gone through: what lay there may have been copied here.
+  private func vanishedOtherRoots() async throws(CatalogError) -> [String] {
+    guard scope.isWhole else { return [] }
+    return try await catalog.roots().filter { root in
+      !scope.roots.contains { FolderWalk.isWithin(root, $0) } && !Self.exists(root)
+    }
   }
 
   /// The roots without a single file: more likely a disk that is not mounted than a library thrown away.

@@ -1,3 +1,5 @@
+internal import Catalog
+
 /// What an import did.
 public struct ImportSummary: Hashable, Sendable {
   /// A file that was not taken, and why.
@@ -10,11 +12,12 @@ public struct ImportSummary: Hashable, Sendable {
   public var added = 0
   public var changed = 0
   public var moved = 0
+  /// Tracks whose files are gone from now on.
   public var deleted = 0
   public var unchanged = 0
   /// Tracks that are away with their disk from now on.
   public var away = 0
-  /// Tracks whose disk is back.
+  /// Tracks whose disk or file is back.
   public var returned = 0
   /// Playlists that mirror files and were made, renewed or forgotten.
   public var playlists = 0
@@ -30,4 +33,17 @@ public struct ImportSummary: Hashable, Sendable {
 
   /// An import that found nothing.
   public init() {}
+
+  mutating func count(_ outcome: ImportBatch.Outcome) {
+    added += outcome.added
+    changed += outcome.changed
+    returned += outcome.returned
+    moved += outcome.moved
+  }
+
+  /// Files that were taken for new ones were moved.
+  mutating func countMoved(_ count: Int) {
+    moved += count
+    added -= count
+  }
 }

@@ -31,7 +31,7 @@ struct TagText {
       musicBrainz: MusicBrainzIdentifiers(
         track: text(CTAGLIB_MUSICBRAINZ_TRACK), recording: text(CTAGLIB_MUSICBRAINZ_RECORDING),
         album: text(CTAGLIB_MUSICBRAINZ_ALBUM), artist: list(CTAGLIB_MUSICBRAINZ_ARTIST).joined(separator: ";")),
-      format: format(of: path))
+      format: format(of: path), content: content(size: stamp.size))
   }
 
   private func format(of path: String) -> FileFormat? {
@@ -41,6 +41,17 @@ struct TagText {
       name: format == .mpeg && FileEnding.of(path) == "mp3" ? "MP3" : format.name,
       sampleRate: known(tags.sample_rate), channelCount: known(tags.channel_count),
       bitRate: known(tags.bit_rate).map { $0 * 1000 })
+  }
+
+  /// The hash by which a file of `size` bytes is known again at another place; a file without a title may have another name
+  /// there.
+  private func content(size: Int64) -> Int64 {
+    var hash = PathHash()
+    for field in [CTAGLIB_TITLE, CTAGLIB_ARTIST, CTAGLIB_ALBUM] { hash = hash.appending(bytes(field)).appending(0) }
+    for number in [UInt64(bitPattern: size), UInt64(tags.milliseconds), tags.ending] {
+      hash = withUnsafeBytes(of: number.littleEndian) { hash.appending($0) }
+    }
+    return Int64(bitPattern: hash.value)
   }
 
   /// `"My Song"` of `"/music/My Song.mp3"`.

@@ -29,8 +29,9 @@ extension Player {
       case .queue(let saved, let current, let position, let shuffleType):
         return await revert(to: saved, current: current, position: position, shuffleType: shuffleType)
       case .affinities(let affinities):
-        try await catalog.setAffinities(affinities.map { (item: $0.item, value: $0.value) })
+        let found = try await catalog.setAffinities(affinities.map { (item: $0.item, value: $0.value) })
         await refreshDetails()
+        return found.contains { $0 != nil }
       case .rating(let item, let stars):
         try await catalog.setRating(stars, for: item)
         await refreshDetails()

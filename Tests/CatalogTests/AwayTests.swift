@@ -13,7 +13,7 @@ import Testing
   private func library() async throws -> Catalog {
     let catalog = try await SampleLibrary.make(Self.lines)
     try await catalog.addRoots(["/music"])
-    try await catalog.markMissing([1, 2])
+    try await catalog.markAway([1, 2], at: 1)
     return catalog
   }
 
@@ -57,7 +57,7 @@ import Testing
     let alone = try await catalog.createPlaylist("Alone", tracks: [1, 2], at: 1)
     #expect(try await catalog.awayFolder(of: alone.identifier) == "/music")
     let other = try await SampleLibrary.make(Self.lines)
-    try await other.markMissing([1])
+    try await other.markAway([1], at: 1)
     #expect(try await other.awayFolder(of: song) == "/music/Ann")
   }
 

@@ -100,7 +100,7 @@ import Testing
     let catalog = try await SampleLibrary.make(Self.lines)
     #expect(try await catalog.values(for: AudioSearch(search)).map(\.title) == titles)
     // What is away with its disk is none of them.
-    try await catalog.markMissing([catalog.row(of: "middle"), catalog.row(of: "start")])
+    try await catalog.markAway([catalog.row(of: "middle"), catalog.row(of: "start")], at: 1)
     #expect(
       try await catalog.values(for: AudioSearch(search)).map(\.title)
         == titles.filter { !["Second", "Third"].contains($0) })

@@ -56,7 +56,7 @@ import Testing
     let catalog = try await SampleLibrary.make((1...6).map { "Song \($0) | Artist \($0) | Album \($0) | Jazz | 1965" })
     try await SampleLibrary.fill(catalog, ["Talk | Host | Show | Jazz | 1965"], kind: .podcast, from: 50)
     try await catalog.setAffinity(-1, for: [MediaIdentifier(.track, catalog.row(of: "song 2"))])
-    try await catalog.markMissing([catalog.row(of: "song 3")])
+    try await catalog.markAway([catalog.row(of: "song 3")], at: 1)
     let artist = try #require(try await catalog.values(for: AudioSearch(MediaSearch(mediaName: "artist 4"))).first)
     try await catalog.setAffinity(-1, for: [artist.identifier])
     #expect(Set(try await alike("song 1", in: catalog)) == ["Song 5", "Song 6"])

@@ -39,7 +39,7 @@ import Testing
 
   @Test func whatIsAwayIsNotOffered() async throws {
     let catalog = try await SampleLibrary.make(Self.lines)
-    try await catalog.markMissing([catalog.row(of: "lanterns")])
+    try await catalog.markAway([catalog.row(of: "lanterns")], at: 1)
     #expect(try await catalog.nearest(to: "lantens", limit: 1).map(\.title) != ["Lanterns"])
   }
 }

@@ -132,13 +132,13 @@ import Testing
         #expect(now == (isDone ? ["/else/where.mp3"] + before.dropFirst() : before))
       })
     count += try await failEach(
-      catalog, { try await catalog.markMissing([rows[0], rows[2]]) },
+      catalog, { try await catalog.markAway([rows[0], rows[2]], at: 1) },
       looking: { isDone in
         let away = try await catalog.tracks(rows).map(\.isMissing)
         #expect(away == (isDone ? [true, false, true] : [false, false, false]))
       })
     count += try await failEach(
-      catalog, { _ = try await catalog.deleteTracks([rows[0], rows[2]], replacedAfter: .max, at: 3) },
+      catalog, { _ = try await catalog.markGone([rows[0], rows[2]], replacedAfter: .max, at: 3) },
       looking: { isDone in
         let left = try await catalog.statistics()
         #expect((left.trackCount, left.artistCount) == (isDone ? (1, 1) : (3, 2)))

@@ -16,7 +16,7 @@ import Threads
       let item = try #require(try await rig.catalog.values(for: AudioSearch(search)).first)
       let track = try #require(try await rig.catalog.track(item.identifier.key))
       unlink(track.path)
-      try await rig.catalog.markMissing([track.id])
+      try await rig.catalog.markAway([track.id], at: 1)
     }
   }
 

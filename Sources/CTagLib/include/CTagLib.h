@@ -93,6 +93,8 @@ typedef struct {
   /// Hertz, and kilobits a second; 0 when unknown.
   uint32_t sample_rate, bit_rate;
   uint32_t channel_count;
+  /// A hash of the last bytes of the file, where sound is whatever its tags say.
+  uint64_t ending;
   uint8_t has_cover;
   uint8_t is_podcast;
   ctaglib_text fields[CTAGLIB_FIELD_COUNT];

@@ -114,7 +114,7 @@ extension Finder {
       return try albums(
         all(
           """
-          (NOT EXISTS(SELECT 1 FROM track WHERE missing > 0)
+          (NOT EXISTS(SELECT 1 FROM track WHERE missing = 1)
             OR EXISTS(SELECT 1 FROM track t WHERE t.album = a.id AND t.missing = 0))
           """), dates.values)
     }

@@ -17,7 +17,7 @@ enum PlayingOrder {
 
   private static func sql(_ kind: MediaIdentifier.Kind, missing: Int) -> String {
     switch kind {
-    case .track: "SELECT id, duration FROM track t WHERE id = ? AND missing >= \(missing)"
+    case .track: "SELECT id, duration FROM track t WHERE id = ? \(missing == 0 ? "" : "AND missing = \(missing)")"
     case .album, .book:
       "SELECT id, duration FROM track t WHERE album = ? AND missing = \(missing) ORDER BY disc, number, title, id"
     case .show:

@@ -25,7 +25,7 @@ struct ListingQuery {
         "artist", where: "EXISTS (SELECT 1 FROM credit WHERE artist = artist.id AND role < 2)",
         Self.artistOrder(listing), row: Self.creditedRow)
     case .albums: self.init("album", where: "kind = 0", Self.albumOrder(listing), row: Self.albumByRow)
-    case .songs: self.init("track", where: "kind = 0", Self.trackOrder(listing), row: Self.trackRow)
+    case .songs: self.init("track", where: "kind = 0 AND \(Self.isKnown)", Self.trackOrder(listing), row: Self.trackRow)
     case .genres: self.init("genre", where: "tracks > 0", Self.countedOrder(listing, name: "key"), row: Self.genreRow)
     case .years:
       let order = listing.column == .tracks ? "count(*) \(Self.down(listing)), year DESC" : "year \(Self.down(listing))"
@@ -41,9 +41,15 @@ struct ListingQuery {
         "album", where: "id IN (SELECT id FROM album ORDER BY added DESC, id DESC LIMIT 1000)", "added DESC, id DESC",
         row: Self.albumByRow)
     case .mostPlayed:
-      self.init("track", where: "plays > 0", "plays DESC, last_played DESC, id LIMIT 1000", row: Self.trackRow)
-    case .liked: self.init("track", where: "affinity > 0", Self.trackOrder(listing), row: Self.trackRow)
-    case .folders: self.init("folder", where: "1", "path", row: Self.folderRow)
+      self.init(
+        "track", where: "plays > 0 AND \(Self.isKnown)", "plays DESC, last_played DESC, id LIMIT 1000",
+        row: Self.trackRow)
+    case .liked:
+      self.init("track", where: "affinity > 0 AND \(Self.isKnown)", Self.trackOrder(listing), row: Self.trackRow)
+    case .folders:
+      self.init(
+        "folder", where: "EXISTS(SELECT 1 FROM track WHERE folder = folder.id AND \(Self.isKnown))", "path",
+        row: Self.folderRow)
     case .playlists:
       let order =
         switch listing.column {
@@ -72,7 +78,8 @@ struct ListingQuery {
       self.init("track", where: "album = ?1", "disc, number, title, id", id, row: Self.plainRow)
     case .episodesOfShow(let id):
       self.init("track", where: "album = ?1", "date DESC, number DESC, id", id, row: Self.plainRow)
-    case .tracksOfFolder(let id): self.init("track", where: "folder = ?1", "file", id, row: Self.plainRow)
+    case .tracksOfFolder(let id):
+      self.init("track", where: "folder = ?1 AND \(Self.isKnown)", "file", id, row: Self.plainRow)
     case .tracksOfPlaylist(let id):
       self.init(
         keys: "SELECT track FROM playlist_item WHERE playlist = ?1 ORDER BY position", arguments: [.integer(id)],
@@ -158,15 +165,17 @@ struct ListingQuery {
     }
   }
 
+  /// What leaves out tracks whose file is gone.
+  private static let isKnown = "missing < 2"
   private static let yearOfAlbum = "CAST(substr(date, 1, 4) AS INTEGER)"
   private static let yearRow = """
     SELECT ?1, 6, CASE ?1 WHEN 0 THEN 'Without a year' ELSE CAST(?1 AS TEXT) END, '', sum(tracks), NULL, 0, 0
     FROM album WHERE kind = 0 AND \(yearOfAlbum) = ?1
     """
-  /// Whether all of `tracks`, rows of the table `t`, are away with their disk; the first look tells that no track is.
+  /// Whether all of `tracks`, rows of the table `t`, are away with their disk or gone; the first looks tell that no track is.
   private static func allAway(_ tracks: String) -> String {
     """
-    EXISTS(SELECT 1 FROM track WHERE missing > 0) AND EXISTS(SELECT 1 FROM \(tracks))
+    (EXISTS(SELECT 1 FROM track WHERE missing = 1) OR EXISTS(SELECT 1 FROM track WHERE missing = 2)) AND EXISTS(SELECT 1 FROM \(tracks))
       AND NOT EXISTS(SELECT 1 FROM \(tracks) AND t.missing = 0)
     """
   }
@@ -202,7 +211,8 @@ struct ListingQuery {
     FROM genre WHERE id = ?1
     """
   private static let folderRow = """
-    SELECT id, 7, path, '', (SELECT count(*) FROM track WHERE folder = ?1), NULL, 0, \(allAway("track t WHERE t.folder = ?1"))
+    SELECT id, 7, path, '', (SELECT count(*) FROM track WHERE folder = ?1 AND \(isKnown)), NULL, 0,
+      \(allAway("track t WHERE t.folder = ?1 AND t.missing < 2"))
     FROM folder WHERE id = ?1
     """
   private static let playlistRow = """

@@ -10,16 +10,18 @@ extension PlaylistTable {
 
   /// Makes the playlist that mirrors `file`, or brings it up to date; returns how many of its entries are in the library.
   ///
-  /// Its name is that of the file, with a number where another playlist has that name already.
+  /// Its name is that of the file, with a number where another playlist has that name already. A file that was gone gets back
+  /// what its playlist was given.
   func store(_ file: PlaylistFile, at time: Int64) throws(CatalogError) -> Int {
-    let known = try database.row("SELECT id FROM playlist WHERE source = ?", [.text(file.path)]) { $0.integer(0) }
+    var known = try database.row("SELECT id FROM playlist WHERE source = ?", [.text(file.path)]) { $0.integer(0) }
+    if known == nil { known = try bringBack(file, at: time) }
     let stamp: [SQLValue] = [.integer(file.size), .integer(file.modified)]
     let id: Int64
     if let known {
       id = known
       try database.run(
-        "UPDATE playlist SET source_size = ?, source_mtime = ?, modified = ? WHERE id = ?",
-        stamp + [.integer(time), .integer(id)])
+        "UPDATE playlist SET source = ?, source_size = ?, source_mtime = ?, modified = ? WHERE id = ?",
+        [.text(file.path)] + stamp + [.integer(time), .integer(id)])
     } else {
       id = try create(try unusedName(like: file.name), at: time).id
       try database.run(
@@ -49,8 +51,30 @@ extension PlaylistTable {
     return tracks
   }
 
-  /// Forgets the playlist that mirrors the file at `path`.
+  /// Makes the playlist anew that mirrored `file` before it was gone; its row, or nil when there was none.
+  private func bringBack(_ file: PlaylistFile, at time: Int64) throws(CatalogError) -> Int64? {
+    let former = try database.row(
+      "SELECT id, created, affinity, rating, plays, last_played FROM gone_playlist WHERE source = ?", [.text(file.path)]
+    ) { row in
+      DeletedPlaylist(
+        id: row.integer(0), name: "", criteria: nil, created: row.integer(1), modified: time, affinity: row.int(2),
+        rating: row.optionalInt(3), plays: row.int(4), lastPlayed: row.isNull(5) ? nil : row.integer(5), tracks: [])
+    }
+    guard var former else { return nil }
+    former.name = try unusedName(like: file.name)
+    try restore(former)
+    try database.run("DELETE FROM gone_playlist WHERE id = ?", [.integer(former.id)])
+    return former.id
+  }
+
+  /// Removes the playlist that mirrors the file at `path`, and keeps what it was given for its return.
   func forget(file path: String) throws(CatalogError) {
+    try database.run(
+      """
+      INSERT OR REPLACE INTO gone_playlist(id, source, created, affinity, rating, plays, last_played)
+      SELECT id, source, created, affinity, rating, plays, last_played FROM playlist
+      WHERE source = ? AND (affinity <> 0 OR rating IS NOT NULL OR plays > 0)
+      """, [.text(path)])
     let found = try database.row("SELECT id, name FROM playlist WHERE source = ?", [.text(path)]) {
       (id: $0.integer(0), name: $0.text(1))
     }

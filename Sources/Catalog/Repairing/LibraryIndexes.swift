@@ -11,7 +11,7 @@ struct LibraryIndexes {
     try database.execute("DELETE FROM name; INSERT INTO words(words) VALUES('delete-all')")
     let names = try NameTable(database)
     for (kind, sql) in [
-      (NameTable.Kind.track, "SELECT id, title FROM track"), (.album, "SELECT id, title FROM album"),
+      (NameTable.Kind.track, "SELECT id, title FROM track WHERE missing < 2"), (.album, "SELECT id, title FROM album"),
       (.artist, "SELECT id, name FROM artist"), (.genre, "SELECT id, name FROM genre"),
       (.playlist, "SELECT id, name FROM playlist"),
     ] {
@@ -41,10 +41,10 @@ struct LibraryIndexes {
       tracks = (SELECT count(*) FROM (SELECT c.track FROM credit c WHERE c.artist = artist.id AND c.role < 2
         UNION SELECT t.id FROM album a JOIN track t ON t.album = a.id WHERE a.artist = artist.id));
     UPDATE counter SET value = CASE name
-      WHEN 'tracks' THEN (SELECT count(*) FROM track)
+      WHEN 'tracks' THEN (SELECT count(*) FROM track WHERE missing < 2)
       WHEN 'albums' THEN (SELECT count(*) FROM album)
       WHEN 'artists' THEN (SELECT count(*) FROM artist WHERE albums > 0)
-      WHEN 'duration' THEN (SELECT total(duration) FROM track)
+      WHEN 'duration' THEN (SELECT total(duration) FROM track WHERE missing < 2)
       ELSE value + 1 END;
     """
 }

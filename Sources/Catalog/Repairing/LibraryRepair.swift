@@ -39,7 +39,7 @@ struct LibraryRepair {
     ("root", "path"), ("folder", "id"), ("artist", "id"), ("album", "id"), ("genre", "id"), ("track", "id"),
     ("credit", "artist, track, role"), ("track_genre", "genre, track"), ("chapter", "track, start"),
     ("playlist", "id"), ("playlist_item", "playlist, position"), ("playlist_line", "playlist, path"), ("mount", "path"),
-    ("choice", "key"),
+    ("choice", "key"), ("gone_album", "artist, key, release, kind"), ("gone_playlist", "source"),
   ]
 
   private func fill() throws(CatalogError) -> String {
@@ -53,7 +53,7 @@ struct LibraryRepair {
       }
     }
     try repaired.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-    let tracks = try repaired.integer("SELECT count(*) FROM track")
+    let tracks = try repaired.integer("SELECT count(*) FROM track WHERE missing < 2")
     let playlists = try repaired.integer("SELECT count(*) FROM playlist")
     if tracks == 0 { return "nothing of it could be read, so import your folders again" }
     let lists = playlists == 0 ? "" : " and \(playlists) playlist\(playlists == 1 ? "" : "s")"
@@ -88,14 +88,18 @@ struct LibraryRepair {
     try repaired.execute(
       """
       DELETE FROM album WHERE artist NOT IN (SELECT id FROM artist);
-      DELETE FROM track WHERE folder NOT IN (SELECT id FROM folder) OR album IS NULL
-        OR album NOT IN (SELECT id FROM album);
-      DELETE FROM credit WHERE track NOT IN (SELECT id FROM track) OR artist NOT IN (SELECT id FROM artist);
-      DELETE FROM track_genre WHERE track NOT IN (SELECT id FROM track) OR genre NOT IN (SELECT id FROM genre);
+      DELETE FROM track WHERE folder NOT IN (SELECT id FROM folder);
+      -- What hangs on no album is read again from its file, and is gone until then.
+      UPDATE track SET missing = 2, album = NULL, gone_at = coalesce(gone_at, unixepoch())
+        WHERE missing >= 2 OR album IS NULL OR album NOT IN (SELECT id FROM album);
+      DELETE FROM credit WHERE track NOT IN (SELECT id FROM track WHERE missing < 2) OR artist NOT IN (SELECT id FROM artist);
+      DELETE FROM track_genre WHERE track NOT IN (SELECT id FROM track WHERE missing < 2) OR genre NOT IN (SELECT id FROM genre);
       DELETE FROM chapter WHERE track NOT IN (SELECT id FROM track);
       DELETE FROM playlist_item WHERE track NOT IN (SELECT id FROM track) OR playlist NOT IN (SELECT id FROM playlist);
       DELETE FROM playlist_line WHERE track NOT IN (SELECT id FROM track) OR playlist NOT IN (SELECT id FROM playlist);
-      DELETE FROM album WHERE id NOT IN (SELECT album FROM track);
+      DELETE FROM album WHERE id NOT IN (SELECT album FROM track WHERE album IS NOT NULL);
+      DELETE FROM gone_album WHERE id IN (SELECT id FROM album);
+      DELETE FROM gone_playlist WHERE id IN (SELECT id FROM playlist);
       DELETE FROM genre WHERE id NOT IN (SELECT genre FROM track_genre);
       DELETE FROM artist WHERE id NOT IN (SELECT artist FROM album) AND id NOT IN (SELECT artist FROM credit);
       -- No file has these times: each is read again.

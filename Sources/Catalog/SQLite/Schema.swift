@@ -24,7 +24,25 @@ enum Schema {
     return version - found
   }
 
-  private static let steps = [first, second, third, fourth, fifth]
+  private static let steps = [first, second, third, fourth, fifth, sixth]
+
+  /// What is gone keeps what it was given, for its return: tracks whose file is gone stay as rows with `missing` 2 and nothing
+  /// that leads to them but playlists, albums and mirrored playlists move to tables of their own. `content` is the hash by which
+  /// a file is known again at another place, `gone_at` the second when its file was found gone.
+  private static let sixth = """
+    ALTER TABLE track ADD COLUMN content INTEGER;
+    ALTER TABLE track ADD COLUMN gone_at INTEGER;
+    DROP INDEX track_missing;
+    CREATE INDEX track_away ON track(content, size, title) WHERE missing = 1;
+    CREATE INDEX track_gone ON track(content, size, title) WHERE missing = 2;
+    CREATE TABLE gone_album(
+      id INTEGER NOT NULL UNIQUE, artist TEXT NOT NULL, key TEXT NOT NULL, release TEXT NOT NULL, kind INTEGER NOT NULL,
+      added INTEGER NOT NULL, affinity INTEGER NOT NULL, rating INTEGER, plays INTEGER NOT NULL, last_played INTEGER,
+      gone_at INTEGER NOT NULL, PRIMARY KEY(artist, key, release, kind)) WITHOUT ROWID;
+    CREATE TABLE gone_playlist(
+      id INTEGER NOT NULL UNIQUE, source TEXT PRIMARY KEY, created INTEGER NOT NULL, affinity INTEGER NOT NULL,
+      rating INTEGER, plays INTEGER NOT NULL, last_played INTEGER) WITHOUT ROWID;
+    """
 
   /// The longest and the shortest tracks are found without a look at each, and those of a length are counted in the index.
   private static let fifth = """

@@ -1,3 +1,12 @@
+/// Whether the file of a track is there; the numbers stand in the column `missing`.
+public enum Presence: Int64, Sendable {
+  case here = 0
+  /// Its disk or whole imported folder is not there: it stays in the lists and cannot be played.
+  case away
+  /// It was deleted or moved out of the imported folders: it stands in no list but playlists that a person made.
+  case gone
+}
+
 /// What the library knows of all its files, small enough to hold for a million of them.
 ///
 /// Paths are kept as 64-bit hashes: two that fall together would still have to agree in size, time and inode to be
@@ -7,7 +16,7 @@ public struct FileIndex: Sendable {
   public struct Entry: Sendable {
     public let trackID: Int64
     public let stamp: ScannedFile.Stamp
-    public let isMissing: Bool
+    public let presence: Presence
     /// The innermost of the roots asked for that holds it; nil when none does.
     public let root: Int?
     let nameHash: UInt64

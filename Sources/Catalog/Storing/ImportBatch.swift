@@ -13,6 +13,20 @@ public struct ImportBatch: Sendable {
     }
   }
 
+  /// What became of the files of a batch.
+  public struct Outcome: Hashable, Sendable {
+    /// Files without a row before.
+    public var added = 0
+    /// Files that were in the lists before.
+    public var changed = 0
+    /// Files that were gone and lie where they lay.
+    public var returned = 0
+    /// Files that were gone and lie elsewhere now.
+    public var moved = 0
+
+    public init() {}
+  }
+
   /// New files (`track.id` 0) and changed ones (`track.id` of their row).
   public var files: [PreparedFile]
   public var moves: [Move]

@@ -21,9 +21,6 @@ public struct PreparedFile: Sendable {
   let albumArtist: Credit
   let genres: [(name: String, key: String)]
 
-  /// True for a file that has a row already.
-  public var replacesTrack: Bool { file.track.id != 0 }
-
   public init(_ file: ScannedFile) {
     self.file = file
     let track = file.track

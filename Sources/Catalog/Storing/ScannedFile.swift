@@ -30,11 +30,13 @@ public struct ScannedFile: Hashable, Sendable {
   public var musicBrainz: MusicBrainzIdentifiers
   /// How the sound is stored; nil where nobody looked.
   public var format: FileFormat?
+  /// A hash of what makes the file the same one wherever it lies: tags, size, length and some of its sound; nil when unknown.
+  public var content: Int64?
 
   public init(
     track: Track, stamp: Stamp, artists: [String] = [], composer: String = "", isCompilation: Bool = false,
     isExplicit: Bool = false, hasCover: Bool = false, chapters: [Chapter] = [],
-    musicBrainz: MusicBrainzIdentifiers = MusicBrainzIdentifiers(), format: FileFormat? = nil
+    musicBrainz: MusicBrainzIdentifiers = MusicBrainzIdentifiers(), format: FileFormat? = nil, content: Int64? = nil
   ) {
     self.track = track
     self.stamp = stamp
@@ -46,6 +48,7 @@ public struct ScannedFile: Hashable, Sendable {
     self.chapters = chapters
     self.musicBrainz = musicBrainz
     self.format = format
+    self.content = content
   }
 }
 

@@ -1,3 +1,5 @@
+internal import Media
+
 /// How the counters of albums, artists and genres change in one transaction.
 struct TrackCounts {
   private struct AlbumChange {
@@ -39,13 +41,14 @@ struct TrackCounts {
 
   mutating func add(_ sign: Int, genre: Int64) { genres[genre, default: 0] += sign }
 
-  /// Writes the changes, and takes away albums, artists and genres that nothing is left of.
-  mutating func write(to database: Database, _ names: NameTable) throws(CatalogError) {
+  /// Writes the changes, and takes away albums, artists and genres that nothing is left of; `time` is when they are gone, in
+  /// seconds since 1970.
+  mutating func write(to database: Database, _ names: NameTable, at time: Int64) throws(CatalogError) {
     for (id, change) in albums {
       try database.run(
         "UPDATE album SET tracks = tracks + ?, duration = max(0, duration + ?) WHERE id = ?",
         [.integer(Int64(change.tracks)), .real(change.duration), .integer(id)])
-      if change.tracks < 0 { try removeAlbumIfEmpty(id, database, names) }
+      if change.tracks < 0 { try removeAlbumIfEmpty(id, database, names, at: time) }
     }
     for (id, change) in artists where change.tracks != 0 || change.albums != 0 {
       let albums = Int(try database.integer("SELECT albums FROM artist WHERE id = ?", [.integer(id)]))
@@ -69,20 +72,27 @@ struct TrackCounts {
     }
   }
 
+  /// Removes an album without tracks, and keeps its number and what it was given for its return.
   private mutating func removeAlbumIfEmpty(
-    _ id: Int64, _ database: Database, _ names: NameTable
+    _ id: Int64, _ database: Database, _ names: NameTable, at time: Int64
   ) throws(CatalogError) {
     let empty = try database.row("SELECT title, artist FROM album WHERE id = ? AND tracks = 0", [.integer(id)]) {
       (title: $0.text(0), artist: $0.integer(1))
     }
     guard let empty else { return }
     try names.delete(.album, id, NameForms(empty.title))
+    try database.run(
+      """
+      INSERT OR REPLACE INTO gone_album(id, artist, key, release, kind, added, affinity, rating, plays, last_played, gone_at)
+      SELECT a.id, b.key, a.key, a.release, a.kind, a.added, a.affinity, a.rating, a.plays, a.last_played, ?
+      FROM album a JOIN artist b ON b.id = a.artist WHERE a.id = ?
+      """, [.integer(time), .integer(id)])
     try database.run("DELETE FROM album WHERE id = ?", [.integer(id)])
     add(-1, albumOf: empty.artist)
     database.importCaches = ImportCaches()
   }
 
-  /// Removes a row that nothing is left of, unless it was liked, rated or played: that is kept for its return.
+  /// Removes a row that nothing is left of, unless it was liked, rated, played or chosen by name: that is kept for its return.
   private func removeIfEmpty(
     _ table: String, _ kind: NameTable.Kind, _ id: Int64, _ condition: String, _ database: Database, _ names: NameTable
   ) throws(CatalogError) {
@@ -91,6 +101,7 @@ struct TrackCounts {
       [.integer(id)]
     ) { $0.text(0) }
     guard let name else { return }
+    if try database.isChosen(MediaIdentifier(kind == .artist ? .artist : .genre, id)) { return }
     // The composer of a track is credited without being counted.
     if kind == .artist, try database.integer("SELECT count(*) FROM credit WHERE artist = ?", [.integer(id)]) > 0 {
       return

@@ -4,8 +4,10 @@ internal import Media
 ///
 /// Lives for that transaction, on the writing thread; call `finish` at its end.
 struct TrackWriter {
-  private let database: Database
+  let database: Database
   private let time: Int64
+  /// Whether any track is gone or away, so that a new file may be one of these.
+  let holdsAbsent: Bool
   private let names: NameTable
   private let words: WordTable
   private let insertion: Statement
@@ -20,6 +22,9 @@ struct TrackWriter {
     self.time = time
     names = try NameTable(database)
     words = try WordTable(database)
+    holdsAbsent =
+      try database.integer(
+        "SELECT EXISTS(SELECT 1 FROM track WHERE missing = 2) OR EXISTS(SELECT 1 FROM track WHERE missing = 1)") > 0
     let columns = TrackWriter.columns
     insertion = try database.statement(
       """
@@ -27,7 +32,8 @@ struct TrackWriter {
       VALUES(\(columns.map { _ in "?" }.joined(separator: ", ")), ?)
       """)
     update = try database.statement(
-      "UPDATE track SET \(columns.map { $0 + " = ?" }.joined(separator: ", ")), missing = 0 WHERE id = ?")
+      "UPDATE track SET \(columns.map { $0 + " = ?" }.joined(separator: ", ")), missing = 0, gone_at = NULL WHERE id = ?"
+    )
     credit = try database.statement("INSERT INTO credit(artist, track, role) VALUES(?, ?, ?)")
     genre = try database.statement("INSERT INTO track_genre(genre, track) VALUES(?, ?)")
   }
@@ -35,12 +41,22 @@ struct TrackWriter {
   private static let columns = [
     "folder", "file", "size", "mtime", "inode", "kind", "title", "artist", "album", "disc", "number", "date",
     "duration", "track_gain", "track_peak", "album_gain", "album_peak", "composer", "explicit", "cover",
-    "musicbrainz_track", "musicbrainz_recording", "musicbrainz_artist",
+    "musicbrainz_track", "musicbrainz_recording", "musicbrainz_artist", "content",
   ]
 
-  /// Stores a file: a new row, or the row of `file.track.id` with its likes and plays kept.
-  mutating func store(_ prepared: PreparedFile) throws(CatalogError) {
-    let old = prepared.file.track.id
+  /// Stores a file: a new row, or the row of `file.track.id` with its likes and plays kept, or that of a file of the same
+  /// content that is gone.
+  mutating func store(_ prepared: PreparedFile, _ outcome: inout ImportBatch.Outcome) throws(CatalogError) {
+    let known = prepared.file.track.id
+    let old: Int64
+    if known != 0 {
+      old = known
+      let isGone = holdsAbsent ? try isGone(known) : false
+      if isGone { outcome.returned += 1 } else { outcome.changed += 1 }
+    } else {
+      old = try formerRow(of: prepared) ?? 0
+      if old != 0 { outcome.moved += 1 } else { outcome.added += 1 }
+    }
     if old != 0 { try detach(old) }
     let folder = try folderID(prepared.folder)
     let albumArtist = try artistID(prepared.albumArtist)
@@ -61,10 +77,21 @@ struct TrackWriter {
     try attach(id, prepared, album: album, albumArtist: albumArtist)
   }
 
+  private func isGone(_ id: Int64) throws(CatalogError) -> Bool {
+    try database.integer("SELECT missing FROM track WHERE id = ?", [.integer(id)]) == Presence.gone.rawValue
+  }
+
   /// Forgets a track and everything that hangs on it.
   mutating func delete(_ id: Int64) throws(CatalogError) {
     try detach(id)
     try database.run("DELETE FROM track WHERE id = ?", [.integer(id)])
+  }
+
+  /// Takes a track out of all lists but playlists, and keeps its row for its return.
+  mutating func markGone(_ id: Int64) throws(CatalogError) {
+    try detach(id)
+    try database.run(
+      "UPDATE track SET missing = 2, gone_at = ?, album = NULL WHERE id = ?", [.integer(time), .integer(id)])
   }
 
   /// Gives a track, with all that is known of it, another place.
@@ -80,8 +107,13 @@ struct TrackWriter {
 
   /// Writes the counters; the last call.
   mutating func finish() throws(CatalogError) {
-    try counts.write(to: database, names)
+    try counts.write(to: database, names, at: time)
     database.importCaches.trim()
+  }
+
+  /// The artist as the row has it.
+  static func artist(of prepared: PreparedFile) -> String {
+    prepared.file.track.artist.isEmpty ? PreparedFile.unknownArtist : prepared.file.track.artist
   }
 
   private func bind(
@@ -96,7 +128,7 @@ struct TrackWriter {
     try statement.bind(5, file.stamp.inode)
     try statement.bind(6, Int64(track.kind.rawValue))
     try statement.bind(7, track.title)
-    try statement.bind(8, track.artist.isEmpty ? PreparedFile.unknownArtist : track.artist)
+    try statement.bind(8, Self.artist(of: prepared))
     try statement.bind(9, album)
     try statement.bind(10, track.discNumber)
     try statement.bind(11, track.trackNumber)
@@ -112,6 +144,7 @@ struct TrackWriter {
     try statement.bindOrNull(21, file.musicBrainz.track)
     try statement.bindOrNull(22, file.musicBrainz.recording)
     try statement.bindOrNull(23, file.musicBrainz.artist)
+    try statement.bind(24, SQLValue(file.content))
   }
 
   /// Adds names, words, credits, genres, chapters and counts of a track.
@@ -219,7 +252,7 @@ extension TrackWriter {
     let unique: [SQLValue] = [
       .integer(artist), .text(name.key), .text(name.release), .integer(Int64(name.kind)),
     ]
-    let (id, isNew) = try rowID(
+    var (id, isNew) = try rowID(
       "SELECT id FROM album WHERE artist = ? AND key = ? AND release = ? AND kind = ?", unique,
       orInsert: """
         INSERT INTO album(artist, key, release, kind, title, date, compilation, cover, added)
@@ -230,11 +263,31 @@ extension TrackWriter {
         prepared.file.hasCover ? 1 : 0, .integer(time),
       ])
     if isNew {
+      id = try formerAlbum(prepared, name).map { former throws(CatalogError) in try giveBack(former, to: id) } ?? id
       if !track.album.isEmpty { try names.insert(.album, id, NameForms(prepared.albumTitle)) }
       counts.add(1, albumOf: artist)
     }
     database.importCaches.albums[name] = id
     return id
+  }
+
+  /// The row that an album had whose last track was gone.
+  private func formerAlbum(_ prepared: PreparedFile, _ name: ImportCaches.AlbumName) throws(CatalogError) -> Int64? {
+    try database.row(
+      "SELECT id FROM gone_album WHERE artist = ? AND key = ? AND release = ? AND kind = ?",
+      [.text(prepared.albumArtist.key), .text(name.key), .text(name.release), .integer(Int64(name.kind))]
+    ) { $0.integer(0) }
+  }
+
+  /// Gives the new row of an album the number that it had, with what it was given; that number.
+  private func giveBack(_ former: Int64, to new: Int64) throws(CatalogError) -> Int64 {
+    try database.run(
+      """
+      UPDATE album SET id = g.id, added = g.added, affinity = g.affinity, rating = g.rating, plays = g.plays,
+        last_played = g.last_played FROM gone_album g WHERE g.id = ? AND album.id = ?
+      """, [.integer(former), .integer(new)])
+    try database.run("DELETE FROM gone_album WHERE id = ?", [.integer(former)])
+    return former
   }
 
   /// Has an album as it is written and dated in a file whose tags were changed.

@@ -4,7 +4,7 @@ public struct WatchedFolders: Sendable {
   public var roots: [String]
   /// The folders that hold tracks.
   public var folders: Set<String>
-  /// Those of them whose tracks were away when last looked for.
+  /// Folders with tracks that were away, or all of whose tracks were gone, when last looked for.
   public var missing: Set<String>
   /// Seconds since 1970 when all folders were last compared with the disk; 0 for never.
   public var checked: Int64
@@ -24,8 +24,15 @@ extension Catalog {
       let paths = { (sql: String) throws(CatalogError) in try database.rows(sql) { $0.text(0) } }
       return WatchedFolders(
         roots: try paths("SELECT path FROM root ORDER BY path"),
-        folders: Set(try paths("SELECT path FROM folder f WHERE EXISTS(SELECT 1 FROM track WHERE folder = f.id)")),
-        missing: Set(try paths("SELECT path FROM folder WHERE id IN (SELECT folder FROM track WHERE missing > 0)")),
+        folders: Set(
+          try paths("SELECT path FROM folder f WHERE EXISTS(SELECT 1 FROM track WHERE folder = f.id AND missing < 2)")),
+        missing: Set(
+          try paths(
+            """
+            SELECT path FROM folder WHERE id IN (SELECT folder FROM track WHERE missing = 1)
+            UNION SELECT path FROM folder f WHERE id IN (SELECT folder FROM track WHERE missing = 2)
+              AND NOT EXISTS(SELECT 1 FROM track WHERE folder = f.id AND missing < 2)
+            """)),
         checked: Int64(try database.counter("checked")))
     }
   }

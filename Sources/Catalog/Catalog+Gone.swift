@@ -1,0 +1,161 @@
+internal import Glibc
+internal import Media
+
+extension Catalog {
+  /// What `markGone` and `markAway` did.
+  public struct Absences: Hashable, Sendable {
+    /// Tracks whose file was found again at another place.
+    public var moved = 0
+    /// Tracks whose file is not there.
+    public var absent = 0
+
+    public init(moved: Int = 0, absent: Int = 0) {
+      self.moved = moved
+      self.absent = absent
+    }
+  }
+
+  /// Marks tracks as away with their disk: they stay in the lists and come back when their files are seen again.
+  ///
+  /// A track in a row after `lastID` with the same content is the same one at another place; nil looks for none.
+  @discardableResult
+  public func markAway(
+    _ ids: [Int64], replacedAfter lastID: Int64? = nil, at time: Int64
+  ) async throws(CatalogError) -> Absences {
+    try await settle(ids, replacedAfter: lastID, at: time) { _, id, database throws(CatalogError) in
+      try database.run("UPDATE track SET missing = 1 WHERE id = ?", [.integer(id)])
+    }
+  }
+
+  /// Takes tracks whose files are gone out of the lists, at `time` in seconds since 1970.
+  ///
+  /// They keep their row with likes, ratings, plays, playlist entries and resume places, and get it back when a file appears
+  /// at the same path or with the same content. A track in a row after `lastID` with the same content is the same one.
+  @discardableResult
+  public func markGone(
+    _ ids: [Int64], replacedAfter lastID: Int64, at time: Int64
+  ) async throws(CatalogError) -> Absences {
+    try await settle(ids, replacedAfter: lastID, at: time) { tracks, id, _ throws(CatalogError) in
+      try tracks.markGone(id)
+    }
+  }
+
+  private func settle(
+    _ ids: [Int64], replacedAfter lastID: Int64?, at time: Int64,
+    _ mark: @Sendable (inout TrackWriter, Int64, Database) throws(CatalogError) -> Void
+  ) async throws(CatalogError) -> Absences {
+    try await store(at: time) { tracks, database throws(CatalogError) in
+      var absences = Absences()
+      for id in ids {
+        if let lastID, try tracks.replace(id, withCopyAfter: lastID) {
+          absences.moved += 1
+        } else {
+          try mark(&tracks, id, database)
+          absences.absent += 1
+        }
+      }
+      return absences
+    }
+  }
+
+  /// Deletes what has been gone since before `time`, seconds since 1970, and to which nobody gave anything: no like, rating,
+  /// play, skip, place or playlist entry.
+  public func deleteGone(before time: Int64) async throws(CatalogError) {
+    let isAny = try await read { database throws(CatalogError) in
+      try database.integer(
+        """
+        SELECT EXISTS(SELECT 1 FROM track WHERE missing = 2 AND gone_at < ?1)
+          OR EXISTS(SELECT 1 FROM gone_album WHERE gone_at < ?1)
+        """, [.integer(time)]) > 0
+    }
+    guard isAny else { return }
+    try await write { database throws(CatalogError) in
+      try database.run(
+        """
+        DELETE FROM track WHERE missing = 2 AND gone_at < ? AND affinity = 0 AND rating IS NULL AND plays = 0 AND skips = 0
+          AND position IS NULL AND NOT EXISTS(SELECT 1 FROM playlist_item WHERE track = track.id)
+        """, [.integer(time)])
+      try database.run(
+        "DELETE FROM gone_album WHERE gone_at < ? AND affinity = 0 AND rating IS NULL AND plays = 0", [.integer(time)])
+    }
+  }
+}
+
+extension TrackWriter {
+  /// The row that a new file takes back: of the same content, gone or away, and with no file at its old path; nil for none.
+  func formerRow(of prepared: PreparedFile) throws(CatalogError) -> Int64? {
+    guard holdsAbsent else { return nil }
+    let file = prepared.file
+    let size = SQLValue.integer(file.stamp.size)
+    let conditions: [(sql: String, values: [SQLValue])] = [
+      ("content = ? AND size = ?", [SQLValue(file.content), size]),
+      // Rows of older formats have no content: their tags, size and length have to do.
+      (
+        "content IS NULL AND size = ? AND title = ? AND artist = ? AND duration IS ?",
+        [size, .text(file.track.title), .text(Self.artist(of: prepared)), SQLValue(file.track.duration)]
+      ),
+    ]
+    var best: (id: Int64, hasSameName: Bool)?
+    for missing in [Presence.gone, .away] where best == nil {
+      for condition in conditions {
+        let rows = try database.rows(
+          """
+          SELECT t.id, f.path, t.file FROM track t JOIN folder f ON f.id = t.folder
+          WHERE t.missing = \(missing.rawValue) AND \(condition.sql) ORDER BY t.id LIMIT 100
+          """, condition.values
+        ) { (id: $0.integer(0), folder: $0.text(1), name: $0.text(2)) }
+        for row in rows where best?.hasSameName != true {
+          let hasSameName = row.name == prepared.name
+          guard best == nil || hasSameName, access(FilePath.join(row.folder, row.name), F_OK) != 0 else { continue }
+          best = (row.id, hasSameName)
+        }
+      }
+    }
+    return best?.id
+  }
+
+  /// Gives a track whose file is not there the place of its copy in a row after `lastID`; false when there is no copy.
+  ///
+  /// What was given to the copy meanwhile is joined with what the track has.
+  mutating func replace(_ id: Int64, withCopyAfter lastID: Int64) throws(CatalogError) -> Bool {
+    let copy = try database.row(
+      """
+      SELECT n.id, f.path, n.file, n.size, n.mtime, n.inode,
+        n.plays = 0 AND n.affinity = 0 AND n.rating IS NULL AND n.position IS NULL
+          AND NOT EXISTS(SELECT 1 FROM playlist_item WHERE track = n.id) AS untouched
+      FROM track o
+      JOIN track n ON n.album = o.album AND n.id <> o.id AND n.size = o.size AND n.id > max(?2, o.id) AND n.missing = 0
+        AND (n.content = o.content OR (n.content IS NULL OR o.content IS NULL)
+          AND n.title = o.title AND n.artist = o.artist AND n.duration IS o.duration)
+      JOIN folder f ON f.id = n.folder WHERE o.id = ?1 ORDER BY untouched DESC, n.id LIMIT 1
+      """, [.integer(id), .integer(lastID)]
+    ) {
+      (
+        id: $0.integer(0), path: FilePath.join($0.text(1), $0.text(2)),
+        stamp: ScannedFile.Stamp(size: $0.integer(3), modified: $0.integer(4), inode: $0.integer(5)),
+        isUntouched: $0.int(6) != 0
+      )
+    }
+    guard let copy else { return false }
+    if !copy.isUntouched { try join(copy.id, into: id) }
+    try delete(copy.id)
+    try move(id, to: copy.path, copy.stamp)
+    return true
+  }
+
+  /// Adds what was given to one track to what another has.
+  private func join(_ copy: Int64, into id: Int64) throws(CatalogError) {
+    try database.run(
+      """
+      UPDATE track SET affinity = iif(c.affinity = 0, track.affinity, c.affinity), rating = coalesce(c.rating, track.rating),
+        plays = track.plays + c.plays, skips = track.skips + c.skips,
+        last_played = max(coalesce(track.last_played, c.last_played), coalesce(c.last_played, track.last_played)),
+        last_skipped = max(coalesce(track.last_skipped, c.last_skipped), coalesce(c.last_skipped, track.last_skipped)),
+        position = coalesce(c.position, track.position)
+      FROM track c WHERE c.id = ?1 AND track.id = ?2
+      """, [.integer(copy), .integer(id)])
+    for table in ["playlist_item", "playlist_line"] {
+      try database.run("UPDATE \(table) SET track = ?2 WHERE track = ?1", [.integer(copy), .integer(id)])
+    }
+  }
+}
