@@ -53,7 +53,7 @@ extension Catalog {
   /// Where a track was left, in seconds; nil when it is to start at its beginning.
   public func resumePosition(ofTrack id: Int64) async throws(CatalogError) -> Double? {
     try await read { database throws(CatalogError) in
-      try database.row("SELECT position FROM track WHERE id = ?", [.integer(id)]) { $0.optionalReal(0) } ?? nil
+      try database.row("SELECT position FROM track WHERE id = ?", [.integer(id)]) { $0.seconds(0) } ?? nil
     }
   }
 

@@ -104,7 +104,7 @@ extension Catalog {
   private static func listingRow(_ row: Statement) -> ListingRow {
     ListingRow(
       kind: ListingQuery.kinds[row.int(1)], key: row.integer(0), name: row.text(2), detail: row.text(3),
-      count: row.isNull(4) ? nil : row.int(4), duration: row.optionalReal(5), affinity: row.int(6),
+      count: row.isNull(4) ? nil : row.int(4), duration: row.seconds(5), affinity: row.int(6),
       isMissing: row.int(7) != 0)
   }
 }

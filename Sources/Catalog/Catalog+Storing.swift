@@ -79,7 +79,7 @@ extension Catalog {
   func store<Result: Sendable>(
     at time: Int64, _ body: @Sendable (inout TrackWriter, Database) throws(CatalogError) -> Result
   ) async throws(CatalogError) -> Result {
-    try await writer.perform { database throws(CatalogError) in
+    try await change { database throws(CatalogError) in
       do throws(CatalogError) {
         return try database.transaction { () throws(CatalogError) in
           var tracks = try TrackWriter(database, at: time)

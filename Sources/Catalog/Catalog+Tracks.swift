@@ -57,7 +57,7 @@ extension Catalog {
   public func chapters(ofTrack id: Int64) async throws(CatalogError) -> [Chapter] {
     try await read { database throws(CatalogError) in
       try database.rows("SELECT title, start, end FROM chapter WHERE track = ? ORDER BY start", [.integer(id)]) {
-        Chapter(title: $0.text(0), start: $0.real(1), end: $0.real(2))
+        Chapter(title: $0.text(0), start: $0.seconds(1) ?? 0, end: $0.seconds(2) ?? 0)
       }
     }
   }

@@ -24,6 +24,8 @@ public final class Catalog: Sendable {
   let writer: DatabaseThread
   /// The last failure to read or write the file that nobody was told of.
   private let trouble: Locked<CatalogError?>
+  /// Told what a person should know about the file, as sentences.
+  private let onRemark = Locked<(@Sendable (String) -> Void)?>(nil)
   /// Whether `prepareToFilter` is at work.
   let isReadingWords = Locked(false)
 
@@ -142,8 +144,19 @@ public final class Catalog: Sendable {
     return reader
   }
 
+  /// Has `body` told from now on what a person should know about the file, as sentences; called on any thread.
+  public func setRemarkHandler(_ body: @escaping @Sendable (String) -> Void) { onRemark.withLock { $0 = body } }
+
+  /// Keeps what is in the library where its file was removed or replaced; called before each change.
+  private func followFile() async throws(CatalogError) {
+    guard case .file = storage, let remark = try await writer.keepFile() else { return }
+    try await reader.reopen()
+    onRemark.withLock { $0 }?(remark)
+  }
+
   /// Closes both connections; later calls fail.
   public func close() async {
+    try? await followFile()
     await reader.close()
     await writer.close()
   }
@@ -252,8 +265,16 @@ public final class Catalog: Sendable {
   func write<Result: Sendable>(
     _ body: @Sendable (Database) throws(CatalogError) -> Result
   ) async throws(CatalogError) -> Result {
-    try await writer.perform { database throws(CatalogError) in
+    try await change { database throws(CatalogError) in
       try database.transaction { () throws(CatalogError) in try body(database) }
     }
+  }
+
+  /// Does `body` on the writing thread, in a file that is there.
+  func change<Result: Sendable>(
+    _ body: @Sendable (Database) throws(CatalogError) -> Result
+  ) async throws(CatalogError) -> Result {
+    try await followFile()
+    return try await writer.perform(body)
   }
 }

@@ -14,6 +14,8 @@ public enum CatalogError: Error, Hashable, Sendable {
   case readOnly
   /// Another program held the library too long; nothing was changed, try again.
   case locked
+  /// The file was removed while it was in use and cannot be written anew; nothing was changed.
+  case fileRemoved(path: String, detail: String)
   /// Reading or writing the disk failed; nothing was changed.
   case diskFailed(detail: String)
   /// No playlist of this name: create it, or name another.
@@ -47,6 +49,9 @@ extension CatalogError: CustomStringConvertible {
     case .readOnly:
       "the library cannot be written, so nothing was changed: check the permissions of its file and folder"
     case .locked: "another program is writing to the library, so nothing was changed: try again in a moment"
+    case .fileRemoved(let path, let detail):
+      "\(path) was removed and cannot be written anew (\(detail)), so nothing was changed: see whether its disk is there "
+        + "and has room"
     case .diskFailed(let detail):
       "the disk did not read or write the library (\(detail)), so nothing was changed: see whether the disk is there and "
         + "sound, then try again"

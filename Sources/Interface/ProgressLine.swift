@@ -9,8 +9,9 @@ struct ProgressLine {
 
   /// How many half cells are behind after `elapsed` seconds.
   func halves(at elapsed: Double) -> Int {
-    guard duration > 0, elapsed.isFinite else { return 0 }
-    return max(0, min(2 * width, Int(elapsed / duration * Double(2 * width))))
+    let share = elapsed / duration
+    guard duration > 0, share.isFinite else { return 0 }
+    return Int(max(0, min(1, share)) * Double(2 * width))
   }
 
   /// The seconds at which the next half cell is reached; nil at the end.

@@ -194,6 +194,7 @@ final class Composition {
       screens.receive(.nowPlaying(info))
       tell(info)
     }
+    catalog.setRemarkHandler { remark in Task { @LoopActor [weak self] in self?.player.onNotice(Notice(remark)) } }
     player.onNotice = { [unowned self] in
       if !screens.complain($0.text) { StandardStreams.complain($0.text) }
     }

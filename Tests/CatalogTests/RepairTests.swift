@@ -69,6 +69,68 @@ import Testing
     #expect(try await catalog.fileIndex().entries.allSatisfy { $0.stamp.modified == 0 })
   }
 
+  private func execute(_ sql: String) {
+    var handle: OpaquePointer?
+    sqlite3_open(path, &handle)
+    #expect(sqlite3_exec(handle, sql, nil, nil, nil) == SQLITE_OK, "\(String(cString: sqlite3_errmsg(handle)))")
+    sqlite3_close(handle)
+  }
+
+  @Test("a file that was cut off keeps all that is in its other pages", arguments: [1, 26])
+  func truncated(pages: Int) async throws {
+    try await makeLibrary()
+    let bytes = folder.read("library.db")
+    folder.write(bytes.dropLast(pages * 4096), to: "library.db")
+    let catalog = try await Catalog.open(.file(path))
+    #expect(catalog.notice?.contains("repaired") == true)
+    #expect(try await catalog.statistics().trackCount == 3000)
+    #expect(Set(try await catalog.playlists().map(\.name)) == ["Gym", "Old"])
+    #expect(try await catalog.tracks(for: MediaSearch(reference: .my)).count == 3000)
+    #expect(try await catalog.faults().isEmpty)
+    #expect(folder.read("library.db.damaged").count == bytes.count - pages * 4096)
+  }
+
+  @Test("a file that was cut off within a page, and has other damage, too, is repaired, and so is what comes of that")
+  func twice() async throws {
+    try await makeLibrary()
+    let pages = folder.read("library.db").count / 4096
+    damage(pages: [pages / 2])
+    folder.write(folder.read("library.db").dropLast(3 * 4096 + 700), to: "library.db")
+    let first = try await Catalog.open(.file(path))
+    let saved = try await first.statistics().trackCount
+    #expect(saved > 1000, "\(saved)")
+    #expect(try await first.faults().isEmpty)
+    await first.close()
+    // Another damage before anything else happened, and one more.
+    folder.write(folder.read("library.db").dropLast(4096), to: "library.db")
+    let second = try await Catalog.open(.file(path))
+    #expect(second.notice?.contains("repaired") == true)
+    #expect(try await second.statistics().trackCount == saved)
+    #expect(try await second.faults().isEmpty)
+    await second.close()
+    damage(pages: stride(from: 80, to: pages, by: 40))
+    let third = try await reopen()
+    #expect(third.notice?.contains("repaired") == true)
+    #expect(Set(try await third.playlists().map(\.name)) == ["Gym", "Old"])
+    #expect(try await third.statistics().trackCount > 300)
+  }
+
+  @Test(
+    "a sound file that is not what its version says is repaired, with all that is in it",
+    arguments: [
+      "PRAGMA user_version = -5", "PRAGMA user_version = -2147483648", "PRAGMA user_version = 0",
+      "PRAGMA user_version = 2",
+      "DROP TABLE name", "DROP TABLE words", "DROP TABLE counter", "DROP TABLE gone_album",
+    ])
+  func oddVersion(change: String) async throws {
+    try await makeLibrary()
+    execute(change)
+    let catalog = try await Catalog.open(.file(path))
+    #expect(catalog.notice?.contains("3000 tracks and 2 playlists") == true, "\(catalog.notice ?? "nothing said")")
+    #expect(try await catalog.tracks(for: MediaSearch(reference: .my)).count == 3000)
+    #expect(try await catalog.faults().isEmpty)
+  }
+
   @Test func fileThatIsNoLibraryAtAllIsKeptAndAFreshOneBegun() async throws {
     folder.write(Array(repeating: UInt8(ascii: "x"), count: 8192), to: "library.db")
     let catalog = try await Catalog.open(.file(path))

@@ -38,7 +38,7 @@ final class TrackWords {
       while try statement.step() {
         left -= 1
         let row = statement.integer(0)
-        guard row > last else { continue }
+        guard row > last, row < .max else { continue }
         append(UInt64(row - last))
         last = row
       }

@@ -102,7 +102,7 @@ struct GoodMix {
     if held < Int64(count) { return try choices(.any, Self.music + "LIMIT ?", [.integer(Int64(count))]) }
     var found: [Choice] = []
     var tries = 0
-    while found.count < count && tries < count {
+    while last > 0 && found.count < count && tries < count {
       tries += 1
       let id = Int64(random.next() % UInt64(last)) + 1
       found += try choices(.any, Self.music + "AND t.id >= ? ORDER BY t.id LIMIT 1", [.integer(id)])

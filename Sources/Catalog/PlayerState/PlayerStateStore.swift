@@ -35,19 +35,19 @@ public final class PlayerStateStore: Sendable {
 
   /// What was saved last; the initial state when nothing was.
   public func load() async throws(CatalogError) -> SavedState {
-    try await thread.perform { database throws(CatalogError) in try PlayerStateTables(database).load() }
+    try await perform { database throws(CatalogError) in try PlayerStateTables(database).load() }
   }
 
   /// Saves the queue, writing only what differs from what is there.
   public func save(_ queue: SavedQueue) async throws(CatalogError) {
-    try await thread.perform { database throws(CatalogError) in
+    try await perform { database throws(CatalogError) in
       try database.transaction { () throws(CatalogError) in try PlayerStateTables(database).save(queue) }
     }
   }
 
   /// Saves which entry plays and the second it is at; cheap enough for once a second.
   public func save(currentEntry: Int64?, position: Double) async throws(CatalogError) {
-    try await thread.perform { database throws(CatalogError) in
+    try await perform { database throws(CatalogError) in
       try database.run(
         "UPDATE state SET current = ?, position = ?", [SQLValue(currentEntry), SQLValue(position)])
     }
@@ -55,48 +55,50 @@ public final class PlayerStateStore: Sendable {
 
   /// Saves volume, shuffle, repeat and speed.
   public func save(_ modes: SavedModes) async throws(CatalogError) {
-    try await thread.perform { database throws(CatalogError) in try PlayerStateTables(database).save(modes) }
+    try await perform { database throws(CatalogError) in try PlayerStateTables(database).save(modes) }
   }
 
   /// Saves the speeds of kinds and shows, in place of those before.
   public func save(speeds: [String: Double]) async throws(CatalogError) {
-    try await thread.perform { database throws(CatalogError) in
+    try await perform { database throws(CatalogError) in
       try database.transaction { () throws(CatalogError) in try PlayerStateTables(database).save(speeds: speeds) }
     }
   }
 
   /// Adds a line to the command history and forgets what is older than the last 1000.
   public func appendHistory(_ line: String) async throws(CatalogError) {
-    try await thread.perform { database throws(CatalogError) in
+    try await perform { database throws(CatalogError) in
       try database.transaction { () throws(CatalogError) in try PlayerStateTables(database).appendHistory(line) }
     }
   }
 
   /// The last 1000 lines of the command history, the oldest first.
   public func history() async throws(CatalogError) -> [String] {
-    try await thread.perform { database throws(CatalogError) in
+    try await perform { database throws(CatalogError) in
       try database.rows("SELECT line FROM history ORDER BY id", []) { $0.text(0) }
     }
   }
 
   /// Keeps a value of the screen, such as the width of a pane, under a name.
   public func keep(_ value: Int, as name: String) async throws(CatalogError) {
-    try await thread.perform { database throws(CatalogError) in
+    try await perform { database throws(CatalogError) in
       try database.run("INSERT OR REPLACE INTO kept(name, value) VALUES(?, ?)", [.text(name), SQLValue(value)])
     }
   }
 
   /// The value kept under a name; nil when there is none.
   public func kept(_ name: String) async throws(CatalogError) -> Int? {
-    try await thread.perform { database throws(CatalogError) in
+    try await perform { database throws(CatalogError) in
       try database.row("SELECT value FROM kept WHERE name = ?", [.text(name)]) { $0.int(0) }
     }
   }
 
+  /// Does `body` in a file that is there: one that was removed is written anew, with all that was in it.
   func perform<Result: Sendable>(
     _ body: @Sendable (Database) throws(CatalogError) -> Result
   ) async throws(CatalogError) -> Result {
-    try await thread.perform(body)
+    _ = try await thread.keepFile()
+    return try await thread.perform(body)
   }
 
   /// Closes the file; later calls fail.

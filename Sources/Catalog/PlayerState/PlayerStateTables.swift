@@ -43,7 +43,7 @@ struct PlayerStateTables {
     ) { row in
       (
         shown: EntryOrder.decode(row.blob(0)), original: EntryOrder.decode(row.blob(1)),
-        current: row.isNull(2) ? nil : row.integer(2), position: row.real(3),
+        current: row.isNull(2) ? nil : row.integer(2), position: row.seconds(3) ?? 0,
         modes: SavedModes(
           volume: row.int(4), isMuted: row.int(5) != 0, mutedUntil: row.int(5) > 1 ? row.integer(5) : nil,
           shuffleType: row.text(6), repeatMode: row.text(7),
@@ -102,7 +102,7 @@ struct PlayerStateTables {
   private func entriesByID() throws(CatalogError) -> [Int64: SavedQueue.Entry] {
     let entries = try database.rows("SELECT id, track, path, duration FROM entry", []) {
       SavedQueue.Entry(
-        id: $0.integer(0), trackID: $0.integer(1), path: $0.isNull(2) ? nil : $0.text(2), duration: $0.optionalReal(3))
+        id: $0.integer(0), trackID: $0.integer(1), path: $0.isNull(2) ? nil : $0.text(2), duration: $0.seconds(3))
     }
     return Dictionary(entries.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
   }

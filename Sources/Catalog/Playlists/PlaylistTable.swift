@@ -154,7 +154,7 @@ struct PlaylistTable {
       held = Set(
         try database.rows("SELECT track FROM playlist_item WHERE playlist = ?", [.integer(id)]) { $0.integer(0) })
     }
-    var position = try database.integer("SELECT max(position) FROM playlist_item WHERE playlist = ?", [.integer(id)])
+    var position = try lastPosition(in: id)
     var added = 0
     var skipped = 0
     for track in tracks {
@@ -169,6 +169,15 @@ struct PlaylistTable {
     }
     try touch(id, at: time)
     return Catalog.Addition(playlist: try numbered(id), added: added, skipped: skipped)
+  }
+
+  /// The position of the last item; items whose positions only another program can have written are numbered anew.
+  private func lastPosition(in id: Int64) throws(CatalogError) -> Int64 {
+    let sql = "SELECT max(position) FROM playlist_item WHERE playlist = ?"
+    let last = try database.integer(sql, [.integer(id)])
+    if (0...(1 << 32)).contains(last) { return last }
+    try fill(id, with: try contents(id))
+    return try database.integer(sql, [.integer(id)])
   }
 
   func setContents(_ tracks: [Int64], of id: Int64, at time: Int64) throws(CatalogError) {

@@ -24,7 +24,8 @@ struct LibraryRepair {
     }
     let kept = path + ".damaged"
     for suffix in ["", "-wal", "-shm"] { unlink(kept + suffix) }
-    link(path, kept)
+    // Where no file can have two names, the damaged one is not there for a moment.
+    if link(path, kept) != 0 { rename(path, kept) }
     rename(path + "-wal", kept + "-wal")
     unlink(path + "-shm")
     guard rename(fresh, path) == 0 else {
@@ -46,6 +47,7 @@ struct LibraryRepair {
     try Schema.migrate(repaired)
     // A file whose first page is gone holds nothing that could be read.
     if let damaged = try? Database(path: path, access: .readOnly) {
+      try? damaged.readDamaged()
       try repaired.transaction { () throws(CatalogError) in
         for (table, order) in Self.tables { try copy(table, orderedBy: order, from: damaged) }
         try dropWhatHangsOnNothing()

@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// Paths as the library keeps them: a folder and a file in it.
 enum FilePath {
   /// `("/music/a", "b.mp3")` of `"/music/a/b.mp3"`; the root folder is `"/"`.
@@ -12,6 +14,14 @@ enum FilePath {
     roots.indices
       .filter { folder == roots[$0] || roots[$0] == "/" || folder.hasPrefix(roots[$0] + "/") }
       .max { roots[$0].utf8.count < roots[$1].utf8.count }
+  }
+
+  /// Makes the folders above `path` that are not there.
+  static func makeFolders(for path: String) {
+    let folder = split(path).folder
+    guard !folder.isEmpty, access(folder, F_OK) != 0 else { return }
+    makeFolders(for: folder)
+    mkdir(folder, 0o700)
   }
 
   static func join(_ folder: String, _ file: String) -> String {

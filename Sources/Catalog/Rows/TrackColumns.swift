@@ -16,7 +16,7 @@ enum TrackColumns {
       id: row.integer(0), path: FilePath.join(row.text(1), row.text(2)),
       kind: Track.Kind(rawValue: row.int(3)) ?? .music, title: row.text(4), artist: row.text(5),
       albumArtist: row.text(6), album: row.text(7), date: row.text(8), trackNumber: row.optionalInt(9),
-      discNumber: row.optionalInt(10), duration: row.optionalReal(11),
+      discNumber: row.optionalInt(10), duration: row.seconds(11),
       replayGain: ReplayGain(
         trackGain: row.optionalReal(12).map(Float.init), trackPeak: row.optionalReal(13).map(Float.init),
         albumGain: row.optionalReal(14).map(Float.init), albumPeak: row.optionalReal(15).map(Float.init)),
@@ -25,6 +25,6 @@ enum TrackColumns {
 
   /// The queue item of a row that begins with id and duration.
   static func queueItem(_ row: Statement) -> QueueItem {
-    QueueItem(trackID: row.integer(0), duration: row.optionalReal(1))
+    QueueItem(trackID: row.integer(0), duration: row.seconds(1))
   }
 }

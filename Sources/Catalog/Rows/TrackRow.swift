@@ -18,7 +18,7 @@ extension TrackRow {
   /// A row of a query of `columns`.
   init(_ row: Statement) {
     self.init(
-      id: row.integer(0), title: row.text(1), artist: row.text(2), duration: row.optionalReal(3),
+      id: row.integer(0), title: row.text(1), artist: row.text(2), duration: row.seconds(3),
       affinity: row.int(4), isMissing: row.int(5) != 0)
   }
 }

@@ -1,4 +1,5 @@
 internal import CSQLite
+internal import Glibc
 internal import Media
 
 /// One connection to a SQLite file, with its statements prepared once.
@@ -233,6 +234,32 @@ final class Database {
   /// A number that is kept up to date with every change of tracks.
   func counter(_ name: String) throws(CatalogError) -> Double {
     try row("SELECT value FROM counter WHERE name = ?", [.text(name)]) { $0.real(0) } ?? 0
+  }
+
+  /// Whether the file was moved, removed or replaced since it was opened: what is written is in no file that has a name.
+  var hasMoved: Bool {
+    var hasMoved: Int32 = 0
+    return sqlite3_file_control(handle, nil, SQLITE_FCNTL_HAS_MOVED, &hasMoved) == SQLITE_OK && hasMoved != 0
+  }
+
+  /// Where `write(to:)` leaves the copy for `path`, to be given that name at once.
+  static func fresh(_ path: String) -> String { path + ".new" }
+
+  /// Writes all that is in the database into a file beside `path`, whose folder is made anew where need be.
+  func write(to path: String) throws(CatalogError) {
+    let fresh = Self.fresh(path)
+    for suffix in ["", "-journal"] { unlink(fresh + suffix) }
+    FilePath.makeFolders(for: path)
+    try run("VACUUM INTO ?", [.text(fresh)])
+  }
+
+  /// Leaves the log at the path alone at closing, as it belongs to another file.
+  func leaveLog() { csqlite_leave_log(handle) }
+
+  /// Reads what can be read of a file whose pages do not fit together: one that was cut off, too.
+  func readDamaged() throws(CatalogError) {
+    // Else a file with fewer pages than its header says is refused as a whole (lockBtree in SQLite's btree.c).
+    try execute("PRAGMA writable_schema = ON; PRAGMA cell_size_check = ON")
   }
 
   /// The row that the last INSERT made.

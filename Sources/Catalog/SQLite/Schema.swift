@@ -5,15 +5,34 @@ enum Schema {
   static let version = steps.count
 
   /// Brings the library at `database` to this version, all steps in one transaction.
+  ///
+  /// Throws `damaged` for a file whose tables are not those of the version that it names.
   static func migrate(_ database: Database) throws(CatalogError) {
-    guard try pending(database) > 0 else { return }
-    try database.transaction { () throws(CatalogError) in
-      // Asked again inside the transaction: another program may have been faster.
-      let done = version - (try pending(database))
-      for step in steps[done...] { try database.execute(step) }
-      try database.execute("PRAGMA user_version = \(version)")
+    if try pending(database) > 0 {
+      do throws(CatalogError) {
+        try database.transaction { () throws(CatalogError) in
+          // Asked again inside the transaction: another program may have been faster.
+          let done = version - (try pending(database))
+          for step in steps[done...] { try database.execute(step) }
+          try database.execute("PRAGMA user_version = \(version)")
+        }
+      } catch {
+        guard case .unexpected(let detail) = error else { throw error }
+        throw .damaged(path: database.path, detail: detail)
+      }
     }
+    let missing = try database.row(
+      "SELECT value FROM json_each(?) WHERE value NOT IN (SELECT name FROM sqlite_schema) LIMIT 1",
+      [.text("[" + tables.map { "\"\($0)\"" }.joined(separator: ",") + "]")]
+    ) { $0.text(0) }
+    if let missing { throw .damaged(path: database.path, detail: "no table \(missing)") }
   }
+
+  private static let tables = [
+    "counter", "root", "folder", "artist", "album", "genre", "track", "chapter", "credit", "track_genre", "name",
+    "choice",
+    "words", "playlist", "playlist_item", "playlist_line", "mount", "gone_album", "gone_playlist",
+  ]
 
   /// How many steps the library still needs; throws `newerLibrary` when it is ahead of this program.
   static func pending(_ database: Database) throws(CatalogError) -> Int {
@@ -21,6 +40,7 @@ enum Schema {
     guard found <= version else {
       throw .newerLibrary(path: database.path, version: found, supported: version)
     }
+    guard found >= 0 else { throw .damaged(path: database.path, detail: "format \(found)") }
     return version - found
   }
 

@@ -83,18 +83,27 @@ final class Statement {
   }
 }
 
+/// Values of a row. A file may hold any value in any column, whatever its tables say, so numbers come within bounds in which
+/// a few can be added up: only `integer`, which names rows, has all 64 bits.
 extension Statement {
+  private static let bound = 1_000_000_000_000_000
+
   func isNull(_ column: Int32) -> Bool { sqlite3_column_type(handle, column) == SQLITE_NULL }
 
   func integer(_ column: Int32) -> Int64 { sqlite3_column_int64(handle, column) }
 
-  func int(_ column: Int32) -> Int { Int(sqlite3_column_int64(handle, column)) }
+  func int(_ column: Int32) -> Int { max(-Self.bound, min(Self.bound, Int(integer(column)))) }
 
   func optionalInt(_ column: Int32) -> Int? { isNull(column) ? nil : int(column) }
 
-  func real(_ column: Int32) -> Double { sqlite3_column_double(handle, column) }
+  func real(_ column: Int32) -> Double {
+    max(-Double(Self.bound), min(Double(Self.bound), sqlite3_column_double(handle, column)))
+  }
 
   func optionalReal(_ column: Int32) -> Double? { isNull(column) ? nil : real(column) }
+
+  /// A length or place of time; nil for NULL, and for what is no time at all or longer than 30 years.
+  func seconds(_ column: Int32) -> Double? { optionalReal(column).flatMap { (0...1e9).contains($0) ? $0 : nil } }
 
   /// Empty for NULL.
   func text(_ column: Int32) -> String {

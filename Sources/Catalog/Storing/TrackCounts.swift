@@ -51,7 +51,7 @@ struct TrackCounts {
       if change.tracks < 0 { try removeAlbumIfEmpty(id, database, names, at: time) }
     }
     for (id, change) in artists where change.tracks != 0 || change.albums != 0 {
-      let albums = Int(try database.integer("SELECT albums FROM artist WHERE id = ?", [.integer(id)]))
+      let albums = try database.row("SELECT albums FROM artist WHERE id = ?", [.integer(id)]) { $0.int(0) } ?? 0
       totals.artists += (albums + change.albums > 0 ? 1 : 0) - (albums > 0 ? 1 : 0)
       try database.run(
         "UPDATE artist SET tracks = tracks + ?, albums = albums + ? WHERE id = ?",
