@@ -1,5 +1,10 @@
 #include "CNcurses.h"
+#include <signal.h>
+#include <stdatomic.h>
+#include <string.h>
 #include <sys/ioctl.h>
+#include <termios.h>
+#include <unistd.h>
 
 bool cncurses_size(int fd, int *columns, int *rows) {
   struct winsize size;
@@ -9,6 +14,50 @@ bool cncurses_size(int fd, int *columns, int *rows) {
   return true;
 }
 
+// Two farewells, so that the one that a handler may be writing is never changed.
+static char farewells[2][1024];
+// The length of the farewell that counts, and above it which one that is; 0 for none.
+static atomic_uint farewell;
+static struct termios found;
+static struct sigaction before[_NSIG];
+
+static void give_terminal_back(int number) {
+  unsigned current = atomic_exchange(&farewell, 0);
+  if (current) {
+    // Output that Ctrl-S has stopped would keep us here.
+    tcflow(STDOUT_FILENO, TCOOFF);
+    tcflow(STDOUT_FILENO, TCOON);
+    if (write(STDOUT_FILENO, farewells[current >> 16], current & 0xFFFF) < 0) { }
+    tcsetattr(STDIN_FILENO, TCSANOW, &found);
+  }
+  sigaction(number, &before[number], NULL);
+  raise(number);
+}
+
+void cncurses_guard_terminal(void) {
+  if (tcgetattr(STDIN_FILENO, &found) != 0) return;
+  struct sigaction action = {.sa_handler = give_terminal_back, .sa_flags = SA_NODEFER};
+  sigemptyset(&action.sa_mask);
+  for (int number = 1; number < _NSIG; number++) {
+    switch (number) {
+    // What stops, lets go on, or is ignored unless somebody asks for it.
+    case SIGKILL: case SIGSTOP: case SIGTSTP: case SIGTTIN: case SIGTTOU: case SIGCONT: case SIGCHLD: case SIGURG:
+    case SIGWINCH: continue;
+    }
+    if (sigaction(number, NULL, &before[number]) != 0) continue;
+    if (before[number].sa_handler == SIG_IGN || before[number].sa_handler == give_terminal_back) continue;
+    sigaction(number, &action, NULL);
+  }
+}
+
+void cncurses_set_farewell(const char *text, size_t length) {
+  static unsigned next;
+  if (length > sizeof farewells[0]) length = 0;
+  if (length) memcpy(farewells[next], text, length);
+  atomic_store(&farewell, length ? next << 16 | (unsigned)length : 0);
+  next ^= 1;
+}
+
 // Below the rest: its macros take plain words such as `columns` for themselves.
 #include <term.h>
 
@@ -16,4 +65,22 @@ int cncurses_look_up_terminal(int fd) {
   int problem;
   if (setupterm(NULL, fd, &problem) != OK) return 1;
   return cursor_address ? 0 : 2;
+}
+
+static struct { char *text; size_t size, length; } leaving;
+
+static int put_leaving(int character) {
+  if (leaving.length < leaving.size) leaving.text[leaving.length++] = (char)character;
+  return character;
+}
+
+size_t cncurses_leaving(char *text, size_t size) {
+  leaving.text = text;
+  leaving.size = size;
+  leaving.length = 0;
+  const char *ends[] = {exit_attribute_mode, orig_pair, exit_ca_mode, cursor_normal};
+  for (size_t index = 0; index < sizeof ends / sizeof *ends; index++) {
+    if (ends[index]) tputs(ends[index], 1, put_leaving);
+  }
+  return leaving.length;
 }

@@ -47,14 +47,16 @@ final class CursesScreen {
   /// The picture that is on the screen; nil when the screen has to be drawn anew.
   private var drawn: Grid?
   private var isSuspended = false
+  /// What curses sends when it leaves.
+  private var leavingText = ""
   private var brushes: Brushes
 
-  /// The size by TIOCGWINSZ, or 80×24 where the terminal does not tell.
+  /// The size by TIOCGWINSZ, no larger than is drawn, or 80×24 where the terminal does not tell.
   static func currentSize() -> Size {
     var columns: Int32 = 80
     var rows: Int32 = 24
     _ = cncurses_size(STDOUT_FILENO, &columns, &rows)
-    return Size(width: Int(columns), height: Int(rows))
+    return Size(width: Int(columns), height: Int(rows)).drawn
   }
 
   /// Throws when TERM is not fit for a screen; writes nothing.
@@ -78,9 +80,18 @@ final class CursesScreen {
     let isColored = encoding != .ascii && CursesScreen.variable("NO_COLOR").isEmpty
     hasTrueColor =
       isColored && TrueColor.isTaken(terminal: terminal.name, colorTerminal: CursesScreen.variable("COLORTERM"))
+    // Curses would take any size, and the memory for it.
     use_env(false)
-    use_tioctl(true)
+    use_tioctl(false)
+    cncurses_guard_terminal()
     guard cncurses_open() else { return nil }
+    leavingText = String(
+      unsafeUninitializedCapacity: 512,
+      initializingUTF8With: { buffer in
+        buffer.withMemoryRebound(to: CChar.self) { cncurses_leaving($0.baseAddress, $0.count) }
+      })
+    let size = CursesScreen.currentSize()
+    resizeterm(Int32(size.height), Int32(size.width))
     start_color()
     use_default_colors()
     let noColor = !CursesScreen.variable("NO_COLOR").isEmpty
@@ -94,6 +105,17 @@ final class CursesScreen {
     takeControlKeys()
     curs_set(0)
     send(enterModes + (isASCII ? "" : probe.question))
+    prepareFarewell()
+  }
+
+  /// Has a signal that ends the process give the terminal back as `release` would.
+  private func prepareFarewell() {
+    guard !isSuspended else { return cncurses_set_farewell(nil, 0) }
+    var text = pictures.farewell + leavingText + (hasKittyKeyboard ? CursesScreen.leaveKeyboard : "")
+    text += leaveModes + title.farewell
+    text.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { cncurses_set_farewell($0.baseAddress, $0.count) }
+    }
   }
 
   private var enterModes: String {
@@ -168,6 +190,7 @@ final class CursesScreen {
       isSuspended = false
       // The keyboard's modes are a stack: what was not taken off must not come on it again.
       send(enterModes + (hasKittyKeyboard && wasReleased ? CursesScreen.enterKeyboard : ""))
+      prepareFarewell()
       resize()
     case .leave:
       release()
@@ -180,6 +203,7 @@ final class CursesScreen {
     if !isSuspended {
       isSuspended = true
       awaitAnswer()
+      prepareFarewell()
       send(pictures.leaving())
       curs_set(1)
       endwin()
@@ -208,7 +232,11 @@ final class CursesScreen {
       brushes.forget(theme: grid.theme)
       drawn = nil
     }
-    send(title.changing(to: grid.title))
+    let newTitle = title.changing(to: grid.title)
+    if !newTitle.isEmpty {
+      send(newTitle)
+      prepareFarewell()
+    }
     let screen = cncurses_screen()
     let height = min(grid.size.height, Int(getmaxy(screen)))
     let width = min(grid.size.width, Int(getmaxx(screen)))
@@ -236,6 +264,7 @@ final class CursesScreen {
       let isAlone = MonotonicClock.nanoseconds - lastRead > 1_000_000_000
       isPictureUnseen = isPictureUnseen || isAlone && !pictures.hasSent(picture)
       send(pictures.text(showing: picture))
+      prepareFarewell()
     }
     askAgain()
   }
@@ -317,6 +346,7 @@ final class CursesScreen {
       if answer == .kittyKeyboard, !hasKittyKeyboard {
         hasKittyKeyboard = true
         send(CursesScreen.enterKeyboard)
+        prepareFarewell()
       }
     }
     exchange.post(events)

@@ -65,8 +65,11 @@ struct PictureWriter {
   }
 
   /// What has the terminal forget all of it.
+  var farewell: String { sent.map { terminal.passed($0.form.deletion) } ?? "" }
+
+  /// The same, when it does forget.
   mutating func leaving() -> String {
     defer { (shown, sent) = (nil, nil) }
-    return sent.map { terminal.passed($0.form.deletion) } ?? ""
+    return farewell
   }
 }

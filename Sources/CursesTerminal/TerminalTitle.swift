@@ -20,9 +20,11 @@ struct TerminalTitle {
   }
 
   /// What brings the title back that was there before us.
+  var farewell: String { shown == nil ? "" : "\u{1B}[23;2t" }
+
+  /// The same, when it is brought back.
   mutating func leaving() -> String {
-    guard shown != nil else { return "" }
-    shown = nil
-    return "\u{1B}[23;2t"
+    defer { shown = nil }
+    return farewell
   }
 }

@@ -79,11 +79,17 @@ extension Model {
     case ([], .down): move(by: 1)
     default:
       guard help?.field?.handle(key) == true else { return performOutsideText(key) }
-      let filter = help?.field?.text ?? ""
-      help?.filter = filter
-      help?.cursor = ListCursor()
+      filterHelp()
     }
     return []
+  }
+
+  /// Shows the lines of the help that have what is in its field by now.
+  mutating func filterHelp() {
+    let filter = help?.field?.text ?? ""
+    guard filter != help?.filter else { return }
+    help?.filter = filter
+    help?.cursor = ListCursor()
   }
 
   /// Commands that make sense while a text is edited, such as drawing anew.

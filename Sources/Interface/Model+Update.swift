@@ -83,7 +83,17 @@ extension Model {
     library.go(toTopRow: row)
   }
 
+  /// True while letters go into a field that they only make longer, so that many at once are one piece of text.
+  public var takesText: Bool {
+    help?.field != nil || focus == .filter || focus == .bar && bar.search == nil && !bar.field.text.isEmpty
+  }
+
   private mutating func paste(_ text: String) -> [Effect] {
+    if help?.field != nil {
+      help?.field?.insert(text)
+      filterHelp()
+      return []
+    }
     if focus == .filter {
       library.field?.insert(text)
       refilter()
@@ -92,7 +102,10 @@ extension Model {
     help = nil
     openBar()
     bar.endSearch(takingBack: false)
+    let before = bar.field.text
     bar.field.insert(text)
+    // A field that is full takes nothing more.
+    guard bar.field.text != before else { return [] }
     bar.edited()
     return previewEffects()
   }

@@ -28,6 +28,7 @@ struct TextField: Hashable, Sendable {
       clean.append(isBlank ? " " : scalar)
       room -= 1
     }
+    guard !clean.isEmpty else { return }
     let before = text.prefix(cursor) + String(clean)
     let after = text.dropFirst(cursor)
     // Counted from the end: a combining mark joins the character before it.

@@ -10,3 +10,15 @@ public enum TerminalEvent: Hashable, Sendable {
   /// The terminal is gone; nothing more comes.
   case hangUp
 }
+
+extension Collection<TerminalEvent> {
+  /// The characters that the first events type, up to one that types none.
+  public var typed: String.UnicodeScalarView {
+    var typed = String.UnicodeScalarView()
+    for event in self {
+      guard case .key(let key) = event, let scalar = key.typed else { break }
+      typed.append(scalar)
+    }
+    return typed
+  }
+}

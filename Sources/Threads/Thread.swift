@@ -12,7 +12,7 @@ public enum Thread {
     }
   }
 
-  /// Starts a detached thread that runs `body` with all signals blocked (the loop takes them).
+  /// Starts a detached thread that runs `body` with all signals blocked (the loop takes them) but those of its own faults.
   ///
   /// `name` is what `top -H` shows, cut to 15 bytes.
   public static func start(name: String, _ body: @escaping @Sendable () -> Void) {
@@ -23,6 +23,7 @@ public enum Thread {
     var all = sigset_t()
     var before = sigset_t()
     sigfillset(&all)
+    for fault in [SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGSYS, SIGTRAP] { sigdelset(&all, fault) }
     pthread_sigmask(SIG_SETMASK, &all, &before)
     var thread = pthread_t()
     let argument = Unmanaged.passRetained(Body(name, body)).toOpaque()

@@ -29,7 +29,7 @@ final class AttachMode {
     let signals = Signals([SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGTSTP, SIGCONT]) { signal in
       switch signal {
       case SIGWINCH: driver.resized()
-      case SIGTSTP: mode.suspend()
+      case SIGTSTP: if JobControl.canSuspend { mode.suspend() }
       case SIGCONT: driver.resume()
       default: continuation.finish()
       }
@@ -62,7 +62,10 @@ final class AttachMode {
   /// Attaches, trying until `deadline` (nanoseconds of `MonotonicClock`).
   private func attach(by deadline: Int64) {
     do throws(ControlError) {
-      link = try ScreenLink(path: socket, size: driver.size, version: Usage.version, showsCursor: showsCursor) {
+      link = try ScreenLink(
+        path: socket, size: driver.size, version: Usage.version,
+        ScreenAbilities(showsCursor: showsCursor, canSuspend: JobControl.canSuspend)
+      ) {
         [unowned self] in take($0)
       }
       if let graphics { link?.send([.graphics(graphics)]) }
@@ -89,7 +92,7 @@ final class AttachMode {
 
   private func suspend() {
     driver.suspend()
-    kill(getpid(), SIGSTOP)
+    JobControl.suspend()
   }
 
   private func end(_ status: Int32, _ farewell: String? = nil) {

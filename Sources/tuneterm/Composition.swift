@@ -114,7 +114,14 @@ final class Composition {
     assistant.look.search = { paths, limit, time in await FileSearch(paths, limit: limit).run(for: time) }
     imports = Imports(catalog: catalog, center: center)
     self.places = places
-    config = ConfigFile(engine.isRendering ? "" : Places.contents(of: places.config) ?? "")
+    switch engine.isRendering ? .missing : Places.read(places.config, limit: 1 << 20) {
+    case .bytes(let bytes): config = ConfigFile(String(decoding: bytes, as: UTF8.self))
+    case .missing: config = ConfigFile("")
+    case .useless(let reason):
+      config = ConfigFile("")
+      warnings.append("nothing of the config \(places.config) counts: \(reason)")
+    }
+    warnings += places.uselessTables
     self.parserMaker = parserMaker
     vocabulary = VocabularyKeeper(catalog, assistant, parserMaker)
     self.options = options

@@ -18,10 +18,11 @@ struct CoverCache {
     } else {
       return nil
     }
-    guard picture.count <= limit / 4, Places.make(folder: folder) else { return nil }
+    // Whoever put a link there meant something else to be in it.
+    guard picture.count <= limit / 4, PrivateFolder.make(folder) == nil else { return nil }
     let path = "\(folder)/\(Self.name(of: picture)).\(ending)"
     // Its time is when it was used last.
-    if utimensat(AT_FDCWD, path, nil, 0) == 0 { return path }
+    if utimensat(AT_FDCWD, path, nil, AT_SYMLINK_NOFOLLOW) == 0 { return path }
     forget(sparing: picture.count)
     return write(picture, to: path) ? path : nil
   }
@@ -35,7 +36,7 @@ struct CoverCache {
   /// Writes beside and renames, so that nobody ever reads half a picture.
   private func write(_ picture: [UInt8], to path: String) -> Bool {
     let new = "\(path).\(getpid())"
-    let descriptor = open(new, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    let descriptor = open(new, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return false }
     let count = Glibc.write(descriptor, picture, picture.count)
     close(descriptor)
@@ -44,13 +45,20 @@ struct CoverCache {
     return false
   }
 
-  /// Deletes what was used longest ago until there is room for so many bytes.
+  /// Whether a file of this name was written here: two numbers, the ending, and while it is written our process.
+  private static func isOurs(_ name: String) -> Bool {
+    name.wholeMatch(of: /[0-9a-f]+-[0-9a-f]+\.(jpg|png)(\.[0-9]+)?/) != nil
+  }
+
+  /// Deletes what was written here and used longest ago until there is room for so many bytes.
   private func forget(sparing room: Int) {
     guard let names = FolderNames.read(folder) else { return }
     var files: [(path: String, size: Int, time: (Int, Int))] = []
     for name in names {
       var information = stat()
-      guard !name.hasPrefix("."), stat("\(folder)/\(name)", &information) == 0 else { continue }
+      guard Self.isOurs(name), lstat("\(folder)/\(name)", &information) == 0,
+        information.st_mode & S_IFMT == S_IFREG
+      else { continue }
       files.append(
         ("\(folder)/\(name)", Int(information.st_size), (information.st_mtim.tv_sec, information.st_mtim.tv_nsec)))
     }

@@ -18,6 +18,8 @@ final class Desktop: DesktopPlayer {
   private unowned let composition: Composition
   private var mediaPlayer: MediaPlayerBus?
   private var notifications: TrackNotifications?
+  /// True when it is to be on no bus any more.
+  private var hasLeft = false
   private(set) var playlists: [(id: Int64, name: String)] = []
   private(set) var activePlaylist: Int64?
   /// The queue that was compared with the playlists last.
@@ -33,27 +35,45 @@ final class Desktop: DesktopPlayer {
     nowPlaying = composition.nowPlaying
   }
 
-  /// Shows the player on the session bus, if there is one; nothing else depends on it.
-  func join() async {
-    guard let address = BusAddress.session else { return }
-    guard let bus = await BusConnection.open(address: address, names: MediaPlayerBus.names(process: getpid())) else {
+  /// Shows the player on the session bus from soon on, if there is one; nothing waits for it, as a bus may not answer.
+  func join() {
+    nowPlaying.observe { [weak self] in self?.take($0) }
+    Task { await connect() }
+  }
+
+  /// Connects to the bus; when that goes, or is gone, again after a while, which doubles.
+  private func connect(after delay: Duration? = nil) async {
+    guard !hasLeft, let address = BusAddress.session else { return }
+    let names = MediaPlayerBus.names(process: getpid())
+    guard let bus = await BusConnection.open(address: address, names: names) else {
+      // Where there was none from the beginning none will come.
+      if let delay { connectLater(min(delay * 2, .seconds(60))) }
       return
     }
     await learnPlaylists()
+    guard !hasLeft else { return bus.close() }
     mediaPlayer = MediaPlayerBus(bus, self)
     let notifications = TrackNotifications(bus)
     notifications.areOn = notifies
     self.notifications = notifications
-    nowPlaying.observe { [weak self] in self?.take($0) }
     take(nowPlaying.nowPlayingInfo)
     bus.onEnd = { [weak self] in
       self?.mediaPlayer = nil
       self?.notifications = nil
+      self?.connectLater(.milliseconds(500))
+    }
+  }
+
+  private func connectLater(_ delay: Duration) {
+    EventLoop.shared.schedule(after: delay) { [weak self] in
+      guard let self else { return }
+      Task { await self.connect(after: delay) }
     }
   }
 
   /// Leaves the bus.
   func close() {
+    hasLeft = true
     mediaPlayer?.bus.close()
     mediaPlayer = nil
   }

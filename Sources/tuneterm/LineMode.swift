@@ -66,7 +66,7 @@ final class LineMode {
     await composition.checkOutput()
     await composition.learnVocabulary()
     for problem in await composition.sayConfig() { StandardStreams.complain(problem.text) }
-    if !composition.engine.isRendering { Task { await composition.desktop.join() } }
+    if !composition.engine.isRendering { composition.desktop.join() }
     if !paths.isEmpty, let problem = await composition.play(paths: paths, for: .seconds(60)) {
       StandardStreams.complain(problem)
     }

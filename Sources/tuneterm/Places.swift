@@ -84,23 +84,58 @@ struct Places {
     return mkdir(folder, mode) == 0 || errno == EEXIST
   }
 
+  /// The tables of the user's own that cannot be read, a sentence for each.
+  var uselessTables: [String] {
+    [ownVocabulary, ownMoods].compactMap { path in
+      if case .useless(let reason) = Self.read(path, limit: 1 << 20) {
+        "nothing of \(path) counts: \(reason)"
+      } else {
+        nil
+      }
+    }
+  }
+
   /// All of a file; nil when it cannot be read or is larger than `limit` bytes.
   static func contents(of path: String, limit: Int = 1 << 20) -> String? {
     bytes(of: path, limit: limit).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// All bytes of a file; nil when it cannot be read or is larger than `limit` bytes.
+  /// All bytes of a file; nil when it cannot be read, is none, or is larger than `limit` bytes.
   static func bytes(of path: String, limit: Int) -> [UInt8]? {
-    guard let file = fopen(path, "re") else { return nil }
-    defer { fclose(file) }
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 65_536)
-    while bytes.count <= limit {
-      let count = fread(&buffer, 1, buffer.count, file)
-      if count == 0 { return bytes }
-      bytes += buffer[..<count]
+    if case .bytes(let bytes) = read(path, limit: limit) { bytes } else { nil }
+  }
+
+  /// What reading a file that a person may have put anywhere comes to.
+  enum Reading {
+    case bytes([UInt8])
+    case missing
+    /// One clause says why it is of no use.
+    case useless(String)
+  }
+
+  /// Reads a file of at most `limit` bytes; never waits for a pipe or a device, which are no files.
+  static func read(_ path: String, limit: Int) -> Reading {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+    guard descriptor >= 0 else {
+      return errno == ENOENT || errno == ENOTDIR ? .missing : .useless(String(cString: strerror(errno)))
     }
-    return nil
+    defer { close(descriptor) }
+    var information = stat()
+    guard fstat(descriptor, &information) == 0, information.st_mode & S_IFMT == S_IFREG else {
+      return .useless("it is not a file")
+    }
+    var bytes: [UInt8] = []
+    var block = [UInt8](repeating: 0, count: 65_536)
+    while bytes.count <= limit {
+      let count = Glibc.read(descriptor, &block, block.count)
+      if count == 0 { return .bytes(bytes) }
+      if count > 0 {
+        bytes += block[..<count]
+      } else if errno != EINTR {
+        return .useless(String(cString: strerror(errno)))
+      }
+    }
+    return .useless("it is larger than \(limit >> 10) KiB")
   }
 
   private static func homeOfUser() -> String {

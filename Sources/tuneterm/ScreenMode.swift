@@ -72,9 +72,11 @@ enum ScreenMode {
     let screens = composition.screens
     screens.onQuit = { finish(.quit) }
     if !composition.options.isApart { screens.onDetach = { finish(.detached) } }
-    let session = ScreenSession(composition, driver, showsCursor: composition.options.showsCursor)
+    let abilities = ScreenAbilities(
+      showsCursor: composition.options.showsCursor, canSuspend: JobControl.canSuspend)
+    let session = ScreenSession(composition, driver, abilities)
     session.onLeave = { finish(.quit) }
-    session.onSuspend = { kill(getpid(), SIGSTOP) }
+    session.onSuspend = JobControl.suspend
     let signals = Signals([SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGTSTP, SIGCONT]) { signal in
       switch signal {
       case SIGWINCH: driver.resized()
@@ -106,7 +108,7 @@ enum ScreenMode {
     await composition.checkOutput()
     await composition.learnVocabulary()
     let problems = await composition.sayConfig()
-    await composition.desktop.join()
+    composition.desktop.join()
     if !paths.isEmpty {
       if let problem = await composition.play(paths: paths, for: .seconds(60)) { return complain(problem) }
     } else if composition.options.isDemo {

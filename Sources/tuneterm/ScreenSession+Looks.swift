@@ -1,3 +1,4 @@
+import DesktopRemote
 import IntentHandling
 import Interface
 import Remote
@@ -16,7 +17,7 @@ extension ScreenSession {
   /// The looks that are set, and what is wrong with their theme.
   func looks() -> (looks: Looks, problem: String?) {
     var looks = shown.looks
-    if showsCursor { looks.showsCursor = true }
+    if abilities.showsCursor { looks.showsCursor = true }
     guard let found = files.theme(shown.theme) else {
       return (looks, "There is no theme “\(shown.theme)”; the screen goes on without colours.")
     }

@@ -1,4 +1,5 @@
 import Catalog
+import DesktopRemote
 import IntentHandling
 import Interface
 import Language
@@ -19,7 +20,7 @@ final class ScreenSession {
   /// The settings that the screen follows now.
   var shown: ScreenSettings
   var themeWatch: FileWatch?
-  let showsCursor: Bool
+  let abilities: ScreenAbilities
   private var meter = SoundMeter()
   private var drawCall: EventLoop.Timer?
   private var clockCall: EventLoop.Timer?
@@ -35,9 +36,8 @@ final class ScreenSession {
   private var wantedPreview: String?
   private var isPreviewing = false
 
-  /// On a screen that `showsCursor` it stands on the chosen row, whatever is set.
-  init(_ composition: Composition, _ driver: any TerminalDriver, showsCursor: Bool) {
-    self.showsCursor = showsCursor
+  init(_ composition: Composition, _ driver: any TerminalDriver, _ abilities: ScreenAbilities) {
+    self.abilities = abilities
     self.composition = composition
     self.driver = driver
     files = ScreenFiles(places: composition.places)
@@ -50,7 +50,7 @@ final class ScreenSession {
   /// Shows the screen from now on.
   func open() {
     watch = EventLoop.shared.watch(driver.eventDescriptor) { [unowned self] in
-      for event in driver.takeEvents() { take(event) }
+      take(driver.takeEvents())
     }
     receive(.resize(driver.size))
   }
@@ -70,6 +70,19 @@ final class ScreenSession {
 
   // MARK: - What comes in
 
+  /// Takes in what has come. Letters that came faster than a field was shown with them go into it as one piece.
+  private func take(_ events: [TerminalEvent]) {
+    var rest = events[...]
+    while let event = rest.popFirst() {
+      take(event)
+      guard !rest.isEmpty, model.takesText else { continue }
+      let typed = rest.typed
+      guard typed.count > 1 else { continue }
+      receive(.paste(String(typed)))
+      rest = rest.dropFirst(typed.count)
+    }
+  }
+
   private func take(_ event: TerminalEvent) {
     if let message = Message(event) { receive(message) } else { onLeave() }
   }
@@ -82,8 +95,12 @@ final class ScreenSession {
     drawSoon()
   }
 
-  /// Gives the terminal back until it is taken again.
+  /// Gives the terminal back until it is taken again, where somebody could let it be taken again.
   func suspend() {
+    guard abilities.canSuspend else {
+      let text = "There is no shell to go back to: start tuneterm from one. “detach” leaves this screen and plays on."
+      return receive(.reply(Interface.Reply(text, isError: true)))
+    }
     driver.suspend()
     onSuspend()
   }

@@ -55,7 +55,7 @@ final class Screens {
 
   /// Takes a screen of another process in.
   func attach(_ screen: AttachedScreen) {
-    let session = ScreenSession(composition, screen, showsCursor: screen.showsCursor)
+    let session = ScreenSession(composition, screen, screen.abilities)
     attached[ObjectIdentifier(session)] = screen
     session.onLeave = { [unowned self, unowned session] in leave(session, .left) }
     add(session)

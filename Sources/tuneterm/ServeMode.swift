@@ -33,7 +33,7 @@ enum ServeMode {
       for warning in composition.warnings { StandardStreams.complain(warning) }
       for problem in await composition.sayConfig() { StandardStreams.complain(problem.text) }
       composition.isReady = true
-      await composition.desktop.join()
+      composition.desktop.join()
       if let history = try? await composition.stateStore?.history() { composition.screens.load(history: history) }
       for await _ in ends {}
       composition.closeScreens(.ended)

@@ -118,13 +118,13 @@ final class BackgroundTests {
     #expect(try home.run(["status"]).status == 1)
   }
 
-  @Test("Ctrl-Z stops the screen, not the player")
+  @Test("Ctrl-Z on an attached screen without a shell says so, and all goes on")
   func suspending() throws {
     #expect(try home.run(["say", "--output", "null", "play the album Slow Harbours"]).status == 0)
     let screen = try screen()
     try screen.wait(for: "Fennimore Vale")
     try screen.press("C-z")
-    // tmux lets what it started go on at once, as “fg” would.
+    try screen.wait(for: "There is no shell to go back to")
     #expect(try status("{state}") == "playing")
     try screen.say("volume 21")
     try screen.wait(for: "vol 21")

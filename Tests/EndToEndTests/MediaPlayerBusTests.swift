@@ -248,4 +248,28 @@ final class MediaPlayerBusTests {
     #expect(heard.contains("member=Notify"))
     #expect(!heard.contains("Part Two"))
   }
+
+  @Test("when the bus comes back the player is on it again")
+  func restart() throws {
+    try start()
+    bus.end()
+    try bus.startAgain()
+    try wait("status", for: "Playing")
+    #expect(try home.run(["say", "pause"]).status == 0)
+    try wait("status", for: "Paused")
+  }
+
+  @Test("a bus that hangs from the start on does not keep the player from ending", arguments: [true, false])
+  func hungBus(isQuitBySignal: Bool) throws {
+    bus.setHung(true)
+    defer { bus.setHung(false) }
+    let player = try ChildProcess(
+      [ProgramUnderTest.path, "serve", "--output", "null"],
+      environment: home.environment.merging(bus.environment) { mine, _ in mine })
+    let socket = home.folder.file("runtime/tuneterm.sock")
+    #expect(Deadline(20).waits { (try? RawClient(path: socket)) != nil })
+    #expect(try home.run(["say", "volume 40"]).output == "Volume 40.\n")
+    if isQuitBySignal { player.send(15) } else { #expect(try home.run(["quit"]).status == 0) }
+    #expect(player.ended(by: Deadline(4)) == 0)
+  }
 }

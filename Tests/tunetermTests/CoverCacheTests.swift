@@ -1,6 +1,7 @@
 import Glibc
 import TestSupport
 import Testing
+import Threads
 
 @testable import tuneterm
 
@@ -36,6 +37,21 @@ import Testing
     #expect(cache.file(of: jpeg(1, count: 100)) == paths[0])
     #expect(cache.file(of: jpeg(5, count: 100)) != nil)
     #expect(paths.map { access($0, F_OK) == 0 } == [true, false, true, true])
+  }
+
+  @Test("what was not written here is never deleted, and a link is not followed")
+  func foreign() throws {
+    mkdir(folder.file("covers"), 0o700)
+    folder.write([UInt8](repeating: 0, count: 5_000), to: "covers/huge.bin")
+    folder.write([UInt8](repeating: 0, count: 5_000), to: "target")
+    folder.link("covers/1f-64.jpg", to: folder.file("target"))
+    folder.write([UInt8](repeating: 0, count: 5_000), to: "covers/keep.jpg")
+    let cache = CoverCache(folder: folder.file("covers"), limit: 400)
+    for number in 1...6 { #expect(cache.file(of: jpeg(UInt8(number), count: 100)) != nil) }
+    for name in ["covers/huge.bin", "covers/keep.jpg", "covers/1f-64.jpg", "target"] { #expect(folder.has(name)) }
+    #expect(try #require(FolderNames.read(folder.file("covers"))).count == 3 + 4)
+    folder.link("elsewhere", to: folder.file("covers"))
+    #expect(CoverCache(folder: folder.file("elsewhere"), limit: 400).file(of: jpeg(7, count: 100)) == nil)
   }
 
   @Test("where nothing can be written there is no file")

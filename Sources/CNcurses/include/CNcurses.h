@@ -32,4 +32,10 @@ static inline void cncurses_put(
 }
 /// Columns and rows by TIOCGWINSZ; false when the terminal does not tell.
 bool cncurses_size(int fd, int *columns, int *rows);
+/// Keeps the terminal's settings as they are now, and has every signal that ends the process give the terminal back first.
+void cncurses_guard_terminal(void);
+/// What such a signal sends to the terminal on standard output, at most 1024 bytes; nothing, settings included, for length 0.
+void cncurses_set_farewell(const char *text, size_t length);
+/// What ends attributes, colours, the screen of its own and the hidden cursor; its length. Call after `cncurses_open`.
+size_t cncurses_leaving(char *text, size_t size);
 #endif

@@ -56,6 +56,11 @@ final class Database {
       case .immutable: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
       case .memory: SQLITE_OPEN_READWRITE | SQLITE_OPEN_MEMORY
       }
+    // SQLite would wait for what comes out of a pipe or a device.
+    var information = stat()
+    if access != .memory, stat(path, &information) == 0, ![S_IFREG, S_IFDIR].contains(information.st_mode & S_IFMT) {
+      throw .cannotOpen(path: path, detail: "it is not a file")
+    }
     var opened: OpaquePointer?
     let name = access == .immutable ? "file:\(Self.escaped(path))?immutable=1" : path
     let code = sqlite3_open_v2(name, &opened, flags | SQLITE_OPEN_NOMUTEX, nil)

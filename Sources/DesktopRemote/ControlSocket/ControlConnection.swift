@@ -8,7 +8,7 @@ import Threads
 @LoopActor
 final class ControlConnection {
   /// A longer line, or answers that nobody reads, end the connection.
-  private static let bufferLimit = 256 * 1024
+  static let bufferLimit = 256 * 1024
 
   var onClose: @LoopActor () -> Void = {}
   /// Takes the lines from now on, instead of the answering of requests.
@@ -59,7 +59,7 @@ final class ControlConnection {
   /// Writes a line, after those before it.
   func send(_ line: String) {
     guard isOpen else { return }
-    if outgoing.count > Self.bufferLimit { return end() }
+    if outgoing.count > lineLimit { return end() }
     outgoing += line.utf8
     outgoing.append(0x0A)
     writeSome()

@@ -11,9 +11,8 @@ public enum ControlRequest: Hashable, Sendable {
   case follow
   /// Something else needs the ears (`begin`), or does no more; `resume` says whether the music may go on.
   case interrupt(begins: Bool, resume: Bool)
-  /// From now on this connection is a screen of that size; `version` is the one of the program that draws it. On a screen that
-  /// `showsCursor` it stands on the chosen row.
-  case attach(Size, version: String, showsCursor: Bool)
+  /// From now on this connection is a screen of that size; `version` is the one of the program that draws it.
+  case attach(Size, version: String, ScreenAbilities)
   case quit
 }
 
@@ -38,7 +37,8 @@ extension ControlRequest {
     case "attach":
       guard let size = Size(value) else { return nil }
       self = .attach(
-        size, version: value["version"]?.string ?? "", showsCursor: value["cursor"]?.bool ?? false)
+        size, version: value["version"]?.string ?? "",
+        ScreenAbilities(showsCursor: value["cursor"]?.bool ?? false, canSuspend: value["suspends"]?.bool ?? false))
     case "quit": self = .quit
     default: return nil
     }
@@ -53,10 +53,13 @@ extension ControlRequest {
     case .follow: JSONValue.object(["ask": .string("follow")]).text
     case .interrupt(let begins, let resume):
       JSONValue.object(["ask": .string("interrupt"), "begin": .bool(begins), "resume": .bool(resume)]).text
-    case .attach(let size, let version, let showsCursor):
+    case .attach(let size, let version, let abilities):
       JSONValue.object(
         size.fields.merging(
-          ["ask": .string("attach"), "version": .string(version), "cursor": .bool(showsCursor)]) { $1 }
+          [
+            "ask": .string("attach"), "version": .string(version), "cursor": .bool(abilities.showsCursor),
+            "suspends": .bool(abilities.canSuspend),
+          ]) { $1 }
       ).text
     case .quit: JSONValue.object(["ask": .string("quit")]).text
     }

@@ -168,8 +168,8 @@ public final class ControlServer {
     let reply = await handler(request)
     guard reply.outcome == 0 else { return reply.json }
     switch request {
-    case .attach(let size, _, let showsCursor):
-      let screen = AttachedScreen(size, showsCursor: showsCursor, client) { [weak self, weak client] in
+    case .attach(let size, _, let abilities):
+      let screen = AttachedScreen(size, abilities, client) { [weak self, weak client] in
         self?.forget(client)
       }
       client.stays = true

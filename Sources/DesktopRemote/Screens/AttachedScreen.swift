@@ -17,8 +17,7 @@ public final class AttachedScreen: TerminalDriver {
     init(_ size: Size) { self.size = size }
   }
 
-  /// Whether the cursor is to stand on the chosen row.
-  public let showsCursor: Bool
+  public let abilities: ScreenAbilities
   private let state: State
   private let connection: ControlConnection
   private let waiting = WakeUp()
@@ -26,15 +25,14 @@ public final class AttachedScreen: TerminalDriver {
 
   @LoopActor
   init(
-    _ size: Size, showsCursor: Bool, _ connection: ControlConnection, forget: @escaping @LoopActor () -> Void
+    _ size: Size, _ abilities: ScreenAbilities, _ connection: ControlConnection, forget: @escaping @LoopActor () -> Void
   ) {
-    self.showsCursor = showsCursor
+    self.abilities = abilities
     state = State(size)
     self.connection = connection
     self.forget = forget
     connection.onLine = { [weak self] line in
-      guard let event = TerminalEvent(json: line) else { return }
-      self?.take(event)
+      for event in TerminalEvent.events(json: line) { self?.take(event) }
     }
     connection.onClose = { [weak self] in
       forget()

@@ -23,19 +23,19 @@ public final class ScreenLink {
 
   /// Attaches a screen of `size` to the player that listens at `path`; `version` is this program's.
   public init(
-    path: String, size: Size, version: String, showsCursor: Bool = false,
+    path: String, size: Size, version: String, _ abilities: ScreenAbilities = ScreenAbilities(),
     onArrival: @escaping @LoopActor (Arrival) -> Void
   ) throws(ControlError) {
     connection = ControlConnection(try UnixSocket.connect(to: path), lineLimit: Self.lineLimit)
     self.onArrival = onArrival
     connection.onLine = { [weak self] in self?.take($0) }
     connection.onClose = { onArrival(.lost) }
-    connection.send(ControlRequest.attach(size, version: version, showsCursor: showsCursor).json)
+    connection.send(ControlRequest.attach(size, version: version, abilities).json)
   }
 
   /// Hands over what the terminal told.
   public func send(_ events: [TerminalEvent]) {
-    for event in events { if let line = event.json { connection.send(line) } }
+    for line in TerminalEvent.lines(events) { connection.send(line) }
   }
 
   /// Leaves the player, which goes on.

@@ -1,6 +1,28 @@
 import Terminal
 
 extension TerminalEvent {
+  /// The events in a line of JSON: one, or a key for each character of `{"typed": "jazz"}`; none where there is none.
+  static func events(json line: String) -> [TerminalEvent] {
+    if let typed = JSONValue(line)?["typed"]?.string { return typed.unicodeScalars.map { .key(Key($0)) } }
+    return TerminalEvent(json: line).map { [$0] } ?? []
+  }
+
+  /// Events as lines of JSON, characters that are typed one after the other in one.
+  static func lines(_ events: [TerminalEvent]) -> [String] {
+    var (lines, rest): ([String], ArraySlice<TerminalEvent>) = ([], events[...])
+    while let first = rest.first {
+      let typed = rest.typed
+      if typed.count > 1 {
+        lines.append(JSONValue.object(["typed": .string(String(typed))]).text)
+        rest = rest.dropFirst(typed.count)
+      } else {
+        if let line = first.json { lines.append(line) }
+        rest = rest.dropFirst()
+      }
+    }
+    return lines
+  }
+
   /// The event in a line of JSON; nil when there is none.
   init?(json line: String) {
     guard let value = JSONValue(line) else { return nil }
@@ -78,14 +100,13 @@ extension MouseEvent {
 }
 
 extension Size {
-  /// Larger screens than there are.
-  private static let limit = 1_000
-
-  /// The size in an object of JSON; nil when there is none, or no screen is like that.
+  /// The size in an object of JSON; nil when there is none, or none that is drawn.
   init?(_ value: JSONValue) {
-    guard let width = value["width"]?.integer, let height = value["height"]?.integer else { return nil }
-    guard (0...Self.limit).contains(width), (0...Self.limit).contains(height) else { return nil }
+    guard let width = value["width"]?.integer, let height = value["height"]?.integer, width >= 0, height >= 0 else {
+      return nil
+    }
     self.init(width: width, height: height)
+    guard self == drawn else { return nil }
   }
 
   /// The size as fields of an object of JSON.

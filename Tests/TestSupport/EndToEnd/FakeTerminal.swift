@@ -43,10 +43,32 @@ public final class FakeTerminal {
   /// What was sent so far, as text.
   public var text: String { String(decoding: sent, as: UTF8.self) }
 
-  /// Sends bytes as a keyboard does, all at once.
+  /// Sends bytes as a keyboard does, all at once, taking in what is sent meanwhile.
   public func type(_ text: String) {
-    let bytes = Array(text.utf8)
-    _ = write(descriptor, bytes, bytes.count)
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      var polled = pollfd(fd: descriptor, events: Int16(POLLIN | POLLOUT), revents: 0)
+      guard poll(&polled, 1, 20_000) > 0 else { return }
+      if polled.revents & Int16(POLLIN) != 0 { take(within: 0) }
+      guard polled.revents & Int16(POLLOUT) != 0 else { continue }
+      // A terminal holds four thousand bytes, and who writes more would wait for the program.
+      let count = rest.prefix(512).withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+      guard count > 0 else { return }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  /// The process of the program.
+  public var id: Int32 { process }
+
+  /// Sends the program a signal.
+  public func send(_ signal: Int32) { kill(process, signal) }
+
+  /// Whether the terminal puts lines together and shows what is typed, as shells want it.
+  public var isForLines: Bool {
+    var settings = termios()
+    tcgetattr(descriptor, &settings)
+    return settings.c_lflag & tcflag_t(ICANON) != 0 && settings.c_lflag & tcflag_t(ECHO) != 0
   }
 
   /// Forgets what was sent so far.

@@ -1,0 +1,37 @@
+internal import Glibc
+
+/// Stopping this process, as Ctrl-Z does, and who lets it go on.
+enum JobControl {
+  /// True when a shell would notice that this process is stopped: its process group has a parent in the same session.
+  ///
+  /// A terminal that runs this program alone has nobody: it would show a dead screen for ever.
+  static var canSuspend: Bool {
+    let (group, session) = (getpgrp(), getsid(0))
+    guard session != getpid() else { return false }
+    var ancestor = getppid()
+    while ancestor > 0, getpgid(ancestor) == group {
+      guard let parent = parent(of: ancestor), parent != ancestor else { return false }
+      ancestor = parent
+    }
+    return ancestor > 0 && getsid(ancestor) == session
+  }
+
+  /// Stops the process group, scripts around this program included, until somebody lets it go on.
+  ///
+  /// By SIGTSTP, which the kernel does not carry out where nobody could let it go on.
+  static func suspend() {
+    var (stop, before) = (sigset_t(), sigset_t())
+    sigemptyset(&stop)
+    sigaddset(&stop, SIGTSTP)
+    pthread_sigmask(SIG_UNBLOCK, &stop, &before)
+    kill(0, SIGTSTP)
+    pthread_sigmask(SIG_SETMASK, &before, nil)
+  }
+
+  /// The parent of a process by proc(5); nil when it is gone.
+  private static func parent(of process: pid_t) -> pid_t? {
+    let fields = Places.contents(of: "/proc/\(process)/stat")?.split(separator: ")").last?.split(separator: " ")
+    guard let fields, fields.count > 1 else { return nil }
+    return pid_t(fields[1])
+  }
+}

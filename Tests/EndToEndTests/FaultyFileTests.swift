@@ -1,0 +1,50 @@
+import Glibc
+import TestSupport
+import Testing
+
+@Suite("Files of a person's own that are no files")
+struct FaultyFileTests {
+  private let home = PrivateHome()
+
+  /// Runs line mode to its end: it must start, whatever lies there.
+  private func start() throws -> CommandRun {
+    let run = try home.run(["--output", "null"], input: "volume 30\n", within: 30)
+    #expect(run.output == "Volume 30.\n", "\(run.errors)")
+    return run
+  }
+
+  @Test(
+    "a pipe or a device does not hold up the start, and is told", arguments: ["config", "vocabulary.plist", "moods"])
+  func tables(_ name: String) throws {
+    home.folder.makeFolders(for: "config/tuneterm/x")
+    let path = home.folder.file("config/tuneterm/\(name)")
+    #expect(mkfifo(path, 0o600) == 0)
+    #expect(
+      try start().errors.contains("nothing of \(name == "config" ? "the config " : "")\(path) counts: it is not a file")
+    )
+    home.folder.remove("config/tuneterm/\(name)")
+    home.folder.link("config/tuneterm/\(name)", to: "/dev/zero")
+    #expect(try start().errors.contains("it is not a file"))
+  }
+
+  @Test("a pipe as a theme is no theme")
+  func theme() throws {
+    home.folder.makeFolders(for: "config/tuneterm/themes/x")
+    #expect(mkfifo(home.folder.file("config/tuneterm/themes/pipe"), 0o600) == 0)
+    home.configure("set theme pipe\n")
+    #expect(try start().errors.contains("theme"))
+  }
+
+  @Test("a pipe as the library is told, and the player plays without", arguments: ["data", "state"])
+  func databases(_ folder: String) throws {
+    home.folder.makeFolders(for: "\(folder)/tuneterm/x")
+    #expect(mkfifo(home.folder.file("\(folder)/tuneterm/\(folder == "data" ? "library" : "queue").db"), 0o600) == 0)
+    #expect(try start().errors.contains("it is not a file"))
+  }
+
+  @Test("a config that is too large is told")
+  func large() throws {
+    home.configure(String(repeating: "# a comment\n", count: 100_000))
+    #expect(try start().errors.contains("counts: it is larger than 1024 KiB"))
+  }
+}

@@ -1,0 +1,89 @@
+import Glibc
+import TestSupport
+import Testing
+
+@Suite("The terminal is given back")
+struct GivingBackTests {
+  private let home = PrivateHome()
+
+  private func open(columns: Int = 80, rows: Int = 24) throws -> FakeTerminal {
+    let terminal = try FakeTerminal(
+      [ProgramUnderTest.path, "--demo", "--output", "null"], home: home,
+      // A debug build would else tell where it was, and ask whether to tell more.
+      environment: ["SWIFT_BACKTRACE": "enable=no"], columns: columns, rows: rows)
+    try terminal.wait(for: "Fennimore Vale")
+    return terminal
+  }
+
+  @Test(
+    "whatever signal ends the program",
+    arguments: [
+      SIGHUP, SIGINT, SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGUSR1, SIGSEGV, SIGUSR2, SIGALRM, SIGTERM,
+      SIGSYS, SIGPWR,
+    ])
+  func signals(_ signal: Int32) throws {
+    let terminal = try open()
+    try terminal.wait(for: "\u{1B}[?1049h")
+    #expect(!terminal.isForLines)
+    terminal.forget()
+    terminal.send(signal)
+    let status = try terminal.end()
+    #expect(status == ([SIGHUP, SIGINT, SIGTERM].contains(signal) ? 0 : 128 + signal))
+    // The screen, pastes, the mouse and the cursor.
+    for end in ["\u{1B}[?1049l", "\u{1B}[?2004l", "\u{1B}[?1002l", "\u{1B}[?25h"] {
+      #expect(terminal.text.contains(end), "\(end.debugDescription)")
+    }
+    #expect(terminal.isForLines)
+  }
+
+  @Test("Ctrl-Z stops it where a shell lets it go on")
+  func suspending() throws {
+    let shell = try FakeTerminal(["bash", "--norc", "-i"], home: home, environment: ["PS1": "ready$ "])
+    try shell.wait(for: "ready$ ")
+    // A script in between is stopped, too; its word is written so that the line as typed does not have it.
+    shell.type("sh -c '\"$0\" --demo --output null; echo ov\"\"er' \(ProgramUnderTest.path)\r")
+    try shell.wait(for: "Fennimore Vale")
+    shell.forget()
+    shell.type("\u{1A}")
+    try shell.wait(for: "Stopped")
+    #expect(shell.text.contains("\u{1B}[?1049l"))
+    shell.forget()
+    shell.type("fg\r")
+    try shell.wait(for: "Fennimore Vale")
+    shell.type("q")
+    try shell.wait(for: "over")
+    shell.type("exit\r")
+    #expect(try shell.end() == 0)
+  }
+
+  @Test("Ctrl-Z says how to get a shell where there is none, and everything goes on")
+  func noShell() throws {
+    let terminal = try open()
+    terminal.type("\u{1A}")
+    try terminal.wait(for: "“detach”")
+    terminal.type(":volume 34\r")
+    try terminal.wait(for: "Volume 34.")
+    terminal.type("q")
+    #expect(try terminal.end() == 0)
+  }
+
+  @Test(
+    "a terminal of any size takes little memory",
+    arguments: [(9_999, 9_999), (65_535, 65_535), (65_535, 1), (1, 65_535)])
+  func sizes(columns: Int, rows: Int) throws {
+    let terminal = try FakeTerminal(
+      [ProgramUnderTest.path, "--demo", "--output", "null"], home: home, columns: columns, rows: rows)
+    try terminal.wait(for: "\u{1B}[?1049h")
+    terminal.type(":")
+    terminal.takeUntilQuiet(milliseconds: 500)
+    terminal.resize(columns: 80, rows: 24)
+    try terminal.wait(for: "Fennimore Vale")
+    let status = try CommandRun(["cat", "/proc/\(terminal.id)/status"], environment: home.environment)
+    let peak = status.lines.first { $0.hasPrefix("VmHWM") }?.split(separator: " ").compactMap { Int($0) }.first
+    #expect(try #require(peak) < 300_000, "\(columns) × \(rows): \(peak ?? 0) KiB")
+    terminal.type("\u{1B}")
+    terminal.takeUntilQuiet()
+    terminal.type("q")
+    #expect(try terminal.end() == 0)
+  }
+}
