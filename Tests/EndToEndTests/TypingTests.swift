@@ -1,0 +1,63 @@
+import TestSupport
+import Testing
+
+@Suite("Typing faster than anybody can")
+struct TypingTests {
+  private let home = PrivateHome()
+
+  init() throws {
+    home.folder.makeFolders(for: "music/x")
+    let song = home.folder.write(TaggedFile(title: "Song", artist: "Quagga").bytes(), to: "song.mp3")
+    for number in 0..<3_000 { home.folder.hardLink("music/\(number).mp3", to: song) }
+    #expect(try home.run(["import", home.folder.file("music")]).status == 0)
+  }
+
+  private func open() throws -> FakeTerminal {
+    let terminal = try FakeTerminal([ProgramUnderTest.path, "--output", "null"], home: home)
+    try terminal.wait(for: "Quagga")
+    return terminal
+  }
+
+  /// Seconds until the player does what is typed behind `text`.
+  private func seconds(typing text: String, in terminal: FakeTerminal, volume: Int) throws -> Double {
+    let start = Deadline.now
+    // What is in the field goes, and Enter leaves it.
+    terminal.type(text + "\u{15}\r")
+    terminal.type(":\u{15}volume \(volume)\r")
+    while try home.run(["status", "--format", "{volume}"]).output != "\(volume)\n" {
+      terminal.takeUntilQuiet(milliseconds: 20)
+      if Deadline.now - start > 60 { throw TestFailure("it never came to the volume") }
+    }
+    return Deadline.now - start
+  }
+
+  @Test("a large text that is pasted as keys is taken in pieces, not letter by letter")
+  func pasted() throws {
+    let terminal = try open()
+    let words = String(repeating: "play something quite long ", count: 40_000)
+    #expect(try seconds(typing: ":" + words.prefix(64_000), in: terminal, volume: 41) < 20)
+    #expect(try seconds(typing: "/" + words.prefix(4_000), in: terminal, volume: 42) < 20)
+    #expect(try seconds(typing: ":" + words, in: terminal, volume: 43) < 20)
+    terminal.type("q")
+    #expect(try terminal.end() == 0)
+  }
+
+  @Test("a thousand letters a second arrive whole and in order")
+  func fast() throws {
+    let terminal = try open()
+    for round in 1...5 {
+      let name = (0..<50).map { "\(Character(Unicode.Scalar(UInt8(96 + round))))\($0)" }.joined()
+      for letter in ":make a playlist called \(name)\r" {
+        terminal.type(String(letter))
+        _ = Deadline(0.001).waits { false }
+      }
+      #expect(
+        Deadline(20).waits {
+          terminal.takeUntilQuiet(milliseconds: 20)
+          return (try? home.run(["say", "what playlists do I have"]).output.contains(name)) == true
+        }, "\(name)")
+    }
+    terminal.type("q")
+    #expect(try terminal.end() == 0)
+  }
+}
