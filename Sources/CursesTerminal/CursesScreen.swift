@@ -51,12 +51,15 @@ final class CursesScreen {
   private var leavingText = ""
   private var brushes: Brushes
 
-  /// The size by TIOCGWINSZ, no larger than is drawn, or 80×24 where the terminal does not tell.
-  static func currentSize() -> Size {
+  /// The size of what is drawn, which is all of the terminal unless that tells a size that no terminal has.
+  static func currentSize() -> Size { terminalSize().drawn }
+
+  /// The size by TIOCGWINSZ, or 80×24 where the terminal does not tell.
+  private static func terminalSize() -> Size {
     var columns: Int32 = 80
     var rows: Int32 = 24
     _ = cncurses_size(STDOUT_FILENO, &columns, &rows)
-    return Size(width: Int(columns), height: Int(rows)).drawn
+    return Size(width: Int(columns), height: Int(rows))
   }
 
   /// Throws when TERM is not fit for a screen; writes nothing.
@@ -80,9 +83,11 @@ final class CursesScreen {
     let isColored = encoding != .ascii && CursesScreen.variable("NO_COLOR").isEmpty
     hasTrueColor =
       isColored && TrueColor.isTaken(terminal: terminal.name, colorTerminal: CursesScreen.variable("COLORTERM"))
-    // Curses would take any size, and the memory for it.
+    // Curses takes the terminal's size, however large, and the memory for it; then it gets what is drawn, by way of the size in
+    // the terminal's description.
+    let size = CursesScreen.currentSize()
     use_env(false)
-    use_tioctl(false)
+    use_tioctl(size == CursesScreen.terminalSize())
     cncurses_guard_terminal()
     guard cncurses_open() else { return nil }
     leavingText = String(
@@ -90,7 +95,6 @@ final class CursesScreen {
       initializingUTF8With: { buffer in
         buffer.withMemoryRebound(to: CChar.self) { cncurses_leaving($0.baseAddress, $0.count) }
       })
-    let size = CursesScreen.currentSize()
     resizeterm(Int32(size.height), Int32(size.width))
     start_color()
     use_default_colors()
