@@ -127,7 +127,7 @@ let package = Package(
         "Terminal", "Threads", "TestSupport", "LanguageSupport",
       ]),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["Media", "TestSupport", "Playback", "DesktopRemote", "Threads"],
+      name: "EndToEndTests", dependencies: ["Media", "TestSupport", "Playback", "DesktopRemote", "Threads", "CSQLite"],
       swiftSettings: strict),
   ] + fuzzers(),
   swiftLanguageModes: [.v6],

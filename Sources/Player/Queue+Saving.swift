@@ -1,14 +1,17 @@
 import Catalog
 
 extension Queue {
-  /// The queue as it was saved, with the entry `current`.
+  /// The queue as it was saved, with the entry `current`; numbers that only another program can have written are given anew.
   init(_ saved: SavedQueue, current: Int64?) {
+    let ids = saved.entries.map(\.id)
+    let isSound = ids.allSatisfy { (0...(1 << 53)).contains($0) } && Set(ids).count == ids.count
     self.init(
-      entries: saved.entries.map {
-        QueueEntry(id: Int($0.id), trackID: $0.trackID, duration: Float($0.duration ?? 0))
+      entries: saved.entries.enumerated().map { index, entry in
+        QueueEntry(
+          id: isSound ? Int(entry.id) : index + 1, trackID: entry.trackID, duration: Float(entry.duration ?? 0))
       },
       current: current.flatMap { id in saved.entries.firstIndex { $0.id == id } },
-      unshuffledOrder: saved.originalOrder.isEmpty ? nil : saved.originalOrder.map { Int($0) })
+      unshuffledOrder: saved.originalOrder.isEmpty || !isSound ? nil : saved.originalOrder.map { Int($0) })
   }
 }
 

@@ -41,7 +41,9 @@ public final class UndoStack {
   public func restore() async {
     guard let journal, let found = try? await journal.undoSteps(after: Self.now - Self.day) else { return }
     let known = Set(steps.map(\.id))
-    steps = found.filter { !known.contains($0.id) }.map { Step(id: $0.id, label: $0.label) } + steps
+    // What a clock that went wrong wrote long after now would stand above all that comes.
+    let newest = Self.now + Self.day
+    steps = found.filter { !known.contains($0.id) && $0.id < newest }.map { Step(id: $0.id, label: $0.label) } + steps
   }
 
   /// Remembers how things were before what `label` says, as it goes into "Undone: …": "clearing the queue".
