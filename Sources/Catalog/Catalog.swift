@@ -137,9 +137,18 @@ public final class Catalog: Sendable {
     do throws(CatalogError) {
       try await reader.open(path: path, access: .readOnly, prepare: prepare)
     } catch {
-      // Beside a file on a read-only medium SQLite cannot make the index of the log, and refuses.
-      guard case .cannotOpen = error else { throw error }
-      try await reader.open(path: path, access: .immutable, prepare: prepare)
+      // Where nothing can be written SQLite cannot make the index of the log beside the file, and refuses.
+      switch error {
+      case .cannotOpen, .readOnly: break
+      default: throw error
+      }
+      // What is in a log, after a crash, is no part of the file yet.
+      if let copy = ReadOnlyCopy(of: path) {
+        defer { withExtendedLifetime(copy) {} }
+        try await reader.open(path: copy.path, access: .readOnly, prepare: prepare)
+      } else {
+        try await reader.open(path: path, access: .immutable, prepare: prepare)
+      }
     }
     return reader
   }

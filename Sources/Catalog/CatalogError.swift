@@ -35,25 +35,34 @@ extension CatalogError: CustomStringConvertible {
   public var sentence: String { "\(description.prefix(1).uppercased())\(description.dropFirst())." }
 
   /// The cause and the way out, to stand within a sentence.
-  public var description: String {
+  public var description: String { description(of: "the library") }
+
+  /// The same for a part of an import, what came before of which is stored: the cause, and the way out.
+  public var partly: (cause: String, advice: String) {
+    let parts = description.split(separator: ", so nothing was changed: ", maxSplits: 1)
+    return parts.count == 2 ? (String(parts[0]), String(parts[1])) : (description, "try again")
+  }
+
+  /// The cause and the way out where the file is `thing`: "the library", "the saved queue".
+  public func description(of thing: String) -> String {
     switch self {
     case .noLibrary(let path): "there is no library at \(path) yet: import a folder first"
     case .newerLibrary(let path, let version, let supported):
-      "the library \(path) was written by a newer tuneterm (format \(version), this one knows \(supported)): "
+      "\(thing) \(path) was written by a newer tuneterm (format \(version), this one knows \(supported)): "
         + "update tuneterm, or choose another file with --library"
     case .damaged(let path, let detail):
       "\(path) is damaged (\(detail)): start tuneterm again, which repairs it and saves what can be read"
     case .cannotOpen(let path, let detail):
-      "the library \(path) cannot be opened (\(detail)): check its folder, or choose another with --library"
+      "\(thing) \(path) cannot be opened (\(detail)): check its folder, or choose another with --library"
     case .diskFull: "the disk is full, so nothing was changed: make room and try again"
     case .readOnly:
-      "the library cannot be written, so nothing was changed: check the permissions of its file and folder"
-    case .locked: "another program is writing to the library, so nothing was changed: try again in a moment"
+      "\(thing) cannot be written, so nothing was changed: check the permissions of its file and folder"
+    case .locked: "another program is writing to \(thing), so nothing was changed: try again in a moment"
     case .fileRemoved(let path, let detail):
       "\(path) was removed and cannot be written anew (\(detail)), so nothing was changed: see whether its disk is there "
         + "and has room"
     case .diskFailed(let detail):
-      "the disk did not read or write the library (\(detail)), so nothing was changed: see whether the disk is there and "
+      "the disk did not read or write \(thing) (\(detail)), so nothing was changed: see whether the disk is there and "
         + "sound, then try again"
     case .playlistNameNotFound(let name):
       "there is no playlist called “\(name)”: say “make a playlist called \(name)” first"
@@ -62,7 +71,7 @@ extension CatalogError: CustomStringConvertible {
         + "playlist called My \(name) from my \(name) playlist”"
     case .nameTaken(let name): "there is a playlist called “\(name)” already: choose another name"
     case .nameEmpty: "a playlist needs a name with a letter or a digit, for example: make a playlist called Road Trip"
-    case .unexpected(let detail): "the library refused a request (\(detail)): please report this"
+    case .unexpected(let detail): "\(thing) refused a request (\(detail)): please report this"
     }
   }
 }

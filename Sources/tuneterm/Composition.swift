@@ -33,6 +33,8 @@ final class Composition {
   let stateStore: PlayerStateStore?
   /// What a person should know about the surroundings, one sentence each.
   var warnings: [String]
+  /// Those that nobody has seen yet: a player in the background has nobody to tell before it is spoken to.
+  private var untoldWarnings: [String] = []
   /// The lines of the config that could not be done so far.
   var configProblems: [ConfigProblem] = []
   /// What is set; changed by `set` only.
@@ -224,6 +226,15 @@ final class Composition {
     server.tell(ControlEvent(changes: changes, status: status))
   }
 
+  /// Keeps the warnings for whoever speaks to the player first.
+  func keepWarnings() { untoldWarnings = warnings }
+
+  /// The warnings that nobody has seen yet; none the next time.
+  func takeUntoldWarnings() -> [String] {
+    defer { untoldWarnings = [] }
+    return untoldWarnings
+  }
+
   /// Returns when phrases of other programs may be answered.
   private func whenReady() async {
     if !isReady { await withCheckedContinuation { readyWaiters.append($0) } }
@@ -234,7 +245,7 @@ final class Composition {
     case .say(let phrase):
       await whenReady()
       let reply = await answer(phrase, on: .voice)
-      return ControlReply(outcome: reply.outcome.rawValue, text: reply.line)
+      return ControlReply(outcome: reply.outcome.rawValue, text: reply.line, warnings: takeUntoldWarnings())
     case .play(let paths):
       await whenReady()
       let problem = await play(paths: paths)
@@ -395,7 +406,7 @@ final class Composition {
       warnings.append("the queue will not be saved: \(path) cannot be opened (\(detail))")
       return nil
     } catch {
-      warnings.append("the queue will not be saved: \(error)")
+      warnings.append("the queue will not be saved: \(error.description(of: "the file of the queue"))")
       return nil
     }
   }

@@ -50,6 +50,7 @@ enum SayCommand {
     _ phrase: String, _ player: ControlClient, _ options: Options
   ) throws(ControlError) -> Int32? {
     let reply = try player.send(.say(phrase), within: RunningPlayer.phraseLimit)
+    if !options.isJSON { for warning in reply.warnings { StandardStreams.complain(warning) } }
     guard StandardStreams.writeLine(options.isJSON ? reply.json : reply.text) else { return nil }
     return Int32(clamping: reply.outcome)
   }

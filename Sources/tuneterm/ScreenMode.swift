@@ -109,14 +109,15 @@ enum ScreenMode {
     await composition.learnVocabulary()
     let problems = await composition.sayConfig()
     composition.desktop.join()
+    var last = (composition.warnings + [problems.summary].compactMap(\.self)).joined(separator: "; ")
     if !paths.isEmpty {
       if let problem = await composition.play(paths: paths, for: .seconds(60)) { return complain(problem) }
     } else if composition.options.isDemo {
       session.receive(.reply(Interface.Reply(await composition.assistant.answer("play some music"))))
     } else if let offer = composition.offerToGoOn() {
-      session.receive(.reply(Interface.Reply(offer)))
+      if last.isEmpty { session.receive(.reply(Interface.Reply(offer))) } else { last += ". " + offer }
     }
     // The last word, or nobody would see it.
-    if let summary = problems.summary { complain(summary) }
+    if !last.isEmpty { complain(last) }
   }
 }

@@ -61,6 +61,8 @@ final class Screens {
     add(session)
     session.followSettings()
     if let offer = composition.offerToGoOn() { session.receive(.reply(Interface.Reply(offer))) }
+    let warnings = composition.takeUntoldWarnings()
+    if !warnings.isEmpty { session.receive(.reply(Interface.Reply(warnings.joined(separator: "; "), isError: true))) }
   }
 
   /// Tells every screen.

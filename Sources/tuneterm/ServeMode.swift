@@ -31,6 +31,7 @@ enum ServeMode {
       await composition.learnVocabulary()
       await output.value
       for warning in composition.warnings { StandardStreams.complain(warning) }
+      composition.keepWarnings()
       for problem in await composition.sayConfig() { StandardStreams.complain(problem.text) }
       composition.isReady = true
       composition.desktop.join()

@@ -83,6 +83,55 @@ struct ReadOnlyTests {
     #expect(run.errors.contains("cannot be written, so likes"), "\(run.errors)")
   }
 
+  /// What comes before a program so that permissions count for it although a superuser runs the tests.
+  private var obeying: [String] {
+    ["/usr/bin/env"] + (geteuid() == 0 ? ["setpriv", "--bounding-set", "-dac_override,-dac_read_search"] : [])
+  }
+
+  /// Runs the player where its owner may only read the library's file and folder.
+  private func runPermitted(_ arguments: [String], input: String = "") throws -> CommandRun {
+    for (path, mode) in [(data + "/library.db", mode_t(0o400)), (data, 0o500)] { chmod(path, mode) }
+    defer { for (path, mode) in [(data, mode_t(0o700)), (data + "/library.db", 0o600)] { chmod(path, mode) } }
+    return try CommandRun(
+      obeying + [ProgramUnderTest.path] + arguments, input: input, environment: home.environment, within: 60)
+  }
+
+  @Test("one that permissions protect is played and found in, too")
+  func permissions() throws {
+    #expect(try home.run(["import", ProgramUnderTest.demo("")]).status == 0)
+    let run = try runPermitted(["--output", "null"], input: "play copper bloom\nlike this\nquit\n")
+    try #require(run.lines.count == 3, "\(run.output)")
+    #expect(run.lines[0].hasPrefix("Here's “Copper Bloom”"), "\(run.lines[0])")
+    #expect(run.lines[1].hasPrefix("The library cannot be written"), "\(run.lines[1])")
+    #expect(run.errors.contains("cannot be written, so likes, playlists and what was heard are not kept"))
+  }
+
+  @Test("what a crash left in the log beside it is read")
+  func log() throws {
+    #expect(try home.run(["import", ProgramUnderTest.demo("")]).status == 0)
+    let player = try Conversation(["--output", "null"], home: home)
+    #expect(try player.say("play copper bloom").contains("Copper Bloom"))
+    _ = try player.say("I like this song")
+    player.killAtOnce()
+    #expect(home.folder.has("data/tuneterm/library.db-wal"))
+    home.folder.remove("data/tuneterm/library.db-shm")
+    let run = try runPermitted(["--output", "null"], input: "play copper bloom\ndo I like this song\nquit\n")
+    try #require(run.lines.count == 3, "\(run.output)")
+    #expect(run.lines[1].hasPrefix("You like “Copper Bloom”"), "\(run.lines[1])")
+  }
+
+  @Test("whoever speaks to a player in the background hears once what is not kept")
+  func background() throws {
+    #expect(try home.run(["import", ProgramUnderTest.demo("")]).status == 0)
+    defer { _ = try? home.run(["quit"]) }
+    let first = try runPermitted(["say", "--output", "null", "volume 30"])
+    #expect(first.status == 0)
+    #expect(
+      first.errors.contains("cannot be written, so likes, playlists and what was heard are not kept"), "\(first.errors)"
+    )
+    #expect(try runPermitted(["say", "volume 40"]).errors.isEmpty)
+  }
+
   @Test("an import into it fails with a sentence, and leaves it as it was")
   func imports() throws {
     #expect(try home.run(["import", ProgramUnderTest.demo("")]).status == 0)

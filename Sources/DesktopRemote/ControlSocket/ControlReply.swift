@@ -6,11 +6,14 @@ public struct ControlReply: Hashable, Sendable {
   public var text: String
   /// What is heard; in the answer to `status` only.
   public var status: ControlStatus?
+  /// What a person should know about the surroundings of the player and has not been told yet, one sentence each.
+  public var warnings: [String]
 
-  public init(outcome: Int, text: String, status: ControlStatus? = nil) {
+  public init(outcome: Int, text: String, status: ControlStatus? = nil, warnings: [String] = []) {
     self.outcome = outcome
     self.text = text
     self.status = status
+    self.warnings = warnings
   }
 }
 
@@ -20,13 +23,16 @@ extension ControlReply {
     guard let value = JSONValue(line), let outcome = value["outcome"]?.integer, let text = value["text"]?.string else {
       return nil
     }
-    self.init(outcome: outcome, text: text, status: value["status"].flatMap(ControlStatus.init))
+    self.init(
+      outcome: outcome, text: text, status: value["status"].flatMap(ControlStatus.init),
+      warnings: value["warnings"]?.array?.compactMap(\.string) ?? [])
   }
 
   /// The reply as a line of JSON, without its end: what `tuneterm say --json` prints.
   public var json: String {
     var fields: [String: JSONValue] = ["outcome": .number(Double(outcome)), "text": .string(text)]
     fields["status"] = status?.value
+    if !warnings.isEmpty { fields["warnings"] = .array(warnings.map { .string($0) }) }
     return JSONValue.object(fields).text
   }
 }
