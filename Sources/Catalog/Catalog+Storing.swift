@@ -41,9 +41,11 @@ extension Catalog {
     }
   }
 
-  /// Makes room for an import: a larger cache, and fewer interruptions to tidy the file.
+  /// Makes room for an import: a larger cache, fewer interruptions to tidy the file, and time to wait for other programs, as
+  /// nobody waits for the next word.
   public func beginImport() async throws(CatalogError) {
     try await writer.perform { database throws(CatalogError) in
+      database.setPatience(10)
       try database.execute("PRAGMA cache_size = -65536; PRAGMA wal_autocheckpoint = 20000")
     }
   }
@@ -52,6 +54,7 @@ extension Catalog {
   public func endImport() async throws(CatalogError) {
     try await writer.perform { database throws(CatalogError) in
       database.importCaches = ImportCaches()
+      database.setPatience(Database.patience)
       try database.execute("PRAGMA cache_size = -2000; PRAGMA wal_autocheckpoint = 1000")
     }
   }

@@ -107,6 +107,6 @@ final class SndfileDecoder: AudioDecoder {
     errorsInARow = 0
     position = wanted
     if sf_seek(handle, wanted, Int32(SEEK_SET)) == wanted || reopen(atFrame: wanted) { return wanted }
-    throw .broken(what: String(cString: sf_strerror(handle)))
+    throw .broken(what: sf_error(handle) == 0 ? "its sound ends before that" : String(cString: sf_strerror(handle)))
   }
 }

@@ -36,6 +36,10 @@ extension Wording {
     case .skipForward(let interval):
       if after.track == nil { return "That was the last one; the queue has ended." }
       if before.queueIndex != after.queueIndex { return "Next: \(track)." }
+      // A file that was cut off ends before it was to.
+      if after.elapsed < before.elapsed {
+        return "\(track) ends before that; now at \(PlayingTime.clock(after.elapsed))."
+      }
       return "Skipped ahead \(PlayingTime.spoken(interval)), now at \(PlayingTime.clock(after.elapsed))."
     case .skipBackward(let interval):
       return "Went back \(PlayingTime.spoken(interval)), now at \(PlayingTime.clock(after.elapsed))."

@@ -12,17 +12,22 @@ enum ImportCommand {
   static func run(_ paths: [String], _ options: Options) async -> Int32 {
     let places = Places()
     let library = options.library.map(Places.absolute) ?? places.library
-    for path in paths where access(Places.absolute(path), F_OK) != 0 {
-      StandardStreams.complain("\(path): \(String(cString: strerror(errno))); nothing was imported")
+    for path in paths.map(Places.absolute) where access(path, F_OK) != 0 {
+      let reason =
+        errno == ENOENT || errno == ENOTDIR
+        ? ImportReport.missing(path) : "\(Places.abbreviated(path)): \(String(cString: strerror(errno)))."
+      StandardStreams.complain("\(reason) Nothing was imported.")
       return 2
     }
     let cancelled = Cancellation()
     let signals = Signals([SIGINT, SIGTERM, SIGHUP]) { _ in cancelled.cancel() }
     defer { withExtendedLifetime(signals) {} }
     let isTerminal = StandardStreams.isOutputTerminal
-    do {
+    var opened: Catalog?
+    do throws(CatalogError) {
       if options.library == nil { Places.make(folder: places.data) }
       let catalog = try await Catalog.open(.file(library))
+      opened = catalog
       if let notice = catalog.notice { StandardStreams.complain(notice) }
       let summary = try await Importer(catalog).run(
         paths.map(Places.absolute),
@@ -39,7 +44,14 @@ enum ImportCommand {
       StandardStreams.writeLine(ImportReport.sentence(summary, path: paths.joined(separator: ", ")))
       return summary.wasCancelled ? 1 : 0
     } catch {
-      StandardStreams.complain("\(error)")
+      if isTerminal { StandardStreams.replaceLine(with: "") }
+      guard let opened else {
+        StandardStreams.complain("\(error)")
+        return 1
+      }
+      let stored = try? await opened.statistics().trackCount
+      StandardStreams.complain(ImportReport.failure(error, tracksInLibrary: stored))
+      await opened.close()
       return 1
     }
   }

@@ -1,3 +1,4 @@
+import Catalog
 import Importing
 import Media
 
@@ -16,9 +17,23 @@ enum ImportReport {
     if summary.playlists > 0 {
       changes.append("\(summary.playlists.grouped) playlist\(summary.playlists == 1 ? "" : "s")")
     }
-    let tracks = "\(summary.tracksInLibrary.grouped) track\(summary.tracksInLibrary == 1 ? "" : "s")"
-    return "The library holds \(tracks): \(changes.joined(separator: ", "))\(skipped(summary))."
+    return
+      "The library holds \(tracks(summary.tracksInLibrary)): \(changes.joined(separator: ", "))\(skipped(summary))."
   }
+
+  /// `The import stopped: the disk is full. What it has stored so far stays, 3,584 tracks in all; make room and try again.`
+  static func failure(_ error: CatalogError, tracksInLibrary: Int?) -> String {
+    let (cause, advice) = error.partly
+    let stays =
+      (tracksInLibrary ?? 0) == 0
+      ? "Nothing is stored yet" : "What it has stored stays, \(tracks(tracksInLibrary ?? 0)) in all"
+    return "The import stopped: \(cause). \(stays); \(advice)."
+  }
+
+  /// `There is no folder ~/Music.`
+  static func missing(_ path: String) -> String { "There is no folder \(Places.abbreviated(path))." }
+
+  private static func tracks(_ count: Int) -> String { "\(count.grouped) track\(count == 1 ? "" : "s")" }
 
   /// `Wrote “Road Trip”, 23 songs, to /home/me/road.m3u8.`
   static func exported(_ name: String, count: Int, to path: String) -> String {

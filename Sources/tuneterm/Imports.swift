@@ -1,3 +1,4 @@
+internal import Glibc
 import Catalog
 import Importing
 import IntentHandling
@@ -79,9 +80,12 @@ final class Imports {
       letNextGoOn()
     }
     while isRefreshing { await withCheckedContinuation { waiters.append($0) } }
-    do {
+    do throws(CatalogError) {
       let paths = path.isEmpty ? try await catalog.watchedFolders().roots : [Places.absolute(path)]
       if paths.isEmpty { return .commandFailed(reason: "Nothing was imported before. Try: import ~/Music") }
+      if !path.isEmpty, access(paths[0], F_OK) != 0, errno == ENOENT || errno == ENOTDIR {
+        return .commandFailed(reason: ImportReport.missing(paths[0]))
+      }
       let summary = try await importer.run(
         paths,
         progress: { progress in Task { @LoopActor [weak self] in self?.onProgress(progress) } },
@@ -91,7 +95,9 @@ final class Imports {
       let stopped = summary.wasCancelled ? "Stopped; import it again to go on. " : ""
       return .completed(dialog: stopped + ImportReport.sentence(summary, path: path.isEmpty ? "your folders" : path))
     } catch {
-      return .commandFailed(reason: "The import failed: \(error).")
+      onChange()
+      let stored = try? await catalog.statistics().trackCount
+      return .commandFailed(reason: ImportReport.failure(error, tracksInLibrary: stored))
     }
   }
 

@@ -74,6 +74,20 @@ import Testing
     #expect(try await damaged.faults().contains("wrong number: \(fault)"))
   }
 
+  @Test("a change that another program keeps waiting ends with a sentence, and what is read does not wait")
+  func locked() async throws {
+    let catalog = try await Catalog.open(.file(path))
+    try await SampleLibrary.fill(catalog, ["One | A | X"])
+    var handle: OpaquePointer?
+    sqlite3_open(path, &handle)
+    #expect(sqlite3_exec(handle, "BEGIN IMMEDIATE", nil, nil, nil) == SQLITE_OK)
+    await #expect(throws: CatalogError.locked) { try await catalog.createPlaylist("Gym", at: 1) }
+    #expect(try await catalog.found(MediaSearch(mediaName: "one")) == ["song One"])
+    sqlite3_exec(handle, "ROLLBACK", nil, nil, nil)
+    sqlite3_close(handle)
+    _ = try await catalog.createPlaylist("Gym", at: 1)
+  }
+
   @Test func newerLibraryIsRefusedUntouched() async throws {
     await (try await Catalog.open(.file(path))).close()
     execute("PRAGMA user_version = 999")

@@ -70,7 +70,9 @@ struct ImportTests {
   func missingFolder() throws {
     let run = try importing("nowhere")
     #expect(run.status != 0)
-    #expect(run.errors.contains("nowhere"))
+    #expect(run.errors == "tuneterm: There is no folder ~/nowhere. Nothing was imported.\n")
+    let said = try home.run(["--output", "null"], input: "import ~/nowhere\nquit\n")
+    #expect(said.lines.first == "There is no folder ~/nowhere.")
   }
 
   @Test("in a terminal a bar shows how far it is")

@@ -187,6 +187,25 @@ import Testing
       ])
   }
 
+  @Test("pipes, sockets and devices keep no import waiting, by whatever way they are met")
+  func specialFiles() async throws {
+    add("good.mp3", song("Good"))
+    for name in ["pipe.mp3", "pipe.flac", "list.m3u", "list.pls"] {
+      #expect(mkfifo(folder.file("music/" + name), 0o600) == 0)
+    }
+    symlink("/dev/zero", folder.file("music/zero.mp3"))
+    symlink("/dev/tty", folder.file("music/tty.m3u8"))
+    symlink(folder.file("music/pipe.mp3"), folder.file("music/linked.mp3"))
+    mkdir(folder.file("music/folder.mp3"), 0o755)
+    let catalog = try await Catalog.open(.file(library))
+    #expect(try await importMusic(catalog).added == 1)
+    // Named one by one they are refused with a reason.
+    let names = ["pipe.mp3", "list.m3u", "list.pls", "zero.mp3"].map { folder.file("music/" + $0) }
+    let named = try await Importer(catalog).run(names)
+    #expect(named.added == 0)
+    #expect(named.skipped.count == 4, "\(named.skipped)")
+  }
+
   @Test func nameThatIsNotUTF8IsSkippedWithAReason() async throws {
     let good = add("good.mp3", song("Good"))
     var bytes = Array((music + "/b?d.mp3").utf8CString)

@@ -1,3 +1,4 @@
+import Catalog
 import Importing
 import TestSupport
 import Testing
@@ -28,6 +29,18 @@ import Testing
     summary.wasCancelled = true
     #expect(
       ImportReport.sentence(summary, path: "~/Music") == "The library holds 0 tracks: nothing new, none skipped.")
+  }
+
+  @Test("an import that stopped tells what stays and what to do")
+  func stopped() {
+    #expect(
+      ImportReport.failure(.diskFull, tracksInLibrary: 3584)
+        == "The import stopped: the disk is full. What it has stored stays, 3,584 tracks in all; make room and try again."
+    )
+    #expect(
+      ImportReport.failure(.locked, tracksInLibrary: 0)
+        == "The import stopped: another program is writing to the library. Nothing is stored yet; try again in a moment."
+    )
   }
 }
 

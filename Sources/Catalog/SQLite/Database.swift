@@ -71,7 +71,7 @@ final class Database {
     }
     handle = opened
     sqlite3_extended_result_codes(handle, 1)
-    sqlite3_busy_timeout(handle, 5000)
+    setPatience(Self.patience)
   }
 
   /// A path as it stands in an address (https://sqlite.org/uri.html §3).
@@ -240,6 +240,12 @@ final class Database {
   func counter(_ name: String) throws(CatalogError) -> Double {
     try row("SELECT value FROM counter WHERE name = ?", [.text(name)]) { $0.real(0) } ?? 0
   }
+
+  /// How long a person waits for another program that writes to the file, in seconds; it mostly takes far less.
+  static let patience = 2.0
+
+  /// Waits up to `seconds` from now on for another program that writes to the file, before that is an error.
+  func setPatience(_ seconds: Double) { sqlite3_busy_timeout(handle, Int32(seconds * 1000)) }
 
   /// Whether the file was moved, removed or replaced since it was opened: what is written is in no file that has a name.
   var hasMoved: Bool {
