@@ -7,16 +7,7 @@ public final class RawClient {
   /// Connects to the socket at `path`.
   public init(path: String) throws {
     descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
-    var address = sockaddr_un()
-    address.sun_family = sa_family_t(AF_UNIX)
-    let bytes = Array(path.utf8) + [0]
-    precondition(bytes.count <= MemoryLayout.size(ofValue: address.sun_path))
-    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: bytes) }
-    let result = withUnsafePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
-      }
-    }
+    let result = withSocketAddress(path) { connect(descriptor, $0, $1) }
     // `deinit` closes the socket, here too.
     guard result == 0 else {
       throw TestFailure("nobody listens at \(path): \(String(cString: strerror(errno)))")
@@ -34,5 +25,17 @@ public final class RawClient {
     var block = [UInt8](repeating: 0, count: 1 << 16)
     let count = recv(descriptor, &block, block.count, 0)
     return Array(block.prefix(max(0, count)))
+  }
+}
+
+/// Gives `body` the address of the Unix-domain socket at `path`, as the calls of the system take it.
+func withSocketAddress(_ path: String, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32) -> Int32 {
+  var address = sockaddr_un()
+  address.sun_family = sa_family_t(AF_UNIX)
+  let bytes = Array(path.utf8) + [0]
+  precondition(bytes.count <= MemoryLayout.size(ofValue: address.sun_path))
+  withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: bytes) }
+  return withUnsafePointer(to: &address) {
+    $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { body($0, socklen_t(MemoryLayout<sockaddr_un>.size)) }
   }
 }

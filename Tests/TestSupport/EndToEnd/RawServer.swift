@@ -8,16 +8,7 @@ public final class RawServer: Sendable {
   /// Listens at `path`; `serve` is given the open descriptor of each client in turn, which is closed when it returns.
   public init(path: String, serve: @escaping @Sendable (Int32) -> Void) throws {
     let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
-    var address = sockaddr_un()
-    address.sun_family = sa_family_t(AF_UNIX)
-    let bytes = Array(path.utf8) + [0]
-    precondition(bytes.count <= MemoryLayout.size(ofValue: address.sun_path))
-    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: bytes) }
-    let result = withUnsafePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        bind(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
-      }
-    }
+    let result = withSocketAddress(path) { bind(descriptor, $0, $1) }
     guard result == 0, listen(descriptor, 16) == 0 else {
       throw TestFailure("nobody can listen at \(path): \(String(cString: strerror(errno)))")
     }
