@@ -58,7 +58,7 @@ extension RemoteCommand {
   /// What it changes in the library; nil for nothing that matters to names.
   fileprivate var libraryChange: LibraryChange? {
     switch self {
-    case .createPlaylist, .renamePlaylist, .deletePlaylist, .undo: .names
+    case .createPlaylist, .renamePlaylist, .deletePlaylist, .undo, .redo: .names
     case .like, .dislike, .rating, .removeFromPlaylist: .taste
     default: nil
     }
@@ -68,7 +68,7 @@ extension RemoteCommand {
   fileprivate var isEdit: Bool {
     switch self {
     case .createPlaylist, .renamePlaylist, .deletePlaylist, .removeFromPlaylist, .moveInPlaylist, .exportPlaylist,
-      .undo, .clearQueue, .removeFromQueue, .moveInQueue, .like, .dislike, .rating, .bookmark:
+      .undo, .redo, .clearQueue, .removeFromQueue, .moveInQueue, .like, .dislike, .rating, .bookmark:
       true
     default: false
     }
@@ -78,7 +78,7 @@ extension RemoteCommand {
   fileprivate var waitsForFile: Bool {
     switch self {
     case .play, .togglePlayPause, .nextTrack, .previousTrack, .skipForward, .skipBackward, .changePlaybackPosition,
-      .undo, .playFromQueue, .removeFromQueue:
+      .undo, .redo, .playFromQueue, .removeFromQueue:
       true
     default: false
     }

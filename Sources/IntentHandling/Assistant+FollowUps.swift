@@ -76,9 +76,7 @@ extension Assistant {
     var talk = conversations[surface] ?? Conversation()
     if let name = talk.offeredName, let item = offer.item { await resolver.remember(item, for: name) }
     // What was queued, added or liked by mistake goes first; what plays is simply replaced.
-    if let label = talk.replaceable, label == player.undoStack.newestLabel, !offer.request.startsPlaying {
-      _ = await center.perform(.undo)
-    }
+    if let step = talk.replaceable, !offer.request.startsPlaying { _ = await player.undo(step) }
     let reply: Reply =
       switch offer.request {
       case .play(let intent): await play(intent, [], on: surface, step)

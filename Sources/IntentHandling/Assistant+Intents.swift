@@ -142,7 +142,7 @@ extension Assistant {
     var said = Set(response.items.prefix(1).map(Wording.name))
     let offers = offers.filter { said.insert($0.said).inserted }
     conversations[surface, default: Conversation()].done(
-      response.items, offering: offers, for: search?.mediaName, replacing: player.undoStack.newestLabel,
+      response.items, offering: offers, for: search?.mediaName, replacing: player.undoStack.newest,
       search: search?.mediaName == nil && search?.namesSomething == true ? search : nil)
     return Reply(.done, response.dialog, alternatives: offers)
   }

@@ -82,13 +82,15 @@ public final class Assistant {
   /// Understands `phrase` and does what it asks, in its turn; returns when that is heard or has failed, after ten seconds
   /// at most.
   ///
-  /// `meanwhile` gets what is said after two seconds of waiting.
+  /// `meanwhile` gets what is said after two seconds of waiting. All that it changes is one step of undo.
   public func answer(
     _ phrase: String, on surface: Surface = .screen, meanwhile: @escaping @LoopActor (Reply) -> Void = { _ in }
   ) async -> Reply {
     if parser == nil { await withCheckedContinuation { waiters.append($0) } }
-    return await turns.run(reading(of: phrase)?.request.manner ?? .ordinary) {
-      await answerInTurn(phrase, on: surface, meanwhile: meanwhile)
+    return await UndoGroup().run {
+      await turns.run(reading(of: phrase)?.request.manner ?? .ordinary) {
+        await answerInTurn(phrase, on: surface, meanwhile: meanwhile)
+      }
     }
   }
 

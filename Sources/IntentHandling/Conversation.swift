@@ -1,4 +1,5 @@
 import Media
+import Player
 
 /// What was said on one surface lately, as far as the next phrase may lean on it.
 ///
@@ -10,8 +11,8 @@ struct Conversation {
   private(set) var offers: [Alternative] = []
   /// The name for which these were offered; choosing one of them is remembered for it.
   private(set) var offeredName: String?
-  /// The change that choosing another takes back first, as undo calls it.
-  private(set) var replaceable: String?
+  /// The change that choosing another undoes first, if nothing was changed since.
+  private(set) var replaceable: UndoStep?
   /// What was found last: "it", "them".
   private(set) var found: [MediaItem] = []
   /// How many there were, of which `found` are the first: "how many of them".
@@ -23,7 +24,7 @@ struct Conversation {
 
   /// Something was done to `items`, and `offers` were offered instead.
   mutating func done(
-    _ items: [MediaItem], offering offers: [Alternative], for name: String?, replacing label: String? = nil,
+    _ items: [MediaItem], offering offers: [Alternative], for name: String?, replacing step: UndoStep? = nil,
     search: MediaSearch? = nil
   ) {
     self.search = search
@@ -32,7 +33,7 @@ struct Conversation {
     isListed = false
     self.offers = Array(offers.prefix(Self.limit))
     offeredName = name
-    replaceable = label
+    replaceable = step
   }
 
   /// `items` were listed, the first of `total` that `search` means, each to be chosen by its number.

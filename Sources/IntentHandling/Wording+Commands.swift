@@ -71,9 +71,8 @@ extension Wording {
     case .sleepTimer(.endOfChapter):
       return "The music stops after this \(after.chapters.isEmpty ? "track" : "chapter")."
     case .sleepTimer(.off): return before.sleepTimer == nil ? "No sleep timer was set." : "The sleep timer is off."
-    case .undo:
-      let back = before.track?.id != after.track?.id ? after.track.map { " Back to \(name($0))." } ?? "" : ""
-      return "Undone: \(told.undone ?? "the last change").\(back)"
+    case .undo: return undone(told.undone, before: before, after: after)
+    case .redo: return redone(told.undone, before: before, after: after)
     case .clearQueue: return "The queue is empty now. “undo” brings it back."
     case .playFromQueue: return "Here's \(track)."
     case .removeFromQueue: return "Removed from the queue. “undo” brings it back."
@@ -151,6 +150,7 @@ extension Wording {
     switch command {
     case .pause: return info.track == nil ? nothingPlaying : "It is paused already."
     case .undo: return "There is nothing to undo."
+    case .redo: return "There is nothing to redo."
     case .clearQueue, .playFromQueue, .removeFromQueue, .moveInQueue: return emptyQueue
     default: return nothingPlaying
     }
@@ -164,6 +164,7 @@ extension Wording {
     case .nextTrack: return "This is the last one in the queue. Try “play some music”, or “repeat all”."
     case .previousTrack: return "Nothing was played before this."
     case .undo: return "That can't be undone any more."
+    case .redo: return "That can't be redone any more."
     case .stopImport: return nothingImporting
     case .removeFromQueue(.following): return "Nothing comes after this in the queue."
     case .removeFromQueue(.preceding): return "Nothing comes before this in the queue."

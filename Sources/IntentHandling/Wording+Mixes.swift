@@ -1,16 +1,17 @@
 import Catalog
 import Media
+import Player
 import Remote
 
 extension Wording {
   /// What the player tells beside the status of a command.
   struct Told {
-    /// What undo took back.
-    var undone: String?
+    /// What undo or redo did.
+    var undone: [UndoneStep]
     /// The mix that was played last.
     var mix: Mix?
 
-    init(undone: String? = nil, mix: Mix? = nil) {
+    init(undone: [UndoneStep] = [], mix: Mix? = nil) {
       self.undone = undone
       self.mix = mix
     }

@@ -29,9 +29,11 @@ extension Player {
       return .commandFailed(reason: "I can only bookmark what is in the library. Import its folder first.")
     }
     let position = elapsed
+    let before = (try? await catalog.resumePosition(ofTrack: track.id)) ?? nil
     guard (try? await catalog.setResumePosition(position, ofTrack: track.id, at: Self.now)) != nil else {
       return .commandFailed(reason: "The bookmark can't be saved: the library can't be written.")
     }
+    undoStack.push("bookmarking “\(track.title)”") { .bookmark(track.id, before) }
     return .completed(
       dialog: "Bookmarked “\(track.title)” at \(PlayingTime.clock(position)); it begins there the next time.")
   }

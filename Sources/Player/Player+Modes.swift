@@ -10,8 +10,8 @@ extension Player {
 
   func changeMode(_ command: RemoteCommand) async -> RemoteCommandStatus {
     switch command {
-    case .changeRepeatMode(.mode(let mode)): repeatMode = mode
-    case .changeRepeatMode(.toggle): repeatMode = [.none: .all, .all: .one, .one: .none][repeatMode] ?? .none
+    case .changeRepeatMode(.mode(let mode)): setRepeat(mode)
+    case .changeRepeatMode(.toggle): setRepeat([.none: .all, .all: .one, .one: .none][repeatMode] ?? .none)
     case .changeShuffleMode(.type(let type)): return await setShuffle(type)
     case .changeShuffleMode(.toggle): return await setShuffle(shuffle == .off ? .items : .off)
     case .changeVolume(.level(let level)):
@@ -19,17 +19,28 @@ extension Player {
       if level > 100 { return .completed(dialog: "The volume goes up to 100; it is 100 now.") }
     case .changeVolume(.up(let amount)): setVolume(volume + (amount ?? volumeStep))
     case .changeVolume(.down(let amount)): setVolume(volume - (amount ?? volumeStep))
-    case .mute(let seconds): mute(for: seconds)
-    case .unmute: setMuted(false)
+    case .mute(let seconds):
+      if !isMuted || muteEnd != nil || seconds != nil { remember("muting", .muting) }
+      mute(for: seconds)
+    case .unmute:
+      if isMuted { remember("unmuting", .muting) }
+      setMuted(false)
     default: return .noSuchContent
     }
     await queueChanged()
     return .success
   }
 
+  private func setRepeat(_ mode: RepeatMode) {
+    guard mode != repeatMode else { return }
+    remember("changing repeat", .repeatMode)
+    repeatMode = mode
+  }
+
   private func setShuffle(_ type: ShuffleType) async -> RemoteCommandStatus {
     guard type != shuffle else { return .success }
-    if queue.count > 0 { rememberQueue(type == .off ? "turning shuffle off" : "shuffling the queue") }
+    let label = type == .off ? "turning shuffle off" : "shuffling the queue"
+    if queue.count > 0 { rememberQueue(label, .shuffle) } else { remember(label, .shuffle) }
     shuffle = type
     if type == .off {
       queue.unshuffle()
@@ -56,7 +67,9 @@ extension Player {
   }
 
   private func setVolume(_ level: Int) {
-    volume = min(100, max(0, level))
+    let new = min(100, max(0, level))
+    if new != volume || isMuted { remember("changing the volume", [.volume, .muting]) }
+    volume = new
     setMuted(false)
   }
 
@@ -68,18 +81,29 @@ extension Player {
 
   func setSleepTimer(_ command: RemoteCommand) async -> RemoteCommandStatus {
     guard case .sleepTimer(let timer) = command else { return .noSuchContent }
-    sleepTimerCall?.cancel()
-    sleepTimerCall = nil
-    sleepTimerEnd = nil
-    sleepChapter = nil
-    sleepTimer = timer == .off ? nil : timer
-    engine.setVolume(gain)
+    if timer != .off || sleepTimer != nil {
+      remember(timer == .off ? "turning the sleep timer off" : "setting the sleep timer", .sleepTimer)
+    }
     let length: Double? =
       switch timer {
       case .after(let seconds): seconds
       case .at(let time): Double(time.seconds(after: TimeOfDay.secondNow))
       case .endOfTrack, .endOfAlbum, .endOfChapter, .off: nil
       }
+    startSleepTimer(timer, length: length)
+    // Before the end of the track the engine must not know of a next one.
+    await queueChanged()
+    return .success
+  }
+
+  /// Sets the sleep timer in place of the one before; `length` is in seconds, where it has one.
+  func startSleepTimer(_ timer: RemoteCommand.SleepTimer, length: Double?) {
+    sleepTimerCall?.cancel()
+    sleepTimerCall = nil
+    sleepTimerEnd = nil
+    sleepChapter = nil
+    sleepTimer = timer == .off ? nil : timer
+    engine.setVolume(gain)
     if let length {
       let seconds = min(length, 1e6)
       sleepTimerEnd = MonotonicClock.nanoseconds + Int64(seconds * 1e9)
@@ -88,9 +112,6 @@ extension Player {
         self?.fallAsleep(within: fade)
       }
     }
-    // Before the end of the track the engine must not know of a next one.
-    await queueChanged()
-    return .success
   }
 
   /// True when the sleep timer lets nothing play after the current track where `next` would.

@@ -1,3 +1,4 @@
+import Catalog
 import Playback
 import Remote
 import Threads
@@ -15,8 +16,8 @@ extension Player {
     }
   }
 
-  /// Names `output` as people say it: `kitchen`.
-  public func nameOutput(_ name: String, _ output: String) { outputs?.names[name] = output }
+  /// Names `output` as people say it: `kitchen`; nil takes the name away.
+  public func nameOutput(_ name: String, _ output: String?) { outputs?.names[name] = output }
 
   /// What outputs there are to choose from, by the names people say.
   public func knownOutputs() async -> [String] {
@@ -36,17 +37,33 @@ extension Player {
       if error == .notFound { return .deviceNotFound(known: outputs.known(among: machine)) }
       return .commandFailed(reason: PlaybackFailure.output(name: called, error).description)
     }
+    if outputName != called { remember("playing on \(called)", .output) }
+    return await use(output, called: called)
+  }
+
+  /// Plays on `output`, which can be opened, from where it is.
+  private func use(_ output: any AudioOutput, called name: String) async -> RemoteCommandStatus {
     let wasLost = outputProblem != nil && state == .paused && isLoaded
     stopLooking()
     currentOutput = output
     engine.setOutput(output)
-    outputName = called
+    outputName = name
     outputProblem = nil
     standingOutputProblem = nil
     // It was the loss that paused it.
     if wasLost { return await resumeOrStart() }
     publish()
     return .success
+  }
+
+  /// Plays on the output that was used before; the sentence says why it can't.
+  func restore(_ saved: SavedPlayback.Output) async -> String? {
+    guard let output = outputs?.make(saved.device) else { return nil }
+    if let error = await failure(of: output) {
+      return PlaybackFailure.output(name: saved.name, error).description
+    }
+    if case .commandFailed(let reason) = await use(output, called: saved.name) { return reason }
+    return nil
   }
 
   /// Opens the output in use anew, as outputs are made now, and plays on from where it is.

@@ -18,7 +18,7 @@ extension Player {
     let tracks = await allowed(tracks)
     guard !tracks.isEmpty else { return .failed(reason: Self.explicitRefusal) }
     let start = tracks.count <= start || tracks[start].id != wanted ? tracks.firstIndex { $0.id == wanted } ?? 0 : start
-    rememberQueue(label)
+    rememberQueue(label, [.shuffle, startingState])
     // "Shuffled" keeps albums together where that was asked for before.
     if let shuffled { shuffle = !shuffled ? .off : shuffle == .collections ? .collections : .items }
     noteLeaving()
@@ -35,7 +35,7 @@ extension Player {
   public func playNext(_ tracks: [(id: Int64, duration: Float)], label: String) async -> StartResult {
     let tracks = await allowed(tracks)
     guard !tracks.isEmpty else { return .failed(reason: Self.explicitRefusal) }
-    rememberQueue(label)
+    rememberQueue(label, queueStarts ? startingState : [])
     return await queued(queue.insertNext(tracks))
   }
 
@@ -43,7 +43,7 @@ extension Player {
   public func playLater(_ tracks: [(id: Int64, duration: Float)], label: String) async -> StartResult {
     let tracks = await allowed(tracks)
     guard !tracks.isEmpty else { return .failed(reason: Self.explicitRefusal) }
-    rememberQueue(label)
+    rememberQueue(label, queueStarts ? startingState : [])
     return await queued(queue.append(tracks))
   }
 
@@ -58,6 +58,9 @@ extension Player {
     return explicit.isEmpty ? tracks : tracks.filter { !explicit.contains($0.id) }
   }
 
+  /// Whether what is queued now starts to play.
+  private var queueStarts: Bool { queue.current == nil || state == .stopped && queue.count == 0 }
+
   private func queued(_ positions: Range<Int>) async -> StartResult {
     guard queue.current == nil || state == .stopped && positions.count == queue.count else {
       await queueChanged()
@@ -67,9 +70,13 @@ extension Player {
     return await startCurrent()
   }
 
-  /// Plays the entry at `position`, as a person picked it.
-  public func jump(to position: Int) async -> StartResult {
+  /// The state, where starting to play changes it.
+  var startingState: PlaybackParts { state == .playing ? [] : .state }
+
+  /// Plays the entry at `position`, as a person picked it; undo goes back, and calls that `label`.
+  public func jump(to position: Int, label: String = "going to another entry of the queue") async -> StartResult {
     guard queue.entries.indices.contains(position) else { return .failed(reason: "The queue has no such entry.") }
+    remember(label, [.place, startingState])
     noteLeaving()
     queue.moveCurrent(to: position)
     return await startCurrent()

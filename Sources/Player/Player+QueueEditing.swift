@@ -6,7 +6,7 @@ extension Player {
   func editQueue(_ command: RemoteCommand) async -> RemoteCommandStatus {
     switch command {
     case .clearQueue:
-      rememberQueue("clearing the queue")
+      rememberQueue("clearing the queue", [.place, .sleepTimer, state == .stopped ? [] : .state])
       noteLeaving()
       queue.removeAll()
       finish()
@@ -71,8 +71,10 @@ extension Player {
     let what = positions.count == 1 ? await title(at: positions[0]) : "\(positions.count.grouped) songs"
     // The queue may have changed meanwhile.
     let positions = queue.entries.indices.filter { ids.contains(queue.entries[$0].id) }
-    rememberQueue("removing \(what)")
     let playing = queue.currentEntry?.id
+    let goes = queue.current.map { positions.contains($0) } ?? false
+    let isLast = goes && queue.current.map { positions.suffix(queue.count - $0).first == $0 } ?? false
+    rememberQueue("removing \(what)", goes ? isLast ? [.place, .state, .sleepTimer] : .place : [])
     queue.remove(at: positions)
     guard queue.currentEntry?.id != playing else {
       await queueChanged()

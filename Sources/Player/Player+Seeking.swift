@@ -11,6 +11,7 @@ extension Player {
   /// Seeks on and on, pieces of the sound being heard, until something else is asked for; asked again, twice as fast.
   func seekOn(_ direction: Double) -> RemoteCommandStatus {
     guard isLoaded, state == .playing else { return .noActionableNowPlayingItem }
+    if seekSpeed == 0 { remember("seeking", .position) }
     let isFaster = seekSpeed * direction > 0
     seekSpeed = isFaster ? max(-Self.greatestSeekSpeed, min(Self.greatestSeekSpeed, seekSpeed * 2)) : direction
     scheduleSeek()

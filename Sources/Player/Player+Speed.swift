@@ -21,6 +21,7 @@ extension Player {
       let bound = rounded < Self.supportedRates.lowerBound ? "slowest is half" : "fastest is three times the normal"
       return .commandFailed(reason: "The \(bound) speed.")
     }
+    if rounded != rate { remember("changing the speed", .speed) }
     rate = rounded
     for key in Self.speedKeys(of: currentTrack) { speeds[key] = rounded }
     engine.setRate(rounded)
@@ -36,6 +37,7 @@ extension Player {
       return
     }
     guard let track = await detail(of: id) else { return }
+    if self.speed(for: track) != Self.stepped(speed) { remember("changing the speed", .speed) }
     for key in Self.speedKeys(of: track) { speeds[key] = Self.stepped(speed) }
   }
 

@@ -53,11 +53,14 @@ extension Player {
         try await stateStore.save(SavedQueue(queue, paths: outsiders))
         savedRevision = revision
       }
-      try await stateStore.save(currentEntry: queue.currentEntry.map { Int64($0.id) }, position: elapsed)
+      let edits = undoStack.takeUnwritten()
       try await stateStore.save(
+        currentEntry: queue.currentEntry.map { Int64($0.id) }, position: elapsed,
         SavedModes(
           volume: volume, isMuted: isMuted, mutedUntil: muteEndTime, shuffleType: shuffle.rawValue,
-          repeatMode: repeatMode.rawValue, rate: rate))
+          repeatMode: repeatMode.rawValue, rate: rate),
+        undo: edits, limit: undoStack.limit)
+      undoStack.wrote(edits)
       if speeds != savedSpeeds {
         let speeds = speeds
         try await stateStore.save(speeds: speeds)
@@ -76,6 +79,7 @@ extension Player {
     saveCall?.cancel()
     saveCall = nil
     await saveNow()
+    await undoStack.written()
     stateStore = nil
   }
 

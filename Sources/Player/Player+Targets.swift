@@ -5,12 +5,15 @@ extension Player {
   func registerTargets() {
     center.addTarget(for: [.play]) { [unowned self] _ in
       endSeeking()
-      return await resumeOrStart()
+      return await playOn()
     }
-    center.addTarget(for: [.pause]) { [unowned self] _ in pause() }
-    center.addTarget(for: [.stop]) { [unowned self] _ in stop() }
+    center.addTarget(for: [.pause]) { [unowned self] _ in pauseOnRequest() }
+    center.addTarget(for: [.stop]) { [unowned self] _ in
+      if state != .stopped { remember("stopping", [.state, .position]) }
+      return stop()
+    }
     center.addTarget(for: [.togglePlayPause]) { [unowned self] _ in
-      state == .playing ? pause() : await resumeOrStart()
+      state == .playing ? pauseOnRequest() : await playOn()
     }
     center.addTarget(for: [.nextTrack]) { [unowned self] command in
       guard case .nextTrack(let count, let unit) = command else { return .noSuchContent }
@@ -34,13 +37,33 @@ extension Player {
     center.setSupported(.changePlaybackRate, rates: Self.supportedRates)
     center.addTarget(for: [.like, .dislike, .rating]) { [unowned self] command in await rateCurrent(command) }
     center.addTarget(for: [.sleepTimer]) { [unowned self] command in await setSleepTimer(command) }
-    center.addTarget(for: [.undo]) { [unowned self] _ in await undo() }
+    center.addTarget(for: [.undo, .redo]) { [unowned self] command in
+      switch command {
+      case .undo(let count): await undo(count)
+      case .redo(let count): await undo(count, redoing: true)
+      default: .noSuchContent
+      }
+    }
+    undoStack.onChange = { [weak self] in self?.updateAvailability() }
     center.addTarget(for: [.clearQueue, .playFromQueue, .removeFromQueue, .moveInQueue]) { [unowned self] command in
       await editQueue(command)
     }
     center.setSupported(.skipForward, intervals: [30])
     center.setSupported(.skipBackward, intervals: [15])
     updateAvailability()
+  }
+
+  private func playOn() async -> RemoteCommandStatus {
+    // A mix, which plays when the queue is empty, remembers more.
+    if state != .playing, queue.currentEntry != nil {
+      remember("starting to play", state == .stopped ? [.state, .position] : .state)
+    }
+    return await resumeOrStart()
+  }
+
+  private func pauseOnRequest() -> RemoteCommandStatus {
+    if state == .playing { remember("pausing", .state) }
+    return pause()
   }
 
   /// Enables what makes sense now; called after each change.
@@ -55,5 +78,6 @@ extension Player {
       ])
     center.setEnabled(!queue.entries.isEmpty, [.clearQueue, .playFromQueue, .removeFromQueue, .moveInQueue])
     center.setEnabled(!undoStack.isEmpty, [.undo])
+    center.setEnabled(undoStack.canRedo, [.redo])
   }
 }

@@ -58,7 +58,7 @@ extension Player {
       position = queue.position(after: .skipped, count: count, repeatMode: repeatMode)
     }
     guard let position else { return .noSuchContent }
-    return status(of: await jump(to: position))
+    return status(of: await jump(to: position, label: "skipping ahead"))
   }
 
   func previous(_ count: Int, _ unit: RemoteCommand.SkipUnit) async -> RemoteCommandStatus {
@@ -79,6 +79,7 @@ extension Player {
     guard let position, left < count || position != queue.current else {
       return isLoaded ? await seek(.changePlaybackPosition(.seconds(0))) : .noSuchContent
     }
+    remember("going back", [.place, startingState])
     rememberSpokenPosition()
     queue.moveCurrent(to: position)
     return status(of: await startCurrent())
@@ -140,6 +141,7 @@ extension Player {
       return .commandFailed(reason: "This track is only \(PlayingTime.spoken(duration)) long.")
     }
     let seconds = max(0, target)
+    remember("moving within the track", .position)
     guard isLoaded else {
       resumePosition = seconds
       saveSoon()
@@ -154,6 +156,7 @@ extension Player {
 
   /// Skipping past the end of the last track ends it.
   private func endNow() -> RemoteCommandStatus {
+    remember("skipping ahead", [.place, .state, .sleepTimer])
     finish()
     return .success
   }

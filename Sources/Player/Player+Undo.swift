@@ -1,68 +1,138 @@
 import Catalog
 import Media
-import Remote
+public import Remote
 
 extension Player {
-  /// Makes the queue as it is now what undo brings back.
-  func rememberQueue(_ label: String) {
-    let (queue, paths, position, shuffleType) = (queue, outsiders, elapsed, shuffle.rawValue)
-    undoStack.push(label) {
-      .queue(
-        SavedQueue(queue, paths: paths), current: queue.currentEntry.map { Int64($0.id) }, position: position,
-        shuffleType: shuffleType)
+  /// How undoing a change went.
+  private enum Outcome {
+    /// It was undone, and this takes that back.
+    case done(@Sendable () -> SavedChange)
+    /// There was nothing to undo: all is so by now.
+    case nothing
+    case failed(String?)
+  }
+
+  /// Remembers `parts` of the playback as they are now: what undo brings back.
+  func remember(_ label: String, _ parts: PlaybackParts) {
+    undoStack.push(label, parts) { captured($0) }
+  }
+
+  /// Remembers the queue and what plays, before something else is put in its place.
+  func rememberQueue(_ label: String, _ parts: PlaybackParts = []) {
+    remember(label, parts.union([.queue, .placeUnlessPlaying]))
+  }
+
+  /// Undoes the last `count` steps, or redoes what was undone last.
+  func undo(_ count: Int, redoing: Bool = false) async -> RemoteCommandStatus {
+    lastUndone = []
+    var failure: RemoteCommandStatus = .disabled
+    while lastUndone.count < count, let taken = await undoStack.take(redoing: redoing) {
+      guard let changes = taken.changes else {
+        undoStack.forget(taken)
+        failure = .noSuchContent
+        break
+      }
+      if let status = await revert(changes, taken, redoing: redoing) {
+        failure = status
+        break
+      }
     }
-  }
-
-  /// Takes the newest change back.
-  func undo() async -> RemoteCommandStatus {
-    guard let step = await undoStack.take() else { return .noSuchContent }
-    let isDone = await revert(step.change)
-    if isDone { lastUndone = step.label }
     publish()
-    return isDone ? .success : .noSuchContent
+    return lastUndone.isEmpty ? failure : .success
   }
 
-  /// Brings back what was; false when that is no longer possible.
-  private func revert(_ change: SavedChange) async -> Bool {
+  /// Undoes the step, if nothing was done since: what one request did is taken back by the next.
+  public func undo(_ step: UndoStep) async -> RemoteCommandStatus {
+    guard undoStack.newest?.id == step.id else { return .noSuchContent }
+    return await undo(1)
+  }
+
+  /// Brings back what a step changed; nil when it did or there was nothing to bring back, else why not.
+  private func revert(
+    _ changes: [SavedChange], _ taken: UndoStack.Taken, redoing: Bool
+  ) async -> RemoteCommandStatus? {
+    var inverses: [@Sendable () -> SavedChange] = []
+    var restored = SavedPlayback()
+    var playback: SavedPlayback?
+    var hasFailed = false
+    var reason: String?
+    // The newest first; of the playback the oldest value of each part is the one before the step.
+    for change in changes.reversed() {
+      if case .playback(let part) = change {
+        playback = playback.map { part.merged(with: $0) } ?? part
+        continue
+      }
+      switch await revert(change) {
+      case .done(let inverse): inverses.append(inverse)
+      case .nothing: break
+      case .failed(let sentence): (hasFailed, reason) = (true, sentence ?? reason)
+      }
+    }
+    let isMore = !inverses.isEmpty
+    var isLight = !isMore
+    if let playback {
+      let wanted = needed(playback)
+      if wanted != SavedPlayback() {
+        let inverse = captured(wanted.parts)
+        reason = await restore(wanted) ?? reason
+        isLight = isLight && wanted.queue == nil
+        restored = wanted
+        inverses.append { .playback(inverse()) }
+      }
+    }
+    guard !inverses.isEmpty else {
+      undoStack.forget(taken)
+      return hasFailed ? reason.map { .commandFailed(reason: $0) } ?? .noSuchContent : nil
+    }
+    undoStack.turn(taken, redone: redoing, inverse: inverses, isLight: isLight)
+    lastUndone.append(UndoneStep(label: taken.step.label, restored: restored, isMore: isMore))
+    if let reason { onNotice(Notice(reason)) }
+    return nil
+  }
+
+  // MARK: - The library and what others own
+
+  private func revert(_ change: SavedChange) async -> Outcome {
     do {
       switch change {
-      case .queue(let saved, let current, let position, let shuffleType):
-        return await revert(to: saved, current: current, position: position, shuffleType: shuffleType)
+      case .playback: return .nothing
       case .affinities(let affinities):
-        let found = try await catalog.setAffinities(affinities.map { (item: $0.item, value: $0.value) })
+        let before = try await catalog.setAffinities(affinities.map { (item: $0.item, value: $0.value) })
         await refreshDetails()
-        return found.contains { $0 != nil }
+        // A thing that is gone by now has nothing to be undone.
+        let inverse = zip(affinities, before).compactMap { new, old in old.map { SavedChange.Affinity(new.item, $0) } }
+        return inverse.isEmpty ? .failed(nil) : .done { .affinities(inverse) }
       case .rating(let item, let stars):
-        try await catalog.setRating(stars, for: item)
+        let before = try await catalog.setRating(stars, for: item)
         await refreshDetails()
-      case .playlistMade(let id): try await catalog.deletePlaylist(id)
-      case .playlistRenamed(let id, let name): _ = try await catalog.renamePlaylist(id, to: name)
-      case .playlistDeleted(let playlist): try await catalog.restorePlaylist(playlist)
+        return .done { .rating(item, before) }
+      case .playlistMade(let id):
+        let deleted = try await catalog.deletePlaylist(id)
+        return .done { .playlistDeleted(deleted) }
+      case .playlistRenamed(let id, let name):
+        guard let before = try await catalog.playlists().first(where: { $0.id == id })?.name else {
+          return .failed(nil)
+        }
+        _ = try await catalog.renamePlaylist(id, to: name)
+        return .done { .playlistRenamed(id, from: before) }
+      case .playlistDeleted(let playlist):
+        try await catalog.restorePlaylist(playlist)
+        return .done { .playlistMade(playlist.id) }
       case .playlistContents(let id, let tracks):
+        let before = try await catalog.contents(ofPlaylist: id)
         try await catalog.setContents(tracks, ofPlaylist: id, at: Self.now)
+        return .done { .playlistContents(id, before) }
+      case .bookmark(let id, let position):
+        let before = try await catalog.resumePosition(ofTrack: id)
+        try await catalog.setResumePosition(position, ofTrack: id, at: Self.now)
+        return .done { .bookmark(id, before) }
+      case .setting, .binding:
+        guard let before = await restoreElsewhere(change) else { return .nothing }
+        return .done { before }
+      case .permanent(let sentence): return .failed(sentence)
       }
-      return true
     } catch {
-      return false
+      return .failed(nil)
     }
-  }
-
-  private func revert(
-    to saved: SavedQueue, current: Int64?, position: Double, shuffleType: String
-  ) async -> Bool {
-    let playing = queue.currentEntry
-    for entry in saved.entries { if let path = entry.path { outsiders[entry.trackID] = path } }
-    queue = Queue(saved, current: current)
-    shuffle = ShuffleType(rawValue: shuffleType) ?? .off
-    guard let entry = queue.currentEntry else {
-      finish()
-      return true
-    }
-    // What goes on playing is not started again.
-    if entry.id == playing?.id, entry.trackID == playing?.trackID, isLoaded {
-      await queueChanged()
-      return true
-    }
-    return await startCurrent(at: position, paused: state != .playing) == .started
   }
 }

@@ -91,8 +91,10 @@ public final class Player {
   var failuresInARow = 0
   /// Entries that could not be opened ahead; they are passed over when their turn comes.
   var unplayable: Set<Int> = []
-  /// What the last undo took back, for the reply.
-  public internal(set) var lastUndone: String?
+  /// What the last undo or redo did, for the reply.
+  public internal(set) var lastUndone: [UndoneStep] = []
+  /// Brings back what others own, a setting or a key, and gives what takes that back; nil when there is nothing to do.
+  public var restoreElsewhere: @LoopActor (SavedChange) async -> SavedChange? = { _ in nil }
 
   /// The mix that was played last when nothing was named, and why, for the reply.
   public internal(set) var lastMix: Mix?

@@ -27,7 +27,9 @@ public enum RemoteCommand: Hashable, Sendable {
   case mute(for: Double? = nil)
   case unmute
   case sleepTimer(SleepTimer)
-  case undo
+  /// Undoes the last steps, 1 or more, or redoes what was undone last.
+  case undo(count: Int = 1)
+  case redo(count: Int = 1)
   case routeOutput(String)
   case clearQueue
   /// Goes to an entry of the queue and plays it.

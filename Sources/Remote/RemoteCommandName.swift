@@ -3,7 +3,7 @@ public enum RemoteCommandName: String, Hashable, Sendable, CaseIterable {
   case play, pause, stop, togglePlayPause, nextTrack, previousTrack, skipForward, skipBackward, seekForward
   case seekBackward, changePlaybackPosition, changePlaybackRate, changeRepeatMode, changeShuffleMode, rating, like
   case dislike, bookmark
-  case changeVolume, mute, unmute, sleepTimer, undo, routeOutput, clearQueue, playFromQueue
+  case changeVolume, mute, unmute, sleepTimer, undo, redo, routeOutput, clearQueue, playFromQueue
   case removeFromQueue, moveInQueue
   case createPlaylist, renamePlaylist, deletePlaylist, removeFromPlaylist, moveInPlaylist, exportPlaylist
   case importFolder, stopImport, showHelp, bind, set, attach, detach, quit
@@ -35,6 +35,7 @@ extension RemoteCommand {
     case .unmute: .unmute
     case .sleepTimer: .sleepTimer
     case .undo: .undo
+    case .redo: .redo
     case .routeOutput: .routeOutput
     case .clearQueue: .clearQueue
     case .playFromQueue: .playFromQueue

@@ -20,10 +20,16 @@ public struct Settings: Hashable, Sendable {
     return values[name] ?? name.setting.standard
   }
 
-  /// Keeps what was set.
+  /// What `value` takes the place of, as typed; of a list that has no such entry, the entry's name alone.
+  public func replaced(by value: SettingValue, of name: SettingName) -> String {
+    guard case .entry(let entry, _) = value else { return self.value(of: name) }
+    return entries[name]?[entry].map { "\(entry) \($0)" } ?? entry
+  }
+
+  /// Keeps what was set; an entry of a list without a meaning goes.
   public mutating func keep(_ value: SettingValue, for name: SettingName) {
     if case .entry(let entry, let meaning) = value {
-      entries[name, default: [:]][entry] = meaning
+      entries[name, default: [:]][entry] = meaning.isEmpty ? nil : meaning
     } else {
       values[name] = value.text
     }

@@ -24,7 +24,8 @@ extension Composition {
     case .replayGainFallback: player.loudness.fallback = value.number
     case .replayGainClipping: player.loudness.preventsClipping = value.text == "prevent"
     case .crossfade: engine.setCrossfade(value.number)
-    case .speaker: if case .entry(let name, let output) = value { player.nameOutput(name, output) }
+    case .speaker:
+      if case .entry(let name, let output) = value { player.nameOutput(name, output.isEmpty ? nil : output) }
     case .resumeOutput: player.resumesOnReturn = value.isOn
     case .buffer:
       bufferMilliseconds.withLock { $0 = Int(value.number) }
@@ -42,11 +43,38 @@ extension Composition {
     center.addTarget(for: [.set]) { [unowned self] command in
       guard case .set(let name, let value) = command else { return .noSuchContent }
       do throws(SettingError) {
-        return .completed(dialog: try set(name, to: value))
+        let before = settings
+        let told = try set(name, to: value)
+        let setting = try Settings.named(name)
+        if let new = setting.kind.value(of: value) {
+          let old = before.replaced(by: new, of: setting.name)
+          let label = "setting \(setting.name.rawValue) to \(new.text)"
+          if old != new.text { player.undoStack.push(label) { .setting(setting.name.rawValue, old) } }
+        }
+        return .completed(dialog: told)
       } catch {
         return .commandFailed(reason: "\(error)")
       }
     }
+    player.restoreElsewhere = { [unowned self] change in
+      switch change {
+      case .setting(let name, let value): restoreSetting(name, to: value)
+      case .binding(let key, let phrase): screens.restoreBinding(key, to: phrase)
+      default: nil
+      }
+    }
+  }
+
+  /// Sets what undo brings back, and tells what undoes that; nil when it is set so.
+  private func restoreSetting(_ name: String, to text: String) -> SavedChange? {
+    guard let setting = try? Settings.named(name) else { return nil }
+    var value = setting.kind.value(of: text)
+    if case .entry = setting.kind, value == nil { value = .entry(name: text, meaning: "") }
+    guard let value, settings.replaced(by: value, of: setting.name) != text else { return nil }
+    let before = settings.replaced(by: value, of: setting.name)
+    apply(setting.name, value)
+    settings.keep(value, for: setting.name)
+    return .setting(name, before)
   }
 
   /// Sets what is called `name`, or tells how it is set when `text` is empty; the sentence to be told.
@@ -100,6 +128,12 @@ extension Composition {
 
   /// Does what the other lines of the config ask, keys and phrases; which of all lines could not be done, from the first on.
   func sayConfig() async -> [ConfigProblem] {
+    // Nobody would expect undo to take back a line of the config.
+    await UndoGroup.withoutRecording { await sayLines() }
+    return configProblems.sorted { $0.line < $1.line }
+  }
+
+  private func sayLines() async {
     func complain(_ line: ConfigFile.Line, _ reason: String) {
       configProblems.append(ConfigProblem(line: line.number, reason: reason))
     }
@@ -120,7 +154,6 @@ extension Composition {
         complain(line, "\(key) is bound, but I don't understand “\(phrase)”.")
       }
     }
-    return configProblems.sorted { $0.line < $1.line }
   }
 
   /// Answers what was typed or said: a line that sets something, or a phrase.
@@ -129,14 +162,21 @@ extension Composition {
   func answer(
     _ phrase: String, on surface: Surface = .screen, meanwhile: @escaping @LoopActor (Reply) -> Void = { _ in }
   ) async -> Reply {
+    let reply = await reply(to: phrase, on: surface, meanwhile)
+    // What is answered is kept, undo included, should the player be killed now.
+    await player.undoStack.written()
+    return reply
+  }
+
+  private func reply(
+    to phrase: String, on surface: Surface, _ meanwhile: @escaping @LoopActor (Reply) -> Void
+  ) async -> Reply {
     let line = ConfigLine(phrase)?.inFull
     if case .bind(let key, let phrase)? = line, Self.isKey(key), !phrase.hasPrefix("to ") {
       return await assistant.perform(.bind(key: key, phrase: phrase))
     }
     guard case .set(let name, let value)? = line else {
       let reply = await assistant.answer(phrase, on: surface, meanwhile: meanwhile)
-      // What is answered is kept, undo included, should the player be killed now.
-      await player.undoStack.written()
       // "Crossfade 5 seconds".
       if reply.outcome == .notUnderstood, case .set(let name, let value)? = ConfigLine("set " + phrase),
         SettingName(rawValue: name.lowercased()) != nil, !value.isEmpty

@@ -114,7 +114,7 @@ final class Composition {
       catalog: catalog, player: player, center: center, nowPlaying: nowPlaying,
       today: { CalendarDate.today })
     assistant.look.search = { paths, limit, time in await FileSearch(paths, limit: limit).run(for: time) }
-    imports = Imports(catalog: catalog, center: center)
+    imports = Imports(catalog: catalog, center: center, undoStack: player.undoStack)
     self.places = places
     switch engine.isRendering ? .missing : Places.read(places.config, limit: 1 << 20) {
     case .bytes(let bytes): config = ConfigFile(String(decoding: bytes, as: UTF8.self))

@@ -166,13 +166,15 @@ final class Desktop: DesktopPlayer {
     guard !tracks.isEmpty else { return }
     let end = player.queue.count
     let place = id.flatMap { player.queue.position(of: $0) }.map { $0 + 1 } ?? 0
-    _ = await player.playLater(tracks, label: "adding files")
-    if place < end {
-      for offset in tracks.indices {
-        _ = await center.perform(.moveInQueue(from: end + offset, to: place + offset))
+    await UndoGroup("adding files").run {
+      _ = await player.playLater(tracks, label: "adding files")
+      if place < end {
+        for offset in tracks.indices {
+          _ = await center.perform(.moveInQueue(from: end + offset, to: place + offset))
+        }
       }
+      if playsNow { _ = await player.jump(to: min(place, end)) }
     }
-    if playsNow { _ = await player.jump(to: min(place, end)) }
   }
 
   func open(path: String) async { _ = await composition.play(paths: [path]) }

@@ -45,6 +45,12 @@ enum ImportReport {
     "To which file? Say, for example: export my \(name) playlist to ~/\(name.replacing("/", with: "-")).m3u8"
   }
 
+  /// What undo says of an import.
+  static let cannotBeUndone = "An import can't be undone: what it has read stays. “stop importing” ends one that runs."
+
+  /// What undo says of a file that was written.
+  static func fileStays(_ path: String) -> String { "Undo deletes no files: \(path) stays." }
+
   private static func skipped(_ summary: ImportSummary) -> String {
     guard let first = summary.skipped.first else { return ", none skipped" }
     let name = first.path.split(separator: "/").last.map(String.init) ?? first.path

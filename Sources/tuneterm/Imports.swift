@@ -3,6 +3,7 @@ import Catalog
 import Importing
 import IntentHandling
 import Media
+import Player
 import Remote
 import Threads
 
@@ -19,6 +20,7 @@ final class Imports {
   var audiobookFolder: String?
 
   private let catalog: Catalog
+  private let undoStack: UndoStack
   private var isImporting = false
   private var isRefreshing = false
   /// Who waits until the library is not being changed by another import.
@@ -29,10 +31,13 @@ final class Imports {
   /// Asked by the importing threads.
   private let isCancelled = Locked(false)
 
-  init(catalog: Catalog, center: RemoteCommandCenter) {
+  /// `undoStack` is told of what undo can't take back.
+  init(catalog: Catalog, center: RemoteCommandCenter, undoStack: UndoStack) {
     self.catalog = catalog
+    self.undoStack = undoStack
     center.addTarget(for: [.importFolder]) { [unowned self] command in
       guard case .importFolder(let path) = command else { return .noSuchContent }
+      if !isImporting { undoStack.push("importing") { .permanent(ImportReport.cannotBeUndone) } }
       return await run(path)
     }
     center.addTarget(for: [.stopImport]) { [unowned self] _ in stop() }
@@ -55,6 +60,7 @@ final class Imports {
     if path.isEmpty { return .commandFailed(reason: ImportReport.needsFile(playlist.name)) }
     do throws(PlaylistFileWriter.Refusal) {
       let written = try await PlaylistFileWriter.write(tracks, named: playlist.name, to: Places.absolute(path))
+      undoStack.push("writing \(written)") { .permanent(ImportReport.fileStays(written)) }
       return .completed(dialog: ImportReport.exported(playlist.name, count: tracks.count, to: written))
     } catch {
       return .commandFailed(reason: error.reason)

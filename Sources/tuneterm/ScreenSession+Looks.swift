@@ -41,6 +41,13 @@ extension ScreenSession {
     receive(.keys(model.keyMap.changed(to: map)))
   }
 
+  /// Binds keys on top of the preset, in place of those bound so far.
+  func bindAnew(_ bindings: [(key: String, phrase: String)]) {
+    var map = files.keys(shown.keys).map
+    for binding in bindings { _ = try? map.bind(binding.key, to: binding.phrase) }
+    receive(.keys(map))
+  }
+
   /// Binds keys; the sentence says what does not work any more because of it.
   func bind(_ key: String, to phrase: String) -> RemoteCommandStatus {
     do throws(KeyMapError) {

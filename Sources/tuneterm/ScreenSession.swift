@@ -91,7 +91,8 @@ final class ScreenSession {
   func receive(_ message: Message) {
     guard watch != nil else { return }
     model.now = MonotonicClock.nanoseconds
-    for effect in model.update(message) { carryOut(effect) }
+    let group = UndoGroup(joiningRepeats: true)
+    for effect in model.update(message) { carryOut(effect, group) }
     drawSoon()
   }
 
@@ -138,21 +139,22 @@ final class ScreenSession {
       : meter.spectrum(of: heard?.samples, sampleRate: heard?.sampleRate ?? 44_100, count: wanted.count, at: now)
   }
 
-  private func carryOut(_ effect: Effect) {
+  /// Carries out what one key or message asked for; what it changes is part of the step of `group`.
+  private func carryOut(_ effect: Effect, _ group: UndoGroup) {
     switch effect {
     case .perform(let phrase):
       let composition = composition
-      answer { [unowned self] _ in
+      answer(in: group) { [unowned self] _ in
         await composition.answer(phrase) { [unowned self] in receive(.reply(Interface.Reply($0))) }
       }
-    case .command(let command): answer { await $0.perform(command) }
+    case .command(let command): answer(in: group) { await $0.perform(command) }
     case .chooseAlternative(let number):
-      answer { assistant in
+      answer(in: group) { assistant in
         await assistant.turns.run(.takingOver) { await assistant.answer(.followUp(.alternative(number))) }
       }
     case .play(let thing, let title, let placement, let context):
       let composition = composition
-      answer { assistant in
+      answer(in: group) { assistant in
         await assistant.turns.run(placement == .now ? .takingOver : .following) {
           await composition.play(thing, title, placement, context)
         }
@@ -210,9 +212,11 @@ final class ScreenSession {
     }
   }
 
-  private func answer(_ ask: @escaping @LoopActor (Assistant) async -> IntentHandling.Reply) {
+  private func answer(
+    in group: UndoGroup, _ ask: @escaping @LoopActor (Assistant) async -> IntentHandling.Reply
+  ) {
     Task {
-      let reply = await Asking.$screen.withValue(self) { await ask(composition.assistant) }
+      let reply = await Asking.$screen.withValue(self) { await group.run { await ask(composition.assistant) } }
       if !reply.text.isEmpty, !reply.isOvertaken { receive(.reply(Interface.Reply(reply))) }
     }
   }

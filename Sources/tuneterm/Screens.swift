@@ -1,6 +1,8 @@
+import Catalog
 import DesktopRemote
 import Interface
 import IntentHandling
+import Player
 import Remote
 import Terminal
 import Threads
@@ -130,7 +132,26 @@ final class Screens {
     }
     var status = RemoteCommandStatus.completed(dialog: "\(key) will say “\(phrase)” on the next screen.")
     for session in sessions { status = session.bind(key, to: phrase) }
-    if case .completed = status { bindings.append((key, phrase)) }
+    if case .completed = status {
+      let before = binding(of: key)
+      composition.player.undoStack.push("binding \(key)") { .binding(key, before) }
+      bindings.append((key, phrase))
+    }
     return status
+  }
+
+  /// What a key was bound to last, on top of the preset.
+  private func binding(of key: String) -> String? {
+    bindings.last { KeySequence(name: $0.key) == KeySequence(name: key) }?.phrase
+  }
+
+  /// Binds a key as undo brings it back, nil being as the preset has it; tells what undoes that, or nil when it is so.
+  func restoreBinding(_ key: String, to phrase: String?) -> SavedChange? {
+    let before = binding(of: key)
+    guard before != phrase else { return nil }
+    bindings.removeAll { KeySequence(name: $0.key) == KeySequence(name: key) }
+    if let phrase { bindings.append((key, phrase)) }
+    for session in sessions { session.bindAnew(bindings) }
+    return .binding(key, before)
   }
 }

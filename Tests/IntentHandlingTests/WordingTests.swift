@@ -76,7 +76,8 @@ private func info(_ change: (inout NowPlayingInfo) -> Void = { _ in }) -> NowPla
   func answersCommands() {
     let commands: [RemoteCommand] = [
       .play, .pause, .stop, .togglePlayPause, .nextTrack(count: 1, unit: .track), .skipForward(interval: 30),
-      .changeVolume(.level(40)), .mute(), .undo, .sleepTimer(.endOfTrack), .sleepTimer(.endOfAlbum), .clearQueue, .like,
+      .changeVolume(.level(40)), .mute(), .undo(), .redo(), .sleepTimer(.endOfTrack), .sleepTimer(.endOfAlbum),
+      .clearQueue, .like,
       .quit,
     ]
     for command in commands {

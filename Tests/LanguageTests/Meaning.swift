@@ -76,7 +76,9 @@ enum Meaning {
     }
     if let limit = search.limit { fields.append("at most \(limit)") }
     if let place = search.place { fields.append("number \(place)") }
-    if search.reference != .unknown { fields.append(search.reference == .currentlyPlaying ? "current" : search.reference.rawValue) }
+    if search.reference != .unknown {
+      fields.append(search.reference == .currentlyPlaying ? "current" : search.reference.rawValue)
+    }
     return fields
   }
 }

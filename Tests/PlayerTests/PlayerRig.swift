@@ -13,7 +13,7 @@ import Threads
 final class PlayerRig {
   static let sampleRate = 44_100
 
-  let folder = TemporaryFolder()
+  let folder: TemporaryFolder
   let output = ScriptedOutput(periodFrames: 441)
   let catalog: Catalog
   let center = RemoteCommandCenter()
@@ -44,13 +44,16 @@ final class PlayerRig {
     }
   }
 
-  /// `count` tracks of `frames` MPEG frames each, with chapters called `Chapter 1` and so on that begin at these seconds.
+  /// `count` tracks of `frames` MPEG frames each, with chapters called `Chapter 1` and so on that begin at these seconds;
+  /// or the library of an `earlier` rig as it is by now.
   init(
-    tracks count: Int = 3, frames: Int = 400, genre: String? = nil, chapters: [Double] = [], state: String? = nil
+    tracks count: Int = 3, frames: Int = 400, genre: String? = nil, chapters: [Double] = [], state: String? = nil,
+    after earlier: PlayerRig? = nil
   ) async throws {
+    folder = earlier?.folder ?? TemporaryFolder()
     self.frames = frames
     self.state = state
-    for number in 1...max(1, count) {
+    for number in 1...max(1, count) where earlier == nil {
       var file = TaggedFile()
       file.add("TIT2", text: "Track \(number)")
       file.add("TPE1", text: "Artist \(number)")
@@ -60,8 +63,12 @@ final class PlayerRig {
       for start in chapters { file.add(chapter: "", start: UInt32(start * 1000), end: .max) }
       _ = folder.write(file.bytes(silence: frames), to: "\(number).mp3")
     }
-    catalog = try await Catalog.open(.memory)
-    _ = try await Importer(catalog).run([folder.path])
+    if let earlier {
+      catalog = earlier.catalog
+    } else {
+      catalog = try await Catalog.open(.memory)
+      _ = try await Importer(catalog).run([folder.path])
+    }
     let (stream, continuation) = AsyncStream.makeStream(of: EngineEvent.self)
     engine = Engine(output: output, decoders: AudioDecoders()) { continuation.yield($0) }
     if let state { store = try await PlayerStateStore.open(path: state) } else { store = nil }
@@ -103,9 +110,10 @@ final class PlayerRig {
 
   /// A player that begins with what this one has saved by now, as after a kill: nothing else is closed or told to end.
   func restarted() async throws -> PlayerRig {
-    await player.saveNow()
+    // A killed player writes nothing more.
+    await player.saveLast()
     close()
-    let next = try await PlayerRig(tracks: tracks.count, frames: frames, state: state)
+    let next = try await PlayerRig(tracks: tracks.count, frames: frames, state: state, after: self)
     if let store = next.store { await next.player.restore(try await store.load()) }
     return next
   }

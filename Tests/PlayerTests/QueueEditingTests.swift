@@ -30,7 +30,8 @@ import Threads
       #expect(await rig.center.perform(.clearQueue) == .success)
       #expect(rig.player.queue.entries.isEmpty)
       #expect(rig.player.state == .stopped)
-      #expect(await rig.center.perform(.undo) == .success)
+      rig.hear(0.05)
+      #expect(await rig.center.perform(.undo(count: 1)) == .success)
       #expect(rig.player.queue.count == 3)
       #expect(rig.title == "Track 1")
       #expect((1.8...2.2).contains(rig.player.elapsed))
@@ -44,7 +45,7 @@ import Threads
       #expect(await rig.center.perform(.removeFromQueue(.position(2))).isSuccess)
       #expect(rig.player.queue.count == 2)
       let openings = rig.output.openings.count
-      #expect(await rig.center.perform(.undo) == .success)
+      #expect(await rig.center.perform(.undo(count: 1)) == .success)
       #expect(rig.player.queue.count == 3)
       #expect(rig.output.openings.count == openings)
       #expect(rig.player.state == .playing)
@@ -69,13 +70,13 @@ import Threads
       _ = await rig.center.perform(.moveInQueue(from: 2, to: 1))
       _ = await rig.center.perform(.removeFromQueue(.position(1)))
       #expect(rig.player.queue.entries.map(\.trackID) == [rig.tracks[0].id, rig.tracks[1].id])
-      _ = await rig.center.perform(.undo)
-      #expect(rig.player.lastUndone == "removing “Track 3”")
-      _ = await rig.center.perform(.undo)
+      _ = await rig.center.perform(.undo(count: 1))
+      #expect(rig.player.lastUndone.map(\.label) == ["removing “Track 3”"])
+      _ = await rig.center.perform(.undo(count: 1))
       #expect(rig.player.queue.entries.map(\.trackID) == rig.tracks.map(\.id))
-      _ = await rig.center.perform(.undo)
+      _ = await rig.center.perform(.undo(count: 1))
       #expect(rig.player.queue.entries.isEmpty)
-      #expect(await rig.center.perform(.undo) == .disabled)
+      #expect(await rig.center.perform(.undo(count: 1)) == .disabled)
     }
   }
 
@@ -99,8 +100,8 @@ import Threads
       _ = await rig.playAll()
       let before = rig.player.queue.entries
       _ = await rig.center.perform(.changeShuffleMode(.type(.items)))
-      _ = await rig.center.perform(.undo)
-      #expect(rig.player.lastUndone == "shuffling the queue")
+      _ = await rig.center.perform(.undo(count: 1))
+      #expect(rig.player.lastUndone.map(\.label) == ["shuffling the queue"])
       #expect(rig.player.queue.entries == before)
       #expect(rig.nowPlaying.nowPlayingInfo.shuffle == .off)
     }
@@ -114,7 +115,7 @@ import Threads
       #expect(rig.nowPlaying.nowPlayingInfo.track?.affinity == 1)
       let liked = try await rig.catalog.track(rig.tracks[0].id)
       #expect(liked?.affinity == 1)
-      #expect(await rig.center.perform(.undo) == .success)
+      #expect(await rig.center.perform(.undo(count: 1)) == .success)
       let undone = try await rig.catalog.track(rig.tracks[0].id)
       #expect(undone?.affinity == 0)
     }

@@ -1,59 +1,97 @@
 extension PlayerStateStore {
-  /// A change in the journal.
+  /// A step of the journal: what one request changed, in one row for each change.
   public struct UndoStep: Hashable, Sendable {
     /// Nanoseconds since 1970 when it was done; grows from step to step.
     public var id: Int64
     /// What was done, as it goes into "Undone: …".
     public var label: String
+    /// True when it was undone and can be redone.
+    public var isUndone: Bool
 
-    public init(id: Int64, label: String) {
+    public init(id: Int64, label: String, isUndone: Bool = false) {
       self.id = id
       self.label = label
+      self.isUndone = isUndone
     }
+  }
+
+  /// What is to be written into the journal.
+  public enum UndoEdit: Sendable {
+    /// The change `id` belongs to `step`, whose first change has its number; what was undone can't be redone any more.
+    case add(id: Int64, step: Int64, label: String, change: @Sendable () -> SavedChange)
+    case rename(step: Int64, to: String)
+    /// The step was undone or redone, and `changes` take that back.
+    case turn(UndoStep, changes: [@Sendable () -> SavedChange])
+    case forget(step: Int64)
   }
 
   /// The steps after `id`, the oldest first; older ones are forgotten.
   public func undoSteps(after id: Int64) async throws(CatalogError) -> [UndoStep] {
     try await perform { database throws(CatalogError) in
-      try database.run("DELETE FROM undo WHERE id <= ?", [.integer(id)])
-      return try database.rows("SELECT id, label FROM undo ORDER BY id") {
-        UndoStep(id: $0.integer(0), label: $0.text(1))
+      try database.run("DELETE FROM undo WHERE step <= ?", [.integer(id)])
+      return try database.rows("SELECT id, label, undone FROM undo WHERE id = step ORDER BY id") {
+        UndoStep(id: $0.integer(0), label: $0.text(1), isUndone: $0.int(2) != 0)
       }
     }
   }
 
-  /// Writes a step down; `change` is made on the thread of the file. The oldest go when there are more than `limit`, or
-  /// more than 32 MB.
-  public func append(
-    _ step: UndoStep, limit: Int, change: @Sendable () -> SavedChange
-  ) async throws(CatalogError) {
+  /// Writes `edits` in order; the changes are made on the thread of the file. The oldest steps go when there are more
+  /// than `limit`, or more than 32 MB.
+  public func write(_ edits: [UndoEdit], limit: Int) async throws(CatalogError) {
     try await perform { database throws(CatalogError) in
-      let bytes = change().bytes
-      try database.transaction { () throws(CatalogError) in
-        try database.run(
-          "INSERT OR REPLACE INTO undo(id, label, change) VALUES(?, ?, ?)",
-          [.integer(step.id), .text(step.label), .blob(bytes)])
-        try database.run(
-          """
-          DELETE FROM undo WHERE id < (SELECT min(id) FROM (SELECT id,
-            row_number() OVER newest AS number, sum(length(change)) OVER newest AS bytes
-            FROM undo WINDOW newest AS (ORDER BY id DESC)) WHERE number = 1 OR (number <= ? AND bytes <= 33554432))
-          """, [.integer(Int64(limit))])
+      try database.transaction { () throws(CatalogError) in try UndoJournal(database).write(edits, limit: limit) }
+    }
+  }
+
+  /// What undoing or redoing step `id` brings back, the oldest change first; nil when it is not there or cannot be read.
+  public func changes(ofUndoStep id: Int64) async throws(CatalogError) -> [SavedChange]? {
+    try await perform { database throws(CatalogError) in
+      let found = try database.rows("SELECT change FROM undo WHERE step = ? ORDER BY id", [.integer(id)]) {
+        SavedChange(bytes: $0.blob(0))
+      }
+      let changes = found.compactMap(\.self)
+      return changes.isEmpty || changes.count < found.count ? nil : changes
+    }
+  }
+}
+
+/// The table of what can be undone and redone, on the thread of `database`.
+struct UndoJournal {
+  let database: Database
+
+  init(_ database: Database) { self.database = database }
+
+  func write(_ edits: [PlayerStateStore.UndoEdit], limit: Int) throws(CatalogError) {
+    for edit in edits {
+      switch edit {
+      case .add(let id, let step, let label, let change):
+        try database.run("DELETE FROM undo WHERE undone = 1")
+        try insert(id, step: step, label: label, change(), isUndone: false)
+      case .rename(let step, let label):
+        try database.run("UPDATE undo SET label = ? WHERE id = ?", [.text(label), .integer(step)])
+      case .turn(let step, let changes):
+        try database.run("DELETE FROM undo WHERE step = ?", [.integer(step.id)])
+        for (offset, change) in changes.enumerated() {
+          try insert(
+            step.id + Int64(offset), step: step.id, label: step.label, change(), isUndone: step.isUndone)
+        }
+      case .forget(let step): try database.run("DELETE FROM undo WHERE step = ?", [.integer(step)])
       }
     }
+    try database.run(
+      """
+      DELETE FROM undo WHERE step < (SELECT min(step) FROM (SELECT step,
+        row_number() OVER newest AS number, sum(size) OVER newest AS bytes
+        FROM (SELECT step, sum(length(change)) AS size FROM undo GROUP BY step)
+        WINDOW newest AS (ORDER BY step DESC)) WHERE number = 1 OR (number <= ? AND bytes <= 33554432))
+      """, [.integer(Int64(limit))])
   }
 
-  /// What step `id` brings back; nil when it is not there or cannot be read.
-  public func change(ofUndoStep id: Int64) async throws(CatalogError) -> SavedChange? {
-    try await perform { database throws(CatalogError) in
-      try database.row("SELECT change FROM undo WHERE id = ?", [.integer(id)]) { SavedChange(bytes: $0.blob(0)) } ?? nil
-    }
-  }
-
-  /// Forgets a step that was taken back.
-  public func removeUndoStep(_ id: Int64) async throws(CatalogError) {
-    try await perform { database throws(CatalogError) in
-      try database.run("DELETE FROM undo WHERE id = ?", [.integer(id)])
-    }
+  private func insert(
+    _ id: Int64, step: Int64, label: String, _ change: SavedChange, isUndone: Bool
+  ) throws(CatalogError) {
+    try database.run(
+      "INSERT OR REPLACE INTO undo(id, step, label, change, undone) VALUES(?, ?, ?, ?, ?)",
+      [.integer(id), .integer(step), .text(label), .blob(change.bytes), .integer(isUndone ? 1 : 0)])
   }
 }

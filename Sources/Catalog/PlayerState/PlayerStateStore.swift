@@ -53,9 +53,17 @@ public final class PlayerStateStore: Sendable {
     }
   }
 
-  /// Saves volume, shuffle, repeat and speed.
-  public func save(_ modes: SavedModes) async throws(CatalogError) {
-    try await perform { database throws(CatalogError) in try PlayerStateTables(database).save(modes) }
+  /// Saves which entry plays and the second it is at, volume, shuffle, repeat and speed, and what undo brings back of
+  /// them, in one transaction.
+  public func save(
+    currentEntry: Int64?, position: Double, _ modes: SavedModes, undo: [UndoEdit] = [], limit: Int = .max
+  ) async throws(CatalogError) {
+    try await perform { database throws(CatalogError) in
+      try database.transaction { () throws(CatalogError) in
+        try PlayerStateTables(database).save(modes, currentEntry: currentEntry, position: position)
+        if !undo.isEmpty { try UndoJournal(database).write(undo, limit: limit) }
+      }
+    }
   }
 
   /// Saves the speeds of kinds and shows, in place of those before.

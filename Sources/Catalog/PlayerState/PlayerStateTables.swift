@@ -3,7 +3,7 @@
 /// The entries are rows; their order is one blob of ids, so that an insertion in the middle of a long queue writes one
 /// row and one blob and renumbers nothing.
 struct PlayerStateTables {
-  private static let version: Int64 = 4
+  private static let version: Int64 = 5
   private static let historyLimit: Int64 = 1000
 
   let database: Database
@@ -31,6 +31,9 @@ struct PlayerStateTables {
         CREATE TABLE IF NOT EXISTS history(id INTEGER PRIMARY KEY, line TEXT NOT NULL);
         CREATE TABLE IF NOT EXISTS speed(name TEXT PRIMARY KEY, rate REAL NOT NULL) WITHOUT ROWID;
         CREATE TABLE IF NOT EXISTS undo(id INTEGER PRIMARY KEY, label TEXT NOT NULL, change BLOB NOT NULL);
+        ALTER TABLE undo ADD COLUMN step INTEGER;
+        ALTER TABLE undo ADD COLUMN undone INTEGER NOT NULL DEFAULT 0;
+        UPDATE undo SET step = id;
         CREATE TABLE IF NOT EXISTS kept(name TEXT PRIMARY KEY, value INTEGER NOT NULL) WITHOUT ROWID;
         PRAGMA user_version = \(version);
         """)
@@ -83,13 +86,13 @@ struct PlayerStateTables {
   }
 
   /// `muted` is 0 or 1, or when the mute ends in seconds since 1970.
-  func save(_ modes: SavedModes) throws(CatalogError) {
+  func save(_ modes: SavedModes, currentEntry: Int64?, position: Double) throws(CatalogError) {
     let muted = modes.isMuted ? max(1, modes.mutedUntil ?? 1) : 0
     try database.run(
-      "UPDATE state SET volume = ?, muted = ?, shuffle = ?, repeat = ?, rate = ?",
+      "UPDATE state SET current = ?, position = ?, volume = ?, muted = ?, shuffle = ?, repeat = ?, rate = ?",
       [
-        SQLValue(modes.volume), .integer(muted), .text(modes.shuffleType), .text(modes.repeatMode),
-        .real(modes.rate),
+        SQLValue(currentEntry), .real(position), SQLValue(modes.volume), .integer(muted), .text(modes.shuffleType),
+        .text(modes.repeatMode), .real(modes.rate),
       ])
   }
 

@@ -3,20 +3,19 @@ internal import Media
 extension SavedChange {
   /// The first byte of each case; the numbers stand in the file.
   private enum Code: Int64 {
+    /// Written until version 4 of the file.
     case queue = 1
     case affinities, rating, playlistMade, playlistRenamed, playlistDeleted, playlistContents
+    case playback, bookmark, setting, binding, permanent
   }
 
   /// Small enough to write at every change: five bytes or so for each entry of a queue.
   var bytes: [UInt8] {
     var writer = ByteWriter()
     switch self {
-    case .queue(let queue, let current, let position, let shuffleType):
-      writer.write(Code.queue.rawValue)
-      Self.write(queue, to: &writer)
-      writer.write(current) { $0.write($1) }
-      writer.write(position)
-      writer.write(shuffleType)
+    case .playback(let playback):
+      writer.write(Code.playback.rawValue)
+      playback.write(to: &writer)
     case .affinities(let affinities):
       writer.write(Code.affinities.rawValue)
       writer.write(affinities.count)
@@ -42,6 +41,21 @@ extension SavedChange {
       writer.write(Code.playlistContents.rawValue)
       writer.write(id)
       writer.write(EntryOrder.encode(tracks))
+    case .bookmark(let track, let position):
+      writer.write(Code.bookmark.rawValue)
+      writer.write(track)
+      writer.write(position) { $0.write($1) }
+    case .setting(let name, let value):
+      writer.write(Code.setting.rawValue)
+      writer.write(name)
+      writer.write(value)
+    case .binding(let key, let phrase):
+      writer.write(Code.binding.rawValue)
+      writer.write(key)
+      writer.write(phrase) { $0.write($1) }
+    case .permanent(let sentence):
+      writer.write(Code.permanent.rawValue)
+      writer.write(sentence)
     }
     return writer.bytes
   }
@@ -51,11 +65,8 @@ extension SavedChange {
     var reader = ByteReader(bytes)
     do throws(ByteReader.Truncated) {
       switch Code(rawValue: try reader.integer()) {
-      case .queue:
-        self = .queue(
-          try Self.queue(&reader),
-          current: try reader.optional { reader throws(ByteReader.Truncated) in try reader.integer() },
-          position: try reader.real(), shuffleType: try reader.text())
+      case .queue: self = .playback(try Self.queue(&reader))
+      case .playback: self = .playback(try SavedPlayback(&reader))
       case .affinities:
         self = .affinities(
           try reader.list { reader throws(ByteReader.Truncated) in
@@ -68,6 +79,14 @@ extension SavedChange {
       case .playlistRenamed: self = .playlistRenamed(try reader.integer(), from: try reader.text())
       case .playlistDeleted: self = .playlistDeleted(try Self.playlist(&reader))
       case .playlistContents: self = .playlistContents(try reader.integer(), EntryOrder.decode(try reader.block()))
+      case .bookmark:
+        self = .bookmark(
+          try reader.integer(), try reader.optional { reader throws(ByteReader.Truncated) in try reader.real() })
+      case .setting: self = .setting(try reader.text(), try reader.text())
+      case .binding:
+        self = .binding(
+          try reader.text(), try reader.optional { reader throws(ByteReader.Truncated) in try reader.text() })
+      case .permanent: self = .permanent(try reader.text())
       case nil: return nil
       }
     } catch {
@@ -75,35 +94,16 @@ extension SavedChange {
     }
   }
 
-  private static func write(_ queue: SavedQueue, to writer: inout ByteWriter) {
-    writer.write(EntryOrder.encode(queue.entries.map(\.id)))
-    writer.write(EntryOrder.encode(queue.entries.map(\.trackID)))
-    // Milliseconds are more than enough, and take two bytes instead of ten.
-    writer.write(EntryOrder.encode(queue.entries.map { Int64(($0.duration ?? 0) * 1000) }))
-    let outsiders = queue.entries.filter { $0.path != nil }
-    writer.write(outsiders.count)
-    for entry in outsiders {
-      writer.write(entry.id)
-      writer.write(entry.path ?? "")
-    }
-    writer.write(EntryOrder.encode(queue.originalOrder))
-  }
-
-  private static func queue(_ reader: inout ByteReader) throws(ByteReader.Truncated) -> SavedQueue {
-    let ids = EntryOrder.decode(try reader.block())
-    let tracks = EntryOrder.decode(try reader.block())
-    let durations = EntryOrder.decode(try reader.block())
-    guard ids.count == tracks.count, ids.count == durations.count else { throw ByteReader.Truncated() }
-    let outsiders = try reader.list { reader throws(ByteReader.Truncated) in
-      (id: try reader.integer(), path: try reader.text())
-    }
-    let paths = Dictionary(outsiders.map { ($0.id, $0.path) }, uniquingKeysWith: { $1 })
-    return SavedQueue(
-      entries: ids.indices.map { index in
-        SavedQueue.Entry(
-          id: ids[index], trackID: tracks[index], path: paths[ids[index]],
-          duration: durations[index] > 0 ? Double(durations[index]) / 1000 : nil)
-      }, originalOrder: EntryOrder.decode(try reader.block()))
+  /// The queue, the place in it and the shuffle type, as they were written until version 4 of the file.
+  private static func queue(_ reader: inout ByteReader) throws(ByteReader.Truncated) -> SavedPlayback {
+    var playback = SavedPlayback()
+    playback.queue = try SavedQueue(&reader)
+    let current = try reader.optional { reader throws(ByteReader.Truncated) in try reader.integer() }
+    let position = try reader.real()
+    guard (0...1e9).contains(position) else { throw ByteReader.Truncated() }
+    playback.place = SavedPlayback.Place(entry: current, position: position, rule: .unlessPlaying)
+    playback.shuffleType = try reader.text()
+    return playback
   }
 
   private static func write(_ playlist: DeletedPlaylist, to writer: inout ByteWriter) {

@@ -1,6 +1,8 @@
 public import Media
 
-/// How things were before a change, so that the change can be taken back, also after a restart.
+/// How things were before a change, so that it can be undone, also after a restart.
+///
+/// Undoing a change gives another one, which undoes the undoing.
 public enum SavedChange: Hashable, Sendable {
   /// What a thing was liked (+1), disliked (−1) or neither (0).
   public struct Affinity: Hashable, Sendable {
@@ -13,8 +15,7 @@ public enum SavedChange: Hashable, Sendable {
     }
   }
 
-  /// The queue, the entry that was current, the second it was at, and the raw value of the shuffle type.
-  case queue(SavedQueue, current: Int64?, position: Double, shuffleType: String)
+  case playback(SavedPlayback)
   case affinities([Affinity])
   /// The stars a thing had; nil for none.
   case rating(MediaIdentifier, Int?)
@@ -25,4 +26,12 @@ public enum SavedChange: Hashable, Sendable {
   case playlistDeleted(DeletedPlaylist)
   /// A playlist held these tracks.
   case playlistContents(Int64, [Int64])
+  /// Where a track was to begin, in seconds; nil for its start.
+  case bookmark(Int64, Double?)
+  /// A setting had this value, as typed; an entry of a list that was not there has its name alone.
+  case setting(String, String)
+  /// A key said this phrase on top of the preset; nil when it had none of its own.
+  case binding(String, String?)
+  /// Something that stays, and the sentence that says so.
+  case permanent(String)
 }

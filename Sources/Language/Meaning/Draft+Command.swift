@@ -27,7 +27,8 @@ extension Draft {
     case .mute: .mute()
     case .unmute: .unmute
     case .sleepTimer: sleepTimer.map(RemoteCommand.sleepTimer)
-    case .undo: .undo
+    case .undo: .undo(count: times)
+    case .redo: .redo(count: times)
     case .routeOutput: output.map(RemoteCommand.routeOutput)
     case .clearQueue: .clearQueue
     case .playFromQueue: .playFromQueue(has(.next) ? .next : queueSelection)

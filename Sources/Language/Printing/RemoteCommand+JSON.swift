@@ -9,6 +9,7 @@ extension RemoteCommand {
     case .nextTrack(let count, let unit), .previousTrack(let count, let unit):
       writer.number("count", Double(count))
       writer.string("unit", unit.rawValue)
+    case .undo(let count), .redo(let count): writer.number("count", count == 1 ? nil : Double(count))
     case .skipForward(let interval), .skipBackward(let interval): writer.number("interval", interval)
     case .changePlaybackPosition(let position): position.write(to: &writer)
     case .changePlaybackRate(.rate(let rate)): writer.number("rate", rate)
@@ -58,8 +59,7 @@ extension RemoteCommand {
       writer.string("setting", setting)
       writer.string("value", value)
     case .play, .pause, .stop, .togglePlayPause, .seekForward, .seekBackward, .like, .dislike, .bookmark,
-      .unmute, .undo,
-      .clearQueue, .stopImport, .attach, .detach, .quit:
+      .unmute, .clearQueue, .stopImport, .attach, .detach, .quit:
       break
     }
   }

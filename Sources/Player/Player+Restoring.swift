@@ -1,0 +1,182 @@
+import Catalog
+import Media
+import Playback
+import Remote
+import Threads
+
+extension Player {
+  /// Makes what tells how `parts` are now; the queue, which may be long, is taken apart when that is called.
+  func captured(_ parts: PlaybackParts) -> @Sendable () -> SavedPlayback {
+    var saved = SavedPlayback()
+    if !parts.isDisjoint(with: [.place, .placeUnlessPlaying, .position]) {
+      let rule: SavedPlayback.Place.Rule =
+        parts.contains(.place) ? .always : parts.contains(.placeUnlessPlaying) ? .unlessPlaying : .withinTrack
+      saved.place = .init(entry: queue.currentEntry.map { Int64($0.id) }, position: elapsed, rule: rule)
+    }
+    if parts.contains(.state) { saved.state = state.rawValue }
+    if parts.contains(.shuffle) { saved.shuffleType = shuffle.rawValue }
+    if parts.contains(.repeatMode) { saved.repeatMode = repeatMode.rawValue }
+    if parts.contains(.volume) { saved.volume = volume }
+    if parts.contains(.muting) { (saved.isMuted, saved.mutedUntil) = (isMuted, muteEndTime) }
+    if parts.contains(.speed) { (saved.rate, saved.speeds) = (rate, speeds) }
+    if parts.contains(.sleepTimer) { saved.sleepTimer = savedTimer }
+    if parts.contains(.output), let currentOutput {
+      saved.output = .init(name: outputName, device: currentOutput.name)
+    }
+    let rest = saved
+    guard parts.contains(.queue) else { return { rest } }
+    let (queue, paths) = (queue, outsiders)
+    return {
+      var saved = rest
+      saved.queue = SavedQueue(queue, paths: paths)
+      return saved
+    }
+  }
+
+  /// What of `saved` differs from how things are.
+  func needed(_ saved: SavedPlayback) -> SavedPlayback {
+    let now = captured(saved.parts.subtracting(.queue))()
+    var needed = saved
+    let playing = now.place?.entry
+    if let old = saved.queue, Queue(old, current: nil).isLike(queue) { needed.queue = nil }
+    switch saved.place?.rule {
+    case .withinTrack where saved.place?.entry != playing: needed.place = nil
+    case .unlessPlaying where needed.queue == nil && saved.state == nil: needed.place = nil
+    default: break
+    }
+    if now.state == saved.state { needed.state = nil }
+    if now.shuffleType == saved.shuffleType { needed.shuffleType = nil }
+    if now.repeatMode == saved.repeatMode { needed.repeatMode = nil }
+    if now.volume == saved.volume { needed.volume = nil }
+    if !isWorthMuting(saved) { (needed.isMuted, needed.mutedUntil) = (nil, nil) }
+    if now.speeds == saved.speeds, now.rate == saved.rate { (needed.rate, needed.speeds) = (nil, nil) }
+    if !isWorthSetting(saved.sleepTimer) { needed.sleepTimer = nil }
+    if now.output == saved.output { needed.output = nil }
+    return needed
+  }
+
+  /// True when the sound was off or on other than now, and the time for which it was off is not over.
+  private func isWorthMuting(_ saved: SavedPlayback) -> Bool {
+    guard let wasMuted = saved.isMuted else { return false }
+    guard let end = saved.mutedUntil else { return wasMuted != isMuted || muteEnd != nil }
+    return end > Self.now ? abs(end - (muteEndTime ?? 0)) > 1 : isMuted
+  }
+
+  /// Brings back what `saved` holds; the sentence says what could not be brought back.
+  func restore(_ saved: SavedPlayback) async -> String? {
+    if let volume = saved.volume { self.volume = volume }
+    if let mode = saved.repeatMode.flatMap(RepeatMode.init) { repeatMode = mode }
+    if let type = saved.shuffleType.flatMap(ShuffleType.init) { shuffle = type }
+    if let timer = saved.sleepTimer { restore(timer) }
+    if let end = saved.mutedUntil {
+      restoreMute(until: end)
+    } else if let isMuted = saved.isMuted {
+      setMuted(isMuted)
+    } else if saved.volume != nil {
+      engine.setVolume(gain)
+    }
+    if let speeds = saved.speeds {
+      self.speeds = speeds
+      rate = currentTrack.map(speed) ?? saved.rate ?? 1
+      engine.setRate(rate)
+    }
+    var failure: String?
+    if let output = saved.output { failure = await restore(output) }
+    return await restorePlace(saved) ?? failure
+  }
+
+  private func restorePlace(_ saved: SavedPlayback) async -> String? {
+    let playing = queue.currentEntry
+    let target = saved.place?.entry.map { Int($0) }
+    if let queue = saved.queue {
+      for entry in queue.entries { if let path = entry.path { outsiders[entry.trackID] = path } }
+      self.queue = Queue(queue, current: playing.map { Int64($0.id) })
+      // Ids begin anew with an empty queue.
+      if let playing, self.queue.currentEntry?.trackID != playing.trackID { self.queue.moveCurrent(to: nil) }
+    }
+    let goesOn = playing != nil && queue.currentEntry?.id == playing?.id
+    let movesOn = saved.place.map { $0.rule != .unlessPlaying || !goesOn } ?? !goesOn
+    let wanted = saved.state.flatMap(PlaybackState.init) ?? state
+    if movesOn { queue.moveCurrent(to: target.flatMap(queue.position(of:))) }
+    guard let entry = queue.currentEntry else {
+      if playing != nil || state != .stopped { finish() }
+      await queueChanged()
+      return nil
+    }
+    let position = movesOn ? saved.place?.position ?? 0 : elapsed
+    if entry.id != playing?.id {
+      rememberSpokenPosition()
+      // "Previous" no longer goes where this has gone back to.
+      if heard.last == entry.id { heard.removeLast() }
+    }
+    return await bring(position, wanted, isSame: entry.id == playing?.id, isMoved: movesOn)
+  }
+
+  /// Has the current entry play, or be ready to, at `position`.
+  private func bring(_ position: Double, _ wanted: PlaybackState, isSame: Bool, isMoved: Bool) async -> String? {
+    guard isMoved || !isSame || wanted != state else {
+      await queueChanged()
+      return nil
+    }
+    endSeeking()
+    switch wanted {
+    case .stopped:
+      engine.stop()
+      isLoaded = false
+      state = .stopped
+      resumePosition = position
+      if let track = await currentDetail() { chapters = await chapters(of: track) }
+    case .playing where isSame && isLoaded, .paused where isSame && isLoaded, .interrupted where isSame && isLoaded:
+      if isMoved { _ = await heardResult(of: engine.seek(to: position)) }
+      if wanted == .paused, state == .playing { _ = pause() }
+      if wanted == .playing, state != .playing { return (await resumeOrStart()).failureReason }
+    case .paused where isSame && state == .paused: resumePosition = position
+    case .paused, .playing, .interrupted:
+      return status(of: await startCurrent(at: position, paused: wanted != .playing)).failureReason
+    }
+    await queueChanged()
+    return nil
+  }
+
+  private func currentDetail() async -> Track? {
+    guard let entry = queue.currentEntry else { return nil }
+    return await detail(of: entry.trackID)
+  }
+}
+
+extension SavedPlayback {
+  /// Which parts it holds.
+  var parts: PlaybackParts {
+    var parts: PlaybackParts = []
+    if queue != nil { parts.insert(.queue) }
+    switch place?.rule {
+    case .always: parts.insert(.place)
+    case .unlessPlaying: parts.insert(.placeUnlessPlaying)
+    case .withinTrack: parts.insert(.position)
+    case nil: break
+    }
+    if state != nil { parts.insert(.state) }
+    if shuffleType != nil { parts.insert(.shuffle) }
+    if repeatMode != nil { parts.insert(.repeatMode) }
+    if volume != nil { parts.insert(.volume) }
+    if isMuted != nil { parts.insert(.muting) }
+    if speeds != nil { parts.insert(.speed) }
+    if sleepTimer != nil { parts.insert(.sleepTimer) }
+    if output != nil { parts.insert(.output) }
+    return parts
+  }
+}
+
+extension Queue {
+  /// True when it holds the same entries in the same order, whatever is current.
+  fileprivate func isLike(_ other: Queue) -> Bool {
+    entries.map(\.id) == other.entries.map(\.id) && entries.map(\.trackID) == other.entries.map(\.trackID)
+      && unshuffledOrder == other.unshuffledOrder
+  }
+}
+
+extension RemoteCommandStatus {
+  fileprivate var failureReason: String? {
+    if case .commandFailed(let reason) = self { reason } else { nil }
+  }
+}
