@@ -11,7 +11,7 @@ extension Player {
     if !parts.isDisjoint(with: [.place, .placeUnlessPlaying, .position]) {
       let rule: SavedPlayback.Place.Rule =
         parts.contains(.place) ? .always : parts.contains(.placeUnlessPlaying) ? .unlessPlaying : .withinTrack
-      saved.place = .init(entry: queue.currentEntry.map { Int64($0.id) }, position: elapsed, rule: rule)
+      saved.place = .init(entry: queue.currentEntry.map { Int64($0.id) }, position: max(0, elapsed), rule: rule)
     }
     if parts.contains(.state) { saved.state = state.rawValue }
     if parts.contains(.shuffle) { saved.shuffleType = shuffle.rawValue }

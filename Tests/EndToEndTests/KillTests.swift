@@ -34,6 +34,57 @@ struct KillTests {
     }
   }
 
+  @Test("what was undone is redone after a kill, and undone again after the next")
+  func redoes() throws {
+    #expect(try home.run(["import", ProgramUnderTest.demo("")]).status == 0)
+    let first = try Conversation(["--output", "null"], home: home)
+    for phrase in ["make a playlist called Alpha", "rename the playlist Alpha to Beta", "play copper bloom"] {
+      _ = try first.say(phrase)
+    }
+    #expect(try first.say("clear the queue and delete the playlist Beta").contains("Deleted"))
+    first.killAtOnce()
+    let second = try Conversation(["--output", "null"], home: home)
+    #expect(try second.say("undo").contains("clearing the queue and deleting the playlist “Beta”"))
+    #expect(try second.say("how many songs are in the queue").contains("1"))
+    second.killAtOnce()
+    let third = try Conversation(["--output", "null"], home: home)
+    #expect(try third.say("redo").contains("clearing the queue and deleting the playlist “Beta”"))
+    #expect(try third.say("redo") == "There is nothing to redo.")
+    third.killAtOnce()
+    let fourth = try Conversation(["--output", "null"], home: home)
+    #expect(try fourth.say("undo the last 2 things").contains("deleting the playlist “Beta” and playing"))
+    #expect(try fourth.say("undo").contains("renaming “Alpha”"))
+    #expect(try fourth.say("redo").contains("renaming “Alpha”"))
+    #expect(try fourth.say("play my beta playlist").contains("nothing to play"))
+    _ = try fourth.say("quit")
+    #expect(try fourth.end().status == 0)
+  }
+
+  @Test("settings and keys are undone and redone, and what is permanent says so")
+  func settings() throws {
+    let player = try Conversation(["--output", "null"], home: home)
+    let turns = [
+      ("set crossfade 4", "crossfade is 4 seconds now."), ("undo", "Undone: setting crossfade to 4."),
+      ("set crossfade", "crossfade is 0 seconds; it takes 0 to 12 seconds."),
+      ("redo", "Redone: setting crossfade to 4."),
+      ("set crossfade", "crossfade is 4 seconds; it takes 0 to 12 seconds."),
+      ("bind C-x play jazz", "C-x will say “play jazz” on the next screen."), ("undo", "Undone: binding C-x."),
+      ("set speaker kitchen null", "speaker is kitchen null now."),
+      ("undo", "Undone: setting speaker to kitchen null."),
+      ("play on the kitchen speaker", "There is no output called “kitchen”. …"),
+      ("import \(ProgramUnderTest.demo(""))", "The library holds …"),
+      ("undo", "An import can't be undone: what it has read stays. “stop importing” ends one that runs."),
+      ("undo", "Undone: setting crossfade to 4."), ("undo", "There is nothing to undo."),
+    ]
+    for (phrase, expected) in turns {
+      let reply = try player.say(phrase)
+      let isSame = expected.hasSuffix("…") ? reply.hasPrefix(String(expected.dropLast(2))) : reply == expected
+      #expect(isSame, "\(phrase): \(reply)")
+    }
+    _ = try player.say("quit")
+    #expect(try player.end().status == 0)
+  }
+
   @Test("an import that was killed is gone on with by the next")
   func importing() throws {
     for number in 0..<400 {
