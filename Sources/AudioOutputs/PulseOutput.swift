@@ -67,7 +67,7 @@ final class PulseOutput: AudioOutput, @unchecked Sendable {
     let unit = max(1, format.sampleRate * Self.unitMilliseconds / 1000)
     // What is given ahead comes back when it is to change: nobody waits for it, and it bridges twice the time.
     let lead = max(4, 2 * bufferMilliseconds / Self.unitMilliseconds) * unit
-    let period = min(format.sampleRate * Self.periodMilliseconds / 1000, lead / 4)
+    let period = max(1, min(format.sampleRate * Self.periodMilliseconds / 1000, lead / 4))
     let speakers = Speaker.inFiles(format.channelCount).map(\.position)
     try check(
       cpulse_open(

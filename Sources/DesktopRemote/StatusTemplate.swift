@@ -123,7 +123,7 @@ extension ControlStatus {
     values[.duration] = duration.map(PlayingTime.clock)
     if let now, let duration {
       values[.remaining] = PlayingTime.clock(duration - now)
-      if duration > 0 { values[.percent] = String(Int(now / duration * 100)) }
+      if duration > 0 { values[.percent] = String(Int(saturating: now / duration * 100)) }
     }
     return values.mapValues(DisplayText.line)
   }

@@ -46,7 +46,7 @@ public enum PlaylistFileWriter {
   private static func m3u(_ tracks: [Track], named name: String, in folder: String) -> String {
     var text = "#EXTM3U\n#EXTENC:UTF-8\n#PLAYLIST:\(line(name))\n"
     for track in tracks {
-      let seconds = track.duration.map { Int($0.rounded()) } ?? -1
+      let seconds = track.duration.map { Int(saturating: $0.rounded()) } ?? -1
       text += "#EXTINF:\(seconds),\(title(of: track))\n\(relative(track.path, in: folder))\n"
     }
     return text
@@ -55,7 +55,7 @@ public enum PlaylistFileWriter {
   private static func pls(_ tracks: [Track], in folder: String) -> String {
     var text = "[playlist]\n"
     for (index, track) in tracks.enumerated() {
-      let seconds = track.duration.map { Int($0.rounded()) } ?? -1
+      let seconds = track.duration.map { Int(saturating: $0.rounded()) } ?? -1
       text += "File\(index + 1)=\(relative(track.path, in: folder))\nTitle\(index + 1)=\(title(of: track))\n"
       text += "Length\(index + 1)=\(seconds)\n"
     }

@@ -62,7 +62,8 @@ extension OutputThread {
       if missing <= 0 { break }
       try output.wait(
         for: undisturbed, held: silence,
-        nanoseconds: Int64(missing + 1) * 1_000_000_000 / Int64(device.sampleRate))
+        nanoseconds: min(
+          Int64(missing + 1) * 1_000_000_000 / Int64(device.sampleRate), deadline - MonotonicClock.nanoseconds))
     }
     reader.setUnheard(
       reader.read - fadePlace, kept: device.frames(milliseconds: GainRamp.fadeMilliseconds) * device.channelCount)

@@ -86,6 +86,7 @@ extension Player {
   /// played is passed over.
   func startCurrent(at seconds: Double? = nil, paused: Bool = false) async -> StartResult {
     endSeeking()
+    isRestored = false
     startToken += 1
     let token = startToken
     var seconds = seconds

@@ -26,6 +26,7 @@ extension Player {
     speeds = saved.speeds
     engine.setVolume(gain)
     engine.setRate(rate)
+    isRestored = true
     if let entry = queue.currentEntry, let track = await detail(of: entry.trackID) {
       state = .paused
       chapters = await chapters(of: track)
@@ -80,6 +81,7 @@ extension Player {
     saveCall = nil
     await saveNow()
     await undoStack.written()
+    try? await stateStore?.endResuming()
     stateStore = nil
   }
 

@@ -21,8 +21,8 @@ extension Player {
       publish()
       return .success
     default:
-      if queue.currentEntry != nil { return status(of: await startCurrent(at: resumePosition)) }
-      return await playGoodMix()
+      guard queue.currentEntry != nil else { return await playGoodMix() }
+      return status(of: isRestored ? await resumeRestored() : await startCurrent(at: resumePosition))
     }
   }
 

@@ -64,6 +64,8 @@ public final class Player {
   var seekCall: EventLoop.Timer?
   /// Where a stopped or not yet opened current entry will start, in seconds.
   var resumePosition = 0.0
+  /// True from `restore` until something plays: what plays first may be what ended the last run.
+  var isRestored = false
   /// True when the engine holds the current entry, playing or paused.
   var isLoaded = false
 

@@ -115,4 +115,59 @@ import Threads
       #expect(next.player.queue.entries.map(\.id) == order.sorted())
     }
   }
+
+  @Test("what ended the program twice in a row as it was resumed is skipped and named, and no more than that")
+  func crashLoop() async throws {
+    try await RunningLoop.run {
+      let folder = TemporaryFolder()
+      var rig = try await PlayerRig(state: folder.file("queue.db"))
+      _ = await rig.playAll()
+      // Nothing else is told to end, as in a crash.
+      for _ in 0..<2 {
+        rig = try await rig.restarted()
+        rig.hear(0.2)
+        #expect(await rig.center.perform(.play) == .success)
+        #expect(rig.title == "Track 1")
+        #expect(rig.notices.isEmpty)
+      }
+      rig = try await rig.restarted()
+      rig.hear(0.2)
+      #expect(await rig.center.perform(.play) == .success)
+      #expect(rig.title == "Track 2")
+      #expect(rig.notices.count == 1)
+      #expect(rig.notices.first?.contains("“Track 1”") == true)
+      #expect(rig.player.queue.count == 3)
+      // An orderly end proves it harmless.
+      for _ in 0..<3 {
+        await rig.player.saveLast()
+        rig = try await rig.restarted()
+        rig.hear(0.2)
+        #expect(await rig.center.perform(.play) == .success)
+        #expect(rig.title == "Track 2")
+      }
+      rig.close()
+    }
+  }
+
+  @Test("when it was the last one nothing plays, and the reply says why")
+  func crashLoopOfOne() async throws {
+    try await RunningLoop.run {
+      let folder = TemporaryFolder()
+      var rig = try await PlayerRig(tracks: 1, state: folder.file("queue.db"))
+      _ = await rig.playAll()
+      for _ in 0..<2 {
+        rig = try await rig.restarted()
+        rig.hear(0.2)
+        #expect(await rig.center.perform(.play) == .success)
+      }
+      rig = try await rig.restarted()
+      guard case .commandFailed(let reason) = await rig.center.perform(.play) else {
+        Issue.record("it played")
+        return
+      }
+      #expect(reason.contains("“Track 1”"))
+      #expect(rig.player.state == .stopped)
+      rig.close()
+    }
+  }
 }

@@ -101,6 +101,18 @@ public final class PlayerStateStore: Sendable {
     }
   }
 
+  /// Notes that the entry is about to be resumed, and returns how often in a row that was noted before and never forgotten.
+  public func beginResuming(_ entry: Int64) async throws(CatalogError) -> Int {
+    try await perform { database throws(CatalogError) in
+      try database.transaction { () throws(CatalogError) in try PlayerStateTables(database).beginResuming(entry) }
+    }
+  }
+
+  /// Forgets the note of `beginResuming`: the entry has been playing for a while, or was left.
+  public func endResuming() async throws(CatalogError) {
+    try await perform { database throws(CatalogError) in try PlayerStateTables(database).endResuming() }
+  }
+
   /// Does `body` in a file that is there: one that was removed is written anew, with all that was in it.
   func perform<Result: Sendable>(
     _ body: @Sendable (Database) throws(CatalogError) -> Result

@@ -102,6 +102,23 @@ struct PlayerStateTables {
       "DELETE FROM history WHERE id <= ?", [.integer(database.lastInsertedRow - Self.historyLimit)])
   }
 
+  /// Notes that `entry` is about to be resumed; how often in a row that was noted before.
+  func beginResuming(_ entry: Int64) throws(CatalogError) -> Int {
+    let noted = try kept("resumed entry") == entry ? Int(try kept("resumptions") ?? 0) : 0
+    for (name, value) in [("resumed entry", entry), ("resumptions", Int64(noted) + 1)] {
+      try database.run("INSERT OR REPLACE INTO kept(name, value) VALUES(?, ?)", [.text(name), .integer(value)])
+    }
+    return noted
+  }
+
+  func endResuming() throws(CatalogError) {
+    try database.run("DELETE FROM kept WHERE name IN ('resumed entry', 'resumptions')")
+  }
+
+  private func kept(_ name: String) throws(CatalogError) -> Int64? {
+    try database.row("SELECT value FROM kept WHERE name = ?", [.text(name)]) { $0.integer(0) }
+  }
+
   private func entriesByID() throws(CatalogError) -> [Int64: SavedQueue.Entry] {
     let entries = try database.rows("SELECT id, track, path, duration FROM entry", []) {
       SavedQueue.Entry(
