@@ -95,12 +95,12 @@ let package = Package(
     .target(
       name: "LanguageSupport", dependencies: ["Language"], path: "Tests/LanguageSupport", swiftSettings: strict),
     tests(of: "Media", ["TestSupport"]),
-    tests(of: "Threads"),
+    tests(of: "Threads", ["TestSupport"]),
     tests(of: "Intents", ["Media"]),
     tests(of: "Remote", ["Media", "Threads"]),
     tests(of: "Language", ["Media", "Intents", "Remote", "LanguageSupport"]),
     tests(of: "Catalog", ["Media", "Threads", "CSQLite", "TestSupport"]),
-    tests(of: "Importing", ["Media", "Catalog", "Threads", "TestSupport"]),
+    tests(of: "Importing", ["Media", "Catalog", "Playback", "Threads", "TestSupport"]),
     tests(of: "Playback", ["Threads", "Decoding", "AudioOutputs", "TestSupport"]),
     tests(of: "Decoding", ["Playback", "TestSupport"]),
     tests(of: "AudioOutputs", ["Playback", "Decoding", "TestSupport"]),
@@ -123,8 +123,9 @@ let package = Package(
     tests(
       of: "tuneterm",
       [
-        "Media", "Arguments", "DesktopRemote", "Importing", "Interface", "Language", "Remote", "Settings",
-        "Terminal", "Threads", "TestSupport", "LanguageSupport",
+        "Media", "Arguments", "AudioOutputs", "Catalog", "Decoding", "DesktopRemote", "Importing", "IntentHandling",
+        "Interface", "Language", "Playback", "Remote", "Settings", "Terminal", "Threads", "TestSupport",
+        "LanguageSupport",
       ]),
     .testTarget(
       name: "EndToEndTests", dependencies: ["Media", "TestSupport", "Playback", "DesktopRemote", "Threads", "CSQLite"],

@@ -23,21 +23,31 @@ final class WAVOutput: RenderingOutput, @unchecked Sendable {
   deinit { close() }
 
   func probe() throws(AudioOutputError) {
-    let descriptor = Glibc.open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw Self.error }
+    let descriptor = try Self.create(path)
     Glibc.close(descriptor)
   }
 
   func open(_ format: AudioFormat) throws(AudioOutputError) -> AudioOutputParameters {
     close()
     let name = Self.path(path, number: openings + 1)
-    descriptor = Glibc.open(name, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw Self.error }
+    descriptor = try Self.create(name, O_TRUNC)
     openings += 1
     header = WAVEHeader(format: format, dataBytes: 0)
     headerBytes = 0
     try put(header.bytes, count: header.count)
     return parameters(format, name: name)
+  }
+
+  /// Opens a file for writing. A pipe is refused: its header could not be written again, and nobody may ever read from it.
+  private static func create(_ path: String, _ flags: Int32 = 0) throws(AudioOutputError) -> Int32 {
+    let descriptor = Glibc.open(path, O_WRONLY | O_CREAT | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | flags, 0o666)
+    guard descriptor >= 0 else { throw error }
+    var status = stat()
+    if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFIFO {
+      Glibc.close(descriptor)
+      throw .failed(code: ESPIPE)
+    }
+    return descriptor
   }
 
   /// The path of the file begun as the `number`th: `a/b.wav`, `a/b-2.wav`, …

@@ -2,6 +2,7 @@
 
 #include "FileBytes.hpp"
 #include "Sniffing.hpp"
+#include "SoundExtent.hpp"
 #include <taglib/aifffile.h>
 #include <taglib/apetag.h>
 #include <taglib/attachedpictureframe.h>
@@ -317,7 +318,7 @@ int readFile(ctaglib_reader &reader, const char *path, uint32_t wanted, int clai
   if (tags->format == 0 && claimsMPEG) tags->format = CTAGLIB_MPEG;
   if (tags->format == 0) return CTAGLIB_UNKNOWN;
   if ((tags->format & wanted) == 0) return CTAGLIB_NOT_WANTED;
-  if (!takeFile(reader, tags)) return CTAGLIB_NO_AUDIO;
+  if (!limitToSound(reader.bytes, tags->format) || !takeFile(reader, tags)) return CTAGLIB_NO_AUDIO;
   tags->ending = hashOfEnding(reader.bytes);
   for (int field = 0; field < CTAGLIB_FIELD_COUNT; field++) tags->fields[field] = view(reader, reader.fields[field]);
   reader.chapterViews.clear();

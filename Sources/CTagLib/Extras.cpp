@@ -1,5 +1,8 @@
 // Pictures and words of a file, which an import has no use for and so leaves alone.
 #include "CTagLib.h"
+#include "FileBytes.hpp"
+#include "Sniffing.hpp"
+#include "SoundExtent.hpp"
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
@@ -72,7 +75,12 @@ void read(TagLib::ID3v2::Tag *tag, ctaglib_extras *extras) {
 extern "C" int ctaglib_read_extras(const char *path, ctaglib_extras *extras) {
   *extras = {};
   try {
-    TagLib::FileRef file(path, false);
+    // By its own means TagLib would wait for a pipe's writer.
+    FileBytes bytes;
+    if (bytes.open(path) != 0) return 0;
+    const uint32_t format = sniffFormat(bytes);
+    if (!limitToSound(bytes, format == 0 ? CTAGLIB_MPEG : format)) return 0;
+    TagLib::FileRef file(&bytes, false);
     if (file.isNull()) return 0;
     if (auto *mpeg = dynamic_cast<TagLib::MPEG::File *>(file.file())) {
       read(mpeg->ID3v2Tag(false), extras);

@@ -83,6 +83,13 @@ size_t FileBytes::read(uint8_t *into, size_t count, int64_t offset) {
   return done;
 }
 
+size_t FileBytes::copy(uint8_t *into, size_t count, int64_t offset) {
+  if (offset < 0 || offset >= size) return 0;
+  return read(into, std::min(count, static_cast<size_t>(size - offset)), offset);
+}
+
+void FileBytes::cut(int64_t end) { size = std::min(size, end); }
+
 const uint8_t *FileBytes::peek(int64_t offset, size_t count, size_t &got) {
   count = std::min(count, windowSize);
   const auto end = offset + static_cast<int64_t>(count);

@@ -17,6 +17,12 @@ public:
   /// Up to `count` bytes at `offset`, valid until the next read; `count` at most the size of the window.
   const uint8_t *peek(int64_t offset, size_t count, size_t &got);
 
+  /// Copies up to `count` bytes from `offset` on, past the windows; returns how many there are before the end.
+  size_t copy(uint8_t *into, size_t count, int64_t offset);
+
+  /// Lets the file end at `end`, for all but `peek`.
+  void cut(int64_t end);
+
   TagLib::FileName name() const override;
   TagLib::ByteVector readBlock(unsigned long count) override;
   void seek(long offset, Position from) override;

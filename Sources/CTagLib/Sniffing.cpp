@@ -9,12 +9,6 @@ bool matches(const uint8_t *bytes, size_t count, size_t at, const char *mark, si
   return count >= at + length && std::memcmp(bytes + at, mark, length) == 0;
 }
 
-/// An MPEG header with the sync of 11 bits and no reserved value (ISO 11172-3 §2.4.2.3); layer bits 00 mark ADTS instead.
-bool isMPEGFrame(const uint8_t *b, size_t count) {
-  return count >= 4 && b[0] == 0xFF && (b[1] & 0xE0) == 0xE0 && (b[1] & 0x18) != 0x08 && (b[1] & 0x06) != 0
-      && (b[2] & 0xF0) != 0xF0 && (b[2] & 0x0C) != 0x0C;
-}
-
 uint32_t oggFormat(const uint8_t *b, size_t count) {
   // The first packet follows the segment table of the first page (RFC 3533 §6).
   if (count < 28) return 0;
@@ -61,16 +55,29 @@ uint32_t formatAt(const uint8_t *b, size_t count) {
 
 }
 
-uint32_t sniffFormat(FileBytes &file) {
+// With the sync of 11 bits and no reserved value (ISO 11172-3 §2.4.2.3); layer bits 00 mark ADTS instead.
+bool isMPEGFrame(const uint8_t *b, size_t count) {
+  return count >= 4 && b[0] == 0xFF && (b[1] & 0xE0) == 0xE0 && (b[1] & 0x18) != 0x08 && (b[1] & 0x06) != 0
+      && (b[2] & 0xF0) != 0xF0 && (b[2] & 0x0C) != 0x0C;
+}
+
+int64_t offsetBehindTags(FileBytes &file) {
   int64_t offset = 0;
-  // Several ID3v2 tags may stand before the sound; each tells its length in four times seven bits (ID3v2.4 §3.1).
+  // Several may stand before the sound; each tells its length in four times seven bits (ID3v2.4 §3.1).
   for (int tags = 0; tags < 8; tags++) {
     size_t count = 0;
-    const uint8_t *b = file.peek(offset, 300, count);
-    if (!matches(b, count, 0, "ID3", 3) || count < 10) return formatAt(b, count);
+    const uint8_t *b = file.peek(offset, 10, count);
+    if (!matches(b, count, 0, "ID3", 3) || count < 10) return offset;
     offset += 10 + ((b[6] & 127) << 21 | (b[7] & 127) << 14 | (b[8] & 127) << 7 | (b[9] & 127));
     if (b[5] & 0x10) offset += 10;
-    if (offset >= file.length()) return 0;
+    if (offset >= file.length()) break;
   }
-  return 0;
+  return file.length();
+}
+
+uint32_t sniffFormat(FileBytes &file) {
+  size_t count = 0;
+  const int64_t offset = offsetBehindTags(file);
+  const uint8_t *b = file.peek(offset, 300, count);
+  return formatAt(b, count);
 }

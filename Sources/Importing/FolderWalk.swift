@@ -16,18 +16,23 @@ struct FolderWalk {
     case unchanged
     /// A playlist file; it is no audio file and not counted.
     case playlist(FoundFile)
+    /// Skipped before, and unchanged since.
+    case skippedBefore(SkippedFile)
     case refused(ImportSummary.Skipped)
   }
 
   private let index: FileIndex
+  /// What was skipped before, by path.
+  private let skipped: [String: SkippedFile]
   /// What the system makes up is not gone through.
   private let system = SystemFolders()
   private var entered: Set<FolderID> = []
   /// For each entry of the index, whether its file was met.
   private(set) var seen: [Bool]
 
-  init(_ index: FileIndex) {
+  init(_ index: FileIndex, skipped: [SkippedFile] = []) {
     self.index = index
+    self.skipped = Dictionary(skipped.map { ($0.path, $0) }, uniquingKeysWith: { $1 })
     seen = Array(repeating: false, count: index.entries.count)
   }
 
@@ -114,15 +119,22 @@ struct FolderWalk {
       let entry = index.entries[known]
       seen[known] = true
       if entry.stamp != stamp || entry.presence == .gone {
+        if let before = skippedBefore(Self.join(folder, name), stamp) { return report(.skippedBefore(before)) }
         return report(.read(FoundFile(path: Self.join(folder, name), stamp: stamp, trackID: entry.trackID)))
       }
       return report(entry.presence == .away ? .returned(trackID: entry.trackID) : .unchanged)
     }
     let path = Self.join(folder, name)
+    if let before = skippedBefore(path, stamp) { return report(.skippedBefore(before)) }
     let found = FoundFile(path: path, stamp: stamp, trackID: 0)
     // What is gone is known again by its content when the file is stored.
     let alike = index.sameFiles(as: stamp, name: name.utf8).filter { index.entries[$0].presence != .gone }
     return report(alike.isEmpty ? .read(found) : .perhapsMoved(found, from: alike))
+  }
+
+  private func skippedBefore(_ path: String, _ stamp: ScannedFile.Stamp) -> SkippedFile? {
+    guard let known = skipped[path], known.stamp == stamp else { return nil }
+    return known
   }
 
   /// Name and type of a directory entry; a name that is not valid UTF-8 is repaired for showing it.

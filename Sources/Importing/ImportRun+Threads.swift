@@ -7,9 +7,9 @@ extension ImportRun {
   /// Starts the walking and the reading threads; `sink` is finished when the last of them ends.
   func startThreads(_ line: ReadingLine, _ sink: AsyncStream<Event>.Continuation, _ backlog: Backlog) {
     let running = Running(options.readingThreads + 1)
-    let (places, index, options) = (scope.places, index, options)
+    let (places, index, skipped, options) = (scope.places, index, skipped, options)
     Thread.start(name: "import-walk") {
-      Self.walk(places, index, line, sink)
+      Self.walk(places, FolderWalk(index, skipped: skipped), line, sink)
       running.end(sink)
     }
     for _ in 0..<options.readingThreads {
@@ -33,9 +33,9 @@ extension ImportRun {
 
   /// On the walking thread.
   private static func walk(
-    _ places: [ImportScope.Place], _ index: FileIndex, _ line: ReadingLine, _ sink: AsyncStream<Event>.Continuation
+    _ places: [ImportScope.Place], _ walk: FolderWalk, _ line: ReadingLine, _ sink: AsyncStream<Event>.Continuation
   ) {
-    var walk = FolderWalk(index)
+    var walk = walk
     var walked = WalkedFiles()
     let countOfPlace = places.map { place in
       walk.walk(place.path, isDeep: place.isDeep) { finding in
@@ -54,7 +54,7 @@ extension ImportRun {
     _ line: ReadingLine, _ reader: TagReader, _ sink: AsyncStream<Event>.Continuation, _ backlog: Backlog
   ) {
     var files: [PreparedFile] = []
-    var refused: [ImportSummary.Skipped] = []
+    var refused: [Refused] = []
     // The first batch is small, so that storing begins soon; large ones write each page of the indexes less often.
     var batch = 256
     func hand() {
@@ -76,7 +76,7 @@ extension ImportRun {
           scanned.track.id = file.trackID
           files.append(PreparedFile(scanned))
         } catch {
-          refused.append(.init(path: file.path, reason: error.reason))
+          refused.append(Refused(file, error))
         }
       }
       if files.count >= batch || refused.count >= batch { hand() }
@@ -93,7 +93,7 @@ struct WalkedFiles {
   private var perhapsMoved: [(file: FoundFile, from: [Int])] = []
   private var returned: [Int64] = []
   private var playlists: [FoundFile] = []
-  private var refused: [ImportSummary.Skipped] = []
+  private var refused: [ImportRun.Refused] = []
 
   mutating func append(_ finding: FolderWalk.Finding) {
     if case .playlist(let file) = finding {
@@ -109,7 +109,8 @@ struct WalkedFiles {
       unchanged += 1
     case .unchanged: unchanged += 1
     case .playlist: break
-    case .refused(let skipped): refused.append(skipped)
+    case .skippedBefore(let file): refused.append(ImportRun.Refused(file))
+    case .refused(let skipped): refused.append(ImportRun.Refused(skipped: skipped))
     }
   }
 

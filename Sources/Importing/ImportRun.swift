@@ -8,7 +8,7 @@ struct ImportRun {
   enum Event: Sendable {
     /// So many audio files were found, and so many of them are unchanged.
     case walked(found: Int, unchanged: Int)
-    case refused([ImportSummary.Skipped])
+    case refused([Refused])
     case read([PreparedFile])
     case perhapsMoved([(file: FoundFile, from: [Int])])
     case returned([Int64])
@@ -17,9 +17,31 @@ struct ImportRun {
     case walkEnded(seen: [Bool], countOfPlace: [Int?])
   }
 
+  /// A file that is not taken.
+  struct Refused: Sendable {
+    var skipped: ImportSummary.Skipped
+    /// What is remembered of it; nil where another look may find more.
+    var remembered: SkippedFile?
+
+    init(skipped: ImportSummary.Skipped) { self.skipped = skipped }
+
+    /// A file that was refused before, and has not changed.
+    init(_ file: SkippedFile) {
+      skipped = .init(path: file.path, reason: file.reason)
+      remembered = file
+    }
+
+    init(_ file: FoundFile, _ refusal: TagReader.Refusal) {
+      skipped = .init(path: file.path, reason: refusal.reason)
+      if refusal.isLasting { remembered = SkippedFile(path: file.path, stamp: file.stamp, reason: refusal.reason) }
+    }
+  }
+
   let catalog: Catalog
   let scope: ImportScope
   let index: FileIndex
+  /// What earlier imports skipped.
+  let skipped: [SkippedFile]
   let options: Importer.Options
   let progress: @Sendable (ImportProgress) -> Void
   let isCancelled: @Sendable () -> Bool
@@ -31,6 +53,7 @@ struct ImportRun {
     var summary = ImportSummary()
     var perhapsMoved: [(file: FoundFile, from: [Int])] = []
     var playlists: [FoundFile] = []
+    var refused: [SkippedFile] = []
     var walked: (seen: [Bool], countOfPlace: [Int?])?
     let line = ReadingLine()
     let (events, sink) = AsyncStream.makeStream(of: Event.self)
@@ -43,9 +66,10 @@ struct ImportRun {
         case .walked(let found, let unchanged):
           summary.unchanged += unchanged
           meter.found(found, done: unchanged)
-        case .refused(let skipped):
-          summary.skipped += skipped
-          meter.done(skipped.count)
+        case .refused(let files):
+          summary.skipped += files.map(\.skipped)
+          refused += files.compactMap(\.remembered)
+          meter.done(files.count)
         case .read(let files):
           defer { backlog.took() }
           try await store(files, at: now, &summary)
@@ -62,7 +86,8 @@ struct ImportRun {
       }
       summary.wasCancelled = line.isStopped
       if let walked, !summary.wasCancelled {
-        try await settle(perhapsMoved, walked.seen, at: now, &summary, &meter)
+        refused += try await settle(perhapsMoved, walked.seen, at: now, &summary, &meter)
+        try await remember(refused)
         try await settleUnseen(walked.seen, walked.countOfPlace, at: now, &summary)
         try await mirror(playlists, walked.countOfPlace, at: now, &summary)
       }
@@ -84,12 +109,26 @@ struct ImportRun {
     summary.count(try await catalog.store(ImportBatch(files: files), at: now))
   }
 
-  /// Tells moved files from new ones, now that it is known which files are still where they were.
+  /// Remembers what was refused, and forgets what is there no more or can be played now.
+  private func remember(_ refused: [SkippedFile]) async throws(CatalogError) {
+    let (known, found) = (Set(skipped), Set(refused.map(\.path)))
+    let gone = skipped.map(\.path).filter { path in
+      !found.contains(path)
+        && scope.places.contains { place in
+          place.isDeep ? FolderWalk.isWithin(path, place.path) : FolderWalk.split(path).folder == place.path
+        }
+    }
+    try await catalog.changeSkipped(
+      adding: refused.filter { !known.contains($0) }, removing: gone, reader: TagReader.revision)
+  }
+
+  /// Tells moved files from new ones, now that it is known which files are still where they were; returns what is refused.
   private func settle(
     _ files: [(file: FoundFile, from: [Int])], _ seen: [Bool], at now: Int64, _ summary: inout ImportSummary,
     _ meter: inout ProgressMeter
-  ) async throws(CatalogError) {
-    guard !files.isEmpty else { return }
+  ) async throws(CatalogError) -> [SkippedFile] {
+    guard !files.isEmpty else { return [] }
+    var refused: [Refused] = []
     let unseen = files.flatMap { $0.from.filter { !seen[$0] } }
     let paths = try await catalog.paths(ofTracks: unseen.map { index.entries[$0].trackID })
     var moved: Set<Int> = []
@@ -107,13 +146,15 @@ struct ImportRun {
         do throws(TagReader.Refusal) {
           batch.files.append(PreparedFile(try reader.scan(file.path, file.stamp)))
         } catch {
-          summary.skipped.append(.init(path: file.path, reason: error.reason))
+          refused.append(Refused(file, error))
         }
       }
     }
     summary.count(try await catalog.store(batch, at: now))
     summary.moved += batch.moves.count
+    summary.skipped += refused.map(\.skipped)
     meter.done(files.count)
+    return refused.compactMap(\.remembered)
   }
 
   /// Marks tracks whose files are gone, and those as away whose disk or whole root is gone.

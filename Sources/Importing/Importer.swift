@@ -69,9 +69,11 @@ public struct Importer: Sendable {
   ) async throws(CatalogError) -> ImportSummary {
     let index = try await catalog.fileIndex(
       under: scope.roots, within: scope.isWhole ? nil : scope.places.map { ($0.path, $0.isDeep) })
+    let skipped = try await catalog.skippedFiles(under: scope.roots, reader: TagReader.revision)
     try await catalog.beginImport()
     let run = ImportRun(
-      catalog: catalog, scope: scope, index: index, options: options, progress: progress, isCancelled: isCancelled)
+      catalog: catalog, scope: scope, index: index, skipped: skipped, options: options, progress: progress,
+      isCancelled: isCancelled)
     let outcome: Result<ImportSummary, CatalogError>
     do throws(CatalogError) {
       // What was mistyped is not looked for again.

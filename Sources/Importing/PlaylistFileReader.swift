@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Threads
 internal import Media
 
 /// Reads playlist files: m3u, m3u8 and pls, as UTF-8, UTF-16 or else Latin-1, with any line ends.
@@ -25,25 +26,10 @@ public enum PlaylistFileReader {
   }
 
   private static func contents(of path: String) throws(TagReader.Refusal) -> [UInt8] {
-    // A pipe without a writer would keep the reader waiting.
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
-    guard descriptor >= 0 else { throw TagReader.Refusal(reason: String(cString: strerror(errno))) }
-    defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      throw TagReader.Refusal(reason: "it is not a file")
-    }
-    var bytes: [UInt8] = []
-    var block = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = read(descriptor, &block, block.count)
-      if count == 0 { return bytes }
-      if count < 0 {
-        if errno == EINTR { continue }
-        throw TagReader.Refusal(reason: String(cString: strerror(errno)))
-      }
-      bytes += block[..<count]
-      if bytes.count > sizeLimit { throw TagReader.Refusal(reason: "it is too large for a playlist") }
+    do throws(RegularFile.Failure) {
+      return try RegularFile.contents(of: path, limit: sizeLimit)
+    } catch {
+      throw TagReader.Refusal(reason: error == .tooLarge ? "it is too large for a playlist" : error.reason)
     }
   }
 

@@ -9,9 +9,17 @@ public final class TagReader {
   public struct Refusal: Error, Hashable, Sendable {
     /// A sentence's rest such as "AAC cannot be played yet", to follow the path.
     public var reason: String
+    /// Whether what the file holds is the reason, so that it stays refused until it changes.
+    public var isLasting: Bool
 
-    public init(reason: String) { self.reason = reason }
+    public init(reason: String, isLasting: Bool = false) {
+      self.reason = reason
+      self.isLasting = isLasting
+    }
   }
+
+  /// Raised whenever it learns to read what it refused before: what was refused is examined again then.
+  package static let revision = 1
 
   private let reader: OpaquePointer
   private let wanted: UInt32
@@ -60,9 +68,9 @@ public final class TagReader {
     case CTAGLIB_UNREADABLE: throw Refusal(reason: String(cString: strerror(tags.error_number)))
     case CTAGLIB_NOT_WANTED:
       throw Refusal(reason: "\(AudioFormat(bit: tags.format)?.name ?? "this format") cannot be played yet")
-    case CTAGLIB_NO_AUDIO: throw Refusal(reason: "it holds no sound that can be played")
-    case CTAGLIB_UNKNOWN: throw Refusal(reason: "it is no audio file")
-    default: throw Refusal(reason: "its tags are broken")
+    case CTAGLIB_NO_AUDIO: throw Refusal(reason: "it holds no sound that can be played", isLasting: true)
+    case CTAGLIB_UNKNOWN: throw Refusal(reason: "it is no audio file", isLasting: true)
+    default: throw Refusal(reason: "its tags are broken", isLasting: true)
     }
   }
 }

@@ -74,6 +74,7 @@ extension DecodingThread {
   /// Has the file of `item` opened and returns the ticket by which the answer is known.
   private func open(_ item: PlaybackItem, for purpose: Opener.Purpose) -> Int {
     tickets += 1
+    openingDeadlines[tickets] = MonotonicClock.nanoseconds + openingTime
     opener.open(item, for: purpose, ticket: tickets)
     return tickets
   }
@@ -121,7 +122,9 @@ extension DecodingThread {
     streams[0].isAtEnd = landed != Int64(crossfade.beginning)
   }
 
-  private func opened(_ ticket: Int, _ result: Result<OpenedItem, DecodingError>) {
+  func opened(_ ticket: Int, _ result: Result<OpenedItem, DecodingError>) {
+    // What was given up stays so.
+    guard openingDeadlines.removeValue(forKey: ticket) != nil else { return }
     if ticket == opening?.ticket, let item = opening?.item {
       opening = nil
       switch result {

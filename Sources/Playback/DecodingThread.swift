@@ -1,3 +1,4 @@
+internal import Glibc
 internal import Synchronization
 internal import Threads
 
@@ -37,6 +38,10 @@ final class DecodingThread: @unchecked Sendable {
   var crossfade = 0.0
   var runs = 0
   var tickets = 0
+  /// When the files of these tickets are given up; nanoseconds of `MonotonicClock`.
+  var openingDeadlines: [Int: Int64] = [:]
+  /// How long a file may take to open, in nanoseconds.
+  let openingTime: Int64
   var finals = 0
   var hasEnded = false
 
@@ -59,13 +64,14 @@ final class DecodingThread: @unchecked Sendable {
   }
 
   init(
-    front: EngineFront, control: OutputControl, ring: SampleRing, opener: Opener, outputName: String,
-    onEvent: @escaping @Sendable (EngineEvent) -> Void
+    front: EngineFront, control: OutputControl, ring: SampleRing, opener: Opener, openingTime: Duration,
+    outputName: String, onEvent: @escaping @Sendable (EngineEvent) -> Void
   ) {
     self.front = front
     self.control = control
     self.ring = ring
     self.opener = opener
+    self.openingTime = Int64(openingTime / .nanoseconds(1))
     self.outputName = outputName
     self.onEvent = onEvent
   }
@@ -91,8 +97,24 @@ final class DecodingThread: @unchecked Sendable {
       if hasEnded { return }
     }
     followOutput()
+    giveUpSlowFiles()
     if canDecode { return decode() }
-    control.decoderWakeUp.wait()
+    guard let deadline = openingDeadlines.values.min() else {
+      control.decoderWakeUp.wait()
+      return
+    }
+    let left = max(0, deadline - MonotonicClock.nanoseconds)
+    control.decoderWakeUp.wait(milliseconds: Int32(clamping: left / 1_000_000 + 1))
+  }
+
+  /// Treats files that take too long to open, as on a disk that does not answer, like those that cannot be read.
+  private func giveUpSlowFiles() {
+    guard !openingDeadlines.isEmpty else { return }
+    let now = MonotonicClock.nanoseconds
+    for ticket in openingDeadlines.filter({ $0.value <= now }).keys.sorted() {
+      opener.giveUp(ticket)
+      opened(ticket, .failure(.unreadable(code: ETIMEDOUT)))
+    }
   }
 
   /// The messages without the seeks that are followed by another.

@@ -15,11 +15,13 @@ public final class Engine: Sendable {
 
   /// Starts the threads; the output is opened when the first item plays.
   ///
-  /// `onEvent` is called on the decoding thread and must not wait. `releaseDelay` is how long a silent device stays open.
+  /// `onEvent` is called on the decoding thread and must not wait. `releaseDelay` is how long a silent device stays open,
+  /// `openingTime` how long a file may take to open: what is on a disk that does not answer fails then.
   /// `requestRealTime` is called, on a thread of its own, with the kernel's id of the output thread, and of others that carry
   /// its sound, when the system did not let it make real-time threads of them by itself.
   public init(
     output: any AudioOutput, decoders: any AudioDecoderFactory, releaseDelay: Duration = .seconds(10),
+    openingTime: Duration = .seconds(20),
     requestRealTime: @escaping @Sendable (_ thread: Int32) -> Void = { _ in },
     onEvent: @escaping @Sendable (EngineEvent) -> Void
   ) {
@@ -36,7 +38,8 @@ public final class Engine: Sendable {
       control.decoderWakeUp.signal()
     }
     DecodingThread(
-      front: front, control: control, ring: ring, opener: opener, outputName: output.name, onEvent: onEvent
+      front: front, control: control, ring: ring, opener: opener, openingTime: openingTime, outputName: output.name,
+      onEvent: onEvent
     ).start { hasEnded.signal() }
   }
 

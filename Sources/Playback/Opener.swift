@@ -18,12 +18,15 @@ final class Opener: Sendable {
 
   private struct State {
     var waiting: [Request] = []
+    /// The requests that threads are at work on.
+    var served: Set<Int> = []
     var idleThreads = 0
+    /// Threads that work or wait for work, without those whose request was given up.
     var threads = 0
     var hasEnded = false
   }
 
-  /// Threads stuck in slow files, at most.
+  /// Threads stuck in slow files, at most; those that were given up do not count.
   private static let threadLimit = 4
 
   private let decoders: any AudioDecoderFactory
@@ -62,6 +65,19 @@ final class Opener: Sendable {
     }
   }
 
+  /// Counts no longer on the thread that opens the file of `ticket`: another may take its place.
+  func giveUp(_ ticket: Int) {
+    let needsThread = state.withLock { state in
+      state.waiting.removeAll { $0.ticket == ticket }
+      guard state.served.remove(ticket) != nil else { return false }
+      state.threads -= 1
+      guard state.idleThreads < state.waiting.count else { return false }
+      state.threads += 1
+      return true
+    }
+    if needsThread { Thread.start(name: "tt-opener") { [self] in run() } }
+  }
+
   /// Ends the threads as they become idle.
   func end() {
     state.withLock { $0.hasEnded = true }
@@ -77,12 +93,19 @@ final class Opener: Sendable {
         }
         // What is wanted now goes before what comes next.
         let index = state.waiting.firstIndex { $0.purpose == .current } ?? state.waiting.indices.first
-        if index == nil { state.idleThreads += 1 }
-        return (index.map { state.waiting.remove(at: $0) }, false)
+        guard let index else {
+          state.idleThreads += 1
+          return (nil, false)
+        }
+        let request = state.waiting.remove(at: index)
+        state.served.insert(request.ticket)
+        return (request, false)
       }
       if hasEnded { return wakeUp.signal() }
       if let request {
         serve(request)
+        // Given up meanwhile: another thread is there in place of this one.
+        if state.withLock({ $0.served.remove(request.ticket) == nil }) { return }
       } else {
         wakeUp.await(nanoseconds: .max)
         state.withLock { state in

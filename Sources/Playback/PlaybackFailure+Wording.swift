@@ -17,7 +17,7 @@ extension DecodingError {
     case .gone: "there is no such file, or not any more"
     case .folderGone(let folder): "\(folder) is not there; if it is on a disk, plug that in and play again"
     case .folderEmpty(let folder): "\(folder) is empty; if a disk belongs there, plug it in and play again"
-    case .unreadable(let code) where [EIO, ENXIO, ENODEV, ENOTCONN, ESTALE, EHOSTDOWN].contains(code):
+    case .unreadable(let code) where [EIO, ENXIO, ENODEV, ENOTCONN, ESTALE, EHOSTDOWN, ETIMEDOUT].contains(code):
       "the disk does not answer (\(String(cString: strerror(code)).lowercasedFirst)); plug it in again"
     case .unreadable(let code): String(cString: strerror(code)).lowercasedFirst
     case .notAudio: "there is no audio in it that tuneterm knows"

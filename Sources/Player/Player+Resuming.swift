@@ -15,7 +15,8 @@ extension Player {
     isRestored = false
     while let stateStore, let entry = queue.currentEntry {
       // What cannot be noted cannot be skipped.
-      guard let crashes = try? await stateStore.beginResuming(Int64(entry.id)), crashes >= Self.crashLimit else { break }
+      guard let crashes = try? await stateStore.beginResuming(Int64(entry.id)), crashes >= Self.crashLimit
+      else { break }
       let title = await detail(of: entry.trackID).map { "“\($0.title)”" } ?? "a track"
       let sentence = "tuneterm crashed \(crashes) times in a row while it played \(title), so it was skipped."
       resumePosition = 0

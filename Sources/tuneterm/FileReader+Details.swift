@@ -5,26 +5,33 @@ import Threads
 
 extension FileReader {
   /// The words and the cover of a track: from files beside it, else from its tags.
-  func details(ofFile path: String, wantsPicture: Bool) -> (lyrics: Lyrics?, picture: [UInt8]?) {
+  func details(ofFile path: String, wantsPicture: Bool) async -> (lyrics: Lyrics?, picture: [UInt8]?) {
+    await read { Self.readDetails(ofFile: path, wantsPicture: wantsPicture) } ?? (nil, nil)
+  }
+
+  /// The path of the cover of a track, the same that the screen shows: one in its tags is written to `cache`; nil where there
+  /// is none.
+  func coverFile(ofFile path: String, cache: CoverCache) async -> String? {
+    await read { TrackExtras(ofFile: path).picture.flatMap(cache.file) ?? Self.pictureFile(beside: path) } ?? nil
+  }
+
+  private nonisolated static func readDetails(
+    ofFile path: String, wantsPicture: Bool
+  ) -> (lyrics: Lyrics?, picture: [UInt8]?) {
     let extras = TrackExtras(ofFile: path)
     let lyrics = Self.wordsBeside(path).flatMap(Lyrics.init) ?? extras.lyrics.flatMap(Lyrics.init)
     guard wantsPicture else { return (lyrics, nil) }
     return (lyrics, extras.picture ?? Self.pictureFile(beside: path).flatMap { Places.bytes(of: $0, limit: 32 << 20) })
   }
 
-  /// The path of the cover of a track, the same that the screen shows: one in its tags is written to `cache`; nil where there is none.
-  func coverFile(ofFile path: String, cache: CoverCache) -> String? {
-    TrackExtras(ofFile: path).picture.flatMap(cache.file) ?? Self.pictureFile(beside: path)
-  }
-
   /// The text of `Song.lrc` beside `Song.mp3`.
-  private static func wordsBeside(_ path: String) -> String? {
+  private nonisolated static func wordsBeside(_ path: String) -> String? {
     guard let dot = path.lastIndex(of: "."), !path[dot...].contains("/") else { return nil }
     return Places.contents(of: path[..<dot] + ".lrc") ?? Places.contents(of: path[..<dot] + ".LRC")
   }
 
   /// The picture in the folder of `path` that is called as covers are; nil where there is none.
-  private static func pictureFile(beside path: String) -> String? {
+  private nonisolated static func pictureFile(beside path: String) -> String? {
     guard let slash = path.lastIndex(of: "/"), let names = FolderNames.read(String(path[...slash])) else { return nil }
     let ranks = ["cover", "folder", "front", "album", "albumart", "artwork"]
     var best: (rank: Int, name: String)?

@@ -2,13 +2,21 @@ import Catalog
 import Importing
 import Threads
 
-/// Reads tags and what belongs to tracks on a thread of its own, so that a slow disk holds up nothing else.
-actor FileReader {
-  private let executor = ThreadExecutor(name: "file-reader")
-  private let reader = TagReader()
+/// Reads tags and what belongs to tracks, each file on a thread of its own, so that a slow or dead disk holds up nothing else.
+@LoopActor
+final class FileReader {
+  private let threads = DiskThreads(name: "file-reader")
 
-  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+  /// What the tags of the file at `path` say; nil when it cannot be played, or its disk does not answer: less is known of it
+  /// then, and it is opened nevertheless.
+  func tags(of path: String) async -> ScannedFile? {
+    await read(within: .seconds(5)) { try? TagReader().scan(path) } ?? nil
+  }
 
-  /// What the tags of the file at `path` say; nil when it cannot be played.
-  func tags(of path: String) -> ScannedFile? { try? reader.scan(path) }
+  /// What `work` reads; nil when the disk does not answer in time.
+  func read<Result: Sendable>(
+    within time: Duration = .seconds(10), _ work: @escaping @Sendable () -> Result
+  ) async -> Result? {
+    await threads.run(within: time, work)
+  }
 }

@@ -1,4 +1,5 @@
 internal import Glibc
+import Threads
 
 /// Where things are, by the XDG base directory specification and beside the binary.
 struct Places {
@@ -115,27 +116,15 @@ struct Places {
 
   /// Reads a file of at most `limit` bytes; never waits for a pipe or a device, which are no files.
   static func read(_ path: String, limit: Int) -> Reading {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
-    guard descriptor >= 0 else {
-      return errno == ENOENT || errno == ENOTDIR ? .missing : .useless(String(cString: strerror(errno)))
-    }
-    defer { close(descriptor) }
-    var information = stat()
-    guard fstat(descriptor, &information) == 0, information.st_mode & S_IFMT == S_IFREG else {
-      return .useless("it is not a file")
-    }
-    var bytes: [UInt8] = []
-    var block = [UInt8](repeating: 0, count: 65_536)
-    while bytes.count <= limit {
-      let count = Glibc.read(descriptor, &block, block.count)
-      if count == 0 { return .bytes(bytes) }
-      if count > 0 {
-        bytes += block[..<count]
-      } else if errno != EINTR {
-        return .useless(String(cString: strerror(errno)))
+    do throws(RegularFile.Failure) {
+      return .bytes(try RegularFile.contents(of: path, limit: limit))
+    } catch {
+      switch error {
+      case .unreadable(ENOENT), .unreadable(ENOTDIR): return .missing
+      case .tooLarge: return .useless("it is larger than \(limit >> 10) KiB")
+      case .unreadable, .notRegular: return .useless(error.reason)
       }
     }
-    return .useless("it is larger than \(limit >> 10) KiB")
   }
 
   private static func homeOfUser() -> String {

@@ -65,4 +65,13 @@ struct AudioDecodersTests {
     #expect(!decoder.isFrameCountExact)
     #expect(abs(try #require(decoder.frameCount) - 12_345) < 4000)
   }
+
+  @Test("gives up a large file without a single frame at once")
+  func largeFileWithoutFrames() {
+    let path = folder.lengthen("zeros.mp3", to: 1 << 30)
+    let took = ContinuousClock().measure {
+      #expect(throws: DecodingError.notAudio) { _ = try AudioDecoders().open(path: path) }
+    }
+    #expect(took < .seconds(2))
+  }
 }

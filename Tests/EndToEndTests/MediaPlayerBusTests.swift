@@ -272,4 +272,23 @@ final class MediaPlayerBusTests {
     if isQuitBySignal { player.send(15) } else { #expect(try home.run(["quit"]).status == 0) }
     #expect(player.ended(by: Deadline(4)) == 0)
   }
+
+  @Test("a pipe that it is told to play holds up nothing")
+  func pipe() throws {
+    try start()
+    let pipe = home.folder.pipe("pipe.mp3")
+    let words = ["busctl", "--timeout=2", "--address=\(bus.address)", "call", Self.name, Self.path]
+    _ = try? CommandRun(
+      words + ["org.mpris.MediaPlayer2.Player", "OpenUri", "s", "file://\(pipe)"], environment: bus.environment)
+    let song = home.folder.mp3("song.mp3", frames: 441_000)
+    home.folder.pipe("song.lrc")
+    home.folder.pipe("cover.png")
+    for path in [song, pipe, song] {
+      let began = Deadline.now
+      let run = try home.run(["say", "play", path])
+      #expect(run.status == (path == song ? 0 : 1), "\(run.output)")
+      #expect(Deadline.now - began < 5)
+    }
+    try wait("metadata", "xesam:title", for: "song.mp3")
+  }
 }

@@ -104,7 +104,8 @@ import Testing
   ])
   func unplayableFilesAreRefusedWithAReason(name: String, bytes: [UInt8], reason: String) {
     let path = folder.write(bytes, to: name)
-    #expect(throws: TagReader.Refusal(reason: reason)) { try TagReader().read(path) }
+    let refusal = #expect(throws: TagReader.Refusal.self) { try TagReader().read(path) }
+    #expect(refusal?.reason == reason)
   }
 
   @Test func formatIsToldByContentNotByName() throws {

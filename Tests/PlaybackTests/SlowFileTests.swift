@@ -1,4 +1,5 @@
 import Decoding
+import Glibc
 import Playback
 import TestSupport
 import Testing
@@ -58,5 +59,43 @@ struct SlowFileTests: EngineTesting {
     output.allow(1_000_000)
     #expect(log.hasEnded(0))
     #expect((22_050..<22_050 + 2048).contains(output.heardFrames))
+  }
+
+  @Test("gives it up in the end, and however many there were before plays another")
+  func givesUp() {
+    let dead = (0..<6).map { folder.write([0], to: "dead\($0).mp3") }
+    let quick = folder.mp3("quick.mp3", frames: 20_000)
+    let output = ScriptedOutput()
+    let decoders = GatedDecoders(AudioDecoders(), closed: Set(dead))
+    let engine = Engine(
+      output: output, decoders: decoders, openingTime: .milliseconds(20), onEvent: log.record)
+    output.allow(1_000_000)
+    for (entry, path) in dead.enumerated() {
+      let generation = engine.play(PlaybackItem(entry: entry, path: path))
+      let failure = PlaybackFailure.file(path: path, .unreadable(code: ETIMEDOUT))
+      #expect(log.has(.failed(generation: generation, entry: entry, failure)))
+      #expect(failure.description.contains("the disk does not answer"))
+    }
+    engine.play(PlaybackItem(entry: 10, path: quick))
+    #expect(log.hasEnded(10))
+    for path in dead { decoders.open(gate: path) }
+    engine.play(PlaybackItem(entry: 11, path: quick))
+    #expect(log.hasEnded(11))
+    #expect(engine.shutdown(within: 30))
+  }
+
+  @Test("gives up the one that comes next, and ends")
+  func givesUpNext() {
+    let dead = folder.write([0], to: "dead.mp3")
+    let quick = folder.mp3("quick.mp3", frames: 20_000)
+    let output = ScriptedOutput()
+    let engine = Engine(
+      output: output, decoders: GatedDecoders(AudioDecoders(), closed: [dead]), openingTime: .milliseconds(20),
+      onEvent: log.record)
+    engine.play(PlaybackItem(entry: 0, path: quick))
+    engine.setNext(PlaybackItem(entry: 1, path: dead), after: 0)
+    #expect(log.has(.nextFailed(entry: 1, .file(path: dead, .unreadable(code: ETIMEDOUT)))))
+    output.allow(1_000_000)
+    #expect(log.hasEnded(0))
   }
 }

@@ -58,6 +58,22 @@ public final class TemporaryFolder: Sendable {
     }
   }
 
+  /// Makes a pipe that nobody writes into and returns its path: who opens it like a file waits for ever.
+  @discardableResult
+  public func pipe(_ name: String) -> String {
+    makeFolders(for: name)
+    mkfifo(file(name), 0o600)
+    return file(name)
+  }
+
+  /// Gives the file a size, with zeros that take no room behind what is in it, and returns its path.
+  @discardableResult
+  public func lengthen(_ name: String, to size: Int) -> String {
+    if !has(name) { write([], to: name) }
+    truncate(file(name), off_t(size))
+    return file(name)
+  }
+
   /// Makes `name` a symbolic link to `target`.
   public func link(_ name: String, to target: String) { symlink(target, file(name)) }
 

@@ -1,6 +1,7 @@
 internal import CSQLite
 internal import Glibc
 internal import Media
+internal import Threads
 
 /// One connection to a SQLite file, with its statements prepared once.
 ///
@@ -49,6 +50,10 @@ final class Database {
   init(path: String, access: Access) throws(CatalogError) {
     _ = Self.configured
     self.path = path
+    // SQLite would wait for the other end of a pipe.
+    if access != .memory, RegularFile.isSomethingElse(path) {
+      throw .cannotOpen(path: path, detail: "it is not a file")
+    }
     let flags =
       switch access {
       case .readWrite: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE

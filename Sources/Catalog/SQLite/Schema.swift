@@ -44,7 +44,14 @@ enum Schema {
     return version - found
   }
 
-  private static let steps = [first, second, third, fourth, fifth, sixth]
+  private static let steps = [first, second, third, fourth, fifth, sixth, seventh]
+
+  /// Files without sound are not examined again, by the same reader of tags, before they change.
+  private static let seventh = """
+    CREATE TABLE skipped(
+      path TEXT PRIMARY KEY, size INTEGER NOT NULL, mtime INTEGER NOT NULL, inode INTEGER NOT NULL, reason TEXT NOT NULL,
+      reader INTEGER NOT NULL) WITHOUT ROWID;
+    """
 
   /// What is gone keeps what it was given, for its return: tracks whose file is gone stay as rows with `missing` 2 and nothing
   /// that leads to them but playlists, albums and mirrored playlists move to tables of their own. `content` is the hash by which

@@ -1,0 +1,51 @@
+internal import Glibc
+
+/// Reading files that a person, a tag or another program has named.
+///
+/// Only regular files are read: a pipe without a writer, or a device, would keep the reader waiting for ever.
+public enum RegularFile {
+  /// Why a file is not read.
+  public enum Failure: Error, Hashable, Sendable {
+    /// The system refuses; `code` is its errno.
+    case unreadable(code: Int32)
+    /// It is a folder, a pipe, a socket or a device.
+    case notRegular
+    case tooLarge
+
+    /// A phrase that follows the path and a colon.
+    public var reason: String {
+      switch self {
+      case .unreadable(let code): String(cString: strerror(code))
+      case .notRegular: "it is not a file"
+      case .tooLarge: "it is too large"
+      }
+    }
+  }
+
+  /// All bytes of the file at `path`; throws `tooLarge` when there are more than `limit`.
+  public static func contents(of path: String, limit: Int) throws(Failure) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+    guard descriptor >= 0 else { throw .unreadable(code: errno) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { throw .notRegular }
+    var bytes: [UInt8] = []
+    var block = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = read(descriptor, &block, block.count)
+      if count == 0 { return bytes }
+      if count < 0 {
+        if errno == EINTR { continue }
+        throw .unreadable(code: errno)
+      }
+      bytes += block[..<count]
+      if bytes.count > limit { throw .tooLarge }
+    }
+  }
+
+  /// Whether there is something at `path` that is not a regular file.
+  public static func isSomethingElse(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
+  }
+}
