@@ -4,9 +4,6 @@ import Remote
 import Threads
 
 extension Player {
-  /// How long a change may wait until it is saved; with the saving itself well within a second.
-  private static let saveDelay = Duration.milliseconds(200)
-
   /// Brings back the queue, position and modes of the last run; what played is offered, paused, not started.
   public func restore(_ saved: SavedState) async {
     let entries = saved.queue.entries
@@ -30,43 +27,55 @@ extension Player {
     if let entry = queue.currentEntry, let track = await detail(of: entry.trackID) {
       state = .paused
       chapters = await chapters(of: track)
+      // Who asks what comes next is told.
+      if let next = nextPlayable() { _ = await detail(of: queue.entries[next].trackID) }
     }
     publish()
   }
 
-  /// Saves what has changed soon, many changes at once.
+  /// Saves what has changed, at once; what changes while that is being written is written right after it.
   func saveSoon() {
-    guard stateStore != nil, saveCall == nil else { return }
-    saveCall = EventLoop.shared.schedule(after: Self.saveDelay) { [weak self] in
-      guard let self else { return }
-      saveCall = nil
-      Task { await saveNow() }
+    needsSaving = true
+    guard stateStore != nil, saving == nil else { return }
+    saving = Task {
+      while needsSaving { await saveNow() }
+      saving = nil
+    }
+  }
+
+  /// Returns when all that has changed is in the file, undo included: before a reply, so that a kill after it loses nothing.
+  ///
+  /// Where the file cannot be written soon, as while another program has locked it, that takes half a second at most.
+  public func saved() async {
+    _ = await EventLoop.shared.wait(atMost: .milliseconds(500)) { [self] in
+      await saving?.value
+      await undoStack.written()
     }
   }
 
   /// Saves queue, position and modes; returns when they are in the file.
   public func saveNow() async {
+    needsSaving = false
     guard let stateStore else { return }
     rememberSpokenPosition()
+    let (revision, speeds) = (queueRevision, speeds)
+    let saved: (@Sendable () -> SavedQueue)?
+    if savedRevision != revision {
+      let (queue, paths) = (queue, outsiders)
+      saved = { SavedQueue(queue, paths: paths) }
+    } else {
+      saved = nil
+    }
     do {
-      if savedRevision != queueRevision {
-        let revision = queueRevision
-        try await stateStore.save(SavedQueue(queue, paths: outsiders))
-        savedRevision = revision
-      }
       let edits = undoStack.takeUnwritten()
       try await stateStore.save(
         currentEntry: queue.currentEntry.map { Int64($0.id) }, position: elapsed,
-        SavedModes(
+        modes: SavedModes(
           volume: volume, isMuted: isMuted, mutedUntil: muteEndTime, shuffleType: shuffle.rawValue,
           repeatMode: repeatMode.rawValue, rate: rate),
-        undo: edits, limit: undoStack.limit)
+        speeds: speeds == savedSpeeds ? nil : speeds, undo: edits, limit: undoStack.limit, queue: saved)
       undoStack.wrote(edits)
-      if speeds != savedSpeeds {
-        let speeds = speeds
-        try await stateStore.save(speeds: speeds)
-        savedSpeeds = speeds
-      }
+      (savedRevision, savedSpeeds) = (revision, speeds)
       saveFailed = false
     } catch {
       // Said once, not at every second of a full disk.
@@ -77,8 +86,7 @@ extension Player {
 
   /// Saves everything for the last time: the store may be closed when this returns.
   public func saveLast() async {
-    saveCall?.cancel()
-    saveCall = nil
+    await saving?.value
     await saveNow()
     await undoStack.written()
     try? await stateStore?.endResuming()
@@ -87,8 +95,12 @@ extension Player {
 
   /// Saves the second that plays; called once a second.
   func savePosition() {
-    guard let stateStore, saveCall == nil else { return }
+    guard let stateStore, saving == nil else { return }
     let (entry, position) = (queue.currentEntry.map { Int64($0.id) }, elapsed)
-    Task { try? await stateStore.save(currentEntry: entry, position: position) }
+    saving = Task {
+      try? await stateStore.save(currentEntry: entry, position: position)
+      while needsSaving { await saveNow() }
+      saving = nil
+    }
   }
 }

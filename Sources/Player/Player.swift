@@ -110,7 +110,9 @@ public final class Player {
   var muteEnd: Int64?
   var unmuteCall: EventLoop.Timer?
   var secondTimer: EventLoop.Timer?
-  var saveCall: EventLoop.Timer?
+  /// What is being written to the saved state, and whether more has changed since it was begun.
+  var saving: Task<Void, Never>?
+  var needsSaving = false
   /// The revision of the queue that is in the file.
   var savedRevision = 0
   var savedSpeeds: [String: Double] = [:]

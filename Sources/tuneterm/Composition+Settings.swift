@@ -164,7 +164,7 @@ extension Composition {
   ) async -> Reply {
     let reply = await reply(to: phrase, on: surface, meanwhile)
     // What is answered is kept, undo included, should the player be killed now.
-    await player.undoStack.written()
+    await player.saved()
     return reply
   }
 

@@ -13,10 +13,8 @@ import Testing
   @Test func everythingIsThereAfterReopening() async throws {
     let store = try await PlayerStateStore.open(path: path)
     let queue = SavedQueue(entries: entries([5, 2, 9]), originalOrder: [2, 5, 9])
-    try await store.save(queue)
     let modes = SavedModes(volume: 40, isMuted: true, shuffleType: "items", repeatMode: "all", rate: 1.5)
-    try await store.save(currentEntry: 5, position: 1, modes)
-    try await store.save(currentEntry: 2, position: 61.25)
+    try await store.save(currentEntry: 2, position: 61.25, modes: modes) { queue }
     await store.close()
     let again = try await PlayerStateStore.open(path: path)
     #expect(again.notice == nil)
@@ -32,7 +30,7 @@ import Testing
     let store = try await PlayerStateStore.open(path: path)
     for order in [[1, 2, 3, 4], [4, 2], [4, 7, 2, 8], [], [1]] as [[Int64]] {
       let queue = SavedQueue(entries: entries(order))
-      try await store.save(queue)
+      try await store.save(currentEntry: nil, position: 0, modes: SavedModes()) { queue }
       #expect(try await store.load().queue == queue)
     }
   }
@@ -40,7 +38,7 @@ import Testing
   @Test func longQueueIsSaved() async throws {
     let store = try await PlayerStateStore.open(path: path)
     let queue = SavedQueue(entries: entries((1...20_000).reversed()), originalOrder: Array(1...20_000))
-    try await store.save(queue)
+    try await store.save(currentEntry: nil, position: 0, modes: SavedModes()) { queue }
     #expect(try await store.load().queue == queue)
   }
 

@@ -102,4 +102,27 @@ struct KillTests {
     let again = try home.run(["import", home.folder.file("music")])
     #expect(again.lines.last?.contains("nothing new") == true, "\(again.output)")
   }
+
+  @Test("queue, volume, modes and place are there though it was killed right after the answer")
+  func state() throws {
+    #expect(try home.run(["import", ProgramUnderTest.demo("")]).status == 0)
+    let start = "play the album Slow Harbours"
+    let steps = [
+      ("volume 37", "how loud is it", "37"), ("go to 21 seconds", "how far in are we", "21 seconds"),
+      ("play copper bloom next", "what's next", "Copper Bloom"), ("repeat all", "is repeat on", "epeat"),
+      ("clear the queue", "what's in the queue", "empty"),
+    ]
+    for (phrase, question, answer) in steps {
+      let player = try Conversation(["--output", "null"], home: home)
+      _ = try player.say(start)
+      if phrase.hasPrefix("go to") { _ = try player.say("pause") }
+      let reply = try player.say(phrase)
+      player.killAtOnce()
+      let again = try Conversation(["--output", "null"], home: home)
+      let found = try again.say(question)
+      #expect(found.contains(answer), "\(phrase): \(reply) – \(question): \(found)")
+      _ = try again.say("quit")
+      #expect(try again.end().status == 0)
+    }
+  }
 }

@@ -38,38 +38,32 @@ public final class PlayerStateStore: Sendable {
     try await perform { database throws(CatalogError) in try PlayerStateTables(database).load() }
   }
 
-  /// Saves the queue, writing only what differs from what is there.
-  public func save(_ queue: SavedQueue) async throws(CatalogError) {
-    try await perform { database throws(CatalogError) in
-      try database.transaction { () throws(CatalogError) in try PlayerStateTables(database).save(queue) }
-    }
-  }
-
   /// Saves which entry plays and the second it is at; cheap enough for once a second.
   public func save(currentEntry: Int64?, position: Double) async throws(CatalogError) {
     try await perform { database throws(CatalogError) in
-      try database.run(
-        "UPDATE state SET current = ?, position = ?", [SQLValue(currentEntry), SQLValue(position)])
+      try PlayerStateTables(database).save(currentEntry: currentEntry, position: position)
     }
   }
 
-  /// Saves which entry plays and the second it is at, volume, shuffle, repeat and speed, and what undo brings back of
-  /// them, in one transaction.
+  /// Saves all of it, or nothing.
+  ///
+  /// - Parameters:
+  ///   - speeds: take the place of those before; nil where they are the same.
+  ///   - undo: what brings back what is saved here; `limit` is how many steps are kept.
+  ///   - queue: is called on the thread of the file, and only what differs from what is there is written; nil where nothing
+  ///     does.
   public func save(
-    currentEntry: Int64?, position: Double, _ modes: SavedModes, undo: [UndoEdit] = [], limit: Int = .max
+    currentEntry: Int64?, position: Double, modes: SavedModes, speeds: [String: Double]? = nil, undo: [UndoEdit] = [],
+    limit: Int = .max, queue: (@Sendable () -> SavedQueue)? = nil
   ) async throws(CatalogError) {
     try await perform { database throws(CatalogError) in
       try database.transaction { () throws(CatalogError) in
-        try PlayerStateTables(database).save(modes, currentEntry: currentEntry, position: position)
+        let tables = PlayerStateTables(database)
+        if let queue { try tables.save(queue()) }
+        try tables.save(modes, currentEntry: currentEntry, position: position)
+        if let speeds { try tables.save(speeds: speeds) }
         if !undo.isEmpty { try UndoJournal(database).write(undo, limit: limit) }
       }
-    }
-  }
-
-  /// Saves the speeds of kinds and shows, in place of those before.
-  public func save(speeds: [String: Double]) async throws(CatalogError) {
-    try await perform { database throws(CatalogError) in
-      try database.transaction { () throws(CatalogError) in try PlayerStateTables(database).save(speeds: speeds) }
     }
   }
 
@@ -120,6 +114,9 @@ public final class PlayerStateStore: Sendable {
     _ = try await thread.keepFile()
     return try await thread.perform(body)
   }
+
+  /// Lets nothing wait for another program's lock after `time` (nanoseconds of `MonotonicClock`): it is time to end.
+  public func stopWaiting(at time: Int64) { thread.stopWaiting(at: time) }
 
   /// Closes the file; later calls fail.
   public func close() async { await thread.close() }

@@ -85,6 +85,10 @@ struct PlayerStateTables {
       [.blob(EntryOrder.encode(queue.entries.map(\.id))), .blob(EntryOrder.encode(queue.originalOrder))])
   }
 
+  func save(currentEntry: Int64?, position: Double) throws(CatalogError) {
+    try database.run("UPDATE state SET current = ?, position = ?", [SQLValue(currentEntry), SQLValue(position)])
+  }
+
   /// `muted` is 0 or 1, or when the mute ends in seconds since 1970.
   func save(_ modes: SavedModes, currentEntry: Int64?, position: Double) throws(CatalogError) {
     let muted = modes.isMuted ? max(1, modes.mutedUntil ?? 1) : 0

@@ -116,7 +116,7 @@ extension SavedQueue {
     writer.write(EntryOrder.encode(entries.map(\.id)))
     writer.write(EntryOrder.encode(entries.map(\.trackID)))
     // Milliseconds are more than enough, and take two bytes instead of ten.
-    writer.write(EntryOrder.encode(entries.map { Int64(($0.duration ?? 0) * 1000) }))
+    writer.write(EntryOrder.encode(entries.map { Int64(saturating: ($0.duration ?? 0) * 1000) }))
     let outsiders = entries.filter { $0.path != nil }
     writer.write(outsiders.count)
     for entry in outsiders {
