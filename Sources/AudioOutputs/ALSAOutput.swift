@@ -11,6 +11,7 @@ final class ALSAOutput: AudioOutput, @unchecked Sendable {
   private let bufferMilliseconds: Int
   private var device: OpaquePointer?
   private var samples: DeviceSamples?
+  private var pacing = Pacing(sampleRate: 48_000, bufferFrames: 0)
 
   var isRendering: Bool { false }
 
@@ -30,6 +31,8 @@ final class ALSAOutput: AudioOutput, @unchecked Sendable {
       calsa_open(
         name, Int32(clamping: format.sampleRate), Int32(clamping: format.channelCount),
         Int32(clamping: 2 * bufferMilliseconds), &device, &got))
+    pacing = Pacing(
+      sampleRate: format.sampleRate, bufferFrames: Int(got.buffer_frames), isNeeded: pacing.isNeeded)
     samples = DeviceSamples(
       frames: Int(got.buffer_frames), mix: ChannelMix(from: format.channelCount, to: Int(got.channels)),
       format: SampleFormat(rawValue: got.format) ?? .float)
@@ -41,21 +44,54 @@ final class ALSAOutput: AudioOutput, @unchecked Sendable {
       deviceChannelCount: Int(got.channels))
   }
 
-  func writableFrames() throws(AudioOutputError) -> Int { try check(calsa_writable(device)) }
+  func writableFrames() throws(AudioOutputError) -> Int {
+    let writable = try check(calsa_writable(device))
+    return pacing.isNeeded ? max(0, writable - (try delay())) : writable
+  }
 
   func write(_ frames: UnsafePointer<Float>, frames count: Int) throws(AudioOutputError) -> Int {
     let bytes = samples?.converted(frames, frames: count) ?? UnsafeRawPointer(frames)
-    return try check(calsa_write(device, bytes, Int32(count)))
+    let taken = try check(calsa_write(device, bytes, Int32(count)))
+    pacing.wrote(taken)
+    return taken
   }
 
-  func start() throws(AudioOutputError) { try check(calsa_start(device)) }
-  func rewind(_ frames: Int) throws(AudioOutputError) -> Int { try check(calsa_rewind(device, Int32(frames))) }
-  func pause() throws(AudioOutputError) { try check(calsa_pause(device)) }
-  func drop() throws(AudioOutputError) { try check(calsa_drop(device)) }
-  func recover() throws(AudioOutputError) -> Bool { try check(calsa_recover(device)) == 1 }
-  func delay() throws(AudioOutputError) -> Int { try check(calsa_delay(device)) }
+  func start() throws(AudioOutputError) {
+    try check(calsa_start(device))
+    pacing.start(at: MonotonicClock.nanoseconds)
+  }
+
+  func rewind(_ frames: Int) throws(AudioOutputError) -> Int {
+    let back = try check(calsa_rewind(device, Int32(frames)))
+    pacing.wrote(-back)
+    return back
+  }
+
+  func pause() throws(AudioOutputError) {
+    try check(calsa_pause(device))
+    pacing.pause(at: MonotonicClock.nanoseconds)
+  }
+
+  func drop() throws(AudioOutputError) {
+    try check(calsa_drop(device))
+    pacing.drop()
+  }
+
+  func recover() throws(AudioOutputError) -> Bool {
+    let goesOn = try check(calsa_recover(device)) == 1
+    if !goesOn { pacing.drop() }
+    return goesOn
+  }
+
+  func delay() throws(AudioOutputError) -> Int {
+    pacing.held(told: try check(calsa_delay(device)), at: MonotonicClock.nanoseconds)
+  }
 
   func wait(for wakeUp: WakeUp, held: Int, nanoseconds: Int64) throws(AudioOutputError) {
+    if pacing.isNeeded {
+      let time = pacing.time(until: held, at: MonotonicClock.nanoseconds)
+      return wakeUp.await(nanoseconds: min(nanoseconds, time + 100_000))
+    }
     try check(calsa_wait(device, wakeUp.descriptor, Int32(clamping: held), nanoseconds))
   }
 
