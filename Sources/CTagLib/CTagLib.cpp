@@ -3,6 +3,7 @@
 #include "FileBytes.hpp"
 #include "Sniffing.hpp"
 #include "SoundExtent.hpp"
+#include <algorithm>
 #include <taglib/aifffile.h>
 #include <taglib/apetag.h>
 #include <taglib/attachedpictureframe.h>
@@ -242,6 +243,37 @@ template <typename File> bool takeProperties(ctaglib_reader &reader, File &file,
   return takeLength(file.audioProperties(), tags);
 }
 
+uint32_t little(const uint8_t *b) {
+  return b[0] | static_cast<uint32_t>(b[1]) << 8 | static_cast<uint32_t>(b[2]) << 16 | static_cast<uint32_t>(b[3]) << 24;
+}
+
+/// Whether a chunk of RIFF begins at `offset`: a name in ASCII, and no more than there is.
+bool isChunk(FileBytes &file, int64_t offset) {
+  uint8_t b[8];
+  if (file.copy(b, 8, offset) < 8 || little(b + 4) > file.length() - offset - 8) return false;
+  return std::all_of(b, b + 4, [](uint8_t letter) { return letter >= 32 && letter < 127; });
+}
+
+/// The length of a WAVE file whose writer could not tell it, as into a pipe, or was killed: its sound is the rest of the file.
+bool takeUnfinishedWave(FileBytes &file, ctaglib_tags *tags) {
+  uint8_t b[16];
+  uint32_t bytesPerSecond = 0;
+  int64_t offset = 12;
+  for (int chunks = 0; chunks < 64 && file.copy(b, 8, offset) == 8; chunks++) {
+    const uint32_t size = little(b + 4);
+    const int64_t contents = offset + 8, rest = file.length() - contents;
+    if (std::memcmp(b, "data", 4) == 0) {
+      const bool isUnfinished = size == 0 ? !isChunk(file, contents) : size > rest;
+      if (!isUnfinished || bytesPerSecond == 0 || rest <= 0) return false;
+      tags->milliseconds = static_cast<uint32_t>(std::min<int64_t>(rest * 1000 / bytesPerSecond, UINT32_MAX));
+      return true;
+    }
+    if (std::memcmp(b, "fmt ", 4) == 0 && file.copy(b, 16, contents) == 16) bytesPerSecond = little(b + 8);
+    offset = contents + size + (size & 1);
+  }
+  return false;
+}
+
 bool takeFile(ctaglib_reader &reader, ctaglib_tags *tags) {
   FileBytes *bytes = &reader.bytes;
   ID3v2::FrameFactory *frames = ID3v2::FrameFactory::instance();
@@ -277,7 +309,7 @@ bool takeFile(ctaglib_reader &reader, ctaglib_tags *tags) {
   case CTAGLIB_WAV: {
     RIFF::WAV::File file(bytes);
     if (file.isValid() && file.hasID3v2Tag()) takeID3v2(reader, *file.ID3v2Tag(), tags);
-    return takeProperties(reader, file, tags);
+    return takeProperties(reader, file, tags) || takeUnfinishedWave(*bytes, tags);
   }
   case CTAGLIB_AIFF: {
     RIFF::AIFF::File file(bytes);

@@ -8,6 +8,8 @@ internal import Playback
 final class SndfileDecoder: AudioDecoder {
   private let file: SourceFile
   private var handle: OpaquePointer
+  /// The file with a length in place of the missing one; nil where it has one.
+  private let patched: UnsafeMutablePointer<csndfile_patched>?
   /// The frame that comes next.
   private var position: Int64 = 0
   /// Frames of silence to be given for broken ones.
@@ -28,8 +30,13 @@ final class SndfileDecoder: AudioDecoder {
   /// `content` names what the file seems to be, for the error when it is not.
   init(_ file: consuming SourceFile, content: String) throws(DecodingError) {
     var info = SF_INFO()
-    lseek(file.descriptor, 0, SEEK_SET)
-    guard let handle = sf_open_fd(file.descriptor, Int32(SFM_READ), &info, Int32(SF_FALSE)) else {
+    var patched: UnsafeMutablePointer<csndfile_patched>?
+    if let place = try UnfinishedWave.missingLength(in: file) {
+      patched = .allocate(capacity: 1)
+      patched?.initialize(to: csndfile_patched(descriptor: file.descriptor, patch: place, position: 0))
+    }
+    guard let handle = Self.open(file.descriptor, patched, &info) else {
+      patched?.deallocate()
       // 1 is a kind of file that the library does not know, 4 a part of one.
       switch sf_error(nil) {
       case 1, 4: throw .unsupported(what: content)
@@ -38,16 +45,29 @@ final class SndfileDecoder: AudioDecoder {
     }
     guard (1...384_000).contains(info.samplerate), (1...8).contains(info.channels), info.frames >= 0 else {
       sf_close(handle)
+      patched?.deallocate()
       throw .unsupported(what: "\(content) of \(info.channels) channels at \(info.samplerate) Hz")
     }
     self.file = file
     self.handle = handle
+    self.patched = patched
     format = AudioFormat(sampleRate: Int(info.samplerate), channelCount: Int(info.channels))
     // What cannot be counted beforehand is told as the greatest number.
     frameCount = info.frames < Int64.max ? info.frames : nil
   }
 
-  deinit { sf_close(handle) }
+  deinit {
+    sf_close(handle)
+    patched?.deallocate()
+  }
+
+  private static func open(
+    _ descriptor: Int32, _ patched: UnsafeMutablePointer<csndfile_patched>?, _ info: inout SF_INFO
+  ) -> OpaquePointer? {
+    if let patched { return csndfile_open_patched(patched, &info) }
+    lseek(descriptor, 0, SEEK_SET)
+    return sf_open_fd(descriptor, Int32(SFM_READ), &info, Int32(SF_FALSE))
+  }
 
   func read(into samples: UnsafeMutableBufferPointer<Float>) throws(DecodingError) -> DecodedBlock {
     let capacity = Int64(samples.count / format.channelCount)
@@ -61,14 +81,27 @@ final class SndfileDecoder: AudioDecoder {
       let error = sf_error(handle)
       let reason = String(cString: sf_strerror(handle))
       guard passOverDamage(scratch: samples) else {
-        if error == 0 { return .end }
-        throw .broken(what: reason)
+        if error != 0 { throw .broken(what: reason) }
+        try checkEnd()
+        return .end
       }
     }
     let frames = min(silence, capacity)
     samples.update(repeating: 0)
     silence -= frames
     return .frames(Int(frames))
+  }
+
+  /// Throws where the sound ends long before the file told it would; the last page of an Ogg may tell a little more than there
+  /// is.
+  private func checkEnd() throws(DecodingError) {
+    guard let frameCount, frameCount - position > Int64(format.sampleRate) / 2, position > 0 else { return }
+    throw .broken(what: "it ends at \(clock(position)) of \(clock(frameCount))")
+  }
+
+  private func clock(_ frames: Int64) -> String {
+    let seconds = Int(frames / Int64(format.sampleRate))
+    return "\(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)"
   }
 
   /// Finds the next frames that can be read before the end of the file, and has silence given for those between.
@@ -94,8 +127,7 @@ final class SndfileDecoder: AudioDecoder {
 
   private func reopen(atFrame frame: Int64) -> Bool {
     var info = SF_INFO()
-    lseek(file.descriptor, 0, SEEK_SET)
-    guard let new = sf_open_fd(file.descriptor, Int32(SFM_READ), &info, Int32(SF_FALSE)) else { return false }
+    guard let new = Self.open(file.descriptor, patched, &info) else { return false }
     sf_close(handle)
     handle = new
     return sf_seek(handle, frame, Int32(SEEK_SET)) == frame

@@ -19,7 +19,7 @@ public final class TagReader {
   }
 
   /// Raised whenever it learns to read what it refused before: what was refused is examined again then.
-  package static let revision = 1
+  package static let revision = 2
 
   private let reader: OpaquePointer
   private let wanted: UInt32

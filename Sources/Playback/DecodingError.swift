@@ -10,6 +10,8 @@ public enum DecodingError: Error, Hashable, Sendable {
   case folderEmpty(String)
   /// No decoder knows what is in the file: leave it out.
   case notAudio
+  /// It is audio of a length of nothing, or nothing of it can be decoded: leave it out.
+  case silent
   /// It is audio, but of a kind that is not served (`what` names it): convert it.
   case unsupported(what: String)
   /// The data cannot be decoded from here on (`what` names the fault): what came before is good, go on with the next file.

@@ -100,7 +100,7 @@ extension DecodingThread {
       }
     } catch {
       onEvent(.broken(entry: streams[last].item.entry, .file(path: streams[last].item.path, error)))
-      endStream()
+      endStream(isBroken: true)
     }
     countBrokenFrames()
   }
@@ -127,9 +127,19 @@ extension DecodingThread {
     drain(stretcher)
   }
 
-  private func endStream() {
+  private func endStream(isBroken: Bool = false) {
     finishStretching()
     streams[streams.count - 1].isAtEnd = true
+    let stream = streams[streams.count - 1]
+    if stream.sourceFrame == 0, stream.crossfade == nil {
+      let failure = PlaybackFailure.file(path: stream.item.path, .silent)
+      // Nothing of it was or will be heard: who asked for it is told so.
+      if streams.count == 1, pending?.run == stream.run {
+        streams = []
+        return failed(failure)
+      }
+      if !isBroken { onEvent(.broken(entry: stream.item.entry, failure)) }
+    }
     if isPaused, streams.count == 1 { answerPending() }
     joinNext()
   }
@@ -159,6 +169,7 @@ extension DecodingThread {
   /// Takes note of what the output thread has told.
   func followOutput() {
     if control.startedRun.load(ordering: .acquiring) >= pending?.run ?? .max { answerPending() }
+    if control.resumed.load(ordering: .acquiring) >= pending?.resumption ?? .max { answerPending() }
     hear(upTo: control.heardRun.load(ordering: .acquiring))
     for report in takeReports() { take(report) }
     let drained = control.drainedNumber.load(ordering: .acquiring)

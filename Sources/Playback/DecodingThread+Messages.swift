@@ -8,8 +8,10 @@ extension DecodingThread {
     case .next(let item, let entry): setNext(item, after: entry)
     case .prepare(let item): prepare(item)
     case .seek(let seconds, let generation): seek(seconds, generation)
-    case .pause: setPaused(true)
-    case .resume: resume()
+    case .pause:
+      if pending?.resumption != nil { supersedePending() }
+      setPaused(true)
+    case .resume(let generation): resume(generation)
     case .stop(let generation):
       self.generation = generation
       supersedePending()
@@ -84,9 +86,25 @@ extension DecodingThread {
     prepared = .opening(ticket: open(item, for: .prepared), item)
   }
 
-  private func resume() {
+  private func resume(_ generation: UInt64) {
+    supersedePending()
+    self.generation = generation
     clearProblem()
     control.perform(.retry)
+    if let entry = opening?.item.entry {
+      pending = Pending(generation: generation, entry: entry)
+    } else if let stream = streams.first {
+      resumptions += 1
+      pending = Pending(generation: generation, entry: stream.item.entry, resumption: resumptions)
+      control.resumption.store(resumptions, ordering: .releasing)
+      show { board in
+        board.entry = stream.item.entry
+        board.duration = stream.duration
+        board.run = stream.run
+      }
+    } else {
+      onEvent(.superseded(generation: generation, entry: 0))
+    }
     setPaused(false)
   }
 
@@ -152,7 +170,7 @@ extension DecodingThread {
   }
 
   /// The pending play comes to nothing.
-  private func failed(_ failure: PlaybackFailure) {
+  func failed(_ failure: PlaybackFailure) {
     show { board in
       board.entry = nil
       board.isOpening = false

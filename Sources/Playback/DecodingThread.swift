@@ -12,6 +12,8 @@ final class DecodingThread: @unchecked Sendable {
     var entry: Int
     /// The run whose first period answers it; nil while its file is being opened.
     var run: Int?
+    /// The number of the resumption that answers it, where it is one.
+    var resumption: Int?
   }
 
   let front: EngineFront
@@ -37,6 +39,7 @@ final class DecodingThread: @unchecked Sendable {
   /// Seconds that the end of an item and the beginning of the next overlap.
   var crossfade = 0.0
   var runs = 0
+  var resumptions = 0
   var tickets = 0
   /// When the files of these tickets are given up; nanoseconds of `MonotonicClock`.
   var openingDeadlines: [Int: Int64] = [:]

@@ -92,11 +92,15 @@ public final class Engine: Sendable {
     }
   }
 
-  /// Goes on from the frame heard last, opening the device again if it was lost or released.
-  public func resume() {
+  /// Goes on from the frame heard last, opening the device again if it was lost or released. Returns the generation, of
+  /// which `started` tells when sound goes to the device, and `failed` when it does not.
+  @discardableResult
+  public func resume() -> UInt64 {
     send { state in
+      state.board.generation += 1
       state.board.isPaused = false
-      state.messages.append(.resume)
+      state.messages.append(.resume(generation: state.board.generation))
+      return state.board.generation
     }
   }
 

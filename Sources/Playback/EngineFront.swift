@@ -11,7 +11,7 @@ final class EngineFront: Sendable {
     case prepare(PlaybackItem)
     case seek(seconds: Double, generation: UInt64)
     case pause
-    case resume
+    case resume(generation: UInt64)
     case stop(generation: UInt64)
     case rate(Double)
     case gain(Float, entry: Int)

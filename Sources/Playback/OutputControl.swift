@@ -40,6 +40,8 @@ final class OutputControl: Sendable {
   /// The number of the last command times 8, plus the command.
   let command = Atomic<Int>(0)
   let isPaused = Atomic<Bool>(false)
+  /// The number of the last time that it was to go on after a pause.
+  let resumption = Atomic<Int>(0)
   /// Linear gain, as bits of a Float, and above them the milliseconds that a change to it takes; written by any thread.
   let volume = Atomic<UInt64>(UInt64(Float(1).bitPattern))
   /// A number for each time that nothing follows what is written; 0 while something may.
@@ -54,6 +56,8 @@ final class OutputControl: Sendable {
   let isRefused = Atomic<Bool>(false)
   /// The last run of which a period has reached the output.
   let startedRun = Atomic<Int>(-1)
+  /// The last resumption of which sound has reached the output.
+  let resumed = Atomic<Int>(0)
   /// The run being heard.
   let heardRun = Atomic<Int>(-1)
   /// The last final number whose last sample has been heard.

@@ -19,6 +19,7 @@ extension OutputThread {
       try output.start()
       phase = .running
     }
+    if phase != .filling { noteResumed() }
     try noteHeard()
     if phase == .draining {
       if isDrained { return try endDraining() }
@@ -168,6 +169,14 @@ extension OutputThread {
     let run = reader.reading.run
     guard control.startedRun.load(ordering: .relaxed) != run else { return }
     control.startedRun.store(run, ordering: .releasing)
+    control.decoderWakeUp.signal()
+  }
+
+  /// The device plays: tells so to who waits for the end of a pause.
+  private func noteResumed() {
+    let resumption = control.resumption.load(ordering: .acquiring)
+    guard control.resumed.load(ordering: .relaxed) != resumption else { return }
+    control.resumed.store(resumption, ordering: .releasing)
     control.decoderWakeUp.signal()
   }
 

@@ -21,6 +21,7 @@ extension DecodingError {
       "the disk does not answer (\(String(cString: strerror(code)).lowercasedFirst)); plug it in again"
     case .unreadable(let code): String(cString: strerror(code)).lowercasedFirst
     case .notAudio: "there is no audio in it that tuneterm knows"
+    case .silent: "there is no sound in it"
     case .unsupported(let what): "\(what) cannot be played; convert it to MP3"
     case .broken(let what): "the file is damaged (\(what))"
     }

@@ -12,14 +12,14 @@ extension Player {
     case .paused where isLoaded, .interrupted where isLoaded:
       // The sleep timer may have faded it out.
       engine.setVolume(gain)
-      engine.resume()
+      let generation = engine.resume()
       stopLooking()
       state = .playing
       // Told again if it still cannot be used.
       outputProblem = nil
       saveSoon()
       publish()
-      return .success
+      return status(of: await heardResult(of: generation))
     default:
       guard queue.currentEntry != nil else { return await playGoodMix() }
       return status(of: isRestored ? await resumeRestored() : await startCurrent(at: resumePosition))
@@ -151,6 +151,8 @@ extension Player {
     let result = await heardResult(of: engine.seek(to: seconds))
     saveSoon()
     publish()
+    // It stands at the new place, and who wants to hear it has to know why it does not play.
+    if result == .started, let outputProblem { return .commandFailed(reason: outputProblem) }
     return status(of: result)
   }
 

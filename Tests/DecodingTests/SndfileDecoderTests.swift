@@ -101,4 +101,30 @@ struct SndfileDecoderTests {
     let path = folder.write(Array("fLaC".utf8) + [UInt8](repeating: 0xFF, count: 200), to: "bad.flac")
     #expect(throws: DecodingError.self) { try AudioDecoders().open(path: path) }
   }
+
+  @Test(
+    "a WAVE file of which nobody wrote the length is played to its real end",
+    arguments: [(UInt32.max, UInt32.max), (0, 0), (40_036, 0), (.max, 0x7FFF_F000)])
+  func unfinishedWave(riff: UInt32, data: UInt32) throws {
+    let samples = Tone.samples(frames: 10_000, format: format)
+    var bytes = Tone.wave(samples, format: format)
+    let place = try #require(bytes.indices.first { bytes[$0...].starts(with: "data".utf8) }) + 4
+    for index in 0..<4 {
+      bytes[4 + index] = UInt8(truncatingIfNeeded: riff >> (8 * UInt32(index)))
+      bytes[place + index] = UInt8(truncatingIfNeeded: data >> (8 * UInt32(index)))
+    }
+    let decoder = try AudioDecoders().open(path: folder.write(bytes, to: "unfinished.wav"))
+    #expect(decoder.frameCount == 10_000)
+    let buffer = UnsafeMutableBufferPointer<Float>.allocate(capacity: 8192)
+    defer { buffer.deallocate() }
+    var heard: [Float] = []
+    while case .frames(let count) = try decoder.read(into: buffer) { heard += buffer[..<(count * 2)] }
+    #expect(heard.count == samples.count)
+    #expect(zip(heard, samples).allSatisfy { abs($0 - $1) < 0.001 })
+    #expect(try decoder.seek(toFrame: 9000) == 9000)
+    guard case .frames(1000) = try decoder.read(into: buffer) else {
+      Issue.record("not 1000 frames from there")
+      return
+    }
+  }
 }

@@ -1,3 +1,5 @@
+import Glibc
+import Playback
 import TestSupport
 import Testing
 
@@ -65,5 +67,43 @@ struct ExitStatusTests {
   @Test("status and quit with no player are 1", arguments: ["status", "quit"])
   func noPlayer(_ command: String) throws {
     #expect(try home.run([command]).status == 1)
+  }
+
+  @Test("what is not heard is not told to be: without the device, and without sound in the file")
+  func silence() throws {
+    let song = home.folder.mp3("song.mp3", frames: 4_410_000)
+    let player = try ChildProcess(
+      [ProgramUnderTest.path, "serve", "--output", "hw:9"], environment: home.environment)
+    defer { player.send(SIGTERM) }
+    _ = try CommandRun.until([ProgramUnderTest.path, "status"], environment: home.environment, within: 20) {
+      $0.status == 0
+    }
+    for words in [["play", song], ["play"], ["go to 1 minute"], ["play"]] {
+      let run = try home.run(["say"] + words)
+      #expect(run.status == 1, "\(words): \(run.output)")
+      #expect(run.output.contains("hw:9"), "\(words): \(run.output)")
+    }
+    #expect(try home.run(["status", "--format", "{state} {elapsed}"]).output == "paused 1:00\n")
+    #expect(try home.run(["quit"]).status == 0)
+    #expect(player.ended(by: Deadline(20)) == 0)
+    let empty = home.folder.sound("empty.wav", .wave, [], format: AudioFormat(sampleRate: 44_100, channelCount: 2))
+    let run = try home.run(["say", "--output", "null", "play", empty])
+    #expect(run.status == 1)
+    #expect(run.output.contains("no sound"))
+    #expect(try home.run(["quit"]).status == 0)
+  }
+
+  @Test("nor when the sound server has gone meanwhile")
+  func lostServer() throws {
+    var server: PulseServer? = try PulseServer()
+    let home = PrivateHome(sound: try #require(server).alsaConfiguration)
+    let song = home.folder.mp3("song.mp3", frames: 4_410_000)
+    #expect(try home.run(["say", "play", song]).status == 0)
+    #expect(try home.run(["say", "pause"]).status == 0)
+    server = nil
+    let run = try home.run(["say", "play"])
+    #expect(run.status == 1, "\(run.output)")
+    #expect(try home.run(["status", "--format", "{state}"]).output == "paused\n")
+    #expect(try home.run(["quit"]).status == 0)
   }
 }

@@ -1,6 +1,7 @@
 import Catalog
 import Importing
 import Media
+import Playback
 import TestSupport
 import Testing
 
@@ -122,5 +123,24 @@ import Testing
 
   @Test func missingFileIsRefused() {
     #expect(throws: TagReader.Refusal.self) { try TagReader().read(folder.file("nothing.mp3")) }
+  }
+
+  @Test(
+    "a WAVE file of which nobody wrote the length has that of its sound",
+    arguments: [(UInt32.max, UInt32.max), (0, 0), (.max, 0x7FFF_F000)])
+  func unfinishedWave(riff: UInt32, data: UInt32) throws {
+    let format = Playback.AudioFormat(sampleRate: 44_100, channelCount: 2)
+    var bytes = Tone.wave(Tone.samples(frames: 44_100, format: format), format: format)
+    let place = try #require(bytes.indices.first { bytes[$0...].starts(with: "data".utf8) }) + 4
+    for index in 0..<4 {
+      bytes[4 + index] = UInt8(truncatingIfNeeded: riff >> (8 * UInt32(index)))
+      bytes[place + index] = UInt8(truncatingIfNeeded: data >> (8 * UInt32(index)))
+    }
+    let track = try TagReader().read(folder.write(bytes, to: "recording.wav"))
+    #expect(track.duration == 1)
+    // One without any sound stays one.
+    #expect(throws: TagReader.Refusal.self) {
+      try TagReader().read(folder.write(bytes[..<(place + 4)], to: "empty.wav"))
+    }
   }
 }

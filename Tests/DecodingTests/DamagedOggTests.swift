@@ -1,0 +1,54 @@
+import Decoding
+import Playback
+import TestSupport
+import Testing
+
+/// Pages of Ogg with changed bytes, by fixed seeds, so that a failure can be had again.
+@Suite("Of a damaged Ogg file")
+struct DamagedOggTests {
+  private static let format = AudioFormat(sampleRate: 48_000, channelCount: 2)
+  private static let seconds = 4
+  private let folder = TemporaryFolder()
+
+  /// What a decoder makes of the file: how many frames it gives, how many it had told, and how it ended.
+  private func decode(_ path: String) -> (frames: Int64, told: Int64?, error: DecodingError?) {
+    let buffer = UnsafeMutableBufferPointer<Float>.allocate(capacity: 8192)
+    defer { buffer.deallocate() }
+    var frames: Int64 = 0
+    var told: Int64?
+    do throws(DecodingError) {
+      let decoder = try AudioDecoders().open(path: path)
+      told = decoder.frameCount
+      while case .frames(let count) = try decoder.read(into: buffer) {
+        frames += Int64(count)
+        if frames > 100 * Int64(Self.format.sampleRate) { break }
+      }
+      return (frames, told, nil)
+    } catch {
+      return (frames, told, error)
+    }
+  }
+
+  @Test(
+    "as much is played as it tells, or it is said that it ends early", arguments: [SoundFile.Kind.vorbis, .opus],
+    [1, 10, 30])
+  func isHonest(kind: SoundFile.Kind, changes: Int) {
+    let samples = Tone.samples(frames: Self.seconds * Self.format.sampleRate, format: Self.format)
+    _ = folder.sound("whole.ogg", kind, samples, format: Self.format)
+    let bytes = folder.read("whole.ogg")
+    for seed in 0..<25 as Range<UInt64> {
+      var numbers = SeededNumbers(seed: seed)
+      var damaged = bytes
+      for _ in 0..<changes {
+        // Not in the headers: without them it is no audio file.
+        damaged[Int.random(in: 5000..<bytes.count, using: &numbers)] = UInt8.random(in: 0...255, using: &numbers)
+      }
+      let (frames, told, error) = decode(folder.write(damaged, to: "damaged.ogg"))
+      let missing = (told ?? 0) - frames
+      #expect(
+        error != nil || missing <= Int64(Self.format.sampleRate) / 2,
+        "\(kind), \(changes) changes, seed \(seed): \(frames) of \(told ?? -1) frames, and not a word")
+      #expect(frames <= 2 * Int64(samples.count))
+    }
+  }
+}
