@@ -163,6 +163,12 @@ public final class Catalog: Sendable {
     onRemark.withLock { $0 }?(remark)
   }
 
+  /// Lets nothing wait for another program's lock after `time` (nanoseconds of `MonotonicClock`): it is time to end.
+  public func stopWaiting(at time: Int64) {
+    reader.stopWaiting(at: time)
+    writer.stopWaiting(at: time)
+  }
+
   /// Closes both connections; later calls fail.
   public func close() async {
     try? await followFile()

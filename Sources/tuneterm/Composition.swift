@@ -249,6 +249,7 @@ final class Composition {
     case .play(let paths):
       await whenReady()
       let problem = await play(paths: paths)
+      await player.saved()
       return ControlReply(outcome: problem == nil ? 0 : 1, text: problem ?? "")
     case .status, .follow:
       let info = nowPlaying.nowPlayingInfo
@@ -354,6 +355,10 @@ final class Composition {
 
   /// Saves, lets go of the device and the library.
   func close() async {
+    // What another program has locked by then is not saved.
+    let time = MonotonicClock.nanoseconds + 1_000_000_000
+    stateStore?.stopWaiting(at: time)
+    catalog.stopWaiting(at: time)
     server?.close()
     desktop.close()
     imports.stopWatching()

@@ -42,6 +42,7 @@ extension FileReader {
       else { continue }
       best = (rank, name)
     }
-    return best.map { path[...slash] + $0.name }
+    // Who is told of it opens it like any file.
+    return best.map { path[...slash] + $0.name }.flatMap { RegularFile.isSomethingElse($0) ? nil : $0 }
   }
 }

@@ -48,6 +48,7 @@ final class LineMode {
     composition.player.onNotice = { StandardStreams.complain($0.text) }
     let (ends, continuation) = AsyncStream.makeStream(of: Void.self)
     let signals = Signals([SIGINT, SIGTERM, SIGHUP]) { _ in
+      TimelyEnd.begin()
       composition.assistant.look.stop()
       continuation.finish()
     }
@@ -57,7 +58,10 @@ final class LineMode {
       composition.stopListening()
       isQuitting = true
       owesReply = isAnswering
-      leaveSoon { continuation.finish() }
+      leaveSoon {
+        TimelyEnd.begin()
+        continuation.finish()
+      }
       return .success
     }
     await composition.prepare()

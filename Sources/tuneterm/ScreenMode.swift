@@ -66,6 +66,7 @@ enum ScreenMode {
   private static func show(_ composition: Composition, _ driver: CursesTerminal, _ paths: [String]) async -> End {
     let (ends, continuation) = AsyncStream.makeStream(of: End.self)
     func finish(_ end: End) {
+      if end == .quit { TimelyEnd.begin { driver.leave() } }
       continuation.yield(end)
       continuation.finish()
     }

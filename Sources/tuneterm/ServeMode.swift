@@ -12,12 +12,17 @@ enum ServeMode {
   /// Runs until it is told to quit; the exit status. Never reads its input; what nobody asked for goes to the standard error.
   static func run(_ options: Options) async -> Int32 {
     do throws(Refusal) {
+      let (ends, continuation) = AsyncStream.makeStream(of: Void.self)
+      func finish() {
+        TimelyEnd.begin()
+        continuation.finish()
+      }
+      // Even a start that hangs can be ended.
+      let signals = Signals([SIGINT, SIGTERM, SIGHUP]) { _ in finish() }
       let places = Places()
       let way = try await PlayerStart.way(for: options, serves: true, in: places)
       let composition = try await Composition(options, way, serves: true, in: places)
-      let (ends, continuation) = AsyncStream.makeStream(of: Void.self)
-      let signals = Signals([SIGINT, SIGTERM, SIGHUP]) { _ in continuation.finish() }
-      composition.screens.onQuit = { continuation.finish() }
+      composition.screens.onQuit = finish
       await composition.prepare()
       composition.isReady = false
       do throws(Refusal) {
@@ -28,14 +33,17 @@ enum ServeMode {
       }
       let output = Task { await composition.checkOutput() }
       if options.resumes { resume(composition) }
-      await composition.learnVocabulary()
-      await output.value
-      for warning in composition.warnings { StandardStreams.complain(warning) }
-      composition.keepWarnings()
-      for problem in await composition.sayConfig() { StandardStreams.complain(problem.text) }
-      composition.isReady = true
-      composition.desktop.join()
-      if let history = try? await composition.stateStore?.history() { composition.screens.load(history: history) }
+      // It can be ended whatever of this takes long.
+      Task {
+        await composition.learnVocabulary()
+        await output.value
+        for warning in composition.warnings { StandardStreams.complain(warning) }
+        composition.keepWarnings()
+        for problem in await composition.sayConfig() { StandardStreams.complain(problem.text) }
+        composition.isReady = true
+        composition.desktop.join()
+        if let history = try? await composition.stateStore?.history() { composition.screens.load(history: history) }
+      }
       for await _ in ends {}
       composition.closeScreens(.ended)
       await composition.close()

@@ -289,6 +289,6 @@ final class MediaPlayerBusTests {
       #expect(run.status == (path == song ? 0 : 1), "\(run.output)")
       #expect(Deadline.now - began < 5)
     }
-    try wait("metadata", "xesam:title", for: "song.mp3")
+    try wait("metadata", "xesam:title", for: "song")
   }
 }

@@ -42,6 +42,10 @@ struct NamedPipeTests {
     let details = await RunningLoop.run { await FileReader().details(ofFile: path, wantsPicture: true) }
     #expect(details.lyrics == nil)
     #expect(details.picture == nil)
+    let cover = await RunningLoop.run {
+      await FileReader().coverFile(ofFile: path, cache: CoverCache(folder: folder.file("covers")))
+    }
+    #expect(cover == nil)
   }
 
   @Test("as playlist", arguments: ["a.m3u", "a.pls"])

@@ -21,6 +21,11 @@ final class Database {
 
   let path: String
   private let handle: OpaquePointer
+  private let patience: LockPatience
+  /// How long a statement waits for another program's lock, in nanoseconds.
+  private var lockTime = Int64(Database.patience * 1e9)
+  /// When the statement at hand met another program's lock.
+  private var lockedSince: Int64 = 0
   private var statements: [String: Statement] = [:]
   /// Used by the writing connection alone, while it imports.
   var importCaches = ImportCaches()
@@ -47,9 +52,10 @@ final class Database {
   /// Done once, before the first connection of the program.
   private static let configured: Void = csqlite_configure()
 
-  init(path: String, access: Access) throws(CatalogError) {
+  init(path: String, access: Access, patience: LockPatience = LockPatience()) throws(CatalogError) {
     _ = Self.configured
     self.path = path
+    self.patience = patience
     // SQLite would wait for the other end of a pipe.
     if access != .memory, RegularFile.isSomethingElse(path) {
       throw .cannotOpen(path: path, detail: "it is not a file")
@@ -76,7 +82,20 @@ final class Database {
     }
     handle = opened
     sqlite3_extended_result_codes(handle, 1)
-    setPatience(Self.patience)
+    sqlite3_busy_handler(
+      handle,
+      { database, calls in
+        Unmanaged<Database>.fromOpaque(database!).takeUnretainedValue().waitForLock(isFirst: calls == 0) ? 1 : 0
+      }, Unmanaged.passUnretained(self).toOpaque())
+  }
+
+  /// Waits a moment for another program's lock; false when it has waited long enough.
+  private func waitForLock(isFirst: Bool) -> Bool {
+    let now = MonotonicClock.nanoseconds
+    if isFirst { lockedSince = now }
+    guard now - lockedSince < lockTime, patience.lasts(at: now) else { return false }
+    usleep(now - lockedSince < 20_000_000 ? 1000 : 10_000)
+    return true
   }
 
   /// A path as it stands in an address (https://sqlite.org/uri.html §3).
@@ -250,7 +269,7 @@ final class Database {
   static let patience = 2.0
 
   /// Waits up to `seconds` from now on for another program that writes to the file, before that is an error.
-  func setPatience(_ seconds: Double) { sqlite3_busy_timeout(handle, Int32(seconds * 1000)) }
+  func setPatience(_ seconds: Double) { lockTime = Int64(seconds * 1e9) }
 
   /// Whether the file was moved, removed or replaced since it was opened: what is written is in no file that has a name.
   var hasMoved: Bool {

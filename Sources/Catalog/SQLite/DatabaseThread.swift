@@ -14,6 +14,8 @@ actor DatabaseThread {
   /// Where the last failure to read or write the file is kept, for whoever asks later.
   private let trouble: Locked<CatalogError?>
 
+  private let patience = LockPatience()
+
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   /// Starts the thread; `name` is what `top -H` shows.
@@ -27,7 +29,7 @@ actor DatabaseThread {
   func open<Result: Sendable>(
     path: String, access: Database.Access, prepare: @escaping @Sendable (Database) throws(CatalogError) -> Result
   ) throws(CatalogError) -> Result {
-    let database = try Database(path: path, access: access)
+    let database = try Database(path: path, access: access, patience: patience)
     let result = try prepare(database)
     self.database = database
     reopening = { () throws(CatalogError) in
@@ -95,6 +97,9 @@ actor DatabaseThread {
 
   /// Repairs a library that nobody has open, on this thread; the sentence that tells of it.
   func repair(_ path: String) throws(CatalogError) -> String { try LibraryRepair.repair(path) }
+
+  /// Lets nothing wait for another program's lock after `time`; from any thread.
+  nonisolated func stopWaiting(at time: Int64) { patience.end(at: time) }
 
   /// Closes the connection; later calls of `perform` fail.
   func close() { database = nil }

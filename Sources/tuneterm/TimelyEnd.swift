@@ -1,0 +1,17 @@
+internal import Glibc
+import Threads
+
+/// An end of the program that comes in time, whatever does not let itself be ended: a disk, a device, a message bus.
+enum TimelyEnd {
+  /// How long the program may take to save and let go of everything, in microseconds.
+  private static let limit: UInt32 = 1_600_000
+
+  /// Ends the program soon, after `farewell`, even if nothing else does; what is not saved by then stays as it was saved last.
+  static func begin(_ farewell: @escaping @Sendable () -> Void = {}) {
+    Thread.start(name: "timely-end") {
+      usleep(limit)
+      farewell()
+      _exit(0)
+    }
+  }
+}
