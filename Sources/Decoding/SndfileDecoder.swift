@@ -14,6 +14,8 @@ final class SndfileDecoder: AudioDecoder {
   private var position: Int64 = 0
   /// Frames of silence to be given for broken ones.
   private var silence: Int64 = 0
+  /// Frames for which silence was given in all, since the last seek.
+  private var silencedFrames: Int64 = 0
   private var errorsInARow = 0
 
   let format: AudioFormat
@@ -92,11 +94,17 @@ final class SndfileDecoder: AudioDecoder {
     return .frames(Int(frames))
   }
 
-  /// Throws where the sound ends long before the file told it would; the last page of an Ogg may tell a little more than there
-  /// is.
+  /// Throws where a good deal of the sound was not there: it ended long before the file told it would, or there was silence in
+  /// its place. The last page of an Ogg may tell a little more than there is.
   private func checkEnd() throws(DecodingError) {
-    guard let frameCount, frameCount - position > Int64(format.sampleRate) / 2, position > 0 else { return }
-    throw .broken(what: "it ends at \(clock(position)) of \(clock(frameCount))")
+    let tolerance = Int64(format.sampleRate) / 2
+    if let frameCount, frameCount - position > tolerance, position > 0 {
+      throw .broken(what: "it ends at \(clock(position)) of \(clock(frameCount))")
+    }
+    guard silencedFrames > tolerance else { return }
+    let lost = silencedFrames
+    silencedFrames = 0
+    throw .broken(what: "\(clock(lost)) of it could not be decoded")
   }
 
   private func clock(_ frames: Int64) -> String {
@@ -119,6 +127,7 @@ final class SndfileDecoder: AudioDecoder {
       }
       brokenFrameCount += 1
       silence = next - position
+      silencedFrames += silence
       position = next
       return true
     }
@@ -136,6 +145,7 @@ final class SndfileDecoder: AudioDecoder {
   func seek(toFrame frame: Int64) throws(DecodingError) -> Int64 {
     let wanted = max(0, frameCount.map { min(frame, $0) } ?? frame)
     silence = 0
+    silencedFrames = 0
     errorsInARow = 0
     position = wanted
     if sf_seek(handle, wanted, Int32(SEEK_SET)) == wanted || reopen(atFrame: wanted) { return wanted }

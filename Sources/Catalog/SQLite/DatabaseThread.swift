@@ -32,8 +32,8 @@ actor DatabaseThread {
     let database = try Database(path: path, access: access, patience: patience)
     let result = try prepare(database)
     self.database = database
-    reopening = { () throws(CatalogError) in
-      let database = try Database(path: path, access: access)
+    reopening = { [patience] () throws(CatalogError) in
+      let database = try Database(path: path, access: access, patience: patience)
       _ = try prepare(database)
       return database
     }
