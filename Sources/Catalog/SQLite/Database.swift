@@ -56,10 +56,6 @@ final class Database {
     _ = Self.configured
     self.path = path
     self.patience = patience
-    // SQLite would wait for the other end of a pipe.
-    if access != .memory, RegularFile.isSomethingElse(path) {
-      throw .cannotOpen(path: path, detail: "it is not a file")
-    }
     let flags =
       switch access {
       case .readWrite: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
