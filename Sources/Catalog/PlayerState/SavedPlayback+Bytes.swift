@@ -1,3 +1,5 @@
+internal import Media
+
 extension SavedPlayback {
   /// Writes the parts that are there, each after its number; the numbers stand in the file.
   func write(to writer: inout ByteWriter) {
