@@ -6,8 +6,6 @@ import Threads
 extension Player {
   /// Resumptions of the same entry, each of which ended the program, after which the entry is skipped.
   private static let crashLimit = 2
-  /// How long an entry plays until it is taken for harmless.
-  private static let trialPeriod = Duration.seconds(10)
 
   /// Goes on with what the last run left, without getting caught in a loop: an entry that has ended the program twice in a
   /// row as it was resumed is skipped, and named.
@@ -29,7 +27,7 @@ extension Player {
       onNotice(Notice(sentence))
     }
     let result = await startCurrent(at: resumePosition)
-    EventLoop.shared.schedule(after: Self.trialPeriod) { [weak self] in
+    EventLoop.shared.schedule(after: trialPeriod) { [weak self] in
       Task { try? await self?.stateStore?.endResuming() }
     }
     return result

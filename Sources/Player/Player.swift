@@ -66,6 +66,8 @@ public final class Player {
   var resumePosition = 0.0
   /// True from `restore` until something plays: what plays first may be what ended the last run.
   var isRestored = false
+  /// How long a resumed entry plays until it is taken for harmless.
+  package var trialPeriod = Duration.seconds(10)
   /// True when the engine holds the current entry, playing or paused.
   var isLoaded = false
 
