@@ -116,35 +116,40 @@ import Threads
     }
   }
 
+  /// A player that begins after so many crashes, each while the current entry was being resumed.
+  @LoopActor
+  private func restarted(_ rig: PlayerRig, afterCrashes count: Int) async throws -> PlayerRig {
+    let next = try await rig.restarted()
+    let entry = try #require(next.player.queue.currentEntry)
+    for noted in 0..<count { #expect(try await next.store?.beginResuming(Int64(entry.id)) == noted) }
+    next.hear(0.2)
+    return next
+  }
+
   @Test("what ended the program twice in a row as it was resumed is skipped and named, and no more than that")
   func crashLoop() async throws {
     try await RunningLoop.run {
       let folder = TemporaryFolder()
       var rig = try await PlayerRig(state: folder.file("queue.db"))
       _ = await rig.playAll()
-      // Nothing else is told to end, as in a crash.
-      for _ in 0..<2 {
-        rig = try await rig.restarted()
-        rig.hear(0.2)
+      for crashes in 0..<2 {
+        rig = try await restarted(rig, afterCrashes: crashes)
         #expect(await rig.center.perform(.play) == .success)
         #expect(rig.title == "Track 1")
         #expect(rig.notices.isEmpty)
       }
-      rig = try await rig.restarted()
-      rig.hear(0.2)
+      rig = try await restarted(rig, afterCrashes: 2)
       #expect(await rig.center.perform(.play) == .success)
       #expect(rig.title == "Track 2")
       #expect(rig.notices.count == 1)
       #expect(rig.notices.first?.contains("“Track 1”") == true)
       #expect(rig.player.queue.count == 3)
-      // An orderly end proves it harmless.
-      for _ in 0..<3 {
-        await rig.player.saveLast()
-        rig = try await rig.restarted()
-        rig.hear(0.2)
-        #expect(await rig.center.perform(.play) == .success)
-        #expect(rig.title == "Track 2")
-      }
+      // It is noted while it is on trial, and no more after an orderly end.
+      let entry = try #require(rig.player.queue.currentEntry)
+      #expect(try await rig.store?.beginResuming(Int64(entry.id)) == 1)
+      rig = try await restarted(rig, afterCrashes: 1)
+      #expect(await rig.center.perform(.play) == .success)
+      #expect(rig.title == "Track 2")
       rig.close()
     }
   }
@@ -155,12 +160,7 @@ import Threads
       let folder = TemporaryFolder()
       var rig = try await PlayerRig(tracks: 1, state: folder.file("queue.db"))
       _ = await rig.playAll()
-      for _ in 0..<2 {
-        rig = try await rig.restarted()
-        rig.hear(0.2)
-        #expect(await rig.center.perform(.play) == .success)
-      }
-      rig = try await rig.restarted()
+      rig = try await restarted(rig, afterCrashes: 2)
       guard case .commandFailed(let reason) = await rig.center.perform(.play) else {
         Issue.record("it played")
         return
