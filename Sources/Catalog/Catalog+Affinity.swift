@@ -25,6 +25,13 @@ extension Catalog {
     }
   }
 
+  /// True when a track is liked.
+  public func hasLikes() async throws(CatalogError) -> Bool {
+    try await read { database throws(CatalogError) in
+      try database.integer("SELECT EXISTS(SELECT 1 FROM track WHERE affinity > 0)") > 0
+    }
+  }
+
   /// +1 liked, −1 disliked, 0 neither or unknown.
   public func affinity(of item: MediaIdentifier) async throws(CatalogError) -> Int {
     try await read { database throws(CatalogError) in

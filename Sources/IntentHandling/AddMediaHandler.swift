@@ -46,7 +46,9 @@ final class AddMediaHandler: AddMediaIntentHandling {
     guard let best = intent.mediaItems.first else {
       return MediaIntentResponse(.failure, dialog: Wording.nothingPlaying)
     }
-    guard best.identifier.key > 0 else { return MediaIntentResponse(.failure, dialog: Wording.notInLibrary) }
+    guard best.identifier.key > 0 || search.reference.isOfQueue else {
+      return MediaIntentResponse(.failure, dialog: Wording.notInLibrary)
+    }
     guard case .playlist(let name)? = intent.mediaDestination else {
       return await addToFavourites(best)
     }
@@ -57,7 +59,8 @@ final class AddMediaHandler: AddMediaIntentHandling {
     if isQueue {
       tracks = playlists.queueTracks.map { ($0, 0) }
     } else if isWhole {
-      tracks = await resolver.tracks(for: search)
+      // What is played without being in the library can be in no playlist.
+      tracks = await resolver.tracks(for: search).filter { $0.id > 0 }
     } else {
       for item in isGiven ? intent.mediaItems : [best] { tracks += await resolver.tracks(of: item) }
     }

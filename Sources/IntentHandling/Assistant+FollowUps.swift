@@ -55,8 +55,8 @@ extension Assistant {
       intent.mediaSearch = search
       return .play(intent)
     case .followUp(.thatOne) where isMany:
-      var intent = PlayMediaIntent()
-      intent.mediaItems = items
+      var intent = PlayMediaIntent(mediaSearch: search)
+      intent.mediaItems = search == nil ? items : []
       return .play(intent)
     default: return request
     }

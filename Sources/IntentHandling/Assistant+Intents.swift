@@ -101,38 +101,6 @@ extension Assistant {
     return keep(response, offers, for: intent.mediaSearch, on: surface)
   }
 
-  /// Lists what was found, or plays it where there is no list to pick from.
-  func search(_ intent: SearchForMediaIntent, on surface: Surface, _ step: Step) async -> Reply {
-    if intent.purpose == .count { return await count(intent.mediaSearch ?? MediaSearch()) }
-    if surface == .voice, intent.purpose == .find, intent.mediaSearch?.namesSomething == true {
-      return await play(PlayMediaIntent(mediaSearch: intent.mediaSearch), [], on: surface, step)
-    }
-    var intent = intent
-    if intent.mediaSearch == nil { intent.mediaSearch = MediaSearch(mediaType: .album) }
-    let results = await searchHandler.resolveMediaItems(for: intent)
-    if let refusal = await take(&intent.mediaItems, from: results) {
-      return await refuse(refusal, intent.mediaSearch, .search(intent), on: surface)
-    }
-    if intent.purpose == .list, let search = intent.mediaSearch, search.namesContainer,
-      let holder = intent.mediaItems.first
-    {
-      return await contents(of: holder, on: surface)
-    }
-    let response = await searchHandler.handle(intent: intent)
-    conversations[surface, default: Conversation()].listed(
-      response.items, offering: response.items.map { Alternative(playing: $0) }, for: intent.mediaSearch?.mediaName)
-    return Reply(response.isSuccess ? .done : .couldNot, response.dialog, items: response.items)
-  }
-
-  /// Lists the first tracks of a playlist or an album.
-  private func contents(of holder: MediaItem, on surface: Surface) async -> Reply {
-    let tracks = await resolver.tracks(of: holder)
-    let items = await resolver.items(of: tracks)
-    conversations[surface, default: Conversation()].listed(
-      items, offering: items.map { Alternative(playing: $0) }, for: nil)
-    return Reply(.done, Wording.contents(of: holder, count: tracks.count), items: items)
-  }
-
   /// Words a response and keeps what the next phrase may lean on.
   private func keep(
     _ response: MediaIntentResponse, _ offers: [Alternative], for search: MediaSearch?, on surface: Surface
@@ -156,7 +124,7 @@ extension Assistant {
   }
 
   /// Takes the resolved items into an intent; says why there are none.
-  private func take(
+  func take(
     _ items: inout [MediaItem], from results: [IntentResolutionResult<MediaItem>]
   ) async -> Refusal? {
     for result in results {
@@ -171,12 +139,14 @@ extension Assistant {
   }
 
   /// The reply to a request that leads to nothing: the reason, the nearest names, and what would work.
-  private func refuse(
+  func refuse(
     _ refusal: Refusal, _ search: MediaSearch?, _ request: Request, on surface: Surface
   ) async -> Reply {
     let search = search ?? MediaSearch()
     switch refusal {
-    case .nothingPlaying: return Reply(.couldNot, Wording.nothingPlaying)
+    case .nothingPlaying:
+      let isOfQueue = search.reference.isOfQueue
+      return Reply(.couldNot, isOfQueue ? Wording.nothingInQueue(search.reference) : Wording.nothingPlaying)
     case .unsupported(.explicitContentSettings?):
       let offers = await resolver.permittedAlternatives(to: search).map { request.offering($0) }
       conversations[surface, default: Conversation()].offered(offers, for: search.mediaName)
@@ -199,17 +169,5 @@ extension Assistant {
     return Reply(
       .couldNot, Wording.notFound(search, has: nearest.isEmpty ? await resolver.examples(for: search) : []),
       alternatives: offers)
-  }
-}
-
-extension MediaSearch {
-  /// True when it names one thing that holds others in order.
-  fileprivate var namesContainer: Bool { mediaName != nil && (mediaType == .playlist || mediaType == .album) }
-
-  /// True when it says more than a kind of media: then there is something to play.
-  var namesSomething: Bool {
-    var rest = self
-    (rest.mediaType, rest.reference, rest.isSingular) = (.unknown, .unknown, false)
-    return rest != MediaSearch()
   }
 }

@@ -62,6 +62,10 @@ extension Assistant {
     case .composer:
       let all = await player.tracks(tracks.prefix(Self.readTracks).map(\.id))
       let composers = Set(all.map(\.composer)).subtracting([""]).sorted()
+      // Who a book is by wrote it.
+      if composers.isEmpty, item.type == .audioBook {
+        return Reply(.done, Wording.fact(.artist, item, first, (tracks.count, 0), history))
+      }
       return Reply(.done, Wording.composer(composers, of: composers.isEmpty ? name : what))
     case .trackNumber:
       guard item.identifier.kind == .track, let first else { return Reply(.couldNot, Wording.notOneTrack(item)) }
@@ -144,24 +148,5 @@ extension Assistant {
     let first = info.queueIndex.map { $0 + 1 } ?? 0
     let ids = player.queue.entries.dropFirst(first).prefix(Self.namedEntries).map(\.trackID)
     return Wording.queue(info, upcoming: await player.tracks(ids), at: MonotonicClock.nanoseconds)
-  }
-
-  /// How much there is of what a search describes.
-  func count(_ search: MediaSearch) async -> Reply {
-    guard let statistics = try? await catalog.statistics() else { return Reply(.couldNot, Wording.libraryUnreadable) }
-    if statistics.trackCount == 0 { return Reply(.couldNot, Wording.emptyLibrary) }
-    guard search.namesSomething else { return Reply(.done, Wording.size(statistics, of: search.mediaType)) }
-    let count: Int
-    switch search.mediaType {
-    case .album, .artist, .genre, .playlist, .podcastShow, .audioBook:
-      count = (try? await catalog.values(for: AudioSearch(search), limit: .max).count) ?? 0
-    default:
-      if search.mediaName != nil, let best = await resolver.resolve(search).items.first {
-        count = await resolver.tracks(of: best).count
-      } else {
-        count = await resolver.tracks(for: search).count
-      }
-    }
-    return Reply(.done, Wording.count(count, of: search))
   }
 }

@@ -198,7 +198,7 @@ public final class Assistant {
     case .play(let intent): await play(intent, rivals, on: surface, step)
     case .add(let intent): await add(intent, on: surface)
     case .updateAffinity(let intent): await updateAffinity(intent, on: surface)
-    case .search(let intent): await search(intent, on: surface, step)
+    case .search(let intent): await search(intent, on: surface)
     case .followUp(let followUp): await follow(followUp, on: surface, step)
     case .command(let command): await perform(command)
     case .question(let question, let search): await answer(question, about: search, on: surface)

@@ -29,7 +29,7 @@ struct Conversation {
   ) {
     self.search = search
     found = Array(items.prefix(Self.limit))
-    total = items.count
+    total = 0
     isListed = false
     self.offers = Array(offers.prefix(Self.limit))
     offeredName = name

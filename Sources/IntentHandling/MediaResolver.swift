@@ -39,6 +39,10 @@ final class MediaResolver {
       return .unsupported(reason: .serviceUnavailable)
     default: break
     }
+    if search.reference.isOfQueue {
+      let entries = await items(of: entries(search))
+      return entries.isEmpty ? .needsValue : .successes(with: entries)
+    }
     if search.reference == .currentlyPlaying, search.mediaName == nil { return await resolveCurrent(search) }
     if let identifier = search.mediaIdentifier, let item = try? await catalog.item(identifier) {
       return .success(with: item)
@@ -95,8 +99,25 @@ final class MediaResolver {
 
   /// All tracks that a search without a name means: a genre, a decade, everything by an artist, what is like a thing.
   func tracks(for search: MediaSearch) async -> [(id: Int64, duration: Float)] {
-    search.meansSimilar ? await tracks(similarTo: search) : queued(try? await catalog.tracks(for: search))
+    if search.meansSimilar { return await tracks(similarTo: search) }
+    if search.reference.isOfQueue { return await entries(search) }
+    guard search.meansSomeThings else { return queued(try? await catalog.tracks(for: search)) }
+    var tracks: [(id: Int64, duration: Float)] = []
+    let found = try? await catalog.media(for: search, limit: search.limit ?? 1)
+    for item in found?.items ?? [] { tracks += await stored(item) }
+    return tracks
   }
+
+  /// The entries of the queue that a search means, in its order.
+  private func entries(_ search: MediaSearch) async -> [(id: Int64, duration: Float)] {
+    await player.positions(matching: search).map { position in
+      let entry = player.queue.entries[position]
+      return (entry.trackID, entry.duration)
+    }
+  }
+
+  /// True when something of the library is liked.
+  func likesAnything() async -> Bool { (try? await catalog.hasLikes()) == true }
 
   private func tracks(similarTo search: MediaSearch) async -> [(id: Int64, duration: Float)] {
     let (model, rest) = search.similarity
@@ -117,7 +138,11 @@ final class MediaResolver {
   func items(of tracks: [(id: Int64, duration: Float)]) async -> [MediaItem] {
     var items: [MediaItem] = []
     for track in tracks.prefix(Conversation.limit) {
-      if let item = try? await catalog.item(MediaIdentifier(.track, track.id)) { items.append(item) }
+      if let item = try? await catalog.item(MediaIdentifier(.track, track.id)) {
+        items.append(item)
+      } else if track.id < 0, let outsider = await player.tracks([track.id]).first {
+        items.append(MediaItem(outsider))
+      }
     }
     return items
   }
@@ -126,7 +151,8 @@ final class MediaResolver {
   /// no more than anybody hears.
   func playable(for search: MediaSearch) async -> [(id: Int64, duration: Float)] {
     guard search.isMood, !search.meansSimilar else {
-      if search.sortOrder == .unknown || search.meansSimilar { return await tracks(for: search) }
+      let isOrdered = search.sortOrder != .unknown && !search.meansSimilar
+      if !isOrdered || search.reference.isOfQueue || search.meansSomeThings { return await tracks(for: search) }
       return queued(try? await catalog.tracks(for: search, limit: Self.heardOfTheBest))
     }
     let mix = queued(
@@ -143,9 +169,14 @@ final class MediaResolver {
 }
 
 extension MediaSearch {
+  /// True when some of many albums, artists or playlists are wanted, as wholes: "the three longest albums".
+  fileprivate var meansSomeThings: Bool {
+    [.album, .podcastShow, .audioBook, .artist, .playlist].contains(mediaType) && limit != nil && mediaName == nil
+  }
+
   /// True when it wants music of a kind, neither somebody's nor in an order of its own: "some jazz from the 60s".
   fileprivate var isMood: Bool {
-    sortOrder == .unknown && artistName == nil && albumName == nil
+    sortOrder == .unknown && artistName == nil && albumName == nil && playlistName == nil && !reference.isOfQueue
       && [.unknown, .music, .song, .genre].contains(mediaType)
   }
 }

@@ -81,7 +81,7 @@ final class PlayMediaHandler: PlayMediaIntentHandling {
       ? Wording.description(of: search)
       : isGiven ? Wording.several(intent.mediaItems, in: path) : Wording.name(best)
     let more = path.flatMap { Wording.more(in: $0, resolver.lastEnding) }.map { " " + $0 } ?? ""
-    let others = isWhole || isGiven ? [] : Array(intent.mediaItems.dropFirst().prefix(3))
+    let others = isWhole || isGiven ? [] : Array(MediaItem.toldApart(intent.mediaItems).dropFirst().prefix(3))
     switch intent.playbackQueueLocation {
     case .next, .later:
       let isNext = intent.playbackQueueLocation == .next

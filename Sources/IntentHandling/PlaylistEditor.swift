@@ -75,7 +75,9 @@ final class PlaylistEditor {
       if let search, !search.isUnspecified {
         tracks = await wanted(search)
         if tracks.isEmpty {
-          return .commandFailed(reason: search.meansQueue ? Wording.emptyQueue : Wording.notFound(search))
+          let isOfQueue = search.meansQueue || search.reference.isOfQueue
+          return .commandFailed(
+            reason: isOfQueue ? Wording.nothingInQueue(search.reference) : Wording.notFound(search))
         }
       }
       playlist = try await catalog.createPlaylist(name, tracks: tracks, at: Self.now)
@@ -153,7 +155,7 @@ final class PlaylistEditor {
       return Array(contents.indices.prefix(index).suffix(count ?? .max))
     case .search(let search):
       // A title may belong to several songs: the one that is in the list is meant.
-      let found = Set(await search.isCriteria ? wanted(search) : anyOf(search))
+      let found = Set(await search.meansAll && !search.isUnspecified ? wanted(search) : anyOf(search))
       return contents.indices.filter { found.contains(contents[$0]) }
     }
   }
@@ -169,7 +171,7 @@ final class PlaylistEditor {
 
   private func wanted(_ search: MediaSearch) async -> [Int64] {
     if search.meansQueue { return queueTracks }
-    if search.meansAll { return await resolver.tracks(for: search).map(\.id) }
+    if search.meansAll { return await resolver.tracks(for: search).map(\.id).filter { $0 > 0 } }
     guard let best = await resolver.resolve(search).items.first else { return [] }
     return await resolver.tracks(of: best).map(\.id).filter { $0 > 0 }
   }
@@ -201,7 +203,11 @@ final class PlaylistEditor {
 
 extension MediaSearch {
   /// True when it says what things are like instead of naming one: a smart playlist looks for that again and again.
-  fileprivate var isCriteria: Bool { meansAll && !meansSimilar && !isUnspecified }
+  ///
+  /// What is in the queue or in another playlist is another thing by then: that is taken as it is now.
+  fileprivate var isCriteria: Bool {
+    meansAll && !meansSimilar && !isUnspecified && !reference.isOfQueue && playlistName == nil
+  }
 
   /// True when the queue is meant by its name.
   var meansQueue: Bool {

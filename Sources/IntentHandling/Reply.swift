@@ -44,7 +44,7 @@ public struct Reply: Hashable, Sendable {
   /// The whole answer on one line, for line mode: the sentence, the found things, then what else was possible.
   public var line: String {
     var line = text
-    if !items.isEmpty { line += " " + items.map(Wording.name).joined(separator: "; ") }
+    if !items.isEmpty { line += " " + Wording.rows(items).joined(separator: "; ") }
     if !alternatives.isEmpty { line += " " + Wording.alternatives(alternatives) }
     return String(line.map { $0.isNewline ? " " : $0 })
   }

@@ -37,7 +37,7 @@ extension Wording {
     return "\(opening) \(description(of: search))\(number)\(start)."
   }
 
-  static let nothingLiked = "Nothing is liked yet; “I like this” begins it."
+  static let nothingLiked = "You haven't liked anything yet. Say “I like this” while something plays."
 
   /// What is said behind a reply when a speed was asked for.
   static func atSpeed(_ speed: Double?) -> String { speed.map { " Speed \(rate($0))." } ?? "" }
@@ -224,16 +224,8 @@ extension Wording {
     stars == 0 ? "Your rating of \(what) is taken back." : "Noted: \(count(stars, "star")) for \(what)."
   }
 
-  /// What is in a playlist or on an album: its tracks follow.
+  /// How much is in a playlist or on an album: `the playlist “Sunday” has 12 songs`.
   static func contents(of holder: MediaItem, count: Int) -> String {
-    let what = name(holder)
-    return
-      "\(what.prefix(1).uppercased() + what.dropFirst()) holds \(Self.count(count, "song"))\(count == 0 ? "." : ":")"
-  }
-
-  static func found(_ items: [MediaItem], _ search: MediaSearch) -> String {
-    let what = description(of: search)
-    if items.count == CatalogQuery.limit { return "The first \(items.count) matches for \(what):" }
-    return "Found \(items.count == 1 ? "1 match" : "\(items.count) matches") for \(what):"
+    "\(name(holder)) has \(self.count(count, trackNoun(holder.type)))"
   }
 }

@@ -7,7 +7,13 @@ import Threads
 /// Every sentence said to a person about media, commands and questions; nothing else words replies.
 enum Wording {
   /// `“Maria También” by Khruangbin`, `the album “Mordechai” by Khruangbin`, `Khruangbin`, `jazz`.
+  ///
+  /// What tells it apart in a list stands behind: `“Gold” by Ada Quill (Paper Moons)`.
   static func name(_ item: MediaItem) -> String {
+    plainName(item) + (item.distinction.map { " (\($0))" } ?? "")
+  }
+
+  private static func plainName(_ item: MediaItem) -> String {
     let by = item.artist.flatMap { $0.isEmpty ? nil : " by \($0)" } ?? ""
     switch item.type {
     case .album: return "the album “\(item.title)”\(by)"
@@ -89,23 +95,26 @@ enum Wording {
       let (model, rest) = search.similarity
       return "\(description(of: rest, isOne: isOne)) like \(name(of: model))"
     }
+    if search.reference.isOfQueue { return entries(of: search, isOne: isOne) }
     var words: [String] = []
     let isMine = search.reference == .my
     let article = isMine ? "" : "the "
-    if let limit = search.limit { words.append(limit.grouped) }
+    let number = search.limit.map { $0 > 1 ? $0.grouped + " " : "" } ?? ""
+    if let limit = search.limit, search.sortOrder == .unknown { words.append(limit.grouped) }
     switch search.sortOrder {
-    case .newest: words.append(article + "newest")
+    case .newest: words.append(article + number + "newest")
     case .oldest where search.place != nil: words.append("number \(search.place ?? 1) in time of the")
-    case .oldest: words.append(article + "oldest")
-    case .best where isMine: words.append("favourite")
-    case .best, .recommended: words.append(article + "best")
-    case .worst: words.append(article + "worst")
-    case .trending where search.heard != nil: break
-    case .popular, .trending: words.append("popular")
-    case .unpopular: words.append("rarely played")
-    case .recentlyAdded: words.append("recently added")
-    case .longest: words.append(article + "longest")
-    case .shortest: words.append(article + "shortest")
+    case .oldest: words.append(article + number + "oldest")
+    case .best where isMine: words.append(number + "favourite")
+    case .best, .recommended: words.append(article + number + "best")
+    case .worst: words.append(article + number + "worst")
+    case .trending where search.heard != nil: words.append(number.isEmpty ? "" : article + "last " + number)
+    case .popular: words.append(article + number + "most played")
+    case .trending: words.append(article + number + "last played")
+    case .unpopular: words.append(article + number + "least played")
+    case .recentlyAdded: words.append(article + number + "most recently added")
+    case .longest: words.append(article + number + "longest")
+    case .shortest: words.append(article + number + "shortest")
     case .unknown: break
     }
     words += search.moodNames
@@ -115,20 +124,41 @@ enum Wording {
       words.append(place > 0 ? "number \(place) of" : "the last of")
     }
     if let name = search.mediaName { words.append("“\(name)”") }
-    if let noun = noun(for: search.mediaType, isOne: isOne), search.mediaName == nil || search.mediaType != .song {
+    if let noun = noun(for: search.mediaType, isOne: isOne || search.limit == 1),
+      search.mediaName == nil || search.mediaType != .song
+    {
       words.append(noun)
     } else if search.mediaName == nil, search.genreNames.isEmpty, search.albumName == nil {
       words.append("music")
     }
     if let album = search.albumName { words.append("from the album “\(album)”") }
     if let artist = search.artistName { words.append("by \(artist)") }
+    if let composer = search.composerName { words.append("written by \(composer)") }
+    if let playlist = search.playlistName { words.append("in the playlist “\(playlist)”") }
+    if !search.titleWords.isEmpty {
+      words.append(
+        "with “\(search.titleWords.joined(separator: " "))” in the \(search.mediaType == .artist || search.mediaType == .playlist ? "name" : "title")"
+      )
+    }
+    if let length = search.duration { words.append(span(length)) }
     if let date = search.releaseDate { words.append(period(date)) }
     if let days = search.heard { words.append("heard \(heard(days))") }
     if let since = search.notHeardSince { words.append(since == .ever ? "never heard" : "not heard \(span(since))") }
     if let stars = search.minimumRating { words.append("rated \(count(stars, "star")) or more") }
     if !search.activityNames.isEmpty { words.append("for \(search.activityNames.joined(separator: " and "))") }
     if !search.excludedNames.isEmpty { words.append("without \(list(search.excludedNames))") }
-    return words.joined(separator: " ")
+    return words.map { $0.last == " " ? String($0.dropLast()) : $0 }.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// `under 3 minutes`, `of 10 minutes or more`, `between 3 minutes and 4 minutes long`.
+  private static func span(_ length: DurationRange) -> String {
+    switch (length.minimum, length.limit) {
+    case (let minimum?, let limit?):
+      "between \(PlayingTime.spoken(minimum)) and \(PlayingTime.spoken(limit)) long"
+    case (let minimum?, nil): "of \(PlayingTime.spoken(minimum)) or more"
+    case (nil, let limit?): "under \(PlayingTime.spoken(limit))"
+    case (nil, nil): ""
+    }
   }
 
   /// What a search names, as it was said: `“Maria También” by Khruangbin`, `Khruangbin`, `this`.

@@ -11,8 +11,14 @@ public struct DisplayRepresentation: Hashable, Sendable {
 }
 
 extension MediaItem {
-  /// `Lanterns`, `Ada Quill`; `Ada Quill`, `artist`; `Road Trip`, `playlist`.
+  /// `Lanterns`, `Ada Quill`; `Gold`, `Ada Quill · Paper Moons`; `Ada Quill`, `artist`; `Road Trip`, `playlist`.
   public var displayRepresentation: DisplayRepresentation {
+    var shown = plainRepresentation
+    if let distinction { shown.subtitle += (shown.subtitle.isEmpty ? "" : " · ") + distinction }
+    return shown
+  }
+
+  private var plainRepresentation: DisplayRepresentation {
     if let artist, !artist.isEmpty { return DisplayRepresentation(title: title, subtitle: artist) }
     let kind =
       switch identifier.kind {

@@ -13,6 +13,8 @@ public struct MediaItem: Hashable, Sendable {
   public var year: Int?
   /// Seconds; nil when unknown.
   public var duration: Double?
+  /// What tells it from others of its name in the list it is in, such as its album; nil where the name does.
+  public var distinction: String?
 
   public init(
     identifier: MediaIdentifier, title: String, type: MediaType, artist: String? = nil, trackCount: Int = 1,

@@ -41,6 +41,7 @@ enum ResolveBench {
       print("\(count) tracks; read ahead in \((MonotonicClock.nanoseconds - start) / 1_000_000) ms")
       try await measureMix(catalog, count: count)
       try await measureCriteria(catalog)
+      try await measureLists(catalog)
       try await measureFilter(catalog)
       print("  resident: \(Residence.kibibytes - before) KiB more than before the library was opened")
       await catalog.close()
@@ -119,6 +120,40 @@ enum ResolveBench {
         times.nanoseconds.append(MonotonicClock.nanoseconds - start)
       }
       print("  \(said): \(times)")
+    }
+  }
+
+  /// What is asked about the library: the first ten of a list, and how many there are.
+  private static func measureLists(_ catalog: Catalog) async throws {
+    let eighties = ReleaseDate(years: 1980...1989)
+    let searches = [
+      ("the longest song", MediaSearch(mediaType: .song, sortOrder: .longest)),
+      ("the shortest song", MediaSearch(mediaType: .song, sortOrder: .shortest)),
+      ("the longest jazz song", MediaSearch(mediaType: .song, sortOrder: .longest, genreNames: ["jazz"])),
+      ("songs under three minutes", MediaSearch(mediaType: .song, duration: DurationRange(below: 180))),
+      ("songs of ten minutes and more", MediaSearch(mediaType: .song, duration: DurationRange(from: 600))),
+      ("songs with love in the title", MediaSearch(mediaType: .song, titleWords: ["love"])),
+      ("songs with the in the title", MediaSearch(mediaType: .song, titleWords: ["the"])),
+      ("albums with love in the title", MediaSearch(mediaType: .album, titleWords: ["love"])),
+      ("albums from the 80s", MediaSearch(mediaType: .album, releaseDate: eighties)),
+      ("albums under half an hour", MediaSearch(mediaType: .album, duration: DurationRange(below: 1800))),
+      ("songs from the 80s", MediaSearch(mediaType: .song, releaseDate: eighties)),
+      ("what jazz", MediaSearch(genreNames: ["jazz"])),
+      ("all songs", MediaSearch(mediaType: .song)),
+      ("all artists", MediaSearch(mediaType: .artist)),
+      ("jazz artists", MediaSearch(mediaType: .artist, genreNames: ["jazz"])),
+      ("the most played songs", MediaSearch(mediaType: .song, sortOrder: .popular)),
+      ("find love", MediaSearch(mediaName: "love")),
+    ]
+    for (said, search) in searches {
+      var times = Times(nanoseconds: [])
+      var total = 0
+      for _ in 0..<50 {
+        let start = MonotonicClock.nanoseconds
+        total = try await catalog.media(for: search, limit: 10).total
+        times.nanoseconds.append(MonotonicClock.nanoseconds - start)
+      }
+      print("  list, \(said): \(times), \(total) in all")
     }
   }
 

@@ -4,15 +4,19 @@ import TestSupport
 
 /// Libraries made of a few lines, for tests.
 struct SampleLibrary {
-  /// One file, written like `"Title | Artist | Album | Genre | Date"`, missing parts empty.
+  /// One file, written like `"Title | Artist | Album | Genre | Date | Seconds | Composer"`, missing parts empty and 100 seconds
+  /// long.
   static func file(_ line: String, number: Int, kind: Track.Kind = .music) -> PreparedFile {
     let parts = line.split(separator: "|", omittingEmptySubsequences: false).map(trimmed)
     func part(_ index: Int) -> String { index < parts.count ? parts[index] : "" }
     let track = Track(
       id: 0, path: "/music/\(part(1))/\(number).mp3", kind: kind, title: part(0), artist: part(1), album: part(2),
-      genres: part(3).isEmpty ? [] : [part(3)], date: part(4), trackNumber: number, duration: 100)
+      genres: part(3).isEmpty ? [] : [part(3)], date: part(4), trackNumber: number, duration: Double(part(5)) ?? 100,
+      composer: part(6))
     return PreparedFile(
-      ScannedFile(track: track, stamp: .init(size: Int64(number), modified: Int64(number), inode: Int64(number))))
+      ScannedFile(
+        track: track, stamp: .init(size: Int64(number), modified: Int64(number), inode: Int64(number)),
+        composer: part(6)))
   }
 
   static func fill(_ catalog: Catalog, _ lines: [String], kind: Track.Kind = .music, from first: Int = 1) async throws {

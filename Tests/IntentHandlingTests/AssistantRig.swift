@@ -69,7 +69,7 @@ final class AssistantRig {
     let center = RemoteCommandCenter()
     player = Player(
       engine: engine, catalog: catalog, center: center, nowPlaying: nowPlaying, stateStore: nil, outputName: "scripted",
-      readTags: { _ in nil })
+      readTags: { try? TagReader().scan($0) })
     assistant = Assistant(
       catalog: catalog, player: player, center: center, nowPlaying: nowPlaying,
       today: { CalendarDate(year: 2026, month: 11, day: 21) }, patience: .endless)
@@ -91,6 +91,17 @@ final class AssistantRig {
   func say(_ phrase: String, on surface: Surface? = nil) async -> String {
     output.allow(44_100 / 20)
     return await assistant.answer(phrase, on: surface ?? self.surface).line
+  }
+
+  /// The answer to a request made by hand, on one line.
+  func ask(_ request: Request) async -> String {
+    output.allow(44_100 / 20)
+    return await assistant.answer(request, on: surface).line
+  }
+
+  /// The answer to a search for what there is.
+  func look(for search: MediaSearch, _ purpose: SearchForMediaIntent.Purpose = .list) async -> String {
+    await ask(.search(SearchForMediaIntent(mediaSearch: search, purpose: purpose)))
   }
 
   private func close() {

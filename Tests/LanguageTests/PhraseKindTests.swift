@@ -198,7 +198,7 @@ struct PhraseKindTests {
     (
       "question artist",
       [
-        "who sings this?", "who is this", "what band is this", "who wrote this song", "who is the singer",
+        "who sings this?", "who is this", "what band is this", "who is the singer",
         "which artist is this",
       ]
     ),

@@ -30,6 +30,8 @@ struct RuleExampleTests {
       case (.rate, .command(.rating)): true
       case (.command(let name), .command(let command)): command.name == name
       case (.question(let question), .question(let other, _)): question == other
+      case (.ask(let question), .question(let other, .some)): question == other
+      case (.exists, .search(let intent)): intent.purpose == .exists
       case (.followUp, .followUp): true
       default: false
       }

@@ -42,9 +42,10 @@ extension Finder {
     }
     if let length = search.duration { criteria.add(length) }
     if let name = search.playlistName {
-      let playlist = try named(name, MediaSearch(mediaType: .playlist), limit: 1).first?.identifier
-      if let playlist, playlist.kind == .playlist {
-        criteria.add(listed: try PlayingOrder.tracks(of: playlist, database).map(\.trackID))
+      // A name that is only like it is that of another playlist.
+      let playlist = try named(name, MediaSearch(mediaType: .playlist), limit: 1).first
+      if let playlist, playlist.identifier.kind == .playlist, playlist.rung <= .words {
+        criteria.add(listed: try PlayingOrder.tracks(of: playlist.identifier, database).map(\.trackID))
         criteria.presence = "t.missing = 0"
       } else {
         criteria.makeImpossible()

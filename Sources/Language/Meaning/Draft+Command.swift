@@ -24,7 +24,7 @@ extension Draft {
     case .dislike: .dislike
     case .bookmark: .bookmark
     case .changeVolume: volume.map(RemoteCommand.changeVolume)
-    case .mute: .mute()
+    case .mute: .mute(for: interval)
     case .unmute: .unmute
     case .sleepTimer: sleepTimer.map(RemoteCommand.sleepTimer)
     case .undo: .undo(count: times)
@@ -110,12 +110,14 @@ extension Draft {
     if has(.off) { return .off }
     if has(.endOfTrack) { return .endOfTrack }
     if has(.endOfAlbum) { return .endOfAlbum }
+    if has(.endOfChapter) { return .endOfChapter }
     if let timeOfDay { return .at(timeOfDay) }
     // “stop in 5” counts minutes.
     return (interval ?? count.map { $0 * 60 }).map(RemoteCommand.SleepTimer.after)
   }
 
   private var queueSelection: RemoteCommand.QueueSelection {
+    if has(.upcoming) { return .following(search.limit) }
     if has(.current) { return .current }
     if ordinal == -1 { return .last }
     if let place, place > 0 { return .position(place - 1) }

@@ -57,7 +57,12 @@ extension Draft {
     }
     switch span.value {
     case .seconds(let seconds):
-      if field == .position { position = seconds } else { interval = seconds }
+      switch field {
+      case .position: position = seconds
+      case .longerThan: search.duration = DurationRange(from: seconds, below: search.duration?.limit)
+      case .shorterThan: search.duration = DurationRange(from: search.duration?.minimum, below: seconds)
+      default: interval = seconds
+      }
     case .time(let time): timeOfDay = time
     case .number(let number):
       switch field {
@@ -111,6 +116,9 @@ extension Draft {
       names.append(text)
       if search.mediaName == nil { search.mediaName = text }
     case .excludedNames: search.excludedNames.append(text)
+    case .titleWords: search.titleWords.append(text)
+    case .composerName: search.composerName = search.composerName ?? text
+    case .playlistName: search.playlistName = search.playlistName ?? text
     case .artistName: search.artistName = search.artistName ?? text
     case .albumName: search.albumName = search.albumName ?? text
     case .stationName: stationName = text
@@ -169,7 +177,15 @@ extension Draft {
     }
     // Never, as far as anybody has kept count.
     if has(.unheard), search.notHeardSince == nil { search.notHeardSince = .ever }
-    if has(.current) { search.reference = .currentlyPlaying } else if has(.my) { search.reference = .my }
+    if has(.upcoming) {
+      search.reference = .upcoming
+      if isOneSong { search.limit = 1 }
+    } else if has(.current) {
+      search.reference = .currentlyPlaying
+    } else if has(.my) {
+      search.reference = .my
+    }
+    applyHoldingList()
     search.meansSimilar = has(.similar)
     // "Similar artists" are like the one that plays.
     if search.meansSimilar, search.similarity.model == MediaSearch() { search.reference = .currentlyPlaying }
@@ -181,8 +197,21 @@ extension Draft {
     search.isSingular =
       isOne && search.mediaName == nil && search.albumName == nil && search.reference != .currentlyPlaying
       || isLastAdded && isOneSong || search.place != nil
+    // The longest is one, whatever else is said; the newest may be the first of many.
+    if isOneSong, [.longest, .shortest].contains(search.sortOrder), search.limit == nil { search.limit = 1 }
     let speeds: [(Effect, Double)] = [(.double, 2), (.half, 0.5), (.normal, 1)]
     if speed == nil { speed = speeds.first { has($0.0) }?.1 }
+  }
+
+  /// "Jazz from my Sunday playlist" is some of what it holds, "songs from my Sunday playlist" the playlist itself.
+  private mutating func applyHoldingList() {
+    guard let list = search.playlistName else { return }
+    if search.mediaType == .playlist { search.mediaType = .unknown }
+    var rest = search
+    (rest.playlistName, rest.reference) = (nil, .unknown)
+    if [.song, .music].contains(rest.mediaType) { rest.mediaType = .unknown }
+    guard rest == MediaSearch() else { return }
+    (search.mediaName, search.mediaType, search.playlistName) = (list, .playlist, nil)
   }
 
   /// "The second album by …" counts from the oldest, "track 4 of …" from the first, "the last song of …" from the end.

@@ -12,6 +12,7 @@ extension Draft {
     case .search: .search(searchForMedia(has(.shown) ? .show : .find))
     case .list: .search(searchForMedia(.list))
     case .count: .search(searchForMedia(.count))
+    case .exists: .search(searchForMedia(.exists))
     case .like: .updateAffinity(UpdateMediaAffinityIntent(mediaSearch: liked, affinityType: .like))
     case .dislike: .updateAffinity(UpdateMediaAffinityIntent(mediaSearch: liked, affinityType: .dislike))
     case .unlike: .updateAffinity(UpdateMediaAffinityIntent(mediaSearch: liked, affinityType: .none))
@@ -23,14 +24,20 @@ extension Draft {
       }
     case .command(let name): command(name).map(Request.command)
     case .question(let question): .question(question)
-    case .ask(let question): search.mediaName == nil ? nil : .question(question, about: search)
+    case .ask(let question):
+      // Of the queue, whatever music can be said is asked for; all else is about one thing.
+      (question.isAboutQueue ? search != MediaSearch() : search.mediaName != nil)
+        ? .question(question, about: search) : nil
     case .followUp(.alternative): .followUp(.alternative(place ?? (has(.last) ? -1 : 1)))
     case .followUp(let followUp): .followUp(followUp)
     }
   }
 
   private func searchForMedia(_ purpose: SearchForMediaIntent.Purpose) -> SearchForMediaIntent {
-    SearchForMediaIntent(mediaSearch: search == MediaSearch() ? nil : search, purpose: purpose)
+    var search = search
+    // "What is the newest song": one is asked for.
+    if isOneSong, search.sortOrder != .unknown, search.limit == nil, purpose != .count { search.limit = 1 }
+    return SearchForMediaIntent(mediaSearch: search == MediaSearch() ? nil : search, purpose: purpose)
   }
 
   /// What is liked: what plays unless something was named.
@@ -75,4 +82,8 @@ extension MediaSearch {
     if ![.album, .artist, .genre, .playlist].contains(mediaType) { rest.mediaType = .unknown }
     return rest == MediaSearch()
   }
+}
+
+extension NowPlayingQuestion {
+  fileprivate var isAboutQueue: Bool { self == .queuePlace || self == .queueCount }
 }

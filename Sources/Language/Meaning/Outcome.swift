@@ -7,8 +7,8 @@ enum Outcome: Hashable, Sendable {
   case play, add, like, dislike, unlike
   /// Stars, for what plays or for what is named.
   case rate
-  /// Finding to get at it, to see what there is, and to know how much there is.
-  case search, list, count
+  /// Finding to get at it, to see what there is, to know how much there is, and whether there is any.
+  case search, list, count, exists
   case command(RemoteCommandName)
   case question(NowPlayingQuestion)
   /// About the thing that is named.
@@ -19,7 +19,7 @@ enum Outcome: Hashable, Sendable {
 extension Outcome {
   /// All outcomes; compiled grammars know them by their places.
   static let all: [Outcome] =
-    [.nothing, .play, .add, .like, .dislike, .unlike, .rate, .search, .list, .count]
+    [.nothing, .play, .add, .like, .dislike, .unlike, .rate, .search, .list, .count, .exists]
     + RemoteCommandName.allCases.map(command) + NowPlayingQuestion.allCases.map(question)
     + NowPlayingQuestion.allCases.map(ask)
     + [

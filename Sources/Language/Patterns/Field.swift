@@ -10,4 +10,8 @@ enum Field: String, CaseIterable {
   case path, key, phrase, setting, value
   /// What is not wanted: "rock but no metal".
   case excludedNames
+  /// Words of its title, who wrote it, and the playlist it is in.
+  case titleWords, composerName, playlistName
+  /// How long it is at least, and less than what.
+  case longerThan, shorterThan
 }

@@ -138,6 +138,8 @@ struct WordLists {
       .unpopular,
       "unpopular, least popular, least played, obscure, underrated, least listened to, lesser known, unknown"
     ),
+    (.longest, "longest, lengthiest"),
+    (.shortest, "shortest, briefest"),
     (.trending, "trending, viral, in the charts, charting"),
     (.recommended, "recommended, suggested"),
     (.recentlyAdded, "recently added, newly added, last added, latest added, most recently added, just added"),

@@ -3,12 +3,12 @@ extension Dialogue {
     name: "a list, and what comes of it",
     lines: [
       Line(
-        "find hello", "Here's “Hello” by Tilda Brandvik Quartet. Maybe you wanted: 1 “HELLO!” by The Gravel Choirs."),
-      Line("play it", "Already playing “Hello” by Tilda Brandvik Quartet."),
+        "find hello", "2 matches for “hello”: “Hello” by Tilda Brandvik Quartet; “HELLO!” by The Gravel Choirs"),
+      Line("play it", "Here's “Hello” by Tilda Brandvik Quartet."),
       Line("the second one", "Here's “HELLO!” by The Gravel Choirs."),
       Line(
         "find songs by nilo vantage",
-        "Here are songs by Nilo Vantage: 4 songs, first “Tin Robot Waltz” by Nilo Vantage."),
+        "4 songs by Nilo Vantage: “Tin Robot Waltz” by Nilo Vantage; “…"),
       Line("make a playlist called bus rides", "Made the playlist “bus rides”."),
       Line("add them to my bus rides playlist", "Added songs by Nilo Vantage to your playlist “bus rides”."),
       Line("add them to my bus rides playlist", "Your playlist “bus rides” has songs by Nilo Vantage already."),
@@ -18,11 +18,11 @@ extension Dialogue {
       Line("rename the playlist bus rides to night rides", "The playlist is called “night rides” now."),
       Line(
         "how many songs are in my night rides playlist",
-        "The playlist “night rides” holds 4 songs: …"),
-      Line("what's in my night rides playlist", "The playlist “night rides” holds 4 songs: …"),
+        "The playlist “night rides” has 4 songs: …"),
+      Line("what's in my night rides playlist", "The playlist “night rides” has 4 songs: …"),
       Line("the second one", "Here's “Copper Bloom” by Nilo Vantage."),
       Line(
-        "which songs are on the album slow harbours", "The album “Slow Harbours” by Fennimore Vale holds 3 songs: …"),
+        "which songs are on the album slow harbours", "The album “Slow Harbours” by Fennimore Vale has 3 songs: …"),
       Line("delete the playlist night rides", "Deleted the playlist “night rides”. “undo” brings it back."),
       Line("undo", "Undone: deleting the playlist “night rides”."),
       Line(
@@ -38,7 +38,7 @@ extension Dialogue {
       Line("play my 80s playlist", "I can't find playlists from the 1980s in your library. It has …"),
       Line(
         "show me my playlists",
-        "Found 3 matches for your playlists: the playlist “night rides”; the playlist “Quiet Evening”; the playlist “Road Trip”"
+        "3 playlists: night rides; Quiet Evening; Road Trip"
       ),
     ])
 }

@@ -24,6 +24,8 @@ extension Dialogue {
         "add slow harbours to breakwater",
         "Added the album “Slow Harbours” by Fennimore Vale to your playlist “breakwater”."),
       Line("play the third song of my breakwater playlist", "Here's “Snow on the Breakwater” by Fennimore Vale."),
-      Line("find the third song on slow harbours", "Here's “Snow on the Breakwater” by Fennimore Vale."),
+      Line(
+        "find the third song on slow harbours", "“Snow on the Breakwater” by Fennimore Vale, on “Slow Harbours” (2016)."
+      ),
     ])
 }

@@ -17,9 +17,9 @@ extension Dialogue {
       Line("play sad electronic music", "Here's electronic: 4 songs, first …"),
       Line(
         "show me albums by nilo vantage",
-        "Found 2 matches for albums by Nilo Vantage: the album “Circuit Garden” by Nilo Vantage; the album “Rainy Day Radio” by Various Artists"
+        "2 albums by Nilo Vantage: “Circuit Garden” by Nilo Vantage (2021); “Rainy Day Radio” by Various Artists (2009)"
       ),
-      Line("what are my favourites", "Nothing is liked yet; “I like this” begins it."),
+      Line("what are my favourites", "You haven't liked anything yet. Say “I like this” while something plays."),
       Line("play an album by fennimore vale", "Here's the album “Slow Harbours” by Fennimore Vale."),
       Line("play my newest playlist", "Here's the playlist “…"),
       Line("play the newest album by nilo vantage", "Here's the album “Circuit Garden” by Nilo Vantage. Maybe …"),
@@ -30,15 +30,15 @@ extension Dialogue {
       Line("play the album rainy day radio", "Here's the album “Rainy Day Radio” by Various Artists."),
       Line("play nilo vantage shuffled", "Shuffling Nilo Vantage: 4 songs."),
       Line("play my road trip playlist", "Shuffling the playlist “Road Trip”: 6 songs."),
-      Line("do you have any jazz", "Found 1 match for jazz: Jazz"),
-      Line("what albums do I have", "Found 6 matches for albums: the album “Circuit Garden” by Ni…"),
+      Line("do you have any jazz", "3 jazz songs on 2 albums by 2 artists: “…"),
+      Line("what albums do I have", "6 albums: “Circuit Garden” by Nilo Vantage (2021); “…"),
       Line(
         "what albums do I have by nilo vantage",
-        "Found 2 matches for albums by Nilo Vantage: the album “Circuit Garden” by Nilo Vantage; the album “Rainy Day Radio” by Various Artists"
+        "2 albums by Nilo Vantage: “Circuit Garden” by Nilo Vantage (2021); “Rainy Day Radio” by Various Artists (2009)"
       ),
       Line("how many songs do I have", "You have 18 tracks on 8 albums, 9 minutes 17 seconds in all."),
       Line("how many songs do I have by fennimore vale", "You have 3 songs by Fennimore Vale."),
-      Line("how many albums do I have", "You have 8 albums."),
+      Line("how many albums do I have", "You have 6 albums."),
       Line("how many playlists do I have", "You have 2 playlists."),
       Line("how many jazz songs do I have", "You have 3 jazz songs."),
     ])

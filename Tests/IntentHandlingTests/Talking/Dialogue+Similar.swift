@@ -7,11 +7,11 @@ extension Dialogue {
       Line(
         "queue up some songs like copper bloom by Nilo Vantage",
         "Added to the end of the queue: songs like “copper bloom” by Nilo Vantage (…"),
-      Line("list songs like copper bloom", "Found …"),
+      Line("list songs like copper bloom", "7 songs like copper bloom: …"),
       Line("play the first one", "Here's …"),
       Line("more like zarquon", "I can't find music like zarquon in your library. …"),
       Line("play umbrella weather", "Here's “Umbrella Weather” by Tilda Brandvik Quartet."),
-      Line("list similar artists", "Found …"),
+      Line("list similar artists", "5 songs like this: …"),
       Line("make a playlist called neighbours with songs like copper bloom", "Made the playlist “neighbours” with …"),
       Line("make a playlist with this song", "Made the playlist “Umbrella Weather” with 1 song."),
       Line("play anything but rock", "Here's music without rock: …"),

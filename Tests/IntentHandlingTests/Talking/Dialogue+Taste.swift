@@ -5,7 +5,8 @@ extension Dialogue {
       Line("I like this song", "Nothing is playing. Try “play some music”."),
       Line(
         "play my favourite songs",
-        "Nothing is liked yet; “I like this” begins it. Here's your music, most played first: 16 songs, first …"),
+        "You haven't liked anything yet. Say “I like this” while something plays. Here's your music, most played first: 16 songs, first …"
+      ),
       Line("play snow on the breakwater", "Here's “Snow on the Breakwater” by Fennimore Vale."),
       Line("I like this song", "Noted: you like “Snow on the Breakwater” by Fennimore Vale."),
       Line("I like this song", "Noted: you like “Snow on the Breakwater” by Fennimore Vale."),

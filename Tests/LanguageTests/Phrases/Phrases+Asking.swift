@@ -29,7 +29,7 @@ extension Phrases {
     "what station is this": "ask station",
     "which chapter am I on": "ask chapter",
     "how loud is it": "ask volume",
-    "who wrote this": "ask artist",
+    "who wrote this": "ask composer",
     "is this by Ola Fjord": "ask artist",
     "more of this": "then moreLikeThis",
     "something like this": "then moreLikeThis",

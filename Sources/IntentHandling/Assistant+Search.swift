@@ -1,0 +1,74 @@
+import Catalog
+import Intents
+import Language
+import Media
+import Player
+import Remote
+import Threads
+
+/// Looking for what there is: nothing here plays or changes anything.
+extension Assistant {
+  /// Answers what there is of what an intent describes, and keeps it for the next phrase.
+  func search(_ intent: SearchForMediaIntent, on surface: Surface) async -> Reply {
+    var intent = intent
+    if intent.purpose == .count { return await count(intent.mediaSearch ?? MediaSearch()) }
+    if intent.mediaSearch == nil { intent.mediaSearch = MediaSearch(mediaType: .album) }
+    let search = intent.mediaSearch ?? MediaSearch()
+    if let refusal = await take(&intent.mediaItems, from: searchHandler.resolveMediaItems(for: intent)) {
+      return await refuse(refusal, search, .search(intent), on: surface)
+    }
+    let found = await searchHandler.find(search, intent.purpose)
+    guard let first = found.media.items.first else { return await nothing(found: search, intent, on: surface) }
+    conversations[surface, default: Conversation()].listed(
+      found.media.items, offering: found.media.items.map { Alternative(playing: $0) }, for: search.mediaName,
+      total: found.media.total, search: found.search)
+    if search.place != nil { return Reply(.done, Wording.said(first) + ".") }
+    if search.meansOne { return Reply(.done, Wording.one(first, search)) }
+    let isPlainYes = intent.purpose == .exists && found.media.total == 1
+    return Reply(
+      .done, Wording.found(found, search, intent.purpose), items: isPlainYes ? [] : found.media.items)
+  }
+
+  /// Why nothing was found. To be told that there is none is an answer where somebody only asked.
+  private func nothing(found search: MediaSearch, _ intent: SearchForMediaIntent, on surface: Surface) async -> Reply {
+    if search.reference.isOfQueue { return Reply(.couldNot, Wording.nothingInQueue(search.reference)) }
+    if search.reference == .my, search.sortOrder == .best { return Reply(.done, Wording.nothingLiked) }
+    if search.heard == nil, [.popular, .trending].contains(search.sortOrder), !(await resolver.libraryIsEmpty()) {
+      return Reply(.done, Wording.nothingHeard)
+    }
+    let reply = await refuse(.unsupported(nil), search, .search(intent), on: surface)
+    guard intent.purpose == .exists, !(await resolver.libraryIsEmpty()), await resolver.absence(search) == nil else {
+      return reply
+    }
+    return Reply(.done, Wording.hasNot(search), alternatives: reply.alternatives)
+  }
+
+  /// How much there is of what a search describes.
+  func count(_ search: MediaSearch) async -> Reply {
+    guard let statistics = try? await catalog.statistics() else { return Reply(.couldNot, Wording.libraryUnreadable) }
+    if statistics.trackCount == 0 { return Reply(.couldNot, Wording.emptyLibrary) }
+    let isKind = [.album, .podcastShow, .podcastEpisode, .audioBook].contains(search.mediaType)
+    guard search.namesSomething || isKind || search.reference.isOfQueue else {
+      return Reply(.done, Wording.size(statistics, of: search.mediaType))
+    }
+    if search.reference.isOfQueue { return await answer(.queueCount, about: search) }
+    if search.reference == .my, search.sortOrder == .best, await !resolver.likesAnything() {
+      return Reply(.done, Wording.nothingLiked)
+    }
+    let found = await searchHandler.find(search, .count)
+    if let holder = found.holder { return Reply(.done, Wording.trackCount(found.media.total, holder)) }
+    return Reply(.done, Wording.count(found.media.total, of: search))
+  }
+}
+
+extension MediaSearch {
+  /// True when the one that is first in an order is asked for: "the longest song by X", "the newest album".
+  var meansOne: Bool { (isSingular || limit == 1) && sortOrder != .unknown && (place ?? 1) == 1 }
+
+  /// True when it says more than a kind of media: then there is something to play.
+  var namesSomething: Bool {
+    var rest = self
+    (rest.mediaType, rest.reference, rest.isSingular) = (.unknown, .unknown, false)
+    return rest != MediaSearch()
+  }
+}

@@ -1,0 +1,125 @@
+import Catalog
+import Intents
+import Media
+
+/// What is said of what a search found.
+extension Wording {
+  /// The line above a list: `37 albums by Drake; the first 10:`, `3 matches for “umbrella”:`.
+  static func found(
+    _ found: SearchForMediaHandler.Found, _ search: MediaSearch, _ purpose: SearchForMediaIntent.Purpose
+  ) -> String {
+    let (shown, total) = (found.media.items.count, found.media.total)
+    let end = shown < total ? "; the first \(shown):" : ":"
+    if purpose == .exists, total == 1, let item = found.media.items.first { return "Yes: \(said(item))." }
+    let yes = purpose == .exists ? "Yes: " : ""
+    if let holder = found.holder { return yes + capitalized(contents(of: holder, count: total), unless: yes) + end }
+    if search.reference.isOfQueue { return "\(count(total, "song")) \(place(search.reference))\(end)" }
+    if search.mediaName != nil, found.search?.mediaName == nil, let all = found.search, all.titleWords.isEmpty {
+      return yes + overview(found.media, all) + end
+    }
+    if search.mediaName != nil {
+      return yes + "\(count(total, "match", "matches")) for \(description(of: search))\(end)"
+    }
+    if search.sortOrder != .unknown, search.sortOrder != .best || search.reference != .my {
+      var ranked = search
+      ranked.limit = shown
+      return yes + capitalized(description(of: ranked, isOne: shown == 1), unless: yes) + ":"
+    }
+    return yes + overview(found.media, search) + end
+  }
+
+  /// `1,204 jazz songs on 97 albums by 60 artists`.
+  private static func overview(_ found: FoundMedia, _ search: MediaSearch) -> String {
+    var search = search
+    (search.limit, search.reference) = (nil, .unknown)
+    // What is like an artist are songs.
+    if found.items.allSatisfy({ $0.identifier.kind == .track }), search.mediaType != .podcastEpisode {
+      search.mediaType = .song
+    }
+    if search.mediaType == .unknown || search.mediaType == .music
+      || search.mediaType == .genre && !search.genreNames.isEmpty
+    {
+      search.mediaType = .song
+    }
+    var text = "\(found.total.grouped) \(description(of: search, isOne: found.total == 1))"
+    if let albums = found.albumCount, found.total > 1 { text += " on \(count(albums, "album"))" }
+    if let artists = found.artistCount, found.total > 1 { text += " by \(count(artists, "artist"))" }
+    return text
+  }
+
+  /// The things of a list, without their kind where all are of one: `“Views” by Drake (2016)`.
+  static func rows(_ items: [MediaItem]) -> [String] {
+    guard Set(items.map(\.type)).count == 1 else { return items.map(name) }
+    return items.map { item in
+      switch item.identifier.kind {
+      case .artist, .genre, .track: return name(item)
+      case .album, .book, .show, .playlist:
+        var song = item
+        song.type = .song
+        return item.identifier.kind == .playlist ? item.title : name(song)
+      }
+    }
+  }
+
+  /// The answer to what is first in an order: `The longest song is “Drift” by Ada Quill, 12 minutes 3 seconds.`
+  static func one(_ item: MediaItem, _ search: MediaSearch) -> String {
+    var asked = search
+    (asked.limit, asked.place, asked.isSingular) = (nil, nil, true)
+    if asked.mediaType == .unknown || asked.mediaType == .music { asked.mediaType = .song }
+    var plain = item
+    plain.distinction = nil
+    let figure: String =
+      switch search.sortOrder {
+      case .longest, .shortest: item.duration.map { ", \(PlayingTime.spoken($0))" } ?? ""
+      case .newest, .oldest: item.year.map { ", from \($0)" } ?? ""
+      default: ""
+      }
+    return "\(capitalized(description(of: asked, isOne: true))) is \(name(plain))\(figure)."
+  }
+
+  /// A thing with where it is: `“Salt” by The Harbours, on “Low Water”`, `Ada Quill, 12 songs`.
+  static func said(_ item: MediaItem) -> String {
+    var plain = item
+    plain.distinction = nil
+    switch item.identifier.kind {
+    case .track:
+      let year = item.year.map { " (\($0))" } ?? ""
+      return name(plain) + (item.album.flatMap { $0.isEmpty ? nil : ", on “\($0)”\(year)" } ?? "")
+    case .album, .book: return name(plain) + (item.year.map { ", from \($0)" } ?? "")
+    case .artist, .genre, .playlist: return "\(name(plain)), \(count(item.trackCount, "song"))"
+    case .show: return "\(name(plain)), \(count(item.trackCount, "episode"))"
+    }
+  }
+
+  /// `No, there is no “Salt” by The Harbours in your library.`
+  static func hasNot(_ search: MediaSearch) -> String {
+    "No, I can't find \(search.mediaName == nil ? "any " : "")\(songs(search, isOne: false)) in your library."
+  }
+
+  static let nothingHeard = "You haven't played anything to its end yet, so I can't tell."
+
+  static func nothingInQueue(_ reference: MediaReference) -> String {
+    switch reference {
+    case .upcoming: "Nothing comes after this in the queue."
+    case .previous: "Nothing was played before this."
+    default: emptyQueue
+    }
+  }
+
+  private static func place(_ reference: MediaReference) -> String {
+    switch reference {
+    case .upcoming: "still to come"
+    case .previous: "played before this"
+    default: "in the queue"
+    }
+  }
+
+  /// `1 match`, `3 matches`.
+  private static func count(_ count: Int, _ one: String, _ many: String) -> String {
+    count == 1 ? "1 \(one)" : "\(count.grouped) \(many)"
+  }
+
+  private static func capitalized(_ text: String, unless opening: String = "") -> String {
+    opening.isEmpty ? text.prefix(1).uppercased() + text.dropFirst() : text
+  }
+}
