@@ -33,6 +33,7 @@ func fuzzers() -> [Target] {
   return [
     fuzzer("FuzzDecoders", ["Decoding", "Playback"]), fuzzer("FuzzTags", ["Importing"]),
     fuzzer("FuzzPhrases", ["Language", "Intents", "Media", "LanguageSupport"]),
+    fuzzer("FuzzGrammar", ["Language", "Media", "LanguageSupport"]),
   ]
 }
 
@@ -57,10 +58,11 @@ let package = Package(
     room("Threads", ["CLinux"]),
     room("Intents", ["Media", "Threads"]),
     room("Remote", ["Media", "Threads"]),
-    // Its grammar is built at every start: seconds without the optimizer, so debug builds have it, too.
+    // Where its grammar was not compiled ahead a start does it: seconds without the optimizer. So debug builds have it, too, but
+    // with all assertions, which are the only checks of the memory that the matcher works in.
     .target(
       name: "Language", dependencies: ["Media", "Intents", "Remote"],
-      swiftSettings: strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]),
+      swiftSettings: strict + [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]),
     room("Catalog", ["Media", "Threads", "CSQLite"]),
     room("Importing", ["Media", "Threads", "Catalog", "CTagLib"]),
     room("Playback", ["Threads", "CSonic"]),

@@ -5,6 +5,7 @@ public enum OptionName: String, Hashable, Sendable, CaseIterable {
   case demo = "--demo"
   case showCursor = "--show-cursor"
   case json = "--json"
+  case explain = "--explain"
   case follow = "--follow"
   case format = "--format"
   case resume = "--resume"
@@ -19,7 +20,7 @@ extension OptionName {
     case .output: "NAME"
     case .library: "FILE"
     case .format: "TEMPLATE"
-    case .demo, .showCursor, .json, .follow, .resume, .help, .version: nil
+    case .demo, .showCursor, .json, .explain, .follow, .resume, .help, .version: nil
     }
   }
 
@@ -31,6 +32,7 @@ extension OptionName {
     case .demo: "play the demo library; nothing of yours is touched"
     case .showCursor: "the cursor on the chosen row, for screen readers"
     case .json: "answer in JSON"
+    case .explain: "with the line of the grammar and what each word was taken for"
     case .follow: "a line at each change, until the player ends"
     case .format: "words of your own, such as \"{artist} – {title}\""
     case .resume: "let the music go on"
@@ -43,6 +45,7 @@ extension OptionName {
   public var subcommands: [Subcommand]? {
     switch self {
     case .json: [.say, .parse, .status]
+    case .explain: [.parse]
     case .follow, .format: [.status]
     case .resume: [.interrupt, .serve]
     case .output, .library, .demo, .showCursor, .help, .version: nil

@@ -28,6 +28,8 @@ public struct Options: Equatable, Sendable {
   /// True when the cursor is to stand on the chosen row of the screen.
   public private(set) var showsCursor = false
   public private(set) var isJSON = false
+  /// True when it is to be told how a phrase was read.
+  public private(set) var explains = false
   /// True when the status is told again at each change.
   public private(set) var follows = false
   /// What the status is to look like.
@@ -84,6 +86,7 @@ public struct Options: Equatable, Sendable {
       guard let fitting = name.subcommands, subcommand.map({ !fitting.contains($0) }) ?? true else { continue }
       throw Mistake(text: "\(name.rawValue) goes with \(Self.listed(fitting.map(\.rawValue)))")
     }
+    if isJSON, explains { throw Mistake(text: "--json and --explain exclude each other") }
     if isJSON, format != nil { throw Mistake(text: "--json and --format exclude each other") }
   }
 
@@ -123,6 +126,7 @@ public struct Options: Equatable, Sendable {
     case .demo: isDemo = true
     case .showCursor: showsCursor = true
     case .json: isJSON = true
+    case .explain: explains = true
     case .follow: follows = true
     case .resume: resumes = true
     case .help, .version: break

@@ -86,7 +86,11 @@ public struct PhraseParser: Sendable {
             tokens.text($0..<$0 + 1)
           },
           literalWords: draft.literalWords, openSlots: draft.openSlots,
-          hasVerb: rules != .loose && !grammar.network.rules[match.rule].isBare, cost: match.cost))
+          hasVerb: rules != .loose && !grammar.network.rules[match.rule].isBare, cost: match.cost,
+          line: grammar.network.line(of: match.alternative),
+          account: tokens.list.indices.filter { !tokens[$0].isContinuation }.map {
+            WordUse(text: tokens.text($0..<$0 + 1), use: draft.uses[$0])
+          }))
     }
     return readings.isEmpty ? nil : readings
   }

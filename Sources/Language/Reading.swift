@@ -13,6 +13,10 @@ public struct Reading: Hashable, Sendable {
   public var hasVerb = true
   /// Lower is better; two readings within `Interpretation.hair` of each other are as good as equal.
   public var cost: Int
+  /// The line of the grammar that it was read by, as "10-play.grammar:12"; empty where none was needed.
+  public var line = ""
+  /// What each word was taken for, in the order of the phrase.
+  public var account: [WordUse] = []
 
   /// The same reading of a phrase with `offset` scalars more before it.
   func moved(by offset: Int) -> Reading {

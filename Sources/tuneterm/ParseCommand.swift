@@ -5,7 +5,7 @@ import Language
 import Media
 import Threads
 
-/// `tuneterm parse [--json] PHRASE...|-`: what phrases are understood as, without doing it.
+/// `tuneterm parse [--json | --explain] PHRASE...|-`: what phrases are understood as, without doing it.
 @LoopActor
 enum ParseCommand {
   /// Prints what `words`, a phrase, or each line of the input, is understood as; the exit status.
@@ -18,7 +18,8 @@ enum ParseCommand {
     let today = CalendarDate.today
     func answer(_ phrase: String) -> String {
       let interpretation = parser.parse(phrase, today: today)
-      return (options.isJSON ? interpretation.json : parser.explanation(of: interpretation))
+      if options.isJSON { return interpretation.json }
+      return options.explains ? parser.fullExplanation(of: interpretation) : parser.explanation(of: interpretation)
     }
     guard words == ["-"] else {
       StandardStreams.writeLines(answer(words.joined(separator: " ")))

@@ -31,6 +31,7 @@ import Testing
       (["outputs", "x"], "outputs takes no argument, not “x”"), (["--json"], "--json goes with say, parse and status"),
       (["--demo", "--library", "x"], "--demo and --library exclude each other"),
       (["--demo=1"], "there is no option --demo=1"), (["interrupt", "later"], "interrupt needs begin or end"),
+      (["parse", "--json", "--explain", "x"], "--json and --explain exclude each other"),
       (["compile-grammar"], "compile-grammar needs one file"),
       (["say", "--follow", "x"], "--follow goes with status"),
       (["status", "--json", "--format", "x"], "--json and --format exclude each other"),

@@ -1,4 +1,5 @@
 import Intents
+import LanguageSupport
 import Media
 import Remote
 import Testing
@@ -134,5 +135,37 @@ struct MeaningTests {
   func description() throws {
     let best = try #require(Parsing.interpretation("play jazz next").best)
     #expect(Parsing.plain.describe(best) == "queue next: genre jazz")
+  }
+
+  @Test(
+    "A description of a command says it as a person would",
+    arguments: [
+      ("louder", "turn the volume up"), ("volume up by 10", "turn the volume up by 10"),
+      ("set the volume to 40", "set the volume to 40"), ("skip 30 seconds", "skip 30 seconds"),
+      ("next song", "next track"), ("next 3 songs", "next 3 tracks"), ("go to 1:30", "go to 1:30"),
+      ("repeat this song", "repeat this track"), ("shuffle off", "stop shuffling"),
+      ("stop in 20 minutes", "stop in 20 minutes"), ("delete the playlist Gym", "delete the playlist “Gym”"),
+      ("remove number 3 from the queue", "remove number 3 from the queue"),
+      ("give this song four stars", "rate this 4 stars"),
+    ])
+  func commandDescription(phrase: String, description: String) throws {
+    #expect(Parsing.plain.describe(try #require(Parsing.interpretation(phrase).best)) == description)
+  }
+
+  @Test("A full explanation tells the line of the grammar, the cost, and what each word was taken for")
+  func fullExplanation() throws {
+    let interpretation = Parsing.interpretation("play some jazz next")
+    let lines = Parsing.plain.fullExplanation(of: interpretation).split(separator: "\n").map(String.init)
+    #expect(lines[0] == "queue next: genre jazz")
+    let best = try #require(interpretation.best)
+    #expect(lines[1] == "  \(best.line), cost \(best.cost)")
+    #expect(lines[2] == "  play · some · jazz = genre · next = place")
+    let place = best.line.split(separator: ":")
+    let file = try #require(GrammarFile.ofCheckout.first { $0.name == place[0] })
+    let line = file.text.split(separator: "\n", omittingEmptySubsequences: false)[(Int(place[1]) ?? 0) - 1]
+    #expect(line.contains("<playVerb>"))
+    let odd = try #require(Parsing.interpretation("I had a long day, play some jazz").best)
+    #expect(odd.account.first == WordUse(text: "I", use: .unread))
+    #expect(odd.account.count == 8)
   }
 }

@@ -17,7 +17,7 @@ _tuneterm() {
   case $command in
     say) COMPREPLY=($(compgen -W '--output --library --demo --show-cursor --json --help --version' -- "$word")) ;;
     import) COMPREPLY=($(compgen -W '--output --library --demo --show-cursor --help --version' -- "$word") $(compgen -f -- "$word")) ;;
-    parse) COMPREPLY=($(compgen -W '--output --library --demo --show-cursor --json --help --version' -- "$word")) ;;
+    parse) COMPREPLY=($(compgen -W '--output --library --demo --show-cursor --json --explain --help --version' -- "$word")) ;;
     outputs) COMPREPLY=($(compgen -W '--output --library --demo --show-cursor --help --version' -- "$word")) ;;
     status) COMPREPLY=($(compgen -W '--output --library --demo --show-cursor --json --follow --format --help --version' -- "$word")) ;;
     interrupt) COMPREPLY=($(compgen -W '--output --library --demo --show-cursor --resume --help --version begin end' -- "$word")) ;;

@@ -15,6 +15,7 @@ complete -c tuneterm -l library -d 'another library than the usual one' -r
 complete -c tuneterm -l demo -d 'play the demo library; nothing of yours is touched'
 complete -c tuneterm -l show-cursor -d 'the cursor on the chosen row, for screen readers'
 complete -c tuneterm -n '__fish_seen_subcommand_from say parse status' -l json -d 'answer in JSON'
+complete -c tuneterm -n '__fish_seen_subcommand_from parse' -l explain -d 'with the line of the grammar and what each word was taken for'
 complete -c tuneterm -n '__fish_seen_subcommand_from status' -l follow -d 'a line at each change, until the player ends'
 complete -c tuneterm -n '__fish_seen_subcommand_from status' -l format -d 'words of your own, such as "{artist} – {title}"' -x
 complete -c tuneterm -n '__fish_seen_subcommand_from interrupt serve' -l resume -d 'let the music go on'

@@ -4,6 +4,9 @@ extension Draft {
   /// What `match` fills.
   init(_ match: Match, _ network: Network, _ tokens: Tokens, _ spans: [TypedSpan], _ vocabulary: Vocabulary) {
     used = [Bool](repeating: false, count: tokens.count)
+    uses = [WordUse.Use](repeating: .unread, count: tokens.count)
+    // What the call of a shared phrase means, its words mean.
+    var meanings = [Effects](repeating: Effects(), count: tokens.count)
     var open: (field: Field, start: Int, end: Int)?
     var called = Field.mediaName
     func close(_ draft: inout Draft) {
@@ -24,8 +27,14 @@ extension Draft {
       switch state.operation {
       case .word:
         literalWords += 1
-        for index in step.start..<step.end { used[index] = true }
-      case .call: called = meaning.field ?? called
+        for index in step.start..<step.end {
+          used[index] = true
+          meanings[index].formUnion(meaning.effects)
+          uses[index] = Effect.allCases.first(where: meanings[index].contains).map { .effect("\($0)") } ?? .literal
+        }
+      case .call:
+        for index in step.start..<step.end { meanings[index].formUnion(meaning.effects) }
+        called = meaning.field ?? called
       case .open: open = (called, step.start, step.end)
       case .span:
         let kind = SpanKind(rawValue: UInt8(state.argument))
@@ -43,7 +52,10 @@ extension Draft {
 
   /// Keeps that the words of `range` filled `field`, and returns them as they were typed.
   private mutating func note(_ field: Field, _ range: Range<Int>, _ tokens: Tokens) -> String {
-    for index in range { used[index] = true }
+    for index in range {
+      used[index] = true
+      uses[index] = .field(field.rawValue)
+    }
     let place = field == .path ? tokens.scalars(ofPath: range) : tokens.scalars(of: range)
     let text = tokens.text(ofScalars: place)
     spans.append(Span(field: field.rawValue, text: text, start: place.lowerBound, end: place.upperBound))

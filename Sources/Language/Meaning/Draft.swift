@@ -34,8 +34,9 @@ struct Draft {
   var spans: [Span] = []
   var literalWords = 0
   var openSlots = 0
-  /// Which tokens did something.
+  /// Which tokens did something, and what.
   var used: [Bool]
+  var uses: [WordUse.Use]
 
   /// Which one of several: "the second", "number 2"; the first is 1, the last −1.
   var place: Int? { ordinal ?? number.map { Int(max(0, min($0, 1e6))) } }

@@ -138,6 +138,12 @@ struct Network: Sendable {
   /// The names of the grammar's files.
   let files: TextTable
 
+  /// Where the alternative of that number stands: "10-play.grammar:12".
+  func line(of alternative: Int) -> String {
+    let alternative = alternatives[alternative]
+    return "\(files[Int(rules[alternative.rule].file)]):\(alternative.line)"
+  }
+
   init(_ image: GrammarImage) {
     states = image.elements(.states)
     edges = image.elements(.edges)

@@ -26,10 +26,13 @@ final class ReadOnlyMemory<Element: BitwiseCopyable>: @unchecked Sendable {
   var count: Int { elements.count }
 
   @inline(__always)
-  subscript(index: Int32) -> Element { elements[Int(index)] }
+  subscript(index: Int32) -> Element { self[Int(index)] }
 
   @inline(__always)
-  subscript(index: Int) -> Element { elements[index] }
+  subscript(index: Int) -> Element {
+    assert(index >= 0 && index < elements.count, "there are fewer elements")
+    return elements[index]
+  }
 
   /// The elements of `range`, to be used at once.
   func withElements<Result>(_ range: Range<Int>, _ body: (UnsafeBufferPointer<Element>) -> Result) -> Result {

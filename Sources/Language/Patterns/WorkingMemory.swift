@@ -11,11 +11,11 @@ struct WorkingMemory<Element: BitwiseCopyable>: ~Copyable {
 
   subscript(index: Int32) -> Element {
     @inline(__always) get {
-      assert(index < count, "there are fewer elements")
+      assert(index >= 0 && index < count, "there are fewer elements")
       return elements[Int(index)]
     }
     @inline(__always) set {
-      assert(index < count, "there are fewer elements")
+      assert(index >= 0 && index < count, "there are fewer elements")
       elements[Int(index)] = newValue
     }
   }

@@ -14,8 +14,8 @@ extension PhraseParser {
     case .updateAffinity(let intent): intent.summary
     case .search(let intent): "find: " + (intent.mediaSearch?.summary ?? "anything")
     case .command(let command): command.summary
-    case .question(let question, nil): "tell: " + question.rawValue
-    case .question(let question, let search?): "tell: \(question.rawValue) of \(search.summary)"
+    case .question(let question, nil): "tell: " + question.rawValue.inWords
+    case .question(let question, let search?): "tell: \(question.rawValue.inWords) of \(search.summary)"
     case .followUp(let followUp): followUp.summary
     }
   }
@@ -30,8 +30,8 @@ extension MediaSearch {
     }
     var parts: [String] = []
     if reference == .currentlyPlaying { parts.append("what is playing") }
-    if sortOrder != .unknown { parts.append(sortOrder.rawValue) }
-    if mediaType != .unknown { parts.append(mediaType.rawValue) }
+    if sortOrder != .unknown { parts.append(sortOrder.rawValue.inWords) }
+    if mediaType != .unknown { parts.append(mediaType.rawValue.inWords) }
     if let mediaName { parts.append("“\(mediaName)”") }
     if let artistName { parts.append("by \(artistName)") }
     if let albumName { parts.append("from “\(albumName)”") }
@@ -55,7 +55,7 @@ extension MediaSearch {
       texts.append("\(word) \(days.start?.description ?? "…") to \(days.end?.description ?? "…")")
     }
     if reference != .unknown, reference != .currentlyPlaying {
-      texts.append(reference == .my ? "mine" : reference.rawValue)
+      texts.append(reference == .my ? "mine" : reference.rawValue.inWords)
     }
     return texts.isEmpty ? "anything" : texts.joined(separator: ", ")
   }
@@ -120,16 +120,9 @@ extension FollowUp {
   }
 }
 
-extension RemoteCommand {
-  /// Its name in words with its arguments: "skip forward, interval 30".
-  fileprivate var summary: String {
-    var words = ""
-    for letter in name.rawValue {
-      if letter.isUppercase { words += " " }
-      words += letter.lowercased()
-    }
-    let arguments = JSONWriter.object { write(to: &$0) }.dropFirst().dropLast().split(separator: ", ").dropFirst()
-    let plain = arguments.map { $0.filter { $0 != "\"" && $0 != ":" } }
-    return ([words] + plain).joined(separator: ", ")
+extension String {
+  /// A name of the program in words: "sleepTimer" as "sleep timer".
+  var inWords: String {
+    reduce(into: "") { words, letter in words += letter.isUppercase ? " \(letter.lowercased())" : String(letter) }
   }
 }

@@ -9,7 +9,48 @@ extension PhraseParser {
     return lines.joined(separator: "\n")
   }
 
+  /// The same, with the line of the grammar of each reading, what it costs and what each word was taken for:
+  /// `jazz = genre · next = place · "pronto" = unread`.
+  public func fullExplanation(of interpretation: Interpretation) -> String {
+    guard !interpretation.readings.isEmpty else { return Self.notUnderstood }
+    return interpretation.readings.map { reading in
+      let words = reading.account.map(\.explanation).joined(separator: " · ")
+      let line = reading.line.isEmpty ? "" : "\(reading.line), "
+      return "\(describe(reading))\n  \(line)cost \(reading.cost)" + (words.isEmpty ? "" : "\n  \(words)")
+    }.joined(separator: "\nor ")
+  }
+
   /// What is said when a phrase is not understood.
   public static let notUnderstood =
     "I didn't understand that. Try “play some jazz”, “next song”, “volume 40”, “what song is this?” or “help”."
+}
+
+extension WordUse {
+  fileprivate var explanation: String {
+    switch use {
+    case .field(let field): "\(text) = \(Self.names[field] ?? field.inWords)"
+    case .effect(let effect): "\(text) = \(Self.effects[effect] ?? effect.inWords)"
+    case .literal: text
+    case .unread: "“\(text)” = unread"
+    }
+  }
+
+  /// Fields whose names are not what a listener would say.
+  private static let names = [
+    "mediaName": "name", "artistName": "artist", "albumName": "album", "genreNames": "genre", "moodNames": "mood",
+    "activityNames": "activity", "releaseDate": "date", "sortOrder": "order", "mediaType": "kind",
+    "stationName": "station", "excludedNames": "not wanted", "notHeardSince": "not heard", "interval": "time",
+    "volumeAmount": "volume", "minimumRating": "stars", "limit": "count", "topic": "subject",
+  ]
+
+  /// Effects that are said in words of another kind.
+  private static let effects: [String: String] = {
+    let groups: [(String, [Effect])] = [
+      ("place", [.now, .next, .later]), ("order", [.shuffled, .unshuffled, .newest, .oldest, .best, .popular]),
+      ("repeat", [.repeatOne, .repeatAll, .repeatNone]), ("what plays", [.current]), ("yours", [.my]),
+      ("direction", [.up, .down, .faster, .slower]),
+    ]
+    let pairs = groups.flatMap { name, effects in effects.map { ("\($0)", name) } }
+    return Dictionary(uniqueKeysWithValues: pairs)
+  }()
 }

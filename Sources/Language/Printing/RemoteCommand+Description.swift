@@ -1,0 +1,123 @@
+internal import Media
+internal import Remote
+
+extension RemoteCommand {
+  /// What it does, in the words of a person: "turn the volume up by 10", "skip 30 seconds".
+  var summary: String {
+    switch self {
+    case .play: "play"
+    case .pause: "pause"
+    case .stop: "stop"
+    case .togglePlayPause: "pause or play"
+    case .nextTrack(let count, let unit): Self.skip("next", count, unit)
+    case .previousTrack(let count, let unit): Self.skip("previous", count, unit)
+    case .skipForward(let seconds): "skip \(PlayingTime.spoken(seconds))"
+    case .skipBackward(let seconds): "go back \(PlayingTime.spoken(seconds))"
+    case .seekForward: "fast forward"
+    case .seekBackward: "rewind"
+    case .changePlaybackPosition(let position): "go to \(position.summary)"
+    case .changePlaybackRate(.faster): "play faster"
+    case .changePlaybackRate(.slower): "play slower"
+    case .changePlaybackRate(.rate(let rate)): "play at \(rate)×"
+    case .changeRepeatMode(.mode(.none)): "stop repeating"
+    case .changeRepeatMode(.mode(.one)): "repeat this track"
+    case .changeRepeatMode(.mode(.all)): "repeat the queue"
+    case .changeRepeatMode(.toggle): "change what is repeated"
+    case .changeShuffleMode(.type(.off)): "stop shuffling"
+    case .changeShuffleMode(.type(.items)): "shuffle"
+    case .changeShuffleMode(.type(.collections)): "shuffle albums"
+    case .changeShuffleMode(.toggle): "shuffle or stop shuffling"
+    case .rating(0): "take the stars away"
+    case .rating(let stars): "rate this \(stars) star\(stars == 1 ? "" : "s")"
+    case .like: "like this"
+    case .dislike: "dislike this"
+    case .bookmark: "set a bookmark"
+    case .changeVolume(.level(let level)): "set the volume to \(min(level, 100))"
+    case .changeVolume(.up(let amount)): "turn the volume up" + Self.by(amount)
+    case .changeVolume(.down(let amount)): "turn the volume down" + Self.by(amount)
+    case .mute(nil): "mute"
+    case .mute(let seconds?): "mute for \(PlayingTime.spoken(seconds))"
+    case .unmute: "unmute"
+    case .sleepTimer(let timer): timer.summary
+    case .undo(let count): count == 1 ? "undo" : "undo the last \(count) things"
+    case .redo(let count): count == 1 ? "redo" : "redo the last \(count) things"
+    case .routeOutput(let name): "play on \(name)"
+    case .clearQueue: "clear the queue"
+    case .playFromQueue(let selection): "play \(selection.summary) of the queue"
+    case .removeFromQueue(let selection): "remove \(selection.summary) from the queue"
+    case .moveInQueue(let selection, let place): "move \(selection.summary) \(place.summary)"
+    case .createPlaylist(let name, let contents):
+      "make a playlist" + (name.isEmpty ? "" : " “\(name)”") + (contents.map { " of \($0.summary)" } ?? "")
+    case .renamePlaylist(let name, let newName): "rename the playlist “\(name)” to “\(newName)”"
+    case .deletePlaylist(let name): "delete the playlist “\(name)”"
+    case .removeFromPlaylist(let name, let selection): "remove \(selection.summary) from the playlist “\(name)”"
+    case .moveInPlaylist(let name, let selection, let position):
+      "move \(selection.summary) to \(position.map { "position \($0 + 1)" } ?? "the end") of the playlist “\(name)”"
+    case .exportPlaylist(let name, let path): "write the playlist “\(name)” to \(path.isEmpty ? "a file" : path)"
+    case .importFolder(let path): path.isEmpty ? "scan all folders again" : "import \(path)"
+    case .stopImport: "stop the import"
+    case .showHelp(let topic): "show help" + (topic.map { " on \($0)" } ?? "")
+    case .bind(let key, let phrase): "bind \(key) to “\(phrase)”"
+    case .set(let setting, let value): "set \(setting) to \(value)"
+    case .attach: "attach a screen"
+    case .detach: "detach the screen"
+    case .quit: "quit"
+    }
+  }
+
+  private static func skip(_ which: String, _ count: Int, _ unit: SkipUnit) -> String {
+    count == 1 ? "\(which) \(unit.rawValue)" : "\(which) \(count) \(unit.rawValue)s"
+  }
+
+  private static func by(_ amount: Int?) -> String { amount.map { " by \(min($0, 100))" } ?? "" }
+}
+
+extension RemoteCommand.PlaybackPosition {
+  fileprivate var summary: String {
+    switch self {
+    case .seconds(0): "the beginning"
+    case .seconds(let seconds): PlayingTime.clock(seconds)
+    case .fraction(0.5): "the middle"
+    case .fraction(let fraction): "\(Int((fraction * 100).rounded())) percent"
+    case .secondsBeforeEnd(let seconds): "\(PlayingTime.spoken(seconds)) before the end"
+    case .chapter(let number): "chapter \(number)"
+    }
+  }
+}
+
+extension RemoteCommand.SleepTimer {
+  fileprivate var summary: String {
+    switch self {
+    case .after(let seconds): "stop in \(PlayingTime.spoken(seconds))"
+    case .at(let time): "stop at \(time)"
+    case .endOfTrack: "stop after this track"
+    case .endOfAlbum: "stop after this album"
+    case .endOfChapter: "stop after this chapter"
+    case .off: "cancel the sleep timer"
+    }
+  }
+}
+
+extension RemoteCommand.QueueSelection {
+  fileprivate var summary: String {
+    switch self {
+    case .current: "this track"
+    case .next: "the next track"
+    case .last: "the last track"
+    case .position(let position): "number \(position + 1)"
+    case .following(let count): count.map { "the next \($0) tracks" } ?? "everything after this track"
+    case .preceding(let count): count.map { "the \($0) tracks before this one" } ?? "everything before this track"
+    case .search(let search): search.summary
+    }
+  }
+}
+
+extension RemoteCommand.QueuePlace {
+  fileprivate var summary: String {
+    switch self {
+    case .position(let position): "to position \(position + 1)"
+    case .next: "to play next"
+    case .end: "to the end"
+    }
+  }
+}
