@@ -4,7 +4,8 @@ import Media
 
 /// The phrases that every grammar needs.
 private let framing = GrammarFile(
-  name: "z.grammar", text: "phrase opening shared\n  hey\nphrase frame shared\n  could you\nphrase closing shared\n  please\n")
+  name: "z.grammar",
+  text: "phrase opening shared\n  hey\nphrase frame shared\n  could you\nphrase closing shared\n  please\n")
 
 /// The lines of the real grammar: mixed at random they reach what bytes at random never would.
 private let lines = GrammarFile.ofCheckout.flatMap { $0.text.split(separator: "\n").map(String.init) }
@@ -26,7 +27,8 @@ public func compileGrammar(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt
   do {
     let grammar = try Grammar([GrammarFile(name: "a.grammar", text: text), framing])
     let today = CalendarDate(year: 2026, month: 3, day: 18)
-    let phrases = grammar.guide.sections.flatMap(\.phrases).prefix(20) + ["play some jazz next", "hey could you please"]
+    let phrases =
+      grammar.guide.sections.flatMap(\.phrases).prefix(20) + ["play some jazz next", "hey could you please"]
     for phrase in phrases { _ = PhraseParser(grammar: grammar).parse(phrase, today: today).json }
   } catch {
     precondition(!"\(error)".contains("\n"))
