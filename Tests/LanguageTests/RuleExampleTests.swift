@@ -30,7 +30,10 @@ struct RuleExampleTests {
       case (.rate, .command(.rating)): true
       case (.command(let name), .command(let command)): command.name == name
       case (.question(let question), .question(let other, _)): question == other
-      case (.followUp, .followUp): true
+      case (.followUp, .followUp), (.also, .followUp(.also)), (.instead, .followUp(.instead)),
+        (.pick, .followUp(.pick)):
+        true
+      case (.refuse(let topic), .unsupported(let other)): topic == other
       default: false
       }
     #expect(fits, "“\(phrase)” should be \(outcome), but is \(String(describing: request))")
