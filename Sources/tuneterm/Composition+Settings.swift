@@ -163,9 +163,14 @@ extension Composition {
     _ phrase: String, on surface: Surface = .screen, meanwhile: @escaping @LoopActor (Reply) -> Void = { _ in }
   ) async -> Reply {
     let reply = await reply(to: phrase, on: surface, meanwhile)
+<<<<<<< HEAD
     // What another program is told is kept, undo included, should the player be killed now. On a screen the next key must not
     // wait for the disk; there it is written at once all the same.
     if surface != .screen { await player.saved() }
+=======
+    // What is answered is kept, undo included, should the player be killed now.
+    await player.saved()
+>>>>>>> hub/main
     return reply
   }
 

@@ -38,6 +38,29 @@ import Testing
     }
   }
 
+  @Test("end with the music where the sleep timer says so, the last one with its track")
+  func sleepAtEnd() async throws {
+    try await PlayerRig.run(chapters: Self.starts) { rig in
+      _ = await rig.playAll()
+      rig.hear(0.5)
+      #expect(await rig.center.perform(.sleepTimer(.endOfChapter)) == .success)
+      rig.hear(0.5)
+      #expect(rig.player.state == .playing)
+      // A seek into another chapter means the end of that one.
+      #expect(await rig.center.perform(.changePlaybackPosition(.seconds(4.5))) == .success)
+      rig.hear(0.6)
+      #expect(await Eventually.holds { rig.player.state == .paused })
+      #expect((5...6).contains(rig.player.elapsed))
+      #expect(rig.nowPlaying.nowPlayingInfo.sleepTimer == nil)
+      // Behind the last chapter there is the next track.
+      #expect(await rig.center.perform(.play) == .success)
+      #expect(await rig.center.perform(.sleepTimer(.endOfChapter)) == .success)
+      rig.hear(30)
+      #expect(await Eventually.holds { rig.player.state != .playing })
+      #expect(rig.title == "Track 2")
+    }
+  }
+
   @Test("begin again when one is left backwards in its middle")
   func toItsStart() async throws {
     try await PlayerRig.run(chapters: Self.starts) { rig in

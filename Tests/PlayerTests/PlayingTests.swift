@@ -213,6 +213,23 @@ import Threads
     }
   }
 
+  @Test("a mute for a time ends by itself, unless something else ended it before")
+  func timedMute() async throws {
+    try await PlayerRig.run { rig in
+      _ = await rig.center.perform(.mute(for: 0.2))
+      #expect(rig.player.isMuted && rig.nowPlaying.nowPlayingInfo.muteEnd != nil)
+      #expect(await Eventually.holds { !rig.player.isMuted })
+      #expect(rig.nowPlaying.nowPlayingInfo.muteEnd == nil && rig.player.volume == 100)
+      // Asked to stay silent, it stays so.
+      _ = await rig.center.perform(.mute(for: 0.2))
+      _ = await rig.center.perform(.mute())
+      #expect(rig.nowPlaying.nowPlayingInfo.muteEnd == nil)
+      _ = await rig.center.perform(.mute(for: 600))
+      _ = await rig.center.perform(.changeVolume(.down(nil)))
+      #expect(!rig.player.isMuted && rig.nowPlaying.nowPlayingInfo.muteEnd == nil)
+    }
+  }
+
   @Test("a file that cannot be opened is passed over while paused, too")
   func passesOverPaused() async throws {
     try await PlayerRig.run { rig in

@@ -7,6 +7,18 @@ import Testing
 import Threads
 
 @Suite("What a restart brings back") struct SavedStateTests {
+  @Test("a mute for a time goes on after a restart")
+  func timedMute() async throws {
+    let folder = TemporaryFolder()
+    try await RunningLoop.run {
+      let rig = try await PlayerRig(state: folder.file("queue.db"))
+      _ = await rig.center.perform(.mute(for: 600))
+      let next = try await rig.restarted()
+      defer { next.close() }
+      #expect(next.player.isMuted && next.nowPlaying.nowPlayingInfo.muteEnd != nil)
+    }
+  }
+
   @Test("queue, place and modes come back, paused")
   func restores() async throws {
     try await RunningLoop.run {

@@ -63,11 +63,19 @@ extension Finder {
     if search.place != nil { return FoundMedia(try items(of: tracks(for: search, limit: 1))) }
     // What was never heard is neither popular nor recent.
     if [.popular, .trending].contains(search.sortOrder) {
+<<<<<<< HEAD
       criteria.add("t.plays > 0")
       var heard = search
       heard.heard = search.heard ?? ReleaseDate()
       return FoundMedia(
         try items(of: tracks(for: heard, limit: limit)), total: try count(criteria, search.limit))
+=======
+      criteria.add("t.plays > 0 AND \(SortedPart.hasTrackTaste)")
+      var heard = search
+      heard.heard = search.heard ?? ReleaseDate()
+      let source = criteria.source(of: SortedPart(way: "INDEXED BY track_taste"))
+      return FoundMedia(try items(of: tracks(for: heard, limit: limit)), total: try count(source, search.limit))
+>>>>>>> hub/main
     }
     var ordered = search
     // Of a genre those first that are liked and heard: the first by name say nothing about it.
@@ -75,6 +83,7 @@ extension Finder {
       search.artistName == nil && search.albumName == nil && search.playlistName == nil
       && !(search.genreNames + search.moodNames + search.activityNames).isEmpty
     if isFlavour, search.sortOrder == .unknown { ordered.sortOrder = .recommended }
+<<<<<<< HEAD
     var found = FoundMedia(
       try items(of: tracks(for: ordered, limit: limit)), total: try count(criteria, search.limit))
     if search.limit == nil, search.mediaType == .unknown || search.mediaType == .music {
@@ -90,6 +99,26 @@ extension Finder {
             WHERE \(source.presence) \(source.sql)
             """, source.values))
       }
+=======
+    let items = try items(of: tracks(for: ordered, limit: limit))
+    guard search.limit == nil, search.mediaType == .unknown || search.mediaType == .music else {
+      return FoundMedia(items, total: try count(criteria.source, search.limit))
+    }
+    let source = criteria.source
+    let counts = try database.row(
+      "SELECT count(*), count(DISTINCT t.album) FROM \(source.table) WHERE \(source.presence) \(source.sql)",
+      source.values
+    ) { (tracks: $0.int(0), albums: $0.int(1)) }
+    var found = FoundMedia(items, total: counts?.tracks)
+    found.albumCount = counts?.albums
+    if search.artistName == nil {
+      found.artistCount = Int(
+        try database.integer(
+          """
+          SELECT count(DISTINCT c.artist) FROM \(source.table) CROSS JOIN credit c ON c.track = t.id AND c.role = 0
+          WHERE \(source.presence) \(source.sql)
+          """, source.values))
+>>>>>>> hub/main
     }
     return found
   }
@@ -98,8 +127,12 @@ extension Finder {
     try items(tracks.map { MediaIdentifier(.track, $0.trackID) })
   }
 
+<<<<<<< HEAD
   private func count(_ criteria: TrackCriteria, _ limit: Int?) throws(CatalogError) -> Int {
     let source = criteria.source
+=======
+  private func count(_ source: TrackCriteria.Source, _ limit: Int?) throws(CatalogError) -> Int {
+>>>>>>> hub/main
     let count = Int(
       try database.integer(
         "SELECT count(*) FROM \(source.table) WHERE \(source.presence) \(source.sql)", source.values))
@@ -115,7 +148,11 @@ extension Finder {
     let source = criteria.source
     let fits =
       criteria.isEmpty
+<<<<<<< HEAD
       ? "EXISTS(SELECT 1 FROM track t WHERE t.album = a.id AND t.missing = 0)"
+=======
+      ? Self.albumIsPresent
+>>>>>>> hub/main
       : "a.id IN (SELECT t.album FROM \(source.table) WHERE t.missing = 0 \(source.sql))"
     let count = try database.integer(
       """

@@ -76,6 +76,16 @@ extension Finder {
     }
   }
 
+<<<<<<< HEAD
+=======
+  /// Where no disk is away, which is told once, all that has tracks is here.
+  private static let nothingIsAway = "NOT EXISTS(SELECT 1 FROM track WHERE missing = 1)"
+
+  /// The condition that some track of the album `a` is here.
+  static let albumIsPresent =
+    "(\(nothingIsAway) OR EXISTS(SELECT 1 FROM track t WHERE t.album = a.id AND t.missing = 0))"
+
+>>>>>>> hub/main
   /// What a search demands of the tracks of an album, and of the album itself; nil when nothing can satisfy it.
   ///
   /// An album from the 60s is one that came out then, not one with an old song on it.
@@ -113,10 +123,14 @@ extension Finder {
     if criteria.isEmpty {
       return try albums(
         all(
+<<<<<<< HEAD
           """
           (NOT EXISTS(SELECT 1 FROM track WHERE missing = 1)
             OR EXISTS(SELECT 1 FROM track t WHERE t.album = a.id AND t.missing = 0))
           """), dates.values)
+=======
+          Self.albumIsPresent), dates.values)
+>>>>>>> hub/main
     }
     if criteria.hasCommonGenres {
       let first = try albums(
@@ -175,7 +189,11 @@ extension Finder {
     let heard = """
       SELECT c.artist FROM credit c WHERE c.track IN (SELECT t.id FROM \(source.table) WHERE t.missing = 0 \(source.sql))
       """
+<<<<<<< HEAD
     let fits = criteria.isEmpty ? "\(NameLookup.artistIsPresent())" : "t.id IN (\(heard))"
+=======
+    let fits = criteria.isEmpty ? "(\(Self.nothingIsAway) OR \(NameLookup.artistIsPresent()))" : "t.id IN (\(heard))"
+>>>>>>> hub/main
     return ("t.albums > 0 AND t.affinity >= 0 AND \(fits) \(own.sql)", source.values + own.values)
   }
 }

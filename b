@@ -1,0 +1,13 @@
+tuneterm voluntary_ctxt_switches: 33 nonvoluntary_ctxt_switches: 77 
+file-reader voluntary_ctxt_switches: 1 nonvoluntary_ctxt_switches: 0 
+pictures voluntary_ctxt_switches: 1 nonvoluntary_ctxt_switches: 0 
+vocabulary voluntary_ctxt_switches: 3 nonvoluntary_ctxt_switches: 2 
+catalog-writer voluntary_ctxt_switches: 19 nonvoluntary_ctxt_switches: 2 
+catalog-reader voluntary_ctxt_switches: 15 nonvoluntary_ctxt_switches: 11 
+player-state voluntary_ctxt_switches: 31 nonvoluntary_ctxt_switches: 1 
+tt-output voluntary_ctxt_switches: 10 nonvoluntary_ctxt_switches: 0 
+tt-decoder voluntary_ctxt_switches: 8 nonvoluntary_ctxt_switches: 15 
+-qos.overcommit voluntary_ctxt_switches: 13 nonvoluntary_ctxt_switches: 0 
+folder-watch voluntary_ctxt_switches: 2 nonvoluntary_ctxt_switches: 1 
+tt-opener voluntary_ctxt_switches: 1 nonvoluntary_ctxt_switches: 1 
+tt-opener voluntary_ctxt_switches: 1 nonvoluntary_ctxt_switches: 0 
