@@ -60,7 +60,7 @@ extension Request {
     case .add(let intent): Alternative(adding: item, like: intent)
     case .updateAffinity(let intent): Alternative(rating: item, like: intent)
     case .play(let intent): Alternative(playing: item, like: intent)
-    case .search, .command, .question, .followUp: Alternative(playing: item)
+    case .search, .command, .question, .followUp, .unsupported: Alternative(playing: item)
     }
   }
 }

@@ -12,12 +12,10 @@ extension Assistant {
     let talk = conversations[surface] ?? Conversation()
     switch followUp {
     case .alternative(let number): return await choose(number, on: surface, step)
-    case .thatOne:
-      guard talk.isListed || nowPlaying.nowPlayingInfo.track == nil, let item = talk.found.first else {
-        return await perform(.play)
-      }
-      return await choose(talk.offers.first { $0.item == item } ?? Alternative(playing: item), on: surface, step)
-    case .again: return await playAgain(talk, on: surface, step)
+    case .thatOne: return await playThatOne(talk, on: surface, step)
+    case .again:
+      if let adjustment = talk.adjustment, adjustment.isLevel { return await perform(adjustment) }
+      return await playAgain(talk, on: surface, step)
     case .notThisOne:
       if !talk.isListed, let offer = talk.other { return await choose(offer, on: surface, step, keeping: false) }
       let reply = await perform(.nextTrack(count: 1, unit: .track))
@@ -26,43 +24,101 @@ extension Assistant {
     case .containingAlbum: return await playContainingAlbum(on: surface, step)
     case .moreLikeThis: return await playMoreLikeThis(talk)
     case .somethingDifferent: return await playSomethingDifferent()
+    case .also(let search):
+      return await again(talk.last?.also(search) ?? .play(PlayMediaIntent(mediaSearch: search)), on: surface, step)
+    case .instead(let correction): return await correct(correction, talk, on: surface, step)
+    case .adjust(let adjustment):
+      guard let command = talk.adjustment?.adjusted(adjustment) else {
+        return Reply(.couldNot, Wording.nothingToAdjust)
+      }
+      return await perform(command)
+    case .yes:
+      if talk.isAsking || talk.isListed { return await choose(1, on: surface, step) }
+      return Reply(.couldNot, Wording.nothingToConfirm)
+    case .no, .none:
+      if talk.isAsking || talk.isListed { return dismiss(on: surface) }
+      return Reply(.couldNot, Wording.nothingToConfirm)
+    case .pick(let search): return await pick(search, talk, on: surface, step)
+    case .all:
+      guard !talk.found.isEmpty || talk.search != nil else { return Reply(.couldNot, Wording.unresolved("them")) }
+      var intent = PlayMediaIntent(mediaSearch: talk.search)
+      if talk.search == nil { intent.mediaItems = talk.found }
+      return await play(intent, [], on: surface, step)
+    case .howMany:
+      if let search = talk.search { return await count(search) }
+      guard !talk.found.isEmpty else { return Reply(.couldNot, Wording.unresolved("them")) }
+      return Reply(.done, Wording.howMany(talk.found.count))
     }
   }
 
-  /// What `request` is about when "it" or "them" is what was just listed, not what plays.
-  func leaning(_ request: Request, _ phrase: String, on surface: Surface) -> Request {
-    guard let talk = conversations[surface], !talk.found.isEmpty else { return request }
-    let words = Set(phrase.lowercased().split { !$0.isLetter }.map(String.init))
-    let isMany = !words.isDisjoint(with: ["them", "those", "these", "all"])
-    guard
-      nowPlaying.nowPlayingInfo.track == nil || isMany && (talk.isListed || talk.search != nil)
-        || talk.isListed && !words.isDisjoint(with: ["it", "that"])
-    else { return request }
-    let search = isMany ? talk.search : nil
-    let items = isMany ? talk.found : Array(talk.found.prefix(1))
-    switch request {
-    case .add(var intent) where intent.mediaSearch.isPlainReference:
-      intent.mediaItems = search == nil ? items : []
-      intent.mediaSearch = search
-      return .add(intent)
-    case .updateAffinity(var intent) where intent.mediaSearch.isPlainReference:
-      intent.mediaItems = items
-      intent.mediaSearch = nil
-      return .updateAffinity(intent)
-    case .play(var intent) where intent.mediaSearch != nil && intent.mediaSearch.isPlainReference:
-      intent.mediaItems = search == nil ? items : []
-      intent.mediaContainer = search == nil && items.count == 1 ? items[0] : nil
-      intent.mediaSearch = search
-      return .play(intent)
-    case .followUp(.thatOne) where isMany:
-      var intent = PlayMediaIntent(mediaSearch: search)
-      intent.mediaItems = search == nil ? items : []
-      return .play(intent)
-    default: return request
+  /// Does `request`, which was made of an earlier one, and remembers it as if it had been said.
+  private func again(_ request: Request, on surface: Surface, _ step: Step) async -> Reply {
+    let group = UndoGroup()
+    let reply: Reply = await group.run {
+      switch request {
+      case .play(let intent): await play(intent, [], on: surface, step)
+      case .add(let intent): await add(intent, on: surface)
+      case .updateAffinity(let intent): await updateAffinity(intent, on: surface)
+      case .search(let intent): await search(intent, on: surface, step)
+      case .command(let command): await perform(command)
+      case .question(let question, let search): await answer(question, about: search)
+      case .followUp(let followUp): await follow(followUp, on: surface, step)
+      case .unsupported(let topic): Reply(.couldNot, Wording.cannot(topic))
+      }
     }
+    if reply.outcome == .done {
+      conversations[surface, default: Conversation()].did(request, change: group.step)
+    }
+    return reply
+  }
+
+  // MARK: - Taking back
+
+  /// Takes the last change of the conversation back where `request` is said in its place.
+  func takeBackSame(as request: Request, on surface: Surface) async {
+    guard let talk = conversations[surface], let last = talk.last, last.isReplaced(by: request) else { return }
+    await takeBack(talk)
+  }
+
+  /// Takes the last change of the conversation back, unless something else has changed since.
+  private func takeBack(_ talk: Conversation) async {
+    if let change = talk.change { _ = await player.undo(change) }
+  }
+
+  private func correct(
+    _ correction: FollowUp.Correction, _ talk: Conversation, on surface: Surface, _ step: Step
+  ) async -> Reply {
+    guard let last = talk.last, let request = last.corrected(correction) else {
+      guard let search = correction.search else { return Reply(.couldNot, Wording.nothingToRepeat) }
+      return await again(.play(PlayMediaIntent(mediaSearch: search)), on: surface, step)
+    }
+    // What plays is simply replaced.
+    if !request.startsPlaying || !last.startsPlaying { await takeBack(talk) }
+    return await again(request, on: surface, step)
+  }
+
+  func dismiss(on surface: Surface) -> Reply {
+    conversations[surface, default: Conversation()].dismissOffers()
+    return Reply(.done, Wording.dismissed)
   }
 
   // MARK: - What was offered
+
+  private func playThatOne(_ talk: Conversation, on surface: Surface, _ step: Step) async -> Reply {
+    if let playlist = talk.playlist, !talk.isListed, talk.found.isEmpty || talk.last?.isAboutPlaylist == true {
+      return await play(
+        PlayMediaIntent(mediaSearch: MediaSearch(mediaType: .playlist, mediaName: playlist)), [], on: surface, step)
+    }
+    guard talk.isListed || nowPlaying.nowPlayingInfo.track == nil else { return await perform(.play) }
+    guard let item = talk.found.first else {
+      guard let offer = talk.offers.first else {
+        return nowPlaying.nowPlayingInfo.track == nil
+          ? Reply(.couldNot, Wording.unresolved("it")) : await perform(.play)
+      }
+      return await choose(offer, on: surface, step)
+    }
+    return await choose(talk.offers.first { $0.item == item } ?? Alternative(playing: item), on: surface, step)
+  }
 
   /// Does what was offered under a number, 1 being the first and −1 the last; the same name means it from now on.
   private func choose(_ number: Int, on surface: Surface, _ step: Step) async -> Reply {
@@ -77,16 +133,27 @@ extension Assistant {
     if let name = talk.offeredName, let item = offer.item { await resolver.remember(item, for: name) }
     // What was queued, added or liked by mistake goes first; what plays is simply replaced.
     if let step = talk.replaceable, !offer.request.startsPlaying { _ = await player.undo(step) }
-    let reply: Reply =
-      switch offer.request {
-      case .play(let intent): await play(intent, [], on: surface, step)
-      case .add(let intent): await add(intent, on: surface)
-      case .updateAffinity(let intent): await updateAffinity(intent, on: surface)
-      case .search, .command, .question, .followUp: Reply(.couldNot, Wording.notUnderstood)
-      }
+    let reply = await again(offer.request, on: surface, step)
     talk.chose(offer, keeping: keeping)
-    if reply.outcome == .done { conversations[surface] = talk }
+    if reply.outcome == .done, offer.item != nil {
+      talk.did(offer.request, change: conversations[surface]?.change)
+      conversations[surface] = talk
+    }
     return reply
+  }
+
+  /// The one of those listed that `search` describes.
+  private func pick(_ search: MediaSearch, _ talk: Conversation, on surface: Surface, _ step: Step) async -> Reply {
+    // What was found first was done already where it was not only listed.
+    var items = talk.offers.compactMap(\.item)
+    if !talk.isListed, let first = talk.found.first { items.append(first) }
+    if let item = await resolver.best(of: items, fitting: search) {
+      return await choose(talk.offers.first { $0.item == item } ?? Alternative(playing: item), on: surface, step)
+    }
+    if let last = talk.last, let request = last.corrected(FollowUp.Correction(search: search)) {
+      return await again(request, on: surface, step)
+    }
+    return Reply(.couldNot, items.isEmpty ? Wording.noAlternative(0) : Wording.noneOfThem)
   }
 
   // MARK: - What plays
@@ -154,21 +221,5 @@ extension Assistant {
     case .started, .superseded: Reply(.done, dialog())
     case .failed(let reason), .outputFailed(let reason): Reply(.couldNot, reason)
     }
-  }
-}
-
-extension Request {
-  /// True when it puts something in place of what plays.
-  fileprivate var startsPlaying: Bool {
-    guard case .play(let intent) = self else { return false }
-    return intent.playbackQueueLocation == .now || intent.playbackQueueLocation == .unknown
-  }
-}
-
-extension MediaSearch? {
-  /// True for "this", "it", or nothing at all: no kind and no name.
-  fileprivate var isPlainReference: Bool {
-    guard let self else { return true }
-    return self == MediaSearch(reference: .currentlyPlaying)
   }
 }

@@ -13,16 +13,27 @@ extension Assistant {
   /// What doing `phrase` would come to, with what the library holds; empty when it is not understood. Changes nothing.
   public func preview(of phrase: String, on surface: Surface = .screen) async -> String {
     guard let parser, !phrase.allSatisfy(\.isWhitespace) else { return "" }
-    let interpretation = parser.parse(phrase, today: today())
-    let understood = await reader.request(for: interpretation)
+    let interpretation = await read(phrase, on: surface)
     var previews: [String] = []
-    for part in await parts(of: interpretation, understood) { previews.append(await preview(of: part, on: surface)) }
-    if !previews.isEmpty { return previews.joined(separator: "; ") }
-    guard let request = understood else { return "" }
+    for part in interpretation.parts { previews.append(await preview(of: part, by: parser, on: surface)) }
+    return previews.isEmpty
+      ? await preview(of: interpretation, by: parser, on: surface) : previews.joined(separator: "; ")
+  }
+
+  private func preview(
+    of interpretation: Interpretation, by parser: PhraseParser, on surface: Surface
+  ) async -> String {
+    let request: Request
+    switch decision(interpretation, on: surface) {
+    case .notUnderstood: return ""
+    case .unresolved(let words): return Wording.unresolved(words)
+    case .offer(let readings): return Wording.notSure(readings[0].unread)
+    case .perform(let found, _, _): request = found
+    }
     let plain = parser.describe(request)
     // "queue next: genre jazz" is what would be done, then what it would be done to.
     let verb = plain.split(separator: ":", maxSplits: 1).first.map(String.init) ?? plain
-    switch leaning(request, phrase, on: surface) {
+    switch request {
     case .play(let intent):
       if !intent.mediaItems.isEmpty { return "\(verb): \(Wording.several(intent.mediaItems))" }
       guard let search = intent.mediaSearch, !search.isUnspecified else { return previewOfAnything(intent, verb) }
@@ -40,6 +51,7 @@ extension Assistant {
     case .question(let question, let search):
       return question == .queue ? plain : await answer(question, about: search, on: surface).text
     case .followUp(let followUp): return preview(of: followUp, plain, on: surface)
+    case .unsupported(let topic): return Wording.cannot(topic)
     case .command(let command): return Wording.preview(of: command, nowPlaying.nowPlayingInfo) ?? plain
     }
   }
@@ -96,7 +108,7 @@ extension Assistant {
     case .sameArtist: return track.map { "something else by \($0.artist)" } ?? plain
     case .containingAlbum: return track.map { "play: the album “\($0.album)”" } ?? plain
     case .again: return track.map { "again: \(Wording.name($0))" } ?? plain
-    case .somethingDifferent: return plain
+    default: return plain
     }
   }
 }

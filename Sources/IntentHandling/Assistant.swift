@@ -41,7 +41,7 @@ public final class Assistant {
   let nowPlaying: NowPlayingInfoCenter
   let patience: Patience
   let resolver: MediaResolver
-  let reader: PhraseReader
+  let names: CatalogNames
   let playlists: PlaylistEditor
   let playHandler: PlayMediaHandler
   let addHandler: AddMediaHandler
@@ -65,7 +65,7 @@ public final class Assistant {
     self.patience = patience
     turns = Turns(patience)
     resolver = MediaResolver(catalog: catalog, player: player)
-    reader = PhraseReader(catalog)
+    names = CatalogNames(catalog)
     playlists = PlaylistEditor(catalog: catalog, player: player, resolver: resolver, center: center)
     playHandler = PlayMediaHandler(resolver: resolver, player: player, center: center, nowPlaying: nowPlaying)
     addHandler = AddMediaHandler(resolver: resolver, playlists: playlists)
@@ -98,52 +98,78 @@ public final class Assistant {
     _ phrase: String, on surface: Surface, meanwhile: @escaping @LoopActor (Reply) -> Void
   ) async -> Reply {
     await beforeAnswering()
-    if let number = Int(phrase), (1...9).contains(number), !offers(on: surface).isEmpty {
-      return await answer(.followUp(.alternative(number)), on: surface, meanwhile: meanwhile)
+    forgetOldTalk(on: surface)
+    let interpretation = await read(phrase, on: surface)
+    guard !interpretation.parts.isEmpty else {
+      return await answer(interpretation, on: surface, meanwhile: meanwhile)
     }
-    guard let parser else { return honest(await notUnderstood(phrase, on: surface)) }
-    let interpretation = parser.parse(phrase, today: today())
-    let understood = await meaning(of: interpretation)
-    let parts = await parts(of: interpretation, understood)
-    if !parts.isEmpty { return await answer(each: parts, on: surface, meanwhile: meanwhile) }
-    guard let meant = understood else { return honest(await notUnderstood(phrase, on: surface)) }
-    let request = leaning(meant, phrase, on: surface)
-    return await answer(request, rivals: interpretation.rivals(of: meant), on: surface, meanwhile: meanwhile)
-  }
-
-  /// The phrases that one is made of; empty where it is one, as whatever the library has by its name is.
-  func parts(of interpretation: Interpretation, _ meant: Request?) async -> [String] {
-    let phrase = interpretation.phrase
-    guard let parser, interpretation.best.map({ PhraseSequence.mayJoin($0, of: phrase) }) ?? true else { return [] }
-    let parts = PhraseSequence(parser, today: today()).parts(of: phrase)
-    if parts.isEmpty { return [] }
-    if let meant, await reader.findsJoined(meant) { return [] }
-    return parts
-  }
-
-  /// Does one after the other, as long as all goes well.
-  private func answer(
-    each parts: [String], on surface: Surface, meanwhile: @escaping @LoopActor (Reply) -> Void
-  ) async -> Reply {
     var said: [String] = []
     var reply = Reply(.done, "")
-    for part in parts where reply.outcome == .done && !reply.isOvertaken {
-      reply = await answerInTurn(part, on: surface, meanwhile: meanwhile)
+    for part in interpretation.parts where reply.outcome == .done && !reply.isOvertaken {
+      reply = await answer(part, on: surface, meanwhile: meanwhile)
       said.append(reply.text)
     }
     reply.text = said.joined(separator: " ")
     return reply
   }
 
+  /// Does what one wish asks for, or says why not.
+  private func answer(
+    _ interpretation: Interpretation, on surface: Surface, meanwhile: @escaping @LoopActor (Reply) -> Void
+  ) async -> Reply {
+    switch decision(interpretation, on: surface) {
+    case .notUnderstood: return honest(await notUnderstood(interpretation.phrase, on: surface))
+    case .unresolved(let words): return Reply(.couldNot, Wording.unresolved(words))
+    case .offer(let readings): return offer(readings, for: interpretation.phrase, on: surface)
+    case .perform(let request, let reading, let rivals):
+      // "Never mind" where nothing was done.
+      if case .command(.undo) = request, conversations[surface]?.isAsking == true { return dismiss(on: surface) }
+      if reading.isCorrection { await takeBackSame(as: request, on: surface) }
+      let group = UndoGroup()
+      let reply = await group.run {
+        await answer(request, rivals: rivals, on: surface, meanwhile: meanwhile)
+      }
+      if reply.outcome == .done {
+        conversations[surface, default: Conversation()].did(request, change: group.step)
+      }
+      return reply
+    }
+  }
+
+  func decision(_ interpretation: Interpretation, on surface: Surface) -> Decision {
+    Decision(
+      interpretation, in: conversations[surface] ?? Conversation(), hasTrack: nowPlaying.nowPlayingInfo.track != nil)
+  }
+
   /// What a phrase means in this library; by its words alone where the library does not answer in time.
-  func meaning(of interpretation: Interpretation) async -> Request? {
-    let reader = reader
+  func read(_ phrase: String, on surface: Surface) async -> Interpretation {
+    guard let parser else { return Interpretation(phrase: phrase) }
+    let reader = PhraseReader(parser, names)
+    let talk = conversations[surface]
+    let context = Context(offerCount: talk?.offers.count ?? 0, hasQuantity: talk?.adjustment != nil)
+    let today = today()
     return await patience.run {
-      await reader.request(for: interpretation)
+      (try? await reader.read(phrase, in: context, today: today)) ?? parser.parse(phrase, today: today)
     } atInterim: {
     } atEnd: {
-      interpretation.best?.request
+      parser.parse(phrase, today: today)
     }
+  }
+
+  /// Nothing is done where words that say something have no place: what may have been meant is offered.
+  private func offer(_ readings: [Reading], for phrase: String, on surface: Surface) -> Reply {
+    let offers = readings.map { reading in
+      Alternative(said: parser?.describe(reading) ?? "", request: reading.request)
+    }
+    conversations[surface, default: Conversation()].offered(offers, for: nil)
+    return Reply(.notUnderstood, Wording.notSure(readings[0].unread), alternatives: offers)
+  }
+
+  /// What was said five minutes ago is no longer leant on.
+  private func forgetOldTalk(on surface: Surface) {
+    let now = MonotonicClock.nanoseconds
+    if let talk = conversations[surface], now - talk.time > Conversation.memory { conversations[surface] = nil }
+    conversations[surface, default: Conversation()].time = now
   }
 
   /// What `phrase` is best understood as; nil when it is not. Does nothing.
@@ -202,6 +228,7 @@ public final class Assistant {
     case .followUp(let followUp): await follow(followUp, on: surface, step)
     case .command(let command): await perform(command)
     case .question(let question, let search): await answer(question, about: search, on: surface)
+    case .unsupported(let topic): Reply(.couldNot, Wording.cannot(topic))
     }
   }
 

@@ -1,11 +1,16 @@
+import Intents
+import Language
 import Media
 import Player
+import Remote
 
 /// What was said on one surface lately, as far as the next phrase may lean on it.
 ///
 /// It never grows: each field holds the latest request only, and lists hold `limit` things at most.
 struct Conversation {
   static let limit = 10
+  /// Nanoseconds after which what was said is no longer leant on: five minutes.
+  static let memory: Int64 = 300_000_000_000
 
   /// What was offered by number: "the second one".
   private(set) var offers: [Alternative] = []
@@ -21,6 +26,41 @@ struct Conversation {
   private(set) var search: MediaSearch?
   /// True when what was found was only listed: "it" is that, not what plays.
   private(set) var isListed = false
+  /// True when nothing was done and the offers wait for an answer.
+  private(set) var isAsking = false
+  /// What was done last, to be done again with something else.
+  private(set) var last: Request?
+  /// The last change of a quantity, such as the volume.
+  private(set) var adjustment: RemoteCommand?
+  /// The playlist that was spoken of last.
+  private(set) var playlist: String?
+  /// The change that was made last; nil when nothing was changed.
+  private(set) var change: UndoStep?
+  /// When something was said last: nanoseconds of CLOCK_MONOTONIC.
+  var time: Int64 = 0
+
+  /// `request` was done; `change` is what it changed.
+  mutating func did(_ request: Request, change: UndoStep?) {
+    if case .followUp = request { return }
+    isAsking = false
+    self.change = change
+    if case .question = request {} else { last = request }
+    if case .command(let command) = request {
+      if command.isAdjustment { adjustment = command }
+      if let name = command.playlistName, !name.isEmpty { playlist = name }
+    } else {
+      adjustment = nil
+    }
+    if case .add(let intent) = request, let name = intent.playlistName { playlist = name }
+  }
+
+  /// A playlist was spoken of.
+  mutating func mentioned(playlist name: String) { playlist = name }
+
+  /// What was offered is taken, or no longer of interest.
+  mutating func dismissOffers() {
+    (offers, offeredName, isAsking) = ([], nil, false)
+  }
 
   /// Something was done to `items`, and `offers` were offered instead.
   mutating func done(
@@ -31,9 +71,11 @@ struct Conversation {
     found = Array(items.prefix(Self.limit))
     total = 0
     isListed = false
+    isAsking = false
     self.offers = Array(offers.prefix(Self.limit))
     offeredName = name
     replaceable = step
+    if let item = items.first, item.type == .playlist { playlist = item.title }
   }
 
   /// `items` were listed, the first of `total` that `search` means, each to be chosen by its number.
@@ -51,13 +93,14 @@ struct Conversation {
     self.offers = Array(offers.prefix(Self.limit))
     offeredName = name
     replaceable = nil
+    isAsking = !offers.isEmpty
   }
 
   /// What was offered under a number, 1 being the first and −1 the last.
   func offer(_ number: Int) -> Alternative? {
     var index = number < 0 ? offers.count + number : number - 1
     // Of two readings the first was done: the second is the one that was offered.
-    if number == 2, offers.count == 1, !isListed { index = 0 }
+    if number == 2, offers.count == 1, !isListed, !isAsking { index = 0 }
     return offers.indices.contains(index) ? offers[index] : nil
   }
 
@@ -68,12 +111,51 @@ struct Conversation {
   mutating func chose(_ offer: Alternative, keeping: Bool) {
     if !keeping { offers.removeAll { $0 == offer } }
     // What was turned down can be had back: "no, the other one".
-    if let before = found.first, !isListed, !offers.contains(where: { $0.item == before }) {
+    if let before = found.first, !isListed, !isAsking, !offers.contains(where: { $0.item == before }) {
       offers.append(Alternative(playing: before))
     }
     search = nil
     found = offer.item.map { [$0] } ?? []
     isListed = false
+    isAsking = false
     replaceable = nil
+  }
+}
+
+extension AddMediaIntent {
+  /// The playlist that is added to; nil for the library.
+  var playlistName: String? {
+    if case .playlist(let name)? = mediaDestination { return name }
+    return nil
+  }
+}
+
+extension RemoteCommand {
+  /// True for the change of a quantity, which "a bit more" may carry on.
+  var isAdjustment: Bool {
+    switch self {
+    case .changeVolume, .changePlaybackRate, .skipForward, .skipBackward, .sleepTimer(.after), .nextTrack,
+      .previousTrack:
+      true
+    default: false
+    }
+  }
+
+  /// True for the change of a level, which goes on as it is.
+  var isLevel: Bool {
+    switch self {
+    case .changeVolume, .changePlaybackRate: true
+    default: false
+    }
+  }
+
+  /// The playlist that it is about; empty where that is the one spoken of last.
+  var playlistName: String? {
+    switch self {
+    case .createPlaylist(let name, _), .renamePlaylist(_, let name), .deletePlaylist(let name),
+      .removeFromPlaylist(let name, _), .moveInPlaylist(let name, _, _), .exportPlaylist(let name, _):
+      name
+    default: nil
+    }
   }
 }

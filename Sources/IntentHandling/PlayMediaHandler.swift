@@ -73,7 +73,8 @@ final class PlayMediaHandler: PlayMediaIntentHandling {
     // From here on things change, so whoever gave up waiting is not surprised.
     if Task.isCancelled { return MediaIntentResponse(.failure, dialog: "") }
     if let refusal = await route(to: intent.output) { return refusal }
-    await setRepeat(intent.playbackRepeatMode)
+    // An album on repeat comes again as a whole, a song alone.
+    await setRepeat(intent.playbackRepeatMode == .one && tracks.count > 1 ? .all : intent.playbackRepeatMode)
     if let speed = intent.playbackSpeed { await player.setSpeed(speed, ofTrack: tracks[0].id) }
     let path = isGiven ? search.path : nil
     let what =

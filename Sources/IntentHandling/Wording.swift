@@ -39,6 +39,34 @@ enum Wording {
     return "I didn't understand that. You could say “\(example)”; “help” shows more."
   }
 
+  /// Words that say something have no place in what was understood.
+  static func notSure(_ unread: [String]) -> String {
+    guard !unread.isEmpty else { return "I'm not sure what you mean, so I left everything as it is." }
+    let words = unread.prefix(4).map { "“\($0)”" }.joined(separator: ", ")
+    return "I'm not sure what you mean by \(words), so I left everything as it is."
+  }
+
+  /// A word points to something that is not there.
+  static func unresolved(_ words: String) -> String { "I don't know what “\(words)” is. Say its name." }
+
+  /// "Yes" where nothing was asked.
+  static let nothingToConfirm = "There is nothing to say yes or no to. Say what to play."
+
+  /// "No" to what was offered.
+  static let dismissed = "All right, I left everything as it is."
+
+  /// "A bit more" where nothing was changed.
+  static let nothingToAdjust = "More of what? Say “louder”, “faster” or “more like this”."
+
+  /// "And that one, too" where nothing was done.
+  static let nothingToRepeat = "I don't know what to do with that. Say what you want, for example “play it next”."
+
+  /// "How many of them?"
+  static func howMany(_ count: Int) -> String { "\(Wording.count(count, "result"))." }
+
+  /// None of what was listed is like that.
+  static let noneOfThem = "None of those. Say what you want by its name."
+
   /// What was typed is the name of something, and nothing else.
   static func bareName(_ item: MediaItem, _ phrase: String) -> String {
     "I didn't understand that. To hear \(name(item)), say “play \(phrase)”."
@@ -70,7 +98,7 @@ enum Wording {
     case .add(let intent): intent.mediaSearch.map { description(of: $0) }
     case .updateAffinity(let intent): intent.mediaSearch.map { description(of: $0) }
     case .search(let intent): intent.mediaSearch.map { description(of: $0) }
-    case .command, .question, .followUp: nil
+    case .command, .question, .followUp, .unsupported: nil
     }
   }
 

@@ -1,10 +1,13 @@
+public import Intents
+public import Media
+
 /// A request that leans on what was offered, said or heard before.
 public enum FollowUp: Hashable, Sendable {
   /// The alternative of that number, 1 being the first; the last one offered is −1: "the second one".
   case alternative(Int)
   /// What the last request found, or what plays: "play it", "yes, that one".
   case thatOne
-  /// The same from its beginning: "that one again".
+  /// The same from its beginning, or the last change once more: "that one again", "and again".
   case again
   /// Something else than what plays, found the same way: "not this one".
   case notThisOne
@@ -16,4 +19,55 @@ public enum FollowUp: Hashable, Sendable {
   case containingAlbum
   /// Nothing like what plays: "something completely different".
   case somethingDifferent
+  /// What was done last is to be done with this, too: "and Blue Train as well".
+  case also(MediaSearch)
+  /// What was done last is to be taken back and done like this: "no, make that Blue Train".
+  case instead(Correction)
+  /// The last change of a quantity, further or back: "a bit more", "all the way".
+  case adjust(Adjustment)
+  /// An answer to what was offered.
+  case yes, no
+  /// One of the things that were listed, by what it is like: "the live one", "the longest of them".
+  case pick(MediaSearch)
+  /// All of the things that were listed, or none of them.
+  case all, none
+  /// "How many of them?"
+  case howMany
+
+  /// What is meant in place of what was understood.
+  public struct Correction: Hashable, Sendable {
+    /// What is to be played, added or liked.
+    public var search: MediaSearch?
+    /// A number without a unit: a volume, a speed, minutes, stars.
+    public var amount: Double?
+    /// Seconds.
+    public var interval: Double?
+    /// Where in the queue.
+    public var location: PlayMediaIntent.QueueLocation
+
+    public init(
+      search: MediaSearch? = nil, amount: Double? = nil, interval: Double? = nil,
+      location: PlayMediaIntent.QueueLocation = .unknown
+    ) {
+      self.search = search
+      self.amount = amount
+      self.interval = interval
+      self.location = location
+    }
+  }
+
+  /// How the last change is to go on.
+  public enum Adjustment: Hashable, Sendable {
+    case more, littleMore, muchMore, less, allTheWay
+  }
+}
+
+/// A word that points to something instead of naming it.
+public enum Pronoun: Hashable, Sendable {
+  /// "This": what plays, or the row that is selected.
+  case this
+  /// "It", "that", "that one": what was spoken of last.
+  case it
+  /// "Them", "those", "these", "all of them": all that was listed.
+  case them
 }

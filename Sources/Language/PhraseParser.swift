@@ -18,29 +18,54 @@ public struct PhraseParser: Sendable {
   ///
   /// Complexity: linear in the words of the phrase; phrases of more than 1000 characters or 96 words are not understood.
   public func parse(_ phrase: String, today: CalendarDate) -> Interpretation {
-    let readings = readings(of: phrase, today)
+    parse(phrase, today: today, names: [])
+  }
+
+  /// The same where `names` are the names of the library in it.
+  func parse(_ phrase: String, today: CalendarDate, names: [TypedSpan]) -> Interpretation {
+    let all = readings(of: phrase, today, names)
+    let readings = all.filter { $0.certainty > .weak || !$0.isRepaired }
     return Interpretation(
-      phrase: phrase, readings: readings,
-      doubtful: readings.isEmpty ? self.readings(of: phrase, today, anythingMayBeNamed: true) : [],
-      questions: questions(in: phrase, today))
+      phrase: phrase, readings: readings, weak: all.filter { $0.certainty == .weak && $0.isRepaired },
+      doubtful: readings.isEmpty ? self.readings(of: phrase, today, names, anythingMayBeNamed: true) : [],
+      questions: questions(in: phrase, today, names))
+  }
+
+  /// The words of `phrase`, with those of the grammar found among them; nil when it is longer than anybody speaks.
+  func tokens(of phrase: String) -> Tokens? {
+    guard var tokens = Tokenizer.tokens(of: phrase), tokens.count > 0 else { return nil }
+    grammar.recognise(&tokens)
+    return tokens
+  }
+
+  /// The typed spans of `tokens`, in the order of their first words.
+  private func spans(in tokens: Tokens, _ today: CalendarDate, _ names: [TypedSpan]) -> [TypedSpan] {
+    let spans = SpanFinder.spans(in: tokens, vocabulary: vocabulary, today: today)
+    if names.isEmpty { return spans }
+    return (names + spans).sorted { $0.start < $1.start }
   }
 
   /// What is asked about a thing that is named, whatever it is.
-  private func questions(in phrase: String, _ today: CalendarDate) -> [Reading] {
+  private func questions(in phrase: String, _ today: CalendarDate, _ names: [TypedSpan]) -> [Reading] {
     let letters = phrase.lowercased()
     guard letters.contains("wh") || letters.contains("how"), var tokens = Tokenizer.tokens(of: phrase)
     else { return [] }
     grammar.recognise(&tokens, anythingMayBeNamed: true)
-    return readings(of: tokens, SpanFinder.spans(in: tokens, vocabulary: vocabulary, today: today), by: .named) ?? []
+    return readings(of: tokens, spans(in: tokens, today, names), by: .named) ?? []
   }
 
-  private func readings(of phrase: String, _ today: CalendarDate, anythingMayBeNamed: Bool = false) -> [Reading] {
+  private func readings(
+    of phrase: String, _ today: CalendarDate, _ names: [TypedSpan], anythingMayBeNamed: Bool = false
+  ) -> [Reading] {
     if let reading = addressReading(of: phrase) { return [reading] }
     guard var tokens = Tokenizer.tokens(of: phrase), tokens.count > 0 else { return [] }
     grammar.recognise(&tokens, anythingMayBeNamed: anythingMayBeNamed)
-    let spans = SpanFinder.spans(in: tokens, vocabulary: vocabulary, today: today)
+    let spans = spans(in: tokens, today, names)
     guard var exact = readings(of: tokens, spans, by: .exact) else {
-      return readings(ofSentencesIn: tokens, today) ?? readings(of: tokens, spans, by: .loose) ?? []
+      if let readings = readings(ofSentencesIn: tokens, today) { return readings }
+      let repaired = readings(of: tokens.passable, spans, by: .exact) ?? []
+      if repaired.contains(where: { $0.certainty > .weak }) { return repaired }
+      return (readings(of: tokens, spans, by: .loose) ?? []) + repaired
     }
     // The names of the library outrank the grammar; what the words mean without them is the next best.
     let withoutNames = spans.filter { !$0.kind.isName }
@@ -74,20 +99,39 @@ public struct PhraseParser: Sendable {
     var readings: [Reading] = []
     for match in grammar.matches(tokens, spans, by: rules)
     where match.cost <= limit + Int(grammar.network.rules[match.rule].tolerance) {
-      if grammar.network.rules[match.rule].outcome == .nothing { return readings }
+      switch grammar.network.rules[match.rule].outcome {
+      case .nothing: return readings
+      case .refuse(let topic):
+        // What costs more is no better understood.
+        let refusal = Reading(
+          request: .unsupported(topic), spans: [], ignored: [], literalWords: tokens.count, openSlots: 0, cost: match.cost)
+        return readings.isEmpty ? [refusal] : readings
+      default: break
+      }
       let draft = Draft(match, grammar.network, tokens, spans, vocabulary)
       guard let request = draft.request(grammar.network.rules[match.rule].outcome),
         !readings.contains(where: { $0.request == request })
       else { continue }
+      let unused = tokens.list.indices.filter {
+        !draft.used[$0] && (!tokens[$0].isContinuation || tokens[$0].weight == .negation)
+      }
+      // What stands apart tells why something is wanted, not what, unless it says that something is not wanted.
+      let unread = unused.filter {
+        tokens[$0].weight == .negation || tokens[$0].weight == .content && (rules == .loose || !draft.asides.contains($0))
+      }
+      let hasVerb = rules != .loose && !grammar.network.rules[match.rule].isBare
+      let isNear = draft.hasNearName || unused.contains { tokens[$0].weight == .small }
+      let isWeak =
+        !unread.isEmpty || !hasVerb && (tokens.isPassable || draft.isCommonWord(tokens))
+        || tokens.isPassable && unused.count * 2 > tokens.count
       readings.append(
         Reading(
           request: request, spans: draft.spans.sorted { ($0.start, $0.end) < ($1.start, $1.end) },
-          ignored: tokens.list.indices.filter { !draft.used[$0] && !tokens[$0].isContinuation }.map {
-            tokens.text($0..<$0 + 1)
-          },
-          literalWords: draft.literalWords, openSlots: draft.openSlots,
-          hasVerb: rules != .loose && !grammar.network.rules[match.rule].isBare, cost: match.cost,
-          line: grammar.network.line(of: match.alternative),
+          ignored: unused.map { tokens.text($0..<$0 + 1) }, unread: unread.map { tokens.text($0..<$0 + 1) },
+          isRepaired: tokens.isPassable, certainty: isWeak ? .weak : isNear ? .likely : .sure,
+          literalWords: draft.literalWords, isCorrection: draft.isCorrection,
+          pronouns: draft.pronouns, openSlots: draft.openSlots, unknownNames: draft.unknownNames,
+          hasVerb: hasVerb, cost: match.cost, line: grammar.network.line(of: match.alternative),
           account: tokens.list.indices.filter { !tokens[$0].isContinuation }.map {
             WordUse(text: tokens.text($0..<$0 + 1), use: draft.uses[$0])
           }))

@@ -13,9 +13,20 @@ public enum Request: Hashable, Sendable {
   case question(NowPlayingQuestion, about: MediaSearch? = nil)
   /// Something that only the talk so far or what plays now gives a meaning.
   case followUp(FollowUp)
+  /// What no player does.
+  case unsupported(UnsupportedTopic)
 }
 
 extension Request {
+  /// What it is to find, where it plays or finds something.
+  var namedSearch: MediaSearch? {
+    switch self {
+    case .play(let intent): intent.mediaSearch
+    case .search(let intent): intent.mediaSearch
+    default: nil
+    }
+  }
+
   /// True when it wants to hear, find or keep something: a request that a sentence of a longer speech may be.
   var asksForMedia: Bool {
     switch self {

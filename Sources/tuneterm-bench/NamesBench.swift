@@ -90,15 +90,19 @@ struct NamesBench {
 
   /// The things that playing `phrase` would choose from, best first.
   private func found(_ phrase: String) async throws -> [MediaItem] {
-    let interpretation = parser.parse(phrase, today: CalendarDate(year: 2026))
-    guard case .play(let intent)? = await PhraseReader(catalog).request(for: interpretation),
+    guard case .play(let intent)? = await request(phrase),
       let search = intent.mediaSearch
     else { return [] }
     return try await CatalogQuery(catalog).values(for: AudioSearch(search))
   }
 
+  private func request(_ phrase: String) async -> Request? {
+    let reader = PhraseReader(parser, CatalogNames(catalog))
+    return try? await reader.read(phrase, today: CalendarDate(year: 2026)).best?.request
+  }
+
   private func understood(_ phrase: String) async -> String {
-    switch await PhraseReader(catalog).request(for: parser.parse(phrase, today: CalendarDate(year: 2026))) {
+    switch await request(phrase) {
     case .play(let intent):
       intent.mediaSearch.map {
         "\($0.mediaType) name=\($0.mediaName ?? "") artist=\($0.artistName ?? "") album=\($0.albumName ?? "") "

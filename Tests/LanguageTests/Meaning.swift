@@ -18,6 +18,7 @@ enum Meaning {
     case .question(let question, _): "ask " + question.rawValue
     case .followUp(.alternative(let number)): "alternative \(number)"
     case .followUp(let followUp): "then \(followUp)"
+    case .unsupported: "none"
     case nil: "none"
     }
   }

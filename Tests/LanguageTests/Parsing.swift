@@ -47,7 +47,7 @@ enum Parsing {
     case .command(let command): command.name.rawValue
     case .question(let question, _): "question " + question.rawValue
     case .followUp: "followUp"
-    case nil: "none"
+    case .unsupported, nil: "none"
     }
   }
 }

@@ -32,7 +32,10 @@ struct RuleExampleTests {
       case (.question(let question), .question(let other, _)): question == other
       case (.ask(let question), .question(let other, .some)): question == other
       case (.exists, .search(let intent)): intent.purpose == .exists
-      case (.followUp, .followUp): true
+      case (.followUp, .followUp), (.also, .followUp(.also)), (.instead, .followUp(.instead)),
+        (.pick, .followUp(.pick)):
+        true
+      case (.refuse(let topic), .unsupported(let other)): topic == other
       default: false
       }
     #expect(fits, "“\(phrase)” should be \(outcome), but is \(String(describing: request))")

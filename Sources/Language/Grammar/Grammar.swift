@@ -48,7 +48,9 @@ public final class Grammar: Sendable {
       let startPrice = OpenWords.priceAtStart(token.hash)
       // Whoever types "My" and "Who" with capitals names something.
       token.startPrice = token.isProper && startPrice > 12 ? startPrice / 3 : startPrice
-      token.foreign = anythingMayBeNamed ? .none : ForeignWords.degree(token.hash)
+      token.weight = SmallWords.weight(of: token.hash)
+      token.skipPrice = token.weight == .hesitation ? UInt8(Cost.hesitation) : 0
+      token.foreign = .none
       if let word = network.lexicon.number(of: token.hash) {
         token.word = word
       } else if !token.isCapitalised || index == 0, token.foreign == .none,
@@ -58,9 +60,6 @@ public final class Grammar: Sendable {
         token.nearHash = network.lexicon.hash(of: word)
       }
       tokens[index] = token
-      if !anythingMayBeNamed, ForeignWords.endRun(at: index, in: tokens) {
-        for place in index - 2...index { tokens[place].foreign = .certain }
-      }
     }
   }
 

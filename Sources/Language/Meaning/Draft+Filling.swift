@@ -12,6 +12,7 @@ extension Draft {
     func close(_ draft: inout Draft) {
       guard let run = open else { return }
       draft.openSlots += 1
+      if Self.namedFields.contains(run.field) { draft.unknownNames.append(run.start..<run.end) }
       draft.set(run.field, draft.note(run.field, run.start..<run.end, tokens))
       open = nil
     }
@@ -31,6 +32,16 @@ extension Draft {
           used[index] = true
           meanings[index].formUnion(meaning.effects)
           uses[index] = Effect.allCases.first(where: meanings[index].contains).map { .effect("\($0)") } ?? .literal
+          if index < 3, Self.corrections.contains(tokens[index].hash) { isCorrection = true }
+          if let pronoun = Pronoun.named[tokens[index].hash] { pronouns.insert(pronoun) }
+        }
+      case .skip, .skipClause:
+        let before = tokens.list[..<step.start].last { $0.weight > .hesitation }
+        // "So that I can sleep" tells why; what else comes behind a request may be one, too.
+        if literalWords == 0 && openSlots == 0 || asides.contains(step.start - 1)
+          || before.map({ Self.reasons.contains($0.hash) }) == true
+        {
+          asides.formUnion(step.start..<step.end)
         }
       case .call:
         for index in step.start..<step.end { meanings[index].formUnion(meaning.effects) }
@@ -49,6 +60,16 @@ extension Draft {
     close(&self)
     applyEffects()
   }
+
+  /// Words at the start of a phrase that take back what was understood before.
+  private static let corrections = Set(
+    ["no", "nope", "nah", "actually", "meant", "said", "sorry", "rather", "wait"].map { Hash.of($0) })
+
+  /// Words behind which somebody says why.
+  private static let reasons = Set(["so", "that", "because", "since", "cause", "as"].map { Hash.of($0) })
+
+  /// The fields that hold names of things that there are.
+  private static let namedFields: Set<Field> = [.mediaName, .artistName, .albumName, .playlist, .excludedNames]
 
   /// Keeps that the words of `range` filled `field`, and returns them as they were typed.
   private mutating func note(_ field: Field, _ range: Range<Int>, _ tokens: Tokens) -> String {
@@ -107,6 +128,11 @@ extension Draft {
         isOne = [.album, .artist, .playlist, .list, .podcast, .audiobook, .book].contains(span.kind)
       }
     case .name(let number): fillName(field, number, vocabulary)
+    case .thing(let name, let type, let isNear):
+      if isNear { hasNearName = true }
+      knownName = knownName ?? span.start..<span.end
+      set(field, name ?? words)
+      if field == .mediaName, search.mediaType == .unknown, search.mediaName == name ?? words { search.mediaType = type }
     case .none:
       openSlots += span.kind == .quoted ? 1 : 0
       set(field, words)
@@ -134,7 +160,8 @@ extension Draft {
     case .artistName: search.artistName = search.artistName ?? text
     case .albumName: search.albumName = search.albumName ?? text
     case .stationName: stationName = text
-    case .playlist: playlist = text
+    // "Put it there": the playlist that was spoken of last, which an empty name stands for.
+    case .playlist: playlist = Pronoun.isPlaylist(text) ? "" : text
     case .newName: newName = text
     case .output: output = text
     case .service: service = text
@@ -166,6 +193,7 @@ extension Draft {
       search.limit = nil
     }
     applyPlace()
+    if has(.there), playlist == nil { playlist = "" }
     // "Ada Quill without the Harbours" are her songs.
     if !search.excludedNames.isEmpty, search.mediaType == .artist, search.artistName == nil {
       (search.artistName, search.mediaName, search.mediaType, search.mediaIdentifier) = (
@@ -206,6 +234,12 @@ extension Draft {
       if search.mediaType == .unknown { search.mediaType = .radioStation }
     }
     if let topic, search.mediaName == nil { search.mediaName = topic }
+    // "Play this album": what is pointed to is there already.
+    if !pronouns.isDisjoint(with: [.this, .it]), search.mediaType != .unknown, search.mediaType != .music,
+      search == MediaSearch(mediaType: search.mediaType)
+    {
+      search.reference = .currentlyPlaying
+    }
     search.isSingular =
       isOne && search.mediaName == nil && search.albumName == nil && search.reference != .currentlyPlaying
       || isLastAdded && isOneSong || search.place != nil

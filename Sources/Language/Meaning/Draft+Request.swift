@@ -6,10 +6,13 @@ extension Draft {
   /// The request that `outcome` makes of it; nil when something it needs is missing.
   func request(_ outcome: Outcome) -> Request? {
     switch outcome {
-    case .nothing: nil
+    case .nothing, .refuse: nil
+    case .play where isKindAlone: .search(searchForMedia(.list))
     case .play: .play(playMedia())
     case .add: .add(AddMediaIntent(mediaSearch: search == MediaSearch() ? nil : search, mediaDestination: destination))
     case .search: .search(searchForMedia(has(.shown) ? .show : .find))
+    case .list where has(.there):
+      .search(SearchForMediaIntent(mediaSearch: MediaSearch(mediaType: .playlist, mediaName: ""), purpose: .list))
     case .list: .search(searchForMedia(.list))
     case .count: .search(searchForMedia(.count))
     case .exists: .search(searchForMedia(.exists))
@@ -30,7 +33,24 @@ extension Draft {
         ? .question(question, about: search) : nil
     case .followUp(.alternative): .followUp(.alternative(place ?? (has(.last) ? -1 : 1)))
     case .followUp(let followUp): .followUp(followUp)
+    case .also: search == MediaSearch() ? nil : .followUp(.also(search))
+    case .pick: search == MediaSearch() ? nil : .followUp(.pick(search))
+    case .instead: correction.map { .followUp(.instead($0)) }
     }
+  }
+
+  /// True for "artists?": a kind of things and no verb.
+  private var isKindAlone: Bool {
+    literalWords == 0 && !isOne && !isOneSong && search == MediaSearch(mediaType: search.mediaType)
+      && [.album, .artist, .playlist, .podcastShow, .audioBook, .genre].contains(search.mediaType)
+  }
+
+  private var correction: FollowUp.Correction? {
+    var correction = FollowUp.Correction(
+      search: search == MediaSearch() ? nil : search, amount: speed ?? level ?? count ?? number, interval: interval)
+    if has(.next) { correction.location = .next } else if has(.later) { correction.location = .later }
+    if has(.now) { correction.location = .now }
+    return correction == FollowUp.Correction() ? nil : correction
   }
 
   private func searchForMedia(_ purpose: SearchForMediaIntent.Purpose) -> SearchForMediaIntent {

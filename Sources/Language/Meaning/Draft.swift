@@ -33,7 +33,19 @@ struct Draft {
   var effects = Effects()
   var spans: [Span] = []
   var literalWords = 0
+  /// Which tokens stand in an aside before or behind the request.
+  var asides: Set<Int> = []
+  /// It begins with words that take something back: "no", "I meant".
+  var isCorrection = false
+  /// The words that point to something.
+  var pronouns: Set<Pronoun> = []
   var openSlots = 0
+  /// The words of a name that the library has.
+  var knownName: Range<Int>?
+  /// A name was taken for one that is only near to it.
+  var hasNearName = false
+  /// Words in open slots that are to be the name of something.
+  var unknownNames: [Range<Int>] = []
   /// Which tokens did something, and what.
   var used: [Bool]
   var uses: [WordUse.Use]

@@ -32,11 +32,19 @@ enum Cost {
   /// A phrase that costs more than this, and its words times this, is not understood.
   static let limit = 42
   static let limitPerWord = 1
+  /// What no reading of a phrase of so many words costs on the way to its end.
+  static func bound(words: Int) -> Int { limit + limitPerWord * words + 60 }
+  /// A hesitation or an aside of one word, anywhere.
+  static let hesitation = 2
+  /// A word that tells nothing by itself, and one that does, where no reading has a place for them.
+  static let smallWord = 5
+  static let contentWord = 15
+  static let negation = 30
 
   /// A typed span, whatever its length.
   static func of(_ kind: SpanKind) -> Int {
     switch kind {
-    case .knownArtist, .knownPlaylist, .knownShow, .knownBook: 1
+    case .knownArtist, .knownPlaylist, .knownShow, .knownBook, .knownSong, .knownAlbum, .knownThing: 1
     case .quoted: 4
     default: 2
     }

@@ -12,8 +12,11 @@ final class Matcher: @unchecked Sendable {
     var position: Int32
     /// The way that it goes on from; −1 for the start of a part.
     var origin: Int32
-    /// For a state behind a call, the way to the end of the part that was called; −1 for others.
+    /// For a state behind a call, the way to the end of the part that was called; `skipped` where a word was passed over,
+    /// −1 for others.
     var inside: Int32
+
+    static let skipped: Int32 = -2
   }
 
   /// The visits of a part, in the order of their first words.
@@ -35,6 +38,10 @@ final class Matcher: @unchecked Sendable {
   @exclusivity(unchecked) private var visits = WorkingMemory<Visit>()
   @exclusivity(unchecked) private var rowMemory = Arena<Int32>()
   @exclusivity(unchecked) private var bitMemory = Arena<UInt64>()
+  /// Ways that cost more lead to nothing that anybody would take.
+  @exclusivity(unchecked) private var bound = Int32.max
+  /// The visit of the part that is to take the whole phrase.
+  @exclusivity(unchecked) private var root: Int32 = 0
 
   init(_ network: Network) { self.network = network }
 
@@ -42,6 +49,7 @@ final class Matcher: @unchecked Sendable {
   func matches(_ tokens: Tokens, _ spans: [TypedSpan], part number: Int) -> [Match] {
     start(tokens, spans)
     let root = visit(number, at: 0)
+    self.root = root
     advance(root, at: 0)
     for position in stride(from: 1, through: tokens.count, by: 1) {
       // Inner parts end before the outer ones go on.
@@ -72,6 +80,11 @@ final class Matcher: @unchecked Sendable {
     nexts.append(.anything)
     nexts[count].formUnion(.end)
     for span in spans { nexts[span.start].formUnion(First(kind: span.kind.rawValue)) }
+    // What may be passed over may be followed by what could stand in its place.
+    for index in tokens.list.indices.reversed() where tokens[index].skipPrice > 0 {
+      nexts[index].formUnion(nexts[index + 1])
+    }
+    bound = Int32(Cost.bound(words: count))
     visitsOfParts = [Visits](repeating: Visits(), count: network.parts.count)
     ways.removeAll()
     callers.removeAll()
@@ -105,6 +118,7 @@ final class Matcher: @unchecked Sendable {
   /// Keeps a way to `state` in `row`, unless one as cheap is known.
   @inline(__always)
   private func enter(_ row: Visit.Row, _ state: Int32, _ cost: Int32, from origin: Int32, inside: Int32 = -1) {
+    guard cost <= bound else { return }
     let way = Way(cost: cost, state: state, position: row.position, origin: origin, inside: inside)
     let place = Int(state &- row.first)
     if row.isAlive(place) {
@@ -138,8 +152,12 @@ final class Matcher: @unchecked Sendable {
     let next = isEnd ? here : row(visit, position + 1)
     while place >= 0 {
       let way = here.way(place)
-      let state = network.states[here.first &+ Int32(truncatingIfNeeded: place)]
+      let number = here.first &+ Int32(truncatingIfNeeded: place)
+      let state = network.states[number]
       let cost = ways[way].cost + Int32(state.cost)
+      if token.skipPrice > 0, !isEnd, state.operation.mayWait || state.operation == .accept && visit == root {
+        enter(next, number, ways[way].cost + Int32(token.skipPrice), from: way, inside: Way.skipped)
+      }
       switch state.operation {
       case .split:
         enter(here, Network.Stretch(start: state.argument, end: state.argument + state.next), cost, from: way)
@@ -258,7 +276,9 @@ final class Matcher: @unchecked Sendable {
     var way = ways[last]
     while way.origin >= 0 {
       let origin = ways[way.origin]
-      if origin.position < way.position {
+      if way.inside == Way.skipped {
+        // A word was passed over.
+      } else if origin.position < way.position {
         if way.inside >= 0 { trace(way.inside, &match) }
         match.steps.append(Match.Step(state: origin.state, start: Int(origin.position), end: Int(way.position)))
       } else if network.states[origin.state].operation == .rule {

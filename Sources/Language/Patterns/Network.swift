@@ -31,6 +31,15 @@ struct Network: Sendable {
     case rule
     /// The phrase may end here.
     case accept
+
+    /// True where a word may be passed over before what is to come.
+    @inline(__always)
+    var mayWait: Bool {
+      switch self {
+      case .word, .span, .open, .choice: true
+      default: false
+      }
+    }
   }
 
   /// How surely the words around an open slot ask for music.

@@ -171,7 +171,7 @@ struct NetworkBuilder {
       Network.Rule(
         outcomeNumber: rule.outcome.number, isBare: rule.isBare, tolerance: Int16(rule.tolerance), file: Int32(file),
         line: Int32(rule.place.line)))
-    isForeign = rule.outcome == .nothing
+    isForeign = rule.outcome.isForeign
     defer { isForeign = false }
     return rule.alternatives.map { alternative in
       var state = Network.State(operation: .rule)

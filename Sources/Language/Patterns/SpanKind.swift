@@ -15,6 +15,10 @@ enum SpanKind: UInt8, CaseIterable {
   case audiobook, book, radio, movie, show, music, news, genreWord
   /// Names of the vocabulary.
   case knownArtist, knownPlaylist, knownShow, knownBook
+  /// Names of the library: of a song, of an album, and of any one thing.
+  case knownSong, knownAlbum, knownThing
+  /// Names of several artists, joined.
+  case knownArtists
   /// A run of quoted words.
   case quoted
   /// Names of settings.
@@ -23,7 +27,7 @@ enum SpanKind: UInt8, CaseIterable {
   /// True for names of the vocabulary.
   var isName: Bool {
     switch self {
-    case .knownArtist, .knownPlaylist, .knownShow, .knownBook: true
+    case .knownArtist, .knownPlaylist, .knownShow, .knownBook, .knownSong, .knownAlbum, .knownThing: true
     default: false
     }
   }

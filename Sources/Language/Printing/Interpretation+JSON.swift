@@ -66,6 +66,7 @@ extension Request {
       }
       writer.string("question", question.rawValue)
     case .followUp(let followUp): followUp.write(to: &writer)
+    case .unsupported: writer.null("intent")
     }
   }
 }
@@ -91,7 +92,20 @@ extension FollowUp {
     case .moreLikeThis, .sameArtist:
       writer.string("intent", "playMedia")
       MediaSearch(reference: .currentlyPlaying).write(to: &writer)
-    case .alternative, .thatOne, .somethingDifferent: writer.string("intent", "playMedia")
+    case .alternative, .thatOne, .somethingDifferent, .pick, .all, .yes: writer.string("intent", "playMedia")
+    case .also(let search):
+      writer.string("intent", "playMedia")
+      search.write(to: &writer)
+    case .instead(let correction):
+      writer.string("intent", "playMedia")
+      correction.search?.write(to: &writer)
+    case .no, .none:
+      writer.string("intent", "remoteCommand")
+      writer.json("command", JSONWriter.object { $0.string("name", RemoteCommandName.undo.rawValue) })
+    case .adjust:
+      writer.string("intent", "remoteCommand")
+      writer.json("command", JSONWriter.object { $0.string("name", RemoteCommandName.changeVolume.rawValue) })
+    case .howMany: writer.string("intent", "searchForMedia")
     }
   }
 }

@@ -17,6 +17,7 @@ extension PhraseParser {
     case .question(let question, nil): "tell: " + question.rawValue.inWords
     case .question(let question, let search?): "tell: \(question.rawValue.inWords) of \(search.summary)"
     case .followUp(let followUp): followUp.summary
+    case .unsupported(let topic): "nothing: \(topic) is not what a player does"
     }
   }
 }
@@ -116,6 +117,18 @@ extension FollowUp {
     case .sameArtist: "play something else by this artist"
     case .containingAlbum: "play the album this is from"
     case .somethingDifferent: "play something different"
+    case .also(let search): "the same with \(search.summary)"
+    case .instead(let correction): "instead: \(correction.search?.summary ?? "that much")"
+    case .adjust(.more), .adjust(.littleMore): "a bit more of that"
+    case .adjust(.muchMore): "a lot more of that"
+    case .adjust(.less): "a bit less of that"
+    case .adjust(.allTheWay): "all the way"
+    case .yes: "yes"
+    case .no: "no"
+    case .pick(let search): "the one that is \(search.summary)"
+    case .all: "play all of them"
+    case .none: "none of them"
+    case .howMany: "count them"
     }
   }
 }

@@ -30,6 +30,10 @@ struct Token {
   var startPrice: UInt8 = 0
   /// What it costs inside a name that nothing asked for: sentences are no names.
   var clausePrice: UInt8 = 0
+  /// What it costs to pass the word over; 0 where that is not possible.
+  var skipPrice: UInt8 = 0
+  /// How much a word says that no reading has a place for.
+  var weight = SmallWords.Weight.content
   /// What stands before the word.
   var mark = Mark.none
 

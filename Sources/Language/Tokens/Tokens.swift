@@ -6,6 +6,8 @@ struct Tokens {
   static let maximumLength = 1000
 
   var list: [Token] = []
+  /// True where each word may be passed over.
+  private(set) var isPassable = false
   /// The folded UTF-8 of all words, one after the other.
   var bytes: [UInt8] = []
   /// The scalars of the phrase.
@@ -16,6 +18,22 @@ struct Tokens {
   subscript(index: Int) -> Token {
     get { list[index] }
     set { list[index] = newValue }
+  }
+
+  /// The same words, each of which may be passed over.
+  var passable: Tokens {
+    var tokens = self
+    tokens.isPassable = true
+    for index in list.indices {
+      tokens[index].skipPrice =
+        switch list[index].weight {
+        case .hesitation: UInt8(Cost.hesitation)
+        case .small: UInt8(Cost.smallWord)
+        case .content: UInt8(Cost.contentWord)
+        case .negation: UInt8(Cost.negation)
+        }
+    }
+    return tokens
   }
 
   /// The folded word at `index`.

@@ -94,6 +94,10 @@ extension SpanFinder {
     return took ? (total + part, index) : nil
   }
 
+  private static let fractions: [String: Double] = [
+    "third": 3, "thirds": 3, "quarter": 4, "quarters": 4, "fifth": 5, "fifths": 5,
+  ]
+
   /// Durations, positions, rates, percents, counts, ordinals and frequencies.
   mutating func quantities(from start: Int) {
     // "top five", "best 10", "top-twenty"
@@ -101,6 +105,12 @@ extension SpanFinder {
       append(.sort, start, count.end, .sort(.best))
       append(.topSort, start, count.end, .sort(.best))
       return
+    }
+    // "A third", "three quarters" of what there can be.
+    if let parts = Self.fractions[word(start + 1)], let count = ["a": 1, "one": 1, "two": 2, "three": 3][word(start)],
+      count <= Int(parts)
+    {
+      append(.percent, start, start + 2, .number((Double(count) * 100 / parts).rounded()))
     }
     if let clock = clock(start) {
       append(.clock, start, start + 1, .seconds(clock))

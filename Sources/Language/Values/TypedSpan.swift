@@ -12,6 +12,9 @@ struct TypedSpan {
     case type(MediaType)
     /// The name of that number in the vocabulary.
     case name(Int32)
+    /// A thing of the library, as it is called there; nil where that is not known. The type is unknown where there are
+    /// several kinds of that name.
+    case thing(String?, MediaType, isNear: Bool)
     case none
   }
 

@@ -33,9 +33,10 @@ struct Listener: Sendable {
 
   /// What `phrase` would play or list, best first: "song Gold by Ada Quill".
   func found(_ phrase: String) async throws -> [String] {
-    let interpretation = parser.parse(phrase, today: CalendarDate(year: 2026, month: 11, day: 21))
+    let interpretation = try await PhraseReader(parser, CatalogNames(catalog)).read(
+      phrase, today: CalendarDate(year: 2026, month: 11, day: 21))
     let search: MediaSearch? =
-      switch await PhraseReader(catalog).request(for: interpretation) {
+      switch interpretation.best?.request {
       case .play(let intent): intent.mediaSearch
       case .search(let intent): intent.mediaSearch
       default: nil

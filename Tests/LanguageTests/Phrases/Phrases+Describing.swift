@@ -148,7 +148,7 @@ extension Phrases {
     "love songs": "play; genre love songs",
     "classical piano": "play; genre classical; genre piano",
     "film scores": "play; genre film score",
-    "soundtracks": "play; album",
+    "soundtracks": "find; album",
     "rain sounds": "play; genre rain sounds",
     "white noise": "play; genre white noise",
     "play top 40": "play; best",

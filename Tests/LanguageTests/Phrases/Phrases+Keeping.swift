@@ -27,7 +27,6 @@ extension Phrases {
     "move the music to the office": "output office",
     "output to HDMI": "output HDMI",
     "from the laptop speakers please": "output laptop",
-    "stop playing and clear the queue": "stop",
     "remove the third song from the queue": "unqueue #2",
     "take this out of the queue": "unqueue this",
     "remove the next song": "unqueue next",

@@ -9,7 +9,6 @@ extension Phrases {
     "start over": "go to 0.0 s",
     "skip two songs": "next 2 tracks",
     "back to chapter one": "go to chapter 1",
-    "pause and skip back 10 seconds": "back 10.0 s",
     "skip ahead 10 seconds": "forward 10.0 s",
     "skip back 15": "back 15.0 s",
     "back thirty seconds": "back 30.0 s",

@@ -1,0 +1,52 @@
+public import Catalog
+public import Language
+public import Media
+
+/// Tells phrases what the things of the library are called.
+public struct CatalogNames: NameOracle {
+  private let catalog: Catalog
+
+  public init(_ catalog: Catalog) { self.catalog = catalog }
+
+  /// Throws `CatalogError`.
+  public func things(named names: [String]) async throws -> [NamedThings] {
+    try await catalog.kinds(named: names).map { sets in
+      NamedThings(
+        kinds: NamedKinds(sets.whole), shortened: NamedKinds(sets.shortened),
+        spellings: Dictionary(
+          sets.spellings.map { (NamedKinds.kind($0.key, isEpisode: false), $0.value) }, uniquingKeysWith: { a, _ in a }))
+    }
+  }
+
+  /// Throws `CatalogError`.
+  public func holds(_ search: MediaSearch) async throws -> Bool { try await catalog.holds(search) }
+
+  /// Throws `CatalogError`.
+  public func nearestThing(to names: [String]) async throws -> [NearThing?] {
+    try await catalog.nearest(toEach: names).map { match in
+      match.map { NearThing(kind: NamedKinds($0.item), name: $0.item.title, confidence: $0.confidence) }
+    }
+  }
+}
+
+extension NamedKinds {
+  fileprivate init(_ kinds: Set<NamedKindSets.Kind>) {
+    self.init(kinds.map { Self.kind($0.identifier, isEpisode: $0.isEpisode) })
+  }
+
+  fileprivate init(_ item: MediaItem) {
+    self = Self.kind(item.identifier.kind, isEpisode: item.type == .podcastEpisode)
+  }
+
+  fileprivate static func kind(_ kind: MediaIdentifier.Kind, isEpisode: Bool) -> NamedKinds {
+    switch kind {
+    case .track: isEpisode ? .episode : .song
+    case .album: .album
+    case .artist: .artist
+    case .genre: .genre
+    case .playlist: .playlist
+    case .show: .show
+    case .book: .book
+    }
+  }
+}

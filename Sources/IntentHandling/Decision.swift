@@ -1,0 +1,44 @@
+import Intents
+import Language
+import Media
+
+/// What is done about what a phrase may mean: how certain a reading is decides what it may change.
+enum Decision {
+  /// It is done; `rivals` are other readings that are as good as equal.
+  case perform(Request, reading: Reading, rivals: [Request])
+  /// Nothing is done: these may have been meant.
+  case offer([Reading])
+  /// A word points to something that is not there.
+  case unresolved(String)
+  case notUnderstood
+
+  /// How many readings are offered.
+  private static let limit = 3
+
+  init(_ interpretation: Interpretation, in talk: Conversation, hasTrack: Bool) {
+    guard let best = interpretation.best else {
+      let weak = interpretation.weak.filter { $0.hasVerb && !$0.request.onlyLooks }
+      self = weak.isEmpty ? .notUnderstood : .offer(Array(weak.prefix(Self.limit)))
+      return
+    }
+    if best.certainty == .weak, !best.request.onlyLooks {
+      self = .offer(Array(interpretation.readings.prefix(Self.limit)))
+      return
+    }
+    switch talk.resolved(best, hasTrack: hasTrack) {
+    case .unresolved(let words): self = .unresolved(words)
+    case .request(let request):
+      self = .perform(request, reading: best, rivals: interpretation.rivals(of: best.request))
+    }
+  }
+}
+
+extension Request {
+  /// True when it changes nothing, so that even a weak reading of a phrase may be done.
+  var onlyLooks: Bool {
+    switch self {
+    case .search, .question, .followUp(.howMany), .unsupported: true
+    default: false
+    }
+  }
+}

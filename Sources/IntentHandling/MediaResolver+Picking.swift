@@ -1,0 +1,41 @@
+import Media
+
+extension MediaResolver {
+  /// The one of `items` that `search` describes: by its artist, words of its title or its album, or an order.
+  func best(of items: [MediaItem], fitting search: MediaSearch) async -> MediaItem? {
+    var fitting = items
+    if let artist = search.artistName.map({ FoldedText.fold($0) }) {
+      fitting = fitting.filter { FoldedText.fold($0.artist ?? $0.title).hasWords(of: artist) }
+    }
+    if let name = search.mediaName.map({ FoldedText.fold($0) }) {
+      fitting = fitting.filter { FoldedText.fold("\($0.title) \($0.artist ?? "")").hasWords(of: name) }
+    }
+    if search.mediaType != .unknown, search.mediaType != .music {
+      fitting = fitting.filter { $0.type == search.mediaType }
+    }
+    if search.releaseDate != nil || search.sortOrder != .unknown || !search.genreNames.isEmpty {
+      return await ordered(fitting, by: search).first
+    }
+    return fitting.first
+  }
+
+  /// Those of `items` that fit the criteria of `search`, in its order.
+  private func ordered(_ items: [MediaItem], by search: MediaSearch) async -> [MediaItem] {
+    var criteria = search
+    (criteria.mediaName, criteria.artistName, criteria.mediaType) = (nil, nil, .unknown)
+    let places = Dictionary(
+      await tracks(for: criteria).enumerated().map { ($0.element.id, $0.offset) }, uniquingKeysWith: min)
+    let placed = items.compactMap { item in
+      item.identifier.kind == .track ? places[item.identifier.key].map { (place: $0, item: item) } : nil
+    }
+    return placed.sorted { $0.place < $1.place }.map(\.item)
+  }
+}
+
+extension String {
+  /// True when each word of `other` is one of its words.
+  fileprivate func hasWords(of other: String) -> Bool {
+    let words = Set(split(separator: " "))
+    return other.split(separator: " ").allSatisfy(words.contains)
+  }
+}

@@ -1,0 +1,132 @@
+import Intents
+import Language
+import Media
+import Remote
+
+/// What "it", "them" and "there" are in a phrase, or that nobody can know.
+enum Reference: Equatable {
+  case request(Request)
+  /// Said with the words that point to nothing.
+  case unresolved(String)
+}
+
+extension Conversation {
+  /// `reading` with what its pronouns point to; `hasTrack` tells whether something plays or is paused.
+  func resolved(_ reading: Reading, hasTrack: Bool) -> Reference {
+    if let missing = missingPlaylist(reading.request) { return missing }
+    let request = withPlaylist(reading.request)
+    if reading.pronouns.contains(.them) { return many(request) }
+    if reading.pronouns.contains(.it) { return one(request, hasTrack: hasTrack) }
+    if reading.pronouns.contains(.this), request.pointsToTrack, !hasTrack {
+      return isListed ? one(request, hasTrack: hasTrack) : .request(request)
+    }
+    return .request(request)
+  }
+
+  /// "Them": all that was listed or found.
+  private func many(_ request: Request) -> Reference {
+    guard request.pointsToTrack || request == .followUp(.thatOne) || request == .followUp(.all) else {
+      return .request(request)
+    }
+    guard !found.isEmpty else { return .unresolved("them") }
+    return .request(request.pointing(to: search == nil ? found : [], search))
+  }
+
+  /// "It": what was found last, unless only what plays can be meant.
+  private func one(_ request: Request, hasTrack: Bool) -> Reference {
+    if request == .followUp(.thatOne), isListed || isAsking { return .request(request) }
+    guard request.pointsToTrack else { return .request(request) }
+    if let item = found.first, isListed || !hasTrack { return .request(request.pointing(to: [item], nil)) }
+    return hasTrack ? .request(request) : .unresolved("it")
+  }
+
+  /// "There": the playlist that was spoken of last.
+  private func withPlaylist(_ request: Request) -> Request {
+    guard let playlist else { return request }
+    switch request {
+    case .add(var intent) where intent.mediaDestination == .playlist(""):
+      intent.mediaDestination = .playlist(playlist)
+      return .add(intent)
+    case .command(let command): return .command(command.naming(playlist))
+    case .search(var intent) where intent.mediaSearch?.meansLastPlaylist == true:
+      intent.mediaSearch?.mediaName = playlist
+      return .search(intent)
+    case .play(var intent) where intent.mediaSearch?.meansLastPlaylist == true:
+      intent.mediaSearch?.mediaName = playlist
+      return .play(intent)
+    default: return request
+    }
+  }
+
+  private func missingPlaylist(_ request: Request) -> Reference? {
+    guard playlist == nil else { return nil }
+    switch request {
+    case .add(let intent) where intent.mediaDestination == .playlist(""): return .unresolved("that playlist")
+    case .command(.createPlaylist): return nil
+    case .command(let command) where command.playlistName == "": return .unresolved("that playlist")
+    default: return nil
+    }
+  }
+}
+
+extension MediaSearch {
+  /// True for a playlist that is pointed to.
+  fileprivate var meansLastPlaylist: Bool { mediaType == .playlist && mediaName == "" }
+}
+
+extension Request {
+  /// True when it is about what plays, or what was found, without naming it.
+  var pointsToTrack: Bool {
+    switch self {
+    case .play(let intent): intent.mediaItems.isEmpty && intent.mediaSearch.isReference
+    case .add(let intent): intent.mediaItems.isEmpty && (intent.mediaSearch == nil || intent.mediaSearch.isReference)
+    case .updateAffinity(let intent):
+      intent.mediaItems.isEmpty && (intent.mediaSearch == nil || intent.mediaSearch.isReference)
+    case .followUp(.thatOne): true
+    default: false
+    }
+  }
+
+  /// The same about `items`, or about all that fits `search`.
+  fileprivate func pointing(to items: [MediaItem], _ search: MediaSearch?) -> Request {
+    switch self {
+    case .play(var intent):
+      (intent.mediaItems, intent.mediaSearch) = (items, search)
+      if items.count == 1 { intent.mediaContainer = items[0] }
+      return .play(intent)
+    case .add(var intent):
+      (intent.mediaItems, intent.mediaSearch) = (items, search)
+      return .add(intent)
+    case .updateAffinity(var intent):
+      (intent.mediaItems, intent.mediaSearch) = (items, search)
+      return .updateAffinity(intent)
+    default:
+      var intent = PlayMediaIntent(mediaSearch: search)
+      intent.mediaItems = items
+      return .play(intent)
+    }
+  }
+}
+
+extension MediaSearch? {
+  /// True for "this" and "it": no kind and no name.
+  fileprivate var isReference: Bool {
+    guard let self else { return false }
+    return self == MediaSearch(reference: .currentlyPlaying)
+      || self == MediaSearch(mediaType: .song, reference: .currentlyPlaying)
+  }
+}
+
+extension RemoteCommand {
+  /// The same about the playlist `name` where it only points to one.
+  fileprivate func naming(_ name: String) -> RemoteCommand {
+    switch self {
+    case .renamePlaylist("", let newName): .renamePlaylist(name: name, newName: newName)
+    case .deletePlaylist(""): .deletePlaylist(name: name)
+    case .removeFromPlaylist("", let selection): .removeFromPlaylist(name: name, selection)
+    case .moveInPlaylist("", let selection, let place): .moveInPlaylist(name: name, selection, to: place)
+    case .exportPlaylist("", let path): .exportPlaylist(name: name, path: path)
+    default: self
+    }
+  }
+}

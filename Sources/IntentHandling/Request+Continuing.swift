@@ -1,0 +1,182 @@
+import Intents
+import Language
+import Media
+import Remote
+
+/// How a request carries on: the next one is made of the last.
+extension Request {
+  /// The same for `search`, beside what was done: "and Blue Train, too".
+  func also(_ search: MediaSearch) -> Request? {
+    switch self {
+    case .play(let intent):
+      var other = PlayMediaIntent(mediaSearch: search)
+      other.playbackQueueLocation = intent.playbackQueueLocation == .next ? .next : .later
+      return .play(other)
+    case .add(var intent):
+      (intent.mediaItems, intent.mediaSearch) = ([], search)
+      return .add(intent)
+    case .updateAffinity(var intent):
+      (intent.mediaItems, intent.mediaSearch) = ([], search)
+      return .updateAffinity(intent)
+    case .search(var intent):
+      (intent.mediaItems, intent.mediaSearch) = ([], search)
+      return .search(intent)
+    case .command(.removeFromQueue): return .command(.removeFromQueue(.search(search)))
+    case .command(.removeFromPlaylist(let name, _)): return .command(.removeFromPlaylist(name: name, .search(search)))
+    case .command(.createPlaylist(let name, _)):
+      return .add(AddMediaIntent(mediaSearch: search, mediaDestination: .playlist(name)))
+    case .question(let question, .some): return .question(question, about: search)
+    case .command, .question, .followUp, .unsupported: return nil
+    }
+  }
+
+  /// The same with what is meant in place of what was understood; nil where that says nothing about it.
+  func corrected(_ correction: FollowUp.Correction) -> Request? {
+    switch self {
+    case .play(var intent):
+      guard correction.search != nil || correction.location != .unknown else { return nil }
+      if correction.location != .unknown { intent.playbackQueueLocation = correction.location }
+      if let search = correction.search {
+        intent.mediaSearch = (intent.mediaSearch ?? MediaSearch()).corrected(by: search)
+        intent.mediaItems = []
+      }
+      return .play(intent)
+    case .add(var intent):
+      guard let search = correction.search else { return nil }
+      (intent.mediaItems, intent.mediaSearch) = ([], (intent.mediaSearch ?? MediaSearch()).corrected(by: search))
+      return .add(intent)
+    case .updateAffinity(var intent):
+      if let stars = correction.amount, intent.stars != nil {
+        intent.stars = Int(max(0, min(5, stars)))
+        return .updateAffinity(intent)
+      }
+      guard let search = correction.search else { return nil }
+      (intent.mediaItems, intent.mediaSearch) = ([], (intent.mediaSearch ?? MediaSearch()).corrected(by: search))
+      return .updateAffinity(intent)
+    case .search(var intent):
+      guard let search = correction.search else { return nil }
+      (intent.mediaItems, intent.mediaSearch) = ([], (intent.mediaSearch ?? MediaSearch()).corrected(by: search))
+      return .search(intent)
+    case .command(let command): return command.corrected(correction).map(Request.command)
+    case .question(let question, .some): return correction.search.map { .question(question, about: $0) }
+    case .question, .followUp, .unsupported: return nil
+    }
+  }
+
+  /// True when `other` is said in place of it, so that its change is taken back first.
+  func isReplaced(by other: Request) -> Bool {
+    switch (self, other) {
+    case (.play, .play): !startsPlaying
+    case (.add, .add), (.updateAffinity, .updateAffinity): true
+    case (.command(let a), .command(let b)): a.name == b.name && a.isAdjustment
+    default: false
+    }
+  }
+
+  /// True when it puts something in place of what plays.
+  var startsPlaying: Bool {
+    guard case .play(let intent) = self else { return false }
+    return intent.playbackQueueLocation == .now || intent.playbackQueueLocation == .unknown
+  }
+
+  /// True when it made, named or filled a playlist.
+  var isAboutPlaylist: Bool {
+    switch self {
+    case .command(let command): command.playlistName != nil
+    case .add(let intent): intent.playlistName != nil
+    default: false
+    }
+  }
+}
+
+extension MediaSearch {
+  /// What is meant when `other` is said after it: a name takes the place of all of it, a year or a genre that of another.
+  fileprivate func corrected(by other: MediaSearch) -> MediaSearch {
+    var search = self
+    var rest = other
+    (rest.releaseDate, rest.excludedNames, rest.mediaType) = (nil, [], .unknown)
+    if rest == MediaSearch() {
+      search.releaseDate = other.releaseDate ?? releaseDate
+      search.excludedNames += other.excludedNames
+      if other.mediaType != .unknown { search.mediaType = other.mediaType }
+      search.mediaIdentifier = nil
+      return search
+    }
+    rest.artistName = nil
+    // "The one by Ada Quill": the same name.
+    if rest == MediaSearch(), mediaName != nil, other.artistName != nil, other.mediaType == .unknown {
+      (search.artistName, search.mediaIdentifier) = (other.artistName, nil)
+      return search
+    }
+    if !other.genreNames.isEmpty, mediaName == nil {
+      search.genreNames = other.genreNames
+      search.moodNames = other.moodNames
+      search.releaseDate = other.releaseDate ?? releaseDate
+      search.artistName = other.artistName ?? artistName
+      search.excludedNames += other.excludedNames
+      return search
+    }
+    return other
+  }
+}
+
+extension RemoteCommand {
+  /// The same change with another amount; nil where it has none.
+  fileprivate func corrected(_ correction: FollowUp.Correction) -> RemoteCommand? {
+    let amount = correction.amount
+    switch self {
+    case .changeVolume(.level): return amount.map { .changeVolume(.level(Int($0))) }
+    case .changeVolume(.up): return amount.map { .changeVolume(.up(Int($0))) }
+    case .changeVolume(.down): return amount.map { .changeVolume(.down(Int($0))) }
+    case .changePlaybackRate: return amount.map { .changePlaybackRate(.rate($0)) }
+    case .sleepTimer(.after):
+      return (correction.interval ?? amount.map { $0 * 60 }).map { .sleepTimer(.after($0)) }
+    case .skipForward: return (correction.interval ?? amount).map { .skipForward(interval: $0) }
+    case .skipBackward: return (correction.interval ?? amount).map { .skipBackward(interval: $0) }
+    case .rating: return amount.map { .rating(Int(max(0, min(5, $0)))) }
+    case .removeFromQueue: return correction.search.map { .removeFromQueue(.search($0)) }
+    case .playFromQueue: return correction.search.map { .playFromQueue(.search($0)) }
+    case .createPlaylist(let name, .some): return correction.search.map { .createPlaylist(name: name, contents: $0) }
+    default: return nil
+    }
+  }
+
+  /// The same change once more, further or back.
+  func adjusted(_ adjustment: FollowUp.Adjustment) -> RemoteCommand? {
+    switch self {
+    case .changeVolume(.level): adjustment == .less ? .changeVolume(.down(nil)) : adjustment == .allTheWay ? .changeVolume(.level(100)) : .changeVolume(.up(adjustment.points))
+    case .changeVolume(.up):
+      switch adjustment {
+      case .less: .changeVolume(.down(nil))
+      case .allTheWay: .changeVolume(.level(100))
+      default: .changeVolume(.up(adjustment.points))
+      }
+    case .changeVolume(.down):
+      switch adjustment {
+      case .less: .changeVolume(.up(nil))
+      case .allTheWay: .changeVolume(.level(0))
+      default: .changeVolume(.down(adjustment.points))
+      }
+    case .changePlaybackRate(let change):
+      switch (change, adjustment) {
+      case (.slower, .less), (.faster, .more), (.faster, .littleMore), (.faster, .muchMore), (.rate, .more),
+        (.rate, .littleMore), (.rate, .muchMore):
+        .changePlaybackRate(.faster)
+      case (_, .allTheWay): nil
+      default: .changePlaybackRate(.slower)
+      }
+    case .skipForward(let interval):
+      adjustment == .less ? .skipBackward(interval: interval / 2) : .skipForward(interval: interval)
+    case .skipBackward(let interval):
+      adjustment == .less ? .skipForward(interval: interval / 2) : .skipBackward(interval: interval)
+    case .sleepTimer(.after(let seconds)):
+      .sleepTimer(.after(adjustment == .less ? seconds / 2 : seconds + max(300, seconds / 2)))
+    default: nil
+    }
+  }
+}
+
+extension FollowUp.Adjustment {
+  /// Percent points of volume; nil is one step.
+  fileprivate var points: Int? { self == .muchMore ? 20 : self == .littleMore ? 5 : nil }
+}

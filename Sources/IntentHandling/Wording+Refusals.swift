@@ -1,0 +1,19 @@
+import Language
+
+extension Wording {
+  /// What a player does not do, and what comes nearest to it where something does.
+  static func cannot(_ topic: UnsupportedTopic) -> String {
+    switch topic {
+    case .weather: "I can't tell you about the weather."
+    case .messages: "I can't send messages or make calls."
+    case .alarms: "I can't set alarms or reminders. “Stop in 20 minutes” sets a sleep timer."
+    case .notes: "I can't take notes."
+    case .lists: "I can't keep lists or calendars, only playlists."
+    case .games: "I can't play games."
+    case .jokes: "I can't tell jokes or stories. “Play my audiobook” reads one."
+    case .home: "I can't control lights or other devices."
+    case .video: "I can't play video, only sound."
+    case .smalltalk: "I'm a music player; I can't chat."
+    }
+  }
+}

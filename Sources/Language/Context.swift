@@ -1,0 +1,13 @@
+/// What a phrase may lean on when it is read.
+public struct Context: Hashable, Sendable {
+  /// How many alternatives are on offer: then a bare number chooses one.
+  public var offerCount: Int
+
+  /// Whether a quantity was changed last: then a bare number is its new value.
+  public var hasQuantity: Bool
+
+  public init(offerCount: Int = 0, hasQuantity: Bool = false) {
+    self.offerCount = offerCount
+    self.hasQuantity = hasQuantity
+  }
+}

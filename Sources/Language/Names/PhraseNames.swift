@@ -1,0 +1,110 @@
+internal import Media
+
+/// What the names in a phrase may be: every run of its words that the library could have a name for.
+struct PhraseNames {
+  /// Names of more words are not looked for.
+  private static let longest = 10
+  /// Of longer phrases only so many runs of words are looked up.
+  private static let limit = 600
+
+  let tokens: Tokens
+  /// Runs of tokens, each with its words as they were typed.
+  private let runs: [(range: Range<Int>, name: String)]
+
+  init(_ tokens: Tokens) {
+    self.tokens = tokens
+    var runs: [(Range<Int>, String)] = []
+    for start in 0..<tokens.count where !tokens[start].isContinuation && !tokens[start].isJoined {
+      for end in start + 1...min(start + Self.longest, tokens.count) where runs.count < Self.limit {
+        if end < tokens.count, tokens[end].isContinuation { continue }
+        if end - start > 1, tokens[end - 1].mark == .stop { break }
+        runs.append((start..<end, tokens.text(start..<end)))
+      }
+    }
+    self.runs = runs
+  }
+
+  /// The names to look up.
+  var names: [String] { runs.map(\.name) }
+
+  /// The typed spans of what the library answered for `names`.
+  func spans(of things: [NamedThings]) -> [TypedSpan] {
+    var spans: [TypedSpan] = []
+    for ((range, _), things) in zip(runs, things) {
+      let all = things.kinds.union(things.shortened)
+      guard !all.isEmpty else { continue }
+      let extra = price(of: range) + (things.kinds.isEmpty ? 2 : 0)
+      append(all, things.spellings, range, extra, isNear: false, to: &spans)
+    }
+    return spans + joinedArtists(spans)
+  }
+
+  /// "Ada and Ben": two artists are those of the songs that they have in common.
+  private func joinedArtists(_ spans: [TypedSpan]) -> [TypedSpan] {
+    let artists = spans.filter { $0.kind == .knownArtist }
+    var joined: [TypedSpan] = []
+    for first in artists {
+      for second in artists where second.start == first.end + 1 && Self.joints.contains(tokens[first.end].hash) {
+        let value = TypedSpan.Value.thing(tokens.text(first.start..<second.end), .unknown, isNear: false)
+        joined.append(
+          TypedSpan(
+            kind: .knownArtists, start: first.start, end: second.end, value: value, extra: first.extra + second.extra))
+      }
+    }
+    return joined
+  }
+
+  private static let joints = Set(["and", "or", "with", "feat", "ft", "featuring"].map { Hash.of($0) })
+
+  /// The typed spans of what `thing` is near to the words of `range`.
+  func spans(of thing: NearThing, in range: Range<Int>) -> [TypedSpan] {
+    var spans: [TypedSpan] = []
+    // A playlist that is to be made may be called nearly like another.
+    let extra = 3 + Int32((1 - thing.confidence) * 12)
+    append(thing.kind, [thing.kind: thing.name], range, extra, isNear: true, to: &spans)
+    spans.removeAll { $0.kind == .knownPlaylist }
+    return spans
+  }
+
+  private func append(
+    _ kinds: NamedKinds, _ names: [NamedKinds: String], _ range: Range<Int>, _ extra: Int32, isNear: Bool,
+    to spans: inout [TypedSpan]
+  ) {
+    func add(_ kind: SpanKind, _ value: TypedSpan.Value, _ extra: Int32 = extra) {
+      spans.append(TypedSpan(kind: kind, start: range.lowerBound, end: range.upperBound, value: value, extra: extra))
+    }
+    let types = Self.types.filter { kinds.contains($0.kind) }
+    // A genre is rather meant than a song that is called like it.
+    let isGenre = kinds.contains(.genre)
+    for (kind, span, type) in types where span != .genre { add(span, .thing(names[kind], type, isNear: isNear)) }
+    if isGenre {
+      let said = tokens.text(range)
+      let isSame = names[.genre].map { FoldedText.fold($0) == FoldedText.fold(said) } ?? true
+      add(.genre, .text(isSame ? said : names[.genre] ?? said), 0)
+    }
+    // Of several kinds the library knows best which is meant.
+    let named = types.filter { $0.span != .genre }
+    guard !named.isEmpty else { return }
+    let type = isNear && named.count == 1 ? named[0].type : .unknown
+    let name = named.lazy.compactMap { names[$0.kind] }.first
+    add(.knownThing, .thing(name, type, isNear: isNear), extra + (isGenre ? 5 : -1))
+  }
+
+  private static let types: [(kind: NamedKinds, span: SpanKind, type: MediaType)] = [
+    (.artist, .knownArtist, .artist), (.playlist, .knownPlaylist, .playlist), (.show, .knownShow, .podcastShow),
+    (.book, .knownBook, .audioBook), (.song, .knownSong, .song), (.album, .knownAlbum, .album), (.genre, .genre, .genre),
+    (.episode, .knownShow, .podcastEpisode),
+  ]
+
+  /// What it costs to take words for a name that mean something by themselves: "now", "my", "the one".
+  private func price(of range: Range<Int>) -> Int32 {
+    if tokens[range.lowerBound].isProper || tokens[range.lowerBound].quotation != 0 { return 0 }
+    if range.count == 1 {
+      let token = tokens[range.lowerBound]
+      return token.word >= 0 ? max(5, Int32(token.startPrice) / 2) : Int32(token.startPrice) / 2
+    }
+    // The longer a name, the less likely it is that its words stand together by chance.
+    let telling = range.count { tokens[$0].word < 0 || tokens[$0].weight == .content }
+    return telling == 0 ? 2 : -3 * Int32(min(range.count - 1, 3))
+  }
+}

@@ -1,0 +1,45 @@
+/// Words that say little: a reading may pass them over without having misunderstood.
+enum SmallWords {
+  /// How much a word says.
+  enum Weight: UInt8, Comparable {
+    /// Nothing: "um", "please", "actually".
+    case hesitation
+    /// Nothing by itself: "the", "of", "would", "thing".
+    case small
+    /// No, not, without: what is left out when it is passed over is the opposite of what was meant.
+    case negation
+    /// What is meant.
+    case content
+
+    static func < (a: Weight, b: Weight) -> Bool { a.rawValue < b.rawValue }
+  }
+
+  static func weight(of hash: UInt64) -> Weight { weights[hash] ?? .content }
+
+  private static let weights: [UInt64: Weight] = {
+    var weights: [UInt64: Weight] = [:]
+    for (weight, words) in [
+      (Weight.hesitation, hesitations), (.small, small), (.negation, negations),
+    ] {
+      for word in words.split(whereSeparator: \.isWhitespace) { weights[Hash.of(word)] = weight }
+    }
+    return weights
+  }()
+
+  private static let hesitations = """
+    um umm uh uhh er erm hmm hm mm ah oh ooh eh please kindly well so actually just quite really rather basically
+    literally perhaps maybe possibly simply anyway though tho blimey wow gosh god jeez damn ugh whoops oops yikes aw
+    aww haha lol phew mate dude buddy ya indeed obviously certainly definitely honestly seriously frankly
+    """
+
+  private static let small = """
+    a an the this that these those it its of to in on at for from with by as and or if than is are was were be been
+    being am do does did have has had having can could would will shall should may might must i me my mine you your
+    yours we us our they them their he him his she her hers there here one ones thing
+    things stuff bit some any all both each every much many more most lot lots little few get got let want need like
+    think know see say said tell mean feel going go come make made give gave take put try something anything everything
+    someone somebody anyone anybody up down out off over about around back away today tonight then now still again also too s t
+    """
+
+  private static let negations = "no not never nothing none without except but only nor neither"
+}
