@@ -59,7 +59,7 @@ extension Assistant {
       case .play(let intent): await play(intent, [], on: surface, step)
       case .add(let intent): await add(intent, on: surface)
       case .updateAffinity(let intent): await updateAffinity(intent, on: surface)
-      case .search(let intent): await search(intent, on: surface, step)
+      case .search(let intent): await search(intent, on: surface)
       case .command(let command): await perform(command)
       case .question(let question, let search): await answer(question, about: search)
       case .followUp(let followUp): await follow(followUp, on: surface, step)

@@ -100,15 +100,15 @@ public final class Assistant {
     await beforeAnswering()
     forgetOldTalk(on: surface)
     let interpretation = await read(phrase, on: surface)
-    guard !interpretation.parts.isEmpty else {
-      return await answer(interpretation, on: surface, meanwhile: meanwhile)
-    }
+    let parts = interpretation.partsAsMeant
+    guard !parts.isEmpty else { return await answer(interpretation, on: surface, meanwhile: meanwhile) }
     var said: [String] = []
     var reply = Reply(.done, "")
-    for part in interpretation.parts where reply.outcome == .done && !reply.isOvertaken {
+    for part in parts where reply.outcome == .done && !reply.isOvertaken {
       reply = await answer(part, on: surface, meanwhile: meanwhile)
       said.append(reply.text)
     }
+    if reply.outcome == .done { said += interpretation.leftOut.map(Wording.leftOut) }
     reply.text = said.joined(separator: " ")
     return reply
   }

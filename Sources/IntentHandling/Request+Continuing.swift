@@ -120,6 +120,31 @@ extension MediaSearch {
   }
 }
 
+extension Interpretation {
+  /// The requests of a phrase without those that it takes back itself: "play Hello, no wait, Lanterns".
+  var partsAsMeant: [Interpretation] {
+    var parts: [Interpretation] = []
+    for part in self.parts {
+      guard let last = parts.last?.best?.request, let best = part.best else {
+        parts.append(part)
+        continue
+      }
+      if case .followUp(.instead(let correction)) = best.request, let request = last.corrected(correction) {
+        parts[parts.count - 1].readings[0].request = request
+      } else if best.isCorrection, case .followUp(.also(let search)) = best.request,
+        let request = last.corrected(FollowUp.Correction(search: search))
+      {
+        parts[parts.count - 1].readings[0].request = request
+      } else if best.isCorrection, last.isReplaced(by: best.request) || last.startsPlaying && best.request.startsPlaying {
+        parts[parts.count - 1] = part
+      } else {
+        parts.append(part)
+      }
+    }
+    return parts
+  }
+}
+
 extension RemoteCommand {
   /// The same change with another amount; nil where it has none.
   fileprivate func corrected(_ correction: FollowUp.Correction) -> RemoteCommand? {

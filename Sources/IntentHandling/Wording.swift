@@ -46,6 +46,9 @@ enum Wording {
     return "I'm not sure what you mean by \(words), so I left everything as it is."
   }
 
+  /// A wish that was said beside others and has no place among what can be done.
+  static func leftOut(_ words: String) -> String { "I left out “\(words)”." }
+
   /// A word points to something that is not there.
   static func unresolved(_ words: String) -> String { "I don't know what “\(words)” is. Say its name." }
 

@@ -17,6 +17,11 @@ public struct Interpretation: Hashable, Sendable {
   /// The wishes that the phrase is made of, in their order; empty where it is one.
   public var parts: [Interpretation] = []
 
+  /// What was wished for in words that nothing has a place for.
+  public var leftOut: [String] = []
+  /// The words that nobody knows but that stand where a name does.
+  var namesInDoubt: [String] = []
+
   /// A phrase that is not understood.
   public init(phrase: String) { self.init(phrase: phrase, readings: []) }
 
@@ -34,5 +39,30 @@ public struct Interpretation: Hashable, Sendable {
   public func rivals(of request: Request) -> [Request] {
     guard let best else { return [] }
     return readings.filter { $0.cost - best.cost <= Self.hair && $0.request != request }.map(\.request)
+  }
+}
+
+extension Interpretation {
+  /// Puts what it asks about a thing that there is first, unless something surer is asked.
+  mutating func askAboutKnownThing() {
+    if case .question(_, nil)? = best?.request, best?.certainty ?? .weak > .weak, best?.unknownNames.isEmpty == true {
+      return
+    }
+    guard let question = questions.first(where: { $0.unknownNames.isEmpty && $0.unread.isEmpty }) else { return }
+    readings.removeAll { $0.request == question.request }
+    readings.insert(question, at: 0)
+  }
+
+  /// Notes which of its words stand where a name does though nobody knows them; any of `tokens` may, where nothing is understood.
+  mutating func doubt(_ tokens: Tokens) {
+    var ranges: [Range<Int>] = []
+    // The whole may be a name, or what follows a verb of a word or two.
+    if readings.allSatisfy({ $0.certainty == .weak }) {
+      for start in 0..<min(3, tokens.count) { ranges.append(start..<tokens.count) }
+    }
+    for reading in readings.prefix(3) {
+      for range in reading.unknownNames where !ranges.contains(range) { ranges.append(range) }
+    }
+    namesInDoubt = ranges.map { tokens.text($0) }
   }
 }

@@ -18,17 +18,29 @@ public struct PhraseParser: Sendable {
   ///
   /// Complexity: linear in the words of the phrase; phrases of more than 1000 characters or 96 words are not understood.
   public func parse(_ phrase: String, today: CalendarDate) -> Interpretation {
-    parse(phrase, today: today, names: [])
+    parse(phrase, today: today, names: KnownNames())
   }
 
   /// The same where `names` are the names of the library in it.
-  func parse(_ phrase: String, today: CalendarDate, names: [TypedSpan]) -> Interpretation {
+  func parse(_ phrase: String, today: CalendarDate, names: KnownNames) -> Interpretation {
+    var interpretation = parseWhole(phrase, today, names)
+    if interpretation.mayBeSeveral, let tokens = tokens(of: phrase) {
+      takeApart(&interpretation, tokens, today, names)
+    }
+    return interpretation
+  }
+
+  /// What `phrase` may mean as one request.
+  func parseWhole(_ phrase: String, _ today: CalendarDate, _ names: KnownNames) -> Interpretation {
     let all = readings(of: phrase, today, names)
     let readings = all.filter { $0.certainty > .weak || !$0.isRepaired }
-    return Interpretation(
+    var interpretation = Interpretation(
       phrase: phrase, readings: readings, weak: all.filter { $0.certainty == .weak && $0.isRepaired },
       doubtful: readings.isEmpty ? self.readings(of: phrase, today, names, anythingMayBeNamed: true) : [],
       questions: questions(in: phrase, today, names))
+    if !names.isEmpty { interpretation.askAboutKnownThing() }
+    if let tokens = tokens(of: phrase) { interpretation.doubt(tokens) }
+    return interpretation
   }
 
   /// The words of `phrase`, with those of the grammar found among them; nil when it is longer than anybody speaks.
@@ -39,14 +51,14 @@ public struct PhraseParser: Sendable {
   }
 
   /// The typed spans of `tokens`, in the order of their first words.
-  private func spans(in tokens: Tokens, _ today: CalendarDate, _ names: [TypedSpan]) -> [TypedSpan] {
+  func spans(in tokens: Tokens, _ today: CalendarDate, _ names: KnownNames) -> [TypedSpan] {
     let spans = SpanFinder.spans(in: tokens, vocabulary: vocabulary, today: today)
     if names.isEmpty { return spans }
-    return (names + spans).sorted { $0.start < $1.start }
+    return (names.spans(in: tokens) + spans).sorted { $0.start < $1.start }
   }
 
   /// What is asked about a thing that is named, whatever it is.
-  private func questions(in phrase: String, _ today: CalendarDate, _ names: [TypedSpan]) -> [Reading] {
+  private func questions(in phrase: String, _ today: CalendarDate, _ names: KnownNames) -> [Reading] {
     let letters = phrase.lowercased()
     guard letters.contains("wh") || letters.contains("how"), var tokens = Tokenizer.tokens(of: phrase)
     else { return [] }
@@ -55,14 +67,13 @@ public struct PhraseParser: Sendable {
   }
 
   private func readings(
-    of phrase: String, _ today: CalendarDate, _ names: [TypedSpan], anythingMayBeNamed: Bool = false
+    of phrase: String, _ today: CalendarDate, _ names: KnownNames, anythingMayBeNamed: Bool = false
   ) -> [Reading] {
     if let reading = addressReading(of: phrase) { return [reading] }
     guard var tokens = Tokenizer.tokens(of: phrase), tokens.count > 0 else { return [] }
     grammar.recognise(&tokens, anythingMayBeNamed: anythingMayBeNamed)
     let spans = spans(in: tokens, today, names)
     guard var exact = readings(of: tokens, spans, by: .exact) else {
-      if let readings = readings(ofSentencesIn: tokens, today) { return readings }
       let repaired = readings(of: tokens.passable, spans, by: .exact) ?? []
       if repaired.contains(where: { $0.certainty > .weak }) { return repaired }
       return (readings(of: tokens, spans, by: .loose) ?? []) + repaired
@@ -76,21 +87,6 @@ public struct PhraseParser: Sendable {
       }
     }
     return exact
-  }
-
-  /// The readings of the last sentence that asks for something, where several are said: "I had a long day. Play some jazz."
-  private func readings(ofSentencesIn tokens: Tokens, _ today: CalendarDate) -> [Reading]? {
-    let starts = [0] + tokens.list.indices.filter { tokens[$0].mark == .stop }
-    guard starts.count > 1 else { return nil }
-    for (start, end) in zip(starts, starts.dropFirst() + [tokens.count]).reversed() {
-      let offset = Int(tokens[start].start)
-      guard var sentence = Tokenizer.tokens(of: tokens.text(start..<end)) else { continue }
-      grammar.recognise(&sentence)
-      let spans = SpanFinder.spans(in: sentence, vocabulary: vocabulary, today: today)
-      let found = (readings(of: sentence, spans, by: .exact) ?? []).filter(\.request.asksForMedia)
-      if !found.isEmpty { return found.map { $0.moved(by: offset) } }
-    }
-    return nil
   }
 
   /// The readings by a set of rules; nil when there is none.
@@ -115,10 +111,7 @@ public struct PhraseParser: Sendable {
       let unused = tokens.list.indices.filter {
         !draft.used[$0] && (!tokens[$0].isContinuation || tokens[$0].weight == .negation)
       }
-      // What stands apart tells why something is wanted, not what, unless it says that something is not wanted.
-      let unread = unused.filter {
-        tokens[$0].weight == .negation || tokens[$0].weight == .content && (rules == .loose || !draft.asides.contains($0))
-      }
+      let unread = unused.filter { tokens[$0].weight >= .negation }
       let hasVerb = rules != .loose && !grammar.network.rules[match.rule].isBare
       let isNear = draft.hasNearName || unused.contains { tokens[$0].weight == .small }
       let isWeak =

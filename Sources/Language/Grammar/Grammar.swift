@@ -48,7 +48,8 @@ public final class Grammar: Sendable {
       let startPrice = OpenWords.priceAtStart(token.hash)
       // Whoever types "My" and "Who" with capitals names something.
       token.startPrice = token.isProper && startPrice > 12 ? startPrice / 3 : startPrice
-      token.weight = SmallWords.weight(of: token.hash)
+      token.weight = SmallWords.isHesitation(index, in: tokens) ? .hesitation : SmallWords.weight(of: token.hash)
+      if SmallWords.isSound(token.hash) { token.openPrice = UInt8(Cost.sound) }
       token.skipPrice = token.weight == .hesitation ? UInt8(Cost.hesitation) : 0
       token.foreign = .none
       if let word = network.lexicon.number(of: token.hash) {
@@ -65,9 +66,17 @@ public final class Grammar: Sendable {
 
   /// The ways to read `tokens` by a set of rules.
   func matches(_ tokens: Tokens, _ spans: [TypedSpan], by rules: Network.RuleSet) -> [Match] {
+    withMatcher { $0.matches(tokens, spans, part: network.exact + rules.rawValue) }
+  }
+
+  /// What the exact rules cost from each of `places` to each later one; nil where none fits.
+  func costs(_ tokens: Tokens, _ spans: [TypedSpan], between places: [Int]) -> [[Int?]] {
+    withMatcher { $0.costs(tokens, spans, part: network.exact, between: places) }
+  }
+
+  private func withMatcher<T>(_ body: (Matcher) -> T) -> T {
     let matcher = idle.withLock { $0.popLast() } ?? Matcher(network)
-    let matches = matcher.matches(tokens, spans, part: network.exact + rules.rawValue)
-    idle.withLock { $0.append(matcher) }
-    return matches
+    defer { idle.withLock { $0.append(matcher) } }
+    return body(matcher)
   }
 }

@@ -35,14 +35,6 @@ extension Draft {
           if index < 3, Self.corrections.contains(tokens[index].hash) { isCorrection = true }
           if let pronoun = Pronoun.named[tokens[index].hash] { pronouns.insert(pronoun) }
         }
-      case .skip, .skipClause:
-        let before = tokens.list[..<step.start].last { $0.weight > .hesitation }
-        // "So that I can sleep" tells why; what else comes behind a request may be one, too.
-        if literalWords == 0 && openSlots == 0 || asides.contains(step.start - 1)
-          || before.map({ Self.reasons.contains($0.hash) }) == true
-        {
-          asides.formUnion(step.start..<step.end)
-        }
       case .call:
         for index in step.start..<step.end { meanings[index].formUnion(meaning.effects) }
         called = meaning.field ?? called
@@ -64,9 +56,6 @@ extension Draft {
   /// Words at the start of a phrase that take back what was understood before.
   private static let corrections = Set(
     ["no", "nope", "nah", "actually", "meant", "said", "sorry", "rather", "wait"].map { Hash.of($0) })
-
-  /// Words behind which somebody says why.
-  private static let reasons = Set(["so", "that", "because", "since", "cause", "as"].map { Hash.of($0) })
 
   /// The fields that hold names of things that there are.
   private static let namedFields: Set<Field> = [.mediaName, .artistName, .albumName, .playlist, .excludedNames]

@@ -33,8 +33,6 @@ struct Draft {
   var effects = Effects()
   var spans: [Span] = []
   var literalWords = 0
-  /// Which tokens stand in an aside before or behind the request.
-  var asides: Set<Int> = []
   /// It begins with words that take something back: "no", "I meant".
   var isCorrection = false
   /// The words that point to something.

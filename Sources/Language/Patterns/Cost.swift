@@ -34,6 +34,8 @@ enum Cost {
   static let limitPerWord = 1
   /// What no reading of a phrase of so many words costs on the way to its end.
   static func bound(words: Int) -> Int { limit + limitPerWord * words + 60 }
+  /// "Um" and "uh" inside a name.
+  static let sound = 12
   /// A hesitation or an aside of one word, anywhere.
   static let hesitation = 2
   /// A word that tells nothing by itself, and one that does, where no reading has a place for them.

@@ -64,6 +64,41 @@ final class Matcher: @unchecked Sendable {
     return accepted(root, network.parts[number])
   }
 
+  /// What the part `number` of the network costs at least from each of `places` to each later one; nil where it does not lead there.
+  func costs(_ tokens: Tokens, _ spans: [TypedSpan], part number: Int, between places: [Int]) -> [[Int?]] {
+    start(tokens, spans)
+    for place in places { nexts[place].formUnion(.end) }
+    root = -1
+    var roots: [Int32] = []
+    for position in 0...tokens.count {
+      for part in visitsOfParts.indices {
+        var visit = visitsOfParts[part].first
+        while visit >= 0, visits[visit].start < position {
+          advance(visit, at: position)
+          visit = visits[visit].later
+        }
+      }
+      guard position < tokens.count, places.contains(position) else { continue }
+      roots.append(visit(number, at: position))
+      advance(roots[roots.count - 1], at: position)
+    }
+    return roots.map { root in
+      places.map { place in
+        place > visits[root].start ? cheapest(of: network.parts[number], in: row(root, place)) : nil
+      }
+    }
+  }
+
+  private func cheapest(of part: Network.Part, in row: Visit.Row) -> Int? {
+    var least: Int32?
+    for place in part.accepts.start..<part.accepts.end {
+      let state = Int(network.accepts[place] - row.first)
+      guard row.isAlive(state) else { continue }
+      least = min(least ?? .max, ways[row.way(state)].cost)
+    }
+    return least.map(Int.init)
+  }
+
   private func start(_ tokens: Tokens, _ spans: [TypedSpan]) {
     let count = tokens.count
     self.tokens = tokens
@@ -175,7 +210,7 @@ final class Matcher: @unchecked Sendable {
         call(Int(state.argument), caller, at: position)
       case .accept: finish(visit, way, cost, at: position)
       case .span: takeSpans(state, visit, cost, from: way, at: position)
-      case .word, .open, .further, .skip, .skipClause:
+      case .word, .open, .further, .skip:
         if !isEnd, state.after.meets(next.next), let price = price(state, token) {
           enter(next, state.next, cost + price, from: way)
         }
@@ -250,8 +285,6 @@ final class Matcher: @unchecked Sendable {
       return token.isJoined || token.isContinuation
         ? nil : price + Int32(token.startPrice) / (state.trust == .none ? 1 : 3) - (token.isProper ? 1 : 0)
     case .skip: return state.takesAnything ? 0 : Int32(Cost.foreignWord(token.foreign, state.trust))
-    case .skipClause:
-      return token.mark == .none ? nil : Int32(Cost.foreignWord(token.foreign, .music)) + 2 * Int32(token.openPrice)
     default: return nil
     }
   }

@@ -17,8 +17,8 @@ struct Network: Sendable {
     case span
     /// Takes any word as the first of the open slot, or as a further one.
     case open, further
-    /// Skips a word that means nothing, one that starts a clause, or one inside a clause that is skipped.
-    case skip, skipClause
+    /// Skips a word that means nothing.
+    case skip
     /// Goes on only where a clause starts.
     case clause
     /// Leads to several states: `argument` is the place of the first of its `next` edges.

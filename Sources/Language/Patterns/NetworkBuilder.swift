@@ -139,14 +139,8 @@ struct NetworkBuilder {
     let framed = reserve()
     let frame = add(phrase: "frame", to: framed)
     fill(framed, [rules, frame, add(phrase: "opening", to: framed)])
-    // An aside before the request ("I'm off to bed, …"): skipped up to where a clause starts.
-    let clause = add(Network.State(operation: .clause, next: opening))
-    let inside = reserve()
-    let skip = add(Network.State(operation: .skip, cost: 1, next: inside))
-    fill(inside, [clause, skip])
-    let aside = add(Network.State(operation: .skip, cost: 18, next: inside))
     fill(opening, [split(bare), rules, polite, frame])
-    return split([opening, aside])
+    return opening
   }
 
   /// Rules that find their words among others: what stands before and after them is skipped.
@@ -191,15 +185,10 @@ struct NetworkBuilder {
     return gap
   }
 
-  /// Politeness and asides after the request.
+  /// Politeness after the request.
   private mutating func ending(_ accept: Int32) -> Int32 {
     let end = reserve()
-    let polite = add(phrase: "closing", to: end)
-    let inside = reserve()
-    let further = add(Network.State(operation: .skip, trust: .music, cost: 1, next: inside))
-    fill(inside, [accept, further])
-    let aside = add(Network.State(operation: .skipClause, trust: .music, cost: 6, next: inside))
-    fill(end, [accept, polite, aside])
+    fill(end, [accept, add(phrase: "closing", to: end)])
     return end
   }
 

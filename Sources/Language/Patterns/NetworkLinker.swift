@@ -38,7 +38,7 @@ struct NetworkLinker {
           case .word: First(word: state.argument)
           case .span: First(kind: UInt8(truncatingIfNeeded: state.argument))
           case .open, .further, .skip: .anything
-          case .skipClause, .clause: .clause
+          case .clause: .clause
           case .accept: place < exact ? .anything : .end
           case .call: firsts[Int(parts[Int(state.argument)].start)]
           case .rule: firsts[Int(state.next)]

@@ -33,6 +33,11 @@ enum NumberWords {
   /// Seconds of the unit with that hash; nil for any other word.
   static func duration(_ hash: UInt64) -> Double? { durationsByHash[hash] }
 
+  /// True for digits and for words that begin a number or a part of one.
+  static func isNumber(_ word: String) -> Bool {
+    word.first?.isNumber == true || units[word] != nil || tens[word] != nil || ["half", "a", "hundred"].contains(word)
+  }
+
   static let calendarUnits: [String: SinceDay.Unit] = [
     "day": .day, "days": .day, "week": .week, "weeks": .week, "month": .month, "months": .month, "year": .year,
     "years": .year, "decade": .decade, "decades": .decade,

@@ -16,6 +16,33 @@ enum SmallWords {
 
   static func weight(of hash: UInt64) -> Weight { weights[hash] ?? .content }
 
+  /// True for "um" and "uh", which no name has.
+  static func isSound(_ hash: UInt64) -> Bool { sounds.contains(hash) }
+
+  /// True where several words together say nothing: "what's it called", "you know", "like" before an amount.
+  static func isHesitation(_ index: Int, in tokens: Tokens) -> Bool {
+    if tokens[index].hash == Hash.of("like") {
+      guard index > 0, index + 1 < tokens.count else { return false }
+      return isSound(tokens[index - 1].hash) || NumberWords.isNumber(tokens.folded(index + 1))
+    }
+    return phrases.contains { phrase in
+      guard phrase.count < tokens.count, phrase.contains(tokens[index].hash) else { return false }
+      return phrase.indices.contains { place in
+        let start = index - place
+        return start >= 0 && start + phrase.count <= tokens.count
+          && phrase.indices.allSatisfy { tokens[start + $0].hash == phrase[$0] }
+      }
+    }
+  }
+
+  private static let sounds = Set("um umm uh uhh er erm hmm hm mm".split(separator: " ").map { Hash.of($0) })
+
+  private static let phrases = [
+    "what is it called", "what was it called", "you know", "i think", "i guess", "i suppose", "i believe", "i do not know", "kind of",
+    "sort of", "or something", "or so", "or whatever", "let us say", "if you will", "or thereabouts", "if you like", "would you",
+    "if you would", "if you can", "if you do not mind", "if you would not mind",
+  ].map { $0.split(separator: " ").map { Hash.of($0) } }
+
   private static let weights: [UInt64: Weight] = {
     var weights: [UInt64: Weight] = [:]
     for (weight, words) in [

@@ -1,46 +1,70 @@
 internal import Media
 
-/// What the names in a phrase may be: every run of its words that the library could have a name for.
-struct PhraseNames {
+/// What the library knows of the words of a phrase.
+struct KnownNames {
   /// Names of more words are not looked for.
   private static let longest = 10
   /// Of longer phrases only so many runs of words are looked up.
   private static let limit = 600
 
-  let tokens: Tokens
-  /// Runs of tokens, each with its words as they were typed.
-  private let runs: [(range: Range<Int>, name: String)]
+  /// What there is of each name, by the name as it was typed.
+  var things: [String: NamedThings] = [:]
+  /// What a name is nearly called, by the name as it was typed.
+  var near: [String: NearThing] = [:]
 
-  init(_ tokens: Tokens) {
-    self.tokens = tokens
+  var isEmpty: Bool { things.isEmpty && near.isEmpty }
+
+  /// Every run of the words of `tokens` that the library could have a name for, as it was typed.
+  static func candidates(in tokens: Tokens) -> [String] {
+    var names: [String] = []
+    var known: Set<String> = []
+    for run in runs(of: tokens) where known.insert(run.name).inserted { names.append(run.name) }
+    return names
+  }
+
+  private static func runs(of tokens: Tokens) -> [(range: Range<Int>, name: String)] {
     var runs: [(Range<Int>, String)] = []
     for start in 0..<tokens.count where !tokens[start].isContinuation && !tokens[start].isJoined {
-      for end in start + 1...min(start + Self.longest, tokens.count) where runs.count < Self.limit {
+      for end in start + 1...min(start + longest, tokens.count) where runs.count < limit {
         if end < tokens.count, tokens[end].isContinuation { continue }
         if end - start > 1, tokens[end - 1].mark == .stop { break }
         runs.append((start..<end, tokens.text(start..<end)))
       }
     }
-    self.runs = runs
+    return runs
   }
 
-  /// The names to look up.
-  var names: [String] { runs.map(\.name) }
-
-  /// The typed spans of what the library answered for `names`.
-  func spans(of things: [NamedThings]) -> [TypedSpan] {
+  /// The typed spans of the names in `tokens`.
+  func spans(in tokens: Tokens) -> [TypedSpan] {
+    let names = PhraseNames(tokens: tokens)
     var spans: [TypedSpan] = []
-    for ((range, _), things) in zip(runs, things) {
-      let all = things.kinds.union(things.shortened)
-      guard !all.isEmpty else { continue }
-      let extra = price(of: range) + (things.kinds.isEmpty ? 2 : 0)
-      append(all, things.spellings, range, extra, isNear: false, to: &spans)
+    for (range, name) in Self.runs(of: tokens) {
+      if let things = things[name] { spans += names.spans(of: things, in: range) }
     }
-    return spans + joinedArtists(spans)
+    spans += names.joinedArtists(spans)
+    for (range, name) in Self.runs(of: tokens) {
+      if let thing = near[name] { spans += names.spans(of: thing, in: range) }
+    }
+    return spans
+  }
+}
+
+/// What the names in a phrase may be.
+private struct PhraseNames {
+  let tokens: Tokens
+
+  /// The typed spans of `things`, which the words of `range` name.
+  func spans(of things: NamedThings, in range: Range<Int>) -> [TypedSpan] {
+    let all = things.kinds.union(things.shortened)
+    guard !all.isEmpty else { return [] }
+    var spans: [TypedSpan] = []
+    let extra = price(of: range) + (things.kinds.isEmpty ? 2 : 0)
+    append(all, things.spellings, range, extra, isNear: false, to: &spans)
+    return spans
   }
 
   /// "Ada and Ben": two artists are those of the songs that they have in common.
-  private func joinedArtists(_ spans: [TypedSpan]) -> [TypedSpan] {
+  func joinedArtists(_ spans: [TypedSpan]) -> [TypedSpan] {
     let artists = spans.filter { $0.kind == .knownArtist }
     var joined: [TypedSpan] = []
     for first in artists {

@@ -1,0 +1,72 @@
+/// The cheapest way to take a phrase apart into requests and words that ask for nothing.
+struct ClauseCover {
+  /// What a stretch of words is taken for.
+  enum Kind { case request, aside, unread }
+
+  struct Stretch: Hashable {
+    var range: Range<Int>
+    var kind: Kind
+  }
+
+  /// What it costs to begin another request.
+  private static let request = 8
+  /// Words that nothing is known about, and each of them.
+  private static let unread = 40
+  private static let unreadWord = 6
+  /// How often the next best way is tried where a stretch proves to be no request.
+  static let attempts = 8
+
+  private let clauses: Clauses
+  /// What a request costs from one boundary to another.
+  private let costs: [[Int?]]
+  private var refused: Set<Range<Int>> = []
+
+  init(_ clauses: Clauses, costs: [[Int?]]) {
+    (self.clauses, self.costs) = (clauses, costs)
+  }
+
+  /// The stretches in their order.
+  var stretches: [Stretch] {
+    let places = clauses.boundaries
+    var best: [(cost: Int, from: Int, kind: Kind)] = [(0, 0, .aside)]
+    for end in places.indices.dropFirst() {
+      var cheapest = (cost: Int.max, from: 0, kind: Kind.unread)
+      for start in 0..<end {
+        let (price, kind) = price(start, end)
+        let cost = best[start].cost + price
+        if cost < cheapest.cost { cheapest = (cost, start, kind) }
+      }
+      best.append(cheapest)
+    }
+    var stretches: [Stretch] = []
+    var end = places.count - 1
+    while end > 0 {
+      let step = best[end]
+      stretches.append(Stretch(range: places[step.from]..<places[end], kind: step.kind))
+      end = step.from
+    }
+    return stretches.reversed()
+  }
+
+  /// The words of `range` are no request by themselves.
+  mutating func refuse(_ range: Range<Int>) { refused.insert(range) }
+
+  private func price(_ start: Int, _ end: Int) -> (Int, Kind) {
+    let range = clauses.boundaries[start]..<clauses.boundaries[end]
+    var best = (Self.unread + Self.unreadWord * range.count, Kind.unread)
+    let mayBeRequest = costs[start][end] != nil && !refused.contains(range)
+    // "Then hello" is a title rather than a greeting.
+    if let price = clauses.priceOfAside(range), price < best.0, !mayBeRequest || !clauses.isInterjectionAfterConjunction(range) {
+      best = (price, .aside)
+    }
+    guard let cost = costs[start][end], !refused.contains(range) else { return best }
+    // What stands right behind "play" is what is to be played.
+    if clauses.isBareVerb(range), range.upperBound < clauses.tokens.count,
+      !Clauses.isJoint(range.upperBound, in: clauses.tokens)
+    {
+      return best
+    }
+    let price = max(0, cost) + Self.request
+    return price < best.0 ? (price, .request) : best
+  }
+}

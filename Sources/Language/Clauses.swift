@@ -1,0 +1,187 @@
+/// Where the clauses of a phrase may begin, and which of them ask for nothing.
+///
+/// "Okay um play some jazz the kids are asleep" is a request between words that ask for nothing: an interjection before it, and behind it a
+/// statement, which has a subject and a verb of its own.
+struct Clauses {
+  /// Phrases with more places than this are cut at marks and conjunctions only.
+  private static let limit = 28
+
+  let tokens: Tokens
+  /// The places where a clause may begin or end, with both ends of the phrase.
+  let boundaries: [Int]
+
+  init(_ tokens: Tokens) {
+    self.tokens = tokens
+    var boundaries = Self.boundaries(tokens) { Self.isJoint($0, in: tokens) || Self.mayBegin($0, in: tokens) }
+    if boundaries.count > Self.limit { boundaries = Self.boundaries(tokens) { Self.isJoint($0, in: tokens) } }
+    self.boundaries = boundaries
+  }
+
+  private static func boundaries(_ tokens: Tokens, where mayBegin: (Int) -> Bool) -> [Int] {
+    (0...tokens.count).filter { index in
+      index == 0 || index == tokens.count
+        || !tokens[index].isContinuation && !tokens[index].isJoined && mayBegin(index)
+    }
+  }
+
+  // MARK: - Where they begin
+
+  /// True where a mark or a conjunction parts two clauses.
+  static func isJoint(_ index: Int, in tokens: Tokens) -> Bool {
+    tokens[index].mark != .none || conjunctions.contains(tokens[index].hash)
+  }
+
+  private static func mayBegin(_ index: Int, in tokens: Tokens) -> Bool {
+    let hash = tokens[index].hash
+    if isInterjection(index, in: tokens) || isInterjection(index - 1, in: tokens) { return true }
+    if imperatives.contains(hash) || askers.contains(hash) || reasons.contains(hash) { return true }
+    let next = index + 1 < tokens.count ? tokens[index + 1].hash : 0
+    if modals.contains(hash), persons.contains(next) { return true }
+    if hash == Hash.of("you"), next == Hash.of("know") { return true }
+    if hash == Hash.of("the"), next == Hash.of("one") { return true }
+    return subjectEnd(from: index, in: tokens) != nil
+  }
+
+  /// The end of a subject that begins at `index` and that a verb follows.
+  private static func subjectEnd(from index: Int, in tokens: Tokens) -> Int? {
+    let hash = tokens[index].hash
+    func isVerb(_ place: Int) -> Bool { place < tokens.count && verbs.contains(tokens[place].hash) }
+    if speakers.contains(hash) { return index + 1 < tokens.count ? index + 1 : nil }
+    if pointers.contains(hash) { return isVerb(index + 1) ? index + 1 : nil }
+    // "The baby is asleep", "my husband likes it", "dinner's ready".
+    let isFirst = index == 0 || isJoint(index, in: tokens) || isInterjection(index - 1, in: tokens)
+      || conjunctions.contains(tokens[index - 1].hash)
+    guard determiners.contains(hash) || isFirst && !mayAsk(hash) && tokens[index].weight != .negation else { return nil }
+    for end in index + 1...index + 4 where end < tokens.count {
+      if tokens[end].mark != .none { return nil }
+      if isVerb(end) || tokens[end].isJoined && end + 1 < tokens.count { return end }
+    }
+    return nil
+  }
+
+  /// True for a word that requests and questions begin with.
+  private static func mayAsk(_ hash: UInt64) -> Bool {
+    imperatives.contains(hash) || askers.contains(hash) || modals.contains(hash) || verbs.contains(hash)
+      || transitive.contains(hash)
+  }
+
+  // MARK: - What they are
+
+  /// What leaving the words of `range` out costs; nil where they may ask for something.
+  func priceOfAside(_ range: Range<Int>) -> Int? {
+    let start = range.drop { Self.isInterjection($0, in: tokens) || Self.conjunctions.contains(tokens[$0].hash) }.startIndex
+    if start == range.upperBound { return 1 }
+    if (start..<range.upperBound).allSatisfy({
+      Self.courtesies.contains(tokens[$0].hash) || Self.isInterjection($0, in: tokens)
+    }) {
+      return 2
+    }
+    var subject = start
+    if Self.reasons.contains(tokens[subject].hash), subject + 1 < range.upperBound { subject += 1 }
+    let isReason = subject > start
+    let content = range.count { tokens[$0].weight >= .negation }
+    let price = 12 + 2 * content
+    if tokens[start].hash == Hash.of("you"), start + 1 < range.upperBound, tokens[start + 1].hash == Hash.of("know") {
+      return price
+    }
+    if tokens[start].hash == Hash.of("the"), start + 1 < range.upperBound, tokens[start + 1].hash == Hash.of("one"),
+      range.count > 3, !range.contains(where: { tokens[$0].weight == .negation })
+    {
+      return price + 4
+    }
+    guard let end = Self.subjectEnd(from: subject, in: tokens), end < range.upperBound else { return nil }
+    // "X I don't want" takes X back.
+    let isNegated = (end..<range.upperBound).contains { tokens[$0].weight == .negation }
+    if isNegated, range.count < 5, Self.wishes.contains(tokens[range.upperBound - 1].hash) { return nil }
+    return isWish(range) ? price + 12 : isReason ? price - 4 : price
+  }
+
+  func isInterjectionAfterConjunction(_ range: Range<Int>) -> Bool {
+    range.count == 2 && Self.conjunctions.contains(tokens[range.lowerBound].hash)
+      && tokens[range.lowerBound + 1].weight != .hesitation
+  }
+
+  /// True where somebody wants something in a statement: "I want to hear that part again".
+  func isWish(_ range: Range<Int>) -> Bool {
+    range.count > 2
+      && range.prefix(5).contains { Self.wishes.contains(tokens[$0].hash) }
+      && range.prefix(3).contains { Self.persons.contains(tokens[$0].hash) }
+  }
+
+  /// True where words before `index` take back what was said before them: "no wait", "sorry, I mean".
+  func isCorrected(before index: Int, from start: Int) -> Bool {
+    var place = index - 1
+    while place >= start, Self.isInterjection(place, in: tokens) || Self.corrections.contains(tokens[place].hash) {
+      if Self.corrections.contains(tokens[place].hash) { return true }
+      place -= 1
+    }
+    return false
+  }
+
+  /// `range` without conjunctions and hesitations around it.
+  func trimmed(_ range: Range<Int>) -> Range<Int> {
+    // "Then X" and "also X" say something of what came before, which the grammar knows.
+    func isLoose(_ index: Int) -> Bool {
+      tokens[index].weight == .hesitation && !tokens[index].isProper || Self.plainConjunctions.contains(tokens[index].hash)
+    }
+    var (start, end) = (range.lowerBound, range.upperBound)
+    while start < end, isLoose(start) { start += 1 }
+    while end > start, isLoose(end - 1) { end -= 1 }
+    return start..<end
+  }
+
+  /// True for a verb that asks for nothing without what comes behind it.
+  func isBareVerb(_ range: Range<Int>) -> Bool {
+    let range = trimmed(range)
+    return range.count == 1 && Self.transitive.contains(tokens[range.lowerBound].hash)
+  }
+
+  static func isInterjection(_ index: Int, in tokens: Tokens) -> Bool {
+    let token = tokens[index]
+    if token.weight == .hesitation && !token.isProper || interjections.contains(token.hash) { return true }
+    // "Hang on", "you know what".
+    return openingPairs.contains { pair in
+      (0..<pair.count).contains { place in
+        let start = index - place
+        return start >= 0 && start + pair.count <= tokens.count
+          && pair.indices.allSatisfy { tokens[start + $0].hash == pair[$0] }
+      }
+    }
+  }
+
+  // MARK: - Words
+
+  private static func hashes(_ words: String) -> Set<UInt64> { Set(words.split(separator: " ").map { Hash.of($0) }) }
+
+  private static let plainConjunctions = hashes("and but so or")
+  private static let conjunctions = hashes("and then but also plus so or")
+  private static let reasons = hashes("because cause cos coz since before so while")
+  private static let interjections = hashes(
+    "okay ok yeah yes yep no nope nah wait alright right hey oh sorry hi hello cool great awesome nice lovely good perfect fine ha huh whoa wow thanks cheers ta")
+  private static let openingPairs = [
+    "hang on", "hold on", "hold up", "you know what", "come on", "go ahead", "excuse me", "let us see", "do one thing", "never mind",
+  ].map { $0.split(separator: " ").map { Hash.of($0) } }
+  private static let corrections = hashes("no nope nah wait sorry actually mean meant rather scratch")
+  private static let courtesies = hashes("thank you so much very thanks please sorry for that dear love there is a bye")
+  private static let speakers = hashes("i we he she they everyone everybody someone somebody nobody people")
+  private static let persons = hashes("i we you")
+  private static let pointers = hashes("you it that this there these those here who")
+  private static let determiners = hashes("my our his her their the your a")
+  private static let modals = hashes("can could would will")
+  private static let wishes = hashes("want need like fancy prefer wish")
+  private static let transitive = hashes("play start put find queue add go begin make set")
+  private static let askers = hashes("what who which when how where why")
+  private static let imperatives = hashes(
+    """
+    play put turn skip stop pause resume add remove delete make create set go start save mute unmute shuffle repeat loop \
+    queue find show rewind take give bring get keep undo rename stick throw clear forget cancel switch change let read \
+    tell hold continue crank drop lower raise
+    """)
+  private static let verbs = hashes(
+    """
+    is are am was were be been has have had do does did can could will would should might must want wants need needs like \
+    likes love loves hate hates think thinks know knows say says said go goes went keep keeps come comes came get gets got \
+    make makes made feel feels sound sounds look looks seem seems start starts started fell finish finished sleep sleeps \
+    ought deserves changed
+    """)
+}

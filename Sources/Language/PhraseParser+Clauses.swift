@@ -1,0 +1,116 @@
+internal import Intents
+internal import Media
+internal import Remote
+
+/// Phrases that are made of several clauses.
+extension PhraseParser {
+  /// How many requests one phrase may hold.
+  private static let limit = 6
+
+  /// Finds the requests that a phrase is made of, each understood by itself, and what else was said; leaves `interpretation` as it is where
+  /// the whole is understood better.
+  ///
+  /// Complexity: a reading for each request, and one of all that may be requests.
+  func takeApart(
+    _ interpretation: inout Interpretation, _ tokens: Tokens, _ today: CalendarDate, _ names: KnownNames
+  ) {
+    let clauses = Clauses(tokens)
+    guard clauses.boundaries.count > 2 else { return }
+    let costs = grammar.costs(tokens, spans(in: tokens, today, names), between: clauses.boundaries)
+    let most = Cost.limit + Cost.limitPerWord * tokens.count
+    var cover = ClauseCover(clauses, costs: costs.map { $0.map { cost in cost.flatMap { $0 <= most ? $0 : nil } } })
+    attempt: for _ in 0..<ClauseCover.attempts {
+      let stretches = cover.stretches
+      guard !stretches.contains(where: { $0.kind == .unread }) else { return }
+      var parts: [Interpretation] = []
+      var leftOut: [String] = []
+      for stretch in stretches {
+        guard stretch.kind == .request else {
+          if clauses.isWish(stretch.range) { leftOut.append(tokens.text(clauses.trimmed(stretch.range))) }
+          continue
+        }
+        let range = clauses.trimmed(stretch.range)
+        guard !range.isEmpty else {
+          cover.refuse(stretch.range)
+          continue attempt
+        }
+        let whole = parseWhole(text(of: range, in: tokens, after: parts.last), today, names)
+        guard var part = whole.asWish(isFirst: parts.isEmpty, of: stretches.count { $0.kind == .request }) else {
+          for name in whole.namesInDoubt where !interpretation.namesInDoubt.contains(name) {
+            interpretation.namesInDoubt.append(name)
+          }
+          cover.refuse(stretch.range)
+          continue attempt
+        }
+        part.readings = part.readings.map { $0.moved(by: Int(tokens[range.lowerBound].start)) }
+        if clauses.isCorrected(before: range.lowerBound, from: 0) { part.readings[0].isCorrection = true }
+        parts.append(part)
+      }
+      // One request without what was left out is no better than the whole where that is understood.
+      guard let first = parts.first, parts.count <= Self.limit, parts.count > 1 || !interpretation.isUnderstood else {
+        return
+      }
+      interpretation.leftOut = leftOut
+      if parts.count > 1 {
+        interpretation.parts = parts
+      } else {
+        interpretation.readings = first.readings
+        interpretation.weak = []
+      }
+      return
+    }
+  }
+
+  /// The words of `range`; with those of `before` that are said once for both, as in "turn off shuffle and repeat".
+  private func text(of range: Range<Int>, in tokens: Tokens, after before: Interpretation?) -> String {
+    let said = tokens.text(range)
+    guard range.count == 1, let before else { return said }
+    let words = before.phrase.lowercased().split(whereSeparator: \.isWhitespace)
+    guard words.count > 2, ["turn", "switch"].contains(words[0]), ["on", "off"].contains(words[1]) else { return said }
+    return words.prefix(2).joined(separator: " ") + " " + said
+  }
+}
+
+extension MediaSearch {
+  /// True when it says what is to be heard, and not only in which order.
+  fileprivate var describesMusic: Bool {
+    mediaName != nil || artistName != nil || albumName != nil || !genreNames.isEmpty || !moodNames.isEmpty
+  }
+}
+
+extension Interpretation {
+  /// True when a reading of the whole has no good place for some of its words.
+  fileprivate var isDoubtful: Bool {
+    guard let best else { return true }
+    return best.certainty == .weak || !best.unknownNames.isEmpty || !best.ignored.isEmpty
+  }
+
+  var mayBeSeveral: Bool { isDoubtful && phrase.contains(where: \.isWhitespace) }
+
+  /// True when the whole is understood as one request whose names there are.
+  fileprivate var isUnderstood: Bool {
+    guard let best else { return false }
+    return best.certainty > .weak && best.unknownNames.isEmpty
+  }
+
+  /// The same as one of several requests, if it is one; a name that follows another is to be treated alike: "queue Hello, then Lanterns".
+  fileprivate func asWish(isFirst: Bool, of count: Int) -> Interpretation? {
+    guard let best, best.certainty > .weak, best.request != .command(.quit) else { return nil }
+    let isKnown = best.unknownNames.isEmpty
+    if best.hasVerb, best.literalWords > 0, isKnown || count > 1 && !phrase.hasJoint { return self }
+    guard isKnown, case .play(let intent) = best.request, let search = intent.mediaSearch, search.describesMusic else {
+      return nil
+    }
+    if isFirst { return self }
+    var part = self
+    part.readings[0].request = .followUp(.also(search))
+    return part
+  }
+}
+
+extension String {
+  /// True when one of its words may join two requests.
+  fileprivate var hasJoint: Bool {
+    split(whereSeparator: \.isWhitespace).contains { ["and", "then"].contains($0.lowercased()) }
+  }
+}
