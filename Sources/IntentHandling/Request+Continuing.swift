@@ -166,6 +166,22 @@ extension RemoteCommand {
     }
   }
 
+  /// A further change of the same quantity by `amount`: percent points, seconds or, of a sleep timer, minutes.
+  func adjusted(by amount: Double) -> RemoteCommand? {
+    let number = Int(min(1e4, abs(amount)))
+    switch self {
+    case .changeVolume(.down): return .changeVolume(amount < 0 ? .up(number) : .down(number))
+    case .changeVolume: return .changeVolume(amount < 0 ? .down(number) : .up(number))
+    case .skipForward: return amount < 0 ? .skipBackward(interval: -amount) : .skipForward(interval: amount)
+    case .skipBackward: return amount < 0 ? .skipForward(interval: -amount) : .skipBackward(interval: amount)
+    case .nextTrack: return amount < 0 ? .previousTrack(count: number, unit: .track) : .nextTrack(count: number, unit: .track)
+    case .previousTrack:
+      return amount < 0 ? .nextTrack(count: number, unit: .track) : .previousTrack(count: number, unit: .track)
+    case .sleepTimer(.after(let seconds)): return .sleepTimer(.after(max(60, seconds + amount * 60)))
+    default: return nil
+    }
+  }
+
   /// The same change once more, further or back.
   func adjusted(_ adjustment: FollowUp.Adjustment) -> RemoteCommand? {
     switch self {

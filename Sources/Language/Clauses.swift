@@ -80,7 +80,16 @@ struct Clauses {
     if Self.reasons.contains(tokens[subject].hash), subject + 1 < range.upperBound { subject += 1 }
     let isReason = subject > start
     let content = range.count { tokens[$0].weight >= .negation }
-    let price = 12 + 2 * content
+    let inner = boundaries.count {
+      $0 > start && $0 < range.upperBound && !Self.isInterjection($0, in: tokens)
+    }
+    let price = 10 + 3 * content + 16 * inner
+    // "Fair enough. Carry on": an exclamation.
+    if range.lowerBound == 0, range.upperBound < tokens.count, tokens[range.upperBound].mark != .none, range.count <= 3,
+      !range.contains(where: { Self.mayAsk(tokens[$0].hash) || tokens[$0].weight == .negation })
+    {
+      return price + 4
+    }
     if tokens[start].hash == Hash.of("you"), start + 1 < range.upperBound, tokens[start + 1].hash == Hash.of("know") {
       return price
     }

@@ -25,6 +25,8 @@ public enum FollowUp: Hashable, Sendable {
   case instead(Correction)
   /// The last change of a quantity, further or back: "a bit more", "all the way".
   case adjust(Adjustment)
+  /// The same by so much: "five more", "ten less", which is below zero.
+  case adjustBy(Double)
   /// An answer to what was offered.
   case yes, no
   /// One of the things that were listed, by what it is like: "the live one", "the longest of them".

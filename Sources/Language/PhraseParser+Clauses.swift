@@ -1,3 +1,4 @@
+internal import Glibc // TTDEBUG
 internal import Intents
 internal import Media
 internal import Remote
@@ -21,6 +22,7 @@ extension PhraseParser {
     var cover = ClauseCover(clauses, costs: costs.map { $0.map { cost in cost.flatMap { $0 <= most ? $0 : nil } } })
     attempt: for _ in 0..<ClauseCover.attempts {
       let stretches = cover.stretches
+      if getenv("TTDEBUG") != nil { print(costs); print("  cut", clauses.boundaries, stretches.map { "\($0.kind): \(tokens.text($0.range))" }) } // TTDEBUG
       guard !stretches.contains(where: { $0.kind == .unread }) else { return }
       var parts: [Interpretation] = []
       var leftOut: [String] = []

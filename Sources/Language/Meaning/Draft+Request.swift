@@ -32,6 +32,8 @@ extension Draft {
       (question.isAboutQueue ? search != MediaSearch() : search.mediaName != nil)
         ? .question(question, about: search) : nil
     case .followUp(.alternative): .followUp(.alternative(place ?? (has(.last) ? -1 : 1)))
+    case .followUp(.adjust(.more)) where count != nil: .followUp(.adjustBy(count ?? 0))
+    case .followUp(.adjust(.less)) where count != nil: .followUp(.adjustBy(-(count ?? 0)))
     case .followUp(let followUp): .followUp(followUp)
     case .also: search == MediaSearch() ? nil : .followUp(.also(search))
     case .pick: search == MediaSearch() ? nil : .followUp(.pick(search))
