@@ -41,6 +41,9 @@ extension Assistant {
     case .no, .none:
       if talk.isAsking || talk.isListed { return dismiss(on: surface) }
       return Reply(.couldNot, Wording.nothingToConfirm)
+    case .neverMind:
+      if talk.isAsking || talk.hasFailed { return dismiss(on: surface) }
+      return await perform(.undo())
     case .pick(let search): return await pick(search, talk, on: surface, step)
     case .all:
       guard !talk.found.isEmpty || talk.search != nil else { return Reply(.couldNot, Wording.unresolved("them")) }
@@ -125,7 +128,12 @@ extension Assistant {
 
   /// Does what was offered under a number, 1 being the first and −1 the last; the same name means it from now on.
   private func choose(_ number: Int, on surface: Surface, _ step: Step) async -> Reply {
-    guard let offer = conversations[surface]?.offer(number) else {
+    let talk = conversations[surface]
+    // Where nothing was offered, the queue is what has places.
+    if talk?.offers.isEmpty ?? true, player.queue.count > 1 {
+      return await perform(.playFromQueue(number < 0 ? .last : .position(number - 1)))
+    }
+    guard let offer = talk?.offer(number) else {
       return Reply(.couldNot, Wording.noAlternative(offers(on: surface).count))
     }
     return await choose(offer, on: surface, step)

@@ -20,10 +20,15 @@ extension Assistant {
     case .listed: return Reply(.done, Wording.listed(conversations[surface]?.total ?? 0))
     default: break
     }
-    if let search { return await tell(question, of: search) }
+    if let search { return await tell(question, of: search, on: surface) }
     // What was told last may be a second old, and the device may have stood still since.
     player.publish()
     let info = nowPlaying.nowPlayingInfo
+    if question.isAboutThing, let talk = conversations[surface], let item = talk.found.first,
+      info.track == nil || talk.isListed && talk.found.count == 1
+    {
+      return await tell(question, of: item)
+    }
     switch question {
     case .queue: return Reply(.done, await queueAnswer())
     case .taste:
@@ -43,9 +48,14 @@ extension Assistant {
   }
 
   /// What the library knows about the best thing that `search` means.
-  private func tell(_ question: NowPlayingQuestion, of search: MediaSearch) async -> Reply {
+  private func tell(_ question: NowPlayingQuestion, of search: MediaSearch, on surface: Surface) async -> Reply {
     guard let item = await resolver.resolve(search).items.first else {
       return Reply(.couldNot, search.reference == .currentlyPlaying ? Wording.nothingPlaying : Wording.notFound(search))
+    }
+    // "It" is what was asked about.
+    if search.reference != .currentlyPlaying {
+      conversations[surface, default: Conversation()].listed(
+        [item], offering: [Alternative(playing: item)], for: search.mediaName)
     }
     return await tell(question, of: item)
   }
@@ -148,5 +158,17 @@ extension Assistant {
     let first = info.queueIndex.map { $0 + 1 } ?? 0
     let ids = player.queue.entries.dropFirst(first).prefix(Self.namedEntries).map(\.trackID)
     return Wording.queue(info, upcoming: await player.tracks(ids), at: MonotonicClock.nanoseconds)
+  }
+}
+
+extension NowPlayingQuestion {
+  /// True for what can be asked of anything that has a name, whether it plays or not.
+  fileprivate var isAboutThing: Bool {
+    switch self {
+    case .artist, .album, .genre, .year, .duration, .composer, .trackCount, .trackNumber, .plays, .lastPlayed, .file,
+      .format, .playlists:
+      true
+    default: false
+    }
   }
 }

@@ -122,13 +122,12 @@ public final class Assistant {
     case .unresolved(let words): return Reply(.couldNot, Wording.unresolved(words))
     case .offer(let readings): return offer(readings, for: interpretation.phrase, on: surface)
     case .perform(let request, let reading, let rivals):
-      // "Never mind" where nothing was done.
-      if case .command(.undo) = request, conversations[surface]?.isAsking == true { return dismiss(on: surface) }
       if reading.isCorrection { await takeBackSame(as: request, on: surface) }
       let group = UndoGroup()
       let reply = await group.run {
         await answer(request, rivals: rivals, on: surface, meanwhile: meanwhile)
       }
+      conversations[surface, default: Conversation()].hasFailed = reply.outcome != .done
       if reply.outcome == .done {
         conversations[surface, default: Conversation()].did(request, change: group.step)
       }

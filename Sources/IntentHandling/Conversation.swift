@@ -28,6 +28,8 @@ struct Conversation {
   private(set) var isListed = false
   /// True when nothing was done and the offers wait for an answer.
   private(set) var isAsking = false
+  /// True when the last request could not be done.
+  var hasFailed = false
   /// What was done last, to be done again with something else.
   private(set) var last: Request?
   /// The last change of a quantity, such as the volume.

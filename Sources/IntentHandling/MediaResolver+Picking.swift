@@ -3,6 +3,7 @@ import Media
 extension MediaResolver {
   /// The one of `items` that `search` describes: by its artist, words of its title or its album, or an order.
   func best(of items: [MediaItem], fitting search: MediaSearch) async -> MediaItem? {
+    let search = search.withArtistAsArtist
     var fitting = items
     if let artist = search.artistName.map({ FoldedText.fold($0) }) {
       fitting = fitting.filter { FoldedText.fold($0.artist ?? $0.title).hasWords(of: artist) }

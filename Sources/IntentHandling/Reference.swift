@@ -42,7 +42,11 @@ extension Conversation {
 
   /// "There": the playlist that was spoken of last.
   private func withPlaylist(_ request: Request) -> Request {
-    guard let playlist else { return request }
+    guard let playlist else {
+      // "Take it out" where no playlist was spoken of: out of the queue.
+      if case .command(.removeFromPlaylist("", let selection)) = request { return .command(.removeFromQueue(selection)) }
+      return request
+    }
     switch request {
     case .add(var intent) where intent.mediaDestination == .playlist(""):
       intent.mediaDestination = .playlist(playlist)
@@ -62,7 +66,7 @@ extension Conversation {
     guard playlist == nil else { return nil }
     switch request {
     case .add(let intent) where intent.mediaDestination == .playlist(""): return .unresolved("that playlist")
-    case .command(.createPlaylist): return nil
+    case .command(.createPlaylist), .command(.removeFromPlaylist): return nil
     case .command(let command) where command.playlistName == "": return .unresolved("that playlist")
     default: return nil
     }

@@ -90,8 +90,17 @@ extension Request {
 }
 
 extension MediaSearch {
+  /// The same where an artist that is named is whose work is meant: "the Ada Quill one".
+  var withArtistAsArtist: MediaSearch {
+    guard mediaType == .artist, artistName == nil, let name = mediaName else { return self }
+    var search = self
+    (search.artistName, search.mediaName, search.mediaType, search.mediaIdentifier) = (name, nil, .unknown, nil)
+    return search
+  }
+
   /// What is meant when `other` is said after it: a name takes the place of all of it, a year or a genre that of another.
   fileprivate func corrected(by other: MediaSearch) -> MediaSearch {
+    let other = mediaName != nil && mediaType != .artist ? other.withArtistAsArtist : other
     var search = self
     var rest = other
     (rest.releaseDate, rest.excludedNames, rest.mediaType) = (nil, [], .unknown)

@@ -20,6 +20,8 @@ struct ClauseCover {
   /// What a request costs from one boundary to another.
   private let costs: [[Int?]]
   private var refused: Set<Range<Int>> = []
+  /// Whether "wait" and "hang on" ask for something, because nothing else does.
+  var isStrict = false
 
   init(_ clauses: Clauses, costs: [[Int?]]) {
     (self.clauses, self.costs) = (clauses, costs)
@@ -56,7 +58,7 @@ struct ClauseCover {
     var best = (Self.unread + Self.unreadWord * range.count, Kind.unread)
     let mayBeRequest = costs[start][end] != nil && !refused.contains(range)
     // "Then hello" is a title rather than a greeting.
-    if let price = clauses.priceOfAside(range), price < best.0, !mayBeRequest || !clauses.isInterjectionAfterConjunction(range) {
+    if let price = clauses.priceOfAside(range), price < best.0, !mayBeRequest || !isStrict && !clauses.isInterjectionAfterConjunction(range) {
       best = (price, .aside)
     }
     guard let cost = costs[start][end], !refused.contains(range) else { return best }

@@ -76,6 +76,12 @@ struct Clauses {
     }) {
       return 2
     }
+    // "Don't stop this but …" asks for nothing.
+    if start + 2 < range.upperBound, tokens[start].hash == Hash.of("do"), tokens[start + 1].hash == Hash.of("not"),
+      Self.changes.contains(tokens[start + 2].hash), range.upperBound - start < 6
+    {
+      return 14
+    }
     var subject = start
     if Self.reasons.contains(tokens[subject].hash), subject + 1 < range.upperBound { subject += 1 }
     let isReason = subject > start
@@ -125,6 +131,12 @@ struct Clauses {
       place -= 1
     }
     return false
+  }
+
+  /// True where a conjunction or a comma joins `range` to what came before.
+  func isJoined(_ range: Range<Int>) -> Bool {
+    tokens[range.lowerBound].mark == .comma
+      || range.contains { $0 < range.lowerBound + 2 && Self.conjunctions.contains(tokens[$0].hash) }
   }
 
   /// `range` without conjunctions and hesitations around it.
@@ -178,6 +190,7 @@ struct Clauses {
   private static let determiners = hashes("my our his her their the your a")
   private static let modals = hashes("can could would will")
   private static let wishes = hashes("want need like fancy prefer wish")
+  private static let changes = hashes("stop pause skip change interrupt start touch worry")
   private static let transitive = hashes("play start put find queue add go begin make set")
   private static let askers = hashes("what who which when how where why")
   private static let imperatives = hashes(

@@ -29,6 +29,8 @@ public enum FollowUp: Hashable, Sendable {
   case adjustBy(Double)
   /// An answer to what was offered.
   case yes, no
+  /// What was done last is to be undone, or what was not done forgotten: "never mind".
+  case neverMind
   /// One of the things that were listed, by what it is like: "the live one", "the longest of them".
   case pick(MediaSearch)
   /// All of the things that were listed, or none of them.

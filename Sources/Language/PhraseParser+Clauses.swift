@@ -37,7 +37,9 @@ extension PhraseParser {
           continue attempt
         }
         let whole = parseWhole(text(of: range, in: tokens, after: parts.last), today, names)
-        guard var part = whole.asWish(isFirst: parts.isEmpty, of: stretches.count { $0.kind == .request }) else {
+        if case .unsupported(.smalltalk)? = whole.best?.request, stretches.count > 1 { continue }
+        guard var part = whole.asWish(isFirst: parts.isEmpty, of: stretches.count { $0.kind == .request },
+          isJoined: clauses.isJoined(stretch.range)) else {
           for name in whole.namesInDoubt where !interpretation.namesInDoubt.contains(name) {
             interpretation.namesInDoubt.append(name)
           }
@@ -49,6 +51,10 @@ extension PhraseParser {
         parts.append(part)
       }
       // One request without what was left out is no better than the whole where that is understood.
+      if parts.isEmpty, !cover.isStrict {
+        cover.isStrict = true
+        continue attempt
+      }
       guard let first = parts.first, parts.count <= Self.limit, parts.count > 1 || !interpretation.isUnderstood else {
         return
       }
@@ -96,7 +102,7 @@ extension Interpretation {
   }
 
   /// The same as one of several requests, if it is one; a name that follows another is to be treated alike: "queue Hello, then Lanterns".
-  fileprivate func asWish(isFirst: Bool, of count: Int) -> Interpretation? {
+  fileprivate func asWish(isFirst: Bool, of count: Int, isJoined: Bool) -> Interpretation? {
     guard let best, best.certainty > .weak, best.request != .command(.quit) else { return nil }
     let isKnown = best.unknownNames.isEmpty
     if best.hasVerb, best.literalWords > 0, isKnown || count > 1 && !phrase.hasJoint { return self }
@@ -104,6 +110,7 @@ extension Interpretation {
       return nil
     }
     if isFirst { return self }
+    guard best.certainty == .sure, isJoined else { return nil }
     var part = self
     part.readings[0].request = .followUp(.also(search))
     return part

@@ -102,7 +102,7 @@ extension FollowUp {
     case .no, .none:
       writer.string("intent", "remoteCommand")
       writer.json("command", JSONWriter.object { $0.string("name", RemoteCommandName.undo.rawValue) })
-    case .adjust, .adjustBy:
+    case .adjust, .adjustBy, .neverMind:
       writer.string("intent", "remoteCommand")
       writer.json("command", JSONWriter.object { $0.string("name", RemoteCommandName.changeVolume.rawValue) })
     case .howMany: writer.string("intent", "searchForMedia")

@@ -119,6 +119,7 @@ extension FollowUp {
     case .somethingDifferent: "play something different"
     case .also(let search): "the same with \(search.summary)"
     case .instead(let correction): "instead: \(correction.search?.summary ?? "that much")"
+    case .neverMind: "never mind"
     case .adjustBy(let amount): amount < 0 ? "\(Int(-amount)) less" : "\(Int(amount)) more"
     case .adjust(.more), .adjust(.littleMore): "a bit more of that"
     case .adjust(.muchMore): "a lot more of that"
