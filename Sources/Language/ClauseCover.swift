@@ -27,8 +27,8 @@ struct ClauseCover {
     (self.clauses, self.costs) = (clauses, costs)
   }
 
-  /// The stretches in their order.
-  var stretches: [Stretch] {
+  /// The stretches in their order, and what they cost.
+  var cheapest: (stretches: [Stretch], cost: Int) {
     let places = clauses.boundaries
     var best: [(cost: Int, from: Int, kind: Kind)] = [(0, 0, .aside)]
     for end in places.indices.dropFirst() {
@@ -47,7 +47,7 @@ struct ClauseCover {
       stretches.append(Stretch(range: places[step.from]..<places[end], kind: step.kind))
       end = step.from
     }
-    return stretches.reversed()
+    return (stretches.reversed(), best[places.count - 1].cost)
   }
 
   /// The words of `range` are no request by themselves.
@@ -58,8 +58,9 @@ struct ClauseCover {
     var best = (Self.unread + Self.unreadWord * range.count, Kind.unread)
     let mayBeRequest = costs[start][end] != nil && !refused.contains(range)
     // "Then hello" is a title rather than a greeting.
-    if let price = clauses.priceOfAside(range), price < best.0, !mayBeRequest || !isStrict && !clauses.isInterjectionAfterConjunction(range) {
-      best = (price, .aside)
+    if let aside = clauses.priceOfAside(range), !mayBeRequest || !clauses.isInterjectionAfterConjunction(range) {
+      let price = isStrict && Clauses.isInterjection(range.lowerBound, in: clauses.tokens) ? aside + 20 : aside
+      if price < best.0 { best = (price, .aside) }
     }
     guard let cost = costs[start][end], !refused.contains(range) else { return best }
     // What stands right behind "play" is what is to be played.

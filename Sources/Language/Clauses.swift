@@ -91,7 +91,9 @@ struct Clauses {
     }
     let price = 10 + 3 * content + 16 * inner
     // "Fair enough. Carry on": an exclamation.
-    if range.lowerBound == 0, range.upperBound < tokens.count, tokens[range.upperBound].mark != .none, range.count <= 3,
+    if range.lowerBound == 0 || Self.isInterjection(range.lowerBound - 1, in: tokens), range.upperBound < tokens.count,
+      tokens[range.upperBound].mark != .none && range.count <= 3
+        || Self.isInterjection(range.upperBound, in: tokens) && range.count <= 2,
       !range.contains(where: { Self.mayAsk(tokens[$0].hash) || tokens[$0].weight == .negation })
     {
       return price + 4
@@ -176,11 +178,11 @@ struct Clauses {
 
   private static let plainConjunctions = hashes("and but so or")
   private static let conjunctions = hashes("and then but also plus so or")
-  private static let reasons = hashes("because cause cos coz since before so while")
+  private static let reasons = hashes("because cause cos coz since before so while till until")
   private static let interjections = hashes(
     "okay ok yeah yes yep no nope nah wait alright right hey oh sorry hi hello cool great awesome nice lovely good perfect fine ha huh whoa wow thanks cheers ta")
   private static let openingPairs = [
-    "hang on", "hold on", "hold up", "you know what", "come on", "go ahead", "excuse me", "let us see", "do one thing", "never mind",
+    "hang on", "hold on", "hold up", "go on", "oh no", "you know what", "come on", "go ahead", "excuse me", "let us see", "do one thing", "never mind",
   ].map { $0.split(separator: " ").map { Hash.of($0) } }
   private static let corrections = hashes("no nope nah wait sorry actually mean meant rather scratch")
   private static let courtesies = hashes("thank you so much very thanks please sorry for that dear love there is a bye")

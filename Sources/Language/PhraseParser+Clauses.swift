@@ -21,9 +21,11 @@ extension PhraseParser {
     let most = Cost.limit + Cost.limitPerWord * tokens.count
     var cover = ClauseCover(clauses, costs: costs.map { $0.map { cost in cost.flatMap { $0 <= most ? $0 : nil } } })
     attempt: for _ in 0..<ClauseCover.attempts {
-      let stretches = cover.stretches
+      let (stretches, cost) = cover.cheapest
       if getenv("TTDEBUG") != nil { print(costs); print("  cut", clauses.boundaries, stretches.map { "\($0.kind): \(tokens.text($0.range))" }) } // TTDEBUG
       guard !stretches.contains(where: { $0.kind == .unread }) else { return }
+      // A name that nobody knows may well have "and" in it.
+      if let best = interpretation.best, best.certainty == .sure, best.ignored.isEmpty, cost > best.cost { return }
       var parts: [Interpretation] = []
       var leftOut: [String] = []
       for stretch in stretches {
@@ -37,7 +39,11 @@ extension PhraseParser {
           continue attempt
         }
         let whole = parseWhole(text(of: range, in: tokens, after: parts.last), today, names)
-        if case .unsupported(.smalltalk)? = whole.best?.request, stretches.count > 1 { continue }
+        if stretches.count > 1, whole.best?.request.isOnlyTalk == true { continue }
+        // "Go back ten seconds, I want to hear that again" is one request.
+        if let last = parts.last?.best?.request, clauses.isWish(stretch.range), whole.best?.request.isSameKind(as: last) == true {
+          continue
+        }
         guard var part = whole.asWish(isFirst: parts.isEmpty, of: stretches.count { $0.kind == .request },
           isJoined: clauses.isJoined(stretch.range)) else {
           for name in whole.namesInDoubt where !interpretation.namesInDoubt.contains(name) {
@@ -114,6 +120,21 @@ extension Interpretation {
     var part = self
     part.readings[0].request = .followUp(.also(search))
     return part
+  }
+}
+
+extension Request {
+  /// True for "good morning" and "yes", which ask for nothing beside something else.
+  fileprivate var isOnlyTalk: Bool {
+    switch self {
+    case .unsupported(.smalltalk), .followUp(.yes), .followUp(.no), .followUp(.neverMind): true
+    default: false
+    }
+  }
+
+  fileprivate func isSameKind(as other: Request) -> Bool {
+    if case (.command(let a), .command(let b)) = (self, other) { return a.name == b.name }
+    return false
   }
 }
 

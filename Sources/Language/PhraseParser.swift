@@ -1,3 +1,4 @@
+internal import Glibc // TTDEBUG
 public import Media
 
 /// Understands English phrases; built once for a vocabulary, then usable from any thread.
@@ -40,6 +41,10 @@ public struct PhraseParser: Sendable {
       questions: questions(in: phrase, today, names))
     if !names.isEmpty { interpretation.askAboutKnownThing() }
     if let tokens = tokens(of: phrase) { interpretation.doubt(tokens) }
+    if getenv("TTDEBUG") != nil { // TTDEBUG
+      print("  whole: \(phrase)") // TTDEBUG
+      for r in interpretation.readings.prefix(4) + interpretation.weak.prefix(2) { print("     \(r.certainty) cost \(r.cost) \(r.line) \(r.account.map { "\($0.text)=\($0.use)" }.joined(separator: " "))") } // TTDEBUG
+    } // TTDEBUG
     return interpretation
   }
 
@@ -123,7 +128,7 @@ public struct PhraseParser: Sendable {
           ignored: unused.map { tokens.text($0..<$0 + 1) }, unread: unread.map { tokens.text($0..<$0 + 1) },
           isRepaired: tokens.isPassable, certainty: isWeak ? .weak : isNear ? .likely : .sure,
           literalWords: draft.literalWords, isCorrection: draft.isCorrection,
-          pronouns: draft.pronouns, openSlots: draft.openSlots, unknownNames: draft.unknownNames,
+          pronouns: draft.pronouns, openSlots: draft.openSlots, unknownNames: request.makesName ? [] : draft.unknownNames,
           hasVerb: hasVerb, cost: match.cost, line: grammar.network.line(of: match.alternative),
           account: tokens.list.indices.filter { !tokens[$0].isContinuation }.map {
             WordUse(text: tokens.text($0..<$0 + 1), use: draft.uses[$0])

@@ -18,6 +18,14 @@ public enum Request: Hashable, Sendable {
 }
 
 extension Request {
+  /// True when it gives a name, so that nothing need be called so yet.
+  var makesName: Bool {
+    switch self {
+    case .command(.createPlaylist), .command(.renamePlaylist): true
+    default: false
+    }
+  }
+
   /// What it is to find, where it plays or finds something.
   var namedSearch: MediaSearch? {
     switch self {

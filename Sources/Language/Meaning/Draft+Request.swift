@@ -14,6 +14,8 @@ extension Draft {
     case .list where has(.there):
       .search(SearchForMediaIntent(mediaSearch: MediaSearch(mediaType: .playlist, mediaName: ""), purpose: .list))
     case .list: .search(searchForMedia(.list))
+    case .count where has(.there):
+      .search(SearchForMediaIntent(mediaSearch: MediaSearch(mediaType: .playlist, mediaName: ""), purpose: .count))
     case .count: .search(searchForMedia(.count))
     case .exists: .search(searchForMedia(.exists))
     case .like: .updateAffinity(UpdateMediaAffinityIntent(mediaSearch: liked, affinityType: .like))

@@ -37,7 +37,7 @@ enum OpenWords {
       8,
       "add put turn set increase decrease raise lower play find search show tell give remove delete make create skip pause resume"
     ),
-    (8, "repeat mute unmute need want please of on in for with as if please and or but then"),
+    (8, "repeat mute unmute need want please of on in for with please or then"), (50, "but and if as than"),
     (12, "i you it me we they"), (24, "my"), (60, "list lists"), (20, "to watching"), (9, "some"), (14, "at"),
     (5, "clear swap switch cancel record burn order buy write text send email check close"),
     (3, "stop next last this that these those"),
