@@ -50,10 +50,6 @@ extension Assistant {
       var intent = PlayMediaIntent(mediaSearch: talk.search)
       if talk.search == nil { intent.mediaItems = talk.found }
       return await play(intent, [], on: surface, step)
-    case .howMany:
-      if let search = talk.search { return await count(search) }
-      guard !talk.found.isEmpty else { return Reply(.couldNot, Wording.unresolved("them")) }
-      return Reply(.done, Wording.howMany(talk.found.count))
     }
   }
 

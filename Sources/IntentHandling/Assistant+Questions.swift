@@ -17,18 +17,16 @@ extension Assistant {
     switch question {
     case .queueCount: return await countInQueue(search)
     case .queuePlace: return await placeInQueue(search ?? MediaSearch(reference: .currentlyPlaying))
-    case .listed: return Reply(.done, Wording.listed(conversations[surface]?.total ?? 0))
+    case .listed:
+      guard let talk = conversations[surface] else { return Reply(.done, Wording.listed(0)) }
+      if talk.total == 0, let search = talk.search { return await count(search) }
+      return Reply(.done, Wording.listed(talk.total))
     default: break
     }
     if let search { return await tell(question, of: search, on: surface) }
     // What was told last may be a second old, and the device may have stood still since.
     player.publish()
     let info = nowPlaying.nowPlayingInfo
-    if question.isAboutThing, let talk = conversations[surface], let item = talk.found.first,
-      info.track == nil || talk.isListed && talk.found.count == 1
-    {
-      return await tell(question, of: item)
-    }
     switch question {
     case .queue: return Reply(.done, await queueAnswer())
     case .taste:
@@ -54,8 +52,7 @@ extension Assistant {
     }
     // "It" is what was asked about.
     if search.reference != .currentlyPlaying {
-      conversations[surface, default: Conversation()].listed(
-        [item], offering: [Alternative(playing: item)], for: search.mediaName)
+      conversations[surface, default: Conversation()].mentioned(item)
     }
     return await tell(question, of: item)
   }
@@ -158,17 +155,5 @@ extension Assistant {
     let first = info.queueIndex.map { $0 + 1 } ?? 0
     let ids = player.queue.entries.dropFirst(first).prefix(Self.namedEntries).map(\.trackID)
     return Wording.queue(info, upcoming: await player.tracks(ids), at: MonotonicClock.nanoseconds)
-  }
-}
-
-extension NowPlayingQuestion {
-  /// True for what can be asked of anything that has a name, whether it plays or not.
-  fileprivate var isAboutThing: Bool {
-    switch self {
-    case .artist, .album, .genre, .year, .duration, .composer, .trackCount, .trackNumber, .plays, .lastPlayed, .file,
-      .format, .playlists:
-      true
-    default: false
-    }
   }
 }

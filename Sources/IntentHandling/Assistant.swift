@@ -100,7 +100,7 @@ public final class Assistant {
     await beforeAnswering()
     forgetOldTalk(on: surface)
     let interpretation = await read(phrase, on: surface)
-    let parts = interpretation.partsAsMeant
+    let parts = await joined(interpretation.partsAsMeant)
     guard !parts.isEmpty else { return await answer(interpretation, on: surface, meanwhile: meanwhile) }
     var said: [String] = []
     var reply = Reply(.done, "")
@@ -111,6 +111,23 @@ public final class Assistant {
     if reply.outcome == .done { said += interpretation.leftOut.map(Wording.leftOut) }
     reply.text = said.joined(separator: " ")
     return reply
+  }
+
+  /// The same with things that are to be played one after the other as one request: "play Hello and Lanterns".
+  func joined(_ parts: [Interpretation]) async -> [Interpretation] {
+    guard var first = parts.first, case .play(var intent)? = first.best?.request, let search = intent.mediaSearch else {
+      return parts
+    }
+    let others = parts.dropFirst().prefix { $0.best?.alsoMeans != nil }
+    guard !others.isEmpty else { return parts }
+    var items: [MediaItem] = []
+    for search in [search] + others.compactMap({ $0.best?.alsoMeans }) {
+      guard search.mediaName != nil, let item = await resolver.resolve(search).items.first else { return parts }
+      items.append(item)
+    }
+    (intent.mediaItems, intent.mediaSearch) = (items, nil)
+    first.readings[0].request = .play(intent)
+    return [first] + parts.dropFirst(1 + others.count)
   }
 
   /// Does what one wish asks for, or says why not.

@@ -80,6 +80,12 @@ struct Conversation {
     if let item = items.first, item.type == .playlist { playlist = item.title }
   }
 
+  /// `item` was asked about: it is "it".
+  mutating func mentioned(_ item: MediaItem) {
+    done([item], offering: [Alternative(playing: item)], for: nil)
+    isListed = true
+  }
+
   /// `items` were listed, the first of `total` that `search` means, each to be chosen by its number.
   mutating func listed(
     _ items: [MediaItem], offering offers: [Alternative], for name: String?, total: Int? = nil,

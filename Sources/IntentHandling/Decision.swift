@@ -37,7 +37,7 @@ extension Request {
   /// True when it changes nothing, so that even a weak reading of a phrase may be done.
   var onlyLooks: Bool {
     switch self {
-    case .search, .question, .followUp(.howMany), .unsupported: true
+    case .search, .question, .unsupported: true
     default: false
     }
   }

@@ -15,6 +15,13 @@ extension Conversation {
   func resolved(_ reading: Reading, hasTrack: Bool) -> Reference {
     if let missing = missingPlaylist(reading.request) { return missing }
     let request = withPlaylist(reading.request)
+    if case .question(let question, nil) = request, question.isAboutThing, let item = found.first,
+      !hasTrack || isListed && found.count == 1 && reading.pronouns == [.it]
+    {
+      let search = MediaSearch(
+        mediaType: item.type, mediaName: item.title, artistName: item.artist, mediaIdentifier: item.identifier)
+      return .request(.question(question, about: search))
+    }
     if reading.pronouns.contains(.them) { return many(request) }
     if reading.pronouns.contains(.it) { return one(request, hasTrack: hasTrack) }
     if reading.pronouns.contains(.this), request.pointsToTrack, !hasTrack {
@@ -131,6 +138,18 @@ extension RemoteCommand {
     case .moveInPlaylist("", let selection, let place): .moveInPlaylist(name: name, selection, to: place)
     case .exportPlaylist("", let path): .exportPlaylist(name: name, path: path)
     default: self
+    }
+  }
+}
+
+extension NowPlayingQuestion {
+  /// True for what can be asked of anything that has a name, whether it plays or not.
+  fileprivate var isAboutThing: Bool {
+    switch self {
+    case .artist, .album, .genre, .year, .duration, .composer, .trackCount, .trackNumber, .plays, .lastPlayed, .file,
+      .format, .playlists:
+      true
+    default: false
     }
   }
 }

@@ -129,6 +129,14 @@ extension MediaSearch {
   }
 }
 
+extension Reading {
+  /// What is to be done with this, too.
+  var alsoMeans: MediaSearch? {
+    if case .followUp(.also(let search)) = request { return search }
+    return nil
+  }
+}
+
 extension Interpretation {
   /// The requests of a phrase without those that it takes back itself: "play Hello, no wait, Lanterns".
   var partsAsMeant: [Interpretation] {

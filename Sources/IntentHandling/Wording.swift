@@ -64,9 +64,6 @@ enum Wording {
   /// "And that one, too" where nothing was done.
   static let nothingToRepeat = "I don't know what to do with that. Say what you want, for example “play it next”."
 
-  /// "How many of them?"
-  static func howMany(_ count: Int) -> String { "\(Wording.count(count, "result"))." }
-
   /// None of what was listed is like that.
   static let noneOfThem = "None of those. Say what you want by its name."
 

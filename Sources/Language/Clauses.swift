@@ -34,7 +34,7 @@ struct Clauses {
   private static func mayBegin(_ index: Int, in tokens: Tokens) -> Bool {
     let hash = tokens[index].hash
     if isInterjection(index, in: tokens) || isInterjection(index - 1, in: tokens) { return true }
-    if imperatives.contains(hash) || askers.contains(hash) || reasons.contains(hash) { return true }
+    if conditions.contains(hash) || imperatives.contains(hash) || askers.contains(hash) || reasons.contains(hash) { return true }
     let next = index + 1 < tokens.count ? tokens[index + 1].hash : 0
     if modals.contains(hash), persons.contains(next) { return true }
     if hash == Hash.of("you"), next == Hash.of("know") { return true }
@@ -112,6 +112,9 @@ struct Clauses {
     if isNegated, range.count < 5, Self.wishes.contains(tokens[range.upperBound - 1].hash) { return nil }
     return isWish(range) ? price + 12 : isReason ? price - 4 : price
   }
+
+  /// True where the words of `range` say something.
+  func says(_ range: Range<Int>) -> Bool { range.contains { tokens[$0].weight >= .negation && !Self.isInterjection($0, in: tokens) } }
 
   func isInterjectionAfterConjunction(_ range: Range<Int>) -> Bool {
     range.count == 2 && Self.conjunctions.contains(tokens[range.lowerBound].hash)
@@ -192,6 +195,7 @@ struct Clauses {
   private static let determiners = hashes("my our his her their the your a")
   private static let modals = hashes("can could would will")
   private static let wishes = hashes("want need like fancy prefer wish")
+  private static let conditions = hashes("if when once unless whenever")
   private static let changes = hashes("stop pause skip change interrupt start touch worry")
   private static let transitive = hashes("play start put find queue add go begin make set")
   private static let askers = hashes("what who which when how where why")

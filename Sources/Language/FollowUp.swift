@@ -35,8 +35,6 @@ public enum FollowUp: Hashable, Sendable {
   case pick(MediaSearch)
   /// All of the things that were listed, or none of them.
   case all, none
-  /// "How many of them?"
-  case howMany
 
   /// What is meant in place of what was understood.
   public struct Correction: Hashable, Sendable {

@@ -60,8 +60,16 @@ extension Interpretation {
     if readings.allSatisfy({ $0.certainty == .weak }) {
       for start in 0..<min(3, tokens.count) { ranges.append(start..<tokens.count) }
     }
+    // What is refused, or has a misspelt word in it, may be a name behind a verb.
+    var isOdd = tokens.list.dropFirst().contains { $0.near >= 0 }
+    if case .unsupported? = best?.request { isOdd = true }
+    if isOdd, tokens.count > 1 { ranges.append(1..<tokens.count) }
     for reading in readings.prefix(3) {
-      for range in reading.unknownNames where !ranges.contains(range) { ranges.append(range) }
+      for range in reading.unknownNames {
+        if !ranges.contains(range) { ranges.append(range) }
+        let rest = range.lowerBound..<tokens.count
+        if !ranges.contains(rest), rest.count < 8 { ranges.append(rest) }
+      }
     }
     namesInDoubt = ranges.map { tokens.text($0) }
   }

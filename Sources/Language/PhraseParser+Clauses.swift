@@ -24,8 +24,6 @@ extension PhraseParser {
       let (stretches, cost) = cover.cheapest
       if getenv("TTDEBUG") != nil { print(costs); print("  cut", clauses.boundaries, stretches.map { "\($0.kind): \(tokens.text($0.range))" }) } // TTDEBUG
       guard !stretches.contains(where: { $0.kind == .unread }) else { return }
-      // A name that nobody knows may well have "and" in it.
-      if let best = interpretation.best, best.certainty == .sure, best.ignored.isEmpty, cost > best.cost { return }
       var parts: [Interpretation] = []
       var leftOut: [String] = []
       for stretch in stretches {
@@ -40,6 +38,11 @@ extension PhraseParser {
         }
         let whole = parseWhole(text(of: range, in: tokens, after: parts.last), today, names)
         if stretches.count > 1, whole.best?.request.isOnlyTalk == true { continue }
+        if let last = parts.last?.best?.request, case .command(let command) = last, !command.isStep,
+          whole.best?.request == last
+        {
+          continue
+        }
         // "Go back ten seconds, I want to hear that again" is one request.
         if let last = parts.last?.best?.request, clauses.isWish(stretch.range), whole.best?.request.isSameKind(as: last) == true {
           continue
@@ -56,6 +59,18 @@ extension PhraseParser {
         if clauses.isCorrected(before: range.lowerBound, from: 0) { part.readings[0].isCorrection = true }
         parts.append(part)
       }
+      // What is understood as a whole leaves nothing out.
+      if let best = interpretation.best, best.certainty == .sure, best.ignored.isEmpty,
+        stretches.contains(where: { $0.kind == .aside && clauses.says($0.range) })
+      {
+        return
+      }
+      // A name that nobody knows may well have "and" in it, but hardly "and turn it up".
+      if let best = interpretation.best, best.certainty == .sure, best.ignored.isEmpty, cost > best.cost,
+        !parts.dropFirst().allSatisfy({ $0.best?.hasVerb == true && $0.best?.unknownNames.isEmpty == true })
+      {
+        return
+      }
       // One request without what was left out is no better than the whole where that is understood.
       if parts.isEmpty, !cover.isStrict {
         cover.isStrict = true
@@ -65,13 +80,25 @@ extension PhraseParser {
         return
       }
       interpretation.leftOut = leftOut
+      interpretation.readings = first.readings
       if parts.count > 1 {
         interpretation.parts = parts
       } else {
-        interpretation.readings = first.readings
+        interpretation.readings[0].account = account(of: stretches, tokens, first.readings[0].account)
         interpretation.weak = []
       }
       return
+    }
+  }
+
+  /// What all words are taken for, `account` being that of the one request among `stretches`.
+  private func account(of stretches: [ClauseCover.Stretch], _ tokens: Tokens, _ account: [WordUse]) -> [WordUse] {
+    stretches.flatMap { stretch in
+      stretch.kind == .request
+        ? account
+        : stretch.range.filter { !tokens[$0].isContinuation }.map {
+          WordUse(text: tokens.text($0..<$0 + 1), use: .unread)
+        }
     }
   }
 
@@ -111,7 +138,7 @@ extension Interpretation {
   fileprivate func asWish(isFirst: Bool, of count: Int, isJoined: Bool) -> Interpretation? {
     guard let best, best.certainty > .weak, best.request != .command(.quit) else { return nil }
     let isKnown = best.unknownNames.isEmpty
-    if best.hasVerb, best.literalWords > 0, isKnown || count > 1 && !phrase.hasJoint { return self }
+    if best.hasVerb, best.literalWords > 0, isKnown || count == 1 || !phrase.hasJoint { return self }
     guard isKnown, case .play(let intent) = best.request, let search = intent.mediaSearch, search.describesMusic else {
       return nil
     }
@@ -121,6 +148,11 @@ extension Interpretation {
     part.readings[0].request = .followUp(.also(search))
     return part
   }
+}
+
+extension RemoteCommand {
+  /// True for what is done as often as it is said: "next, next".
+  fileprivate var isStep: Bool { name == .nextTrack || name == .previousTrack }
 }
 
 extension Request {

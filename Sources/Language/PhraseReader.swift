@@ -5,7 +5,7 @@ public struct PhraseReader: Sendable {
   /// How likely a near name must be to be taken for what was meant, 0…1.
   private static let nearEnough = 0.66
   /// How many names are looked for among those that are near.
-  private static let nearLimit = 4
+  private static let nearLimit = 6
   /// Longer phrases are read without the names of the library.
   private static let wordLimit = 60
 
@@ -38,7 +38,7 @@ public struct PhraseReader: Sendable {
   /// as good: "jazz by Queenie" may be a song called Jazz.
   private func held(_ interpretation: Interpretation) async throws -> Interpretation {
     guard let best = interpretation.best, let search = best.request.namedSearch, search.artistName != nil,
-      search.mediaName != nil || !search.genreNames.isEmpty, interpretation.readings.count > 1
+      search.mediaName != nil || !search.genreNames.isEmpty
     else { return interpretation }
     for (place, reading) in interpretation.readings.prefix(5).enumerated() {
       guard reading.cost - best.cost <= 20, let search = reading.request.namedSearch, try await oracle.holds(search)
@@ -46,6 +46,12 @@ public struct PhraseReader: Sendable {
       if place == 0 { return interpretation }
       var interpretation = interpretation
       interpretation.readings.insert(interpretation.readings.remove(at: place), at: 0)
+      return interpretation
+    }
+    // "Jazz by Queenie" may be a song called Jazz, "Main Title from Rocketeers" one on an album.
+    for variant in search.variants where try await oracle.holds(variant) {
+      var interpretation = interpretation
+      interpretation.readings[0].request = best.request.searching(variant)
       return interpretation
     }
     return interpretation
@@ -73,6 +79,24 @@ public struct PhraseReader: Sendable {
 extension NearThing {
   /// True when much of what was said has no place in the name.
   fileprivate func isMuchShorter(than said: String) -> Bool { name.count * 4 < said.count * 3 }
+}
+
+extension MediaSearch {
+  /// What else a name and an artist may be where there is nothing of the kind.
+  fileprivate var variants: [MediaSearch] {
+    var variants: [MediaSearch] = []
+    if mediaName == nil, genreNames.count == 1 {
+      var variant = self
+      (variant.mediaName, variant.genreNames) = (genreNames[0], [])
+      variants.append(variant)
+    }
+    if let artist = artistName, mediaName != nil, albumName == nil {
+      var variant = self
+      (variant.artistName, variant.albumName) = (nil, artist)
+      variants.append(variant)
+    }
+    return variants
+  }
 }
 
 extension Interpretation {

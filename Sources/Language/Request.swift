@@ -35,6 +35,19 @@ extension Request {
     }
   }
 
+  /// The same for `search`, where it plays or finds something.
+  func searching(_ search: MediaSearch) -> Request {
+    switch self {
+    case .play(var intent):
+      intent.mediaSearch = search
+      return .play(intent)
+    case .search(var intent):
+      intent.mediaSearch = search
+      return .search(intent)
+    default: return self
+    }
+  }
+
   /// True when it wants to hear, find or keep something: a request that a sentence of a longer speech may be.
   var asksForMedia: Bool {
     switch self {

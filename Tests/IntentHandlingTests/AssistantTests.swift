@@ -39,8 +39,8 @@ import Threads
       ("play salt by the harbours", "Here's “Salt” by The Harbours.", "Salt"),
       ("play the album paper moons", "Here's the album “Paper Moons (Deluxe Edition)” by Ada Quill.", "Lanterns"),
       ("play the harbours", "Here's The Harbours: 3 songs.", "Slow Tide"),
-      ("play jazz", "Here's Jazz: 3 songs, first ", ""),
-      ("play some rock music", "Here's Rock", ""),
+      ("play jazz", "Here's jazz: 3 songs, first ", ""),
+      ("play some rock music", "Here's rock", ""),
       ("play stop by ada quill", "Here's “Stop” by Ada Quill.", "Stop"),
       ("Play Lanterns", "Here's “Lanterns” by Ada Quill. Maybe you wanted: 1 “LANTERNS!” by The Harbours.", "Lanterns"),
     ])

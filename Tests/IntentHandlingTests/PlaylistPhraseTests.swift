@@ -24,13 +24,13 @@ import Threads
     try await converse([
       (
         "make a playlist called Low Lights with jazz from the 60s",
-        "Made the playlist “Low Lights”: Jazz from the 1960s, 2 songs now"
+        "Made the playlist “Low Lights”: jazz from the 1960s, 2 songs now"
       ),
       ("play slow tide", "Here's"),
       ("add this to my low lights playlist", "The playlist “Low Lights” holds whatever fits its criteria"),
       ("make a playlist called Mine from my low lights playlist", "Made the playlist “Mine” with 2 songs."),
       ("make a playlist called Lost from my nowhere playlist", "I can't find"),
-      ("delete my low lights playlist", "Deleted the playlist “low lights”."),
+      ("delete my low lights playlist", "Deleted the playlist “Low Lights”."),
       ("undo", "Undone: deleting the playlist “Low Lights”."),
       ("play my low lights playlist", "Here's the playlist “Low Lights”: 2 songs."),
     ])

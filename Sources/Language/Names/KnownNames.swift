@@ -84,7 +84,7 @@ private struct PhraseNames {
   func spans(of thing: NearThing, in range: Range<Int>) -> [TypedSpan] {
     var spans: [TypedSpan] = []
     // A playlist that is to be made may be called nearly like another.
-    let extra = 3 + Int32((1 - thing.confidence) * 12)
+    let extra = 3 + Int32((1 - thing.confidence) * 12) + min(0, price(of: range))
     append(thing.kind, [thing.kind: thing.name], range, extra, isNear: true, to: &spans)
     spans.removeAll { $0.kind == .knownPlaylist }
     return spans

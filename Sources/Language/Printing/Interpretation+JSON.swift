@@ -105,7 +105,6 @@ extension FollowUp {
     case .adjust, .adjustBy, .neverMind:
       writer.string("intent", "remoteCommand")
       writer.json("command", JSONWriter.object { $0.string("name", RemoteCommandName.changeVolume.rawValue) })
-    case .howMany: writer.string("intent", "searchForMedia")
     }
   }
 }

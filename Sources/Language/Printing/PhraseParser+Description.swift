@@ -130,7 +130,6 @@ extension FollowUp {
     case .pick(let search): "the one that is \(search.summary)"
     case .all: "play all of them"
     case .none: "none of them"
-    case .howMany: "count them"
     }
   }
 }

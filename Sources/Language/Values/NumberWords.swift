@@ -35,7 +35,7 @@ enum NumberWords {
 
   /// True for digits and for words that begin a number or a part of one.
   static func isNumber(_ word: String) -> Bool {
-    word.first?.isNumber == true || units[word] != nil || tens[word] != nil || ["half", "a", "hundred"].contains(word)
+    word.first?.isNumber == true || units[word] != nil || tens[word] != nil || ["half", "hundred"].contains(word)
   }
 
   static let calendarUnits: [String: SinceDay.Unit] = [

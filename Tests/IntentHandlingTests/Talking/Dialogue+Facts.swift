@@ -26,7 +26,9 @@ extension Dialogue {
       Line(
         "what did I listen to yesterday",
         "I can't find music heard yesterday in your library. What you hear to its end counts."),
-      Line("how many times have I played this", "Nothing is playing…"),
+      Line(
+        "how many times have I played it",
+        "You have not played the audiobook “The Lighthouse Keeper’s Cat” by Maren Tolliver to its end yet."),
       Line("play snow on the breakwater", "Here's “Snow on the Breakwater” by Fennimore Vale."),
       Line(
         "when did I last hear this", "You have not played “Snow on the Breakwater” by Fennimore Vale to its end yet."),

@@ -26,7 +26,7 @@ extension Dialogue {
         "I hate loud weather",
         "Noted: you don't like the album “Loud Weather (Deluxe Edition)” by The Gravel Choirs. It will stay out of mixes."
       ),
-      Line("I like rainy weather", "I didn't understand that. Try …"),
+      Line("I like rainy weather", "I can't find “rainy weather” in your library. …"),
       Line("like this", "Noted: you like “Snow on the Breakwater” by Fennimore Vale."),
       Line("undo", "Undone: rating “Snow on the Breakwater” by Fennimore Vale."),
       Line("rate this 4 stars", "Noted: 4 stars for “Snow on the Breakwater” by Fennimore Vale."),
