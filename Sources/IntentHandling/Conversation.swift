@@ -3,6 +3,7 @@ import Language
 import Media
 import Player
 import Remote
+import Threads
 
 /// What was said on one surface lately, as far as the next phrase may lean on it.
 ///
@@ -39,7 +40,7 @@ struct Conversation {
   /// The change that was made last; nil when nothing was changed.
   private(set) var change: UndoStep?
   /// When something was said last: nanoseconds of CLOCK_MONOTONIC.
-  var time: Int64 = 0
+  var time: Int64 = MonotonicClock.nanoseconds
 
   /// `request` was done; `change` is what it changed.
   mutating func did(_ request: Request, change: UndoStep?) {

@@ -9,7 +9,7 @@ struct ClauseCover {
   }
 
   /// What it costs to begin another request.
-  private static let request = 8
+  private static let request = 4
   /// Words that nothing is known about, and each of them.
   private static let unread = 40
   private static let unreadWord = 6
@@ -63,6 +63,8 @@ struct ClauseCover {
       if price < best.0 { best = (price, .aside) }
     }
     guard let cost = costs[start][end], !refused.contains(range) else { return best }
+    // A conjunction begins what comes next.
+    if range.upperBound < clauses.tokens.count, clauses.isConjunction(range.upperBound - 1) { return best }
     // What stands right behind "play" is what is to be played.
     if clauses.isBareVerb(range), range.upperBound < clauses.tokens.count,
       !Clauses.isJoint(range.upperBound, in: clauses.tokens)

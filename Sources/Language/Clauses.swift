@@ -89,11 +89,16 @@ struct Clauses {
     let inner = boundaries.count {
       $0 > start && $0 < range.upperBound && !Self.isInterjection($0, in: tokens)
     }
+    let holdsRequest = boundaries.contains {
+      $0 > start && $0 < range.upperBound && tokens[$0].mark != .none && Self.imperatives.contains(tokens[$0].hash)
+    }
+    if holdsRequest { return nil }
     let price = 10 + 3 * content + 16 * inner
     // "Fair enough. Carry on": an exclamation.
     if range.lowerBound == 0 || Self.isInterjection(range.lowerBound - 1, in: tokens), range.upperBound < tokens.count,
       tokens[range.upperBound].mark != .none && range.count <= 3
-        || Self.isInterjection(range.upperBound, in: tokens) && range.count <= 2,
+        || Self.isInterjection(range.upperBound, in: tokens) && range.count <= 2
+        || range.count == 1 && tokens[range.lowerBound].word < 0 && Self.imperatives.contains(tokens[range.upperBound].hash),
       !range.contains(where: { Self.mayAsk(tokens[$0].hash) || tokens[$0].weight == .negation })
     {
       return price + 4
@@ -112,6 +117,8 @@ struct Clauses {
     if isNegated, range.count < 5, Self.wishes.contains(tokens[range.upperBound - 1].hash) { return nil }
     return isWish(range) ? price + 12 : isReason ? price - 4 : price
   }
+
+  func isConjunction(_ index: Int) -> Bool { Self.conjunctions.contains(tokens[index].hash) }
 
   /// True where the words of `range` say something.
   func says(_ range: Range<Int>) -> Bool { range.contains { tokens[$0].weight >= .negation && !Self.isInterjection($0, in: tokens) } }

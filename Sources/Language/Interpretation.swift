@@ -67,8 +67,9 @@ extension Interpretation {
     for reading in readings.prefix(3) {
       for range in reading.unknownNames {
         if !ranges.contains(range) { ranges.append(range) }
+        // "Now" may be the end of a name, too.
         let rest = range.lowerBound..<tokens.count
-        if !ranges.contains(rest), rest.count < 8 { ranges.append(rest) }
+        if rest.count == range.count + 1, !ranges.contains(rest) { ranges.append(rest) }
       }
     }
     namesInDoubt = ranges.map { tokens.text($0) }

@@ -80,8 +80,7 @@ public struct PhraseParser: Sendable {
     let spans = spans(in: tokens, today, names)
     guard var exact = readings(of: tokens, spans, by: .exact) else {
       let repaired = readings(of: tokens.passable, spans, by: .exact) ?? []
-      if repaired.contains(where: { $0.certainty > .weak }) { return repaired }
-      return (readings(of: tokens, spans, by: .loose) ?? []) + repaired
+      return repaired
     }
     // The names of the library outrank the grammar; what the words mean without them is the next best.
     let withoutNames = spans.filter { !$0.kind.isName }
@@ -117,7 +116,7 @@ public struct PhraseParser: Sendable {
         !draft.used[$0] && (!tokens[$0].isContinuation || tokens[$0].weight == .negation)
       }
       let unread = unused.filter { tokens[$0].weight >= .negation }
-      let hasVerb = rules != .loose && !grammar.network.rules[match.rule].isBare
+      let hasVerb = !grammar.network.rules[match.rule].isBare
       let isNear = draft.hasNearName || unused.contains { tokens[$0].weight == .small }
       let isWeak =
         !unread.isEmpty || !hasVerb && (tokens.isPassable || draft.isCommonWord(tokens))

@@ -10,7 +10,7 @@ struct RuleExampleTests {
   static let source: GrammarSource = {
     do { return try GrammarSource(GrammarFile.ofCheckout) } catch { preconditionFailure("\(error)") }
   }()
-  static let examples = source.sections(of: .shown, .hidden, .loose).flatMap { section in
+  static let examples = source.sections(of: .shown, .hidden).flatMap { section in
     section.rules.flatMap { rule in rule.examples.map { ($0, rule.outcome) } }
   }
 

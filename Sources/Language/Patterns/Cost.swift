@@ -21,7 +21,7 @@ enum Cost {
   /// A mark between clauses inside an open slot.
   static let comma = 3
   static let stop = 12
-  /// A word that a loose rule skips.
+  /// A word that `...` stands for.
   static let gapWord = 3
   /// A word of the rules that is misspelt.
   static let misspelling = 4

@@ -3,8 +3,6 @@ struct Network: Sendable {
   /// Rules that are tried together.
   enum RuleSet: Int, CaseIterable {
     case exact
-    /// They know their words among others.
-    case loose
     /// They ask about things that are named, if there are such.
     case named
   }

@@ -55,7 +55,6 @@ struct NetworkBuilder {
     for name in source.sharedPhrases { builder.build(shared: name) }
     let exact = builder.parts.count
     builder.part { $0.build(source.sections(of: .shown, .hidden)) }
-    builder.part { $0.build(loose: source.sections(of: .loose)) }
     builder.part { $0.build(source.sections(of: .named)) }
     guard builder.isSmallEnough else { throw GrammarError(message: "The grammar is too large.") }
     let linked = NetworkLinker(builder.states, targets: builder.targets, parts: builder.parts, exact: exact)
@@ -141,15 +140,6 @@ struct NetworkBuilder {
     fill(framed, [rules, frame, add(phrase: "opening", to: framed)])
     fill(opening, [split(bare), rules, polite, frame])
     return opening
-  }
-
-  /// Rules that find their words among others: what stands before and after them is skipped.
-  private mutating func build(loose sections: [GrammarSource.Section]) -> Int32 {
-    let first = sections.flatMap { section in
-      let end = gap(to: add(Network.State(operation: .accept)))
-      return section.rules.flatMap { starts(of: $0, to: end) }
-    }
-    return gap(to: split(first))
   }
 
   /// The phrase of that name, which every grammar has.

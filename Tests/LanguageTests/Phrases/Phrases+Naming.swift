@@ -62,7 +62,6 @@ extension Phrases {
     "Blue Train by the Paper Moons on repeat in the kitchen":
       "play; repeat one; on kitchen; name Blue Train; by the Paper Moons",
     "play Tin Hours from the top on shuffle": "play; shuffled; name Tin Hours",
-    "play Blue Train then stop": "play; name Blue Train",
     "play Pause by Run River": "play; name Pause; by Run River",
     "play Skip to My Lou": "play; name Skip to My Lou",
     "play Next Episode by Ana Holt": "play; name Next Episode; by Ana Holt",

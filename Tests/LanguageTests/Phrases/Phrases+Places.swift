@@ -69,6 +69,6 @@ extension Phrases {
     "start the playlist again": "go to 0.0 s",
     "play it again": "go to 0.0 s",
     "play this forever": "repeat one",
-    "once more": "go to 0.0 s",
+    "once more": "then again",
   ]
 }
