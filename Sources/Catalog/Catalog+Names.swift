@@ -60,7 +60,9 @@ extension Finder {
       var tries: [Int: Int] = [:]
       for row in rows where forms.contains(row.form) {
         tries[row.kind, default: 0] += 1
-        guard tries[row.kind, default: 0] <= Self.presenceLimit, let kind = try kind(row.kind, row.item) else { continue }
+        guard tries[row.kind, default: 0] <= Self.presenceLimit, let kind = try kind(row.kind, row.item) else {
+          continue
+        }
         if [.artist, .genre, .playlist].contains(kind.identifier), sets.spellings[kind.identifier] == nil {
           sets.spellings[kind.identifier] = try database.row(
             "SELECT name FROM \(kind.identifier.table) WHERE id = ?", [.integer(row.item)]

@@ -33,7 +33,9 @@ extension Assistant {
       }
       return await perform(command)
     case .adjustBy(let amount):
-      guard let command = talk.adjustment?.adjusted(by: amount) else { return Reply(.couldNot, Wording.nothingToAdjust) }
+      guard let command = talk.adjustment?.adjusted(by: amount) else {
+        return Reply(.couldNot, Wording.nothingToAdjust)
+      }
       return await perform(command)
     case .yes:
       if talk.isAsking || talk.isListed { return await choose(1, on: surface, step) }

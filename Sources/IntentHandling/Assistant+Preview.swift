@@ -15,7 +15,9 @@ extension Assistant {
     guard let parser, !phrase.allSatisfy(\.isWhitespace) else { return "" }
     let interpretation = await read(phrase, on: surface)
     var previews: [String] = []
-    for part in await joined(interpretation.partsAsMeant) { previews.append(await preview(of: part, by: parser, on: surface)) }
+    for part in await joined(interpretation.partsAsMeant) {
+      previews.append(await preview(of: part, by: parser, on: surface))
+    }
     return previews.isEmpty
       ? await preview(of: interpretation, by: parser, on: surface) : previews.joined(separator: "; ")
   }

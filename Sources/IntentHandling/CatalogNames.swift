@@ -14,7 +14,8 @@ public struct CatalogNames: NameOracle {
       NamedThings(
         kinds: NamedKinds(sets.whole), shortened: NamedKinds(sets.shortened),
         spellings: Dictionary(
-          sets.spellings.map { (NamedKinds.kind($0.key, isEpisode: false), $0.value) }, uniquingKeysWith: { a, _ in a }))
+          sets.spellings.map { (NamedKinds.kind($0.key, isEpisode: false), $0.value) }, uniquingKeysWith: { a, _ in a })
+      )
     }
   }
 

@@ -51,7 +51,9 @@ extension Conversation {
   private func withPlaylist(_ request: Request) -> Request {
     guard let playlist else {
       // "Take it out" where no playlist was spoken of: out of the queue.
-      if case .command(.removeFromPlaylist("", let selection)) = request { return .command(.removeFromQueue(selection)) }
+      if case .command(.removeFromPlaylist("", let selection)) = request {
+        return .command(.removeFromQueue(selection))
+      }
       return request
     }
     switch request {

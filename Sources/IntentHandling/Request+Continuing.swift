@@ -152,7 +152,8 @@ extension Interpretation {
         let request = last.corrected(FollowUp.Correction(search: search))
       {
         parts[parts.count - 1].readings[0].request = request
-      } else if best.isCorrection, last.isReplaced(by: best.request) || last.startsPlaying && best.request.startsPlaying {
+      } else if best.isCorrection, last.isReplaced(by: best.request) || last.startsPlaying && best.request.startsPlaying
+      {
         parts[parts.count - 1] = part
       } else {
         parts.append(part)
@@ -191,7 +192,8 @@ extension RemoteCommand {
     case .changeVolume: return .changeVolume(amount < 0 ? .down(number) : .up(number))
     case .skipForward: return amount < 0 ? .skipBackward(interval: -amount) : .skipForward(interval: amount)
     case .skipBackward: return amount < 0 ? .skipForward(interval: -amount) : .skipBackward(interval: amount)
-    case .nextTrack: return amount < 0 ? .previousTrack(count: number, unit: .track) : .nextTrack(count: number, unit: .track)
+    case .nextTrack:
+      return amount < 0 ? .previousTrack(count: number, unit: .track) : .nextTrack(count: number, unit: .track)
     case .previousTrack:
       return amount < 0 ? .nextTrack(count: number, unit: .track) : .previousTrack(count: number, unit: .track)
     case .sleepTimer(.after(let seconds)): return .sleepTimer(.after(max(60, seconds + amount * 60)))
@@ -202,7 +204,10 @@ extension RemoteCommand {
   /// The same change once more, further or back.
   func adjusted(_ adjustment: FollowUp.Adjustment) -> RemoteCommand? {
     switch self {
-    case .changeVolume(.level): adjustment == .less ? .changeVolume(.down(nil)) : adjustment == .allTheWay ? .changeVolume(.level(100)) : .changeVolume(.up(adjustment.points))
+    case .changeVolume(.level):
+      adjustment == .less
+        ? .changeVolume(.down(nil))
+        : adjustment == .allTheWay ? .changeVolume(.level(100)) : .changeVolume(.up(adjustment.points))
     case .changeVolume(.up):
       switch adjustment {
       case .less: .changeVolume(.down(nil))

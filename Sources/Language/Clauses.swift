@@ -34,7 +34,9 @@ struct Clauses {
   private static func mayBegin(_ index: Int, in tokens: Tokens) -> Bool {
     let hash = tokens[index].hash
     if isInterjection(index, in: tokens) || isInterjection(index - 1, in: tokens) { return true }
-    if conditions.contains(hash) || imperatives.contains(hash) || askers.contains(hash) || reasons.contains(hash) { return true }
+    if conditions.contains(hash) || imperatives.contains(hash) || askers.contains(hash) || reasons.contains(hash) {
+      return true
+    }
     let next = index + 1 < tokens.count ? tokens[index + 1].hash : 0
     if modals.contains(hash), persons.contains(next) { return true }
     if hash == Hash.of("you"), next == Hash.of("know") { return true }
@@ -49,9 +51,12 @@ struct Clauses {
     if speakers.contains(hash) { return index + 1 < tokens.count ? index + 1 : nil }
     if pointers.contains(hash) { return isVerb(index + 1) ? index + 1 : nil }
     // "The baby is asleep", "my husband likes it", "dinner's ready".
-    let isFirst = index == 0 || isJoint(index, in: tokens) || isInterjection(index - 1, in: tokens)
+    let isFirst =
+      index == 0 || isJoint(index, in: tokens) || isInterjection(index - 1, in: tokens)
       || conjunctions.contains(tokens[index - 1].hash)
-    guard determiners.contains(hash) || isFirst && !mayAsk(hash) && tokens[index].weight != .negation else { return nil }
+    guard determiners.contains(hash) || isFirst && !mayAsk(hash) && tokens[index].weight != .negation else {
+      return nil
+    }
     for end in index + 1...index + 4 where end < tokens.count {
       if tokens[end].mark != .none { return nil }
       if isVerb(end) || tokens[end].isJoined && end + 1 < tokens.count { return end }
@@ -69,7 +74,8 @@ struct Clauses {
 
   /// What leaving the words of `range` out costs; nil where they may ask for something.
   func priceOfAside(_ range: Range<Int>) -> Int? {
-    let start = range.drop { Self.isInterjection($0, in: tokens) || Self.conjunctions.contains(tokens[$0].hash) }.startIndex
+    let start = range.drop { Self.isInterjection($0, in: tokens) || Self.conjunctions.contains(tokens[$0].hash) }
+      .startIndex
     if start == range.upperBound { return 1 }
     if (start..<range.upperBound).allSatisfy({
       Self.courtesies.contains(tokens[$0].hash) || Self.isInterjection($0, in: tokens)
@@ -98,7 +104,8 @@ struct Clauses {
     if range.lowerBound == 0 || Self.isInterjection(range.lowerBound - 1, in: tokens), range.upperBound < tokens.count,
       tokens[range.upperBound].mark != .none && range.count <= 3
         || Self.isInterjection(range.upperBound, in: tokens) && range.count <= 2
-        || range.count == 1 && tokens[range.lowerBound].word < 0 && Self.imperatives.contains(tokens[range.upperBound].hash),
+        || range.count == 1 && tokens[range.lowerBound].word < 0
+          && Self.imperatives.contains(tokens[range.upperBound].hash),
       !range.contains(where: { Self.mayAsk(tokens[$0].hash) || tokens[$0].weight == .negation })
     {
       return price + 4
@@ -121,7 +128,9 @@ struct Clauses {
   func isConjunction(_ index: Int) -> Bool { Self.conjunctions.contains(tokens[index].hash) }
 
   /// True where the words of `range` say something.
-  func says(_ range: Range<Int>) -> Bool { range.contains { tokens[$0].weight >= .negation && !Self.isInterjection($0, in: tokens) } }
+  func says(_ range: Range<Int>) -> Bool {
+    range.contains { tokens[$0].weight >= .negation && !Self.isInterjection($0, in: tokens) }
+  }
 
   func isInterjectionAfterConjunction(_ range: Range<Int>) -> Bool {
     range.count == 2 && Self.conjunctions.contains(tokens[range.lowerBound].hash)
@@ -155,7 +164,8 @@ struct Clauses {
   func trimmed(_ range: Range<Int>) -> Range<Int> {
     // "Then X" and "also X" say something of what came before, which the grammar knows.
     func isLoose(_ index: Int) -> Bool {
-      tokens[index].weight == .hesitation && !tokens[index].isProper || Self.plainConjunctions.contains(tokens[index].hash)
+      tokens[index].weight == .hesitation && !tokens[index].isProper
+        || Self.plainConjunctions.contains(tokens[index].hash)
     }
     var (start, end) = (range.lowerBound, range.upperBound)
     while start < end, isLoose(start) { start += 1 }
@@ -190,9 +200,11 @@ struct Clauses {
   private static let conjunctions = hashes("and then but also plus so or")
   private static let reasons = hashes("because cause cos coz since before so while till until")
   private static let interjections = hashes(
-    "okay ok yeah yes yep no nope nah wait alright right hey oh sorry hi hello cool great awesome nice lovely good perfect fine ha huh whoa wow thanks cheers ta")
+    "okay ok yeah yes yep no nope nah wait alright right hey oh sorry hi hello cool great awesome nice lovely good perfect fine ha huh whoa wow thanks cheers ta"
+  )
   private static let openingPairs = [
-    "hang on", "hold on", "hold up", "go on", "oh no", "you know what", "come on", "go ahead", "excuse me", "let us see", "do one thing", "never mind",
+    "hang on", "hold on", "hold up", "go on", "oh no", "you know what", "come on", "go ahead", "excuse me",
+    "let us see", "do one thing", "never mind",
   ].map { $0.split(separator: " ").map { Hash.of($0) } }
   private static let corrections = hashes("no nope nah wait sorry actually mean meant rather scratch")
   private static let courtesies = hashes("thank you so much very thanks please sorry for that dear love there is a bye")

@@ -1,4 +1,3 @@
-internal import Glibc // TTDEBUG
 internal import Intents
 internal import Media
 internal import Remote
@@ -22,7 +21,6 @@ extension PhraseParser {
     var cover = ClauseCover(clauses, costs: costs.map { $0.map { cost in cost.flatMap { $0 <= most ? $0 : nil } } })
     attempt: for _ in 0..<ClauseCover.attempts {
       let (stretches, cost) = cover.cheapest
-      if getenv("TTDEBUG") != nil { print(costs); print("  cut", clauses.boundaries, stretches.map { "\($0.kind): \(tokens.text($0.range))" }) } // TTDEBUG
       guard !stretches.contains(where: { $0.kind == .unread }) else { return }
       var parts: [Interpretation] = []
       var leftOut: [String] = []
@@ -44,11 +42,16 @@ extension PhraseParser {
           continue
         }
         // "Go back ten seconds, I want to hear that again" is one request.
-        if let last = parts.last?.best?.request, clauses.isWish(stretch.range), whole.best?.request.isSameKind(as: last) == true {
+        if let last = parts.last?.best?.request, clauses.isWish(stretch.range),
+          whole.best?.request.isSameKind(as: last) == true
+        {
           continue
         }
-        guard var part = whole.asWish(isFirst: parts.isEmpty, of: stretches.count { $0.kind == .request },
-          isJoined: clauses.isJoined(stretch.range)) else {
+        guard
+          var part = whole.asWish(
+            isFirst: parts.isEmpty, of: stretches.count { $0.kind == .request },
+            isJoined: clauses.isJoined(stretch.range))
+        else {
           for name in whole.namesInDoubt where !interpretation.namesInDoubt.contains(name) {
             interpretation.namesInDoubt.append(name)
           }

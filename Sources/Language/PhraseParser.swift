@@ -1,4 +1,3 @@
-internal import Glibc // TTDEBUG
 public import Media
 
 /// Understands English phrases; built once for a vocabulary, then usable from any thread.
@@ -41,10 +40,6 @@ public struct PhraseParser: Sendable {
       questions: questions(in: phrase, today, names))
     if !names.isEmpty { interpretation.askAboutKnownThing() }
     if let tokens = tokens(of: phrase) { interpretation.doubt(tokens) }
-    if getenv("TTDEBUG") != nil { // TTDEBUG
-      print("  whole: \(phrase)") // TTDEBUG
-      for r in interpretation.readings.prefix(4) + interpretation.weak.prefix(2) { print("     \(r.certainty) cost \(r.cost) \(r.line) \(r.account.map { "\($0.text)=\($0.use)" }.joined(separator: " "))") } // TTDEBUG
-    } // TTDEBUG
     return interpretation
   }
 
@@ -104,7 +99,8 @@ public struct PhraseParser: Sendable {
       case .refuse(let topic):
         // What costs more is no better understood.
         let refusal = Reading(
-          request: .unsupported(topic), spans: [], ignored: [], literalWords: tokens.count, openSlots: 0, cost: match.cost)
+          request: .unsupported(topic), spans: [], ignored: [], literalWords: tokens.count, openSlots: 0,
+          cost: match.cost)
         return readings.isEmpty ? [refusal] : readings
       default: break
       }
@@ -127,7 +123,8 @@ public struct PhraseParser: Sendable {
           ignored: unused.map { tokens.text($0..<$0 + 1) }, unread: unread.map { tokens.text($0..<$0 + 1) },
           isRepaired: tokens.isPassable, certainty: isWeak ? .weak : isNear ? .likely : .sure,
           literalWords: draft.literalWords, isCorrection: draft.isCorrection,
-          pronouns: draft.pronouns, openSlots: draft.openSlots, unknownNames: request.makesName ? [] : draft.unknownNames,
+          pronouns: draft.pronouns, openSlots: draft.openSlots,
+          unknownNames: request.makesName ? [] : draft.unknownNames,
           hasVerb: hasVerb, cost: match.cost, line: grammar.network.line(of: match.alternative),
           account: tokens.list.indices.filter { !tokens[$0].isContinuation }.map {
             WordUse(text: tokens.text($0..<$0 + 1), use: draft.uses[$0])

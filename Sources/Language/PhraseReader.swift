@@ -30,7 +30,9 @@ public struct PhraseReader: Sendable {
       }
     }
     var interpretation = try await held(readWithNames(phrase, today))
-    for place in interpretation.parts.indices { interpretation.parts[place] = try await held(interpretation.parts[place]) }
+    for place in interpretation.parts.indices {
+      interpretation.parts[place] = try await held(interpretation.parts[place])
+    }
     return interpretation
   }
 
@@ -38,15 +40,6 @@ public struct PhraseReader: Sendable {
   /// as good: "jazz by Queenie" may be a song called Jazz.
   private func held(_ interpretation: Interpretation) async throws -> Interpretation {
     guard let best = interpretation.best, let search = best.request.namedSearch else { return interpretation }
-    if let name = best.nameWithKind, !best.unknownNames.isEmpty {
-      var variant = search
-      (variant.mediaName, variant.mediaType) = (name, .unknown)
-      if try await !oracle.holds(search), try await oracle.holds(variant) {
-        var interpretation = interpretation
-        interpretation.readings[0].request = best.request.searching(variant)
-        return interpretation
-      }
-    }
     guard search.artistName != nil, search.mediaName != nil || !search.genreNames.isEmpty else { return interpretation }
     for (place, reading) in interpretation.readings.prefix(5).enumerated() {
       guard reading.cost - best.cost <= 20, let search = reading.request.namedSearch, try await oracle.holds(search)
@@ -87,16 +80,6 @@ public struct PhraseReader: Sendable {
 extension NearThing {
   /// True when much of what was said has no place in the name.
   fileprivate func isMuchShorter(than said: String) -> Bool { name.count * 4 < said.count * 3 }
-}
-
-extension Reading {
-  /// The name with a word for its kind right before it, which may belong to it: "symphony number five".
-  fileprivate var nameWithKind: String? {
-    guard let kind = spans.first(where: { $0.field == "mediaType" }),
-      let name = spans.first(where: { $0.field == "mediaName" }), name.start == kind.end + 1
-    else { return nil }
-    return "\(kind.text) \(name.text)"
-  }
 }
 
 extension MediaSearch {

@@ -121,7 +121,9 @@ extension Draft {
       if isNear { hasNearName = true }
       knownName = knownName ?? span.start..<span.end
       set(field, name ?? words)
-      if field == .mediaName, search.mediaType == .unknown, search.mediaName == name ?? words { search.mediaType = type }
+      if field == .mediaName, search.mediaType == .unknown, search.mediaName == name ?? words {
+        search.mediaType = type
+      }
     case .none:
       openSlots += span.kind == .quoted ? 1 : 0
       set(field, words)

@@ -116,7 +116,8 @@ private struct PhraseNames {
 
   private static let types: [(kind: NamedKinds, span: SpanKind, type: MediaType)] = [
     (.artist, .knownArtist, .artist), (.playlist, .knownPlaylist, .playlist), (.show, .knownShow, .podcastShow),
-    (.book, .knownBook, .audioBook), (.song, .knownSong, .song), (.album, .knownAlbum, .album), (.genre, .genre, .genre),
+    (.book, .knownBook, .audioBook), (.song, .knownSong, .song), (.album, .knownAlbum, .album),
+    (.genre, .genre, .genre),
     (.episode, .knownShow, .podcastEpisode),
   ]
 

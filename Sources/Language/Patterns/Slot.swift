@@ -23,7 +23,8 @@ struct Slot {
     "nameOfArtist": Slot(field: .artistName, kinds: [.knownArtist, .quoted], isOpen: true, isCapitalised: true),
     "listInCapitals": Slot(field: .playlist, kinds: [.knownPlaylist], isOpen: true, cost: 2, isCapitalised: true),
     "albumInCapitals": Slot(field: .albumName, kinds: [.knownAlbum], isOpen: true, isCapitalised: true, isTitle: true),
-    "artistInCapitals": Slot(field: .artistName, kinds: [.knownArtist], isOpen: true, isCapitalised: true, isTitle: true),
+    "artistInCapitals": Slot(
+      field: .artistName, kinds: [.knownArtist], isOpen: true, isCapitalised: true, isTitle: true),
     "nameOfSong": Slot(field: .mediaName, kinds: [.knownSong, .knownAlbum], isOpen: true, isCapitalised: true),
     "nameOfAlbum": Slot(field: .albumName, kinds: [.knownAlbum], isOpen: true, isCapitalised: true),
     "nameInCapitals": Slot(field: .mediaName, kinds: [.knownThing], isOpen: true, isCapitalised: true, isTitle: true),

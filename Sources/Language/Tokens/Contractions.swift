@@ -47,7 +47,8 @@ enum Contractions {
     "wont": "will not", "whatcha": "what are you", "tryna": "trying to", "imma": "i am going to", "wats": "what is",
     "wat": "what", "alot": "a lot", "abit": "a bit", "outta": "out of", "luv": "love", "playin": "playing",
     "vol": "volume", "prev": "previous", "fwd": "forward", "rwd": "rewind", "em": "them", "n": "and", "w": "with",
-    "b4": "before", "yr": "year", "q": "queue", "k": "ok", "rn": "right now", "sum": "some", "thru": "through", "teh": "the",
+    "b4": "before", "yr": "year", "q": "queue", "k": "ok", "rn": "right now", "sum": "some", "thru": "through",
+    "teh": "the",
     "dis": "this", "tht": "that", "cld": "could", "wld": "would", "shd": "should",
   ]
 }

@@ -38,9 +38,12 @@ enum SmallWords {
   private static let sounds = Set("um umm uh uhh er erm hmm hm mm".split(separator: " ").map { Hash.of($0) })
 
   private static let phrases = [
-    "what is it called", "what was it called", "you know", "i think", "i guess", "i suppose", "i believe", "i do not know", "kind of",
-    "sort of", "or something", "or so", "or whatever", "let us say", "if you will", "or thereabouts", "if you like", "would you",
-    "if you would", "if you can", "if you do not mind", "if you would not mind", "do we know", "do you know", "if you know", "or thereabouts",
+    "what is it called", "what was it called", "you know", "i think", "i guess", "i suppose", "i believe",
+    "i do not know", "kind of",
+    "sort of", "or something", "or so", "or whatever", "let us say", "if you will", "or thereabouts", "if you like",
+    "would you",
+    "if you would", "if you can", "if you do not mind", "if you would not mind", "do we know", "do you know",
+    "if you know", "or thereabouts",
   ].map { $0.split(separator: " ").map { Hash.of($0) } }
 
   private static let weights: [UInt64: Weight] = {

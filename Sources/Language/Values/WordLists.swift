@@ -61,7 +61,7 @@ struct WordLists {
   private static let types: [(kind: SpanKind, type: MediaType, words: String)] = [
     (
       .song, .song,
-      "song, track, tune, single, number, hymn, anthem, ballad, sonata, symphony, concerto, movement, chant, cover, piece"
+      "song, track, tune, single, number, hymn, anthem, ballad, movement, chant, cover, piece"
     ),
     (
       .song, .song,
