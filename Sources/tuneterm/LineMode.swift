@@ -36,14 +36,14 @@ final class LineMode {
     if case .client(let running) = way { return RunningPlayer.handOver(paths, to: running) }
     do throws(Refusal) {
       let composition = try await Composition(options, way, in: places)
-      return await LineMode(composition).run(paths)
+      return try await LineMode(composition).run(paths)
     } catch {
       StandardStreams.complain(error.text)
       return 1
     }
   }
 
-  private func run(_ paths: [String]) async -> Int32 {
+  private func run(_ paths: [String]) async throws(Refusal) -> Int32 {
     let composition = composition
     composition.player.onNotice = { StandardStreams.complain($0.text) }
     let (ends, continuation) = AsyncStream.makeStream(of: Void.self)
@@ -65,7 +65,7 @@ final class LineMode {
       return .success
     }
     await composition.prepare()
-    composition.listenIfPossible()
+    try await composition.listen()
     for warning in composition.warnings { StandardStreams.complain(warning) }
     await composition.checkOutput()
     await composition.learnVocabulary()

@@ -61,7 +61,7 @@ final class MeetingTests {
   }
 
   @Test(
-    "a player that nobody could reach is not left behind", arguments: ["missing", "too long", "a folder", "a lock"])
+    "a player that nobody could reach says so and ends", arguments: ["missing", "too long", "a folder", "a lock"])
   func unreachable(fault: String) throws {
     var runtime = home.folder.file("runtime")
     var reason = "cannot be made"
@@ -82,10 +82,25 @@ final class MeetingTests {
     #expect(run.errors.contains(reason), "\(run.errors)")
     #expect(run.errors.split(separator: "\n").count == 1)
     #expect(Deadline(10).waits { processes().isEmpty })
-    // Who sits before it can still use it.
-    let lines = try home.run(["--output", "null"], input: "volume 30\n", environment: ["XDG_RUNTIME_DIR": runtime])
-    #expect(lines.output == "Volume 30.\n")
-    #expect(lines.errors.contains(reason), "\(lines.errors)")
+    // One with lines or a screen of its own says why, too, and ends.
+    for options in [[], ["--output", "null"]] {
+      let lines = try home.run(options, input: "volume 30\n", environment: ["XDG_RUNTIME_DIR": runtime])
+      #expect(lines.status == 1)
+      #expect(lines.output.isEmpty)
+      #expect(lines.errors.contains("other programs could not reach this player"), "\(lines.errors)")
+      #expect(lines.errors.contains(reason), "\(lines.errors)")
+      #expect(lines.errors.split(separator: "\n").count == 1)
+    }
+    let screen = try FakeTerminal(
+      [ProgramUnderTest.path], home: home, environment: ["XDG_RUNTIME_DIR": runtime])
+    #expect(try screen.end() == 1)
+    #expect(screen.isForLines)
+    #expect(screen.text.contains(reason), "\(screen.text)")
+    // A player that none is to find needs neither.
+    let demo = try home.run(
+      ["--demo", "--output", "null"], input: "volume 30\n", environment: ["XDG_RUNTIME_DIR": runtime])
+    #expect(demo.output == "Volume 30.\n")
+    #expect(demo.errors.isEmpty, "\(demo.errors)")
   }
 
   @Test("programs that connect and ask for nothing keep nobody out")
