@@ -119,6 +119,9 @@ public final class Player {
   var savedRevision = 0
   var savedSpeeds: [String: Double] = [:]
   var saveFailed = false
+  var saveAgainCall: EventLoop.Timer?
+  /// Counts what was changed of what is saved.
+  public internal(set) var changeCount = 0
   /// What is wrong with the output now, and what stays wrong in this run ("no sound device").
   var outputProblem: String?
   var standingOutputProblem: String?
@@ -146,6 +149,7 @@ public final class Player {
     self.outputName = outputName
     self.readTags = readTags
     remembersHistory = !engine.isRendering
+    undoStack.onFailure = { [weak self] in self?.saveAgain() }
     registerTargets()
     publish()
   }
