@@ -122,6 +122,8 @@ public final class Player {
   var saveAgainCall: EventLoop.Timer?
   /// Counts what was changed of what is saved.
   public internal(set) var changeCount = 0
+  /// Whether something could not be played to its end because of its file.
+  public internal(set) var hasLostSound = false
   /// What is wrong with the output now, and what stays wrong in this run ("no sound device").
   var outputProblem: String?
   var standingOutputProblem: String?

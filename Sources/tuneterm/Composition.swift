@@ -350,6 +350,7 @@ final class Composition {
     let time = MonotonicClock.nanoseconds + 1_000_000_000
     stateStore?.stopWaiting(at: time)
     catalog.stopWaiting(at: time)
+    await server?.finishAnswers(within: .milliseconds(500))
     server?.close()
     desktop.close()
     imports.stopWatching()

@@ -43,6 +43,25 @@ final class MeetingTests {
     }
   }
 
+  @Test("lines for a player that is just ending are answered by another, in order")
+  func endsMeanwhile() throws {
+    for _ in 0..<10 {
+      // Whichever is the player ends when its input does, whatever the others still have to say.
+      let players = try (0..<3).map { _ in
+        let player = try ChildProcess([ProgramUnderTest.path], environment: home.environment)
+        try player.write("volume 41\nvolume 42\n", by: Deadline(20))
+        player.closeInput()
+        return player
+      }
+      for player in players {
+        #expect(player.ended(by: Deadline(30)) == 0)
+        while player.takeOutput(within: 100) {}
+        #expect(String(decoding: player.output, as: UTF8.self) == "Volume 41.\nVolume 42.\n")
+        #expect(!String(decoding: player.errors, as: UTF8.self).contains("ending"))
+      }
+    }
+  }
+
   /// The processes that live in this home.
   private func processes() -> [Int32] {
     let variable = "HOME=\(home.folder.path)"
