@@ -78,3 +78,17 @@ int64_t clinux_peer_user(int fd) {
   socklen_t size = sizeof peer;
   return getsockopt(fd, SOL_SOCKET, SO_PEERCRED, &peer, &size) == 0 ? (int64_t)peer.uid : -1;
 }
+
+// The runtime's own hook (swift/Runtime/Concurrency.h). Weak: a runtime without it goes on using libdispatch.
+extern void *swift_task_enqueueGlobal_hook __attribute__((weak));
+static void (*enqueue_job)(void *job);
+
+__attribute__((swiftcall)) static void enqueue_globally(void *job, void *original) {
+  (void)original;
+  enqueue_job(job);
+}
+
+void clinux_replace_global_executor(void (*enqueue)(void *job)) {
+  enqueue_job = enqueue;
+  if (&swift_task_enqueueGlobal_hook) swift_task_enqueueGlobal_hook = (void *)enqueue_globally;
+}

@@ -38,7 +38,13 @@ extension CatalogError: CustomStringConvertible {
   public var description: String { description(of: "the library") }
 
   /// The same for a part of an import, what came before of which is stored: the cause, and the way out.
-  public var partly: (cause: String, advice: String) {
+  public var partly: (cause: String, advice: String) { partly(in: "the library") }
+
+  /// Why the file `thing` could not be written, where that is tried again.
+  public func cause(in thing: String) -> String { partly(in: thing).cause }
+
+  private func partly(in thing: String) -> (cause: String, advice: String) {
+    let description = description(of: thing)
     let parts = description.split(separator: ", so nothing was changed: ", maxSplits: 1)
     return parts.count == 2 ? (String(parts[0]), String(parts[1])) : (description, "try again")
   }

@@ -8,7 +8,9 @@ public struct AudioDecoders: AudioDecoderFactory {
     let file = try SourceFile(path: path)
     switch FileContent(firstBytes: try file.bytes(at: file.soundOffset(), count: 64)) {
     case .maybeMPEG: return try MPEGDecoder(file)
-    case .sndfile(let name): return try SndfileDecoder(file, content: name)
+    case .sndfile(let name):
+      let decoder = try SndfileDecoder(file, content: name)
+      return decoder.format.sampleRate > 384_000 ? HalvingDecoder(decoder) : decoder
     case .other(let name): throw .unsupported(what: name)
     case .noAudio: throw .notAudio
     }

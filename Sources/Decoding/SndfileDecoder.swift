@@ -45,7 +45,7 @@ final class SndfileDecoder: AudioDecoder {
       default: throw .broken(what: "its \(content) header makes no sense")
       }
     }
-    guard (1...384_000).contains(info.samplerate), (1...8).contains(info.channels), info.frames >= 0 else {
+    guard (1...768_000).contains(info.samplerate), (1...8).contains(info.channels), info.frames >= 0 else {
       sf_close(handle)
       patched?.deallocate()
       throw .unsupported(what: "\(content) of \(info.channels) channels at \(info.samplerate) Hz")

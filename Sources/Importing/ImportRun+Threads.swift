@@ -4,9 +4,19 @@ internal import Synchronization
 internal import Threads
 
 extension ImportRun {
-  /// Starts the walking and the reading threads; `sink` is finished when the last of them ends.
+  /// Starts the walking and the reading threads; `sink` is finished when the last of them ends, or when they should have ended
+  /// but wait for a disk.
   func startThreads(_ line: ReadingLine, _ sink: AsyncStream<Event>.Continuation, _ backlog: Backlog) {
     let running = Running(options.readingThreads + 1)
+    let isCancelled = isCancelled
+    Thread.start(name: "import-stop") {
+      while !running.ends(within: 100) {
+        guard isCancelled() else { continue }
+        line.stop()
+        _ = running.ends(within: 500)
+        return sink.finish()
+      }
+    }
     let (places, index, skipped, options) = (scope.places, index, skipped, options)
     Thread.start(name: "import-walk") {
       Self.walk(places, FolderWalk(index, skipped: skipped), line, sink)
@@ -23,12 +33,18 @@ extension ImportRun {
   /// How many threads are at work; the last one to end finishes the events.
   private final class Running: Sendable {
     private let count: Atomic<Int>
+    private let ended = WakeUp()
 
     init(_ count: Int) { self.count = Atomic(count) }
 
     func end(_ sink: AsyncStream<Event>.Continuation) {
-      if count.subtract(1, ordering: .acquiringAndReleasing).newValue == 0 { sink.finish() }
+      guard count.subtract(1, ordering: .acquiringAndReleasing).newValue == 0 else { return }
+      sink.finish()
+      ended.signal()
     }
+
+    /// Waits for the end of all of them, for some milliseconds at most; for one thread.
+    func ends(within milliseconds: Int32) -> Bool { ended.wait(milliseconds: milliseconds) }
   }
 
   /// On the walking thread.

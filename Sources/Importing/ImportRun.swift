@@ -85,6 +85,8 @@ struct ImportRun {
         }
       }
       summary.wasCancelled = line.isStopped
+      // Readers that wait for a disk may still come back.
+      if summary.wasCancelled { backlog.end() }
       if let walked, !summary.wasCancelled {
         refused += try await settle(perhapsMoved, walked.seen, at: now, &summary, &meter)
         try await remember(refused)

@@ -42,25 +42,39 @@ public struct Importer: Sendable {
   /// Walks `paths` (folders or files) and stores what is new, changed, moved or gone.
   ///
   /// `progress` is called from one thread at a time, at most ten times a second and once at the end. When `isCancelled`
-  /// turns true what was read so far is stored and the import ends; the next one goes on from there.
-  @concurrent
+  /// turns true what was read so far is stored and the import ends, also when a disk does not answer; the next one goes on
+  /// from there.
   public func run(
     _ paths: [String], progress: @escaping @Sendable (ImportProgress) -> Void = { _ in },
     isCancelled: @escaping @Sendable () -> Bool = { false }
+  ) async throws(CatalogError) -> ImportSummary {
+    try await run(paths, progress, isCancelled, on: ThreadActor(name: "import"))
+  }
+
+  private func run(
+    _ paths: [String], _ progress: @escaping @Sendable (ImportProgress) -> Void,
+    _ isCancelled: @escaping @Sendable () -> Bool, on thread: isolated ThreadActor
   ) async throws(CatalogError) -> ImportSummary {
     let scope = ImportScope(roots: Self.outermost(of: paths.map(Self.absolute)))
     return try await run(scope, progress, isCancelled)
   }
 
   /// Looks again at what was imported before, without waiting for much: `changes` says where.
-  @concurrent
-  public func refresh(_ changes: FolderChanges) async throws(CatalogError) -> ImportSummary {
+  public func refresh(
+    _ changes: FolderChanges, isCancelled: @escaping @Sendable () -> Bool = { false }
+  ) async throws(CatalogError) -> ImportSummary {
+    try await refresh(changes, isCancelled, on: ThreadActor(name: "import"))
+  }
+
+  private func refresh(
+    _ changes: FolderChanges, _ isCancelled: @escaping @Sendable () -> Bool, on thread: isolated ThreadActor
+  ) async throws(CatalogError) -> ImportSummary {
     let roots = try await catalog.roots()
     let places = changes.places.filter { place in roots.contains { FolderWalk.isWithin(place.path, $0) } }
     let scope =
       changes.isEverything ? ImportScope(roots: Self.outermost(of: roots)) : ImportScope(places, within: roots)
     guard !scope.places.isEmpty else { return ImportSummary() }
-    return try await run(scope, { _ in }, { false })
+    return try await run(scope, { _ in }, isCancelled)
   }
 
   private func run(

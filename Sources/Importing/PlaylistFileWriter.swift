@@ -14,10 +14,7 @@ public enum PlaylistFileWriter {
   /// Writes `tracks` to a new file at the absolute `path` and returns it; a name without a known end gets `.m3u8`.
   ///
   /// A file that is there is never replaced: that could not be undone.
-  @concurrent
-  public static func write(
-    _ tracks: [Track], named name: String, to path: String
-  ) async throws(Refusal) -> String {
+  public static func write(_ tracks: [Track], named name: String, to path: String) throws(Refusal) -> String {
     let path = PlaylistFileReader.isPlaylist(path) ? path : path + ".m3u8"
     let folder = FolderWalk.split(path).folder
     let text =

@@ -38,6 +38,9 @@ public struct Reply: Hashable, Sendable {
     return kept.count < signs.count ? String(kept.map { signs[$0] }) : text
   }
 
+  /// Says, too, that what was done is lost if the player is killed now.
+  public mutating func addUnsaved() { text += " " + Wording.unsaved }
+
   /// Whether it only says that something was done.
   var isPlain: Bool { outcome == .done && alternatives.isEmpty && items.isEmpty }
 

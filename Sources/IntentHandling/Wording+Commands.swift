@@ -43,6 +43,9 @@ extension Wording {
       return "Skipped ahead \(PlayingTime.spoken(interval)), now at \(PlayingTime.clock(after.elapsed))."
     case .skipBackward(let interval):
       return "Went back \(PlayingTime.spoken(interval)), now at \(PlayingTime.clock(after.elapsed))."
+    case .changePlaybackPosition where after.track == nil:
+      // A file that was cut off ends before it was to.
+      return "\(before.track.map(name) ?? "It") ends before that, and nothing comes after it."
     case .changePlaybackPosition(.seconds(0)): return "From the start: \(track)."
     case .changePlaybackPosition: return "Now at \(PlayingTime.clock(after.elapsed)) of \(track)."
     case .changePlaybackRate: return "Speed \(rate(after.rate))."

@@ -198,8 +198,9 @@ extension DecodingThread {
   /// The last sample of all has been heard.
   private func end() {
     control.finalNumber.store(0, ordering: .releasing)
-    answerPending()
     hear(upTo: .max)
+    // A seek that is not answered yet went behind the end of what is there: its asker is to know that it has ended.
+    defer { answerPending() }
     guard let stream = streams.last else { return }
     streams = []
     show { $0.entry = nil }

@@ -12,6 +12,7 @@ extension Player {
       settle(generation, .started)
       publish()
     case .failed(let generation, _, .file(let path, let error)):
+      hasLostSound = true
       settle(generation, .failed(reason: PlaybackFailure.file(path: path, error).description))
     case .failed(let generation, _, let failure):
       // The output's fault: the engine waits, paused, where it is.
@@ -27,10 +28,12 @@ extension Player {
     case .advanced(let entry):
       advanced(to: entry)
     case .nextFailed(let entry, let failure):
+      hasLostSound = true
       onNotice(Notice(failure.description))
       unplayable.insert(entry)
       Task { await prepareNext() }
     case .broken(_, let failure):
+      hasLostSound = true
       onNotice(Notice(failure.description))
     case .ended(let entry):
       if queue.currentEntry?.id == entry { trackEnded() }

@@ -35,6 +35,11 @@ extension Player {
 
   /// Saves what has changed, at once; what changes while that is being written is written right after it.
   func saveSoon() {
+    changeCount += 1
+    save()
+  }
+
+  private func save() {
     needsSaving = true
     guard stateStore != nil, saving == nil else { return }
     saving = Task {
@@ -43,14 +48,17 @@ extension Player {
     }
   }
 
-  /// Returns when all that has changed is in the file, undo included: before a reply, so that a kill after it loses nothing.
+  /// Returns true when all that has changed is in the file, undo included: before a reply, so that a kill after it loses
+  /// nothing.
   ///
-  /// Where the file cannot be written soon, as while another program has locked it, that takes half a second at most.
-  public func saved() async {
-    _ = await EventLoop.shared.wait(atMost: .milliseconds(500)) { [self] in
+  /// Where the file cannot be written soon, as while another program has locked it, that is false after half a second at most.
+  @discardableResult
+  public func saved() async -> Bool {
+    let isDone = await EventLoop.shared.wait(atMost: .milliseconds(500)) { [self] in
       await saving?.value
       await undoStack.written()
     }
+    return isDone && !saveFailed
   }
 
   /// Saves queue, position and modes; returns when they are in the file.
@@ -66,8 +74,8 @@ extension Player {
     } else {
       saved = nil
     }
+    let edits = undoStack.takeUnwritten()
     do {
-      let edits = undoStack.takeUnwritten()
       try await stateStore.save(
         currentEntry: queue.currentEntry.map { Int64($0.id) }, position: elapsed,
         modes: SavedModes(
@@ -78,17 +86,31 @@ extension Player {
       (savedRevision, savedSpeeds) = (revision, speeds)
       saveFailed = false
     } catch {
+      undoStack.putBack(edits)
       // Said once, not at every second of a full disk.
-      if !saveFailed, self.stateStore != nil { onNotice(Notice("The queue can't be saved: \(error).")) }
+      if !saveFailed, self.stateStore != nil {
+        onNotice(Notice("The queue can't be saved yet: \(error.cause(in: "its file")). tuneterm keeps trying."))
+      }
       saveFailed = true
+      saveAgain()
+    }
+  }
+
+  /// Tries once more in a while to save what could not be saved.
+  func saveAgain() {
+    guard saveAgainCall == nil else { return }
+    saveAgainCall = EventLoop.shared.schedule(after: .seconds(2)) { [weak self] in
+      self?.saveAgainCall = nil
+      self?.save()
     }
   }
 
   /// Saves everything for the last time: the store may be closed when this returns.
   public func saveLast() async {
     await saving?.value
-    await saveNow()
     await undoStack.written()
+    await saveNow()
+    saveAgainCall?.cancel()
     try? await stateStore?.endResuming()
     stateStore = nil
   }

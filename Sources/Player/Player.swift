@@ -119,6 +119,11 @@ public final class Player {
   var savedRevision = 0
   var savedSpeeds: [String: Double] = [:]
   var saveFailed = false
+  var saveAgainCall: EventLoop.Timer?
+  /// Counts what was changed of what is saved.
+  public internal(set) var changeCount = 0
+  /// Whether something could not be played to its end because of its file.
+  public internal(set) var hasLostSound = false
   /// What is wrong with the output now, and what stays wrong in this run ("no sound device").
   var outputProblem: String?
   var standingOutputProblem: String?
@@ -146,6 +151,7 @@ public final class Player {
     self.outputName = outputName
     self.readTags = readTags
     remembersHistory = !engine.isRendering
+    undoStack.onFailure = { [weak self] in self?.saveAgain() }
     registerTargets()
     publish()
   }

@@ -49,6 +49,8 @@ public final class UndoStack {
 
   /// Called after steps came or went.
   var onChange: @LoopActor () -> Void = {}
+  /// Called when steps could not be written: whoever saves next takes them along.
+  var onFailure: @LoopActor () -> Void = {}
 
   private var done: [Step] = []
   /// What was undone, the step that is redone first at the end.
@@ -193,6 +195,11 @@ public final class UndoStack {
     return unwritten
   }
 
+  /// Takes back what could not be written; of very much the oldest stays in memory only.
+  func putBack(_ edits: [PlayerStateStore.UndoEdit]) {
+    unwritten = (edits + unwritten).suffix(4 * limit)
+  }
+
   /// Returns when all that was to be written at once is in the journal: before a reply, so that a kill after it loses
   /// nothing.
   public func written() async { await writing?.value }
@@ -227,8 +234,13 @@ public final class UndoStack {
     let (edits, limit, before) = (takeUnwritten(), limit, writing)
     writing = Task {
       await before?.value
-      // What cannot be written down stays in memory.
-      if (try? await journal.write(edits, limit: limit)) != nil { wrote(edits) }
+      do {
+        try await journal.write(edits, limit: limit)
+        wrote(edits)
+      } catch {
+        putBack(edits)
+        onFailure()
+      }
     }
     return writing
   }

@@ -68,13 +68,24 @@ public final class EventLoop: SerialExecutor, Sendable {
 
   private init() {}
 
-  public func enqueue(_ job: consuming ExecutorJob) {
-    let job = UnownedJob(job)
+  public func enqueue(_ job: consuming ExecutorJob) { append(UnownedJob(job)) }
+
+  private func append(_ job: UnownedJob) {
     let wasEmpty = jobs.withLock { jobs in
       jobs.append(job)
       return jobs.count == 1
     }
     if wasEmpty { wakeUp.signal() }
+  }
+
+  /// Makes the loop the executor of what belongs to no actor, too; call it before the first task, on the first thread.
+  ///
+  /// Little does: functions of the standard library such as `Task.value` leave their caller's actor for a moment. By default
+  /// libdispatch runs that, and wakes up once a second from then on.
+  public func becomeGlobalExecutor() {
+    clinux_replace_global_executor { job in
+      EventLoop.shared.append(unsafeBitCast(job, to: UnownedJob.self))
+    }
   }
 
   public func checkIsolated() {

@@ -75,7 +75,14 @@ enum BackgroundPlayer {
     Places.make(folder: places.state)
     let path = places.state + "/log"
     let descriptor = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
-    return descriptor >= 0 ? (descriptor, path) : (open("/dev/null", O_RDWR | O_CLOEXEC), nil)
+    return descriptor >= 0 ? (descriptor, path) : (openNamelessLog(), nil)
+  }
+
+  /// Where there can be no log: a file that nobody else sees, so that the reason of a start that failed can still be told.
+  private static func openNamelessLog() -> Int32 {
+    guard let file = tmpfile() else { return open("/dev/null", O_RDWR | O_CLOEXEC) }
+    defer { fclose(file) }
+    return fcntl(fileno(file), F_DUPFD_CLOEXEC, 0)
   }
 
   /// The last line that was written to the log after `start`.

@@ -162,10 +162,11 @@ extension Composition {
   func answer(
     _ phrase: String, on surface: Surface = .screen, meanwhile: @escaping @LoopActor (Reply) -> Void = { _ in }
   ) async -> Reply {
-    let reply = await reply(to: phrase, on: surface, meanwhile)
+    let changeCount = player.changeCount
+    var reply = await reply(to: phrase, on: surface, meanwhile)
     // What another program is told is kept, undo included, should the player be killed now. On a screen the next key must not
     // wait for the disk; there it is written at once all the same.
-    if surface != .screen { await player.saved() }
+    if surface != .screen, await !player.saved(), player.changeCount != changeCount { reply.addUnsaved() }
     return reply
   }
 

@@ -90,9 +90,7 @@ final class Composition {
     var warnings: [String] = []
     switch way {
     case .found(let lock): self.lock = lock
-    case .apart(let warning):
-      lock = nil
-      if let warning { warnings.append(warning) }
+    case .apart: lock = nil
     case .client: throw Refusal(text: "a player is running already: “tuneterm quit” ends it")
     }
     catalog = try await Self.openCatalog(options, places, &warnings)
@@ -167,8 +165,9 @@ final class Composition {
     if let stateStore, let saved = try? await stateStore.load() { await player.restore(saved) }
   }
 
-  /// Takes requests from other programs from now on, if this is the player that they find; throws where they could not reach it.
-  func listen() throws(Refusal) {
+  /// Takes requests from other programs from now on, if this is the player that they find; where they could not reach it, it is
+  /// closed and the reason is thrown.
+  func listen() async throws(Refusal) {
     if !options.isDemo, !engine.isRendering {
       imports.startWatching()
       checkLibraryFile()
@@ -181,16 +180,8 @@ final class Composition {
         await answer($0)
       }
     } catch {
-      throw Refusal(text: "\(error)")
-    }
-  }
-
-  /// The same for a player with a screen or lines of its own, which plays on where no other program can reach it.
-  func listenIfPossible() {
-    do throws(Refusal) {
-      try listen()
-    } catch {
-      warnings.append("\(error.text); “tuneterm status” and the like will not find this player")
+      await close()
+      throw PlayerStart.unreachable("\(error)")
     }
   }
 
@@ -359,6 +350,7 @@ final class Composition {
     let time = MonotonicClock.nanoseconds + 1_000_000_000
     stateStore?.stopWaiting(at: time)
     catalog.stopWaiting(at: time)
+    await server?.finishAnswers(within: .milliseconds(500))
     server?.close()
     desktop.close()
     imports.stopWatching()

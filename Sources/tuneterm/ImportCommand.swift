@@ -8,19 +8,31 @@ import Threads
 /// `tuneterm import PATH…`.
 @LoopActor
 enum ImportCommand {
+  nonisolated private static let interrupted = "Interrupted; run it again to go on."
+
   /// Imports `paths` into the library and tells how it went; the exit status.
   static func run(_ paths: [String], _ options: Options) async -> Int32 {
     let places = Places()
     let library = options.library.map(Places.absolute) ?? places.library
-    for path in paths.map(Places.absolute) where access(path, F_OK) != 0 {
+    let cancelled = Cancellation()
+    let signals = Signals([SIGINT, SIGTERM, SIGHUP]) { _ in
+      cancelled.cancel()
+      // Where not even storing what was read comes to an end.
+      TimelyEnd.begin(status: 1) { StandardStreams.writeLine(interrupted) }
+    }
+    let disk = DiskThreads(name: "import-look")
+    for path in paths.map(Places.absolute) {
+      let failure = await disk.run(within: .seconds(10)) { access(path, F_OK) == 0 ? 0 : errno }
+      if failure == 0 { continue }
       let reason =
-        errno == ENOENT || errno == ENOTDIR
-        ? ImportReport.missing(path) : "\(Places.abbreviated(path)): \(String(cString: strerror(errno)))."
+        switch failure {
+        case nil: ImportReport.noAnswer(path)
+        case ENOENT, ENOTDIR: ImportReport.missing(path)
+        case let failure?: "\(Places.abbreviated(path)): \(String(cString: strerror(failure)))."
+        }
       StandardStreams.complain("\(reason) Nothing was imported.")
       return 2
     }
-    let cancelled = Cancellation()
-    let signals = Signals([SIGINT, SIGTERM, SIGHUP]) { _ in cancelled.cancel() }
     defer { withExtendedLifetime(signals) {} }
     let isTerminal = StandardStreams.isOutputTerminal
     var opened: Catalog?
@@ -40,7 +52,7 @@ enum ImportCommand {
       await catalog.close()
       if isTerminal { StandardStreams.replaceLine(with: "") }
       for skipped in summary.skipped { StandardStreams.writeLine("skipped \(skipped.path): \(skipped.reason)") }
-      if summary.wasCancelled { StandardStreams.writeLine("Interrupted; run it again to go on.") }
+      if summary.wasCancelled { StandardStreams.writeLine(interrupted) }
       StandardStreams.writeLine(ImportReport.sentence(summary, path: paths.joined(separator: ", ")))
       return summary.wasCancelled ? 1 : 0
     } catch {

@@ -33,6 +33,11 @@ enum ImportReport {
   /// `There is no folder ~/Music.`
   static func missing(_ path: String) -> String { "There is no folder \(Places.abbreviated(path))." }
 
+  /// What is said of a place whose disk keeps whoever looks at it waiting.
+  static func noAnswer(_ path: String) -> String {
+    "The disk of \(Places.abbreviated(path)) does not answer: see whether it is there, then try again."
+  }
+
   private static func tracks(_ count: Int) -> String { "\(count.grouped) track\(count == 1 ? "" : "s")" }
 
   /// `Wrote “Road Trip”, 23 songs, to /home/me/road.m3u8.`

@@ -30,6 +30,9 @@ final class Imports {
   private var isUpToDate = true
   /// Asked by the importing threads.
   private let isCancelled = Locked(false)
+  /// The same for what the watch told of; all is compared again after the import that makes it true.
+  private let isRefreshCancelled = Locked(false)
+  private let disk = DiskThreads(name: "import-look")
 
   /// `undoStack` is told of what undo can't take back.
   init(catalog: Catalog, center: RemoteCommandCenter, undoStack: UndoStack) {
@@ -58,8 +61,13 @@ final class Imports {
       return .commandFailed(reason: Assistant.sentence(error))
     }
     if path.isEmpty { return .commandFailed(reason: ImportReport.needsFile(playlist.name)) }
+    let (file, name) = (Places.absolute(path), playlist.name)
+    let outcome = await disk.run(within: .seconds(10)) { () -> Result<String, PlaylistFileWriter.Refusal> in
+      Result { () throws(PlaylistFileWriter.Refusal) in try PlaylistFileWriter.write(tracks, named: name, to: file) }
+    }
+    guard let outcome else { return .commandFailed(reason: ImportReport.noAnswer(file)) }
     do throws(PlaylistFileWriter.Refusal) {
-      let written = try await PlaylistFileWriter.write(tracks, named: playlist.name, to: Places.absolute(path))
+      let written = try outcome.get()
       undoStack.push("writing \(written)") { .permanent(ImportReport.fileStays(written)) }
       return .completed(dialog: ImportReport.exported(playlist.name, count: tracks.count, to: written))
     } catch {
@@ -85,12 +93,18 @@ final class Imports {
       onProgress(nil)
       letNextGoOn()
     }
+    isRefreshCancelled.withLock { $0 = true }
     while isRefreshing { await withCheckedContinuation { waiters.append($0) } }
     do throws(CatalogError) {
       let paths = path.isEmpty ? try await catalog.watchedFolders().roots : [Places.absolute(path)]
       if paths.isEmpty { return .commandFailed(reason: "Nothing was imported before. Try: import ~/Music") }
-      if !path.isEmpty, access(paths[0], F_OK) != 0, errno == ENOENT || errno == ENOTDIR {
-        return .commandFailed(reason: ImportReport.missing(paths[0]))
+      if !path.isEmpty {
+        let place = paths[0]
+        switch await disk.run(within: .seconds(5), { access(place, F_OK) == 0 ? 0 : errno }) {
+        case nil: return .commandFailed(reason: ImportReport.noAnswer(place))
+        case ENOENT, ENOTDIR: return .commandFailed(reason: ImportReport.missing(place))
+        default: break
+        }
       }
       let summary = try await importer.run(
         paths,
@@ -148,12 +162,15 @@ final class Imports {
   private func refresh(_ changes: FolderChanges) async {
     while isImporting || isRefreshing { await withCheckedContinuation { waiters.append($0) } }
     isRefreshing = true
+    isRefreshCancelled.withLock { $0 = false }
     defer {
       isRefreshing = false
       letNextGoOn()
     }
     do {
-      if try await importer.refresh(changes).hasChanges { onChange() }
+      let isCancelled = isRefreshCancelled
+      let summary = try await importer.refresh(changes, isCancelled: { isCancelled.withLock { $0 } })
+      if summary.hasChanges { onChange() }
     } catch {
       isUpToDate = false
     }

@@ -15,11 +15,11 @@ final class LineConversation: Sendable {
   private let answered = WakeUp()
   private let lines: AsyncStream<String>
 
-  init() {
+  init(_ reader: LineReader) {
     let (lines, continuation) = AsyncStream.makeStream(of: String.self)
     self.lines = lines
     Thread.start(name: "lines") { [self] in
-      var reader = LineReader(descriptor: STDIN_FILENO)
+      var reader = reader
       var isRead = true
       while isRead, let line = reader.next() {
         continuation.yield(line)

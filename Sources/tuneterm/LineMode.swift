@@ -33,17 +33,37 @@ final class LineMode {
 
   /// The same when the way that it goes is known.
   static func run(_ paths: [String], _ options: Options, _ way: PlayerStart.Way, in places: Places) async -> Int32 {
-    if case .client(let running) = way { return RunningPlayer.handOver(paths, to: running) }
+    var (paths, way) = (paths, way)
+    var reader = LineReader(descriptor: STDIN_FILENO)
     do throws(Refusal) {
+      while case .client(let running) = way {
+        if try handOver(&paths, &reader, to: running) { return 0 }
+        // It was just ending, so this may be the player now.
+        way = try await PlayerStart.way(for: options, serves: false, in: places)
+      }
       let composition = try await Composition(options, way, in: places)
-      return await LineMode(composition).run(paths)
+      return try await LineMode(composition).run(paths, reader)
     } catch {
       StandardStreams.complain(error.text)
       return 1
     }
   }
 
-  private func run(_ paths: [String]) async -> Int32 {
+  /// Has `player` do all that is left; false when it was just ending and has not taken all of it.
+  private static func handOver(
+    _ paths: inout [String], _ reader: inout LineReader, to player: ControlClient
+  ) throws(Refusal) -> Bool {
+    do throws(ControlError) {
+      try RunningPlayer.handOver(&paths, &reader, to: player)
+      return true
+    } catch .notTaken {
+      return false
+    } catch {
+      throw Refusal(text: "\(error)")
+    }
+  }
+
+  private func run(_ paths: [String], _ reader: LineReader) async throws(Refusal) -> Int32 {
     let composition = composition
     composition.player.onNotice = { StandardStreams.complain($0.text) }
     let (ends, continuation) = AsyncStream.makeStream(of: Void.self)
@@ -65,17 +85,17 @@ final class LineMode {
       return .success
     }
     await composition.prepare()
-    composition.listenIfPossible()
+    try await composition.listen()
     for warning in composition.warnings { StandardStreams.complain(warning) }
     await composition.checkOutput()
     await composition.learnVocabulary()
     for problem in await composition.sayConfig() { StandardStreams.complain(problem.text) }
     if !composition.engine.isRendering { composition.desktop.join() }
-    if !paths.isEmpty, let problem = await composition.play(paths: paths, for: .seconds(60)) {
-      StandardStreams.complain(problem)
-    }
+    var problem: String?
+    if !paths.isEmpty { problem = await composition.play(paths: paths, for: .seconds(60)) }
+    if let problem { StandardStreams.complain(problem) }
     let conversation = Task {
-      await LineConversation().forEachLine { line in
+      await LineConversation(reader).forEachLine { line in
         isAnswering = true
         defer { isAnswering = false }
         if line.allSatisfy(\.isWhitespace) { return (nil, true) }
@@ -94,7 +114,7 @@ final class LineMode {
     composition.closeScreens(.ended)
     await composition.close()
     withExtendedLifetime(signals) {}
-    return 0
+    return !paths.isEmpty && (problem != nil || composition.player.hasLostSound) ? 1 : 0
   }
 
   /// After the last line: waits until nothing plays, at most one pass of the queue.

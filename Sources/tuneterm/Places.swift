@@ -43,14 +43,21 @@ struct Places {
 
   /// The folders in which a player and its clients meet, all of them below what nobody else can write.
   ///
-  /// A runtime folder that somebody chose is the only one, so that whoever chooses another has another player. Else it is the
-  /// one that a log-in makes, if there is one, and `state`, which is always there: so cron, `su` and ssh, which may not have the
-  /// variable or have that of another user, find the same player, before and after a log-out, too.
+  /// `runtime` where somebody chose one, `login` where a log-in has made it, and `state`, which is always there: so cron, `su`
+  /// and ssh, which may not have the variable or have that of another user, find the same player, before and after a log-out,
+  /// too. Whoever wants a second player gives it another state folder.
   static func meetingFolders(runtime: String?, ofLogin login: String, state: String) -> [String] {
-    if let runtime, runtime != login {
-      guard case .unfit = PrivateFolder.state(of: runtime) else { return [runtime] }
-    }
-    return (PrivateFolder.state(of: login) == .ours ? [login] : []) + [state]
+    var folders: [String] = []
+    if let runtime, mayBeChosen(runtime, ofLogin: login) { folders.append(runtime) }
+    if PrivateFolder.state(of: login) == .ours { folders.append(login) }
+    return folders + [state]
+  }
+
+  /// False for what log-ins make, for this user or another, and for what others can change.
+  private static func mayBeChosen(_ runtime: String, ofLogin login: String) -> Bool {
+    if runtime.hasPrefix(login.prefix(through: login.lastIndex(of: "/") ?? login.startIndex)) { return false }
+    if case .unfit = PrivateFolder.state(of: runtime) { return false }
+    return true
   }
 
   /// The value of an environment variable; nil when unset, empty or, for XDG folders, not absolute.

@@ -30,21 +30,26 @@ enum RunningPlayer {
   }
 
   /// Line mode with a player running: it plays `paths`; each line of the input goes there, each answer to the output.
-  static func handOver(_ paths: [String], to player: ControlClient) -> Int32 {
-    do throws(ControlError) {
-      if !paths.isEmpty {
-        let reply = try player.send(.play(paths: paths.map(Places.absolute)))
-        if reply.outcome != 0 { StandardStreams.complain(reply.text) }
+  ///
+  /// What it has not taken when it throws is left in `paths` and `reader`.
+  static func handOver(
+    _ paths: inout [String], _ reader: inout LineReader, to player: ControlClient
+  ) throws(ControlError) {
+    if !paths.isEmpty {
+      let reply = try player.send(.play(paths: paths.map(Places.absolute)))
+      paths = []
+      if reply.outcome != 0 { StandardStreams.complain(reply.text) }
+    }
+    while let line = reader.next() {
+      if line.allSatisfy(\.isWhitespace) { continue }
+      let reply: ControlReply
+      do throws(ControlError) {
+        reply = try player.send(.say(line), within: phraseLimit)
+      } catch {
+        reader.putBack(line)
+        throw error
       }
-      var reader = LineReader(descriptor: STDIN_FILENO)
-      while let line = reader.next() {
-        if line.allSatisfy(\.isWhitespace) { continue }
-        guard StandardStreams.writeLine(try player.send(.say(line), within: phraseLimit).text) else { return 0 }
-      }
-      return 0
-    } catch {
-      StandardStreams.complain("\(error)")
-      return 1
+      guard StandardStreams.writeLine(reply.text) else { return }
     }
   }
 

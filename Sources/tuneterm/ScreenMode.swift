@@ -36,7 +36,7 @@ enum ScreenMode {
     }
     do throws(Refusal) {
       let composition = try await Composition(options, way, in: places)
-      let end = await show(composition, driver, paths)
+      let end = try await show(composition, driver, paths)
       let goesOn = end == .detached && composition.player.state == .playing
       composition.closeScreens(end == .detached ? .moved : .ended)
       driver.leave()
@@ -62,8 +62,10 @@ enum ScreenMode {
     return await AttachMode.run(socket: running.path, showsCursor: options.showsCursor)
   }
 
-  /// Shows the player until the person leaves.
-  private static func show(_ composition: Composition, _ driver: CursesTerminal, _ paths: [String]) async -> End {
+  /// Shows the player until the person leaves; throws where other programs could not reach it.
+  private static func show(
+    _ composition: Composition, _ driver: CursesTerminal, _ paths: [String]
+  ) async throws(Refusal) -> End {
     let (ends, continuation) = AsyncStream.makeStream(of: End.self)
     func finish(_ end: End) {
       if end == .quit { TimelyEnd.begin { driver.leave() } }
@@ -88,23 +90,25 @@ enum ScreenMode {
     }
     if composition.options.isDemo { await composition.prepare() }
     screens.add(session)
+    defer { session.close() }
     // Whatever else the library is asked comes behind the first rows.
     await session.waitForRows()
-    await settle(composition, session, paths)
+    try await settle(composition, session, paths)
     var end = End.quit
     for await next in ends { end = next }
-    session.close()
     withExtendedLifetime(signals) {}
     return end
   }
 
   /// What can wait until the first picture is up: the queue, the output, the vocabulary, the config.
-  private static func settle(_ composition: Composition, _ session: ScreenSession, _ paths: [String]) async {
+  private static func settle(
+    _ composition: Composition, _ session: ScreenSession, _ paths: [String]
+  ) async throws(Refusal) {
     session.followSettings()
     func complain(_ text: String) { session.receive(.reply(Interface.Reply(text, isError: true))) }
     if !composition.options.isDemo { await composition.prepare() }
+    try await composition.listen()
     if let history = try? await composition.stateStore?.history() { composition.screens.load(history: history) }
-    composition.listenIfPossible()
     for warning in composition.warnings { complain(warning) }
     await composition.checkOutput()
     await composition.learnVocabulary()

@@ -25,12 +25,7 @@ enum ServeMode {
       composition.screens.onQuit = finish
       await composition.prepare()
       composition.isReady = false
-      do throws(Refusal) {
-        try composition.listen()
-      } catch {
-        await composition.close()
-        throw error
-      }
+      try await composition.listen()
       let output = Task { await composition.checkOutput() }
       if options.resumes { resume(composition) }
       // It can be ended whatever of this takes long.

@@ -7,11 +7,13 @@ enum TimelyEnd {
   private static let limit: UInt32 = 1_600_000
 
   /// Ends the program soon, after `farewell`, even if nothing else does; what is not saved by then stays as it was saved last.
-  static func begin(_ farewell: @escaping @Sendable () -> Void = {}) {
+  ///
+  /// `status` is its exit status then.
+  static func begin(status: Int32 = 0, _ farewell: @escaping @Sendable () -> Void = {}) {
     Thread.start(name: "timely-end") {
       usleep(limit)
       farewell()
-      _exit(0)
+      _exit(status)
     }
   }
 }

@@ -54,6 +54,7 @@ func end(_ status: Int32) -> Never { exit(StandardStreams.exitStatus(status)) }
 /// With `takingSignals` they are what `body` makes of them; every thread started from here on inherits that. Else they end us.
 func onLoop(takingSignals: Bool = true, _ body: @escaping @LoopActor () async -> Int32) -> Never {
   if takingSignals { Signals.block([SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGTSTP, SIGCONT]) }
+  EventLoop.shared.becomeGlobalExecutor()
   Task { @LoopActor in
     let status = await body()
     end(status)

@@ -55,6 +55,26 @@ struct SndfileDecoderTests {
     #expect(try samples(of: decoder) == Array(expected().dropFirst(Int(frame) * 2)))
   }
 
+  @Test("sound of more than 384 kHz is given at half its rate", arguments: [384_001, 705_600, 768_000])
+  func halves(sampleRate: Int) throws {
+    let format = AudioFormat(sampleRate: sampleRate, channelCount: 2)
+    // An odd number of frames, the last of which has no second one.
+    let source = Tone.samples(frames: 30_001, format: format)
+    let decoder = try AudioDecoders().open(path: folder.sound("fast.wav", .wave, source, format: format))
+    #expect(decoder.format == AudioFormat(sampleRate: sampleRate / 2, channelCount: 2))
+    #expect(decoder.frameCount == 15_000)
+    let halved = try samples(of: decoder)
+    try #require(halved.count == 30_000)
+    for index in stride(from: 0, to: halved.count, by: 997) {
+      let first = index / 2 * 4 + index % 2
+      #expect(abs(halved[index] - (source[first] + source[first + 2]) / 2) < 0.001)
+    }
+    #expect(try decoder.seek(toFrame: 12_345) == 12_345)
+    #expect(try samples(of: decoder) == Array(halved.dropFirst(24_690)))
+    #expect(try decoder.seek(toFrame: .max) == 15_000)
+    #expect(try samples(of: decoder).isEmpty)
+  }
+
   @Test("finds FLAC behind an ID3v2 tag")
   func skipsTag() throws {
     _ = make("tone.flac")

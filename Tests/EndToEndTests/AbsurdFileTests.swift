@@ -17,11 +17,28 @@ struct AbsurdFileTests {
     let files = AbsurdFile.all.map { home.folder.write($0.bytes, to: $0.name) }
     let good = home.folder.mp3("good.mp3", frames: 20_000)
     let run = try run(["--output", "wav:\(home.folder.file("out.wav"))"] + files + [good])
-    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.status == 1, "\(run.errors)")
     let wanted = ReferenceDecoding(path: good).samples
     let renderings = (1...files.count + 1).map { $0 == 1 ? "out.wav" : "out-\($0).wav" }.filter(home.folder.has)
     let last = try #require(renderings.last.flatMap { RenderedWave(home.folder.read($0)) })
     #expect(Array(last.samples.suffix(wanted.count)) == wanted)
+  }
+
+  @Test(
+    "a jump behind the end of one that was cut off tells that it has ended",
+    arguments: [
+      ("skip ahead 40 seconds", "That was the last one; the queue has ended."),
+      ("go to 0:50", "“cut” ends before that, and nothing comes after it."),
+    ])
+  func cutOff(phrase: String, reply: String) throws {
+    let whole = home.folder.mp3("whole.mp3", frames: 60 * 44_100, options: ["-b", "64"])
+    let bytes = home.folder.read("whole.mp3")
+    #expect(!whole.isEmpty)
+    let cut = home.folder.write(bytes.prefix(bytes.count / 4), to: "cut.mp3")
+    let player = try Conversation(["--output", "null"], home: home)
+    #expect(try player.say("play \(cut)") == "Here's “cut.mp3”.")
+    #expect(try player.say(phrase) == reply)
+    #expect(try player.say("volume 30") == "Volume 30.")
   }
 
   @Test("are imported or listed as skipped")

@@ -93,6 +93,23 @@ struct ExitStatusTests {
     #expect(try home.run(["quit"]).status == 0)
   }
 
+  @Test("a file of the command line that is not played to its end makes it 1")
+  func files() throws {
+    let whole = home.folder.mp3("whole.mp3", frames: 44_100)
+    _ = home.folder.sound(
+      "whole.flac", .flac, Tone.samples(frames: 400_000, format: AudioFormat(sampleRate: 44_100, channelCount: 1)),
+      format: AudioFormat(sampleRate: 44_100, channelCount: 1))
+    let bytes = home.folder.read("whole.flac")
+    let cut = home.folder.write(bytes.prefix(bytes.count / 2), to: "cut.flac")
+    let rendering = ["--output", "wav:" + home.folder.file("out.wav")]
+    #expect(try home.run(rendering + [whole]).status == 0)
+    for faulty in [[cut], [whole, cut], [cut, whole], [home.folder.file("none.mp3")]] {
+      let run = try home.run(rendering + faulty)
+      #expect(run.status == 1, "\(faulty)")
+      #expect(run.errors.contains("cut.flac") || run.errors.contains("none.mp3"), "\(run.errors)")
+    }
+  }
+
   @Test("nor when the sound server has gone meanwhile")
   func lostServer() throws {
     var server: PulseServer? = try PulseServer()

@@ -62,7 +62,9 @@ struct ImportTests {
     let again = try importing("music")
     #expect(again.lines.last?.contains("\(names.count) tracks") == true, "\(again.output)")
     let played = try home.run(["--output", "wav:\(home.folder.file("out.wav"))", home.folder.file("music")])
-    #expect(played.status == 0)
+    // The link that leads nowhere cannot be played.
+    #expect(played.status == 1)
+    #expect(played.errors.contains("dangling.mp3"), "\(played.errors)")
     #expect(try #require(RenderedWave(home.folder.read("out.wav"))).frameCount == names.count * 4000)
   }
 

@@ -35,6 +35,19 @@ struct LockedDatabaseTests {
     return player
   }
 
+  /// The number that is at `place` in a database, as another program sees it.
+  private func value(_ place: String, in path: String) -> Int? {
+    var handle: OpaquePointer?
+    defer { sqlite3_close(handle) }
+    guard sqlite3_open_v2(path, &handle, SQLITE_OPEN_READONLY, nil) == SQLITE_OK else { return nil }
+    var statement: OpaquePointer?
+    defer { sqlite3_finalize(statement) }
+    guard sqlite3_prepare_v2(handle, "SELECT \(place)", -1, &statement, nil) == SQLITE_OK,
+      sqlite3_step(statement) == SQLITE_ROW
+    else { return nil }
+    return Int(sqlite3_column_int64(statement, 0))
+  }
+
   @Test(
     "the player ends in two seconds when it is told to, once or twice",
     arguments: ["state/tuneterm/queue.db", "data/tuneterm/library.db"], [[SIGTERM], [SIGTERM, SIGTERM], []])
@@ -49,6 +62,43 @@ struct LockedDatabaseTests {
       #expect(player.ended(by: Deadline(10)) == 0)
       #expect(Deadline.now - began < 2.5)
     }
+  }
+
+  @Test("a reply comes soon, says what is not saved yet, and that is saved when the lock is gone")
+  func repliesUnsaved() throws {
+    let player = try player()
+    let path = home.folder.file("state/tuneterm/queue.db")
+    var lock: DatabaseLock? = DatabaseLock(path)
+    for (phrase, reply) in [
+      ("clear the queue", "The queue is empty now."), ("undo", "Undone: clearing the queue."),
+      ("volume 33", "Volume 33."),
+      ("clear the queue", "The queue is empty now."),
+    ] {
+      let began = Deadline.now
+      let said = try home.run(["say", phrase])
+      #expect(said.status == 0)
+      #expect(said.output.hasPrefix(reply), "\(said.output)")
+      #expect(said.output.contains("isn't saved yet"), "\(said.output)")
+      #expect(Deadline.now - began < 2)
+    }
+    // What changes nothing has nothing to be saved.
+    #expect(try !home.run(["say", "how loud is it"]).output.contains("saved"))
+    // Longer than a save waits for a lock; it has to be tried again.
+    let notice = "The queue can't be saved yet: another program is writing to its file."
+    #expect(
+      Deadline(20).waits {
+        player.takeOutput(within: 10) && String(decoding: player.errors, as: UTF8.self).contains(notice)
+      }, "\(String(decoding: player.errors, as: UTF8.self))")
+    #expect(lock != nil)
+    lock = nil
+    #expect(Deadline(20).waits { value("count(*) FROM entry", in: path) == 0 })
+    #expect(value("volume FROM state", in: path) == 33)
+    #expect(try home.run(["say", "volume 34"]).output == "Volume 34.\n")
+    player.send(SIGKILL)
+    _ = player.ended(by: Deadline(10))
+    let again = try Conversation(["--output", "null"], home: home)
+    #expect(try again.say("undo").hasPrefix("Undone: volume back to 33"))
+    #expect(try again.say("undo").hasPrefix("Undone: clearing the queue"))
   }
 
   @Test("it saves what it can, as soon as the lock is gone, though it is ending")

@@ -43,6 +43,25 @@ final class MeetingTests {
     }
   }
 
+  @Test("lines for a player that is just ending are answered by another, in order")
+  func endsMeanwhile() throws {
+    for _ in 0..<10 {
+      // Whichever is the player ends when its input does, whatever the others still have to say.
+      let players = try (0..<3).map { _ in
+        let player = try ChildProcess([ProgramUnderTest.path], environment: home.environment)
+        try player.write("volume 41\nvolume 42\n", by: Deadline(20))
+        player.closeInput()
+        return player
+      }
+      for player in players {
+        #expect(player.ended(by: Deadline(30)) == 0)
+        while player.takeOutput(within: 100) {}
+        #expect(String(decoding: player.output, as: UTF8.self) == "Volume 41.\nVolume 42.\n")
+        #expect(!String(decoding: player.errors, as: UTF8.self).contains("ending"))
+      }
+    }
+  }
+
   /// The processes that live in this home.
   private func processes() -> [Int32] {
     let variable = "HOME=\(home.folder.path)"
@@ -61,31 +80,72 @@ final class MeetingTests {
   }
 
   @Test(
-    "a player that nobody could reach is not left behind", arguments: ["missing", "too long", "a folder", "a lock"])
+    "a player that nobody could reach says so and ends", arguments: ["missing", "too long", "a folder", "a lock"])
   func unreachable(fault: String) throws {
-    var runtime = home.folder.file("runtime")
-    var reason = "cannot be made"
+    var (runtime, state) = (home.folder.file("runtime"), home.folder.file("state"))
+    var reason = "Is a directory"
     switch fault {
-    case "missing": runtime = "/proc/nowhere/run"
+    case "missing":
+      (runtime, state) = ("/proc/nowhere/run", "/proc/nowhere/state")
+      reason = "cannot be made"
     case "too long":
       runtime = home.folder.file(String(repeating: "x", count: 150))
+      state = runtime
       reason = "too long"
-    case "a folder":
-      mkdir(socket, 0o700)
-      reason = "Is a directory"
-    default:
-      mkdir(home.folder.file("runtime/tuneterm.lock"), 0o700)
-      reason = "Is a directory"
+    case "a folder": for folder in ["runtime", "state/tuneterm"] { makeFolder("\(folder)/tuneterm.sock") }
+    default: for folder in ["runtime", "state/tuneterm"] { makeFolder("\(folder)/tuneterm.lock") }
     }
-    let run = try home.run(["say", "volume 30"], environment: ["XDG_RUNTIME_DIR": runtime])
+    let places = ["XDG_RUNTIME_DIR": runtime, "XDG_STATE_HOME": state]
+    let run = try home.run(["say", "volume 30"], environment: places)
     #expect(run.status == 1)
     #expect(run.errors.contains(reason), "\(run.errors)")
     #expect(run.errors.split(separator: "\n").count == 1)
     #expect(Deadline(10).waits { processes().isEmpty })
-    // Who sits before it can still use it.
-    let lines = try home.run(["--output", "null"], input: "volume 30\n", environment: ["XDG_RUNTIME_DIR": runtime])
-    #expect(lines.output == "Volume 30.\n")
-    #expect(lines.errors.contains(reason), "\(lines.errors)")
+    // One with lines or a screen of its own says why, too, and ends.
+    for options in [[], ["--output", "null"]] {
+      let lines = try home.run(options, input: "volume 30\n", environment: places)
+      #expect(lines.status == 1)
+      #expect(lines.output.isEmpty)
+      #expect(lines.errors.contains("other programs could not reach this player"), "\(lines.errors)")
+      #expect(lines.errors.contains(reason), "\(lines.errors)")
+      #expect(lines.errors.split(separator: "\n").count == 1)
+    }
+    let screen = try FakeTerminal(
+      [ProgramUnderTest.path], home: home, environment: places)
+    #expect(try screen.end() == 1)
+    #expect(screen.isForLines)
+    #expect(screen.text.contains(reason), "\(screen.text)")
+    // A player that none is to find needs neither.
+    let demo = try home.run(
+      ["--demo", "--output", "null"], input: "volume 30\n", environment: places)
+    #expect(demo.output == "Volume 30.\n")
+    #expect(demo.errors.isEmpty, "\(demo.errors)")
+  }
+
+  private func makeFolder(_ name: String) {
+    home.folder.makeFolders(for: name)
+    mkdir(home.folder.file(name), 0o700)
+  }
+
+  /// What cron leaves of an environment, and what tells this home apart from the user's own.
+  private var bare: [String: String] {
+    home.environment.filter { ["HOME", "PATH", "XDG_STATE_HOME", "TUNETERM_ASSETS"].contains($0.key) }
+  }
+
+  @Test("whoever knows nothing of the runtime folder, or has another user's, finds the same player")
+  func withoutRuntimeFolder() throws {
+    let environments = [home.environment, bare, bare.merging(["XDG_RUNTIME_DIR": "/run/user/4294967294"]) { $1 }]
+    for starter in environments {
+      func run(_ words: [String], in environment: [String: String]) throws -> CommandRun {
+        try CommandRun([ProgramUnderTest.path] + words, environment: environment)
+      }
+      #expect(try run(["say", "--output", "null", "volume 30"], in: starter).output == "Volume 30.\n")
+      for environment in environments {
+        let status = try run(["status", "--format", "{volume}"], in: environment)
+        #expect(status.output == "30\n", "\(starter) → \(environment): \(status.errors)")
+      }
+      #expect(try run(["quit"], in: environments[1]).status == 0)
+    }
   }
 
   @Test("programs that connect and ask for nothing keep nobody out")

@@ -67,22 +67,22 @@ import Testing
   }
 
   @Test(arguments: ["list.m3u", "list.m3u8", "list.pls"])
-  func whatIsWrittenIsReadAgain(name: String) async throws {
+  func whatIsWrittenIsReadAgain(name: String) throws {
     let tracks =
       ["a.mp3", "#b.mp3", "sub/ü c.mp3", "line\nend\u{1B}.mp3", "e\r.mp3", "blank.mp3 "].map {
         Track(id: 1, path: folder.file($0), title: "T\nitle", artist: "A", duration: 61.4)
       } + [Track(id: 2, path: "/elsewhere/d.mp3", title: "D")]
-    let path = try await PlaylistFileWriter.write(tracks, named: "List", to: folder.file(name))
+    let path = try PlaylistFileWriter.write(tracks, named: "List", to: folder.file(name))
     #expect(try PlaylistFileReader.entries(of: path) == tracks.map(\.path))
     #expect(String(decoding: folder.read(name), as: UTF8.self).contains("\nsub/ü c.mp3") || name.hasSuffix("pls"))
-    await #expect(throws: PlaylistFileWriter.Refusal.self) {
-      _ = try await PlaylistFileWriter.write([], named: "List", to: path)
+    #expect(throws: PlaylistFileWriter.Refusal.self) {
+      _ = try PlaylistFileWriter.write([], named: "List", to: path)
     }
   }
 
-  @Test func fileThatCannotBeWrittenIsToldWithTheWayOut() async throws {
-    await #expect {
-      _ = try await PlaylistFileWriter.write([], named: "List", to: folder.file("no/such/list.m3u"))
+  @Test func fileThatCannotBeWrittenIsToldWithTheWayOut() throws {
+    #expect {
+      _ = try PlaylistFileWriter.write([], named: "List", to: folder.file("no/such/list.m3u"))
     } throws: { ($0 as? PlaylistFileWriter.Refusal)?.reason.contains("choose another place") == true }
   }
 

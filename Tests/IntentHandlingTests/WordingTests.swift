@@ -116,6 +116,22 @@ private func info(_ change: (inout NowPlayingInfo) -> Void = { _ in }) -> NowPla
     #expect(Wording.result(of: command, .success, before: info(), after: after) == expected)
   }
 
+  @Test("a skip past the end tells where it led, not what was asked for")
+  func skipsPastTheEnd() {
+    let skip = RemoteCommand.skipForward(interval: 60)
+    func said(_ command: RemoteCommand, _ change: (inout NowPlayingInfo) -> Void) -> String {
+      Wording.result(of: command, .success, before: info(), after: info(change))
+    }
+    // A file that was cut off, which begins again or stands nearer to its start than before.
+    #expect(said(skip) { $0.elapsed = 0 } == "“Slow Tide” by The Harbours ends before that; now at 0:00.")
+    #expect(said(skip) { $0.elapsed = 69 } == "“Slow Tide” by The Harbours ends before that; now at 1:09.")
+    #expect(said(skip) { $0.queueIndex = 1 } == "Next: “Slow Tide” by The Harbours.")
+    #expect(said(skip) { $0.track = nil } == "That was the last one; the queue has ended.")
+    #expect(
+      said(.changePlaybackPosition(.seconds(120))) { $0.track = nil }
+        == "“Slow Tide” by The Harbours ends before that, and nothing comes after it.")
+  }
+
   @Test(
     "questions are answered from what is heard",
     arguments: [

@@ -8,17 +8,18 @@ import Testing
   private let folder = TemporaryFolder()
 
   private func make(_ name: String, mode: mode_t = 0o700) -> String {
+    folder.makeFolders(for: name)
     mkdir(folder.file(name), mode)
     chmod(folder.file(name), mode)
     return folder.file(name)
   }
 
-  @Test("in the runtime folder that was chosen, there alone, made if need be")
+  @Test("in the runtime folder that was chosen, made if need be, and where those look who know nothing of it")
   func chosen() {
-    let (chosen, login) = (make("chosen"), make("login"))
-    #expect(Places.meetingFolders(runtime: chosen, ofLogin: login, state: "/s") == [chosen])
+    let (chosen, login) = (make("chosen"), make("users/1000"))
+    #expect(Places.meetingFolders(runtime: chosen, ofLogin: login, state: "/s") == [chosen, login, "/s"])
     let new = folder.file("new")
-    #expect(Places.meetingFolders(runtime: new, ofLogin: login, state: "/s") == [new])
+    #expect(Places.meetingFolders(runtime: new, ofLogin: folder.file("users/1"), state: "/s") == [new, "/s"])
     #expect(PrivateFolder.make(new) == nil)
     var information = stat()
     stat(new, &information)
@@ -27,14 +28,15 @@ import Testing
 
   @Test("with no runtime folder, or another user's, in that of the log-in, and in the state folder")
   func common() {
-    let login = make("login")
-    for runtime in [nil, login, make("open", mode: 0o777)] {
+    let login = make("users/1000")
+    // Another user's is not made where that user has logged out.
+    for runtime in [nil, login, make("open", mode: 0o777), folder.file("users/0")] {
       #expect(Places.meetingFolders(runtime: runtime, ofLogin: login, state: "/s") == [login, "/s"])
     }
     folder.link("link", to: login)
     #expect(Places.meetingFolders(runtime: folder.file("link"), ofLogin: login, state: "/s") == [login, "/s"])
     // Where nobody has logged in.
-    #expect(Places.meetingFolders(runtime: nil, ofLogin: folder.file("none"), state: "/s") == ["/s"])
+    #expect(Places.meetingFolders(runtime: nil, ofLogin: folder.file("users/1"), state: "/s") == ["/s"])
   }
 
   @Test("a folder that others can change, a link and a file are refused with the reason")

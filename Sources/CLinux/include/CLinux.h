@@ -32,4 +32,7 @@ int clinux_wait_readable(int fd, int milliseconds);
 uint32_t clinux_user_id(void);
 /// The user at the other end of a Unix-domain socket, or -1 when that cannot be told.
 int64_t clinux_peer_user(int fd);
+/// Has `enqueue` called with each job of the Swift runtime that belongs to no actor's executor, in place of libdispatch, whose
+/// threads wake up once a second to look after each other. The jobs of actors with executors of their own are not concerned.
+void clinux_replace_global_executor(void (*enqueue)(void *job));
 #endif

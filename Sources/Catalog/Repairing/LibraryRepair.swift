@@ -2,7 +2,7 @@ internal import Glibc
 
 /// Makes a sound library out of what can be read of a damaged one.
 ///
-/// Rows are copied as far as they can be read from either end of their tables; names, words and counts are made anew, and
+/// Rows are copied wherever their pages can be read; names, words and counts are made anew, and
 /// every file is read again when its folder is looked through next.
 struct LibraryRepair {
   private let path: String
@@ -62,23 +62,73 @@ struct LibraryRepair {
     return "\(tracks) track\(tracks == 1 ? "" : "s")\(lists) were saved, with likes and plays"
   }
 
-  /// Copies the rows of a table as far as they can be read.
+  /// Copies the rows of a table that can be read: from either end, and between places that cannot.
   private func copy(_ table: String, orderedBy order: String, from damaged: Database) throws(CatalogError) {
     let known = Set(try columns(of: table, in: repaired))
     guard let found = try? columns(of: table, in: damaged).filter(known.contains), !found.isEmpty else { return }
     let names = found.joined(separator: ", ")
     let insertion = try repaired.statement(
       "INSERT OR IGNORE INTO \(table)(\(names)) VALUES(\(found.map { _ in "?" }.joined(separator: ", ")))")
+    let key = String(order.prefix { $0 != "," })
+    let keyColumn = found.firstIndex(of: key)
+    let selection = "SELECT \(names) FROM \(table)"
+    func copy(_ rows: Statement, untilKnown: Bool = false) throws(CatalogError) -> Copied {
+      try self.copy(rows, by: insertion, columnCount: found.count, keyColumn: keyColumn, untilKnown: untilKnown)
+    }
+    guard let all = try? damaged.statement("\(selection) ORDER BY \(order)") else { return }
+    let front = try copy(all)
+    if front.isWhole { return }
     let backwards = order.split(separator: ",").map { $0 + " DESC" }.joined(separator: ",")
-    for order in [order, backwards] {
-      guard let rows = try? damaged.statement("SELECT \(names) FROM \(table) ORDER BY \(order)") else { continue }
-      defer { rows.reset() }
-      while (try? rows.step()) == true {
-        for index in found.indices { try insertion.bind(Int32(index + 1), rows.value(Int32(index))) }
-        try insertion.run()
-        // From the other end: as far as the rows that are there already.
-        if order == backwards, repaired.changedRows == 0 { break }
+    guard let reversed = try? damaged.statement("\(selection) ORDER BY \(backwards)") else { return }
+    let back = try copy(reversed, untilKnown: true)
+    guard !back.isWhole, keyColumn != nil,
+      let rest = try? damaged.statement("\(selection) WHERE \(key) > ? ORDER BY \(order)")
+    else { return }
+    var next = front.lastKey ?? 0
+    let end = back.lastKey ?? Self.sum(next, 1_000_000)
+    var failures = 0
+    while next < end {
+      rest.reset()
+      try rest.bind(1, next)
+      let copied = try copy(rest)
+      if copied.isWhole { return }
+      if let last = copied.lastKey, last > next {
+        (next, failures) = (last, 0)
+      } else {
+        // Row by row over what a page holds, faster and faster over what hangs on one that only leads to others.
+        failures += 1
+        next = Self.sum(next, 1 << Int64(min(60, max(0, failures - 256) / 64)))
       }
+    }
+  }
+
+  /// Keys of a damaged file may be any numbers.
+  private static func sum(_ key: Int64, _ step: Int64) -> Int64 {
+    let (sum, isTooLarge) = key.addingReportingOverflow(step)
+    return isTooLarge ? .max : sum
+  }
+
+  /// How far the rows of a statement could be read.
+  private struct Copied {
+    /// The key of the last one; nil when there was none, or keys are no numbers.
+    var lastKey: Int64?
+    /// Whether nothing behind it could not be read.
+    var isWhole: Bool
+  }
+
+  /// Copies rows by `insertion` until one cannot be read, or, `untilKnown`, is there already.
+  private func copy(
+    _ rows: Statement, by insertion: Statement, columnCount: Int, keyColumn: Int?, untilKnown: Bool
+  ) throws(CatalogError) -> Copied {
+    defer { rows.reset() }
+    var lastKey: Int64?
+    while true {
+      guard let hasRow = try? rows.step() else { return Copied(lastKey: lastKey, isWhole: false) }
+      guard hasRow else { return Copied(lastKey: lastKey, isWhole: true) }
+      for index in 0..<Int32(columnCount) { try insertion.bind(index + 1, rows.value(index)) }
+      if let keyColumn, case .integer(let key) = rows.value(Int32(keyColumn)) { lastKey = key }
+      try insertion.run()
+      if untilKnown, repaired.changedRows == 0 { return Copied(lastKey: lastKey, isWhole: true) }
     }
   }
 

@@ -31,6 +31,7 @@ final class ControlConnection {
   private var writeWatch: EventLoop.Watch?
   private var isOpen = true
   private var isAnswering = false
+  private var answerWaiters: [CheckedContinuation<Void, Never>] = []
   private var isAtEnd = false
 
   /// Takes over the open, non-blocking `descriptor`. A line of more than `lineLimit` bytes ends the connection.
@@ -42,6 +43,15 @@ final class ControlConnection {
     self.lineLimit = lineLimit
     self.answer = answer
     readWatch = EventLoop.shared.watch(descriptor) { [weak self] in self?.readSome() }
+  }
+
+  /// Reads no more, and returns when the request that was begun is answered.
+  ///
+  /// Who has sent another one by then learns from the system that nobody has read it.
+  func finishAnswer() async {
+    readWatch?.cancel()
+    readWatch = nil
+    if isAnswering { await withCheckedContinuation { answerWaiters.append($0) } }
   }
 
   /// Ends the connection; `onClose` is not called.
@@ -117,6 +127,9 @@ final class ControlConnection {
       let reply = await answer(self, line)
       isAnswering = false
       if let reply { send(reply) }
+      let waiters = answerWaiters
+      answerWaiters = []
+      for waiter in waiters { waiter.resume() }
       takeLines()
     }
   }

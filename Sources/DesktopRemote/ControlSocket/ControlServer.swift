@@ -70,6 +70,13 @@ public final class ControlServer {
     listeners = []
   }
 
+  /// Returns when the requests that were begun are answered, after `time` at most; no others are taken.
+  public func finishAnswers(within time: Duration) async {
+    stopListening()
+    let clients = clients
+    _ = await EventLoop.shared.wait(atMost: time) { for client in clients { await client.finishAnswer() } }
+  }
+
   /// Turns everybody away.
   public func close() {
     stopListening()

@@ -1,0 +1,166 @@
+import Glibc
+import TestSupport
+import Testing
+
+/// A disk that does not answer, as of a server that has gone: what the player asks the C library of a folder waits until the
+/// test lets it go on.
+@Suite("While a disk does not answer", .enabled(if: Tool.isThere("clang")))
+struct SlowDiskTests {
+  private let home = PrivateHome()
+  private let environment: [String: String]
+  /// Put before the C library; $SLOW and what is beneath it wait while there is a file $GATE.
+  private static let library = """
+    #define _GNU_SOURCE
+    #include <dirent.h>
+    #include <dlfcn.h>
+    #include <errno.h>
+    #include <fcntl.h>
+    #include <stdarg.h>
+    #include <stdlib.h>
+    #include <string.h>
+    #include <sys/stat.h>
+    #include <sys/syscall.h>
+    #include <unistd.h>
+
+    static void wait_for(const char *path) {
+      const char *slow = getenv("SLOW"), *gate = getenv("GATE");
+      if (!slow || !gate || !path || strncmp(path, slow, strlen(slow))) return;
+      if (path[strlen(slow)] && path[strlen(slow)] != '/') return;
+      int before = errno;
+      while (syscall(SYS_faccessat, AT_FDCWD, gate, F_OK) == 0) usleep(5000);
+      errno = before;
+    }
+    #define NEXT(name) ((__typeof__(&name))dlsym(RTLD_NEXT, #name))
+    DIR *opendir(const char *p) { wait_for(p); return NEXT(opendir)(p); }
+    int access(const char *p, int m) { wait_for(p); return NEXT(access)(p, m); }
+    int stat(const char *p, struct stat *s) { wait_for(p); return NEXT(stat)(p, s); }
+    int lstat(const char *p, struct stat *s) { wait_for(p); return NEXT(lstat)(p, s); }
+    char *realpath(const char *p, char *r) { wait_for(p); return NEXT(realpath)(p, r); }
+    int open(const char *p, int f, ...) {
+      va_list l; va_start(l, f); mode_t m = va_arg(l, mode_t); va_end(l);
+      wait_for(p); return NEXT(open)(p, f, m);
+    }
+    int inotify_add_watch(int d, const char *p, unsigned m) {
+      static int (*next)(int, const char *, unsigned);
+      if (!next) next = dlsym(RTLD_NEXT, "inotify_add_watch");
+      wait_for(p); return next(d, p, m);
+    }
+    """
+
+  init() throws {
+    home.folder.write(Self.library.utf8, to: "slow.c")
+    let made = ["clang", "-shared", "-fPIC", "-o", home.folder.file("slow.so"), home.folder.file("slow.c"), "-ldl"]
+    guard Tool.run(made) == 0 else { throw TestFailure("the library that slows the disk down could not be made") }
+    home.folder.makeFolders(for: "slow/deep/x")
+    home.folder.makeFolders(for: "music/x")
+    let song = home.folder.write(TaggedFile(title: "Far", artist: "Away").bytes(), to: "slow/deep/far.mp3")
+    home.folder.hardLink("music/near.mp3", to: song)
+    environment = home.environment.merging(
+      ["LD_PRELOAD": home.folder.file("slow.so"), "GATE": home.folder.file("gate")]
+    ) { $1 }
+    home.folder.write([], to: "gate")
+  }
+
+  /// The folder, and the one in it, each of which may be what does not answer.
+  private static let folders = ["slow", "slow/deep"]
+
+  /// Starts the player, or its import, with what is in `folder` not answering.
+  private func start(_ arguments: [String], slow folder: String) throws -> ChildProcess {
+    try ChildProcess(
+      [ProgramUnderTest.path] + arguments, environment: environment.merging(["SLOW": home.folder.file(folder)]) { $1 })
+  }
+
+  private func player(slow folder: String) throws -> ChildProcess {
+    let player = try start(["serve", "--output", "null"], slow: folder)
+    let status = try CommandRun.until([ProgramUnderTest.path, "status"], environment: home.environment, within: 20) {
+      $0.status == 0
+    }
+    #expect(status.status == 0)
+    return player
+  }
+
+  /// Ends a program with `signal`, which must not take long.
+  private func end(_ program: ChildProcess, _ signal: Int32, status: Int32) {
+    let began = Deadline.now
+    program.send(signal)
+    #expect(program.ended(by: Deadline(10)) == status)
+    #expect(Deadline.now - began < 2.5)
+  }
+
+  /// Says something that has nothing to do with the disk.
+  private func answers(_ volume: Int) throws {
+    let began = Deadline.now
+    #expect(try home.run(["say", "volume \(volume)"]).output == "Volume \(volume).\n")
+    #expect(Deadline.now - began < 1.5)
+  }
+
+  @Test("an import can be stopped, all else is answered, and the end comes in time")
+  func importing() throws {
+    #expect(try home.run(["import", home.folder.file("music")]).status == 0)
+    let player = try player(slow: "slow/deep")
+    let importing = try ChildProcess(
+      [ProgramUnderTest.path, "say", "import \(home.folder.file("slow"))"], environment: home.environment)
+    #expect(importing.ended(by: Deadline(0.5)) == nil)
+    try answers(31)
+    #expect(try home.run(["say", "play the song Far"]).status == 0)
+    #expect(try home.run(["say", "stop importing"]).status == 0)
+    #expect(importing.ended(by: Deadline(10)) == 0)
+    // The next one begins anew, and does not come to an end either.
+    let again = try ChildProcess(
+      [ProgramUnderTest.path, "say", "import \(home.folder.file("slow"))"], environment: home.environment)
+    #expect(again.ended(by: Deadline(0.5)) == nil)
+    try answers(32)
+    end(player, SIGTERM, status: 0)
+  }
+
+  @Test("what cannot be looked at is told to be so, and holds up nothing", arguments: folders)
+  func opening(folder: String) throws {
+    let player = try player(slow: folder)
+    let song = home.folder.file("slow/deep/far.mp3")
+    let playing = try ChildProcess([ProgramUnderTest.path, "say", "play \(song)"], environment: home.environment)
+    try answers(31)
+    #expect(playing.ended(by: Deadline(20)) == 1)
+    let importing = try home.run(["say", "import \(home.folder.file(folder))"])
+    #expect(importing.status == 1)
+    #expect(importing.output.contains("does not answer"), "\(importing.output)")
+    try answers(32)
+    end(player, SIGTERM, status: 0)
+  }
+
+  @Test("the folders of the library are watched and compared apart from all else", arguments: folders)
+  func watching(folder: String) throws {
+    #expect(try home.run(["import", home.folder.file("slow")]).status == 0)
+    let player = try player(slow: folder)
+    // Past the comparison, which begins two seconds after the start.
+    for volume in 31...36 {
+      try answers(volume)
+      _ = Deadline(0.5).waits { false }
+    }
+    end(player, SIGTERM, status: 0)
+  }
+
+  @Test("a screen answers to its keys and ends", arguments: folders)
+  func screen(folder: String) throws {
+    #expect(try home.run(["import", home.folder.file("slow")]).status == 0)
+    let terminal = try FakeTerminal(
+      [ProgramUnderTest.path, "--output", "null"], home: home,
+      environment: environment.merging(["SLOW": home.folder.file(folder)]) { $1 })
+    try terminal.wait(for: "Away")
+    // Its file, its words and its cover are all there.
+    terminal.type(":play Away\r")
+    terminal.type(":import \(home.folder.file("slow"))\r")
+    terminal.type(":volume 37\r")
+    try terminal.wait(for: "vol 37")
+    let began = Deadline.now
+    terminal.type("q")
+    #expect(try terminal.end() == 0)
+    #expect(Deadline.now - began < 2.5)
+  }
+
+  @Test("Ctrl-C ends an import from the command line", arguments: folders)
+  func interrupted(folder: String) throws {
+    let importing = try start(["import", home.folder.file("slow")], slow: folder)
+    #expect(importing.ended(by: Deadline(0.5)) == nil)
+    end(importing, SIGINT, status: 1)
+  }
+}
