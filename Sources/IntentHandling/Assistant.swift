@@ -73,8 +73,10 @@ public final class Assistant {
     searchHandler = SearchForMediaHandler(resolver: resolver)
     let turns = turns
     player.onBeginning = { [weak self] in
-      self?.wanted?.hasBegun = true
-      turns.pass()
+      guard let wanted = self?.wanted else { return }
+      wanted.hasBegun = true
+      // Whoever else has the turn by now is not done yet.
+      if wanted.turn == turns.holder { turns.pass() }
     }
     resolver.look.onChange = { turns.look(goesOn: $0) }
   }
@@ -215,7 +217,7 @@ public final class Assistant {
     // What runs as long as it has to: an import; questions, and what ends the program, take no time.
     if case .command(let command) = request { return await perform(command, on: surface, meanwhile: meanwhile) }
     if case .question(let question, let search) = request { return await answer(question, about: search, on: surface) }
-    let step = Step(request)
+    let step = Step(request, turn: turns.holder)
     if request.manner == .takingOver { wanted = step }
     defer { if wanted === step { wanted = nil } }
     var reply = await patience.run {
@@ -269,7 +271,10 @@ public final class Assistant {
     /// Whether something else was asked for before it was answered.
     private(set) var hasGivenWay = false
 
-    init(_ request: Request) { self.request = request }
+    /// The number of the turn in which it is done.
+    let turn: Int?
+
+    init(_ request: Request, turn: Int? = nil) { (self.request, self.turn) = (request, turn) }
 
     /// Something else is to be played, or nothing.
     func giveWay() {

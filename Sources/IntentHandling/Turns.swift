@@ -36,10 +36,12 @@ public final class Turns {
   private let patience: Patience
   private var line: [Waiter] = []
   /// The number of the one whose turn it is; nil while it is nobody's.
-  private var holder: Int?
+  private(set) var holder: Int?
   private var last = 0
   /// Those that go ahead of what is being worked on.
   private var ahead: Set<Manner> = []
+  /// The turns of those that go ahead.
+  private lazy var overtaking = Turns(patience)
   private var looks = 0
   /// How often the turn has changed hands.
   private var changes = 0
@@ -54,8 +56,10 @@ public final class Turns {
     let number = last
     if holder == nil {
       holder = number
-    } else if await !wait(number, manner()) {
-      return await work()
+    } else {
+      let manner = manner()
+      // Those that go ahead keep their order among themselves.
+      guard await wait(number, manner) else { return await overtaking.run(manner, work) }
     }
     defer { if holder == number { pass() } }
     return await work()

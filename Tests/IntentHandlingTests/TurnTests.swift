@@ -48,6 +48,24 @@ private final class Line {
 }
 
 @Suite("Turns of what is asked") struct TurnTests {
+  @Test("those that go ahead while files are looked for keep their order")
+  func orderOfOvertakers() async {
+    await RunningLoop.run {
+      let line = Line()
+      let (looking, slow) = (Gate(), Gate())
+      line.join("look", until: looking)
+      line.join("slow", .takingOver, until: slow)
+      line.join("quick", .takingOver)
+      #expect(await Eventually.holds { line.begun == ["look"] })
+      line.turns.look(goesOn: true)
+      #expect(await Eventually.holds { line.begun == ["look", "slow"] })
+      slow.open()
+      #expect(await Eventually.holds { line.done == ["slow", "quick"] })
+      looking.open()
+      #expect(await Eventually.holds { line.done == ["slow", "quick", "look"] })
+    }
+  }
+
   @Test("each waits for the one before, and the next goes on when the turn is passed or over")
   func order() async {
     await RunningLoop.run {
