@@ -200,7 +200,7 @@ struct Clauses {
   private static let conjunctions = hashes("and then but also plus so or")
   private static let reasons = hashes("because cause cos coz since before so while till until")
   private static let interjections = hashes(
-    "okay ok yeah yes yep no nope nah wait alright right hey oh sorry hi hello cool great awesome nice lovely good perfect fine ha huh whoa wow thanks cheers ta"
+    "okay ok yeah yes yep no nope nah wait alright right hey oh sorry hi hello cool great awesome nice lovely good perfect fine wonderful brilliant excellent marvellous splendid smashing fantastic super awesome ha huh whoa wow thanks cheers ta"
   )
   private static let openingPairs = [
     "hang on", "hold on", "hold up", "go on", "oh no", "you know what", "come on", "go ahead", "excuse me",

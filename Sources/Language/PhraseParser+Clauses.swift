@@ -145,8 +145,9 @@ extension Interpretation {
     guard isKnown, case .play(let intent) = best.request, let search = intent.mediaSearch, search.describesMusic else {
       return nil
     }
+    guard best.certainty == .sure else { return nil }
     if isFirst { return self }
-    guard best.certainty == .sure, isJoined else { return nil }
+    guard isJoined else { return nil }
     var part = self
     part.readings[0].request = .followUp(.also(search))
     return part

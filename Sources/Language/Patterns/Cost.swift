@@ -19,8 +19,8 @@ enum Cost {
   /// Such a word where it is typed with a capital after words that ask for music.
   static let foreignName = 12
   /// A mark between clauses inside an open slot.
-  static let comma = 3
-  static let stop = 12
+  static let comma = 6
+  static let stop = 30
   /// A word that `...` stands for.
   static let gapWord = 3
   /// A word of the rules that is misspelt.
