@@ -179,6 +179,14 @@ struct Clauses {
     return range.count == 1 && Self.transitive.contains(tokens[range.lowerBound].hash)
   }
 
+  /// True where a word of `phrase` is more than a pronoun or a word of a question.
+  static func isTelling(_ phrase: String) -> Bool {
+    phrase.lowercased().split(whereSeparator: \.isWhitespace).contains { word in
+      let hash = Hash.of(word)
+      return SmallWords.weight(of: hash) == .content && !askers.contains(hash)
+    }
+  }
+
   static func isInterjection(_ index: Int, in tokens: Tokens) -> Bool {
     let token = tokens[index]
     if token.weight == .hesitation && !token.isProper || interjections.contains(token.hash) { return true }

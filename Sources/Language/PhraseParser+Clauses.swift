@@ -146,6 +146,8 @@ extension Interpretation {
       return nil
     }
     guard best.certainty == .sure else { return nil }
+    // "What" and "you" are titles, too, but not in the midst of a sentence.
+    if search.mediaName != nil || search.artistName != nil, count == 1 || !Clauses.isTelling(phrase) { return nil }
     if isFirst { return self }
     guard isJoined else { return nil }
     var part = self
