@@ -132,6 +132,7 @@ struct Clauses {
     range.contains { tokens[$0].weight >= .negation && !Self.isInterjection($0, in: tokens) }
   }
 
+  /// True for "then hello": two words, the second of which may be a title.
   func isInterjectionAfterConjunction(_ range: Range<Int>) -> Bool {
     range.count == 2 && Self.conjunctions.contains(tokens[range.lowerBound].hash)
       && tokens[range.lowerBound + 1].weight != .hesitation
@@ -175,7 +176,7 @@ struct Clauses {
 
   /// True for a verb that asks for nothing without what comes behind it.
   func isBareVerb(_ range: Range<Int>) -> Bool {
-    let range = trimmed(range)
+    let range = trimmed(range).drop { Self.isInterjection($0, in: tokens) }
     return range.count == 1 && Self.transitive.contains(tokens[range.lowerBound].hash)
   }
 

@@ -47,12 +47,4 @@ extension Request {
     default: return self
     }
   }
-
-  /// True when it wants to hear, find or keep something: a request that a sentence of a longer speech may be.
-  var asksForMedia: Bool {
-    switch self {
-    case .play, .add, .search: true
-    default: false
-    }
-  }
 }
