@@ -76,6 +76,8 @@ struct Clauses {
   func priceOfAside(_ range: Range<Int>) -> Int? {
     let start = range.drop { Self.isInterjection($0, in: tokens) || Self.conjunctions.contains(tokens[$0].hash) }
       .startIndex
+    // A conjunction belongs to what it joins.
+    if range.allSatisfy(isConjunction) { return nil }
     if start == range.upperBound { return 1 }
     if (start..<range.upperBound).allSatisfy({
       Self.courtesies.contains(tokens[$0].hash) || Self.isInterjection($0, in: tokens)
