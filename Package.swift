@@ -10,9 +10,13 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+/// The settings of what the player is made of: no regular expressions; `TextSearch` in Media says what they would cost.
+let lean: [SwiftSetting] =
+  strict + [.unsafeFlags(["-Xfrontend", "-disable-implicit-string-processing-module-import"])]
+
 /// A room of the program; `Sources/README.md` says what lives in it and who may import whom.
 func room(_ name: String, _ imports: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: imports, exclude: [], swiftSettings: strict)
+  .target(name: name, dependencies: imports, exclude: [], swiftSettings: lean)
 }
 
 /// The tests of a room, with what they need beside it.
@@ -62,7 +66,7 @@ let package = Package(
     // with all assertions, which are the only checks of the memory that the matcher works in.
     .target(
       name: "Language", dependencies: ["Media", "Intents", "Remote"],
-      swiftSettings: strict + [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]),
+      swiftSettings: lean + [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]),
     room("Catalog", ["Media", "Threads", "CSQLite"]),
     room("Importing", ["Media", "Threads", "Catalog", "CTagLib"]),
     room("Playback", ["Threads", "CSonic"]),
@@ -83,7 +87,7 @@ let package = Package(
         "Media", "Threads", "Intents", "Remote", "Language", "Catalog", "Importing", "Playback",
         "Decoding", "AudioOutputs", "Player", "IntentHandling", "Terminal", "CursesTerminal",
         "Artwork", "Interface", "DesktopRemote", "Settings", "Arguments",
-      ], swiftSettings: strict),
+      ], swiftSettings: lean),
     .executableTarget(
       name: "tuneterm-bench",
       dependencies: [

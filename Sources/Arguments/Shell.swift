@@ -75,7 +75,7 @@ extension Shell {
   }
 
   private static var zshCompletions: String {
-    func quoted(_ text: String) -> String { text.replacing("'", with: "’").replacing(":", with: "\\:") }
+    func quoted(_ text: String) -> String { text.map { $0 == "'" ? "’" : $0 == ":" ? "\\:" : String($0) }.joined() }
     func argument(_ option: OptionName) -> String {
       let what = option.value.map { value in
         ":\(value.lowercased()):" + (option.takesFile ? "_files" : option == .output ? "(null wav\\:)" : "")
@@ -123,7 +123,7 @@ extension Shell {
   }
 
   private static var fishCompletions: String {
-    func quoted(_ text: String) -> String { text.replacing("\\", with: "\\\\").replacing("'", with: "\\'") }
+    func quoted(_ text: String) -> String { text.map { "\\'".contains($0) ? "\\\($0)" : String($0) }.joined() }
     var text = "# \(note)\n"
     for subcommand in Subcommand.allCases {
       text +=

@@ -1,3 +1,5 @@
+import Media
+
 /// Why the library could not do what was asked; each case says what its caller can do next.
 public enum CatalogError: Error, Hashable, Sendable {
   /// There is no library at this path, and none was to be created: import something first.
@@ -45,8 +47,10 @@ extension CatalogError: CustomStringConvertible {
 
   private func partly(in thing: String) -> (cause: String, advice: String) {
     let description = description(of: thing)
-    let parts = description.split(separator: ", so nothing was changed: ", maxSplits: 1)
-    return parts.count == 2 ? (String(parts[0]), String(parts[1])) : (description, "try again")
+    guard let middle = description.firstRange(ofText: ", so nothing was changed: ") else {
+      return (description, "try again")
+    }
+    return (String(description[..<middle.lowerBound]), String(description[middle.upperBound...]))
   }
 
   /// The cause and the way out where the file is `thing`: "the library", "the saved queue".

@@ -1,3 +1,5 @@
+import Media
+
 /// Which terminal it is and how far away, as the environment tells.
 struct TerminalKind {
   /// The value of TERM.
@@ -42,7 +44,7 @@ struct TerminalKind {
 
   /// A sequence as it reaches the terminal itself, through tmux where that lets it pass (`allow-passthrough`).
   func passed(_ sequence: String) -> String {
-    isInTmux ? "\u{1B}Ptmux;" + sequence.replacing("\u{1B}", with: "\u{1B}\u{1B}") + "\u{1B}\\" : sequence
+    isInTmux ? "\u{1B}Ptmux;" + sequence.replacingText("\u{1B}", with: "\u{1B}\u{1B}") + "\u{1B}\\" : sequence
   }
 
   private func isFamily(_ families: [String]) -> Bool {

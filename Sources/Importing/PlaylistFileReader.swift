@@ -72,7 +72,7 @@ public enum PlaylistFileReader {
   /// The path that an entry means; nil for an address.
   static func absolute(_ entry: String, in folder: String) -> String? {
     var path = entry
-    if path.contains("://") {
+    if path.holds("://") {
       guard let named = FileAddress.path(path) else { return nil }
       path = named
     } else {

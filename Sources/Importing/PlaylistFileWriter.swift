@@ -69,7 +69,7 @@ public enum PlaylistFileWriter {
     let prefix = folder == "/" ? "/" : folder + "/"
     guard path.hasPrefix(prefix) else { return path }
     let rest = path.dropFirst(prefix.count)
-    return rest.hasPrefix("#") || rest.hasPrefix(" ") || rest.contains("://") ? "./" + rest : String(rest)
+    return rest.hasPrefix("#") || rest.hasPrefix(" ") || rest.holds("://") ? "./" + rest : String(rest)
   }
 
   private static func line(_ text: String) -> String { DisplayText.line(text) }

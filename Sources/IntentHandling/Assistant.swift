@@ -11,11 +11,12 @@ public import Threads
 public final class Assistant {
   /// What phrases are understood by; replaced when the names of the library change. Phrases wait while it is nil.
   public var parser: PhraseParser? {
-    didSet {
-      guard parser != nil else { return }
-      for waiter in waiters { waiter.resume() }
-      waiters = []
-    }
+    didSet { if parser != nil { resumeWaiters() } }
+  }
+
+  /// Why there is no parser and will be none, as a sentence; phrases that waited for it are answered so.
+  public var parserProblem: String? {
+    didSet { if parserProblem != nil { resumeWaiters() } }
   }
 
   /// Called after a request changed the library.
@@ -88,12 +89,18 @@ public final class Assistant {
   public func answer(
     _ phrase: String, on surface: Surface = .screen, meanwhile: @escaping @LoopActor (Reply) -> Void = { _ in }
   ) async -> Reply {
-    if parser == nil { await withCheckedContinuation { waiters.append($0) } }
+    if parser == nil, parserProblem == nil { await withCheckedContinuation { waiters.append($0) } }
+    if parser == nil, let parserProblem { return Reply(.couldNot, parserProblem) }
     return await UndoGroup().run {
       await turns.run(reading(of: phrase)?.request.manner ?? .ordinary) {
         await answerInTurn(phrase, on: surface, meanwhile: meanwhile)
       }
     }
+  }
+
+  private func resumeWaiters() {
+    for waiter in waiters { waiter.resume() }
+    waiters = []
   }
 
   private func answerInTurn(

@@ -173,7 +173,7 @@ extension MediaItem {
       case .year: year.map(String.init)
       case .length: duration.flatMap { $0 > 0 ? PlayingTime.clock($0.rounded()) : nil }
       }
-    guard let text, distinction?.split(separator: ", ").contains(Substring(text)) != true else { return }
+    guard let text, distinction.map({ ", \($0), ".holds(", \(text), ") }) != true else { return }
     distinction = [distinction, text].compactMap(\.self).joined(separator: ", ")
   }
 }

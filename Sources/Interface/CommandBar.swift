@@ -1,3 +1,5 @@
+import Media
+
 /// The line in which phrases are typed.
 struct CommandBar: Hashable, Sendable {
   /// More than this many earlier phrases are not kept.
@@ -100,7 +102,7 @@ struct CommandBar: Hashable, Sendable {
     let words = search.words.lowercased()
     // Going on to older ones, the same phrase said again is no other.
     let isFirst = search.found == nil
-    let found = history[..<end].lastIndex { $0.lowercased().contains(words) && (isFirst || $0 != field.text) }
+    let found = history[..<end].lastIndex { $0.lowercased().holds(words) && (isFirst || $0 != field.text) }
     search.failed = found == nil
     if let found {
       search.found = found

@@ -1,3 +1,4 @@
+import Media
 import Terminal
 
 /// The list of keys and phrases; a line can be chosen and done.
@@ -32,7 +33,7 @@ struct HelpScreen: Hashable, Sendable {
     var lines: [Line] = []
     for (title, section) in sections {
       let shown = section.filter { line in
-        words.allSatisfy { line.text.lowercased().contains($0) || line.meaning?.lowercased().contains($0) == true }
+        words.allSatisfy { line.text.lowercased().holds($0) || line.meaning?.lowercased().holds($0) == true }
       }
       guard !shown.isEmpty else { continue }
       if !lines.isEmpty { lines.append(Line(text: "", meaning: "")) }

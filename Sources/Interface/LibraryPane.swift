@@ -1,3 +1,5 @@
+import Media
+
 /// The library as trees, one for each view, or what matches the filter in the one that is shown.
 struct LibraryPane: Hashable, Sendable {
   var top = LibraryBranch()
@@ -154,7 +156,7 @@ struct LibraryPane: Hashable, Sendable {
     guard view == .found, request.parent == nil else { return false }
     let words = request.filter.lowercased().split(separator: " ")
     let rows = found.filter { row in
-      words.allSatisfy { row.title.lowercased().contains($0) || row.detail.lowercased().contains($0) }
+      words.allSatisfy { row.title.lowercased().holds($0) || row.detail.lowercased().holds($0) }
     }
     receive(
       LibraryRows(

@@ -25,6 +25,8 @@ public enum Message: Sendable {
   case importing(ImportProgress?)
   /// Earlier phrases, the oldest first.
   case history([String])
+  /// What the help screen lists.
+  case phrases([PhraseExample])
   case trackDetails(TrackDetails)
   /// Opens the help screen, at the first line that holds `topic` where one does.
   case showHelp(topic: String?)

@@ -27,6 +27,7 @@ extension Model {
       bar.receive(completions, for: phrase)
       effects = previewEffects()
     case .importing(let progress): importing = progress
+    case .phrases(let phrases): self.phrases = phrases
     case .history(let history): bar.load(history: history)
     case .trackDetails(let details): large?.receive(details)
     case .showHelp(let topic): showHelp(topic)
@@ -125,7 +126,7 @@ extension Model {
     if let topic = topic?.lowercased(), !topic.isEmpty {
       screen.cursor.selected =
         lines.firstIndex { line in
-          line.text.lowercased().contains(topic) || line.meaning?.lowercased().contains(topic) == true
+          line.text.lowercased().holds(topic) || line.meaning?.lowercased().holds(topic) == true
         } ?? 0
     }
     help = screen

@@ -22,7 +22,7 @@ extension PhraseParser {
   }
 
   private static func address(in phrase: String) -> Range<String.Index>? {
-    guard let colon = phrase.firstRange(of: "://") else { return nil }
+    guard let colon = phrase.firstRange(ofText: "://") else { return nil }
     let start = phrase[..<colon.lowerBound].lastIndex(where: \.isWhitespace).map { phrase.index(after: $0) }
     let end = phrase[colon.upperBound...].firstIndex(where: \.isWhitespace) ?? phrase.endIndex
     return (start ?? phrase.startIndex)..<end

@@ -60,7 +60,7 @@ public struct PhraseParser: Sendable {
   /// What is asked about a thing that is named, whatever it is.
   private func questions(in phrase: String, _ today: CalendarDate, _ names: KnownNames) -> [Reading] {
     let letters = phrase.lowercased()
-    guard letters.contains("wh") || letters.contains("how"), var tokens = Tokenizer.tokens(of: phrase)
+    guard letters.holds("wh") || letters.holds("how"), var tokens = Tokenizer.tokens(of: phrase)
     else { return [] }
     grammar.recognise(&tokens, anythingMayBeNamed: true)
     return readings(of: tokens, spans(in: tokens, today, names), by: .named) ?? []

@@ -20,7 +20,7 @@ public struct AudioSearch: Hashable, Sendable {
 
   /// The search for what a phrase filled into `mediaSearch`: its name is the query.
   public init(_ mediaSearch: MediaSearch) {
-    if let name = mediaSearch.mediaName, name.contains("://") || FileAddress.path(name) != nil {
+    if let name = mediaSearch.mediaName, name.holds("://") || FileAddress.path(name) != nil {
       criteria = .url([name])
     } else {
       criteria = mediaSearch.mediaName.map(Criteria.searchQuery) ?? .unspecified

@@ -91,6 +91,7 @@ enum BackgroundPlayer {
     let count = pread(log, &bytes, bytes.count, max(0, start))
     guard count > 0 else { return nil }
     let line = String(decoding: bytes[..<count], as: UTF8.self).split(separator: "\n").last
-    return line.map { String($0.trimmingPrefix("tuneterm: ")) }
+    let name = "tuneterm: "
+    return line.map { String($0.hasPrefix(name) ? $0.dropFirst(name.count) : $0) }
   }
 }

@@ -75,7 +75,8 @@ final class Composition {
   private let output: any AudioOutput
   /// How much sound the outputs made from now on hold.
   let bufferMilliseconds = Locked(AudioOutputs.defaultBufferMilliseconds)
-  let phraseHelp: PhraseHelp
+  /// What help shows; empty until the grammar was read.
+  var phraseHelp: PhraseHelp { PhraseHelp(guide: assistant.parser?.grammar.guide) }
   private let parserMaker: ParserMaker
   private let vocabulary: VocabularyKeeper
   private var outputCheck: Task<Void, Never>?
@@ -84,9 +85,7 @@ final class Composition {
   init(
     _ options: Options, _ way: PlayerStart.Way, serves: Bool = false, in places: Places
   ) async throws(Refusal) {
-    let grammar = try places.grammar()
-    let parserMaker = ParserMaker(places, grammar)
-    phraseHelp = PhraseHelp(guide: grammar.guide)
+    let parserMaker = ParserMaker(places)
     var warnings: [String] = []
     switch way {
     case .found(let lock): self.lock = lock
@@ -188,6 +187,11 @@ final class Composition {
   /// Has clients look for another player from now on: this one is about to end.
   func stopListening() { server?.stopListening() }
 
+  /// Shows a problem on the screens, or on standard error where there are none.
+  private func complain(_ problem: String) {
+    if !screens.complain(problem) { StandardStreams.complain(problem) }
+  }
+
   /// Tells screens and other programs what happens.
   private func watchPlayer() {
     nowPlaying.observe { [unowned self] info in
@@ -195,9 +199,9 @@ final class Composition {
       tell(info)
     }
     catalog.setRemarkHandler { remark in Task { @LoopActor [weak self] in self?.player.onNotice(Notice(remark)) } }
-    player.onNotice = { [unowned self] in
-      if !screens.complain($0.text) { StandardStreams.complain($0.text) }
-    }
+    player.onNotice = { [unowned self] in complain($0.text) }
+    vocabulary.onFailure = { [unowned self] in complain($0.text) }
+    vocabulary.onFirstParser = { [unowned self] in screens.receive(.phrases(phraseHelp.examples)) }
     vocabulary.onNames = { [unowned self] in Task { await desktop.learnPlaylists() } }
     imports.onProgress = { [unowned self] in screens.receive(.importing($0.map(Interface.ImportProgress.init))) }
     imports.onChange = { [unowned self] in Task { await libraryChanged() } }

@@ -45,9 +45,17 @@ struct CoverCache {
     return false
   }
 
+  private static func isLowercaseHexDigit(_ character: Character) -> Bool {
+    ("0"..."9").contains(character) || ("a"..."f").contains(character)
+  }
+
   /// Whether a file of this name was written here: two numbers, the ending, and while it is written our process.
   private static func isOurs(_ name: String) -> Bool {
-    name.wholeMatch(of: /[0-9a-f]+-[0-9a-f]+\.(jpg|png)(\.[0-9]+)?/) != nil
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    let numbers = parts[0].split(separator: "-", omittingEmptySubsequences: false)
+    return numbers.count == 2 && numbers.allSatisfy { !$0.isEmpty && $0.allSatisfy(isLowercaseHexDigit) }
+      && (2...3).contains(parts.count) && ["jpg", "png"].contains(parts[1])
+      && (parts.count == 2 || !parts[2].isEmpty && parts[2].allSatisfy { ("0"..."9").contains($0) })
   }
 
   /// Deletes what was written here and used longest ago until there is room for so many bytes.

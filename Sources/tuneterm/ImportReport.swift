@@ -47,7 +47,7 @@ enum ImportReport {
 
   /// What is said where no file was named.
   static func needsFile(_ name: String) -> String {
-    "To which file? Say, for example: export my \(name) playlist to ~/\(name.replacing("/", with: "-")).m3u8"
+    "To which file? Say, for example: export my \(name) playlist to ~/\(name.replacingText("/", with: "-")).m3u8"
   }
 
   /// What undo says of an import.

@@ -13,11 +13,14 @@ final class MappedFile: Sendable {
     var information = stat()
     guard fstat(descriptor, &information) == 0, information.st_size > 0 else { return nil }
     let size = Int(information.st_size)
-    guard let start = mmap(nil, size, PROT_READ, MAP_PRIVATE | MAP_POPULATE, descriptor, 0), start != MAP_FAILED else {
+    guard let start = mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0), start != MAP_FAILED else {
       return nil
     }
     bytes = UnsafeRawBufferPointer(start: start, count: size)
   }
+
+  /// Gives back the memory of what was read; what is used again is read again.
+  func release() { madvise(UnsafeMutableRawPointer(mutating: bytes.baseAddress), bytes.count, MADV_DONTNEED) }
 
   deinit { munmap(UnsafeMutableRawPointer(mutating: bytes.baseAddress), bytes.count) }
 }

@@ -36,7 +36,7 @@ enum ParseCommand {
   /// A parser that knows the names of the library, which is read, never made.
   private static func parser(_ options: Options) async throws(Refusal) -> PhraseParser {
     let places = Places()
-    let maker = ParserMaker(places, try places.grammar())
+    let maker = ParserMaker(places)
     var names: [Catalog.VocabularyKind: [String]] = [:]
     if options.isDemo {
       if let catalog = try? await Catalog.open(.memory), await DemoLibrary.fill(catalog, places) == nil {
@@ -50,6 +50,6 @@ enum ParseCommand {
         StandardStreams.complain("\(path) holds no library that can be read; only the general words are known")
       }
     }
-    return await maker.parser(knowing: names)
+    return try await maker.parser(knowing: names)
   }
 }

@@ -8,14 +8,12 @@ import Threads
 actor ParserMaker {
   private let executor = ThreadExecutor(name: "vocabulary")
   private let places: Places
-  private let grammar: Grammar
+  /// Loaded for the first parser, for no picture waits for that.
+  private var grammar: Grammar?
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  init(_ places: Places, _ grammar: Grammar) {
-    self.places = places
-    self.grammar = grammar
-  }
+  init(_ places: Places) { self.places = places }
 
   /// What moods and activities mean, and genres are called: the tables for everybody and the user's own.
   func moods() -> MoodTable {
@@ -30,8 +28,10 @@ actor ParserMaker {
   }
 
   /// A parser that knows the names of a library, the synonyms for everybody and those of the user's own.
-  func parser(knowing names: [Catalog.VocabularyKind: [String]]) -> PhraseParser {
-    PhraseParser(grammar: grammar, vocabulary: Vocabulary(user: UserVocabulary(names), global: synonyms()))
+  func parser(knowing names: [Catalog.VocabularyKind: [String]]) throws(Refusal) -> PhraseParser {
+    let grammar = if let grammar { grammar } else { try places.grammar() }
+    self.grammar = grammar
+    return PhraseParser(grammar: grammar, vocabulary: Vocabulary(user: UserVocabulary(names), global: synonyms()))
   }
 
   private func synonyms() -> GlobalVocabulary {

@@ -1,14 +1,17 @@
 import Interface
 import Language
+import Media
 import Settings
 
 /// The phrases that help and completion show.
 struct PhraseHelp {
-  let guide: PhraseGuide
+  let guide: PhraseGuide?
+
+  private var sections: [PhraseGuide.Section] { guide?.sections ?? [] }
 
   /// The examples of the rules, each with what it is about.
   var examples: [PhraseExample] {
-    guide.sections.flatMap { section in
+    sections.flatMap { section in
       section.phrases.map { PhraseExample(phrase: $0, meaning: section.title) }
     }
   }
@@ -18,9 +21,9 @@ struct PhraseHelp {
     // "Playlists" is about each playlist.
     let word = topic.map { $0.lowercased().hasSuffix("s") ? String($0.lowercased().dropLast()) : $0.lowercased() } ?? ""
     let fitting = examples.filter {
-      !word.isEmpty && ($0.phrase.lowercased().contains(word) || $0.meaning.lowercased().contains(word))
+      !word.isEmpty && ($0.phrase.lowercased().holds(word) || $0.meaning.lowercased().holds(word))
     }
-    let phrases = fitting.isEmpty ? guide.sections.compactMap(\.phrases.first) : fitting.map(\.phrase)
+    let phrases = fitting.isEmpty ? sections.compactMap(\.phrases.first) : fitting.map(\.phrase)
     return "You can say: " + phrases.prefix(20).joined(separator: "; ")
   }
 
@@ -39,7 +42,7 @@ struct PhraseHelp {
     let short = Settings.completions(of: "set \(typed)").map { String($0.dropFirst("set ".count)) }
       .filter { line in KeyAction.settingWords.contains { line == $0 || line.hasPrefix("\($0) ") } }
     let commands = KeyAction.commandTexts.filter { $0.hasPrefix(typed) } + short
-    let fitting = (commands + guide.completions(of: phrase)).filter { $0.count > phrase.count }
+    let fitting = (commands + (guide?.completions(of: phrase) ?? [])).filter { $0.count > phrase.count }
     return Array(fitting.sorted { ($0.count, $0) < ($1.count, $1) }.prefix(20))
   }
 }

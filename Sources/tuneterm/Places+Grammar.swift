@@ -6,8 +6,13 @@ extension Places {
   /// program, else those files, compiled.
   func grammar() throws(Refusal) -> Grammar {
     let files = grammarFiles()
-    let mapped = assets.flatMap { MappedFile($0 + "/grammar.compiled") }
-    if let mapped, let grammar = Grammar(compiled: mapped.bytes, of: mapped, from: files) { return grammar }
+    if let file = assets.flatMap({ MappedFile($0 + "/grammar.compiled") }),
+      let grammar = Grammar(compiled: file.bytes, of: file, from: files)
+    {
+      // The check has read all of it into memory, of which phrases use little.
+      file.release()
+      return grammar
+    }
     return try compiledGrammar(files)
   }
 

@@ -16,6 +16,10 @@ final class VocabularyKeeper {
   private var isStale = false
   /// Called when playlists came, went or changed.
   var onNames: @LoopActor () -> Void = {}
+  /// Called when phrases can be understood from now on.
+  var onFirstParser: @LoopActor () -> Void = {}
+  /// Called with why no phrase can be understood.
+  var onFailure: @LoopActor (Refusal) -> Void = { _ in }
   private var orderCall: EventLoop.Timer?
 
   init(_ catalog: Catalog, _ assistant: Assistant, _ maker: ParserMaker) {
@@ -57,7 +61,15 @@ final class VocabularyKeeper {
         isStale = false
         let names = try? await catalog.userVocabulary()
         // A library that cannot be read tells no names; phrases are understood all the same, for nobody may wait for ever.
-        if names != nil || assistant.parser == nil { assistant.parser = await maker.parser(knowing: names ?? [:]) }
+        guard names != nil || assistant.parser == nil else { continue }
+        let isFirst = assistant.parser == nil
+        do throws(Refusal) {
+          assistant.parser = try await maker.parser(knowing: names ?? [:])
+          if isFirst { onFirstParser() }
+        } catch {
+          assistant.parserProblem = error.text
+          onFailure(error)
+        }
       }
       learning = nil
     }

@@ -23,7 +23,7 @@ extension Finder {
     keys.append(Key(key: whole, forms: "(1)", rung: .shorter))
     for shorter in forms.shorter { keys.append(Key(key: shorter, forms: "(0, 1, 2)", rung: .shorter)) }
     // "Guns and Roses" for "Guns N' Roses".
-    for (word, other) in [("and", "n"), ("n", "and")] where whole.contains(" \(word) ") {
+    for (word, other) in [("and", "n"), ("n", "and")] where whole.holds(" \(word) ") {
       let key = whole.split(separator: " ").map { $0 == word ? other : String($0) }.joined(separator: " ")
       keys.append(Key(key: key, forms: "(0, 1, 2)", rung: .variant))
     }

@@ -65,7 +65,7 @@ final class ListingKeys {
     var keys: [Int64] = []
     for key in candidates {
       let name = try database.row(query.row, [.integer(key)]) { FoldedText.fold($0.text(2)) } ?? ""
-      if words.allSatisfy({ name.contains($0) }) { keys.append(key) }
+      if words.allSatisfy({ name.holds($0) }) { keys.append(key) }
     }
     return keys
   }
