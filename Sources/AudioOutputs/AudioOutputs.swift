@@ -49,7 +49,8 @@ public enum AudioOutputs {
   static func isDestination(_ name: String) -> Bool {
     let family = String(name.prefix { $0 != ":" })
     if ["default", "sysdefault", "pulse", "pipewire", "bluealsa", "bluetooth"].contains(family) { return true }
-    return name.split(whereSeparator: { ":,".contains($0) }).contains { $0.hasPrefix("CARD=") } && !["dsnoop", "usbstream"].contains(family)
+    return name.split(whereSeparator: { ":,".contains($0) }).contains { $0.hasPrefix("CARD=") }
+      && !["dsnoop", "usbstream"].contains(family)
   }
 
   /// The PCMs of the machine's and the person's own configuration, sorted; not those in the place of ALSA's.

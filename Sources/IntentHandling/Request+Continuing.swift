@@ -73,6 +73,8 @@ extension Request {
     }
   }
 
+  fileprivate var isCommand: Bool { if case .command = self { true } else { false } }
+
   /// True when it puts something in place of what plays.
   var startsPlaying: Bool {
     guard case .play(let intent) = self else { return false }
@@ -153,6 +155,7 @@ extension Interpretation {
       {
         parts[parts.count - 1].readings[0].request = request
       } else if best.isCorrection, last.isReplaced(by: best.request) || last.startsPlaying && best.request.startsPlaying
+        || last.isCommand && best.request.isCommand
       {
         parts[parts.count - 1] = part
       } else {

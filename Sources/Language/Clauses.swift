@@ -104,7 +104,7 @@ struct Clauses {
     let price = 10 + 3 * content + 16 * inner
     // "Fair enough. Carry on": an exclamation.
     if range.lowerBound == 0 || Self.isInterjection(range.lowerBound - 1, in: tokens), range.upperBound < tokens.count,
-      tokens[range.upperBound].mark != .none && range.count <= 3
+      tokens[range.upperBound].mark != .none && range.count <= 3 && !range.contains(where: isNoun)
         || Self.isInterjection(range.upperBound, in: tokens) && range.count <= 2
         || range.count == 1 && tokens[range.lowerBound].word < 0
           && Self.imperatives.contains(tokens[range.upperBound].hash),
@@ -126,6 +126,9 @@ struct Clauses {
     if isNegated, range.count < 5, Self.wishes.contains(tokens[range.upperBound - 1].hash) { return nil }
     return isWish(range) ? price + 12 : isReason ? price - 4 : price
   }
+
+  /// True for a word that requests name things by: "list", "song".
+  private func isNoun(_ index: Int) -> Bool { Self.nouns.contains(tokens[index].hash) }
 
   func isConjunction(_ index: Int) -> Bool { Self.conjunctions.contains(tokens[index].hash) }
 
@@ -176,6 +179,14 @@ struct Clauses {
     return start..<end
   }
 
+  /// True where nothing is said: "oh no", "really?", "boo", "thank you".
+  func isExclamation(_ range: Range<Int>) -> Bool {
+    range.allSatisfy {
+      Self.isInterjection($0, in: tokens) || Self.courtesies.contains(tokens[$0].hash)
+    } || range.lowerBound == 0 && range.count <= 2
+      && (range.upperBound == tokens.count || tokens[range.upperBound].mark != .none)
+  }
+
   /// True for a verb that asks for nothing without what comes behind it.
   func isBareVerb(_ range: Range<Int>) -> Bool {
     let range = trimmed(range).drop { Self.isInterjection($0, in: tokens) }
@@ -215,7 +226,7 @@ struct Clauses {
   )
   private static let openingPairs = [
     "hang on", "hold on", "hold up", "go on", "oh no", "you know what", "come on", "go ahead", "excuse me",
-    "let us see", "do one thing", "never mind",
+    "let us see", "do one thing", "never mind", "fair enough", "my bad", "fat fingers", "that is it",
   ].map { $0.split(separator: " ").map { Hash.of($0) } }
   private static let corrections = hashes("no nope nah wait sorry actually mean meant rather scratch")
   private static let courtesies = hashes("thank you so much very thanks please sorry for that dear love there is a bye")
@@ -229,6 +240,8 @@ struct Clauses {
   private static let changes = hashes("stop pause skip change interrupt start touch worry")
   private static let transitive = hashes("play start put find queue add go begin make set")
   private static let askers = hashes("what who which when how where why")
+  private static let nouns = hashes(
+    "song songs track tracks album albums artist band playlist list mix queue book podcast show episode chapter music radio")
   private static let imperatives = hashes(
     """
     play put turn skip stop pause resume add remove delete make create set go start save mute unmute shuffle repeat loop \
@@ -240,6 +253,9 @@ struct Clauses {
     is are am was were be been has have had do does did can could will would should might must want wants need needs like \
     likes love loves hate hates think thinks know knows say says said go goes went keep keeps come comes came get gets got \
     make makes made feel feels sound sounds look looks seem seems start starts started fell finish finished sleep sleeps \
-    ought deserves changed
+    ought deserves changed brought brings takes took gives gave tells told calls called puts sets lets helps helped works \
+    worked turns turned falls feels felt becomes became leaves left lasts lasted hurts begins began stops stopped runs ran \
+    reminds reminded wakes woke cries cried hear hears heard sees saw means meant suits fits drives drove gone ends ended \
+    talks talked speaks spoke sings sang plays played moves moved drags dragged bores bored scares scared grew grows
     """)
 }

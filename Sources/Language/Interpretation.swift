@@ -32,6 +32,14 @@ public struct Interpretation: Hashable, Sendable {
     (self.doubtful, self.questions) = (doubtful, questions)
   }
 
+  /// The same of `phrase`, in which the words stand where `place` tells.
+  func moved(to phrase: String, _ place: (Span) -> Span) -> Interpretation {
+    var moved = self
+    moved.phrase = phrase
+    for index in moved.readings.indices { moved.readings[index].spans = readings[index].spans.map(place) }
+    return moved
+  }
+
   /// The best reading; nil when the phrase is not understood.
   public var best: Reading? { readings.first }
 

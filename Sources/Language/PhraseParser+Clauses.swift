@@ -36,6 +36,11 @@ extension PhraseParser {
         }
         let whole = parseWhole(text(of: range, in: tokens, after: parts.last), today, names)
         if stretches.count > 1, whole.best?.request.isOnlyTalk == true { continue }
+        // What players do not do is rather said about what one wants: "she's off the phone now, carry on".
+        if case .unsupported? = whole.best?.request {
+          cover.refuse(stretch.range)
+          continue attempt
+        }
         if let last = parts.last?.best?.request, case .command(let command) = last, !command.isStep,
           whole.best?.request == last
         {
@@ -50,7 +55,8 @@ extension PhraseParser {
         guard
           var part = whole.asWish(
             isFirst: parts.isEmpty, of: stretches.count { $0.kind == .request },
-            isJoined: clauses.isJoined(stretch.range))
+            isJoined: clauses.isJoined(stretch.range),
+            isExclaimed: stretches.allSatisfy { $0.kind == .request || clauses.isExclamation($0.range) })
         else {
           for name in whole.namesInDoubt where !interpretation.namesInDoubt.contains(name) {
             interpretation.namesInDoubt.append(name)
@@ -64,6 +70,7 @@ extension PhraseParser {
       }
       // What is understood as a whole leaves nothing out.
       if let best = interpretation.best, best.certainty == .sure, best.ignored.isEmpty,
+        best.unknownNames.isEmpty || parts.isEmpty || best.hasVerb && parts.contains(where: \.isVague),
         stretches.contains(where: { $0.kind == .aside && clauses.says($0.range) })
       {
         return
@@ -126,19 +133,29 @@ extension Interpretation {
   /// True when a reading of the whole has no good place for some of its words.
   fileprivate var isDoubtful: Bool {
     guard let best else { return true }
+    if case .unsupported = best.request { return true }
     return best.certainty == .weak || !best.unknownNames.isEmpty || !best.ignored.isEmpty
   }
 
   var mayBeSeveral: Bool { isDoubtful && phrase.contains(where: \.isWhitespace) }
 
+  /// True when something is to be heard, but not said what, or in words that nobody knows.
+  fileprivate var isVague: Bool {
+    guard let best, case .play(let intent) = best.request else { return false }
+    guard best.unknownNames.isEmpty, let search = intent.mediaSearch else { return true }
+    return !search.describesMusic && search.reference != .currentlyPlaying
+  }
+
   /// True when the whole is understood as one request whose names there are.
   fileprivate var isUnderstood: Bool {
     guard let best else { return false }
+    if case .unsupported = best.request { return false }
     return best.certainty > .weak && best.unknownNames.isEmpty
   }
 
   /// The same as one of several requests, if it is one; a name that follows another is to be treated alike: "queue Hello, then Lanterns".
-  fileprivate func asWish(isFirst: Bool, of count: Int, isJoined: Bool) -> Interpretation? {
+  /// A name by itself is only meant where nothing but exclamations stands around it.
+  fileprivate func asWish(isFirst: Bool, of count: Int, isJoined: Bool, isExclaimed: Bool) -> Interpretation? {
     guard let best, best.certainty > .weak, best.request != .command(.quit) else { return nil }
     let isKnown = best.unknownNames.isEmpty
     if best.hasVerb, best.literalWords > 0, isKnown || count == 1 || !phrase.hasJoint { return self }
@@ -147,7 +164,9 @@ extension Interpretation {
     }
     guard best.certainty == .sure else { return nil }
     // "What" and "you" are titles, too, but not in the midst of a sentence.
-    if search.mediaName != nil || search.artistName != nil, count == 1 || !Clauses.isTelling(phrase) { return nil }
+    if search.mediaName != nil || search.artistName != nil, count == 1 && !isExclaimed || !Clauses.isTelling(phrase) {
+      return nil
+    }
     if isFirst { return self }
     guard isJoined else { return nil }
     var part = self

@@ -66,6 +66,9 @@ public struct PhraseReader: Sendable {
     var known = KnownNames()
     let names = KnownNames.candidates(in: tokens)
     for (name, things) in zip(names, try await oracle.things(named: names)) { known.things[name] = things }
+    if let cleaned = CleanedPhrase(tokens, keeping: known) {
+      return try await readWithNames(cleaned.text, today).moved(to: phrase) { cleaned.inPhrase($0) }
+    }
     let interpretation = parser.parse(phrase, today: today, names: known)
     let doubtful = Array(interpretation.namesInDoubt.prefix(Self.nearLimit))
     if doubtful.isEmpty { return interpretation }

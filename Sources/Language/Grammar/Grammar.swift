@@ -60,9 +60,20 @@ public final class Grammar: Sendable {
         token.near = word
         token.nearHash = network.lexicon.hash(of: word)
       }
+      // "Would you mind muting it", "how about adding this".
+      if token.word < 0 || index > 0 && Self.gerundWords.contains(tokens[index - 1].hash),
+        let base = network.lexicon.base(ofGerund: tokens.bytes[Int(token.bytes.lowerBound)..<Int(token.bytes.upperBound)])
+      {
+        token.near = base
+        token.nearHash = network.lexicon.hash(of: base)
+      }
       tokens[index] = token
     }
   }
+
+  /// Words that a verb follows with "-ing".
+  private static let gerundWords = Set(
+    ["mind", "awfully", "terribly", "about", "of", "for", "by"].map { Hash.of($0) })
 
   /// The ways to read `tokens` by a set of rules.
   func matches(_ tokens: Tokens, _ spans: [TypedSpan], by rules: Network.RuleSet) -> [Match] {

@@ -34,6 +34,14 @@ struct KnownNames {
     return runs
   }
 
+  /// Where names stand in `tokens`.
+  func ranges(in tokens: Tokens) -> [Range<Int>] {
+    Self.runs(of: tokens).compactMap { range, name in
+      guard let things = things[name], !things.kinds.isEmpty else { return nil }
+      return range
+    }
+  }
+
   /// The typed spans of the names in `tokens`.
   func spans(in tokens: Tokens) -> [TypedSpan] {
     let names = PhraseNames(tokens: tokens)

@@ -77,6 +77,17 @@ struct Lexicon: Sendable {
     return nil
   }
 
+  /// The number of the verb that `bytes` is a form of with "-ing": "mute" of "muting", "cut" of "cutting".
+  func base(ofGerund bytes: ArraySlice<UInt8>) -> Int32? {
+    guard bytes.count >= 6, bytes.suffix(3).elementsEqual("ing".utf8) else { return nil }
+    let stem = bytes.dropLast(3)
+    for form in [Array(stem), stem + Array("e".utf8)] {
+      if let number = number(of: Hash.of(form)) { return number }
+    }
+    guard stem.count > 3, stem.last == stem.dropLast().last else { return nil }
+    return number(of: Hash.of(Array(stem.dropLast())))
+  }
+
   /// The short word, among those that are typed most, with two letters swapped; "play" with one too many, too.
   private func nearestShort(to bytes: [UInt8]) -> Int32? {
     for word in Self.short where word.utf8.first == bytes.first {

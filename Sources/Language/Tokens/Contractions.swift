@@ -49,6 +49,13 @@ enum Contractions {
     "vol": "volume", "prev": "previous", "fwd": "forward", "rwd": "rewind", "em": "them", "n": "and", "w": "with",
     "b4": "before", "yr": "year", "q": "queue", "k": "ok", "rn": "right now", "sum": "some", "thru": "through",
     "teh": "the",
+    "trk": "track", "trks": "tracks", "shuf": "shuffle", "lib": "library", "del": "delete", "rm": "remove", "mv": "move",
+    "ls": "list", "mk": "make", "nxt": "next", "curr": "current", "np": "now playing", "rep": "repeat",
+    "cuz": "because", "bout": "about", "til": "till", "tmrw": "tomorrow", "prolly": "probably", "nvm": "never mind",
+    "idk": "i do not know", "srsly": "seriously", "thnx": "thanks", "ty": "thanks", "yh": "yes", "aye": "yes",
+    "naw": "no", "wee": "little", "dinnae": "do not", "cannae": "can not", "oot": "out", "doon": "down",
+    "noo": "now", "gie": "give", "tae": "to", "yous": "you", "ye": "you", "ma": "my", "pit": "put", "huv": "have", "gonnae": "going to", "isnae": "is not",
+    "goto": "go to", "fave": "favorite", "faves": "favorites", "fav": "favorite", "favs": "favorites", "lil": "little",
     "dis": "this", "tht": "that", "cld": "could", "wld": "would", "shd": "should",
   ]
 }

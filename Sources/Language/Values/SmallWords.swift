@@ -43,7 +43,7 @@ enum SmallWords {
     "sort of", "or something", "or so", "or whatever", "let us say", "if you will", "or thereabouts", "if you like",
     "would you",
     "if you would", "if you can", "if you do not mind", "if you would not mind", "do we know", "do you know",
-    "if you know", "or thereabouts",
+    "if you know", "to be honest", "if possible",
   ].map { $0.split(separator: " ").map { Hash.of($0) } }
 
   private static let weights: [UInt64: Weight] = {
@@ -59,6 +59,7 @@ enum SmallWords {
   private static let hesitations = """
     um umm uh uhh er erm hmm hm mm ah oh ooh eh please kindly well so actually just quite really rather basically
     literally perhaps maybe possibly simply anyway though tho blimey wow gosh god jeez damn ugh whoops oops yikes aw
+    ehh boo meh btw omg yay yaar bro dear lads lad pal
     aww haha lol phew mate dude buddy ya indeed obviously certainly definitely honestly seriously frankly
     """
 

@@ -1,0 +1,54 @@
+/// A phrase without the sounds of somebody who thinks and without words said twice in a row: "um put on the the quiet one".
+struct CleanedPhrase {
+  /// What is left.
+  let text: String
+  /// Where each scalar of the text stands in the phrase.
+  private let places: [Int]
+
+  /// Nil where there is nothing to take out, or nothing else; a name that `names` holds is left as it is.
+  init?(_ tokens: Tokens, keeping names: KnownNames) {
+    var taken = Self.stutters(in: tokens)
+    for index in 0..<tokens.count where SmallWords.isSound(tokens[index].hash) && tokens[index].quotation == 0 {
+      taken.insert(index)
+    }
+    guard !taken.isEmpty else { return nil }
+    for range in names.ranges(in: tokens) where range.count > 1 { taken.subtract(range) }
+    guard !taken.isEmpty, taken.count < tokens.count else { return nil }
+    var places: [Int] = []
+    var place = 0
+    for index in taken.sorted() {
+      let next = index + 1 < tokens.count ? Int(tokens[index + 1].start) : tokens.scalars.count
+      if place < tokens[index].start { places += place..<Int(tokens[index].start) }
+      place = max(place, next)
+    }
+    places += place..<tokens.scalars.count
+    self.places = places
+    var scalars = String.UnicodeScalarView()
+    for place in places { scalars.append(tokens.scalars[place]) }
+    text = String(scalars)
+  }
+
+  /// `span` of the text as one of the phrase.
+  func inPhrase(_ span: Span) -> Span {
+    guard span.start < span.end, span.end <= places.count else { return span }
+    return Span(field: span.field, text: span.text, start: places[span.start], end: places[span.end - 1] + 1)
+  }
+
+  /// The words that the same ones follow at once: small words by themselves, any in a row of two to four.
+  private static func stutters(in tokens: Tokens) -> Set<Int> {
+    var taken: Set<Int> = []
+    for length in 1...4 {
+      for start in 0..<tokens.count where start + 2 * length <= tokens.count && !tokens[start].isContinuation {
+        let isRepeated = (start..<start + length).allSatisfy {
+          tokens[$0].hash == tokens[$0 + length].hash && tokens[$0 + length].mark != .stop
+            && tokens[$0].quotation == 0
+        }
+        guard isRepeated, length > 1 || tokens[start].weight < .content, !tokens[start + length].isContinuation else {
+          continue
+        }
+        taken.formUnion(start..<start + length)
+      }
+    }
+    return taken
+  }
+}
