@@ -197,7 +197,7 @@ struct Clauses {
   static func isTelling(_ phrase: String) -> Bool {
     phrase.lowercased().split(whereSeparator: \.isWhitespace).contains { word in
       let hash = Hash.of(word)
-      return SmallWords.weight(of: hash) == .content && !askers.contains(hash)
+      return SmallWords.weight(of: hash) == .content && !askers.contains(hash) && !interjections.contains(hash)
     }
   }
 

@@ -118,7 +118,9 @@ public struct PhraseParser: Sendable {
       let hasVerb = !grammar.network.rules[match.rule].isBare
       let isNear = draft.hasNearName || unused.contains { tokens[$0].weight == .small }
       let isWeak =
-        !unread.isEmpty || !hasVerb && (tokens.isPassable || draft.isCommonWord(tokens))
+        !unread.isEmpty || !hasVerb && tokens.isPassable
+        || (!hasVerb || tokens.isPassable) && draft.isCommonWord(tokens)
+        || request.isCorrection && !draft.unknownNames.isEmpty
         || tokens.isPassable && unused.count * 2 > tokens.count
       readings.append(
         Reading(

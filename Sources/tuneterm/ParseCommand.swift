@@ -1,6 +1,7 @@
 internal import Glibc
 import Arguments
 import Catalog
+import IntentHandling
 import Language
 import Media
 import Threads
@@ -10,46 +11,52 @@ import Threads
 enum ParseCommand {
   /// Prints what `words`, a phrase, or each line of the input, is understood as; the exit status.
   static func run(_ words: [String], _ options: Options) async -> Int32 {
-    let parser: PhraseParser
-    do throws(Refusal) { parser = try await self.parser(options) } catch {
+    let (parser, catalog): (PhraseParser, Catalog?)
+    do throws(Refusal) { (parser, catalog) = try await self.parser(options) } catch {
       StandardStreams.complain(error.text)
       return 1
     }
     let today = CalendarDate.today
-    func answer(_ phrase: String) -> String {
-      let interpretation = parser.parse(phrase, today: today)
+    let reader = catalog.map { PhraseReader(parser, CatalogNames($0)) }
+    func answer(_ phrase: String) async -> String {
+      // A library that cannot be read knows no names.
+      let known = try? await reader?.read(phrase, today: today)
+      let interpretation = known ?? parser.parse(phrase, today: today)
       if options.isJSON { return interpretation.json }
       return options.explains ? parser.fullExplanation(of: interpretation) : parser.explanation(of: interpretation)
     }
     guard words == ["-"] else {
-      StandardStreams.writeLines(answer(words.joined(separator: " ")))
+      StandardStreams.writeLines(await answer(words.joined(separator: " ")))
       return 0
     }
     // Nobody else needs the loop here, so it may wait for the input.
-    var reader = LineReader(descriptor: STDIN_FILENO)
-    while let line = reader.next() {
-      if !StandardStreams.writeLines(answer(line)) { break }
+    var lines = LineReader(descriptor: STDIN_FILENO)
+    while let line = lines.next() {
+      if !StandardStreams.writeLines(await answer(line)) { break }
     }
     return 0
   }
 
-  /// A parser that knows the names of the library, which is read, never made.
-  private static func parser(_ options: Options) async throws(Refusal) -> PhraseParser {
+  /// A parser that knows the names of the library, which is read, never made, and that library.
+  private static func parser(_ options: Options) async throws(Refusal) -> (PhraseParser, Catalog?) {
     let places = Places()
     let maker = ParserMaker(places)
     var names: [Catalog.VocabularyKind: [String]] = [:]
+    var library: Catalog?
     if options.isDemo {
       if let catalog = try? await Catalog.open(.memory), await DemoLibrary.fill(catalog, places) == nil {
+        library = catalog
         names = (try? await catalog.userVocabulary()) ?? [:]
       }
     } else {
       let path = options.library.map(Places.absolute) ?? places.library
       if let catalog = try? await Catalog.open(.existingFile(path)) {
+        library = catalog
         names = (try? await catalog.userVocabulary()) ?? [:]
       } else if options.library != nil {
         StandardStreams.complain("\(path) holds no library that can be read; only the general words are known")
       }
     }
-    return try await maker.parser(knowing: names)
+    return (try await maker.parser(knowing: names), library)
   }
 }

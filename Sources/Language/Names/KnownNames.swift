@@ -122,6 +122,10 @@ private struct PhraseNames {
     add(.knownThing, .thing(name, type, isNear: isNear), extra + (isGenre ? 5 : -1))
   }
 
+  /// Words that a title follows, whatever it is.
+  private static let namingWords = Set(
+    "play hear queue add find search song track called named album artist band".split(separator: " ").map { Hash.of($0) })
+
   private static let types: [(kind: NamedKinds, span: SpanKind, type: MediaType)] = [
     (.artist, .knownArtist, .artist), (.playlist, .knownPlaylist, .playlist), (.show, .knownShow, .podcastShow),
     (.book, .knownBook, .audioBook), (.song, .knownSong, .song), (.album, .knownAlbum, .album),
@@ -134,6 +138,11 @@ private struct PhraseNames {
     if tokens[range.lowerBound].isProper || tokens[range.lowerBound].quotation != 0 { return 0 }
     if range.count == 1 {
       let token = tokens[range.lowerBound]
+      // "You" and "What" are titles, but rarely meant where nothing asks for one.
+      let isAskedFor =
+        range.upperBound == tokens.count
+        && (range.lowerBound == 0 || Self.namingWords.contains(tokens[range.lowerBound - 1].hash))
+      if token.weight != .content || token.startPrice >= 10, !isAskedFor { return 40 }
       return token.word >= 0 ? max(5, Int32(token.startPrice) / 2) : Int32(token.startPrice) / 2
     }
     // The longer a name, the less likely it is that its words stand together by chance.
