@@ -189,14 +189,6 @@ extension Request {
     }
   }
 
-  /// True for what is said in place of something, or beside it, without words that ask for it.
-  var isCorrection: Bool {
-    switch self {
-    case .followUp(.instead(let correction)): correction.search != nil
-    default: false
-    }
-  }
-
   fileprivate func isSameKind(as other: Request) -> Bool {
     if case (.command(let a), .command(let b)) = (self, other) { return a.name == b.name }
     return false

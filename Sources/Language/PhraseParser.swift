@@ -120,7 +120,6 @@ public struct PhraseParser: Sendable {
       let isWeak =
         !unread.isEmpty || !hasVerb && tokens.isPassable
         || (!hasVerb || tokens.isPassable) && draft.isCommonWord(tokens)
-        || request.isCorrection && !draft.unknownNames.isEmpty
         || tokens.isPassable && unused.count * 2 > tokens.count
       readings.append(
         Reading(

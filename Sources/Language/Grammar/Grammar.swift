@@ -61,7 +61,7 @@ public final class Grammar: Sendable {
         token.nearHash = network.lexicon.hash(of: word)
       }
       // "Would you mind muting it", "how about adding this".
-      if token.word < 0 || index > 0 && Self.gerundWords.contains(tokens[index - 1].hash),
+      if token.word < 0 && token.near < 0 || index > 0 && Self.gerundWords.contains(tokens[index - 1].hash),
         let base = network.lexicon.base(ofGerund: tokens.bytes[Int(token.bytes.lowerBound)..<Int(token.bytes.upperBound)])
       {
         token.near = base
