@@ -37,7 +37,7 @@ extension PhraseParser {
         let whole = parseWhole(text(of: range, in: tokens, after: parts.last), today, names)
         if stretches.count > 1, whole.best?.request.isOnlyTalk == true { continue }
         // What players do not do is rather said about what one wants: "she's off the phone now, carry on".
-        if case .unsupported? = whole.best?.request {
+        if whole.best?.request.isUnsupported == true {
           cover.refuse(stretch.range)
           continue attempt
         }
@@ -69,7 +69,7 @@ extension PhraseParser {
         parts.append(part)
       }
       // What is understood as a whole leaves nothing out.
-      if let best = interpretation.best, best.certainty == .sure, best.ignored.isEmpty,
+      if let best = interpretation.best, best.certainty == .sure, best.ignored.isEmpty, !best.request.isUnsupported,
         best.unknownNames.isEmpty || parts.isEmpty || best.hasVerb && parts.contains(where: \.isVague),
         stretches.contains(where: { $0.kind == .aside && clauses.says($0.range) })
       {
@@ -133,8 +133,7 @@ extension Interpretation {
   /// True when a reading of the whole has no good place for some of its words.
   fileprivate var isDoubtful: Bool {
     guard let best else { return true }
-    if case .unsupported = best.request { return true }
-    return best.certainty == .weak || !best.unknownNames.isEmpty || !best.ignored.isEmpty
+    return best.certainty == .weak || best.request.isUnsupported || !best.unknownNames.isEmpty || !best.ignored.isEmpty
   }
 
   var mayBeSeveral: Bool { isDoubtful && phrase.contains(where: \.isWhitespace) }
@@ -149,8 +148,7 @@ extension Interpretation {
   /// True when the whole is understood as one request whose names there are.
   fileprivate var isUnderstood: Bool {
     guard let best else { return false }
-    if case .unsupported = best.request { return false }
-    return best.certainty > .weak && best.unknownNames.isEmpty
+    return best.certainty > .weak && best.unknownNames.isEmpty && !best.request.isUnsupported
   }
 
   /// The same as one of several requests, if it is one; a name that follows another is to be treated alike: "queue Hello, then Lanterns".
@@ -188,6 +186,8 @@ extension Request {
     default: false
     }
   }
+
+  fileprivate var isUnsupported: Bool { if case .unsupported = self { true } else { false } }
 
   fileprivate func isSameKind(as other: Request) -> Bool {
     if case (.command(let a), .command(let b)) = (self, other) { return a.name == b.name }
