@@ -46,6 +46,10 @@ extension Assistant {
     case .neverMind:
       if talk.isAsking || talk.hasFailed { return dismiss(on: surface) }
       return await perform(.undo())
+    case .keep: return dismiss(on: surface)
+    case .list:
+      guard let search = talk.search ?? talk.last?.namedSearch else { return Reply(.couldNot, Wording.listed(0)) }
+      return await self.search(SearchForMediaIntent(mediaSearch: search, purpose: .list), on: surface)
     case .pick(let search): return await pick(search, talk, on: surface, step)
     case .all:
       guard !talk.found.isEmpty || talk.search != nil else { return Reply(.couldNot, Wording.unresolved("them")) }
@@ -162,7 +166,8 @@ extension Assistant {
     if let last = talk.last, let request = last.corrected(FollowUp.Correction(search: search)) {
       return await again(request, on: surface, step)
     }
-    return Reply(.couldNot, items.isEmpty ? Wording.noAlternative(0) : Wording.noneOfThem)
+    guard items.isEmpty else { return Reply(.couldNot, Wording.noneOfThem) }
+    return await again(.play(PlayMediaIntent(mediaSearch: search)), on: surface, step)
   }
 
   // MARK: - What plays

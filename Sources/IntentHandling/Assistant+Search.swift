@@ -11,7 +11,11 @@ extension Assistant {
   /// Answers what there is of what an intent describes, and keeps it for the next phrase.
   func search(_ intent: SearchForMediaIntent, on surface: Surface) async -> Reply {
     var intent = intent
-    if intent.purpose == .count { return await count(intent.mediaSearch ?? MediaSearch()) }
+    if intent.purpose == .count {
+      let search = intent.mediaSearch ?? MediaSearch()
+      conversations[surface, default: Conversation()].counted(search)
+      return await count(search)
+    }
     if intent.mediaSearch == nil { intent.mediaSearch = MediaSearch(mediaType: .album) }
     let search = intent.mediaSearch ?? MediaSearch()
     if let refusal = await take(&intent.mediaItems, from: searchHandler.resolveMediaItems(for: intent)) {
@@ -37,7 +41,7 @@ extension Assistant {
       return Reply(.done, Wording.nothingHeard)
     }
     let reply = await refuse(.unsupported(nil), search, .search(intent), on: surface)
-    guard intent.purpose == .exists, !(await resolver.libraryIsEmpty()), await resolver.absence(search) == nil else {
+    guard [.exists, .list].contains(intent.purpose), !(await resolver.libraryIsEmpty()), await resolver.absence(search) == nil else {
       return reply
     }
     return Reply(.done, Wording.hasNot(search), alternatives: reply.alternatives)

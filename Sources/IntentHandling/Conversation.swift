@@ -97,6 +97,12 @@ struct Conversation {
     isListed = true
   }
 
+  /// What `search` means was counted, not listed: "which ones" asks for it.
+  mutating func counted(_ search: MediaSearch) {
+    done([], offering: [], for: nil, search: search)
+    isListed = true
+  }
+
   /// `items` are offered though nothing was done.
   mutating func offered(_ offers: [Alternative], for name: String?) {
     self.offers = Array(offers.prefix(Self.limit))

@@ -226,7 +226,7 @@ struct Clauses {
   )
   private static let openingPairs = [
     "hang on", "hold on", "hold up", "go on", "oh no", "you know what", "come on", "go ahead", "excuse me",
-    "let us see", "do one thing", "never mind", "fair enough", "my bad", "fat fingers", "that is it",
+    "let us see", "do one thing", "never mind", "fair enough", "my bad", "fat fingers", "that is it", "remind me",
   ].map { $0.split(separator: " ").map { Hash.of($0) } }
   private static let corrections = hashes("no nope nah wait sorry actually mean meant rather scratch")
   private static let courtesies = hashes("thank you so much very thanks please sorry for that dear love there is a bye")

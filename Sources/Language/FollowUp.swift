@@ -31,6 +31,10 @@ public enum FollowUp: Hashable, Sendable {
   case yes, no
   /// What was done last is to be undone, or what was not done forgotten: "never mind".
   case neverMind
+  /// What was done last is to stay as it is: "leave it there", "that's perfect".
+  case keep
+  /// What was counted or found is to be named: "which ones", "what are they".
+  case list
   /// One of the things that were listed, by what it is like: "the live one", "the longest of them".
   case pick(MediaSearch)
   /// All of the things that were listed, or none of them.

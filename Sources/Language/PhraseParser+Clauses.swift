@@ -81,6 +81,11 @@ extension PhraseParser {
       {
         return
       }
+      // "Skip Queen, I'm sick of it" says why, and rates nothing.
+      if parts.count > 1 {
+        let asked = parts.filter { !$0.isRatingStatement }
+        if !asked.isEmpty { parts = asked }
+      }
       // One request without what was left out is no better than the whole where that is understood.
       if parts.isEmpty, !cover.isStrict {
         cover.isStrict = true
@@ -137,6 +142,13 @@ extension Interpretation {
   }
 
   var mayBeSeveral: Bool { isDoubtful && phrase.contains(where: \.isWhitespace) }
+
+  /// True for "I love this" and "I'm sick of it".
+  fileprivate var isRatingStatement: Bool {
+    guard let best, case .updateAffinity = best.request, let words = Optional(phrase.lowercased().split(separator: " "))
+    else { return false }
+    return words.first.map { ["i", "i'm", "we", "we're", "this", "that", "it", "it's"].contains($0) } ?? false
+  }
 
   /// True when something is to be heard, but not said what, or in words that nobody knows.
   fileprivate var isVague: Bool {

@@ -27,7 +27,7 @@ extension Request {
   }
 
   /// What it is to find, where it plays or finds something.
-  var namedSearch: MediaSearch? {
+  public var namedSearch: MediaSearch? {
     switch self {
     case .play(let intent): intent.mediaSearch
     case .search(let intent): intent.mediaSearch

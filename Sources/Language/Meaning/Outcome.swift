@@ -38,7 +38,7 @@ extension Outcome {
     + UnsupportedTopic.allCases.map(refuse)
     + [
       .alternative(1), .thatOne, .again, .notThisOne, .moreLikeThis, .sameArtist, .containingAlbum, .somethingDifferent,
-      .yes, .no, .neverMind, .all, .none, .adjust(.more), .adjust(.littleMore), .adjust(.muchMore),
+      .yes, .no, .neverMind, .keep, .list, .all, .none, .adjust(.more), .adjust(.littleMore), .adjust(.muchMore),
       .adjust(.less), .adjust(.allTheWay),
     ].map(followUp)
 

@@ -99,10 +99,12 @@ extension FollowUp {
     case .instead(let correction):
       writer.string("intent", "playMedia")
       correction.search?.write(to: &writer)
-    case .no, .none:
+    case .list: writer.string("intent", "searchForMedia")
+    case .keep: writer.string("intent", "none")
+    case .no, .none, .neverMind:
       writer.string("intent", "remoteCommand")
       writer.json("command", JSONWriter.object { $0.string("name", RemoteCommandName.undo.rawValue) })
-    case .adjust, .adjustBy, .neverMind:
+    case .adjust, .adjustBy:
       writer.string("intent", "remoteCommand")
       writer.json("command", JSONWriter.object { $0.string("name", RemoteCommandName.changeVolume.rawValue) })
     }

@@ -127,6 +127,8 @@ extension FollowUp {
     case .adjust(.allTheWay): "all the way"
     case .yes: "yes"
     case .no: "no"
+    case .keep: "leave it as it is"
+    case .list: "tell which ones"
     case .pick(let search): "the one that is \(search.summary)"
     case .all: "play all of them"
     case .none: "none of them"
