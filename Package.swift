@@ -53,6 +53,7 @@ let package = Package(
     .target(name: "CSQLite", linkerSettings: [.linkedLibrary("sqlite3")]),
     .target(name: "CPictures"),
     .target(name: "CTagLib", linkerSettings: [.linkedLibrary("tag")]),
+    .target(name: "CDecoderProgram"),
 
     room("Media"),
     room("Threads", ["CLinux"]),
@@ -64,9 +65,10 @@ let package = Package(
       name: "Language", dependencies: ["Media", "Intents", "Remote"],
       swiftSettings: strict + [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]),
     room("Catalog", ["Media", "Threads", "CSQLite"]),
-    room("Importing", ["Media", "Threads", "Catalog", "CTagLib"]),
+    room("Importing", ["Media", "Threads", "Catalog", "DecoderProgram", "CTagLib"]),
     room("Playback", ["Threads", "CSonic"]),
-    room("Decoding", ["Playback", "CMPG123", "CSndfile"]),
+    room("DecoderProgram", ["Threads", "CDecoderProgram"]),
+    room("Decoding", ["Playback", "DecoderProgram", "CMPG123", "CSndfile"]),
     room("AudioOutputs", ["Playback", "Threads", "CALSA", "CPulse"]),
     room("Player", ["Media", "Threads", "Remote", "Catalog", "Playback"]),
     room("IntentHandling", ["Media", "Threads", "Intents", "Remote", "Language", "Catalog", "Player"]),
@@ -84,6 +86,10 @@ let package = Package(
         "Decoding", "AudioOutputs", "Player", "IntentHandling", "Terminal", "CursesTerminal",
         "Artwork", "Interface", "DesktopRemote", "Settings", "Arguments",
       ], swiftSettings: strict),
+    // All C: the Swift runtime, which the package manager links all the same, would only delay its start.
+    .executableTarget(
+      name: "tuneterm-decode", dependencies: ["CDecoderProgram"],
+      linkerSettings: [.unsafeFlags(["-Xlinker", "--as-needed"])]),
     .executableTarget(
       name: "tuneterm-bench",
       dependencies: [
@@ -104,7 +110,7 @@ let package = Package(
     tests(of: "Catalog", ["Media", "Threads", "CSQLite", "TestSupport"]),
     tests(of: "Importing", ["Media", "Catalog", "Playback", "Threads", "TestSupport"]),
     tests(of: "Playback", ["Threads", "Decoding", "AudioOutputs", "TestSupport"]),
-    tests(of: "Decoding", ["Playback", "TestSupport"]),
+    tests(of: "Decoding", ["Playback", "DecoderProgram", "Threads", "TestSupport"]),
     tests(of: "AudioOutputs", ["Playback", "Decoding", "TestSupport"]),
     tests(
       of: "Player",

@@ -146,7 +146,13 @@ enum PlayBench {
         guard let decoder = try? AudioDecoders().open(path: path) else { continue }
         let buffer = UnsafeMutableBufferPointer<Float>.allocate(capacity: 8192)
         defer { buffer.deallocate() }
-        while case .frames(let count)? = try? decoder.read(into: buffer) { frames += count }
+        reading: while true {
+          switch try? decoder.read(into: buffer) {
+          case .frames(let count): frames += count
+          case .later: continue
+          case .formatChanged, .end, nil: break reading
+          }
+        }
       }
     }
     let reference = timed {

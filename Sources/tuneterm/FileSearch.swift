@@ -115,13 +115,13 @@ final class FileSearch: Sendable {
         let name = withUnsafePointer(to: &entry.pointee.d_name) {
           $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
         }
-        if !name.hasPrefix("."), mayBeFolder || AudioFileName.isAudio(name) { names.append((name, mayBeFolder)) }
+        if !name.hasPrefix("."), mayBeFolder || FileEnding.isAudio(name) { names.append((name, mayBeFolder)) }
       }
       for (name, mayBeFolder) in names.sorted(by: { NaturalOrder.isBefore($0.name, $1.name) }).reversed() {
         let child = path == "/" ? "/" + name : path + "/" + name
         if mayBeFolder, let folder = FolderID(child) {
           stack.append((child, folder))
-        } else if AudioFileName.isAudio(name) {
+        } else if FileEnding.isAudio(name) {
           stack.append((child, nil))
         }
       }

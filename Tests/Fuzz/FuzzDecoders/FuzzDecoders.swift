@@ -36,6 +36,7 @@ private func read(_ decoder: any AudioDecoder) {
       precondition(frames > 0 && frames * decoder.format.channelCount <= samples.count)
     case .formatChanged?:
       precondition((1...8).contains(decoder.format.channelCount))
+    case .later?: continue
     case .end?, nil: return
     }
   }
