@@ -9,7 +9,7 @@ public struct DecoderProgram: Sendable {
   /// The program is not there, or could not be started.
   public struct Absence: Error, Hashable, Sendable {}
 
-  private let path: String
+  public let path: String
 
   public init(path: String) { self.path = path }
 

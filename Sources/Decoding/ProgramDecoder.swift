@@ -18,13 +18,16 @@ final class ProgramDecoder: AudioDecoder {
   let isFrameCountExact: Bool
   var brokenFrameCount: Int { connection.brokenPacketCount }
 
-  /// How long the process may take for a record: it may wait for a disk that has to spin up.
-  private static let patience: Duration = .seconds(15)
+  /// How long the process may take for a record.
+  private let patience: Duration
   /// How long one call of `read` waits, in milliseconds: so long does what the player is told wait.
   private static let waitingTime: Int32 = 20
 
   /// `content` names what the file seems to be.
-  init(_ file: borrowing SourceFile, program: DecoderProgram?, content: String) throws(DecodingError) {
+  init(
+    _ file: borrowing SourceFile, program: DecoderProgram?, patience: Duration, content: String
+  ) throws(DecodingError) {
+    self.patience = patience
     guard let program else { throw .missing(.program, what: content) }
     do throws(DecoderProgram.Absence) {
       connection = try program.start(file.descriptor)
@@ -33,7 +36,7 @@ final class ProgramDecoder: AudioDecoder {
     }
     let described: DecoderConnection.Format
     do throws(DecoderConnection.Failure) {
-      described = try connection.describe(within: Self.patience).format
+      described = try connection.describe(within: patience).format
     } catch {
       throw DecodingError(error, content: content)
     }
@@ -65,7 +68,7 @@ final class ProgramDecoder: AudioDecoder {
         let now = MonotonicClock.nanoseconds
         let since = waitingSince ?? now
         waitingSince = since
-        guard now - since < Int64(Self.patience / .nanoseconds(1)) else {
+        guard now - since < Int64(patience / .nanoseconds(1)) else {
           throw .broken(what: "the decoder does not answer")
         }
         return .later

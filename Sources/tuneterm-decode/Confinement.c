@@ -3,6 +3,7 @@
 #include <linux/audit.h>
 #include <linux/filter.h>
 #include <linux/seccomp.h>
+#include <signal.h>
 #include <stddef.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
@@ -57,6 +58,8 @@ static void filter_system_calls(void) {
 #endif
 
 void confine(void) {
+  // Some of the many libraries catch faults when they are loaded, and go on as if nothing was.
+  for (int number = 1; number < NSIG; number++) signal(number, SIG_DFL);
   limit(RLIMIT_CORE, 0);
   limit(RLIMIT_FSIZE, 0);
   limit(RLIMIT_DATA, memoryLimit);

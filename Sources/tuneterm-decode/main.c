@@ -33,6 +33,7 @@ static int64_t filePosition;
 static int fileError;
 static AVFormatContext *container;
 static AVStream *stream;
+static const AVCodec *decoder;
 static AVCodecContext *codec;
 static AVPacket *packet;
 static AVFrame *frame;
@@ -62,8 +63,8 @@ static int64_t encoderDelay;
 static int64_t target, position;
 /// Where the sound is cut; -1 where it ends by itself.
 static int64_t length = -1;
-/// The time stamp of the first frame of all.
-static int64_t origin = AV_NOPTS_VALUE;
+/// The time stamps of the first packet and of the first frame of all, which need not come of that packet.
+static int64_t firstPacket = AV_NOPTS_VALUE, origin = AV_NOPTS_VALUE;
 /// Whether the next frame is the first since a seek, and tells its place.
 static int isPlaceUnknown = 1;
 /// Whether time stamps are of no use: the frames are counted from the first on.
@@ -199,9 +200,22 @@ static void measure(void) {
   }
 }
 
-/// Opens the file and describes it; 0 when that came to nothing, which has been told.
+/// Opens a decoder for the stream in place of the one before; 0 when that came to nothing, which has been told.
+static int open_codec(void) {
+  ff.avcodec_free_context(&codec);
+  codec = ff.avcodec_alloc_context3(decoder);
+  if (!codec || ff.avcodec_parameters_to_context(codec, stream->codecpar) < 0)
+    return fail(DECODER_BROKEN, "there is no memory for it"), 0;
+  codec->pkt_timebase = stream->time_base;
+  codec->thread_count = 1;
+  if (hasTiming) codec->flags2 |= AV_CODEC_FLAG2_SKIP_MANUAL;
+  if (ff.avcodec_open2(codec, decoder, NULL) < 0)
+    return fail(DECODER_UNSUPPORTED, ff.avcodec_get_name(stream->codecpar->codec_id)), 0;
+  return 1;
+}
+
+/// Opens the file; 0 when that came to nothing, which has been told.
 static int open_file(void) {
-  const AVCodec *decoder = NULL;
   AVDictionary *options = NULL;
   hasTiming = read_mp4_timing(FILE_DESCRIPTOR, &timing);
   if (hasTiming) ff.av_dict_set(&options, "ignore_editlist", "1", 0);
@@ -229,15 +243,7 @@ static int open_file(void) {
   stream = container->streams[index];
   for (unsigned i = 0; i < container->nb_streams; i++)
     if ((int)i != index) container->streams[i]->discard = AVDISCARD_ALL;
-  codec = ff.avcodec_alloc_context3(decoder);
-  if (!codec || ff.avcodec_parameters_to_context(codec, stream->codecpar) < 0)
-    return fail(DECODER_BROKEN, "there is no memory for it"), 0;
-  codec->pkt_timebase = stream->time_base;
-  codec->thread_count = 1;
-  if (hasTiming) codec->flags2 |= AV_CODEC_FLAG2_SKIP_MANUAL;
-  if (ff.avcodec_open2(codec, decoder, NULL) < 0)
-    return fail(DECODER_UNSUPPORTED, ff.avcodec_get_name(stream->codecpar->codec_id)), 0;
-  return 1;
+  return open_codec();
 }
 
 // --- Decoding -------------------------------------------------------------------------------------------------------------
@@ -259,7 +265,10 @@ static int decode_frame(void) {
         isFlushing = 1;
         result = ff.avcodec_send_packet(codec, NULL);
       } else {
-        if (packet->stream_index == stream->index) result = ff.avcodec_send_packet(codec, packet);
+        if (packet->stream_index == stream->index) {
+          if (firstPacket == AV_NOPTS_VALUE) firstPacket = packet->dts;
+          result = ff.avcodec_send_packet(codec, packet);
+        }
         ff.av_packet_unref(packet);
       }
       if (result >= 0) continue;
@@ -399,14 +408,20 @@ static void seek(void) {
   const AVRational frames = {1, (int)format.sample_rate};
   int64_t from = target + encoderDelay - (int64_t)(preroll * format.sample_rate);
   countsFromStart = from <= 0;
-  const int64_t stamp = ff.av_rescale_q(from > 0 ? from : 0, frames, stream->time_base) + origin;
+  const int64_t start = firstPacket == AV_NOPTS_VALUE ? origin : firstPacket;
+  const int64_t stamp = countsFromStart ? start : ff.av_rescale_q(from, frames, stream->time_base) + origin;
   if (ff.av_seek_frame(container, stream->index, stamp, AVSEEK_FLAG_BACKWARD) < 0) {
     countsFromStart = 1;
-    if (ff.av_seek_frame(container, stream->index, origin, AVSEEK_FLAG_BACKWARD) < 0
+    if (ff.av_seek_frame(container, stream->index, start, AVSEEK_FLAG_BACKWARD) < 0
         && ff.av_seek_frame(container, stream->index, 0, AVSEEK_FLAG_BYTE) < 0)
       return fail(DECODER_BROKEN, "no place can be found in it");
   }
-  ff.avcodec_flush_buffers(codec);
+  // At the start some decoders give less when they were flushed than when they are new.
+  if (countsFromStart) {
+    if (!open_codec()) return;
+  } else {
+    ff.avcodec_flush_buffers(codec);
+  }
   // What the converter holds belongs to the place before.
   if (converter) ff.swr_init(converter);
 }

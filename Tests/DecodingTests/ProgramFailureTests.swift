@@ -1,0 +1,182 @@
+import DecoderProgram
+import Decoding
+import Glibc
+import Playback
+import TestSupport
+import Testing
+
+@Suite("Of the program that decodes by FFmpeg")
+struct ProgramFailureTests: ProgramDecoding {
+  let folder = TemporaryFolder()
+  private static let format = AudioFormat(sampleRate: 44_100, channelCount: 2)
+  private static let tone = Tone.samples(frames: 400_000, format: format)
+
+  private func book() -> String { folder.encoded("book.m4a", Self.tone, options: ["-c:a", "alac"]) }
+
+  /// Decoders whose program is started by a script that first writes down its process number.
+  private func decoders(patience: Duration = .seconds(15)) -> AudioDecoders {
+    let script = folder.script("noting", "echo $$ >\(folder.file("process"))\nexec \(Self.program)")
+    return AudioDecoders(program: DecoderProgram(path: script), patience: patience)
+  }
+
+  private static var program: String { DecoderProgram.own?.path ?? "tuneterm-decode is not beside the tests" }
+
+  private func process() throws -> Int32 {
+    try #require(Int32(String(decoding: folder.read("process").dropLast(), as: UTF8.self)))
+  }
+
+  private func sentence(_ path: String, _ error: DecodingError?) -> String? {
+    error.map { PlaybackFailure.file(path: path, $0).description }
+  }
+
+  @Test("a crash ends the item it decodes, in a sentence")
+  func crash() throws {
+    let path = book()
+    let decoder = try decoders().open(path: path)
+    kill(try process(), SIGSEGV)
+    let error = #expect(throws: DecodingError.self) { _ = try rest(of: decoder) }
+    #expect(sentence(path, error) == "Cannot play book.m4a: the file is damaged (the decoder crashed on it).")
+    _ = try decoder.seek(toFrame: 0)
+    #expect(throws: DecodingError.self) { _ = try rest(of: decoder) }
+  }
+
+  @Test("a hang keeps nobody waiting, and ends the item after a while")
+  func hang() throws {
+    let path = book()
+    let decoder = try decoders(patience: .milliseconds(300)).open(path: path)
+    kill(try process(), SIGSTOP)
+    let buffer = UnsafeMutableBufferPointer<Float>.allocate(capacity: 8192)
+    defer { buffer.deallocate() }
+    var isLater = false
+    let error = #expect(throws: DecodingError.self) {
+      while true {
+        if case .later = try decoder.read(into: buffer) { isLater = true }
+      }
+    }
+    #expect(isLater)
+    #expect(sentence(path, error) == "Cannot play book.m4a: the file is damaged (the decoder does not answer).")
+  }
+
+  @Test("one that never says a word is given up")
+  func silence() {
+    let program = DecoderProgram(path: folder.script("silent", "exec sleep 100"))
+    #expect(throws: DecodingError.broken(what: "the decoder does not answer")) {
+      _ = try AudioDecoders(program: program, patience: .milliseconds(100)).open(path: book())
+    }
+  }
+
+  @Test(
+    "nothing is believed that makes no sense",
+    arguments: [
+      // No head; an unknown kind; a tag without a name; a format of no channels, of too many, at no rate; samples before a format.
+      "x", "\\7\\0\\0", "\\143\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0", "\\1\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0xyz",
+      "\\3\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\104\\254\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0",
+      "\\3\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\104\\254\\0\\0\\11\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0",
+      "\\3\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\2\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0",
+      "\\4\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\1\\1\\1\\1", "\\6\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0",
+    ])
+  func garbage(record: String) {
+    let program = DecoderProgram(path: folder.script("mad", "printf '\(record)'\nexec sleep 100"))
+    let error = #expect(throws: DecodingError.self) {
+      _ = try AudioDecoders(program: program, patience: .seconds(5)).open(path: book())
+    }
+    if case .broken = error { return }
+    Issue.record("\(String(describing: error))")
+  }
+
+  @Test("samples of half a frame are no samples")
+  func halfFrames() throws {
+    let opened =
+      "\\3\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\104\\254\\0\\0\\2\\0\\0\\0\\20\\0\\0\\0\\0\\0\\0\\0\\1\\0\\0\\0\\0\\0\\0\\0"
+    let words = "printf '\(opened)'\nprintf '\\4\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\1\\1\\1\\1'\nexec sleep 100"
+    let decoder = try AudioDecoders(program: DecoderProgram(path: folder.script("mad", words))).open(path: book())
+    #expect(decoder.frameCount == 16)
+    #expect(throws: DecodingError.broken(what: "the decoder went wrong on it")) { _ = try rest(of: decoder) }
+  }
+
+  @Test("FFmpeg that is not installed is named by its package")
+  func withoutFFmpeg() {
+    // A library that is none stands in the way of the real one.
+    folder.makeFolders(for: "lib/x")
+    folder.write(Array("none".utf8), to: "lib/libavformat.so.59")
+    let script = folder.script("without", "LD_LIBRARY_PATH=\(folder.file("lib")) exec \(Self.program)")
+    let path = book()
+    let error = #expect(throws: DecodingError.self) {
+      _ = try AudioDecoders(program: DecoderProgram(path: script)).open(path: path)
+    }
+    #expect(
+      sentence(path, error)
+        == "Cannot play book.m4a: MP4 needs the package libavformat59, which is not installed; install it.")
+  }
+
+  @Test("the process can open, connect and start nothing, and ends with its decoder")
+  func confinement() throws {
+    var decoder: (any AudioDecoder)? = try decoders().open(path: book())
+    let process = try process()
+    let status = Self.text("/proc/\(process)/status").split(separator: "\n").map(String.init)
+    #expect(status.contains("Seccomp:\t2"))
+    #expect(status.contains("NoNewPrivs:\t1"))
+    let limits = Self.text("/proc/\(process)/limits")
+    #expect(limits.split(separator: "\n").contains { $0.hasPrefix("Max open files            3 ") })
+    #expect(Self.text("/proc/\(process)/environ").contains("HOME=") == false)
+    #expect(decoder != nil)
+    decoder = nil
+    #expect(Eventually.isTrue { kill(process, 0) != 0 })
+  }
+
+  private static func text(_ path: String) -> String {
+    let descriptor = open(path, O_RDONLY)
+    defer { close(descriptor) }
+    var bytes = [UInt8](repeating: 0, count: 1 << 14)
+    let count = read(descriptor, &bytes, bytes.count)
+    return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
+  }
+
+  @Test("damaged and absurd files cost no more than themselves")
+  func hostileFiles() throws {
+    folder.encoded("a.m4a", Array(Self.tone.prefix(40_000)))
+    let bytes = folder.read("a.m4a")
+    var files = [
+      // More samples than there are atoms; a length of centuries; a chunk behind the end of the world; boxes without end.
+      MP4File.setting("stsz", 8, to: .max, in: bytes), MP4File.setting("mdhd", 16, to: .max, in: bytes),
+      MP4File.setting("mdhd", 12, to: 0, in: bytes), MP4File.setting("stco", 8, to: .max, in: bytes),
+      MP4File.setting("stts", 4, to: .max, in: bytes), MP4File.setting("elst", 8, to: .max, in: bytes),
+      MP4File.setting("elst", 12, to: .max - 1, in: bytes), MP4File.setting("elst", 4, to: .max, in: bytes),
+      MP4File.setting("trak", -8, to: 1, in: bytes), MP4File.setting("moov", -8, to: 0, in: bytes),
+    ]
+    for seed in 0..<20 as Range<UInt64> {
+      var numbers = SeededNumbers(seed: seed)
+      var damaged = bytes
+      for _ in 0..<20 {
+        let moov = damaged.count - 1200
+        damaged[Int.random(in: (seed % 2 == 0 ? 0 : moov)..<damaged.count, using: &numbers)] = .random(
+          in: 0...255, using: &numbers)
+      }
+      files.append(damaged)
+    }
+    let buffer = UnsafeMutableBufferPointer<Float>.allocate(capacity: 8192)
+    defer { buffer.deallocate() }
+    for (number, bytes) in files.enumerated() {
+      let path = folder.write(bytes, to: "damaged.m4a")
+      do throws(DecodingError) {
+        let decoder = try AudioDecoders(patience: .seconds(5)).open(path: path)
+        #expect(decoder.frameCount ?? 0 >= 0)
+        var frames = 0
+        reading: for _ in 0..<10_000 {
+          switch try decoder.read(into: buffer) {
+          case .frames(let count): frames += count
+          case .later, .formatChanged: continue
+          case .end: break reading
+          }
+        }
+        #expect(frames <= 60_000, "\(number)")
+        _ = try decoder.seek(toFrame: .max)
+        _ = try decoder.seek(toFrame: 10_000)
+        while case .later = try decoder.read(into: buffer) {}
+      } catch {
+        #expect(error != .broken(what: "the decoder crashed on it"), "\(number)")
+        #expect(error != .broken(what: "the decoder does not answer"), "\(number)")
+      }
+    }
+  }
+}
