@@ -86,10 +86,10 @@ let package = Package(
         "Decoding", "AudioOutputs", "Player", "IntentHandling", "Terminal", "CursesTerminal",
         "Artwork", "Interface", "DesktopRemote", "Settings", "Arguments",
       ], swiftSettings: strict),
-    // All C: the Swift runtime, which the package manager links all the same, would only delay its start.
+    // All C: the Swift runtime, which the package manager links all the same, would only make it large.
     .executableTarget(
       name: "tuneterm-decode", dependencies: ["CDecoderProgram"],
-      linkerSettings: [.unsafeFlags(["-Xlinker", "--as-needed"])]),
+      linkerSettings: [.unsafeFlags(["-nostartfiles", "-Xlinker", "--as-needed"])]),
     .executableTarget(
       name: "tuneterm-bench",
       dependencies: [

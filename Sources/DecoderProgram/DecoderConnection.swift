@@ -43,8 +43,9 @@ public final class DecoderConnection {
     case unreadable(code: Int32)
   }
 
-  private let process: Int32
   private let socket: Int32
+  /// The process ends when this socket is closed, whatever it does.
+  private let lifeline: Int32
   private var channelCount = 0
   private var generation: UInt32 = 0
   private var failure: Failure?
@@ -54,21 +55,16 @@ public final class DecoderConnection {
   /// Packets that could not be decoded and were passed over.
   public private(set) var brokenPacketCount = 0
 
-  init(process: Int32, socket: Int32) {
-    self.process = process
+  /// Takes over both descriptors.
+  package init(socket: Int32, lifeline: Int32) {
     self.socket = socket
+    self.lifeline = lifeline
   }
 
   deinit {
+    close(lifeline)
     close(socket)
-    kill(process, SIGKILL)
     samples.deallocate()
-    // One that waits for a disk ends when that answers.
-    let process = process
-    Thread.start(name: "decoder-end") {
-      var status: Int32 = 0
-      while waitpid(process, &status, 0) < 0, errno == EINTR {}
-    }
   }
 
   /// Asks for the samples from `frame` on; what was sent before is passed over.

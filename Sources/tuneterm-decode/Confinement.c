@@ -63,7 +63,7 @@ void confine(void) {
   limit(RLIMIT_CORE, 0);
   limit(RLIMIT_FSIZE, 0);
   limit(RLIMIT_DATA, memoryLimit);
-  // The file, the socket and the null device: no further descriptor of any kind, whatever the kernel knows of filters.
+  // The file, the socket and the lifeline: no further descriptor of any kind, whatever the kernel knows of filters.
   limit(RLIMIT_NOFILE, 3);
   prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
 #ifdef ARCHITECTURE

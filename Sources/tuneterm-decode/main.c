@@ -1,11 +1,14 @@
-// tuneterm-decode: decodes one file with FFmpeg for tuneterm, in a process of its own, so that a file that breaks a decoder
+// tuneterm-decode: decodes files with FFmpeg for tuneterm, each in a process of its own, so that a file that breaks a decoder
 // breaks nothing else. CDecoderProgram.h says what it is told and what it tells.
+#define _GNU_SOURCE
 #include "CDecoderProgram.h"
 #include "Confinement.h"
 #include "Libraries.h"
 #include "MP4Timing.h"
 #include <errno.h>
+#include <fcntl.h>
 #include <poll.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,11 +17,13 @@
 #include <sys/uio.h>
 #include <unistd.h>
 
-/// The file to decode, and the socket to the player.
-enum { FILE_DESCRIPTOR = 0, PLAYER = 1 };
+/// In the process of a file: that file, and the socket to the player.
+enum { FILE_DESCRIPTOR = DECODER_FILE, PLAYER = DECODER_SOCKET };
 
 /// Work that takes longer than this, in seconds, without a sample sent is given up with the process.
 static const unsigned patience = 30;
+/// The libraries are kept loaded for so long without a file, in milliseconds.
+static const int idleTime = 10 * 60 * 1000;
 /// Packets in a row that cannot be decoded, after which the rest of a file is given up.
 static const int errorLimit = 64;
 /// A seek lands so many seconds before its aim and decodes up to it: codecs need what came before.
@@ -437,14 +442,14 @@ static void take_request(void) {
   if (stream) seek();
 }
 
-int main(void) {
-  alarm(patience);
-  if (!load_ffmpeg()) return fail(DECODER_MISSING, FFMPEG_PACKAGE), 1;
-  ff.av_log_set_level(AV_LOG_QUIET);
-  confine();
-  if (!open_file()) return 1;
-  if (decode_frame() != 1) return hasEnded ? 0 : (fail(DECODER_BROKEN, "nothing of it can be decoded"), 1);
-  if (!adopt_format()) return 1;
+/// Decodes the file for as long as the player listens; returns when it cannot be decoded at all, which has been told.
+static void decode_file(void) {
+  if (!open_file()) return;
+  if (decode_frame() != 1) {
+    if (!hasEnded) fail(DECODER_BROKEN, "nothing of it can be decoded");
+    return;
+  }
+  if (!adopt_format()) return;
   measure();
   format.bit_rate = container->bit_rate > 0 && container->bit_rate < UINT32_MAX ? (uint32_t)container->bit_rate : 0;
   send_tags(container->metadata);
@@ -466,5 +471,45 @@ int main(void) {
     case 1: send_frame(); break;
     case 0: end(); break;
     }
+  }
+}
+
+// --- The processes --------------------------------------------------------------------------------------------------------
+
+/// Goes on as the process that decodes the file of `descriptors`, which take the places of the standard streams.
+static void become_decoder(int isLoaded, const int descriptors[DECODER_DESCRIPTOR_COUNT]) {
+  // One may stand where another is to go.
+  int copies[DECODER_DESCRIPTOR_COUNT];
+  for (int i = 0; i < DECODER_DESCRIPTOR_COUNT; i++) copies[i] = fcntl(descriptors[i], F_DUPFD, DECODER_DESCRIPTOR_COUNT);
+  for (int i = 0; i < DECODER_DESCRIPTOR_COUNT; i++) dup2(copies[i], i);
+  close_range(DECODER_DESCRIPTOR_COUNT, ~0U, 0);
+  // The player closes its end of the lifeline when it wants nothing more: the signal then ends whatever this does.
+  fcntl(DECODER_LIFELINE, F_SETOWN, getpid());
+  fcntl(DECODER_LIFELINE, F_SETFL, O_ASYNC);
+  struct pollfd lifeline = {DECODER_LIFELINE, 0, 0};
+  if (poll(&lifeline, 1, 0) != 0) return;
+  alarm(patience);
+  if (!isLoaded) return fail(DECODER_MISSING, FFMPEG_PACKAGE);
+  confine();
+  decode_file();
+}
+
+int main(void) {
+  const int requests = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, DECODER_DESCRIPTOR_COUNT);
+  signal(SIGCHLD, SIG_IGN);
+  const int isLoaded = load_ffmpeg();
+  if (isLoaded) ff.av_log_set_level(AV_LOG_QUIET);
+  struct pollfd waiting = {requests, POLLIN, 0};
+  // Without the libraries it is asked once, so that they are found when they are there the next time.
+  for (int asked = 0; isLoaded || asked == 0; asked++) {
+    int descriptors[DECODER_DESCRIPTOR_COUNT], got;
+    if (poll(&waiting, 1, idleTime) == 0) return 0;
+    if ((got = cdecoder_receive(requests, descriptors)) == 0) return 0;
+    if (got < 0) continue;
+    if (fork() == 0) {
+      become_decoder(isLoaded, descriptors);
+      _exit(0);
+    }
+    for (int i = 0; i < DECODER_DESCRIPTOR_COUNT; i++) close(descriptors[i]);
   }
 }

@@ -21,8 +21,10 @@ struct ProgramFailureTests: ProgramDecoding {
 
   private static var program: String { DecoderProgram.own?.path ?? "tuneterm-decode is not beside the tests" }
 
+  /// The only process of a file that the program of the script has.
   private func process() throws -> Int32 {
-    try #require(Int32(String(decoding: folder.read("process").dropLast(), as: UTF8.self)))
+    let program = String(decoding: folder.read("process").dropLast(), as: UTF8.self)
+    return try #require(Int32(Self.text("/proc/\(program)/task/\(program)/children").split(separator: " ").first ?? ""))
   }
 
   private func sentence(_ path: String, _ error: DecodingError?) -> String? {
@@ -43,7 +45,10 @@ struct ProgramFailureTests: ProgramDecoding {
   @Test("a hang keeps nobody waiting, and ends the item after a while")
   func hang() throws {
     let path = book()
-    let decoder = try decoders(patience: .milliseconds(300)).open(path: path)
+    // What is stopped is woken when the program that forked it ends.
+    let decoders = decoders(patience: .milliseconds(300))
+    defer { withExtendedLifetime(decoders) {} }
+    let decoder = try decoders.open(path: path)
     kill(try process(), SIGSTOP)
     let buffer = UnsafeMutableBufferPointer<Float>.allocate(capacity: 8192)
     defer { buffer.deallocate() }
@@ -65,33 +70,58 @@ struct ProgramFailureTests: ProgramDecoding {
     }
   }
 
+  /// A connection to somebody who says `packets`, and nothing more.
+  private func connection(saying packets: [[UInt8]]) -> DecoderConnection {
+    var ends: [Int32] = [-1, -1]
+    socketpair(AF_UNIX, Int32(SOCK_SEQPACKET.rawValue), 0, &ends)
+    for packet in packets { send(ends[1], packet, packet.count, 0) }
+    close(ends[1])
+    return DecoderConnection(socket: ends[0], lifeline: -1)
+  }
+
+  /// A record as CDecoderProgram.h has it.
+  private static func record(_ kind: UInt8, _ body: [UInt8] = []) -> [UInt8] {
+    [kind] + [UInt8](repeating: 0, count: 11) + body
+  }
+
+  private static func opened(rate: UInt16 = 44_100, channels: UInt8 = 2) -> [UInt8] {
+    record(3, [UInt8(rate & 0xFF), UInt8(rate >> 8), 0, 0, channels, 0, 0, 0] + [UInt8](repeating: 0, count: 16))
+  }
+
   @Test(
     "nothing is believed that makes no sense",
     arguments: [
-      // No head; an unknown kind; a tag without a name; a format of no channels, of too many, at no rate; samples before a format.
-      "x", "\\7\\0\\0", "\\143\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0", "\\1\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0xyz",
-      "\\3\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\104\\254\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0",
-      "\\3\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\104\\254\\0\\0\\11\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0",
-      "\\3\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\2\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0",
-      "\\4\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\1\\1\\1\\1", "\\6\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0",
+      [], [1, 2, 3], record(99), record(0), record(1, Array("no value".utf8)), record(2, [1, 2, 3]), record(3, [1, 2, 3]),
+      opened(channels: 0), opened(channels: 9), opened(rate: 0), record(4, [0, 0, 0, 0]), record(5), record(6),
     ])
-  func garbage(record: String) {
-    let program = DecoderProgram(path: folder.script("mad", "printf '\(record)'\nexec sleep 100"))
-    let error = #expect(throws: DecodingError.self) {
-      _ = try AudioDecoders(program: program, patience: .seconds(5)).open(path: book())
+  func garbage(packet: [UInt8]) {
+    let error = #expect(throws: DecoderConnection.Failure.self) {
+      _ = try connection(saying: [packet]).describe(within: .seconds(5))
     }
     if case .broken = error { return }
     Issue.record("\(String(describing: error))")
   }
 
-  @Test("samples of half a frame are no samples")
+  @Test("samples are whole frames, and a failure is kept")
   func halfFrames() throws {
-    let opened =
-      "\\3\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\104\\254\\0\\0\\2\\0\\0\\0\\20\\0\\0\\0\\0\\0\\0\\0\\1\\0\\0\\0\\0\\0\\0\\0"
-    let words = "printf '\(opened)'\nprintf '\\4\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\1\\1\\1\\1'\nexec sleep 100"
-    let decoder = try AudioDecoders(program: DecoderProgram(path: folder.script("mad", words))).open(path: book())
-    #expect(decoder.frameCount == 16)
-    #expect(throws: DecodingError.broken(what: "the decoder went wrong on it")) { _ = try rest(of: decoder) }
+    let connection = connection(saying: [Self.opened(), Self.record(4, [0, 0, 0, 0])])
+    #expect(try connection.describe(within: .seconds(5)).format.channelCount == 2)
+    for _ in 0..<2 {
+      #expect(throws: DecoderConnection.Failure.broken(what: "the decoder went wrong on it")) {
+        _ = try connection.next(within: 0)
+      }
+    }
+  }
+
+  @Test("what it says of the place before a seek is passed over")
+  func staleRecords() throws {
+    let stale = [Self.opened(), Self.record(4, [UInt8](repeating: 0, count: 8)), Self.record(6)]
+    let connection = connection(saying: stale)
+    _ = try connection.describe(within: .seconds(5))
+    connection.seek(toFrame: 5)
+    #expect(throws: DecoderConnection.Failure.broken(what: "the decoder crashed on it")) {
+      _ = try connection.next(within: 0)
+    }
   }
 
   @Test("FFmpeg that is not installed is named by its package")

@@ -1,9 +1,12 @@
 // What tuneterm and tuneterm-decode tell each other.
 //
-// The player starts `tuneterm-decode` with the file as its standard input and a socket (AF_UNIX, SOCK_SEQPACKET) as its standard
-// output: one packet is one record, or one request. The program describes the file (tags, chapters, DECODER_OPENED) and then
-// sends samples from the first on, as far ahead as the socket holds them. DECODER_END and DECODER_FAILED end the samples
-// of a generation; the program ends when the socket is closed. All in the machine's own byte order.
+// The player starts `tuneterm-decode` with a socket (AF_UNIX, SOCK_SEQPACKET) as its standard input, and sends three descriptors
+// for each file that is to be decoded: the file, another such socket, and a third on which nothing is ever sent. The program
+// loads FFmpeg once and forks a process for each file, which ends when the other end of the third socket is closed.
+//
+// On the socket of a file one packet is one record, or one request. The process describes the file (tags, chapters, DECODER_OPENED)
+// and then sends samples from the first on, as far ahead as the socket holds them. DECODER_END and DECODER_FAILED end the
+// samples of a generation. All in the machine's own byte order.
 #ifndef CDECODERPROGRAM_H
 #define CDECODERPROGRAM_H
 #include <stdint.h>
@@ -80,4 +83,12 @@ enum {
   DECODER_TAG_COUNT_LIMIT = 100,
   DECODER_CHAPTER_COUNT_LIMIT = 10000,
 };
+/// What is sent for each file.
+enum { DECODER_FILE, DECODER_SOCKET, DECODER_LIFELINE, DECODER_DESCRIPTOR_COUNT };
+
+/// Sends copies of the descriptors through `socket`; 0, or the errno. Does not wait.
+int cdecoder_send(int socket, const int descriptors[DECODER_DESCRIPTOR_COUNT]);
+
+/// Waits for descriptors sent through `socket`: 1 when they came, -1 for a packet without them, 0 when there will be none any more.
+int cdecoder_receive(int socket, int descriptors[DECODER_DESCRIPTOR_COUNT]);
 #endif
