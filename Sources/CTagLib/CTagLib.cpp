@@ -1,6 +1,7 @@
 #include "CTagLib.h"
 
 #include "FileBytes.hpp"
+#include "MP4Boxes.hpp"
 #include "Sniffing.hpp"
 #include "SoundExtent.hpp"
 #include <algorithm>
@@ -17,7 +18,6 @@
 #include <taglib/id3v1genres.h>
 #include <taglib/id3v2framefactory.h>
 #include <taglib/id3v2tag.h>
-#include <taglib/mp4atom.h>
 #include <taglib/mp4file.h>
 #include <taglib/mpcfile.h>
 #include <taglib/mpegfile.h>
@@ -283,6 +283,7 @@ bool takeUnfinishedWave(FileBytes &file, ctaglib_tags *tags) {
 }
 
 bool takeMP4(ctaglib_reader &reader, ctaglib_tags *tags) {
+  tags->may_have_chapters = MP4Boxes(reader.bytes).mayHaveChapters;
   MP4::File file(&reader.bytes);
   if (!takeProperties(reader, file, tags)) return false;
   const MP4::Tag *tag = file.tag();
@@ -295,13 +296,6 @@ bool takeMP4(ctaglib_reader &reader, ctaglib_tags *tags) {
   case MP4::Properties::ALAC: tags->codec = "ALAC"; break;
   default: break;
   }
-  // Nero's list, or a track of titles that a sound track refers to.
-  MP4::Atoms atoms(&file);
-  MP4::Atom *movie = atoms.find("moov");
-  if (!movie) return true;
-  tags->may_have_chapters = movie->find("udta", "chpl") != nullptr;
-  for (MP4::Atom *track : movie->findall("trak"))
-    if (track->find("tref")) tags->may_have_chapters = 1;
   return true;
 }
 

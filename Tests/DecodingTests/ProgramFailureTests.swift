@@ -24,7 +24,8 @@ struct ProgramFailureTests: ProgramDecoding {
   /// The only process of a file that the program of the script has.
   private func process() throws -> Int32 {
     let program = String(decoding: folder.read("process").dropLast(), as: UTF8.self)
-    return try #require(Int32(Self.text("/proc/\(program)/task/\(program)/children").split(separator: " ").first ?? ""))
+    let number = try #require(Int32(program))
+    return try #require(ProcessTree.children(of: number).first)
   }
 
   private func sentence(_ path: String, _ error: DecodingError?) -> String? {
@@ -91,7 +92,8 @@ struct ProgramFailureTests: ProgramDecoding {
   @Test(
     "nothing is believed that makes no sense",
     arguments: [
-      [], [1, 2, 3], record(99), record(0), record(1, Array("no value".utf8)), record(2, [1, 2, 3]), record(3, [1, 2, 3]),
+      [], [1, 2, 3], record(99), record(0), record(1, Array("no value".utf8)), record(2, [1, 2, 3]),
+      record(3, [1, 2, 3]),
       opened(channels: 0), opened(channels: 9), opened(rate: 0), record(4, [0, 0, 0, 0]), record(5), record(6),
     ])
   func garbage(packet: [UInt8]) {
@@ -143,23 +145,15 @@ struct ProgramFailureTests: ProgramDecoding {
   func confinement() throws {
     var decoder: (any AudioDecoder)? = try decoders().open(path: book())
     let process = try process()
-    let status = Self.text("/proc/\(process)/status").split(separator: "\n").map(String.init)
+    let status = ProcessTree.text(of: process, "status").split(separator: "\n").map(String.init)
     #expect(status.contains("Seccomp:\t2"))
     #expect(status.contains("NoNewPrivs:\t1"))
-    let limits = Self.text("/proc/\(process)/limits")
+    let limits = ProcessTree.text(of: process, "limits")
     #expect(limits.split(separator: "\n").contains { $0.hasPrefix("Max open files            3 ") })
-    #expect(Self.text("/proc/\(process)/environ").contains("HOME=") == false)
+    #expect(ProcessTree.text(of: process, "environ").contains("HOME=") == false)
     #expect(decoder != nil)
     decoder = nil
     #expect(Eventually.isTrue { kill(process, 0) != 0 })
-  }
-
-  private static func text(_ path: String) -> String {
-    let descriptor = open(path, O_RDONLY)
-    defer { close(descriptor) }
-    var bytes = [UInt8](repeating: 0, count: 1 << 14)
-    let count = read(descriptor, &bytes, bytes.count)
-    return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
   }
 
   @Test("damaged and absurd files cost no more than themselves")

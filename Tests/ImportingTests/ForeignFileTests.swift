@@ -98,4 +98,35 @@ import Testing
     #expect(try TagReader().scan(path).hasCover)
     #expect(TrackExtras(ofFile: path).picture == folder.read("c.png"))
   }
+
+  @Test("survives boxes in boxes, however deep")
+  func nestedBoxes() {
+    var bytes = MP4File.box("ftyp", Array("M4A ".utf8))
+    let depth = 50_000
+    for level in 0..<depth { bytes += MP4File.head("moov", 8 * (depth - level)) }
+    let path = folder.write(bytes, to: "deep.m4a")
+    #expect(throws: TagReader.Refusal.self) { try TagReader().scan(path) }
+    #expect(TrackExtras(ofFile: path) == TrackExtras(ofFile: folder.file("none")))
+  }
+
+  @Test(
+    "survives damage",
+    arguments: [
+      ("a.m4a", []), ("a.wma", []), ("a.wv", ["-c:a", "wavpack"]), ("a.tta", []), ("a.spx", ["-ar", "32000"]),
+    ])
+  func damage(name: String, options: [String]) {
+    let bytes = { folder.read($0.split(separator: "/").last.map(String.init)!) }(encoded(name, options + Self.tags))
+    for seed in 0..<60 as Range<UInt64> {
+      var numbers = SeededNumbers(seed: seed)
+      var damaged = bytes
+      // Tags are near the start or the end.
+      let places = seed % 2 == 0 ? 0..<min(2000, bytes.count) : max(0, bytes.count - 1500)..<bytes.count
+      for _ in 0..<10 {
+        damaged[Int.random(in: places, using: &numbers)] = [0, 1, 0x7F, 0xFF].randomElement(using: &numbers)!
+      }
+      let path = folder.write(damaged, to: name)
+      if let file = try? TagReader().scan(path) { #expect(file.track.duration ?? 0 >= 0) }
+      _ = TrackExtras(ofFile: path)
+    }
+  }
 }

@@ -55,9 +55,11 @@ public enum MP4File {
     return bytes
   }
 
-  private static func box(_ name: String, _ contents: [UInt8]) -> [UInt8] {
-    big(8 + contents.count) + Array(name.utf8) + contents
-  }
+  /// A box that holds `contents`.
+  public static func box(_ name: String, _ contents: [UInt8]) -> [UInt8] { head(name, 8 + contents.count) + contents }
+
+  /// How a box of `size` bytes begins.
+  public static func head(_ name: String, _ size: Int) -> [UInt8] { big(size) + Array(name.utf8) }
 
   private static func big(_ number: Int) -> [UInt8] {
     (0..<4).map { UInt8(truncatingIfNeeded: number >> (24 - 8 * $0)) }
