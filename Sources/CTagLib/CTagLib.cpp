@@ -225,6 +225,13 @@ void takeProperties(ctaglib_reader &reader, const PropertyMap &map) {
       if (entry.first == known.name) reader.set(known.field, entry.second);
 }
 
+/// A field that TagLib's property map leaves out, by the name that other programs write it under.
+void takeNamed(ctaglib_reader &reader, const String &name, const StringList &values) {
+  const String upper = name.upper();
+  for (const NamedField &known : properties)
+    if (upper == known.name) reader.set(known.field, values);
+}
+
 /// The tags of any kind that `file` has, for fields that are still empty.
 void takeCommon(ctaglib_reader &reader, const Tag *tag) {
   if (!tag) return;
@@ -291,6 +298,9 @@ bool takeMP4(ctaglib_reader &reader, ctaglib_tags *tags) {
   // The kinds of media of iTunes: 2 is an audiobook.
   tags->is_audiobook = tag->contains("stik") && tag->item("stik").toByte() == 2;
   tags->is_podcast = tag->contains("pcst") && tag->item("pcst").toBool();
+  const String own = "----:com.apple.iTunes:";
+  for (const auto &entry : tag->itemMap())
+    if (entry.first.startsWith(own)) takeNamed(reader, entry.first.substr(own.size()), entry.second.toStringList());
   switch (file.audioProperties()->codec()) {
   case MP4::Properties::AAC: tags->codec = "AAC"; break;
   case MP4::Properties::ALAC: tags->codec = "ALAC"; break;
@@ -353,6 +363,8 @@ bool takeFile(ctaglib_reader &reader, ctaglib_tags *tags) {
     ASF::File file(bytes);
     if (!takeProperties(reader, file, tags)) return false;
     tags->has_cover = file.tag()->attributeListMap().contains("WM/Picture");
+    for (const auto &entry : file.tag()->attributeListMap())
+      if (!entry.second.isEmpty()) takeNamed(reader, entry.first, entry.second.front().toString());
     return true;
   }
   case CTAGLIB_MONKEYS_AUDIO: {

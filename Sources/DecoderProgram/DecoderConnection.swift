@@ -70,13 +70,13 @@ public final class DecoderConnection {
   /// Asks for the samples from `frame` on; what was sent before is passed over.
   public func seek(toFrame frame: Int64) {
     generation &+= 1
-    if case .broken? = failure { failure = nil }
+    failure = nil
     var request = decoder_request(generation: generation, unused: 0, frame: frame)
     // Whether anybody listens is told by the next record.
     _ = send(socket, &request, MemoryLayout<decoder_request>.size, Int32(MSG_NOSIGNAL))
   }
 
-  /// The next record; nil when there is none within `milliseconds`. A failure stays, but one of the file's, after a seek.
+  /// The next record; nil when there is none within `milliseconds`. A failure stays until the next seek.
   public func next(within milliseconds: Int32) throws(Failure) -> Record? {
     if let failure { throw failure }
     var waiting = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)

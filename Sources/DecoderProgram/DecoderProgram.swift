@@ -26,8 +26,9 @@ public final class DecoderProgram: Sendable {
     guard let real = realpath("/proc/self/exe", nil) else { return nil }
     defer { free(real) }
     let parts = String(cString: real).split(separator: "/").map(String.init)
-    let folder = "/" + parts.dropLast().joined(separator: "/")
-    let places = ["\(folder)/tuneterm-decode", "\(folder)/../libexec/tuneterm-decode"]
+    let places = [parts.dropLast(), parts.dropLast(2) + ["libexec"]].map { folder in
+      "/" + (folder + ["tuneterm-decode"]).joined(separator: "/")
+    }
     return places.first { access($0, X_OK) == 0 }.map(DecoderProgram.init)
   }()
 

@@ -39,6 +39,8 @@ static int fileError;
 static AVFormatContext *container;
 static AVStream *stream;
 static const AVCodec *decoder;
+/// Of the stream as its file began: what the library finds on the way may contradict that.
+static AVCodecParameters *parameters;
 static AVCodecContext *codec;
 static AVPacket *packet;
 static AVFrame *frame;
@@ -209,13 +211,13 @@ static void measure(void) {
 static int open_codec(void) {
   ff.avcodec_free_context(&codec);
   codec = ff.avcodec_alloc_context3(decoder);
-  if (!codec || ff.avcodec_parameters_to_context(codec, stream->codecpar) < 0)
+  if (!codec || !parameters || ff.avcodec_parameters_to_context(codec, parameters) < 0)
     return fail(DECODER_BROKEN, "there is no memory for it"), 0;
   codec->pkt_timebase = stream->time_base;
   codec->thread_count = 1;
   if (hasTiming) codec->flags2 |= AV_CODEC_FLAG2_SKIP_MANUAL;
   if (ff.avcodec_open2(codec, decoder, NULL) < 0)
-    return fail(DECODER_UNSUPPORTED, ff.avcodec_get_name(stream->codecpar->codec_id)), 0;
+    return fail(DECODER_UNSUPPORTED, ff.avcodec_get_name(parameters->codec_id)), 0;
   return 1;
 }
 
@@ -248,6 +250,8 @@ static int open_file(void) {
   stream = container->streams[index];
   for (unsigned i = 0; i < container->nb_streams; i++)
     if ((int)i != index) container->streams[i]->discard = AVDISCARD_ALL;
+  parameters = ff.avcodec_parameters_alloc();
+  if (parameters) ff.avcodec_parameters_copy(parameters, stream->codecpar);
   return open_codec();
 }
 
@@ -313,6 +317,7 @@ static int send_samples(const float *samples, int64_t count) {
 
 /// Converts `count` frames of `data`, or what the converter holds back where there is none, and sends them.
 static int convert(const uint8_t **data, int count) {
+  if (!converter) return 1;
   const int room = ff.swr_get_out_samples(converter, count);
   if (room <= 0) return 1;
   if (room > convertedCapacity) {
@@ -354,8 +359,11 @@ static int adopt_format(void) {
   convertedCapacity = 0;
   // The channels are taken as they come, so both sides have the same plain layout.
   if (ff.swr_alloc_set_opts2(&converter, &source, AV_SAMPLE_FMT_FLT, (int)format.sample_rate, &source, sourceFormat,
-                             sourceRate, 0, NULL) < 0 || ff.swr_init(converter) < 0)
+                             sourceRate, 0, NULL) < 0 || ff.swr_init(converter) < 0) {
+    ff.swr_free(&converter);
+    sourceRate = 0;
     return fail(DECODER_UNSUPPORTED, ff.avcodec_get_name(codec->codec_id)), 0;
+  }
   return 1;
 }
 
@@ -421,8 +429,8 @@ static void seek(void) {
         && ff.av_seek_frame(container, stream->index, 0, AVSEEK_FLAG_BYTE) < 0)
       return fail(DECODER_BROKEN, "no place can be found in it");
   }
-  // At the start some decoders give less when they were flushed than when they are new.
-  if (countsFromStart) {
+  // At the start some decoders give less when they were flushed than when they are new; and the last one may not have opened.
+  if (countsFromStart || !codec || !ff.avcodec_is_open(codec)) {
     if (!open_codec()) return;
   } else {
     ff.avcodec_flush_buffers(codec);

@@ -9,7 +9,7 @@ protocol ProgramDecoding {
 
 extension ProgramDecoding {
   /// All samples that follow.
-  func rest(of decoder: any AudioDecoder) throws -> [Float] {
+  func rest(of decoder: any AudioDecoder) throws(DecodingError) -> [Float] {
     let buffer = UnsafeMutableBufferPointer<Float>.allocate(capacity: 8192)
     defer { buffer.deallocate() }
     var samples: [Float] = []

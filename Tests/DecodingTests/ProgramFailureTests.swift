@@ -156,6 +156,28 @@ struct ProgramFailureTests: ProgramDecoding {
     #expect(Eventually.isTrue { kill(process, 0) != 0 })
   }
 
+  @Test("a file that turns out to be of another kind than its head told does not crash it")
+  func anotherKind() throws {
+    folder.encoded("a.ac3", Array(Self.tone.prefix(200_000)))
+    let bytes = folder.read("a.ac3")
+    let frames = bytes.indices.dropLast(8).filter { bytes[$0] == 0x0B && bytes[$0 + 1] == 0x77 }
+    for frame in frames.suffix(8) {
+      // This one claims to be E-AC-3 (ETSI TS 102 366, bsid).
+      var damaged = bytes
+      damaged[frame + 5] = 0x7F
+      let decoder = try AudioDecoders().open(path: folder.write(damaged, to: "b.ac3"))
+      for place in [0, 90_000, 1000, 0, 90_000] as [Int64] {
+        do throws(DecodingError) {
+          _ = try rest(of: decoder)
+          _ = try decoder.seek(toFrame: place)
+        } catch {
+          #expect(error != .broken(what: "the decoder crashed on it"))
+          _ = try decoder.seek(toFrame: place)
+        }
+      }
+    }
+  }
+
   @Test("damaged and absurd files cost no more than themselves")
   func hostileFiles() throws {
     folder.encoded("a.m4a", Array(Self.tone.prefix(40_000)))

@@ -88,6 +88,16 @@ import Testing
     #expect(try await catalog.tracks([id]).first?.kind == .audiobook)
   }
 
+  @Test("reads the loudness")
+  func loudness() throws {
+    _ = encoded("a.m4a")
+    let bytes = MP4File.adding("replaygain_track_gain", "-6.50 dB", to: folder.read("a.m4a"))
+    let gain = ReplayGain(trackGain: -6.5, trackPeak: nil, albumGain: nil, albumPeak: nil)
+    #expect(try TagReader().read(folder.write(bytes, to: "b.m4a")).replayGain == gain)
+    let path = encoded("a.wma", ["-metadata", "REPLAYGAIN_TRACK_GAIN=-6.50 dB"])
+    #expect(try TagReader().read(path).replayGain == gain)
+  }
+
   @Test("finds the cover")
   func cover() throws {
     let picture = folder.file("c.png")

@@ -31,10 +31,15 @@ public enum MP4File {
       return String(repeating: "0", count: digits - text.count) + text
     }
     let words = [hexadecimal(0, 8), hexadecimal(delay, 8), hexadecimal(padding, 8), hexadecimal(length, 16)]
-    let value = " " + (words + Array(repeating: hexadecimal(0, 8), count: 8)).joined(separator: " ")
+    return adding(
+      "iTunSMPB", " " + (words + Array(repeating: hexadecimal(0, 8), count: 8)).joined(separator: " "), to: bytes)
+  }
+
+  /// `bytes` of a file as ffmpeg writes it, its boxes of tags last, with a tag of iTunes' free form.
+  public static func adding(_ name: String, _ value: String, to bytes: [UInt8]) -> [UInt8] {
     let item = box(
       "----",
-      box("mean", [0, 0, 0, 0] + Array("com.apple.iTunes".utf8)) + box("name", [0, 0, 0, 0] + Array("iTunSMPB".utf8))
+      box("mean", [0, 0, 0, 0] + Array("com.apple.iTunes".utf8)) + box("name", [0, 0, 0, 0] + Array(name.utf8))
         + box("data", [0, 0, 0, 1, 0, 0, 0, 0] + Array(value.utf8)))
     var bytes = bytes
     // All of them reach to the end of the file.
