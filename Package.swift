@@ -65,10 +65,11 @@ let package = Package(
       name: "Language", dependencies: ["Media", "Intents", "Remote"],
       swiftSettings: strict + [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]),
     room("Catalog", ["Media", "Threads", "CSQLite"]),
-    room("Importing", ["Media", "Threads", "Catalog", "DecoderProgram", "CTagLib"]),
+    room("Importing", ["Media", "Threads", "Catalog", "Sheets", "DecoderProgram", "CTagLib"]),
     room("Playback", ["Threads", "CSonic"]),
+    room("Sheets", ["Media", "Threads"]),
     room("DecoderProgram", ["Threads", "CDecoderProgram"]),
-    room("Decoding", ["Playback", "DecoderProgram", "CMPG123", "CSndfile"]),
+    room("Decoding", ["Media", "Threads", "Playback", "Sheets", "DecoderProgram", "CMPG123", "CSndfile"]),
     room("AudioOutputs", ["Playback", "Threads", "CALSA", "CPulse"]),
     room("Player", ["Media", "Threads", "Remote", "Catalog", "Playback"]),
     room("IntentHandling", ["Media", "Threads", "Intents", "Remote", "Language", "Catalog", "Player"]),
@@ -82,7 +83,7 @@ let package = Package(
     .executableTarget(
       name: "tuneterm",
       dependencies: [
-        "Media", "Threads", "Intents", "Remote", "Language", "Catalog", "Importing", "Playback",
+        "Media", "Threads", "Intents", "Remote", "Language", "Catalog", "Importing", "Playback", "Sheets",
         "Decoding", "AudioOutputs", "Player", "IntentHandling", "Terminal", "CursesTerminal",
         "Artwork", "Interface", "DesktopRemote", "Settings", "Arguments",
       ], swiftSettings: strict),
@@ -110,6 +111,7 @@ let package = Package(
     tests(of: "Catalog", ["Media", "Threads", "CSQLite", "TestSupport"]),
     tests(of: "Importing", ["Media", "Catalog", "Playback", "Threads", "TestSupport"]),
     tests(of: "Playback", ["Threads", "Decoding", "AudioOutputs", "TestSupport"]),
+    tests(of: "Sheets", ["Media", "Threads", "TestSupport"]),
     tests(of: "Decoding", ["Playback", "DecoderProgram", "Threads", "TestSupport"]),
     tests(of: "AudioOutputs", ["Playback", "Decoding", "TestSupport"]),
     tests(

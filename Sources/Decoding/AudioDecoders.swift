@@ -1,5 +1,8 @@
 public import DecoderProgram
+internal import Media
 public import Playback
+internal import Sheets
+internal import Threads
 
 /// All decoders of the program, chosen by what a file holds.
 public struct AudioDecoders: AudioDecoderFactory {
@@ -14,6 +17,22 @@ public struct AudioDecoders: AudioDecoderFactory {
   }
 
   public func open(path: String) throws(DecodingError) -> any AudioDecoder {
+    guard let part = SheetPath(path) else { return try open(file: path) }
+    let sheet: Sheet
+    do throws(RegularFile.Failure) {
+      sheet = try Sheet(path: part.sheet)
+    } catch {
+      // Why that is so is told as of any other file.
+      _ = try SourceFile(path: part.sheet)
+      throw .gone
+    }
+    guard let section = sheet.sections.first(where: { $0.number == part.number }) else { throw .gone }
+    let decoder = try open(file: section.file)
+    func frame(_ time: Int) -> Int64 { Int64(time) * Int64(decoder.format.sampleRate) / 75 }
+    return try SectionDecoder(decoder, start: frame(section.start), end: section.end.map(frame))
+  }
+
+  private func open(file path: String) throws(DecodingError) -> any AudioDecoder {
     let file = try SourceFile(path: path)
     let content = FileContent(firstBytes: try file.bytes(at: file.soundOffset(), count: 64))
     switch content {

@@ -92,6 +92,9 @@ public enum FileEnding {
   /// Files that are searched for MPEG frames whatever their first bytes are.
   static let mpeg: Set<String> = ["mp3", "mp2", "mp1", "mpga", "mpa"]
 
+  /// Sheets that divide a file into tracks.
+  static let sheet = "cue"
+
   /// Lists of files.
   static let playlist: Set<String> = ["m3u", "m3u8", "pls"]
 

@@ -3,6 +3,8 @@ public import Catalog
 internal import DecoderProgram
 internal import Glibc
 public import Media
+internal import Sheets
+internal import Threads
 
 /// Reads tags of files, one after another; belongs to one thread.
 public final class TagReader {
@@ -26,6 +28,8 @@ public final class TagReader {
   private let wanted: UInt32
   private let spoken: SpokenFolders
   private let program = DecoderProgram.own
+  /// The file that a sheet divides which was scanned last.
+  private var dividedFile: (path: String, stamp: ScannedFile.Stamp, scanned: ScannedFile)?
 
   /// How long the program that decodes a file may take to describe it.
   private static let patience: Duration = .seconds(10)
@@ -60,12 +64,15 @@ public final class TagReader {
   /// Waits for the disk: not for the loop.
   public func scan(_ path: String) throws(Refusal) -> ScannedFile {
     var status = stat()
-    guard stat(path, &status) == 0 else { throw Refusal(reason: String(cString: strerror(errno))) }
+    guard stat(SheetPath(path)?.sheet ?? path, &status) == 0 else {
+      throw Refusal(reason: String(cString: strerror(errno)))
+    }
     return try scan(path, ScannedFile.Stamp(status))
   }
 
   /// What an import stores of the file at `path`.
   public func scan(_ path: String, _ stamp: ScannedFile.Stamp) throws(Refusal) -> ScannedFile {
+    if let part = SheetPath(path) { return try scan(part, stamp) }
     var tags = ctaglib_tags()
     let claimsMPEG: Int32 = FileEnding.mpeg.contains(FileEnding.of(path)) ? 1 : 0
     switch Int(ctaglib_read(reader, path, wanted, claimsMPEG, &tags)) {
@@ -81,6 +88,30 @@ public final class TagReader {
     case CTAGLIB_UNKNOWN: throw Refusal(reason: "it is no audio file", isLasting: true)
     default: throw Refusal(reason: "its tags are broken", isLasting: true)
     }
+  }
+
+  /// What an import stores of a track of a sheet: what the sheet says, and the tags of the file where it says nothing.
+  private func scan(_ part: SheetPath, _ stamp: ScannedFile.Stamp) throws(Refusal) -> ScannedFile {
+    let sheet: Sheet
+    do throws(RegularFile.Failure) {
+      sheet = try Sheet(path: part.sheet)
+    } catch {
+      throw Refusal(reason: error.reason)
+    }
+    guard let section = sheet.sections.first(where: { $0.number == part.number }) else {
+      throw Refusal(reason: "there is no such track in it")
+    }
+    let whole: ScannedFile
+    if let dividedFile, dividedFile.path == section.file, dividedFile.stamp == ScannedFile.Stamp(ofFile: section.file) {
+      whole = dividedFile.scanned
+    } else {
+      whole = try scan(section.file)
+      dividedFile = (section.file, whole.stamp, whole)
+    }
+    guard let file = whole.section(section, of: sheet, at: part, stamp) else {
+      throw Refusal(reason: "the sound of its file ends before that", isLasting: true)
+    }
+    return file
   }
 
   /// What the program that decodes the file knows of it.
