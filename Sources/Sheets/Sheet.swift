@@ -62,6 +62,11 @@ public struct Sheet: Hashable, Sendable {
     }
   }
 
+  /// The paths of its tracks, where it lies at `sheet`.
+  public func paths(at sheet: String) -> [String] {
+    sections.map { SheetPath(sheet: sheet, number: $0.number).path }
+  }
+
   /// The section that `path` means; nil where there is no such sheet or track.
   public static func section(at path: SheetPath) -> Section? {
     (try? Sheet(path: path.sheet))?.sections.first { $0.number == path.number }
