@@ -30,7 +30,7 @@ struct FolderWalk {
   private let system = SystemFolders()
   private var entered: Set<FolderID> = []
   /// Files that sheets divide into tracks, so they are none themselves.
-  private var divided: Set<String> = []
+  private(set) var divided: Set<String> = []
   /// For each entry of the index, whether its file was met.
   private(set) var seen: [Bool]
 

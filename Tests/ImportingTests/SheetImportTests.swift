@@ -69,6 +69,18 @@ import Testing
     #expect(try await catalog.trackID(atPath: folder.file("music/album.flac")) != nil)
   }
 
+  @Test("that comes later takes the place of the track that its file was")
+  func comesLater() async throws {
+    let text = folder.read("music/album.cue")
+    folder.remove("music/album.cue")
+    let catalog = try await Catalog.open(.memory)
+    #expect(try await Importer(catalog).run([folder.file("music")]).added == 1)
+    folder.write(text, to: "music/album.cue")
+    let summary = try await Importer(catalog).refresh(FolderChanges(in: [folder.file("music")]))
+    #expect((summary.added, summary.deleted) == (3, 1))
+    #expect(try await catalog.statistics().trackCount == 3)
+  }
+
   @Test("says which file is not there")
   func missing() async throws {
     folder.remove("music/album.flac")
