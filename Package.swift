@@ -57,6 +57,7 @@ let package = Package(
     .target(name: "CSQLite", linkerSettings: [.linkedLibrary("sqlite3")]),
     .target(name: "CPictures"),
     .target(name: "CTagLib", linkerSettings: [.linkedLibrary("tag")]),
+    .target(name: "CDecoderProgram"),
 
     room("Media"),
     room("Threads", ["CLinux"]),
@@ -68,9 +69,11 @@ let package = Package(
       name: "Language", dependencies: ["Media", "Intents", "Remote"],
       swiftSettings: lean + [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]),
     room("Catalog", ["Media", "Threads", "CSQLite"]),
-    room("Importing", ["Media", "Threads", "Catalog", "CTagLib"]),
+    room("Importing", ["Media", "Threads", "Catalog", "Sheets", "DecoderProgram", "CTagLib"]),
     room("Playback", ["Threads", "CSonic"]),
-    room("Decoding", ["Playback", "CMPG123", "CSndfile"]),
+    room("Sheets", ["Media", "Threads"]),
+    room("DecoderProgram", ["Threads", "CDecoderProgram"]),
+    room("Decoding", ["Media", "Threads", "Playback", "Sheets", "DecoderProgram", "CMPG123", "CSndfile"]),
     room("AudioOutputs", ["Playback", "Threads", "CALSA", "CPulse"]),
     room("Player", ["Media", "Threads", "Remote", "Catalog", "Playback"]),
     room("IntentHandling", ["Media", "Threads", "Intents", "Remote", "Language", "Catalog", "Player"]),
@@ -84,15 +87,19 @@ let package = Package(
     .executableTarget(
       name: "tuneterm",
       dependencies: [
-        "Media", "Threads", "Intents", "Remote", "Language", "Catalog", "Importing", "Playback",
+        "Media", "Threads", "Intents", "Remote", "Language", "Catalog", "Importing", "Playback", "Sheets",
         "Decoding", "AudioOutputs", "Player", "IntentHandling", "Terminal", "CursesTerminal",
         "Artwork", "Interface", "DesktopRemote", "Settings", "Arguments",
       ], swiftSettings: lean),
+    // All C: the Swift runtime, which the package manager links all the same, would only make it large.
+    .executableTarget(
+      name: "tuneterm-decode", dependencies: ["CDecoderProgram"],
+      linkerSettings: [.unsafeFlags(["-nostartfiles", "-Xlinker", "--as-needed"])]),
     .executableTarget(
       name: "tuneterm-bench",
       dependencies: [
         "Media", "Threads", "Intents", "Remote", "Language", "Catalog", "Importing", "Playback",
-        "Decoding", "AudioOutputs", "Settings", "Arguments", "IntentHandling", "CMPG123", "CTagLib",
+        "DecoderProgram", "Decoding", "AudioOutputs", "Settings", "Arguments", "IntentHandling", "CMPG123", "CTagLib",
       ], swiftSettings: strict),
 
     .target(
@@ -108,7 +115,8 @@ let package = Package(
     tests(of: "Catalog", ["Media", "Threads", "CSQLite", "TestSupport"]),
     tests(of: "Importing", ["Media", "Catalog", "Playback", "Threads", "TestSupport"]),
     tests(of: "Playback", ["Threads", "Decoding", "AudioOutputs", "TestSupport"]),
-    tests(of: "Decoding", ["Playback", "TestSupport"]),
+    tests(of: "Sheets", ["Media", "Threads", "TestSupport"]),
+    tests(of: "Decoding", ["Playback", "DecoderProgram", "Threads", "TestSupport"]),
     tests(of: "AudioOutputs", ["Playback", "Decoding", "TestSupport"]),
     tests(
       of: "Player",

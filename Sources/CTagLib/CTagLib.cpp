@@ -1,11 +1,14 @@
 #include "CTagLib.h"
 
 #include "FileBytes.hpp"
+#include "MP4Boxes.hpp"
 #include "Sniffing.hpp"
 #include "SoundExtent.hpp"
 #include <algorithm>
 #include <taglib/aifffile.h>
+#include <taglib/apefile.h>
 #include <taglib/apetag.h>
+#include <taglib/asffile.h>
 #include <taglib/attachedpictureframe.h>
 #include <cerrno>
 #include <taglib/chapterframe.h>
@@ -15,17 +18,22 @@
 #include <taglib/id3v1genres.h>
 #include <taglib/id3v2framefactory.h>
 #include <taglib/id3v2tag.h>
+#include <taglib/mp4file.h>
+#include <taglib/mpcfile.h>
 #include <taglib/mpegfile.h>
 #include <new>
 #include <taglib/oggflacfile.h>
+#include <taglib/speexfile.h>
 #include <taglib/opusfile.h>
 #include <string>
 #include <taglib/textidentificationframe.h>
 #include <taglib/tpropertymap.h>
+#include <taglib/trueaudiofile.h>
 #include <taglib/uniquefileidentifierframe.h>
 #include <vector>
 #include <taglib/vorbisfile.h>
 #include <taglib/wavfile.h>
+#include <taglib/wavpackfile.h>
 
 using namespace TagLib;
 
@@ -217,6 +225,13 @@ void takeProperties(ctaglib_reader &reader, const PropertyMap &map) {
       if (entry.first == known.name) reader.set(known.field, entry.second);
 }
 
+/// A field that TagLib's property map leaves out, by the name that other programs write it under.
+void takeNamed(ctaglib_reader &reader, const String &name, const StringList &values) {
+  const String upper = name.upper();
+  for (const NamedField &known : properties)
+    if (upper == known.name) reader.set(known.field, values);
+}
+
 /// The tags of any kind that `file` has, for fields that are still empty.
 void takeCommon(ctaglib_reader &reader, const Tag *tag) {
   if (!tag) return;
@@ -274,6 +289,33 @@ bool takeUnfinishedWave(FileBytes &file, ctaglib_tags *tags) {
   return false;
 }
 
+bool takeMP4(ctaglib_reader &reader, ctaglib_tags *tags) {
+  tags->may_have_chapters = MP4Boxes(reader.bytes).mayHaveChapters;
+  MP4::File file(&reader.bytes);
+  if (!takeProperties(reader, file, tags)) return false;
+  const MP4::Tag *tag = file.tag();
+  tags->has_cover = tag->contains("covr");
+  // The kinds of media of iTunes: 2 is an audiobook.
+  tags->is_audiobook = tag->contains("stik") && tag->item("stik").toByte() == 2;
+  tags->is_podcast = tag->contains("pcst") && tag->item("pcst").toBool();
+  const String own = "----:com.apple.iTunes:";
+  for (const auto &entry : tag->itemMap())
+    if (entry.first.startsWith(own)) takeNamed(reader, entry.first.substr(own.size()), entry.second.toStringList());
+  switch (file.audioProperties()->codec()) {
+  case MP4::Properties::AAC: tags->codec = "AAC"; break;
+  case MP4::Properties::ALAC: tags->codec = "ALAC"; break;
+  default: break;
+  }
+  return true;
+}
+
+/// Of the kinds of file that have an APE tag.
+template <typename File> bool takeWithAPETag(ctaglib_reader &reader, File &file, ctaglib_tags *tags) {
+  if (!takeProperties(reader, file, tags)) return false;
+  tags->has_cover = file.hasAPETag() && file.APETag()->itemListMap().contains("COVER ART (FRONT)");
+  return true;
+}
+
 bool takeFile(ctaglib_reader &reader, ctaglib_tags *tags) {
   FileBytes *bytes = &reader.bytes;
   ID3v2::FrameFactory *frames = ID3v2::FrameFactory::instance();
@@ -316,9 +358,43 @@ bool takeFile(ctaglib_reader &reader, ctaglib_tags *tags) {
     if (file.isValid() && file.hasID3v2Tag()) takeID3v2(reader, *file.tag(), tags);
     return takeProperties(reader, file, tags);
   }
+  case CTAGLIB_MP4: return takeMP4(reader, tags);
+  case CTAGLIB_ASF: {
+    ASF::File file(bytes);
+    if (!takeProperties(reader, file, tags)) return false;
+    tags->has_cover = file.tag()->attributeListMap().contains("WM/Picture");
+    for (const auto &entry : file.tag()->attributeListMap())
+      if (!entry.second.isEmpty()) takeNamed(reader, entry.first, entry.second.front().toString());
+    return true;
+  }
+  case CTAGLIB_MONKEYS_AUDIO: {
+    APE::File file(bytes);
+    return takeWithAPETag(reader, file, tags);
+  }
+  case CTAGLIB_MUSEPACK: {
+    MPC::File file(bytes);
+    return takeWithAPETag(reader, file, tags);
+  }
+  case CTAGLIB_WAVPACK: {
+    WavPack::File file(bytes);
+    return takeWithAPETag(reader, file, tags);
+  }
+  case CTAGLIB_TRUE_AUDIO: {
+    TrueAudio::File file(bytes, frames);
+    if (file.isValid() && file.hasID3v2Tag()) takeID3v2(reader, *file.ID3v2Tag(), tags);
+    return takeProperties(reader, file, tags);
+  }
+  case CTAGLIB_SPEEX: {
+    Ogg::Speex::File file(bytes);
+    return takeProperties(reader, file, tags);
+  }
   default: return false;
   }
 }
+
+/// The formats whose files are not what they claim when TagLib finds no sound in them.
+constexpr uint32_t wellKnown = CTAGLIB_MPEG | CTAGLIB_FLAC | CTAGLIB_OGG_VORBIS | CTAGLIB_OGG_OPUS | CTAGLIB_OGG_FLAC
+                               | CTAGLIB_WAV | CTAGLIB_AIFF;
 
 ctaglib_text view(const ctaglib_reader &reader, const ctaglib_reader::Range &range) {
   return {reinterpret_cast<const uint8_t *>(reader.text.data()) + range.start, static_cast<uint32_t>(range.length)};
@@ -348,9 +424,15 @@ int readFile(ctaglib_reader &reader, const char *path, uint32_t wanted, int clai
   if (reader.bytes.length() == 0) return CTAGLIB_NO_AUDIO;
   tags->format = sniffFormat(reader.bytes);
   if (tags->format == 0 && claimsMPEG) tags->format = CTAGLIB_MPEG;
-  if (tags->format == 0) return CTAGLIB_UNKNOWN;
+  if (tags->format == 0 && (wanted & CTAGLIB_OTHER)) {
+    tags->format = CTAGLIB_OTHER;
+  } else if (tags->format == 0) {
+    return CTAGLIB_UNKNOWN;
+  }
   if ((tags->format & wanted) == 0) return CTAGLIB_NOT_WANTED;
-  if (!limitToSound(reader.bytes, tags->format) || !takeFile(reader, tags)) return CTAGLIB_NO_AUDIO;
+  if (!limitToSound(reader.bytes, tags->format)) return CTAGLIB_NO_AUDIO;
+  const bool isTaken = takeFile(reader, tags);
+  if (!isTaken && (tags->format & wellKnown)) return CTAGLIB_NO_AUDIO;
   tags->ending = hashOfEnding(reader.bytes);
   for (int field = 0; field < CTAGLIB_FIELD_COUNT; field++) tags->fields[field] = view(reader, reader.fields[field]);
   reader.chapterViews.clear();
@@ -358,7 +440,7 @@ int readFile(ctaglib_reader &reader, const char *path, uint32_t wanted, int clai
     reader.chapterViews.push_back({view(reader, chapter.title), chapter.start, chapter.end});
   tags->chapters = reader.chapterViews.data();
   tags->chapter_count = static_cast<uint32_t>(reader.chapterViews.size());
-  return CTAGLIB_READ;
+  return isTaken ? CTAGLIB_READ : CTAGLIB_FOREIGN;
 }
 
 }

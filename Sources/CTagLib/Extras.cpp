@@ -8,6 +8,12 @@
 #include <cstring>
 #include <memory>
 #include <string>
+#include <taglib/apefile.h>
+#include <taglib/apetag.h>
+#include <taglib/asffile.h>
+#include <taglib/mpcfile.h>
+#include <taglib/trueaudiofile.h>
+#include <taglib/wavpackfile.h>
 #include <taglib/attachedpictureframe.h>
 #include <taglib/fileref.h>
 #include <taglib/flacfile.h>
@@ -70,6 +76,25 @@ void read(TagLib::ID3v2::Tag *tag, ctaglib_extras *extras) {
   }
 }
 
+/// The front cover of an APE tag: a file name, a zero byte and the picture.
+void take(TagLib::APE::Tag *tag, ctaglib_extras *extras) {
+  if (!tag || !tag->itemListMap().contains("COVER ART (FRONT)")) return;
+  const TagLib::ByteVector bytes = tag->itemListMap()["COVER ART (FRONT)"].binaryData();
+  const int end = bytes.find('\0');
+  if (end >= 0) take(bytes.mid(static_cast<unsigned>(end) + 1), extras);
+}
+
+/// The front cover, else the first picture.
+void read(TagLib::ASF::Tag *tag, ctaglib_extras *extras) {
+  const auto &attributes = tag->attributeListMap();
+  if (!attributes.contains("WM/Picture")) return;
+  for (bool only_front : {true, false})
+    for (const auto &attribute : attributes["WM/Picture"]) {
+      const auto picture = attribute.toPicture();
+      if (!only_front || picture.type() == TagLib::ASF::Picture::FrontCover) take(picture.picture(), extras);
+    }
+}
+
 } // namespace
 
 extern "C" int ctaglib_read_extras(const char *path, ctaglib_extras *extras) {
@@ -96,6 +121,16 @@ extern "C" int ctaglib_read_extras(const char *path, ctaglib_extras *extras) {
         const auto covers = mp4->tag()->item("covr").toCoverArtList();
         if (!covers.isEmpty()) take(covers.front().data(), extras);
       }
+    } else if (auto *asf = dynamic_cast<TagLib::ASF::File *>(file.file())) {
+      if (asf->tag()) read(asf->tag(), extras);
+    } else if (auto *ape = dynamic_cast<TagLib::APE::File *>(file.file())) {
+      take(ape->APETag(), extras);
+    } else if (auto *mpc = dynamic_cast<TagLib::MPC::File *>(file.file())) {
+      take(mpc->APETag(), extras);
+    } else if (auto *wavpack = dynamic_cast<TagLib::WavPack::File *>(file.file())) {
+      take(wavpack->APETag(), extras);
+    } else if (auto *trueAudio = dynamic_cast<TagLib::TrueAudio::File *>(file.file())) {
+      read(trueAudio->ID3v2Tag(), extras);
     } else if (auto *comment = dynamic_cast<TagLib::Ogg::XiphComment *>(file.tag())) {
       take(comment->pictureList(), extras);
     }

@@ -45,6 +45,14 @@ uint32_t formatAt(const uint8_t *b, size_t count) {
     {0, "OFR ", 4, CTAGLIB_OPTIMFROG},
     {0, "\x1A\x45\xDF\xA3", 4, CTAGLIB_MATROSKA},
     {0, "ADIF", 4, CTAGLIB_AAC},
+    {0, "IMPM", 4, CTAGLIB_MODULE},
+    {0, "Extended Module: ", 17, CTAGLIB_MODULE},
+    {44, "SCRM", 4, CTAGLIB_MODULE},
+    {1080, "M.K.", 4, CTAGLIB_MODULE},
+    {1080, "M!K!", 4, CTAGLIB_MODULE},
+    {1080, "FLT4", 4, CTAGLIB_MODULE},
+    {1080, "6CHN", 4, CTAGLIB_MODULE},
+    {1080, "8CHN", 4, CTAGLIB_MODULE},
   };
   if (matches(b, count, 0, "OggS", 4)) return oggFormat(b, count);
   for (const Mark &mark : marks)
@@ -78,6 +86,6 @@ int64_t offsetBehindTags(FileBytes &file) {
 uint32_t sniffFormat(FileBytes &file) {
   size_t count = 0;
   const int64_t offset = offsetBehindTags(file);
-  const uint8_t *b = file.peek(offset, 300, count);
+  const uint8_t *b = file.peek(offset, 1084, count);
   return formatAt(b, count);
 }

@@ -1,6 +1,7 @@
 #include "SoundExtent.hpp"
 
 #include "CTagLib.h"
+#include "MP4Boxes.hpp"
 #include "Sniffing.hpp"
 #include <algorithm>
 #include <cstring>
@@ -85,6 +86,7 @@ int64_t startOfTags(FileBytes &file) {
 }
 
 bool limitToSound(FileBytes &file, uint32_t format) {
+  if (format == CTAGLIB_MP4) return MP4Boxes(file).areSane;
   const bool isOgg = format == CTAGLIB_OGG_VORBIS || format == CTAGLIB_OGG_OPUS || format == CTAGLIB_OGG_FLAC;
   if (file.length() <= largeFile || (format != CTAGLIB_MPEG && !isOgg)) return true;
   const int64_t start = offsetBehindTags(file);

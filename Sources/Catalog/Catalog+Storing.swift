@@ -1,7 +1,10 @@
+internal import Media
+
 extension Catalog {
   /// What the library knows of its files, and which of `roots` (folders or files) holds each.
   ///
-  /// With `places` only the files directly in these folders or, when deep, anywhere beneath them, and these files.
+  /// With `places` only the files directly in these folders or, when deep, anywhere beneath them, and these files; the tracks of
+  /// a sheet are where the sheet is.
   public func fileIndex(
     under roots: [String] = [], within places: [(path: String, isDeep: Bool)]? = nil
   ) async throws(CatalogError) -> FileIndex {
@@ -10,9 +13,12 @@ extension Catalog {
       var some = ""
       if let places {
         let parents = Set(places.map { FilePath.split($0.path).folder })
-        folders = folders.filter { _, path in
+        let isWanted = { (path: String) in
           parents.contains(path)
             || places.contains { $0.path == path || ($0.isDeep && FilePath.innermost(of: [$0.path], for: path) != nil) }
+        }
+        folders = folders.filter { _, path in
+          isWanted(path) || SheetPath.isSheet(path) && isWanted(FilePath.split(path).folder)
         }
         some = " WHERE folder IN (SELECT value FROM json_each(?))"
       }

@@ -1,18 +1,75 @@
+public import DecoderProgram
+internal import Media
 public import Playback
+internal import Sheets
+internal import Threads
 
 /// All decoders of the program, chosen by what a file holds.
 public struct AudioDecoders: AudioDecoderFactory {
-  public init() {}
+  private let program: DecoderProgram?
+  private let patience: Duration
+
+  /// `program` decodes what none of the others can; with `patience` it is waited for, which may have to wait for a disk to
+  /// spin up.
+  public init(program: DecoderProgram? = .own, patience: Duration = .seconds(15)) {
+    self.program = program
+    self.patience = patience
+  }
 
   public func open(path: String) throws(DecodingError) -> any AudioDecoder {
+    guard let part = SheetPath(path) else { return try open(file: path) }
+    let sheet: Sheet
+    do throws(RegularFile.Failure) {
+      sheet = try Sheet(path: part.sheet)
+    } catch {
+      // Why that is so is told as of any other file.
+      _ = try SourceFile(path: part.sheet)
+      throw .gone
+    }
+    guard let section = sheet.sections.first(where: { $0.number == part.number }) else { throw .gone }
+    let decoder = try open(file: section.file)
+    func frame(_ time: Int) -> Int64 { Int64(time) * Int64(decoder.format.sampleRate) / 75 }
+    return try SectionDecoder(decoder, start: frame(section.start), end: section.end.map(frame))
+  }
+
+  private func open(file path: String) throws(DecodingError) -> any AudioDecoder {
     let file = try SourceFile(path: path)
-    switch FileContent(firstBytes: try file.bytes(at: file.soundOffset(), count: 64)) {
-    case .maybeMPEG: return try MPEGDecoder(file)
-    case .sndfile(let name):
-      let decoder = try SndfileDecoder(file, content: name)
-      return decoder.format.sampleRate > 384_000 ? HalvingDecoder(decoder) : decoder
-    case .other(let name): throw .unsupported(what: name)
+    let content = FileContent(firstBytes: try file.bytes(at: file.soundOffset(), count: 64))
+    switch content {
+    case .maybeMPEG, .sndfile:
+      do throws(DecodingError) {
+        return try decoder(of: content, file)
+      } catch {
+        return try decoder(ofRefused: path, error)
+      }
+    case .program(let name): return try ProgramDecoder(file, program: program, patience: patience, content: name)
     case .noAudio: throw .notAudio
     }
+  }
+
+  /// The program's, for a file that the libraries here refused: it may be of a kind that its first bytes do not tell.
+  private func decoder(ofRefused path: String, _ refusal: DecodingError) throws(DecodingError) -> any AudioDecoder {
+    let kind: String
+    switch refusal {
+    case .notAudio: kind = "it"
+    case .unsupported(let what): kind = what
+    // Not even its head could be read.
+    case .broken: kind = "it"
+    default: throw refusal
+    }
+    do throws(DecodingError) {
+      return try ProgramDecoder(try SourceFile(path: path), program: program, patience: patience, content: kind)
+    } catch {
+      if case .missing(.package, _) = error, case .unsupported = refusal { throw error }
+      throw refusal
+    }
+  }
+
+  /// One of those in this process.
+  private func decoder(of content: FileContent, _ file: consuming SourceFile) throws(DecodingError) -> any AudioDecoder
+  {
+    guard case .sndfile(let name) = content else { return try MPEGDecoder(file) }
+    let decoder = try SndfileDecoder(file, content: name)
+    return decoder.format.sampleRate > 384_000 ? HalvingDecoder(decoder) : decoder
   }
 }

@@ -4,8 +4,8 @@ enum FileContent: Hashable {
   case maybeMPEG
   /// Audio that libsndfile reads, by its name.
   case sndfile(String)
-  /// Audio of a kind that is not served, by its name.
-  case other(String)
+  /// Audio that only FFmpeg decodes, by its name.
+  case program(String)
   /// Surely none: empty, text or another kind of file.
   case noAudio
 
@@ -23,8 +23,19 @@ enum FileContent: Hashable {
         bytes.count > 20 && has("fmt ", at: 12) && bytes[20] == 0x55 ? .maybeMPEG : .sndfile("WAVE")
       } else if has("FORM") {
         .sndfile("AIFF")
+      } else if has("caff") || has(".snd") {
+        .sndfile(has("caff") ? "CAF" : "AU")
+      } else if let kind = Self.marks.first(where: { has($0.mark) }) {
+        .program(kind.name)
       } else if has("ftyp", at: 4) {
-        .other("MP4")
+        .program("MP4")
+      } else if has("SCRM", at: 44) {
+        .program("a tracker module")
+      } else if let kind = Self.signatures.first(where: { bytes.starts(with: $0.bytes) }) {
+        .program(kind.name)
+      } else if bytes[0] == 0xFF, bytes[1] & 0xF6 == 0xF0 {
+        // The sync word of ADTS, with no layer.
+        .program("AAC")
       } else if has("%PDF") || has("PK\u{3}\u{4}") || has("GIF8") || has("<!DO") || has("<htm")
         || bytes.starts(with: Self.image)
       {
@@ -35,6 +46,18 @@ enum FileContent: Hashable {
         .maybeMPEG
       }
   }
+
+  /// How files begin that libmpg123 might take for its own somewhere inside.
+  private static let marks: [(mark: String, name: String)] = [
+    ("MAC ", "Monkey's Audio"), ("MPCK", "Musepack"), ("MP+", "Musepack"), ("wvpk", "WavPack"), ("TTA1", "TTA"),
+    ("DSD ", "DSD"), ("FRM8", "DSD"), ("OFR ", "OptimFROG"), ("ADIF", "AAC"), ("#!AMR", "AMR"), ("tBaK", "TAK"),
+    (".RMF", "RealAudio"), ("IMPM", "a tracker module"), ("Extended Module: ", "a tracker module"),
+  ]
+
+  private static let signatures: [(bytes: [UInt8], name: String)] = [
+    ([0x30, 0x26, 0xB2, 0x75, 0x8E, 0x66, 0xCF, 0x11], "Windows Media"), ([0x1A, 0x45, 0xDF, 0xA3], "Matroska"),
+    ([0x0B, 0x77], "AC-3"), ([0x7F, 0xFE, 0x80, 0x01], "DTS"),
+  ]
 
   private static let image: [UInt8] = [0x89, 0x50, 0x4E, 0x47]
 

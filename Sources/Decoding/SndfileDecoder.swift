@@ -97,19 +97,11 @@ final class SndfileDecoder: AudioDecoder {
   /// Throws where a good deal of the sound was not there: it ended long before the file told it would, or there was silence in
   /// its place. The last page of an Ogg may tell a little more than there is.
   private func checkEnd() throws(DecodingError) {
-    let tolerance = Int64(format.sampleRate) / 2
-    if let frameCount, frameCount - position > tolerance, position > 0 {
-      throw .broken(what: "it ends at \(clock(position)) of \(clock(frameCount))")
-    }
-    guard silencedFrames > tolerance else { return }
+    if let frameCount { try EarlyEnd.check(position, of: frameCount, format) }
+    guard silencedFrames > EarlyEnd.tolerance(format) else { return }
     let lost = silencedFrames
     silencedFrames = 0
-    throw .broken(what: "\(clock(lost)) of it could not be decoded")
-  }
-
-  private func clock(_ frames: Int64) -> String {
-    let seconds = Int(frames / Int64(format.sampleRate))
-    return "\(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)"
+    throw .broken(what: "\(EarlyEnd.clock(lost, format)) of it could not be decoded")
   }
 
   /// Finds the next frames that can be read before the end of the file, and has silence given for those between.

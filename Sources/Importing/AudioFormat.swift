@@ -3,10 +3,12 @@ internal import CTagLib
 /// What a file holds, told by its first bytes.
 public enum AudioFormat: String, Hashable, Sendable, CaseIterable {
   case mpeg, flac, oggVorbis, oggOpus, oggFLAC, wav, aiff, mp4, aac, asf, monkeysAudio, musepack, wavPack, trueAudio
-  case dsf, dff, ac3, speex, optimFROG, matroska
+  case dsf, dff, ac3, speex, optimFROG, matroska, module
+  /// What nothing in its first bytes tells.
+  case other
 
-  /// What the MPEG decoder and libsndfile play.
-  public static let withSndfile: Set<AudioFormat> = [.mpeg, .flac, .oggVorbis, .oggOpus, .oggFLAC, .wav, .aiff]
+  /// What libmpg123, libsndfile and FFmpeg play.
+  public static let playable = Set(allCases).subtracting([.optimFROG])
 
   /// As it is called in a sentence.
   public var name: String {
@@ -30,6 +32,8 @@ public enum AudioFormat: String, Hashable, Sendable, CaseIterable {
     case .speex: "Speex"
     case .optimFROG: "OptimFROG"
     case .matroska: "Matroska"
+    case .module: "tracker module"
+    case .other: "this format"
     }
   }
 
@@ -56,6 +60,8 @@ public enum AudioFormat: String, Hashable, Sendable, CaseIterable {
     case .speex: UInt32(CTAGLIB_SPEEX)
     case .optimFROG: UInt32(CTAGLIB_OPTIMFROG)
     case .matroska: UInt32(CTAGLIB_MATROSKA)
+    case .module: UInt32(CTAGLIB_MODULE)
+    case .other: UInt32(CTAGLIB_OTHER)
     }
   }
 
@@ -66,15 +72,28 @@ public enum AudioFormat: String, Hashable, Sendable, CaseIterable {
 }
 
 /// The ends of file names.
-enum FileEnding {
+public enum FileEnding {
   /// Files with other endings are no audio and are passed over in silence.
-  static let audio: Set<String> = mpeg.union([
-    "flac", "ogg", "oga", "opus", "oggflac", "spx", "wav", "wave", "aiff", "aif", "aifc", "m4a", "m4b", "mp4", "aac",
-    "wma", "ape", "mpc", "mp+", "wv", "tta", "dsf", "dff", "ac3", "ofr", "ofs", "mka", "3ga", "caf", "au", "mid",
+  static let audio: Set<String> = mpeg.union(modules).union([
+    "flac", "ogg", "oga", "opus", "oggflac", "spx", "wav", "wave", "w64", "aiff", "aif", "aifc", "caf", "au", "snd",
+    "m4a", "m4b", "m4r", "mp4", "aac", "3ga", "wma", "ape", "mpc", "mp+", "wv", "tta", "tak", "shn", "dsf", "dff",
+    "ac3", "eac3", "dts", "mlp", "thd", "ofr", "ofs", "mka", "weba", "webm", "amr", "awb", "ra", "oma", "aa3", "voc",
+    "vqf", "spc", "nsf", "nsfe", "gbs", "vgm", "vgz", "hes", "kss", "ay", "mid",
   ])
+
+  /// Music of trackers.
+  private static let modules: Set<String> = [
+    "mod", "xm", "it", "s3m", "mptm", "stm", "mtm", "med", "okt", "669", "ult", "amf", "dbm", "mo3", "umx",
+  ]
+
+  /// Whether a file of this name promises sound; what it holds is found out when it is opened.
+  public static func isAudio(_ name: String) -> Bool { audio.contains(of(name)) }
 
   /// Files that are searched for MPEG frames whatever their first bytes are.
   static let mpeg: Set<String> = ["mp3", "mp2", "mp1", "mpga", "mpa"]
+
+  /// Sheets that divide a file into tracks.
+  static let sheet = "cue"
 
   /// Lists of files.
   static let playlist: Set<String> = ["m3u", "m3u8", "pls"]

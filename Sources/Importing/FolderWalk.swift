@@ -1,5 +1,7 @@
 internal import Catalog
 internal import Glibc
+internal import Media
+internal import Sheets
 
 /// Goes through folders and tells new, changed, moved and unchanged files apart.
 ///
@@ -27,6 +29,8 @@ struct FolderWalk {
   /// What the system makes up is not gone through.
   private let system = SystemFolders()
   private var entered: Set<FolderID> = []
+  /// Files that sheets divide into tracks, so they are none themselves.
+  private(set) var divided: Set<String> = []
   /// For each entry of the index, whether its file was met.
   private(set) var seen: [Bool]
 
@@ -52,8 +56,9 @@ struct FolderWalk {
         _ = report(.playlist(FoundFile(path: root, stamp: ScannedFile.Stamp(status), trackID: 0)))
         return 1
       }
+      if FileEnding.of(name) == FileEnding.sheet { return look(atSheet: root, status, report).count }
       let hash = PathHash().appending(folder == "/" ? "".utf8 : folder.utf8)
-      _ = look(at: name, in: folder, hash, status, report)
+      _ = look(at: name, in: folder, hash, ScannedFile.Stamp(status), report)
       return 1
     }
     var count = 0
@@ -70,6 +75,11 @@ struct FolderWalk {
       guard fstat(descriptor, &status) == 0 else { continue }
       let id = FolderID(status)
       guard !system.contains(id), entered.insert(id).inserted else { continue }
+      for name in Self.sheets(in: stream) where fstatat(descriptor, name, &status, 0) == 0 {
+        let (sections, goesOn) = look(atSheet: Self.join(folder, name), status, report)
+        count += sections
+        if !goesOn { return count }
+      }
       let hash = PathHash().appending(folder == "/" ? "".utf8 : folder.utf8)
       while let entry = readdir(stream) {
         let (name, kind, isValid) = Self.read(entry)
@@ -103,18 +113,68 @@ struct FolderWalk {
           let path = Self.join(folder, name)
           if !report(.playlist(FoundFile(path: path, stamp: ScannedFile.Stamp(status), trackID: 0))) { return count }
         } else if isAudio && status.st_mode & S_IFMT == S_IFREG {
+          if !divided.isEmpty, divided.contains(Self.join(folder, name)) { continue }
           count += 1
-          if !look(at: name, in: folder, hash, status, report) { return count }
+          if !look(at: name, in: folder, hash, ScannedFile.Stamp(status), report) { return count }
         }
       }
     }
     return count
   }
 
+  /// The names of sheets in a folder, whose entries are read from the first on afterwards.
+  private static func sheets(in stream: OpaquePointer) -> [String] {
+    defer { rewinddir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let isSheet = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { name in
+          let length = strlen(name)
+          return length > 4 && name[0] != CChar(UInt8(ascii: ".")) && strcasecmp(name + length - 4, ".cue") == 0
+        }
+      }
+      guard isSheet else { continue }
+      let (name, _, isValid) = read(entry)
+      if isValid { names.append(name) }
+    }
+    return names.sorted()
+  }
+
+  /// Looks at the tracks of the sheet at `path`: how many there are, and whether `report` goes on.
   private mutating func look(
-    at name: String, in folder: String, _ hash: PathHash, _ status: stat, _ report: (Finding) -> Bool
+    atSheet path: String, _ status: stat, _ report: (Finding) -> Bool
+  ) -> (count: Int, goesOn: Bool) {
+    guard status.st_mode & S_IFMT == S_IFREG, let sheet = try? Sheet(path: path) else { return (0, true) }
+    let hash = PathHash().appending(path.utf8)
+    let files = Set(sheet.sections.map(\.file)).subtracting(divided)
+    var stamps: [String: ScannedFile.Stamp] = [:]
+    for file in files.sorted() {
+      if let stamp = ScannedFile.Stamp(ofFile: file) {
+        stamps[file] = stamp
+      } else if !report(
+        .refused(.init(path: path, reason: "its file \(file.split(separator: "/").last ?? "") is not there")))
+      {
+        return (0, false)
+      }
+    }
+    divided.formUnion(stamps.keys)
+    var count = 0
+    for section in sheet.sections {
+      guard let sound = stamps[section.file] else { continue }
+      count += 1
+      // It changes with the sheet and with the file.
+      var stamp = ScannedFile.Stamp(status)
+      stamp.size += sound.size
+      stamp.modified = max(stamp.modified, sound.modified)
+      let name = SheetPath(sheet: path, number: section.number).name
+      if !look(at: name, in: path, hash, stamp, report) { return (count, false) }
+    }
+    return (count, true)
+  }
+
+  private mutating func look(
+    at name: String, in folder: String, _ hash: PathHash, _ stamp: ScannedFile.Stamp, _ report: (Finding) -> Bool
   ) -> Bool {
-    let stamp = ScannedFile.Stamp(status)
     if let known = index.index(folder: hash, name: name.utf8) {
       let entry = index.entries[known]
       seen[known] = true

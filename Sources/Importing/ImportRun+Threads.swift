@@ -62,7 +62,9 @@ extension ImportRun {
     }
     walked.hand(to: line, sink)
     line.complete()
-    if !line.isStopped { sink.yield(.walkEnded(seen: walk.seen, countOfPlace: countOfPlace)) }
+    if !line.isStopped {
+      sink.yield(.walkEnded(Walked(seen: walk.seen, countOfPlace: countOfPlace, divided: walk.divided)))
+    }
   }
 
   /// On a reading thread.

@@ -13,8 +13,18 @@ struct ImportRun {
     case perhapsMoved([(file: FoundFile, from: [Int])])
     case returned([Int64])
     case playlists([FoundFile])
-    /// The walk is over: which entries of the index were met, and how many audio files each place holds.
-    case walkEnded(seen: [Bool], countOfPlace: [Int?])
+    /// The walk is over.
+    case walkEnded(Walked)
+  }
+
+  /// What is known when the walk is over.
+  struct Walked: Sendable {
+    /// Which entries of the index were met.
+    var seen: [Bool]
+    /// How many audio files each place holds.
+    var countOfPlace: [Int?]
+    /// Files that are no tracks any more, as sheets divide them.
+    var divided: Set<String>
   }
 
   /// A file that is not taken.
@@ -54,7 +64,7 @@ struct ImportRun {
     var perhapsMoved: [(file: FoundFile, from: [Int])] = []
     var playlists: [FoundFile] = []
     var refused: [SkippedFile] = []
-    var walked: (seen: [Bool], countOfPlace: [Int?])?
+    var walked: Walked?
     let line = ReadingLine()
     let (events, sink) = AsyncStream.makeStream(of: Event.self)
     let backlog = Backlog(limit: 8)
@@ -79,8 +89,8 @@ struct ImportRun {
           try await catalog.store(ImportBatch(returned: ids), at: now)
           summary.returned += ids.count
         case .playlists(let files): playlists += files
-        case .walkEnded(let seen, let countOfPlace):
-          walked = (seen, countOfPlace)
+        case .walkEnded(let end):
+          walked = end
           meter.counted()
         }
       }
@@ -90,7 +100,7 @@ struct ImportRun {
       if let walked, !summary.wasCancelled {
         refused += try await settle(perhapsMoved, walked.seen, at: now, &summary, &meter)
         try await remember(refused)
-        try await settleUnseen(walked.seen, walked.countOfPlace, at: now, &summary)
+        try await settleUnseen(walked, at: now, &summary)
         try await mirror(playlists, walked.countOfPlace, at: now, &summary)
       }
     } catch {
@@ -161,15 +171,15 @@ struct ImportRun {
 
   /// Marks tracks whose files are gone, and those as away whose disk or whole root is gone.
   private func settleUnseen(
-    _ seen: [Bool], _ countOfPlace: [Int?], at now: Int64, _ summary: inout ImportSummary
+    _ walked: Walked, at now: Int64, _ summary: inout ImportSummary
   ) async throws(CatalogError) {
     let away = AwayPlaces(
-      roots: scope.roots, emptyRoots: emptyRoots(countOfPlace), knownMounts: try await catalog.mounts(),
+      roots: scope.roots, emptyRoots: emptyRoots(walked.countOfPlace), knownMounts: try await catalog.mounts(),
       mounts: options.mounts())
     try await catalog.changeMounts(adding: away.newMounts, removing: away.formerMounts)
     let otherRoots = try await vanishedOtherRoots()
     let unseen = index.entries.indices.lazy.filter {
-      !seen[$0] && (index.entries[$0].root != nil || !otherRoots.isEmpty)
+      !walked.seen[$0] && (index.entries[$0].root != nil || !otherRoots.isEmpty)
     }
     .map { index.entries[$0] }.filter { $0.presence != .gone }
     if unseen.isEmpty { return }
@@ -182,7 +192,7 @@ struct ImportRun {
       if entry.root == nil {
         guard otherRoots.contains(where: { FolderWalk.isWithin(path, $0) }) else { continue }
       }
-      guard !Self.exists(path) else { continue }
+      guard walked.divided.contains(path) || !Self.exists(path) else { continue }
       if entry.root == nil || away.contains(path) {
         if entry.presence == .here { missing.append(entry.trackID) }
       } else {

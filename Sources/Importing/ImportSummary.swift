@@ -5,7 +5,7 @@ public struct ImportSummary: Hashable, Sendable {
   /// A file that was not taken, and why.
   public struct Skipped: Hashable, Sendable {
     public var path: String
-    /// A phrase such as "AAC cannot be played yet" that follows the path.
+    /// A phrase such as "OptimFROG cannot be played" that follows the path.
     public var reason: String
   }
 

@@ -21,7 +21,7 @@ public struct Importer: Sendable {
     package var mounts: @Sendable () -> Set<String>? = Mounts.current
 
     public init(
-      playable: Set<AudioFormat> = AudioFormat.withSndfile, podcastFolders: [String] = [],
+      playable: Set<AudioFormat> = AudioFormat.playable, podcastFolders: [String] = [],
       audiobookFolders: [String] = [], readingThreads: Int = 2
     ) {
       self.playable = playable

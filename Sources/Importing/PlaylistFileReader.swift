@@ -1,6 +1,7 @@
 internal import Glibc
-internal import Threads
 internal import Media
+internal import Sheets
+internal import Threads
 
 /// Reads playlist files: m3u, m3u8 and pls, as UTF-8, UTF-16 or else Latin-1, with any line ends.
 ///
@@ -8,7 +9,6 @@ internal import Media
 public enum PlaylistFileReader {
   /// Larger files are refused: a million entries have room in it.
   static let sizeLimit = 128 << 20
-  private static let lineLimit = 4096
   private static let entryLimit = 1_000_000
 
   /// True for a path that ends like a playlist's.
@@ -19,7 +19,7 @@ public enum PlaylistFileReader {
   /// Addresses of stations are left out. What is relative is so to the folder of the playlist.
   public static func entries(of path: String) throws(TagReader.Refusal) -> [String] {
     let bytes = try contents(of: path)
-    let lines = lines(of: Self.fromUTF16(bytes) ?? bytes)
+    let lines = TextLines.lines(of: bytes)
     let named = FileEnding.of(path) == "pls" ? numbered(lines) : lines.lazy.filter { !$0.hasPrefix("#") }.map { $0 }
     let folder = FolderWalk.split(path).folder
     return named.prefix(entryLimit).compactMap { absolute($0, in: folder) }
@@ -30,30 +30,6 @@ public enum PlaylistFileReader {
       return try RegularFile.contents(of: path, limit: sizeLimit)
     } catch {
       throw TagReader.Refusal(reason: error == .tooLarge ? "it is too large for a playlist" : error.reason)
-    }
-  }
-
-  /// UTF-16, which Windows writes, as UTF-8: told by its mark, or by the zeros beside its first letters; nil for others.
-  private static func fromUTF16(_ bytes: [UInt8]) -> [UInt8]? {
-    let start = Array(bytes.prefix(4))
-    guard start.count >= 2 else { return nil }
-    let isMarked = start[0] == 0xFF && start[1] == 0xFE || start[0] == 0xFE && start[1] == 0xFF
-    let zeros = start.map { $0 == 0 }
-    guard isMarked || zeros == [false, true, false, true] || zeros == [true, false, true, false] else { return nil }
-    let (low, high) = start[0] == 0xFE || start[0] == 0 ? (1, 0) : (0, 1)
-    let units = stride(from: isMarked ? 2 : 0, to: bytes.count - 1, by: 2).lazy
-      .map { UInt16(bytes[$0 + low]) | UInt16(bytes[$0 + high]) << 8 }
-    return Array(String(decoding: Array(units), as: UTF16.self).utf8)
-  }
-
-  /// The lines that hold something, without blanks around them; overlong ones are no paths.
-  private static func lines(of bytes: [UInt8]) -> [String] {
-    let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
-    return bytes.dropFirst(hasMark ? 3 : 0).split { $0 == 0x0A || $0 == 0x0D || $0 == 0 }.compactMap { line in
-      let line = line.trimming { $0 == 0x20 || $0 == 0x09 }
-      guard !line.isEmpty, line.count <= lineLimit else { return nil }
-      return String(validating: line, as: UTF8.self)
-        ?? String(String.UnicodeScalarView(line.map { Unicode.Scalar($0) }))
     }
   }
 
@@ -96,14 +72,5 @@ public enum PlaylistFileReader {
       if part == ".." { _ = parts.popLast() } else { parts.append(part) }
     }
     return "/" + parts.joined(separator: "/")
-  }
-}
-
-extension ArraySlice {
-  fileprivate func trimming(_ isBlank: (Element) -> Bool) -> ArraySlice {
-    guard let first = firstIndex(where: { !isBlank($0) }), let last = lastIndex(where: { !isBlank($0) }) else {
-      return []
-    }
-    return self[first...last]
   }
 }

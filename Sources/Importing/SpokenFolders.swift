@@ -10,10 +10,10 @@ struct SpokenFolders: Sendable {
     self.audiobooks = audiobooks.map(Self.closed)
   }
 
-  /// The kind of a file by where it lies and by its genres; ID3's PCST frame is told by `isPodcast`.
-  func kind(of path: String, genres: [String], isPodcast: Bool) -> Track.Kind {
+  /// The kind of a file by where it lies, by its genres and by what its tags say it is.
+  func kind(of path: String, genres: [String], isPodcast: Bool, isAudiobook: Bool) -> Track.Kind {
     if isPodcast || podcasts.contains(where: path.hasPrefix) { return .podcast }
-    if audiobooks.contains(where: path.hasPrefix) { return .audiobook }
+    if isAudiobook || audiobooks.contains(where: path.hasPrefix) { return .audiobook }
     for genre in genres {
       switch genre.lowercased() {
       case "podcast", "podcasts": return .podcast

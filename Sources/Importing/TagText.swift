@@ -1,25 +1,32 @@
 internal import CTagLib
 internal import Catalog
+internal import DecoderProgram
 internal import Media
 
 /// The text of a file's tags, cleaned and given its meaning.
 struct TagText {
   private let tags: ctaglib_tags
+  /// What the program that decodes the file says of it; it counts where the tags say nothing.
+  private let description: DecoderDescription?
 
-  init(_ tags: ctaglib_tags) { self.tags = tags }
+  init(_ tags: ctaglib_tags, _ description: DecoderDescription? = nil) {
+    self.tags = tags
+    self.description = description
+  }
 
   func file(_ path: String, _ stamp: ScannedFile.Stamp, _ spoken: SpokenFolders) -> ScannedFile {
     let artists = list(CTAGLIB_ARTIST)
     let allArtists = list(CTAGLIB_ARTISTS)
     let genres = list(CTAGLIB_GENRE).flatMap { $0.split(separator: ";").map(Self.trimmed) }.filter { !$0.isEmpty }
     let title = text(CTAGLIB_TITLE)
-    let isPodcast = tags.is_podcast != 0
+    let isAudiobook = tags.is_audiobook != 0 || FileEnding.of(path) == "m4b"
     let track = Track(
-      id: 0, path: path, kind: spoken.kind(of: path, genres: genres, isPodcast: isPodcast),
+      id: 0, path: path,
+      kind: spoken.kind(of: path, genres: genres, isPodcast: tags.is_podcast != 0, isAudiobook: isAudiobook),
       title: title.isEmpty ? Self.name(ofFile: path) : title, artist: artists.joined(separator: ", "),
       albumArtist: list(CTAGLIB_ALBUM_ARTIST).joined(separator: ", "), album: text(CTAGLIB_ALBUM), genres: genres,
       date: text(CTAGLIB_DATE), trackNumber: number(CTAGLIB_TRACK_NUMBER), discNumber: number(CTAGLIB_DISC_NUMBER),
-      duration: tags.milliseconds > 0 ? Double(tags.milliseconds) / 1000 : nil,
+      duration: duration,
       replayGain: ReplayGain(
         trackGain: decimal(CTAGLIB_TRACK_GAIN), trackPeak: decimal(CTAGLIB_TRACK_PEAK),
         albumGain: decimal(CTAGLIB_ALBUM_GAIN), albumPeak: decimal(CTAGLIB_ALBUM_PEAK)),
@@ -34,13 +41,40 @@ struct TagText {
       format: format(of: path), content: content(size: stamp.size))
   }
 
+  /// Seconds; nil when the file does not tell.
+  private var duration: Double? {
+    if tags.milliseconds > 0 { return Double(tags.milliseconds) / 1000 }
+    guard let format = description?.format, let frames = format.frameCount, frames > 0 else { return nil }
+    return Double(frames) / Double(format.sampleRate)
+  }
+
   private func format(of path: String) -> FileFormat? {
     guard let format = AudioFormat(bit: tags.format) else { return nil }
     func known(_ number: UInt32) -> Int? { number > 0 ? Int(number) : nil }
+    let name =
+      switch format {
+      case .mpeg where FileEnding.of(path) == "mp3": "MP3"
+      case .mp4: tags.codec.map { String(cString: $0) } ?? format.name
+      case .other: description?.codec.uppercased() ?? format.name
+      default: format.name
+      }
     return FileFormat(
-      name: format == .mpeg && FileEnding.of(path) == "mp3" ? "MP3" : format.name,
-      sampleRate: known(tags.sample_rate), channelCount: known(tags.channel_count),
-      bitRate: known(tags.bit_rate).map { $0 * 1000 })
+      name: name, sampleRate: known(tags.sample_rate) ?? description?.format.sampleRate,
+      channelCount: known(tags.channel_count) ?? description?.format.channelCount,
+      bitRate: known(tags.bit_rate).map { $0 * 1000 } ?? description?.format.bitRate)
+  }
+
+  /// What FFmpeg calls a field.
+  private static let describedFields: [Int: String] = [
+    CTAGLIB_TITLE: "title", CTAGLIB_ARTIST: "artist", CTAGLIB_ALBUM: "album", CTAGLIB_ALBUM_ARTIST: "album_artist",
+    CTAGLIB_GENRE: "genre", CTAGLIB_DATE: "date", CTAGLIB_TRACK_NUMBER: "track", CTAGLIB_DISC_NUMBER: "disc",
+    CTAGLIB_COMPOSER: "composer",
+  ]
+
+  /// A field as the description of the file tells it, where the tags do not.
+  private func described(_ field: Int) -> String {
+    guard let name = Self.describedFields[field], var text = description?.tags[name] else { return "" }
+    return text.withUTF8 { Self.cleaned($0) }
   }
 
   /// The hash by which a file of `size` bytes is known again at another place; a file without a title may have another name
@@ -70,13 +104,14 @@ struct TagText {
 
   /// The first value of a field.
   private func text(_ field: Int) -> String {
-    Self.cleaned(UnsafeBufferPointer(rebasing: bytes(field).prefix { $0 != 0x1F }))
+    let bytes = bytes(field)
+    return bytes.isEmpty ? described(field) : Self.cleaned(UnsafeBufferPointer(rebasing: bytes.prefix { $0 != 0x1F }))
   }
 
   /// All values of a field.
   private func list(_ field: Int) -> [String] {
     let bytes = bytes(field)
-    if bytes.isEmpty { return [] }
+    if bytes.isEmpty { return [described(field)].filter { !$0.isEmpty } }
     return bytes.split(separator: 0x1F).map { Self.cleaned(UnsafeBufferPointer(rebasing: $0)) }.filter { !$0.isEmpty }
   }
 
@@ -100,18 +135,43 @@ struct TagText {
   /// The chapters in the order of their times, each but once: of those that begin together, as in a part of a book and in its
   /// first chapter, the shortest. One without an end ends where the next begins.
   private func chapters() -> [Chapter] {
-    // Where only a byte offset is told, the time has all its bits set (ID3v2 Chapter Frame Addendum, 3.1).
-    let told = UnsafeBufferPointer(start: tags.chapters, count: Int(tags.chapter_count)).filter { $0.start != .max }
-      .sorted { ($0.start, $0.end) < ($1.start, $1.end) }
+    let told = (description?.chapters.map(ToldChapter.init) ?? toldByTags)
+      .sorted { ($0.start, $0.end ?? .max) < ($1.start, $1.end ?? .max) }
     let read = told.indices.filter { $0 == 0 || told[$0 - 1].start != told[$0].start }.map { told[$0] }
     return read.enumerated().map { index, chapter in
-      let title = Self.cleaned(UnsafeBufferPointer(start: chapter.title.bytes, count: Int(chapter.title.length)))
-      let next = index + 1 < read.count ? read[index + 1].start : max(tags.milliseconds, chapter.start)
-      let hasEnd = chapter.end > chapter.start && chapter.end != .max
+      let next = index + 1 < read.count ? read[index + 1].start : max(Int64(tags.milliseconds), chapter.start)
       return Chapter(
-        title: title.isEmpty ? "Chapter \(index + 1)" : title, start: Double(chapter.start) / 1000,
-        end: Double(hasEnd ? chapter.end : next) / 1000)
+        title: chapter.title.isEmpty ? "Chapter \(index + 1)" : chapter.title, start: Double(chapter.start) / 1000,
+        end: Double(chapter.end ?? next) / 1000)
     }
+  }
+
+  /// A chapter in milliseconds; one without an end has none that is behind its start.
+  private struct ToldChapter {
+    var start: Int64
+    var end: Int64?
+    var title: String
+
+    init(start: Int64, end: Int64, title: UnsafeBufferPointer<UInt8>) {
+      self.start = start
+      self.end = end > start ? end : nil
+      self.title = TagText.cleaned(title)
+    }
+
+    init(_ chapter: DecoderDescription.Chapter) {
+      var title = chapter.title
+      self = title.withUTF8 { ToldChapter(start: max(0, chapter.start), end: chapter.end, title: $0) }
+    }
+  }
+
+  private var toldByTags: [ToldChapter] {
+    // Where only a byte offset is told, the time has all its bits set (ID3v2 Chapter Frame Addendum, 3.1).
+    UnsafeBufferPointer(start: tags.chapters, count: Int(tags.chapter_count)).filter { $0.start != .max }
+      .map { chapter in
+        ToldChapter(
+          start: Int64(chapter.start), end: chapter.end == .max ? 0 : Int64(chapter.end),
+          title: UnsafeBufferPointer(start: chapter.title.bytes, count: Int(chapter.title.length)))
+      }
   }
 
   /// Valid UTF-8 without control characters and surrounding blanks, at most 4 KiB of it.

@@ -1,4 +1,5 @@
 internal import CTagLib
+internal import Sheets
 
 /// The cover and the words that a file carries in its tags.
 public struct TrackExtras: Hashable, Sendable {
@@ -14,10 +15,12 @@ public struct TrackExtras: Hashable, Sendable {
   public init(ofFile path: String) {
     var extras = ctaglib_extras()
     defer { ctaglib_free_extras(&extras) }
-    guard ctaglib_read_extras(path, &extras) != 0 else { return }
+    let file = Sheet.file(of: path)
+    guard ctaglib_read_extras(file, &extras) != 0 else { return }
     if let bytes = extras.picture, extras.picture_length <= Self.pictureLimit {
       picture = Array(UnsafeBufferPointer(start: bytes, count: Int(extras.picture_length)))
     }
-    lyrics = extras.lyrics.map { String(cString: $0) }
+    // Of a track of a sheet they would be those of all.
+    if file == path { lyrics = extras.lyrics.map { String(cString: $0) } }
   }
 }

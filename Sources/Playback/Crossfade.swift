@@ -9,6 +9,8 @@ struct Crossfade {
   let frameCount: Int
   /// Linear gain of the ending item beside that of the next.
   let gain: Float
+  /// How often a decoder is asked that has nothing yet; each time takes it 20 ms at most.
+  private static let attempts = 10
   private var done = 0
   private var hasEnded = false
 
@@ -48,8 +50,14 @@ struct Crossfade {
   private mutating func read(_ frames: Int, into scratch: UnsafeMutableBufferPointer<Float>) -> Int {
     let count = min(frames * decoder.format.channelCount, scratch.count)
     guard !hasEnded, count > 0 else { return 0 }
-    if case .frames(let frames)? = try? decoder.read(into: UnsafeMutableBufferPointer(rebasing: scratch[..<count])) {
-      return frames
+    // A decoder that falls behind while it fades out is not worth a gap in what fades in.
+    for _ in 0..<Self.attempts {
+      switch try? decoder.read(into: UnsafeMutableBufferPointer(rebasing: scratch[..<count])) {
+      case .frames(let frames): return frames
+      case .later: continue
+      case .formatChanged, .end, nil: break
+      }
+      break
     }
     hasEnded = true
     return 0

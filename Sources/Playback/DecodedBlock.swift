@@ -4,6 +4,8 @@ public enum DecodedBlock: Hashable, Sendable {
   case frames(Int)
   /// No samples: what follows has another format, which `format` tells from now on.
   case formatChanged
+  /// No samples yet, as from a decoder that is another program: ask again, without waiting.
+  case later
   /// Everything has been read.
   case end
 }

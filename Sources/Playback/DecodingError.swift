@@ -14,6 +14,16 @@ public enum DecodingError: Error, Hashable, Sendable {
   case silent
   /// It is audio, but of a kind that is not served (`what` names it): convert it.
   case unsupported(what: String)
+  /// It is audio (`what` names its kind), but what decodes it is not there: install that.
+  case missing(Component, what: String)
   /// The data cannot be decoded from here on (`what` names the fault): what came before is good, go on with the next file.
   case broken(what: String)
+
+  /// A part of the player that need not be there.
+  public enum Component: Hashable, Sendable {
+    /// The Debian package of this name.
+    case package(String)
+    /// The program `tuneterm-decode`, which comes with the player.
+    case program
+  }
 }

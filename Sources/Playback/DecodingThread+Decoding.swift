@@ -96,6 +96,8 @@ extension DecodingThread {
         streams[last].sourceFrame *= Double(decoder.format.sampleRate) / Double(sampleRate)
         beginStretching(&streams[last])
         beginChunk(of: streams[last])
+      // Messages are taken before it is asked again.
+      case .later: break
       case .end: endStream()
       }
     } catch {

@@ -23,6 +23,9 @@ extension DecodingError {
     case .notAudio: "there is no audio in it that tuneterm knows"
     case .silent: "there is no sound in it"
     case .unsupported(let what): "\(what) cannot be played; convert it to MP3"
+    case .missing(.package(let name), let what): "\(what) needs the package \(name), which is not installed; install it"
+    case .missing(.program, let what):
+      "\(what) needs the program tuneterm-decode, which is not there; install tuneterm again"
     case .broken(let what): "the file is damaged (\(what))"
     }
   }

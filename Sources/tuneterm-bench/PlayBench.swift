@@ -1,5 +1,6 @@
 import AudioOutputs
 import CMPG123
+import DecoderProgram
 import Decoding
 import Glibc
 import Playback
@@ -30,6 +31,7 @@ enum PlayBench {
     if soaks { return soak(paths, output: output, seconds: seconds) }
     measureRing()
     measureDecoding(paths)
+    measureFirstPlay(paths[0], output: output)
     measureLatency(paths, output: output)
     measurePlaying(paths, output: output, seconds: seconds)
     OtherPlayers.measure(paths, output: output, seconds: seconds)
@@ -115,6 +117,23 @@ enum PlayBench {
     engine.shutdown(within: 2)
   }
 
+  /// How soon the first item of a player is heard, for which everything has still to be loaded that lies outside of it: the program
+  /// that decodes by FFmpeg, and the output.
+  private static func measureFirstPlay(_ path: String, output: String) {
+    var plays: [Double] = []
+    for round in 0..<20 {
+      let answers = Answers()
+      let decoders = AudioDecoders(program: DecoderProgram.own.map { DecoderProgram(path: $0.path) })
+      let engine = Engine(output: AudioOutputs.make(named: output), decoders: decoders) { answers.take($0) }
+      let begun = MonotonicClock.nanoseconds
+      if let heard = answers.time(of: engine.play(PlaybackItem(entry: round, path: path))) {
+        plays.append(Double(heard - begun) / 1e6)
+      }
+      engine.shutdown(within: 2)
+    }
+    print("first play to first period at the output: \(percentiles(plays))")
+  }
+
   private static func measureLatency(_ paths: [String], output: String) {
     let answers = Answers()
     let engine = Engine(output: AudioOutputs.make(named: output), decoders: AudioDecoders()) { answers.take($0) }
@@ -146,7 +165,13 @@ enum PlayBench {
         guard let decoder = try? AudioDecoders().open(path: path) else { continue }
         let buffer = UnsafeMutableBufferPointer<Float>.allocate(capacity: 8192)
         defer { buffer.deallocate() }
-        while case .frames(let count)? = try? decoder.read(into: buffer) { frames += count }
+        reading: while true {
+          switch try? decoder.read(into: buffer) {
+          case .frames(let count): frames += count
+          case .later: continue
+          case .formatChanged, .end, nil: break reading
+          }
+        }
       }
     }
     let reference = timed {

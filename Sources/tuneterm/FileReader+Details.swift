@@ -1,6 +1,7 @@
 internal import Glibc
 import Importing
 import Media
+import Sheets
 import Threads
 
 extension FileReader {
@@ -32,6 +33,7 @@ extension FileReader {
 
   /// The picture in the folder of `path` that is called as covers are; nil where there is none.
   private nonisolated static func pictureFile(beside path: String) -> String? {
+    let path = Sheet.file(of: path)
     guard let slash = path.lastIndex(of: "/"), let names = FolderNames.read(String(path[...slash])) else { return nil }
     let ranks = ["cover", "folder", "front", "album", "albumart", "artwork"]
     var best: (rank: Int, name: String)?

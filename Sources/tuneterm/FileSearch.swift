@@ -1,6 +1,8 @@
 internal import Glibc
 import Importing
 import IntentHandling
+import Media
+import Sheets
 import Threads
 
 /// One look for the audio files that paths mean, on a thread of its own, for a disk may keep it waiting for ever.
@@ -84,6 +86,8 @@ final class FileSearch: Sendable {
       let goesOn: Bool
       if let folder = FolderID(path) {
         goesOn = collect(path, folder, &entered)
+      } else if SheetPath.isSheet(path), let sheet = try? Sheet(path: path), !sheet.sections.isEmpty {
+        goesOn = add(sheet.paths(at: path))
       } else if PlaylistFileReader.isPlaylist(path), let entries = playlist(path) {
         goesOn = add(entries)
       } else {
@@ -115,13 +119,22 @@ final class FileSearch: Sendable {
         let name = withUnsafePointer(to: &entry.pointee.d_name) {
           $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
         }
-        if !name.hasPrefix("."), mayBeFolder || AudioFileName.isAudio(name) { names.append((name, mayBeFolder)) }
+        let isWanted = mayBeFolder || FileEnding.isAudio(name) || SheetPath.isSheet(name)
+        if !name.hasPrefix("."), isWanted { names.append((name, mayBeFolder)) }
       }
+      var sheets: [String: Sheet] = [:]
+      for (name, _) in names where SheetPath.isSheet(name) {
+        let child = path == "/" ? "/" + name : path + "/" + name
+        sheets[child] = try? Sheet(path: child)
+      }
+      let divided = Set(sheets.values.flatMap { $0.sections.map(\.file) })
       for (name, mayBeFolder) in names.sorted(by: { NaturalOrder.isBefore($0.name, $1.name) }).reversed() {
         let child = path == "/" ? "/" + name : path + "/" + name
         if mayBeFolder, let folder = FolderID(child) {
           stack.append((child, folder))
-        } else if AudioFileName.isAudio(name) {
+        } else if let sheet = sheets[child] {
+          stack += sheet.paths(at: child).reversed().map { (path: $0, folder: nil) }
+        } else if FileEnding.isAudio(name), !divided.contains(child) {
           stack.append((child, nil))
         }
       }

@@ -1,3 +1,4 @@
+import DecoderProgram
 import Decoding
 import Playback
 import TestSupport
@@ -46,10 +47,17 @@ struct AudioDecodersTests {
     #expect(try AudioDecoders().open(path: path).format == AudioFormat(sampleRate: 44_100, channelCount: 2))
   }
 
-  @Test("names a kind that is not served")
-  func unsupported() {
+  @Test("names a kind that is not served without the program that decodes it")
+  func withoutProgram() {
     let path = folder.write(Array("\0\0\0\u{20}ftypM4A ".utf8) + [UInt8](repeating: 0, count: 100), to: "book.mp3")
-    #expect(throws: DecodingError.unsupported(what: "MP4")) { try AudioDecoders().open(path: path) }
+    for program in [nil, DecoderProgram(path: folder.file("nothing"))] {
+      let error = #expect(throws: DecodingError.missing(.program, what: "MP4")) {
+        try AudioDecoders(program: program).open(path: path)
+      }
+      #expect(
+        error.map { PlaybackFailure.file(path: path, $0).description }
+          == "Cannot play book.mp3: MP4 needs the program tuneterm-decode, which is not there; install tuneterm again.")
+    }
   }
 
   @Test("knows the exact length from the info frame")

@@ -176,14 +176,14 @@ import Testing
   @Test func brokenAndUnplayableFilesAreListedWithReasons() async throws {
     add("good.mp3", song("Good"))
     folder.write(Array("no sound at all".utf8), to: "music/broken.mp3")
-    folder.write(Array("MAC ".utf8), to: "music/lossless.ape")
+    folder.write(Array("OFR ".utf8), to: "music/lossless.ofr")
     symlink(folder.file("nowhere"), folder.file("music/dangling.mp3"))
     let catalog = try await Catalog.open(.file(library))
     let summary = try await importMusic(catalog)
     #expect(summary.added == 1)
     #expect(
       summary.skipped.map(\.reason) == [
-        "it holds no sound that can be played", "No such file or directory", "Monkey's Audio cannot be played yet",
+        "it holds no sound that can be played", "No such file or directory", "OptimFROG cannot be played",
       ])
   }
 

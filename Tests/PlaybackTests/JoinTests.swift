@@ -106,6 +106,39 @@ struct JoinTests: EngineTesting {
     }
   }
 
+  /// The samples of a file, decoded by itself.
+  private func decoded(_ path: String) -> [Float] {
+    let buffer = UnsafeMutableBufferPointer<Float>.allocate(capacity: 8192)
+    defer { buffer.deallocate() }
+    var samples: [Float] = []
+    guard let decoder = try? AudioDecoders().open(path: path) else { return [] }
+    while true {
+      switch try? decoder.read(into: buffer) {
+      case .frames(let frames): samples += buffer[..<(frames * decoder.format.channelCount)]
+      case .later: continue
+      case .formatChanged, .end, nil: return samples
+      }
+    }
+  }
+
+  @Test("also where another process decodes, before and behind those that this one decodes")
+  func joinsOfMP4() throws {
+    let kinds = ["alac", "aac", nil, "aac", "aac", nil, "alac", "alac"]
+    let tracks = kinds.enumerated().map { number, codec in
+      guard let codec else { return track(.mp3, number) }
+      let tone = Tone.samples(frames: 4001 + 97 * number, format: Self.format, offset: 5000 * number)
+      let path = folder.encoded("\(number).m4a", tone, format: Self.format, options: ["-c:a", codec, "-b:a", "256k"])
+      let samples = decoded(path)
+      #expect(samples.count == tone.count, "\(codec) \(number)")
+      return (path, samples)
+    }
+    folder.render(tracks.map(\.path))
+    let expected = tracks.flatMap(\.samples)
+    let rendered = try folder.rendered().samples
+    #expect(rendered.count == expected.count)
+    #expect(rendered == expected)
+  }
+
   @Test("also where the tag tells any padding less than the decoder's delay", arguments: [0, 1, 300, 528, 529, 1151])
   func littlePadding(_ padding: Int) throws {
     let tone = Tone.samples(frames: 10_000, format: Self.format)

@@ -29,6 +29,8 @@ enum {
   CTAGLIB_SPEEX = 1 << 17,
   CTAGLIB_OPTIMFROG = 1 << 18,
   CTAGLIB_MATROSKA = 1 << 19,
+  CTAGLIB_MODULE = 1 << 20,
+  CTAGLIB_OTHER = 1 << 21,
 };
 
 /// How a read ended.
@@ -44,6 +46,8 @@ enum {
   CTAGLIB_NO_AUDIO = 4,
   /// TagLib gave up on it.
   CTAGLIB_BROKEN = 5,
+  /// Its format is wanted, but TagLib does not read it: who decodes it may know more.
+  CTAGLIB_FOREIGN = 6,
 };
 
 /// The text fields; several values of one field are separated by the byte 0x1F.
@@ -97,6 +101,11 @@ typedef struct {
   uint64_t ending;
   uint8_t has_cover;
   uint8_t is_podcast;
+  uint8_t is_audiobook;
+  /// Whether an MP4 file may have chapters, which TagLib does not read.
+  uint8_t may_have_chapters;
+  /// The codec in an MP4 file, "AAC" or "ALAC"; NULL when unknown.
+  const char *codec;
   ctaglib_text fields[CTAGLIB_FIELD_COUNT];
   const ctaglib_chapter *chapters;
   uint32_t chapter_count;

@@ -1,3 +1,5 @@
+internal import Media
+
 /// What a watch over the imported folders starts from.
 public struct WatchedFolders: Sendable {
   /// The imported folders and files.
@@ -21,7 +23,10 @@ extension Catalog {
   /// What a watch over the imported folders starts from.
   public func watchedFolders() async throws(CatalogError) -> WatchedFolders {
     try await read { database throws(CatalogError) in
-      let paths = { (sql: String) throws(CatalogError) in try database.rows(sql) { $0.text(0) } }
+      // The tracks of a sheet change with what is in its folder.
+      let paths = { (sql: String) throws(CatalogError) in
+        try database.rows(sql) { $0.text(0) }.map { SheetPath.isSheet($0) ? FilePath.split($0).folder : $0 }
+      }
       return WatchedFolders(
         roots: try paths("SELECT path FROM root ORDER BY path"),
         folders: Set(

@@ -97,6 +97,9 @@ public final class MediaPlayerBus {
     root.property("SupportedMimeTypes", "as") {
       .strings([
         "audio/mpeg", "audio/flac", "audio/ogg", "audio/x-vorbis+ogg", "audio/opus", "audio/x-wav", "audio/x-aiff",
+        "audio/mp4", "audio/x-m4b", "audio/aac", "audio/x-ms-wma", "audio/x-ape", "audio/x-musepack", "audio/x-wavpack",
+        "audio/x-tta", "audio/x-dsf", "audio/x-matroska", "audio/webm", "audio/ac3", "audio/x-mod", "audio/x-xm",
+        "audio/x-it", "audio/x-s3m",
       ])
     }
     return root

@@ -189,7 +189,7 @@ final class WatchedTree {
 
   private static func matters(_ name: String) -> Bool {
     let ending = FileEnding.of(name)
-    return FileEnding.audio.contains(ending) || FileEnding.playlist.contains(ending)
+    return FileEnding.audio.contains(ending) || FileEnding.playlist.contains(ending) || ending == FileEnding.sheet
   }
 
   /// True for a link, symbolic or not: nobody writes and closes what it leads to.

@@ -14,7 +14,7 @@ nonisolated(unsafe) private let samples = UnsafeMutableBufferPointer<Float>.allo
 public func decode(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   ftruncate(file, 0)
   guard pwrite(file, bytes, count, 0) == count,
-    let decoder = try? AudioDecoders().open(path: name)
+    let decoder = try? AudioDecoders(program: nil).open(path: name)
   else { return 0 }
   let format = decoder.format
   precondition((1...384_000).contains(format.sampleRate) && (1...8).contains(format.channelCount))
@@ -36,6 +36,7 @@ private func read(_ decoder: any AudioDecoder) {
       precondition(frames > 0 && frames * decoder.format.channelCount <= samples.count)
     case .formatChanged?:
       precondition((1...8).contains(decoder.format.channelCount))
+    case .later?: continue
     case .end?, nil: return
     }
   }

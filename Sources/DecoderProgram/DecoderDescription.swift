@@ -1,0 +1,42 @@
+internal import CDecoderProgram
+internal import Threads
+
+/// What a file says about itself before its first sample.
+public struct DecoderDescription: Hashable, Sendable {
+  public struct Chapter: Hashable, Sendable {
+    /// Milliseconds.
+    public var start, end: Int64
+    public var title: String
+  }
+
+  public var format: DecoderConnection.Format
+  /// FFmpeg's name of the codec: "aac".
+  public var codec: String
+  /// By FFmpeg's names in lower case: "title", "album_artist"; the container's before the stream's.
+  public var tags: [String: String] = [:]
+  public var chapters: [Chapter] = []
+}
+
+extension DecoderConnection {
+  /// Reads all up to the samples, for `time` at most.
+  public func describe(within time: Duration) throws(Failure) -> DecoderDescription {
+    let deadline = MonotonicClock.nanoseconds + Int64(time / .nanoseconds(1))
+    var (tags, chapters): ([String: String], [DecoderDescription.Chapter]) = ([:], [])
+    while true {
+      let left = (deadline - MonotonicClock.nanoseconds) / 1_000_000
+      switch left > 0 ? try next(within: Int32(clamping: left)) : nil {
+      case .tag(let name, let value):
+        let isFirst = tags[name.lowercased()] == nil
+        if isFirst, tags.count < 2 * Int(DECODER_TAG_COUNT_LIMIT) { tags[name.lowercased()] = value }
+      case .chapter(let start, let end, let title):
+        if chapters.count < Int(DECODER_CHAPTER_COUNT_LIMIT) {
+          chapters.append(.init(start: start, end: end, title: title))
+        }
+      case .opened(let format, let codec):
+        return DecoderDescription(format: format, codec: codec, tags: tags, chapters: chapters)
+      case nil: throw .broken(what: "the decoder does not answer")
+      case .samples, .format, .end: throw .broken(what: "the decoder went wrong on it")
+      }
+    }
+  }
+}

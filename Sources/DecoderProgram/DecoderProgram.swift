@@ -1,0 +1,90 @@
+internal import CDecoderProgram
+internal import Glibc
+internal import Threads
+
+/// `tuneterm-decode`, the program that decodes by FFmpeg what this one cannot decode itself.
+///
+/// It is started with the first file and loads FFmpeg; each file has a process of its own, which can open nothing else, so a file
+/// that breaks FFmpeg costs only itself.
+public final class DecoderProgram: Sendable {
+  /// The program is not there, or could not be started.
+  public struct Absence: Error, Hashable, Sendable {}
+
+  public let path: String
+  /// The socket of the program that runs; nil before the first file.
+  private let requests = Locked<Int32?>(nil)
+
+  public init(path: String) { self.path = path }
+
+  deinit {
+    if let socket = requests.withLock({ $0 }) { close(socket) }
+  }
+
+  /// The one that belongs to this program: beside it, as in a build folder, or in `../libexec`, where it is installed; nil
+  /// where there is none.
+  public static let own: DecoderProgram? = {
+    guard let real = realpath("/proc/self/exe", nil) else { return nil }
+    defer { free(real) }
+    let parts = String(cString: real).split(separator: "/").map(String.init)
+    let places = [parts.dropLast(), parts.dropLast(2) + ["libexec"]].map { folder in
+      "/" + (folder + ["tuneterm-decode"]).joined(separator: "/")
+    }
+    return places.first { access($0, X_OK) == 0 }.map(DecoderProgram.init)
+  }()
+
+  /// Starts a process that decodes the regular file `file`, a descriptor which has to be open only until this returns.
+  public func start(_ file: Int32) throws(Absence) -> DecoderConnection {
+    let sockets = try Self.sockets()
+    defer { close(sockets.theirs) }
+    let lifeline: (ours: Int32, theirs: Int32)
+    do throws(Absence) {
+      lifeline = try Self.sockets()
+    } catch {
+      close(sockets.ours)
+      throw error
+    }
+    defer { close(lifeline.theirs) }
+    let connection = DecoderConnection(socket: sockets.ours, lifeline: lifeline.ours)
+    let sent = [file, sockets.theirs, lifeline.theirs]
+    try requests.withLock { socket throws(Absence) in
+      if let running = socket {
+        if cdecoder_send(running, sent) == 0 { return }
+        // It ended, as it does after a while without a file.
+        close(running)
+        socket = nil
+      }
+      let started = try launch()
+      socket = started
+      guard cdecoder_send(started, sent) == 0 else { throw Absence() }
+    }
+    return connection
+  }
+
+  /// Starts the program itself and returns the socket on which it takes files.
+  private func launch() throws(Absence) -> Int32 {
+    let sockets = try Self.sockets()
+    defer { close(sockets.theirs) }
+    // It is to know nothing of this program, except where its libraries are.
+    let libraries = getenv("LD_LIBRARY_PATH").map { ["LD_LIBRARY_PATH": String(cString: $0)] } ?? [:]
+    do throws(ChildProgram.Refusal) {
+      let process = try ChildProgram.start(
+        [path], streams: [.descriptor(sockets.theirs), .file("/dev/null"), .file("/dev/null")], environment: libraries,
+        group: .own)
+      Thread.start(name: "decoder-program") {
+        var status: Int32 = 0
+        while waitpid(process, &status, 0) < 0, errno == EINTR {}
+      }
+      return sockets.ours
+    } catch {
+      close(sockets.ours)
+      throw Absence()
+    }
+  }
+
+  private static func sockets() throws(Absence) -> (ours: Int32, theirs: Int32) {
+    var ends: [Int32] = [-1, -1]
+    let kind = Int32(SOCK_SEQPACKET.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
+    guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { throw Absence() }
+    return (ends[0], ends[1])
+  }
+}

@@ -1,0 +1,107 @@
+internal import DecoderProgram
+internal import Playback
+internal import Threads
+
+/// What FFmpeg decodes, in a process of its own: MP4 with AAC and ALAC, WMA, Monkey's Audio, Musepack, WavPack, DSD, Matroska,
+/// tracker modules and more. The process has its first samples ready when this is made, and decodes ahead.
+final class ProgramDecoder: AudioDecoder {
+  private let connection: DecoderConnection
+  /// The samples of the last record that were not read yet.
+  private var rest: Range<Int> = 0..<0
+  /// The frame that comes next.
+  private var position: Int64 = 0
+  /// When the last record came, in nanoseconds of `MonotonicClock`; nil while nothing is waited for.
+  private var waitingSince: Int64?
+
+  private(set) var format: AudioFormat
+  let frameCount: Int64?
+  let isFrameCountExact: Bool
+  var brokenFrameCount: Int { connection.brokenPacketCount }
+
+  /// How long the process may take for a record.
+  private let patience: Duration
+  /// How long one call of `read` waits, in milliseconds: so long does what the player is told wait.
+  private static let waitingTime: Int32 = 20
+
+  /// `content` names what the file seems to be.
+  init(
+    _ file: borrowing SourceFile, program: DecoderProgram?, patience: Duration, content: String
+  ) throws(DecodingError) {
+    self.patience = patience
+    guard let program else { throw .missing(.program, what: content) }
+    do throws(DecoderProgram.Absence) {
+      connection = try program.start(file.descriptor)
+    } catch {
+      throw .missing(.program, what: content)
+    }
+    let described: DecoderConnection.Format
+    do throws(DecoderConnection.Failure) {
+      described = try connection.describe(within: patience).format
+    } catch {
+      throw DecodingError(error, content: content)
+    }
+    format = AudioFormat(sampleRate: described.sampleRate, channelCount: described.channelCount)
+    frameCount = described.frameCount
+    isFrameCountExact = described.isExact
+  }
+
+  func read(into samples: UnsafeMutableBufferPointer<Float>) throws(DecodingError) -> DecodedBlock {
+    let channels = format.channelCount
+    while rest.isEmpty {
+      let record: DecoderConnection.Record?
+      do throws(DecoderConnection.Failure) {
+        record = try connection.next(within: Self.waitingTime)
+      } catch {
+        throw DecodingError(error, content: "its sound")
+      }
+      switch record {
+      case .samples(let frames): rest = 0..<frames * channels
+      case .format(let new):
+        waitingSince = nil
+        format = AudioFormat(sampleRate: new.sampleRate, channelCount: new.channelCount)
+        return .formatChanged
+      case .end:
+        waitingSince = nil
+        if let frameCount, isFrameCountExact { try EarlyEnd.check(position, of: frameCount, format) }
+        return .end
+      case nil:
+        let now = MonotonicClock.nanoseconds
+        let since = waitingSince ?? now
+        waitingSince = since
+        guard now - since < Int64(patience / .nanoseconds(1)) else {
+          throw .broken(what: "the decoder does not answer")
+        }
+        return .later
+      case .tag, .chapter, .opened: throw .broken(what: "the decoder went wrong on it")
+      }
+    }
+    waitingSince = nil
+    let count = min(rest.count, samples.count / channels * channels)
+    _ = samples.update(fromContentsOf: connection.samples[rest.prefix(count)])
+    rest = rest.dropFirst(count)
+    position += Int64(count / channels)
+    return .frames(count / channels)
+  }
+
+  func seek(toFrame frame: Int64) throws(DecodingError) -> Int64 {
+    position = max(0, isFrameCountExact ? frameCount.map { min(frame, $0) } ?? frame : frame)
+    rest = 0..<0
+    waitingSince = nil
+    connection.seek(toFrame: position)
+    return position
+  }
+}
+
+extension DecodingError {
+  /// `content` names what the file seems to be.
+  fileprivate init(_ failure: DecoderConnection.Failure, content: String) {
+    self =
+      switch failure {
+      case .missing(let package): .missing(.package(package), what: content)
+      case .notAudio: .notAudio
+      case .unsupported(let what): .unsupported(what: what)
+      case .broken(let what): .broken(what: what)
+      case .unreadable(let code): .unreadable(code: code)
+      }
+  }
+}

@@ -1,0 +1,31 @@
+/// Where a track of a CUE sheet is: as if the sheet was a folder, and its tracks the files in it, `/music/album.cue/03`.
+public struct SheetPath: Hashable, Sendable {
+  /// The path of the sheet.
+  public var sheet: String
+  public var number: Int
+
+  public init(sheet: String, number: Int) {
+    self.sheet = sheet
+    self.number = number
+  }
+
+  /// nil for a path that means a file of its own.
+  public init?(_ path: String) {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return nil }
+    let name = path[path.utf8.index(after: slash)...]
+    guard Self.isSheet(path[..<slash]), (2...3).contains(name.utf8.count), name.utf8.allSatisfy({ 48...57 ~= $0 }),
+      let number = Int(name)
+    else { return nil }
+    self.init(sheet: String(path[..<slash]), number: number)
+  }
+
+  /// Whether a path is that of a sheet, by its ending.
+  public static func isSheet(_ path: some StringProtocol) -> Bool {
+    path.utf8.count > 4 && path.suffix(4).lowercased() == ".cue"
+  }
+
+  /// `"03"`.
+  public var name: String { number < 10 ? "0\(number)" : "\(number)" }
+
+  public var path: String { "\(sheet)/\(name)" }
+}

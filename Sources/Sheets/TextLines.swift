@@ -1,0 +1,38 @@
+/// The lines of lists and sheets that any program may have written: UTF-8, UTF-16 or else Latin-1, with any line ends.
+public enum TextLines {
+  private static let lineLimit = 4096
+
+  /// UTF-16, which Windows writes, as UTF-8: told by its mark, or by the zeros beside its first letters; nil for others.
+  private static func fromUTF16(_ bytes: [UInt8]) -> [UInt8]? {
+    let start = Array(bytes.prefix(4))
+    guard start.count >= 2 else { return nil }
+    let isMarked = start[0] == 0xFF && start[1] == 0xFE || start[0] == 0xFE && start[1] == 0xFF
+    let zeros = start.map { $0 == 0 }
+    guard isMarked || zeros == [false, true, false, true] || zeros == [true, false, true, false] else { return nil }
+    let (low, high) = start[0] == 0xFE || start[0] == 0 ? (1, 0) : (0, 1)
+    let units = stride(from: isMarked ? 2 : 0, to: bytes.count - 1, by: 2).lazy
+      .map { UInt16(bytes[$0 + low]) | UInt16(bytes[$0 + high]) << 8 }
+    return Array(String(decoding: Array(units), as: UTF16.self).utf8)
+  }
+
+  /// The lines that hold something, without blanks around them; overlong ones are no paths.
+  public static func lines(of bytes: [UInt8]) -> [String] {
+    let bytes = fromUTF16(bytes) ?? bytes
+    let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    return bytes.dropFirst(hasMark ? 3 : 0).split { $0 == 0x0A || $0 == 0x0D || $0 == 0 }.compactMap { line in
+      let line = line.trimming { $0 == 0x20 || $0 == 0x09 }
+      guard !line.isEmpty, line.count <= lineLimit else { return nil }
+      return String(validating: line, as: UTF8.self)
+        ?? String(String.UnicodeScalarView(line.map { Unicode.Scalar($0) }))
+    }
+  }
+}
+
+extension ArraySlice {
+  fileprivate func trimming(_ isBlank: (Element) -> Bool) -> ArraySlice {
+    guard let first = firstIndex(where: { !isBlank($0) }), let last = lastIndex(where: { !isBlank($0) }) else {
+      return []
+    }
+    return self[first...last]
+  }
+}

@@ -1,0 +1,29 @@
+import Playback
+import TestSupport
+import Testing
+
+/// Tests of what comes from another process, which may take a moment.
+protocol ProgramDecoding {
+  var folder: TemporaryFolder { get }
+}
+
+extension ProgramDecoding {
+  /// All samples that follow.
+  func rest(of decoder: any AudioDecoder) throws(DecodingError) -> [Float] {
+    let buffer = UnsafeMutableBufferPointer<Float>.allocate(capacity: 8192)
+    defer { buffer.deallocate() }
+    var samples: [Float] = []
+    while true {
+      switch try decoder.read(into: buffer) {
+      case .frames(let frames): samples += buffer[..<(frames * decoder.format.channelCount)]
+      case .formatChanged, .later: continue
+      case .end: return samples
+      }
+    }
+  }
+
+  /// The mean difference of samples.
+  func error(of samples: ArraySlice<Float>, _ others: ArraySlice<Float>) -> Float {
+    zip(samples, others).reduce(0) { $0 + abs($1.0 - $1.1) } / Float(samples.count)
+  }
+}
