@@ -41,7 +41,9 @@ extension Assistant {
       return Reply(.done, Wording.nothingHeard)
     }
     let reply = await refuse(.unsupported(nil), search, .search(intent), on: surface)
-    guard [.exists, .list].contains(intent.purpose), !(await resolver.libraryIsEmpty()), await resolver.absence(search) == nil else {
+    guard intent.purpose == .exists || intent.purpose == .list && search.heard == nil,
+      !(await resolver.libraryIsEmpty()), await resolver.absence(search) == nil
+    else {
       return reply
     }
     return Reply(.done, Wording.hasNot(search), alternatives: reply.alternatives)

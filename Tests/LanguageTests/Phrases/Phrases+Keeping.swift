@@ -176,7 +176,7 @@ extension Phrases {
     "rate this 8 out of 10": "rating 4",
     "I'd like to hear about your day": "none",
     "how do I mix paint": "none",
-    "yes that is perfect": "none",
+    "yes that is perfect": "then keep",
     "hear a fun fact about whales": "none",
     "add Lanterns to the Groceries playlist": "add; name Lanterns; to Groceries",
     "speed it up to 1.5": "rate 1.5",
