@@ -154,8 +154,9 @@ extension Interpretation {
         let request = last.corrected(FollowUp.Correction(search: search))
       {
         parts[parts.count - 1].readings[0].request = request
-      } else if best.isCorrection, last.isReplaced(by: best.request) || last.startsPlaying && best.request.startsPlaying
-        || last.isCommand && best.request.isCommand
+      } else if best.isCorrection,
+        last.isReplaced(by: best.request) || last.startsPlaying && best.request.startsPlaying
+          || last.isCommand && best.request.isCommand
       {
         parts[parts.count - 1] = part
       } else {

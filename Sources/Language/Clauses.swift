@@ -183,8 +183,9 @@ struct Clauses {
   func isExclamation(_ range: Range<Int>) -> Bool {
     range.allSatisfy {
       Self.isInterjection($0, in: tokens) || Self.courtesies.contains(tokens[$0].hash)
-    } || range.lowerBound == 0 && range.count <= 2
-      && (range.upperBound == tokens.count || tokens[range.upperBound].mark != .none)
+    }
+      || range.lowerBound == 0 && range.count <= 2
+        && (range.upperBound == tokens.count || tokens[range.upperBound].mark != .none)
   }
 
   /// True for a verb that asks for nothing without what comes behind it.
@@ -241,7 +242,8 @@ struct Clauses {
   private static let transitive = hashes("play start put find queue add go begin make set")
   private static let askers = hashes("what who which when how where why")
   private static let nouns = hashes(
-    "song songs track tracks album albums artist band playlist list mix queue book podcast show episode chapter music radio")
+    "song songs track tracks album albums artist band playlist list mix queue book podcast show episode chapter music radio"
+  )
   private static let imperatives = hashes(
     """
     play put turn skip stop pause resume add remove delete make create set go start save mute unmute shuffle repeat loop \

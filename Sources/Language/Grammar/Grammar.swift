@@ -62,7 +62,8 @@ public final class Grammar: Sendable {
       }
       // "Would you mind muting it", "how about adding this".
       if token.word < 0 && token.near < 0 || index > 0 && Self.gerundWords.contains(tokens[index - 1].hash),
-        let base = network.lexicon.base(ofGerund: tokens.bytes[Int(token.bytes.lowerBound)..<Int(token.bytes.upperBound)])
+        let base = network.lexicon.base(
+          ofGerund: tokens.bytes[Int(token.bytes.lowerBound)..<Int(token.bytes.upperBound)])
       {
         token.near = base
         token.nearHash = network.lexicon.hash(of: base)

@@ -124,7 +124,9 @@ private struct PhraseNames {
 
   /// Words that a title follows, whatever it is.
   private static let namingWords = Set(
-    "play hear queue add find search song track called named album artist band".split(separator: " ").map { Hash.of($0) })
+    "play hear queue add find search song track called named album artist band".split(separator: " ").map {
+      Hash.of($0)
+    })
 
   private static let types: [(kind: NamedKinds, span: SpanKind, type: MediaType)] = [
     (.artist, .knownArtist, .artist), (.playlist, .knownPlaylist, .playlist), (.show, .knownShow, .podcastShow),

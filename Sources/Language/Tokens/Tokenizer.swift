@@ -129,7 +129,8 @@ struct Tokenizer {
       }
     }
     // "How long've I got", "that song'll do".
-    for (ending, full) in Self.endings where word.count > ending.count && word.suffix(ending.count).elementsEqual(ending) {
+    for (ending, full) in Self.endings
+    where word.count > ending.count && word.suffix(ending.count).elementsEqual(ending) {
       append(word.dropLast(ending.count), from: start, to: end)
       append(full, from: start, to: end)
       tokens[tokens.count - 1].isContinuation = true
@@ -165,7 +166,9 @@ struct Tokenizer {
   }
 
   /// Verbs that are written short behind any word.
-  private static let endings = [("'ve", "have"), ("'ll", "will"), ("'re", "are")].map { (Array($0.utf8), Array($1.utf8)) }
+  private static let endings = [("'ve", "have"), ("'ll", "will"), ("'re", "are")].map {
+    (Array($0.utf8), Array($1.utf8))
+  }
   private static let possessive = Array("'s".utf8)
 
   private static func isPlain(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte) }

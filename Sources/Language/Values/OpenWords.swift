@@ -40,7 +40,8 @@ enum OpenWords {
     (8, "repeat mute unmute need want please of on in for with please or then"), (50, "but and if as than"),
     (12, "i you it me we they"), (24, "my"), (60, "list lists"), (20, "to watching"), (9, "some"), (14, "at"),
     (5, "clear swap switch cancel record burn order buy write text send email check close"),
-    (3, "stop next last this that"), (14, "these those them him his her hers their theirs its before after since until"),
+    (3, "stop next last this that"),
+    (14, "these those them him his her hers their theirs its before after since until"),
   ])
 
   private static func table(_ prices: [(price: UInt8, words: String)]) -> [UInt64: UInt8] {
