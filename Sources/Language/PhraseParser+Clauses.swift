@@ -138,7 +138,8 @@ extension Interpretation {
   /// True when a reading of the whole has no good place for some of its words.
   fileprivate var isDoubtful: Bool {
     guard let best else { return true }
-    return best.certainty == .weak || best.request.isUnsupported || !best.unknownNames.isEmpty || !best.ignored.isEmpty
+    return best.certainty == .weak || best.request.isUnsupported || best.request.makesName && phrase.hasJoint
+      || !best.unknownNames.isEmpty || !best.ignored.isEmpty
   }
 
   var mayBeSeveral: Bool { isDoubtful && phrase.contains(where: \.isWhitespace) }

@@ -40,6 +40,15 @@ public struct PhraseReader: Sendable {
   /// as good: "jazz by Queenie" may be a song called Jazz.
   private func held(_ interpretation: Interpretation) async throws -> Interpretation {
     guard let best = interpretation.best, let search = best.request.namedSearch else { return interpretation }
+    // "Queen but not Bohemian Rhapsody": some of their songs are wanted, not the band.
+    if let name = search.mediaName, search.artistName == nil, !search.excludedNames.isEmpty {
+      var songs = search
+      (songs.artistName, songs.mediaName, songs.mediaType) = (name, nil, .unknown)
+      guard try await oracle.holds(songs) else { return interpretation }
+      var interpretation = interpretation
+      interpretation.readings[0].request = best.request.searching(songs)
+      return interpretation
+    }
     guard search.artistName != nil, search.mediaName != nil || !search.genreNames.isEmpty else { return interpretation }
     for (place, reading) in interpretation.readings.prefix(5).enumerated() {
       guard reading.cost - best.cost <= 20, let search = reading.request.namedSearch, try await oracle.holds(search)

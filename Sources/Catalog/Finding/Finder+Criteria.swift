@@ -29,7 +29,10 @@ extension Finder {
     }
     for name in search.excludedNames {
       let genres = try genres(unwanted: name, wanted: search.genreNames)
-      criteria.exclude(genres: genres, artists: try rows(of: .artist, named: name))
+      let artists = try rows(of: .artist, named: name)
+      criteria.exclude(genres: genres, artists: artists)
+      // A song that is not wanted is not wanted live or remastered either.
+      if genres.isEmpty, artists.isEmpty { criteria.exclude(tracks: try allRows(of: .track, named: name)) }
     }
     if let dates = search.releaseDate { criteria.add(dates.seen(from: database.today())) }
     if let days = search.heard { criteria.add(heard: days.seen(from: database.today())) }
@@ -102,6 +105,19 @@ extension Finder {
       if !found.isEmpty { return found }
     }
     return []
+  }
+
+  /// The same in all forms of the name, with tails and without.
+  private func allRows(of kind: NameTable.Kind, named name: String) throws(CatalogError) -> [Int64] {
+    var found: Set<Int64> = []
+    for rung in keys(of: name) {
+      found.formUnion(
+        try database.rows(
+          "SELECT item FROM name WHERE key = ? AND form IN (0, 1, 2) AND kind = ? LIMIT 1000",
+          [.text(rung.key), .integer(kind.rawValue)]
+        ) { $0.integer(0) })
+    }
+    return found.sorted()
   }
 
   /// The artists named: one group of rows for each name, all of which must be heard.

@@ -83,6 +83,11 @@ struct TrackCriteria {
     if !artists.isEmpty { add("NOT (\(Self.isByArtists))", [list, list]) }
   }
 
+  /// None of these tracks.
+  mutating func exclude(tracks: [Int64]) {
+    if !tracks.isEmpty { add("t.id NOT IN (SELECT value FROM json_each(?))", [SQLValue(list: tracks)]) }
+  }
+
   /// Only these tracks, each as often as it is listed, and in this order where no other is wanted.
   mutating func add(listed ids: [Int64]) {
     let list = SQLValue(list: ids)

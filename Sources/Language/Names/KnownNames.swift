@@ -90,6 +90,8 @@ private struct PhraseNames {
 
   /// The typed spans of what `thing` is near to the words of `range`.
   func spans(of thing: NearThing, in range: Range<Int>) -> [TypedSpan] {
+    // "Never" is not a misspelt title.
+    if range.count == 1, tokens[range.lowerBound].weight != .content { return [] }
     var spans: [TypedSpan] = []
     // A playlist that is to be made may be called nearly like another.
     let extra = 3 + Int32((1 - thing.confidence) * 12) + min(0, price(of: range))
