@@ -102,7 +102,20 @@ extension Assistant {
     }
     // What plays is simply replaced.
     if !request.startsPlaying || !last.startsPlaying { await takeBack(talk) }
-    return await again(request, on: surface, step)
+    return await again(await byArtist(request), on: surface, step)
+  }
+
+  /// The same by the artist where what was only a name is narrowed: "Ada Quill", then "only from the nineties".
+  private func byArtist(_ request: Request) async -> Request {
+    guard case .play(var intent) = request, var search = intent.mediaSearch, let name = search.mediaName,
+      search.artistName == nil,
+      search.releaseDate != nil || !search.excludedNames.isEmpty || !search.genreNames.isEmpty,
+      await (try? names.holds(search)) == false
+    else { return request }
+    (search.artistName, search.mediaName, search.mediaType, search.mediaIdentifier) = (name, nil, .unknown, nil)
+    guard await (try? names.holds(search)) == true else { return request }
+    intent.mediaSearch = search
+    return .play(intent)
   }
 
   func dismiss(on surface: Surface) -> Reply {

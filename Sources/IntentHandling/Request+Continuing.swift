@@ -50,7 +50,8 @@ extension Request {
         intent.stars = Int(max(0, min(5, stars)))
         return .updateAffinity(intent)
       }
-      guard let search = correction.search else { return nil }
+      // "Something quieter instead" is what is to be heard.
+      guard let search = correction.search, search.mediaName != nil || search.artistName != nil else { return nil }
       (intent.mediaItems, intent.mediaSearch) = ([], (intent.mediaSearch ?? MediaSearch()).corrected(by: search))
       return .updateAffinity(intent)
     case .search(var intent):

@@ -23,7 +23,9 @@ enum ParseCommand {
       let known = try? await reader?.read(phrase, today: today)
       let interpretation = known ?? parser.parse(phrase, today: today)
       if options.isJSON { return interpretation.json }
-      return options.explains ? parser.fullExplanation(of: interpretation) : parser.explanation(of: interpretation)
+      let requests = interpretation.parts.isEmpty ? [interpretation] : interpretation.parts
+      return requests.map { options.explains ? parser.fullExplanation(of: $0) : parser.explanation(of: $0) }
+        .joined(separator: "\n")
     }
     guard words == ["-"] else {
       StandardStreams.writeLines(await answer(words.joined(separator: " ")))
