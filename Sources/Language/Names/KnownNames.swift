@@ -146,7 +146,7 @@ private struct PhraseNames {
       let isAskedFor =
         range.upperBound == tokens.count
         && (range.lowerBound == 0 || Self.namingWords.contains(tokens[range.lowerBound - 1].hash))
-      if token.weight != .content || token.startPrice >= 10, !isAskedFor { return 40 }
+      if token.weight != .content || token.startPrice >= 10, !isAskedFor { return 60 }
       return token.word >= 0 ? max(5, Int32(token.startPrice) / 2) : Int32(token.startPrice) / 2
     }
     // The longer a name, the less likely it is that its words stand together by chance.
