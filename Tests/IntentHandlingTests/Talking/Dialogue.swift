@@ -24,7 +24,8 @@ struct Dialogue: Sendable, CustomStringConvertible {
   var description: String { name }
 
   static let all: [Dialogue] = [
-    playing, alternatives, lists, moreOfIt, similar, queue, spoken, taste, searching, refusals, nothingNamed, places,
+    playing, alternatives, lists, moreOfIt, similar, asides, queue, spoken, taste, searching, refusals, nothingNamed,
+    places,
     facts, several,
   ]
 }

@@ -1,0 +1,41 @@
+import LanguageSupport
+import Testing
+
+@testable import Language
+
+@Suite("Sounds and stutters")
+struct CleanedPhraseTests {
+  @Test(
+    "are taken out before a phrase is read",
+    arguments: [
+      ("um put on the the quiet uh playlist", "put on the quiet playlist"),
+      ("turn it turn it up a bit", "turn it up a bit"),
+      ("no no no don't stop", "no don't stop"),
+      ("what's what's playing um", "what's playing"),
+      ("play Blue Train um", "play Blue Train"),
+    ])
+  func cleaned(phrase: String, plain: String) throws {
+    let tokens = try #require(Tokenizer.tokens(of: phrase))
+    var recognised = tokens
+    Grammar.tested.recognise(&recognised)
+    let cleaned = try #require(CleanedPhrase(recognised, keeping: KnownNames()))
+    #expect(cleaned.text.split(separator: " ").joined(separator: " ") == plain)
+    #expect(Parsing.request(phrase) == Parsing.request(plain))
+  }
+
+  @Test(
+    "are left alone where there is nothing else, or where they are quoted", arguments: ["um", "play “Um Um”", "next"])
+  func untouched(phrase: String) throws {
+    var tokens = try #require(Tokenizer.tokens(of: phrase))
+    Grammar.tested.recognise(&tokens)
+    #expect(CleanedPhrase(tokens, keeping: KnownNames()) == nil)
+  }
+
+  @Test("spans point to the words as they were said")
+  func places() throws {
+    let phrase = "um play the the album Tin Hours"
+    let span = try #require(Parsing.interpretation(phrase).best?.spans.first { $0.text == "Tin Hours" })
+    let scalars = Array(phrase.unicodeScalars)
+    #expect(String(String.UnicodeScalarView(scalars[span.start..<span.end])) == "Tin Hours")
+  }
+}
