@@ -26,11 +26,17 @@ public final class Turns {
     }
   }
 
+  /// A turn that somebody has: here, or among those that go ahead.
+  private struct Turn {
+    let turns: Turns
+    let number: Int
+  }
+
   private struct Waiter {
     let number: Int
     let manner: Manner
-    /// Goes on with true when it has the turn, with false when it goes ahead without.
-    let continuation: CheckedContinuation<Bool, Never>
+    /// Goes on when it has a turn.
+    let continuation: CheckedContinuation<Turn, Never>
   }
 
   private let patience: Patience
@@ -52,17 +58,22 @@ public final class Turns {
   public func run<Outcome: Sendable>(
     _ manner: @autoclosure () -> Manner = .ordinary, _ work: () async -> Outcome
   ) async -> Outcome {
+    let turn = await self.turn(manner)
+    defer { if turn.turns.holder == turn.number { turn.turns.pass() } }
+    return await work()
+  }
+
+  private func turn(_ manner: () -> Manner) async -> Turn {
     last += 1
     let number = last
     if holder == nil {
       holder = number
-    } else {
-      let manner = manner()
-      // Those that go ahead keep their order among themselves.
-      guard await wait(number, manner) else { return await overtaking.run(manner, work) }
+      return Turn(turns: self, number: number)
     }
-    defer { if holder == number { pass() } }
-    return await work()
+    let manner = manner()
+    // Those that go ahead keep their order among themselves.
+    if ahead.contains(manner) { return await overtaking.turn { manner } }
+    return await withCheckedContinuation { append(Waiter(number: number, manner: manner, continuation: $0)) }
   }
 
   /// Gives the turn to the next one, though what it was for is not answered yet.
@@ -72,7 +83,7 @@ public final class Turns {
     let next = line.removeFirst()
     holder = next.number
     changes += 1
-    next.continuation.resume(returning: true)
+    next.continuation.resume(returning: Turn(turns: self, number: next.number))
   }
 
   /// A look for files began, which may take seconds, or none goes on any more.
@@ -94,13 +105,9 @@ public final class Turns {
     for waiter in line where manners.contains(waiter.manner) { letAhead(waiter.number) }
   }
 
-  /// True when it has the turn, false when it has waited long enough.
-  private func wait(_ number: Int, _ manner: Manner) async -> Bool {
-    if ahead.contains(manner) { return false }
-    return await withCheckedContinuation { continuation in
-      line.append(Waiter(number: number, manner: manner, continuation: continuation))
-      limitWait(of: number, manner)
-    }
+  private func append(_ waiter: Waiter) {
+    line.append(waiter)
+    limitWait(of: waiter.number, waiter.manner)
   }
 
   /// Lets `number` ahead when it has waited for long, but not past those who wait before it while their turns come.
@@ -121,6 +128,17 @@ public final class Turns {
 
   private func letAhead(_ number: Int) {
     guard let index = line.firstIndex(where: { $0.number == number }) else { return }
-    line.remove(at: index).continuation.resume(returning: false)
+    overtaking.take(line.remove(at: index))
+  }
+
+  /// Has one that waited elsewhere wait here, at once, so that nobody comes between.
+  private func take(_ waiter: Waiter) {
+    last += 1
+    let number = last
+    guard holder == nil else {
+      return append(Waiter(number: number, manner: waiter.manner, continuation: waiter.continuation))
+    }
+    holder = number
+    waiter.continuation.resume(returning: Turn(turns: self, number: number))
   }
 }
