@@ -107,14 +107,12 @@ extension Assistant {
 
   /// The same by the artist where what was only a name is narrowed: "Ada Quill", then "only from the nineties".
   private func byArtist(_ request: Request) async -> Request {
-    guard case .play(var intent) = request, var search = intent.mediaSearch, let name = search.mediaName,
-      search.artistName == nil,
+    guard case .play(var intent) = request, let search = intent.mediaSearch, let songs = search.byNamedArtist,
       search.releaseDate != nil || !search.excludedNames.isEmpty || !search.genreNames.isEmpty,
-      await (try? names.holds(search)) == false
+      // Without the library's word the request stays as it is.
+      await (try? names.holds(search)) == false, await (try? names.holds(songs)) == true
     else { return request }
-    (search.artistName, search.mediaName, search.mediaType, search.mediaIdentifier) = (name, nil, .unknown, nil)
-    guard await (try? names.holds(search)) == true else { return request }
-    intent.mediaSearch = search
+    intent.mediaSearch = songs
     return .play(intent)
   }
 

@@ -95,10 +95,7 @@ extension Request {
 extension MediaSearch {
   /// The same where an artist that is named is whose work is meant: "the Ada Quill one".
   var withArtistAsArtist: MediaSearch {
-    guard mediaType == .artist, artistName == nil, let name = mediaName else { return self }
-    var search = self
-    (search.artistName, search.mediaName, search.mediaType, search.mediaIdentifier) = (name, nil, .unknown, nil)
-    return search
+    mediaType == .artist ? byNamedArtist ?? self : self
   }
 
   /// What is meant when `other` is said after it: a name takes the place of all of it, a year or a genre that of another.

@@ -150,6 +150,11 @@ struct Clauses {
       && range.prefix(3).contains { Self.persons.contains(tokens[$0].hash) }
   }
 
+  /// True where what is said has a subject: "I love this", "it's too slow".
+  static func isStatement(_ tokens: Tokens) -> Bool {
+    tokens.count > 0 && (persons.contains(tokens[0].hash) || pointers.contains(tokens[0].hash))
+  }
+
   /// True where words before `index` take back what was said before them: "no wait", "sorry, I mean".
   func isCorrected(before index: Int, from start: Int) -> Bool {
     var place = index - 1
@@ -227,7 +232,7 @@ struct Clauses {
   )
   private static let openingPairs = [
     "hang on", "hold on", "hold up", "go on", "oh no", "you know what", "come on", "go ahead", "excuse me",
-    "let us see", "do one thing", "never mind", "fair enough", "my bad", "fat fingers", "that is it", "remind me",
+    "let us see", "do one thing", "never mind", "fair enough", "my bad", "that is it", "remind me",
   ].map { $0.split(separator: " ").map { Hash.of($0) } }
   private static let corrections = hashes("no nope nah wait sorry actually mean meant rather scratch")
   private static let courtesies = hashes("thank you so much very thanks please sorry for that dear love there is a bye")

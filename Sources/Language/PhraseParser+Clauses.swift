@@ -146,9 +146,8 @@ extension Interpretation {
 
   /// True for "I love this" and "I'm sick of it".
   fileprivate var isRatingStatement: Bool {
-    guard let best, case .updateAffinity = best.request, let words = Optional(phrase.lowercased().split(separator: " "))
-    else { return false }
-    return words.first.map { ["i", "i'm", "we", "we're", "this", "that", "it", "it's"].contains($0) } ?? false
+    guard let best, case .updateAffinity = best.request, let tokens = Tokenizer.tokens(of: phrase) else { return false }
+    return Clauses.isStatement(tokens)
   }
 
   /// True when something is to be heard, but not said what, or in words that nobody knows.

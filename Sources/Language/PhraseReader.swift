@@ -41,9 +41,7 @@ public struct PhraseReader: Sendable {
   private func held(_ interpretation: Interpretation) async throws -> Interpretation {
     guard let best = interpretation.best, let search = best.request.namedSearch else { return interpretation }
     // "Queen but not Bohemian Rhapsody": some of their songs are wanted, not the band.
-    if let name = search.mediaName, search.artistName == nil, !search.excludedNames.isEmpty {
-      var songs = search
-      (songs.artistName, songs.mediaName, songs.mediaType) = (name, nil, .unknown)
+    if !search.excludedNames.isEmpty, let songs = search.byNamedArtist {
       guard try await oracle.holds(songs) else { return interpretation }
       var interpretation = interpretation
       interpretation.readings[0].request = best.request.searching(songs)

@@ -96,3 +96,13 @@ public struct MediaSearch: Hashable, Sendable {
     return rest == MediaSearch()
   }
 }
+
+extension MediaSearch {
+  /// The same for what is by the artist of that name; nil where nothing is named, or an artist beside it.
+  public var byNamedArtist: MediaSearch? {
+    guard artistName == nil, let name = mediaName else { return nil }
+    var search = self
+    (search.artistName, search.mediaName, search.mediaType, search.mediaIdentifier) = (name, nil, .unknown, nil)
+    return search
+  }
+}
