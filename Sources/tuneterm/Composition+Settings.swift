@@ -127,6 +127,8 @@ extension Composition {
   }
 
   /// Does what the other lines of the config ask, keys and phrases; which of all lines could not be done, from the first on.
+  ///
+  /// What has more wrong lines than `ConfigProblem.limit` is not a config of ours; the lines after these are not tried.
   func sayConfig() async -> [ConfigProblem] {
     // Nobody would expect undo to take back a line of the config.
     await UndoGroup.withoutRecording { await sayLines() }
@@ -138,6 +140,13 @@ extension Composition {
       configProblems.append(ConfigProblem(line: line.number, reason: reason))
     }
     for line in config.lines {
+      if configProblems.count >= ConfigProblem.limit {
+        complain(
+          line,
+          "This line and those after it were not tried, because \(ConfigProblem.limit) lines before it could not be done."
+        )
+        return
+      }
       let reply: Reply
       switch line.content.inFull {
       case .set(let name, _) where SettingName(rawValue: name) != nil: continue
