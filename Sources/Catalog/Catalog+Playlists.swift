@@ -12,6 +12,8 @@ extension Catalog {
     public var added: Int
     /// Tracks that were there already.
     public var skipped: Int
+    /// The path of the playlist file that the playlist mirrored until now; nil for one that was a person's own.
+    public var detachedFile: String?
   }
 
   /// All playlists by name.
@@ -63,14 +65,16 @@ extension Catalog {
     }
   }
 
-  /// Renames a playlist; throws `nameTaken`, `nameEmpty`, `playlistNameNotFound` or `playlistNotEditable`.
+  // A playlist that mirrors a file is a person's own from its first change on; the file is left alone.
+
+  /// Renames a playlist; throws `nameTaken`, `nameEmpty` or `playlistNameNotFound`.
   public func renamePlaylist(_ id: Int64, to name: String) async throws(CatalogError) -> Playlist {
     try await write { database throws(CatalogError) in try PlaylistTable(database).rename(id, to: name) }
   }
 
   /// Deletes a playlist, whose tracks stay in the library, and returns what brings it back.
   ///
-  /// Throws `playlistNameNotFound`, or `playlistNotEditable` for one that mirrors a file.
+  /// Throws `playlistNameNotFound`.
   @discardableResult
   public func deletePlaylist(_ id: Int64) async throws(CatalogError) -> DeletedPlaylist {
     try await write { database throws(CatalogError) in try PlaylistTable(database).delete(id) }
@@ -97,14 +101,14 @@ extension Catalog {
     try await read { database throws(CatalogError) in try PlaylistTable(database).contents(id) }
   }
 
-  /// Replaces what a playlist holds: reorders it, or takes back a change.
+  /// Replaces what a playlist holds: reorders it, or takes back a change; throws as `add` does.
   public func setContents(_ tracks: [Int64], ofPlaylist id: Int64, at time: Int64) async throws(CatalogError) {
     try await write { database throws(CatalogError) in
       try PlaylistTable(database).setContents(tracks, of: id, at: time)
     }
   }
 
-  /// The playlist files that the library mirrors.
+  /// The playlist files that the library mirrors, or mirrored until their playlists were changed.
   public func playlistFiles() async throws(CatalogError) -> [PlaylistFile.Known] {
     try await read { database throws(CatalogError) in try PlaylistTable(database).files() }
   }

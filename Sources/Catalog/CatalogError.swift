@@ -22,8 +22,8 @@ public enum CatalogError: Error, Hashable, Sendable {
   case diskFailed(detail: String)
   /// No playlist of this name: create it, or name another.
   case playlistNameNotFound(String)
-  /// The playlist mirrors a file or criteria: copy it first.
-  case playlistNotEditable(String, Playlist.Origin)
+  /// The playlist mirrors criteria: copy it first.
+  case playlistNotEditable(String)
   /// A playlist of this name is there already: choose another name.
   case nameTaken(String)
   /// A name must have at least one character that is not blank.
@@ -76,23 +76,12 @@ extension CatalogError: CustomStringConvertible {
         + "sound, then try again"
     case .playlistNameNotFound(let name):
       "there is no playlist called “\(name)”: say “make a playlist called \(name)” first"
-    case .playlistNotEditable(let name, let origin):
-      "the playlist “\(name)” \(origin.reason), so it cannot be changed by hand: for one of your own, say “make a "
+    case .playlistNotEditable(let name):
+      "the playlist “\(name)” holds whatever fits its criteria, so it cannot be changed by hand: for one of your own, say “make a "
         + "playlist called My \(name) from my \(name) playlist”"
     case .nameTaken(let name): "there is a playlist called “\(name)” already: choose another name"
     case .nameEmpty: "a playlist needs a name with a letter or a digit, for example: make a playlist called Road Trip"
     case .unexpected(let detail): "\(thing) refused a request (\(detail)): please report this"
-    }
-  }
-}
-
-extension Playlist.Origin {
-  /// Why a playlist is not changed by hand.
-  fileprivate var reason: String {
-    switch self {
-    case .person: "is not to be changed"
-    case .file(let path): "mirrors the file \(path)"
-    case .criteria: "holds whatever fits its criteria"
     }
   }
 }

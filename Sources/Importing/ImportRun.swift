@@ -248,7 +248,11 @@ struct ImportRun {
     }
     for (path, stamp) in files.sorted(by: { $0.key < $1.key }) {
       let before = stamps[path]
-      if let before, before.size == stamp.size, before.modified == stamp.modified, !tracksChanged { continue }
+      if let before, before.size == stamp.size, before.modified == stamp.modified,
+        !tracksChanged || !before.isMirrored
+      {
+        continue
+      }
       let entries: [String]
       do throws(TagReader.Refusal) {
         entries = try PlaylistFileReader.entries(of: path)

@@ -77,7 +77,8 @@ final class AddMediaHandler: AddMediaIntentHandling {
       let addition = try await playlists.add(tracks.map(\.id), to: name, what: what)
       return MediaIntentResponse(
         .success, items: [best],
-        dialog: Wording.added(what, to: addition.playlist.name, added: addition.added, skipped: addition.skipped))
+        dialog: Wording.added(what, to: addition.playlist.name, added: addition.added, skipped: addition.skipped)
+          + Wording.detached(addition.detachedFile))
     } catch {
       return MediaIntentResponse(.failure, dialog: Assistant.sentence(error))
     }

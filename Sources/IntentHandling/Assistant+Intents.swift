@@ -74,7 +74,7 @@ extension Assistant {
     case .unsupported(.playlistNotEditable):
       guard case .playlist(let name)? = intent.mediaDestination, let playlist = await playlists.playlist(named: name)
       else { break }
-      return Reply(.couldNot, Self.sentence(CatalogError.playlistNotEditable(playlist.name, playlist.origin)))
+      return Reply(.couldNot, Self.sentence(CatalogError.playlistNotEditable(playlist.name)))
     case .unsupported(let reason): return Reply(.couldNot, Wording.unsupported(reason, MediaSearch()))
     default: break
     }

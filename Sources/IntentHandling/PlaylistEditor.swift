@@ -52,15 +52,16 @@ final class PlaylistEditor {
       let playlist = try await catalog.playlist(named: name)
       _ = try await catalog.renamePlaylist(playlist.id, to: newName)
       player.undoStack.push("renaming “\(playlist.name)”") { .playlistRenamed(playlist.id, from: playlist.name) }
+      return .completed(dialog: Wording.renamed(to: newName) + Wording.detached(playlist.file))
     case .deletePlaylist(let name):
       let playlist = try await catalog.playlist(named: name)
       let deleted = try await catalog.deletePlaylist(playlist.id)
       player.undoStack.push("deleting the playlist “\(playlist.name)”") { .playlistDeleted(deleted) }
+      return .completed(dialog: Wording.deleted(playlist.name, file: playlist.file))
     case .removeFromPlaylist(let name, let selection): return try await remove(selection, from: name)
     case .moveInPlaylist(let name, let selection, let place): return try await move(selection, in: name, to: place)
     default: return .absent
     }
-    return .success
   }
 
   private func create(_ name: String, _ search: MediaSearch?) async throws(CatalogError) -> RemoteCommandStatus {
@@ -117,7 +118,7 @@ final class PlaylistEditor {
     for position in positions.reversed() { contents.remove(at: position) }
     try await catalog.setContents(contents, ofPlaylist: playlist.id, at: Self.now)
     remember("removing \(what) from “\(playlist.name)”", playlist, before)
-    return .completed(dialog: "Removed \(what) from “\(playlist.name)”.")
+    return .completed(dialog: "Removed \(what) from “\(playlist.name)”." + Wording.detached(playlist.file))
   }
 
   private func move(
@@ -133,7 +134,8 @@ final class PlaylistEditor {
     try await catalog.setContents(contents, ofPlaylist: playlist.id, at: Self.now)
     remember("moving an entry of “\(playlist.name)”", playlist, before)
     let what = await self.name(ofTrack: track)
-    return .completed(dialog: "\(what) is number \(target + 1) of “\(playlist.name)” now.")
+    return .completed(
+      dialog: "\(what) is number \(target + 1) of “\(playlist.name)” now." + Wording.detached(playlist.file))
   }
 
   /// Where in a list of tracks the selected ones stand, in order.

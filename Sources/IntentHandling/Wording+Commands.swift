@@ -81,8 +81,8 @@ extension Wording {
     case .removeFromQueue: return "Removed from the queue. “undo” brings it back."
     case .moveInQueue: return "Moved."
     case .createPlaylist(let name, _): return "Made the playlist “\(name)”."
-    case .renamePlaylist(_, let newName): return "The playlist is called “\(newName)” now."
-    case .deletePlaylist(let name): return "Deleted the playlist “\(name)”. “undo” brings it back."
+    case .renamePlaylist(_, let newName): return renamed(to: newName)
+    case .deletePlaylist(let name): return deleted(name)
     case .removeFromPlaylist(let name, _): return "Removed \(track) from “\(name)”."
     case .moveInPlaylist(let name, _, _): return "Moved it in “\(name)”."
     case .exportPlaylist(let name, let path): return "Wrote “\(name)” to \(path)."

@@ -184,6 +184,20 @@ extension Wording {
     return "Added \(what) to your playlist “\(playlist)”\(already)."
   }
 
+  static func renamed(to name: String) -> String { "The playlist is called “\(name)” now." }
+
+  static func deleted(_ name: String, file: String? = nil) -> String {
+    let kept = file.map { "; the file \(fileName($0)) stays" } ?? ""
+    return "Deleted the playlist “\(name)”\(kept). “undo” brings it back."
+  }
+
+  /// What is said behind the first change of a playlist that mirrored `file`.
+  static func detached(_ file: String?) -> String {
+    file.map { " It is your own now; the file \(fileName($0)) stays as it was." } ?? ""
+  }
+
+  private static func fileName(_ path: String) -> Substring { path.split(separator: "/").last ?? "" }
+
   static func favourite(_ what: String) -> String {
     "Added \(what) to your favourites; “play my favourites” plays them."
   }

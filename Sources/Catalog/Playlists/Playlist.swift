@@ -5,7 +5,7 @@ public struct Playlist: Hashable, Sendable, Identifiable {
   /// Where what it holds comes from.
   public enum Origin: Hashable, Sendable {
     case person
-    /// The m3u, m3u8 or pls file at this path: read again whenever it changes.
+    /// The m3u, m3u8 or pls file at this path: read again whenever it changes, until somebody changes the playlist.
     case file(path: String)
     /// Everything that fits, looked for whenever it is asked.
     case criteria(MediaSearch)
@@ -18,8 +18,15 @@ public struct Playlist: Hashable, Sendable, Identifiable {
   public var duration: Double
   public var origin: Origin
 
-  /// False for one that mirrors a file or criteria.
-  public var isEditable: Bool { origin == .person }
+  /// False for one that mirrors criteria.
+  public var isEditable: Bool {
+    if case .criteria = origin { false } else { true }
+  }
+
+  /// The path of the file that it mirrors.
+  public var file: String? {
+    if case .file(let path) = origin { path } else { nil }
+  }
 
   public var identifier: MediaIdentifier { MediaIdentifier(.playlist, id) }
 }

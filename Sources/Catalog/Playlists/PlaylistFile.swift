@@ -1,8 +1,10 @@
 /// A playlist file (m3u, m3u8 or pls) as an import read it.
 public struct PlaylistFile: Hashable, Sendable {
-  /// What the library knows of one it mirrors.
+  /// What the library knows of one it mirrors, or mirrored until its playlist was changed.
   public struct Known: Hashable, Sendable {
     public var path: String
+    /// False for one whose playlist a person has changed: it is left alone until it changes itself.
+    public var isMirrored: Bool
     /// Bytes.
     public var size: Int64
     /// The time of the last change, nanoseconds since 1970.

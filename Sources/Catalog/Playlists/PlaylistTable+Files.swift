@@ -1,11 +1,30 @@
 internal import Media
 
 extension PlaylistTable {
-  /// The playlists that mirror files.
+  /// The playlist files that are mirrored, or were until somebody changed their playlists.
   func files() throws(CatalogError) -> [PlaylistFile.Known] {
-    try database.rows("SELECT source, source_size, source_mtime FROM playlist WHERE source IS NOT NULL", []) {
-      PlaylistFile.Known(path: $0.text(0), size: $0.integer(1), modified: $0.integer(2))
+    try database.rows(
+      """
+      SELECT source, 1, source_size, source_mtime FROM playlist WHERE source IS NOT NULL
+      UNION ALL SELECT path, 0, size, mtime FROM detached_file
+      """, []
+    ) {
+      PlaylistFile.Known(
+        path: $0.text(0), isMirrored: $0.integer(1) == 1, size: $0.integer(2), modified: $0.integer(3))
     }
+  }
+
+  /// Makes a playlist that mirrors a file one of a person's own; the file stays as it is, and is mirrored anew, as a playlist
+  /// beside this one, only when it changes.
+  func detach(_ id: Int64) throws(CatalogError) {
+    try database.run(
+      """
+      INSERT OR REPLACE INTO detached_file(path, size, mtime)
+      SELECT source, source_size, source_mtime FROM playlist WHERE id = ?
+      """, [.integer(id)])
+    try database.run("DELETE FROM playlist_line WHERE playlist = ?", [.integer(id)])
+    try database.run(
+      "UPDATE playlist SET source = NULL, source_size = NULL, source_mtime = NULL WHERE id = ?", [.integer(id)])
   }
 
   /// Makes the playlist that mirrors `file`, or brings it up to date; returns how many of its entries are in the library.
@@ -13,6 +32,7 @@ extension PlaylistTable {
   /// Its name is that of the file, with a number where another playlist has that name already. A file that was gone gets back
   /// what its playlist was given.
   func store(_ file: PlaylistFile, at time: Int64) throws(CatalogError) -> Int {
+    try database.run("DELETE FROM detached_file WHERE path = ?", [.text(file.path)])
     var known = try database.row("SELECT id FROM playlist WHERE source = ?", [.text(file.path)]) { $0.integer(0) }
     if known == nil { known = try bringBack(file, at: time) }
     let stamp: [SQLValue] = [.integer(file.size), .integer(file.modified)]
@@ -79,6 +99,7 @@ extension PlaylistTable {
       (id: $0.integer(0), name: $0.text(1))
     }
     if let found { try forget(found.id, found.name) }
+    try database.run("DELETE FROM detached_file WHERE path = ?", [.text(path)])
   }
 
   private func unusedName(like name: String) throws(CatalogError) -> String {

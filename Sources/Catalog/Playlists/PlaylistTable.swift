@@ -91,7 +91,7 @@ struct PlaylistTable {
 
   func rename(_ id: Int64, to newName: String) throws(CatalogError) -> Playlist {
     let old = try numbered(id)
-    if case .file = old.origin { throw .playlistNotEditable(old.name, old.origin) }
+    if old.file != nil { try detach(id) }
     let (name, key) = try freeName(newName, except: id)
     try NameTable(database).delete(.playlist, id, NameForms(old.name))
     try database.run("UPDATE playlist SET name = ?, key = ? WHERE id = ?", [.text(name), .text(key), .integer(id)])
@@ -99,24 +99,19 @@ struct PlaylistTable {
     return try numbered(id)
   }
 
-  /// Deletes a playlist that mirrors no file, and returns what brings it back.
+  /// Deletes a playlist, though not the file that it mirrors, and returns what brings it back.
   func delete(_ id: Int64) throws(CatalogError) -> DeletedPlaylist {
+    if try numbered(id).file != nil { try detach(id) }
     let found = try database.row(
-      """
-      SELECT name, criteria, created, modified, affinity, rating, plays, last_played, source FROM playlist
-      WHERE id = ?
-      """, [.integer(id)]
+      "SELECT name, criteria, created, modified, affinity, rating, plays, last_played FROM playlist WHERE id = ?",
+      [.integer(id)]
     ) { row in
-      (
-        deleted: DeletedPlaylist(
-          id: id, name: row.text(0), criteria: row.isNull(1) ? nil : row.text(1), created: row.integer(2),
-          modified: row.integer(3), affinity: row.int(4), rating: row.optionalInt(5), plays: row.int(6),
-          lastPlayed: row.isNull(7) ? nil : row.integer(7), tracks: []), file: row.isNull(8) ? nil : row.text(8)
-      )
+      DeletedPlaylist(
+        id: id, name: row.text(0), criteria: row.isNull(1) ? nil : row.text(1), created: row.integer(2),
+        modified: row.integer(3), affinity: row.int(4), rating: row.optionalInt(5), plays: row.int(6),
+        lastPlayed: row.isNull(7) ? nil : row.integer(7), tracks: [])
     }
-    guard let found else { throw .playlistNameNotFound("\(id)") }
-    var deleted = found.deleted
-    if let file = found.file { throw .playlistNotEditable(deleted.name, .file(path: file)) }
+    guard var deleted = found else { throw .playlistNameNotFound("\(id)") }
     if deleted.criteria == nil { deleted.tracks = try contents(id) }
     try forget(id, deleted.name)
     return deleted
@@ -148,7 +143,7 @@ struct PlaylistTable {
   func add(
     _ tracks: [Int64], to id: Int64, duplicates: Catalog.Duplicates, at time: Int64
   ) throws(CatalogError) -> Catalog.Addition {
-    _ = try editable(id)
+    let before = try makeEditable(id)
     var held: Set<Int64> = []
     if duplicates == .skip {
       held = Set(
@@ -168,7 +163,8 @@ struct PlaylistTable {
       }
     }
     try touch(id, at: time)
-    return Catalog.Addition(playlist: try numbered(id), added: added, skipped: skipped)
+    return Catalog.Addition(
+      playlist: try numbered(id), added: added, skipped: skipped, detachedFile: before.file)
   }
 
   /// The position of the last item; items whose positions only another program can have written are numbered anew.
@@ -181,7 +177,7 @@ struct PlaylistTable {
   }
 
   func setContents(_ tracks: [Int64], of id: Int64, at time: Int64) throws(CatalogError) {
-    _ = try editable(id)
+    try makeEditable(id)
     try fill(id, with: tracks)
     try touch(id, at: time)
   }
@@ -207,9 +203,13 @@ struct PlaylistTable {
     try database.run("UPDATE playlist SET modified = ? WHERE id = ?", [.integer(time), .integer(id)])
   }
 
-  private func editable(_ id: Int64) throws(CatalogError) -> Playlist {
+  /// Throws `playlistNotEditable` for a smart playlist; one that mirrors a file is a person's own from now on. Returns the
+  /// playlist as it was.
+  @discardableResult
+  private func makeEditable(_ id: Int64) throws(CatalogError) -> Playlist {
     let playlist = try numbered(id)
-    guard playlist.isEditable else { throw .playlistNotEditable(playlist.name, playlist.origin) }
+    guard playlist.isEditable else { throw .playlistNotEditable(playlist.name) }
+    if playlist.file != nil { try detach(id) }
     return playlist
   }
 

@@ -41,6 +41,7 @@ struct LibraryRepair {
     ("credit", "artist, track, role"), ("track_genre", "genre, track"), ("chapter", "track, start"),
     ("playlist", "id"), ("playlist_item", "playlist, position"), ("playlist_line", "playlist, path"), ("mount", "path"),
     ("choice", "key"), ("gone_album", "artist, key, release, kind"), ("gone_playlist", "source"),
+    ("detached_file", "path"),
   ]
 
   private func fill() throws(CatalogError) -> String {

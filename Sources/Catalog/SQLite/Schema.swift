@@ -32,6 +32,7 @@ enum Schema {
     "counter", "root", "folder", "artist", "album", "genre", "track", "chapter", "credit", "track_genre", "name",
     "choice",
     "words", "playlist", "playlist_item", "playlist_line", "mount", "gone_album", "gone_playlist",
+    "detached_file",
   ]
 
   /// How many steps the library still needs; throws `newerLibrary` when it is ahead of this program.
@@ -44,7 +45,13 @@ enum Schema {
     return version - found
   }
 
-  private static let steps = [first, second, third, fourth, fifth, sixth, seventh]
+  private static let steps = [first, second, third, fourth, fifth, sixth, seventh, eighth]
+
+  /// Playlist files whose playlist a person has changed, with the stamp that they had then.
+  private static let eighth = """
+    CREATE TABLE detached_file(
+      path TEXT PRIMARY KEY, size INTEGER NOT NULL, mtime INTEGER NOT NULL) WITHOUT ROWID;
+    """
 
   /// Files without sound are not examined again, by the same reader of tags, before they change.
   private static let seventh = """

@@ -28,7 +28,18 @@ extension Dialogue {
       Line(
         "delete the playlist nothing at all",
         "You have no playlist called “nothing at all”. Yours are “night rides”, “Road Trip” and “Quiet Evening”."),
-      Line("delete road trip", "The playlist “Road Trip” mirrors the file …"),
+      Line(
+        "delete road trip", "Deleted the playlist “Road Trip”; the file Road Trip.m3u8 stays. “undo” brings it back."),
+      Line("undo", "Undone: deleting the playlist “Road Trip”."),
+      Line(
+        "add umbrella weather to quiet evening",
+        "Added “Umbrella Weather” by Tilda Brandvik Quartet to your playlist “Quiet Evening”. It is your own now; "
+          + "the file Quiet Evening.m3u8 stays as it was."),
+      Line(
+        "add tin robot waltz to quiet evening",
+        "Added “Tin Robot Waltz” by Nilo Vantage to your playlist “Quiet Evening”."),
+      Line("undo", "Undone: adding “Tin Robot Waltz” by Nilo Vantage to “Quiet Evening”."),
+      Line("undo", "Undone: adding “Umbrella Weather” by Tilda Brandvik Quartet to “Quiet Evening”."),
       Line(
         "make a playlist called My Road Trip from my Road Trip playlist",
         "Made the playlist “My Road Trip” with 6 songs."),
