@@ -30,6 +30,21 @@ import Testing
     #expect(found.confidence >= confidence / 4)
   }
 
+  @Test(
+    "blanks may be too many or too few, and two words may be one that sounds like them",
+    arguments: [
+      ("night bird", "song Nightbird"), ("nightbird song", "song Nightbird"), ("redlantern", "song Red Lantern"),
+      ("glass clear water", "song Glass Clearwaters"), ("two fac", "artist 2Fac"), ("sol my loan", "artist Sol Malone"),
+    ])
+  func blanks(name: String, found: String) async throws {
+    let catalog = try await SampleLibrary.make([
+      "Nightbird | Ann | Grove | Pop", "Red Lantern | Bo | Doors | Rock", "Glass Clearwaters | Cy | Doors | Rock",
+      "Nine | 2Fac | Ten | Rap", "Ten | Sol Malone | Ten | Rap",
+    ])
+    #expect(try await catalog.found(MediaSearch(mediaName: name)).first == found)
+    #expect(try await catalog.found(MediaSearch(mediaName: "water my glass")).isEmpty)
+  }
+
   @Test("what only shares a few consonants is not what was heard")
   func soundsOfOthers() async throws {
     let catalog = try await SampleLibrary.make(["Shocker | Voltas | Shocker | House", "Lemon Tree | Ann | Grove | Pop"])

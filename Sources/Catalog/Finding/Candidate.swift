@@ -8,6 +8,8 @@ struct Candidate {
   var rung: Rung
   /// What the rung leaves open, smaller is nearer: letters that differ, words that are too many.
   var distance = 0
+  /// How many letters of the distance were left unsaid.
+  var unsaid = 0
   /// Whether what was said is the name without its tail, such as "live" or "feat. …".
   var isShortened = false
   var affinity: Int
@@ -47,9 +49,11 @@ extension Candidate {
     self.init(identifier: identifier, rung: rung, affinity: 0, plays: 0, trackCount: 0)
   }
 
-  /// How likely it is what was meant by a name of `length` letters: what differs counts by its share.
+  /// How likely it is what was meant by a name of `length` letters: what differs counts by its share, and what was left
+  /// unsaid by a quarter of it.
   func confidence(said length: Int) -> Double {
-    let share = min(1, Double(distance) / Double(max(1, length)))
-    return rung.confidence * (1 - (rung == .words || rung == .prefix ? share / 4 : share))
+    let left = rung == .words || rung == .prefix ? distance : unsaid
+    let wrong = min(1, Double(distance - left) / Double(max(1, length)))
+    return rung.confidence * (1 - min(1, wrong + min(1, Double(left) / Double(max(1, length))) / 4))
   }
 }

@@ -37,8 +37,8 @@ extension Finder {
       keys.append(Key(key: body, forms: "(0, 1)", rung: .shorter))
     }
     // "Rocket Man" for "Rocketman", and "Beyond" never for "Be yond": blanks may be too many, not too few.
-    if whole.utf8.contains(0x20) {
-      keys.append(Key(key: whole.split(separator: " ").joined(), forms: "(0, 1)", rung: .shorter))
+    for spaced in Set([whole, variant]) where spaced.utf8.contains(0x20) {
+      keys.append(Key(key: spaced.split(separator: " ").joined(), forms: "(0, 1)", rung: .shorter))
     }
     return keys
   }
@@ -84,6 +84,7 @@ extension Finder {
     for kinds in [kinds, kinds.relatives] where found.isEmpty && !kinds.isEmpty {
       found = try wordCandidates(name, search, kinds, limit: limit)
     }
+    if found.isEmpty { found = try respacedCandidates(name, search, scope, limit: limit) }
     found.sort(by: Candidate.isBetter)
     // "Memories by Sol" is a song, even where an album is called just so and the song has a tail.
     if search.artistName != nil && search.mediaType == .unknown {
@@ -125,7 +126,7 @@ extension Finder {
   }
 
   /// What the sure rungs lead to; a thing counts once, by its best rung.
-  private func candidates(
+  func candidates(
     named name: String, _ scope: NameScope, _ effort: Effort, limit: Int
   ) throws(CatalogError) -> [Candidate] {
     if scope.criteria.isImpossible { return [] }

@@ -128,7 +128,8 @@ extension Finder {
     return rows.compactMap { row in
       guard let near = Self.nearness(of: row.title, to: said, rung) else { return nil }
       return Candidate(
-        identifier: .init(.track, row.id), rung: rung, distance: near.distance, isShortened: near.isShortened,
+        identifier: .init(.track, row.id), rung: rung, distance: near.distance, unsaid: near.unsaid,
+        isShortened: near.isShortened,
         affinity: row.affinity, plays: row.plays, trackCount: 1)
     }
   }
@@ -177,7 +178,8 @@ extension Finder {
 
     func candidate(_ rung: Candidate.Rung, _ near: Nearness) -> Candidate {
       Candidate(
-        identifier: identifier, rung: rung, distance: near.distance, isShortened: near.isShortened, affinity: affinity,
+        identifier: identifier, rung: rung, distance: near.distance, unsaid: near.unsaid, isShortened: near.isShortened,
+        affinity: affinity,
         plays: plays, trackCount: tracks)
     }
   }
@@ -228,7 +230,8 @@ extension Finder {
         near.distance += artist.distance
       }
       return Candidate(
-        identifier: .init(.track, row.id), rung: rung, distance: near.distance, isShortened: near.isShortened,
+        identifier: .init(.track, row.id), rung: rung, distance: near.distance, unsaid: near.unsaid,
+        isShortened: near.isShortened,
         affinity: row.affinity, plays: row.plays, trackCount: 1)
     }
   }
@@ -270,7 +273,8 @@ extension Finder {
     return rows.compactMap { row in
       guard let near = Self.nearness(of: row.name, to: said, rung) else { return nil }
       return Candidate(
-        identifier: .init(.artist, row.id), rung: rung, distance: near.distance, affinity: row.affinity,
+        identifier: .init(.artist, row.id), rung: rung, distance: near.distance, unsaid: near.unsaid,
+        affinity: row.affinity,
         plays: row.plays, trackCount: row.tracks)
     }
   }
@@ -284,7 +288,8 @@ extension Finder {
       if rung == .sound, SoundKey.of(said.key.utf8) != SoundKey.of(FoldedText.fold(row.name).utf8) { return nil }
       guard let near = Self.nearness(of: row.name, to: said, rung) else { return nil }
       return Candidate(
-        identifier: .init(.playlist, row.id), rung: rung, distance: near.distance, affinity: row.affinity,
+        identifier: .init(.playlist, row.id), rung: rung, distance: near.distance, unsaid: near.unsaid,
+        affinity: row.affinity,
         plays: row.plays, trackCount: 1)
     }
   }

@@ -4,6 +4,8 @@ internal import Media
 struct Nearness {
   /// Letters that differ, and what was left unsaid.
   var distance: Int
+  /// How many letters of the distance were left unsaid, which says little against it.
+  var unsaid = 0
   /// Whether it is the name without its tail, such as "live" or "feat. …".
   var isShortened = false
 
@@ -26,7 +28,7 @@ struct Nearness {
     if let nearest {
       (distance, isShortened) = (nearest.distance, nearest.form > 0)
     } else if rung == .typo, let distance = Self.distanceByTypos(said, forms.whole, limit: limit) {
-      self.distance = distance
+      (self.distance, unsaid) = (distance.wrong + distance.unsaid, distance.unsaid)
     } else if rung == .words {
       distance = limit
     } else {
@@ -36,7 +38,7 @@ struct Nearness {
 
   /// How far `name` is from what was said when that is only a part of it, mistyped in no more words than not: "harbor
   /// lights" of "Harbour Lights, Part One". What was left unsaid counts, too.
-  private static func distanceByTypos(_ said: String, _ name: String, limit: Int) -> Int? {
+  private static func distanceByTypos(_ said: String, _ name: String, limit: Int) -> (wrong: Int, unsaid: Int)? {
     let words = said.split(separator: " ").map { Array($0.utf8) }
     var rest = name.split(separator: " ").map { Array($0.utf8) }
     if words.count < 2 || words.count > rest.count { return nil }
@@ -55,6 +57,6 @@ struct Nearness {
       rest.remove(at: nearest.index)
       sum += nearest.distance
     }
-    return sum + rest.reduce(0) { $0 + $1.count }
+    return (sum, rest.reduce(0) { $0 + $1.count })
   }
 }
