@@ -26,6 +26,8 @@ extension Assistant {
     case .somethingDifferent: return await playSomethingDifferent()
     case .also(let search):
       return await again(talk.last?.also(search) ?? .play(PlayMediaIntent(mediaSearch: search)), on: surface, step)
+    case .include(let search): return await again(talk.including(search), on: surface, step)
+    case .remove(let search): return await again(talk.removing(search), on: surface, step)
     case .instead(let correction): return await correct(correction, talk, on: surface, step)
     case .adjust(let adjustment):
       guard let command = talk.adjustment?.adjusted(adjustment) else {

@@ -57,6 +57,25 @@ struct Conversation {
     if case .add(let intent) = request, let name = intent.playlistName { playlist = name }
   }
 
+  /// True while a playlist is what is being changed: "play it" is that, and what is added goes there.
+  var isEditingPlaylist: Bool { playlist != nil && last?.isAboutPlaylist == true }
+
+  /// The request that adds `search` where things were added last.
+  func including(_ search: MediaSearch) -> Request {
+    if isEditingPlaylist, let playlist {
+      return .add(AddMediaIntent(mediaSearch: search, mediaDestination: .playlist(playlist)))
+    }
+    var intent = PlayMediaIntent(mediaSearch: search)
+    intent.playbackQueueLocation = .later
+    return .play(intent)
+  }
+
+  /// The request that takes `search` out of what was changed last.
+  func removing(_ search: MediaSearch) -> Request {
+    if isEditingPlaylist, let playlist { return .command(.removeFromPlaylist(name: playlist, .search(search))) }
+    return .command(.removeFromQueue(.search(search)))
+  }
+
   /// A playlist was spoken of.
   mutating func mentioned(playlist name: String) { playlist = name }
 

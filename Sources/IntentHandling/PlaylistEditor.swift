@@ -206,9 +206,9 @@ final class PlaylistEditor {
 extension MediaSearch {
   /// True when it says what things are like instead of naming one: a smart playlist looks for that again and again.
   ///
-  /// What is in the queue or in another playlist is another thing by then: that is taken as it is now.
+  /// What is in the queue or in another playlist is another thing by then: that is taken as it is now, and so are "five songs".
   fileprivate var isCriteria: Bool {
-    meansAll && !meansSimilar && !isUnspecified && !reference.isOfQueue && playlistName == nil
+    meansAll && !meansSimilar && !isUnspecified && !reference.isOfQueue && playlistName == nil && limit == nil
   }
 
   /// True when the queue is meant by its name.

@@ -41,7 +41,7 @@ extension Conversation {
 
   /// "It": what was found last, unless only what plays can be meant.
   private func one(_ request: Request, hasTrack: Bool) -> Reference {
-    if request == .followUp(.thatOne), isListed || isAsking { return .request(request) }
+    if request == .followUp(.thatOne), isListed || isAsking || isEditingPlaylist { return .request(request) }
     guard request.pointsToTrack else { return .request(request) }
     if let item = found.first, isListed || !hasTrack { return .request(request.pointing(to: [item], nil)) }
     return hasTrack ? .request(request) : .unresolved("it")

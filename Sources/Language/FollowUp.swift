@@ -21,6 +21,10 @@ public enum FollowUp: Hashable, Sendable {
   case somethingDifferent
   /// What was done last is to be done with this, too: "and Blue Train as well".
   case also(MediaSearch)
+  /// To be added where things were added last, to a playlist or the queue: "add Blue Train".
+  case include(MediaSearch)
+  /// To be taken out of the playlist or the queue that was changed last: "remove Blue Train".
+  case remove(MediaSearch)
   /// What was done last is to be taken back and done like this: "no, make that Blue Train".
   case instead(Correction)
   /// The last change of a quantity, further or back: "a bit more", "all the way".

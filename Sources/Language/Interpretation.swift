@@ -8,9 +8,6 @@ public struct Interpretation: Hashable, Sendable {
   public var readings: [Reading]
   /// What else it may mean, where words that say something have no place: to be offered, never done.
   public var weak: [Reading] = []
-  /// What a phrase that is not understood would mean if its words of other domains were a name: “add umbrella to the queue”
-  /// where there is a song of that name.
-  public var doubtful: [Reading] = []
   /// What it asks about a thing that it names, where there is such a thing: “how long is Blue Train”.
   public var questions: [Reading] = []
 
@@ -26,10 +23,10 @@ public struct Interpretation: Hashable, Sendable {
   public init(phrase: String) { self.init(phrase: phrase, readings: []) }
 
   init(
-    phrase: String, readings: [Reading], weak: [Reading] = [], doubtful: [Reading] = [], questions: [Reading] = []
+    phrase: String, readings: [Reading], weak: [Reading] = [], questions: [Reading] = []
   ) {
     (self.phrase, self.readings, self.weak) = (phrase, readings, weak)
-    (self.doubtful, self.questions) = (doubtful, questions)
+    self.questions = questions
   }
 
   /// The same of `phrase`, in which the words stand where `place` tells.

@@ -27,7 +27,7 @@ public struct PhraseParser: Sendable {
       return parse(cleaned.text, today: today, names: names).moved(to: phrase) { cleaned.inPhrase($0) }
     }
     var interpretation = parseWhole(phrase, today, names)
-    if interpretation.mayBeSeveral, let tokens = tokens(of: phrase) {
+    if interpretation.mayBeSeveral, let tokens = tokens(of: phrase, namesAreKnown: !names.isEmpty) {
       takeApart(&interpretation, tokens, today, names)
     }
     return interpretation
@@ -39,7 +39,6 @@ public struct PhraseParser: Sendable {
     let readings = all.filter { $0.certainty > .weak || !$0.isRepaired }
     var interpretation = Interpretation(
       phrase: phrase, readings: readings, weak: all.filter { $0.certainty == .weak && $0.isRepaired },
-      doubtful: readings.isEmpty ? self.readings(of: phrase, today, names, anythingMayBeNamed: true) : [],
       questions: questions(in: phrase, today, names))
     if !names.isEmpty { interpretation.askAboutKnownThing() }
     if let tokens = tokens(of: phrase) { interpretation.doubt(tokens) }
@@ -47,9 +46,9 @@ public struct PhraseParser: Sendable {
   }
 
   /// The words of `phrase`, with those of the grammar found among them; nil when it is longer than anybody speaks.
-  func tokens(of phrase: String) -> Tokens? {
+  func tokens(of phrase: String, namesAreKnown: Bool = false) -> Tokens? {
     guard var tokens = Tokenizer.tokens(of: phrase), tokens.count > 0 else { return nil }
-    grammar.recognise(&tokens)
+    grammar.recognise(&tokens, namesAreKnown: namesAreKnown)
     return tokens
   }
 
@@ -65,16 +64,16 @@ public struct PhraseParser: Sendable {
     let letters = phrase.lowercased()
     guard letters.holds("wh") || letters.holds("how"), var tokens = Tokenizer.tokens(of: phrase)
     else { return [] }
-    grammar.recognise(&tokens, anythingMayBeNamed: true)
+    grammar.recognise(&tokens, namesAreKnown: !names.isEmpty)
     return readings(of: tokens, spans(in: tokens, today, names), by: .named) ?? []
   }
 
   private func readings(
-    of phrase: String, _ today: CalendarDate, _ names: KnownNames, anythingMayBeNamed: Bool = false
+    of phrase: String, _ today: CalendarDate, _ names: KnownNames
   ) -> [Reading] {
     if let reading = addressReading(of: phrase) { return [reading] }
     guard var tokens = Tokenizer.tokens(of: phrase), tokens.count > 0 else { return [] }
-    grammar.recognise(&tokens, anythingMayBeNamed: anythingMayBeNamed)
+    grammar.recognise(&tokens, namesAreKnown: !names.isEmpty)
     let spans = spans(in: tokens, today, names)
     guard var exact = readings(of: tokens, spans, by: .exact) else {
       let repaired = readings(of: tokens.passable, spans, by: .exact) ?? []

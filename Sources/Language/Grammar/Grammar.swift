@@ -35,8 +35,10 @@ public final class Grammar: Sendable {
   /// The compiled form, which another process may use.
   public var compiled: [UInt8] { image.contents }
 
-  /// Finds the words of the rules among `tokens`, misspelt ones, too, and, unless they may be names, words of other domains.
-  func recognise(_ tokens: inout Tokens, anythingMayBeNamed: Bool = false) {
+  /// Finds the words of the rules among `tokens`, misspelt ones, too.
+  ///
+  /// Where the names of a library are known, small words are hardly part of a name that nobody knows.
+  func recognise(_ tokens: inout Tokens, namesAreKnown: Bool = false) {
     tokens.joinTitles()
     let hasLowerCase = tokens.count < 4 || tokens.list.contains { !$0.isCapitalised && !$0.isJoined }
     for index in 0..<tokens.count {
@@ -50,11 +52,11 @@ public final class Grammar: Sendable {
       token.startPrice = token.isProper && startPrice > 12 ? startPrice / 3 : startPrice
       token.weight = SmallWords.isHesitation(index, in: tokens) ? .hesitation : SmallWords.weight(of: token.hash)
       if SmallWords.isSound(token.hash) { token.openPrice = UInt8(Cost.sound) }
+      if namesAreKnown, !token.isProper, token.quotation == 0 { token.raiseNamePrices() }
       token.skipPrice = token.weight == .hesitation ? UInt8(Cost.hesitation) : 0
-      token.foreign = .none
       if let word = network.lexicon.number(of: token.hash) {
         token.word = word
-      } else if !token.isCapitalised || index == 0, token.foreign == .none,
+      } else if !token.isCapitalised || index == 0,
         let word = network.lexicon.nearest(to: tokens.bytes[Int(token.bytes.lowerBound)..<Int(token.bytes.upperBound)])
       {
         token.near = word

@@ -38,6 +38,8 @@ extension Draft {
     case .followUp(.adjust(.less)) where count != nil: .followUp(.adjustBy(-(count ?? 0)))
     case .followUp(let followUp): .followUp(followUp)
     case .also: search == MediaSearch() ? nil : .followUp(.also(search))
+    case .include: search == MediaSearch() ? nil : .followUp(.include(search))
+    case .remove: search == MediaSearch() ? nil : .followUp(.remove(search))
     case .pick: search == MediaSearch() ? nil : .followUp(.pick(search))
     case .instead: correction.map { .followUp(.instead($0)) }
     }

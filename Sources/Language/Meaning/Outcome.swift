@@ -26,13 +26,13 @@ enum Outcome: Hashable, Sendable {
   case ask(NowPlayingQuestion)
   case followUp(FollowUp)
   /// Follow-ups that take what they are about from the slots of the rule.
-  case also, instead, pick
+  case also, instead, pick, include, remove
 }
 
 extension Outcome {
   /// All outcomes; compiled grammars know them by their places.
   static let all: [Outcome] =
-    [.nothing, .play, .add, .like, .dislike, .unlike, .rate, .search, .list, .count, .exists, .also, .instead, .pick]
+    [.nothing, .play, .add, .like, .dislike, .unlike, .rate, .search, .list, .count, .exists, .also, .instead, .pick, .include, .remove]
     + RemoteCommandName.allCases.map(command) + NowPlayingQuestion.allCases.map(question)
     + NowPlayingQuestion.allCases.map(ask)
     + UnsupportedTopic.allCases.map(refuse)

@@ -5,19 +5,6 @@ enum Cost {
   /// An open slot, and each of its words.
   static let openSlot = 10
   static let openWord = 3
-  /// A word that belongs to another domain, as "weather" does: by what the words around it say.
-  static func foreignWord(_ degree: ForeignWords.Degree, _ trust: Network.Trust) -> Int {
-    switch (degree, trust) {
-    case (.none, _), (.possible, .music): 0
-    case (.possible, .playlist): 8
-    case (.possible, .none): 25
-    case (.certain, .music): 45
-    case (.certain, .playlist): 60
-    case (.certain, .none): 45
-    }
-  }
-  /// Such a word where it is typed with a capital after words that ask for music.
-  static let foreignName = 12
   /// A mark between clauses inside an open slot.
   static let comma = 6
   static let stop = 30

@@ -273,18 +273,15 @@ final class Matcher: @unchecked Sendable {
       }
       if state.operation == .further, state.isCapitalised, token.mark != .none { return nil }
       if state.takesAnything { return token.isJoined && state.operation == .open ? nil : 0 }
-      let foreign = token.isProper && token.foreign == .possible ? .none : token.foreign
-      var price = Int32(Cost.foreignWord(foreign, state.trust))
-      if state.trust == .music, foreign == .certain, token.isCapitalised { price = Int32(Cost.foreignName) }
+      let proper: Int32 = token.isProper ? 1 : 0
       if state.operation == .further {
-        if token.mark == .comma { price += Int32(Cost.comma) }
-        if token.mark == .stop { price += Int32(Cost.stop) }
-        if state.trust == .none, !token.isProper { price += Int32(token.clausePrice) }
-        return price + Int32(token.openPrice) - (token.isProper ? 1 : 0)
+        let mark = token.mark == .comma ? Int32(Cost.comma) : token.mark == .stop ? Int32(Cost.stop) : 0
+        let clause = state.trust == .none && !token.isProper ? Int32(token.clausePrice) : 0
+        return mark + clause + Int32(token.openPrice) - proper
       }
       return token.isJoined || token.isContinuation
-        ? nil : price + Int32(token.startPrice) / (state.trust == .none ? 1 : 3) - (token.isProper ? 1 : 0)
-    case .skip: return state.takesAnything ? 0 : Int32(Cost.foreignWord(token.foreign, state.trust))
+        ? nil : Int32(token.startPrice) / (state.trust == .none ? 1 : 3) - proper
+    case .skip: return 0
     default: return nil
     }
   }

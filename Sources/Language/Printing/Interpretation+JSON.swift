@@ -96,6 +96,13 @@ extension FollowUp {
     case .also(let search):
       writer.string("intent", "playMedia")
       search.write(to: &writer)
+    case .include(let search):
+      writer.string("intent", "addMedia")
+      search.write(to: &writer)
+    case .remove(let search):
+      writer.string("intent", "remoteCommand")
+      writer.json("command", JSONWriter.object { $0.string("name", RemoteCommandName.removeFromQueue.rawValue) })
+      search.write(to: &writer)
     case .instead(let correction):
       writer.string("intent", "playMedia")
       correction.search?.write(to: &writer)

@@ -23,8 +23,6 @@ struct Token {
   var isProper = false
   /// The run of quotation marks that the word stands in; 0 outside.
   var quotation: UInt8 = 0
-  /// True for words that belong to other domains, as "weather" and "taxi" do.
-  var foreign = ForeignWords.Degree.none
   /// What the word costs inside a name, and as its first word.
   var openPrice: UInt8 = 0
   var startPrice: UInt8 = 0
@@ -39,6 +37,12 @@ struct Token {
 
   /// What stands after the last word: no word at all.
   static let end = Token(start: 0, end: 0, bytes: 0..<0, hash: 0)
+
+  /// Names that are there are known as a whole: what is taken for another one has no sentence in it, nor a mark.
+  mutating func raiseNamePrices() {
+    openPrice = UInt8(min(200, Int(openPrice) + Int(clausePrice) + (mark == .comma ? 2 * Cost.comma : 0)))
+    startPrice = UInt8(min(200, Int(startPrice) * 2))
+  }
 
   /// Punctuation that parts clauses.
   enum Mark: UInt8, Comparable {

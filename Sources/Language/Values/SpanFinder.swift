@@ -51,7 +51,7 @@ struct SpanFinder {
   /// The word of the lists that the one at `index`, which nobody knows, is a misspelling of.
   private mutating func misspelt(at index: Int, _ vocabulary: Vocabulary) {
     let token = tokens[index]
-    guard token.word < 0, token.foreign == .none, !token.isProper, token.quotation == 0 else { return }
+    guard token.word < 0, !token.isProper, token.quotation == 0 else { return }
     let bytes = tokens.bytes[Int(token.bytes.lowerBound)..<Int(token.bytes.upperBound)]
     func add(_ kind: SpanKind, _ value: TypedSpan.Value) {
       let extra: Int32 = kind == .genre || kind == .mood ? 9 : 5
