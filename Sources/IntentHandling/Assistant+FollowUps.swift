@@ -20,7 +20,7 @@ extension Assistant {
       if !talk.isListed, let offer = talk.other { return await choose(offer, on: surface, step, keeping: false) }
       let reply = await perform(.nextTrack(count: 1, unit: .track))
       return reply.outcome == .done ? reply : await playSomethingDifferent()
-    case .sameArtist: return await playSameArtist()
+    case .sameArtist: return await playSameArtist(talk)
     case .containingAlbum: return await playContainingAlbum(on: surface, step)
     case .moreLikeThis: return await playMoreLikeThis(talk)
     case .somethingDifferent: return await playSomethingDifferent()
@@ -196,13 +196,17 @@ extension Assistant {
     return Reply(.done, Wording.again(track))
   }
 
-  private func playSameArtist() async -> Reply {
-    guard let track = nowPlaying.nowPlayingInfo.track else { return Reply(.couldNot, Wording.nothingPlaying) }
-    guard !track.artist.isEmpty else { return Reply(.couldNot, Wording.artistUnknown) }
-    let search = MediaSearch(artistName: track.artist)
-    let others = await resolver.tracks(for: search).filter { $0.id != track.id }
-    guard !others.isEmpty else { return Reply(.couldNot, Wording.nothingElse(by: track)) }
-    let result = await player.play(others.shuffled(), label: "playing \(track.artist)")
+  /// Plays the artist that was spoken of since something began to play, or else the one who plays.
+  private func playSameArtist(_ talk: Conversation) async -> Reply {
+    let track = nowPlaying.nowPlayingInfo.track
+    guard let artist = talk.isListed || track == nil ? talk.artist ?? track?.artist : track?.artist else {
+      return Reply(.couldNot, Wording.nothingPlaying)
+    }
+    guard !artist.isEmpty else { return Reply(.couldNot, Wording.artistUnknown) }
+    let search = MediaSearch(artistName: artist)
+    let others = await resolver.tracks(for: search).filter { $0.id != track?.id }
+    guard !others.isEmpty else { return Reply(.couldNot, Wording.nothingElse(by: artist, track)) }
+    let result = await player.play(others.shuffled(), label: "playing \(artist)")
     return reply(to: result) {
       Wording.playing(search, count: others.count, first: self.player.currentTrack, shuffled: false)
     }

@@ -156,14 +156,17 @@ public final class Assistant {
       conversations[surface, default: Conversation()].hasFailed = reply.outcome != .done
       if reply.outcome == .done {
         conversations[surface, default: Conversation()].did(request, change: group.step)
+      } else {
+        conversations[surface, default: Conversation()].couldNot(request)
       }
       return reply
     }
   }
 
   func decision(_ interpretation: Interpretation, on surface: Surface) -> Decision {
-    Decision(
-      interpretation, in: conversations[surface] ?? Conversation(), hasTrack: nowPlaying.nowPlayingInfo.track != nil)
+    let track = nowPlaying.nowPlayingInfo.track
+    return Decision(
+      interpretation, in: conversations[surface] ?? Conversation(), hasTrack: track != nil, artist: track?.artist)
   }
 
   /// What a phrase means in this library; by its words alone where the library does not answer in time.

@@ -57,6 +57,16 @@ struct Conversation {
     if case .add(let intent) = request, let name = intent.playlistName { playlist = name }
   }
 
+  /// `request` could not be done: what is said next may correct it.
+  mutating func couldNot(_ request: Request) {
+    switch request {
+    case .play, .add, .search, .updateAffinity:
+      last = request
+      change = nil
+    default: break
+    }
+  }
+
   /// True while a playlist is what is being changed: "play it" is that, and what is added goes there.
   var isEditingPlaylist: Bool { playlist != nil && last?.isAboutPlaylist == true }
 

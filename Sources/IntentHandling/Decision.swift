@@ -15,7 +15,7 @@ enum Decision {
   /// How many readings are offered.
   private static let limit = 3
 
-  init(_ interpretation: Interpretation, in talk: Conversation, hasTrack: Bool) {
+  init(_ interpretation: Interpretation, in talk: Conversation, hasTrack: Bool, artist: String? = nil) {
     guard let best = interpretation.best else {
       let weak = interpretation.weak.filter { $0.hasVerb && !$0.request.onlyLooks }
       self = weak.isEmpty ? .notUnderstood : .offer(Array(weak.prefix(Self.limit)))
@@ -25,7 +25,7 @@ enum Decision {
       self = .offer(Array(interpretation.readings.prefix(Self.limit)))
       return
     }
-    switch talk.resolved(best, hasTrack: hasTrack) {
+    switch talk.resolved(best, hasTrack: hasTrack, artist: artist) {
     case .unresolved(let words): self = .unresolved(words)
     case .request(let request):
       self = .perform(request, reading: best, rivals: interpretation.rivals(of: best.request))

@@ -11,10 +11,15 @@ enum Reference: Equatable {
 }
 
 extension Conversation {
-  /// `reading` with what its pronouns point to; `hasTrack` tells whether something plays or is paused.
-  func resolved(_ reading: Reading, hasTrack: Bool) -> Reference {
+  /// `reading` with what its pronouns point to; `hasTrack` tells whether something plays or is paused, `artist` by whom.
+  func resolved(_ reading: Reading, hasTrack: Bool, artist: String? = nil) -> Reference {
     if let missing = missingPlaylist(reading.request) { return missing }
-    let request = withPlaylist(reading.request)
+    var request = withPlaylist(reading.request)
+    if var search = request.namedSearch, search.artistName == "" {
+      guard let artist = self.artist ?? artist else { return .unresolved("them") }
+      search.artistName = artist
+      request = request.searching(search)
+    }
     if case .question(let question, nil) = request, question.isAboutThing, let item = found.first,
       !hasTrack || isListed && found.count == 1 && reading.pronouns == [.it]
     {
@@ -28,6 +33,12 @@ extension Conversation {
       return isListed ? one(request, hasTrack: hasTrack) : .request(request)
     }
     return .request(request)
+  }
+
+  /// "Him", "theirs": the artist of what was spoken of last.
+  var artist: String? {
+    if let item = found.first { return item.type == .artist ? item.title : item.artist }
+    return search?.artistName ?? last?.namedSearch?.artistName
   }
 
   /// "Them": all that was listed or found.
@@ -123,11 +134,7 @@ extension Request {
 
 extension MediaSearch? {
   /// True for "this" and "it": no kind and no name.
-  fileprivate var isReference: Bool {
-    guard let self else { return false }
-    return self == MediaSearch(reference: .currentlyPlaying)
-      || self == MediaSearch(mediaType: .song, reference: .currentlyPlaying)
-  }
+  fileprivate var isReference: Bool { self?.isReference == true }
 }
 
 extension RemoteCommand {

@@ -106,8 +106,10 @@ extension Wording {
   static let libraryUnreadable = "The library can't be read now. Try again in a moment."
   static let artistUnknown = "The file doesn't say who plays this."
 
-  static func nothingElse(by track: Track) -> String {
-    "\(name(track)) is all there is by \(track.artist). Try “more like this”."
+  /// `track` is what plays, which may be all that there is by `artist`.
+  static func nothingElse(by artist: String, _ track: Track?) -> String {
+    guard let track, track.artist == artist else { return "There is nothing by \(artist) in your library." }
+    return "\(name(track)) is all there is by \(artist). Try “more like this”."
   }
 
   static func noAlbum(_ track: Track) -> String { "The file of \(name(track)) doesn't name an album." }

@@ -120,7 +120,11 @@ struct Clauses {
     {
       return price + 4
     }
-    guard let end = Self.subjectEnd(from: subject, in: tokens), end < range.upperBound else { return nil }
+    // "…, reminds me of college" leaves the subject unsaid.
+    let isSubjectless = tokens[start].mark != .none && Self.remarks.contains(tokens[start].hash)
+    guard let end = isSubjectless ? start : Self.subjectEnd(from: subject, in: tokens), end < range.upperBound else {
+      return nil
+    }
     // "X I don't want" takes X back.
     let isNegated = (end..<range.upperBound).contains { tokens[$0].weight == .negation }
     if isNegated, range.count < 5, Self.wishes.contains(tokens[range.upperBound - 1].hash) { return nil }
@@ -153,6 +157,22 @@ struct Clauses {
   /// True where what is said has a subject: "I love this", "it's too slow".
   static func isStatement(_ tokens: Tokens) -> Bool {
     tokens.count > 0 && (persons.contains(tokens[0].hash) || pointers.contains(tokens[0].hash))
+  }
+
+  /// True where what plays is the subject of a verb: "this is so soothing", "no, that sounds odd".
+  static func isAboutWhatPlays(_ tokens: Tokens) -> Bool {
+    guard let start = (0..<tokens.count).first(where: { !isInterjection($0, in: tokens) }), start + 1 < tokens.count
+    else { return false }
+    return pointers.contains(tokens[start].hash) && verbs.contains(tokens[start + 1].hash)
+  }
+
+  /// True where a subject and a verb stand right before `range`, which then ends what they say.
+  func isStatement(before range: Range<Int>) -> Bool {
+    let start = (0..<range.lowerBound).last { tokens[$0].mark != .none } ?? 0
+    guard let verb = (start..<range.lowerBound).last(where: { Self.verbs.contains(tokens[$0].hash) }), verb > start else {
+      return false
+    }
+    return Self.pointers.contains(tokens[verb - 1].hash) && range.lowerBound - verb < 4
   }
 
   /// True where words before `index` take back what was said before them: "no wait", "sorry, I mean".
@@ -249,6 +269,9 @@ struct Clauses {
   private static let nouns = hashes(
     "song songs track tracks album albums artist band playlist list mix queue book podcast show episode chapter music radio"
   )
+  /// Verbs of remarks about music whose subject is left unsaid.
+  private static let remarks = hashes(
+    "reminds takes makes brings feels sounds helps gets gives suits keeps reminded took made brought cheers calms")
   private static let imperatives = hashes(
     """
     play put turn skip stop pause resume add remove delete make create set go start save mute unmute shuffle repeat loop \

@@ -24,8 +24,10 @@ extension PhraseParser {
       guard !stretches.contains(where: { $0.kind == .unread }) else { return }
       var parts: [Interpretation] = []
       var leftOut: [String] = []
+      var named: String?
       for stretch in stretches {
         guard stretch.kind == .request else {
+          named = names.name(in: stretch.range, of: tokens) ?? named
           if clauses.isWish(stretch.range) { leftOut.append(tokens.text(clauses.trimmed(stretch.range))) }
           continue
         }
@@ -64,6 +66,17 @@ extension PhraseParser {
           cover.refuse(stretch.range)
           continue attempt
         }
+        // "I don't fancy Blue Train, take it out": it is what was named before.
+        if let name = named, let pronouns = part.best?.pronouns, !pronouns.isDisjoint(with: [.it, .them]),
+          let request = part.best?.request.about(MediaSearch(mediaName: name))
+        {
+          part.readings[0].request = request
+        }
+        // "This is so | soothing" is one statement.
+        if !part.readings[0].hasVerb, tokens[range.lowerBound].mark == .none, clauses.isStatement(before: stretch.range) {
+          cover.refuse(stretch.range)
+          continue attempt
+        }
         part.readings = part.readings.map { $0.moved(by: Int(tokens[range.lowerBound].start)) }
         if clauses.isCorrected(before: range.lowerBound, from: 0) { part.readings[0].isCorrection = true }
         parts.append(part)
@@ -83,7 +96,7 @@ extension PhraseParser {
       }
       // "Skip Queen, I'm sick of it" says why, and rates nothing.
       if parts.count > 1 {
-        let asked = parts.filter { !$0.isRatingStatement }
+        let asked = parts.filter { !$0.isRemark }
         if !asked.isEmpty { parts = asked }
       }
       // One request without what was left out is no better than the whole where that is understood.
@@ -144,10 +157,15 @@ extension Interpretation {
 
   var mayBeSeveral: Bool { isDoubtful && phrase.contains(where: \.isWhitespace) }
 
-  /// True for "I love this" and "I'm sick of it".
-  fileprivate var isRatingStatement: Bool {
-    guard let best, case .updateAffinity = best.request, let tokens = Tokenizer.tokens(of: phrase) else { return false }
-    return Clauses.isStatement(tokens)
+  /// True for what tells why something else is asked: "I love this", "that sounds odd", "not this one".
+  fileprivate var isRemark: Bool {
+    guard let best, let tokens = Tokenizer.tokens(of: phrase) else { return false }
+    switch best.request {
+    case .followUp(.notThisOne): return true
+    case .updateAffinity: return Clauses.isStatement(tokens)
+    case .play, .followUp(.instead), .search: return Clauses.isAboutWhatPlays(tokens)
+    default: return false
+    }
   }
 
   /// True when something is to be heard, but not said what, or in words that nobody knows.

@@ -26,17 +26,22 @@ extension Request {
     }
   }
 
-  /// What it is to find, where it plays or finds something.
+  /// What it is to find, where it names or describes something.
   public var namedSearch: MediaSearch? {
     switch self {
     case .play(let intent): intent.mediaSearch
     case .search(let intent): intent.mediaSearch
+    case .add(let intent): intent.mediaSearch
+    case .updateAffinity(let intent): intent.mediaSearch
+    case .followUp(.also(let search)), .followUp(.include(let search)), .followUp(.remove(let search)),
+      .followUp(.pick(let search)), .question(_, let search?):
+      search
     default: nil
     }
   }
 
-  /// The same for `search`, where it plays or finds something.
-  func searching(_ search: MediaSearch) -> Request {
+  /// The same for `search`, where it names or describes something.
+  public func searching(_ search: MediaSearch) -> Request {
     switch self {
     case .play(var intent):
       intent.mediaSearch = search
@@ -44,7 +49,40 @@ extension Request {
     case .search(var intent):
       intent.mediaSearch = search
       return .search(intent)
+    case .add(var intent):
+      intent.mediaSearch = search
+      return .add(intent)
+    case .updateAffinity(var intent):
+      intent.mediaSearch = search
+      return .updateAffinity(intent)
+    case .followUp(.also): return .followUp(.also(search))
+    case .followUp(.include): return .followUp(.include(search))
+    case .followUp(.remove): return .followUp(.remove(search))
+    case .followUp(.pick): return .followUp(.pick(search))
+    case .question(let question, .some): return .question(question, about: search)
     default: return self
     }
+  }
+
+  /// The same about `search` where it is about what plays or was spoken of; nil where it is not.
+  func about(_ search: MediaSearch) -> Request? {
+    switch self {
+    case .play(let intent) where intent.mediaSearch?.isReference == true: searching(search)
+    case .add(let intent) where intent.mediaSearch?.isReference != false: searching(search)
+    case .updateAffinity(let intent) where intent.mediaSearch?.isReference == true: searching(search)
+    case .followUp(.thatOne): .play(PlayMediaIntent(mediaSearch: search))
+    case .command(.removeFromQueue(.current)): .command(.removeFromQueue(.search(search)))
+    case .command(.removeFromPlaylist(let name, .current)): .command(.removeFromPlaylist(name: name, .search(search)))
+    case .command(.rating(let stars)):
+      .updateAffinity(UpdateMediaAffinityIntent(mediaSearch: search, affinityType: .unknown, stars: stars))
+    default: nil
+    }
+  }
+}
+
+extension MediaSearch {
+  /// True for "this" and "it": no kind and no name.
+  public var isReference: Bool {
+    self == MediaSearch(reference: .currentlyPlaying) || self == MediaSearch(mediaType: .song, reference: .currentlyPlaying)
   }
 }

@@ -32,6 +32,12 @@ struct Candidate {
     }
   }
 
+  /// True when nothing but chance would put one of them before the other.
+  func isAsGood(as other: Candidate) -> Bool {
+    rung == other.rung && distance == other.distance && taste == other.taste && identifier.kind == other.identifier.kind
+      && isShortened == other.isShortened && plays == other.plays
+  }
+
   /// True when `a` is the better answer.
   static func isBetter(_ a: Candidate, _ b: Candidate) -> Bool {
     let x = (a.rung.rawValue, a.distance, a.taste, a.kindOrder)

@@ -94,11 +94,26 @@ extension Finder {
     if search.mediaType == .podcastEpisode, let show = found.first, show.identifier.kind == .show {
       return try episodes(ofShow: show.identifier.key, search, limit: limit)
     }
-    let best = found.prefix(limit)
+    let best = try inAlbumOrder(found).prefix(limit)
     guard let place = search.place, search.sortOrder == .unknown else { return Array(best) }
     var tracks: [Candidate] = []
     for container in best { if let track = try track(at: place, of: container) { tracks.append(track) } }
     return tracks
+  }
+
+  /// `found` with the tracks of one album that are as good as the best in the order of the album: Part One before Part Two.
+  private func inAlbumOrder(_ found: [Candidate]) throws(CatalogError) -> [Candidate] {
+    guard let first = found.first, first.identifier.kind == .track, first.rung != .chosen else { return found }
+    let equal = found.prefix(20).prefix { first.isAsGood(as: $0) }
+    guard equal.count > 1 else { return found }
+    let places = try database.rows(
+      "SELECT id, album, coalesce(disc, 1), coalesce(number, 0) FROM track WHERE id IN (SELECT value FROM json_each(?))",
+      [SQLValue(list: equal.map(\.identifier.key))]
+    ) { (id: $0.integer(0), album: $0.optionalInt(1), disc: $0.int(2), number: $0.int(3)) }
+    guard let album = places.first(where: { $0.id == first.identifier.key })?.album else { return found }
+    let order = places.filter { $0.album == album }.sorted { ($0.disc, $0.number) < ($1.disc, $1.number) }.map(\.id)
+    let sorted = order.compactMap { id in equal.first { $0.identifier.key == id } }
+    return sorted + found.filter { candidate in !order.contains(candidate.identifier.key) || !equal.contains { $0.identifier == candidate.identifier } }
   }
 
   /// The track at a place of an album or a list, 1 being the first and −1 the last; nil when it has no such place.

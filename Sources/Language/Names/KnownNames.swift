@@ -42,6 +42,15 @@ struct KnownNames {
     }
   }
 
+  /// The longest name among the words of `range` that is no common word; nil without one.
+  func name(in range: Range<Int>, of tokens: Tokens) -> String? {
+    let found = ranges(in: tokens).filter { name in
+      name.lowerBound >= range.lowerBound && name.upperBound <= range.upperBound
+        && (name.count > 1 || tokens[name.lowerBound].weight == .content && tokens[name.lowerBound].word < 0)
+    }
+    return found.max { $0.count < $1.count }.map { tokens.text($0) }
+  }
+
   /// The typed spans of the names in `tokens`.
   func spans(in tokens: Tokens) -> [TypedSpan] {
     let names = PhraseNames(tokens: tokens)
@@ -126,7 +135,7 @@ private struct PhraseNames {
 
   /// Words that a title follows, whatever it is.
   private static let namingWords = Set(
-    "play hear queue add find search song track called named album artist band".split(separator: " ").map {
+    "play hear queue add find search song track called named album record single artist band".split(separator: " ").map {
       Hash.of($0)
     })
 

@@ -19,7 +19,7 @@ struct Slot {
     "name": Slot(
       field: .mediaName, kinds: [.knownThing, .knownArtist, .knownPlaylist, .knownShow, .knownBook, .quoted],
       isOpen: true),
-    "artist": Slot(field: .artistName, kinds: [.knownArtist, .quoted], isOpen: true, cost: 1),
+    "artist": Slot(field: .artistName, kinds: [.knownArtist, .artistPronoun, .quoted], isOpen: true, cost: 1),
     "nameOfArtist": Slot(field: .artistName, kinds: [.knownArtist, .quoted], isOpen: true, isCapitalised: true),
     "listInCapitals": Slot(field: .playlist, kinds: [.knownPlaylist], isOpen: true, cost: 2, isCapitalised: true),
     "albumInCapitals": Slot(field: .albumName, kinds: [.knownAlbum], isOpen: true, isCapitalised: true, isTitle: true),

@@ -17,6 +17,8 @@ enum SpanKind: UInt8, CaseIterable {
   case knownArtist, knownPlaylist, knownShow, knownBook
   /// Names of the library: of a song, of an album, and of any one thing.
   case knownSong, knownAlbum, knownThing
+  /// "Him" and "theirs" behind "by" and the like: an artist who was spoken of.
+  case artistPronoun
   /// Names of several artists, joined.
   case knownArtists
   /// A run of quoted words.

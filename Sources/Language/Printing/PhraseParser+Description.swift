@@ -34,7 +34,7 @@ extension MediaSearch {
     if sortOrder != .unknown { parts.append(sortOrder.rawValue.inWords) }
     if mediaType != .unknown { parts.append(mediaType.rawValue.inWords) }
     if let mediaName { parts.append("“\(mediaName)”") }
-    if let artistName { parts.append("by \(artistName)") }
+    if let artistName { parts.append("by \(artistName.isEmpty ? "them" : artistName)") }
     if let albumName { parts.append("from “\(albumName)”") }
     if let composerName { parts.append("written by \(composerName)") }
     if let playlistName { parts.append("in the playlist “\(playlistName)”") }
