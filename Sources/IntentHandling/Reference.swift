@@ -53,6 +53,12 @@ extension Conversation {
   /// "It": what was found last, unless only what plays can be meant.
   private func one(_ request: Request, hasTrack: Bool) -> Reference {
     if request == .followUp(.thatOne), isListed || isAsking || isEditingPlaylist { return .request(request) }
+    // "Take it back off" what it was put on.
+    if let item = found.first, isListed || last?.addsToList == true, request.removesFromList,
+      let removal = request.about(MediaSearch(mediaName: item.title, artistName: item.artist))
+    {
+      return .request(removal)
+    }
     guard request.pointsToTrack else { return .request(request) }
     if let item = found.first, isListed || !hasTrack { return .request(request.pointing(to: [item], nil)) }
     return hasTrack ? .request(request) : .unresolved("it")
@@ -128,6 +134,25 @@ extension Request {
       var intent = PlayMediaIntent(mediaSearch: search)
       intent.mediaItems = items
       return .play(intent)
+    }
+  }
+}
+
+extension Request {
+  /// True when it takes what plays out of a playlist or the queue.
+  fileprivate var removesFromList: Bool {
+    switch self {
+    case .command(.removeFromQueue(.current)), .command(.removeFromPlaylist(_, .current)): true
+    default: false
+    }
+  }
+
+  /// True when it puts something into a playlist or the queue.
+  fileprivate var addsToList: Bool {
+    switch self {
+    case .add(let intent): intent.playlistName != nil
+    case .play(let intent): [.next, .later].contains(intent.playbackQueueLocation)
+    default: false
     }
   }
 }

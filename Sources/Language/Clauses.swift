@@ -33,6 +33,8 @@ struct Clauses {
 
   private static func mayBegin(_ index: Int, in tokens: Tokens) -> Bool {
     let hash = tokens[index].hash
+    // "Don't stop" is no "stop".
+    if index > 0, denials.contains(tokens[index - 1].hash) { return false }
     if isInterjection(index, in: tokens) || isInterjection(index - 1, in: tokens) { return true }
     if conditions.contains(hash) || imperatives.contains(hash) || askers.contains(hash) || reasons.contains(hash) {
       return true
@@ -63,6 +65,12 @@ struct Clauses {
     }
     return nil
   }
+
+  /// True for a word that questions begin with.
+  static func asks(_ hash: UInt64) -> Bool { askers.contains(hash) || auxiliaries.contains(hash) }
+
+  /// True for a verb that asks for something at the beginning of a request.
+  static func isImperative(_ hash: UInt64) -> Bool { imperatives.contains(hash) }
 
   /// True for a word that requests and questions begin with.
   private static func mayAsk(_ hash: UInt64) -> Bool {
@@ -169,7 +177,8 @@ struct Clauses {
   /// True where a subject and a verb stand right before `range`, which then ends what they say.
   func isStatement(before range: Range<Int>) -> Bool {
     let start = (0..<range.lowerBound).last { tokens[$0].mark != .none } ?? 0
-    guard let verb = (start..<range.lowerBound).last(where: { Self.verbs.contains(tokens[$0].hash) }), verb > start else {
+    guard let verb = (start..<range.lowerBound).last(where: { Self.verbs.contains(tokens[$0].hash) }), verb > start
+    else {
       return false
     }
     return Self.pointers.contains(tokens[verb - 1].hash) && range.lowerBound - verb < 4
@@ -254,6 +263,7 @@ struct Clauses {
     "hang on", "hold on", "hold up", "go on", "oh no", "you know what", "come on", "go ahead", "excuse me",
     "let us see", "do one thing", "never mind", "fair enough", "my bad", "that is it", "remind me",
   ].map { $0.split(separator: " ").map { Hash.of($0) } }
+  private static let denials = hashes("not never without")
   private static let corrections = hashes("no nope nah wait sorry actually mean meant rather scratch")
   private static let courtesies = hashes("thank you so much very thanks please sorry for that dear love there is a bye")
   private static let speakers = hashes("i we he she they everyone everybody someone somebody nobody people")
@@ -262,6 +272,7 @@ struct Clauses {
   private static let determiners = hashes("my our his her their the your a")
   private static let modals = hashes("can could would will")
   private static let wishes = hashes("want need like fancy prefer wish")
+  private static let auxiliaries = hashes("is are was were do does did has have am")
   private static let conditions = hashes("if when once unless whenever")
   private static let changes = hashes("stop pause skip change interrupt start touch worry")
   private static let transitive = hashes("play start put find queue add go begin make set")

@@ -73,7 +73,8 @@ extension PhraseParser {
           part.readings[0].request = request
         }
         // "This is so | soothing" is one statement.
-        if !part.readings[0].hasVerb, tokens[range.lowerBound].mark == .none, clauses.isStatement(before: stretch.range) {
+        if !part.readings[0].hasVerb, tokens[range.lowerBound].mark == .none, clauses.isStatement(before: stretch.range)
+        {
           cover.refuse(stretch.range)
           continue attempt
         }

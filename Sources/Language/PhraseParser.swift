@@ -119,7 +119,8 @@ public struct PhraseParser: Sendable {
       let isWeak =
         !unread.isEmpty || !hasVerb && tokens.isPassable
         || (!hasVerb || tokens.isPassable) && draft.isCommonWord(tokens)
-        || tokens.isPassable && unused.count * 2 > tokens.count
+        || tokens.isPassable && unused.count * 2 >= tokens.count
+        || tokens.isPassable && request.isAnswer && unused.contains { tokens[$0].weight > .hesitation }
       readings.append(
         Reading(
           request: request, spans: draft.spans.sorted { ($0.start, $0.end) < ($1.start, $1.end) },

@@ -76,6 +76,14 @@ public struct PhraseReader: Sendable {
     if let cleaned = CleanedPhrase(tokens, keeping: known) {
       return try await readWithNames(cleaned.text, today).moved(to: phrase) { cleaned.inPhrase($0) }
     }
+    return try await withNearNames(phrase, today, known).orNamed(in: tokens, known)
+  }
+
+  /// The reading of `phrase`, with names that are near to its words where names are in doubt.
+  private func withNearNames(
+    _ phrase: String, _ today: CalendarDate, _ names: KnownNames
+  ) async throws -> Interpretation {
+    var known = names
     let interpretation = parser.parse(phrase, today: today, names: known)
     let doubtful = Array(interpretation.namesInDoubt.prefix(Self.nearLimit))
     if doubtful.isEmpty { return interpretation }
@@ -111,6 +119,17 @@ extension MediaSearch {
 }
 
 extension Interpretation {
+  /// The same, or what is named in `tokens` where nothing is understood.
+  fileprivate func orNamed(in tokens: Tokens, _ names: KnownNames) -> Interpretation {
+    guard readings.allSatisfy({ $0.certainty == .weak }), parts.isEmpty, let wish = NamedWish(tokens, names) else {
+      return self
+    }
+    var interpretation = self
+    interpretation.readings.insert(wish.reading, at: 0)
+    interpretation.leftOut = wish.leftOut
+    return interpretation
+  }
+
   /// What a bare number means.
   fileprivate init(phrase: String, request: Request) {
     let span = Span(field: "ordinal", text: phrase, start: 0, end: phrase.unicodeScalars.count)

@@ -26,6 +26,14 @@ extension Request {
     }
   }
 
+  /// True for what answers or judges what was done: "yes", "leave it there".
+  var isAnswer: Bool {
+    switch self {
+    case .followUp(.yes), .followUp(.no), .followUp(.keep), .followUp(.neverMind), .followUp(.none): true
+    default: false
+    }
+  }
+
   /// What it is to find, where it names or describes something.
   public var namedSearch: MediaSearch? {
     switch self {
@@ -65,7 +73,7 @@ extension Request {
   }
 
   /// The same about `search` where it is about what plays or was spoken of; nil where it is not.
-  func about(_ search: MediaSearch) -> Request? {
+  public func about(_ search: MediaSearch) -> Request? {
     switch self {
     case .play(let intent) where intent.mediaSearch?.isReference == true: searching(search)
     case .add(let intent) where intent.mediaSearch?.isReference != false: searching(search)
@@ -83,6 +91,7 @@ extension Request {
 extension MediaSearch {
   /// True for "this" and "it": no kind and no name.
   public var isReference: Bool {
-    self == MediaSearch(reference: .currentlyPlaying) || self == MediaSearch(mediaType: .song, reference: .currentlyPlaying)
+    self == MediaSearch(reference: .currentlyPlaying)
+      || self == MediaSearch(mediaType: .song, reference: .currentlyPlaying)
   }
 }

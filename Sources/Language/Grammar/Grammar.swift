@@ -52,7 +52,9 @@ public final class Grammar: Sendable {
       token.startPrice = token.isProper && startPrice > 12 ? startPrice / 3 : startPrice
       token.weight = SmallWords.isHesitation(index, in: tokens) ? .hesitation : SmallWords.weight(of: token.hash)
       if SmallWords.isSound(token.hash) { token.openPrice = UInt8(Cost.sound) }
-      if namesAreKnown, !token.isProper, token.quotation == 0 { token.raiseNamePrices() }
+      if namesAreKnown, !token.isProper, token.quotation == 0 {
+        token.raiseNamePrices(isVerb: Clauses.isImperative(token.hash))
+      }
       token.skipPrice = token.weight == .hesitation ? UInt8(Cost.hesitation) : 0
       if let word = network.lexicon.number(of: token.hash) {
         token.word = word

@@ -32,7 +32,10 @@ enum Outcome: Hashable, Sendable {
 extension Outcome {
   /// All outcomes; compiled grammars know them by their places.
   static let all: [Outcome] =
-    [.nothing, .play, .add, .like, .dislike, .unlike, .rate, .search, .list, .count, .exists, .also, .instead, .pick, .include, .remove]
+    [
+      .nothing, .play, .add, .like, .dislike, .unlike, .rate, .search, .list, .count, .exists, .also, .instead, .pick,
+      .include, .remove,
+    ]
     + RemoteCommandName.allCases.map(command) + NowPlayingQuestion.allCases.map(question)
     + NowPlayingQuestion.allCases.map(ask)
     + UnsupportedTopic.allCases.map(refuse)

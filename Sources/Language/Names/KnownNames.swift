@@ -135,7 +135,8 @@ private struct PhraseNames {
 
   /// Words that a title follows, whatever it is.
   private static let namingWords = Set(
-    "play hear queue add find search song track called named album record single artist band".split(separator: " ").map {
+    "play hear queue add find search song track called named album record single artist band".split(separator: " ").map
+    {
       Hash.of($0)
     })
 

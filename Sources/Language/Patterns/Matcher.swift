@@ -280,7 +280,9 @@ final class Matcher: @unchecked Sendable {
         return mark + clause + Int32(token.openPrice) - proper
       }
       return token.isJoined || token.isContinuation
-        ? nil : Int32(token.startPrice) / (state.trust == .none ? 1 : 3) - proper
+        ? nil
+        : Int32(token.startPrice) / (state.trust == .none ? 1 : 3) - proper
+          + (state.isCapitalised && token.mark == .stop ? Int32(Cost.stop) : 0)
     case .skip: return 0
     default: return nil
     }

@@ -38,10 +38,11 @@ struct Token {
   /// What stands after the last word: no word at all.
   static let end = Token(start: 0, end: 0, bytes: 0..<0, hash: 0)
 
-  /// Names that are there are known as a whole: what is taken for another one has no sentence in it, nor a mark.
-  mutating func raiseNamePrices() {
+  /// Names that are there are known as a whole: what is taken for another one has no sentence in it, nor a mark, and begins
+  /// with no verb that asks for something.
+  mutating func raiseNamePrices(isVerb: Bool) {
     openPrice = UInt8(min(200, Int(openPrice) + Int(clausePrice) + (mark == .comma ? 2 * Cost.comma : 0)))
-    startPrice = UInt8(min(200, Int(startPrice) * 2))
+    startPrice = UInt8(min(200, max(Int(startPrice) * 2, isVerb ? 45 : 0)))
   }
 
   /// Punctuation that parts clauses.

@@ -32,11 +32,11 @@ extension SpanFinder {
         return (digits.value + tenths.value / (tenths.value < 10 ? 10 : 100), start + 3)
       }
       // "1 1/2" is not said; "2 and a half" is.
-      if has("and", "a", "half", at: start + 1) { return (digits.value + 0.5, start + 4) }
+      if let part = fraction(start + 1) { return (digits.value + part.value, part.end) }
       return (digits.value, start + 1)
     }
     guard let whole = spokenNumber(start) else { return nil }
-    if has("and", "a", "half", at: whole.end) { return (Double(whole.value) + 0.5, whole.end + 3) }
+    if let part = fraction(whole.end) { return (Double(whole.value) + part.value, part.end) }
     guard word(whole.end) == "point" else { return (Double(whole.value), whole.end) }
     var end = whole.end + 1
     var value = Double(whole.value)
@@ -51,6 +51,17 @@ extension SpanFinder {
       end += 1
     }
     return end > whole.end + 1 ? (value, end) : (Double(whole.value), whole.end)
+  }
+
+  /// "And a half", "and three quarters" behind a whole number.
+  private func fraction(_ index: Int) -> (value: Double, end: Int)? {
+    for (words, value) in [
+      (["and", "a", "half"], 0.5), (["and", "a", "quarter"], 0.25), (["and", "three", "quarters"], 0.75),
+      (["and", "a", "third"], 1.0 / 3),
+    ] where has(words, at: index) {
+      return (value, index + words.count)
+    }
+    return nil
   }
 
   /// Seconds of the unit at `index`, misspelt perhaps: "twenty minuets".
