@@ -48,6 +48,10 @@ extension Assistant {
   private func found(by intent: PlayMediaIntent) async -> (intent: PlayMediaIntent, refusal: Refusal?) {
     var intent = intent
     let refusal = await take(&intent.mediaItems, from: playHandler.resolveMediaItems(for: intent))
+    if refusal != nil, let search = intent.mediaSearch, let items = await resolver.joined(search) {
+      (intent.mediaItems, intent.mediaSearch) = (items, nil)
+      return (intent, nil)
+    }
     // Nothing of it is liked: then "my" says only that it is in the library.
     if refusal != nil, intent.mediaSearch?.reference == .my {
       intent.mediaSearch?.reference = .unknown
@@ -80,7 +84,10 @@ extension Assistant {
     }
     let results = await addHandler.resolveMediaItems(for: intent)
     if let refusal = await take(&intent.mediaItems, from: results) {
-      return await refuse(refusal, intent.mediaSearch, .add(intent), on: surface)
+      guard let search = intent.mediaSearch, let items = await resolver.joined(search) else {
+        return await refuse(refusal, intent.mediaSearch, .add(intent), on: surface)
+      }
+      (intent.mediaItems, intent.mediaSearch) = (items, nil)
     }
     if Task.isCancelled { return Reply(.couldNot, Wording.tookTooLong(Step(.add(intent)))) }
     let response = await addHandler.handle(intent: intent)

@@ -56,6 +56,26 @@ final class MediaResolver {
     return found.count == 1 ? .success(with: best) : .successes(with: found)
   }
 
+  /// The things whose names are joined in one, each there: "Thunder and Believer"; nil where one of them is not.
+  func joined(_ search: MediaSearch) async -> [MediaItem]? {
+    guard let name = search.mediaName else { return nil }
+    let names = FoldedText.fold(name.replacingText(",", with: " and ")).split(separator: " ").split(separator: "and")
+      .map {
+        $0.joined(separator: " ")
+      }
+    guard (2...8).contains(names.count), let kinds = try? await catalog.kinds(named: names),
+      kinds.allSatisfy({ !$0.whole.isEmpty })
+    else { return nil }
+    var items: [MediaItem] = []
+    for name in names {
+      var one = search
+      one.mediaName = name
+      guard let item = await resolve(one).items.first else { return nil }
+      items.append(item)
+    }
+    return items
+  }
+
   /// "this song", "this album", "this artist": the track that plays, or what it belongs to.
   private func resolveCurrent(_ search: MediaSearch) async -> IntentResolutionResult<MediaItem> {
     guard let track = player.currentTrack else { return .needsValue }

@@ -53,8 +53,8 @@ extension Conversation {
   /// "It": what was found last, unless only what plays can be meant.
   private func one(_ request: Request, hasTrack: Bool) -> Reference {
     if request == .followUp(.thatOne), isListed || isAsking || isEditingPlaylist { return .request(request) }
-    // "Take it back off" what it was put on.
-    if let item = found.first, isListed || last?.addsToList == true, request.removesFromList,
+    // "Take it back off" what it was put on, "bring it forward" where it was asked for.
+    if let item = found.first, isListed || last?.addsToList == true, request.editsList,
       let removal = request.about(MediaSearch(mediaName: item.title, artistName: item.artist))
     {
       return .request(removal)
@@ -139,10 +139,12 @@ extension Request {
 }
 
 extension Request {
-  /// True when it takes what plays out of a playlist or the queue.
-  fileprivate var removesFromList: Bool {
+  /// True when it takes what plays out of a playlist or the queue, or moves it there.
+  fileprivate var editsList: Bool {
     switch self {
-    case .command(.removeFromQueue(.current)), .command(.removeFromPlaylist(_, .current)): true
+    case .command(.removeFromQueue(.current)), .command(.removeFromPlaylist(_, .current)),
+      .command(.moveInQueue(.current, _)):
+      true
     default: false
     }
   }

@@ -166,13 +166,18 @@ extension Interpretation {
 }
 
 extension RemoteCommand {
+  /// What "a bit" changes the volume by at most, in percent points.
+  private static let smallStep = 5
+
   /// The same change with another amount; nil where it has none.
   fileprivate func corrected(_ correction: FollowUp.Correction) -> RemoteCommand? {
     let amount = correction.amount
     switch self {
-    case .changeVolume(.level): return amount.map { .changeVolume(.level(Int($0))) }
-    case .changeVolume(.up): return amount.map { .changeVolume(.up(Int($0))) }
-    case .changeVolume(.down): return amount.map { .changeVolume(.down(Int($0))) }
+    // "Up a bit", "say 45" is a level; "up by 20", "no, 30" is how much.
+    case .changeVolume(.up(let said?)) where said > Self.smallStep: return amount.map { .changeVolume(.up(Int($0))) }
+    case .changeVolume(.down(let said?)) where said > Self.smallStep:
+      return amount.map { .changeVolume(.down(Int($0))) }
+    case .changeVolume: return amount.map { .changeVolume(.level(Int($0))) }
     case .changePlaybackRate: return amount.map { .changePlaybackRate(.rate($0)) }
     case .sleepTimer(.after):
       return (correction.interval ?? amount.map { $0 * 60 }).map { .sleepTimer(.after($0)) }
@@ -181,6 +186,9 @@ extension RemoteCommand {
     case .rating: return amount.map { .rating(Int(max(0, min(5, $0)))) }
     case .removeFromQueue: return correction.search.map { .removeFromQueue(.search($0)) }
     case .playFromQueue: return correction.search.map { .playFromQueue(.search($0)) }
+    // "No, Running, not Jogging."
+    case .createPlaylist(let name, let contents) where correction.search?.excludedNames.contains(name) == true:
+      return (correction.search?.mediaName).map { .createPlaylist(name: $0, contents: contents) }
     case .createPlaylist(let name, .some): return correction.search.map { .createPlaylist(name: name, contents: $0) }
     default: return nil
     }
@@ -190,7 +198,8 @@ extension RemoteCommand {
   func adjusted(by amount: Double) -> RemoteCommand? {
     let number = Int(min(1e4, abs(amount)))
     switch self {
-    case .changeVolume(.down): return .changeVolume(amount < 0 ? .up(number) : .down(number))
+    case .changeVolume(.down), .changeVolume(.times(..<1)):
+      return .changeVolume(amount < 0 ? .up(number) : .down(number))
     case .changeVolume: return .changeVolume(amount < 0 ? .down(number) : .up(number))
     case .skipForward: return amount < 0 ? .skipBackward(interval: -amount) : .skipForward(interval: amount)
     case .skipBackward: return amount < 0 ? .skipForward(interval: -amount) : .skipBackward(interval: amount)
@@ -206,7 +215,7 @@ extension RemoteCommand {
   /// The same change once more, further or back.
   func adjusted(_ adjustment: FollowUp.Adjustment) -> RemoteCommand? {
     switch self {
-    case .changeVolume(.level):
+    case .changeVolume(.level), .changeVolume(.times):
       adjustment == .less
         ? .changeVolume(.down(nil))
         : adjustment == .allTheWay ? .changeVolume(.level(100)) : .changeVolume(.up(adjustment.points))

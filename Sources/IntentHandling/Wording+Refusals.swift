@@ -13,7 +13,7 @@ extension Wording {
     case .jokes: "I can't tell jokes or stories. “Play my audiobook” reads one."
     case .home: "I can't control lights or other devices."
     case .video: "I can't play video, only sound."
-    case .files: "I never delete files. “Remove this from the queue” takes it out of the queue."
+    case .files: "I can't delete files. “Remove this from the queue” takes it out of the queue."
     case .equalizer: "I have no equalizer; I can change volume and speed."
     case .analysis: "I can't tell keys, tempos or chords; I know what the tags of the file say."
     case .smalltalk: "I'm a music player; I can't chat."

@@ -80,6 +80,7 @@ extension Request {
     case .updateAffinity(let intent) where intent.mediaSearch?.isReference == true: searching(search)
     case .followUp(.thatOne): .play(PlayMediaIntent(mediaSearch: search))
     case .command(.removeFromQueue(.current)): .command(.removeFromQueue(.search(search)))
+    case .command(.moveInQueue(.current, let place)): .command(.moveInQueue(.search(search), to: place))
     case .command(.removeFromPlaylist(let name, .current)): .command(.removeFromPlaylist(name: name, .search(search)))
     case .command(.rating(let stars)):
       .updateAffinity(UpdateMediaAffinityIntent(mediaSearch: search, affinityType: .unknown, stars: stars))

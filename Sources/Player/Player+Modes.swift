@@ -19,6 +19,7 @@ extension Player {
       if level > 100 { return .completed(dialog: "The volume goes up to 100; it is 100 now.") }
     case .changeVolume(.up(let amount)): setVolume(volume + (amount ?? volumeStep))
     case .changeVolume(.down(let amount)): setVolume(volume - (amount ?? volumeStep))
+    case .changeVolume(.times(let factor)): setVolume(Int((Double(volume) * min(max(factor, 0), 100)).rounded()))
     case .mute(let seconds):
       if !isMuted || muteEnd != nil || seconds != nil { remember("muting", .muting) }
       mute(for: seconds)

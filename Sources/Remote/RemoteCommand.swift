@@ -92,6 +92,8 @@ public enum RemoteCommand: Hashable, Sendable {
     /// Percent points; nil is one step.
     case up(Int?)
     case down(Int?)
+    /// So many times as loud as it is: 0.5 halves the level.
+    case times(Double)
   }
 
   public enum SleepTimer: Hashable, Sendable {

@@ -20,6 +20,7 @@ extension Meaning {
     case .changeVolume(.level(let level)): "volume \(level)"
     case .changeVolume(.up(let amount)): "volume up" + (amount.map { " \($0)" } ?? "")
     case .changeVolume(.down(let amount)): "volume down" + (amount.map { " \($0)" } ?? "")
+    case .changeVolume(.times(let factor)): "volume times \(factor)"
     case .sleepTimer(.after(let seconds)): "stop in \(seconds) s"
     case .sleepTimer(.at(let time)): "stop at \(time)"
     case .sleepTimer(.endOfTrack): "stop at the end"

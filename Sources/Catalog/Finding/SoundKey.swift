@@ -19,12 +19,16 @@ enum SoundKey {
     var isInVowel = false
     for letter in word {
       let isVowel = "aeiouy".utf8.contains(letter)
-      if isVowel && !isInVowel { count += 1 }
+      if isVowel && !isInVowel || letter >= 0x30 && letter <= 0x39 { count += 1 }
       isInVowel = isVowel
     }
     let isSilent = count > 1 && word.last == UInt8(ascii: "e") && !"aeiouy".utf8.contains(word[word.count - 2])
     return isSilent ? count - 1 : count
   }
+
+  /// The consonants of the digits' names.
+  private static let digits: [UInt8: String] = Dictionary(
+    uniqueKeysWithValues: zip((0x30 as UInt8)..., ["sr", "wn", "t", "tr", "fr", "f", "sks", "sfn", "t", "n"]))
 
   private static func consonants(of w: [UInt8]) -> [UInt8] {
     var key: [UInt8] = []
@@ -78,7 +82,12 @@ enum SoundKey {
         append("k")
         append("s")
       default:
-        if w[i] >= 0x30 && w[i] <= 0x39 || w[i] >= 0x80 { key.append(w[i]) }
+        // "2pac" sounds like "tupac".
+        if let sounds = digits[w[i]] {
+          for letter in sounds { append(letter) }
+        } else if w[i] >= 0x80 {
+          key.append(w[i])
+        }
       }
       i += 1
     }

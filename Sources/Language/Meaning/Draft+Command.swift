@@ -101,6 +101,8 @@ extension Draft {
     if has(.max) { return .level(100) }
     if has(.min) { return .level(10) }
     if has(.middle) { return .level(50) }
+    if has(.half) { return .times(0.5) }
+    if has(.double) { return .times(2) }
     if has(.up) { return .up(amount ?? (has(.little) ? 5 : nil)) }
     if has(.down) { return .down(amount ?? (has(.little) ? 5 : nil)) }
     return amount.map(RemoteCommand.VolumeChange.level)

@@ -105,6 +105,7 @@ struct Slot {
     "music": Slot(field: .mediaType, kinds: [.music]),
     "news": Slot(field: .mediaType, kinds: [.news]),
     "genreWord": Slot(field: .mediaType, kinds: [.genreWord]),
+    "version": Slot(field: .titleWords, kinds: [.version]),
     "wordsOfTitle": Slot(field: .titleWords, kinds: [.quoted], isOpen: true, takesAnything: true),
     "composer": Slot(field: .composerName, kinds: [.knownArtist, .quoted], isOpen: true),
     "holdingList": Slot(field: .playlistName, kinds: [.knownPlaylist, .quoted], isOpen: true),

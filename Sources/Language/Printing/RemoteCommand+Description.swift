@@ -35,6 +35,7 @@ extension RemoteCommand {
     case .changeVolume(.level(let level)): "set the volume to \(min(level, 100))"
     case .changeVolume(.up(let amount)): "turn the volume up" + Self.by(amount)
     case .changeVolume(.down(let amount)): "turn the volume down" + Self.by(amount)
+    case .changeVolume(.times(let factor)): factor < 1 ? "halve the volume" : "double the volume"
     case .mute(nil): "mute"
     case .mute(let seconds?): "mute for \(PlayingTime.spoken(seconds))"
     case .unmute: "unmute"

@@ -86,6 +86,7 @@ extension RemoteCommand.VolumeChange {
     case .down(let amount):
       writer.string("change", "down")
       writer.number("amount", amount.map { Double(min($0, 100)) })
+    case .times(let factor): writer.number("times", factor)
     }
   }
 }

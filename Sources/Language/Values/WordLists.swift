@@ -32,6 +32,7 @@ struct WordLists {
       values.append(value)
     }
     for list in Self.types { add(list.kind, .type(list.type), list.words) }
+    add(.version, .none, Self.versions)
     for list in Self.sorts where list.order != .unpopular {
       let words = list.words.split(separator: ",").filter {
         Self.superlatives.contains($0.split(whereSeparator: \.isWhitespace).joined(separator: " "))
@@ -56,6 +57,10 @@ struct WordLists {
     self.values = values
     table = HashTable(hashes)
   }
+
+  /// Words in titles that tell recordings of one song apart.
+  private static let versions =
+    "live, acoustic, instrumental, unplugged, demo, remix, orchestral, karaoke, stripped, mono"
 
   /// Words for kinds of media, with the type that SiriKit has for them.
   private static let types: [(kind: SpanKind, type: MediaType, words: String)] = [
