@@ -1,4 +1,4 @@
-internal import Media
+public import Media
 internal import Threads
 
 extension Catalog {

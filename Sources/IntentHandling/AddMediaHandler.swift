@@ -55,12 +55,12 @@ final class AddMediaHandler: AddMediaIntentHandling {
     let isQueue = search.meansQueue
     let isWhole = search.meansAll
     let isGiven = intent.mediaSearch == nil && intent.mediaItems.count > 1
-    var tracks: [(id: Int64, duration: Float)] = []
+    var tracks: [QueueItem] = []
     if isQueue {
-      tracks = playlists.queueTracks.map { ($0, 0) }
+      tracks = playlists.queueTracks.map { QueueItem(trackID: $0) }
     } else if isWhole {
       // What is played without being in the library can be in no playlist.
-      tracks = await resolver.tracks(for: search).filter { $0.id > 0 }
+      tracks = await resolver.tracks(for: search).filter { $0.trackID > 0 }
     } else {
       for item in isGiven ? intent.mediaItems : [best] { tracks += await resolver.tracks(of: item) }
     }
@@ -74,7 +74,7 @@ final class AddMediaHandler: AddMediaIntentHandling {
       : isWhole ? Wording.description(of: search) : isGiven ? Wording.several(intent.mediaItems) : Wording.name(best)
     if Task.isCancelled { return MediaIntentResponse(.failure, dialog: "") }
     do {
-      let addition = try await playlists.add(tracks.map(\.id), to: name, what: what)
+      let addition = try await playlists.add(tracks.map(\.trackID), to: name, what: what)
       return MediaIntentResponse(
         .success, items: [best],
         dialog: Wording.added(what, to: addition.playlist.name, added: addition.added, skipped: addition.skipped)
@@ -87,7 +87,8 @@ final class AddMediaHandler: AddMediaIntentHandling {
   /// All that can be found is in the library: what is to be added to it, or to one's favourites, is what one likes.
   private func addToFavourites(_ item: MediaItem) async -> MediaIntentResponse {
     let name = Wording.name(item)
-    let status = await resolver.player.setAffinity(1, of: [item.identifier], label: "adding \(name) to your favourites")
+    let status = await resolver.player.taste.setAffinity(
+      1, of: [item.identifier], label: "adding \(name) to your favourites")
     if case .commandFailed(let reason) = status { return MediaIntentResponse(.failure, dialog: reason) }
     return MediaIntentResponse(.success, items: [item], dialog: Wording.favourite(name))
   }

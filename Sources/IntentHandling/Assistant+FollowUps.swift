@@ -204,7 +204,7 @@ extension Assistant {
     }
     guard !artist.isEmpty else { return Reply(.couldNot, Wording.artistUnknown) }
     let search = MediaSearch(artistName: artist)
-    let others = await resolver.tracks(for: search).filter { $0.id != track?.id }
+    let others = await resolver.tracks(for: search).filter { $0.trackID != track?.id }
     guard !others.isEmpty else { return Reply(.couldNot, Wording.nothingElse(by: artist, track)) }
     let result = await player.play(others.shuffled(), label: "playing \(artist)")
     return reply(to: result) {
@@ -244,7 +244,7 @@ extension Assistant {
     let status = await player.playGoodMix(unlike: before.track)
     return Reply(
       status == .success ? .done : .couldNot,
-      Wording.mixResult(status, player.lastMix, before: before, after: nowPlaying.nowPlayingInfo))
+      Wording.mixResult(status, player.taste.lastMix, before: before, after: nowPlaying.nowPlayingInfo))
   }
 
   private func reply(to result: StartResult, _ dialog: () -> String) -> Reply {

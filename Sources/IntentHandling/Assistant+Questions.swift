@@ -62,12 +62,12 @@ extension Assistant {
       return Reply(.couldNot, Wording.libraryUnreadable)
     }
     let tracks = await resolver.tracks(of: item)
-    let first = await player.tracks(tracks.prefix(1).map(\.id)).first
+    let first = await player.tracks(tracks.prefix(1).map(\.trackID)).first
     let name = Wording.name(item)
     let what = name.prefix(1).uppercased() + name.dropFirst()
     switch question {
     case .composer:
-      let all = await player.tracks(tracks.prefix(Self.readTracks).map(\.id))
+      let all = await player.tracks(tracks.prefix(Self.readTracks).map(\.trackID))
       let composers = Set(all.map(\.composer)).subtracting([""]).sorted()
       // Who a book is by wrote it.
       if composers.isEmpty, item.type == .audioBook {
@@ -95,11 +95,11 @@ extension Assistant {
       let stars = (try? await catalog.rating(of: item.identifier)) ?? nil
       return Reply(.done, Wording.liking(name, affinity: affinity, stars: stars))
     case .playlists:
-      let names = (try? await catalog.playlists(holding: tracks.prefix(Self.readTracks).map(\.id))) ?? []
+      let names = (try? await catalog.playlists(holding: tracks.prefix(Self.readTracks).map(\.trackID))) ?? []
       return Reply(.done, Wording.playlists(names, of: what))
     default: break
     }
-    let length = tracks.reduce(0) { $0 + Double($1.duration) }
+    let length = tracks.reduce(0) { $0 + ($1.duration ?? 0) }
     return Reply(.done, Wording.fact(question, item, first, (tracks.count, length), history))
   }
 
@@ -121,7 +121,7 @@ extension Assistant {
   private func countInQueue(_ search: MediaSearch?) async -> Reply {
     player.publish()
     guard let search, search.namesSomething else { return Reply(.done, Wording.queueCount(nowPlaying.nowPlayingInfo)) }
-    return Reply(.done, Wording.queueCount(await player.positions(matching: search).count, of: search))
+    return Reply(.done, Wording.queueCount((try? await player.positions(matching: search))?.count ?? 0, of: search))
   }
 
   /// Whether what `search` means is in the queue, and when it comes up.
@@ -129,7 +129,7 @@ extension Assistant {
     player.publish()
     let info = nowPlaying.nowPlayingInfo
     if search == MediaSearch(reference: .currentlyPlaying) { return Reply(.done, Wording.queueCount(info)) }
-    let positions = await player.positions(matching: search)
+    let positions = (try? await player.positions(matching: search)) ?? []
     let current = info.queueIndex
     let next = positions.first { $0 >= current ?? 0 } ?? positions.last
     guard let next, let track = await player.tracks([player.queue.entries[next].trackID]).first else {

@@ -73,8 +73,8 @@ public final class Assistant {
     affinityHandler = UpdateMediaAffinityHandler(resolver: resolver, player: player)
     searchHandler = SearchForMediaHandler(resolver: resolver)
     let turns = turns
-    player.onBeginning = { [weak self] in
-      guard let wanted = self?.wanted else { return }
+    player.observe { [weak self] event in
+      guard event == .beginning, let wanted = self?.wanted else { return }
       wanted.hasBegun = true
       // Whoever else has the turn by now is not done yet.
       if wanted.turn == turns.holder { turns.pass() }

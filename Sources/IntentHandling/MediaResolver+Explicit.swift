@@ -12,9 +12,9 @@ extension MediaResolver {
   func permitted(
     _ result: IntentResolutionResult<MediaItem>, for search: MediaSearch?, playsAll: Bool
   ) async -> IntentResolutionResult<MediaItem> {
-    guard !player.allowsExplicit, let best = result.items.first else { return result }
+    guard !player.preferences.allowsExplicit, let best = result.items.first else { return result }
     if playsAll, let search {
-      let tracks = await tracks(for: search).map(\.id)
+      let tracks = await tracks(for: search).map(\.trackID)
       return await allowsAny(of: tracks) ? result : .unsupported(reason: .explicitContentSettings)
     }
     let items = await permitted(result.items)
@@ -32,7 +32,7 @@ extension MediaResolver {
 
   private func permitted(_ items: [MediaItem]) async -> [MediaItem] {
     var permitted: [MediaItem] = []
-    for item in items where await allowsAny(of: tracks(of: item).map(\.id)) { permitted.append(item) }
+    for item in items where await allowsAny(of: tracks(of: item).map(\.trackID)) { permitted.append(item) }
     return permitted
   }
 

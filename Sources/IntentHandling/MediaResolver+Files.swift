@@ -31,7 +31,7 @@ extension MediaResolver {
         items.append(item)
       } else if let file = player.adopt([path]).first {
         let name = path.split(separator: "/").last.map(String.init) ?? path
-        items.append(MediaItem(identifier: MediaIdentifier(.track, file.id), title: name, type: .song))
+        items.append(MediaItem(identifier: MediaIdentifier(.track, file.trackID), title: name, type: .song))
       }
     }
     return items

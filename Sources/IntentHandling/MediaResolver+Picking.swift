@@ -25,7 +25,7 @@ extension MediaResolver {
     var criteria = search
     (criteria.mediaName, criteria.artistName, criteria.mediaType) = (nil, nil, .unknown)
     let places = Dictionary(
-      await tracks(for: criteria).enumerated().map { ($0.element.id, $0.offset) }, uniquingKeysWith: min)
+      await tracks(for: criteria).enumerated().map { ($0.element.trackID, $0.offset) }, uniquingKeysWith: min)
     let placed = items.compactMap { item in
       item.identifier.kind == .track ? places[item.identifier.key].map { (place: $0, item: item) } : nil
     }

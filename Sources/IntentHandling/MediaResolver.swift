@@ -106,61 +106,58 @@ final class MediaResolver {
   }
 
   /// What playing or adding `item` puts into a queue or playlist, in order.
-  func tracks(of item: MediaItem) async -> [(id: Int64, duration: Float)] {
+  func tracks(of item: MediaItem) async -> [QueueItem] {
     // A file played without being in the library has a negative id and is known to the player alone.
-    if item.identifier.kind == .track { return [(item.identifier.key, 0)].filter { $0.0 < 0 } + (await stored(item)) }
+    if item.identifier.kind == .track, item.identifier.key < 0 { return [QueueItem(trackID: item.identifier.key)] }
     return await stored(item)
   }
 
-  private func stored(_ item: MediaItem) async -> [(id: Int64, duration: Float)] {
+  private func stored(_ item: MediaItem) async -> [QueueItem] {
     guard item.identifier.key > 0, let tracks = try? await catalog.tracks(of: item.identifier) else { return [] }
-    return tracks.map { ($0.trackID, Float($0.duration ?? 0)) }
+    return tracks
   }
 
   /// All tracks that a search without a name means: a genre, a decade, everything by an artist, what is like a thing.
-  func tracks(for search: MediaSearch) async -> [(id: Int64, duration: Float)] {
+  func tracks(for search: MediaSearch) async -> [QueueItem] {
     if search.meansSimilar { return await tracks(similarTo: search) }
     if search.reference.isOfQueue { return await entries(search) }
-    guard search.meansSomeThings else { return queued(try? await catalog.tracks(for: search)) }
-    var tracks: [(id: Int64, duration: Float)] = []
+    guard search.meansSomeThings else { return (try? await catalog.tracks(for: search)) ?? [] }
+    var tracks: [QueueItem] = []
     let found = try? await catalog.media(for: search, limit: search.limit ?? 1)
     for item in found?.items ?? [] { tracks += await stored(item) }
     return tracks
   }
 
   /// The entries of the queue that a search means, in its order.
-  private func entries(_ search: MediaSearch) async -> [(id: Int64, duration: Float)] {
-    await player.positions(matching: search).map { position in
-      let entry = player.queue.entries[position]
-      return (entry.trackID, entry.duration)
-    }
+  private func entries(_ search: MediaSearch) async -> [QueueItem] {
+    ((try? await player.positions(matching: search)) ?? []).map { player.queue.entries[$0].item }
   }
 
   /// True when something of the library is liked.
   func likesAnything() async -> Bool { (try? await catalog.hasLikes()) == true }
 
-  private func tracks(similarTo search: MediaSearch) async -> [(id: Int64, duration: Float)] {
+  private func tracks(similarTo search: MediaSearch) async -> [QueueItem] {
     let (model, rest) = search.similarity
     guard let item = await resolve(model).items.first else { return [] }
     let isOfKind = rest != MediaSearch(mediaType: rest.mediaType)
     let found = await tracks(like: item.identifier, limit: isOfKind ? Self.similarLimit : Self.similarCount)
     guard isOfKind else { return found }
-    let fitting = Set(await tracks(for: rest).map(\.id))
-    return Array(found.filter { fitting.contains($0.id) }.prefix(Self.similarCount))
+    let fitting = Set(await tracks(for: rest).map(\.trackID))
+    return Array(found.filter { fitting.contains($0.trackID) }.prefix(Self.similarCount))
   }
 
   /// Tracks like a thing, the nearest first.
-  func tracks(like item: MediaIdentifier, limit: Int = similarCount) async -> [(id: Int64, duration: Float)] {
-    queued(try? await catalog.tracks(like: item, limit: limit, seed: .random(in: 0 ... .max)))
+  func tracks(like item: MediaIdentifier, limit: Int = similarCount) async -> [QueueItem] {
+    (try? await catalog.tracks(like: item, limit: limit, seed: .random(in: 0 ... .max))) ?? []
   }
 
   /// The first of `tracks` as things to be listed.
-  func items(of tracks: [(id: Int64, duration: Float)]) async -> [MediaItem] {
+  func items(of tracks: [QueueItem]) async -> [MediaItem] {
     var items: [MediaItem] = []
     for track in tracks.prefix(Conversation.limit) {
-      if let item = try? await catalog.item(MediaIdentifier(.track, track.id)) {
+      if let item = try? await catalog.item(MediaIdentifier(.track, track.trackID)) {
         items.append(item)
-      } else if track.id < 0, let outsider = await player.tracks([track.id]).first {
+      } else if track.trackID < 0, let outsider = await player.tracks([track.trackID]).first {
         items.append(MediaItem(outsider))
       }
     }
@@ -169,19 +166,15 @@ final class MediaResolver {
 
   /// The same to be heard: mixed where words for music alone say what it is to be, and of the newest, best or most played
   /// no more than anybody hears.
-  func playable(for search: MediaSearch) async -> [(id: Int64, duration: Float)] {
+  func playable(for search: MediaSearch) async -> [QueueItem] {
     guard search.isMood, !search.meansSimilar else {
       let isOrdered = search.sortOrder != .unknown && !search.meansSimilar
       if !isOrdered || search.reference.isOfQueue || search.meansSomeThings { return await tracks(for: search) }
-      return queued(try? await catalog.tracks(for: search, limit: Self.heardOfTheBest))
+      return (try? await catalog.tracks(for: search, limit: Self.heardOfTheBest)) ?? []
     }
-    let mix = queued(
-      try? await catalog.mixedTracks(for: search, seed: .random(in: 0 ... .max), now: Int64(time(nil))))
+    let now = Int64(time(nil))
+    let mix = (try? await catalog.mixedTracks(for: search, seed: .random(in: 0 ... .max), now: now)) ?? []
     return search.limit.map { Array(mix.prefix($0)) } ?? mix
-  }
-
-  private func queued(_ items: [QueueItem]?) -> [(id: Int64, duration: Float)] {
-    (items ?? []).map { ($0.trackID, Float($0.duration ?? 0)) }
   }
 
   /// True when the library holds nothing at all.

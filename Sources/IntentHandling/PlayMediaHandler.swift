@@ -53,7 +53,7 @@ final class PlayMediaHandler: PlayMediaIntentHandling {
     let search = intent.mediaSearch ?? MediaSearch()
     let isGiven = intent.mediaItems.count > 1 && (intent.mediaSearch == nil || search.path != nil)
     let isWhole = intent.playsAll(intent.mediaItems)
-    var tracks: [(id: Int64, duration: Float)] = []
+    var tracks: [QueueItem] = []
     if isWhole {
       tracks = await resolver.playable(for: search)
       // Of an order only the first are left when they are mixed: "shuffle my most played songs".
@@ -75,7 +75,7 @@ final class PlayMediaHandler: PlayMediaIntentHandling {
     if let refusal = await route(to: intent.output) { return refusal }
     // An album on repeat comes again as a whole, a song alone.
     await setRepeat(intent.playbackRepeatMode == .one && tracks.count > 1 ? .all : intent.playbackRepeatMode)
-    if let speed = intent.playbackSpeed { await player.setSpeed(speed, ofTrack: tracks[0].id) }
+    if let speed = intent.playbackSpeed { await player.setSpeed(speed, ofTrack: tracks[0].trackID) }
     let path = isGiven ? search.path : nil
     let what =
       isWhole
@@ -132,7 +132,7 @@ final class PlayMediaHandler: PlayMediaIntentHandling {
     if before.track != nil, [.next, .later].contains(intent.playbackQueueLocation) {
       let isNext = intent.playbackQueueLocation == .next
       let status = await player.queueGoodMix(next: isNext, count: Self.queuedMixLength)
-      return response(to: status) { Wording.mixQueued(player.lastMix, next: isNext) }
+      return response(to: status) { Wording.mixQueued(player.taste.lastMix, next: isNext) }
     }
     // Whoever asks for music does not want the audiobook that was paused.
     let wantsOther = intent.mediaSearch?.mediaType == .music && before.track?.kind.isSpoken == true
@@ -152,7 +152,7 @@ final class PlayMediaHandler: PlayMediaIntentHandling {
     return response(to: status) {
       before.queueRevision == after.queueRevision || after.track == nil
         ? Wording.result(of: .play, status, before: before, after: after)
-        : Wording.mixResult(status, player.lastMix, before: before, after: after)
+        : Wording.mixResult(status, player.taste.lastMix, before: before, after: after)
     }
   }
 

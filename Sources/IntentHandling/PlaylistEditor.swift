@@ -164,7 +164,7 @@ final class PlaylistEditor {
 
   private func anyOf(_ search: MediaSearch) async -> [Int64] {
     var ids: [Int64] = []
-    for item in await resolver.resolve(search).items { ids += await resolver.tracks(of: item).map(\.id) }
+    for item in await resolver.resolve(search).items { ids += await resolver.tracks(of: item).map(\.trackID) }
     return ids
   }
 
@@ -173,9 +173,9 @@ final class PlaylistEditor {
 
   private func wanted(_ search: MediaSearch) async -> [Int64] {
     if search.meansQueue { return queueTracks }
-    if search.meansAll { return await resolver.tracks(for: search).map(\.id).filter { $0 > 0 } }
+    if search.meansAll { return await resolver.tracks(for: search).map(\.trackID).filter { $0 > 0 } }
     guard let best = await resolver.resolve(search).items.first else { return [] }
-    return await resolver.tracks(of: best).map(\.id).filter { $0 > 0 }
+    return await resolver.tracks(of: best).map(\.trackID).filter { $0 > 0 }
   }
 
   private func notIn(_ playlist: Playlist, _ selection: RemoteCommand.QueueSelection) -> RemoteCommandStatus {

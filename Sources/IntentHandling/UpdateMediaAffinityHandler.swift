@@ -45,15 +45,17 @@ final class UpdateMediaAffinityHandler: UpdateMediaAffinityIntentHandling {
       case .none, .unknown: 0
       }
     let what = Wording.name(item)
-    if affinity == 0, await player.isRatedOnly(item.identifier) { return await rate(item, 0, for: intent) }
-    let status = await player.setAffinity(affinity, of: [item.identifier], label: "rating \(what)")
+    if affinity == 0, (try? await player.taste.isRatedOnly(item.identifier)) == true {
+      return await rate(item, 0, for: intent)
+    }
+    let status = await player.taste.setAffinity(affinity, of: [item.identifier], label: "rating \(what)")
     return response(to: status, item, intent, Wording.affinity(intent.affinityType, what))
   }
 
   private func rate(_ item: MediaItem, _ stars: Int, for intent: UpdateMediaAffinityIntent) async -> MediaIntentResponse
   {
     let what = Wording.name(item)
-    let status = await player.setRating(stars, of: item.identifier, label: "rating \(what)")
+    let status = await player.taste.setRating(stars, of: item.identifier, label: "rating \(what)")
     return response(to: status, item, intent, Wording.rated(stars, what))
   }
 

@@ -8,75 +8,70 @@ extension Player {
   public func handle(_ event: EngineEvent) {
     switch event {
     case .started(let generation, _):
-      failuresInARow = 0
-      settle(generation, .started)
+      starts.settle(generation, .started)
       publish()
     case .failed(let generation, _, .file(let path, let error)):
-      hasLostSound = true
-      settle(generation, .failed(reason: PlaybackFailure.file(path: path, error).description))
+      starts.lostSound()
+      starts.settle(generation, .failed(reason: PlaybackFailure.file(path: path, error).description))
     case .failed(let generation, _, let failure):
       // The output's fault: the engine waits, paused, where it is.
       outputLost(failure)
-      settle(generation, .outputFailed(reason: failure.description))
+      starts.settle(generation, .outputFailed(reason: failure.description))
     case .superseded(let generation, _):
-      settle(generation, .superseded)
+      starts.settle(generation, .superseded)
     case .opened(let entry, _, _):
-      unplayable.remove(entry)
+      starts.markPlayable(entry)
       publish()
     case .brokenFramesSkipped:
       publish()
     case .advanced(let entry):
       advanced(to: entry)
     case .nextFailed(let entry, let failure):
-      hasLostSound = true
-      onNotice(Notice(failure.description))
-      unplayable.insert(entry)
+      starts.lostSound()
+      notify(failure.description)
+      starts.markUnplayable(entry)
       Task { await prepareNext() }
     case .broken(_, let failure):
-      hasLostSound = true
-      onNotice(Notice(failure.description))
+      starts.lostSound()
+      notify(failure.description)
     case .ended(let entry):
       if queue.currentEntry?.id == entry { trackEnded() }
     case .deviceLost(let failure):
-      onNotice(Notice(failure.description))
+      notify(failure.description)
       outputLost(failure)
     case .deviceOpened:
-      outputProblem = nil
+      output.isThereAgain()
       publish()
     }
   }
 
-  private func settle(_ generation: UInt64, _ result: StartResult) {
-    settled[generation] = result
-    if settled.count > 64 { settled = settled.filter { $0.key + 32 > generation } }
-    for waiter in waiters.removeValue(forKey: generation) ?? [] { waiter.resume(returning: result) }
-  }
-
   private func outputLost(_ failure: PlaybackFailure) {
-    if state == .playing { state = .paused }
-    outputProblem = failure.description
-    lookForOutput()
-    saveSoon()
-    publish()
+    transport.lostOutput()
+    output.wasLost(failure.description)
+    if preferences.resumesOnReturn {
+      output.search(
+        while: { [weak self] in self?.state == .paused },
+        onReturn: { [weak self] in _ = await self?.resumeOrStart() })
+    }
+    hasChanged()
   }
 
   /// The next entry is heard: it is the current one from here on.
   private func advanced(to entry: Int) {
     guard let position = queue.position(of: entry) else { return }
-    let sleeps = sleeps(before: knownTrack(at: position))
-    recordFinished()
+    let sleeps = sleepTimer.stops(after: currentTrack, before: knownTrack(at: position))
+    history.finished(currentTrack)
     if let left = queue.currentEntry { noteHeard(left) }
-    queue.moveCurrent(to: position)
-    resumePosition = 0
-    failuresInARow = 0
-    chapters = []
-    if let track = currentTrack { rate = speed(for: track) }
-    if sleeps { sleep() }
+    changeQueue { $0.moveCurrent(to: position) }
+    transport.advanced()
+    starts.forgetFailures()
+    if let track = currentTrack { speed.follow(track) }
+    if sleeps { sleepTimer.runOut() }
     publish()
     Task {
       if let track = currentTrack {
-        let found = await chapters(of: track)
-        if queue.currentEntry?.id == entry { chapters = found }
+        let found = await cache.chapters(of: track)
+        if queue.currentEntry?.id == entry { transport.setChapters(found) }
       }
       await currentChanged()
     }
@@ -84,15 +79,52 @@ extension Player {
 
   /// The last frame was heard and the engine had nothing behind it.
   private func trackEnded() {
-    recordFinished()
-    isLoaded = false
+    history.finished(currentTrack)
+    transport.ended()
     guard let next = nextPlayable() else { return finish() }
-    let sleeps = sleeps(before: knownTrack(at: next))
+    let sleeps = sleepTimer.stops(after: currentTrack, before: knownTrack(at: next))
     if let left = queue.currentEntry { noteHeard(left) }
-    queue.moveCurrent(to: next)
-    if sleeps { sleep() }
+    changeQueue { $0.moveCurrent(to: next) }
+    if sleeps { sleepTimer.runOut() }
     Task {
-      if case .failed(let reason) = await startCurrent(at: 0, paused: sleeps) { onNotice(Notice(reason)) }
+      if case .failed(let reason) = await startCurrent(at: 0, paused: sleeps) { notify(reason) }
     }
+  }
+
+  /// Remembers an entry for "previous".
+  func noteHeard(_ entry: QueueEntry) { history.append(entry, cache.known(entry.trackID)) }
+
+  // MARK: - What the parts tell
+
+  /// Does what the sleep timer says.
+  func carryOut(_ event: SleepTimer.Event) {
+    switch event {
+    case .fade(let seconds): if state == .playing { volumeControl.fade(within: seconds) }
+    case .checkChapter: followChapters()
+    case .end:
+      _ = pause()
+      publish()
+    }
+  }
+
+  func followChapters() {
+    sleepTimer.followChapters(
+      transport.chapters, of: queue.currentEntry?.id, at: elapsed, rate: rate, isPlaying: state == .playing)
+  }
+
+  /// Moves by `seconds` while it seeks on and on; false at either end of the track.
+  func seek(by seconds: Double) -> Bool {
+    guard transport.isLoaded, state == .playing else { return false }
+    let target = elapsed + seconds
+    guard target > 0, target < duration ?? .infinity, let generation = transport.seek(to: target) else { return false }
+    Task { if case .failed(let reason) = await starts.result(of: generation) { notify(reason) } }
+    publish()
+    return true
+  }
+
+  /// Saves the position, and tells it again where the clocks drifted apart.
+  func secondPassed() {
+    saver.savePosition()
+    if abs(publisher.toldPosition - elapsed) > 0.1 { publish() }
   }
 }

@@ -3,51 +3,65 @@ public import Media
 public import Remote
 
 extension Player {
-  /// How long a mix is, in tracks.
-  private static let mixLength = 100
-
   /// Plays what the library's owner is likely to enjoy now; with `unlike`, nothing of that track's artists and genres
   /// while there is something else.
   public func playGoodMix(unlike track: Track? = nil) async -> RemoteCommandStatus {
-    guard var mix = await goodMix() else { return .noSuchContent }
-    if let track {
-      let known = await tracks(mix.tracks.map(\.trackID))
-      let others = Set(known.filter { !$0.isLike(track) }.map(\.id))
-      let rest = mix.tracks.filter { others.contains($0.trackID) }
-      if !rest.isEmpty { mix = Mix(tracks: rest, spoken: mix.spoken) }
+    await withGoodMix { mix in
+      var mix = mix
+      if let track {
+        let known = await tracks(mix.tracks.map(\.trackID))
+        let others = Set(known.filter { !$0.isLike(track) }.map(\.id))
+        let rest = mix.tracks.filter { others.contains($0.trackID) }
+        if !rest.isEmpty { mix = Mix(tracks: rest, spoken: mix.spoken) }
+      }
+      taste.chose(mix)
+      return await play(mix.tracks, label: "playing a mix")
     }
-    lastMix = mix
-    return status(of: await play(mix.queueTracks, label: "playing a mix"))
   }
 
-  /// Puts a mix behind what plays, or at the end of the queue.
+  /// Puts a mix of at most `count` tracks behind what plays, or at the end of the queue.
   public func queueGoodMix(next: Bool, count: Int) async -> RemoteCommandStatus {
-    guard let mix = await goodMix() else { return .noSuchContent }
-    let tracks = Array(mix.queueTracks.prefix(count))
-    lastMix = Mix(tracks: Array(mix.tracks.prefix(count)), spoken: mix.spoken)
-    let label = "queueing a mix"
-    return status(of: next ? await playNext(tracks, label: label) : await playLater(tracks, label: label))
+    await withGoodMix(of: count) { mix in
+      taste.chose(mix)
+      let label = "queueing a mix"
+      return next ? await playNext(mix.tracks, label: label) : await playLater(mix.tracks, label: label)
+    }
   }
 
-  private func goodMix() async -> Mix? {
-    let mix = try? await catalog.goodMix(limit: Self.mixLength, seed: .random(in: 0 ... .max), now: Self.now)
-    return mix?.isEmpty == true ? nil : mix
+  private func withGoodMix(
+    of count: Int? = nil, _ body: (Mix) async -> StartResult
+  ) async -> RemoteCommandStatus {
+    do throws(CatalogError) {
+      guard let mix = try await taste.goodMix(count: count) else { return .noSuchContent }
+      return status(of: await body(mix))
+    } catch {
+      return .commandFailed(reason: error.sentence)
+    }
   }
 
-  /// Puts `tracks` in place of what comes after what plays, which goes on.
-  public func replaceUpcoming(with tracks: [(id: Int64, duration: Float)], label: String) async -> StartResult {
-    guard let current = queue.current else { return await play(tracks, label: label) }
-    rememberQueue(label)
-    queue.remove(at: queue.entries.indices.dropFirst(current + 1))
-    queue.append(tracks)
-    await queueChanged()
-    return .started
-  }
-}
+  // MARK: - What plays
 
-extension Mix {
-  fileprivate var queueTracks: [(id: Int64, duration: Float)] {
-    tracks.map { ($0.trackID, Float($0.duration ?? 0)) }
+  /// Likes, dislikes or rates what is playing.
+  func rateCurrent(_ command: RemoteCommand) async -> RemoteCommandStatus {
+    guard let track = currentTrack else { return .noActionableNowPlayingItem }
+    return await taste.rate(track, command)
+  }
+
+  /// Sets a bookmark: the track begins here the next time it is played.
+  func bookmark() async -> RemoteCommandStatus {
+    guard let track = currentTrack else { return .noActionableNowPlayingItem }
+    guard track.id > 0 else {
+      return .commandFailed(reason: "I can only bookmark what is in the library. Import its folder first.")
+    }
+    let position = elapsed
+    do throws(CatalogError) {
+      let before = try await history.setBookmark(at: position, in: track)
+      undoStack.push("bookmarking “\(track.title)”") { before }
+    } catch {
+      return .commandFailed(reason: "The bookmark can't be saved: the library can't be written.")
+    }
+    return .completed(
+      dialog: "Bookmarked “\(track.title)” at \(PlayingTime.clock(position)); it begins there the next time.")
   }
 }
 

@@ -1,31 +1,26 @@
-import Catalog
 import Media
 import Playback
 import Remote
-import Threads
 
 extension Player {
-  /// How long the sound takes to go when the sleep timer runs out, in seconds.
-  private static let sleepFade = 20.0
-
   func changeMode(_ command: RemoteCommand) async -> RemoteCommandStatus {
     switch command {
     case .changeRepeatMode(.mode(let mode)): setRepeat(mode)
-    case .changeRepeatMode(.toggle): setRepeat([.none: .all, .all: .one, .one: .none][repeatMode] ?? .none)
+    case .changeRepeatMode(.toggle): setRepeat(order.nextRepeatMode)
     case .changeShuffleMode(.type(let type)): return await setShuffle(type)
     case .changeShuffleMode(.toggle): return await setShuffle(shuffle == .off ? .items : .off)
     case .changeVolume(.level(let level)):
       setVolume(level)
       if level > 100 { return .completed(dialog: "The volume goes up to 100; it is 100 now.") }
-    case .changeVolume(.up(let amount)): setVolume(volume + (amount ?? volumeStep))
-    case .changeVolume(.down(let amount)): setVolume(volume - (amount ?? volumeStep))
+    case .changeVolume(.up(let amount)): setVolume(volume + (amount ?? preferences.volumeStep))
+    case .changeVolume(.down(let amount)): setVolume(volume - (amount ?? preferences.volumeStep))
     case .changeVolume(.times(let factor)): setVolume(Int((Double(volume) * min(max(factor, 0), 100)).rounded()))
     case .mute(let seconds):
-      if !isMuted || muteEnd != nil || seconds != nil { remember("muting", .muting) }
-      mute(for: seconds)
+      if !isMuted || volumeControl.muteEnd != nil || seconds != nil { remember("muting", .muting) }
+      volumeControl.mute(for: seconds)
     case .unmute:
       if isMuted { remember("unmuting", .muting) }
-      setMuted(false)
+      volumeControl.setMuted(false)
     default: return .noSuchContent
     }
     await queueChanged()
@@ -35,19 +30,15 @@ extension Player {
   private func setRepeat(_ mode: RepeatMode) {
     guard mode != repeatMode else { return }
     remember("changing repeat", .repeatMode)
-    repeatMode = mode
+    order.set(mode)
   }
 
   private func setShuffle(_ type: ShuffleType) async -> RemoteCommandStatus {
     guard type != shuffle else { return .success }
     let label = type == .off ? "turning shuffle off" : "shuffling the queue"
     if queue.count > 0 { rememberQueue(label, .shuffle) } else { remember(label, .shuffle) }
-    shuffle = type
-    if type == .off {
-      queue.unshuffle()
-    } else {
-      await shuffleQueue()
-    }
+    order.set(type)
+    if type == .off { changeQueue { $0.unshuffle() } } else { await shuffleQueue() }
     await queueChanged()
     return .success
   }
@@ -55,89 +46,101 @@ extension Player {
   /// Shuffles the queue by the mode: tracks, or albums as wholes.
   func shuffleQueue() async {
     var generator = SystemRandomNumberGenerator()
-    guard shuffle == .collections else { return queue.shuffle(using: &generator) }
-    var ids = queue.entries.map(\.trackID).filter { $0 > 0 }[...]
-    var albums: [Int64: Int64] = [:]
-    // In slices: the list on the screen asks the same thread.
-    while !ids.isEmpty {
-      let found = (try? await catalog.albumIDs(ofTracks: Array(ids.prefix(5000)))) ?? [:]
-      albums.merge(found) { first, _ in first }
-      ids = ids.dropFirst(5000)
+    guard shuffle == .collections else { return changeQueue { $0.shuffle(using: &generator) } }
+    let albums = await cache.albums(of: queue.entries.map(\.trackID))
+    changeQueue { queue in
+      queue.shuffle(keepingTogether: { albums[$0.trackID] ?? -Int64($0.id) }, using: &generator)
     }
-    queue.shuffle(keepingTogether: { albums[$0.trackID] ?? -Int64($0.id) }, using: &generator)
   }
 
   private func setVolume(_ level: Int) {
-    let new = min(100, max(0, level))
-    if new != volume || isMuted { remember("changing the volume", [.volume, .muting]) }
-    volume = new
-    setMuted(false)
+    if min(100, max(0, level)) != volume || isMuted { remember("changing the volume", [.volume, .muting]) }
+    volumeControl.set(level)
   }
 
-  /// The volume as a linear gain: the square of the level sounds even (60 dB law approximated, as MPD and mpv do).
-  public var gain: Float {
-    let level = Float(isMuted ? 0 : volume) / 100
-    return level * level * (isDucked ? Self.duckedGain : 1)
-  }
+  // MARK: - The sleep timer
 
-  func setSleepTimer(_ command: RemoteCommand) async -> RemoteCommandStatus {
-    guard case .sleepTimer(let timer) = command else { return .noSuchContent }
-    if timer != .off || sleepTimer != nil {
+  func setSleepTimer(_ timer: RemoteCommand.SleepTimer) async -> RemoteCommandStatus {
+    if timer != .off || sleepTimer.setting != nil {
       remember(timer == .off ? "turning the sleep timer off" : "setting the sleep timer", .sleepTimer)
     }
-    let length: Double? =
-      switch timer {
-      case .after(let seconds): seconds
-      case .at(let time): Double(time.seconds(after: TimeOfDay.secondNow))
-      case .endOfTrack, .endOfAlbum, .endOfChapter, .off: nil
-      }
-    startSleepTimer(timer, length: length)
+    sleepTimer.set(timer)
+    // The one before may have begun to fade.
+    volumeControl.apply()
     // Before the end of the track the engine must not know of a next one.
     await queueChanged()
     return .success
   }
 
-  /// Sets the sleep timer in place of the one before; `length` is in seconds, where it has one.
-  func startSleepTimer(_ timer: RemoteCommand.SleepTimer, length: Double?) {
-    sleepTimerCall?.cancel()
-    sleepTimerCall = nil
-    sleepTimerEnd = nil
-    sleepChapter = nil
-    sleepTimer = timer == .off ? nil : timer
-    engine.setVolume(gain)
-    if let length {
-      let seconds = min(length, 1e6)
-      sleepTimerEnd = MonotonicClock.nanoseconds + Int64(seconds * 1e9)
-      let fade = min(Self.sleepFade, seconds / 2)
-      sleepTimerCall = EventLoop.shared.schedule(after: .seconds(seconds - fade)) { [weak self] in
-        self?.fallAsleep(within: fade)
+  // MARK: - The speed
+
+  /// Sets or steps the speed, for what plays and what is like it: a show, or all of its kind.
+  func changeRate(_ change: RemoteCommand.RateChange) async -> RemoteCommandStatus {
+    let wanted =
+      switch change {
+      case .rate(let rate): rate
+      case .faster: rate + SpeedMemory.step
+      case .slower: rate - SpeedMemory.step
       }
+    let rounded = SpeedMemory.rounded(wanted)
+    guard SpeedMemory.supported.contains(rounded) else {
+      let bound =
+        rounded < SpeedMemory.supported.lowerBound ? "slowest is half" : "fastest is three times the normal"
+      return .commandFailed(reason: "The \(bound) speed.")
     }
+    if rounded != rate { remember("changing the speed", .speed) }
+    speed.set(rounded, for: currentTrack)
+    transport.setRate(rounded)
+    await queueChanged()
+    return .success
   }
 
-  /// True when the sleep timer lets nothing play after the current track where `next` would.
-  func sleeps(before next: Track?) -> Bool {
-    switch sleepTimer {
-    case .endOfTrack, .endOfChapter: true
-    case .endOfAlbum:
-      currentTrack.map { $0.album != next?.album || $0.album.isEmpty } ?? true
-    case .after, .at, .off, nil: false
+  /// Sets the speed, 0.5…3, at which a track that does not play yet, and what is like it, is to play.
+  public func setSpeed(_ wanted: Double, ofTrack id: Int64) async {
+    if transport.isRendering {
+      // What renders a file plays everything at the speed that was asked for.
+      _ = await changeRate(.rate(wanted))
+      return
     }
+    guard let track = await detail(of: id) else { return }
+    let rounded = SpeedMemory.rounded(wanted)
+    if speed.speed(for: track) != rounded { remember("changing the speed", .speed) }
+    speed.remember(rounded, for: track)
   }
 
-  /// The sleep timer has only `seconds` left: the music becomes softer and softer.
-  private func fallAsleep(within seconds: Double) {
-    if state == .playing { engine.setVolume(0, over: seconds) }
-    sleepTimerCall = EventLoop.shared.schedule(after: .seconds(seconds)) { [weak self] in self?.sleep() }
+  // MARK: - Seeking on and on
+
+  /// Seeks until something else is asked for, forward (1) or backward (−1); asked again, twice as fast.
+  func seekOn(_ direction: Double) -> RemoteCommandStatus {
+    guard transport.isLoaded, state == .playing else { return .noActionableNowPlayingItem }
+    if !isSeeking { remember("seeking", .position) }
+    let times = seeking.begin(direction: direction)
+    let word = direction > 0 ? "Seeking forward" : "Seeking backward"
+    return .completed(dialog: "\(word), \(times)×. “play” ends it.")
   }
 
-  /// The sleep timer ran out.
-  func sleep() {
-    sleepTimer = nil
-    sleepTimerEnd = nil
-    sleepTimerCall = nil
-    sleepChapter = nil
-    _ = pause()
+  // MARK: - Interruptions
+
+  /// What kind of sound plays now.
+  public var sessionMode: AudioSessionMode { currentTrack?.kind.isSpoken == true ? .spokenAudio : .default }
+
+  /// Something else is to be heard: a call, a voice, an announcement. Music becomes soft, spoken audio pauses.
+  ///
+  /// Every beginning has its end; the last end of several counts.
+  public func beginInterruption() {
+    guard interruption.begin(sessionMode) else { return }
+    if state == .interrupted {
+      keepSpokenPosition()
+      saver.saveSoon()
+    }
+    publish()
+  }
+
+  /// What interrupted is over. Spoken audio goes on, two seconds back, if it `shouldResume`; else it stays paused.
+  public func endInterruption(shouldResume: Bool) {
+    let wasPaused = state == .interrupted
+    guard interruption.end(shouldResume: shouldResume) else { return }
+    if wasPaused { saver.saveSoon() }
     publish()
   }
 }

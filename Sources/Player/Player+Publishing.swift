@@ -7,40 +7,79 @@ extension Player {
   /// Tells everybody who watches what is heard now, and which commands make sense.
   public func publish() {
     var info = NowPlayingInfo()
-    let snapshot = engine.snapshot
+    let snapshot = transport.snapshot
     info.track = currentTrack
     info.state = state
     info.timestamp = MonotonicClock.nanoseconds
-    info.elapsed = isLoaded ? snapshot.position(at: info.timestamp) : resumePosition
+    info.elapsed = transport.elapsed(at: info.timestamp)
     info.duration = duration
     info.rate = rate
-    info.chapters = chapters
+    info.chapters = transport.chapters
     info.shuffle = shuffle
     info.repeatMode = repeatMode
     info.volume = volume
     info.isMuted = isMuted
     info.queueIndex = queue.current
     info.queueCount = queue.count
-    info.queueDuration = queueDuration
+    info.queueDuration = queue.duration
     info.nextTrack = nextPlayable().flatMap { knownTrack(at: $0) }
-    info.previousTrack = heard.last.flatMap(queue.position(of:)).flatMap { knownTrack(at: $0) }
-    info.sleepTimer = sleepTimer
-    info.sleepTimerEnd = sleepTimerEnd
-    info.muteEnd = muteEnd
-    info.output = outputName
+    info.previousTrack = history.entries.last.flatMap(queue.position(of:)).flatMap { knownTrack(at: $0) }
+    info.sleepTimer = sleepTimer.setting
+    info.sleepTimerEnd = sleepTimer.end
+    info.muteEnd = volumeControl.muteEnd
+    info.output = output.name
     info.outputFormat = snapshot.output.flatMap(\.spoken)
     info.xrunCount = snapshot.xrunCount
-    info.outputProblem = outputProblem ?? standingOutputProblem
-    info.queueRevision = queueRevision
-    if state != .playing { info.timestamp = nowPlaying.nowPlayingInfo.timestamp }
-    nowPlaying.nowPlayingInfo = info
-    updateAvailability()
-    scheduleChapterEnd()
-    state == .playing ? startSecondTimer() : stopSecondTimer()
+    info.outputProblem = output.problem
+    info.queueRevision = queue.revision
+    publisher.publish(info)
+    enableCommands()
+    followChapters()
   }
 
-  func knownTrack(at position: Int) -> Track? {
-    details[queue.entries[position].trackID]
+  func enableCommands() {
+    publisher.enableCommands(
+      isPlaying: state == .playing, hasTrack: queue.currentEntry != nil, hasQueue: !queue.entries.isEmpty,
+      canUndo: !undoStack.isEmpty, canRedo: undoStack.canRedo)
+  }
+
+  /// After anything changed that is saved and seen: saves it, and tells.
+  func hasChanged() {
+    saver.saveSoon()
+    publish()
+  }
+
+  /// After another entry became current.
+  func currentChanged() async {
+    if let current = queue.current {
+      cache.trim(to: queue.entries[max(0, current - 8)..<min(queue.count, current + 8)])
+    }
+    await queueChanged()
+  }
+
+  /// After entries came, went or moved, or what follows what changed.
+  func queueChanged() async {
+    await prepareNext()
+    hasChanged()
+  }
+
+  /// After the current entry or the queue around it changed: tells the engine what comes next.
+  func prepareNext() async {
+    let request = starts.latestRequest
+    guard let current = queue.currentEntry?.id else { return }
+    guard transport.isLoaded, let position = nextPlayable() else {
+      transport.setNext(nil, after: current)
+      return
+    }
+    let entry = queue.entries[position]
+    let track = await detail(of: entry.trackID)
+    guard request == starts.latestRequest else { return }
+    // Another entry may come next by now.
+    guard queue.currentEntry?.id == current, nextPlayable().map({ queue.entries[$0].id }) == entry.id else {
+      return await prepareNext()
+    }
+    let stops = sleepTimer.stops(after: currentTrack, before: track)
+    transport.setNext(stops ? nil : track.map { item(for: entry, $0, start: 0) }, after: current)
   }
 
   /// How many entries that cannot be played are passed over at a time.
@@ -48,29 +87,12 @@ extension Player {
 
   /// The position of the first entry behind the current one that has not been found unplayable.
   func nextPlayable() -> Int? {
-    let mode = ignoresRepeat ? .none : repeatMode
     for count in 1...max(1, min(queue.count, Self.longestSkip)) {
-      guard let position = queue.position(after: .trackEnded, count: count, repeatMode: mode) else { return nil }
-      if !unplayable.contains(queue.entries[position].id) { return position }
+      guard let position = queue.position(after: .trackEnded, count: count, repeatMode: order.effectiveRepeat) else {
+        return nil
+      }
+      if !starts.isUnplayable(queue.entries[position].id) { return position }
     }
     return nil
-  }
-
-  /// Once a second while something plays: the position is saved, and told again where the clocks drifted apart.
-  private func startSecondTimer() {
-    guard secondTimer == nil else { return }
-    secondTimer = EventLoop.shared.schedule(after: .seconds(1)) { [weak self] in
-      guard let self else { return }
-      secondTimer = nil
-      savePosition()
-      let told = nowPlaying.nowPlayingInfo.elapsed(at: MonotonicClock.nanoseconds)
-      if abs(told - elapsed) > 0.1 { publish() }
-      if state == .playing { startSecondTimer() }
-    }
-  }
-
-  private func stopSecondTimer() {
-    secondTimer?.cancel()
-    secondTimer = nil
   }
 }

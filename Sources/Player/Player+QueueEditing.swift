@@ -4,28 +4,36 @@ import Remote
 
 extension Player {
   func editQueue(_ command: RemoteCommand) async -> RemoteCommandStatus {
+    do throws(CatalogError) {
+      return try await edit(command)
+    } catch {
+      return .commandFailed(reason: error.sentence)
+    }
+  }
+
+  private func edit(_ command: RemoteCommand) async throws(CatalogError) -> RemoteCommandStatus {
     switch command {
     case .clearQueue:
       rememberQueue("clearing the queue", [.place, .sleepTimer, state == .stopped ? [] : .state])
       noteLeaving()
-      queue.removeAll()
+      changeQueue { $0.removeAll() }
       finish()
       return .success
     case .playFromQueue(let selection):
-      guard let position = await positions(of: selection).first else { return .noSuchContent }
+      guard let position = try await positions(of: selection).first else { return .noSuchContent }
       return status(of: await jump(to: position))
     case .removeFromQueue(let selection):
-      let positions = await positions(of: selection)
+      let positions = try await positions(of: selection)
       return positions.isEmpty ? .noSuchContent : await remove(positions, selection)
     case .moveInQueue(let selection, let place):
-      guard let from = await positions(of: selection).first else { return .noSuchContent }
+      guard let from = try await positions(of: selection).first else { return .noSuchContent }
       return await move(from: from, to: place)
     default: return .noSuchContent
     }
   }
 
   /// Where the selected entries stand, in order.
-  private func positions(of selection: RemoteCommand.QueueSelection) async -> [Int] {
+  private func positions(of selection: RemoteCommand.QueueSelection) async throws(CatalogError) -> [Int] {
     switch selection {
     case .current: return queue.current.map { [$0] } ?? []
     case .next: return queue.current.map { [$0 + 1].filter(queue.entries.indices.contains) } ?? []
@@ -35,13 +43,15 @@ extension Player {
       let positions = queue.entries.indices.dropFirst(queue.current.map { $0 + 1 } ?? 0)
       return Array(positions.prefix(count ?? .max))
     case .preceding(let count): return Array(queue.entries.indices.prefix(queue.current ?? 0).suffix(count ?? .max))
-    case .search(let search): return await positions(matching: search)
+    case .search(let search): return try await positions(matching: search)
     }
   }
 
   private func move(from: Int, to place: RemoteCommand.QueuePlace) async -> RemoteCommandStatus {
-    let name = await title(at: from)
-    guard queue.entries.indices.contains(from) else { return .noSuchContent }
+    let entry = queue.entries[from]
+    let name = await title(of: entry, at: from)
+    // The queue may have changed meanwhile.
+    guard let from = queue.position(of: entry.id) else { return .noSuchContent }
     let target: Int
     switch place {
     case .position(let position):
@@ -54,13 +64,13 @@ extension Player {
     case .end: target = queue.count - 1
     }
     rememberQueue("moving \(name)")
-    queue.move(from: from, to: target)
+    changeQueue { $0.move(from: from, to: target) }
     await queueChanged()
     return .completed(dialog: "\(name) is number \(target + 1) in the queue now.")
   }
 
-  private func title(at position: Int) async -> String {
-    let track = await detail(of: queue.entries[position].trackID)
+  private func title(of entry: QueueEntry, at position: Int) async -> String {
+    let track = await detail(of: entry.trackID)
     return track.map { "“\($0.title)”" } ?? "Entry \(position + 1)"
   }
 
@@ -68,14 +78,16 @@ extension Player {
     _ positions: [Int], _ selection: RemoteCommand.QueueSelection
   ) async -> RemoteCommandStatus {
     let ids = Set(positions.map { queue.entries[$0].id })
-    let what = positions.count == 1 ? await title(at: positions[0]) : "\(positions.count.grouped) songs"
+    let what =
+      positions.count == 1
+      ? await title(of: queue.entries[positions[0]], at: positions[0]) : "\(positions.count.grouped) songs"
     // The queue may have changed meanwhile.
     let positions = queue.entries.indices.filter { ids.contains(queue.entries[$0].id) }
     let playing = queue.currentEntry?.id
     let goes = queue.current.map { positions.contains($0) } ?? false
     let isLast = goes && queue.current.map { positions.suffix(queue.count - $0).first == $0 } ?? false
     rememberQueue("removing \(what)", goes ? isLast ? [.place, .state, .sleepTimer] : .place : [])
-    queue.remove(at: positions)
+    changeQueue { $0.remove(at: positions) }
     guard queue.currentEntry?.id != playing else {
       await queueChanged()
       return removed(what, positions.count, selection)

@@ -4,7 +4,7 @@ import Playback
 import Remote
 import Threads
 
-extension Player {
+extension Player: UndoablePlayback {
   /// Makes what tells how `parts` are now; the queue, which may be long, is taken apart when that is called.
   func captured(_ parts: PlaybackParts) -> @Sendable () -> SavedPlayback {
     var saved = SavedPlayback()
@@ -17,15 +17,13 @@ extension Player {
     if parts.contains(.shuffle) { saved.shuffleType = shuffle.rawValue }
     if parts.contains(.repeatMode) { saved.repeatMode = repeatMode.rawValue }
     if parts.contains(.volume) { saved.volume = volume }
-    if parts.contains(.muting) { (saved.isMuted, saved.mutedUntil) = (isMuted, muteEndTime) }
-    if parts.contains(.speed) { (saved.rate, saved.speeds) = (rate, speeds) }
-    if parts.contains(.sleepTimer) { saved.sleepTimer = savedTimer }
-    if parts.contains(.output), let currentOutput {
-      saved.output = .init(name: outputName, device: currentOutput.name)
-    }
+    if parts.contains(.muting) { (saved.isMuted, saved.mutedUntil) = (isMuted, volumeControl.muteEndTime) }
+    if parts.contains(.speed) { (saved.rate, saved.speeds) = (rate, speed.remembered) }
+    if parts.contains(.sleepTimer) { saved.sleepTimer = sleepTimer.saved }
+    if parts.contains(.output) { saved.output = output.saved }
     let rest = saved
     guard parts.contains(.queue) else { return { rest } }
-    let (queue, paths) = (queue, outsiders)
+    let (queue, paths) = (queue, cache.unmanagedFiles)
     return {
       var saved = rest
       saved.queue = SavedQueue(queue, paths: paths)
@@ -50,7 +48,7 @@ extension Player {
     if now.volume == saved.volume { needed.volume = nil }
     if !isWorthMuting(saved) { (needed.isMuted, needed.mutedUntil) = (nil, nil) }
     if now.speeds == saved.speeds, now.rate == saved.rate { (needed.rate, needed.speeds) = (nil, nil) }
-    if !isWorthSetting(saved.sleepTimer) { needed.sleepTimer = nil }
+    if let timer = saved.sleepTimer, !sleepTimer.differs(from: timer) { needed.sleepTimer = nil }
     if now.output == saved.output { needed.output = nil }
     return needed
   }
@@ -58,30 +56,32 @@ extension Player {
   /// True when the sound was off or on other than now, and the time for which it was off is not over.
   private func isWorthMuting(_ saved: SavedPlayback) -> Bool {
     guard let wasMuted = saved.isMuted else { return false }
-    guard let end = saved.mutedUntil else { return wasMuted != isMuted || muteEnd != nil }
-    return end > Self.now ? abs(end - (muteEndTime ?? 0)) > 1 : isMuted
+    guard let end = saved.mutedUntil else { return wasMuted != isMuted || volumeControl.muteEnd != nil }
+    return end > Self.now ? abs(end - (volumeControl.muteEndTime ?? 0)) > 1 : isMuted
   }
 
   /// Brings back what `saved` holds; the sentence says what could not be brought back.
   func restore(_ saved: SavedPlayback) async -> String? {
-    if let volume = saved.volume { self.volume = volume }
-    if let mode = saved.repeatMode.flatMap(RepeatMode.init) { repeatMode = mode }
-    if let type = saved.shuffleType.flatMap(ShuffleType.init) { shuffle = type }
-    if let timer = saved.sleepTimer { restore(timer) }
+    if let level = saved.volume { volumeControl.restore(level: level) }
+    if let mode = saved.repeatMode.flatMap(RepeatMode.init) { order.set(mode) }
+    if let type = saved.shuffleType.flatMap(ShuffleType.init) { order.set(type) }
+    if let timer = saved.sleepTimer { sleepTimer.restore(timer) }
     if let end = saved.mutedUntil {
-      restoreMute(until: end)
+      volumeControl.restoreMute(until: end)
     } else if let isMuted = saved.isMuted {
-      setMuted(isMuted)
-    } else if saved.volume != nil {
-      engine.setVolume(gain)
+      volumeControl.setMuted(isMuted)
+    } else if saved.volume != nil || saved.sleepTimer != nil {
+      volumeControl.apply()
     }
     if let speeds = saved.speeds {
-      self.speeds = speeds
-      rate = currentTrack.map(speed) ?? saved.rate ?? 1
-      engine.setRate(rate)
+      speed.restore(speeds, current: saved.rate ?? 1)
+      if let track = currentTrack { speed.follow(track) }
+      transport.setRate(rate)
     }
     var failure: String?
-    if let output = saved.output { failure = await restore(output) }
+    if let old = saved.output, case .commandFailed(let reason) = await use(await output.output(old)) {
+      failure = reason
+    }
     return await restorePlace(saved) ?? failure
   }
 
@@ -89,15 +89,15 @@ extension Player {
     let playing = queue.currentEntry
     let target = saved.place?.entry.map { Int($0) }
     if let queue = saved.queue {
-      for entry in queue.entries { if let path = entry.path { outsiders[entry.trackID] = path } }
-      self.queue = Queue(queue, current: playing.map { Int64($0.id) })
+      cache.restore(queue.entries)
+      changeQueue { $0.restore(Queue(queue, current: playing.map { Int64($0.id) })) }
       // Ids begin anew with an empty queue.
-      if let playing, self.queue.currentEntry?.trackID != playing.trackID { self.queue.moveCurrent(to: nil) }
+      if let playing, self.queue.currentEntry?.trackID != playing.trackID { changeQueue { $0.moveCurrent(to: nil) } }
     }
     let goesOn = playing != nil && queue.currentEntry?.id == playing?.id
     let movesOn = saved.place.map { $0.rule != .unlessPlaying || !goesOn } ?? !goesOn
     let wanted = saved.state.flatMap(PlaybackState.init) ?? state
-    if movesOn { queue.moveCurrent(to: target.flatMap(queue.position(of:))) }
+    if movesOn { changeQueue { $0.moveCurrent(to: target.flatMap($0.position(of:))) } }
     guard let entry = queue.currentEntry else {
       if playing != nil || state != .stopped { finish() }
       await queueChanged()
@@ -105,9 +105,9 @@ extension Player {
     }
     let position = movesOn ? saved.place?.position ?? 0 : elapsed
     if entry.id != playing?.id {
-      rememberSpokenPosition()
+      keepSpokenPosition()
       // "Previous" no longer goes where this has gone back to.
-      if heard.last == entry.id { heard.removeLast() }
+      if history.entries.last == entry.id { _ = history.popLast() }
     }
     return await bring(position, wanted, isSame: entry.id == playing?.id, isMoved: movesOn)
   }
@@ -118,19 +118,17 @@ extension Player {
       await queueChanged()
       return nil
     }
-    endSeeking()
+    seeking.end()
+    let isLoaded = isSame && transport.isLoaded
     switch wanted {
     case .stopped:
-      engine.stop()
-      isLoaded = false
-      state = .stopped
-      resumePosition = position
-      if let track = await currentDetail() { chapters = await chapters(of: track) }
-    case .playing where isSame && isLoaded, .paused where isSame && isLoaded, .interrupted where isSame && isLoaded:
-      if isMoved { _ = await heardResult(of: engine.seek(to: position)) }
+      transport.stop(at: position)
+      if let track = await currentDetail() { transport.setChapters(await cache.chapters(of: track)) }
+    case .playing where isLoaded, .paused where isLoaded, .interrupted where isLoaded:
+      if isMoved, let generation = transport.seek(to: position) { _ = await starts.result(of: generation) }
       if wanted == .paused, state == .playing { _ = pause() }
       if wanted == .playing, state != .playing { return (await resumeOrStart()).failureReason }
-    case .paused where isSame && state == .paused: resumePosition = position
+    case .paused where isSame && state == .paused: transport.startLater(at: position)
     case .paused, .playing, .interrupted:
       return status(of: await startCurrent(at: position, paused: wanted != .playing)).failureReason
     }

@@ -2,9 +2,9 @@ import Remote
 
 extension Player {
   /// Registers the player as the target of the commands that it carries out.
-  func registerTargets() {
+  func registerTargets(_ center: RemoteCommandCenter) {
     center.addTarget(for: [.play]) { [unowned self] _ in
-      endSeeking()
+      seeking.end()
       return await playOn()
     }
     center.addTarget(for: [.pause]) { [unowned self] _ in pauseOnRequest() }
@@ -29,14 +29,20 @@ extension Player {
     center.addTarget(for: [.changeRepeatMode, .changeShuffleMode, .changeVolume, .mute, .unmute]) {
       [unowned self] command in await changeMode(command)
     }
-    center.addTarget(for: [.changePlaybackRate]) { [unowned self] command in await changeRate(command) }
+    center.addTarget(for: [.changePlaybackRate]) { [unowned self] command in
+      guard case .changePlaybackRate(let change) = command else { return .noSuchContent }
+      return await changeRate(change)
+    }
     center.addTarget(for: [.seekForward, .seekBackward]) { [unowned self] command in
       seekOn(command == .seekForward ? 1 : -1)
     }
     center.addTarget(for: [.bookmark]) { [unowned self] _ in await bookmark() }
-    center.setSupported(.changePlaybackRate, rates: Self.supportedRates)
+    center.setSupported(.changePlaybackRate, rates: SpeedMemory.supported)
     center.addTarget(for: [.like, .dislike, .rating]) { [unowned self] command in await rateCurrent(command) }
-    center.addTarget(for: [.sleepTimer]) { [unowned self] command in await setSleepTimer(command) }
+    center.addTarget(for: [.sleepTimer]) { [unowned self] command in
+      guard case .sleepTimer(let timer) = command else { return .noSuchContent }
+      return await setSleepTimer(timer)
+    }
     center.addTarget(for: [.undo, .redo]) { [unowned self] command in
       switch command {
       case .undo(let count): await undo(count)
@@ -44,13 +50,11 @@ extension Player {
       default: .noSuchContent
       }
     }
-    undoStack.onChange = { [weak self] in self?.updateAvailability() }
     center.addTarget(for: [.clearQueue, .playFromQueue, .removeFromQueue, .moveInQueue]) { [unowned self] command in
       await editQueue(command)
     }
     center.setSupported(.skipForward, intervals: [30])
     center.setSupported(.skipBackward, intervals: [15])
-    updateAvailability()
   }
 
   private func playOn() async -> RemoteCommandStatus {
@@ -64,20 +68,5 @@ extension Player {
   private func pauseOnRequest() -> RemoteCommandStatus {
     if state == .playing { remember("pausing", .state) }
     return pause()
-  }
-
-  /// Enables what makes sense now; called after each change.
-  func updateAvailability() {
-    let hasTrack = queue.currentEntry != nil
-    center.setEnabled(state == .playing, [.pause, .seekForward, .seekBackward])
-    center.setEnabled(
-      hasTrack,
-      [
-        .stop, .nextTrack, .previousTrack, .skipForward, .skipBackward, .changePlaybackPosition, .like, .dislike,
-        .rating, .bookmark,
-      ])
-    center.setEnabled(!queue.entries.isEmpty, [.clearQueue, .playFromQueue, .removeFromQueue, .moveInQueue])
-    center.setEnabled(!undoStack.isEmpty, [.undo])
-    center.setEnabled(undoStack.canRedo, [.redo])
   }
 }

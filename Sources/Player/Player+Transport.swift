@@ -2,50 +2,41 @@ import Catalog
 import Media
 import Playback
 import Remote
-import Threads
 
 extension Player {
   /// Goes on with what was paused or stopped; with nothing there, plays a good mix.
   func resumeOrStart() async -> RemoteCommandStatus {
     switch state {
     case .playing: return .success
-    case .paused where isLoaded, .interrupted where isLoaded:
+    case .paused where transport.isLoaded, .interrupted where transport.isLoaded:
       // The sleep timer may have faded it out.
-      engine.setVolume(gain)
-      let generation = engine.resume()
-      stopLooking()
-      state = .playing
+      volumeControl.apply()
+      let generation = transport.resume()
+      output.endSearch()
       // Told again if it still cannot be used.
-      outputProblem = nil
-      saveSoon()
-      publish()
-      return status(of: await heardResult(of: generation))
+      output.isThereAgain()
+      hasChanged()
+      return status(of: await starts.result(of: generation))
     default:
       guard queue.currentEntry != nil else { return await playGoodMix() }
-      return status(of: isRestored ? await resumeRestored() : await startCurrent(at: resumePosition))
+      return status(of: transport.isRestored ? await resumeRestored() : await startCurrent(at: elapsed))
     }
   }
 
   func pause() -> RemoteCommandStatus {
     guard state == .playing else { return .noActionableNowPlayingItem }
-    endSeeking()
-    engine.pause()
-    state = .paused
-    rememberSpokenPosition()
-    saveSoon()
-    publish()
+    seeking.end()
+    transport.pause()
+    keepSpokenPosition()
+    hasChanged()
     return .success
   }
 
   func stop() -> RemoteCommandStatus {
-    rememberSpokenPosition()
-    endSeeking()
-    engine.stop()
-    isLoaded = false
-    state = .stopped
-    resumePosition = 0
-    saveSoon()
-    publish()
+    keepSpokenPosition()
+    seeking.end()
+    transport.stop()
+    hasChanged()
     return .success
   }
 
@@ -64,24 +55,24 @@ extension Player {
   func previous(_ count: Int, _ unit: RemoteCommand.SkipUnit) async -> RemoteCommandStatus {
     if unit == .chapter { return await goToChapter(offset: -count) }
     var left = count
-    if elapsed > restartThreshold, isLoaded {
+    if elapsed > preferences.restartThreshold, transport.isLoaded {
       left -= 1
       if left == 0 { return await seek(.changePlaybackPosition(.seconds(0))) }
     }
     var position = queue.current
     while left > 0, let from = position {
-      let heardBefore = heard.popLast().flatMap(queue.position(of:))
+      let heardBefore = history.popLast().flatMap(queue.position(of:))
       let before = heardBefore ?? (from > 0 ? from - 1 : repeatMode == .all ? queue.count - 1 : nil)
       guard let before else { break }
       position = before
       left -= 1
     }
     guard let position, left < count || position != queue.current else {
-      return isLoaded ? await seek(.changePlaybackPosition(.seconds(0))) : .noSuchContent
+      return transport.isLoaded ? await seek(.changePlaybackPosition(.seconds(0))) : .noSuchContent
     }
     remember("going back", [.place, startingState])
-    rememberSpokenPosition()
-    queue.moveCurrent(to: position)
+    keepSpokenPosition()
+    changeQueue { $0.moveCurrent(to: position) }
     return status(of: await startCurrent())
   }
 
@@ -100,26 +91,17 @@ extension Player {
   }
 
   private func goToChapter(offset: Int) async -> RemoteCommandStatus {
-    guard !chapters.isEmpty else { return .noSuchContent }
-    let now = elapsed
-    let current = chapters.lastIndex { $0.start <= now + 0.01 } ?? 0
+    guard let current = transport.currentChapter else { return .noSuchContent }
+    let chapters = transport.chapters
     // A step back within a chapter goes to its start first, as with tracks.
-    let back = offset < 0 && now - chapters[current].start > restartThreshold ? offset + 1 : offset
+    let back = offset < 0 && elapsed - chapters[current].start > preferences.restartThreshold ? offset + 1 : offset
     guard chapters.indices.contains(current + back) else { return .noSuchContent }
     return await seek(.changePlaybackPosition(.seconds(chapters[current + back].start)))
   }
 
-  /// Seconds into the current track, as heard.
-  public var elapsed: Double {
-    isLoaded ? engine.snapshot.position(at: MonotonicClock.nanoseconds) : resumePosition
-  }
-
-  /// Seconds; nil when neither tags nor decoder know.
-  public var duration: Double? { (isLoaded ? engine.snapshot.duration : nil) ?? currentTrack?.duration }
-
   func seek(_ command: RemoteCommand) async -> RemoteCommandStatus {
     guard queue.currentEntry != nil else { return .noActionableNowPlayingItem }
-    endSeeking()
+    seeking.end()
     let target: Double
     switch command {
     case .skipForward(let interval): target = elapsed + interval
@@ -132,8 +114,8 @@ extension Player {
       guard let duration else { return .commandFailed(reason: "I don't know how long this track is.") }
       target = duration - seconds
     case .changePlaybackPosition(.chapter(let number)):
-      guard chapters.indices.contains(number - 1) else { return .noSuchContent }
-      target = chapters[number - 1].start
+      guard transport.chapters.indices.contains(number - 1) else { return .noSuchContent }
+      target = transport.chapters[number - 1].start
     default: return .noSuchContent
     }
     if let duration, target >= duration {
@@ -142,17 +124,14 @@ extension Player {
     }
     let seconds = max(0, target)
     remember("moving within the track", .position)
-    guard isLoaded else {
-      resumePosition = seconds
-      saveSoon()
-      publish()
+    guard let generation = transport.seek(to: seconds) else {
+      hasChanged()
       return .success
     }
-    let result = await heardResult(of: engine.seek(to: seconds))
-    saveSoon()
-    publish()
+    let result = await starts.result(of: generation)
+    hasChanged()
     // It stands at the new place, and who wants to hear it has to know why it does not play.
-    if result == .started, let outputProblem { return .commandFailed(reason: outputProblem) }
+    if result == .started, let outputProblem = output.loss { return .commandFailed(reason: outputProblem) }
     return status(of: result)
   }
 

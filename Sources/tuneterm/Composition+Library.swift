@@ -15,7 +15,7 @@ extension Composition {
       let (total, rows) = try await page(request)
       return LibraryRows(request: request, total: total, rows: rows)
     } catch {
-      player.onNotice(Notice(error.sentence))
+      player.notify(error.sentence)
       return nil
     }
   }
@@ -91,7 +91,7 @@ extension Composition {
       items = (try? await catalog.tracks(of: album)) ?? []
     }
     guard let start = items.firstIndex(where: { $0.trackID == key }) else { return await assistant.play(item) }
-    return reply(await player.play(Self.entries(items), startingAt: start, label: "playing \(item.said)"), item.said)
+    return reply(await player.play(items, startingAt: start, label: "playing \(item.said)"), item.said)
   }
 
   /// Plays everything of a year or a folder.
@@ -104,7 +104,7 @@ extension Composition {
     case .folder(let folder): contents = .tracksOfFolder(folder)
     case .media: return IntentHandling.Reply(.couldNot, "That is no longer in the library.")
     }
-    let entries = Self.entries((try? await catalog.tracks(of: Listing(contents))) ?? [])
+    let entries = (try? await catalog.tracks(of: Listing(contents))) ?? []
     guard !entries.isEmpty else { return IntentHandling.Reply(.couldNot, "There is nothing to play in \(title).") }
     let count = entries.count == 1 ? "1 track" : "\(entries.count.grouped) tracks"
     switch placement {
@@ -125,7 +125,4 @@ extension Composition {
     }
   }
 
-  private static func entries(_ items: [QueueItem]) -> [(id: Int64, duration: Float)] {
-    items.map { (id: $0.trackID, duration: Float($0.duration ?? 0)) }
-  }
 }

@@ -13,20 +13,20 @@ extension Composition {
     case .notifications: desktop.notifies = value.isOn
     case .audiobookFolder: imports.audiobookFolder = Self.folder(value)
     case .duplicates: assistant.playlistDuplicates = value.text == "add" ? .add : .skip
-    case .explicit: player.allowsExplicit = value.isOn
+    case .explicit: player.preferences.allowsExplicit = value.isOn
     case .podcastFolder: imports.podcastFolder = Self.folder(value)
-    case .restartAfter: player.restartThreshold = value.number
-    case .volumeStep: player.volumeStep = Int(value.number)
+    case .restartAfter: player.preferences.restartThreshold = value.number
+    case .volumeStep: player.preferences.volumeStep = Int(value.number)
     case .keys, .theme, .borders, .ascii, .cursor, .cover, .meter, .title, .libraryShare:
       screenSettings.set(name, to: value)
-    case .replayGain: player.loudness.mode = Loudness.Mode(rawValue: value.text) ?? .off
-    case .replayGainPreamp: player.loudness.preamp = value.number
-    case .replayGainFallback: player.loudness.fallback = value.number
-    case .replayGainClipping: player.loudness.preventsClipping = value.text == "prevent"
+    case .replayGain: player.preferences.loudness.mode = Loudness.Mode(rawValue: value.text) ?? .off
+    case .replayGainPreamp: player.preferences.loudness.preamp = value.number
+    case .replayGainFallback: player.preferences.loudness.fallback = value.number
+    case .replayGainClipping: player.preferences.loudness.preventsClipping = value.text == "prevent"
     case .crossfade: engine.setCrossfade(value.number)
     case .speaker:
       if case .entry(let name, let output) = value { player.nameOutput(name, output.isEmpty ? nil : output) }
-    case .resumeOutput: player.resumesOnReturn = value.isOn
+    case .resumeOutput: player.preferences.resumesOnReturn = value.isOn
     case .buffer:
       bufferMilliseconds.withLock { $0 = Int(value.number) }
       player.reopenOutput()
@@ -56,7 +56,7 @@ extension Composition {
         return .commandFailed(reason: "\(error)")
       }
     }
-    player.restoreElsewhere = { [unowned self] change in
+    player.restoreElsewhere { [unowned self] change in
       switch change {
       case .setting(let name, let value): restoreSetting(name, to: value)
       case .binding(let key, let phrase): screens.restoreBinding(key, to: phrase)

@@ -68,6 +68,8 @@ final class Composition {
       readyWaiters = []
     }
   }
+  /// Whether problems go to standard error even while a screen is attached: line mode.
+  var complainsOnStandardError = false
   private var readyWaiters: [CheckedContinuation<Void, Never>] = []
   /// What the followers of the control socket know.
   private var toldStatus: ControlStatus?
@@ -106,7 +108,7 @@ final class Composition {
     let files = files
     player = Player(
       engine: engine, catalog: catalog, center: center, nowPlaying: nowPlaying, stateStore: stateStore,
-      outputName: name, readTags: { await files.tags(of: $0) })
+      output: output, outputName: name, readTags: { await files.tags(of: $0) })
     assistant = Assistant(
       catalog: catalog, player: player, center: center, nowPlaying: nowPlaying,
       today: { CalendarDate.today })
@@ -131,7 +133,6 @@ final class Composition {
     let player = player
     Task { for await event in events { player.handle(event) } }
     screens.registerTargets()
-    player.currentOutput = output
     if !engine.isRendering { offerOutputs() }
     registerSettings()
     watchPlayer()
@@ -189,7 +190,7 @@ final class Composition {
 
   /// Shows a problem on the screens, or on standard error where there are none.
   private func complain(_ problem: String) {
-    if !screens.complain(problem) { StandardStreams.complain(problem) }
+    if complainsOnStandardError || !screens.complain(problem) { StandardStreams.complain(problem) }
   }
 
   /// Tells screens and other programs what happens.
@@ -198,8 +199,8 @@ final class Composition {
       screens.receive(.nowPlaying(info))
       tell(info)
     }
-    catalog.setRemarkHandler { remark in Task { @LoopActor [weak self] in self?.player.onNotice(Notice(remark)) } }
-    player.onNotice = { [unowned self] in complain($0.text) }
+    catalog.setRemarkHandler { remark in Task { @LoopActor [weak self] in self?.player.notify(remark) } }
+    player.observe { [unowned self] in if case .notice(let sentence) = $0 { complain(sentence) } }
     vocabulary.onFailure = { [unowned self] in complain($0.text) }
     vocabulary.onFirstParser = { [unowned self] in screens.receive(.phrases(phraseHelp.examples)) }
     vocabulary.onNames = { [unowned self] in Task { await desktop.learnPlaylists() } }
@@ -268,9 +269,9 @@ final class Composition {
     if let outputCheck { return await outputCheck.value }
     let check = Task {
       guard let failure = await probe() else { return }
-      guard options.output == nil else { return player.onNotice(Notice(failure)) }
+      guard options.output == nil else { return player.notify(failure) }
       player.fallBack(to: AudioOutputs.make(named: "null"), named: "null", problem: "no sound device")
-      player.onNotice(Notice("\(failure) Playing without sound."))
+      player.notify("\(failure) Playing without sound.")
     }
     outputCheck = check
     await check.value
@@ -306,7 +307,7 @@ final class Composition {
         do {
           try await catalog.checkFile(at: Int64(time(nil)))
         } catch CatalogError.damaged(let path, let detail) {
-          player.onNotice(Notice(Assistant.sentence(.damaged(path: path, detail: detail))))
+          player.notify(Assistant.sentence(.damaged(path: path, detail: detail)))
         } catch {
           // A check that cannot be made now is made another time.
         }
@@ -328,7 +329,7 @@ final class Composition {
   /// What takes more than a moment is told by a notice; “stop looking” ends it.
   func play(paths: [String], for time: Duration = Patience.look) async -> String? {
     let told = EventLoop.shared.schedule(after: Patience.glance) { [self] in
-      if let remark = assistant.look.remark { player.onNotice(Notice(remark)) }
+      if let remark = assistant.look.remark { player.notify(remark) }
     }
     let found = await assistant.look.files(at: paths, limit: 100_000, for: time)
     told.cancel()
@@ -336,7 +337,7 @@ final class Composition {
     if found.paths.isEmpty || found.ending == .stopped { return remark }
     switch await player.play(player.adopt(found.paths), label: "playing files") {
     case .started, .superseded:
-      if let remark { player.onNotice(Notice(remark)) }
+      if let remark { player.notify(remark) }
       return nil
     case .failed(let reason), .outputFailed(let reason): return reason
     }

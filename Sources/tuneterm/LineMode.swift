@@ -65,7 +65,7 @@ final class LineMode {
 
   private func run(_ paths: [String], _ reader: LineReader) async throws(Refusal) -> Int32 {
     let composition = composition
-    composition.player.onNotice = { StandardStreams.complain($0.text) }
+    composition.complainsOnStandardError = true
     let (ends, continuation) = AsyncStream.makeStream(of: Void.self)
     let signals = Signals([SIGINT, SIGTERM, SIGHUP]) { _ in
       TimelyEnd.begin()
@@ -120,7 +120,7 @@ final class LineMode {
   /// After the last line: waits until nothing plays, at most one pass of the queue.
   private func playToTheEnd() async {
     guard composition.player.state == .playing else { return }
-    composition.player.ignoresRepeat = true
+    composition.player.endAfterThisPass()
     let (states, continuation) = AsyncStream.makeStream(of: PlaybackState.self)
     composition.nowPlaying.observe { continuation.yield($0.state) }
     continuation.yield(composition.player.state)

@@ -46,7 +46,7 @@ import Threads
     try await AssistantRig.run { rig in
       try await unplug(rig, ["glass hour"])
       var notices: [String] = []
-      rig.player.onNotice = { notices.append($0.text) }
+      rig.player.observe { if case .notice(let sentence) = $0 { notices.append(sentence) } }
       let song = try #require(
         try await rig.catalog.away(MediaSearch(mediaType: .song, mediaName: "glass hour")))
       let reply = await rig.assistant.play(song.item).line
@@ -54,7 +54,7 @@ import Threads
       let other = try #require(try await rig.catalog.values(for: AudioSearch(MediaSearch(mediaName: "salt"))).first)
       rig.output.allow(44_100)
       let result = await rig.player.play(
-        [(song.item.identifier.key, 0), (other.identifier.key, 0)], label: "playing both")
+        [song.item, other].map { QueueItem(trackID: $0.identifier.key) }, label: "playing both")
       #expect(result == .started)
       #expect(rig.player.currentTrack?.title == "Salt")
       #expect(notices == [reply])

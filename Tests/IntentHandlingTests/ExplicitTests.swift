@@ -23,7 +23,7 @@ import Threads
         rig.folder.write(file.bytes(silence: 2000), to: "\(number).mp3")
       }
       _ = try await Importer(rig.catalog).run([rig.folder.path])
-      rig.player.allowsExplicit = false
+      rig.player.preferences.allowsExplicit = false
       try await body(rig)
     }
   }
@@ -36,7 +36,7 @@ import Threads
       #expect(await rig.say("play gravel") == Self.refusal)
       #expect(await rig.say("play the album rough cut").hasPrefix(Self.refusal))
       #expect(rig.player.queue.count == 0)
-      rig.player.allowsExplicit = true
+      rig.player.preferences.allowsExplicit = true
       #expect(await rig.say("play gravel") == "Here's “Gravel” by Moss Hatch.")
     }
   }

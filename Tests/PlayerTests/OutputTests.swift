@@ -118,8 +118,7 @@ import Threads
   @Test("a lost one that is there again plays on by itself only if so set", arguments: [true, false])
   func comesBack(isSet: Bool) async throws {
     try await PlayerRig.run { rig in
-      rig.player.currentOutput = rig.output
-      rig.player.resumesOnReturn = isSet
+      rig.player.preferences.resumesOnReturn = isSet
       _ = await rig.playAll()
       rig.output.fail(nil, with: .deviceLost(code: 19))
       rig.hear(1)

@@ -23,7 +23,7 @@ final class PlayerRig {
   /// Where the player keeps its state; nil where it keeps none.
   let store: PlayerStateStore?
   /// The ids of the tracks `Track 1`, `Track 2`, … of `seconds` each.
-  private(set) var tracks: [(id: Int64, duration: Float)] = []
+  private(set) var tracks: [QueueItem] = []
   private(set) var notices: [String] = []
 
   /// The entries whose files the engine has opened, in order.
@@ -74,7 +74,7 @@ final class PlayerRig {
     if let state { store = try await PlayerStateStore.open(path: state) } else { store = nil }
     player = Player(
       engine: engine, catalog: catalog, center: center, nowPlaying: nowPlaying, stateStore: store,
-      outputName: "scripted", readTags: { try? TagReader().scan($0) })
+      output: output, outputName: "scripted", readTags: { try? TagReader().scan($0) })
     let player = player
     let opened = opened
     events = Task {
@@ -85,9 +85,9 @@ final class PlayerRig {
     }
     for number in 1...max(1, count) {
       let id = try await catalog.trackID(atPath: folder.file("\(number).mp3"))
-      tracks.append((id: id ?? 0, duration: 10))
+      tracks.append(QueueItem(trackID: id ?? 0, duration: 10))
     }
-    player.onNotice = { [weak self] in self?.notices.append($0.text) }
+    player.observe { [weak self] in if case .notice(let sentence) = $0 { self?.notices.append(sentence) } }
   }
 
   /// The title of what plays.

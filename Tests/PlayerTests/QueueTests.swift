@@ -1,13 +1,14 @@
+import Media
 import Player
 import Remote
 import Testing
 
 /// Tracks with these ids, a minute each.
-private func tracks(_ ids: Int64...) -> [(id: Int64, duration: Float)] { ids.map { (id: $0, duration: 60) } }
+private func tracks(_ ids: Int64...) -> [QueueItem] { ids.map { QueueItem(trackID: $0, duration: 60) } }
 
 private func queue(_ ids: Int64..., current: Int = 0) -> Queue {
   var queue = Queue()
-  queue.replace(with: ids.map { (id: $0, duration: 60) }, startingAt: current)
+  queue.replace(with: ids.map { QueueItem(trackID: $0, duration: 60) }, startingAt: current)
   return queue
 }
 

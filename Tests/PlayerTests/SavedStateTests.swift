@@ -63,9 +63,9 @@ import Threads
       let store = try #require(next.store)
       #expect(try await store.undoSteps(after: 0).map(\.label).count == 3)
       #expect(next.player.queue.count == 2)
-      _ = try await next.catalog.setAffinity(1, for: [MediaIdentifier(.track, next.tracks[0].id)])
+      _ = try await next.catalog.setAffinity(1, for: [MediaIdentifier(.track, next.tracks[0].trackID)])
       #expect(await next.center.perform(.undo(count: 1)) == .success)
-      #expect(try await next.catalog.affinity(of: MediaIdentifier(.track, next.tracks[0].id)) == 0)
+      #expect(try await next.catalog.affinity(of: MediaIdentifier(.track, next.tracks[0].trackID)) == 0)
       #expect(await next.center.perform(.undo(count: 1)) == .success)
       #expect(next.player.queue.count == 3)
       #expect(next.player.lastUndone.map(\.label) == ["removing “Track 3”"])
@@ -83,9 +83,11 @@ import Threads
       let folder = TemporaryFolder()
       let rig = try await PlayerRig(state: folder.file("queue.db"))
       _ = await rig.playAll()
-      let (song, other) = (MediaIdentifier(.track, rig.tracks[0].id), MediaIdentifier(.track, rig.tracks[1].id))
+      let (song, other) = (
+        MediaIdentifier(.track, rig.tracks[0].trackID), MediaIdentifier(.track, rig.tracks[1].trackID)
+      )
       for stars in [2, 4] { #expect(await rig.center.perform(.rating(stars)) == .success) }
-      #expect(await rig.player.setRating(5, of: other, label: "rating “Track 2”") == .success)
+      #expect(await rig.player.taste.setRating(5, of: other, label: "rating “Track 2”") == .success)
       #expect(await rig.center.perform(.rating(0)) == .success)
       let next = try await rig.restarted()
       defer { next.close() }

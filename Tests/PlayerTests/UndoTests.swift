@@ -27,7 +27,7 @@ private struct Standing: Equatable {
 
 extension PlayerRig {
   fileprivate func standing() async throws -> Standing {
-    let first = MediaIdentifier(.track, tracks[0].id)
+    let first = MediaIdentifier(.track, tracks[0].trackID)
     let info = nowPlaying.nowPlayingInfo
     return Standing(
       queue: player.queue.entries.map(\.trackID), title: title, state: player.state, volume: player.volume,
@@ -51,7 +51,6 @@ extension PlayerRig {
   fileprivate func offerKitchen() {
     let (kitchen, own) = (ScriptedOutput(periodFrames: 441), output)
     kitchen.allow(8_820)
-    player.currentOutput = own
     player.offerOutputs(
       OutputDirectory(
         list: { [MachineOutput(name: "kitchen"), MachineOutput(name: own.name)] },

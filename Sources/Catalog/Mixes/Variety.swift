@@ -1,3 +1,5 @@
+import Media
+
 /// Keeps tracks of one artist apart.
 enum Variety {
   /// The tracks in nearly their order, at most `limit`, no artist again among the last few while there are others.

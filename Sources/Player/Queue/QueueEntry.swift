@@ -1,3 +1,5 @@
+public import Media
+
 /// One place in the queue; small, for a queue may hold half a million.
 public struct QueueEntry: Hashable, Sendable {
   /// Tells apart two entries of the same track; unique within a queue, never used again.
@@ -6,6 +8,9 @@ public struct QueueEntry: Hashable, Sendable {
   public var trackID: Int64
   /// Seconds; 0 when unknown.
   public var duration: Float
+
+  /// What another queue needs to know of it.
+  public var item: QueueItem { QueueItem(trackID: trackID, duration: duration > 0 ? Double(duration) : nil) }
 
   public init(id: Int, trackID: Int64, duration: Float) {
     self.id = id

@@ -1,9 +1,20 @@
+public import Media
+
 /// What is played, in the order in which it really comes: shuffling re-orders what is seen.
 ///
 /// An entry is named by its `id`, or by its position, 0 being the first shown.
-public struct Queue: Hashable, Sendable {
+public struct Queue: Equatable, Sendable {
   /// The entries as shown and played.
-  public private(set) var entries: [QueueEntry] = []
+  public private(set) var entries: [QueueEntry] = [] {
+    didSet {
+      revision += 1
+      duration = Self.duration(of: entries)
+    }
+  }
+  /// Counts the changes of the entries and of their order.
+  public private(set) var revision = 0
+  /// Seconds of all entries together.
+  public private(set) var duration = 0.0
   /// The position of the entry that plays, is paused or was stopped.
   public private(set) var current: Int?
   /// The order before shuffling, as entry ids; nil while not shuffled.
@@ -15,6 +26,7 @@ public struct Queue: Hashable, Sendable {
   /// A queue as it was saved; a `current` or an order that does not fit the entries is dropped.
   public init(entries: [QueueEntry], current: Int?, unshuffledOrder: [Int]? = nil) {
     self.entries = entries
+    duration = Self.duration(of: entries)
     self.current = current.flatMap { entries.indices.contains($0) ? $0 : nil }
     if let order = unshuffledOrder, order.count == entries.count, Set(order) == Set(entries.map(\.id)) {
       self.unshuffledOrder = order
@@ -26,14 +38,21 @@ public struct Queue: Hashable, Sendable {
   public var isShuffled: Bool { unshuffledOrder != nil }
   public var currentEntry: QueueEntry? { current.map { entries[$0] } }
 
-  /// Seconds of all entries together.
-  public var duration: Double { entries.reduce(0) { $0 + Double($1.duration) } }
+  private static func duration(of entries: [QueueEntry]) -> Double { entries.reduce(0) { $0 + Double($1.duration) } }
 
   /// Where the entry `id` stands; nil when it has been removed.
   public func position(of id: Int) -> Int? { entries.firstIndex { $0.id == id } }
 
+  /// Takes the place of everything by a queue that was saved.
+  mutating func restore(_ saved: Queue) {
+    entries = saved.entries
+    current = saved.current
+    unshuffledOrder = saved.unshuffledOrder
+    nextID = saved.nextID
+  }
+
   /// Puts `tracks` in place of everything; the one at `start` becomes current.
-  public mutating func replace(with tracks: [(id: Int64, duration: Float)], startingAt start: Int = 0) {
+  public mutating func replace(with tracks: [QueueItem], startingAt start: Int = 0) {
     entries = numbered(tracks)
     current = entries.isEmpty ? nil : min(max(0, start), entries.count - 1)
     unshuffledOrder = nil
@@ -41,13 +60,13 @@ public struct Queue: Hashable, Sendable {
 
   /// Puts `tracks` right behind the current entry; returns their positions.
   @discardableResult
-  public mutating func insertNext(_ tracks: [(id: Int64, duration: Float)]) -> Range<Int> {
+  public mutating func insertNext(_ tracks: [QueueItem]) -> Range<Int> {
     insert(numbered(tracks), at: current.map { $0 + 1 } ?? 0)
   }
 
   /// Puts `tracks` at the end; returns their positions.
   @discardableResult
-  public mutating func append(_ tracks: [(id: Int64, duration: Float)]) -> Range<Int> {
+  public mutating func append(_ tracks: [QueueItem]) -> Range<Int> {
     insert(numbered(tracks), at: entries.count)
   }
 
@@ -71,9 +90,11 @@ public struct Queue: Hashable, Sendable {
 
   /// Fills in how long the entries of a track are, once that is known.
   public mutating func setDuration(_ seconds: Double, ofTrack id: Int64) {
-    for position in entries.indices where entries[position].trackID == id && entries[position].duration == 0 {
-      entries[position].duration = Float(seconds)
-    }
+    let unknown = entries.indices.filter { entries[$0].trackID == id && entries[$0].duration == 0 }
+    guard !unknown.isEmpty else { return }
+    var changed = entries
+    for position in unknown { changed[position].duration = Float(seconds) }
+    entries = changed
   }
 
   /// Takes out everything.
@@ -127,11 +148,11 @@ public struct Queue: Hashable, Sendable {
     current = currentID.flatMap(position(of:))
   }
 
-  private mutating func numbered(_ tracks: [(id: Int64, duration: Float)]) -> [QueueEntry] {
+  private mutating func numbered(_ tracks: [QueueItem]) -> [QueueEntry] {
     let first = nextID
     nextID += tracks.count
     return tracks.enumerated().map { offset, track in
-      QueueEntry(id: first + offset, trackID: track.id, duration: track.duration)
+      QueueEntry(id: first + offset, trackID: track.trackID, duration: Float(track.duration ?? 0))
     }
   }
 

@@ -1,0 +1,163 @@
+import Catalog
+import Playback
+import Threads
+
+/// Which output plays: chosen by name, lost and found again.
+@LoopActor
+final class OutputSelection {
+  /// An output that can be used, or why there is none.
+  enum Choice {
+    case output(any AudioOutput, name: String)
+    /// No output is called so; `known` are the names that could be meant.
+    case notFound(known: [String])
+    /// The sentence says why it cannot be used.
+    case failed(reason: String)
+    /// Outputs cannot be chosen in this run.
+    case unavailable
+  }
+
+  /// How often a lost output is looked for.
+  private static let searchInterval = Duration.seconds(2)
+
+  /// What the output in use is called.
+  private(set) var name: String
+  /// What is wrong with the output now.
+  private(set) var loss: String?
+  /// What stays wrong in this run: "no sound device".
+  private var standingProblem: String?
+  private var directory: OutputDirectory?
+  private var current: (any AudioOutput)?
+  private var searchCall: EventLoop.Timer?
+  private let engine: Engine
+
+  /// `output` is nil where it is not known, and then it cannot be looked for when it is lost.
+  init(_ engine: Engine, _ output: (any AudioOutput)?, name: String) {
+    self.engine = engine
+    self.name = name
+    current = output
+  }
+
+  /// What is wrong with the output, for the screen; nil when nothing is.
+  var problem: String? { loss ?? standingProblem }
+
+  /// The output in use as it is saved; nil where it is not known.
+  var saved: SavedPlayback.Output? { current.map { .init(name: name, device: $0.name) } }
+
+  // MARK: - Choosing
+
+  /// Lets outputs be chosen by name from now on.
+  func offer(_ directory: OutputDirectory) { self.directory = directory }
+
+  /// Names `output` as people say it: `kitchen`; nil takes the name away.
+  func setName(_ name: String, of output: String?) { directory?.names[name] = output }
+
+  /// What outputs there are to choose from, by the names people say.
+  func known() async -> [String] {
+    guard let directory else { return [] }
+    return directory.known(among: await Self.onThread { directory.list() })
+  }
+
+  /// The output that `said` means, if it can be opened now.
+  func output(called said: String) async -> Choice {
+    guard let directory else { return .unavailable }
+    let machine = await Self.onThread { directory.list() }
+    guard let (called, chosen) = directory.output(for: said, among: machine) else {
+      return .notFound(known: directory.known(among: machine))
+    }
+    let output = directory.make(chosen)
+    switch await failure(of: output) {
+    case .notFound?: return .notFound(known: directory.known(among: machine))
+    case let error?: return .failed(reason: PlaybackFailure.output(name: called, error).description)
+    case nil: return .output(output, name: called)
+    }
+  }
+
+  /// The output that was used before, if it can be opened now.
+  func output(_ saved: SavedPlayback.Output) async -> Choice {
+    guard let output = directory?.make(saved.device) else { return .unavailable }
+    if let error = await failure(of: output) {
+      return .failed(reason: PlaybackFailure.output(name: saved.name, error).description)
+    }
+    return .output(output, name: saved.name)
+  }
+
+  /// Plays on `output` from now on; what was wrong with the one before is over.
+  func use(_ output: any AudioOutput, name: String) {
+    endSearch()
+    replace(with: output)
+    self.name = name
+    (loss, standingProblem) = (nil, nil)
+  }
+
+  /// Plays on `output` because the one asked for cannot be used; `problem` stays until another one is chosen.
+  func fallBack(to output: any AudioOutput, name: String, problem: String) {
+    replace(with: output)
+    self.name = name
+    standingProblem = problem
+  }
+
+  /// Opens the output in use anew, as outputs are made now.
+  func reopen() {
+    guard let directory, let current, !current.isRendering else { return }
+    replace(with: directory.make(current.name))
+  }
+
+  private func replace(with output: any AudioOutput) {
+    current = output
+    engine.setOutput(output)
+  }
+
+  // MARK: - Losing
+
+  /// The output cannot be used any more; the sentence says why.
+  func wasLost(_ reason: String) { loss = reason }
+
+  /// The output can be used again, or that is being found out.
+  func isThereAgain() { loss = nil }
+
+  /// Looks for the lost output until it is there again, and then calls `onReturn`, once.
+  ///
+  /// It gives up when `isWanted` returns false: something else was asked for meanwhile.
+  func search(while isWanted: @escaping @LoopActor () -> Bool, onReturn: @escaping @LoopActor () async -> Void) {
+    guard searchCall == nil, let output = current else { return }
+    searchCall = EventLoop.shared.schedule(after: Self.searchInterval) { [weak self] in
+      guard let self else { return }
+      Task {
+        let isThere = await self.failure(of: output) == nil
+        guard self.searchCall != nil else { return }
+        self.searchCall = nil
+        guard self.loss != nil, isWanted() else { return }
+        if isThere { await onReturn() } else { self.search(while: isWanted, onReturn: onReturn) }
+      }
+    }
+  }
+
+  /// True while a lost output is looked for.
+  var isSearching: Bool { searchCall != nil }
+
+  func endSearch() {
+    searchCall?.cancel()
+    searchCall = nil
+  }
+
+  // MARK: - Probing
+
+  /// Why `output` cannot be opened now; nil when it can.
+  private func failure(of output: any AudioOutput) async -> AudioOutputError? {
+    await Self.onThread {
+      do throws(AudioOutputError) {
+        try output.probe()
+        return nil
+      } catch {
+        return error
+      }
+    }
+  }
+
+  /// What `work` returns, done on a thread of its own: it may wait for a device.
+  private static func onThread<Result: Sendable>(_ work: @escaping @Sendable () -> Result) async -> Result {
+    await withCheckedContinuation { continuation in
+      Thread.start(name: "output-probe") { continuation.resume(returning: work()) }
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import Catalog
+import Media
+import Threads
+
+/// What was heard: for "previous", for the plays and skips of the library, and for where spoken audio was left.
+@LoopActor
+final class ListeningHistory {
+  /// A track counts as played when at least half of it, or four minutes, were heard (the rule of Last.fm's scrobbling).
+  private static let playedFraction = 0.5
+  private static let playedSeconds = 240.0
+  /// How many entries "previous" can go back.
+  private static let limit = 1000
+
+  /// What was heard before what is heard now, from whatever queue; nil before that.
+  private(set) var lastTrack: Track?
+  /// The entries in the order in which they were heard, the current one not among them.
+  private(set) var entries: [Int] = []
+  private let catalog: Catalog
+  /// False when a file is rendered: nobody hears it.
+  private let isRecording: Bool
+
+  init(_ catalog: Catalog, isRecording: Bool) {
+    self.catalog = catalog
+    self.isRecording = isRecording
+  }
+
+  // MARK: - For "previous"
+
+  /// An entry is left; `track` is what is known of it.
+  func append(_ entry: QueueEntry, _ track: Track?) {
+    lastTrack = track ?? lastTrack
+    entries.append(entry.id)
+    if entries.count > Self.limit { entries.removeFirst(entries.count - Self.limit) }
+  }
+
+  /// The entry heard last, which is forgotten; nil when there is none.
+  func popLast() -> Int? { entries.popLast() }
+
+  // MARK: - For the library
+
+  /// The track was heard to its end.
+  func finished(_ track: Track?) {
+    guard let track, track.id > 0, isRecording else { return }
+    record { catalog throws(CatalogError) in try await catalog.recordPlay(ofTrack: track.id, at: Player.now) }
+  }
+
+  /// The track is left before its end: played or skipped, by how much of it was heard. All in seconds.
+  func left(_ track: Track?, at elapsed: Double, of duration: Double?) {
+    guard let track, track.id > 0, isRecording, !track.kind.isSpoken else { return }
+    let isPlayed = elapsed >= Self.playedSeconds || duration.map { elapsed >= $0 * Self.playedFraction } ?? false
+    record { catalog throws(CatalogError) in
+      isPlayed
+        ? try await catalog.recordPlay(ofTrack: track.id, at: Player.now)
+        : try await catalog.recordSkip(ofTrack: track.id, at: Player.now)
+    }
+  }
+
+  /// Keeps where a spoken track is left, in seconds.
+  func keepPosition(_ position: Double, ofSpoken track: Track?) {
+    guard let track, track.kind.isSpoken, track.id > 0 else { return }
+    record { catalog throws(CatalogError) in
+      try await catalog.setResumePosition(position, ofTrack: track.id, at: Player.now)
+    }
+  }
+
+  /// Where a podcast or audiobook was left, or a bookmark was set, in seconds; 0 where neither was.
+  func rememberedPosition(of track: Track) async -> Double {
+    // A position that cannot be read must not keep the track from playing: it begins at its start.
+    guard track.id > 0, let position = try? await catalog.resumePosition(ofTrack: track.id) else { return 0 }
+    return position
+  }
+
+  /// Sets a bookmark in a track of the library, in seconds; returns what takes that back.
+  func setBookmark(at position: Double, in track: Track) async throws(CatalogError) -> SavedChange {
+    let before = try await catalog.resumePosition(ofTrack: track.id)
+    try await catalog.setResumePosition(position, ofTrack: track.id, at: Player.now)
+    return .bookmark(track.id, before)
+  }
+
+  private func record(_ change: @escaping @Sendable (Catalog) async throws(CatalogError) -> Void) {
+    let catalog = catalog
+    // Nobody asked for this, and the music goes on without it: a library that cannot be written is told of elsewhere.
+    Task { try? await change(catalog) }
+  }
+}

@@ -1,0 +1,59 @@
+import Remote
+import Threads
+
+/// Tells what is heard now and which commands make sense, and calls once a second while something plays.
+@LoopActor
+final class NowPlayingPublisher {
+  /// Called once a second while something plays.
+  var onSecond: @LoopActor () -> Void = {}
+  private let center: NowPlayingInfoCenter
+  private let commands: RemoteCommandCenter
+  private var call: EventLoop.Timer?
+
+  init(_ center: NowPlayingInfoCenter, _ commands: RemoteCommandCenter) {
+    self.center = center
+    self.commands = commands
+  }
+
+  /// Tells `info` to everybody who watches; while nothing plays its timestamp stays the one before.
+  func publish(_ info: NowPlayingInfo) {
+    var info = info
+    if info.state != .playing { info.timestamp = center.nowPlayingInfo.timestamp }
+    center.nowPlayingInfo = info
+    if info.state == .playing { return startClock() }
+    call?.cancel()
+    call = nil
+  }
+
+  /// Registers who carries out a command that is absent until now.
+  func addTarget(for name: RemoteCommandName, _ target: @escaping RemoteCommandCenter.Target) {
+    commands.addTarget(for: [name], target)
+  }
+
+  /// Enables the commands that make sense now.
+  func enableCommands(isPlaying: Bool, hasTrack: Bool, hasQueue: Bool, canUndo: Bool, canRedo: Bool) {
+    commands.setEnabled(isPlaying, [.pause, .seekForward, .seekBackward])
+    commands.setEnabled(
+      hasTrack,
+      [
+        .stop, .nextTrack, .previousTrack, .skipForward, .skipBackward, .changePlaybackPosition, .like, .dislike,
+        .rating, .bookmark,
+      ])
+    commands.setEnabled(hasQueue, [.clearQueue, .playFromQueue, .removeFromQueue, .moveInQueue])
+    commands.setEnabled(canUndo, [.undo])
+    commands.setEnabled(canRedo, [.redo])
+  }
+
+  /// Where the track is by what was told last, in seconds.
+  var toldPosition: Double { center.nowPlayingInfo.elapsed(at: MonotonicClock.nanoseconds) }
+
+  private func startClock() {
+    guard call == nil else { return }
+    call = EventLoop.shared.schedule(after: .seconds(1)) { [weak self] in
+      guard let self else { return }
+      call = nil
+      onSecond()
+      if center.nowPlayingInfo.state == .playing { startClock() }
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import Catalog
+import Media
+import Remote
+import Threads
+
+/// Stops the music after a while, or at the end of a track, an album or a chapter.
+///
+/// It only says when; the player, which receives the events, does the fading and pausing.
+@LoopActor
+final class SleepTimer {
+  /// What the player is to do.
+  enum Event: Hashable {
+    /// Fade to silence within so many seconds.
+    case fade(seconds: Double)
+    /// The chapter has ended, or playback has changed meanwhile: call `followChapters` again.
+    case checkChapter
+    /// Pause: the timer has run out and is off.
+    case end
+  }
+
+  /// A chapter of the current track at whose end the music stops.
+  struct Chapter: Hashable {
+    var entry: Int
+    /// Seconds into the track.
+    var start: Double
+    var end: Double
+
+    /// Whether `elapsed` is within the chapter, or so little after it that its end has only just been heard.
+    func contains(_ elapsed: Double) -> Bool { elapsed >= start - 0.01 && elapsed < end + 1 }
+  }
+
+  /// How long the fade before the end takes, in seconds.
+  private static let fadeTime = 20.0
+  /// How many seconds before its end a chapter counts as ended: less than a period of any output.
+  private static let chapterTolerance = 0.02
+
+  /// What was asked for; nil while the timer is off.
+  private(set) var setting: RemoteCommand.SleepTimer?
+  /// When the timer runs out, in nanoseconds of CLOCK_MONOTONIC; nil where no time was given.
+  private(set) var end: Int64?
+  private var call: EventLoop.Timer?
+  private var chapter: Chapter?
+  var onEvent: @LoopActor (Event) -> Void = { _ in }
+
+  /// Starts the timer in place of the one before; `.off` turns it off.
+  func set(_ timer: RemoteCommand.SleepTimer) {
+    switch timer {
+    case .after(let seconds): start(timer, length: seconds)
+    case .at(let time): start(timer, length: Double(time.seconds(after: TimeOfDay.secondNow)))
+    case .endOfTrack, .endOfAlbum, .endOfChapter, .off: start(timer, length: nil)
+    }
+  }
+
+  /// The same with `length` seconds to go, where the timer has a length.
+  private func start(_ timer: RemoteCommand.SleepTimer, length: Double?) {
+    turnOff()
+    setting = timer == .off ? nil : timer
+    guard let length else { return }
+    let seconds = min(length, 1e6)
+    end = MonotonicClock.nanoseconds + Int64(seconds * 1e9)
+    let fade = min(Self.fadeTime, seconds / 2)
+    call = EventLoop.shared.schedule(after: .seconds(seconds - fade)) { [weak self] in
+      guard let self else { return }
+      onEvent(.fade(seconds: fade))
+      call = EventLoop.shared.schedule(after: .seconds(fade)) { [weak self] in self?.runOut() }
+    }
+  }
+
+  private func turnOff() {
+    call?.cancel()
+    (call, end, chapter, setting) = (nil, nil, nil, nil)
+  }
+
+  /// Turns the timer off and tells that it has run out.
+  func runOut() {
+    turnOff()
+    onEvent(.end)
+  }
+
+  /// The queue has ended: so has whatever the timer waited for the end of.
+  func queueEnded() {
+    if [.endOfTrack, .endOfAlbum, .endOfChapter].contains(setting) { setting = nil }
+  }
+
+  /// Whether nothing may play after `track` where `next` would.
+  func stops(after track: Track?, before next: Track?) -> Bool {
+    switch setting {
+    case .endOfTrack, .endOfChapter: true
+    case .endOfAlbum: track.map { $0.album != next?.album || $0.album.isEmpty } ?? true
+    case .after, .at, .off, nil: false
+    }
+  }
+
+  // MARK: - Chapters
+
+  /// Waits for the end of the chapter where that was asked for; called after each change of what plays.
+  ///
+  /// The end of the last chapter is the end of the track, which the engine tells.
+  func followChapters(_ chapters: [Media.Chapter], of entry: Int?, at elapsed: Double, rate: Double, isPlaying: Bool) {
+    guard setting == .endOfChapter else { return }
+    call?.cancel()
+    call = nil
+    guard let entry else { return }
+    if chapter.map({ $0.entry != entry || !$0.contains(elapsed) }) ?? true {
+      chapter = chapters.last { $0.start <= elapsed + 0.01 }.map { Chapter(entry: entry, start: $0.start, end: $0.end) }
+    }
+    guard isPlaying, let end = chapter?.end, chapters.last.map({ end < $0.end }) == true else { return }
+    if elapsed >= end - Self.chapterTolerance { return runOut() }
+    call = EventLoop.shared.schedule(after: .seconds((end - elapsed) / rate)) { [weak self] in
+      self?.onEvent(.checkChapter)
+    }
+  }
+
+  // MARK: - Saving
+
+  /// The timer as undo keeps it.
+  var saved: SavedPlayback.Timer {
+    let end = end.map { Self.milliseconds + ($0 - MonotonicClock.nanoseconds) / 1_000_000 }
+    return switch setting {
+    case .after(let seconds): .init(kind: "after", value: seconds, end: end)
+    case .at(let time): .init(kind: "at", value: Double(time.minutes), end: end)
+    case .endOfTrack: .init(kind: "endOfTrack")
+    case .endOfAlbum: .init(kind: "endOfAlbum")
+    case .endOfChapter: .init(kind: "endOfChapter")
+    case .off, nil: .init(kind: "off")
+    }
+  }
+
+  /// Whether `timer` differs from the one that is set, and has not run out.
+  func differs(from timer: SavedPlayback.Timer) -> Bool {
+    let now = saved
+    guard let end = timer.end else { return timer.kind != now.kind }
+    // The clocks are read one after the other.
+    let isSame = timer.kind == now.kind && timer.value == now.value && abs(end - (now.end ?? 0)) < 1000
+    return end > Self.milliseconds && !isSame
+  }
+
+  /// Sets the timer again, for what is left of it.
+  func restore(_ timer: SavedPlayback.Timer) {
+    let length = timer.end.map { Double($0 - Self.milliseconds) / 1000 }
+    switch timer.kind {
+    case "after": start(.after(timer.value), length: length)
+    case "at": start(.at(TimeOfDay(minutes: Int(timer.value))), length: length)
+    case "endOfTrack": start(.endOfTrack, length: nil)
+    case "endOfAlbum": start(.endOfAlbum, length: nil)
+    case "endOfChapter": start(.endOfChapter, length: nil)
+    default: start(.off, length: nil)
+    }
+  }
+
+  /// Since 1970.
+  private static var milliseconds: Int64 { UndoStack.now / 1_000_000 }
+}

@@ -1,0 +1,75 @@
+public import Catalog
+public import Media
+public import Remote
+public import Threads
+
+/// What the listener likes: likes and stars, and mixes made by them.
+@LoopActor
+public final class Taste {
+  /// How long a mix is, in tracks.
+  private static let mixLength = 100
+
+  /// The mix that was played last when nothing was named, and why, for the reply.
+  public private(set) var lastMix: Mix?
+  private let catalog: Catalog
+  private let undoStack: UndoStack
+  /// Called after the likes of the library changed.
+  var onChange: @LoopActor () async -> Void = {}
+
+  init(_ catalog: Catalog, _ undoStack: UndoStack) {
+    self.catalog = catalog
+    self.undoStack = undoStack
+  }
+
+  /// Gives a thing of the library 1…5 stars, or takes them away with 0; undo brings back what was.
+  public func setRating(_ stars: Int, of item: MediaIdentifier, label: String) async -> RemoteCommandStatus {
+    guard (0...5).contains(stars) else { return .commandFailed(reason: "A rating has 0 to 5 stars.") }
+    do throws(CatalogError) {
+      let before = try await catalog.setRating(stars == 0 ? nil : stars, for: item)
+      undoStack.push(label) { .rating(item, before) }
+      await onChange()
+      return .success
+    } catch {
+      return .commandFailed(reason: error.sentence)
+    }
+  }
+
+  /// True for a thing that has stars and is neither liked nor disliked.
+  public func isRatedOnly(_ item: MediaIdentifier) async throws(CatalogError) -> Bool {
+    guard try await catalog.affinity(of: item) == 0 else { return false }
+    return try await catalog.rating(of: item) != nil
+  }
+
+  /// Sets +1 liked, −1 disliked or 0 neither for items of the library; undo brings back what was.
+  public func setAffinity(_ affinity: Int, of items: [MediaIdentifier], label: String) async -> RemoteCommandStatus {
+    do throws(CatalogError) {
+      let before = try await catalog.setAffinity(affinity, for: items)
+      undoStack.push(label) { .affinities(zip(items, before).map { SavedChange.Affinity($0, $1) }) }
+      await onChange()
+      return .success
+    } catch {
+      return .commandFailed(reason: error.sentence)
+    }
+  }
+
+  /// Likes, dislikes or rates `track`; a like or dislike that is set already is cleared.
+  func rate(_ track: Track, _ command: RemoteCommand) async -> RemoteCommandStatus {
+    guard track.id > 0 else {
+      return .commandFailed(reason: "This file is not in the library. Import its folder first: import ~/Music")
+    }
+    let label = "rating “\(track.title)”"
+    if case .rating(let stars) = command { return await setRating(stars, of: track.identifier, label: label) }
+    let wanted = command == .like ? 1 : -1
+    return await setAffinity(track.affinity == wanted ? 0 : wanted, of: [track.identifier], label: label)
+  }
+
+  /// What the library's owner is likely to enjoy now, or only the first `count` tracks of it; nil where there is nothing.
+  func goodMix(count: Int? = nil) async throws(CatalogError) -> Mix? {
+    let mix = try await catalog.goodMix(limit: Self.mixLength, seed: .random(in: 0 ... .max), now: Player.now)
+    guard let count else { return mix.isEmpty ? nil : mix }
+    return mix.isEmpty ? nil : Mix(tracks: Array(mix.tracks.prefix(count)), spoken: mix.spoken)
+  }
+
+  /// This mix is what plays, for the reply.
+  func chose(_ mix: Mix) { lastMix = mix }
+}

@@ -1,0 +1,116 @@
+import Catalog
+import Media
+import Threads
+
+/// What is known of the tracks of the queue: from the library, or from the tags of files that are not in it.
+@LoopActor
+final class TrackCache {
+  /// What the tags of a file say; nil when it cannot be played.
+  let readTags: @Sendable (String) async -> ScannedFile?
+  /// Details of the tracks around the current one.
+  private var details: [Int64: Track] = [:]
+  /// The files played without being in the library, by their negative ids, and the chapters of such files.
+  private(set) var unmanagedFiles: [Int64: String] = [:]
+  private var unmanagedChapters: [Int64: [Chapter]] = [:]
+  private let catalog: Catalog
+
+  init(_ catalog: Catalog, readTags: @escaping @Sendable (String) async -> ScannedFile?) {
+    self.catalog = catalog
+    self.readTags = readTags
+  }
+
+  /// What is known of the track now, without asking anybody.
+  func known(_ id: Int64) -> Track? { details[id] }
+
+  /// The track, from memory, the library or the tags of a file outside it; nil when it is not there or cannot be read.
+  func track(_ id: Int64) async -> Track? {
+    if let known = details[id] { return known }
+    var track: Track?
+    if let path = unmanagedFiles[id] {
+      let file = await readTags(path)
+      unmanagedChapters[id] = file?.chapters
+      track =
+        file?.track
+        ?? Track(id: id, path: path, title: path.split(separator: "/").last.map(String.init) ?? path)
+      track?.id = id
+    } else {
+      track = try? await catalog.track(id)
+    }
+    details[id] = track
+    return track
+  }
+
+  /// The tracks named by `ids`, in that order; unknown ones are left out.
+  func tracks(_ ids: [Int64]) async -> [Track] {
+    let wanted = ids.filter { $0 > 0 && details[$0] == nil }
+    let found = wanted.isEmpty ? [] : (try? await catalog.tracks(wanted)) ?? []
+    let byID = Dictionary(found.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    var tracks: [Track] = []
+    for id in ids {
+      if let track = details[id] ?? byID[id] {
+        tracks.append(track)
+      } else if id < 0, let track = await self.track(id) {
+        tracks.append(track)
+      }
+    }
+    return tracks
+  }
+
+  func chapters(of track: Track) async -> [Chapter] {
+    track.id > 0 ? (try? await catalog.chapters(ofTrack: track.id)) ?? [] : unmanagedChapters[track.id] ?? []
+  }
+
+  /// Makes files playable that are not in the library; they get negative ids.
+  func adopt(_ paths: [String]) -> [QueueItem] {
+    let last = unmanagedFiles.keys.min() ?? 0
+    return paths.enumerated().map { offset, path in
+      let id = last - Int64(offset) - 1
+      unmanagedFiles[id] = path
+      return QueueItem(trackID: id)
+    }
+  }
+
+  /// Knows the files of a saved queue again.
+  func restore(_ entries: [SavedQueue.Entry]) {
+    for entry in entries { if let path = entry.path { unmanagedFiles[entry.trackID] = path } }
+  }
+
+  /// Takes the details afresh, after a like or new tags; false when the library cannot be read.
+  func refresh() async -> Bool {
+    let ids = details.keys.filter { $0 > 0 }
+    guard let found = try? await catalog.tracks(ids) else { return false }
+    for track in found { details[track.id] = track }
+    return true
+  }
+
+  /// The albums of `ids`; where they cannot be read each track counts as an album of its own.
+  func albums(of ids: [Int64]) async -> [Int64: Int64] {
+    var ids = ids.filter { $0 > 0 }[...]
+    var albums: [Int64: Int64] = [:]
+    // In slices: the list on the screen asks the same thread.
+    while !ids.isEmpty {
+      let found = (try? await catalog.albumIDs(ofTracks: Array(ids.prefix(5000)))) ?? [:]
+      albums.merge(found) { first, _ in first }
+      ids = ids.dropFirst(5000)
+    }
+    return albums
+  }
+
+  /// Those of `items` whose tags do not call them explicit.
+  func harmless(among items: [QueueItem]) async throws(CatalogError) -> [QueueItem] {
+    let explicit = try await catalog.explicitTracks(among: items.map(\.trackID))
+    return explicit.isEmpty ? items : items.filter { !explicit.contains($0.trackID) }
+  }
+
+  /// The entries of `queue` that `search` means, `heard` having been played before.
+  func entries(of queue: Queue, matching search: MediaSearch, heard: [Int]) async throws(CatalogError) -> [Int] {
+    try await QueueSearch(queue: queue, heard: heard, catalog: catalog).entries(matching: search)
+  }
+
+  /// Forgets the details of all but the tracks of `entries`, when there are many.
+  func trim(to entries: some Sequence<QueueEntry>) {
+    guard details.count > 64 else { return }
+    let near = Set(entries.map(\.trackID))
+    details = details.filter { near.contains($0.key) }
+  }
+}

@@ -1,0 +1,145 @@
+import Media
+import Playback
+import Remote
+import Threads
+
+/// The engine as the player drives it: whether something plays, and where in its track.
+@LoopActor
+final class Transport {
+  private(set) var state = PlaybackState.stopped
+  /// Whether the engine holds the current entry, playing or paused.
+  private(set) var isLoaded = false
+  /// Whether what plays first may be what ended the last run.
+  private(set) var isRestored = false
+  /// The chapters of the current track.
+  private(set) var chapters: [Chapter] = []
+  /// Where an entry that is not loaded will start, in seconds.
+  private var startPosition = 0.0
+  private let engine: Engine
+
+  init(_ engine: Engine) { self.engine = engine }
+
+  var isRendering: Bool { engine.isRendering }
+
+  /// What the engine tells of the device and the file.
+  var snapshot: EngineSnapshot { engine.snapshot }
+
+  /// Seconds into the current track, as heard.
+  func elapsed(at time: Int64 = MonotonicClock.nanoseconds) -> Double {
+    isLoaded ? engine.snapshot.position(at: time) : startPosition
+  }
+
+  /// What the decoder says of the current track, in seconds; nil when it does not know or nothing is loaded.
+  var duration: Double? { isLoaded ? engine.snapshot.duration : nil }
+
+  /// The number of the current chapter, 0 being the first.
+  var currentChapter: Int? {
+    guard !chapters.isEmpty else { return nil }
+    let now = elapsed()
+    return chapters.lastIndex { $0.start <= now + 0.01 } ?? 0
+  }
+
+  // MARK: - Playing
+
+  /// Plays `item`, or has it ready at its start when `paused`. Returns the generation.
+  func play(_ item: PlaybackItem, paused: Bool) -> UInt64 {
+    startPosition = item.start
+    let generation = engine.play(item, isPaused: paused)
+    isLoaded = true
+    state = paused ? .paused : .playing
+    return generation
+  }
+
+  /// Goes on with what is loaded. Returns the generation.
+  func resume() -> UInt64 {
+    let generation = engine.resume()
+    state = .playing
+    return generation
+  }
+
+  func pause() {
+    engine.pause()
+    state = .paused
+  }
+
+  /// Pauses because something else is to be heard.
+  func interrupt() {
+    engine.pause()
+    state = .interrupted
+  }
+
+  /// Goes on after an interruption, `goingBack` seconds before where it was.
+  func endInterruption(goingBack seconds: Double) {
+    engine.seek(to: max(0, elapsed() - seconds))
+    engine.resume()
+    state = .playing
+  }
+
+  /// Stays paused after an interruption.
+  func stayPaused() { state = .paused }
+
+  /// Stops; the current entry will start at `position`, in seconds.
+  func stop(at position: Double = 0) {
+    engine.stop()
+    isLoaded = false
+    state = .stopped
+    startPosition = position
+  }
+
+  /// Moves within the current track. Returns the generation; nil when nothing is loaded, and then it will start there.
+  func seek(to seconds: Double) -> UInt64? {
+    guard isLoaded else {
+      startPosition = seconds
+      return nil
+    }
+    return engine.seek(to: seconds)
+  }
+
+  /// Has the current entry, which is paused and perhaps not loaded, start at `seconds`.
+  func startLater(at seconds: Double) { startPosition = seconds }
+
+  /// Opens the file of `item`, which is likely to be played next.
+  func prepare(_ item: PlaybackItem) { engine.prepare(item) }
+
+  /// Makes the output ready.
+  func warmUp() { if state != .playing, !engine.isRendering { engine.warmUp() } }
+
+  func setNext(_ item: PlaybackItem?, after entry: Int) { engine.setNext(item, after: entry) }
+
+  func setGain(_ gain: Float, of entry: Int) { engine.setGain(gain, of: entry) }
+
+  func setRate(_ rate: Double) { engine.setRate(rate) }
+
+  // MARK: - What the engine told
+
+  /// Another entry is heard.
+  func advanced() {
+    startPosition = 0
+    chapters = []
+  }
+
+  /// The last frame was heard.
+  func ended() { isLoaded = false }
+
+  /// The output went away: the engine waits, paused.
+  func lostOutput() { if state == .playing { state = .paused } }
+
+  func setChapters(_ chapters: [Chapter]) { self.chapters = chapters }
+
+  // MARK: - The last run
+
+  /// Takes up the position of the last run.
+  func restore(position: Double) {
+    startPosition = position
+    isRestored = true
+  }
+
+  /// Offers the entry of the last run, paused.
+  func offer(_ chapters: [Chapter]) {
+    state = .paused
+    self.chapters = chapters
+  }
+
+  /// What plays from now on is not suspected of having ended the last run.
+  func forgetRestored() { isRestored = false }
+}

@@ -1,0 +1,50 @@
+public import Catalog
+public import Media
+import Playback
+
+extension Player {
+  /// What the tags of a file say; nil when it cannot be played.
+  public func readTags(_ path: String) async -> ScannedFile? { await cache.readTags(path) }
+
+  /// Makes files playable that are not in the library; they get negative ids.
+  public func adopt(_ paths: [String]) -> [QueueItem] { cache.adopt(paths) }
+
+  /// The tracks named by `ids`, of the library or adopted, in that order; unknown ones are left out.
+  public func tracks(_ ids: [Int64]) async -> [Track] { await cache.tracks(ids) }
+
+  /// What is known of a track; nil when it is not there or cannot be read.
+  func detail(of id: Int64) async -> Track? {
+    if let known = cache.known(id) { return known }
+    let track = await cache.track(id)
+    if id < 0, let duration = track?.duration { changeQueue { $0.setDuration(duration, ofTrack: id) } }
+    return track
+  }
+
+  func knownTrack(at position: Int) -> Track? { cache.known(queue.entries[position].trackID) }
+
+  /// Takes the details of tracks afresh, after a like or new tags.
+  public func refreshDetails() async { if await cache.refresh() { publish() } }
+
+  /// Where the entries stand that `search` means, in its order, or else in that of the queue.
+  public func positions(matching search: MediaSearch) async throws(CatalogError) -> [Int] {
+    // The queue may have changed meanwhile.
+    try await cache.entries(of: queue, matching: search, heard: history.entries).compactMap(queue.position(of:))
+  }
+
+  /// Makes the output ready, so that what is looked for now starts sooner.
+  public func warmUp() { transport.warmUp() }
+
+  /// Opens the file of the track `id`, which is likely to be played next, so that it starts sooner.
+  public func prepare(trackID id: Int64) {
+    Task {
+      guard let track = await detail(of: id) else { return }
+      let start = await history.rememberedPosition(of: track)
+      transport.prepare(PlaybackItem(entry: 0, path: track.path, start: start))
+    }
+  }
+
+  /// Keeps where the spoken track at hand is left.
+  func keepSpokenPosition() {
+    if transport.isLoaded { history.keepPosition(elapsed, ofSpoken: currentTrack) }
+  }
+}

@@ -1,0 +1,76 @@
+import Catalog
+import Media
+
+/// Finds the entries of a queue that a search means.
+struct QueueSearch {
+  let queue: Queue
+  /// The entries that were heard, the latest last.
+  let heard: [Int]
+  let catalog: Catalog
+
+  /// The ids of all entries that fit, in the order of `search`, or else in that of the queue.
+  ///
+  /// The reference of the search says among which entries, all of them where it points at none. A name may belong to several
+  /// things: what is in the queue is meant.
+  func entries(matching search: MediaSearch) async throws(CatalogError) -> [Int] {
+    let candidates = candidates(search.reference)
+    var rest = search
+    rest.reference = .unknown
+    let found: [QueueEntry]
+    if rest.isAnyEntry {
+      found = candidates
+    } else if search.mediaName == nil, search.mediaIdentifier == nil {
+      rest.limit = nil
+      let ids = Set(candidates.map(\.trackID).filter { $0 > 0 }).sorted()
+      let tracks = try await catalog.tracks(for: rest, among: ids)
+      found = Self.entries(candidates, of: tracks.map(\.trackID), sorted: search.sortOrder != .unknown)
+    } else {
+      let tracks = try await tracks(named: rest, among: Set(candidates.map(\.trackID)))
+      found = Self.entries(candidates, of: tracks, sorted: search.sortOrder != .unknown)
+    }
+    return found.prefix(search.limit ?? .max).map(\.id)
+  }
+
+  /// The entries of `tracks`; `sorted` by these, or else as they are.
+  private static func entries(_ entries: [QueueEntry], of tracks: [Int64], sorted: Bool) -> [QueueEntry] {
+    let ranks = Dictionary(tracks.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    let found = entries.enumerated().compactMap { place, entry in
+      ranks[entry.trackID].map { (rank: $0, place: place, entry: entry) }
+    }
+    return (sorted ? found.sorted { ($0.rank, $0.place) < ($1.rank, $1.place) } : found).map(\.entry)
+  }
+
+  /// The entries that a reference points at; of what was heard before, the latest first.
+  private func candidates(_ reference: MediaReference) -> [QueueEntry] {
+    switch reference {
+    case .upcoming: Array(queue.entries.dropFirst(queue.current.map { $0 + 1 } ?? 0))
+    case .previous:
+      heard.isEmpty
+        ? queue.entries.prefix(queue.current ?? 0).reversed()
+        : heard.reversed().compactMap(queue.position(of:)).filter { $0 != queue.current }.map { queue.entries[$0] }
+    case .unknown, .my, .queue, .currentlyPlaying: queue.entries
+    }
+  }
+
+  /// The tracks among `ids` of the things that are called so: of the best kind that has any there.
+  private func tracks(named search: MediaSearch, among ids: Set<Int64>) async throws(CatalogError) -> [Int64] {
+    var found: (kind: MediaIdentifier.Kind, rung: Match.Rung, tracks: [Int64])?
+    for match in try await catalog.matches(for: AudioSearch(search), limit: 50) {
+      let kind = match.item.identifier.kind
+      if let found, found.kind != kind || found.rung != match.rung { continue }
+      let tracks = try await catalog.tracks(of: match.item.identifier).map(\.trackID).filter(ids.contains)
+      if !tracks.isEmpty { found = (kind, match.rung, (found?.tracks ?? []) + tracks) }
+    }
+    return found?.tracks ?? []
+  }
+}
+
+extension MediaSearch {
+  /// True when it demands nothing of an entry: people say songs of whatever is in the queue.
+  fileprivate var isAnyEntry: Bool {
+    var rest = self
+    rest.limit = nil
+    if rest.mediaType == .song { rest.mediaType = .unknown }
+    return rest.isUnspecified
+  }
+}

@@ -1,0 +1,154 @@
+import Catalog
+import Media
+import Remote
+import Threads
+
+/// What can be brought back by undo: the playback as it was.
+@LoopActor
+protocol UndoablePlayback {
+  /// Makes what tells how `parts` are now.
+  func captured(_ parts: PlaybackParts) -> @Sendable () -> SavedPlayback
+  /// What of `saved` differs from how things are.
+  func needed(_ saved: SavedPlayback) -> SavedPlayback
+  /// Brings back what `saved` holds; the sentence says what could not be brought back.
+  func restore(_ saved: SavedPlayback) async -> String?
+}
+
+/// Undoes and redoes the steps of an `UndoStack`.
+@LoopActor
+final class Undoing {
+  /// How undoing a change went.
+  private enum Outcome {
+    /// It was undone, and this takes that back.
+    case done(@Sendable () -> SavedChange)
+    /// There was nothing to undo: all is so by now.
+    case nothing
+    case failed(String?)
+  }
+
+  /// What a step consists of.
+  private struct Changes {
+    var others: [SavedChange] = []
+    var playback: SavedPlayback?
+
+    /// Of the playback the oldest value of each part is the one before the step.
+    init(_ changes: [SavedChange]) {
+      // The newest first.
+      for change in changes.reversed() {
+        if case .playback(let part) = change {
+          playback = playback.map { part.merged(with: $0) } ?? part
+        } else {
+          others.append(change)
+        }
+      }
+    }
+  }
+
+  let stack: UndoStack
+  /// What the last undo or redo did, for the reply.
+  private(set) var lastUndone: [UndoneStep] = []
+  /// Brings back what others own, a setting or a key, and returns what takes that back; nil when there is nothing to do.
+  var restoreElsewhere: @LoopActor (SavedChange) async -> SavedChange? = { _ in nil }
+  private let catalog: Catalog
+
+  init(_ stack: UndoStack, _ catalog: Catalog) {
+    self.stack = stack
+    self.catalog = catalog
+  }
+
+  /// Undoes the last `count` steps, or redoes what was undone last; `onNotice` gets what could not be brought back of a step
+  /// that was.
+  func undo(
+    _ count: Int, redoing: Bool, in playback: any UndoablePlayback, onNotice: (String) -> Void
+  ) async -> RemoteCommandStatus {
+    lastUndone = []
+    var failure = RemoteCommandStatus.disabled
+    while lastUndone.count < count, let taken = await stack.take(redoing: redoing) {
+      guard let changes = taken.changes else {
+        stack.forget(taken)
+        failure = .noSuchContent
+        break
+      }
+      if let status = await revert(Changes(changes), taken, redoing, playback, onNotice) {
+        failure = status
+        break
+      }
+    }
+    return lastUndone.isEmpty ? failure : .success
+  }
+
+  /// Brings back what a step changed; nil when it did or there was nothing to bring back, else why not.
+  private func revert(
+    _ changes: Changes, _ taken: UndoStack.Taken, _ redoing: Bool, _ playback: any UndoablePlayback,
+    _ onNotice: (String) -> Void
+  ) async -> RemoteCommandStatus? {
+    var inverses: [@Sendable () -> SavedChange] = []
+    var hasFailed = false
+    var reason: String?
+    for change in changes.others {
+      switch await revert(change) {
+      case .done(let inverse): inverses.append(inverse)
+      case .nothing: break
+      case .failed(let sentence): (hasFailed, reason) = (true, sentence ?? reason)
+      }
+    }
+    let isMore = !inverses.isEmpty
+    let restored = changes.playback.map(playback.needed) ?? SavedPlayback()
+    if restored != SavedPlayback() {
+      let inverse = playback.captured(restored.parts)
+      reason = await playback.restore(restored) ?? reason
+      inverses.append { .playback(inverse()) }
+    }
+    guard !inverses.isEmpty else {
+      stack.forget(taken)
+      return hasFailed ? reason.map { .commandFailed(reason: $0) } ?? .noSuchContent : nil
+    }
+    stack.turn(taken, redone: redoing, inverse: inverses, isLight: !isMore && restored.queue == nil)
+    lastUndone.append(UndoneStep(label: taken.step.label, restored: restored, isMore: isMore))
+    if let reason { onNotice(reason) }
+    return nil
+  }
+
+  /// Brings back a change of the library, or of what others own.
+  private func revert(_ change: SavedChange) async -> Outcome {
+    do throws(CatalogError) {
+      switch change {
+      case .playback: return .nothing
+      case .affinities(let affinities):
+        let before = try await catalog.setAffinities(affinities.map { (item: $0.item, value: $0.value) })
+        // A thing that is gone by now has nothing to be undone.
+        let inverse = zip(affinities, before).compactMap { new, old in old.map { SavedChange.Affinity(new.item, $0) } }
+        return inverse.isEmpty ? .failed(nil) : .done { .affinities(inverse) }
+      case .rating(let item, let stars):
+        let before = try await catalog.setRating(stars, for: item)
+        return .done { .rating(item, before) }
+      case .playlistMade(let id):
+        let deleted = try await catalog.deletePlaylist(id)
+        return .done { .playlistDeleted(deleted) }
+      case .playlistRenamed(let id, let name):
+        guard let before = try await catalog.playlists().first(where: { $0.id == id })?.name else {
+          return .failed(nil)
+        }
+        _ = try await catalog.renamePlaylist(id, to: name)
+        return .done { .playlistRenamed(id, from: before) }
+      case .playlistDeleted(let playlist):
+        try await catalog.restorePlaylist(playlist)
+        return .done { .playlistMade(playlist.id) }
+      case .playlistContents(let id, let tracks):
+        let before = try await catalog.contents(ofPlaylist: id)
+        try await catalog.setContents(tracks, ofPlaylist: id, at: Player.now)
+        return .done { .playlistContents(id, before) }
+      case .bookmark(let id, let position):
+        let before = try await catalog.resumePosition(ofTrack: id)
+        try await catalog.setResumePosition(position, ofTrack: id, at: Player.now)
+        return .done { .bookmark(id, before) }
+      case .setting, .binding:
+        guard let before = await restoreElsewhere(change) else { return .nothing }
+        return .done { before }
+      case .permanent(let sentence): return .failed(sentence)
+      }
+    } catch {
+      return .failed(nil)
+    }
+  }
+}
