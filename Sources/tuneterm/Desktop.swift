@@ -15,7 +15,13 @@ final class Desktop: DesktopPlayer {
   /// True when the desktop is told which track begins.
   var notifies = false { didSet { notifications?.areOn = notifies } }
 
-  private unowned let composition: Composition
+  private let catalog: Catalog
+  private let player: Player
+  private let assistant: Assistant
+  private let filePlayer: FilePlayer
+  private let reader: FileReader
+  /// Where the covers of tags are written for the desktop.
+  private let covers: String
   private var mediaPlayer: MediaPlayerBus?
   private var notifications: TrackNotifications?
   /// True when it is to be on no bus any more.
@@ -29,10 +35,18 @@ final class Desktop: DesktopPlayer {
   /// The track that a notification told last.
   private var notified: Int64?
 
-  init(_ composition: Composition) {
-    self.composition = composition
-    center = composition.center
-    nowPlaying = composition.nowPlaying
+  init(
+    _ center: RemoteCommandCenter, _ nowPlaying: NowPlayingInfoCenter, _ catalog: Catalog, _ player: Player,
+    _ assistant: Assistant, _ filePlayer: FilePlayer, _ reader: FileReader, covers: String
+  ) {
+    self.center = center
+    self.nowPlaying = nowPlaying
+    self.catalog = catalog
+    self.player = player
+    self.assistant = assistant
+    self.filePlayer = filePlayer
+    self.reader = reader
+    self.covers = covers
   }
 
   /// Shows the player on the session bus from soon on, if there is one; nothing waits for it, as a bus may not answer.
@@ -80,7 +94,7 @@ final class Desktop: DesktopPlayer {
 
   /// Takes the playlists afresh, after a change of the library.
   func learnPlaylists() async {
-    guard let known = try? await composition.catalog.playlists() else { return }
+    guard let known = try? await catalog.playlists() else { return }
     playlists = known.map { ($0.id, $0.name) }
     await findActivePlaylist(among: known)
     mediaPlayer?.tellSoon()
@@ -90,12 +104,12 @@ final class Desktop: DesktopPlayer {
   private func findActivePlaylist(among playlists: [Playlist]) async {
     let revision = comparedRevision
     var active: Int64?
-    for playlist in playlists where playlist.trackCount == composition.player.queue.count && active == nil {
-      guard let contents = try? await composition.catalog.contents(ofPlaylist: playlist.id), !contents.isEmpty else {
+    for playlist in playlists where playlist.trackCount == player.queue.count && active == nil {
+      guard let contents = try? await catalog.contents(ofPlaylist: playlist.id), !contents.isEmpty else {
         continue
       }
       // The queue as it is by now.
-      if contents.sorted() == composition.player.queue.entries.map(\.trackID).sorted() { active = playlist.id }
+      if contents.sorted() == player.queue.entries.map(\.trackID).sorted() { active = playlist.id }
     }
     // When the queue has changed meanwhile, whoever noticed that compares again.
     if revision == comparedRevision { activePlaylist = active }
@@ -112,9 +126,8 @@ final class Desktop: DesktopPlayer {
       return
     }
     cover = (track.path, nil)
-    let files = composition.files
     Task {
-      let picture = await files.coverFile(ofFile: track.path, cache: CoverCache(folder: composition.places.covers))
+      let picture = await reader.coverFile(ofFile: track.path, cache: CoverCache(folder: covers))
       guard cover.path == track.path else { return }
       cover.picture = picture
       mediaPlayer?.tellSoon()
@@ -131,19 +144,19 @@ final class Desktop: DesktopPlayer {
 
   // MARK: - DesktopPlayer
 
-  var currentEntry: Int? { composition.player.queue.currentEntry?.id }
+  var currentEntry: Int? { player.queue.currentEntry?.id }
 
   func entries(limit: Int) -> [Int] {
-    let entries = composition.player.queue.entries
-    let current = composition.player.queue.current ?? 0
+    let entries = player.queue.entries
+    let current = player.queue.current ?? 0
     let start = max(0, min(current - limit / 2, entries.count - limit))
     return entries.dropFirst(start).prefix(limit).map(\.id)
   }
 
   func tracks(ofEntries ids: [Int]) async -> [(entry: Int, track: Track)] {
     let wanted = Set(ids)
-    let entries = composition.player.queue.entries.filter { wanted.contains($0.id) }
-    let tracks = await composition.player.tracks(Array(Set(entries.map(\.trackID))))
+    let entries = player.queue.entries.filter { wanted.contains($0.id) }
+    let tracks = await player.tracks(Array(Set(entries.map(\.trackID))))
     let byID = Dictionary(tracks.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     let found = Dictionary(
       uniqueKeysWithValues: entries.compactMap { entry in byID[entry.trackID].map { (entry.id, $0) } })
@@ -151,17 +164,16 @@ final class Desktop: DesktopPlayer {
   }
 
   func play(entry id: Int) async {
-    guard let position = composition.player.queue.position(of: id) else { return }
-    _ = await composition.player.jump(to: position)
+    guard let position = player.queue.position(of: id) else { return }
+    _ = await player.jump(to: position)
   }
 
   func remove(entry id: Int) async {
-    guard let position = composition.player.queue.position(of: id) else { return }
+    guard let position = player.queue.position(of: id) else { return }
     _ = await center.perform(.removeFromQueue(.position(position)))
   }
 
   func add(path: String, after id: Int?, playsNow: Bool) async {
-    let player = composition.player
     let tracks = player.adopt(await FileSearch([path], limit: 10_000).run(for: Patience.look).paths)
     guard !tracks.isEmpty else { return }
     let end = player.queue.count
@@ -177,11 +189,11 @@ final class Desktop: DesktopPlayer {
     }
   }
 
-  func open(path: String) async { _ = await composition.play(paths: [path]) }
+  func open(path: String) async { _ = await filePlayer.play([path]) }
 
   func play(playlist id: Int64) async {
-    guard let item = try? await composition.catalog.item(MediaIdentifier(.playlist, id)) else { return }
-    _ = await composition.assistant.play(item)
+    guard let item = try? await catalog.item(MediaIdentifier(.playlist, id)) else { return }
+    _ = await assistant.play(item)
   }
 
   func cover(of track: Track) -> String? { track.path == cover.path ? cover.picture : nil }

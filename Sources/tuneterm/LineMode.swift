@@ -41,7 +41,7 @@ final class LineMode {
         // It was just ending, so this may be the player now.
         way = try await PlayerStart.way(for: options, serves: false, in: places)
       }
-      let composition = try await Composition(options, way, in: places)
+      let composition = try await Composition(options, way, complainsInLines: true, in: places)
       return try await LineMode(composition).run(paths, reader)
     } catch {
       StandardStreams.complain(error.text)
@@ -65,34 +65,26 @@ final class LineMode {
 
   private func run(_ paths: [String], _ reader: LineReader) async throws(Refusal) -> Int32 {
     let composition = composition
-    composition.complainsOnStandardError = true
+    let look = composition.phrases.assistant.look
     let (ends, continuation) = AsyncStream.makeStream(of: Void.self)
     let signals = Signals([SIGINT, SIGTERM, SIGHUP]) { _ in
       TimelyEnd.begin()
-      composition.assistant.look.stop()
+      look.stop()
       continuation.finish()
     }
-    composition.center.addTarget(for: [.quit]) { [unowned self] _ in
-      // An attached screen only leaves.
-      if Asking.screen != nil { return composition.screens.quit() }
-      composition.stopListening()
+    composition.screens.onQuit = { [unowned self] in
       isQuitting = true
       owesReply = isAnswering
       leaveSoon {
         TimelyEnd.begin()
         continuation.finish()
       }
-      return .success
     }
-    await composition.prepare()
-    try await composition.listen()
-    for warning in composition.warnings { StandardStreams.complain(warning) }
-    await composition.checkOutput()
-    await composition.learnVocabulary()
-    for problem in await composition.sayConfig() { StandardStreams.complain(problem.text) }
-    if !composition.engine.isRendering { composition.desktop.join() }
+    try await composition.begin()
+    for warning in composition.files.warnings { StandardStreams.complain(warning) }
+    for problem in await composition.finishStart() { StandardStreams.complain(problem.text) }
     var problem: String?
-    if !paths.isEmpty { problem = await composition.play(paths: paths, for: .seconds(60)) }
+    if !paths.isEmpty { problem = await composition.filePlayer.play(paths, for: .seconds(60)) }
     if let problem { StandardStreams.complain(problem) }
     let conversation = Task {
       await LineConversation(reader).forEachLine { line in
@@ -100,8 +92,7 @@ final class LineMode {
         defer { isAnswering = false }
         if line.allSatisfy(\.isWhitespace) { return (nil, true) }
         // Standard output has the reply alone; what is said of a folder that is looked through helps who waits for it.
-        let look = composition.assistant.look
-        let reply = await composition.answer(line, on: .voice) {
+        let reply = await composition.phrases.answer(line, on: .voice) {
           if look.remark != nil { StandardStreams.complain($0.text) }
         }
         return (reply.line, !isQuitting)

@@ -42,7 +42,7 @@ enum ScreenMode {
       driver.leave()
       await composition.close()
       guard end == .detached else { return 0 }
-      try BackgroundPlayer.start(options, resuming: goesOn, in: composition.places)
+      try BackgroundPlayer.start(options, resuming: goesOn, in: composition.files.places)
       StandardStreams.writeLine(
         "tuneterm goes on in the background: “tuneterm” shows it again, “tuneterm quit” ends it.")
       return 0
@@ -73,11 +73,11 @@ enum ScreenMode {
       continuation.finish()
     }
     let screens = composition.screens
-    screens.onQuit = { finish(.quit) }
+    screens.onQuit = { leaveSoon { finish(.quit) } }
     if !composition.options.isApart { screens.onDetach = { finish(.detached) } }
     let abilities = ScreenAbilities(
       showsCursor: composition.options.showsCursor, canSuspend: JobControl.canSuspend)
-    let session = ScreenSession(composition, driver, abilities)
+    let session = screens.session(on: driver, abilities)
     session.onLeave = { finish(.quit) }
     session.onSuspend = JobControl.suspend
     let signals = Signals([SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGTSTP, SIGCONT]) { signal in
@@ -88,7 +88,6 @@ enum ScreenMode {
       default: finish(.quit)
       }
     }
-    if composition.options.isDemo { await composition.prepare() }
     screens.add(session)
     defer { session.close() }
     // Whatever else the library is asked comes behind the first rows.
@@ -106,20 +105,16 @@ enum ScreenMode {
   ) async throws(Refusal) {
     session.followSettings()
     func complain(_ text: String) { session.receive(.reply(Interface.Reply(text, isError: true))) }
-    if !composition.options.isDemo { await composition.prepare() }
-    try await composition.listen()
-    if let history = try? await composition.stateStore?.history() { composition.screens.load(history: history) }
-    for warning in composition.warnings { complain(warning) }
-    await composition.checkOutput()
-    await composition.learnVocabulary()
-    let problems = await composition.sayConfig()
-    composition.desktop.join()
-    var last = (composition.warnings + [problems.summary].compactMap(\.self)).joined(separator: "; ")
+    try await composition.begin()
+    let warnings = composition.files.warnings
+    for warning in warnings { complain(warning) }
+    let problems = await composition.finishStart()
+    var last = (warnings + [problems.summary].compactMap(\.self)).joined(separator: "; ")
     if !paths.isEmpty {
-      if let problem = await composition.play(paths: paths, for: .seconds(60)) { return complain(problem) }
+      if let problem = await composition.filePlayer.play(paths, for: .seconds(60)) { return complain(problem) }
     } else if composition.options.isDemo {
-      session.receive(.reply(Interface.Reply(await composition.assistant.answer("play some music"))))
-    } else if let offer = composition.offerToGoOn() {
+      session.receive(.reply(Interface.Reply(await composition.phrases.assistant.answer("play some music"))))
+    } else if let offer = composition.phrases.offerToGoOn() {
       if last.isEmpty { session.receive(.reply(Interface.Reply(offer))) } else { last += ". " + offer }
     }
     // The last word, or nobody would see it.

@@ -8,7 +8,7 @@ import Threads
 extension ScreenSession {
   /// Shows what is set about screens by now.
   func followSettings() {
-    let new = composition.screenSettings
+    let new = services.settings.screen
     if new.keys != shown.keys { changeKeys(to: new.keys) }
     shown = new
     showLooks()
@@ -58,7 +58,7 @@ extension ScreenSession {
       let before = displaced.first { $0.keys == name }.map { ", not “\($0.action.text)” any more" } ?? ""
       let others = displaced.filter { $0.keys != name }.map { "\($0.keys) (\($0.action.text))" }
       let rest = others.isEmpty ? "" : " So these do nothing now: \(others.joined(separator: ", "))."
-      let doubt = composition.isDoubtful(phrase) ? " I don't understand that phrase, though." : ""
+      let doubt = services.phrases.isDoubtful(phrase) ? " I don't understand that phrase, though." : ""
       return .completed(dialog: "\(key) now says “\(phrase)”\(before).\(doubt)\(rest)")
     } catch {
       return .commandFailed(reason: error.description)

@@ -13,7 +13,7 @@ import Threads
 /// One screen: hands events to the model, carries out its effects and shows its picture.
 @LoopActor
 final class ScreenSession {
-  let composition: Composition
+  let services: ScreenServices
   private let driver: any TerminalDriver
   var model: Model
   let files: ScreenFiles
@@ -36,13 +36,13 @@ final class ScreenSession {
   private var wantedPreview: String?
   private var isPreviewing = false
 
-  init(_ composition: Composition, _ driver: any TerminalDriver, _ abilities: ScreenAbilities) {
+  init(_ services: ScreenServices, _ driver: any TerminalDriver, _ abilities: ScreenAbilities) {
     self.abilities = abilities
-    self.composition = composition
+    self.services = services
     self.driver = driver
-    files = ScreenFiles(places: composition.places)
-    shown = composition.screenSettings
-    model = Model(keyMap: files.keys(shown.keys).map, phrases: composition.phraseHelp.examples)
+    files = ScreenFiles(places: services.places)
+    shown = services.settings.screen
+    model = Model(keyMap: files.keys(shown.keys).map, phrases: services.phrases.help.examples)
     // Not as a message: rows are asked for when the library is there.
     model.looks = looks().looks
   }
@@ -132,7 +132,7 @@ final class ScreenSession {
 
   private func readMeter(at now: Int64) {
     guard let wanted = model.meter else { return }
-    let heard = composition.engine.heard(SoundMeter.sampleCount)
+    let heard = services.engine.heard(SoundMeter.sampleCount)
     model.levels =
       wanted.form == .level
       ? meter.level(of: heard?.samples, at: now)
@@ -143,9 +143,9 @@ final class ScreenSession {
   private func carryOut(_ effect: Effect, _ group: UndoGroup) {
     switch effect {
     case .perform(let phrase):
-      let composition = composition
+      let phrases = services.phrases
       answer(in: group) { [unowned self] _ in
-        await composition.answer(phrase) { [unowned self] in receive(.reply(Interface.Reply($0))) }
+        await phrases.answer(phrase) { [unowned self] in receive(.reply(Interface.Reply($0))) }
       }
     case .command(let command): answer(in: group) { await $0.perform(command) }
     case .chooseAlternative(let number):
@@ -153,14 +153,14 @@ final class ScreenSession {
         await assistant.turns.run(.takingOver) { await assistant.answer(.followUp(.alternative(number))) }
       }
     case .play(let thing, let title, let placement, let context):
-      let composition = composition
+      let library = services.library
       answer(in: group) { assistant in
         await assistant.turns.run(placement == .now ? .takingOver : .following) {
-          await composition.play(thing, title, placement, context)
+          await library.play(thing, title, placement, context)
         }
       }
     case .playQueueEntry(let position):
-      let (player, turns) = (composition.player, composition.assistant.turns)
+      let (player, turns) = (services.player, services.phrases.assistant.turns)
       Task {
         if case .failed(let reason) = await turns.run(.takingOver, { await player.jump(to: position) }) {
           receive(.reply(Interface.Reply(reason, isError: true)))
@@ -169,25 +169,24 @@ final class ScreenSession {
     case .loadLibrary(let request):
       pendingRows += 1
       Task {
-        if let rows = await composition.rows(for: request) { receive(.library(rows)) }
+        if let rows = await services.library.rows(for: request) { receive(.library(rows)) }
         pendingRows -= 1
         guard pendingRows == 0, let waiter = rowsWaiter else { return }
         rowsWaiter = nil
         waiter.resume()
       }
     case .findMatch(let match):
-      Task { receive(.match(row: await composition.row(of: match))) }
+      Task { receive(.match(row: await services.library.row(of: match))) }
     case .loadTrackDetails(let track, let size):
-      Task { receive(.trackDetails(await composition.details(ofTrack: track, pictureSize: size))) }
-    case .keepLibraryShare(let percent): composition.keepLibraryShare(percent)
+      Task { receive(.trackDetails(await services.library.details(ofTrack: track, pictureSize: size))) }
+    case .keepLibraryShare(let percent): services.settings.keepLibraryShare(percent)
     case .loadQueue(let request):
-      Task { receive(.queue(await composition.rows(for: request))) }
+      Task { receive(.queue(await services.library.rows(for: request))) }
     case .preview(let phrase): preview(phrase)
     case .complete(let phrase):
-      Task { receive(.completions(phrase: phrase, await composition.completions(of: phrase))) }
+      Task { receive(.completions(phrase: phrase, await services.phrases.completions(of: phrase))) }
     case .saveHistory(let phrase):
-      composition.screens.remember(phrase)
-      Task { try? await composition.stateStore?.appendHistory(phrase) }
+      services.history.append(phrase)
     case .redrawScreen: driver.redraw()
     case .suspend: suspend()
     }
@@ -197,7 +196,7 @@ final class ScreenSession {
   ///
   /// One look into the library at a time: while somebody types on, only the last phrase waits.
   private func preview(_ phrase: String) {
-    receive(.preview(composition.preview(of: phrase)))
+    receive(.preview(services.phrases.preview(of: phrase)))
     wantedPreview = phrase
     guard !isPreviewing else { return }
     isPreviewing = true
@@ -205,8 +204,8 @@ final class ScreenSession {
       while let phrase = wantedPreview {
         wantedPreview = nil
         guard case .phrase = KeyAction(phrase) else { continue }
-        let text = await composition.assistant.preview(of: phrase)
-        receive(.preview(composition.preview(of: phrase, text)))
+        let text = await services.phrases.assistant.preview(of: phrase)
+        receive(.preview(services.phrases.preview(of: phrase, text)))
       }
       isPreviewing = false
     }
@@ -216,7 +215,7 @@ final class ScreenSession {
     in group: UndoGroup, _ ask: @escaping @LoopActor (Assistant) async -> IntentHandling.Reply
   ) {
     Task {
-      let reply = await Asking.$screen.withValue(self) { await group.run { await ask(composition.assistant) } }
+      let reply = await Asking.$screen.withValue(self) { await group.run { await ask(services.phrases.assistant) } }
       if !reply.text.isEmpty, !reply.isOvertaken { receive(.reply(Interface.Reply(reply))) }
     }
   }

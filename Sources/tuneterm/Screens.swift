@@ -10,60 +10,65 @@ import Threads
 /// The screens of a player: the one it was started with, and those attached through the control socket.
 @LoopActor
 final class Screens {
-  /// Ends the player.
+  /// Ends the player; called before the reply to “quit” goes out.
   var onQuit: @LoopActor () -> Void = {}
   /// Lets the player go on without the screen it was started with; nil where there is none, or it cannot.
   var onDetach: (@LoopActor () -> Void)?
 
-  private unowned let composition: Composition
+  private let services: ScreenServices
+  private let control: ControlService
   private var sessions: [ScreenSession] = []
   private var attached: [ObjectIdentifier: AttachedScreen] = [:]
-  /// The phrases typed so far, for screens that come later.
-  private var history: [String] = []
   /// The keys bound so far, for screens that come later.
   private var bindings: [(key: String, phrase: String)] = []
 
-  init(_ composition: Composition) { self.composition = composition }
+  init(_ services: ScreenServices, _ control: ControlService) {
+    self.services = services
+    self.control = control
+  }
 
   /// Registers what is about screens, for all ways of running.
-  func registerTargets() {
-    composition.center.addTarget(for: [.quit]) { [unowned self] _ in quit() }
-    composition.center.addTarget(for: [.detach]) { [unowned self] _ in detach() }
-    composition.center.addTarget(for: [.attach]) { _ in
+  func registerTargets(_ center: RemoteCommandCenter) {
+    center.addTarget(for: [.quit]) { [unowned self] _ in quit() }
+    center.addTarget(for: [.detach]) { [unowned self] _ in detach() }
+    center.addTarget(for: [.attach]) { _ in
       .completed(dialog: "“tuneterm”, typed in a terminal, attaches a screen to this player.")
     }
-    composition.center.addTarget(for: [.showHelp]) { [unowned self] command in
+    center.addTarget(for: [.showHelp]) { [unowned self] command in
       guard case .showHelp(let topic) = command else { return .noSuchContent }
-      guard let screen = Asking.screen else { return .completed(dialog: composition.phraseHelp.line(about: topic)) }
+      guard let screen = Asking.screen else { return .completed(dialog: services.phrases.help.line(about: topic)) }
       screen.receive(.showHelp(topic: topic))
       return .completed(dialog: "")
     }
-    composition.center.addTarget(for: [.bind]) { [unowned self] command in
+    center.addTarget(for: [.bind]) { [unowned self] command in
       guard case .bind(let key, let phrase) = command else { return .noSuchContent }
       return bind(key, to: phrase)
     }
   }
 
-  var isEmpty: Bool { sessions.isEmpty }
+  /// A screen on `driver`, which shows nothing before it is added.
+  func session(on driver: any TerminalDriver, _ abilities: ScreenAbilities) -> ScreenSession {
+    ScreenSession(services, driver, abilities)
+  }
 
   /// Shows everything to a screen from now on.
   func add(_ session: ScreenSession) {
     sessions.append(session)
     for binding in bindings { _ = session.bind(binding.key, to: binding.phrase) }
     session.open()
-    session.receive(.nowPlaying(composition.nowPlaying.nowPlayingInfo))
-    if !history.isEmpty { session.receive(.history(history)) }
+    session.receive(.nowPlaying(services.nowPlaying.nowPlayingInfo))
+    if !services.history.phrases.isEmpty { session.receive(.history(services.history.phrases)) }
   }
 
   /// Takes a screen of another process in.
   func attach(_ screen: AttachedScreen) {
-    let session = ScreenSession(composition, screen, screen.abilities)
+    let session = ScreenSession(services, screen, screen.abilities)
     attached[ObjectIdentifier(session)] = screen
     session.onLeave = { [unowned self, unowned session] in leave(session, .left) }
     add(session)
     session.followSettings()
-    if let offer = composition.offerToGoOn() { session.receive(.reply(Interface.Reply(offer))) }
-    let warnings = composition.takeUntoldWarnings()
+    if let offer = services.phrases.offerToGoOn() { session.receive(.reply(Interface.Reply(offer))) }
+    let warnings = control.takeUntoldWarnings()
     if !warnings.isEmpty { session.receive(.reply(Interface.Reply(warnings.joined(separator: "; "), isError: true))) }
   }
 
@@ -79,15 +84,6 @@ final class Screens {
     return !sessions.isEmpty
   }
 
-  /// Knows the phrases of earlier runs.
-  func load(history: [String]) {
-    self.history = history
-    receive(.history(history))
-  }
-
-  /// Keeps a phrase for screens that come later.
-  func remember(_ phrase: String) { history.append(phrase) }
-
   /// Ends the attached screens: the player ends, or goes on elsewhere.
   func close(_ order: ScreenOrder) {
     for session in sessions where attached[ObjectIdentifier(session)] != nil { leave(session, order) }
@@ -100,13 +96,13 @@ final class Screens {
   }
 
   /// From a screen, ends the player only when no other screen is left, and only one that was started with it.
-  func quit() -> RemoteCommandStatus {
+  private func quit() -> RemoteCommandStatus {
     if let screen = Asking.screen {
       let isAttached = attached[ObjectIdentifier(screen)] != nil
       if isAttached || !attached.isEmpty && onDetach != nil { return detach() }
     }
-    composition.stopListening()
-    leaveSoon(onQuit)
+    control.stopListening()
+    onQuit()
     return .success
   }
 
@@ -126,7 +122,7 @@ final class Screens {
   }
 
   private func bind(_ key: String, to phrase: String) -> RemoteCommandStatus {
-    guard Composition.isKey(key) else { return .commandFailed(reason: KeyMapError.unknownKey(key).description) }
+    guard KeySequence(name: key) != nil else { return .commandFailed(reason: KeyMapError.unknownKey(key).description) }
     guard !KeyMap.unquoted(phrase).isEmpty else {
       return .commandFailed(reason: KeyMapError.nothingToDo(key).description)
     }
@@ -134,7 +130,7 @@ final class Screens {
     for session in sessions { status = session.bind(key, to: phrase) }
     if case .completed = status {
       let before = binding(of: key)
-      composition.player.undoStack.push("binding \(key)") { .binding(key, before) }
+      services.player.undoStack.push("binding \(key)") { .binding(key, before) }
       bindings.append((key, phrase))
     }
     return status

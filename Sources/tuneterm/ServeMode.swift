@@ -21,23 +21,15 @@ enum ServeMode {
       let signals = Signals([SIGINT, SIGTERM, SIGHUP]) { _ in finish() }
       let places = Places()
       let way = try await PlayerStart.way(for: options, serves: true, in: places)
-      let composition = try await Composition(options, way, serves: true, in: places)
-      composition.screens.onQuit = finish
-      await composition.prepare()
-      composition.isReady = false
-      try await composition.listen()
-      let output = Task { await composition.checkOutput() }
+      let composition = try await Composition(options, way, in: places)
+      composition.screens.onQuit = { leaveSoon(finish) }
+      try await composition.begin()
       if options.resumes { resume(composition) }
       // It can be ended whatever of this takes long.
       Task {
-        await composition.learnVocabulary()
-        await output.value
-        for warning in composition.warnings { StandardStreams.complain(warning) }
-        composition.keepWarnings()
-        for problem in await composition.sayConfig() { StandardStreams.complain(problem.text) }
-        composition.isReady = true
-        composition.desktop.join()
-        if let history = try? await composition.stateStore?.history() { composition.screens.load(history: history) }
+        for warning in composition.files.warnings { StandardStreams.complain(warning) }
+        composition.control.keep(composition.files.warnings)
+        for problem in await composition.finishStart() { StandardStreams.complain(problem.text) }
       }
       for await _ in ends {}
       composition.closeScreens(.ended)

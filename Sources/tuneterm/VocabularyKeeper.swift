@@ -38,10 +38,14 @@ final class VocabularyKeeper {
     assistant.beforeAnswering = { [weak self] in await self?.settle() }
   }
 
-  /// Learns the names as they are now; returns when phrases are understood by them.
-  func learn() async {
+  /// Learns moods and names as they are now, and has what forgiving searches need read ahead; returns when phrases are
+  /// understood by them.
+  func learnLibrary() async {
+    // Without its moods a library is still a library, and what is not read ahead is read with the first search.
+    try? await catalog.setMoods(maker.moods())
     learnSoon()
     await settle()
+    Task { try? await catalog.prepareToFind() }
   }
 
   /// After likes and plays changed: soon enough, many changes at once.

@@ -6,10 +6,65 @@ import Media
 import Player
 import Remote
 import Settings
+import Threads
 
-extension Composition {
-  /// Whether a key, or a sequence of keys, is called so.
-  static func isKey(_ name: String) -> Bool { KeySequence(name: name) != nil }
+/// What is typed or said: a line that sets something or binds a key, or a phrase; and help while it is typed.
+@LoopActor
+final class Phrases {
+  let assistant: Assistant
+  private let player: Player
+  private let catalog: Catalog
+
+  init(_ assistant: Assistant, _ player: Player, _ catalog: Catalog) {
+    self.assistant = assistant
+    self.player = player
+    self.catalog = catalog
+  }
+
+  /// Answers what was typed or said.
+  ///
+  /// `meanwhile` gets what is said when it takes long.
+  func answer(
+    _ phrase: String, on surface: Surface = .screen,
+    meanwhile: @escaping @LoopActor (IntentHandling.Reply) -> Void = { _ in }
+  ) async -> IntentHandling.Reply {
+    let changeCount = player.changeCount
+    var reply = await reply(to: phrase, on: surface, meanwhile)
+    // What another program is told is kept, undo included, should the player be killed now. On a screen the next key must not
+    // wait for the disk; there it is written at once all the same.
+    if surface != .screen, await !player.saved(), player.changeCount != changeCount { reply.addUnsaved() }
+    return reply
+  }
+
+  private func reply(
+    to phrase: String, on surface: Surface, _ meanwhile: @escaping @LoopActor (IntentHandling.Reply) -> Void
+  ) async -> IntentHandling.Reply {
+    let line = ConfigLine(phrase)?.inFull
+    if case .bind(let key, let phrase)? = line, KeySequence(name: key) != nil, !phrase.hasPrefix("to ") {
+      return await assistant.perform(.bind(key: key, phrase: phrase))
+    }
+    guard case .set(let name, let value)? = line else {
+      let reply = await assistant.answer(phrase, on: surface, meanwhile: meanwhile)
+      // "Crossfade 5 seconds".
+      if reply.outcome == .notUnderstood, case .set(let name, let value)? = ConfigLine("set " + phrase),
+        SettingName(rawValue: name.lowercased()) != nil, !value.isEmpty
+      {
+        return await assistant.perform(.set(setting: name.lowercased(), value: value))
+      }
+      return reply
+    }
+    if SettingName(rawValue: name) != nil { return await assistant.perform(.set(setting: name, value: value)) }
+    let reply = await assistant.answer(phrase, on: surface, meanwhile: meanwhile)
+    // "Set an alarm for 7" names no setting, not even a misspelt one.
+    let isMisspelt = name.utf8.count > 3 && SettingName.nearest(to: name) != nil
+    return reply.outcome == .notUnderstood && isMisspelt
+      ? IntentHandling.Reply(.couldNot, "\(SettingError.unknown(name))") : reply
+  }
+
+  // MARK: - While it is typed
+
+  /// What help and completion show; nothing until the grammar was read.
+  var help: PhraseHelp { PhraseHelp(guide: assistant.parser?.grammar.guide) }
 
   /// Whether a key that is to say `phrase` would only be told that it is not understood, as far as can be told by now.
   func isDoubtful(_ phrase: String) -> Bool {
@@ -39,7 +94,7 @@ extension Composition {
   /// Phrases that begin like `phrase`: commands and examples, then what its last words may become with the names of the
   /// library.
   func completions(of phrase: String) async -> [String] {
-    let said = phraseHelp.completions(of: phrase)
+    let said = help.completions(of: phrase)
     if PhraseHelp.isAboutScreen(phrase) { return Array(said.prefix(20)) }
     let words = phrase.split(separator: " ", omittingEmptySubsequences: false)
     var named: [String] = []

@@ -1,11 +1,51 @@
 import Arguments
 import Catalog
-import Player
+import Playback
+import Settings
 
-/// Opens the files of the player.
-extension Composition {
+/// The files of a player, opened: the library, the saved state, the config and the lock.
+struct PlayerFiles {
+  let places: Places
+  let catalog: Catalog
+  /// nil when the queue and modes of this run live in memory only.
+  let stateStore: PlayerStateStore?
+  /// The lines of the config; none for a player that renders a file.
+  let config: ConfigFile
+  /// Keeps other players away for as long as this process lives; nil for a player apart.
+  let lock: PlayerLock?
+  /// What a person should know about these files, one sentence each.
+  let warnings: [String]
+
+  /// Opens them; the library of a demo is filled, too.
+  init(_ options: Options, _ way: PlayerStart.Way, in places: Places) async throws(Refusal) {
+    var warnings: [String] = []
+    switch way {
+    case .found(let lock): self.lock = lock
+    case .apart: lock = nil
+    case .client: throw Refusal(text: "a player is running already: “tuneterm quit” ends it")
+    }
+    self.places = places
+    catalog = try await Self.openCatalog(options, places, &warnings)
+    if let notice = catalog.notice { warnings.append(notice) }
+    stateStore = lock == nil || options.isApart ? nil : await Self.openState(places, &warnings)
+    let isRendering = options.output?.hasPrefix("wav:") == true
+    switch isRendering ? .missing : Places.read(places.config, limit: 1 << 20) {
+    case .bytes(let bytes): config = ConfigFile(String(decoding: bytes, as: UTF8.self))
+    case .missing: config = ConfigFile("")
+    case .useless(let reason):
+      config = ConfigFile("")
+      warnings.append("nothing of the config \(places.config) counts: \(reason)")
+    }
+    warnings += places.uselessTables
+    if places.assets == nil {
+      warnings.append("the files of assets were not found, so keys and demo are missing: set TUNETERM_ASSETS")
+    }
+    if options.isDemo, let problem = await DemoLibrary.fill(catalog, places) { warnings.append(problem) }
+    self.warnings = warnings
+  }
+
   /// The library for `options`: in memory where no file can be used, which a warning tells.
-  static func openCatalog(
+  private static func openCatalog(
     _ options: Options, _ places: Places, _ warnings: inout [String]
   ) async throws(Refusal) -> Catalog {
     let path = options.library.map(Places.absolute) ?? places.library
@@ -38,7 +78,7 @@ extension Composition {
   }
 
   /// What the player kept of its last run; nil, with a warning, where that cannot be opened.
-  static func openState(_ places: Places, _ warnings: inout [String]) async -> PlayerStateStore? {
+  private static func openState(_ places: Places, _ warnings: inout [String]) async -> PlayerStateStore? {
     Places.make(folder: places.state)
     do {
       let store = try await PlayerStateStore.open(path: places.queue)

@@ -1,13 +1,36 @@
+import Artwork
 import Catalog
 import IntentHandling
 import Intents
 import Interface
 import Media
 import Player
+import Terminal
+import Threads
 
-extension Composition {
+/// What the panes of the screens show of the library and the queue, and what their lines play.
+@LoopActor
+final class LibraryPanes {
   /// So many tracks of a long list go into the queue at once.
   private static let listLimit = 1_000
+
+  private let catalog: Catalog
+  private let player: Player
+  private let assistant: Assistant
+  private let files: FileReader
+  private let pictures = PictureReader()
+  /// What the filter found last, for its next page.
+  private var lastFilter: (text: String, rows: [LibraryRow])?
+
+  init(_ catalog: Catalog, _ player: Player, _ assistant: Assistant, _ files: FileReader) {
+    self.catalog = catalog
+    self.player = player
+    self.assistant = assistant
+    self.files = files
+  }
+
+  /// Forgets what was found in the library before it changed.
+  func libraryChanged() { lastFilter = nil }
 
   /// The rows of the library that a screen is about to show; nil when the library cannot be read.
   func rows(for request: LibraryRequest) async -> LibraryRows? {
@@ -125,4 +148,12 @@ extension Composition {
     }
   }
 
+  /// The words of a track, and its cover where there is room for one.
+  func details(ofTrack id: Int64, pictureSize: PictureSize?) async -> TrackDetails {
+    guard let track = await player.tracks([id]).first else { return TrackDetails(track: id) }
+    let (lyrics, bytes) = await files.details(ofFile: track.path, wantsPicture: pictureSize != nil)
+    guard let bytes, let size = pictureSize else { return TrackDetails(track: id, lyrics: lyrics) }
+    let picture = await pictures.picture(in: bytes, width: size.width, height: size.height)
+    return TrackDetails(track: id, lyrics: lyrics, picture: picture)
+  }
 }

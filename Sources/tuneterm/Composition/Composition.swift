@@ -1,0 +1,218 @@
+internal import Glibc
+import Arguments
+import Catalog
+import Decoding
+import DesktopRemote
+import IntentHandling
+import Interface
+import Media
+import Playback
+import Player
+import Remote
+import Threads
+
+/// Joins library, engine, player, assistant and screens; the same for a screen, for lines, for the background and for
+/// rendering a file.
+@LoopActor
+final class Composition {
+  let files: PlayerFiles
+  let options: Options
+  let engine: Engine
+  let center = RemoteCommandCenter()
+  let nowPlaying = NowPlayingInfoCenter()
+  let player: Player
+  let phrases: Phrases
+  let filePlayer: FilePlayer
+  let screens: Screens
+  let desktop: Desktop
+  let control: ControlService
+  let history: PhraseHistory
+  private let outputs: Outputs
+  private let imports: Imports
+  private let library: LibraryPanes
+  private let config: ConfigRun
+  private let vocabulary: VocabularyKeeper
+  /// Whether problems go to standard error even while a screen is attached: line mode.
+  private let complainsInLines: Bool
+
+  /// Opens everything; nothing plays yet.
+  init(
+    _ options: Options, _ way: PlayerStart.Way, complainsInLines: Bool = false, in places: Places
+  ) async throws(Refusal) {
+    self.options = options
+    self.complainsInLines = complainsInLines
+    files = try await PlayerFiles(options, way, in: places)
+    outputs = try Outputs(options.output)
+    let (events, continuation) = AsyncStream.makeStream(of: EngineEvent.self)
+    engine = Engine(
+      output: outputs.first, decoders: AudioDecoders(),
+      requestRealTime: { thread in Task { await RealTimeKit.request(thread: thread, priority: 5) } },
+      onEvent: { continuation.yield($0) })
+    let (catalog, reader) = (files.catalog, FileReader())
+    player = Player(
+      engine: engine, catalog: catalog, center: center, nowPlaying: nowPlaying, stateStore: files.stateStore,
+      output: outputs.first, outputName: outputs.firstName, readTags: { await reader.tags(of: $0) })
+    let assistant = Assistant(
+      catalog: catalog, player: player, center: center, nowPlaying: nowPlaying, today: { CalendarDate.today })
+    assistant.look.search = { paths, limit, time in await FileSearch(paths, limit: limit).run(for: time) }
+    imports = Imports(catalog: catalog, center: center, undoStack: player.undoStack)
+    phrases = Phrases(assistant, player, catalog)
+    filePlayer = FilePlayer(player, assistant.look)
+    library = LibraryPanes(catalog, player, assistant, reader)
+    desktop = Desktop(center, nowPlaying, catalog, player, assistant, filePlayer, reader, covers: places.covers)
+    history = PhraseHistory(files.stateStore)
+    config = ConfigRun(files.config)
+    control = ControlService(phrases, player, nowPlaying, filePlayer)
+    let settings = SettingsControl(
+      files,
+      SettingsControl.Receivers(
+        player: player, engine: engine, assistant: assistant, imports: imports, desktop: desktop, outputs: outputs))
+    screens = Screens(
+      ScreenServices(
+        places: places, settings: settings, phrases: phrases, library: library, player: player, engine: engine,
+        nowPlaying: nowPlaying, history: history), control)
+    vocabulary = VocabularyKeeper(catalog, assistant, ParserMaker(places))
+    let player = player
+    Task { for await event in events { player.handle(event) } }
+    screens.registerTargets(center)
+    if !engine.isRendering { player.offerOutputs(outputs.directory) }
+    connect(settings)
+    watch()
+    await settings.restoreLibraryShare()
+    config.apply(to: settings)
+  }
+
+  /// Has the command `set`, and undo of it, do something.
+  private func connect(_ settings: SettingsControl) {
+    let screens = screens
+    settings.onScreenChange = { [weak screens] in screens?.followSettings() }
+    center.addTarget(for: [.set]) { command in
+      guard case .set(let name, let value) = command else { return .noSuchContent }
+      return settings.set(name, toValue: value)
+    }
+    player.restoreElsewhere { [weak screens] change in
+      switch change {
+      case .setting(let name, let value): settings.restore(name, to: value)
+      case .binding(let key, let phrase): screens?.restoreBinding(key, to: phrase)
+      default: nil
+      }
+    }
+  }
+
+  /// Tells screens and other programs what happens.
+  private func watch() {
+    let (screens, desktop, phrases, vocabulary) = (screens, desktop, phrases, vocabulary)
+    var heard: Int64?
+    nowPlaying.observe { info in
+      screens.receive(.nowPlaying(info))
+      if info.track?.id != heard { vocabulary.learnLater() }
+      heard = info.track?.id
+    }
+    player.observe { [weak self] in if case .notice(let sentence) = $0 { self?.complain(sentence) } }
+    files.catalog.setRemarkHandler { remark in Task { @LoopActor [weak self] in self?.player.notify(remark) } }
+    vocabulary.onFailure = { [weak self] in self?.complain($0.text) }
+    vocabulary.onFirstParser = { screens.receive(.phrases(phrases.help.examples)) }
+    vocabulary.onNames = { Task { await desktop.learnPlaylists() } }
+    imports.onProgress = { screens.receive(.importing($0.map(Interface.ImportProgress.init))) }
+    imports.onChange = { [weak self] in Task { await self?.libraryChanged() } }
+  }
+
+  /// Shows a problem on the screens, or on standard error where there are none.
+  private func complain(_ problem: String) {
+    if complainsInLines || !screens.complain(problem) { StandardStreams.complain(problem) }
+  }
+
+  /// After files came, went or changed.
+  private func libraryChanged() async {
+    library.libraryChanged()
+    await player.refreshDetails()
+    screens.receive(.libraryChanged)
+    await vocabulary.learnLibrary()
+    await desktop.learnPlaylists()
+  }
+
+  // MARK: - Starting
+
+  /// Brings back the last run's queue and takes requests from other programs, if this is the player that they find.
+  ///
+  /// Where they could not reach it, it is closed and the reason is thrown.
+  func begin() async throws(Refusal) {
+    await restore()
+    // Phrases of other programs wait for the vocabulary and the config.
+    control.hold()
+    if !options.isDemo, !engine.isRendering {
+      imports.startWatching()
+      checkLibraryFile()
+    }
+    guard let lock = files.lock else { return }
+    do throws(ControlError) {
+      let screens = screens
+      try control.listen(at: lock.folders.map(Places.socket)) { screens.attach($0) }
+    } catch {
+      await close()
+      throw PlayerStart.unreachable("\(error)")
+    }
+  }
+
+  /// Makes the rest ready: history, output, vocabulary, config and desktop; the lines of the config that could not be done.
+  func finishStart() async -> [ConfigProblem] {
+    await history.load()
+    screens.receive(.history(history.phrases))
+    let check = Task { await outputs.check(for: player) }
+    await vocabulary.learnLibrary()
+    await check.value
+    let problems = await config.finish(with: phrases)
+    control.open()
+    if !engine.isRendering { desktop.join() }
+    return problems
+  }
+
+  private func restore() async {
+    guard let store = files.stateStore else { return }
+    do throws(CatalogError) {
+      await player.restore(try await store.load())
+    } catch {
+      player.notify("The queue of the last run can't be read: \(error.cause(in: "its file")).")
+    }
+  }
+
+  /// Has the file of the library looked through, once a week, when the start is long over.
+  private func checkLibraryFile() {
+    let (catalog, player) = (files.catalog, player)
+    _ = EventLoop.shared.schedule(after: .seconds(60)) {
+      Task {
+        do throws(CatalogError) {
+          try await catalog.checkFile(at: Int64(time(nil)))
+        } catch .damaged(let path, let detail) {
+          player.notify(Assistant.sentence(.damaged(path: path, detail: detail)))
+        } catch {
+          // A check that cannot be made now is made another time.
+        }
+      }
+    }
+  }
+
+  // MARK: - Ending
+
+  /// Ends the attached screens: the player ends, or moves to another process, where they find it from now on.
+  func closeScreens(_ order: ScreenOrder) {
+    control.stopListening()
+    screens.close(order)
+  }
+
+  /// Saves, lets go of the device and the library.
+  func close() async {
+    // What another program has locked by then is not saved.
+    let time = MonotonicClock.nanoseconds + 1_000_000_000
+    files.stateStore?.stopWaiting(at: time)
+    files.catalog.stopWaiting(at: time)
+    await control.close()
+    desktop.close()
+    imports.stopWatching()
+    await player.saveLast()
+    _ = engine.shutdown(within: 0.5)
+    await files.catalog.close()
+    await files.stateStore?.close()
+    files.lock?.release()
+  }
+}

@@ -1,0 +1,116 @@
+import Arguments
+import DesktopRemote
+import IntentHandling
+import Language
+import Player
+import Remote
+import Threads
+
+/// What the player is to other programs: answers their requests and tells them what changes.
+@LoopActor
+final class ControlService {
+  private let phrases: Phrases
+  private let player: Player
+  private let nowPlaying: NowPlayingInfoCenter
+  private let files: FilePlayer
+  private var server: ControlServer?
+  /// Warnings that nobody has seen yet: a player in the background has nobody to tell before it is spoken to.
+  private var untoldWarnings: [String] = []
+  /// False while phrases must wait for what the start is still doing.
+  private var isReady = true
+  private var waiters: [CheckedContinuation<Void, Never>] = []
+  /// What the followers know.
+  private var told: (status: ControlStatus, info: NowPlayingInfo)?
+
+  init(_ phrases: Phrases, _ player: Player, _ nowPlaying: NowPlayingInfoCenter, _ files: FilePlayer) {
+    self.phrases = phrases
+    self.player = player
+    self.nowPlaying = nowPlaying
+    self.files = files
+    nowPlaying.observe { [weak self] in self?.tell($0) }
+  }
+
+  // MARK: - Listening
+
+  /// Takes requests at `paths` from now on; each screen that asks for it is given to `attach`.
+  func listen(at paths: [String], attach: @escaping @LoopActor (AttachedScreen) -> Void) throws(ControlError) {
+    server = try ControlServer(paths: paths, attach: attach) { [weak self] in
+      await self?.answer($0) ?? ControlReply(outcome: 1, text: "")
+    }
+  }
+
+  /// Has clients look for another player from now on: this one is about to end.
+  func stopListening() { server?.stopListening() }
+
+  /// Sends the answers that are on their way, for half a second at most, and closes all connections.
+  func close() async {
+    await server?.finishAnswers(within: .milliseconds(500))
+    server?.close()
+  }
+
+  /// Has phrases wait until `open` is called.
+  func hold() { isReady = false }
+
+  /// Answers phrases from now on.
+  func open() {
+    isReady = true
+    for waiter in waiters { waiter.resume() }
+    waiters = []
+  }
+
+  private func whenReady() async {
+    if !isReady { await withCheckedContinuation { waiters.append($0) } }
+  }
+
+  /// Keeps warnings for whoever speaks to the player first.
+  func keep(_ warnings: [String]) { untoldWarnings = warnings }
+
+  /// The warnings that nobody has seen yet; none the next time.
+  func takeUntoldWarnings() -> [String] {
+    defer { untoldWarnings = [] }
+    return untoldWarnings
+  }
+
+  // MARK: - Answers
+
+  private func answer(_ request: ControlRequest) async -> ControlReply {
+    switch request {
+    case .say(let phrase):
+      await whenReady()
+      let reply = await phrases.answer(phrase, on: .voice)
+      return ControlReply(outcome: reply.outcome.rawValue, text: reply.line, warnings: takeUntoldWarnings())
+    case .play(let paths):
+      await whenReady()
+      let problem = await files.play(paths)
+      await player.saved()
+      return ControlReply(outcome: problem == nil ? 0 : 1, text: problem ?? "")
+    case .status, .follow:
+      let info = nowPlaying.nowPlayingInfo
+      let reply = await phrases.assistant.answer(.question(.title))
+      return ControlReply(outcome: 0, text: reply.line, status: ControlStatus(info))
+    case .attach(_, let version, _):
+      guard version != Usage.version else { return ControlReply(outcome: 0, text: "") }
+      return ControlReply(
+        outcome: 1, text: "the running player is tuneterm \(Usage.version), not \(version): “tuneterm quit” ends it")
+    case .interrupt(let begins, let resume):
+      if begins { player.beginInterruption() } else { player.endInterruption(shouldResume: resume) }
+      return ControlReply(outcome: 0, text: begins ? "Interrupted." : "Over.")
+    case .quit:
+      let reply = await phrases.assistant.perform(.quit)
+      return ControlReply(outcome: reply.outcome.rawValue, text: reply.line)
+    }
+  }
+
+  /// Tells the followers what has changed.
+  private func tell(_ info: NowPlayingInfo) {
+    guard let server else { return }
+    let status = ControlStatus(info)
+    var changes = told?.status.changes(to: status) ?? Set(ControlEvent.Change.allCases)
+    // Where the track should be by now, had nothing jumped.
+    let expected = (told?.info ?? NowPlayingInfo()).elapsed(at: MonotonicClock.nanoseconds)
+    if let elapsed = status.elapsed, abs(elapsed - expected) > 0.5 { changes.insert(.position) }
+    guard !changes.isEmpty else { return }
+    told = (status, info)
+    server.tell(ControlEvent(changes: changes, status: status))
+  }
+}

@@ -1,0 +1,34 @@
+import IntentHandling
+import Player
+import Threads
+
+/// Plays files and folders that are named by their paths.
+@LoopActor
+final class FilePlayer {
+  private let player: Player
+  private let look: FileLook
+
+  init(_ player: Player, _ look: FileLook) {
+    self.player = player
+    self.look = look
+  }
+
+  /// Plays `paths`; the sentence that says what went wrong, nil for nothing.
+  ///
+  /// What takes more than a moment is told by a notice; “stop looking” ends it.
+  func play(_ paths: [String], for time: Duration = Patience.look) async -> String? {
+    let told = EventLoop.shared.schedule(after: Patience.glance) { [self] in
+      if let remark = look.remark { player.notify(remark) }
+    }
+    let found = await look.files(at: paths, limit: 100_000, for: time)
+    told.cancel()
+    let remark = found.remark(on: paths)
+    if found.paths.isEmpty || found.ending == .stopped { return remark }
+    switch await player.play(player.adopt(found.paths), label: "playing files") {
+    case .started, .superseded:
+      if let remark { player.notify(remark) }
+      return nil
+    case .failed(let reason), .outputFailed(let reason): return reason
+    }
+  }
+}

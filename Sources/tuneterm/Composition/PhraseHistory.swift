@@ -1,0 +1,21 @@
+import Catalog
+import Threads
+
+/// The phrases typed so far, on any screen and in earlier runs.
+@LoopActor
+final class PhraseHistory {
+  /// The oldest first.
+  private(set) var phrases: [String] = []
+  private let store: PlayerStateStore?
+
+  init(_ store: PlayerStateStore?) { self.store = store }
+
+  /// Reads the phrases of earlier runs; none where they cannot be read, for nothing depends on them.
+  func load() async { phrases = (try? await store?.history()) ?? [] }
+
+  func append(_ phrase: String) {
+    phrases.append(phrase)
+    // One that cannot be kept is missed by nobody but the next run.
+    Task { try? await store?.appendHistory(phrase) }
+  }
+}

@@ -1,0 +1,136 @@
+import Catalog
+import IntentHandling
+import Interface
+import Playback
+import Player
+import Remote
+import Settings
+import Threads
+
+/// The settings as they are, and what each of them does.
+@LoopActor
+final class SettingsControl {
+  /// Those who do what is set.
+  struct Receivers {
+    var player: Player
+    var engine: Engine
+    var assistant: Assistant
+    var imports: Imports
+    var desktop: Desktop
+    var outputs: Outputs
+  }
+
+  /// How a screen is to look and which keys it has; all screens follow.
+  private(set) var screen = ScreenSettings() {
+    didSet {
+      guard screen != oldValue else { return }
+      receivers.engine.setListening(screen.looks.meter != .off)
+      onScreenChange()
+    }
+  }
+  /// Called after `screen` changed.
+  var onScreenChange: @LoopActor () -> Void = {}
+  private var settings = Settings()
+  private let receivers: Receivers
+  private let files: PlayerFiles
+
+  init(_ files: PlayerFiles, _ receivers: Receivers) {
+    self.files = files
+    self.receivers = receivers
+  }
+
+  /// Makes a setting count; the one place where settings do something.
+  private func apply(_ name: SettingName, _ value: SettingValue) {
+    let player = receivers.player
+    switch name {
+    case .notifications: receivers.desktop.notifies = value.isOn
+    case .audiobookFolder: receivers.imports.audiobookFolder = Self.folder(value)
+    case .duplicates: receivers.assistant.playlistDuplicates = value.text == "add" ? .add : .skip
+    case .explicit: player.preferences.allowsExplicit = value.isOn
+    case .podcastFolder: receivers.imports.podcastFolder = Self.folder(value)
+    case .restartAfter: player.preferences.restartThreshold = value.number
+    case .volumeStep: player.preferences.volumeStep = Int(value.number)
+    case .keys, .theme, .borders, .ascii, .cursor, .cover, .meter, .title, .libraryShare: screen.set(name, to: value)
+    case .replayGain: player.preferences.loudness.mode = Loudness.Mode(rawValue: value.text) ?? .off
+    case .replayGainPreamp: player.preferences.loudness.preamp = value.number
+    case .replayGainFallback: player.preferences.loudness.fallback = value.number
+    case .replayGainClipping: player.preferences.loudness.preventsClipping = value.text == "prevent"
+    case .crossfade: receivers.engine.setCrossfade(value.number)
+    case .speaker:
+      if case .entry(let name, let output) = value { player.nameOutput(name, output.isEmpty ? nil : output) }
+    case .resumeOutput: player.preferences.resumesOnReturn = value.isOn
+    case .buffer:
+      receivers.outputs.setBuffer(Int(value.number))
+      player.reopenOutput()
+    }
+  }
+
+  /// The folder that a value names; nil for `none`.
+  private static func folder(_ value: SettingValue) -> String? {
+    value.text == "none" ? nil : Places.absolute(value.text)
+  }
+
+  /// Does what the command `set` asks, so that undo can take it back.
+  func set(_ name: String, toValue value: String) -> RemoteCommandStatus {
+    do throws(SettingError) {
+      let before = settings
+      let told = try set(name, to: value)
+      let setting = try Settings.named(name)
+      if let new = setting.kind.value(of: value) {
+        let old = before.replaced(by: new, of: setting.name)
+        let label = "setting \(setting.name.rawValue) to \(new.text)"
+        if old != new.text { receivers.player.undoStack.push(label) { .setting(setting.name.rawValue, old) } }
+      }
+      return .completed(dialog: told)
+    } catch {
+      return .commandFailed(reason: "\(error)")
+    }
+  }
+
+  /// Sets what undo brings back, and tells what undoes that; nil when it is set so.
+  func restore(_ name: String, to text: String) -> SavedChange? {
+    guard let setting = try? Settings.named(name) else { return nil }
+    var value = setting.kind.value(of: text)
+    if case .entry = setting.kind, value == nil { value = .entry(name: text, meaning: "") }
+    guard let value, settings.replaced(by: value, of: setting.name) != text else { return nil }
+    let before = settings.replaced(by: value, of: setting.name)
+    apply(setting.name, value)
+    settings.keep(value, for: setting.name)
+    return .setting(name, before)
+  }
+
+  /// Sets what is called `name`, or tells how it is set when `text` is empty; the sentence to be told.
+  func set(_ name: String, to text: String) throws(SettingError) -> String {
+    let setting = try Settings.named(name)
+    guard !text.isEmpty else {
+      let value = settings.value(of: setting.name)
+      let told = value.isEmpty ? "not set" : setting.told(value)
+      return "\(setting.name.rawValue) is \(told); it takes \(setting.kind.range)."
+    }
+    let value = try setting.value(of: text)
+    if setting.name == .theme, ScreenFiles(places: files.places).theme(text) == nil {
+      throw .unfit(.theme, value: text)
+    }
+    apply(setting.name, value)
+    settings.keep(value, for: setting.name)
+    return "\(setting.name.rawValue) is \(setting.told(value.text)) now."
+  }
+
+  /// Makes the library's share of the width that a person has drawn count, on all screens and at the next start.
+  func keepLibraryShare(_ percent: Int) {
+    setLibraryShare(percent)
+    // Where it cannot be written the next start has the usual width.
+    Task { try? await files.stateStore?.keep(percent, as: SettingName.libraryShare.rawValue) }
+  }
+
+  /// Brings back what a person has drawn; what the config says comes on top.
+  func restoreLibraryShare() async {
+    if let percent = try? await files.stateStore?.kept(SettingName.libraryShare.rawValue) { setLibraryShare(percent) }
+  }
+
+  private func setLibraryShare(_ percent: Int) {
+    let value = SettingValue.number(Double(percent))
+    apply(.libraryShare, value)
+    settings.keep(value, for: .libraryShare)
+  }
+}

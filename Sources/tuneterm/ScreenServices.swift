@@ -1,0 +1,15 @@
+import Playback
+import Player
+import Remote
+
+/// What a screen asks of the player.
+struct ScreenServices {
+  let places: Places
+  let settings: SettingsControl
+  let phrases: Phrases
+  let library: LibraryPanes
+  let player: Player
+  let engine: Engine
+  let nowPlaying: NowPlayingInfoCenter
+  let history: PhraseHistory
+}
