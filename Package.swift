@@ -68,15 +68,17 @@ let package = Package(
     .target(
       name: "Language", dependencies: ["Media", "Intents", "Remote"],
       swiftSettings: lean + [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]),
-    room("Catalog", ["Media", "Threads", "CSQLite"]),
-    room("Importing", ["Media", "Threads", "Catalog", "Sheets", "DecoderProgram", "CTagLib"]),
+    room("Storage", ["Media", "Threads", "CSQLite"]),
+    room("Catalog", ["Media", "Threads", "Storage"]),
+    room("Importing", ["Media", "Threads", "Storage", "Catalog", "Sheets", "DecoderProgram", "CTagLib"]),
     room("Playback", ["Threads", "CSonic"]),
     room("Sheets", ["Media", "Threads"]),
     room("DecoderProgram", ["Threads", "CDecoderProgram"]),
     room("Decoding", ["Media", "Threads", "Playback", "Sheets", "DecoderProgram", "CMPG123", "CSndfile"]),
     room("AudioOutputs", ["Playback", "Threads", "CALSA", "CPulse"]),
-    room("Player", ["Media", "Threads", "Remote", "Catalog", "Playback"]),
-    room("IntentHandling", ["Media", "Threads", "Intents", "Remote", "Language", "Catalog", "Player"]),
+    room("Player", ["Media", "Threads", "Remote", "Storage", "Catalog", "Playback"]),
+    room(
+      "IntentHandling", ["Media", "Threads", "Intents", "Remote", "Language", "Storage", "Catalog", "Player"]),
     room("Arguments"),
     room("Settings", ["Media"]),
     room("DesktopRemote", ["Media", "Threads", "Remote", "Terminal", "CDBus"]),
@@ -87,7 +89,7 @@ let package = Package(
     .executableTarget(
       name: "tuneterm",
       dependencies: [
-        "Media", "Threads", "Intents", "Remote", "Language", "Catalog", "Importing", "Playback", "Sheets",
+        "Media", "Threads", "Intents", "Remote", "Language", "Storage", "Catalog", "Importing", "Playback", "Sheets",
         "Decoding", "AudioOutputs", "Player", "IntentHandling", "Terminal", "CursesTerminal",
         "Artwork", "Interface", "DesktopRemote", "Settings", "Arguments",
       ], swiftSettings: lean),
@@ -98,7 +100,7 @@ let package = Package(
     .executableTarget(
       name: "tuneterm-bench",
       dependencies: [
-        "Media", "Threads", "Intents", "Remote", "Language", "Catalog", "Importing", "Playback",
+        "Media", "Threads", "Intents", "Remote", "Language", "Storage", "Catalog", "Importing", "Playback",
         "DecoderProgram", "Decoding", "AudioOutputs", "Settings", "Arguments", "IntentHandling", "CMPG123", "CTagLib",
       ], swiftSettings: strict),
 
@@ -112,19 +114,21 @@ let package = Package(
     tests(of: "Intents", ["Media"]),
     tests(of: "Remote", ["Media", "Threads"]),
     tests(of: "Language", ["Media", "Intents", "Remote", "LanguageSupport"]),
-    tests(of: "Catalog", ["Media", "Threads", "CSQLite", "TestSupport"]),
-    tests(of: "Importing", ["Media", "Catalog", "Playback", "Threads", "TestSupport"]),
+    tests(of: "Storage", ["Media", "TestSupport"]),
+    tests(of: "Catalog", ["Media", "Threads", "Storage", "CSQLite", "TestSupport"]),
+    tests(of: "Importing", ["Media", "Storage", "Catalog", "Playback", "Threads", "TestSupport"]),
     tests(of: "Playback", ["Threads", "Decoding", "AudioOutputs", "TestSupport"]),
     tests(of: "Sheets", ["Media", "Threads", "TestSupport"]),
     tests(of: "Decoding", ["Playback", "DecoderProgram", "Threads", "TestSupport"]),
     tests(of: "AudioOutputs", ["Playback", "Decoding", "TestSupport"]),
     tests(
       of: "Player",
-      ["Media", "Threads", "Remote", "Catalog", "Importing", "Playback", "Decoding", "TestSupport"]),
+      ["Media", "Threads", "Remote", "Storage", "Catalog", "Importing", "Playback", "Decoding", "TestSupport"]),
     tests(
       of: "IntentHandling",
       [
-        "Media", "Threads", "Intents", "Remote", "Language", "Catalog", "Importing", "Player", "Playback", "Decoding",
+        "Media", "Threads", "Intents", "Remote", "Language", "Storage", "Catalog", "Importing", "Player", "Playback",
+        "Decoding",
         "TestSupport", "LanguageSupport",
       ]),
     tests(of: "Arguments", ["TestSupport"]),
@@ -137,7 +141,8 @@ let package = Package(
     tests(
       of: "tuneterm",
       [
-        "Media", "Arguments", "AudioOutputs", "Catalog", "Decoding", "DesktopRemote", "Importing", "IntentHandling",
+        "Media", "Arguments", "AudioOutputs", "Storage", "Catalog", "Decoding", "DesktopRemote", "Importing",
+        "IntentHandling",
         "Interface", "Language", "Playback", "Remote", "Settings", "Terminal", "Threads", "TestSupport",
         "LanguageSupport",
       ]),

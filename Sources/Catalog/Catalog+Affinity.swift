@@ -1,3 +1,4 @@
+public import Storage
 public import Media
 
 extension Catalog {
@@ -64,7 +65,7 @@ extension Catalog {
   }
 }
 
-extension Database {
+extension LibraryDatabase {
   /// The table that holds a thing: an album whose files are gone is in one of its own.
   fileprivate func table(of item: MediaIdentifier) throws(CatalogError) -> String {
     let table = item.kind.table

@@ -1,3 +1,4 @@
+public import Storage
 public import Media
 
 extension Catalog {
@@ -43,7 +44,7 @@ extension Finder {
   }
 }
 
-extension Database {
+extension LibraryDatabase {
   /// The folder that is not there, of a thing all of which is away.
   fileprivate func awayFolder(of item: MediaIdentifier) throws(CatalogError) -> String? {
     guard let track = try PlayingOrder.awayTrack(of: item, self) else { return nil }

@@ -1,3 +1,4 @@
+public import Storage
 internal import Media
 
 extension Catalog {

@@ -1,3 +1,4 @@
+public import Storage
 public import Media
 
 extension Catalog {

@@ -1,3 +1,4 @@
+public import Storage
 public import Media
 
 extension Catalog {
@@ -84,7 +85,7 @@ extension Catalog {
   }
 }
 
-extension Database {
+extension LibraryDatabase {
   /// Whether a person chose this thing when its name had led elsewhere.
   func isChosen(_ item: MediaIdentifier) throws(CatalogError) -> Bool {
     try integer(

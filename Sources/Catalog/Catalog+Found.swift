@@ -1,3 +1,4 @@
+public import Storage
 public import Media
 
 /// The first of what a search lists, and how much there is in all.

@@ -1,3 +1,4 @@
+public import Storage
 internal import Glibc
 internal import Media
 
@@ -42,7 +43,7 @@ extension Catalog {
 
   private func settle(
     _ ids: [Int64], replacedAfter lastID: Int64?, at time: Int64,
-    _ mark: @Sendable (inout TrackWriter, Int64, Database) throws(CatalogError) -> Void
+    _ mark: @Sendable (inout TrackWriter, Int64, LibraryDatabase) throws(CatalogError) -> Void
   ) async throws(CatalogError) -> Absences {
     try await store(at: time) { tracks, database throws(CatalogError) in
       var absences = Absences()

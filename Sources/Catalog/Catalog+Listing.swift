@@ -1,3 +1,4 @@
+public import Storage
 public import Media
 internal import Threads
 

@@ -1,3 +1,4 @@
+public import Storage
 import Media
 
 extension Catalog {

@@ -1,3 +1,4 @@
+public import Storage
 public import Media
 
 /// The kinds of things that are called by one name.

@@ -1,3 +1,5 @@
+public import Storage
+
 extension Catalog {
   /// The files beneath `roots` that were skipped by the reader of tags called `reader`: another may find sound in them.
   public func skippedFiles(under roots: [String], reader: Int) async throws(CatalogError) -> [SkippedFile] {

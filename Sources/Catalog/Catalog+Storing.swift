@@ -1,3 +1,4 @@
+public import Storage
 internal import Media
 
 extension Catalog {
@@ -86,7 +87,7 @@ extension Catalog {
 
   /// Changes tracks on the writing thread, as a whole or not at all.
   func store<Result: Sendable>(
-    at time: Int64, _ body: @Sendable (inout TrackWriter, Database) throws(CatalogError) -> Result
+    at time: Int64, _ body: @Sendable (inout TrackWriter, LibraryDatabase) throws(CatalogError) -> Result
   ) async throws(CatalogError) -> Result {
     try await change { database throws(CatalogError) in
       do throws(CatalogError) {

@@ -1,3 +1,4 @@
+public import Storage
 public import Media
 
 extension Catalog {
@@ -71,7 +72,7 @@ extension Catalog {
   }
 }
 
-extension Database {
+extension LibraryDatabase {
   /// The row of the file at this absolute path, or nil when it is not in the library.
   func track(atPath path: String) throws(CatalogError) -> Int64? {
     let (folder, file) = FilePath.split(path)

@@ -1,3 +1,5 @@
+public import Storage
+
 extension Catalog {
   /// The kinds of names that only this library knows.
   public enum VocabularyKind: String, Hashable, Sendable, CaseIterable {

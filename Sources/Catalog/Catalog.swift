@@ -1,4 +1,5 @@
-package import Media
+public import Storage
+internal import Media
 internal import Threads
 
 /// The library: one SQLite file with what was imported, playlists, likes and what was heard.
@@ -20,8 +21,8 @@ public final class Catalog: Sendable {
   /// One sentence when the file was damaged and is repaired; nil otherwise.
   public let notice: String?
   /// The thread that reads; the same as `writer` when the library is in memory.
-  let reader: DatabaseThread
-  let writer: DatabaseThread
+  let reader: LibraryThread
+  let writer: LibraryThread
   /// The last failure to read or write the file that nobody was told of.
   private let trouble: Locked<CatalogError?>
   /// Told what a person should know about the file, as sentences.
@@ -30,7 +31,7 @@ public final class Catalog: Sendable {
   let isReadingWords = Locked(false)
 
   private init(
-    storage: Storage, reader: DatabaseThread, writer: DatabaseThread, trouble: Locked<CatalogError?>,
+    storage: Storage, reader: LibraryThread, writer: LibraryThread, trouble: Locked<CatalogError?>,
     notice: String? = nil
   ) {
     self.storage = storage
@@ -45,7 +46,7 @@ public final class Catalog: Sendable {
     let trouble = Locked<CatalogError?>(nil)
     switch storage {
     case .memory:
-      let thread = DatabaseThread(name: "catalog", trouble: trouble)
+      let thread = LibraryThread(name: "catalog", trouble: trouble)
       try await thread.open(path: ":memory:", access: .memory) { database throws(CatalogError) in
         try database.execute("PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY")
         try Schema.migrate(database)
@@ -57,7 +58,7 @@ public final class Catalog: Sendable {
       } catch {
         guard case .damaged = error else { throw error }
       }
-      let repairer = DatabaseThread(name: "catalog-repair")
+      let repairer = LibraryThread(name: "catalog-repair")
       return try await open(path, trouble, notice: try await repairer.repair(path))
     case .existingFile(let path):
       let reader = try await openReader(path, trouble)
@@ -79,7 +80,7 @@ public final class Catalog: Sendable {
   private static func open(
     _ path: String, _ trouble: Locked<CatalogError?>, notice: String? = nil
   ) async throws(CatalogError) -> Catalog {
-    let writer = DatabaseThread(name: "catalog-writer", notesDamage: true, trouble: trouble)
+    let writer = LibraryThread(name: "catalog-writer", notesDamage: true, trouble: trouble)
     try await writer.open(path: path, access: .readWrite) { database throws(CatalogError) in
       // The order matters: the version is read before anything is written to a newer file.
       _ = try Schema.pending(database)
@@ -96,13 +97,13 @@ public final class Catalog: Sendable {
   }
 
   /// Throws `damaged` where a page of the file makes no sense.
-  private static func check(_ database: Database) throws(CatalogError) {
+  private static func check(_ database: LibraryDatabase) throws(CatalogError) {
     let found = try database.row("PRAGMA quick_check(1)") { $0.text(0) }
     guard found == "ok" else { throw .damaged(path: database.path, detail: found ?? "no answer") }
   }
 
   /// The same where rows and indexes do not agree, too: it takes longer, for a file that somebody stumbled over.
-  private static func checkAll(_ database: Database) throws(CatalogError) {
+  private static func checkAll(_ database: LibraryDatabase) throws(CatalogError) {
     let found = try database.row("PRAGMA integrity_check(1)") { $0.text(0) }
     guard found == "ok" else { throw .damaged(path: database.path, detail: found ?? "no answer") }
     // An older format may have no words yet.
@@ -117,7 +118,7 @@ public final class Catalog: Sendable {
     guard case .file(let path) = storage else { return }
     let last = try await read { database throws(CatalogError) in Int64(try database.counter("file checked")) }
     guard time - last >= days * 86_400 else { return }
-    let checker = DatabaseThread(name: "catalog-check", notesDamage: true)
+    let checker = LibraryThread(name: "catalog-check", notesDamage: true)
     try await checker.open(path: path, access: .readOnly) { _ throws(CatalogError) in }
     try await checker.perform { database throws(CatalogError) in try Self.check(database) }
     await checker.close()
@@ -128,9 +129,9 @@ public final class Catalog: Sendable {
 
   private static func openReader(
     _ path: String, _ trouble: Locked<CatalogError?>, notesDamage: Bool = false
-  ) async throws(CatalogError) -> DatabaseThread {
-    let reader = DatabaseThread(name: "catalog-reader", notesDamage: notesDamage, trouble: trouble)
-    let prepare: @Sendable (Database) throws(CatalogError) -> Void = { database throws(CatalogError) in
+  ) async throws(CatalogError) -> LibraryThread {
+    let reader = LibraryThread(name: "catalog-reader", notesDamage: notesDamage, trouble: trouble)
+    let prepare: @Sendable (LibraryDatabase) throws(CatalogError) -> Void = { database throws(CatalogError) in
       guard try Schema.pending(database) < Schema.version else { throw .noLibrary(path: path) }
       try database.execute("PRAGMA temp_store = MEMORY")
     }
@@ -176,109 +177,16 @@ public final class Catalog: Sendable {
     await writer.close()
   }
 
-  /// Lets the file grow by `pages` more pages than it has now, after which the disk counts as full: for tests of that.
-  package func limitPages(toMore pages: Int64) async throws(CatalogError) {
-    try await writer.perform { database throws(CatalogError) in
-      let count = try database.integer("PRAGMA page_count")
-      _ = try database.integer("PRAGMA max_page_count = \(count + pages)")
-    }
-  }
-
-  /// Makes the change fail in which SQLite does its so many next operations; 0 takes that back: for tests.
-  package func interruptWriting(afterOperations count: Int) async throws(CatalogError) {
-    try await writer.perform { database throws(CatalogError) in database.interrupt(afterOperations: count) }
-  }
-
-  /// Makes the statement fail that the writing connection runs after so many others, that one alone: for tests.
-  package func failWriting(afterStatements count: Int, with failure: CatalogError) async throws(CatalogError) {
-    try await writer.perform { database throws(CatalogError) in database.fail(afterStatements: count, with: failure) }
-  }
-
-  /// Makes everything fail that is read, until this is called with nil: for tests.
-  package func failReading(with failure: CatalogError?) async throws(CatalogError) {
-    try await reader.perform { database throws(CatalogError) in database.failure = failure }
-  }
-
-  /// Counts "this year" and the like from `day`: for tests.
-  package func setToday(_ day: CalendarDate) async throws(CatalogError) {
-    for thread in [reader, writer] {
-      try await thread.perform { database throws(CatalogError) in database.today = { day } }
-    }
-  }
-
-  /// What is wrong with the file; empty when it is sound: for tests.
-  package func faults() async throws(CatalogError) -> [String] {
-    try await read { database throws(CatalogError) in
-      try database.execute("CREATE VIRTUAL TABLE IF NOT EXISTS temp.word USING fts5vocab(main, words, instance)")
-      var faults = try database.rows("PRAGMA integrity_check(10)") { $0.text(0) }.filter { $0 != "ok" }
-      faults += try database.rows("PRAGMA foreign_key_check") { "a row of \($0.text(0)) hangs on nothing" }
-      for (what, sql) in [
-        (
-          "tracks of an album",
-          "SELECT count(*) FROM album a WHERE tracks <> (SELECT count(*) FROM track WHERE album = a.id)"
-        ),
-        (
-          "albums of an artist",
-          "SELECT count(*) FROM artist a WHERE albums <> (SELECT count(*) FROM album WHERE artist = a.id)"
-        ),
-        (
-          "tracks of a genre",
-          "SELECT count(*) FROM genre g WHERE tracks <> (SELECT count(*) FROM track_genre WHERE genre = g.id)"
-        ),
-        (
-          "tracks",
-          "SELECT (SELECT count(*) FROM track WHERE missing < 2) <> (SELECT value FROM counter WHERE name = 'tracks')"
-        ),
-        ("albums", "SELECT (SELECT count(*) FROM album) <> (SELECT value FROM counter WHERE name = 'albums')"),
-        (
-          "artists",
-          """
-          SELECT (SELECT count(*) FROM artist WHERE albums > 0)
-            <> (SELECT value FROM counter WHERE name = 'artists')
-          """
-        ),
-        ("tracks that are gone", Self.wronglyGone),
-        ("tracks of an artist", Self.wrongTracksOfArtists),
-        ("words of tracks", Self.wrongWords),
-        (
-          "names of tracks",
-          "SELECT (SELECT count(*) FROM track WHERE missing < 2) <> (SELECT count(*) FROM name WHERE kind = 0 AND form = 0)"
-        ),
-        (
-          "names of albums",
-          "SELECT (SELECT count(*) FROM album) <> (SELECT count(*) FROM name WHERE kind = 1 AND form = 0)"
-        ),
-      ] where try database.integer(sql) > 0 { faults.append("wrong number: \(what)") }
-      return faults
-    }
-  }
-
-  private static let wrongTracksOfArtists = """
-    SELECT count(*) FROM artist a WHERE tracks <> (SELECT count(*) FROM (SELECT track FROM credit
-      WHERE artist = a.id AND role < 2 UNION SELECT t.id FROM album b JOIN track t ON t.album = b.id WHERE b.artist = a.id))
-    """
-  /// Tracks that are gone and still counted somewhere, and tracks that are known and have no album.
-  private static let wronglyGone = """
-    SELECT (SELECT count(*) FROM track WHERE missing = 2 AND (album IS NOT NULL OR id IN (SELECT track FROM credit)
-        OR id IN (SELECT track FROM track_genre) OR gone_at IS NULL))
-      + (SELECT count(*) FROM track WHERE missing < 2 AND (album IS NULL OR gone_at IS NOT NULL))
-    """
-  /// Tracks without words, and words without a track.
-  private static let wrongWords = """
-    SELECT (SELECT count(*) FROM track WHERE missing < 2 AND id NOT IN (SELECT doc FROM temp.word))
-      + (SELECT count(DISTINCT doc) FROM temp.word WHERE doc NOT IN (SELECT id FROM track WHERE missing < 2))
-    """
-
   /// Reads on the reading thread.
   func read<Result: Sendable>(
-    _ body: @Sendable (Database) throws(CatalogError) -> Result
+    _ body: @Sendable (LibraryDatabase) throws(CatalogError) -> Result
   ) async throws(CatalogError) -> Result {
     try await reader.perform(body)
   }
 
   /// Changes the library on the writing thread, as a whole or not at all.
   func write<Result: Sendable>(
-    _ body: @Sendable (Database) throws(CatalogError) -> Result
+    _ body: @Sendable (LibraryDatabase) throws(CatalogError) -> Result
   ) async throws(CatalogError) -> Result {
     try await change { database throws(CatalogError) in
       try database.transaction { () throws(CatalogError) in try body(database) }
@@ -287,7 +195,7 @@ public final class Catalog: Sendable {
 
   /// Does `body` on the writing thread, in a file that is there.
   func change<Result: Sendable>(
-    _ body: @Sendable (Database) throws(CatalogError) -> Result
+    _ body: @Sendable (LibraryDatabase) throws(CatalogError) -> Result
   ) async throws(CatalogError) -> Result {
     try await followFile()
     return try await writer.perform(body)

@@ -1,4 +1,5 @@
 internal import Catalog
+import Storage
 internal import Glibc
 internal import Threads
 

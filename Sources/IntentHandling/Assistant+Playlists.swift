@@ -1,4 +1,5 @@
 public import Catalog
+public import Storage
 
 extension Assistant {
   /// What happens to tracks that a playlist holds already, when they are added again.

@@ -1,4 +1,5 @@
 public import Catalog
+internal import Storage
 public import Intents
 public import Media
 

@@ -1,5 +1,6 @@
 internal import Glibc
 import Catalog
+import Storage
 import Media
 import Player
 import Remote

@@ -1,4 +1,5 @@
 import Catalog
+import Storage
 public import Media
 public import Remote
 

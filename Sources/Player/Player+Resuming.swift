@@ -1,4 +1,4 @@
-public import Catalog
+public import Storage
 import Media
 import Playback
 import Remote

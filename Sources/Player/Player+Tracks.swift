@@ -1,4 +1,5 @@
 public import Catalog
+public import Storage
 public import Media
 import Playback
 

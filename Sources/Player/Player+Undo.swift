@@ -1,4 +1,4 @@
-public import Catalog
+public import Storage
 public import Remote
 import Threads
 

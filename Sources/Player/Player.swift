@@ -1,4 +1,5 @@
 public import Catalog
+public import Storage
 internal import Glibc
 public import Media
 public import Playback

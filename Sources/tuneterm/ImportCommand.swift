@@ -1,6 +1,7 @@
 internal import Glibc
 import Arguments
 import Catalog
+import Storage
 import Importing
 import Synchronization
 import Threads

@@ -1,4 +1,5 @@
 import Catalog
+import Storage
 import DesktopRemote
 import Interface
 import IntentHandling

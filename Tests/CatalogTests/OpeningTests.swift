@@ -1,5 +1,6 @@
 import CSQLite
 import Catalog
+import Storage
 import Media
 import TestSupport
 import Testing

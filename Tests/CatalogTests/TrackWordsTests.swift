@@ -1,3 +1,4 @@
+import Storage
 import Media
 import Testing
 import Threads

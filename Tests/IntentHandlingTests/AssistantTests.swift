@@ -1,4 +1,5 @@
 import Catalog
+import Storage
 import Importing
 import IntentHandling
 import Language

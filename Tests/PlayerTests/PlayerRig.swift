@@ -1,4 +1,5 @@
 import Catalog
+import Storage
 import Decoding
 import Importing
 import Media

@@ -1,5 +1,6 @@
 import AudioOutputs
 import Catalog
+import Storage
 import Decoding
 import Importing
 import IntentHandling

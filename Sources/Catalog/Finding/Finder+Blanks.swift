@@ -1,3 +1,4 @@
+internal import Storage
 internal import Media
 
 /// Names with blanks where they have none, or none where they have one: "hot line bling", "nightbus".

@@ -1,3 +1,4 @@
+internal import Storage
 internal import Media
 
 /// What a search lists, and how much of it there is.

@@ -1,3 +1,4 @@
+internal import Storage
 internal import Media
 
 /// What a search without a name lists, in the order that it wants.

@@ -1,12 +1,13 @@
+internal import Storage
 internal import Media
 
 /// One look into the library for what a search names.
 ///
 /// Lives for one question on the reading thread.
 struct Finder {
-  let database: Database
+  let database: LibraryDatabase
 
-  init(_ database: Database) { self.database = database }
+  init(_ database: LibraryDatabase) { self.database = database }
 
   /// How far a search may stray from what was said.
   enum Effort {

@@ -1,3 +1,4 @@
+internal import Storage
 internal import Media
 
 /// The things under one key of the table of names.
@@ -5,7 +6,7 @@ struct NameLookup {
   /// More things of one name than this are not all weighed: those with likes and plays are, and as many of the others.
   private static let weighed = 300
 
-  let database: Database
+  let database: LibraryDatabase
   let key: Finder.Key
   /// The name as it was said, to tell what is the same letter for letter.
   let name: String

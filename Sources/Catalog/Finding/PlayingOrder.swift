@@ -1,9 +1,10 @@
+internal import Storage
 internal import Media
 
 /// The order in which the tracks of a thing play.
 enum PlayingOrder {
   /// Those that are here; one that is named itself is named wherever it is.
-  static func tracks(of item: MediaIdentifier, _ database: Database) throws(CatalogError) -> [QueueItem] {
+  static func tracks(of item: MediaIdentifier, _ database: LibraryDatabase) throws(CatalogError) -> [QueueItem] {
     if item.kind == .playlist, let criteria = try PlaylistTable(database).criteria(item.key) {
       return try Finder(database).tracks(for: criteria, limit: nil)
     }
@@ -11,7 +12,7 @@ enum PlayingOrder {
   }
 
   /// A track of a thing that is away with its disk; nil where none is, and for playlists that fill themselves.
-  static func awayTrack(of item: MediaIdentifier, _ database: Database) throws(CatalogError) -> Int64? {
+  static func awayTrack(of item: MediaIdentifier, _ database: LibraryDatabase) throws(CatalogError) -> Int64? {
     try database.row(sql(item.kind, missing: 1), [.integer(item.key)]) { $0.integer(0) }
   }
 

@@ -1,3 +1,5 @@
+internal import Storage
+
 extension TrackCriteria {
   /// Where a query for tracks begins, and what is still demanded of each: the fewer it looks at, the sooner it ends.
   struct Source {

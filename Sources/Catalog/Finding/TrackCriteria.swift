@@ -1,3 +1,4 @@
+internal import Storage
 internal import Media
 
 /// Conditions on the tracks `t` of a query, as SQL with its values.

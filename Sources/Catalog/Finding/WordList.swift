@@ -1,3 +1,4 @@
+internal import Storage
 internal import Media
 
 /// Every word of the library once, in one piece of memory, for words that were mistyped or misheard.
@@ -14,7 +15,7 @@ final class WordList {
   let version: Int64
 
   /// An empty list, to be read by `readMore`.
-  init(_ database: Database, version: Int64) throws(CatalogError) {
+  init(_ database: LibraryDatabase, version: Int64) throws(CatalogError) {
     self.version = version
     try database.execute("CREATE VIRTUAL TABLE IF NOT EXISTS temp.every_word USING fts5vocab('main', 'words', 'row')")
   }
@@ -23,7 +24,7 @@ final class WordList {
   private(set) var isComplete = false
 
   /// Reads up to `count` more words.
-  func readMore(_ count: Int, from database: Database) throws(CatalogError) {
+  func readMore(_ count: Int, from database: LibraryDatabase) throws(CatalogError) {
     let statement = try database.statement("SELECT term FROM temp.every_word WHERE term > ? LIMIT ?")
     defer { statement.reset() }
     try statement.bind([.text(lastWord), .integer(Int64(count))])

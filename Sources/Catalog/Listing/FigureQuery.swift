@@ -1,3 +1,5 @@
+internal import Storage
+
 /// Tells what the rows of a `Listing` are sorted by, where nothing else in them does.
 struct FigureQuery {
   /// Selects it by the key of a row.

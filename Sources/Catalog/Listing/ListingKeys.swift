@@ -1,3 +1,4 @@
+internal import Storage
 internal import Media
 
 /// The keys of the rows of the listings that were looked at last, in order, so that a page is read without counting its way there.
@@ -20,7 +21,7 @@ final class ListingKeys {
   private var kept: [Kept] = []
 
   /// The keys of `listing` as the library is now.
-  func keys(of listing: Listing, _ database: Database) throws(CatalogError) -> [Int64] {
+  func keys(of listing: Listing, _ database: LibraryDatabase) throws(CatalogError) -> [Int64] {
     let version = try listing.isVolatile ? database.fileVersion() : database.libraryVersion()
     let day: CalendarDate? = if case .tracksOfPlaylist = listing.contents { database.today() } else { nil }
     if let index = kept.firstIndex(where: { $0.listing == listing }) {
@@ -36,7 +37,7 @@ final class ListingKeys {
     return keys
   }
 
-  private func read(_ listing: Listing, _ database: Database) throws(CatalogError) -> [Int64] {
+  private func read(_ listing: Listing, _ database: LibraryDatabase) throws(CatalogError) -> [Int64] {
     let query = ListingQuery(listing)
     guard !listing.filter.isEmpty else {
       // A smart playlist holds what it finds.
@@ -72,7 +73,7 @@ final class ListingKeys {
 
   /// Whether a track has words beginning like each of these: those that the index has of it.
   private static func track(
-    _ id: Int64, hasWordsBeginning beginnings: [Substring], _ database: Database
+    _ id: Int64, hasWordsBeginning beginnings: [Substring], _ database: LibraryDatabase
   ) throws(CatalogError) -> Bool {
     let found = try database.row(
       """
@@ -88,7 +89,7 @@ final class ListingKeys {
   }
 
   /// The tracks that have words beginning like each of these.
-  private static func tracks(beginning words: [Substring], _ database: Database) throws(CatalogError) -> RowSet {
+  private static func tracks(beginning words: [Substring], _ database: LibraryDatabase) throws(CatalogError) -> RowSet {
     if words.allSatisfy(TrackWords.isWord), let known = try database.trackWords() {
       return known.tracks(beginning: words)
     }

@@ -1,3 +1,4 @@
+internal import Storage
 internal import Media
 
 /// A `Listing` as SQL: which rows, in which order, and how each is read.
@@ -106,13 +107,13 @@ struct ListingQuery {
   }
 
   /// The keys of the rows that have all `words`, folded, in their text; nil where that is not told by a query.
-  func keys(holding words: [Substring], _ database: Database) throws(CatalogError) -> RowSet? {
+  func keys(holding words: [Substring], _ database: LibraryDatabase) throws(CatalogError) -> RowSet? {
     guard let matching else { return nil }
     return try database.rowSet(matching(words.count), arguments + words.map { .text(String($0)) })
   }
 
   /// What the row of `key` is sorted by, where its other columns do not tell that.
-  func figure(of key: Int64, _ database: Database) throws(CatalogError) -> ListingRow.Figure? {
+  func figure(of key: Int64, _ database: LibraryDatabase) throws(CatalogError) -> ListingRow.Figure? {
     guard let figure else { return nil }
     return try database.row(figure.sql, [.integer(key)], figure.read) ?? nil
   }

@@ -1,3 +1,5 @@
+internal import Storage
+
 /// A set of rows of one table, a bit for each row up to the last: rows are numbered without large gaps.
 ///
 /// 25 kB for 200,000 rows, and a fraction of the time that a set of hashed numbers takes.
@@ -36,7 +38,7 @@ struct RowSet {
   }
 }
 
-extension Database {
+extension LibraryDatabase {
   /// The rows whose numbers stand in the first column of `sql`.
   func rowSet(_ sql: String, _ values: [SQLValue]) throws(CatalogError) -> RowSet {
     let statement = try statement(sql)

@@ -1,3 +1,4 @@
+internal import Storage
 internal import Media
 
 /// Finds the titles that have words beginning like those that are typed, in no more time than a key may take.
@@ -16,7 +17,7 @@ struct TitleFilter {
   /// True when nothing that narrows enough is typed.
   var isEmpty: Bool { letters.count == words.count }
 
-  func tracks(_ database: Database) throws(CatalogError) -> [Int64] {
+  func tracks(_ database: LibraryDatabase) throws(CatalogError) -> [Int64] {
     let begun = try begun(database)
     guard begun.count < limit else { return begun }
     // Most are typed word by word: whole words the index has at hand, beginnings it must gather first.
@@ -33,7 +34,7 @@ struct TitleFilter {
 
   /// The tracks that a query finds, of most of which no more than the title is read, and whether there are more.
   private func matching(
-    _ query: String, _ database: Database
+    _ query: String, _ database: LibraryDatabase
   ) throws(CatalogError) -> (tracks: [Int64], isCut: Bool) {
     let most = letters.isEmpty ? limit : limit * 4
     let found = try database.rows(
@@ -45,12 +46,12 @@ struct TitleFilter {
     return (found.compactMap(\.self), found.count == most)
   }
 
-  func albums(_ database: Database) throws(CatalogError) -> [Int64] {
+  func albums(_ database: LibraryDatabase) throws(CatalogError) -> [Int64] {
     try database.albumNames().beginning(words, limit: limit)
   }
 
   /// The tracks whose titles begin with all that is typed, which the table of names tells at once.
-  private func begun(_ database: Database) throws(CatalogError) -> [Int64] {
+  private func begun(_ database: LibraryDatabase) throws(CatalogError) -> [Int64] {
     try database.rows(
       """
       SELECT item FROM name WHERE key >= ?1 AND key < ?1 || char(0x10FFFF) AND form = 0 AND kind = ?2 LIMIT ?3

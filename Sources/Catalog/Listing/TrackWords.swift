@@ -1,3 +1,4 @@
+internal import Storage
 internal import Media
 
 /// Which tracks have which words, in memory, for lists of many tracks that are narrowed at every key.
@@ -14,7 +15,7 @@ final class TrackWords {
   private var ends: [UInt32] = []
 
   /// None yet, of the complete list `words`.
-  init(_ database: Database, _ words: WordList) throws(CatalogError) {
+  init(_ database: LibraryDatabase, _ words: WordList) throws(CatalogError) {
     self.words = words
     try database.execute(
       "CREATE VIRTUAL TABLE IF NOT EXISTS temp.every_use USING fts5vocab('main', 'words', 'instance')")
@@ -27,7 +28,7 @@ final class TrackWords {
   var isComplete: Bool { ends.count == words.count }
 
   /// Reads more words, until they led to `count` uses or are all read.
-  func readMore(_ count: Int, from database: Database) throws(CatalogError) {
+  func readMore(_ count: Int, from database: LibraryDatabase) throws(CatalogError) {
     let statement = try database.statement("SELECT doc FROM temp.every_use WHERE term = ?")
     var left = count
     while left > 0, !isComplete {

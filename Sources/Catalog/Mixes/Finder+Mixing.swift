@@ -1,3 +1,4 @@
+internal import Storage
 internal import Media
 
 extension Finder {

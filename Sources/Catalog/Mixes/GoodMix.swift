@@ -1,16 +1,17 @@
+internal import Storage
 internal import Media
 
 /// The mix that plays when nothing was named.
 ///
 /// It looks at a few hundred tracks of each sort, never at the whole library.
 struct GoodMix {
-  private let database: Database
+  private let database: LibraryDatabase
   private let now: Int64
   private var random: SplitMix64
 
   private static let day: Int64 = 86_400
 
-  init(_ database: Database, seed: UInt64, now: Int64) {
+  init(_ database: LibraryDatabase, seed: UInt64, now: Int64) {
     self.database = database
     self.now = now
     random = SplitMix64(state: seed)

@@ -1,3 +1,4 @@
+internal import Storage
 internal import Media
 
 /// Tracks that are like others.
@@ -21,14 +22,14 @@ struct Neighbours {
     var weight: Double
   }
 
-  private let database: Database
+  private let database: LibraryDatabase
   private var random: SplitMix64
   /// How many candidates of each sort are weighed.
   private static let weighed: Int64 = 300
   /// Heard so near in time, in seconds, is heard together.
   private static let sitting: Int64 = 3600
 
-  init(_ database: Database, seed: UInt64) {
+  init(_ database: LibraryDatabase, seed: UInt64) {
     self.database = database
     random = SplitMix64(state: seed)
   }

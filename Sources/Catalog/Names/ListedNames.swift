@@ -1,3 +1,4 @@
+internal import Storage
 internal import Media
 
 /// The names of all artists, or of all albums, in one piece of memory for filtering at every key.
@@ -18,7 +19,7 @@ final class ListedNames {
   private var last: (filter: String, matches: [Int64])?
 
   /// Reads the ids and names of `sql`.
-  init(_ sql: String, _ database: Database, version: Int64) throws(CatalogError) {
+  init(_ sql: String, _ database: LibraryDatabase, version: Int64) throws(CatalogError) {
     self.version = version
     let statement = try database.statement(sql)
     defer { statement.reset() }

@@ -1,3 +1,4 @@
+internal import Storage
 internal import Media
 
 /// The table of what things are called.
@@ -17,7 +18,7 @@ struct NameTable {
   private let insertion: Statement
   private let deletion: Statement
 
-  init(_ database: Database) throws(CatalogError) {
+  init(_ database: LibraryDatabase) throws(CatalogError) {
     insertion = try database.statement("INSERT OR IGNORE INTO name(key, form, kind, item) VALUES(?, ?, ?, ?)")
     deletion = try database.statement("DELETE FROM name WHERE key = ? AND form = ? AND kind = ? AND item = ?")
   }

@@ -1,10 +1,11 @@
+internal import Storage
 internal import Media
 
 /// The rows of playlists and what they hold, on the thread of `database`.
 struct PlaylistTable {
-  let database: Database
+  let database: LibraryDatabase
 
-  init(_ database: Database) { self.database = database }
+  init(_ database: LibraryDatabase) { self.database = database }
 
   private static let select = """
     SELECT p.id, p.name, p.source, p.criteria, count(t.id), total(t.duration) FROM playlist p

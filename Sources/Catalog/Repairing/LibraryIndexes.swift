@@ -1,10 +1,11 @@
+internal import Storage
 internal import Media
 
 /// Everything that is worked out from the rows of tracks, albums, artists, genres and playlists.
 struct LibraryIndexes {
-  private let database: Database
+  private let database: LibraryDatabase
 
-  init(_ database: Database) { self.database = database }
+  init(_ database: LibraryDatabase) { self.database = database }
 
   /// Makes names, words and counts anew, in a transaction of the caller.
   func rebuild() throws(CatalogError) {

@@ -1,3 +1,4 @@
+internal import Storage
 internal import Glibc
 
 /// Makes a sound library out of what can be read of a damaged one.
@@ -6,7 +7,7 @@ internal import Glibc
 /// every file is read again when its folder is looked through next.
 struct LibraryRepair {
   private let path: String
-  private let repaired: Database
+  private let repaired: LibraryDatabase
 
   /// Repairs the library at `path`, keeping the damaged file beside it; the sentence that tells of it.
   ///
@@ -16,7 +17,7 @@ struct LibraryRepair {
     for suffix in ["", "-wal", "-shm", "-journal"] { unlink(fresh + suffix) }
     let saved: String
     do throws(CatalogError) {
-      let repair = LibraryRepair(path: path, repaired: try Database(path: fresh, access: .readWrite))
+      let repair = LibraryRepair(path: path, repaired: try LibraryDatabase(path: fresh, access: .readWrite))
       saved = try repair.fill()
     } catch {
       for suffix in ["", "-wal", "-shm", "-journal"] { unlink(fresh + suffix) }
@@ -47,7 +48,7 @@ struct LibraryRepair {
   private func fill() throws(CatalogError) -> String {
     try Schema.migrate(repaired)
     // A file whose first page is gone holds nothing that could be read.
-    if let damaged = try? Database(path: path, access: .readOnly) {
+    if let damaged = try? LibraryDatabase(path: path, access: .readOnly) {
       try? damaged.readDamaged()
       try repaired.transaction { () throws(CatalogError) in
         for (table, order) in Self.tables { try copy(table, orderedBy: order, from: damaged) }
@@ -64,7 +65,7 @@ struct LibraryRepair {
   }
 
   /// Copies the rows of a table that can be read: from either end, and between places that cannot.
-  private func copy(_ table: String, orderedBy order: String, from damaged: Database) throws(CatalogError) {
+  private func copy(_ table: String, orderedBy order: String, from damaged: LibraryDatabase) throws(CatalogError) {
     let known = Set(try columns(of: table, in: repaired))
     guard let found = try? columns(of: table, in: damaged).filter(known.contains), !found.isEmpty else { return }
     let names = found.joined(separator: ", ")
@@ -133,7 +134,7 @@ struct LibraryRepair {
     }
   }
 
-  private func columns(of table: String, in database: Database) throws(CatalogError) -> [String] {
+  private func columns(of table: String, in database: LibraryDatabase) throws(CatalogError) -> [String] {
     try database.rows("SELECT name FROM pragma_table_info(?)", [.text(table)]) { $0.text(0) }
   }
 
@@ -160,4 +161,9 @@ struct LibraryRepair {
       UPDATE playlist SET source_mtime = 0 WHERE source IS NOT NULL;
       """)
   }
+}
+
+extension LibraryThread {
+  /// Repairs a library that nobody has open, on this thread; the sentence that tells of it.
+  func repair(_ path: String) throws(CatalogError) -> String { try LibraryRepair.repair(path) }
 }

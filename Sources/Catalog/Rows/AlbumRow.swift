@@ -1,3 +1,4 @@
+internal import Storage
 public import Media
 
 /// A line of the list of albums; podcast shows and audiobooks are albums of their kind.

@@ -1,3 +1,4 @@
+internal import Storage
 internal import Media
 
 /// How a `Track` is read from its row.

@@ -1,3 +1,5 @@
+internal import Storage
+
 /// A line of a list of tracks.
 public struct TrackRow: Hashable, Sendable, Identifiable {
   public var id: Int64

@@ -1,3 +1,5 @@
+internal import Storage
+
 /// The tables of the library, and the steps from each older format to this one.
 ///
 /// `user_version` holds the number of steps done. A step is never changed once released; add one at the end.
@@ -7,7 +9,7 @@ enum Schema {
   /// Brings the library at `database` to this version, all steps in one transaction.
   ///
   /// Throws `damaged` for a file whose tables are not those of the version that it names.
-  static func migrate(_ database: Database) throws(CatalogError) {
+  static func migrate(_ database: LibraryDatabase) throws(CatalogError) {
     if try pending(database) > 0 {
       do throws(CatalogError) {
         try database.transaction { () throws(CatalogError) in
@@ -36,7 +38,7 @@ enum Schema {
   ]
 
   /// How many steps the library still needs; throws `newerLibrary` when it is ahead of this program.
-  static func pending(_ database: Database) throws(CatalogError) -> Int {
+  static func pending(_ database: LibraryDatabase) throws(CatalogError) -> Int {
     let found = Int(try database.integer("PRAGMA user_version"))
     guard found <= version else {
       throw .newerLibrary(path: database.path, version: found, supported: version)

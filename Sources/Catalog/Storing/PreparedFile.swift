@@ -1,3 +1,4 @@
+internal import Storage
 internal import Media
 
 /// A scanned file with everything that can be worked out before the library is asked.

@@ -1,3 +1,4 @@
+internal import Storage
 internal import Media
 
 /// How the counters of albums, artists and genres change in one transaction.
@@ -43,7 +44,7 @@ struct TrackCounts {
 
   /// Writes the changes, and takes away albums, artists and genres that nothing is left of; `time` is when they are gone, in
   /// seconds since 1970.
-  mutating func write(to database: Database, _ names: NameTable, at time: Int64) throws(CatalogError) {
+  mutating func write(to database: LibraryDatabase, _ names: NameTable, at time: Int64) throws(CatalogError) {
     for (id, change) in albums {
       try database.run(
         "UPDATE album SET tracks = tracks + ?, duration = max(0, duration + ?) WHERE id = ?",
@@ -74,7 +75,7 @@ struct TrackCounts {
 
   /// Removes an album without tracks, and keeps its number and what it was given for its return.
   private mutating func removeAlbumIfEmpty(
-    _ id: Int64, _ database: Database, _ names: NameTable, at time: Int64
+    _ id: Int64, _ database: LibraryDatabase, _ names: NameTable, at time: Int64
   ) throws(CatalogError) {
     let empty = try database.row("SELECT title, artist FROM album WHERE id = ? AND tracks = 0", [.integer(id)]) {
       (title: $0.text(0), artist: $0.integer(1))
@@ -94,7 +95,8 @@ struct TrackCounts {
 
   /// Removes a row that nothing is left of, unless it was liked, rated, played or chosen by name: that is kept for its return.
   private func removeIfEmpty(
-    _ table: String, _ kind: NameTable.Kind, _ id: Int64, _ condition: String, _ database: Database, _ names: NameTable
+    _ table: String, _ kind: NameTable.Kind, _ id: Int64, _ condition: String, _ database: LibraryDatabase,
+    _ names: NameTable
   ) throws(CatalogError) {
     let name = try database.row(
       "SELECT name FROM \(table) WHERE id = ? AND \(condition) AND affinity = 0 AND rating IS NULL AND plays = 0",

@@ -1,10 +1,11 @@
+internal import Storage
 internal import Media
 
 /// Stores tracks in one transaction, with everything that hangs on them.
 ///
 /// Lives for that transaction, on the writing thread; call `finish` at its end.
 struct TrackWriter {
-  let database: Database
+  let database: LibraryDatabase
   private let time: Int64
   /// Whether any track is gone or away, so that a new file may be one of these.
   let holdsAbsent: Bool
@@ -17,7 +18,7 @@ struct TrackWriter {
   private var counts = TrackCounts()
 
   /// `time` is when the tracks are added, in seconds since 1970.
-  init(_ database: Database, at time: Int64) throws(CatalogError) {
+  init(_ database: LibraryDatabase, at time: Int64) throws(CatalogError) {
     self.database = database
     self.time = time
     names = try NameTable(database)

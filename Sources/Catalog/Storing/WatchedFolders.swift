@@ -1,3 +1,4 @@
+public import Storage
 internal import Media
 
 /// What a watch over the imported folders starts from.

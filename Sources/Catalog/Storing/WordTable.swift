@@ -1,3 +1,4 @@
+internal import Storage
 internal import Media
 
 /// The full-text index of the words of each track.
@@ -8,7 +9,7 @@ struct WordTable {
   private let insertion: Statement
   private let deletion: Statement
 
-  init(_ database: Database) throws(CatalogError) {
+  init(_ database: LibraryDatabase) throws(CatalogError) {
     insertion = try database.statement("INSERT INTO words(rowid, title, artist, album) VALUES(?, ?, ?, ?)")
     deletion = try database.statement(
       "INSERT INTO words(words, rowid, title, artist, album) VALUES('delete', ?, ?, ?, ?)")

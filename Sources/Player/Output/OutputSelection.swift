@@ -1,4 +1,5 @@
 import Catalog
+import Storage
 import Playback
 import Threads
 

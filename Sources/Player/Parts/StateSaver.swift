@@ -1,4 +1,5 @@
 import Catalog
+import Storage
 import Threads
 
 /// Writes queue, position and modes into the saved state: every change at once, the position once a second.

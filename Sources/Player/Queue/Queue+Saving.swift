@@ -1,4 +1,5 @@
 import Catalog
+import Storage
 
 extension Queue {
   /// The queue as it was saved, with the entry `current`; numbers that only another program can have written are given anew.

@@ -1,4 +1,5 @@
 import Catalog
+import Storage
 import Media
 
 /// Finds the entries of a queue that a search means.

@@ -1,4 +1,4 @@
-public import Catalog
+public import Storage
 internal import Glibc
 public import Threads
 

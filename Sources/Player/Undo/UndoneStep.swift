@@ -1,4 +1,4 @@
-public import Catalog
+public import Storage
 
 /// What undo or redo did, for the reply.
 public struct UndoneStep: Hashable, Sendable {

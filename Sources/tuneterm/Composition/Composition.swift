@@ -1,6 +1,7 @@
 internal import Glibc
 import Arguments
 import Catalog
+import Storage
 import Decoding
 import DesktopRemote
 import IntentHandling

@@ -1,5 +1,6 @@
 import Artwork
 import Catalog
+import Storage
 import IntentHandling
 import Intents
 import Interface

@@ -1,4 +1,5 @@
 import Catalog
+import Storage
 import Threads
 
 /// The phrases typed so far, on any screen and in earlier runs.

@@ -1,5 +1,6 @@
 import Arguments
 import Catalog
+import Storage
 import Playback
 import Settings
 

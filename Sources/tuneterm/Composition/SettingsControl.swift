@@ -1,4 +1,5 @@
 import Catalog
+import Storage
 import IntentHandling
 import Interface
 import Playback

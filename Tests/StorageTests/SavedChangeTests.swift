@@ -1,4 +1,4 @@
-import Catalog
+import Storage
 import Media
 import TestSupport
 import Testing
@@ -100,7 +100,7 @@ import Testing
 
   @Test func journalOfTheOlderFormatIsStillUndone() async throws {
     let folder = TemporaryFolder()
-    OldFiles.write(OldFiles.state1 + OldFiles.undo4, to: folder.file("queue.db"))
+    try OldStates.write(OldStates.state1 + OldStates.undo4, to: folder.file("queue.db"))
     let store = try await PlayerStateStore.open(path: folder.file("queue.db"))
     #expect(try await store.undoSteps(after: 0) == [.init(id: 41, label: "playing jazz"), .init(id: 42, label: "it")])
     var saved = SavedPlayback()
@@ -115,7 +115,7 @@ import Testing
 
   @Test func stateOfTheOlderFormatIsBroughtUpToDate() async throws {
     let folder = TemporaryFolder()
-    OldFiles.write(OldFiles.state1, to: folder.file("queue.db"))
+    try OldStates.write(OldStates.state1, to: folder.file("queue.db"))
     let store = try await PlayerStateStore.open(path: folder.file("queue.db"))
     let state = try await store.load()
     #expect(state.modes.volume == 35)

@@ -1,12 +1,14 @@
 internal import Synchronization
 
 /// When the connections of a file wait no longer for a lock that another program holds on it; any thread may change it.
-final class LockPatience: Sendable {
+public final class LockPatience: Sendable {
   /// Nanoseconds of `MonotonicClock`.
   private let end = Atomic<Int64>(.max)
 
-  func end(at time: Int64) { end.store(time, ordering: .relaxed) }
+  public init() {}
+
+  package func end(at time: Int64) { end.store(time, ordering: .relaxed) }
 
   /// Whether a statement may wait on at `now`.
-  func lasts(at now: Int64) -> Bool { now < end.load(ordering: .relaxed) }
+  package func lasts(at now: Int64) -> Bool { now < end.load(ordering: .relaxed) }
 }

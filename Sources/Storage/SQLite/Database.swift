@@ -1,14 +1,19 @@
 internal import CSQLite
 internal import Glibc
-internal import Media
 internal import Threads
+
+/// Who is told as each statement of a connection begins.
+package protocol StatementObserver {
+  /// What it throws is how the statement fails.
+  func statementBegins() throws(CatalogError)
+}
 
 /// One connection to a SQLite file, with its statements prepared once.
 ///
-/// Not Sendable: it belongs to the thread of the actor that made it.
-final class Database {
+/// Not Sendable: it belongs to the thread of the actor that made it. What is kept in memory beside a file belongs to a subclass.
+open class Database {
   /// How a file is opened.
-  enum Access {
+  public enum Access {
     /// Created when absent.
     case readWrite
     /// Never created and never written.
@@ -19,7 +24,7 @@ final class Database {
     case memory
   }
 
-  let path: String
+  package let path: String
   private let handle: OpaquePointer
   private let patience: LockPatience
   /// How long a statement waits for another program's lock, in nanoseconds.
@@ -27,32 +32,15 @@ final class Database {
   /// When the statement at hand met another program's lock.
   private var lockedSince: Int64 = 0
   private var statements: [String: Statement] = [:]
-  /// Used by the writing connection alone, while it imports.
-  var importCaches = ImportCaches()
-  /// Used by the reading connection alone.
-  private var words: WordList?
-  /// Used by the reading connection alone.
-  private var artists: ListedNames?
-  /// Used by the reading connection alone.
-  private var albums: ListedNames?
-  /// Used by the reading connection alone.
-  private var uses: TrackWords?
-  /// What moods and activities mean.
-  var moods = MoodTable()
-  /// The day that "this year" counts from.
-  var today: @Sendable () -> CalendarDate = { .today }
-  /// Used by the reading connection alone.
-  let listings = ListingKeys()
-  private var operationsLeft = 0
-  /// The statements until one fails, and how; for tests.
-  private var planned: (statementsLeft: Int, failure: CatalogError)?
-  /// How every statement fails, for tests.
-  var failure: CatalogError?
+  /// Told as each statement begins.
+  package var observer: (any StatementObserver)?
+  /// Called with each operation of SQLite; false makes the statement at hand fail.
+  private var onOperation: (() -> Bool)?
 
   /// Done once, before the first connection of the program.
   private static let configured: Void = csqlite_configure()
 
-  init(path: String, access: Access, patience: LockPatience = LockPatience()) throws(CatalogError) {
+  public required init(path: String, access: Access, patience: LockPatience = LockPatience()) throws(CatalogError) {
     _ = Self.configured
     self.path = path
     self.patience = patience
@@ -114,7 +102,7 @@ final class Database {
   }
 
   /// The prepared form of `sql`, reset, kept for the next time.
-  func statement(_ sql: String) throws(CatalogError) -> Statement {
+  package func statement(_ sql: String) throws(CatalogError) -> Statement {
     if let known = statements[sql] {
       known.reset()
       return known
@@ -128,21 +116,21 @@ final class Database {
   }
 
   /// Runs `sql` once with `values`.
-  func run(_ sql: String, _ values: [SQLValue] = []) throws(CatalogError) {
+  package func run(_ sql: String, _ values: [SQLValue] = []) throws(CatalogError) {
     let statement = try statement(sql)
     try statement.bind(values)
     try statement.run()
   }
 
   /// Runs several statements without values, separated by semicolons.
-  func execute(_ script: String) throws(CatalogError) {
-    try countStatement()
+  package func execute(_ script: String) throws(CatalogError) {
+    try observer?.statementBegins()
     let code = sqlite3_exec(handle, script, nil, nil, nil)
     if code != SQLITE_OK { throw error(code) }
   }
 
   /// Every row of `sql`, as `read` makes it.
-  func rows<Row>(
+  package func rows<Row>(
     _ sql: String, _ values: [SQLValue] = [], _ read: (Statement) -> Row
   ) throws(CatalogError) -> [Row] {
     let statement = try statement(sql)
@@ -154,7 +142,7 @@ final class Database {
   }
 
   /// The first row of `sql`, or nil when there is none.
-  func row<Row>(
+  package func row<Row>(
     _ sql: String, _ values: [SQLValue] = [], _ read: (Statement) -> Row
   ) throws(CatalogError) -> Row? {
     let statement = try statement(sql)
@@ -164,120 +152,43 @@ final class Database {
   }
 
   /// The integer in the first column of the first row; 0 when there is none.
-  func integer(_ sql: String, _ values: [SQLValue] = []) throws(CatalogError) -> Int64 {
+  package func integer(_ sql: String, _ values: [SQLValue] = []) throws(CatalogError) -> Int64 {
     try row(sql, values) { $0.integer(0) } ?? 0
   }
 
-  /// Every word of the library, as it is now.
-  func wordList() throws(CatalogError) -> WordList {
-    while true {
-      let list = try readMoreWords(.max)
-      if list.isComplete { return list }
-    }
-  }
-
-  /// Reads up to `count` more words of the library into its list.
-  func readMoreWords(_ count: Int) throws(CatalogError) -> WordList {
-    let version = try libraryVersion()
-    let list: WordList
-    if let words, words.version == version { list = words } else { list = try WordList(self, version: version) }
-    words = list
-    if !list.isComplete { try list.readMore(count, from: self) }
-    return list
-  }
-
-  /// Which tracks have which words, as they are now; nil until all was read.
-  func trackWords() throws(CatalogError) -> TrackWords? {
-    guard let uses, uses.isComplete else { return nil }
-    return try uses.version == libraryVersion() ? uses : nil
-  }
-
-  /// Reads what leads to about `count` more uses of words; true once all was read.
-  func readMoreTrackWords(_ count: Int) throws(CatalogError) -> Bool {
-    let words = try readMoreWords(count)
-    guard words.isComplete else { return false }
-    if uses?.version != words.version { uses = nil }
-    let list: TrackWords
-    if let uses { list = uses } else { list = try TrackWords(self, words) }
-    uses = list
-    try list.readMore(count, from: self)
-    return list.isComplete
-  }
-
-  /// Makes the statement fail in which SQLite does its so many next operations, that one alone; for tests.
-  func interrupt(afterOperations count: Int) {
-    operationsLeft = count
-    sqlite3_progress_handler(
-      handle, count > 0 ? 1 : 0,
-      { database in
-        let database = Unmanaged<Database>.fromOpaque(database!).takeUnretainedValue()
-        database.operationsLeft -= 1
-        return database.operationsLeft == 0 ? 1 : 0
-      }, Unmanaged.passUnretained(self).toOpaque())
-  }
-
-  /// Makes the statement fail that is run after so many others, that one alone; for tests.
-  func fail(afterStatements count: Int, with failure: CatalogError) { planned = (count, failure) }
-
-  /// Called as each statement begins.
-  func countStatement() throws(CatalogError) {
-    if let failure { throw failure }
-    guard let plan = planned else { return }
-    planned = plan.statementsLeft > 0 ? (plan.statementsLeft - 1, plan.failure) : nil
-    if plan.statementsLeft == 0 { throw plan.failure }
-  }
-
-  /// The names of all listed artists, as they are now.
-  func artistNames() throws(CatalogError) -> ListedNames {
-    try current(&artists, ListedNames.artists)
-  }
-
-  /// The titles of all albums, as they are now.
-  func albumNames() throws(CatalogError) -> ListedNames {
-    try current(&albums, ListedNames.albums)
-  }
-
-  private func current(_ names: inout ListedNames?, _ sql: String) throws(CatalogError) -> ListedNames {
-    let version = try libraryVersion()
-    if let names, names.version == version { return names }
-    let read = try ListedNames(sql, self, version: version)
-    names = read
-    return read
-  }
-
-  /// Differs whenever tracks were stored or deleted since; likes and plays leave it as it is.
-  func libraryVersion() throws(CatalogError) -> Int64 {
-    Int64(try counter("stored"))
-  }
-
   /// Differs after any change of the file, whoever made it.
-  func fileVersion() throws(CatalogError) -> Int64 {
+  package func fileVersion() throws(CatalogError) -> Int64 {
     // The first counts the changes of other connections, the second our own.
     try integer("PRAGMA data_version") &* 1_000_003 &+ integer("SELECT total_changes()")
   }
 
-  /// A number that is kept up to date with every change of tracks.
-  func counter(_ name: String) throws(CatalogError) -> Double {
-    try row("SELECT value FROM counter WHERE name = ?", [.text(name)]) { $0.real(0) } ?? 0
+  /// Has `body` called with each operation of SQLite from now on; false makes the statement at hand fail. nil ends that.
+  package func onEachOperation(_ body: (() -> Bool)?) {
+    onOperation = body
+    sqlite3_progress_handler(
+      handle, body == nil ? 0 : 1,
+      { database in
+        Unmanaged<Database>.fromOpaque(database!).takeUnretainedValue().onOperation?() ?? true ? 0 : 1
+      }, Unmanaged.passUnretained(self).toOpaque())
   }
 
   /// How long a person waits for another program that writes to the file, in seconds; it mostly takes far less.
-  static let patience = 2.0
+  package static let patience = 2.0
 
   /// Waits up to `seconds` from now on for another program that writes to the file, before that is an error.
-  func setPatience(_ seconds: Double) { lockTime = Int64(seconds * 1e9) }
+  package func setPatience(_ seconds: Double) { lockTime = Int64(seconds * 1e9) }
 
   /// Whether the file was moved, removed or replaced since it was opened: what is written is in no file that has a name.
-  var hasMoved: Bool {
+  package var hasMoved: Bool {
     var hasMoved: Int32 = 0
     return sqlite3_file_control(handle, nil, SQLITE_FCNTL_HAS_MOVED, &hasMoved) == SQLITE_OK && hasMoved != 0
   }
 
   /// Where `write(to:)` leaves the copy for `path`, to be given that name at once.
-  static func fresh(_ path: String) -> String { path + ".new" }
+  package static func fresh(_ path: String) -> String { path + ".new" }
 
   /// Writes all that is in the database into a file beside `path`, whose folder is made anew where need be.
-  func write(to path: String) throws(CatalogError) {
+  package func write(to path: String) throws(CatalogError) {
     let fresh = Self.fresh(path)
     for suffix in ["", "-journal"] { unlink(fresh + suffix) }
     FilePath.makeFolders(for: path)
@@ -285,22 +196,22 @@ final class Database {
   }
 
   /// Leaves the log at the path alone at closing, as it belongs to another file.
-  func leaveLog() { csqlite_leave_log(handle) }
+  package func leaveLog() { csqlite_leave_log(handle) }
 
   /// Reads what can be read of a file whose pages do not fit together: one that was cut off, too.
-  func readDamaged() throws(CatalogError) {
+  package func readDamaged() throws(CatalogError) {
     // Else a file with fewer pages than its header says is refused as a whole (lockBtree in SQLite's btree.c).
     try execute("PRAGMA writable_schema = ON; PRAGMA cell_size_check = ON")
   }
 
   /// The row that the last INSERT made.
-  var lastInsertedRow: Int64 { sqlite3_last_insert_rowid(handle) }
+  package var lastInsertedRow: Int64 { sqlite3_last_insert_rowid(handle) }
 
   /// How many rows the last statement changed.
-  var changedRows: Int { Int(sqlite3_changes(handle)) }
+  package var changedRows: Int { Int(sqlite3_changes(handle)) }
 
   /// Runs `body` as a whole or not at all.
-  func transaction<Result>(
+  package func transaction<Result>(
     _ body: () throws(CatalogError) -> Result
   ) throws(CatalogError) -> Result {
     do {
@@ -316,7 +227,7 @@ final class Database {
   }
 
   /// The typed error for SQLite's extended result `code`.
-  func error(_ code: Int32) -> CatalogError {
+  package func error(_ code: Int32) -> CatalogError {
     let detail = String(cString: sqlite3_errmsg(handle))
     return switch code & 0xFF {
     case SQLITE_FULL: .diskFull

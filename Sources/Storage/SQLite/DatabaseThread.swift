@@ -1,12 +1,12 @@
 internal import Glibc
-internal import Threads
+package import Threads
 
 /// The thread that owns one connection: everything asked of it is done in order.
-actor DatabaseThread {
+package actor DatabaseThread<Connection: Database> {
   private nonisolated let executor: ThreadExecutor
-  private var database: Database?
+  private var database: Connection?
   /// Opens the file again as it was opened first; nil before that.
-  private var reopening: (() throws(CatalogError) -> Database)?
+  private var reopening: (() throws(CatalogError) -> Connection)?
   /// The log beside the file, by which it is told from that of another file at the same path.
   private var log: FileIdentity?
   /// Whether damage is noted beside the file, for the next start.
@@ -16,24 +16,24 @@ actor DatabaseThread {
 
   private let patience = LockPatience()
 
-  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+  package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   /// Starts the thread; `name` is what `top -H` shows.
-  init(name: String, notesDamage: Bool = false, trouble: Locked<CatalogError?> = Locked(nil)) {
+  package init(name: String, notesDamage: Bool = false, trouble: Locked<CatalogError?> = Locked(nil)) {
     executor = ThreadExecutor(name: name)
     self.notesDamage = notesDamage
     self.trouble = trouble
   }
 
   /// Opens the connection and sets it up with `prepare`; called once, before any `perform`.
-  func open<Result: Sendable>(
-    path: String, access: Database.Access, prepare: @escaping @Sendable (Database) throws(CatalogError) -> Result
+  package func open<Result: Sendable>(
+    path: String, access: Database.Access, prepare: @escaping @Sendable (Connection) throws(CatalogError) -> Result
   ) throws(CatalogError) -> Result {
-    let database = try Database(path: path, access: access, patience: patience)
+    let database = try Connection(path: path, access: access, patience: patience)
     let result = try prepare(database)
     self.database = database
     reopening = { [patience] () throws(CatalogError) in
-      let database = try Database(path: path, access: access, patience: patience)
+      let database = try Connection(path: path, access: access, patience: patience)
       _ = try prepare(database)
       return database
     }
@@ -46,7 +46,7 @@ actor DatabaseThread {
   ///
   /// A file that was removed is written anew. One that another file took the place of is kept beside that one, which is
   /// used from now on. Throws when the file cannot be kept: what is written now would be lost.
-  func keepFile() throws(CatalogError) -> String? {
+  package func keepFile() throws(CatalogError) -> String? {
     guard let database, let reopening, database.hasMoved else { return nil }
     let path = database.path
     let isReplaced = access(path, F_OK) == 0
@@ -72,15 +72,15 @@ actor DatabaseThread {
   }
 
   /// Reads from the file that is at the path now, after another thread kept what was in the one before.
-  func reopen() throws(CatalogError) {
+  package func reopen() throws(CatalogError) {
     guard let reopening, let database, database.hasMoved else { return }
     database.leaveLog()
     self.database = try reopening()
   }
 
   /// Does `body` with the connection, on its thread.
-  func perform<Result: Sendable>(
-    _ body: @Sendable (Database) throws(CatalogError) -> Result
+  package func perform<Result: Sendable>(
+    _ body: @Sendable (Connection) throws(CatalogError) -> Result
   ) throws(CatalogError) -> Result {
     guard let database else { throw .unexpected(detail: "the connection is closed") }
     do throws(CatalogError) {
@@ -95,14 +95,11 @@ actor DatabaseThread {
     }
   }
 
-  /// Repairs a library that nobody has open, on this thread; the sentence that tells of it.
-  func repair(_ path: String) throws(CatalogError) -> String { try LibraryRepair.repair(path) }
-
   /// Lets nothing wait for another program's lock after `time`; from any thread.
-  nonisolated func stopWaiting(at time: Int64) { patience.end(at: time) }
+  package nonisolated func stopWaiting(at time: Int64) { patience.end(at: time) }
 
   /// Closes the connection; later calls of `perform` fail.
-  func close() { database = nil }
+  package func close() { database = nil }
 }
 
 /// Which file a path leads to.
@@ -111,7 +108,7 @@ private struct FileIdentity: Equatable {
   private let inode: UInt64
 
   /// nil when there is none.
-  init?(_ path: String) {
+  package init?(_ path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     (device, inode) = (UInt64(status.st_dev), UInt64(status.st_ino))

@@ -1,4 +1,4 @@
-import Catalog
+import Storage
 import TestSupport
 import Testing
 

@@ -12,4 +12,20 @@ public struct DeletedPlaylist: Hashable, Sendable {
   public var lastPlayed: Int64?
   /// The rows of its tracks in order.
   public var tracks: [Int64]
+
+  public init(
+    id: Int64, name: String, criteria: String?, created: Int64, modified: Int64, affinity: Int, rating: Int?,
+    plays: Int, lastPlayed: Int64?, tracks: [Int64]
+  ) {
+    self.id = id
+    self.name = name
+    self.criteria = criteria
+    self.created = created
+    self.modified = modified
+    self.affinity = affinity
+    self.rating = rating
+    self.plays = plays
+    self.lastPlayed = lastPlayed
+    self.tracks = tracks
+  }
 }

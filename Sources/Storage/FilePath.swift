@@ -1,30 +1,30 @@
 internal import Glibc
 
 /// Paths as the library keeps them: a folder and a file in it.
-enum FilePath {
+package enum FilePath {
   /// `("/music/a", "b.mp3")` of `"/music/a/b.mp3"`; the root folder is `"/"`.
-  static func split(_ path: String) -> (folder: String, file: String) {
+  package static func split(_ path: String) -> (folder: String, file: String) {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return ("", path) }
     let folder = slash == path.startIndex ? "/" : String(path[..<slash])
     return (folder, String(path[path.utf8.index(after: slash)...]))
   }
 
   /// Which of `roots` is `folder` or the nearest folder above it; nil when none is.
-  static func innermost(of roots: [String], for folder: String) -> Int? {
+  package static func innermost(of roots: [String], for folder: String) -> Int? {
     roots.indices
       .filter { folder == roots[$0] || roots[$0] == "/" || folder.hasPrefix(roots[$0] + "/") }
       .max { roots[$0].utf8.count < roots[$1].utf8.count }
   }
 
   /// Makes the folders above `path` that are not there.
-  static func makeFolders(for path: String) {
+  package static func makeFolders(for path: String) {
     let folder = split(path).folder
     guard !folder.isEmpty, access(folder, F_OK) != 0 else { return }
     makeFolders(for: folder)
     mkdir(folder, 0o700)
   }
 
-  static func join(_ folder: String, _ file: String) -> String {
+  package static func join(_ folder: String, _ file: String) -> String {
     folder == "/" ? "/" + file : folder + "/" + file
   }
 }

@@ -3,12 +3,12 @@ internal import CSQLite
 /// A prepared statement, and the row it stands on while it is stepped.
 ///
 /// Belongs to the thread of its `Database`.
-final class Statement {
+package final class Statement {
   private let handle: OpaquePointer
   private unowned let database: Database
   private var isRunning = false
 
-  init(_ handle: OpaquePointer, of database: Database) {
+  package init(_ handle: OpaquePointer, of database: Database) {
     self.handle = handle
     self.database = database
   }
@@ -16,12 +16,12 @@ final class Statement {
   deinit { sqlite3_finalize(handle) }
 
   /// Binds `values` to the parameters 1… in order.
-  func bind(_ values: [SQLValue]) throws(CatalogError) {
+  package func bind(_ values: [SQLValue]) throws(CatalogError) {
     for (index, value) in values.enumerated() { try bind(Int32(index + 1), value) }
   }
 
   /// Binds one parameter, counted from 1.
-  func bind(_ index: Int32, _ value: SQLValue) throws(CatalogError) {
+  package func bind(_ index: Int32, _ value: SQLValue) throws(CatalogError) {
     switch value {
     case .null: try check(sqlite3_bind_null(handle, index))
     case .integer(let value): try bind(index, value)
@@ -32,32 +32,32 @@ final class Statement {
     }
   }
 
-  func bind(_ index: Int32, _ value: Int64) throws(CatalogError) {
+  package func bind(_ index: Int32, _ value: Int64) throws(CatalogError) {
     try check(sqlite3_bind_int64(handle, index, value))
   }
 
-  func bind(_ index: Int32, _ value: String) throws(CatalogError) {
+  package func bind(_ index: Int32, _ value: String) throws(CatalogError) {
     try check(sqlite3_bind_text(handle, index, value, Int32(clamping: value.utf8.count), csqlite_transient()))
   }
 
-  func bind(_ index: Int32, _ value: Double?) throws(CatalogError) {
+  package func bind(_ index: Int32, _ value: Double?) throws(CatalogError) {
     try check(value.map { sqlite3_bind_double(handle, index, $0) } ?? sqlite3_bind_null(handle, index))
   }
 
-  func bind(_ index: Int32, _ value: Int?) throws(CatalogError) {
+  package func bind(_ index: Int32, _ value: Int?) throws(CatalogError) {
     try check(value.map { sqlite3_bind_int64(handle, index, Int64($0)) } ?? sqlite3_bind_null(handle, index))
   }
 
   /// NULL for an empty text.
-  func bindOrNull(_ index: Int32, _ value: String) throws(CatalogError) {
+  package func bindOrNull(_ index: Int32, _ value: String) throws(CatalogError) {
     if value.isEmpty { try bind(index, .null) } else { try bind(index, value) }
   }
 
   /// Goes to the next row; false when there is none.
-  func step() throws(CatalogError) -> Bool {
+  package func step() throws(CatalogError) -> Bool {
     if !isRunning {
       isRunning = true
-      try database.countStatement()
+      try database.observer?.statementBegins()
     }
     switch sqlite3_step(handle) {
     case SQLITE_ROW: return true
@@ -67,13 +67,13 @@ final class Statement {
   }
 
   /// Runs to the end and makes the statement ready for new values.
-  func run() throws(CatalogError) {
+  package func run() throws(CatalogError) {
     defer { reset() }
     while try step() {}
   }
 
   /// Makes the statement ready for new values and releases its read lock.
-  func reset() {
+  package func reset() {
     isRunning = false
     sqlite3_reset(handle)
   }
@@ -88,38 +88,40 @@ final class Statement {
 extension Statement {
   private static let bound = 1_000_000_000_000_000
 
-  func isNull(_ column: Int32) -> Bool { sqlite3_column_type(handle, column) == SQLITE_NULL }
+  package func isNull(_ column: Int32) -> Bool { sqlite3_column_type(handle, column) == SQLITE_NULL }
 
-  func integer(_ column: Int32) -> Int64 { sqlite3_column_int64(handle, column) }
+  package func integer(_ column: Int32) -> Int64 { sqlite3_column_int64(handle, column) }
 
-  func int(_ column: Int32) -> Int { max(-Self.bound, min(Self.bound, Int(integer(column)))) }
+  package func int(_ column: Int32) -> Int { max(-Self.bound, min(Self.bound, Int(integer(column)))) }
 
-  func optionalInt(_ column: Int32) -> Int? { isNull(column) ? nil : int(column) }
+  package func optionalInt(_ column: Int32) -> Int? { isNull(column) ? nil : int(column) }
 
-  func real(_ column: Int32) -> Double {
+  package func real(_ column: Int32) -> Double {
     max(-Double(Self.bound), min(Double(Self.bound), sqlite3_column_double(handle, column)))
   }
 
-  func optionalReal(_ column: Int32) -> Double? { isNull(column) ? nil : real(column) }
+  package func optionalReal(_ column: Int32) -> Double? { isNull(column) ? nil : real(column) }
 
   /// A length or place of time; nil for NULL, and for what is no time at all or longer than 30 years.
-  func seconds(_ column: Int32) -> Double? { optionalReal(column).flatMap { (0...1e9).contains($0) ? $0 : nil } }
+  package func seconds(_ column: Int32) -> Double? {
+    optionalReal(column).flatMap { (0...1e9).contains($0) ? $0 : nil }
+  }
 
   /// Empty for NULL.
-  func text(_ column: Int32) -> String {
+  package func text(_ column: Int32) -> String {
     guard let start = sqlite3_column_text(handle, column) else { return "" }
     let bytes = UnsafeBufferPointer(start: start, count: Int(sqlite3_column_bytes(handle, column)))
     return String(decoding: bytes, as: UTF8.self)
   }
 
   /// The bytes of a text; they hold until the next step.
-  func bytes(_ column: Int32) -> UnsafeBufferPointer<UInt8> {
+  package func bytes(_ column: Int32) -> UnsafeBufferPointer<UInt8> {
     let start = sqlite3_column_text(handle, column)
     return UnsafeBufferPointer(start: start, count: start == nil ? 0 : Int(sqlite3_column_bytes(handle, column)))
   }
 
   /// Whatever stands in a column.
-  func value(_ column: Int32) -> SQLValue {
+  package func value(_ column: Int32) -> SQLValue {
     switch sqlite3_column_type(handle, column) {
     case SQLITE_INTEGER: .integer(integer(column))
     case SQLITE_FLOAT: .real(real(column))
@@ -129,7 +131,7 @@ extension Statement {
     }
   }
 
-  func blob(_ column: Int32) -> [UInt8] {
+  package func blob(_ column: Int32) -> [UInt8] {
     guard let start = sqlite3_column_blob(handle, column) else { return [] }
     return [UInt8](UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(handle, column))))
   }

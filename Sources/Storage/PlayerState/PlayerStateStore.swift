@@ -6,16 +6,16 @@ internal import Glibc
 public final class PlayerStateStore: Sendable {
   /// One sentence when the file was damaged and a fresh one was begun; nil otherwise.
   public let notice: String?
-  private let thread: DatabaseThread
+  private let thread: DatabaseThread<Database>
 
-  private init(_ thread: DatabaseThread, notice: String?) {
+  private init(_ thread: DatabaseThread<Database>, notice: String?) {
     self.thread = thread
     self.notice = notice
   }
 
   /// Opens the file at `path`, creating it when absent; one that is damaged is kept beside it and a fresh one begun.
   public static func open(path: String) async throws(CatalogError) -> PlayerStateStore {
-    let thread = DatabaseThread(name: "player-state")
+    let thread = DatabaseThread<Database>(name: "player-state")
     let isSound: Bool
     do {
       try await thread.open(path: path, access: .readWrite, prepare: PlayerStateTables.prepare)

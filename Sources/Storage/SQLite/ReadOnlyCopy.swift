@@ -2,12 +2,12 @@ internal import Glibc
 
 /// A copy of a database that lies where nothing can be written, for as long as it is opened: with what a crash left in the
 /// log beside it, which SQLite can only read where it can write.
-final class ReadOnlyCopy {
+package final class ReadOnlyCopy {
   private let folder: String
-  let path: String
+  package let path: String
 
   /// nil where there is no log, or no room for a copy.
-  init?(of original: String) {
+  package init?(of original: String) {
     var status = stat()
     guard stat(original + "-wal", &status) == 0, status.st_size > 0 else { return nil }
     var template = Array(((getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp") + "/tuneterm-XXXXXX").utf8CString)

@@ -1,0 +1,89 @@
+internal import Media
+internal import Storage
+
+/// A connection to a library, with what it keeps of it in memory.
+final class LibraryDatabase: Database {
+  /// Used by the writing connection alone, while it imports.
+  var importCaches = ImportCaches()
+  /// The rest is used by the reading connection alone.
+  private var words: WordList?
+  private var artists: ListedNames?
+  private var albums: ListedNames?
+  private var uses: TrackWords?
+  /// What moods and activities mean.
+  var moods = MoodTable()
+  /// The day that "this year" counts from.
+  var today: @Sendable () -> CalendarDate = { .today }
+  let listings = ListingKeys()
+
+  // MARK: - Names and words
+
+  /// The names of all listed artists, as they are now.
+  func artistNames() throws(CatalogError) -> ListedNames {
+    try current(&artists, ListedNames.artists)
+  }
+
+  /// The titles of all albums, as they are now.
+  func albumNames() throws(CatalogError) -> ListedNames {
+    try current(&albums, ListedNames.albums)
+  }
+
+  private func current(_ names: inout ListedNames?, _ sql: String) throws(CatalogError) -> ListedNames {
+    let version = try libraryVersion()
+    if let names, names.version == version { return names }
+    let read = try ListedNames(sql, self, version: version)
+    names = read
+    return read
+  }
+
+  /// Every word of the library, as it is now.
+  func wordList() throws(CatalogError) -> WordList {
+    while true {
+      let list = try readMoreWords(.max)
+      if list.isComplete { return list }
+    }
+  }
+
+  /// Reads up to `count` more words of the library into its list.
+  func readMoreWords(_ count: Int) throws(CatalogError) -> WordList {
+    let version = try libraryVersion()
+    let list: WordList
+    if let words, words.version == version { list = words } else { list = try WordList(self, version: version) }
+    words = list
+    if !list.isComplete { try list.readMore(count, from: self) }
+    return list
+  }
+
+  /// Which tracks have which words, as they are now; nil until all was read.
+  func trackWords() throws(CatalogError) -> TrackWords? {
+    guard let uses, uses.isComplete else { return nil }
+    return try uses.version == libraryVersion() ? uses : nil
+  }
+
+  /// Reads what leads to about `count` more uses of words; true once all was read.
+  func readMoreTrackWords(_ count: Int) throws(CatalogError) -> Bool {
+    let words = try readMoreWords(count)
+    guard words.isComplete else { return false }
+    if uses?.version != words.version { uses = nil }
+    let list: TrackWords
+    if let uses { list = uses } else { list = try TrackWords(self, words) }
+    uses = list
+    try list.readMore(count, from: self)
+    return list.isComplete
+  }
+
+  // MARK: - Versions
+
+  /// Differs whenever tracks were stored or deleted since; likes and plays leave it as it is.
+  func libraryVersion() throws(CatalogError) -> Int64 {
+    Int64(try counter("stored"))
+  }
+
+  /// A number that is kept up to date with every change of tracks.
+  func counter(_ name: String) throws(CatalogError) -> Double {
+    try row("SELECT value FROM counter WHERE name = ?", [.text(name)]) { $0.real(0) } ?? 0
+  }
+}
+
+/// The thread that owns one connection to a library.
+typealias LibraryThread = DatabaseThread<LibraryDatabase>
