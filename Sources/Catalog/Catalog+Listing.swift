@@ -1,3 +1,4 @@
+import Text
 public import Storage
 public import Media
 internal import Threads

@@ -1,3 +1,4 @@
+import Text
 import Media
 
 /// Which terminal it is and how far away, as the environment tells.

@@ -1,3 +1,4 @@
+import Text
 import Media
 
 /// The title of the terminal's window or tab: set while we are there, given back when we leave.

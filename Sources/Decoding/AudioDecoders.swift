@@ -1,3 +1,4 @@
+import Files
 public import DecoderProgram
 internal import Media
 public import Playback

@@ -1,3 +1,4 @@
+import Text
 import Media
 
 /// How a status bar wants the status: `[{artist} – ]{title} {elapsed}/{duration}`.

@@ -1,3 +1,5 @@
+import Files
+import Text
 internal import Glibc
 internal import Media
 internal import Sheets

@@ -1,3 +1,4 @@
+import Files
 internal import CTagLib
 public import Catalog
 internal import DecoderProgram

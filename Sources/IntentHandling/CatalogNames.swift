@@ -1,3 +1,4 @@
+import Text
 public import Catalog
 internal import Storage
 public import Language

@@ -1,3 +1,4 @@
+import Text
 import Catalog
 import Intents
 import Media

@@ -1,3 +1,4 @@
+import Text
 internal import Glibc
 import Catalog
 import Storage

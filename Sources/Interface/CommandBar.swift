@@ -1,3 +1,4 @@
+import Text
 import Media
 
 /// The line in which phrases are typed.

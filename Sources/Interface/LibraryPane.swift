@@ -1,3 +1,4 @@
+import Text
 import Media
 
 /// The library as trees, one for each view, or what matches the filter in the one that is shown.

@@ -1,3 +1,4 @@
+import Text
 internal import Intents
 internal import Media
 

@@ -1,3 +1,4 @@
+import Text
 public import Media
 
 /// Understands English phrases; built once for a vocabulary, then usable from any thread.

@@ -1,3 +1,4 @@
+import Text
 public import Media
 
 /// Understands phrases with the names of a library and the conversation at hand: the one reader of what is typed or said.

@@ -1,3 +1,5 @@
+import Text
+
 /// One question to the catalog, the same for playing, adding, liking and searching; App Intents' `AudioSearch`.
 public struct AudioSearch: Hashable, Sendable {
   /// What the question is mainly about.

@@ -1,3 +1,5 @@
+import Text
+
 extension MediaItem {
   /// The things of a list, each with as much in `distinction` as tells it from the others of its name, and none twice.
   ///

@@ -1,3 +1,4 @@
+import Text
 import Media
 
 /// What can be set by `set NAME VALUE`, in the config and in the bar; the raw value is the name as typed.

@@ -1,3 +1,4 @@
+import Text
 import Media
 
 /// The manual page tuneterm(5), made from the table of settings.

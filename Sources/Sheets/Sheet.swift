@@ -1,6 +1,7 @@
+public import Files
 internal import Glibc
 public import Media
-public import Threads
+import Threads
 
 /// A CUE sheet beside the files that it divides into tracks.
 ///

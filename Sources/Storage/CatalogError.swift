@@ -1,3 +1,4 @@
+import Text
 import Media
 
 /// Why the library could not do what was asked; each case says what its caller can do next.

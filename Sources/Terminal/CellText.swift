@@ -1,4 +1,5 @@
 private import CWidth
+import Text
 internal import Media
 
 /// Text as cells: what a tag or a person wrote, made safe and measured.

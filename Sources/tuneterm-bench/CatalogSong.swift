@@ -1,3 +1,4 @@
+import Text
 import Catalog
 import Glibc
 import Media

@@ -1,3 +1,4 @@
+import Files
 import CMPG123
 import Decoding
 import Glibc

@@ -1,3 +1,4 @@
+import Text
 import Interface
 import Language
 import Media

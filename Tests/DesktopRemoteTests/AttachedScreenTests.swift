@@ -1,3 +1,4 @@
+import Text
 import TestSupport
 import Terminal
 import Testing

@@ -1,3 +1,4 @@
+import Text
 internal import Storage
 internal import Media
 
@@ -114,7 +115,10 @@ extension Finder {
     guard let album = places.first(where: { $0.id == first.identifier.key })?.album else { return found }
     let order = places.filter { $0.album == album }.sorted { ($0.disc, $0.number) < ($1.disc, $1.number) }.map(\.id)
     let sorted = order.compactMap { id in equal.first { $0.identifier.key == id } }
-    return sorted + found.filter { candidate in !order.contains(candidate.identifier.key) || !equal.contains { $0.identifier == candidate.identifier } }
+    return sorted
+      + found.filter { candidate in
+        !order.contains(candidate.identifier.key) || !equal.contains { $0.identifier == candidate.identifier }
+      }
   }
 
   /// The track at a place of an album or a list, 1 being the first and −1 the last; nil when it has no such place.

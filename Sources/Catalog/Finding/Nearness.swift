@@ -1,3 +1,4 @@
+import Text
 internal import Media
 
 /// How near a name is to what was said.

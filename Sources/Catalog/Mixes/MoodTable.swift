@@ -1,3 +1,4 @@
+import Text
 internal import Media
 
 /// Which genres fit a mood or an activity, and what else genres are called.

@@ -1,3 +1,4 @@
+import Text
 internal import Media
 
 /// The keys by which a name is found.

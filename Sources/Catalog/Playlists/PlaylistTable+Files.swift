@@ -1,3 +1,4 @@
+import Text
 internal import Storage
 internal import Media
 

@@ -1,3 +1,4 @@
+import Text
 import Media
 
 /// A value as D-Bus has them (D-Bus specification, "Type system"), as far as media players and their remotes need it.

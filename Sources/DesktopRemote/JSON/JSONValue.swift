@@ -1,3 +1,4 @@
+import Text
 import Media
 
 /// A JSON value (RFC 8259).

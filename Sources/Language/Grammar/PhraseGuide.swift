@@ -1,3 +1,4 @@
+import Text
 import Media
 
 /// What can be said, by subject, taken from the examples of the rules: for the help screen, suggestions, completion and the manual.

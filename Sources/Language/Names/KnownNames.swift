@@ -1,3 +1,4 @@
+import Text
 internal import Media
 
 /// What the library knows of the words of a phrase.

@@ -1,3 +1,4 @@
+import Text
 import Media
 
 /// Writes one JSON value on one line (RFC 8259); members stand in the order in which they are written.

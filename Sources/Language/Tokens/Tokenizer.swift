@@ -1,3 +1,4 @@
+import Text
 internal import Media
 
 /// Cuts a phrase into folded words that know where they came from.

@@ -1,3 +1,4 @@
+import Text
 internal import Media
 
 /// The words that rules take as one kind: kinds of media, sort orders, services and places to play.

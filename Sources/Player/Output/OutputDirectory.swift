@@ -1,3 +1,4 @@
+import Text
 public import Playback
 
 internal import Media

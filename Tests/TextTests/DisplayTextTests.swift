@@ -1,4 +1,5 @@
-import Media
+import Text
+import Text
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
-import Media
+import Text
+import Text
 import Testing
 
 @Suite("Looking for a text within a text")

@@ -1,4 +1,5 @@
-import Media
+import Text
+import Text
 import Testing
 
 @Suite("Folded text") struct FoldedTextTests {
