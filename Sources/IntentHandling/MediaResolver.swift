@@ -2,6 +2,7 @@ internal import Glibc
 import Catalog
 import Intents
 import Media
+import Text
 import Player
 import Threads
 
