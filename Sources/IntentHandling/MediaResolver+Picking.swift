@@ -10,7 +10,10 @@ extension MediaResolver {
       fitting = fitting.filter { FoldedText.fold($0.artist ?? $0.title).hasWords(of: artist) }
     }
     if let name = search.mediaName.map({ FoldedText.fold($0) }) {
-      fitting = fitting.filter { FoldedText.fold("\($0.title) \($0.artist ?? "")").hasWords(of: name) }
+      let named = fitting.filter { FoldedText.fold("\($0.title) \($0.artist ?? "")").hasWords(of: name) }
+      // "The jazz one."
+      if named.isEmpty { return await ordered(fitting, by: MediaSearch(genreNames: [name])).first }
+      fitting = named
     }
     if search.mediaType != .unknown, search.mediaType != .music {
       fitting = fitting.filter { $0.type == search.mediaType }

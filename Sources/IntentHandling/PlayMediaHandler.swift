@@ -89,7 +89,7 @@ final class PlayMediaHandler: PlayMediaIntentHandling {
       let ordered = intent.playShuffled == true ? tracks.shuffled() : tracks
       let result =
         isNext
-        ? await player.playNext(ordered, label: "queueing \(what)")
+        ? await player.playNext(ordered, inTurn: intent.isInTurn, label: "queueing \(what)")
         : await player.playLater(ordered, label: "queueing \(what)")
       return response(
         to: result, Wording.queued(what, count: tracks.count, next: isNext) + more, [best], others)

@@ -11,6 +11,7 @@ extension Request {
     case .play(let intent):
       var other = PlayMediaIntent(mediaSearch: search)
       other.playbackQueueLocation = intent.playbackQueueLocation == .next ? .next : .later
+      other.isInTurn = true
       return .play(other)
     case .add(var intent):
       (intent.mediaItems, intent.mediaSearch) = ([], search)

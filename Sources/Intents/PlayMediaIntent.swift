@@ -17,6 +17,8 @@ public struct PlayMediaIntent: Hashable, Sendable {
   /// True for "continue" and "where I left off".
   public var resumePlayback: Bool?
   public var playbackQueueLocation: QueueLocation = .unknown
+  /// True for what follows what was put next by the request before: "play Hello next, and then Lanterns".
+  public var isInTurn = false
   /// 1 is normal; 0.5…3 are supported.
   public var playbackSpeed: Double?
   /// nil when nothing at all was named ("play something").

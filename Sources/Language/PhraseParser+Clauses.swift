@@ -142,6 +142,9 @@ extension PhraseParser {
 }
 
 extension MediaSearch {
+  /// True for "very good" and "the latest", which name nothing.
+  fileprivate var isOnlyOrder: Bool { sortOrder != .unknown && self == MediaSearch(sortOrder: sortOrder) }
+
   /// True when it says what is to be heard, and not only in which order.
   fileprivate var describesMusic: Bool {
     mediaName != nil || artistName != nil || albumName != nil || !genreNames.isEmpty || !moodNames.isEmpty
@@ -164,6 +167,7 @@ extension Interpretation {
     switch best.request {
     case .followUp(.notThisOne): return true
     case .updateAffinity: return Clauses.isStatement(tokens)
+    case .play(let intent) where intent.mediaSearch?.isOnlyOrder == true: return true
     case .play, .followUp(.instead), .search: return Clauses.isAboutWhatPlays(tokens)
     default: return false
     }

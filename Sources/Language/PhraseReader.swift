@@ -31,6 +31,7 @@ public struct PhraseReader: Sendable {
       }
     }
     var interpretation = try await held(readWithNames(phrase, today))
+    if context.offerCount > 0 { interpretation.preferPick() }
     for place in interpretation.parts.indices {
       interpretation.parts[place] = try await held(interpretation.parts[place])
     }
@@ -120,6 +121,18 @@ extension MediaSearch {
 }
 
 extension Interpretation {
+  /// How much more a reading may cost that chooses among things that are on offer.
+  private static let pickPrice = 15
+
+  /// Puts the choice of one of several things first, as "the live one" is where there are some.
+  fileprivate mutating func preferPick() {
+    guard parts.isEmpty, let best,
+      let place = readings.firstIndex(where: { if case .followUp(.pick) = $0.request { true } else { false } }),
+      readings[place].cost - best.cost <= Self.pickPrice
+    else { return }
+    readings.insert(readings.remove(at: place), at: 0)
+  }
+
   /// The same, or what is named in `tokens` where nothing is understood.
   fileprivate func orNamed(in tokens: Tokens, _ names: KnownNames) -> Interpretation {
     guard readings.allSatisfy({ $0.certainty == .weak }), parts.isEmpty, let wish = NamedWish(tokens, names) else {

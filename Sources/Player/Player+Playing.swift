@@ -32,9 +32,10 @@ extension Player {
     return await startCurrent()
   }
 
-  /// Puts `items` behind what plays; with nothing in the queue before, they start to play.
-  public func playNext(_ items: [QueueItem], label: String) async -> StartResult {
-    await insert(items, label: label) { $0.insertNext($1) }
+  /// Puts `items` behind what plays, or, with `inTurn`, behind what was put there last; with nothing in the queue before,
+  /// they start to play.
+  public func playNext(_ items: [QueueItem], inTurn: Bool = false, label: String) async -> StartResult {
+    await insert(items, label: label) { $0.insertNext($1, inTurn: inTurn) }
   }
 
   /// Puts `items` at the end; with nothing in the queue before, they start to play.

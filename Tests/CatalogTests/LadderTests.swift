@@ -45,6 +45,19 @@ import Testing
     #expect(try await catalog.found(MediaSearch(mediaName: "water my glass")).isEmpty)
   }
 
+  @Test("one word tells which episode or list is meant, in the plural, too, but not which song")
+  func topics() async throws {
+    let catalog = try await SampleLibrary.make([
+      "How a Kettle Sings | Orla | Tea | Podcast", "Kettle Song | Ann | Grove | Pop",
+    ])
+    _ = try await catalog.createPlaylist("Rainy Morning Walks", at: 1)
+    for name in ["walks", "the walk"] {
+      let found = try await catalog.found(MediaSearch(mediaType: .playlist, mediaName: name))
+      #expect(found == ["playlist Rainy Morning Walks"])
+    }
+    #expect(try await catalog.found(MediaSearch(mediaType: .song, mediaName: "the songs")).isEmpty)
+  }
+
   @Test("what only shares a few consonants is not what was heard")
   func soundsOfOthers() async throws {
     let catalog = try await SampleLibrary.make(["Shocker | Voltas | Shocker | House", "Lemon Tree | Ann | Grove | Pop"])

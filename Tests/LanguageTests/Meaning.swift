@@ -17,6 +17,7 @@ enum Meaning {
     case .command(let command): words(of: command)
     case .question(let question, _): "ask " + question.rawValue
     case .followUp(.alternative(let number)): "alternative \(number)"
+    case .followUp(.pick(let search)): "pick \(search.mediaName ?? search.artistName ?? "")"
     case .followUp(let followUp): "then \(followUp)"
     case .unsupported: "none"
     case nil: "none"

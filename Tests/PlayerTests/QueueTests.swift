@@ -37,6 +37,18 @@ extension Queue {
     #expect(queue.currentEntry?.trackID == 1)
   }
 
+  @Test("what is played next in turn comes behind what was put there before, while that is to come")
+  func insertsInTurn() {
+    var queue = queue(1, 2, 3)
+    queue.insertNext(tracks(8, 9))
+    queue.insertNext(tracks(4), inTurn: true)
+    queue.insertNext(tracks(5), inTurn: true)
+    #expect(queue.trackIDs == [1, 8, 9, 4, 5, 2, 3])
+    queue.moveCurrent(to: 5)
+    queue.insertNext(tracks(6), inTurn: true)
+    #expect(queue.trackIDs == [1, 8, 9, 4, 5, 2, 6, 3])
+  }
+
   @Test("what is played later comes last")
   func appends() {
     var queue = queue(1, 2)

@@ -192,7 +192,11 @@ extension Finder {
 
   /// The genres that fit a mood or an activity, by the table of moods or because they are called so.
   func genres(forMood name: String) throws(CatalogError) -> [Int64] {
-    try genres(called: [name] + database.moods.genres(for: name))
+    var found = try genres(called: [name] + database.moods.genres(for: name))
+    for choice in database.moods.choices(for: name).dropFirst() where found.isEmpty {
+      found = try genres(called: choice)
+    }
+    return found
   }
 
   /// The genres to be kept out: those called so, else those of the mood, but for what is wanted by its name: "rock, but not

@@ -10,8 +10,8 @@ extension Finder {
     let said = try SaidWords(name, search, self)
     let sayings = [said, said.withoutSmallWords].compactMap(\.self)
     // One word alone is in too many names.
-    for words in sayings where words.title.count > 1 || words.key == said.key {
-      let found = try candidates(words, .words, kinds) { [$0] }
+    for words in sayings where words.title.count > 1 || words.key == said.key || kinds.areFew {
+      let found = try candidates(words, .words, kinds) { [$0] + (kinds.areFew ? Self.otherNumber(of: $0) : []) }
       if !found.isEmpty { return found }
     }
     let begun = try begun(said, kinds, limit: limit)
@@ -37,6 +37,11 @@ extension Finder {
       }
     }
     return []
+  }
+
+  /// "Kettle" for "kettles", and the other way round.
+  private static func otherNumber(of word: String) -> [String] {
+    word.utf8.count < 4 ? [] : [word.hasSuffix("s") ? String(word.dropLast()) : word + "s"]
   }
 
   /// The words that were said, by what they name.
@@ -156,7 +161,10 @@ extension Finder {
   private static func nearness(of name: String, to said: SaidWords, _ rung: Candidate.Rung) -> Nearness? {
     if rung == .words {
       let words = Set(FoldedText.fold(name).split(separator: " ").map(String.init))
-      if !words.isSuperset(of: said.title) { return nil }
+      let isThere = said.title.allSatisfy { word in
+        words.contains(word) || otherNumber(of: word).contains(where: words.contains)
+      }
+      if !isThere { return nil }
     }
     return Nearness(of: name, to: said.key, rung)
   }

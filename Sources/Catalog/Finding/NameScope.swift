@@ -15,6 +15,9 @@ struct NameScope {
     static let playlists = Kinds(rawValue: 128)
     static let all = Kinds(rawValue: 255)
 
+    /// True for kinds of which there are so few that one word of the name tells which is meant.
+    var areFew: Bool { !isEmpty && isSubset(of: [.episodes, .shows, .books, .playlists]) }
+
     /// The kinds of `type`; none for what a library does not hold.
     init(of type: MediaType) {
       switch type {

@@ -3,11 +3,11 @@ internal import Media
 
 /// Which genres fit a mood or an activity, and what else genres are called.
 ///
-/// Moods are written as lines like `happy: pop, disco, funk`; `#` begins a comment, and a line for a mood that is there already adds to
-/// it. Genres fit by their words: `pop` is also Dance-Pop.
+/// Moods are written as lines like `happy: pop, disco; latin`; `#` begins a comment, and a line for a mood that is there already adds to
+/// it. Genres fit by their words: `pop` is also Dance-Pop. Those behind a semicolon are taken where a library has none of the others.
 public struct MoodTable: Hashable, Sendable {
-  /// Folded genre names by the folded mood.
-  private var genres: [String: [String]] = [:]
+  /// Folded genre names by the folded mood, the best choice first.
+  private var genres: [String: [[String]]] = [:]
   /// The other names of a genre, both folded.
   private var synonyms: [String: [String]] = [:]
 
@@ -22,9 +22,15 @@ public struct MoodTable: Hashable, Sendable {
     for line in text.split(whereSeparator: \.isNewline) {
       let line = line.prefix { $0 != "#" }
       guard let colon = line.firstIndex(of: ":") else { continue }
-      let names = line[line.index(after: colon)...].split(separator: ",").map { FoldedText.fold($0) }
+      let choices = line[line.index(after: colon)...].split(separator: ";").map { names in
+        names.split(separator: ",").map { FoldedText.fold($0) }.filter { !$0.isEmpty }
+      }
       for mood in line[..<colon].split(separator: ",") {
-        genres[FoldedText.fold(mood), default: []] += names.filter { !$0.isEmpty }
+        var known = genres[FoldedText.fold(mood)] ?? []
+        for (place, names) in choices.enumerated() {
+          if place < known.count { known[place] += names } else { known.append(names) }
+        }
+        genres[FoldedText.fold(mood)] = known
       }
     }
   }
@@ -41,11 +47,14 @@ public struct MoodTable: Hashable, Sendable {
   }
 
   /// The genres that fit a mood or activity, or are near a genre; empty for what is not in the table.
-  public func genres(for mood: String) -> [String] { genres[FoldedText.fold(mood)] ?? [] }
+  public func genres(for mood: String) -> [String] { choices(for: mood).first ?? [] }
+
+  /// The same with what is taken where a library has none of these, the best choice first.
+  func choices(for mood: String) -> [[String]] { genres[FoldedText.fold(mood)] ?? [] }
 
   /// The genres that share a mood with one; genres that the table does not name have none.
   func kin(of genre: String) -> [String] {
     let key = FoldedText.fold(genre)
-    return genres.values.filter { $0.contains(key) }.flatMap(\.self)
+    return genres.values.compactMap(\.first).filter { $0.contains(key) }.flatMap(\.self)
   }
 }

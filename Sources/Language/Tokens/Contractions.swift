@@ -57,7 +57,10 @@ enum Contractions {
     "naw": "no", "wee": "little", "dinnae": "do not", "cannae": "can not", "oot": "out", "doon": "down",
     "noo": "now", "gie": "give", "tae": "to", "yous": "you", "ye": "you", "ma": "my", "pit": "put", "huv": "have",
     "gonnae": "going to", "isnae": "is not",
-    "goto": "go to", "fave": "favorite", "faves": "favorites", "fav": "favorite", "favs": "favorites", "lil": "little",
+    "goto": "go to", "u": "you", "rlly": "really", "rly": "really", "urself": "yourself", "ppl": "people",
+    "bc": "because", "fr": "for real", "rq": "quickly", "vid": "video", "pod": "podcast", "min": "minute",
+    "mins": "minutes", "sec": "second", "secs": "seconds", "fave": "favorite", "faves": "favorites", "fav": "favorite",
+    "favs": "favorites", "lil": "little",
     "dis": "this", "tht": "that", "cld": "could", "wld": "would", "shd": "should",
   ]
 }

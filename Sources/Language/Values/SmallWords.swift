@@ -23,6 +23,10 @@ enum SmallWords {
   static func isHesitation(_ index: Int, in tokens: Tokens) -> Bool {
     if tokens[index].hash == Hash.of("like") {
       guard index > 0, index + 1 < tokens.count else { return false }
+      // "But like no Eminem".
+      if tokens[index - 1].hash == Hash.of("but") || SmallWords.weight(of: tokens[index + 1].hash) == .negation {
+        return true
+      }
       return isSound(tokens[index - 1].hash) || NumberWords.isNumber(tokens.folded(index + 1))
     }
     return phrases.contains { phrase in
@@ -60,7 +64,7 @@ enum SmallWords {
     um umm uh uhh er erm hmm hm mm ah oh ooh eh please kindly well so actually just quite really rather basically
     literally perhaps maybe possibly simply anyway though tho blimey wow gosh god jeez damn ugh whoops oops yikes aw
     ehh boo meh btw omg yay yaar bro dear lads lad pal
-    aww haha lol phew mate dude buddy ya indeed obviously certainly definitely honestly seriously frankly
+    aww haha lol lowkey highkey dang perf omg jk oop argh arre phew mate dude buddy ya indeed obviously certainly definitely honestly seriously frankly
     """
 
   private static let small = """

@@ -75,7 +75,7 @@ struct WordLists {
     ),
     (
       .songs, .song,
-      "songs, tracks, tunes, singles, numbers, hymns, anthems, ballads, sonatas, symphonies, concertos, chants"
+      "songs, tracks, tunes, titles, singles, numbers, hymns, anthems, ballads, sonatas, symphonies, concertos, chants"
     ),
     (
       .songs, .song,

@@ -20,6 +20,8 @@ public struct Queue: Equatable, Sendable {
   /// The order before shuffling, as entry ids; nil while not shuffled.
   public private(set) var unshuffledOrder: [Int]?
   private var nextID = 1
+  /// The last entry that was put right behind the current one.
+  private var lastPutNext: Int?
 
   public init() {}
 
@@ -49,6 +51,7 @@ public struct Queue: Equatable, Sendable {
     current = saved.current
     unshuffledOrder = saved.unshuffledOrder
     nextID = saved.nextID
+    lastPutNext = saved.lastPutNext
   }
 
   /// Puts `tracks` in place of everything; the one at `start` becomes current.
@@ -58,10 +61,14 @@ public struct Queue: Equatable, Sendable {
     unshuffledOrder = nil
   }
 
-  /// Puts `tracks` right behind the current entry; returns their positions.
+  /// Puts `tracks` right behind the current entry, or, with `inTurn`, behind what was put there last; returns their positions.
   @discardableResult
-  public mutating func insertNext(_ tracks: [QueueItem]) -> Range<Int> {
-    insert(numbered(tracks), at: current.map { $0 + 1 } ?? 0)
+  public mutating func insertNext(_ tracks: [QueueItem], inTurn: Bool = false) -> Range<Int> {
+    let next = current.map { $0 + 1 } ?? 0
+    let behind = inTurn ? lastPutNext.flatMap(position(of:)).map { $0 + 1 } : nil
+    let positions = insert(numbered(tracks), at: max(next, behind ?? next))
+    lastPutNext = positions.last.map { entries[$0].id }
+    return positions
   }
 
   /// Puts `tracks` at the end; returns their positions.

@@ -98,7 +98,7 @@ extension Phrases {
     "number 2": "alternative 2",
     "the other one": "then notThisOne",
     "no, I meant the album": "then notThisOne",
-    "I meant the live one": "then notThisOne",
+    "I meant the live one": "pick live",
     "more from this album": "then containingAlbum",
     "more songs by this artist": "then sameArtist",
     "who else sounds like this": "then moreLikeThis",
