@@ -120,7 +120,7 @@ public struct PhraseParser: Sendable {
       let isWeak =
         !unread.isEmpty || !hasVerb && tokens.isPassable
         || (!hasVerb || tokens.isPassable) && draft.isCommonWord(tokens)
-        || tokens.isPassable && unused.count * 2 >= tokens.count
+        || tokens.isPassable && unused.count * 2 >= max(5, tokens.count)
         || tokens.isPassable && request.isAnswer && unused.contains { tokens[$0].weight > .hesitation }
       readings.append(
         Reading(
