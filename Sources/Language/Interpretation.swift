@@ -72,6 +72,11 @@ extension Interpretation {
     for reading in readings.prefix(3) {
       for range in reading.unknownNames {
         if !ranges.contains(range) { ranges.append(range) }
+        // "Night bus", of which "night" was taken for when to play it.
+        if range.lowerBound > 1, tokens[range.lowerBound - 1].weight == .content {
+          let longer = range.lowerBound - 1..<range.upperBound
+          if !ranges.contains(longer) { ranges.append(longer) }
+        }
         // "Now" may be the end of a name, too.
         let rest = range.lowerBound..<tokens.count
         if rest.count == range.count + 1, !ranges.contains(rest) { ranges.append(rest) }

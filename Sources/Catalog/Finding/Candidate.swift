@@ -56,10 +56,10 @@ extension Candidate {
   }
 
   /// How likely it is what was meant by a name of `length` letters: what differs counts by its share, and what was left
-  /// unsaid by a quarter of it.
+  /// unsaid by a sixth of it.
   func confidence(said length: Int) -> Double {
     let left = rung == .words || rung == .prefix ? distance : unsaid
     let wrong = min(1, Double(distance - left) / Double(max(1, length)))
-    return rung.confidence * (1 - min(1, wrong + min(1, Double(left) / Double(max(1, length))) / 4))
+    return rung.confidence * (1 - min(1, wrong + min(1, Double(left) / Double(max(1, length))) / 6))
   }
 }

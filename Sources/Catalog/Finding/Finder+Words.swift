@@ -310,13 +310,18 @@ extension Finder {
   ) throws(CatalogError) -> [Candidate] {
     guard said.key.utf8.count >= 3, said.artist.isEmpty, said.album.isEmpty, said.criteria.isEmpty else { return [] }
     let variant = SpokenNumbers.normalized(NameForms.withoutArticle(said.key))
-    var rows: [(kind: NameTable.Kind?, item: Int64, extra: Int)] = []
+    var rows: [(kind: NameTable.Kind?, item: Int64, extra: Int, isWord: Bool)] = []
     let keys = variant == said.key ? [said.key] : [said.key, variant]
     for key in keys {
       rows += try database.rows(
         "SELECT kind, item, key FROM name WHERE key >= ?1 AND key < ?1 || char(0x10FFFF) LIMIT 200",
         [.text(key)]
-      ) { (kind: NameTable.Kind(rawValue: $0.integer(0)), item: $0.integer(1), extra: $0.text(2).utf8.count) }
+      ) { row in
+        let name = row.text(2)
+        // "Night bus" is the beginning of "Night Bus to Nowhere" by whole words.
+        let isWord = name.dropFirst(key.count).first == " " && key.utf8.contains(0x20)
+        return (NameTable.Kind(rawValue: row.integer(0)), row.integer(1), name.utf8.count, isWord)
+      }
     }
     var found: [MediaIdentifier: Candidate] = [:]
     for row in rows {
@@ -324,7 +329,7 @@ extension Finder {
       let distance = row.extra - said.key.utf8.count
       if let known = found[identifier], known.distance <= distance { continue }
       found[identifier] = Candidate(
-        identifier: identifier, rung: .prefix, distance: distance, affinity: 0, plays: 0, trackCount: 0)
+        identifier: identifier, rung: row.isWord ? .words : .prefix, distance: distance, affinity: 0, plays: 0, trackCount: 0)
     }
     return Array(found.values)
   }
