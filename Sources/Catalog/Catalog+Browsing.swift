@@ -19,7 +19,7 @@ extension Catalog {
           [.integer(Int64(limit)), .integer(Int64(offset))], row)
       }
       var rows: [ArtistRow] = []
-      for id in try database.artistNames().matching(filter).dropFirst(offset).prefix(limit) {
+      for id in try database.artists(matching: filter).dropFirst(offset).prefix(limit) {
         if let found = try database.row(columns + " WHERE id = ?", [.integer(id)], row) { rows.append(found) }
       }
       return rows
@@ -31,7 +31,7 @@ extension Catalog {
     try await read { database throws(CatalogError) in
       filter.isEmpty
         ? Int(try database.counter("artists"))
-        : try database.artistNames().matching(filter).count
+        : try database.artists(matching: filter).count
     }
   }
 

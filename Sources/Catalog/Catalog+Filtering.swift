@@ -9,21 +9,30 @@ extension Catalog {
   public func titles(
     matching filter: String, limit: Int
   ) async throws(CatalogError) -> (albums: [AlbumRow], tracks: [TrackRow]) {
-    let filter = TitleFilter(filter, limit: limit)
-    guard !filter.isEmpty else { return ([], []) }
+    if TitleFilter(filter, limit: limit).isEmpty { return ([], []) }
     return try await read { database throws(CatalogError) in
-      let albums = try database.rows(
-        """
-        SELECT \(AlbumRow.columns) FROM album a JOIN artist b ON b.id = a.artist
-        WHERE a.id IN (SELECT value FROM json_each(?)) ORDER BY a.key, a.date, a.id
-        """, [SQLValue(list: try filter.albums(database))], AlbumRow.init)
-      let tracks = try database.rows(
-        """
-        SELECT \(TrackRow.columns) FROM track t
-        WHERE t.id IN (SELECT value FROM json_each(?)) ORDER BY t.title, t.artist, t.id
-        """, [SQLValue(list: try filter.tracks(database))], TrackRow.init)
-      return (albums, tracks)
+      let found = try titles(TitleFilter(filter, limit: limit), database)
+      guard found.albums.isEmpty, found.tracks.isEmpty, let corrected = try database.corrected(filter) else {
+        return found
+      }
+      return try titles(TitleFilter(corrected, limit: limit), database)
     }
+  }
+
+  private func titles(
+    _ filter: TitleFilter, _ database: LibraryDatabase
+  ) throws(CatalogError) -> (albums: [AlbumRow], tracks: [TrackRow]) {
+    let albums = try database.rows(
+      """
+      SELECT \(AlbumRow.columns) FROM album a JOIN artist b ON b.id = a.artist
+      WHERE a.id IN (SELECT value FROM json_each(?)) ORDER BY a.key, a.date, a.id
+      """, [SQLValue(list: try filter.albums(database))], AlbumRow.init)
+    let tracks = try database.rows(
+      """
+      SELECT \(TrackRow.columns) FROM track t
+      WHERE t.id IN (SELECT value FROM json_each(?)) ORDER BY t.title, t.artist, t.id
+      """, [SQLValue(list: try filter.tracks(database))], TrackRow.init)
+    return (albums, tracks)
   }
 
   /// The album, show or book that holds a track; nil where it has none.

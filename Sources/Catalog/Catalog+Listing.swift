@@ -16,6 +16,7 @@ extension Catalog {
         guard var row = try database.row(query.row, [.integer(key)], Self.listingRow) else { continue }
         // A smart playlist holds what it finds.
         if row.kind == .playlist, let criteria = try PlaylistTable(database).criteria(key) {
+          row.isFixed = true
           row.count = try Finder(database).tracks(for: criteria, limit: nil).count
         }
         row.figure = try query.figure(of: key, database)
@@ -77,6 +78,55 @@ extension Catalog {
       for key in keys { items += try database.rows(sql, [.integer(key)], TrackColumns.queueItem) }
       return items
     }
+  }
+
+  /// What playing the rows of a listing at `positions` puts into the queue; tracks whose disk is away are left out.
+  public func tracks(of listing: Listing, at positions: RangeSet<Int>) async throws(CatalogError) -> [QueueItem] {
+    try await read { database throws(CatalogError) in
+      let keys = try database.listings.keys(of: listing, database)
+      let query = ListingQuery(listing)
+      var items: [QueueItem] = []
+      for range in positions.intersection(RangeSet(keys.indices)).ranges {
+        for key in keys[range] {
+          if query.holdsTracks {
+            items += try Self.playable(key, database)
+          } else if let row = try database.row(query.row, [.integer(key)], Self.listingRow) {
+            items += try Self.tracks(inside: row, database)
+          }
+        }
+      }
+      return items
+    }
+  }
+
+  private static func tracks(inside row: ListingRow, _ database: LibraryDatabase) throws(CatalogError) -> [QueueItem] {
+    let kind: MediaIdentifier.Kind
+    switch row.kind {
+    case .artist: kind = .artist
+    case .album: kind = .album
+    case .show: kind = .show
+    case .book: kind = .book
+    case .track: kind = .track
+    case .genre: kind = .genre
+    case .playlist: kind = .playlist
+    case .year, .folder:
+      let contents: Listing.Contents = row.kind == .year ? .albumsOfYear(Int(row.key)) : .tracksOfFolder(row.key)
+      let keys = try database.listings.keys(of: Listing(contents), database)
+      var items: [QueueItem] = []
+      for key in keys {
+        items +=
+          row.kind == .folder
+          ? try playable(key, database) : try PlayingOrder.tracks(of: MediaIdentifier(.album, key), database)
+      }
+      return items
+    }
+    return try PlayingOrder.tracks(of: MediaIdentifier(kind, row.key), database)
+  }
+
+  /// The track, unless its disk is away.
+  private static func playable(_ track: Int64, _ database: LibraryDatabase) throws(CatalogError) -> [QueueItem] {
+    try database.rows(
+      "SELECT id, duration FROM track WHERE missing = 0 AND id = ?", [.integer(track)], TrackColumns.queueItem)
   }
 
   /// Names of artists, albums, playlists and genres, then of tracks, whose folded form begins like `prefix`; for completion.

@@ -127,6 +127,19 @@ import Testing
     #expect(try await catalog.titles(catalog.tracks(of: Listing(.albumsOfYear(2005)))) == ["Aria"])
   }
 
+  @Test func rowsAtPositionsPlayWhatIsInThem() async throws {
+    let catalog = try await SampleLibrary.make(Self.lines)
+    func titles(_ contents: Listing.Contents, _ rows: RangeSet<Int>) async throws -> [String] {
+      try await catalog.titles(catalog.tracks(of: Listing(contents), at: rows))
+    }
+    let all = RangeSet(0..<99)
+    for contents: Listing.Contents in [.artists, .albums, .songs, .years, .folders] {
+      #expect(try await Set(titles(contents, all)) == Set(titles(.songs, all)), "\(contents)")
+    }
+    let songs = try await titles(.songs, all)
+    #expect(try await titles(.songs, RangeSet([0..<1, 2..<3])) == [songs[0], songs[2]])
+  }
+
   @Test func whatIsWhollyAwayIsTold() async throws {
     let catalog = try await SampleLibrary.make(Self.lines)
     let list = try await catalog.createPlaylist("Canons", tracks: [catalog.row(of: "canon")], at: 1)
@@ -161,6 +174,11 @@ import Testing
     let cases: [(Listing.Contents, String, [String])] = [
       (.artists, "ABE", ["Ábel"]), (.artists, "zoo the", ["the Zoo"]), (.everyArtist, "gue", ["Guest"]),
       (.albums, "1995", ["Band (Mid)", "Early (the Zoo)"]), (.albums, "ear 95", ["Early (the Zoo)"]),
+      (.albums, "zoo ear", ["Early (the Zoo)"]), (.albums, "mid", ["Band (Mid)"]),
+      // Mistyped.
+      (.albums, "eraly", ["Early (the Zoo)"]), (.artists, "guets", []),
+      (.songs, "dute", ["Duet feat. Guest (Mid feat. Guest)"]),
+      (.everyArtist, "guets", ["Guest"]), (.songs, "xyzzy", []),
       (.recentlyAdded, "mid", ["Band (Mid)"]), (.genres, "oc", ["Rock"]), (.years, "with", ["Without a year"]),
       (.playlists, "trip", ["Road Trip", "Trips"]), (.playlists, "trip ro", ["Road Trip"]),
       (.folders, "abel", ["/music/Ábel"]), (.albumsOfYear(1995), "the zoo", ["Early (the Zoo)"]),

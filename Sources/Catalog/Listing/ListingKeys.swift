@@ -32,7 +32,12 @@ final class ListingKeys {
         return found.keys
       }
     }
-    let keys = try read(listing, database)
+    var keys = try read(listing, database)
+    if keys.isEmpty, !listing.filter.isEmpty, let filter = try database.corrected(listing.filter) {
+      var nearest = listing
+      nearest.filter = filter
+      keys = try read(nearest, database)
+    }
     kept.append(Kept(listing: listing, version: version, day: day, keys: keys))
     if kept.count > ListingKeys.limit { kept.removeFirst() }
     return keys
@@ -50,15 +55,7 @@ final class ListingKeys {
     let candidates = try keys(of: whole, database)
     let words = FoldedText.fold(listing.filter).split(separator: " ")
     if words.isEmpty { return candidates }
-    if query.holdsTracks, candidates.count <= Self.shortList {
-      var keys: [Int64] = []
-      for key in candidates where try Self.track(key, hasWordsBeginning: words, database) { keys.append(key) }
-      return keys
-    }
-    if query.holdsTracks {
-      let matches = try Self.tracks(beginning: words, database)
-      return candidates.filter(matches.contains)
-    }
+    if query.holdsTracks { return try Self.tracks(candidates, holding: listing.filter, database) }
     if case .albums = listing.contents {
       let matches = RowSet(try database.albumNames().matching(listing.filter))
       return candidates.filter(matches.contains)
@@ -70,6 +67,21 @@ final class ListingKeys {
       if words.allSatisfy({ name.holds($0) }) { keys.append(key) }
     }
     return keys
+  }
+
+  /// Those of `tracks` that have words beginning like each of `filter`.
+  static func tracks(
+    _ tracks: [Int64], holding filter: String, _ database: LibraryDatabase
+  ) throws(CatalogError) -> [Int64] {
+    let words = FoldedText.fold(filter).split(separator: " ")
+    if words.isEmpty { return tracks }
+    guard tracks.count <= Self.shortList else {
+      let matches = try Self.tracks(beginning: words, database)
+      return tracks.filter(matches.contains)
+    }
+    var found: [Int64] = []
+    for track in tracks where try Self.track(track, hasWordsBeginning: words, database) { found.append(track) }
+    return found
   }
 
   /// Whether a track has words beginning like each of these: those that the index has of it.

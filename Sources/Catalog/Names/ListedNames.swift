@@ -8,8 +8,10 @@ internal import Media
 final class ListedNames {
   /// Artists who have albums, by their sort names.
   static let artists = "SELECT id, sort FROM artist WHERE albums > 0 ORDER BY sort, name"
-  /// Albums of all kinds, in no order, which would take longer than a key may; what follows the sign is their year.
-  static let albums = "SELECT id, key || char(1) || substr(date, 1, 4) FROM album"
+  /// Albums of all kinds, in no order, which would take longer than a key may; what follows the sign is their year and artist.
+  static let albums = """
+    SELECT id, key || char(1) || substr(date, 1, 4) || ' ' || (SELECT key FROM artist WHERE id = album.artist) FROM album
+    """
 
   private var ids: [Int64] = []
   /// The folded names, each with a zero behind it.
@@ -32,7 +34,7 @@ final class ListedNames {
     }
   }
 
-  /// Those whose names, or years, contain every word of `filter`, in the order they were read.
+  /// Those whose names, or what follows them, contain every word of `filter`, in the order they were read.
   func matching(_ filter: String) -> [Int64] {
     if let last, last.filter == filter { return last.matches }
     let words = FoldedText.fold(filter).split(separator: " ").map { Array($0.utf8) }
@@ -70,6 +72,8 @@ final class ListedNames {
       word.withUnsafeBufferPointer { word in
         var at = start
         while at <= lastStart {
+          // What follows a name is no part of it.
+          if atStart, letters[at] == 1 { return false }
           if letters[at] == word[0], !atStart || at == start || letters[at - 1] == 0x20 {
             var same = 1
             while same < word.count && letters[at + same] == word[same] { same += 1 }

@@ -1,0 +1,53 @@
+internal import Text
+internal import Media
+public import Storage
+
+/// The words of a filter, mistyped ones taken for those of the library that they are nearest to.
+extension LibraryDatabase {
+  /// `filter` with the nearest word of the library in place of each that begins none of them; nil when all of them begin some, or one is
+  /// near to nothing.
+  func corrected(_ filter: String) throws(CatalogError) -> String? {
+    let list = try wordList()
+    var words: [String] = []
+    var isCorrected = false
+    for word in FoldedText.fold(filter).split(separator: " ") {
+      if !list.range(beginning: word).isEmpty {
+        words.append(String(word))
+      } else if word.utf8.count >= 4, let near = list.near(String(word), limit: 1).first {
+        words.append(near)
+        isCorrected = true
+      } else {
+        return nil
+      }
+    }
+    return isCorrected ? words.joined(separator: " ") : nil
+  }
+
+  /// The listed artists whose names contain every word of `filter`, or of what it is nearest to.
+  func artists(matching filter: String) throws(CatalogError) -> [Int64] {
+    let found = try artistNames().matching(filter)
+    guard found.isEmpty, let corrected = try corrected(filter) else { return found }
+    return try artistNames().matching(corrected)
+  }
+}
+
+extension Catalog {
+  /// The folded words that rows have which `filter` leaves: its own, else the nearest ones.
+  public func words(meantBy filter: String) async throws(CatalogError) -> [String] {
+    try await read { database throws(CatalogError) in
+      let meant = try database.corrected(filter) ?? FoldedText.fold(filter)
+      return meant.split(separator: " ").map(String.init)
+    }
+  }
+
+  /// Which of these tracks have words beginning like those of `filter`, or nearly so where none has.
+  public func tracks(among ids: [Int64], holding filter: String) async throws(CatalogError) -> Set<Int64> {
+    try await read { database throws(CatalogError) in
+      let found = try ListingKeys.tracks(ids, holding: filter, database)
+      if found.isEmpty, let corrected = try database.corrected(filter) {
+        return Set(try ListingKeys.tracks(ids, holding: corrected, database))
+      }
+      return Set(found)
+    }
+  }
+}
