@@ -1,7 +1,42 @@
 public import Catalog
+import Media
 public import Storage
 
 extension Assistant {
+  /// Adds tracks to the playlist called `name`, which is made when there is none; `what` is what the reply calls them.
+  public func add(_ tracks: [Int64], toPlaylist name: String, what: String) async -> Reply {
+    let tracks = tracks.filter { $0 > 0 }
+    guard !tracks.isEmpty else { return Reply(.couldNot, Wording.notInLibrary) }
+    do throws(CatalogError) {
+      let before = await playlists.playlist(named: name)?.file
+      if await playlists.playlist(named: name) == nil {
+        let made = try await playlists.make(name, tracks)
+        onLibraryChange(.names)
+        return Reply(.done, Wording.made(made))
+      }
+      let addition = try await playlists.add(tracks, to: name, what: what)
+      conversations[.screen, default: Conversation()].mentioned(playlist: addition.playlist.name)
+      return Reply(
+        .done,
+        Wording.added(what, to: addition.playlist.name, added: addition.added, skipped: addition.skipped)
+          + Wording.detached(before))
+    } catch {
+      return Reply(.couldNot, Self.sentence(error))
+    }
+  }
+
+  /// Puts tracks into a playlist before a row, or at its end; they may be in it already.
+  public func insert(_ tracks: [Int64], intoPlaylist id: Int64, at row: Int?) async -> Reply {
+    do throws(CatalogError) {
+      let playlist = try await playlists.insert(tracks.filter { $0 > 0 }, into: id, at: row)
+      return Reply(
+        .done,
+        "Pasted \(Wording.count(tracks.count, "song")) into “\(playlist.name)”." + Wording.detached(playlist.file))
+    } catch {
+      return Reply(.couldNot, Self.sentence(error))
+    }
+  }
+
   /// What happens to tracks that a playlist holds already, when they are added again.
   public var playlistDuplicates: Catalog.Duplicates {
     get { playlists.duplicates }

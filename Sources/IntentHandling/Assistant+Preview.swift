@@ -26,7 +26,7 @@ extension Assistant {
     of interpretation: Interpretation, by parser: PhraseParser, on surface: Surface
   ) async -> String {
     let request: Request
-    switch decision(interpretation, on: surface) {
+    switch decision(aboutMarked(interpretation), on: surface) {
     case .notUnderstood: return ""
     case .unresolved(let words): return Wording.unresolved(words)
     case .offer(let readings): return Wording.notSure(readings[0].unread)
@@ -35,6 +35,7 @@ extension Assistant {
     let plain = parser.describe(request)
     // "queue next: genre jazz" is what would be done, then what it would be done to.
     let verb = plain.split(separator: ":", maxSplits: 1).first.map(String.init) ?? plain
+    if request.isAboutSelected { return preview(ofSelected: verb) }
     switch request {
     case .play(let intent):
       if !intent.mediaItems.isEmpty { return "\(verb): \(Wording.several(intent.mediaItems))" }

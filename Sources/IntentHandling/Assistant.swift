@@ -22,6 +22,9 @@ public final class Assistant {
   /// Called after a request changed the library.
   public var onLibraryChange: @LoopActor (LibraryChange) -> Void = { _ in }
 
+  /// The rows that are selected on the screen that asks; nil for whoever has no screen.
+  public var selectedRows: @LoopActor () -> (any SelectedRows)? = { nil }
+
   /// Waits until names that were just given can be understood; called before each phrase.
   public var beforeAnswering: @LoopActor () async -> Void = {}
 
@@ -143,7 +146,7 @@ public final class Assistant {
   private func answer(
     _ interpretation: Interpretation, on surface: Surface, meanwhile: @escaping @LoopActor (Reply) -> Void
   ) async -> Reply {
-    switch decision(interpretation, on: surface) {
+    switch decision(aboutMarked(interpretation), on: surface) {
     case .notUnderstood: return honest(await notUnderstood(interpretation.phrase, on: surface))
     case .unresolved(let words): return Reply(.couldNot, Wording.unresolved(words))
     case .offer(let readings): return offer(readings, for: interpretation.phrase, on: surface)
@@ -222,6 +225,7 @@ public final class Assistant {
   ) async -> Reply {
     // Who only asks keeps nobody's answer away.
     if case .question = request {} else { begun += 1 }
+    if request.isAboutSelected { return await perform(SelectionWish(request)) }
     let number = begun
     if request.manner == .takingOver || request == .command(.stop) { wanted?.giveWay() }
     // What runs as long as it has to: an import; questions, and what ends the program, take no time.

@@ -47,6 +47,26 @@ final class PlaylistEditor {
     return addition
   }
 
+  /// Makes a playlist of tracks.
+  func make(_ name: String, _ tracks: [Int64]) async throws(CatalogError) -> Playlist {
+    let playlist = try await catalog.createPlaylist(name, tracks: tracks, at: Self.now)
+    player.undoStack.push("making the playlist “\(playlist.name)”") { .playlistMade(playlist.id) }
+    return playlist
+  }
+
+  /// Puts tracks before a row of a playlist, or at its end.
+  func insert(_ tracks: [Int64], into id: Int64, at row: Int?) async throws(CatalogError) -> Playlist {
+    guard let playlist = try await catalog.playlists().first(where: { $0.id == id }) else {
+      throw .playlistNameNotFound("\(id)")
+    }
+    let before = try await catalog.contents(ofPlaylist: id)
+    var contents = before
+    contents.insert(contentsOf: tracks, at: max(0, min(row ?? contents.count, contents.count)))
+    try await catalog.setContents(contents, ofPlaylist: id, at: Self.now)
+    remember("pasting into “\(playlist.name)”", playlist, before)
+    return playlist
+  }
+
   private func perform(_ command: RemoteCommand) async throws(CatalogError) -> RemoteCommandStatus {
     switch command {
     case .createPlaylist(let name, let search): return try await create(name, search)
@@ -129,15 +149,19 @@ final class PlaylistEditor {
     let playlist = try await catalog.playlist(named: name)
     var contents = try await catalog.contents(ofPlaylist: playlist.id)
     let before = contents
-    guard let from = await positions(of: selection, in: contents).first else { return notIn(playlist, selection) }
-    let track = contents.remove(at: from)
+    let found = await positions(of: selection, in: contents)
+    let positions = if case .positions = selection { found } else { Array(found.prefix(1)) }
+    guard let first = positions.first else { return notIn(playlist, selection) }
+    let tracks = positions.map { contents[$0] }
+    for position in positions.reversed() { contents.remove(at: position) }
     let target = min(place ?? contents.count, contents.count)
-    contents.insert(track, at: target)
+    contents.insert(contentsOf: tracks, at: target)
     try await catalog.setContents(contents, ofPlaylist: playlist.id, at: Self.now)
-    remember("moving an entry of “\(playlist.name)”", playlist, before)
-    let what = await self.name(ofTrack: track)
-    return .completed(
-      dialog: "\(what) is number \(target + 1) of “\(playlist.name)” now." + Wording.detached(playlist.file))
+    let what = positions.count == 1 ? await self.name(ofTrack: before[first]) : Wording.count(positions.count, "song")
+    remember("moving \(what) in “\(playlist.name)”", playlist, before)
+    let places =
+      positions.count == 1 ? "is number \(target + 1)" : "are numbers \(target + 1) to \(target + positions.count)"
+    return .completed(dialog: "\(what) \(places) of “\(playlist.name)” now." + Wording.detached(playlist.file))
   }
 
   /// Where in a list of tracks the selected ones stand, in order.
@@ -151,6 +175,7 @@ final class PlaylistEditor {
       return [index + 1].filter(contents.indices.contains)
     case .last: return contents.indices.suffix(1)
     case .position(let position): return contents.indices.contains(position) ? [position] : []
+    case .positions(let chosen): return RangeSet(contents.indices).intersection(chosen).ranges.flatMap(Array.init)
     case .following(let count):
       guard let track = player.currentTrack, let index = contents.firstIndex(of: track.id) else { return [] }
       return Array(contents.indices.dropFirst(index + 1).prefix(count ?? .max))
@@ -185,7 +210,7 @@ final class PlaylistEditor {
     case .current, .next, .following, .preceding:
       guard let track = player.currentTrack else { return .noActionableNowPlayingItem }
       return .commandFailed(reason: "\(Wording.name(track)) is not in “\(playlist.name)”.")
-    case .position, .last:
+    case .position, .positions, .last:
       return .commandFailed(reason: "“\(playlist.name)” has \(Wording.count(playlist.trackCount, "song")).")
     case .search(var search):
       search.reference = .unknown

@@ -105,6 +105,7 @@ extension Wording {
     guard let track = after.track else { return nothingPlaying }
     if before.state == .playing { return "Already playing \(name(track))." }
     if before.queueRevision != after.queueRevision { return mixed(mix, count: after.queueCount, first: track) }
+    if before.queueIndex == nil { return "The queue from the start: \(name(track))." }
     let position = after.elapsed < 1 ? "" : " from \(PlayingTime.clock(after.elapsed))"
     return "Going on with \(name(track))\(position)."
   }

@@ -7,6 +7,8 @@ public enum MediaReference: String, Sendable, Hashable, CaseIterable {
   case queue
   /// What follows the current entry: "the next three songs" with a `limit` of 3, "the rest" without.
   case upcoming
+  /// The rows that are marked on the screen, or the one under the cursor.
+  case selected
   /// What was heard before the current entry, the latest first: "the song before this" with a `limit` of 1.
   case previous
 

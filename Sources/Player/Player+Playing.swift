@@ -43,6 +43,11 @@ extension Player {
     await insert(items, label: label) { $0.append($1) }
   }
 
+  /// Puts `items` before the entry at `position`, as far as the queue goes; with nothing in the queue before, they start to play.
+  public func insert(_ items: [QueueItem], at position: Int, label: String) async -> StartResult {
+    await insert(items, label: label) { $0.insert($1, at: position) }
+  }
+
   /// Puts `items` in place of what comes after what plays, which goes on.
   public func replaceUpcoming(with items: [QueueItem], label: String) async -> StartResult {
     guard let current = queue.current else { return await play(items, label: label) }

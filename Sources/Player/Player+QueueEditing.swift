@@ -27,8 +27,10 @@ extension Player {
       let positions = try await positions(of: selection)
       return positions.isEmpty ? .noSuchContent : await remove(positions, selection)
     case .moveInQueue(let selection, let place):
-      guard let from = try await positions(of: selection).first else { return .noSuchContent }
-      return await move(from: from, to: place)
+      // Of all that a search finds, the first is meant.
+      let found = try await positions(of: selection)
+      let positions = if case .positions = selection { found } else { Array(found.prefix(1)) }
+      return await move(positions, to: place)
     default: return .noSuchContent
     }
   }
@@ -40,6 +42,8 @@ extension Player {
     case .next: return queue.current.map { [$0 + 1].filter(queue.entries.indices.contains) } ?? []
     case .last: return queue.entries.indices.suffix(1)
     case .position(let position): return queue.entries.indices.contains(position) ? [position] : []
+    case .positions(let chosen):
+      return RangeSet(queue.entries.indices).intersection(chosen).ranges.flatMap(Array.init)
     case .following(let count):
       let positions = queue.entries.indices.dropFirst(queue.current.map { $0 + 1 } ?? 0)
       return Array(positions.prefix(count ?? .max))
@@ -48,11 +52,15 @@ extension Player {
     }
   }
 
-  private func move(from: Int, to place: RemoteCommand.QueuePlace) async -> RemoteCommandStatus {
-    let entry = queue.entries[from]
-    let name = await title(of: entry, at: from)
+  /// Takes the entries at `positions`, in order, together to another place.
+  private func move(_ positions: [Int], to place: RemoteCommand.QueuePlace) async -> RemoteCommandStatus {
+    guard let first = positions.first else { return .noSuchContent }
+    let ids = Set(positions.map { queue.entries[$0].id })
+    let what =
+      positions.count == 1 ? await title(of: queue.entries[first], at: first) : "\(positions.count.grouped) songs"
     // The queue may have changed meanwhile.
-    guard let from = queue.position(of: entry.id) else { return .noSuchContent }
+    let positions = queue.entries.indices.filter { ids.contains(queue.entries[$0].id) }
+    guard !positions.isEmpty else { return .noSuchContent }
     let target: Int
     switch place {
     case .position(let position):
@@ -60,14 +68,17 @@ extension Player {
       target = position
     case .next:
       guard let current = queue.current else { return .noSuchContent }
-      if from == current { return .commandFailed(reason: "That is playing now.") }
-      target = from < current ? current : current + 1
-    case .end: target = queue.count - 1
+      if positions == [current] { return .commandFailed(reason: "That is playing now.") }
+      target = current + 1 - positions.count { $0 <= current }
+    case .end: target = queue.count - positions.count
     }
-    rememberQueue("moving \(name)")
-    changeQueue { $0.move(from: from, to: target) }
+    rememberQueue("moving \(what)")
+    let start = changeQueue { $0.move(positions, to: target) } ?? target
     await queueChanged()
-    return .completed(dialog: "\(name) is number \(target + 1) in the queue now.")
+    return .completed(
+      dialog: positions.count == 1
+        ? "\(what) is number \(start + 1) in the queue now."
+        : "\(what) are numbers \(start + 1) to \(start + positions.count) in the queue now.")
   }
 
   private func title(of entry: QueueEntry, at position: Int) async -> String {

@@ -4,7 +4,7 @@ import Playback
 import Remote
 
 extension Player {
-  /// Goes on with what was paused or stopped; with nothing there, plays a good mix.
+  /// Goes on with what was paused or stopped; a queue that has played out plays again, and where there is none a good mix.
   func resumeOrStart() async -> RemoteCommandStatus {
     switch state {
     case .playing: return .success
@@ -18,8 +18,12 @@ extension Player {
       hasChanged()
       return status(of: await starts.result(of: generation))
     default:
-      guard queue.currentEntry != nil else { return await playGoodMix() }
-      return status(of: transport.isRestored ? await resumeRestored() : await startCurrent(at: elapsed))
+      if queue.entries.isEmpty { return await playGoodMix() }
+      guard queue.current == nil else {
+        return status(of: transport.isRestored ? await resumeRestored() : await startCurrent(at: elapsed))
+      }
+      changeQueue { $0.moveCurrent(to: 0) }
+      return status(of: await startCurrent())
     }
   }
 

@@ -133,6 +133,8 @@ public enum RemoteCommand: Hashable, Sendable {
     case last
     /// The entry at a position as shown, 0 being the first.
     case position(Int)
+    /// The entries at positions as shown, 0 being the first; those that are not there are passed over.
+    case positions(RangeSet<Int>)
     /// So many entries after the current one, or all of them.
     case following(Int?)
     /// So many entries right before the current one, or all of them.

@@ -52,6 +52,7 @@ extension Meaning {
     case .next: "next"
     case .last: "last"
     case .position(let position): "#\(position)"
+    case .positions(let rows): "#" + rows.ranges.map { "\($0)" }.joined(separator: ",")
     case .following(let count): count.map { "the next \($0)" } ?? "all that follows"
     case .preceding(let count): count.map { "the \($0) before" } ?? "all before"
     case .search(let search): fields(of: search).joined(separator: "; ")

@@ -21,6 +21,21 @@ import Threads
     }
   }
 
+  @Test("a queue that has played out plays again, and nothing takes its place")
+  func playsAgain() async throws {
+    try await PlayerRig.run(tracks: 2, frames: 40) { rig in
+      _ = await rig.playAll()
+      rig.hear(3)
+      #expect(await Eventually.holds { rig.player.state == .stopped && rig.player.queue.current == nil })
+      let entries = rig.player.queue.entries
+      rig.hear(0.05)
+      #expect(await rig.center.perform(.togglePlayPause).isSuccess)
+      #expect(rig.player.state == .playing)
+      #expect(rig.title == "Track 1")
+      #expect(rig.player.queue.entries == entries)
+    }
+  }
+
   @Test("clearing the queue stops, and undo goes on where it was")
   func undoesClear() async throws {
     try await PlayerRig.run { rig in

@@ -106,11 +106,21 @@ extension Queue {
   @Test("moving an entry keeps the current one current")
   func moves() {
     var queue = queue(1, 2, 3, current: 1)
-    queue.move(from: 0, to: 2)
+    #expect(queue.move([0], to: 2) == 2)
     #expect(queue.trackIDs == [2, 3, 1])
     #expect(queue.currentEntry?.trackID == 2)
-    queue.move(from: 0, to: 9)
-    #expect(queue.trackIDs == [2, 3, 1])
+    #expect(queue.move([0], to: 9) == 2)
+    #expect(queue.trackIDs == [3, 1, 2])
+    #expect(queue.move([3], to: 0) == nil)
+    #expect(queue.trackIDs == [3, 1, 2])
+  }
+
+  @Test("entries that are moved together keep their order and stand together")
+  func movesSeveral() {
+    var queue = queue(1, 2, 3, 4, 5, current: 2)
+    #expect(queue.move([0, 2, 4], to: 1) == 1)
+    #expect(queue.trackIDs == [2, 1, 3, 5, 4])
+    #expect(queue.currentEntry?.trackID == 3)
   }
 
   @Test(

@@ -208,7 +208,9 @@ extension Draft {
     }
     // Never, as far as anybody has kept count.
     if has(.unheard), search.notHeardSince == nil { search.notHeardSince = .ever }
-    if has(.upcoming) {
+    if has(.selected) {
+      search.reference = .selected
+    } else if has(.upcoming) {
       search.reference = .upcoming
       if isOneSong { search.limit = 1 }
     } else if has(.current) {

@@ -70,7 +70,7 @@ extension Draft {
   private var liked: MediaSearch {
     var search = search
     if search.mediaName == nil, search.artistName == nil, search.albumName == nil, search.genreNames.isEmpty,
-      search.moodNames.isEmpty
+      search.moodNames.isEmpty, search.reference != .selected
     {
       search.reference = .currentlyPlaying
     }
@@ -103,6 +103,7 @@ extension Draft {
 extension MediaSearch {
   /// True when nothing is named but the track that plays, by whatever word.
   fileprivate var isAboutSongPlaying: Bool {
+    guard reference != .selected else { return false }
     var rest = self
     rest.reference = .unknown
     if ![.album, .artist, .genre, .playlist].contains(mediaType) { rest.mediaType = .unknown }

@@ -106,6 +106,7 @@ extension RemoteCommand.QueueSelection {
     case .next: "the next track"
     case .last: "the last track"
     case .position(let position): "number \(position + 1)"
+    case .positions: "the marked tracks"
     case .following(let count): count.map { "the next \($0) tracks" } ?? "everything after this track"
     case .preceding(let count): count.map { "the \($0) tracks before this one" } ?? "everything before this track"
     case .search(let search): search.summary

@@ -108,6 +108,7 @@ extension RemoteCommand.QueueSelection {
     case .next: writer.string("queuePosition", "next")
     case .last: writer.string("queuePosition", "last")
     case .position(let position): writer.number("queuePosition", Double(position))
+    case .positions: writer.string("queuePosition", "marked")
     case .following(let count):
       writer.string("queuePosition", "following")
       writer.number("count", count.map(Double.init))

@@ -77,6 +77,12 @@ public struct Queue: Equatable, Sendable {
     insert(numbered(tracks), at: entries.count)
   }
 
+  /// Puts `tracks` before the entry at `position`, as far as the queue goes; returns their positions.
+  @discardableResult
+  public mutating func insert(_ tracks: [QueueItem], at position: Int) -> Range<Int> {
+    insert(numbered(tracks), at: max(0, min(position, entries.count)))
+  }
+
   /// Makes the entry at `position` current.
   public mutating func moveCurrent(to position: Int?) {
     current = position.flatMap { entries.indices.contains($0) ? $0 : nil }
@@ -111,12 +117,19 @@ public struct Queue: Equatable, Sendable {
     if isShuffled { unshuffledOrder = [] }
   }
 
-  /// Moves the entry at `source` so that it stands at `destination`; positions outside the queue do nothing.
-  public mutating func move(from source: Int, to destination: Int) {
-    guard entries.indices.contains(source), entries.indices.contains(destination) else { return }
+  /// Moves the entries at `positions`, ascending, to stand together from `destination` on, as far as there is room.
+  ///
+  /// Returns the position of the first; nil where one of `positions` is outside the queue, which changes nothing.
+  @discardableResult
+  public mutating func move(_ positions: [Int], to destination: Int) -> Int? {
+    guard positions.allSatisfy(entries.indices.contains) else { return nil }
     let currentID = currentEntry?.id
-    entries.insert(entries.remove(at: source), at: destination)
+    let moved = Set(positions)
+    let rest = entries.indices.filter { !moved.contains($0) }.map { entries[$0] }
+    let start = max(0, min(destination, rest.count))
+    entries = rest[..<start] + positions.map { entries[$0] } + rest[start...]
     current = currentID.flatMap(position(of:))
+    return start
   }
 
   /// Shuffles everything but the current entry, which comes to the top.

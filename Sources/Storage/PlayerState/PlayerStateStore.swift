@@ -95,6 +95,15 @@ public final class PlayerStateStore: Sendable {
     }
   }
 
+  /// What follows `beginning` in the names of kept values.
+  public func names(beginning: String) async throws(CatalogError) -> [String] {
+    try await perform { database throws(CatalogError) in
+      try database.rows(
+        "SELECT substr(name, length(?1) + 1) FROM kept WHERE substr(name, 1, length(?1)) = ?1", [.text(beginning)]
+      ) { $0.text(0) }
+    }
+  }
+
   /// Notes that the entry is about to be resumed, and returns how often in a row that was noted before and never forgotten.
   public func beginResuming(_ entry: Int64) async throws(CatalogError) -> Int {
     try await perform { database throws(CatalogError) in

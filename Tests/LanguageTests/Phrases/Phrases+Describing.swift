@@ -59,6 +59,8 @@ extension Phrases {
     "play Radio": "play; radioStation",
     "queue this album": "play; later; album; current",
     "queue up some dub": "play; later; genre dub",
+    "queue the marked songs": "play; later; song; selected",
+    "add the selected songs to my Party playlist": "add; song; selected; to Party",
     "add it to the front of the queue": "play; next; current",
     "something mellow": "play; mood calm",
     "some upbeat pop": "play; genre pop; mood energetic",

@@ -1,0 +1,35 @@
+import Language
+import Media
+
+/// Phrases about the rows that are selected on a screen.
+extension Assistant {
+  /// The same about the marked rows, where “these” points to things and some are marked.
+  func aboutMarked(_ interpretation: Interpretation) -> Interpretation {
+    guard interpretation.readings.contains(where: { $0.pronouns.contains(.them) }),
+      let rows = selectedRows(), rows.markCount > 0
+    else { return interpretation }
+    var result = interpretation
+    for index in result.readings.indices where result.readings[index].pronouns.contains(.them) {
+      result.readings[index].request = result.readings[index].request.aboutMarked
+    }
+    return result
+  }
+
+  func perform(_ wish: SelectionWish?) async -> Reply {
+    guard let rows = selectedRows(), rows.selectedCount > 0 else { return Reply(.couldNot, Wording.nothingSelected) }
+    guard let wish else { return Reply(.couldNot, Wording.notWithSelected) }
+    return await rows.perform(wish)
+  }
+
+  /// `queue next: the 3 selected rows`.
+  func preview(ofSelected verb: String) -> String {
+    let count = selectedRows()?.selectedCount ?? 0
+    if count == 0 { return Wording.nothingSelected }
+    return "\(verb): the \(count == 1 ? "selected row" : "\(count.grouped) selected rows")"
+  }
+}
+
+extension Wording {
+  static let nothingSelected = "Nothing is selected on a screen here."
+  static let notWithSelected = "Selected rows can be played, queued, added to a playlist, liked, rated and removed."
+}

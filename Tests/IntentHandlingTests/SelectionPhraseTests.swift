@@ -1,0 +1,68 @@
+import IntentHandling
+import Intents
+import Player
+import Testing
+import Threads
+
+/// A screen with some rows selected, which keeps what is asked of it.
+@LoopActor
+private final class SomeRows: SelectedRows {
+  var markCount: Int
+  var selectedCount: Int
+  private(set) var wishes: [SelectionWish] = []
+
+  init(marked: Int, selected: Int) { (markCount, selectedCount) = (marked, selected) }
+
+  func perform(_ wish: SelectionWish) async -> Reply {
+    wishes.append(wish)
+    return Reply(.done, "Done.")
+  }
+}
+
+@Suite("Phrases about selected rows") struct SelectionPhraseTests {
+  @Test(
+    "name what is to be done with the rows that are selected",
+    arguments: [
+      ("add these rows to Party", SelectionWish.add(toPlaylist: "Party")), ("play this row next", .play(.next)),
+      ("add the selected songs to my Party playlist", .add(toPlaylist: "Party")),
+      ("queue the marked songs", .play(.later)),
+      ("play the selection", .play(.unknown)), ("remove the selected ones", .remove),
+      ("remove the marked rows from the queue", .remove), ("like the selected song", .like),
+      ("rate the selected songs 4 stars", .rate(4)), ("add selection to party", .add(toPlaylist: "Party")),
+    ])
+  func wishes(phrase: String, wish: SelectionWish) async throws {
+    try await AssistantRig.run { rig in
+      _ = await rig.say("make a playlist called Party")
+      let rows = SomeRows(marked: 0, selected: 1)
+      rig.assistant.selectedRows = { rows }
+      #expect(await rig.say(phrase) == "Done.")
+      #expect(rows.wishes == [wish])
+    }
+  }
+
+  @Test("“these” are the marked rows where some are marked, else what was spoken of")
+  func these() async throws {
+    try await AssistantRig.run { rig in
+      _ = await rig.say("make a playlist called Party")
+      let rows = SomeRows(marked: 2, selected: 2)
+      rig.assistant.selectedRows = { rows }
+      #expect(await rig.say("add these to Party") == "Done.")
+      #expect(rows.wishes == [.add(toPlaylist: "Party")])
+      rows.markCount = 0
+      #expect(await rig.say("add these to Party") != "Done.")
+      #expect(rows.wishes.count == 1)
+    }
+  }
+
+  @Test("without a screen nothing is selected, and nothing else is taken for it")
+  func nothing() async throws {
+    try await AssistantRig.run { rig in
+      #expect(await rig.say("play the selected songs") == "Nothing is selected on a screen here.")
+      #expect(rig.player.queue.entries.isEmpty)
+      let rows = SomeRows(marked: 0, selected: 3)
+      rig.assistant.selectedRows = { rows }
+      #expect(await rig.assistant.preview(of: "play the selected songs next").hasSuffix(": the 3 selected rows"))
+      #expect(rows.wishes.isEmpty)
+    }
+  }
+}
