@@ -1,3 +1,4 @@
+public import Media
 public import Remote
 public import Terminal
 
@@ -12,6 +13,14 @@ public enum Effect: Hashable, Sendable {
   case command(RemoteCommand)
   /// Put a thing of the library into the queue; answered by `reply`. What plays now goes on with what follows in the list, where there is one.
   case play(LibraryThing, title: String, Placement, in: LibraryContext? = nil)
+  /// Do something with rows; answered by `reply`.
+  case act(SelectionAction, Selection)
+  /// Put what was copied behind an entry of the queue; nil is its start. Answered by `reply`.
+  case pasteIntoQueue(after: Int?)
+  /// Put what was copied into the playlist with this number, behind a row; nil is its end. Answered by `reply`.
+  case pasteIntoPlaylist(Int64, after: Int?)
+  /// Answered by `playlists`.
+  case loadPlaylists
   /// Play the entry of the queue at a position as shown, 0 being the first.
   case playQueueEntry(Int)
   /// Play another reading of the last phrase instead; 1 is the first of the reply's alternatives.
@@ -20,6 +29,12 @@ public enum Effect: Hashable, Sendable {
   case loadLibrary(LibraryRequest)
   /// Answered by `match`.
   case findMatch(LibraryMatch)
+  /// Find what is known about a thing; answered by `info`.
+  case loadInfo(MediaIdentifier)
+  /// Answered by `queueMatch`.
+  case findInQueue(QueueMatch)
+  /// Find where a thing stands in the library; answered by `location`.
+  case locate(MediaIdentifier)
   /// Answered by `queue`.
   case loadQueue(QueueRequest)
   /// Say what a phrase would do, without doing it; answered by `preview`.
@@ -30,6 +45,8 @@ public enum Effect: Hashable, Sendable {
   case saveHistory(phrase: String)
   /// Find the words and the picture of the track with this number in the library; answered by `trackDetails`.
   case loadTrackDetails(Int64, pictureSize: PictureSize?)
+  /// Remember that the tip about a phrase was told.
+  case keepTip(String)
   /// Keep the library's share of the width, in percent, for screens to come.
   case keepLibraryShare(Int)
   /// Draw the whole screen anew.

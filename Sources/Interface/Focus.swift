@@ -4,4 +4,6 @@ public enum Focus: Hashable, Sendable {
   /// The filter of the library, while it is typed.
   case filter
   case bar
+  /// A menu over the lists.
+  case menu
 }

@@ -55,7 +55,6 @@ struct HelpScreen: Hashable, Sendable {
     return lines + [
       Line(text: "5 j, 3 b, …", meaning: "a number before a key does it so often"),
       Line(text: "1 … 9", meaning: "play another thing that the reply offers"),
-      Line(text: "other letters", meaning: "begin a phrase in the command bar"),
     ]
   }
 

@@ -10,6 +10,8 @@ public enum KeyAction: Hashable, Sendable {
   case showPart(NowPlayingPart)
   /// Sorts the view that is shown: `sort by year`.
   case sort(LibraryColumn)
+  /// Does something with the selected rows: `add selected to Party`, `rate selected 4`.
+  case withSelected(SelectionAction)
   /// Changes a setting that has a word of its own: `keys cmus`, `theme light`.
   case setting(String, String)
   case phrase(String)
@@ -21,7 +23,7 @@ public enum KeyAction: Hashable, Sendable {
   public init(_ text: String) {
     let words = text.lowercased().split(whereSeparator: \.isWhitespace)
     let plain = words.joined(separator: " ")
-    if let command = InterfaceCommand(rawValue: plain) {
+    if let command = InterfaceCommand(name: plain) {
       self = .command(command)
     } else if let shown = Self.shown(by: words), let view = LibraryView(name: shown) {
       self = .show(view)
@@ -31,6 +33,8 @@ public enum KeyAction: Hashable, Sendable {
       self = .sort(column)
     } else if words.count == 2, KeyAction.settingWords.contains(String(words[0])) {
       self = .setting(String(words[0]), String(words[1]))
+    } else if let action = Self.selectionAction(text) {
+      self = .withSelected(action)
     } else {
       self = .phrase(text)
     }
@@ -44,6 +48,52 @@ public enum KeyAction: Hashable, Sendable {
     return rest.first == "all" && LibraryView(name: name) == nil ? rest.dropFirst().joined(separator: " ") : name
   }
 
+  /// Whether it is about the lists, which the info pane would hide.
+  var closesInfo: Bool {
+    switch self {
+    case .show, .showPart, .sort, .withSelected: true
+    case .phrase, .setting: false
+    case .command(let command):
+      switch command {
+      case .nextPane, .previousPane, .nextView, .previousView, .nextOrder, .reverseOrder, .goToPlaying, .showInLibrary,
+        .nowPlaying, .filter, .nextMatch, .previousMatch, .help, .removeSelected, .moveSelectedDown, .moveSelectedUp,
+        .addSelected, .paste, .mark, .openOrMark, .markRange, .markAll, .invertMarks, .playSelected:
+        true
+      default: false
+      }
+    }
+  }
+
+  /// Whether what was said before is of no interest any more once this is done.
+  var endsReply: Bool {
+    switch self {
+    case .show, .showPart, .sort, .withSelected: true
+    case .phrase, .setting: false
+    case .command(let command):
+      switch command {
+      case .nextPane, .previousPane, .nextView, .previousView, .nextOrder, .reverseOrder, .goToPlaying, .showInLibrary,
+        .goLeft, .goRight, .nowPlaying, .filter, .nextMatch, .previousMatch, .help, .removeSelected, .moveSelectedDown,
+        .moveSelectedUp, .addSelected, .likeSelected, .copySelected, .paste, .mark, .openOrMark, .markRange, .markAll,
+        .invertMarks:
+        true
+      default: false
+      }
+    }
+  }
+
+  /// `add selected to Party`, `rate selected 4`.
+  private static func selectionAction(_ text: String) -> SelectionAction? {
+    let words = text.split(whereSeparator: \.isWhitespace)
+    let verbs = words.prefix(3).map { $0.lowercased() }
+    if verbs == ["add", "selected", "to"], words.count > 3 {
+      return .add(toPlaylist: words.dropFirst(3).joined(separator: " "))
+    }
+    guard words.count == 3, verbs.starts(with: ["rate", "selected"]), let stars = Int(words[2]), 0...5 ~= stars else {
+      return nil
+    }
+    return .rate(stars)
+  }
+
   /// What `bind` was given.
   public var text: String {
     switch self {
@@ -51,6 +101,13 @@ public enum KeyAction: Hashable, Sendable {
     case .show(let view): "view \(view.rawValue)"
     case .showPart(let part): "show \(part.rawValue)"
     case .sort(let column): "sort by \(column.rawValue)"
+    case .withSelected(.add(let name)): "add selected to \(name)"
+    case .withSelected(.rate(let stars)): "rate selected \(stars)"
+    case .withSelected(.like): InterfaceCommand.likeSelected.rawValue
+    case .withSelected(.copy): InterfaceCommand.copySelected.rawValue
+    case .withSelected(.remove): InterfaceCommand.removeSelected.rawValue
+    case .withSelected(.play): InterfaceCommand.playSelected.rawValue
+    case .withSelected(.move): InterfaceCommand.moveSelectedDown.rawValue
     case .setting(let name, let value): "\(name) \(value)"
     case .phrase(let phrase): phrase
     }

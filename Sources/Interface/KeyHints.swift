@@ -1,22 +1,17 @@
-/// Now and then tells, after a key, the phrase that does the same.
+/// Tells after a key, once in a lifetime, the phrase that does the same.
 struct KeyHints: Hashable, Sendable {
-  /// A key's phrase is told at its first use and at every so many-th one.
-  private static let interval = 25
-
-  private var uses: [String: Int] = [:]
-  /// What the next reply tells; nil when it is not time.
+  /// The phrases that were told, by this run or an earlier one.
+  var told: Set<String> = []
+  /// What the next reply tells; nil when there is nothing new.
   private(set) var waiting: String?
 
   /// A key that means `phrase` was pressed.
-  mutating func pressed(_ phrase: String) {
-    let count = uses[phrase, default: 0]
-    uses[phrase] = count + 1
-    waiting = count % KeyHints.interval == 0 ? phrase : nil
-  }
+  mutating func pressed(_ phrase: String) { waiting = told.contains(phrase) ? nil : phrase }
 
-  /// The phrase to tell with a reply, once.
+  /// The phrase to tell with a reply.
   mutating func take() -> String? {
     defer { waiting = nil }
+    if let waiting { told.insert(waiting) }
     return waiting
   }
 

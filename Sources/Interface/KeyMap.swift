@@ -14,7 +14,7 @@ public struct KeyMap: Hashable, Sendable {
   /// What the person bound on top of a preset.
   private var own: [Binding] = []
 
-  /// A table without keys; letters then go to the command bar.
+  /// A table without keys.
   public init() {}
 
   /// What `keys` do; nil when they are not bound.

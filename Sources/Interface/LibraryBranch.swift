@@ -10,14 +10,20 @@ struct LibraryBranch: Hashable, Sendable {
     var branch: LibraryBranch
   }
 
-  let thing: LibraryThing?
+  /// The row that was opened; nil at the top.
+  private(set) var owner: LibraryRow?
   /// nil until the first answer.
   var total: Int?
   var window = RowWindow<LibraryRow>()
   /// By index, ascending.
   var opened: [Opened] = []
+  /// The own rows that are marked, by index.
+  var marked = RangeSet<Int>()
 
-  init(thing: LibraryThing? = nil) { self.thing = thing }
+  init(owner: LibraryRow? = nil) { self.owner = owner }
+
+  /// What was opened; nil at the top.
+  var thing: LibraryThing? { owner?.thing }
 
   /// All rows, those of opened things too.
   var length: Int { opened.reduce(total ?? 0) { $0 + $1.branch.length } }
@@ -67,8 +73,10 @@ struct LibraryBranch: Hashable, Sendable {
   func place(following things: ArraySlice<LibraryThing?>, from place: ArraySlice<Int>) -> Place {
     guard var index = place.first, let thing = things.first else { return [] }
     if let thing, window.row(at: index)?.thing != thing {
-      let moved = window.rows.firstIndex { $0.thing == thing }
-      index = moved.map { $0 + window.offset } ?? opened.first { $0.branch.thing == thing }?.index ?? index
+      // What is in a list twice is taken for the nearer one.
+      let moved = window.rows.indices.lazy.map { $0 + window.offset }.filter { window.row(at: $0)?.thing == thing }
+        .min { abs($0 - index) < abs($1 - index) }
+      index = moved ?? opened.first { $0.branch.thing == thing }?.index ?? index
     }
     guard let branch = opened.first(where: { $0.index == index })?.branch else { return [index] }
     return [index] + branch.place(following: things.dropFirst(), from: place.dropFirst())
@@ -89,12 +97,12 @@ struct LibraryBranch: Hashable, Sendable {
     return opened[found].branch.withBranch(of: place.dropFirst(), body)
   }
 
-  mutating func open(_ place: Place, _ thing: LibraryThing) {
+  mutating func open(_ place: Place, _ row: LibraryRow) {
     _ = withBranch(of: place) { branch in
       let index = place[place.count - 1]
       let next = branch.opened.firstIndex { $0.index >= index } ?? branch.opened.endIndex
       guard next == branch.opened.endIndex || branch.opened[next].index != index else { return }
-      branch.opened.insert(Opened(index: index, branch: LibraryBranch(thing: thing)), at: next)
+      branch.opened.insert(Opened(index: index, branch: LibraryBranch(owner: row)), at: next)
     }
   }
 
@@ -110,8 +118,11 @@ struct LibraryBranch: Hashable, Sendable {
 
   /// Takes an answer; false when no branch awaits it.
   mutating func receive(_ answer: LibraryRows) -> Bool {
+    let before = window
     if window.receive(answer.rows, offset: answer.request.offset, number: answer.request.number) {
-      total = max(0, answer.total, answer.rows.count)
+      let newTotal = max(0, answer.total, answer.rows.count)
+      keepMarks(before, isSameLength: newTotal == total)
+      total = newTotal
       followMoved()
       return true
     }
@@ -123,7 +134,11 @@ struct LibraryBranch: Hashable, Sendable {
   private mutating func followMoved() {
     opened = opened.compactMap { opened in
       guard opened.index < total ?? 0 else { return nil }
-      guard let row = window.row(at: opened.index), row.thing != opened.branch.thing else { return opened }
+      guard let row = window.row(at: opened.index), row.thing != opened.branch.thing else {
+        var opened = opened
+        if let row = window.row(at: opened.index) { opened.branch.owner = row }
+        return opened
+      }
       guard let moved = window.rows.firstIndex(where: { $0.thing == opened.branch.thing }) else { return nil }
       return Opened(index: window.offset + moved, branch: opened.branch)
     }

@@ -7,6 +7,12 @@ struct LibraryPane: Hashable, Sendable {
   var cursor = ListCursor()
   /// The filter while it is typed.
   var field: TextField?
+  /// The words that are lit in the rows.
+  private(set) var lit: [String] = []
+  /// The row to go to when the view that was shown last has come back.
+  private var awaitedRow: Int?
+  /// Where a range of marks began that goes on to the cursor; nil when none is being marked.
+  var anchor: Int?
   private(set) var view = LibraryView.artists
   /// The filter that holds; empty for none.
   private(set) var filter = ""
@@ -52,7 +58,7 @@ struct LibraryPane: Hashable, Sendable {
   /// Opens the row under the cursor; when it is open, goes to its first row.
   mutating func goRight() {
     guard let place = top.place(at: cursor.selected), let row = top.row(at: place), row.isExpandable else { return }
-    if top.isOpen(place) { move(by: 1) } else { top.open(place, row.thing) }
+    if top.isOpen(place) { move(by: 1) } else { top.open(place, row) }
   }
 
   /// Closes the row under the cursor; when it is not open, goes to the row that holds it.
@@ -69,6 +75,9 @@ struct LibraryPane: Hashable, Sendable {
   mutating func show(_ next: LibraryView) {
     guard next != view else { return }
     field = nil
+    anchor = nil
+    awaitedRow = nil
+    lit = []
     kept[view] = beforeFilter ?? Saved(top: top, cursor: cursor)
     if next == .found { viewBeforeFound = view }
     beforeFilter = nil
@@ -107,6 +116,7 @@ struct LibraryPane: Hashable, Sendable {
     guard view.columns.contains(order.column), order != self.order else { return }
     orders[view] = order
     top.opened = []
+    unmark()
     cursor = ListCursor()
     beforeFilter = nil
     invalidate()
@@ -115,6 +125,7 @@ struct LibraryPane: Hashable, Sendable {
   /// Shows what matches `text`, or the whole tree again when it is empty.
   mutating func setFilter(_ text: String) {
     guard text != filter else { return }
+    unmark()
     if filter.isEmpty { beforeFilter = Saved(top: top, cursor: cursor) }
     filter = text
     if !text.isEmpty { lastFilter = text }
@@ -141,7 +152,15 @@ struct LibraryPane: Hashable, Sendable {
     let place = top.place(at: cursor.selected)
     let things = place.map { top.things(along: $0) }
     let scrolled = cursor.selected - cursor.top
-    guard top.receive(answer), let place, let things else { return }
+    guard top.receive(answer) else { return }
+    if answer.request.parent == nil {
+      lit = answer.words
+      if let row = awaitedRow {
+        awaitedRow = nil
+        return go(toTopRow: row)
+      }
+    }
+    guard let place, let things else { return }
     cursor.selected = top.position(of: top.place(following: things[...], from: place[...]))
     cursor.top = max(0, cursor.selected - scrolled)
   }
@@ -149,19 +168,45 @@ struct LibraryPane: Hashable, Sendable {
   /// Puts the cursor on row `index` of the top.
   mutating func go(toTopRow index: Int) { cursor.selected = top.position(of: [index]) }
 
+  /// Opens the way to a row and puts the cursor there, in the middle of `height` rows.
+  mutating func go(to location: LibraryLocation, height: Int) {
+    show(location.view)
+    setFilter("")
+    if let column = view.columns.first, order != LibraryOrder(column) { sort(LibraryOrder(column)) }
+    var place: LibraryBranch.Place = []
+    for (depth, step) in location.steps.enumerated() {
+      _ = top.withBranch(of: place + [0]) { $0.total = step.total }
+      place.append(step.index)
+      if depth < location.steps.count - 1 { top.open(place, step.row) }
+    }
+    cursor.selected = top.position(of: place)
+    cursor.top = max(0, cursor.selected - height / 2)
+  }
+
+  /// Shows the view of the last run, with the cursor where it was.
+  mutating func restore(_ view: LibraryView, row: Int) {
+    show(view)
+    awaitedRow = row
+  }
+
   /// The row of the top that the cursor is on or in; 0 when there is none.
   var topRow: Int { top.place(at: cursor.selected)?.first ?? 0 }
 
   /// Answers a request for what was found, which is not the library's to answer.
   mutating func answerFromFound(_ request: LibraryRequest) -> Bool {
     guard view == .found, request.parent == nil else { return false }
-    let words = request.filter.lowercased().split(separator: " ")
-    let rows = found.filter { row in
-      words.allSatisfy { row.title.lowercased().holds($0) || row.detail.lowercased().holds($0) }
-    }
+    let rows = foundRows(request.filter)
     receive(
       LibraryRows(
         request: request, total: rows.count, rows: Array(rows.dropFirst(request.offset).prefix(request.limit))))
     return true
+  }
+
+  /// What was found that has the words of a filter.
+  func foundRows(_ filter: String) -> [LibraryRow] {
+    let words = filter.lowercased().split(separator: " ")
+    return found.filter { row in
+      words.allSatisfy { row.title.lowercased().holds($0) || row.detail.lowercased().holds($0) }
+    }
   }
 }

@@ -16,6 +16,8 @@ public struct LibraryRow: Hashable, Sendable {
   public var affinity: Int
   /// Whether its file is away, with the disk it is on.
   public var isMissing: Bool
+  /// Whether it is a smart playlist, which fills itself.
+  public var isFixed = false
 
   public init(
     thing: LibraryThing, title: String, detail: String = "", figure: String = "", count: Int? = nil,

@@ -15,9 +15,20 @@ public enum Message: Sendable {
   case library(LibraryRows)
   /// The row of the top to go to; nil when no other row has the words.
   case match(row: Int?)
+  /// The entry of the queue to go to, nil when none has the words, and the folded words that it has.
+  case queueMatch(QueueMatch, row: Int?, words: [String])
+  case info(RowInfo)
+  /// nil for what is not in the library.
+  case location(LibraryLocation?)
   case queue(QueueRows)
+  /// The playlists to which something can be added.
+  case playlists([PlaylistChoice])
   /// Something was said; nil clears the line.
   case reply(Reply?)
+  /// Time has passed: what has been shown for long enough goes.
+  case clock
+  /// Phrases whose tip was told in earlier runs.
+  case tipsTold([String])
   case preview(PhrasePreview)
   /// Whole phrases that could stand in place of `phrase`, best first.
   case completions(phrase: String, [String])

@@ -52,6 +52,7 @@ extension Model {
   mutating func openBar() {
     if focus == .library || focus == .queue { pane = focus == .queue ? .queue : .library }
     pending = PendingKeys()
+    menu = nil
     focus = .bar
   }
 

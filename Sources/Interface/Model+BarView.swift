@@ -52,9 +52,9 @@ extension Model {
 
   /// What can be done, in fewer and fewer words.
   private var barHints: [String] {
-    let bar = keyMap.keys(for: .command(.commandBar))?.description ?? "any letter"
-    let help = keyMap.keys(for: .command(.help)).map { "\($0) for help" } ?? ""
-    return ["\(bar) to say what you want · \(help)", "\(bar) to say what you want", help]
+    let bar = keyMap.keys(for: .command(.commandBar)).map { "\($0) to say what you want" }
+    let help = keyMap.keys(for: .command(.help)).map { "\($0) for help" }
+    return [[bar, help].compactMap(\.self).joined(separator: " · "), bar ?? "", help ?? ""]
   }
 
   /// Draws a field with the cursor in sight, and colours the words that were understood by what they are.

@@ -8,8 +8,11 @@ extension Model {
   /// While something plays that is the next full second or the next half cell of the progress line, whichever comes first; with a
   /// meter, the next picture of that.
   public func nextChange(after now: Int64) -> Int64? {
-    [nextPlayingChange(after: now), nextTimerChange(after: now), meter.map { _ in now + Model.meterInterval }]
-      .compactMap(\.self).min()
+    [
+      nextPlayingChange(after: now), nextTimerChange(after: now), replyChange(after: now),
+      meter.map { _ in now + Model.meterInterval },
+    ]
+    .compactMap(\.self).min()
   }
 
   private func nextPlayingChange(after now: Int64) -> Int64? {
@@ -27,6 +30,11 @@ extension Model {
     let next = [elapsed.rounded(.down) + 1, step, chapter, sung].compactMap(\.self).min()
     // A hair later, so that rounding never shows the second before.
     return next.map { now + Int64(($0 - elapsed) / rate * 1e9) + 1_000_000 }
+  }
+
+  private func replyChange(after now: Int64) -> Int64? {
+    guard let end = replyEnd, focus != .bar, !looks.showsCursor else { return nil }
+    return max(end, now + 1)
   }
 
   private func nextTimerChange(after now: Int64) -> Int64? {

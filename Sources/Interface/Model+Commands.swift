@@ -1,3 +1,4 @@
+import Media
 import Remote
 import Terminal
 
@@ -7,7 +8,12 @@ extension Model {
 
   /// Does what a key or a line of the bar means; `count` is what was typed before the key.
   mutating func perform(_ action: KeyAction, times count: Int?) -> [Effect] {
+    if action.endsReply { reply = nil }
+    if action.closesInfo { info = nil }
     switch action {
+    case .phrase("quit") where info != nil:
+      info = nil
+      return []
     case .phrase("quit") where help != nil || large != nil:
       if help != nil { help = nil } else { large = nil }
       return []
@@ -27,6 +33,7 @@ extension Model {
       showLibrary()
       library.sort(LibraryOrder(column))
       return []
+    case .withSelected(let action): return act(action, count)
     case .command(let command): return perform(command, count: count)
     }
   }
@@ -50,7 +57,13 @@ extension Model {
     case .goToBottom:
       move(by: count == nil ? .max : .min)
       if let count { move(by: count - 1) }
-    case .goToPlaying: goToPlaying()
+    case .goToPlaying:
+      if focus == .library, help == nil, large == nil, let track = nowPlaying.track, track.id > 0 {
+        return [.locate(track.identifier)]
+      }
+      goToPlaying()
+    case .showInLibrary: return locate()
+    case .showInfo: return toggleInfo()
     case .goLeft, .goRight: return goSideways(command == .goRight, by: times)
     case .nextPane, .previousPane: nextPane()
     case .nextView, .previousView:
@@ -63,6 +76,15 @@ extension Model {
     case .removeSelected: return removeSelected(times)
     case .moveSelectedDown: return moveSelected(by: times)
     case .moveSelectedUp: return moveSelected(by: -times)
+    case .addSelected: return openPlaylistMenu(times)
+    case .likeSelected: return act(.like, times)
+    case .copySelected: return act(.copy, times)
+    case .paste: return paste()
+    case .mark: mark(times)
+    case .openOrMark: openOrMark(times)
+    case .markRange: markRange()
+    case .markAll: markAll(inverting: false)
+    case .invertMarks: markAll(inverting: true)
     case .toggleMute: return [.command(nowPlaying.isMuted ? .unmute : .mute())]
     case .nowPlaying:
       help = nil
@@ -83,6 +105,7 @@ extension Model {
   }
 
   mutating func move(by rows: Int) {
+    if scrollInfo(by: rows) { return }
     if help != nil {
       let count = helpLines.count
       help?.cursor.move(by: rows, count: count)
@@ -147,13 +170,15 @@ extension Model {
       help?.field = TextField(filter)
       return
     }
+    if focus == .queue, large == nil { return openQueueSearch() }
     showLibrary()
     focus = .filter
     library.field = TextField(library.filter)
   }
 
   private mutating func findMatch(isBackward: Bool) -> [Effect] {
-    guard help == nil, large == nil, focus == .library else { return [] }
+    guard help == nil, large == nil else { return [] }
+    if focus == .queue { return findInQueue(isBackward: isBackward) }
     guard library.filter.isEmpty else {
       // All rows that are shown are matches.
       library.move(by: isBackward ? -1 : 1)
@@ -173,10 +198,14 @@ extension Model {
   }
 
   private mutating func cancel() -> [Effect] {
-    if help != nil {
+    if info != nil {
+      info = nil
+    } else if help != nil {
       help = nil
     } else if large != nil {
       large = nil
+    } else if unmark() {
+      return []
     } else if reply != nil {
       reply = nil
     } else if !library.filter.isEmpty {
@@ -191,32 +220,23 @@ extension Model {
     if help != nil { return placement == .now ? doHelpLine() : [] }
     guard large == nil else { return [] }
     if focus == .queue { return playInQueue(placement) }
+    if library.hasMarks { return act(.play(placement), 1) }
     if library.isEmpty, placement == .now { return offerInBar("import ~/Music") }
     guard let row = library.selected else { return [] }
     return [.play(row.thing, title: row.title, placement, in: placement == .now ? library.context : nil)]
   }
 
-  private func playInQueue(_ placement: Effect.Placement) -> [Effect] {
-    let index = queue.cursor.selected
+  /// Plays the entry under the cursor, or moves the selected ones.
+  private mutating func playInQueue(_ placement: Effect.Placement) -> [Effect] {
     guard queue.count > 0 else { return [] }
-    switch placement {
-    case .now: return [.playQueueEntry(index)]
-    case .next:
-      let playing = nowPlaying.queueIndex ?? -1
-      // Taking an earlier entry out moves the playing one up.
-      let next = index < playing ? playing : playing + 1
-      return index == playing || index == next ? [] : [.command(.moveInQueue(from: index, to: next))]
-    case .later: return [.command(.moveInQueue(from: index, to: queue.count - 1))]
+    if placement == .now { return [.playQueueEntry(queue.cursor.selected)] }
+    let rows = queue.selection()
+    let playing = nowPlaying.queueIndex
+    if placement == .next, [playing, (playing ?? -1) + 1].contains(where: { $0.map { RangeSet($0) } == rows }) {
+      return []
     }
-  }
-
-  /// Takes the chosen entry of the queue along, not past the ends.
-  private mutating func moveSelected(by rows: Int) -> [Effect] {
-    guard help == nil, large == nil, focus == .queue else { return [] }
-    let from = queue.cursor.selected
-    queue.move(by: rows)
-    let to = queue.cursor.selected
-    return from == to ? [] : [.command(.moveInQueue(from: from, to: to))]
+    queue.unmark()
+    return [.act(.play(placement), .queue(rows))]
   }
 
   /// Does the chosen line of the help screen.
@@ -230,15 +250,5 @@ extension Model {
     case .act(let action): return perform(action, times: nil)
     case .say(let phrase): return offerInBar(phrase)
     }
-  }
-
-  private mutating func removeSelected(_ times: Int) -> [Effect] {
-    guard help == nil, large == nil else { return [] }
-    guard focus == .queue else {
-      reply = Reply("Nothing is ever removed from the library by a key; press Tab to go to the queue.", isError: true)
-      return []
-    }
-    let count = min(times, Model.repetitionLimit, queue.count - queue.cursor.selected)
-    return Array(repeating: .command(.removeFromQueue(.position(queue.cursor.selected))), count: max(0, count))
   }
 }

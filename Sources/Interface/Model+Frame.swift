@@ -23,7 +23,7 @@ extension Model {
     } else {
       if !layout.library.isEmpty { drawLibraryTitle(above: layout.library, on: &grid) }
       if !layout.queue.isEmpty {
-        title(queueTitle, in: above(layout.queue), isFocused: focus == .queue, on: &grid)
+        drawQueueTitle(above: layout.queue, on: &grid)
       }
     }
     if layout.form == .framed {
@@ -58,10 +58,11 @@ extension Model {
       " \(text) ", x: row.x, y: row.y, width: row.width, style: isFocused ? Style(.accent, .bold) : .plain)
   }
 
-  private var queueTitle: String {
+  var queueTitle: String {
     guard nowPlaying.queueCount > 0 else { return "Queue" }
     let tracks = nowPlaying.queueCount == 1 ? "1 track" : "\(nowPlaying.queueCount.grouped) tracks"
-    return "Queue · \(tracks) · \(Figures.length(nowPlaying.queueDuration))"
+    let marks = markedText(queue.marked.count, queue.anchor != nil)
+    return "Queue · \(tracks) · \(Figures.length(nowPlaying.queueDuration))\(marks)"
   }
 
   private func drawLines(_ layout: Layout, on grid: inout Grid) {

@@ -7,7 +7,8 @@ extension Model {
     if help?.field != nil { return pressInHelpFilter(key) }
     switch focus {
     case .bar: return pressInBar(key)
-    case .filter: return pressInFilter(key)
+    case .filter: return queue.search == nil ? pressInFilter(key) : pressInQueueSearch(key)
+    case .menu: return pressInMenu(key)
     case .library, .queue: return pressInPane(key)
     }
   }
@@ -25,10 +26,11 @@ extension Model {
       return []
     }
     if let effects = pressAfterEscape(key) { return effects }
-    guard before.isEmpty, let typed = key.typed, typed.properties.isAlphabetic else { return [] }
-    // A letter that no key has begins a phrase: "play jazz" may be typed right away.
-    openBar()
-    return pressInBar(key)
+    if before.isEmpty, key.typed?.properties.isAlphabetic == true {
+      let bar = keyMap.keys(for: .command(.commandBar)).map { " \($0) opens the bar." } ?? ""
+      reply = Reply("No key is called \(key).\(bar)", isError: true)
+    }
+    return []
   }
 
   /// An Esc that the next key follows at once comes as Alt with that key: then what begins a text is not lost.

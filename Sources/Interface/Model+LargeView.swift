@@ -24,6 +24,10 @@ extension Model {
     }
     if let text = large?.text {
       draw(text, in: body, at: now, on: &grid)
+      if rect.bottom > body.bottom, let next = nowPlaying.nextTrack {
+        let x = grid.write("next  ", x: rect.x, y: rect.bottom - 1, width: rect.width, style: .secondary)
+        grid.write(name(next.title, next.artist), x: x, y: rect.bottom - 1, width: rect.right - x, style: .secondary)
+      }
     } else {
       let isWordless = large?.wantsWords == true && large?.details != nil
       if isWordless {
@@ -40,7 +44,9 @@ extension Model {
     let rect = besideCover(layout)
     let count = nowPlaying.track.map { facts(of: $0).count } ?? 0
     let top = large?.text != nil && rect.height < Self.factsHeight ? 0 : min(count + 1, rect.height)
-    return Rect(x: rect.x, y: rect.y + top, width: rect.width, height: rect.height - top)
+    // Below the words stands what comes next, where there is room.
+    let bottom = large?.text != nil && nowPlaying.nextTrack != nil && rect.height - top >= Self.factsHeight ? 2 : 0
+    return Rect(x: rect.x, y: rect.y + top, width: rect.width, height: rect.height - top - bottom)
   }
 
   /// The large pane without the cover, where there is one.
@@ -64,9 +70,15 @@ extension Model {
   }
 
   private func facts(of track: Track) -> [(String, Style)] {
+    let number = track.trackNumber.map { "track \($0)" }
+    let stars = starsShown(large?.details?.stars)
+    let format = large?.details?.format?.shown
+    let gain = track.replayGain.shown
+    let about = [number, track.genres.isEmpty ? nil : track.genres.joined(separator: ", ")].compactMap(\.self)
     let lines: [(String, Style)] = [
       ((track.affinity > 0 ? "♥ " : "") + track.title, Style(.playing, .bold)), (track.artist, .plain),
-      (album(of: track), .plain), (track.genres.joined(separator: " · "), .secondary),
+      (album(of: track), .plain), (stars, .accent), (about.joined(separator: " · "), .secondary),
+      (format ?? "", .secondary), (gain.isEmpty ? "" : "gain \(gain)", .secondary),
     ]
     return lines.filter { !$0.0.isEmpty }
   }
@@ -79,7 +91,9 @@ extension Model {
       let isHeard = row.line == heard
       switch text.content {
       case .words(let lyrics):
-        let style = isHeard ? Style(.accent, .bold) : lyrics.isSynced ? .secondary : .plain
+        // Lines fade with their distance from the one that is heard.
+        let isNear = heard.map { abs(row.line - $0) == 1 } ?? false
+        let style = isHeard ? Style(.accent, .bold) : lyrics.isSynced && !isNear ? .secondary : .plain
         grid.write(row.text, x: rect.x, y: y, width: rect.width, style: style)
       case .chapters(let chapters):
         let style = isHeard ? Style(.accent, .bold) : .plain
@@ -91,9 +105,10 @@ extension Model {
     }
   }
 
+  private func name(_ title: String, _ artist: String) -> String { artist.isEmpty ? title : "\(title) — \(artist)" }
+
   /// What was heard before and what comes, where a track has neither words nor chapters.
   private func drawNeighbours(in rect: Rect, on grid: inout Grid) {
-    func name(_ title: String, _ artist: String) -> String { artist.isEmpty ? title : "\(title) — \(artist)" }
     var lines: [(label: String, text: String)] = []
     if let before = nowPlaying.previousTrack { lines.append(("before", name(before.title, before.artist))) }
     if let next = nowPlaying.nextTrack { lines.append(("next", name(next.title, next.artist))) }

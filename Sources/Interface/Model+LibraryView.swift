@@ -12,7 +12,8 @@ extension Model {
       grid.fill(Rect(x: x, y: row.y, width: min(room.width, CellText.width(of: field.text) + 2), height: 1))
       draw(field, in: room, parts: [], on: &grid)
     } else {
-      title("Library ─ \(libraryTitle)", in: row, isFocused: isFocused, on: &grid)
+      let marks = library.hasMarks ? markedText(library.marked.markCount, library.anchor != nil) : ""
+      title("Library ─ \(libraryTitle)\(marks)", in: row, isFocused: isFocused, on: &grid)
     }
   }
 
@@ -32,6 +33,7 @@ extension Model {
       if library.top.total != nil { drawEmptyLibrary(in: rect, on: &grid) }
       return
     }
+    let marked = library.hasMarks ? library.marked : nil
     let places = (0..<rect.height).compactMap { library.top.place(at: library.cursor.top + $0) }
     let items = places.map { library.top.row(at: $0) }
     // The same columns in each row, whatever its figure.
@@ -44,8 +46,20 @@ extension Model {
           item, depth: place.count - 1, isOpen: library.top.isOpen(place), figureWidth, in: row.insetBy(columns: 1),
           on: &grid)
       }
+      if marked?.isMarked(place) == true { drawMark(row, on: &grid) }
       if position == library.cursor.selected { markCursor(row, isFocused: focus != .queue, on: &grid) }
     }
+  }
+
+  /// Shows that a row is marked.
+  func drawMark(_ row: Rect, on grid: inout Grid) {
+    grid.write("•", x: row.x, y: row.y, style: Style(.accent, .bold))
+    grid.mark(row, .bold)
+  }
+
+  /// How many rows are marked, for the title of a pane; empty for none.
+  func markedText(_ count: Int, _ hasAnchor: Bool) -> String {
+    count == 0 ? "" : " · \(count.grouped) marked\(hasAnchor ? " …" : "")"
   }
 
   /// Shows the cursor of a list.
@@ -60,7 +74,8 @@ extension Model {
   ) -> Int {
     guard Int(detail) == nil else { return grid.write(detail, endingAt: right, y: row.y, style: .secondary) }
     let column = row.x + 2 + (row.width - 2 - numbers) * 3 / 5
-    grid.write(detail, x: column, y: row.y, width: right - column, style: .secondary)
+    let end = grid.write(detail, x: column, y: row.y, width: right - column, style: .secondary)
+    grid.light(library.lit, in: detail, x: column, y: row.y, width: end - column)
     return column
   }
 
@@ -89,12 +104,15 @@ extension Model {
     x = grid.write(marker, x: x, y: row.y, width: max(0, right - x), style: .secondary)
     let isHeard = item.thing == nowPlaying.track.map { .media($0.identifier) }
     let style = isHeard ? Style(.playing, .bold) : item.isMissing ? Style(.missing) : .plain
-    x = grid.write(item.title, x: x, y: row.y, width: max(0, right - x), style: style)
+    let end = grid.write(item.title, x: x, y: row.y, width: max(0, right - x), style: style)
+    if depth == 0 { grid.light(library.lit, in: item.title, x: x, y: row.y, width: end - x) }
+    x = end
     if item.affinity > 0, x + 1 < right { grid.write("♥", x: x + 1, y: row.y, style: Style(.liked)) }
   }
 
   private func drawEmptyLibrary(in rect: Rect, on grid: inout Grid) {
     let play = keyMap.keys(for: .command(.playSelected))?.description ?? "Enter"
+    let bar = keyMap.keys(for: .command(.commandBar)).map { $0.description.count == 1 ? "\($0)" : "\($0) " } ?? ""
     let lines: [(String, Style)] =
       library.filter.isEmpty && library.view != .artists
       ? [(library.view.whenEmpty, .secondary)]
@@ -102,14 +120,14 @@ extension Model {
         ? [
           ("Your library is empty.", Style(.plain, .bold)),
           ("", .plain),
-          ("Press \(play) to import ~/Music, or type where your music is, for example:", .plain),
-          ("import /media/music", .accent),
+          ("Press \(play) to import ~/Music, or say where your music is:", .plain),
+          ("\(bar)import /media/music", .accent),
           ("", .plain),
           ("Just to try it, leave and start:", .plain),
           ("tuneterm --demo", .accent),
         ]
         : [
-          ("Nothing here has “\(library.filter)” in its name.", .secondary),
+          ("Nothing here has “\(library.filter)”.", .secondary),
           ("Esc shows everything again.", .secondary),
         ]
     drawEmpty(lines, in: rect, on: &grid)

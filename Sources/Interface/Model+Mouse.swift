@@ -23,7 +23,9 @@ extension Model {
     if layout.nowPlaying.contains(position) {
       return [.command(.changeVolume(step < 0 ? .up(2) : .down(2)))]
     }
-    if help != nil || large != nil {
+    if let menu {
+      self.menu?.cursor.move(by: step, count: menu.entries.count)
+    } else if help != nil || large != nil {
       move(by: step * Model.wheelRows)
     } else if above(layout.library).contains(position) {
       library.showNext(by: step)
@@ -47,6 +49,11 @@ extension Model {
       return text.alternative(at: position, in: layout.reply).map { [.chooseAlternative($0)] } ?? []
     }
     if layout.nowPlaying.contains(position) { return pressInNowPlaying(at: position, clicks, layout.nowPlaying) }
+    if info != nil {
+      info = nil
+      return []
+    }
+    if menu != nil { return pressInMenu(at: position) }
     if help != nil { return pressInHelp(row: position.y - layout.help.y, clicks, layout.help) }
     if large != nil { return clicks == 2 ? pressInLarge(at: position) : [] }
     if focus == .bar { _ = closeBar() }
@@ -70,7 +77,7 @@ extension Model {
     let indent = 1 + 2 * (place.count - 1)
     guard clicks == 2 || (indent...indent + 1).contains(column), let item = library.selected else { return [] }
     if item.isExpandable {
-      if library.top.isOpen(place) { library.top.close(place) } else { library.top.open(place, item.thing) }
+      if library.top.isOpen(place) { library.top.close(place) } else { library.top.open(place, item) }
       return []
     }
     return clicks == 2 ? [.play(item.thing, title: item.title, .now, in: library.context)] : []
@@ -82,6 +89,14 @@ extension Model {
     queue.cursor.selected = row
     if clicks == 2 { return [.playQueueEntry(row)] }
     held = .queueEntry(row)
+    return []
+  }
+
+  /// A click on an entry chooses it, one beside the menu closes it.
+  private mutating func pressInMenu(at position: Position) -> [Effect] {
+    let rect = menuRect
+    if rect.contains(position) { return choose((menu?.cursor.top ?? 0) + position.y - rect.y) }
+    if position.y != rect.y - 1 { closeMenu() }
     return []
   }
 

@@ -21,13 +21,19 @@ extension Model {
       queue.window.invalidate()
     case .library(let answer): library.receive(answer)
     case .match(let row): go(toMatch: row)
+    case .queueMatch(let match, let row, let words): receive(row, for: match, meaning: words)
+    case .info(let info): receive(info)
+    case .location(let location): show(location)
     case .queue(let answer): queue.receive(answer)
-    case .reply(let reply): show(reply)
+    case .playlists(let playlists): receive(playlists)
+    case .reply(let reply): effects = show(reply)
     case .preview(let preview): if preview.phrase == bar.field.text { bar.preview = preview }
     case .completions(let phrase, let completions):
       bar.receive(completions, for: phrase)
       effects = previewEffects()
     case .importing(let progress): importing = progress
+    case .clock: if replyIsOver(at: now) { reply = nil }
+    case .tipsTold(let phrases): hints.told.formUnion(phrases)
     case .phrases(let phrases): self.phrases = phrases
     case .history(let history): bar.load(history: history)
     case .trackDetails(let details): large?.receive(details)
@@ -44,6 +50,10 @@ extension Model {
     let layout = layout
     library.cursor.settle(count: library.top.length, height: layout.library.height)
     queue.cursor.settle(count: queue.count, height: layout.queue.height)
+    if let menu {
+      let height = menuRect.height
+      self.menu?.cursor.settle(count: menu.entries.count, height: height)
+    }
     if help != nil {
       let count = helpLines.count
       help?.cursor.settle(count: count, height: layout.help.height)
@@ -65,16 +75,24 @@ extension Model {
     return effects
   }
 
-  private mutating func show(_ reply: Reply?) {
+  private mutating func show(_ reply: Reply?) -> [Effect] {
     self.reply = reply
-    hint = reply == nil ? nil : hints.take()
+    hint = reply?.isError == false ? hints.take() : nil
     // A like or a new playlist shows at once.
     if library.view.changesByReplies { library.invalidate() }
     // A number now chooses one of them.
     if reply?.alternatives.isEmpty == false { pending = PendingKeys() }
-    guard let reply, !reply.found.isEmpty else { return }
-    showLibrary()
-    library.show(found: reply.found)
+    if let reply, !reply.found.isEmpty {
+      showLibrary()
+      library.show(found: reply.found)
+    }
+    return hint.map { [.keepTip($0)] } ?? []
+  }
+
+  /// Whether the reply has been there long enough. One that is looked at with a screen reader stays.
+  public func replyIsOver(at time: Int64) -> Bool {
+    guard let end = replyEnd, focus != .bar, !looks.showsCursor else { return false }
+    return time >= end
   }
 
   private mutating func go(toMatch row: Int?) {
@@ -87,7 +105,8 @@ extension Model {
 
   /// True while letters go into a field that they only make longer, so that many at once are one piece of text.
   public var takesText: Bool {
-    help?.field != nil || focus == .filter || focus == .bar && bar.search == nil && !bar.field.text.isEmpty
+    help?.field != nil || focus == .filter || focus == .menu
+      || focus == .bar && bar.search == nil && !bar.field.text.isEmpty
   }
 
   private mutating func paste(_ text: String) -> [Effect] {
@@ -96,9 +115,18 @@ extension Model {
       filterHelp()
       return []
     }
+    if focus == .filter, queue.search != nil {
+      queue.search?.field.insert(text)
+      return searchQueue()
+    }
     if focus == .filter {
       library.field?.insert(text)
       refilter()
+      return []
+    }
+    if focus == .menu {
+      menu?.field.insert(text)
+      menu?.cursor = ListCursor()
       return []
     }
     help = nil

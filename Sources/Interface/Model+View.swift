@@ -25,6 +25,8 @@ extension Model {
       drawLibrary(in: layout.library, on: &grid)
       drawQueue(in: layout.queue, on: &grid)
     }
+    drawInfo(on: &grid)
+    drawMenu(on: &grid)
     drawNowPlaying(in: layout.nowPlaying, at: now, on: &grid)
     drawMeter(in: layout.meter, on: &grid)
     if layout.reply.isEmpty, focus != .bar, reply != nil || !pending.isEmpty {

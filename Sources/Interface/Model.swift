@@ -23,14 +23,25 @@ public struct Model: Sendable {
   var library = LibraryPane()
   var queue = QueuePane()
   var bar = CommandBar()
-  var reply: Reply?
+  var reply: Reply? {
+    didSet {
+      replyEnd = reply.map { now + Int64($0.seconds * 1e9) }
+      hint = nil
+    }
+  }
+  /// When the reply has been there long enough, CLOCK_MONOTONIC in nanoseconds.
+  private(set) var replyEnd: Int64?
   /// The phrase for the key that the reply answers; nil when it is not told this time.
   var hint: String?
   var hints = KeyHints()
   var importing: ImportProgress?
   var help: HelpScreen?
+  /// A menu over the lists, while it is open.
+  var menu: Menu?
   /// The large now-playing pane, while it is shown.
   var large: LargePane?
+  /// What is known about a row, while that is shown.
+  var info: InfoPane?
   /// What has been pressed of a sequence of keys.
   var pending = PendingKeys()
   /// What the mouse holds.
@@ -40,6 +51,12 @@ public struct Model: Sendable {
   var nextRequestNumber = 1
 
   enum Pane: Hashable, Sendable { case library, queue }
+
+  /// The view of the library and the row of its top that the cursor is in, for the next start.
+  public var place: (view: LibraryView, row: Int) { (library.view, library.topRow) }
+
+  /// Shows the view of the last run, with the cursor where it was.
+  public mutating func restore(_ view: LibraryView, row: Int) { library.restore(view, row: row) }
 
   public init(keyMap: KeyMap, phrases: [PhraseExample] = [], nowPlaying: NowPlayingInfo = NowPlayingInfo()) {
     self.keyMap = keyMap

@@ -8,6 +8,9 @@ public struct Reply: Hashable, Sendable {
   /// Whether it is a refusal.
   public var isError: Bool
 
+  /// How long it stays when nothing else is done: the longer the more there is to read, or to choose from.
+  var seconds: Double { (alternatives.isEmpty ? 6 : 40) + Double(text.count) / 12 }
+
   public init(_ text: String, alternatives: [String] = [], found: [LibraryRow] = [], isError: Bool = false) {
     self.text = text
     self.alternatives = alternatives

@@ -19,6 +19,26 @@ struct RowWindow<Row: Hashable & Sendable>: Hashable, Sendable {
     rows.indices.contains(index - offset) ? rows[index - offset] : nil
   }
 
+  /// Takes loaded rows together to where the first of them is to stand; false, and nothing changed, when not all between are loaded.
+  mutating func move(_ moved: RangeSet<Int>, to start: Int) -> Bool {
+    guard let first = moved.ranges.first?.lowerBound, let last = moved.ranges.last?.upperBound,
+      min(first, start) >= offset, max(last, start + moved.count) <= offset + rows.count
+    else { return false }
+    let chosen = moved.numbers.map { rows[$0 - offset] }
+    rows = rows.indices.filter { !moved.contains($0 + offset) }.map { rows[$0] }
+    rows.insert(contentsOf: chosen, at: start - offset)
+    return true
+  }
+
+  /// Takes loaded rows out; false, and nothing changed, when not all of them are loaded.
+  mutating func remove(_ removed: RangeSet<Int>) -> Bool {
+    guard let first = removed.ranges.first?.lowerBound, let last = removed.ranges.last?.upperBound,
+      first >= offset, last <= offset + rows.count
+    else { return false }
+    rows = rows.indices.filter { !removed.contains($0 + offset) }.map { rows[$0] }
+    return true
+  }
+
   /// Asks for everything anew when next needed.
   mutating func invalidate() {
     isStale = true

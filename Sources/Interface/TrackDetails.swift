@@ -10,7 +10,16 @@ public struct TrackDetails: Hashable, Sendable {
   /// nil for a track without a picture, or while none was asked for.
   public var picture: Picture?
 
-  public init(track: Int64, lyrics: Lyrics? = nil, picture: Picture? = nil) {
+  /// How its file is stored; nil when that is not known.
+  public var format: FileFormat?
+  /// 1…5 stars; nil without a rating.
+  public var stars: Int?
+
+  public init(
+    track: Int64, lyrics: Lyrics? = nil, picture: Picture? = nil, format: FileFormat? = nil, stars: Int? = nil
+  ) {
+    self.format = format
+    self.stars = stars
     self.track = track
     self.lyrics = lyrics
     self.picture = picture

@@ -62,5 +62,6 @@ extension LibraryRow {
     self.init(
       thing: thing, title: title, detail: detail, figure: figure, count: row.count, duration: row.duration,
       affinity: row.affinity, isMissing: row.isMissing)
+    isFixed = row.isFixed
   }
 }

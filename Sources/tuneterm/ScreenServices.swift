@@ -12,4 +12,5 @@ struct ScreenServices {
   let engine: Engine
   let nowPlaying: NowPlayingInfoCenter
   let history: PhraseHistory
+  let memory: ScreenMemory
 }

@@ -1,6 +1,7 @@
 import Catalog
 import DesktopRemote
 import IntentHandling
+import Intents
 import Interface
 import Language
 import Media
@@ -24,6 +25,9 @@ final class ScreenSession {
   private var meter = SoundMeter()
   private var drawCall: EventLoop.Timer?
   private var clockCall: EventLoop.Timer?
+  private var placeCall: EventLoop.Timer?
+  /// The view and row that were kept for the next start.
+  private var keptPlace: (view: LibraryView, row: Int)?
   /// Called when its terminal is gone.
   var onLeave: @LoopActor () -> Void = {}
   /// Called after the terminal was given back, where this process is to stop with it.
@@ -57,7 +61,8 @@ final class ScreenSession {
 
   /// Shows nothing any more.
   func close() {
-    for call in [drawCall, clockCall] { call?.cancel() }
+    keepPlace()
+    for call in [drawCall, clockCall, placeCall] { call?.cancel() }
     watch?.cancel()
     watch = nil
     themeWatch = nil
@@ -94,6 +99,23 @@ final class ScreenSession {
     let group = UndoGroup(joiningRepeats: true)
     for effect in model.update(message) { carryOut(effect, group) }
     drawSoon()
+    keepPlaceSoon()
+  }
+
+  /// Keeps the view and row that are shown for the next start, when a person has stayed there for a moment.
+  private func keepPlaceSoon() {
+    guard placeCall == nil, keptPlace.map({ $0 != model.place }) ?? true else { return }
+    placeCall = EventLoop.shared.schedule(after: .seconds(2)) { [unowned self] in
+      placeCall = nil
+      keepPlace()
+    }
+  }
+
+  private func keepPlace() {
+    let place = model.place
+    guard keptPlace.map({ $0 != place }) ?? true else { return }
+    keptPlace = place
+    services.memory.keepPlace(place.view, row: place.row)
   }
 
   /// Gives the terminal back until it is taken again, where somebody could let it be taken again.
@@ -125,7 +147,7 @@ final class ScreenSession {
     clockCall = model.nextChange(after: now).map { next in
       EventLoop.shared.schedule(after: .nanoseconds(next - now)) { [unowned self] in
         clockCall = nil
-        draw()
+        if model.replyIsOver(at: MonotonicClock.nanoseconds) { receive(.clock) } else { draw() }
       }
     }
   }
@@ -159,6 +181,36 @@ final class ScreenSession {
           await library.play(thing, title, placement, context)
         }
       }
+    case .act(let action, let selection):
+      let library = services.library
+      answer(in: group) { [unowned self] assistant in
+        let reply = await assistant.turns.run(action == .play(.now) ? .takingOver : .ordinary) {
+          await library.act(action, on: selection)
+        }
+        receive(.libraryChanged)
+        return reply
+      }
+    case .pasteIntoQueue(let position):
+      let library = services.library
+      answer(in: group) { assistant in
+        await assistant.turns.run { await library.paste(intoQueueAfter: position) }
+      }
+    case .pasteIntoPlaylist(let playlist, let row):
+      let library = services.library
+      answer(in: group) { [unowned self] assistant in
+        let reply = await assistant.turns.run {
+          await library.paste(intoPlaylist: playlist, after: row)
+        }
+        receive(.libraryChanged)
+        return reply
+      }
+    case .loadPlaylists:
+      Task {
+        let playlists = (try? await services.library.catalog.playlists()) ?? []
+        receive(
+          .playlists(
+            playlists.filter(\.isEditable).map { PlaylistChoice(name: $0.name, trackCount: $0.trackCount) }))
+      }
     case .playQueueEntry(let position):
       let (player, turns) = (services.player, services.phrases.assistant.turns)
       Task {
@@ -175,10 +227,20 @@ final class ScreenSession {
         rowsWaiter = nil
         waiter.resume()
       }
+    case .findInQueue(let match):
+      Task {
+        let (row, words) = await services.library.row(of: match)
+        receive(.queueMatch(match, row: row, words: words))
+      }
+    case .loadInfo(let item):
+      Task { receive(.info(await services.library.info(about: item))) }
+    case .locate(let identifier):
+      Task { receive(.location(await services.library.location(of: identifier))) }
     case .findMatch(let match):
       Task { receive(.match(row: await services.library.row(of: match))) }
     case .loadTrackDetails(let track, let size):
       Task { receive(.trackDetails(await services.library.details(ofTrack: track, pictureSize: size))) }
+    case .keepTip(let phrase): services.memory.keepTip(phrase)
     case .keepLibraryShare(let percent): services.settings.keepLibraryShare(percent)
     case .loadQueue(let request):
       Task { receive(.queue(await services.library.rows(for: request))) }
@@ -218,5 +280,30 @@ final class ScreenSession {
       let reply = await Asking.$screen.withValue(self) { await group.run { await ask(services.phrases.assistant) } }
       if !reply.text.isEmpty, !reply.isOvertaken { receive(.reply(Interface.Reply(reply))) }
     }
+  }
+}
+
+extension ScreenSession: SelectedRows {
+  var markCount: Int { model.markCount }
+
+  var selectedCount: Int { model.selection()?.count ?? 0 }
+
+  func perform(_ wish: SelectionWish) async -> IntentHandling.Reply {
+    let action: SelectionAction =
+      switch wish {
+      case .play(.next): .play(.next)
+      case .play(.later): .play(.later)
+      case .play: .play(.now)
+      case .add(let name): .add(toPlaylist: name)
+      case .like: .like
+      case .rate(let stars): .rate(stars)
+      case .remove: .remove
+      }
+    guard let selection = model.takeSelection(for: action) else {
+      return IntentHandling.Reply(.couldNot, "Only entries of the queue and of your own playlists can be removed.")
+    }
+    let reply = await services.library.act(action, on: selection)
+    receive(.libraryChanged)
+    return reply
   }
 }

@@ -59,6 +59,7 @@ final class Screens {
     session.open()
     session.receive(.nowPlaying(services.nowPlaying.nowPlayingInfo))
     if !services.history.phrases.isEmpty { session.receive(.history(services.history.phrases)) }
+    session.receive(.tipsTold(Array(services.memory.tips)))
   }
 
   /// Takes a screen of another process in.

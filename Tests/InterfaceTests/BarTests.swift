@@ -45,11 +45,12 @@ func `the bar has the editing keys of a shell`(keys: String, text: String) {
   #expect(screen.model.focus == .queue)
 }
 
-@Test func `a letter that no key has begins a phrase`() {
+@Test func `a letter that no key has does nothing, and tells what opens the bar`() {
   var screen = Screen.playing()
-  screen.type("play jazz")
-  #expect(bar(screen) == "play jazz")
-  #expect(screen.takeEffects().last == .preview(phrase: "play jazz"))
+  screen.type("w")
+  #expect(screen.picture.contains("No key is called w. : opens the bar."))
+  #expect(screen.model.focus == .library)
+  #expect(screen.takeEffects() == [])
 }
 
 @Test(arguments: ["Esc", "C-c", "C-u Backspace", "C-u Enter"])

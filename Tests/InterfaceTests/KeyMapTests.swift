@@ -18,7 +18,10 @@ import Testing
 @Test func `every command of the screen has a key`() {
   var problems: [KeyMapError] = []
   let map = KeyMap(file: defaultKeys, problems: &problems)
-  for command in InterfaceCommand.allCases { #expect(map.keys(for: .command(command)) != nil, "\(command)") }
+  // cmus opens and marks with one key; here each has its own.
+  for command in InterfaceCommand.allCases where command != .openOrMark {
+    #expect(map.keys(for: .command(command)) != nil, "\(command)")
+  }
 }
 
 @Test func `bind takes a phrase or the name of a command, and tells what the key did before`() throws {

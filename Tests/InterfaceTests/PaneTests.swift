@@ -46,14 +46,15 @@ func `keys move the cursor`(keys: String, title: String) {
     ("Enter", [.play(.media(MediaIdentifier(.artist, 0)), title: "Khruangbin", .now)]),
     ("j e", [.play(.media(MediaIdentifier(.artist, 1)), title: "Little Dragon", .later)]),
     ("Right j E", [.play(.media(MediaIdentifier(.album, 0)), title: "Con Todo El Mundo", .next)]),
-    ("Tab j Enter", [.playQueueEntry(1)]), ("Tab j D", [.command(.removeFromQueue(.position(1)))]),
-    ("Tab j j E", [.command(.moveInQueue(from: 2, to: 1))]), ("Tab j E", []), ("Tab E", []),
-    ("Tab j e", [.command(.moveInQueue(from: 1, to: 2))]), ("Tab Left", [.command(.skipBackward(interval: 5))]),
+    ("Tab j Enter", [.playQueueEntry(1)]), ("Tab j D", [.act(.remove, .queue(RangeSet(1..<2)))]),
+    ("Tab j j E", [.act(.play(.next), .queue(RangeSet(2..<3)))]), ("Tab j E", []), ("Tab E", []),
+    ("Tab j e", [.act(.play(.later), .queue(RangeSet(1..<2)))]), ("Tab Left", [.command(.skipBackward(interval: 5))]),
     ("space", [.perform(phrase: "pause or play")]), ("L", [.perform(phrase: "I like this song")]),
     ("q", [.perform(phrase: "quit")]), ("m", [.command(.mute())]), ("C-l", [.redrawScreen]), ("C-z", [.suspend]),
     ("D", []), ("? q", []), ("J", []), ("Tab K", []),
-    ("Tab J", [.command(.moveInQueue(from: 0, to: 1))]), ("Tab G K", [.command(.moveInQueue(from: 2, to: 1))]),
-    ("Tab 5 J", [.command(.moveInQueue(from: 0, to: 2))]), ("? J", []),
+    ("Tab J", [.act(.move(to: 1), .queue(RangeSet(0..<1)))]),
+    ("Tab G K", [.act(.move(to: 1), .queue(RangeSet(2..<3)))]),
+    ("Tab 5 J", [.act(.move(to: 2), .queue(RangeSet(0..<1)))]), ("? J", []),
   ]
   for (keys, effects) in cases {
     var screen = Screen.playing()

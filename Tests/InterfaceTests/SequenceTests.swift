@@ -39,7 +39,7 @@ import Testing
 @Test func `what can follow is shown after the first key of a sequence, and Esc takes it back`() {
   var screen = Screen.playing()
   screen.press("g")
-  #expect(screen.picture.contains("g … g go to top · t next view"))
+  #expect(screen.picture.contains("g … g go to top · i show in library"))
   #expect(screen.picture.contains("b albums"))
   // A key and what it does are not torn apart by the end of a line.
   #expect(screen.lines[18...22].allSatisfy { !$0.hasPrefix("│ ·") && !$0.hasPrefix("│ results") })
@@ -69,7 +69,7 @@ func `a count before a key does it so often`(keys: String, row: Int) {
   screen.press("9 9 9 9 b")
   #expect(screen.takeEffects().count == 50)
   screen.press("Tab 2 D")
-  #expect(screen.takeEffects() == Array(repeating: .command(.removeFromQueue(.position(0))), count: 2))
+  #expect(screen.takeEffects() == [.act(.remove, .queue(RangeSet(0..<2)))])
 }
 
 @Test func `while alternatives are offered a number chooses one`() {
@@ -79,17 +79,71 @@ func `a count before a key does it so often`(keys: String, row: Int) {
   #expect(screen.takeEffects() == [.chooseAlternative(1)])
 }
 
-@Test func `the reply to a key tells the phrase for it now and then`() {
+@Test func `a reply goes after a while, the later the longer it is, and what offers something later`() {
+  var screen = Screen.playing()
+  let second: Int64 = 1_000_000_000
+  screen.now = 100 * second
+  screen.send(.reply(Reply("Paused.")))
+  #expect(screen.model.nextChange(after: screen.now) != nil)
+  screen.now += 6 * second
+  screen.send(.clock)
+  #expect(screen.picture.contains("Paused."))
+  screen.now += 2 * second
+  #expect(screen.model.replyIsOver(at: screen.now))
+  screen.send(.clock)
+  #expect(!screen.picture.contains("Paused."))
+  #expect(!screen.model.replyIsOver(at: screen.now))
+  screen.send(.reply(Reply("Here's one.", alternatives: ["Another"])))
+  screen.now += 20 * second
+  screen.send(.clock)
+  #expect(screen.picture.contains("Here's one."))
+}
+
+@Test func `a reply stays while somebody types, and where a screen reader reads it`() {
+  var screen = Screen.playing()
+  screen.send(.reply(Reply("Paused.")))
+  screen.press(":")
+  screen.now = 60_000_000_000
+  screen.send(.clock)
+  #expect(screen.picture.contains("Paused."))
+  var looks = Looks()
+  looks.showsCursor = true
+  screen.press("Esc")
+  screen.send(.looks(looks))
+  screen.send(.clock)
+  #expect(screen.picture.contains("Paused."))
+}
+
+@Test(arguments: ["g b", "o", "Tab", "t", "f", "Right", "P", "Esc"])
+func `a reply goes when something is done on the screen`(keys: String) {
+  var screen = Screen.playing()
+  screen.send(.reply(Reply("I didn't understand that.", isError: true)))
+  screen.press(keys)
+  #expect(!screen.picture.contains("understand"))
+}
+
+@Test(arguments: ["j", ":", "+"]) func `a reply stays while somebody looks around`(keys: String) {
+  var screen = Screen.playing()
+  screen.send(.reply(Reply("Maybe this.", alternatives: ["That"])))
+  screen.press(keys)
+  #expect(screen.picture.contains("Maybe this."))
+}
+
+@Test func `the reply to a key tells the phrase for it once in a lifetime`() {
   var screen = Screen.playing()
   screen.press("b")
   screen.send(.reply(Reply("Playing X.")))
   #expect(screen.picture.contains("Playing X. You can also say “next”."))
+  #expect(screen.takeEffects().last == .keepTip("next"))
   screen.press("b")
   screen.send(.reply(Reply("Playing Y.")))
   #expect(!screen.picture.contains("You can also say"))
-  screen.type(":next")
-  screen.press("Enter")
-  screen.send(.reply(Reply("Playing Z.")))
+  screen.send(.tipsTold(["toggle mute", "pause or play"]))
+  screen.press("space")
+  screen.send(.reply(Reply("Paused.")))
+  #expect(!screen.picture.contains("You can also say"))
+  screen.press("s")
+  screen.send(.reply(Reply("Your library is empty.", isError: true)))
   #expect(!screen.picture.contains("You can also say"))
 }
 

@@ -18,6 +18,12 @@ struct Shelf {
 
   var artists: [Artist]
   var queue: [QueueRow]
+  /// The titles of the tracks of the one playlist, "Party".
+  var playlist = ["One", "Two", "Three", "Four", "Five"]
+  /// The words that a filter means.
+  var words: [String] = []
+  /// Whether the playlist fills itself.
+  var isPlaylistFixed = false
   /// How many artists of the name "Artist N" come after the others.
   var more = 0
   /// How many queue entries of the name "Entry N" come after the others.
@@ -56,7 +62,11 @@ struct Shelf {
 
   func answer(_ request: LibraryRequest) -> LibraryRows {
     let all: (total: Int, row: (Int) -> LibraryRow)
-    if let parent = request.parent?.identifier {
+    if request.view == .playlists, request.parent == nil {
+      var row = LibraryRow(identifier: MediaIdentifier(.playlist, 7), title: "Party", count: playlist.count)
+      row.isFixed = isPlaylistFixed
+      all = (1, { _ in row })
+    } else if let parent = request.parent?.identifier {
       all = inside(parent)
     } else if request.filter.isEmpty {
       all = (artists.count + more, artistRow)
@@ -68,7 +78,7 @@ struct Shelf {
       all = (rows.count, { rows[$0] })
     }
     let range = min(request.offset, all.total)..<min(request.offset + request.limit, all.total)
-    return LibraryRows(request: request, total: all.total, rows: range.map(all.row))
+    return LibraryRows(request: request, total: all.total, rows: range.map(all.row), words: words)
   }
 
   func answer(_ request: QueueRequest) -> QueueRows {
@@ -94,6 +104,12 @@ struct Shelf {
   /// Albums have the key artist × 1000 + album, tracks album's key × 1000 + track.
   private func inside(_ parent: MediaIdentifier) -> (total: Int, row: (Int) -> LibraryRow) {
     let key = Int(parent.key)
+    if parent.kind == .playlist {
+      return (
+        playlist.count,
+        { LibraryRow(identifier: MediaIdentifier(.track, Int64(500 + $0)), title: playlist[$0], duration: 200) }
+      )
+    }
     if parent.kind == .artist {
       let albums = artists.first { $0.key == key }?.albums ?? [Album(title: "Album", year: "2001", tracks: ["Song"])]
       return (

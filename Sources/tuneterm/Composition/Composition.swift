@@ -28,6 +28,7 @@ final class Composition {
   let desktop: Desktop
   let control: ControlService
   let history: PhraseHistory
+  let memory: ScreenMemory
   private let outputs: Outputs
   private let imports: Imports
   private let library: LibraryPanes
@@ -55,6 +56,7 @@ final class Composition {
       output: outputs.first, outputName: outputs.firstName, readTags: { await reader.tags(of: $0) })
     let assistant = Assistant(
       catalog: catalog, player: player, center: center, nowPlaying: nowPlaying, today: { CalendarDate.today })
+    assistant.selectedRows = { Asking.screen }
     assistant.look.search = { paths, limit, time in await FileSearch(paths, limit: limit).run(for: time) }
     imports = Imports(catalog: catalog, center: center, undoStack: player.undoStack)
     phrases = Phrases(assistant, player, catalog)
@@ -62,6 +64,7 @@ final class Composition {
     library = LibraryPanes(catalog, player, assistant, reader)
     desktop = Desktop(center, nowPlaying, catalog, player, assistant, filePlayer, reader, covers: places.covers)
     history = PhraseHistory(files.stateStore)
+    memory = ScreenMemory(files.stateStore)
     config = ConfigRun(files.config)
     control = ControlService(phrases, player, nowPlaying, filePlayer)
     let settings = SettingsControl(
@@ -71,7 +74,7 @@ final class Composition {
     screens = Screens(
       ScreenServices(
         places: places, settings: settings, phrases: phrases, library: library, player: player, engine: engine,
-        nowPlaying: nowPlaying, history: history), control)
+        nowPlaying: nowPlaying, history: history, memory: memory), control)
     vocabulary = VocabularyKeeper(catalog, assistant, ParserMaker(places))
     let player = player
     Task { for await event in events { player.handle(event) } }
@@ -159,6 +162,8 @@ final class Composition {
   func finishStart() async -> [ConfigProblem] {
     await history.load()
     screens.receive(.history(history.phrases))
+    await memory.load()
+    screens.receive(.tipsTold(Array(memory.tips)))
     let check = Task { await outputs.check(for: player) }
     await vocabulary.learnLibrary()
     await check.value

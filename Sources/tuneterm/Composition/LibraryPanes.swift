@@ -15,11 +15,13 @@ final class LibraryPanes {
   /// So many tracks of a long list go into the queue at once.
   private static let listLimit = 1_000
 
-  private let catalog: Catalog
-  private let player: Player
-  private let assistant: Assistant
-  private let files: FileReader
+  let catalog: Catalog
+  let player: Player
+  let assistant: Assistant
+  let files: FileReader
   private let pictures = PictureReader()
+  /// The tracks that were copied or removed last, for pasting.
+  var copied: [Int64] = []
   /// What the filter found last, for its next page.
   private var lastFilter: (text: String, rows: [LibraryRow])?
 
@@ -37,7 +39,8 @@ final class LibraryPanes {
   func rows(for request: LibraryRequest) async -> LibraryRows? {
     do throws(CatalogError) {
       let (total, rows) = try await page(request)
-      return LibraryRows(request: request, total: total, rows: rows)
+      let words = request.filter.isEmpty ? [] : try await catalog.words(meantBy: request.filter)
+      return LibraryRows(request: request, total: total, rows: rows, words: words)
     } catch {
       player.notify(error.sentence)
       return nil
@@ -131,16 +134,21 @@ final class LibraryPanes {
     let entries = (try? await catalog.tracks(of: Listing(contents))) ?? []
     guard !entries.isEmpty else { return IntentHandling.Reply(.couldNot, "There is nothing to play in \(title).") }
     let count = entries.count == 1 ? "1 track" : "\(entries.count.grouped) tracks"
+    return await start(entries, "\(title), \(count)", placement)
+  }
+
+  /// Plays or queues tracks that the reply calls `what`.
+  func start(
+    _ entries: [QueueItem], _ what: String, _ placement: Effect.Placement
+  ) async -> IntentHandling.Reply {
     switch placement {
-    case .now: return reply(await player.play(entries, label: "playing \(title)"), "\(title), \(count)")
-    case .next:
-      return reply(await player.playNext(entries, label: "queueing \(title)"), "\(title), \(count)", "Playing next: ")
-    case .later:
-      return reply(await player.playLater(entries, label: "queueing \(title)"), "\(title), \(count)", "Queued: ")
+    case .now: reply(await player.play(entries, label: "playing \(what)"), what)
+    case .next: reply(await player.playNext(entries, label: "queueing \(what)"), what, "Playing next: ")
+    case .later: reply(await player.playLater(entries, label: "queueing \(what)"), what, "Queued: ")
     }
   }
 
-  private func reply(
+  func reply(
     _ result: StartResult, _ said: String, _ beginning: String = "Here's "
   ) -> IntentHandling.Reply {
     switch result {
@@ -153,8 +161,12 @@ final class LibraryPanes {
   func details(ofTrack id: Int64, pictureSize: PictureSize?) async -> TrackDetails {
     guard let track = await player.tracks([id]).first else { return TrackDetails(track: id) }
     let (lyrics, bytes) = await files.details(ofFile: track.path, wantsPicture: pictureSize != nil)
-    guard let bytes, let size = pictureSize else { return TrackDetails(track: id, lyrics: lyrics) }
-    let picture = await pictures.picture(in: bytes, width: size.width, height: size.height)
-    return TrackDetails(track: id, lyrics: lyrics, picture: picture)
+    var details = TrackDetails(track: id, lyrics: lyrics)
+    details.format = await files.tags(of: track.path)?.format
+    details.stars = (try? await catalog.rating(of: track.identifier)) ?? nil
+    if let bytes, let size = pictureSize {
+      details.picture = await pictures.picture(in: bytes, width: size.width, height: size.height)
+    }
+    return details
   }
 }

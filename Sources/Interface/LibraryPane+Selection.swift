@@ -1,0 +1,141 @@
+import Media
+
+/// Marks, and what is chosen by them or by the cursor.
+extension LibraryPane {
+  /// The tree with the range that is being marked.
+  var marked: LibraryBranch {
+    guard let anchor else { return top }
+    var tree = top
+    tree.mark(min(anchor, cursor.selected)..<max(anchor, cursor.selected) + 1)
+    return tree
+  }
+
+  var hasMarks: Bool { anchor != nil || top.hasMarks }
+
+  /// Marks so many rows from the cursor on, or takes their marks away, and goes on to the next.
+  mutating func toggleMarks(_ count: Int) {
+    for _ in 0..<min(count, max(1, top.length - cursor.selected)) {
+      guard let place = top.place(at: cursor.selected), let index = place.last else { return }
+      _ = top.withBranch(of: place) { branch in
+        if branch.marked.contains(index) {
+          branch.marked.remove(contentsOf: index..<index + 1)
+        } else {
+          branch.marked.insert(contentsOf: index..<index + 1)
+        }
+      }
+      move(by: 1)
+    }
+  }
+
+  /// Begins a range of marks at the cursor, or ends the one that is being marked.
+  mutating func toggleRange() {
+    if anchor == nil { return anchor = cursor.selected }
+    top = marked
+    anchor = nil
+  }
+
+  /// Marks all rows of the list that the cursor is in; with `inverting`, those that were not marked before.
+  mutating func markAll(inverting: Bool) {
+    if anchor != nil { toggleRange() }
+    guard let place = top.place(at: cursor.selected) else { return }
+    _ = top.withBranch(of: place) { branch in
+      let all = RangeSet(0..<(branch.total ?? 0))
+      branch.marked = inverting ? all.subtracting(branch.marked) : all
+    }
+  }
+
+  /// Takes all marks away; false when there are none.
+  @discardableResult
+  mutating func unmark() -> Bool {
+    guard hasMarks else { return false }
+    anchor = nil
+    top.unmark()
+    return true
+  }
+
+  /// The marked rows, else so many from the cursor on.
+  func selection(_ count: Int = 1) -> [Selection.Part] {
+    var tree = marked
+    if !hasMarks {
+      // Not into what follows the list that the cursor is in.
+      guard let place = tree.place(at: cursor.selected), let index = place.last else { return [] }
+      _ = tree.withBranch(of: place) { branch in
+        branch.marked = RangeSet(index..<min(index + max(1, count), max(index + 1, branch.total ?? 0)))
+      }
+    }
+    var parts = tree.markedParts(in: LibraryContext(view: view, order: order, parent: nil, filter: filter))
+    if view == .found {
+      for index in parts.indices where parts[index].list.parent == nil {
+        let rows = foundRows(filter)
+        parts[index].things = parts[index].rows.numbers.filter(rows.indices.contains).map { rows[$0].thing }
+      }
+    }
+    return parts
+  }
+
+  /// The playlist whose tracks are selected, and which of them; nil when it is something else.
+  func playlistRows(_ count: Int = 1) -> (playlist: LibraryRow, rows: RangeSet<Int>)? {
+    let parts = selection(count)
+    guard parts.count == 1, let thing = parts[0].list.parent, thing.identifier?.kind == .playlist,
+      let owner = top.owner(of: thing)
+    else { return nil }
+    return (owner, parts[0].rows)
+  }
+
+  /// The playlist that the cursor is in, and its row there; on a playlist itself, its end.
+  var playlistPlace: (playlist: LibraryRow, row: Int?)? {
+    guard let place = top.place(at: cursor.selected) else { return nil }
+    if let row = top.row(at: place), row.thing.identifier?.kind == .playlist { return (row, nil) }
+    guard place.count > 1, let owner = top.owner(at: place), owner.thing.identifier?.kind == .playlist else {
+      return nil
+    }
+    return (owner, place[place.count - 1])
+  }
+
+  /// Shows rows of a playlist moved before the library says so; false when not all of them are loaded.
+  mutating func showMoved(_ rows: RangeSet<Int>, of playlist: LibraryThing, to start: Int) -> Bool {
+    let hadMarks = hasMarks
+    let isShown = top.withBranch(ofThing: playlist) { branch in
+      guard branch.window.move(rows, to: start) else { return false }
+      if hadMarks { branch.marked = RangeSet(start..<start + rows.count) }
+      return true
+    }
+    anchor = nil
+    return isShown == true
+  }
+
+  /// Shows a playlist without some rows before the library says so.
+  mutating func showRemoved(_ rows: RangeSet<Int>, of playlist: LibraryThing) {
+    _ = top.withBranch(ofThing: playlist) { branch in
+      guard branch.window.remove(rows) else { return }
+      branch.total = branch.total.map { $0 - rows.count }
+      branch.marked = RangeSet()
+    }
+    anchor = nil
+  }
+}
+
+extension LibraryBranch {
+  /// The row whose contents the row at `place` belongs to; nil at the top.
+  func owner(at place: some Collection<Int>) -> LibraryRow? {
+    guard let index = place.first, place.count > 1 else { return owner }
+    return opened.first { $0.index == index }?.branch.owner(at: place.dropFirst())
+  }
+
+  /// The row that was opened for `thing`; nil when it is not open.
+  func owner(of thing: LibraryThing) -> LibraryRow? {
+    if self.thing == thing { return owner }
+    return opened.lazy.compactMap { $0.branch.owner(of: thing) }.first
+  }
+
+  /// Calls `body` with the branch of an opened thing; nil when it is not open.
+  mutating func withBranch<Result>(
+    ofThing thing: LibraryThing, _ body: (inout LibraryBranch) -> Result
+  ) -> Result? {
+    if self.thing == thing { return body(&self) }
+    for index in opened.indices {
+      if let result = opened[index].branch.withBranch(ofThing: thing, body) { return result }
+    }
+    return nil
+  }
+}

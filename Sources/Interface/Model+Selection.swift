@@ -1,0 +1,120 @@
+import Media
+
+/// Marks, and what is done with the selected rows.
+extension Model {
+  /// Whether the lists can be seen, so that something in them can be chosen.
+  private var showsLists: Bool { help == nil && large == nil }
+
+  mutating func mark(_ count: Int) {
+    guard showsLists else { return }
+    if focus == .queue { queue.toggleMarks(count) } else { library.toggleMarks(count) }
+  }
+
+  mutating func openOrMark(_ count: Int) {
+    guard showsLists, focus != .queue, let place = library.top.place(at: library.cursor.selected),
+      let row = library.selected, row.isExpandable
+    else { return mark(count) }
+    if library.top.isOpen(place) { library.top.close(place) } else { library.top.open(place, row) }
+  }
+
+  mutating func markRange() {
+    guard showsLists else { return }
+    if focus == .queue { queue.toggleRange() } else { library.toggleRange() }
+  }
+
+  mutating func markAll(inverting: Bool) {
+    guard showsLists else { return }
+    if focus == .queue { queue.markAll(inverting: inverting) } else { library.markAll(inverting: inverting) }
+  }
+
+  /// Takes the marks of the pane in focus away; false when there are none.
+  @discardableResult
+  mutating func unmark() -> Bool { pane == .queue ? queue.unmark() : library.unmark() }
+
+  /// The marked rows of the pane in focus, else so many from the cursor on; nil when there are none.
+  public func selection(_ count: Int = 1) -> Selection? {
+    guard showsLists else { return nil }
+    let selection = pane == .queue ? Selection.queue(queue.selection(count)) : .library(library.selection(count))
+    return selection.count > 0 ? selection : nil
+  }
+
+  /// Does something with the selected rows, which are not marked any more then.
+  mutating func act(_ action: SelectionAction, _ count: Int?) -> [Effect] {
+    takeSelection(for: action, count ?? 1).map { [.act(action, $0)] } ?? []
+  }
+
+  /// Takes the selected rows out of the queue or of a playlist; they can be pasted elsewhere.
+  mutating func removeSelected(_ count: Int) -> [Effect] {
+    guard showsLists else { return [] }
+    guard let selection = takeSelection(for: .remove, count) else {
+      if selection(count) != nil {
+        reply = Reply("Only entries of the queue and of your own playlists can be removed.", isError: true)
+      }
+      return []
+    }
+    return [.act(.remove, selection)]
+  }
+
+  /// How many rows are marked in the pane in focus.
+  public var markCount: Int { pane == .queue ? queue.marked.count : library.hasMarks ? library.marked.markCount : 0 }
+
+  /// The selected rows for an action, which are not marked any more then; nil when there are none, or it can't be done with them.
+  public mutating func takeSelection(for action: SelectionAction, _ count: Int = 1) -> Selection? {
+    guard let selection = selection(count) else { return nil }
+    if action == .remove, pane == .library {
+      if let (playlist, rows) = library.playlistRows(count) {
+        if !playlist.isFixed { library.showRemoved(rows, of: playlist.thing) }
+      } else if library.hasMarks || library.selected?.thing.identifier?.kind != .playlist {
+        return nil
+      }
+    }
+    unmark()
+    return selection
+  }
+
+  /// Takes the selected rows of the queue or of a playlist along, not past the ends.
+  mutating func moveSelected(by step: Int) -> [Effect] {
+    guard showsLists, let selection = selection() else { return [] }
+    if case .queue(let rows) = selection {
+      guard let start = rows.start(movedBy: step, in: queue.count) else { return [] }
+      queue.follow(moving: rows, to: start)
+      return [.act(.move(to: start), selection)]
+    }
+    guard let (playlist, rows) = library.playlistRows(), let total = library.top.total(of: playlist.thing) else {
+      reply = Reply("Rows can be moved in the queue and in your own playlists.", isError: true)
+      return []
+    }
+    guard let start = rows.start(movedBy: step, in: total), let first = rows.first else { return [] }
+    if !playlist.isFixed, library.showMoved(rows, of: playlist.thing, to: start) { library.move(by: start - first) }
+    return [.act(.move(to: start), selection)]
+  }
+
+  /// Puts what was copied behind the cursor.
+  mutating func paste() -> [Effect] {
+    guard showsLists else { return [] }
+    if focus == .queue { return [.pasteIntoQueue(after: queue.count > 0 ? queue.cursor.selected : nil)] }
+    guard let (playlist, row) = library.playlistPlace, let key = playlist.thing.identifier?.key else {
+      reply = Reply("Tracks can be put into the queue and into your own playlists.", isError: true)
+      return []
+    }
+    return [.pasteIntoPlaylist(key, after: row)]
+  }
+}
+
+extension RangeSet<Int> {
+  /// Where these rows of a list of `count` begin when they are moved by `step` and stand together; nil when they already
+  /// stand so.
+  func start(movedBy step: Int, in count: Int) -> Int? {
+    guard let first else { return nil }
+    let start = Swift.max(0, Swift.min(first + Swift.max(-count, Swift.min(count, step)), count - self.count))
+    return self == RangeSet(start..<start + self.count) ? nil : start
+  }
+}
+
+extension LibraryBranch {
+  /// How many rows an opened thing has; nil when that is not known.
+  func total(of thing: LibraryThing) -> Int? {
+    if self.thing == thing { return total }
+    return opened.lazy.compactMap { $0.branch.total(of: thing) }.first
+  }
+}

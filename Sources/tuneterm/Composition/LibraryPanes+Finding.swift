@@ -1,0 +1,51 @@
+import Text
+import Catalog
+import Interface
+import Media
+import Player
+
+/// Where things stand: in the queue by their words, in the library by what they are.
+extension LibraryPanes {
+  /// The entry of the queue to go to, and the folded words that it has.
+  func row(of match: QueueMatch) async -> (row: Int?, words: [String]) {
+    let ids = player.queue.entries.map(\.trackID)
+    var found = (try? await catalog.tracks(among: Array(Set(ids)), holding: match.words)) ?? []
+    let words = (try? await catalog.words(meantBy: match.words)) ?? []
+    // Files that are played without being in the library.
+    for track in await player.tracks(Array(Set(ids.filter { $0 < 0 }))) {
+      let text = FoldedText.fold("\(track.title) \(track.artist) \(track.album)")
+      if words.allSatisfy({ text.holds($0) }) { found.insert(track.id) }
+    }
+    guard !found.isEmpty else { return (nil, words) }
+    let start = match.includesRow ? 0 : 1
+    for step in start..<ids.count + start {
+      let row = ((match.row + (match.isBackward ? -step : step)) % ids.count + ids.count) % ids.count
+      if found.contains(ids[row]) { return (row, words) }
+    }
+    return (nil, words)
+  }
+
+  /// Where a thing stands in the views of the library; nil for what is not there.
+  func location(of identifier: MediaIdentifier) async -> LibraryLocation? {
+    guard let home = try? await catalog.home(of: identifier) else { return nil }
+    var steps: [LibraryLocation.Step] = []
+    for step in home.path {
+      // The artists stand as the first picture has them.
+      let listing = Listing(step.contents, by: step.contents == .artists ? .name : nil)
+      guard let position = try? await catalog.position(of: step.key, in: listing),
+        let row = try? await catalog.rows(of: listing, offset: position.index, limit: 1).rows.first
+      else { return nil }
+      steps.append(LibraryLocation.Step(index: position.index, total: position.total, row: LibraryRow(row)))
+    }
+    let view: LibraryView =
+      switch home.path.first?.contents {
+      case .podcasts: .podcasts
+      case .audiobooks: .audiobooks
+      case .songs: .songs
+      case .genres: .genres
+      case .playlists: .playlists
+      default: .artists
+      }
+    return steps.isEmpty ? nil : LibraryLocation(view: view, steps: steps)
+  }
+}

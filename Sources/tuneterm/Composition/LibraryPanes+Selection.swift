@@ -1,0 +1,214 @@
+import Catalog
+import IntentHandling
+import Interface
+import Media
+import Player
+import Remote
+
+/// What is done with rows that a person selected.
+extension LibraryPanes {
+  /// So many rows of a list are read at once.
+  private static let pageLength = 500
+
+  /// Does `action` with the selected rows.
+  func act(_ action: SelectionAction, on selection: Selection) async -> IntentHandling.Reply {
+    switch action {
+    case .play(let placement): return await play(selection, placement)
+    case .add(let name):
+      let tracks = await tracks(of: selection).map(\.trackID)
+      return await assistant.add(tracks, toPlaylist: name, what: await said(selection, count: tracks.count))
+    case .like: return await like(selection)
+    case .rate(let stars): return await rate(selection, stars)
+    case .copy:
+      copied = await tracks(of: selection).map(\.trackID)
+      let count = copied.count == 1 ? "1 track" : "\(copied.count.grouped) tracks"
+      return IntentHandling.Reply(.done, "Copied \(count).")
+    case .remove: return await remove(selection)
+    case .move(let start):
+      return await perform(selection, inQueue: { .moveInQueue($0, to: .position(start)) }) {
+        .moveInPlaylist(name: $0, $1, to: start)
+      }
+    }
+  }
+
+  private func play(_ selection: Selection, _ placement: Effect.Placement) async -> IntentHandling.Reply {
+    if case .queue(let rows) = selection {
+      let place: RemoteCommand.QueuePlace =
+        placement == .later ? .end : player.queue.current == nil ? .position(0) : .next
+      return await assistant.perform(.moveInQueue(Self.entries(rows), to: place))
+    }
+    let entries = await tracks(of: selection)
+    guard !entries.isEmpty else { return IntentHandling.Reply(.couldNot, "There is nothing to play in that.") }
+    return await start(entries, await said(selection, count: entries.count), placement)
+  }
+
+  private func remove(_ selection: Selection) async -> IntentHandling.Reply {
+    if case .library(let parts) = selection, parts.count == 1, let things = parts[0].things, things.count == 1,
+      let playlist = things[0].identifier, playlist.kind == .playlist, parts[0].list.parent != .media(playlist)
+    {
+      guard let name = try? await catalog.item(playlist)?.title else { return Self.gone }
+      return await assistant.perform(.deletePlaylist(name: name))
+    }
+    let tracks = await tracks(of: selection).map(\.trackID)
+    let reply = await perform(selection, inQueue: { .removeFromQueue($0) }) { .removeFromPlaylist(name: $0, $1) }
+    if reply.outcome == .done { copied = tracks }
+    return reply
+  }
+
+  /// Performs a command about entries of the queue, or of the playlist that the selected rows are in.
+  private func perform(
+    _ selection: Selection, inQueue command: (RemoteCommand.QueueSelection) -> RemoteCommand,
+    inPlaylist: (String, RemoteCommand.QueueSelection) -> RemoteCommand
+  ) async -> IntentHandling.Reply {
+    switch selection {
+    case .queue(let rows): return await assistant.perform(command(Self.entries(rows)))
+    case .library(let parts):
+      guard let part = parts.first, let playlist = part.list.parent?.identifier,
+        let name = try? await catalog.item(playlist)?.title
+      else { return Self.gone }
+      return await assistant.perform(inPlaylist(name, Self.entries(part.rows)))
+    }
+  }
+
+  private static let gone = IntentHandling.Reply(.couldNot, "That is no longer in the library.")
+
+  private static func entries(_ rows: RangeSet<Int>) -> RemoteCommand.QueueSelection {
+    rows.count == 1 ? rows.ranges.first.map { .position($0.lowerBound) } ?? .positions(rows) : .positions(rows)
+  }
+
+  // MARK: - Liking and rating
+
+  private func like(_ selection: Selection) async -> IntentHandling.Reply {
+    let items = await identifiers(of: selection)
+    guard !items.isEmpty else { return IntentHandling.Reply(.couldNot, "Only what is in the library can be liked.") }
+    var areLiked = true
+    for item in items where areLiked { areLiked = (try? await catalog.affinity(of: item)) == 1 }
+    let what = await said(items)
+    let status = await player.taste.setAffinity(areLiked ? 0 : 1, of: items, label: "rating \(what)")
+    return reply(status, areLiked ? "\(what): not liked any more." : "You like \(what).")
+  }
+
+  private func rate(_ selection: Selection, _ stars: Int) async -> IntentHandling.Reply {
+    let items = await identifiers(of: selection)
+    guard !items.isEmpty else { return IntentHandling.Reply(.couldNot, "Only what is in the library can be rated.") }
+    let what = await said(items)
+    var status = RemoteCommandStatus.success
+    for item in items where status.isSuccess {
+      status = await player.taste.setRating(stars, of: item, label: "rating \(what)")
+    }
+    let given = stars == 0 ? "no stars" : stars == 1 ? "1 star" : "\(stars) stars"
+    return reply(status, "\(what): \(given).")
+  }
+
+  private func reply(_ status: RemoteCommandStatus, _ text: String) -> IntentHandling.Reply {
+    if case .commandFailed(let reason) = status { return IntentHandling.Reply(.couldNot, reason) }
+    assistant.onLibraryChange(.taste)
+    return IntentHandling.Reply(.done, text)
+  }
+
+  private func identifiers(of selection: Selection) async -> [MediaIdentifier] {
+    switch selection {
+    case .queue(let rows): return queued(rows).filter { $0.trackID > 0 }.map { MediaIdentifier(.track, $0.trackID) }
+    case .library(let parts):
+      var items: [MediaIdentifier] = []
+      for part in parts { items += await things(of: part).compactMap(\.identifier) }
+      return items
+    }
+  }
+
+  private func said(_ items: [MediaIdentifier]) async -> String {
+    guard items.count == 1, let item = try? await catalog.item(items[0]) else { return "\(items.count.grouped) things" }
+    return item.said
+  }
+
+  // MARK: - Pasting
+
+  /// Puts what was copied behind an entry of the queue; nil is its start.
+  func paste(intoQueueAfter position: Int?) async -> IntentHandling.Reply {
+    guard !copied.isEmpty else { return Self.nothingCopied }
+    let entries = await player.tracks(copied).map { QueueItem(trackID: $0.id, duration: $0.duration) }
+    let what = entries.count == 1 ? "1 track" : "\(entries.count.grouped) tracks"
+    return reply(
+      await player.insert(entries, at: position.map { $0 + 1 } ?? 0, label: "pasting \(what)"), what, "Pasted: ")
+  }
+
+  /// Puts what was copied into a playlist, behind a row; nil is its end.
+  func paste(intoPlaylist playlist: Int64, after row: Int?) async -> IntentHandling.Reply {
+    guard !copied.isEmpty else { return Self.nothingCopied }
+    return await assistant.insert(copied, intoPlaylist: playlist, at: row.map { $0 + 1 })
+  }
+
+  private static let nothingCopied = IntentHandling.Reply(.couldNot, "Nothing was copied yet.")
+
+  // MARK: - What the rows stand for
+
+  /// The tracks of what is selected, in the order shown; what is away with its disk is left out.
+  func tracks(of selection: Selection) async -> [QueueItem] {
+    switch selection {
+    case .queue(let rows): return queued(rows)
+    case .library(let parts):
+      var tracks: [QueueItem] = []
+      for part in parts {
+        let items: [QueueItem]
+        if part.things == nil, let listing = Listing(part.list),
+          let found = try? await catalog.tracks(of: listing, at: part.rows)
+        {
+          items = found
+        } else {
+          var found: [QueueItem] = []
+          for thing in await things(of: part) { found += await self.tracks(of: thing) }
+          items = found
+        }
+        tracks += items
+      }
+      return tracks
+    }
+  }
+
+  private func queued(_ rows: RangeSet<Int>) -> [QueueItem] {
+    let entries = player.queue.entries
+    return rows.intersection(RangeSet(entries.indices)).numbers.map { entries[$0].item }
+  }
+
+  private func tracks(of thing: LibraryThing) async -> [QueueItem] {
+    let found =
+      switch thing {
+      case .media(let identifier): try? await catalog.tracks(of: identifier)
+      case .year(let year): try? await catalog.tracks(of: Listing(.albumsOfYear(year)))
+      case .folder(let folder): try? await catalog.tracks(of: Listing(.tracksOfFolder(folder)))
+      }
+    return found ?? []
+  }
+
+  /// What the rows of a list stand for, read page by page where they are not known.
+  private func things(of part: Selection.Part) async -> [LibraryThing] {
+    if let things = part.things { return things }
+    var things: [LibraryThing] = []
+    for range in part.rows.ranges {
+      for start in stride(from: range.lowerBound, to: range.upperBound, by: Self.pageLength) {
+        let request = LibraryRequest(
+          number: 0, view: part.list.view, order: part.list.order, parent: part.list.parent, filter: part.list.filter,
+          offset: start, limit: min(Self.pageLength, range.upperBound - start))
+        things += await rows(for: request)?.rows.map(\.thing) ?? []
+      }
+    }
+    return things
+  }
+
+  /// What the reply calls the selected rows: the name of a single one, else how many tracks they hold.
+  private func said(_ selection: Selection, count: Int) async -> String {
+    let items = selection.count == 1 ? await identifiers(of: selection) : []
+    if items.count == 1 { return await said(items) }
+    return count == 1 ? "1 track" : "\(count.grouped) tracks"
+  }
+}
+
+extension Listing {
+  /// The listing that a list of the library pane is; nil for the artists that a filter leaves, among which titles stand, and for what was found.
+  fileprivate init?(_ list: LibraryContext) {
+    if list.view == .artists, list.parent == nil, !list.filter.isEmpty { return nil }
+    self.init(
+      LibraryRequest(
+        number: 0, view: list.view, order: list.order, parent: list.parent, filter: list.filter, offset: 0, limit: 0))
+  }
+}

@@ -1,0 +1,98 @@
+import Interface
+import Media
+import Remote
+import Terminal
+import Testing
+
+/// The underlined text of a screen, row by row.
+private func lit(_ screen: Screen) -> [String] {
+  let grid = screen.model.view(at: 0)
+  return (0..<grid.size.height).compactMap { y in
+    let text = grid.row(y).filter { $0.style.attributes.contains(.underline) }.map(\.text).joined()
+    return text.isEmpty ? nil : text
+  }
+}
+
+@Test func `in the queue the filter key searches, from where the cursor is, and marks what it finds`() {
+  var screen = Screen.playing()
+  screen.press("Tab j / w h")
+  #expect(screen.lines[0].contains("Queue ─ /wh "))
+  let match = QueueMatch(words: "wh", row: 1, includesRow: true)
+  #expect(screen.takeEffects().last == .findInQueue(match))
+  screen.send(.queueMatch(match, row: 2, words: ["wh"]))
+  #expect(lit(screen) == ["Wh"])
+  screen.press("Enter n")
+  #expect(screen.takeEffects() == [.findInQueue(QueueMatch(words: "wh", row: 2))])
+  screen.press("N")
+  #expect(screen.takeEffects() == [.findInQueue(QueueMatch(words: "wh", row: 2, isBackward: true))])
+  screen.send(.queueMatch(QueueMatch(words: "wh", row: 2), row: nil, words: ["wh"]))
+  #expect(screen.picture.contains("Nothing else in the queue has “wh”."))
+}
+
+@Test func `leaving the search of the queue goes back to where it began`() {
+  var screen = Screen.playing()
+  screen.press("Tab j / w")
+  screen.send(.queueMatch(QueueMatch(words: "w", row: 1, includesRow: true), row: 2, words: ["w"]))
+  screen.press("Esc D")
+  #expect(screen.takeEffects().last == .act(.remove, .queue(RangeSet(1..<2))))
+  #expect(lit(screen) == [])
+}
+
+@Test func `what the filter means is lit where words begin, accents or not`() {
+  var screen = Screen.playing()
+  screen.press("/ s i g")
+  screen.shelf.words = ["sig", "ros"]
+  screen.send(.libraryChanged)
+  #expect(lit(screen) == ["SigRós"])
+}
+
+@Test func `where a row stands in the library is asked for, and gone to`() {
+  var screen = Screen.playing()
+  screen.press("Tab j j g i")
+  let track = MediaIdentifier(.track, 3)
+  #expect(screen.takeEffects() == [.locate(track)])
+  func row(_ kind: MediaIdentifier.Kind, _ key: Int64, _ title: String, _ count: Int?) -> LibraryRow {
+    LibraryRow(identifier: MediaIdentifier(kind, key), title: title, count: count)
+  }
+  screen.send(
+    .location(
+      LibraryLocation(
+        view: .artists,
+        steps: [
+          LibraryLocation.Step(index: 1, total: 3, row: row(.artist, 1, "Little Dragon", 2)),
+          LibraryLocation.Step(index: 0, total: 2, row: row(.album, 1000, "New Me, Same Us", 3)),
+          LibraryLocation.Step(index: 2, total: 3, row: row(.track, 1_000_002, "Where You Belong", nil)),
+        ])))
+  #expect(screen.model.focus == .library)
+  #expect(screen.lines[2...6].map { $0.prefix(30).contains("Where You Belong") } == [false, false, false, false, true])
+  screen.press("f")
+  guard case .act(.like, .library(let parts))? = screen.takeEffects().last else {
+    Issue.record("the row is not selected")
+    return
+  }
+  #expect(parts.first?.things == [.media(MediaIdentifier(.track, 1_000_002))])
+}
+
+@Test func `from the library the key of what plays goes to its place there`() {
+  var screen = Screen.playing()
+  screen.press("i")
+  #expect(screen.takeEffects() == [.locate(MediaIdentifier(.track, 1))])
+  screen.send(.location(nil))
+  #expect(screen.picture.contains("That is not in the library."))
+}
+
+@Test(arguments: ["show in library", "show this in the library", "Show me this in my library"])
+func `showing something in the library has a phrase`(phrase: String) {
+  #expect(KeyAction(phrase) == .command(.showInLibrary))
+}
+
+@Test func `the last view comes back with the cursor where it was`() {
+  var model = Model(keyMap: KeyMap())
+  model.restore(.songs, row: 700)
+  var screen = Screen(.huge(1000))
+  screen.model = model
+  screen.send(.resize(Size(width: 80, height: 24)))
+  #expect(screen.lines[0].contains("Songs"))
+  #expect(screen.model.place.row == 700)
+  #expect(screen.picture.contains("Artist 700"))
+}
