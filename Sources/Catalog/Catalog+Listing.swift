@@ -19,6 +19,10 @@ extension Catalog {
           row.isFixed = true
           row.count = try Finder(database).tracks(for: criteria, limit: nil).count
         }
+        if case .tracksOfAlbum = listing.contents {
+          let number = try database.integer("SELECT number FROM track WHERE id = ?", [.integer(key)])
+          row.number = number > 0 ? Int(number) : nil
+        }
         row.figure = try query.figure(of: key, database)
         rows.append(row)
       }

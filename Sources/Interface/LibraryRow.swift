@@ -16,6 +16,8 @@ public struct LibraryRow: Hashable, Sendable {
   public var affinity: Int
   /// Whether its file is away, with the disk it is on.
   public var isMissing: Bool
+  /// The number of a track, where it stands in its album; nil elsewhere.
+  public var number: Int?
   /// Whether it is a smart playlist, which fills itself.
   public var isFixed = false
 

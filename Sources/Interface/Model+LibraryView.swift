@@ -38,14 +38,20 @@ extension Model {
     let items = places.map { library.top.row(at: $0) }
     // The same columns in each row, whatever its figure.
     let figureWidth = items.reduce(0) { max($0, CellText.width(of: $1?.figure ?? "")) }
+    let detailWidth = detailWidth(items.compactMap(\.self), figureWidth, rect.width - 2)
+    // Titles come last, when it is known how much room each has and which of them are alike.
+    let rooms = zip(places, items).enumerated().map { y, row in
+      row.1.map { item in
+        drawBeside(
+          item, depth: row.0.count - 1, isOpen: library.top.isOpen(row.0), figureWidth, detailWidth,
+          in: rect.row(y).insetBy(columns: 1), on: &grid)
+      }
+    }
+    let titles = TitleCuts(items.map { $0?.title ?? "" }, widths: rooms.map { $0?.width ?? 0 })
     for (y, (place, item)) in zip(places, items).enumerated() {
       let position = library.cursor.top + y
       let row = rect.row(y)
-      if let item {
-        draw(
-          item, depth: place.count - 1, isOpen: library.top.isOpen(place), figureWidth, in: row.insetBy(columns: 1),
-          on: &grid)
-      }
+      if let item, let room = rooms[y] { draw(item, titles.texts[y], depth: place.count - 1, in: room, on: &grid) }
       if marked?.isMarked(place) == true { drawMark(row, on: &grid) }
       if position == library.cursor.selected { markCursor(row, isFocused: focus != .queue, on: &grid) }
     }
@@ -67,21 +73,33 @@ extension Model {
     grid.mark(row, isFocused && focus != .bar ? .selected : .marked)
   }
 
-  /// A year ends before the numbers behind it; words begin in a column of their own, before `numbers` cells for numbers,
-  /// whatever these are. Returns the first column.
+  /// The room for what stands beside titles, by what the rows on the screen need.
+  private func detailWidth(_ items: [LibraryRow], _ figureWidth: Int, _ width: Int) -> Int {
+    let figures = figureWidth > 0 ? figureWidth + 1 : 0
+    let words = items.filter { Int($0.detail) == nil }
+    // In steps, so that columns seldom move when one scrolls.
+    let wanted = (words.reduce(0) { max($0, CellText.width(of: $1.detail)) } + 3) / 4 * 4
+    let titles = words.reduce(0) { max($0, CellText.width(of: $1.title)) } + 2
+    return Columns.widths(width - 6 - figures - 2, wanted: [titles, wanted], shares: [60, 40])[1]
+  }
+
+  /// A year ends before the numbers behind it; words begin in a column of their own, `width` cells wide, before `numbers`
+  /// cells for numbers. Returns the first column.
   private func draw(
-    detail: String, in row: Rect, endingBefore right: Int, _ numbers: Int, on grid: inout Grid
+    detail: String, _ width: Int, in row: Rect, endingBefore right: Int, _ numbers: Int, on grid: inout Grid
   ) -> Int {
     guard Int(detail) == nil else { return grid.write(detail, endingAt: right, y: row.y, style: .secondary) }
-    let column = row.x + 2 + (row.width - 2 - numbers) * 3 / 5
-    let end = grid.write(detail, x: column, y: row.y, width: right - column, style: .secondary)
+    let column = row.right - numbers - width
+    let end = grid.write(detail, x: column, y: row.y, width: min(width, right - column), style: .secondary)
     grid.light(library.lit, in: detail, x: column, y: row.y, width: end - column)
     return column
   }
 
-  private func draw(
-    _ item: LibraryRow, depth: Int, isOpen: Bool, _ figureWidth: Int, in row: Rect, on grid: inout Grid
-  ) {
+  /// Draws all of a row but its title, and returns the room that is left for that.
+  private func drawBeside(
+    _ item: LibraryRow, depth: Int, isOpen: Bool, _ figureWidth: Int, _ detailWidth: Int, in row: Rect,
+    on grid: inout Grid
+  ) -> Rect {
     var right = row.right
     if let count = item.count {
       let text = count.grouped
@@ -97,17 +115,29 @@ extension Model {
     right -= figures
     // A show and who makes it often have one name.
     if !item.detail.isEmpty, item.detail != item.title, right - row.x > (figures > 0 ? 28 : 16) {
-      right = draw(detail: item.detail, in: row, endingBefore: right, 6 + figures, on: &grid) - 1
+      right = draw(detail: item.detail, detailWidth, in: row, endingBefore: right, 6 + figures, on: &grid) - 1
     }
     let marker = item.isExpandable ? (isOpen ? "▾ " : "▸ ") : "  "
     var x = row.x + min(depth * 2, max(0, row.width / 4))
     x = grid.write(marker, x: x, y: row.y, width: max(0, right - x), style: .secondary)
+    if let number = item.number, right - x > 20 {
+      x = grid.write(number < 10 ? " \(number) " : "\(number) ", x: x, y: row.y, style: .secondary)
+    }
+    // A heart has its place behind the title.
+    let heart = item.affinity > 0 ? 2 : 0
+    if heart > 0, right - x > 8 {
+      let end = min(right - 1, x + CellText.width(of: item.title) + 1)
+      grid.write("♥", x: end, y: row.y, style: Style(.liked))
+      right = min(right, max(x, right - heart))
+    }
+    return Rect(x: x, y: row.y, width: max(0, right - x), height: 1)
+  }
+
+  private func draw(_ item: LibraryRow, _ title: String, depth: Int, in room: Rect, on grid: inout Grid) {
     let isHeard = item.thing == nowPlaying.track.map { .media($0.identifier) }
     let style = isHeard ? Style(.playing, .bold) : item.isMissing ? Style(.missing) : .plain
-    let end = grid.write(item.title, x: x, y: row.y, width: max(0, right - x), style: style)
-    if depth == 0 { grid.light(library.lit, in: item.title, x: x, y: row.y, width: end - x) }
-    x = end
-    if item.affinity > 0, x + 1 < right { grid.write("♥", x: x + 1, y: row.y, style: Style(.liked)) }
+    let end = grid.write(title, x: room.x, y: room.y, width: room.width, style: style)
+    if depth == 0 { grid.light(library.lit, in: title, x: room.x, y: room.y, width: end - room.x) }
   }
 
   private func drawEmptyLibrary(in rect: Rect, on grid: inout Grid) {

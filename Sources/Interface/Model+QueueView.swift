@@ -10,15 +10,44 @@ extension Model {
       return
     }
     let marked = queue.marked
-    for (y, position) in queue.cursor.visible(count: queue.count, height: rect.height).enumerated() {
+    let range = queue.cursor.visible(count: queue.count, height: rect.height)
+    let columns = queueColumns(rect.width - 2, range)
+    let items = range.map { queue.window.row(at: $0) }
+    let titles = TitleCuts(items.map { $0?.title ?? "" }, widths: items.map { _ in columns.title })
+    for (y, position) in range.enumerated() {
       let row = rect.row(y)
-      if let item = queue.window.row(at: position) {
-        draw(item, isHeard: position == queue.playing, in: row.insetBy(columns: 1), on: &grid)
+      if let item = items[y] {
+        draw(item, titles.texts[y], columns, isHeard: position == queue.playing, in: row.insetBy(columns: 1), on: &grid)
       }
       if marked.contains(position) { drawMark(row, on: &grid) }
       if held == .queueEntry(position) { grid.mark(row, .bold) }
       if position == queue.cursor.selected { markCursor(row, isFocused: focus == .queue, on: &grid) }
     }
+  }
+
+  /// The columns of the queue; 0 cells where one has no room.
+  private struct QueueColumns {
+    var title: Int
+    var artist = 0
+    var album = 0
+    var clock = 0
+  }
+
+  /// The room of each column in rows of `width` cells, by what the rows on the screen need.
+  private func queueColumns(_ width: Int, _ range: Range<Int>) -> QueueColumns {
+    let clock = width >= 20 ? longestClock + 1 : 0
+    let room = width - 2 - clock
+    guard room >= 26 else { return QueueColumns(title: max(0, room), clock: clock) }
+    let rows = range.compactMap { queue.window.row(at: $0) }
+    func wanted(_ text: (QueueRow) -> String) -> Int {
+      // In steps, so that columns seldom move when one scrolls.
+      (rows.reduce(0) { max($0, CellText.width(of: text($1))) } + 3) / 4 * 4
+    }
+    let hasAlbum = room >= 52
+    let widths = Columns.widths(
+      room - (hasAlbum ? 2 : 1), wanted: [wanted(\.title), wanted(\.artist)] + (hasAlbum ? [wanted(\.album)] : []),
+      shares: hasAlbum ? [42, 28, 30] : [60, 40])
+    return QueueColumns(title: widths[0], artist: widths[1], album: hasAlbum ? widths[2] : 0, clock: clock)
   }
 
   func drawQueueTitle(above rect: Rect, on grid: inout Grid) {
@@ -33,29 +62,23 @@ extension Model {
     draw(field, in: room, parts: [], on: &grid)
   }
 
-  private func draw(_ item: QueueRow, isHeard: Bool, in row: Rect, on grid: inout Grid) {
+  private func draw(
+    _ item: QueueRow, _ title: String, _ columns: QueueColumns, isHeard: Bool, in row: Rect, on grid: inout Grid
+  ) {
     let style = isHeard ? Style(.playing, .bold) : item.isMissing ? Style(.missing) : .plain
     if isHeard { grid.write("▶", x: row.x, y: row.y, style: style) }
-    var right = row.right
-    if let duration = item.duration, row.width >= 20 {
-      grid.write(PlayingTime.clock(duration), endingAt: right, y: row.y, style: .secondary)
+    if let duration = item.duration, columns.clock > 0 {
+      grid.write(PlayingTime.clock(duration), endingAt: row.right, y: row.y, style: .secondary)
     }
-    // The same columns in each row, whatever its duration.
-    if row.width >= 20 { right -= longestClock + 1 }
-    let x = row.x + 2
-    let room = right - x
-    let beside = isHeard ? Style(.playing) : .secondary
-    let title = room >= 66 ? room * 42 / 100 : room >= 26 ? room * 56 / 100 : room
-    grid.write(item.title, x: x, y: row.y, width: title, style: style)
-    grid.light(queue.lit, in: item.title, x: x, y: row.y, width: title)
-    guard room >= 26 else { return }
-    let artist = room >= 66 ? room * 28 / 100 : room - title - 1
-    grid.write(item.artist, x: x + title + 1, y: row.y, width: artist, style: beside)
-    grid.light(queue.lit, in: item.artist, x: x + title + 1, y: row.y, width: artist)
-    guard room >= 66 else { return }
-    grid.write(
-      item.album, x: x + title + artist + 2, y: row.y, width: room - title - artist - 2, style: .secondary)
-    grid.light(queue.lit, in: item.album, x: x + title + artist + 2, y: row.y, width: room - title - artist - 2)
+    var x = row.x + 2
+    for (text, width, style) in [
+      (title, columns.title, style), (item.artist, columns.artist, isHeard ? Style(.playing) : .secondary),
+      (item.album, columns.album, .secondary),
+    ] where width > 0 {
+      grid.write(text, x: x, y: row.y, width: width, style: style)
+      grid.light(queue.lit, in: text, x: x, y: row.y, width: width)
+      x += width + 1
+    }
   }
 
   /// Which keys put something into the queue.

@@ -63,5 +63,6 @@ extension LibraryRow {
       thing: thing, title: title, detail: detail, figure: figure, count: row.count, duration: row.duration,
       affinity: row.affinity, isMissing: row.isMissing)
     isFixed = row.isFixed
+    number = row.number
   }
 }

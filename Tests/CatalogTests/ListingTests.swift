@@ -1,4 +1,5 @@
 @testable import Catalog
+import Text
 import Media
 import Testing
 
@@ -125,6 +126,12 @@ import Testing
     let band = try await catalog.rows(of: Listing(.albumsOfGenre(rock)), limit: 9).rows[0].key
     #expect(try await names(Listing(.tracksOfAlbum(band)), in: catalog).count == 2)
     #expect(try await catalog.titles(catalog.tracks(of: Listing(.albumsOfYear(2005)))) == ["Aria"])
+  }
+
+  @Test func foldersStandInNaturalOrder() {
+    let paths = ["/a/Album 10", "/a/Album", "/a/album 2", "/b", "/a/Album/Disc 1", "/a", "/a/Album 02 x"]
+    let sorted = paths.sorted { NaturalKey($0) < NaturalKey($1) }
+    #expect(sorted == ["/a", "/a/Album", "/a/Album/Disc 1", "/a/album 2", "/a/Album 02 x", "/a/Album 10", "/b"])
   }
 
   @Test func rowsAtPositionsPlayWhatIsInThem() async throws {

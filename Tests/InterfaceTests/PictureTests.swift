@@ -13,9 +13,9 @@ import Testing
   #expect(
     screen.picture == """
       ┌ Library ─ Artists ─────────────┬ Queue · 3 tracks · 12 min ──────────────────┐
-      │ ▸ Khruangbin                 1 │ ▶ Maria También        Khruangbin      3:10 │
-      │ ▾ Little Dragon              2 │   August 10            Khruangbin      4:22 │
-      │   ▾ New Me, Same Us   2020   3 │   Where You Belong     Little Dragon   4:33 │
+      │ ▸ Khruangbin                 1 │ ▶ Maria También       Khruangbin       3:10 │
+      │ ▾ Little Dragon              2 │   August 10           Khruangbin       4:22 │
+      │   ▾ New Me, Same Us   2020   3 │   Where You Belong    Little Dragon    4:33 │
       │       Hold On ♥           3:20 │                                             │
       │       Rush                3:20 │                                             │
       │       Where You Belong    3:20 │                                             │
@@ -59,9 +59,9 @@ import Testing
   #expect(
     screen.picture == """
        Queue · 3 tracks · 12 min
-       ▶ Maria También     Khruangbin    3:10
-         August 10         Khruangbin    4:22
-         Where You Belong  Little Dragon 4:33
+       ▶ Maria También    Khruangbin     3:10
+         August 10        Khruangbin     4:22
+         Where You Belong Little Dragon  4:33
 
 
       ♥ Maria También — Khruangbin — Con Todo…

@@ -58,8 +58,8 @@ import Testing
   #expect(screen.lines[2].hasPrefix("│   Hold On    1:05 │"))
   screen.send(.looks(Looks()))
   screen.send(.resize(Size(width: 120, height: 40)))
-  #expect(screen.lines[1].hasPrefix("│   Rush              Little Dragon  3 plays 3:20 │"))
-  #expect(screen.lines[2].hasPrefix("│   Hold On           Little Dragon 12 plays 1:05 │"))
+  #expect(screen.lines[1].hasPrefix("│   Rush          Little Dragon      3 plays 3:20 │"))
+  #expect(screen.lines[2].hasPrefix("│   Hold On       Little Dragon     12 plays 1:05 │"))
 }
 
 @Test func `what was found is a list on which one can act, and Esc goes back`() {

@@ -9,6 +9,14 @@ struct FigureQuery {
   init?(_ listing: Listing) {
     let table: String
     switch listing.contents {
+    case .mostPlayed:
+      sql = "SELECT plays FROM track WHERE id = ?"
+      read = { .plays($0.int(0)) }
+      return
+    case .recentlyAdded:
+      sql = "SELECT added FROM album WHERE id = ?"
+      read = { .added($0.integer(0)) }
+      return
     case .artists, .everyArtist: table = "artist"
     case .albums, .podcasts, .audiobooks: table = "album"
     case .songs, .liked: table = "track"

@@ -48,6 +48,7 @@ final class ListingKeys {
     guard !listing.filter.isEmpty else {
       // A smart playlist holds what it finds.
       if case .tracksOfPlaylist(let id) = listing.contents { return try PlaylistTable(database).contents(id) }
+      if listing.contents == .folders { return try Self.folders(query, database) }
       return try database.rows(query.keys, query.arguments) { $0.integer(0) }
     }
     var whole = listing
@@ -67,6 +68,14 @@ final class ListingKeys {
       if words.allSatisfy({ name.holds($0) }) { keys.append(key) }
     }
     return keys
+  }
+
+  /// The folders of a query in the natural order of their paths.
+  private static func folders(_ query: ListingQuery, _ database: LibraryDatabase) throws(CatalogError) -> [Int64] {
+    try database.rows("SELECT id, path FROM folder WHERE id IN (\(query.keys))", query.arguments) {
+      (id: $0.integer(0), key: NaturalKey($0.text(1)))
+    }
+    .sorted { $0.key < $1.key }.map(\.id)
   }
 
   /// Those of `tracks` that have words beginning like each of `filter`.

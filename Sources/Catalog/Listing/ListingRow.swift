@@ -16,6 +16,8 @@ public struct ListingRow: Hashable, Sendable {
   public var affinity: Int
   /// Whether its file is away with the disk it is on; of what holds tracks, whether all of them are.
   public var isMissing: Bool
+  /// The number of a track that stands in its album.
+  public var number: Int?
   /// Whether it is a smart playlist, which fills itself.
   public var isFixed = false
   /// What it is sorted by where nothing else in it tells that; of an album among those of others, its year.
