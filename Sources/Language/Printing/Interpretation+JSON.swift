@@ -107,7 +107,7 @@ extension FollowUp {
       writer.string("intent", "playMedia")
       correction.search?.write(to: &writer)
     case .list: writer.string("intent", "searchForMedia")
-    case .keep: writer.string("intent", "none")
+    case .keep: writer.null("intent")
     case .no, .none, .neverMind:
       writer.string("intent", "remoteCommand")
       writer.json("command", JSONWriter.object { $0.string("name", RemoteCommandName.undo.rawValue) })
