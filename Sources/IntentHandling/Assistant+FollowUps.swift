@@ -200,7 +200,8 @@ extension Assistant {
   /// Plays the artist that was spoken of since something began to play, or else the one who plays.
   private func playSameArtist(_ talk: Conversation) async -> Reply {
     let track = nowPlaying.nowPlayingInfo.track
-    guard let artist = talk.isListed || track == nil ? talk.artist ?? track?.artist : track?.artist else {
+    let isSpokenOf = talk.isListed || talk.hasRatedByName || track == nil
+    guard let artist = isSpokenOf ? talk.artist ?? track?.artist : track?.artist else {
       return Reply(.couldNot, Wording.nothingPlaying)
     }
     guard !artist.isEmpty else { return Reply(.couldNot, Wording.artistUnknown) }

@@ -67,6 +67,11 @@ struct Conversation {
     }
   }
 
+  /// True when something was liked, disliked or rated by its name last: it is spoken of then, rather than what plays.
+  var hasRatedByName: Bool {
+    if case .updateAffinity(let intent)? = last { intent.mediaSearch?.isReference == false } else { false }
+  }
+
   /// True while a playlist is what is being changed: "play it" is that, and what is added goes there.
   var isEditingPlaylist: Bool { playlist != nil && last?.isAboutPlaylist == true }
 
