@@ -261,7 +261,7 @@ struct Clauses {
   )
   private static let openingPairs = [
     "hang on", "hold on", "hold up", "go on", "oh no", "you know what", "come on", "go ahead", "excuse me",
-    "let us see", "do one thing", "never mind", "fair enough", "my bad", "that is it", "remind me",
+    "let us see", "all right", "do one thing", "never mind", "fair enough", "my bad", "that is it", "remind me",
   ].map { $0.split(separator: " ").map { Hash.of($0) } }
   private static let denials = hashes("not never without")
   private static let corrections = hashes("no nope nah wait sorry actually mean meant rather scratch")

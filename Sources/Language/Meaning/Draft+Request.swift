@@ -37,7 +37,8 @@ extension Draft {
     case .followUp(.adjust(.more)) where count != nil: .followUp(.adjustBy(count ?? 0))
     case .followUp(.adjust(.less)) where count != nil: .followUp(.adjustBy(-(count ?? 0)))
     case .followUp(let followUp): .followUp(followUp)
-    case .also: search == MediaSearch() ? nil : .followUp(.also(search))
+    // A kind alone is asked about: "and the album?"
+    case .also: search == MediaSearch(mediaType: search.mediaType) ? nil : .followUp(.also(search))
     case .include: search == MediaSearch() ? nil : .followUp(.include(search))
     case .remove: search == MediaSearch() ? nil : .followUp(.remove(search))
     case .pick: search == MediaSearch() ? nil : .followUp(.pick(search))

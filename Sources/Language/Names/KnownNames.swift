@@ -43,14 +43,32 @@ struct KnownNames {
     }
   }
 
-  /// The longest name among the words of `range` that is no common word; nil without one.
+  /// The longest name among the words of `range`, one of which at least is in no rule; nil without one.
   func name(in range: Range<Int>, of tokens: Tokens) -> String? {
     let found = ranges(in: tokens).filter { name in
       name.lowerBound >= range.lowerBound && name.upperBound <= range.upperBound
-        && (name.count > 1 || tokens[name.lowerBound].weight == .content && tokens[name.lowerBound].word < 0)
+        && name.contains { tokens[$0].weight == .content && tokens[$0].word < 0 }
     }
     return found.max { $0.count < $1.count }.map { tokens.text($0) }
   }
+
+  /// True when the words of `range` are names joined by "and" and marks, each of which is known.
+  func areJoined(_ range: Range<Int>, in tokens: Tokens) -> Bool {
+    var count = 0
+    var start = range.lowerBound
+    for end in range.lowerBound...range.upperBound {
+      let isJoint = end < range.upperBound && tokens[end].hash == Self.and
+      guard isJoint || end == range.upperBound || end > start && tokens[end].mark == .comma else { continue }
+      if start < end {
+        guard things[tokens.text(start..<end)]?.kinds.isEmpty == false else { return false }
+        count += 1
+      }
+      start = isJoint ? end + 1 : end
+    }
+    return count > 1
+  }
+
+  private static let and = Hash.of("and")
 
   /// The typed spans of the names in `tokens`.
   func spans(in tokens: Tokens) -> [TypedSpan] {
@@ -101,7 +119,7 @@ private struct PhraseNames {
   /// The typed spans of what `thing` is near to the words of `range`.
   func spans(of thing: NearThing, in range: Range<Int>) -> [TypedSpan] {
     // "Never" is not a misspelt title.
-    if range.count == 1, tokens[range.lowerBound].weight != .content { return [] }
+    if range.count == 1, tokens[range.lowerBound].weight != .content || tokens[range.lowerBound].word >= 0 { return [] }
     var spans: [TypedSpan] = []
     // A playlist that is to be made may be called nearly like another.
     let extra = 3 + Int32((1 - thing.confidence) * 12) + min(0, price(of: range))

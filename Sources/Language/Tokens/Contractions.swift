@@ -36,7 +36,7 @@ enum Contractions {
     "he'll": "he will", "who'll": "who will", "who'd": "who would", "what'll": "what will", "why's": "why is",
     "how'd": "how did", "where'd": "where did", "hadn't": "had not", "weren't": "were not", "mustn't": "must not",
     "needn't": "need not", "ain't": "is not", "could've": "could have", "should've": "should have",
-    "would've": "would have", "y'all": "you",
+    "would've": "would have", "y'all": "you", "someone's": "someone is", "everyone's": "everyone is",
   ]
 
   private static let slang: KeyValuePairs = [

@@ -42,7 +42,7 @@ struct Token {
   /// with no verb that asks for something.
   mutating func raiseNamePrices(isVerb: Bool) {
     openPrice = UInt8(min(200, Int(openPrice) + Int(clausePrice) + (mark == .comma ? 2 * Cost.comma : 0)))
-    startPrice = UInt8(min(200, max(Int(startPrice) * 2, isVerb ? 45 : 0)))
+    startPrice = UInt8(min(200, max(Int(startPrice) * (weight == .small ? 4 : 2), isVerb ? 45 : 0)))
   }
 
   /// Punctuation that parts clauses.
