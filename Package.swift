@@ -119,7 +119,7 @@ let package = Package(
     tests(of: "Media", ["TestSupport"]),
     tests(of: "Threads", ["TestSupport"]),
     tests(of: "Intents", ["Media"]),
-    tests(of: "Remote", ["Media", "Threads"]),
+    tests(of: "Remote", ["Media", "Threads", "TestSupport"]),
     tests(of: "Language", ["Media", "Intents", "Remote", "LanguageSupport"]),
     tests(of: "Storage", ["Media", "TestSupport"]),
     tests(of: "Catalog", ["Text", "Media", "Threads", "Storage", "CSQLite", "TestSupport"]),

@@ -208,7 +208,7 @@ extension Assistant {
     let search = MediaSearch(artistName: artist)
     let others = await resolver.tracks(for: search).filter { $0.trackID != track?.id }
     guard !others.isEmpty else { return Reply(.couldNot, Wording.nothingElse(by: artist, track)) }
-    let result = await player.play(others.shuffled(), label: "playing \(artist)")
+    let result = await center.perform(.play(others.shuffled()), label: "playing \(artist)")
     return reply(to: result) {
       Wording.playing(search, count: others.count, first: self.player.currentTrack, shuffled: false)
     }
@@ -236,14 +236,14 @@ extension Assistant {
     let goesOn = player.state == .playing
     let label = "playing more like \(what)"
     let result =
-      goesOn ? await player.replaceUpcoming(with: tracks, label: label) : await player.play(tracks, label: label)
+      await center.perform(goesOn ? .replaceUpcoming(tracks) : .play(tracks), label: label)
     let next = goesOn ? nowPlaying.nowPlayingInfo.nextTrack : player.currentTrack
     return reply(to: result) { Wording.moreLike(what, count: tracks.count, first: next, goesOn: goesOn) }
   }
 
   private func playSomethingDifferent() async -> Reply {
     let before = nowPlaying.nowPlayingInfo
-    let status = await player.playGoodMix(unlike: before.track)
+    let status = await center.playMix(unlike: before.track)
     return Reply(
       status == .success ? .done : .couldNot,
       Wording.mixResult(status, player.taste.lastMix, before: before, after: nowPlaying.nowPlayingInfo))

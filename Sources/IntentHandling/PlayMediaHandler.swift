@@ -75,7 +75,7 @@ final class PlayMediaHandler: PlayMediaIntentHandling {
     if let refusal = await route(to: intent.output) { return refusal }
     // An album on repeat comes again as a whole, a song alone.
     await setRepeat(intent.playbackRepeatMode == .one && tracks.count > 1 ? .all : intent.playbackRepeatMode)
-    if let speed = intent.playbackSpeed { await player.setSpeed(speed, ofTrack: tracks[0].trackID) }
+    if let speed = intent.playbackSpeed { await center.setSpeed(speed, ofTrack: tracks[0].trackID) }
     let path = isGiven ? search.path : nil
     let what =
       isWhole
@@ -88,13 +88,12 @@ final class PlayMediaHandler: PlayMediaIntentHandling {
       let isNext = intent.playbackQueueLocation == .next
       let ordered = intent.playShuffled == true ? tracks.shuffled() : tracks
       let result =
-        isNext
-        ? await player.playNext(ordered, inTurn: intent.isInTurn, label: "queueing \(what)")
-        : await player.playLater(ordered, label: "queueing \(what)")
+        await center.perform(
+          .insert(ordered, at: isNext ? intent.isInTurn ? .nextInTurn : .next : .end), label: "queueing \(what)")
       return response(
         to: result, Wording.queued(what, count: tracks.count, next: isNext) + more, [best], others)
     case .now, .unknown:
-      let result = await player.play(tracks, shuffled: intent.playShuffled, label: "playing \(what)")
+      let result = await center.perform(.play(tracks, shuffled: intent.playShuffled), label: "playing \(what)")
       if result == .started, !isWhole, best.identifier.kind == .playlist { await resolver.noteStart(of: best) }
       let isShuffled = player.shuffle != .off && tracks.count > 1
       let dialog =
@@ -131,7 +130,7 @@ final class PlayMediaHandler: PlayMediaIntentHandling {
     let before = nowPlaying.nowPlayingInfo
     if before.track != nil, [.next, .later].contains(intent.playbackQueueLocation) {
       let isNext = intent.playbackQueueLocation == .next
-      let status = await player.queueGoodMix(next: isNext, count: Self.queuedMixLength)
+      let status = await center.queueMix(next: isNext, count: Self.queuedMixLength)
       return response(to: status) { Wording.mixQueued(player.taste.lastMix, next: isNext) }
     }
     // Whoever asks for music does not want the audiobook that was paused.
@@ -143,7 +142,7 @@ final class PlayMediaHandler: PlayMediaIntentHandling {
     } else if intent.resumePlayback == true, let left = await resolver.lastSpoken(.unknown) {
       return await handle(intent: .playing(left))
     } else {
-      status = await player.playGoodMix()
+      status = await center.playMix()
     }
     if let shuffled = intent.playShuffled {
       _ = await center.perform(.changeShuffleMode(.type(shuffled ? .items : .off)))

@@ -9,7 +9,7 @@ import Threads
 
 /// Changes playlists, each change with its way back; the target of the playlist commands.
 @LoopActor
-final class PlaylistEditor {
+final class PlaylistEditor: PlaylistTarget {
   /// What happens to tracks that a playlist holds already.
   var duplicates = Catalog.Duplicates.skip
 
@@ -21,18 +21,7 @@ final class PlaylistEditor {
     self.catalog = catalog
     self.player = player
     self.resolver = resolver
-    center.addTarget(
-      for: [.createPlaylist, .renamePlaylist, .deletePlaylist, .removeFromPlaylist, .moveInPlaylist]
-    ) { [unowned self] command in
-      do throws(CatalogError) {
-        return try await perform(command)
-      } catch {
-        guard case .playlistNameNotFound(let name) = error else {
-          return .commandFailed(reason: Assistant.sentence(error))
-        }
-        return .commandFailed(reason: Wording.noPlaylist(name, nearest: await resolver.playlists(like: name)))
-      }
-    }
+    center.setTarget(self)
   }
 
   /// The playlist called `name`, without regard to case and punctuation; nil when there is none.
@@ -67,22 +56,49 @@ final class PlaylistEditor {
     return playlist
   }
 
-  private func perform(_ command: RemoteCommand) async throws(CatalogError) -> RemoteCommandStatus {
-    switch command {
-    case .createPlaylist(let name, let search): return try await create(name, search)
-    case .renamePlaylist(let name, let newName):
-      let playlist = try await catalog.playlist(named: name)
-      _ = try await catalog.renamePlaylist(playlist.id, to: newName)
-      player.undoStack.push("renaming “\(playlist.name)”") { .playlistRenamed(playlist.id, from: playlist.name) }
+  // MARK: - PlaylistTarget
+
+  func createPlaylist(_ name: String, contents: MediaSearch?) async -> RemoteCommandStatus {
+    await change { editor throws(CatalogError) in try await editor.create(name, contents) }
+  }
+
+  func renamePlaylist(_ name: String, to newName: String) async -> RemoteCommandStatus {
+    await change { editor throws(CatalogError) in
+      let playlist = try await editor.catalog.playlist(named: name)
+      _ = try await editor.catalog.renamePlaylist(playlist.id, to: newName)
+      editor.player.undoStack.push("renaming “\(playlist.name)”") { .playlistRenamed(playlist.id, from: playlist.name) }
       return .completed(dialog: Wording.renamed(to: newName) + Wording.detached(playlist.file))
-    case .deletePlaylist(let name):
-      let playlist = try await catalog.playlist(named: name)
-      let deleted = try await catalog.deletePlaylist(playlist.id)
-      player.undoStack.push("deleting the playlist “\(playlist.name)”") { .playlistDeleted(deleted) }
+    }
+  }
+
+  func deletePlaylist(_ name: String) async -> RemoteCommandStatus {
+    await change { editor throws(CatalogError) in
+      let playlist = try await editor.catalog.playlist(named: name)
+      let deleted = try await editor.catalog.deletePlaylist(playlist.id)
+      editor.player.undoStack.push("deleting the playlist “\(playlist.name)”") { .playlistDeleted(deleted) }
       return .completed(dialog: Wording.deleted(playlist.name, file: playlist.file))
-    case .removeFromPlaylist(let name, let selection): return try await remove(selection, from: name)
-    case .moveInPlaylist(let name, let selection, let place): return try await move(selection, in: name, to: place)
-    default: return .absent
+    }
+  }
+
+  func removeFromPlaylist(_ name: String, _ selection: RemoteCommand.QueueSelection) async -> RemoteCommandStatus {
+    await change { editor throws(CatalogError) in try await editor.remove(selection, from: name) }
+  }
+
+  func moveInPlaylist(
+    _ name: String, _ selection: RemoteCommand.QueueSelection, to place: Int?
+  ) async -> RemoteCommandStatus {
+    await change { editor throws(CatalogError) in try await editor.move(selection, in: name, to: place) }
+  }
+
+  private func change(
+    _ body: @LoopActor (PlaylistEditor) async throws(CatalogError) -> RemoteCommandStatus
+  ) async -> RemoteCommandStatus {
+    do throws(CatalogError) {
+      return try await body(self)
+    } catch .playlistNameNotFound(let name) {
+      return .commandFailed(reason: Wording.noPlaylist(name, nearest: await resolver.playlists(like: name)))
+    } catch {
+      return .commandFailed(reason: Assistant.sentence(error))
     }
   }
 
@@ -176,6 +192,8 @@ final class PlaylistEditor {
     case .last: return contents.indices.suffix(1)
     case .position(let position): return contents.indices.contains(position) ? [position] : []
     case .positions(let chosen): return RangeSet(contents.indices).intersection(chosen).ranges.flatMap(Array.init)
+    // Playlists have no ids of entries.
+    case .entry: return []
     case .following(let count):
       guard let track = player.currentTrack, let index = contents.firstIndex(of: track.id) else { return [] }
       return Array(contents.indices.dropFirst(index + 1).prefix(count ?? .max))
@@ -210,7 +228,7 @@ final class PlaylistEditor {
     case .current, .next, .following, .preceding:
       guard let track = player.currentTrack else { return .noActionableNowPlayingItem }
       return .commandFailed(reason: "\(Wording.name(track)) is not in “\(playlist.name)”.")
-    case .position, .positions, .last:
+    case .position, .positions, .entry, .last:
       return .commandFailed(reason: "“\(playlist.name)” has \(Wording.count(playlist.trackCount, "song")).")
     case .search(var search):
       search.reference = .unknown

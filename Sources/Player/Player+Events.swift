@@ -102,7 +102,7 @@ extension Player {
     case .fade(let seconds): if state == .playing { volumeControl.fade(within: seconds) }
     case .checkChapter: followChapters()
     case .end:
-      _ = pause()
+      _ = pausePlaying()
       publish()
     }
   }

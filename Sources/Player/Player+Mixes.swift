@@ -6,7 +6,7 @@ public import Remote
 extension Player {
   /// Plays what the library's owner is likely to enjoy now; with `unlike`, nothing of that track's artists and genres
   /// while there is something else.
-  public func playGoodMix(unlike track: Track? = nil) async -> RemoteCommandStatus {
+  public func playMix(unlike track: Track? = nil) async -> RemoteCommandStatus {
     await withGoodMix { mix in
       var mix = mix
       if let track {
@@ -21,11 +21,11 @@ extension Player {
   }
 
   /// Puts a mix of at most `count` tracks behind what plays, or at the end of the queue.
-  public func queueGoodMix(next: Bool, count: Int) async -> RemoteCommandStatus {
+  public func queueMix(next: Bool, count: Int) async -> RemoteCommandStatus {
     await withGoodMix(of: count) { mix in
       taste.chose(mix)
       let label = "queueing a mix"
-      return next ? await playNext(mix.tracks, label: label) : await playLater(mix.tracks, label: label)
+      return await insert(mix.tracks, at: next ? .next : .end, label: label)
     }
   }
 
@@ -49,7 +49,7 @@ extension Player {
   }
 
   /// Sets a bookmark: the track begins here the next time it is played.
-  func bookmark() async -> RemoteCommandStatus {
+  public func bookmark() async -> RemoteCommandStatus {
     guard let track = currentTrack else { return .noActionableNowPlayingItem }
     guard track.id > 0 else {
       return .commandFailed(reason: "I can only bookmark what is in the library. Import its folder first.")

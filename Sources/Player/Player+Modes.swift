@@ -1,29 +1,49 @@
 import Media
 import Playback
-import Remote
+public import Remote
 
 extension Player {
-  func changeMode(_ command: RemoteCommand) async -> RemoteCommandStatus {
-    switch command {
-    case .changeRepeatMode(.mode(let mode)): setRepeat(mode)
-    case .changeRepeatMode(.toggle): setRepeat(order.nextRepeatMode)
-    case .changeShuffleMode(.type(let type)): return await setShuffle(type)
-    case .changeShuffleMode(.toggle): return await setShuffle(shuffle == .off ? .items : .off)
-    case .changeVolume(.level(let level)):
-      setVolume(level)
-      if level > 100 { return .completed(dialog: "The volume goes up to 100; it is 100 now.") }
-    case .changeVolume(.up(let amount)): setVolume(volume + (amount ?? preferences.volumeStep))
-    case .changeVolume(.down(let amount)): setVolume(volume - (amount ?? preferences.volumeStep))
-    case .changeVolume(.times(let factor)): setVolume(Int((Double(volume) * min(max(factor, 0), 100)).rounded()))
-    case .mute(let seconds):
-      if !isMuted || volumeControl.muteEnd != nil || seconds != nil { remember("muting", .muting) }
-      volumeControl.mute(for: seconds)
-    case .unmute:
-      if isMuted { remember("unmuting", .muting) }
-      volumeControl.setMuted(false)
-    default: return .noSuchContent
+  public func changeRepeatMode(_ change: RemoteCommand.RepeatChange) async -> RemoteCommandStatus {
+    switch change {
+    case .mode(let mode): setRepeat(mode)
+    case .toggle: setRepeat(order.nextRepeatMode)
     }
     await queueChanged()
+    return .success
+  }
+
+  public func changeShuffleMode(_ change: RemoteCommand.ShuffleChange) async -> RemoteCommandStatus {
+    switch change {
+    case .type(let type): await setShuffle(type)
+    case .toggle: await setShuffle(shuffle == .off ? .items : .off)
+    }
+  }
+
+  public func changeVolume(_ change: RemoteCommand.VolumeChange) async -> RemoteCommandStatus {
+    var isTooLoud = false
+    switch change {
+    case .level(let level):
+      setVolume(level)
+      isTooLoud = level > 100
+    case .up(let amount): setVolume(volume + (amount ?? preferences.volumeStep))
+    case .down(let amount): setVolume(volume - (amount ?? preferences.volumeStep))
+    case .times(let factor): setVolume(Int((Double(volume) * min(max(factor, 0), 100)).rounded()))
+    }
+    hasChanged()
+    return isTooLoud ? .completed(dialog: "The volume goes up to 100; it is 100 now.") : .success
+  }
+
+  public func mute(for seconds: Double?) async -> RemoteCommandStatus {
+    if !isMuted || volumeControl.muteEnd != nil || seconds != nil { remember("muting", .muting) }
+    volumeControl.mute(for: seconds)
+    hasChanged()
+    return .success
+  }
+
+  public func unmute() async -> RemoteCommandStatus {
+    if isMuted { remember("unmuting", .muting) }
+    volumeControl.setMuted(false)
+    hasChanged()
     return .success
   }
 
@@ -60,7 +80,7 @@ extension Player {
 
   // MARK: - The sleep timer
 
-  func setSleepTimer(_ timer: RemoteCommand.SleepTimer) async -> RemoteCommandStatus {
+  public func setSleepTimer(_ timer: RemoteCommand.SleepTimer) async -> RemoteCommandStatus {
     if timer != .off || sleepTimer.setting != nil {
       remember(timer == .off ? "turning the sleep timer off" : "setting the sleep timer", .sleepTimer)
     }
@@ -75,7 +95,7 @@ extension Player {
   // MARK: - The speed
 
   /// Sets or steps the speed, for what plays and what is like it: a show, or all of its kind.
-  func changeRate(_ change: RemoteCommand.RateChange) async -> RemoteCommandStatus {
+  public func changeRate(_ change: RemoteCommand.RateChange) async -> RemoteCommandStatus {
     let wanted =
       switch change {
       case .rate(let rate): rate
@@ -111,7 +131,7 @@ extension Player {
   // MARK: - Seeking on and on
 
   /// Seeks until something else is asked for, forward (1) or backward (−1); asked again, twice as fast.
-  func seekOn(_ direction: Double) -> RemoteCommandStatus {
+  public func seekOn(_ direction: Double) -> RemoteCommandStatus {
     guard transport.isLoaded, state == .playing else { return .noActionableNowPlayingItem }
     if !isSeeking { remember("seeking", .position) }
     let times = seeking.begin(direction: direction)

@@ -1,14 +1,11 @@
 public import Playback
-import Remote
+public import Remote
 
 extension Player {
   /// Lets outputs be chosen by name from now on.
-  public func offerOutputs(_ directory: OutputDirectory) {
+  public func offerOutputs(_ directory: OutputDirectory, _ center: RemoteCommandCenter) {
     output.offer(directory)
-    publisher.addTarget(for: .routeOutput) { [weak self] command in
-      guard let self, case .routeOutput(let name) = command else { return .noSuchContent }
-      return await routeOutput(to: name)
-    }
+    center.setTarget(self as any OutputTarget)
   }
 
   /// Names `output` as people say it: `kitchen`; nil takes the name away.
@@ -27,7 +24,7 @@ extension Player {
   }
 
   /// Plays on the output called `name`, from where it is; on the one before where that cannot be used.
-  func routeOutput(to name: String) async -> RemoteCommandStatus {
+  public func routeOutput(to name: String) async -> RemoteCommandStatus {
     let choice = await output.output(called: name)
     if case .output(_, let called) = choice, called != output.name { remember("playing on \(called)", .output) }
     return await use(choice)

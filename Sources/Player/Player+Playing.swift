@@ -1,6 +1,6 @@
 import Catalog
 import Storage
-public import Media
+import Media
 import Playback
 import Remote
 
@@ -10,7 +10,7 @@ extension Player {
   /// - Parameters:
   ///   - shuffled: true or false sets the mode; nil keeps it.
   ///   - label: what undo says it took back.
-  public func play(
+  func play(
     _ items: [QueueItem], startingAt start: Int = 0, shuffled: Bool? = nil, label: String
   ) async -> StartResult {
     guard !items.isEmpty else { return .failed(reason: "There is nothing to play.") }
@@ -32,43 +32,26 @@ extension Player {
     return await startCurrent()
   }
 
-  /// Puts `items` behind what plays, or, with `inTurn`, behind what was put there last; with nothing in the queue before,
-  /// they start to play.
-  public func playNext(_ items: [QueueItem], inTurn: Bool = false, label: String) async -> StartResult {
-    await insert(items, label: label) { $0.insertNext($1, inTurn: inTurn) }
-  }
-
-  /// Puts `items` at the end; with nothing in the queue before, they start to play.
-  public func playLater(_ items: [QueueItem], label: String) async -> StartResult {
-    await insert(items, label: label) { $0.append($1) }
-  }
-
-  /// Puts `items` before the entry at `position`, as far as the queue goes; with nothing in the queue before, they start to play.
-  public func insert(_ items: [QueueItem], at position: Int, label: String) async -> StartResult {
-    await insert(items, label: label) { $0.insert($1, at: position) }
-  }
-
   /// Puts `items` in place of what comes after what plays, which goes on.
-  public func replaceUpcoming(with items: [QueueItem], label: String) async -> StartResult {
+  func replaceUpcoming(with items: [QueueItem], label: String) async -> StartResult {
     guard let current = queue.current else { return await play(items, label: label) }
     rememberQueue(label)
     changeQueue {
       $0.remove(at: $0.entries.indices.dropFirst(current + 1))
-      $0.append(items)
+      $0.insert(items, at: .end)
     }
     await queueChanged()
     return .started
   }
 
-  private func insert(
-    _ items: [QueueItem], label: String, _ place: (inout Queue, [QueueItem]) -> Range<Int>
-  ) async -> StartResult {
+  /// Puts `items` into the queue; with nothing in the queue before, they start to play.
+  func insert(_ items: [QueueItem], at place: RemoteCommand.QueuePlace, label: String) async -> StartResult {
     let allowed: [QueueItem]
     do throws(CatalogError) { allowed = try await self.allowed(items) } catch { return .failed(reason: error.sentence) }
     guard !allowed.isEmpty else { return .failed(reason: Self.explicitRefusal) }
     let starts = queue.current == nil || state == .stopped && queue.count == 0
     rememberQueue(label, starts ? startingState : [])
-    let positions = changeQueue { place(&$0, allowed) }
+    let positions = changeQueue { $0.insert(allowed, at: place) }
     guard starts else {
       await queueChanged()
       return .started
@@ -89,7 +72,7 @@ extension Player {
   var startingState: PlaybackParts { state == .playing ? [] : .state }
 
   /// Plays the entry at `position`, as a person picked it; undo goes back, and calls that `label`.
-  public func jump(to position: Int, label: String = "going to another entry of the queue") async -> StartResult {
+  func jump(to position: Int, label: String = "going to another entry of the queue") async -> StartResult {
     guard queue.entries.indices.contains(position) else { return .failed(reason: "The queue has no such entry.") }
     remember(label, [.place, startingState])
     noteLeaving()

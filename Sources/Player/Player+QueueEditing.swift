@@ -1,37 +1,44 @@
 import Catalog
 import Storage
 import Media
-import Remote
+public import Remote
 
 extension Player {
-  func editQueue(_ command: RemoteCommand) async -> RemoteCommandStatus {
-    do throws(CatalogError) {
-      return try await edit(command)
-    } catch {
-      return .commandFailed(reason: error.sentence)
+  public func clearQueue() -> RemoteCommandStatus {
+    rememberQueue("clearing the queue", [.place, .sleepTimer, state == .stopped ? [] : .state])
+    noteLeaving()
+    changeQueue { $0.removeAll() }
+    finish()
+    return .success
+  }
+
+  public func playFromQueue(_ selection: RemoteCommand.QueueSelection) async -> RemoteCommandStatus {
+    await withPositions(of: selection) { status(of: await jump(to: $0[0])) }
+  }
+
+  public func removeFromQueue(_ selection: RemoteCommand.QueueSelection) async -> RemoteCommandStatus {
+    await withPositions(of: selection) { await remove($0, selection) }
+  }
+
+  public func moveInQueue(
+    _ selection: RemoteCommand.QueueSelection, to place: RemoteCommand.QueuePlace
+  ) async -> RemoteCommandStatus {
+    await withPositions(of: selection) { found in
+      // Of all that a search finds, the first is meant.
+      if case .positions = selection { return await move(found, to: place) }
+      return await move([found[0]], to: place)
     }
   }
 
-  private func edit(_ command: RemoteCommand) async throws(CatalogError) -> RemoteCommandStatus {
-    switch command {
-    case .clearQueue:
-      rememberQueue("clearing the queue", [.place, .sleepTimer, state == .stopped ? [] : .state])
-      noteLeaving()
-      changeQueue { $0.removeAll() }
-      finish()
-      return .success
-    case .playFromQueue(let selection):
-      guard let position = try await positions(of: selection).first else { return .noSuchContent }
-      return status(of: await jump(to: position))
-    case .removeFromQueue(let selection):
+  /// Does `body` with where the selected entries stand, at least one; it has to look for them again after it waited.
+  private func withPositions(
+    of selection: RemoteCommand.QueueSelection, _ body: ([Int]) async -> RemoteCommandStatus
+  ) async -> RemoteCommandStatus {
+    do throws(CatalogError) {
       let positions = try await positions(of: selection)
-      return positions.isEmpty ? .noSuchContent : await remove(positions, selection)
-    case .moveInQueue(let selection, let place):
-      // Of all that a search finds, the first is meant.
-      let found = try await positions(of: selection)
-      let positions = if case .positions = selection { found } else { Array(found.prefix(1)) }
-      return await move(positions, to: place)
-    default: return .noSuchContent
+      return positions.isEmpty ? .noSuchContent : await body(positions)
+    } catch {
+      return .commandFailed(reason: error.sentence)
     }
   }
 
@@ -44,6 +51,7 @@ extension Player {
     case .position(let position): return queue.entries.indices.contains(position) ? [position] : []
     case .positions(let chosen):
       return RangeSet(queue.entries.indices).intersection(chosen).ranges.flatMap(Array.init)
+    case .entry(let id): return queue.position(of: id).map { [$0] } ?? []
     case .following(let count):
       let positions = queue.entries.indices.dropFirst(queue.current.map { $0 + 1 } ?? 0)
       return Array(positions.prefix(count ?? .max))
@@ -66,10 +74,13 @@ extension Player {
     case .position(let position):
       guard queue.entries.indices.contains(position) else { return .noSuchContent }
       target = position
-    case .next:
+    case .next, .nextInTurn:
       guard let current = queue.current else { return .noSuchContent }
       if positions == [current] { return .commandFailed(reason: "That is playing now.") }
       target = current + 1 - positions.count { $0 <= current }
+    case .after(let id):
+      guard let before = id.map(queue.position(of:)) ?? -1 else { return .noSuchContent }
+      target = before + 1 - positions.count { $0 <= before }
     case .end: target = queue.count - positions.count
     }
     rememberQueue("moving \(what)")

@@ -127,7 +127,7 @@ extension Player: UndoablePlayback {
       if let track = await currentDetail() { transport.setChapters(await cache.chapters(of: track)) }
     case .playing where isLoaded, .paused where isLoaded, .interrupted where isLoaded:
       if isMoved, let generation = transport.seek(to: position) { _ = await starts.result(of: generation) }
-      if wanted == .paused, state == .playing { _ = pause() }
+      if wanted == .paused, state == .playing { _ = pausePlaying() }
       if wanted == .playing, state != .playing { return (await resumeOrStart()).failureReason }
     case .paused where isSame && state == .paused: transport.startLater(at: position)
     case .paused, .playing, .interrupted:

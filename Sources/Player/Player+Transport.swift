@@ -1,7 +1,7 @@
 import Catalog
 import Media
 import Playback
-import Remote
+public import Remote
 
 extension Player {
   /// Goes on with what was paused or stopped; a queue that has played out plays again, and where there is none a good mix.
@@ -18,7 +18,7 @@ extension Player {
       hasChanged()
       return status(of: await starts.result(of: generation))
     default:
-      if queue.entries.isEmpty { return await playGoodMix() }
+      if queue.entries.isEmpty { return await playMix() }
       guard queue.current == nil else {
         return status(of: transport.isRestored ? await resumeRestored() : await startCurrent(at: elapsed))
       }
@@ -27,7 +27,7 @@ extension Player {
     }
   }
 
-  func pause() -> RemoteCommandStatus {
+  func pausePlaying() -> RemoteCommandStatus {
     guard state == .playing else { return .noActionableNowPlayingItem }
     seeking.end()
     transport.pause()
@@ -36,7 +36,7 @@ extension Player {
     return .success
   }
 
-  func stop() -> RemoteCommandStatus {
+  func stopPlaying() -> RemoteCommandStatus {
     keepSpokenPosition()
     seeking.end()
     transport.stop()
@@ -44,7 +44,7 @@ extension Player {
     return .success
   }
 
-  func next(_ count: Int, _ unit: RemoteCommand.SkipUnit) async -> RemoteCommandStatus {
+  public func next(_ count: Int, _ unit: RemoteCommand.SkipUnit) async -> RemoteCommandStatus {
     if unit == .chapter { return await goToChapter(offset: count) }
     let position: Int?
     if unit == .album {
@@ -56,12 +56,12 @@ extension Player {
     return status(of: await jump(to: position, label: "skipping ahead"))
   }
 
-  func previous(_ count: Int, _ unit: RemoteCommand.SkipUnit) async -> RemoteCommandStatus {
+  public func previous(_ count: Int, _ unit: RemoteCommand.SkipUnit) async -> RemoteCommandStatus {
     if unit == .chapter { return await goToChapter(offset: -count) }
     var left = count
     if elapsed > preferences.restartThreshold, transport.isLoaded {
       left -= 1
-      if left == 0 { return await seek(.changePlaybackPosition(.seconds(0))) }
+      if left == 0 { return await changePosition(to: .seconds(0)) }
     }
     var position = queue.current
     while left > 0, let from = position {
@@ -72,7 +72,7 @@ extension Player {
       left -= 1
     }
     guard let position, left < count || position != queue.current else {
-      return transport.isLoaded ? await seek(.changePlaybackPosition(.seconds(0))) : .noSuchContent
+      return transport.isLoaded ? await changePosition(to: .seconds(0)) : .noSuchContent
     }
     remember("going back", [.place, startingState])
     keepSpokenPosition()
@@ -100,30 +100,42 @@ extension Player {
     // A step back within a chapter goes to its start first, as with tracks.
     let back = offset < 0 && elapsed - chapters[current].start > preferences.restartThreshold ? offset + 1 : offset
     guard chapters.indices.contains(current + back) else { return .noSuchContent }
-    return await seek(.changePlaybackPosition(.seconds(chapters[current + back].start)))
+    return await changePosition(to: .seconds(chapters[current + back].start))
   }
 
-  func seek(_ command: RemoteCommand) async -> RemoteCommandStatus {
+  public func skip(by seconds: Double) async -> RemoteCommandStatus {
     guard queue.currentEntry != nil else { return .noActionableNowPlayingItem }
     seeking.end()
-    let target: Double
-    switch command {
-    case .skipForward(let interval): target = elapsed + interval
-    case .skipBackward(let interval): target = elapsed - interval
-    case .changePlaybackPosition(.seconds(let seconds)): target = seconds
-    case .changePlaybackPosition(.fraction(let fraction)):
-      guard let duration else { return .commandFailed(reason: "I don't know how long this track is.") }
-      target = duration * fraction
-    case .changePlaybackPosition(.secondsBeforeEnd(let seconds)):
-      guard let duration else { return .commandFailed(reason: "I don't know how long this track is.") }
-      target = duration - seconds
-    case .changePlaybackPosition(.chapter(let number)):
-      guard transport.chapters.indices.contains(number - 1) else { return .noSuchContent }
-      target = transport.chapters[number - 1].start
-    default: return .noSuchContent
+    let target = elapsed + seconds
+    if seconds > 0, let duration, target >= duration {
+      return await next(1, .track) == .noSuchContent ? endNow() : .success
     }
+    return await seek(to: target)
+  }
+
+  public func changePosition(to position: RemoteCommand.PlaybackPosition) async -> RemoteCommandStatus {
+    guard queue.currentEntry != nil else { return .noActionableNowPlayingItem }
+    seeking.end()
+    switch position {
+    case .seconds(let seconds): return await seek(to: seconds)
+    case .fraction(let fraction):
+      guard let duration else { return Self.unknownDuration }
+      return await seek(to: duration * fraction)
+    case .secondsBeforeEnd(let seconds):
+      guard let duration else { return Self.unknownDuration }
+      return await seek(to: duration - seconds)
+    case .chapter(let number):
+      guard transport.chapters.indices.contains(number - 1) else { return .noSuchContent }
+      return await seek(to: transport.chapters[number - 1].start)
+    }
+  }
+
+  private static let unknownDuration = RemoteCommandStatus.commandFailed(
+    reason: "I don't know how long this track is.")
+
+  /// Goes to `target` in the current track, in seconds, or to its start where that is negative.
+  private func seek(to target: Double) async -> RemoteCommandStatus {
     if let duration, target >= duration {
-      if case .skipForward = command { return await next(1, .track) == .noSuchContent ? endNow() : .success }
       return .commandFailed(reason: "This track is only \(PlayingTime.spoken(duration)) long.")
     }
     let seconds = max(0, target)

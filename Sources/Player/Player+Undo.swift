@@ -26,7 +26,7 @@ extension Player {
   }
 
   /// Undoes the last `count` steps, or redoes what was undone last.
-  func undo(_ count: Int, redoing: Bool = false) async -> RemoteCommandStatus {
+  func undo(_ count: Int, redoing: Bool) async -> RemoteCommandStatus {
     let status = await undoing.undo(count, redoing: redoing, in: self) { notify($0) }
     if lastUndone.contains(where: \.isMore) { await refreshDetails() }
     publish()

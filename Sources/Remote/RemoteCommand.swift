@@ -115,6 +115,10 @@ public enum RemoteCommand: Hashable, Sendable {
     case position(Int)
     /// Behind what plays.
     case next
+    /// Behind what was put next last, or else behind what plays: several things come in the order in which they were asked for.
+    case nextInTurn
+    /// Behind the entry with that id of the queue; nil is the start.
+    case after(Int?)
     case end
   }
 
@@ -135,6 +139,8 @@ public enum RemoteCommand: Hashable, Sendable {
     case position(Int)
     /// The entries at positions as shown, 0 being the first; those that are not there are passed over.
     case positions(RangeSet<Int>)
+    /// The entry with that id of the queue, wherever it stands by now.
+    case entry(Int)
     /// So many entries after the current one, or all of them.
     case following(Int?)
     /// So many entries right before the current one, or all of them.

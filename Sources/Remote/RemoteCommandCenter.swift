@@ -1,13 +1,12 @@
+public import Media
 public import Threads
 
-/// The one door to the player: keys, phrases, media keys and other programs perform their commands here.
+/// The one door to the player: keys, phrases, media keys, other programs and the handlers of intents change it here.
 ///
-/// A command is absent until somebody adds a target, and can be disabled and enabled as the state changes.
+/// A command is absent until its target is there, and can be disabled and enabled as the state changes. Targets are kept
+/// alive by those who made them.
 @LoopActor
 public final class RemoteCommandCenter {
-  /// Carries a command out and tells how it ended, once it is heard or has failed.
-  public typealias Target = @LoopActor (RemoteCommand) async -> RemoteCommandStatus
-
   /// One command as clients see it.
   public struct Availability: Hashable, Sendable {
     public var isEnabled: Bool
@@ -17,20 +16,57 @@ public final class RemoteCommandCenter {
     public var supportedPlaybackRates: ClosedRange<Double>?
   }
 
-  private var targets: [RemoteCommandName: Target] = [:]
+  private weak var playback: (any PlaybackTarget)?
+  private weak var output: (any OutputTarget)?
+  private weak var playlists: (any PlaylistTarget)?
+  private weak var imports: (any ImportTarget)?
+  private weak var settings: (any SettingTarget)?
+  private weak var screens: (any ScreenTarget)?
   private var availabilities: [RemoteCommandName: Availability] = [:]
   private var observers: [@LoopActor () -> Void] = []
 
   public nonisolated init() {}
 
-  /// Registers who carries out the commands `names`, enabled from now on; the last registration counts.
-  public func addTarget(for names: [RemoteCommandName], _ target: @escaping Target) {
-    for name in names {
-      targets[name] = target
+  // MARK: - Targets
+
+  public func setTarget(_ target: any PlaybackTarget) {
+    playback = target
+    enable(.playback)
+  }
+
+  public func setTarget(_ target: any OutputTarget) {
+    output = target
+    enable(.output)
+  }
+
+  public func setTarget(_ target: any PlaylistTarget) {
+    playlists = target
+    enable(.playlists)
+  }
+
+  public func setTarget(_ target: any ImportTarget) {
+    imports = target
+    enable(.imports)
+  }
+
+  public func setTarget(_ target: any SettingTarget) {
+    settings = target
+    enable(.settings)
+  }
+
+  public func setTarget(_ target: any ScreenTarget) {
+    screens = target
+    enable(.screens)
+  }
+
+  private func enable(_ group: RemoteCommandName.Group) {
+    for name in RemoteCommandName.allCases where name.group == group {
       availabilities[name] = availabilities[name] ?? Availability(isEnabled: true)
     }
     notify()
   }
+
+  // MARK: - Availability
 
   /// What is to be known of the command `name`; nil while it is absent.
   public func availability(of name: RemoteCommandName) -> Availability? { availabilities[name] }
@@ -49,15 +85,92 @@ public final class RemoteCommandCenter {
     notify()
   }
 
-  /// Carries `command` out. Returns when its effect is heard, or with the reason why there is none.
-  public func perform(_ command: RemoteCommand) async -> RemoteCommandStatus {
-    guard let target = targets[command.name], let availability = availabilities[command.name] else { return .absent }
-    guard availability.isEnabled else { return .disabled }
-    return await target(command)
-  }
-
   /// Calls `observer` after each change of what is available.
   public func observe(_ observer: @escaping @LoopActor () -> Void) { observers.append(observer) }
 
   private func notify() { for observer in observers { observer() } }
+
+  // MARK: - Commands
+
+  /// Carries `command` out. Returns when its effect is heard, or with the reason why there is none.
+  public func perform(_ command: RemoteCommand) async -> RemoteCommandStatus {
+    guard let availability = availabilities[command.name] else { return .absent }
+    guard availability.isEnabled else { return .disabled }
+    return await carryOut(command) ?? .absent
+  }
+
+  private func carryOut(_ command: RemoteCommand) async -> RemoteCommandStatus? {
+    switch command {
+    case .play: await playback?.play()
+    case .pause: playback?.pause()
+    case .stop: playback?.stop()
+    case .togglePlayPause: await playback?.togglePlayPause()
+    case .nextTrack(let count, let unit): await playback?.next(count, unit)
+    case .previousTrack(let count, let unit): await playback?.previous(count, unit)
+    case .skipForward(let interval): await playback?.skip(by: interval)
+    case .skipBackward(let interval): await playback?.skip(by: -interval)
+    case .seekForward: playback?.seekOn(1)
+    case .seekBackward: playback?.seekOn(-1)
+    case .changePlaybackPosition(let position): await playback?.changePosition(to: position)
+    case .changePlaybackRate(let change): await playback?.changeRate(change)
+    case .changeRepeatMode(let change): await playback?.changeRepeatMode(change)
+    case .changeShuffleMode(let change): await playback?.changeShuffleMode(change)
+    case .rating(let stars): await playback?.rate(stars)
+    case .like: await playback?.like()
+    case .dislike: await playback?.dislike()
+    case .bookmark: await playback?.bookmark()
+    case .changeVolume(let change): await playback?.changeVolume(change)
+    case .mute(let seconds): await playback?.mute(for: seconds)
+    case .unmute: await playback?.unmute()
+    case .sleepTimer(let timer): await playback?.setSleepTimer(timer)
+    case .undo(let count): await playback?.undo(count)
+    case .redo(let count): await playback?.redo(count)
+    case .routeOutput(let name): await output?.routeOutput(to: name)
+    case .clearQueue: playback?.clearQueue()
+    case .playFromQueue(let selection): await playback?.playFromQueue(selection)
+    case .removeFromQueue(let selection): await playback?.removeFromQueue(selection)
+    case .moveInQueue(let selection, let place): await playback?.moveInQueue(selection, to: place)
+    case .createPlaylist(let name, let contents): await playlists?.createPlaylist(name, contents: contents)
+    case .renamePlaylist(let name, let newName): await playlists?.renamePlaylist(name, to: newName)
+    case .deletePlaylist(let name): await playlists?.deletePlaylist(name)
+    case .removeFromPlaylist(let name, let selection): await playlists?.removeFromPlaylist(name, selection)
+    case .moveInPlaylist(let name, let selection, let place):
+      await playlists?.moveInPlaylist(name, selection, to: place)
+    case .exportPlaylist(let name, let path): await imports?.exportPlaylist(name, to: path)
+    case .importFolder(let path): await imports?.importFolder(path)
+    case .stopImport: imports?.stopImport()
+    case .showHelp(let topic): screens?.showHelp(about: topic)
+    case .bind(let key, let phrase): screens?.bind(key, to: phrase)
+    case .set(let setting, let value): settings?.set(setting, toValue: value)
+    case .attach: screens?.attach()
+    case .detach: screens?.detach()
+    case .quit: screens?.quit()
+    }
+  }
+
+  // MARK: - What no phrase says by itself
+
+  /// Changes the queue by tracks that were found; undo brings back what was, and calls it `label`.
+  public func perform(_ change: QueueChange, label: String) async -> StartResult {
+    await playback?.change(change, label: label) ?? .failed(reason: "Nothing can be played here.")
+  }
+
+  /// Plays what the listener is likely to enjoy; nothing like `track` while there is something else.
+  public func playMix(unlike track: Track? = nil) async -> RemoteCommandStatus {
+    await playback?.playMix(unlike: track) ?? .absent
+  }
+
+  /// Queues at most `count` tracks that the listener is likely to enjoy, next or last.
+  public func queueMix(next: Bool, count: Int) async -> RemoteCommandStatus {
+    await playback?.queueMix(next: next, count: count) ?? .absent
+  }
+
+  /// Sets the speed, 0.5…3, at which a track that does not play yet, and what is like it, is to play.
+  public func setSpeed(_ speed: Double, ofTrack id: Int64) async { await playback?.setSpeed(speed, ofTrack: id) }
+
+  /// Something else is to be heard: music becomes soft, spoken audio pauses. Every beginning has its end.
+  public func beginInterruption() { playback?.beginInterruption() }
+
+  /// What interrupted is over; what was paused for it goes on if it `shouldResume`.
+  public func endInterruption(shouldResume: Bool) { playback?.endInterruption(shouldResume: shouldResume) }
 }

@@ -9,6 +9,26 @@ public enum RemoteCommandName: String, Hashable, Sendable, CaseIterable {
   case importFolder, stopImport, showHelp, bind, set, attach, detach, quit
 }
 
+extension RemoteCommandName {
+  /// Who carries it out.
+  enum Group { case playback, output, playlists, imports, settings, screens }
+
+  var group: Group {
+    switch self {
+    case .play, .pause, .stop, .togglePlayPause, .nextTrack, .previousTrack, .skipForward, .skipBackward, .seekForward,
+      .seekBackward, .changePlaybackPosition, .changePlaybackRate, .changeRepeatMode, .changeShuffleMode, .rating,
+      .like, .dislike, .bookmark, .changeVolume, .mute, .unmute, .sleepTimer, .undo, .redo, .clearQueue,
+      .playFromQueue, .removeFromQueue, .moveInQueue:
+      .playback
+    case .routeOutput: .output
+    case .createPlaylist, .renamePlaylist, .deletePlaylist, .removeFromPlaylist, .moveInPlaylist: .playlists
+    case .exportPlaylist, .importFolder, .stopImport: .imports
+    case .set: .settings
+    case .showHelp, .bind, .attach, .detach, .quit: .screens
+    }
+  }
+}
+
 extension RemoteCommand {
   public var name: RemoteCommandName {
     switch self {

@@ -163,29 +163,17 @@ final class Desktop: DesktopPlayer {
     return ids.compactMap { id in found[id].map { (id, $0) } }
   }
 
-  func play(entry id: Int) async {
-    guard let position = player.queue.position(of: id) else { return }
-    _ = await player.jump(to: position)
-  }
+  func play(entry id: Int) async { _ = await center.perform(.playFromQueue(.entry(id))) }
 
-  func remove(entry id: Int) async {
-    guard let position = player.queue.position(of: id) else { return }
-    _ = await center.perform(.removeFromQueue(.position(position)))
-  }
+  func remove(entry id: Int) async { _ = await center.perform(.removeFromQueue(.entry(id))) }
 
   func add(path: String, after id: Int?, playsNow: Bool) async {
-    let tracks = player.adopt(await FileSearch([path], limit: 10_000).run(for: Patience.look).paths)
-    guard !tracks.isEmpty else { return }
-    let end = player.queue.count
-    let place = id.flatMap { player.queue.position(of: $0) }.map { $0 + 1 } ?? 0
+    let items = player.adopt(await FileSearch([path], limit: 10_000).run(for: Patience.look).paths)
+    guard let first = items.first else { return }
     await UndoGroup("adding files").run {
-      _ = await player.playLater(tracks, label: "adding files")
-      if place < end {
-        for offset in tracks.indices {
-          _ = await center.perform(.moveInQueue(from: end + offset, to: place + offset))
-        }
-      }
-      if playsNow { _ = await player.jump(to: min(place, end)) }
+      _ = await center.perform(.insert(items, at: .after(id)), label: "adding files")
+      guard playsNow, let entry = player.queue.entries.first(where: { $0.trackID == first.trackID }) else { return }
+      _ = await center.perform(.playFromQueue(.entry(entry.id)))
     }
   }
 

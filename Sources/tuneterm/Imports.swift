@@ -10,7 +10,7 @@ import Threads
 
 /// Imports folders while the player goes on; the target of the import command.
 @LoopActor
-final class Imports {
+final class Imports: ImportTarget {
   /// Called on the loop while an import runs, and with nil when it has ended.
   var onProgress: @LoopActor (ImportProgress?) -> Void = { _ in }
   /// Called on the loop after an import that changed the library.
@@ -39,20 +39,16 @@ final class Imports {
   init(catalog: Catalog, center: RemoteCommandCenter, undoStack: UndoStack) {
     self.catalog = catalog
     self.undoStack = undoStack
-    center.addTarget(for: [.importFolder]) { [unowned self] command in
-      guard case .importFolder(let path) = command else { return .noSuchContent }
-      if !isImporting { undoStack.push("importing") { .permanent(ImportReport.cannotBeUndone) } }
-      return await run(path)
-    }
-    center.addTarget(for: [.stopImport]) { [unowned self] _ in stop() }
-    center.addTarget(for: [.exportPlaylist]) { [unowned self] command in
-      guard case .exportPlaylist(let name, let path) = command else { return .noSuchContent }
-      return await export(name, to: path)
-    }
+    center.setTarget(self)
+  }
+
+  func importFolder(_ path: String) async -> RemoteCommandStatus {
+    if !isImporting { undoStack.push("importing") { .permanent(ImportReport.cannotBeUndone) } }
+    return await run(path)
   }
 
   /// Writes a playlist to a file; asks for one when `path` is empty.
-  private func export(_ name: String, to path: String) async -> RemoteCommandStatus {
+  func exportPlaylist(_ name: String, to path: String) async -> RemoteCommandStatus {
     let playlist: Playlist
     let tracks: [Track]
     do throws(CatalogError) {
@@ -77,7 +73,7 @@ final class Imports {
   }
 
   /// Ends the import that runs; what it has read so far stays, and the next one goes on from there.
-  private func stop() -> RemoteCommandStatus {
+  func stopImport() -> RemoteCommandStatus {
     guard isImporting else { return .noSuchContent }
     isCancelled.withLock { $0 = true }
     return .completed(dialog: "The import stops. What it has read so far stays.")

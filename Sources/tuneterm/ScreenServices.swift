@@ -9,6 +9,7 @@ struct ScreenServices {
   let phrases: Phrases
   let library: LibraryPanes
   let player: Player
+  let center: RemoteCommandCenter
   let engine: Engine
   let nowPlaying: NowPlayingInfoCenter
   let history: PhraseHistory

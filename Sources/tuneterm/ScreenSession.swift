@@ -212,9 +212,10 @@ final class ScreenSession {
             playlists.filter(\.isEditable).map { PlaylistChoice(name: $0.name, trackCount: $0.trackCount) }))
       }
     case .playQueueEntry(let position):
-      let (player, turns) = (services.player, services.phrases.assistant.turns)
+      let (center, turns) = (services.center, services.phrases.assistant.turns)
       Task {
-        if case .failed(let reason) = await turns.run(.takingOver, { await player.jump(to: position) }) {
+        let command = RemoteCommand.playFromQueue(.position(position))
+        if case .commandFailed(let reason) = await turns.run(.takingOver, { await center.perform(command) }) {
           receive(.reply(Interface.Reply(reason, isError: true)))
         }
       }

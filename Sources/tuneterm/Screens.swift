@@ -10,7 +10,7 @@ import Threads
 
 /// The screens of a player: the one it was started with, and those attached through the control socket.
 @LoopActor
-final class Screens {
+final class Screens: ScreenTarget {
   /// Ends the player; called before the reply to “quit” goes out.
   var onQuit: @LoopActor () -> Void = {}
   /// Lets the player go on without the screen it was started with; nil where there is none, or it cannot.
@@ -26,25 +26,6 @@ final class Screens {
   init(_ services: ScreenServices, _ control: ControlService) {
     self.services = services
     self.control = control
-  }
-
-  /// Registers what is about screens, for all ways of running.
-  func registerTargets(_ center: RemoteCommandCenter) {
-    center.addTarget(for: [.quit]) { [unowned self] _ in quit() }
-    center.addTarget(for: [.detach]) { [unowned self] _ in detach() }
-    center.addTarget(for: [.attach]) { _ in
-      .completed(dialog: "“tuneterm”, typed in a terminal, attaches a screen to this player.")
-    }
-    center.addTarget(for: [.showHelp]) { [unowned self] command in
-      guard case .showHelp(let topic) = command else { return .noSuchContent }
-      guard let screen = Asking.screen else { return .completed(dialog: services.phrases.help.line(about: topic)) }
-      screen.receive(.showHelp(topic: topic))
-      return .completed(dialog: "")
-    }
-    center.addTarget(for: [.bind]) { [unowned self] command in
-      guard case .bind(let key, let phrase) = command else { return .noSuchContent }
-      return bind(key, to: phrase)
-    }
   }
 
   /// A screen on `driver`, which shows nothing before it is added.
@@ -98,7 +79,7 @@ final class Screens {
   }
 
   /// From a screen, ends the player only when no other screen is left, and only one that was started with it.
-  private func quit() -> RemoteCommandStatus {
+  func quit() -> RemoteCommandStatus {
     if let screen = Asking.screen {
       let isAttached = attached[ObjectIdentifier(screen)] != nil
       if isAttached || !attached.isEmpty && onDetach != nil { return detach() }
@@ -108,7 +89,17 @@ final class Screens {
     return .success
   }
 
-  private func detach() -> RemoteCommandStatus {
+  func attach() -> RemoteCommandStatus {
+    .completed(dialog: "“tuneterm”, typed in a terminal, attaches a screen to this player.")
+  }
+
+  func showHelp(about topic: String?) -> RemoteCommandStatus {
+    guard let screen = Asking.screen else { return .completed(dialog: services.phrases.help.line(about: topic)) }
+    screen.receive(.showHelp(topic: topic))
+    return .completed(dialog: "")
+  }
+
+  func detach() -> RemoteCommandStatus {
     guard let screen = Asking.screen else {
       return .commandFailed(reason: "Say that on the screen that is to go.")
     }
@@ -123,7 +114,7 @@ final class Screens {
     return .completed(dialog: "")
   }
 
-  private func bind(_ key: String, to phrase: String) -> RemoteCommandStatus {
+  func bind(_ key: String, to phrase: String) -> RemoteCommandStatus {
     guard KeySequence(name: key) != nil else { return .commandFailed(reason: KeyMapError.unknownKey(key).description) }
     guard !KeyMap.unquoted(phrase).isEmpty else {
       return .commandFailed(reason: KeyMapError.nothingToDo(key).description)

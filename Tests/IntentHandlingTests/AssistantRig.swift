@@ -27,6 +27,7 @@ final class AssistantRig {
   let folder = TemporaryFolder()
   let output = ScriptedOutput(periodFrames: 441)
   let catalog: Catalog
+  let center: RemoteCommandCenter
   let player: Player
   let assistant: Assistant
   let nowPlaying = NowPlayingInfoCenter()
@@ -66,7 +67,7 @@ final class AssistantRig {
     _ = try await Importer(catalog).run([library == .demo ? Self.demoFolder : folder.path])
     let (stream, continuation) = AsyncStream.makeStream(of: EngineEvent.self)
     engine = Engine(output: output, decoders: AudioDecoders()) { continuation.yield($0) }
-    let center = RemoteCommandCenter()
+    center = RemoteCommandCenter()
     player = Player(
       engine: engine, catalog: catalog, center: center, nowPlaying: nowPlaying, stateStore: nil, outputName: "scripted",
       readTags: { try? TagReader().scan($0) })

@@ -1,3 +1,4 @@
+import Remote
 import Catalog
 import Glibc
 import IntentHandling
@@ -53,8 +54,8 @@ import Threads
       #expect(reply == "Cannot play 5.mp3: there is no such file, or not any more.")
       let other = try #require(try await rig.catalog.values(for: AudioSearch(MediaSearch(mediaName: "salt"))).first)
       rig.output.allow(44_100)
-      let result = await rig.player.play(
-        [song.item, other].map { QueueItem(trackID: $0.identifier.key) }, label: "playing both")
+      let result = await rig.center.perform(
+        .play([song.item, other].map { QueueItem(trackID: $0.identifier.key) }), label: "playing both")
       #expect(result == .started)
       #expect(rig.player.currentTrack?.title == "Salt")
       #expect(notices == [reply])

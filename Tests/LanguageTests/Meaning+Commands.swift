@@ -53,6 +53,7 @@ extension Meaning {
     case .last: "last"
     case .position(let position): "#\(position)"
     case .positions(let rows): "#" + rows.ranges.map { "\($0)" }.joined(separator: ",")
+    case .entry(let id): "entry \(id)"
     case .following(let count): count.map { "the next \($0)" } ?? "all that follows"
     case .preceding(let count): count.map { "the \($0) before" } ?? "all before"
     case .search(let search): fields(of: search).joined(separator: "; ")

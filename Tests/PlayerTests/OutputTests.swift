@@ -18,7 +18,7 @@ import Threads
   func routes(name: String) async throws {
     try await PlayerRig.run { rig in
       let kitchen = ScriptedOutput(periodFrames: 441)
-      rig.player.offerOutputs(directory(["hw:1,0": kitchen, "default": ScriptedOutput()]))
+      rig.player.offerOutputs(directory(["hw:1,0": kitchen, "default": ScriptedOutput()]), rig.center)
       rig.player.nameOutput("kitchen", "hw:1,0")
       _ = await rig.playAll()
       rig.hear(2)
@@ -43,7 +43,7 @@ import Threads
               MachineOutput(name: "pulse:usb", title: "Kitchen Radio USB"),
               MachineOutput(name: "pulse:desk", title: "Desk Radio"),
             ]
-          }, make: { $0 == "pulse:usb" ? kitchen : desk }))
+          }, make: { $0 == "pulse:usb" ? kitchen : desk }), rig.center)
       _ = await rig.playAll()
       #expect(
         await rig.center.perform(.routeOutput("radio")) == .deviceNotFound(known: ["Kitchen Radio USB", "Desk Radio"]))
@@ -57,7 +57,7 @@ import Threads
   @Test("that does not exist is refused with those that do, and nothing changes", arguments: ["bathroom", "hw:7"])
   func refusesUnknown(name: String) async throws {
     try await PlayerRig.run { rig in
-      rig.player.offerOutputs(directory(["hw:1,0": ScriptedOutput(), "default": ScriptedOutput()]))
+      rig.player.offerOutputs(directory(["hw:1,0": ScriptedOutput(), "default": ScriptedOutput()]), rig.center)
       rig.player.nameOutput("kitchen", "hw:1,0")
       _ = await rig.playAll()
       #expect(await rig.center.perform(.routeOutput(name)) == .deviceNotFound(known: ["kitchen", "default"]))
@@ -70,7 +70,7 @@ import Threads
   func namesConverter() async throws {
     try await PlayerRig.run { rig in
       let converter = ScriptedOutput(periodFrames: 441)
-      rig.player.offerOutputs(directory(["hw:1,0": ScriptedOutput(), "speexrate": converter]))
+      rig.player.offerOutputs(directory(["hw:1,0": ScriptedOutput(), "speexrate": converter]), rig.center)
       _ = await rig.playAll()
       #expect(await rig.center.perform(.routeOutput("bathroom")) == .deviceNotFound(known: ["hw:1,0"]))
       #expect(await rig.center.perform(.routeOutput("speexrate")) == .success)
@@ -84,7 +84,7 @@ import Threads
     try await PlayerRig.run { rig in
       let busy = ScriptedOutput()
       busy.fail(.open, with: .busy(holder: "mpv"))
-      rig.player.offerOutputs(directory(["hw:1,0": busy]))
+      rig.player.offerOutputs(directory(["hw:1,0": busy]), rig.center)
       _ = await rig.playAll()
       guard case .commandFailed(let reason) = await rig.center.perform(.routeOutput("hw:1,0")) else {
         Issue.record("it is busy")
@@ -99,7 +99,7 @@ import Threads
   func goesOnAfterLoss() async throws {
     try await PlayerRig.run { rig in
       let other = ScriptedOutput(periodFrames: 441)
-      rig.player.offerOutputs(directory(["default": other]))
+      rig.player.offerOutputs(directory(["default": other]), rig.center)
       _ = await rig.playAll()
       rig.output.fail(nil, with: .deviceLost(code: 19))
       rig.hear(1)

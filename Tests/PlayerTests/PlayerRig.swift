@@ -100,7 +100,7 @@ final class PlayerRig {
   /// Plays all tracks from the first on; returns when the first period is out.
   func playAll() async -> StartResult {
     hear(0.05)
-    return await player.play(tracks, label: "playing all")
+    return await center.perform(.play(tracks), label: "playing all")
   }
 
   /// Returns when the engine has taken in what it was told: its messages are answered in order.

@@ -38,7 +38,7 @@ import Threads
     try await PlayerRig.run { rig in
       _ = await rig.playAll()
       rig.hear(1)
-      #expect(await rig.player.jump(to: 2) == .started)
+      #expect(await rig.center.perform(.playFromQueue(.position(2))) == .success)
       rig.hear(4)
       #expect(await Eventually.holds { rig.player.elapsed > 3.5 })
       rig.hear(1)
@@ -237,7 +237,7 @@ import Threads
     try await PlayerRig.run { rig in
       let paths = (0..<3).map { rig.folder.mp3("file\($0).mp3", frames: 30_000, offset: $0 * 30_000) }
       rig.hear(0.05)
-      #expect(await rig.player.play(rig.player.adopt(paths), label: "playing files") == .started)
+      #expect(await rig.center.perform(.play(rig.player.adopt(paths)), label: "playing files") == .started)
       for number in 1...2 {
         // Time must not run ahead of what opens the next file.
         #expect(await Eventually.holds { rig.opened.withLock { $0.count > number } })

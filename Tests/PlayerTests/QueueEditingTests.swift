@@ -11,9 +11,9 @@ import Threads
   func playsNext() async throws {
     try await PlayerRig.run(tracks: 3, frames: 40) { rig in
       rig.hear(0.05)
-      _ = await rig.player.play([rig.tracks[0]], label: "playing")
-      #expect(await rig.player.playLater([rig.tracks[1]], label: "queueing") == .started)
-      #expect(await rig.player.playNext([rig.tracks[2]], label: "queueing") == .started)
+      _ = await rig.center.perform(.play([rig.tracks[0]]), label: "playing")
+      #expect(await rig.center.perform(.insert([rig.tracks[1]], at: .end), label: "queueing") == .started)
+      #expect(await rig.center.perform(.insert([rig.tracks[2]], at: .next), label: "queueing") == .started)
       await rig.settle()
       rig.hear(1.2)
       #expect(await Eventually.holds { rig.title == "Track 3" })
@@ -133,6 +133,39 @@ import Threads
       #expect(await rig.center.perform(.undo(count: 1)) == .success)
       let undone = try await rig.catalog.track(rig.tracks[0].trackID)
       #expect(undone?.affinity == 0)
+    }
+  }
+
+  @Test("an entry is meant by its id, wherever it stands by now")
+  func entriesByID() async throws {
+    try await PlayerRig.run(tracks: 3) { rig in
+      #expect(await rig.playAll() == .started)
+      let ids = rig.player.queue.entries.map(\.id)
+      _ = await rig.center.perform(.moveInQueue(.entry(ids[2]), to: .position(0)))
+      #expect(rig.player.queue.entries.map(\.id) == [ids[2], ids[0], ids[1]])
+      _ = await rig.center.perform(.moveInQueue(.entry(ids[2]), to: .after(ids[0])))
+      #expect(rig.player.queue.entries.map(\.id) == [ids[0], ids[2], ids[1]])
+      #expect(await rig.center.perform(.removeFromQueue(.entry(ids[2]))).isSuccess)
+      #expect(await rig.center.perform(.removeFromQueue(.entry(ids[2]))) == .noSuchContent)
+      #expect(await rig.center.perform(.moveInQueue(.entry(ids[1]), to: .after(ids[2]))) == .noSuchContent)
+      #expect(rig.player.queue.entries.map(\.id) == [ids[0], ids[1]])
+    }
+  }
+
+  @Test("many tracks go behind an entry in one step, which undo takes back")
+  func insertsBehind() async throws {
+    try await PlayerRig.run(tracks: 2) { rig in
+      #expect(await rig.playAll() == .started)
+      let ids = rig.player.queue.entries.map(\.id)
+      let more = Array(repeating: rig.tracks[1], count: 50)
+      #expect(await rig.center.perform(.insert(more, at: .after(ids[0])), label: "adding files") == .started)
+      #expect(rig.player.queue.entries.map(\.id).first == ids[0])
+      #expect(rig.player.queue.entries.map(\.id).last == ids[1])
+      #expect(await rig.center.perform(.insert([rig.tracks[1]], at: .after(nil)), label: "adding files") == .started)
+      #expect(rig.player.queue.count == 53)
+      #expect(rig.player.queue.current == 1)
+      #expect(await rig.center.perform(.undo(count: 2)) == .success)
+      #expect(rig.player.queue.entries.map(\.id) == ids)
     }
   }
 }

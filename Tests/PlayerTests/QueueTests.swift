@@ -31,8 +31,8 @@ extension Queue {
   @Test("what is played next comes right behind what plays, the newest first")
   func insertsNext() {
     var queue = queue(1, 2, 3)
-    queue.insertNext(tracks(8))
-    queue.insertNext(tracks(9))
+    queue.insert(tracks(8), at: .next)
+    queue.insert(tracks(9), at: .next)
     #expect(queue.trackIDs == [1, 9, 8, 2, 3])
     #expect(queue.currentEntry?.trackID == 1)
   }
@@ -40,26 +40,26 @@ extension Queue {
   @Test("what is played next in turn comes behind what was put there before, while that is to come")
   func insertsInTurn() {
     var queue = queue(1, 2, 3)
-    queue.insertNext(tracks(8, 9))
-    queue.insertNext(tracks(4), inTurn: true)
-    queue.insertNext(tracks(5), inTurn: true)
+    queue.insert(tracks(8, 9), at: .next)
+    queue.insert(tracks(4), at: .nextInTurn)
+    queue.insert(tracks(5), at: .nextInTurn)
     #expect(queue.trackIDs == [1, 8, 9, 4, 5, 2, 3])
     queue.moveCurrent(to: 5)
-    queue.insertNext(tracks(6), inTurn: true)
+    queue.insert(tracks(6), at: .nextInTurn)
     #expect(queue.trackIDs == [1, 8, 9, 4, 5, 2, 6, 3])
   }
 
   @Test("what is played later comes last")
   func appends() {
     var queue = queue(1, 2)
-    #expect(queue.append(tracks(3, 4)) == 2..<4)
+    #expect(queue.insert(tracks(3, 4), at: .end) == 2..<4)
     #expect(queue.trackIDs == [1, 2, 3, 4])
   }
 
   @Test("adding to an empty queue makes nothing current")
   func insertsIntoEmpty() {
     var queue = Queue()
-    queue.insertNext(tracks(1))
+    queue.insert(tracks(1), at: .next)
     #expect(queue.current == nil)
     #expect(queue.position(after: .skipped, repeatMode: .none) == 0)
   }
@@ -97,8 +97,8 @@ extension Queue {
     var queue = queue(1, 2, 3)
     var steps = Steps()
     queue.shuffle(using: &steps)
-    queue.insertNext(tracks(8))
-    queue.append(tracks(9))
+    queue.insert(tracks(8), at: .next)
+    queue.insert(tracks(9), at: .end)
     queue.unshuffle()
     #expect(queue.trackIDs == [1, 8, 2, 3, 9])
   }
@@ -141,7 +141,7 @@ extension Queue {
     #expect(queue.current == nil)
     #expect(!queue.isShuffled)
     var grown = queue
-    grown.append(tracks(3))
+    grown.insert(tracks(3), at: .end)
     #expect(grown.entries[2].id == 8)
   }
 }

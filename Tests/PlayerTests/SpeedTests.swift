@@ -18,14 +18,14 @@ import Threads
       _ = await rig.playAll()
       #expect(await rig.center.perform(.changePlaybackRate(.rate(2))) == .success)
       rig.hear(0.1)
-      #expect(await rig.player.jump(to: 2) == .started)
+      #expect(await rig.center.perform(.playFromQueue(.position(2))) == .success)
       #expect(rig.player.rate == 2)
       #expect(await rig.center.perform(.changePlaybackRate(.rate(1.5))) == .success)
       rig.hear(0.1)
-      #expect(await rig.player.jump(to: 1) == .started)
+      #expect(await rig.center.perform(.playFromQueue(.position(1))) == .success)
       #expect(rig.player.rate == 2)
       rig.hear(0.1)
-      #expect(await rig.player.jump(to: 2) == .started)
+      #expect(await rig.center.perform(.playFromQueue(.position(2))) == .success)
       #expect(rig.player.rate == 1.5)
     }
   }

@@ -55,7 +55,7 @@ extension PlayerRig {
     player.offerOutputs(
       OutputDirectory(
         list: { [MachineOutput(name: "kitchen"), MachineOutput(name: own.name)] },
-        make: { $0 == "kitchen" ? kitchen : own }))
+        make: { $0 == "kitchen" ? kitchen : own }), center)
   }
 
   /// Plays all tracks, of which four seconds of the first were heard, and begins with an empty stack.
@@ -106,15 +106,20 @@ struct UndoableChange: Sendable, CustomTestStringConvertible {
     .init(.sleepTimer(.at(TimeOfDay(minutes: 61))), after: [.sleepTimer(.endOfAlbum)]),
     .init(.routeOutput("kitchen")),
     UndoableChange("play others") { rig in
-      await rig.player.play([rig.tracks[2], rig.tracks[1]], shuffled: true, label: "playing others") == .started
+      await rig.center.perform(.play([rig.tracks[2], rig.tracks[1]], shuffled: true), label: "playing others")
+        == .started
     },
     UndoableChange("play others while paused", after: { _ = await $0.center.perform(.pause) }) { rig in
-      await rig.player.play([rig.tracks[1]], label: "playing another") == .started
+      await rig.center.perform(.play([rig.tracks[1]]), label: "playing another") == .started
     },
-    UndoableChange("play next") { await $0.player.playNext([$0.tracks[2]], label: "queueing") == .started },
-    UndoableChange("play later") { await $0.player.playLater([$0.tracks[0]], label: "queueing") == .started },
+    UndoableChange("play next") {
+      await $0.center.perform(.insert([$0.tracks[2]], at: .next), label: "queueing") == .started
+    },
+    UndoableChange("play later") {
+      await $0.center.perform(.insert([$0.tracks[0]], at: .end), label: "queueing") == .started
+    },
     UndoableChange("replace what comes") { rig in
-      await rig.player.replaceUpcoming(with: [rig.tracks[0]], label: "playing more") == .started
+      await rig.center.perform(.replaceUpcoming([rig.tracks[0]]), label: "playing more") == .started
     },
     UndoableChange("several at once") { rig in
       await UndoGroup().run {
@@ -254,8 +259,8 @@ struct UndoableChange: Sendable, CustomTestStringConvertible {
   func leavesPlayingAlone() async throws {
     try await PlayerRig.run(tracks: 4, frames: 40) { rig in
       rig.hear(0.05)
-      _ = await rig.player.play(Array(rig.tracks.prefix(3)), label: "playing")
-      #expect(await rig.player.playLater([rig.tracks[3]], label: "queueing") == .started)
+      _ = await rig.center.perform(.play(Array(rig.tracks.prefix(3))), label: "playing")
+      #expect(await rig.center.perform(.insert([rig.tracks[3]], at: .end), label: "queueing") == .started)
       _ = await rig.center.perform(.like)
       await rig.settle()
       rig.hear(1.2)

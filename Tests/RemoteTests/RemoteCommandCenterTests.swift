@@ -1,6 +1,8 @@
 import Media
 import Remote
+import TestSupport
 import Testing
+import Threads
 
 @Suite("The remote-command center") struct RemoteCommandCenterTests {
   @Test("every command has a name of its own")
@@ -20,6 +22,26 @@ import Testing
     #expect(commands.map(\.name) == RemoteCommandName.allCases)
   }
 
+  @Test("a command is absent until its target is there, and disabled when that says so")
+  func availability() async {
+    await RunningLoop.run {
+      let center = RemoteCommandCenter()
+      let target = Settings()
+      let command = RemoteCommand.set(setting: "theme", value: "light")
+      #expect(await center.perform(command) == .absent)
+      center.setTarget(target)
+      #expect(await center.perform(command) == .completed(dialog: "theme light"))
+      #expect(await center.perform(.play) == .absent)
+      #expect(center.availability(of: .play) == nil)
+      var changes = 0
+      center.observe { changes += 1 }
+      center.setEnabled(false, [.set, .play])
+      #expect(await center.perform(command) == .disabled)
+      #expect(center.availability(of: .play) == nil)
+      #expect(changes == 1)
+    }
+  }
+
   @Test("what is heard now is told by the clock, and never past the end")
   func elapsed() {
     var info = NowPlayingInfo()
@@ -32,5 +54,12 @@ import Testing
     #expect(info.elapsed(at: 9_000_000_000) == 12)
     info.rate = 2
     #expect(info.elapsed(at: 1_500_000_000) == 11)
+  }
+}
+
+/// Tells what it is to set.
+private final class Settings: SettingTarget {
+  func set(_ setting: String, toValue value: String) -> RemoteCommandStatus {
+    .completed(dialog: "\(setting) \(value)")
   }
 }

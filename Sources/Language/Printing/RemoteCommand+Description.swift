@@ -107,6 +107,7 @@ extension RemoteCommand.QueueSelection {
     case .last: "the last track"
     case .position(let position): "number \(position + 1)"
     case .positions: "the marked tracks"
+    case .entry: "an entry"
     case .following(let count): count.map { "the next \($0) tracks" } ?? "everything after this track"
     case .preceding(let count): count.map { "the \($0) tracks before this one" } ?? "everything before this track"
     case .search(let search): search.summary
@@ -119,6 +120,8 @@ extension RemoteCommand.QueuePlace {
     switch self {
     case .position(let position): "to position \(position + 1)"
     case .next: "to play next"
+    case .after: "behind an entry"
+    case .nextInTurn: "to play next, in turn"
     case .end: "to the end"
     }
   }

@@ -97,6 +97,8 @@ extension RemoteCommand.QueuePlace {
     case .position(let position): writer.number("to", Double(position))
     case .next: writer.string("to", "next")
     case .end: writer.string("to", "end")
+    // Phrases name no entries by their ids, and move one entry at a time.
+    case .after, .nextInTurn: break
     }
   }
 }
@@ -109,6 +111,7 @@ extension RemoteCommand.QueueSelection {
     case .last: writer.string("queuePosition", "last")
     case .position(let position): writer.number("queuePosition", Double(position))
     case .positions: writer.string("queuePosition", "marked")
+    case .entry: break
     case .following(let count):
       writer.string("queuePosition", "following")
       writer.number("count", count.map(Double.init))

@@ -25,11 +25,6 @@ final class NowPlayingPublisher {
     call = nil
   }
 
-  /// Registers who carries out a command that is absent until now.
-  func addTarget(for name: RemoteCommandName, _ target: @escaping RemoteCommandCenter.Target) {
-    commands.addTarget(for: [name], target)
-  }
-
   /// Enables the commands that make sense now.
   func enableCommands(isPlaying: Bool, hasTrack: Bool, hasQueue: Bool, canUndo: Bool, canRedo: Bool) {
     commands.setEnabled(isPlaying, [.pause, .seekForward, .seekBackward])

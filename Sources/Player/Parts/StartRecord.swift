@@ -1,3 +1,4 @@
+import Remote
 import Threads
 
 /// How starting, skipping and seeking went: by generation of the engine, and by entry.

@@ -1,4 +1,5 @@
 public import Media
+public import Remote
 
 /// What is played, in the order in which it really comes: shuffling re-orders what is seen.
 ///
@@ -61,26 +62,21 @@ public struct Queue: Equatable, Sendable {
     unshuffledOrder = nil
   }
 
-  /// Puts `tracks` right behind the current entry, or, with `inTurn`, behind what was put there last; returns their positions.
+  /// Puts `tracks` at a place, at the end where that is not there; returns their positions.
   @discardableResult
-  public mutating func insertNext(_ tracks: [QueueItem], inTurn: Bool = false) -> Range<Int> {
+  public mutating func insert(_ tracks: [QueueItem], at place: RemoteCommand.QueuePlace) -> Range<Int> {
     let next = current.map { $0 + 1 } ?? 0
-    let behind = inTurn ? lastPutNext.flatMap(position(of:)).map { $0 + 1 } : nil
-    let positions = insert(numbered(tracks), at: max(next, behind ?? next))
-    lastPutNext = positions.last.map { entries[$0].id }
+    let position: Int
+    switch place {
+    case .position(let wanted): position = min(max(0, wanted), entries.count)
+    case .next: position = next
+    case .nextInTurn: position = max(next, lastPutNext.flatMap { self.position(of: $0) }.map { $0 + 1 } ?? next)
+    case .after(let id): position = id.map { self.position(of: $0).map { $0 + 1 } ?? entries.count } ?? 0
+    case .end: position = entries.count
+    }
+    let positions = insert(numbered(tracks), at: position)
+    if place == .next || place == .nextInTurn { lastPutNext = positions.last.map { entries[$0].id } }
     return positions
-  }
-
-  /// Puts `tracks` at the end; returns their positions.
-  @discardableResult
-  public mutating func append(_ tracks: [QueueItem]) -> Range<Int> {
-    insert(numbered(tracks), at: entries.count)
-  }
-
-  /// Puts `tracks` before the entry at `position`, as far as the queue goes; returns their positions.
-  @discardableResult
-  public mutating func insert(_ tracks: [QueueItem], at position: Int) -> Range<Int> {
-    insert(numbered(tracks), at: max(0, min(position, entries.count)))
   }
 
   /// Makes the entry at `position` current.

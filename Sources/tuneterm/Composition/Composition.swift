@@ -60,40 +60,37 @@ final class Composition {
     assistant.look.search = { paths, limit, time in await FileSearch(paths, limit: limit).run(for: time) }
     imports = Imports(catalog: catalog, center: center, undoStack: player.undoStack)
     phrases = Phrases(assistant, player, catalog)
-    filePlayer = FilePlayer(player, assistant.look)
-    library = LibraryPanes(catalog, player, assistant, reader)
+    filePlayer = FilePlayer(player, center, assistant.look)
+    library = LibraryPanes(catalog, player, center, assistant, reader)
     desktop = Desktop(center, nowPlaying, catalog, player, assistant, filePlayer, reader, covers: places.covers)
     history = PhraseHistory(files.stateStore)
     memory = ScreenMemory(files.stateStore)
     config = ConfigRun(files.config)
-    control = ControlService(phrases, player, nowPlaying, filePlayer)
+    control = ControlService(phrases, player, center, nowPlaying, filePlayer)
     let settings = SettingsControl(
       files,
       SettingsControl.Receivers(
         player: player, engine: engine, assistant: assistant, imports: imports, desktop: desktop, outputs: outputs))
     screens = Screens(
       ScreenServices(
-        places: places, settings: settings, phrases: phrases, library: library, player: player, engine: engine,
-        nowPlaying: nowPlaying, history: history, memory: memory), control)
+        places: places, settings: settings, phrases: phrases, library: library, player: player, center: center,
+        engine: engine, nowPlaying: nowPlaying, history: history, memory: memory), control)
     vocabulary = VocabularyKeeper(catalog, assistant, ParserMaker(places))
     let player = player
     Task { for await event in events { player.handle(event) } }
-    screens.registerTargets(center)
-    if !engine.isRendering { player.offerOutputs(outputs.directory) }
+    center.setTarget(screens)
+    center.setTarget(settings)
+    if !engine.isRendering { player.offerOutputs(outputs.directory, center) }
     connect(settings)
     watch()
     await settings.restoreLibraryShare()
     config.apply(to: settings)
   }
 
-  /// Has the command `set`, and undo of it, do something.
+  /// Has screens follow the settings, and undo bring settings and keys back.
   private func connect(_ settings: SettingsControl) {
     let screens = screens
     settings.onScreenChange = { [weak screens] in screens?.followSettings() }
-    center.addTarget(for: [.set]) { command in
-      guard case .set(let name, let value) = command else { return .noSuchContent }
-      return settings.set(name, toValue: value)
-    }
     player.restoreElsewhere { [weak screens] change in
       switch change {
       case .setting(let name, let value): settings.restore(name, to: value)

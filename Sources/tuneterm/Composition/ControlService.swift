@@ -11,6 +11,7 @@ import Threads
 final class ControlService {
   private let phrases: Phrases
   private let player: Player
+  private let center: RemoteCommandCenter
   private let nowPlaying: NowPlayingInfoCenter
   private let files: FilePlayer
   private var server: ControlServer?
@@ -22,7 +23,11 @@ final class ControlService {
   /// What the followers know.
   private var told: (status: ControlStatus, info: NowPlayingInfo)?
 
-  init(_ phrases: Phrases, _ player: Player, _ nowPlaying: NowPlayingInfoCenter, _ files: FilePlayer) {
+  init(
+    _ phrases: Phrases, _ player: Player, _ center: RemoteCommandCenter, _ nowPlaying: NowPlayingInfoCenter,
+    _ files: FilePlayer
+  ) {
+    self.center = center
     self.phrases = phrases
     self.player = player
     self.nowPlaying = nowPlaying
@@ -93,7 +98,7 @@ final class ControlService {
       return ControlReply(
         outcome: 1, text: "the running player is tuneterm \(Usage.version), not \(version): “tuneterm quit” ends it")
     case .interrupt(let begins, let resume):
-      if begins { player.beginInterruption() } else { player.endInterruption(shouldResume: resume) }
+      if begins { center.beginInterruption() } else { center.endInterruption(shouldResume: resume) }
       return ControlReply(outcome: 0, text: begins ? "Interrupted." : "Over.")
     case .quit:
       let reply = await phrases.assistant.perform(.quit)

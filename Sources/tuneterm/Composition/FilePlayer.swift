@@ -1,14 +1,17 @@
 import IntentHandling
 import Player
+import Remote
 import Threads
 
 /// Plays files and folders that are named by their paths.
 @LoopActor
 final class FilePlayer {
   private let player: Player
+  private let center: RemoteCommandCenter
   private let look: FileLook
 
-  init(_ player: Player, _ look: FileLook) {
+  init(_ player: Player, _ center: RemoteCommandCenter, _ look: FileLook) {
+    self.center = center
     self.player = player
     self.look = look
   }
@@ -24,7 +27,7 @@ final class FilePlayer {
     told.cancel()
     let remark = found.remark(on: paths)
     if found.paths.isEmpty || found.ending == .stopped { return remark }
-    switch await player.play(player.adopt(found.paths), label: "playing files") {
+    switch await center.perform(.play(player.adopt(found.paths)), label: "playing files") {
     case .started, .superseded:
       if let remark { player.notify(remark) }
       return nil

@@ -129,7 +129,8 @@ extension LibraryPanes {
     let entries = await player.tracks(copied).map { QueueItem(trackID: $0.id, duration: $0.duration) }
     let what = entries.count == 1 ? "1 track" : "\(entries.count.grouped) tracks"
     return reply(
-      await player.insert(entries, at: position.map { $0 + 1 } ?? 0, label: "pasting \(what)"), what, "Pasted: ")
+      await center.perform(.insert(entries, at: .position(position.map { $0 + 1 } ?? 0)), label: "pasting \(what)"),
+      what, "Pasted: ")
   }
 
   /// Puts what was copied into a playlist, behind a row; nil is its end.

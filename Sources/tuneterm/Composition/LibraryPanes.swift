@@ -6,6 +6,7 @@ import Intents
 import Interface
 import Media
 import Player
+import Remote
 import Terminal
 import Threads
 
@@ -17,6 +18,7 @@ final class LibraryPanes {
 
   let catalog: Catalog
   let player: Player
+  let center: RemoteCommandCenter
   let assistant: Assistant
   let files: FileReader
   private let pictures = PictureReader()
@@ -25,7 +27,10 @@ final class LibraryPanes {
   /// What the filter found last, for its next page.
   private var lastFilter: (text: String, rows: [LibraryRow])?
 
-  init(_ catalog: Catalog, _ player: Player, _ assistant: Assistant, _ files: FileReader) {
+  init(
+    _ catalog: Catalog, _ player: Player, _ center: RemoteCommandCenter, _ assistant: Assistant, _ files: FileReader
+  ) {
+    self.center = center
     self.catalog = catalog
     self.player = player
     self.assistant = assistant
@@ -118,7 +123,7 @@ final class LibraryPanes {
       items = (try? await catalog.tracks(of: album)) ?? []
     }
     guard let start = items.firstIndex(where: { $0.trackID == key }) else { return await assistant.play(item) }
-    return reply(await player.play(items, startingAt: start, label: "playing \(item.said)"), item.said)
+    return reply(await center.perform(.play(items, startingAt: start), label: "playing \(item.said)"), item.said)
   }
 
   /// Plays everything of a year or a folder.
@@ -142,9 +147,10 @@ final class LibraryPanes {
     _ entries: [QueueItem], _ what: String, _ placement: Effect.Placement
   ) async -> IntentHandling.Reply {
     switch placement {
-    case .now: reply(await player.play(entries, label: "playing \(what)"), what)
-    case .next: reply(await player.playNext(entries, label: "queueing \(what)"), what, "Playing next: ")
-    case .later: reply(await player.playLater(entries, label: "queueing \(what)"), what, "Queued: ")
+    case .now: reply(await center.perform(.play(entries), label: "playing \(what)"), what)
+    case .next:
+      reply(await center.perform(.insert(entries, at: .next), label: "queueing \(what)"), what, "Playing next: ")
+    case .later: reply(await center.perform(.insert(entries, at: .end), label: "queueing \(what)"), what, "Queued: ")
     }
   }
 

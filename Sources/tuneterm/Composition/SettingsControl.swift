@@ -10,7 +10,7 @@ import Threads
 
 /// The settings as they are, and what each of them does.
 @LoopActor
-final class SettingsControl {
+final class SettingsControl: SettingTarget {
   /// Those who do what is set.
   struct Receivers {
     var player: Player

@@ -12,7 +12,8 @@ import Threads
   func moves() async throws {
     try await AssistantRig.run(.demo) { rig in
       let kitchen = ScriptedOutput(periodFrames: 441)
-      rig.player.offerOutputs(OutputDirectory(list: { [MachineOutput(name: "hw:1,0")] }, make: { _ in kitchen }))
+      rig.player.offerOutputs(
+        OutputDirectory(list: { [MachineOutput(name: "hw:1,0")] }, make: { _ in kitchen }), rig.center)
       rig.player.nameOutput("kitchen", "hw:1,0")
       #expect(await rig.say("play slow harbours").hasPrefix("Here's the album “Slow Harbours”"))
       let before = try await rig.state()
