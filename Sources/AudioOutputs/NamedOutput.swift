@@ -61,6 +61,7 @@ final class NamedOutput: AudioOutput, @unchecked Sendable {
     do {
       try device(2).probe()
     } catch {
+      // The error of the output that was asked for is the one to tell, here and below.
       guard let standIn, (try? standIn.probe()) != nil else { throw error }
     }
   }

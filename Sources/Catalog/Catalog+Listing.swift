@@ -42,6 +42,7 @@ extension Catalog {
     }
     if isReading { return }
     Task {
+      // Filtering works without it, only slower.
       try? await prepareToFilter()
       isReadingWords.withLock { $0 = false }
     }

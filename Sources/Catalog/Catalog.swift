@@ -23,64 +23,49 @@ public final class Catalog: Sendable {
   /// The thread that reads; the same as `writer` when the library is in memory.
   let reader: LibraryThread
   let writer: LibraryThread
-  /// The last failure to read or write the file that nobody was told of.
-  private let trouble: Locked<CatalogError?>
   /// Told what a person should know about the file, as sentences.
   private let onRemark = Locked<(@Sendable (String) -> Void)?>(nil)
   /// Whether `prepareToFilter` is at work.
   let isReadingWords = Locked(false)
 
   private init(
-    storage: Storage, reader: LibraryThread, writer: LibraryThread, trouble: Locked<CatalogError?>,
+    storage: Storage, reader: LibraryThread, writer: LibraryThread,
     notice: String? = nil
   ) {
     self.storage = storage
     self.notice = notice
     self.reader = reader
     self.writer = writer
-    self.trouble = trouble
   }
 
   /// Opens a library, creating its tables or bringing an older one up to date.
   public static func open(_ storage: Storage) async throws(CatalogError) -> Catalog {
-    let trouble = Locked<CatalogError?>(nil)
     switch storage {
     case .memory:
-      let thread = LibraryThread(name: "catalog", trouble: trouble)
+      let thread = LibraryThread(name: "catalog")
       try await thread.open(path: ":memory:", access: .memory) { database throws(CatalogError) in
         try database.execute("PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY")
         try Schema.migrate(database)
       }
-      return Catalog(storage: storage, reader: thread, writer: thread, trouble: trouble)
+      return Catalog(storage: storage, reader: thread, writer: thread)
     case .file(let path):
       do throws(CatalogError) {
-        return try await open(path, trouble)
+        return try await open(path)
       } catch {
         guard case .damaged = error else { throw error }
       }
       let repairer = LibraryThread(name: "catalog-repair")
-      return try await open(path, trouble, notice: try await repairer.repair(path))
+      return try await open(path, notice: try await repairer.repair(path))
     case .existingFile(let path):
-      let reader = try await openReader(path, trouble)
-      return Catalog(storage: storage, reader: reader, writer: reader, trouble: trouble)
-    }
-  }
-
-  /// The last failure to read or write the file since this was asked, whatever was being done; nil when there was none.
-  ///
-  /// What could not be read is not there for most who ask, so a person who is told that something was not found is to hear
-  /// this instead.
-  public func takeTrouble() -> CatalogError? {
-    trouble.withLock { trouble in
-      defer { trouble = nil }
-      return trouble
+      let reader = try await openReader(path)
+      return Catalog(storage: storage, reader: reader, writer: reader)
     }
   }
 
   private static func open(
-    _ path: String, _ trouble: Locked<CatalogError?>, notice: String? = nil
+    _ path: String, notice: String? = nil
   ) async throws(CatalogError) -> Catalog {
-    let writer = LibraryThread(name: "catalog-writer", notesDamage: true, trouble: trouble)
+    let writer = LibraryThread(name: "catalog-writer", notesDamage: true)
     try await writer.open(path: path, access: .readWrite) { database throws(CatalogError) in
       // The order matters: the version is read before anything is written to a newer file.
       _ = try Schema.pending(database)
@@ -92,8 +77,7 @@ public final class Catalog: Sendable {
     }
     DamageNote.remove(at: path)
     return Catalog(
-      storage: .file(path), reader: try await openReader(path, trouble, notesDamage: true), writer: writer,
-      trouble: trouble, notice: notice)
+      storage: .file(path), reader: try await openReader(path, notesDamage: true), writer: writer, notice: notice)
   }
 
   /// Throws `damaged` where a page of the file makes no sense.
@@ -128,9 +112,9 @@ public final class Catalog: Sendable {
   }
 
   private static func openReader(
-    _ path: String, _ trouble: Locked<CatalogError?>, notesDamage: Bool = false
+    _ path: String, notesDamage: Bool = false
   ) async throws(CatalogError) -> LibraryThread {
-    let reader = LibraryThread(name: "catalog-reader", notesDamage: notesDamage, trouble: trouble)
+    let reader = LibraryThread(name: "catalog-reader", notesDamage: notesDamage)
     let prepare: @Sendable (LibraryDatabase) throws(CatalogError) -> Void = { database throws(CatalogError) in
       guard try Schema.pending(database) < Schema.version else { throw .noLibrary(path: path) }
       try database.execute("PRAGMA temp_store = MEMORY")
@@ -172,6 +156,7 @@ public final class Catalog: Sendable {
 
   /// Closes both connections; later calls fail.
   public func close() async {
+    // At the end there is nobody left to tell; the next start has the file as it is.
     try? await followFile()
     await reader.close()
     await writer.close()

@@ -60,6 +60,7 @@ struct SourceFile: ~Copyable {
 
   /// Whether a tag stands at `offset`, as between files that were put together.
   func hasTag(at offset: Int64) -> Bool {
+    // What cannot be read here fails again when the decoder reads it.
     guard let bytes = try? bytes(at: offset, count: 4) else { return false }
     return ["ID3", "TAG", "APET", "LYRI"].contains { bytes.starts(with: $0.utf8) }
   }

@@ -144,6 +144,7 @@ struct FolderWalk {
   private mutating func look(
     atSheet path: String, _ status: stat, _ report: (Finding) -> Bool
   ) -> (count: Int, goesOn: Bool) {
+    // A sheet that cannot be read divides no file, which is a track then.
     guard status.st_mode & S_IFMT == S_IFREG, let sheet = try? Sheet(path: path) else { return (0, true) }
     let hash = PathHash().appending(path.utf8)
     let files = Set(sheet.sections.map(\.file)).subtracting(divided)

@@ -121,6 +121,7 @@ public final class TagReader {
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard file >= 0 else { throw Refusal(reason: String(cString: strerror(errno))) }
     defer { close(file) }
+    // Without the program it is described by its tags alone.
     guard let connection = try? program?.start(file) else {
       throw Refusal(reason: "\(name) needs the program tuneterm-decode, which is not there")
     }

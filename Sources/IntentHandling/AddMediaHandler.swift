@@ -1,6 +1,7 @@
 import Catalog
 import Intents
 import Media
+import Storage
 import Player
 import Remote
 import Threads
@@ -16,7 +17,7 @@ final class AddMediaHandler: AddMediaIntentHandling {
     self.playlists = playlists
   }
 
-  func resolveMediaItems(for intent: AddMediaIntent) async -> [IntentResolutionResult<MediaItem>] {
+  func resolveMediaItems(for intent: AddMediaIntent) async throws(CatalogError) -> [IntentResolutionResult<MediaItem>] {
     if !intent.mediaItems.isEmpty { return [.successes(with: intent.mediaItems)] }
     if intent.mediaSearch?.meansQueue == true {
       guard let first = playlists.queueTracks.first else { return [.needsValue] }
@@ -24,24 +25,22 @@ final class AddMediaHandler: AddMediaIntentHandling {
         .success(with: MediaItem(identifier: MediaIdentifier(.track, first), title: "the queue", type: .playlist))
       ]
     }
-    return [await resolver.resolve(intent.mediaSearch ?? MediaSearch(reference: .currentlyPlaying))]
+    return [try await resolver.resolve(intent.mediaSearch ?? MediaSearch(reference: .currentlyPlaying))]
   }
 
   func resolveMediaDestination(
     for intent: AddMediaIntent
-  ) async -> IntentResolutionResult<AddMediaIntent.Destination> {
+  ) async throws(CatalogError) -> IntentResolutionResult<AddMediaIntent.Destination> {
     guard let destination = intent.mediaDestination else { return .success(with: .library) }
     guard case .playlist(let name) = destination else { return .success(with: destination) }
-    guard let playlist = await playlists.playlist(named: name) else {
+    guard let playlist = try await playlists.playlist(named: name) else {
       return .unsupported(reason: .playlistNameNotFound)
     }
     return playlist.isEditable
       ? .success(with: .playlist(playlist.name)) : .unsupported(reason: .playlistNotEditable)
   }
 
-  func confirm(intent: AddMediaIntent) async -> MediaIntentResponse { MediaIntentResponse(.ready, dialog: "") }
-
-  func handle(intent: AddMediaIntent) async -> MediaIntentResponse {
+  func handle(intent: AddMediaIntent) async throws(CatalogError) -> MediaIntentResponse {
     let search = intent.mediaSearch ?? MediaSearch(reference: .currentlyPlaying)
     guard let best = intent.mediaItems.first else {
       return MediaIntentResponse(.failure, dialog: Wording.nothingPlaying)
@@ -60,12 +59,12 @@ final class AddMediaHandler: AddMediaIntentHandling {
       tracks = playlists.queueTracks.map { QueueItem(trackID: $0) }
     } else if isWhole {
       // What is played without being in the library can be in no playlist.
-      tracks = await resolver.tracks(for: search).filter { $0.trackID > 0 }
+      tracks = try await resolver.tracks(for: search).filter { $0.trackID > 0 }
     } else {
-      for item in isGiven ? intent.mediaItems : [best] { tracks += await resolver.tracks(of: item) }
+      for item in isGiven ? intent.mediaItems : [best] { tracks += try await resolver.tracks(of: item) }
     }
     if tracks.isEmpty {
-      let absence = isQueue ? Wording.emptyQueue : await resolver.absence(of: best) ?? Wording.notFound(search)
+      let absence = isQueue ? Wording.emptyQueue : try await resolver.absence(of: best) ?? Wording.notFound(search)
       return MediaIntentResponse(.failure, dialog: absence)
     }
     let what =

@@ -1,6 +1,7 @@
 import Intents
 import Language
 import Media
+import Storage
 import Player
 public import Remote
 import Threads

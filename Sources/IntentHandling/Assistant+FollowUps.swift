@@ -3,33 +3,34 @@ import Catalog
 import Intents
 import Language
 import Media
+import Storage
 import Player
 import Remote
 import Threads
 
 extension Assistant {
   /// Does what leans on what was offered, said or heard before.
-  func follow(_ followUp: FollowUp, on surface: Surface, _ step: Step) async -> Reply {
+  func follow(_ followUp: FollowUp, on surface: Surface, _ step: Step) async throws(CatalogError) -> Reply {
     let talk = conversations[surface] ?? Conversation()
     switch followUp {
-    case .alternative(let number): return await choose(number, on: surface, step)
-    case .thatOne: return await playThatOne(talk, on: surface, step)
+    case .alternative(let number): return try await choose(number, on: surface, step)
+    case .thatOne: return try await playThatOne(talk, on: surface, step)
     case .again:
       if let adjustment = talk.adjustment, adjustment.isLevel { return await perform(adjustment) }
-      return await playAgain(talk, on: surface, step)
+      return try await playAgain(talk, on: surface, step)
     case .notThisOne:
-      if !talk.isListed, let offer = talk.other { return await choose(offer, on: surface, step, keeping: false) }
+      if !talk.isListed, let offer = talk.other { return try await choose(offer, on: surface, step, keeping: false) }
       let reply = await perform(.nextTrack(count: 1, unit: .track))
       return reply.outcome == .done ? reply : await playSomethingDifferent()
-    case .sameArtist: return await playSameArtist(talk)
-    case .containingAlbum: return await playContainingAlbum(on: surface, step)
-    case .moreLikeThis: return await playMoreLikeThis(talk)
+    case .sameArtist: return try await playSameArtist(talk)
+    case .containingAlbum: return try await playContainingAlbum(on: surface, step)
+    case .moreLikeThis: return try await playMoreLikeThis(talk)
     case .somethingDifferent: return await playSomethingDifferent()
     case .also(let search):
-      return await again(talk.last?.also(search) ?? .play(PlayMediaIntent(mediaSearch: search)), on: surface, step)
-    case .include(let search): return await again(talk.including(search), on: surface, step)
-    case .remove(let search): return await again(talk.removing(search), on: surface, step)
-    case .instead(let correction): return await correct(correction, talk, on: surface, step)
+      return try await again(talk.last?.also(search) ?? .play(PlayMediaIntent(mediaSearch: search)), on: surface, step)
+    case .include(let search): return try await again(talk.including(search), on: surface, step)
+    case .remove(let search): return try await again(talk.removing(search), on: surface, step)
+    case .instead(let correction): return try await correct(correction, talk, on: surface, step)
     case .adjust(let adjustment):
       guard let command = talk.adjustment?.adjusted(adjustment) else {
         return Reply(.couldNot, Wording.nothingToAdjust)
@@ -41,7 +42,7 @@ extension Assistant {
       }
       return await perform(command)
     case .yes:
-      if talk.isAsking || talk.isListed { return await choose(1, on: surface, step) }
+      if talk.isAsking || talk.isListed { return try await choose(1, on: surface, step) }
       return Reply(.couldNot, Wording.nothingToConfirm)
     case .no, .none:
       if talk.isAsking || talk.isListed { return dismiss(on: surface) }
@@ -52,30 +53,21 @@ extension Assistant {
     case .keep: return dismiss(on: surface)
     case .list:
       guard let search = talk.search ?? talk.last?.namedSearch else { return Reply(.couldNot, Wording.listed(0)) }
-      return await self.search(SearchForMediaIntent(mediaSearch: search, purpose: .list), on: surface)
-    case .pick(let search): return await pick(search, talk, on: surface, step)
+      return try await self.search(SearchForMediaIntent(mediaSearch: search, purpose: .list), on: surface)
+    case .pick(let search): return try await pick(search, talk, on: surface, step)
     case .all:
       guard !talk.found.isEmpty || talk.search != nil else { return Reply(.couldNot, Wording.unresolved("them")) }
       var intent = PlayMediaIntent(mediaSearch: talk.search)
       if talk.search == nil { intent.mediaItems = talk.found }
-      return await play(intent, [], on: surface, step)
+      return try await play(intent, [], on: surface, step)
     }
   }
 
   /// Does `request`, which was made of an earlier one, and remembers it as if it had been said.
-  private func again(_ request: Request, on surface: Surface, _ step: Step) async -> Reply {
+  private func again(_ request: Request, on surface: Surface, _ step: Step) async throws(CatalogError) -> Reply {
     let group = UndoGroup()
-    let reply: Reply = await group.run {
-      switch request {
-      case .play(let intent): await play(intent, [], on: surface, step)
-      case .add(let intent): await add(intent, on: surface)
-      case .updateAffinity(let intent): await updateAffinity(intent, on: surface)
-      case .search(let intent): await search(intent, on: surface)
-      case .command(let command): await perform(command)
-      case .question(let question, let search): await answer(question, about: search)
-      case .followUp(let followUp): await follow(followUp, on: surface, step)
-      case .unsupported(let topic): Reply(.couldNot, Wording.cannot(topic))
-      }
+    let reply = await group.run {
+      await reporting { () throws(CatalogError) in try await carryOut(request, [], on: surface, step) }
     }
     if reply.outcome == .done {
       conversations[surface, default: Conversation()].did(request, change: group.step)
@@ -98,22 +90,22 @@ extension Assistant {
 
   private func correct(
     _ correction: FollowUp.Correction, _ talk: Conversation, on surface: Surface, _ step: Step
-  ) async -> Reply {
+  ) async throws(CatalogError) -> Reply {
     guard let last = talk.last, let request = last.corrected(correction) else {
       guard let search = correction.search else { return Reply(.couldNot, Wording.nothingToRepeat) }
-      return await again(.play(PlayMediaIntent(mediaSearch: search)), on: surface, step)
+      return try await again(.play(PlayMediaIntent(mediaSearch: search)), on: surface, step)
     }
     // What plays is simply replaced.
     if !request.startsPlaying || !last.startsPlaying { await takeBack(talk) }
-    return await again(await byArtist(request), on: surface, step)
+    return try await again(try await byArtist(request), on: surface, step)
   }
 
   /// The same by the artist where what was only a name is narrowed: "Ada Quill", then "only from the nineties".
-  private func byArtist(_ request: Request) async -> Request {
+  private func byArtist(_ request: Request) async throws(CatalogError) -> Request {
     guard case .play(var intent) = request, let search = intent.mediaSearch, let songs = search.byNamedArtist,
       search.releaseDate != nil || !search.excludedNames.isEmpty || !search.genreNames.isEmpty,
       // Without the library's word the request stays as it is.
-      await (try? names.holds(search)) == false, await (try? names.holds(songs)) == true
+      try await !names.holds(search), try await names.holds(songs)
     else { return request }
     intent.mediaSearch = songs
     return .play(intent)
@@ -126,9 +118,10 @@ extension Assistant {
 
   // MARK: - What was offered
 
-  private func playThatOne(_ talk: Conversation, on surface: Surface, _ step: Step) async -> Reply {
+  private func playThatOne(_ talk: Conversation, on surface: Surface, _ step: Step) async throws(CatalogError) -> Reply
+  {
     if let playlist = talk.playlist, !talk.isListed, talk.found.isEmpty || talk.last?.isAboutPlaylist == true {
-      return await play(
+      return try await play(
         PlayMediaIntent(mediaSearch: MediaSearch(mediaType: .playlist, mediaName: playlist)), [], on: surface, step)
     }
     guard talk.isListed || nowPlaying.nowPlayingInfo.track == nil else { return await perform(.play) }
@@ -137,13 +130,13 @@ extension Assistant {
         return nowPlaying.nowPlayingInfo.track == nil
           ? Reply(.couldNot, Wording.unresolved("it")) : await perform(.play)
       }
-      return await choose(offer, on: surface, step)
+      return try await choose(offer, on: surface, step)
     }
-    return await choose(talk.offers.first { $0.item == item } ?? Alternative(playing: item), on: surface, step)
+    return try await choose(talk.offers.first { $0.item == item } ?? Alternative(playing: item), on: surface, step)
   }
 
   /// Does what was offered under a number, 1 being the first and −1 the last; the same name means it from now on.
-  private func choose(_ number: Int, on surface: Surface, _ step: Step) async -> Reply {
+  private func choose(_ number: Int, on surface: Surface, _ step: Step) async throws(CatalogError) -> Reply {
     let talk = conversations[surface]
     // Where nothing was offered, the queue is what has places.
     if talk?.offers.isEmpty ?? true, player.queue.count > 1 {
@@ -152,15 +145,17 @@ extension Assistant {
     guard let offer = talk?.offer(number) else {
       return Reply(.couldNot, Wording.noAlternative(offers(on: surface).count))
     }
-    return await choose(offer, on: surface, step)
+    return try await choose(offer, on: surface, step)
   }
 
-  private func choose(_ offer: Alternative, on surface: Surface, _ step: Step, keeping: Bool = true) async -> Reply {
+  private func choose(_ offer: Alternative, on surface: Surface, _ step: Step, keeping: Bool = true)
+    async throws(CatalogError) -> Reply
+  {
     var talk = conversations[surface] ?? Conversation()
     if let name = talk.offeredName, let item = offer.item { await resolver.remember(item, for: name) }
     // What was queued, added or liked by mistake goes first; what plays is simply replaced.
     if let step = talk.replaceable, !offer.request.startsPlaying { _ = await player.undo(step) }
-    let reply = await again(offer.request, on: surface, step)
+    let reply = try await again(offer.request, on: surface, step)
     talk.chose(offer, keeping: keeping)
     if reply.outcome == .done, offer.item != nil {
       talk.did(offer.request, change: conversations[surface]?.change)
@@ -170,26 +165,28 @@ extension Assistant {
   }
 
   /// The one of those listed that `search` describes.
-  private func pick(_ search: MediaSearch, _ talk: Conversation, on surface: Surface, _ step: Step) async -> Reply {
+  private func pick(_ search: MediaSearch, _ talk: Conversation, on surface: Surface, _ step: Step)
+    async throws(CatalogError) -> Reply
+  {
     // What was found first was done already where it was not only listed.
     var items = talk.offers.compactMap(\.item)
     if !talk.isListed, let first = talk.found.first { items.append(first) }
-    if let item = await resolver.best(of: items, fitting: search) {
-      return await choose(talk.offers.first { $0.item == item } ?? Alternative(playing: item), on: surface, step)
+    if let item = try await resolver.best(of: items, fitting: search) {
+      return try await choose(talk.offers.first { $0.item == item } ?? Alternative(playing: item), on: surface, step)
     }
     if let last = talk.last, let request = last.corrected(FollowUp.Correction(search: search)) {
-      return await again(request, on: surface, step)
+      return try await again(request, on: surface, step)
     }
     guard items.isEmpty else { return Reply(.couldNot, Wording.noneOfThem) }
-    return await again(.play(PlayMediaIntent(mediaSearch: search)), on: surface, step)
+    return try await again(.play(PlayMediaIntent(mediaSearch: search)), on: surface, step)
   }
 
   // MARK: - What plays
 
-  private func playAgain(_ talk: Conversation, on surface: Surface, _ step: Step) async -> Reply {
+  private func playAgain(_ talk: Conversation, on surface: Surface, _ step: Step) async throws(CatalogError) -> Reply {
     guard nowPlaying.nowPlayingInfo.track != nil else {
       guard let item = talk.found.first else { return await perform(.previousTrack(count: 1, unit: .track)) }
-      return await play(.playing(item), [], on: surface, step)
+      return try await play(.playing(item), [], on: surface, step)
     }
     let reply = await perform(.changePlaybackPosition(.seconds(0)))
     guard reply.outcome == .done, let track = nowPlaying.nowPlayingInfo.track else { return reply }
@@ -198,7 +195,7 @@ extension Assistant {
   }
 
   /// Plays the artist that was spoken of since something began to play, or else the one who plays.
-  private func playSameArtist(_ talk: Conversation) async -> Reply {
+  private func playSameArtist(_ talk: Conversation) async throws(CatalogError) -> Reply {
     let track = nowPlaying.nowPlayingInfo.track
     let isSpokenOf = talk.isListed || talk.hasRatedByName || track == nil
     guard let artist = isSpokenOf ? talk.artist ?? track?.artist : track?.artist else {
@@ -206,7 +203,7 @@ extension Assistant {
     }
     guard !artist.isEmpty else { return Reply(.couldNot, Wording.artistUnknown) }
     let search = MediaSearch(artistName: artist)
-    let others = await resolver.tracks(for: search).filter { $0.trackID != track?.id }
+    let others = try await resolver.tracks(for: search).filter { $0.trackID != track?.id }
     guard !others.isEmpty else { return Reply(.couldNot, Wording.nothingElse(by: artist, track)) }
     let result = await center.perform(.play(others.shuffled()), label: "playing \(artist)")
     return reply(to: result) {
@@ -214,24 +211,24 @@ extension Assistant {
     }
   }
 
-  private func playContainingAlbum(on surface: Surface, _ step: Step) async -> Reply {
+  private func playContainingAlbum(on surface: Surface, _ step: Step) async throws(CatalogError) -> Reply {
     guard let track = nowPlaying.nowPlayingInfo.track else { return Reply(.couldNot, Wording.nothingPlaying) }
     guard track.id > 0 else { return Reply(.couldNot, Wording.notInLibrary) }
-    guard let album = try? await catalog.container(ofTrack: track.id), let item = try? await catalog.item(album) else {
+    guard let album = try await catalog.container(ofTrack: track.id), let item = try await catalog.item(album) else {
       return Reply(.couldNot, Wording.noAlbum(track))
     }
-    return await play(.playing(item), [], on: surface, step)
+    return try await play(.playing(item), [], on: surface, step)
   }
 
   /// What plays goes on; what is like it comes after it.
-  private func playMoreLikeThis(_ talk: Conversation) async -> Reply {
+  private func playMoreLikeThis(_ talk: Conversation) async throws(CatalogError) -> Reply {
     let track = nowPlaying.nowPlayingInfo.track
     if let track, track.id <= 0 { return Reply(.couldNot, Wording.notInLibrary) }
     guard let identifier = track?.identifier ?? talk.found.first?.identifier else {
       return Reply(.couldNot, Wording.nothingPlaying)
     }
     let what = track.map { Wording.name($0) } ?? talk.found.first.map { Wording.name($0) } ?? ""
-    let tracks = await resolver.tracks(like: identifier)
+    let tracks = try await resolver.tracks(like: identifier)
     if tracks.isEmpty { return Reply(.couldNot, Wording.nothingLike(what)) }
     let goesOn = player.state == .playing
     let label = "playing more like \(what)"

@@ -8,18 +8,20 @@ import Threads
 
 extension Assistant {
   /// Plays what an intent asks for; where it leads to nothing, an equally good reading of the phrase may.
-  func play(_ intent: PlayMediaIntent, _ rivals: [Request], on surface: Surface, _ step: Step) async -> Reply {
+  func play(_ intent: PlayMediaIntent, _ rivals: [Request], on surface: Surface, _ step: Step)
+    async throws(CatalogError) -> Reply
+  {
     look.stop()
     player.warmUp()
     if case .unsupported(let reason) = await playHandler.resolvePlaybackSpeed(for: intent) {
       return Reply(.couldNot, Wording.unsupported(reason, intent.mediaSearch ?? MediaSearch()))
     }
-    var readings = [await found(by: intent)]
-    for case .play(let rival) in rivals where rival != intent { readings.append(await found(by: rival)) }
+    var readings = [try await found(by: intent)]
+    for case .play(let rival) in rivals where rival != intent { readings.append(try await found(by: rival)) }
     let chosen = readings.firstIndex { $0.refusal == nil } ?? 0
     let best = readings[chosen]
     if let refusal = best.refusal {
-      return await refuse(refusal, best.intent.mediaSearch, .play(intent), on: surface)
+      return try await refuse(refusal, best.intent.mediaSearch, .play(intent), on: surface)
     }
     if Task.isCancelled {
       return Reply(.couldNot, step.hasGivenWay ? Wording.gaveWay(step) : Wording.tookTooLong(step))
@@ -32,7 +34,7 @@ extension Assistant {
     step.opening = best.intent.mediaItems.first.map(Wording.name)
     let confirmation = await playHandler.confirm(intent: best.intent)
     guard confirmation.isSuccess else { return Reply(.couldNot, confirmation.dialog) }
-    let response = await playHandler.handle(intent: best.intent)
+    let response = try await playHandler.handle(intent: best.intent)
     guard response.isSuccess else {
       return Reply(.couldNot, step.hasGivenWay && response.dialog.isEmpty ? Wording.gaveWay(step) : response.dialog)
     }
@@ -46,17 +48,19 @@ extension Assistant {
   }
 
   /// An intent with the items that it means, or why there are none.
-  private func found(by intent: PlayMediaIntent) async -> (intent: PlayMediaIntent, refusal: Refusal?) {
+  private func found(by intent: PlayMediaIntent) async throws(CatalogError) -> (
+    intent: PlayMediaIntent, refusal: Refusal?
+  ) {
     var intent = intent
-    let refusal = await take(&intent.mediaItems, from: playHandler.resolveMediaItems(for: intent))
-    if refusal != nil, let search = intent.mediaSearch, let items = await resolver.joined(search) {
+    let refusal = try await take(&intent.mediaItems, from: playHandler.resolveMediaItems(for: intent))
+    if refusal != nil, let search = intent.mediaSearch, let items = try await resolver.joined(search) {
       (intent.mediaItems, intent.mediaSearch) = (items, nil)
       return (intent, nil)
     }
     // Nothing of it is liked: then "my" says only that it is in the library.
     if refusal != nil, intent.mediaSearch?.reference == .my {
       intent.mediaSearch?.reference = .unknown
-      return await found(by: intent)
+      return try await found(by: intent)
     }
     // "Upbeat pop" is pop where nothing tells which of it is upbeat.
     if refusal != nil, var search = intent.mediaSearch, !search.genreNames.isEmpty || search.artistName != nil,
@@ -64,46 +68,47 @@ extension Assistant {
     {
       (search.moodNames, search.activityNames) = ([], [])
       intent.mediaSearch = search
-      return await found(by: intent)
+      return try await found(by: intent)
     }
     return (intent, refusal)
   }
 
-  func add(_ intent: AddMediaIntent, on surface: Surface) async -> Reply {
+  func add(_ intent: AddMediaIntent, on surface: Surface) async throws(CatalogError) -> Reply {
     var intent = intent
-    switch await addHandler.resolveMediaDestination(for: intent) {
+    switch try await addHandler.resolveMediaDestination(for: intent) {
     case .success(let destination): intent.mediaDestination = destination
     case .unsupported(.playlistNameNotFound):
       guard case .playlist(let name)? = intent.mediaDestination else { break }
-      return Reply(.couldNot, Wording.playlistNotFound(name, nearest: await resolver.playlists(like: name)))
+      return Reply(.couldNot, Wording.playlistNotFound(name, nearest: try await resolver.playlists(like: name)))
     case .unsupported(.playlistNotEditable):
-      guard case .playlist(let name)? = intent.mediaDestination, let playlist = await playlists.playlist(named: name)
+      guard case .playlist(let name)? = intent.mediaDestination,
+        let playlist = try await playlists.playlist(named: name)
       else { break }
       return Reply(.couldNot, Self.sentence(CatalogError.playlistNotEditable(playlist.name)))
     case .unsupported(let reason): return Reply(.couldNot, Wording.unsupported(reason, MediaSearch()))
     default: break
     }
-    let results = await addHandler.resolveMediaItems(for: intent)
+    let results = try await addHandler.resolveMediaItems(for: intent)
     if let refusal = await take(&intent.mediaItems, from: results) {
-      guard let search = intent.mediaSearch, let items = await resolver.joined(search) else {
-        return await refuse(refusal, intent.mediaSearch, .add(intent), on: surface)
+      guard let search = intent.mediaSearch, let items = try await resolver.joined(search) else {
+        return try await refuse(refusal, intent.mediaSearch, .add(intent), on: surface)
       }
       (intent.mediaItems, intent.mediaSearch) = (items, nil)
     }
     if Task.isCancelled { return Reply(.couldNot, Wording.tookTooLong(Step(.add(intent)))) }
-    let response = await addHandler.handle(intent: intent)
+    let response = try await addHandler.handle(intent: intent)
     let offers = response.alternatives.map { Alternative(adding: $0, like: intent) }
     return keep(response, offers, for: intent.mediaSearch, on: surface)
   }
 
-  func updateAffinity(_ intent: UpdateMediaAffinityIntent, on surface: Surface) async -> Reply {
+  func updateAffinity(_ intent: UpdateMediaAffinityIntent, on surface: Surface) async throws(CatalogError) -> Reply {
     var intent = intent
-    let results = await affinityHandler.resolveMediaItems(for: intent)
+    let results = try await affinityHandler.resolveMediaItems(for: intent)
     if let refusal = await take(&intent.mediaItems, from: results) {
-      return await refuse(refusal, intent.mediaSearch, .updateAffinity(intent), on: surface)
+      return try await refuse(refusal, intent.mediaSearch, .updateAffinity(intent), on: surface)
     }
     if Task.isCancelled { return Reply(.couldNot, Wording.tookTooLong(Step(.updateAffinity(intent)))) }
-    let response = await affinityHandler.handle(intent: intent)
+    let response = try await affinityHandler.handle(intent: intent)
     if response.isSuccess { onLibraryChange(.taste) }
     let offers = response.alternatives.map { Alternative(rating: $0, like: intent) }
     return keep(response, offers, for: intent.mediaSearch, on: surface)
@@ -149,14 +154,14 @@ extension Assistant {
   /// The reply to a request that leads to nothing: the reason, the nearest names, and what would work.
   func refuse(
     _ refusal: Refusal, _ search: MediaSearch?, _ request: Request, on surface: Surface
-  ) async -> Reply {
+  ) async throws(CatalogError) -> Reply {
     let search = search ?? MediaSearch()
     switch refusal {
     case .nothingPlaying:
       let isOfQueue = search.reference.isOfQueue
       return Reply(.couldNot, isOfQueue ? Wording.nothingInQueue(search.reference) : Wording.nothingPlaying)
     case .unsupported(.explicitContentSettings?):
-      let offers = await resolver.permittedAlternatives(to: search).map { request.offering($0) }
+      let offers = try await resolver.permittedAlternatives(to: search).map { request.offering($0) }
       conversations[surface, default: Conversation()].offered(offers, for: search.mediaName)
       return Reply(
         .couldNot, Wording.unsupported(.explicitContentSettings, search), alternatives: offers)
@@ -166,16 +171,16 @@ extension Assistant {
     if let path = search.mediaName.flatMap(FileAddress.path) {
       return Reply(.couldNot, Wording.noFiles(path, resolver.lastEnding))
     }
-    if await resolver.libraryIsEmpty() { return Reply(.couldNot, Wording.emptyLibrary) }
+    if try await resolver.libraryIsEmpty() { return Reply(.couldNot, Wording.emptyLibrary) }
     if search.mediaType == .playlist, let name = search.mediaName {
-      return Reply(.couldNot, Wording.playlistNotFound(name, nearest: await resolver.playlists(like: name)))
+      return Reply(.couldNot, Wording.playlistNotFound(name, nearest: try await resolver.playlists(like: name)))
     }
-    if let absence = await resolver.absence(search) { return Reply(.couldNot, absence) }
-    let nearest = await resolver.nearest(to: search)
+    if let absence = try await resolver.absence(search) { return Reply(.couldNot, absence) }
+    let nearest = try await resolver.nearest(to: search)
     let offers = nearest.map { request.offering($0) }
     conversations[surface, default: Conversation()].offered(offers, for: search.mediaName)
     return Reply(
-      .couldNot, Wording.notFound(search, has: nearest.isEmpty ? await resolver.examples(for: search) : []),
+      .couldNot, Wording.notFound(search, has: nearest.isEmpty ? try await resolver.examples(for: search) : []),
       alternatives: offers)
   }
 }

@@ -1,11 +1,12 @@
 import Language
 import Media
+import Storage
 import Threads
 
 extension Assistant {
   /// The reply to what is no request: says what could be said instead, as near to what was typed as there is.
-  func notUnderstood(_ phrase: String, on surface: Surface) async -> Reply {
-    let named = await resolver.things(called: phrase)
+  func notUnderstood(_ phrase: String, on surface: Surface) async throws(CatalogError) -> Reply {
+    let named = try await resolver.things(called: phrase)
     guard let best = named.first else {
       return Reply(.notUnderstood, Wording.notUnderstood(nearest: nearestPhrase?.to(phrase)))
     }

@@ -8,8 +8,8 @@ extension Assistant {
     let tracks = tracks.filter { $0 > 0 }
     guard !tracks.isEmpty else { return Reply(.couldNot, Wording.notInLibrary) }
     do throws(CatalogError) {
-      let before = await playlists.playlist(named: name)?.file
-      if await playlists.playlist(named: name) == nil {
+      let before = try await playlists.playlist(named: name)?.file
+      if try await playlists.playlist(named: name) == nil {
         let made = try await playlists.make(name, tracks)
         onLibraryChange(.names)
         return Reply(.done, Wording.made(made))

@@ -2,6 +2,7 @@ import Catalog
 import Intents
 import Language
 import Media
+import Storage
 import Player
 import Remote
 import Threads
@@ -13,32 +14,31 @@ extension Assistant {
   /// Answers from what is heard, or about the thing that `search` names; changes nothing.
   func answer(
     _ question: NowPlayingQuestion, about search: MediaSearch? = nil, on surface: Surface = .screen
-  ) async -> Reply {
+  ) async throws(CatalogError) -> Reply {
     switch question {
-    case .queueCount: return await countInQueue(search)
-    case .queuePlace: return await placeInQueue(search ?? MediaSearch(reference: .currentlyPlaying))
+    case .queueCount: return try await countInQueue(search)
+    case .queuePlace: return try await placeInQueue(search ?? MediaSearch(reference: .currentlyPlaying))
     case .listed:
       guard let talk = conversations[surface] else { return Reply(.done, Wording.listed(0)) }
-      if talk.total == 0, let search = talk.search { return await count(search) }
+      if talk.total == 0, let search = talk.search { return try await count(search) }
       return Reply(.done, Wording.listed(talk.total))
     default: break
     }
-    if let search { return await tell(question, of: search, on: surface) }
+    if let search { return try await tell(question, of: search, on: surface) }
     // What was told last may be a second old, and the device may have stood still since.
     player.publish()
     let info = nowPlaying.nowPlayingInfo
     switch question {
-    case .queue: return Reply(.done, await queueAnswer())
+    case .queue: return Reply(.done, try await queueAnswer())
     case .taste:
-      guard let most = try? await catalog.mostPlayed() else { return Reply(.couldNot, Wording.libraryUnreadable) }
-      return Reply(.done, Wording.taste(most))
+      return Reply(.done, Wording.taste(try await catalog.mostPlayed()))
     case .output: return Reply(.done, Wording.outputs(info.output, known: await player.knownOutputs()))
     case .previous:
       if let track = info.previousTrack ?? player.lastHeard { return Reply(.done, Wording.before(track)) }
     case .format:
       if let track = info.track { return await tellFormat(of: track) }
     case .plays, .lastPlayed, .composer, .trackNumber, .trackCount, .playlists:
-      if let track = info.track, track.id > 0 { return await tell(question, of: MediaItem(track)) }
+      if let track = info.track, track.id > 0 { return try await tell(question, of: MediaItem(track)) }
     default: break
     }
     let isMissing = info.track == nil && question.needsTrack
@@ -46,28 +46,28 @@ extension Assistant {
   }
 
   /// What the library knows about the best thing that `search` means.
-  private func tell(_ question: NowPlayingQuestion, of search: MediaSearch, on surface: Surface) async -> Reply {
-    guard let item = await resolver.resolve(search).items.first else {
+  private func tell(_ question: NowPlayingQuestion, of search: MediaSearch, on surface: Surface)
+    async throws(CatalogError) -> Reply
+  {
+    guard let item = try await resolver.resolve(search).items.first else {
       return Reply(.couldNot, search.reference == .currentlyPlaying ? Wording.nothingPlaying : Wording.notFound(search))
     }
     // "It" is what was asked about.
     if search.reference != .currentlyPlaying {
       conversations[surface, default: Conversation()].mentioned(item)
     }
-    return await tell(question, of: item)
+    return try await tell(question, of: item)
   }
 
-  private func tell(_ question: NowPlayingQuestion, of item: MediaItem) async -> Reply {
-    guard let history = try? await catalog.playHistory(of: item.identifier) else {
-      return Reply(.couldNot, Wording.libraryUnreadable)
-    }
-    let tracks = await resolver.tracks(of: item)
-    let first = await player.tracks(tracks.prefix(1).map(\.trackID)).first
+  private func tell(_ question: NowPlayingQuestion, of item: MediaItem) async throws(CatalogError) -> Reply {
+    let history = try await catalog.playHistory(of: item.identifier)
+    let tracks = try await resolver.tracks(of: item)
+    let first = try await player.tracks(tracks.prefix(1).map(\.trackID)).first
     let name = Wording.name(item)
     let what = name.prefix(1).uppercased() + name.dropFirst()
     switch question {
     case .composer:
-      let all = await player.tracks(tracks.prefix(Self.readTracks).map(\.trackID))
+      let all = try await player.tracks(tracks.prefix(Self.readTracks).map(\.trackID))
       let composers = Set(all.map(\.composer)).subtracting([""]).sorted()
       // Who a book is by wrote it.
       if composers.isEmpty, item.type == .audioBook {
@@ -76,10 +76,10 @@ extension Assistant {
       return Reply(.done, Wording.composer(composers, of: composers.isEmpty ? name : what))
     case .trackNumber:
       guard item.identifier.kind == .track, let first else { return Reply(.couldNot, Wording.notOneTrack(item)) }
-      return Reply(.done, Wording.trackNumber(first, of: await album(of: first.identifier)?.trackCount))
+      return Reply(.done, Wording.trackNumber(first, of: try await album(of: first.identifier)?.trackCount))
     case .trackCount:
       guard item.identifier.kind == .track else { return Reply(.done, Wording.trackCount(tracks.count, item)) }
-      guard let album = await album(of: item.identifier) else {
+      guard let album = try await album(of: item.identifier) else {
         return Reply(.couldNot, first.map(Wording.noAlbum) ?? Wording.nothingPlaying)
       }
       return Reply(.done, Wording.trackCount(album.trackCount, album))
@@ -91,11 +91,11 @@ extension Assistant {
       return Reply(.done, "\(Wording.title(first)) is \(first.path).")
     case .lastPlayed: return Reply(.done, Wording.lastPlayed(name, history.last))
     case .liking:
-      let affinity = (try? await catalog.affinity(of: item.identifier)) ?? 0
-      let stars = (try? await catalog.rating(of: item.identifier)) ?? nil
+      let affinity = try await catalog.affinity(of: item.identifier)
+      let stars = try await catalog.rating(of: item.identifier)
       return Reply(.done, Wording.liking(name, affinity: affinity, stars: stars))
     case .playlists:
-      let names = (try? await catalog.playlists(holding: tracks.prefix(Self.readTracks).map(\.trackID))) ?? []
+      let names = try await catalog.playlists(holding: tracks.prefix(Self.readTracks).map(\.trackID))
       return Reply(.done, Wording.playlists(names, of: what))
     default: break
     }
@@ -106,9 +106,9 @@ extension Assistant {
   /// How many tracks of a thing are looked at for what their tags say.
   private static let readTracks = 200
 
-  private func album(of track: MediaIdentifier) async -> MediaItem? {
-    guard let album = try? await catalog.container(ofTrack: track.key) else { return nil }
-    return try? await catalog.item(album)
+  private func album(of track: MediaIdentifier) async throws(CatalogError) -> MediaItem? {
+    guard let album = try await catalog.container(ofTrack: track.key) else { return nil }
+    return try await catalog.item(album)
   }
 
   private func tellFormat(of track: Track) async -> Reply {
@@ -118,22 +118,22 @@ extension Assistant {
 
   // MARK: - The queue
 
-  private func countInQueue(_ search: MediaSearch?) async -> Reply {
+  private func countInQueue(_ search: MediaSearch?) async throws(CatalogError) -> Reply {
     player.publish()
     guard let search, search.namesSomething else { return Reply(.done, Wording.queueCount(nowPlaying.nowPlayingInfo)) }
-    return Reply(.done, Wording.queueCount((try? await player.positions(matching: search))?.count ?? 0, of: search))
+    return Reply(.done, Wording.queueCount(try await player.positions(matching: search).count, of: search))
   }
 
   /// Whether what `search` means is in the queue, and when it comes up.
-  private func placeInQueue(_ search: MediaSearch) async -> Reply {
+  private func placeInQueue(_ search: MediaSearch) async throws(CatalogError) -> Reply {
     player.publish()
     let info = nowPlaying.nowPlayingInfo
     if search == MediaSearch(reference: .currentlyPlaying) { return Reply(.done, Wording.queueCount(info)) }
-    let positions = (try? await player.positions(matching: search)) ?? []
+    let positions = try await player.positions(matching: search)
     let current = info.queueIndex
     let next = positions.first { $0 >= current ?? 0 } ?? positions.last
-    guard let next, let track = await player.tracks([player.queue.entries[next].trackID]).first else {
-      let item = await resolver.resolve(search).items.first
+    guard let next, let track = try await player.tracks([player.queue.entries[next].trackID]).first else {
+      let item = try await resolver.resolve(search).items.first
       return Reply(.done, Wording.notInQueue(item.map(Wording.name) ?? Wording.description(of: search)))
     }
     var wait: Double?
@@ -150,10 +150,10 @@ extension Assistant {
   }
 
   /// What plays, what comes, and how long all of it is.
-  private func queueAnswer() async -> String {
+  private func queueAnswer() async throws(CatalogError) -> String {
     let info = nowPlaying.nowPlayingInfo
     let first = info.queueIndex.map { $0 + 1 } ?? 0
     let ids = player.queue.entries.dropFirst(first).prefix(Self.namedEntries).map(\.trackID)
-    return Wording.queue(info, upcoming: await player.tracks(ids), at: MonotonicClock.nanoseconds)
+    return Wording.queue(info, upcoming: try await player.tracks(ids), at: MonotonicClock.nanoseconds)
   }
 }

@@ -2,6 +2,7 @@ import Catalog
 import Intents
 import Language
 import Media
+import Storage
 import Player
 import Remote
 import Threads
@@ -9,20 +10,20 @@ import Threads
 /// Looking for what there is: nothing here plays or changes anything.
 extension Assistant {
   /// Answers what there is of what an intent describes, and keeps it for the next phrase.
-  func search(_ intent: SearchForMediaIntent, on surface: Surface) async -> Reply {
+  func search(_ intent: SearchForMediaIntent, on surface: Surface) async throws(CatalogError) -> Reply {
     var intent = intent
     if intent.purpose == .count {
       let search = intent.mediaSearch ?? MediaSearch()
       conversations[surface, default: Conversation()].counted(search)
-      return await count(search)
+      return try await count(search)
     }
     if intent.mediaSearch == nil { intent.mediaSearch = MediaSearch(mediaType: .album) }
     let search = intent.mediaSearch ?? MediaSearch()
-    if let refusal = await take(&intent.mediaItems, from: searchHandler.resolveMediaItems(for: intent)) {
-      return await refuse(refusal, search, .search(intent), on: surface)
+    if let refusal = try await take(&intent.mediaItems, from: searchHandler.resolveMediaItems(for: intent)) {
+      return try await refuse(refusal, search, .search(intent), on: surface)
     }
-    let found = await searchHandler.find(search, intent.purpose)
-    guard let first = found.media.items.first else { return await nothing(found: search, intent, on: surface) }
+    let found = try await searchHandler.find(search, intent.purpose)
+    guard let first = found.media.items.first else { return try await nothing(found: search, intent, on: surface) }
     conversations[surface, default: Conversation()].listed(
       found.media.items, offering: found.media.items.map { Alternative(playing: $0) }, for: search.mediaName,
       total: found.media.total, search: found.search)
@@ -34,15 +35,17 @@ extension Assistant {
   }
 
   /// Why nothing was found. To be told that there is none is an answer where somebody only asked.
-  private func nothing(found search: MediaSearch, _ intent: SearchForMediaIntent, on surface: Surface) async -> Reply {
+  private func nothing(found search: MediaSearch, _ intent: SearchForMediaIntent, on surface: Surface)
+    async throws(CatalogError) -> Reply
+  {
     if search.reference.isOfQueue { return Reply(.couldNot, Wording.nothingInQueue(search.reference)) }
     if search.reference == .my, search.sortOrder == .best { return Reply(.done, Wording.nothingLiked) }
-    if search.heard == nil, [.popular, .trending].contains(search.sortOrder), !(await resolver.libraryIsEmpty()) {
+    if search.heard == nil, [.popular, .trending].contains(search.sortOrder), !(try await resolver.libraryIsEmpty()) {
       return Reply(.done, Wording.nothingHeard)
     }
-    let reply = await refuse(.unsupported(nil), search, .search(intent), on: surface)
+    let reply = try await refuse(.unsupported(nil), search, .search(intent), on: surface)
     guard intent.purpose == .exists || intent.purpose == .list && search.heard == nil,
-      !(await resolver.libraryIsEmpty()), await resolver.absence(search) == nil
+      !(try await resolver.libraryIsEmpty()), try await resolver.absence(search) == nil
     else {
       return reply
     }
@@ -50,18 +53,18 @@ extension Assistant {
   }
 
   /// How much there is of what a search describes.
-  func count(_ search: MediaSearch) async -> Reply {
-    guard let statistics = try? await catalog.statistics() else { return Reply(.couldNot, Wording.libraryUnreadable) }
+  func count(_ search: MediaSearch) async throws(CatalogError) -> Reply {
+    let statistics = try await catalog.statistics()
     if statistics.trackCount == 0 { return Reply(.couldNot, Wording.emptyLibrary) }
     let isKind = [.album, .podcastShow, .podcastEpisode, .audioBook].contains(search.mediaType)
     guard search.namesSomething || isKind || search.reference.isOfQueue else {
       return Reply(.done, Wording.size(statistics, of: search.mediaType))
     }
-    if search.reference.isOfQueue { return await answer(.queueCount, about: search) }
-    if search.reference == .my, search.sortOrder == .best, await !resolver.likesAnything() {
+    if search.reference.isOfQueue { return try await answer(.queueCount, about: search) }
+    if search.reference == .my, search.sortOrder == .best, try await !resolver.likesAnything() {
       return Reply(.done, Wording.nothingLiked)
     }
-    let found = await searchHandler.find(search, .count)
+    let found = try await searchHandler.find(search, .count)
     if let holder = found.holder { return Reply(.done, Wording.trackCount(found.media.total, holder)) }
     return Reply(.done, Wording.count(found.media.total, of: search))
   }

@@ -4,6 +4,7 @@ public import Language
 public import Media
 public import Player
 public import Remote
+import Storage
 public import Threads
 
 /// Answers phrases: understands them, has them carried out and words the reply.
@@ -112,7 +113,8 @@ public final class Assistant {
     await beforeAnswering()
     forgetOldTalk(on: surface)
     let interpretation = await read(phrase, on: surface)
-    let parts = await joined(interpretation.partsAsMeant)
+    // Where the library cannot be read, the parts are answered one by one, and the first says why it cannot be.
+    let parts = (try? await joined(interpretation.partsAsMeant)) ?? interpretation.partsAsMeant
     guard !parts.isEmpty else { return await answer(interpretation, on: surface, meanwhile: meanwhile) }
     var said: [String] = []
     var reply = Reply(.done, "")
@@ -126,7 +128,7 @@ public final class Assistant {
   }
 
   /// The same with things that are to be played one after the other as one request: "play Hello and Lanterns".
-  func joined(_ parts: [Interpretation]) async -> [Interpretation] {
+  func joined(_ parts: [Interpretation]) async throws(CatalogError) -> [Interpretation] {
     guard var first = parts.first, case .play(var intent)? = first.best?.request, let search = intent.mediaSearch else {
       return parts
     }
@@ -134,7 +136,7 @@ public final class Assistant {
     guard !others.isEmpty else { return parts }
     var items: [MediaItem] = []
     for search in [search] + others.compactMap({ $0.best?.alsoMeans }) {
-      guard search.mediaName != nil, let item = await resolver.resolve(search).items.first else { return parts }
+      guard search.mediaName != nil, let item = try await resolver.resolve(search).items.first else { return parts }
       items.append(item)
     }
     (intent.mediaItems, intent.mediaSearch) = (items, nil)
@@ -147,7 +149,10 @@ public final class Assistant {
     _ interpretation: Interpretation, on surface: Surface, meanwhile: @escaping @LoopActor (Reply) -> Void
   ) async -> Reply {
     switch decision(aboutMarked(interpretation), on: surface) {
-    case .notUnderstood: return honest(await notUnderstood(interpretation.phrase, on: surface))
+    case .notUnderstood:
+      return await reporting { () throws(CatalogError) in
+        try await notUnderstood(interpretation.phrase, on: surface)
+      }
     case .unresolved(let words): return Reply(.couldNot, Wording.unresolved(words))
     case .offer(let readings): return offer(readings, for: interpretation.phrase, on: surface)
     case .perform(let request, let reading, let rivals):
@@ -180,6 +185,7 @@ public final class Assistant {
     let context = Context(offerCount: talk?.offers.count ?? 0, hasQuantity: talk?.adjustment != nil)
     let today = today()
     return await patience.run {
+      // The words alone mean something, too; what is then asked of the library says why it cannot answer.
       (try? await reader.read(phrase, in: context, today: today)) ?? parser.parse(phrase, today: today)
     } atInterim: {
     } atEnd: {
@@ -211,13 +217,16 @@ public final class Assistant {
     _ request: Request, rivals: [Request] = [], on surface: Surface = .screen,
     meanwhile: @escaping @LoopActor (Reply) -> Void = { _ in }
   ) async -> Reply {
-    honest(await reply(to: request, rivals, on: surface, meanwhile))
+    await reply(to: request, rivals, on: surface, meanwhile)
   }
 
-  /// `reply`, or why the library could not be read where that may be why nothing was found.
-  private func honest(_ reply: Reply) -> Reply {
-    guard reply.outcome != .done, let trouble = catalog.takeTrouble() else { return reply }
-    return Reply(.couldNot, Self.sentence(trouble))
+  /// What `body` replies, or why the library could not be read or written.
+  func reporting(_ body: () async throws(CatalogError) -> Reply) async -> Reply {
+    do throws(CatalogError) {
+      return try await body()
+    } catch {
+      return Reply(.couldNot, Self.sentence(error))
+    }
   }
 
   private func reply(
@@ -230,12 +239,16 @@ public final class Assistant {
     if request.manner == .takingOver || request == .command(.stop) { wanted?.giveWay() }
     // What runs as long as it has to: an import; questions, and what ends the program, take no time.
     if case .command(let command) = request { return await perform(command, on: surface, meanwhile: meanwhile) }
-    if case .question(let question, let search) = request { return await answer(question, about: search, on: surface) }
+    if case .question(let question, let search) = request {
+      return await reporting { () throws(CatalogError) in try await answer(question, about: search, on: surface) }
+    }
     let step = Step(request, turn: turns.holder)
     if request.manner == .takingOver { wanted = step }
     defer { if wanted === step { wanted = nil } }
     var reply = await patience.run {
-      await self.carryOut(request, rivals, on: surface, step)
+      await self.reporting { () throws(CatalogError) in
+        try await self.carryOut(request, rivals, on: surface, step)
+      }
     } atOnce: {
       if let remark = self.look.remark { meanwhile(Reply(.done, remark)) }
     } atInterim: {
@@ -249,17 +262,17 @@ public final class Assistant {
     return reply
   }
 
-  private func carryOut(
+  func carryOut(
     _ request: Request, _ rivals: [Request], on surface: Surface, _ step: Step
-  ) async -> Reply {
+  ) async throws(CatalogError) -> Reply {
     switch request {
-    case .play(let intent): await play(intent, rivals, on: surface, step)
-    case .add(let intent): await add(intent, on: surface)
-    case .updateAffinity(let intent): await updateAffinity(intent, on: surface)
-    case .search(let intent): await search(intent, on: surface)
-    case .followUp(let followUp): await follow(followUp, on: surface, step)
+    case .play(let intent): try await play(intent, rivals, on: surface, step)
+    case .add(let intent): try await add(intent, on: surface)
+    case .updateAffinity(let intent): try await updateAffinity(intent, on: surface)
+    case .search(let intent): try await search(intent, on: surface)
+    case .followUp(let followUp): try await follow(followUp, on: surface, step)
     case .command(let command): await perform(command)
-    case .question(let question, let search): await answer(question, about: search, on: surface)
+    case .question(let question, let search): try await answer(question, about: search, on: surface)
     case .unsupported(let topic): Reply(.couldNot, Wording.cannot(topic))
     }
   }

@@ -1,6 +1,6 @@
 import Text
 public import Catalog
-internal import Storage
+public import Storage
 public import Language
 public import Media
 
@@ -22,7 +22,7 @@ public struct CatalogNames: NameOracle {
   }
 
   /// Throws `CatalogError`.
-  public func holds(_ search: MediaSearch) async throws -> Bool { try await catalog.holds(search) }
+  public func holds(_ search: MediaSearch) async throws(CatalogError) -> Bool { try await catalog.holds(search) }
 
   /// Throws `CatalogError`.
   public func nearestThing(to names: [String]) async throws -> [NearThing?] {

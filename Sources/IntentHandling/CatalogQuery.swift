@@ -1,5 +1,5 @@
 public import Catalog
-internal import Storage
+public import Storage
 public import Intents
 public import Media
 
@@ -13,7 +13,7 @@ public struct CatalogQuery: IntentValueQuery {
   public init(_ catalog: Catalog) { self.catalog = catalog }
 
   /// What matches, best first; throws `CatalogError`.
-  public func values(for search: AudioSearch) async throws -> [MediaItem] {
+  public func values(for search: AudioSearch) async throws(CatalogError) -> [MediaItem] {
     try await catalog.values(for: search, limit: Self.limit)
   }
 }

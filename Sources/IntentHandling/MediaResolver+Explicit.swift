@@ -2,6 +2,7 @@ import Text
 import Catalog
 import Intents
 import Media
+import Storage
 import Player
 import Threads
 
@@ -12,13 +13,13 @@ extension MediaResolver {
   /// else does. With `playsAll` everything that fits `search` is meant, so one song that may be played is enough.
   func permitted(
     _ result: IntentResolutionResult<MediaItem>, for search: MediaSearch?, playsAll: Bool
-  ) async -> IntentResolutionResult<MediaItem> {
+  ) async throws(CatalogError) -> IntentResolutionResult<MediaItem> {
     guard !player.preferences.allowsExplicit, let best = result.items.first else { return result }
     if playsAll, let search {
-      let tracks = await tracks(for: search).map(\.trackID)
-      return await allowsAny(of: tracks) ? result : .unsupported(reason: .explicitContentSettings)
+      let tracks = try await tracks(for: search).map(\.trackID)
+      return try await allowsAny(of: tracks) ? result : .unsupported(reason: .explicitContentSettings)
     }
-    let items = await permitted(result.items)
+    let items = try await permitted(result.items)
     guard let first = items.first, search == nil || first.isCalledLike(best) else {
       return .unsupported(reason: .explicitContentSettings)
     }
@@ -26,20 +27,22 @@ extension MediaResolver {
   }
 
   /// What may be played in place of a thing that the settings don't allow.
-  func permittedAlternatives(to search: MediaSearch) async -> [MediaItem] {
-    guard let found = try? await query.values(for: AudioSearch(search)) else { return [] }
-    return Array(await permitted(found).prefix(3))
+  func permittedAlternatives(to search: MediaSearch) async throws(CatalogError) -> [MediaItem] {
+    Array(try await permitted(try await query.values(for: AudioSearch(search))).prefix(3))
   }
 
-  private func permitted(_ items: [MediaItem]) async -> [MediaItem] {
+  private func permitted(_ items: [MediaItem]) async throws(CatalogError) -> [MediaItem] {
     var permitted: [MediaItem] = []
-    for item in items where await allowsAny(of: tracks(of: item).map(\.trackID)) { permitted.append(item) }
+    for item in items {
+      let tracks = try await tracks(of: item)
+      if try await allowsAny(of: tracks.map(\.trackID)) { permitted.append(item) }
+    }
     return permitted
   }
 
   /// True when one of the tracks is not explicit, or there is none.
-  private func allowsAny(of tracks: [Int64]) async -> Bool {
-    guard let explicit = try? await catalog.explicitTracks(among: tracks) else { return true }
+  private func allowsAny(of tracks: [Int64]) async throws(CatalogError) -> Bool {
+    let explicit = try await catalog.explicitTracks(among: tracks)
     return tracks.isEmpty || explicit.count < Set(tracks).count
   }
 }

@@ -1,6 +1,7 @@
 import Catalog
 import Intents
 import Media
+import Storage
 import Player
 import Threads
 
@@ -9,24 +10,26 @@ extension MediaResolver {
   private static let fileLimit = 10_000
 
   /// What an address or a path means: the files there, or, for what only looks like a path, the thing called so.
-  func resolve(address name: String, _ search: MediaSearch) async -> IntentResolutionResult<MediaItem> {
+  func resolve(address name: String, _ search: MediaSearch) async throws(CatalogError) -> IntentResolutionResult<
+    MediaItem
+  > {
     guard let path = FileAddress.path(name) else { return .unsupported(reason: .serviceUnavailable) }
     let found = await look.files(at: [path], limit: Self.fileLimit, for: Patience.look)
     lastEnding = found.ending
     if found.ending == .stopped { return .unsupported(reason: nil) }
-    let files = found.ending == .nothingThere ? [] : await items(ofFiles: found.paths)
+    let files = found.ending == .nothingThere ? [] : try await items(ofFiles: found.paths)
     if let first = files.first { return files.count == 1 ? .success(with: first) : .successes(with: files) }
     let titled = AudioSearch(criteria: .searchQuery(name), mediaSearch: search)
-    guard let best = try? await query.values(for: titled).first else { return .unsupported(reason: nil) }
+    guard let best = try await query.values(for: titled).first else { return .unsupported(reason: nil) }
     return .success(with: best)
   }
 
   /// Files as the library knows them; those that it does not know are made playable, and called by their names.
-  private func items(ofFiles paths: [String]) async -> [MediaItem] {
+  private func items(ofFiles paths: [String]) async throws(CatalogError) -> [MediaItem] {
     var items: [MediaItem] = []
     for path in paths where !Task.isCancelled {
-      if let id = try? await catalog.trackID(atPath: path),
-        let item = try? await catalog.item(MediaIdentifier(.track, id))
+      if let id = try await catalog.trackID(atPath: path),
+        let item = try await catalog.item(MediaIdentifier(.track, id))
       {
         items.append(item)
       } else if let file = player.adopt([path]).first {

@@ -1,39 +1,40 @@
 import Text
 import Catalog
 import Media
+import Storage
 
 extension MediaResolver {
   /// The things whose names are nearest to what a search named in vain.
-  func nearest(to search: MediaSearch) async -> [MediaItem] {
+  func nearest(to search: MediaSearch) async throws(CatalogError) -> [MediaItem] {
     guard let name = search.mediaName ?? search.artistName ?? search.albumName else { return [] }
-    return (try? await catalog.nearest(to: name, limit: 3)) ?? []
+    return try await catalog.nearest(to: name, limit: 3)
   }
 
   /// Why what a search names is not here though the library knows it: its disk is away; nil where that is not why.
-  func absence(_ search: MediaSearch) async -> String? {
-    guard let away = try? await catalog.away(search) else { return nil }
+  func absence(_ search: MediaSearch) async throws(CatalogError) -> String? {
+    guard let away = try await catalog.away(search) else { return nil }
     return Wording.away(away.item, folder: away.folder)
   }
 
   /// The same for a thing.
-  func absence(of item: MediaItem) async -> String? {
-    guard let folder = try? await catalog.awayFolder(of: item.identifier) else { return nil }
+  func absence(of item: MediaItem) async throws(CatalogError) -> String? {
+    guard let folder = try await catalog.awayFolder(of: item.identifier) else { return nil }
     return Wording.away(item, folder: folder)
   }
 
   /// What the library has of the kind that a search named in vain: some of its genres, or playlists.
-  func examples(for search: MediaSearch) async -> [String] {
-    if search.mediaType == .playlist { return await playlists(like: search.mediaName ?? "") }
+  func examples(for search: MediaSearch) async throws(CatalogError) -> [String] {
+    if search.mediaType == .playlist { return try await playlists(like: search.mediaName ?? "") }
     let isFlavour = !search.genreNames.isEmpty || !search.moodNames.isEmpty || !search.activityNames.isEmpty
     guard isFlavour || search.mediaType == .genre else { return [] }
-    let genres = (try? await catalog.userVocabulary(limit: 4))?[.genre] ?? []
+    let genres = try await catalog.userVocabulary(limit: 4)[.genre] ?? []
     // The genre is there: it is something else that does not fit.
     let wanted = Set(search.genreNames.map { FoldedText.fold($0) })
     return genres.contains { wanted.contains(FoldedText.fold($0)) } ? [] : genres
   }
 
   /// The podcast episode or part of an audiobook that was left in the middle last; nil for a type of music.
-  func lastSpoken(_ type: MediaType) async -> MediaItem? {
+  func lastSpoken(_ type: MediaType) async throws(CatalogError) -> MediaItem? {
     let types: [MediaType]
     switch type {
     case .unknown: types = [.podcastEpisode, .audioBook]
@@ -41,21 +42,21 @@ extension MediaResolver {
     case .audioBook: types = [.audioBook]
     default: return nil
     }
-    return ((try? await catalog.resumableSpoken()) ?? []).first { types.contains($0.type) }
+    return try await catalog.resumableSpoken().first { types.contains($0.type) }
   }
 
   /// Some playlists, those called more like `name` first.
-  func playlists(like name: String) async -> [String] {
-    let names = ((try? await catalog.playlists()) ?? []).map(\.name)
+  func playlists(like name: String) async throws(CatalogError) -> [String] {
+    let names = try await catalog.playlists().map(\.name)
     let wanted = Array(FoldedText.fold(name).utf8)
     let ranked = names.map { ($0, EditDistance.between(wanted, Array(FoldedText.fold($0).utf8), limit: 20) ?? 21) }
     return ranked.sorted { $0.1 < $1.1 }.prefix(3).map(\.0)
   }
 
   /// The things that are called exactly `phrase`, without regard to case and punctuation.
-  func things(called phrase: String) async -> [MediaItem] {
-    guard phrase.count <= 100, let found = try? await query.values(for: AudioSearch(MediaSearch(mediaName: phrase)))
-    else { return [] }
+  func things(called phrase: String) async throws(CatalogError) -> [MediaItem] {
+    guard phrase.count <= 100 else { return [] }
+    let found = try await query.values(for: AudioSearch(MediaSearch(mediaName: phrase)))
     let wanted = FoldedText.fold(phrase)
     return Array(found.filter { FoldedText.fold($0.title) == wanted }.prefix(3))
   }

@@ -1,9 +1,10 @@
 import Text
 import Media
+import Storage
 
 extension MediaResolver {
   /// The one of `items` that `search` describes: by its artist, words of its title or its album, or an order.
-  func best(of items: [MediaItem], fitting search: MediaSearch) async -> MediaItem? {
+  func best(of items: [MediaItem], fitting search: MediaSearch) async throws(CatalogError) -> MediaItem? {
     let search = search.withArtistAsArtist
     var fitting = items
     if let artist = search.artistName.map({ FoldedText.fold($0) }) {
@@ -12,24 +13,24 @@ extension MediaResolver {
     if let name = search.mediaName.map({ FoldedText.fold($0) }) {
       let named = fitting.filter { FoldedText.fold("\($0.title) \($0.artist ?? "")").hasWords(of: name) }
       // "The jazz one."
-      if named.isEmpty { return await ordered(fitting, by: MediaSearch(genreNames: [name])).first }
+      if named.isEmpty { return try await ordered(fitting, by: MediaSearch(genreNames: [name])).first }
       fitting = named
     }
     if search.mediaType != .unknown, search.mediaType != .music {
       fitting = fitting.filter { $0.type == search.mediaType }
     }
     if search.releaseDate != nil || search.sortOrder != .unknown || !search.genreNames.isEmpty {
-      return await ordered(fitting, by: search).first
+      return try await ordered(fitting, by: search).first
     }
     return fitting.first
   }
 
   /// Those of `items` that fit the criteria of `search`, in its order.
-  private func ordered(_ items: [MediaItem], by search: MediaSearch) async -> [MediaItem] {
+  private func ordered(_ items: [MediaItem], by search: MediaSearch) async throws(CatalogError) -> [MediaItem] {
     var criteria = search
     (criteria.mediaName, criteria.artistName, criteria.mediaType) = (nil, nil, .unknown)
     let places = Dictionary(
-      await tracks(for: criteria).enumerated().map { ($0.element.trackID, $0.offset) }, uniquingKeysWith: min)
+      try await tracks(for: criteria).enumerated().map { ($0.element.trackID, $0.offset) }, uniquingKeysWith: min)
     let placed = items.compactMap { item in
       item.identifier.kind == .track ? places[item.identifier.key].map { (place: $0, item: item) } : nil
     }

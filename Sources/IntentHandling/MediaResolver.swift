@@ -2,6 +2,7 @@ internal import Glibc
 import Catalog
 import Intents
 import Media
+import Storage
 import Text
 import Player
 import Threads
@@ -31,9 +32,9 @@ final class MediaResolver {
   /// The items that `search` means, best first, or why there are none.
   ///
   /// Where what is similar to a thing is wanted, the item is that thing: `tracks(for:)` has what is like it.
-  func resolve(_ search: MediaSearch?) async -> IntentResolutionResult<MediaItem> {
+  func resolve(_ search: MediaSearch?) async throws(CatalogError) -> IntentResolutionResult<MediaItem> {
     guard let search else { return .notRequired }
-    if search.meansSimilar { return await resolve(search.similarity.model) }
+    if search.meansSimilar { return try await resolve(search.similarity.model) }
     switch search.mediaType {
     case .movie, .tvShow, .tvShowEpisode, .musicVideo: return .unsupported(reason: .unsupportedMediaType)
     case .radioStation, .station, .musicStation, .podcastStation, .algorithmicRadioStation, .news:
@@ -41,44 +42,42 @@ final class MediaResolver {
     default: break
     }
     if search.reference.isOfQueue {
-      let entries = await items(of: entries(search))
+      let entries = try await items(of: entries(search))
       return entries.isEmpty ? .needsValue : .successes(with: entries)
     }
-    if search.reference == .currentlyPlaying, search.mediaName == nil { return await resolveCurrent(search) }
-    if let identifier = search.mediaIdentifier, let item = try? await catalog.item(identifier) {
+    if search.reference == .currentlyPlaying, search.mediaName == nil { return try await resolveCurrent(search) }
+    if let identifier = search.mediaIdentifier, let item = try await catalog.item(identifier) {
       return .success(with: item)
     }
     if search.isUnspecified { return .notRequired }
     let audioSearch = AudioSearch(search)
-    if case .url = audioSearch.criteria { return await resolve(address: search.mediaName ?? "", search) }
-    guard let found = try? await query.values(for: audioSearch), let best = found.first else {
-      return .unsupported(reason: nil)
-    }
+    if case .url = audioSearch.criteria { return try await resolve(address: search.mediaName ?? "", search) }
+    let found = try await query.values(for: audioSearch)
+    guard let best = found.first else { return .unsupported(reason: nil) }
     return found.count == 1 ? .success(with: best) : .successes(with: found)
   }
 
   /// The things whose names are joined in one, each there: "Thunder and Believer"; nil where one of them is not.
-  func joined(_ search: MediaSearch) async -> [MediaItem]? {
+  func joined(_ search: MediaSearch) async throws(CatalogError) -> [MediaItem]? {
     guard let name = search.mediaName else { return nil }
     let names = FoldedText.fold(name.replacingText(",", with: " and ")).split(separator: " ").split(separator: "and")
       .map {
         $0.joined(separator: " ")
       }
-    guard (2...8).contains(names.count), let kinds = try? await catalog.kinds(named: names),
-      kinds.allSatisfy({ !$0.whole.isEmpty })
-    else { return nil }
+    guard (2...8).contains(names.count) else { return nil }
+    guard try await catalog.kinds(named: names).allSatisfy({ !$0.whole.isEmpty }) else { return nil }
     var items: [MediaItem] = []
     for name in names {
       var one = search
       one.mediaName = name
-      guard let item = await resolve(one).items.first else { return nil }
+      guard let item = try await resolve(one).items.first else { return nil }
       items.append(item)
     }
     return items
   }
 
   /// "this song", "this album", "this artist": the track that plays, or what it belongs to.
-  private func resolveCurrent(_ search: MediaSearch) async -> IntentResolutionResult<MediaItem> {
+  private func resolveCurrent(_ search: MediaSearch) async throws(CatalogError) -> IntentResolutionResult<MediaItem> {
     guard let track = player.currentTrack else { return .needsValue }
     let name: MediaSearch? =
       switch search.mediaType {
@@ -91,74 +90,75 @@ final class MediaResolver {
       case .genre: track.genres.first.map { MediaSearch(mediaType: .genre, mediaName: $0) }
       default: nil
       }
-    if let name, let item = try? await query.values(for: AudioSearch(name)).first { return .success(with: item) }
+    if let name, let item = try await query.values(for: AudioSearch(name)).first { return .success(with: item) }
     return .success(
       with: MediaItem(track))
   }
 
   /// Keeps that `item` was what a person meant by `name`, for the next time.
   func remember(_ item: MediaItem, for name: String) async {
+    // What was asked for is done all the same; the next time the same is asked again.
     try? await catalog.recordChoice(item.identifier, for: name, at: Int64(time(nil)))
   }
 
   /// Counts that a playlist was started, which decides between equals.
   func noteStart(of playlist: MediaItem) async {
+    // It plays, and only the order of equals is a little older.
     try? await catalog.recordPlay(ofPlaylist: playlist.identifier.key, at: Int64(time(nil)))
   }
 
   /// What playing or adding `item` puts into a queue or playlist, in order.
-  func tracks(of item: MediaItem) async -> [QueueItem] {
+  func tracks(of item: MediaItem) async throws(CatalogError) -> [QueueItem] {
     // A file played without being in the library has a negative id and is known to the player alone.
     if item.identifier.kind == .track, item.identifier.key < 0 { return [QueueItem(trackID: item.identifier.key)] }
-    return await stored(item)
+    return try await stored(item)
   }
 
-  private func stored(_ item: MediaItem) async -> [QueueItem] {
-    guard item.identifier.key > 0, let tracks = try? await catalog.tracks(of: item.identifier) else { return [] }
-    return tracks
+  private func stored(_ item: MediaItem) async throws(CatalogError) -> [QueueItem] {
+    item.identifier.key > 0 ? try await catalog.tracks(of: item.identifier) : []
   }
 
   /// All tracks that a search without a name means: a genre, a decade, everything by an artist, what is like a thing.
-  func tracks(for search: MediaSearch) async -> [QueueItem] {
-    if search.meansSimilar { return await tracks(similarTo: search) }
-    if search.reference.isOfQueue { return await entries(search) }
-    guard search.meansSomeThings else { return (try? await catalog.tracks(for: search)) ?? [] }
+  func tracks(for search: MediaSearch) async throws(CatalogError) -> [QueueItem] {
+    if search.meansSimilar { return try await tracks(similarTo: search) }
+    if search.reference.isOfQueue { return try await entries(search) }
+    guard search.meansSomeThings else { return try await catalog.tracks(for: search) }
     var tracks: [QueueItem] = []
-    let found = try? await catalog.media(for: search, limit: search.limit ?? 1)
-    for item in found?.items ?? [] { tracks += await stored(item) }
+    let found = try await catalog.media(for: search, limit: search.limit ?? 1)
+    for item in found.items { tracks += try await stored(item) }
     return tracks
   }
 
   /// The entries of the queue that a search means, in its order.
-  private func entries(_ search: MediaSearch) async -> [QueueItem] {
-    ((try? await player.positions(matching: search)) ?? []).map { player.queue.entries[$0].item }
+  private func entries(_ search: MediaSearch) async throws(CatalogError) -> [QueueItem] {
+    try await player.positions(matching: search).map { player.queue.entries[$0].item }
   }
 
   /// True when something of the library is liked.
-  func likesAnything() async -> Bool { (try? await catalog.hasLikes()) == true }
+  func likesAnything() async throws(CatalogError) -> Bool { try await catalog.hasLikes() }
 
-  private func tracks(similarTo search: MediaSearch) async -> [QueueItem] {
+  private func tracks(similarTo search: MediaSearch) async throws(CatalogError) -> [QueueItem] {
     let (model, rest) = search.similarity
-    guard let item = await resolve(model).items.first else { return [] }
+    guard let item = try await resolve(model).items.first else { return [] }
     let isOfKind = rest != MediaSearch(mediaType: rest.mediaType)
-    let found = await tracks(like: item.identifier, limit: isOfKind ? Self.similarLimit : Self.similarCount)
+    let found = try await tracks(like: item.identifier, limit: isOfKind ? Self.similarLimit : Self.similarCount)
     guard isOfKind else { return found }
-    let fitting = Set(await tracks(for: rest).map(\.trackID))
+    let fitting = Set(try await tracks(for: rest).map(\.trackID))
     return Array(found.filter { fitting.contains($0.trackID) }.prefix(Self.similarCount))
   }
 
   /// Tracks like a thing, the nearest first.
-  func tracks(like item: MediaIdentifier, limit: Int = similarCount) async -> [QueueItem] {
-    (try? await catalog.tracks(like: item, limit: limit, seed: .random(in: 0 ... .max))) ?? []
+  func tracks(like item: MediaIdentifier, limit: Int = similarCount) async throws(CatalogError) -> [QueueItem] {
+    try await catalog.tracks(like: item, limit: limit, seed: .random(in: 0 ... .max))
   }
 
   /// The first of `tracks` as things to be listed.
-  func items(of tracks: [QueueItem]) async -> [MediaItem] {
+  func items(of tracks: [QueueItem]) async throws(CatalogError) -> [MediaItem] {
     var items: [MediaItem] = []
     for track in tracks.prefix(Conversation.limit) {
-      if let item = try? await catalog.item(MediaIdentifier(.track, track.trackID)) {
+      if let item = try await catalog.item(MediaIdentifier(.track, track.trackID)) {
         items.append(item)
-      } else if track.trackID < 0, let outsider = await player.tracks([track.trackID]).first {
+      } else if track.trackID < 0, let outsider = try await player.tracks([track.trackID]).first {
         items.append(MediaItem(outsider))
       }
     }
@@ -167,19 +167,19 @@ final class MediaResolver {
 
   /// The same to be heard: mixed where words for music alone say what it is to be, and of the newest, best or most played
   /// no more than anybody hears.
-  func playable(for search: MediaSearch) async -> [QueueItem] {
+  func playable(for search: MediaSearch) async throws(CatalogError) -> [QueueItem] {
     guard search.isMood, !search.meansSimilar else {
       let isOrdered = search.sortOrder != .unknown && !search.meansSimilar
-      if !isOrdered || search.reference.isOfQueue || search.meansSomeThings { return await tracks(for: search) }
-      return (try? await catalog.tracks(for: search, limit: Self.heardOfTheBest)) ?? []
+      if !isOrdered || search.reference.isOfQueue || search.meansSomeThings { return try await tracks(for: search) }
+      return try await catalog.tracks(for: search, limit: Self.heardOfTheBest)
     }
     let now = Int64(time(nil))
-    let mix = (try? await catalog.mixedTracks(for: search, seed: .random(in: 0 ... .max), now: now)) ?? []
+    let mix = try await catalog.mixedTracks(for: search, seed: .random(in: 0 ... .max), now: now)
     return search.limit.map { Array(mix.prefix($0)) } ?? mix
   }
 
   /// True when the library holds nothing at all.
-  func libraryIsEmpty() async -> Bool { (try? await catalog.statistics().trackCount) == 0 }
+  func libraryIsEmpty() async throws(CatalogError) -> Bool { try await catalog.statistics().trackCount == 0 }
 }
 
 extension MediaSearch {

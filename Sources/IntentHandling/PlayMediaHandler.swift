@@ -1,5 +1,6 @@
 import Intents
 import Media
+import Storage
 import Player
 import Remote
 import Threads
@@ -21,17 +22,18 @@ final class PlayMediaHandler: PlayMediaIntentHandling {
     self.nowPlaying = nowPlaying
   }
 
-  func resolveMediaItems(for intent: PlayMediaIntent) async -> [IntentResolutionResult<MediaItem>] {
+  func resolveMediaItems(for intent: PlayMediaIntent) async throws(CatalogError) -> [IntentResolutionResult<MediaItem>]
+  {
     if !intent.mediaItems.isEmpty {
-      return [await resolver.permitted(.successes(with: intent.mediaItems), for: nil, playsAll: false)]
+      return [try await resolver.permitted(.successes(with: intent.mediaItems), for: nil, playsAll: false)]
     }
     if intent.resumePlayback == true, let search = intent.mediaSearch, search.mediaName == nil,
-      let left = await resolver.lastSpoken(search.mediaType)
+      let left = try await resolver.lastSpoken(search.mediaType)
     {
       return [.success(with: left)]
     }
-    let found = await resolver.resolve(intent.mediaSearch)
-    return [await resolver.permitted(found, for: intent.mediaSearch, playsAll: intent.playsAll(found.items))]
+    let found = try await resolver.resolve(intent.mediaSearch)
+    return [try await resolver.permitted(found, for: intent.mediaSearch, playsAll: intent.playsAll(found.items))]
   }
 
   func resolvePlaybackSpeed(for intent: PlayMediaIntent) async -> IntentResolutionResult<Double> {
@@ -48,26 +50,26 @@ final class PlayMediaHandler: PlayMediaIntentHandling {
     return MediaIntentResponse(.ready, dialog: "")
   }
 
-  func handle(intent: PlayMediaIntent) async -> MediaIntentResponse {
-    guard let best = intent.mediaItems.first else { return await playAnything(intent) }
+  func handle(intent: PlayMediaIntent) async throws(CatalogError) -> MediaIntentResponse {
+    guard let best = intent.mediaItems.first else { return try await playAnything(intent) }
     let search = intent.mediaSearch ?? MediaSearch()
     let isGiven = intent.mediaItems.count > 1 && (intent.mediaSearch == nil || search.path != nil)
     let isWhole = intent.playsAll(intent.mediaItems)
     var tracks: [QueueItem] = []
     if isWhole {
-      tracks = await resolver.playable(for: search)
+      tracks = try await resolver.playable(for: search)
       // Of an order only the first are left when they are mixed: "shuffle my most played songs".
       if search.sortOrder != .unknown, intent.playShuffled ?? (player.shuffle != .off) {
         tracks = Array(tracks.prefix(Self.mixedTop))
       }
     } else {
-      for item in isGiven ? intent.mediaItems : [best] { tracks += await resolver.tracks(of: item) }
+      for item in isGiven ? intent.mediaItems : [best] { tracks += try await resolver.tracks(of: item) }
     }
     if tracks.isEmpty {
       let isEmptyList = !isWhole && best.identifier.kind == .playlist
       return MediaIntentResponse(
         .failure,
-        dialog: await resolver.absence(of: best)
+        dialog: try await resolver.absence(of: best)
           ?? (isEmptyList ? Wording.emptyPlaylist(best.title) : Wording.notFound(search)))
     }
     // From here on things change, so whoever gave up waiting is not surprised.
@@ -123,7 +125,7 @@ final class PlayMediaHandler: PlayMediaIntentHandling {
   private static let queuedMixLength = 25
 
   /// Nothing was named: goes on with what was paused, or plays a good mix.
-  private func playAnything(_ intent: PlayMediaIntent) async -> MediaIntentResponse {
+  private func playAnything(_ intent: PlayMediaIntent) async throws(CatalogError) -> MediaIntentResponse {
     if let refusal = await route(to: intent.output) { return refusal }
     await setRepeat(intent.playbackRepeatMode)
     if let speed = intent.playbackSpeed { _ = await center.perform(.changePlaybackRate(.rate(speed))) }
@@ -139,8 +141,8 @@ final class PlayMediaHandler: PlayMediaIntentHandling {
     let status: RemoteCommandStatus
     if isResumable || intent.resumePlayback == true && before.track != nil {
       status = await center.perform(.play)
-    } else if intent.resumePlayback == true, let left = await resolver.lastSpoken(.unknown) {
-      return await handle(intent: .playing(left))
+    } else if intent.resumePlayback == true, let left = try await resolver.lastSpoken(.unknown) {
+      return try await handle(intent: .playing(left))
     } else {
       status = await center.playMix()
     }

@@ -25,7 +25,13 @@ final class PlaylistEditor: PlaylistTarget {
   }
 
   /// The playlist called `name`, without regard to case and punctuation; nil when there is none.
-  func playlist(named name: String) async -> Playlist? { try? await catalog.playlist(named: name) }
+  func playlist(named name: String) async throws(CatalogError) -> Playlist? {
+    do throws(CatalogError) {
+      return try await catalog.playlist(named: name)
+    } catch .playlistNameNotFound {
+      return nil
+    }
+  }
 
   /// Adds tracks to the playlist called `name`; those it holds already are treated as `duplicates` says.
   func add(_ tracks: [Int64], to name: String, what: String) async throws(CatalogError) -> Catalog.Addition {
@@ -96,7 +102,9 @@ final class PlaylistEditor: PlaylistTarget {
     do throws(CatalogError) {
       return try await body(self)
     } catch .playlistNameNotFound(let name) {
-      return .commandFailed(reason: Wording.noPlaylist(name, nearest: await resolver.playlists(like: name)))
+      // Without the names that are like it, too, the answer is that there is none.
+      let nearest = (try? await resolver.playlists(like: name)) ?? []
+      return .commandFailed(reason: Wording.noPlaylist(name, nearest: nearest))
     } catch {
       return .commandFailed(reason: Assistant.sentence(error))
     }
@@ -112,7 +120,7 @@ final class PlaylistEditor: PlaylistTarget {
     } else {
       var tracks: [Int64] = []
       if let search, !search.isUnspecified {
-        tracks = await wanted(search)
+        tracks = try await wanted(search)
         if tracks.isEmpty {
           let isOfQueue = search.meansQueue || search.reference.isOfQueue
           return .commandFailed(
@@ -150,9 +158,10 @@ final class PlaylistEditor: PlaylistTarget {
     let playlist = try await catalog.playlist(named: name)
     var contents = try await catalog.contents(ofPlaylist: playlist.id)
     let before = contents
-    let positions = await positions(of: selection, in: contents)
+    let positions = try await positions(of: selection, in: contents)
     guard let first = positions.first else { return notIn(playlist, selection) }
-    let what = positions.count == 1 ? await self.name(ofTrack: contents[first]) : Wording.count(positions.count, "song")
+    let what =
+      positions.count == 1 ? try await self.name(ofTrack: contents[first]) : Wording.count(positions.count, "song")
     for position in positions.reversed() { contents.remove(at: position) }
     try await catalog.setContents(contents, ofPlaylist: playlist.id, at: Self.now)
     remember("removing \(what) from “\(playlist.name)”", playlist, before)
@@ -165,7 +174,7 @@ final class PlaylistEditor: PlaylistTarget {
     let playlist = try await catalog.playlist(named: name)
     var contents = try await catalog.contents(ofPlaylist: playlist.id)
     let before = contents
-    let found = await positions(of: selection, in: contents)
+    let found = try await positions(of: selection, in: contents)
     let positions = if case .positions = selection { found } else { Array(found.prefix(1)) }
     guard let first = positions.first else { return notIn(playlist, selection) }
     let tracks = positions.map { contents[$0] }
@@ -173,7 +182,8 @@ final class PlaylistEditor: PlaylistTarget {
     let target = min(place ?? contents.count, contents.count)
     contents.insert(contentsOf: tracks, at: target)
     try await catalog.setContents(contents, ofPlaylist: playlist.id, at: Self.now)
-    let what = positions.count == 1 ? await self.name(ofTrack: before[first]) : Wording.count(positions.count, "song")
+    let what =
+      positions.count == 1 ? try await self.name(ofTrack: before[first]) : Wording.count(positions.count, "song")
     remember("moving \(what) in “\(playlist.name)”", playlist, before)
     let places =
       positions.count == 1 ? "is number \(target + 1)" : "are numbers \(target + 1) to \(target + positions.count)"
@@ -181,7 +191,9 @@ final class PlaylistEditor: PlaylistTarget {
   }
 
   /// Where in a list of tracks the selected ones stand, in order.
-  private func positions(of selection: RemoteCommand.QueueSelection, in contents: [Int64]) async -> [Int] {
+  private func positions(of selection: RemoteCommand.QueueSelection, in contents: [Int64]) async throws(CatalogError)
+    -> [Int]
+  {
     switch selection {
     case .current:
       guard let track = player.currentTrack else { return [] }
@@ -202,25 +214,25 @@ final class PlaylistEditor: PlaylistTarget {
       return Array(contents.indices.prefix(index).suffix(count ?? .max))
     case .search(let search):
       // A title may belong to several songs: the one that is in the list is meant.
-      let found = Set(await search.meansAll && !search.isUnspecified ? wanted(search) : anyOf(search))
+      let found = Set(try await search.meansAll && !search.isUnspecified ? wanted(search) : anyOf(search))
       return contents.indices.filter { found.contains(contents[$0]) }
     }
   }
 
-  private func anyOf(_ search: MediaSearch) async -> [Int64] {
+  private func anyOf(_ search: MediaSearch) async throws(CatalogError) -> [Int64] {
     var ids: [Int64] = []
-    for item in await resolver.resolve(search).items { ids += await resolver.tracks(of: item).map(\.trackID) }
+    for item in try await resolver.resolve(search).items { ids += try await resolver.tracks(of: item).map(\.trackID) }
     return ids
   }
 
   /// The tracks of the queue that are in the library.
   var queueTracks: [Int64] { player.queue.entries.map(\.trackID).filter { $0 > 0 } }
 
-  private func wanted(_ search: MediaSearch) async -> [Int64] {
+  private func wanted(_ search: MediaSearch) async throws(CatalogError) -> [Int64] {
     if search.meansQueue { return queueTracks }
-    if search.meansAll { return await resolver.tracks(for: search).map(\.trackID).filter { $0 > 0 } }
-    guard let best = await resolver.resolve(search).items.first else { return [] }
-    return await resolver.tracks(of: best).map(\.trackID).filter { $0 > 0 }
+    if search.meansAll { return try await resolver.tracks(for: search).map(\.trackID).filter { $0 > 0 } }
+    guard let best = try await resolver.resolve(search).items.first else { return [] }
+    return try await resolver.tracks(of: best).map(\.trackID).filter { $0 > 0 }
   }
 
   private func notIn(_ playlist: Playlist, _ selection: RemoteCommand.QueueSelection) -> RemoteCommandStatus {
@@ -236,8 +248,8 @@ final class PlaylistEditor: PlaylistTarget {
     }
   }
 
-  private func name(ofTrack id: Int64) async -> String {
-    (try? await catalog.track(id)).flatMap { $0 }.map(Wording.name) ?? "that song"
+  private func name(ofTrack id: Int64) async throws(CatalogError) -> String {
+    try await catalog.track(id).map(Wording.name) ?? "that song"
   }
 
   private func remember(_ label: String, _ playlist: Playlist, _ before: [Int64]) {

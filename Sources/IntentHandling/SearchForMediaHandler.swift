@@ -2,6 +2,7 @@ import Text
 import Catalog
 import Intents
 import Media
+import Storage
 import Player
 import Threads
 
@@ -24,26 +25,26 @@ final class SearchForMediaHandler: SearchForMediaIntentHandling {
   init(resolver: MediaResolver) { self.resolver = resolver }
 
   /// Says what this library cannot hold, and what points at nothing; what there is `find` tells.
-  func resolveMediaItems(for intent: SearchForMediaIntent) async -> [IntentResolutionResult<MediaItem>] {
+  func resolveMediaItems(for intent: SearchForMediaIntent) async throws(CatalogError) -> [IntentResolutionResult<
+    MediaItem
+  >] {
     guard let search = intent.mediaSearch else { return [.notRequired] }
     if search.mediaType.isUnavailable || search.reference == .currentlyPlaying {
-      return [await resolver.resolve(search)]
+      return [try await resolver.resolve(search)]
     }
     return [.notRequired]
   }
 
-  func confirm(intent: SearchForMediaIntent) async -> MediaIntentResponse { MediaIntentResponse(.ready, dialog: "") }
-
-  func handle(intent: SearchForMediaIntent) async -> MediaIntentResponse {
+  func handle(intent: SearchForMediaIntent) async throws(CatalogError) -> MediaIntentResponse {
     let search = intent.mediaSearch ?? MediaSearch(mediaType: .album)
-    let found = await find(search, intent.purpose)
+    let found = try await find(search, intent.purpose)
     guard !found.media.items.isEmpty else { return MediaIntentResponse(.failure, dialog: "") }
     return MediaIntentResponse(.success, items: found.media.items, dialog: Wording.found(found, search, intent.purpose))
   }
 
   /// The first things that `search` means, each told apart from the others, and how many there are.
-  func find(_ search: MediaSearch, _ purpose: SearchForMediaIntent.Purpose) async -> Found {
-    var found = await looked(for: search, purpose)
+  func find(_ search: MediaSearch, _ purpose: SearchForMediaIntent.Purpose) async throws(CatalogError) -> Found {
+    var found = try await looked(for: search, purpose)
     let isComplete = found.media.total == found.media.items.count
     found.media.items = MediaItem.toldApart(found.media.items)
     if isComplete { found.media.total = found.media.items.count }
@@ -59,24 +60,26 @@ final class SearchForMediaHandler: SearchForMediaIntentHandling {
     return found
   }
 
-  private func looked(for search: MediaSearch, _ purpose: SearchForMediaIntent.Purpose) async -> Found {
+  private func looked(for search: MediaSearch, _ purpose: SearchForMediaIntent.Purpose) async throws(CatalogError)
+    -> Found
+  {
     if search.meansSimilar || search.reference.isOfQueue {
-      let tracks = await resolver.tracks(for: search)
-      return Found(media: FoundMedia(await resolver.items(of: tracks), total: tracks.count), search: search)
+      let tracks = try await resolver.tracks(for: search)
+      return Found(media: FoundMedia(try await resolver.items(of: tracks), total: tracks.count), search: search)
     }
     if search.mediaIdentifier != nil || search.reference == .currentlyPlaying {
-      let items = await resolver.resolve(search).items
+      let items = try await resolver.resolve(search).items
       guard let item = items.first else { return Found(media: FoundMedia()) }
-      return await contents(of: item, purpose) ?? Found(media: FoundMedia(items))
+      return try await contents(of: item, purpose) ?? Found(media: FoundMedia(items))
     }
-    if search.reference == .my, search.sortOrder == .best, await !resolver.likesAnything() {
+    if search.reference == .my, search.sortOrder == .best, try await !resolver.likesAnything() {
       return Found(media: FoundMedia())
     }
-    let media = (try? await resolver.catalog.media(for: search, limit: Self.window)) ?? FoundMedia()
+    let media = try await resolver.catalog.media(for: search, limit: Self.window)
     guard search.mediaName != nil else { return Found(media: media, search: search.meaningAll(media)) }
     // Of a single thing that holds others these are worth more than its name.
     if let best = media.items.first, search.namesContainer || media.total == 1,
-      let holds = await contents(of: best, purpose)
+      let holds = try await contents(of: best, purpose)
     {
       return holds
     }
@@ -86,7 +89,7 @@ final class SearchForMediaHandler: SearchForMediaIntentHandling {
   /// What a thing holds; nil for what holds nothing, and where only to find it was asked.
   private func contents(
     of holder: MediaItem, _ purpose: SearchForMediaIntent.Purpose
-  ) async -> Found? {
+  ) async throws(CatalogError) -> Found? {
     switch holder.identifier.kind {
     case .track: return nil
     case .artist, .genre:
@@ -96,17 +99,15 @@ final class SearchForMediaHandler: SearchForMediaIntentHandling {
       } else {
         search.genreNames = [holder.title]
       }
-      guard let media = try? await resolver.catalog.media(for: search, limit: Self.window), !media.items.isEmpty else {
-        return nil
-      }
-      return Found(media: media, search: search)
+      let media = try await resolver.catalog.media(for: search, limit: Self.window)
+      return media.items.isEmpty ? nil : Found(media: media, search: search)
     case .album, .playlist, .show, .book:
       guard purpose == .list || purpose == .count else { return nil }
-      let tracks = await resolver.tracks(of: holder)
+      let tracks = try await resolver.tracks(of: holder)
       var search = MediaSearch()
       search.mediaIdentifier = holder.identifier
       return Found(
-        media: FoundMedia(await resolver.items(of: tracks), total: tracks.count), search: search, holder: holder)
+        media: FoundMedia(try await resolver.items(of: tracks), total: tracks.count), search: search, holder: holder)
     }
   }
 }

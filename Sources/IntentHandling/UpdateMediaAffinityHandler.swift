@@ -1,5 +1,6 @@
 import Intents
 import Media
+import Storage
 import Player
 import Remote
 import Threads
@@ -15,24 +16,22 @@ final class UpdateMediaAffinityHandler: UpdateMediaAffinityIntentHandling {
     self.player = player
   }
 
-  func resolveMediaItems(for intent: UpdateMediaAffinityIntent) async -> [IntentResolutionResult<MediaItem>] {
+  func resolveMediaItems(for intent: UpdateMediaAffinityIntent) async throws(CatalogError) -> [IntentResolutionResult<
+    MediaItem
+  >] {
     if !intent.mediaItems.isEmpty { return [.successes(with: intent.mediaItems)] }
     let search = intent.mediaSearch ?? MediaSearch(reference: .currentlyPlaying)
     // "I like jazz" is about the genre, not about one of its songs.
     if search.mediaName == nil, search.artistName == nil, let genre = search.genreNames.first {
-      return [await resolver.resolve(MediaSearch(mediaType: .genre, mediaName: genre))]
+      return [try await resolver.resolve(MediaSearch(mediaType: .genre, mediaName: genre))]
     }
     if search.mediaName == nil, let artist = search.artistName {
-      return [await resolver.resolve(MediaSearch(mediaType: .artist, mediaName: artist))]
+      return [try await resolver.resolve(MediaSearch(mediaType: .artist, mediaName: artist))]
     }
-    return [await resolver.resolve(search)]
+    return [try await resolver.resolve(search)]
   }
 
-  func confirm(intent: UpdateMediaAffinityIntent) async -> MediaIntentResponse {
-    MediaIntentResponse(.ready, dialog: "")
-  }
-
-  func handle(intent: UpdateMediaAffinityIntent) async -> MediaIntentResponse {
+  func handle(intent: UpdateMediaAffinityIntent) async throws(CatalogError) -> MediaIntentResponse {
     guard let item = intent.mediaItems.first else {
       return MediaIntentResponse(.failure, dialog: Wording.nothingPlaying)
     }
@@ -45,7 +44,7 @@ final class UpdateMediaAffinityHandler: UpdateMediaAffinityIntentHandling {
       case .none, .unknown: 0
       }
     let what = Wording.name(item)
-    if affinity == 0, (try? await player.taste.isRatedOnly(item.identifier)) == true {
+    if affinity == 0, try await player.taste.isRatedOnly(item.identifier) {
       return await rate(item, 0, for: intent)
     }
     let status = await player.taste.setAffinity(affinity, of: [item.identifier], label: "rating \(what)")

@@ -52,6 +52,7 @@ struct Crossfade {
     guard !hasEnded, count > 0 else { return 0 }
     // A decoder that falls behind while it fades out is not worth a gap in what fades in.
     for _ in 0..<Self.attempts {
+      // A track that cannot be read ahead is joined without a fade; its error comes when it plays.
       switch try? decoder.read(into: UnsafeMutableBufferPointer(rebasing: scratch[..<count])) {
       case .frames(let frames): return frames
       case .later: continue

@@ -136,6 +136,7 @@ extension DecodingThread {
 
   /// Goes on decoding the stream whose end was to be heard under the beginning of one that was withdrawn.
   private func takeBack(_ crossfade: Crossfade) {
+    // It was open and is opened again when its turn comes.
     guard let landed = try? crossfade.decoder.seek(toFrame: Int64(crossfade.beginning)) else { return }
     streams[0].isAtEnd = landed != Int64(crossfade.beginning)
   }

@@ -40,6 +40,7 @@ extension OutputThread {
   func hold() throws(AudioOutputError) {
     if phase != .filling {
       if try !fadeOut() {
+        // A device that does not pause now is lost, which the next write tells.
         if device?.canPause == true { try? output.pause() }
         try noteHeard()
       }
@@ -223,6 +224,7 @@ extension OutputThread {
   /// Prepares the device again; false when it does not let itself.
   private func recover(hasPlayedAll: Bool) -> Bool {
     recoveries += 1
+    // One that cannot recover is lost, which the caller tells.
     guard let goesOn = try? output.recover() else { return false }
     if goesOn { return true }
     if hasPlayedAll, let channels = device?.channelCount { reader.setUnheard(filled * channels) }

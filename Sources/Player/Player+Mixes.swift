@@ -7,10 +7,10 @@ extension Player {
   /// Plays what the library's owner is likely to enjoy now; with `unlike`, nothing of that track's artists and genres
   /// while there is something else.
   public func playMix(unlike track: Track? = nil) async -> RemoteCommandStatus {
-    await withGoodMix { mix in
+    await withGoodMix { mix throws(CatalogError) in
       var mix = mix
       if let track {
-        let known = await tracks(mix.tracks.map(\.trackID))
+        let known = try await tracks(mix.tracks.map(\.trackID))
         let others = Set(known.filter { !$0.isLike(track) }.map(\.id))
         let rest = mix.tracks.filter { others.contains($0.trackID) }
         if !rest.isEmpty { mix = Mix(tracks: rest, spoken: mix.spoken) }
@@ -30,11 +30,11 @@ extension Player {
   }
 
   private func withGoodMix(
-    of count: Int? = nil, _ body: (Mix) async -> StartResult
+    of count: Int? = nil, _ body: (Mix) async throws(CatalogError) -> StartResult
   ) async -> RemoteCommandStatus {
     do throws(CatalogError) {
       guard let mix = try await taste.goodMix(count: count) else { return .noSuchContent }
-      return status(of: await body(mix))
+      return status(of: try await body(mix))
     } catch {
       return .commandFailed(reason: error.sentence)
     }

@@ -89,9 +89,12 @@ extension Player {
     var seconds = seconds
     var firstReason: String?
     while let entry = queue.currentEntry {
-      guard let track = await detail(of: entry.trackID) else {
+      var found: Track?
+      var reason = "That track is no longer in the library."
+      do throws(CatalogError) { found = try await track(entry.trackID) } catch { reason = error.sentence }
+      guard let track = found else {
         if request != starts.latestRequest { return .superseded }
-        firstReason = firstReason ?? "That track is no longer in the library."
+        firstReason = firstReason ?? reason
         if !advancePastFailure() { break }
         continue
       }

@@ -1,5 +1,6 @@
 public import Catalog
 public import Storage
+public import Storage
 public import Media
 import Playback
 
@@ -11,12 +12,18 @@ extension Player {
   public func adopt(_ paths: [String]) -> [QueueItem] { cache.adopt(paths) }
 
   /// The tracks named by `ids`, of the library or adopted, in that order; unknown ones are left out.
-  public func tracks(_ ids: [Int64]) async -> [Track] { await cache.tracks(ids) }
+  public func tracks(_ ids: [Int64]) async throws(CatalogError) -> [Track] { try await cache.tracks(ids) }
 
-  /// What is known of a track; nil when it is not there or cannot be read.
+  /// What is known of a track, where nobody asked for it; nil when it is not there or cannot be read.
   func detail(of id: Int64) async -> Track? {
+    // Who starts it asks `track` and says why it cannot be played.
+    try? await track(id)
+  }
+
+  /// What is known of a track; nil when it is not there.
+  func track(_ id: Int64) async throws(CatalogError) -> Track? {
     if let known = cache.known(id) { return known }
-    let track = await cache.track(id)
+    let track = try await cache.track(id)
     if id < 0, let duration = track?.duration { changeQueue { $0.setDuration(duration, ofTrack: id) } }
     return track
   }

@@ -70,6 +70,7 @@ public struct Sheet: Hashable, Sendable {
 
   /// The section that `path` means; nil where there is no such sheet or track.
   public static func section(at path: SheetPath) -> Section? {
+    // Who opens the section is told by the system why the sheet cannot be read.
     (try? Sheet(path: path.sheet))?.sections.first { $0.number == path.number }
   }
 

@@ -20,6 +20,7 @@ final class AttachMode {
 
   /// Shows the player behind `socket` until the person leaves; the exit status, nil when there is no terminal for a screen.
   static func run(socket: String, showsCursor: Bool) async -> Int32? {
+    // A terminal that is not fit for a screen is left to the line mode, which says so.
     guard let driver = try? CursesTerminal() else { return nil }
     let (ends, continuation) = AsyncStream.makeStream(of: Int32.self)
     let mode = AttachMode(socket: socket, driver, showsCursor) { status in

@@ -94,6 +94,7 @@ final class Desktop: DesktopPlayer {
 
   /// Takes the playlists afresh, after a change of the library.
   func learnPlaylists() async {
+    // The desktop has no way to be told; it keeps the playlists it knows.
     guard let known = try? await catalog.playlists() else { return }
     playlists = known.map { ($0.id, $0.name) }
     await findActivePlaylist(among: known)
@@ -105,6 +106,7 @@ final class Desktop: DesktopPlayer {
     let revision = comparedRevision
     var active: Int64?
     for playlist in playlists where playlist.trackCount == player.queue.count && active == nil {
+      // One that cannot be read is not the one that plays.
       guard let contents = try? await catalog.contents(ofPlaylist: playlist.id), !contents.isEmpty else {
         continue
       }
@@ -156,7 +158,8 @@ final class Desktop: DesktopPlayer {
   func tracks(ofEntries ids: [Int]) async -> [(entry: Int, track: Track)] {
     let wanted = Set(ids)
     let entries = player.queue.entries.filter { wanted.contains($0.id) }
-    let tracks = await player.tracks(Array(Set(entries.map(\.trackID))))
+    // MPRIS has no error for it: entries that cannot be read have no metadata.
+    let tracks = (try? await player.tracks(Array(Set(entries.map(\.trackID))))) ?? []
     let byID = Dictionary(tracks.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     let found = Dictionary(
       uniqueKeysWithValues: entries.compactMap { entry in byID[entry.trackID].map { (entry.id, $0) } })
@@ -180,6 +183,7 @@ final class Desktop: DesktopPlayer {
   func open(path: String) async { _ = await filePlayer.play([path]) }
 
   func play(playlist id: Int64) async {
+    // As for one that was deleted meanwhile: MPRIS has no error for it.
     guard let item = try? await catalog.item(MediaIdentifier(.playlist, id)) else { return }
     _ = await assistant.play(item)
   }

@@ -10,6 +10,7 @@ final class FileReader {
   /// What the tags of the file at `path` say; nil when it cannot be played, or its disk does not answer: less is known of it
   /// then, and it is opened nevertheless.
   func tags(of path: String) async -> ScannedFile? {
+    // What has no tags is played by its name, or says why not when it is opened.
     await read(within: .seconds(5)) { try? TagReader().scan(path) } ?? nil
   }
 

@@ -17,7 +17,8 @@ final class FileSearch: Sendable {
   private let limit: Int
   private let state = Locked(State())
   private let system: SystemFolders
-  /// What a playlist file names; nil for one that cannot be read.
+  /// What a playlist file names; nil for one that cannot be read, which is taken for a file: playing it says why it cannot be.
+  /// The same goes for sheets.
   private let playlist: @Sendable (String) -> [String]?
 
   /// The files under `paths`, at most `limit`: these in the order given, those of folders in natural path order, those of

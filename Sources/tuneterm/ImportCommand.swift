@@ -62,6 +62,7 @@ enum ImportCommand {
         StandardStreams.complain("\(error)")
         return 1
       }
+      // Only how much there is by now: the failure itself is told.
       let stored = try? await opened.statistics().trackCount
       StandardStreams.complain(ImportReport.failure(error, tracksInLibrary: stored))
       await opened.close()

@@ -113,6 +113,7 @@ final class Imports: ImportTarget {
       return .completed(dialog: stopped + ImportReport.sentence(summary, path: path.isEmpty ? "your folders" : path))
     } catch {
       onChange()
+      // Only how much there is by now: the failure itself is told.
       let stored = try? await catalog.statistics().trackCount
       return .commandFailed(reason: ImportReport.failure(error, tracksInLibrary: stored))
     }
@@ -144,6 +145,7 @@ final class Imports: ImportTarget {
 
   /// Has the folders compared with what the library knows of them.
   private func compare() async {
+    // What is watched already stays watched; the next start compares again.
     guard let watch, let library = try? await catalog.watchedFolders() else { return }
     watch.watch(library)
   }
@@ -151,6 +153,7 @@ final class Imports: ImportTarget {
   private func take(_ event: FolderWatch.Event) async {
     switch event {
     case .changes(let changes): await refresh(changes)
+    // Not noted, it is compared once more than needed.
     case .checked(let time): if isUpToDate { try? await catalog.setChecked(at: time) }
     case .checkIsDue: await compare()
     }

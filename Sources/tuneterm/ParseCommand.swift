@@ -46,6 +46,7 @@ enum ParseCommand {
     var names: [Catalog.VocabularyKind: [String]] = [:]
     var library: Catalog?
     if options.isDemo {
+      // A phrase is parsed without the names of a library, too, here and below.
       if let catalog = try? await Catalog.open(.memory), await DemoLibrary.fill(catalog, places) == nil {
         library = catalog
         names = (try? await catalog.userVocabulary()) ?? [:]

@@ -8,6 +8,7 @@ enum RunningPlayer {
 
   /// The player of this user; nil when none runs.
   static func connect(in places: Places) -> ControlClient? {
+    // Where nobody listens there is no player.
     places.meetingFolders.lazy.compactMap { try? ControlClient(path: Places.socket(in: $0)) }.first
   }
 

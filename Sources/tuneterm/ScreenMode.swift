@@ -56,6 +56,7 @@ enum ScreenMode {
   /// Attaches a screen to the player that runs already; nil when the terminal is not fit for a screen.
   private static func attach(to running: ControlClient, _ paths: [String], _ options: Options) async -> Int32? {
     if !paths.isEmpty {
+      // A player that is just ending is noticed when the screen attaches.
       let reply = try? running.send(.play(paths: paths.map(Places.absolute)), within: 10)
       if let reply, reply.outcome != 0 { StandardStreams.complain(reply.text) }
     }

@@ -15,13 +15,15 @@ import Threads
     "a library that cannot be read is said to be so, with the way out, and nothing is called unknown",
     arguments: [
       "play lanterns", "play jazz", "find salt by the harbours", "I like glass hour", "how many songs do I have",
-      "play the newest album", "add stop to my favourites",
+      "play the newest album", "add stop to my favourites", "play something like salt",
+      "what do I listen to most", "is salt in the queue",
     ])
   func unreadable(phrase: String) async throws {
     try await AssistantRig.run { rig in
       for (failure, way) in [
         (CatalogError.damaged(path: "/library.db", detail: "malformed"), "start tuneterm again, which repairs it"),
         (.diskFailed(detail: "disk I/O error"), "see whether the disk is there"),
+        (.locked, "Another program is writing"),
       ] {
         try await rig.catalog.failReading(with: failure)
         let reply = await rig.say(phrase)

@@ -1,7 +1,9 @@
+import Catalog
 import Media
 import Playback
 import Player
 import Remote
+import Storage
 import TestSupport
 import Testing
 import Threads
@@ -248,6 +250,19 @@ import Threads
       #expect(await Eventually.holds { rig.player.state == .stopped })
       let reference = paths.flatMap { ReferenceDecoding(path: $0).samples }
       #expect(Array(rig.output.heard.prefix(reference.count)) == reference)
+    }
+  }
+
+  @Test("a track whose library cannot be read says so, and is not called gone")
+  func unreadable() async throws {
+    try await PlayerRig.run { rig in
+      let failure = CatalogError.diskFailed(detail: "disk I/O error")
+      try await rig.catalog.failReading(with: failure)
+      #expect(await rig.center.perform(.play(rig.tracks), label: "playing") == .failed(reason: failure.sentence))
+      await #expect(throws: failure) { try await rig.player.tracks([rig.tracks[0].trackID]) }
+      let command = RemoteCommand.removeFromQueue(.search(MediaSearch(artistName: "Artist 1")))
+      _ = await rig.center.perform(.insert(rig.tracks, at: .end), label: "queueing")
+      #expect(await rig.center.perform(command) == .commandFailed(reason: failure.sentence))
     }
   }
 }

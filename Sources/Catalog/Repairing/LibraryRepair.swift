@@ -67,6 +67,7 @@ struct LibraryRepair {
   /// Copies the rows of a table that can be read: from either end, and between places that cannot.
   private func copy(_ table: String, orderedBy order: String, from damaged: LibraryDatabase) throws(CatalogError) {
     let known = Set(try columns(of: table, in: repaired))
+    // From here on: what cannot be read of a damaged file is left out; that is what the repair is for.
     guard let found = try? columns(of: table, in: damaged).filter(known.contains), !found.isEmpty else { return }
     let names = found.joined(separator: ", ")
     let insertion = try repaired.statement(

@@ -23,8 +23,8 @@ final class TrackCache {
   /// What is known of the track now, without asking anybody.
   func known(_ id: Int64) -> Track? { details[id] }
 
-  /// The track, from memory, the library or the tags of a file outside it; nil when it is not there or cannot be read.
-  func track(_ id: Int64) async -> Track? {
+  /// The track, from memory, the library or the tags of a file outside it; nil when it is not there.
+  func track(_ id: Int64) async throws(CatalogError) -> Track? {
     if let known = details[id] { return known }
     var track: Track?
     if let path = unmanagedFiles[id] {
@@ -35,22 +35,22 @@ final class TrackCache {
         ?? Track(id: id, path: path, title: path.split(separator: "/").last.map(String.init) ?? path)
       track?.id = id
     } else {
-      track = try? await catalog.track(id)
+      track = try await catalog.track(id)
     }
     details[id] = track
     return track
   }
 
   /// The tracks named by `ids`, in that order; unknown ones are left out.
-  func tracks(_ ids: [Int64]) async -> [Track] {
+  func tracks(_ ids: [Int64]) async throws(CatalogError) -> [Track] {
     let wanted = ids.filter { $0 > 0 && details[$0] == nil }
-    let found = wanted.isEmpty ? [] : (try? await catalog.tracks(wanted)) ?? []
+    let found = wanted.isEmpty ? [] : try await catalog.tracks(wanted)
     let byID = Dictionary(found.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     var tracks: [Track] = []
     for id in ids {
       if let track = details[id] ?? byID[id] {
         tracks.append(track)
-      } else if id < 0, let track = await self.track(id) {
+      } else if id < 0, let track = try await self.track(id) {
         tracks.append(track)
       }
     }
@@ -58,6 +58,7 @@ final class TrackCache {
   }
 
   func chapters(of track: Track) async -> [Chapter] {
+    // Without its chapters it plays as well.
     track.id > 0 ? (try? await catalog.chapters(ofTrack: track.id)) ?? [] : unmanagedChapters[track.id] ?? []
   }
 
@@ -79,6 +80,7 @@ final class TrackCache {
   /// Takes the details afresh, after a like or new tags; false when the library cannot be read.
   func refresh() async -> Bool {
     let ids = details.keys.filter { $0 > 0 }
+    // What is known stays as it is until the next change.
     guard let found = try? await catalog.tracks(ids) else { return false }
     for track in found { details[track.id] = track }
     return true

@@ -79,6 +79,7 @@ public final class UndoStack {
 
   /// Reads what earlier runs left, of the last day.
   public func restore() async {
+    // A journal that cannot be read leaves nothing to undo of earlier runs; the player tells of its file when it saves.
     guard let journal, let found = try? await journal.undoSteps(after: Self.now - Self.day) else { return }
     let known = Set(done.map(\.id))
     // What a clock that went wrong wrote long after now would stand above all that comes.
@@ -164,6 +165,7 @@ public final class UndoStack {
     var changes: [SavedChange]? = step.changes.compactMap { $0.make?() }
     if step.changes.isEmpty || changes?.count != step.changes.count {
       await write()?.value
+      // Whoever undoes is told that it cannot be undone.
       changes = (try? await journal?.changes(ofUndoStep: step.id)) ?? nil
     }
     return Taken(step: step.token, changes: changes, revision: revision)

@@ -221,6 +221,7 @@ open class Database {
       return result
     } catch {
       // A full disk may have ended the transaction already.
+      // The first error is the one to tell.
       if sqlite3_get_autocommit(handle) == 0 { try? run("ROLLBACK") }
       throw error
     }

@@ -1,5 +1,5 @@
 internal import Glibc
-package import Threads
+internal import Threads
 
 /// The thread that owns one connection: everything asked of it is done in order.
 package actor DatabaseThread<Connection: Database> {
@@ -11,18 +11,14 @@ package actor DatabaseThread<Connection: Database> {
   private var log: FileIdentity?
   /// Whether damage is noted beside the file, for the next start.
   private let notesDamage: Bool
-  /// Where the last failure to read or write the file is kept, for whoever asks later.
-  private let trouble: Locked<CatalogError?>
-
   private let patience = LockPatience()
 
   package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   /// Starts the thread; `name` is what `top -H` shows.
-  package init(name: String, notesDamage: Bool = false, trouble: Locked<CatalogError?> = Locked(nil)) {
+  package init(name: String, notesDamage: Bool = false) {
     executor = ThreadExecutor(name: name)
     self.notesDamage = notesDamage
-    self.trouble = trouble
   }
 
   /// Opens the connection and sets it up with `prepare`; called once, before any `perform`.
@@ -87,10 +83,6 @@ package actor DatabaseThread<Connection: Database> {
       return try body(database)
     } catch {
       if notesDamage, case .damaged = error { DamageNote.leave(at: database.path) }
-      switch error {
-      case .damaged, .diskFailed: trouble.withLock { $0 = error }
-      default: break
-      }
       throw error
     }
   }

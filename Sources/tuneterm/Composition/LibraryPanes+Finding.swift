@@ -12,7 +12,8 @@ extension LibraryPanes {
     var found = (try? await catalog.tracks(among: Array(Set(ids)), holding: match.words)) ?? []
     let words = (try? await catalog.words(meantBy: match.words)) ?? []
     // Files that are played without being in the library.
-    for track in await player.tracks(Array(Set(ids.filter { $0 < 0 }))) {
+    // Files outside the library: nothing of it is read for them.
+    for track in (try? await player.tracks(Array(Set(ids.filter { $0 < 0 })))) ?? [] {
       let text = FoldedText.fold("\(track.title) \(track.artist) \(track.album)")
       if words.allSatisfy({ text.holds($0) }) { found.insert(track.id) }
     }

@@ -16,7 +16,7 @@ extension LibraryPanes {
     let opinions = [
       RowInfo.Line("Liked", liking), RowInfo.Line("Rating", rating), RowInfo.Line("Plays", plays ?? ""),
     ]
-    if item.kind == .track, let track = await player.tracks([item.key]).first {
+    if item.kind == .track, let track = (try? await player.tracks([item.key]))?.first {
       return RowInfo(
         item: item, title: track.title, lines: await lines(of: track) + opinions + (await places(of: track)))
     }

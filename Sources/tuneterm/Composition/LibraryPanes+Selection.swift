@@ -4,6 +4,7 @@ import Interface
 import Media
 import Player
 import Remote
+import Storage
 
 /// What is done with rows that a person selected.
 extension LibraryPanes {
@@ -126,7 +127,12 @@ extension LibraryPanes {
   /// Puts what was copied behind an entry of the queue; nil is its start.
   func paste(intoQueueAfter position: Int?) async -> IntentHandling.Reply {
     guard !copied.isEmpty else { return Self.nothingCopied }
-    let entries = await player.tracks(copied).map { QueueItem(trackID: $0.id, duration: $0.duration) }
+    let entries: [QueueItem]
+    do throws(CatalogError) {
+      entries = try await player.tracks(copied).map { QueueItem(trackID: $0.id, duration: $0.duration) }
+    } catch {
+      return IntentHandling.Reply(.couldNot, Assistant.sentence(error))
+    }
     let what = entries.count == 1 ? "1 track" : "\(entries.count.grouped) tracks"
     return reply(
       await center.perform(.insert(entries, at: .position(position.map { $0 + 1 } ?? 0)), label: "pasting \(what)"),

@@ -58,7 +58,12 @@ final class LibraryPanes {
     guard let contents = match.view.contents else { return nil }
     let listing = Listing(
       contents, by: column, isReversed: match.order?.isReversed ?? false, filter: match.words)
-    return (try? await catalog.match(in: listing, after: match.row, isBackward: match.isBackward)) ?? nil
+    do throws(CatalogError) {
+      return try await catalog.match(in: listing, after: match.row, isBackward: match.isBackward)
+    } catch {
+      player.notify(error.sentence)
+      return nil
+    }
   }
 
   private func page(_ request: LibraryRequest) async throws(CatalogError) -> (Int, [LibraryRow]) {
@@ -91,19 +96,34 @@ final class LibraryPanes {
   /// The entries of the queue that a screen is about to show.
   func rows(for request: QueueRequest) async -> QueueRows {
     let entries = player.queue.entries.dropFirst(request.offset).prefix(request.limit)
-    return QueueRows(request: request, rows: await player.tracks(entries.map(\.trackID)).map(QueueRow.init))
+    do throws(CatalogError) {
+      return QueueRows(request: request, rows: try await player.tracks(entries.map(\.trackID)).map(QueueRow.init))
+    } catch {
+      player.notify(error.sentence)
+      return QueueRows(request: request, rows: [])
+    }
   }
 
   /// Plays a line of the library pane; a track goes on with what follows it in `context`, or on its album.
   func play(
     _ thing: LibraryThing, _ title: String, _ placement: Effect.Placement, _ context: LibraryContext?
   ) async -> IntentHandling.Reply {
-    guard let identifier = thing.identifier else { return await playAll(of: thing, title, placement) }
-    guard let item = try? await catalog.item(identifier) else {
+    do throws(CatalogError) {
+      return try await start(thing, title, placement, context)
+    } catch {
+      return IntentHandling.Reply(.couldNot, Assistant.sentence(error))
+    }
+  }
+
+  private func start(
+    _ thing: LibraryThing, _ title: String, _ placement: Effect.Placement, _ context: LibraryContext?
+  ) async throws(CatalogError) -> IntentHandling.Reply {
+    guard let identifier = thing.identifier else { return try await playAll(of: thing, title, placement) }
+    guard let item = try await catalog.item(identifier) else {
       return IntentHandling.Reply(.couldNot, "That is no longer in the library.")
     }
     switch placement {
-    case .now where identifier.kind == .track: return await play(item, in: context)
+    case .now where identifier.kind == .track: return try await play(item, in: context)
     case .now: return await assistant.play(item)
     case .next: return await assistant.play(item, at: .next)
     case .later: return await assistant.play(item, at: .later)
@@ -111,16 +131,15 @@ final class LibraryPanes {
   }
 
   /// Plays a track and goes on with what follows it in the list where it was chosen.
-  private func play(_ item: MediaItem, in context: LibraryContext?) async -> IntentHandling.Reply {
+  private func play(_ item: MediaItem, in context: LibraryContext?) async throws(CatalogError) -> IntentHandling.Reply {
     let key = item.identifier.key
     var items: [QueueItem] = []
     if let listing = context.flatMap(Listing.init(goingOnIn:)) {
       let isWhole = context?.parent != nil
       items =
-        (try? await catalog.tracks(of: listing, from: isWhole ? nil : key, limit: isWhole ? .max : Self.listLimit))
-        ?? []
-    } else if let album = try? await catalog.container(ofTrack: key) {
-      items = (try? await catalog.tracks(of: album)) ?? []
+        try await catalog.tracks(of: listing, from: isWhole ? nil : key, limit: isWhole ? .max : Self.listLimit)
+    } else if let album = try await catalog.container(ofTrack: key) {
+      items = try await catalog.tracks(of: album)
     }
     guard let start = items.firstIndex(where: { $0.trackID == key }) else { return await assistant.play(item) }
     return reply(await center.perform(.play(items, startingAt: start), label: "playing \(item.said)"), item.said)
@@ -129,14 +148,14 @@ final class LibraryPanes {
   /// Plays everything of a year or a folder.
   private func playAll(
     of thing: LibraryThing, _ title: String, _ placement: Effect.Placement
-  ) async -> IntentHandling.Reply {
+  ) async throws(CatalogError) -> IntentHandling.Reply {
     let contents: Listing.Contents
     switch thing {
     case .year(let year): contents = .albumsOfYear(year)
     case .folder(let folder): contents = .tracksOfFolder(folder)
     case .media: return IntentHandling.Reply(.couldNot, "That is no longer in the library.")
     }
-    let entries = (try? await catalog.tracks(of: Listing(contents))) ?? []
+    let entries = try await catalog.tracks(of: Listing(contents))
     guard !entries.isEmpty else { return IntentHandling.Reply(.couldNot, "There is nothing to play in \(title).") }
     let count = entries.count == 1 ? "1 track" : "\(entries.count.grouped) tracks"
     return await start(entries, "\(title), \(count)", placement)
@@ -165,7 +184,8 @@ final class LibraryPanes {
 
   /// The words of a track, and its cover where there is room for one.
   func details(ofTrack id: Int64, pictureSize: PictureSize?) async -> TrackDetails {
-    guard let track = await player.tracks([id]).first else { return TrackDetails(track: id) }
+    // A track whose row cannot be read has no words to show; the list says why.
+    guard let track = try? await player.tracks([id]).first else { return TrackDetails(track: id) }
     let (lyrics, bytes) = await files.details(ofFile: track.path, wantsPicture: pictureSize != nil)
     var details = TrackDetails(track: id, lyrics: lyrics)
     details.format = await files.tags(of: track.path)?.format

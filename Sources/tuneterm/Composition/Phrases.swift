@@ -75,12 +75,14 @@ final class Phrases {
   /// What Enter would do with `phrase`, as far as the words alone tell, or as the library has told in `text`.
   func preview(of phrase: String, _ text: String? = nil) -> PhrasePreview {
     let whole = PhrasePreview.Part(0..<phrase.unicodeScalars.count, .word)
+    // A setting that there is not yet while somebody types is read as a phrase; Enter says what is wrong.
     if case .set(let name, let value)? = ConfigLine(phrase), let setting = try? Settings.named(name) {
       return PhrasePreview(phrase: phrase, text: setting.preview(value), parts: [whole])
     }
     switch KeyAction(phrase) {
     case .phrase: break
     case .setting(let name, let value):
+      // As above.
       guard let setting = try? Settings.named(name) else { break }
       return PhrasePreview(phrase: phrase, text: setting.preview(value), parts: [whole])
     default: return PhrasePreview(phrase: phrase, text: "on the screen: \(phrase)", parts: [whole])
@@ -103,6 +105,7 @@ final class Phrases {
       let ending = words[start...].joined(separator: " ")
       guard ending.contains(where: { $0.isLetter || $0.isNumber }) else { continue }
       let beginning = words[..<start].joined(separator: " ")
+      // Nobody asked for a completion: what is typed is understood without it.
       let names = (try? await catalog.names(beginningWith: ending, limit: 10)) ?? []
       named = names.map { "\(beginning) \($0)" }
     }

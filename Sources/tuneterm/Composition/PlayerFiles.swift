@@ -73,6 +73,7 @@ struct PlayerFiles {
 
   /// The library as it is on a medium that cannot be written; nil when it cannot be read either.
   private static func readOnlyCatalog(_ path: String, _ warnings: inout [String]) async -> Catalog? {
+    // The caller tells why the library could not be opened for writing.
     guard let catalog = try? await Catalog.open(.existingFile(path)) else { return nil }
     warnings.append("\(path) cannot be written, so likes, playlists and what was heard are not kept")
     return catalog

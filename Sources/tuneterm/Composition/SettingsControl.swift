@@ -90,6 +90,7 @@ final class SettingsControl: SettingTarget {
 
   /// Sets what undo brings back, and tells what undoes that; nil when it is set so.
   func restore(_ name: String, to text: String) -> SavedChange? {
+    // Another version may have had that setting: there is nothing to bring back.
     guard let setting = try? Settings.named(name) else { return nil }
     var value = setting.kind.value(of: text)
     if case .entry = setting.kind, value == nil { value = .entry(name: text, meaning: "") }
@@ -126,6 +127,7 @@ final class SettingsControl: SettingTarget {
 
   /// Brings back what a person has drawn; what the config says comes on top.
   func restoreLibraryShare() async {
+    // Without it the pane has the usual width.
     if let percent = try? await files.stateStore?.kept(SettingName.libraryShare.rawValue) { setLibraryShare(percent) }
   }
 
