@@ -134,15 +134,18 @@ extension Catalog {
       "SELECT id, duration FROM track WHERE missing = 0 AND id = ?", [.integer(track)], TrackColumns.queueItem)
   }
 
-  /// Names of artists, albums, playlists and genres, then of tracks, whose folded form begins like `prefix`; for completion.
-  public func names(beginningWith prefix: String, limit: Int) async throws(CatalogError) -> [String] {
+  /// Names of playlists, artists, genres and albums, then of tracks, whose folded form begins like `prefix`; for completion.
+  public func names(beginningWith prefix: String, limit: Int) async throws(CatalogError) -> [(
+    name: String, kind: MediaIdentifier.Kind
+  )] {
     let key = FoldedText.fold(prefix)
     guard !key.isEmpty else { return [] }
     return try await read { database throws(CatalogError) in
-      var names: [String] = []
-      for (kind, table, column) in [
-        (NameTable.Kind.artist, "artist", "name"), (.playlist, "playlist", "name"), (.genre, "genre", "name"),
-        (.album, "album", "title"), (.track, "track", "title"),
+      var names: [(name: String, kind: MediaIdentifier.Kind)] = []
+      for (kind, table, column, named) in [
+        (NameTable.Kind.playlist, "playlist", "name", MediaIdentifier.Kind.playlist),
+        (.artist, "artist", "name", .artist),
+        (.genre, "genre", "name", .genre), (.album, "album", "title", .album), (.track, "track", "title", .track),
       ] where names.count < limit {
         // The scan ends early even where thousands of names begin so.
         let found = try database.rows(
@@ -152,7 +155,7 @@ extension Catalog {
           JOIN \(table) t ON t.id = n.item
           """, [.text(key), .integer(kind.rawValue), .integer(Int64(limit))]
         ) { $0.text(0) }
-        for name in found where !names.contains(name) { names.append(name) }
+        for name in found where !names.contains(where: { $0.name == name }) { names.append((name, named)) }
       }
       return Array(names.prefix(limit))
     }

@@ -11,7 +11,7 @@ struct CommandBar: Hashable, Sendable {
   /// The oldest first.
   private(set) var history: [String] = []
   /// What Tab goes through: what was typed, then the completions; empty while there are none.
-  private(set) var completions: [String] = []
+  private(set) var completions: [Completion] = []
   /// Which of them stands in the field.
   private(set) var completion: Int?
   /// The search of the history, while one runs.
@@ -65,9 +65,9 @@ struct CommandBar: Hashable, Sendable {
     field = TextField(recalled.map { history[$0] } ?? draft, killed: field.killed)
   }
 
-  mutating func receive(_ completions: [String], for phrase: String) {
+  mutating func receive(_ completions: [Completion], for phrase: String) {
     guard phrase == field.text, !completions.isEmpty else { return }
-    self.completions = [phrase] + completions.filter { $0 != phrase }
+    self.completions = [Completion(phrase)] + completions.filter { $0.text != phrase }
     completion = 0
     complete(by: 1)
   }
@@ -78,8 +78,15 @@ struct CommandBar: Hashable, Sendable {
     guard let shown = completion else { return false }
     let next = (shown + step + completions.count) % completions.count
     completion = next
-    field = TextField(completions[next], killed: field.killed)
+    field = TextField(completions[next].text, killed: field.killed)
     return true
+  }
+
+  /// Puts a completion into the field for good, by its place in what Tab goes through.
+  mutating func choose(_ index: Int) {
+    guard completions.indices.contains(index) else { return }
+    field = TextField(completions[index].text, killed: field.killed)
+    edited()
   }
 
   // MARK: - Searching the history

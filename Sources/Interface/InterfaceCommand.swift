@@ -10,6 +10,8 @@ public enum InterfaceCommand: String, Hashable, Sendable, CaseIterable {
   case goToBottom = "go to bottom"
   /// In the library to where what plays stands, in the queue to its entry.
   case goToPlaying = "go to playing"
+  /// What can be done with the view, or with the queue: views, orders, …
+  case menu
   /// Tells what is known about the row under the cursor; again closes that.
   case showInfo = "show info"
   /// Goes to where the row under the cursor stands among its artist's albums.

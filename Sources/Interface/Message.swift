@@ -31,7 +31,7 @@ public enum Message: Sendable {
   case tipsTold([String])
   case preview(PhrasePreview)
   /// Whole phrases that could stand in place of `phrase`, best first.
-  case completions(phrase: String, [String])
+  case completions(phrase: String, [Completion])
   /// nil when no import runs any more.
   case importing(ImportProgress?)
   /// Earlier phrases, the oldest first.

@@ -64,6 +64,9 @@ extension Model {
       goToPlaying()
     case .showInLibrary: return locate()
     case .showInfo: return toggleInfo()
+    case .menu:
+      guard help == nil, large == nil else { return [] }
+      open(pane == .queue ? Menu(title: "Queue", all: queueEntries) : Menu(title: "View", all: viewEntries))
     case .goLeft, .goRight: return goSideways(command == .goRight, by: times)
     case .nextPane, .previousPane: nextPane()
     case .nextView, .previousView:

@@ -11,7 +11,29 @@ extension Model {
     return [.loadPlaylists]
   }
 
-  private mutating func open(_ menu: Menu) {
+  /// The views of the library, and the ways in which the one that is shown can be sorted.
+  var viewEntries: [Menu.Entry] {
+    let views = LibraryView.allCases.map { entry($0.title, .show($0)) }
+    let orders = library.view.columns.map { entry("Sort by \($0.rawValue)", .sort($0)) }
+    return views + orders + (orders.isEmpty ? [] : [entry("Reverse the order", .command(.reverseOrder))])
+  }
+
+  /// What can be done with the whole queue.
+  var queueEntries: [Menu.Entry] {
+    [
+      entry("Go to what plays", .command(.goToPlaying)), entry("Search in it", .command(.filter)),
+      entry("Mark all", .command(.markAll)), entry("Shuffle", .phrase("toggle shuffle")),
+      entry("Repeat", .phrase("toggle repeat")), entry("Clear it", .phrase("clear the queue")),
+      entry("Undo", .phrase("undo")),
+    ]
+  }
+
+  /// An entry with its key beside it.
+  private func entry(_ text: String, _ action: KeyAction) -> Menu.Entry {
+    Menu.Entry(text: text, detail: keyMap.keys(for: action)?.description ?? "", choice: .act(action))
+  }
+
+  mutating func open(_ menu: Menu) {
     if focus == .library || focus == .queue { pane = focus == .queue ? .queue : .library }
     self.menu = menu
     focus = .menu

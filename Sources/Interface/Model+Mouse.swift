@@ -40,6 +40,7 @@ extension Model {
   private mutating func press(at position: Position, clicks: Int) -> [Effect] {
     let layout = layout
     held = nil
+    if pressInCompletions(at: position) { return previewEffects() }
     if layout.bar.contains(position) {
       openBar()
       return []
@@ -65,7 +66,14 @@ extension Model {
     if layout.library.contains(position) {
       return pressInLibrary(library.cursor.top + position.y - layout.library.y, position.x - layout.library.x, clicks)
     }
-    if above(layout.library).contains(position) { (pane, focus) = (.library, .library) }
+    if above(layout.library).contains(position) {
+      (pane, focus) = (.library, .library)
+      open(Menu(title: "View", all: viewEntries))
+    }
+    if !layout.queue.isEmpty, above(layout.queue).contains(position) {
+      (pane, focus) = (.queue, .queue)
+      open(Menu(title: "Queue", all: queueEntries))
+    }
     return []
   }
 
@@ -117,6 +125,11 @@ extension Model {
   }
 
   private mutating func pressInNowPlaying(at position: Position, _ clicks: Int, _ rect: Rect) -> [Effect] {
+    if rect.height == 2, position.y == rect.y + 1,
+      let sign = ModeSigns(nowPlaying, width: rect.width).sign(at: position.x, endingAt: rect.right)
+    {
+      return perform(sign.action, times: nil)
+    }
     guard nowPlaying.track != nil else { return [] }
     if rect.height == 2, position.y == rect.y {
       return clicks == 2 ? perform(.command(.nowPlaying), times: nil) : []

@@ -8,7 +8,7 @@ extension Model {
     var elapsed: Double
     var left: String
     var right: String
-    var modes: String
+    var modes: ModeSigns
     var progress: ProgressLine?
   }
 
@@ -19,7 +19,8 @@ extension Model {
     let row = rect.row(1)
     guard nowPlaying.track != nil else {
       grid.write("■", x: row.x, y: row.y, style: .secondary)
-      grid.write(nowPlayingModes(row.width), endingAt: row.right, y: row.y, width: row.width - 2, style: .secondary)
+      let modes = ModeSigns(nowPlaying, width: row.width)
+      if modes.width < row.width - 2 { modes.draw(endingAt: row.right, y: row.y, on: &grid) }
       return
     }
     let line = nowPlayingLine(width: row.width, at: now)
@@ -29,7 +30,7 @@ extension Model {
       x += progress.width + 1
     }
     x = grid.write(line.right, x: x, y: row.y, width: max(0, row.right - x), style: heardStyle)
-    grid.write(line.modes, endingAt: row.right, y: row.y, width: max(0, row.right - x - 1), style: .secondary)
+    if line.modes.width < row.right - x { line.modes.draw(endingAt: row.right, y: row.y, on: &grid) }
   }
 
   /// The parts of the lower line at `now`, in a row of `width` cells.
@@ -39,8 +40,8 @@ extension Model {
     var line = NowPlayingLine(
       elapsed: elapsed, left: "\(stateSign) \(PlayingTime.clock(elapsed))",
       right: duration.map(PlayingTime.clock) ?? "",
-      modes: nowPlayingModes(width))
-    let modesWidth = CellText.width(of: line.modes)
+      modes: ModeSigns(nowPlaying, width: width))
+    let modesWidth = line.modes.width
     // The elapsed time may become as long as the duration without moving the line.
     let leftWidth = max(line.left.count, line.right.count + 2)
     line.left += String(repeating: " ", count: leftWidth - line.left.count)
@@ -71,20 +72,6 @@ extension Model {
     let times = PlayingTime.clock(nowPlaying.elapsed(at: now)) + duration
     let right = grid.write(times, endingAt: row.right, y: row.y, width: row.right - x, style: heardStyle) - 1
     grid.write(track.title, x: x, y: row.y, width: max(0, right - x), style: Style(.plain, .bold))
-  }
-
-  /// Speed, shuffle, repeat and volume, as many as fit.
-  private func nowPlayingModes(_ width: Int) -> String {
-    let volume = nowPlaying.isMuted ? "muted" : "vol \(nowPlaying.volume)"
-    guard width >= 56 else { return width >= 34 ? volume : "" }
-    let shuffle =
-      switch nowPlaying.shuffle {
-      case .off: "off"
-      case .items: "on"
-      case .collections: "albums"
-      }
-    let repeats = nowPlaying.repeatMode == .none ? "off" : nowPlaying.repeatMode.rawValue
-    return "\(Figures.speed(nowPlaying.rate))  ⇄ \(shuffle)  ↻ \(repeats)  \(volume)"
   }
 
   private func drawTitle(in row: Rect, at now: Int64, on grid: inout Grid) {

@@ -35,6 +35,7 @@ extension Model {
       drawReply(in: layout.reply, on: &grid)
       drawBar(in: layout.bar, on: &grid)
     }
+    drawCompletions(on: &grid)
     if looks.showsCursor, grid.cursor == nil, let place = cursorOnRow(layout),
       Rect(x: 0, y: 0, width: size.width, height: size.height).contains(place)
     {
@@ -63,13 +64,10 @@ extension Model {
     replyText(width: rect.width, limit: rect.height).draw(in: rect, on: &grid)
   }
 
-  /// What stands in the reply's place: what can follow the keys that were pressed, the completions, else the reply.
+  /// What stands in the reply's place: what can follow the keys that were pressed, else the reply.
   func replyText(width: Int, limit: Int) -> ReplyText {
     if !pending.keys.isEmpty {
       return ReplyText(pending.keys, keyMap.continuations(of: pending.keys), width: width, limit: limit)
-    }
-    if bar.completions.count > 2, let shown = bar.completion {
-      return ReplyText(completions: bar.completions, shown: shown, width: width, limit: limit)
     }
     return ReplyText(reply, hint: hint, width: width, limit: limit)
   }

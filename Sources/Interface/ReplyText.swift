@@ -38,16 +38,6 @@ struct ReplyText {
     fill([[title]] + Self.separated(choices).joined(), width: width, limit: limit)
   }
 
-  /// The completions that Tab goes through, from the shown one on when they do not all fit.
-  init(completions: [String], shown: Int, width: Int, limit: Int) {
-    let length = completions.dropFirst().reduce(0) { $0 + CellText.width(of: $1) + 3 }
-    let first = length <= width * limit ? 1 : max(1, shown)
-    let choices = (first..<completions.count).map { index in
-      Self.words(completions[index], index == shown ? Style(.accent, .bold) : .secondary).map { [$0] }
-    }
-    fill(Array(Self.separated(choices).joined()), width: width, limit: limit)
-  }
-
   /// Things with a dot behind each but the last. A thing is made of words, of which some stay together.
   private static func separated(_ things: [[[Word]]]) -> [[[Word]]] {
     things.enumerated().map { index, thing in

@@ -207,8 +207,13 @@ func `the bar is left without doing anything`(keys: String) {
 @Test func `all completions are seen while Tab goes through them`() {
   var screen = Screen.playing()
   screen.type(":pl")
-  screen.send(.completions(phrase: "pl", ["play", "play jazz", "play rock"]))
-  #expect(screen.picture.contains("play · play jazz · play rock"))
+  screen.send(
+    .completions(phrase: "pl", ["play", "play jazz", Completion("play Placebo", kind: "artist")]))
+  #expect(screen.lines[18].contains("│play ") && screen.lines[19].contains("│play jazz "))
+  #expect(screen.lines[20].hasPrefix("├─│play Placebo   artist│"))
+  screen.send(.mouse(MouseEvent(.press, at: Position(x: 5, y: 20), clicks: 1)))
+  #expect(screen.lines[22].contains("› play Placebo"))
+  #expect(screen.takeEffects().last == .preview(phrase: "play Placebo"))
   screen.type(" ")
   #expect(!screen.picture.contains("play jazz"))
 }

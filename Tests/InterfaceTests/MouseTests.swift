@@ -43,6 +43,44 @@ extension Screen {
   #expect(screen.lines[0].contains("All artists"))
 }
 
+@Test func `modes that are on are lit, and a click changes them`() throws {
+  var screen = Screen.playing()
+  screen.change { $0.shuffle = .items }
+  func column(of text: String) throws -> Int {
+    let line = screen.lines[19]
+    return line.distance(from: line.startIndex, to: try #require(line.firstRange(of: text)).lowerBound)
+  }
+  func isLit(_ text: String) throws -> Bool {
+    screen.model.view(at: 0)[try column(of: text), 19].style == Style(.accent, .bold)
+  }
+  #expect(try isLit("⇄") && isLit("↻") && !isLit("1.0×") && !isLit("vol"))
+  screen.click(try column(of: "⇄") + 1, 19)
+  screen.click(try column(of: "↻"), 19)
+  screen.click(try column(of: "vol") + 2, 19)
+  screen.click(try column(of: "1.0×"), 19)
+  #expect(
+    screen.takeEffects() == [
+      .perform(phrase: "toggle shuffle"), .perform(phrase: "toggle repeat"), .command(.mute()),
+      .perform(phrase: "normal speed"),
+    ])
+}
+
+@Test func `the title of a pane opens its menu`() {
+  var screen = Screen.playing()
+  screen.click(5, 0)
+  #expect(screen.picture.contains("┌ View ─"))
+  screen.type("most")
+  screen.press("Enter")
+  #expect(screen.lines[0].contains("Most played"))
+  screen.click(45, 0)
+  #expect(screen.picture.contains("┌ Queue ─"))
+  screen.type("clear")
+  screen.press("Enter")
+  #expect(screen.takeEffects().last == .perform(phrase: "clear the queue"))
+  screen.press("M Esc j")
+  #expect(screen.model.focus == .queue)
+}
+
 @Test func `a click on the progress line seeks`() {
   var screen = Screen.playing()
   screen.click(9, 19)

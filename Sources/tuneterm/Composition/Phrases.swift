@@ -93,13 +93,13 @@ final class Phrases {
     return PhrasePreview(phrase: phrase, text: text ?? parser.describe(reading), parts: reading.spans.map { $0.part })
   }
 
-  /// Phrases that begin like `phrase`: commands and examples, then what its last words may become with the names of the
-  /// library.
-  func completions(of phrase: String) async -> [String] {
-    let said = help.completions(of: phrase)
+  /// Phrases that begin like `phrase`: what its last words may become with the names of the library, then commands and examples.
+  func completions(of phrase: String) async -> [Completion] {
+    let said = help.completions(of: phrase).map { Completion($0) }
     if PhraseHelp.isAboutScreen(phrase) { return Array(said.prefix(20)) }
     let words = phrase.split(separator: " ", omittingEmptySubsequences: false)
-    var named: [String] = []
+    if let names = await playlists(after: words) { return Array((names + said).prefix(20)) }
+    var named: [Completion] = []
     // The longest ending that begins a name counts: “play the lo” is no song called “lo…” when there is “The Lovers”.
     for start in words.indices.dropFirst().prefix(5) where named.isEmpty {
       let ending = words[start...].joined(separator: " ")
@@ -107,9 +107,22 @@ final class Phrases {
       let beginning = words[..<start].joined(separator: " ")
       // Nobody asked for a completion: what is typed is understood without it.
       let names = (try? await catalog.names(beginningWith: ending, limit: 10)) ?? []
-      named = names.map { "\(beginning) \($0)" }
+      named = names.map { Completion("\(beginning) \($0.name)", kind: $0.kind == .track ? "song" : $0.kind.rawValue) }
     }
     return Array((said.isEmpty ? named : Array(said.prefix(6)) + named + said.dropFirst(6)).prefix(20))
+  }
+
+  /// One's own playlists where one of them comes next: behind “to” or “to my”; nil elsewhere.
+  private func playlists(after words: [Substring]) async -> [Completion]? {
+    guard words.count > 2, words.last == "", let verb = words.first?.lowercased(),
+      ["add", "put", "append", "move", "copy", "save"].contains(verb)
+    else { return nil }
+    let ending = words.dropLast().suffix(2).map { $0.lowercased() }
+    guard ending.last == "to" || ending == ["to", "my"] || ending == ["to", "the"] else { return nil }
+    let playlists = (try? await catalog.playlists()) ?? []
+    return playlists.filter(\.isEditable).map {
+      Completion(words.dropLast().joined(separator: " ") + " " + $0.name, kind: "playlist")
+    }
   }
 
   /// What the last run left, in a sentence that says how to go on; nil when it left nothing.

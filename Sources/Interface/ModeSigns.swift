@@ -1,0 +1,60 @@
+import Remote
+import Terminal
+
+/// Speed, shuffle, repeat and volume, as they stand at the end of the lower line of what plays.
+struct ModeSigns: Hashable, Sendable {
+  struct Sign: Hashable, Sendable {
+    var text: String
+    /// Whether it is another way than usual.
+    var isOn: Bool
+    /// What a click on it does.
+    var action: KeyAction
+  }
+
+  /// Cells between two of them.
+  private static let gap = 2
+
+  let signs: [Sign]
+
+  /// Those that fit a line of `width` cells.
+  init(_ info: NowPlayingInfo, width: Int) {
+    let volume = Sign(
+      text: info.isMuted ? "muted" : "vol \(info.volume)", isOn: info.isMuted, action: .command(.toggleMute))
+    let shuffle =
+      switch info.shuffle {
+      case .off: "off"
+      case .items: "on"
+      case .collections: "albums"
+      }
+    let repeats = info.repeatMode == .none ? "off" : info.repeatMode.rawValue
+    let all = [
+      Sign(text: Figures.speed(info.rate), isOn: info.rate != 1, action: .phrase("normal speed")),
+      Sign(text: "⇄ \(shuffle)", isOn: info.shuffle != .off, action: .phrase("toggle shuffle")),
+      Sign(text: "↻ \(repeats)", isOn: info.repeatMode != .none, action: .phrase("toggle repeat")), volume,
+    ]
+    signs = width >= 56 ? all : width >= 34 ? [volume] : []
+  }
+
+  /// Cells of all of them.
+  var width: Int { signs.reduce(-Self.gap) { $0 + CellText.width(of: $1.text) + Self.gap } }
+
+  /// Draws them so that they end before column `right`, lit where they are on.
+  func draw(endingAt right: Int, y: Int, on grid: inout Grid) {
+    for (sign, columns) in placed(endingAt: right) {
+      grid.write(sign.text, x: columns.lowerBound, y: y, style: sign.isOn ? Style(.accent, .bold) : .secondary)
+    }
+  }
+
+  /// The sign at a column; nil beside them.
+  func sign(at column: Int, endingAt right: Int) -> Sign? {
+    placed(endingAt: right).first { $0.columns.contains(column) }?.sign
+  }
+
+  private func placed(endingAt right: Int) -> [(sign: Sign, columns: Range<Int>)] {
+    var x = right - width
+    return signs.map { sign in
+      defer { x += CellText.width(of: sign.text) + Self.gap }
+      return (sign, x..<x + CellText.width(of: sign.text))
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Terminal
+
+/// The completions of the bar, one under the other above it.
+extension Model {
+  /// The rows of the completions; empty while there is nothing to choose from.
+  var completionRect: Rect {
+    let bar = layout.bar
+    guard focus == .bar, self.bar.completions.count > 2, bar.y > 3 else { return Rect(x: 0, y: 0, width: 0, height: 0) }
+    let choices = self.bar.completions.dropFirst()
+    let longest = choices.reduce(0) { max($0, CellText.width(of: $1.text) + CellText.width(of: $1.kind) + 3) }
+    let height = min(choices.count, 12, bar.y - 2)
+    return Rect(x: bar.x + 1, y: bar.y - 1 - height, width: min(max(20, longest), bar.width - 2), height: height)
+  }
+
+  /// The first completion shown, so that the one in the field is in sight.
+  private var completionTop: Int {
+    let height = completionRect.height
+    return max(0, min((bar.completion ?? 0) - height, bar.completions.count - 1 - height))
+  }
+
+  func drawCompletions(on grid: inout Grid) {
+    let rect = completionRect
+    guard !rect.isEmpty else { return }
+    let box = Rect(x: rect.x - 1, y: rect.y - 1, width: rect.width + 2, height: rect.height + 2)
+    grid.fill(box)
+    drawBox(box, on: &grid)
+    for y in 0..<rect.height {
+      let index = completionTop + y + 1
+      let completion = bar.completions[index]
+      let row = rect.row(y)
+      let right = grid.write(completion.kind, endingAt: row.right, y: row.y, width: row.width / 3, style: .secondary)
+      grid.write(completion.text, x: row.x, y: row.y, width: max(0, right - 1 - row.x))
+      if index == bar.completion { grid.mark(row, .selected) }
+    }
+  }
+
+  /// Takes the completion at a place; false where there is none.
+  mutating func pressInCompletions(at position: Position) -> Bool {
+    let rect = completionRect
+    guard rect.contains(position) else { return false }
+    bar.choose(completionTop + position.y - rect.y + 1)
+    return true
+  }
+}
