@@ -32,8 +32,11 @@ extension SettingName {
       Setting(
         self,
         .text(
-          "dark, light, high-contrast, 16-colour, none, or a file in themes beside the config",
-          words: ["dark", "light", "high-contrast", "16-colour", "none"]),
+          "dark, light, gruvbox, nord, catppuccin, solarized, dracula, high-contrast, 16-colour, none, or a file in themes beside the config",
+          words: [
+            "dark", "light", "gruvbox", "nord", "catppuccin", "solarized", "dracula", "high-contrast", "16-colour",
+            "none",
+          ]),
         standard: "dark", "The colours of the screen; a theme of one's own is drawn anew when its file changes.")
     case .borders: Setting(self, .flag, standard: "on", "Whether lines are drawn around the panes.")
     case .ascii: Setting(self, .flag, standard: "off", "Whether the screen is drawn in ASCII characters alone.")

@@ -43,6 +43,8 @@ public struct Theme: Hashable, Sendable {
       style.attributes.contains(.selected) ? .selected : style.attributes.contains(.marked) ? .marked : .plain
     var parts = [Part(role: style.role)]
     if row != .plain { parts += [Part(role: nil, row: row), Part(role: style.role, row: row)] }
+    // What no part says is as plain text has it, its ground above all.
+    if style.role != .plain { parts.insert(Part(role: .plain), at: 0) }
     var look = Look()
     for part in parts {
       let found = (isBasic ? basicLooks[part] : nil) ?? looks[part].map { isBasic ? Theme.basic($0) : $0 }

@@ -12,7 +12,9 @@ import Testing
   #expect(Palette.Ability(colors: 256, noColor: true) == .none)
 }
 
-private let themes = ["dark", "light", "high-contrast", "16-colour", "none"]
+private let themes = [
+  "dark", "light", "gruvbox", "nord", "catppuccin", "solarized", "dracula", "high-contrast", "16-colour", "none",
+]
 
 @Test(arguments: [Palette.Ability.colors256, .colors16, .colors8, .none], themes)
 func `the cursor is seen with every ability and theme`(ability: Palette.Ability, name: String) throws {
@@ -39,4 +41,14 @@ func `the cursor is seen with every ability and theme`(ability: Palette.Ability,
     #expect(look.foreground == -1)
     #expect(look.background == -1)
   }
+}
+
+@Test(arguments: ["light", "gruvbox", "nord", "catppuccin", "solarized", "dracula"])
+func `a theme with a ground of its own paints it under every part`(name: String) throws {
+  var problems: [Theme.Problem] = []
+  let theme = Theme(file: try Repository.text(of: "assets/themes/\(name)"), problems: &problems)
+  let palette = Palette(ability: .colors256, theme: theme)
+  let ground = palette.look(of: .plain).background
+  #expect(ground >= 0)
+  for role in Style.Role.allCases { #expect(palette.look(of: Style(role)).background == ground) }
 }
