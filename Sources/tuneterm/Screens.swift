@@ -134,6 +134,9 @@ final class Screens: ScreenTarget {
     bindings.last { KeySequence(name: $0.key) == KeySequence(name: key) }?.phrase
   }
 
+  /// The keys that were bound on top of the preset, the last word on each.
+  var boundKeys: [(key: String, phrase: String)] { bindings }
+
   /// Binds a key as undo brings it back, nil being as the preset has it; tells what undoes that, or nil when it is so.
   func restoreBinding(_ key: String, to phrase: String?) -> SavedChange? {
     let before = binding(of: key)

@@ -5,6 +5,17 @@ import Testing
 struct ConfigTests {
   private let home = PrivateHome()
 
+  @Test("what was set and bound is saved into the config, the rest of which stays")
+  func saving() throws {
+    home.configure("# Mine.\nset volume-step 3\n")
+    let run = try home.run(
+      ["--output", "null"], input: "save\nset volume-step 7\nbind F5 volume 40\nsave the settings\n")
+    #expect(run.output.contains("Nothing was set or bound since the start."))
+    #expect(run.output.contains("Saved 2 changes to "))
+    let config = try CommandRun(["/bin/cat", home.folder.file("config/tuneterm/config")], environment: [:])
+    #expect(config.output == "# Mine.\nset volume-step 7\nbind F5 volume 40\n")
+  }
+
   @Test("what it sets counts from the start, and what is wrong is told with its line and the way out")
   func linesCount() throws {
     home.configure("# mine\nset volume-step 10\nset volume-stp 5\nset volume-step 90\nvolume 60\nset the cat on fire\n")

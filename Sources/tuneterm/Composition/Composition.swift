@@ -81,6 +81,8 @@ final class Composition {
     center.setTarget(screens)
     center.setTarget(settings)
     if !engine.isRendering { player.offerOutputs(outputs.directory, center) }
+    let saver = ConfigSaver(places.config, settings, screens, reader)
+    phrases.save = { await saver.save() }
     connect(settings)
     watch()
     await settings.restoreLibraryShare()

@@ -21,6 +21,11 @@ final class Phrases {
     self.catalog = catalog
   }
 
+  /// Writes what was set and bound into the config.
+  var save: @LoopActor () async -> IntentHandling.Reply = {
+    IntentHandling.Reply(.couldNot, "There is nothing to save.")
+  }
+
   /// Answers what was typed or said.
   ///
   /// `meanwhile` gets what is said when it takes long.
@@ -39,6 +44,7 @@ final class Phrases {
   private func reply(
     to phrase: String, on surface: Surface, _ meanwhile: @escaping @LoopActor (IntentHandling.Reply) -> Void
   ) async -> IntentHandling.Reply {
+    if ConfigSaver.isMeant(by: phrase) { return await save() }
     let line = ConfigLine(phrase)?.inFull
     if case .bind(let key, let phrase)? = line, KeySequence(name: key) != nil, !phrase.hasPrefix("to ") {
       return await assistant.perform(.bind(key: key, phrase: phrase))

@@ -32,6 +32,8 @@ final class SettingsControl: SettingTarget {
   /// Called after `screen` changed.
   var onScreenChange: @LoopActor () -> Void = {}
   private var settings = Settings()
+  /// What was set while the player ran, as text.
+  private(set) var changes: [SettingName: String] = [:]
   private let receivers: Receivers
   private let files: PlayerFiles
 
@@ -77,6 +79,7 @@ final class SettingsControl: SettingTarget {
       let before = settings
       let told = try set(name, to: value)
       let setting = try Settings.named(name)
+      if !value.isEmpty { changes[setting.name] = value }
       if let new = setting.kind.value(of: value) {
         let old = before.replaced(by: new, of: setting.name)
         let label = "setting \(setting.name.rawValue) to \(new.text)"
@@ -98,6 +101,7 @@ final class SettingsControl: SettingTarget {
     let before = settings.replaced(by: value, of: setting.name)
     apply(setting.name, value)
     settings.keep(value, for: setting.name)
+    changes[setting.name] = text
     return .setting(name, before)
   }
 

@@ -1,0 +1,69 @@
+internal import Glibc
+import IntentHandling
+import Settings
+import Threads
+
+/// Writes what was set and bound while the player ran into the config.
+@LoopActor
+final class ConfigSaver {
+  private let path: String
+  private let settings: SettingsControl
+  private let screens: Screens
+  private let files: FileReader
+
+  init(_ path: String, _ settings: SettingsControl, _ screens: Screens, _ files: FileReader) {
+    self.path = path
+    self.settings = settings
+    self.screens = screens
+    self.files = files
+  }
+
+  /// What has to be said to save.
+  static func isMeant(by phrase: String) -> Bool {
+    ["save", "save settings", "save the settings", "save my settings", "save config", "save the config"]
+      .contains(phrase.lowercased())
+  }
+
+  func save() async -> Reply {
+    let (changes, bindings, path) = (settings.changes, screens.boundKeys, path)
+    let count = changes.count + bindings.count
+    guard count > 0 else { return Reply(.done, "Nothing was set or bound since the start.") }
+    let failure = await files.read { Self.write(to: path, changes, bindings) }
+    switch failure {
+    case .some(nil):
+      return Reply(.done, "Saved \(count == 1 ? "1 change" : "\(count) changes") to \(Places.abbreviated(path)).")
+    case .some(let reason?): return Reply(.couldNot, "\(Places.abbreviated(path)) can't be written: \(reason).")
+    case nil: return Reply(.couldNot, "The disk of \(Places.abbreviated(path)) doesn't answer.")
+    }
+  }
+
+  /// Changes the lines of the file, as a whole or not at all; nil, or why not.
+  private nonisolated static func write(
+    to path: String, _ changes: [SettingName: String], _ bindings: [(key: String, phrase: String)]
+  ) -> String? {
+    // The config may be a link to where somebody keeps such files.
+    var target = path
+    if let real = realpath(path, nil) {
+      target = String(cString: real)
+      free(real)
+    } else if let slash = path.lastIndex(of: "/") {
+      Places.make(folder: String(path[..<slash]))
+    }
+    var text = ConfigText(Places.contents(of: target) ?? "")
+    for (name, value) in changes.sorted(by: { $0.key.rawValue < $1.key.rawValue }) { text.set(name, to: value) }
+    for binding in bindings { text.bind(binding.key, to: binding.phrase) }
+    let new = target + ".new"
+    let file = open(new, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    guard file >= 0 else { return String(cString: strerror(errno)) }
+    let bytes = Array(text.text.utf8)
+    let written = bytes.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
+    let isWhole = written == bytes.count && fsync(file) == 0
+    let reason = String(cString: strerror(errno))
+    Glibc.close(file)
+    guard isWhole, rename(new, target) == 0 else {
+      unlink(new)
+      return isWhole ? String(cString: strerror(errno)) : reason
+    }
+    return nil
+  }
+}
