@@ -44,6 +44,12 @@ final class LibraryDatabase: Database {
     }
   }
 
+  /// Every word of the library, where all were read and none has come since; nil instead of reading them.
+  func knownWords() throws(CatalogError) -> WordList? {
+    guard let words, words.isComplete else { return nil }
+    return try words.version == libraryVersion() ? words : nil
+  }
+
   /// Reads up to `count` more words of the library into its list.
   func readMoreWords(_ count: Int) throws(CatalogError) -> WordList {
     let version = try libraryVersion()

@@ -35,7 +35,9 @@ extension Catalog {
   /// The folded words that rows have which `filter` leaves: its own, else the nearest ones.
   public func words(meantBy filter: String) async throws(CatalogError) -> [String] {
     try await read { database throws(CatalogError) in
-      let meant = try database.corrected(filter) ?? FoldedText.fold(filter)
+      // What was corrected has led to the list of words; reading it only to tell that nothing was takes longer than a key may.
+      let corrected = try database.knownWords() == nil ? nil : try database.corrected(filter)
+      let meant = corrected ?? FoldedText.fold(filter)
       return meant.split(separator: " ").map(String.init)
     }
   }
