@@ -329,7 +329,8 @@ extension Finder {
       let distance = row.extra - said.key.utf8.count
       if let known = found[identifier], known.distance <= distance { continue }
       found[identifier] = Candidate(
-        identifier: identifier, rung: row.isWord ? .words : .prefix, distance: distance, affinity: 0, plays: 0, trackCount: 0)
+        identifier: identifier, rung: row.isWord ? .words : .prefix, distance: distance, affinity: 0, plays: 0,
+        trackCount: 0)
     }
     return Array(found.values)
   }

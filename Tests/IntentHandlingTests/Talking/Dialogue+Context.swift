@@ -11,7 +11,8 @@ extension Dialogue {
       Line("play next umbrella weather", "Playing next: “Umbrella Weather” by Tilda Brandvik Quartet."),
       Line("and then copper bloom", "Playing next: “Copper Bloom” by Nilo Vantage."),
       Line("next", "Next: “Umbrella Weather” by Tilda Brandvik Quartet."),
-      Line("i don't fancy copper bloom, could you take it out of the queue", "Removed “Copper Bloom” from the queue. …"),
+      Line(
+        "i don't fancy copper bloom, could you take it out of the queue", "Removed “Copper Bloom” from the queue. …"),
       Line("add tin robot waltz and snow on the breakwater to the queue", "Added to the end of the queue: …"),
       Line("don't stop this but turn it down a bit", "Volume 95."),
       Line("hmm perhaps forty", "Volume 40."),
