@@ -145,7 +145,7 @@ extension [Reading] {
   fileprivate func withKnown(_ names: KnownNames, in tokens: Tokens?) -> [Reading] {
     guard let tokens, !names.isEmpty, contains(where: { !$0.unknownNames.isEmpty }) else { return self }
     return map { reading in
-      guard reading.request.namedSearch?.artistName == nil else { return reading }
+      guard reading.request.addsSomething, reading.request.namedSearch?.artistName == nil else { return reading }
       var reading = reading
       reading.unknownNames.removeAll { names.areJoined($0, in: tokens) }
       return reading

@@ -26,6 +26,15 @@ extension Request {
     }
   }
 
+  /// True when it puts what it names into a playlist or the queue.
+  var addsSomething: Bool {
+    switch self {
+    case .add, .followUp(.include): true
+    case .play(let intent): [.next, .later].contains(intent.playbackQueueLocation)
+    default: false
+    }
+  }
+
   /// True for what answers or judges what was done: "yes", "leave it there".
   var isAnswer: Bool {
     switch self {

@@ -53,6 +53,10 @@ import Threads
           "volume 40 and play the second song on slow harbours",
           "volume 100 → 40; play: “Harbour Lights, Part Two” by Fennimore Vale"
         ),
+        (
+          "queue tin robot waltz and snow on the breakwater",
+          "queue last: “Tin Robot Waltz” by Nilo Vantage and “Snow on the Breakwater” by Fennimore Vale"
+        ),
         ("play zarquon by nobody", "play: nothing found for “zarquon” by nobody"),
         ("add hello to my dinner playlist", "there is no playlist “dinner” yet"),
         ("volume 40", "volume 100 → 40"), ("play", "play: a good mix"),
