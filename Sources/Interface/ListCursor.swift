@@ -9,6 +9,12 @@ struct ListCursor: Hashable, Sendable {
     selected = max(0, min(overflow ? (rows < 0 ? 0 : .max) : moved, count - 1))
   }
 
+  /// Scrolls by `rows`, not past the ends; the selection stays where it is as long as that can be seen.
+  mutating func scroll(by rows: Int, count: Int, height: Int) {
+    top = max(0, min(top + rows, count - height))
+    selected = max(top, min(selected, top + height - 1, count - 1))
+  }
+
   /// Brings the selection among the rows and the window over the selection.
   mutating func settle(count: Int, height: Int) {
     selected = max(0, min(selected, count - 1))

@@ -96,7 +96,7 @@ extension Model {
 
   /// Commands that make sense while a text is edited, such as drawing anew.
   mutating func performOutsideText(_ key: Key) -> [Effect] {
-    if focus == .filter || help?.field != nil, let effects = pressAfterEscape(key) { return effects }
+    if focus == .filter || focus == .menu || help?.field != nil, let effects = pressAfterEscape(key) { return effects }
     guard key.typed == nil, case .command(let command) = keyMap.action(for: key) else { return [] }
     switch command {
     case .redraw, .suspend, .help, .stopImporting: return perform(.command(command), times: nil)

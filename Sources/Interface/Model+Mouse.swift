@@ -30,9 +30,10 @@ extension Model {
     } else if above(layout.library).contains(position) {
       library.showNext(by: step)
     } else if layout.queue.contains(position) {
-      queue.move(by: step * Model.wheelRows)
+      queue.cursor.scroll(by: step * Model.wheelRows, count: queue.count, height: layout.queue.height)
     } else if layout.library.contains(position) {
-      library.move(by: step * Model.wheelRows)
+      library.cursor.scroll(
+        by: step * Model.wheelRows, count: library.top.length, height: layout.library.height)
     }
     return []
   }
@@ -81,6 +82,7 @@ extension Model {
     (pane, focus) = (.library, .library)
     guard let place = library.top.place(at: row) else { return [] }
     library.cursor.selected = row
+    held = .libraryRow(row)
     // The triangle before a title opens and closes, and so does a double click on what can be opened.
     let indent = 1 + 2 * (place.count - 1)
     guard clicks == 2 || (indent...indent + 1).contains(column), let item = library.selected else { return [] }
@@ -153,6 +155,10 @@ extension Model {
   private mutating func drag(to position: Position) -> [Effect] {
     switch held {
     case .border: looks.librarySharePercent = max(20, min(80, position.x * 100 / max(1, size.width - 2)))
+    case .libraryRow(let start):
+      let row = library.cursor.top + position.y - layout.library.y
+      library.cursor.selected = max(0, min(row, library.top.length - 1))
+      if library.anchor == nil, library.cursor.selected != start { library.anchor = start }
     case .queueEntry:
       let row = queue.cursor.top + position.y - layout.queue.y
       queue.cursor.selected = max(0, min(row, queue.count - 1))
@@ -164,6 +170,7 @@ extension Model {
 
   private mutating func release(at position: Position) -> [Effect] {
     defer { held = nil }
+    if case .libraryRow = held, library.anchor != nil { library.toggleRange() }
     if held == .border { return [.keepLibraryShare(looks.librarySharePercent)] }
     guard case .queueEntry(let from) = held, queue.cursor.selected != from, from < queue.count else { return [] }
     return [.command(.moveInQueue(from: from, to: queue.cursor.selected))]

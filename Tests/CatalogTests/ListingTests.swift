@@ -128,6 +128,15 @@ import Testing
     #expect(try await catalog.titles(catalog.tracks(of: Listing(.albumsOfYear(2005)))) == ["Aria"])
   }
 
+  @Test func tracksOfAQueueAreFoundByTheirWords() async throws {
+    let catalog = try await SampleLibrary.make(Self.lines)
+    let ids = try await catalog.tracks(of: Listing(.songs)).map(\.trackID)
+    let duet = try await catalog.row(of: "duet")
+    #expect(try await catalog.tracks(among: ids, holding: "due") == [duet])
+    #expect(try await catalog.tracks(among: ids, holding: "dute") == [duet])
+    #expect(try await catalog.tracks(among: ids.filter { $0 != duet }, holding: "due").isEmpty)
+  }
+
   @Test func foldersStandInNaturalOrder() {
     let paths = ["/a/Album 10", "/a/Album", "/a/album 2", "/b", "/a/Album/Disc 1", "/a", "/a/Album 02 x"]
     let sorted = paths.sorted { NaturalKey($0) < NaturalKey($1) }

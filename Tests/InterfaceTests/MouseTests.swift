@@ -43,6 +43,30 @@ extension Screen {
   #expect(screen.lines[0].contains("All artists"))
 }
 
+@Test func `the wheel scrolls the view, and the cursor stays while it can be seen`() {
+  var screen = Screen.playing(.huge(500))
+  screen.press("5 j")
+  screen.send(.mouse(MouseEvent(.wheelDown, at: Position(x: 5, y: 5), button: 0)))
+  #expect(screen.lines[1].contains("Artist 3 "))
+  #expect(screen.model.place.row == 5)
+  screen.send(.mouse(MouseEvent(.wheelDown, at: Position(x: 5, y: 5), button: 0)))
+  #expect(screen.model.place.row == 6)
+  for _ in 0..<200 { screen.send(.mouse(MouseEvent(.wheelDown, at: Position(x: 5, y: 5), button: 0))) }
+  #expect(screen.lines[16].contains("Artist 499 "))
+}
+
+@Test func `dragging over rows of the library marks them`() {
+  var screen = Screen.playing()
+  screen.drag(from: (8, 1), to: (8, 2))
+  #expect(screen.lines[1...3].map { $0.hasPrefix("│•") } == [true, true, false])
+  screen.press("j f")
+  guard case .act(.like, let selection)? = screen.takeEffects().last else {
+    Issue.record("nothing was asked for")
+    return
+  }
+  #expect(selection.count == 2)
+}
+
 @Test func `modes that are on are lit, and a click changes them`() throws {
   var screen = Screen.playing()
   screen.change { $0.shuffle = .items }
