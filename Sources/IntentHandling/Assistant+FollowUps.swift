@@ -55,6 +55,7 @@ extension Assistant {
       guard let search = talk.search ?? talk.last?.namedSearch else { return Reply(.couldNot, Wording.listed(0)) }
       return try await self.search(SearchForMediaIntent(mediaSearch: search, purpose: .list), on: surface)
     case .pick(let search): return try await pick(search, talk, on: surface, step)
+    case .other(let search): return try await playOther(search, talk, on: surface, step)
     case .all:
       guard !talk.found.isEmpty || talk.search != nil else { return Reply(.couldNot, Wording.unresolved("them")) }
       var intent = PlayMediaIntent(mediaSearch: talk.search)
@@ -175,10 +176,26 @@ extension Assistant {
       return try await choose(talk.offers.first { $0.item == item } ?? Alternative(playing: item), on: surface, step)
     }
     if let last = talk.last, let request = last.corrected(FollowUp.Correction(search: search)) {
+      // What was counted or listed is to be heard now.
+      if case .search(let intent) = request {
+        return try await again(.play(PlayMediaIntent(mediaSearch: intent.mediaSearch)), on: surface, step)
+      }
       return try await again(request, on: surface, step)
     }
     guard items.isEmpty else { return Reply(.couldNot, Wording.noneOfThem) }
     return try await again(.play(PlayMediaIntent(mediaSearch: search)), on: surface, step)
+  }
+
+  /// What `search` finds beside what plays and what was taken last.
+  private func playOther(_ search: MediaSearch, _ talk: Conversation, on surface: Surface, _ step: Step)
+    async throws(CatalogError) -> Reply
+  {
+    let playing = nowPlaying.nowPlayingInfo.track?.identifier
+    let others = try await resolver.resolve(search).items.filter {
+      $0.identifier != playing && $0.identifier != talk.found.first?.identifier
+    }
+    guard let item = others.first else { return Reply(.couldNot, Wording.notFound(search)) }
+    return try await again(.play(.playing(item)), on: surface, step)
   }
 
   // MARK: - What plays

@@ -60,6 +60,10 @@ extension Conversation {
       return .request(removal)
     }
     guard request.pointsToTrack else { return .request(request) }
+    // "Actually just play it now" where it was queued.
+    if let item = found.first, last?.addsToList == true, case .play = request {
+      return .request(request.pointing(to: [item], nil))
+    }
     if let item = found.first, isListed || !hasTrack { return .request(request.pointing(to: [item], nil)) }
     return hasTrack ? .request(request) : .unresolved("it")
   }

@@ -70,7 +70,7 @@ extension Request {
     switch (self, other) {
     case (.play, .play): !startsPlaying
     case (.add, .add), (.updateAffinity, .updateAffinity): true
-    case (.command(let a), .command(let b)): a.name == b.name && a.isAdjustment
+    case (.command(let a), .command(let b)): a.name == b.name && a.isAdjustment && !a.isStep
     default: false
     }
   }
@@ -167,6 +167,9 @@ extension Interpretation {
 }
 
 extension RemoteCommand {
+  /// True for what is said again to be done again: "nah, skip this one, too".
+  fileprivate var isStep: Bool { name == .nextTrack || name == .previousTrack }
+
   /// What "a bit" changes the volume by at most, in percent points.
   private static let smallStep = 5
 

@@ -34,7 +34,8 @@ struct Clauses {
   private static func mayBegin(_ index: Int, in tokens: Tokens) -> Bool {
     let hash = tokens[index].hash
     // "Don't stop" is no "stop".
-    if index > 0, denials.contains(tokens[index - 1].hash) { return false }
+    if index > 0, denials.contains(tokens[index - 1].hash) || tokens[index - 1].hash == Hash.of("to") { return false }
+    if index > 1, leaves.contains(tokens[index - 2].hash), objects.contains(tokens[index - 1].hash) { return false }
     if isInterjection(index, in: tokens) || isInterjection(index - 1, in: tokens) { return true }
     if conditions.contains(hash) || imperatives.contains(hash) || askers.contains(hash) || reasons.contains(hash) {
       return true
@@ -263,6 +264,9 @@ struct Clauses {
     "hang on", "hold on", "hold up", "go on", "oh no", "you know what", "come on", "go ahead", "excuse me",
     "let us see", "all right", "do one thing", "never mind", "fair enough", "my bad", "that is it", "remind me",
   ].map { $0.split(separator: " ").map { Hash.of($0) } }
+  /// Verbs that another one follows behind their object: "she won't let me change it".
+  private static let leaves = hashes("let lets help helps make makes made see saw hear heard")
+  private static let objects = hashes("me us him her them you")
   private static let denials = hashes("not never without")
   private static let corrections = hashes("no nope nah wait sorry actually mean meant rather scratch")
   private static let courtesies = hashes("thank you so much very thanks please sorry for that dear love there is a bye")

@@ -41,6 +41,8 @@ public enum FollowUp: Hashable, Sendable {
   case list
   /// One of the things that were listed, by what it is like: "the live one", "the longest of them".
   case pick(MediaSearch)
+  /// Another thing of that name than the one that was taken: "the other Hello".
+  case other(MediaSearch)
   /// All of the things that were listed, or none of them.
   case all, none
 

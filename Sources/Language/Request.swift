@@ -51,7 +51,7 @@ extension Request {
     case .add(let intent): intent.mediaSearch
     case .updateAffinity(let intent): intent.mediaSearch
     case .followUp(.also(let search)), .followUp(.include(let search)), .followUp(.remove(let search)),
-      .followUp(.pick(let search)), .question(_, let search?):
+      .followUp(.pick(let search)), .followUp(.other(let search)), .question(_, let search?):
       search
     default: nil
     }
@@ -76,6 +76,7 @@ extension Request {
     case .followUp(.include): return .followUp(.include(search))
     case .followUp(.remove): return .followUp(.remove(search))
     case .followUp(.pick): return .followUp(.pick(search))
+    case .followUp(.other): return .followUp(.other(search))
     case .question(let question, .some): return .question(question, about: search)
     default: return self
     }

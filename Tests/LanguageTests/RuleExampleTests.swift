@@ -33,7 +33,8 @@ struct RuleExampleTests {
       case (.ask(let question), .question(let other, .some)): question == other
       case (.exists, .search(let intent)): intent.purpose == .exists
       case (.followUp, .followUp), (.also, .followUp(.also)), (.instead, .followUp(.instead)),
-        (.pick, .followUp(.pick)), (.include, .followUp(.include)), (.remove, .followUp(.remove)):
+        (.pick, .followUp(.pick)), (.other, .followUp(.other)), (.include, .followUp(.include)),
+        (.remove, .followUp(.remove)):
         true
       case (.refuse(let topic), .unsupported(let other)): topic == other
       default: false

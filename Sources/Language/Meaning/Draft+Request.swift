@@ -38,12 +38,20 @@ extension Draft {
     case .followUp(.adjust(.less)) where count != nil: .followUp(.adjustBy(-(count ?? 0)))
     case .followUp(let followUp): .followUp(followUp)
     // A kind alone is asked about: "and the album?"
-    case .also: search == MediaSearch(mediaType: search.mediaType) ? nil : .followUp(.also(search))
+    case .also: isKindOnly ? nil : .followUp(.also(search))
     case .include: search == MediaSearch() ? nil : .followUp(.include(search))
     case .remove: search == MediaSearch() ? nil : .followUp(.remove(search))
+    case .other: search == MediaSearch() ? nil : .followUp(.other(search))
     case .pick: search == MediaSearch() ? nil : .followUp(.pick(search))
     case .instead: correction.map { .followUp(.instead($0)) }
     }
+  }
+
+  /// True where nothing is said but of which kind: "the album".
+  private var isKindOnly: Bool {
+    var rest = search
+    (rest.mediaType, rest.isSingular) = (.unknown, false)
+    return rest == MediaSearch()
   }
 
   /// True for "artists?": a kind of things and no verb.

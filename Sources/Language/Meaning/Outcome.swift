@@ -26,7 +26,7 @@ enum Outcome: Hashable, Sendable {
   case ask(NowPlayingQuestion)
   case followUp(FollowUp)
   /// Follow-ups that take what they are about from the slots of the rule.
-  case also, instead, pick, include, remove
+  case also, instead, pick, other, include, remove
 }
 
 extension Outcome {
@@ -34,7 +34,7 @@ extension Outcome {
   static let all: [Outcome] =
     [
       .nothing, .play, .add, .like, .dislike, .unlike, .rate, .search, .list, .count, .exists, .also, .instead, .pick,
-      .include, .remove,
+      .other, .include, .remove,
     ]
     + RemoteCommandName.allCases.map(command) + NowPlayingQuestion.allCases.map(question)
     + NowPlayingQuestion.allCases.map(ask)

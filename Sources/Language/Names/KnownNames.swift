@@ -180,6 +180,8 @@ private struct PhraseNames {
     }
     // The longer a name, the less likely it is that its words stand together by chance.
     let telling = range.count { tokens[$0].word < 0 || tokens[$0].weight == .content }
-    return telling == 0 ? 2 : -3 * Int32(min(range.count - 1, 3))
+    if telling == 0 { return 2 }
+    // "Turn it up" is rather asked for than named.
+    return range.allSatisfy { tokens[$0].word >= 0 } ? 0 : -3 * Int32(min(range.count - 1, 3))
   }
 }

@@ -92,7 +92,7 @@ extension FollowUp {
     case .moreLikeThis, .sameArtist:
       writer.string("intent", "playMedia")
       MediaSearch(reference: .currentlyPlaying).write(to: &writer)
-    case .alternative, .thatOne, .somethingDifferent, .pick, .all, .yes: writer.string("intent", "playMedia")
+    case .alternative, .thatOne, .somethingDifferent, .pick, .other, .all, .yes: writer.string("intent", "playMedia")
     case .also(let search):
       writer.string("intent", "playMedia")
       search.write(to: &writer)

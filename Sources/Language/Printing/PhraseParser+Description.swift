@@ -118,6 +118,7 @@ extension FollowUp {
     case .containingAlbum: "play the album this is from"
     case .somethingDifferent: "play something different"
     case .also(let search): "the same with \(search.summary)"
+    case .other(let search): "play another \(search.summary)"
     case .include(let search): "add \(search.summary)"
     case .remove(let search): "remove \(search.summary)"
     case .instead(let correction): "instead: \(correction.search?.summary ?? "that much")"
