@@ -28,7 +28,10 @@ struct NamedWish {
       let token = tokens[$0]
       return token.weight == .content && ![Self.verbs, Self.later, Self.next].contains { $0.contains(token.hash) }
     }
-    guard unread.count <= 1 else { return nil }
+    // A statement is no wish, and one word more than a name of one word says as much as the name.
+    guard unread.count <= (range.count > 1 ? 1 : 0), !rest.contains(where: { Clauses.asks(tokens[$0].hash) }) else {
+      return nil
+    }
     leftOut = unread.map { tokens.text($0..<$0 + 1) }
     var intent = PlayMediaIntent(mediaSearch: MediaSearch(mediaName: name))
     if isLater { intent.playbackQueueLocation = .later } else if isNext { intent.playbackQueueLocation = .next }

@@ -35,10 +35,12 @@ extension Request {
     }
   }
 
-  /// True for what answers or judges what was done: "yes", "leave it there".
+  /// True for what leans on the talk so far alone, so that every word of it counts: "yes", "leave it there", "add Lanterns".
   var isAnswer: Bool {
     switch self {
-    case .followUp(.yes), .followUp(.no), .followUp(.keep), .followUp(.neverMind), .followUp(.none): true
+    case .followUp(.yes), .followUp(.no), .followUp(.keep), .followUp(.neverMind), .followUp(.none),
+      .followUp(.include), .followUp(.remove), .followUp(.other):
+      true
     default: false
     }
   }

@@ -120,6 +120,12 @@ private struct PhraseNames {
   func spans(of thing: NearThing, in range: Range<Int>) -> [TypedSpan] {
     // "Never" is not a misspelt title.
     if range.count == 1, tokens[range.lowerBound].weight != .content || tokens[range.lowerBound].word >= 0 { return [] }
+    // "Train" alone is hardly "Last Train", but "play train" may be.
+    if range.count == 1, range.lowerBound == 0 || !Self.namingWords.contains(tokens[range.lowerBound - 1].hash),
+      FoldedText.fold(thing.name).split(separator: " ").contains(FoldedText.fold(tokens.text(range))[...])
+    {
+      return []
+    }
     var spans: [TypedSpan] = []
     // A playlist that is to be made may be called nearly like another.
     let extra = 3 + Int32((1 - thing.confidence) * 12) + min(0, price(of: range))
