@@ -119,7 +119,7 @@ public struct PhraseParser: Sendable {
       let hasVerb = !grammar.network.rules[match.rule].isBare
       let isNear = draft.hasNearName || unused.contains { tokens[$0].weight == .small }
       let isWeak =
-        !unread.isEmpty || !hasVerb && tokens.isPassable
+        !unread.isEmpty && !(request.isTakenBack && tokens.endsInAside(unused)) || !hasVerb && tokens.isPassable
         || (!hasVerb || tokens.isPassable) && draft.isCommonWord(tokens)
         || tokens.isPassable && unused.count * 2 >= max(5, tokens.count)
         || tokens.isPassable && request.isAnswer && unused.contains { tokens[$0].weight > .hesitation }

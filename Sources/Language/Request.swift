@@ -26,6 +26,17 @@ extension Request {
     }
   }
 
+  /// True for what the next word takes back: a little more or less sound, a pause, a mode, a timer.
+  var isTakenBack: Bool {
+    guard case .command(let command) = self else { return false }
+    switch command {
+    case .pause, .changeVolume, .mute, .unmute, .changePlaybackRate, .sleepTimer, .skipForward, .skipBackward,
+      .changeShuffleMode, .changeRepeatMode:
+      return true
+    default: return false
+    }
+  }
+
   /// True when it puts what it names into a playlist or the queue.
   var addsSomething: Bool {
     switch self {

@@ -36,6 +36,15 @@ struct Tokens {
     return tokens
   }
 
+  /// True when `unused` are all the words behind the last comma, few and no number: "pause a sec, phone".
+  func endsInAside(_ unused: [Int]) -> Bool {
+    guard let start = list.indices.last(where: { list[$0].mark == .comma }), start > 0, count - start <= 4,
+      unused.allSatisfy({ $0 >= start }),
+      unused.count == list.indices.count(where: { $0 >= start && !list[$0].isContinuation })
+    else { return false }
+    return !unused.contains { NumberWords.isNumber(folded($0)) || list[$0].weight == .negation }
+  }
+
   /// The folded word at `index`.
   func folded(_ index: Int) -> String {
     let range = list[index].bytes

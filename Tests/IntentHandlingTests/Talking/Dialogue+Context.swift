@@ -25,6 +25,9 @@ extension Dialogue {
       Line("slow harbours put yaar", "Here's the album “Slow Harbours” by Fennimore Vale."),
       Line("play hello", "Here's “Hello” by Tilda Brandvik Quartet. …"),
       Line("the rock one", "Here's “HELLO!” by The Gravel Choirs.", playing: "HELLO!"),
+      Line("now the other hello", "Here's “Hello” by Tilda Brandvik Quartet.", playing: "Hello"),
+      Line("pause a sec, phone", "Paused."),
+      Line("right back to it", "Going on with “Hello” by Tilda Brandvik Quartet."),
       Line("stop in 20 minutes", "The music stops in 20 minutes."),
       Line("cancel it", "Undone: the sleep timer is off again."),
     ])
