@@ -150,10 +150,10 @@ struct Clauses {
     range.contains { tokens[$0].weight >= .negation && !Self.isInterjection($0, in: tokens) }
   }
 
-  /// True for "then hello": two words, the second of which may be a title.
+  /// True for "and then hello": one word behind conjunctions, which may be a title.
   func isInterjectionAfterConjunction(_ range: Range<Int>) -> Bool {
-    range.count == 2 && Self.conjunctions.contains(tokens[range.lowerBound].hash)
-      && tokens[range.lowerBound + 1].weight != .hesitation
+    range.count > 1 && range.dropLast().allSatisfy { Self.conjunctions.contains(tokens[$0].hash) }
+      && tokens[range.upperBound - 1].weight != .hesitation
   }
 
   /// True where somebody wants something in a statement: "I want to hear that part again".
