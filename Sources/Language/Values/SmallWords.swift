@@ -23,7 +23,7 @@ enum SmallWords {
   static func isHesitation(_ index: Int, in tokens: Tokens) -> Bool {
     if tokens[index].hash == Hash.of("like") {
       guard index > 0, index + 1 < tokens.count else { return false }
-      // "But like no Eminem".
+      // "But like no metal".
       if tokens[index - 1].hash == Hash.of("but") || SmallWords.weight(of: tokens[index + 1].hash) == .negation {
         return true
       }
