@@ -75,27 +75,25 @@ struct FolderWalk {
       guard fstat(descriptor, &status) == 0 else { continue }
       let id = FolderID(status)
       guard !system.contains(id), entered.insert(id).inserted else { continue }
-      for name in Self.sheets(in: stream) where fstatat(descriptor, name, &status, 0) == 0 {
+      let entries = Self.entries(in: stream)
+      // Sheets come first: the files they divide are none themselves.
+      let sheets = entries.lazy.filter { $0.role == .sheet && $0.isValid }.map(\.name).sorted()
+      for name in sheets where fstatat(descriptor, name, &status, 0) == 0 {
         let (sections, goesOn) = look(atSheet: Self.join(folder, name), status, report)
         count += sections
         if !goesOn { return count }
       }
       let hash = PathHash().appending(folder == "/" ? "".utf8 : folder.utf8)
-      while let entry = readdir(stream) {
-        let (name, kind, isValid) = Self.read(entry)
-        if name.utf8.first == UInt8(ascii: ".") { continue }
-        let mayBeFolder = kind == DT_DIR || kind == DT_LNK || kind == DT_UNKNOWN
-        let ending = FileEnding.of(name)
-        let isAudio = FileEnding.audio.contains(ending)
-        let isPlaylist = FileEnding.playlist.contains(ending)
-        guard mayBeFolder || ((isAudio || isPlaylist) && kind == DT_REG) else { continue }
-        if !isValid {
+      for entry in entries where entry.role != .sheet || entry.kind != DT_REG {
+        let name = entry.name
+        let isAudio = entry.role == .audio
+        if !entry.isValid {
           let skipped = ImportSummary.Skipped(
             path: Self.join(folder, name), reason: "its name is not valid UTF-8: rename it")
           if !report(.refused(skipped)) { return count }
           continue
         }
-        if kind == DT_DIR {
+        if entry.kind == DT_DIR {
           if isDeep { folders.append(Self.join(folder, name)) }
           continue
         }
@@ -108,8 +106,12 @@ struct FolderWalk {
         }
         if status.st_mode & S_IFMT == S_IFDIR {
           guard isDeep else { continue }
-          if kind == DT_LNK { links.append(Self.join(folder, name)) } else { folders.append(Self.join(folder, name)) }
-        } else if isPlaylist && status.st_mode & S_IFMT == S_IFREG {
+          if entry.kind == DT_LNK {
+            links.append(Self.join(folder, name))
+          } else {
+            folders.append(Self.join(folder, name))
+          }
+        } else if entry.role == .playlist && status.st_mode & S_IFMT == S_IFREG {
           let path = Self.join(folder, name)
           if !report(.playlist(FoundFile(path: path, stamp: ScannedFile.Stamp(status), trackID: 0))) { return count }
         } else if isAudio && status.st_mode & S_IFMT == S_IFREG {
@@ -122,22 +124,35 @@ struct FolderWalk {
     return count
   }
 
-  /// The names of sheets in a folder, whose entries are read from the first on afterwards.
-  private static func sheets(in stream: OpaquePointer) -> [String] {
-    defer { rewinddir(stream) }
-    var names: [String] = []
+  /// An entry of a folder that the walk has to do with.
+  private struct Entry {
+    /// What the ending of its name makes of it.
+    enum Role { case audio, playlist, sheet, other }
+
+    /// The name; one that is not valid UTF-8 is repaired, so that it can be shown.
+    let name: String
+    /// `DT_REG`, `DT_DIR`, …
+    let kind: Int
+    let role: Role
+    /// Whether the name is valid UTF-8.
+    let isValid: Bool
+  }
+
+  /// The entries of a folder that the walk has to do with, read once and in the order of the folder.
+  private static func entries(in stream: OpaquePointer) -> [Entry] {
+    var entries: [Entry] = []
     while let entry = readdir(stream) {
-      let isSheet = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { name in
-          let length = strlen(name)
-          return length > 4 && name[0] != CChar(UInt8(ascii: ".")) && strcasecmp(name + length - 4, ".cue") == 0
-        }
-      }
-      guard isSheet else { continue }
-      let (name, _, isValid) = read(entry)
-      if isValid { names.append(name) }
+      guard entry.pointee.d_name.0 != CChar(UInt8(ascii: ".")) else { continue }
+      let (name, kind, isValid) = read(entry)
+      let ending = FileEnding.of(name)
+      let role: Entry.Role =
+        FileEnding.audio.contains(ending)
+        ? .audio : FileEnding.playlist.contains(ending) ? .playlist : ending == FileEnding.sheet ? .sheet : .other
+      let mayBeFolder = kind == DT_DIR || kind == DT_LNK || kind == DT_UNKNOWN
+      guard mayBeFolder || (role != .other && kind == DT_REG) else { continue }
+      entries.append(Entry(name: name, kind: kind, role: role, isValid: isValid))
     }
-    return names.sorted()
+    return entries
   }
 
   /// Looks at the tracks of the sheet at `path`: how many there are, and whether `report` goes on.
