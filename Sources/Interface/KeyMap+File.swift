@@ -7,7 +7,7 @@ extension KeyMap {
   public init(file: String, problems: inout [KeyMapError]) {
     self.init()
     for (index, line) in file.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-      let words = line.split(maxSplits: 2, whereSeparator: \.isWhitespace)
+      let words = line.utf8.split(maxSplits: 2, whereSeparator: { $0 == 0x20 || $0 == 0x09 }).map(Substring.init)
       guard let first = words.first, !first.hasPrefix("#") else { continue }
       guard first == "bind", words.count == 3 else {
         problems.append(.notABinding(line: index + 1))

@@ -3,6 +3,7 @@ import Catalog
 import Storage
 import Playback
 import Settings
+import Threads
 
 /// The files of a player, opened: the library, the saved state, the config and the lock.
 struct PlayerFiles {
@@ -26,9 +27,14 @@ struct PlayerFiles {
     case .client: throw Refusal(text: "a player is running already: “tuneterm quit” ends it")
     }
     self.places = places
+    // Each file is opened on a thread of its own, so both at once.
+    let keepsState = lock != nil && !options.isApart
+    let opening = Task { @LoopActor in keepsState ? await Self.openState(places) : (store: nil, warning: nil) }
     catalog = try await Self.openCatalog(options, places, &warnings)
     if let notice = catalog.notice { warnings.append(notice) }
-    stateStore = lock == nil || options.isApart ? nil : await Self.openState(places, &warnings)
+    let state = await opening.value
+    stateStore = state.store
+    if let warning = state.warning { warnings.append(warning) }
     let isRendering = options.output?.hasPrefix("wav:") == true
     switch isRendering ? .missing : Places.read(places.config, limit: 1 << 20) {
     case .bytes(let bytes): config = ConfigFile(String(decoding: bytes, as: UTF8.self))
@@ -80,18 +86,15 @@ struct PlayerFiles {
   }
 
   /// What the player kept of its last run; nil, with a warning, where that cannot be opened.
-  private static func openState(_ places: Places, _ warnings: inout [String]) async -> PlayerStateStore? {
+  private static func openState(_ places: Places) async -> (store: PlayerStateStore?, warning: String?) {
     Places.make(folder: places.state)
     do {
       let store = try await PlayerStateStore.open(path: places.queue)
-      if let notice = store.notice { warnings.append(notice) }
-      return store
+      return (store, store.notice)
     } catch .cannotOpen(let path, let detail) {
-      warnings.append("the queue will not be saved: \(path) cannot be opened (\(detail))")
-      return nil
+      return (nil, "the queue will not be saved: \(path) cannot be opened (\(detail))")
     } catch {
-      warnings.append("the queue will not be saved: \(error.description(of: "the file of the queue"))")
-      return nil
+      return (nil, "the queue will not be saved: \(error.description(of: "the file of the queue"))")
     }
   }
 }
