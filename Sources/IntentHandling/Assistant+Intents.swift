@@ -52,11 +52,11 @@ extension Assistant {
     intent: PlayMediaIntent, refusal: Refusal?
   ) {
     var intent = intent
-    let refusal = try await take(&intent.mediaItems, from: playHandler.resolveMediaItems(for: intent))
-    if refusal != nil, let search = intent.mediaSearch, let items = try await resolver.joined(search) {
+    if let items = try await resolver.several(intent.mediaSearch) {
       (intent.mediaItems, intent.mediaSearch) = (items, nil)
       return (intent, nil)
     }
+    let refusal = try await take(&intent.mediaItems, from: playHandler.resolveMediaItems(for: intent))
     // Nothing of it is liked: then "my" says only that it is in the library.
     if refusal != nil, intent.mediaSearch?.reference == .my {
       intent.mediaSearch?.reference = .unknown
@@ -88,12 +88,10 @@ extension Assistant {
     case .unsupported(let reason): return Reply(.couldNot, Wording.unsupported(reason, MediaSearch()))
     default: break
     }
-    let results = try await addHandler.resolveMediaItems(for: intent)
-    if let refusal = await take(&intent.mediaItems, from: results) {
-      guard let search = intent.mediaSearch, let items = try await resolver.joined(search) else {
-        return try await refuse(refusal, intent.mediaSearch, .add(intent), on: surface)
-      }
+    if let items = try await resolver.several(intent.mediaSearch) {
       (intent.mediaItems, intent.mediaSearch) = (items, nil)
+    } else if let refusal = await take(&intent.mediaItems, from: try await addHandler.resolveMediaItems(for: intent)) {
+      return try await refuse(refusal, intent.mediaSearch, .add(intent), on: surface)
     }
     if Task.isCancelled { return Reply(.couldNot, Wording.tookTooLong(Step(.add(intent)))) }
     let response = try await addHandler.handle(intent: intent)

@@ -52,7 +52,7 @@ extension Assistant {
     case .play(let intent):
       if !intent.mediaItems.isEmpty { return "\(verb): \(Wording.several(intent.mediaItems))" }
       guard let search = intent.mediaSearch, !search.isUnspecified else { return previewOfAnything(intent, verb) }
-      if let items = try await joined(search) { return "\(verb): \(Wording.several(items))" }
+      if let items = try await resolver.several(search) { return "\(verb): \(Wording.several(items))" }
       return try await preview(of: search, verb, plain)
     case .search(let intent):
       guard let search = intent.mediaSearch else { return plain }
@@ -61,7 +61,7 @@ extension Assistant {
       if case .playlist(let name)? = intent.mediaDestination, try await playlists.playlist(named: name) == nil {
         return Wording.noSuchPlaylist(name)
       }
-      if let search = intent.mediaSearch, let items = try await joined(search) {
+      if let items = try await resolver.several(intent.mediaSearch) {
         return "\(verb): \(Wording.several(items))"
       }
       return try await preview(of: intent.mediaSearch ?? MediaSearch(reference: .currentlyPlaying), verb, plain)
@@ -73,12 +73,6 @@ extension Assistant {
     case .unsupported(let topic): return Wording.cannot(topic)
     case .command(let command): return Wording.preview(of: command, nowPlaying.nowPlayingInfo) ?? plain
     }
-  }
-
-  /// The things that `search` joins where there is none of its name.
-  private func joined(_ search: MediaSearch) async throws(CatalogError) -> [MediaItem]? {
-    guard search.mediaName?.holds(" ") == true, try await resolver.resolve(search).items.isEmpty else { return nil }
-    return try await resolver.joined(search)
   }
 
   private func previewOfAnything(_ intent: PlayMediaIntent, _ verb: String) -> String {

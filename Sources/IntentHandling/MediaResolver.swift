@@ -57,19 +57,12 @@ final class MediaResolver {
     return found.count == 1 ? .success(with: best) : .successes(with: found)
   }
 
-  /// The things whose names are joined in one, each there: "Thunder and Believer"; nil where one of them is not.
-  func joined(_ search: MediaSearch) async throws(CatalogError) -> [MediaItem]? {
-    guard let name = search.mediaName else { return nil }
-    let names = FoldedText.fold(name.replacingText(",", with: " and ")).split(separator: " ").split(separator: "and")
-      .map {
-        $0.joined(separator: " ")
-      }
-    guard (2...8).contains(names.count) else { return nil }
-    guard try await catalog.kinds(named: names).allSatisfy({ !$0.whole.isEmpty }) else { return nil }
+  /// The things that are named one after the other: "Thunder and Believer"; nil where one thing is, or one of them is not
+  /// there.
+  func several(_ search: MediaSearch?) async throws(CatalogError) -> [MediaItem]? {
+    guard let search, !search.several.isEmpty else { return nil }
     var items: [MediaItem] = []
-    for name in names {
-      var one = search
-      one.mediaName = name
+    for one in search.several {
       guard let item = try await resolve(one).items.first else { return nil }
       items.append(item)
     }

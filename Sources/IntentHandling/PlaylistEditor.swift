@@ -220,6 +220,7 @@ final class PlaylistEditor: PlaylistTarget {
   }
 
   private func anyOf(_ search: MediaSearch) async throws(CatalogError) -> [Int64] {
+    if !search.several.isEmpty { return try await wanted(search) }
     var ids: [Int64] = []
     for item in try await resolver.resolve(search).items { ids += try await resolver.tracks(of: item).map(\.trackID) }
     return ids
@@ -230,6 +231,11 @@ final class PlaylistEditor: PlaylistTarget {
 
   private func wanted(_ search: MediaSearch) async throws(CatalogError) -> [Int64] {
     if search.meansQueue { return queueTracks }
+    if let items = try await resolver.several(search) {
+      var tracks: [Int64] = []
+      for item in items { tracks += try await resolver.tracks(of: item).map(\.trackID).filter { $0 > 0 } }
+      return tracks
+    }
     if search.meansAll { return try await resolver.tracks(for: search).map(\.trackID).filter { $0 > 0 } }
     guard let best = try await resolver.resolve(search).items.first else { return [] }
     return try await resolver.tracks(of: best).map(\.trackID).filter { $0 > 0 }

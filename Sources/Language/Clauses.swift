@@ -219,8 +219,8 @@ struct Clauses {
     range.allSatisfy {
       Self.isInterjection($0, in: tokens) || Self.courtesies.contains(tokens[$0].hash)
     }
-      || range.lowerBound == 0 && range.count <= 2
-        && (range.upperBound == tokens.count || tokens[range.upperBound].mark != .none)
+      || range.lowerBound == 0 && (range.upperBound == tokens.count || tokens[range.upperBound].mark != .none)
+        && range.count <= (range.upperBound < tokens.count && tokens[range.upperBound].mark == .stop ? 4 : 2)
   }
 
   /// True for a verb that asks for nothing without what comes behind it.

@@ -37,7 +37,9 @@ extension PhraseParser {
           continue attempt
         }
         let whole = parseWhole(text(of: range, in: tokens, after: parts.last), today, names)
-        if stretches.count > 1, whole.best?.request.isOnlyTalk == true { continue }
+        // "Cancel that, there's a crowd in" takes something back.
+        let isAlone = whole.best?.request == .followUp(.neverMind) && stretches.count { $0.kind == .request } == 1
+        if stretches.count > 1, !isAlone, whole.best?.request.isOnlyTalk == true { continue }
         // What players do not do is rather said about what one wants: "she's off the phone now, carry on".
         if whole.best?.request.isUnsupported == true {
           cover.refuse(stretch.range)

@@ -39,7 +39,7 @@ public struct PhraseParser: Sendable {
     let all = readings(of: phrase, today, names)
     let readings = all.filter { $0.certainty > .weak || !$0.isRepaired }
     var interpretation = Interpretation(
-      phrase: phrase, readings: readings.withKnown(names, in: tokens(of: phrase)),
+      phrase: phrase, readings: readings,
       weak: all.filter { $0.certainty == .weak && $0.isRepaired },
       questions: questions(in: phrase, today, names))
     if !names.isEmpty { interpretation.askAboutKnownThing() }
@@ -137,18 +137,5 @@ public struct PhraseParser: Sendable {
           }))
     }
     return readings.isEmpty ? nil : readings
-  }
-}
-
-extension [Reading] {
-  /// The same where names that are joined, each of them known, count as known.
-  fileprivate func withKnown(_ names: KnownNames, in tokens: Tokens?) -> [Reading] {
-    guard let tokens, !names.isEmpty, contains(where: { !$0.unknownNames.isEmpty }) else { return self }
-    return map { reading in
-      guard reading.request.addsSomething, reading.request.namedSearch?.artistName == nil else { return reading }
-      var reading = reading
-      reading.unknownNames.removeAll { names.areJoined($0, in: tokens) }
-      return reading
-    }
   }
 }

@@ -37,15 +37,6 @@ extension Request {
     }
   }
 
-  /// True when it puts what it names into a playlist or the queue.
-  var addsSomething: Bool {
-    switch self {
-    case .add, .followUp(.include): true
-    case .play(let intent): [.next, .later].contains(intent.playbackQueueLocation)
-    default: false
-    }
-  }
-
   /// True for what leans on the talk so far alone, so that every word of it counts: "yes", "leave it there", "add Lanterns".
   var isAnswer: Bool {
     switch self {

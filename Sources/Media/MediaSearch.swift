@@ -39,6 +39,9 @@ public struct MediaSearch: Hashable, Sendable {
   public var excludedNames: [String]
   /// What is like the thing named is meant, not that thing: "songs like …"; ours, not SiriKit's.
   public var meansSimilar: Bool
+  /// Each of several things that are named one after the other, in place of one: "Blue Train and Lanterns by Ada Quill";
+  /// ours, not SiriKit's.
+  public var several: [MediaSearch] = []
 
   public init(
     mediaType: MediaType = .unknown, sortOrder: MediaSortOrder = .unknown, mediaName: String? = nil,

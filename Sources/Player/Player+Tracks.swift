@@ -35,8 +35,13 @@ extension Player {
 
   /// Where the entries stand that `search` means, in its order, or else in that of the queue.
   public func positions(matching search: MediaSearch) async throws(CatalogError) -> [Int] {
+    if !search.several.isEmpty {
+      var positions: Set<Int> = []
+      for one in search.several { positions.formUnion(try await self.positions(matching: one)) }
+      return positions.sorted()
+    }
     // The queue may have changed meanwhile.
-    try await cache.entries(of: queue, matching: search, heard: history.entries).compactMap(queue.position(of:))
+    return try await cache.entries(of: queue, matching: search, heard: history.entries).compactMap(queue.position(of:))
   }
 
   /// Makes the output ready, so that what is looked for now starts sooner.

@@ -11,10 +11,11 @@ extension Draft {
     var called = Field.mediaName
     func close(_ draft: inout Draft) {
       guard let run = open else { return }
+      open = nil
+      if run.field == .aside { return draft.leaveAside(run.start..<run.end, tokens) }
       draft.openSlots += 1
       if Self.namedFields.contains(run.field) { draft.unknownNames.append(run.start..<run.end) }
       draft.set(run.field, draft.note(run.field, run.start..<run.end, tokens))
-      open = nil
     }
     for step in match.steps {
       let state = network.states[step.state]
@@ -72,6 +73,14 @@ extension Draft {
     return text
   }
 
+  /// Keeps that the words of `range` tell for whom or why: they fill nothing.
+  private mutating func leaveAside(_ range: Range<Int>, _ tokens: Tokens) {
+    for index in range where tokens[index].weight != .negation {
+      used[index] = true
+      uses[index] = .effect(Field.aside.rawValue)
+    }
+  }
+
   private mutating func fill(_ field: Field, with span: TypedSpan, _ tokens: Tokens, _ vocabulary: Vocabulary) {
     let words = note(field, span.start..<span.end, tokens)
     if field == .mediaName, [.mood, .date, .activity, .genre, .sort, .topSort].contains(span.kind) {
@@ -124,6 +133,10 @@ extension Draft {
       if field == .mediaName, search.mediaType == .unknown, search.mediaName == name ?? words {
         search.mediaType = type
       }
+    case .things(let things):
+      knownName = knownName ?? span.start..<span.end
+      search.several = things
+      set(field, words)
     case .none:
       openSlots += span.kind == .quoted ? 1 : 0
       set(field, words)

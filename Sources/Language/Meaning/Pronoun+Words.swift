@@ -16,13 +16,24 @@ extension Pronoun {
   /// True for words in the place of a playlist's name that point to one: "put it in there".
   static func isPlaylist(_ text: String) -> Bool { playlists.contains(FoldedText.fold(text)) }
 
-  /// True for a word that stands for an artist: "one by him", "what else of theirs".
-  static func isArtist(_ index: Int, in tokens: Tokens) -> Bool {
-    index > 0 && artists.contains(tokens[index].hash) && artistJoints.contains(tokens[index - 1].hash)
+  /// The end of words from `index` on that stand for an artist: "one by him", "more from the same band"; nil without any.
+  static func endOfArtist(from index: Int, in tokens: Tokens) -> Int? {
+    guard index > 0, artistJoints.contains(tokens[index - 1].hash) else { return nil }
+    if artists.contains(tokens[index].hash) { return index + 1 }
+    guard pointers.contains(tokens[index].hash), index + 1 < tokens.count else { return nil }
+    let isSame = tokens[index + 1].hash == same
+    let noun = index + (isSame ? 2 : 1)
+    if noun < tokens.count, artistNouns.contains(tokens[noun].hash) { return noun + 1 }
+    return isSame && noun == tokens.count ? noun : nil
   }
 
   private static let artists = hashes("him his her hers them theirs")
-  private static let artistJoints = hashes("by of from")
+  private static let artistJoints = hashes("by of from with")
+  private static let pointers = hashes("the that this those these")
+  private static let same = Hash.of("same")
+  private static let artistNouns = hashes(
+    "artist artists band group singer guy guys lot people composer man woman girl lad lads fella duo crowd performer rapper"
+  )
 
   private static func hashes(_ words: String) -> Set<UInt64> { Set(words.split(separator: " ").map { Hash.of($0) }) }
 

@@ -52,24 +52,6 @@ struct KnownNames {
     return found.max { $0.count < $1.count }.map { tokens.text($0) }
   }
 
-  /// True when the words of `range` are names joined by "and" and marks, each of which is known.
-  func areJoined(_ range: Range<Int>, in tokens: Tokens) -> Bool {
-    var count = 0
-    var start = range.lowerBound
-    for end in range.lowerBound...range.upperBound {
-      let isJoint = end < range.upperBound && tokens[end].hash == Self.and
-      guard isJoint || end == range.upperBound || end > start && tokens[end].mark == .comma else { continue }
-      if start < end {
-        guard things[tokens.text(start..<end)]?.kinds.isEmpty == false else { return false }
-        count += 1
-      }
-      start = isJoint ? end + 1 : end
-    }
-    return count > 1
-  }
-
-  private static let and = Hash.of("and")
-
   /// The typed spans of the names in `tokens`.
   func spans(in tokens: Tokens) -> [TypedSpan] {
     let names = PhraseNames(tokens: tokens)
@@ -77,7 +59,7 @@ struct KnownNames {
     for (range, name) in Self.runs(of: tokens) {
       if let things = things[name] { spans += names.spans(of: things, in: range) }
     }
-    spans += names.joinedArtists(spans)
+    spans += names.joinedArtists(spans) + names.joinedThings(spans)
     for (range, name) in Self.runs(of: tokens) {
       if let thing = near[name] { spans += names.spans(of: thing, in: range) }
     }
@@ -113,6 +95,78 @@ private struct PhraseNames {
     }
     return joined
   }
+
+  /// "Lanterns by Ada Quill, Blue Train and Tin Hours": several things, one after the other.
+  func joinedThings(_ spans: [TypedSpan]) -> [TypedSpan] {
+    var artists: [Int: TypedSpan] = [:]
+    for span in spans where span.kind == .knownArtist { artists[span.start] = span }
+    var things: [Int: [Named]] = [:]
+    for span in spans where span.kind == .knownThing {
+      guard case .thing(let name, let type, isNear: false) = span.value else { continue }
+      let words = tokens.text(span.start..<span.end)
+      var thing = Named(end: span.end, search: MediaSearch(mediaType: type, mediaName: name ?? words), extra: span.extra)
+      things[span.start, default: []].append(thing)
+      // "By" may be left out.
+      let said = span.end < tokens.count && tokens[span.end].hash == Self.by
+      if let artist = artists[span.end + (said ? 1 : 0)] {
+        (thing.end, thing.extra) = (artist.end, thing.extra + artist.extra)
+        thing.search.artistName = tokens.text(artist.start..<artist.end)
+        things[span.start, default: []].append(thing)
+      }
+    }
+    // "And the album Tin Hours".
+    for (start, named) in things {
+      var begin = start
+      if begin > 0, let type = Self.nouns[tokens[begin - 1].hash] {
+        begin -= 1
+        let typed = named.map { Named(end: $0.end, search: $0.search.ofType(type), extra: $0.extra) }
+        things[begin, default: []] += typed
+      }
+      if begin > 0, tokens[begin - 1].hash == Self.the { things[begin - 1, default: []] += things[begin, default: []] }
+    }
+    var joined: [TypedSpan] = []
+    for start in things.keys.sorted() where start == 0 || things[start - 1] == nil || !isJoint(start - 1) {
+      var rows = things[start, default: []].map { (end: $0.end, extra: $0.extra, list: [$0.search]) }
+      while let row = rows.popLast(), joined.count < Self.limit {
+        if row.list.count > 1 {
+          joined.append(
+            TypedSpan(kind: .knownThings, start: start, end: row.end, value: .things(row.list), extra: row.extra + 2))
+        }
+        var next = row.end
+        while next < tokens.count, isJoint(next) { next += 1 }
+        guard row.list.count < Self.limit, next > row.end || next < tokens.count && tokens[next].mark == .comma else {
+          continue
+        }
+        rows += things[next, default: []].map { ($0.end, row.extra + $0.extra, row.list + [$0.search]) }
+      }
+    }
+    return joined
+  }
+
+  /// One of several things that are named.
+  private struct Named {
+    var end: Int
+    var search: MediaSearch
+    var extra: Int32
+  }
+
+  /// True for "and" and "followed by", which join things that are named.
+  private func isJoint(_ index: Int) -> Bool {
+    let hash = tokens[index].hash
+    if hash == Self.by { return index > 0 && tokens[index - 1].hash == Self.followed }
+    return Self.sequence.contains(hash)
+  }
+
+  private static let nouns: [UInt64: MediaType] = [
+    Hash.of("song"): .song, Hash.of("track"): .song, Hash.of("album"): .album, Hash.of("record"): .album,
+    Hash.of("artist"): .artist, Hash.of("band"): .artist, Hash.of("playlist"): .playlist,
+  ]
+  private static let the = Hash.of("the")
+  private static let by = Hash.of("by")
+  private static let followed = Hash.of("followed")
+  private static let sequence = Set(["and", "then", "plus", "followed"].map { Hash.of($0) })
+  /// How many things one after the other are looked for, and in how many ways.
+  private static let limit = 24
 
   private static let joints = Set(["and", "or", "with", "feat", "ft", "featuring"].map { Hash.of($0) })
 
@@ -189,5 +243,13 @@ private struct PhraseNames {
     if telling == 0 { return 2 }
     // "Turn it up" is rather asked for than named.
     return range.allSatisfy { tokens[$0].word >= 0 } ? 0 : -3 * Int32(min(range.count - 1, 3))
+  }
+}
+
+extension MediaSearch {
+  fileprivate func ofType(_ type: MediaType) -> MediaSearch {
+    var search = self
+    search.mediaType = type
+    return search
   }
 }

@@ -33,7 +33,8 @@ enum Cost {
   /// A typed span, whatever its length.
   static func of(_ kind: SpanKind) -> Int {
     switch kind {
-    case .knownArtist, .knownPlaylist, .knownShow, .knownBook, .knownSong, .knownAlbum, .knownThing: 1
+    case .knownArtist, .knownPlaylist, .knownShow, .knownBook, .knownSong, .knownAlbum, .knownThing, .knownThings:
+      1
     case .quoted: 4
     default: 2
     }

@@ -14,4 +14,6 @@ enum Field: String, CaseIterable {
   case titleWords, composerName, playlistName
   /// How long it is at least, and less than what.
   case longerThan, shorterThan
+  /// For whom or why something is asked, which changes nothing.
+  case aside
 }

@@ -65,7 +65,8 @@ struct Lexicon: Sendable {
 
   /// The word of five letters or more that one letter too many, too few, wrong or swapped makes of `bytes`.
   func nearest(to bytes: ArraySlice<UInt8>) -> Int32? {
-    if bytes.count == 4 || bytes.count == 5, let number = nearestShort(to: Array(bytes)) { return number }
+    if bytes.count == 4, let number = swapped(Array(bytes)) { return number }
+    if bytes.count == 5, let number = nearestShort(to: Array(bytes)) { return number }
     guard bytes.count >= 5, bytes.count <= 24 else { return nil }
     let whole = Hash.of(bytes)
     if let number = shortened[whole] { return Int32(number) }
@@ -88,22 +89,23 @@ struct Lexicon: Sendable {
     return number(of: Hash.of(Array(stem.dropLast())))
   }
 
-  /// The short word, among those that are typed most, with two letters swapped; "play" with one too many, too.
-  private func nearestShort(to bytes: [UInt8]) -> Int32? {
-    for word in Self.short where word.utf8.first == bytes.first {
-      let letters = Array(word.utf8)
-      let isSwapped = bytes.count == 4 && Self.isOneApart(letters, bytes) && bytes.sorted() == letters.sorted()
-      if isSwapped { return number(of: Hash.of(word)) }
-      if bytes.count == 5, word == "play",
-        bytes.indices.contains(where: { Array(bytes[..<$0] + bytes[($0 + 1)...]) == letters })
-      {
-        return number(of: Hash.of(word))
-      }
+  /// The word of four letters with two neighbours swapped behind the first, such as "hvae".
+  private func swapped(_ bytes: [UInt8]) -> Int32? {
+    for place in 1..<bytes.count - 1 where bytes[place] != bytes[place + 1] {
+      var letters = bytes
+      letters.swapAt(place, place + 1)
+      if let number = number(of: Hash.of(letters[...])) { return number }
     }
     return nil
   }
 
-  private static let short = ["play", "stop", "next", "skip", "turn", "song", "mute", "what"]
+  /// "Play" with one letter too many.
+  private func nearestShort(to bytes: [UInt8]) -> Int32? {
+    let play = Array("play".utf8)
+    guard bytes.first == play.first else { return nil }
+    let isLonger = bytes.indices.contains { Array(bytes[..<$0] + bytes[($0 + 1)...]) == play }
+    return isLonger ? number(of: Hash.of("play")) : nil
+  }
 
   private static func hash(_ bytes: ArraySlice<UInt8>, without gap: Int) -> UInt64 {
     var hash = Hash.seed

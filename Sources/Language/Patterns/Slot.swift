@@ -17,7 +17,7 @@ struct Slot {
   /// The slots by the name that patterns use.
   static let named: [String: Slot] = [
     "name": Slot(
-      field: .mediaName, kinds: [.knownThing, .knownArtist, .knownPlaylist, .knownShow, .knownBook, .quoted],
+      field: .mediaName, kinds: [.knownThing, .knownThings, .knownArtist, .knownPlaylist, .knownShow, .knownBook, .quoted],
       isOpen: true),
     "artist": Slot(field: .artistName, kinds: [.knownArtist, .artistPronoun, .quoted], isOpen: true, cost: 1),
     "nameOfArtist": Slot(field: .artistName, kinds: [.knownArtist, .quoted], isOpen: true, isCapitalised: true),
@@ -48,10 +48,12 @@ struct Slot {
     "subject": Slot(field: .topic, kinds: [.quoted], isOpen: true, takesAnything: true),
     "topic": Slot(field: .topic, kinds: [.quoted], isOpen: true),
     "owner": Slot(field: .owner, isOpen: true, cost: -6),
+    "aside": Slot(field: .aside, isOpen: true, cost: -2),
     "room": Slot(field: .output, kinds: [.room]),
     "output": Slot(field: .output, kinds: [.room, .quoted], isOpen: true),
     "station": Slot(field: .stationName, kinds: [.station]),
-    "known": Slot(field: .mediaName, kinds: [.knownThing, .knownArtist, .knownPlaylist, .knownShow, .knownBook]),
+    "known": Slot(
+      field: .mediaName, kinds: [.knownThing, .knownThings, .knownArtist, .knownPlaylist, .knownShow, .knownBook]),
     "work": Slot(
       field: .mediaName, kinds: [.knownSong, .knownAlbum, .knownBook, .knownShow, .quoted], isOpen: true),
     "knownSong": Slot(field: .mediaName, kinds: [.knownSong]),

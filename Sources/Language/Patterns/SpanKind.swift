@@ -23,6 +23,8 @@ enum SpanKind: UInt8, CaseIterable {
   case artistPronoun
   /// Names of several artists, joined.
   case knownArtists
+  /// Names of several things of the library, joined.
+  case knownThings
   /// A run of quoted words.
   case quoted
   /// Names of settings.
@@ -31,7 +33,7 @@ enum SpanKind: UInt8, CaseIterable {
   /// True for names of the vocabulary.
   var isName: Bool {
     switch self {
-    case .knownArtist, .knownPlaylist, .knownShow, .knownBook, .knownSong, .knownAlbum, .knownThing: true
+    case .knownArtist, .knownPlaylist, .knownShow, .knownBook, .knownSong, .knownAlbum, .knownThing, .knownThings: true
     default: false
     }
   }

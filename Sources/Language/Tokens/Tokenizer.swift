@@ -84,9 +84,19 @@ struct Tokenizer {
     case ",", ";", ":", "\u{2013}", "\u{2014}": mark = max(mark, .comma)
     case ".", "?", "!":
       let next = index + 1 < tokens.scalars.count ? tokens.scalars[index + 1] : " "
-      let short = (tokens.list.last.map { $0.end - $0.start } ?? 0) <= 2 && scalar == "."
-      mark = max(mark, next == " " && !short ? .stop : .none)
+      mark = max(mark, next == " " && !(scalar == "." && endsInAbbreviation(before: index)) ? .stop : .none)
     default: break
+    }
+  }
+
+  /// True when a point at `index` belongs to what was typed before it: "J. S. Bach", "No. 5", but not "a party is on. Stop".
+  private func endsInAbbreviation(before index: Int) -> Bool {
+    guard let last = tokens.list.last, last.end - last.start <= 2 else { return false }
+    if last.end - last.start == 1 { return true }
+    switch SmallWords.weight(of: last.hash) {
+    case .content: return true
+    case .negation: return index + 2 < tokens.scalars.count && Self.isDigit(tokens.scalars[index + 2])
+    default: return false
     }
   }
 

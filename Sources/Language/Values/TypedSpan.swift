@@ -15,6 +15,8 @@ struct TypedSpan {
     /// A thing of the library, as it is called there; nil where that is not known. The type is unknown where there are
     /// several kinds of that name.
     case thing(String?, MediaType, isNear: Bool)
+    /// Several of them.
+    case things([MediaSearch])
     case none
   }
 

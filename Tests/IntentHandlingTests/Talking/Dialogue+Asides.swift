@@ -17,7 +17,7 @@ extension Dialogue {
       Line("do you have anything by zarquon", "No, I can't find any songs by zarquon in your library."),
       Line(
         "make a playlist called sports day with copper bloom and tin robot waltz",
-        "Made the playlist “sports day” with 1 song. Added “Tin Robot Waltz” by Nilo Vantage to your playlist “sports day”."
+        "Made the playlist “sports day” with 2 songs."
       ),
       Line("what else is on that playlist", "The playlist “sports day” has 2 songs: …"),
     ])
