@@ -33,8 +33,14 @@ extension Assistant {
     case .taste:
       return Reply(.done, Wording.taste(try await catalog.mostPlayed()))
     case .output: return Reply(.done, Wording.outputs(info.output, known: await player.knownOutputs()))
+    case .next:
+      // "Leave that one out", "play it now".
+      if let track = info.nextTrack { conversations[surface, default: Conversation()].mentioned(MediaItem(track)) }
     case .previous:
-      if let track = info.previousTrack ?? player.lastHeard { return Reply(.done, Wording.before(track)) }
+      if let track = info.previousTrack ?? player.lastHeard {
+        if track.id > 0 { conversations[surface, default: Conversation()].mentioned(MediaItem(track)) }
+        return Reply(.done, Wording.before(track))
+      }
     case .format:
       if let track = info.track { return await tellFormat(of: track) }
     case .plays, .lastPlayed, .composer, .trackNumber, .trackCount, .playlists:

@@ -74,6 +74,11 @@ final class MediaResolver {
     guard let track = player.currentTrack else { return .needsValue }
     let name: MediaSearch? =
       switch search.mediaType {
+      case _ where search.meansVersion:
+        MediaSearch(
+          mediaType: .song, mediaName: NameTail.withoutTails(track.title) ?? track.title,
+          artistName: search.artistName ?? track.artist, excludedNames: search.excludedNames,
+          titleWords: search.titleWords)
       case _ where search.place != nil:
         MediaSearch(mediaType: .song, artistName: track.albumArtist, albumName: track.album, place: search.place)
       case .album:
@@ -83,7 +88,13 @@ final class MediaResolver {
       case .genre: track.genres.first.map { MediaSearch(mediaType: .genre, mediaName: $0) }
       default: nil
       }
-    if let name, let item = try await query.values(for: AudioSearch(name)).first { return .success(with: item) }
+    if let name {
+      let found = try await query.values(for: AudioSearch(name))
+      // Another version than the one that plays.
+      let other = search.meansVersion ? found.first { $0.identifier != track.identifier } : nil
+      if let item = other ?? found.first { return .success(with: item) }
+      if search.meansVersion { return .unsupported(reason: nil) }
+    }
     return .success(
       with: MediaItem(track))
   }
@@ -185,5 +196,13 @@ extension MediaSearch {
   fileprivate var isMood: Bool {
     sortOrder == .unknown && artistName == nil && albumName == nil && playlistName == nil && !reference.isOfQueue
       && [.unknown, .music, .song, .genre].contains(mediaType)
+  }
+}
+
+extension MediaSearch {
+  /// True where another recording of the song at hand is meant: "the live version of it", "the one by Ada Quill".
+  fileprivate var meansVersion: Bool {
+    [.unknown, .song].contains(mediaType) && place == nil
+      && (!titleWords.isEmpty || !excludedNames.isEmpty || artistName?.isEmpty == false)
   }
 }

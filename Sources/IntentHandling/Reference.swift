@@ -27,6 +27,11 @@ extension Conversation {
         mediaType: item.type, mediaName: item.title, artistName: item.artist, mediaIdentifier: item.identifier)
       return .request(.question(question, about: search))
     }
+    if reading.pronouns.contains(.it), let doubled = adjustment?.multiplied(like: request) {
+      return .request(.command(doubled))
+    }
+    // "Go on" and "play" say yes to what is offered.
+    if isAsking, request == .command(.play) { return .request(.followUp(.yes)) }
     if reading.pronouns.contains(.them) { return many(request) }
     if reading.pronouns.contains(.it) { return one(request, hasTrack: hasTrack) }
     if reading.pronouns.contains(.this), request.pointsToTrack, !hasTrack {

@@ -216,6 +216,16 @@ extension RemoteCommand {
     }
   }
 
+  /// A level or a time of which "double it" and "halve it" tell, said of this quantity; nil for anything else.
+  func multiplied(like request: Request) -> RemoteCommand? {
+    guard case .command(.changePlaybackRate(.rate(let factor))) = request else { return nil }
+    switch self {
+    case .changeVolume: return .changeVolume(.times(factor))
+    case .sleepTimer(.after(let seconds)): return .sleepTimer(.after(seconds * factor))
+    default: return nil
+    }
+  }
+
   /// The same change once more, further or back.
   func adjusted(_ adjustment: FollowUp.Adjustment) -> RemoteCommand? {
     switch self {

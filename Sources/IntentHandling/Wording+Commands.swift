@@ -1,6 +1,7 @@
 import Catalog
 import Media
 import Remote
+import Threads
 
 extension Wording {
   /// What a command did, or why it did not: `Paused.`, `Next: “August 10” by Khruangbin.`
@@ -68,6 +69,7 @@ extension Wording {
     case .like, .dislike: return affinity(after)
     case .rating(let stars): return rated(stars, track)
     case .sleepTimer(.after(let seconds)): return "The music stops in \(PlayingTime.spoken(seconds))."
+    case .sleepTimer(.longer): return sleepTimer(after, at: MonotonicClock.nanoseconds)
     case .sleepTimer(.at(let time)): return "The music stops at \(time)."
     case .sleepTimer(.endOfTrack): return "The music stops after this track."
     case .sleepTimer(.endOfAlbum): return "The music stops after this album."

@@ -27,6 +27,7 @@ extension Wording {
     case .changeShuffleMode(.type(.collections)): "shuffle albums"
     case .changeRepeatMode(.mode(let mode)): "repeat \(mode.rawValue)"
     case .sleepTimer(.after(let seconds)): "stop in \(PlayingTime.spoken(seconds))"
+    case .sleepTimer(.longer(let seconds)): "stop \(PlayingTime.spoken(seconds)) later"
     case .sleepTimer(.at(let time)): "stop at \(time)"
     case .sleepTimer(.endOfTrack): "stop after this"
     case .sleepTimer(.endOfAlbum): "stop after this album"

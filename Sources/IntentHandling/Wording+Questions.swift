@@ -90,9 +90,9 @@ extension Wording {
     return "\(now) There \(known.count == 1 ? "is" : "are") \(list(known)); say “play on \(other)”, for example."
   }
 
-  private static func sleepTimer(_ info: NowPlayingInfo, at now: Int64) -> String {
+  static func sleepTimer(_ info: NowPlayingInfo, at now: Int64) -> String {
     switch info.sleepTimer {
-    case .after, .at:
+    case .after, .longer, .at:
       let seconds = Double(max(0, (info.sleepTimerEnd ?? now) - now)) / 1e9
       return "The music stops in \(PlayingTime.spoken(seconds.rounded(.up)))."
     case .endOfTrack: return "The music stops after this track."

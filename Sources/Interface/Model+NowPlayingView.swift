@@ -109,7 +109,7 @@ extension Model {
     case .endOfTrack: return "☾ end of track"
     case .endOfAlbum: return "☾ end of album"
     case .endOfChapter: return "☾ end of chapter"
-    case .after, .at, .off, nil: break
+    case .after, .longer, .at, .off, nil: break
     }
     guard let end = nowPlaying.sleepTimerEnd, end > now else { return nil }
     let seconds = Double(end - now) / 1e9

@@ -219,7 +219,7 @@ extension Request {
   /// True for "good morning" and "yes", which ask for nothing beside something else.
   fileprivate var isOnlyTalk: Bool {
     switch self {
-    case .unsupported(.smalltalk), .followUp(.yes), .followUp(.no), .followUp(.neverMind): true
+    case .unsupported(.smalltalk), .followUp(.keep), .followUp(.yes), .followUp(.no), .followUp(.neverMind): true
     default: false
     }
   }

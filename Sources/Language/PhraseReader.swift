@@ -44,7 +44,8 @@ public struct PhraseReader: Sendable {
     guard let best = interpretation.best, let search = best.request.namedSearch else { return interpretation }
     // "Queen but not Bohemian Rhapsody": some of their songs are wanted, not the band.
     if !search.excludedNames.isEmpty, let songs = search.byNamedArtist {
-      guard try await oracle.holds(songs) else { return interpretation }
+      let isArtist = try await oracle.things(named: [songs.artistName ?? ""]).contains { $0.kinds.contains(.artist) }
+      guard isArtist, try await oracle.holds(songs) else { return interpretation }
       var interpretation = interpretation
       interpretation.readings[0].request = best.request.searching(songs)
       return interpretation

@@ -99,6 +99,8 @@ public enum RemoteCommand: Hashable, Sendable {
   public enum SleepTimer: Hashable, Sendable {
     /// Seconds from now.
     case after(Double)
+    /// Seconds more than are left; from now where nothing runs.
+    case longer(Double)
     /// When the clock shows that time next.
     case at(TimeOfDay)
     case endOfTrack

@@ -22,6 +22,7 @@ extension Meaning {
     case .changeVolume(.down(let amount)): "volume down" + (amount.map { " \($0)" } ?? "")
     case .changeVolume(.times(let factor)): "volume times \(factor)"
     case .sleepTimer(.after(let seconds)): "stop in \(seconds) s"
+    case .sleepTimer(.longer(let seconds)): "stop \(seconds) s later"
     case .sleepTimer(.at(let time)): "stop at \(time)"
     case .sleepTimer(.endOfTrack): "stop at the end"
     case .sleepTimer(.endOfAlbum): "stop at the end of the album"

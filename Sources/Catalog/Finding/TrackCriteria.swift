@@ -84,6 +84,12 @@ struct TrackCriteria {
     if !artists.isEmpty { add("NOT (\(Self.isByArtists))", [list, list]) }
   }
 
+  /// None with all of `words`, folded, in the title.
+  mutating func exclude(titleWords words: [String]) {
+    guard let query = WordQuery(title: words.map { [$0] }).text else { return }
+    add("t.id NOT IN (SELECT rowid FROM words WHERE words MATCH ?)", [.text(query)])
+  }
+
   /// None of these tracks.
   mutating func exclude(tracks: [Int64]) {
     if !tracks.isEmpty { add("t.id NOT IN (SELECT value FROM json_each(?))", [SQLValue(list: tracks)]) }

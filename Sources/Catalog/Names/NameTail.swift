@@ -1,12 +1,12 @@
 /// What people leave out when they say a title: "(Deluxe Edition)", "- 2011 Remaster", "feat. Somebody".
 ///
 /// Works on bytes, because every title of an import passes through it.
-enum NameTail {
+public enum NameTail {
   /// The title before its first tail, or nil when it has none.
   ///
   /// `"Hello (Live) [Mono]"` gives `"Hello"`, `"Memories - Dillon Francis Remix"` gives `"Memories"`, and
   /// `"(I Can't Get No) Satisfaction"`, whose bracket comes first, gives `"Satisfaction"`.
-  static func withoutTails(_ name: String) -> String? {
+  public static func withoutTails(_ name: String) -> String? {
     let bytes = Array(name.utf8)
     var start = 0
     if let first = bytes.first, first == UInt8(ascii: "(") || first == UInt8(ascii: "[") {

@@ -114,6 +114,7 @@ extension Draft {
     if has(.endOfAlbum) { return .endOfAlbum }
     if has(.endOfChapter) { return .endOfChapter }
     if let timeOfDay { return .at(timeOfDay) }
+    if has(.on), let interval { return .longer(interval) }
     // “stop in 5” counts minutes.
     return (interval ?? count.map { $0 * 60 }).map(RemoteCommand.SleepTimer.after)
   }

@@ -54,6 +54,9 @@ extension Draft {
     applyEffects()
   }
 
+  /// What the original of a song is not.
+  private static let otherVersions = ["remix", "live", "acoustic", "instrumental", "karaoke", "cover"]
+
   /// Words at the start of a phrase that take back what was understood before.
   private static let corrections = Set(
     ["no", "nope", "nah", "actually", "meant", "said", "sorry", "rather", "wait"].map { Hash.of($0) })
@@ -213,6 +216,7 @@ extension Draft {
       search.reference = .my
       if search.sortOrder == .unknown { search.sortOrder = .best }
     }
+    if has(.original) { search.excludedNames += Self.otherVersions.filter { !search.excludedNames.contains($0) } }
     if has(.unsung) { search.excludedNames.append("vocals") }
     if has(.heard) {
       search.heard = search.releaseDate ?? ReleaseDate()

@@ -104,7 +104,8 @@ private struct PhraseNames {
     for span in spans where span.kind == .knownThing {
       guard case .thing(let name, let type, isNear: false) = span.value else { continue }
       let words = tokens.text(span.start..<span.end)
-      var thing = Named(end: span.end, search: MediaSearch(mediaType: type, mediaName: name ?? words), extra: span.extra)
+      var thing = Named(
+        end: span.end, search: MediaSearch(mediaType: type, mediaName: name ?? words), extra: span.extra)
       things[span.start, default: []].append(thing)
       // "By" may be left out.
       let said = span.end < tokens.count && tokens[span.end].hash == Self.by

@@ -3,7 +3,7 @@ enum Effect: UInt8, CaseIterable, Sendable {
   // Where in the queue, and how it is played.
   case now, next, later, shuffled, unshuffled, repeatOne, repeatAll, repeatNone, resume
   // What is meant without being named.
-  case there, current, my, liked, heard, unheard, unsung, similar, library, queue, upcoming, selected, shown
+  case there, current, my, liked, heard, unheard, unsung, similar, library, queue, upcoming, selected, shown, original
   // Kinds of media that the words imply.
   case song, album, playlist, podcast, audiobook, music
   // Sort orders that the words imply.

@@ -17,7 +17,8 @@ struct Slot {
   /// The slots by the name that patterns use.
   static let named: [String: Slot] = [
     "name": Slot(
-      field: .mediaName, kinds: [.knownThing, .knownThings, .knownArtist, .knownPlaylist, .knownShow, .knownBook, .quoted],
+      field: .mediaName,
+      kinds: [.knownThing, .knownThings, .knownArtist, .knownPlaylist, .knownShow, .knownBook, .quoted],
       isOpen: true),
     "artist": Slot(field: .artistName, kinds: [.knownArtist, .artistPronoun, .quoted], isOpen: true, cost: 1),
     "nameOfArtist": Slot(field: .artistName, kinds: [.knownArtist, .quoted], isOpen: true, isCapitalised: true),
@@ -61,7 +62,7 @@ struct Slot {
     "quoted": Slot(field: .mediaName, kinds: [.quoted]),
     "genre": Slot(field: .genreNames, kinds: [.genre]),
     "mood": Slot(field: .moodNames, kinds: [.mood]),
-    "unwanted": Slot(field: .excludedNames, kinds: [.genre, .mood, .activity, .knownArtist, .knownThing]),
+    "unwanted": Slot(field: .excludedNames, kinds: [.genre, .mood, .activity, .version, .knownArtist, .knownThing]),
     "unwantedName": Slot(field: .excludedNames, isOpen: true, isCapitalised: true),
     "activity": Slot(field: .activityNames, kinds: [.activity]),
     "sort": Slot(field: .sortOrder, kinds: [.sort]),

@@ -90,6 +90,7 @@ extension RemoteCommand.SleepTimer {
   fileprivate var summary: String {
     switch self {
     case .after(let seconds): "stop in \(PlayingTime.spoken(seconds))"
+    case .longer(let seconds): "stop \(PlayingTime.spoken(seconds)) later"
     case .at(let time): "stop at \(time)"
     case .endOfTrack: "stop after this track"
     case .endOfAlbum: "stop after this album"

@@ -22,6 +22,9 @@ extension RemoteCommand {
     case .rating(let rating): writer.number("rating", Double(rating))
     case .changeVolume(let change): change.write(to: &writer)
     case .sleepTimer(.after(let interval)): writer.number("interval", interval)
+    case .sleepTimer(.longer(let interval)):
+      writer.number("interval", interval)
+      writer.bool("longer", true)
     case .sleepTimer(.at(let time)): writer.string("time", time.description)
     case .sleepTimer(.endOfTrack): writer.bool("endOfTrack", true)
     case .sleepTimer(.endOfAlbum): writer.bool("endOfAlbum", true)

@@ -47,6 +47,10 @@ final class SleepTimer {
   func set(_ timer: RemoteCommand.SleepTimer) {
     switch timer {
     case .after(let seconds): start(timer, length: seconds)
+    case .longer(let seconds):
+      let left = end.map { Double(max(0, $0 - MonotonicClock.nanoseconds)) / 1e9 } ?? 0
+      // A moment has gone by since "another 15 minutes" was said.
+      set(.after(((left + seconds) / 10).rounded(.up) * 10))
     case .at(let time): start(timer, length: Double(time.seconds(after: TimeOfDay.secondNow)))
     case .endOfTrack, .endOfAlbum, .endOfChapter, .off: start(timer, length: nil)
     }
@@ -88,7 +92,7 @@ final class SleepTimer {
     switch setting {
     case .endOfTrack, .endOfChapter: true
     case .endOfAlbum: track.map { $0.album != next?.album || $0.album.isEmpty } ?? true
-    case .after, .at, .off, nil: false
+    case .after, .longer, .at, .off, nil: false
     }
   }
 
@@ -123,7 +127,7 @@ final class SleepTimer {
     case .endOfTrack: .init(kind: "endOfTrack")
     case .endOfAlbum: .init(kind: "endOfAlbum")
     case .endOfChapter: .init(kind: "endOfChapter")
-    case .off, nil: .init(kind: "off")
+    case .longer, .off, nil: .init(kind: "off")
     }
   }
 

@@ -45,7 +45,7 @@ extension Phrases {
     "the same again": "then again",
     "more by her": "then sameArtist",
     "their first album": "then sameArtist",
-    "what else have they done": "then sameArtist",
+    "what else have they done": "find; current",
     "other songs from this album": "then containingAlbum",
     "the rest of the album": "then containingAlbum",
     "play the whole album": "then containingAlbum",

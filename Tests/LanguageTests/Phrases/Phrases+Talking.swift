@@ -130,7 +130,7 @@ extension Phrases {
     "put the last song on repeat": "repeat one",
     "repeat jazz": "repeat all",
     "give me another 15 minutes": "stop in 900.0 s",
-    "add ten minutes to the sleep timer": "stop in 600.0 s",
+    "add ten minutes to the sleep timer": "stop 600.0 s later",
     "set a timer to turn the music off in 30 minutes": "stop in 1800.0 s",
     "I changed my mind, don't stop": "no sleep timer",
     "clear everything in the queue": "clearQueue",
