@@ -37,6 +37,7 @@ struct Tokenizer {
         index += 1
       }
     }
+    pauseAfterPlease()
     return tokens.count <= Tokens.maximumCount
   }
 
@@ -88,6 +89,16 @@ struct Tokenizer {
     default: break
     }
   }
+
+  /// Who says "please" in the midst of a phrase pauses behind it: "play Lanterns please the live one".
+  private mutating func pauseAfterPlease() {
+    for index in tokens.list.indices.dropFirst(3).dropLast()
+    where tokens[index].hash == Self.please && tokens[index].quotation == 0 && tokens[index + 1].mark == .none {
+      tokens[index + 1].mark = .comma
+    }
+  }
+
+  private static let please = Hash.of("please")
 
   /// True when a point at `index` belongs to what was typed before it: "J. S. Bach", "No. 5", but not "a party is on. Stop".
   private func endsInAbbreviation(before index: Int) -> Bool {
