@@ -88,13 +88,34 @@ public struct PhraseReader: Sendable {
   ) async throws -> Interpretation {
     var known = names
     let interpretation = parser.parse(phrase, today: today, names: known)
-    let doubtful = Array(interpretation.namesInDoubt.prefix(Self.nearLimit))
+    var doubtful = interpretation.namesInDoubt
+    // "Ninty Miles" is rather a misspelt title than so many miles.
+    if let tokens = parser.tokens(of: phrase), tokens.mayBeTitle, interpretation.isInDoubt, !doubtful.contains(phrase) {
+      doubtful.insert(phrase, at: 0)
+    }
+    doubtful = Array(doubtful.prefix(Self.nearLimit))
     if doubtful.isEmpty { return interpretation }
     for (name, thing) in zip(doubtful, try await oracle.nearestThing(to: doubtful)) {
       guard let thing, thing.confidence >= Self.nearEnough, !thing.isMuchShorter(than: name) else { continue }
       known.near[name] = thing
     }
     return known.near.isEmpty ? interpretation : parser.parse(phrase, today: today, names: known)
+  }
+}
+
+extension Tokens {
+  /// True for a few words that ask for nothing, the first of which is no verb and no question.
+  fileprivate var mayBeTitle: Bool {
+    count < 8 && !Clauses.isImperative(self[0].hash) && !Clauses.asks(self[0].hash)
+      && list.contains { $0.weight == .content && $0.word < 0 }
+  }
+}
+
+extension Interpretation {
+  /// True where nothing is understood, or only by taking words for names that nobody knows.
+  fileprivate var isInDoubt: Bool {
+    guard let best, best.certainty > .weak else { return true }
+    return !best.hasVerb && !best.unknownNames.isEmpty
   }
 }
 
