@@ -58,6 +58,12 @@ extension MediaResolver {
     guard phrase.count <= 100 else { return [] }
     let found = try await query.values(for: AudioSearch(MediaSearch(mediaName: phrase)))
     let wanted = FoldedText.fold(phrase)
-    return Array(found.filter { FoldedText.fold($0.title) == wanted }.prefix(3))
+    // "Stairway" is how "Stairway to Heaven" begins.
+    let mayBegin = wanted.utf8.count >= 5
+    return Array(
+      found.filter { item in
+        let title = FoldedText.fold(item.title)
+        return title == wanted || mayBegin && title.hasPrefix(wanted + " ")
+      }.prefix(3))
   }
 }
