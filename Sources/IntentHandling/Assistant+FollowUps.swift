@@ -97,7 +97,9 @@ extension Assistant {
       return try await again(.play(PlayMediaIntent(mediaSearch: search)), on: surface, step)
     }
     // What plays is simply replaced.
-    if !request.startsPlaying || !last.startsPlaying { await takeBack(talk) }
+    var isOfPresent = request.startsPlaying && last.startsPlaying
+    if case .command(.changeVolume(.times)) = request { isOfPresent = true }
+    if !isOfPresent { await takeBack(talk) }
     return try await again(try await byArtist(request), on: surface, step)
   }
 

@@ -118,6 +118,16 @@ final class MediaResolver {
     return try await stored(item)
   }
 
+  /// The same without those of `excludedNames`: "the album Tin Hours, but not Lanterns".
+  func tracks(of item: MediaItem, without excludedNames: [String]) async throws(CatalogError) -> [QueueItem] {
+    let tracks = try await tracks(of: item)
+    guard !excludedNames.isEmpty, item.identifier.kind != .track else { return tracks }
+    let kept = try await catalog.tracks(
+      for: MediaSearch(excludedNames: excludedNames), among: tracks.map(\.trackID).filter { $0 > 0 })
+    let ids = Set(kept.map(\.trackID))
+    return tracks.filter { ids.contains($0.trackID) }
+  }
+
   private func stored(_ item: MediaItem) async throws(CatalogError) -> [QueueItem] {
     item.identifier.key > 0 ? try await catalog.tracks(of: item.identifier) : []
   }

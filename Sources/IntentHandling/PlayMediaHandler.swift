@@ -63,7 +63,9 @@ final class PlayMediaHandler: PlayMediaIntentHandling {
         tracks = Array(tracks.prefix(Self.mixedTop))
       }
     } else {
-      for item in isGiven ? intent.mediaItems : [best] { tracks += try await resolver.tracks(of: item) }
+      for item in isGiven ? intent.mediaItems : [best] {
+        tracks += try await resolver.tracks(of: item, without: search.excludedNames)
+      }
     }
     if tracks.isEmpty {
       let isEmptyList = !isWhole && best.identifier.kind == .playlist
@@ -82,7 +84,7 @@ final class PlayMediaHandler: PlayMediaIntentHandling {
     let what =
       isWhole
       ? Wording.description(of: search)
-      : isGiven ? Wording.several(intent.mediaItems, in: path) : Wording.name(best)
+      : isGiven ? Wording.several(intent.mediaItems, in: path) : Wording.name(best, without: search.excludedNames)
     let more = path.flatMap { Wording.more(in: $0, resolver.lastEnding) }.map { " " + $0 } ?? ""
     let others = isWhole || isGiven ? [] : Array(MediaItem.toldApart(intent.mediaItems).dropFirst().prefix(3))
     switch intent.playbackQueueLocation {
@@ -101,7 +103,7 @@ final class PlayMediaHandler: PlayMediaIntentHandling {
       let dialog =
         isWhole
         ? Wording.playing(search, count: tracks.count, first: player.currentTrack, shuffled: isShuffled)
-        : isGiven
+        : isGiven || !search.excludedNames.isEmpty && best.identifier.kind != .track
           ? Wording.playing(what, count: tracks.count, shuffled: isShuffled)
           : Wording.playing(best, count: tracks.count, shuffled: isShuffled)
       return response(to: result, dialog + Wording.atSpeed(intent.playbackSpeed) + more, [best], others)

@@ -181,7 +181,8 @@ extension RemoteCommand {
     case .changeVolume(.up(let said?)) where said > Self.smallStep: return amount.map { .changeVolume(.up(Int($0))) }
     case .changeVolume(.down(let said?)) where said > Self.smallStep:
       return amount.map { .changeVolume(.down(Int($0))) }
-    case .changeVolume: return amount.map { .changeVolume(.level(Int($0))) }
+    // "Make it half".
+    case .changeVolume: return amount.map { .changeVolume($0 > 0 && $0 < 1 ? .times($0) : .level(Int($0))) }
     case .changePlaybackRate: return amount.map { .changePlaybackRate(.rate($0)) }
     case .sleepTimer(.after):
       return (correction.interval ?? amount.map { $0 * 60 }).map { .sleepTimer(.after($0)) }

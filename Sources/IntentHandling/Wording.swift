@@ -67,6 +67,12 @@ enum Wording {
   /// None of what was listed is like that.
   static let noneOfThem = "None of those. Say what you want by its name."
 
+  /// The name of `item`, and what of it is left out.
+  static func name(_ item: MediaItem, without excludedNames: [String]) -> String {
+    guard !excludedNames.isEmpty, item.identifier.kind != .track else { return name(item) }
+    return "\(name(item)) without \(list(excludedNames))"
+  }
+
   /// What was typed is the name of something, and nothing else.
   static func bareName(_ item: MediaItem, _ phrase: String) -> String {
     "I didn't understand that. To hear \(name(item)), say “play \(phrase)”."

@@ -165,7 +165,8 @@ struct Clauses {
 
   /// True where what is said has a subject: "I love this", "it's too slow".
   static func isStatement(_ tokens: Tokens) -> Bool {
-    tokens.count > 0 && (persons.contains(tokens[0].hash) || pointers.contains(tokens[0].hash))
+    guard let first = (0..<tokens.count).first(where: { !isInterjection($0, in: tokens) }) else { return false }
+    return speakers.contains(tokens[first].hash) || pointers.contains(tokens[first].hash)
   }
 
   /// True where what plays is the subject of a verb: "this is so soothing", "no, that sounds odd".

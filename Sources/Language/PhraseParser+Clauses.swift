@@ -68,6 +68,17 @@ extension PhraseParser {
           cover.refuse(stretch.range)
           continue attempt
         }
+        // "I missed that, go back five seconds" says how far.
+        if let last = parts.last, last.best?.request.isSameKind(as: part.best?.request) == true,
+          last.isStatement != part.isStatement
+        {
+          if last.isStatement { parts.removeLast() } else { continue }
+        }
+        // "He comes from Brabant, too" names nothing.
+        if part.isStatement, part.best?.unknownNames.isEmpty == false, stretches.count > 1 {
+          cover.refuse(stretch.range)
+          continue attempt
+        }
         // "I don't fancy Blue Train, take it out": it is what was named before.
         if let name = named, let pronouns = part.best?.pronouns, !pronouns.isDisjoint(with: [.it, .them]),
           let request = part.best?.request.about(MediaSearch(mediaName: name))
@@ -175,6 +186,9 @@ extension Interpretation {
     }
   }
 
+  /// True where what is said has a subject, as what tells why does.
+  fileprivate var isStatement: Bool { Tokenizer.tokens(of: phrase).map(Clauses.isStatement) ?? false }
+
   /// True when something is to be heard, but not said what, or in words that nobody knows.
   fileprivate var isVague: Bool {
     guard let best, case .play(let intent) = best.request else { return false }
@@ -226,7 +240,7 @@ extension Request {
 
   fileprivate var isUnsupported: Bool { if case .unsupported = self { true } else { false } }
 
-  fileprivate func isSameKind(as other: Request) -> Bool {
+  fileprivate func isSameKind(as other: Request?) -> Bool {
     if case (.command(let a), .command(let b)) = (self, other) { return a.name == b.name }
     return false
   }

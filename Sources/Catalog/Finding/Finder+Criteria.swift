@@ -33,9 +33,17 @@ extension Finder {
       let genres = try genres(unwanted: name, wanted: search.genreNames)
       let artists = try rows(of: .artist, named: name)
       criteria.exclude(genres: genres, artists: artists)
-      if Self.isVersion(name) { criteria.exclude(titleWords: Self.words(of: [name])) }
+      if Self.isVersion(name) {
+        let words = Self.words(of: [name])
+        criteria.exclude(
+          titleWords: words.map {
+            ["remixes", "covers"].contains($0) ? String($0.dropLast($0 == "remixes" ? 2 : 1)) : $0
+          })
+      }
       // A song that is not wanted is not wanted live or remastered either.
-      if genres.isEmpty, artists.isEmpty, !Self.isVersion(name) { criteria.exclude(tracks: try allRows(of: .track, named: name)) }
+      if genres.isEmpty, artists.isEmpty, !Self.isVersion(name) {
+        criteria.exclude(tracks: try allRows(of: .track, named: name))
+      }
     }
     if let dates = search.releaseDate { criteria.add(dates.seen(from: database.today())) }
     if let days = search.heard { criteria.add(heard: days.seen(from: database.today())) }

@@ -59,7 +59,7 @@ extension Finder {
   }
 
   private static let otherVersions: Set<Substring> = [
-    "unplugged", "orchestral", "karaoke", "stripped", "cover", "sped", "up", "slowed",
+    "remixes", "covers", "unplugged", "orchestral", "karaoke", "stripped", "cover", "sped", "up", "slowed",
   ]
 
   /// `"slow glass"` of `"slow glass radio edit"`; nil without such words, and when nothing else is there.

@@ -22,6 +22,8 @@ enum SoundKey {
       if isVowel && !isInVowel || letter >= 0x30 && letter <= 0x39 { count += 1 }
       isInVowel = isVowel
     }
+    // "J" is heard as "jay".
+    if word.count == 1 { return 1 }
     let isSilent = count > 1 && word.last == UInt8(ascii: "e") && !"aeiouy".utf8.contains(word[word.count - 2])
     return isSilent ? count - 1 : count
   }

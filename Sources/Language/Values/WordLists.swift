@@ -61,7 +61,7 @@ struct WordLists {
 
   /// Words in titles that tell recordings of one song apart.
   private static let versions =
-    "live, acoustic, instrumental, unplugged, demo, remix, orchestral, karaoke, stripped, mono, stereo, remaster, remastered, radio edit, sped up, a cappella"
+    "live, acoustic, instrumental, unplugged, demo, remix, remixes, covers, orchestral, karaoke, stripped, mono, stereo, remaster, remastered, radio edit, sped up, a cappella"
 
   /// Words for kinds of media, with the type that SiriKit has for them.
   private static let types: [(kind: SpanKind, type: MediaType, words: String)] = [

@@ -43,7 +43,6 @@ extension Phrases {
     "pause at the end of this track": "stop at the end",
     "cancel the sleep timer": "no sleep timer",
     "stop the music at the end of the album": "stop at the end of the album",
-    "no more jazz": "dislike; genre jazz",
     "no more songs": "stop",
     "turn yourself off in an hour": "stop in 3600.0 s",
     "sleep timer off": "no sleep timer",
