@@ -72,7 +72,8 @@ extension PhraseParser {
         if let last = parts.last, last.best?.request.isSameKind(as: part.best?.request) == true,
           last.isStatement != part.isStatement
         {
-          if last.isStatement { parts.removeLast() } else { continue }
+          guard last.isStatement else { continue }
+          parts.removeLast()
         }
         // "He comes from Brabant, too" names nothing.
         if part.isStatement, part.best?.unknownNames.isEmpty == false, stretches.count > 1 {

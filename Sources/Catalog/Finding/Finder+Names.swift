@@ -99,7 +99,9 @@ extension Finder {
     if found.isEmpty { found = try respacedCandidates(name, search, scope, limit: limit) }
     found.sort(by: Candidate.isBetter)
     // "Memories" is a song, even where an album is called just so and the song has a tail.
-    let isAlbum = found.first.map { $0.identifier.kind == .album && $0.rung > .chosen && $0.affinity <= 0 } ?? false
+    let isAlbum =
+      found.first.map { $0.identifier.kind == .album && $0.rung > .chosen && $0.rung < .shorter && $0.affinity <= 0 }
+      ?? false
     if search.mediaType == .unknown, search.artistName != nil || isAlbum {
       let songs = found.filter { $0.identifier.kind == .track && $0.rung.isSure }
       found = songs + found.filter { $0.identifier.kind != .track || !$0.rung.isSure }

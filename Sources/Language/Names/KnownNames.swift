@@ -101,7 +101,9 @@ private struct PhraseNames {
     var artists: [Int: TypedSpan] = [:]
     for span in spans where span.kind == .knownArtist { artists[span.start] = span }
     var things: [Int: [Named]] = [:]
-    for span in spans where span.kind == .knownThing {
+    // Artists that are joined are rather those of the songs that they have in common.
+    let works = Set(spans.filter { Self.works.contains($0.kind) }.map { $0.start..<$0.end })
+    for span in spans where span.kind == .knownThing && works.contains(span.start..<span.end) {
       guard case .thing(let name, let type, isNear: false) = span.value else { continue }
       let words = tokens.text(span.start..<span.end)
       var thing = Named(
@@ -143,6 +145,8 @@ private struct PhraseNames {
     }
     return joined
   }
+
+  private static let works: Set<SpanKind> = [.knownSong, .knownAlbum, .knownPlaylist, .knownShow, .knownBook]
 
   /// One of several things that are named.
   private struct Named {
