@@ -8,7 +8,7 @@ public struct StatusTemplate: Hashable, Sendable {
   /// What can stand in braces.
   public enum Name: String, Hashable, Sendable, CaseIterable {
     case title, artist, album, path, state, icon, elapsed, duration, remaining, percent, position, count, volume, rate
-    case shuffle
+    case shuffle, station, connection
     case repeatMode = "repeat"
   }
 
@@ -119,6 +119,8 @@ extension ControlStatus {
     values[.artist] = artist
     values[.album] = album
     values[.path] = path
+    values[.station] = station
+    values[.connection] = connection
     values[.position] = queuePosition.map(String.init)
     values[.elapsed] = now.map(PlayingTime.clock)
     values[.duration] = duration.map(PlayingTime.clock)

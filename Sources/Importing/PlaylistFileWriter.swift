@@ -16,7 +16,7 @@ public enum PlaylistFileWriter {
   ///
   /// A file that is there is never replaced: that could not be undone.
   public static func write(_ tracks: [Track], named name: String, to path: String) throws(Refusal) -> String {
-    let path = PlaylistFileReader.isPlaylist(path) ? path : path + ".m3u8"
+    let path = ["m3u", "m3u8", "pls"].contains(FileEnding.of(path)) ? path : path + ".m3u8"
     let folder = FolderWalk.split(path).folder
     let text =
       FileEnding.of(path) == "pls" ? pls(tracks, in: folder) : m3u(tracks, named: name, in: folder)

@@ -193,5 +193,5 @@ extension PlayMediaIntent {
 
 extension MediaSearch {
   /// The path where files are meant by that or their address.
-  fileprivate var path: String? { mediaName.flatMap(FileAddress.path) }
+  fileprivate var path: String? { mediaName.flatMap(FileAddress.place) }
 }

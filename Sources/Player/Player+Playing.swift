@@ -105,6 +105,7 @@ extension Player {
       if request != starts.latestRequest { return .superseded }
       speed.follow(track)
       volumeControl.apply()
+      stations.begin(entry.id)
       let generation = transport.play(item(for: entry, track, start: start), paused: paused)
       tell(.beginning)
       transport.setChapters(await cache.chapters(of: track))
@@ -137,7 +138,7 @@ extension Player {
   func item(for entry: QueueEntry, _ track: Track, start: Double) -> PlaybackItem {
     PlaybackItem(
       entry: entry.id, path: track.path, start: start, gain: preferences.loudness.gain(of: track.replayGain),
-      rate: transport.isRendering ? nil : speed.speed(for: track))
+      rate: track.kind == .station ? 1 : transport.isRendering ? nil : speed.speed(for: track))
   }
 
   /// What plays, and what follows, gets the gain that the loudness asks for now.

@@ -50,7 +50,7 @@ extension Player {
   /// Opens the file of the track `id`, which is likely to be played next, so that it starts sooner.
   public func prepare(trackID id: Int64) {
     Task {
-      guard let track = await detail(of: id) else { return }
+      guard let track = await detail(of: id), !WebAddress.isOne(track.path) else { return }
       let start = await history.rememberedPosition(of: track)
       transport.prepare(PlaybackItem(entry: 0, path: track.path, start: start))
     }

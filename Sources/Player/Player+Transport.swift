@@ -106,6 +106,7 @@ extension Player {
   public func skip(by seconds: Double) async -> RemoteCommandStatus {
     guard queue.currentEntry != nil else { return .noActionableNowPlayingItem }
     seeking.end()
+    if let refusal = unmovable { return refusal }
     let target = elapsed + seconds
     if seconds > 0, let duration, target >= duration {
       return await next(1, .track) == .noSuchContent ? endNow() : .success
@@ -115,6 +116,7 @@ extension Player {
 
   public func changePosition(to position: RemoteCommand.PlaybackPosition) async -> RemoteCommandStatus {
     guard queue.currentEntry != nil else { return .noActionableNowPlayingItem }
+    if let refusal = unmovable { return refusal }
     seeking.end()
     switch position {
     case .seconds(let seconds): return await seek(to: seconds)
@@ -128,6 +130,15 @@ extension Player {
       guard transport.chapters.indices.contains(number - 1) else { return .noSuchContent }
       return await seek(to: transport.chapters[number - 1].start)
     }
+  }
+
+  /// Why nobody can move within the current track; nil where one can.
+  var unmovable: RemoteCommandStatus? {
+    guard let track = currentTrack, WebAddress.isOne(track.path) else { return nil }
+    return .commandFailed(
+      reason: track.kind == .station
+        ? "A station plays as it comes; nobody can move in it."
+        : "This comes from the web as it plays; nobody can move in it.")
   }
 
   private static let unknownDuration = RemoteCommandStatus.commandFailed(

@@ -47,6 +47,7 @@ public final class Player {
   let undoing: Undoing
   let saver: StateSaver
   let publisher: NowPlayingPublisher
+  let stations = StationWatch()
   private var observers: [@LoopActor (PlayerEvent) -> Void] = []
 
   /// - Parameters:

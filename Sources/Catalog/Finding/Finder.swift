@@ -104,6 +104,7 @@ extension Track.Kind {
     case .music: .song
     case .podcast: .podcastEpisode
     case .audiobook: .audioBook
+    case .station: .radioStation
     }
   }
 }

@@ -48,7 +48,10 @@ final class ListeningHistory {
   /// The track is left before its end: played or skipped, by how much of it was heard. All in seconds.
   func left(_ track: Track?, at elapsed: Double, of duration: Double?) {
     guard let track, track.id > 0, isRecording, !track.kind.isSpoken else { return }
-    let isPlayed = elapsed >= Self.playedSeconds || duration.map { elapsed >= $0 * Self.playedFraction } ?? false
+    // Who leaves a station has heard it.
+    let isPlayed =
+      track.kind == .station || elapsed >= Self.playedSeconds
+      || duration.map { elapsed >= $0 * Self.playedFraction } ?? false
     record { catalog throws(CatalogError) in
       isPlayed
         ? try await catalog.recordPlay(ofTrack: track.id, at: Player.now)

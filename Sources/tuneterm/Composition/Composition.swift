@@ -10,7 +10,9 @@ import Media
 import Playback
 import Player
 import Remote
+import Streams
 import Threads
+import Transfer
 
 /// Joins library, engine, player, assistant and screens; the same for a screen, for lines, for the background and for
 /// rendering a file.
@@ -46,18 +48,25 @@ final class Composition {
     files = try await PlayerFiles(options, way, in: places)
     outputs = try Outputs(options.output)
     let (events, continuation) = AsyncStream.makeStream(of: EngineEvent.self)
+    let streams = WebStreams(Transfers())
     engine = Engine(
-      output: outputs.first, decoders: AudioDecoders(),
+      output: outputs.first, decoders: AudioDecoders(streams: streams),
       requestRealTime: { thread in Task { await RealTimeKit.request(thread: thread, priority: 5) } },
       onEvent: { continuation.yield($0) })
     let (catalog, reader) = (files.catalog, FileReader())
     player = Player(
       engine: engine, catalog: catalog, center: center, nowPlaying: nowPlaying, stateStore: files.stateStore,
-      output: outputs.first, outputName: outputs.firstName, readTags: { await reader.tags(of: $0) })
+      output: outputs.first, outputName: outputs.firstName,
+      readTags: { path in
+        WebAddress.isOne(path)
+          ? streams.track(at: path).map { ScannedFile(track: $0, stamp: .unknown) } : await reader.tags(of: path)
+      })
     let assistant = Assistant(
       catalog: catalog, player: player, center: center, nowPlaying: nowPlaying, today: { CalendarDate.today })
     assistant.selectedRows = { Asking.screen }
-    assistant.look.search = { paths, limit, time in await FileSearch(paths, limit: limit).run(for: time) }
+    assistant.look.search = { places, limit, time in
+      await PlaceSearch(streams: streams).run(places, limit: limit, for: time)
+    }
     imports = Imports(catalog: catalog, center: center, undoStack: player.undoStack)
     phrases = Phrases(assistant, player, catalog)
     filePlayer = FilePlayer(player, center, assistant.look)
