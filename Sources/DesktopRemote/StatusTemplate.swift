@@ -8,8 +8,9 @@ public struct StatusTemplate: Hashable, Sendable {
   /// What can stand in braces.
   public enum Name: String, Hashable, Sendable, CaseIterable {
     case title, artist, album, path, state, icon, elapsed, duration, remaining, percent, position, count, volume, rate
-    case shuffle, station, connection
+    case shuffle
     case repeatMode = "repeat"
+    case station, connection
   }
 
   /// Why a template cannot be used; the text says what was wrong.

@@ -1,7 +1,7 @@
 import Files
 import Text
 internal import Glibc
-internal import Media
+public import Media
 internal import Sheets
 internal import Threads
 
@@ -23,6 +23,13 @@ public enum PlaylistFileReader {
     guard let list = PlaylistText(bytes, isNumbered: FileEnding.of(path) == "pls") else { return [] }
     let folder = FolderWalk.split(path).folder
     return list.entries.compactMap { absolute($0.reference, in: folder) }
+  }
+
+  /// The addresses of the web in the playlist at `path`, each with its title, which may be empty; none for any other file.
+  public static func stations(in path: String) throws(TagReader.Refusal) -> [(address: WebAddress, title: String)] {
+    guard isPlaylist(path) || FileEnding.of(path) == "opml" else { return [] }
+    guard let list = PlaylistText(try contents(of: path), isNumbered: FileEnding.of(path) == "pls") else { return [] }
+    return list.entries.compactMap { entry in WebAddress(entry.reference).map { ($0, entry.title) } }
   }
 
   private static func contents(of path: String) throws(TagReader.Refusal) -> [UInt8] {

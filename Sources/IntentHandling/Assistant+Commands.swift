@@ -59,7 +59,8 @@ extension RemoteCommand {
   /// What it changes in the library; nil for nothing that matters to names.
   fileprivate var libraryChange: LibraryChange? {
     switch self {
-    case .createPlaylist, .renamePlaylist, .deletePlaylist, .undo, .redo: .names
+    case .createPlaylist, .renamePlaylist, .deletePlaylist, .saveStation, .renameStation, .removeStation, .undo, .redo:
+      .names
     case .like, .dislike, .rating, .removeFromPlaylist: .taste
     default: nil
     }
@@ -69,6 +70,7 @@ extension RemoteCommand {
   fileprivate var isEdit: Bool {
     switch self {
     case .createPlaylist, .renamePlaylist, .deletePlaylist, .removeFromPlaylist, .moveInPlaylist, .exportPlaylist,
+      .saveStation, .renameStation, .removeStation, .exportStations,
       .undo, .redo, .clearQueue, .removeFromQueue, .moveInQueue, .like, .dislike, .rating, .bookmark:
       true
     default: false

@@ -187,7 +187,8 @@ final class PlayMediaHandler: PlayMediaIntentHandling {
 extension PlayMediaIntent {
   /// True when everything that fits is meant, of which `items` are the first.
   fileprivate func playsAll(_ items: [MediaItem]) -> Bool {
-    mediaSearch?.meansAll == true && !(resumePlayback == true && items.count == 1)
+    mediaSearch?.meansAll == true && mediaSearch?.mediaType.isStation == false
+      && !(resumePlayback == true && items.count == 1)
   }
 }
 

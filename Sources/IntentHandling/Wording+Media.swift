@@ -52,7 +52,7 @@ extension Wording {
 
   /// What one track of a thing, or of what is searched for, is called.
   private static func trackNoun(_ type: MediaType) -> String {
-    [.podcastShow, .podcastEpisode, .podcastPlaylist].contains(type) ? "episode" : "song"
+    [.podcastShow, .podcastEpisode, .podcastPlaylist].contains(type) ? "episode" : type.isStation ? "station" : "song"
   }
 
   /// Nothing in the library is like what was asked for.

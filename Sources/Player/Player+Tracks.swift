@@ -30,6 +30,15 @@ extension Player {
 
   func knownTrack(at position: Int) -> Track? { cache.known(queue.entries[position].trackID) }
 
+  /// What was played without being in the library is the track `id` of it from now on.
+  public func identify(_ unmanaged: Int64, as id: Int64) {
+    changeQueue { $0.setTrack(id, inPlaceOf: unmanaged) }
+    Task {
+      _ = await detail(of: id)
+      hasChanged()
+    }
+  }
+
   /// Takes the details of tracks afresh, after a like or new tags.
   public func refreshDetails() async { if await cache.refresh() { publish() } }
 

@@ -6,12 +6,13 @@ public enum RemoteCommandName: String, Hashable, Sendable, CaseIterable {
   case changeVolume, mute, unmute, sleepTimer, undo, redo, routeOutput, clearQueue, playFromQueue
   case removeFromQueue, moveInQueue
   case createPlaylist, renamePlaylist, deletePlaylist, removeFromPlaylist, moveInPlaylist, exportPlaylist
+  case saveStation, renameStation, removeStation, exportStations
   case importFolder, stopImport, showHelp, bind, set, attach, detach, quit
 }
 
 extension RemoteCommandName {
   /// Who carries it out.
-  enum Group { case playback, output, playlists, imports, settings, screens }
+  enum Group { case playback, output, playlists, stations, imports, settings, screens }
 
   var group: Group {
     switch self {
@@ -22,7 +23,8 @@ extension RemoteCommandName {
       .playback
     case .routeOutput: .output
     case .createPlaylist, .renamePlaylist, .deletePlaylist, .removeFromPlaylist, .moveInPlaylist: .playlists
-    case .exportPlaylist, .importFolder, .stopImport: .imports
+    case .saveStation, .renameStation, .removeStation: .stations
+    case .exportPlaylist, .exportStations, .importFolder, .stopImport: .imports
     case .set: .settings
     case .showHelp, .bind, .attach, .detach, .quit: .screens
     }
@@ -67,6 +69,10 @@ extension RemoteCommand {
     case .removeFromPlaylist: .removeFromPlaylist
     case .moveInPlaylist: .moveInPlaylist
     case .exportPlaylist: .exportPlaylist
+    case .saveStation: .saveStation
+    case .renameStation: .renameStation
+    case .removeStation: .removeStation
+    case .exportStations: .exportStations
     case .importFolder: .importFolder
     case .stopImport: .stopImport
     case .showHelp: .showHelp

@@ -1,4 +1,4 @@
-/// A playlist of another program, whatever its kind: M3U, PLS, XSPF or ASX, told apart by what it holds.
+/// A playlist of another program, whatever its kind: M3U, PLS, XSPF, ASX or OPML, told apart by what it holds.
 public struct PlaylistText: Hashable, Sendable {
   public struct Entry: Hashable, Sendable {
     /// A path, or an address, as it is written; what is relative is so to the playlist.
@@ -31,6 +31,7 @@ public struct PlaylistText: Hashable, Sendable {
       switch root {
       case "asx": entries = Self.asx(tags)
       case "playlist": entries = Self.xspf(tags)
+      case "opml": entries = Self.opml(tags)
       default: return nil
       }
     } else if isNumbered || head.hasPrefix("[playlist]") || head.hasPrefix("[reference]") {
@@ -118,6 +119,14 @@ public struct PlaylistText: Hashable, Sendable {
       }
     }
     return entries.filter { !$0.reference.isEmpty }
+  }
+
+  /// The outlines that lead to sound, and not to a feed.
+  private static func opml(_ tags: [MarkupTags.Tag]) -> [Entry] {
+    tags.compactMap { tag in
+      guard tag.name == "outline", let reference = tag.attributes["url"], !reference.isEmpty else { return nil }
+      return Entry(reference: reference, title: tag.attributes["text"] ?? tag.attributes["title"] ?? "")
+    }
   }
 
   /// nil for none, and for −1 and 0, which stand for no end.

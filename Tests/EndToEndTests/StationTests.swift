@@ -44,6 +44,45 @@ final class StationTests {
     #expect(try player.end().status == 0)
   }
 
+  @Test("a station is saved, played by name, frequency and kind, renamed and removed, and all of it is taken back")
+  func saved() throws {
+    let station = try Station(sound(), name: "Radio Seven")
+    let player = try Conversation(["--output", "null"], home: home)
+    #expect(
+      try player.say("save this station as Blue Wave")
+        == "No station plays now. Play one by its address first: play https://…")
+    _ = try player.say("play \(station.address)")
+    #expect(try player.say("save this station as Blue Wave 89.1 FM") == "Saved the station as “Blue Wave 89.1 FM”.")
+    #expect(try player.say("what station is this") == "This is Blue Wave 89.1 FM.")
+    #expect(try player.say("save http://127.0.0.1:9/other as Night Owl") == "Saved the station as “Night Owl”.")
+    for phrase in [
+      "play Blue Wave", "play 89.1", "play eighty nine point one f m", "play a jazz station", "tune to 89.1 FM",
+    ] {
+      #expect(try player.say(phrase) == "Here's “Blue Wave 89.1 FM”.", "\(phrase)")
+    }
+    #expect(try player.say("play 101.5").hasPrefix("I know no such station."))
+    #expect(
+      try player.say("rename the station Night Owl to Late Owl") == "The station “Night Owl” is called “Late Owl” now.")
+    #expect(try player.say("list my stations").hasPrefix("2 stations: "))
+    #expect(try player.say("forget the station Late Owl") == "Removed the station “Late Owl”. “undo” brings it back.")
+    #expect(try player.say("list my stations").contains("Blue Wave"))
+    #expect(try player.say("undo") == "Undone: removing the station “Late Owl”.")
+    #expect(try player.say("undo") == "Undone: renaming “Night Owl”.")
+    let list = folder.file("stations.opml")
+    #expect(try player.say("export my stations to \(list)") == "Wrote your 2 stations to \(list).")
+    _ = try player.say("forget the station Night Owl")
+    #expect(
+      try player.say("import \(list)") == "Saved 1 station; 1 were saved already. “view stations” shows them.")
+    #expect(try player.say("list my stations").hasPrefix("2 stations: "))
+    _ = try player.say("stop")
+    _ = try player.end()
+    let screen = try TmuxSession([ProgramUnderTest.path, "--output", "null"], home: home)
+    try screen.wait(for: "for help")
+    try screen.say("view stations")
+    try screen.wait(for: "Night Owl")
+    #expect(try screen.wait(for: "Blue Wave 89.1 FM").contains { $0.contains("Library ─ Stations") })
+  }
+
   @Test("the screen shows what a station plays, and when it has broken off")
   func screen() throws {
     let station = try Station(sound())

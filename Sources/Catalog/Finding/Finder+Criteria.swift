@@ -92,6 +92,8 @@ extension Finder {
       criteria.add("t.kind = 1")
     } else if kinds == [.books] {
       criteria.add("t.kind = 2")
+    } else if kinds == [.stations] {
+      criteria.add("t.kind = 3")
     }
     if let ids {
       criteria.add(listed: ids)

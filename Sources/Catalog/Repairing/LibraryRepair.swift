@@ -57,7 +57,7 @@ struct LibraryRepair {
       }
     }
     try repaired.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-    let tracks = try repaired.integer("SELECT count(*) FROM track WHERE missing < 2")
+    let tracks = try repaired.integer("SELECT count(*) FROM track WHERE missing < 2 AND kind < 3")
     let playlists = try repaired.integer("SELECT count(*) FROM playlist")
     if tracks == 0 { return "nothing of it could be read, so import your folders again" }
     let lists = playlists == 0 ? "" : " and \(playlists) playlist\(playlists == 1 ? "" : "s")"
@@ -146,7 +146,7 @@ struct LibraryRepair {
       DELETE FROM track WHERE folder NOT IN (SELECT id FROM folder);
       -- What hangs on no album is read again from its file, and is gone until then.
       UPDATE track SET missing = 2, album = NULL, gone_at = coalesce(gone_at, unixepoch())
-        WHERE missing >= 2 OR album IS NULL OR album NOT IN (SELECT id FROM album);
+        WHERE missing >= 2 OR kind < 3 AND album IS NULL OR album NOT IN (SELECT id FROM album);
       DELETE FROM credit WHERE track NOT IN (SELECT id FROM track WHERE missing < 2) OR artist NOT IN (SELECT id FROM artist);
       DELETE FROM track_genre WHERE track NOT IN (SELECT id FROM track WHERE missing < 2) OR genre NOT IN (SELECT id FROM genre);
       DELETE FROM chapter WHERE track NOT IN (SELECT id FROM track);

@@ -47,7 +47,12 @@ enum Schema {
     return version - found
   }
 
-  private static let steps = [first, second, third, fourth, fifth, sixth, seventh, eighth]
+  private static let steps = [first, second, third, fourth, fifth, sixth, seventh, eighth, ninth]
+
+  /// Stations are tracks of kind 3 on no album; they are listed without a look at the others.
+  private static let ninth = """
+    CREATE INDEX track_station ON track(title) WHERE kind = 3;
+    """
 
   /// Playlist files whose playlist a person has changed, with the stamp that they had then.
   private static let eighth = """

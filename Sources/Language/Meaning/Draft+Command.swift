@@ -41,6 +41,10 @@ extension Draft {
     case .removeFromPlaylist: playlist.map { .removeFromPlaylist(name: $0, queueSelection) }
     case .moveInPlaylist:
       playlist.flatMap { name in playlistPlace.map { .moveInPlaylist(name: name, queueSelection, to: $0) } }
+    case .saveStation: .saveStation(name: newName ?? "", address: address)
+    case .renameStation: newName.map { .renameStation(name: stationName ?? "", newName: $0) }
+    case .removeStation: .removeStation(name: stationName ?? "")
+    case .exportStations: .exportStations(path: path ?? "")
     case .exportPlaylist: playlist.map { .exportPlaylist(name: $0, path: path ?? "") }
     case .importFolder: (path ?? (has(.library) ? "" : nil)).map(RemoteCommand.importFolder)
     case .stopImport: .stopImport

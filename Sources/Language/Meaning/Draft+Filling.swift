@@ -170,6 +170,7 @@ extension Draft {
     case .artistName: search.artistName = search.artistName ?? text
     case .albumName: search.albumName = search.albumName ?? text
     case .stationName: stationName = text
+    case .address: address = text
     // "Put it there": the playlist that was spoken of last, which an empty name stands for.
     case .playlist: playlist = Pronoun.isPlaylist(text) ? "" : text
     case .newName: newName = text

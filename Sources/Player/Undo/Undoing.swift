@@ -143,6 +143,9 @@ final class Undoing {
         let before = try await catalog.resumePosition(ofTrack: id)
         try await catalog.setResumePosition(position, ofTrack: id, at: Player.now)
         return .done { .bookmark(id, before) }
+      case .station(let id, let name):
+        let before = try await catalog.nameStation(id, name, at: Player.now)
+        return .done { .station(id, named: before) }
       case .setting, .binding:
         guard let before = await restoreElsewhere(change) else { return .nothing }
         return .done { before }
