@@ -7,7 +7,8 @@ internal import Streams
 ///
 /// The handle is used by one thread at a time and freed with this object.
 final class MPEGStreamDecoder: AudioDecoder {
-  private let part: StreamPart
+  /// nil from a seek until what lies there comes.
+  private var part: StreamPart?
   private let handle: OpaquePointer
   /// Bytes that were read of the part.
   private var place: Int64 = 0
@@ -39,7 +40,7 @@ final class MPEGStreamDecoder: AudioDecoder {
   /// Waits for the first frame, as long as `isWanted` holds. `length` is that of the part in bytes, where it has an end.
   init(_ part: StreamPart, length: Int64?, isWanted: @Sendable () -> Bool) throws(DecodingError) {
     guard let handle = mpg123_new(nil, nil) else { throw .unsupported(what: "MPEG audio on this machine") }
-    mpg123_param2(handle, Int32(MPG123_FLAGS.rawValue), Int(MPEGDecoder.flags), 0)
+    mpg123_param2(handle, Int32(MPG123_FLAGS.rawValue), Int(MPEGDecoder.flags | MPG123_FUZZY.rawValue), 0)
     mpg123_param2(handle, Int32(MPG123_RESYNC_LIMIT.rawValue), MPEGDecoder.resyncLimit, 0)
     guard mpg123_open_feed(handle) == MPG123_OK.rawValue else {
       mpg123_delete(handle)
@@ -108,7 +109,7 @@ final class MPEGStreamDecoder: AudioDecoder {
         guard takeFormat() else { return .broken }
         return .format
       case MPG123_NEED_MORE.rawValue:
-        notes += part.takeNotes(upTo: place)
+        notes += part?.takeNotes(upTo: place) ?? []
         if hasEnded { return .end }
         guard feed(waiting: milliseconds) else { return hasEnded ? .end : .later }
       case MPG123_DONE.rawValue: return .end
@@ -130,6 +131,7 @@ final class MPEGStreamDecoder: AudioDecoder {
 
   /// Reads some of the part, up to where something is to be told; false when there is nothing.
   private func feed(waiting milliseconds: Int32) -> Bool {
+    guard let part else { return false }
     let most = min(Self.blockSize, max(1, Int(clamping: part.bytesToNextMark(from: place) ?? .max)))
     return withUnsafeTemporaryAllocation(byteCount: most, alignment: 1) { block in
       while true {
@@ -149,6 +151,26 @@ final class MPEGStreamDecoder: AudioDecoder {
     }
   }
 
-  /// Nothing that is heard as it comes has places.
+  /// Whether it waits for a part since a seek.
+  var needsPart: Bool { part == nil }
+
+  /// Goes on with what comes from where it was to be sought.
+  func goOn(with part: StreamPart) {
+    self.part = part
+    place = 0
+    hasEnded = false
+  }
+
+  /// Where in the file, in bytes, `frame` is to be found, and the frame that is heard then.
+  func place(ofFrame frame: Int64) -> (byte: Int64, frame: Int64)? {
+    var byte: off_t = 0
+    let landed = mpg123_feedseek(handle, off_t(max(0, frame)), SEEK_SET, &byte)
+    guard landed >= 0 else { return nil }
+    part = nil
+    errorsInARow = 0
+    return (Int64(byte), Int64(landed))
+  }
+
+  /// Who seeks in what comes from the web says where it comes from.
   func seek(toFrame frame: Int64) -> Int64 { frame }
 }

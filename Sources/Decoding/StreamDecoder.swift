@@ -104,6 +104,15 @@ final class StreamDecoder: AudioDecoder {
         format = next.format
         return .formatChanged
       }
+      if let sought = decoder as? MPEGStreamDecoder, sought.needsPart {
+        guard let part = stream.takePart() else {
+          if let failure = stream.end.failure { throw remote(failure.cause) }
+          if stream.end.hasEnded { return .end }
+          stream.wait(milliseconds: 20)
+          return .later
+        }
+        sought.goOn(with: part)
+      }
       do throws(DecodingError) {
         let block = try decoder.read(into: samples)
         switch block {
@@ -116,6 +125,9 @@ final class StreamDecoder: AudioDecoder {
           format = decoder.format
           if isChanged { return .formatChanged }
         case .later: return .later
+        case .end where !facts.isLive:
+          if let failure = stream.end.failure { throw remote(failure.cause) }
+          return .end
         case .end: leave(decoder)
         }
       } catch {
@@ -180,6 +192,13 @@ final class StreamDecoder: AudioDecoder {
     stream.cancel()
   }
 
-  /// Nothing that is heard as it comes has places: it goes on where it is.
-  func seek(toFrame frame: Int64) -> Int64 { position }
+  /// A file of MPEG audio goes on from near `frame`. Of all else nobody knows where its places are: it goes on where it is.
+  func seek(toFrame frame: Int64) -> Int64 {
+    guard !facts.isLive, let decoder = current as? MPEGStreamDecoder, let place = decoder.place(ofFrame: frame) else {
+      return position
+    }
+    stream.seek(toByte: place.byte)
+    position = place.frame
+    return position
+  }
 }

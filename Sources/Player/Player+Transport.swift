@@ -134,11 +134,8 @@ extension Player {
 
   /// Why nobody can move within the current track; nil where one can.
   var unmovable: RemoteCommandStatus? {
-    guard let track = currentTrack, WebAddress.isOne(track.path) else { return nil }
-    return .commandFailed(
-      reason: track.kind == .station
-        ? "A station plays as it comes; nobody can move in it."
-        : "This comes from the web as it plays; nobody can move in it.")
+    guard currentTrack?.kind == .station else { return nil }
+    return .commandFailed(reason: "A station plays as it comes; nobody can move in it.")
   }
 
   private static let unknownDuration = RemoteCommandStatus.commandFailed(

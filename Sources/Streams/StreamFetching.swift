@@ -39,6 +39,8 @@ final class StreamFetching: Sendable {
     /// Bytes of sound between two titles.
     var titleInterval: Int?
     var begun: [UInt8]
+    /// Bytes that are not wanted before those that are.
+    var passedOver: Int64 = 0
   }
 
   private enum Answer {
@@ -47,39 +49,24 @@ final class StreamFetching: Sendable {
     case feed
   }
 
-  /// Runs until the stream ends or nobody wants it any more.
+  /// Runs until nobody wants the stream any more, or it cannot go on; what has an end waits there for seeks.
   func run() {
-    var failure: StreamFailure?
-    var lostAt: Int64?
-    while !shared.isCancelled {
-      do throws(StreamFailure) {
-        switch try find(start, depth: 0) {
-        case .list(let entries): shared.tell { $0.finding = .list(entries) }
-        case .feed: shared.tell { $0.finding = .feed }
-        case .sound(let connection):
-          let isFirst = !hasBegun
-          if isFirst { onSound(connection.facts) }
-          shared.tell { state in
-            if state.finding == nil { state.finding = .sound(connection.facts) }
-            if !isFirst { state.connection.append(.connection(.live)) }
-          }
-          lostAt = nil
-          try pump(connection)
-          if connection.facts.isLive { throw StreamFailure("\(start.host) has ended it", isPassing: true) }
-        }
-        failure = nil
-        break
-      } catch {
-        failure = error
-        shared.state.withLock { $0.transfer = nil }
-        guard hasBegun, isLive, !shared.isCancelled else { break }
-        let now = MonotonicClock.nanoseconds
-        let since = lostAt ?? now
-        if lostAt == nil { shared.tell { $0.connection.append(.connection(.lost(reason: error.cause))) } }
-        lostAt = since
-        pause(after: now - since)
+    do throws(StreamFailure) {
+      switch try find(start, depth: 0) {
+      case .list(let entries): shared.tell { $0.finding = .list(entries) }
+      case .feed: shared.tell { $0.finding = .feed }
+      case .sound(let connection):
+        onSound(connection.facts)
+        shared.tell { $0.finding = .sound(connection.facts) }
+        if connection.facts.isLive { playStation(connection) } else { try playFile(connection) }
       }
+      end(nil)
+    } catch {
+      end(error)
     }
+  }
+
+  private func end(_ failure: StreamFailure?) {
     shared.tell { state in
       state.transfer = nil
       state.failure = failure
@@ -87,9 +74,92 @@ final class StreamFetching: Sendable {
     }
   }
 
-  private var hasBegun: Bool { shared.state.withLock { $0.finding != nil } }
-  private var isLive: Bool {
-    if case .sound(let facts)? = shared.state.withLock({ $0.finding }) { facts.isLive } else { false }
+  /// Hands on a station and connects again whenever it breaks off, as long as somebody wants it.
+  private func playStation(_ first: Connection) {
+    var next: Connection? = first
+    var lostAt: Int64?
+    while !shared.isCancelled {
+      do throws(StreamFailure) {
+        if next == nil {
+          guard case .sound(let connection) = try find(start, depth: 0) else { throw StreamFailure.several }
+          next = connection
+          shared.tell { $0.connection.append(.connection(.live)) }
+        }
+        guard let connection = next else { continue }
+        next = nil
+        lostAt = nil
+        var sink = Sink(part: try begin(connection.kind))
+        defer { sink.part.finish() }
+        try pump(connection, into: &sink)
+        throw StreamFailure("\(start.host) has ended it", isPassing: true)
+      } catch {
+        shared.state.withLock { $0.transfer = nil }
+        let now = MonotonicClock.nanoseconds
+        if lostAt == nil, !shared.isCancelled {
+          shared.tell { $0.connection.append(.connection(.lost(reason: error.cause))) }
+        }
+        lostAt = lostAt ?? now
+        pause(after: now - (lostAt ?? now))
+      }
+    }
+  }
+
+  /// Hands on a file, goes on where a transfer breaks off, and moves to where somebody wants it.
+  private func playFile(_ first: Connection) throws(StreamFailure) {
+    var next: Connection? = first
+    var seeks = 0
+    var failures = 0
+    var sink = Sink(part: try begin(first.kind))
+    defer { sink.part.finish() }
+    /// The byte that comes next.
+    var offset: Int64 = 0
+    while !shared.isCancelled {
+      let wanted = shared.state.withLock { ($0.seeks, $0.offset) }
+      if wanted.0 != seeks {
+        (seeks, offset, next) = (wanted.0, wanted.1 ?? 0, nil)
+        sink.part.finish()
+        sink = Sink(part: try begin(first.kind, after: seeks))
+      }
+      let base = offset - sink.written
+      do throws(StreamFailure) {
+        let connection: Connection
+        if let next { connection = next } else { connection = try file(first, from: offset) }
+        try pump(connection, into: &sink)
+        shared.tell { $0.transfer = nil }
+        sink.part.finish()
+        shared.tell { if $0.seeks == seeks { $0.hasEnded = true } }
+        waitForSeek(after: seeks)
+      } catch {
+        if shared.state.withLock({ $0.seeks }) == seeks {
+          failures = base + sink.written > offset ? 0 : failures + 1
+          guard error.isPassing, failures < Self.failureLimit else { throw error }
+          pause(after: Int64(failures) * 8_000_000_000)
+        }
+      }
+      next = nil
+      offset = base + sink.written
+    }
+  }
+
+  /// Tries in a row that bring nothing, after which a file is given up.
+  private static let failureLimit = 6
+
+  private func waitForSeek(after seeks: Int) {
+    while !shared.isCancelled, shared.state.withLock({ $0.seeks }) == seeks { shared.changed.wait(milliseconds: 1000) }
+  }
+
+  /// What is left of a file from `offset` on.
+  private func file(_ first: Connection, from offset: Int64) throws(StreamFailure) -> Connection {
+    var request = TransferRequest(first.facts.address)
+    request.offset = offset
+    let transfer = try fetch(request)
+    let (head, _, begun) = try opening(of: transfer, isRest: true)
+    var connection = first
+    connection.transfer = transfer
+    connection.begun = begun
+    // Who knows no ranges sends all of it again.
+    connection.passedOver = head.status == 206 ? 0 : offset
+    return connection
   }
 
   /// Waits before the next try: an eighth of the time that it has been away, 0.25 to 8 s.
@@ -106,13 +176,7 @@ final class StreamFetching: Sendable {
   private func find(_ address: WebAddress, depth: Int) throws(StreamFailure) -> Answer {
     var request = TransferRequest(address)
     request.headers = [.init("Icy-MetaData", "1")]
-    let transfer: Transfer
-    do throws(TransferFailure) { transfer = try transfers.start(request) } catch { throw StreamFailure(error) }
-    let isWanted = shared.state.withLock { state in
-      state.transfer = transfer
-      return !state.isCancelled
-    }
-    guard isWanted else { throw StreamFailure.cancelled }
+    let transfer = try fetch(request)
     let (head, icy, begun) = try opening(of: transfer)
     let content = StreamContent(begun, type: head.contentType)
     switch content {
@@ -143,6 +207,17 @@ final class StreamFetching: Sendable {
     }
   }
 
+  private func fetch(_ request: TransferRequest) throws(StreamFailure) -> Transfer {
+    let transfer: Transfer
+    do throws(TransferFailure) { transfer = try transfers.start(request) } catch { throw StreamFailure(error) }
+    let isWanted = shared.state.withLock { state in
+      state.transfer = transfer
+      return !state.isCancelled
+    }
+    guard isWanted else { throw StreamFailure.cancelled }
+    return transfer
+  }
+
   private static func refusal(_ content: StreamContent, host: String) -> String {
     switch content {
     case .page: "\(host) sends a web page instead of sound"
@@ -154,7 +229,7 @@ final class StreamFetching: Sendable {
 
   /// What a server says, and the first bytes, as many as tell what they are.
   private func opening(
-    of transfer: Transfer
+    of transfer: Transfer, isRest: Bool = false
   ) throws(StreamFailure) -> (head: ResponseHead, titleInterval: Int?, begun: [UInt8]) {
     let deadline = MonotonicClock.nanoseconds + Self.answerTime * 1_000_000
     let block = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 14, alignment: 1)
@@ -168,7 +243,7 @@ final class StreamFetching: Sendable {
       guard let head else { throw .brokenOff(transfer.address.host) }
       guard head.status == 200 || head.status == 206 else { throw .refused(head.address.host, status: head.status) }
       var begun: [UInt8] = []
-      reading: while begun.count < StreamContent.needed {
+      reading: while begun.count < (isRest ? 1 : StreamContent.needed) {
         switch try transfer.read(into: block, within: 500) {
         case .bytes(let count): begun += block[..<count]
         case .end:
@@ -235,16 +310,22 @@ final class StreamFetching: Sendable {
   private struct Sink {
     var part: StreamPart
     var links = OggLinks()
+    /// Bytes that were written.
+    var written: Int64 = 0
   }
 
   /// Hands on all that comes; returns at its end.
-  private func pump(_ connection: Connection) throws(StreamFailure) {
+  private func pump(_ connection: Connection, into sink: inout Sink) throws(StreamFailure) {
     let transfer = connection.transfer
     defer { transfer.cancel() }
     var icy = IcyReader(interval: connection.titleInterval)
-    var sink = Sink(part: try begin(connection.kind))
-    defer { sink.part.finish() }
-    try take(connection.begun[...], &icy, &sink, connection)
+    var passedOver = connection.passedOver
+    func wanted(_ bytes: [UInt8]) -> ArraySlice<UInt8> {
+      let rest = bytes.dropFirst(Int(min(passedOver, Int64(bytes.count))))
+      passedOver -= Int64(bytes.count - rest.count)
+      return rest
+    }
+    try take(wanted(connection.begun), &icy, &sink, connection)
     let block = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 14, alignment: 1)
     defer { block.deallocate() }
     var heardAt = MonotonicClock.nanoseconds
@@ -259,7 +340,7 @@ final class StreamFetching: Sendable {
       case .bytes(let count):
         if isStalled { shared.tell { $0.connection.append(.connection(.live)) } }
         isStalled = false
-        try take(Array(block[..<count])[...], &icy, &sink, connection)
+        try take(wanted(Array(block[..<count])), &icy, &sink, connection)
         heardAt = MonotonicClock.nanoseconds
       case .none:
         let silence = (MonotonicClock.nanoseconds - heardAt) / 1_000_000
@@ -272,10 +353,11 @@ final class StreamFetching: Sendable {
     }
   }
 
-  private func begin(_ kind: StreamPart.Kind) throws(StreamFailure) -> StreamPart {
+  /// The next part; nobody gets it when there was another seek after the `seeks` that it answers.
+  private func begin(_ kind: StreamPart.Kind, after seeks: Int = 0) throws(StreamFailure) -> StreamPart {
     guard let part = StreamPart(kind) else { throw StreamFailure("no file can be opened any more", isPassing: true) }
     shared.tell { state in
-      guard !state.isCancelled else { return part.abandon() }
+      guard !state.isCancelled, state.seeks == seeks else { return part.abandon() }
       state.parts.append(part)
       state.current = part
     }
@@ -289,7 +371,11 @@ final class StreamFetching: Sendable {
       switch piece {
       case .title(let title): sink.part.mark(.title(title))
       case .sound(let sound):
-        guard connection.isOgg else { return try write(sound, to: sink.part) }
+        guard connection.isOgg, connection.facts.isLive else {
+          try write(sound, to: sink.part)
+          sink.written += Int64(sound.count)
+          return
+        }
         try sink.links.read(sound) { piece throws(StreamFailure) in
           switch piece {
           case .bytes(let bytes): try write(bytes, to: sink.part)

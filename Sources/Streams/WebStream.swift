@@ -16,6 +16,9 @@ public final class WebStream: Sendable {
     var current: StreamPart?
     /// What holds at once, whatever is heard.
     var connection: [StreamNote] = []
+    /// The byte of a file at which it is to go on, and how often that was asked for.
+    var offset: Int64?
+    var seeks = 0
     var finding: StreamFinding?
     var failure: StreamFailure?
     var hasEnded = false
@@ -27,6 +30,8 @@ public final class WebStream: Sendable {
     let state = Locked(State())
     /// Signalled when a part, the finding or the end is there.
     let wakeUp = WakeUp()
+    /// Signalled when the thread is to do something else.
+    let changed = WakeUp()
 
     /// Changes the state, and tells whoever waits for that.
     func tell(_ change: (inout State) -> Void) {
@@ -64,6 +69,7 @@ public final class WebStream: Sendable {
       state.current?.abandon()
       state.parts = []
     }
+    shared.changed.signal()
   }
 
   /// Waits for what is at the address.
@@ -125,6 +131,21 @@ public final class WebStream: Sendable {
       defer { state.connection = [] }
       return state.connection
     }
+  }
+
+  /// Has a file go on from `offset` bytes of it; the next part begins there.
+  public func seek(toByte offset: Int64) {
+    shared.tell { state in
+      guard !state.isCancelled else { return }
+      state.offset = offset
+      state.seeks += 1
+      state.hasEnded = false
+      state.failure = nil
+      state.parts = []
+      state.current?.abandon()
+      state.transfer?.cancel()
+    }
+    shared.changed.signal()
   }
 
   /// Has it connect again, as what it sends cannot be decoded.
