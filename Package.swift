@@ -58,6 +58,7 @@ let package = Package(
     .target(name: "CPictures"),
     .target(name: "CTagLib", linkerSettings: [.linkedLibrary("tag")]),
     .target(name: "CDecoderProgram"),
+    .target(name: "CExpat"),
 
     room("Text"),
     room("Media", ["Text"]),
@@ -77,6 +78,7 @@ let package = Package(
     room("Playback", ["Threads", "CSonic"]),
     room("Transfer", ["Media", "Threads"]),
     room("Sheets", ["Files", "Media", "Threads"]),
+    room("Feeds", ["Text", "Media", "CExpat"]),
     room("Streams", ["Text", "Media", "Threads", "Playback", "Sheets", "Transfer"]),
     room("DecoderProgram", ["Threads", "CDecoderProgram"]),
     room(
@@ -100,7 +102,7 @@ let package = Package(
       name: "tuneterm",
       dependencies: [
         "Text", "Files", "Media", "Threads", "Intents", "Remote", "Language", "Storage", "Catalog", "Importing",
-        "Playback", "Sheets", "Streams", "Transfer",
+        "Playback", "Sheets", "Streams", "Transfer", "Feeds",
         "Decoding", "AudioOutputs", "Player", "IntentHandling", "Terminal", "CursesTerminal",
         "Artwork", "Interface", "DesktopRemote", "Settings", "Arguments",
       ], swiftSettings: lean),
@@ -134,6 +136,7 @@ let package = Package(
     tests(of: "Playback", ["Threads", "Decoding", "AudioOutputs", "TestSupport"]),
     tests(of: "Transfer", ["Media", "Threads", "TestSupport"]),
     tests(of: "Streams", ["Media", "Playback", "Threads", "Transfer", "TestSupport"]),
+    tests(of: "Feeds", ["Media", "TestSupport"]),
     tests(of: "Sheets", ["Media", "Threads", "TestSupport"]),
     tests(of: "Decoding", ["Media", "Playback", "DecoderProgram", "Streams", "Threads", "Transfer", "TestSupport"]),
     tests(of: "AudioOutputs", ["Playback", "Decoding", "TestSupport"]),

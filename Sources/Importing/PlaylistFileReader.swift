@@ -25,11 +25,23 @@ public enum PlaylistFileReader {
     return list.entries.compactMap { absolute($0.reference, in: folder) }
   }
 
-  /// The addresses of the web in the playlist at `path`, each with its title, which may be empty; none for any other file.
-  public static func stations(in path: String) throws(TagReader.Refusal) -> [(address: WebAddress, title: String)] {
-    guard isPlaylist(path) || FileEnding.of(path) == "opml" else { return [] }
-    guard let list = PlaylistText(try contents(of: path), isNumbered: FileEnding.of(path) == "pls") else { return [] }
-    return list.entries.compactMap { entry in WebAddress(entry.reference).map { ($0, entry.title) } }
+  /// What of the web is in a list.
+  public struct WebContents: Sendable {
+    /// Stations, each with its title, which may be empty.
+    public var stations: [(address: WebAddress, title: String)] = []
+    /// Feeds of podcasts.
+    public var feeds: [WebAddress] = []
+  }
+
+  /// What of the web is in the playlist at `path`, or in its OPML; nothing for any other file.
+  public static func webContents(of path: String) throws(TagReader.Refusal) -> WebContents {
+    guard isPlaylist(path) || FileEnding.of(path) == "opml" else { return WebContents() }
+    guard let list = PlaylistText(try contents(of: path), isNumbered: FileEnding.of(path) == "pls") else {
+      return WebContents()
+    }
+    return WebContents(
+      stations: list.entries.compactMap { entry in WebAddress(entry.reference).map { ($0, entry.title) } },
+      feeds: list.feeds.compactMap { WebAddress($0) })
   }
 
   private static func contents(of path: String) throws(TagReader.Refusal) -> [UInt8] {

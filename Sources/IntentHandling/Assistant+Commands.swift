@@ -59,7 +59,9 @@ extension RemoteCommand {
   /// What it changes in the library; nil for nothing that matters to names.
   fileprivate var libraryChange: LibraryChange? {
     switch self {
-    case .createPlaylist, .renamePlaylist, .deletePlaylist, .saveStation, .renameStation, .removeStation, .undo, .redo:
+    case .createPlaylist, .renamePlaylist, .deletePlaylist, .saveStation, .renameStation, .removeStation, .subscribe,
+      .unsubscribe,
+      .undo, .redo:
       .names
     case .like, .dislike, .rating, .removeFromPlaylist: .taste
     default: nil
@@ -70,7 +72,7 @@ extension RemoteCommand {
   fileprivate var isEdit: Bool {
     switch self {
     case .createPlaylist, .renamePlaylist, .deletePlaylist, .removeFromPlaylist, .moveInPlaylist, .exportPlaylist,
-      .saveStation, .renameStation, .removeStation, .exportStations,
+      .saveStation, .renameStation, .removeStation, .exportStations, .subscribe, .unsubscribe,
       .undo, .redo, .clearQueue, .removeFromQueue, .moveInQueue, .like, .dislike, .rating, .bookmark:
       true
     default: false

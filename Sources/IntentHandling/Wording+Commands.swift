@@ -94,6 +94,7 @@ extension Wording {
     case .quit: return "Bye."
     case .saveStation(let name, _), .renameStation(_, let name): return savedStation(name, before: nil)
     case .removeStation(let name): return removedStation(name)
+    case .subscribe, .unsubscribe, .refreshPodcasts: return "Done."
     case .exportStations(let path): return "Wrote your stations to \(path)."
     case .importFolder, .stopImport, .showHelp, .attach, .detach, .seekForward, .seekBackward, .bookmark: return "Done."
     }

@@ -91,6 +91,7 @@ extension Wording {
     switch ending {
     case .stopped: stoppedLooking(path)
     case .unheard(let cause): "Cannot play \(shown(path)): \(cause)."
+    case .nothingThere where WebAddress.isOne(path): "There is nothing to hear at \(shown(path))."
     case .nothingThere:
       "There is no file \(path) that I can read. Try its whole path, or “find …” to look around in your library."
     case .complete, .full: "There is nothing in \(path) that I can play. Try another folder."

@@ -50,6 +50,12 @@ public enum RemoteCommand: Hashable, Sendable {
   /// An empty name stands for the station that plays, here and below.
   case renameStation(name: String, newName: String)
   case removeStation(name: String)
+  /// Subscribes to the podcast whose feed is at an address.
+  case subscribe(address: String)
+  /// An empty name stands for the show that plays.
+  case unsubscribe(name: String)
+  /// Looks for new episodes of all feeds.
+  case refreshPodcasts
   /// Writes all stations to a file: m3u, m3u8, pls or opml, by the end of its name; an empty path is still to be asked for.
   case exportStations(path: String)
   /// An empty path stands for all that was imported before.

@@ -6,13 +6,13 @@ public enum RemoteCommandName: String, Hashable, Sendable, CaseIterable {
   case changeVolume, mute, unmute, sleepTimer, undo, redo, routeOutput, clearQueue, playFromQueue
   case removeFromQueue, moveInQueue
   case createPlaylist, renamePlaylist, deletePlaylist, removeFromPlaylist, moveInPlaylist, exportPlaylist
-  case saveStation, renameStation, removeStation, exportStations
+  case saveStation, renameStation, removeStation, subscribe, unsubscribe, refreshPodcasts, exportStations
   case importFolder, stopImport, showHelp, bind, set, attach, detach, quit
 }
 
 extension RemoteCommandName {
   /// Who carries it out.
-  enum Group { case playback, output, playlists, stations, imports, settings, screens }
+  enum Group { case playback, output, playlists, stations, podcasts, imports, settings, screens }
 
   var group: Group {
     switch self {
@@ -24,6 +24,7 @@ extension RemoteCommandName {
     case .routeOutput: .output
     case .createPlaylist, .renamePlaylist, .deletePlaylist, .removeFromPlaylist, .moveInPlaylist: .playlists
     case .saveStation, .renameStation, .removeStation: .stations
+    case .subscribe, .unsubscribe, .refreshPodcasts: .podcasts
     case .exportPlaylist, .exportStations, .importFolder, .stopImport: .imports
     case .set: .settings
     case .showHelp, .bind, .attach, .detach, .quit: .screens
@@ -72,6 +73,9 @@ extension RemoteCommand {
     case .saveStation: .saveStation
     case .renameStation: .renameStation
     case .removeStation: .removeStation
+    case .subscribe: .subscribe
+    case .unsubscribe: .unsubscribe
+    case .refreshPodcasts: .refreshPodcasts
     case .exportStations: .exportStations
     case .importFolder: .importFolder
     case .stopImport: .stopImport

@@ -77,6 +77,14 @@ public protocol StationTarget: AnyObject {
   func removeStation(_ name: String) async -> RemoteCommandStatus
 }
 
+/// Who keeps the podcasts that have feeds.
+@LoopActor
+public protocol PodcastTarget: AnyObject {
+  func subscribe(to address: String) async -> RemoteCommandStatus
+  func unsubscribe(from name: String) async -> RemoteCommandStatus
+  func refreshPodcasts() async -> RemoteCommandStatus
+}
+
 /// Who moves files into the library and out of it.
 @LoopActor
 public protocol ImportTarget: AnyObject {

@@ -16,6 +16,8 @@ public struct PlaylistText: Hashable, Sendable {
   }
 
   public var entries: [Entry] = []
+  /// The addresses of feeds, of which OPML holds lists.
+  public var feeds: [String] = []
 
   private static let entryLimit = 1_000_000
 
@@ -31,7 +33,9 @@ public struct PlaylistText: Hashable, Sendable {
       switch root {
       case "asx": entries = Self.asx(tags)
       case "playlist": entries = Self.xspf(tags)
-      case "opml": entries = Self.opml(tags)
+      case "opml":
+        entries = Self.opml(tags)
+        feeds = tags.compactMap { $0.name == "outline" ? $0.attributes["xmlurl"] : nil }
       default: return nil
       }
     } else if isNumbered || head.hasPrefix("[playlist]") || head.hasPrefix("[reference]") {

@@ -16,6 +16,8 @@ final class Imports: ImportTarget {
   var onProgress: @LoopActor (ImportProgress?) -> Void = { _ in }
   /// Called on the loop after an import that changed the library.
   var onChange: @LoopActor () -> Void = {}
+  /// Subscribes to feeds, and says how that went.
+  var onFeeds: @LoopActor ([WebAddress]) async -> String = { _ in "" }
 
   /// Folders whose files are podcasts or audiobooks whatever their tags say; nil for none.
   var podcastFolder: String?
@@ -44,36 +46,47 @@ final class Imports: ImportTarget {
   }
 
   func importFolder(_ path: String) async -> RemoteCommandStatus {
-    if let stations = await importStations(Places.absolute(path)) { return stations }
+    if let imported = await importWebContents(Places.absolute(path)) { return imported }
     if !isImporting { undoStack.push("importing") { .permanent(ImportReport.cannotBeUndone) } }
     return await run(path)
   }
 
-  /// Saves the stations of a playlist file; nil for what is no such file.
-  private func importStations(_ path: String) async -> RemoteCommandStatus? {
-    let read = await disk.run(within: .seconds(5)) { (try? PlaylistFileReader.stations(in: path)) ?? [] }
-    guard let read, !read.isEmpty else { return nil }
-    var added = 0
-    do throws(CatalogError) {
-      var taken = Set(try await catalog.stations().map { FoldedText.fold($0.name) })
-      let known = Set(try await catalog.stations().map(\.address))
-      for (address, title) in read where !known.contains(address.text) {
-        let base = title.isEmpty ? address.description : title
-        var name = base
-        var number = 1
-        while !taken.insert(FoldedText.fold(name)).inserted {
-          number += 1
-          name = "\(base) \(number)"
-        }
-        let saved = try await catalog.saveStation(name, address: address.text, at: Int64(time(nil)))
-        undoStack.push("importing stations") { .station(saved.id, named: saved.before) }
-        added += 1
+  /// Saves the stations of a playlist file, and subscribes to the feeds in it; nil for what has neither.
+  private func importWebContents(_ path: String) async -> RemoteCommandStatus? {
+    let contents = await disk.run(within: .seconds(5)) { try? PlaylistFileReader.webContents(of: path) } ?? nil
+    guard let contents, !contents.stations.isEmpty || !contents.feeds.isEmpty else { return nil }
+    var sentences: [String] = []
+    if !contents.stations.isEmpty {
+      do throws(CatalogError) {
+        sentences.append(try await importStations(contents.stations))
+      } catch {
+        return .commandFailed(reason: Assistant.sentence(error))
       }
-    } catch {
-      return .commandFailed(reason: Assistant.sentence(error))
+    }
+    if !contents.feeds.isEmpty { sentences.append(await onFeeds(contents.feeds)) }
+    return .completed(dialog: sentences.joined(separator: " "))
+  }
+
+  private func importStations(
+    _ read: [(address: WebAddress, title: String)]
+  ) async throws(CatalogError) -> String {
+    var added = 0
+    var taken = Set(try await catalog.stations().map { FoldedText.fold($0.name) })
+    let known = Set(try await catalog.stations().map(\.address))
+    for (address, title) in read where !known.contains(address.text) {
+      let base = title.isEmpty ? address.description : title
+      var name = base
+      var number = 1
+      while !taken.insert(FoldedText.fold(name)).inserted {
+        number += 1
+        name = "\(base) \(number)"
+      }
+      let saved = try await catalog.saveStation(name, address: address.text, at: Int64(time(nil)))
+      undoStack.push("importing stations") { .station(saved.id, named: saved.before) }
+      added += 1
     }
     if added > 0 { onChange() }
-    return .completed(dialog: ImportReport.importedStations(added, of: read.count))
+    return ImportReport.importedStations(added, of: read.count)
   }
 
   /// Writes all stations to a file; asks for one when `path` is empty.

@@ -39,7 +39,7 @@ struct PlaceSearch {
         streams.remember(StreamFacts(address: entry.address, name: entry.title, isLive: false), of: entry.address)
       }
       return entries.map(\.address.text)
-    case .feed: throw StreamFailure("it is the feed of a podcast, and no sound")
+    case .feed: throw StreamFailure("it is the feed of a podcast; to have that, say: subscribe to \(address.text)")
     }
   }
 }

@@ -44,6 +44,9 @@ extension Draft {
     case .saveStation: .saveStation(name: newName ?? "", address: address)
     case .renameStation: newName.map { .renameStation(name: stationName ?? "", newName: $0) }
     case .removeStation: .removeStation(name: stationName ?? "")
+    case .subscribe: address.map(RemoteCommand.subscribe)
+    case .unsubscribe: .unsubscribe(name: search.mediaName ?? "")
+    case .refreshPodcasts: .refreshPodcasts
     case .exportStations: .exportStations(path: path ?? "")
     case .exportPlaylist: playlist.map { .exportPlaylist(name: $0, path: path ?? "") }
     case .importFolder: (path ?? (has(.library) ? "" : nil)).map(RemoteCommand.importFolder)

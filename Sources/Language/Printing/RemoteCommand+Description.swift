@@ -58,6 +58,9 @@ extension RemoteCommand {
       "save \(address ?? "this station")\(name.isEmpty ? "" : " as the station “\(name)”")"
     case .renameStation(let name, let newName):
       "rename \(name.isEmpty ? "this station" : "the station “\(name)”") to “\(newName)”"
+    case .subscribe(let address): "subscribe to the podcast at \(address)"
+    case .unsubscribe(let name): "unsubscribe from \(name.isEmpty ? "this podcast" : "“\(name)”")"
+    case .refreshPodcasts: "look for new episodes"
     case .exportStations(let path): "write your stations to \(path.isEmpty ? "a file" : path)"
     case .removeStation(let name): "remove \(name.isEmpty ? "this station" : "the station “\(name)”")"
     case .exportPlaylist(let name, let path): "write the playlist “\(name)” to \(path.isEmpty ? "a file" : path)"

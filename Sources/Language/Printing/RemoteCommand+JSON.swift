@@ -56,6 +56,8 @@ extension RemoteCommand {
     case .renameStation(let name, let newName):
       writer.string("stationName", name.isEmpty ? nil : name)
       writer.string("newName", newName)
+    case .subscribe(let address): writer.string("address", address)
+    case .unsubscribe(let name): writer.string("name", name.isEmpty ? nil : name)
     case .exportStations(let path): writer.string("path", path.isEmpty ? nil : path)
     case .removeStation(let name): writer.string("stationName", name.isEmpty ? nil : name)
     case .exportPlaylist(let name, let path):
@@ -70,7 +72,7 @@ extension RemoteCommand {
       writer.string("setting", setting)
       writer.string("value", value)
     case .play, .pause, .stop, .togglePlayPause, .seekForward, .seekBackward, .like, .dislike, .bookmark,
-      .unmute, .clearQueue, .stopImport, .attach, .detach, .quit:
+      .unmute, .clearQueue, .stopImport, .refreshPodcasts, .attach, .detach, .quit:
       break
     }
   }

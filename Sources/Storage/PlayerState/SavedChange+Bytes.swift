@@ -6,7 +6,7 @@ extension SavedChange {
     /// Written until version 4 of the file.
     case queue = 1
     case affinities, rating, playlistMade, playlistRenamed, playlistDeleted, playlistContents
-    case playback, bookmark, setting, binding, permanent, station
+    case playback, bookmark, setting, binding, permanent, station, feed
   }
 
   /// Small enough to write at every change: five bytes or so for each entry of a queue.
@@ -57,6 +57,10 @@ extension SavedChange {
       writer.write(Code.station.rawValue)
       writer.write(id)
       writer.write(name) { $0.write($1) }
+    case .feed(let id, let wasSubscribed):
+      writer.write(Code.feed.rawValue)
+      writer.write(id)
+      writer.write(wasSubscribed ? 1 : 0)
     case .permanent(let sentence):
       writer.write(Code.permanent.rawValue)
       writer.write(sentence)
@@ -94,6 +98,7 @@ extension SavedChange {
       case .station:
         self = .station(
           try reader.integer(), named: try reader.optional { reader throws(ByteReader.Truncated) in try reader.text() })
+      case .feed: self = .feed(try reader.integer(), wasSubscribed: try reader.integer() != 0)
       case nil: return nil
       }
     } catch {

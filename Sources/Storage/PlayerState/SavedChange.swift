@@ -28,6 +28,8 @@ public enum SavedChange: Hashable, Sendable {
   case playlistContents(Int64, [Int64])
   /// A station was called so; nil where it was not there.
   case station(Int64, named: String?)
+  /// Whether somebody was subscribed to a feed.
+  case feed(Int64, wasSubscribed: Bool)
   /// Where a track was to begin, in seconds; nil for its start.
   case bookmark(Int64, Double?)
   /// A setting had this value, as typed; an entry of a list that was not there has its name alone.

@@ -33,6 +33,7 @@ final class Composition {
   let memory: ScreenMemory
   private let outputs: Outputs
   private let imports: Imports
+  private let podcasts: Podcasts
   private let library: LibraryPanes
   private let config: ConfigRun
   private let vocabulary: VocabularyKeeper
@@ -48,7 +49,8 @@ final class Composition {
     files = try await PlayerFiles(options, way, in: places)
     outputs = try Outputs(options.output)
     let (events, continuation) = AsyncStream.makeStream(of: EngineEvent.self)
-    let streams = WebStreams(Transfers())
+    let transfers = Transfers()
+    let streams = WebStreams(transfers)
     engine = Engine(
       output: outputs.first, decoders: AudioDecoders(streams: streams),
       requestRealTime: { thread in Task { await RealTimeKit.request(thread: thread, priority: 5) } },
@@ -67,6 +69,7 @@ final class Composition {
     assistant.look.search = { places, limit, time in
       await PlaceSearch(streams: streams).run(places, limit: limit, for: time)
     }
+    podcasts = Podcasts(catalog, player, center, transfers)
     imports = Imports(catalog: catalog, center: center, undoStack: player.undoStack)
     phrases = Phrases(assistant, player, catalog)
     filePlayer = FilePlayer(player, center, assistant.look)
@@ -100,12 +103,13 @@ final class Composition {
 
   /// Has screens follow the settings, and undo bring settings and keys back.
   private func connect(_ settings: SettingsControl) {
-    let screens = screens
+    let (screens, podcasts) = (screens, podcasts)
     settings.onScreenChange = { [weak screens] in screens?.followSettings() }
     player.restoreElsewhere { [weak screens] change in
       switch change {
       case .setting(let name, let value): settings.restore(name, to: value)
       case .binding(let key, let phrase): screens?.restoreBinding(key, to: phrase)
+      case .feed(let id, let wasSubscribed): await podcasts.restore(id, wasSubscribed)
       default: nil
       }
     }
@@ -127,6 +131,9 @@ final class Composition {
     vocabulary.onNames = { Task { await desktop.learnPlaylists() } }
     imports.onProgress = { screens.receive(.importing($0.map(Interface.ImportProgress.init))) }
     imports.onChange = { [weak self] in Task { await self?.libraryChanged() } }
+    let podcasts = podcasts
+    imports.onFeeds = { await podcasts.subscribe(to: $0) }
+    podcasts.onChange = { [weak self] in Task { await self?.libraryChanged() } }
   }
 
   /// Shows a problem on the screens, or on standard error where there are none.
@@ -154,6 +161,7 @@ final class Composition {
     control.hold()
     if !options.isDemo, !engine.isRendering {
       imports.startWatching()
+      podcasts.startLooking()
       checkLibraryFile()
     }
     guard let lock = files.lock else { return }
