@@ -39,6 +39,27 @@ void repairText(uint8_t *tag, size_t count, int version) {
     at = text + size;
   }
 }
+
+/// TagLib reads what is embedded in a chapter, chapters included, by recursion, which a hostile tag of some 80 kB drives off
+/// the end of the stack. So chapters beyond the most that are safely read, and compressed ones, whose content cannot be
+/// seen here, become frames that TagLib does not know.
+void limitNesting(uint8_t *bytes, size_t count) {
+  constexpr int mostChapters = 1000;
+  /// A first byte of a size beyond this is that of a text: "CHAPTER".
+  constexpr uint8_t largestSizeByte = 0x1F;
+  constexpr uint8_t compressed3 = 0x80, compressed4 = 0x08;
+  int chapters = 0;
+  uint8_t *at = bytes;
+  uint8_t *const end = bytes + (count < headerSize ? 0 : count - headerSize);
+  while (at < end && (at = static_cast<uint8_t *>(std::memchr(at, 'C', static_cast<size_t>(end - at))))) {
+    const bool isChapter = std::memcmp(at, "CHAP", 4) == 0 || std::memcmp(at, "CTOC", 4) == 0;
+    if (isChapter && at[4] <= largestSizeByte) {
+      chapters++;
+      if (chapters > mostChapters || (at[9] & (compressed3 | compressed4)) != 0) *at = 'X';
+    }
+    at++;
+  }
+}
 }
 
 FileBytes::FileBytes() {
@@ -114,6 +135,7 @@ TagLib::ByteVector FileBytes::readBlock(unsigned long count) {
   TagLib::ByteVector block = readPlainly(count);
   if (from == static_cast<int64_t>(headerSize) && tagVersion >= 3)
     repairText(reinterpret_cast<uint8_t *>(block.data()), block.size(), tagVersion);
+  limitNesting(reinterpret_cast<uint8_t *>(block.data()), block.size());
   return block;
 }
 

@@ -40,14 +40,16 @@ final class MPEGDecoder: AudioDecoder {
       mpg123_delete(handle)
       throw .notAudio
     }
-    let length = mpg123_length(handle)
-    frameCount = length >= 0 ? Int64(length) : nil
     do throws(DecodingError) {
       isFrameCountExact = try InfoFrame.tellsFrameCount(in: file)
+      // Where no frame tells the length, it is guessed from the bytes of the file: those of its tags are no sound.
+      if !isFrameCountExact { mpg123_set_filesize(handle, off_t(file.size - (try file.soundOffset()))) }
     } catch {
       mpg123_delete(handle)
       throw error
     }
+    let length = mpg123_length(handle)
+    frameCount = length >= 0 ? Int64(length) : nil
     self.file = file
     self.handle = handle
     self.format = format

@@ -4,15 +4,20 @@ internal import Playback
 /// A regular file, open for reading until it is released.
 struct SourceFile: ~Copyable {
   let descriptor: Int32
+  /// In bytes, as it was when it was opened.
+  let size: Int64
 
   init(path: String) throws(DecodingError) {
     // A pipe without a writer would keep the opener waiting.
     descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else {
+      size = 0
       throw errno == ENOENT || errno == ENOTDIR ? Self.absence(of: path) : .unreadable(code: errno)
     }
     var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+    let isRegular = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    size = Int64(status.st_size)
+    guard isRegular else {
       // `deinit` closes it, here too.
       throw status.st_mode & S_IFMT == S_IFDIR ? .unreadable(code: EISDIR) : .notAudio
     }

@@ -11,6 +11,11 @@ public enum TerminalEvent: Hashable, Sendable {
   case hangUp
 }
 
+extension TerminalEvent {
+  /// True for a key of the keyboard.
+  public var isKey: Bool { if case .key = self { true } else { false } }
+}
+
 extension Collection<TerminalEvent> {
   /// The characters that the first events type, up to one that types none.
   public var typed: String.UnicodeScalarView {

@@ -38,6 +38,8 @@ final class ScreenSession {
   private var rowsWaiter: CheckedContinuation<Void, Never>?
   /// The phrase that the library is to be asked about next, and whether it is being asked.
   private var wantedPreview: String?
+  /// When text was pasted last that no field took.
+  private var lastPaste = -pasteGap
   private var isPreviewing = false
 
   init(_ services: ScreenServices, _ driver: any TerminalDriver, _ abilities: ScreenAbilities) {
@@ -78,6 +80,7 @@ final class ScreenSession {
   /// Takes in what has come. Letters that came faster than a field was shown with them go into it as one piece.
   private func take(_ events: [TerminalEvent]) {
     var rest = events[...]
+    if !model.takesText, isPasted(events) { rest = events.filter { !$0.isKey }[...] }
     while let event = rest.popFirst() {
       take(event)
       guard !rest.isEmpty, model.takesText else { continue }
@@ -87,6 +90,27 @@ final class ScreenSession {
       rest = rest.dropFirst(typed.count)
     }
   }
+
+  /// Whether keys came as no hand presses them while no field takes text: text that a terminal pasted as if it were typed.
+  ///
+  /// Its letters are no commands, and the rest of it is still to come.
+  private func isPasted(_ events: [TerminalEvent]) -> Bool {
+    let now = MonotonicClock.nanoseconds
+    let keys = events.filter(\.isKey)
+    let isBurst = keys.count > Self.mostKeysAtOnce && Set(keys).count > 3
+    guard isBurst || !keys.isEmpty && now - lastPaste < Self.pasteGap else { return false }
+    if now - lastPaste > Self.pasteGap {
+      let text = "That was pasted, and no field was open for it. Press “:” first, then paste."
+      receive(.reply(Interface.Reply(text, isError: true)))
+    }
+    lastPaste = now
+    return true
+  }
+
+  /// More keys at once are no typing; a key that is held comes as often as it likes.
+  private static let mostKeysAtOnce = 32
+  /// What comes so soon after a paste, in nanoseconds, is the rest of it.
+  private static let pasteGap: Int64 = 100_000_000
 
   private func take(_ event: TerminalEvent) {
     if let message = Message(event) { receive(message) } else { onLeave() }

@@ -36,6 +36,16 @@ struct MPEGDecoderTests {
     }
   }
 
+  @Test("a tag in front of a file that tells no length is not taken for sound")
+  func guessesLength() throws {
+    _ = folder.mp3("plain.mp3", frames: 441_000, options: ["-t", "-b", "128"])
+    let sound = folder.read("plain.mp3")
+    let tag = Array("ID3".utf8) + [4, 0, 0, 0, 0x10, 0, 0] + [UInt8](repeating: 0, count: 0x10 << 14)
+    let path = folder.write(tag + sound, to: "tagged.mp3")
+    let count = try #require(try AudioDecoders().open(path: path).frameCount)
+    #expect(abs(count - 441_000) < 4 * 1152)
+  }
+
   @Test("seeks to the very frame", arguments: [0, 1, 575, 576, 1152, 30_001, 44_100, 87_000])
   func seeks(frame: Int64) throws {
     let path = folder.mp3("tone.mp3", frames: 88_200)

@@ -48,6 +48,25 @@ import Testing
     #expect(try await chapters(of: file).map(\.title) == ["Überfahrt 海", "Überfahrt 海", "Über"])
   }
 
+  @Test("survives any number of them inside each other", arguments: [3_000, 20_000])
+  func nests(depth: Int) async throws {
+    // Each level is a header of 10 bytes, an identifier and four numbers; the sizes are those of all that is inside.
+    var inner: [UInt8] = []
+    for level in 0..<depth {
+      inner +=
+        Array("CHAP".utf8) + (0..<4).reversed().map { UInt8(((depth - level) * 28 - 10) >> ($0 * 7) & 0x7F) } + [0, 0]
+      inner += Array("a".utf8) + [0] + [UInt8](repeating: 0, count: 16)
+    }
+    var file = file()
+    file.add("CHAP", Array("a".utf8) + [0] + [UInt8](repeating: 0, count: 16) + inner)
+    let path = folder.write(file.bytes(), to: "nested.mp3")
+    let catalog = try await Catalog.open(.memory)
+    let summary = try await Importer(catalog).run([path])
+    #expect(summary.skipped.isEmpty)
+    let id = try #require(try await catalog.trackID(atPath: path))
+    #expect(try await catalog.tracks([id]).first?.title == "A Book")
+  }
+
   @Test("takes those of nested tables of contents once each")
   func flattens() async throws {
     var file = file()
