@@ -80,7 +80,7 @@ final class ScreenSession {
   /// Takes in what has come. Letters that came faster than a field was shown with them go into it as one piece.
   private func take(_ events: [TerminalEvent]) {
     var rest = events[...]
-    if !model.takesText, isPasted(events) { rest = events.filter { !$0.isKey }[...] }
+    if !model.takesText, model.focus != .bar, isPasted(events) { rest = events.filter { !$0.isKey }[...] }
     while let event = rest.popFirst() {
       take(event)
       guard !rest.isEmpty, model.takesText else { continue }
@@ -98,13 +98,23 @@ final class ScreenSession {
     let now = MonotonicClock.nanoseconds
     let keys = events.filter(\.isKey)
     let isBurst = keys.count > Self.mostKeysAtOnce && Set(keys).count > 3
-    guard isBurst || !keys.isEmpty && now - lastPaste < Self.pasteGap else { return false }
+    guard isBurst || !keys.isEmpty && now - lastPaste < Self.pasteGap, let first = events.first(where: \.isKey),
+      !opensField(first)
+    else { return false }
     if now - lastPaste > Self.pasteGap {
       let text = "That was pasted, and no field was open for it. Press “:” first, then paste."
       receive(.reply(Interface.Reply(text, isError: true)))
     }
     lastPaste = now
     return true
+  }
+
+  /// True for a key that opens a field, which takes what follows.
+  private func opensField(_ event: TerminalEvent) -> Bool {
+    guard let message = Message(event) else { return false }
+    var later = model
+    _ = later.update(message)
+    return later.takesText || later.focus == .bar
   }
 
   /// More keys at once are no typing; a key that is held comes as often as it likes.

@@ -46,6 +46,22 @@ struct TypingTests {
     #expect(try terminal.end() == 0)
   }
 
+  @Test("text that is pasted as keys where no field is open does nothing, and is told")
+  func pastedNowhere() throws {
+    let terminal = try open()
+    terminal.type(String(repeating: "quack nibble hello \r", count: 3_000))
+    try terminal.wait(for: "pasted")
+    #expect(try home.run(["status"]).output.hasPrefix("Nothing is playing."))
+    // A hand is slower than the rest of a paste.
+    _ = Deadline(0.3).waits {
+      terminal.takeUntilQuiet(milliseconds: 20)
+      return false
+    }
+    #expect(try seconds(typing: ":", in: terminal, volume: 45) < 20)
+    terminal.type("q")
+    #expect(try terminal.end() == 0)
+  }
+
   @Test("a thousand letters a second arrive whole and in order")
   func fast() throws {
     let terminal = try open()
