@@ -25,6 +25,11 @@ enum Wording {
     }
   }
 
+  /// `the audiobook “Dune” by Frank Herbert`.
+  static func name(_ book: Book) -> String {
+    name(MediaItem(identifier: book.identifier, title: book.title, type: .audioBook, artist: book.author))
+  }
+
   /// `“Maria También” by Khruangbin`.
   static func name(_ track: Track) -> String {
     track.artist.isEmpty ? "“\(track.title)”" : "“\(track.title)” by \(track.artist)"

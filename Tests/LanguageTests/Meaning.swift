@@ -41,6 +41,12 @@ enum Meaning {
     if let isShuffled = intent.playShuffled { options.append(isShuffled ? "shuffled" : "in order") }
     if intent.playbackRepeatMode != .unknown { options.append("repeat \(intent.playbackRepeatMode.rawValue)") }
     if intent.resumePlayback == true { options.append("resume") }
+    switch intent.start {
+    case .beginning: options.append("from the beginning")
+    case .chapter(let number): options.append("chapter \(number)")
+    case .part(let number): options.append("part \(number)")
+    case nil: break
+    }
     if intent.playbackQueueLocation != .unknown { options.append(intent.playbackQueueLocation.rawValue) }
     if let speed = intent.playbackSpeed { options.append("speed \(speed)") }
     if let output = intent.output { options.append("on \(output)") }

@@ -33,6 +33,12 @@ extension Request {
         writer.string("playbackRepeatMode", intent.playbackRepeatMode.rawValue)
       }
       writer.bool("resumePlayback", intent.resumePlayback)
+      switch intent.start {
+      case .beginning: writer.string("start", "beginning")
+      case .chapter(let number): writer.number("chapter", Double(number))
+      case .part(let number): writer.number("part", Double(number))
+      case nil: break
+      }
       if intent.playbackQueueLocation != .unknown {
         writer.string("playbackQueueLocation", intent.playbackQueueLocation.rawValue)
       }
@@ -122,7 +128,9 @@ extension NowPlayingQuestion {
   /// True when it is about what plays and not about the queue or the player.
   fileprivate var isAboutCurrent: Bool {
     switch self {
-    case .next, .previous, .queue, .volume, .sleepTimer, .taste, .output, .speed, .modes, .queueCount, .listed: false
+    case .next, .previous, .queue, .volume, .sleepTimer, .taste, .output, .speed, .modes, .queueCount, .listed,
+      .reading, .bookmarks:
+      false
     default: true
     }
   }

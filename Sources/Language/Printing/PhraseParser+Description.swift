@@ -71,6 +71,12 @@ extension PlayMediaIntent {
       case .now, .unknown: resumePlayback == true ? "go on with" : "play"
       }
     var text = "\(verb): \(mediaSearch?.summary ?? "a good mix")"
+    switch start {
+    case .beginning: text += ", from the beginning"
+    case .chapter(let number): text += number == -1 ? ", the last chapter" : ", chapter \(number)"
+    case .part(let number): text += number == -1 ? ", the last part" : ", part \(number)"
+    case nil: break
+    }
     if let playShuffled { text += playShuffled ? ", shuffled" : ", in order" }
     if playbackRepeatMode != .unknown { text += ", repeat \(playbackRepeatMode.rawValue)" }
     if let playbackSpeed { text += ", at \(playbackSpeed)×" }

@@ -62,6 +62,7 @@ extension RemoteCommand {
       writer.string("setting", setting)
       writer.string("value", value)
     case .play, .pause, .stop, .togglePlayPause, .seekForward, .seekBackward, .like, .dislike, .bookmark,
+      .goToBookmark, .removeBookmark,
       .unmute, .clearQueue, .stopImport, .attach, .detach, .quit:
       break
     }
@@ -75,6 +76,8 @@ extension RemoteCommand.PlaybackPosition {
     case .fraction(let fraction): writer.number("fraction", fraction)
     case .secondsBeforeEnd(let seconds): writer.number("beforeEnd", seconds)
     case .chapter(let number): writer.number("chapter", Double(number))
+    case .beginning: writer.number("position", 0)
+    case .startOfChapter: writer.string("chapter", "start")
     }
   }
 }

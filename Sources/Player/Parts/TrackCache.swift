@@ -13,6 +13,8 @@ final class TrackCache {
   /// The files played without being in the library, by their negative ids, and the chapters of such files.
   private(set) var unmanagedFiles: [Int64: String] = [:]
   private var unmanagedChapters: [Int64: [Chapter]] = [:]
+  /// The book that was asked for last.
+  private var book: Book?
   private let catalog: Catalog
 
   init(_ catalog: Catalog, readTags: @escaping @Sendable (String) async -> ScannedFile?) {
@@ -62,6 +64,15 @@ final class TrackCache {
     track.id > 0 ? (try? await catalog.chapters(ofTrack: track.id)) ?? [] : unmanagedChapters[track.id] ?? []
   }
 
+  /// The audiobook that a track is a part of; nil for anything else.
+  func book(of track: Track) async -> Book? {
+    guard track.id > 0, track.kind == .audiobook else { return nil }
+    if let book, book.part(ofTrack: track.id) != nil { return book }
+    // What cannot be read as a book plays as a track.
+    book = (try? await catalog.book(ofTrack: track.id)) ?? nil
+    return book
+  }
+
   /// Makes files playable that are not in the library; they get negative ids.
   func adopt(_ paths: [String]) -> [QueueItem] {
     let last = unmanagedFiles.keys.min() ?? 0
@@ -83,6 +94,7 @@ final class TrackCache {
     // What is known stays as it is until the next change.
     guard let found = try? await catalog.tracks(ids) else { return false }
     for track in found { details[track.id] = track }
+    book = nil
     return true
   }
 

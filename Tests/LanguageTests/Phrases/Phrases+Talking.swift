@@ -31,7 +31,7 @@ extension Phrases {
     "play everything I liked": "play; best; my",
     "queue Blue Train after this": "play; next; name Blue Train",
     "play Tin Hours, but the Ola Fjord version": "play; name Tin Hours; by Ola Fjord",
-    "start Tin Hours by Ada Quill over": "play; name Tin Hours; by Ada Quill",
+    "start Tin Hours by Ada Quill over": "play; from the beginning; name Tin Hours; by Ada Quill",
     "what songs did Ada Quill write": "find; song; by Ada Quill",
     "which songs have river in the title": "find; song; title river",
     "how many albums do I own": "find; album",
