@@ -173,6 +173,7 @@ extension Assistant {
     if search.mediaType == .playlist, let name = search.mediaName {
       return Reply(.couldNot, Wording.playlistNotFound(name, nearest: try await resolver.playlists(like: name)))
     }
+    if let sentence = try await resolver.allHeard(search) { return Reply(.couldNot, sentence) }
     if let absence = try await resolver.absence(search) { return Reply(.couldNot, absence) }
     let nearest = try await resolver.nearest(to: search)
     let offers = nearest.map { request.offering($0) }

@@ -22,10 +22,11 @@ extension MediaResolver {
   /// Nil where it has no such beginning as `start` says.
   func program(of item: MediaItem, from start: PlayMediaIntent.Start?) async throws(CatalogError) -> Program? {
     guard let book = try await book(of: item) else {
+      if let show = try await catalog.show(item.identifier) { return program(of: show, from: start) }
       let tracks = try await tracks(of: item)
       switch start {
       case nil: return Program(tracks: tracks)
-      case .beginning: return Program(tracks: tracks, seconds: 0)
+      case .beginning, .nextEpisode: return Program(tracks: tracks, seconds: 0)
       case .part(let number): return try await track(numbered: number, of: tracks)
       case .chapter(let number): return try await chapter(numbered: number, of: tracks)
       }
@@ -34,6 +35,24 @@ extension MediaResolver {
     return Program(
       tracks: book.parts.map { QueueItem(trackID: $0.trackID, duration: $0.duration) }, first: place.part,
       seconds: place.seconds, reading: (book, place), goesOn: goesOn)
+  }
+
+  /// The newest first, from the one on that was left in the middle, or else the newest unheard one; from its beginning or its
+  /// next episode on the oldest first.
+  private func program(of show: Show, from start: PlayMediaIntent.Start?) -> Program? {
+    let tracks = show.episodes.map { QueueItem(trackID: $0.trackID, duration: $0.duration) }
+    switch start {
+    case nil:
+      let first = show.halfHeard ?? show.newestUnheard ?? tracks.count - 1
+      let position = show.halfHeard.flatMap { show.episodes[$0].position }
+      return Program(
+        tracks: tracks.reversed(), first: tracks.count - 1 - first, seconds: position, goesOn: position != nil)
+    case .beginning: return Program(tracks: tracks, seconds: 0)
+    case .nextEpisode: return show.next.map { Program(tracks: tracks, first: $0, goesOn: $0 == show.halfHeard) }
+    case .part(let number), .chapter(let number):
+      let index = number < 0 ? tracks.count + number : number - 1
+      return tracks.indices.contains(index) ? Program(tracks: tracks, first: index, seconds: 0) : nil
+    }
   }
 
   /// The audiobook that a thing is, or is a part of; nil for anything else.
@@ -48,7 +67,7 @@ extension MediaResolver {
   ) async throws(CatalogError) -> (place: Book.Place, goesOn: Bool)? {
     let part = book.part(ofTrack: item.identifier.kind == .track ? item.identifier.key : 0)
     switch start {
-    case .beginning: return (Book.Place(part: part ?? 0), false)
+    case .beginning, .nextEpisode: return (Book.Place(part: part ?? 0), false)
     case .part(let number) where book.parts.count > 1:
       let index = number < 0 ? book.parts.count + number : number - 1
       return book.parts.indices.contains(index) ? (Book.Place(part: index), false) : nil
@@ -61,9 +80,24 @@ extension MediaResolver {
   }
 
   /// Why a thing does not begin where that was asked for.
-  func noBeginning(of item: MediaItem) async throws(CatalogError) -> String {
+  func noBeginning(of item: MediaItem, _ start: PlayMediaIntent.Start?) async throws(CatalogError)
+    -> MediaIntentResponse
+  {
+    if start == .nextEpisode {
+      return MediaIntentResponse(.failureNoUnplayedContent, dialog: Wording.allHeard(item, count: item.trackCount))
+    }
     let chapters = try await book(of: item)?.chapters.count ?? 0
-    return Wording.noBeginning(item, chapters: chapters)
+    return MediaIntentResponse(.failure, dialog: Wording.noBeginning(item, chapters: chapters))
+  }
+
+  /// That all of what a search means was heard, where unheard things were asked for; nil where that is not why there is nothing.
+  func allHeard(_ search: MediaSearch) async throws(CatalogError) -> String? {
+    if search.mediaType == .news { return Wording.noNews(hasHeard: try await catalog.hasNews()) }
+    guard search.notHeardSince == .ever else { return nil }
+    var rest = search
+    rest.notHeardSince = nil
+    guard try await !resolve(rest).items.isEmpty else { return nil }
+    return Wording.allHeard(rest)
   }
 
   private func track(numbered number: Int, of tracks: [QueueItem]) async throws(CatalogError) -> Program? {

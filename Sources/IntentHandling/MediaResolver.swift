@@ -37,7 +37,7 @@ final class MediaResolver {
     if search.meansSimilar { return try await resolve(search.similarity.model) }
     switch search.mediaType {
     case .movie, .tvShow, .tvShowEpisode, .musicVideo: return .unsupported(reason: .unsupportedMediaType)
-    case .radioStation, .station, .musicStation, .podcastStation, .algorithmicRadioStation, .news:
+    case .radioStation, .station, .musicStation, .podcastStation, .algorithmicRadioStation:
       return .unsupported(reason: .serviceUnavailable)
     default: break
     }
@@ -72,6 +72,7 @@ final class MediaResolver {
   /// "this song", "this album", "this artist": the track that plays, or what it belongs to.
   private func resolveCurrent(_ search: MediaSearch) async throws(CatalogError) -> IntentResolutionResult<MediaItem> {
     guard let track = player.currentTrack else { return .needsValue }
+    if let whole = try await whole(of: track, search) { return .success(with: whole) }
     let name: MediaSearch? =
       switch search.mediaType {
       case _ where search.meansVersion:
@@ -97,6 +98,20 @@ final class MediaResolver {
     }
     return .success(
       with: MediaItem(track))
+  }
+
+  /// The show, the book or the playlist that what plays is of, where that is asked for.
+  private func whole(of track: Track, _ search: MediaSearch) async throws(CatalogError) -> MediaItem? {
+    let identifier: MediaIdentifier?
+    switch search.mediaType {
+    case _ where search.place != nil || track.id <= 0: return nil
+    case .podcastShow where track.kind == .podcast, .audioBook where track.kind == .audiobook:
+      identifier = try await catalog.container(ofTrack: track.id)
+    case .playlist: identifier = player.source?.kind == .playlist ? player.source : nil
+    default: return nil
+    }
+    guard let identifier else { return nil }
+    return try await catalog.item(identifier)
   }
 
   /// Keeps that `item` was what a person meant by `name`, for the next time.

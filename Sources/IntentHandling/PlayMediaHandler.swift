@@ -69,7 +69,7 @@ final class PlayMediaHandler: PlayMediaIntentHandling {
       }
     } else {
       guard let found = try await resolver.program(of: best, from: intent.start) else {
-        return MediaIntentResponse(.failure, dialog: try await resolver.noBeginning(of: best))
+        return try await resolver.noBeginning(of: best, intent.start)
       }
       program = found
       tracks = found.tracks
@@ -118,6 +118,8 @@ final class PlayMediaHandler: PlayMediaIntentHandling {
         dialog = Wording.playing(what, count: tracks.count, shuffled: isShuffled)
       } else if let program, let (book, place) = program.reading, !isShuffled {
         dialog = Wording.playing(best, book, at: place, goesOn: program.goesOn)
+      } else if let program, best.type == .podcastShow, !isShuffled, let track = player.currentTrack {
+        dialog = Wording.playing(best, program.tracks.count, from: track, at: program.goesOn ? player.elapsed : nil)
       } else {
         dialog = Wording.playing(best, count: tracks.count, shuffled: isShuffled)
       }

@@ -25,7 +25,7 @@ extension Wording {
   /// What was started for words that name no single thing: `Here's jazz from the 1960s: 23 songs, first “So What” by …`
   static func playing(_ search: MediaSearch, count: Int, first: Track?, shuffled: Bool) -> String {
     if count == 1, let first { return "Here's \(name(first))." }
-    let opening = shuffled ? "Shuffling" : noun(for: search.mediaType) == nil ? "Here's" : "Here are"
+    let opening = shuffled ? "Shuffling" : noun(for: search.mediaType)?.hasSuffix("s") == true ? "Here are" : "Here's"
     let start = first.map { ", first \(name($0))" } ?? ""
     // As long as nothing is liked, all of it stands for what is.
     if search.reference == .my, search.sortOrder == .best, let first, first.affinity <= 0 {
@@ -52,7 +52,7 @@ extension Wording {
 
   /// What one track of a thing, or of what is searched for, is called.
   private static func trackNoun(_ type: MediaType) -> String {
-    [.podcastShow, .podcastEpisode, .podcastPlaylist].contains(type) ? "episode" : "song"
+    [.podcastShow, .podcastEpisode, .podcastPlaylist, .news].contains(type) ? "episode" : "song"
   }
 
   /// Nothing in the library is like what was asked for.

@@ -13,6 +13,36 @@ extension Wording {
     return start.isEmpty ? opening + "." : "\(opening): \(start)."
   }
 
+  /// `Here's the podcast “Harbour Tales”: 5 episodes, first “Low Tide”.`, `Going on with “Low Tide”, from 0:40, of …`
+  static func playing(_ show: MediaItem, _ count: Int, from episode: Track, at seconds: Double?) -> String {
+    guard let seconds else {
+      let first = count > 1 ? ", first \(title(episode))" : ""
+      return "Here's \(name(show)): \(self.count(count, "episode"))\(first)."
+    }
+    let place = seconds < 1 ? "" : " from \(PlayingTime.clock(seconds))"
+    return "Going on with \(title(episode)) of \(name(show))\(place)."
+  }
+
+  /// `You have heard all 5 episodes of “Harbour Tales”. To hear the newest again, say: play the newest episode of …`
+  static func allHeard(_ show: MediaItem, count: Int) -> String {
+    let number = count == 1 ? "the one episode" : "all \(self.count(count, "episode"))"
+    return
+      "You have heard \(number) of “\(show.title)”. To hear the newest again, say: play the newest episode of \(show.title)"
+  }
+
+  /// The same for what a search means.
+  static func allHeard(_ search: MediaSearch) -> String {
+    let what = search.mediaName.map { "of “\($0)”" } ?? "that I can find"
+    return "You have heard everything \(what). Say it without “unheard” to hear it again."
+  }
+
+  /// There is nothing new of the news, or no news at all.
+  static func noNews(hasHeard: Bool) -> String {
+    hasHeard
+      ? "There is no news that you haven't heard."
+      : "You have no podcast with news. What is called so, or has the genre News, would play."
+  }
+
   /// `chapter 2 of 4, “The Desert”, from 0:50`; the second alone where the book has no chapters.
   static func place(_ place: Book.Place, in book: Book) -> String {
     let clock = place.seconds < 1 ? nil : "from \(PlayingTime.clock(place.seconds))"

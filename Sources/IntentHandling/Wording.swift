@@ -209,6 +209,7 @@ enum Wording {
 
   /// The word for one or many things of a kind; nil for kinds that need none.
   static func noun(for type: MediaType, isOne: Bool = false) -> String? {
+    if type == .news { return "news you haven't heard" }
     let noun: String? =
       switch type {
       case .song: "song"

@@ -10,6 +10,8 @@ public struct PlayMediaIntent: Hashable, Sendable {
   /// Where to begin in a book or a show; ours, not SiriKit's.
   public enum Start: Hashable, Sendable {
     case beginning
+    /// The next episode of a show: the one left in the middle, or else the first unheard one after those that were heard.
+    case nextEpisode
     /// By its number, 1 being the first and −1 the last.
     case chapter(Int)
     /// A file or disc of a book, in the same way.

@@ -43,6 +43,7 @@ enum Meaning {
     if intent.resumePlayback == true { options.append("resume") }
     switch intent.start {
     case .beginning: options.append("from the beginning")
+    case .nextEpisode: options.append("next episode")
     case .chapter(let number): options.append("chapter \(number)")
     case .part(let number): options.append("part \(number)")
     case nil: break

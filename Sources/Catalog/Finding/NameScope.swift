@@ -28,10 +28,10 @@ struct NameScope {
       case .genre: self = [.genres]
       case .playlist, .podcastPlaylist: self = [.playlists]
       case .podcastShow: self = [.shows]
-      case .podcastEpisode: self = [.episodes]
+      case .podcastEpisode, .news: self = [.episodes]
       case .audioBook: self = [.books]
       case .musicStation, .movie, .tvShow, .tvShowEpisode, .musicVideo, .podcastStation, .radioStation, .station,
-        .algorithmicRadioStation, .news:
+        .algorithmicRadioStation:
         self = []
       }
     }

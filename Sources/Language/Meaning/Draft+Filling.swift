@@ -123,7 +123,9 @@ extension Draft {
       }
     case .sort(let order): if search.sortOrder == .unknown { search.sortOrder = order }
     case .type(let type):
-      if search.mediaType == .unknown {
+      // The episode of a show whose name told its kind.
+      let isEpisode = search.mediaType == .podcastShow && search.mediaName != nil && span.kind == .episode
+      if search.mediaType == .unknown || isEpisode {
         search.mediaType = type
         isOneSong = span.kind == .song
         isOne = [.album, .artist, .playlist, .list, .podcast, .audiobook, .book].contains(span.kind)
@@ -243,7 +245,14 @@ extension Draft {
       search.mediaName = stationName
       if search.mediaType == .unknown { search.mediaType = .radioStation }
     }
-    if let topic, search.mediaName == nil { search.mediaName = topic }
+    if let topic, search.mediaName == nil {
+      search.mediaName = topic
+    } else if let topic, search.mediaType == .podcastEpisode {
+      // "About the lighthouse": its title need not have the article.
+      let words = topic.split(separator: " ")
+      let article = words.count > 1 && ["the", "a", "an"].contains(words[0].lowercased())
+      search.titleWords.append(words.dropFirst(article ? 1 : 0).joined(separator: " "))
+    }
     // "Play this album": what is pointed to is there already.
     if !pronouns.isDisjoint(with: [.this, .it]), search.mediaType != .unknown, search.mediaType != .music,
       search == MediaSearch(mediaType: search.mediaType)

@@ -35,6 +35,7 @@ extension Request {
       writer.bool("resumePlayback", intent.resumePlayback)
       switch intent.start {
       case .beginning: writer.string("start", "beginning")
+      case .nextEpisode: writer.string("start", "nextEpisode")
       case .chapter(let number): writer.number("chapter", Double(number))
       case .part(let number): writer.number("part", Double(number))
       case nil: break

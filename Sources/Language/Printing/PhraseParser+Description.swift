@@ -73,6 +73,7 @@ extension PlayMediaIntent {
     var text = "\(verb): \(mediaSearch?.summary ?? "a good mix")"
     switch start {
     case .beginning: text += ", from the beginning"
+    case .nextEpisode: text += ", the next episode"
     case .chapter(let number): text += number == -1 ? ", the last chapter" : ", chapter \(number)"
     case .part(let number): text += number == -1 ? ", the last part" : ", part \(number)"
     case nil: break

@@ -9,6 +9,8 @@ final class ListeningHistory {
   /// A track counts as played when at least half of it, or four minutes, were heard (the rule of Last.fm's scrobbling).
   private static let playedFraction = 0.5
   private static let playedSeconds = 240.0
+  /// What is left of spoken audio that counts as heard all the same, in seconds.
+  private static let lastWords = 15.0
   /// How many entries "previous" can go back.
   private static let limit = 1000
 
@@ -47,7 +49,12 @@ final class ListeningHistory {
 
   /// The track is left before its end: played or skipped, by how much of it was heard. All in seconds.
   func left(_ track: Track?, at elapsed: Double, of duration: Double?) {
-    guard let track, track.id > 0, isRecording, !track.kind.isSpoken else { return }
+    guard let track, track.id > 0, isRecording else { return }
+    if track.kind.isSpoken {
+      // Who leaves an episode in its last words has heard it.
+      if let duration, duration > 2 * Self.lastWords, duration - elapsed < Self.lastWords { finished(track) }
+      return
+    }
     let isPlayed = elapsed >= Self.playedSeconds || duration.map { elapsed >= $0 * Self.playedFraction } ?? false
     record { catalog throws(CatalogError) in
       isPlayed

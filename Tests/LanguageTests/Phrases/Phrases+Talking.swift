@@ -75,7 +75,7 @@ extension Phrases {
     "the remastered Tin Hours": "play; name Tin Hours",
     "Tin Hours, side two": "play; name Tin Hours",
     "Is It Morning by Ada Quill": "play; name Is It Morning; by Ada Quill",
-    "the Harbour Tales episode with the diver": "play; podcastEpisode; name Harbour Tales",
+    "the Harbour Tales episode with the diver": "play; podcastEpisode; name Harbour Tales; title diver",
     "the pilot of Harbour Tales": "play; name Harbour Tales",
     "yesterday's episode of Harbour Tales": "play; podcastEpisode; name Harbour Tales; 2026-03-17…2026-03-17",
     "the complete works of Ada Quill": "play; name Ada Quill",
