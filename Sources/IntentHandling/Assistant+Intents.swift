@@ -79,7 +79,7 @@ extension Assistant {
     case .success(let destination): intent.mediaDestination = destination
     case .unsupported(.playlistNameNotFound):
       guard case .playlist(let name)? = intent.mediaDestination else { break }
-      return Reply(.couldNot, Wording.playlistNotFound(name, nearest: try await resolver.playlists(like: name)))
+      return try await offerPlaylist(name, for: intent, on: surface)
     case .unsupported(.playlistNotEditable):
       guard case .playlist(let name)? = intent.mediaDestination,
         let playlist = try await playlists.playlist(named: name)
@@ -95,8 +95,29 @@ extension Assistant {
     }
     if Task.isCancelled { return Reply(.couldNot, Wording.tookTooLong(Step(.add(intent)))) }
     let response = try await addHandler.handle(intent: intent)
+    if response.isSuccess, case .newPlaylist = intent.mediaDestination { onLibraryChange(.names) }
     let offers = response.alternatives.map { Alternative(adding: $0, like: intent) }
     return keep(response, offers, for: intent.mediaSearch, on: surface)
+  }
+
+  /// There is no playlist called `name`: it is offered with what was to be added, which “yes” adds.
+  private func offerPlaylist(
+    _ name: String, for intent: AddMediaIntent, on surface: Surface
+  ) async throws(CatalogError) -> Reply {
+    var intent = intent
+    let nearest = try await resolver.playlists(like: name)
+    let results = try await addHandler.resolveMediaItems(for: intent)
+    guard await take(&intent.mediaItems, from: results) == nil else {
+      return Reply(.couldNot, Wording.playlistNotFound(name, nearest: nearest))
+    }
+    let what = addHandler.name(of: intent)
+    // What plays may be something else by then.
+    if intent.mediaSearch?.meansAll != true, intent.mediaSearch?.meansQueue != true {
+      (intent.mediaItems, intent.mediaSearch) = (Array(intent.mediaItems.prefix(1)), nil)
+    }
+    let offers = [Alternative(making: name, what, of: intent)]
+    conversations[surface, default: Conversation()].offered(offers, for: nil)
+    return Reply(.couldNot, Wording.playlistOffered(name, what, nearest: nearest), alternatives: offers)
   }
 
   func updateAffinity(_ intent: UpdateMediaAffinityIntent, on surface: Surface) async throws(CatalogError) -> Reply {

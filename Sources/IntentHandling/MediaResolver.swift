@@ -16,6 +16,8 @@ final class MediaResolver {
   let look = FileLook()
   /// How many tracks are queued of a list that begins with the best.
   private static let heardOfTheBest = 1000
+  /// How many playlists are played one after the other where all are asked for.
+  private static let mostPlaylists = 1000
   /// How many tracks "more like this" brings.
   private static let similarCount = 50
   /// How many are looked at where they are to be of some kind, too.
@@ -153,9 +155,11 @@ final class MediaResolver {
     if search.reference.isOfQueue { return try await entries(search) }
     guard search.meansSomeThings else { return try await catalog.tracks(for: search) }
     var tracks: [QueueItem] = []
-    let found = try await catalog.media(for: search, limit: search.limit ?? 1)
+    let found = try await catalog.media(for: search, limit: search.limit ?? Self.mostPlaylists)
     for item in found.items { tracks += try await stored(item) }
-    return tracks
+    // A song may be in several of them.
+    var known: Set<Int64> = []
+    return tracks.filter { known.insert($0.trackID).inserted }
   }
 
   /// The entries of the queue that a search means, in its order.
@@ -212,9 +216,10 @@ final class MediaResolver {
 }
 
 extension MediaSearch {
-  /// True when some of many albums, artists or playlists are wanted, as wholes: "the three longest albums".
+  /// True when some of many albums, artists or playlists are wanted, as wholes: "the three longest albums", "my playlists".
   fileprivate var meansSomeThings: Bool {
-    [.album, .podcastShow, .audioBook, .artist, .playlist].contains(mediaType) && limit != nil && mediaName == nil
+    mediaName == nil && mediaIdentifier == nil
+      && ([.album, .podcastShow, .audioBook, .artist].contains(mediaType) && limit != nil || mediaType == .playlist)
   }
 
   /// True when it wants music of a kind, neither somebody's nor in an order of its own: "some jazz from the 60s".

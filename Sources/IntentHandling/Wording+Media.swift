@@ -157,7 +157,10 @@ extension Wording {
   static let nothingPlaying = "Nothing is playing. Try “play some music”."
   static let noOutputs = "This version of tuneterm can't change the output while it runs. Start it with --output NAME."
   static let searchNeedsName = "Say what to look for, for example: find jazz"
-  static let notInLibrary = "That file is not in the library. Import its folder first: import ~/Music"
+  static let notInLibrary = "That file can't be taken into the library. Import its folder first: import ~/Music"
+
+  /// A file that was played from outside is in the library from now on.
+  static func taken(_ what: String) -> String { "Took \(what) into your library; its file stays where it is." }
 
   /// Why something cannot be served.
   static func unsupported(_ reason: UnsupportedReason?, _ search: MediaSearch) -> String {
@@ -210,10 +213,28 @@ extension Wording {
     return "Made the playlist “\(playlist.name)”: \(description(of: search)), \(songs); it fills itself."
   }
 
+  /// `Made the playlist “summer” with “Moon” by The Paper Moons.`
+  static func made(_ playlist: Playlist, with what: String) -> String {
+    "Made the playlist “\(playlist.name)” with \(what)."
+  }
+
   static func made(_ playlist: Playlist) -> String {
     playlist.trackCount == 0
       ? "Made the playlist “\(playlist.name)”."
       : "Made the playlist “\(playlist.name)” with \(count(playlist.trackCount, "song"))."
+  }
+
+  /// The same where “yes” makes it of what was to be added.
+  static func playlistOffered(_ name: String, _ what: String, nearest playlists: [String]) -> String {
+    "\(noPlaylist(name, nearest: playlists)) Say “yes” to make it with \(what)."
+  }
+
+  /// What is offered then: `make the playlist “summer” with “Moon”`.
+  static func making(_ name: String, _ what: String) -> String { "make the playlist “\(name)” with \(what)" }
+
+  /// Somebody else's playlist was asked for.
+  static func noPlaylist(of owner: String) -> String {
+    "I don't know whose playlist that is: there is none called “\(owner)”. “my playlists” lists yours."
   }
 
   static func playlistNotFound(_ name: String, nearest playlists: [String] = []) -> String {

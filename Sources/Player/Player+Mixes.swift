@@ -46,7 +46,15 @@ extension Player {
 
   /// Likes, dislikes or rates what is playing.
   func rateCurrent(_ command: RemoteCommand) async -> RemoteCommandStatus {
-    guard let track = currentTrack else { return .noActionableNowPlayingItem }
+    guard var track = currentTrack else { return .noActionableNowPlayingItem }
+    do throws(CatalogError) {
+      if track.id < 0, let row = try await bringIntoLibrary([track.id])[track.id], let known = try await self.track(row)
+      {
+        track = known
+      }
+    } catch {
+      return .commandFailed(reason: error.sentence)
+    }
     return await taste.rate(track, command)
   }
 }

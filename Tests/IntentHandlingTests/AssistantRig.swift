@@ -78,7 +78,8 @@ final class AssistantRig {
       catalog: catalog, player: player, center: center, nowPlaying: nowPlaying,
       today: { CalendarDate(year: 2026, month: 11, day: 21) }, patience: .endless)
     surface = library == .demo || library == .spoken ? .voice : .screen
-    let player = player
+    let (player, catalog) = (player, catalog)
+    player.importFiles = { _ = try? await Importer(catalog).run($0) }
     events = Task { for await event in stream { player.handle(event) } }
     if library == .demo {
       assistant.parser = try await Self.demoParser.value

@@ -31,7 +31,7 @@ enum Meaning {
   private static func destination(of intent: AddMediaIntent) -> [String] {
     switch intent.mediaDestination {
     case .library: ["to library"]
-    case .playlist(let name): ["to \(name)"]
+    case .playlist(let name), .newPlaylist(let name): ["to \(name)"]
     case nil: []
     }
   }

@@ -121,6 +121,8 @@ extension Draft {
       case .activityNames: search.activityNames.append(text)
       default: set(field, text)
       }
+    case .best(let count):
+      if search.sortOrder == .unknown { (search.sortOrder, search.limit) = (.best, count) }
     case .sort(let order): if search.sortOrder == .unknown { search.sortOrder = order }
     case .type(let type):
       // The episode of a show whose name told its kind.
@@ -172,6 +174,7 @@ extension Draft {
     // "Put it there": the playlist that was spoken of last, which an empty name stands for.
     case .playlist: playlist = Pronoun.isPlaylist(text) ? "" : text
     case .newName: newName = text
+    case .owner: owner = text
     case .output: output = text
     case .service: service = text
     case .topic: topic = text
@@ -188,7 +191,7 @@ extension Draft {
   private mutating func applyEffects() {
     let types: [(Effect, MediaType)] = [
       (.song, .song), (.album, .album), (.playlist, .playlist), (.podcast, .podcastShow), (.audiobook, .audioBook),
-      (.music, .music),
+      (.music, .music), (.tvShow, .tvShow),
     ]
     let orders: [(Effect, MediaSortOrder)] = [
       (.newest, .newest), (.oldest, .oldest), (.best, .best), (.popular, .popular), (.recommended, .recommended),
@@ -202,6 +205,11 @@ extension Draft {
       search.limit = nil
     }
     applyPlace()
+    // "My wife's playlist": nobody else's will do.
+    if let owner, search.mediaType == .playlist {
+      search.mediaName = "\(owner)'s \(search.mediaName ?? "playlist")"
+      search.mediaIdentifier = nil
+    }
     if has(.there), playlist == nil { playlist = "" }
     // "Ada Quill without the Harbours" are her songs.
     if !search.excludedNames.isEmpty, search.mediaType == .artist, search.artistName == nil {

@@ -5,7 +5,7 @@ enum Effect: UInt8, CaseIterable, Sendable {
   // What is meant without being named.
   case there, current, my, liked, heard, unheard, unsung, similar, library, queue, upcoming, selected, shown, original
   // Kinds of media that the words imply.
-  case song, album, playlist, podcast, audiobook, music
+  case song, album, playlist, podcast, audiobook, music, tvShow
   // Sort orders that the words imply.
   case newest, oldest, best, popular, recommended, recentlyAdded
   // Arguments of commands.

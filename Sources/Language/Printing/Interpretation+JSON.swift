@@ -50,7 +50,8 @@ extension Request {
       intent.mediaSearch?.write(to: &writer)
       switch intent.mediaDestination {
       case .library: writer.string("mediaDestination", "library")
-      case .playlist(let name): writer.json("mediaDestination", JSONWriter.object { $0.string("playlist", name) })
+      case .playlist(let name), .newPlaylist(let name):
+        writer.json("mediaDestination", JSONWriter.object { $0.string("playlist", name) })
       case nil: break
       }
     case .updateAffinity(let intent):

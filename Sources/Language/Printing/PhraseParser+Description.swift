@@ -91,6 +91,7 @@ extension AddMediaIntent {
     let what = mediaSearch?.summary ?? "what is playing"
     return switch mediaDestination {
     case .playlist(let name): "add to playlist “\(name)”: \(what)"
+    case .newPlaylist(let name): "make playlist “\(name)”: \(what)"
     case .library, nil: "add to the library: \(what)"
     }
   }

@@ -83,6 +83,9 @@ final class TrackCache {
     }
   }
 
+  /// The row of a file in the library; nil where it is not in it.
+  func row(ofFile path: String) async throws(CatalogError) -> Int64? { try await catalog.trackID(atPath: path) }
+
   /// Knows the files of a saved queue again.
   func restore(_ entries: [SavedQueue.Entry]) {
     for entry in entries { if let path = entry.path { unmanagedFiles[entry.trackID] = path } }

@@ -59,6 +59,8 @@ final class Composition {
     assistant.selectedRows = { Asking.screen }
     assistant.look.search = { paths, limit, time in await FileSearch(paths, limit: limit).run(for: time) }
     imports = Imports(catalog: catalog, center: center, undoStack: player.undoStack)
+    let imports = imports
+    player.importFiles = { [weak imports] in await imports?.importFiles($0) }
     phrases = Phrases(assistant, player, catalog)
     filePlayer = FilePlayer(player, center, assistant.look)
     library = LibraryPanes(catalog, player, center, assistant, reader)
