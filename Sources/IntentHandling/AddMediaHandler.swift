@@ -18,14 +18,17 @@ final class AddMediaHandler: AddMediaIntentHandling {
   }
 
   func resolveMediaItems(for intent: AddMediaIntent) async throws(CatalogError) -> [IntentResolutionResult<MediaItem>] {
-    if !intent.mediaItems.isEmpty { return [.successes(with: intent.mediaItems)] }
+    if !intent.mediaItems.isEmpty {
+      return [try await resolver.permitted(.successes(with: intent.mediaItems), for: nil, playsAll: false)]
+    }
     if intent.mediaSearch?.meansQueue == true {
       guard let first = playlists.queueTracks.first else { return [.needsValue] }
       return [
         .success(with: MediaItem(identifier: MediaIdentifier(.track, first), title: "the queue", type: .playlist))
       ]
     }
-    return [try await resolver.resolve(intent.mediaSearch ?? MediaSearch(reference: .currentlyPlaying))]
+    let search = intent.mediaSearch ?? MediaSearch(reference: .currentlyPlaying)
+    return [try await resolver.permitted(resolver.resolve(search), for: search, playsAll: search.meansAll)]
   }
 
   func resolveMediaDestination(
@@ -57,6 +60,7 @@ final class AddMediaHandler: AddMediaIntentHandling {
     } else {
       for item in isGiven ? intent.mediaItems : [best] { tracks += try await resolver.tracks(of: item) }
     }
+    tracks = try await resolver.permitted(tracks)
     if tracks.isEmpty {
       let absence = isQueue ? Wording.emptyQueue : try await resolver.absence(of: best) ?? Wording.notFound(search)
       return MediaIntentResponse(.failure, dialog: absence)

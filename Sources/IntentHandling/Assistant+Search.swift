@@ -23,6 +23,9 @@ extension Assistant {
       return try await refuse(refusal, search, .search(intent), on: surface)
     }
     let found = try await searchHandler.find(search, intent.purpose)
+    if found.isRefused {
+      return try await refuse(.unsupported(.explicitContentSettings), search, .search(intent), on: surface)
+    }
     guard let first = found.media.items.first else { return try await nothing(found: search, intent, on: surface) }
     conversations[surface, default: Conversation()].listed(
       found.media.items, offering: found.media.items.map { Alternative(playing: $0) }, for: search.mediaName,

@@ -165,7 +165,9 @@ extension Wording {
   /// Why something cannot be served.
   static func unsupported(_ reason: UnsupportedReason?, _ search: MediaSearch) -> String {
     switch reason {
-    case nil: notFound(search)
+    case nil, .notFound: notFound(search)
+    case .noUnplayedContent: allHeard(search)
+    case .nothingPlaying: nothingPlaying
     case .unsupportedMediaType:
       "I only play sound: music, podcasts and audiobooks. Try “play some music”."
     case .serviceUnavailable:

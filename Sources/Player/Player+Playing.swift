@@ -47,10 +47,13 @@ extension Player {
   /// Puts `items` in place of what comes after what plays, which goes on.
   func replaceUpcoming(with items: [QueueItem], label: String) async -> StartResult {
     guard let current = queue.current else { return await play(items, label: label) }
+    let allowed: [QueueItem]
+    do throws(CatalogError) { allowed = try await self.allowed(items) } catch { return .failed(reason: error.sentence) }
+    guard !allowed.isEmpty else { return .failed(reason: Self.explicitRefusal) }
     rememberQueue(label)
     changeQueue {
       $0.remove(at: $0.entries.indices.dropFirst(current + 1))
-      $0.insert(items, at: .end)
+      $0.insert(allowed, at: .end)
     }
     await queueChanged()
     return .started

@@ -115,6 +115,7 @@ final class Composition {
     }
     player.observe { [weak self] in if case .notice(let sentence) = $0 { self?.complain(sentence) } }
     files.catalog.setRemarkHandler { remark in Task { @LoopActor [weak self] in self?.player.notify(remark) } }
+    vocabulary.onProblem = { [weak self] in self?.complain($0) }
     vocabulary.onFailure = { [weak self] in self?.complain($0.text) }
     vocabulary.onFirstParser = { screens.receive(.phrases(phrases.help.examples)) }
     vocabulary.onNames = { Task { await desktop.learnPlaylists() } }
