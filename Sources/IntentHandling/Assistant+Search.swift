@@ -31,6 +31,11 @@ extension Assistant {
       found.media.items, offering: found.media.items.map { Alternative(playing: $0) }, for: search.mediaName,
       total: found.media.total, search: found.search)
     if search.place != nil { return Reply(.done, Wording.said(first) + ".") }
+    if search.sortOrder == .recommended {
+      return Reply(
+        .done, Wording.recommended(first, search, try await catalog.mostPlayed()),
+        items: search.meansOne ? [] : found.media.items)
+    }
     if search.meansOne { return Reply(.done, Wording.one(first, search)) }
     let isPlainYes = intent.purpose == .exists && found.media.total == 1
     return Reply(

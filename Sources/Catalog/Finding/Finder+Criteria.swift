@@ -109,6 +109,8 @@ extension Finder {
     } else if kinds == [.books] {
       criteria.add("t.kind = 2")
     }
+    // What is worst is what is disliked.
+    if search.sortOrder == .worst { criteria.presence = "t.missing = 0" }
     if let ids {
       criteria.add(listed: ids)
       criteria.presence = "true"

@@ -21,7 +21,7 @@ extension Finder {
     let isAny = search.sortOrder == .unknown
     let order: MediaSortOrder =
       isAny && [.news, .podcastEpisode, .podcastShow].contains(search.mediaType)
-      ? .newest : isAny && search.limit != nil && !criteria.isOrdered ? .recommended : search.sortOrder
+      ? .newest : isAny && search.limit != nil && !criteria.isOrdered ? .best : search.sortOrder
     let isAnyOrder = order == .unknown && limit != nil && place == nil && !criteria.isNarrow
     var found: [QueueItem] = []
     let parts = order == .unknown && criteria.isOrdered ? [SortedPart(order: "some.place")] : SortedPart.tracks(order)
