@@ -91,7 +91,10 @@ final class PlayMediaHandler: PlayMediaIntentHandling {
       ? Wording.description(of: search)
       : isGiven ? Wording.several(intent.mediaItems, in: path) : Wording.name(best, without: search.excludedNames)
     let more = path.flatMap { Wording.more(in: $0, resolver.lastEnding) }.map { " " + $0 } ?? ""
-    let others = isWhole || isGiven ? [] : Array(MediaItem.toldApart(intent.mediaItems).dropFirst().prefix(3))
+    // A book and its parts are one thing.
+    let book = program?.reading?.book
+    let rest = MediaItem.toldApart(intent.mediaItems).dropFirst().filter { book?.holds($0.identifier) != true }
+    let others = isWhole || isGiven ? [] : Array(rest.prefix(3))
     switch intent.playbackQueueLocation {
     case .next, .later:
       let isNext = intent.playbackQueueLocation == .next
@@ -117,13 +120,16 @@ final class PlayMediaHandler: PlayMediaIntentHandling {
       } else if isGiven || !search.excludedNames.isEmpty && best.identifier.kind != .track {
         dialog = Wording.playing(what, count: tracks.count, shuffled: isShuffled)
       } else if let program, let (book, place) = program.reading, !isShuffled {
-        dialog = Wording.playing(best, book, at: place, goesOn: program.goesOn)
+        dialog = Wording.playing(book, at: place, goesOn: program.goesOn)
       } else if let program, best.type == .podcastShow, !isShuffled, let track = player.currentTrack {
         dialog = Wording.playing(best, program.tracks.count, from: track, at: program.goesOn ? player.elapsed : nil)
       } else {
         dialog = Wording.playing(best, count: tracks.count, shuffled: isShuffled)
       }
-      return response(to: result, dialog + Wording.atSpeed(intent.playbackSpeed) + more, [best], others)
+      return response(
+        to: result,
+        dialog + Wording.repeating(intent.playbackRepeatMode) + Wording.atSpeed(intent.playbackSpeed) + more, [best],
+        others)
     }
   }
 

@@ -39,6 +39,11 @@ extension Wording {
 
   static let nothingLiked = "You haven't liked anything yet. Say “I like this” while something plays."
 
+  /// What is said behind a reply when it was to be repeated.
+  static func repeating(_ mode: PlayMediaIntent.RepeatMode) -> String {
+    mode == .one || mode == .all ? " On repeat." : ""
+  }
+
   /// What is said behind a reply when a speed was asked for.
   static func atSpeed(_ speed: Double?) -> String { speed.map { " Speed \(rate($0))." } ?? "" }
 

@@ -4,10 +4,8 @@ import Remote
 /// Books, shows and bookmarks.
 extension Wording {
   /// `Here's the audiobook “Dune” by Frank Herbert.`, `Going on with …: chapter 2 of 4, “The Desert”, from 0:50.`
-  static func playing(_ item: MediaItem, _ book: Book, at place: Book.Place, goesOn: Bool) -> String {
-    var named = item
-    (named.title, named.artist) = (book.title, book.author)
-    let opening = "\(goesOn ? "Going on with" : "Here's") \(name(named))"
+  static func playing(_ book: Book, at place: Book.Place, goesOn: Bool) -> String {
+    let opening = "\(goesOn ? "Going on with" : "Here's") \(name(book))"
     if place.part == 0, place.seconds < 1 { return opening + "." }
     let start = self.place(place, in: book)
     return start.isEmpty ? opening + "." : "\(opening): \(start)."

@@ -19,7 +19,8 @@ enum Wording {
     case .album: return "the album “\(item.title)”\(by)"
     case .playlist: return "the playlist “\(item.title)”"
     case .podcastShow: return "the podcast “\(item.title)”"
-    case .audioBook: return "the audiobook “\(item.title)”\(by)"
+    // A part of a book is called by its own title.
+    case .audioBook where item.identifier.kind != .track: return "the audiobook “\(item.title)”\(by)"
     case .artist, .genre: return item.title
     default: return "“\(item.title)”\(by)"
     }

@@ -69,6 +69,11 @@ public struct Book: Hashable, Sendable {
   /// The number of the part that is the track `id`, 0 being the first; nil where none is.
   public func part(ofTrack id: Int64) -> Int? { parts.firstIndex { $0.trackID == id } }
 
+  /// True for the book itself and its parts.
+  public func holds(_ item: MediaIdentifier) -> Bool {
+    item == identifier || item.kind == .track && part(ofTrack: item.key) != nil
+  }
+
   /// The number of the chapter at a place, 0 being the first; nil for a book without chapters.
   public func chapter(at place: Place) -> Int? {
     // What is heard is told in whole samples, so the start of a chapter may seem to be a moment later.

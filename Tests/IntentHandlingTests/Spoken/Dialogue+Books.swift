@@ -72,13 +72,13 @@ extension Dialogue {
   static let modes = Dialogue(
     name: "modes",
     lines: [
-      Line("play Khalid on repeat", "Here's Khalid: 3 songs."),
+      Line("play Khalid on repeat", "Here's Khalid: 3 songs. On repeat."),
       Line("is repeat on", "Shuffle is off, everything repeats."),
-      Line("play Moon on repeat", "Here's “Moon” by The Paper Moons."),
+      Line("play Moon on repeat", "Here's “Moon” by The Paper Moons. On repeat."),
       Line("is repeat on", "Shuffle is off, this track repeats."),
       Line("play Suncity", "Here's the album “Suncity” by Khalid."),
       Line("is repeat on", "Shuffle is off, repeat is off."),
-      Line("play Khalid shuffled and repeated", "Shuffling Khalid: 3 songs."),
+      Line("play Khalid shuffled and repeated", "Shuffling Khalid: 3 songs. On repeat."),
       Line("is shuffle on", "Shuffle is on, everything repeats."),
       Line("play the audiobook Dune", "Here's the audiobook “Dune” by Frank Herbert.", playing: "Dune, Part 1"),
       Line("is shuffle on", "Shuffle is off, repeat is off."),
