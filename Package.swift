@@ -58,6 +58,7 @@ let package = Package(
     .target(name: "CPictures"),
     .target(name: "CTagLib", linkerSettings: [.linkedLibrary("tag")]),
     .target(name: "CDecoderProgram"),
+    .target(name: "CExpat"),
 
     room("Text"),
     room("Media", ["Text"]),
@@ -75,9 +76,17 @@ let package = Package(
     room(
       "Importing", ["Files", "Text", "Media", "Threads", "Storage", "Catalog", "Sheets", "DecoderProgram", "CTagLib"]),
     room("Playback", ["Threads", "CSonic"]),
+    room("Transfer", ["Media", "Threads"]),
     room("Sheets", ["Files", "Media", "Threads"]),
+    room("Feeds", ["Text", "Media", "CExpat"]),
+    room("Streams", ["Text", "Media", "Threads", "Playback", "Sheets", "Transfer"]),
     room("DecoderProgram", ["Threads", "CDecoderProgram"]),
-    room("Decoding", ["Files", "Media", "Threads", "Playback", "Sheets", "DecoderProgram", "CMPG123", "CSndfile"]),
+    room(
+      "Decoding",
+      [
+        "Files", "Media", "Threads", "Playback", "Sheets", "Streams", "Transfer", "DecoderProgram", "CMPG123",
+        "CSndfile",
+      ]),
     room("AudioOutputs", ["Files", "Playback", "Threads", "CALSA", "CPulse"]),
     room("Player", ["Text", "Media", "Threads", "Remote", "Storage", "Catalog", "Playback"]),
     room(
@@ -93,7 +102,7 @@ let package = Package(
       name: "tuneterm",
       dependencies: [
         "Text", "Files", "Media", "Threads", "Intents", "Remote", "Language", "Storage", "Catalog", "Importing",
-        "Playback", "Sheets",
+        "Playback", "Sheets", "Streams", "Transfer", "Feeds",
         "Decoding", "AudioOutputs", "Player", "IntentHandling", "Terminal", "CursesTerminal",
         "Artwork", "Interface", "DesktopRemote", "Settings", "Arguments",
       ], swiftSettings: lean),
@@ -125,8 +134,11 @@ let package = Package(
     tests(of: "Catalog", ["Text", "Media", "Threads", "Storage", "CSQLite", "TestSupport"]),
     tests(of: "Importing", ["Media", "Storage", "Catalog", "Playback", "Threads", "TestSupport"]),
     tests(of: "Playback", ["Threads", "Decoding", "AudioOutputs", "TestSupport"]),
+    tests(of: "Transfer", ["Media", "Threads", "TestSupport"]),
+    tests(of: "Streams", ["Media", "Playback", "Threads", "Transfer", "TestSupport"]),
+    tests(of: "Feeds", ["Media", "TestSupport"]),
     tests(of: "Sheets", ["Media", "Threads", "TestSupport"]),
-    tests(of: "Decoding", ["Playback", "DecoderProgram", "Threads", "TestSupport"]),
+    tests(of: "Decoding", ["Media", "Playback", "DecoderProgram", "Streams", "Threads", "Transfer", "TestSupport"]),
     tests(of: "AudioOutputs", ["Playback", "Decoding", "TestSupport"]),
     tests(
       of: "Player",

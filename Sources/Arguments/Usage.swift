@@ -3,7 +3,7 @@ public enum Usage {
   public static let version = "0.1.0"
 
   public static var text: String {
-    var lines = [("tuneterm [PATH...]", "play, full-screen; in a pipe: a phrase a line in, a reply a line out")]
+    var lines = [("tuneterm [PATH|URL...]", "play, full-screen; in a pipe: a phrase a line in, a reply a line out")]
     for subcommand in Subcommand.allCases {
       let own = OptionName.allCases.filter { $0.subcommands?.contains(subcommand) == true }
       let words = ["tuneterm", subcommand.rawValue] + own.map { "[\($0.usage)]" } + [subcommand.arguments]

@@ -7,6 +7,7 @@
 #include <string.h>
 #include <sys/eventfd.h>
 #include <sys/mman.h>
+#include <sys/resource.h>
 #include <sys/signalfd.h>
 #include <sys/socket.h>
 #include <sys/syscall.h>
@@ -69,6 +70,13 @@ int clinux_wait_readable(int fd, int milliseconds) {
   int ready;
   do ready = poll(&one, 1, milliseconds); while (ready < 0 && errno == EINTR);
   return ready;
+}
+
+int clinux_confine(int process, uint64_t memory, uint64_t descriptors) {
+  const struct rlimit none = {0, 0}, data = {memory, memory}, files = {descriptors, descriptors};
+  const int isDone = prlimit(process, RLIMIT_FSIZE, &none, NULL) == 0 && prlimit(process, RLIMIT_CORE, &none, NULL) == 0
+                     && prlimit(process, RLIMIT_DATA, &data, NULL) == 0 && prlimit(process, RLIMIT_NOFILE, &files, NULL) == 0;
+  return isDone ? 0 : errno;
 }
 
 uint32_t clinux_user_id(void) { return getuid(); }

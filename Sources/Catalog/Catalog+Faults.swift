@@ -66,7 +66,7 @@ extension Catalog {
         ),
         (
           "tracks",
-          "SELECT (SELECT count(*) FROM track WHERE missing < 2) <> (SELECT value FROM counter WHERE name = 'tracks')"
+          "SELECT (SELECT count(*) FROM track WHERE missing < 2 AND kind < 3) <> (SELECT value FROM counter WHERE name = 'tracks')"
         ),
         ("albums", "SELECT (SELECT count(*) FROM album) <> (SELECT value FROM counter WHERE name = 'albums')"),
         (
@@ -100,7 +100,7 @@ extension Catalog {
   private static let wronglyGone = """
     SELECT (SELECT count(*) FROM track WHERE missing = 2 AND (album IS NOT NULL OR id IN (SELECT track FROM credit)
         OR id IN (SELECT track FROM track_genre) OR gone_at IS NULL))
-      + (SELECT count(*) FROM track WHERE missing < 2 AND (album IS NULL OR gone_at IS NOT NULL))
+      + (SELECT count(*) FROM track WHERE missing < 2 AND (album IS NULL AND kind < 3 OR gone_at IS NOT NULL))
     """
   /// Tracks without words, and words without a track.
   private static let wrongWords = """

@@ -6,8 +6,8 @@ public struct NamedKindSets: Hashable, Sendable {
   /// A kind of thing, with what its tracks are.
   public struct Kind: Hashable, Sendable {
     public var identifier: MediaIdentifier.Kind
-    /// True for an episode of a podcast.
-    public var isEpisode: Bool
+    /// What its tracks are, where it is one.
+    public var track = Track.Kind.music
   }
 
   /// Called so, case, punctuation and numbers aside.
@@ -81,23 +81,23 @@ extension Finder {
     switch NameTable.Kind(rawValue: Int64(number)) {
     case .track:
       return try database.row("SELECT kind FROM track WHERE id = ? AND missing = 0", key) {
-        NamedKindSets.Kind(identifier: .track, isEpisode: Track.Kind(rawValue: $0.int(0)) == .podcast)
+        NamedKindSets.Kind(identifier: .track, track: Track.Kind(rawValue: $0.int(0)) ?? .music)
       }
     case .album:
       return try database.row("SELECT kind FROM album WHERE id = ? AND tracks > 0", key) {
         NamedKindSets.Kind(
-          identifier: (Track.Kind(rawValue: $0.int(0)) ?? .music).containerKind, isEpisode: false)
+          identifier: (Track.Kind(rawValue: $0.int(0)) ?? .music).containerKind)
       }
     case .artist:
       return try database.row("SELECT 1 FROM artist WHERE id = ? AND (tracks > 0 OR albums > 0)", key) { _ in
-        NamedKindSets.Kind(identifier: .artist, isEpisode: false)
+        NamedKindSets.Kind(identifier: .artist)
       }
     case .genre:
       return try database.row("SELECT 1 FROM genre WHERE id = ? AND tracks > 0", key) { _ in
-        NamedKindSets.Kind(identifier: .genre, isEpisode: false)
+        NamedKindSets.Kind(identifier: .genre)
       }
     case .playlist:
-      return NamedKindSets.Kind(identifier: .playlist, isEpisode: false)
+      return NamedKindSets.Kind(identifier: .playlist)
     case nil: return nil
     }
   }

@@ -15,6 +15,10 @@ extension Catalog {
       for id in ids {
         let found = try database.row(TrackColumns.select + " WHERE t.id = ?", [.integer(id)], TrackColumns.track)
         guard var track = found else { continue }
+        if track.kind == .station {
+          tracks.append(track)
+          continue
+        }
         track.genres = try database.rows(
           "SELECT g.name FROM track_genre x JOIN genre g ON g.id = x.genre WHERE x.track = ?", [.integer(id)]
         ) { $0.text(0) }

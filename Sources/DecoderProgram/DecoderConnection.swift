@@ -54,6 +54,8 @@ public final class DecoderConnection {
   public let samples = UnsafeMutableBufferPointer<Float>.allocate(capacity: Int(DECODER_SAMPLE_LIMIT))
   /// Packets that could not be decoded and were passed over.
   public private(set) var brokenPacketCount = 0
+  /// Where in the file, in bytes, the last record's samples come from; behind it where that is not known.
+  public private(set) var place: Int64 = 0
 
   /// Takes over both descriptors.
   package init(socket: Int32, lifeline: Int32) {
@@ -137,6 +139,7 @@ public final class DecoderConnection {
       let frameSize = channelCount * MemoryLayout<Float>.stride
       guard frameSize > 0, count > 0, count % frameSize == 0 else { break }
       brokenPacketCount = Int(head.detail)
+      place = head.place
       return .samples(frames: count / frameSize)
     case DECODER_END: return .end
     case DECODER_FAILED: throw fail(failure(head.detail, text(body[...])))

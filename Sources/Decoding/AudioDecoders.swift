@@ -3,21 +3,31 @@ public import DecoderProgram
 internal import Media
 public import Playback
 internal import Sheets
+public import Streams
 internal import Threads
 
 /// All decoders of the program, chosen by what a file holds.
 public struct AudioDecoders: AudioDecoderFactory {
   private let program: DecoderProgram?
   private let patience: Duration
+  private let streams: WebStreams?
 
-  /// `program` decodes what none of the others can; with `patience` it is waited for, which may have to wait for a disk to
+  /// `streams` brings what is on the web, without which it is refused. `program` decodes what none of the others can; with `patience` it is waited for, which may have to wait for a disk to
   /// spin up.
-  public init(program: DecoderProgram? = .own, patience: Duration = .seconds(15)) {
+  public init(
+    program: DecoderProgram? = .own, patience: Duration = .seconds(15), streams: WebStreams? = nil
+  ) {
+    self.streams = streams
     self.program = program
     self.patience = patience
   }
 
-  public func open(path: String) throws(DecodingError) -> any AudioDecoder {
+  public func open(path: String) throws(DecodingError) -> any AudioDecoder { try open(path: path) { true } }
+
+  public func open(path: String, isWanted: @escaping @Sendable () -> Bool) throws(DecodingError) -> any AudioDecoder {
+    if let streams, let address = WebAddress(path) {
+      return try StreamDecoder(streams.open(address), program: program, patience: patience, isWanted: isWanted)
+    }
     guard let part = SheetPath(path) else { return try open(file: path) }
     let sheet: Sheet
     do throws(RegularFile.Failure) {

@@ -1,11 +1,14 @@
 internal import DecoderProgram
 internal import Playback
+internal import Streams
 internal import Threads
 
 /// What FFmpeg decodes, in a process of its own: MP4 with AAC and ALAC, WMA, Monkey's Audio, Musepack, WavPack, DSD, Matroska,
 /// tracker modules and more. The process has its first samples ready when this is made, and decodes ahead.
 final class ProgramDecoder: AudioDecoder {
   private let connection: DecoderConnection
+  /// Where the bytes come from, when that is no file.
+  private let part: StreamPart?
   /// The samples of the last record that were not read yet.
   private var rest: Range<Int> = 0..<0
   /// The frame that comes next.
@@ -24,13 +27,27 @@ final class ProgramDecoder: AudioDecoder {
   private static let waitingTime: Int32 = 20
 
   /// `content` names what the file seems to be.
-  init(
+  convenience init(
     _ file: borrowing SourceFile, program: DecoderProgram?, patience: Duration, content: String
   ) throws(DecodingError) {
+    try self.init(file.descriptor, nil, program, patience, content)
+  }
+
+  /// What comes from the web as `part`.
+  convenience init(
+    _ part: StreamPart, program: DecoderProgram?, patience: Duration, content: String
+  ) throws(DecodingError) {
+    try self.init(part.output, part, program, patience, content)
+  }
+
+  private init(
+    _ descriptor: Int32, _ part: StreamPart?, _ program: DecoderProgram?, _ patience: Duration, _ content: String
+  ) throws(DecodingError) {
     self.patience = patience
+    self.part = part
     guard let program else { throw .missing(.program, what: content) }
     do throws(DecoderProgram.Absence) {
-      connection = try program.start(file.descriptor)
+      connection = try program.start(descriptor)
     } catch {
       throw .missing(.program, what: content)
     }
@@ -64,6 +81,7 @@ final class ProgramDecoder: AudioDecoder {
         waitingSince = nil
         if let frameCount, isFrameCountExact { try EarlyEnd.check(position, of: frameCount, format) }
         return .end
+      case nil where part != nil: return .later
       case nil:
         let now = MonotonicClock.nanoseconds
         let since = waitingSince ?? now
@@ -82,6 +100,8 @@ final class ProgramDecoder: AudioDecoder {
     position += Int64(count / channels)
     return .frames(count / channels)
   }
+
+  func takeNotes() -> [StreamNote] { part?.takeNotes(upTo: connection.place) ?? [] }
 
   func seek(toFrame frame: Int64) throws(DecodingError) -> Int64 {
     position = max(0, isFrameCountExact ? frameCount.map { min(frame, $0) } ?? frame : frame)

@@ -10,6 +10,7 @@ public struct StatusTemplate: Hashable, Sendable {
     case title, artist, album, path, state, icon, elapsed, duration, remaining, percent, position, count, volume, rate
     case shuffle
     case repeatMode = "repeat"
+    case station, connection
   }
 
   /// Why a template cannot be used; the text says what was wrong.
@@ -119,6 +120,8 @@ extension ControlStatus {
     values[.artist] = artist
     values[.album] = album
     values[.path] = path
+    values[.station] = station
+    values[.connection] = connection
     values[.position] = queuePosition.map(String.init)
     values[.elapsed] = now.map(PlayingTime.clock)
     values[.duration] = duration.map(PlayingTime.clock)

@@ -96,7 +96,7 @@ public enum FileEnding {
   static let sheet = "cue"
 
   /// Lists of files.
-  static let playlist: Set<String> = ["m3u", "m3u8", "pls"]
+  static let playlist: Set<String> = ["m3u", "m3u8", "pls", "xspf", "asx"]
 
   /// What follows the last dot, in lower case; empty when there is none or the name begins with it.
   static func of(_ name: String) -> String {

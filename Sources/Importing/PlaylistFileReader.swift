@@ -1,17 +1,16 @@
 import Files
 import Text
 internal import Glibc
-internal import Media
+public import Media
 internal import Sheets
 internal import Threads
 
-/// Reads playlist files: m3u, m3u8 and pls, as UTF-8, UTF-16 or else Latin-1, with any line ends.
+/// Reads playlist files: m3u, m3u8, pls, xspf and asx, as UTF-8, UTF-16 or else Latin-1, with any line ends.
 ///
 /// Waits for the disk: not for the loop.
 public enum PlaylistFileReader {
   /// Larger files are refused: a million entries have room in it.
   static let sizeLimit = 128 << 20
-  private static let entryLimit = 1_000_000
 
   /// True for a path that ends like a playlist's.
   public static func isPlaylist(_ path: String) -> Bool { FileEnding.playlist.contains(FileEnding.of(path)) }
@@ -21,10 +20,28 @@ public enum PlaylistFileReader {
   /// Addresses of stations are left out. What is relative is so to the folder of the playlist.
   public static func entries(of path: String) throws(TagReader.Refusal) -> [String] {
     let bytes = try contents(of: path)
-    let lines = TextLines.lines(of: bytes)
-    let named = FileEnding.of(path) == "pls" ? numbered(lines) : lines.lazy.filter { !$0.hasPrefix("#") }.map { $0 }
+    guard let list = PlaylistText(bytes, isNumbered: FileEnding.of(path) == "pls") else { return [] }
     let folder = FolderWalk.split(path).folder
-    return named.prefix(entryLimit).compactMap { absolute($0, in: folder) }
+    return list.entries.compactMap { absolute($0.reference, in: folder) }
+  }
+
+  /// What of the web is in a list.
+  public struct WebContents: Sendable {
+    /// Stations, each with its title, which may be empty.
+    public var stations: [(address: WebAddress, title: String)] = []
+    /// Feeds of podcasts.
+    public var feeds: [WebAddress] = []
+  }
+
+  /// What of the web is in the playlist at `path`, or in its OPML; nothing for any other file.
+  public static func webContents(of path: String) throws(TagReader.Refusal) -> WebContents {
+    guard isPlaylist(path) || FileEnding.of(path) == "opml" else { return WebContents() }
+    guard let list = PlaylistText(try contents(of: path), isNumbered: FileEnding.of(path) == "pls") else {
+      return WebContents()
+    }
+    return WebContents(
+      stations: list.entries.compactMap { entry in WebAddress(entry.reference).map { ($0, entry.title) } },
+      feeds: list.feeds.compactMap { WebAddress($0) })
   }
 
   private static func contents(of path: String) throws(TagReader.Refusal) -> [UInt8] {
@@ -33,18 +50,6 @@ public enum PlaylistFileReader {
     } catch {
       throw TagReader.Refusal(reason: error == .tooLarge ? "it is too large for a playlist" : error.reason)
     }
-  }
-
-  /// The values of `File1=…`, `File2=…` in the order of their numbers.
-  private static func numbered(_ lines: [String]) -> [String] {
-    var entries: [(number: Int, path: String)] = []
-    for line in lines {
-      guard let equals = line.firstIndex(of: "="), line.count > 5, line.prefix(4).lowercased() == "file",
-        let number = Int(line[line.index(line.startIndex, offsetBy: 4)..<equals])
-      else { continue }
-      entries.append((number, String(line[line.index(after: equals)...])))
-    }
-    return entries.sorted { $0.number < $1.number }.map(\.path)
   }
 
   /// The path that an entry means; nil for an address.

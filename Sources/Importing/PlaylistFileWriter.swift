@@ -2,7 +2,7 @@ import Text
 internal import Glibc
 public import Media
 
-/// Writes playlist files: m3u, m3u8 and pls, always UTF-8, with paths relative to the file where they lie beneath it.
+/// Writes playlist files: m3u, m3u8, pls and opml, always UTF-8, with paths relative to the file where they lie beneath it.
 ///
 /// Waits for the disk: not for the loop.
 public enum PlaylistFileWriter {
@@ -16,10 +16,14 @@ public enum PlaylistFileWriter {
   ///
   /// A file that is there is never replaced: that could not be undone.
   public static func write(_ tracks: [Track], named name: String, to path: String) throws(Refusal) -> String {
-    let path = PlaylistFileReader.isPlaylist(path) ? path : path + ".m3u8"
+    let path = ["m3u", "m3u8", "pls", "opml"].contains(FileEnding.of(path)) ? path : path + ".m3u8"
     let folder = FolderWalk.split(path).folder
     let text =
-      FileEnding.of(path) == "pls" ? pls(tracks, in: folder) : m3u(tracks, named: name, in: folder)
+      switch FileEnding.of(path) {
+      case "pls": pls(tracks, in: folder)
+      case "opml": opml(tracks, named: name)
+      default: m3u(tracks, named: name, in: folder)
+      }
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else {
       if errno == EEXIST { throw Refusal(reason: "There is a file \(path) already: choose another name.") }
@@ -58,6 +62,22 @@ public enum PlaylistFileWriter {
       text += "Length\(index + 1)=\(seconds)\n"
     }
     return text + "NumberOfEntries=\(tracks.count)\nVersion=2\n"
+  }
+
+  private static func opml(_ tracks: [Track], named name: String) -> String {
+    var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<opml version=\"2.0\">\n"
+    text += "<head><title>\(escaped(name))</title></head>\n<body>\n"
+    for track in tracks {
+      let address = escaped(FileAddress.address(ofPlace: track.path))
+      text += "<outline type=\"audio\" text=\"\(escaped(title(of: track)))\" URL=\"\(address)\"/>\n"
+    }
+    return text + "</body>\n</opml>\n"
+  }
+
+  private static func escaped(_ text: String) -> String {
+    [("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ("\"", "&quot;")].reduce(line(text)) { text, sign in
+      text.replacingText(sign.0, with: sign.1)
+    }
   }
 
   private static func title(of track: Track) -> String {

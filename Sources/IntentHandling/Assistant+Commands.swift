@@ -48,7 +48,10 @@ extension RemoteCommand {
   /// What it changes in the library; nil for nothing that matters to names.
   fileprivate var libraryChange: LibraryChange? {
     switch self {
-    case .createPlaylist, .renamePlaylist, .deletePlaylist, .undo, .redo: .names
+    case .createPlaylist, .renamePlaylist, .deletePlaylist, .saveStation, .renameStation, .removeStation, .subscribe,
+      .unsubscribe,
+      .undo, .redo:
+      .names
     case .like, .dislike, .rating, .removeFromPlaylist: .taste
     default: nil
     }
@@ -58,6 +61,7 @@ extension RemoteCommand {
   fileprivate var isEdit: Bool {
     switch self {
     case .createPlaylist, .renamePlaylist, .deletePlaylist, .removeFromPlaylist, .moveInPlaylist, .exportPlaylist,
+      .saveStation, .renameStation, .removeStation, .exportStations, .subscribe, .unsubscribe,
       .undo, .redo, .clearQueue, .removeFromQueue, .moveInQueue, .like, .dislike, .rating, .bookmark,
       .removeBookmark:
       true

@@ -195,7 +195,7 @@ extension Assistant {
     case .unsupported(let reason?): return Reply(.couldNot, Wording.unsupported(reason, search), reason: reason)
     case .unsupported(nil): break
     }
-    if let path = search.mediaName.flatMap(FileAddress.path) {
+    if let path = search.mediaName.flatMap(FileAddress.place) {
       return Reply(.couldNot, Wording.noFiles(path, resolver.lastEnding), reason: .notFound)
     }
     if try await resolver.libraryIsEmpty() { return Reply(.couldNot, Wording.emptyLibrary, reason: .notFound) }

@@ -86,7 +86,7 @@ extension Assistant {
   /// The best thing that a search means, or how many tracks.
   private func preview(of search: MediaSearch, _ verb: String, _ plain: String) async throws(CatalogError) -> String {
     // While a path is typed, no folder is gone through.
-    if let name = search.mediaName, FileAddress.path(name) != nil { return plain }
+    if let name = search.mediaName, FileAddress.place(name) != nil { return plain }
     switch try await resolver.resolve(search) {
     case .unsupported(nil): return "\(verb): nothing found for \(Wording.description(of: search))"
     case .unsupported(let reason): return Wording.unsupported(reason, search)

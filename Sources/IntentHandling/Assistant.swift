@@ -48,6 +48,7 @@ public final class Assistant {
   let resolver: MediaResolver
   let names: CatalogNames
   let playlists: PlaylistEditor
+  private let stations: StationEditor
   let playHandler: PlayMediaHandler
   let addHandler: AddMediaHandler
   let affinityHandler: UpdateMediaAffinityHandler
@@ -72,6 +73,7 @@ public final class Assistant {
     resolver = MediaResolver(catalog: catalog, player: player)
     names = CatalogNames(catalog)
     playlists = PlaylistEditor(catalog: catalog, player: player, resolver: resolver, center: center)
+    stations = StationEditor(catalog: catalog, player: player, center: center)
     playHandler = PlayMediaHandler(resolver: resolver, player: player, center: center, nowPlaying: nowPlaying)
     addHandler = AddMediaHandler(resolver: resolver, playlists: playlists)
     affinityHandler = UpdateMediaAffinityHandler(resolver: resolver, player: player)

@@ -16,7 +16,7 @@ public struct CatalogNames: NameOracle {
       NamedThings(
         kinds: NamedKinds(sets.whole), shortened: NamedKinds(sets.shortened),
         spellings: Dictionary(
-          sets.spellings.map { (NamedKinds.kind($0.key, isEpisode: false), $0.value) }, uniquingKeysWith: { a, _ in a })
+          sets.spellings.map { (NamedKinds.kind($0.key, .music), $0.value) }, uniquingKeysWith: { a, _ in a })
       )
     }
   }
@@ -34,16 +34,17 @@ public struct CatalogNames: NameOracle {
 
 extension NamedKinds {
   fileprivate init(_ kinds: Set<NamedKindSets.Kind>) {
-    self.init(kinds.map { Self.kind($0.identifier, isEpisode: $0.isEpisode) })
+    self.init(kinds.map { Self.kind($0.identifier, $0.track) })
   }
 
   fileprivate init(_ item: MediaItem) {
-    self = Self.kind(item.identifier.kind, isEpisode: item.type == .podcastEpisode)
+    let track: Track.Kind = item.type == .podcastEpisode ? .podcast : item.type == .radioStation ? .station : .music
+    self = Self.kind(item.identifier.kind, track)
   }
 
-  fileprivate static func kind(_ kind: MediaIdentifier.Kind, isEpisode: Bool) -> NamedKinds {
+  fileprivate static func kind(_ kind: MediaIdentifier.Kind, _ track: Track.Kind) -> NamedKinds {
     switch kind {
-    case .track: isEpisode ? .episode : .song
+    case .track: track == .podcast ? .episode : track == .station ? .station : .song
     case .album: .album
     case .artist: .artist
     case .genre: .genre

@@ -12,6 +12,8 @@ public struct FoundFiles: Hashable, Sendable {
     case late
     /// Somebody stopped it.
     case stopped
+    /// Nothing is to be heard from the web, for the cause that follows a colon.
+    case unheard(cause: String)
   }
 
   public var paths: [String]

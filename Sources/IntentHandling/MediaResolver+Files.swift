@@ -13,12 +13,13 @@ extension MediaResolver {
   func resolve(address name: String, _ search: MediaSearch) async throws(CatalogError) -> IntentResolutionResult<
     MediaItem
   > {
-    guard let path = FileAddress.path(name) else { return .unsupported(reason: .serviceUnavailable) }
+    guard let path = FileAddress.place(name) else { return .unsupported(reason: .serviceUnavailable) }
     let found = await look.files(at: [path], limit: Self.fileLimit, for: Patience.look)
     lastEnding = found.ending
     if found.ending == .stopped { return .unsupported(reason: nil) }
     let files = found.ending == .nothingThere ? [] : try await items(ofFiles: found.paths)
     if let first = files.first { return files.count == 1 ? .success(with: first) : .successes(with: files) }
+    if WebAddress.isOne(path) { return .unsupported(reason: nil) }
     let titled = AudioSearch(criteria: .searchQuery(name), mediaSearch: search)
     guard let best = try await query.values(for: titled).first else { return .unsupported(reason: nil) }
     return .success(with: best)
@@ -40,6 +41,8 @@ extension MediaResolver {
         let item = try await catalog.item(MediaIdentifier(.track, id))
       {
         items.append(item)
+      } else if WebAddress.isOne(path) {
+        items += try await player.tracks(player.adopt([path]).map(\.trackID)).map(MediaItem.init)
       } else if let file = player.adopt([path]).first {
         let name = path.split(separator: "/").last.map(String.init) ?? path
         items.append(MediaItem(identifier: MediaIdentifier(.track, file.trackID), title: name, type: .song))

@@ -39,7 +39,8 @@ final class MediaResolver {
     if search.meansSimilar { return try await resolve(search.similarity.model) }
     switch search.mediaType {
     case .movie, .tvShow, .tvShowEpisode, .musicVideo: return .unsupported(reason: .unsupportedMediaType)
-    case .radioStation, .station, .musicStation, .podcastStation, .algorithmicRadioStation:
+    case let type where type.isStation: return try await resolve(station: search)
+    case .podcastStation, .algorithmicRadioStation:
       return .unsupported(reason: .serviceUnavailable)
     default: break
     }
@@ -57,6 +58,22 @@ final class MediaResolver {
     let found = try await query.values(for: audioSearch)
     guard let best = found.first else { return .unsupported(reason: nil) }
     return found.count == 1 ? .success(with: best) : .successes(with: found)
+  }
+
+  /// The stations that `search` means by name, frequency or genre, or those heard last.
+  private func resolve(station search: MediaSearch) async throws(CatalogError) -> IntentResolutionResult<MediaItem> {
+    if search.reference == .currentlyPlaying, let track = player.currentTrack, track.kind == .station {
+      return .success(with: MediaItem(track))
+    }
+    let stations = try await catalog.stations()
+    let named = ([search.mediaName, search.artistName].compactMap(\.self) + search.genreNames + search.moodNames)
+      .joined(separator: " ")
+    var items: [MediaItem] = []
+    for station in StationChoice(stations: stations).called(named) {
+      if let item = try await catalog.item(MediaIdentifier(.track, station.id)) { items.append(item) }
+    }
+    guard let first = items.first else { return .unsupported(reason: .serviceUnavailable) }
+    return items.count == 1 ? .success(with: first) : .successes(with: items)
   }
 
   /// The things that are named one after the other: "Thunder and Believer"; nil where one thing is, or one of them is not
@@ -212,7 +229,10 @@ final class MediaResolver {
   }
 
   /// True when the library holds nothing at all.
-  func libraryIsEmpty() async throws(CatalogError) -> Bool { try await catalog.statistics().trackCount == 0 }
+  func libraryIsEmpty() async throws(CatalogError) -> Bool {
+    guard try await catalog.statistics().trackCount == 0 else { return false }
+    return try await catalog.stations().isEmpty
+  }
 }
 
 extension MediaSearch {

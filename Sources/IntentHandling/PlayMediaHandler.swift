@@ -216,11 +216,12 @@ extension PlayMediaIntent {
 
   /// True when everything that fits is meant, of which `items` are the first.
   fileprivate func playsAll(_ items: [MediaItem]) -> Bool {
-    mediaSearch?.meansAll == true && !(resumePlayback == true && items.count == 1)
+    mediaSearch?.meansAll == true && mediaSearch?.mediaType.isStation == false
+      && !(resumePlayback == true && items.count == 1)
   }
 }
 
 extension MediaSearch {
   /// The path where files are meant by that or their address.
-  fileprivate var path: String? { mediaName.flatMap(FileAddress.path) }
+  fileprivate var path: String? { mediaName.flatMap(FileAddress.place) }
 }

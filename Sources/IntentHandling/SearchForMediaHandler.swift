@@ -72,6 +72,9 @@ final class SearchForMediaHandler: SearchForMediaIntentHandling {
       let tracks = try await resolver.tracks(for: search)
       return Found(media: FoundMedia(try await resolver.items(of: tracks), total: tracks.count), search: search)
     }
+    if search.mediaType.isStation, search.reference != .currentlyPlaying {
+      return Found(media: FoundMedia(try await resolver.resolve(search).items), search: search)
+    }
     if search.mediaIdentifier != nil || search.reference == .currentlyPlaying {
       let items = try await resolver.resolve(search).items
       guard let item = items.first else { return Found(media: FoundMedia()) }
@@ -147,10 +150,10 @@ extension MediaType {
   /// True for what no library of files holds.
   fileprivate var isUnavailable: Bool {
     switch self {
-    case .movie, .tvShow, .tvShowEpisode, .musicVideo, .radioStation, .station, .musicStation, .podcastStation,
-      .algorithmicRadioStation, .news:
+    case .movie, .tvShow, .tvShowEpisode, .musicVideo, .podcastStation, .algorithmicRadioStation, .news:
       true
-    case .unknown, .song, .album, .artist, .genre, .playlist, .podcastShow, .podcastEpisode, .podcastPlaylist,
+    case .unknown, .radioStation, .station, .musicStation, .song, .album, .artist, .genre, .playlist, .podcastShow,
+      .podcastEpisode, .podcastPlaylist,
       .audioBook,
       .music:
       false

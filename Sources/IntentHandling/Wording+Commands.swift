@@ -94,6 +94,10 @@ extension Wording {
     case .set(let setting, let value): return "\(setting) is \(value) now."
     case .routeOutput(let output): return "Playing on \(output)."
     case .quit: return "Bye."
+    case .saveStation(let name, _), .renameStation(_, let name): return savedStation(name, before: nil)
+    case .removeStation(let name): return removedStation(name)
+    case .subscribe, .unsubscribe, .refreshPodcasts: return "Done."
+    case .exportStations(let path): return "Wrote your stations to \(path)."
     case .importFolder, .stopImport, .showHelp, .attach, .detach, .seekForward, .seekBackward, .bookmark,
       .goToBookmark, .removeBookmark:
       return "Done."

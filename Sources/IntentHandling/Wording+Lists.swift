@@ -33,7 +33,9 @@ extension Wording {
     var search = search
     (search.limit, search.reference) = (nil, .unknown)
     // What is like an artist are songs.
-    if found.items.allSatisfy({ $0.identifier.kind == .track }), search.mediaType != .podcastEpisode {
+    if found.items.allSatisfy({ $0.identifier.kind == .track }), search.mediaType != .podcastEpisode,
+      !search.mediaType.isStation
+    {
       search.mediaType = .song
     }
     if search.mediaType == .unknown || search.mediaType == .music

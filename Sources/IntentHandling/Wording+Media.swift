@@ -57,7 +57,8 @@ extension Wording {
 
   /// What one track of a thing, or of what is searched for, is called.
   private static func trackNoun(_ type: MediaType) -> String {
-    [.podcastShow, .podcastEpisode, .podcastPlaylist, .news].contains(type) ? "episode" : "song"
+    [.podcastShow, .podcastEpisode, .podcastPlaylist, .news].contains(type)
+      ? "episode" : type.isStation ? "station" : "song"
   }
 
   /// Nothing in the library is like what was asked for.
@@ -77,15 +78,26 @@ extension Wording {
 
   /// Said while a path is looked through.
   static func looking(through path: String) -> String {
-    "Looking through \(path) for music. “stop looking” ends that."
+    WebAddress.isOne(path)
+      ? "Connecting to \(shown(path)). “stop looking” ends that."
+      : "Looking through \(path) for music. “stop looking” ends that."
   }
 
-  static func stoppedLooking(_ path: String) -> String { "Stopped looking through \(path); nothing was changed." }
+  static func stoppedLooking(_ path: String) -> String {
+    WebAddress.isOne(path)
+      ? "Stopped connecting to \(shown(path)); nothing was changed."
+      : "Stopped looking through \(path); nothing was changed."
+  }
+
+  /// A path, or what may be shown of an address.
+  private static func shown(_ path: String) -> String { WebAddress(path)?.description ?? path }
 
   /// Nothing was found at a path.
   static func noFiles(_ path: String, _ ending: FoundFiles.Ending) -> String {
     switch ending {
     case .stopped: stoppedLooking(path)
+    case .unheard(let cause): "Cannot play \(shown(path)): \(cause)."
+    case .nothingThere where WebAddress.isOne(path): "There is nothing to hear at \(shown(path))."
     case .nothingThere:
       "There is no file \(path) that I can read. Try its whole path, or “find …” to look around in your library."
     case .complete, .full: "There is nothing in \(path) that I can play. Try another folder."
@@ -98,7 +110,7 @@ extension Wording {
     switch ending {
     case .full: "There is more in \(path) than I take at once; to have all of it, say: import \(path)"
     case .late: "That is what I found in \(path) in time; to have all of it, say: import \(path)"
-    case .complete, .nothingThere, .stopped: nil
+    case .complete, .nothingThere, .stopped, .unheard: nil
     }
   }
 
@@ -176,7 +188,7 @@ extension Wording {
     case .unsupportedMediaType:
       "I only play sound: music, podcasts and audiobooks. Try “play some music”."
     case .serviceUnavailable:
-      "I can't play stations and addresses yet, only what is in your library. Try “play some music”."
+      "I know no such station. Play it by its address and save it: play https://…, then “save this station as …”."
     case .explicitContentSettings:
       "Your settings don't allow explicit songs; “set explicit on” allows them."
     case .restrictedContent: "Your settings don't allow that."

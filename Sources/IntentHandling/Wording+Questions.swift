@@ -17,7 +17,9 @@ extension Wording {
     case .next: return info.nextTrack.map { "Next is \(name($0))." } ?? "Nothing comes after this."
     case .previous: return info.previousTrack.map(before) ?? "Nothing was played before this."
     case .sleepTimer: return sleepTimer(info, at: now)
-    case .station: return info.track == nil ? nothingPlaying : "This comes from your library, not from a station."
+    case .station:
+      if let station = info.station { return "This is \(station.name)." }
+      return info.track == nil ? nothingPlaying : "This comes from your library, not from a station."
     case .taste: return taste(MostPlayed())
     case .output: return outputs(info.output, known: [])
     case .speed: return info.rate == 1 ? "It plays at normal speed." : "It plays at \(rate(info.rate))."
@@ -31,7 +33,9 @@ extension Wording {
     guard let track = info.track else { return nothingPlaying }
     let elapsed = info.elapsed(at: now)
     switch question {
-    case .title: return "This is \(name(track))."
+    case .title:
+      guard let station = info.station, !station.title.isEmpty else { return "This is \(name(track))." }
+      return "This is \(name(track)), on \(station.name)."
     case .artist: return track.artist.isEmpty ? "The file doesn't say who plays this." : "This is by \(track.artist)."
     case .album:
       return track.album.isEmpty ? "The file doesn't name an album." : "This is from “\(track.album)”."

@@ -222,6 +222,7 @@ enum Wording {
       case .podcastShow, .podcastPlaylist: "podcast"
       case .podcastEpisode: "episode"
       case .audioBook: "audiobook"
+      case .radioStation, .station, .musicStation: "station"
       default: nil
       }
     return noun.map { isOne ? $0 : $0 + "s" }

@@ -7,7 +7,7 @@ public enum LibraryView: String, Hashable, Sendable, CaseIterable {
   case albums, songs, genres, years
   case recentlyAdded = "recently added"
   case mostPlayed = "most played"
-  case liked, folders, playlists, podcasts, audiobooks
+  case liked, folders, playlists, podcasts, audiobooks, stations
   /// What the last search found.
   case found = "search results"
 
@@ -19,6 +19,7 @@ public enum LibraryView: String, Hashable, Sendable, CaseIterable {
     case "new": self = .recentlyAdded
     case "favourites", "favorites": self = .liked
     case "books": self = .audiobooks
+    case "radio", "radio stations": self = .stations
     case "results": self = .found
     default: self.init(rawValue: name)
     }
@@ -35,13 +36,14 @@ public enum LibraryView: String, Hashable, Sendable, CaseIterable {
     case .playlists: "There are no playlists yet. Say “make a playlist called Sunday”."
     case .podcasts: "There are no podcasts here. Files whose genre tag says Podcast are taken for some."
     case .audiobooks: "There are no audiobooks here. Files whose genre tag says Audiobook are taken for some."
+    case .stations: "You have no stations yet. Play one by its address and say “save this station as …”."
     case .found: "Nothing has been searched for yet. Say “find jazz”."
     default: "There is nothing here yet. Say “import ~/Music”."
     }
   }
 
   /// Whether what is said (likes, playlists) changes it.
-  var changesByReplies: Bool { [.liked, .mostPlayed, .playlists].contains(self) }
+  var changesByReplies: Bool { [.liked, .mostPlayed, .playlists, .stations].contains(self) }
 
   /// By what it can be sorted, the way it is at first before the others; empty where the order is its point.
   var columns: [LibraryColumn] {
@@ -52,7 +54,7 @@ public enum LibraryView: String, Hashable, Sendable, CaseIterable {
     case .years: [.year, .tracks]
     case .liked: [.name, .artist, .added, .plays]
     case .podcasts, .audiobooks: [.name, .artist, .added]
-    case .playlists: [.name, .added, .plays]
+    case .playlists, .stations: [.name, .added, .plays]
     case .recentlyAdded, .mostPlayed, .folders, .found: []
     }
   }

@@ -52,6 +52,7 @@ extension Model {
 
   private var stateSign: String {
     switch nowPlaying.state {
+    case .playing where nowPlaying.isWaiting: "…"
     case .playing: "▶"
     case .paused, .interrupted: "‖"
     case .stopped: "■"
@@ -79,7 +80,8 @@ extension Model {
     if layout.form != .framed, let problem = nowPlaying.outputProblem {
       right = grid.write(problem, endingAt: right, y: row.y, width: row.width / 2, style: Style(.warning, .bold)) - 2
     }
-    let notes = [sleepTimerText(at: now), chapterText(at: now)].compactMap(\.self).joined(separator: "  ")
+    let notes = [connectionText, sleepTimerText(at: now), chapterText(at: now)].compactMap(\.self).joined(
+      separator: "  ")
     if !notes.isEmpty {
       right =
         grid.write(notes, endingAt: max(row.x, right), y: row.y, width: (right - row.x) / 2, style: .secondary) - 2
@@ -101,6 +103,15 @@ extension Model {
   func album(of track: Track) -> String {
     guard let year = track.year else { return track.album }
     return track.album.isEmpty ? "\(year)" : "\(track.album) (\(year))"
+  }
+
+  /// What is wrong with the connection to a station; nil where sound comes.
+  private var connectionText: String? {
+    switch nowPlaying.station?.connection {
+    case .stalled: "the station is silent"
+    case .lost: "connecting again"
+    case .live, nil: nil
+    }
   }
 
   /// `☾ 23 min`, `☾ 0:42`, or `☾ end of track`.

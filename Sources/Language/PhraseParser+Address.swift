@@ -3,15 +3,16 @@ internal import Intents
 internal import Media
 
 extension PhraseParser {
-  /// The reading of a phrase that holds an address or asks for a file by its path, such as "play https://radio.example/live"
+  /// The reading of a phrase that holds the address of a file or asks for it by its path, such as "play file:///music/a.mp3"
   /// and "play /music/a b.mp3"; nil without one.
   ///
   /// An address is one word with `://` in it, a path is all that follows the verb: their signs mean nothing else, so no rule
-  /// is asked.
-  func addressReading(of phrase: String) -> Reading? {
+  /// is asked. One of the web is a word of the phrase (`Token.isAddress`).
+  func pathReading(of phrase: String) -> Reading? {
     guard phrase.utf8.contains(UInt8(ascii: "/")), let range = Self.address(in: phrase) ?? Self.path(in: phrase) else {
       return nil
     }
+    if WebAddress.isOne(phrase[range]) { return nil }
     let scalars = phrase.unicodeScalars
     let address = String(phrase[range])
     let span = Span(

@@ -73,7 +73,7 @@ public struct PhraseParser: Sendable {
   private func readings(
     of phrase: String, _ today: CalendarDate, _ names: KnownNames
   ) -> [Reading] {
-    if let reading = addressReading(of: phrase) { return [reading] }
+    if let reading = pathReading(of: phrase) { return [reading] }
     guard var tokens = Tokenizer.tokens(of: phrase), tokens.count > 0 else { return [] }
     grammar.recognise(&tokens, namesAreKnown: !names.isEmpty)
     let spans = spans(in: tokens, today, names)

@@ -6,7 +6,7 @@ public struct AudioSearch: Hashable, Sendable {
   public enum Criteria: Hashable, Sendable {
     /// A name as it was said, of whatever kind.
     case searchQuery(String)
-    /// Addresses to play. Those of files, and their paths, are served; others are not yet.
+    /// Paths, addresses of files and addresses of the web to play.
     case url([String])
     /// No name: the other fields of `mediaSearch` say it all, or nothing was named.
     case unspecified

@@ -10,6 +10,12 @@ public enum FileAddress {
     return path.hasPrefix("localhost/") ? String(path.dropFirst(9)) : nil
   }
 
+  /// The path that `text` names, or the address of the web that it is; nil for anything else.
+  public static func place(_ text: String) -> String? { path(text) ?? WebAddress(text)?.text }
+
+  /// How other programs are told of what is at `place`, an absolute path or an address of the web.
+  public static func address(ofPlace place: String) -> String { WebAddress(place)?.text ?? url(of: place) }
+
   /// `"file:///music/a%20b.mp3"` of the absolute path `"/music/a b.mp3"`.
   public static func url(of path: String) -> String {
     var url = "file://"

@@ -5,12 +5,14 @@ public struct Track: Hashable, Sendable {
     case music = 0
     case podcast = 1
     case audiobook = 2
-    public var isSpoken: Bool { self != .music }
+    /// A station, which has no end and no place to come back to.
+    case station = 3
+    public var isSpoken: Bool { self == .podcast || self == .audiobook }
   }
 
   /// The row in the library; negative for a file played without being in it.
   public var id: Int64
-  /// The absolute path of the file.
+  /// The absolute path of the file, or an address of the web.
   public var path: String
   public var kind: Kind
   public var title: String
@@ -68,6 +70,7 @@ public struct Track: Hashable, Sendable {
     case .music: .song
     case .podcast: .podcastEpisode
     case .audiobook: .audioBook
+    case .station: .radioStation
     }
   }
 }

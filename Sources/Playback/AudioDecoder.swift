@@ -15,6 +15,13 @@ public protocol AudioDecoder: AnyObject {
   /// Decodes up to as many whole frames as `samples` holds (at least 8,192 samples).
   func read(into samples: UnsafeMutableBufferPointer<Float>) throws(DecodingError) -> DecodedBlock
 
+  /// What is to be told from the frames on that `read` gives next, in order; each is given once.
+  func takeNotes() -> [StreamNote]
+
   /// Moves to `frame`, or to the end when there are fewer, and returns where it landed.
   func seek(toFrame frame: Int64) throws(DecodingError) -> Int64
+}
+
+extension AudioDecoder {
+  public func takeNotes() -> [StreamNote] { [] }
 }

@@ -16,6 +16,8 @@ public enum DecodingError: Error, Hashable, Sendable {
   case unsupported(what: String)
   /// It is audio (`what` names its kind), but what decodes it is not there: install that.
   case missing(Component, what: String)
+  /// What is on the web and shown as `name` cannot be had; `reason` says why and what to do, to follow a colon.
+  case remote(name: String, reason: String)
   /// The data cannot be decoded from here on (`what` names the fault): what came before is good, go on with the next file.
   case broken(what: String)
 

@@ -77,7 +77,9 @@ extension DecodingThread {
     let decoder = streams[last].decoder
     let sampleRate = decoder.format.sampleRate
     do throws(DecodingError) {
-      switch try decoder.read(into: scratch) {
+      let block = try decoder.read(into: scratch)
+      tellNotes(of: streams[last])
+      switch block {
       case .frames(let frames):
         streams[last].sourceFrame += Double(frames)
         if streams[last].crossfade?.isOver == false {
@@ -105,6 +107,13 @@ extension DecodingThread {
       endStream(isBroken: true)
     }
     countBrokenFrames()
+  }
+
+  private func tellNotes(of stream: Stream) {
+    for note in stream.decoder.takeNotes() {
+      let seconds = stream.sourceFrame / Double(stream.decoder.format.sampleRate)
+      onEvent(.noted(entry: stream.item.entry, seconds: seconds, note))
+    }
   }
 
   private func countBrokenFrames() {

@@ -34,10 +34,12 @@ extension DecodingThread {
     }
   }
 
-  /// Forgets all streams, silences the output with `command`, and waits for nothing.
-  private func forget(_ command: OutputControl.Command) {
+  /// Forgets all streams and what is opened but what has the ticket `kept`, silences the output with `command`, and waits for
+  /// nothing.
+  private func forget(_ command: OutputControl.Command, keeping kept: Int? = nil) {
     control.finalNumber.store(0, ordering: .releasing)
     control.perform(command)
+    for case let ticket? in [opening?.ticket, next.ticket, prepared.ticket] where ticket != kept { opener.drop(ticket) }
     streams = []
     opening = nil
     next = .nothing
@@ -58,7 +60,7 @@ extension DecodingThread {
     supersedePending()
     self.generation = generation
     let ahead = [next, prepared].first { $0.item?.hasSameStart(as: item) == true }
-    forget(.flush)
+    forget(.flush, keeping: ahead?.ticket)
     clearProblem()
     pending = Pending(generation: generation, entry: item.entry)
     setPaused(isPaused)
@@ -83,6 +85,7 @@ extension DecodingThread {
 
   private func prepare(_ item: PlaybackItem) {
     guard prepared.item?.hasSameStart(as: item) != true else { return }
+    if let ticket = prepared.ticket { opener.drop(ticket) }
     prepared = .opening(ticket: open(item, for: .prepared), item)
   }
 
@@ -116,6 +119,7 @@ extension DecodingThread {
     } else if item == next.item {
       return
     }
+    if let ticket = next.ticket { opener.drop(ticket) }
     next = .nothing
     control.finalNumber.store(0, ordering: .releasing)
     if let item { next = .opening(ticket: open(item, for: .next), item) }
@@ -216,6 +220,7 @@ extension DecodingThread {
     if let opening {
       var item = opening.item
       item.start = seconds
+      opener.drop(opening.ticket)
       self.opening = (open(item, for: .current), item)
     } else {
       moveHeardStream(to: seconds)

@@ -57,6 +57,11 @@ final class DecodingThread: @unchecked Sendable {
     case opening(ticket: Int, PlaybackItem)
     case ready(OpenedItem)
 
+    /// Of what is not open yet.
+    var ticket: Int? {
+      if case .opening(let ticket, _) = self { ticket } else { nil }
+    }
+
     var item: PlaybackItem? {
       switch self {
       case .nothing: nil

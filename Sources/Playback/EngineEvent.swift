@@ -20,6 +20,8 @@ public enum EngineEvent: Hashable, Sendable {
   case ended(entry: Int)
   /// Broken frames of `entry` were skipped; `total` counts them since it was opened.
   case brokenFramesSkipped(entry: Int, total: Int)
+  /// The stream of `entry` tells something that holds from `seconds` of it on.
+  case noted(entry: Int, seconds: Double, StreamNote)
   /// The output was opened, for the first time or for another format.
   case deviceOpened(AudioOutputParameters)
   /// The output has gone; the engine is paused at the frame heard last. `resume` or `setOutput` tries again.

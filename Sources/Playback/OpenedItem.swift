@@ -10,9 +10,11 @@ struct OpenedItem: @unchecked Sendable {
   var duration: Double?
 
   /// Opens the file of `item` and moves to its start.
-  init(_ item: PlaybackItem, with decoders: any AudioDecoderFactory) throws(DecodingError) {
+  init(
+    _ item: PlaybackItem, with decoders: any AudioDecoderFactory, isWanted: @escaping @Sendable () -> Bool
+  ) throws(DecodingError) {
     self.item = item
-    decoder = try decoders.open(path: item.path)
+    decoder = try decoders.open(path: item.path, isWanted: isWanted)
     let format = decoder.format
     duration = decoder.frameCount.map(format.seconds(frames:))
     frame = item.start > 0 ? try decoder.seek(toFrame: format.frame(at: item.start)) : 0

@@ -20,6 +20,8 @@ final class Opener: Sendable {
     var waiting: [Request] = []
     /// The requests that threads are at work on.
     var served: Set<Int> = []
+    /// Those of them that nobody waits for any more.
+    var unwanted: Set<Int> = []
     var idleThreads = 0
     /// Threads that work or wait for work, without those whose request was given up.
     var threads = 0
@@ -70,12 +72,21 @@ final class Opener: Sendable {
     let needsThread = state.withLock { state in
       state.waiting.removeAll { $0.ticket == ticket }
       guard state.served.remove(ticket) != nil else { return false }
+      state.unwanted.insert(ticket)
       state.threads -= 1
       guard state.idleThreads < state.waiting.count else { return false }
       state.threads += 1
       return true
     }
     if needsThread { Thread.start(name: "tt-opener") { [self] in run() } }
+  }
+
+  /// Nobody waits for the file of `ticket` any more.
+  func drop(_ ticket: Int) {
+    state.withLock { state in
+      state.waiting.removeAll { $0.ticket == ticket }
+      if state.served.contains(ticket) { state.unwanted.insert(ticket) }
+    }
   }
 
   /// Ends the threads as they become idle.
@@ -105,7 +116,11 @@ final class Opener: Sendable {
       if let request {
         serve(request)
         // Given up meanwhile: another thread is there in place of this one.
-        if state.withLock({ $0.served.remove(request.ticket) == nil }) { return }
+        let isGivenUp = state.withLock { state in
+          state.unwanted.remove(request.ticket)
+          return state.served.remove(request.ticket) == nil
+        }
+        if isGivenUp { return }
       } else {
         wakeUp.await(nanoseconds: .max)
         state.withLock { state in
@@ -117,8 +132,11 @@ final class Opener: Sendable {
   }
 
   private func serve(_ request: Request) {
+    let isWanted: @Sendable () -> Bool = { [state] in
+      state.withLock { !$0.hasEnded && !$0.unwanted.contains(request.ticket) }
+    }
     do throws(DecodingError) {
-      onOpened(request.ticket, .success(try OpenedItem(request.item, with: decoders)))
+      onOpened(request.ticket, .success(try OpenedItem(request.item, with: decoders, isWanted: isWanted)))
     } catch {
       onOpened(request.ticket, .failure(error))
     }

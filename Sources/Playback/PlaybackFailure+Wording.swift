@@ -4,6 +4,7 @@ extension PlaybackFailure: CustomStringConvertible {
   /// One sentence for people: what failed, why, and the way out.
   public var description: String {
     switch self {
+    case .file(_, .remote(let name, let reason)): "Cannot play \(name): \(reason)."
     case .file(let path, let error): "Cannot play \(path.split(separator: "/").last ?? "it"): \(error.cause)."
     case .output(let name, let error): "Cannot play on \(name): \(error.cause)."
     }
@@ -24,6 +25,7 @@ extension DecodingError {
     case .silent: "there is no sound in it"
     case .unsupported(let what): "\(what) cannot be played; convert it to MP3"
     case .missing(.package(let name), let what): "\(what) needs the package \(name), which is not installed; install it"
+    case .remote(_, let reason): reason
     case .missing(.program, let what):
       "\(what) needs the program tuneterm-decode, which is not there; install tuneterm again"
     case .broken(let what): "the file is damaged (\(what))"

@@ -1,3 +1,4 @@
+import Media
 public import Playback
 import Remote
 
@@ -21,6 +22,12 @@ extension Player {
       starts.settle(generation, .superseded)
     case .opened(let entry, _, _):
       starts.markPlayable(entry)
+      learnStation(entry)
+      publish()
+    case .noted(let entry, let seconds, let note):
+      if let change = stations.take(note, at: seconds, of: entry), let name = currentTrack?.title {
+        notify(change(name))
+      }
       publish()
     case .brokenFramesSkipped:
       publish()
@@ -45,6 +52,18 @@ extension Player {
     }
   }
 
+  /// Takes afresh what is known of the address of `entry`, which may have told more than was known of it.
+  private func learnStation(_ entry: Int) {
+    guard let id = queue.position(of: entry).map({ queue.entries[$0].trackID }), id < 0,
+      let path = cache.unmanagedFiles[id], WebAddress.isOne(path)
+    else { return }
+    cache.forget(id)
+    Task {
+      _ = await detail(of: id)
+      publish()
+    }
+  }
+
   private func outputLost(_ failure: PlaybackFailure) {
     transport.lostOutput()
     output.wasLost(failure.description)
@@ -64,6 +83,7 @@ extension Player {
     if let left = queue.currentEntry { noteHeard(left) }
     changeQueue { $0.moveCurrent(to: position) }
     transport.advanced()
+    stations.begin(entry)
     starts.forgetFailures()
     if let track = currentTrack { speed.follow(track) }
     if sleeps { sleepTimer.runOut() }
@@ -122,6 +142,7 @@ extension Player {
   /// Saves the position, and tells it again where the clocks drifted apart.
   func secondPassed() {
     saver.savePosition()
+    if stations.connection != .live { return publish() }
     if abs(publisher.toldPosition - elapsed) > 0.1 { publish() }
   }
 }

@@ -109,6 +109,9 @@ extension Player {
       case .slower: rate - SpeedMemory.step
       }
     let rounded = SpeedMemory.rounded(wanted)
+    if currentTrack?.kind == .station {
+      return .commandFailed(reason: "A station plays as it comes, neither faster nor slower.")
+    }
     guard SpeedMemory.supported.contains(rounded) else {
       let bound =
         rounded < SpeedMemory.supported.lowerBound ? "slowest is half" : "fastest is three times the normal"
@@ -139,6 +142,7 @@ extension Player {
   /// Seeks until something else is asked for, forward (1) or backward (−1); asked again, twice as fast.
   public func seekOn(_ direction: Double) -> RemoteCommandStatus {
     guard transport.isLoaded, state == .playing else { return .noActionableNowPlayingItem }
+    if let refusal = unmovable { return refusal }
     if !isSeeking { remember("seeking", .position) }
     let times = seeking.begin(direction: direction)
     let word = direction > 0 ? "Seeking forward" : "Seeking backward"

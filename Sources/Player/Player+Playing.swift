@@ -122,6 +122,7 @@ extension Player {
       if request != starts.latestRequest { return .superseded }
       speed.follow(track)
       volumeControl.apply()
+      stations.begin(entry.id)
       let generation = transport.play(item(for: entry, track, start: start), paused: paused)
       tell(.beginning)
       await learnChapters(of: track)
@@ -154,7 +155,7 @@ extension Player {
   func item(for entry: QueueEntry, _ track: Track, start: Double) -> PlaybackItem {
     PlaybackItem(
       entry: entry.id, path: track.path, start: start, gain: preferences.loudness.gain(of: track.replayGain),
-      rate: transport.isRendering ? nil : speed.speed(for: track))
+      rate: track.kind == .station ? 1 : transport.isRendering ? nil : speed.speed(for: track))
   }
 
   /// What plays, and what follows, gets the gain that the loudness asks for now.

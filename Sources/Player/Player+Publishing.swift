@@ -12,6 +12,12 @@ extension Player {
     info.state = state
     info.timestamp = MonotonicClock.nanoseconds
     info.elapsed = transport.elapsed(at: info.timestamp)
+    if let station = currentTrack, station.kind == .station {
+      stations.follow(info.elapsed) { [weak self] in self?.publish() }
+      info.track = stations.heard(station)
+      info.station = StationInfo(name: station.title, title: stations.title, connection: stations.connection)
+      info.isWaiting = stations.connection != .live && transport.isDry(at: info.timestamp)
+    }
     info.duration = duration
     info.rate = rate
     info.chapters = transport.chapters
@@ -79,7 +85,8 @@ extension Player {
     guard queue.currentEntry?.id == current, nextPlayable().map({ queue.entries[$0].id }) == entry.id else {
       return await prepareNext()
     }
-    let stops = sleepTimer.stops(after: currentTrack, before: track)
+    // A station is connected when its turn comes, not minutes before.
+    let stops = sleepTimer.stops(after: currentTrack, before: track) || track.map { WebAddress.isOne($0.path) } ?? false
     transport.setNext(stops ? nil : track.map { item(for: entry, $0, start: 0) }, after: current)
   }
 

@@ -30,6 +30,15 @@ extension Player {
 
   func knownTrack(at position: Int) -> Track? { cache.known(queue.entries[position].trackID) }
 
+  /// What was played without being in the library is the track `id` of it from now on.
+  public func identify(_ unmanaged: Int64, as id: Int64) {
+    changeQueue { $0.setTrack(id, inPlaceOf: unmanaged) }
+    Task {
+      _ = await detail(of: id)
+      hasChanged()
+    }
+  }
+
   /// Takes the details of tracks afresh, after a like or new tags.
   public func refreshDetails() async { if await cache.refresh() { publish() } }
 
@@ -50,7 +59,7 @@ extension Player {
   /// Opens the file of the track `id`, which is likely to be played next, so that it starts sooner.
   public func prepare(trackID id: Int64) {
     Task {
-      guard let track = await detail(of: id) else { return }
+      guard let track = await detail(of: id), !WebAddress.isOne(track.path) else { return }
       let start = await history.rememberedPosition(of: track)
       transport.prepare(PlaybackItem(entry: 0, path: track.path, start: start))
     }

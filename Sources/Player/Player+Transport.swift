@@ -97,6 +97,7 @@ extension Player {
   public func skip(by seconds: Double) async -> RemoteCommandStatus {
     guard queue.currentEntry != nil else { return .noActionableNowPlayingItem }
     seeking.end()
+    if let refusal = unmovable { return refusal }
     let target = elapsed + seconds
     if seconds > 0, let duration, target >= duration {
       return await next(1, .track) == .noSuchContent ? endNow() : .success
@@ -106,6 +107,7 @@ extension Player {
 
   public func changePosition(to position: RemoteCommand.PlaybackPosition) async -> RemoteCommandStatus {
     guard queue.currentEntry != nil else { return .noActionableNowPlayingItem }
+    if let refusal = unmovable { return refusal }
     seeking.end()
     switch position {
     case .seconds(let seconds): return await seek(to: seconds)
@@ -119,6 +121,12 @@ extension Player {
     case .beginning: return await goToBeginning()
     case .startOfChapter: return await goToStartOfChapter()
     }
+  }
+
+  /// Why nobody can move within the current track; nil where one can.
+  var unmovable: RemoteCommandStatus? {
+    guard currentTrack?.kind == .station else { return nil }
+    return .commandFailed(reason: "A station plays as it comes; nobody can move in it.")
   }
 
   private static let unknownDuration = RemoteCommandStatus.commandFailed(

@@ -49,6 +49,7 @@ public final class Player {
   let undoing: Undoing
   let saver: StateSaver
   let publisher: NowPlayingPublisher
+  let stations = StationWatch()
   /// Imports files by themselves; set by whoever can.
   public var importFiles: @LoopActor ([String]) async -> Void = { _ in }
   private var observers: [@LoopActor (PlayerEvent) -> Void] = []

@@ -2,7 +2,12 @@ public import Media
 
 /// What is heard now, for the now-playing pane, the questions and other programs; MPNowPlayingInfo.
 public struct NowPlayingInfo: Hashable, Sendable {
+  /// Of a station what it plays, as far as it says.
   public var track: Track?
+  /// nil for what has an end.
+  public var station: StationInfo?
+  /// True while it plays but no sound comes, so that `elapsed` stands still.
+  public var isWaiting = false
   public var state: PlaybackState = .stopped
   /// Seconds into the track at `timestamp`, as heard.
   public var elapsed: Double = 0
@@ -49,7 +54,7 @@ public struct NowPlayingInfo: Hashable, Sendable {
 
   /// Seconds into the track at the monotonic time `now`, never past its end.
   public func elapsed(at now: Int64) -> Double {
-    guard state == .playing else { return elapsed }
+    guard state == .playing, !isWaiting else { return elapsed }
     let seconds = elapsed + Double(max(0, now - timestamp)) / 1e9 * rate
     return duration.map { min($0, seconds) } ?? seconds
   }

@@ -46,6 +46,19 @@ public enum RemoteCommand: Hashable, Sendable {
   case moveInPlaylist(name: String, QueueSelection, to: Int?)
   /// Writes a playlist to a file: m3u, m3u8 or pls, by the end of its name; an empty path is still to be asked for.
   case exportPlaylist(name: String, path: String)
+  /// Saves the station at an address, or the one that plays for nil; an empty name stands for its own.
+  case saveStation(name: String, address: String?)
+  /// An empty name stands for the station that plays, here and below.
+  case renameStation(name: String, newName: String)
+  case removeStation(name: String)
+  /// Subscribes to the podcast whose feed is at an address.
+  case subscribe(address: String)
+  /// An empty name stands for the show that plays.
+  case unsubscribe(name: String)
+  /// Looks for new episodes of all feeds.
+  case refreshPodcasts
+  /// Writes all stations to a file: m3u, m3u8, pls or opml, by the end of its name; an empty path is still to be asked for.
+  case exportStations(path: String)
   /// An empty path stands for all that was imported before.
   case importFolder(path: String)
   /// Ends the import that runs; what it has read so far stays.

@@ -19,6 +19,8 @@ public final class RemoteCommandCenter {
   private weak var playback: (any PlaybackTarget)?
   private weak var output: (any OutputTarget)?
   private weak var playlists: (any PlaylistTarget)?
+  private weak var stations: (any StationTarget)?
+  private weak var podcasts: (any PodcastTarget)?
   private weak var imports: (any ImportTarget)?
   private weak var settings: (any SettingTarget)?
   private weak var screens: (any ScreenTarget)?
@@ -42,6 +44,16 @@ public final class RemoteCommandCenter {
   public func setTarget(_ target: any PlaylistTarget) {
     playlists = target
     enable(.playlists)
+  }
+
+  public func setTarget(_ target: any StationTarget) {
+    stations = target
+    enable(.stations)
+  }
+
+  public func setTarget(_ target: any PodcastTarget) {
+    podcasts = target
+    enable(.podcasts)
   }
 
   public func setTarget(_ target: any ImportTarget) {
@@ -138,7 +150,14 @@ public final class RemoteCommandCenter {
     case .removeFromPlaylist(let name, let selection): await playlists?.removeFromPlaylist(name, selection)
     case .moveInPlaylist(let name, let selection, let place):
       await playlists?.moveInPlaylist(name, selection, to: place)
+    case .saveStation(let name, let address): await stations?.saveStation(name, address: address)
+    case .renameStation(let name, let newName): await stations?.renameStation(name, to: newName)
+    case .removeStation(let name): await stations?.removeStation(name)
     case .exportPlaylist(let name, let path): await imports?.exportPlaylist(name, to: path)
+    case .subscribe(let address): await podcasts?.subscribe(to: address)
+    case .unsubscribe(let name): await podcasts?.unsubscribe(from: name)
+    case .refreshPodcasts: await podcasts?.refreshPodcasts()
+    case .exportStations(let path): await imports?.exportStations(to: path)
     case .importFolder(let path): await imports?.importFolder(path)
     case .stopImport: imports?.stopImport()
     case .showHelp(let topic): screens?.showHelp(about: topic)

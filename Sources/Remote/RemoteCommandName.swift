@@ -6,12 +6,13 @@ public enum RemoteCommandName: String, Hashable, Sendable, CaseIterable {
   case changeVolume, mute, unmute, sleepTimer, undo, redo, routeOutput, clearQueue, playFromQueue
   case removeFromQueue, moveInQueue
   case createPlaylist, renamePlaylist, deletePlaylist, removeFromPlaylist, moveInPlaylist, exportPlaylist
+  case saveStation, renameStation, removeStation, subscribe, unsubscribe, refreshPodcasts, exportStations
   case importFolder, stopImport, showHelp, bind, set, attach, detach, quit
 }
 
 extension RemoteCommandName {
   /// Who carries it out.
-  enum Group { case playback, output, playlists, imports, settings, screens }
+  enum Group { case playback, output, playlists, stations, podcasts, imports, settings, screens }
 
   var group: Group {
     switch self {
@@ -23,7 +24,9 @@ extension RemoteCommandName {
       .playback
     case .routeOutput: .output
     case .createPlaylist, .renamePlaylist, .deletePlaylist, .removeFromPlaylist, .moveInPlaylist: .playlists
-    case .exportPlaylist, .importFolder, .stopImport: .imports
+    case .saveStation, .renameStation, .removeStation: .stations
+    case .subscribe, .unsubscribe, .refreshPodcasts: .podcasts
+    case .exportPlaylist, .exportStations, .importFolder, .stopImport: .imports
     case .set: .settings
     case .showHelp, .bind, .attach, .detach, .quit: .screens
     }
@@ -70,6 +73,13 @@ extension RemoteCommand {
     case .removeFromPlaylist: .removeFromPlaylist
     case .moveInPlaylist: .moveInPlaylist
     case .exportPlaylist: .exportPlaylist
+    case .saveStation: .saveStation
+    case .renameStation: .renameStation
+    case .removeStation: .removeStation
+    case .subscribe: .subscribe
+    case .unsubscribe: .unsubscribe
+    case .refreshPodcasts: .refreshPodcasts
+    case .exportStations: .exportStations
     case .importFolder: .importFolder
     case .stopImport: .stopImport
     case .showHelp: .showHelp

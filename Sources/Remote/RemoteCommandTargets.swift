@@ -73,12 +73,29 @@ public protocol PlaylistTarget: AnyObject {
   ) async -> RemoteCommandStatus
 }
 
+/// Who keeps the stations.
+@LoopActor
+public protocol StationTarget: AnyObject {
+  func saveStation(_ name: String, address: String?) async -> RemoteCommandStatus
+  func renameStation(_ name: String, to newName: String) async -> RemoteCommandStatus
+  func removeStation(_ name: String) async -> RemoteCommandStatus
+}
+
+/// Who keeps the podcasts that have feeds.
+@LoopActor
+public protocol PodcastTarget: AnyObject {
+  func subscribe(to address: String) async -> RemoteCommandStatus
+  func unsubscribe(from name: String) async -> RemoteCommandStatus
+  func refreshPodcasts() async -> RemoteCommandStatus
+}
+
 /// Who moves files into the library and out of it.
 @LoopActor
 public protocol ImportTarget: AnyObject {
   func importFolder(_ path: String) async -> RemoteCommandStatus
   func stopImport() -> RemoteCommandStatus
   func exportPlaylist(_ name: String, to path: String) async -> RemoteCommandStatus
+  func exportStations(to path: String) async -> RemoteCommandStatus
 }
 
 /// Who sets what can be set.

@@ -12,7 +12,7 @@ package enum FilePath {
   /// Which of `roots` is `folder` or the nearest folder above it; nil when none is.
   package static func innermost(of roots: [String], for folder: String) -> Int? {
     roots.indices
-      .filter { folder == roots[$0] || roots[$0] == "/" || folder.hasPrefix(roots[$0] + "/") }
+      .filter { folder == roots[$0] || roots[$0] == "/" && folder.hasPrefix("/") || folder.hasPrefix(roots[$0] + "/") }
       .max { roots[$0].utf8.count < roots[$1].utf8.count }
   }
 

@@ -1,3 +1,4 @@
+internal import CLinux
 internal import Glibc
 
 /// Starts other programs (posix_spawn(3)), with their signals as a shell leaves them: what is blocked or ignored here
@@ -66,6 +67,13 @@ public enum ChildProgram {
       : posix_spawnp(&process, path ?? words[0], &actions, &attributes, &arguments, &variables)
     guard code == 0 else { throw Refusal(reason: String(cString: strerror(code))) }
     return process
+  }
+
+  /// Lets a program that was started write no files, hold `memory` bytes of data and have `descriptors` open at most; false where the
+  /// system does not do that.
+  @discardableResult
+  public static func confine(_ process: Int32, memory: UInt64, descriptors: UInt64) -> Bool {
+    clinux_confine(process, memory, descriptors) == 0
   }
 
   /// POSIX_SPAWN_SETSID of glibc's spawn.h, which Swift does not import.

@@ -36,6 +36,10 @@ static const int highestRate = 384000;
 // What the file is read by.
 static int64_t filePosition;
 static int fileError;
+/// Whether it is no file but a stream that comes through a socket.
+static int isStream;
+/// Where the packet that was decoded last begins.
+static int64_t packetPlace;
 static AVFormatContext *container;
 static AVStream *stream;
 static const AVCodec *decoder;
@@ -90,7 +94,7 @@ static short wait_for_player(short events) {
 
 /// Sends one record; 0 when the player asked for something else instead.
 static int send_record(uint32_t kind, uint32_t detail, const void *body, size_t size, const void *text, size_t textSize) {
-  decoder_head head = {kind, generation, detail};
+  decoder_head head = {kind, generation, detail, 0, packetPlace};
   struct iovec parts[3] = {{&head, sizeof head}, {(void *)body, size}, {(void *)text, textSize}};
   struct msghdr message = {.msg_iov = parts, .msg_iovlen = 3};
   while (sendmsg(PLAYER, &message, MSG_NOSIGNAL | MSG_DONTWAIT) < 0) {
@@ -130,6 +134,20 @@ static int read_file(void *unused, uint8_t *bytes, int count) {
   }
   filePosition += got;
   return got == 0 ? AVERROR_EOF : (int)got;
+}
+
+/// Waits for as long as a station says nothing: the player knows when that is too long.
+static int read_stream(void *unused, uint8_t *bytes, int count) {
+  (void)unused;
+  struct pollfd source = {FILE_DESCRIPTOR, POLLIN, 0};
+  ssize_t got;
+  alarm(0);
+  while (poll(&source, 1, -1) < 0 && errno == EINTR) { }
+  alarm(patience);
+  do got = read(FILE_DESCRIPTOR, bytes, (size_t)count); while (got < 0 && errno == EINTR);
+  if (got <= 0) return AVERROR_EOF;
+  filePosition += got;
+  return (int)got;
 }
 
 static int64_t seek_file(void *unused, int64_t offset, int whence) {
@@ -197,6 +215,7 @@ static void measure(void) {
     format.is_exact = 1;
     return;
   }
+  if (isStream) return;
   const AVRational frames = {1, rate}, microseconds = {1, AV_TIME_BASE};
   if (stream->duration > 0) {
     format.frame_count = ff.av_rescale_q(stream->duration, stream->time_base, frames);
@@ -224,13 +243,17 @@ static int open_codec(void) {
 /// Opens the file; 0 when that came to nothing, which has been told.
 static int open_file(void) {
   AVDictionary *options = NULL;
-  hasTiming = read_mp4_timing(FILE_DESCRIPTOR, &timing);
+  isStream = lseek(FILE_DESCRIPTOR, 0, SEEK_CUR) < 0;
+  hasTiming = !isStream && read_mp4_timing(FILE_DESCRIPTOR, &timing);
   if (hasTiming) ff.av_dict_set(&options, "ignore_editlist", "1", 0);
   container = ff.avformat_alloc_context();
-  unsigned char *buffer = ff.av_malloc(1 << 15);
+  // A station is to be heard with its first frames.
+  const int size = isStream ? 1 << 11 : 1 << 15;
+  unsigned char *buffer = ff.av_malloc((size_t)size);
   packet = ff.av_packet_alloc();
   frame = ff.av_frame_alloc();
-  AVIOContext *access = buffer ? ff.avio_alloc_context(buffer, 1 << 15, 0, NULL, read_file, NULL, seek_file) : NULL;
+  AVIOContext *access = buffer ? ff.avio_alloc_context(buffer, size, 0, NULL, isStream ? read_stream : read_file, NULL,
+                                                         isStream ? NULL : seek_file) : NULL;
   if (!container || !access || !packet || !frame) return fail(DECODER_BROKEN, "there is no memory for it"), 0;
   container->pb = access;
   container->io_open = open_nothing;
@@ -276,6 +299,7 @@ static int decode_frame(void) {
       } else {
         if (packet->stream_index == stream->index) {
           if (firstPacket == AV_NOPTS_VALUE) firstPacket = packet->dts;
+          packetPlace = packet->pos >= 0 ? packet->pos : filePosition;
           result = ff.avcodec_send_packet(codec, packet);
         }
         ff.av_packet_unref(packet);

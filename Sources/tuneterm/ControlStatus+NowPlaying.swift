@@ -20,6 +20,14 @@ extension ControlStatus {
     path = track.path
     elapsed = info.elapsed(at: MonotonicClock.nanoseconds)
     duration = info.duration
+    station = info.station?.name
+    connection = info.station.map { station in
+      switch station.connection {
+      case .live: "live"
+      case .stalled: "stalled"
+      case .lost: "lost"
+      }
+    }
     queuePosition = info.queueIndex.map { $0 + 1 }
   }
 }

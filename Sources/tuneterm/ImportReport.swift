@@ -47,6 +47,19 @@ enum ImportReport {
     "Wrote “\(name)”, \(count.grouped) song\(count == 1 ? "" : "s"), to \(path)."
   }
 
+  static func exportedStations(_ count: Int, to path: String) -> String {
+    "Wrote your \(count.grouped) station\(count == 1 ? "" : "s") to \(path)."
+  }
+
+  /// Of `all` stations in a file some were known.
+  static func importedStations(_ added: Int, of all: Int) -> String {
+    let known = all > added ? "; \((all - added).grouped) were saved already" : ""
+    return "Saved \(added.grouped) station\(added == 1 ? "" : "s")\(known). “view stations” shows them."
+  }
+
+  static let noStations = "You have no stations yet."
+  static let stationsNeedFile = "To which file? Say, for example: export my stations to ~/stations.opml"
+
   /// What is said where no file was named.
   static func needsFile(_ name: String) -> String {
     "To which file? Say, for example: export my \(name) playlist to ~/\(name.replacingText("/", with: "-")).m3u8"

@@ -6,6 +6,7 @@ import IntentHandling
 import Media
 import Player
 import Remote
+import Text
 import Threads
 
 /// Imports folders while the player goes on; the target of the import command.
@@ -15,6 +16,8 @@ final class Imports: ImportTarget {
   var onProgress: @LoopActor (ImportProgress?) -> Void = { _ in }
   /// Called on the loop after an import that changed the library.
   var onChange: @LoopActor () -> Void = {}
+  /// Subscribes to feeds, and says how that went.
+  var onFeeds: @LoopActor ([WebAddress]) async -> String = { _ in "" }
 
   /// Folders whose files are podcasts or audiobooks whatever their tags say; nil for none.
   var podcastFolder: String?
@@ -43,8 +46,60 @@ final class Imports: ImportTarget {
   }
 
   func importFolder(_ path: String) async -> RemoteCommandStatus {
+    if let imported = await importWebContents(Places.absolute(path)) { return imported }
     if !isImporting { undoStack.push("importing") { .permanent(ImportReport.cannotBeUndone) } }
     return await run(path)
+  }
+
+  /// Saves the stations of a playlist file, and subscribes to the feeds in it; nil for what has neither.
+  private func importWebContents(_ path: String) async -> RemoteCommandStatus? {
+    let contents = await disk.run(within: .seconds(5)) { try? PlaylistFileReader.webContents(of: path) } ?? nil
+    guard let contents, !contents.stations.isEmpty || !contents.feeds.isEmpty else { return nil }
+    var sentences: [String] = []
+    if !contents.stations.isEmpty {
+      do throws(CatalogError) {
+        sentences.append(try await importStations(contents.stations))
+      } catch {
+        return .commandFailed(reason: Assistant.sentence(error))
+      }
+    }
+    if !contents.feeds.isEmpty { sentences.append(await onFeeds(contents.feeds)) }
+    return .completed(dialog: sentences.joined(separator: " "))
+  }
+
+  private func importStations(
+    _ read: [(address: WebAddress, title: String)]
+  ) async throws(CatalogError) -> String {
+    var added = 0
+    var taken = Set(try await catalog.stations().map { FoldedText.fold($0.name) })
+    let known = Set(try await catalog.stations().map(\.address))
+    for (address, title) in read where !known.contains(address.text) {
+      let base = title.isEmpty ? address.description : title
+      var name = base
+      var number = 1
+      while !taken.insert(FoldedText.fold(name)).inserted {
+        number += 1
+        name = "\(base) \(number)"
+      }
+      let saved = try await catalog.saveStation(name, address: address.text, at: Int64(time(nil)))
+      undoStack.push("importing stations") { .station(saved.id, named: saved.before) }
+      added += 1
+    }
+    if added > 0 { onChange() }
+    return ImportReport.importedStations(added, of: read.count)
+  }
+
+  /// Writes all stations to a file; asks for one when `path` is empty.
+  func exportStations(to path: String) async -> RemoteCommandStatus {
+    let tracks: [Track]
+    do throws(CatalogError) {
+      tracks = try await catalog.tracks(try await catalog.stations().map(\.id))
+    } catch {
+      return .commandFailed(reason: Assistant.sentence(error))
+    }
+    if tracks.isEmpty { return .commandFailed(reason: ImportReport.noStations) }
+    if path.isEmpty { return .commandFailed(reason: ImportReport.stationsNeedFile) }
+    return await write(tracks, named: "Stations", to: path, ImportReport.exportedStations)
   }
 
   /// Writes a playlist to a file; asks for one when `path` is empty.
@@ -58,7 +113,15 @@ final class Imports: ImportTarget {
       return .commandFailed(reason: Assistant.sentence(error))
     }
     if path.isEmpty { return .commandFailed(reason: ImportReport.needsFile(playlist.name)) }
-    let (file, name) = (Places.absolute(path), playlist.name)
+    return await write(tracks, named: playlist.name, to: path) {
+      ImportReport.exported(playlist.name, count: $0, to: $1)
+    }
+  }
+
+  private func write(
+    _ tracks: [Track], named name: String, to path: String, _ sentence: (_ count: Int, _ path: String) -> String
+  ) async -> RemoteCommandStatus {
+    let file = Places.absolute(path)
     let outcome = await disk.run(within: .seconds(10)) { () -> Result<String, PlaylistFileWriter.Refusal> in
       Result { () throws(PlaylistFileWriter.Refusal) in try PlaylistFileWriter.write(tracks, named: name, to: file) }
     }
@@ -66,7 +129,7 @@ final class Imports: ImportTarget {
     do throws(PlaylistFileWriter.Refusal) {
       let written = try outcome.get()
       undoStack.push("writing \(written)") { .permanent(ImportReport.fileStays(written)) }
-      return .completed(dialog: ImportReport.exported(playlist.name, count: tracks.count, to: written))
+      return .completed(dialog: sentence(tracks.count, written))
     } catch {
       return .commandFailed(reason: error.reason)
     }

@@ -52,6 +52,7 @@ extension LibraryView {
   var contents: Listing.Contents? {
     switch self {
     case .artists: .artists
+    case .stations: .stations
     case .allArtists: .everyArtist
     case .albums: .albums
     case .songs: .songs

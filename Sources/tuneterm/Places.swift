@@ -1,5 +1,6 @@
 import Files
 internal import Glibc
+import Media
 import Threads
 
 /// Where things are, by the XDG base directory specification and beside the binary.
@@ -69,6 +70,7 @@ struct Places {
 
   /// `path` with a leading `~` as the home folder, made absolute.
   static func absolute(_ path: String) -> String {
+    if WebAddress.isOne(path) { return path }
     var path = path
     if path == "~" || path.hasPrefix("~/") { path = (variable("HOME") ?? homeOfUser()) + path.dropFirst() }
     if path.hasPrefix("/") { return path }

@@ -82,7 +82,7 @@ struct ProgramFailureTests: ProgramDecoding {
 
   /// A record as CDecoderProgram.h has it.
   private static func record(_ kind: UInt8, _ body: [UInt8] = []) -> [UInt8] {
-    [kind] + [UInt8](repeating: 0, count: 11) + body
+    [kind] + [UInt8](repeating: 0, count: 23) + body
   }
 
   private static func opened(rate: UInt16 = 44_100, channels: UInt8 = 2) -> [UInt8] {

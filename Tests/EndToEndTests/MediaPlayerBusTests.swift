@@ -96,7 +96,8 @@ final class MediaPlayerBusTests {
         "org.mpris.MediaPlayer2",
         [
           ("CanQuit", "b true"), ("CanRaise", "b false"), ("HasTrackList", "b true"), ("Identity", "s \"tuneterm\""),
-          ("DesktopEntry", "s \"tuneterm\""), ("SupportedUriSchemes", "as 1 \"file\""), ("SupportedMimeTypes", "as "),
+          ("DesktopEntry", "s \"tuneterm\""), ("SupportedUriSchemes", "as 3 \"file\" \"http\" \"https\""),
+          ("SupportedMimeTypes", "as "),
         ]
       ),
       (
@@ -169,7 +170,7 @@ final class MediaPlayerBusTests {
     #expect(try property("org.mpris.MediaPlayer2.TrackList", "Tracks").hasPrefix("v ao 3 \"\(tracks[1])\""))
     _ = try call("org.mpris.MediaPlayer2.Player", "OpenUri", "s", uri)
     #expect(throws: TestFailure.self) {
-      try call("org.mpris.MediaPlayer2.Player", "OpenUri", "s", "http://example.org/x.mp3")
+      try call("org.mpris.MediaPlayer2.Player", "OpenUri", "s", "ftp://example.org/x.mp3")
     }
     let playlists = try call(
       "org.mpris.MediaPlayer2.Playlists", "GetPlaylists", "uusb", "0", "10", "Alphabetical", "false")

@@ -144,7 +144,7 @@ import Threads
     "what cannot be done is refused with the reason and a way out",
     arguments: [
       ("play zarquon by nobody", "I can't find “zarquon” by nobody in your library."),
-      ("play http://radio.example/stream", "I can't play stations and addresses yet"),
+      ("play http://radio.example/stream", "There is nothing to hear at radio.example/stream."),
       ("qwerty uiop asdf", "I didn't understand that."),
       ("next song", "Nothing is playing."),
       ("undo", "There is nothing to undo."),

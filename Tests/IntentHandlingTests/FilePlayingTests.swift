@@ -94,11 +94,11 @@ import Threads
     }
   }
 
-  @Test("a file that is not there is told, stations are still refused")
+  @Test("a file that is not there is told, and an address with nothing to hear")
   func refuses() async throws {
     try await run { rig, _ in
       #expect(await rig.say("play /no/such.mp3").hasPrefix("There is no file /no/such.mp3 that I can read."))
-      #expect(await rig.say("play https://radio.example/x.mp3").hasPrefix("I can't play stations and addresses yet"))
+      #expect(await rig.say("play https://radio.example/x.mp3") == "There is nothing to hear at radio.example/x.mp3.")
       #expect(await rig.assistant.preview(of: "play /no/such.mp3") == "play: “/no/such.mp3”")
       #expect(rig.player.queue.count == 0)
     }

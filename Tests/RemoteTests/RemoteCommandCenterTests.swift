@@ -17,7 +17,9 @@ import Threads
       .removeFromQueue(.current),
       .moveInQueue(from: 0, to: 1), .createPlaylist(name: "", contents: nil), .renamePlaylist(name: "", newName: ""),
       .deletePlaylist(name: ""), .removeFromPlaylist(name: "", .current), .moveInPlaylist(name: "", .current, to: nil),
-      .exportPlaylist(name: "", path: ""), .importFolder(path: ""), .stopImport, .showHelp(topic: nil),
+      .exportPlaylist(name: "", path: ""), .saveStation(name: "", address: nil), .renameStation(name: "", newName: ""),
+      .removeStation(name: ""), .subscribe(address: ""), .unsubscribe(name: ""), .refreshPodcasts,
+      .exportStations(path: ""), .importFolder(path: ""), .stopImport, .showHelp(topic: nil),
       .bind(key: "", phrase: ""), .set(setting: "", value: ""), .attach, .detach, .quit,
     ]
     #expect(commands.map(\.name) == RemoteCommandName.allCases)

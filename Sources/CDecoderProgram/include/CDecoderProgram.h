@@ -1,7 +1,7 @@
 // What tuneterm and tuneterm-decode tell each other.
 //
 // The player starts `tuneterm-decode` with a socket (AF_UNIX, SOCK_SEQPACKET) as its standard input, and sends three descriptors
-// for each file that is to be decoded: the file, another such socket, and a third on which nothing is ever sent. The program
+// for each file that is to be decoded: the file, which may be a socket on which a stream comes and which knows no seeks, another such socket, and a third on which nothing is ever sent. The program
 // loads FFmpeg once and forks a process for each file, which ends when the other end of the third socket is closed.
 //
 // On the socket of a file one packet is one record, or one request. The process describes the file (tags, chapters, DECODER_OPENED)
@@ -50,6 +50,9 @@ typedef struct {
   uint32_t generation;
   /// The cause of DECODER_FAILED; with DECODER_SAMPLES the number of broken packets that were skipped so far.
   uint32_t detail;
+  uint32_t unused;
+  /// With DECODER_SAMPLES where in the file, in bytes, the last of them come from.
+  int64_t place;
 } decoder_head;
 
 typedef struct {

@@ -28,6 +28,9 @@ void clinux_sleep_until(int64_t nanoseconds);
 int64_t clinux_monotonic_nanoseconds(void);
 /// Waits up to `milliseconds` (-1: for ever) for `fd` to become readable; 1, 0 at the time limit, -1 on error.
 int clinux_wait_readable(int fd, int milliseconds);
+/// Lets the process `process` write no files, leave no core, hold `memory` bytes of data and have `descriptors` open at most; 0, or
+/// the errno that refused it.
+int clinux_confine(int process, uint64_t memory, uint64_t descriptors);
 /// The user's id, for sockets and runtime directories.
 uint32_t clinux_user_id(void);
 /// The user at the other end of a Unix-domain socket, or -1 when that cannot be told.

@@ -108,6 +108,8 @@ extension Finder {
       criteria.add("t.kind = 1")
     } else if kinds == [.books] {
       criteria.add("t.kind = 2")
+    } else if kinds == [.stations] {
+      criteria.add("t.kind = 3")
     }
     // What is worst is what is disliked.
     if search.sortOrder == .worst { criteria.presence = "t.missing = 0" }

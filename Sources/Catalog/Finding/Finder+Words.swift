@@ -104,7 +104,7 @@ extension Finder {
     if said.criteria.artists != nil && rung != .sound {
       return try tracksOfArtist(said, rung, kinds) + albumsOfArtist(said, rung, kinds)
     }
-    if kinds.contains(.songs) || kinds.contains(.episodes) {
+    if !kinds.isDisjoint(with: .tracks) {
       found += try tracks(WordQuery(title: title, artist: artist, album: album), said, rung, kinds)
     }
     if !kinds.isDisjoint(with: [.albums, .shows, .books]) {
@@ -341,7 +341,7 @@ extension Finder {
   ) throws(CatalogError) -> MediaIdentifier? {
     switch kind {
     case .track:
-      guard !kinds.isDisjoint(with: [.songs, .episodes]) else { return nil }
+      guard !kinds.isDisjoint(with: .tracks) else { return nil }
       let sql = "SELECT 1 FROM track WHERE id = ? AND missing = 0 AND kind IN \(kinds.trackKinds)"
       return try database.row(sql, [.integer(item)]) { _ in MediaIdentifier(.track, item) }
     case .album:

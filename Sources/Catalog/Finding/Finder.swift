@@ -64,9 +64,12 @@ struct Finder {
         WHERE t.id = ?
         """, key
       ) { row in
-        MediaItem(
-          identifier: identifier, title: row.text(0), type: (Track.Kind(rawValue: row.int(1)) ?? .music).trackType,
-          artist: row.text(2), album: row.isNull(3) ? nil : row.text(3), year: CalendarDate(row.text(4))?.year,
+        let kind = Track.Kind(rawValue: row.int(1)) ?? .music
+        // That of a station is its genre.
+        return MediaItem(
+          identifier: identifier, title: row.text(0), type: kind.trackType,
+          artist: kind == .station ? nil : row.text(2), album: row.isNull(3) ? nil : row.text(3),
+          year: CalendarDate(row.text(4))?.year,
           duration: row.optionalReal(5))
       }
     case .album, .show, .book:
@@ -104,6 +107,7 @@ extension Track.Kind {
     case .music: .song
     case .podcast: .podcastEpisode
     case .audiobook: .audioBook
+    case .station: .radioStation
     }
   }
 }

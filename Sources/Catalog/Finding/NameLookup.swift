@@ -18,7 +18,7 @@ struct NameLookup {
   /// The best of each kind, in no order.
   func candidates() throws(CatalogError) -> [Candidate] {
     var found: [Candidate] = []
-    if !scope.kinds.isDisjoint(with: [.songs, .episodes]) { found += try tracks() }
+    if !scope.kinds.isDisjoint(with: .tracks) { found += try tracks() }
     if !scope.kinds.isDisjoint(with: [.albums, .shows, .books]) { found += try albums() }
     if scope.isNarrowed { return found }
     for (kind, number, table, identifier, present) in [

@@ -13,10 +13,13 @@ struct NameScope {
     static let artists = Kinds(rawValue: 32)
     static let genres = Kinds(rawValue: 64)
     static let playlists = Kinds(rawValue: 128)
-    static let all = Kinds(rawValue: 255)
+    static let stations = Kinds(rawValue: 256)
+    static let all = Kinds(rawValue: 511)
+    /// Kinds of tracks.
+    static let tracks: Kinds = [.songs, .episodes, .stations]
 
     /// True for kinds of which there are so few that one word of the name tells which is meant.
-    var areFew: Bool { !isEmpty && isSubset(of: [.episodes, .shows, .books, .playlists]) }
+    var areFew: Bool { !isEmpty && isSubset(of: [.episodes, .shows, .books, .playlists, .stations]) }
 
     /// The kinds of `type`; none for what a library does not hold.
     init(of type: MediaType) {
@@ -30,8 +33,8 @@ struct NameScope {
       case .podcastShow: self = [.shows]
       case .podcastEpisode, .news: self = [.episodes]
       case .audioBook: self = [.books]
-      case .musicStation, .movie, .tvShow, .tvShowEpisode, .musicVideo, .podcastStation, .radioStation, .station,
-        .algorithmicRadioStation:
+      case .radioStation, .station, .musicStation: self = [.stations]
+      case .movie, .tvShow, .tvShowEpisode, .musicVideo, .podcastStation, .algorithmicRadioStation:
         self = []
       }
     }
@@ -39,7 +42,7 @@ struct NameScope {
     /// The kinds that things with identifiers of this kind may be.
     init(of kind: MediaIdentifier.Kind) {
       switch kind {
-      case .track: self = [.songs, .episodes]
+      case .track: self = .tracks
       case .album: self = [.albums]
       case .artist: self = [.artists]
       case .genre: self = [.genres]
@@ -64,7 +67,7 @@ struct NameScope {
     }
 
     /// The `kind` columns of tracks that belong here, as SQL.
-    var trackKinds: String { list([(.songs, 0), (.songs, 2), (.episodes, 1)]) }
+    var trackKinds: String { list([(.songs, 0), (.songs, 2), (.episodes, 1), (.stations, 3)]) }
 
     /// The `kind` columns of albums that belong here, as SQL.
     var albumKinds: String { list([(.albums, 0), (.shows, 1), (.books, 2)]) }

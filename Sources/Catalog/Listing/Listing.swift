@@ -10,7 +10,7 @@ public struct Listing: Hashable, Sendable {
     case mostPlayed
     /// The tracks that are liked.
     case liked
-    case folders, playlists, podcasts, audiobooks
+    case folders, playlists, podcasts, audiobooks, stations
     /// What is inside of a thing.
     case albumsOfArtist(Int64)
     /// Albums on which somebody is heard.

@@ -50,7 +50,8 @@ struct ListingQuery {
       self.init("track", where: "affinity > 0 AND \(Self.isKnown)", Self.trackOrder(listing), row: Self.trackRow)
     case .folders:
       self.init(
-        "folder", where: "EXISTS(SELECT 1 FROM track WHERE folder = folder.id AND \(Self.isKnown))", "path",
+        "folder", where: "EXISTS(SELECT 1 FROM track WHERE folder = folder.id AND kind < 3 AND \(Self.isKnown))",
+        "path",
         row: Self.folderRow)
     case .playlists:
       let order =
@@ -60,6 +61,11 @@ struct ListingQuery {
         default: "key \(Self.up(listing))"
         }
       self.init("playlist", where: "1", order, row: Self.playlistRow)
+    case .stations:
+      let order =
+        listing.column == nil || listing.column == .name
+        ? "title COLLATE NOCASE \(Self.up(listing)), id" : Self.trackOrder(listing)
+      self.init("track", where: "kind = 3 AND missing = 0", order, row: Self.trackRow)
     case .podcasts: self.init("album", where: "kind = 1", Self.albumOrder(listing), row: Self.albumByRow)
     case .audiobooks: self.init("album", where: "kind = 2", Self.albumOrder(listing), row: Self.albumByRow)
     case .albumsOfArtist(let id): self.init("album", where: "artist = ?1", "date, key, id", id, row: Self.albumRow)

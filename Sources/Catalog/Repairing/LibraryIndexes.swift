@@ -33,6 +33,13 @@ struct LibraryIndexes {
         rows.integer(0), titleKey: FoldedText.fold(rows.text(1)), artist: rows.text(2), albumArtistKey: rows.text(3),
         albumKey: rows.text(4))
     }
+    let stations = try database.statement("SELECT id, title, artist FROM track WHERE kind = 3 AND missing < 2")
+    defer { stations.reset() }
+    while try stations.step() {
+      try words.insert(
+        stations.integer(0), titleKey: FoldedText.fold(stations.text(1)), artist: stations.text(2), albumArtistKey: "",
+        albumKey: "")
+    }
     try database.execute(Self.counts)
   }
 
@@ -43,7 +50,7 @@ struct LibraryIndexes {
       tracks = (SELECT count(*) FROM (SELECT c.track FROM credit c WHERE c.artist = artist.id AND c.role < 2
         UNION SELECT t.id FROM album a JOIN track t ON t.album = a.id WHERE a.artist = artist.id));
     UPDATE counter SET value = CASE name
-      WHEN 'tracks' THEN (SELECT count(*) FROM track WHERE missing < 2)
+      WHEN 'tracks' THEN (SELECT count(*) FROM track WHERE missing < 2 AND kind < 3)
       WHEN 'albums' THEN (SELECT count(*) FROM album)
       WHEN 'artists' THEN (SELECT count(*) FROM artist WHERE albums > 0)
       WHEN 'duration' THEN (SELECT total(duration) FROM track WHERE missing < 2)

@@ -42,7 +42,7 @@ struct LibraryRepair {
     ("credit", "artist, track, role"), ("track_genre", "genre, track"), ("chapter", "track, start"),
     ("playlist", "id"), ("playlist_item", "playlist, position"), ("playlist_line", "playlist, path"), ("mount", "path"),
     ("choice", "key"), ("gone_album", "artist, key, release, kind"), ("gone_playlist", "source"),
-    ("detached_file", "path"), ("bookmark", "id"),
+    ("detached_file", "path"), ("feed", "id"), ("feed_episode", "feed, guid"), ("bookmark", "id"),
   ]
 
   private func fill() throws(CatalogError) -> String {
@@ -57,7 +57,7 @@ struct LibraryRepair {
       }
     }
     try repaired.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-    let tracks = try repaired.integer("SELECT count(*) FROM track WHERE missing < 2")
+    let tracks = try repaired.integer("SELECT count(*) FROM track WHERE missing < 2 AND kind < 3")
     let playlists = try repaired.integer("SELECT count(*) FROM playlist")
     if tracks == 0 { return "nothing of it could be read, so import your folders again" }
     let lists = playlists == 0 ? "" : " and \(playlists) playlist\(playlists == 1 ? "" : "s")"
@@ -146,10 +146,11 @@ struct LibraryRepair {
       DELETE FROM track WHERE folder NOT IN (SELECT id FROM folder);
       -- What hangs on no album is read again from its file, and is gone until then.
       UPDATE track SET missing = 2, album = NULL, gone_at = coalesce(gone_at, unixepoch())
-        WHERE missing >= 2 OR album IS NULL OR album NOT IN (SELECT id FROM album);
+        WHERE missing >= 2 OR kind < 3 AND album IS NULL OR album NOT IN (SELECT id FROM album);
       DELETE FROM credit WHERE track NOT IN (SELECT id FROM track WHERE missing < 2) OR artist NOT IN (SELECT id FROM artist);
       DELETE FROM track_genre WHERE track NOT IN (SELECT id FROM track WHERE missing < 2) OR genre NOT IN (SELECT id FROM genre);
       DELETE FROM chapter WHERE track NOT IN (SELECT id FROM track);
+      DELETE FROM feed_episode WHERE track NOT IN (SELECT id FROM track) OR feed NOT IN (SELECT id FROM feed);
       DELETE FROM bookmark WHERE track NOT IN (SELECT id FROM track);
       DELETE FROM playlist_item WHERE track NOT IN (SELECT id FROM track) OR playlist NOT IN (SELECT id FROM playlist);
       DELETE FROM playlist_line WHERE track NOT IN (SELECT id FROM track) OR playlist NOT IN (SELECT id FROM playlist);

@@ -31,10 +31,10 @@ extension AlbumRow {
 }
 
 extension Track.Kind {
-  /// What an album of this kind is called.
+  /// What an album of this kind is called; a station has none.
   var containerKind: MediaIdentifier.Kind {
     switch self {
-    case .music: .album
+    case .music, .station: .album
     case .podcast: .show
     case .audiobook: .book
     }
@@ -43,7 +43,7 @@ extension Track.Kind {
   /// What an album of this kind is to a person.
   var containerType: MediaType {
     switch self {
-    case .music: .album
+    case .music, .station: .album
     case .podcast: .podcastShow
     case .audiobook: .audioBook
     }

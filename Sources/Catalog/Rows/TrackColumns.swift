@@ -13,7 +13,7 @@ enum TrackColumns {
 
   /// The track of a row of `select`, without its genres.
   static func track(_ row: Statement) -> Track {
-    Track(
+    var track = Track(
       id: row.integer(0), path: FilePath.join(row.text(1), row.text(2)),
       kind: Track.Kind(rawValue: row.int(3)) ?? .music, title: row.text(4), artist: row.text(5),
       albumArtist: row.text(6), album: row.text(7), date: row.text(8), trackNumber: row.optionalInt(9),
@@ -22,6 +22,9 @@ enum TrackColumns {
         trackGain: row.optionalReal(12).map(Float.init), trackPeak: row.optionalReal(13).map(Float.init),
         albumGain: row.optionalReal(14).map(Float.init), albumPeak: row.optionalReal(15).map(Float.init)),
       affinity: row.int(16), isMissing: row.int(17) != 0, composer: row.isNull(18) ? "" : row.text(18))
+    // The genre of a station stands where others have their artist.
+    if track.kind == .station { (track.genres, track.artist) = (track.artist.isEmpty ? [] : [track.artist], "") }
+    return track
   }
 
   /// The queue item of a row that begins with id and duration.

@@ -34,7 +34,7 @@ enum Schema {
     "counter", "root", "folder", "artist", "album", "genre", "track", "chapter", "credit", "track_genre", "name",
     "choice",
     "words", "playlist", "playlist_item", "playlist_line", "mount", "gone_album", "gone_playlist",
-    "detached_file", "bookmark",
+    "detached_file", "feed", "feed_episode", "bookmark",
   ]
 
   /// How many steps the library still needs; throws `newerLibrary` when it is ahead of this program.
@@ -47,14 +47,31 @@ enum Schema {
     return version - found
   }
 
-  private static let steps = [first, second, third, fourth, fifth, sixth, seventh, eighth, ninth]
+  private static let steps = [first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, eleventh]
 
   /// Places in tracks that a listener wanted to find again, in seconds.
-  private static let ninth = """
+  private static let eleventh = """
     CREATE TABLE bookmark(
       id INTEGER PRIMARY KEY AUTOINCREMENT, track INTEGER NOT NULL REFERENCES track(id) ON DELETE CASCADE,
       position REAL NOT NULL, at INTEGER NOT NULL);
     CREATE INDEX bookmark_track ON bookmark(track);
+    """
+
+  /// Podcasts that somebody subscribed to by their feeds; `etag` and `modified` are what the server wants to be told when it is asked
+  /// again, `guid` knows an episode wherever it moves.
+  private static let tenth = """
+    CREATE TABLE feed(
+      id INTEGER PRIMARY KEY AUTOINCREMENT, address TEXT NOT NULL UNIQUE, title TEXT NOT NULL, etag TEXT NOT NULL DEFAULT '',
+      modified TEXT NOT NULL DEFAULT '', checked INTEGER NOT NULL DEFAULT 0, subscribed INTEGER NOT NULL DEFAULT 1);
+    CREATE TABLE feed_episode(
+      feed INTEGER NOT NULL REFERENCES feed(id) ON DELETE CASCADE, guid TEXT NOT NULL,
+      track INTEGER NOT NULL REFERENCES track(id) ON DELETE CASCADE, PRIMARY KEY(feed, guid)) WITHOUT ROWID;
+    CREATE INDEX feed_episode_track ON feed_episode(track);
+    """
+
+  /// Stations are tracks of kind 3 on no album; they are listed without a look at the others.
+  private static let ninth = """
+    CREATE INDEX track_station ON track(title) WHERE kind = 3;
     """
 
   /// Playlist files whose playlist a person has changed, with the stamp that they had then.

@@ -12,7 +12,7 @@ public struct PreparedFile: Sendable {
     let role: CreditRole
   }
 
-  let file: ScannedFile
+  var file: ScannedFile
   let folder: String
   let name: String
   let titleForms: NameForms

@@ -10,6 +10,9 @@ public struct ScannedFile: Hashable, Sendable {
     public var modified: Int64
     public var inode: Int64
 
+    /// Of what is no file.
+    public static let unknown = Stamp(size: 0, modified: 0, inode: 0)
+
     public init(size: Int64, modified: Int64, inode: Int64) {
       self.size = size
       self.modified = modified

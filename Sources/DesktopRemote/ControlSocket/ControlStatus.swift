@@ -5,8 +5,12 @@ public struct ControlStatus: Hashable, Sendable {
   public var title: String?
   public var artist: String?
   public var album: String?
-  /// The absolute path of the file.
+  /// The absolute path of the file, or the address of what comes from the web.
   public var path: String?
+  /// The name of the station that plays; left out for anything else.
+  public var station: String?
+  /// `live`, `stalled` (nothing comes) or `lost` (it is tried again), with a station.
+  public var connection: String?
   /// Seconds into the track.
   public var elapsed: Double?
   /// Seconds; left out when unknown.
@@ -58,6 +62,8 @@ extension ControlStatus {
     artist = value["artist"]?.string
     album = value["album"]?.string
     path = value["path"]?.string
+    station = value["station"]?.string
+    connection = value["connection"]?.string
     elapsed = value["elapsed"]?.number
     duration = value["duration"]?.number
     queuePosition = value["queuePosition"]?.integer
@@ -81,6 +87,8 @@ extension ControlStatus {
     fields["artist"] = artist.map(JSONValue.string)
     fields["album"] = album.map(JSONValue.string)
     fields["path"] = path.map(JSONValue.string)
+    fields["station"] = station.map(JSONValue.string)
+    fields["connection"] = connection.map(JSONValue.string)
     fields["elapsed"] = elapsed.map(JSONValue.number)
     fields["duration"] = duration.map(JSONValue.number)
     fields["queuePosition"] = queuePosition.map { .number(Double($0)) }

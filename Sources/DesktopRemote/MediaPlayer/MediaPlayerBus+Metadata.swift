@@ -16,7 +16,7 @@ extension MediaPlayerBus {
   nonisolated static func metadata(_ track: Track, entry: Int, duration: Double?, cover: String?) -> BusValue {
     var values: [String: BusValue] = [
       "mpris:trackid": .objectPath(trackPath(entry)), "xesam:title": .name(track.title),
-      "xesam:url": .string(FileAddress.url(of: track.path)),
+      "xesam:url": .string(FileAddress.address(ofPlace: track.path)),
     ]
     if let duration = duration ?? track.duration { values["mpris:length"] = .int64(microseconds(duration)) }
     if let cover { values["mpris:artUrl"] = .string(FileAddress.url(of: cover)) }

@@ -52,8 +52,9 @@ extension MediaPlayerBus {
       return []
     }
     interface.method("OpenUri", [("Uri", "s")]) { [unowned player] (arguments) throws(BusError) in
-      guard let path = arguments[0].text.flatMap(path(of:)) else {
-        throw .invalidArguments("only files of this machine can be opened: file:///…")
+      guard let path = arguments[0].text.flatMap({ path(of: $0) ?? WebAddress($0)?.text }) else {
+        throw .invalidArguments(
+          "only files of this machine and addresses of the web can be opened: file:///…, https://…")
       }
       await player.open(path: path)
       return []

@@ -93,7 +93,7 @@ public final class MediaPlayerBus {
     root.property("HasTrackList", "b") { .bool(true) }
     root.property("Identity", "s") { .string("tuneterm") }
     root.property("DesktopEntry", "s") { .string("tuneterm") }
-    root.property("SupportedUriSchemes", "as") { .strings(["file"]) }
+    root.property("SupportedUriSchemes", "as") { .strings(["file", "http", "https"]) }
     root.property("SupportedMimeTypes", "as") {
       .strings([
         "audio/mpeg", "audio/flac", "audio/ogg", "audio/x-vorbis+ogg", "audio/opus", "audio/x-wav", "audio/x-aiff",

@@ -43,6 +43,13 @@ extension Draft {
     case .removeFromPlaylist: playlist.map { .removeFromPlaylist(name: $0, queueSelection) }
     case .moveInPlaylist:
       playlist.flatMap { name in playlistPlace.map { .moveInPlaylist(name: name, queueSelection, to: $0) } }
+    case .saveStation: .saveStation(name: newName ?? "", address: address)
+    case .renameStation: newName.map { .renameStation(name: stationName ?? "", newName: $0) }
+    case .removeStation: .removeStation(name: stationName ?? "")
+    case .subscribe: address.map(RemoteCommand.subscribe)
+    case .unsubscribe: .unsubscribe(name: search.mediaName ?? "")
+    case .refreshPodcasts: .refreshPodcasts
+    case .exportStations: .exportStations(path: path ?? "")
     case .exportPlaylist: playlist.map { .exportPlaylist(name: $0, path: path ?? "") }
     case .importFolder: (path ?? (has(.library) ? "" : nil)).map(RemoteCommand.importFolder)
     case .stopImport: .stopImport

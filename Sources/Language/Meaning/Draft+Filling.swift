@@ -54,6 +54,9 @@ extension Draft {
     applyEffects()
   }
 
+  /// Who says more than so many words asks for something else, too.
+  private static let longestAside = 5
+
   /// What the original of a song is not.
   private static let otherVersions = ["remix", "live", "acoustic", "instrumental", "karaoke", "cover"]
 
@@ -78,7 +81,7 @@ extension Draft {
 
   /// Keeps that the words of `range` tell for whom or why: they fill nothing.
   private mutating func leaveAside(_ range: Range<Int>, _ tokens: Tokens) {
-    for index in range where tokens[index].weight != .negation {
+    for index in range.prefix(Self.longestAside) where tokens[index].weight != .negation {
       used[index] = true
       uses[index] = .effect(Field.aside.rawValue)
     }
@@ -171,6 +174,7 @@ extension Draft {
     case .artistName: search.artistName = search.artistName ?? text
     case .albumName: search.albumName = search.albumName ?? text
     case .stationName: stationName = text
+    case .address: address = text
     // "Put it there": the playlist that was spoken of last, which an empty name stands for.
     case .playlist: playlist = Pronoun.isPlaylist(text) ? "" : text
     case .newName: newName = text

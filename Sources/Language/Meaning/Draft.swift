@@ -8,6 +8,8 @@ struct Draft {
   /// Names beyond the first stay out of the search but not out of the spans.
   var names: [String] = []
   var stationName: String?
+  /// An address of the web.
+  var address: String?
   var playlist: String?
   var newName: String?
   /// Whose playlist is meant, where it is somebody's.

@@ -228,7 +228,7 @@ private struct PhraseNames {
     (.artist, .knownArtist, .artist), (.playlist, .knownPlaylist, .playlist), (.show, .knownShow, .podcastShow),
     (.book, .knownBook, .audioBook), (.song, .knownSong, .song), (.album, .knownAlbum, .album),
     (.genre, .genre, .genre),
-    (.episode, .knownShow, .podcastEpisode),
+    (.episode, .knownShow, .podcastEpisode), (.station, .station, .radioStation),
   ]
 
   /// What it costs to take words for a name that mean something by themselves: "now", "my", "the one".

@@ -50,9 +50,9 @@ public struct NearThing: Hashable, Sendable {
 
 /// Kinds of things that a library holds.
 public struct NamedKinds: OptionSet, Hashable, Sendable {
-  public let rawValue: UInt8
+  public let rawValue: UInt16
 
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
+  public init(rawValue: UInt16) { self.rawValue = rawValue }
 
   public static let song = NamedKinds(rawValue: 1)
   public static let album = NamedKinds(rawValue: 2)
@@ -62,4 +62,5 @@ public struct NamedKinds: OptionSet, Hashable, Sendable {
   public static let show = NamedKinds(rawValue: 32)
   public static let book = NamedKinds(rawValue: 64)
   public static let episode = NamedKinds(rawValue: 128)
+  public static let station = NamedKinds(rawValue: 256)
 }

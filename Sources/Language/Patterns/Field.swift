@@ -2,6 +2,8 @@
 enum Field: String, CaseIterable {
   case mediaName, artistName, albumName, genreNames, moodNames, activityNames, releaseDate, sortOrder, mediaType
   case stationName
+  /// An address of the web.
+  case address
   case notHeardSince, minimumRating, limit
   /// The playlist that is added to, taken from, made or renamed.
   case playlist

@@ -18,8 +18,12 @@ struct Slot {
   static let named: [String: Slot] = [
     "name": Slot(
       field: .mediaName,
-      kinds: [.knownThing, .knownThings, .knownArtist, .knownPlaylist, .knownShow, .knownBook, .quoted],
+      kinds: [
+        .knownThing, .knownThings, .knownArtist, .knownPlaylist, .knownShow, .knownBook, .quoted, .address,
+      ],
       isOpen: true),
+    "address": Slot(field: .address, kinds: [.address]),
+    "addressOfSound": Slot(field: .mediaName, kinds: [.address]),
     "artist": Slot(field: .artistName, kinds: [.knownArtist, .artistPronoun, .quoted], isOpen: true, cost: 1),
     "nameOfArtist": Slot(field: .artistName, kinds: [.knownArtist, .quoted], isOpen: true, isCapitalised: true),
     "listInCapitals": Slot(field: .playlist, kinds: [.knownPlaylist], isOpen: true, cost: 2, isCapitalised: true),

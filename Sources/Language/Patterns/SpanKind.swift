@@ -29,6 +29,8 @@ enum SpanKind: UInt8, CaseIterable {
   case quoted
   /// Names of settings.
   case setting
+  /// An address of the web, which is one word.
+  case address
 
   /// True for names of the vocabulary.
   var isName: Bool {

@@ -56,6 +56,15 @@ extension RemoteCommand {
     case .removeFromPlaylist(let name, let selection): "remove \(selection.summary) from the playlist “\(name)”"
     case .moveInPlaylist(let name, let selection, let position):
       "move \(selection.summary) to \(position.map { "position \($0 + 1)" } ?? "the end") of the playlist “\(name)”"
+    case .saveStation(let name, let address):
+      "save \(address ?? "this station")\(name.isEmpty ? "" : " as the station “\(name)”")"
+    case .renameStation(let name, let newName):
+      "rename \(name.isEmpty ? "this station" : "the station “\(name)”") to “\(newName)”"
+    case .subscribe(let address): "subscribe to the podcast at \(address)"
+    case .unsubscribe(let name): "unsubscribe from \(name.isEmpty ? "this podcast" : "“\(name)”")"
+    case .refreshPodcasts: "look for new episodes"
+    case .exportStations(let path): "write your stations to \(path.isEmpty ? "a file" : path)"
+    case .removeStation(let name): "remove \(name.isEmpty ? "this station" : "the station “\(name)”")"
     case .exportPlaylist(let name, let path): "write the playlist “\(name)” to \(path.isEmpty ? "a file" : path)"
     case .importFolder(let path): path.isEmpty ? "scan all folders again" : "import \(path)"
     case .stopImport: "stop the import"

@@ -50,6 +50,16 @@ extension RemoteCommand {
       writer.string("playlist", name)
       selection.write(to: &writer)
       writer.number("to", position.map(Double.init))
+    case .saveStation(let name, let address):
+      writer.string("stationName", name.isEmpty ? nil : name)
+      writer.string("address", address)
+    case .renameStation(let name, let newName):
+      writer.string("stationName", name.isEmpty ? nil : name)
+      writer.string("newName", newName)
+    case .subscribe(let address): writer.string("address", address)
+    case .unsubscribe(let name): writer.string("name", name.isEmpty ? nil : name)
+    case .exportStations(let path): writer.string("path", path.isEmpty ? nil : path)
+    case .removeStation(let name): writer.string("stationName", name.isEmpty ? nil : name)
     case .exportPlaylist(let name, let path):
       writer.string("playlist", name)
       writer.string("path", path)
@@ -63,7 +73,7 @@ extension RemoteCommand {
       writer.string("value", value)
     case .play, .pause, .stop, .togglePlayPause, .seekForward, .seekBackward, .like, .dislike, .bookmark,
       .goToBookmark, .removeBookmark,
-      .unmute, .clearQueue, .stopImport, .attach, .detach, .quit:
+      .unmute, .clearQueue, .stopImport, .refreshPodcasts, .attach, .detach, .quit:
       break
     }
   }

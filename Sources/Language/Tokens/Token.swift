@@ -17,6 +17,8 @@ struct Token {
   var isJoined = false
   /// True for every word of a contraction but its first: "what's" is "what" and "is" at the same place.
   var isContinuation = false
+  /// True for an address of the web, whatever signs are in it.
+  var isAddress = false
   /// True when typed with a capital.
   var isCapitalised = false
   /// True when that capital tells something: not every word has one, and it is not the first word.

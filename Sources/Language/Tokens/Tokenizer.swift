@@ -28,6 +28,11 @@ struct Tokenizer {
     var index = 0
     while index < tokens.scalars.count {
       guard tokens.count < Tokens.maximumCount else { return false }
+      if let end = addressEnd(from: index) {
+        address(index, end)
+        index = end
+        continue
+      }
       let end = wordEnd(from: index)
       if end > index {
         word(index, end)
@@ -39,6 +44,28 @@ struct Tokenizer {
     }
     pauseAfterPlease()
     return tokens.count <= Tokens.maximumCount
+  }
+
+  /// The address `start..<end`, one word by its letters.
+  private mutating func address(_ start: Int, _ end: Int) {
+    var word: [UInt8] = []
+    for scalar in tokens.scalars[start..<end] where Self.isWordScalar(scalar) { word.append(scalar) }
+    append(word, from: start, to: end)
+    tokens[tokens.count - 1].isAddress = true
+  }
+
+  /// The end of the address of the web that starts at `start`; nil when none does. Marks behind it are not part of it.
+  private func addressEnd(from start: Int) -> Int? {
+    let scalars = tokens.scalars
+    guard start == 0 || !Self.isWordScalar(scalars[start - 1]), scalars[start] == "h" || scalars[start] == "H" else {
+      return nil
+    }
+    var end = start
+    while end < scalars.count, !scalars[end].properties.isWhitespace { end += 1 }
+    while end > start, ".,;!?\"'\u{201D}\u{2019})".unicodeScalars.contains(scalars[end - 1]) { end -= 1 }
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: scalars[start..<end])
+    return WebAddress(String(text)) == nil ? nil : end
   }
 
   /// The end of the word that starts at `start`; `start` itself when none does.

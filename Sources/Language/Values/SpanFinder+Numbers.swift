@@ -274,7 +274,7 @@ extension SpanFinder {
     if let named { append(.rate, start, start + 1, .number(named)) }
   }
 
-  /// "89.1 FM", "fm ninety six point five", "one oh seven point five".
+  /// "89.1 FM", "eighty nine point one f m", "fm ninety six point five", "one oh seven point five".
   private mutating func frequency(from start: Int) {
     let isBand = ["fm", "am"].contains(word(start))
     let first = isBand ? start + 1 : start
@@ -286,7 +286,8 @@ extension SpanFinder {
       append(.station, start, first + 1, .number(digits.value))
     }
     guard let number else { return }
-    let band = ["fm", "am"].contains(word(number.end)) ? number.end + 1 : number.end
+    let isSpelt = has("f", "m", at: number.end)
+    let band = ["fm", "am"].contains(word(number.end)) ? number.end + 1 : isSpelt ? number.end + 2 : number.end
     let hasTenths = number.value != number.value.rounded()
     if isBand || band > number.end || (hasTenths && (87...108).contains(number.value)) {
       append(.station, start, isBand ? number.end : band, .number(number.value))

@@ -15,6 +15,7 @@ struct SpanFinder {
     for index in 0..<tokens.count {
       finder.words(from: index, vocabulary)
       finder.quoted(from: index)
+      if tokens[index].isAddress { finder.append(.address, index, index + 1, .none) }
       if let end = Pronoun.endOfArtist(from: index, in: tokens) { finder.append(.artistPronoun, index, end, .text("")) }
       if finder.mayBeNumeric(index) {
         finder.quantities(from: index)

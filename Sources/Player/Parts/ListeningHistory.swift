@@ -55,7 +55,10 @@ final class ListeningHistory {
       if let duration, duration > 2 * Self.lastWords, duration - elapsed < Self.lastWords { finished(track) }
       return
     }
-    let isPlayed = elapsed >= Self.playedSeconds || duration.map { elapsed >= $0 * Self.playedFraction } ?? false
+    // Who leaves a station has heard it.
+    let isPlayed =
+      track.kind == .station || elapsed >= Self.playedSeconds
+      || duration.map { elapsed >= $0 * Self.playedFraction } ?? false
     record { catalog throws(CatalogError) in
       isPlayed
         ? try await catalog.recordPlay(ofTrack: track.id, at: Player.now)

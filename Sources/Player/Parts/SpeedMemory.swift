@@ -19,7 +19,9 @@ final class SpeedMemory {
   static func rounded(_ speed: Double) -> Double { (speed * 20).rounded() / 20 }
 
   /// The speed at which `track` is to play: that of its show, else that of its kind, else 1.
-  func speed(for track: Track) -> Double { Self.keys(of: track).lazy.compactMap { self.remembered[$0] }.first ?? 1 }
+  func speed(for track: Track) -> Double {
+    track.kind == .station ? 1 : Self.keys(of: track).lazy.compactMap { self.remembered[$0] }.first ?? 1
+  }
 
   /// Plays `track` at the speed remembered for it from now on.
   func follow(_ track: Track) { current = speed(for: track) }

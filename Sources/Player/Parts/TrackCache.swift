@@ -32,15 +32,19 @@ final class TrackCache {
     if let path = unmanagedFiles[id] {
       let file = await readTags(path)
       unmanagedChapters[id] = file?.chapters
-      track =
-        file?.track
-        ?? Track(id: id, path: path, title: path.split(separator: "/").last.map(String.init) ?? path)
+      track = file?.track ?? Self.unread(id, path)
       track?.id = id
     } else {
       track = try await catalog.track(id)
     }
     details[id] = track
     return track
+  }
+
+  /// What is known of a file, or of an address, of which nothing could be read.
+  private static func unread(_ id: Int64, _ path: String) -> Track {
+    if let address = WebAddress(path) { return Track(id: id, path: path, kind: .station, title: address.description) }
+    return Track(id: id, path: path, title: path.split(separator: "/").last.map(String.init) ?? path)
   }
 
   /// The tracks named by `ids`, in that order; unknown ones are left out.
@@ -58,6 +62,9 @@ final class TrackCache {
     }
     return tracks
   }
+
+  /// Forgets what is known of a track, which is asked for afresh when it is needed.
+  func forget(_ id: Int64) { details[id] = nil }
 
   func chapters(of track: Track) async -> [Chapter] {
     // Without its chapters it plays as well.

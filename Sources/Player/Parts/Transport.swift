@@ -31,6 +31,12 @@ final class Transport {
     isLoaded ? engine.snapshot.position(at: time) : startPosition
   }
 
+  /// Whether all that the device was given has been heard at `time`.
+  func isDry(at time: Int64) -> Bool {
+    let snapshot = engine.snapshot
+    return isLoaded && Double(time - snapshot.time) / 1e9 * snapshot.rate >= snapshot.held
+  }
+
   /// What the decoder says of the current track, in seconds; nil when it does not know or nothing is loaded.
   var duration: Double? { isLoaded ? engine.snapshot.duration : nil }
 

@@ -48,7 +48,7 @@ final class Undoing {
   let stack: UndoStack
   /// What the last undo or redo did, for the reply.
   private(set) var lastUndone: [UndoneStep] = []
-  /// Brings back what others own, a setting or a key, and returns what takes that back; nil when there is nothing to do.
+  /// Brings back what others own, a setting, a key or a subscription, and returns what takes that back; nil when there is nothing to do.
   var restoreElsewhere: @LoopActor (SavedChange) async -> SavedChange? = { _ in nil }
   private let catalog: Catalog
 
@@ -149,7 +149,10 @@ final class Undoing {
       case .bookmarkRemoved(let bookmark):
         try await catalog.restoreBookmark(bookmark)
         return .done { .bookmarkSet(bookmark.id) }
-      case .setting, .binding:
+      case .station(let id, let name):
+        let before = try await catalog.nameStation(id, name, at: Player.now)
+        return .done { .station(id, named: before) }
+      case .setting, .binding, .feed:
         guard let before = await restoreElsewhere(change) else { return .nothing }
         return .done { before }
       case .permanent(let sentence): return .failed(sentence)

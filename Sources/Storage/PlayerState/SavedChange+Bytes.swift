@@ -6,7 +6,7 @@ extension SavedChange {
     /// Written until version 4 of the file.
     case queue = 1
     case affinities, rating, playlistMade, playlistRenamed, playlistDeleted, playlistContents
-    case playback, bookmark, setting, binding, permanent, bookmarkSet, bookmarkRemoved
+    case playback, bookmark, setting, binding, permanent, station, feed, bookmarkSet, bookmarkRemoved
   }
 
   /// Small enough to write at every change: five bytes or so for each entry of a queue.
@@ -62,6 +62,14 @@ extension SavedChange {
       writer.write(Code.binding.rawValue)
       writer.write(key)
       writer.write(phrase) { $0.write($1) }
+    case .station(let id, let name):
+      writer.write(Code.station.rawValue)
+      writer.write(id)
+      writer.write(name) { $0.write($1) }
+    case .feed(let id, let wasSubscribed):
+      writer.write(Code.feed.rawValue)
+      writer.write(id)
+      writer.write(wasSubscribed ? 1 : 0)
     case .permanent(let sentence):
       writer.write(Code.permanent.rawValue)
       writer.write(sentence)
@@ -102,6 +110,10 @@ extension SavedChange {
         self = .binding(
           try reader.text(), try reader.optional { reader throws(ByteReader.Truncated) in try reader.text() })
       case .permanent: self = .permanent(try reader.text())
+      case .station:
+        self = .station(
+          try reader.integer(), named: try reader.optional { reader throws(ByteReader.Truncated) in try reader.text() })
+      case .feed: self = .feed(try reader.integer(), wasSubscribed: try reader.integer() != 0)
       case nil: return nil
       }
     } catch {

@@ -26,6 +26,10 @@ public enum SavedChange: Hashable, Sendable {
   case playlistDeleted(DeletedPlaylist)
   /// A playlist held these tracks.
   case playlistContents(Int64, [Int64])
+  /// A station was called so; nil where it was not there.
+  case station(Int64, named: String?)
+  /// Whether somebody was subscribed to a feed.
+  case feed(Int64, wasSubscribed: Bool)
   /// Where a track was to begin, in seconds; nil for its start. Bookmarks were that until version 5 of the file.
   case bookmark(Int64, Double?)
   /// A bookmark was set: it is to go.

@@ -10,7 +10,9 @@ import Media
 import Playback
 import Player
 import Remote
+import Streams
 import Threads
+import Transfer
 
 /// Joins library, engine, player, assistant and screens; the same for a screen, for lines, for the background and for
 /// rendering a file.
@@ -31,6 +33,7 @@ final class Composition {
   let memory: ScreenMemory
   private let outputs: Outputs
   private let imports: Imports
+  private let podcasts: Podcasts
   private let library: LibraryPanes
   private let config: ConfigRun
   private let vocabulary: VocabularyKeeper
@@ -46,18 +49,27 @@ final class Composition {
     files = try await PlayerFiles(options, way, in: places)
     outputs = try Outputs(options.output)
     let (events, continuation) = AsyncStream.makeStream(of: EngineEvent.self)
+    let transfers = Transfers()
+    let streams = WebStreams(transfers)
     engine = Engine(
-      output: outputs.first, decoders: AudioDecoders(),
+      output: outputs.first, decoders: AudioDecoders(streams: streams),
       requestRealTime: { thread in Task { await RealTimeKit.request(thread: thread, priority: 5) } },
       onEvent: { continuation.yield($0) })
     let (catalog, reader) = (files.catalog, FileReader())
     player = Player(
       engine: engine, catalog: catalog, center: center, nowPlaying: nowPlaying, stateStore: files.stateStore,
-      output: outputs.first, outputName: outputs.firstName, readTags: { await reader.tags(of: $0) })
+      output: outputs.first, outputName: outputs.firstName,
+      readTags: { path in
+        WebAddress.isOne(path)
+          ? streams.track(at: path).map { ScannedFile(track: $0, stamp: .unknown) } : await reader.tags(of: path)
+      })
     let assistant = Assistant(
       catalog: catalog, player: player, center: center, nowPlaying: nowPlaying, today: { CalendarDate.today })
     assistant.selectedRows = { Asking.screen }
-    assistant.look.search = { paths, limit, time in await FileSearch(paths, limit: limit).run(for: time) }
+    assistant.look.search = { places, limit, time in
+      await PlaceSearch(streams: streams).run(places, limit: limit, for: time)
+    }
+    podcasts = Podcasts(catalog, player, center, transfers)
     imports = Imports(catalog: catalog, center: center, undoStack: player.undoStack)
     let imports = imports
     player.importFiles = { [weak imports] in await imports?.importFiles($0) }
@@ -93,12 +105,13 @@ final class Composition {
 
   /// Has screens follow the settings, and undo bring settings and keys back.
   private func connect(_ settings: SettingsControl) {
-    let screens = screens
+    let (screens, podcasts) = (screens, podcasts)
     settings.onScreenChange = { [weak screens] in screens?.followSettings() }
     player.restoreElsewhere { [weak screens] change in
       switch change {
       case .setting(let name, let value): settings.restore(name, to: value)
       case .binding(let key, let phrase): screens?.restoreBinding(key, to: phrase)
+      case .feed(let id, let wasSubscribed): await podcasts.restore(id, wasSubscribed)
       default: nil
       }
     }
@@ -121,6 +134,9 @@ final class Composition {
     vocabulary.onNames = { Task { await desktop.learnPlaylists() } }
     imports.onProgress = { screens.receive(.importing($0.map(Interface.ImportProgress.init))) }
     imports.onChange = { [weak self] in Task { await self?.libraryChanged() } }
+    let podcasts = podcasts
+    imports.onFeeds = { await podcasts.subscribe(to: $0) }
+    podcasts.onChange = { [weak self] in Task { await self?.libraryChanged() } }
   }
 
   /// Shows a problem on the screens, or on standard error where there are none.
@@ -148,6 +164,7 @@ final class Composition {
     control.hold()
     if !options.isDemo, !engine.isRendering {
       imports.startWatching()
+      podcasts.startLooking()
       checkLibraryFile()
     }
     guard let lock = files.lock else { return }

@@ -14,12 +14,13 @@ extension Dialogue {
       Line("play the movie paper moons", "I only play sound: music, podcasts and audiobooks. Try “play some music”."),
       Line(
         "play http://radio.example/stream",
-        "I can't play stations and addresses yet, only what is in your library. Try “play some music”."),
+        "There is nothing to hear at radio.example/stream."),
       Line(
         "play radio nowhere fm",
-        "I can't play stations and addresses yet, only what is in your library. Try “play some music”."),
+        "I know no such station. Play it by its address and save it: play https://…, then “save this station as …”."),
       Line(
-        "play 89.1 FM", "I can't play stations and addresses yet, only what is in your library. Try “play some music”."),
+        "play 89.1 FM",
+        "I know no such station. Play it by its address and save it: play https://…, then “save this station as …”."),
       Line(
         "add this to my dinner playlist",
         "You have no playlist called “dinner”. Yours are “Road Trip” and “Quiet Evening”. To make it, say: make a playlist called dinner"

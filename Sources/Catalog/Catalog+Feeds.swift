@@ -1,0 +1,101 @@
+internal import Media
+public import Storage
+
+extension Catalog {
+  /// The feeds that somebody is subscribed to, by their titles.
+  public func feeds() async throws(CatalogError) -> [Feed] {
+    try await read { database throws(CatalogError) in
+      try database.rows(
+        "SELECT id, address, title, etag, modified FROM feed WHERE subscribed = 1 ORDER BY title COLLATE NOCASE"
+      ) { row in
+        Feed(
+          id: row.integer(0), address: row.text(1), title: row.text(2), entityTag: row.text(3), modified: row.text(4))
+      }
+    }
+  }
+
+  /// Subscribes to the feed at `address`, again if need be; its row, and whether somebody was subscribed to it.
+  public func subscribe(to address: String, title: String) async throws(CatalogError) -> (id: Int64, before: Bool) {
+    try await write { database throws(CatalogError) in
+      let known = try database.row("SELECT id, subscribed FROM feed WHERE address = ?", [.text(address)]) {
+        (id: $0.integer(0), isSubscribed: $0.int(1) != 0)
+      }
+      guard let known else {
+        try database.run("INSERT INTO feed(address, title) VALUES(?, ?)", [.text(address), .text(title)])
+        return (database.lastInsertedRow, false)
+      }
+      try database.run("UPDATE feed SET subscribed = 1, title = ? WHERE id = ?", [.text(title), .integer(known.id)])
+      return (known.id, known.isSubscribed)
+    }
+  }
+
+  /// Stores what a feed holds, and what its server wants to be told the next time; how many episodes are new.
+  ///
+  /// An episode is known by its guid, wherever it has moved; those that are no longer in the feed stay.
+  @discardableResult
+  public func store(
+    _ episodes: [FeedEpisode], of feed: Feed, at time: Int64
+  ) async throws(CatalogError) -> Int {
+    let prepared = episodes.map { PreparedFile(ScannedFile(track: $0.track, stamp: .unknown)) }
+    return try await store(at: time) { tracks, database throws(CatalogError) in
+      var outcome = ImportBatch.Outcome()
+      try database.run(
+        "UPDATE OR IGNORE feed SET address = ?, title = ?, etag = ?, modified = ?, checked = ? WHERE id = ?",
+        [
+          .text(feed.address), .text(feed.title), .text(feed.entityTag), .text(feed.modified), .integer(time),
+          .integer(feed.id),
+        ])
+      for (episode, file) in zip(episodes, prepared) {
+        let known = try database.row(
+          """
+          SELECT t.id, t.missing, f.path, t.file, t.title, t.date FROM feed_episode e JOIN track t ON t.id = e.track
+          JOIN folder f ON f.id = t.folder WHERE e.feed = ? AND e.guid = ?
+          """, [.integer(feed.id), .text(episode.guid)]
+        ) {
+          (
+            id: $0.integer(0), isGone: $0.int(1) == 2, path: FilePath.join($0.text(2), $0.text(3)), title: $0.text(4),
+            date: $0.text(5)
+          )
+        }
+        var file = file
+        if let known {
+          if known.path != episode.track.path, try database.track(atPath: episode.track.path) == nil {
+            try tracks.move(known.id, to: episode.track.path, .unknown)
+          }
+          guard known.isGone || known.title != episode.track.title || known.date != episode.track.date else { continue }
+          file.file.track.id = known.id
+        } else {
+          file.file.track.id = try database.track(atPath: episode.track.path) ?? 0
+        }
+        try tracks.store(file, &outcome)
+        guard known == nil, let id = try database.track(atPath: episode.track.path) else { continue }
+        try database.run(
+          "INSERT OR REPLACE INTO feed_episode(feed, guid, track) VALUES(?, ?, ?)",
+          [.integer(feed.id), .text(episode.guid), .integer(id)])
+      }
+      return outcome.added
+    }
+  }
+
+  /// Ends a subscription, or takes that back: its episodes leave the lists, or come back with all that they were given. Whether
+  /// somebody was subscribed before.
+  @discardableResult
+  public func setSubscribed(_ isSubscribed: Bool, toFeed id: Int64, at time: Int64) async throws(CatalogError) -> Bool {
+    let tracks = try await read { database throws(CatalogError) in
+      try database.rows(
+        """
+        SELECT t.id FROM feed_episode e JOIN track t ON t.id = e.track WHERE e.feed = ? AND t.missing < 2
+        """, [.integer(id)]
+      ) { $0.integer(0) }
+    }
+    return try await store(at: time) { writer, database throws(CatalogError) in
+      let before = try database.integer("SELECT subscribed FROM feed WHERE id = ?", [.integer(id)]) != 0
+      // The next look at the feed brings all of it.
+      try database.run(
+        "UPDATE feed SET subscribed = ?, etag = '', modified = '' WHERE id = ?",
+        [.integer(isSubscribed ? 1 : 0), .integer(id)])
+      if !isSubscribed { for track in tracks { try writer.markGone(track) } }
+      return before
+    }
+  }
+}

@@ -1,0 +1,30 @@
+public import Media
+
+/// A podcast that somebody subscribed to by its feed.
+public struct Feed: Hashable, Sendable {
+  public var id: Int64
+  public var address: String
+  public var title: String
+  /// What the server wants to be told when it is asked again; empty where it gave none.
+  public var entityTag: String
+  public var modified: String
+
+  public init(id: Int64, address: String, title: String, entityTag: String = "", modified: String = "") {
+    self.id = id
+    self.address = address
+    self.title = title
+    self.entityTag = entityTag
+    self.modified = modified
+  }
+}
+
+/// An episode as a feed tells of it.
+public struct FeedEpisode: Hashable, Sendable {
+  public var guid: String
+  public var track: Track
+
+  public init(guid: String, track: Track) {
+    self.guid = guid
+    self.track = track
+  }
+}

@@ -1,0 +1,79 @@
+import Text
+internal import Media
+internal import Storage
+
+/// The stations among the tracks: rows of kind 3 whose path is an address, on no album, with their genre where others have
+/// their artist.
+///
+/// One that was removed stays as a row that is gone, so that its likes and plays come back with it.
+struct StationTable {
+  private let database: LibraryDatabase
+
+  init(_ database: LibraryDatabase) { self.database = database }
+
+  /// The stations that are there, those heard last first.
+  func all() throws(CatalogError) -> [Station] {
+    try database.rows(
+      """
+      SELECT t.id, t.title, f.path, t.file, t.artist FROM track t JOIN folder f ON f.id = t.folder
+      WHERE t.kind = 3 AND t.missing = 0 ORDER BY t.last_played IS NULL, t.last_played DESC, t.title COLLATE NOCASE
+      """
+    ) { row in
+      Station(
+        id: row.integer(0), name: row.text(1), address: FilePath.join(row.text(2), row.text(3)), genre: row.text(4))
+    }
+  }
+
+  /// The row of the station at `address`, one that was removed included; made if there is none.
+  func row(at address: String, genre: String, time: Int64) throws(CatalogError) -> Int64 {
+    let (folder, file) = FilePath.split(address)
+    try database.run("INSERT OR IGNORE INTO folder(path) VALUES(?)", [.text(folder)])
+    let place: [SQLValue] = [.text(folder), .text(file)]
+    let known = try database.row(
+      "SELECT t.id FROM track t JOIN folder f ON f.id = t.folder WHERE f.path = ? AND t.file = ?", place
+    ) { $0.integer(0) }
+    if let known { return known }
+    try database.run(
+      """
+      INSERT INTO track(folder, file, size, mtime, inode, missing, gone_at, kind, title, artist, date, added)
+      SELECT id, ?2, 0, 0, 0, 2, ?3, 3, '', ?4, '', ?3 FROM folder WHERE path = ?1
+      """, place + [.integer(time), .text(genre)])
+    return database.lastInsertedRow
+  }
+
+  /// Calls the station `id` so, or removes it with nil; what it was called before, nil where it was not there.
+  ///
+  /// Throws `nameTaken` or `nameEmpty`.
+  func name(_ id: Int64, _ name: String?, at time: Int64) throws(CatalogError) -> String? {
+    let found = try database.row("SELECT title, artist, missing FROM track WHERE id = ? AND kind = 3", [.integer(id)]) {
+      (title: $0.text(0), genre: $0.text(1), isThere: $0.int(2) == 0)
+    }
+    guard let found else { return nil }
+    let forms = name.map { NameForms($0) }
+    if let name, let forms {
+      if forms.whole.isEmpty { throw .nameEmpty }
+      let taken = try database.rows(
+        "SELECT title FROM track WHERE kind = 3 AND missing = 0 AND id <> ?", [.integer(id)]
+      ) {
+        $0.text(0)
+      }
+      if taken.contains(where: { FoldedText.fold($0) == forms.whole }) { throw .nameTaken(name) }
+    }
+    let (names, words) = (try NameTable(database), try WordTable(database))
+    if found.isThere {
+      let old = NameForms(found.title)
+      try names.delete(.track, id, old)
+      try words.delete(id, titleKey: old.whole, artist: found.genre, albumArtistKey: "", albumKey: "")
+    }
+    if let name, let forms {
+      try names.insert(.track, id, forms)
+      try words.insert(id, titleKey: forms.whole, artist: found.genre, albumArtistKey: "", albumKey: "")
+      try database.run(
+        "UPDATE track SET title = ?, missing = 0, gone_at = NULL WHERE id = ?", [.text(name), .integer(id)])
+    } else {
+      try database.run("UPDATE track SET missing = 2, gone_at = ? WHERE id = ?", [.integer(time), .integer(id)])
+    }
+    try database.run("UPDATE counter SET value = value + 1 WHERE name = 'stored'")
+    return found.isThere ? found.title : nil
+  }
+}

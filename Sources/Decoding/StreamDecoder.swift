@@ -1,0 +1,204 @@
+internal import DecoderProgram
+internal import Media
+internal import Playback
+internal import Streams
+internal import Threads
+
+/// A stream of the web: its parts one after the other, each by the decoder that it needs.
+final class StreamDecoder: AudioDecoder {
+  /// What a thread of its own opens.
+  private final class Opening: Sendable {
+    /// Unchecked: it is handed over from that thread, which keeps nothing of it.
+    struct Opened: @unchecked Sendable {
+      var decoder: any AudioDecoder
+    }
+
+    let result = Locked<Result<Opened, DecodingError>?>(nil)
+    let isDropped = Locked(false)
+  }
+
+  private let stream: WebStream
+  private let facts: StreamFacts
+  private let program: DecoderProgram?
+  private let patience: Duration
+  /// nil between two parts.
+  private var current: (any AudioDecoder)?
+  private var opening: Opening?
+  /// Frames that were given so far.
+  private var position: Int64 = 0
+  /// Parts in a row of which nothing could be decoded.
+  private var failures = 0
+  private var notes: [StreamNote] = []
+
+  private(set) var format: AudioFormat
+  let frameCount: Int64?
+  let isFrameCountExact = false
+  private var earlierBrokenFrames = 0
+  var brokenFrameCount: Int { earlierBrokenFrames + (current?.brokenFrameCount ?? 0) }
+
+  private static let failureLimit = 8
+
+  /// Waits for the first sound of `stream`, as long as `isWanted` holds.
+  init(
+    _ stream: WebStream, program: DecoderProgram?, patience: Duration, isWanted: @escaping @Sendable () -> Bool
+  ) throws(DecodingError) {
+    self.stream = stream
+    self.program = program
+    self.patience = patience
+    let name = stream.address.description
+    do throws(StreamFailure) {
+      guard let finding = try stream.finding(while: isWanted) else { throw StreamFailure.cancelled }
+      guard case .sound(let facts) = finding else { throw StreamFailure.several }
+      self.facts = facts
+    } catch {
+      throw .remote(name: name, reason: error.cause)
+    }
+    var part = stream.takePart()
+    while part == nil, isWanted(), !stream.end.hasEnded {
+      stream.wait(milliseconds: 50)
+      part = stream.takePart()
+    }
+    guard let part else { throw .remote(name: name, reason: StreamFailure.cancelled.cause) }
+    let decoder = try Self.open(part, facts, program, patience, name: name, isWanted: isWanted)
+    current = decoder
+    format = decoder.format
+    frameCount = decoder.frameCount
+  }
+
+  /// The decoder of a part, once its first frame is there.
+  private static func open(
+    _ part: StreamPart, _ facts: StreamFacts, _ program: DecoderProgram?, _ patience: Duration, name: String,
+    isWanted: @Sendable () -> Bool
+  ) throws(DecodingError) -> any AudioDecoder {
+    do throws(DecodingError) {
+      switch part.kind {
+      case .mpeg:
+        return try MPEGStreamDecoder(part, length: facts.isLive ? nil : facts.length, isWanted: isWanted)
+      case .program(let content):
+        return try ProgramDecoder(part, program: program, patience: patience, content: content)
+      }
+    } catch {
+      switch error {
+      case .notAudio, .broken, .silent: throw .remote(name: name, reason: "what it sends cannot be decoded")
+      default: throw error
+      }
+    }
+  }
+
+  func takeNotes() -> [StreamNote] {
+    notes += stream.takeConnectionNotes()
+    if let current { notes += current.takeNotes() }
+    defer { notes = [] }
+    return notes
+  }
+
+  func read(into samples: UnsafeMutableBufferPointer<Float>) throws(DecodingError) -> DecodedBlock {
+    while true {
+      guard let decoder = current else {
+        guard try openNext() else {
+          if !isOver { return .later }
+          if let failure = stream.end.failure { throw remote(failure.cause) }
+          return .end
+        }
+        guard let next = current, next.format != format else { continue }
+        format = next.format
+        return .formatChanged
+      }
+      if let sought = decoder as? MPEGStreamDecoder, sought.needsPart {
+        guard let part = stream.takePart() else {
+          if let failure = stream.end.failure { throw remote(failure.cause) }
+          if stream.end.hasEnded { return .end }
+          stream.wait(milliseconds: 20)
+          return .later
+        }
+        sought.goOn(with: part)
+      }
+      do throws(DecodingError) {
+        let block = try decoder.read(into: samples)
+        switch block {
+        case .frames(let frames):
+          failures = 0
+          position += Int64(frames)
+          return block
+        case .formatChanged:
+          let isChanged = decoder.format != format
+          format = decoder.format
+          if isChanged { return .formatChanged }
+        case .later: return .later
+        case .end where !facts.isLive:
+          if let failure = stream.end.failure { throw remote(failure.cause) }
+          return .end
+        case .end: leave(decoder)
+        }
+      } catch {
+        leave(decoder)
+        failures += 1
+        guard facts.isLive, failures < Self.failureLimit else { throw remote("what it sends cannot be decoded") }
+        stream.reconnect()
+      }
+    }
+  }
+
+  private func remote(_ reason: String) -> DecodingError {
+    .remote(name: stream.address.description, reason: reason)
+  }
+
+  private func leave(_ decoder: any AudioDecoder) {
+    notes += decoder.takeNotes()
+    earlierBrokenFrames += decoder.brokenFrameCount
+    current = nil
+  }
+
+  private var isOver: Bool { opening == nil && stream.end.hasEnded }
+
+  /// Goes on with the next part when that is open, and has it opened as soon as it is there; waits for a moment.
+  private func openNext() throws(DecodingError) -> Bool {
+    if opening == nil, let part = stream.takePart() { open(part) }
+    guard let opening else {
+      if !isOver { stream.wait(milliseconds: 20) }
+      return false
+    }
+    guard let result = opening.result.withLock({ $0 }) else {
+      stream.wait(milliseconds: 20)
+      return false
+    }
+    self.opening = nil
+    switch result {
+    case .success(let opened): current = opened.decoder
+    case .failure(let error):
+      failures += 1
+      guard facts.isLive, failures < Self.failureLimit else { throw error }
+      stream.reconnect()
+    }
+    return current != nil
+  }
+
+  private func open(_ part: StreamPart) {
+    let opening = Opening()
+    self.opening = opening
+    let (facts, program, patience, name) = (facts, program, patience, stream.address.description)
+    Thread.start(name: "tt-opener") {
+      do throws(DecodingError) {
+        let decoder = try Self.open(part, facts, program, patience, name: name) { !opening.isDropped.withLock { $0 } }
+        opening.result.withLock { $0 = .success(.init(decoder: decoder)) }
+      } catch {
+        opening.result.withLock { $0 = .failure(error) }
+      }
+    }
+  }
+
+  deinit {
+    opening?.isDropped.withLock { $0 = true }
+    stream.cancel()
+  }
+
+  /// A file of MPEG audio goes on from near `frame`. Of all else nobody knows where its places are: it goes on where it is.
+  func seek(toFrame frame: Int64) -> Int64 {
+    guard !facts.isLive, let decoder = current as? MPEGStreamDecoder, let place = decoder.place(ofFrame: frame) else {
+      return position
+    }
+    stream.seek(toByte: place.byte)
+    position = place.frame
+    return position
+  }
+}

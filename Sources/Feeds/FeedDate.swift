@@ -1,0 +1,30 @@
+internal import Media
+
+/// Dates and lengths as publishers write them.
+enum FeedDate {
+  private static let months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
+
+  /// `"2024-01-05"` of `"Fri, 05 Jan 2024 08:00:00 +0000"` (RFC 822), `"5 January 24"` or `"2024-01-05T08:00:00Z"` (RFC 3339); nil for
+  /// anything else.
+  static func day(_ text: String) -> String? {
+    if text.prefix(5).dropFirst(4).first == "-", let date = CalendarDate(text.prefix(10)) { return "\(date)" }
+    let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }
+    guard let place = words.firstIndex(where: { word in months.contains { word.hasPrefix($0) } }),
+      let month = months.firstIndex(where: { words[place].hasPrefix($0) })
+    else { return nil }
+    // The day stands on either side of the month, the year behind both.
+    let numbers = ([words[..<place].last].compactMap(\.self) + words[(place + 1)...]).compactMap { Int($0) }
+    guard numbers.count >= 2, (1...31).contains(numbers[0]) else { return nil }
+    let year = numbers[1] < 100 ? numbers[1] + (numbers[1] < 70 ? 2000 : 1900) : numbers[1]
+    guard (1970...9999).contains(year) else { return nil }
+    return "\(CalendarDate(year: year, month: month + 1, day: numbers[0]))"
+  }
+
+  /// 3750 of "1:02:30", "62:30" or "3750"; nil for nothing and for nonsense.
+  static func seconds(_ text: String) -> Double? {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { Double($0) }
+    guard (1...3).contains(parts.count), !parts.contains(nil) else { return nil }
+    let seconds = parts.reduce(0) { $0 * 60 + ($1 ?? 0) }
+    return seconds > 0 && seconds < 1e6 ? seconds : nil
+  }
+}

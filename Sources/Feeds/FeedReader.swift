@@ -1,0 +1,98 @@
+internal import Media
+internal import Text
+
+/// Makes a `FeedDocument` of the elements of a feed, as they come.
+final class FeedReader {
+  private(set) var document = FeedDocument()
+  private(set) var isFeed = false
+  private let address: WebAddress
+  /// The elements that are open, by their names in lower case.
+  private var path: [String] = []
+  /// Of the innermost element.
+  private var text: [UInt8] = []
+  private var item: Item?
+
+  private struct Item {
+    var guid = ""
+    var title = ""
+    var date = ""
+    var address: WebAddress?
+    var duration: Double?
+    var number: Int?
+  }
+
+  init(_ address: WebAddress) { self.address = address }
+
+  func begin(_ name: String, _ attributes: [String: String]) {
+    let name = name.lowercased()
+    if path.isEmpty { isFeed = ["rss", "feed", "rdf:rdf"].contains(name) }
+    path.append(name)
+    text = []
+    switch name {
+    case "item", "entry": item = Item()
+    case "enclosure": take(attributes["url"], type: attributes["type"])
+    case "link" where attributes["rel"] == "enclosure": take(attributes["href"], type: attributes["type"])
+    default: break
+    }
+  }
+
+  /// What is to be heard, of a type that says so or says nothing.
+  private func take(_ reference: String?, type: String?) {
+    guard item != nil, item?.address == nil, let reference else { return }
+    let type = type?.lowercased() ?? ""
+    if type.hasPrefix("video/") || type.hasPrefix("image/") || type.hasPrefix("text/") { return }
+    item?.address = address.resolving(reference.filter { !$0.isWhitespace })
+  }
+
+  func add(_ bytes: UnsafeRawBufferPointer) {
+    text += bytes.prefix(max(0, FeedDocument.textLimit - text.count))
+  }
+
+  func end() {
+    guard let name = path.popLast() else { return }
+    let value = plain
+    text = []
+    if item != nil { endOfItem(name, value) } else { endOfFeed(name, value) }
+  }
+
+  /// The text of an element in one line.
+  private var plain: String {
+    DisplayText.line(String(decoding: text, as: UTF8.self).split(whereSeparator: \.isWhitespace).joined(separator: " "))
+  }
+
+  private func endOfItem(_ name: String, _ value: String) {
+    guard path.last == "item" || path.last == "entry" else {
+      guard name == "item" || name == "entry" else { return }
+      if let item, let address = item.address, document.episodes.count < FeedDocument.episodeLimit {
+        document.episodes.append(
+          FeedDocument.Episode(
+            guid: item.guid.isEmpty ? address.text : item.guid,
+            title: item.title.isEmpty ? address.lastName ?? address.description : item.title, address: address,
+            date: item.date, duration: item.duration, number: item.number))
+      }
+      item = nil
+      return
+    }
+    switch name {
+    case "title": item?.title = value
+    case "itunes:title" where item?.title.isEmpty == true: item?.title = value
+    case "guid", "id": item?.guid = value
+    case "pubdate", "published", "dc:date": item?.date = FeedDate.day(value) ?? ""
+    case "updated" where item?.date.isEmpty == true: item?.date = FeedDate.day(value) ?? ""
+    case "itunes:duration": item?.duration = FeedDate.seconds(value)
+    case "itunes:episode": item?.number = Int(value)
+    default: break
+    }
+  }
+
+  private func endOfFeed(_ name: String, _ value: String) {
+    let isTop = path.last == "channel" || path.last == "feed"
+    switch name {
+    case "title" where isTop && document.title.isEmpty: document.title = value
+    case "itunes:author" where isTop && document.author.isEmpty: document.author = value
+    case "name" where path.last == "author" && document.author.isEmpty: document.author = value
+    case "itunes:new-feed-url" where isTop: document.newAddress = address.resolving(value)
+    default: break
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import Media
+import Playback
+import Remote
+import Threads
+
+/// What the station that plays has told: how its connection is, and what is heard of it by now.
+///
+/// A station tells a title when it sends it, seconds before it is heard.
+@LoopActor
+final class StationWatch {
+  private(set) var connection = StationInfo.Connection.live
+  /// What is heard, as the station writes it.
+  private(set) var title = ""
+  private var coming: [(seconds: Double, title: String)] = []
+  private var entry: Int?
+  private var timer: EventLoop.Timer?
+
+  /// Another entry is heard from now on.
+  func begin(_ entry: Int?) {
+    timer?.cancel()
+    (timer, self.entry, connection, title, coming) = (nil, entry, .live, "", [])
+  }
+
+  /// Takes what the stream of `entry` told of what is heard from `seconds` on; returns the sentence that a person should read of
+  /// the station of a name, where there is one.
+  func take(_ note: StreamNote, at seconds: Double, of entry: Int) -> ((String) -> String)? {
+    guard entry == self.entry else { return nil }
+    switch note {
+    case .title(let title): coming.append((seconds, title))
+    case .connection(.stalled): connection = .stalled
+    case .connection(.live):
+      defer { connection = .live }
+      if case .lost = connection { return { "\($0) is back." } }
+    case .connection(.lost(let reason)):
+      connection = .lost(reason: reason)
+      return { "\($0) broke off: \(reason). I keep trying." }
+    }
+    return nil
+  }
+
+  /// Shows what is heard at `elapsed` seconds, and calls `later` when another title is.
+  func follow(_ elapsed: Double, later: @escaping @LoopActor () -> Void) {
+    while let next = coming.first, next.seconds <= elapsed + 0.05 { title = coming.removeFirst().title }
+    timer?.cancel()
+    timer = coming.first.map { next in
+      EventLoop.shared.schedule(after: .milliseconds(max(20, Int((next.seconds - elapsed) * 1000)))) { later() }
+    }
+  }
+
+  /// The station's track as what is heard: title and artist of that, and the station as its album.
+  func heard(_ station: Track) -> Track {
+    guard !title.isEmpty else { return station }
+    var track = station
+    track.album = station.title
+    if let dash = title.range(ofSeparator: " - ") {
+      (track.artist, track.title) = (String(title[..<dash.lowerBound]), String(title[dash.upperBound...]))
+    } else {
+      track.title = title
+    }
+    return track
+  }
+}
+
+extension String {
+  fileprivate func range(ofSeparator separator: String) -> Range<Index>? {
+    var start = startIndex
+    while start < endIndex {
+      if self[start...].hasPrefix(separator) {
+        let end = index(start, offsetBy: separator.count)
+        return start > startIndex && end < endIndex ? start..<end : nil
+      }
+      start = index(after: start)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,141 @@
+/// A playlist of another program, whatever its kind: M3U, PLS, XSPF, ASX or OPML, told apart by what it holds.
+public struct PlaylistText: Hashable, Sendable {
+  public struct Entry: Hashable, Sendable {
+    /// A path, or an address, as it is written; what is relative is so to the playlist.
+    public var reference: String
+    /// Empty where the list does not say.
+    public var title = ""
+    /// Seconds; nil where the list does not say, or where there is no end, as with stations.
+    public var duration: Double?
+
+    public init(reference: String, title: String = "", duration: Double? = nil) {
+      self.reference = reference
+      self.title = title
+      self.duration = duration
+    }
+  }
+
+  public var entries: [Entry] = []
+  /// The addresses of feeds, of which OPML holds lists.
+  public var feeds: [String] = []
+
+  private static let entryLimit = 1_000_000
+
+  /// nil for what is surely something else, such as a page or a feed. `isNumbered` where it is PLS by its name.
+  public init?(_ bytes: [UInt8], isNumbered: Bool = false) {
+    let lines = TextLines.lines(of: bytes)
+    let head = lines.first { !$0.allSatisfy(\.isWhitespace) }?.lowercased() ?? ""
+    if head.hasPrefix("<") {
+      let tags = MarkupTags.all(in: lines.joined(separator: "\n"))
+      guard let root = tags.first(where: { !$0.name.hasPrefix("?") && !$0.name.hasPrefix("!") })?.name else {
+        return nil
+      }
+      switch root {
+      case "asx": entries = Self.asx(tags)
+      case "playlist": entries = Self.xspf(tags)
+      case "opml":
+        entries = Self.opml(tags)
+        feeds = tags.compactMap { $0.name == "outline" ? $0.attributes["xmlurl"] : nil }
+      default: return nil
+      }
+    } else if isNumbered || head.hasPrefix("[playlist]") || head.hasPrefix("[reference]") {
+      entries = Self.numbered(lines)
+    } else {
+      entries = Self.plain(lines)
+    }
+    entries = Array(entries.prefix(Self.entryLimit))
+  }
+
+  /// Whether its entries are stations, or ways to the same one: none of them says how long it is.
+  public var hasNoDurations: Bool { entries.allSatisfy { $0.duration == nil } }
+
+  /// M3U: a line for each entry, what is known of it in the line before.
+  private static func plain(_ lines: [String]) -> [Entry] {
+    var entries: [Entry] = []
+    var next = Entry(reference: "")
+    for line in lines where !line.isEmpty {
+      if line.lowercased().hasPrefix("#extinf:") {
+        let value = line.dropFirst(8)
+        let comma = value.firstIndex(of: ",") ?? value.endIndex
+        next.title = String(value[comma...].dropFirst().drop { $0 == " " })
+        next.duration = seconds(value[..<comma].prefix { $0 != " " })
+      } else if !line.hasPrefix("#") {
+        next.reference = line
+        entries.append(next)
+        next = Entry(reference: "")
+      }
+    }
+    return entries
+  }
+
+  /// PLS: `File1=…`, `Title1=…` and `Length1=…`, in the order of their numbers; `Ref1=…` in old ASX files.
+  private static func numbered(_ lines: [String]) -> [Entry] {
+    var entries: [Int: Entry] = [:]
+    for line in lines {
+      guard let equals = line.firstIndex(of: "=") else { continue }
+      let key = line[..<equals].lowercased()
+      let name = key.prefix { $0.isLetter }
+      guard let number = Int(key.dropFirst(name.count)) else { continue }
+      let value = String(line[line.index(after: equals)...])
+      var entry = entries[number] ?? Entry(reference: "")
+      switch name {
+      case "file", "ref": entry.reference = value
+      case "title": entry.title = value
+      case "length": entry.duration = seconds(value)
+      default: continue
+      }
+      entries[number] = entry
+    }
+    return entries.sorted { $0.key < $1.key }.map(\.value).filter { !$0.reference.isEmpty }
+  }
+
+  private static func asx(_ tags: [MarkupTags.Tag]) -> [Entry] {
+    var entries: [Entry] = []
+    var next = Entry(reference: "")
+    for tag in tags {
+      switch tag.name {
+      case "entry": next = Entry(reference: "")
+      case "title": next.title = tag.text
+      case "ref", "entryref":
+        guard let reference = tag.attributes["href"] else { continue }
+        // Of several ways to one thing the first is as good as any.
+        if tag.name == "ref", !next.reference.isEmpty { continue }
+        next.reference = reference
+        entries.append(next)
+      default: continue
+      }
+    }
+    return entries
+  }
+
+  private static func xspf(_ tags: [MarkupTags.Tag]) -> [Entry] {
+    var entries: [Entry] = []
+    for tag in tags {
+      switch tag.name {
+      case "track": entries.append(Entry(reference: ""))
+      case _ where entries.isEmpty: continue
+      case "location":
+        if entries[entries.count - 1].reference.isEmpty { entries[entries.count - 1].reference = tag.text }
+      case "title": entries[entries.count - 1].title = tag.text
+      // Milliseconds.
+      case "duration": entries[entries.count - 1].duration = seconds(tag.text).map { $0 / 1000 }
+      default: continue
+      }
+    }
+    return entries.filter { !$0.reference.isEmpty }
+  }
+
+  /// The outlines that lead to sound, and not to a feed.
+  private static func opml(_ tags: [MarkupTags.Tag]) -> [Entry] {
+    tags.compactMap { tag in
+      guard tag.name == "outline", let reference = tag.attributes["url"], !reference.isEmpty else { return nil }
+      return Entry(reference: reference, title: tag.attributes["text"] ?? tag.attributes["title"] ?? "")
+    }
+  }
+
+  /// nil for none, and for −1 and 0, which stand for no end.
+  private static func seconds(_ text: some StringProtocol) -> Double? {
+    guard let seconds = Double(text), seconds > 0, seconds.isFinite else { return nil }
+    return seconds
+  }
+}

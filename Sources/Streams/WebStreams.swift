@@ -1,0 +1,75 @@
+public import Media
+internal import Threads
+public import Transfer
+
+/// What is heard from the web: finds out what is at an address, and hands it to whoever opens that.
+public final class WebStreams: Sendable {
+  private struct State: Sendable {
+    private static let memory = 100
+
+    /// What was looked at last, on its way to whoever opens it.
+    var ready: WebStream?
+    /// What was found at addresses, the newest last.
+    var known: [(address: WebAddress, facts: StreamFacts)] = []
+
+    mutating func remember(_ facts: StreamFacts, of address: WebAddress) {
+      var facts = facts
+      // A list may have named it.
+      if facts.name.isEmpty { facts.name = known.last { $0.address == address }?.facts.name ?? "" }
+      known.removeAll { $0.address == address }
+      known.append((address, facts))
+      if known.count > Self.memory { known.removeFirst() }
+    }
+  }
+
+  private let transfers: Transfers
+  private let state = Locked(State())
+
+  public init(_ transfers: Transfers) { self.transfers = transfers }
+
+  /// Connects to `address` and tells what is there; sound goes on to be fetched, so that `open` begins with it.
+  public func look(at address: WebAddress) async throws(StreamFailure) -> StreamFinding {
+    let stream = begin(address)
+    state.withLock { $0.ready = stream }
+    let result = await withTaskCancellationHandler { () -> Result<StreamFinding, StreamFailure> in
+      do throws(StreamFailure) { return .success(try await stream.finding()) } catch { return .failure(error) }
+    } onCancel: {
+      stream.cancel()
+    }
+    switch result {
+    case .success(let finding):
+      if case .sound = finding { return finding }
+      drop(stream)
+      return finding
+    case .failure(let failure):
+      drop(stream)
+      throw failure
+    }
+  }
+
+  /// The stream at `address`: the one that was looked at, or one that begins now.
+  public func open(_ address: WebAddress) -> WebStream {
+    let ready = state.withLock { state -> WebStream? in
+      guard let ready = state.ready, ready.address == address, !ready.end.hasEnded else { return nil }
+      state.ready = nil
+      return ready
+    }
+    return ready ?? begin(address)
+  }
+
+  /// What was found at `address` last; nil when nobody has looked.
+  public func facts(of address: WebAddress) -> StreamFacts? {
+    state.withLock { $0.known.last { $0.address == address }?.facts }
+  }
+
+  /// Keeps what is known of `address` without a look.
+  public func remember(_ facts: StreamFacts, of address: WebAddress) {
+    state.withLock { $0.remember(facts, of: address) }
+  }
+
+  private func begin(_ address: WebAddress) -> WebStream {
+    WebStream(address, with: transfers) { [state] facts in state.withLock { $0.remember(facts, of: address) } }
+  }
+
+  private func drop(_ stream: WebStream) { state.withLock { if $0.ready === stream { $0.ready = nil } } }
+}

@@ -1,0 +1,86 @@
+internal import Media
+
+/// Takes the head of an answer, and of those before it that sent on to another address, off the bytes that curl gives.
+struct ResponseHeadReader {
+  /// What is known after some bytes.
+  enum Progress {
+    /// More are needed.
+    case incomplete
+    /// The head, and how many bytes of the content came with it.
+    case complete(ResponseHead)
+    /// There is more before the content than any server has to say.
+    case endless
+  }
+
+  /// The bytes that are not understood yet; what is left in the end is content.
+  private(set) var rest: [UInt8] = []
+  private var head: ResponseHead
+  /// Whether every answer so far said that the thing has moved for good.
+  private var hasMovedForGood = true
+  private var taken = 0
+
+  private static let longest = 1 << 16
+
+  init(_ address: WebAddress) { head = ResponseHead(address: address) }
+
+  mutating func append(_ bytes: some Sequence<UInt8>) -> Progress {
+    rest += bytes
+    while true {
+      guard let isHead = beginsHead else { return .incomplete }
+      guard isHead else { return .complete(head) }
+      guard let end = blockEnd else { return taken + rest.count > Self.longest ? .endless : .incomplete }
+      let lines = String(decoding: rest[..<end], as: UTF8.self).split(omittingEmptySubsequences: true) { $0.isNewline }
+      taken += end
+      rest.removeFirst(end)
+      if taken > Self.longest { return .endless }
+      if !take(lines) { return .complete(head) }
+    }
+  }
+
+  /// The end of the bytes: what was no head yet is none.
+  mutating func finish() -> ResponseHead { head }
+
+  /// Whether the bytes begin an answer of HTTP or ICY; nil while that cannot be told.
+  private var beginsHead: Bool? {
+    for mark in ["HTTP/", "ICY "] {
+      let mark = Array(mark.utf8)
+      if rest.starts(with: mark) { return true }
+      if rest.count < mark.count, mark.starts(with: rest) { return nil }
+    }
+    return false
+  }
+
+  /// Where the empty line behind the head ends.
+  private var blockEnd: Int? {
+    var index = 0
+    var lineStart = 0
+    while index < rest.count {
+      if rest[index] == 0x0A {
+        let isEmpty = index == lineStart || index == lineStart + 1 && rest[lineStart] == 0x0D
+        if isEmpty { return index + 1 }
+        lineStart = index + 1
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  /// Takes one answer; whether another one follows.
+  private mutating func take(_ lines: [Substring]) -> Bool {
+    head.headers = [:]
+    let status = lines.first?.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
+    head.status = status
+    for line in lines.dropFirst() {
+      guard let colon = line.firstIndex(of: ":") else { continue }
+      head.headers[line[..<colon].trimmingSpaces.lowercased()] = String(
+        line[line.index(after: colon)...].trimmingSpaces)
+    }
+    if (100..<200).contains(status) { return true }
+    guard [301, 302, 303, 307, 308].contains(status), let location = head.headers["location"] else { return false }
+    hasMovedForGood = hasMovedForGood && [301, 308].contains(status)
+    guard let next = head.address.resolving(location) else { return true }
+    head.address = next
+    if hasMovedForGood { head.newAddress = next }
+    return true
+  }
+}

@@ -1,0 +1,143 @@
+internal import Glibc
+public import Media
+internal import Threads
+
+/// Something that is being fetched, by a curl of its own; used by one thread at a time, but `cancel` by any.
+///
+/// The process ends with this object.
+public final class Transfer: Sendable {
+  /// What one call of `read` gave.
+  public enum Block: Hashable, Sendable {
+    /// This many bytes (at least 1) stand at the start of the buffer.
+    case bytes(Int)
+    /// None within the time.
+    case none
+    /// All has been read.
+    case end
+  }
+
+  private struct State {
+    /// nil once its end was waited for: the number may be another's by then.
+    var process: Int32?
+    var isCancelled = false
+    var reader: ResponseHeadReader
+    var head: ResponseHead?
+    /// Content that came with the head.
+    var early: ArraySlice<UInt8> = []
+    var failure: TransferFailure?
+  }
+
+  public let address: WebAddress
+  /// Readable when there is something to read.
+  private let output: Int32
+  private let onEnd: @Sendable () -> Void
+  private let state: Locked<State>
+
+  /// Takes over the process and the descriptor of what it writes.
+  init(_ request: TransferRequest, process: Int32, output: Int32, onEnd: @escaping @Sendable () -> Void) {
+    address = request.address
+    self.output = output
+    self.onEnd = onEnd
+    state = Locked(State(process: process, reader: ResponseHeadReader(request.address)))
+  }
+
+  deinit {
+    close(output)
+    end(cancelling: true)
+  }
+
+  /// Ends it at once; what waits for it goes on with `cancelled`.
+  public func cancel() {
+    state.withLock { state in
+      state.isCancelled = true
+      if let process = state.process { kill(process, SIGKILL) }
+    }
+  }
+
+  /// What the server said before the content, with the first of which it comes; nil when it has not said it within `milliseconds` (−1: no limit).
+  public func head(within milliseconds: Int32) throws(TransferFailure) -> ResponseHead? {
+    let deadline = MonotonicClock.nanoseconds + Int64(milliseconds) * 1_000_000
+    let block = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 14, alignment: 1)
+    defer { block.deallocate() }
+    while true {
+      if let head = state.withLock({ $0.head }) { return head }
+      let left = Int32(clamping: max(0, deadline - MonotonicClock.nanoseconds) / 1_000_000)
+      switch try receive(into: block, within: milliseconds < 0 ? -1 : left) {
+      case .bytes(let count):
+        let bytes = Array(block[..<count])
+        try state.withLock { state throws(TransferFailure) in
+          switch state.reader.append(bytes) {
+          case .incomplete: break
+          case .complete(let head):
+            state.head = head
+            state.early = state.reader.rest[...]
+          case .endless: throw .nonsense(address.host)
+          }
+        }
+      case .none: return nil
+      case .end:
+        state.withLock { state in
+          state.head = state.reader.finish()
+          state.early = state.reader.rest[...]
+        }
+      }
+    }
+  }
+
+  /// Content, as much as there is and `buffer` holds; `none` when there is nothing within `milliseconds` (−1: no limit).
+  public func read(into buffer: UnsafeMutableRawBufferPointer, within milliseconds: Int32) throws(TransferFailure)
+    -> Block
+  {
+    let early = state.withLock { state in
+      let early = state.early.prefix(buffer.count)
+      state.early = state.early.dropFirst(early.count)
+      return early
+    }
+    if !early.isEmpty {
+      buffer.copyBytes(from: early)
+      return .bytes(early.count)
+    }
+    guard try head(within: milliseconds) != nil else { return .none }
+    if state.withLock({ !$0.early.isEmpty }) { return try read(into: buffer, within: milliseconds) }
+    return try receive(into: buffer, within: milliseconds)
+  }
+
+  /// What curl writes.
+  private func receive(
+    into buffer: UnsafeMutableRawBufferPointer, within milliseconds: Int32
+  ) throws(TransferFailure) -> Block {
+    while true {
+      if state.withLock({ $0.isCancelled }) { throw .cancelled }
+      let count = recv(output, buffer.baseAddress, buffer.count, Int32(MSG_DONTWAIT))
+      if count > 0 { return .bytes(count) }
+      if count == 0 {
+        if let failure = end(cancelling: false) { throw failure }
+        return .end
+      }
+      if errno == EINTR { continue }
+      guard errno == EAGAIN else { throw .brokenOff(address.host) }
+      var waiting = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
+      if poll(&waiting, 1, milliseconds) == 0 { return .none }
+    }
+  }
+
+  /// Waits for the end of the process, which has closed its output or is killed; what it ended with.
+  @discardableResult
+  private func end(cancelling: Bool) -> TransferFailure? {
+    if cancelling { cancel() }
+    guard let process = state.withLock({ $0.process }) else { return state.withLock { $0.failure } }
+    var status: Int32 = 0
+    // It is left a zombie until the number is forgotten, so that nobody else can be killed by it.
+    var info = siginfo_t()
+    while waitid(P_PID, id_t(process), &info, WEXITED | WNOWAIT) < 0, errno == EINTR {}
+    let failure = state.withLock { state in
+      state.process = nil
+      while waitpid(process, &status, 0) < 0, errno == EINTR {}
+      let exitStatus = status & 0x7F == 0 ? status >> 8 & 0xFF : -1
+      state.failure = state.isCancelled ? .cancelled : TransferFailure(exitStatus: exitStatus, host: address.host)
+      return state.failure
+    }
+    onEnd()
+    return failure
+  }
+}

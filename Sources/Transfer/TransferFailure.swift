@@ -1,0 +1,64 @@
+/// Why something could not be fetched, or no more of it.
+public enum TransferFailure: Error, Hashable, Sendable {
+  /// There is no curl: install it.
+  case noProgram
+  /// Nobody knows the host, or no name server answers: correct the address or the connection.
+  case unknownHost(String)
+  /// Nothing listens there, or it cannot be reached: try again later.
+  case unreachable(String)
+  /// It does not answer in time: try again later.
+  case timeout(String)
+  /// Its certificate is not one that is trusted: do not go on.
+  case untrusted(String)
+  /// It sends on from address to address without end, or to what is no address of the web: correct the address.
+  case endlessRedirect(String)
+  /// It answers something else than what was asked for (the status code of HTTP): correct the address.
+  case refused(String, status: Int)
+  /// It does not speak HTTP, or says too much before it begins: correct the address.
+  case nonsense(String)
+  /// There is more than is taken: leave it.
+  case tooLarge(String)
+  /// It broke off in the middle: try again.
+  case brokenOff(String)
+  /// Nobody wants it any more.
+  case cancelled
+
+  /// What an exit status of curl says (curl(1), “EXIT CODES”); nil for success.
+  init?(exitStatus: Int32, host: String) {
+    switch exitStatus {
+    case 0: return nil
+    case 5, 6: self = .unknownHost(host)
+    case 7, 45, 55: self = .unreachable(host)
+    case 28: self = .timeout(host)
+    case 35, 51, 53, 54, 58, 59, 60, 64, 66, 77, 80, 82, 83, 90, 91: self = .untrusted(host)
+    case 1, 3, 47: self = .endlessRedirect(host)
+    case 8, 43, 61: self = .nonsense(host)
+    case 63: self = .tooLarge(host)
+    case 127: self = .noProgram
+    default: self = .brokenOff(host)
+    }
+  }
+}
+
+extension TransferFailure {
+  /// The cause and the way out, to follow a colon.
+  public var cause: String {
+    switch self {
+    case .noProgram: "that needs the package curl, which is not installed; install it"
+    case .unknownHost(let host): "no host is found by the name \(host); check the address and the connection"
+    case .unreachable(let host): "\(host) cannot be reached; try again later"
+    case .timeout(let host): "\(host) does not answer; try again later"
+    case .untrusted(let host): "the certificate of \(host) is not to be trusted"
+    case .endlessRedirect(let host): "\(host) sends from address to address and never arrives"
+    case .refused(let host, 401), .refused(let host, 403), .refused(let host, 407): "\(host) does not allow it"
+    case .refused(let host, 404), .refused(let host, 410): "\(host) has nothing there any more"
+    case .refused(let host, let status) where status >= 500:
+      "\(host) has a problem of its own (\(status)); try again later"
+    case .refused(let host, let status): "\(host) refuses it (\(status))"
+    case .nonsense(let host): "\(host) answers something that makes no sense"
+    case .tooLarge(let host): "\(host) sends more than anybody can need"
+    case .brokenOff(let host): "\(host) broke off in the middle; try again"
+    case .cancelled: "it was broken off"
+    }
+  }
+}

@@ -1,0 +1,111 @@
+internal import Glibc
+internal import Media
+internal import Threads
+
+/// All that is fetched from the web: streams, feeds, downloads, playlists and covers, each by a `curl` of its own.
+///
+/// No shell is involved, and what a request holds is told to curl through its standard input, where no other program sees it. It can
+/// write no files, and knows nothing of this program's environment but how to find the web.
+public final class Transfers: Sendable {
+  private let program: String
+  private let agent: String
+  private let running = Locked(0)
+
+  /// `program` is curl, by its path or a name in the search path.
+  public init(program: String = "curl", agent: String = "tuneterm") {
+    self.program = program
+    self.agent = agent
+  }
+
+  /// How many go on now.
+  public var runningCount: Int { running.withLock { $0 } }
+
+  /// Data that a curl may hold, in bytes: some twenty times what it takes.
+  private static let memoryLimit: UInt64 = 256 << 20
+  private static let descriptorLimit: UInt64 = 64
+
+  /// The variables that curl is given: where programs, libraries, certificates and proxies are.
+  private static let variables = [
+    "PATH", "LD_LIBRARY_PATH", "CURL_CA_BUNDLE", "SSL_CERT_FILE", "SSL_CERT_DIR", "http_proxy", "https_proxy",
+    "HTTPS_PROXY",
+    "all_proxy", "ALL_PROXY", "no_proxy", "NO_PROXY",
+  ]
+
+  /// Begins to fetch; does not wait for the server.
+  public func start(_ request: TransferRequest) throws(TransferFailure) -> Transfer {
+    let input = try Self.sockets()
+    defer {
+      close(input.ours)
+      close(input.theirs)
+    }
+    let output = try Self.sockets()
+    defer { close(output.theirs) }
+    var environment: [String: String] = [:]
+    for name in Self.variables { if let value = getenv(name) { environment[name] = String(cString: value) } }
+    let process: Int32
+    do throws(ChildProgram.Refusal) {
+      process = try ChildProgram.start(
+        [program, "-q", "-K", "-"],
+        streams: [.descriptor(input.theirs), .descriptor(output.theirs), .file("/dev/null")], environment: environment,
+        group: .own)
+    } catch {
+      close(output.ours)
+      throw .noProgram
+    }
+    // It waits for its options, so it does nothing before this.
+    ChildProgram.confine(process, memory: Self.memoryLimit, descriptors: Self.descriptorLimit)
+    let options = Array(request.configuration(agent: agent).utf8)
+    // It holds much less than a socket does; where nobody reads, the process has ended.
+    _ = send(input.ours, options, options.count, Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT))
+    running.withLock { $0 += 1 }
+    return Transfer(request, process: process, output: output.ours) { [running] in running.withLock { $0 -= 1 } }
+  }
+
+  private static func sockets() throws(TransferFailure) -> (ours: Int32, theirs: Int32) {
+    var ends: [Int32] = [-1, -1]
+    // Sockets, since pipes cannot be made close-on-exec at once here.
+    let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
+    guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { throw .cancelled }
+    return (ends[0], ends[1])
+  }
+
+  /// Fetches all of something; ends at once when the task is cancelled.
+  ///
+  /// More than `limit` bytes are not taken. Every status is an answer: who asks tells by it what to do.
+  public func fetch(_ request: TransferRequest, limit: Int = 16 << 20) async throws(TransferFailure) -> (
+    head: ResponseHead, content: [UInt8]
+  ) {
+    let transfer = try start(request)
+    let result = await withTaskCancellationHandler {
+      await withCheckedContinuation { (continuation: CheckedContinuation<Fetched, Never>) in
+        Thread.start(name: "transfer") { continuation.resume(returning: Self.all(of: transfer, limit: limit)) }
+      }
+    } onCancel: {
+      transfer.cancel()
+    }
+    switch result {
+    case .success(let fetched): return fetched
+    case .failure(let failure): throw failure
+    }
+  }
+
+  private typealias Fetched = Result<(head: ResponseHead, content: [UInt8]), TransferFailure>
+
+  private static func all(of transfer: Transfer, limit: Int) -> Fetched {
+    var content: [UInt8] = []
+    let block = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 1)
+    defer { block.deallocate() }
+    do throws(TransferFailure) {
+      while true {
+        guard case .bytes(let count) = try transfer.read(into: block, within: -1) else { break }
+        content += block[..<count]
+        if content.count > limit { throw .tooLarge(transfer.address.host) }
+      }
+      guard let head = try transfer.head(within: 0) else { throw .brokenOff(transfer.address.host) }
+      return .success((head, content))
+    } catch {
+      transfer.cancel()
+      return .failure(error)
+    }
+  }
+}

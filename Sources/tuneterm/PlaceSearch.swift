@@ -1,0 +1,57 @@
+import IntentHandling
+import Media
+import Streams
+import Threads
+
+/// Finds what paths and addresses mean: files of this machine, and what can be heard on the web.
+@LoopActor
+struct PlaceSearch {
+  let streams: WebStreams
+
+  /// At most `limit` files and addresses; folders are gone through for `time` at most, and servers waited for as long as they may
+  /// take. Cancelling the task ends it at once.
+  func run(_ places: [String], limit: Int, for time: Duration) async -> FoundFiles {
+    guard places.contains(where: WebAddress.isOne) else { return await FileSearch(places, limit: limit).run(for: time) }
+    var found: [String] = []
+    var cause: String?
+    for place in places where found.count < limit && !Task.isCancelled {
+      guard let address = WebAddress(place) else {
+        found += await FileSearch([place], limit: limit - found.count).run(for: time).paths
+        continue
+      }
+      do throws(StreamFailure) {
+        found += try await sounds(at: address)
+      } catch {
+        cause = cause ?? error.cause
+      }
+    }
+    if Task.isCancelled { return FoundFiles([], .stopped) }
+    if found.isEmpty, let cause { return FoundFiles([], .unheard(cause: cause)) }
+    return FoundFiles(Array(found.prefix(limit)), found.count > limit ? .full : .complete)
+  }
+
+  /// The addresses of what can be heard at `address`.
+  private func sounds(at address: WebAddress) async throws(StreamFailure) -> [String] {
+    switch try await streams.look(at: address) {
+    case .sound: return [address.text]
+    case .list(let entries):
+      for entry in entries where streams.facts(of: entry.address) == nil {
+        streams.remember(StreamFacts(address: entry.address, name: entry.title, isLive: false), of: entry.address)
+      }
+      return entries.map(\.address.text)
+    case .feed: throw StreamFailure("it is the feed of a podcast; to have that, say: subscribe to \(address.text)")
+    }
+  }
+}
+
+extension WebStreams {
+  /// What is known of an address, as of the tags of a file; nil where it is none, or nobody has looked.
+  func track(at place: String) -> Track? {
+    guard let address = WebAddress(place), let facts = facts(of: address) else { return nil }
+    let name =
+      facts.name.isEmpty ? facts.isLive ? address.description : address.lastName ?? address.description : facts.name
+    return Track(
+      id: 0, path: place, kind: facts.isLive ? .station : .music, title: name,
+      genres: facts.genre.isEmpty ? [] : [facts.genre])
+  }
+}

@@ -1,0 +1,42 @@
+import Feeds
+import Media
+
+/// What is said of podcasts that have feeds.
+enum PodcastReport {
+  static let noFeeds = "You are subscribed to no podcast yet. Say, for example: subscribe to https://…"
+
+  static func subscribed(_ title: String, _ document: FeedDocument) -> String {
+    let count = document.episodes.count
+    guard let newest = document.episodes.max(by: { $0.date < $1.date }) else {
+      return "Subscribed to “\(title)”, which has no episodes yet."
+    }
+    return "Subscribed to “\(title)”: \(episodes(count)), the newest “\(newest.title)”."
+  }
+
+  /// What came of a list of feeds.
+  static func imported(_ count: Int, _ failures: [String]) -> String {
+    let done = "Subscribed to \(count.grouped) podcast\(count == 1 ? "" : "s")."
+    return ([done] + failures.prefix(5)).joined(separator: " ")
+  }
+
+  static func unknown(_ name: String, _ titles: [String]) -> String {
+    if titles.isEmpty { return noFeeds }
+    let which = name.isEmpty ? "this" : "“\(name)”"
+    return "You are not subscribed to \(which), but to \(titles.prefix(5).map { "“\($0)”" }.joined(separator: ", "))."
+  }
+
+  static func refreshed(_ count: Int, _ failures: [String]) -> String {
+    let new =
+      count == 0 ? "There are no new episodes." : "There \(count == 1 ? "is" : "are") \(episodes(count, "new "))."
+    if failures.isEmpty { return new }
+    return new + " I couldn't ask for \(failures.prefix(5).map { "“\($0)”" }.joined(separator: ", "))."
+  }
+
+  static func gone(_ title: String) -> String {
+    "“\(title)” is gone from the web for good, as its server says. Its episodes stay in your library."
+  }
+
+  private static func episodes(_ count: Int, _ what: String = "") -> String {
+    "\(count.grouped) \(what)episode\(count == 1 ? "" : "s")"
+  }
+}

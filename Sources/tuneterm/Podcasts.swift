@@ -1,0 +1,234 @@
+internal import Glibc
+import Catalog
+import Feeds
+import IntentHandling
+import Media
+import Player
+import Remote
+import Storage
+import Text
+import Threads
+import Transfer
+
+/// The podcasts that have feeds: subscribes to them and looks for new episodes; the target of the commands for them.
+@LoopActor
+final class Podcasts: PodcastTarget {
+  /// Called after a change of the library.
+  var onChange: @LoopActor () -> Void = {}
+
+  private let catalog: Catalog
+  private let player: Player
+  private let transfers: Transfers
+  private let threads = DiskThreads(name: "feed", limit: 8)
+  private var isRefreshing = false
+  /// The feeds of which it was told that they are gone.
+  private var told: Set<Int64> = []
+
+  /// Feeds that are asked for at a time.
+  private static let width = 8
+  /// When feeds are looked at first after a start, and then again.
+  private static let firstLook = Duration.seconds(60)
+  private static let interval = Duration.seconds(3600)
+  /// The largest feed that is taken, in bytes.
+  private static let sizeLimit = 32 << 20
+
+  init(_ catalog: Catalog, _ player: Player, _ center: RemoteCommandCenter, _ transfers: Transfers) {
+    self.catalog = catalog
+    self.player = player
+    self.transfers = transfers
+    center.setTarget(self)
+  }
+
+  /// Looks for new episodes now and then from soon on.
+  func startLooking(after delay: Duration = firstLook) {
+    EventLoop.shared.schedule(after: delay) { [weak self] in
+      Task { [weak self] in
+        _ = await self?.look()
+        self?.startLooking(after: Self.interval)
+      }
+    }
+  }
+
+  // MARK: - PodcastTarget
+
+  func subscribe(to address: String) async -> RemoteCommandStatus {
+    guard let address = WebAddress(address) else {
+      return .commandFailed(reason: "\(address) is no address of the web.")
+    }
+    do throws(Problem) {
+      guard case .document(let document, let head) = try await fetch(TransferRequest(address)) else {
+        throw Problem("\(address.host) sends nothing")
+      }
+      let place = head.newAddress ?? address
+      let title = document.title.isEmpty ? place.description : document.title
+      let (id, before) = try await stored { catalog throws(CatalogError) in
+        try await catalog.subscribe(to: place.text, title: title)
+      }
+      let feed = Feed(id: id, address: place.text, title: title)
+      _ = try await store(document, head, of: feed)
+      if !before { player.undoStack.push("subscribing to “\(title)”") { .feed(id, wasSubscribed: false) } }
+      onChange()
+      return .completed(dialog: PodcastReport.subscribed(title, document))
+    } catch {
+      return .commandFailed(reason: "Cannot subscribe to \(address): \(error.cause).")
+    }
+  }
+
+  /// Subscribes to several, some at a time, and says how that went.
+  func subscribe(to addresses: [WebAddress]) async -> String {
+    var waiting = addresses[...]
+    var running: [Task<RemoteCommandStatus, Never>] = []
+    var failures: [String] = []
+    while !waiting.isEmpty || !running.isEmpty {
+      while running.count < Self.width, let address = waiting.popFirst() {
+        running.append(Task { await self.subscribe(to: address.text) })
+      }
+      if case .commandFailed(let reason) = await running.removeFirst().value { failures.append(reason) }
+    }
+    return PodcastReport.imported(addresses.count - failures.count, failures)
+  }
+
+  func unsubscribe(from name: String) async -> RemoteCommandStatus {
+    do throws(CatalogError) {
+      let feeds = try await catalog.feeds()
+      let wanted = FoldedText.fold(name.isEmpty ? player.currentTrack?.album ?? "" : name)
+      let feed =
+        feeds.first { FoldedText.fold($0.title) == wanted }
+        ?? feeds.first { !wanted.isEmpty && FoldedText.fold($0.title).holds(wanted) }
+      guard let feed else { return .commandFailed(reason: PodcastReport.unknown(name, feeds.map(\.title))) }
+      try await catalog.setSubscribed(false, toFeed: feed.id, at: Self.now)
+      player.undoStack.push("unsubscribing from “\(feed.title)”") { .feed(feed.id, wasSubscribed: true) }
+      onChange()
+      return .completed(dialog: "Unsubscribed from “\(feed.title)”. “undo” brings it back.")
+    } catch {
+      return .commandFailed(reason: Assistant.sentence(error))
+    }
+  }
+
+  func refreshPodcasts() async -> RemoteCommandStatus {
+    guard !isRefreshing else { return .completed(dialog: "I'm looking for new episodes already.") }
+    let (count, failures) = await look()
+    guard let count else { return .commandFailed(reason: PodcastReport.noFeeds) }
+    return .completed(dialog: PodcastReport.refreshed(count, failures))
+  }
+
+  /// Brings a subscription back, or ends it again; what takes that back.
+  func restore(_ id: Int64, _ isSubscribed: Bool) async -> SavedChange? {
+    // Nothing can be brought back in a library that cannot be written.
+    guard let before = try? await catalog.setSubscribed(isSubscribed, toFeed: id, at: Self.now) else { return nil }
+    if isSubscribed { _ = await look() }
+    onChange()
+    return .feed(id, wasSubscribed: before)
+  }
+
+  // MARK: - Looking
+
+  /// Looks at all feeds, some at a time: how many new episodes there are, nil where there is no feed; and which could not be had.
+  private func look() async -> (count: Int?, failures: [String]) {
+    guard !isRefreshing, let feeds = try? await catalog.feeds(), !feeds.isEmpty else { return (nil, []) }
+    isRefreshing = true
+    defer { isRefreshing = false }
+    var waiting = feeds[...]
+    var (count, failures) = (0, [String]())
+    var running: [Task<(Int, String?), Never>] = []
+    while !waiting.isEmpty || !running.isEmpty {
+      while running.count < Self.width, let feed = waiting.popFirst() {
+        running.append(Task { await self.lookAt(feed) })
+      }
+      let (new, failure) = await running.removeFirst().value
+      count += new
+      if let failure { failures.append(failure) }
+    }
+    if count > 0 { onChange() }
+    return (count, failures)
+  }
+
+  private func lookAt(_ feed: Feed) async -> (Int, String?) {
+    guard let address = WebAddress(feed.address) else { return (0, feed.title) }
+    var request = TransferRequest(address)
+    if !feed.entityTag.isEmpty { request.headers.append(.init("If-None-Match", feed.entityTag)) }
+    if !feed.modified.isEmpty { request.headers.append(.init("If-Modified-Since", feed.modified)) }
+    do throws(Problem) {
+      guard case .document(let document, let head) = try await fetch(request) else { return (0, nil) }
+      var feed = feed
+      if let place = head.newAddress ?? document.newAddress { feed.address = place.text }
+      return (try await store(document, head, of: feed), nil)
+    } catch {
+      if error.isForGood, told.insert(feed.id).inserted { player.notify(PodcastReport.gone(feed.title)) }
+      return (0, feed.title)
+    }
+  }
+
+  // MARK: - Fetching
+
+  private struct Problem: Error {
+    var cause: String
+    /// Whether its server says that it will never be back.
+    var isForGood = false
+
+    init(_ cause: String, isForGood: Bool = false) {
+      self.cause = cause
+      self.isForGood = isForGood
+    }
+  }
+
+  private enum Answer {
+    case document(FeedDocument, ResponseHead)
+    case unchanged
+  }
+
+  private func fetch(_ request: TransferRequest) async throws(Problem) -> Answer {
+    var request = request
+    request.allowsCompression = true
+    request.time = .seconds(60)
+    let fetched: (head: ResponseHead, content: [UInt8])
+    do throws(TransferFailure) {
+      fetched = try await transfers.fetch(request, limit: Self.sizeLimit)
+    } catch {
+      throw Problem(error.cause)
+    }
+    if fetched.head.status == 304 { return .unchanged }
+    guard fetched.head.status == 200 else {
+      let failure = TransferFailure.refused(fetched.head.address.host, status: fetched.head.status)
+      throw Problem(failure.cause, isForGood: fetched.head.status == 410)
+    }
+    let read = await threads.run(within: .seconds(20)) {
+      Result { () throws(FeedDocument.Failure) in try FeedDocument(fetched.content, at: fetched.head.address) }
+    }
+    switch read {
+    case .success(let document)?: return .document(document, fetched.head)
+    case .failure(.missing)?: throw Problem("feeds need the package libexpat1, which is not installed; install it")
+    case .failure(.noFeed)?, nil: throw Problem("\(fetched.head.address.host) sends no feed of a podcast")
+    }
+  }
+
+  /// Stores what a feed holds; how many episodes are new.
+  private func store(_ document: FeedDocument, _ head: ResponseHead, of feed: Feed) async throws(Problem) -> Int {
+    var feed = feed
+    // What was cut off is asked for again.
+    feed.entityTag = document.isCut ? "" : head.headers["etag"] ?? ""
+    feed.modified = document.isCut ? "" : head.headers["last-modified"] ?? ""
+    let title = feed.title
+    let episodes = document.episodes.map { episode in
+      FeedEpisode(
+        guid: episode.guid,
+        track: Track(
+          id: 0, path: episode.address.text, kind: .podcast, title: episode.title, artist: document.author,
+          albumArtist: document.author, album: title, genres: ["Podcast"], date: episode.date,
+          trackNumber: episode.number, duration: episode.duration))
+    }
+    let complete = feed
+    return try await stored { catalog throws(CatalogError) in
+      try await catalog.store(episodes, of: complete, at: Self.now)
+    }
+  }
+
+  private func stored<Value: Sendable>(
+    _ body: (Catalog) async throws(CatalogError) -> Value
+  ) async throws(Problem) -> Value {
+    do throws(CatalogError) { return try await body(catalog) } catch { throw Problem(Assistant.sentence(error)) }
+  }
+
+  /// Seconds since 1970.
+  private nonisolated static var now: Int64 { Int64(time(nil)) }
+}

@@ -1,0 +1,155 @@
+import Decoding
+import Glibc
+import Media
+import Playback
+import Streams
+import TestSupport
+import Testing
+import Threads
+import Transfer
+
+@Suite("Decoding what comes from the web") struct StreamDecoderTests: ProgramDecoding {
+  let folder = TemporaryFolder()
+  private static let format = AudioFormat(sampleRate: 44_100, channelCount: 2)
+  private let transfers = Transfers()
+
+  private func decoders() -> AudioDecoders { AudioDecoders(streams: WebStreams(transfers)) }
+
+  private func tone(seconds: Int) -> [Float] { Tone.samples(frames: seconds * 44_100, format: Self.format) }
+
+  /// The frames of `decoder` and its notes with their places, until there are `frames`.
+  private func listen(_ decoder: any AudioDecoder, frames: Int) throws -> (
+    samples: [Float], notes: [(frame: Int, note: StreamNote)]
+  ) {
+    let buffer = UnsafeMutableBufferPointer<Float>.allocate(capacity: 8192)
+    defer { buffer.deallocate() }
+    var (samples, notes): ([Float], [(Int, StreamNote)]) = ([], [])
+    let deadline = Deadline(40)
+    while samples.count < 2 * frames, !deadline.hasPassed {
+      let block = try decoder.read(into: buffer)
+      for note in decoder.takeNotes() { notes.append((samples.count / 2, note)) }
+      guard case .frames(let count) = block else {
+        if block == .end { break }
+        continue
+      }
+      samples += buffer[..<(count * decoder.format.channelCount)]
+    }
+    return (samples, notes)
+  }
+
+  @Test("gives the very samples of an MP3 that is a file on the web")
+  func file() throws {
+    let path = folder.mp3("a.mp3", frames: 100_000)
+    let bytes = folder.read("a.mp3")
+    let server = try WebServer { _, client in client.answer(bytes, ["Content-Type": "audio/mpeg"]) }
+    let decoder = try decoders().open(path: server.address("a.mp3"))
+    #expect(decoder.format == Self.format)
+    #expect(abs(try #require(decoder.frameCount) - 100_000) < 4000)
+    let samples = try rest(of: decoder)
+    #expect(samples == ReferenceDecoding(path: path).samples)
+  }
+
+  @Test(
+    "finds the frames of a station that begins in the middle of one, and tells each title with the sound that it names")
+  func titles() throws {
+    let bytes = Array(
+      folder.read(folder.mp3("a.mp3", frames: 44_100 * 6).split(separator: "/").last.map(String.init)!).dropFirst(5001))
+    let station = try Station(bytes, rate: 32_000, burst: 1 << 14)
+    station.play("Ada Quill - One")
+    let decoder = try decoders().open(path: station.address)
+    var heard = try listen(decoder, frames: 40_000)
+    #expect(heard.notes.map(\.note) == [.title("Ada Quill - One")])
+    // The first title stands behind the first 4,096 bytes, a quarter of a second at 128 kbit/s.
+    #expect(abs(heard.notes[0].frame - 11_300) < 4000)
+    station.play("Ada Quill - Two")
+    heard = try listen(decoder, frames: 100_000)
+    #expect(heard.notes.map(\.note) == [.title("Ada Quill - Two")])
+  }
+
+  @Test(
+    "decodes AAC, Ogg and FLAC as they come",
+    arguments: [
+      ("a.aac", "audio/aac", ["-b:a", "128k"]), ("a.ogg", "application/ogg", ["-c:a", "libvorbis"]),
+      ("a.opus", "application/ogg", ["-c:a", "libopus"]), ("a.flac", "audio/flac", []),
+      ("b.ogg", "audio/ogg", ["-c:a", "flac"]), ("a.ts", "video/mp2t", ["-c:a", "aac"]),
+    ])
+  func codecs(name: String, type: String, options: [String]) throws {
+    folder.encoded(name, tone(seconds: 5), options: options)
+    let bytes = folder.read(name)
+    let server = try WebServer { _, client in
+      client.head("200 OK", ["Content-Type": type, "icy-name": "x"])
+      client.send(bytes)
+      client.waitForEnd()
+    }
+    let decoder = try decoders().open(path: server.address("live"))
+    let rate = decoder.format.sampleRate
+    #expect(decoder.frameCount == nil)
+    let heard = try listen(decoder, frames: 4 * rate)
+    #expect(heard.samples.count >= 8 * rate)
+    #expect(heard.samples.contains { abs($0) > 0.3 })
+  }
+
+  @Test("goes on across the links of an Ogg chain, each with its title", arguments: ["libvorbis", "libopus"])
+  func chain(codec: String) throws {
+    var bytes: [UInt8] = []
+    for title in ["One", "Two", "Three"] {
+      folder.encoded("\(title).ogg", tone(seconds: 2), options: ["-c:a", codec, "-metadata", "title=\(title)"])
+      bytes += folder.read("\(title).ogg")
+    }
+    let sent = bytes
+    let server = try WebServer { _, client in
+      client.head("200 OK", ["Content-Type": "application/ogg", "icy-name": "x"])
+      client.send(sent)
+      client.waitForEnd()
+    }
+    let decoder = try decoders().open(path: server.address("live"))
+    let rate = decoder.format.sampleRate
+    let heard = try listen(decoder, frames: rate * 11 / 2)
+    #expect(heard.samples.count >= rate * 11)
+    let titles = heard.notes.filter { if case .title = $0.note { true } else { false } }
+    #expect(titles.map(\.note) == [.title("One"), .title("Two"), .title("Three")])
+    for (index, title) in titles.enumerated() { #expect(abs(title.frame - index * 2 * rate) < rate / 5, "\(title)") }
+  }
+
+  @Test("goes on with a station that was killed and is back, in another format if need be")
+  func back() throws {
+    _ = folder.mp3("a.mp3", frames: 88_200)
+    _ = folder.mp3("b.mp3", frames: 88_200, format: AudioFormat(sampleRate: 48_000, channelCount: 2))
+    let station = try Station(folder.read("a.mp3"))
+    let decoder = try decoders().open(path: station.address)
+    _ = try listen(decoder, frames: 20_000)
+    station.stop()
+    let again = try Station(folder.read("b.mp3"), port: station.port)
+    #expect(try !listen(decoder, frames: 200_000).samples.isEmpty)
+    #expect(decoder.format.sampleRate == 48_000)
+    #expect(again.connections == 1)
+  }
+
+  @Test("who does not want it any more is not kept waiting by a server that says nothing")
+  func unwanted() throws {
+    let server = try WebServer { _, client in client.waitForEnd() }
+    let isWanted = Locked(true)
+    let result = Locked<DecodingError?>(nil)
+    let (decoders, path) = (decoders(), server.address("live"))
+    Thread.start(name: "opening") {
+      do throws(DecodingError) {
+        _ = try decoders.open(path: path) { isWanted.withLock { $0 } }
+      } catch {
+        result.withLock { $0 = error }
+      }
+    }
+    #expect(Eventually.isTrue { transfers.runningCount == 1 })
+    isWanted.withLock { $0 = false }
+    #expect(Deadline(2).waits { result.withLock { $0 != nil } && transfers.runningCount == 0 })
+  }
+
+  @Test("says why there is nothing to hear")
+  func refused() throws {
+    let server = try WebServer { _, client in client.answer("<html></html>".utf8, ["Content-Type": "text/html"]) }
+    let address = server.address("page")
+    let error = #expect(throws: DecodingError.self) { try decoders().open(path: address) }
+    #expect(
+      error.map { PlaybackFailure.file(path: address, $0).description }
+        == "Cannot play 127.0.0.1:\(server.port)/page: 127.0.0.1:\(server.port) sends a web page instead of sound.")
+  }
+}

@@ -1,0 +1,104 @@
+import TestSupport
+import Testing
+import Threads
+
+@Suite("Podcasts by their feeds")
+final class PodcastTests {
+  private let home = PrivateHome()
+  private let folder = TemporaryFolder()
+
+  /// A host of one podcast, whose episodes are the same tone.
+  private final class Host: Sendable {
+    let episodes = Locked(["One", "Two"])
+    let status = Locked("200 OK")
+    let answers = Locked<[String]>([])
+    let sound: [UInt8]
+
+    init(_ sound: [UInt8]) { self.sound = sound }
+
+    private var feed: String {
+      let items = episodes.withLock { $0 }.enumerated().map { number, title in
+        "<item><title>\(title)</title><guid>g\(number)</guid><pubDate>Mon, 0\(number + 1) Jan 2024 08:00:00 +0000</pubDate><enclosure url=\"/ep/\(number).mp3\" type=\"audio/mpeg\"/></item>"
+      }
+      return "<rss><channel><title>Harbour Tales</title>\(items.reversed().joined())</channel></rss>"
+    }
+
+    func serve(_ request: WebServer.Request, _ client: WebServer.Client) {
+      if request.path.hasPrefix("/ep/") {
+        client.answer(sound, ["Content-Type": "audio/mpeg", "Accept-Ranges": "bytes"])
+        return
+      }
+      if request.path == "/old" {
+        client.answer([], status: "301 Moved", ["Location": "/feed"])
+        return
+      }
+      let status = status.withLock { $0 }
+      let feed = feed
+      let tag = "\"\(feed.count)\""
+      let isKnown = request.headers["if-none-match"] == tag
+      answers.withLock { $0.append(status != "200 OK" ? status : isKnown ? "304" : "200") }
+      if status != "200 OK" {
+        client.answer([], status: status)
+      } else if isKnown {
+        client.head("304 Not Modified", ["ETag": tag])
+      } else {
+        client.answer(feed.utf8, ["Content-Type": "application/rss+xml", "ETag": tag])
+      }
+    }
+  }
+
+  @Test("a show comes with its feed, gets new episodes, and goes and comes back")
+  func subscription() throws {
+    _ = folder.mp3("a.mp3", frames: 441_000)
+    let host = Host(folder.read("a.mp3"))
+    let server = try WebServer { host.serve($0, $1) }
+    let player = try Conversation(["--output", "null"], home: home)
+    #expect(
+      try player.say("subscribe to \(server.address("old"))")
+        == "Subscribed to “Harbour Tales”: 2 episodes, the newest “Two”.")
+    #expect(try player.say("play the newest episode of Harbour Tales").hasPrefix("Here's “Two”"))
+    #expect(try player.say("check for new episodes") == "There are no new episodes.")
+    host.episodes.withLock { $0.append("Three") }
+    #expect(try player.say("refresh my podcasts") == "There is 1 new episode.")
+    #expect(try player.say("play the newest episode of Harbour Tales").hasPrefix("Here's “Three”"))
+    // It has moved for good, so the old address is not asked again.
+    #expect(server.requests.count { $0.path == "/old" } == 1)
+    #expect(host.answers.withLock { $0 } == ["200", "304", "200"])
+    #expect(
+      try player.say("unsubscribe from Harbour Tales") == "Unsubscribed from “Harbour Tales”. “undo” brings it back.")
+    #expect(try !player.say("play the newest episode of Harbour Tales").hasPrefix("Here's"))
+    #expect(try player.say("undo") == "Undone: unsubscribing from “Harbour Tales”.")
+    #expect(try player.say("play the newest episode of Harbour Tales").hasPrefix("Here's “Three”"))
+    let list = folder.write(
+      Array(
+        "<opml version='2.0'><body><outline text='All'><outline type='rss' xmlUrl='\(server.address("feed"))'/><outline xmlUrl='\(server.address("x"))' /></outline></body></opml>"
+          .utf8),
+      to: "podcasts.opml")
+    _ = try player.say("unsubscribe from Harbour Tales")
+    #expect(try player.say("import \(list)") == "Subscribed to 2 podcasts.")
+    host.status.withLock { $0 = "410 Gone" }
+    #expect(try player.say("refresh my podcasts").contains("I couldn't ask for “Harbour Tales”"))
+    #expect(try player.say("play the newest episode of Harbour Tales").hasPrefix("Here's “Three”"))
+    _ = try player.say("stop")
+    _ = try player.end()
+  }
+
+  @Test("what is no feed is refused in a sentence")
+  func refusals() throws {
+    let server = try WebServer { request, client in
+      if request.path == "/page" { client.answer("<html></html>".utf8) } else { client.answer([], status: "404 None") }
+    }
+    let host = "127.0.0.1:\(server.port)"
+    let player = try Conversation(["--output", "null"], home: home)
+    #expect(
+      try player.say("subscribe to http://\(host)/page")
+        == "Cannot subscribe to \(host)/page: \(host) sends no feed of a podcast.")
+    #expect(
+      try player.say("subscribe to http://\(host)/none")
+        == "Cannot subscribe to \(host)/none: \(host) has nothing there any more.")
+    #expect(
+      try player.say("refresh my podcasts")
+        == "You are subscribed to no podcast yet. Say, for example: subscribe to https://…")
+    _ = try player.end()
+  }
+}

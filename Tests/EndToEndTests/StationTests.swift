@@ -1,0 +1,147 @@
+import Glibc
+import TestSupport
+import Testing
+
+@Suite("Stations and addresses of the web")
+final class StationTests {
+  private let home = PrivateHome()
+  private let folder = TemporaryFolder()
+
+  private func sound() -> [UInt8] {
+    _ = folder.mp3("a.mp3", frames: 88_200)
+    return folder.read("a.mp3")
+  }
+
+  /// Waits until the status, in `format`, is `expected`.
+  private func wait(for expected: String, _ format: String, within seconds: Double = 15) throws {
+    let run = try CommandRun.until(
+      [ProgramUnderTest.path, "status", "--format", format], environment: home.environment, within: seconds
+    ) { $0.output.dropLast() == expected }
+    #expect(run.output.dropLast() == expected)
+  }
+
+  @Test("a station is played by its address, and tells what it plays; it comes back when it was killed")
+  func station() throws {
+    let sound = sound()
+    let station = try Station(sound)
+    station.play("Ada Quill - Lanterns")
+    let player = try Conversation(["--output", "null"], home: home)
+    #expect(try player.say("play \(station.address)") == "Here's “Blue Wave”.")
+    try wait(for: "Lanterns/Ada Quill/Blue Wave/live", "{title}/{artist}/{station}/{connection}")
+    #expect(try player.say("what song is this") == "This is “Lanterns” by Ada Quill, on Blue Wave.")
+    #expect(try player.say("what station is this") == "This is Blue Wave.")
+    #expect(try player.say("go back 10 seconds") == "A station plays as it comes; nobody can move in it.")
+    #expect(try player.say("play faster") == "A station plays as it comes, neither faster nor slower.")
+    #expect(station.connections == 1)
+    station.stop()
+    try wait(for: "lost", "{connection}")
+    let again = try Station(sound, port: station.port)
+    again.play("Ada Quill - Back")
+    try wait(for: "Back live", "{title} {connection}", within: 30)
+    #expect(try player.say("stop") == "Stopped.")
+    #expect(Eventually.isTrue { again.listeners == 0 })
+    #expect(ProcessTree.children(of: player.id).allSatisfy { !ProcessTree.text(of: $0, "cmdline").hasPrefix("curl") })
+    #expect(try player.end().status == 0)
+  }
+
+  @Test("a station is saved, played by name, frequency and kind, renamed and removed, and all of it is taken back")
+  func saved() throws {
+    let station = try Station(sound(), name: "Radio Seven")
+    let player = try Conversation(["--output", "null"], home: home)
+    #expect(
+      try player.say("save this station as Blue Wave")
+        == "No station plays now. Play one by its address first: play https://…")
+    _ = try player.say("play \(station.address)")
+    #expect(try player.say("save this station as Blue Wave 89.1 FM") == "Saved the station as “Blue Wave 89.1 FM”.")
+    #expect(try player.say("what station is this") == "This is Blue Wave 89.1 FM.")
+    #expect(try player.say("save http://127.0.0.1:9/other as Night Owl") == "Saved the station as “Night Owl”.")
+    for phrase in [
+      "play Blue Wave", "play 89.1", "play eighty nine point one f m", "play a jazz station", "tune to 89.1 FM",
+    ] {
+      #expect(try player.say(phrase) == "Here's “Blue Wave 89.1 FM”.", "\(phrase)")
+    }
+    #expect(try player.say("play 101.5").hasPrefix("I know no such station."))
+    #expect(
+      try player.say("rename the station Night Owl to Late Owl") == "The station “Night Owl” is called “Late Owl” now.")
+    #expect(try player.say("list my stations").hasPrefix("2 stations: "))
+    #expect(try player.say("forget the station Late Owl") == "Removed the station “Late Owl”. “undo” brings it back.")
+    #expect(try player.say("list my stations").contains("Blue Wave"))
+    #expect(try player.say("undo") == "Undone: removing the station “Late Owl”.")
+    #expect(try player.say("undo") == "Undone: renaming “Night Owl”.")
+    let list = folder.file("stations.opml")
+    #expect(try player.say("export my stations to \(list)") == "Wrote your 2 stations to \(list).")
+    _ = try player.say("forget the station Night Owl")
+    #expect(
+      try player.say("import \(list)") == "Saved 1 station; 1 were saved already. “view stations” shows them.")
+    #expect(try player.say("list my stations").hasPrefix("2 stations: "))
+    _ = try player.say("stop")
+    _ = try player.end()
+    let screen = try TmuxSession([ProgramUnderTest.path, "--output", "null"], home: home)
+    try screen.wait(for: "for help")
+    try screen.say("view stations")
+    try screen.wait(for: "Night Owl")
+    #expect(try screen.wait(for: "Blue Wave 89.1 FM").contains { $0.contains("Library ─ Stations") })
+  }
+
+  @Test("the screen shows what a station plays, and when it has broken off")
+  func screen() throws {
+    let station = try Station(sound())
+    station.play("Ada Quill - Lanterns")
+    let screen = try TmuxSession([ProgramUnderTest.path, "--output", "null", station.address], home: home)
+    try screen.wait(for: "  Lanterns — Ada Quill — Blue Wave")
+    station.stop()
+    try screen.wait(for: "connecting again")
+    try screen.wait(for: "… 0:")
+  }
+
+  @Test("a file of the web has a length and an end, and a list plays one after the other")
+  func files() throws {
+    let bytes = sound()
+    let server = try WebServer { request, client in
+      if request.path.hasSuffix("m3u") {
+        client.answer("#EXTM3U\n#EXTINF:2,First\none.mp3\n#EXTINF:2,Second\ntwo.mp3\n".utf8)
+      } else {
+        client.answer(bytes, ["Content-Type": "audio/mpeg", "Accept-Ranges": "bytes"])
+      }
+    }
+    let player = try Conversation(["--output", "null"], home: home)
+    #expect(try player.say("play \(server.address("all.m3u"))") == "Here's “First” and “Second”: 2 songs.")
+    try wait(for: "First 0:02", "{title} {duration}")
+    try wait(for: "Second", "{title}")
+    try wait(for: "stopped", "{state}")
+    _ = try player.end()
+  }
+
+  @Test("what is not to be heard is refused in a sentence, and what plays goes on")
+  func refusals() throws {
+    let server = try WebServer { request, client in
+      switch request.path {
+      case "/loop": client.answer([], status: "302 Found", ["Location": "/loop"])
+      case "/page": client.answer("<html></html>".utf8, ["Content-Type": "audio/mpeg"])
+      default: client.answer([], status: "404 Not Found")
+      }
+    }
+    let host = "127.0.0.1:\(server.port)"
+    let player = try Conversation(["--demo", "--output", "null"], home: home)
+    _ = try player.say("play jazz")
+    for (path, cause) in [
+      ("page", "sends a web page instead of sound"), ("loop", "sends from address to address and never arrives"),
+      ("none", "has nothing there any more"),
+    ] {
+      #expect(try player.say("play http://\(host)/\(path)") == "Cannot play \(host)/\(path): \(host) \(cause).")
+    }
+    #expect(try player.say("pause") == "Paused.")
+    _ = try player.end()
+  }
+
+  @Test("without curl a sentence names the package")
+  func withoutCurl() throws {
+    let tools = folder.file("bin")
+    mkdir(tools, 0o700)
+    let player = try Conversation(["--output", "null"], home: home, environment: ["PATH": tools])
+    #expect(
+      try player.say("play http://127.0.0.1:9/live")
+        == "Cannot play 127.0.0.1:9/live: that needs the package curl, which is not installed; install it.")
+    _ = try player.end()
+  }
+}

@@ -1,0 +1,65 @@
+import Sheets
+import Testing
+
+@Suite("Playlists of other programs") struct PlaylistTextTests {
+  private func entries(_ text: String) -> [PlaylistText.Entry]? { PlaylistText(Array(text.utf8))?.entries }
+  private typealias Entry = PlaylistText.Entry
+
+  @Test("M3U: an entry a line, with title and length where they are told")
+  func m3u() {
+    #expect(
+      entries(
+        "#EXTM3U\r\n#EXTINF:90 tvg-id=\"x\",Ada Quill - One, two\r\none.mp3\r\n\r\n# said\r\n#EXTINF:-1,Radio\r\nhttp://a/b\r\n"
+      )
+        == [
+          Entry(reference: "one.mp3", title: "Ada Quill - One, two", duration: 90),
+          Entry(reference: "http://a/b", title: "Radio"),
+        ])
+  }
+
+  @Test("PLS: by number")
+  func pls() {
+    #expect(
+      entries("[playlist]\nTitle2=Two\nFile2=b.mp3\nlength1=-1\nfile1=http://a/x=y\nNumberOfEntries=2\nTitle3=none\n")
+        == [Entry(reference: "http://a/x=y"), Entry(reference: "b.mp3", title: "Two")])
+  }
+
+  @Test("XSPF: with its entities and times in milliseconds")
+  func xspf() {
+    let text = """
+      <?xml version="1.0"?><playlist version="1" xmlns="http://xspf.org/ns/0/"><title>Mix</title><trackList>
+      <track><location>http://a/b?c=1&amp;d=2</location><title><![CDATA[A <b> & c]]></title><duration>1500</duration></track>
+      <!-- <track><location>no</location></track> --><track><location> file:///m/x%20y.mp3 </location><title>&#x41;&#66;</title></track>
+      </trackList></playlist>
+      """
+    #expect(
+      entries(text)
+        == [
+          Entry(reference: "http://a/b?c=1&d=2", title: "A <b> & c", duration: 1.5),
+          Entry(reference: "file:///m/x%20y.mp3", title: "AB"),
+        ])
+  }
+
+  @Test("ASX: in any case, with quotes of any kind, and one way of several")
+  func asx() {
+    let text = """
+      <ASX VERSION="3.0"><TITLE>All</TITLE><Entry><Title>One & two</Title><REF HREF = 'http://a/1?x&y'/><ref href="http://b/1"></Entry>
+      <ENTRY><ref href=mms://c/2 ></ENTRY></ASX>
+      """
+    #expect(
+      entries(text)
+        == [Entry(reference: "http://a/1?x&y", title: "One & two"), Entry(reference: "mms://c/2")])
+  }
+
+  @Test(
+    "pages and feeds are none",
+    arguments: ["<html><a href='x'></html>", "<rss><channel/></rss>", "<", "<!-- <playlist>"])
+  func others(text: String) { #expect(entries(text) == nil) }
+
+  @Test("entities never grow, whatever they are called")
+  func bomb() {
+    let text =
+      "<!DOCTYPE x [<!ENTITY a \"lol\"><!ENTITY b \"&a;&a;\">]><playlist><track><location>&b;</location></track></playlist>"
+    #expect(entries(text) == [Entry(reference: "&b;")])
+  }
+}

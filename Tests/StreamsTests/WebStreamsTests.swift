@@ -1,0 +1,182 @@
+import Glibc
+import Media
+import Playback
+import Streams
+import TestSupport
+import Testing
+import Threads
+import Transfer
+
+@Suite("What is heard from the web") struct WebStreamsTests {
+  private let transfers = Transfers()
+  private let folder = TemporaryFolder()
+
+  private func streams() -> WebStreams { WebStreams(transfers) }
+  private func address(_ text: String) throws -> WebAddress { try #require(WebAddress(text)) }
+
+  private func sound(seconds: Int = 2) -> [UInt8] {
+    _ = folder.mp3("a.mp3", frames: seconds * 44_100)
+    return folder.read("a.mp3")
+  }
+
+  /// All bytes of the parts of `stream`, and the notes in them, until `isEnough`.
+  private func listen(_ stream: WebStream, until isEnough: ([UInt8], [StreamNote]) -> Bool) -> (
+    bytes: [UInt8], notes: [StreamNote]
+  ) {
+    var (bytes, notes): ([UInt8], [StreamNote]) = ([], [])
+    var part: StreamPart?
+    var place: Int64 = 0
+    var block = [UInt8](repeating: 0, count: 4096)
+    let deadline = Deadline(30)
+    while !isEnough(bytes, notes), !deadline.hasPassed, !stream.end.hasEnded || part != nil {
+      notes += stream.takeConnectionNotes()
+      guard let open = part else {
+        part = stream.takePart()
+        place = 0
+        if part == nil { stream.wait(milliseconds: 20) }
+        continue
+      }
+      let count = recv(open.output, &block, block.count, Int32(MSG_DONTWAIT))
+      if count > 0 {
+        bytes += block[..<count]
+        place += Int64(count)
+        notes += open.takeNotes(upTo: place)
+      } else if count == 0 {
+        part = nil
+      } else {
+        stream.wait(milliseconds: 5)
+      }
+    }
+    return (bytes, notes)
+  }
+
+  @Test("a station is found by what it sends, and begins with the bytes that told so")
+  func station() async throws {
+    let sound = sound()
+    let station = try Station(sound)
+    station.play("Ada Quill - Lanterns")
+    let (streams, address) = (streams(), try address(station.address))
+    guard case .sound(let facts) = try await streams.look(at: address) else { throw TestFailure("no sound") }
+    #expect(facts == StreamFacts(address: address, name: "Blue Wave", genre: "jazz", isLive: true))
+    #expect(streams.facts(of: address) == facts)
+    let stream = streams.open(address)
+    let heard = listen(stream) { bytes, _ in bytes.count > 30_000 }
+    #expect(heard.bytes.starts(with: sound.prefix(20_000)))
+    #expect(heard.notes == [.title("Ada Quill - Lanterns")])
+    #expect(station.connections == 1)
+    stream.cancel()
+    #expect(Eventually.isTrue { station.listeners == 0 && transfers.runningCount == 0 })
+  }
+
+  @Test("a station that is killed is heard again as soon as it is back")
+  func killed() throws {
+    let sound = sound()
+    let station = try Station(sound)
+    let stream = streams().open(try address(station.address))
+    _ = listen(stream) { bytes, _ in bytes.count > 20_000 }
+    station.stop()
+    let lost = listen(stream) { _, notes in notes.contains { if case .connection(.lost) = $0 { true } else { false } } }
+    #expect(!lost.notes.isEmpty)
+    let again = try Station(sound, port: station.port)
+    let back = Deadline.now
+    let heard = listen(stream) { bytes, notes in notes.contains(.connection(.live)) && bytes.count > 20_000 }
+    #expect(heard.notes.contains(.connection(.live)))
+    #expect(Deadline.now - back < 2)
+    #expect(again.connections == 1)
+  }
+
+  @Test("a station that freezes is told of within five seconds, and heard again when it goes on")
+  func frozen() throws {
+    let station = try Station(sound())
+    let stream = streams().open(try address(station.address))
+    _ = listen(stream) { bytes, _ in bytes.count > 20_000 }
+    station.freeze(true)
+    let frozen = Deadline.now
+    let silent = listen(stream) { _, notes in notes.contains(.connection(.stalled)) }
+    #expect(silent.notes.contains(.connection(.stalled)))
+    #expect(Deadline.now - frozen < 5)
+    station.freeze(false)
+    #expect(listen(stream) { _, notes in notes.contains(.connection(.live)) }.notes.contains(.connection(.live)))
+  }
+
+  @Test(
+    "what is no sound is refused in a sentence",
+    arguments: [
+      ("page", "HOST sends a web page instead of sound"), ("image", "HOST sends no sound but a file of another kind"),
+      ("text", "HOST sends no sound but text"), ("gone", "HOST has nothing there any more"),
+      ("secret", "HOST does not allow it"), ("broken", "HOST has a problem of its own (503); try again later"),
+      ("loop", "HOST sends from address to address and never arrives"),
+      ("list", "HOST sends a playlist with nothing in it"),
+      ("lists", "HOST sends a playlist that leads nowhere"), ("silence", "HOST broke off in the middle; try again"),
+    ])
+  func refusals(path: String, cause: String) async throws {
+    let server = try WebServer { request, client in
+      switch request.path {
+      case "/page": client.answer("<html><body>Welcome</body></html>".utf8, ["Content-Type": "audio/mpeg"])
+      case "/image": client.answer([0x89, 0x50, 0x4E, 0x47, 0, 0, 0, 0], ["Content-Type": "audio/mpeg"])
+      case "/text": client.answer("Server full, come back later".utf8, ["Content-Type": "audio/mpeg"])
+      case "/secret": client.answer([], status: "401 Unauthorized")
+      case "/broken": client.answer([], status: "503 Busy")
+      case "/loop": client.answer([], status: "302 Found", ["Location": "/loop"])
+      case "/list": client.answer("#EXTM3U\n# nothing\n".utf8)
+      case "/lists": client.answer("#EXTM3U\n/lists\n".utf8)
+      case "/silence": client.head()
+      default: client.answer([], status: "404 Not Found")
+      }
+    }
+    do throws(StreamFailure) {
+      _ = try await streams().look(at: try! address(server.address(path)))
+      Issue.record("\(path) is taken for sound")
+    } catch {
+      #expect(error.cause.replacing("127.0.0.1:\(server.port)", with: "HOST") == cause)
+    }
+    #expect(Eventually.isTrue { transfers.runningCount == 0 })
+  }
+
+  @Test("a playlist of ways to a station leads to the first that is there, and lends it its name")
+  func playlist() async throws {
+    let station = try Station(sound(), name: "")
+    let server = try WebServer { _, client in
+      client.answer("[playlist]\nFile1=/gone\nFile2=\(station.address)\nTitle2=Radio Two\nLength2=-1\n".utf8)
+    }
+    let found = try await streams().look(at: address(server.address("a.pls")))
+    #expect(
+      found
+        == .sound(StreamFacts(address: try address(station.address), name: "Radio Two", genre: "jazz", isLive: true)))
+  }
+
+  @Test("a list of files gives each of them")
+  func list() async throws {
+    let server = try WebServer { _, client in
+      client.answer(
+        "#EXTM3U\n#EXTINF:90,One\n1.mp3\n#EXTINF:80,Two\n/other/2.mp3\n#EXTINF:1,No\nfile:///etc/passwd\n".utf8)
+    }
+    let found = try await streams().look(at: address(server.address("music/all.m3u")))
+    #expect(
+      found
+        == .list([
+          ListedAddress(address: try address(server.address("music/1.mp3")), title: "One"),
+          ListedAddress(address: try address(server.address("other/2.mp3")), title: "Two"),
+        ]))
+  }
+
+  @Test("a file has an end, and all of it is heard")
+  func file() throws {
+    let sound = sound(seconds: 4)
+    let server = try WebServer { _, client in client.answer(sound, ["Content-Type": "audio/mpeg"]) }
+    let stream = streams().open(try address(server.address("a.mp3")))
+    #expect(listen(stream) { _, _ in false }.bytes == sound)
+    #expect(stream.facts?.isLive == false && stream.facts?.length == Int64(sound.count))
+    #expect(stream.end.failure == nil)
+  }
+
+  @Test("who does not listen any more ends it at once, while it connects too")
+  func cancelled() throws {
+    let server = try WebServer { _, client in client.waitForEnd() }
+    let stream = streams().open(try address(server.address("live")))
+    #expect(Eventually.isTrue { transfers.runningCount == 1 })
+    stream.cancel()
+    #expect(Eventually.isTrue { transfers.runningCount == 0 })
+    #expect(throws: StreamFailure.cancelled) { try stream.finding { true } }
+  }
+}
