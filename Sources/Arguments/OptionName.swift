@@ -2,6 +2,7 @@
 public enum OptionName: String, Hashable, Sendable, CaseIterable {
   case output = "--output"
   case library = "--library"
+  case host = "--host"
   case demo = "--demo"
   case showCursor = "--show-cursor"
   case json = "--json"
@@ -19,6 +20,7 @@ extension OptionName {
     switch self {
     case .output: "NAME"
     case .library: "FILE"
+    case .host: "USER@MACHINE"
     case .format: "TEMPLATE"
     case .demo, .showCursor, .json, .explain, .follow, .resume, .help, .version: nil
     }
@@ -29,6 +31,7 @@ extension OptionName {
     switch self {
     case .output: "null, wav:FILE, or any ALSA PCM (default: default)"
     case .library: "another library than the usual one"
+    case .host: "the tuneterm of another machine, over ssh"
     case .demo: "play the demo library; nothing of yours is touched"
     case .showCursor: "the cursor on the chosen row, for screen readers"
     case .json: "answer in JSON"
@@ -48,7 +51,7 @@ extension OptionName {
     case .explain: [.parse]
     case .follow, .format: [.status]
     case .resume: [.interrupt, .serve]
-    case .output, .library, .demo, .showCursor, .help, .version: nil
+    case .output, .library, .host, .demo, .showCursor, .help, .version: nil
     }
   }
 

@@ -24,6 +24,10 @@ public struct Options: Equatable, Sendable {
   /// `null`, `wav:FILE` or an ALSA PCM; nil is the default device.
   public private(set) var output: String?
   public private(set) var library: String?
+  /// The machine whose tuneterm is meant, as ssh names it: `anna@kitchen`; nil is this one.
+  public private(set) var host: String?
+  /// The arguments without the machine: what is asked of that one.
+  public private(set) var argumentsThere: [String] = []
   public private(set) var isDemo = false
   /// True when the cursor is to stand on the chosen row of the screen.
   public private(set) var showsCursor = false
@@ -52,6 +56,7 @@ public struct Options: Equatable, Sendable {
     while let argument = rest.popFirst() {
       if argument == "--" {
         words += rest
+        argumentsThere += [argument] + rest
         break
       }
       guard argument.hasPrefix("-"), argument != "-" else {
@@ -60,6 +65,7 @@ public struct Options: Equatable, Sendable {
         } else {
           words.append(argument)
         }
+        argumentsThere.append(argument)
         continue
       }
       let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -69,13 +75,16 @@ public struct Options: Equatable, Sendable {
       given.append(name)
       guard name.value != nil else {
         set(name)
+        argumentsThere.append(argument)
         continue
       }
       guard let value = parts.count > 1 ? String(parts[1]) : rest.popFirst(), !value.isEmpty else {
         throw Mistake(text: "\(name.rawValue) needs a value")
       }
       set(name, value)
+      if name != .host { argumentsThere.append("\(name.rawValue)=\(value)") }
     }
+    if host?.hasPrefix("-") == true { throw Mistake(text: "--host needs a machine, such as anna@kitchen") }
     if isDemo, library != nil { throw Mistake(text: "--demo and --library exclude each other") }
     if given.contains(.help) || given.contains(.version) {
       command = given.contains(.help) ? .help : .version
@@ -122,6 +131,7 @@ public struct Options: Equatable, Sendable {
     switch option {
     case .output: output = value
     case .library: library = value
+    case .host: host = value
     case .format: format = value
     case .demo: isDemo = true
     case .showCursor: showsCursor = true

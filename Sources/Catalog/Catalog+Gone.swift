@@ -155,7 +155,7 @@ extension TrackWriter {
         position = coalesce(c.position, track.position)
       FROM track c WHERE c.id = ?1 AND track.id = ?2
       """, [.integer(copy), .integer(id)])
-    for table in ["playlist_item", "playlist_line"] {
+    for table in ["playlist_item", "playlist_line", "bookmark"] {
       try database.run("UPDATE \(table) SET track = ?2 WHERE track = ?1", [.integer(copy), .integer(id)])
     }
   }

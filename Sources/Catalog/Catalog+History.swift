@@ -40,7 +40,9 @@ extension Catalog {
     }
   }
 
-  /// Remembers where a spoken track was left, in seconds, at `time`; nil forgets it.
+  /// Remembers where a track was left, in seconds, at `time`; nil forgets it.
+  ///
+  /// A book has one place: what is remembered of its other parts is forgotten.
   public func setResumePosition(
     _ position: Double?, ofTrack id: Int64, at time: Int64
   ) async throws(CatalogError) {
@@ -48,6 +50,11 @@ extension Catalog {
       try database.run(
         "UPDATE track SET position = ?, last_played = ? WHERE id = ?",
         [SQLValue(position), .integer(time), .integer(id)])
+      try database.run(
+        """
+        UPDATE track SET position = NULL WHERE album = (SELECT album FROM track WHERE id = ?1 AND kind = 2)
+          AND id <> ?1 AND position IS NOT NULL
+        """, [.integer(id)])
     }
   }
 

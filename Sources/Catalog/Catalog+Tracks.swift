@@ -61,9 +61,7 @@ extension Catalog {
   /// The chapters of a track in order; empty when it has none.
   public func chapters(ofTrack id: Int64) async throws(CatalogError) -> [Chapter] {
     try await read { database throws(CatalogError) in
-      try database.rows("SELECT title, start, end FROM chapter WHERE track = ? ORDER BY start", [.integer(id)]) {
-        Chapter(title: $0.text(0), start: $0.seconds(1) ?? 0, end: $0.seconds(2) ?? 0)
-      }
+      try database.chapters(ofTrack: id)
     }
   }
 
@@ -77,6 +75,13 @@ extension Catalog {
 }
 
 extension LibraryDatabase {
+  /// The chapters of a track in order; empty when it has none.
+  func chapters(ofTrack id: Int64) throws(CatalogError) -> [Chapter] {
+    try rows("SELECT title, start, end FROM chapter WHERE track = ? ORDER BY start", [.integer(id)]) {
+      Chapter(title: $0.text(0), start: $0.seconds(1) ?? 0, end: $0.seconds(2) ?? 0)
+    }
+  }
+
   /// The row of the file at this absolute path, or nil when it is not in the library.
   func track(atPath path: String) throws(CatalogError) -> Int64? {
     let (folder, file) = FilePath.split(path)

@@ -26,7 +26,12 @@ extension Catalog.VocabularyKind {
       "SELECT name FROM artist WHERE affinity >= 0 ORDER BY affinity DESC, plays DESC, last_played DESC, tracks DESC"
     case .album:
       "SELECT title FROM album WHERE kind = 0 ORDER BY affinity DESC, plays DESC, last_played DESC, added DESC"
-    case .genre: "SELECT name FROM genre ORDER BY affinity DESC, plays DESC, last_played DESC, tracks DESC"
+    // What says only of which kind a track is, is a word for that kind.
+    case .genre:
+      """
+      SELECT name FROM genre WHERE key NOT IN ('podcast', 'podcasts', 'audiobook', 'audiobooks', 'audio book', 'audio books')
+      ORDER BY affinity DESC, plays DESC, last_played DESC, tracks DESC
+      """
     case .show:
       "SELECT title FROM album WHERE kind = 1 ORDER BY affinity DESC, plays DESC, last_played DESC, added DESC"
     case .audiobook:

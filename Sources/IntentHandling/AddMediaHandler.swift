@@ -18,14 +18,17 @@ final class AddMediaHandler: AddMediaIntentHandling {
   }
 
   func resolveMediaItems(for intent: AddMediaIntent) async throws(CatalogError) -> [IntentResolutionResult<MediaItem>] {
-    if !intent.mediaItems.isEmpty { return [.successes(with: intent.mediaItems)] }
+    if !intent.mediaItems.isEmpty {
+      return [try await resolver.permitted(.successes(with: intent.mediaItems), for: nil, playsAll: false)]
+    }
     if intent.mediaSearch?.meansQueue == true {
       guard let first = playlists.queueTracks.first else { return [.needsValue] }
       return [
         .success(with: MediaItem(identifier: MediaIdentifier(.track, first), title: "the queue", type: .playlist))
       ]
     }
-    return [try await resolver.resolve(intent.mediaSearch ?? MediaSearch(reference: .currentlyPlaying))]
+    let search = intent.mediaSearch ?? MediaSearch(reference: .currentlyPlaying)
+    return [try await resolver.permitted(resolver.resolve(search), for: search, playsAll: search.meansAll)]
   }
 
   func resolveMediaDestination(
@@ -45,12 +48,7 @@ final class AddMediaHandler: AddMediaIntentHandling {
     guard let best = intent.mediaItems.first else {
       return MediaIntentResponse(.failure, dialog: Wording.nothingPlaying)
     }
-    guard best.identifier.key > 0 || search.reference.isOfQueue else {
-      return MediaIntentResponse(.failure, dialog: Wording.notInLibrary)
-    }
-    guard case .playlist(let name)? = intent.mediaDestination else {
-      return await addToFavourites(best)
-    }
+    guard let name = intent.playlistName else { return try await addToLibrary(best) }
     let isQueue = search.meansQueue
     let isWhole = search.meansAll
     let isGiven = intent.mediaSearch == nil && intent.mediaItems.count > 1
@@ -58,22 +56,27 @@ final class AddMediaHandler: AddMediaIntentHandling {
     if isQueue {
       tracks = playlists.queueTracks.map { QueueItem(trackID: $0) }
     } else if isWhole {
-      // What is played without being in the library can be in no playlist.
-      tracks = try await resolver.tracks(for: search).filter { $0.trackID > 0 }
+      tracks = try await resolver.tracks(for: search)
     } else {
       for item in isGiven ? intent.mediaItems : [best] { tracks += try await resolver.tracks(of: item) }
     }
+    tracks = try await resolver.permitted(tracks)
     if tracks.isEmpty {
       let absence = isQueue ? Wording.emptyQueue : try await resolver.absence(of: best) ?? Wording.notFound(search)
       return MediaIntentResponse(.failure, dialog: absence)
     }
-    let what =
-      isQueue
-      ? "the queue"
-      : isWhole ? Wording.description(of: search) : isGiven ? Wording.several(intent.mediaItems) : Wording.name(best)
+    let what = self.name(of: intent)
     if Task.isCancelled { return MediaIntentResponse(.failure, dialog: "") }
     do {
-      let addition = try await playlists.add(tracks.map(\.trackID), to: name, what: what)
+      // What is played without being in the library is known from now on.
+      let rows = try await resolver.player.bringIntoLibrary(tracks.map(\.trackID))
+      let ids = tracks.compactMap { rows[$0.trackID] }
+      if ids.isEmpty { return MediaIntentResponse(.failure, dialog: Wording.notInLibrary) }
+      if case .newPlaylist = intent.mediaDestination {
+        let playlist = try await playlists.make(name, ids)
+        return MediaIntentResponse(.success, items: [best], dialog: Wording.made(playlist, with: what))
+      }
+      let addition = try await playlists.add(ids, to: name, what: what)
       return MediaIntentResponse(
         .success, items: [best],
         dialog: Wording.added(what, to: addition.playlist.name, added: addition.added, skipped: addition.skipped)
@@ -83,9 +86,24 @@ final class AddMediaHandler: AddMediaIntentHandling {
     }
   }
 
-  /// All that can be found is in the library: what is to be added to it, or to one's favourites, is what one likes.
-  private func addToFavourites(_ item: MediaItem) async -> MediaIntentResponse {
+  /// What an intent adds, in words.
+  func name(of intent: AddMediaIntent) -> String {
+    let search = intent.mediaSearch ?? MediaSearch(reference: .currentlyPlaying)
+    if search.meansQueue { return "the queue" }
+    if search.meansAll { return Wording.description(of: search) }
+    if intent.mediaSearch == nil, intent.mediaItems.count > 1 { return Wording.several(intent.mediaItems) }
+    return intent.mediaItems.first.map(Wording.name) ?? Wording.description(of: search)
+  }
+
+  /// A file from outside is taken into the library; what is in it already is what one likes, and goes to one's favourites.
+  private func addToLibrary(_ item: MediaItem) async throws(CatalogError) -> MediaIntentResponse {
     let name = Wording.name(item)
+    if item.identifier.key < 0 {
+      guard let known = try await resolver.known(item) else {
+        return MediaIntentResponse(.failure, dialog: Wording.notInLibrary)
+      }
+      return MediaIntentResponse(.success, items: [known], dialog: Wording.taken(Wording.name(known)))
+    }
     let status = await resolver.player.taste.setAffinity(
       1, of: [item.identifier], label: "adding \(name) to your favourites")
     if case .commandFailed(let reason) = status { return MediaIntentResponse(.failure, dialog: reason) }

@@ -27,6 +27,13 @@ extension Alternative {
     self.init(said: Wording.name(item), request: .add(other), item: item)
   }
 
+  /// A playlist called `name` in place of one that is not there, of what `intent` adds.
+  init(making name: String, _ what: String, of intent: AddMediaIntent) {
+    var other = intent
+    other.mediaDestination = .newPlaylist(name)
+    self.init(said: Wording.making(name, what), request: .add(other))
+  }
+
   /// `item` in place of what `intent` liked, disliked or rated.
   init(rating item: MediaItem, like intent: UpdateMediaAffinityIntent) {
     var other = UpdateMediaAffinityIntent(affinityType: intent.affinityType, stars: intent.stars)

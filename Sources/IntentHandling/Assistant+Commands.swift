@@ -18,14 +18,6 @@ extension Assistant {
     return Reply(status.isSuccess ? .done : .couldNot, text)
   }
 
-  /// "Shuffle" where nothing plays: there has to be something to shuffle.
-  private func shuffle(_ command: RemoteCommand) async -> Reply {
-    let mode = await perform(command)
-    guard mode.outcome == .done else { return mode }
-    let start = await perform(.play)
-    return start.outcome == .done ? Reply(.done, mode.text + " " + start.text) : start
-  }
-
   /// The same for a phrase: commands that wait for a file are given up after a while.
   func perform(
     _ command: RemoteCommand, on surface: Surface, meanwhile: @escaping @LoopActor (Reply) -> Void
@@ -34,9 +26,6 @@ extension Assistant {
       command == .stopImport || nowPlaying.nowPlayingInfo.state != .playing
     {
       return Reply(.done, Wording.stoppedLooking(path))
-    }
-    if case .changeShuffleMode(.type(let type)) = command, type != .off, nowPlaying.nowPlayingInfo.track == nil {
-      return await shuffle(command)
     }
     if !command.isEdit { turns.pass() }
     guard command.waitsForFile else { return await perform(command) }
@@ -73,7 +62,8 @@ extension RemoteCommand {
     switch self {
     case .createPlaylist, .renamePlaylist, .deletePlaylist, .removeFromPlaylist, .moveInPlaylist, .exportPlaylist,
       .saveStation, .renameStation, .removeStation, .exportStations, .subscribe, .unsubscribe,
-      .undo, .redo, .clearQueue, .removeFromQueue, .moveInQueue, .like, .dislike, .rating, .bookmark:
+      .undo, .redo, .clearQueue, .removeFromQueue, .moveInQueue, .like, .dislike, .rating, .bookmark,
+      .removeBookmark:
       true
     default: false
     }
@@ -83,7 +73,7 @@ extension RemoteCommand {
   fileprivate var waitsForFile: Bool {
     switch self {
     case .play, .togglePlayPause, .nextTrack, .previousTrack, .skipForward, .skipBackward, .changePlaybackPosition,
-      .undo, .redo, .playFromQueue, .removeFromQueue:
+      .undo, .redo, .playFromQueue, .removeFromQueue, .goToBookmark:
       true
     default: false
     }

@@ -14,7 +14,7 @@ extension Assistant {
     look.stop()
     player.warmUp()
     if case .unsupported(let reason) = await playHandler.resolvePlaybackSpeed(for: intent) {
-      return Reply(.couldNot, Wording.unsupported(reason, intent.mediaSearch ?? MediaSearch()))
+      return Reply(.couldNot, Wording.unsupported(reason, intent.mediaSearch ?? MediaSearch()), reason: reason)
     }
     var readings = [try await found(by: intent)]
     for case .play(let rival) in rivals where rival != intent { readings.append(try await found(by: rival)) }
@@ -36,7 +36,8 @@ extension Assistant {
     guard confirmation.isSuccess else { return Reply(.couldNot, confirmation.dialog) }
     let response = try await playHandler.handle(intent: best.intent)
     guard response.isSuccess else {
-      return Reply(.couldNot, step.hasGivenWay && response.dialog.isEmpty ? Wording.gaveWay(step) : response.dialog)
+      let dialog = step.hasGivenWay && response.dialog.isEmpty ? Wording.gaveWay(step) : response.dialog
+      return Reply(.couldNot, dialog, reason: response.code.reason)
     }
     var offers = response.alternatives.map { Alternative(playing: $0, like: best.intent) }
     // The other reading comes first: it was as likely as this one.
@@ -79,13 +80,15 @@ extension Assistant {
     case .success(let destination): intent.mediaDestination = destination
     case .unsupported(.playlistNameNotFound):
       guard case .playlist(let name)? = intent.mediaDestination else { break }
-      return Reply(.couldNot, Wording.playlistNotFound(name, nearest: try await resolver.playlists(like: name)))
+      return try await offerPlaylist(name, for: intent, on: surface)
     case .unsupported(.playlistNotEditable):
       guard case .playlist(let name)? = intent.mediaDestination,
         let playlist = try await playlists.playlist(named: name)
       else { break }
-      return Reply(.couldNot, Self.sentence(CatalogError.playlistNotEditable(playlist.name)))
-    case .unsupported(let reason): return Reply(.couldNot, Wording.unsupported(reason, MediaSearch()))
+      return Reply(
+        .couldNot, Self.sentence(CatalogError.playlistNotEditable(playlist.name)), reason: .playlistNotEditable)
+    case .unsupported(let reason):
+      return Reply(.couldNot, Wording.unsupported(reason, MediaSearch()), reason: reason)
     default: break
     }
     if let items = try await resolver.several(intent.mediaSearch) {
@@ -95,8 +98,31 @@ extension Assistant {
     }
     if Task.isCancelled { return Reply(.couldNot, Wording.tookTooLong(Step(.add(intent)))) }
     let response = try await addHandler.handle(intent: intent)
+    if response.isSuccess, case .newPlaylist = intent.mediaDestination { onLibraryChange(.names) }
     let offers = response.alternatives.map { Alternative(adding: $0, like: intent) }
     return keep(response, offers, for: intent.mediaSearch, on: surface)
+  }
+
+  /// There is no playlist called `name`: it is offered with what was to be added, which “yes” adds.
+  private func offerPlaylist(
+    _ name: String, for intent: AddMediaIntent, on surface: Surface
+  ) async throws(CatalogError) -> Reply {
+    var intent = intent
+    let nearest = try await resolver.playlists(like: name)
+    let results = try await addHandler.resolveMediaItems(for: intent)
+    guard await take(&intent.mediaItems, from: results) == nil else {
+      return Reply(.couldNot, Wording.playlistNotFound(name, nearest: nearest), reason: .playlistNameNotFound)
+    }
+    let what = addHandler.name(of: intent)
+    // What plays may be something else by then.
+    if intent.mediaSearch?.meansAll != true, intent.mediaSearch?.meansQueue != true {
+      (intent.mediaItems, intent.mediaSearch) = (Array(intent.mediaItems.prefix(1)), nil)
+    }
+    let offers = [Alternative(making: name, what, of: intent)]
+    conversations[surface, default: Conversation()].offered(offers, for: nil)
+    return Reply(
+      .couldNot, Wording.playlistOffered(name, what, nearest: nearest), alternatives: offers,
+      reason: .playlistNameNotFound)
   }
 
   func updateAffinity(_ intent: UpdateMediaAffinityIntent, on surface: Surface) async throws(CatalogError) -> Reply {
@@ -116,7 +142,7 @@ extension Assistant {
   private func keep(
     _ response: MediaIntentResponse, _ offers: [Alternative], for search: MediaSearch?, on surface: Surface
   ) -> Reply {
-    guard response.isSuccess else { return Reply(.couldNot, response.dialog) }
+    guard response.isSuccess else { return Reply(.couldNot, response.dialog, reason: response.code.reason) }
     // Show, album and track of one name sound the same: only what can be told apart is a choice.
     var said = Set(response.items.prefix(1).map(Wording.name))
     let offers = offers.filter { said.insert($0.said).inserted }
@@ -157,28 +183,49 @@ extension Assistant {
     switch refusal {
     case .nothingPlaying:
       let isOfQueue = search.reference.isOfQueue
-      return Reply(.couldNot, isOfQueue ? Wording.nothingInQueue(search.reference) : Wording.nothingPlaying)
+      return Reply(
+        .couldNot, isOfQueue ? Wording.nothingInQueue(search.reference) : Wording.nothingPlaying,
+        reason: .nothingPlaying)
     case .unsupported(.explicitContentSettings?):
       let offers = try await resolver.permittedAlternatives(to: search).map { request.offering($0) }
       conversations[surface, default: Conversation()].offered(offers, for: search.mediaName)
       return Reply(
-        .couldNot, Wording.unsupported(.explicitContentSettings, search), alternatives: offers)
-    case .unsupported(let reason?): return Reply(.couldNot, Wording.unsupported(reason, search))
+        .couldNot, Wording.unsupported(.explicitContentSettings, search), alternatives: offers,
+        reason: .explicitContentSettings)
+    case .unsupported(let reason?): return Reply(.couldNot, Wording.unsupported(reason, search), reason: reason)
     case .unsupported(nil): break
     }
     if let path = search.mediaName.flatMap(FileAddress.place) {
-      return Reply(.couldNot, Wording.noFiles(path, resolver.lastEnding))
+      return Reply(.couldNot, Wording.noFiles(path, resolver.lastEnding), reason: .notFound)
     }
-    if try await resolver.libraryIsEmpty() { return Reply(.couldNot, Wording.emptyLibrary) }
+    if try await resolver.libraryIsEmpty() { return Reply(.couldNot, Wording.emptyLibrary, reason: .notFound) }
     if search.mediaType == .playlist, let name = search.mediaName {
-      return Reply(.couldNot, Wording.playlistNotFound(name, nearest: try await resolver.playlists(like: name)))
+      let nearest = try await resolver.playlists(like: name)
+      return Reply(.couldNot, Wording.playlistNotFound(name, nearest: nearest), reason: .playlistNameNotFound)
     }
-    if let absence = try await resolver.absence(search) { return Reply(.couldNot, absence) }
+    if let sentence = try await resolver.allHeard(search) {
+      return Reply(.couldNot, sentence, reason: .noUnplayedContent)
+    }
+    if let absence = try await resolver.absence(search) {
+      return Reply(.couldNot, absence, reason: .serviceUnavailable)
+    }
     let nearest = try await resolver.nearest(to: search)
     let offers = nearest.map { request.offering($0) }
     conversations[surface, default: Conversation()].offered(offers, for: search.mediaName)
     return Reply(
       .couldNot, Wording.notFound(search, has: nearest.isEmpty ? try await resolver.examples(for: search) : []),
-      alternatives: offers)
+      alternatives: offers, reason: .notFound)
+  }
+}
+
+extension MediaIntentResponse.Code {
+  /// The reason that a response gives; nil where it gives none.
+  fileprivate var reason: UnsupportedReason? {
+    switch self {
+    case .failureNoUnplayedContent: .noUnplayedContent
+    case .failureRestrictedContent: .explicitContentSettings
+    case .failureUnknownMediaType: .unsupportedMediaType
+    default: nil
+    }
   }
 }

@@ -43,6 +43,10 @@ extension Assistant {
       }
     case .format:
       if let track = info.track { return await tellFormat(of: track) }
+    case .reading: return try await readingAnswer(info)
+    case .bookmarks: return Reply(.done, Wording.bookmarks(try await bookmarks()))
+    case .playlist where info.track != nil: return try await playlistAnswer(info)
+    case .composer where info.track?.kind == .audiobook: break
     case .plays, .lastPlayed, .composer, .trackNumber, .trackCount, .playlists:
       if let track = info.track, track.id > 0 { return try await tell(question, of: MediaItem(track)) }
     default: break
@@ -120,6 +124,33 @@ extension Assistant {
   private func tellFormat(of track: Track) async -> Reply {
     let format = await player.readTags(track.path)?.format
     return Reply(format == nil ? .couldNot : .done, Wording.format(format, of: track))
+  }
+
+  /// The books that were begun, the one that plays first.
+  private func readingAnswer(_ info: NowPlayingInfo) async throws(CatalogError) -> Reply {
+    var books = try await catalog.unfinishedBooks()
+    if let book = info.book, let place = info.place(at: info.elapsed(at: MonotonicClock.nanoseconds)) {
+      books.removeAll { $0.book.identifier == book.identifier }
+      books.insert((book, place), at: 0)
+    }
+    return Reply(.done, Wording.reading(books))
+  }
+
+  private func bookmarks() async throws(CatalogError) -> [(bookmark: Bookmark, track: Track)] {
+    let bookmarks = try await catalog.bookmarks()
+    let tracks = try await player.tracks(bookmarks.map(\.trackID))
+    return bookmarks.compactMap { bookmark in
+      tracks.first { $0.id == bookmark.trackID }.map { (bookmark, $0) }
+    }
+  }
+
+  /// The playlist that was started, or else those that hold what plays.
+  private func playlistAnswer(_ info: NowPlayingInfo) async throws(CatalogError) -> Reply {
+    if let source = player.source, source.kind == .playlist, let playlist = try await catalog.item(source) {
+      return Reply(.done, Wording.playlist(playlist.title))
+    }
+    guard let track = info.track, track.id > 0 else { return Reply(.couldNot, Wording.notInLibrary) }
+    return try await tell(.playlists, of: MediaItem(track))
   }
 
   // MARK: - The queue

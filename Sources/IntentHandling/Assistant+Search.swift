@@ -23,11 +23,19 @@ extension Assistant {
       return try await refuse(refusal, search, .search(intent), on: surface)
     }
     let found = try await searchHandler.find(search, intent.purpose)
+    if found.isRefused {
+      return try await refuse(.unsupported(.explicitContentSettings), search, .search(intent), on: surface)
+    }
     guard let first = found.media.items.first else { return try await nothing(found: search, intent, on: surface) }
     conversations[surface, default: Conversation()].listed(
       found.media.items, offering: found.media.items.map { Alternative(playing: $0) }, for: search.mediaName,
       total: found.media.total, search: found.search)
     if search.place != nil { return Reply(.done, Wording.said(first) + ".") }
+    if search.sortOrder == .recommended {
+      return Reply(
+        .done, Wording.recommended(first, search, try await catalog.mostPlayed()),
+        items: search.meansOne ? [] : found.media.items)
+    }
     if search.meansOne { return Reply(.done, Wording.one(first, search)) }
     let isPlainYes = intent.purpose == .exists && found.media.total == 1
     return Reply(

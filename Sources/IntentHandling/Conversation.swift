@@ -174,8 +174,10 @@ struct Conversation {
 extension AddMediaIntent {
   /// The playlist that is added to; nil for the library.
   var playlistName: String? {
-    if case .playlist(let name)? = mediaDestination { return name }
-    return nil
+    switch mediaDestination {
+    case .playlist(let name), .newPlaylist(let name): name
+    case .library, nil: nil
+    }
   }
 }
 

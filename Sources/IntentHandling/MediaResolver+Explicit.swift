@@ -31,7 +31,16 @@ extension MediaResolver {
     Array(try await permitted(try await query.values(for: AudioSearch(search))).prefix(3))
   }
 
-  private func permitted(_ items: [MediaItem]) async throws(CatalogError) -> [MediaItem] {
+  /// `tracks` without the explicit ones, where the settings don't allow them.
+  func permitted(_ tracks: [QueueItem]) async throws(CatalogError) -> [QueueItem] {
+    guard !player.preferences.allowsExplicit else { return tracks }
+    let explicit = try await catalog.explicitTracks(among: tracks.map(\.trackID))
+    return tracks.filter { !explicit.contains($0.trackID) }
+  }
+
+  /// `items` without what holds explicit songs alone, where the settings don't allow them.
+  func permitted(_ items: [MediaItem]) async throws(CatalogError) -> [MediaItem] {
+    guard !player.preferences.allowsExplicit else { return items }
     var permitted: [MediaItem] = []
     for item in items {
       let tracks = try await tracks(of: item)

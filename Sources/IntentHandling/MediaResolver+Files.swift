@@ -25,6 +25,14 @@ extension MediaResolver {
     return .success(with: best)
   }
 
+  /// A thing of the library: a file from outside is taken into it; nil where it cannot be.
+  func known(_ item: MediaItem) async throws(CatalogError) -> MediaItem? {
+    guard item.identifier.key < 0 else { return item }
+    let rows = try await player.bringIntoLibrary([item.identifier.key])
+    guard let row = rows[item.identifier.key] else { return nil }
+    return try await catalog.item(MediaIdentifier(.track, row))
+  }
+
   /// Files as the library knows them; those that it does not know are made playable, and called by their names.
   private func items(ofFiles paths: [String]) async throws(CatalogError) -> [MediaItem] {
     var items: [MediaItem] = []

@@ -33,18 +33,6 @@ extension MediaResolver {
     return genres.contains { wanted.contains(FoldedText.fold($0)) } ? [] : genres
   }
 
-  /// The podcast episode or part of an audiobook that was left in the middle last; nil for a type of music.
-  func lastSpoken(_ type: MediaType) async throws(CatalogError) -> MediaItem? {
-    let types: [MediaType]
-    switch type {
-    case .unknown: types = [.podcastEpisode, .audioBook]
-    case .podcastShow, .podcastEpisode: types = [.podcastEpisode]
-    case .audioBook: types = [.audioBook]
-    default: return nil
-    }
-    return try await catalog.resumableSpoken().first { types.contains($0.type) }
-  }
-
   /// Some playlists, those called more like `name` first.
   func playlists(like name: String) async throws(CatalogError) -> [String] {
     let names = try await catalog.playlists().map(\.name)

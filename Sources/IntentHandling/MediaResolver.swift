@@ -16,6 +16,8 @@ final class MediaResolver {
   let look = FileLook()
   /// How many tracks are queued of a list that begins with the best.
   private static let heardOfTheBest = 1000
+  /// How many playlists are played one after the other where all are asked for.
+  private static let mostPlaylists = 1000
   /// How many tracks "more like this" brings.
   private static let similarCount = 50
   /// How many are looked at where they are to be of some kind, too.
@@ -38,7 +40,7 @@ final class MediaResolver {
     switch search.mediaType {
     case .movie, .tvShow, .tvShowEpisode, .musicVideo: return .unsupported(reason: .unsupportedMediaType)
     case let type where type.isStation: return try await resolve(station: search)
-    case .podcastStation, .algorithmicRadioStation, .news:
+    case .podcastStation, .algorithmicRadioStation:
       return .unsupported(reason: .serviceUnavailable)
     default: break
     }
@@ -89,6 +91,7 @@ final class MediaResolver {
   /// "this song", "this album", "this artist": the track that plays, or what it belongs to.
   private func resolveCurrent(_ search: MediaSearch) async throws(CatalogError) -> IntentResolutionResult<MediaItem> {
     guard let track = player.currentTrack else { return .needsValue }
+    if let whole = try await whole(of: track, search) { return .success(with: whole) }
     let name: MediaSearch? =
       switch search.mediaType {
       case _ where search.meansVersion:
@@ -114,6 +117,20 @@ final class MediaResolver {
     }
     return .success(
       with: MediaItem(track))
+  }
+
+  /// The show, the book or the playlist that what plays is of, where that is asked for.
+  private func whole(of track: Track, _ search: MediaSearch) async throws(CatalogError) -> MediaItem? {
+    let identifier: MediaIdentifier?
+    switch search.mediaType {
+    case _ where search.place != nil || track.id <= 0: return nil
+    case .podcastShow where track.kind == .podcast, .audioBook where track.kind == .audiobook:
+      identifier = try await catalog.container(ofTrack: track.id)
+    case .playlist: identifier = player.source?.kind == .playlist ? player.source : nil
+    default: return nil
+    }
+    guard let identifier else { return nil }
+    return try await catalog.item(identifier)
   }
 
   /// Keeps that `item` was what a person meant by `name`, for the next time.
@@ -155,9 +172,11 @@ final class MediaResolver {
     if search.reference.isOfQueue { return try await entries(search) }
     guard search.meansSomeThings else { return try await catalog.tracks(for: search) }
     var tracks: [QueueItem] = []
-    let found = try await catalog.media(for: search, limit: search.limit ?? 1)
+    let found = try await catalog.media(for: search, limit: search.limit ?? Self.mostPlaylists)
     for item in found.items { tracks += try await stored(item) }
-    return tracks
+    // A song may be in several of them.
+    var known: Set<Int64> = []
+    return tracks.filter { known.insert($0.trackID).inserted }
   }
 
   /// The entries of the queue that a search means, in its order.
@@ -217,9 +236,10 @@ final class MediaResolver {
 }
 
 extension MediaSearch {
-  /// True when some of many albums, artists or playlists are wanted, as wholes: "the three longest albums".
+  /// True when some of many albums, artists or playlists are wanted, as wholes: "the three longest albums", "my playlists".
   fileprivate var meansSomeThings: Bool {
-    [.album, .podcastShow, .audioBook, .artist, .playlist].contains(mediaType) && limit != nil && mediaName == nil
+    mediaName == nil && mediaIdentifier == nil
+      && ([.album, .podcastShow, .audioBook, .artist].contains(mediaType) && limit != nil || mediaType == .playlist)
   }
 
   /// True when it wants music of a kind, neither somebody's nor in an order of its own: "some jazz from the 60s".

@@ -56,16 +56,23 @@ final class PlayMediaHandler: PlayMediaIntentHandling {
     let isGiven = intent.mediaItems.count > 1 && (intent.mediaSearch == nil || search.path != nil)
     let isWhole = intent.playsAll(intent.mediaItems)
     var tracks: [QueueItem] = []
+    var program: MediaResolver.Program?
     if isWhole {
       tracks = try await resolver.playable(for: search)
       // Of an order only the first are left when they are mixed: "shuffle my most played songs".
       if search.sortOrder != .unknown, intent.playShuffled ?? (player.shuffle != .off) {
         tracks = Array(tracks.prefix(Self.mixedTop))
       }
-    } else {
+    } else if isGiven || !search.excludedNames.isEmpty {
       for item in isGiven ? intent.mediaItems : [best] {
         tracks += try await resolver.tracks(of: item, without: search.excludedNames)
       }
+    } else {
+      guard let found = try await resolver.program(of: best, from: intent.start) else {
+        return try await resolver.noBeginning(of: best, intent.start)
+      }
+      program = found
+      tracks = found.tracks
     }
     if tracks.isEmpty {
       let isEmptyList = !isWhole && best.identifier.kind == .playlist
@@ -77,8 +84,6 @@ final class PlayMediaHandler: PlayMediaIntentHandling {
     // From here on things change, so whoever gave up waiting is not surprised.
     if Task.isCancelled { return MediaIntentResponse(.failure, dialog: "") }
     if let refusal = await route(to: intent.output) { return refusal }
-    // An album on repeat comes again as a whole, a song alone.
-    await setRepeat(intent.playbackRepeatMode == .one && tracks.count > 1 ? .all : intent.playbackRepeatMode)
     if let speed = intent.playbackSpeed { await center.setSpeed(speed, ofTrack: tracks[0].trackID) }
     let path = isGiven ? search.path : nil
     let what =
@@ -86,27 +91,45 @@ final class PlayMediaHandler: PlayMediaIntentHandling {
       ? Wording.description(of: search)
       : isGiven ? Wording.several(intent.mediaItems, in: path) : Wording.name(best, without: search.excludedNames)
     let more = path.flatMap { Wording.more(in: $0, resolver.lastEnding) }.map { " " + $0 } ?? ""
-    let others = isWhole || isGiven ? [] : Array(MediaItem.toldApart(intent.mediaItems).dropFirst().prefix(3))
+    // A book and its parts are one thing.
+    let book = program?.reading?.book
+    let rest = MediaItem.toldApart(intent.mediaItems).dropFirst().filter { book?.holds($0.identifier) != true }
+    let others = isWhole || isGiven ? [] : Array(rest.prefix(3))
     switch intent.playbackQueueLocation {
     case .next, .later:
       let isNext = intent.playbackQueueLocation == .next
-      let ordered = intent.playShuffled == true ? tracks.shuffled() : tracks
+      await setRepeat(intent.playbackRepeatMode)
+      let rest = Array(tracks.dropFirst(program?.first ?? 0))
+      let ordered = intent.playShuffled == true ? tracks.shuffled() : rest
       let result =
         await center.perform(
           .insert(ordered, at: isNext ? intent.isInTurn ? .nextInTurn : .next : .end), label: "queueing \(what)")
       return response(
         to: result, Wording.queued(what, count: tracks.count, next: isNext) + more, [best], others)
     case .now, .unknown:
-      let result = await center.perform(.play(tracks, shuffled: intent.playShuffled), label: "playing \(what)")
+      let start = intent.playShuffled == true ? nil : program
+      let change = QueueChange.play(
+        tracks, startingAt: start?.first ?? 0, at: start?.seconds, modes: intent.modes(count: tracks.count),
+        from: isWhole || isGiven ? nil : best.identifier)
+      let result = await center.perform(change, label: "playing \(what)")
       if result == .started, !isWhole, best.identifier.kind == .playlist { await resolver.noteStart(of: best) }
       let isShuffled = player.shuffle != .off && tracks.count > 1
-      let dialog =
-        isWhole
-        ? Wording.playing(search, count: tracks.count, first: player.currentTrack, shuffled: isShuffled)
-        : isGiven || !search.excludedNames.isEmpty && best.identifier.kind != .track
-          ? Wording.playing(what, count: tracks.count, shuffled: isShuffled)
-          : Wording.playing(best, count: tracks.count, shuffled: isShuffled)
-      return response(to: result, dialog + Wording.atSpeed(intent.playbackSpeed) + more, [best], others)
+      let dialog: String
+      if isWhole {
+        dialog = Wording.playing(search, count: tracks.count, first: player.currentTrack, shuffled: isShuffled)
+      } else if isGiven || !search.excludedNames.isEmpty && best.identifier.kind != .track {
+        dialog = Wording.playing(what, count: tracks.count, shuffled: isShuffled)
+      } else if let program, let (book, place) = program.reading, !isShuffled {
+        dialog = Wording.playing(book, at: place, goesOn: program.goesOn)
+      } else if let program, best.type == .podcastShow, !isShuffled, let track = player.currentTrack {
+        dialog = Wording.playing(best, program.tracks.count, from: track, at: program.goesOn ? player.elapsed : nil)
+      } else {
+        dialog = Wording.playing(best, count: tracks.count, shuffled: isShuffled)
+      }
+      return response(
+        to: result,
+        dialog + Wording.repeating(intent.playbackRepeatMode) + Wording.atSpeed(intent.playbackSpeed) + more, [best],
+        others)
     }
   }
 
@@ -129,7 +152,6 @@ final class PlayMediaHandler: PlayMediaIntentHandling {
   /// Nothing was named: goes on with what was paused, or plays a good mix.
   private func playAnything(_ intent: PlayMediaIntent) async throws(CatalogError) -> MediaIntentResponse {
     if let refusal = await route(to: intent.output) { return refusal }
-    await setRepeat(intent.playbackRepeatMode)
     if let speed = intent.playbackSpeed { _ = await center.perform(.changePlaybackRate(.rate(speed))) }
     let before = nowPlaying.nowPlayingInfo
     if before.track != nil, [.next, .later].contains(intent.playbackQueueLocation) {
@@ -143,13 +165,14 @@ final class PlayMediaHandler: PlayMediaIntentHandling {
     let status: RemoteCommandStatus
     if isResumable || intent.resumePlayback == true && before.track != nil {
       status = await center.perform(.play)
+      await setRepeat(intent.playbackRepeatMode)
+      if let shuffled = intent.playShuffled {
+        _ = await center.perform(.changeShuffleMode(.type(shuffled ? .items : .off)))
+      }
     } else if intent.resumePlayback == true, let left = try await resolver.lastSpoken(.unknown) {
       return try await handle(intent: .playing(left))
     } else {
-      status = await center.playMix()
-    }
-    if let shuffled = intent.playShuffled {
-      _ = await center.perform(.changeShuffleMode(.type(shuffled ? .items : .off)))
+      status = await center.playMix(modes: intent.modes(count: Self.queuedMixLength))
     }
     let after = nowPlaying.nowPlayingInfo
     return response(to: status) {
@@ -185,6 +208,12 @@ final class PlayMediaHandler: PlayMediaIntentHandling {
 }
 
 extension PlayMediaIntent {
+  /// The modes that it brings along for `count` tracks: many on repeat come again as a whole, one alone.
+  fileprivate func modes(count: Int) -> RequestedModes {
+    let mode = Remote.RepeatMode(rawValue: playbackRepeatMode.rawValue)
+    return RequestedModes(shuffled: playShuffled, repeatMode: mode == .one && count > 1 ? .all : mode)
+  }
+
   /// True when everything that fits is meant, of which `items` are the first.
   fileprivate func playsAll(_ items: [MediaItem]) -> Bool {
     mediaSearch?.meansAll == true && mediaSearch?.mediaType.isStation == false

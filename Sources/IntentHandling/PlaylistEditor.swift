@@ -226,19 +226,26 @@ final class PlaylistEditor: PlaylistTarget {
     return ids
   }
 
-  /// The tracks of the queue that are in the library.
-  var queueTracks: [Int64] { player.queue.entries.map(\.trackID).filter { $0 > 0 } }
+  /// The tracks of the queue.
+  var queueTracks: [Int64] { player.queue.entries.map(\.trackID) }
 
   private func wanted(_ search: MediaSearch) async throws(CatalogError) -> [Int64] {
+    let tracks = try await found(search)
+    // What is played without being in the library is known from now on.
+    let rows = try await player.bringIntoLibrary(tracks)
+    return tracks.compactMap { rows[$0] }
+  }
+
+  private func found(_ search: MediaSearch) async throws(CatalogError) -> [Int64] {
     if search.meansQueue { return queueTracks }
     if let items = try await resolver.several(search) {
       var tracks: [Int64] = []
-      for item in items { tracks += try await resolver.tracks(of: item).map(\.trackID).filter { $0 > 0 } }
+      for item in items { tracks += try await resolver.tracks(of: item).map(\.trackID) }
       return tracks
     }
-    if search.meansAll { return try await resolver.tracks(for: search).map(\.trackID).filter { $0 > 0 } }
+    if search.meansAll { return try await resolver.tracks(for: search).map(\.trackID) }
     guard let best = try await resolver.resolve(search).items.first else { return [] }
-    return try await resolver.tracks(of: best).map(\.trackID).filter { $0 > 0 }
+    return try await resolver.tracks(of: best).map(\.trackID)
   }
 
   private func notIn(_ playlist: Playlist, _ selection: RemoteCommand.QueueSelection) -> RemoteCommandStatus {

@@ -1,3 +1,4 @@
+public import Intents
 public import Media
 
 /// The answer to one phrase or key, as a person reads it.
@@ -17,10 +18,16 @@ public struct Reply: Hashable, Sendable {
   public var alternatives: [Alternative]
   /// What was found, where the phrase asked for a list.
   public var items: [MediaItem]
+  /// Why an intent could not be served, the same for all four; nil where it was, and for what is none.
+  public var reason: UnsupportedReason?
   /// Whether something else was asked for before this could be answered: a screen shows the answer to that instead.
   public var isOvertaken = false
 
-  public init(_ outcome: Outcome, _ text: String, alternatives: [Alternative] = [], items: [MediaItem] = []) {
+  public init(
+    _ outcome: Outcome, _ text: String, alternatives: [Alternative] = [], items: [MediaItem] = [],
+    reason: UnsupportedReason? = nil
+  ) {
+    self.reason = reason
     self.outcome = outcome
     self.text = Self.withOneStop(text)
     self.alternatives = alternatives

@@ -15,6 +15,8 @@ final class SearchForMediaHandler: SearchForMediaIntentHandling {
     var search: MediaSearch?
     /// The playlist, album, artist or genre whose contents these are.
     var holder: MediaItem?
+    /// True when there is nothing but what the settings don't allow.
+    var isRefused = false
   }
 
   /// More is read than shown, as copies of one song are shown once.
@@ -46,6 +48,9 @@ final class SearchForMediaHandler: SearchForMediaIntentHandling {
   func find(_ search: MediaSearch, _ purpose: SearchForMediaIntent.Purpose) async throws(CatalogError) -> Found {
     var found = try await looked(for: search, purpose)
     let isComplete = found.media.total == found.media.items.count
+    let permitted = try await resolver.permitted(found.media.items)
+    found.isRefused = permitted.isEmpty && !found.media.items.isEmpty
+    found.media.items = permitted
     found.media.items = MediaItem.toldApart(found.media.items)
     if isComplete { found.media.total = found.media.items.count }
     found.media.items = Array(found.media.items.prefix(Conversation.limit))

@@ -35,7 +35,9 @@ final class UpdateMediaAffinityHandler: UpdateMediaAffinityIntentHandling {
     guard let item = intent.mediaItems.first else {
       return MediaIntentResponse(.failure, dialog: Wording.nothingPlaying)
     }
-    guard item.identifier.key > 0 else { return MediaIntentResponse(.failure, dialog: Wording.notInLibrary) }
+    guard let item = try await resolver.known(item) else {
+      return MediaIntentResponse(.failure, dialog: Wording.notInLibrary)
+    }
     if let stars = intent.stars { return await rate(item, stars, for: intent) }
     let affinity =
       switch intent.affinityType {

@@ -29,7 +29,8 @@ extension Wording {
     case .togglePlayPause: return after.state == .playing ? started(before: before, after: after, told.mix) : "Paused."
     case .pause: return "Paused."
     case .stop: return "Stopped."
-    case .nextTrack(_, .chapter), .previousTrack(_, .chapter), .changePlaybackPosition(.chapter):
+    case .nextTrack(_, .chapter), .previousTrack(_, .chapter), .changePlaybackPosition(.chapter),
+      .changePlaybackPosition(.startOfChapter):
       return "At \(chapter(after)) now."
     case .nextTrack: return after.track == nil ? "That was the last one; the queue has ended." : "Next: \(track)."
     case .previousTrack:
@@ -48,6 +49,7 @@ extension Wording {
       // A file that was cut off ends before it was to.
       return "\(before.track.map(name) ?? "It") ends before that, and nothing comes after it."
     case .changePlaybackPosition(.seconds(0)): return "From the start: \(track)."
+    case .changePlaybackPosition(.beginning): return "From the start: \(after.book.map(name) ?? track)."
     case .changePlaybackPosition: return "Now at \(PlayingTime.clock(after.elapsed)) of \(track)."
     case .changePlaybackRate: return "Speed \(rate(after.rate))."
     case .changeRepeatMode:
@@ -74,7 +76,7 @@ extension Wording {
     case .sleepTimer(.endOfTrack): return "The music stops after this track."
     case .sleepTimer(.endOfAlbum): return "The music stops after this album."
     case .sleepTimer(.endOfChapter):
-      return "The music stops after this \(after.chapters.isEmpty ? "track" : "chapter")."
+      return "The music stops after this \(chapterOrTrack(after))."
     case .sleepTimer(.off): return before.sleepTimer == nil ? "No sleep timer was set." : "The sleep timer is off."
     case .undo: return undone(told.undone, before: before, after: after)
     case .redo: return redone(told.undone, before: before, after: after)
@@ -96,7 +98,9 @@ extension Wording {
     case .removeStation(let name): return removedStation(name)
     case .subscribe, .unsubscribe, .refreshPodcasts: return "Done."
     case .exportStations(let path): return "Wrote your stations to \(path)."
-    case .importFolder, .stopImport, .showHelp, .attach, .detach, .seekForward, .seekBackward, .bookmark: return "Done."
+    case .importFolder, .stopImport, .showHelp, .attach, .detach, .seekForward, .seekBackward, .bookmark,
+      .goToBookmark, .removeBookmark:
+      return "Done."
     }
   }
 
@@ -134,14 +138,13 @@ extension Wording {
   }
 
   private static func chapter(_ info: NowPlayingInfo) -> String {
-    guard let index = info.chapters.lastIndex(where: { $0.start <= info.elapsed + 0.01 }) else { return "the start" }
-    return "chapter \(index + 1), “\(info.chapters[index].title)”"
+    info.chapter(at: info.elapsed).map { "chapter \($0.number), “\($0.title)”" } ?? "the start"
   }
 
   /// What nobody carries out in this program, and what does instead.
   private static func absent(_ command: RemoteCommand) -> String {
     switch command {
-    case .bookmark:
+    case .bookmark, .goToBookmark, .removeBookmark:
       "I keep no bookmarks, but podcasts and audiobooks go on where you leave them. To like this, say: I like this"
     case .seekForward, .seekBackward: "I can't hold a seek. Try “skip forward 30 seconds”, or “go to 2 minutes”."
     case .routeOutput: noOutputs
@@ -170,7 +173,7 @@ extension Wording {
     switch command {
     case .play, .togglePlayPause: return emptyLibrary
     case .nextTrack(_, .chapter), .previousTrack(_, .chapter), .changePlaybackPosition(.chapter):
-      return info.chapters.isEmpty ? "This track has no chapters." : "There is no such chapter."
+      return info.chapter(at: info.elapsed) == nil ? noChapters(info) : "There is no such chapter."
     case .nextTrack: return "This is the last one in the queue. Try “play some music”, or “repeat all”."
     case .previousTrack: return "Nothing was played before this."
     case .undo: return "That can't be undone any more."

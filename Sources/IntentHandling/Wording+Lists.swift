@@ -79,6 +79,17 @@ extension Wording {
     return "\(capitalized(description(of: asked, isOne: true))) is \(name(plain))\(figure)."
   }
 
+  /// What is recommended, and why: `You play Khalid and soul, and have not heard this lately: “Sun 3” by Khalid.`
+  static func recommended(_ first: MediaItem, _ search: MediaSearch, _ most: MostPlayed) -> String {
+    let what = search.meansOne ? "this" : "these"
+    let taste = Array(most.artists.prefix(2) + most.genres.prefix(1))
+    let why =
+      taste.isEmpty
+      ? "You haven't played much yet, so \(what) \(search.meansOne ? "is" : "are") new to you"
+      : "You play \(list(taste)), and have not heard \(what) lately"
+    return search.meansOne ? "\(why): \(name(first))." : "\(why):"
+  }
+
   /// A thing with where it is: `“Salt” by The Harbours, on “Low Water”`, `Ada Quill, 12 songs`.
   static func said(_ item: MediaItem) -> String {
     var plain = item

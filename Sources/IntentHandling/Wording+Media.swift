@@ -25,7 +25,7 @@ extension Wording {
   /// What was started for words that name no single thing: `Here's jazz from the 1960s: 23 songs, first “So What” by …`
   static func playing(_ search: MediaSearch, count: Int, first: Track?, shuffled: Bool) -> String {
     if count == 1, let first { return "Here's \(name(first))." }
-    let opening = shuffled ? "Shuffling" : noun(for: search.mediaType) == nil ? "Here's" : "Here are"
+    let opening = shuffled ? "Shuffling" : noun(for: search.mediaType)?.hasSuffix("s") == true ? "Here are" : "Here's"
     let start = first.map { ", first \(name($0))" } ?? ""
     // As long as nothing is liked, all of it stands for what is.
     if search.reference == .my, search.sortOrder == .best, let first, first.affinity <= 0 {
@@ -38,6 +38,11 @@ extension Wording {
   }
 
   static let nothingLiked = "You haven't liked anything yet. Say “I like this” while something plays."
+
+  /// What is said behind a reply when it was to be repeated.
+  static func repeating(_ mode: PlayMediaIntent.RepeatMode) -> String {
+    mode == .one || mode == .all ? " On repeat." : ""
+  }
 
   /// What is said behind a reply when a speed was asked for.
   static func atSpeed(_ speed: Double?) -> String { speed.map { " Speed \(rate($0))." } ?? "" }
@@ -52,7 +57,8 @@ extension Wording {
 
   /// What one track of a thing, or of what is searched for, is called.
   private static func trackNoun(_ type: MediaType) -> String {
-    [.podcastShow, .podcastEpisode, .podcastPlaylist].contains(type) ? "episode" : type.isStation ? "station" : "song"
+    [.podcastShow, .podcastEpisode, .podcastPlaylist, .news].contains(type)
+      ? "episode" : type.isStation ? "station" : "song"
   }
 
   /// Nothing in the library is like what was asked for.
@@ -168,12 +174,17 @@ extension Wording {
   static let nothingPlaying = "Nothing is playing. Try “play some music”."
   static let noOutputs = "This version of tuneterm can't change the output while it runs. Start it with --output NAME."
   static let searchNeedsName = "Say what to look for, for example: find jazz"
-  static let notInLibrary = "That file is not in the library. Import its folder first: import ~/Music"
+  static let notInLibrary = "That file can't be taken into the library. Import its folder first: import ~/Music"
+
+  /// A file that was played from outside is in the library from now on.
+  static func taken(_ what: String) -> String { "Took \(what) into your library; its file stays where it is." }
 
   /// Why something cannot be served.
   static func unsupported(_ reason: UnsupportedReason?, _ search: MediaSearch) -> String {
     switch reason {
-    case nil: notFound(search)
+    case nil, .notFound: notFound(search)
+    case .noUnplayedContent: allHeard(search)
+    case .nothingPlaying: nothingPlaying
     case .unsupportedMediaType:
       "I only play sound: music, podcasts and audiobooks. Try “play some music”."
     case .serviceUnavailable:
@@ -221,10 +232,28 @@ extension Wording {
     return "Made the playlist “\(playlist.name)”: \(description(of: search)), \(songs); it fills itself."
   }
 
+  /// `Made the playlist “summer” with “Moon” by The Paper Moons.`
+  static func made(_ playlist: Playlist, with what: String) -> String {
+    "Made the playlist “\(playlist.name)” with \(what)."
+  }
+
   static func made(_ playlist: Playlist) -> String {
     playlist.trackCount == 0
       ? "Made the playlist “\(playlist.name)”."
       : "Made the playlist “\(playlist.name)” with \(count(playlist.trackCount, "song"))."
+  }
+
+  /// The same where “yes” makes it of what was to be added.
+  static func playlistOffered(_ name: String, _ what: String, nearest playlists: [String]) -> String {
+    "\(noPlaylist(name, nearest: playlists)) Say “yes” to make it with \(what)."
+  }
+
+  /// What is offered then: `make the playlist “summer” with “Moon”`.
+  static func making(_ name: String, _ what: String) -> String { "make the playlist “\(name)” with \(what)" }
+
+  /// Somebody else's playlist was asked for.
+  static func noPlaylist(of owner: String) -> String {
+    "I don't know whose playlist that is: there is none called “\(owner)”. “my playlists” lists yours."
   }
 
   static func playlistNotFound(_ name: String, nearest playlists: [String] = []) -> String {

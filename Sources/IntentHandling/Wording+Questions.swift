@@ -26,6 +26,8 @@ extension Wording {
     case .modes: return modes(info)
     case .queuePlace, .queueCount: return queueCount(info)
     case .listed: return listed(0)
+    case .reading: return reading([])
+    case .bookmarks: return bookmarks([])
     default: break
     }
     guard let track = info.track else { return nothingPlaying }
@@ -47,20 +49,25 @@ extension Wording {
     case .remaining:
       guard let duration = info.duration else { return "I don't know how long this is." }
       let left = max(0, duration - elapsed)
-      guard info.rate != 1 else { return "\(PlayingTime.spoken(left)) are left." }
-      return "\(PlayingTime.spoken(left)) are left, \(PlayingTime.spoken(left / info.rate)) at \(rate(info.rate))."
+      guard info.rate != 1 else { return "\(isLeft(left))." }
+      return "\(isLeft(left)), \(PlayingTime.spoken(left / info.rate)) at \(rate(info.rate))."
     case .chapter:
-      guard let index = info.chapters.lastIndex(where: { $0.start <= elapsed + 0.01 }) else {
-        return "This track has no chapters."
-      }
-      return "Chapter \(index + 1) of \(info.chapters.count), “\(info.chapters[index].title)”."
+      return chapter(info, at: elapsed)
+    case .chapterRemaining: return chapterRemaining(info, at: elapsed)
+    case .bookRemaining: return bookRemaining(info, at: elapsed)
+    case .book: return book(info)
+    case .show: return show(info)
+    case .episode: return episode(info)
+    case .narrator: return narrator(info)
+    case .composer where track.kind == .audiobook: return writer(of: track, info.book)
     case .composer:
       return track.composer.isEmpty
         ? "The file doesn't say who composed \(title(track))." : "\(title(track)) was written by \(track.composer)."
     case .trackNumber: return trackNumber(track, of: nil)
     case .file: return "\(title(track)) is \(track.path)."
     case .volume, .queue, .next, .previous, .station, .sleepTimer, .taste, .output, .speed, .modes, .plays,
-      .trackCount, .format, .lastPlayed, .queuePlace, .queueCount, .playlists, .listed:
+      .trackCount, .format, .lastPlayed, .queuePlace, .queueCount, .playlists, .listed, .playlist, .reading,
+      .bookmarks:
       return nothingPlaying
     case .liking:
       if track.affinity == 0 { return "You have not said whether you like \(name(track))." }
@@ -101,7 +108,7 @@ extension Wording {
       return "The music stops in \(PlayingTime.spoken(seconds.rounded(.up)))."
     case .endOfTrack: return "The music stops after this track."
     case .endOfAlbum: return "The music stops after this album."
-    case .endOfChapter: return "The music stops after this \(info.chapters.isEmpty ? "track" : "chapter")."
+    case .endOfChapter: return "The music stops after this \(chapterOrTrack(info))."
     case .off, nil: return "No sleep timer is set. To set one, say: stop in 20 minutes"
     }
   }

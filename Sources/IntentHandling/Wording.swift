@@ -19,10 +19,16 @@ enum Wording {
     case .album: return "the album “\(item.title)”\(by)"
     case .playlist: return "the playlist “\(item.title)”"
     case .podcastShow: return "the podcast “\(item.title)”"
-    case .audioBook: return "the audiobook “\(item.title)”\(by)"
+    // A part of a book is called by its own title.
+    case .audioBook where item.identifier.kind != .track: return "the audiobook “\(item.title)”\(by)"
     case .artist, .genre: return item.title
     default: return "“\(item.title)”\(by)"
     }
+  }
+
+  /// `the audiobook “Dune” by Frank Herbert`.
+  static func name(_ book: Book) -> String {
+    name(MediaItem(identifier: book.identifier, title: book.title, type: .audioBook, artist: book.author))
   }
 
   /// `“Maria También” by Khruangbin`.
@@ -140,7 +146,8 @@ enum Wording {
     case .oldest where search.place != nil: words.append("number \(search.place ?? 1) in time of the")
     case .oldest: words.append(article + number + "oldest")
     case .best where isMine: words.append(number + "favourite")
-    case .best, .recommended: words.append(article + number + "best")
+    case .best: words.append(article + number + "best")
+    case .recommended: words.append(number + "recommended")
     case .worst: words.append(article + number + "worst")
     case .trending where search.heard != nil: words.append(number.isEmpty ? "" : article + "last " + number)
     case .popular: words.append(article + number + "most played")
@@ -204,6 +211,7 @@ enum Wording {
 
   /// The word for one or many things of a kind; nil for kinds that need none.
   static func noun(for type: MediaType, isOne: Bool = false) -> String? {
+    if type == .news { return "news you haven't heard" }
     let noun: String? =
       switch type {
       case .song: "song"

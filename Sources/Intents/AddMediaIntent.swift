@@ -7,6 +7,8 @@ public struct AddMediaIntent: Hashable, Sendable {
     case library
     /// The playlist as it was called.
     case playlist(String)
+    /// A playlist of that name, which is made; ours, not SiriKit's.
+    case newPlaylist(String)
   }
 
   public var mediaItems: [MediaItem] = []

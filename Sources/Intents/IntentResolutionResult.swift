@@ -19,4 +19,6 @@ public enum UnsupportedReason: String, Hashable, Sendable, CaseIterable {
   case playlistNameNotFound, playlistNotEditable
   /// Of a speed.
   case belowMinimum, aboveMaximum
+  /// What the response codes of SiriKit say: all of it was heard, there is nothing like it, nothing plays.
+  case noUnplayedContent, notFound, nothingPlaying
 }

@@ -7,6 +7,17 @@ public struct PlayMediaIntent: Hashable, Sendable {
   /// How the queue repeats from now on.
   public enum RepeatMode: String, Hashable, Sendable, CaseIterable { case unknown, none, one, all }
 
+  /// Where to begin in a book or a show; ours, not SiriKit's.
+  public enum Start: Hashable, Sendable {
+    case beginning
+    /// The next episode of a show: the one left in the middle, or else the first unheard one after those that were heard.
+    case nextEpisode
+    /// By its number, 1 being the first and −1 the last.
+    case chapter(Int)
+    /// A file or disc of a book, in the same way.
+    case part(Int)
+  }
+
   /// Known items to play, in order; empty when they must be found.
   public var mediaItems: [MediaItem] = []
   /// The album, playlist or show that holds the items.
@@ -16,6 +27,8 @@ public struct PlayMediaIntent: Hashable, Sendable {
   public var playbackRepeatMode: RepeatMode = .unknown
   /// True for "continue" and "where I left off".
   public var resumePlayback: Bool?
+  /// nil goes on where a book or a show was left.
+  public var start: Start?
   public var playbackQueueLocation: QueueLocation = .unknown
   /// True for what follows what was put next by the request before: "play Hello next, and then Lanterns".
   public var isInTurn = false

@@ -128,8 +128,6 @@ extension Model {
   }
 
   private func chapterText(at now: Int64) -> String? {
-    let elapsed = nowPlaying.elapsed(at: now)
-    guard let index = nowPlaying.chapters.lastIndex(where: { $0.start <= elapsed }) else { return nil }
-    return "\(index + 1)/\(nowPlaying.chapters.count) \(nowPlaying.chapters[index].title)"
+    nowPlaying.chapter(at: nowPlaying.elapsed(at: now)).map { "\($0.number)/\($0.count) \($0.title)" }
   }
 }

@@ -4,6 +4,8 @@ public struct ReleaseDate: Hashable, Sendable {
   public var end: CalendarDate?
   /// What it is said to be, where that moves on with today, such as "this year"; nil for days of the calendar.
   public private(set) var moving: SinceDay?
+  /// True for a day of the calendar without its year.
+  public private(set) var isOfAnyYear = false
 
   public init(start: CalendarDate? = nil, end: CalendarDate? = nil) {
     self.start = start
@@ -17,6 +19,14 @@ public struct ReleaseDate: Hashable, Sendable {
   public init(years: ClosedRange<Int>) {
     start = CalendarDate(year: years.lowerBound)
     end = CalendarDate(year: years.upperBound, month: 12, day: 31)
+  }
+
+  /// The last such day of the calendar that is not after `today`; any year's will do where nothing is from that one.
+  public init(month: Int, day: Int, today: CalendarDate) {
+    let date = CalendarDate(year: today.year, month: month, day: day)
+    start = date <= today ? date : CalendarDate(year: today.year - 1, month: month, day: day)
+    end = start
+    isOfAnyYear = true
   }
 
   /// What `moving` means on a day: "last month" is all of that month, "the last 30 days" has no end.

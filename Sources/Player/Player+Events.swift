@@ -89,10 +89,7 @@ extension Player {
     if sleeps { sleepTimer.runOut() }
     publish()
     Task {
-      if let track = currentTrack {
-        let found = await cache.chapters(of: track)
-        if queue.currentEntry?.id == entry { transport.setChapters(found) }
-      }
+      if let track = currentTrack { await learnChapters(of: track) }
       await currentChanged()
     }
   }

@@ -6,7 +6,9 @@ public import Remote
 extension Player {
   /// Plays what the library's owner is likely to enjoy now; with `unlike`, nothing of that track's artists and genres
   /// while there is something else.
-  public func playMix(unlike track: Track? = nil) async -> RemoteCommandStatus {
+  public func playMix(
+    unlike track: Track? = nil, _ modes: RequestedModes = RequestedModes()
+  ) async -> RemoteCommandStatus {
     await withGoodMix { mix throws(CatalogError) in
       var mix = mix
       if let track {
@@ -16,7 +18,7 @@ extension Player {
         if !rest.isEmpty { mix = Mix(tracks: rest, spoken: mix.spoken) }
       }
       taste.chose(mix)
-      return await play(mix.tracks, label: "playing a mix")
+      return await play(mix.tracks, modes, label: "playing a mix")
     }
   }
 
@@ -44,25 +46,16 @@ extension Player {
 
   /// Likes, dislikes or rates what is playing.
   func rateCurrent(_ command: RemoteCommand) async -> RemoteCommandStatus {
-    guard let track = currentTrack else { return .noActionableNowPlayingItem }
-    return await taste.rate(track, command)
-  }
-
-  /// Sets a bookmark: the track begins here the next time it is played.
-  public func bookmark() async -> RemoteCommandStatus {
-    guard let track = currentTrack else { return .noActionableNowPlayingItem }
-    guard track.id > 0 else {
-      return .commandFailed(reason: "I can only bookmark what is in the library. Import its folder first.")
-    }
-    let position = elapsed
+    guard var track = currentTrack else { return .noActionableNowPlayingItem }
     do throws(CatalogError) {
-      let before = try await history.setBookmark(at: position, in: track)
-      undoStack.push("bookmarking “\(track.title)”") { before }
+      if track.id < 0, let row = try await bringIntoLibrary([track.id])[track.id], let known = try await self.track(row)
+      {
+        track = known
+      }
     } catch {
-      return .commandFailed(reason: "The bookmark can't be saved: the library can't be written.")
+      return .commandFailed(reason: error.sentence)
     }
-    return .completed(
-      dialog: "Bookmarked “\(track.title)” at \(PlayingTime.clock(position)); it begins there the next time.")
+    return await taste.rate(track, command)
   }
 }
 

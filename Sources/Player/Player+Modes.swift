@@ -48,13 +48,19 @@ extension Player {
   }
 
   private func setRepeat(_ mode: RepeatMode) {
-    guard mode != repeatMode else { return }
+    guard !order.isOwn(mode) else { return }
     remember("changing repeat", .repeatMode)
     order.set(mode)
   }
 
   private func setShuffle(_ type: ShuffleType) async -> RemoteCommandStatus {
-    guard type != shuffle else { return .success }
+    guard !order.isOwn(type) else { return .success }
+    guard type != shuffle else {
+      remember("changing shuffle", .shuffle)
+      order.set(type)
+      hasChanged()
+      return .success
+    }
     let label = type == .off ? "turning shuffle off" : "shuffling the queue"
     if queue.count > 0 { rememberQueue(label, .shuffle) } else { remember(label, .shuffle) }
     order.set(type)

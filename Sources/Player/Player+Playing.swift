@@ -8,10 +8,12 @@ extension Player {
   /// Puts `items` in place of the queue and plays them from `start`; the queue before can be had back by undo.
   ///
   /// - Parameters:
-  ///   - shuffled: true or false sets the mode; nil keeps it.
+  ///   - seconds: where the first track begins; nil where it was left, or at its start.
+  ///   - source: the playlist or other thing that the items are of.
   ///   - label: what undo says it took back.
   func play(
-    _ items: [QueueItem], startingAt start: Int = 0, shuffled: Bool? = nil, label: String
+    _ items: [QueueItem], startingAt start: Int = 0, at seconds: Double? = nil,
+    _ modes: RequestedModes = RequestedModes(), from source: MediaIdentifier? = nil, label: String
   ) async -> StartResult {
     guard !items.isEmpty else { return .failed(reason: "There is nothing to play.") }
     let wanted = items.indices.contains(start) ? items[start].trackID : 0
@@ -20,25 +22,38 @@ extension Player {
     guard !allowed.isEmpty else { return .failed(reason: Self.explicitRefusal) }
     let isAtStart = allowed.count > start && allowed[start].trackID == wanted
     let first = isAtStart ? start : allowed.firstIndex { $0.trackID == wanted } ?? 0
-    rememberQueue(label, [.shuffle, startingState])
-    if let shuffled { order.set(shuffled: shuffled) }
+    let isSpoken = await areSpoken(allowed)
+    rememberQueue(label, [.shuffle, .repeatMode, startingState])
+    order.begin(modes, isSpoken: isSpoken)
+    self.source = source
     noteLeaving()
     changeQueue { $0.replace(with: allowed, startingAt: first) }
     if shuffle != .off {
-      if shuffled == true { changeQueue { $0.moveCurrent(to: nil) } }
+      if modes.shuffled == true { changeQueue { $0.moveCurrent(to: nil) } }
       await shuffleQueue()
       if queue.current == nil { changeQueue { $0.moveCurrent(to: 0) } }
     }
-    return await startCurrent()
+    return await startCurrent(at: isAtStart ? seconds : nil)
+  }
+
+  /// True for books and shows: what begins and ends with spoken tracks.
+  private func areSpoken(_ items: [QueueItem]) async -> Bool {
+    for item in [items.first, items.last] {
+      guard let item, await detail(of: item.trackID)?.kind.isSpoken == true else { return false }
+    }
+    return true
   }
 
   /// Puts `items` in place of what comes after what plays, which goes on.
   func replaceUpcoming(with items: [QueueItem], label: String) async -> StartResult {
     guard let current = queue.current else { return await play(items, label: label) }
+    let allowed: [QueueItem]
+    do throws(CatalogError) { allowed = try await self.allowed(items) } catch { return .failed(reason: error.sentence) }
+    guard !allowed.isEmpty else { return .failed(reason: Self.explicitRefusal) }
     rememberQueue(label)
     changeQueue {
       $0.remove(at: $0.entries.indices.dropFirst(current + 1))
-      $0.insert(items, at: .end)
+      $0.insert(allowed, at: .end)
     }
     await queueChanged()
     return .started
@@ -50,7 +65,9 @@ extension Player {
     do throws(CatalogError) { allowed = try await self.allowed(items) } catch { return .failed(reason: error.sentence) }
     guard !allowed.isEmpty else { return .failed(reason: Self.explicitRefusal) }
     let starts = queue.current == nil || state == .stopped && queue.count == 0
-    rememberQueue(label, starts ? startingState : [])
+    let isSpoken = starts ? await areSpoken(allowed) : false
+    rememberQueue(label, starts ? [.shuffle, .repeatMode, startingState] : [])
+    if starts { order.begin(isSpoken: isSpoken) }
     let positions = changeQueue { $0.insert(allowed, at: place) }
     guard starts else {
       await queueChanged()
@@ -108,7 +125,7 @@ extension Player {
       stations.begin(entry.id)
       let generation = transport.play(item(for: entry, track, start: start), paused: paused)
       tell(.beginning)
-      transport.setChapters(await cache.chapters(of: track))
+      await learnChapters(of: track)
       if request != starts.latestRequest { return .superseded }
       await currentChanged()
       let result = await starts.result(of: generation)

@@ -21,6 +21,7 @@ extension Player {
     info.duration = duration
     info.rate = rate
     info.chapters = transport.chapters
+    info.book = reading?.book
     info.shuffle = shuffle
     info.repeatMode = repeatMode
     info.volume = volume

@@ -5,8 +5,9 @@ public import Remote
 
 extension Player {
   public func clearQueue() -> RemoteCommandStatus {
-    rememberQueue("clearing the queue", [.place, .sleepTimer, state == .stopped ? [] : .state])
+    rememberQueue("clearing the queue", [.place, .sleepTimer, .shuffle, .repeatMode, state == .stopped ? [] : .state])
     noteLeaving()
+    order.begin()
     changeQueue { $0.removeAll() }
     finish()
     return .success

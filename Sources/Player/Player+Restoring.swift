@@ -15,8 +15,8 @@ extension Player: UndoablePlayback {
       saved.place = .init(entry: queue.currentEntry.map { Int64($0.id) }, position: max(0, elapsed), rule: rule)
     }
     if parts.contains(.state) { saved.state = state.rawValue }
-    if parts.contains(.shuffle) { saved.shuffleType = shuffle.rawValue }
-    if parts.contains(.repeatMode) { saved.repeatMode = repeatMode.rawValue }
+    if parts.contains(.shuffle) { saved.shuffleType = order.savedShuffle }
+    if parts.contains(.repeatMode) { saved.repeatMode = order.savedRepeat }
     if parts.contains(.volume) { saved.volume = volume }
     if parts.contains(.muting) { (saved.isMuted, saved.mutedUntil) = (isMuted, volumeControl.muteEndTime) }
     if parts.contains(.speed) { (saved.rate, saved.speeds) = (rate, speed.remembered) }
@@ -64,8 +64,8 @@ extension Player: UndoablePlayback {
   /// Brings back what `saved` holds; the sentence says what could not be brought back.
   func restore(_ saved: SavedPlayback) async -> String? {
     if let level = saved.volume { volumeControl.restore(level: level) }
-    if let mode = saved.repeatMode.flatMap(RepeatMode.init) { order.set(mode) }
-    if let type = saved.shuffleType.flatMap(ShuffleType.init) { order.set(type) }
+    if let mode = saved.repeatMode { order.restore(repeat: mode) }
+    if let type = saved.shuffleType { order.restore(shuffle: type) }
     if let timer = saved.sleepTimer { sleepTimer.restore(timer) }
     if let end = saved.mutedUntil {
       volumeControl.restoreMute(until: end)
@@ -124,7 +124,7 @@ extension Player: UndoablePlayback {
     switch wanted {
     case .stopped:
       transport.stop(at: position)
-      if let track = await currentDetail() { transport.setChapters(await cache.chapters(of: track)) }
+      if let track = await currentDetail() { await learnChapters(of: track) }
     case .playing where isLoaded, .paused where isLoaded, .interrupted where isLoaded:
       if isMoved, let generation = transport.seek(to: position) { _ = await starts.result(of: generation) }
       if wanted == .paused, state == .playing { _ = pausePlaying() }

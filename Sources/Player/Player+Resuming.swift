@@ -15,16 +15,18 @@ extension Player {
     await undoStack.restore()
     saver.isSaved(queueRevision: queue.revision, speeds: saved.speeds)
     transport.restore(position: saved.position)
-    order.set(ShuffleType(rawValue: saved.modes.shuffleType) ?? .off)
+    order.restore(shuffle: saved.modes.shuffleType)
     if queue.isShuffled, shuffle == .off { order.set(.items) }
-    order.set(RepeatMode(rawValue: saved.modes.repeatMode) ?? .none)
+    order.restore(repeat: saved.modes.repeatMode)
     volumeControl.restore(level: saved.modes.volume)
     volumeControl.setMuted(saved.modes.isMuted)
     if isMuted, let end = saved.modes.mutedUntil { volumeControl.restoreMute(until: end) }
     speed.restore(saved.speeds, current: saved.modes.rate)
     transport.setRate(rate)
     if let entry = queue.currentEntry, let track = await detail(of: entry.trackID) {
-      transport.offer(await cache.chapters(of: track))
+      transport.offer()
+      await learnChapters(of: track)
+      await keepPlace(saved.position, of: track)
       // Who asks what comes next is told.
       if let next = nextPlayable() { _ = await detail(of: queue.entries[next].trackID) }
     }
@@ -68,8 +70,8 @@ extension Player {
     StateSaver.Snapshot(
       queue: queue, paths: cache.unmanagedFiles, position: elapsed,
       modes: SavedModes(
-        volume: volume, isMuted: isMuted, mutedUntil: volumeControl.muteEndTime, shuffleType: shuffle.rawValue,
-        repeatMode: repeatMode.rawValue, rate: rate),
+        volume: volume, isMuted: isMuted, mutedUntil: volumeControl.muteEndTime, shuffleType: order.savedShuffle,
+        repeatMode: order.savedRepeat, rate: rate),
       speeds: speed.remembered)
   }
 

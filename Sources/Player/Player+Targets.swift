@@ -44,8 +44,8 @@ extension Player: PlaybackTarget, OutputTarget {
 
   public func change(_ change: QueueChange, label: String) async -> StartResult {
     switch change {
-    case .play(let items, let start, let shuffled):
-      await play(items, startingAt: start, shuffled: shuffled, label: label)
+    case .play(let items, let start, let seconds, let modes, let source):
+      await play(items, startingAt: start, at: seconds, modes, from: source, label: label)
     case .insert(let items, let place): await insert(items, at: place, label: label)
     case .replaceUpcoming(let items): await replaceUpcoming(with: items, label: label)
     }

@@ -65,6 +65,12 @@ extension Player {
     }
   }
 
+  /// Keeps where the last run was in a spoken track: a run that was killed has not done so.
+  func keepPlace(_ position: Double, of track: Track) async {
+    guard track.kind.isSpoken, await history.rememberedPosition(of: track) != position else { return }
+    history.keepPosition(position, ofSpoken: track)
+  }
+
   /// Keeps where the spoken track at hand is left.
   func keepSpokenPosition() {
     if transport.isLoaded { history.keepPosition(elapsed, ofSpoken: currentTrack) }

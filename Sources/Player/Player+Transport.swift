@@ -94,15 +94,6 @@ extension Player {
     return nil
   }
 
-  private func goToChapter(offset: Int) async -> RemoteCommandStatus {
-    guard let current = transport.currentChapter else { return .noSuchContent }
-    let chapters = transport.chapters
-    // A step back within a chapter goes to its start first, as with tracks.
-    let back = offset < 0 && elapsed - chapters[current].start > preferences.restartThreshold ? offset + 1 : offset
-    guard chapters.indices.contains(current + back) else { return .noSuchContent }
-    return await changePosition(to: .seconds(chapters[current + back].start))
-  }
-
   public func skip(by seconds: Double) async -> RemoteCommandStatus {
     guard queue.currentEntry != nil else { return .noActionableNowPlayingItem }
     seeking.end()
@@ -126,9 +117,9 @@ extension Player {
     case .secondsBeforeEnd(let seconds):
       guard let duration else { return Self.unknownDuration }
       return await seek(to: duration - seconds)
-    case .chapter(let number):
-      guard transport.chapters.indices.contains(number - 1) else { return .noSuchContent }
-      return await seek(to: transport.chapters[number - 1].start)
+    case .chapter(let number): return await goToChapter(numbered: number)
+    case .beginning: return await goToBeginning()
+    case .startOfChapter: return await goToStartOfChapter()
     }
   }
 
@@ -142,7 +133,7 @@ extension Player {
     reason: "I don't know how long this track is.")
 
   /// Goes to `target` in the current track, in seconds, or to its start where that is negative.
-  private func seek(to target: Double) async -> RemoteCommandStatus {
+  func seek(to target: Double) async -> RemoteCommandStatus {
     if let duration, target >= duration {
       return .commandFailed(reason: "This track is only \(PlayingTime.spoken(duration)) long.")
     }

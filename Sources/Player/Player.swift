@@ -31,6 +31,8 @@ public final class Player {
   }
   /// Changed by `changeQueue` only.
   public private(set) var queue = Queue()
+  /// The playlist or other thing that was asked for and that the queue was filled with; nil where no one thing was.
+  public internal(set) var source: MediaIdentifier?
   /// Likes, ratings and the mixes made by them.
   public let taste: Taste
   let order = PlayOrder()
@@ -48,6 +50,8 @@ public final class Player {
   let saver: StateSaver
   let publisher: NowPlayingPublisher
   let stations = StationWatch()
+  /// Imports files by themselves; set by whoever can.
+  public var importFiles: @LoopActor ([String]) async -> Void = { _ in }
   private var observers: [@LoopActor (PlayerEvent) -> Void] = []
 
   /// - Parameters:

@@ -17,7 +17,10 @@ public struct NowPlayingInfo: Hashable, Sendable {
   public var duration: Double?
   /// 1 is normal; what is set, also while paused.
   public var rate: Double = 1
+  /// The chapters of the track.
   public var chapters: [Chapter] = []
+  /// The audiobook that the track is a part of.
+  public var book: Book?
   public var shuffle: ShuffleType = .off
   public var repeatMode: RepeatMode = .none
   /// 0…100.
@@ -54,5 +57,22 @@ public struct NowPlayingInfo: Hashable, Sendable {
     guard state == .playing, !isWaiting else { return elapsed }
     let seconds = elapsed + Double(max(0, now - timestamp)) / 1e9 * rate
     return duration.map { min($0, seconds) } ?? seconds
+  }
+
+  /// The moment of the book at `elapsed` seconds of the track; nil where it is no part of one.
+  public func place(at elapsed: Double) -> Book.Place? {
+    track.flatMap { book?.part(ofTrack: $0.id) }.map { Book.Place(part: $0, seconds: elapsed) }
+  }
+
+  /// The chapter at `elapsed` seconds of the track, of the book where it is one: its number, 1 being the first, how many
+  /// there are, its title and, in seconds, what is left of it; nil where there are none.
+  public func chapter(at elapsed: Double) -> (number: Int, count: Int, title: String, left: Double?)? {
+    if let book, let place = place(at: elapsed) {
+      guard let index = book.chapter(at: place) else { return nil }
+      let chapter = book.chapters[index]
+      return (index + 1, book.chapters.count, chapter.title, chapter.end.map { max(0, $0 - elapsed) })
+    }
+    guard let index = chapters.lastIndex(where: { $0.start <= elapsed + 0.01 }) else { return nil }
+    return (index + 1, chapters.count, chapters[index].title, max(0, chapters[index].end - elapsed))
   }
 }

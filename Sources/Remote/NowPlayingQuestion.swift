@@ -25,6 +25,12 @@ public enum NowPlayingQuestion: String, Hashable, Sendable, CaseIterable {
   case playlists
   /// Ours: how many things the last list had.
   case listed
+  /// Ours: what it belongs to: the audiobook, the show and its episode, the playlist that was started; who reads it.
+  case book, show, episode, playlist, narrator
+  /// Ours: how much is left of the chapter, and of the book.
+  case chapterRemaining, bookRemaining
+  /// Ours: the audiobooks that were begun and not heard to their end; the bookmarks.
+  case reading, bookmarks
 }
 
 extension NowPlayingQuestion {
@@ -32,10 +38,11 @@ extension NowPlayingQuestion {
   public var needsTrack: Bool {
     switch self {
     case .title, .artist, .album, .genre, .year, .duration, .elapsed, .remaining, .chapter, .station, .liking,
-      .plays, .composer, .trackNumber, .trackCount, .format, .file, .lastPlayed, .playlists:
+      .plays, .composer, .trackNumber, .trackCount, .format, .file, .lastPlayed, .playlists, .book, .show, .episode,
+      .playlist, .narrator, .chapterRemaining, .bookRemaining:
       true
     case .next, .previous, .queue, .volume, .sleepTimer, .taste, .output, .speed, .modes, .queuePlace, .queueCount,
-      .listed:
+      .listed, .reading, .bookmarks:
       false
     }
   }

@@ -20,7 +20,8 @@ public enum RemoteCommand: Hashable, Sendable {
   case rating(Int)
   /// Takes the dislike or like away when it is set already.
   case like, dislike
-  case bookmark
+  /// Sets a bookmark where it plays, goes to the last one, or takes that one away.
+  case bookmark, goToBookmark, removeBookmark
 
   case changeVolume(VolumeChange)
   /// Silence until `unmute`, or for so many seconds.
@@ -78,8 +79,12 @@ public enum RemoteCommand: Hashable, Sendable {
     case fraction(Double)
     /// Seconds before its end.
     case secondsBeforeEnd(Double)
-    /// Chapter by its number, 1 being the first.
+    /// Chapter by its number, 1 being the first and −1 the last.
     case chapter(Int)
+    /// The start of the book, or of the track where it is no part of one.
+    case beginning
+    /// The start of the chapter, or of the track where it has none.
+    case startOfChapter
   }
 
   public enum RateChange: Hashable, Sendable {

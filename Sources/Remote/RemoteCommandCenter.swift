@@ -131,6 +131,8 @@ public final class RemoteCommandCenter {
     case .like: await playback?.like()
     case .dislike: await playback?.dislike()
     case .bookmark: await playback?.bookmark()
+    case .goToBookmark: await playback?.goToBookmark()
+    case .removeBookmark: await playback?.removeBookmark()
     case .changeVolume(let change): await playback?.changeVolume(change)
     case .mute(let seconds): await playback?.mute(for: seconds)
     case .unmute: await playback?.unmute()
@@ -175,8 +177,10 @@ public final class RemoteCommandCenter {
   }
 
   /// Plays what the listener is likely to enjoy; nothing like `track` while there is something else.
-  public func playMix(unlike track: Track? = nil) async -> RemoteCommandStatus {
-    await playback?.playMix(unlike: track) ?? .absent
+  public func playMix(
+    unlike track: Track? = nil, modes: RequestedModes = RequestedModes()
+  ) async -> RemoteCommandStatus {
+    await playback?.playMix(unlike: track, modes) ?? .absent
   }
 
   /// Queues at most `count` tracks that the listener is likely to enjoy, next or last.

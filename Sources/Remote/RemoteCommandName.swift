@@ -2,7 +2,7 @@
 public enum RemoteCommandName: String, Hashable, Sendable, CaseIterable {
   case play, pause, stop, togglePlayPause, nextTrack, previousTrack, skipForward, skipBackward, seekForward
   case seekBackward, changePlaybackPosition, changePlaybackRate, changeRepeatMode, changeShuffleMode, rating, like
-  case dislike, bookmark
+  case dislike, bookmark, goToBookmark, removeBookmark
   case changeVolume, mute, unmute, sleepTimer, undo, redo, routeOutput, clearQueue, playFromQueue
   case removeFromQueue, moveInQueue
   case createPlaylist, renamePlaylist, deletePlaylist, removeFromPlaylist, moveInPlaylist, exportPlaylist
@@ -18,7 +18,8 @@ extension RemoteCommandName {
     switch self {
     case .play, .pause, .stop, .togglePlayPause, .nextTrack, .previousTrack, .skipForward, .skipBackward, .seekForward,
       .seekBackward, .changePlaybackPosition, .changePlaybackRate, .changeRepeatMode, .changeShuffleMode, .rating,
-      .like, .dislike, .bookmark, .changeVolume, .mute, .unmute, .sleepTimer, .undo, .redo, .clearQueue,
+      .like, .dislike, .bookmark, .goToBookmark, .removeBookmark, .changeVolume, .mute, .unmute, .sleepTimer, .undo,
+      .redo, .clearQueue,
       .playFromQueue, .removeFromQueue, .moveInQueue:
       .playback
     case .routeOutput: .output
@@ -53,6 +54,8 @@ extension RemoteCommand {
     case .like: .like
     case .dislike: .dislike
     case .bookmark: .bookmark
+    case .goToBookmark: .goToBookmark
+    case .removeBookmark: .removeBookmark
     case .changeVolume: .changeVolume
     case .mute: .mute
     case .unmute: .unmute

@@ -28,6 +28,10 @@ public protocol PlaybackTarget: AnyObject {
   func like() async -> RemoteCommandStatus
   func dislike() async -> RemoteCommandStatus
   func bookmark() async -> RemoteCommandStatus
+  /// Goes to the last bookmark: of what plays, or else of all.
+  func goToBookmark() async -> RemoteCommandStatus
+  /// Takes away the bookmark that `goToBookmark` would go to.
+  func removeBookmark() async -> RemoteCommandStatus
   func undo(_ count: Int) async -> RemoteCommandStatus
   func redo(_ count: Int) async -> RemoteCommandStatus
   func clearQueue() -> RemoteCommandStatus
@@ -40,7 +44,7 @@ public protocol PlaybackTarget: AnyObject {
   /// Changes the queue by tracks that were found; undo brings back what was, and calls it `label`.
   func change(_ change: QueueChange, label: String) async -> StartResult
   /// Plays what the listener is likely to enjoy; nothing like `track` while there is something else.
-  func playMix(unlike track: Track?) async -> RemoteCommandStatus
+  func playMix(unlike track: Track?, _ modes: RequestedModes) async -> RemoteCommandStatus
   /// Queues at most `count` tracks that the listener is likely to enjoy, next or last.
   func queueMix(next: Bool, count: Int) async -> RemoteCommandStatus
   /// Sets the speed, 0.5…3, at which a track that does not play yet, and what is like it, is to play.
@@ -112,8 +116,11 @@ public protocol ScreenTarget: AnyObject {
 
 /// A change of the queue by tracks that were found: what a phrase, a line of the library or another program comes to.
 public enum QueueChange: Hashable, Sendable {
-  /// In place of the queue, from the track at `startingAt` on. `shuffled` sets the mode; nil keeps it.
-  case play([QueueItem], startingAt: Int = 0, shuffled: Bool? = nil)
+  /// In place of the queue, from the track at `startingAt` on: at the second `at`, or where it was left for nil; `from` is the
+  /// playlist or other thing that was asked for.
+  case play(
+    [QueueItem], startingAt: Int = 0, at: Double? = nil, modes: RequestedModes = RequestedModes(),
+    from: MediaIdentifier? = nil)
   /// Somewhere into the queue; they start to play where nothing was in it.
   case insert([QueueItem], at: RemoteCommand.QueuePlace)
   /// In place of what comes after what plays, which goes on.

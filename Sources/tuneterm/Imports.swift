@@ -142,6 +142,25 @@ final class Imports: ImportTarget {
     return .completed(dialog: "The import stops. What it has read so far stays.")
   }
 
+  /// Takes single files into the library, as an import of their folder would.
+  func importFiles(_ paths: [String]) async {
+    while isImporting || isRefreshing { await withCheckedContinuation { waiters.append($0) } }
+    isRefreshing = true
+    isRefreshCancelled.withLock { $0 = false }
+    defer {
+      isRefreshing = false
+      letNextGoOn()
+    }
+    // Who asked looks for them in the library and says that they are not there.
+    let isCancelled = isRefreshCancelled
+    guard
+      let summary = try? await importer.run(
+        paths.map(Places.absolute), isCancelled: { isCancelled.withLock { $0 } })
+    else { return }
+    if summary.hasChanges { onChange() }
+    await compare()
+  }
+
   private func run(_ path: String) async -> RemoteCommandStatus {
     guard !isImporting else {
       return .commandFailed(reason: "An import is running already. To end it, say: stop importing")

@@ -34,6 +34,21 @@ actor ParserMaker {
     return PhraseParser(grammar: grammar, vocabulary: Vocabulary(user: UserVocabulary(names), global: synonyms()))
   }
 
+  /// What is wrong with the user's own vocabulary, as a sentence; nil when nothing is.
+  func problem() -> String? {
+    guard let text = Places.contents(of: places.ownVocabulary) else { return nil }
+    guard let own = GlobalVocabulary(propertyList: Array(text.utf8)) else {
+      return "\(places.ownVocabulary) is no property list with ParameterVocabularies, so nothing in it is known."
+    }
+    let unknown = own.unknownParameters
+    guard let first = unknown.first else { return nil }
+    let others = unknown.count == 1 ? "" : " and \(unknown.count - 1) more"
+    return "\(places.ownVocabulary): nothing is called \(first)\(others), so what stands there is not known."
+  }
+
+  /// The files that synonyms and moods come from besides those for everybody.
+  nonisolated var ownFiles: [String] { [places.ownVocabulary, places.ownMoods] }
+
   private func synonyms() -> GlobalVocabulary {
     var global = GlobalVocabulary()
     for path in [places.assets.map { $0 + "/vocabulary.plist" }, places.ownVocabulary].compactMap(\.self) {

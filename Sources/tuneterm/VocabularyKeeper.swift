@@ -20,7 +20,10 @@ final class VocabularyKeeper {
   var onFirstParser: @LoopActor () -> Void = {}
   /// Called with why no phrase can be understood.
   var onFailure: @LoopActor (Refusal) -> Void = { _ in }
+  /// Called with what is wrong with the user's own vocabulary.
+  var onProblem: @LoopActor (String) -> Void = { _ in }
   private var orderCall: EventLoop.Timer?
+  private var watch: FileWatch?
 
   init(_ catalog: Catalog, _ assistant: Assistant, _ maker: ParserMaker) {
     self.catalog = catalog
@@ -45,8 +48,24 @@ final class VocabularyKeeper {
     try? await catalog.setMoods(maker.moods())
     learnSoon()
     await settle()
+    if watch == nil {
+      await tellProblem()
+      watch = FileWatch(name: "vocabulary", files: maker.ownFiles) { [weak self] in
+        Task { await self?.learnOwnWords() }
+      }
+    }
     Task { try? await catalog.prepareToFind() }
   }
+
+  /// After the user's own vocabulary was saved: what it says counts from the next phrase on.
+  private func learnOwnWords() async {
+    try? await catalog.setMoods(maker.moods())
+    learnSoon()
+    await settle()
+    await tellProblem()
+  }
+
+  private func tellProblem() async { if let problem = await maker.problem() { onProblem(problem) } }
 
   /// After likes and plays changed: soon enough, many changes at once.
   func learnLater() {

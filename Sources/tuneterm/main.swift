@@ -13,6 +13,9 @@ do throws(Options.Mistake) {
   exit(2)
 }
 
+// How it is used is told by whoever is asked.
+if let host = options.host, ![.help, .version].contains(options.command) { end(OtherMachine.run(options, on: host)) }
+
 switch options.command {
 case .help:
   StandardStreams.writeLines(Usage.text)

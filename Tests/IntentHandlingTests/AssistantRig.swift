@@ -22,6 +22,8 @@ final class AssistantRig {
     case empty
     /// The music that comes with the program, as a person in line mode talks to it.
     case demo
+    /// Books, shows and some music.
+    case spoken
   }
 
   let folder = TemporaryFolder()
@@ -63,6 +65,7 @@ final class AssistantRig {
         title: song.0, artist: song.1, album: song.2, genre: song.3, date: song.4, track: "\(number + 1)")
       folder.write(file.bytes(silence: 2000), to: "\(number).mp3")
     }
+    if library == .spoken { Self.writeSpoken(to: folder) }
     catalog = try await Catalog.open(.memory)
     _ = try await Importer(catalog).run([library == .demo ? Self.demoFolder : folder.path])
     let (stream, continuation) = AsyncStream.makeStream(of: EngineEvent.self)
@@ -74,11 +77,14 @@ final class AssistantRig {
     assistant = Assistant(
       catalog: catalog, player: player, center: center, nowPlaying: nowPlaying,
       today: { CalendarDate(year: 2026, month: 11, day: 21) }, patience: .endless)
-    surface = library == .demo ? .voice : .screen
-    let player = player
+    surface = library == .demo || library == .spoken ? .voice : .screen
+    let (player, catalog) = (player, catalog)
+    player.importFiles = { _ = try? await Importer(catalog).run($0) }
     events = Task { for await event in stream { player.handle(event) } }
     if library == .demo {
       assistant.parser = try await Self.demoParser.value
+    } else if library == .spoken {
+      assistant.parser = try await Self.parser(knowing: catalog)
     } else {
       let genres = try await catalog.userVocabulary()[.genre] ?? []
       // Not on the loop: building the grammar takes seconds in a debug build, and other tests use the loop, too.

@@ -99,8 +99,8 @@ import Threads
     try await AssistantRig.run { rig in
       _ = await rig.say("play slow tide")
       #expect(
-        await rig.say("add this to my road trip playlist")
-          == "You have no playlist called “road trip”. To make it, say: make a playlist called road trip")
+        await rig.say("add this to my road trip playlist").hasPrefix(
+          "You have no playlist called “road trip”. Say “yes” to make it with “Slow Tide” by The Harbours."))
       #expect(await rig.say("make a playlist called road trip") == "Made the playlist “road trip”.")
       #expect(
         await rig.say("add this to my road trip playlist")

@@ -41,6 +41,38 @@ import Threads
     }
   }
 
+  @Test("they are not added, listed or queued either, and the reason is the same")
+  func isTheSame() async throws {
+    try await run { rig in
+      _ = await rig.say("make a playlist called rap night")
+      for phrase in ["add gravel to my rap night playlist", "find gravel", "play gravel", "play gravel next"] {
+        rig.output.allow(2000)
+        let reply = await rig.assistant.answer(phrase)
+        #expect(reply.text.hasPrefix(Self.refusal), "\(phrase): \(reply.text)")
+        #expect(reply.reason == .explicitContentSettings, "\(phrase)")
+      }
+      #expect(await rig.say("add moss hatch to my rap night playlist").hasPrefix("Added Moss Hatch"))
+      let counts = try await rig.catalog.playlists().map(\.trackCount)
+      #expect(counts == [1])
+    }
+  }
+
+  @Test("what is no sound and what is not there have their reasons, too")
+  func reasons() async throws {
+    try await run { rig in
+      let reasons: [(String, UnsupportedReason?)] = [
+        ("play the movie Dune", .unsupportedMediaType), ("find the movie Dune", .unsupportedMediaType),
+        ("play glass towers", .notFound), ("I like this song", .nothingPlaying),
+        ("play slow tide at 9x speed", .aboveMaximum),
+        ("play slow tide", nil),
+      ]
+      for (phrase, reason) in reasons {
+        rig.output.allow(2000)
+        #expect(await rig.assistant.answer(phrase).reason == reason, "\(phrase)")
+      }
+    }
+  }
+
   @Test("a clean edit plays in place of the song, and of many songs those that are clean")
   func clean() async throws {
     try await run { rig in

@@ -12,13 +12,14 @@ import Testing
     }
   }
 
-  @Test("the reasons are SiriKit's")
+  @Test("the reasons are SiriKit's, and those that its response codes say")
   func reasons() {
     #expect(
       UnsupportedReason.allCases.map(\.rawValue) == [
         "loginRequired", "subscriptionRequired", "unsupportedMediaType", "explicitContentSettings",
         "cellularDataSettings", "restrictedContent", "serviceUnavailable", "regionRestriction",
-        "playlistNameNotFound", "playlistNotEditable", "belowMinimum", "aboveMaximum",
+        "playlistNameNotFound", "playlistNotEditable", "belowMinimum", "aboveMaximum", "noUnplayedContent", "notFound",
+        "nothingPlaying",
       ])
   }
 }

@@ -67,6 +67,8 @@ extension Meaning {
     case .fraction(let fraction): "go to \(fraction)"
     case .secondsBeforeEnd(let seconds): "go to \(seconds) s before the end"
     case .chapter(let chapter): "go to chapter \(chapter)"
+    case .beginning: "go to 0.0 s"
+    case .startOfChapter: "go to the start of the chapter"
     }
   }
 }

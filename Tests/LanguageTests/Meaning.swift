@@ -31,7 +31,7 @@ enum Meaning {
   private static func destination(of intent: AddMediaIntent) -> [String] {
     switch intent.mediaDestination {
     case .library: ["to library"]
-    case .playlist(let name): ["to \(name)"]
+    case .playlist(let name), .newPlaylist(let name): ["to \(name)"]
     case nil: []
     }
   }
@@ -41,6 +41,13 @@ enum Meaning {
     if let isShuffled = intent.playShuffled { options.append(isShuffled ? "shuffled" : "in order") }
     if intent.playbackRepeatMode != .unknown { options.append("repeat \(intent.playbackRepeatMode.rawValue)") }
     if intent.resumePlayback == true { options.append("resume") }
+    switch intent.start {
+    case .beginning: options.append("from the beginning")
+    case .nextEpisode: options.append("next episode")
+    case .chapter(let number): options.append("chapter \(number)")
+    case .part(let number): options.append("part \(number)")
+    case nil: break
+    }
     if intent.playbackQueueLocation != .unknown { options.append(intent.playbackQueueLocation.rawValue) }
     if let speed = intent.playbackSpeed { options.append("speed \(speed)") }
     if let output = intent.output { options.append("on \(output)") }

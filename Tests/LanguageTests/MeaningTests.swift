@@ -60,7 +60,7 @@ struct MeaningTests {
       ("skip two songs", .nextTrack(count: 2, unit: .track)), ("next chapter", .nextTrack(count: 1, unit: .chapter)),
       ("skip to the middle", .changePlaybackPosition(.fraction(0.5))),
       ("go to 2 minutes 30", .changePlaybackPosition(.seconds(150))),
-      ("start over", .changePlaybackPosition(.seconds(0))), ("double speed", .changePlaybackRate(.rate(2))),
+      ("start over", .changePlaybackPosition(.beginning)), ("double speed", .changePlaybackRate(.rate(2))),
       ("repeat this song", .changeRepeatMode(.mode(.one))), ("repeat all", .changeRepeatMode(.mode(.all))),
       ("repeat off", .changeRepeatMode(.mode(.none))), ("toggle shuffle", .changeShuffleMode(.toggle)),
       ("shuffle off", .changeShuffleMode(.type(.off))), ("stop in 20 minutes", .sleepTimer(.after(1200))),

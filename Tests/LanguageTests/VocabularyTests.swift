@@ -6,6 +6,54 @@ import Testing
 @testable import Language
 
 struct VocabularyTests {
+  /// A vocabulary that a user has written, with a thing of each kind and a synonym for it.
+  private static func own(_ keys: [String]) -> GlobalVocabulary {
+    GlobalVocabulary(
+      items: Dictionary(
+        uniqueKeysWithValues: keys.map {
+          ("INPlayMediaIntent.\($0)", [.init(identifier: "The \($0)", phrases: ["zilch"])])
+        }
+      ))
+  }
+
+  @Test(
+    "Every media key has its type, whichever way it is written",
+    arguments: [
+      ("playlistTitle", MediaType.playlist), ("mediaPlaylistTitle", .playlist), ("showTitle", .podcastShow),
+      ("mediaShowTitle", .podcastShow), ("podcastTitle", .podcastShow), ("audiobookTitle", .audioBook),
+      ("albumTitle", .album), ("songTitle", .song),
+    ])
+  func typeOfKey(key: String, type: MediaType) {
+    let own = PhraseParser(grammar: .tested, vocabulary: Vocabulary(global: Self.own([key])))
+    guard case .play(let intent)? = own.parse("play zilch", today: Parsing.today).best?.request else {
+      Issue.record("\(key) is not played")
+      return
+    }
+    #expect(intent.mediaSearch == MediaSearch(mediaType: type, mediaName: "The \(key)"))
+  }
+
+  @Test(
+    "A synonym outranks what the grammar makes of its words", arguments: ["musicArtistName", "audiobookAuthorName"])
+  func synonymOutranksGrammar(key: String) {
+    var global = Self.own([key])
+    global.items["INPlayMediaIntent.\(key)"]?[0].phrases = ["the next song"]
+    let own = PhraseParser(grammar: .tested, vocabulary: Vocabulary(global: global))
+    guard case .play(let intent)? = own.parse("play the next song", today: Parsing.today).best?.request else {
+      Issue.record("it is a command still")
+      return
+    }
+    #expect(intent.mediaSearch?.artistName == "The \(key)" || intent.mediaSearch?.mediaName == "The \(key)")
+  }
+
+  @Test("A key that nobody knows is told")
+  func unknownKeys() {
+    #expect(
+      Self.own(["showTitle", "colour", "mediaSearch.genreNames", "INSend.name"]).unknownParameters == [
+        "INPlayMediaIntent.INSend.name", "INPlayMediaIntent.colour",
+      ])
+    #expect(Parsing.global.unknownParameters.isEmpty)
+  }
+
   let parser = PhraseParser(
     grammar: .tested,
     vocabulary: Vocabulary(

@@ -60,6 +60,7 @@ final class PlayerRig {
       file.add("TPE1", text: "Artist \(number)")
       file.add("TALB", text: number <= 2 ? "First Album" : "Second Album")
       if let genre { file.add("TCON", text: genre) }
+      if genre == "Audiobook" { file.add("TPE2", text: "Author") }
       file.add("TRCK", text: "\(number)")
       for start in chapters { file.add(chapter: "", start: UInt32(start * 1000), end: .max) }
       _ = folder.write(file.bytes(silence: frames), to: "\(number).mp3")

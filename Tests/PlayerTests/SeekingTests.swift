@@ -35,7 +35,7 @@ import Threads
 }
 
 @Suite("A bookmark") struct BookmarkTests {
-  @Test("is where the track begins the next time")
+  @Test("is a place to come back to, and the track still begins at its start")
   func bookmarks() async throws {
     try await PlayerRig.run { rig in
       _ = await rig.playAll()
@@ -45,11 +45,18 @@ import Threads
         Issue.record("it can be bookmarked")
         return
       }
-      #expect(dialog == "Bookmarked “Track 1” at 0:04; it begins there the next time.")
+      #expect(dialog == "Bookmarked “Track 1” at 0:04. Say “go to my bookmark” to come back.")
       rig.hear(0.1)
       #expect(await rig.center.perform(.playFromQueue(.position(1))) == .success)
       rig.hear(0.1)
       #expect(await rig.center.perform(.playFromQueue(.position(0))) == .success)
+      #expect(rig.player.elapsed < 0.3)
+      rig.hear(0.1)
+      #expect(await rig.center.perform(.playFromQueue(.position(2))) == .success)
+      rig.hear(0.1)
+      #expect(
+        await rig.center.perform(.goToBookmark) == .completed(dialog: "Back at your bookmark: 0:04 of “Track 1”."))
+      #expect(rig.title == "Track 1")
       #expect(abs(rig.player.elapsed - 4) < 0.3)
     }
   }

@@ -34,7 +34,7 @@ extension PlayerRig {
       queue: player.queue.entries.map(\.trackID), title: title, state: player.state, volume: player.volume,
       isMuted: player.isMuted, shuffle: player.shuffle, repeatMode: player.repeatMode, rate: player.rate,
       timer: info.sleepTimer, output: info.output, affinity: try await catalog.affinity(of: first),
-      rating: try await catalog.rating(of: first), bookmark: try await catalog.resumePosition(ofTrack: first.key),
+      rating: try await catalog.rating(of: first), bookmark: try await catalog.bookmarks().first?.position,
       position: Int(player.elapsed + 0.1))
   }
 
@@ -106,7 +106,8 @@ struct UndoableChange: Sendable, CustomTestStringConvertible {
     .init(.sleepTimer(.at(TimeOfDay(minutes: 61))), after: [.sleepTimer(.endOfAlbum)]),
     .init(.routeOutput("kitchen")),
     UndoableChange("play others") { rig in
-      await rig.center.perform(.play([rig.tracks[2], rig.tracks[1]], shuffled: true), label: "playing others")
+      await rig.center.perform(
+        .play([rig.tracks[2], rig.tracks[1]], modes: RequestedModes(shuffled: true)), label: "playing others")
         == .started
     },
     UndoableChange("play others while paused", after: { _ = await $0.center.perform(.pause) }) { rig in

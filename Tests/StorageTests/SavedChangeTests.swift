@@ -36,7 +36,9 @@ import Testing
     .affinities([.init(MediaIdentifier(.genre, 4), -1), .init(MediaIdentifier(.book, 1), 0)]),
     .rating(MediaIdentifier(.album, 12), nil), .rating(MediaIdentifier(.track, 1), 0), .playlistMade(5),
     .playlistRenamed(5, from: "Señor ☕"), .playlistContents(3, []), .playlistContents(3, [4, 4, 1]),
-    .bookmark(4, nil), .bookmark(4, 0.5), .setting("speaker", "kitchen hw:1"), .binding("g p", nil),
+    .bookmark(4, nil), .bookmark(4, 0.5), .bookmarkSet(3),
+    .bookmarkRemoved(Bookmark(id: 3, trackID: 4, position: 0.5, time: 1)), .setting("speaker", "kitchen hw:1"),
+    .binding("g p", nil),
     .binding("C-x", "play jazz"), .permanent("It stays."),
   ]
 

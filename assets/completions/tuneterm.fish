@@ -12,6 +12,7 @@ complete -c tuneterm -n __fish_use_subcommand -a quit -d 'stop the running playe
 complete -c tuneterm -n __fish_use_subcommand -a compile-grammar -d 'make ready for a quick start what phrases are understood by; the installation does'
 complete -c tuneterm -l output -d 'null, wav:FILE, or any ALSA PCM (default: default)' -x -a 'null wav:'
 complete -c tuneterm -l library -d 'another library than the usual one' -r
+complete -c tuneterm -l host -d 'the tuneterm of another machine, over ssh' -x
 complete -c tuneterm -l demo -d 'play the demo library; nothing of yours is touched'
 complete -c tuneterm -l show-cursor -d 'the cursor on the chosen row, for screen readers'
 complete -c tuneterm -n '__fish_seen_subcommand_from say parse status' -l json -d 'answer in JSON'

@@ -45,9 +45,14 @@ extension Finder {
         criteria.exclude(tracks: try allRows(of: .track, named: name))
       }
     }
-    if let dates = search.releaseDate { criteria.add(dates.seen(from: database.today())) }
+    if let dates = search.releaseDate { try add(dates.seen(from: database.today()), to: &criteria) }
     if let days = search.heard { criteria.add(heard: days.seen(from: database.today())) }
-    if let since = search.notHeardSince { criteria.add(notHeardSince: since.date(today: database.today())) }
+    if search.mediaType == .news { criteria.addNews() }
+    if search.notHeardSince == .ever {
+      criteria.addUnheard()
+    } else if let since = search.notHeardSince {
+      criteria.add(notHeardSince: since.date(today: database.today()))
+    }
     if let stars = search.minimumRating { criteria.add(minimumRating: stars) }
     if !search.titleWords.isEmpty { criteria.add(titleWords: Self.words(of: search.titleWords)) }
     if let name = search.composerName {
@@ -66,6 +71,17 @@ extension Finder {
       }
     }
     return criteria
+  }
+
+  /// A day without its year is the last one, or that of any year where nothing is from then.
+  private func add(_ dates: ReleaseDate, to criteria: inout TrackCriteria) throws(CatalogError) {
+    guard dates.isOfAnyYear, let day = dates.start else { return criteria.add(dates) }
+    var exact = TrackCriteria()
+    exact.add(dates)
+    let source = exact.source
+    let isThere = try database.integer(
+      "SELECT EXISTS(SELECT 1 FROM \(source.table) WHERE t.missing = 0 \(source.sql))", source.values)
+    if isThere > 0 { criteria.add(dates) } else { criteria.add(month: day.month, day: day.day) }
   }
 
   /// The folded words of several texts.
@@ -95,6 +111,8 @@ extension Finder {
     } else if kinds == [.stations] {
       criteria.add("t.kind = 3")
     }
+    // What is worst is what is disliked.
+    if search.sortOrder == .worst { criteria.presence = "t.missing = 0" }
     if let ids {
       criteria.add(listed: ids)
       criteria.presence = "true"

@@ -76,7 +76,7 @@ extension Finder {
     let isFlavour =
       search.artistName == nil && search.albumName == nil && search.playlistName == nil
       && !(search.genreNames + search.moodNames + search.activityNames).isEmpty
-    if isFlavour, search.sortOrder == .unknown { ordered.sortOrder = .recommended }
+    if isFlavour, search.sortOrder == .unknown { ordered.sortOrder = .best }
     var found = FoundMedia(
       try items(of: tracks(for: ordered, limit: limit)), total: try count(criteria, search.limit))
     if search.limit == nil, search.mediaType == .unknown || search.mediaType == .music {

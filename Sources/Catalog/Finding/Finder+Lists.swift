@@ -18,8 +18,10 @@ extension Finder {
     let place = search.place.map { max(1, $0) }
     let limit = [limit, search.limit].compactMap(\.self).min()
     // Where only some of many are wanted, those that are liked.
-    let order =
-      search.sortOrder == .unknown && search.limit != nil && !criteria.isOrdered ? .recommended : search.sortOrder
+    let isAny = search.sortOrder == .unknown
+    let order: MediaSortOrder =
+      isAny && [.news, .podcastEpisode, .podcastShow].contains(search.mediaType)
+      ? .newest : isAny && search.limit != nil && !criteria.isOrdered ? .best : search.sortOrder
     let isAnyOrder = order == .unknown && limit != nil && place == nil && !criteria.isNarrow
     var found: [QueueItem] = []
     let parts = order == .unknown && criteria.isOrdered ? [SortedPart(order: "some.place")] : SortedPart.tracks(order)

@@ -87,6 +87,13 @@ extension Finder {
     let kinds = NameScope.Kinds(of: search.mediaType)
     if kinds.isEmpty { return [] }
     let scope = NameScope(kinds: kinds, criteria: try criteria(search), isAway: isAway)
+    // What else is said of an episode is said of those of the show, not of the show.
+    if search.mediaType == .podcastEpisode, scope.isNarrowed,
+      let show = try named(name, MediaSearch(mediaType: .podcastShow), effort, limit: 1).first,
+      show.identifier.kind == .show
+    {
+      return try episodes(ofShow: show.identifier.key, search, limit: limit)
+    }
     var found = try candidates(named: name, scope, effort, limit: limit)
     if effort == .literal { return found.sorted(by: Candidate.isBetter) }
     if found.isEmpty && !kinds.relatives.isEmpty {
@@ -144,16 +151,20 @@ extension Finder {
     return track
   }
 
-  /// "The newest episode of X", "episode 3 of X": the episodes of a show in the order asked for, or the one of that number.
+  /// "The newest episode of X", "episode 3 of X": the episodes of a show in the order asked for, those that fit the rest of the
+  /// search, or the one of that number.
   private func episodes(
     ofShow id: Int64, _ search: MediaSearch, limit: Int
   ) throws(CatalogError) -> [Candidate] {
     let direction = search.sortOrder == .oldest ? "" : "DESC"
+    var criteria = try criteria(search)
+    if criteria.isImpossible { return [] }
+    if let place = search.place { criteria.add("t.number = ?", [.integer(Int64(place))]) }
     let found = try database.rows(
       """
-      SELECT id FROM track WHERE album = ?1 AND missing = 0 AND (?3 IS NULL OR number = ?3)
-      ORDER BY date \(direction), number \(direction) LIMIT ?2
-      """, [.integer(id), .integer(Int64(limit)), search.place.map { .integer(Int64($0)) } ?? .null]
+      SELECT t.id FROM track t WHERE t.album = ? AND t.missing = 0 \(criteria.sql)
+      ORDER BY t.date \(direction), t.number \(direction) LIMIT ?
+      """, [.integer(id)] + criteria.values + [.integer(Int64(limit))]
     ) { $0.integer(0) }
     return found.map { Candidate(identifier: .init(.track, $0), rung: .folded) }
   }

@@ -31,10 +31,10 @@ struct NameScope {
       case .genre: self = [.genres]
       case .playlist, .podcastPlaylist: self = [.playlists]
       case .podcastShow: self = [.shows]
-      case .podcastEpisode: self = [.episodes]
+      case .podcastEpisode, .news: self = [.episodes]
       case .audioBook: self = [.books]
       case .radioStation, .station, .musicStation: self = [.stations]
-      case .movie, .tvShow, .tvShowEpisode, .musicVideo, .podcastStation, .algorithmicRadioStation, .news:
+      case .movie, .tvShow, .tvShowEpisode, .musicVideo, .podcastStation, .algorithmicRadioStation:
         self = []
       }
     }

@@ -45,7 +45,8 @@ extension SortedPart {
     case .newest: [SortedPart(order: "t.date DESC, t.id DESC")]
     case .oldest:
       [SortedPart(condition: "t.date > ''", order: "t.date, t.id"), SortedPart(condition: "t.date = ''")]
-    case .best, .recommended:
+    case .recommended: recommended
+    case .best:
       around(
         "\(worth) > (3, 0, 0)", "coalesce(t.rating, 3) DESC, t.affinity DESC, t.plays - t.skips DESC, t.id")
     case .worst:
@@ -58,6 +59,28 @@ extension SortedPart {
     case .longest: byLength("DESC")
     case .shortest: byLength("")
     }
+  }
+
+  /// What the listener is likely to enjoy and has not heard lately, then the rest of what was not heard lately, then the rest.
+  ///
+  /// A track is as likely to be enjoyed as it is liked itself, its artists are liked and played, and its genres.
+  private static var recommended: [SortedPart] {
+    let isNotHeardLately = "(t.last_played IS NULL OR t.last_played < unixepoch() - 14 * 86400)"
+    let ofArtists = """
+      coalesce((SELECT max(3.0 * b.affinity + min(b.plays, 20) / 5.0) FROM credit c JOIN artist b ON b.id = c.artist
+        WHERE c.track = t.id AND c.role < 2), 0)
+      """
+    let ofGenres = """
+      coalesce((SELECT max(2.0 * g.affinity + min(g.plays, 20) / 10.0) FROM track_genre x JOIN genre g ON g.id = x.genre
+        WHERE x.track = t.id), 0)
+      """
+    let order = "4 * t.affinity + coalesce(t.rating, 3) - 3 + \(ofArtists) + \(ofGenres) DESC, t.plays, t.id"
+    let isGood = "coalesce(t.rating, 3) >= 3 AND t.skips <= t.plays + 1"
+    return [
+      SortedPart(condition: "\(isNotHeardLately) AND \(isGood)", order: order),
+      SortedPart(condition: "\(isNotHeardLately) AND NOT (\(isGood))", order: order),
+      SortedPart(condition: "NOT \(isNotHeardLately)", order: "t.last_played, t.id"),
+    ]
   }
 
   /// Music, then what is spoken, each in an index of its own; what has no known length is left out.
@@ -82,7 +105,16 @@ extension SortedPart {
     case .unpopular, .worst: [unknown, tasted("true", "a.plays, a.affinity, a.id")]
     case .longest: [SortedPart(condition: "a.duration > 0", order: "a.duration DESC, a.id")]
     case .shortest: [SortedPart(condition: "a.duration > 0", order: "a.duration, a.id")]
-    case .best, .popular, .trending, .recommended:
+    // What is liked and was not heard lately, then what is new to the listener.
+    case .recommended:
+      [
+        tasted(
+          "a.affinity >= 0 AND coalesce(a.last_played, 0) < unixepoch() - 14 * 86400",
+          "a.affinity DESC, a.plays DESC, a.id DESC"), unknown,
+        tasted("a.affinity >= 0 AND coalesce(a.last_played, 0) >= unixepoch() - 14 * 86400", "a.last_played, a.id"),
+        tasted("a.affinity < 0", "a.plays DESC"),
+      ]
+    case .best, .popular, .trending:
       [
         tasted("a.affinity >= 0", "a.affinity DESC, a.plays DESC, a.last_played DESC, a.id DESC"), unknown,
         tasted("a.affinity < 0", "a.plays DESC"),

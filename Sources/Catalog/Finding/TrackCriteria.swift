@@ -173,6 +173,30 @@ struct TrackCriteria {
     if let end = dates.end { add("\(column) < ? AND \(column) <> ''", [.text(Self.shortest(end.adding(days: 1)))]) }
   }
 
+  /// Of a podcast that is called so, or whose genre is.
+  static let isNews = """
+    t.kind = 1 AND (EXISTS(SELECT 1 FROM album a WHERE a.id = t.album AND instr(' ' || a.key || ' ', ' news '))
+      OR EXISTS(SELECT 1 FROM track_genre x JOIN genre g ON g.id = x.genre
+        WHERE x.track = t.id AND instr(' ' || g.key || ' ', ' news ')))
+    """
+
+  /// The news that were not heard.
+  mutating func addNews() {
+    add(Self.isNews)
+    addUnheard()
+  }
+
+  /// Never heard to its end.
+  mutating func addUnheard() { add("t.plays = 0 OR t.position IS NOT NULL") }
+
+  /// From that day of any year.
+  mutating func add(month: Int, day: Int) {
+    hasDates = true
+    add(
+      "CAST(substr(t.date, 6, 2) AS INTEGER) = ? AND CAST(substr(t.date, 9, 2) AS INTEGER) = ?",
+      [.integer(Int64(month)), .integer(Int64(day))])
+  }
+
   /// Not heard since that day began, in the time zone of the machine, or never.
   mutating func add(notHeardSince day: CalendarDate) {
     add(

@@ -42,7 +42,7 @@ struct LibraryRepair {
     ("credit", "artist, track, role"), ("track_genre", "genre, track"), ("chapter", "track, start"),
     ("playlist", "id"), ("playlist_item", "playlist, position"), ("playlist_line", "playlist, path"), ("mount", "path"),
     ("choice", "key"), ("gone_album", "artist, key, release, kind"), ("gone_playlist", "source"),
-    ("detached_file", "path"), ("feed", "id"), ("feed_episode", "feed, guid"),
+    ("detached_file", "path"), ("feed", "id"), ("feed_episode", "feed, guid"), ("bookmark", "id"),
   ]
 
   private func fill() throws(CatalogError) -> String {
@@ -151,6 +151,7 @@ struct LibraryRepair {
       DELETE FROM track_genre WHERE track NOT IN (SELECT id FROM track WHERE missing < 2) OR genre NOT IN (SELECT id FROM genre);
       DELETE FROM chapter WHERE track NOT IN (SELECT id FROM track);
       DELETE FROM feed_episode WHERE track NOT IN (SELECT id FROM track) OR feed NOT IN (SELECT id FROM feed);
+      DELETE FROM bookmark WHERE track NOT IN (SELECT id FROM track);
       DELETE FROM playlist_item WHERE track NOT IN (SELECT id FROM track) OR playlist NOT IN (SELECT id FROM playlist);
       DELETE FROM playlist_line WHERE track NOT IN (SELECT id FROM track) OR playlist NOT IN (SELECT id FROM playlist);
       DELETE FROM album WHERE id NOT IN (SELECT album FROM track WHERE album IS NOT NULL);

@@ -34,7 +34,7 @@ enum Schema {
     "counter", "root", "folder", "artist", "album", "genre", "track", "chapter", "credit", "track_genre", "name",
     "choice",
     "words", "playlist", "playlist_item", "playlist_line", "mount", "gone_album", "gone_playlist",
-    "detached_file", "feed", "feed_episode",
+    "detached_file", "feed", "feed_episode", "bookmark",
   ]
 
   /// How many steps the library still needs; throws `newerLibrary` when it is ahead of this program.
@@ -47,7 +47,15 @@ enum Schema {
     return version - found
   }
 
-  private static let steps = [first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth]
+  private static let steps = [first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, eleventh]
+
+  /// Places in tracks that a listener wanted to find again, in seconds.
+  private static let eleventh = """
+    CREATE TABLE bookmark(
+      id INTEGER PRIMARY KEY AUTOINCREMENT, track INTEGER NOT NULL REFERENCES track(id) ON DELETE CASCADE,
+      position REAL NOT NULL, at INTEGER NOT NULL);
+    CREATE INDEX bookmark_track ON bookmark(track);
+    """
 
   /// Podcasts that somebody subscribed to by their feeds; `etag` and `modified` are what the server wants to be told when it is asked
   /// again, `guid` knows an episode wherever it moves.

@@ -23,6 +23,8 @@ extension Draft {
     case .like: .like
     case .dislike: .dislike
     case .bookmark: .bookmark
+    case .goToBookmark: .goToBookmark
+    case .removeBookmark: .removeBookmark
     case .changeVolume: volume.map(RemoteCommand.changeVolume)
     case .mute: .mute(for: interval)
     case .unmute: .unmute
@@ -74,10 +76,10 @@ extension Draft {
   private var skip: Double { max(interval ?? 10, 0.1) }
 
   private var playbackPosition: RemoteCommand.PlaybackPosition? {
-    if has(.start) { return .seconds(0) }
+    if has(.start) { return has(.chapters) ? .startOfChapter : .beginning }
     if has(.middle) { return .fraction(0.5) }
     if has(.end) { return .secondsBeforeEnd(interval ?? 10) }
-    if has(.chapters), let place { return .chapter(max(1, min(place, 9999))) }
+    if has(.chapters), let place { return .chapter(place == -1 || has(.last) ? -1 : max(1, min(place, 9999))) }
     if let position { return .seconds(position) }
     if let level { return .fraction(min(level, 100) / 100) }
     return nil

@@ -124,9 +124,13 @@ extension Draft {
       case .activityNames: search.activityNames.append(text)
       default: set(field, text)
       }
+    case .best(let count):
+      if search.sortOrder == .unknown { (search.sortOrder, search.limit) = (.best, count) }
     case .sort(let order): if search.sortOrder == .unknown { search.sortOrder = order }
     case .type(let type):
-      if search.mediaType == .unknown {
+      // The episode of a show whose name told its kind.
+      let isEpisode = search.mediaType == .podcastShow && search.mediaName != nil && span.kind == .episode
+      if search.mediaType == .unknown || isEpisode {
         search.mediaType = type
         isOneSong = span.kind == .song
         isOne = [.album, .artist, .playlist, .list, .podcast, .audiobook, .book].contains(span.kind)
@@ -174,6 +178,7 @@ extension Draft {
     // "Put it there": the playlist that was spoken of last, which an empty name stands for.
     case .playlist: playlist = Pronoun.isPlaylist(text) ? "" : text
     case .newName: newName = text
+    case .owner: owner = text
     case .output: output = text
     case .service: service = text
     case .topic: topic = text
@@ -190,7 +195,7 @@ extension Draft {
   private mutating func applyEffects() {
     let types: [(Effect, MediaType)] = [
       (.song, .song), (.album, .album), (.playlist, .playlist), (.podcast, .podcastShow), (.audiobook, .audioBook),
-      (.music, .music),
+      (.music, .music), (.tvShow, .tvShow),
     ]
     let orders: [(Effect, MediaSortOrder)] = [
       (.newest, .newest), (.oldest, .oldest), (.best, .best), (.popular, .popular), (.recommended, .recommended),
@@ -204,6 +209,11 @@ extension Draft {
       search.limit = nil
     }
     applyPlace()
+    // "My wife's playlist": nobody else's will do.
+    if let owner, search.mediaType == .playlist {
+      search.mediaName = "\(owner)'s \(search.mediaName ?? "playlist")"
+      search.mediaIdentifier = nil
+    }
     if has(.there), playlist == nil { playlist = "" }
     // "Ada Quill without the Harbours" are her songs.
     if !search.excludedNames.isEmpty, search.mediaType == .artist, search.artistName == nil {
@@ -247,7 +257,14 @@ extension Draft {
       search.mediaName = stationName
       if search.mediaType == .unknown { search.mediaType = .radioStation }
     }
-    if let topic, search.mediaName == nil { search.mediaName = topic }
+    if let topic, search.mediaName == nil {
+      search.mediaName = topic
+    } else if let topic, search.mediaType == .podcastEpisode {
+      // "About the lighthouse": its title need not have the article.
+      let words = topic.split(separator: " ")
+      let article = words.count > 1 && ["the", "a", "an"].contains(words[0].lowercased())
+      search.titleWords.append(words.dropFirst(article ? 1 : 0).joined(separator: " "))
+    }
     // "Play this album": what is pointed to is there already.
     if !pronouns.isDisjoint(with: [.this, .it]), search.mediaType != .unknown, search.mediaType != .music,
       search == MediaSearch(mediaType: search.mediaType)

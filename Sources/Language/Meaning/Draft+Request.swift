@@ -91,14 +91,25 @@ extension Draft {
     return has(.library) ? .library : nil
   }
 
+  /// Where in what is named to begin: "chapter 3 of Dune", "Dune from the beginning".
+  private var startOfPlaying: PlayMediaIntent.Start? {
+    if has(.nextEpisode), search.mediaName != nil { return .nextEpisode }
+    if has(.start) { return .beginning }
+    guard let place, place > 0 || place == -1, search.place == nil else { return nil }
+    return has(.chapters) ? .chapter(place) : has(.parts) ? .part(place) : nil
+  }
+
   private func playMedia() -> PlayMediaIntent {
     var intent = PlayMediaIntent(mediaSearch: search == MediaSearch() ? nil : search)
+    // The show is found, and it tells which episode is the next.
+    if startOfPlaying == .nextEpisode { intent.mediaSearch?.mediaType = .podcastShow }
     if has(.shuffled) { intent.playShuffled = true }
     if has(.unshuffled) { intent.playShuffled = false }
     if has(.repeatOne) { intent.playbackRepeatMode = .one }
     if has(.repeatAll) { intent.playbackRepeatMode = .all }
     if has(.repeatNone) { intent.playbackRepeatMode = .none }
     if has(.resume) { intent.resumePlayback = true }
+    intent.start = startOfPlaying
     // "Queue it after this": what is said of the place counts more than the verb.
     if has(.now) { intent.playbackQueueLocation = .now }
     if has(.later) { intent.playbackQueueLocation = .later }

@@ -12,6 +12,8 @@ struct Draft {
   var address: String?
   var playlist: String?
   var newName: String?
+  /// Whose playlist is meant, where it is somebody's.
+  var owner: String?
   var interval: Double?
   var position: Double?
   var timeOfDay: TimeOfDay?

@@ -33,6 +33,13 @@ extension Request {
         writer.string("playbackRepeatMode", intent.playbackRepeatMode.rawValue)
       }
       writer.bool("resumePlayback", intent.resumePlayback)
+      switch intent.start {
+      case .beginning: writer.string("start", "beginning")
+      case .nextEpisode: writer.string("start", "nextEpisode")
+      case .chapter(let number): writer.number("chapter", Double(number))
+      case .part(let number): writer.number("part", Double(number))
+      case nil: break
+      }
       if intent.playbackQueueLocation != .unknown {
         writer.string("playbackQueueLocation", intent.playbackQueueLocation.rawValue)
       }
@@ -43,7 +50,8 @@ extension Request {
       intent.mediaSearch?.write(to: &writer)
       switch intent.mediaDestination {
       case .library: writer.string("mediaDestination", "library")
-      case .playlist(let name): writer.json("mediaDestination", JSONWriter.object { $0.string("playlist", name) })
+      case .playlist(let name), .newPlaylist(let name):
+        writer.json("mediaDestination", JSONWriter.object { $0.string("playlist", name) })
       case nil: break
       }
     case .updateAffinity(let intent):
@@ -122,7 +130,9 @@ extension NowPlayingQuestion {
   /// True when it is about what plays and not about the queue or the player.
   fileprivate var isAboutCurrent: Bool {
     switch self {
-    case .next, .previous, .queue, .volume, .sleepTimer, .taste, .output, .speed, .modes, .queueCount, .listed: false
+    case .next, .previous, .queue, .volume, .sleepTimer, .taste, .output, .speed, .modes, .queueCount, .listed,
+      .reading, .bookmarks:
+      false
     default: true
     }
   }

@@ -71,6 +71,13 @@ extension PlayMediaIntent {
       case .now, .unknown: resumePlayback == true ? "go on with" : "play"
       }
     var text = "\(verb): \(mediaSearch?.summary ?? "a good mix")"
+    switch start {
+    case .beginning: text += ", from the beginning"
+    case .nextEpisode: text += ", the next episode"
+    case .chapter(let number): text += number == -1 ? ", the last chapter" : ", chapter \(number)"
+    case .part(let number): text += number == -1 ? ", the last part" : ", part \(number)"
+    case nil: break
+    }
     if let playShuffled { text += playShuffled ? ", shuffled" : ", in order" }
     if playbackRepeatMode != .unknown { text += ", repeat \(playbackRepeatMode.rawValue)" }
     if let playbackSpeed { text += ", at \(playbackSpeed)×" }
@@ -84,6 +91,7 @@ extension AddMediaIntent {
     let what = mediaSearch?.summary ?? "what is playing"
     return switch mediaDestination {
     case .playlist(let name): "add to playlist “\(name)”: \(what)"
+    case .newPlaylist(let name): "make playlist “\(name)”: \(what)"
     case .library, nil: "add to the library: \(what)"
     }
   }

@@ -32,6 +32,8 @@ extension RemoteCommand {
     case .like: "like this"
     case .dislike: "dislike this"
     case .bookmark: "set a bookmark"
+    case .goToBookmark: "go to the bookmark"
+    case .removeBookmark: "remove the bookmark"
     case .changeVolume(.level(let level)): "set the volume to \(min(level, 100))"
     case .changeVolume(.up(let amount)): "turn the volume up" + Self.by(amount)
     case .changeVolume(.down(let amount)): "turn the volume down" + Self.by(amount)
@@ -85,12 +87,14 @@ extension RemoteCommand {
 extension RemoteCommand.PlaybackPosition {
   fileprivate var summary: String {
     switch self {
-    case .seconds(0): "the beginning"
+    case .seconds(0), .beginning: "the beginning"
     case .seconds(let seconds): PlayingTime.clock(seconds)
     case .fraction(0.5): "the middle"
     case .fraction(let fraction): "\(Int((fraction * 100).rounded())) percent"
     case .secondsBeforeEnd(let seconds): "\(PlayingTime.spoken(seconds)) before the end"
+    case .chapter(-1): "the last chapter"
     case .chapter(let number): "chapter \(number)"
+    case .startOfChapter: "the start of the chapter"
     }
   }
 }

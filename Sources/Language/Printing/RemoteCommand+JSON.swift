@@ -72,6 +72,7 @@ extension RemoteCommand {
       writer.string("setting", setting)
       writer.string("value", value)
     case .play, .pause, .stop, .togglePlayPause, .seekForward, .seekBackward, .like, .dislike, .bookmark,
+      .goToBookmark, .removeBookmark,
       .unmute, .clearQueue, .stopImport, .refreshPodcasts, .attach, .detach, .quit:
       break
     }
@@ -85,6 +86,8 @@ extension RemoteCommand.PlaybackPosition {
     case .fraction(let fraction): writer.number("fraction", fraction)
     case .secondsBeforeEnd(let seconds): writer.number("beforeEnd", seconds)
     case .chapter(let number): writer.number("chapter", Double(number))
+    case .beginning: writer.number("position", 0)
+    case .startOfChapter: writer.string("chapter", "start")
     }
   }
 }

@@ -15,7 +15,9 @@ enum NumberWords {
   ]
   static let ordinals: [String: Int] = [
     "first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5, "sixth": 6, "seventh": 7, "eighth": 8, "ninth": 9,
-    "tenth": 10, "eleventh": 11, "twelfth": 12, "opening": 1, "last": -1, "final": -1, "closing": -1,
+    "tenth": 10, "eleventh": 11, "twelfth": 12, "thirteenth": 13, "fourteenth": 14, "fifteenth": 15, "sixteenth": 16,
+    "seventeenth": 17, "eighteenth": 18, "nineteenth": 19, "twentieth": 20, "thirtieth": 30, "opening": 1, "last": -1,
+    "final": -1, "closing": -1,
   ]
   static let decades: [String: Int] = [
     "twenties": 20, "thirties": 30, "forties": 40, "fourties": 40, "fifties": 50, "sixties": 60, "seventies": 70,

@@ -13,6 +13,7 @@ extension SpanFinder {
     }
     if let decade = decade(start) { append(.decade, start, decade.end, .date(ReleaseDate(years: decade.years))) }
     spans(from: start)
+    days(from: start)
     relative(from: start)
     lengths(from: start)
   }

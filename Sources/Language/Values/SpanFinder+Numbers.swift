@@ -113,8 +113,9 @@ extension SpanFinder {
   mutating func quantities(from start: Int) {
     // "top five", "best 10", "top-twenty"
     if ["top", "best"].contains(word(start)), let count = number(start + 1) {
-      append(.sort, start, count.end, .sort(.best))
-      append(.topSort, start, count.end, .sort(.best))
+      let best = TypedSpan.Value.best(Int(max(1, min(count.value, 10_000))))
+      append(.sort, start, count.end, best)
+      append(.topSort, start, count.end, best)
       return
     }
     // "A third", "three quarters" of what there can be.

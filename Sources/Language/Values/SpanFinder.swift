@@ -46,7 +46,10 @@ struct SpanFinder {
         hash = Hash.adding(tokens.bytes[place], to: hash)
       }
       WordLists.shared.forEach(hash) { append($0, start, end + 1, $1) }
-      vocabulary.forEach(hash) { append($0, start, end + 1, $1) }
+      vocabulary.forEach(hash) { kind, value in
+        append(kind, start, end + 1, value)
+        spans[spans.count - 1].extra += vocabulary.extra(of: value)
+      }
     }
   }
 

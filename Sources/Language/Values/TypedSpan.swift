@@ -9,6 +9,8 @@ struct TypedSpan {
     case date(ReleaseDate)
     case text(String)
     case sort(MediaSortOrder)
+    /// So many of the best.
+    case best(Int)
     case type(MediaType)
     /// The name of that number in the vocabulary.
     case name(Int32)

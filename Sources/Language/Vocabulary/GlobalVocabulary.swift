@@ -18,6 +18,11 @@ public struct GlobalVocabulary: Hashable, Sendable {
 
   public init(items: [String: [Item]] = [:]) { self.items = items }
 
+  /// The names of parameters that no phrase can fill, in order.
+  public var unknownParameters: [String] {
+    items.keys.filter { VocabularyParameter(name: $0) == nil }.sorted()
+  }
+
   /// The vocabulary in the XML property list `bytes`; nil when it is none.
   public init?(propertyList bytes: [UInt8]) {
     guard let root = PropertyListReader.value(of: bytes), let parameters = root["ParameterVocabularies"] else {

@@ -18,6 +18,8 @@ public struct Vocabulary: Sendable {
   private let kinds: [SpanKind]
   private let types: [MediaType]
   private let identifiers: [Int32: MediaIdentifier]
+  /// The number of the first name that the library has; those before are of the global vocabulary.
+  private let firstUserName: Int32
   /// The single words of the global vocabulary, and what they may be misspelt as.
   let words: Lexicon
 
@@ -35,14 +37,15 @@ public struct Vocabulary: Sendable {
     var builder = Builder()
     var words = Lexicon.Builder()
     for (parameter, items) in global.items.sorted(by: { $0.key < $1.key }) {
-      guard let kind = Self.kind(ofParameter: parameter) else { continue }
+      guard let parameter = VocabularyParameter(name: parameter) else { continue }
       for item in items {
         for phrase in [item.identifier] + item.phrases {
-          builder.add(item.identifier, said: phrase, kind, .unknown, nil)
+          builder.add(item.identifier, said: phrase, parameter.kind, parameter.type, nil)
           if builder.last.count >= 5 { words.add(builder.last) }
         }
       }
     }
+    firstUserName = Int32(builder.kinds.count)
     for type in UserVocabulary.StringType.allCases {
       let (kind, mediaType) = Self.kind(of: type)
       let identifiers = identifiers[type] ?? []
@@ -70,6 +73,11 @@ public struct Vocabulary: Sendable {
     }
   }
 
+  /// What a name costs less than words of the grammar: one that somebody has written down for a thing means that thing.
+  func extra(of value: TypedSpan.Value) -> Int32 {
+    if case .name(let number) = value, number < firstUserName { -20 } else { 0 }
+  }
+
   /// The name of that number as it is written.
   func name(_ number: Int32) -> String { names[Int(number)] }
 
@@ -87,15 +95,5 @@ public struct Vocabulary: Sendable {
     case .mediaShowTitle: (.knownShow, .podcastShow)
     case .mediaGenreName: (.genre, .unknown)
     }
-  }
-
-  /// The kind of span that fills a parameter of SiriKit's name, for example `INPlayMediaIntent.mediaSearch.genreNames`.
-  private static func kind(ofParameter name: String) -> SpanKind? {
-    if name.hasSuffix(".genreNames") { return .genre }
-    if name.hasSuffix(".moodNames") { return .mood }
-    if name.hasSuffix(".activityNames") { return .activity }
-    if name.hasSuffix(".mediaName") || name.hasSuffix(".playlistTitle") { return .knownPlaylist }
-    if name.hasSuffix(".artistName") { return .knownArtist }
-    return nil
   }
 }

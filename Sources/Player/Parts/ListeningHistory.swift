@@ -9,6 +9,8 @@ final class ListeningHistory {
   /// A track counts as played when at least half of it, or four minutes, were heard (the rule of Last.fm's scrobbling).
   private static let playedFraction = 0.5
   private static let playedSeconds = 240.0
+  /// What is left of spoken audio that counts as heard all the same, in seconds.
+  private static let lastWords = 15.0
   /// How many entries "previous" can go back.
   private static let limit = 1000
 
@@ -47,7 +49,12 @@ final class ListeningHistory {
 
   /// The track is left before its end: played or skipped, by how much of it was heard. All in seconds.
   func left(_ track: Track?, at elapsed: Double, of duration: Double?) {
-    guard let track, track.id > 0, isRecording, !track.kind.isSpoken else { return }
+    guard let track, track.id > 0, isRecording else { return }
+    if track.kind.isSpoken {
+      // Who leaves an episode in its last words has heard it.
+      if let duration, duration > 2 * Self.lastWords, duration - elapsed < Self.lastWords { finished(track) }
+      return
+    }
     // Who leaves a station has heard it.
     let isPlayed =
       track.kind == .station || elapsed >= Self.playedSeconds
@@ -67,19 +74,27 @@ final class ListeningHistory {
     }
   }
 
-  /// Where a podcast or audiobook was left, or a bookmark was set, in seconds; 0 where neither was.
+  /// Where a podcast or audiobook was left, in seconds; 0 where it was not.
   func rememberedPosition(of track: Track) async -> Double {
     // A position that cannot be read must not keep the track from playing: it begins at its start.
     guard track.id > 0, let position = try? await catalog.resumePosition(ofTrack: track.id) else { return 0 }
     return position
   }
 
-  /// Sets a bookmark in a track of the library, in seconds; returns what takes that back.
-  func setBookmark(at position: Double, in track: Track) async throws(CatalogError) -> SavedChange {
-    let before = try await catalog.resumePosition(ofTrack: track.id)
-    try await catalog.setResumePosition(position, ofTrack: track.id, at: Player.now)
-    return .bookmark(track.id, before)
+  // MARK: - Bookmarks
+
+  /// Sets a bookmark in a track of the library, in seconds.
+  func addBookmark(at position: Double, in track: Track) async throws(CatalogError) -> Bookmark {
+    try await catalog.addBookmark(at: position, inTrack: track.id, time: Player.now)
   }
+
+  /// The last bookmark in these tracks, or of all.
+  func bookmark(in tracks: [Int64]? = nil) async throws(CatalogError) -> Bookmark? {
+    try await catalog.bookmarks(in: tracks, limit: 1).first
+  }
+
+  /// Removes a bookmark; returns it, or nil when it was gone already.
+  func removeBookmark(_ id: Int64) async throws(CatalogError) -> Bookmark? { try await catalog.removeBookmark(id) }
 
   private func record(_ change: @escaping @Sendable (Catalog) async throws(CatalogError) -> Void) {
     let catalog = catalog

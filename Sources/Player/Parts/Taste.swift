@@ -56,7 +56,8 @@ public final class Taste {
   /// Likes, dislikes or rates `track`; a like or dislike that is set already is cleared.
   func rate(_ track: Track, _ command: RemoteCommand) async -> RemoteCommandStatus {
     guard track.id > 0 else {
-      return .commandFailed(reason: "This file is not in the library. Import its folder first: import ~/Music")
+      return .commandFailed(
+        reason: "This file can't be taken into the library. Import its folder first: import ~/Music")
     }
     let label = "rating “\(track.title)”"
     if case .rating(let stars) = command { return await setRating(stars, of: track.identifier, label: label) }

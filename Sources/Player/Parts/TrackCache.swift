@@ -13,6 +13,8 @@ final class TrackCache {
   /// The files played without being in the library, by their negative ids, and the chapters of such files.
   private(set) var unmanagedFiles: [Int64: String] = [:]
   private var unmanagedChapters: [Int64: [Chapter]] = [:]
+  /// The book that was asked for last.
+  private var book: Book?
   private let catalog: Catalog
 
   init(_ catalog: Catalog, readTags: @escaping @Sendable (String) async -> ScannedFile?) {
@@ -69,6 +71,15 @@ final class TrackCache {
     track.id > 0 ? (try? await catalog.chapters(ofTrack: track.id)) ?? [] : unmanagedChapters[track.id] ?? []
   }
 
+  /// The audiobook that a track is a part of; nil for anything else.
+  func book(of track: Track) async -> Book? {
+    guard track.id > 0, track.kind == .audiobook else { return nil }
+    if let book, book.part(ofTrack: track.id) != nil { return book }
+    // What cannot be read as a book plays as a track.
+    book = (try? await catalog.book(ofTrack: track.id)) ?? nil
+    return book
+  }
+
   /// Makes files playable that are not in the library; they get negative ids.
   func adopt(_ paths: [String]) -> [QueueItem] {
     let last = unmanagedFiles.keys.min() ?? 0
@@ -78,6 +89,9 @@ final class TrackCache {
       return QueueItem(trackID: id)
     }
   }
+
+  /// The row of a file in the library; nil where it is not in it.
+  func row(ofFile path: String) async throws(CatalogError) -> Int64? { try await catalog.trackID(atPath: path) }
 
   /// Knows the files of a saved queue again.
   func restore(_ entries: [SavedQueue.Entry]) {
@@ -90,6 +104,7 @@ final class TrackCache {
     // What is known stays as it is until the next change.
     guard let found = try? await catalog.tracks(ids) else { return false }
     for track in found { details[track.id] = track }
+    book = nil
     return true
   }
 

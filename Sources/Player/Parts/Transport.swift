@@ -13,6 +13,8 @@ final class Transport {
   private(set) var isRestored = false
   /// The chapters of the current track.
   private(set) var chapters: [Chapter] = []
+  /// The audiobook that the current track is a part of.
+  private(set) var book: Book?
   /// Where an entry that is not loaded will start, in seconds.
   private var startPosition = 0.0
   private let engine: Engine
@@ -130,7 +132,7 @@ final class Transport {
   /// The output went away: the engine waits, paused.
   func lostOutput() { if state == .playing { state = .paused } }
 
-  func setChapters(_ chapters: [Chapter]) { self.chapters = chapters }
+  func setChapters(_ chapters: [Chapter], of book: Book?) { (self.chapters, self.book) = (chapters, book) }
 
   // MARK: - The last run
 
@@ -141,10 +143,7 @@ final class Transport {
   }
 
   /// Offers the entry of the last run, paused.
-  func offer(_ chapters: [Chapter]) {
-    state = .paused
-    self.chapters = chapters
-  }
+  func offer() { state = .paused }
 
   /// What plays from now on is not suspected of having ended the last run.
   func forgetRestored() { isRestored = false }

@@ -106,6 +106,15 @@ public struct Queue: Equatable, Sendable {
     entries = changed
   }
 
+  /// Has entries stand for other tracks: those that `rows` names in place of the ids before.
+  public mutating func replaceTracks(_ rows: [Int64: Int64]) {
+    var changed = entries
+    for position in changed.indices {
+      if let row = rows[changed[position].trackID] { changed[position].trackID = row }
+    }
+    if changed != entries { entries = changed }
+  }
+
   /// Has the entries of one track be those of another, which is the same thing.
   public mutating func setTrack(_ id: Int64, inPlaceOf old: Int64) {
     entries = entries.map { entry in

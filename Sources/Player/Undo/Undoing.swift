@@ -143,6 +143,12 @@ final class Undoing {
         let before = try await catalog.resumePosition(ofTrack: id)
         try await catalog.setResumePosition(position, ofTrack: id, at: Player.now)
         return .done { .bookmark(id, before) }
+      case .bookmarkSet(let id):
+        guard let removed = try await catalog.removeBookmark(id) else { return .nothing }
+        return .done { .bookmarkRemoved(removed) }
+      case .bookmarkRemoved(let bookmark):
+        try await catalog.restoreBookmark(bookmark)
+        return .done { .bookmarkSet(bookmark.id) }
       case .station(let id, let name):
         let before = try await catalog.nameStation(id, name, at: Player.now)
         return .done { .station(id, named: before) }

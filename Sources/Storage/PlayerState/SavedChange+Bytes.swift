@@ -6,7 +6,7 @@ extension SavedChange {
     /// Written until version 4 of the file.
     case queue = 1
     case affinities, rating, playlistMade, playlistRenamed, playlistDeleted, playlistContents
-    case playback, bookmark, setting, binding, permanent, station, feed
+    case playback, bookmark, setting, binding, permanent, station, feed, bookmarkSet, bookmarkRemoved
   }
 
   /// Small enough to write at every change: five bytes or so for each entry of a queue.
@@ -45,6 +45,15 @@ extension SavedChange {
       writer.write(Code.bookmark.rawValue)
       writer.write(track)
       writer.write(position) { $0.write($1) }
+    case .bookmarkSet(let id):
+      writer.write(Code.bookmarkSet.rawValue)
+      writer.write(id)
+    case .bookmarkRemoved(let bookmark):
+      writer.write(Code.bookmarkRemoved.rawValue)
+      writer.write(bookmark.id)
+      writer.write(bookmark.trackID)
+      writer.write(bookmark.position)
+      writer.write(bookmark.time)
     case .setting(let name, let value):
       writer.write(Code.setting.rawValue)
       writer.write(name)
@@ -90,6 +99,12 @@ extension SavedChange {
       case .bookmark:
         self = .bookmark(
           try reader.integer(), try reader.optional { reader throws(ByteReader.Truncated) in try reader.real() })
+      case .bookmarkSet: self = .bookmarkSet(try reader.integer())
+      case .bookmarkRemoved:
+        self = .bookmarkRemoved(
+          Bookmark(
+            id: try reader.integer(), trackID: try reader.integer(), position: try reader.real(),
+            time: try reader.integer()))
       case .setting: self = .setting(try reader.text(), try reader.text())
       case .binding:
         self = .binding(

@@ -30,8 +30,11 @@ public enum SavedChange: Hashable, Sendable {
   case station(Int64, named: String?)
   /// Whether somebody was subscribed to a feed.
   case feed(Int64, wasSubscribed: Bool)
-  /// Where a track was to begin, in seconds; nil for its start.
+  /// Where a track was to begin, in seconds; nil for its start. Bookmarks were that until version 5 of the file.
   case bookmark(Int64, Double?)
+  /// A bookmark was set: it is to go.
+  case bookmarkSet(Int64)
+  case bookmarkRemoved(Bookmark)
   /// A setting had this value, as typed; an entry of a list that was not there has its name alone.
   case setting(String, String)
   /// A key said this phrase on top of the preset; nil when it had none of its own.

@@ -5,9 +5,9 @@ public struct SavedModes: Hashable, Sendable {
   public var isMuted: Bool
   /// When the mute ends by itself, in seconds since 1970; nil where it does not.
   public var mutedUntil: Int64?
-  /// The raw value of the player's shuffle type.
+  /// The player's shuffle type as text, the listener's own and that of the request that plays.
   public var shuffleType: String
-  /// The raw value of the player's repeat mode.
+  /// The player's repeat mode as text, the listener's own and that of the request that plays.
   public var repeatMode: String
   /// 0.5…3; 1 is normal.
   public var rate: Double

@@ -57,9 +57,9 @@ public struct SavedPlayback: Hashable, Sendable {
   public var place: Place?
   /// The raw value of the player's state.
   public var state: String?
-  /// The raw value of the player's shuffle type.
+  /// The player's shuffle type as text, the listener's own and that of the request that plays.
   public var shuffleType: String?
-  /// The raw value of the player's repeat mode.
+  /// The player's repeat mode as text, the listener's own and that of the request that plays.
   public var repeatMode: String?
   /// 0…100.
   public var volume: Int?

@@ -71,6 +71,8 @@ final class Composition {
     }
     podcasts = Podcasts(catalog, player, center, transfers)
     imports = Imports(catalog: catalog, center: center, undoStack: player.undoStack)
+    let imports = imports
+    player.importFiles = { [weak imports] in await imports?.importFiles($0) }
     phrases = Phrases(assistant, player, catalog)
     filePlayer = FilePlayer(player, center, assistant.look)
     library = LibraryPanes(catalog, player, center, assistant, reader)
@@ -126,6 +128,7 @@ final class Composition {
     }
     player.observe { [weak self] in if case .notice(let sentence) = $0 { self?.complain(sentence) } }
     files.catalog.setRemarkHandler { remark in Task { @LoopActor [weak self] in self?.player.notify(remark) } }
+    vocabulary.onProblem = { [weak self] in self?.complain($0) }
     vocabulary.onFailure = { [weak self] in self?.complain($0.text) }
     vocabulary.onFirstParser = { screens.receive(.phrases(phrases.help.examples)) }
     vocabulary.onNames = { Task { await desktop.learnPlaylists() } }

@@ -1,6 +1,8 @@
 import Arguments
 import DesktopRemote
 import IntentHandling
+import Intents
+import Intents
 import Language
 import Player
 import Remote
@@ -83,7 +85,9 @@ final class ControlService {
     case .say(let phrase):
       await whenReady()
       let reply = await phrases.answer(phrase, on: .voice)
-      return ControlReply(outcome: reply.outcome.rawValue, text: reply.line, warnings: takeUntoldWarnings())
+      return ControlReply(
+        outcome: reply.outcome.rawValue, text: reply.line, reason: reply.reason?.rawValue,
+        warnings: takeUntoldWarnings())
     case .play(let paths):
       await whenReady()
       let problem = await files.play(paths)

@@ -29,7 +29,7 @@ extension Dialogue {
       Line("play tin robot waltz by nilo vantage", "Here's “Tin Robot Waltz” by Nilo Vantage."),
       Line("play the album rainy day radio", "Here's the album “Rainy Day Radio” by Various Artists."),
       Line("play nilo vantage shuffled", "Shuffling Nilo Vantage: 4 songs."),
-      Line("play my road trip playlist", "Shuffling the playlist “Road Trip”: 6 songs."),
+      Line("play my road trip playlist", "Here's the playlist “Road Trip”: 6 songs."),
       Line("do you have any jazz", "3 jazz songs on 2 albums by 2 artists: “…"),
       Line("what albums do I have", "6 albums: “Circuit Garden” by Nilo Vantage (2021); “…"),
       Line(

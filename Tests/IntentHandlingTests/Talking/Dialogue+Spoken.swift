@@ -35,6 +35,8 @@ extension Dialogue {
       Line("play hello by the gravel choirs", "Here's “HELLO!” by The Gravel Choirs."),
       Line("slower", "Speed 1×."),
       Line("play my podcasts", "Here's “Episode 12: How a Kettle Sings” by Orla Finnbarr."),
-      Line("continue my audiobook", "Here's the audiobook “The Lighthouse Keeper’s Cat” by Maren Tolliver."),
+      Line(
+        "continue my audiobook",
+        "Going on with the audiobook “The Lighthouse Keeper’s Cat” by Maren Tolliver: chapter 2…"),
     ])
 }

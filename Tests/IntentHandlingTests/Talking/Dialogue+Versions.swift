@@ -33,7 +33,7 @@ extension Dialogue {
       Line("ninty miles of rain", "Here's “Ninety Miles of Rain” by The Gravel Choirs."),
       Line(
         "play slow harbours but leave out the snow on the breakwater track",
-        "Shuffling the album “Slow Harbours” by Fennimore Vale without the snow on the breakwater: 2 songs."),
+        "Here's the album “Slow Harbours” by Fennimore Vale without the snow on the breakwater: 2 songs."),
       Line("which album has static on the hill on it", "“Static on the Hill” by The Gravel Choirs is on …"),
     ])
 }

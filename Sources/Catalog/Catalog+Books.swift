@@ -1,0 +1,83 @@
+public import Storage
+public import Media
+
+extension Catalog {
+  /// The audiobook that a track is a part of; nil for anything else.
+  public func book(ofTrack id: Int64) async throws(CatalogError) -> Book? {
+    try await read { database throws(CatalogError) in
+      let album = try database.row("SELECT album FROM track WHERE id = ? AND kind = 2", [.integer(id)]) {
+        $0.integer(0)
+      }
+      return try album.flatMap { key throws(CatalogError) in try BookShelf(database).book(key) }
+    }
+  }
+
+  /// The audiobook `item`; nil when it is gone, or something else.
+  public func book(_ item: MediaIdentifier) async throws(CatalogError) -> Book? {
+    guard item.kind == .book else { return nil }
+    return try await read { database throws(CatalogError) in try BookShelf(database).book(item.key) }
+  }
+
+  /// Where a book was left; nil where it was never begun, or heard to its end.
+  public func place(in book: Book) async throws(CatalogError) -> Book.Place? {
+    try await read { database throws(CatalogError) in try BookShelf(database).place(in: book) }
+  }
+
+  /// The audiobooks that were begun and not heard to their end, the one heard last first.
+  public func unfinishedBooks(limit: Int = 10) async throws(CatalogError) -> [(book: Book, place: Book.Place)] {
+    try await read { database throws(CatalogError) in try BookShelf(database).unfinished(limit: limit) }
+  }
+}
+
+/// The audiobooks of the library, and how far they were heard.
+private struct BookShelf {
+  let database: LibraryDatabase
+
+  init(_ database: LibraryDatabase) { self.database = database }
+
+  /// The book whose album is `key`, with the parts that are here.
+  func book(_ key: Int64) throws(CatalogError) -> Book? {
+    let names = try database.row(
+      "SELECT a.title, b.name FROM album a JOIN artist b ON b.id = a.artist WHERE a.id = ?", [.integer(key)]
+    ) { (title: $0.text(0), author: $0.text(1)) }
+    guard let names else { return nil }
+    var parts: [Book.Part] = []
+    for track in try PlayingOrder.tracks(of: MediaIdentifier(.book, key), database) {
+      let title = try database.row("SELECT title FROM track WHERE id = ?", [.integer(track.trackID)]) { $0.text(0) }
+      let chapters = try database.chapters(ofTrack: track.trackID)
+      parts.append(
+        Book.Part(trackID: track.trackID, title: title ?? "", duration: track.duration, chapters: chapters))
+    }
+    return parts.isEmpty
+      ? nil
+      : Book(identifier: MediaIdentifier(.book, key), title: names.title, author: names.author, parts: parts)
+  }
+
+  /// Where the part that was heard last was left; the start of the next part where that one was heard to its end.
+  func place(in book: Book) throws(CatalogError) -> Book.Place? {
+    let last = try database.row(
+      """
+      SELECT t.id, t.position FROM track t JOIN json_each(?) some ON some.value = t.id WHERE t.last_played IS NOT NULL
+      ORDER BY t.last_played DESC, t.position IS NULL, some.key DESC LIMIT 1
+      """, [SQLValue(list: book.parts.map(\.trackID))]
+    ) { (id: $0.integer(0), position: $0.isNull(1) ? nil : $0.seconds(1)) }
+    guard let last, let part = book.part(ofTrack: last.id) else { return nil }
+    if let seconds = last.position { return Book.Place(part: part, seconds: seconds) }
+    return part + 1 < book.parts.count ? Book.Place(part: part + 1) : nil
+  }
+
+  func unfinished(limit: Int) throws(CatalogError) -> [(book: Book, place: Book.Place)] {
+    let keys = try database.rows(
+      """
+      SELECT t.album FROM track t JOIN album a ON a.id = t.album
+      WHERE a.kind = 2 AND t.missing = 0 AND t.last_played IS NOT NULL
+      GROUP BY t.album ORDER BY max(t.last_played) DESC
+      """
+    ) { $0.integer(0) }
+    var found: [(book: Book, place: Book.Place)] = []
+    for key in keys where found.count < limit {
+      if let book = try book(key), let place = try place(in: book) { found.append((book, place)) }
+    }
+    return found
+  }
+}

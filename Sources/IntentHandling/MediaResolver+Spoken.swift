@@ -1,0 +1,126 @@
+import Catalog
+import Intents
+import Media
+import Storage
+
+extension MediaResolver {
+  /// What playing a thing puts into the queue, and where it begins.
+  struct Program {
+    var tracks: [QueueItem]
+    /// The number of the track that plays first, 0 being the first of them.
+    var first = 0
+    /// Where that begins, in seconds; nil where it was left, or at its start.
+    var seconds: Double?
+    /// The book that it is, and the moment at which it begins.
+    var reading: (book: Book, place: Book.Place)?
+    /// True when it goes on where it was left.
+    var goesOn = false
+  }
+
+  /// What playing `item` puts into the queue: a book, or the book of a part, goes on as a whole where it was left.
+  ///
+  /// Nil where it has no such beginning as `start` says.
+  func program(of item: MediaItem, from start: PlayMediaIntent.Start?) async throws(CatalogError) -> Program? {
+    guard let book = try await book(of: item) else {
+      if let show = try await catalog.show(item.identifier) { return program(of: show, from: start) }
+      let tracks = try await tracks(of: item)
+      switch start {
+      case nil: return Program(tracks: tracks)
+      case .beginning, .nextEpisode: return Program(tracks: tracks, seconds: 0)
+      case .part(let number): return try await track(numbered: number, of: tracks)
+      case .chapter(let number): return try await chapter(numbered: number, of: tracks)
+      }
+    }
+    guard let (place, goesOn) = try await beginning(of: book, item, start) else { return nil }
+    return Program(
+      tracks: book.parts.map { QueueItem(trackID: $0.trackID, duration: $0.duration) }, first: place.part,
+      seconds: place.seconds, reading: (book, place), goesOn: goesOn)
+  }
+
+  /// The newest first, from the one on that was left in the middle, or else the newest unheard one; from its beginning or its
+  /// next episode on the oldest first.
+  private func program(of show: Show, from start: PlayMediaIntent.Start?) -> Program? {
+    let tracks = show.episodes.map { QueueItem(trackID: $0.trackID, duration: $0.duration) }
+    switch start {
+    case nil:
+      let first = show.halfHeard ?? show.newestUnheard ?? tracks.count - 1
+      let position = show.halfHeard.flatMap { show.episodes[$0].position }
+      return Program(
+        tracks: tracks.reversed(), first: tracks.count - 1 - first, seconds: position, goesOn: position != nil)
+    case .beginning: return Program(tracks: tracks, seconds: 0)
+    case .nextEpisode: return show.next.map { Program(tracks: tracks, first: $0, goesOn: $0 == show.halfHeard) }
+    case .part(let number), .chapter(let number):
+      let index = number < 0 ? tracks.count + number : number - 1
+      return tracks.indices.contains(index) ? Program(tracks: tracks, first: index, seconds: 0) : nil
+    }
+  }
+
+  /// The audiobook that a thing is, or is a part of; nil for anything else.
+  private func book(of item: MediaItem) async throws(CatalogError) -> Book? {
+    guard item.type == .audioBook, item.identifier.key > 0 else { return nil }
+    return item.identifier.kind == .track
+      ? try await catalog.book(ofTrack: item.identifier.key) : try await catalog.book(item.identifier)
+  }
+
+  private func beginning(
+    of book: Book, _ item: MediaItem, _ start: PlayMediaIntent.Start?
+  ) async throws(CatalogError) -> (place: Book.Place, goesOn: Bool)? {
+    let part = book.part(ofTrack: item.identifier.kind == .track ? item.identifier.key : 0)
+    switch start {
+    case .beginning, .nextEpisode: return (Book.Place(part: part ?? 0), false)
+    case .part(let number) where book.parts.count > 1:
+      let index = number < 0 ? book.parts.count + number : number - 1
+      return book.parts.indices.contains(index) ? (Book.Place(part: index), false) : nil
+    case .chapter(let number), .part(let number): return book.chapter(numbered: number).map { ($0.start, false) }
+    case nil:
+      let left = try await catalog.place(in: book)
+      if let left, part == nil || part == left.part { return (left, left.part > 0 || left.seconds >= 1) }
+      return (Book.Place(part: part ?? 0), false)
+    }
+  }
+
+  /// Why a thing does not begin where that was asked for.
+  func noBeginning(of item: MediaItem, _ start: PlayMediaIntent.Start?) async throws(CatalogError)
+    -> MediaIntentResponse
+  {
+    if start == .nextEpisode {
+      return MediaIntentResponse(.failureNoUnplayedContent, dialog: Wording.allHeard(item, count: item.trackCount))
+    }
+    let chapters = try await book(of: item)?.chapters.count ?? 0
+    return MediaIntentResponse(.failure, dialog: Wording.noBeginning(item, chapters: chapters))
+  }
+
+  /// That all of what a search means was heard, where unheard things were asked for; nil where that is not why there is nothing.
+  func allHeard(_ search: MediaSearch) async throws(CatalogError) -> String? {
+    if search.mediaType == .news { return Wording.noNews(hasHeard: try await catalog.hasNews()) }
+    guard search.notHeardSince == .ever else { return nil }
+    var rest = search
+    rest.notHeardSince = nil
+    guard try await !resolve(rest).items.isEmpty else { return nil }
+    return Wording.allHeard(rest)
+  }
+
+  private func track(numbered number: Int, of tracks: [QueueItem]) async throws(CatalogError) -> Program? {
+    let index = number < 0 ? tracks.count + number : number - 1
+    return tracks.indices.contains(index) ? Program(tracks: tracks, first: index, seconds: 0) : nil
+  }
+
+  /// The same from a chapter of the first track on.
+  private func chapter(numbered number: Int, of tracks: [QueueItem]) async throws(CatalogError) -> Program? {
+    guard let first = tracks.first, first.trackID > 0 else { return nil }
+    let chapters = try await catalog.chapters(ofTrack: first.trackID)
+    let index = number < 0 ? chapters.count + number : number - 1
+    return chapters.indices.contains(index) ? Program(tracks: tracks, seconds: chapters[index].start) : nil
+  }
+
+  /// What was left in the middle last: the podcast episode, or the audiobook; nil for a type of music.
+  func lastSpoken(_ type: MediaType) async throws(CatalogError) -> MediaItem? {
+    if type == .audioBook {
+      guard let book = try await catalog.unfinishedBooks(limit: 1).first?.book else { return nil }
+      return try await catalog.item(book.identifier)
+    }
+    guard [.unknown, .podcastShow, .podcastEpisode].contains(type) else { return nil }
+    let left = try await catalog.resumableSpoken().first { type == .unknown || $0.type == .podcastEpisode }
+    return type == .unknown && left == nil ? try await lastSpoken(.audioBook) : left
+  }
+}

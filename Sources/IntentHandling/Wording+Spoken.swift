@@ -1,0 +1,182 @@
+import Media
+import Remote
+
+/// Books, shows and bookmarks.
+extension Wording {
+  /// `Here's the audiobook “Dune” by Frank Herbert.`, `Going on with …: chapter 2 of 4, “The Desert”, from 0:50.`
+  static func playing(_ book: Book, at place: Book.Place, goesOn: Bool) -> String {
+    let opening = "\(goesOn ? "Going on with" : "Here's") \(name(book))"
+    if place.part == 0, place.seconds < 1 { return opening + "." }
+    let start = self.place(place, in: book)
+    return start.isEmpty ? opening + "." : "\(opening): \(start)."
+  }
+
+  /// `Here's the podcast “Harbour Tales”: 5 episodes, first “Low Tide”.`, `Going on with “Low Tide”, from 0:40, of …`
+  static func playing(_ show: MediaItem, _ count: Int, from episode: Track, at seconds: Double?) -> String {
+    guard let seconds else {
+      let first = count > 1 ? ", first \(title(episode))" : ""
+      return "Here's \(name(show)): \(self.count(count, "episode"))\(first)."
+    }
+    let place = seconds < 1 ? "" : " from \(PlayingTime.clock(seconds))"
+    return "Going on with \(title(episode)) of \(name(show))\(place)."
+  }
+
+  /// `You have heard all 5 episodes of “Harbour Tales”. To hear the newest again, say: play the newest episode of …`
+  static func allHeard(_ show: MediaItem, count: Int) -> String {
+    let number = count == 1 ? "the one episode" : "all \(self.count(count, "episode"))"
+    return
+      "You have heard \(number) of “\(show.title)”. To hear the newest again, say: play the newest episode of \(show.title)"
+  }
+
+  /// The same for what a search means.
+  static func allHeard(_ search: MediaSearch) -> String {
+    let what = search.mediaName.map { "of “\($0)”" } ?? "that I can find"
+    return "You have heard everything \(what). Say it without “unheard” to hear it again."
+  }
+
+  /// There is nothing new of the news, or no news at all.
+  static func noNews(hasHeard: Bool) -> String {
+    hasHeard
+      ? "There is no news that you haven't heard."
+      : "You have no podcast with news. What is called so, or has the genre News, would play."
+  }
+
+  /// `chapter 2 of 4, “The Desert”, from 0:50`; the second alone where the book has no chapters.
+  static func place(_ place: Book.Place, in book: Book) -> String {
+    let clock = place.seconds < 1 ? nil : "from \(PlayingTime.clock(place.seconds))"
+    guard let index = book.chapter(at: place) else { return clock ?? "" }
+    let chapter = book.chapters[index]
+    let isAtStart = chapter.start.part == place.part && place.seconds - chapter.start.seconds < 1
+    let name = "chapter \(index + 1) of \(book.chapters.count), “\(chapter.title)”"
+    return [name, isAtStart ? nil : clock].compactMap(\.self).joined(separator: ", ")
+  }
+
+  /// A book or a track has no such chapter or part.
+  static func noBeginning(_ item: MediaItem, chapters: Int) -> String {
+    let what = name(item)
+    let sentence = chapters == 0 ? "\(what) has no chapters." : "\(what) has \(count(chapters, "chapter"))."
+    return sentence.prefix(1).uppercased() + sentence.dropFirst()
+  }
+
+  /// `Chapter 2 of 4, “The Desert”.`
+  static func chapter(_ info: NowPlayingInfo, at elapsed: Double) -> String {
+    guard let chapter = info.chapter(at: elapsed) else { return noChapters(info) }
+    return "Chapter \(chapter.number) of \(chapter.count), “\(chapter.title)”."
+  }
+
+  /// What a sleep timer for the end of the chapter waits for.
+  static func chapterOrTrack(_ info: NowPlayingInfo) -> String {
+    info.chapter(at: info.elapsed) == nil ? "track" : "chapter"
+  }
+
+  static func noChapters(_ info: NowPlayingInfo) -> String {
+    info.book == nil ? "This track has no chapters." : "This book has no chapters."
+  }
+
+  static func chapterRemaining(_ info: NowPlayingInfo, at elapsed: Double) -> String {
+    guard let chapter = info.chapter(at: elapsed) else { return noChapters(info) }
+    guard let left = chapter.left else { return "I don't know how long this chapter is." }
+    return self.left(left, of: "chapter \(chapter.number)", at: info.rate)
+  }
+
+  static func bookRemaining(_ info: NowPlayingInfo, at elapsed: Double) -> String {
+    guard let book = info.book, let place = info.place(at: elapsed) else { return notSpoken(info, .audiobook) }
+    guard let left = book.remaining(at: place) else { return "I don't know how long “\(book.title)” is." }
+    return self.left(left, of: "“\(book.title)”", at: info.rate)
+  }
+
+  /// `1 minute is left`, `5 minutes are left`.
+  static func isLeft(_ seconds: Double) -> String {
+    let length = PlayingTime.spoken(seconds)
+    return "\(length) \(length.hasPrefix("1 ") && length.split(separator: " ").count == 2 ? "is" : "are") left"
+  }
+
+  /// `5 minutes are left of “Dune”, 4 minutes at 1.25×.`
+  private static func left(_ seconds: Double, of what: String, at rate: Double) -> String {
+    let sentence = "\(isLeft(seconds)) of \(what)"
+    return rate == 1 ? sentence + "." : "\(sentence), \(PlayingTime.spoken(seconds / rate)) at \(self.rate(rate))."
+  }
+
+  /// Asked for the book or the show of what is neither.
+  static func notSpoken(_ info: NowPlayingInfo, _ kind: Track.Kind) -> String {
+    guard let track = info.track else { return nothingPlaying }
+    return "This is no \(kind == .audiobook ? "audiobook" : "podcast"): it is \(name(track))."
+  }
+
+  /// `This is “Dune” by Frank Herbert.`
+  static func book(_ info: NowPlayingInfo) -> String {
+    guard let track = info.track, track.kind == .audiobook else { return notSpoken(info, .audiobook) }
+    let author = info.book?.author ?? author(of: track)
+    return "This is “\(info.book?.title ?? track.title)”\(author.isEmpty ? "" : " by \(author)")."
+  }
+
+  /// `This is the podcast “Harbour Tales” by Anna Reed.`
+  static func show(_ info: NowPlayingInfo) -> String {
+    guard let track = info.track, track.kind == .podcast else { return notSpoken(info, .podcast) }
+    if track.album.isEmpty { return "The file doesn't name a podcast." }
+    let author = author(of: track)
+    return "This is the podcast “\(track.album)”\(author.isEmpty ? "" : " by \(author)")."
+  }
+
+  /// `This is “Low Tide”, episode 5 of “Harbour Tales”, from March 25, 2024.`
+  static func episode(_ info: NowPlayingInfo) -> String {
+    guard let track = info.track, track.kind == .podcast else { return notSpoken(info, .podcast) }
+    var parts = ["“\(track.title)”"]
+    let number = track.trackNumber.map { "episode \($0)" } ?? "an episode"
+    if !track.album.isEmpty { parts.append("\(number) of “\(track.album)”") }
+    if let date = day(track.date) { parts.append("from \(date)") }
+    return "This is \(parts.joined(separator: ", "))."
+  }
+
+  /// `March 25, 2024` of `2024-03-25`; nil for less than a day.
+  private static func day(_ text: String) -> String? {
+    guard text.utf8.count >= 10, let date = CalendarDate(text) else { return nil }
+    return "\(monthNames[date.month - 1]) \(date.day), \(date.year)"
+  }
+
+  private static let monthNames = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
+    "December",
+  ]
+
+  /// Who wrote a book: its album artist, as its first artist may be who reads it.
+  private static func author(of track: Track) -> String { track.albumArtist.isEmpty ? track.artist : track.albumArtist }
+
+  /// `“Dune” was written by Frank Herbert.`
+  static func writer(of track: Track, _ book: Book?) -> String {
+    let author = book?.author ?? author(of: track)
+    let title = "“\(book?.title ?? track.title)”"
+    return author.isEmpty ? "The file doesn't say who wrote \(title)." : "\(title) was written by \(author)."
+  }
+
+  /// Who reads a book: as most tags have it, the composer, or the artist where the author is the album artist.
+  static func narrator(_ info: NowPlayingInfo) -> String {
+    guard let track = info.track, track.kind == .audiobook else { return notSpoken(info, .audiobook) }
+    let title = "“\(info.book?.title ?? track.title)”"
+    let author = info.book?.author ?? author(of: track)
+    let reader = [track.composer, track.artist].first { !$0.isEmpty && $0 != author }
+    return reader.map { "\(title) is read by \($0)." } ?? "The file doesn't say who reads \(title)."
+  }
+
+  /// `You are reading “Dune” by Frank Herbert (chapter 2 of 4, “The Desert”, from 0:50; 5 minutes are left) and …`
+  static func reading(_ books: [(book: Book, place: Book.Place)]) -> String {
+    if books.isEmpty { return "You are reading no book now. Try “what audiobooks do I have”." }
+    let names = books.map { book, place in
+      let left = book.remaining(at: place).map(isLeft)
+      let notes = [self.place(place, in: book), left ?? ""].filter { !$0.isEmpty }.joined(separator: "; ")
+      let author = book.author.isEmpty ? "" : " by \(book.author)"
+      return "“\(book.title)”\(author)\(notes.isEmpty ? "" : " (\(notes))")"
+    }
+    return "You are reading \(list(names))."
+  }
+
+  /// `You have 2 bookmarks: 0:50 of “Dune, Part 2” and 0:10 of “Low Tide”.`
+  static func bookmarks(_ bookmarks: [(bookmark: Bookmark, track: Track)]) -> String {
+    guard !bookmarks.isEmpty else { return "You have no bookmark. Say “bookmark this place” while something plays." }
+    let places = bookmarks.map { "\(PlayingTime.clock($0.bookmark.position)) of \(title($0.track))" }
+    return "You have \(count(bookmarks.count, "bookmark")): \(list(places))."
+  }
+
+  /// `This is your playlist “Road Trip”.`
+  static func playlist(_ name: String) -> String { "This is the playlist “\(name)”." }
+}

@@ -1,0 +1,52 @@
+internal import Media
+
+extension SpanFinder {
+  /// Days and months of the calendar: "March 19th", "the 19th of March 2024", "April 2019".
+  ///
+  /// A day without a year is that of the last twelve months, or of any year where nothing is from that one.
+  mutating func days(from start: Int) {
+    if let month = NumberWords.months[word(start)] {
+      let second = word(start + 1) == "the" ? start + 2 : start + 1
+      if let day = dayOfMonth(second) {
+        append(day: day.value, month, from: start, to: day.end)
+      } else if let year = year(start + 1) {
+        append(
+          .date, start, year.end,
+          .date(
+            ReleaseDate(
+              start: CalendarDate(year: year.value, month: month), end: Self.lastDay(of: month, year.value))))
+      }
+    }
+    let first = word(start) == "the" ? start + 1 : start
+    guard let day = dayOfMonth(first) else { return }
+    let next = word(day.end) == "of" ? day.end + 1 : day.end
+    if let month = NumberWords.months[word(next)] { append(day: day.value, month, from: start, to: next + 1) }
+  }
+
+  private mutating func append(day: Int, _ month: Int, from start: Int, to end: Int) {
+    if let year = year(end) {
+      let date = CalendarDate(year: year.value, month: month, day: day)
+      append(.date, start, year.end, .date(ReleaseDate(start: date, end: date)))
+    }
+    append(.date, start, end, .date(ReleaseDate(month: month, day: day, today: today)))
+  }
+
+  /// "19", "19th", "nineteenth", "twenty first".
+  private func dayOfMonth(_ start: Int) -> (value: Int, end: Int)? {
+    func day(_ value: Int, _ end: Int) -> (value: Int, end: Int)? { (1...31).contains(value) ? (value, end) : nil }
+    if let digits = digits(start), digits.isWhole, ["", "st", "nd", "rd", "th"].contains(digits.rest) {
+      return day(Int(digits.value), start + 1)
+    }
+    if let tens = NumberWords.tens[word(start)], let unit = NumberWords.ordinals[word(start + 1)],
+      (1...9).contains(unit)
+    {
+      return day(tens + unit, start + 2)
+    }
+    if let ordinal = NumberWords.ordinals[word(start)], ordinal > 0 { return day(ordinal, start + 1) }
+    return spokenNumber(start).flatMap { day($0.value, $0.end) }
+  }
+
+  private static func lastDay(of month: Int, _ year: Int) -> CalendarDate {
+    CalendarDate(year: month == 12 ? year + 1 : year, month: month % 12 + 1).adding(days: -1)
+  }
+}

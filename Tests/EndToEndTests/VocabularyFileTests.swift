@@ -1,0 +1,36 @@
+import TestSupport
+import Testing
+
+@Suite("A vocabulary of one's own")
+final class VocabularyFileTests {
+  private let home = PrivateHome()
+
+  deinit { _ = try? home.run(["quit"]) }
+
+  private func write(_ parameter: String, _ name: String, _ synonym: String) {
+    home.folder.write(
+      """
+      <?xml version="1.0"?><plist version="1.0"><dict><key>ParameterVocabularies</key><array><dict>
+      <key>ParameterNames</key><array><string>INPlayMediaIntent.\(parameter)</string></array>
+      <key>ParameterVocabulary</key><array><dict><key>VocabularyItemIdentifier</key><string>\(name)</string>
+      <key>VocabularyItemSynonyms</key><array><dict><key>VocabularyItemPhrase</key><string>\(synonym)</string></dict></array>
+      </dict></array></dict></array></dict></plist>
+      """.utf8, to: "config/tuneterm/vocabulary.plist")
+  }
+
+  @Test("is read as it is saved, and a key that nobody knows is told")
+  func reloads() throws {
+    home.configure("")
+    #expect(try home.run(["import", ProgramUnderTest.assets + "/demo"]).status == 0)
+    #expect(try home.run(["say", "--output", "null", "play tea time"]).status == 1)
+    write("showTitle", "The Tea Interval", "tea time")
+    let say = [ProgramUnderTest.path, "say", "play tea time"]
+    let run = try CommandRun.until(say, environment: home.environment, within: 20) { $0.status == 0 }
+    #expect(run.output.contains("the podcast “The Tea Interval”"), "\(run.output)")
+    write("colour", "The Tea Interval", "tea time")
+    let wrong = try CommandRun.until(say, environment: home.environment, within: 20) { $0.status == 1 }
+    #expect(wrong.status == 1)
+    let log = String(decoding: home.folder.read("state/tuneterm/log"), as: UTF8.self)
+    #expect((wrong.errors + log).contains("INPlayMediaIntent.colour"), "\(wrong.errors)\(log)")
+  }
+}

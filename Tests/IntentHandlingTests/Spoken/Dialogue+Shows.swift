@@ -1,0 +1,66 @@
+extension Dialogue {
+  /// A show is one thing: its episodes by number, date, topic and order, and the one to go on with.
+  static let shows = Dialogue(
+    name: "shows",
+    lines: [
+      Line("play the podcast Harbour Tales", "Here's the podcast “Harbour Tales”: 3 episodes, first “The Lighthouse”."),
+      Line("go to 0:20", "Now at 0:20 of “The Lighthouse” by Anna Reed."),
+      Line("what podcast is this", "This is the podcast “Harbour Tales” by Anna Reed."),
+      Line(
+        "which episode is this", "This is “The Lighthouse”, episode 3 of “Harbour Tales”, from March 19, 2024."),
+      Line("what book is this", "This is no audiobook: it is “The Lighthouse” by Anna Reed."),
+      Line("play Khalid", "Here's Khalid: 3 songs."),
+      Line("what podcast is this", "This is no podcast: it is “Sun 1” by Khalid."),
+      Line(
+        "play Harbour Tales", "Going on with “The Lighthouse” of the podcast “Harbour Tales” from 0:20.",
+        playing: "The Lighthouse"),
+      Line("I like this podcast", "Noted: you like the podcast “Harbour Tales”."),
+      Line("do I like Harbour Tales", "You like the podcast “Harbour Tales”."),
+      Line("play episode 2 of Harbour Tales", "Here's “Salt Wind” by Anna Reed.", playing: "Salt Wind"),
+      Line("play the oldest episode of Harbour Tales", "Here's “The Diver” by Anna Reed…", playing: "The Diver"),
+      Line("play the newest episode of Tech News", "Here's “Headlines 20” by Wire Desk…", playing: "Headlines 20"),
+      Line(
+        "play the episode from March 19th of Tech News", "Here's “Headlines 19” by Wire Desk.", playing: "Headlines 19"),
+      Line("play the Tech News episode from the eighteenth of March", "Here's “Headlines 18” by Wire Desk."),
+      Line("play the Tech News episode from March 18th 2023", "I can't find …"),
+      Line("play the Harbour Tales episode about the diver", "Here's “The Diver” by Anna Reed.", playing: "The Diver"),
+      Line(
+        "play the episode of Harbour Tales with salt wind", "Here's “Salt Wind” by Anna Reed.", playing: "Salt Wind"),
+      Line("play the Harbour Tales episode about whales", "I can't find …", playing: "Salt Wind"),
+      Line(
+        "play the podcast Harbour Tales from the beginning",
+        "Here's the podcast “Harbour Tales”: 3 episodes, first “The Diver”.", playing: "The Diver"),
+      Line("what's next", "Next is “Salt Wind” by Anna Reed."),
+      Line(
+        "catch up on the news", "Here's news you haven't heard: 3 episodes, first “Headlines 20” by Wire Desk.",
+        playing: "Headlines 20"),
+      Line("what's next", "Next is “Headlines 19” by Wire Desk."),
+    ])
+
+  /// After “Headlines 18” and “Headlines 19” were heard to their end.
+  static let newEpisodes = Dialogue(
+    name: "new episodes",
+    lines: [
+      Line("play the next episode of Tech News", "Here's the podcast “Tech News”: 3 episodes, first “Headlines 20”."),
+      Line("play an unplayed episode of Tech News", "Here's “Headlines 20” by Wire Desk."),
+      Line("play the episodes of Tech News that I haven't heard", "Here's “Headlines 20” by Wire Desk."),
+      Line("play Tech News", "Here's the podcast “Tech News”: 3 episodes, first “Headlines 20”."),
+      Line("play the news", "Here's “Headlines 20” by Wire Desk."),
+      Line("how many unplayed episodes do I have", "You have 4 episodes never heard."),
+    ])
+
+  /// After all of “Tech News” was heard to its end.
+  static let allHeard = Dialogue(
+    name: "all heard",
+    lines: [
+      Line(
+        "play the next episode of Tech News",
+        "You have heard all 3 episodes of “Tech News”. To hear the newest again, say: play the newest episode of Tech News"
+      ),
+      Line(
+        "play an unplayed episode of Tech News",
+        "You have heard everything of “Tech News”. Say it without “unheard” to hear it again."),
+      Line("play the news", "There is no news that you haven't heard."),
+      Line("play Tech News", "Here's the podcast “Tech News”: 3 episodes, first “Headlines 20”."),
+    ])
+}

@@ -1,0 +1,56 @@
+import Catalog
+import Glibc
+import Media
+import Testing
+import Threads
+
+@Suite("Orders") struct OrderTests {
+  private static let songs = ["Sun 1", "Sun 2", "Sun 3", "Moon"]
+
+  @LoopActor private func id(_ title: String, _ rig: AssistantRig) async throws -> MediaIdentifier {
+    let search = MediaSearch(mediaType: .song, mediaName: title)
+    return try #require(try await rig.catalog.media(for: search, limit: 1).items.first).identifier
+  }
+
+  @LoopActor private func titles(_ order: MediaSortOrder, _ rig: AssistantRig) async throws -> [String] {
+    let search = MediaSearch(mediaType: .song, sortOrder: order)
+    let found = try await rig.catalog.tracks(for: search)
+    return try await rig.catalog.tracks(found.map(\.trackID)).map(\.title)
+  }
+
+  @Test("what is recommended is like what is played, and was not heard lately; the best is what was played")
+  func recommended() async throws {
+    try await AssistantRig.run(.spoken) { rig in
+      let played = try await id("Sun 2", rig)
+      for _ in 1...3 { try await rig.catalog.recordPlay(ofTrack: played.key, at: Int64(time(nil))) }
+      #expect(try await titles(.recommended, rig) == ["Sun 1", "Sun 3", "Moon", "Sun 2"])
+      #expect(try await titles(.best, rig).first == "Sun 2")
+      #expect(try await titles(.popular, rig).first == "Sun 2")
+      #expect(
+        await rig.say("recommend me a song")
+          == "You play Khalid and Soul, and have not heard this lately: “Sun 1” by Khalid.")
+    }
+  }
+
+  @Test("what is heard long ago is recommended again")
+  func longAgo() async throws {
+    try await AssistantRig.run(.spoken) { rig in
+      let played = try await id("Sun 2", rig)
+      _ = try await rig.catalog.setAffinity(1, for: [played])
+      try await rig.catalog.recordPlay(ofTrack: played.key, at: Int64(time(nil)) - 20 * 86_400)
+      #expect(try await titles(.recommended, rig).first == "Sun 2")
+    }
+  }
+
+  @Test("the worst is what is disliked, which no other order has")
+  func worst() async throws {
+    try await AssistantRig.run(.spoken) { rig in
+      _ = try await rig.catalog.setAffinity(-1, for: [id("Moon", rig)])
+      #expect(try await titles(.worst, rig).first == "Moon")
+      for order in [MediaSortOrder.best, .recommended, .popular, .unpopular, .trending] {
+        #expect(try await !titles(order, rig).contains("Moon"), "\(order)")
+      }
+      #expect(await rig.say("play the worst song").contains("“Moon”"))
+    }
+  }
+}
