@@ -44,6 +44,8 @@ public final class DecoderConnection {
   }
 
   private let socket: Int32
+  /// Readable when there is a record.
+  public var descriptor: Int32 { socket }
   /// The process ends when this socket is closed, whatever it does.
   private let lifeline: Int32
   private var channelCount = 0

@@ -68,6 +68,8 @@ final class MPEGStreamDecoder: AudioDecoder {
     mpg123_delete(handle)
   }
 
+  var readiness: Int32? { part?.output }
+
   func takeNotes() -> [StreamNote] {
     defer { notes = [] }
     return notes
@@ -79,7 +81,7 @@ final class MPEGStreamDecoder: AudioDecoder {
     while filled + Self.longestFrame * channels <= samples.count {
       // What is to be told belongs to the samples of the next call.
       if filled > 0, !notes.isEmpty { break }
-      switch step(waiting: filled > 0 ? 0 : 20) {
+      switch step(waiting: 0) {
       case .frame(let audio, let bytes):
         guard let audio, bytes > 0 else { continue }
         errorsInARow = 0

@@ -23,9 +23,6 @@ final class ProgramDecoder: AudioDecoder {
 
   /// How long the process may take for a record.
   private let patience: Duration
-  /// How long one call of `read` waits, in milliseconds: so long does what the player is told wait.
-  private static let waitingTime: Int32 = 20
-
   /// `content` names what the file seems to be.
   convenience init(
     _ file: borrowing SourceFile, program: DecoderProgram?, patience: Duration, content: String
@@ -67,7 +64,7 @@ final class ProgramDecoder: AudioDecoder {
     while rest.isEmpty {
       let record: DecoderConnection.Record?
       do throws(DecoderConnection.Failure) {
-        record = try connection.next(within: Self.waitingTime)
+        record = try connection.next(within: 0)
       } catch {
         throw DecodingError(error, content: "its sound")
       }
@@ -100,6 +97,8 @@ final class ProgramDecoder: AudioDecoder {
     position += Int64(count / channels)
     return .frames(count / channels)
   }
+
+  var readiness: Int32? { connection.descriptor }
 
   func takeNotes() -> [StreamNote] { part?.takeNotes(upTo: connection.place) ?? [] }
 

@@ -15,6 +15,7 @@ final class StreamDecoder: AudioDecoder {
 
     let result = Locked<Result<Opened, DecodingError>?>(nil)
     let isDropped = Locked(false)
+    let isDone = WakeUp()
   }
 
   private let stream: WebStream
@@ -85,6 +86,12 @@ final class StreamDecoder: AudioDecoder {
     }
   }
 
+  var readiness: Int32? {
+    if let opening { return opening.isDone.descriptor }
+    if let current, (current as? MPEGStreamDecoder)?.needsPart != true { return current.readiness }
+    return stream.readiness
+  }
+
   func takeNotes() -> [StreamNote] {
     notes += stream.takeConnectionNotes()
     if let current { notes += current.takeNotes() }
@@ -93,6 +100,8 @@ final class StreamDecoder: AudioDecoder {
   }
 
   func read(into samples: UnsafeMutableBufferPointer<Float>) throws(DecodingError) -> DecodedBlock {
+    // What it was told until now is seen below.
+    stream.wait(milliseconds: 0)
     while true {
       guard let decoder = current else {
         guard try openNext() else {
@@ -108,7 +117,6 @@ final class StreamDecoder: AudioDecoder {
         guard let part = stream.takePart() else {
           if let failure = stream.end.failure { throw remote(failure.cause) }
           if stream.end.hasEnded { return .end }
-          stream.wait(milliseconds: 20)
           return .later
         }
         sought.goOn(with: part)
@@ -154,14 +162,7 @@ final class StreamDecoder: AudioDecoder {
   /// Goes on with the next part when that is open, and has it opened as soon as it is there; waits for a moment.
   private func openNext() throws(DecodingError) -> Bool {
     if opening == nil, let part = stream.takePart() { open(part) }
-    guard let opening else {
-      if !isOver { stream.wait(milliseconds: 20) }
-      return false
-    }
-    guard let result = opening.result.withLock({ $0 }) else {
-      stream.wait(milliseconds: 20)
-      return false
-    }
+    guard let opening, let result = opening.result.withLock({ $0 }) else { return false }
     self.opening = nil
     switch result {
     case .success(let opened): current = opened.decoder
@@ -184,6 +185,7 @@ final class StreamDecoder: AudioDecoder {
       } catch {
         opening.result.withLock { $0 = .failure(error) }
       }
+      opening.isDone.signal()
     }
   }
 

@@ -12,6 +12,9 @@ public protocol AudioDecoder: AnyObject {
   /// How many broken frames have been skipped so far.
   var brokenFrameCount: Int { get }
 
+  /// A descriptor that becomes readable when there may be more after `read` gave `later`; nil to ask again after a moment.
+  var readiness: Int32? { get }
+
   /// Decodes up to as many whole frames as `samples` holds (at least 8,192 samples).
   func read(into samples: UnsafeMutableBufferPointer<Float>) throws(DecodingError) -> DecodedBlock
 
@@ -23,5 +26,7 @@ public protocol AudioDecoder: AnyObject {
 }
 
 extension AudioDecoder {
+  public var readiness: Int32? { nil }
+
   public func takeNotes() -> [StreamNote] { [] }
 }

@@ -4,7 +4,7 @@ public enum DecodedBlock: Hashable, Sendable {
   case frames(Int)
   /// No samples: what follows has another format, which `format` tells from now on.
   case formatChanged
-  /// No samples yet, as from a decoder that is another program: ask again, without waiting.
+  /// No samples yet, as from a decoder that is another program: ask again when `readiness` says so.
   case later
   /// Everything has been read.
   case end

@@ -99,7 +99,7 @@ extension DecodingThread {
         beginStretching(&streams[last])
         beginChunk(of: streams[last])
       // Messages are taken before it is asked again.
-      case .later: break
+      case .later: isWaitingForSamples = true
       case .end: endStream()
       }
     } catch {

@@ -47,6 +47,8 @@ final class DecodingThread: @unchecked Sendable {
   let openingTime: Int64
   var finals = 0
   var hasEnded = false
+  /// Whether the last decoder had nothing yet.
+  var isWaitingForSamples = false
 
   let scratch = UnsafeMutableBufferPointer<Float>.allocate(capacity: 1 << 13)
   let mixScratch = UnsafeMutableBufferPointer<Float>.allocate(capacity: 1 << 13)
@@ -102,11 +104,17 @@ final class DecodingThread: @unchecked Sendable {
       // What came before it may have been heard meanwhile.
       followOutput()
       take(message)
+      // It may have brought another decoder.
+      isWaitingForSamples = false
       if hasEnded { return }
     }
     followOutput()
     giveUpSlowFiles()
-    if canDecode { return decode() }
+    if canDecode {
+      guard isWaitingForSamples else { return decode() }
+      awaitSamples()
+      return
+    }
     guard let deadline = openingDeadlines.values.min() else {
       control.decoderWakeUp.wait()
       return
@@ -114,6 +122,20 @@ final class DecodingThread: @unchecked Sendable {
     let left = max(0, deadline - MonotonicClock.nanoseconds)
     control.decoderWakeUp.wait(milliseconds: Int32(clamping: left / 1_000_000 + 1))
   }
+
+  /// Waits until the last decoder may have more, or somebody wants something, for a moment at most.
+  private func awaitSamples() {
+    isWaitingForSamples = false
+    let readiness = streams.last?.decoder.readiness
+    var awaited = [pollfd(fd: control.decoderWakeUp.descriptor, events: Int16(POLLIN), revents: 0)]
+    if let readiness { awaited.append(pollfd(fd: readiness, events: Int16(POLLIN), revents: 0)) }
+    poll(&awaited, nfds_t(awaited.count), readiness == nil ? Self.shortWait : Self.longWait)
+    if awaited[0].revents != 0 { control.decoderWakeUp.clear() }
+  }
+
+  /// How long a decoder without samples is left alone, in milliseconds: where it cannot tell when it has some, and where it can.
+  private static let shortWait: Int32 = 20
+  private static let longWait: Int32 = 100
 
   /// Treats files that take too long to open, as on a disk that does not answer, like those that cannot be read.
   private func giveUpSlowFiles() {

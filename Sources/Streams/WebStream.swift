@@ -117,6 +117,9 @@ public final class WebStream: Sendable {
     shared.state.withLock { $0.parts.isEmpty ? nil : $0.parts.removeFirst() }
   }
 
+  /// Readable when there is a part, or the end; `wait` takes that.
+  public var readiness: Int32 { shared.wakeUp.descriptor }
+
   /// Waits for a part, the end, or `milliseconds`.
   public func wait(milliseconds: Int32) { shared.wakeUp.wait(milliseconds: milliseconds) }
 

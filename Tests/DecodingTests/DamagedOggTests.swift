@@ -5,10 +5,10 @@ import Testing
 
 /// Pages of Ogg with changed bytes, by fixed seeds, so that a failure can be had again.
 @Suite("Of a damaged Ogg file")
-struct DamagedOggTests {
+struct DamagedOggTests: ProgramDecoding {
   private static let format = AudioFormat(sampleRate: 48_000, channelCount: 2)
   private static let seconds = 4
-  private let folder = TemporaryFolder()
+  let folder = TemporaryFolder()
 
   /// What a decoder makes of the file: how many frames it gives, how many it had told, and how it ended.
   private func decode(_ path: String) -> (frames: Int64, told: Int64?, error: DecodingError?) {
@@ -19,9 +19,12 @@ struct DamagedOggTests {
     do throws(DecodingError) {
       let decoder = try AudioDecoders().open(path: path)
       told = decoder.frameCount
-      while case .frames(let count) = try decoder.read(into: buffer) {
-        frames += Int64(count)
-        if frames > 100 * Int64(Self.format.sampleRate) { break }
+      reading: while frames <= 100 * Int64(Self.format.sampleRate) {
+        switch try decoder.read(into: buffer) {
+        case .frames(let count): frames += Int64(count)
+        case .later: wait(for: decoder)
+        case .formatChanged, .end: break reading
+        }
       }
       return (frames, told, nil)
     } catch {

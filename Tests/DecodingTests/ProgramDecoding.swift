@@ -1,3 +1,4 @@
+import Glibc
 import Playback
 import TestSupport
 import Testing
@@ -16,10 +17,17 @@ extension ProgramDecoding {
     while true {
       switch try decoder.read(into: buffer) {
       case .frames(let frames): samples += buffer[..<(frames * decoder.format.channelCount)]
-      case .formatChanged, .later: continue
+      case .formatChanged: continue
+      case .later: wait(for: decoder)
       case .end: return samples
       }
     }
+  }
+
+  /// Waits until a decoder may have more, for a moment at most.
+  func wait(for decoder: any AudioDecoder) {
+    var awaited = pollfd(fd: decoder.readiness ?? -1, events: Int16(POLLIN), revents: 0)
+    poll(&awaited, 1, 20)
   }
 
   /// The mean difference of samples.

@@ -30,6 +30,7 @@ import Transfer
       for note in decoder.takeNotes() { notes.append((samples.count / 2, note)) }
       guard case .frames(let count) = block else {
         if block == .end { break }
+        if block == .later { wait(for: decoder) }
         continue
       }
       samples += buffer[..<(count * decoder.format.channelCount)]
