@@ -57,7 +57,10 @@ extension Assistant {
     case .pick(let search): return try await pick(search, talk, on: surface, step)
     case .other(let search): return try await playOther(search, talk, on: surface, step)
     case .all:
-      guard !talk.found.isEmpty || talk.search != nil else { return Reply(.couldNot, Wording.unresolved("them")) }
+      // "Play everything" where nothing was listed; "them" has been resolved before.
+      guard !talk.found.isEmpty || talk.search != nil else {
+        return try await play(PlayMediaIntent(mediaSearch: MediaSearch(mediaType: .music)), [], on: surface, step)
+      }
       var intent = PlayMediaIntent(mediaSearch: talk.search)
       if talk.search == nil { intent.mediaItems = talk.found }
       return try await play(intent, [], on: surface, step)

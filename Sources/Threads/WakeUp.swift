@@ -9,9 +9,18 @@ public final class WakeUp: Sendable {
   public let descriptor: Int32
 
   public init() {
-    descriptor = clinux_event_fd()
+    let new = clinux_event_fd()
+    descriptor = Self.reserve.withLock { reserve in
+      guard new >= 0 else { return reserve.popLast() ?? new }
+      if reserve.count < Self.reserved, case let spare = clinux_event_fd(), spare >= 0 { reserve.append(spare) }
+      return new
+    }
     precondition(descriptor >= 0, "no file descriptor left for an eventfd")
   }
+
+  /// Kept for when clients have taken all other descriptors: threads are begun all the same.
+  private static let reserve = Locked<[Int32]>([])
+  private static let reserved = 3
 
   deinit { Glibc.close(descriptor) }
 

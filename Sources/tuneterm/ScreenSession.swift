@@ -118,7 +118,7 @@ final class ScreenSession {
   }
 
   /// More keys at once are no typing; a key that is held comes as often as it likes.
-  private static let mostKeysAtOnce = 32
+  private static let mostKeysAtOnce = 500
   /// What comes so soon after a paste, in nanoseconds, is the rest of it.
   private static let pasteGap: Int64 = 100_000_000
 

@@ -47,4 +47,13 @@ public enum Eventually {
     }
     return false
   }
+
+  /// The same in a test whose other tasks need the thread meanwhile.
+  public static func becomesTrue(_ condition: () -> Bool) async -> Bool {
+    for _ in 0..<30_000 {
+      if condition() { return true }
+      try? await Task.sleep(for: .milliseconds(1))
+    }
+    return false
+  }
 }

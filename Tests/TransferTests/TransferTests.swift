@@ -169,11 +169,11 @@ import Transfer
     }
     let request = TransferRequest(try address(server.address("live")))
     let fetch = Task { await failure(request) }
-    #expect(Deadline(10).waits { transfers.runningCount == 1 && !server.requests.isEmpty })
+    #expect(await Eventually.becomesTrue { transfers.runningCount == 1 && !server.requests.isEmpty })
     fetch.cancel()
     let end = await fetch.value
     #expect(end == .cancelled)
-    #expect(Deadline(5).waits { gone.withLock { $0 } && transfers.runningCount == 0 })
+    #expect(await Eventually.becomesTrue { gone.withLock { $0 } && transfers.runningCount == 0 })
   }
 
   @Test("give what comes as it comes, and nothing else keeps the reader waiting")

@@ -30,7 +30,9 @@ public struct PreparedFile: Sendable {
     titleForms = NameForms(track.title)
     let credits = Self.credits(of: file)
     self.credits = credits
-    albumTitle = track.album.isEmpty ? Self.unknownAlbum : track.album
+    // A book in one file is called as the file is.
+    let unknown = track.kind == .audiobook && !track.title.isEmpty ? track.title : Self.unknownAlbum
+    albumTitle = track.album.isEmpty ? unknown : track.album
     albumKey = FoldedText.fold(albumTitle)
     if !track.albumArtist.isEmpty {
       albumArtist = Credit(name: track.albumArtist, key: FoldedText.fold(track.albumArtist), role: .artist)

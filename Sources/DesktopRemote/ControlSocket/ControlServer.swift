@@ -12,7 +12,7 @@ public final class ControlServer {
   /// At most so many followers and screens; further ones are refused.
   static let stayerLimit = 128
   /// Descriptors that are left to the player itself: files, devices, databases, threads.
-  private static let reserve: Int32 = 10
+  private static let reserve: Int32 = 20
   /// How long nobody is taken in when there are no descriptors left.
   private static let rest = Duration.milliseconds(200)
 

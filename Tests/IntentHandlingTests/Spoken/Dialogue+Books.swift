@@ -6,6 +6,7 @@ extension Dialogue {
       Line("play the audiobook Dune", "Here's the audiobook “Dune” by Frank Herbert.", playing: "Dune, Part 1"),
       Line("next chapter", "At chapter 2, “Dune, Part 2” now.", playing: "Dune, Part 2"),
       Line("which chapter is this", "Chapter 2 of 4, “Dune, Part 2”."),
+      Line("pause", "Paused."),
       Line("go to 0:20", "Now at 0:20 of “Dune, Part 2” by Frank Herbert."),
       Line("what book is this", "This is “Dune” by Frank Herbert."),
       Line("who wrote this", "“Dune” was written by Frank Herbert."),
