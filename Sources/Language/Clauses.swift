@@ -50,9 +50,12 @@ struct Clauses {
   /// The end of a subject that begins at `index` and that a verb follows.
   private static func subjectEnd(from index: Int, in tokens: Tokens) -> Int? {
     let hash = tokens[index].hash
-    func isVerb(_ place: Int) -> Bool { place < tokens.count && verbs.contains(tokens[place].hash) }
+    func isVerb(_ place: Int) -> Bool {
+      place < tokens.count && (verbs.contains(tokens[place].hash) || remarks.contains(tokens[place].hash))
+    }
     if speakers.contains(hash) { return index + 1 < tokens.count ? index + 1 : nil }
-    if pointers.contains(hash) { return isVerb(index + 1) ? index + 1 : nil }
+    if pointers.contains(hash), isVerb(index + 1) { return index + 1 }
+    if pointers.contains(hash), !determiners.contains(hash) { return nil }
     // "The baby is asleep", "my husband likes it", "dinner's ready".
     let isFirst =
       index == 0 || isJoint(index, in: tokens) || isInterjection(index - 1, in: tokens)
@@ -274,7 +277,7 @@ struct Clauses {
   private static let speakers = hashes("i we he she they everyone everybody someone somebody nobody people")
   private static let persons = hashes("i we you")
   private static let pointers = hashes("you it that this there these those here who")
-  private static let determiners = hashes("my our his her their the your a")
+  private static let determiners = hashes("my our his her their the your a this that these those some")
   private static let modals = hashes("can could would will")
   private static let wishes = hashes("want need like fancy prefer wish")
   private static let auxiliaries = hashes("is are was were do does did has have am")
