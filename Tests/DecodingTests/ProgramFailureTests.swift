@@ -25,6 +25,7 @@ struct ProgramFailureTests: ProgramDecoding {
   private func process() throws -> Int32 {
     let program = String(decoding: folder.read("process").dropLast(), as: UTF8.self)
     let number = try #require(Int32(program))
+    _ = Eventually.isTrue { !ProcessTree.children(of: number).isEmpty }
     return try #require(ProcessTree.children(of: number).first)
   }
 
