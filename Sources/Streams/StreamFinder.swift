@@ -1,0 +1,192 @@
+internal import Media
+internal import Sheets
+internal import Threads
+internal import Transfer
+
+/// Connects to addresses and finds out from the first bytes what they hold.
+struct StreamFinder: Sendable {
+  let transfers: Transfers
+  /// Keeps the transfer that runs, so that it can be ended.
+  let shared: WebStream.Shared
+
+  /// How long a server may take to answer, in milliseconds.
+  private static let answerTime: Int64 = 15_000
+  /// Playlists that lead to playlists.
+  private static let depthLimit = 4
+  private static let playlistLimit = 1 << 20
+
+  /// A connection whose first bytes have told what it is.
+  struct Connection {
+    var transfer: Transfer
+    var facts: StreamFacts
+    var kind: StreamPart.Kind
+    var isOgg: Bool
+    /// Bytes of sound between two titles.
+    var titleInterval: Int?
+    var begun: [UInt8]
+    /// Bytes that are not wanted before those that are.
+    var passedOver: Int64 = 0
+  }
+
+  /// What there is at an address.
+  enum Answer {
+    case sound(Connection)
+    case list([ListedAddress])
+    case feed
+  }
+
+  /// Connects to `address`, and goes on to where a playlist there leads.
+  func find(_ address: WebAddress, depth: Int = 0) throws(StreamFailure) -> Answer {
+    var request = TransferRequest(address)
+    request.headers = [.init("Icy-MetaData", "1")]
+    let transfer = try fetch(request)
+    let (head, icy, begun) = try opening(of: transfer)
+    let content = StreamContent(begun, type: head.contentType)
+    switch content {
+    case .playlist: return try follow(try rest(of: transfer, after: begun), from: head.address, depth: depth)
+    case .feed:
+      transfer.cancel()
+      return .feed
+    case .segments, .page, .noSound:
+      transfer.cancel()
+      throw StreamFailure(Self.refusal(content, host: head.address.host))
+    case .mpeg, .ogg, .other:
+      let isNamed = head.headers.keys.contains { $0.hasPrefix("icy-") || $0.hasPrefix("ice-") }
+      let isFile =
+        head.headers["last-modified"] != nil || head.headers["etag"] != nil || head.headers["accept-ranges"] == "bytes"
+      let facts = StreamFacts(
+        address: head.address, name: StationText.plain((head.headers["icy-name"] ?? "").utf8),
+        genre: StationText.plain((head.headers["icy-genre"] ?? "").utf8),
+        isLive: head.contentLength == nil && (isNamed || !isFile), length: head.contentLength)
+      let kind: StreamPart.Kind =
+        switch content {
+        case .mpeg: .mpeg
+        case .other(let name): .program(name)
+        default: .program("Ogg")
+        }
+      return .sound(
+        Connection(
+          transfer: transfer, facts: facts, kind: kind, isOgg: content == .ogg, titleInterval: icy, begun: begun))
+    }
+  }
+
+  private func fetch(_ request: TransferRequest) throws(StreamFailure) -> Transfer {
+    let transfer: Transfer
+    do throws(TransferFailure) { transfer = try transfers.start(request) } catch { throw StreamFailure(error) }
+    let isWanted = shared.state.withLock { state in
+      state.transfer = transfer
+      return !state.isCancelled
+    }
+    guard isWanted else { throw StreamFailure.cancelled }
+    return transfer
+  }
+
+  private static func refusal(_ content: StreamContent, host: String) -> String {
+    switch content {
+    case .page: "\(host) sends a web page instead of sound"
+    case .segments: "\(host) sends it in segments (HLS), which tuneterm does not play"
+    case .noSound(let type): "\(host) sends no sound but \(type)"
+    default: "\(host) sends no sound"
+    }
+  }
+
+  /// What a server says, and the first bytes, as many as tell what they are.
+  private func opening(
+    of transfer: Transfer, isRest: Bool = false
+  ) throws(StreamFailure) -> (head: ResponseHead, titleInterval: Int?, begun: [UInt8]) {
+    let deadline = MonotonicClock.nanoseconds + Self.answerTime * 1_000_000
+    let block = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 14, alignment: 1)
+    defer { block.deallocate() }
+    do throws(TransferFailure) {
+      var head: ResponseHead?
+      while head == nil {
+        head = try transfer.head(within: 500)
+        if head == nil, MonotonicClock.nanoseconds > deadline { throw .timeout(transfer.address.host) }
+      }
+      guard let head else { throw .brokenOff(transfer.address.host) }
+      guard head.status == 200 || head.status == 206 else { throw .refused(head.address.host, status: head.status) }
+      var begun: [UInt8] = []
+      reading: while begun.count < (isRest ? 1 : StreamContent.needed) {
+        switch try transfer.read(into: block, within: 500) {
+        case .bytes(let count): begun += block[..<count]
+        case .end:
+          if begun.isEmpty { throw .brokenOff(transfer.address.host) }
+          break reading
+        case .none: if !begun.isEmpty || MonotonicClock.nanoseconds > deadline { break reading }
+        }
+      }
+      if begun.isEmpty { throw .timeout(transfer.address.host) }
+      let interval = head.headers["icy-metaint"].flatMap { Int($0) }.flatMap { (1...1 << 24).contains($0) ? $0 : nil }
+      return (head, interval, begun)
+    } catch {
+      transfer.cancel()
+      throw StreamFailure(error)
+    }
+  }
+
+  /// All of a small text.
+  private func rest(of transfer: Transfer, after begun: [UInt8]) throws(StreamFailure) -> [UInt8] {
+    var text = begun
+    let block = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 14, alignment: 1)
+    defer { block.deallocate() }
+    do throws(TransferFailure) {
+      while case .bytes(let count) = try transfer.read(into: block, within: Int32(Self.answerTime)) {
+        text += block[..<count]
+        if text.count > Self.playlistLimit { throw .tooLarge(transfer.address.host) }
+      }
+      transfer.cancel()
+      return text
+    } catch {
+      transfer.cancel()
+      throw StreamFailure(error)
+    }
+  }
+
+  /// What a playlist leads to: the first of the ways to a station that is there, or a list of files.
+  private func follow(_ text: [UInt8], from address: WebAddress, depth: Int) throws(StreamFailure) -> Answer {
+    guard depth < Self.depthLimit, let list = PlaylistText(text) else {
+      throw StreamFailure("\(address.host) sends a playlist that leads nowhere")
+    }
+    let entries = list.entries.compactMap { entry in
+      address.resolving(entry.reference).map { ListedAddress(address: $0, title: entry.title) }
+    }
+    if entries.count > 1, !list.hasNoDurations { return .list(entries) }
+    var failure = StreamFailure("\(address.host) sends a playlist with nothing in it")
+    for entry in entries.prefix(8) where !shared.isCancelled {
+      do throws(StreamFailure) {
+        var answer = try find(entry.address, depth: depth + 1)
+        if case .sound(var connection) = answer, connection.facts.name.isEmpty {
+          connection.facts.name = entry.title
+          answer = .sound(connection)
+        }
+        return answer
+      } catch {
+        failure = error
+      }
+    }
+    throw failure
+  }
+
+  /// What is left of a file from `offset` on.
+  func file(_ first: Connection, from offset: Int64) throws(StreamFailure) -> Connection {
+    var request = TransferRequest(first.facts.address)
+    request.offset = offset
+    let transfer = try fetch(request)
+    let (head, _, begun) = try opening(of: transfer, isRest: true)
+    var connection = first
+    connection.transfer = transfer
+    connection.begun = begun
+    // Who knows no ranges sends all of it again.
+    connection.passedOver = head.status == 206 ? 0 : offset
+    return connection
+  }
+}
+
+extension StreamFailure {
+  init(_ failure: TransferFailure) {
+    switch failure {
+    case .noProgram, .untrusted, .endlessRedirect, .nonsense: self.init(failure.cause)
+    default: self.init(failure.cause, isPassing: true)
+    }
+  }
+}

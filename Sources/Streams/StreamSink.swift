@@ -1,0 +1,107 @@
+internal import Media
+internal import Playback
+internal import Threads
+internal import Transfer
+
+/// Hands on the bytes of connections in parts, and titles where they stand; lives on the thread of its stream.
+final class StreamSink {
+  private let shared: WebStream.Shared
+  private var part: StreamPart
+  private var links = OggLinks()
+  /// Bytes of a file that were handed on.
+  private(set) var written: Int64 = 0
+
+  /// Silence after which it is told that a station stands still, and after which it is connected again, in milliseconds.
+  private static let stallTime: Int64 = 4_000
+  private static let givingUpTime: Int64 = 10_000
+
+  /// Begins a part, as the answer to the `seeks`th seek.
+  init(_ kind: StreamPart.Kind, _ shared: WebStream.Shared, after seeks: Int = 0) throws(StreamFailure) {
+    self.shared = shared
+    part = try Self.begin(kind, shared, after: seeks)
+  }
+
+  /// No more bytes come to the part.
+  func finish() { part.finish() }
+
+  /// Hands on all that comes from `connection`; returns at its end.
+  func take(_ connection: StreamFinder.Connection) throws(StreamFailure) {
+    let transfer = connection.transfer
+    defer { transfer.cancel() }
+    var icy = IcyReader(interval: connection.titleInterval)
+    var passedOver = connection.passedOver
+    func wanted(_ bytes: [UInt8]) -> ArraySlice<UInt8> {
+      let rest = bytes.dropFirst(Int(min(passedOver, Int64(bytes.count))))
+      passedOver -= Int64(bytes.count - rest.count)
+      return rest
+    }
+    try write(wanted(connection.begun), &icy, connection)
+    let block = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 14, alignment: 1)
+    defer { block.deallocate() }
+    var heardAt = MonotonicClock.nanoseconds
+    var isStalled = false
+    while true {
+      let got: Transfer.Block
+      do throws(TransferFailure) { got = try transfer.read(into: block, within: 250) } catch {
+        throw StreamFailure(error)
+      }
+      switch got {
+      case .end: return
+      case .bytes(let count):
+        if isStalled { shared.tell { $0.connection.append(.connection(.live)) } }
+        isStalled = false
+        try write(wanted(Array(block[..<count])), &icy, connection)
+        heardAt = MonotonicClock.nanoseconds
+      case .none:
+        let silence = (MonotonicClock.nanoseconds - heardAt) / 1_000_000
+        if silence > Self.givingUpTime { throw StreamFailure(.timeout(transfer.address.host)) }
+        if silence > Self.stallTime, !isStalled {
+          isStalled = true
+          shared.tell { $0.connection.append(.connection(.stalled)) }
+        }
+      }
+    }
+  }
+
+  /// The next part; nobody gets it when there was another seek after the `seeks` that it answers.
+  private static func begin(
+    _ kind: StreamPart.Kind, _ shared: WebStream.Shared, after seeks: Int = 0
+  ) throws(StreamFailure) -> StreamPart {
+    guard let part = StreamPart(kind) else { throw StreamFailure("no file can be opened any more", isPassing: true) }
+    shared.tell { state in
+      guard !state.isCancelled, state.seeks == seeks else { return part.abandon() }
+      state.parts.append(part)
+      state.current = part
+    }
+    return part
+  }
+
+  private func write(
+    _ bytes: ArraySlice<UInt8>, _ icy: inout IcyReader, _ connection: StreamFinder.Connection
+  ) throws(StreamFailure) {
+    try icy.read(bytes) { piece throws(StreamFailure) in
+      switch piece {
+      case .title(let title): part.mark(.title(title))
+      case .sound(let sound):
+        guard connection.isOgg, connection.facts.isLive else {
+          try write(sound, to: part)
+          written += Int64(sound.count)
+          return
+        }
+        try links.read(sound) { piece throws(StreamFailure) in
+          switch piece {
+          case .bytes(let bytes): try write(bytes, to: part)
+          case .title(let title): part.mark(.title(title))
+          case .link:
+            part.finish()
+            part = try Self.begin(connection.kind, shared)
+          }
+        }
+      }
+    }
+  }
+
+  private func write(_ bytes: ArraySlice<UInt8>, to part: StreamPart) throws(StreamFailure) {
+    guard part.write(bytes, while: { !shared.isCancelled }) else { throw StreamFailure.cancelled }
+  }
+}
