@@ -32,7 +32,7 @@ extension Player {
 
   /// What was played without being in the library is the track `id` of it from now on.
   public func identify(_ unmanaged: Int64, as id: Int64) {
-    changeQueue { $0.setTrack(id, inPlaceOf: unmanaged) }
+    changeQueue { $0.replaceTracks([unmanaged: id]) }
     Task {
       _ = await detail(of: id)
       hasChanged()

@@ -1,6 +1,7 @@
 import Media
 import Playback
 import Remote
+import Text
 import Threads
 
 /// What the station that plays has told: how its connection is, and what is heard of it by now.
@@ -52,25 +53,12 @@ final class StationWatch {
     guard !title.isEmpty else { return station }
     var track = station
     track.album = station.title
-    if let dash = title.range(ofSeparator: " - ") {
+    if let dash = title.firstRange(ofText: " - "), dash.lowerBound > title.startIndex, dash.upperBound < title.endIndex
+    {
       (track.artist, track.title) = (String(title[..<dash.lowerBound]), String(title[dash.upperBound...]))
     } else {
       track.title = title
     }
     return track
-  }
-}
-
-extension String {
-  fileprivate func range(ofSeparator separator: String) -> Range<Index>? {
-    var start = startIndex
-    while start < endIndex {
-      if self[start...].hasPrefix(separator) {
-        let end = index(start, offsetBy: separator.count)
-        return start > startIndex && end < endIndex ? start..<end : nil
-      }
-      start = index(after: start)
-    }
-    return nil
   }
 }

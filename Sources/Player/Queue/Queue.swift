@@ -115,15 +115,6 @@ public struct Queue: Equatable, Sendable {
     if changed != entries { entries = changed }
   }
 
-  /// Has the entries of one track be those of another, which is the same thing.
-  public mutating func setTrack(_ id: Int64, inPlaceOf old: Int64) {
-    entries = entries.map { entry in
-      var entry = entry
-      if entry.trackID == old { entry.trackID = id }
-      return entry
-    }
-  }
-
   /// Takes out everything.
   public mutating func removeAll() {
     entries = []
