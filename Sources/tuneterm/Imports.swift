@@ -144,20 +144,10 @@ final class Imports: ImportTarget {
 
   /// Takes single files into the library, as an import of their folder would.
   func importFiles(_ paths: [String]) async {
-    while isImporting || isRefreshing { await withCheckedContinuation { waiters.append($0) } }
-    isRefreshing = true
-    isRefreshCancelled.withLock { $0 = false }
-    defer {
-      isRefreshing = false
-      letNextGoOn()
-    }
     // Who asked looks for them in the library and says that they are not there.
-    let isCancelled = isRefreshCancelled
-    guard
-      let summary = try? await importer.run(
-        paths.map(Places.absolute), isCancelled: { isCancelled.withLock { $0 } })
-    else { return }
-    if summary.hasChanges { onChange() }
+    _ = try? await inTurn { importer, isCancelled throws(CatalogError) in
+      try await importer.run(paths.map(Places.absolute), isCancelled: isCancelled)
+    }
     await compare()
   }
 
@@ -242,6 +232,19 @@ final class Imports: ImportTarget {
   }
 
   private func refresh(_ changes: FolderChanges) async {
+    do throws(CatalogError) {
+      try await inTurn { importer, isCancelled throws(CatalogError) in
+        try await importer.refresh(changes, isCancelled: isCancelled)
+      }
+    } catch {
+      isUpToDate = false
+    }
+  }
+
+  /// Does `body` when nothing else is read into the library, until an import that a person asks for comes between.
+  private func inTurn(
+    _ body: (Importer, @escaping @Sendable () -> Bool) async throws(CatalogError) -> ImportSummary
+  ) async throws(CatalogError) {
     while isImporting || isRefreshing { await withCheckedContinuation { waiters.append($0) } }
     isRefreshing = true
     isRefreshCancelled.withLock { $0 = false }
@@ -249,13 +252,8 @@ final class Imports: ImportTarget {
       isRefreshing = false
       letNextGoOn()
     }
-    do {
-      let isCancelled = isRefreshCancelled
-      let summary = try await importer.refresh(changes, isCancelled: { isCancelled.withLock { $0 } })
-      if summary.hasChanges { onChange() }
-    } catch {
-      isUpToDate = false
-    }
+    let isCancelled = isRefreshCancelled
+    if try await body(importer, { isCancelled.withLock { $0 } }).hasChanges { onChange() }
   }
 
   private func letNextGoOn() {

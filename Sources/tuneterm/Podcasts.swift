@@ -76,14 +76,8 @@ final class Podcasts: PodcastTarget {
 
   /// Subscribes to several, some at a time, and says how that went.
   func subscribe(to addresses: [WebAddress]) async -> String {
-    var waiting = addresses[...]
-    var running: [Task<RemoteCommandStatus, Never>] = []
-    var failures: [String] = []
-    while !waiting.isEmpty || !running.isEmpty {
-      while running.count < Self.width, let address = waiting.popFirst() {
-        running.append(Task { await self.subscribe(to: address.text) })
-      }
-      if case .commandFailed(let reason) = await running.removeFirst().value { failures.append(reason) }
+    let failures = await Self.someAtATime(addresses) { await self.subscribe(to: $0.text) }.compactMap { status in
+      if case .commandFailed(let reason) = status { reason } else { nil }
     }
     return PodcastReport.imported(addresses.count - failures.count, failures)
   }
@@ -128,19 +122,24 @@ final class Podcasts: PodcastTarget {
     guard !isRefreshing, let feeds = try? await catalog.feeds(), !feeds.isEmpty else { return (nil, []) }
     isRefreshing = true
     defer { isRefreshing = false }
-    var waiting = feeds[...]
-    var (count, failures) = (0, [String]())
-    var running: [Task<(Int, String?), Never>] = []
-    while !waiting.isEmpty || !running.isEmpty {
-      while running.count < Self.width, let feed = waiting.popFirst() {
-        running.append(Task { await self.lookAt(feed) })
-      }
-      let (new, failure) = await running.removeFirst().value
-      count += new
-      if let failure { failures.append(failure) }
-    }
+    let looks = await Self.someAtATime(feeds) { await self.lookAt($0) }
+    let count = looks.reduce(0) { $0 + $1.0 }
     if count > 0 { onChange() }
-    return (count, failures)
+    return (count, looks.compactMap(\.1))
+  }
+
+  /// What `body` gives for each of `items`, in their order, with so many under way at a time.
+  private static func someAtATime<Item: Sendable, Result: Sendable>(
+    _ items: [Item], _ body: @escaping @LoopActor (Item) async -> Result
+  ) async -> [Result] {
+    var waiting = items[...]
+    var running: [Task<Result, Never>] = []
+    var results: [Result] = []
+    while results.count < items.count {
+      while running.count < width, let item = waiting.popFirst() { running.append(Task { await body(item) }) }
+      results.append(await running.removeFirst().value)
+    }
+    return results
   }
 
   private func lookAt(_ feed: Feed) async -> (Int, String?) {
