@@ -109,7 +109,7 @@ extension Assistant {
   /// The same by the artist where what was only a name is narrowed: "Ada Quill", then "only from the nineties".
   private func byArtist(_ request: Request) async throws(CatalogError) -> Request {
     guard case .play(var intent) = request, let search = intent.mediaSearch, let songs = search.byNamedArtist,
-      search.releaseDate != nil || !search.excludedNames.isEmpty || !search.genreNames.isEmpty,
+      search.releaseDate != nil || search.exclusion != nil || !search.genreNames.isEmpty,
       // Without the library's word the request stays as it is.
       try await !names.holds(search), try await names.holds(songs)
     else { return request }

@@ -94,11 +94,7 @@ final class MediaResolver {
     if let whole = try await whole(of: track, search) { return .success(with: whole) }
     let name: MediaSearch? =
       switch search.mediaType {
-      case _ where search.meansVersion:
-        MediaSearch(
-          mediaType: .song, mediaName: NameTail.withoutTails(track.title) ?? track.title,
-          artistName: search.artistName ?? track.artist, excludedNames: search.excludedNames,
-          titleWords: search.titleWords)
+      case _ where search.meansVersion: search.version(of: track)
       case _ where search.place != nil:
         MediaSearch(mediaType: .song, artistName: track.albumArtist, albumName: track.album, place: search.place)
       case .album:
@@ -152,12 +148,12 @@ final class MediaResolver {
     return try await stored(item)
   }
 
-  /// The same without those of `excludedNames`: "the album Tin Hours, but not Lanterns".
-  func tracks(of item: MediaItem, without excludedNames: [String]) async throws(CatalogError) -> [QueueItem] {
+  /// The same without what `search` leaves out: "the album Tin Hours, but not Lanterns".
+  func tracks(of item: MediaItem, asIn search: MediaSearch) async throws(CatalogError) -> [QueueItem] {
     let tracks = try await tracks(of: item)
-    guard !excludedNames.isEmpty, item.identifier.kind != .track else { return tracks }
+    guard let exclusion = search.exclusion, item.identifier.kind != .track else { return tracks }
     let kept = try await catalog.tracks(
-      for: MediaSearch(excludedNames: excludedNames), among: tracks.map(\.trackID).filter { $0 > 0 })
+      for: exclusion, among: tracks.map(\.trackID).filter { $0 > 0 })
     let ids = Set(kept.map(\.trackID))
     return tracks.filter { ids.contains($0.trackID) }
   }
@@ -253,6 +249,15 @@ extension MediaSearch {
   /// True where another recording of the song at hand is meant: "the live version of it", "the one by Ada Quill".
   fileprivate var meansVersion: Bool {
     [.unknown, .song].contains(mediaType) && place == nil
-      && (!titleWords.isEmpty || !excludedNames.isEmpty || artistName?.isEmpty == false)
+      && (!titleWords.isEmpty || exclusion != nil || artistName?.isEmpty == false)
+  }
+
+  /// The recording of the song of `track` that is meant.
+  fileprivate func version(of track: Track) -> MediaSearch {
+    var version = self
+    (version.mediaType, version.reference) = (.song, .unknown)
+    version.mediaName = NameTail.withoutTails(track.title) ?? track.title
+    version.artistName = artistName ?? track.artist
+    return version
   }
 }

@@ -63,9 +63,9 @@ final class PlayMediaHandler: PlayMediaIntentHandling {
       if search.sortOrder != .unknown, intent.playShuffled ?? (player.shuffle != .off) {
         tracks = Array(tracks.prefix(Self.mixedTop))
       }
-    } else if isGiven || !search.excludedNames.isEmpty {
+    } else if isGiven || search.exclusion != nil {
       for item in isGiven ? intent.mediaItems : [best] {
-        tracks += try await resolver.tracks(of: item, without: search.excludedNames)
+        tracks += try await resolver.tracks(of: item, asIn: search)
       }
     } else {
       guard let found = try await resolver.program(of: best, from: intent.start) else {
@@ -89,7 +89,7 @@ final class PlayMediaHandler: PlayMediaIntentHandling {
     let what =
       isWhole
       ? Wording.description(of: search)
-      : isGiven ? Wording.several(intent.mediaItems, in: path) : Wording.name(best, without: search.excludedNames)
+      : isGiven ? Wording.several(intent.mediaItems, in: path) : Wording.name(best, without: search.exclusions)
     let more = path.flatMap { Wording.more(in: $0, resolver.lastEnding) }.map { " " + $0 } ?? ""
     // A book and its parts are one thing.
     let book = program?.reading?.book
@@ -117,7 +117,7 @@ final class PlayMediaHandler: PlayMediaIntentHandling {
       let dialog: String
       if isWhole {
         dialog = Wording.playing(search, count: tracks.count, first: player.currentTrack, shuffled: isShuffled)
-      } else if isGiven || !search.excludedNames.isEmpty && best.identifier.kind != .track {
+      } else if isGiven || search.exclusion != nil && best.identifier.kind != .track {
         dialog = Wording.playing(what, count: tracks.count, shuffled: isShuffled)
       } else if let program, let (book, place) = program.reading, !isShuffled {
         dialog = Wording.playing(book, at: place, goesOn: program.goesOn)

@@ -104,10 +104,10 @@ extension MediaSearch {
     let other = mediaName != nil && mediaType != .artist ? other.withArtistAsArtist : other
     var search = self
     var rest = other
-    (rest.releaseDate, rest.excludedNames, rest.mediaType) = (nil, [], .unknown)
+    (rest.releaseDate, rest.excludedNames, rest.excludedTitleWords, rest.mediaType) = (nil, [], [], .unknown)
     if rest == MediaSearch() {
       search.releaseDate = other.releaseDate ?? releaseDate
-      search.excludedNames += other.excludedNames
+      search.leaveOut(other)
       if other.mediaType != .unknown { search.mediaType = other.mediaType }
       search.mediaIdentifier = nil
       return search
@@ -123,10 +123,16 @@ extension MediaSearch {
       search.moodNames = other.moodNames
       search.releaseDate = other.releaseDate ?? releaseDate
       search.artistName = other.artistName ?? artistName
-      search.excludedNames += other.excludedNames
+      search.leaveOut(other)
       return search
     }
     return other
+  }
+
+  /// What `other` leaves out is left out, too.
+  private mutating func leaveOut(_ other: MediaSearch) {
+    excludedNames += other.excludedNames
+    excludedTitleWords += other.excludedTitleWords
   }
 }
 

@@ -74,9 +74,9 @@ enum Wording {
   static let noneOfThem = "None of those. Say what you want by its name."
 
   /// The name of `item`, and what of it is left out.
-  static func name(_ item: MediaItem, without excludedNames: [String]) -> String {
-    guard !excludedNames.isEmpty, item.identifier.kind != .track else { return name(item) }
-    return "\(name(item)) without \(list(excludedNames))"
+  static func name(_ item: MediaItem, without exclusions: [String]) -> String {
+    guard !exclusions.isEmpty, item.identifier.kind != .track else { return name(item) }
+    return "\(name(item)) without \(list(exclusions))"
   }
 
   /// What was typed is the name of something, and nothing else.
@@ -187,7 +187,7 @@ enum Wording {
     if let since = search.notHeardSince { words.append(since == .ever ? "never heard" : "not heard \(span(since))") }
     if let stars = search.minimumRating { words.append("rated \(count(stars, "star")) or more") }
     if !search.activityNames.isEmpty { words.append("for \(search.activityNames.joined(separator: " and "))") }
-    if !search.excludedNames.isEmpty { words.append("without \(list(search.excludedNames))") }
+    if search.exclusion != nil { words.append("without \(list(search.exclusions))") }
     return words.map { $0.last == " " ? String($0.dropLast()) : $0 }.filter { !$0.isEmpty }.joined(separator: " ")
   }
 

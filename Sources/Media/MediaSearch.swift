@@ -37,6 +37,8 @@ public struct MediaSearch: Hashable, Sendable {
   public var duration: DurationRange?
   /// Nothing of these genres, moods, activities or artists; ours, not SiriKit's.
   public var excludedNames: [String]
+  /// Nothing with one of these in its title, such as "remix"; ours, not SiriKit's.
+  public var excludedTitleWords: [String] = []
   /// What is like the thing named is meant, not that thing: "songs like …"; ours, not SiriKit's.
   public var meansSimilar: Bool
   /// Each of several things that are named one after the other, in place of one: "Blue Train and Lanterns by Ada Quill";
@@ -75,6 +77,16 @@ public struct MediaSearch: Hashable, Sendable {
     self.playlistName = playlistName
     self.duration = duration
   }
+
+  /// Nothing but what is left out; nil where nothing is.
+  public var exclusion: MediaSearch? {
+    var rest = MediaSearch(excludedNames: excludedNames)
+    rest.excludedTitleWords = excludedTitleWords
+    return rest == MediaSearch() ? nil : rest
+  }
+
+  /// What is left out, as it is called.
+  public var exclusions: [String] { excludedNames + excludedTitleWords }
 
   /// True when no one thing is meant, neither by name nor as "this" or "an album": everything that fits is.
   public var meansAll: Bool {

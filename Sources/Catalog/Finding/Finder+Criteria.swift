@@ -33,18 +33,12 @@ extension Finder {
       let genres = try genres(unwanted: name, wanted: search.genreNames)
       let artists = try rows(of: .artist, named: name)
       criteria.exclude(genres: genres, artists: artists)
-      if Self.isVersion(name) {
-        let words = Self.words(of: [name])
-        criteria.exclude(
-          titleWords: words.map {
-            ["remixes", "covers"].contains($0) ? String($0.dropLast($0 == "remixes" ? 2 : 1)) : $0
-          })
-      }
       // A song that is not wanted is not wanted live or remastered either.
-      if genres.isEmpty, artists.isEmpty, !Self.isVersion(name) {
+      if genres.isEmpty, artists.isEmpty {
         criteria.exclude(tracks: try allRows(of: .track, named: name))
       }
     }
+    for words in search.excludedTitleWords { criteria.exclude(titleWords: Self.words(of: [words])) }
     if let dates = search.releaseDate { try add(dates.seen(from: database.today()), to: &criteria) }
     if let days = search.heard { criteria.add(heard: days.seen(from: database.today())) }
     if search.mediaType == .news { criteria.addNews() }
@@ -256,7 +250,7 @@ extension Finder {
     let isPlain =
       search.sortOrder == .unknown && search.releaseDate == nil && search.reference == .unknown && search.limit == nil
       && search.notHeardSince == nil && search.heard == nil && search.minimumRating == nil
-      && search.excludedNames.isEmpty && search.titleWords.isEmpty && search.composerName == nil
+      && search.exclusion == nil && search.titleWords.isEmpty && search.composerName == nil
       && search.playlistName == nil && search.duration == nil
     let words = search.genreNames + search.moodNames + search.activityNames
     if let name = search.artistName, groups.count == 1, isPlain && words.isEmpty, search.mediaType != .album,

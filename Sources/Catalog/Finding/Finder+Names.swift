@@ -52,16 +52,6 @@ extension Finder {
     "extended", "original", "radio", "single", "explicit", "bonus", "demo", "instrumental",
   ]
 
-  /// True for a word of titles that tells a recording from others of the same song.
-  static func isVersion(_ name: String) -> Bool {
-    let words = FoldedText.fold(name).split(separator: " ")
-    return !words.isEmpty && words.allSatisfy { tailWords.contains($0) || otherVersions.contains($0) }
-  }
-
-  private static let otherVersions: Set<Substring> = [
-    "remixes", "covers", "unplugged", "orchestral", "karaoke", "stripped", "cover", "sped", "up", "slowed",
-  ]
-
   /// `"slow glass"` of `"slow glass radio edit"`; nil without such words, and when nothing else is there.
   private static func withoutTailWords(_ key: String) -> String? {
     let words = key.split(separator: " ")

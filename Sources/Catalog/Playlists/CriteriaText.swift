@@ -33,6 +33,7 @@ enum CriteriaText {
     add("place", search.place?.description)
     add("limit", search.limit?.description)
     for name in search.excludedNames { add("excludedNames", name) }
+    for words in search.excludedTitleWords { add("excludedTitleWords", words) }
     for word in search.titleWords { add("titleWords", word) }
     add("composerName", search.composerName)
     add("longerThan", search.duration?.minimum?.description)
@@ -68,6 +69,7 @@ enum CriteriaText {
       case "place": search.place = Int(value)
       case "limit": search.limit = Int(value)
       case "excludedNames": search.excludedNames.append(value)
+      case "excludedTitleWords": search.excludedTitleWords.append(value)
       case "titleWords": search.titleWords.append(value)
       case "composerName": search.composerName = value
       case "longerThan": length.minimum = Double(value)

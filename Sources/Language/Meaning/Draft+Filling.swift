@@ -119,6 +119,7 @@ extension Draft {
     case .date(let date): search.releaseDate = search.releaseDate ?? date
     case .text(let text):
       switch field {
+      case .excludedNames where span.kind == .version: search.excludedTitleWords.append(text)
       case .genreNames: search.genreNames.append(text)
       case .moodNames: search.moodNames.append(text)
       case .activityNames: search.activityNames.append(text)
@@ -216,7 +217,7 @@ extension Draft {
     }
     if has(.there), playlist == nil { playlist = "" }
     // "Ada Quill without the Harbours" are her songs.
-    if !search.excludedNames.isEmpty, search.mediaType == .artist, search.artistName == nil {
+    if search.exclusion != nil, search.mediaType == .artist, search.artistName == nil {
       (search.artistName, search.mediaName, search.mediaType, search.mediaIdentifier) = (
         search.mediaName, nil, .unknown, nil
       )
@@ -230,7 +231,9 @@ extension Draft {
       search.reference = .my
       if search.sortOrder == .unknown { search.sortOrder = .best }
     }
-    if has(.original) { search.excludedNames += Self.otherVersions.filter { !search.excludedNames.contains($0) } }
+    if has(.original) {
+      search.excludedTitleWords += Self.otherVersions.filter { !search.excludedTitleWords.contains($0) }
+    }
     if has(.unsung) { search.excludedNames.append("vocals") }
     if has(.heard) {
       search.heard = search.releaseDate ?? ReleaseDate()

@@ -156,6 +156,7 @@ extension MediaSearch {
       writer.strings("moodNames", moodNames)
       writer.strings("activityNames", activityNames)
       writer.strings("excludedNames", excludedNames)
+      writer.strings("excludedTitleWords", excludedTitleWords)
       writer.strings("titleWords", titleWords)
       writer.string("composerName", composerName)
       writer.string("playlistName", playlistName)

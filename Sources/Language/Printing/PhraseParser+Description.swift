@@ -46,7 +46,7 @@ extension MediaSearch {
     if let minimum = duration?.minimum { texts.append("at least \(PlayingTime.spoken(minimum))") }
     if let limit = duration?.limit { texts.append("under \(PlayingTime.spoken(limit))") }
     if let notHeardSince { texts.append(notHeardSince == .ever ? "never heard" : "not heard since \(notHeardSince)") }
-    if !excludedNames.isEmpty { texts.append("without " + excludedNames.joined(separator: ", ")) }
+    if exclusion != nil { texts.append("without " + exclusions.joined(separator: ", ")) }
     if let place { texts.append(place > 0 ? "number \(place)" : "the last") }
     if let limit { texts.append("at most \(limit)") }
     if let minimumRating { texts.append("rated \(minimumRating) or more") }

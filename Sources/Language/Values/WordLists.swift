@@ -33,7 +33,9 @@ struct WordLists {
       values.append(value)
     }
     for list in Self.types { add(list.kind, .type(list.type), list.words) }
-    add(.version, .none, Self.versions)
+    for list in Self.versions {
+      add(.version, .text(String(list.prefix { $0 != "," })), list)
+    }
     for list in Self.sorts where list.order != .unpopular {
       let words = list.words.split(separator: ",").filter {
         Self.superlatives.contains($0.split(whereSeparator: \.isWhitespace).joined(separator: " "))
@@ -59,9 +61,12 @@ struct WordLists {
     table = HashTable(hashes)
   }
 
-  /// Words in titles that tell recordings of one song apart.
-  private static let versions =
-    "live, acoustic, instrumental, unplugged, demo, remix, remixes, covers, orchestral, karaoke, stripped, mono, stereo, remaster, remastered, radio edit, sped up, a cappella"
+  /// Words in titles that tell recordings of one song apart; what else is said for one stands behind it.
+  private static let versions = [
+    "live", "acoustic", "instrumental, instrumentals", "unplugged", "demo, demos", "remix, remixes", "orchestral",
+    "karaoke", "stripped", "mono", "stereo", "remaster, remasters", "remastered", "radio edit, radio edits", "sped up",
+    "a cappella",
+  ]
 
   /// Words for kinds of media, with the type that SiriKit has for them.
   private static let types: [(kind: SpanKind, type: MediaType, words: String)] = [
