@@ -12,6 +12,10 @@ namespace {
 constexpr size_t windowSize = 8192;
 /// No tag that a person made is larger; a header that claims more is cut here.
 constexpr size_t largestBlock = 64u << 20;
+/// What TagLib reads of one file, in blocks and in bytes; what comes behind that is as if it were not there. A file of a million
+/// chunks or pages would take half a gigabyte.
+constexpr int mostReads = 100000;
+constexpr size_t mostBytes = 2 * largestBlock;
 constexpr size_t headerSize = 10;
 
 bool isUTF8(const uint8_t *text, size_t count) {
@@ -40,25 +44,73 @@ void repairText(uint8_t *tag, size_t count, int version) {
   }
 }
 
-/// TagLib reads what is embedded in a chapter, chapters included, by recursion, which a hostile tag of some 80 kB drives off
-/// the end of the stack. So chapters beyond the most that are safely read, and compressed ones, whose content cannot be
-/// seen here, become frames that TagLib does not know.
-void limitNesting(uint8_t *bytes, size_t count) {
-  constexpr int mostChapters = 1000;
+/// The four bytes at `at` as a number.
+uint32_t bigEndian(const uint8_t *at) {
+  return uint32_t(at[0]) << 24 | uint32_t(at[1]) << 16 | uint32_t(at[2]) << 8 | at[3];
+}
+
+uint32_t littleEndian(const uint8_t *at) {
+  return uint32_t(at[3]) << 24 | uint32_t(at[2]) << 16 | uint32_t(at[1]) << 8 | at[0];
+}
+
+bool isFrameLetter(uint8_t byte) { return (byte >= 'A' && byte <= 'Z') || (byte >= '0' && byte <= '9'); }
+
+/// Limits what the frames of an ID3v2 tag make TagLib do, wherever in `bytes` they are, as sizes may lie.
+///
+/// TagLib spends some 2 KB on a frame, blows compressed ones up to any size, and reads what is embedded in a chapter, chapters
+/// included, by recursion, which a hostile tag of some 80 kB drives off the end of the stack. So a tag ends where it has more
+/// frames than any that somebody made, and compressed frames beyond the most, and chapters beyond the most or compressed,
+/// whose content cannot be seen here, become frames that TagLib does not know.
+void limitFrames(uint8_t *bytes, size_t count) {
+  constexpr int mostFrames = 20000, mostChapters = 1000;
+  /// In bytes as they are compressed; zlib makes a thousand times as many of them at most.
+  constexpr uint32_t mostCompressed = 1 << 15;
   /// A first byte of a size beyond this is that of a text: "CHAPTER".
   constexpr uint8_t largestSizeByte = 0x1F;
   constexpr uint8_t compressed3 = 0x80, compressed4 = 0x08;
-  int chapters = 0;
-  uint8_t *at = bytes;
-  uint8_t *const end = bytes + (count < headerSize ? 0 : count - headerSize);
-  while (at < end && (at = static_cast<uint8_t *>(std::memchr(at, 'C', static_cast<size_t>(end - at))))) {
-    const bool isChapter = std::memcmp(at, "CHAP", 4) == 0 || std::memcmp(at, "CTOC", 4) == 0;
-    if (isChapter && at[4] <= largestSizeByte) {
-      chapters++;
-      if (chapters > mostChapters || (at[9] & (compressed3 | compressed4)) != 0) *at = 'X';
+  int frames = 0, chapters = 0;
+  uint32_t compressed = 0;
+  for (size_t i = 0; i + headerSize < count; i++) {
+    uint8_t *at = bytes + i;
+    // Rarely true in pictures and text: four letters, and the first byte of a size.
+    if (at[4] > largestSizeByte || !isFrameLetter(at[3]) || !isFrameLetter(at[2]) || !isFrameLetter(at[1])
+        || !isFrameLetter(at[0]))
+      continue;
+    if (++frames > mostFrames) {
+      *at = 0;
+      return;
     }
-    at++;
+    const bool isCompressed = (at[9] & (compressed3 | compressed4)) != 0;
+    if (std::memcmp(at, "CHAP", 4) == 0 || std::memcmp(at, "CTOC", 4) == 0) {
+      if (++chapters > mostChapters || isCompressed) *at = 'X';
+    }
+    if (isCompressed) {
+      const uint32_t size = bigEndian(at + 4);
+      if (size > mostCompressed - compressed) {
+        *at = 'X';
+        at[9] &= static_cast<uint8_t>(~(compressed3 | compressed4));
+      } else {
+        compressed += size;
+      }
+    }
   }
+}
+
+/// Lets the Vorbis comments at `bytes` (Vorbis I §5.2.1: vendor, number of comments) claim no more of them than anybody wrote:
+/// TagLib spends some 1.4 KB on each.
+void limitComments(uint8_t *bytes, size_t count) {
+  constexpr uint32_t mostComments = 20000;
+  if (count < 8) return;
+  const size_t vendor = littleEndian(bytes);
+  if (vendor > count - 8 || littleEndian(bytes + 4 + vendor) <= mostComments) return;
+  for (int i = 0; i < 4; i++) bytes[4 + vendor + static_cast<size_t>(i)] = mostComments >> (8 * i) & 0xFF;
+}
+
+/// Where the Vorbis comments of a packet of Ogg begin; 0 where it holds none.
+size_t startOfComments(const uint8_t *packet, size_t count) {
+  if (count > 7 && std::memcmp(packet, "\x03vorbis", 7) == 0) return 7;
+  if (count > 8 && std::memcmp(packet, "OpusTags", 8) == 0) return 8;
+  return 0;
 }
 }
 
@@ -81,6 +133,9 @@ int FileBytes::open(const char *newPath) {
   posix_fadvise(file, 0, 0, POSIX_FADV_RANDOM);
   size_t got = 0;
   const uint8_t *header = peek(0, headerSize, got);
+  startOfFLACComments = -1;
+  readsLeft = mostReads;
+  bytesLeft = mostBytes;
   tagVersion = got == headerSize && std::memcmp(header, "ID3", 3) == 0 ? header[3] : 0;
   size = status.st_size;
   return 0;
@@ -130,12 +185,20 @@ const uint8_t *FileBytes::peek(int64_t offset, size_t count, size_t &got) {
 TagLib::FileName FileBytes::name() const { return path; }
 
 TagLib::ByteVector FileBytes::readBlock(unsigned long count) {
-  if (file < 0 || position < 0 || position >= size) return TagLib::ByteVector();
-  int64_t from = position;
-  TagLib::ByteVector block = readPlainly(count);
-  if (from == static_cast<int64_t>(headerSize) && tagVersion >= 3)
-    repairText(reinterpret_cast<uint8_t *>(block.data()), block.size(), tagVersion);
-  limitNesting(reinterpret_cast<uint8_t *>(block.data()), block.size());
+  if (file < 0 || position < 0 || position >= size || readsLeft == 0) return TagLib::ByteVector();
+  readsLeft--;
+  const int64_t from = position;
+  TagLib::ByteVector block = readPlainly(std::min<unsigned long>(count, bytesLeft));
+  const size_t got = block.size();
+  bytesLeft -= got;
+  auto *bytes = reinterpret_cast<uint8_t *>(block.data());
+  if (from == static_cast<int64_t>(headerSize) && tagVersion >= 3) repairText(bytes, got, tagVersion);
+  limitFrames(bytes, got);
+  if (from == startOfFLACComments) limitComments(bytes, got);
+  if (const size_t start = startOfComments(bytes, got)) limitComments(bytes + start, got - start);
+  // The header of a block of FLAC, or of the packet of Ogg that holds one: a type and a length (RFC 9639 §8.1).
+  constexpr uint8_t commentType = 4, lastBlock = 0x80;
+  startOfFLACComments = got == 4 && (bytes[0] & ~lastBlock) == commentType ? position : -1;
   return block;
 }
 

@@ -1,6 +1,7 @@
 // A file as TagLib reads it: read-only, by pread into two windows that are kept from file to file.
 #ifndef FILE_BYTES_HPP
 #define FILE_BYTES_HPP
+#include <cstddef>
 #include <cstdint>
 #include <taglib/tiostream.h>
 #include <vector>
@@ -51,6 +52,11 @@ private:
   Window head, elsewhere;
   /// The major version of an ID3v2 tag at the start of the file; 0 when there is none.
   int tagVersion = 0;
+  /// Where the Vorbis comments of a FLAC file begin, once the header before them was read; -1 elsewhere.
+  int64_t startOfFLACComments = -1;
+  /// How many blocks and bytes TagLib may still read of this file.
+  int readsLeft = 0;
+  size_t bytesLeft = 0;
 
   TagLib::ByteVector readPlainly(unsigned long count);
   size_t read(uint8_t *into, size_t count, int64_t offset);

@@ -46,8 +46,10 @@ public struct TaggedFile {
     add("CTOC", bytes + Self.frame("TIT2", [3] + Array(title.utf8)))
   }
 
-  /// Adds a frame with these bytes.
-  public mutating func add(_ id: String, _ bytes: [UInt8]) { frames += Self.frame(id, bytes) }
+  /// Adds a frame with these bytes; `flags` are those of its format (ID3v2.4 §4.1.2).
+  public mutating func add(_ id: String, _ bytes: [UInt8], flags: UInt8 = 0) {
+    frames += Self.frame(id, bytes, flags: flags)
+  }
 
   /// The whole file, with `silence` frames of MPEG-1 layer III (1152 samples at 44.1 kHz each).
   public func bytes(silence: Int = 40) -> [UInt8] {
@@ -61,8 +63,8 @@ public struct TaggedFile {
     return Array(repeatElement(frame, count: count).joined())
   }
 
-  private static func frame(_ id: String, _ bytes: [UInt8]) -> [UInt8] {
-    Array(id.utf8) + syncSafe(bytes.count) + [0, 0] + bytes
+  private static func frame(_ id: String, _ bytes: [UInt8], flags: UInt8 = 0) -> [UInt8] {
+    Array(id.utf8) + syncSafe(bytes.count) + [0, flags] + bytes
   }
 
   /// Four bytes of seven bits (ID3v2.4 §6.2).
