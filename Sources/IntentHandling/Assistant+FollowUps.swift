@@ -180,6 +180,7 @@ extension Assistant {
     if let item = try await resolver.best(of: items, fitting: search) {
       return try await choose(talk.offers.first { $0.item == item } ?? Alternative(playing: item), on: surface, step)
     }
+    if let version = try await version(search, talk) { return try await again(.play(.playing(version)), on: surface, step) }
     if let last = talk.last, let request = last.corrected(FollowUp.Correction(search: search)) {
       // What was counted or listed is to be heard now.
       if case .search(let intent) = request {
@@ -189,6 +190,15 @@ extension Assistant {
     }
     guard items.isEmpty else { return Reply(.couldNot, Wording.noneOfThem) }
     return try await again(.play(PlayMediaIntent(mediaSearch: search)), on: surface, step)
+  }
+
+  /// The recording that `search` describes of the song that was spoken of last, or else of the one that plays: "the live one", "the remix by …".
+  private func version(_ search: MediaSearch, _ talk: Conversation) async throws(CatalogError) -> MediaItem? {
+    let spoken = [talk.last?.namedSearch?.mediaName, talk.found.first.flatMap { $0.type == .song ? $0.title : nil }]
+    for title in spoken + [nowPlaying.nowPlayingInfo.track?.title] {
+      if let title, let item = try await resolver.version(of: title, fitting: search) { return item }
+    }
+    return nil
   }
 
   /// What `search` finds beside what plays and what was taken last.

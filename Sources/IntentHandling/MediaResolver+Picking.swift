@@ -1,3 +1,4 @@
+import Catalog
 import Text
 import Media
 import Storage
@@ -23,6 +24,23 @@ extension MediaResolver {
       return try await ordered(fitting, by: search).first
     }
     return fitting.first
+  }
+
+  /// The song called `title` that `search` describes by its artist or by other words of its title; nil without one.
+  func version(of title: String, fitting search: MediaSearch) async throws(CatalogError) -> MediaItem? {
+    guard let words = search.mediaName ?? search.artistName else { return nil }
+    let base = NameTail.withoutTails(title) ?? title
+    for named in [
+      MediaSearch(mediaType: .song, mediaName: base, artistName: words),
+      MediaSearch(mediaType: .song, mediaName: "\(base) \(words)"),
+    ] {
+      let songs = try await resolve(named).items
+      let said = FoldedText.fold("\(base) \(words)")
+      if let song = songs.first(where: { FoldedText.fold("\($0.title) \($0.artist ?? "")").hasWords(of: said) }) {
+        return song
+      }
+    }
+    return nil
   }
 
   /// Those of `items` that fit the criteria of `search`, in its order.

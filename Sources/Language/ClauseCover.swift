@@ -16,7 +16,7 @@ struct ClauseCover {
   /// How often the next best way is tried where a stretch proves to be no request.
   static let attempts = 8
 
-  private let clauses: Clauses
+  let clauses: Clauses
   /// What a request costs from one boundary to another.
   private let costs: [[Int?]]
   private var refused: Set<Range<Int>> = []

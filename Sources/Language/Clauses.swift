@@ -44,6 +44,8 @@ struct Clauses {
     if modals.contains(hash), persons.contains(next) { return true }
     if hash == Hash.of("you"), next == Hash.of("know") { return true }
     if hash == Hash.of("the"), next == Hash.of("one") { return true }
+    // "For my aunt", "for this lady".
+    if hash == Hash.of("for"), determiners.contains(next) { return true }
     return subjectEnd(from: index, in: tokens) != nil
   }
 
@@ -102,18 +104,26 @@ struct Clauses {
     {
       return 14
     }
-    var subject = start
-    if Self.reasons.contains(tokens[subject].hash), subject + 1 < range.upperBound { subject += 1 }
-    let isReason = subject > start
     let content = range.count { tokens[$0].weight >= .negation }
     let inner = boundaries.count {
       $0 > start && $0 < range.upperBound && !Self.isInterjection($0, in: tokens)
+        // "While I make tea" begins with the word that joins it.
+        && !($0 == start + 1 && Self.reasons.contains(tokens[start].hash))
     }
     let holdsRequest = boundaries.contains {
       $0 > start && $0 < range.upperBound && tokens[$0].mark != .none && Self.imperatives.contains(tokens[$0].hash)
     }
     if holdsRequest { return nil }
     let price = 10 + 3 * content + 16 * inner
+    // "For my aunt", "because look at this weather", "let me tell this lady the price".
+    let second = start + 1 < range.upperBound ? tokens[start + 1].hash : 0
+    if inner <= 1, range.upperBound - start <= Self.longestPurpose {
+      if tokens[start].hash == Hash.of("for"), Self.determiners.contains(second) { return price + 4 }
+      if Self.causes.contains(tokens[start].hash), range.upperBound - start > 2 { return price }
+      if tokens[start].hash == Hash.of("let"), Self.objects.contains(second), range.upperBound - start > 3 {
+        return price + 16
+      }
+    }
     // "Fair enough. Carry on": an exclamation.
     if range.lowerBound == 0 || Self.isInterjection(range.lowerBound - 1, in: tokens), range.upperBound < tokens.count,
       tokens[range.upperBound].mark != .none && range.count <= 3 && !range.contains(where: isNoun)
@@ -132,8 +142,13 @@ struct Clauses {
     {
       return price + 4
     }
+    var subject = start
+    if Self.reasons.contains(tokens[subject].hash), subject + 1 < range.upperBound { subject += 1 }
+    let isReason = subject > start
     // "…, reminds me of college" leaves the subject unsaid.
-    let isSubjectless = tokens[start].mark != .none && Self.remarks.contains(tokens[start].hash)
+    let isSubjectless =
+      tokens[start].mark != .none
+      && (Self.remarks.contains(tokens[start].hash) || Self.wishes.contains(tokens[start].hash) && range.count > 2)
     guard let end = isSubjectless ? start : Self.subjectEnd(from: subject, in: tokens), end < range.upperBound else {
       return nil
     }
@@ -260,13 +275,17 @@ struct Clauses {
 
   private static let plainConjunctions = hashes("and but so or")
   private static let conjunctions = hashes("and then but also plus so or")
+  /// Words that only a reason follows.
+  private static let causes = hashes("because cause cos coz")
+  /// So many words at most say for whom something is, or why.
+  private static let longestPurpose = 8
   private static let reasons = hashes("because cause cos coz since before so while till until")
   private static let interjections = hashes(
-    "okay ok yeah yes yep no nope nah wait alright right hey oh sorry hi hello cool great awesome nice lovely good perfect fine wonderful brilliant excellent marvellous splendid smashing fantastic super awesome ha huh whoa wow thanks cheers ta"
+    "okay ok yeah yes yep no nope nah wait alright right hey oh sorry hi hello cool great awesome nice lovely good perfect fine wonderful brilliant excellent marvellous splendid smashing fantastic super awesome ha huh whoa woah wow thanks cheers ta sir madam mate buddy dude pal bro guys folks lads darling sweetheart"
   )
   private static let openingPairs = [
     "hang on", "hold on", "hold up", "go on", "oh no", "you know what", "come on", "go ahead", "excuse me",
-    "let us see", "all right", "do one thing", "never mind", "fair enough", "my bad", "that is it", "remind me",
+    "let us see", "my friend", "my brother", "my sister", "my dear", "my man", "very good", "all right", "do one thing", "never mind", "fair enough", "my bad", "that is it", "remind me",
   ].map { $0.split(separator: " ").map { Hash.of($0) } }
   /// Verbs that another one follows behind their object: "she won't let me change it".
   private static let leaves = hashes("let lets help helps make makes made see saw hear heard")
@@ -290,7 +309,7 @@ struct Clauses {
   )
   /// Verbs of remarks about music whose subject is left unsaid.
   private static let remarks = hashes(
-    "reminds takes makes brings feels sounds helps gets gives suits keeps reminded took made brought cheers calms")
+    "reminds takes makes brings feels sounds helps gets gives suits keeps reminded took made brought cheers calms been")
   private static let imperatives = hashes(
     """
     play put turn skip stop pause resume add remove delete make create set go start save mute unmute shuffle repeat loop \

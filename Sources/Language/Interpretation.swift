@@ -58,6 +58,11 @@ extension Interpretation {
     readings.insert(question, at: 0)
   }
 
+  /// Notes that `names` may be misspelt, heard wrongly or said in part.
+  mutating func doubt(_ names: [String]) {
+    for name in names where !namesInDoubt.contains(name) { namesInDoubt.append(name) }
+  }
+
   /// Notes which of its words stand where a name does though nobody knows them; any of `tokens` may, where nothing is understood.
   mutating func doubt(_ tokens: Tokens) {
     var ranges: [Range<Int>] = []

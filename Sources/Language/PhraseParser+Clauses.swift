@@ -19,15 +19,55 @@ extension PhraseParser {
     let costs = grammar.costs(tokens, spans(in: tokens, today, names), between: clauses.boundaries)
     let most = Cost.limit + Cost.limitPerWord * tokens.count
     var cover = ClauseCover(clauses, costs: costs.map { $0.map { cost in cost.flatMap { $0 <= most ? $0 : nil } } })
+    takeApart(&interpretation, cover, tokens, today, names)
+    if interpretation.parts.isEmpty, interpretation.best?.unknownNames.isEmpty == false {
+      cover.refuse(0..<tokens.count)
+      leaveOutAside(&interpretation, cover, tokens, today, names)
+    }
+  }
+
+  /// Takes the one request in `cover` for all that is meant where the library has what it names: "play some creedence I'm doing the floors". A
+  /// name that nobody knows may have swallowed the rest.
+  private func leaveOutAside(
+    _ interpretation: inout Interpretation, _ cover: ClauseCover, _ tokens: Tokens, _ today: CalendarDate,
+    _ names: KnownNames
+  ) {
+    let stretches = cover.cheapest.stretches
+    let requests = stretches.filter { $0.kind == .request }
+    guard requests.count == 1, let request = requests.first, !stretches.contains(where: { $0.kind == .unread }),
+      interpretation.best?.hasVerb == true
+    else { return }
+    let range = cover.clauses.trimmed(request.range)
+    guard !range.isEmpty, let best = interpretation.best,
+      var part = parseWhole(tokens.text(range), today, names).asWish(
+        isFirst: true, of: 1, isJoined: false, isExclaimed: false),
+      part.best?.request.isSameWish(as: best.request) == true
+    else { return }
+    interpretation.doubt(part.namesInDoubt)
+    guard part.best?.request.namedSearch?.describesMusic == true,
+      part.best?.unknownNames.allSatisfy({ names.near[self.tokens(of: part.phrase)?.text($0) ?? ""] != nil }) == true
+    else { return }
+    part.readings = part.readings.map { $0.moved(by: Int(tokens[range.lowerBound].start)) }
+    part.readings[0].account = account(of: stretches, tokens, part.readings[0].account)
+    interpretation.readings = part.readings
+    interpretation.weak = []
+  }
+
+  private func takeApart(
+    _ interpretation: inout Interpretation, _ attempted: ClauseCover, _ tokens: Tokens, _ today: CalendarDate,
+    _ names: KnownNames
+  ) {
+    var cover = attempted
+    let clauses = cover.clauses
     attempt: for _ in 0..<ClauseCover.attempts {
       let (stretches, cost) = cover.cheapest
       guard !stretches.contains(where: { $0.kind == .unread }) else { return }
       var parts: [Interpretation] = []
       var leftOut: [String] = []
-      var named: String?
+      var named: MediaSearch?
       for stretch in stretches {
         guard stretch.kind == .request else {
-          named = names.name(in: stretch.range, of: tokens) ?? named
+          named = names.search(in: stretch.range, of: tokens) ?? named
           if clauses.isWish(stretch.range) { leftOut.append(tokens.text(clauses.trimmed(stretch.range))) }
           continue
         }
@@ -62,9 +102,7 @@ extension PhraseParser {
             isJoined: clauses.isJoined(stretch.range),
             isExclaimed: stretches.allSatisfy { $0.kind == .request || clauses.isExclamation($0.range) })
         else {
-          for name in whole.namesInDoubt where !interpretation.namesInDoubt.contains(name) {
-            interpretation.namesInDoubt.append(name)
-          }
+          interpretation.doubt(whole.namesInDoubt)
           cover.refuse(stretch.range)
           continue attempt
         }
@@ -82,7 +120,7 @@ extension PhraseParser {
         }
         // "I don't fancy Blue Train, take it out": it is what was named before.
         if let name = named, let pronouns = part.best?.pronouns, !pronouns.isDisjoint(with: [.it, .them]),
-          let request = part.best?.request.about(MediaSearch(mediaName: name))
+          let request = part.best?.request.about(name)
         {
           part.readings[0].request = request
         }
@@ -240,6 +278,14 @@ extension Request {
   }
 
   fileprivate var isUnsupported: Bool { if case .unsupported = self { true } else { false } }
+
+  /// True where both play, queue, add, like or look for something.
+  fileprivate func isSameWish(as other: Request) -> Bool {
+    switch (self, other) {
+    case (.play, .play), (.add, .add), (.search, .search), (.updateAffinity, .updateAffinity): true
+    default: false
+    }
+  }
 
   fileprivate func isSameKind(as other: Request?) -> Bool {
     if case (.command(let a), .command(let b)) = (self, other) { return a.name == b.name }

@@ -43,6 +43,17 @@ struct KnownNames {
     }
   }
 
+  /// What is named by the words of `range`, by whom where that is said, too; nil where nothing is.
+  func search(in range: Range<Int>, of tokens: Tokens) -> MediaSearch? {
+    let by = Hash.of("by")
+    let found = ranges(in: tokens).filter { $0.lowerBound >= range.lowerBound && $0.upperBound <= range.upperBound }
+    for artist in found where artist.lowerBound > 1 && tokens[artist.lowerBound - 1].hash == by {
+      let title = found.filter { $0.upperBound == artist.lowerBound - 1 }.max { $0.count < $1.count }
+      if let title { return MediaSearch(mediaName: tokens.text(title), artistName: tokens.text(artist)) }
+    }
+    return name(in: range, of: tokens).map { MediaSearch(mediaName: $0) }
+  }
+
   /// The longest name among the words of `range`, one of which at least is in no rule; nil without one.
   func name(in range: Range<Int>, of tokens: Tokens) -> String? {
     let found = ranges(in: tokens).filter { name in
@@ -169,7 +180,7 @@ private struct PhraseNames {
   private static let the = Hash.of("the")
   private static let by = Hash.of("by")
   private static let followed = Hash.of("followed")
-  private static let sequence = Set(["and", "then", "plus", "followed"].map { Hash.of($0) })
+  private static let sequence = Set(["and", "then", "plus", "followed", "straight", "into"].map { Hash.of($0) })
   /// How many things one after the other are looked for, and in how many ways.
   private static let limit = 24
 
@@ -224,6 +235,8 @@ private struct PhraseNames {
       Hash.of($0)
     })
 
+  private static let behindTitles = Set(["by", "from"].map { Hash.of($0) })
+
   private static let types: [(kind: NamedKinds, span: SpanKind, type: MediaType)] = [
     (.artist, .knownArtist, .artist), (.playlist, .knownPlaylist, .playlist), (.show, .knownShow, .podcastShow),
     (.book, .knownBook, .audioBook), (.song, .knownSong, .song), (.album, .knownAlbum, .album),
@@ -238,7 +251,7 @@ private struct PhraseNames {
       let token = tokens[range.lowerBound]
       // "You" and "What" are titles, but rarely meant where nothing asks for one.
       let isAskedFor =
-        range.upperBound == tokens.count
+        (range.upperBound == tokens.count || Self.behindTitles.contains(tokens[range.upperBound].hash))
         && (range.lowerBound == 0 || Self.namingWords.contains(tokens[range.lowerBound - 1].hash))
       if token.weight != .content || token.startPrice >= 10, !isAskedFor { return 60 }
       return token.word >= 0 ? max(5, Int32(token.startPrice) / 2) : Int32(token.startPrice) / 2

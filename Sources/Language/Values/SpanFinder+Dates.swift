@@ -11,6 +11,7 @@ extension SpanFinder {
         append(.decade, start, last.end, .date(ReleaseDate(years: year.value...last.value)))
       }
     }
+    if let year = shortYear(start) { append(.date, start, start + 1, .date(ReleaseDate(year: year))) }
     if let decade = decade(start) { append(.decade, start, decade.end, .date(ReleaseDate(years: decade.years))) }
     spans(from: start)
     days(from: start)
@@ -33,6 +34,16 @@ extension SpanFinder {
       return nil
     }
     return (first.value * 100 + rest.value, rest.end)
+  }
+
+  /// "62" in "from 62" and "released in 94", where nothing that is counted follows.
+  private func shortYear(_ start: Int) -> Int? {
+    guard start > 0, ["from", "in", "of", "since"].contains(word(start - 1)), let digits = digits(start), digits.isWhole,
+      digits.rest.isEmpty, (20...99).contains(digits.value),
+      start + 1 == tokens.count || ["on", "please", "instead", "by", "and", "or", "then"].contains(word(start + 1))
+    else { return nil }
+    let year = Int(digits.value)
+    return Self.century(of: year) + year
   }
 
   /// "90s", "1990s", "the nineties", "early 2000s", "late sixties", "nineteen eighties".
