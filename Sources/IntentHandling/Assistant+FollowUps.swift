@@ -126,7 +126,10 @@ extension Assistant {
 
   private func playThatOne(_ talk: Conversation, on surface: Surface, _ step: Step) async throws(CatalogError) -> Reply
   {
-    if let playlist = talk.playlist, !talk.isListed, talk.found.isEmpty || talk.last?.isAboutPlaylist == true {
+    if let playlist = talk.playlist,
+      talk.isListed
+        ? talk.search?.isPlaylist(playlist) == true : talk.found.isEmpty || talk.last?.isAboutPlaylist == true
+    {
       return try await play(
         PlayMediaIntent(mediaSearch: MediaSearch(mediaType: .playlist, mediaName: playlist)), [], on: surface, step)
     }
@@ -216,6 +219,10 @@ extension Assistant {
   // MARK: - What plays
 
   private func playAgain(_ talk: Conversation, on surface: Surface, _ step: Step) async throws(CatalogError) -> Reply {
+    // "What was that one before?" – "Play that again."
+    if talk.isListed, talk.found.count == 1, let item = talk.found.first {
+      return try await play(.playing(item), [], on: surface, step)
+    }
     guard nowPlaying.nowPlayingInfo.track != nil else {
       guard let item = talk.found.first else { return await perform(.previousTrack(count: 1, unit: .track)) }
       return try await play(.playing(item), [], on: surface, step)

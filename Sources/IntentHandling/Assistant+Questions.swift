@@ -29,6 +29,9 @@ extension Assistant {
     player.publish()
     let info = nowPlaying.nowPlayingInfo
     switch question {
+    // "Stop in 20 minutes." – "How long is left?"
+    case .remaining where info.sleepTimer != nil && conversations[surface]?.last?.isSleepTimer == true:
+      return try await answer(.sleepTimer, on: surface)
     case .queue: return Reply(.done, try await queueAnswer())
     case .taste:
       return Reply(.done, Wording.taste(try await catalog.mostPlayed()))

@@ -108,7 +108,16 @@ extension Conversation {
   }
 }
 
+extension Request {
+  var isSleepTimer: Bool { if case .command(.sleepTimer) = self { true } else { false } }
+}
+
 extension MediaSearch {
+  /// True for the playlist called `name`, or what is on it.
+  func isPlaylist(_ name: String) -> Bool {
+    mediaType == .playlist && mediaName == name || playlistName == name
+  }
+
   /// True for a playlist that is pointed to.
   fileprivate var meansLastPlaylist: Bool { mediaType == .playlist && mediaName == "" }
 }

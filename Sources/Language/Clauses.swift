@@ -56,7 +56,8 @@ struct Clauses {
       place < tokens.count && (verbs.contains(tokens[place].hash) || remarks.contains(tokens[place].hash))
     }
     if speakers.contains(hash) { return index + 1 < tokens.count ? index + 1 : nil }
-    if pointers.contains(hash), isVerb(index + 1) { return index + 1 }
+    // "Who is the person playing" asks at the beginning.
+    if pointers.contains(hash), isVerb(index + 1), index > 0 || hash != Hash.of("who") { return index + 1 }
     if pointers.contains(hash), !determiners.contains(hash) { return nil }
     // "The baby is asleep", "my husband likes it", "dinner's ready".
     let isFirst =

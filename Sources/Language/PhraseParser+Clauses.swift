@@ -152,14 +152,15 @@ extension PhraseParser {
         let asked = parts.filter { !$0.isRemark }
         if !asked.isEmpty { parts = asked }
       }
-      // One request without what was left out is no better than the whole where that is understood.
       if parts.isEmpty, !cover.isStrict {
         cover.isStrict = true
         continue attempt
       }
-      guard let first = parts.first, parts.count <= Self.limit, parts.count > 1 || !interpretation.isUnderstood else {
-        return
-      }
+      // One request without what was left out is no better than the whole where that is understood, unless only by passing words over.
+      guard let first = parts.first, parts.count <= Self.limit,
+        parts.count > 1 || !interpretation.isUnderstood
+          || interpretation.best?.isRepaired == true && first.best?.isRepaired == false
+      else { return }
       interpretation.leftOut = leftOut
       interpretation.readings = first.readings
       if parts.count > 1 {
