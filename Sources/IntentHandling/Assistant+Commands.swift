@@ -28,6 +28,11 @@ extension Assistant {
       return Reply(.done, Wording.stoppedLooking(path))
     }
     if !command.isEdit { turns.pass() }
+    // "Carry on" where it was only muted.
+    if command == .play, nowPlaying.nowPlayingInfo.isMuted {
+      let reply = await perform(.unmute)
+      if nowPlaying.nowPlayingInfo.state == .playing { return reply }
+    }
     guard command.waitsForFile else { return await perform(command) }
     let step = Step(.command(command))
     step.opening = "the file"

@@ -95,6 +95,15 @@ extension Assistant {
   private func correct(
     _ correction: FollowUp.Correction, _ talk: Conversation, on surface: Surface, _ step: Step
   ) async throws(CatalogError) -> Reply {
+    var correction = correction
+    if correction.mayLeaveOut, let search = correction.search {
+      if try await !player.positions(matching: search).isEmpty {
+        correction.search = search.leftOut
+      } else if talk.last == nil {
+        return dismiss(on: surface)
+      }
+    }
+    if let search = try await sameTitle(correction.search, talk) { correction.search = search }
     guard let last = talk.last, let request = last.corrected(correction) else {
       guard let search = correction.search else { return Reply(.couldNot, Wording.nothingToRepeat) }
       return try await again(.play(PlayMediaIntent(mediaSearch: search)), on: surface, step)
@@ -104,6 +113,17 @@ extension Assistant {
     if case .command(.changeVolume(.times)) = request { isOfPresent = true }
     if !isOfPresent { await takeBack(talk) }
     return try await again(try await byArtist(request), on: surface, step)
+  }
+
+  /// The title that was asked for by the artist that `search` names, where the library has that: "play Hello" – "no, Ada Quill".
+  private func sameTitle(_ search: MediaSearch?, _ talk: Conversation) async throws(CatalogError) -> MediaSearch? {
+    guard let search, let name = search.artistName ?? search.mediaName,
+      search == MediaSearch(mediaName: name) || search == MediaSearch(mediaType: search.mediaType, mediaName: name)
+        || search == MediaSearch(artistName: name),
+      var titled = talk.last?.namedSearch, titled.mediaName != nil
+    else { return nil }
+    (titled.artistName, titled.mediaIdentifier) = (name, nil)
+    return try await names.holds(titled) ? titled : nil
   }
 
   /// The same by the artist where what was only a name is narrowed: "Ada Quill", then "only from the nineties".

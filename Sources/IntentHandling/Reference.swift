@@ -82,6 +82,10 @@ extension Conversation {
       }
       return request
     }
+    // "Remove the first": of the queue, unless a playlist is being made.
+    if case .command(.removeFromPlaylist("", let selection)) = request, selection.isPlace, !isEditingPlaylist {
+      return .command(.removeFromQueue(selection))
+    }
     switch request {
     case .add(var intent) where intent.mediaDestination == .playlist(""):
       intent.mediaDestination = .playlist(playlist)
@@ -104,6 +108,16 @@ extension Conversation {
     case .command(.createPlaylist), .command(.removeFromPlaylist): return nil
     case .command(let command) where command.playlistName == "": return .unresolved("that playlist")
     default: return nil
+    }
+  }
+}
+
+extension RemoteCommand.QueueSelection {
+  /// True for what is told by its place in a list.
+  fileprivate var isPlace: Bool {
+    switch self {
+    case .position, .positions, .last: true
+    default: false
     }
   }
 }

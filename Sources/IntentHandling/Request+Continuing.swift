@@ -129,6 +129,11 @@ extension MediaSearch {
     return other
   }
 
+  /// What is meant where what it names is not wanted.
+  var leftOut: MediaSearch {
+    MediaSearch(excludedNames: [mediaName, artistName].compactMap(\.self) + genreNames)
+  }
+
   /// What `other` leaves out is left out, too.
   private mutating func leaveOut(_ other: MediaSearch) {
     excludedNames += other.excludedNames
@@ -194,6 +199,12 @@ extension RemoteCommand {
       return (correction.interval ?? amount.map { $0 * 60 }).map { .sleepTimer(.after($0)) }
     case .skipForward: return (correction.interval ?? amount).map { .skipForward(interval: $0) }
     case .skipBackward: return (correction.interval ?? amount).map { .skipBackward(interval: $0) }
+    case .changeShuffleMode: return correction.isOn.map { .changeShuffleMode(.type($0 ? .items : .off)) }
+    // "Loop the album." – "No, just this song."
+    case .changeRepeatMode(.mode(let mode)):
+      if correction.search?.reference == .currentlyPlaying, mode != .one { return .changeRepeatMode(.mode(.one)) }
+      return correction.isOn.map { .changeRepeatMode(.mode($0 ? mode : .none)) }
+    case .mute, .unmute: return correction.isOn.map { $0 ? .unmute : .mute(for: nil) }
     case .rating: return amount.map { .rating(Int(max(0, min(5, $0)))) }
     case .removeFromQueue: return correction.search.map { .removeFromQueue(.search($0)) }
     case .playFromQueue: return correction.search.map { .playFromQueue(.search($0)) }

@@ -36,7 +36,10 @@ extension Wording {
     case .title:
       guard let station = info.station, !station.title.isEmpty else { return "This is \(name(track))." }
       return "This is \(name(track)), on \(station.name)."
-    case .artist: return track.artist.isEmpty ? "The file doesn't say who plays this." : "This is by \(track.artist)."
+    case .artist:
+      if track.artist.isEmpty { return "The file doesn't say who plays this." }
+      let guests = NameTail.guests(in: track.title)
+      return "This is by \(track.artist)\(guests.isEmpty ? "" : ", with \(list(guests))")."
     case .album:
       return track.album.isEmpty ? "The file doesn't name an album." : "This is from “\(track.album)”."
     case .genre:

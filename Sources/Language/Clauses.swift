@@ -52,10 +52,25 @@ struct Clauses {
   /// The end of a subject that begins at `index` and that a verb follows.
   private static func subjectEnd(from index: Int, in tokens: Tokens) -> Int? {
     let hash = tokens[index].hash
+    func ends(_ place: Int, with letters: String) -> Bool { tokens.text(place..<place + 1).hasSuffix(letters) }
     func isVerb(_ place: Int) -> Bool {
-      place < tokens.count && (verbs.contains(tokens[place].hash) || remarks.contains(tokens[place].hash))
+      guard place < tokens.count else { return false }
+      let token = tokens[place]
+      // "It drags."
+      return verbs.contains(token.hash) || remarks.contains(token.hash)
+        || place == index + 1 && hash == Hash.of("it") && token.word < 0 && ends(place, with: "s")
     }
     if speakers.contains(hash) { return index + 1 < tokens.count ? index + 1 : nil }
+    // "I'll be done by then", without its apostrophe.
+    if hash == Hash.of("ill"), index + 2 < tokens.count, tokens[index + 1].weight != .content || isVerb(index + 1) {
+      return index + 1
+    }
+    // "Phones ringing", "doors going".
+    if index + 2 == tokens.count, index > 0, tokens[index].word < 0, ends(index, with: "s"),
+      ends(index + 1, with: "ing")
+    {
+      return index + 1
+    }
     // "Who is the person playing" asks at the beginning.
     if pointers.contains(hash), isVerb(index + 1), index > 0 || hash != Hash.of("who") { return index + 1 }
     if pointers.contains(hash), !determiners.contains(hash) { return nil }
@@ -108,8 +123,8 @@ struct Clauses {
     let content = range.count { tokens[$0].weight >= .negation }
     let inner = boundaries.count {
       $0 > start && $0 < range.upperBound && !Self.isInterjection($0, in: tokens)
-        // "While I make tea" begins with the word that joins it.
-        && !($0 == start + 1 && Self.reasons.contains(tokens[start].hash))
+        // "While I make tea" belongs to what it is said of.
+        && !Self.reasons.contains(tokens[$0].hash) && !Self.reasons.contains(tokens[$0 - 1].hash)
     }
     let holdsRequest = boundaries.contains {
       $0 > start && $0 < range.upperBound && tokens[$0].mark != .none && Self.imperatives.contains(tokens[$0].hash)
@@ -127,7 +142,8 @@ struct Clauses {
     }
     // "Fair enough. Carry on": an exclamation.
     if range.lowerBound == 0 || Self.isInterjection(range.lowerBound - 1, in: tokens), range.upperBound < tokens.count,
-      tokens[range.upperBound].mark != .none && range.count <= 3 && !range.contains(where: isNoun)
+      tokens[range.upperBound].mark != .none && range.count <= (tokens[range.upperBound].mark == .stop ? 5 : 3)
+        && !range.contains(where: isNoun)
         || Self.isInterjection(range.upperBound, in: tokens) && range.count <= 2
         || range.count == 1 && tokens[range.lowerBound].word < 0
           && Self.imperatives.contains(tokens[range.upperBound].hash),
@@ -143,9 +159,18 @@ struct Clauses {
     {
       return price + 4
     }
+    // "On a call", "got a deadline", "too lively for the morning": what is so, and no more.
+    if tokens[start].mark != .none || start == 0 || Self.isInterjection(start - 1, in: tokens),
+      range.upperBound - start > 1,
+      Self.states.contains(tokens[start].hash) && range.lowerBound > 0
+        || tokens[start].hash == Hash.of("too") && range.upperBound < tokens.count
+    {
+      return price + 8
+    }
     var subject = start
     if Self.reasons.contains(tokens[subject].hash), subject + 1 < range.upperBound { subject += 1 }
     let isReason = subject > start
+    if tokens[subject].hash == Hash.of("now"), subject + 1 < range.upperBound { subject += 1 }
     // "…, reminds me of college" leaves the subject unsaid.
     let isSubjectless =
       tokens[start].mark != .none
@@ -276,6 +301,8 @@ struct Clauses {
 
   private static let plainConjunctions = hashes("and but so or")
   private static let conjunctions = hashes("and then but also plus so or")
+  /// Words that begin what somebody is at: "got a deadline", "on a call".
+  private static let states = hashes("got have had been trying working heading about on in at off still")
   /// Words that only a reason follows.
   private static let causes = hashes("because cause cos coz")
   /// So many words at most say for whom something is, or why.

@@ -56,11 +56,16 @@ public enum FollowUp: Hashable, Sendable {
     public var interval: Double?
     /// Where in the queue.
     public var location: PlayMediaIntent.QueueLocation
+    /// Whether a mode is to be on.
+    public var isOn: Bool?
+    /// True for "no U2", said in one breath: where that is among what plays, it is not wanted; else it is what was meant.
+    public var mayLeaveOut = false
 
     public init(
       search: MediaSearch? = nil, amount: Double? = nil, interval: Double? = nil,
-      location: PlayMediaIntent.QueueLocation = .unknown
+      location: PlayMediaIntent.QueueLocation = .unknown, isOn: Bool? = nil
     ) {
+      self.isOn = isOn
       self.search = search
       self.amount = amount
       self.interval = interval

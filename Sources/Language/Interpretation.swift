@@ -68,7 +68,8 @@ extension Interpretation {
     var ranges: [Range<Int>] = []
     // The whole may be a name, or what follows a verb of a word or two.
     if readings.allSatisfy({ $0.certainty == .weak }) {
-      for start in 0..<min(3, tokens.count) { ranges.append(start..<tokens.count) }
+      let end = tokens.list.lastIndex { $0.weight > .hesitation }.map { $0 + 1 } ?? tokens.count
+      for start in 0..<min(4, end) { ranges.append(start..<end) }
     }
     // What is refused, or has a misspelt word in it, may be a name behind a verb.
     var isOdd = tokens.list.dropFirst().contains { $0.near >= 0 }

@@ -43,7 +43,10 @@ public struct PhraseParser: Sendable {
       weak: all.filter { $0.certainty == .weak && $0.isRepaired },
       questions: questions(in: phrase, today, names))
     if !names.isEmpty { interpretation.askAboutKnownThing() }
-    if let tokens = tokens(of: phrase) { interpretation.doubt(tokens) }
+    if let tokens = tokens(of: phrase) {
+      interpretation.doubt(tokens)
+      if tokens.beginsWithDenial { interpretation.allowLeavingOut() }
+    }
     return interpretation
   }
 
@@ -137,5 +140,35 @@ public struct PhraseParser: Sendable {
           }))
     }
     return readings.isEmpty ? nil : readings
+  }
+}
+
+extension Tokens {
+  /// True for "no" with no mark behind it.
+  fileprivate var beginsWithDenial: Bool {
+    count > 1 && self[0].hash == Hash.of("no") && self[1].mark == .none
+  }
+}
+
+extension Interpretation {
+  /// Notes that what was named may be what is not wanted.
+  fileprivate mutating func allowLeavingOut() {
+    for place in readings.indices {
+      guard case .followUp(.instead(var correction)) = readings[place].request, let search = correction.search,
+        search.name != nil
+      else { continue }
+      correction.mayLeaveOut = true
+      readings[place].request = .followUp(.instead(correction))
+    }
+  }
+}
+
+extension MediaSearch {
+  /// The one name, artist or genre that is all that is said; nil where more is.
+  fileprivate var name: String? {
+    var rest = self
+    (rest.mediaName, rest.artistName, rest.genreNames, rest.mediaType) = (nil, nil, [], .unknown)
+    let names = [mediaName, artistName].compactMap(\.self) + genreNames
+    return rest == MediaSearch() && names.count == 1 ? names[0] : nil
   }
 }

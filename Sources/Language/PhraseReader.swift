@@ -43,7 +43,7 @@ public struct PhraseReader: Sendable {
   private func held(_ interpretation: Interpretation) async throws -> Interpretation {
     guard let best = interpretation.best, let search = best.request.namedSearch else { return interpretation }
     // "Queen but not Bohemian Rhapsody": some of their songs are wanted, not the band.
-    if search.exclusion != nil, let songs = search.byNamedArtist {
+    if search.exclusion != nil || search.releaseDate != nil, let songs = search.byNamedArtist {
       let isArtist = try await oracle.things(named: [songs.artistName ?? ""]).contains { $0.kinds.contains(.artist) }
       guard isArtist, try await oracle.holds(songs) else { return interpretation }
       var interpretation = interpretation

@@ -20,7 +20,7 @@ public enum NameTail {
   }
 
   /// The guests that a title or an artist names: `["X", "Y"]` of `"Song (feat. X & Y) [Remix]"`.
-  static func guests(in name: String) -> [String] {
+  public static func guests(in name: String) -> [String] {
     let bytes = Array(name.utf8)
     guard let (_, after) = feature(in: bytes[...]) else { return [] }
     let rest = bytes[after...].prefix { !"()[]".utf8.contains($0) }

@@ -65,6 +65,7 @@ extension Draft {
       search: search == MediaSearch() ? nil : search, amount: speed ?? level ?? count ?? number, interval: interval)
     if has(.next) { correction.location = .next } else if has(.later) { correction.location = .later }
     if has(.now) { correction.location = .now }
+    if has(.off) { correction.isOn = false } else if has(.on) { correction.isOn = true }
     return correction == FollowUp.Correction() ? nil : correction
   }
 

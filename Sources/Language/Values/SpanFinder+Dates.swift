@@ -5,6 +5,12 @@ extension SpanFinder {
   mutating func dates(from start: Int) {
     if let year = year(start) {
       append(.date, start, year.end, .date(ReleaseDate(year: year.value)))
+      if ["onwards", "onward"].contains(word(year.end)) || has("and", "later", at: year.end)
+        || has("or", "later", at: year.end) || has("and", "after", at: year.end)
+      {
+        let end = word(year.end).hasPrefix("onward") ? year.end + 1 : year.end + 2
+        append(.decade, start, end, .date(ReleaseDate(start: CalendarDate(year: year.value))))
+      }
       // "1990 to 1995", and "1990-1995", whose hyphen parts words.
       let next = ["to", "until", "through"].contains(word(year.end)) ? year.end + 1 : year.end
       if let last = self.year(next), last.value >= year.value {
