@@ -216,6 +216,7 @@ struct PhraseKindTests {
     (
       "followUp",
       [
+        "thank you very much", "thanks, mate",
         "more like this", "something else by them", "the album this is from", "that one again", "not this one",
         "the second one", "play it", "option three", "number 2", "play more like this",
         "something completely different",
@@ -226,7 +227,7 @@ struct PhraseKindTests {
       [
         "what's the weather like in Oslo", "set a timer for ten minutes", "book a table for two tonight",
         "how do I cook rice", "tell me a joke", "hello",
-        "thank you very much", "call my sister", "turn on the kitchen lights", "what is the capital of Norway",
+        "call my sister", "turn on the kitchen lights", "what is the capital of Norway",
         "remind me to buy milk", "let's meet for lunch tomorrow",
         "how are you today", "add eggs to my shopping list", "what time is it in Tokyo", "send an email to Bob", "",
         "   ", "?!", "xyzzy plugh",
