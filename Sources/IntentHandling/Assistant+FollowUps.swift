@@ -27,7 +27,7 @@ extension Assistant {
     case .moreLikeThis: return try await playMoreLikeThis(talk)
     case .somethingDifferent: return await playSomethingDifferent()
     case .also(let search):
-      return try await again(talk.last?.also(search) ?? .play(PlayMediaIntent(mediaSearch: search)), on: surface, step)
+      return try await again((talk.asked ?? talk.last)?.also(search) ?? .play(PlayMediaIntent(mediaSearch: search)), on: surface, step)
     case .include(let search): return try await again(talk.including(search), on: surface, step)
     case .remove(let search): return try await again(talk.removing(search), on: surface, step)
     case .instead(let correction): return try await correct(correction, talk, on: surface, step)

@@ -33,6 +33,8 @@ struct Conversation {
   var hasFailed = false
   /// What was done last, to be done again with something else.
   private(set) var last: Request?
+  /// What was asked last about something that was named, to be asked about another.
+  private(set) var asked: Request?
   /// The last change of a quantity, such as the volume.
   private(set) var adjustment: RemoteCommand?
   /// The playlist that was spoken of last.
@@ -47,7 +49,8 @@ struct Conversation {
     if case .followUp = request { return }
     isAsking = false
     self.change = change
-    if case .question = request {} else { last = request }
+    asked = nil
+    if case .question(_, let search) = request { asked = search == nil ? nil : request } else { last = request }
     if case .command(let command) = request {
       if command.isAdjustment { adjustment = command }
       if let name = command.playlistName, !name.isEmpty { playlist = name }

@@ -66,7 +66,7 @@ struct Clauses {
       return index + 1
     }
     // "Phones ringing", "doors going".
-    if index + 2 == tokens.count, index > 0, tokens[index].word < 0, ends(index, with: "s"),
+    if index + 2 == tokens.count || index + 2 < tokens.count && Self.isImperative(tokens[index + 2].hash), index > 0, tokens[index].word < 0, ends(index, with: "s"),
       ends(index + 1, with: "ing")
     {
       return index + 1
@@ -74,6 +74,12 @@ struct Clauses {
     // "Who is the person playing" asks at the beginning.
     if pointers.contains(hash), isVerb(index + 1), index > 0 || hash != Hash.of("who") { return index + 1 }
     if pointers.contains(hash), !determiners.contains(hash) { return nil }
+    // "Mason needs water": somebody whom no rule knows.
+    if tokens[index].word < 0, tokens[index].weight == .content, index + 1 < tokens.count,
+      Self.thirdPersons.contains(tokens[index + 1].hash)
+    {
+      return index + 1
+    }
     // "The baby is asleep", "my husband likes it", "dinner's ready".
     let isFirst =
       index == 0 || isJoint(index, in: tokens) || isInterjection(index - 1, in: tokens)
@@ -113,6 +119,21 @@ struct Clauses {
       Self.courtesies.contains(tokens[$0].hash) || Self.isInterjection($0, in: tokens)
     }) {
       return 2
+    }
+    // "Don't judge".
+    if start + 2 < range.upperBound, tokens[start].hash == Hash.of("do"), tokens[start + 1].hash == Hash.of("not"),
+      tokens[start + 2].word < 0, range.upperBound - start < 5
+    {
+      return 12
+    }
+    // "Kids, bedtime" and "ok team lunch" before what is asked for.
+    if range.lowerBound == 0, range.upperBound < tokens.count, Self.isImperative(tokens[range.upperBound].hash),
+      (start..<range.upperBound).count <= 3,
+      (start..<range.upperBound).allSatisfy({
+        tokens[$0].weight == .content && !Self.mayAsk(tokens[$0].hash) && !isNoun($0)
+      })
+    {
+      return 26
     }
     // "Don't stop this but …" asks for nothing.
     if start + 2 < range.upperBound, tokens[start].hash == Hash.of("do"), tokens[start + 1].hash == Hash.of("not"),
@@ -162,7 +183,7 @@ struct Clauses {
     // "On a call", "got a deadline", "too lively for the morning": what is so, and no more.
     if tokens[start].mark != .none || start == 0 || Self.isInterjection(start - 1, in: tokens),
       range.upperBound - start > 1,
-      Self.states.contains(tokens[start].hash) && range.lowerBound > 0
+      Self.states.contains(tokens[start].hash) && start > 0
         || tokens[start].hash == Hash.of("too") && range.upperBound < tokens.count
     {
       return price + 8
@@ -270,7 +291,7 @@ struct Clauses {
 
   /// True for a verb that asks for nothing without what comes behind it.
   func isBareVerb(_ range: Range<Int>) -> Bool {
-    let range = trimmed(range).drop { Self.isInterjection($0, in: tokens) }
+    let range = trimmed(range).drop { Self.isInterjection($0, in: tokens) || Self.conjunctions.contains(tokens[$0].hash) }
     return range.count == 1 && Self.transitive.contains(tokens[range.lowerBound].hash)
   }
 
@@ -301,8 +322,10 @@ struct Clauses {
 
   private static let plainConjunctions = hashes("and but so or")
   private static let conjunctions = hashes("and then but also plus so or")
+  /// What somebody does who is not spoken to.
+  private static let thirdPersons = hashes("needs wants hates likes loves says keeps asked said thinks wanted")
   /// Words that begin what somebody is at: "got a deadline", "on a call".
-  private static let states = hashes("got have had been trying working heading about on in at off still")
+  private static let states = hashes("got have had been missed trying working heading about on in at off still")
   /// Words that only a reason follows.
   private static let causes = hashes("because cause cos coz")
   /// So many words at most say for whom something is, or why.
@@ -342,7 +365,7 @@ struct Clauses {
     """
     play put turn skip stop pause resume add remove delete make create set go start save mute unmute shuffle repeat loop \
     queue find show rewind take give bring get keep undo rename stick throw clear forget cancel switch change let read \
-    tell hold continue crank drop lower raise
+    tell hold continue crank drop lower raise empty wipe swap pop chuck whack bung bin ditch scrap bump nudge
     """)
   private static let verbs = hashes(
     """

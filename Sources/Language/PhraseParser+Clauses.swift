@@ -247,6 +247,12 @@ extension Interpretation {
   fileprivate func asWish(isFirst: Bool, of count: Int, isJoined: Bool, isExclaimed: Bool) -> Interpretation? {
     guard let best, best.certainty > .weak, best.request != .command(.quit) else { return nil }
     let isKnown = best.unknownNames.isEmpty
+    // "No, now she sounds odd": "now" is no name.
+    if !isKnown, count > 1 || !isExclaimed, let tokens = Tokenizer.tokens(of: phrase),
+      best.unknownNames.allSatisfy({ $0.upperBound <= tokens.count && !Clauses.isTelling(tokens.text($0)) })
+    {
+      return nil
+    }
     if best.hasVerb, best.literalWords > 0, isKnown || count == 1 || !phrase.hasJoint { return self }
     guard isKnown, case .play(let intent) = best.request, let search = intent.mediaSearch, search.describesMusic else {
       return nil

@@ -103,6 +103,7 @@ public struct PhraseParser: Sendable {
     where match.cost <= limit + Int(grammar.network.rules[match.rule].tolerance) {
       switch grammar.network.rules[match.rule].outcome {
       case .nothing: return readings
+      case .refuse where tokens.isPassable: return readings
       case .refuse(let topic):
         // What costs more is no better understood.
         let refusal = Reading(

@@ -21,7 +21,9 @@ extension Finder {
     }
     var flavours: [[Int64]] = []
     for name in search.genreNames { flavours.append(try genres(named: name)) }
-    for name in search.moodNames + search.activityNames { flavours.append(try genres(forMood: name)) }
+    // "Put some Ed Sheeran on while I cook": who is named is meant, whatever suits cooking.
+    let isNamed = search.mediaName != nil || search.artistName != nil || search.albumName != nil
+    for name in search.moodNames + (isNamed ? [] : search.activityNames) { flavours.append(try genres(forMood: name)) }
     for genres in flavours {
       if genres.isEmpty {
         criteria.makeImpossible()

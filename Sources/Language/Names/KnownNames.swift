@@ -112,10 +112,16 @@ private struct PhraseNames {
     var artists: [Int: TypedSpan] = [:]
     for span in spans where span.kind == .knownArtist { artists[span.start] = span }
     var things: [Int: [Named]] = [:]
+    /// True for "turn it up", which is rather asked for than named where it is not the first.
+    func isSpelledOut(_ range: Range<Int>) -> Bool {
+      range.count > 1 && range.allSatisfy { tokens[$0].word >= 0 && !tokens[$0].isProper }
+    }
     // Artists that are joined are rather those of the songs that they have in common.
     let works = Set(spans.filter { Self.works.contains($0.kind) }.map { $0.start..<$0.end })
     for span in spans where span.kind == .knownThing && works.contains(span.start..<span.end) {
-      guard case .thing(let name, let type, isNear: false) = span.value else { continue }
+      guard case .thing(let name, let type, isNear: false) = span.value,
+        span.start == 0 || !isJoint(span.start - 1) || !isSpelledOut(span.start..<span.end)
+      else { continue }
       let words = tokens.text(span.start..<span.end)
       var thing = Named(
         end: span.end, search: MediaSearch(mediaType: type, mediaName: name ?? words), extra: span.extra)

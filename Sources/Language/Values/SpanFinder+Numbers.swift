@@ -124,6 +124,10 @@ extension SpanFinder {
     {
       append(.percent, start, start + 2, .number((Double(count) * 100 / parts).rounded()))
     }
+    // "At half volume".
+    if let level = ["half": 50.0, "full": 100, "maximum": 100][word(start)], word(start + 1) == "volume" {
+      append(.percent, start, start + 1, .number(level))
+    }
     if let clock = clock(start) {
       append(.clock, start, start + 1, .seconds(clock))
       append(.duration, start, start + 1, .seconds(clock))
