@@ -70,7 +70,7 @@ extension Request {
     switch (self, other) {
     case (.play, .play): !startsPlaying
     case (.add, .add), (.updateAffinity, .updateAffinity): true
-    case (.command(let a), .command(let b)): a.name == b.name && a.isAdjustment && !a.isStep
+    case (.command(let a), .command(let b)): a.name == b.name && a.isAdjustment && !a.isStep && !a.isLevel
     default: false
     }
   }

@@ -97,6 +97,9 @@ struct Clauses {
   /// True for a word that questions begin with.
   static func asks(_ hash: UInt64) -> Bool { askers.contains(hash) || auxiliaries.contains(hash) }
 
+  /// True for a verb that a question begins with, its subject behind it.
+  static func inverts(_ hash: UInt64) -> Bool { auxiliaries.contains(hash) }
+
   /// True for a verb that asks for something at the beginning of a request.
   static func isImperative(_ hash: UInt64) -> Bool { imperatives.contains(hash) }
 

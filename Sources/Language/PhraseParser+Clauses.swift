@@ -15,7 +15,7 @@ extension PhraseParser {
     _ interpretation: inout Interpretation, _ tokens: Tokens, _ today: CalendarDate, _ names: KnownNames
   ) {
     let clauses = Clauses(tokens)
-    guard clauses.boundaries.count > 2 else { return }
+    guard clauses.boundaries.count > 2, !tokens.isPlainQuestion else { return }
     let costs = grammar.costs(tokens, spans(in: tokens, today, names), between: clauses.boundaries)
     let most = Cost.limit + Cost.limitPerWord * tokens.count
     var cover = ClauseCover(clauses, costs: costs.map { $0.map { cost in cost.flatMap { $0 <= most ? $0 : nil } } })
@@ -304,5 +304,13 @@ extension String {
   /// True when one of its words may join two requests.
   fileprivate var hasJoint: Bool {
     split(whereSeparator: \.isWhitespace).contains { ["and", "then"].contains($0.lowercased()) }
+  }
+}
+
+extension Tokens {
+  /// True for one question about anything that begins with its verb: "do I need to take an umbrella?"
+  fileprivate var isPlainQuestion: Bool {
+    count > 3 && Clauses.inverts(self[0].hash) && scalars.last { !$0.properties.isWhitespace } == "?"
+      && list.dropFirst().allSatisfy { $0.mark == .none }
   }
 }

@@ -261,7 +261,10 @@ extension Draft {
       if search.mediaType == .unknown { search.mediaType = .radioStation }
     }
     if let topic, search.mediaName == nil {
-      search.mediaName = topic
+      // "About a bus".
+      let words = topic.split(separator: " ")
+      let isNone = words.count > 1 && ["a", "an", "some"].contains(words[0].lowercased())
+      search.mediaName = isNone ? words.dropFirst().joined(separator: " ") : topic
     } else if let topic, search.mediaType == .podcastEpisode {
       // "About the lighthouse": its title need not have the article.
       let words = topic.split(separator: " ")

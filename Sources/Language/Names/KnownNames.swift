@@ -114,7 +114,8 @@ private struct PhraseNames {
     var things: [Int: [Named]] = [:]
     /// True for "turn it up", which is rather asked for than named where it is not the first.
     func isSpelledOut(_ range: Range<Int>) -> Bool {
-      range.count > 1 && range.allSatisfy { tokens[$0].word >= 0 && !tokens[$0].isProper }
+      range.count > 1 && Clauses.isImperative(tokens[range.lowerBound].hash)
+        && range.allSatisfy { tokens[$0].word >= 0 && !tokens[$0].isProper }
     }
     // Artists that are joined are rather those of the songs that they have in common.
     let works = Set(spans.filter { Self.works.contains($0.kind) }.map { $0.start..<$0.end })
