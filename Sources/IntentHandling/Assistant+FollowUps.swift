@@ -33,6 +33,8 @@ extension Assistant {
     case .instead(let correction): return try await correct(correction, talk, on: surface, step)
     case .adjust(let adjustment):
       guard let command = talk.adjustment?.adjusted(adjustment) else {
+        // "That's too much": what is heard is.
+        if adjustment == .less { return await perform(.changeVolume(.down(nil))) }
         return Reply(.couldNot, Wording.nothingToAdjust)
       }
       return await perform(command)

@@ -271,6 +271,7 @@ extension RemoteCommand {
       case (_, .allTheWay): nil
       default: .changePlaybackRate(.slower)
       }
+    case .nextTrack, .previousTrack: adjustment == .less ? nil : self
     case .skipForward(let interval):
       adjustment == .less ? .skipBackward(interval: interval / 2) : .skipForward(interval: interval)
     case .skipBackward(let interval):

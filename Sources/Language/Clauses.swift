@@ -89,7 +89,11 @@ struct Clauses {
     }
     for end in index + 1...index + 4 where end < tokens.count {
       if tokens[end].mark != .none { return nil }
-      if isVerb(end) || tokens[end].isJoined && end + 1 < tokens.count { return end }
+      // "My keyboard drowns it out."
+      let isUnknownVerb =
+        end > index + 1 && tokens[end].word < 0 && ends(end, with: "s") && end + 1 < tokens.count
+        && (objects.contains(tokens[end + 1].hash) || tokens[end + 1].hash == Hash.of("it"))
+      if isVerb(end) || isUnknownVerb || tokens[end].isJoined && end + 1 < tokens.count { return end }
     }
     return nil
   }
@@ -112,7 +116,7 @@ struct Clauses {
   // MARK: - What they are
 
   /// What leaving the words of `range` out costs; nil where they may ask for something.
-  func priceOfAside(_ range: Range<Int>) -> Int? {
+  func priceOfAside(_ range: Range<Int>, mayBeRequest: Bool = false) -> Int? {
     let start = range.drop { Self.isInterjection($0, in: tokens) || Self.conjunctions.contains(tokens[$0].hash) }
       .startIndex
     // A conjunction belongs to what it joins.
@@ -158,14 +162,15 @@ struct Clauses {
     // "For my aunt", "because look at this weather", "let me tell this lady the price".
     let second = start + 1 < range.upperBound ? tokens[start + 1].hash : 0
     if inner <= 1, range.upperBound - start <= Self.longestPurpose {
-      if tokens[start].hash == Hash.of("for"), Self.determiners.contains(second) { return price + 4 }
+      let asks = (start + 1..<range.upperBound).contains { Self.imperatives.contains(tokens[$0].hash) }
+      if tokens[start].hash == Hash.of("for"), Self.determiners.contains(second), !asks { return price + 4 }
       if Self.causes.contains(tokens[start].hash), range.upperBound - start > 2 { return price }
       if tokens[start].hash == Hash.of("let"), Self.objects.contains(second), range.upperBound - start > 3 {
         return price + 16
       }
     }
     // "Fair enough. Carry on": an exclamation.
-    if range.lowerBound == 0 || Self.isInterjection(range.lowerBound - 1, in: tokens), range.upperBound < tokens.count,
+    if !mayBeRequest || range.count == 1, range.lowerBound == 0 || Self.isInterjection(range.lowerBound - 1, in: tokens), range.upperBound < tokens.count,
       tokens[range.upperBound].mark != .none && range.count <= (tokens[range.upperBound].mark == .stop ? 5 : 3)
         && !range.contains(where: isNoun)
         || Self.isInterjection(range.upperBound, in: tokens) && range.count <= 2

@@ -125,6 +125,7 @@ public struct PhraseParser: Sendable {
       let isWeak =
         !unread.isEmpty && !(request.isTakenBack && tokens.endsInAside(unused)) || !hasVerb && tokens.isPassable
         || (!hasVerb || tokens.isPassable) && draft.isCommonWord(tokens)
+        || request.addsToPlaylist && draft.unknownNames.contains { $0.lowerBound > 1 && tokens[$0.lowerBound].mark != .none }
         || tokens.isPassable && unused.count * 2 >= max(5, tokens.count)
         || tokens.isPassable && request.isAnswer && unused.contains { tokens[$0].weight > .hesitation }
       readings.append(
@@ -149,6 +150,11 @@ extension Tokens {
   fileprivate var beginsWithDenial: Bool {
     count > 1 && self[0].hash == Hash.of("no") && self[1].mark == .none
   }
+}
+
+extension Request {
+  /// True for "put my podcast on, I'm ironing" as well, which names no playlist behind its mark.
+  fileprivate var addsToPlaylist: Bool { if case .add = self { true } else { false } }
 }
 
 extension Interpretation {

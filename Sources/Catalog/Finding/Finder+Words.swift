@@ -31,7 +31,8 @@ extension Finder {
       (.sound, { words.soundingLike($0) }),
     ]
     for (rung, spelling) in spellings {
-      for words in sayings {
+      // "Back in Black" is hardly "Back to Back": only articles may differ as well.
+      for words in sayings where words.key == said.key || said.losesOnlyArticles {
         let found = try candidates(words, rung, kinds, spelling)
         if !found.isEmpty { return found }
       }
@@ -81,6 +82,9 @@ extension Finder {
       let telling = title.filter { !Self.smallWords.contains($0) }
       return telling.count > 1 ? telling : title
     }
+
+    /// True where the small words tell little: "the", "version".
+    var losesOnlyArticles: Bool { !title.contains { ["of", "in", "on"].contains($0) } }
 
     /// Without the small words that join others, as in "the Sol remix of Memories"; nil when there are none, or, but for an
     /// article, too few others.

@@ -38,6 +38,7 @@ extension Draft {
     case .followUp(.adjust(.less)) where count != nil: .followUp(.adjustBy(-(count ?? 0)))
     case .followUp(let followUp): .followUp(followUp)
     // A kind alone is asked about: "and the album?"
+    case .also where has(.next) && search != MediaSearch(): .play(next)
     case .also: isKindOnly ? nil : .followUp(.also(search))
     case .include: search == MediaSearch() ? nil : .followUp(.include(search))
     case .remove: search == MediaSearch() ? nil : .followUp(.remove(search))
@@ -45,6 +46,13 @@ extension Draft {
     case .pick: search == MediaSearch() ? nil : .followUp(.pick(search))
     case .instead: correction.map { .followUp(.instead($0)) }
     }
+  }
+
+  /// What is named, next.
+  private var next: PlayMediaIntent {
+    var intent = PlayMediaIntent(mediaSearch: search)
+    intent.playbackQueueLocation = .next
+    return intent
   }
 
   /// True where nothing is said but of which kind: "the album".

@@ -78,6 +78,7 @@ extension SpanFinder {
       if value < 100 { return (Self.century(of: value) + value, end) }
       return (1600...2090).contains(value) ? (value, end) : nil
     }
+    if word(index) == "two", word(index + 1) == "thousands" { return (2000, index + 2) }
     if let named = NumberWords.decades[word(index)], word(index) != "tens" {
       return (Self.century(of: named) + named, index + 1)
     }

@@ -114,7 +114,7 @@ extension Phrases {
     "who sings Lanterns": "find; name Lanterns",
     "any Queen?": "find; by Queen",
     "one moment": "pause",
-    "that'll do": "stop",
+    "that'll do": "then keep",
     "that's enough music for today": "stop",
     "pass": "next track",
     "move along": "next track",
