@@ -9,6 +9,7 @@ extension Alternative {
     other.playShuffled = intent.playShuffled
     other.playbackRepeatMode = intent.playbackRepeatMode
     other.playbackSpeed = intent.playbackSpeed
+    other.volume = intent.volume
     other.resumePlayback = intent.resumePlayback
     self.init(said: Wording.name(item), request: .play(other), item: item)
   }

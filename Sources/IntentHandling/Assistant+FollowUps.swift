@@ -27,7 +27,8 @@ extension Assistant {
     case .moreLikeThis: return try await playMoreLikeThis(talk)
     case .somethingDifferent: return await playSomethingDifferent()
     case .also(let search):
-      return try await again((talk.asked ?? talk.last)?.also(search) ?? .play(PlayMediaIntent(mediaSearch: search)), on: surface, step)
+      return try await again(
+        (talk.asked ?? talk.last)?.also(search) ?? .play(PlayMediaIntent(mediaSearch: search)), on: surface, step)
     case .include(let search): return try await again(talk.including(search), on: surface, step)
     case .remove(let search): return try await again(talk.removing(search), on: surface, step)
     case .instead(let correction): return try await correct(correction, talk, on: surface, step)
@@ -109,6 +110,12 @@ extension Assistant {
     guard let last = talk.last, let request = last.corrected(correction) else {
       guard let search = correction.search else { return Reply(.couldNot, Wording.nothingToRepeat) }
       return try await again(.play(PlayMediaIntent(mediaSearch: search)), on: surface, step)
+    }
+    // "Some nineties rock." – "Something jazzy instead": where there is no jazz of the nineties, jazz of any time.
+    if case .play(let intent) = request, let search = intent.mediaSearch, let said = correction.search, search != said,
+      said.excludedNames.isEmpty, said.namesSomething, try await resolver.resolve(search).items.isEmpty
+    {
+      return try await again(.play(PlayMediaIntent(mediaSearch: said)), on: surface, step)
     }
     // What plays is simply replaced.
     var isOfPresent = request.startsPlaying && last.startsPlaying
@@ -205,7 +212,9 @@ extension Assistant {
     if let item = try await resolver.best(of: items, fitting: search) {
       return try await choose(talk.offers.first { $0.item == item } ?? Alternative(playing: item), on: surface, step)
     }
-    if let version = try await version(search, talk) { return try await again(.play(.playing(version)), on: surface, step) }
+    if let version = try await version(search, talk) {
+      return try await again(.play(.playing(version)), on: surface, step)
+    }
     if let last = talk.last, let request = last.corrected(FollowUp.Correction(search: search)) {
       // What was counted or listed is to be heard now.
       if case .search(let intent) = request {
@@ -217,7 +226,8 @@ extension Assistant {
     return try await again(.play(PlayMediaIntent(mediaSearch: search)), on: surface, step)
   }
 
-  /// The recording that `search` describes of the song that was spoken of last, or else of the one that plays: "the live one", "the remix by …".
+  /// The recording that `search` describes of the song that was spoken of last, or else of the one that plays: "the live
+  /// one", "the remix by …".
   private func version(_ search: MediaSearch, _ talk: Conversation) async throws(CatalogError) -> MediaItem? {
     let spoken = [talk.last?.namedSearch?.mediaName, talk.found.first.flatMap { $0.type == .song ? $0.title : nil }]
     for title in spoken + [nowPlaying.nowPlayingInfo.track?.title] {

@@ -85,6 +85,7 @@ final class PlayMediaHandler: PlayMediaIntentHandling {
     if Task.isCancelled { return MediaIntentResponse(.failure, dialog: "") }
     if let refusal = await route(to: intent.output) { return refusal }
     if let speed = intent.playbackSpeed { await center.setSpeed(speed, ofTrack: tracks[0].trackID) }
+    if let volume = intent.volume { _ = await center.perform(.changeVolume(.level(volume))) }
     let path = isGiven ? search.path : nil
     let what =
       isWhole
@@ -128,7 +129,8 @@ final class PlayMediaHandler: PlayMediaIntentHandling {
       }
       return response(
         to: result,
-        dialog + Wording.repeating(intent.playbackRepeatMode) + Wording.atSpeed(intent.playbackSpeed) + more, [best],
+        dialog + Wording.repeating(intent.playbackRepeatMode) + Wording.atSpeed(intent.playbackSpeed)
+          + Wording.atVolume(intent.volume) + more, [best],
         others)
     }
   }
@@ -153,6 +155,7 @@ final class PlayMediaHandler: PlayMediaIntentHandling {
   private func playAnything(_ intent: PlayMediaIntent) async throws(CatalogError) -> MediaIntentResponse {
     if let refusal = await route(to: intent.output) { return refusal }
     if let speed = intent.playbackSpeed { _ = await center.perform(.changePlaybackRate(.rate(speed))) }
+    if let volume = intent.volume { _ = await center.perform(.changeVolume(.level(volume))) }
     let before = nowPlaying.nowPlayingInfo
     if before.track != nil, [.next, .later].contains(intent.playbackQueueLocation) {
       let isNext = intent.playbackQueueLocation == .next

@@ -45,6 +45,8 @@ extension Wording {
   }
 
   /// What is said behind a reply when a speed was asked for.
+  static func atVolume(_ volume: Int?) -> String { volume.map { " Volume \($0)." } ?? "" }
+
   static func atSpeed(_ speed: Double?) -> String { speed.map { " Speed \(rate($0))." } ?? "" }
 
   /// Where something went in the queue.

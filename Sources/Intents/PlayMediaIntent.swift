@@ -34,6 +34,8 @@ public struct PlayMediaIntent: Hashable, Sendable {
   public var isInTurn = false
   /// 1 is normal; 0.5…3 are supported.
   public var playbackSpeed: Double?
+  /// Ours: how loud it is to begin, 0…100 percent: "play Hello at half volume".
+  public var volume: Int?
   /// nil when nothing at all was named ("play something").
   public var mediaSearch: MediaSearch?
   /// The output named in the phrase ("on the kitchen speaker").

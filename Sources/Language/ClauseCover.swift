@@ -58,7 +58,9 @@ struct ClauseCover {
     var best = (Self.unread + Self.unreadWord * range.count, Kind.unread)
     let mayBeRequest = costs[start][end] != nil && !refused.contains(range)
     // "Then hello" is a title rather than a greeting.
-    if let aside = clauses.priceOfAside(range, mayBeRequest: mayBeRequest), !mayBeRequest || !clauses.isInterjectionAfterConjunction(range) {
+    if let aside = clauses.priceOfAside(range, mayBeRequest: mayBeRequest),
+      !mayBeRequest || !clauses.isInterjectionAfterConjunction(range)
+    {
       let price = isStrict && Clauses.isInterjection(range.lowerBound, in: clauses.tokens) ? aside + 20 : aside
       if price < best.0 { best = (price, .aside) }
     }

@@ -66,7 +66,8 @@ struct Clauses {
       return index + 1
     }
     // "Phones ringing", "doors going".
-    if index + 2 == tokens.count || index + 2 < tokens.count && Self.isImperative(tokens[index + 2].hash), index > 0, tokens[index].word < 0, ends(index, with: "s"),
+    if index + 2 == tokens.count || index + 2 < tokens.count && Self.isImperative(tokens[index + 2].hash), index > 0,
+      tokens[index].word < 0, ends(index, with: "s"),
       ends(index + 1, with: "ing")
     {
       return index + 1
@@ -170,7 +171,8 @@ struct Clauses {
       }
     }
     // "Fair enough. Carry on": an exclamation.
-    if !mayBeRequest || range.count == 1, range.lowerBound == 0 || Self.isInterjection(range.lowerBound - 1, in: tokens), range.upperBound < tokens.count,
+    if !mayBeRequest || range.count == 1,
+      range.lowerBound == 0 || Self.isInterjection(range.lowerBound - 1, in: tokens), range.upperBound < tokens.count,
       tokens[range.upperBound].mark != .none && range.count <= (tokens[range.upperBound].mark == .stop ? 5 : 3)
         && !range.contains(where: isNoun)
         || Self.isInterjection(range.upperBound, in: tokens) && range.count <= 2
@@ -299,7 +301,9 @@ struct Clauses {
 
   /// True for a verb that asks for nothing without what comes behind it.
   func isBareVerb(_ range: Range<Int>) -> Bool {
-    let range = trimmed(range).drop { Self.isInterjection($0, in: tokens) || Self.conjunctions.contains(tokens[$0].hash) }
+    let range = trimmed(range).drop {
+      Self.isInterjection($0, in: tokens) || Self.conjunctions.contains(tokens[$0].hash)
+    }
     return range.count == 1 && Self.transitive.contains(tokens[range.lowerBound].hash)
   }
 
@@ -344,7 +348,8 @@ struct Clauses {
   )
   private static let openingPairs = [
     "hang on", "hold on", "hold up", "go on", "oh no", "you know what", "come on", "go ahead", "excuse me",
-    "let us see", "my friend", "my brother", "my sister", "my dear", "my man", "very good", "all right", "do one thing", "never mind", "fair enough", "my bad", "that is it", "remind me",
+    "let us see", "my friend", "my brother", "my sister", "my dear", "my man", "very good", "all right", "do one thing",
+    "never mind", "fair enough", "my bad", "that is it", "remind me",
   ].map { $0.split(separator: " ").map { Hash.of($0) } }
   /// Verbs that another one follows behind their object: "she won't let me change it".
   private static let leaves = hashes("let lets help helps make makes made see saw hear heard")

@@ -125,8 +125,11 @@ public struct PhraseParser: Sendable {
       let isWeak =
         !unread.isEmpty && !(request.isTakenBack && tokens.endsInAside(unused)) || !hasVerb && tokens.isPassable
         || (!hasVerb || tokens.isPassable) && draft.isCommonWord(tokens)
-        || request.addsToPlaylist && draft.unknownNames.contains { $0.lowerBound > 1 && tokens[$0.lowerBound].mark != .none }
+        || request.addsToPlaylist
+          && draft.unknownNames.contains { $0.lowerBound > 1 && tokens[$0.lowerBound].mark != .none }
         || tokens.isPassable && unused.count * 2 >= max(5, tokens.count)
+        // "Back in black" does not block anything.
+        || tokens.isPassable && tokens.list.indices.contains { draft.uses[$0] == .literal && tokens[$0].near >= 0 && tokens[$0].word < 0 }
         || tokens.isPassable && request.isAnswer && unused.contains { tokens[$0].weight > .hesitation }
       readings.append(
         Reading(

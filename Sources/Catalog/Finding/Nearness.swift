@@ -12,12 +12,13 @@ struct Nearness {
 
   /// By the nearest form of the name; nil when it is too far for the rung.
   ///
-  /// Words in any order may have any others beside them; a mistyped name may differ in one letter of five, a misheard one
-  /// in one of two, one of less than four in one.
+  /// Words in any order may have any others beside them; a mistyped name may differ in two letters, three of fifteen, word
+  /// by word in one of five; a misheard one in one of two, one of less than four in one.
   init?(of name: String, to said: String, _ rung: Candidate.Rung) {
     let forms = NameForms(name)
     let length = said.utf8.count
-    let limit = rung == .typo ? 1 + length / 5 : rung == .sound ? length < 4 ? 1 : 1 + length / 2 : 200
+    let typos = length < 5 ? 1 : 2 + max(0, length - 10) / 5
+    let limit = rung == .typo ? typos : rung == .sound ? length < 4 ? 1 : 1 + length / 2 : 200
     var nearest: (distance: Int, form: Int)?
     for (index, form) in ([forms.whole] + forms.shorter).enumerated() {
       if let distance = EditDistance.between(Array(said.utf8), Array(form.utf8), limit: limit),
@@ -28,7 +29,7 @@ struct Nearness {
     }
     if let nearest {
       (distance, isShortened) = (nearest.distance, nearest.form > 0)
-    } else if rung == .typo, let distance = Self.distanceByTypos(said, forms.whole, limit: limit) {
+    } else if rung == .typo, let distance = Self.distanceByTypos(said, forms.whole, limit: 1 + length / 5) {
       (self.distance, unsaid) = (distance.wrong + distance.unsaid, distance.unsaid)
     } else if rung == .words {
       distance = limit

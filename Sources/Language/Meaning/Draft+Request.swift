@@ -124,6 +124,7 @@ extension Draft {
     if has(.later) { intent.playbackQueueLocation = .later }
     if has(.next) { intent.playbackQueueLocation = .next }
     intent.playbackSpeed = speed
+    intent.volume = level.map { Int(max(0, min(100, $0))) }
     intent.output = output
     return intent
   }

@@ -44,6 +44,7 @@ extension Request {
         writer.string("playbackQueueLocation", intent.playbackQueueLocation.rawValue)
       }
       writer.number("playbackSpeed", intent.playbackSpeed)
+      writer.number("volume", intent.volume.map(Double.init))
       writer.string("output", intent.output)
     case .add(let intent):
       writer.string("intent", "addMedia")

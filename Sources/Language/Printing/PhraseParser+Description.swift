@@ -81,6 +81,7 @@ extension PlayMediaIntent {
     if let playShuffled { text += playShuffled ? ", shuffled" : ", in order" }
     if playbackRepeatMode != .unknown { text += ", repeat \(playbackRepeatMode.rawValue)" }
     if let playbackSpeed { text += ", at \(playbackSpeed)×" }
+    if let volume { text += ", at volume \(volume)" }
     if let output { text += ", on \(output)" }
     return text
   }

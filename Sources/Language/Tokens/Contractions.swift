@@ -54,13 +54,16 @@ enum Contractions {
     "ls": "list", "mk": "make", "nxt": "next", "curr": "current", "np": "now playing", "rep": "repeat",
     "cuz": "because", "bout": "about", "til": "till", "tmrw": "tomorrow", "prolly": "probably", "nvm": "never mind",
     "idk": "i do not know", "srsly": "seriously", "thnx": "thanks", "ty": "thanks", "yh": "yes", "aye": "yes",
-    "naw": "no", "wee": "little", "nae": "no", "fae": "from", "dinnae": "do not", "cannae": "can not", "oot": "out", "doon": "down",
+    "naw": "no", "wee": "little", "nae": "no", "fae": "from", "dinnae": "do not", "cannae": "can not", "oot": "out",
+    "doon": "down",
     "noo": "now", "gie": "give", "tae": "to", "yous": "you", "ye": "you", "ma": "my", "pit": "put", "huv": "have",
     "gonnae": "going to", "isnae": "is not",
     "goto": "go to", "u": "you", "rlly": "really", "rly": "really", "urself": "yourself", "ppl": "people",
     "bc": "because", "fr": "for real", "rq": "quickly", "vid": "video", "pod": "podcast", "min": "minute",
     "mins": "minutes", "sec": "second", "secs": "seconds", "fave": "favorite", "faves": "favorites", "fav": "favorite",
     "favs": "favorites", "lil": "little",
-    "tho": "though", "jazzy": "jazz", "bluesy": "blues", "folky": "folk", "summat": "something", "owt": "anything", "nowt": "nothing", "mornin": "morning", "acc": "actually", "whos": "who is", "dis": "this", "tht": "that", "cld": "could", "wld": "would", "shd": "should",
+    "tho": "though", "jazzy": "jazz", "bluesy": "blues", "folky": "folk", "summat": "something", "owt": "anything",
+    "nowt": "nothing", "mornin": "morning", "acc": "actually", "whos": "who is", "dis": "this", "tht": "that",
+    "cld": "could", "wld": "would", "shd": "should",
   ]
 }

@@ -23,7 +23,8 @@ enum OpenWords {
   ])
 
   private static let inside = table([
-    (9, "by onto from"), (14, "except excluding"), (6, "'s"), (8, "playlist playlists called named titled volume added podcast audiobook"),
+    (9, "by onto from"), (14, "except excluding"), (6, "'s"),
+    (8, "playlist playlists called named titled volume added podcast audiobook"),
     (6, "into album please"), (8, "as"),
     (5, "off entitled"), (4, "song songs track tracks episode"), (3, "to on list artist"), (2, "in with"),
     (1, "for of"),

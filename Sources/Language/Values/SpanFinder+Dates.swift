@@ -44,7 +44,8 @@ extension SpanFinder {
 
   /// "62" in "from 62" and "released in 94", where nothing that is counted follows.
   private func shortYear(_ start: Int) -> Int? {
-    guard start > 0, ["from", "in", "of", "since"].contains(word(start - 1)), let digits = digits(start), digits.isWhole,
+    guard start > 0, ["from", "in", "of", "since"].contains(word(start - 1)), let digits = digits(start),
+      digits.isWhole,
       digits.rest.isEmpty, (20...99).contains(digits.value),
       start + 1 == tokens.count || ["on", "please", "instead", "by", "and", "or", "then"].contains(word(start + 1))
     else { return nil }
