@@ -113,6 +113,8 @@ public struct PhraseParser: Sendable {
       default: break
       }
       let draft = Draft(match, grammar.network, tokens, spans, vocabulary)
+      // "Play Slow Harbours, no, Circuit Garden" leaves nothing out.
+      if draft.excludesBehindMark(tokens) { continue }
       guard let request = draft.request(grammar.network.rules[match.rule].outcome),
         !readings.contains(where: { $0.request == request })
       else { continue }
@@ -129,7 +131,8 @@ public struct PhraseParser: Sendable {
           && draft.unknownNames.contains { $0.lowerBound > 1 && tokens[$0.lowerBound].mark != .none }
         || tokens.isPassable && unused.count * 2 >= max(5, tokens.count)
         // "Back in black" does not block anything.
-        || tokens.isPassable && tokens.list.indices.contains { draft.uses[$0] == .literal && tokens[$0].near >= 0 && tokens[$0].word < 0 }
+        || tokens.isPassable
+          && tokens.list.indices.contains { draft.uses[$0] == .literal && tokens[$0].near >= 0 && tokens[$0].word < 0 }
         || tokens.isPassable && request.isAnswer && unused.contains { tokens[$0].weight > .hesitation }
       readings.append(
         Reading(

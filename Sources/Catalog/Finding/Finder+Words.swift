@@ -24,15 +24,15 @@ extension Finder {
       known[word] = near
       return near
     }
-    let spellings: [(rung: Candidate.Rung, of: (String) -> [String])] = [
+    let spellings: [(rung: Candidate.Rung, takesKnownWords: Bool, of: (String) -> [String])] = [
       // First only those words that the library does not know are taken for typing errors.
-      (.typo, { words.contains($0) || $0.utf8.count < 3 ? [$0] : near($0) }),
-      (.typo, { $0.utf8.count < 4 ? [$0] : near($0) }),
-      (.sound, { words.soundingLike($0) }),
+      (.typo, false, { words.contains($0) || $0.utf8.count < 3 ? [$0] : near($0) }),
+      (.typo, true, { $0.utf8.count < 4 ? [$0] : near($0) }),
+      (.sound, false, { words.soundingLike($0) }),
     ]
-    for (rung, spelling) in spellings {
-      // "Back in Black" is hardly "Back to Back": only articles may differ as well.
-      for words in sayings where words.key == said.key || said.losesOnlyArticles {
+    for (rung, takesKnownWords, spelling) in spellings {
+      // "Back in Black" is hardly "Back to Back": where a word that is known is mistyped, all others are to be there.
+      for words in sayings where !takesKnownWords || words.key == said.key {
         let found = try candidates(words, rung, kinds, spelling)
         if !found.isEmpty { return found }
       }
@@ -82,9 +82,6 @@ extension Finder {
       let telling = title.filter { !Self.smallWords.contains($0) }
       return telling.count > 1 ? telling : title
     }
-
-    /// True where the small words tell little: "the", "version".
-    var losesOnlyArticles: Bool { !title.contains { ["of", "in", "on"].contains($0) } }
 
     /// Without the small words that join others, as in "the Sol remix of Memories"; nil when there are none, or, but for an
     /// article, too few others.

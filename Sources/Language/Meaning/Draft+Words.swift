@@ -9,4 +9,12 @@ extension Draft {
     let token = tokens[name.lowerBound]
     return !token.isProper && (token.word >= 0 || token.weight != .content)
   }
+
+  /// True where what is not wanted stands behind "no" and a mark, which take something back: "Slow Harbours, no, Circuit Garden".
+  func excludesBehindMark(_ tokens: Tokens) -> Bool {
+    tokens.list.indices.contains { index in
+      index > 0 && uses[index] == .field(Field.excludedNames.rawValue) && tokens[index].mark != .none
+        && tokens[index - 1].hash == Hash.of("no")
+    }
+  }
 }

@@ -176,6 +176,9 @@ private struct PhraseNames {
   /// True for "and" and "followed by", which join things that are named.
   private func isJoint(_ index: Int) -> Bool {
     let hash = tokens[index].hash
+    // "And after that".
+    if index > 0, [Self.it, Self.that].contains(hash), tokens[index - 1].hash == Self.after { return true }
+    if hash == Self.after { return index + 1 < tokens.count && [Self.it, Self.that].contains(tokens[index + 1].hash) }
     if hash == Self.by { return index > 0 && tokens[index - 1].hash == Self.followed }
     return Self.sequence.contains(hash)
   }
@@ -186,6 +189,9 @@ private struct PhraseNames {
   ]
   private static let the = Hash.of("the")
   private static let by = Hash.of("by")
+  private static let after = Hash.of("after")
+  private static let it = Hash.of("it")
+  private static let that = Hash.of("that")
   private static let followed = Hash.of("followed")
   private static let sequence = Set(["and", "then", "plus", "followed", "straight", "into"].map { Hash.of($0) })
   /// How many things one after the other are looked for, and in how many ways.
