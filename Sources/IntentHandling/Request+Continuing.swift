@@ -158,7 +158,13 @@ extension Interpretation {
         parts.append(part)
         continue
       }
-      if case .followUp(.instead(let correction)) = best.request, let request = last.corrected(correction) {
+      if case .followUp(.instead(var correction)) = best.request {
+        // "Bad Guy, no Bieber": in one breath, it is left out.
+        if correction.mayLeaveOut, let search = correction.search { correction.search = search.leftOut }
+        guard let request = last.corrected(correction) else {
+          parts.append(part)
+          continue
+        }
         parts[parts.count - 1].readings[0].request = request
       } else if best.isCorrection, case .followUp(.also(let search)) = best.request,
         let request = last.corrected(FollowUp.Correction(search: search))
