@@ -16,11 +16,8 @@ extension Catalog {
     try await write { database throws(CatalogError) in
       var before: [Int?] = []
       for (item, value) in values {
-        let table = try database.table(of: item)
-        before.append(
-          try database.row("SELECT affinity FROM \(table) WHERE id = ?", [.integer(item.key)]) { $0.int(0) })
-        try database.run(
-          "UPDATE \(table) SET affinity = ? WHERE id = ?", [.integer(Int64(value.signum())), .integer(item.key)])
+        before.append(try database.given("affinity", to: item) { $0.int(0) })
+        try database.give("affinity", .integer(Int64(value.signum())), to: item)
       }
       return before
     }
@@ -29,23 +26,21 @@ extension Catalog {
   /// True when a track is liked.
   public func hasLikes() async throws(CatalogError) -> Bool {
     try await read { database throws(CatalogError) in
-      try database.integer("SELECT EXISTS(SELECT 1 FROM track WHERE affinity > 0)") > 0
+      try database.integer("SELECT EXISTS(SELECT 1 FROM tasted_track WHERE affinity > 0)") > 0
     }
   }
 
   /// +1 liked, −1 disliked, 0 neither or unknown.
   public func affinity(of item: MediaIdentifier) async throws(CatalogError) -> Int {
     try await read { database throws(CatalogError) in
-      Int(try database.integer("SELECT affinity FROM \(database.table(of: item)) WHERE id = ?", [.integer(item.key)]))
+      try database.given("affinity", to: item) { $0.int(0) } ?? 0
     }
   }
 
   /// The stars of a thing, 0…5; nil for none, or when it is unknown.
   public func rating(of item: MediaIdentifier) async throws(CatalogError) -> Int? {
     try await read { database throws(CatalogError) in
-      try database.row("SELECT rating FROM \(database.table(of: item)) WHERE id = ?", [.integer(item.key)]) {
-        $0.optionalInt(0)
-      } ?? nil
+      try database.given("rating", to: item) { $0.optionalInt(0) } ?? nil
     }
   }
 
@@ -53,37 +48,9 @@ extension Catalog {
   @discardableResult
   public func setRating(_ stars: Int?, for item: MediaIdentifier) async throws(CatalogError) -> Int? {
     try await write { database throws(CatalogError) in
-      let table = try database.table(of: item)
-      let before = try database.row("SELECT rating FROM \(table) WHERE id = ?", [.integer(item.key)]) {
-        $0.optionalInt(0)
-      }
-      try database.run(
-        "UPDATE \(table) SET rating = ? WHERE id = ?",
-        [SQLValue(stars.map { min(5, max(0, $0)) }), .integer(item.key)])
+      let before = try database.given("rating", to: item) { $0.optionalInt(0) }
+      try database.give("rating", SQLValue(stars.map { min(5, max(0, $0)) }), to: item)
       return before ?? nil
-    }
-  }
-}
-
-extension LibraryDatabase {
-  /// The table that holds a thing: an album whose files are gone is in one of its own.
-  fileprivate func table(of item: MediaIdentifier) throws(CatalogError) -> String {
-    let table = item.kind.table
-    guard table == "album", try integer("SELECT EXISTS(SELECT 1 FROM album WHERE id = ?)", [.integer(item.key)]) == 0
-    else { return table }
-    return "gone_album"
-  }
-}
-
-extension MediaIdentifier.Kind {
-  /// The table that holds things of this kind.
-  var table: String {
-    switch self {
-    case .track: "track"
-    case .album, .show, .book: "album"
-    case .artist: "artist"
-    case .genre: "genre"
-    case .playlist: "playlist"
     }
   }
 }

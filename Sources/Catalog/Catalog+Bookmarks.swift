@@ -8,7 +8,8 @@ extension Catalog {
   ) async throws(CatalogError) -> Bookmark {
     try await write { database throws(CatalogError) in
       try database.run(
-        "INSERT INTO bookmark(track, position, at) VALUES(?, ?, ?)", [.integer(id), .real(position), .integer(time)])
+        "INSERT INTO bookmark(track, position, at, listener) VALUES(?, ?, ?, ?)",
+        [.integer(id), .real(position), .integer(time), .integer(database.listener)])
       return Bookmark(id: database.lastInsertedRow, trackID: id, position: position, time: time)
     }
   }
@@ -27,8 +28,11 @@ extension Catalog {
   public func restoreBookmark(_ bookmark: Bookmark) async throws(CatalogError) {
     try await write { database throws(CatalogError) in
       try database.run(
-        "INSERT OR REPLACE INTO bookmark(id, track, position, at) SELECT ?, id, ?, ? FROM track WHERE id = ?",
-        [.integer(bookmark.id), .real(bookmark.position), .integer(bookmark.time), .integer(bookmark.trackID)])
+        "INSERT OR REPLACE INTO bookmark(id, track, position, at, listener) SELECT ?, id, ?, ?, ? FROM track WHERE id = ?",
+        [
+          .integer(bookmark.id), .real(bookmark.position), .integer(bookmark.time), .integer(database.listener),
+          .integer(bookmark.trackID),
+        ])
     }
   }
 

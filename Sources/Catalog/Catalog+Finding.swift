@@ -80,8 +80,11 @@ extension Catalog {
   public func recordChoice(_ item: MediaIdentifier, for name: String, at time: Int64) async throws(CatalogError) {
     try await write { database throws(CatalogError) in
       try database.run(
-        "INSERT OR REPLACE INTO choice(key, kind, item, at) VALUES(?, ?, ?, ?)",
-        [.text(FoldedText.fold(name)), .integer(item.kind.choiceNumber), .integer(item.key), .integer(time)])
+        "INSERT OR REPLACE INTO choice(listener, key, kind, item, at) VALUES(?, ?, ?, ?, ?)",
+        [
+          .integer(database.listener), .text(FoldedText.fold(name)), .integer(item.kind.choiceNumber),
+          .integer(item.key), .integer(time),
+        ])
     }
   }
 }

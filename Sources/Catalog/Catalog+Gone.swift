@@ -75,10 +75,23 @@ extension Catalog {
         """
         DELETE FROM track WHERE missing = 2 AND gone_at < ? AND affinity = 0 AND rating IS NULL AND plays = 0 AND skips = 0
           AND position IS NULL AND NOT EXISTS(SELECT 1 FROM playlist_item WHERE track = track.id)
+          AND \(Self.isNobodys("track"))
         """, [.integer(time)])
       try database.run(
-        "DELETE FROM gone_album WHERE gone_at < ? AND affinity = 0 AND rating IS NULL AND plays = 0", [.integer(time)])
+        """
+        DELETE FROM gone_album WHERE gone_at < ? AND affinity = 0 AND rating IS NULL AND plays = 0
+          AND \(Self.isNobodys("gone_album"))
+        """, [.integer(time)])
+      for table in ["track", "artist", "genre"] {
+        try database.run(
+          "DELETE FROM personal WHERE kind = \(table.personalKind) AND item NOT IN (SELECT id FROM \(table))")
+      }
     }
+  }
+
+  /// That nobody but the first listener, whose columns tell, gave anything to a thing of `table`.
+  private static func isNobodys(_ table: String) -> String {
+    "NOT EXISTS(SELECT 1 FROM personal WHERE kind = \(table.personalKind) AND item = \(table).id)"
   }
 }
 
@@ -123,7 +136,8 @@ extension TrackWriter {
       """
       SELECT n.id, f.path, n.file, n.size, n.mtime, n.inode,
         n.plays = 0 AND n.affinity = 0 AND n.rating IS NULL AND n.position IS NULL
-          AND NOT EXISTS(SELECT 1 FROM playlist_item WHERE track = n.id) AS untouched
+          AND NOT EXISTS(SELECT 1 FROM playlist_item WHERE track = n.id)
+          AND NOT EXISTS(SELECT 1 FROM personal WHERE kind = 0 AND item = n.id) AS untouched
       FROM track o
       JOIN track n ON n.album = o.album AND n.id <> o.id AND n.size = o.size AND n.id > max(?2, o.id) AND n.missing = 0
         AND (n.content = o.content OR (n.content IS NULL OR o.content IS NULL)
@@ -154,6 +168,16 @@ extension TrackWriter {
         last_skipped = max(coalesce(track.last_skipped, c.last_skipped), coalesce(c.last_skipped, track.last_skipped)),
         position = coalesce(c.position, track.position)
       FROM track c WHERE c.id = ?1 AND track.id = ?2
+      """, [.integer(copy), .integer(id)])
+    try database.run(
+      """
+      INSERT INTO personal SELECT listener, kind, ?2, affinity, rating, plays, skips, last_played, last_skipped, position
+      FROM personal WHERE kind = 0 AND item = ?1
+      ON CONFLICT DO UPDATE SET affinity = iif(excluded.affinity = 0, affinity, excluded.affinity),
+        rating = coalesce(excluded.rating, rating), plays = plays + excluded.plays, skips = skips + excluded.skips,
+        last_played = max(coalesce(last_played, excluded.last_played), coalesce(excluded.last_played, last_played)),
+        last_skipped = max(coalesce(last_skipped, excluded.last_skipped), coalesce(excluded.last_skipped, last_skipped)),
+        position = coalesce(excluded.position, position)
       """, [.integer(copy), .integer(id)])
     for table in ["playlist_item", "playlist_line", "bookmark"] {
       try database.run("UPDATE \(table) SET track = ?2 WHERE track = ?1", [.integer(copy), .integer(id)])

@@ -7,19 +7,14 @@ extension Catalog {
   /// Its album, artists and genres count as played too.
   public func recordPlay(ofTrack id: Int64, at time: Int64) async throws(CatalogError) {
     try await write { database throws(CatalogError) in
-      for sql in [
-        "UPDATE track SET plays = plays + 1, last_played = ?2, position = NULL WHERE id = ?1",
-        "UPDATE album SET plays = plays + 1, last_played = ?2 WHERE id = (SELECT album FROM track WHERE id = ?1)",
-        """
-        UPDATE artist SET plays = plays + 1, last_played = ?2
-        WHERE id IN (SELECT artist FROM credit WHERE track = ?1 AND role < 2)
-        """,
-        """
-        UPDATE genre SET plays = plays + 1, last_played = ?2
-        WHERE id IN (SELECT genre FROM track_genre WHERE track = ?1)
-        """,
+      for (table, condition) in [
+        ("track", "id = ?1"), ("album", "id = (SELECT album FROM track WHERE id = ?1)"),
+        ("artist", "id IN (SELECT artist FROM credit WHERE track = ?1 AND role < 2)"),
+        ("genre", "id IN (SELECT genre FROM track_genre WHERE track = ?1)"),
       ] {
-        try database.run(sql, [.integer(id), .integer(time)])
+        let place = table == "track" ? ", position = NULL" : ""
+        try database.give(
+          "plays = plays + 1, last_played = ?2\(place)", to: table, where: condition, [.integer(id), .integer(time)])
       }
     }
   }
@@ -27,16 +22,16 @@ extension Catalog {
   /// Counts that a track was skipped at `time`, seconds since 1970.
   public func recordSkip(ofTrack id: Int64, at time: Int64) async throws(CatalogError) {
     try await write { database throws(CatalogError) in
-      try database.run(
-        "UPDATE track SET skips = skips + 1, last_skipped = ? WHERE id = ?", [.integer(time), .integer(id)])
+      try database.give(
+        "skips = skips + 1, last_skipped = ?2", to: "track", where: "id = ?1", [.integer(id), .integer(time)])
     }
   }
 
   /// Counts that a playlist was started at `time`, seconds since 1970.
   public func recordPlay(ofPlaylist id: Int64, at time: Int64) async throws(CatalogError) {
     try await write { database throws(CatalogError) in
-      try database.run(
-        "UPDATE playlist SET plays = plays + 1, last_played = ? WHERE id = ?", [.integer(time), .integer(id)])
+      try database.give(
+        "plays = plays + 1, last_played = ?2", to: "playlist", where: "id = ?1", [.integer(id), .integer(time)])
     }
   }
 
@@ -47,14 +42,13 @@ extension Catalog {
     _ position: Double?, ofTrack id: Int64, at time: Int64
   ) async throws(CatalogError) {
     try await write { database throws(CatalogError) in
-      try database.run(
-        "UPDATE track SET position = ?, last_played = ? WHERE id = ?",
-        [SQLValue(position), .integer(time), .integer(id)])
-      try database.run(
-        """
-        UPDATE track SET position = NULL WHERE album = (SELECT album FROM track WHERE id = ?1 AND kind = 2)
-          AND id <> ?1 AND position IS NOT NULL
-        """, [.integer(id)])
+      try database.give(
+        "position = ?2, last_played = ?3", to: "track", where: "id = ?1",
+        [.integer(id), SQLValue(position), .integer(time)])
+      try database.give(
+        "position = NULL", to: "track",
+        where: "album = (SELECT album FROM track WHERE id = ?1 AND kind = 2) AND id <> ?1",
+        and: "position IS NOT NULL", [.integer(id)])
     }
   }
 
@@ -70,7 +64,7 @@ extension Catalog {
     try await read { database throws(CatalogError) in
       let ids = try database.rows(
         """
-        SELECT id FROM track WHERE position IS NOT NULL AND kind > 0 AND missing = 0
+        SELECT id FROM begun_track WHERE kind > 0 AND missing = 0
         ORDER BY last_played DESC LIMIT ?
         """, [.integer(Int64(limit))]
       ) { $0.integer(0) }

@@ -10,7 +10,7 @@ extension Catalog {
       }
       let limit = [SQLValue.integer(Int64(limit))]
       return (
-        try database.rows(most("id", "track", "AND missing < 2"), limit) { $0.integer(0) },
+        try database.rows(most("id", "tasted_track", "AND missing < 2"), limit) { $0.integer(0) },
         try database.rows(most("name", "artist"), limit) { $0.text(0) },
         try database.rows(most("name", "genre"), limit) { $0.text(0) }
       )

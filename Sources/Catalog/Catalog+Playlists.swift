@@ -49,9 +49,11 @@ extension Catalog {
   public func createPlaylist(
     _ name: String, criteria: MediaSearch? = nil, at time: Int64
   ) async throws(CatalogError) -> Playlist {
-    try await write { database throws(CatalogError) in
+    let made = try await write { database throws(CatalogError) in
       try PlaylistTable(database).create(name, criteria: criteria, at: time)
     }
+    // What it holds may be a matter of what its owner likes, which who writes does not see. It is made in any case.
+    return (try? await read { database throws(CatalogError) in try PlaylistTable(database).numbered(made.id) }) ?? made
   }
 
   /// Makes a playlist of these tracks, as a whole or not at all; throws `nameTaken` or `nameEmpty`.

@@ -27,15 +27,25 @@ public final class Catalog: Sendable {
   private let onRemark = Locked<(@Sendable (String) -> Void)?>(nil)
   /// Whether `prepareToFilter` is at work.
   let isReadingWords = Locked(false)
+  /// Who listens.
+  let household: Household
 
   private init(
     storage: Storage, reader: LibraryThread, writer: LibraryThread,
     notice: String? = nil
-  ) {
+  ) async throws(CatalogError) {
     self.storage = storage
     self.notice = notice
     self.reader = reader
     self.writer = writer
+    household = Household()
+    try await readListeners()
+  }
+
+  /// The library of `catalog` as the listener `id` has it, whoever listens.
+  init(_ catalog: Catalog, of id: Int64) {
+    (storage, notice, reader, writer) = (catalog.storage, catalog.notice, catalog.reader, catalog.writer)
+    household = Household(of: id, in: catalog.household)
   }
 
   /// Opens a library, creating its tables or bringing an older one up to date.
@@ -44,10 +54,11 @@ public final class Catalog: Sendable {
     case .memory:
       let thread = LibraryThread(name: "catalog")
       try await thread.open(path: ":memory:", access: .memory) { database throws(CatalogError) in
-        try database.execute("PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY")
+        try database.execute("PRAGMA temp_store = MEMORY")
         try Schema.migrate(database)
+        try database.execute("PRAGMA foreign_keys = ON")
       }
-      return Catalog(storage: storage, reader: thread, writer: thread)
+      return try await Catalog(storage: storage, reader: thread, writer: thread)
     case .file(let path):
       do throws(CatalogError) {
         return try await open(path)
@@ -58,7 +69,7 @@ public final class Catalog: Sendable {
       return try await open(path, notice: try await repairer.repair(path))
     case .existingFile(let path):
       let reader = try await openReader(path)
-      return Catalog(storage: storage, reader: reader, writer: reader)
+      return try await Catalog(storage: storage, reader: reader, writer: reader)
     }
   }
 
@@ -70,13 +81,12 @@ public final class Catalog: Sendable {
       // The order matters: the version is read before anything is written to a newer file.
       _ = try Schema.pending(database)
       if DamageNote.exists(at: path) { try checkAll(database) }
-      try database.execute(
-        "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY"
-      )
+      try database.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA temp_store = MEMORY")
       try Schema.migrate(database)
+      try database.execute("PRAGMA foreign_keys = ON")
     }
     DamageNote.remove(at: path)
-    return Catalog(
+    return try await Catalog(
       storage: .file(path), reader: try await openReader(path, notesDamage: true), writer: writer, notice: notice)
   }
 
@@ -166,7 +176,11 @@ public final class Catalog: Sendable {
   func read<Result: Sendable>(
     _ body: @Sendable (LibraryDatabase) throws(CatalogError) -> Result
   ) async throws(CatalogError) -> Result {
-    try await reader.perform(body)
+    let viewer = household.viewer
+    return try await reader.perform { database throws(CatalogError) in
+      try database.look(as: viewer)
+      return try body(database)
+    }
   }
 
   /// Changes the library on the writing thread, as a whole or not at all.
@@ -182,7 +196,11 @@ public final class Catalog: Sendable {
   func change<Result: Sendable>(
     _ body: @Sendable (LibraryDatabase) throws(CatalogError) -> Result
   ) async throws(CatalogError) -> Result {
+    let listener = household.viewer.listener
     try await followFile()
-    return try await writer.perform(body)
+    return try await writer.perform { database throws(CatalogError) in
+      try database.lookAtAll(for: listener)
+      return try body(database)
+    }
   }
 }

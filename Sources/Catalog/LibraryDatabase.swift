@@ -15,6 +15,23 @@ final class LibraryDatabase: Database {
   /// The day that "this year" counts from.
   var today: @Sendable () -> CalendarDate = { .today }
   let listings = ListingKeys()
+  /// Whose library statements read and change (`PersonalViews`).
+  private(set) var viewer: Viewer?
+
+  /// Has statements read the library as `viewer` has it.
+  func look(as viewer: Viewer) throws(CatalogError) {
+    if self.viewer == viewer { return }
+    self.viewer = nil
+    try PersonalViews(self).make(for: viewer)
+    self.viewer = viewer
+    listings.forget()
+  }
+
+  /// Has statements read and change the tables as they are, with what belongs to everybody; what is given to things is given by
+  /// `listener`.
+  func lookAtAll(for listener: Int64) throws(CatalogError) {
+    try look(as: Viewer(listener: listener, seesAll: true))
+  }
 
   // MARK: - Names and words
 

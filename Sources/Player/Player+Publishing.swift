@@ -39,6 +39,7 @@ extension Player {
     info.xrunCount = snapshot.xrunCount
     info.outputProblem = output.problem
     info.queueRevision = queue.revision
+    info.listener = listeners.shown
     publisher.publish(info)
     enableCommands()
     followChapters()

@@ -13,7 +13,8 @@ extension Player {
     cache.restore(saved.queue.entries)
     changeQueue { $0.restore(Queue(saved.queue, current: saved.currentEntry)) }
     await undoStack.restore()
-    saver.isSaved(queueRevision: queue.revision, speeds: saved.speeds)
+    saver.isSaved(queueRevision: queue.revision, speeds: saved.speeds, listening: saved.listening)
+    listeners.restore(saved.listening)
     transport.restore(position: saved.position)
     order.restore(shuffle: saved.modes.shuffleType)
     if queue.isShuffled, shuffle == .off { order.set(.items) }
@@ -72,7 +73,7 @@ extension Player {
       modes: SavedModes(
         volume: volume, isMuted: isMuted, mutedUntil: volumeControl.muteEndTime, shuffleType: order.savedShuffle,
         repeatMode: order.savedRepeat, rate: rate),
-      speeds: speed.remembered)
+      speeds: speed.remembered, listening: listeners.saved)
   }
 
   /// Counts what was changed of what is saved.

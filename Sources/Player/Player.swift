@@ -41,6 +41,7 @@ public final class Player {
   let cache: TrackCache
   let history: ListeningHistory
   let speed = SpeedMemory()
+  let listeners: Listeners
   let volumeControl: VolumeControl
   let interruption: Interruption
   let seeking = ContinuousSeek()
@@ -68,6 +69,7 @@ public final class Player {
     transport = Transport(engine)
     cache = TrackCache(catalog, readTags: readTags)
     history = ListeningHistory(catalog, isRecording: !engine.isRendering)
+    listeners = Listeners(catalog)
     volumeControl = VolumeControl(engine)
     interruption = Interruption(transport, volumeControl)
     self.output = OutputSelection(engine, output, name: outputName)
@@ -84,6 +86,7 @@ public final class Player {
     volumeControl.onUnmute = { [weak self] in self?.hasChanged() }
     seeking.onStep = { [weak self] in self?.seek(by: $0) ?? false }
     sleepTimer.onEvent = { [weak self] in self?.carryOut($0) }
+    undoing.listen = { [weak self] in await self?.change(listener: $0) }
     undoing.stack.onChange = { [weak self] in self?.enableCommands() }
     saver.capture = { [weak self] in self?.snapshot }
     saver.willSave = { [weak self] in self?.keepSpokenPosition() }

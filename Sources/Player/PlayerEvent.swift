@@ -4,4 +4,6 @@ public enum PlayerEvent: Hashable, Sendable {
   case notice(String)
   /// The engine was told to play something: what is asked from now on is about that.
   case beginning
+  /// Somebody else listens, or is called otherwise: what is liked, heard and listed is another person's.
+  case listening
 }

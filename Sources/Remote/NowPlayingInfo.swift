@@ -49,6 +49,8 @@ public struct NowPlayingInfo: Hashable, Sendable {
   public var outputProblem: String?
   /// Counts each change of the queue's contents or order.
   public var queueRevision: Int = 0
+  /// Who listens, as it is shown; nil where there is nobody else who might.
+  public var listener: String?
 
   public init() {}
 

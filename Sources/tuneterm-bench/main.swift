@@ -9,6 +9,7 @@ let usage = """
          tuneterm-bench catalog COUNT [FILE]   a library of COUNT tracks, kept as FILE: opening, first rows
          tuneterm-bench names CATALOG.csv [all]   how often phrases with the catalog's names find their things
          tuneterm-bench resolve [COUNT...]     the design's mix of names at these sizes: times by rung, filter, memory
+         tuneterm-bench listeners [COUNT]      somebody else's library: switching to it, finding and sorting in it
          tuneterm-bench parse [PHRASES.txt]    time to understand a phrase, with 100,000 names known
          tuneterm-bench play PATH...           processor share, wake-ups and latency, beside libmpg123 alone
          tuneterm-bench conformance FOLDER     every MPEG stream in it, played beside libmpg123's own API
@@ -39,6 +40,9 @@ do {
     let counts = words.dropFirst().map { Int($0) ?? 0 }
     guard !counts.contains(0) else { fail("a size of the library is a number of tracks") }
     try await ResolveBench.run(counts.isEmpty ? [10_000, 100_000, 200_000, 1_000_000] : counts)
+  case ("listeners", let count):
+    guard let count = Int(count ?? "200000"), count > 0 else { fail("“\(count ?? "")” is no number of tracks") }
+    try await ListenersBench.run(count: count)
   case ("parse", let path): ParseBench.run(path: path)
   case ("conformance", let folder?): exit(ConformanceBench.run(folder))
   case ("play", .some): PlayBench.run(Array(words.dropFirst()))

@@ -115,7 +115,7 @@ extension Finder {
     }
     // All that is here is "mine"; the best of it is what was liked, as soon as something was.
     if search.reference == .my, search.sortOrder == .best,
-      try database.integer("SELECT EXISTS(SELECT 1 FROM track WHERE affinity > 0 AND missing < 2)") > 0
+      try database.integer("SELECT EXISTS(SELECT 1 FROM tasted_track WHERE affinity > 0 AND missing < 2)") > 0
     {
       criteria.add("t.affinity > 0 AND \(SortedPart.hasTrackTaste)")
     }

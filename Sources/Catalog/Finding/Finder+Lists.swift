@@ -39,7 +39,7 @@ extension Finder {
   private func tracks(
     _ criteria: TrackCriteria, _ part: SortedPart, limit: Int?
   ) throws(CatalogError) -> [QueueItem] {
-    if let limit, !criteria.isNarrow, criteria.hasCommonGenres || !part.way.isEmpty, !part.order.isEmpty {
+    if let limit, !criteria.isNarrow, criteria.hasCommonGenres || part.rows != nil, !part.order.isEmpty {
       let first = try tracks(criteria.source(amongFirst: Self.beginning.tracks, of: part), part, limit)
       if first.count == limit { return first }
     }
@@ -99,7 +99,7 @@ extension Finder {
   ) throws(CatalogError) -> [Int64] {
     /// All of the part that satisfy one more condition, whose values come first.
     func all(_ condition: String) -> String {
-      "FROM album a \(part.way) WHERE \(condition) AND a.kind IN \(kinds) \(dates.sql) \(part.demand)"
+      "FROM \(part.from("album", "a")) WHERE \(condition) AND a.kind IN \(kinds) \(dates.sql) \(part.demand)"
     }
     // Somebody's own albums come before those that they are only heard on.
     let own = criteria.artists.map { SQLValue(list: $0) }

@@ -62,7 +62,7 @@ struct NameLookup {
       found += try rows(
         .track,
         """
-        \(select) (SELECT t.id FROM track t INDEXED BY track_taste WHERE \(SortedPart.hasTrackTaste)
+        \(select) (SELECT t.id FROM tasted_track t
           ORDER BY t.affinity DESC, t.plays DESC LIMIT 1000) h
         CROSS JOIN name n ON \(condition(0)) AND n.item = h.id \(rest)
         """)

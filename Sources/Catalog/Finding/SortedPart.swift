@@ -9,9 +9,25 @@ struct SortedPart {
   var condition = ""
   /// The order within the part; empty where it does not matter.
   var order = ""
-  /// The way to the rows of the part where SQLite would not find it: INDEXED BY an index that holds nothing else, or
-  /// NOT INDEXED.
-  var way = ""
+  /// What its rows are among; nil for all.
+  var rows: Rows?
+
+  /// The few rows among which those of a part are, or how they are not to be looked for.
+  enum Rows {
+    /// What the listener liked, rated, heard or skipped.
+    case tasted
+    /// All of them, but by no index, where SQLite would take the wrong one.
+    case notIndexed
+  }
+
+  /// Where the rows of the part are found, `table` being that of all, called `alias`.
+  func from(_ table: String, _ alias: String) -> String {
+    switch rows {
+    case .tasted: "tasted_\(table) \(alias)"
+    case .notIndexed: "\(table) \(alias) NOT INDEXED"
+    case nil: "\(table) \(alias)"
+    }
+  }
 
   /// The condition as one among others.
   var demand: String { condition.isEmpty ? "" : "AND \(condition)" }
@@ -22,11 +38,13 @@ struct SortedPart {
 extension SortedPart {
   /// What the index `track_taste` demands: tracks that somebody liked, rated, heard or skipped.
   static let hasTrackTaste = "(t.affinity <> 0 OR t.plays > 0 OR t.skips > 0 OR t.rating IS NOT NULL)"
+  /// What the index `album_taste` demands.
+  static let hasAlbumTaste = "(a.affinity <> 0 OR a.plays > 0)"
   private static let unknownTracks = SortedPart(
     condition: "t.affinity = 0 AND t.plays = 0 AND t.skips = 0 AND t.rating IS NULL")
 
   private static func tasted(_ condition: String, _ order: String) -> SortedPart {
-    SortedPart(condition: "\(hasTrackTaste) AND \(condition)", order: order, way: "INDEXED BY track_taste")
+    SortedPart(condition: condition, order: order, rows: .tasted)
   }
 
   /// What satisfies `condition`, then what nobody knows, then the rest.
@@ -93,15 +111,14 @@ extension SortedPart {
   /// The parts of a list of albums, shows or books.
   static func albums(_ order: MediaSortOrder) -> [SortedPart] {
     func tasted(_ condition: String, _ order: String) -> SortedPart {
-      SortedPart(
-        condition: "(a.affinity <> 0 OR a.plays > 0) AND \(condition)", order: order, way: "INDEXED BY album_taste")
+      SortedPart(condition: condition, order: order, rows: .tasted)
     }
     let unknown = SortedPart(condition: "a.affinity = 0 AND a.plays = 0")
     return switch order {
     case .newest, .unknown: [SortedPart(order: "a.date DESC, a.id DESC")]
     case .oldest:
       [SortedPart(condition: "a.date > ''", order: "a.date, a.id"), SortedPart(condition: "a.date = ''")]
-    case .recentlyAdded: [SortedPart(order: "a.id DESC", way: "NOT INDEXED")]
+    case .recentlyAdded: [SortedPart(order: "a.id DESC", rows: .notIndexed)]
     case .unpopular, .worst: [unknown, tasted("true", "a.plays, a.affinity, a.id")]
     case .longest: [SortedPart(condition: "a.duration > 0", order: "a.duration DESC, a.id")]
     case .shortest: [SortedPart(condition: "a.duration > 0", order: "a.duration, a.id")]
@@ -125,14 +142,13 @@ extension SortedPart {
   /// The parts of any album, show or book at all, which are not apart: what was begun, what is liked, some by chance, all.
   static let anyAlbum = [
     SortedPart(
-      condition: "a.id IN (SELECT album FROM track WHERE position IS NOT NULL)", order: "\(lastBegun) DESC",
-      way: "NOT INDEXED"),
+      condition: "a.id IN (SELECT album FROM begun_track)", order: "\(lastBegun) DESC",
+      rows: .notIndexed),
     SortedPart(
-      condition: "a.affinity > 0 AND (a.affinity <> 0 OR a.plays > 0)", order: "random()", way: "INDEXED BY album_taste"
-    ),
+      condition: "a.affinity > 0", order: "random()", rows: .tasted),
     SortedPart(
       condition: "a.id IN (SELECT 1 + abs(random() % (SELECT max(id) FROM album)) FROM album LIMIT 64)",
-      order: "random()", way: "NOT INDEXED"),
+      order: "random()", rows: .notIndexed),
     SortedPart(order: "random()"),
   ]
 
@@ -141,5 +157,5 @@ extension SortedPart {
 
   /// When something of the album was left in the middle last.
   private static let lastBegun =
-    "(SELECT max(last_played) FROM track INDEXED BY track_resumable WHERE album = a.id AND position IS NOT NULL)"
+    "(SELECT max(last_played) FROM begun_track WHERE album = a.id)"
 }

@@ -42,8 +42,8 @@ extension TrackCriteria {
 
   /// The same for one part of a sorted list.
   func source(of part: SortedPart) -> Source {
-    artists != nil || beginning != nil || part.way.isEmpty
-      ? source : Source(table: "track t \(part.way)", sql: sql, values: values, presence: presence)
+    artists != nil || beginning != nil || part.rows == nil
+      ? source : Source(table: part.from("track", "t"), sql: sql, values: values, presence: presence)
   }
 
   /// The first `count` tracks that satisfy all, as they are found.
@@ -60,7 +60,7 @@ extension TrackCriteria {
   func source(amongFirst count: Int, of part: SortedPart) -> Source {
     Source(
       table: """
-        (SELECT t.id FROM track t \(part.way) WHERE true \(part.demand) \(part.sorting) LIMIT \(count)) some
+        (SELECT t.id FROM \(part.from("track", "t")) WHERE true \(part.demand) \(part.sorting) LIMIT \(count)) some
         CROSS JOIN track t ON t.id = some.id
         """, sql: sql, values: values, presence: presence)
   }

@@ -21,6 +21,9 @@ final class ListingKeys {
 
   private var kept: [Kept] = []
 
+  /// Somebody else listens, whose likes and plays are others.
+  func forget() { kept = [] }
+
   /// The keys of `listing` as the library is now.
   func keys(of listing: Listing, _ database: LibraryDatabase) throws(CatalogError) -> [Int64] {
     let version = try listing.isVolatile ? database.fileVersion() : database.libraryVersion()

@@ -44,10 +44,12 @@ struct ListingQuery {
         row: Self.albumByRow)
     case .mostPlayed:
       self.init(
-        "track", where: "plays > 0 AND \(Self.isKnown)", "plays DESC, last_played DESC, id LIMIT 1000",
+        "tasted_track AS track", where: "plays > 0 AND \(Self.isKnown)", "plays DESC, last_played DESC, id LIMIT 1000",
         row: Self.trackRow)
     case .liked:
-      self.init("track", where: "affinity > 0 AND \(Self.isKnown)", Self.trackOrder(listing), row: Self.trackRow)
+      self.init(
+        "tasted_track AS track", where: "affinity > 0 AND \(Self.isKnown)", Self.trackOrder(listing), row: Self.trackRow
+      )
     case .folders:
       self.init(
         "folder", where: "EXISTS(SELECT 1 FROM track WHERE folder = folder.id AND kind < 3 AND \(Self.isKnown))",

@@ -44,7 +44,7 @@ struct GoodMix {
   private func spoken() throws(CatalogError) -> MediaItem? {
     let id = try database.row(
       """
-      SELECT id FROM track WHERE position IS NOT NULL AND kind > 0 AND missing = 0 ORDER BY last_played DESC LIMIT 1
+      SELECT id FROM begun_track WHERE kind > 0 AND missing = 0 ORDER BY last_played DESC LIMIT 1
       """, [], { $0.integer(0) })
     return try id.flatMap { id throws(CatalogError) in try Finder(database).item(MediaIdentifier(.track, id)) }
   }
@@ -75,7 +75,7 @@ struct GoodMix {
       reason,
       """
       \(Self.music) AND t.id IN
-        (SELECT t.id FROM track t INDEXED BY track_taste WHERE \(SortedPart.hasTrackTaste) AND \(condition) LIMIT ?)
+        (SELECT t.id FROM tasted_track t WHERE \(condition) LIMIT ?)
       """, values)
   }
 

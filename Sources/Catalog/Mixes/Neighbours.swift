@@ -106,9 +106,8 @@ struct Neighbours {
       """, [seeds, .integer(Self.weighed)], traits, weight: 2)
     found += try rows(
       """
-      SELECT DISTINCT t.id FROM track s JOIN track t INDEXED BY track_taste
+      SELECT DISTINCT t.id FROM track s JOIN tasted_track t
         ON t.last_played BETWEEN s.last_played - \(Self.sitting) AND s.last_played + \(Self.sitting)
-          AND \(SortedPart.hasTrackTaste)
       WHERE s.id IN (SELECT value FROM json_each(?) LIMIT 5) LIMIT ?
       """, [seeds, .integer(Self.weighed)], traits, weight: 2)
     return found

@@ -45,7 +45,7 @@ extension PlaylistTable {
         "UPDATE playlist SET source = ?, source_size = ?, source_mtime = ?, modified = ? WHERE id = ?",
         [.text(file.path)] + stamp + [.integer(time), .integer(id)])
     } else {
-      id = try create(try unusedName(like: file.name), at: time).id
+      id = try create(try unusedName(like: file.name), owner: PersonalViews.everybody, at: time).id
       try database.run(
         "UPDATE playlist SET source_size = ?, source_mtime = ?, source = ? WHERE id = ?",
         stamp + [.text(file.path), .integer(id)])
@@ -80,7 +80,8 @@ extension PlaylistTable {
     ) { row in
       DeletedPlaylist(
         id: row.integer(0), name: "", criteria: nil, created: row.integer(1), modified: time, affinity: row.int(2),
-        rating: row.optionalInt(3), plays: row.int(4), lastPlayed: row.isNull(5) ? nil : row.integer(5), tracks: [])
+        rating: row.optionalInt(3), plays: row.int(4), lastPlayed: row.isNull(5) ? nil : row.integer(5), tracks: [],
+        owner: PersonalViews.everybody)
     }
     guard var former else { return nil }
     former.name = try unusedName(like: file.name)
@@ -95,7 +96,8 @@ extension PlaylistTable {
       """
       INSERT OR REPLACE INTO gone_playlist(id, source, created, affinity, rating, plays, last_played)
       SELECT id, source, created, affinity, rating, plays, last_played FROM playlist
-      WHERE source = ? AND (affinity <> 0 OR rating IS NOT NULL OR plays > 0)
+      WHERE source = ? AND (affinity <> 0 OR rating IS NOT NULL OR plays > 0
+        OR id IN (SELECT item FROM personal WHERE kind = \("playlist".personalKind)))
       """, [.text(path)])
     let found = try database.row("SELECT id, name FROM playlist WHERE source = ?", [.text(path)]) {
       (id: $0.integer(0), name: $0.text(1))

@@ -81,11 +81,17 @@ struct PlaylistTable {
     playlist.duration = tracks.reduce(0) { $0 + ($1.duration ?? 0) }
   }
 
-  func create(_ name: String, criteria: MediaSearch? = nil, at time: Int64) throws(CatalogError) -> Playlist {
-    let (name, key) = try freeName(name)
+  /// Makes a playlist of the listener's own, or, of `owner`, everybody's.
+  func create(
+    _ name: String, criteria: MediaSearch? = nil, owner: Int64? = nil, at time: Int64
+  ) throws(CatalogError) -> Playlist {
+    let (name, key) = try freeName(name, owner: owner)
     try database.run(
-      "INSERT INTO playlist(name, key, criteria, created, modified) VALUES(?, ?, ?, ?, ?)",
-      [.text(name), .text(key), SQLValue(criteria.map(CriteriaText.encode)), .integer(time), .integer(time)])
+      "INSERT INTO playlist(listener, name, key, criteria, created, modified) VALUES(?, ?, ?, ?, ?, ?)",
+      [
+        .integer(owner ?? database.listener), .text(name), .text(key), SQLValue(criteria.map(CriteriaText.encode)),
+        .integer(time), .integer(time),
+      ])
     let id = database.lastInsertedRow
     try NameTable(database).insert(.playlist, id, NameForms(name))
     return try numbered(id)
@@ -105,13 +111,13 @@ struct PlaylistTable {
   func delete(_ id: Int64) throws(CatalogError) -> DeletedPlaylist {
     if try numbered(id).file != nil { try detach(id) }
     let found = try database.row(
-      "SELECT name, criteria, created, modified, affinity, rating, plays, last_played FROM playlist WHERE id = ?",
+      "SELECT name, criteria, created, modified, affinity, rating, plays, last_played, listener FROM playlist WHERE id = ?",
       [.integer(id)]
     ) { row in
       DeletedPlaylist(
         id: id, name: row.text(0), criteria: row.isNull(1) ? nil : row.text(1), created: row.integer(2),
         modified: row.integer(3), affinity: row.int(4), rating: row.optionalInt(5), plays: row.int(6),
-        lastPlayed: row.isNull(7) ? nil : row.integer(7), tracks: [])
+        lastPlayed: row.isNull(7) ? nil : row.integer(7), tracks: [], owner: row.integer(8))
     }
     guard var deleted = found else { throw .playlistNameNotFound("\(id)") }
     if deleted.criteria == nil { deleted.tracks = try contents(id) }
@@ -121,14 +127,15 @@ struct PlaylistTable {
 
   /// Brings a deleted playlist back as it was, without the tracks that are gone since.
   func restore(_ deleted: DeletedPlaylist) throws(CatalogError) {
-    let (name, key) = try freeName(deleted.name)
+    let (name, key) = try freeName(deleted.name, owner: deleted.owner)
     try database.run(
       """
-      INSERT INTO playlist(id, name, key, criteria, created, modified, affinity, rating, plays, last_played)
-      VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      INSERT INTO playlist(id, listener, name, key, criteria, created, modified, affinity, rating, plays, last_played)
+      VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       [
-        .integer(deleted.id), .text(name), .text(key), SQLValue(deleted.criteria), .integer(deleted.created),
+        .integer(deleted.id), .integer(deleted.owner), .text(name), .text(key), SQLValue(deleted.criteria),
+        .integer(deleted.created),
         .integer(deleted.modified), SQLValue(deleted.affinity), SQLValue(deleted.rating), SQLValue(deleted.plays),
         SQLValue(deleted.lastPlayed),
       ])
@@ -215,13 +222,16 @@ struct PlaylistTable {
     return playlist
   }
 
-  /// The name without surrounding blanks, and its key, when no other playlist has it.
-  func freeName(_ name: String, except id: Int64 = 0) throws(CatalogError) -> (name: String, key: String) {
+  /// The name without surrounding blanks, and its key, when no other playlist of its owner, or of everybody's, has it.
+  func freeName(
+    _ name: String, except id: Int64 = 0, owner: Int64? = nil
+  ) throws(CatalogError) -> (name: String, key: String) {
     let name = name.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let key = FoldedText.fold(name)
     guard !key.isEmpty else { throw .nameEmpty }
     let taken = try database.row(
-      "SELECT name FROM playlist WHERE key = ? AND id <> ?", [.text(key), .integer(id)]
+      "SELECT name FROM playlist WHERE key = ? AND id <> ? AND listener IN (?, \(PersonalViews.everybody))",
+      [.text(key), .integer(id), .integer(owner ?? database.listener)]
     ) { $0.text(0) }
     if let taken { throw .nameTaken(taken) }
     return (name, key)

@@ -41,8 +41,9 @@ struct LibraryRepair {
     ("root", "path"), ("folder", "id"), ("artist", "id"), ("album", "id"), ("genre", "id"), ("track", "id"),
     ("credit", "artist, track, role"), ("track_genre", "genre, track"), ("chapter", "track, start"),
     ("playlist", "id"), ("playlist_item", "playlist, position"), ("playlist_line", "playlist, path"), ("mount", "path"),
-    ("choice", "key"), ("gone_album", "artist, key, release, kind"), ("gone_playlist", "source"),
+    ("choice", "listener, key"), ("gone_album", "artist, key, release, kind"), ("gone_playlist", "source"),
     ("detached_file", "path"), ("feed", "id"), ("feed_episode", "feed, guid"), ("bookmark", "id"),
+    ("listener", "id"), ("personal", "listener, kind, item"),
   ]
 
   private func fill() throws(CatalogError) -> String {

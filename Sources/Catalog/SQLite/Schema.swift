@@ -34,7 +34,7 @@ enum Schema {
     "counter", "root", "folder", "artist", "album", "genre", "track", "chapter", "credit", "track_genre", "name",
     "choice",
     "words", "playlist", "playlist_item", "playlist_line", "mount", "gone_album", "gone_playlist",
-    "detached_file", "feed", "feed_episode", "bookmark",
+    "detached_file", "feed", "feed_episode", "bookmark", "listener", "personal",
   ]
 
   /// How many steps the library still needs; throws `newerLibrary` when it is ahead of this program.
@@ -47,7 +47,50 @@ enum Schema {
     return version - found
   }
 
-  private static let steps = [first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, eleventh]
+  private static let steps = [
+    first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, eleventh, twelfth,
+  ]
+
+  /// Several people listen to one library. What the first of them likes, rates and hears is in the columns of the things
+  /// themselves, as before; `personal` has the same columns for everybody else, where `kind` is a `NameTable.Kind`. Playlists, bookmarks and
+  /// choices belong to a listener each, playlists that mirror a file to all of them (−1).
+  ///
+  /// The table of playlists is made anew, because its names have to differ for each listener only
+  /// (https://sqlite.org/lang_altertable.html#otheralter, with foreign keys off).
+  private static let twelfth = """
+    CREATE TABLE listener(
+      id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL, key TEXT NOT NULL, created INTEGER NOT NULL,
+      removed_at INTEGER);
+    INSERT INTO listener(id, name, key, created) VALUES(1, '', '', 0);
+    CREATE TABLE personal(
+      listener INTEGER NOT NULL, kind INTEGER NOT NULL, item INTEGER NOT NULL, affinity INTEGER NOT NULL DEFAULT 0,
+      rating INTEGER, plays INTEGER NOT NULL DEFAULT 0, skips INTEGER NOT NULL DEFAULT 0, last_played INTEGER,
+      last_skipped INTEGER, position REAL, PRIMARY KEY(listener, kind, item)) WITHOUT ROWID;
+    CREATE INDEX personal_item ON personal(kind, item);
+    CREATE INDEX personal_resumable ON personal(listener, kind, last_played) WHERE position IS NOT NULL;
+    CREATE TABLE playlist_owned(
+      id INTEGER PRIMARY KEY AUTOINCREMENT, listener INTEGER NOT NULL DEFAULT 1, name TEXT NOT NULL, key TEXT NOT NULL,
+      source TEXT, criteria TEXT, created INTEGER NOT NULL, modified INTEGER NOT NULL,
+      affinity INTEGER NOT NULL DEFAULT 0, rating INTEGER, plays INTEGER NOT NULL DEFAULT 0, last_played INTEGER,
+      source_size INTEGER, source_mtime INTEGER, UNIQUE(listener, key));
+    INSERT INTO playlist_owned(id, listener, name, key, source, criteria, created, modified, affinity, rating, plays,
+      last_played, source_size, source_mtime)
+    SELECT id, iif(source IS NULL, 1, -1), name, key, source, criteria, created, modified, affinity, rating, plays,
+      last_played, source_size, source_mtime FROM playlist;
+    INSERT INTO sqlite_sequence(name, seq) SELECT 'playlist_owned', 0
+      WHERE NOT EXISTS(SELECT 1 FROM sqlite_sequence WHERE name = 'playlist_owned');
+    UPDATE sqlite_sequence SET seq = coalesce((SELECT seq FROM sqlite_sequence WHERE name = 'playlist'), 0)
+      WHERE name = 'playlist_owned';
+    DROP TABLE playlist;
+    ALTER TABLE playlist_owned RENAME TO playlist;
+    CREATE TABLE choice_of(
+      listener INTEGER NOT NULL DEFAULT 1, key TEXT NOT NULL, kind INTEGER NOT NULL, item INTEGER NOT NULL,
+      at INTEGER NOT NULL, PRIMARY KEY(listener, key)) WITHOUT ROWID;
+    INSERT INTO choice_of(key, kind, item, at) SELECT key, kind, item, at FROM choice;
+    DROP TABLE choice;
+    ALTER TABLE choice_of RENAME TO choice;
+    ALTER TABLE bookmark ADD COLUMN listener INTEGER NOT NULL DEFAULT 1;
+    """
 
   /// Places in tracks that a listener wanted to find again, in seconds.
   private static let eleventh = """

@@ -99,7 +99,10 @@ struct TrackCounts {
     _ names: NameTable
   ) throws(CatalogError) {
     let name = try database.row(
-      "SELECT name FROM \(table) WHERE id = ? AND \(condition) AND affinity = 0 AND rating IS NULL AND plays = 0",
+      """
+      SELECT name FROM \(table) WHERE id = ? AND \(condition) AND affinity = 0 AND rating IS NULL AND plays = 0
+        AND NOT EXISTS(SELECT 1 FROM personal WHERE kind = \(kind.rawValue) AND item = \(table).id)
+      """,
       [.integer(id)]
     ) { $0.text(0) }
     guard let name else { return }

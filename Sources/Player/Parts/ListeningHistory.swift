@@ -97,7 +97,8 @@ final class ListeningHistory {
   func removeBookmark(_ id: Int64) async throws(CatalogError) -> Bookmark? { try await catalog.removeBookmark(id) }
 
   private func record(_ change: @escaping @Sendable (Catalog) async throws(CatalogError) -> Void) {
-    let catalog = catalog
+    // Whoever listens when it is written, it was heard by who listens now.
+    let catalog = catalog.ofListener()
     // Nobody asked for this, and the music goes on without it: a library that cannot be written is told of elsewhere.
     Task { try? await change(catalog) }
   }

@@ -22,6 +22,13 @@ where Mode.RawValue == String {
   /// What counts now.
   var current: Mode { requested ?? own }
 
+  /// Somebody else listens, who has set `mode`; what plays keeps the mode it plays in.
+  mutating func change(own mode: Mode) {
+    let now = current
+    own = mode
+    request(now)
+  }
+
   /// Takes the mode of a request; nil where it asks for none.
   mutating func request(_ mode: Mode?) { requested = mode == own ? nil : mode }
 }

@@ -35,6 +35,15 @@ final class PlayOrder {
   func isOwn(_ mode: RepeatMode) -> Bool { repeating == ModeSetting(mode) }
   func isOwn(_ type: ShuffleType) -> Bool { shuffling == ModeSetting(type) }
 
+  /// What the listener has set, whatever the request that plays has brought.
+  var own: (shuffle: ShuffleType, repeatMode: RepeatMode) { (shuffling.own, repeating.own) }
+
+  /// Somebody else listens, who has set these; what plays keeps the modes it plays in.
+  func change(own shuffle: ShuffleType, _ mode: RepeatMode) {
+    shuffling.change(own: shuffle)
+    repeating.change(own: mode)
+  }
+
   // MARK: - A request's
 
   /// Something is asked for: the modes of the request before end, and its own begin.

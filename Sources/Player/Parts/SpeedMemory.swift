@@ -43,6 +43,9 @@ final class SpeedMemory {
     self.current = Self.supported.contains(current) ? current : 1
   }
 
+  /// Somebody else listens, who asked for these speeds; what plays keeps the one it plays at.
+  func change(_ remembered: [String: Double]) { self.remembered = remembered }
+
   /// Where the speed of `track` is remembered, the narrowest first: `podcast/Tea Interval`, `podcast`.
   private static func keys(of track: Track?) -> [String] {
     guard let track, track.kind.isSpoken else { return ["music"] }

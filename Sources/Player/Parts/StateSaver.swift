@@ -14,6 +14,7 @@ final class StateSaver {
     var position: Double
     var modes: SavedModes
     var speeds: [String: Double]
+    var listening: SavedListening
 
     var currentEntry: Int64? { queue.currentEntry.map { Int64($0.id) } }
   }
@@ -37,6 +38,7 @@ final class StateSaver {
   /// What of the queue and the speeds is in the file.
   private var savedRevision = 0
   private var savedSpeeds: [String: Double] = [:]
+  private var savedListening = SavedListening()
   private var hasFailed = false
   private var retryCall: EventLoop.Timer?
 
@@ -46,10 +48,11 @@ final class StateSaver {
     undoStack.onFailure = { [weak self] in self?.saveAgain() }
   }
 
-  /// The queue of that revision and these speeds are what the file holds.
-  func isSaved(queueRevision: Int, speeds: [String: Double]) {
+  /// The queue of that revision, these speeds and these listeners are what the file holds.
+  func isSaved(queueRevision: Int, speeds: [String: Double], listening: SavedListening) {
     savedRevision = queueRevision
     savedSpeeds = speeds
+    savedListening = listening
   }
 
   /// Saves what has changed, at once; what changes while that is being written is written right after it.
@@ -88,9 +91,11 @@ final class StateSaver {
     do {
       try await store.save(
         currentEntry: now.currentEntry, position: now.position, modes: now.modes,
-        speeds: now.speeds == savedSpeeds ? nil : now.speeds, undo: edits, limit: undoStack.limit, queue: queue)
+        speeds: now.speeds == savedSpeeds ? nil : now.speeds,
+        listening: now.listening == savedListening ? nil : now.listening, undo: edits, limit: undoStack.limit,
+        queue: queue)
       undoStack.wrote(edits)
-      isSaved(queueRevision: now.queue.revision, speeds: now.speeds)
+      isSaved(queueRevision: now.queue.revision, speeds: now.speeds, listening: now.listening)
       hasFailed = false
     } catch {
       undoStack.putBack(edits)

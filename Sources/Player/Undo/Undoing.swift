@@ -31,6 +31,8 @@ final class Undoing {
   private struct Changes {
     var others: [SavedChange] = []
     var playback: SavedPlayback?
+    /// Who said it, where somebody else listened.
+    var speaker: Int64?
 
     /// Of the playback the oldest value of each part is the one before the step.
     init(_ changes: [SavedChange]) {
@@ -38,6 +40,8 @@ final class Undoing {
       for change in changes.reversed() {
         if case .playback(let part) = change {
           playback = playback.map { part.merged(with: $0) } ?? part
+        } else if case .spokenBy(let id) = change {
+          speaker = id
         } else {
           others.append(change)
         }
@@ -50,6 +54,8 @@ final class Undoing {
   private(set) var lastUndone: [UndoneStep] = []
   /// Brings back what others own, a setting, a key or a subscription, and returns what takes that back; nil when there is nothing to do.
   var restoreElsewhere: @LoopActor (SavedChange) async -> SavedChange? = { _ in nil }
+  /// Has somebody else listen; who did before, or nil when it was nobody else.
+  var listen: @LoopActor (Int64) async -> Int64? = { _ in nil }
   private let catalog: Catalog
 
   init(_ stack: UndoStack, _ catalog: Catalog) {
@@ -86,6 +92,8 @@ final class Undoing {
     var inverses: [@Sendable () -> SavedChange] = []
     var hasFailed = false
     var reason: String?
+    var listener: Int64?
+    if let speaker = changes.speaker { listener = await listen(speaker) }
     for change in changes.others {
       switch await revert(change) {
       case .done(let inverse): inverses.append(inverse)
@@ -93,6 +101,8 @@ final class Undoing {
       case .failed(let sentence): (hasFailed, reason) = (true, sentence ?? reason)
       }
     }
+    if let listener { _ = await listen(listener) }
+    if let speaker = changes.speaker, !inverses.isEmpty { inverses.append { .spokenBy(speaker) } }
     let isMore = !inverses.isEmpty
     let restored = changes.playback.map(playback.needed) ?? SavedPlayback()
     if restored != SavedPlayback() {
@@ -114,7 +124,7 @@ final class Undoing {
   private func revert(_ change: SavedChange) async -> Outcome {
     do throws(CatalogError) {
       switch change {
-      case .playback: return .nothing
+      case .playback, .spokenBy: return .nothing
       case .affinities(let affinities):
         let before = try await catalog.setAffinities(affinities.map { (item: $0.item, value: $0.value) })
         // A thing that is gone by now has nothing to be undone.
@@ -152,6 +162,12 @@ final class Undoing {
       case .station(let id, let name):
         let before = try await catalog.nameStation(id, name, at: Player.now)
         return .done { .station(id, named: before) }
+      case .listener(let id, let name):
+        let before = try await catalog.nameListener(id, name, at: Player.now)
+        return .done { .listener(id, named: before) }
+      case .listening(let id):
+        guard let before = await listen(id) else { return .nothing }
+        return .done { .listening(before) }
       case .setting, .binding, .feed:
         guard let before = await restoreElsewhere(change) else { return .nothing }
         return .done { before }

@@ -37,6 +37,8 @@ struct ByteReader {
 
   init(_ bytes: [UInt8]) { rest = bytes[...] }
 
+  var isAtEnd: Bool { rest.isEmpty }
+
   mutating func integer() throws(Truncated) -> Int64 {
     var value: UInt64 = 0
     var shift: UInt64 = 0

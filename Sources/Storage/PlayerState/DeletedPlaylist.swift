@@ -12,10 +12,12 @@ public struct DeletedPlaylist: Hashable, Sendable {
   public var lastPlayed: Int64?
   /// The rows of its tracks in order.
   public var tracks: [Int64]
+  /// The row of the listener whose it was; −1 for everybody's.
+  public var owner: Int64
 
   public init(
     id: Int64, name: String, criteria: String?, created: Int64, modified: Int64, affinity: Int, rating: Int?,
-    plays: Int, lastPlayed: Int64?, tracks: [Int64]
+    plays: Int, lastPlayed: Int64?, tracks: [Int64], owner: Int64 = 1
   ) {
     self.id = id
     self.name = name
@@ -27,5 +29,6 @@ public struct DeletedPlaylist: Hashable, Sendable {
     self.plays = plays
     self.lastPlayed = lastPlayed
     self.tracks = tracks
+    self.owner = owner
   }
 }

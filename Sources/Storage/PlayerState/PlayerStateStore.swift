@@ -49,12 +49,14 @@ public final class PlayerStateStore: Sendable {
   ///
   /// - Parameters:
   ///   - speeds: take the place of those before; nil where they are the same.
+  ///   - listening: the same.
   ///   - undo: what brings back what is saved here; `limit` is how many steps are kept.
   ///   - queue: is called on the thread of the file, and only what differs from what is there is written; nil where nothing
   ///     does.
   public func save(
-    currentEntry: Int64?, position: Double, modes: SavedModes, speeds: [String: Double]? = nil, undo: [UndoEdit] = [],
-    limit: Int = .max, queue: (@Sendable () -> SavedQueue)? = nil
+    currentEntry: Int64?, position: Double, modes: SavedModes, speeds: [String: Double]? = nil,
+    listening: SavedListening? = nil, undo: [UndoEdit] = [], limit: Int = .max,
+    queue: (@Sendable () -> SavedQueue)? = nil
   ) async throws(CatalogError) {
     try await perform { database throws(CatalogError) in
       try database.transaction { () throws(CatalogError) in
@@ -62,6 +64,7 @@ public final class PlayerStateStore: Sendable {
         if let queue { try tables.save(queue()) }
         try tables.save(modes, currentEntry: currentEntry, position: position)
         if let speeds { try tables.save(speeds: speeds) }
+        if let listening { try tables.save(listening) }
         if !undo.isEmpty { try UndoJournal(database).write(undo, limit: limit) }
       }
     }

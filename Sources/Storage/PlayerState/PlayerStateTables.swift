@@ -3,7 +3,7 @@
 /// The entries are rows; their order is one blob of ids, so that an insertion in the middle of a long queue writes one
 /// row and one blob and renumbers nothing.
 struct PlayerStateTables {
-  private static let version: Int64 = 5
+  private static let version: Int64 = 6
   private static let historyLimit: Int64 = 1000
 
   let database: Database
@@ -20,25 +20,34 @@ struct PlayerStateTables {
     guard sound == "ok" else { throw .damaged(path: database.path, detail: sound ?? "no answer") }
     guard found < version else { return }
     try database.transaction { () throws(CatalogError) in
+      if found < 5 { try database.execute(toFive) }
       try database.execute(
         """
-        CREATE TABLE IF NOT EXISTS entry(id INTEGER PRIMARY KEY, track INTEGER NOT NULL, path TEXT, duration REAL);
-        CREATE TABLE IF NOT EXISTS state(
-          id INTEGER PRIMARY KEY CHECK (id = 1), shown BLOB, original BLOB, current INTEGER,
-          position REAL NOT NULL DEFAULT 0, volume INTEGER NOT NULL DEFAULT 100, muted INTEGER NOT NULL DEFAULT 0,
-          shuffle TEXT NOT NULL DEFAULT 'off', repeat TEXT NOT NULL DEFAULT 'none', rate REAL NOT NULL DEFAULT 1);
-        INSERT OR IGNORE INTO state(id) VALUES(1);
-        CREATE TABLE IF NOT EXISTS history(id INTEGER PRIMARY KEY, line TEXT NOT NULL);
-        CREATE TABLE IF NOT EXISTS speed(name TEXT PRIMARY KEY, rate REAL NOT NULL) WITHOUT ROWID;
-        CREATE TABLE IF NOT EXISTS undo(id INTEGER PRIMARY KEY, label TEXT NOT NULL, change BLOB NOT NULL);
-        ALTER TABLE undo ADD COLUMN step INTEGER;
-        ALTER TABLE undo ADD COLUMN undone INTEGER NOT NULL DEFAULT 0;
-        UPDATE undo SET step = id;
-        CREATE TABLE IF NOT EXISTS kept(name TEXT PRIMARY KEY, value INTEGER NOT NULL) WITHOUT ROWID;
+        CREATE TABLE IF NOT EXISTS listening(
+          listener INTEGER PRIMARY KEY, shuffle TEXT NOT NULL, repeat TEXT NOT NULL);
+        CREATE TABLE IF NOT EXISTS listening_speed(
+          listener INTEGER NOT NULL, name TEXT NOT NULL, rate REAL NOT NULL, PRIMARY KEY(listener, name)) WITHOUT ROWID;
+        ALTER TABLE state ADD COLUMN listener INTEGER NOT NULL DEFAULT 1;
         PRAGMA user_version = \(version);
         """)
     }
   }
+
+  private static let toFive = """
+    CREATE TABLE IF NOT EXISTS entry(id INTEGER PRIMARY KEY, track INTEGER NOT NULL, path TEXT, duration REAL);
+    CREATE TABLE IF NOT EXISTS state(
+      id INTEGER PRIMARY KEY CHECK (id = 1), shown BLOB, original BLOB, current INTEGER,
+      position REAL NOT NULL DEFAULT 0, volume INTEGER NOT NULL DEFAULT 100, muted INTEGER NOT NULL DEFAULT 0,
+      shuffle TEXT NOT NULL DEFAULT 'off', repeat TEXT NOT NULL DEFAULT 'none', rate REAL NOT NULL DEFAULT 1);
+    INSERT OR IGNORE INTO state(id) VALUES(1);
+    CREATE TABLE IF NOT EXISTS history(id INTEGER PRIMARY KEY, line TEXT NOT NULL);
+    CREATE TABLE IF NOT EXISTS speed(name TEXT PRIMARY KEY, rate REAL NOT NULL) WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS undo(id INTEGER PRIMARY KEY, label TEXT NOT NULL, change BLOB NOT NULL);
+    ALTER TABLE undo ADD COLUMN step INTEGER;
+    ALTER TABLE undo ADD COLUMN undone INTEGER NOT NULL DEFAULT 0;
+    UPDATE undo SET step = id;
+    CREATE TABLE IF NOT EXISTS kept(name TEXT PRIMARY KEY, value INTEGER NOT NULL) WITHOUT ROWID;
+    """
 
   func load() throws(CatalogError) -> SavedState {
     let found = try database.row(
@@ -57,7 +66,36 @@ struct PlayerStateTables {
     let entries = try entriesByID()
     return SavedState(
       queue: SavedQueue(entries: found.shown.compactMap { entries[$0] }, originalOrder: found.original),
-      currentEntry: found.current, position: found.position, modes: found.modes, speeds: try speeds())
+      currentEntry: found.current, position: found.position, modes: found.modes, speeds: try speeds(),
+      listening: try listening())
+  }
+
+  private func listening() throws(CatalogError) -> SavedListening {
+    let modes = try database.rows("SELECT listener, shuffle, repeat FROM listening", []) {
+      ($0.integer(0), SavedListening.Modes(shuffleType: $0.text(1), repeatMode: $0.text(2)))
+    }
+    var others = Dictionary(modes, uniquingKeysWith: { $1 })
+    let speeds = try database.rows("SELECT listener, name, rate FROM listening_speed", []) {
+      ($0.integer(0), $0.text(1), $0.real(2))
+    }
+    for (listener, name, rate) in speeds { others[listener]?.speeds[name] = rate }
+    return SavedListening(listener: try database.integer("SELECT listener FROM state"), others: others)
+  }
+
+  func save(_ listening: SavedListening) throws(CatalogError) {
+    try database.run("UPDATE state SET listener = ?", [.integer(listening.listener)])
+    try database.run("DELETE FROM listening", [])
+    try database.run("DELETE FROM listening_speed", [])
+    for (listener, modes) in listening.others {
+      try database.run(
+        "INSERT INTO listening(listener, shuffle, repeat) VALUES(?, ?, ?)",
+        [.integer(listener), .text(modes.shuffleType), .text(modes.repeatMode)])
+      for (name, rate) in modes.speeds {
+        try database.run(
+          "INSERT INTO listening_speed(listener, name, rate) VALUES(?, ?, ?)",
+          [.integer(listener), .text(name), .real(rate)])
+      }
+    }
   }
 
   private func speeds() throws(CatalogError) -> [String: Double] {

@@ -6,7 +6,8 @@ extension SavedChange {
     /// Written until version 4 of the file.
     case queue = 1
     case affinities, rating, playlistMade, playlistRenamed, playlistDeleted, playlistContents
-    case playback, bookmark, setting, binding, permanent, station, feed, bookmarkSet, bookmarkRemoved
+    case playback, bookmark, setting, binding, permanent, station, feed, bookmarkSet, bookmarkRemoved, listener,
+      listening, spokenBy
   }
 
   /// Small enough to write at every change: five bytes or so for each entry of a queue.
@@ -66,6 +67,16 @@ extension SavedChange {
       writer.write(Code.station.rawValue)
       writer.write(id)
       writer.write(name) { $0.write($1) }
+    case .listener(let id, let name):
+      writer.write(Code.listener.rawValue)
+      writer.write(id)
+      writer.write(name) { $0.write($1) }
+    case .listening(let id):
+      writer.write(Code.listening.rawValue)
+      writer.write(id)
+    case .spokenBy(let id):
+      writer.write(Code.spokenBy.rawValue)
+      writer.write(id)
     case .feed(let id, let wasSubscribed):
       writer.write(Code.feed.rawValue)
       writer.write(id)
@@ -113,6 +124,11 @@ extension SavedChange {
       case .station:
         self = .station(
           try reader.integer(), named: try reader.optional { reader throws(ByteReader.Truncated) in try reader.text() })
+      case .listener:
+        self = .listener(
+          try reader.integer(), named: try reader.optional { reader throws(ByteReader.Truncated) in try reader.text() })
+      case .listening: self = .listening(try reader.integer())
+      case .spokenBy: self = .spokenBy(try reader.integer())
       case .feed: self = .feed(try reader.integer(), wasSubscribed: try reader.integer() != 0)
       case nil: return nil
       }
@@ -144,6 +160,7 @@ extension SavedChange {
     writer.write(playlist.plays)
     writer.write(playlist.lastPlayed) { $0.write($1) }
     writer.write(EntryOrder.encode(playlist.tracks))
+    writer.write(playlist.owner)
   }
 
   private static func playlist(_ reader: inout ByteReader) throws(ByteReader.Truncated) -> DeletedPlaylist {
@@ -153,7 +170,9 @@ extension SavedChange {
       created: try reader.integer(), modified: try reader.integer(), affinity: try reader.int(),
       rating: try reader.optional { reader throws(ByteReader.Truncated) in try reader.int() }, plays: try reader.int(),
       lastPlayed: try reader.optional { reader throws(ByteReader.Truncated) in try reader.integer() },
-      tracks: EntryOrder.decode(try reader.block()))
+      tracks: EntryOrder.decode(try reader.block()),
+      // Not written until version 6 of the file.
+      owner: reader.isAtEnd ? 1 : try reader.integer())
   }
 
   private static func identifier(_ reader: inout ByteReader) throws(ByteReader.Truncated) -> MediaIdentifier {

@@ -28,6 +28,12 @@ public enum SavedChange: Hashable, Sendable {
   case playlistContents(Int64, [Int64])
   /// A station was called so; nil where it was not there.
   case station(Int64, named: String?)
+  /// A listener was called so, empty for one without a name; nil where there was none.
+  case listener(Int64, named: String?)
+  /// Who listened.
+  case listening(Int64)
+  /// All that the step changed was said by that listener, while somebody else listened.
+  case spokenBy(Int64)
   /// Whether somebody was subscribed to a feed.
   case feed(Int64, wasSubscribed: Bool)
   /// Where a track was to begin, in seconds; nil for its start. Bookmarks were that until version 5 of the file.

@@ -8,16 +8,18 @@ public struct SavedState: Hashable, Sendable {
   public var modes: SavedModes
   /// The speeds that were asked for, by the player's names for kinds and shows.
   public var speeds: [String: Double]
+  public var listening: SavedListening
 
   public init(
     queue: SavedQueue = SavedQueue(), currentEntry: Int64? = nil, position: Double = 0,
     modes: SavedModes = SavedModes(),
-    speeds: [String: Double] = [:]
+    speeds: [String: Double] = [:], listening: SavedListening = SavedListening()
   ) {
     self.queue = queue
     self.currentEntry = currentEntry
     self.position = position
     self.modes = modes
     self.speeds = speeds
+    self.listening = listening
   }
 }

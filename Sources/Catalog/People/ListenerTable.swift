@@ -1,0 +1,108 @@
+import Text
+internal import Media
+internal import Storage
+
+/// The rows of those who listen, on the thread of `database`.
+///
+/// One who was removed stays for a day, with all that they gave, so that it can be undone.
+struct ListenerTable {
+  private let database: LibraryDatabase
+
+  init(_ database: LibraryDatabase) { self.database = database }
+
+  /// A library that cannot be written may be older than that several people listen to it.
+  private func isThere() throws(CatalogError) -> Bool {
+    try database.integer("SELECT EXISTS(SELECT 1 FROM main.sqlite_schema WHERE name = 'listener')") > 0
+  }
+
+  /// Those who were not removed, without the guest.
+  func all() throws(CatalogError) -> [Listener] {
+    guard try isThere() else { return [Listener(id: Listener.first, name: "")] }
+    return try database.rows(
+      "SELECT id, name FROM listener WHERE removed_at IS NULL AND id <> \(Listener.guest) ORDER BY id"
+    ) { Listener(id: $0.integer(0), name: $0.text(1)) }
+  }
+
+  /// Whether somebody other than the first has listened, and what they gave is still there.
+  func isShared() throws(CatalogError) -> Bool {
+    guard try isThere() else { return false }
+    return try database.integer("SELECT EXISTS(SELECT 1 FROM listener WHERE id <> \(Listener.first))") > 0
+  }
+
+  func add(_ name: String, at time: Int64) throws(CatalogError) -> Listener {
+    let (name, key) = try freeName(name, except: nil)
+    try database.run(
+      "INSERT INTO listener(name, key, created) VALUES(?, ?, ?)", [.text(name), .text(key), .integer(time)])
+    return Listener(id: database.lastInsertedRow, name: name)
+  }
+
+  /// Calls the listener so, or removes them with nil; what they were called before, nil where they were not there.
+  func name(_ id: Int64, _ name: String?, at time: Int64) throws(CatalogError) -> String? {
+    let found = try database.row("SELECT name, removed_at IS NULL FROM listener WHERE id = ?", [.integer(id)]) {
+      (name: $0.text(0), isThere: $0.int(1) != 0)
+    }
+    guard let found else { return nil }
+    if let name {
+      // Who was there before anybody gave a name may have none.
+      let given = name.isEmpty && id == Listener.first ? (name: "", key: "") : try freeName(name, except: id)
+      try database.run(
+        "UPDATE listener SET name = ?, key = ?, removed_at = NULL WHERE id = ?",
+        [.text(given.name), .text(given.key), .integer(id)])
+    } else if found.isThere {
+      try database.run("UPDATE listener SET removed_at = ? WHERE id = ?", [.integer(time), .integer(id)])
+    }
+    return found.isThere ? found.name : nil
+  }
+
+  private func freeName(_ name: String, except id: Int64?) throws(CatalogError) -> (name: String, key: String) {
+    let name = name.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let key = FoldedText.fold(name)
+    guard !key.isEmpty else { throw .nameEmpty }
+    let taken = try database.row(
+      "SELECT name FROM listener WHERE key = ? AND id <> ? AND removed_at IS NULL", [.text(key), .integer(id ?? -1)]
+    ) { $0.text(0) }
+    if let taken { throw .nameTaken(taken) }
+    return (name, key)
+  }
+
+  /// Those who were removed before `time`.
+  func removed(before time: Int64) throws(CatalogError) -> [Int64] {
+    guard try isThere() else { return [] }
+    return try database.rows("SELECT id FROM listener WHERE removed_at < ?", [.integer(time)]) { $0.integer(0) }
+  }
+
+  /// Deletes a listener with all that they gave.
+  func delete(_ id: Int64) throws(CatalogError) {
+    try clear(id)
+    try database.run("DELETE FROM listener WHERE id = ?", [.integer(id)])
+  }
+
+  /// Deletes what the guest has left, and makes the row by which others know that there may be one.
+  func clearGuest() throws(CatalogError) {
+    try clear(Listener.guest)
+    try database.run(
+      "INSERT OR IGNORE INTO listener(id, name, key, created) VALUES(?, '', '', 0)", [.integer(Listener.guest)])
+  }
+
+  /// Deletes all that a listener gave.
+  private func clear(_ id: Int64) throws(CatalogError) {
+    let playlists = try database.rows("SELECT id, name FROM playlist WHERE listener = ?", [.integer(id)]) {
+      (id: $0.integer(0), name: $0.text(1))
+    }
+    for playlist in playlists { try PlaylistTable(database).forget(playlist.id, playlist.name) }
+    for table in ["personal", "bookmark", "choice"] {
+      try database.run("DELETE FROM \(table) WHERE listener = ?", [.integer(id)])
+    }
+    guard id == Listener.first else { return }
+    let change = "affinity = 0, rating = NULL, plays = 0, last_played = NULL"
+    let given = "affinity <> 0 OR rating IS NOT NULL OR plays > 0"
+    for table in ["album", "artist", "genre", "playlist", "gone_album", "gone_playlist"] {
+      try database.run("UPDATE \(table) SET \(change) WHERE \(given)")
+    }
+    try database.run(
+      """
+      UPDATE track SET \(change), skips = 0, last_skipped = NULL, position = NULL
+      WHERE \(given) OR skips > 0 OR position IS NOT NULL OR last_played IS NOT NULL
+      """)
+  }
+}
