@@ -9,6 +9,7 @@ public enum OptionName: String, Hashable, Sendable, CaseIterable {
   case explain = "--explain"
   case follow = "--follow"
   case format = "--format"
+  case speaker = "--as"
   case resume = "--resume"
   case help = "--help"
   case version = "--version"
@@ -22,6 +23,7 @@ extension OptionName {
     case .library: "FILE"
     case .host: "USER@MACHINE"
     case .format: "TEMPLATE"
+    case .speaker: "NAME"
     case .demo, .showCursor, .json, .explain, .follow, .resume, .help, .version: nil
     }
   }
@@ -38,6 +40,7 @@ extension OptionName {
     case .explain: "with the line of the grammar and what each word was taken for"
     case .follow: "a line at each change, until the player ends"
     case .format: "words of your own, such as \"{artist} – {title}\""
+    case .speaker: "who says it, where several people listen"
     case .resume: "let the music go on"
     case .help: "how it is used"
     case .version: "which one it is"
@@ -49,6 +52,7 @@ extension OptionName {
     switch self {
     case .json: [.say, .parse, .status]
     case .explain: [.parse]
+    case .speaker: [.say]
     case .follow, .format: [.status]
     case .resume: [.interrupt, .serve]
     case .output, .library, .host, .demo, .showCursor, .help, .version: nil

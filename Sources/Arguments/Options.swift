@@ -38,6 +38,8 @@ public struct Options: Equatable, Sendable {
   public private(set) var follows = false
   /// What the status is to look like.
   public private(set) var format: String?
+  /// Who says a phrase; nil for who listens.
+  public private(set) var speaker: String?
   /// True when the music goes on: after an interruption, or where the last run left it.
   public private(set) var resumes = false
 
@@ -133,6 +135,7 @@ public struct Options: Equatable, Sendable {
     case .library: library = value
     case .host: host = value
     case .format: format = value
+    case .speaker: speaker = value
     case .demo: isDemo = true
     case .showCursor: showsCursor = true
     case .json: isJSON = true

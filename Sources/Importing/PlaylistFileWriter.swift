@@ -24,6 +24,12 @@ public enum PlaylistFileWriter {
       case "opml": opml(tracks, named: name)
       default: m3u(tracks, named: name, in: folder)
       }
+    try write(text, to: path)
+    return path
+  }
+
+  /// Writes a file that is not there yet.
+  public static func write(_ text: String, to path: String) throws(Refusal) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else {
       if errno == EEXIST { throw Refusal(reason: "There is a file \(path) already: choose another name.") }
@@ -42,7 +48,6 @@ public enum PlaylistFileWriter {
       unlink(path)
       throw Refusal(reason: "\(path) can't be written (\(reason)): make room or choose another place.")
     }
-    return path
   }
 
   private static func m3u(_ tracks: [Track], named name: String, in folder: String) -> String {

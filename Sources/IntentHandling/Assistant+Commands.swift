@@ -54,7 +54,7 @@ extension RemoteCommand {
   fileprivate var libraryChange: LibraryChange? {
     switch self {
     case .createPlaylist, .renamePlaylist, .deletePlaylist, .saveStation, .renameStation, .removeStation, .subscribe,
-      .unsubscribe,
+      .unsubscribe, .switchListener, .addListener, .listenAsGuest, .removeListener,
       .undo, .redo:
       .names
     case .like, .dislike, .rating, .removeFromPlaylist: .taste
@@ -66,7 +66,8 @@ extension RemoteCommand {
   fileprivate var isEdit: Bool {
     switch self {
     case .createPlaylist, .renamePlaylist, .deletePlaylist, .removeFromPlaylist, .moveInPlaylist, .exportPlaylist,
-      .saveStation, .renameStation, .removeStation, .exportStations, .subscribe, .unsubscribe,
+      .saveStation, .renameStation, .removeStation, .exportStations, .subscribe, .unsubscribe, .switchListener,
+      .addListener, .listenAsGuest, .renameListener, .removeListener, .exportListener,
       .undo, .redo, .clearQueue, .removeFromQueue, .moveInQueue, .like, .dislike, .rating, .bookmark,
       .removeBookmark:
       true

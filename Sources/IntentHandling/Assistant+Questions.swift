@@ -35,6 +35,7 @@ extension Assistant {
     case .queue: return Reply(.done, try await queueAnswer())
     case .taste:
       return Reply(.done, Wording.taste(try await catalog.mostPlayed()))
+    case .listener, .listeners: return Reply(.done, Wording.listening(player.listener, among: catalog.listeners))
     case .output: return Reply(.done, Wording.outputs(info.output, known: await player.knownOutputs()))
     case .next:
       // "Leave that one out", "play it now".

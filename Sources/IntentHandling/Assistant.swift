@@ -49,6 +49,7 @@ public final class Assistant {
   let names: CatalogNames
   let playlists: PlaylistEditor
   private let stations: StationEditor
+  let people: PeopleEditor
   let playHandler: PlayMediaHandler
   let addHandler: AddMediaHandler
   let affinityHandler: UpdateMediaAffinityHandler
@@ -74,6 +75,7 @@ public final class Assistant {
     names = CatalogNames(catalog)
     playlists = PlaylistEditor(catalog: catalog, player: player, resolver: resolver, center: center)
     stations = StationEditor(catalog: catalog, player: player, center: center)
+    people = PeopleEditor(catalog: catalog, player: player, center: center)
     playHandler = PlayMediaHandler(resolver: resolver, player: player, center: center, nowPlaying: nowPlaying)
     addHandler = AddMediaHandler(resolver: resolver, playlists: playlists)
     affinityHandler = UpdateMediaAffinityHandler(resolver: resolver, player: player)
@@ -107,6 +109,45 @@ public final class Assistant {
   private func resumeWaiters() {
     for waiter in waiters { waiter.resume() }
     waiters = []
+  }
+
+  /// The same as somebody says it who may not be listening: what is liked and changed is theirs.
+  ///
+  /// Who listened before listens again, unless something was to be played, which is heard by who asked for it.
+  public func answer(_ phrase: String, as name: String, on surface: Surface) async -> Reply {
+    guard let speaker = people.listener(named: name) else {
+      return Reply(.couldNot, Wording.unknownListener(name, catalog.listeners))
+    }
+    if speaker.id == player.listener.id { return await answer(phrase, on: surface) }
+    if parser == nil, parserProblem == nil { await withCheckedContinuation { waiters.append($0) } }
+    let manner = reading(of: phrase)?.request.manner ?? .ordinary
+    return await UndoGroup().run {
+      await turns.run(manner) {
+        await reporting { () throws(CatalogError) in
+          guard manner == .takingOver else { return try await answerInTurn(phrase, by: speaker, on: surface) }
+          let before = player.listener
+          try await player.listen(as: speaker.id, label: phrase)
+          let reply = await answerInTurn(phrase, on: surface) { _ in }
+          if reply.outcome != .done { try await player.listen(as: before.id, label: phrase) }
+          return reply
+        }
+      }
+    }
+  }
+
+  /// The answer to what `speaker` says while somebody else listens, and goes on listening.
+  private func answerInTurn(
+    _ phrase: String, by speaker: Listener, on surface: Surface
+  ) async throws(CatalogError) -> Reply {
+    let before = player.listener
+    try await player.listenForMoment(as: speaker.id)
+    let group = UndoGroup()
+    let reply = await group.run { await answerInTurn(phrase, on: surface) { _ in } }
+    // Who says “I'm Anna” means it.
+    guard player.listener.id == speaker.id else { return reply }
+    if group.step != nil { player.undoStack.push(phrase) { .spokenBy(speaker.id) } }
+    try await player.listenForMoment(as: before.id)
+    return reply
   }
 
   private func answerInTurn(
@@ -146,8 +187,19 @@ public final class Assistant {
     return [first] + parts.dropFirst(1 + others.count)
   }
 
-  /// Does what one wish asks for, or says why not.
+  /// Does what one wish asks for, or says why not; of what belongs to whom it names.
   private func answer(
+    _ interpretation: Interpretation, on surface: Surface, meanwhile: @escaping @LoopActor (Reply) -> Void
+  ) async -> Reply {
+    guard let owner = interpretation.listener.flatMap(people.listener(named:)) else {
+      return await answerOwn(interpretation, on: surface, meanwhile: meanwhile)
+    }
+    return await catalog.reading(as: owner.id) {
+      await answerOwn(interpretation, on: surface, meanwhile: meanwhile)
+    }
+  }
+
+  private func answerOwn(
     _ interpretation: Interpretation, on surface: Surface, meanwhile: @escaping @LoopActor (Reply) -> Void
   ) async -> Reply {
     switch decision(aboutMarked(interpretation), on: surface) {

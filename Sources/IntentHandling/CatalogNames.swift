@@ -21,6 +21,8 @@ public struct CatalogNames: NameOracle {
     }
   }
 
+  public var listeners: [String] { catalog.listeners.map(\.shownName) }
+
   /// Throws `CatalogError`.
   public func holds(_ search: MediaSearch) async throws(CatalogError) -> Bool { try await catalog.holds(search) }
 

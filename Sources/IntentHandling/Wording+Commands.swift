@@ -96,9 +96,11 @@ extension Wording {
     case .quit: return "Bye."
     case .saveStation(let name, _), .renameStation(_, let name): return savedStation(name, before: nil)
     case .removeStation(let name): return removedStation(name)
+    case .exportListener(_, let path): return "Wrote it to \(path)."
     case .subscribe, .unsubscribe, .refreshPodcasts: return "Done."
     case .exportStations(let path): return "Wrote your stations to \(path)."
-    case .importFolder, .stopImport, .showHelp, .attach, .detach, .seekForward, .seekBackward, .bookmark,
+    case .switchListener, .addListener, .listenAsGuest, .renameListener, .removeListener, .importFolder, .stopImport,
+      .showHelp, .attach, .detach, .seekForward, .seekBackward, .bookmark,
       .goToBookmark, .removeBookmark:
       return "Done."
     }

@@ -28,6 +28,7 @@ extension Wording {
     case .listed: return listed(0)
     case .reading: return reading([])
     case .bookmarks: return bookmarks([])
+    case .listener, .listeners: return info.listener.map { "\($0.capitalisedFirst) is listening." } ?? aloneListening
     default: break
     }
     guard let track = info.track else { return nothingPlaying }
@@ -70,7 +71,7 @@ extension Wording {
     case .file: return "\(title(track)) is \(track.path)."
     case .volume, .queue, .next, .previous, .station, .sleepTimer, .taste, .output, .speed, .modes, .plays,
       .trackCount, .format, .lastPlayed, .queuePlace, .queueCount, .playlists, .listed, .playlist, .reading,
-      .bookmarks:
+      .bookmarks, .listener, .listeners:
       return nothingPlaying
     case .liking:
       if track.affinity == 0 { return "You have not said whether you like \(name(track))." }

@@ -80,8 +80,9 @@ extension Model {
     if layout.form != .framed, let problem = nowPlaying.outputProblem {
       right = grid.write(problem, endingAt: right, y: row.y, width: row.width / 2, style: Style(.warning, .bold)) - 2
     }
-    let notes = [connectionText, sleepTimerText(at: now), chapterText(at: now)].compactMap(\.self).joined(
-      separator: "  ")
+    let notes = [nowPlaying.listener.map { "☺ \($0)" }, connectionText, sleepTimerText(at: now), chapterText(at: now)]
+      .compactMap(\.self).joined(
+        separator: "  ")
     if !notes.isEmpty {
       right =
         grid.write(notes, endingAt: max(row.x, right), y: row.y, width: (right - row.x) / 2, style: .secondary) - 2

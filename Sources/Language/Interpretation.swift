@@ -14,6 +14,9 @@ public struct Interpretation: Hashable, Sendable {
   /// The wishes that the phrase is made of, in their order; empty where it is one.
   public var parts: [Interpretation] = []
 
+  /// Who is meant by "my": "Sam" in "play Sam's mix"; nil for who listens.
+  public var listener: String?
+
   /// What was wished for in words that nothing has a place for.
   public var leftOut: [String] = []
   /// The words that nobody knows but that stand where a name does.

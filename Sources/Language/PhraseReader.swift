@@ -76,10 +76,25 @@ public struct PhraseReader: Sendable {
     var known = KnownNames()
     let names = KnownNames.candidates(in: tokens)
     for (name, things) in zip(names, try await oracle.things(named: names)) { known.things[name] = things }
+    for name in oracle.listeners { known.listeners[FoldedText.fold(name)] = name }
+    if let owned = OwnedPhrase(tokens, known), let interpretation = try await read(owned, in: phrase, today) {
+      return interpretation
+    }
     if let cleaned = CleanedPhrase(tokens, keeping: known) {
       return try await readWithNames(cleaned.text, today).moved(to: phrase) { cleaned.inPhrase($0) }
     }
     return try await withNearNames(phrase, today, known).orNamed(in: tokens, known)
+  }
+
+  /// What is asked for of somebody who may listen, "my mix" for "Sam's mix"; nil where nothing of theirs is meant.
+  private func read(
+    _ owned: OwnedPhrase, in phrase: String, _ today: CalendarDate
+  ) async throws -> Interpretation? {
+    var interpretation = try await readWithNames(owned.text, today).moved(to: phrase) { owned.inPhrase($0) }
+    guard let best = interpretation.best, best.certainty > .weak, best.request.isAboutOwn else { return nil }
+    interpretation.listener = owned.listener
+    for place in interpretation.parts.indices { interpretation.parts[place].listener = owned.listener }
+    return interpretation
   }
 
   /// The reading of `phrase`, with names that are near to its words where names are in doubt.

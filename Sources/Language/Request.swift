@@ -18,6 +18,19 @@ public enum Request: Hashable, Sendable {
 }
 
 extension Request {
+  /// True when it is about what a listener has of their own.
+  var isAboutOwn: Bool {
+    switch self {
+    case .command(let command): command.name.isAboutListener
+    case .question(.taste, _), .question(.reading, _), .question(.bookmarks, _): true
+    default:
+      namedSearch.map {
+        $0.reference == .my || $0.mediaType == .playlist || [.best, .popular, .recommended].contains($0.sortOrder)
+          || $0.heard != nil
+      } ?? false
+    }
+  }
+
   /// True when it gives a name, so that nothing need be called so yet.
   var makesName: Bool {
     switch self {

@@ -31,6 +31,8 @@ public enum NowPlayingQuestion: String, Hashable, Sendable, CaseIterable {
   case chapterRemaining, bookRemaining
   /// Ours: the audiobooks that were begun and not heard to their end; the bookmarks.
   case reading, bookmarks
+  /// Ours: who listens; who else may.
+  case listener, listeners
 }
 
 extension NowPlayingQuestion {
@@ -42,7 +44,7 @@ extension NowPlayingQuestion {
       .playlist, .narrator, .chapterRemaining, .bookRemaining:
       true
     case .next, .previous, .queue, .volume, .sleepTimer, .taste, .output, .speed, .modes, .queuePlace, .queueCount,
-      .listed, .reading, .bookmarks:
+      .listed, .reading, .bookmarks, .listener, .listeners:
       false
     }
   }

@@ -51,6 +51,17 @@ public enum RemoteCommand: Hashable, Sendable {
   /// An empty name stands for the station that plays, here and below.
   case renameStation(name: String, newName: String)
   case removeStation(name: String)
+  /// Has the listener of that name listen; an empty one stands for who listened before.
+  case switchListener(name: String)
+  /// The same, and makes somebody new known.
+  case addListener(name: String)
+  /// Nothing of what is heard and liked is remembered until somebody else listens.
+  case listenAsGuest
+  /// An empty name stands for who listens, here and below.
+  case renameListener(name: String, newName: String)
+  case removeListener(name: String)
+  /// Writes what a listener likes, rates and hears to a file; an empty path is still to be asked for.
+  case exportListener(name: String, path: String)
   /// Subscribes to the podcast whose feed is at an address.
   case subscribe(address: String)
   /// An empty name stands for the show that plays.

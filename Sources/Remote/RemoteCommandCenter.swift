@@ -20,6 +20,7 @@ public final class RemoteCommandCenter {
   private weak var output: (any OutputTarget)?
   private weak var playlists: (any PlaylistTarget)?
   private weak var stations: (any StationTarget)?
+  private weak var listeners: (any ListenerTarget)?
   private weak var podcasts: (any PodcastTarget)?
   private weak var imports: (any ImportTarget)?
   private weak var settings: (any SettingTarget)?
@@ -59,6 +60,11 @@ public final class RemoteCommandCenter {
   public func setTarget(_ target: any ImportTarget) {
     imports = target
     enable(.imports)
+  }
+
+  public func setTarget(_ target: any ListenerTarget) {
+    listeners = target
+    enable(.listeners)
   }
 
   public func setTarget(_ target: any SettingTarget) {
@@ -153,6 +159,12 @@ public final class RemoteCommandCenter {
     case .saveStation(let name, let address): await stations?.saveStation(name, address: address)
     case .renameStation(let name, let newName): await stations?.renameStation(name, to: newName)
     case .removeStation(let name): await stations?.removeStation(name)
+    case .switchListener(let name): await listeners?.switchListener(to: name)
+    case .addListener(let name): await listeners?.addListener(name)
+    case .listenAsGuest: await listeners?.listenAsGuest()
+    case .renameListener(let name, let newName): await listeners?.renameListener(name, to: newName)
+    case .removeListener(let name): await listeners?.removeListener(name)
+    case .exportListener(let name, let path): await imports?.exportListener(name, to: path)
     case .exportPlaylist(let name, let path): await imports?.exportPlaylist(name, to: path)
     case .subscribe(let address): await podcasts?.subscribe(to: address)
     case .unsubscribe(let name): await podcasts?.unsubscribe(from: name)

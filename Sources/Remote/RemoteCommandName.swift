@@ -7,12 +7,16 @@ public enum RemoteCommandName: String, Hashable, Sendable, CaseIterable {
   case removeFromQueue, moveInQueue
   case createPlaylist, renamePlaylist, deletePlaylist, removeFromPlaylist, moveInPlaylist, exportPlaylist
   case saveStation, renameStation, removeStation, subscribe, unsubscribe, refreshPodcasts, exportStations
+  case switchListener, addListener, listenAsGuest, renameListener, removeListener, exportListener
   case importFolder, stopImport, showHelp, bind, set, attach, detach, quit
 }
 
 extension RemoteCommandName {
+  /// True for what is about somebody who listens.
+  public var isAboutListener: Bool { group == .listeners || self == .exportListener }
+
   /// Who carries it out.
-  enum Group { case playback, output, playlists, stations, podcasts, imports, settings, screens }
+  enum Group { case playback, output, playlists, stations, listeners, podcasts, imports, settings, screens }
 
   var group: Group {
     switch self {
@@ -26,7 +30,8 @@ extension RemoteCommandName {
     case .createPlaylist, .renamePlaylist, .deletePlaylist, .removeFromPlaylist, .moveInPlaylist: .playlists
     case .saveStation, .renameStation, .removeStation: .stations
     case .subscribe, .unsubscribe, .refreshPodcasts: .podcasts
-    case .exportPlaylist, .exportStations, .importFolder, .stopImport: .imports
+    case .switchListener, .addListener, .listenAsGuest, .renameListener, .removeListener: .listeners
+    case .exportPlaylist, .exportStations, .exportListener, .importFolder, .stopImport: .imports
     case .set: .settings
     case .showHelp, .bind, .attach, .detach, .quit: .screens
     }
@@ -76,6 +81,12 @@ extension RemoteCommand {
     case .saveStation: .saveStation
     case .renameStation: .renameStation
     case .removeStation: .removeStation
+    case .switchListener: .switchListener
+    case .addListener: .addListener
+    case .listenAsGuest: .listenAsGuest
+    case .renameListener: .renameListener
+    case .removeListener: .removeListener
+    case .exportListener: .exportListener
     case .subscribe: .subscribe
     case .unsubscribe: .unsubscribe
     case .refreshPodcasts: .refreshPodcasts

@@ -81,6 +81,16 @@ public protocol StationTarget: AnyObject {
   func removeStation(_ name: String) async -> RemoteCommandStatus
 }
 
+/// Who knows who listens.
+@LoopActor
+public protocol ListenerTarget: AnyObject {
+  func switchListener(to name: String) async -> RemoteCommandStatus
+  func addListener(_ name: String) async -> RemoteCommandStatus
+  func listenAsGuest() async -> RemoteCommandStatus
+  func renameListener(_ name: String, to newName: String) async -> RemoteCommandStatus
+  func removeListener(_ name: String) async -> RemoteCommandStatus
+}
+
 /// Who keeps the podcasts that have feeds.
 @LoopActor
 public protocol PodcastTarget: AnyObject {
@@ -96,6 +106,7 @@ public protocol ImportTarget: AnyObject {
   func stopImport() -> RemoteCommandStatus
   func exportPlaylist(_ name: String, to path: String) async -> RemoteCommandStatus
   func exportStations(to path: String) async -> RemoteCommandStatus
+  func exportListener(_ name: String, to path: String) async -> RemoteCommandStatus
 }
 
 /// Who sets what can be set.

@@ -13,6 +13,7 @@ extension ControlStatus {
     output = info.output
     outputFormat = info.outputFormat
     dropouts = info.xrunCount
+    listener = info.listener
     guard let track = info.track else { return }
     title = track.title
     artist = track.artist

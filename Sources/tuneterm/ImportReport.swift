@@ -58,6 +58,14 @@ enum ImportReport {
   }
 
   static let noStations = "You have no stations yet."
+  static let listenerNeedsFile = "Name a file, as in “export my profile to ~/me.json”."
+
+  static func unknownListener(_ name: String) -> String { "Nobody here is called \(name)." }
+
+  static func exportedListener(_ name: String, to path: String) -> String {
+    "Wrote what \(name) likes, rates and has heard to \(path)."
+  }
+
   static let stationsNeedFile = "To which file? Say, for example: export my stations to ~/stations.opml"
 
   /// What is said where no file was named.

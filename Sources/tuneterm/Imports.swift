@@ -102,6 +102,31 @@ final class Imports: ImportTarget {
     return await write(tracks, named: "Stations", to: path, ImportReport.exportedStations)
   }
 
+  /// Writes what a listener likes, rates and heard to a file; asks for one when `path` is empty.
+  func exportListener(_ name: String, to path: String) async -> RemoteCommandStatus {
+    if path.isEmpty { return .commandFailed(reason: ImportReport.listenerNeedsFile) }
+    let listener = name.isEmpty ? catalog.owner : catalog.listener(named: name)
+    guard let listener else { return .commandFailed(reason: ImportReport.unknownListener(name)) }
+    let text: String
+    do throws(CatalogError) {
+      text = try await catalog.ofListener(listener.id).listenerAsJSON()
+    } catch {
+      return .commandFailed(reason: Assistant.sentence(error))
+    }
+    let file = Places.absolute(path)
+    let outcome = await disk.run(within: .seconds(10)) { () -> Result<Void, PlaylistFileWriter.Refusal> in
+      Result { () throws(PlaylistFileWriter.Refusal) in try PlaylistFileWriter.write(text, to: file) }
+    }
+    guard let outcome else { return .commandFailed(reason: ImportReport.noAnswer(file)) }
+    do throws(PlaylistFileWriter.Refusal) {
+      try outcome.get()
+      undoStack.push("writing \(file)") { .permanent(ImportReport.fileStays(file)) }
+      return .completed(dialog: ImportReport.exportedListener(listener.shownName, to: file))
+    } catch {
+      return .commandFailed(reason: error.reason)
+    }
+  }
+
   /// Writes a playlist to a file; asks for one when `path` is empty.
   func exportPlaylist(_ name: String, to path: String) async -> RemoteCommandStatus {
     let playlist: Playlist

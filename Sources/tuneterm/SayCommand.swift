@@ -2,7 +2,7 @@ internal import Glibc
 import Arguments
 import DesktopRemote
 
-/// `tuneterm say [--json] PHRASE...|-`: speaks to the running player, or starts one.
+/// `tuneterm say [--json] [--as NAME] PHRASE...|-`: speaks to the running player, or starts one.
 enum SayCommand {
   /// Says `words`, or each line of the input; the exit status: 0 done, 1 could not, 2 not understood, the worst of all lines.
   ///
@@ -49,7 +49,7 @@ enum SayCommand {
   private static func say(
     _ phrase: String, _ player: ControlClient, _ options: Options
   ) throws(ControlError) -> Int32? {
-    let reply = try player.send(.say(phrase), within: RunningPlayer.phraseLimit)
+    let reply = try player.send(.say(phrase, as: options.speaker), within: RunningPlayer.phraseLimit)
     if !options.isJSON { for warning in reply.warnings { StandardStreams.complain(warning) } }
     guard StandardStreams.writeLine(options.isJSON ? reply.json : reply.text) else { return nil }
     return Int32(clamping: reply.outcome)

@@ -12,7 +12,7 @@ import Threads
   @LoopActor private static func server(_ path: String) throws -> ControlServer {
     try ControlServer(paths: [path]) { request in
       switch request {
-      case .say(let phrase): ControlReply(outcome: 0, text: phrase.uppercased())
+      case .say(let phrase, _): ControlReply(outcome: 0, text: phrase.uppercased())
       case .status, .follow:
         ControlReply(
           outcome: 0, text: "",

@@ -19,7 +19,9 @@ import Threads
       .deletePlaylist(name: ""), .removeFromPlaylist(name: "", .current), .moveInPlaylist(name: "", .current, to: nil),
       .exportPlaylist(name: "", path: ""), .saveStation(name: "", address: nil), .renameStation(name: "", newName: ""),
       .removeStation(name: ""), .subscribe(address: ""), .unsubscribe(name: ""), .refreshPodcasts,
-      .exportStations(path: ""), .importFolder(path: ""), .stopImport, .showHelp(topic: nil),
+      .exportStations(path: ""), .switchListener(name: ""), .addListener(name: ""), .listenAsGuest,
+      .renameListener(name: "", newName: ""), .removeListener(name: ""), .exportListener(name: "", path: ""),
+      .importFolder(path: ""), .stopImport, .showHelp(topic: nil),
       .bind(key: "", phrase: ""), .set(setting: "", value: ""), .attach, .detach, .quit,
     ]
     #expect(commands.map(\.name) == RemoteCommandName.allCases)

@@ -7,16 +7,17 @@ _tuneterm() {
     --library) COMPREPLY=($(compgen -f -- "$word")); return ;;
     --host) COMPREPLY=(); return ;;
     --format) COMPREPLY=(); return ;;
+    --as) COMPREPLY=(); return ;;
   esac
   for ((i = 1; i < COMP_CWORD; i++)); do
     case ${COMP_WORDS[i]} in
-      --output|--library|--host|--format) ((i++)) ;;
+      --output|--library|--host|--format|--as) ((i++)) ;;
       -*) ;;
       *) command=${COMP_WORDS[i]}; break ;;
     esac
   done
   case $command in
-    say) COMPREPLY=($(compgen -W '--output --library --host --demo --show-cursor --json --help --version' -- "$word")) ;;
+    say) COMPREPLY=($(compgen -W '--output --library --host --demo --show-cursor --json --as --help --version' -- "$word")) ;;
     import) COMPREPLY=($(compgen -W '--output --library --host --demo --show-cursor --help --version' -- "$word") $(compgen -f -- "$word")) ;;
     parse) COMPREPLY=($(compgen -W '--output --library --host --demo --show-cursor --json --explain --help --version' -- "$word")) ;;
     outputs) COMPREPLY=($(compgen -W '--output --library --host --demo --show-cursor --help --version' -- "$word")) ;;

@@ -19,6 +19,7 @@ complete -c tuneterm -n '__fish_seen_subcommand_from say parse status' -l json -
 complete -c tuneterm -n '__fish_seen_subcommand_from parse' -l explain -d 'with the line of the grammar and what each word was taken for'
 complete -c tuneterm -n '__fish_seen_subcommand_from status' -l follow -d 'a line at each change, until the player ends'
 complete -c tuneterm -n '__fish_seen_subcommand_from status' -l format -d 'words of your own, such as "{artist} – {title}"' -x
+complete -c tuneterm -n '__fish_seen_subcommand_from say' -l as -d 'who says it, where several people listen' -x
 complete -c tuneterm -n '__fish_seen_subcommand_from interrupt serve' -l resume -d 'let the music go on'
 complete -c tuneterm -l help -d 'how it is used'
 complete -c tuneterm -l version -d 'which one it is'

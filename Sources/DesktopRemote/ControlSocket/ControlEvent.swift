@@ -12,6 +12,8 @@ public struct ControlEvent: Hashable, Sendable {
     case queue
     /// Volume, mute, speed, repeat or shuffle.
     case modes
+    /// Who listens.
+    case listener
   }
 
   public var changes: Set<Change>
@@ -48,6 +50,7 @@ extension ControlStatus {
     if queueRevision != newer.queueRevision || queuePosition != newer.queuePosition { changes.insert(.queue) }
     let modes = (repeatMode, shuffle, volume, isMuted, rate)
     if modes != (newer.repeatMode, newer.shuffle, newer.volume, newer.isMuted, newer.rate) { changes.insert(.modes) }
+    if listener != newer.listener { changes.insert(.listener) }
     return changes
   }
 }

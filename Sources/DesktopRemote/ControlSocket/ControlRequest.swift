@@ -1,9 +1,9 @@
 public import Terminal
 
-/// What another program asks of the player, one JSON object a line: `{"say": "play jazz"}`, `{"ask": "status"}`.
+/// What another program asks of the player, one JSON object a line: `{"say": "play jazz"}`, `{"say": "play jazz", "as": "Sam"}`, `{"ask": "status"}`.
 public enum ControlRequest: Hashable, Sendable {
-  /// A phrase, to be done as if it had been typed.
-  case say(String)
+  /// A phrase, to be done as if it had been typed: by who listens, or somebody else by name.
+  case say(String, as: String? = nil)
   /// Files and folders, by their absolute paths.
   case play(paths: [String])
   case status
@@ -21,7 +21,7 @@ extension ControlRequest {
   init?(json line: String) {
     guard let value = JSONValue(line) else { return nil }
     if let phrase = value["say"]?.string {
-      self = .say(phrase)
+      self = .say(phrase, as: value["as"]?.string)
       return
     }
     if let paths = value["play"]?.array {
@@ -47,7 +47,10 @@ extension ControlRequest {
   /// The request as a line of JSON, without its end.
   var json: String {
     switch self {
-    case .say(let phrase): JSONValue.object(["say": .string(phrase)]).text
+    case .say(let phrase, let name):
+      JSONValue.object(
+        ["say": .string(phrase)].merging(name.map { ["as": .string($0)] } ?? [:]) { $1 }
+      ).text
     case .play(let paths): JSONValue.object(["play": .array(paths.map(JSONValue.string))]).text
     case .status: JSONValue.object(["ask": .string("status")]).text
     case .follow: JSONValue.object(["ask": .string("follow")]).text

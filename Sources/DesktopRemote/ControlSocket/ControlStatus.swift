@@ -34,6 +34,8 @@ public struct ControlStatus: Hashable, Sendable {
   public var outputFormat: String?
   /// How often the device ran out of samples since the player started.
   public var dropouts = 0
+  /// Who listens; left out where nobody else may.
+  public var listener: String?
 
   public init(
     state: String, queueCount: Int, repeatMode: String, shuffle: String, volume: Int, isMuted: Bool, rate: Double
@@ -71,6 +73,7 @@ extension ControlStatus {
     output = value["output"]?.string
     outputFormat = value["outputFormat"]?.string
     dropouts = value["dropouts"]?.integer ?? 0
+    listener = value["listener"]?.string
   }
 
   /// The status as an object of JSON; what is unknown is left out.
@@ -83,6 +86,7 @@ extension ControlStatus {
     ]
     fields["output"] = output.map(JSONValue.string)
     fields["outputFormat"] = outputFormat.map(JSONValue.string)
+    fields["listener"] = listener.map(JSONValue.string)
     fields["title"] = title.map(JSONValue.string)
     fields["artist"] = artist.map(JSONValue.string)
     fields["album"] = album.map(JSONValue.string)

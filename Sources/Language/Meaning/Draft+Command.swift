@@ -46,6 +46,14 @@ extension Draft {
     case .saveStation: .saveStation(name: newName ?? "", address: address)
     case .renameStation: newName.map { .renameStation(name: stationName ?? "", newName: $0) }
     case .removeStation: .removeStation(name: stationName ?? "")
+    case .switchListener: .switchListener(name: listener ?? "")
+    // “I'm going to Georgia” tells no name: each word counts.
+    case .addListener: used.contains(false) ? nil : newName.flatMap(Self.nameOfSomebody).map(RemoteCommand.addListener)
+    case .listenAsGuest: .listenAsGuest
+    case .renameListener:
+      newName.flatMap(Self.nameOfSomebody).map { .renameListener(name: listener ?? "", newName: $0) }
+    case .removeListener: .removeListener(name: listener ?? "")
+    case .exportListener: .exportListener(name: listener ?? "", path: path ?? "")
     case .subscribe: address.map(RemoteCommand.subscribe)
     case .unsubscribe: .unsubscribe(name: search.mediaName ?? "")
     case .refreshPodcasts: .refreshPodcasts
@@ -63,6 +71,11 @@ extension Draft {
     case .detach: .detach
     case .quit: .quit
     }
+  }
+
+  /// The name, if somebody may be called so: two words at most, without a number.
+  private static func nameOfSomebody(_ name: String) -> String? {
+    name.split(separator: " ").count > 2 || name.contains(where: \.isNumber) ? nil : name
   }
 
   /// 0…5.

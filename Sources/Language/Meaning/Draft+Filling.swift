@@ -176,6 +176,7 @@ extension Draft {
     case .albumName: search.albumName = search.albumName ?? text
     case .stationName: stationName = text
     case .address: address = text
+    case .listener: listener = text
     // "Put it there": the playlist that was spoken of last, which an empty name stands for.
     case .playlist: playlist = Pronoun.isPlaylist(text) ? "" : text
     case .newName: newName = text

@@ -8,6 +8,8 @@ struct Draft {
   /// Names beyond the first stay out of the search but not out of the spans.
   var names: [String] = []
   var stationName: String?
+  /// Who listens or is to.
+  var listener: String?
   /// An address of the web.
   var address: String?
   var playlist: String?

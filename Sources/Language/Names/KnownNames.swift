@@ -12,8 +12,10 @@ struct KnownNames {
   var things: [String: NamedThings] = [:]
   /// What a name is nearly called, by the name as it was typed.
   var near: [String: NearThing] = [:]
+  /// Who may listen, by the folded name.
+  var listeners: [String: String] = [:]
 
-  var isEmpty: Bool { things.isEmpty && near.isEmpty }
+  var isEmpty: Bool { things.isEmpty && near.isEmpty && listeners.isEmpty }
 
   /// Every run of the words of `tokens` that the library could have a name for, as it was typed.
   static func candidates(in tokens: Tokens) -> [String] {
@@ -70,11 +72,23 @@ struct KnownNames {
     for (range, name) in Self.runs(of: tokens) {
       if let things = things[name] { spans += names.spans(of: things, in: range) }
     }
+    if !listeners.isEmpty { spans += listenerSpans(in: tokens) }
     spans += names.joinedArtists(spans) + names.joinedThings(spans)
     for (range, name) in Self.runs(of: tokens) {
       if let thing = near[name] { spans += names.spans(of: thing, in: range) }
     }
     return spans
+  }
+}
+
+extension KnownNames {
+  /// Where those who may listen are named.
+  private func listenerSpans(in tokens: Tokens) -> [TypedSpan] {
+    Self.runs(of: tokens).compactMap { range, name in
+      listeners[FoldedText.fold(name)].map {
+        TypedSpan(kind: .listener, start: range.lowerBound, end: range.upperBound, value: .text($0), extra: 0)
+      }
+    }
   }
 }
 

@@ -13,8 +13,15 @@ public protocol NameOracle: Sendable {
   /// What each of `names` comes nearest to, mistyped, misheard or in part; the result is parallel to `names`.
   func nearestThing(to names: [String]) async throws -> [NearThing?]
 
+  /// The names of those who may listen.
+  var listeners: [String] { get }
+
   /// Whether there is anything that is called and described just so.
   func holds(_ search: MediaSearch) async throws -> Bool
+}
+
+extension NameOracle {
+  public var listeners: [String] { [] }
 }
 
 /// The kinds of things that have one name.

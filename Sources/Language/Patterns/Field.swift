@@ -4,6 +4,8 @@ enum Field: String, CaseIterable {
   case stationName
   /// An address of the web.
   case address
+  /// Somebody who may listen.
+  case listener
   case notHeardSince, minimumRating, limit
   /// The playlist that is added to, taken from, made or renamed.
   case playlist

@@ -49,6 +49,8 @@ struct Slot {
     "title": Slot(field: .mediaName, kinds: [.knownPlaylist, .quoted], isOpen: true),
     "show": Slot(field: .mediaName, kinds: [.knownShow, .knownBook, .quoted], isOpen: true),
     "newName": Slot(field: .newName, kinds: [.quoted], isOpen: true, takesAnything: true),
+    "listener": Slot(field: .listener, kinds: [.listener]),
+    "newListener": Slot(field: .newName, kinds: [.quoted], isOpen: true, isCapitalised: true),
     "stationName": Slot(field: .stationName, kinds: [.station, .quoted], isOpen: true),
     "subject": Slot(field: .topic, kinds: [.quoted], isOpen: true, takesAnything: true),
     "topic": Slot(field: .topic, kinds: [.quoted], isOpen: true),

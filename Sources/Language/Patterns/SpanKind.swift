@@ -29,6 +29,8 @@ enum SpanKind: UInt8, CaseIterable {
   case quoted
   /// Names of settings.
   case setting
+  /// The name of somebody who may listen.
+  case listener
   /// An address of the web, which is one word.
   case address
 

@@ -9,6 +9,7 @@ extension Interpretation {
       writer.string("phrase", phrase)
       guard let best else { return writer.null("intent") }
       best.request.write(to: &writer)
+      writer.string("listener", listener)
       let spans = best.spans.map { span in
         JSONWriter.object {
           $0.string("field", span.field)
@@ -132,7 +133,7 @@ extension NowPlayingQuestion {
   fileprivate var isAboutCurrent: Bool {
     switch self {
     case .next, .previous, .queue, .volume, .sleepTimer, .taste, .output, .speed, .modes, .queueCount, .listed,
-      .reading, .bookmarks:
+      .reading, .bookmarks, .listener, .listeners:
       false
     default: true
     }

@@ -60,6 +60,13 @@ extension RemoteCommand {
       "save \(address ?? "this station")\(name.isEmpty ? "" : " as the station “\(name)”")"
     case .renameStation(let name, let newName):
       "rename \(name.isEmpty ? "this station" : "the station “\(name)”") to “\(newName)”"
+    case .switchListener(let name): name.isEmpty ? "switch back to who listened before" : "switch to \(name)"
+    case .addListener(let name): "\(name) listens, with likes and playlists of their own"
+    case .listenAsGuest: "remember nothing of what is heard"
+    case .renameListener(let name, let newName): "call \(name.isEmpty ? "who listens" : name) \(newName)"
+    case .removeListener(let name): "forget \(name.isEmpty ? "who listens" : name)"
+    case .exportListener(let name, let path):
+      "write what \(name.isEmpty ? "you like" : "\(name) likes") and heard to \(path.isEmpty ? "a file" : path)"
     case .subscribe(let address): "subscribe to the podcast at \(address)"
     case .unsubscribe(let name): "unsubscribe from \(name.isEmpty ? "this podcast" : "“\(name)”")"
     case .refreshPodcasts: "look for new episodes"

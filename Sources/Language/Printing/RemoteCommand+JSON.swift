@@ -56,6 +56,14 @@ extension RemoteCommand {
     case .renameStation(let name, let newName):
       writer.string("stationName", name.isEmpty ? nil : name)
       writer.string("newName", newName)
+    case .switchListener(let name), .addListener(let name), .removeListener(let name):
+      writer.string("listener", name.isEmpty ? nil : name)
+    case .renameListener(let name, let newName):
+      writer.string("listener", name.isEmpty ? nil : name)
+      writer.string("newName", newName)
+    case .exportListener(let name, let path):
+      writer.string("listener", name.isEmpty ? nil : name)
+      writer.string("path", path.isEmpty ? nil : path)
     case .subscribe(let address): writer.string("address", address)
     case .unsubscribe(let name): writer.string("name", name.isEmpty ? nil : name)
     case .exportStations(let path): writer.string("path", path.isEmpty ? nil : path)
@@ -71,7 +79,8 @@ extension RemoteCommand {
     case .set(let setting, let value):
       writer.string("setting", setting)
       writer.string("value", value)
-    case .play, .pause, .stop, .togglePlayPause, .seekForward, .seekBackward, .like, .dislike, .bookmark,
+    case .listenAsGuest, .play, .pause, .stop, .togglePlayPause, .seekForward, .seekBackward, .like, .dislike,
+      .bookmark,
       .goToBookmark, .removeBookmark,
       .unmute, .clearQueue, .stopImport, .refreshPodcasts, .attach, .detach, .quit:
       break

@@ -126,7 +126,13 @@ final class Composition {
       if info.track?.id != heard { vocabulary.learnLater() }
       heard = info.track?.id
     }
-    player.observe { [weak self] in if case .notice(let sentence) = $0 { self?.complain(sentence) } }
+    player.observe { [weak self] event in
+      switch event {
+      case .notice(let sentence): self?.complain(sentence)
+      case .listening: Task { await self?.libraryChanged() }
+      case .beginning: break
+      }
+    }
     files.catalog.setRemarkHandler { remark in Task { @LoopActor [weak self] in self?.player.notify(remark) } }
     vocabulary.onProblem = { [weak self] in self?.complain($0) }
     vocabulary.onFailure = { [weak self] in self?.complain($0.text) }
@@ -195,6 +201,8 @@ final class Composition {
   private func restore() async {
     guard let store = files.stateStore else { return }
     do throws(CatalogError) {
+      // What was removed can be brought back for a day. Where it cannot be deleted now it is another time.
+      try? await files.catalog.deleteListeners(removedBefore: Int64(time(nil)) - 86_400)
       await player.restore(try await store.load())
     } catch {
       player.notify("The queue of the last run can't be read: \(error.cause(in: "its file")).")

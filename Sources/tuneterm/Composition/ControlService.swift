@@ -82,9 +82,9 @@ final class ControlService {
 
   private func answer(_ request: ControlRequest) async -> ControlReply {
     switch request {
-    case .say(let phrase):
+    case .say(let phrase, let name):
       await whenReady()
-      let reply = await phrases.answer(phrase, on: .voice)
+      let reply = await phrases.answer(phrase, on: .voice, as: name)
       return ControlReply(
         outcome: reply.outcome.rawValue, text: reply.line, reason: reply.reason?.rawValue,
         warnings: takeUntoldWarnings())

@@ -26,15 +26,20 @@ final class Phrases {
     IntentHandling.Reply(.couldNot, "There is nothing to save.")
   }
 
-  /// Answers what was typed or said.
+  /// Answers what was typed or said, by who listens or, as `name`, by somebody else.
   ///
   /// `meanwhile` gets what is said when it takes long.
   func answer(
-    _ phrase: String, on surface: Surface = .screen,
+    _ phrase: String, on surface: Surface = .screen, as name: String? = nil,
     meanwhile: @escaping @LoopActor (IntentHandling.Reply) -> Void = { _ in }
   ) async -> IntentHandling.Reply {
     let changeCount = player.changeCount
-    var reply = await reply(to: phrase, on: surface, meanwhile)
+    var reply =
+      if let name {
+        await assistant.answer(phrase, as: name, on: surface)
+      } else {
+        await reply(to: phrase, on: surface, meanwhile)
+      }
     // What another program is told is kept, undo included, should the player be killed now. On a screen the next key must not
     // wait for the disk; there it is written at once all the same.
     if surface != .screen, await !player.saved(), player.changeCount != changeCount { reply.addUnsaved() }

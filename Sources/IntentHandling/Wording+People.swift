@@ -1,0 +1,58 @@
+import Catalog
+
+extension Wording {
+  static let aloneListening =
+    "Nobody has said a name here, so all that is liked and played counts for one listener. Say “I'm …” with your name."
+  static let alreadyGuest = "A guest is listening: nothing is remembered."
+  static let guestListens = "A guest is listening now: nothing is remembered until somebody says a name, or “undo”."
+  static let lastListener = "There is nobody else here, so nobody can be removed."
+  static let guestHasNoName = "A guest has no name. Say “I'm …” with your name first."
+
+  static func unknownListener(_ name: String, _ known: [Listener]) -> String {
+    let rest = known.count > 1 ? " I know \(list(known.map(\.shownName)))." : ""
+    return "Nobody here is called \(name).\(rest) Say “my name is \(name)” or “I'm \(name)” to be known."
+  }
+
+  static func switched(to listener: Listener) -> String {
+    "\(listener.shownName.capitalisedFirst) is listening now."
+  }
+
+  static func alreadyListening(_ listener: Listener) -> String {
+    "\(listener.shownName.capitalisedFirst) is listening already."
+  }
+
+  /// Somebody new listens, after `before`.
+  static func introduced(_ listener: Listener, after before: Listener) -> String {
+    let was =
+      before.name.isEmpty && before.id == Listener.first
+      ? " If it was you all along, say “undo” and “call me \(listener.name)”." : ""
+    return "Hello, \(listener.name). What you like and play is kept for you alone from now on; “switch back” lets"
+      + " \(before.shownName) listen again.\(was)"
+  }
+
+  static func renamed(_ before: Listener, to name: String, isListening: Bool) -> String {
+    isListening
+      ? "You are \(name) now; all that was liked and played stays yours."
+      : "\(before.shownName.capitalisedFirst) is called \(name) now."
+  }
+
+  static func removed(_ listener: Listener, nowListening: Listener?) -> String {
+    let next = nowListening.map { " \($0.shownName.capitalisedFirst) is listening now." } ?? ""
+    return "Removed \(listener.shownName), with all that was liked and played. “undo” brings it back, for a day.\(next)"
+  }
+
+  static func listening(_ listener: Listener, among known: [Listener]) -> String {
+    if listener.id == Listener.guest { return alreadyGuest }
+    if known.count < 2 {
+      return listener.name.isEmpty ? aloneListening : "You are \(listener.name). Nobody else listens here."
+    }
+    let others = known.filter { $0.id != listener.id }.map(\.shownName)
+    return "\(listener.shownName.capitalisedFirst) is listening. I also know \(list(others))."
+  }
+
+}
+
+extension String {
+  /// The same as a sentence begins.
+  var capitalisedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

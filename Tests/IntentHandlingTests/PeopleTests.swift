@@ -1,0 +1,128 @@
+import Catalog
+import IntentHandling
+import Media
+import Player
+import Remote
+import TestSupport
+import Testing
+
+@Suite("Who listens, in words") struct PeopleTests {
+  @Test("who lives alone meets nobody, and somebody new is made known once")
+  func introduction() async throws {
+    try await AssistantRig.run { rig in
+      #expect(await rig.say("who is listening?").hasPrefix("Nobody has said a name here"))
+      #expect(await rig.say("switch back").hasPrefix("Nobody has said a name here"))
+      #expect(await rig.say("remove my profile") == "There is nobody else here, so nobody can be removed.")
+      #expect(await rig.say("I'm Sam").hasPrefix("Hello, Sam."))
+      #expect(await rig.say("who is listening?") == "Sam is listening. I also know the first listener.")
+      #expect(await rig.say("i am sam") == "Sam is listening already.")
+      #expect(await rig.say("undo") == "Undone: introducing Sam.")
+      #expect(await rig.say("who am I").hasPrefix("Nobody has said a name here"))
+      #expect(await rig.say("call me Anna") == "You are Anna now; all that was liked and played stays yours.")
+      #expect(await rig.say("who am I") == "You are Anna. Nobody else listens here.")
+      #expect(await rig.say("my name is sam") == "You are Sam now; all that was liked and played stays yours.")
+      #expect(await rig.say("undo") == "Undone: calling Anna Sam.")
+      #expect(await rig.say("who am I") == "You are Anna. Nobody else listens here.")
+    }
+  }
+
+  @Test("those who are known are switched to by name, however it is said")
+  func switching() async throws {
+    try await AssistantRig.run { rig in
+      for phrase in ["call me Anna", "I'm Sam", "add a listener called Zoë Marsh"] { _ = await rig.say(phrase) }
+      for (phrase, name) in [
+        ("switch to Anna", "Anna"), ("it's Sam", "Sam"), ("this is anna", "Anna"), ("Sam here", "Sam"),
+        ("switch to Anna's profile", "Anna"), ("i am zoe marsh", "Zoë Marsh"), ("switch back", "Anna"),
+        ("log in as Sam", "Sam"), ("my name is Anna", "Anna"), ("hi, I'm Sam", "Sam"),
+      ] {
+        #expect(await rig.say(phrase) == "\(name) is listening now.", "\(phrase)")
+      }
+      #expect(await rig.say("who do you know?") == "Sam is listening. I also know Anna and Zoë Marsh.")
+    }
+  }
+
+  @Test(
+    "what is no name of somebody is what it was",
+    arguments: [
+      "I'm tired", "I'm Happy", "I'm Done", "I'm Not In Love", "I'm Yours by Ada Quill", "I'm listening",
+      "I'm in the mood for jazz", "I'm in the mood for rock", "switch to the live version", "switch to headphones",
+      "switch to Salt", "This is America", "I'm so happy", "forget this song", "call me maybe",
+    ])
+  func others(phrase: String) async throws {
+    try await AssistantRig.run { rig in
+      _ = await rig.say("I'm Sam")
+      _ = await rig.say(phrase)
+      #expect(rig.catalog.listeners.map(\.name) == ["", "Sam"])
+      #expect(rig.player.listener.name == "Sam")
+    }
+  }
+
+  @Test("what belongs to somebody else is played by their name, and stays theirs")
+  func owned() async throws {
+    try await AssistantRig.run { rig in
+      for phrase in [
+        "call me Anna", "play slow tide", "make a playlist called Trip with this song", "I like this song", "I'm Sam",
+      ] { _ = await rig.say(phrase) }
+      #expect(await rig.say("do I like this song").hasPrefix("You have not said"))
+      #expect(await rig.say("play my trip playlist").hasPrefix("You have no playlist called"))
+      #expect(await rig.say("play Anna's trip playlist") == "Here's the playlist “Trip”: 1 song.")
+      #expect(await rig.say("play Anna's favorites").contains("Slow Tide"))
+      #expect(await rig.say("do I like slow tide").hasPrefix("You haven't said"))
+      #expect(rig.player.listener.name == "Sam")
+    }
+  }
+
+  @Test("what somebody says who does not listen is theirs, and undone as theirs")
+  func spokenBy() async throws {
+    try await AssistantRig.run { rig in
+      for phrase in ["call me Anna", "I'm Sam", "play slow tide"] { _ = await rig.say(phrase) }
+      func say(_ phrase: String, as name: String) async -> String {
+        await rig.assistant.answer(phrase, as: name, on: .voice).line
+      }
+      #expect(await say("I like this song", as: "anna") == "Noted: you like “Slow Tide” by The Harbours.")
+      #expect(await say("do I like this song", as: "Anna") == "You like “Slow Tide” by The Harbours.")
+      #expect(await rig.say("do I like this song").hasPrefix("You have not said"))
+      #expect(await rig.say("undo").hasPrefix("Undone: "))
+      #expect(await say("do I like this song", as: "Anna").hasPrefix("You have not said"))
+      #expect(await rig.assistant.perform(.redo(count: 1)).outcome == .done)
+      #expect(await say("do I like this song", as: "Anna") == "You like “Slow Tide” by The Harbours.")
+      #expect(await say("play", as: "Bob").hasPrefix("Nobody here is called Bob. I know Anna and Sam."))
+      #expect(rig.player.listener.name == "Sam")
+      #expect(await say("play the harbours", as: "Anna").hasPrefix("Here's"))
+      #expect(rig.player.listener.name == "Anna")
+      #expect(await rig.say("undo").hasPrefix("Undone: "))
+      #expect(rig.player.listener.name == "Sam")
+    }
+  }
+
+  @Test("nothing that a guest hears and likes is remembered")
+  func guest() async throws {
+    try await AssistantRig.run { rig in
+      _ = await rig.say("play slow tide")
+      #expect(await rig.say("don't remember this").hasPrefix("A guest is listening now"))
+      #expect(await rig.say("guest mode") == "A guest is listening: nothing is remembered.")
+      #expect(await rig.say("I like this song") == "Noted: you like “Slow Tide” by The Harbours.")
+      #expect(await rig.say("call me Bob") == "A guest has no name. Say “I'm …” with your name first.")
+      #expect(await rig.say("switch back") == "The first listener is listening now.")
+      #expect(await rig.say("do I like this song").hasPrefix("You have not said"))
+      #expect(await rig.say("guest mode").hasPrefix("A guest is listening now"))
+      #expect(await rig.say("do I like this song").hasPrefix("You have not said"))
+    }
+  }
+
+  @Test("who is removed comes back with all of theirs")
+  func removal() async throws {
+    try await AssistantRig.run { rig in
+      for phrase in ["call me Anna", "I'm Sam", "make a playlist called Trip"] { _ = await rig.say(phrase) }
+      #expect(
+        await rig.say("remove my profile")
+          == "Removed Sam, with all that was liked and played. “undo” brings it back, for a day. Anna is listening now."
+      )
+      #expect(await rig.say("switch to Sam") != "Sam is listening now.")
+      #expect(await rig.say("undo") == "Undone: removing Sam.")
+      #expect(await rig.say("my playlists") == "1 playlist: Trip")
+      #expect(await rig.say("forget Anna").hasPrefix("Removed Anna"))
+      #expect(await rig.say("who am I") == "You are Sam. Nobody else listens here.")
+    }
+  }
+}
