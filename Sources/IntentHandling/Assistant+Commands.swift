@@ -67,7 +67,7 @@ extension RemoteCommand {
     switch self {
     case .createPlaylist, .renamePlaylist, .deletePlaylist, .removeFromPlaylist, .moveInPlaylist, .exportPlaylist,
       .saveStation, .renameStation, .removeStation, .exportStations, .subscribe, .unsubscribe, .switchListener,
-      .addListener, .listenAsGuest, .renameListener, .removeListener, .exportListener,
+      .addListener, .listenAsGuest, .renameListener, .removeListener, .exportListener, .forgetHabits,
       .undo, .redo, .clearQueue, .removeFromQueue, .moveInQueue, .like, .dislike, .rating, .bookmark,
       .removeBookmark:
       true

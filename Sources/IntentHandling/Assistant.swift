@@ -49,6 +49,8 @@ public final class Assistant {
   let names: CatalogNames
   let playlists: PlaylistEditor
   private let stations: StationEditor
+  /// What the listener often asks for.
+  public let habits: Habits
   let people: PeopleEditor
   let playHandler: PlayMediaHandler
   let addHandler: AddMediaHandler
@@ -59,10 +61,11 @@ public final class Assistant {
   /// What was said lately, by surface.
   var conversations: [Surface: Conversation] = [:]
 
-  /// `today` is asked for the day that "this year" counts from.
+  /// `today` is asked for the day that "this year" counts from, `clock` for when something is asked for.
   public init(
     catalog: Catalog, player: Player, center: RemoteCommandCenter, nowPlaying: NowPlayingInfoCenter,
-    today: @escaping () -> CalendarDate, patience: Patience = Patience()
+    today: @escaping () -> CalendarDate, clock: @escaping () -> Habits.Moment = { .now },
+    patience: Patience = Patience()
   ) {
     self.today = today
     self.catalog = catalog
@@ -75,7 +78,8 @@ public final class Assistant {
     names = CatalogNames(catalog)
     playlists = PlaylistEditor(catalog: catalog, player: player, resolver: resolver, center: center)
     stations = StationEditor(catalog: catalog, player: player, center: center)
-    people = PeopleEditor(catalog: catalog, player: player, center: center)
+    habits = Habits(catalog, clock: clock)
+    people = PeopleEditor(catalog: catalog, player: player, habits: habits, center: center)
     playHandler = PlayMediaHandler(resolver: resolver, player: player, center: center, nowPlaying: nowPlaying)
     addHandler = AddMediaHandler(resolver: resolver, playlists: playlists)
     affinityHandler = UpdateMediaAffinityHandler(resolver: resolver, player: player)
@@ -217,6 +221,7 @@ public final class Assistant {
       }
       conversations[surface, default: Conversation()].hasFailed = reply.outcome != .done
       if reply.outcome == .done {
+        if let wish = Wording.wish(request, parser) { habits.donate(wish, phrase: interpretation.phrase) }
         conversations[surface, default: Conversation()].did(request, change: group.step)
       } else {
         conversations[surface, default: Conversation()].couldNot(request)

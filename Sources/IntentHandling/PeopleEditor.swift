@@ -10,12 +10,14 @@ import Threads
 final class PeopleEditor: ListenerTarget {
   private let catalog: Catalog
   private let player: Player
+  private let habits: Habits
   /// Who listened before somebody else did; nil before that.
   private var previous: Int64?
 
-  init(catalog: Catalog, player: Player, center: RemoteCommandCenter) {
+  init(catalog: Catalog, player: Player, habits: Habits, center: RemoteCommandCenter) {
     self.catalog = catalog
     self.player = player
+    self.habits = habits
     center.setTarget(self)
   }
 
@@ -99,6 +101,14 @@ final class PeopleEditor: ListenerTarget {
       editor.player.undoStack.push(label) { .listener(gone.id, named: gone.name) }
       await editor.player.listenersChanged()
       return .completed(dialog: Wording.removed(gone, nowListening: isListening ? next : nil))
+    }
+  }
+
+  func forgetHabits() async -> RemoteCommandStatus {
+    await change { editor throws(CatalogError) in
+      guard try await editor.habits.forget() > 0 else { return .completed(dialog: Wording.noHabits) }
+      editor.player.undoStack.push("forgetting habits") { .permanent(Wording.habitsStayForgotten) }
+      return .completed(dialog: Wording.forgotHabits)
     }
   }
 

@@ -99,7 +99,8 @@ extension Wording {
     case .exportListener(_, let path): return "Wrote it to \(path)."
     case .subscribe, .unsubscribe, .refreshPodcasts: return "Done."
     case .exportStations(let path): return "Wrote your stations to \(path)."
-    case .switchListener, .addListener, .listenAsGuest, .renameListener, .removeListener, .importFolder, .stopImport,
+    case .switchListener, .addListener, .listenAsGuest, .renameListener, .removeListener, .forgetHabits, .importFolder,
+      .stopImport,
       .showHelp, .attach, .detach, .seekForward, .seekBackward, .bookmark,
       .goToBookmark, .removeBookmark:
       return "Done."

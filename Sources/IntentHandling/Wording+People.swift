@@ -3,6 +3,9 @@ import Catalog
 extension Wording {
   static let aloneListening =
     "Nobody has said a name here, so all that is liked and played counts for one listener. Say “I'm …” with your name."
+  static let noHabits = "I know no habits of yours."
+  static let forgotHabits = "Forgotten. What you ask for from now on is learned anew, on this machine alone."
+  static let habitsStayForgotten = "What was forgotten stays forgotten."
   static let alreadyGuest = "A guest is listening: nothing is remembered."
   static let guestListens = "A guest is listening now: nothing is remembered until somebody says a name, or “undo”."
   static let lastListener = "There is nobody else here, so nobody can be removed."

@@ -1,7 +1,19 @@
 import Media
 public import Remote
 
-/// What can be said now, shown while the bar is empty.
+/// A phrase that the listener often says, and why it may be wanted now.
+public struct PhraseSuggestion: Hashable, Sendable {
+  public var phrase: String
+  /// "you often play jazz on Sunday mornings".
+  public var reason: String
+
+  public init(phrase: String, reason: String) {
+    self.phrase = phrase
+    self.reason = reason
+  }
+}
+
+/// What can be said now where nothing is known of the listener's habits, shown while the bar is empty.
 public enum BarSuggestions {
   /// Phrases that fit what is heard, the likeliest first.
   public static func phrases(for info: NowPlayingInfo) -> [String] {

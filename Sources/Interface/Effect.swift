@@ -41,6 +41,8 @@ public enum Effect: Hashable, Sendable {
   case preview(phrase: String)
   /// Find phrases that begin like this one; answered by `completions`.
   case complete(phrase: String)
+  /// Tell what the listener often says at such a time; answered by `suggestions`.
+  case suggest
   /// Keep a phrase for the next start.
   case saveHistory(phrase: String)
   /// Find the words and the picture of the track with this number in the library; answered by `trackDetails`.

@@ -24,9 +24,12 @@ struct HelpScreen: Hashable, Sendable {
     case say(String)
   }
 
-  /// The keys as they are bound, the keys of the command bar, the commands without a key, and phrases; those with the words of `filter`.
-  static func lines(keyMap: KeyMap, phrases: [PhraseExample], filter: String) -> [Line] {
+  /// What the listener often says, the keys as they are bound, the keys of the command bar, the commands without a key, and phrases; those with the words of `filter`.
+  static func lines(
+    keyMap: KeyMap, suggestions: [PhraseSuggestion] = [], phrases: [PhraseExample], filter: String
+  ) -> [Line] {
     let sections = [
+      ("What you often say", suggestions.map { Line(text: $0.phrase, meaning: $0.reason, choice: .say($0.phrase)) }),
       ("Keys", keyLines(keyMap)), ("In the command bar", barLines), ("Commands without a key", commandLines(keyMap)),
       ("Phrases", phrases.map { Line(text: $0.phrase, meaning: $0.meaning, choice: .say($0.phrase)) }),
     ]

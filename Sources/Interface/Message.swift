@@ -36,6 +36,8 @@ public enum Message: Sendable {
   case importing(ImportProgress?)
   /// Earlier phrases, the oldest first.
   case history([String])
+  /// What the listener often says at such a time.
+  case suggestions([PhraseSuggestion])
   /// What the help screen lists.
   case phrases([PhraseExample])
   case trackDetails(TrackDetails)

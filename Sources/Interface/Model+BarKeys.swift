@@ -14,7 +14,7 @@ extension Model {
     case ([], .tab):
       if !bar.complete(by: 1) {
         guard bar.field.text.isEmpty else { return [.complete(phrase: bar.field.text)] }
-        bar.receive(BarSuggestions.phrases(for: nowPlaying).map { Completion($0) }, for: "")
+        bar.receive(barSuggestions, for: "")
       }
     case (.shift, .tab): bar.complete(by: -1)
     default:

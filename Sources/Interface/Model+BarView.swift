@@ -10,6 +10,13 @@ extension Model {
     if isFocused { drawField(in: room, on: &grid) } else { drawRestingBar(in: room, on: &grid) }
   }
 
+  /// What can be said now: what the listener often says, or, as long as nothing is known of that, what fits.
+  var barSuggestions: [Completion] {
+    suggestions.isEmpty
+      ? BarSuggestions.phrases(for: nowPlaying).map { Completion($0) }
+      : suggestions.map { Completion($0.phrase, kind: $0.reason) }
+  }
+
   /// `›`, or what is searched for in the history.
   private var barPrompt: String {
     guard focus == .bar, let search = bar.search else { return "› " }
@@ -20,9 +27,14 @@ extension Model {
     let typed = CellText.width(of: bar.field.text) + 1
     if bar.field.text.isEmpty, bar.search == nil {
       var hint = ""
-      for phrase in BarSuggestions.phrases(for: nowPlaying) {
-        let longer = hint.isEmpty ? phrase : "\(hint) · \(phrase)"
-        if CellText.width(of: longer) <= room.width - 2 { hint = longer }
+      for suggestion in barSuggestions {
+        let separator = hint.isEmpty ? "" : " · "
+        // Why it is suggested is told of the first.
+        let reason = hint.isEmpty && !suggestion.kind.isEmpty ? " (\(suggestion.kind))" : ""
+        let text = [suggestion.text + reason, suggestion.text].first {
+          CellText.width(of: hint + separator + $0) <= room.width - 2
+        }
+        if let text { hint += separator + text }
       }
       grid.write(hint, x: room.x + 2, y: room.y, style: .secondary)
     }

@@ -7,6 +7,7 @@ extension Model {
   /// Takes a message in and tells what is to be done.
   public mutating func update(_ message: Message) -> [Effect] {
     var effects: [Effect] = []
+    let showed = showsSuggestions
     switch message {
     case .key(let key): effects = press(key)
     case .paste(let text): effects = paste(text)
@@ -35,6 +36,7 @@ extension Model {
     case .clock: if replyIsOver(at: now) { reply = nil }
     case .tipsTold(let phrases): hints.told.formUnion(phrases)
     case .phrases(let phrases): self.phrases = phrases
+    case .suggestions(let suggestions): self.suggestions = suggestions
     case .history(let history): bar.load(history: history)
     case .trackDetails(let details): large?.receive(details)
     case .showHelp(let topic): showHelp(topic)
@@ -42,8 +44,12 @@ extension Model {
     case .looks(let looks): self.looks = looks
     case .keys(let map): keyMap = map
     }
+    if showsSuggestions, !showed { effects.append(.suggest) }
     return effects + loadVisibleRows()
   }
+
+  /// Whether what can be said is on the screen: in the bar, or in the help.
+  private var showsSuggestions: Bool { focus == .bar || help != nil }
 
   /// Brings the cursors among the rows, and asks for rows that are on the screen but not loaded.
   private mutating func loadVisibleRows() -> [Effect] {
@@ -150,7 +156,7 @@ extension Model {
 
   mutating func showHelp(_ topic: String?) {
     var screen = HelpScreen()
-    let lines = HelpScreen.lines(keyMap: keyMap, phrases: phrases, filter: "")
+    let lines = HelpScreen.lines(keyMap: keyMap, suggestions: suggestions, phrases: phrases, filter: "")
     screen.cursor.selected = lines.firstIndex { $0.choice != nil } ?? 0
     if let topic = topic?.lowercased(), !topic.isEmpty {
       screen.cursor.selected =
@@ -162,6 +168,6 @@ extension Model {
   }
 
   var helpLines: [HelpScreen.Line] {
-    HelpScreen.lines(keyMap: keyMap, phrases: phrases, filter: help?.filter ?? "")
+    HelpScreen.lines(keyMap: keyMap, suggestions: suggestions, phrases: phrases, filter: help?.filter ?? "")
   }
 }

@@ -10,6 +10,8 @@ public struct Model: Sendable {
   public var keyMap: KeyMap
   /// The phrases that the help screen lists.
   public var phrases: [PhraseExample]
+  /// What the listener often says at such a time; empty where nothing is known.
+  var suggestions: [PhraseSuggestion] = []
   public var looks = Looks()
   /// The levels that the meter shows, 0…1; whoever draws the screen keeps them.
   public var levels: [Float] = []

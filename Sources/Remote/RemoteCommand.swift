@@ -62,6 +62,8 @@ public enum RemoteCommand: Hashable, Sendable {
   case removeListener(name: String)
   /// Writes what a listener likes, rates and hears to a file; an empty path is still to be asked for.
   case exportListener(name: String, path: String)
+  /// Forgets what was learned of the habits of who listens.
+  case forgetHabits
   /// Subscribes to the podcast whose feed is at an address.
   case subscribe(address: String)
   /// An empty name stands for the show that plays.

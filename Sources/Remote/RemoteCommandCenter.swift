@@ -164,6 +164,7 @@ public final class RemoteCommandCenter {
     case .listenAsGuest: await listeners?.listenAsGuest()
     case .renameListener(let name, let newName): await listeners?.renameListener(name, to: newName)
     case .removeListener(let name): await listeners?.removeListener(name)
+    case .forgetHabits: await listeners?.forgetHabits()
     case .exportListener(let name, let path): await imports?.exportListener(name, to: path)
     case .exportPlaylist(let name, let path): await imports?.exportPlaylist(name, to: path)
     case .subscribe(let address): await podcasts?.subscribe(to: address)

@@ -8,6 +8,7 @@ public enum RemoteCommandName: String, Hashable, Sendable, CaseIterable {
   case createPlaylist, renamePlaylist, deletePlaylist, removeFromPlaylist, moveInPlaylist, exportPlaylist
   case saveStation, renameStation, removeStation, subscribe, unsubscribe, refreshPodcasts, exportStations
   case switchListener, addListener, listenAsGuest, renameListener, removeListener, exportListener
+  case forgetHabits
   case importFolder, stopImport, showHelp, bind, set, attach, detach, quit
 }
 
@@ -30,7 +31,7 @@ extension RemoteCommandName {
     case .createPlaylist, .renamePlaylist, .deletePlaylist, .removeFromPlaylist, .moveInPlaylist: .playlists
     case .saveStation, .renameStation, .removeStation: .stations
     case .subscribe, .unsubscribe, .refreshPodcasts: .podcasts
-    case .switchListener, .addListener, .listenAsGuest, .renameListener, .removeListener: .listeners
+    case .switchListener, .addListener, .listenAsGuest, .renameListener, .removeListener, .forgetHabits: .listeners
     case .exportPlaylist, .exportStations, .exportListener, .importFolder, .stopImport: .imports
     case .set: .settings
     case .showHelp, .bind, .attach, .detach, .quit: .screens
@@ -87,6 +88,7 @@ extension RemoteCommand {
     case .renameListener: .renameListener
     case .removeListener: .removeListener
     case .exportListener: .exportListener
+    case .forgetHabits: .forgetHabits
     case .subscribe: .subscribe
     case .unsubscribe: .unsubscribe
     case .refreshPodcasts: .refreshPodcasts

@@ -89,6 +89,7 @@ public protocol ListenerTarget: AnyObject {
   func listenAsGuest() async -> RemoteCommandStatus
   func renameListener(_ name: String, to newName: String) async -> RemoteCommandStatus
   func removeListener(_ name: String) async -> RemoteCommandStatus
+  func forgetHabits() async -> RemoteCommandStatus
 }
 
 /// Who keeps the podcasts that have feeds.

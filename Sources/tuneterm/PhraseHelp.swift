@@ -17,15 +17,16 @@ struct PhraseHelp {
     }
   }
 
-  /// On one line, for line mode: what can be said about `topic`, or one phrase of each kind.
-  func line(about topic: String?) -> String {
+  /// On one line, for line mode: what can be said about `topic`, or what the listener often says and one phrase of each kind.
+  func line(about topic: String?, _ suggestions: [PhraseSuggestion] = []) -> String {
     // "Playlists" is about each playlist.
     let word = topic.map { $0.lowercased().hasSuffix("s") ? String($0.lowercased().dropLast()) : $0.lowercased() } ?? ""
     let fitting = examples.filter {
       !word.isEmpty && ($0.phrase.lowercased().holds(word) || $0.meaning.lowercased().holds(word))
     }
     let phrases = fitting.isEmpty ? sections.compactMap(\.phrases.first) : fitting.map(\.phrase)
-    return "You can say: " + phrases.prefix(20).joined(separator: "; ")
+    let often = topic == nil ? suggestions.map { "\($0.phrase) (\($0.reason)); " }.joined() : ""
+    return "You can say: " + often + phrases.prefix(20).joined(separator: "; ")
   }
 
   /// Whether a line is about the screen or a setting, where no name of the library can stand.

@@ -282,6 +282,7 @@ final class ScreenSession {
     case .preview(let phrase): preview(phrase)
     case .complete(let phrase):
       Task { receive(.completions(phrase: phrase, await services.phrases.completions(of: phrase))) }
+    case .suggest: receive(.suggestions(services.phrases.suggestions))
     case .saveHistory(let phrase):
       services.history.append(phrase)
     case .redrawScreen: driver.redraw()

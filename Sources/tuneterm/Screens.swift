@@ -94,7 +94,9 @@ final class Screens: ScreenTarget {
   }
 
   func showHelp(about topic: String?) -> RemoteCommandStatus {
-    guard let screen = Asking.screen else { return .completed(dialog: services.phrases.help.line(about: topic)) }
+    guard let screen = Asking.screen else {
+      return .completed(dialog: services.phrases.help.line(about: topic, services.phrases.suggestions))
+    }
     screen.receive(.showHelp(topic: topic))
     return .completed(dialog: "")
   }

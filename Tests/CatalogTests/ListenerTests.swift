@@ -239,6 +239,25 @@ import Testing
     #expect(try await sams.affinity(of: MediaIdentifier(.album, 3)) == 1)
   }
 
+  @Test("what was asked for is each person's, and the last 2000 of it are kept")
+  func donations() async throws {
+    let catalog = try await library(inFile: false)
+    func donation(_ number: Int64) -> Donation {
+      Donation(time: number, minute: 600, wish: "play jazz", phrase: "some jazz", after: "")
+    }
+    for number in 1...3 { try await catalog.donate(donation(Int64(number))) }
+    let sam = try await catalog.addListener("Sam", at: 1)
+    catalog.listen(as: sam.id)
+    #expect(try await catalog.donations().isEmpty)
+    for number in 1...2001 { try await catalog.donate(donation(Int64(number))) }
+    let kept = try await catalog.donations()
+    #expect(kept.count == 2000 && kept.first == donation(2) && kept.last == donation(2001))
+    #expect(try await catalog.forgetDonations() == 2000)
+    #expect(try await catalog.donations().isEmpty)
+    catalog.listen(as: Listener.first)
+    #expect(try await catalog.donations() == [donation(1), donation(2), donation(3)])
+  }
+
   @Test("all that somebody gave is written as JSON")
   func export() async throws {
     let catalog = try await library(inFile: false)

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// A listener who reads two books and follows three shows for a fortnight, while each day ends with a kill or a restart.
+/// Two people who read two books and follow three shows for a fortnight, while each day ends with a kill or a restart.
 @Suite("A fortnight of listening")
 struct FortnightTests {
   private let home = PrivateHome()
@@ -12,6 +12,16 @@ struct FortnightTests {
     var second = 0
   }
 
+  /// What is expected of who listens.
+  private struct Memory {
+    var places = Dictionary(uniqueKeysWithValues: FortnightTests.books.map { ($0, Place()) })
+    /// Where an episode was left, by its show.
+    var episodes: [String: Int] = [:]
+    /// The songs that are liked, and on the playlist.
+    var songs: [Int] = []
+  }
+
+  private static let people = ["Anna", "Sam"]
   private static let books = ["Dune", "Emma"]
   private static let shows = ["Harbour Tales", "Tech Talk", "Salt Wind"]
   private static let parts = 3
@@ -50,48 +60,57 @@ struct FortnightTests {
   func places(seed: UInt64) throws {
     try writeLibrary()
     var numbers = SeededNumbers(seed: seed)
-    var places = Dictionary(uniqueKeysWithValues: Self.books.map { ($0, Place()) })
-    var episodes: [String: Int] = [:]
+    var memories = Dictionary(uniqueKeysWithValues: Self.people.map { ($0, Memory()) })
+    var listener = "Sam"
     for day in 1...14 {
       let player = try Conversation(["--output", "null"], home: home)
+      if day == 1 { for phrase in ["call me Anna", "I'm Sam"] { _ = try player.say(phrase) } }
+      #expect(try player.say("who is listening").hasPrefix("\(listener) is listening."))
+      let next = Self.people.randomElement(using: &numbers) ?? ""
+      let reply = try player.say("switch to \(next)")
+      #expect(reply == (next == listener ? "\(next) is listening already." : "\(next) is listening now."))
+      listener = next
+      var memory = memories[listener] ?? Memory()
       for book in Self.books.shuffled(using: &numbers) {
         let reply = try player.say("resume \(book)")
-        let place = places[book] ?? Place()
+        let place = memory.places[book] ?? Place()
         // A moment has been heard since it was told where it is.
         let isThere =
           place.part == 1 && place.second == 0
           || (0...3).contains { reply.contains("“\(book) \(place.part)”") && reply.contains(clock(place.second + $0)) }
           || place.second == 0 && reply.contains("“\(book) \(place.part)”")
-        #expect(isThere, "day \(day): \(book) was left in \(place): \(reply)")
+        #expect(isThere, "day \(day), \(listener): \(book) was left in \(place): \(reply)")
         let part = Int.random(in: 1...Self.parts, using: &numbers)
         #expect(try player.say("go to chapter \(part)").hasPrefix("At chapter \(part)"))
         let second = Int.random(in: 10...80, using: &numbers)
         #expect(try player.say("go to \(clock(second))").hasPrefix("Now at"))
-        places[book] = Place(part: part, second: second)
+        memory.places[book] = Place(part: part, second: second)
       }
       let show = Self.shows.randomElement(using: &numbers) ?? ""
-      let reply = try player.say("play \(show)")
-      if let second = episodes[show] {
-        #expect((0...3).contains { reply.hasSuffix("from \(clock(second + $0)).") }, "day \(day): \(reply)")
+      let told = try player.say("play \(show)")
+      if let second = memory.episodes[show] {
+        #expect((0...3).contains { told.hasSuffix("from \(clock(second + $0)).") }, "day \(day): \(told)")
       }
       let second = Int.random(in: 10...80, using: &numbers)
       #expect(try player.say("go to \(clock(second))").hasPrefix("Now at"))
-      episodes[show] = second
+      memory.episodes[show] = second
       #expect(try player.say("play song \(day) by band on repeat").contains("Song \(day)"))
       #expect(try player.say("I like this song").hasPrefix("Noted"))
       #expect(try player.say("is repeat on") == "Shuffle is off, this track repeats.")
-      if day == 1 {
+      if memory.songs.isEmpty {
         #expect(try player.say("make a playlist called Fortnight with this song").hasPrefix("Made"))
       } else {
         #expect(try player.say("add this song to my Fortnight playlist").hasPrefix("Added"))
       }
+      memory.songs.append(day)
       if Bool.random(using: &numbers), let book = Self.books.randomElement(using: &numbers) {
         // The day ends in the middle of a book.
         _ = try player.say("resume \(book)")
         let second = Int.random(in: 10...80, using: &numbers)
         #expect(try player.say("go to \(clock(second))").hasPrefix("Now at"))
-        places[book]?.second = second
+        memory.places[book]?.second = second
       }
+      memories[listener] = memory
       if Bool.random(using: &numbers) {
         player.killAtOnce()
       } else {
@@ -100,9 +119,15 @@ struct FortnightTests {
       }
     }
     let player = try Conversation(["--output", "null"], home: home)
-    #expect(try player.say("how many songs are in my Fortnight playlist").contains("14"))
-    for day in 1...14 { #expect(try player.say("do I like song \(day) by band").hasPrefix("You like")) }
-    #expect(try player.say("what am I reading").contains("“Emma”"))
+    for (listener, memory) in memories where !memory.songs.isEmpty {
+      _ = try player.say("switch to \(listener)")
+      #expect(try player.say("how many songs are in my Fortnight playlist").contains("\(memory.songs.count) song"))
+      for day in 1...14 {
+        let isLiked = try player.say("do I like song \(day) by band").hasPrefix("You like")
+        #expect(isLiked == memory.songs.contains(day))
+      }
+      #expect(try player.say("what am I reading").contains("“Emma”"))
+    }
     player.killAtOnce()
   }
 

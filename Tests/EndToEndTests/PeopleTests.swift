@@ -59,6 +59,34 @@ final class PeopleTests {
     #expect(try home.run(["quit"]).status == 0)
   }
 
+  @Test("the empty bar, Tab and help suggest what is often asked for, with the reason, and fixed phrases before that")
+  func habits() throws {
+    try importMusic()
+    let terminal = try TmuxSession([ProgramUnderTest.path, "--output", "null"], home: home, columns: 110)
+    try terminal.wait(for: "Nothing is playing")
+    try terminal.press(":")
+    try terminal.wait(for: "play some music · play my favorites")
+    try terminal.press("Escape")
+    for phrase in ["play some rock", "play rock", "play some rock", "play song 2"] {
+      try terminal.say(phrase)
+      try terminal.wait(for: phrase == "play song 2" ? "Here's “Song 2”" : "Here's rock")
+      try terminal.press("Escape")
+    }
+    try terminal.press(":")
+    try terminal.wait(for: "play some rock (you often play rock")
+    try terminal.press("Tab")
+    try terminal.wait(for: "› play some rock")
+    try terminal.press("Escape")
+    try terminal.wait(for: "to say what you want")
+    try terminal.press("?")
+    try terminal.wait(for: "What you often say")
+    try terminal.press("Escape")
+    try terminal.say("forget my habits")
+    try terminal.wait(for: "Forgotten.")
+    try terminal.press(":")
+    try terminal.wait(for: "I like this song · ")
+  }
+
   @Test("the screen shows who listens where there is more than one")
   func screen() throws {
     try importMusic()

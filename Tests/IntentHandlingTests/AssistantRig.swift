@@ -33,6 +33,8 @@ final class AssistantRig {
   let player: Player
   let assistant: Assistant
   let nowPlaying = NowPlayingInfoCenter()
+  /// When it is: Sunday at ten in the morning until a test says otherwise.
+  let moment = Locked(Habits.Moment(time: 1_790_000_000, minute: 600))
   /// Where phrases come from when a test does not say.
   private let surface: Surface
   private let engine: Engine
@@ -76,7 +78,8 @@ final class AssistantRig {
       readTags: { try? TagReader().scan($0) })
     assistant = Assistant(
       catalog: catalog, player: player, center: center, nowPlaying: nowPlaying,
-      today: { CalendarDate(year: 2026, month: 11, day: 21) }, patience: .endless)
+      today: { CalendarDate(year: 2026, month: 11, day: 21) }, clock: { [moment] in moment.withLock { $0 } },
+      patience: .endless)
     surface = library == .demo || library == .spoken ? .voice : .screen
     let (player, catalog) = (player, catalog)
     player.importFiles = { _ = try? await Importer(catalog).run($0) }

@@ -217,3 +217,27 @@ func `the bar is left without doing anything`(keys: String) {
   screen.type(" ")
   #expect(!screen.picture.contains("play jazz"))
 }
+
+@Test func `the empty bar, Tab and help show what is often said, and why; without that what fits`() {
+  var screen = Screen.playing()
+  screen.type(":")
+  #expect(screen.lines[22].contains("play more like this · play some jazz next"))
+  screen.press("Esc")
+  let reason = "you often play jazz on Sunday mornings"
+  screen.suggestions = [
+    PhraseSuggestion(phrase: "some jazz", reason: reason), PhraseSuggestion(phrase: "volume 30", reason: "you do"),
+  ]
+  screen.type(":")
+  #expect(screen.lines[22].contains("some jazz (\(reason)) · volume 30"))
+  screen.press("Tab Tab")
+  #expect(bar(screen) == "volume 30")
+  screen.press("Esc")
+  screen.suggestions.removeAll()
+  screen.type(":")
+  #expect(screen.lines[22].contains("play more like this · play some jazz next"))
+  screen.press("Esc")
+  screen.suggestions = [PhraseSuggestion(phrase: "some jazz", reason: reason)]
+  screen.type("?")
+  #expect(screen.lines[1].contains("What you often say"))
+  #expect(screen.lines[2].contains("some jazz") && screen.lines[2].contains(reason))
+}

@@ -44,6 +44,9 @@ struct Screen {
     return screen
   }
 
+  /// What the listener often says.
+  var suggestions: [PhraseSuggestion] = []
+
   var picture: String { model.view(at: now).text }
 
   var lines: [String] { picture.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
@@ -67,6 +70,7 @@ struct Screen {
       case .loadQueue(let request):
         largestRequest = max(largestRequest, request.limit)
         waiting += model.update(.queue(shelf.answer(request)))
+      case .suggest: waiting += model.update(.suggestions(suggestions))
       case let effect: effects.append(effect)
       }
     }

@@ -21,6 +21,7 @@ import Threads
       .removeStation(name: ""), .subscribe(address: ""), .unsubscribe(name: ""), .refreshPodcasts,
       .exportStations(path: ""), .switchListener(name: ""), .addListener(name: ""), .listenAsGuest,
       .renameListener(name: "", newName: ""), .removeListener(name: ""), .exportListener(name: "", path: ""),
+      .forgetHabits,
       .importFolder(path: ""), .stopImport, .showHelp(topic: nil),
       .bind(key: "", phrase: ""), .set(setting: "", value: ""), .attach, .detach, .quit,
     ]

@@ -53,6 +53,7 @@ extension Draft {
     case .renameListener:
       newName.flatMap(Self.nameOfSomebody).map { .renameListener(name: listener ?? "", newName: $0) }
     case .removeListener: .removeListener(name: listener ?? "")
+    case .forgetHabits: .forgetHabits
     case .exportListener: .exportListener(name: listener ?? "", path: path ?? "")
     case .subscribe: address.map(RemoteCommand.subscribe)
     case .unsubscribe: .unsubscribe(name: search.mediaName ?? "")

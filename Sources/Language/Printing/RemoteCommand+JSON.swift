@@ -79,7 +79,8 @@ extension RemoteCommand {
     case .set(let setting, let value):
       writer.string("setting", setting)
       writer.string("value", value)
-    case .listenAsGuest, .play, .pause, .stop, .togglePlayPause, .seekForward, .seekBackward, .like, .dislike,
+    case .listenAsGuest, .forgetHabits, .play, .pause, .stop, .togglePlayPause, .seekForward, .seekBackward, .like,
+      .dislike,
       .bookmark,
       .goToBookmark, .removeBookmark,
       .unmute, .clearQueue, .stopImport, .refreshPodcasts, .attach, .detach, .quit:

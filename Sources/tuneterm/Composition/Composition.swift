@@ -129,7 +129,7 @@ final class Composition {
     player.observe { [weak self] event in
       switch event {
       case .notice(let sentence): self?.complain(sentence)
-      case .listening: Task { await self?.libraryChanged() }
+      case .listening: Task { await self?.listenerChanged() }
       case .beginning: break
       }
     }
@@ -148,6 +148,12 @@ final class Composition {
   /// Shows a problem on the screens, or on standard error where there are none.
   private func complain(_ problem: String) {
     if complainsInLines || !screens.complain(problem) { StandardStreams.complain(problem) }
+  }
+
+  /// After somebody else listens.
+  private func listenerChanged() async {
+    await phrases.assistant.habits.load()
+    await libraryChanged()
   }
 
   /// After files came, went or changed.
@@ -186,6 +192,7 @@ final class Composition {
   /// Makes the rest ready: history, output, vocabulary, config and desktop; the lines of the config that could not be done.
   func finishStart() async -> [ConfigProblem] {
     await history.load()
+    await phrases.assistant.habits.load()
     screens.receive(.history(history.phrases))
     await memory.load()
     screens.receive(.tipsTold(Array(memory.tips)))

@@ -77,6 +77,11 @@ final class Phrases {
   /// What help and completion show; nothing until the grammar was read.
   var help: PhraseHelp { PhraseHelp(guide: assistant.parser?.grammar.guide) }
 
+  /// What the listener often says at such a time.
+  var suggestions: [PhraseSuggestion] {
+    assistant.habits.suggestions.map { PhraseSuggestion(phrase: $0.phrase, reason: $0.reason) }
+  }
+
   /// Whether a key that is to say `phrase` would only be told that it is not understood, as far as can be told by now.
   func isDoubtful(_ phrase: String) -> Bool {
     guard case .phrase(let phrase) = KeyAction(KeyMap.unquoted(phrase)), assistant.parser != nil else { return false }

@@ -1,0 +1,30 @@
+import Intents
+import Language
+import Media
+import Remote
+
+extension Wording {
+  /// What is asked for, as it goes into "you often …", where it makes sense at another time, too; nil for anything else.
+  static func wish(_ request: Request, _ parser: PhraseParser?) -> String? {
+    switch request {
+    case .play(let intent):
+      guard let search = intent.mediaSearch else { return intent.mediaItems.isEmpty ? "play some music" : nil }
+      if search.reference != .unknown, search.reference != .my { return nil }
+      if search.isUnspecified { return "play some music" }
+      let how = intent.playShuffled == true ? "shuffle" : intent.resumePlayback == true ? "go on with" : "play"
+      let place: String? =
+        switch intent.playbackQueueLocation {
+        case .next: "next"
+        case .later: "later"
+        case .now, .unknown: nil
+        }
+      let output = intent.output.map { "on \($0)" }
+      return [how, description(of: search), place, output].compactMap(\.self).joined(separator: " ")
+    case .command(.sleepTimer), .command(.routeOutput), .command(.changeVolume(.level)),
+      .command(.changePlaybackRate(.rate)),
+      .command(.refreshPodcasts):
+      return parser?.describe(request)
+    default: return nil
+    }
+  }
+}
