@@ -4,6 +4,7 @@ import Media
 import Player
 import Remote
 import Storage
+import Text
 import Threads
 
 /// Saves, renames and removes stations, each change with its way back; the target of the commands for them.
@@ -16,6 +17,30 @@ final class StationEditor: StationTarget {
     self.catalog = catalog
     self.player = player
     center.setTarget(self)
+    player.saveStation = { [weak self] in await self?.adopt($0) }
+  }
+
+  /// The row of a station that plays, saved under its own name if it is not yet; nil where it cannot be.
+  private func adopt(_ station: Track) async -> Int64? {
+    do throws(CatalogError) {
+      let known = try await catalog.stations()
+      if let saved = known.first(where: { $0.address == station.path }) { return saved.id }
+      let taken = Set(known.map { FoldedText.fold($0.name) })
+      let own = station.title.isEmpty ? WebAddress(station.path)?.host ?? station.path : station.title
+      var name = own
+      var number = 1
+      while taken.contains(FoldedText.fold(name)) {
+        number += 1
+        name = "\(own) \(number)"
+      }
+      let saved = try await catalog.saveStation(
+        name, address: station.path, genre: station.genres.first ?? "", at: Self.now)
+      remember(saved.id, saved.before, "saving the station “\(name)”")
+      return saved.id
+    } catch {
+      // Who asked says that it is not in the library.
+      return nil
+    }
   }
 
   // MARK: - StationTarget

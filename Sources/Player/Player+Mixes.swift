@@ -48,7 +48,8 @@ extension Player {
   func rateCurrent(_ command: RemoteCommand) async -> RemoteCommandStatus {
     guard var track = currentTrack else { return .noActionableNowPlayingItem }
     do throws(CatalogError) {
-      if track.id < 0, let row = try await bringIntoLibrary([track.id])[track.id], let known = try await self.track(row)
+      if track.id < 0 || track.isRemovedStation, let row = try await bringIntoLibrary([track.id])[track.id],
+        let known = try await self.track(row)
       {
         track = known
       }

@@ -1,18 +1,27 @@
 public import Storage
 import Media
 
-/// Files that are played without being in the library.
+/// Files and stations that are played without being in the library.
 extension Player {
-  /// Takes such files into the library, where they lie; returns their rows there by the ids they had, without those that it
+  /// Takes such files into the library, where they lie, and saves such stations; returns their rows there by the ids they had, without those that it
   /// cannot take.
   ///
   /// What is of the library already stands for itself.
   public func bringIntoLibrary(_ ids: [Int64]) async throws(CatalogError) -> [Int64: Int64] {
     var rows = Dictionary(ids.filter { $0 > 0 }.map { ($0, $0) }, uniquingKeysWith: { first, _ in first })
+    // A station that was removed has kept its row.
+    for id in rows.keys {
+      if let station = await detail(of: id), station.isRemovedStation { rows[id] = await saveStation(station) }
+    }
     let paths = cache.unmanagedFiles.filter { ids.contains($0.key) }
     guard !paths.isEmpty else { return rows }
-    await importFiles(paths.values.sorted())
-    for (id, path) in paths { rows[id] = try await cache.row(ofFile: path) }
+    let files = paths.filter { !WebAddress.isOne($0.value) }
+    if !files.isEmpty { await importFiles(files.values.sorted()) }
+    for (id, path) in files { rows[id] = try await cache.row(ofFile: path) }
+    for id in paths.keys where files[id] == nil {
+      guard let station = await detail(of: id), station.kind == .station else { continue }
+      rows[id] = await saveStation(station)
+    }
     let found = rows.filter { $0.key < 0 }
     guard !found.isEmpty else { return rows }
     changeQueue { $0.replaceTracks(found) }
@@ -21,4 +30,9 @@ extension Player {
     await queueChanged()
     return rows
   }
+}
+
+extension Track {
+  /// True for a station that was removed and plays all the same.
+  var isRemovedStation: Bool { kind == .station && isMissing }
 }

@@ -53,6 +53,8 @@ public final class Player {
   let stations = StationWatch()
   /// Imports files by themselves; set by whoever can.
   public var importFiles: @LoopActor ([String]) async -> Void = { _ in }
+  /// Saves a station that plays, under its own name, and returns its row; nil where it cannot be. Set by whoever can.
+  public var saveStation: @LoopActor (Track) async -> Int64? = { _ in nil }
   private var observers: [@LoopActor (PlayerEvent) -> Void] = []
 
   /// - Parameters:

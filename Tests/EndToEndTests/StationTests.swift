@@ -83,6 +83,27 @@ final class StationTests {
     #expect(try screen.wait(for: "Blue Wave 89.1 FM").contains { $0.contains("Library ─ Stations") })
   }
 
+  @Test("a station that is liked or put on a playlist is saved by itself, and undo takes both back")
+  func adopted() throws {
+    let station = try Station(sound(), name: "Radio Seven")
+    let player = try Conversation(["--output", "null"], home: home)
+    _ = try player.say("play \(station.address)")
+    try wait(for: "Radio Seven", "{station}")
+    #expect(try player.say("I like this").hasPrefix("Noted: you like "))
+    #expect(try player.say("list my stations").contains("Radio Seven"))
+    #expect(try player.say("undo").contains("saving the station “Radio Seven”"))
+    #expect(try !player.say("list my stations").contains("Radio Seven"))
+    _ = try player.say("play \(station.address)")
+    try wait(for: "Radio Seven", "{station}")
+    #expect(try player.say("make a playlist called Waves with this song").hasPrefix("Made the playlist “Waves”"))
+    #expect(try player.say("list my stations").contains("Radio Seven"))
+    #expect(try player.say("play my Waves playlist") == "Here's the playlist “Waves”: 1 song.")
+    player.killAtOnce()
+    let next = try Conversation(["--output", "null"], home: home)
+    #expect(try next.say("list my stations").contains("Radio Seven"))
+    _ = try next.end()
+  }
+
   @Test("the screen shows what a station plays, and when it has broken off")
   func screen() throws {
     let station = try Station(sound())
