@@ -20,6 +20,9 @@ final class LibraryDatabase: Database {
 
   /// Has statements read the library as `viewer` has it.
   func look(as viewer: Viewer) throws(CatalogError) {
+    var viewer = viewer
+    // Who lives alone sees all there is, so a library in memory, with one connection for all, need not change views.
+    if viewer.listener == Listener.first, !viewer.isShared { viewer.seesAll = true }
     if self.viewer == viewer { return }
     self.viewer = nil
     try PersonalViews(self).make(for: viewer)
