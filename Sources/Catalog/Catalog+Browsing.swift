@@ -7,11 +7,11 @@ extension Catalog {
   /// `filter` keeps those whose folded name contains every word of it.
   public func artists(filter: String = "", offset: Int = 0, limit: Int) async throws(CatalogError) -> [ArtistRow] {
     try await read { database throws(CatalogError) in
-      let columns = "SELECT id, name, albums, tracks, affinity, \(ListingQuery.artistAway) FROM artist"
+      let columns = "SELECT id, name, albums, tracks, affinity, rating, plays, \(ListingQuery.artistAway) FROM artist"
       func row(_ row: Statement) -> ArtistRow {
         ArtistRow(
           id: row.integer(0), name: row.text(1), albumCount: row.int(2), trackCount: row.int(3), affinity: row.int(4),
-          isMissing: row.int(5) != 0)
+          rating: row.optionalInt(5), playCount: row.int(6), isMissing: row.int(7) != 0)
       }
       if filter.isEmpty {
         return try database.rows(

@@ -13,17 +13,7 @@ extension Catalog {
       let keys = try database.listings.keys(of: listing, database)
       var rows: [ListingRow] = []
       for key in keys.dropFirst(offset).prefix(limit) {
-        guard var row = try database.row(query.row, [.integer(key)], Self.listingRow) else { continue }
-        // A smart playlist holds what it finds.
-        if row.kind == .playlist, let criteria = try PlaylistTable(database).criteria(key) {
-          row.isFixed = true
-          row.count = try Finder(database).tracks(for: criteria, limit: nil).count
-        }
-        if case .tracksOfAlbum = listing.contents {
-          let number = try database.integer("SELECT number FROM track WHERE id = ?", [.integer(key)])
-          row.number = number > 0 ? Int(number) : nil
-        }
-        row.figure = try query.figure(of: key, database)
+        guard let row = try database.listingRow(key, query) else { continue }
         rows.append(row)
       }
       var wantsWords = query.holdsTracks && keys.count >= Self.longList
@@ -95,7 +85,7 @@ extension Catalog {
         for key in keys[range] {
           if query.holdsTracks {
             items += try Self.playable(key, database)
-          } else if let row = try database.row(query.row, [.integer(key)], Self.listingRow) {
+          } else if let row = try database.listingRow(key, query) {
             items += try Self.tracks(inside: row, database)
           }
         }
@@ -161,10 +151,32 @@ extension Catalog {
     }
   }
 
-  private static func listingRow(_ row: Statement) -> ListingRow {
-    ListingRow(
-      kind: ListingQuery.kinds[row.int(1)], key: row.integer(0), name: row.text(2), detail: row.text(3),
-      count: row.isNull(4) ? nil : row.int(4), duration: row.seconds(5), affinity: row.int(6),
-      isMissing: row.int(7) != 0)
+  /// The rows of some things, as lists show them; what is not in the library is left out.
+  public func rows(
+    of things: [MediaIdentifier]
+  ) async throws(CatalogError) -> [MediaIdentifier: ListingRow] {
+    try await read { database throws(CatalogError) in
+      var rows: [MediaIdentifier: ListingRow] = [:]
+      for thing in things {
+        rows[thing] = try database.row(ListingQuery.row(of: thing.kind), [.integer(thing.key)], ListingQuery.read)
+      }
+      return rows
+    }
+  }
+}
+
+extension LibraryDatabase {
+  /// The row of `key` in the listing of a query; nil when it is not there any more.
+  fileprivate func listingRow(_ key: Int64, _ query: ListingQuery) throws(CatalogError) -> ListingRow? {
+    if key < 0, query.holdsFolders {
+      return try folderTree().row(key, isAmongOthers: query.isFiltered, self)
+    }
+    guard var row = try row(query.row, [.integer(key)], ListingQuery.read) else { return nil }
+    // A smart playlist holds what it finds.
+    if row.kind == .playlist, let criteria = try PlaylistTable(self).criteria(key) {
+      row.isFixed = true
+      row.count = try Finder(self).tracks(for: criteria, limit: nil).count
+    }
+    return row
   }
 }

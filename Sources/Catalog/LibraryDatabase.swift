@@ -15,6 +15,7 @@ final class LibraryDatabase: Database {
   /// The day that "this year" counts from.
   var today: @Sendable () -> CalendarDate = { .today }
   let listings = ListingKeys()
+  private var folders: FolderTree?
   /// Whose library statements read and change (`PersonalViews`).
   private(set) var viewer: Viewer?
 
@@ -78,6 +79,14 @@ final class LibraryDatabase: Database {
     words = list
     if !list.isComplete { try list.readMore(count, from: self) }
     return list
+  }
+
+  /// The folders of all tracks, as they are now.
+  func folderTree() throws(CatalogError) -> FolderTree {
+    if let folders, try folders.version == libraryVersion() { return folders }
+    let tree = try FolderTree(self)
+    folders = tree
+    return tree
   }
 
   /// Which tracks have which words, as they are now; nil until all was read.

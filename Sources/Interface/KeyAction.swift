@@ -9,7 +9,7 @@ public enum KeyAction: Hashable, Sendable {
   /// Shows what stands beside what plays where that fills the screen: `show lyrics`.
   case showPart(NowPlayingPart)
   /// Sorts the view that is shown: `sort by year`.
-  case sort(LibraryColumn)
+  case sort(ListColumn)
   /// Does something with the selected rows: `add selected to Party`, `rate selected 4`.
   case withSelected(SelectionAction)
   /// Changes a setting that has a word of its own: `keys cmus`, `theme light`.
@@ -29,7 +29,7 @@ public enum KeyAction: Hashable, Sendable {
       self = .show(view)
     } else if let part = Self.shown(by: words).flatMap(NowPlayingPart.init) {
       self = .showPart(part)
-    } else if plain.hasPrefix("sort by "), words.count == 3, let column = LibraryColumn(rawValue: String(words[2])) {
+    } else if plain.hasPrefix("sort by "), words.count == 3, let column = ListColumn(name: String(words[2])) {
       self = .sort(column)
     } else if words.count == 2, KeyAction.settingWords.contains(String(words[0])) {
       self = .setting(String(words[0]), String(words[1]))
@@ -116,5 +116,5 @@ public enum KeyAction: Hashable, Sendable {
   /// All commands of the screen as they are typed, for completion and the help screen.
   public static let commandTexts: [String] =
     InterfaceCommand.allCases.map(\.rawValue) + LibraryView.allCases.map { KeyAction.show($0).text }
-    + LibraryColumn.allCases.map { KeyAction.sort($0).text }
+    + ListColumn.allCases.map { KeyAction.sort($0).text }
 }

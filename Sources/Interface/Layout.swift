@@ -13,9 +13,11 @@ struct Layout: Hashable, Sendable {
   }
 
   let form: Form
-  /// The rows of the lists; empty when the pane is not shown.
-  var library = Rect(x: 0, y: 0, width: 0, height: 0)
-  var queue = Rect(x: 0, y: 0, width: 0, height: 0)
+  /// The panes below their titles; empty when they are not shown.
+  private(set) var libraryPane = Rect(x: 0, y: 0, width: 0, height: 0)
+  private(set) var queuePane = Rect(x: 0, y: 0, width: 0, height: 0)
+  /// Whether what stands in the columns is told above them.
+  private let hasHeadings: Bool
   /// The rows of the help screen, over both panes.
   var help: Rect
   /// The cover in the large now-playing pane; empty where there is no room for it.
@@ -33,7 +35,8 @@ struct Layout: Hashable, Sendable {
     let width = size.width
     let share = max(20, min(80, looks.librarySharePercent))
     let meterRows = looks.meter != .off && size.height >= 14 ? 1 : 0
-    form = size.height >= 12 && width >= 30 && looks.hasBorders ? .framed : size.height >= 7 ? .plain : .tiny
+    hasHeadings = looks.hasHeadings
+    form = size.height >= 12 && width >= 30 && looks.borders != .off ? .framed : size.height >= 7 ? .plain : .tiny
     switch form {
     case .framed:
       let replyRows = max(1, min(replyHeight, isBrief ? min(5, size.height / 4) : size.height >= 20 ? 3 : 2))
@@ -46,12 +49,12 @@ struct Layout: Hashable, Sendable {
       bar = Rect(x: 2, y: reply.bottom, width: inside, height: 1)
       if width >= 60 {
         let left = (width - 3) * share / 100
-        library = Rect(x: 1, y: 1, width: left, height: rows)
-        queue = Rect(x: left + 2, y: 1, width: width - 3 - left, height: rows)
+        libraryPane = Rect(x: 1, y: 1, width: left, height: rows)
+        queuePane = Rect(x: left + 2, y: 1, width: width - 3 - left, height: rows)
       } else if rows >= 11 {
         let upper = rows / 2
-        library = Rect(x: 1, y: 1, width: width - 2, height: upper)
-        queue = Rect(x: 1, y: upper + 2, width: width - 2, height: rows - upper - 1)
+        libraryPane = Rect(x: 1, y: 1, width: width - 2, height: upper)
+        queuePane = Rect(x: 1, y: upper + 2, width: width - 2, height: rows - upper - 1)
       } else {
         show(pane, Rect(x: 1, y: 1, width: width - 2, height: rows))
       }
@@ -65,8 +68,8 @@ struct Layout: Hashable, Sendable {
       bar = Rect(x: 0, y: reply.bottom, width: width, height: 1)
       if width >= 60 {
         let left = (width - 1) * share / 100
-        library = Rect(x: 0, y: 1, width: left, height: rows)
-        queue = Rect(x: left + 1, y: 1, width: width - 1 - left, height: rows)
+        libraryPane = Rect(x: 0, y: 1, width: left, height: rows)
+        queuePane = Rect(x: left + 1, y: 1, width: width - 1 - left, height: rows)
       } else {
         show(pane, help)
       }
@@ -83,10 +86,29 @@ struct Layout: Hashable, Sendable {
     if height >= 4, looks.cover != .off { picture = Rect(x: help.x, y: help.y, width: 2 * height, height: height) }
   }
 
+  /// The rows of the lists; empty when the pane is not shown.
+  var library: Rect { rows(of: libraryPane) }
+  var queue: Rect { rows(of: queuePane) }
+  /// What stands above the columns of the lists; no rows where there is no room for it.
+  var libraryHeading: Rect { heading(of: libraryPane) }
+  var queueHeading: Rect { heading(of: queuePane) }
+
+  private func heading(of pane: Rect) -> Rect {
+    Rect(x: pane.x, y: pane.y, width: pane.width, height: hasHeadings && pane.height >= Self.headedHeight ? 1 : 0)
+  }
+
+  private func rows(of pane: Rect) -> Rect {
+    let top = heading(of: pane).height
+    return Rect(x: pane.x, y: pane.y + top, width: pane.width, height: pane.height - top)
+  }
+
+  /// Lower panes need their rows.
+  private static let headedHeight = 8
+
   /// The column of the line between library and queue; nil when they are not side by side.
-  var borderColumn: Int? { !library.isEmpty && queue.x > library.right - 1 ? library.right : nil }
+  var borderColumn: Int? { !libraryPane.isEmpty && queuePane.x > libraryPane.right - 1 ? libraryPane.right : nil }
 
   private mutating func show(_ pane: Model.Pane, _ rect: Rect) {
-    if pane == .library { library = rect } else { queue = rect }
+    if pane == .library { libraryPane = rect } else { queuePane = rect }
   }
 }

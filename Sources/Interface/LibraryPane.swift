@@ -9,7 +9,7 @@ struct LibraryPane: Hashable, Sendable {
   var field: TextField?
   /// The words that are lit in the rows.
   private(set) var lit: [String] = []
-  /// The row to go to when the view that was shown last has come back.
+  /// The row to go to when the rows have come that are asked for.
   private var awaitedRow: Int?
   /// Where a range of marks began that goes on to the cursor; nil when none is being marked.
   var anchor: Int?
@@ -19,7 +19,7 @@ struct LibraryPane: Hashable, Sendable {
   /// The last filter that was typed, for going from match to match.
   private(set) var lastFilter = ""
   /// The views that somebody has sorted otherwise.
-  private var orders: [LibraryView: LibraryOrder] = [:]
+  private var orders: [LibraryView: ListOrder] = [:]
   /// What the last search found.
   private var found: [LibraryRow] = []
   /// The view that was shown before what was found.
@@ -51,7 +51,10 @@ struct LibraryPane: Hashable, Sendable {
   func row(at position: Int) -> LibraryRow? { top.place(at: position).flatMap { top.row(at: $0) } }
 
   /// How the view that is shown is sorted; nil where the order is its point.
-  var order: LibraryOrder? { orders[view] ?? view.columns.first.map { LibraryOrder($0) } }
+  var order: ListOrder? { orders[view] ?? (view.orders.isEmpty ? nil : view.firstOrder) }
+
+  /// How the rows that are shown are sorted; nil where no column tells that.
+  var shownOrder: ListOrder? { order ?? view.firstOrder }
 
   mutating func move(by rows: Int) { cursor.move(by: rows, count: top.length) }
 
@@ -89,9 +92,12 @@ struct LibraryPane: Hashable, Sendable {
     top.invalidate()
   }
 
-  /// Goes `step` views on, around; search results only when there are some.
+  /// The views that there are; search results only when there are some.
+  var views: [LibraryView] { LibraryView.allCases.filter { $0 != .found || view == .found || !found.isEmpty } }
+
+  /// Goes `step` views on, around.
   mutating func showNext(by step: Int) {
-    let views = LibraryView.allCases.filter { $0 != .found || !found.isEmpty }
+    let views = views
     let index = views.firstIndex(of: view) ?? 0
     show(views[(index + step % views.count + views.count) % views.count])
   }
@@ -112,12 +118,12 @@ struct LibraryPane: Hashable, Sendable {
   }
 
   /// Sorts the view that is shown; from the top, as a person who sorts looks for what comes first.
-  mutating func sort(_ order: LibraryOrder) {
-    guard view.columns.contains(order.column), order != self.order else { return }
+  mutating func sort(_ order: ListOrder) {
+    guard view.orders.contains(order.column), order != self.order else { return }
     orders[view] = order
     top.opened = []
     unmark()
-    cursor = ListCursor()
+    awaitedRow = 0
     beforeFilter = nil
     invalidate()
   }
@@ -172,7 +178,7 @@ struct LibraryPane: Hashable, Sendable {
   mutating func go(to location: LibraryLocation, height: Int) {
     show(location.view)
     setFilter("")
-    if let column = view.columns.first, order != LibraryOrder(column) { sort(LibraryOrder(column)) }
+    if let first = view.firstOrder, order != first { sort(first) }
     var place: LibraryBranch.Place = []
     for (depth, step) in location.steps.enumerated() {
       _ = top.withBranch(of: place + [0]) { $0.total = step.total }
@@ -205,8 +211,11 @@ struct LibraryPane: Hashable, Sendable {
   /// What was found that has the words of a filter.
   func foundRows(_ filter: String) -> [LibraryRow] {
     let words = filter.lowercased().split(separator: " ")
-    return found.filter { row in
-      words.allSatisfy { row.title.lowercased().holds($0) || row.detail.lowercased().holds($0) }
+    let rows = found.filter { row in
+      words.allSatisfy { word in
+        [row.title, row.fields.artist, row.fields.album].contains { $0.lowercased().holds(word) }
+      }
     }
+    return order.map { $0.sorted(rows) } ?? rows
   }
 }

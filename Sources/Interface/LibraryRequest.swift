@@ -5,7 +5,7 @@ public struct LibraryRequest: Hashable, Sendable {
   /// The view that the rows belong to.
   public var view: LibraryView
   /// nil for the view's own order, and inside of things.
-  public var order: LibraryOrder?
+  public var order: ListOrder?
   /// Whose contents: an artist's albums, an album's tracks; nil is the top.
   public var parent: LibraryThing?
   /// The words of the live filter, as typed; empty for none. With a filter the top of the artists holds the albums and tracks that match, too.
@@ -16,7 +16,7 @@ public struct LibraryRequest: Hashable, Sendable {
   public var limit: Int
 
   public init(
-    number: Int, view: LibraryView = .artists, order: LibraryOrder? = nil, parent: LibraryThing?, filter: String,
+    number: Int, view: LibraryView = .artists, order: ListOrder? = nil, parent: LibraryThing?, filter: String,
     offset: Int, limit: Int
   ) {
     self.number = number

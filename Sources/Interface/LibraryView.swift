@@ -46,16 +46,57 @@ public enum LibraryView: String, Hashable, Sendable, CaseIterable {
   var changesByReplies: Bool { [.liked, .mostPlayed, .playlists, .stations].contains(self) }
 
   /// By what it can be sorted, the way it is at first before the others; empty where the order is its point.
-  var columns: [LibraryColumn] {
+  var orders: [ListColumn] {
     switch self {
-    case .artists, .allArtists, .genres: [.name, .tracks, .plays]
-    case .albums: [.name, .artist, .year, .added, .plays, .length]
-    case .songs: [.name, .artist, .album, .year, .added, .plays, .length]
+    case .artists, .allArtists, .genres: [.name, .tracks, .plays, .rating]
+    case .albums: [.name, .artist, .year, .added, .plays, .rating, .length]
+    case .songs: [.name, .artist, .album, .year, .added, .plays, .rating, .length]
     case .years: [.year, .tracks]
-    case .liked: [.name, .artist, .added, .plays]
-    case .podcasts, .audiobooks: [.name, .artist, .added]
-    case .playlists, .stations: [.name, .added, .plays]
-    case .recentlyAdded, .mostPlayed, .folders, .found: []
+    case .liked: [.name, .artist, .album, .year, .added, .plays, .rating, .length]
+    case .podcasts, .audiobooks: [.name, .artist, .added, .rating]
+    case .playlists, .stations: [.name, .added, .plays, .rating]
+    case .found: [.name, .artist, .album, .year, .length, .plays, .rating, .added]
+    case .recentlyAdded, .mostPlayed, .folders: []
+    }
+  }
+
+  /// How it is sorted of itself; nil where no column tells that.
+  var firstOrder: ListOrder? {
+    switch self {
+    case .recentlyAdded: ListOrder(.added)
+    case .mostPlayed: ListOrder(.plays)
+    case .folders, .found: nil
+    default: orders.first.map { ListOrder($0) }
+    }
+  }
+
+  /// What it shows where nobody has chosen, as far as there is room; a column in which nothing stands takes none.
+  var columns: [ListColumn] {
+    switch self {
+    case .artists: [.name, .year, .tracks]
+    case .playlists: [.name, .artist, .album, .tracks]
+    case .allArtists, .genres, .years, .albums, .podcasts, .audiobooks: [.name, .artist, .year, .tracks]
+    case .recentlyAdded: [.name, .artist, .added, .tracks]
+    case .songs, .liked, .stations: [.name, .artist, .album, .length]
+    case .folders: [.name, .length]
+    case .mostPlayed: [.name, .artist, .album, .plays, .length]
+    case .found: [.name, .artist, .album, .year, .length]
+    }
+  }
+
+  /// What its rows are, above their names.
+  var heading: String {
+    switch self {
+    case .artists, .allArtists: "Artist"
+    case .albums, .recentlyAdded: "Album"
+    case .songs, .mostPlayed, .liked, .found: "Title"
+    case .genres: "Genre"
+    case .years: "Year"
+    case .folders: "Folder"
+    case .playlists: "Playlist"
+    case .podcasts: "Podcast"
+    case .audiobooks: "Book"
+    case .stations: "Station"
     }
   }
 }

@@ -71,7 +71,7 @@ extension Model {
 
   /// Draws a field with the cursor in sight, and colours the words that were understood by what they are.
   func draw(_ field: TextField, in rect: Rect, parts: [PhrasePreview.Part], on grid: inout Grid) {
-    guard rect.width > 0 else { return }
+    guard rect.width > 0, (0..<grid.size.height).contains(rect.y) else { return }
     var x = rect.x
     var scalars = 0
     let shown = field.window(width: rect.width)

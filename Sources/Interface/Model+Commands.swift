@@ -29,10 +29,7 @@ extension Model {
       if large == nil { large = LargePane() }
       large?.wantsWords = part == .lyrics || part == .words
       return []
-    case .sort(let column):
-      showLibrary()
-      library.sort(LibraryOrder(column))
-      return []
+    case .sort(let column): return sort(by: column)
     case .withSelected(let action): return act(action, count)
     case .command(let command): return perform(command, count: count)
     }
@@ -72,7 +69,7 @@ extension Model {
     case .nextView, .previousView:
       showLibrary()
       library.showNext(by: command == .nextView ? times : -times)
-    case .nextOrder, .reverseOrder: changeOrder(command)
+    case .nextOrder, .reverseOrder: return changeOrder(command)
     case .playSelected: return playSelected(.now)
     case .queueSelectedLast: return playSelected(.later)
     case .queueSelectedNext: return playSelected(.next)
@@ -152,19 +149,6 @@ extension Model {
     large = nil
     pane = pane == .library ? .queue : .library
     focus = pane == .queue ? .queue : .library
-  }
-
-  private mutating func changeOrder(_ command: InterfaceCommand) {
-    let columns = library.view.columns
-    guard let order = library.order, let index = columns.firstIndex(of: order.column) else {
-      reply = Reply("\(library.view.title) has one order only.")
-      return
-    }
-    showLibrary()
-    library.sort(
-      command == .nextOrder
-        ? LibraryOrder(columns[(index + 1) % columns.count])
-        : LibraryOrder(order.column, isReversed: !order.isReversed))
   }
 
   private mutating func openFilter() {

@@ -8,10 +8,11 @@ extension Model {
     switch layout.form {
     case .framed: drawLines(layout, on: &grid)
     case .plain:
-      let both = layout.queue.x > 0 && !layout.library.isEmpty && help == nil && large == nil
+      let both = layout.queuePane.x > 0 && !layout.libraryPane.isEmpty && help == nil && large == nil
       if both {
         grid.fill(
-          Rect(x: layout.queue.x - 1, y: 0, width: 1, height: layout.queue.height + 1), with: "│", style: .border)
+          Rect(x: layout.queuePane.x - 1, y: 0, width: 1, height: layout.queuePane.height + 1), with: "│",
+          style: .border)
       }
     case .tiny: return
     }
@@ -21,9 +22,9 @@ extension Model {
     } else if large != nil {
       title("Now playing", in: wide, isFocused: true, on: &grid)
     } else {
-      if !layout.library.isEmpty { drawLibraryTitle(above: layout.library, on: &grid) }
-      if !layout.queue.isEmpty {
-        drawQueueTitle(above: layout.queue, on: &grid)
+      if !layout.libraryPane.isEmpty { drawLibraryTitle(layout, on: &grid) }
+      if !layout.queuePane.isEmpty {
+        drawQueueTitle(above: layout.queuePane, on: &grid)
       }
     }
     if layout.form == .framed {
@@ -68,25 +69,26 @@ extension Model {
   private func drawLines(_ layout: Layout, on grid: inout Grid) {
     let right = size.width - 1
     let bottom = size.height - 1
+    let corners = looks.borders.corners
     let inside = Rect(x: 1, y: 0, width: size.width - 2, height: 1)
     for y in [0, layout.nowPlaying.y - 1, layout.reply.y - 1, bottom] {
       grid.fill(Rect(x: inside.x, y: y, width: inside.width, height: 1), with: "─", style: .border)
-      grid.write(y == 0 ? "┌" : y == bottom ? "└" : "├", x: 0, y: y, style: .border)
-      grid.write(y == 0 ? "┐" : y == bottom ? "┘" : "┤", x: right, y: y, style: .border)
+      grid.write(y == 0 ? corners[0] : y == bottom ? corners[2] : "├", x: 0, y: y, style: .border)
+      grid.write(y == 0 ? corners[1] : y == bottom ? corners[3] : "┤", x: right, y: y, style: .border)
     }
     for y in 1..<bottom where y != layout.nowPlaying.y - 1 && y != layout.reply.y - 1 {
       grid.write("│", x: 0, y: y, style: .border)
       grid.write("│", x: right, y: y, style: .border)
     }
-    guard help == nil, large == nil, !layout.library.isEmpty, !layout.queue.isEmpty else { return }
-    if layout.queue.y > layout.library.y {
-      let y = layout.queue.y - 1
+    guard help == nil, large == nil, !layout.libraryPane.isEmpty, !layout.queuePane.isEmpty else { return }
+    if layout.queuePane.y > layout.libraryPane.y {
+      let y = layout.queuePane.y - 1
       grid.fill(Rect(x: inside.x, y: y, width: inside.width, height: 1), with: "─", style: .border)
       grid.write("├", x: 0, y: y, style: .border)
       grid.write("┤", x: right, y: y, style: .border)
     } else {
-      let x = layout.queue.x - 1
-      grid.fill(Rect(x: x, y: 1, width: 1, height: layout.library.height), with: "│", style: .border)
+      let x = layout.queuePane.x - 1
+      grid.fill(Rect(x: x, y: 1, width: 1, height: layout.libraryPane.height), with: "│", style: .border)
       grid.write("┬", x: x, y: 0, style: .border)
       grid.write("┴", x: x, y: layout.nowPlaying.y - 1, style: .border)
     }

@@ -115,7 +115,7 @@ extension Model {
     // What comes after that, as far as the queue is loaded; repeating makes another order of it.
     var position = (nowPlaying.queueIndex ?? queue.count) + 2
     while nowPlaying.repeatMode == .none, let row = queue.window.row(at: position), lines.count < rect.height {
-      lines.append(("", name(row.title, row.artist)))
+      lines.append(("", name(row.title, row.fields.artist)))
       position += 1
     }
     for (y, line) in lines.prefix(rect.height).enumerated() {

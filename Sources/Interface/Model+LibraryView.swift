@@ -3,57 +3,115 @@ import Remote
 import Terminal
 
 extension Model {
-  func drawLibraryTitle(above rect: Rect, on grid: inout Grid) {
-    let row = above(rect)
+  func drawLibraryTitle(_ layout: Layout, on grid: inout Grid) {
+    let row = above(layout.libraryPane)
     let isFocused = focus == .library || focus == .filter
     if let field = library.field {
-      let x = title("Library ─ /", in: row, isFocused: true, on: &grid) - 1
+      let x = title("\(library.view.title) ─ /", in: row, isFocused: true, on: &grid) - 1
       let room = Rect(x: x, y: row.y, width: max(1, row.right - x - 1), height: 1)
       grid.fill(Rect(x: x, y: row.y, width: min(room.width, CellText.width(of: field.text) + 2), height: 1))
       draw(field, in: room, parts: [], on: &grid)
     } else {
-      let marks = library.hasMarks ? markedText(library.marked.markCount, library.anchor != nil) : ""
-      title("Library ─ \(libraryTitle)\(marks)", in: row, isFocused: isFocused, on: &grid)
+      let tabs = tabs(layout)
+      let end = (tabs.dots + tabs.tabs.map { $0.columns.upperBound - 1 }).max() ?? row.x
+      grid.fill(Rect(x: row.x, y: row.y, width: min(row.width, end + 2 - row.x), height: 1))
+      tabs.draw(y: row.y, current: library.view, isFocused: isFocused, on: &grid)
     }
   }
 
-  /// The view, how it is sorted when that is not its usual way, and the filter.
-  private var libraryTitle: String {
+  /// The views of the library in the title of its pane.
+  func tabs(_ layout: Layout) -> TabLine {
+    let row = above(layout.libraryPane)
+    return TabLine(
+      library.views, current: library.view, title: libraryTitle(layout), in: row.x + 1..<max(row.x + 1, row.right - 1))
+  }
+
+  /// The view, how it is sorted where nothing else tells that, the filter, and how many rows are marked.
+  private func libraryTitle(_ layout: Layout) -> String {
     var text = library.view.title
-    if let order = library.order, order != library.view.columns.first.map({ LibraryOrder($0) }) {
+    if layout.libraryHeading.isEmpty, let order = library.order, order != library.view.firstOrder {
       text += " by \(order.column.rawValue)\(order.isReversed ? ", reversed" : "")"
     }
-    guard !library.filter.isEmpty else { return text }
-    return library.view == .artists ? "/\(library.filter)" : "\(text) /\(library.filter)"
+    if !library.filter.isEmpty { text += " /\(library.filter)" }
+    return text + (library.hasMarks ? markedText(library.marked.markCount, library.anchor != nil) : "")
   }
 
-  func drawLibrary(in rect: Rect, on grid: inout Grid) {
+  func drawLibrary(_ layout: Layout, on grid: inout Grid) {
+    let rect = layout.library
     guard !rect.isEmpty else { return }
     if library.top.length == 0 {
       if library.top.total != nil { drawEmptyLibrary(in: rect, on: &grid) }
       return
     }
+    let shown = shownLibrary(layout)
+    draw(shown.columns.headings(name: library.view.heading), in: layout.libraryHeading, on: &grid)
     let marked = library.hasMarks ? library.marked : nil
+    let titles = TitleCuts(
+      shown.rows.map { $0?.title ?? "" },
+      widths: shown.rows.map { row in row.map { titleRoom($0, shown.columns).count } ?? 0 })
+    for (y, (place, columnRow)) in zip(shown.places, shown.rows).enumerated() {
+      let row = rect.row(y)
+      if let item = library.top.row(at: place), let columnRow {
+        draw(
+          item, columnRow, titles.texts[y], shown.columns, place, in: row.insetBy(columns: 1), on: &grid)
+      }
+      if marked?.isMarked(place) == true { drawMark(row, on: &grid) }
+      if library.cursor.top + y == library.cursor.selected { markCursor(row, isFocused: focus != .queue, on: &grid) }
+    }
+  }
+
+  /// The rows of the library on the screen, nil for those that are not loaded, and their columns.
+  func shownLibrary(
+    _ layout: Layout
+  ) -> (places: [LibraryBranch.Place], rows: [ColumnLayout.Row?], columns: ColumnLayout) {
+    let rect = layout.library
     let places = (0..<rect.height).compactMap { library.top.place(at: library.cursor.top + $0) }
-    let items = places.map { library.top.row(at: $0) }
-    // The same columns in each row, whatever its figure.
-    let figureWidth = items.reduce(0) { max($0, CellText.width(of: $1?.figure ?? "")) }
-    let detailWidth = detailWidth(items.compactMap(\.self), figureWidth, rect.width - 2)
-    // Titles come last, when it is known how much room each has and which of them are alike.
-    let rooms = zip(places, items).enumerated().map { y, row in
-      row.1.map { item in
-        drawBeside(
-          item, depth: row.0.count - 1, isOpen: library.top.isOpen(row.0), figureWidth, detailWidth,
-          in: rect.row(y).insetBy(columns: 1), on: &grid)
+    let rows = places.map { place in
+      library.top.row(at: place).map { item in
+        ColumnLayout.Row(
+          title: item.title, indent: indent(of: place, rect.width),
+          fields: item.fields.without(library.top.owner(at: place)))
       }
     }
-    let titles = TitleCuts(items.map { $0?.title ?? "" }, widths: rooms.map { $0?.width ?? 0 })
-    for (y, (place, item)) in zip(places, items).enumerated() {
-      let position = library.cursor.top + y
-      let row = rect.row(y)
-      if let item, let room = rooms[y] { draw(item, titles.texts[y], depth: place.count - 1, in: room, on: &grid) }
-      if marked?.isMarked(place) == true { drawMark(row, on: &grid) }
-      if position == library.cursor.selected { markCursor(row, isFocused: focus != .queue, on: &grid) }
+    let columns = ColumnLayout(
+      looks.libraryColumns ?? library.view.columns, order: headingOrder, rows: rows.compactMap(\.self),
+      width: rect.width - 2, hasHeadings: !layout.libraryHeading.isEmpty)
+    return (places, rows, columns)
+  }
+
+  /// How the rows are sorted, by the column that tells it: years are the names of years.
+  private var headingOrder: ListOrder? {
+    guard let order = library.shownOrder else { return nil }
+    return library.view == .years && order.column == .year
+      ? ListOrder(.name, isReversed: order.isReversed != ListOrder(.name).isAscending) : order
+  }
+
+  /// Cells before a title: what it is in, the triangle, and the number of a track of an album.
+  private func indent(of place: LibraryBranch.Place, _ width: Int) -> Int {
+    min(2 * (place.count - 1), max(0, width / 4)) + ColumnLayout.topIndent + (number(at: place, width) == nil ? 0 : 3)
+  }
+
+  /// The number of a track that stands in its album, where there is room for it and no column has it.
+  private func number(at place: LibraryBranch.Place, _ width: Int) -> Int? {
+    guard width > 24, looks.libraryColumns?.contains(.number) != true,
+      [.album, .book].contains(library.top.owner(at: place)?.thing.identifier?.kind)
+    else { return nil }
+    return library.top.row(at: place)?.fields.number
+  }
+
+  /// The cells of a title behind what stands before it.
+  private func titleRoom(_ row: ColumnLayout.Row, _ columns: ColumnLayout) -> Range<Int> {
+    let room = columns.titleRoom(row)
+    return min(room.lowerBound + row.indent, room.upperBound)..<room.upperBound
+  }
+
+  /// Writes what stands above the columns, and lights what the list is sorted by.
+  func draw(_ headings: [ColumnLayout.Heading], in row: Rect, on grid: inout Grid) {
+    guard !row.isEmpty else { return }
+    for heading in headings {
+      let isSorted = heading.text.hasSuffix("▴") || heading.text.hasSuffix("▾")
+      let x = row.x + 1 + heading.x + (heading.column == .name ? ColumnLayout.topIndent : 0)
+      grid.write(heading.text, x: x, y: row.y, width: row.right - x, style: isSorted ? Style(.accent) : .secondary)
     }
   }
 
@@ -73,71 +131,28 @@ extension Model {
     grid.mark(row, isFocused && focus != .bar ? .selected : .marked)
   }
 
-  /// The room for what stands beside titles, by what the rows on the screen need.
-  private func detailWidth(_ items: [LibraryRow], _ figureWidth: Int, _ width: Int) -> Int {
-    let figures = figureWidth > 0 ? figureWidth + 1 : 0
-    let words = items.filter { Int($0.detail) == nil }
-    // In steps, so that columns seldom move when one scrolls.
-    let wanted = (words.reduce(0) { max($0, CellText.width(of: $1.detail)) } + 3) / 4 * 4
-    let titles = words.reduce(0) { max($0, CellText.width(of: $1.title)) } + 2
-    return Columns.widths(width - 6 - figures - 2, wanted: [titles, wanted], shares: [60, 40])[1]
-  }
-
-  /// A year ends before the numbers behind it; words begin in a column of their own, `width` cells wide, before `numbers`
-  /// cells for numbers. Returns the first column.
   private func draw(
-    detail: String, _ width: Int, in row: Rect, endingBefore right: Int, _ numbers: Int, on grid: inout Grid
-  ) -> Int {
-    guard Int(detail) == nil else { return grid.write(detail, endingAt: right, y: row.y, style: .secondary) }
-    let column = row.right - numbers - width
-    let end = grid.write(detail, x: column, y: row.y, width: min(width, right - column), style: .secondary)
-    grid.light(library.lit, in: detail, x: column, y: row.y, width: end - column)
-    return column
-  }
-
-  /// Draws all of a row but its title, and returns the room that is left for that.
-  private func drawBeside(
-    _ item: LibraryRow, depth: Int, isOpen: Bool, _ figureWidth: Int, _ detailWidth: Int, in row: Rect,
-    on grid: inout Grid
-  ) -> Rect {
-    var right = row.right
-    if let count = item.count {
-      let text = count.grouped
-      // Three digits wide, so that years beside them stand in a column; where there is little room, just the number.
-      let blanks = row.width >= 28 ? max(0, 3 - text.count) : 0
-      right = grid.write(text, endingAt: right, y: row.y, style: .secondary) - 1 - blanks
-    } else if let duration = item.duration {
-      right = grid.write(PlayingTime.clock(duration), endingAt: right, y: row.y, style: .secondary) - 1
+    _ item: LibraryRow, _ row: ColumnLayout.Row, _ title: String, _ columns: ColumnLayout,
+    _ place: LibraryBranch.Place, in rect: Rect, on grid: inout Grid
+  ) {
+    columns.draw(row, in: rect, style: { _ in .secondary }, lit: place.count == 1 ? library.lit : [], on: &grid)
+    let room = titleRoom(row, columns)
+    let marker = item.isExpandable ? (library.top.isOpen(place) ? "▾ " : "▸ ") : "  "
+    let number = number(at: place, rect.width + 2)
+    let start = rect.x + columns.titleRoom(row).lowerBound
+    let markerX = rect.x + room.lowerBound - ColumnLayout.topIndent - (number == nil ? 0 : 3)
+    grid.write(marker, x: max(start, markerX), y: rect.y, width: room.upperBound, style: .secondary)
+    if let number {
+      grid.write("\(number)", endingAt: rect.x + room.lowerBound - 1, y: rect.y, width: 3, style: .secondary)
     }
-    // What is inside of a row is not sorted by it.
-    let figures = figureWidth > 0 && depth == 0 && right - row.x - figureWidth > 12 ? figureWidth + 1 : 0
-    if figures > 0 { grid.write(item.figure, endingAt: right, y: row.y, style: .secondary) }
-    right -= figures
-    // A show and who makes it often have one name.
-    if !item.detail.isEmpty, item.detail != item.title, right - row.x > (figures > 0 ? 28 : 16) {
-      right = draw(detail: item.detail, detailWidth, in: row, endingBefore: right, 6 + figures, on: &grid) - 1
-    }
-    let marker = item.isExpandable ? (isOpen ? "▾ " : "▸ ") : "  "
-    var x = row.x + min(depth * 2, max(0, row.width / 4))
-    x = grid.write(marker, x: x, y: row.y, width: max(0, right - x), style: .secondary)
-    if let number = item.number, right - x > 20 {
-      x = grid.write(number < 10 ? " \(number) " : "\(number) ", x: x, y: row.y, style: .secondary)
-    }
-    // A heart has its place behind the title.
-    let heart = item.affinity > 0 ? 2 : 0
-    if heart > 0, right - x > 8 {
-      let end = min(right - 1, x + CellText.width(of: item.title) + 1)
-      grid.write("♥", x: end, y: row.y, style: Style(.liked))
-      right = min(right, max(x, right - heart))
-    }
-    return Rect(x: x, y: row.y, width: max(0, right - x), height: 1)
-  }
-
-  private func draw(_ item: LibraryRow, _ title: String, depth: Int, in room: Rect, on grid: inout Grid) {
     let isHeard = item.thing == nowPlaying.track.map { .media($0.identifier) }
     let style = isHeard ? Style(.playing, .bold) : item.isMissing ? Style(.missing) : .plain
-    let end = grid.write(title, x: room.x, y: room.y, width: room.width, style: style)
-    if depth == 0 { grid.light(library.lit, in: title, x: room.x, y: room.y, width: end - room.x) }
+    // A heart has its place behind the title.
+    let heart = item.affinity > 0 && room.count > 8 ? 2 : 0
+    let x = rect.x + room.lowerBound
+    let end = grid.write(title, x: x, y: rect.y, width: max(0, room.count - heart), style: style)
+    if place.count == 1 { grid.light(library.lit, in: title, x: x, y: rect.y, width: end - x) }
+    if heart > 0 { grid.write("♥", x: end + 1, y: rect.y, style: Style(.liked)) }
   }
 
   private func drawEmptyLibrary(in rect: Rect, on grid: inout Grid) {

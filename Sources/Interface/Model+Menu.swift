@@ -14,18 +14,19 @@ extension Model {
   /// The views of the library, and the ways in which the one that is shown can be sorted.
   var viewEntries: [Menu.Entry] {
     let views = LibraryView.allCases.map { entry($0.title, .show($0)) }
-    let orders = library.view.columns.map { entry("Sort by \($0.rawValue)", .sort($0)) }
+    let orders = library.view.orders.map { entry("Sort by \($0.rawValue)", .sort($0)) }
     return views + orders + (orders.isEmpty ? [] : [entry("Reverse the order", .command(.reverseOrder))])
   }
 
   /// What can be done with the whole queue.
   var queueEntries: [Menu.Entry] {
-    [
+    let orders = Model.queueOrders.map { entry("Sort by \($0.rawValue)", .sort($0)) }
+    return [
       entry("Go to what plays", .command(.goToPlaying)), entry("Search in it", .command(.filter)),
       entry("Mark all", .command(.markAll)), entry("Shuffle", .phrase("toggle shuffle")),
       entry("Repeat", .phrase("toggle repeat")), entry("Clear it", .phrase("clear the queue")),
       entry("Undo", .phrase("undo")),
-    ]
+    ] + orders
   }
 
   /// An entry with its key beside it.
@@ -128,7 +129,8 @@ extension Model {
     for y in [box.y, box.bottom - 1] {
       grid.fill(Rect(x: box.x, y: y, width: box.width, height: 1), with: "─", style: .border)
     }
-    for (x, top, bottom) in [(box.x, "┌", "└"), (box.right - 1, "┐", "┘")] {
+    let corners = looks.borders.corners
+    for (x, top, bottom) in [(box.x, corners[0], corners[2]), (box.right - 1, corners[1], corners[3])] {
       grid.fill(Rect(x: x, y: box.y + 1, width: 1, height: box.height - 2), with: "│", style: .border)
       grid.write(top, x: x, y: box.y, style: .border)
       grid.write(bottom, x: x, y: box.bottom - 1, style: .border)

@@ -27,7 +27,7 @@ extension Model {
       self.menu?.cursor.move(by: step, count: menu.entries.count)
     } else if help != nil || large != nil {
       move(by: step * Model.wheelRows)
-    } else if above(layout.library).contains(position) {
+    } else if above(layout.libraryPane).contains(position) {
       library.showNext(by: step)
     } else if layout.queue.contains(position) {
       queue.cursor.scroll(by: step * Model.wheelRows, count: queue.count, height: layout.queue.height)
@@ -60,18 +60,24 @@ extension Model {
     if large != nil { return clicks == 2 ? pressInLarge(at: position) : [] }
     if focus == .bar { _ = closeBar() }
     library.field = nil
-    if position.x == layout.borderColumn, layout.library.height > position.y - 1 { held = .border }
+    if position.x == layout.borderColumn, layout.libraryPane.bottom > position.y { held = .border }
     if layout.queue.contains(position) {
       return pressInQueue(queue.cursor.top + position.y - layout.queue.y, clicks)
     }
     if layout.library.contains(position) {
       return pressInLibrary(library.cursor.top + position.y - layout.library.y, position.x - layout.library.x, clicks)
     }
-    if above(layout.library).contains(position) {
+    if layout.libraryHeading.contains(position) || layout.queueHeading.contains(position) {
+      return pressInHeading(at: position, layout)
+    }
+    if above(layout.libraryPane).contains(position) {
       (pane, focus) = (.library, .library)
+      if let view = tabs(layout).view(at: position.x), view != library.view {
+        return perform(.show(view), times: nil)
+      }
       open(Menu(title: "View", all: viewEntries))
     }
-    if !layout.queue.isEmpty, above(layout.queue).contains(position) {
+    if !layout.queue.isEmpty, above(layout.queuePane).contains(position) {
       (pane, focus) = (.queue, .queue)
       open(Menu(title: "Queue", all: queueEntries))
     }
@@ -91,6 +97,21 @@ extension Model {
       return []
     }
     return clicks == 2 ? [.play(item.thing, title: item.title, .now, in: library.context)] : []
+  }
+
+  /// A click on what stands above a column sorts by it, and turns the order round where it is sorted so.
+  private mutating func pressInHeading(at position: Position, _ layout: Layout) -> [Effect] {
+    let isQueue = layout.queueHeading.contains(position)
+    (pane, focus) = isQueue ? (.queue, .queue) : (.library, .library)
+    let headings =
+      isQueue
+      ? shownQueue(layout).columns.headings(name: "Title")
+      : shownLibrary(layout).columns.headings(name: library.view.heading)
+    let x = position.x - (isQueue ? layout.queue.x : layout.library.x) - 1
+    // The one that is there, or whose column goes on to there.
+    guard let heading = headings.last(where: { $0.x <= x + 1 }) ?? headings.first else { return [] }
+    let column = heading.column == .name && !isQueue && library.view == .years ? .year : heading.column
+    return sort(by: column)
   }
 
   private mutating func pressInQueue(_ row: Int, _ clicks: Int) -> [Effect] {

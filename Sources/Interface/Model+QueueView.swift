@@ -2,7 +2,8 @@ import Media
 import Terminal
 
 extension Model {
-  func drawQueue(in rect: Rect, on grid: inout Grid) {
+  func drawQueue(_ layout: Layout, on grid: inout Grid) {
+    let rect = layout.queue
     guard !rect.isEmpty else { return }
     if queue.count == 0 {
       let hint = "Nothing is queued.\(library.isEmpty ? "" : queueingHint)"
@@ -11,13 +12,17 @@ extension Model {
     }
     let marked = queue.marked
     let range = queue.cursor.visible(count: queue.count, height: rect.height)
-    let columns = queueColumns(rect.width - 2, range)
-    let items = range.map { queue.window.row(at: $0) }
-    let titles = TitleCuts(items.map { $0?.title ?? "" }, widths: items.map { _ in columns.title })
+    let (rows, columns) = shownQueue(layout)
+    draw(columns.headings(name: "Title"), in: layout.queueHeading, on: &grid)
+    let titles = TitleCuts(
+      rows.map { $0?.title ?? "" }, widths: rows.map { row in row.map { columns.titleRoom($0).count - $0.indent } ?? 0 }
+    )
     for (y, position) in range.enumerated() {
       let row = rect.row(y)
-      if let item = items[y] {
-        draw(item, titles.texts[y], columns, isHeard: position == queue.playing, in: row.insetBy(columns: 1), on: &grid)
+      if let item = queue.window.row(at: position), let columnRow = rows[y] {
+        draw(
+          item, columnRow, titles.texts[y], columns, isHeard: position == queue.playing, in: row.insetBy(columns: 1),
+          on: &grid)
       }
       if marked.contains(position) { drawMark(row, on: &grid) }
       if held == .queueEntry(position) { grid.mark(row, .bold) }
@@ -25,29 +30,16 @@ extension Model {
     }
   }
 
-  /// The columns of the queue; 0 cells where one has no room.
-  private struct QueueColumns {
-    var title: Int
-    var artist = 0
-    var album = 0
-    var clock = 0
-  }
-
-  /// The room of each column in rows of `width` cells, by what the rows on the screen need.
-  private func queueColumns(_ width: Int, _ range: Range<Int>) -> QueueColumns {
-    let clock = width >= 20 ? longestClock + 1 : 0
-    let room = width - 2 - clock
-    guard room >= 26 else { return QueueColumns(title: max(0, room), clock: clock) }
-    let rows = range.compactMap { queue.window.row(at: $0) }
-    func wanted(_ text: (QueueRow) -> String) -> Int {
-      // In steps, so that columns seldom move when one scrolls.
-      (rows.reduce(0) { max($0, CellText.width(of: text($1))) } + 3) / 4 * 4
+  /// The entries of the queue on the screen, nil for those that are not loaded, and their columns.
+  func shownQueue(_ layout: Layout) -> (rows: [ColumnLayout.Row?], columns: ColumnLayout) {
+    let range = queue.cursor.visible(count: queue.count, height: layout.queue.height)
+    let rows = range.map { position in
+      queue.window.row(at: position).map { ColumnLayout.Row(title: $0.title, fields: $0.fields) }
     }
-    let hasAlbum = room >= 52
-    let widths = Columns.widths(
-      room - (hasAlbum ? 2 : 1), wanted: [wanted(\.title), wanted(\.artist)] + (hasAlbum ? [wanted(\.album)] : []),
-      shares: hasAlbum ? [42, 28, 30] : [60, 40])
-    return QueueColumns(title: widths[0], artist: widths[1], album: hasAlbum ? widths[2] : 0, clock: clock)
+    let columns = ColumnLayout(
+      looks.queueColumns ?? [.name, .artist, .album, .length], order: queue.order,
+      rows: rows.compactMap(\.self), width: layout.queue.width - 2, hasHeadings: !layout.queueHeading.isEmpty)
+    return (rows, columns)
   }
 
   func drawQueueTitle(above rect: Rect, on grid: inout Grid) {
@@ -63,22 +55,19 @@ extension Model {
   }
 
   private func draw(
-    _ item: QueueRow, _ title: String, _ columns: QueueColumns, isHeard: Bool, in row: Rect, on grid: inout Grid
+    _ item: QueueRow, _ row: ColumnLayout.Row, _ title: String, _ columns: ColumnLayout, isHeard: Bool, in rect: Rect,
+    on grid: inout Grid
   ) {
     let style = isHeard ? Style(.playing, .bold) : item.isMissing ? Style(.missing) : .plain
-    if isHeard { grid.write("▶", x: row.x, y: row.y, style: style) }
-    if let duration = item.duration, columns.clock > 0 {
-      grid.write(PlayingTime.clock(duration), endingAt: row.right, y: row.y, style: .secondary)
-    }
-    var x = row.x + 2
-    for (text, width, style) in [
-      (title, columns.title, style), (item.artist, columns.artist, isHeard ? Style(.playing) : .secondary),
-      (item.album, columns.album, .secondary),
-    ] where width > 0 {
-      grid.write(text, x: x, y: row.y, width: width, style: style)
-      grid.light(queue.lit, in: text, x: x, y: row.y, width: width)
-      x += width + 1
-    }
+    let artist = isHeard ? Style(.playing) : .secondary
+    columns.draw(row, in: rect, style: { $0 == .artist ? artist : .secondary }, lit: queue.lit, on: &grid)
+    let room = columns.titleRoom(row)
+    let start = rect.x + room.lowerBound
+    if isHeard { grid.write("▶", x: start, y: rect.y, style: style) }
+    let x = start + row.indent
+    let width = max(0, room.count - row.indent)
+    let end = grid.write(title, x: x, y: rect.y, width: width, style: style)
+    grid.light(queue.lit, in: title, x: x, y: rect.y, width: end - x)
   }
 
   /// Which keys put something into the queue.
@@ -87,10 +76,5 @@ extension Model {
     let add = keyMap.keys(for: .command(.queueSelectedLast)).map { "\($0) queues it" }
     let hints = [play, add].compactMap(\.self)
     return hints.isEmpty ? "" : " \(hints.joined(separator: ", "))."
-  }
-
-  /// The width of the longest duration among the loaded rows.
-  private var longestClock: Int {
-    queue.window.rows.reduce(4) { max($0, PlayingTime.clock($1.duration ?? 0).count) }
   }
 }

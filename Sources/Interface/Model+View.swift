@@ -5,7 +5,7 @@ public import Terminal
 extension Model {
   var layout: Layout {
     let isBrief = !pending.keys.isEmpty
-    let width = max(1, size.width - (looks.hasBorders ? 4 : 0))
+    let width = max(1, size.width - (looks.borders == .off ? 0 : 4))
     let replyHeight = replyText(width: width, limit: isBrief ? 9 : 3).lines.count
     return Layout(size: size, pane: pane, replyHeight: replyHeight, isBrief: isBrief, looks: looks)
   }
@@ -22,8 +22,8 @@ extension Model {
     } else if large != nil {
       drawLarge(layout, at: now, on: &grid)
     } else {
-      drawLibrary(in: layout.library, on: &grid)
-      drawQueue(in: layout.queue, on: &grid)
+      drawLibrary(layout, on: &grid)
+      drawQueue(layout, on: &grid)
     }
     drawInfo(on: &grid)
     drawMenu(on: &grid)

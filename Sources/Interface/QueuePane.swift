@@ -15,6 +15,9 @@ struct QueuePane: Hashable, Sendable {
   var words = ""
   /// The words that are lit in the rows.
   var lit: [String] = []
+  /// By what it was sorted last; nil since it has changed otherwise.
+  private(set) var order: ListOrder?
+  private var expectsOrder: ListOrder?
   private(set) var count = 0
   private var revision: Int?
   private(set) var playing: Int?
@@ -33,6 +36,7 @@ struct QueuePane: Hashable, Sendable {
       window.invalidate()
       if !expectsChange { unmark() }
       expectsChange = false
+      (order, expectsOrder) = (expectsOrder, nil)
     }
     revision = info.queueRevision
     count = max(0, info.queueCount)
@@ -93,6 +97,9 @@ struct QueuePane: Hashable, Sendable {
     if !marked.isEmpty { (marks, anchor) = (RangeSet(start..<start + rows.count), nil) }
     cursor.selected = start
   }
+
+  /// Is about to be sorted.
+  mutating func follow(_ order: ListOrder) { expectsOrder = order }
 
   mutating func receive(_ answer: QueueRows) {
     _ = window.receive(answer.rows, offset: answer.request.offset, number: answer.request.number)

@@ -4,29 +4,26 @@ public import Media
 public struct QueueRow: Hashable, Sendable {
   public var identifier: MediaIdentifier
   public var title: String
-  public var artist: String
-  public var album: String
-  /// Seconds; nil when unknown.
-  public var duration: Double?
+  /// What stands in its columns.
+  public var fields: RowFields
   /// True while the disk that holds it is away.
   public var isMissing: Bool
 
   public init(
-    identifier: MediaIdentifier, title: String, artist: String, album: String = "", duration: Double? = nil,
-    isMissing: Bool = false
+    identifier: MediaIdentifier, title: String, fields: RowFields = RowFields(), isMissing: Bool = false
   ) {
     self.identifier = identifier
     self.title = title
-    self.artist = artist
-    self.album = album
-    self.duration = duration
+    self.fields = fields
     self.isMissing = isMissing
   }
 
-  /// The row of a track.
+  /// The row of a track; `rating`, `plays` and `added` are the library's to tell.
   public init(_ track: Track) {
     self.init(
-      identifier: track.identifier, title: track.title, artist: track.artist, album: track.album,
-      duration: track.duration, isMissing: track.isMissing)
+      identifier: track.identifier, title: track.title,
+      fields: RowFields(
+        artist: track.artist, album: track.album, number: track.trackNumber, year: track.year, length: track.duration),
+      isMissing: track.isMissing)
   }
 }

@@ -93,6 +93,15 @@ extension Player {
         : "\(what) are numbers \(start + 1) to \(start + positions.count) in the queue now.")
   }
 
+  /// Puts the entries of the queue into another order, as one step of undo; `order` names each position once.
+  public func reorderQueue(_ order: [Int], label: String) async -> RemoteCommandStatus {
+    guard !order.isEmpty, order.sorted() == Array(queue.entries.indices) else { return .noSuchContent }
+    rememberQueue(label)
+    _ = changeQueue { $0.move(order, to: 0) }
+    await queueChanged()
+    return .success
+  }
+
   private func title(of entry: QueueEntry, at position: Int) async -> String {
     let track = await detail(of: entry.trackID)
     return track.map { "“\($0.title)”" } ?? "Entry \(position + 1)"

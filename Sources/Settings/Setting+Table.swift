@@ -1,4 +1,8 @@
 extension SettingName {
+  private static let columns = [
+    "title", "artist", "album", "number", "year", "length", "rating", "plays", "added", "tracks",
+  ]
+
   /// The line of this setting: what it takes, what it is without a word from anybody, and what it does.
   public var setting: Setting {
     switch self {
@@ -38,7 +42,10 @@ extension SettingName {
             "none",
           ]),
         standard: "dark", "The colours of the screen; a theme of one's own is drawn anew when its file changes.")
-    case .borders: Setting(self, .flag, standard: "on", "Whether lines are drawn around the panes.")
+    case .borders:
+      Setting(
+        self, .choice(["on", "rounded", "off"]), standard: "on",
+        "Whether lines are drawn around the panes, and whether their corners are round.")
     case .ascii: Setting(self, .flag, standard: "off", "Whether the screen is drawn in ASCII characters alone.")
     case .cursor:
       Setting(
@@ -57,6 +64,18 @@ extension SettingName {
       Setting(
         self, .number(20...80, unit: "%"), standard: "42",
         "The library's share of the width, beside the queue; unless it is set, the line stays where it was drawn.")
+    case .headings:
+      Setting(
+        self, .flag, standard: "on",
+        "Whether the columns of lists have headings, where there is room; a click on one sorts by it.")
+    case .libraryColumns:
+      Setting(
+        self, .list(Self.columns, none: "auto"), standard: "auto",
+        "What the lists of the library show beside the titles, as far as there is room; auto leaves it to each view.")
+    case .queueColumns:
+      Setting(
+        self, .list(Self.columns, none: "auto"), standard: "auto",
+        "What the queue shows beside the titles, as far as there is room.")
     case .replayGain:
       Setting(
         self, .choice(["off", "track", "album"]), standard: "off",

@@ -8,6 +8,8 @@ public enum SettingKind: Hashable, Sendable {
   case number(ClosedRange<Double>, unit: String)
   /// Any text; says what it is, `the name of a theme`, and which words it mostly is.
   case text(String, words: [String] = [])
+  /// Some of these words in an order, or another word for none of them.
+  case list([String], none: String)
   /// One entry of a list: a name, which says what is set, and what it stands for. Each says what it is.
   case entry(name: String, meaning: String)
 }
@@ -26,6 +28,11 @@ extension SettingKind {
       return number.flatMap { range.contains($0) ? .number($0) : nil }
     case .text:
       return text.isEmpty ? nil : .text(text)
+    case .list(let known, let none):
+      let words = text.lowercased().split { $0 == "," || $0.isWhitespace }.map(String.init)
+      if words == [none] { return .text(none) }
+      guard !words.isEmpty, Set(words).count == words.count, words.allSatisfy(known.contains) else { return nil }
+      return .text(words.joined(separator: " "))
     case .entry:
       let words = text.split(maxSplits: 1, whereSeparator: \.isWhitespace)
       return words.count == 2 ? .entry(name: String(words[0]), meaning: String(words[1])) : nil
@@ -40,6 +47,7 @@ extension SettingKind {
     case .number(let range, let unit):
       "\(SettingValue.number(range.lowerBound).text) to \(SettingValue.number(range.upperBound).text) \(unit)"
     case .text(let what, _): what
+    case .list(let words, let none): "\(none), or some of these in an order: \(words.joined(separator: ", "))"
     case .entry(let name, let meaning): "\(name), then \(meaning)"
     }
   }
@@ -50,6 +58,7 @@ extension SettingKind {
     case .flag: ["on", "off"]
     case .choice(let words): words
     case .text(_, let words): words
+    case .list(let words, let none): [none] + words
     case .number, .entry: []
     }
   }

@@ -14,6 +14,9 @@ public enum SettingName: String, Hashable, Sendable, CaseIterable {
   case volumeStep = "volume-step"
   case keys, theme, borders, ascii, cursor, cover, meter, title
   case libraryShare = "library-share"
+  case headings
+  case libraryColumns = "library-columns"
+  case queueColumns = "queue-columns"
   case replayGain = "replaygain"
   case replayGainPreamp = "replaygain-preamp"
   case replayGainFallback = "replaygain-fallback"

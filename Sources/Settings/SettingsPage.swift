@@ -87,6 +87,7 @@ extension Setting {
     case .choice(let words): "Cm " + words.joined(separator: " | ")
     case .number(_, let unit): "Ar " + (unit == "%" ? "percent" : unit)
     case .text: "Ar text"
+    case .list: "Ar words"
     case .entry: "Ar name value"
     }
   }

@@ -4,13 +4,12 @@ import Interface
 import Media
 
 extension Interface.Reply {
-  /// The reply as the screen shows it: alternatives apart, found things as a list.
-  init(_ reply: IntentHandling.Reply) {
+  /// The reply as the screen shows it: alternatives apart, and `found`, what was found, as a list.
+  init(_ reply: IntentHandling.Reply, found: [LibraryRow] = []) {
     // The list stands on the screen, not behind the colon.
     let text = reply.items.isEmpty || reply.text.last != ":" ? reply.text : reply.text.dropLast() + "."
     self.init(
-      text, alternatives: reply.alternatives.map(\.said), found: reply.items.map(LibraryRow.init(found:)),
-      isError: reply.outcome != .done)
+      text, alternatives: reply.alternatives.map(\.said), found: found, isError: reply.outcome != .done)
   }
 }
 

@@ -15,10 +15,15 @@ extension Listing {
 
   /// The listing with which playing goes on after a track that was chosen in it; nil where that is the track's album.
   init?(goingOnIn context: LibraryContext) {
+    // Folders stand before the tracks that they are in between.
+    if case .folder(let folder)? = context.parent {
+      self.init(.tracksOfFolder(folder))
+      return
+    }
     if case .media(let identifier)? = context.parent {
       guard identifier.kind == .playlist else { return nil }
     } else if context.parent == nil {
-      guard ![.artists, .allArtists, .found].contains(context.view) else { return nil }
+      guard ![.artists, .allArtists, .found, .folders].contains(context.view) else { return nil }
     }
     self.init(
       LibraryRequest(
@@ -32,7 +37,7 @@ extension Listing.Contents {
   fileprivate init?(inside thing: LibraryThing, view: LibraryView) {
     switch thing {
     case .year(let year): self = .albumsOfYear(year)
-    case .folder(let folder): self = .tracksOfFolder(folder)
+    case .folder(let folder): self = .insideFolder(folder)
     case .media(let identifier):
       switch identifier.kind {
       case .artist:

@@ -245,6 +245,9 @@ final class ScreenSession {
           .playlists(
             playlists.filter(\.isEditable).map { PlaylistChoice(name: $0.name, trackCount: $0.trackCount) }))
       }
+    case .sortQueue(let order):
+      let library = services.library
+      answer(in: group) { assistant in await assistant.turns.run { await library.sortQueue(order) } }
     case .playQueueEntry(let position):
       let (center, turns) = (services.center, services.phrases.assistant.turns)
       Task {
@@ -314,7 +317,9 @@ final class ScreenSession {
   ) {
     Task {
       let reply = await Asking.$screen.withValue(self) { await group.run { await ask(services.phrases.assistant) } }
-      if !reply.text.isEmpty, !reply.isOvertaken { receive(.reply(Interface.Reply(reply))) }
+      guard !reply.text.isEmpty, !reply.isOvertaken else { return }
+      let found = reply.items.isEmpty ? [] : await services.library.rows(of: reply.items)
+      receive(.reply(Interface.Reply(reply, found: found)))
     }
   }
 }

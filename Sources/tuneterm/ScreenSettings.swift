@@ -15,14 +15,23 @@ struct ScreenSettings: Equatable {
     switch name {
     case .keys: keys = value.text
     case .theme: theme = value.text
-    case .borders: looks.hasBorders = value.isOn
+    case .borders: looks.borders = BorderForm(rawValue: value.text) ?? .on
     case .ascii: looks.isASCII = value.isOn
     case .cursor: looks.showsCursor = value.isOn
     case .cover: looks.cover = CoverForm(rawValue: value.text) ?? .auto
     case .meter: looks.meter = MeterForm(rawValue: value.text) ?? .off
     case .title: looks.hasTitle = value.isOn
     case .libraryShare: looks.librarySharePercent = Int(value.number)
+    case .headings: looks.hasHeadings = value.isOn
+    case .libraryColumns: looks.libraryColumns = Self.columns(value)
+    case .queueColumns: looks.queueColumns = Self.columns(value)
     default: break
     }
+  }
+
+  /// The columns that a value names; nil for `auto`.
+  private static func columns(_ value: SettingValue) -> [ListColumn]? {
+    let columns = value.text.split(separator: " ").compactMap { ListColumn(name: String($0)) }
+    return columns.isEmpty ? nil : columns
   }
 }

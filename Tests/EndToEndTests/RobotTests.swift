@@ -65,7 +65,7 @@ struct RobotTests {
     try terminal.wait(for: "▶ 0:0")
     try terminal.press("Space")
     try terminal.wait(for: "‖ ")
-    let click = "\u{1B}[<0;8;4M\u{1B}[<0;8;4m"
+    let click = "\u{1B}[<0;8;5M\u{1B}[<0;8;5m"
     try terminal.type(click + click)
     try terminal.wait(for: "▸ Loud Weather")
     try terminal.type("\u{1B}[<0;36;19M\u{1B}[<0;36;19m")
@@ -82,7 +82,7 @@ struct RobotTests {
     try terminal.wait(for: "▶ 0:0")
     #expect(try terminal.colours().contains("38;5;196m"))
     try terminal.press("3")
-    try terminal.wait(for: "Library ─ Playlists")
+    try terminal.wait(for: "[Playlists]")
     home.folder.write("playing #0000ff\n".utf8, to: "config/tuneterm/themes/mine")
     try terminal.wait(for: "the theme to be read again") { _ in (try? terminal.colours().contains("38;5;21m")) == true }
     try terminal.say("keys default")
@@ -98,15 +98,15 @@ struct RobotTests {
     let terminal = try TmuxSession([ProgramUnderTest.path, "--demo", "--output", "null"], home: home)
     try terminal.wait(for: "▶ 0:0")
     try terminal.say("find hello")
-    try terminal.wait(for: "Library ─ Search results")
+    try terminal.wait(for: "[Search results]")
     try terminal.press("?", "/")
     try terminal.type("view years")
     try terminal.press("Enter", "j", "Enter")
-    try terminal.wait(for: "Library ─ Years")
+    try terminal.wait(for: "[Years]")
     try terminal.press("P")
     try terminal.wait(for: "▀▀▀▀▀▀▀▀")
     try terminal.press("g", "b")
-    try terminal.wait(for: "Library ─ Albums")
+    try terminal.wait(for: "[Albums]")
     try terminal.wait(for: "Slow Harbours")
   }
 

@@ -18,7 +18,7 @@ struct ScreenTests {
     let terminal = try open("--demo", columns: columns, rows: rows)
     let screen = try terminal.wait(for: "▶ 0:0")
     #expect(screen.count == rows)
-    #expect(screen[0].hasPrefix("┌ Library"))
+    #expect(screen[0].hasPrefix("┌ [Artists]"))
     #expect(screen[0].contains("Queue · "))
     #expect(screen.contains { $0.hasPrefix("├ Now playing") })
     #expect(screen.contains { $0.contains("Fennimore Vale") })
@@ -36,7 +36,7 @@ struct ScreenTests {
     let screen = try terminal.wait(for: "the picture for 80 × 24") {
       $0.count == 24 && $0[23].hasPrefix("└") && $0[23].count == 80 && $0[0].count == 80
     }
-    #expect(screen[0].hasPrefix("┌ Library"))
+    #expect(screen[0].hasPrefix("┌ [Artists]"))
   }
 
   @Test("keys and phrases steer the same player")
@@ -67,7 +67,7 @@ struct ScreenTests {
       screen.contains { $0.contains("Paused.") } && screen.contains { $0.contains(#/▶ Hello +Tilda/#) }
     }
     #expect(screen[0].contains("Queue · 4 tracks"))
-    #expect(screen[2].contains("▶ Hello") && screen[1].contains("Harbour Lights"))
+    #expect(screen[3].contains("▶ Hello") && screen[2].contains("Harbour Lights"))
     usleep(500_000)
     #expect(try terminal.screen().contains { $0.contains("Paused.") })
   }
@@ -88,12 +88,14 @@ struct ScreenTests {
     #expect(try !home.run(["say", "how many songs do I have"]).output.contains("20,000"))
   }
 
-  @Test("a folder is shown with the one it lies in")
+  @Test("folders are a tree, those with nothing but one other folder together with that")
   func folders() throws {
     let terminal = try open("--demo", columns: 120, rows: 40)
     try terminal.wait(for: "▶ 0:0")
     try terminal.say("view folders")
-    try terminal.wait(for: "the folders") { $0.contains { $0.contains(#/Slow Harbours +Fennimore Vale +3/#) } }
+    try terminal.wait(for: "the folders") { $0.contains { $0.contains(#/▸ Fennimore Vale/Slow Harbours +3/#) } }
+    try terminal.press("j", "Right")
+    try terminal.wait(for: "the tracks") { $0.contains { $0.contains(#/  Harbour Lights, Part One +0:27/#) } }
   }
 
   @Test("a key that is to say what is not understood is bound with a warning")
@@ -134,9 +136,9 @@ struct ScreenTests {
     let first = try open("--show-cursor", "--demo")
     try first.wait(for: "▸ Fennimore Vale")
     try first.press("g", "g")
-    #expect(Deadline(10).waits { (try? first.cursor()) == "1 2 1" })
+    #expect(Deadline(10).waits { (try? first.cursor()) == "1 2 2" })
     try first.press("j", "j")
-    #expect(Deadline(10).waits { (try? first.cursor()) == "1 2 3" })
+    #expect(Deadline(10).waits { (try? first.cursor()) == "1 2 4" })
     let player = try Conversation([], home: home)
     _ = try player.say("volume 70")
     let attached = try open("--show-cursor")
@@ -169,7 +171,7 @@ struct ScreenTests {
     try terminal.press("?")
     try terminal.wait(for: "pause")
     try terminal.press("Escape")
-    try terminal.wait(for: "Library")
+    try terminal.wait(for: "[Artists]")
   }
 
   @Test("q leaves the terminal as it was, with status 0")

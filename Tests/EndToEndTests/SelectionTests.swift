@@ -35,7 +35,7 @@ struct SelectionTests {
   /// The titles of the tracks in the library pane.
   private func titles(_ screen: [String]) -> [String] {
     screen.compactMap { line in
-      let words = line.drop { "│• ▸▾".contains($0) }.split(separator: " ")
+      let words = line.drop { "│• ▸▾12345".contains($0) }.split(separator: " ")
       return words.first.map(String.init).flatMap {
         ["One", "Two", "Three", "Four", "Five"].contains($0) && line.hasPrefix("│") ? $0 : nil
       }
@@ -122,9 +122,30 @@ struct SelectionTests {
     try terminal.wait(for: "You like “Three”")
     try show("g b", "▸ Numbers", in: terminal)
     try terminal.press("q")
-    try terminal.wait(for: "the end") { !$0.contains { $0.contains("Library") } }
+    try terminal.wait(for: "the end") { !$0.contains { $0.contains("Queue") } }
     let again = try TmuxSession([ProgramUnderTest.path, "--output", "null"], home: home)
     try again.wait(for: "▸ Numbers")
-    #expect(try again.screen()[0].contains("Library ─ Albums"))
+    #expect(try again.screen()[0].contains("[Albums]"))
+  }
+
+  @Test("the queue is sorted by its headings, as one step of undo")
+  func sorting() throws {
+    let terminal = try open()
+    try show("g s", "Five", in: terminal)
+    try press("T e", in: terminal)
+    func queue(_ screen: [String]) -> [String] {
+      screen.compactMap { line in line.contains("Quagga") ? line.split(separator: "│").last : nil }
+        .compactMap { $0.split(separator: " ").first { $0 != "▶" }.map(String.init) }
+    }
+    try terminal.wait(for: "the queue") { queue($0) == ["Five", "Four", "One", "Three", "Two"] }
+    try press("Tab", in: terminal)
+    try terminal.say("sort by title")
+    try terminal.wait(for: "Title▴")
+    try press("O", in: terminal)
+    try terminal.wait(for: "the other way round") { queue($0) == ["Two", "Three", "One", "Four", "Five"] }
+    try press("u", in: terminal)
+    try terminal.wait(for: "as before") { queue($0) == ["Five", "Four", "One", "Three", "Two"] }
+    try terminal.say("set queue-columns title plays")
+    try terminal.wait(for: "without artists") { !$0[1].contains("Artist ") && $0[1].contains("Title") }
   }
 }

@@ -80,7 +80,7 @@ final class StationTests {
     try screen.wait(for: "for help")
     try screen.say("view stations")
     try screen.wait(for: "Night Owl")
-    #expect(try screen.wait(for: "Blue Wave 89.1 FM").contains { $0.contains("Library ─ Stations") })
+    #expect(try screen.wait(for: "Blue Wave 89.1 FM").contains { $0.contains("[Stations]") })
   }
 
   @Test("a station that is liked or put on a playlist is saved by itself, and undo takes both back")

@@ -117,7 +117,7 @@ func `the bar is left without doing anything`(keys: String) {
   #expect(screen.takeEffects() == [.preview(phrase: "q quit [A DD")])
   screen.press("Esc /")
   screen.send(.paste("lit\n"))
-  #expect(screen.lines[0].hasPrefix("┌ Library ─ /lit "))
+  #expect(screen.lines[0].hasPrefix("┌ Artists ─ /lit "))
 }
 
 @Test func `a paste without end is cut`() {

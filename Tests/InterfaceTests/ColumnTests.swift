@@ -1,5 +1,6 @@
 import Interface
 import Media
+import Remote
 import Terminal
 import Testing
 
@@ -7,7 +8,8 @@ private func queue(_ titles: [String], artist: String = "Fennimore Vale", album:
   var shelf = Shelf.small
   shelf.queue = titles.enumerated().map { index, title in
     QueueRow(
-      identifier: MediaIdentifier(.track, Int64(index)), title: title, artist: artist, album: album, duration: 27)
+      identifier: MediaIdentifier(.track, Int64(index)), title: title,
+      fields: RowFields(artist: artist, album: album, length: 27))
   }
   return shelf
 }
@@ -25,7 +27,7 @@ private func queue(_ titles: [String], artist: String = "Fennimore Vale", album:
   let rows = ["One", "Two"].enumerated().map { index, end in
     LibraryRow(
       identifier: MediaIdentifier(.track, Int64(index)), title: "A Long Title Of A Symphony, Movement \(end)",
-      duration: 60)
+      fields: RowFields(length: 60))
   }
   screen.send(.reply(Reply("Found 2.", found: rows)))
   #expect(screen.lines[1].contains("…One") && screen.lines[2].contains("…Two"))
@@ -35,13 +37,137 @@ private func queue(_ titles: [String], artist: String = "Fennimore Vale", album:
   let short = Screen.playing(queue(["A title that needs room", "Two"], artist: "Abba"))
   #expect(short.lines[1].contains("A title that needs room"))
   let wide = Screen.playing(queue(["One", "Two"]), width: 120, height: 30)
-  #expect(wide.lines[1].contains("Fennimore Vale   Slow Harbours"))
+  #expect(wide.lines[1].contains("Fennimore Vale    Slow Harbours"))
 }
 
 @Test func `tracks of an album have their numbers`() {
-  var row = LibraryRow(identifier: MediaIdentifier(.track, 5), title: "Rush", duration: 200)
-  row.number = 7
   var screen = Screen()
-  screen.send(.reply(Reply("Found 1.", found: [row])))
-  #expect(screen.lines[1].hasPrefix("│    7 Rush "))
+  screen.press("j Right j Right")
+  #expect(screen.lines[4].hasPrefix("│        1 Hold On ♥"))
+  #expect(screen.lines[5].hasPrefix("│        2 Rush "))
+}
+
+@Test func `what the album tells is not told of its tracks again`() {
+  var screen = Screen()
+  screen.press("j Right j Right")
+  #expect(screen.lines[3].contains("2020"))
+  #expect(!screen.lines[4].contains("2020"))
+}
+
+// MARK: - Headings
+
+/// A screen with these rows as what was found.
+private func found(_ rows: [(String, RowFields)], width: Int = 120, height: Int = 30) -> Screen {
+  var screen = Screen.playing(width: width, height: height, headings: true)
+  let rows = rows.enumerated().map { index, row in
+    LibraryRow(identifier: MediaIdentifier(.track, Int64(index)), title: row.0, fields: row.1)
+  }
+  screen.send(.reply(Reply("Found \(rows.count).", found: rows)))
+  return screen
+}
+
+private let songs = [
+  ("Rush", RowFields(artist: "Little Dragon", year: 2020, length: 200, plays: 3)),
+  ("Hold On", RowFields(artist: "Abba", year: 1999, length: 65, plays: 12)),
+]
+
+private func columns(_ names: [ListColumn]) -> Looks {
+  var looks = Looks()
+  (looks.libraryColumns, looks.queueColumns) = (names, names)
+  return looks
+}
+
+@Test func `what stands in the columns is told above them`() {
+  let screen = found(songs)
+  #expect(screen.lines[1].hasPrefix("│   Title              Artist           Year Time │   Title"))
+  #expect(screen.lines[2].hasPrefix("│   Rush               Little Dragon    2020 3:20 │"))
+}
+
+@Test func `a click on a heading sorts, and again turns the order round`() {
+  var screen = found(songs)
+  screen.press("Esc")
+  for (times, first) in [(1, "Hold On"), (2, "Rush")] {
+    screen.send(.mouse(MouseEvent(.press, at: Position(x: 26, y: 1))))
+    screen.send(.mouse(MouseEvent(.release, at: Position(x: 26, y: 1))))
+    #expect(screen.lines[1].contains(times == 1 ? "Artist▴" : "Artist▾"))
+    #expect(screen.lines[2].hasPrefix("│   \(first)"))
+  }
+}
+
+@Test func `keys sort what was found, and show by what`() {
+  var screen = found(songs)
+  screen.type(":sort by plays")
+  screen.press("Enter")
+  #expect(screen.lines[1].contains("Plays▾"))
+  #expect(screen.lines[2].contains("Hold On") && screen.lines[2].contains(" 12 "))
+  screen.press("O")
+  #expect(screen.lines[1].contains("Plays▴") && screen.lines[2].contains("Rush"))
+}
+
+@Test func `the queue is sorted by its headings and keys until it changes otherwise`() {
+  var screen = Screen.playing(width: 120, height: 30, headings: true)
+  screen.press("Tab o")
+  #expect(screen.takeEffects() == [.sortQueue(ListOrder(.name))])
+  screen.change { _ in }
+  #expect(screen.lines[1].contains("Title▴"))
+  let heading = screen.lines[1].count - 5
+  screen.send(.mouse(MouseEvent(.press, at: Position(x: heading, y: 1))))
+  #expect(screen.takeEffects() == [.sortQueue(ListOrder(.length))])
+  screen.change { _ in }
+  screen.press("O")
+  #expect(screen.takeEffects() == [.sortQueue(ListOrder(.length, isReversed: true))])
+  screen.change { _ in }
+  #expect(screen.lines[1].contains("Length▴"))
+  screen.change { $0.queueCount -= 1 }
+  #expect(screen.lines[1].contains(" Length │") && !screen.lines[1].contains("Length▴"))
+}
+
+@Test func `columns are chosen, and stand in the order in which they were`() {
+  var screen = found(songs)
+  screen.send(.looks(columns([.plays, .name, .year])))
+  #expect(screen.lines[1].hasPrefix("│ Plays   Title                              Year │"))
+  #expect(screen.lines[2].hasPrefix("│     3   Rush                               2020 │"))
+}
+
+@Test func `a column in which nothing stands takes no room, nor do those that do not fit`() {
+  var screen = found([("Rush", RowFields(artist: "Little Dragon", length: 200))])
+  #expect(!screen.lines[1].contains("Year") && !screen.lines[1].prefix(50).contains("Album"))
+  screen.send(.resize(Size(width: 60, height: 24)))
+  #expect(screen.lines[1].hasPrefix("│   Title        Length │"))
+}
+
+@Test func `small lists and those that want none have no headings`() {
+  #expect(!Screen.playing(width: 60, height: 12, headings: true).lines[1].contains("Artist▴"))
+  #expect(Screen.playing(width: 60, height: 20, headings: true).lines[1].contains("Artist▴"))
+  #expect(!Screen.playing().lines[1].contains("Artist▴"))
+}
+
+// MARK: - Tabs
+
+@Test func `the views stand beside one another, and a click goes to one`() {
+  var screen = Screen.playing(width: 120, height: 30)
+  #expect(screen.lines[0].hasPrefix("┌ [Artists] All artists Albums Songs Genres … ─"))
+  screen.send(.mouse(MouseEvent(.press, at: Position(x: 33, y: 0))))
+  #expect(screen.lines[0].hasPrefix("┌ Artists All artists Albums [Songs] Genres … ─"))
+  screen.press("g T g T g T g T")
+  #expect(screen.lines[0].contains("┌ … Playlists Podcasts Audiobooks [Stations] ─"))
+}
+
+@Test func `a click beside the tabs, or on the one that is shown, opens the menu of views`() {
+  for x in [3, 46] {
+    var screen = Screen.playing(width: 120, height: 30)
+    screen.send(.mouse(MouseEvent(.press, at: Position(x: x, y: 0))))
+    #expect(screen.picture.contains("type to find"))
+  }
+}
+
+@Test func `corners are round where that is set`() {
+  var screen = Screen.playing()
+  var looks = screen.model.looks
+  looks.borders = .rounded
+  screen.send(.looks(looks))
+  #expect(screen.lines[0].hasPrefix("╭") && screen.lines[0].hasSuffix("╮"))
+  #expect(screen.lines[23].hasPrefix("╰") && screen.lines[23].hasSuffix("╯"))
+  screen.press("M")
+  #expect(screen.picture.contains("╭ View ─"))
 }

@@ -52,7 +52,7 @@ private func lit(_ screen: Screen) -> [String] {
   let track = MediaIdentifier(.track, 3)
   #expect(screen.takeEffects() == [.locate(track)])
   func row(_ kind: MediaIdentifier.Kind, _ key: Int64, _ title: String, _ count: Int?) -> LibraryRow {
-    LibraryRow(identifier: MediaIdentifier(kind, key), title: title, count: count)
+    LibraryRow(identifier: MediaIdentifier(kind, key), title: title, fields: RowFields(tracks: count))
   }
   screen.send(
     .location(

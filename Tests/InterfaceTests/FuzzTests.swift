@@ -51,7 +51,12 @@ func `whatever is pressed at whatever size, the screen holds`(seed: Int) {
       screen.send(.mouse(MouseEvent(action, at: place, clicks: Int.random(in: 1...2, using: &random))))
     case 11:
       var looks = Looks()
-      looks.hasBorders = Bool.random(using: &random)
+      looks.borders = BorderForm.allCases.randomElement(using: &random) ?? .on
+      looks.hasHeadings = Bool.random(using: &random)
+      let columns = ListColumn.allCases.shuffled(using: &random)
+      looks.libraryColumns =
+        Bool.random(using: &random) ? nil : Array(columns.prefix(Int.random(in: 1...10, using: &random)))
+      looks.queueColumns = looks.libraryColumns
       looks.showsCursor = Bool.random(using: &random)
       looks.isASCII = step % 50 == 0
       looks.librarySharePercent = Int.random(in: -10...200, using: &random)

@@ -26,7 +26,7 @@ private func large(_ details: (TrackDetails) -> TrackDetails) -> Screen {
   screen.send(.resize(Size(width: 40, height: 10)))
   #expect(screen.takeEffects().count == 1)
   screen.press("P")
-  #expect(screen.lines[0].hasPrefix(" Library"))
+  #expect(screen.lines[0].hasPrefix(" [Artists]"))
 }
 
 @Test func `words follow what is heard, and wake the screen for each line`() throws {

@@ -5,23 +5,23 @@ import Terminal
 import Testing
 
 @Test func `at 80 by 24 all of it is shown`() {
-  var screen = Screen.playing()
+  var screen = Screen.playing(headings: true)
   screen.press("j Right j Right")
   screen.send(.reply(Reply("Here's “Maria También” by Khruangbin.", alternatives: ["August 10"])))
   screen.type(":play jazz next")
   screen.send(.preview(PhrasePreview(phrase: "play jazz next", text: "queue next: 23 songs, genre jazz")))
   #expect(
     screen.picture == """
-      ┌ Library ─ Artists ─────────────┬ Queue · 3 tracks · 12 min ──────────────────┐
+      ┌ [Artists] All artists Albums … ┬ Queue · 3 tracks · 12 min ──────────────────┐
+      │   Artist▴            Year    # │   Title               Artist         Length │
       │ ▸ Khruangbin                 1 │ ▶ Maria También       Khruangbin       3:10 │
       │ ▾ Little Dragon              2 │   August 10           Khruangbin       4:22 │
-      │   ▾ New Me, Same Us   2020   3 │   Where You Belong    Little Dragon    4:33 │
-      │       Hold On ♥           3:20 │                                             │
-      │       Rush                3:20 │                                             │
-      │       Where You Belong    3:20 │                                             │
-      │   ▸ Ritual Union      2011   2 │                                             │
+      │   ▾ New Me, Same Us  2020    3 │   Where You Belong    Little Dragon    4:33 │
+      │        1 Hold On ♥        3:20 │                                             │
+      │        2 Rush             3:20 │                                             │
+      │        3 Where You Belong 3:20 │                                             │
+      │   ▸ Ritual Union     2011    2 │                                             │
       │ ▸ Sigur Rós                  1 │                                             │
-      │                                │                                             │
       │                                │                                             │
       │                                │                                             │
       │                                │                                             │
@@ -43,7 +43,7 @@ import Testing
 @Test func `a small screen shows one pane, and Tab the other`() {
   var screen = Screen.playing(width: 40, height: 10)
   let library = """
-     Library ─ Artists
+     [Artists] All artists Albums Songs …
      ▸ Khruangbin                         1
      ▸ Little Dragon                      2
      ▸ Sigur Rós                          1
@@ -98,7 +98,7 @@ import Testing
 
 @Test func `a tall narrow screen has the queue below the library`() {
   let screen = Screen.playing(width: 50, height: 40)
-  #expect(screen.lines[0].hasPrefix("┌ Library ─ Artists ─"))
+  #expect(screen.lines[0].hasPrefix("┌ [Artists]"))
   #expect(screen.lines[17].hasPrefix("├ Queue · 3 tracks · 12 min ─"))
 }
 
@@ -209,7 +209,7 @@ func `a reply that is cut says so, wherever a word ends`(text: String) {
     var shelf = Shelf.small
     shelf.artists[0].name = title
     shelf.queue[0].title = title
-    shelf.queue[0].artist = title
+    shelf.queue[0].fields.artist = title
     var screen = Screen.playing(shelf)
     screen.change { info in
       info.track?.title = title

@@ -15,19 +15,25 @@ struct Screen {
   var requests: [LibraryRequest] = []
   var now: Int64 = 0
 
-  init(_ shelf: Shelf = .small, width: Int = 80, height: Int = 24, keys: String = defaultKeys) {
+  /// Without headings, unless the test is about them.
+  init(
+    _ shelf: Shelf = .small, width: Int = 80, height: Int = 24, keys: String = defaultKeys, headings: Bool = false
+  ) {
     var problems: [KeyMapError] = []
     model = Model(
       keyMap: KeyMap(file: keys, problems: &problems),
       phrases: [PhraseExample(phrase: "play jazz next", meaning: "queues jazz after this")])
     precondition(problems.isEmpty, "\(problems)")
     self.shelf = shelf
+    model.looks.hasHeadings = headings
     send(.resize(Size(width: width, height: height)))
   }
 
   /// With something playing.
-  static func playing(_ shelf: Shelf = .small, width: Int = 80, height: Int = 24) -> Screen {
-    var screen = Screen(shelf, width: width, height: height)
+  static func playing(
+    _ shelf: Shelf = .small, width: Int = 80, height: Int = 24, headings: Bool = false
+  ) -> Screen {
+    var screen = Screen(shelf, width: width, height: height, headings: headings)
     screen.change { info in
       info.track = Track(
         id: 1, path: "/music/1.mp3", title: "Maria También", artist: "Khruangbin", album: "Con Todo El Mundo",

@@ -6,7 +6,7 @@ private func artists(_ keys: Int64...) -> [LibraryThing] { keys.map { .media(Med
 
 private func list(_ view: LibraryView, in parent: LibraryThing? = nil) -> LibraryContext {
   LibraryContext(
-    view: view, order: parent == nil ? LibraryOrder(.name) : nil, parent: parent, filter: "")
+    view: view, order: parent == nil ? ListOrder(.name) : nil, parent: parent, filter: "")
 }
 
 private let party = LibraryThing.media(MediaIdentifier(.playlist, 7))
@@ -48,16 +48,16 @@ func `rows are marked by keys`(keys: String, titles: [String]) {
 @Test func `the titles of the panes count the marks`() {
   var screen = Screen.playing()
   screen.press("t t")
-  #expect(screen.lines[0].contains("Artists · 2 marked "))
+  #expect(screen.lines[0].contains("[Artists · 2 marked]"))
   screen.press("V")
-  #expect(screen.lines[0].contains("Artists · 3 marked … "))
+  #expect(screen.lines[0].contains("[Artists · 3 marked …]"))
   screen.press("Esc Tab t")
   #expect(screen.lines[0].contains("min · 1 marked "))
 }
 
 /// Keys, and what they ask for.
 @Test func `what is marked is what is meant, else the row under the cursor`() {
-  let whole = LibraryContext(view: .artists, order: LibraryOrder(.name), parent: nil, filter: "")
+  let whole = LibraryContext(view: .artists, order: ListOrder(.name), parent: nil, filter: "")
   func library(_ rows: RangeSet<Int>, _ things: [LibraryThing]) -> Selection {
     .library([Selection.Part(list: whole, rows: rows, things: things)])
   }
@@ -159,7 +159,7 @@ func `rows are marked by keys`(keys: String, titles: [String]) {
   screen.press("Enter")
   let selection = Selection.library([
     Selection.Part(
-      list: LibraryContext(view: .artists, order: LibraryOrder(.name), parent: nil, filter: ""), rows: RangeSet(1..<2),
+      list: LibraryContext(view: .artists, order: ListOrder(.name), parent: nil, filter: ""), rows: RangeSet(1..<2),
       things: artists(1))
   ])
   #expect(screen.takeEffects() == [.act(.add(toPlaylist: "Sunday"), selection)])

@@ -47,14 +47,14 @@ struct Shelf {
     ],
     queue: [
       QueueRow(
-        identifier: MediaIdentifier(.track, 1), title: "Maria También", artist: "Khruangbin",
-        album: "Con Todo El Mundo", duration: 190),
+        identifier: MediaIdentifier(.track, 1), title: "Maria También",
+        fields: RowFields(artist: "Khruangbin", album: "Con Todo El Mundo", length: 190)),
       QueueRow(
-        identifier: MediaIdentifier(.track, 2), title: "August 10", artist: "Khruangbin", album: "Con Todo El Mundo",
-        duration: 262),
+        identifier: MediaIdentifier(.track, 2), title: "August 10",
+        fields: RowFields(artist: "Khruangbin", album: "Con Todo El Mundo", length: 262)),
       QueueRow(
-        identifier: MediaIdentifier(.track, 3), title: "Where You Belong", artist: "Little Dragon",
-        album: "New Me, Same Us", duration: 273),
+        identifier: MediaIdentifier(.track, 3), title: "Where You Belong",
+        fields: RowFields(artist: "Little Dragon", album: "New Me, Same Us", length: 273)),
     ])
 
   /// A library of `count` artists and as many queue entries.
@@ -63,7 +63,8 @@ struct Shelf {
   func answer(_ request: LibraryRequest) -> LibraryRows {
     let all: (total: Int, row: (Int) -> LibraryRow)
     if request.view == .playlists, request.parent == nil {
-      var row = LibraryRow(identifier: MediaIdentifier(.playlist, 7), title: "Party", count: playlist.count)
+      var row = LibraryRow(
+        identifier: MediaIdentifier(.playlist, 7), title: "Party", fields: RowFields(tracks: playlist.count))
       row.isFixed = isPlaylistFixed
       all = (1, { _ in row })
     } else if let parent = request.parent?.identifier {
@@ -91,14 +92,18 @@ struct Shelf {
   private func entry(_ index: Int) -> QueueRow {
     guard index >= queue.count else { return queue[index] }
     return QueueRow(
-      identifier: MediaIdentifier(.track, Int64(index)), title: "Entry \(index)", artist: "Artist", duration: 200)
+      identifier: MediaIdentifier(.track, Int64(index)), title: "Entry \(index)",
+      fields: RowFields(artist: "Artist", length: 200))
   }
 
   private func artistRow(_ index: Int) -> LibraryRow {
     let key = index < artists.count ? artists[index].key : index
     let identifier = MediaIdentifier(.artist, Int64(key))
-    guard index < artists.count else { return LibraryRow(identifier: identifier, title: "Artist \(index)", count: 1) }
-    return LibraryRow(identifier: identifier, title: artists[index].name, count: artists[index].albums.count)
+    guard index < artists.count else {
+      return LibraryRow(identifier: identifier, title: "Artist \(index)", fields: RowFields(tracks: 1))
+    }
+    return LibraryRow(
+      identifier: identifier, title: artists[index].name, fields: RowFields(tracks: artists[index].albums.count))
   }
 
   /// Albums have the key artist × 1000 + album, tracks album's key × 1000 + track.
@@ -107,7 +112,10 @@ struct Shelf {
     if parent.kind == .playlist {
       return (
         playlist.count,
-        { LibraryRow(identifier: MediaIdentifier(.track, Int64(500 + $0)), title: playlist[$0], duration: 200) }
+        {
+          LibraryRow(
+            identifier: MediaIdentifier(.track, Int64(500 + $0)), title: playlist[$0], fields: RowFields(length: 200))
+        }
       )
     }
     if parent.kind == .artist {
@@ -117,16 +125,18 @@ struct Shelf {
         { index in
           LibraryRow(
             identifier: MediaIdentifier(.album, Int64(key * 1000 + index)), title: albums[index].title,
-            detail: albums[index].year, count: albums[index].tracks.count)
+            fields: RowFields(year: Int(albums[index].year), tracks: albums[index].tracks.count))
         }
       )
     }
-    let tracks = artists.first { $0.key == key / 1000 }?.albums[key % 1000].tracks ?? ["Song"]
+    let album = artists.first { $0.key == key / 1000 }?.albums[key % 1000]
+    let tracks = album?.tracks ?? ["Song"]
     return (
       tracks.count,
       { index in
         LibraryRow(
-          identifier: MediaIdentifier(.track, Int64(key * 1000 + index)), title: tracks[index], duration: 200,
+          identifier: MediaIdentifier(.track, Int64(key * 1000 + index)), title: tracks[index],
+          fields: RowFields(number: index + 1, year: Int(album?.year ?? ""), length: 200),
           affinity: index == 0 ? 1 : 0)
       }
     )

@@ -28,6 +28,10 @@ import Testing
       (.text("a name"), "dark", "dark"), (.text("a name"), "", nil),
       (.entry(name: "a name", meaning: "a PCM"), "kitchen hw:1,0", "kitchen hw:1,0"),
       (.entry(name: "a name", meaning: "a PCM"), "kitchen", nil),
+      (.list(["title", "year"], none: "auto"), "Year, title", "year title"),
+      (.list(["title", "year"], none: "auto"), "auto", "auto"),
+      (.list(["title", "year"], none: "auto"), "year year", nil),
+      (.list(["title", "year"], none: "auto"), "size", nil), (.list(["title", "year"], none: "auto"), ",", nil),
     ] as [(SettingKind, String, String?)])
   func values(kind: SettingKind, text: String, expected: String?) {
     #expect(kind.value(of: text)?.text == expected)

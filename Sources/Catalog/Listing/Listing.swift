@@ -10,7 +10,9 @@ public struct Listing: Hashable, Sendable {
     case mostPlayed
     /// The tracks that are liked.
     case liked
-    case folders, playlists, podcasts, audiobooks, stations
+    /// The innermost folder that all tracks are in: folders, then tracks.
+    case folders
+    case playlists, podcasts, audiobooks, stations
     /// What is inside of a thing.
     case albumsOfArtist(Int64)
     /// Albums on which somebody is heard.
@@ -20,12 +22,15 @@ public struct Listing: Hashable, Sendable {
     case tracksOfAlbum(Int64)
     /// Of a podcast show, the newest first.
     case episodesOfShow(Int64)
+    /// The folders in a folder, then its tracks.
+    case insideFolder(Int64)
+    /// All tracks in a folder and below.
     case tracksOfFolder(Int64)
     case tracksOfPlaylist(Int64)
   }
 
   public enum Column: String, Hashable, Sendable, CaseIterable {
-    case name, artist, album, year, added, plays, length, tracks
+    case name, artist, album, year, added, plays, rating, length, tracks
   }
 
   public var contents: Contents

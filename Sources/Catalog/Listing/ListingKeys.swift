@@ -51,7 +51,7 @@ final class ListingKeys {
     guard !listing.filter.isEmpty else {
       // A smart playlist holds what it finds.
       if case .tracksOfPlaylist(let id) = listing.contents { return try PlaylistTable(database).contents(id) }
-      if listing.contents == .folders { return try Self.folders(query, database) }
+      if let keys = try Self.folders(listing.contents, database) { return keys }
       return try database.rows(query.keys, query.arguments) { $0.integer(0) }
     }
     var whole = listing
@@ -59,6 +59,7 @@ final class ListingKeys {
     let candidates = try keys(of: whole, database)
     let words = FoldedText.fold(listing.filter).split(separator: " ")
     if words.isEmpty { return candidates }
+    if listing.contents == .folders { return try database.folderTree().folders(holding: words) }
     if query.holdsTracks { return try Self.tracks(candidates, holding: listing.filter, database) }
     if case .albums = listing.contents {
       let matches = RowSet(try database.albumNames().matching(listing.filter))
@@ -73,12 +74,16 @@ final class ListingKeys {
     return keys
   }
 
-  /// The folders of a query in the natural order of their paths.
-  private static func folders(_ query: ListingQuery, _ database: LibraryDatabase) throws(CatalogError) -> [Int64] {
-    try database.rows("SELECT id, path FROM folder WHERE id IN (\(query.keys))", query.arguments) {
-      (id: $0.integer(0), key: NaturalKey($0.text(1)))
+  /// What is in the tree of folders; nil for what is not.
+  private static func folders(_ contents: Listing.Contents, _ database: LibraryDatabase) throws(CatalogError)
+    -> [Int64]?
+  {
+    switch contents {
+    case .folders: try database.folderTree().contents(of: nil, database)
+    case .insideFolder(let key): try database.folderTree().contents(of: key, database)
+    case .tracksOfFolder(let key): try database.folderTree().tracks(below: key, database)
+    default: nil
     }
-    .sorted { $0.key < $1.key }.map(\.id)
   }
 
   /// Those of `tracks` that have words beginning like each of `filter`.
@@ -126,7 +131,7 @@ final class ListingKeys {
 extension Listing {
   /// Whether likes, plays and changes of playlists change it.
   fileprivate var isVolatile: Bool {
-    if column == .plays { return true }
+    if column == .plays || column == .rating { return true }
     switch contents {
     case .mostPlayed, .liked, .playlists, .tracksOfPlaylist: return true
     default: return false

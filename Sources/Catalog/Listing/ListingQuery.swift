@@ -7,16 +7,19 @@ struct ListingQuery {
   /// Selects the keys in order.
   var keys: String
   var arguments: [SQLValue]
-  /// Selects the columns of a row by its key: key, kind, name, detail, count, duration, affinity, missing.
+  /// Selects the columns of a row by its key, see `read`.
   var row: String
   /// Selects the keys, in no order, of the rows whose folded text holds the words of parameters behind `arguments`; nil for
   /// tracks, which the index of words finds, and for folders, whose paths are not folded.
   private var matching: ((_ words: Int) -> String)?
-  private var figure: FigureQuery?
+  /// Whether folders are among its rows, whose keys are negative.
+  private(set) var holdsFolders = false
+  /// Whether a filter narrows it.
+  private(set) var isFiltered = false
 
   init(_ listing: Listing) {
     self.init(contentsOf: listing)
-    figure = FigureQuery(listing)
+    isFiltered = !listing.filter.isEmpty
   }
 
   private init(contentsOf listing: Listing) {
@@ -26,7 +29,7 @@ struct ListingQuery {
       self.init(
         "artist", where: "EXISTS (SELECT 1 FROM credit WHERE artist = artist.id AND role < 2)",
         Self.artistOrder(listing), row: Self.creditedRow)
-    case .albums: self.init("album", where: "kind = 0", Self.albumOrder(listing), row: Self.albumByRow)
+    case .albums: self.init("album", where: "kind = 0", Self.albumOrder(listing), row: Self.albumRow)
     case .songs: self.init("track", where: "kind = 0 AND \(Self.isKnown)", Self.trackOrder(listing), row: Self.trackRow)
     case .genres: self.init("genre", where: "tracks > 0", Self.countedOrder(listing, name: "key"), row: Self.genreRow)
     case .years:
@@ -41,7 +44,7 @@ struct ListingQuery {
     case .recentlyAdded:
       self.init(
         "album", where: "id IN (SELECT id FROM album ORDER BY added DESC, id DESC LIMIT 1000)", "added DESC, id DESC",
-        row: Self.albumByRow)
+        row: Self.albumRow)
     case .mostPlayed:
       self.init(
         "tasted_track AS track", where: "plays > 0 AND \(Self.isKnown)", "plays DESC, last_played DESC, id LIMIT 1000",
@@ -50,16 +53,17 @@ struct ListingQuery {
       self.init(
         "tasted_track AS track", where: "affinity > 0 AND \(Self.isKnown)", Self.trackOrder(listing), row: Self.trackRow
       )
-    case .folders:
-      self.init(
-        "folder", where: "EXISTS(SELECT 1 FROM track WHERE folder = folder.id AND kind < 3 AND \(Self.isKnown))",
-        "path",
-        row: Self.folderRow)
+    // The keys of these are in the tree of folders.
+    case .folders, .insideFolder:
+      self.init(keys: "", row: Self.trackRow)
+      holdsFolders = true
+    case .tracksOfFolder: self.init(keys: "", row: Self.trackRow)
     case .playlists:
       let order =
         switch listing.column {
         case .added: "modified \(Self.down(listing)), key"
         case .plays: "plays \(Self.down(listing)), key"
+        case .rating: "rating \(Self.down(listing)), key"
         default: "key \(Self.up(listing))"
         }
       self.init("playlist", where: "1", order, row: Self.playlistRow)
@@ -68,8 +72,8 @@ struct ListingQuery {
         listing.column == nil || listing.column == .name
         ? "title COLLATE NOCASE \(Self.up(listing)), id" : Self.trackOrder(listing)
       self.init("track", where: "kind = 3 AND missing = 0", order, row: Self.trackRow)
-    case .podcasts: self.init("album", where: "kind = 1", Self.albumOrder(listing), row: Self.albumByRow)
-    case .audiobooks: self.init("album", where: "kind = 2", Self.albumOrder(listing), row: Self.albumByRow)
+    case .podcasts: self.init("album", where: "kind = 1", Self.albumOrder(listing), row: Self.albumRow)
+    case .audiobooks: self.init("album", where: "kind = 2", Self.albumOrder(listing), row: Self.albumRow)
     case .albumsOfArtist(let id): self.init("album", where: "artist = ?1", "date, key, id", id, row: Self.albumRow)
     case .albumsWithArtist(let id):
       self.init(
@@ -80,16 +84,14 @@ struct ListingQuery {
       self.init(
         "album",
         where: "id IN (SELECT t.album FROM track_genre g JOIN track t ON t.id = g.track WHERE g.genre = ?1)",
-        "key, date, id", id, row: Self.albumByRow)
+        "key, date, id", id, row: Self.albumRow)
     case .albumsOfYear(let year):
       self.init(
-        "album", where: "kind = 0 AND \(Self.yearOfAlbum) = ?1", "key, id", Int64(year), row: Self.albumByRow)
+        "album", where: "kind = 0 AND \(Self.yearOfAlbum) = ?1", "key, id", Int64(year), row: Self.albumRow)
     case .tracksOfAlbum(let id):
-      self.init("track", where: "album = ?1", "disc, number, title, id", id, row: Self.plainRow)
+      self.init("track", where: "album = ?1", "disc, number, title, id", id, row: Self.trackRow)
     case .episodesOfShow(let id):
-      self.init("track", where: "album = ?1", "date DESC, number DESC, id", id, row: Self.plainRow)
-    case .tracksOfFolder(let id):
-      self.init("track", where: "folder = ?1 AND \(Self.isKnown)", "file", id, row: Self.plainRow)
+      self.init("track", where: "album = ?1", "date DESC, number DESC, id", id, row: Self.trackRow)
     case .tracksOfPlaylist(let id):
       self.init(
         keys: "SELECT track FROM playlist_item WHERE playlist = ?1 ORDER BY position", arguments: [.integer(id)],
@@ -103,8 +105,7 @@ struct ListingQuery {
       arguments: key.map { [.integer($0)] } ?? [], row: row)
     let text: String
     switch row {
-    case Self.albumRow: text = "key || ' ' || substr(date, 1, 4)"
-    case Self.albumByRow: text = "key || ' ' || (SELECT key FROM artist WHERE id = album.artist)"
+    case Self.albumRow: text = "key || ' ' || (SELECT key FROM artist WHERE id = album.artist)"
     case Self.artistRow, Self.creditedRow, Self.genreRow, Self.playlistRow: text = "key"
     default: return
     }
@@ -121,12 +122,6 @@ struct ListingQuery {
     return try database.rowSet(matching(words.count), arguments + words.map { .text(String($0)) })
   }
 
-  /// What the row of `key` is sorted by, where its other columns do not tell that.
-  func figure(of key: Int64, _ database: LibraryDatabase) throws(CatalogError) -> ListingRow.Figure? {
-    guard let figure else { return nil }
-    return try database.row(figure.sql, [.integer(key)], figure.read) ?? nil
-  }
-
   private init(keys: String, arguments: [SQLValue] = [], row: String) {
     self.keys = keys
     self.arguments = arguments
@@ -139,7 +134,7 @@ struct ListingQuery {
   private static func down(_ listing: Listing) -> String { listing.isReversed ? "" : "DESC" }
 
   private static func artistOrder(_ listing: Listing) -> String {
-    listing.column == .tracks || listing.column == .plays
+    [.tracks, .plays, .rating].contains(listing.column)
       ? countedOrder(listing, name: "sort, name") : "sort \(up(listing)), name \(up(listing))"
   }
 
@@ -147,6 +142,7 @@ struct ListingQuery {
     switch listing.column {
     case .tracks: "tracks \(down(listing)), \(name)"
     case .plays: "plays \(down(listing)), \(name)"
+    case .rating: "rating \(down(listing)), \(name)"
     default: "\(name) \(up(listing))"
     }
   }
@@ -157,6 +153,7 @@ struct ListingQuery {
     case .year: "date \(down(listing)), key"
     case .added: "added \(down(listing)), id \(down(listing))"
     case .plays: "plays \(down(listing)), key"
+    case .rating: "rating \(down(listing)), key"
     case .length: "duration \(down(listing)), key"
     case .tracks: "tracks \(down(listing)), key"
     default: "key \(up(listing)), date, id"
@@ -170,6 +167,7 @@ struct ListingQuery {
     case .year: "date \(down(listing)), album, disc, number"
     case .added: "added \(down(listing)), id \(down(listing))"
     case .plays: "plays \(down(listing)), id"
+    case .rating: "rating \(down(listing)), id"
     case .length: "duration \(down(listing)), id"
     default: "title COLLATE NOCASE \(up(listing)), artist, id"
     }
@@ -179,7 +177,8 @@ struct ListingQuery {
   private static let isKnown = "missing < 2"
   private static let yearOfAlbum = "CAST(substr(date, 1, 4) AS INTEGER)"
   private static let yearRow = """
-    SELECT ?1, 6, CASE ?1 WHEN 0 THEN 'Without a year' ELSE CAST(?1 AS TEXT) END, '', sum(tracks), NULL, 0, 0
+    SELECT ?1, 6, CASE ?1 WHEN 0 THEN 'Without a year' ELSE CAST(?1 AS TEXT) END, '', '', NULL, '', sum(tracks), NULL, NULL, 0, NULL,
+      0, 0
     FROM album WHERE kind = 0 AND \(yearOfAlbum) = ?1
     """
   /// Whether all of `tracks`, rows of the table `t`, are away with their disk or gone; the first looks tell that no track is.
@@ -194,45 +193,64 @@ struct ListingQuery {
   /// Whether all tracks of a row of the table `a` of albums are away.
   static let albumAway = allAway("track t WHERE t.album = a.id")
 
-  private static let artistRow =
-    "SELECT id, 0, name, '', tracks, NULL, affinity, \(artistAway) FROM artist WHERE id = ?1"
-  private static let creditedRow = """
-    SELECT id, 0, name, '', (SELECT count(DISTINCT track) FROM credit WHERE artist = ?1 AND role < 2), NULL, affinity, \(artistAway)
-    FROM artist WHERE id = ?1
+  /// Where nothing else is known of a thing: no artist, album, number and year, then its count, and no length.
+  private static func countedRow(
+    _ table: String, _ kind: Int, count: String = "tracks", added: String = "NULL", away: String
+  ) -> String {
     """
-  private static let albumKind = "CASE a.kind WHEN 1 THEN 2 WHEN 2 THEN 3 ELSE 1 END"
+    SELECT id, \(kind), name, '', '', NULL, '', \(count), NULL, rating, plays, \(added), affinity, \(away)
+    FROM \(table) WHERE id = ?1
+    """
+  }
+  private static let artistRow = countedRow("artist", 0, away: artistAway)
+  private static let creditedRow = countedRow(
+    "artist", 0, count: "(SELECT count(DISTINCT track) FROM credit WHERE artist = ?1 AND role < 2)", away: artistAway)
+  private static let genreRow = countedRow(
+    "genre", 5, away: allAway("track_genre g JOIN track t ON t.id = g.track WHERE g.genre = ?1"))
+  private static let playlistRow = countedRow(
+    "playlist", 8, count: "(SELECT count(*) FROM playlist_item WHERE playlist = ?1)", added: "modified",
+    away: allAway("playlist_item i JOIN track t ON t.id = i.track WHERE i.playlist = ?1"))
   private static let albumRow = """
-    SELECT a.id, \(albumKind), a.title, substr(a.date, 1, 4), a.tracks, NULL, a.affinity, \(albumAway)
-    FROM album a WHERE a.id = ?1
-    """
-  /// An album among those of others: with its artist.
-  private static let albumByRow = """
-    SELECT a.id, \(albumKind), a.title, b.name, a.tracks, NULL, a.affinity, \(albumAway)
+    SELECT a.id, CASE a.kind WHEN 1 THEN 2 WHEN 2 THEN 3 ELSE 1 END, a.title, b.name, '', NULL, a.date, a.tracks,
+      a.duration, a.rating, a.plays, a.added, a.affinity, \(albumAway)
     FROM album a JOIN artist b ON b.id = a.artist WHERE a.id = ?1
     """
-  private static let trackRow =
-    "SELECT id, 4, title, artist, NULL, duration, affinity, missing FROM track WHERE id = ?1"
-  /// A track in its album or folder.
-  private static let plainRow =
-    "SELECT id, 4, title, '', NULL, duration, affinity, missing FROM track WHERE id = ?1"
-  private static let genreRow = """
-    SELECT id, 5, name, '', tracks, NULL, affinity,
-      \(allAway("track_genre g JOIN track t ON t.id = g.track WHERE g.genre = ?1"))
-    FROM genre WHERE id = ?1
-    """
-  private static let folderRow = """
-    SELECT id, 7, path, '', (SELECT count(*) FROM track WHERE folder = ?1 AND \(isKnown)), NULL, 0,
-      \(allAway("track t WHERE t.folder = ?1 AND t.missing < 2"))
-    FROM folder WHERE id = ?1
-    """
-  private static let playlistRow = """
-    SELECT id, 8, name, '', (SELECT count(*) FROM playlist_item WHERE playlist = ?1), NULL, affinity,
-      \(allAway("playlist_item i JOIN track t ON t.id = i.track WHERE i.playlist = ?1"))
-    FROM playlist WHERE id = ?1
+  private static let trackRow = """
+    SELECT t.id, 4, t.title, t.artist, a.title, t.number, t.date, NULL, t.duration, t.rating, t.plays, t.added, t.affinity,
+      t.missing
+    FROM track t LEFT JOIN album a ON a.id = t.album WHERE t.id = ?1
     """
 
-  /// Whether its rows are tracks.
-  var holdsTracks: Bool { row == Self.trackRow || row == Self.plainRow }
+  /// Selects a thing by its key.
+  static func row(of kind: MediaIdentifier.Kind) -> String {
+    switch kind {
+    case .artist: creditedRow
+    case .album, .show, .book: albumRow
+    case .track: trackRow
+    case .genre: genreRow
+    case .playlist: playlistRow
+    }
+  }
+
+  /// Reads the columns of a row.
+  static func read(_ row: Statement) -> ListingRow {
+    var found = ListingRow(kind: kinds[row.int(1)], key: row.integer(0), name: row.text(2))
+    found.artist = row.text(3)
+    found.album = row.text(4)
+    found.number = row.optionalInt(5).flatMap { $0 > 0 ? $0 : nil }
+    found.year = Int(row.text(6).prefix(4)).flatMap { $0 > 0 ? $0 : nil }
+    found.count = row.optionalInt(7)
+    found.duration = row.seconds(8)
+    found.rating = row.optionalInt(9)
+    found.plays = row.int(10)
+    found.added = row.isNull(11) ? nil : row.integer(11)
+    found.affinity = row.int(12)
+    found.isMissing = row.int(13) != 0
+    return found
+  }
+
+  /// Whether all its rows are tracks.
+  var holdsTracks: Bool { row == Self.trackRow && !holdsFolders }
 
   /// The kinds of rows by the number that the SQL has for them.
   static let kinds: [ListingRow.Kind] = [.artist, .album, .show, .book, .track, .genre, .year, .folder, .playlist]

@@ -3,33 +3,37 @@ public struct ListingRow: Hashable, Sendable {
   public enum Kind: Hashable, Sendable { case artist, album, show, book, track, genre, playlist, year, folder }
 
   public var kind: Kind
-  /// The row in the table of its kind; of a year the year itself, 0 for none.
+  /// The row in the table of its kind; of a year the year itself, 0 for none; of a folder its place in the tree of folders.
   public var key: Int64
   public var name: String
-  /// The artist of a track or of an album among those of others, the year of an album of an artist; empty for nothing.
-  public var detail: String
+  /// Of a track or an album; empty for nothing.
+  public var artist = ""
+  /// Of a track; empty for none.
+  public var album = ""
+  /// The number of a track on its album.
+  public var number: Int?
+  /// Of a track or an album.
+  public var year: Int?
   /// Tracks inside; nil for a track.
   public var count: Int?
-  /// Seconds; for tracks whose length is known.
+  /// Seconds; of a track or an album, where it is known.
   public var duration: Double?
+  /// 0…5 stars; nil where nobody gave any.
+  public var rating: Int?
+  /// How often it was played to its end.
+  public var plays = 0
+  /// Seconds since 1970; when a playlist was changed last.
+  public var added: Int64?
   /// +1 liked, −1 disliked, 0 neither.
-  public var affinity: Int
+  public var affinity = 0
   /// Whether its file is away with the disk it is on; of what holds tracks, whether all of them are.
-  public var isMissing: Bool
-  /// The number of a track that stands in its album.
-  public var number: Int?
+  public var isMissing = false
   /// Whether it is a smart playlist, which fills itself.
   public var isFixed = false
-  /// What it is sorted by where nothing else in it tells that; of an album among those of others, its year.
-  public var figure: Figure?
 
-  public enum Figure: Hashable, Sendable {
-    case album(String)
-    case year(Int)
-    /// Seconds since 1970; when a playlist was changed last.
-    case added(Int64)
-    case plays(Int)
-    /// Seconds.
-    case length(Double)
+  public init(kind: Kind, key: Int64, name: String) {
+    self.kind = kind
+    self.key = key
+    self.name = name
   }
 }

@@ -68,7 +68,7 @@ final class LibraryPanes {
 
   private func page(_ request: LibraryRequest) async throws(CatalogError) -> (Int, [LibraryRow]) {
     // The first picture of all counts no rows, and has nothing to sort.
-    if request.view == .artists, request.parent == nil, request.order == nil || request.order == LibraryOrder(.name) {
+    if request.view == .artists, request.parent == nil, request.order == nil || request.order == ListOrder(.name) {
       return try await artists(request)
     }
     guard let listing = Listing(request) else { return (0, []) }
@@ -88,7 +88,9 @@ final class LibraryPanes {
   private func filteredTitles(_ filter: String) async throws(CatalogError) -> [LibraryRow] {
     if let lastFilter, lastFilter.text == filter { return lastFilter.rows }
     let found = try await catalog.titles(matching: filter, limit: 200)
-    let rows = found.albums.map { LibraryRow(found: $0) } + found.tracks.map { LibraryRow(found: $0) }
+    let things = found.albums.map(\.identifier) + found.tracks.map { MediaIdentifier(.track, $0.id) }
+    let known = try await catalog.rows(of: things)
+    let rows = things.compactMap { known[$0].map(LibraryRow.init) }
     lastFilter = (filter, rows)
     return rows
   }
@@ -97,11 +99,30 @@ final class LibraryPanes {
   func rows(for request: QueueRequest) async -> QueueRows {
     let entries = player.queue.entries.dropFirst(request.offset).prefix(request.limit)
     do throws(CatalogError) {
-      return QueueRows(request: request, rows: try await player.tracks(entries.map(\.trackID)).map(QueueRow.init))
+      return QueueRows(request: request, rows: try await queueRows(entries.map(\.trackID)))
     } catch {
       player.notify(error.sentence)
       return QueueRows(request: request, rows: [])
     }
+  }
+
+  /// Tracks as the queue shows them.
+  func queueRows(_ tracks: [Int64]) async throws(CatalogError) -> [QueueRow] {
+    let known = try await catalog.rows(of: tracks.filter { $0 > 0 }.map { MediaIdentifier(.track, $0) })
+    return try await player.tracks(tracks).map { track in
+      var row = QueueRow(track)
+      if let fields = known[track.identifier].map(RowFields.init) {
+        (row.fields.rating, row.fields.plays, row.fields.added) = (fields.rating, fields.plays, fields.added)
+      }
+      return row
+    }
+  }
+
+  /// What was found, as rows of a list.
+  func rows(of items: [MediaItem]) async -> [LibraryRow] {
+    // Where the library cannot be read, what is known of them is enough to choose one.
+    let known = (try? await catalog.rows(of: items.map(\.identifier))) ?? [:]
+    return items.map { known[$0.identifier].map(LibraryRow.init) ?? LibraryRow(found: $0) }
   }
 
   /// Plays a line of the library pane; a track goes on with what follows it in `context`, or on its album.

@@ -1,0 +1,183 @@
+internal import Text
+internal import Storage
+internal import Media
+
+/// The folders that hold tracks as a tree, read once for each state of the library.
+///
+/// A folder in which there is nothing but one other folder is shown together with that one: `Music/FLAC`. The top is the
+/// innermost folder that all tracks are in. Used on the reading thread.
+final class FolderTree {
+  private struct Node {
+    var name: String
+    /// What tells this folder from others, see `key(folder:depth:)`.
+    var key: Int64
+    var parent: Int
+    var depth: Int
+    /// In natural order.
+    var children: [Int] = []
+    /// Its row in the table `folder` when tracks are in it.
+    var folder: Int64?
+    /// Tracks in it and below.
+    var trackCount = 0
+  }
+
+  /// So many bits of a key are the depth; no path has more names.
+  private static let depthBits: Int64 = 12
+
+  /// The state of the library that it was read from.
+  let version: Int64
+  private var nodes = [Node(name: "", key: -1, parent: 0, depth: 0)]
+  private var nodeOfFolder: [Int64: Int] = [:]
+
+  init(_ database: LibraryDatabase) throws(CatalogError) {
+    version = try database.libraryVersion()
+    let counts = try Self.trackCounts(database)
+    // With the slash before all else, what is in a folder follows it at once.
+    let folders = try database.rows(
+      "SELECT id, path FROM folder WHERE substr(path, 1, 1) = '/' ORDER BY replace(path, '/', char(1))", []
+    ) { (id: $0.integer(0), path: $0.text(1)) }
+    var way = [0]
+    for (id, path) in folders {
+      guard let count = counts[id], count > 0 else { continue }
+      let names = path.split(separator: "/")
+      var depth = 0
+      while depth < names.count, depth + 1 < way.count, nodes[way[depth + 1]].name == names[depth] { depth += 1 }
+      way.removeLast(way.count - depth - 1)
+      for name in names[depth...] {
+        nodes.append(
+          Node(
+            name: String(name), key: Self.key(folder: id, depth: way.count), parent: way[way.count - 1],
+            depth: way.count))
+        nodes[way[way.count - 1]].children.append(nodes.count - 1)
+        way.append(nodes.count - 1)
+      }
+      let node = way[way.count - 1]
+      nodes[node].folder = id
+      nodes[node].trackCount = count
+      nodeOfFolder[id] = node
+    }
+    for index in nodes.indices.reversed() where index > 0 {
+      nodes[nodes[index].parent].trackCount += nodes[index].trackCount
+    }
+    for index in nodes.indices where nodes[index].children.count > 1 {
+      nodes[index].children = nodes[index].children.map { (node: $0, key: NaturalKey(nodes[$0].name)) }
+        .sorted { $0.key < $1.key }.map(\.node)
+    }
+  }
+
+  /// How many tracks are in each folder itself; stations and files that are gone do not count.
+  private static func trackCounts(_ database: LibraryDatabase) throws(CatalogError) -> [Int64: Int] {
+    var counts: [Int64: Int] = [:]
+    for (folder, count) in try database.rows("SELECT folder, count(*) FROM track GROUP BY folder", [], Self.count) {
+      counts[folder] = count
+    }
+    // Of these there are few, and an index of their own leads to them.
+    for condition in ["kind = 3", "missing = 2 AND kind <> 3"] {
+      let others = try database.rows(
+        "SELECT folder, count(*) FROM track WHERE \(condition) GROUP BY folder", [], Self.count)
+      for (folder, count) in others { counts[folder, default: 0] -= count }
+    }
+    return counts
+  }
+
+  private static func count(_ row: Statement) -> (Int64, Int) { (row.integer(0), row.int(1)) }
+
+  /// A folder is known by a folder of the library that is in it, or itself, and by how many names its own path has; negative, so that
+  /// tracks can stand beside it.
+  private static func key(folder: Int64, depth: Int) -> Int64 { -(folder << depthBits | Int64(depth)) }
+
+  private func node(_ key: Int64) -> Int? {
+    guard key < 0, var node = nodeOfFolder[-key >> Self.depthBits] else { return nil }
+    let depth = Int(-key & (1 << Self.depthBits - 1))
+    while nodes[node].depth > depth { node = nodes[node].parent }
+    return nodes[node].depth == depth ? node : nil
+  }
+
+  /// Goes in where there is nothing but one other folder.
+  private func shown(_ node: Int) -> Int {
+    var node = node
+    while nodes[node].folder == nil, nodes[node].children.count == 1 { node = nodes[node].children[0] }
+    return node
+  }
+
+  /// The folders in a folder, then its own tracks; nil is the top.
+  func contents(of key: Int64?, _ database: LibraryDatabase) throws(CatalogError) -> [Int64] {
+    guard let node = key == nil ? shown(0) : node(key ?? 0) else { return [] }
+    return nodes[node].children.map { nodes[shown($0)].key } + (try tracks(in: node, database))
+  }
+
+  /// All tracks in a folder and below, in the order in which they are shown.
+  func tracks(below key: Int64, _ database: LibraryDatabase) throws(CatalogError) -> [Int64] {
+    guard let start = node(key) else { return [] }
+    var tracks: [Int64] = []
+    var rest = [(node: start, isDone: false)]
+    while let (node, isDone) = rest.popLast() {
+      if isDone {
+        tracks += try self.tracks(in: node, database)
+      } else {
+        rest.append((node, true))
+        rest += nodes[node].children.reversed().map { ($0, false) }
+      }
+    }
+    return tracks
+  }
+
+  /// The tracks that are in a folder itself, in the natural order of their files.
+  private func tracks(in node: Int, _ database: LibraryDatabase) throws(CatalogError) -> [Int64] {
+    guard let folder = nodes[node].folder else { return [] }
+    return try database.rows(
+      "SELECT id, file FROM track WHERE folder = ? AND kind < 3 AND missing < 2", [.integer(folder)]
+    ) { (id: $0.integer(0), key: NaturalKey($0.text(1))) }
+    .sorted { $0.key < $1.key }.map(\.id)
+  }
+
+  /// The folders nearest to the top on whose way all `words`, folded, are.
+  func folders(holding words: [Substring]) -> [Int64] {
+    var found: [Int64] = []
+    var rest = nodes[shown(0)].children.reversed().map { (node: $0, words: words) }
+    while let (node, words) = rest.popLast() {
+      let name = FoldedText.fold(nodes[node].name)
+      let left = words.filter { !name.holds($0) }
+      if left.isEmpty {
+        found.append(nodes[shown(node)].key)
+      } else {
+        rest += nodes[node].children.reversed().map { ($0, left) }
+      }
+    }
+    return found
+  }
+
+  /// A folder as a row; `isAmongOthers` tells that what is in other folders stands beside it, so its whole way is its name.
+  func row(_ key: Int64, isAmongOthers: Bool, _ database: LibraryDatabase) throws(CatalogError) -> ListingRow? {
+    guard let node = node(key) else { return nil }
+    let top = shown(0)
+    var names = [nodes[node].name]
+    var parent = nodes[node].parent
+    while parent != 0, parent != top, isAmongOthers || nodes[parent].folder == nil && nodes[parent].children.count == 1
+    {
+      names.append(nodes[parent].name)
+      parent = nodes[parent].parent
+    }
+    var row = ListingRow(kind: .folder, key: key, name: names.reversed().joined(separator: "/"))
+    row.count = nodes[node].trackCount
+    if try database.integer("SELECT EXISTS(SELECT 1 FROM track WHERE missing = 1)") > 0 {
+      row.isMissing = try isAway(node, database)
+    }
+    return row
+  }
+
+  /// Whether all that is in a folder is away with its disk.
+  private func isAway(_ start: Int, _ database: LibraryDatabase) throws(CatalogError) -> Bool {
+    var rest = [start]
+    while let node = rest.popLast() {
+      if let folder = nodes[node].folder,
+        try database.integer("SELECT EXISTS(SELECT 1 FROM track WHERE folder = ? AND missing = 0)", [.integer(folder)])
+          > 0
+      {
+        return false
+      }
+      rest += nodes[node].children
+    }
+    return true
+  }
+}

@@ -1,0 +1,9 @@
+/// The lines around panes; its raw value is its name in settings.
+public enum BorderForm: String, Hashable, Sendable, CaseIterable {
+  /// With square corners.
+  case on
+  case rounded, off
+
+  /// The corners: above on the left and the right, then below.
+  var corners: [String] { self == .rounded ? ["╭", "╮", "╰", "╯"] : ["┌", "┐", "└", "┘"] }
+}

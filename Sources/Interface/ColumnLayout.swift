@@ -1,0 +1,174 @@
+import Text
+import Terminal
+
+/// Which columns a list shows on the screen, where they stand, and what stands in and above them.
+///
+/// A column without text in any row on the screen takes no room, and a title goes on over columns in which its own row has nothing.
+struct ColumnLayout {
+  /// A row as the columns see it.
+  struct Row {
+    var title: String
+    /// Cells before the title.
+    var indent = ColumnLayout.topIndent
+    var fields: RowFields
+  }
+
+  struct Column {
+    var column: ListColumn
+    /// Cells from the left of the rows.
+    var x: Int
+    var width: Int
+  }
+
+  /// Cells of titles that are left beside numbers, with an artist beside them, and with an album, too.
+  private static let leastRoom = [12, 26, 52]
+
+  private(set) var columns: [Column] = []
+  private let rows: [Row]
+  private let wanted: [ListColumn]
+  private let order: ListOrder?
+  private let hasHeadings: Bool
+
+  /// Those of `wanted` that fit rows of `width` cells; the name always does, and what the list is sorted by comes before all others.
+  init(_ wanted: [ListColumn], order: ListOrder?, rows: [Row], width: Int, hasHeadings: Bool) {
+    let sorted = order?.column
+    var wanted = wanted.contains(.name) ? wanted : [.name] + wanted
+    if let sorted, !wanted.contains(sorted) {
+      wanted.insert(sorted, at: wanted.count - (wanted[wanted.count - 1].isText ? 0 : 1))
+    }
+    (self.rows, self.wanted, self.order, self.hasHeadings) = (rows, wanted, order, hasHeadings)
+    let gap = width >= 60 ? 2 : 1
+    var widths: [ListColumn: Int] = [:]
+    for column in wanted { widths[column] = neededWidth(of: column) }
+    // What the list is sorted by and how much it is, at the end, come first, then what was asked for first.
+    let first = [sorted, wanted.last].compactMap { $0?.isText == false ? $0 : nil }
+    var shown: Set<ListColumn> = [.name]
+    var room = width
+    var textCount = 1
+    for column in first + wanted where !shown.contains(column) {
+      guard let own = widths[column], own > 0 else { continue }
+      if column.isText {
+        guard room >= Self.leastRoom[min(2, textCount)] else { continue }
+        textCount += 1
+      } else {
+        guard room - own - gap >= Self.leastRoom[min(2, textCount - 1)] else { continue }
+        room -= own + gap
+      }
+      shown.insert(column)
+    }
+    let texts = wanted.filter { $0.isText && shown.contains($0) }
+    let textWidths = Columns.widths(
+      room - (texts.count - 1) * gap, wanted: texts.map { widths[$0] ?? 0 },
+      shares: texts.count == 3 ? [42, 28, 30] : texts.count == 2 ? [60, 40] : [100])
+    var x = 0
+    for column in wanted where shown.contains(column) {
+      let width = texts.firstIndex(of: column).map { textWidths[$0] } ?? widths[column] ?? 0
+      columns.append(Column(column: column, x: x, width: width))
+      x += width + gap
+    }
+  }
+
+  /// What the rows need in a column; 0 when nothing stands in it.
+  private func neededWidth(of column: ListColumn) -> Int {
+    // Words in steps, so that columns seldom move when one scrolls.
+    if column == .name { return rows.reduce(0) { max($0, $1.indent + Self.steps(CellText.width(of: $1.title))) } }
+    let longest = rows.reduce(0) { max($0, CellText.width(of: text(of: column, $1))) }
+    if column.isText { return Self.steps(longest) }
+    guard hasHeadings, longest > 0 else { return longest }
+    let heading = heading(of: column).headings.last ?? ""
+    return max(longest, CellText.width(of: heading + sign(of: column)))
+  }
+
+  private static func steps(_ width: Int) -> Int { (width + 3) / 4 * 4 }
+
+  /// What stands in a column; at the end how much it is: of a track its length, of all else how many tracks.
+  private func text(of column: ListColumn, _ row: Row) -> String {
+    if column == wanted.last {
+      if column == .tracks, row.fields.tracks == nil, !wanted.contains(.length) { return row.fields.text(of: .length) }
+      if column == .length, row.fields.tracks != nil, !wanted.contains(.tracks) { return row.fields.text(of: .tracks) }
+    }
+    // A show and who makes it often have one name.
+    if column == .artist, row.fields.artist == row.title { return "" }
+    return row.fields.text(of: column)
+  }
+
+  /// Cells for the title of a row, its indent included: up to what stands behind it.
+  func titleRoom(_ row: Row) -> Range<Int> {
+    guard let name = columns.firstIndex(where: { $0.column == .name }) else { return 0..<0 }
+    var end = columns[name].x + columns[name].width
+    for column in columns[(name + 1)...] {
+      let text = text(of: column.column, row)
+      if !text.isEmpty {
+        end = column.column.isText ? column.x - 1 : column.x + column.width - CellText.width(of: text) - 1
+        break
+      }
+      end = column.x + column.width
+    }
+    return columns[name].x..<max(columns[name].x, end)
+  }
+
+  /// Draws what stands beside the titles in a row of the screen.
+  func draw(
+    _ row: Row, in rect: Rect, style: (ListColumn) -> Style, lit: [String], on grid: inout Grid
+  ) {
+    for column in columns where column.column != .name {
+      let text = text(of: column.column, row)
+      let x = rect.x + column.x
+      if column.column.isText {
+        grid.write(text, x: x, y: rect.y, width: column.width, style: style(column.column))
+        grid.light(lit, in: text, x: x, y: rect.y, width: column.width)
+      } else {
+        grid.write(text, endingAt: x + column.width, y: rect.y, width: column.width, style: style(column.column))
+      }
+    }
+  }
+
+  // MARK: - Headings
+
+  struct Heading {
+    var column: ListColumn
+    /// Cells from the left of the rows, and what stands there.
+    var x: Int
+    var text: String
+
+    var end: Int { x + CellText.width(of: text) }
+  }
+
+  /// What stands above the columns, `name` above the titles; what the list is sorted by has a triangle.
+  func headings(name: String) -> [Heading] {
+    var headings: [Heading] = []
+    var free = 0
+    for column in columns {
+      let sign = sign(of: column.column)
+      let texts = column.column == .name ? [name] : heading(of: column.column).headings
+      let end = column.x + column.width
+      // Above numbers there is room up to the words before.
+      let start = column.column.isText ? column.x : free
+      guard let text = texts.first(where: { CellText.width(of: $0 + sign) <= end - start }) ?? texts.last else {
+        continue
+      }
+      let shown = CellText.clipped(text + sign, to: max(0, end - start))
+      let x = column.column.isText ? start : end - CellText.width(of: shown)
+      headings.append(Heading(column: column.column, x: x, text: shown))
+      free = x + CellText.width(of: shown) + 1
+    }
+    return headings
+  }
+
+  private func sign(of column: ListColumn) -> String {
+    guard let order, order.column == column else { return "" }
+    return order.isAscending ? "▴" : "▾"
+  }
+
+  /// Where it is told how much the rows are, by what most of them are.
+  private func heading(of column: ListColumn) -> ListColumn {
+    guard column == wanted.last, column == .tracks || column == .length else { return column }
+    let counted = rows.count { $0.indent <= Self.topIndent && $0.fields.tracks != nil }
+    let timed = rows.count { $0.indent <= Self.topIndent && $0.fields.tracks == nil }
+    if column == .tracks, counted < timed, !wanted.contains(.length) { return .length }
+    return column == .length && counted > timed && !wanted.contains(.tracks) ? .tracks : column
+  }
+
+  /// The indent of rows that are in no other.
+  static let topIndent = 2
+}

@@ -1,0 +1,33 @@
+import Text
+
+/// The order of a list: a column, upwards as people expect it (names from A, the rest from the newest, longest, most played), or the other way round.
+public struct ListOrder: Hashable, Sendable {
+  public var column: ListColumn
+  public var isReversed: Bool
+
+  public init(_ column: ListColumn, isReversed: Bool = false) {
+    self.column = column
+    self.isReversed = isReversed
+  }
+
+  /// Where small values are at the top.
+  var isAscending: Bool { (column.isText || column == .number) != isReversed }
+
+  /// The positions of rows in this order; those that it does not tell apart stay as they were.
+  public func sorted(_ rows: [QueueRow]) -> [Int] { sorted(rows.map { ($0.title, $0.fields) }) }
+
+  /// Rows in this order; those that it does not tell apart stay as they were.
+  func sorted(_ rows: [LibraryRow]) -> [LibraryRow] { sorted(rows.map { ($0.title, $0.fields) }).map { rows[$0] } }
+
+  private func sorted(_ rows: [(title: String, fields: RowFields)]) -> [Int] {
+    let texts =
+      column.isText ? rows.map { FoldedText.fold(column == .name ? $0.title : $0.fields.text(of: column)) } : []
+    func isBefore(_ a: Int, _ b: Int) -> Bool {
+      column.isText ? texts[a] < texts[b] : rows[a].fields.isBefore(rows[b].fields, by: column)
+    }
+    return rows.indices.sorted { a, b in
+      let (first, second) = isReversed ? (b, a) : (a, b)
+      return isBefore(first, second) || !isBefore(second, first) && a < b
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import Media
+
+/// Sorting the list in focus.
+extension Model {
+  /// By what the queue can be sorted.
+  static let queueOrders: [ListColumn] = [.name, .artist, .album, .year, .length, .rating, .plays, .added]
+
+  /// Sorts by a column, or turns the order round where the list is sorted by it.
+  mutating func sort(by column: ListColumn) -> [Effect] {
+    if pane == .queue, help == nil, large == nil {
+      let isSorted = queue.order == ListOrder(column)
+      return sortQueue(ListOrder(column, isReversed: isSorted))
+    }
+    guard library.view.orders.contains(column) else {
+      reply = Reply(
+        library.view.orders.isEmpty
+          ? "\(library.view.title) has one order only."
+          : "\(library.view.title) can't be sorted by \(column.rawValue).", isError: true)
+      return []
+    }
+    showLibrary()
+    library.sort(ListOrder(column, isReversed: library.order == ListOrder(column)))
+    return []
+  }
+
+  /// Sorts by the next column, or turns the order round.
+  mutating func changeOrder(_ command: InterfaceCommand) -> [Effect] {
+    let isQueue = pane == .queue && help == nil && large == nil
+    let columns = isQueue ? Model.queueOrders : library.view.orders
+    guard !columns.isEmpty else {
+      reply = Reply("\(library.view.title) has one order only.")
+      return []
+    }
+    let order = isQueue ? queue.order : library.order
+    let next: ListOrder
+    if command == .reverseOrder, let order {
+      next = ListOrder(order.column, isReversed: !order.isReversed)
+    } else {
+      let index = order.flatMap { columns.firstIndex(of: $0.column) } ?? -1
+      next = ListOrder(columns[(index + 1) % columns.count])
+    }
+    if isQueue { return sortQueue(next) }
+    showLibrary()
+    library.sort(next)
+    return []
+  }
+
+  private mutating func sortQueue(_ order: ListOrder) -> [Effect] {
+    guard queue.count > 1 else { return [] }
+    queue.follow(order)
+    return [.sortQueue(order)]
+  }
+}

@@ -1,0 +1,84 @@
+@testable import Catalog
+import Media
+import Testing
+
+/// Folders as a tree: what is in one, in the order in which people count.
+@Suite struct FolderTreeTests {
+  /// A library of files that have only their paths.
+  private static func library(_ paths: [String]) async throws -> Catalog {
+    let catalog = try await Catalog.open(.memory)
+    let files = paths.enumerated().map { number, path in
+      let title = String(path.split(separator: "/").last ?? "")
+      let track = Track(id: 0, path: path, title: title, duration: 100)
+      return PreparedFile(
+        ScannedFile(track: track, stamp: .init(size: Int64(number), modified: 1, inode: Int64(number)), composer: ""))
+    }
+    try await catalog.store(ImportBatch(files: files), at: 1000)
+    return catalog
+  }
+
+  /// A row as `name: count`, or as its name alone for a track.
+  private func rows(_ contents: Listing.Contents, _ catalog: Catalog, filter: String = "") async throws -> [ListingRow]
+  {
+    try await catalog.rows(of: Listing(contents, filter: filter), limit: 100).rows
+  }
+
+  private func shown(_ rows: [ListingRow]) -> [String] {
+    rows.map { row in row.count.map { "\(row.name): \($0)" } ?? row.name }
+  }
+
+  private static let paths = [
+    "/home/me/Music/Queen/Disc 10/1.mp3", "/home/me/Music/Queen/Disc 2/10.mp3", "/home/me/Music/Queen/Disc 2/9.mp3",
+    "/home/me/Music/Queen B/a.mp3", "/home/me/Music/ABBA/Gold/Live/x.mp3", "/home/me/Music/loose.mp3",
+  ]
+
+  @Test func theTopIsTheInnermostFolderThatAllIsIn() async throws {
+    let catalog = try await Self.library(Self.paths)
+    #expect(
+      shown(try await rows(.folders, catalog)) == ["ABBA/Gold/Live: 1", "Queen: 3", "Queen B: 1", "loose.mp3"])
+  }
+
+  @Test func foldersOpenInNaturalOrder() async throws {
+    let catalog = try await Self.library(Self.paths)
+    let queen = try await rows(.folders, catalog)[1]
+    let discs = try await rows(.insideFolder(queen.key), catalog)
+    #expect(shown(discs) == ["Disc 2: 2", "Disc 10: 1"])
+    #expect(shown(try await rows(.insideFolder(discs[0].key), catalog)) == ["9.mp3", "10.mp3"])
+    #expect(
+      try await catalog.titles(catalog.tracks(of: Listing(.tracksOfFolder(queen.key)))) == ["9.mp3", "10.mp3", "1.mp3"])
+    #expect(
+      try await catalog.titles(catalog.tracks(of: Listing(.folders), at: RangeSet(1..<4)))
+        == ["9.mp3", "10.mp3", "1.mp3", "a.mp3", "loose.mp3"])
+  }
+
+  @Test func aFilterFindsTheHighestFoldersThatHaveTheWords() async throws {
+    let catalog = try await Self.library(Self.paths)
+    #expect(shown(try await rows(.folders, catalog, filter: "queen")) == ["Queen: 3", "Queen B: 1"])
+    #expect(shown(try await rows(.folders, catalog, filter: "2 que")) == ["Queen/Disc 2: 2"])
+    #expect(try await rows(.folders, catalog, filter: "nothing").isEmpty)
+  }
+
+  @Test func aFolderOfNothingButTracksIsTheTop() async throws {
+    let catalog = try await Self.library(["/music/2.mp3", "/music/10.mp3"])
+    #expect(shown(try await rows(.folders, catalog)) == ["2.mp3", "10.mp3"])
+  }
+
+  @Test func aKeyStaysWithItsFolderWhenTracksCome() async throws {
+    let catalog = try await Self.library(Self.paths)
+    let queen = try await rows(.folders, catalog)[1].key
+    let file = PreparedFile(
+      ScannedFile(
+        track: Track(id: 0, path: "/home/me/Music/Aha/1.mp3", title: "New", duration: 1),
+        stamp: .init(size: 99, modified: 1, inode: 99), composer: ""))
+    try await catalog.store(ImportBatch(files: [file]), at: 2000)
+    #expect(shown(try await rows(.folders, catalog)).contains("Aha: 1"))
+    #expect(try await rows(.folders, catalog)[2].key == queen)
+  }
+
+  @Test func stationsAndFilesThatAreGoneAreInNoFolder() async throws {
+    let catalog = try await Self.library(Self.paths)
+    _ = try await catalog.saveStation("Live", address: "https://radio.example/live", at: 1)
+    try await catalog.markGone([catalog.row(of: "a.mp3")], replacedAfter: .max, at: 1)
+    #expect(shown(try await rows(.folders, catalog)) == ["ABBA/Gold/Live: 1", "Queen: 3", "loose.mp3"])
+  }
+}
