@@ -15,6 +15,8 @@ enum ScreenBench {
     ("help", ["?", "j", "j", "\u{1B}"]), ("views", ["g", "b", "g", "n", "g", "y", "g", "e", "g", "a"]),
     ("albums", ["g", "b", "G", "g", "g", "/", "a", "n", "\u{1B}", "g", "a"]),
     ("songs", ["g", "s", "j", "G", "g", "g", "/", "l", "o", "\u{1B}", "g", "a"]),
+    ("folders", ["g", "f", "\u{1B}[C", "j", "\u{1B}[C", "j", "/", "a", "n", "\u{1B}", "g", "a"]),
+    ("sorting", ["g", "b", "o", "O", "o", "O", "g", "s", "o", "O", "o", "g", "a"]),
   ]
 
   /// Runs `rounds` times all scenes; the exit status.
