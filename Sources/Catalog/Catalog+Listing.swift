@@ -137,18 +137,35 @@ extension Catalog {
         (.artist, "artist", "name", .artist),
         (.genre, "genre", "name", .genre), (.album, "album", "title", .album), (.track, "track", "title", .track),
       ] where names.count < limit {
-        // The scan ends early even where thousands of names begin so.
+        // The scan ends early even where thousands of names begin so; of those that it has met the best come first.
         let found = try database.rows(
           """
-          SELECT t.\(column) FROM (SELECT item FROM name
+          SELECT t.\(column) FROM (SELECT key, item FROM name
             WHERE key >= ?1 AND key < ?1 || char(0x10FFFF) AND form = 0 AND kind = ?2 LIMIT ?3) n
           JOIN \(table) t ON t.id = n.item
-          """, [.text(key), .integer(kind.rawValue), .integer(Int64(limit))]
+          ORDER BY t.affinity DESC, t.plays DESC, n.key LIMIT ?4
+          """, [.text(key), .integer(kind.rawValue), .integer(Int64(limit * 10)), .integer(Int64(limit))]
         ) { $0.text(0) }
         for name in found where !names.contains(where: { $0.name == name }) { names.append((name, named)) }
       }
       return Array(names.prefix(limit))
     }
+  }
+
+  /// Names of artists, albums and tracks that have words like those of `text`, or nearly such; for completion.
+  public func names(
+    holding text: String, limit: Int
+  ) async throws(CatalogError) -> [(name: String, kind: MediaIdentifier.Kind)] {
+    guard text.count(where: { $0.isLetter || $0.isNumber }) >= 3 else { return [] }
+    let artists = try await artists(filter: text, limit: limit)
+    let corrected = try await read { database throws(CatalogError) in try database.corrected(text) }
+    let titles = try await titles(matching: corrected ?? text, limit: limit)
+    var names: [(name: String, kind: MediaIdentifier.Kind)] = []
+    let found =
+      artists.map { ($0.name, MediaIdentifier.Kind.artist) } + titles.albums.map { ($0.title, .album) }
+      + titles.tracks.map { ($0.title, .track) }
+    for (name, kind) in found where !names.contains(where: { $0.name == name }) { names.append((name, kind)) }
+    return Array(names.prefix(limit))
   }
 
   /// The rows of some things, as lists show them; what is not in the library is left out.

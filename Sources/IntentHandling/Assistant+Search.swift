@@ -9,6 +9,9 @@ import Threads
 
 /// Looking for what there is: nothing here plays or changes anything.
 extension Assistant {
+  /// So many things are listed on a screen; nobody looks through more.
+  private static let screenLimit = 500
+
   /// Answers what there is of what an intent describes, and keeps it for the next phrase.
   func search(_ intent: SearchForMediaIntent, on surface: Surface) async throws(CatalogError) -> Reply {
     var intent = intent
@@ -22,7 +25,7 @@ extension Assistant {
     if let refusal = try await take(&intent.mediaItems, from: searchHandler.resolveMediaItems(for: intent)) {
       return try await refuse(refusal, search, .search(intent), on: surface)
     }
-    let found = try await searchHandler.find(search, intent.purpose)
+    var found = try await searchHandler.find(search, intent.purpose)
     if found.isRefused {
       return try await refuse(.unsupported(.explicitContentSettings), search, .search(intent), on: surface)
     }
@@ -37,6 +40,10 @@ extension Assistant {
         items: search.meansOne ? [] : found.media.items)
     }
     if search.meansOne { return Reply(.done, Wording.one(first, search)) }
+    // A screen has room for the rest; what was asked for in an order is as long as that says.
+    if surface == .screen, found.media.total > found.media.items.count, search.sortOrder == .unknown {
+      found = try await searchHandler.find(search, intent.purpose, limit: Self.screenLimit)
+    }
     let isPlainYes = intent.purpose == .exists && found.media.total == 1
     return Reply(
       .done, Wording.found(found, search, intent.purpose), items: isPlainYes ? [] : found.media.items)

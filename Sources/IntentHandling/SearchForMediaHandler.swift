@@ -19,9 +19,6 @@ final class SearchForMediaHandler: SearchForMediaIntentHandling {
     var isRefused = false
   }
 
-  /// More is read than shown, as copies of one song are shown once.
-  private static let window = 3 * Conversation.limit
-
   private let resolver: MediaResolver
 
   init(resolver: MediaResolver) { self.resolver = resolver }
@@ -44,16 +41,19 @@ final class SearchForMediaHandler: SearchForMediaIntentHandling {
     return MediaIntentResponse(.success, items: found.media.items, dialog: Wording.found(found, search, intent.purpose))
   }
 
-  /// The first things that `search` means, each told apart from the others, and how many there are.
-  func find(_ search: MediaSearch, _ purpose: SearchForMediaIntent.Purpose) async throws(CatalogError) -> Found {
-    var found = try await looked(for: search, purpose)
+  /// The first `limit` things that `search` means, each told apart from the others, and how many there are.
+  func find(
+    _ search: MediaSearch, _ purpose: SearchForMediaIntent.Purpose, limit: Int = Conversation.limit
+  ) async throws(CatalogError) -> Found {
+    // More is read than shown, as copies of one song are shown once.
+    var found = try await looked(for: search, purpose, window: 3 * limit)
     let isComplete = found.media.total == found.media.items.count
     let permitted = try await resolver.permitted(found.media.items)
     found.isRefused = permitted.isEmpty && !found.media.items.isEmpty
     found.media.items = permitted
     found.media.items = MediaItem.toldApart(found.media.items)
     if isComplete { found.media.total = found.media.items.count }
-    found.media.items = Array(found.media.items.prefix(Conversation.limit))
+    found.media.items = Array(found.media.items.prefix(limit))
     if let figure = search.sortOrder.figure {
       for index in found.media.items.indices { found.media.items[index].tell(figure) }
     } else if search.mediaType == .album {
@@ -65,9 +65,9 @@ final class SearchForMediaHandler: SearchForMediaIntentHandling {
     return found
   }
 
-  private func looked(for search: MediaSearch, _ purpose: SearchForMediaIntent.Purpose) async throws(CatalogError)
-    -> Found
-  {
+  private func looked(
+    for search: MediaSearch, _ purpose: SearchForMediaIntent.Purpose, window: Int
+  ) async throws(CatalogError) -> Found {
     if search.meansSimilar || search.reference.isOfQueue {
       let tracks = try await resolver.tracks(for: search)
       return Found(media: FoundMedia(try await resolver.items(of: tracks), total: tracks.count), search: search)
@@ -78,16 +78,16 @@ final class SearchForMediaHandler: SearchForMediaIntentHandling {
     if search.mediaIdentifier != nil || search.reference == .currentlyPlaying {
       let items = try await resolver.resolve(search).items
       guard let item = items.first else { return Found(media: FoundMedia()) }
-      return try await contents(of: item, purpose) ?? Found(media: FoundMedia(items))
+      return try await contents(of: item, purpose, window) ?? Found(media: FoundMedia(items))
     }
     if search.reference == .my, search.sortOrder == .best, try await !resolver.likesAnything() {
       return Found(media: FoundMedia())
     }
-    let media = try await resolver.catalog.media(for: search, limit: Self.window)
+    let media = try await resolver.catalog.media(for: search, limit: window)
     guard search.mediaName != nil else { return Found(media: media, search: search.meaningAll(media)) }
     // Of a single thing that holds others these are worth more than its name.
     if let best = media.items.first, search.namesContainer || media.total == 1,
-      let holds = try await contents(of: best, purpose)
+      let holds = try await contents(of: best, purpose, window)
     {
       return holds
     }
@@ -96,7 +96,7 @@ final class SearchForMediaHandler: SearchForMediaIntentHandling {
 
   /// What a thing holds; nil for what holds nothing, and where only to find it was asked.
   private func contents(
-    of holder: MediaItem, _ purpose: SearchForMediaIntent.Purpose
+    of holder: MediaItem, _ purpose: SearchForMediaIntent.Purpose, _ window: Int
   ) async throws(CatalogError) -> Found? {
     switch holder.identifier.kind {
     case .track: return nil
@@ -107,7 +107,7 @@ final class SearchForMediaHandler: SearchForMediaIntentHandling {
       } else {
         search.genreNames = [holder.title]
       }
-      let media = try await resolver.catalog.media(for: search, limit: Self.window)
+      let media = try await resolver.catalog.media(for: search, limit: window)
       return media.items.isEmpty ? nil : Found(media: media, search: search)
     case .album, .playlist, .show, .book:
       guard purpose == .list || purpose == .count else { return nil }

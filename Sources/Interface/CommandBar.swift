@@ -67,7 +67,13 @@ struct CommandBar: Hashable, Sendable {
 
   mutating func receive(_ completions: [Completion], for phrase: String) {
     guard phrase == field.text, !completions.isEmpty else { return }
-    self.completions = [Completion(phrase)] + completions.filter { $0.text != phrase }
+    let others = completions.filter { $0.text != phrase }
+    // A single one is taken at once, so that Tab goes on from there.
+    if others.count == 1 {
+      field = TextField(others[0].text, killed: field.killed)
+      return edited()
+    }
+    self.completions = [Completion(phrase)] + others
     completion = 0
     complete(by: 1)
   }

@@ -20,6 +20,10 @@ extension Model {
 
   private mutating func turnWheel(by step: Int, at position: Position) -> [Effect] {
     let layout = layout
+    if completionRect.contains(position) {
+      bar.complete(by: step)
+      return previewEffects()
+    }
     if layout.nowPlaying.contains(position) {
       return [.command(.changeVolume(step < 0 ? .up(2) : .down(2)))]
     }

@@ -36,15 +36,18 @@ struct PhraseHelp {
   }
 
   /// Phrases that begin like `phrase`, the shortest first, at most twenty; settings and their values where one is set.
-  func completions(of phrase: String) -> [String] {
+  func completions(of phrase: String) -> [Completion] {
     let settings = Settings.completions(of: phrase).filter { $0 != phrase }
-    if !settings.isEmpty { return settings }
+    if !settings.isEmpty { return settings.map { Completion($0, kind: "setting") } }
     let typed = phrase.lowercased()
     // Some settings do without “set”.
     let short = Settings.completions(of: "set \(typed)").map { String($0.dropFirst("set ".count)) }
       .filter { line in KeyAction.settingWords.contains { line == $0 || line.hasPrefix("\($0) ") } }
-    let commands = KeyAction.commandTexts.filter { $0.hasPrefix(typed) } + short
-    let fitting = (commands + (guide?.completions(of: phrase) ?? [])).filter { $0.count > phrase.count }
-    return Array(fitting.sorted { ($0.count, $0) < ($1.count, $1) }.prefix(20))
+    let commands = KeyAction.commandTexts.filter { $0.hasPrefix(typed) }.map { Completion($0, kind: "command") }
+    let phrases = (guide?.completions(of: phrase) ?? []).map { Completion($0) }
+    let fitting = commands + short.map { Completion($0, kind: "setting") } + phrases
+    return Array(
+      fitting.filter { $0.text.count > phrase.count }.sorted { ($0.text.count, $0.text) < ($1.text.count, $1.text) }
+        .prefix(20))
   }
 }

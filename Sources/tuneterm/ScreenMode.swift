@@ -41,7 +41,10 @@ enum ScreenMode {
       composition.closeScreens(end == .detached ? .moved : .ended)
       driver.leave()
       await composition.close()
-      guard end == .detached else { return 0 }
+      guard end == .detached else {
+        if let farewell = composition.saver.farewell { StandardStreams.writeLine(farewell) }
+        return 0
+      }
       try BackgroundPlayer.start(options, resuming: goesOn, in: composition.files.places)
       StandardStreams.writeLine(
         "tuneterm goes on in the background: “tuneterm” shows it again, “tuneterm quit” ends it.")

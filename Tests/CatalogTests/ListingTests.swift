@@ -211,6 +211,23 @@ import Testing
     #expect(try await catalog.match(in: Listing(.songs, filter: "qq"), after: 0, isBackward: false) == nil)
   }
 
+  @Test func whatIsLikedAndPlayedIsOfferedFirst() async throws {
+    let catalog = try await SampleLibrary.make(["Echo | A", "Ember | A", "Elm | A"])
+    try await catalog.recordPlay(ofTrack: catalog.row(of: "Elm"), at: 2000)
+    _ = try await catalog.setAffinity(1, for: [MediaIdentifier(.track, catalog.row(of: "Ember"))])
+    #expect(try await catalog.names(beginningWith: "e", limit: 9).map(\.name) == ["Ember", "Elm", "Echo"])
+  }
+
+  @Test func namesAreFoundByWordsWithinThem() async throws {
+    let catalog = try await SampleLibrary.make(Self.lines)
+    let zoo = try await catalog.names(holding: "zoo", limit: 9)
+    #expect(zoo.first?.name == "the Zoo" && zoo.first?.kind == .artist)
+    #expect(try await catalog.names(holding: "guest", limit: 9).map(\.name).contains("Duet feat. Guest"))
+    // Mistyped.
+    #expect(try await catalog.names(holding: "bolreo", limit: 9).map(\.name) == ["Bolero"])
+    #expect(try await catalog.names(holding: "zo", limit: 9).isEmpty)
+  }
+
   @Test func namesBeginLikeWhatIsTyped() async throws {
     let catalog = try await SampleLibrary.make(Self.lines)
     #expect(try await catalog.names(beginningWith: "B", limit: 9).map(\.name) == ["Band", "Bolero"])

@@ -16,6 +16,28 @@ struct ConfigTests {
     #expect(config.output == "# Mine.\nset volume-step 7\nbind F5 volume 40\n")
   }
 
+  @Test("what was set and bound and not saved is told once at the end")
+  func farewell() throws {
+    home.configure("bind F6 volume 50\n")
+    for saves in [false, true] {
+      let terminal = try TmuxSession(
+        ["/bin/sh", "-c", "\(ProgramUnderTest.path) --output null; echo It is over.; sleep 100"], home: home, columns: 100)
+      try terminal.wait(for: "Your library is empty.")
+      try terminal.say("theme light")
+      try terminal.wait(for: "theme is light now")
+      try terminal.say("bind F5 volume 40")
+      try terminal.wait(for: "F5 now says")
+      if saves {
+        try terminal.say("save")
+        try terminal.wait(for: "Saved 2 changes")
+      }
+      try terminal.press("q")
+      let screen = try terminal.wait(for: "It is over.")
+      let told = screen.contains { $0.hasPrefix("Not kept: theme, the key F5. Say “save”") }
+      #expect(told != saves, "\(screen)")
+    }
+  }
+
   @Test("what it sets counts from the start, and what is wrong is told with its line and the way out")
   func linesCount() throws {
     home.configure("# mine\nset volume-step 10\nset volume-stp 5\nset volume-step 90\nvolume 60\nset the cat on fire\n")

@@ -110,8 +110,11 @@ final class AssistantRig {
   }
 
   /// The answer to a search for what there is.
-  func look(for search: MediaSearch, _ purpose: SearchForMediaIntent.Purpose = .list) async -> String {
-    await ask(.search(SearchForMediaIntent(mediaSearch: search, purpose: purpose)))
+  func look(
+    for search: MediaSearch, _ purpose: SearchForMediaIntent.Purpose = .list, on surface: Surface? = nil
+  ) async -> String {
+    let intent = SearchForMediaIntent(mediaSearch: search, purpose: purpose)
+    return await assistant.answer(.search(intent), on: surface ?? self.surface).line
   }
 
   private func close() {

@@ -241,3 +241,25 @@ func `the bar is left without doing anything`(keys: String) {
   #expect(screen.lines[1].contains("What you often say"))
   #expect(screen.lines[2].contains("some jazz") && screen.lines[2].contains(reason))
 }
+
+@Test func `a single completion is taken, so that Tab goes on from there`() {
+  var screen = Screen()
+  screen.type(":import /mu")
+  screen.press("Tab")
+  screen.send(.completions(phrase: "import /mu", [Completion("import /music/", kind: "folder")]))
+  #expect(screen.picture.contains("› import /music/"))
+  _ = screen.takeEffects()
+  screen.press("Tab")
+  #expect(screen.takeEffects().contains(.complete(phrase: "import /music/")))
+}
+
+@Test func `the wheel goes through the completions`() {
+  var screen = Screen()
+  screen.type(":p")
+  screen.press("Tab")
+  screen.send(.completions(phrase: "p", ["play", "pause", "previous"]))
+  let row = screen.lines.firstIndex { $0.contains("│pause") } ?? 0
+  #expect(screen.picture.contains("› play"))
+  screen.send(.mouse(MouseEvent(.wheelDown, at: Position(x: 5, y: row), button: 0)))
+  #expect(screen.picture.contains("› pause"))
+}

@@ -55,14 +55,14 @@ import Testing
 
   @Test("completions begin like what was typed, the shortest first")
   func completions() throws {
-    let found = help.completions(of: "Skip")
+    let found = help.completions(of: "Skip").map(\.text)
     #expect(found.count > 3)
     #expect(found.allSatisfy { $0.lowercased().hasPrefix("skip") })
     #expect(found == found.sorted { ($0.count, $0) < ($1.count, $1) })
     #expect(help.completions(of: "qqq").isEmpty)
-    #expect(help.completions(of: "theme li") == ["theme light"])
-    #expect(help.completions(of: "keys n") == ["keys ncmpcpp"])
-    #expect(help.completions(of: "them").contains("theme"))
+    #expect(help.completions(of: "theme li") == [Completion("theme light", kind: "setting")])
+    #expect(help.completions(of: "keys n") == [Completion("keys ncmpcpp", kind: "setting")])
+    #expect(help.completions(of: "them").map(\.text).contains("theme"))
     for line in ["set th", "Set theme li", "view so", "sort by", "keys c"] { #expect(PhraseHelp.isAboutScreen(line)) }
     for line in ["play set", "set", "settle down", "bind L play"] { #expect(!PhraseHelp.isAboutScreen(line)) }
   }

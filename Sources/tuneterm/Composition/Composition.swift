@@ -27,6 +27,7 @@ final class Composition {
   let phrases: Phrases
   let filePlayer: FilePlayer
   let screens: Screens
+  let saver: ConfigSaver
   let desktop: Desktop
   let control: ControlService
   let history: PhraseHistory
@@ -96,6 +97,7 @@ final class Composition {
     center.setTarget(settings)
     if !engine.isRendering { player.offerOutputs(outputs.directory, center) }
     let saver = ConfigSaver(places.config, settings, screens, reader)
+    self.saver = saver
     phrases.save = { await saver.save() }
     connect(settings)
     watch()
@@ -200,6 +202,7 @@ final class Composition {
     await vocabulary.learnLibrary()
     await check.value
     let problems = await config.finish(with: phrases)
+    saver.begin()
     control.open()
     if !engine.isRendering { desktop.join() }
     return problems

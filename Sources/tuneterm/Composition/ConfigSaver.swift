@@ -24,13 +24,37 @@ final class ConfigSaver {
       .contains(phrase.lowercased())
   }
 
+  /// What stands in the config, as far as it was set or bound while the player ran, or bound by the config itself.
+  private var saved: (changes: [SettingName: String], keys: [String: String]) = ([:], [:])
+
+  /// What was set and bound since, and would be lost with the end of the player.
+  private var pending: (changes: [SettingName: String], bindings: [(key: String, phrase: String)]) {
+    (
+      settings.changes.filter { saved.changes[$0.key] != $0.value },
+      screens.boundKeys.filter { saved.keys[$0.key] != $0.phrase }
+    )
+  }
+
+  /// Takes what is set and bound by now for what stands in the config.
+  func begin() { saved = (settings.changes, Dictionary(screens.boundKeys.map { ($0.key, $0.phrase) }) { $1 }) }
+
+  /// What is lost with the end of the player, in a sentence; nil when nothing is.
+  var farewell: String? {
+    let what = pending.changes.keys.map(\.rawValue).sorted() + pending.bindings.map { "the key \($0.key)" }
+    guard !what.isEmpty else { return nil }
+    return "Not kept: \(what.joined(separator: ", ")). Say “save” before you quit to keep what you set."
+  }
+
   func save() async -> Reply {
-    let (changes, bindings, path) = (settings.changes, screens.boundKeys, path)
+    let (changes, bindings) = pending
+    let path = path
     let count = changes.count + bindings.count
     guard count > 0 else { return Reply(.done, "Nothing was set or bound since the start.") }
     let failure = await files.read { Self.write(to: path, changes, bindings) }
     switch failure {
     case .some(nil):
+      saved.changes.merge(changes) { $1 }
+      for binding in bindings { saved.keys[binding.key] = binding.phrase }
       return Reply(.done, "Saved \(count == 1 ? "1 change" : "\(count) changes") to \(Places.abbreviated(path)).")
     case .some(let reason?): return Reply(.couldNot, "\(Places.abbreviated(path)) can't be written: \(reason).")
     case nil: return Reply(.couldNot, "The disk of \(Places.abbreviated(path)) doesn't answer.")

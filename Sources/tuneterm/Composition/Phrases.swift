@@ -14,6 +14,7 @@ final class Phrases {
   let assistant: Assistant
   private let player: Player
   private let catalog: Catalog
+  private let paths = PathCompletion()
 
   init(_ assistant: Assistant, _ player: Player, _ catalog: Catalog) {
     self.assistant = assistant
@@ -111,21 +112,35 @@ final class Phrases {
 
   /// Phrases that begin like `phrase`: what its last words may become with the names of the library, then commands and examples.
   func completions(of phrase: String) async -> [Completion] {
-    let said = help.completions(of: phrase).map { Completion($0) }
+    if let paths = await paths.completions(of: phrase) { return paths }
+    let said = help.completions(of: phrase)
     if PhraseHelp.isAboutScreen(phrase) { return Array(said.prefix(20)) }
     let words = phrase.split(separator: " ", omittingEmptySubsequences: false)
     if let names = await playlists(after: words) { return Array((names + said).prefix(20)) }
-    var named: [Completion] = []
-    // The longest ending that begins a name counts: “play the lo” is no song called “lo…” when there is “The Lovers”.
-    for start in words.indices.dropFirst().prefix(5) where named.isEmpty {
+    // What begins so is meant before what only has such words, or nearly such.
+    var named = await names(after: words) { [catalog] in try await catalog.names(beginningWith: $0, limit: 10) }
+    if named.isEmpty, said.isEmpty {
+      named = await names(after: words) { [catalog] in try await catalog.names(holding: $0, limit: 10) }
+    }
+    return Array((said.isEmpty ? named : Array(said.prefix(6)) + named + said.dropFirst(6)).prefix(20))
+  }
+
+  /// What the last words may become; the longest ending that leads to a name counts: “play the lo” is no song called “lo…” when there is
+  /// “The Lovers”.
+  private func names(
+    after words: [Substring],
+    _ find: (String) async throws -> [(name: String, kind: MediaIdentifier.Kind)]
+  ) async -> [Completion] {
+    for start in words.indices.dropFirst().prefix(5) {
       let ending = words[start...].joined(separator: " ")
       guard ending.contains(where: { $0.isLetter || $0.isNumber }) else { continue }
       let beginning = words[..<start].joined(separator: " ")
       // Nobody asked for a completion: what is typed is understood without it.
-      let names = (try? await catalog.names(beginningWith: ending, limit: 10)) ?? []
-      named = names.map { Completion("\(beginning) \($0.name)", kind: $0.kind == .track ? "song" : $0.kind.rawValue) }
+      let names = (try? await find(ending)) ?? []
+      if names.isEmpty { continue }
+      return names.map { Completion("\(beginning) \($0.name)", kind: $0.kind == .track ? "song" : $0.kind.rawValue) }
     }
-    return Array((said.isEmpty ? named : Array(said.prefix(6)) + named + said.dropFirst(6)).prefix(20))
+    return []
   }
 
   /// One's own playlists where one of them comes next: behind “to” or “to my”; nil elsewhere.
