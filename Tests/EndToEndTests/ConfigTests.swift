@@ -21,7 +21,8 @@ struct ConfigTests {
     home.configure("bind F6 volume 50\n")
     for saves in [false, true] {
       let terminal = try TmuxSession(
-        ["/bin/sh", "-c", "\(ProgramUnderTest.path) --output null; echo It is over.; sleep 100"], home: home, columns: 100)
+        ["/bin/sh", "-c", "\(ProgramUnderTest.path) --output null; echo It is over.; sleep 100"], home: home,
+        columns: 100)
       try terminal.wait(for: "Your library is empty.")
       try terminal.say("theme light")
       try terminal.wait(for: "theme is light now")

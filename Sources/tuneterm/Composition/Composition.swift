@@ -96,7 +96,7 @@ final class Composition {
     center.setTarget(screens)
     center.setTarget(settings)
     if !engine.isRendering { player.offerOutputs(outputs.directory, center) }
-    let saver = ConfigSaver(places.config, settings, screens, reader)
+    let saver = ConfigSaver(places.config, settings, screens, reader, keys: config.boundKeys)
     self.saver = saver
     phrases.save = { await saver.save() }
     connect(settings)
@@ -202,7 +202,6 @@ final class Composition {
     await vocabulary.learnLibrary()
     await check.value
     let problems = await config.finish(with: phrases)
-    saver.begin()
     control.open()
     if !engine.isRendering { desktop.join() }
     return problems

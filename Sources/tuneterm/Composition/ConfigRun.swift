@@ -34,6 +34,14 @@ final class ConfigRun {
     return problems.sorted { $0.line < $1.line }
   }
 
+  /// The keys that its lines bind.
+  var boundKeys: [(key: String, phrase: String)] {
+    config.lines.compactMap { line in
+      guard case .bind(let key, let phrase) = line.content else { return nil }
+      return (key, phrase)
+    }
+  }
+
   private func complain(_ line: ConfigFile.Line, _ reason: String) {
     problems.append(ConfigProblem(line: line.number, reason: reason))
   }

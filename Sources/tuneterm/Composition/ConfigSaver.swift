@@ -11,7 +11,12 @@ final class ConfigSaver {
   private let screens: Screens
   private let files: FileReader
 
-  init(_ path: String, _ settings: SettingsControl, _ screens: Screens, _ files: FileReader) {
+  /// `keys` are those that the config binds.
+  init(
+    _ path: String, _ settings: SettingsControl, _ screens: Screens, _ files: FileReader,
+    keys: [(key: String, phrase: String)]
+  ) {
+    saved = ([:], Dictionary(keys.map { ($0.key, $0.phrase) }) { $1 })
     self.path = path
     self.settings = settings
     self.screens = screens
@@ -25,7 +30,7 @@ final class ConfigSaver {
   }
 
   /// What stands in the config, as far as it was set or bound while the player ran, or bound by the config itself.
-  private var saved: (changes: [SettingName: String], keys: [String: String]) = ([:], [:])
+  private var saved: (changes: [SettingName: String], keys: [String: String])
 
   /// What was set and bound since, and would be lost with the end of the player.
   private var pending: (changes: [SettingName: String], bindings: [(key: String, phrase: String)]) {
@@ -34,9 +39,6 @@ final class ConfigSaver {
       screens.boundKeys.filter { saved.keys[$0.key] != $0.phrase }
     )
   }
-
-  /// Takes what is set and bound by now for what stands in the config.
-  func begin() { saved = (settings.changes, Dictionary(screens.boundKeys.map { ($0.key, $0.phrase) }) { $1 }) }
 
   /// What is lost with the end of the player, in a sentence; nil when nothing is.
   var farewell: String? {

@@ -1,0 +1,79 @@
+import Interface
+import Media
+import Remote
+import Terminal
+import Testing
+
+/// What a console reader says after each key: the line that the cursor is on.
+private func line(_ screen: Screen) -> String {
+  guard let cursor = screen.model.view(at: screen.now).cursor else { return "nowhere" }
+  let row = screen.lines[cursor.y]
+  // Of the panes beside one another the one that the cursor is in.
+  var start = row.startIndex
+  var end = row.endIndex
+  for index in row.indices where row[index] == "│" {
+    if row.distance(from: row.startIndex, to: index) <= cursor.x {
+      start = row.index(after: index)
+    } else {
+      end = min(end, index)
+    }
+  }
+  return row[start..<max(start, end)].split(separator: " ").joined(separator: " ")
+}
+
+private func reader() -> Screen {
+  var screen = Screen.playing(headings: true)
+  var looks = screen.model.looks
+  looks.showsCursor = true
+  screen.send(.looks(looks))
+  return screen
+}
+
+@Test func `the cursor's line tells what each key has chosen`() {
+  var screen = reader()
+  let steps = [
+    ("j", "▸ Little Dragon 2"), ("Right", "▾ Little Dragon 2"), ("j", "▸ New Me, Same Us 2020 3"),
+    ("Right j", "1 Hold On ♥ 3:20"), ("Left Left", "▸ New Me, Same Us 2020 3"),
+    ("Tab", "▶ Maria También Khruangbin 3:10"),
+    ("j", "August 10 Khruangbin 4:22"), ("t k", "• August 10 Khruangbin 4:22"), ("S-Tab", "▸ New Me, Same Us 2020 3"),
+    ("g g", "▸ Khruangbin 1"),
+  ]
+  for (keys, told) in steps {
+    screen.press(keys)
+    #expect(line(screen) == told, "after \(keys)")
+  }
+}
+
+@Test func `in the bar the cursor's line tells what is typed, and which completion is chosen`() {
+  var screen = reader()
+  screen.type(":pl")
+  #expect(line(screen) == "› pl")
+  screen.press("Tab")
+  screen.send(.completions(phrase: "pl", ["play", Completion("play jazz", kind: "genre"), "play all"]))
+  #expect(line(screen) == "› play")
+  screen.press("Tab")
+  #expect(line(screen) == "› play jazz")
+  screen.press("S-Tab S-Tab")
+  #expect(line(screen) == "› pl")
+}
+
+@Test func `in a menu and in a filter the cursor's line tells what is typed`() {
+  var screen = reader()
+  screen.type("/lit")
+  #expect(line(screen).contains("/lit"))
+  screen.press("Enter")
+  #expect(line(screen) == "▸ Little Dragon 2")
+  screen.press("Esc M")
+  screen.type("alb")
+  #expect(line(screen) == "› alb")
+}
+
+@Test func `the reply stays where a reader finds it until the next thing is done`() {
+  var screen = reader()
+  screen.send(.reply(Reply("Volume 40.")))
+  screen.now += 3_600_000_000_000
+  screen.send(.clock)
+  #expect(screen.lines[21].contains("Volume 40."))
+  screen.press("g b")
+  #expect(!screen.picture.contains("Volume 40."))
+}
