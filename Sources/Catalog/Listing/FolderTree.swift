@@ -68,19 +68,19 @@ final class FolderTree {
   /// How many tracks are in each folder itself; stations and files that are gone do not count.
   private static func trackCounts(_ database: LibraryDatabase) throws(CatalogError) -> [Int64: Int] {
     var counts: [Int64: Int] = [:]
-    for (folder, count) in try database.rows("SELECT folder, count(*) FROM track GROUP BY folder", [], Self.count) {
+    for (folder, count) in try database.rows(
+      "SELECT folder, count(*) FROM track GROUP BY folder", [], { ($0.integer(0), $0.int(1)) })
+    {
       counts[folder] = count
     }
-    // Of these there are few, and an index of their own leads to them.
+    // Of these there are few, and an index of their own leads to them, though not where they are to be grouped.
     for condition in ["kind = 3", "missing = 2 AND kind <> 3"] {
-      let others = try database.rows(
-        "SELECT folder, count(*) FROM track WHERE \(condition) GROUP BY folder", [], Self.count)
-      for (folder, count) in others { counts[folder, default: 0] -= count }
+      for folder in try database.rows("SELECT folder FROM track WHERE \(condition)", [], { $0.integer(0) }) {
+        counts[folder, default: 0] -= 1
+      }
     }
     return counts
   }
-
-  private static func count(_ row: Statement) -> (Int64, Int) { (row.integer(0), row.int(1)) }
 
   /// A folder is known by a folder of the library that is in it, or itself, and by how many names its own path has; negative, so that
   /// tracks can stand beside it.
