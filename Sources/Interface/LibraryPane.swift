@@ -179,6 +179,7 @@ struct LibraryPane: Hashable, Sendable {
     show(location.view)
     setFilter("")
     if let first = view.firstOrder, order != first { sort(first) }
+    awaitedRow = nil
     var place: LibraryBranch.Place = []
     for (depth, step) in location.steps.enumerated() {
       _ = top.withBranch(of: place + [0]) { $0.total = step.total }

@@ -73,6 +73,27 @@ private func lit(_ screen: Screen) -> [String] {
   #expect(parts.first?.things == [.media(MediaIdentifier(.track, 1_000_002))])
 }
 
+@Test func `a row is gone to where the view was sorted otherwise, too`() {
+  var screen = Screen.playing()
+  screen.press("o")
+  screen.send(
+    .location(
+      LibraryLocation(
+        view: .artists,
+        steps: [
+          LibraryLocation.Step(
+            index: 2, total: 3,
+            row: LibraryRow(
+              identifier: MediaIdentifier(.artist, 2), title: "Sigur Rós", fields: RowFields(tracks: 1)))
+        ])))
+  screen.press("f")
+  guard case .act(.like, .library(let parts))? = screen.takeEffects().last else {
+    Issue.record("the row is not selected")
+    return
+  }
+  #expect(parts.first?.rows == RangeSet(2..<3))
+}
+
 @Test func `from the library the key of what plays goes to its place there`() {
   var screen = Screen.playing()
   screen.press("i")
