@@ -9,11 +9,10 @@ internal import Glibc
 struct PathCompletion {
   private static let limit = 20
   /// A disk that takes longer does not answer while somebody types.
-  private static let patience = Duration.seconds(2)
-
+  private let deadline: Duration
   private let threads = DiskThreads(name: "path-names", limit: 4)
 
-  nonisolated init() {}
+  nonisolated init(within time: Duration = .seconds(2)) { deadline = time }
 
   /// Whole lines with a path at their end, folders first and with a slash; nil when `line` ends in no path.
   func completions(of line: String) async -> [Completion]? {
@@ -23,7 +22,7 @@ struct PathCompletion {
     let (folder, beginning) = (String(typed[...slash]), typed[typed.index(after: slash)...].lowercased())
     let showsHidden = typed[typed.index(after: slash)...].hasPrefix(".")
     let path = Places.absolute(folder)
-    let names = await threads.run(within: Self.patience) { Self.names(in: path) }
+    let names = await threads.run(within: deadline) { Self.names(in: path) }
     let fitting = (names ?? []).filter { entry in
       entry.name.lowercased().hasPrefix(beginning) && (showsHidden || !entry.name.hasPrefix("."))
     }

@@ -9,7 +9,9 @@ struct PathCompletionTests {
   private let folder = TemporaryFolder()
 
   private func completions(_ line: String) async -> [String]? {
-    await RunningLoop.run { await PathCompletion().completions(of: line)?.map { "\($0.kind) \($0.text)" } }
+    await RunningLoop.run {
+      await PathCompletion(within: .seconds(60)).completions(of: line)?.map { "\($0.kind) \($0.text)" }
+    }
   }
 
   @Test("folders come first, in natural order, then files; what is hidden only where a dot is typed")
