@@ -55,21 +55,67 @@ uint32_t littleEndian(const uint8_t *at) {
 
 bool isFrameLetter(uint8_t byte) { return (byte >= 'A' && byte <= 'Z') || (byte >= '0' && byte <= '9'); }
 
+/// Where the frame after the one at `at` of an ID3v2.3 or 2.4 tag begins; `count` where none does. Some write sizes of 2.4 as if
+/// they were of 2.3, which TagLib understands: where no frame stands behind the size as it should be, it is read so.
+size_t nextFrame(const uint8_t *tag, size_t at, size_t count, int version) {
+  size_t plain = bigEndian(tag + at + 4), safe = 0;
+  for (size_t i = 4; i < 8; i++) safe = safe << 7 | (tag[at + i] & 0x7F);
+  const size_t left = count - at - headerSize;
+  const size_t behind = at + headerSize + safe;
+  const bool fits = safe <= left && (safe == left || tag[behind] == 0 || isFrameLetter(tag[behind]));
+  const size_t size = version >= 4 && fits ? safe : plain;
+  return size > left ? count : at + headerSize + size;
+}
+
+/// Makes frames that TagLib does not know of the compressed ones beyond the most, which it would blow up to any size; true where
+/// there were any. `tag` is what follows the header of an ID3v2.3 or 2.4 tag.
+bool limitCompressedFrames(uint8_t *tag, size_t count, int version) {
+  /// In bytes as they are compressed; zlib makes a thousand times as many of them at most.
+  constexpr size_t mostCompressed = 1 << 15;
+  const uint8_t flag = version >= 4 ? 0x08 : 0x80;
+  size_t compressed = 0;
+  bool isLimited = false;
+  for (size_t at = 0; at + headerSize < count && tag[at] != 0;) {
+    const size_t next = nextFrame(tag, at, count, version);
+    if (tag[at + 9] & flag) {
+      compressed += next - at;
+      if (compressed > mostCompressed) {
+        tag[at] = 'X';
+        tag[at + 9] &= static_cast<uint8_t>(~flag);
+        isLimited = true;
+      }
+    }
+    at = next;
+  }
+  return isLimited;
+}
+
+/// Does the same for the tag with the header flags `flags`. Where all of an ID3v2.3 tag is unsynchronised (§5), its frames stand
+/// elsewhere than their sizes say, and it is taken for empty instead.
+void limitCompression(uint8_t *tag, size_t count, int version, int flags) {
+  constexpr int unsynchronised = 0x80;
+  if (version > 3 || !(flags & unsynchronised)) {
+    limitCompressedFrames(tag, count, version);
+    return;
+  }
+  std::vector<uint8_t> plain;
+  plain.reserve(count);
+  for (size_t i = 0; i < count; i++)
+    if (tag[i] != 0 || i == 0 || tag[i - 1] != 0xFF) plain.push_back(tag[i]);
+  if (limitCompressedFrames(plain.data(), plain.size(), version)) tag[0] = 0;
+}
+
 /// Limits what the frames of an ID3v2 tag make TagLib do, wherever in `bytes` they are, as sizes may lie.
 ///
-/// TagLib spends some 2 KB on a frame, blows compressed ones up to any size, and reads what is embedded in a chapter, chapters
-/// included, by recursion, which a hostile tag of some 80 kB drives off the end of the stack. So a tag ends where it has more
-/// frames than any that somebody made, and compressed frames beyond the most, and chapters beyond the most or compressed,
-/// whose content cannot be seen here, become frames that TagLib does not know.
+/// TagLib spends some 2 KB on a frame, and reads what is embedded in a chapter, chapters included, by recursion, which a
+/// hostile tag of some 80 kB drives off the end of the stack. So a tag ends where it has more frames than any that somebody
+/// made, and chapters beyond the most, or compressed, whose content cannot be seen here, become frames that TagLib does not know.
 void limitFrames(uint8_t *bytes, size_t count) {
   constexpr int mostFrames = 20000, mostChapters = 1000;
-  /// In bytes as they are compressed; zlib makes a thousand times as many of them at most.
-  constexpr uint32_t mostCompressed = 1 << 15;
   /// A first byte of a size beyond this is that of a text: "CHAPTER".
   constexpr uint8_t largestSizeByte = 0x1F;
   constexpr uint8_t compressed3 = 0x80, compressed4 = 0x08;
   int frames = 0, chapters = 0;
-  uint32_t compressed = 0;
   for (size_t i = 0; i + headerSize < count; i++) {
     uint8_t *at = bytes + i;
     // Rarely true in pictures and text: four letters, and the first byte of a size.
@@ -80,19 +126,8 @@ void limitFrames(uint8_t *bytes, size_t count) {
       *at = 0;
       return;
     }
-    const bool isCompressed = (at[9] & (compressed3 | compressed4)) != 0;
-    if (std::memcmp(at, "CHAP", 4) == 0 || std::memcmp(at, "CTOC", 4) == 0) {
-      if (++chapters > mostChapters || isCompressed) *at = 'X';
-    }
-    if (isCompressed) {
-      const uint32_t size = bigEndian(at + 4);
-      if (size > mostCompressed - compressed) {
-        *at = 'X';
-        at[9] &= static_cast<uint8_t>(~(compressed3 | compressed4));
-      } else {
-        compressed += size;
-      }
-    }
+    const bool isChapter = std::memcmp(at, "CHAP", 4) == 0 || std::memcmp(at, "CTOC", 4) == 0;
+    if (isChapter && (++chapters > mostChapters || (at[9] & (compressed3 | compressed4)) != 0)) *at = 'X';
   }
 }
 
@@ -131,12 +166,9 @@ int FileBytes::open(const char *newPath) {
   if (!S_ISREG(status.st_mode)) return S_ISDIR(status.st_mode) ? EISDIR : ENXIO;
   // Head and tail are all that is read: reading ahead would only push other files out of the cache.
   posix_fadvise(file, 0, 0, POSIX_FADV_RANDOM);
-  size_t got = 0;
-  const uint8_t *header = peek(0, headerSize, got);
-  startOfFLACComments = -1;
+  startOfTag = startOfFLACComments = -1;
   readsLeft = mostReads;
   bytesLeft = mostBytes;
-  tagVersion = got == headerSize && std::memcmp(header, "ID3", 3) == 0 ? header[3] : 0;
   size = status.st_size;
   return 0;
 }
@@ -192,7 +224,16 @@ TagLib::ByteVector FileBytes::readBlock(unsigned long count) {
   const size_t got = block.size();
   bytesLeft -= got;
   auto *bytes = reinterpret_cast<uint8_t *>(block.data());
-  if (from == static_cast<int64_t>(headerSize) && tagVersion >= 3) repairText(bytes, got, tagVersion);
+  if (from == startOfTag && tagVersion >= 3) {
+    repairText(bytes, got, tagVersion);
+    limitCompression(bytes, got, tagVersion, tagFlags);
+  }
+  // The header of a tag (ID3v2.4 §3.1), wherever in the file it is.
+  if (got == headerSize && std::memcmp(bytes, "ID3", 3) == 0) {
+    startOfTag = position;
+    tagVersion = bytes[3];
+    tagFlags = bytes[5];
+  }
   limitFrames(bytes, got);
   if (from == startOfFLACComments) limitComments(bytes, got);
   if (const size_t start = startOfComments(bytes, got)) limitComments(bytes + start, got - start);

@@ -50,8 +50,11 @@ private:
   };
   /// TagLib goes from the head to the tail and back: each has its own.
   Window head, elsewhere;
-  /// The major version of an ID3v2 tag at the start of the file; 0 when there is none.
+  /// Where the frames of the ID3v2 tag begin whose header was read last, its major version and the flags of its header; -1 when
+  /// there is none.
+  int64_t startOfTag = -1;
   int tagVersion = 0;
+  int tagFlags = 0;
   /// Where the Vorbis comments of a FLAC file begin, once the header before them was read; -1 elsewhere.
   int64_t startOfFLACComments = -1;
   /// How many blocks and bytes TagLib may still read of this file.

@@ -35,6 +35,16 @@ import Testing
     }
   }
 
+  @Test("what looks like a compressed frame inside a picture is left as it is")
+  func pictures() throws {
+    // The palette of a PNG file may begin with bytes that would be the size and the flags of a frame.
+    let picture = Array("PLTE".utf8) + [0x0B, 0x13, 0x2B, 0x3A, 0x50, 0x6B] + [UInt8](repeating: 7, count: 300)
+    var file = TaggedFile()
+    file.add("APIC", [0] + Array("image/png".utf8) + [0, 3, 0] + picture)
+    let path = folder.write(file.bytes(), to: "picture.mp3")
+    #expect(TrackExtras(ofFile: path).picture == picture)
+  }
+
   /// A FLAC file with `count` comments before the title.
   private func flac(comments count: Int) -> [UInt8] {
     func little(_ number: Int) -> [UInt8] { (0..<4).map { UInt8(number >> ($0 * 8) & 0xFF) } }
