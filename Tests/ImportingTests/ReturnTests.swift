@@ -80,7 +80,7 @@ import Testing
     #expect(try await catalog.values(for: AudioSearch(MediaSearch(mediaName: "one"))).isEmpty)
     #expect(try await catalog.rows(of: Listing(.liked), limit: 9).total == 0)
     #expect(try await catalog.rows(of: Listing(.songs), limit: 9).total == 1)
-    #expect(try await catalog.rows(of: Listing(.folders), limit: 9).rows.map(\.name) == [music + "/rem"])
+    #expect(try await catalog.rows(of: Listing(.folders), limit: 9).total == 1)
     #expect(try await catalog.mostPlayed().tracks.isEmpty)
     rename(elsewhere, music + "/u2")
     let back = isImport ? try await importAll() : try await refresh("u2")
