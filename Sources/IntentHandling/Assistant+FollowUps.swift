@@ -100,7 +100,11 @@ extension Assistant {
   ) async throws(CatalogError) -> Reply {
     var correction = correction
     if correction.mayLeaveOut, let search = correction.search {
-      if try await !player.positions(matching: search).isEmpty {
+      let positions = try await player.positions(matching: search)
+      // All else goes on.
+      if !positions.isEmpty, positions.count < player.queue.count {
+        return try await again(.command(.removeFromQueue(.search(search))), on: surface, step)
+      } else if !positions.isEmpty {
         correction.search = search.leftOut
       } else if talk.last == nil {
         return dismiss(on: surface)
