@@ -176,11 +176,7 @@ public final class Catalog: Sendable {
   func read<Result: Sendable>(
     _ body: @Sendable (LibraryDatabase) throws(CatalogError) -> Result
   ) async throws(CatalogError) -> Result {
-    let viewer = household.viewer
-    return try await reader.perform { database throws(CatalogError) in
-      try database.look(as: viewer)
-      return try body(database)
-    }
+    try await reader.perform(as: household.viewer, body)
   }
 
   /// Changes the library on the writing thread, as a whole or not at all.
@@ -196,11 +192,8 @@ public final class Catalog: Sendable {
   func change<Result: Sendable>(
     _ body: @Sendable (LibraryDatabase) throws(CatalogError) -> Result
   ) async throws(CatalogError) -> Result {
-    let listener = household.viewer.listener
+    let viewer = Viewer(listener: household.viewer.listener, seesAll: true)
     try await followFile()
-    return try await writer.perform { database throws(CatalogError) in
-      try database.lookAtAll(for: listener)
-      return try body(database)
-    }
+    return try await writer.perform(as: viewer, body)
   }
 }

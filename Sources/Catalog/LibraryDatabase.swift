@@ -19,7 +19,8 @@ final class LibraryDatabase: Database {
   /// Whose library statements read and change (`PersonalViews`).
   private(set) var viewer: Viewer?
 
-  /// Has statements read the library as `viewer` has it.
+  /// Has statements read the library as `viewer` has it; where that one sees all, read and change the tables as they are, and what is
+  /// given to things is given by its listener.
   func look(as viewer: Viewer) throws(CatalogError) {
     var viewer = viewer
     // Who lives alone sees all there is, so a library in memory, with one connection for all, need not change views.
@@ -29,12 +30,6 @@ final class LibraryDatabase: Database {
     try PersonalViews(self).make(for: viewer)
     self.viewer = viewer
     listings.forget()
-  }
-
-  /// Has statements read and change the tables as they are, with what belongs to everybody; what is given to things is given by
-  /// `listener`.
-  func lookAtAll(for listener: Int64) throws(CatalogError) {
-    try look(as: Viewer(listener: listener, seesAll: true))
   }
 
   // MARK: - Names and words
@@ -122,3 +117,15 @@ final class LibraryDatabase: Database {
 
 /// The thread that owns one connection to a library.
 typealias LibraryThread = DatabaseThread<LibraryDatabase>
+
+extension LibraryThread {
+  /// Does `body` with the library as `viewer` has it, on its thread.
+  func perform<Result: Sendable>(
+    as viewer: Viewer, _ body: @Sendable (LibraryDatabase) throws(CatalogError) -> Result
+  ) throws(CatalogError) -> Result {
+    try perform { database throws(CatalogError) in
+      try database.look(as: viewer)
+      return try body(database)
+    }
+  }
+}
