@@ -194,7 +194,6 @@ final class Composition {
   /// Makes the rest ready: history, output, vocabulary, config and desktop; the lines of the config that could not be done.
   func finishStart() async -> [ConfigProblem] {
     await history.load()
-    await phrases.assistant.habits.load()
     screens.receive(.history(history.phrases))
     await memory.load()
     screens.receive(.tipsTold(Array(memory.tips)))
@@ -204,14 +203,21 @@ final class Composition {
     let problems = await config.finish(with: phrases)
     control.open()
     if !engine.isRendering { desktop.join() }
+    // What nobody waits for.
+    Task { await settleIn() }
     return problems
+  }
+
+  /// Learns the habits of who listens, and deletes what was removed a day ago.
+  private func settleIn() async {
+    await phrases.assistant.habits.load()
+    // Where it cannot be deleted now it is another time.
+    try? await files.catalog.deleteListeners(removedBefore: Int64(time(nil)) - 86_400)
   }
 
   private func restore() async {
     guard let store = files.stateStore else { return }
     do throws(CatalogError) {
-      // What was removed can be brought back for a day. Where it cannot be deleted now it is another time.
-      try? await files.catalog.deleteListeners(removedBefore: Int64(time(nil)) - 86_400)
       await player.restore(try await store.load())
     } catch {
       player.notify("The queue of the last run can't be read: \(error.cause(in: "its file")).")
