@@ -3,12 +3,12 @@ import Catalog
 extension Wording {
   static let aloneListening =
     "Nobody has said a name here, so all that is liked and played counts for one listener. Say “I'm …” with your name."
-  static let noHabits = "I know no habits of yours."
-  static let forgotHabits = "Forgotten. What you ask for from now on is learned anew, on this machine alone."
+  static let noHabits = "I haven't learned any habits of yours yet."
+  static let forgotHabits = "Forgotten. I'll learn again from what you ask for next, on this machine only."
   static let habitsStayForgotten = "What was forgotten stays forgotten."
   static let alreadyGuest = "A guest is listening: nothing is remembered."
-  static let guestListens = "A guest is listening now: nothing is remembered until somebody says a name, or “undo”."
-  static let lastListener = "There is nobody else here, so nobody can be removed."
+  static let guestListens = "A guest is listening now: nothing is remembered until somebody says their name, or “undo”."
+  static let lastListener = "You are the only listener here, so nobody can be removed."
   static let guestHasNoName = "A guest has no name. Say “I'm …” with your name first."
 
   static func unknownListener(_ name: String, _ known: [Listener]) -> String {
@@ -41,7 +41,8 @@ extension Wording {
 
   static func removed(_ listener: Listener, nowListening: Listener?) -> String {
     let next = nowListening.map { " \($0.shownName.capitalisedFirst) is listening now." } ?? ""
-    return "Removed \(listener.shownName), with all that was liked and played. “undo” brings it back, for a day.\(next)"
+    return "Removed \(listener.shownName), with all that was liked and played. “undo” brings it all back for a day."
+      + next
   }
 
   static func listening(_ listener: Listener, among known: [Listener]) -> String {

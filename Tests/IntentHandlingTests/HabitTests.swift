@@ -54,7 +54,7 @@ import Testing
       #expect(suggestions(rig).isEmpty)
       await rig.assistant.habits.load()
       #expect(suggestions(rig).isEmpty)
-      #expect(await rig.say("forget my habits") == "I know no habits of yours.")
+      #expect(await rig.say("forget my habits") == "I haven't learned any habits of yours yet.")
     }
   }
 

@@ -12,7 +12,7 @@ import Testing
     try await AssistantRig.run { rig in
       #expect(await rig.say("who is listening?").hasPrefix("Nobody has said a name here"))
       #expect(await rig.say("switch back").hasPrefix("Nobody has said a name here"))
-      #expect(await rig.say("remove my profile") == "There is nobody else here, so nobody can be removed.")
+      #expect(await rig.say("remove my profile") == "You are the only listener here, so nobody can be removed.")
       #expect(await rig.say("I'm Sam").hasPrefix("Hello, Sam."))
       #expect(await rig.say("who is listening?") == "Sam is listening. I also know the first listener.")
       #expect(await rig.say("i am sam") == "Sam is listening already.")
@@ -116,7 +116,7 @@ import Testing
       for phrase in ["call me Anna", "I'm Sam", "make a playlist called Trip"] { _ = await rig.say(phrase) }
       #expect(
         await rig.say("remove my profile")
-          == "Removed Sam, with all that was liked and played. “undo” brings it back, for a day. Anna is listening now."
+          == "Removed Sam, with all that was liked and played. “undo” brings it all back for a day. Anna is listening now."
       )
       #expect(await rig.say("switch to Sam") != "Sam is listening now.")
       #expect(await rig.say("undo") == "Undone: removing Sam.")
