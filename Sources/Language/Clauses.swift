@@ -62,7 +62,9 @@ struct Clauses {
     }
     if speakers.contains(hash) { return index + 1 < tokens.count ? index + 1 : nil }
     // "I'll be done by then", without its apostrophe.
-    if hash == Hash.of("ill"), index + 2 < tokens.count, tokens[index + 1].weight != .content || isVerb(index + 1) {
+    if bareContractions.contains(hash), index + 2 < tokens.count,
+      tokens[index + 1].weight != .content || isVerb(index + 1)
+    {
       return index + 1
     }
     // "Phones ringing", "doors going".
@@ -128,12 +130,6 @@ struct Clauses {
     }) {
       return 2
     }
-    // "Don't judge".
-    if start + 2 < range.upperBound, tokens[start].hash == Hash.of("do"), tokens[start + 1].hash == Hash.of("not"),
-      tokens[start + 2].word < 0, range.upperBound - start < 5
-    {
-      return 12
-    }
     // "Kids, bedtime" and "ok team lunch" before what is asked for.
     if range.lowerBound == 0, range.upperBound < tokens.count, Self.isImperative(tokens[range.upperBound].hash),
       (start..<range.upperBound).count <= 3,
@@ -143,9 +139,9 @@ struct Clauses {
     {
       return 26
     }
-    // "Don't stop this but …" asks for nothing.
+    // "Don't stop this but …" and "don't judge" ask for nothing.
     if start + 2 < range.upperBound, tokens[start].hash == Hash.of("do"), tokens[start + 1].hash == Hash.of("not"),
-      Self.changes.contains(tokens[start + 2].hash), range.upperBound - start < 6
+      Self.changes.contains(tokens[start + 2].hash) || tokens[start + 2].word < 0, range.upperBound - start < 6
     {
       return 14
     }
@@ -334,6 +330,8 @@ struct Clauses {
 
   private static let plainConjunctions = hashes("and but so or")
   private static let conjunctions = hashes("and then but also plus so or")
+  /// "I'll", "we'd" and the like as words of their own without the apostrophe.
+  private static let bareContractions = hashes("ill id wed hed shed")
   /// What somebody does who is not spoken to.
   private static let thirdPersons = hashes("needs wants hates likes loves says keeps asked said thinks wanted")
   /// Words that begin what somebody is at: "got a deadline", "on a call".

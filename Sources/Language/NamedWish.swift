@@ -64,6 +64,6 @@ extension Tokens {
   /// True where something is asked: by its first word, or a mark at its end.
   fileprivate var isQuestion: Bool {
     guard let first = list.first else { return false }
-    return Clauses.asks(first.hash) || scalars.last(where: { !$0.properties.isWhitespace }) == "?"
+    return Clauses.asks(first.hash) || endsInQuestionMark
   }
 }

@@ -26,8 +26,8 @@ extension PhraseParser {
     }
   }
 
-  /// Takes the one request in `cover` for all that is meant where the library has what it names: "play some creedence I'm doing the floors". A
-  /// name that nobody knows may have swallowed the rest.
+  /// Takes the one request in `cover` for all that is meant where the library has what it names: "play some creedence I'm
+  /// doing the floors". A name that nobody knows may have swallowed the rest.
   private func leaveOutAside(
     _ interpretation: inout Interpretation, _ cover: ClauseCover, _ tokens: Tokens, _ today: CalendarDate,
     _ names: KnownNames
@@ -45,7 +45,8 @@ extension PhraseParser {
     else { return }
     interpretation.doubt(part.namesInDoubt)
     guard part.best?.request.namedSearch?.describesMusic == true,
-      part.best?.unknownNames.allSatisfy({ names.near[self.tokens(of: part.phrase)?.text($0) ?? ""] != nil }) == true
+      let said = self.tokens(of: part.phrase),
+      part.best?.unknownNames.allSatisfy({ names.near[said.text($0)] != nil }) == true
     else { return }
     part.readings = part.readings.map { $0.moved(by: Int(tokens[range.lowerBound].start)) }
     part.readings[0].account = account(of: stretches, tokens, part.readings[0].account)
@@ -156,7 +157,8 @@ extension PhraseParser {
         cover.isStrict = true
         continue attempt
       }
-      // One request without what was left out is no better than the whole where that is understood, unless only by passing words over.
+      // One request without what was left out is no better than the whole where that is understood, unless that is so only by
+      // passing words over.
       guard let first = parts.first, parts.count <= Self.limit,
         parts.count > 1 || !interpretation.isUnderstood
           || interpretation.best?.isRepaired == true && first.best?.isRepaired == false
@@ -310,7 +312,7 @@ extension String {
 extension Tokens {
   /// True for one question about anything that begins with its verb: "do I need to take an umbrella?"
   fileprivate var isPlainQuestion: Bool {
-    count > 3 && Clauses.inverts(self[0].hash) && scalars.last { !$0.properties.isWhitespace } == "?"
+    count > 3 && Clauses.inverts(self[0].hash) && endsInQuestionMark
       && list.dropFirst().allSatisfy { $0.mark == .none }
   }
 }

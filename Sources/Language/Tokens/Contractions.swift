@@ -62,7 +62,7 @@ enum Contractions {
     "bc": "because", "fr": "for real", "rq": "quickly", "vid": "video", "pod": "podcast", "min": "minute",
     "mins": "minutes", "sec": "second", "secs": "seconds", "fave": "favorite", "faves": "favorites", "fav": "favorite",
     "favs": "favorites", "lil": "little",
-    "tho": "though", "jazzy": "jazz", "bluesy": "blues", "folky": "folk", "summat": "something", "owt": "anything",
+    "tho": "though", "summat": "something", "owt": "anything",
     "nowt": "nothing", "mornin": "morning", "acc": "actually", "whos": "who is", "dis": "this", "tht": "that",
     "cld": "could", "wld": "would", "shd": "should",
   ]

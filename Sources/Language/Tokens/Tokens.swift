@@ -36,6 +36,8 @@ struct Tokens {
     return tokens
   }
 
+  var endsInQuestionMark: Bool { scalars.last { !$0.properties.isWhitespace } == "?" }
+
   /// True when `unused` are all the words behind the last comma, few and no number: "pause a sec, phone".
   func endsInAside(_ unused: [Int]) -> Bool {
     guard let start = list.indices.last(where: { list[$0].mark == .comma }), start > 0, count - start <= 4,
