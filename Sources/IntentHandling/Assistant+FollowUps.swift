@@ -181,7 +181,7 @@ extension Assistant {
   private func choose(_ number: Int, on surface: Surface, _ step: Step) async throws(CatalogError) -> Reply {
     let talk = conversations[surface]
     // Where nothing was offered, the queue is what has places.
-    if talk?.offers.isEmpty ?? true, player.queue.count > 1 {
+    if talk?.offers.isEmpty ?? true, talk?.listing.isEmpty ?? true, player.queue.count > 1 {
       return await perform(.playFromQueue(number < 0 ? .last : .position(number - 1)))
     }
     guard let offer = talk?.offer(number) else {

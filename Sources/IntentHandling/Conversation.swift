@@ -25,6 +25,8 @@ struct Conversation {
   private(set) var total = 0
   /// What was searched for, where all that fits was meant: "them" is all of it.
   private(set) var search: MediaSearch?
+  /// What was listed last, which keeps its numbers while things of it are played, queued or liked.
+  private(set) var listing: [MediaItem] = []
   /// True when what was found was only listed: "it" is that, not what plays.
   private(set) var isListed = false
   /// True when nothing was done and the offers wait for an answer.
@@ -57,6 +59,7 @@ struct Conversation {
     } else {
       adjustment = nil
     }
+    if case .play(let intent) = request, intent.mediaItems.isEmpty, request.startsPlaying { listing = [] }
     if case .add(let intent) = request, let name = intent.playlistName { playlist = name }
   }
 
@@ -131,6 +134,7 @@ struct Conversation {
   ) {
     done(items, offering: offers, for: name, search: search)
     self.total = total ?? items.count
+    listing = found
     isListed = true
   }
 
@@ -153,7 +157,9 @@ struct Conversation {
     var index = number < 0 ? offers.count + number : number - 1
     // Of two readings the first was done: the second is the one that was offered.
     if number == 2, offers.count == 1, !isListed, !isAsking { index = 0 }
-    return offers.indices.contains(index) ? offers[index] : nil
+    if offers.indices.contains(index) { return offers[index] }
+    index = number < 0 ? listing.count + number : number - 1
+    return listing.indices.contains(index) ? Alternative(playing: listing[index]) : nil
   }
 
   /// What "not this one" turns to: the first offer that is not "it" already.

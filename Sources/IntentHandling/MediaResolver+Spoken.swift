@@ -86,6 +86,9 @@ extension MediaResolver {
     if start == .nextEpisode {
       return MediaIntentResponse(.failureNoUnplayedContent, dialog: Wording.allHeard(item, count: item.trackCount))
     }
+    if case .part = start, try await book(of: item) == nil {
+      return MediaIntentResponse(.failure, dialog: Wording.tooFew(item, count: try await tracks(of: item).count))
+    }
     let chapters = try await book(of: item)?.chapters.count ?? 0
     return MediaIntentResponse(.failure, dialog: Wording.noBeginning(item, chapters: chapters))
   }

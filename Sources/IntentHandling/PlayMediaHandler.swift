@@ -109,8 +109,15 @@ final class PlayMediaHandler: PlayMediaIntentHandling {
         to: result, Wording.queued(what, count: tracks.count, next: isNext) + more, [best], others)
     case .now, .unknown:
       let start = intent.playShuffled == true ? nil : program
+      var first = start?.first ?? 0
+      if isWhole, case .part(let number) = intent.start {
+        first = number < 0 ? tracks.count + number : number - 1
+        guard tracks.indices.contains(first) else {
+          return MediaIntentResponse(.failure, dialog: Wording.tooFew(search, count: tracks.count))
+        }
+      }
       let change = QueueChange.play(
-        tracks, startingAt: start?.first ?? 0, at: start?.seconds, modes: intent.modes(count: tracks.count),
+        tracks, startingAt: first, at: start?.seconds, modes: intent.modes(count: tracks.count),
         from: isWhole || isGiven ? nil : best.identifier)
       let result = await center.perform(change, label: "playing \(what)")
       if result == .started, !isWhole, best.identifier.kind == .playlist { await resolver.noteStart(of: best) }

@@ -30,6 +30,10 @@ extension Conversation {
     if reading.pronouns.contains(.it), let doubled = adjustment?.multiplied(like: request) {
       return .request(.command(doubled))
     }
+    if let search = request.namedSearch, search.reference == .listed {
+      let items = listed(at: search.place, count: search.limit)
+      return items.isEmpty ? .unresolved(reading.listedWords) : .request(request.pointing(to: items, nil))
+    }
     // "Go on" and "play" say yes to what is offered.
     if isAsking, request == .command(.play) { return .request(.followUp(.yes)) }
     if reading.pronouns.contains(.them) { return many(request) }
@@ -44,6 +48,16 @@ extension Conversation {
   var artist: String? {
     if let item = found.first { return item.type == .artist ? item.title : item.artist }
     return search?.artistName ?? last?.namedSearch?.artistName
+  }
+
+  /// The thing at `place` of those that were listed or offered, 1 being the first and −1 the last, or `count` of them from there
+  /// on, or up to the last; nil for either means the first, and one.
+  private func listed(at place: Int?, count: Int?) -> [MediaItem] {
+    let items = isAsking ? offers.compactMap(\.item) : listing.isEmpty ? found : listing
+    if place == -1 { return items.suffix(count ?? 1) }
+    let start = (place ?? 1) - 1
+    guard items.indices.contains(start) else { return [] }
+    return Array(items[start...].prefix(count ?? 1))
   }
 
   /// "Them": all that was listed or found.
@@ -119,6 +133,14 @@ extension RemoteCommand.QueueSelection {
     case .position, .positions, .last: true
     default: false
     }
+  }
+}
+
+extension Reading {
+  /// The words that point into a list.
+  fileprivate var listedWords: String {
+    let words = account.filter { $0.use == .effect("\(MediaReference.listed)") || $0.use == .field("ordinal") }
+    return words.map(\.text).joined(separator: " ")
   }
 }
 

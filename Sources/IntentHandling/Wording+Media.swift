@@ -57,6 +57,16 @@ extension Wording {
 
   private static func noun(_ item: MediaItem) -> String { trackNoun(item.type) }
 
+  /// An album, a playlist or a show has fewer tracks than were asked for: `The album “Tin Hours” by … has only 3 songs.`
+  static func tooFew(_ item: MediaItem, count: Int) -> String {
+    let what = name(item)
+    return "\(what.prefix(1).uppercased())\(what.dropFirst()) has only \(self.count(count, noun(item)))."
+  }
+
+  static func tooFew(_ search: MediaSearch, count: Int) -> String {
+    "There are only \(self.count(count, trackNoun(search.mediaType))) of \(description(of: search))."
+  }
+
   /// What one track of a thing, or of what is searched for, is called.
   private static func trackNoun(_ type: MediaType) -> String {
     [.podcastShow, .podcastEpisode, .podcastPlaylist, .news].contains(type)

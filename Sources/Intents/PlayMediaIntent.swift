@@ -7,14 +7,14 @@ public struct PlayMediaIntent: Hashable, Sendable {
   /// How the queue repeats from now on.
   public enum RepeatMode: String, Hashable, Sendable, CaseIterable { case unknown, none, one, all }
 
-  /// Where to begin in a book or a show; ours, not SiriKit's.
+  /// Where to begin in a book, a show, an album or a playlist; ours, not SiriKit's.
   public enum Start: Hashable, Sendable {
     case beginning
     /// The next episode of a show: the one left in the middle, or else the first unheard one after those that were heard.
     case nextEpisode
     /// By its number, 1 being the first and −1 the last.
     case chapter(Int)
-    /// A file or disc of a book, in the same way.
+    /// A file or disc of a book, or a track of an album or playlist, in the same way.
     case part(Int)
   }
 

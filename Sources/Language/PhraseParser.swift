@@ -125,7 +125,8 @@ public struct PhraseParser: Sendable {
       let hasVerb = !grammar.network.rules[match.rule].isBare
       let isNear = draft.hasNearName || unused.contains { tokens[$0].weight == .small }
       let isWeak =
-        !unread.isEmpty && !(request.isTakenBack && tokens.endsInAside(unused)) || !hasVerb && tokens.isPassable
+        grammar.network.rules[match.rule].isOffered
+        || !unread.isEmpty && !(request.isTakenBack && tokens.endsInAside(unused)) || !hasVerb && tokens.isPassable
         || (!hasVerb || tokens.isPassable) && draft.isCommonWord(tokens)
         || request.addsToPlaylist
           && draft.unknownNames.contains { $0.lowerBound > 1 && tokens[$0.lowerBound].mark != .none }

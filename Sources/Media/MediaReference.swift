@@ -9,6 +9,8 @@ public enum MediaReference: String, Sendable, Hashable, CaseIterable {
   case upcoming
   /// The rows that are marked on the screen, or the one under the cursor.
   case selected
+  /// What was listed or offered last: "the second one" with a `place` of 2, "the first two" with a `limit` of 2.
+  case listed
   /// What was heard before the current entry, the latest first: "the song before this" with a `limit` of 1.
   case previous
 

@@ -112,6 +112,7 @@ struct GrammarReader {
       case "tolerance": rule.tolerance = try number(&words)
       case "bare": rule.isBare = true
       case "whole": rule.isWhole = true
+      case "offered": rule.isOffered = true
       default: throw place.error("A rule has no option “\(option)”.")
       }
     }

@@ -14,6 +14,8 @@ struct Rule: Sendable {
   var isWhole = false
   /// True when it begins with what is to be heard: words that ask for a verb, such as "can you", may not stand before it.
   var isBare = false
+  /// True when it is never done by itself, only offered: what is said is no request, but may be the reason for one.
+  var isOffered = false
 }
 
 /// A line of a grammar file.

@@ -243,7 +243,10 @@ extension Draft {
     }
     // Never, as far as anybody has kept count.
     if has(.unheard), search.notHeardSince == nil { search.notHeardSince = .ever }
-    if has(.selected) {
+    if has(.listed) {
+      search.reference = .listed
+      search.place = ordinal ?? (has(.last) ? -1 : nil)
+    } else if has(.selected) {
       search.reference = .selected
     } else if has(.upcoming) {
       search.reference = .upcoming
@@ -280,7 +283,7 @@ extension Draft {
     }
     search.isSingular =
       isOne && search.mediaName == nil && search.albumName == nil && search.reference != .currentlyPlaying
-      || isLastAdded && isOneSong || search.place != nil
+      || isLastAdded && isOneSong || search.place != nil && search.reference != .listed
     // The longest is one, whatever else is said; the newest may be the first of many.
     if isOneSong, [.longest, .shortest].contains(search.sortOrder), search.limit == nil { search.limit = 1 }
     let speeds: [(Effect, Double)] = [(.double, 2), (.half, 0.5), (.normal, 1)]

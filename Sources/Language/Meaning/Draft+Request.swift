@@ -88,7 +88,7 @@ extension Draft {
   private var liked: MediaSearch {
     var search = search
     if search.mediaName == nil, search.artistName == nil, search.albumName == nil, search.genreNames.isEmpty,
-      search.moodNames.isEmpty, search.reference != .selected
+      search.moodNames.isEmpty, ![.selected, .listed].contains(search.reference)
     {
       search.reference = .currentlyPlaying
     }
@@ -105,7 +105,7 @@ extension Draft {
     if has(.nextEpisode), search.mediaName != nil { return .nextEpisode }
     if has(.start) { return .beginning }
     guard let place, place > 0 || place == -1, search.place == nil else { return nil }
-    return has(.chapters) ? .chapter(place) : has(.parts) ? .part(place) : nil
+    return has(.chapters) ? .chapter(place) : has(.parts) || has(.tracks) ? .part(place) : nil
   }
 
   private func playMedia() -> PlayMediaIntent {
@@ -133,7 +133,7 @@ extension Draft {
 extension MediaSearch {
   /// True when nothing is named but the track that plays, by whatever word.
   fileprivate var isAboutSongPlaying: Bool {
-    guard reference != .selected else { return false }
+    guard ![.selected, .listed].contains(reference) else { return false }
     var rest = self
     rest.reference = .unknown
     if ![.album, .artist, .genre, .playlist].contains(mediaType) { rest.mediaType = .unknown }

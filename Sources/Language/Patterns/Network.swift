@@ -112,6 +112,7 @@ struct Network: Sendable {
     /// A place in `Outcome.all`.
     var outcomeNumber: UInt8
     var isBare: Bool
+    var isOffered: Bool
     var tolerance: Int16
     /// The number of its file, and its line there.
     var file: Int32

@@ -153,8 +153,8 @@ struct NetworkBuilder {
     if file == files.endIndex { files.append(rule.place.file) }
     rules.append(
       Network.Rule(
-        outcomeNumber: rule.outcome.number, isBare: rule.isBare, tolerance: Int16(rule.tolerance), file: Int32(file),
-        line: Int32(rule.place.line)))
+        outcomeNumber: rule.outcome.number, isBare: rule.isBare, isOffered: rule.isOffered,
+        tolerance: Int16(rule.tolerance), file: Int32(file), line: Int32(rule.place.line)))
     isForeign = rule.outcome.isForeign
     defer { isForeign = false }
     return rule.alternatives.map { alternative in

@@ -49,7 +49,7 @@ struct QueueSearch {
       heard.isEmpty
         ? queue.entries.prefix(queue.current ?? 0).reversed()
         : heard.reversed().compactMap(queue.position(of:)).filter { $0 != queue.current }.map { queue.entries[$0] }
-    case .selected: []
+    case .selected, .listed: []
     case .unknown, .my, .queue, .currentlyPlaying: queue.entries
     }
   }
