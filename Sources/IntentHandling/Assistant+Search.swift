@@ -33,6 +33,9 @@ extension Assistant {
     conversations[surface, default: Conversation()].listed(
       found.media.items, offering: found.media.items.map { Alternative(playing: $0) }, for: search.mediaName,
       total: found.media.total, search: found.search)
+    if let holder = found.holder, holder.type == .playlist {
+      conversations[surface, default: Conversation()].mentioned(playlist: holder.title)
+    }
     if search.place != nil { return Reply(.done, Wording.said(first) + ".") }
     if search.sortOrder == .recommended {
       return Reply(

@@ -30,6 +30,7 @@ extension Wording {
     case .sleepTimer(.longer(let seconds)): "stop \(PlayingTime.spoken(seconds)) later"
     case .sleepTimer(.at(let time)): "stop at \(time)"
     case .sleepTimer(.endOfTrack): "stop after this"
+    case .sleepTimer(.afterTracks(let number)): "stop after \(count(number, "track"))"
     case .sleepTimer(.endOfAlbum): "stop after this album"
     case .sleepTimer(.endOfChapter): "stop after this chapter"
     case .sleepTimer(.off): "no sleep timer"

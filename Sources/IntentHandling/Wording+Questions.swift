@@ -105,12 +105,18 @@ extension Wording {
     return "\(now) There \(known.count == 1 ? "is" : "are") \(list(known)); say “play on \(other)”, for example."
   }
 
+  /// The music stops when so many tracks have ended, the current one being the first.
+  static func afterTracks(_ tracks: Int) -> String {
+    "The music stops after \(count(tracks, "track")): this one and the next\(tracks > 2 ? " \(tracks - 1)" : "")."
+  }
+
   static func sleepTimer(_ info: NowPlayingInfo, at now: Int64) -> String {
     switch info.sleepTimer {
     case .after, .longer, .at:
       let seconds = Double(max(0, (info.sleepTimerEnd ?? now) - now)) / 1e9
       return "The music stops in \(PlayingTime.spoken(seconds.rounded(.up)))."
     case .endOfTrack: return "The music stops after this track."
+    case .afterTracks(let count): return afterTracks(count)
     case .endOfAlbum: return "The music stops after this album."
     case .endOfChapter: return "The music stops after this \(chapterOrTrack(info))."
     case .off, nil: return "No sleep timer is set. To set one, say: stop in 20 minutes"

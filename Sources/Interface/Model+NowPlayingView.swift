@@ -119,6 +119,7 @@ extension Model {
   private func sleepTimerText(at now: Int64) -> String? {
     switch nowPlaying.sleepTimer {
     case .endOfTrack: return "☾ end of track"
+    case .afterTracks(let count): return "☾ \(count) tracks"
     case .endOfAlbum: return "☾ end of album"
     case .endOfChapter: return "☾ end of chapter"
     case .after, .longer, .at, .off, nil: break

@@ -92,6 +92,7 @@ public struct PhraseParser: Sendable {
         exact.insert(other, at: exact.dropFirst().firstIndex { $0.cost > other.cost } ?? exact.count)
       }
     }
+    if tokens.endsInQuestionMark { exact.preferAnswer() }
     return exact
   }
 
@@ -152,6 +153,19 @@ public struct PhraseParser: Sendable {
   }
 }
 
+extension [Reading] {
+  /// How much more an answer may cost than something to be heard where a question is asked.
+  private static let answerPrice = 6
+
+  /// Puts an answer first where the best reading has no verb: "any jazz?" asks.
+  fileprivate mutating func preferAnswer() {
+    guard let best = first, !best.hasVerb,
+      let place = firstIndex(where: { $0.request.isQuestion && $0.cost - best.cost <= Self.answerPrice })
+    else { return }
+    insert(remove(at: place), at: 0)
+  }
+}
+
 extension Tokens {
   /// True for "no" with no mark behind it.
   fileprivate var beginsWithDenial: Bool {
@@ -160,6 +174,13 @@ extension Tokens {
 }
 
 extension Request {
+  fileprivate var isQuestion: Bool {
+    switch self {
+    case .search, .question: true
+    default: false
+    }
+  }
+
   /// True for "put my podcast on, I'm ironing" as well, which names no playlist behind its mark.
   fileprivate var addsToPlaylist: Bool { if case .add = self { true } else { false } }
 }

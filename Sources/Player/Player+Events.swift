@@ -86,7 +86,7 @@ extension Player {
     stations.begin(entry)
     starts.forgetFailures()
     if let track = currentTrack { speed.follow(track) }
-    if sleeps { sleepTimer.runOut() }
+    if sleeps { sleepTimer.runOut() } else { sleepTimer.trackEnded() }
     publish()
     Task {
       if let track = currentTrack { await learnChapters(of: track) }
@@ -102,7 +102,7 @@ extension Player {
     let sleeps = sleepTimer.stops(after: currentTrack, before: knownTrack(at: next))
     if let left = queue.currentEntry { noteHeard(left) }
     changeQueue { $0.moveCurrent(to: next) }
-    if sleeps { sleepTimer.runOut() }
+    if sleeps { sleepTimer.runOut() } else { sleepTimer.trackEnded() }
     Task {
       if case .failed(let reason) = await startCurrent(at: 0, paused: sleeps) { notify(reason) }
     }

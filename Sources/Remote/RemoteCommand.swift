@@ -135,6 +135,8 @@ public enum RemoteCommand: Hashable, Sendable {
     /// When the clock shows that time next.
     case at(TimeOfDay)
     case endOfTrack
+    /// When so many tracks have ended, 2 at least, the current one being the first.
+    case afterTracks(Int)
     /// When something of another album, or nothing, comes next.
     case endOfAlbum
     /// When the chapter ends; the track where it has no chapters.

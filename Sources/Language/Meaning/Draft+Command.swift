@@ -133,7 +133,7 @@ extension Draft {
 
   private var sleepTimer: RemoteCommand.SleepTimer? {
     if has(.off) { return .off }
-    if has(.endOfTrack) { return .endOfTrack }
+    if has(.endOfTrack) { return count.map { $0 >= 2 ? .afterTracks(Int(min($0, 1000))) : .endOfTrack } ?? .endOfTrack }
     if has(.endOfAlbum) { return .endOfAlbum }
     if has(.endOfChapter) { return .endOfChapter }
     if let timeOfDay { return .at(timeOfDay) }

@@ -225,7 +225,7 @@ final class Matcher: @unchecked Sendable {
     var index = firstSpan[position]
     while index < spans.count, spans[index].start == position {
       if spans[index].kind.rawValue == UInt8(truncatingIfNeeded: state.argument),
-        !state.isCapitalised || tokens[position].isProper
+        !state.isCapitalised || tokens[position].isProper || spans[index].kind.isName
       {
         let row = row(visit, spans[index].end)
         if state.after.meets(row.next) { enter(row, state.next, cost + spans[index].extra, from: way) }

@@ -114,6 +114,7 @@ extension RemoteCommand.SleepTimer {
     case .longer(let seconds): "stop \(PlayingTime.spoken(seconds)) later"
     case .at(let time): "stop at \(time)"
     case .endOfTrack: "stop after this track"
+    case .afterTracks(let count): "stop after \(count) tracks"
     case .endOfAlbum: "stop after this album"
     case .endOfChapter: "stop after this chapter"
     case .off: "cancel the sleep timer"

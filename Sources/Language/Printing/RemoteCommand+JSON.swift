@@ -27,6 +27,7 @@ extension RemoteCommand {
       writer.bool("longer", true)
     case .sleepTimer(.at(let time)): writer.string("time", time.description)
     case .sleepTimer(.endOfTrack): writer.bool("endOfTrack", true)
+    case .sleepTimer(.afterTracks(let count)): writer.number("tracks", Double(count))
     case .sleepTimer(.endOfAlbum): writer.bool("endOfAlbum", true)
     case .sleepTimer(.endOfChapter): writer.bool("endOfChapter", true)
     case .sleepTimer(.off): writer.bool("off", true)

@@ -52,7 +52,7 @@ final class SleepTimer {
       // A moment has gone by since "another 15 minutes" was said.
       set(.after(((left + seconds) / 10).rounded(.up) * 10))
     case .at(let time): start(timer, length: Double(time.seconds(after: TimeOfDay.secondNow)))
-    case .endOfTrack, .endOfAlbum, .endOfChapter, .off: start(timer, length: nil)
+    case .endOfTrack, .afterTracks, .endOfAlbum, .endOfChapter, .off: start(timer, length: nil)
     }
   }
 
@@ -84,7 +84,15 @@ final class SleepTimer {
 
   /// The queue has ended: so has whatever the timer waited for the end of.
   func queueEnded() {
-    if [.endOfTrack, .endOfAlbum, .endOfChapter].contains(setting) { setting = nil }
+    switch setting {
+    case .endOfTrack, .afterTracks, .endOfAlbum, .endOfChapter: setting = nil
+    case .after, .longer, .at, .off, nil: break
+    }
+  }
+
+  /// A track has been heard to its end, and another one plays.
+  func trackEnded() {
+    if case .afterTracks(let count) = setting { setting = count > 2 ? .afterTracks(count - 1) : .endOfTrack }
   }
 
   /// Whether nothing may play after `track` where `next` would.
@@ -92,7 +100,7 @@ final class SleepTimer {
     switch setting {
     case .endOfTrack, .endOfChapter: true
     case .endOfAlbum: track.map { $0.album != next?.album || $0.album.isEmpty } ?? true
-    case .after, .longer, .at, .off, nil: false
+    case .afterTracks, .after, .longer, .at, .off, nil: false
     }
   }
 
@@ -125,6 +133,7 @@ final class SleepTimer {
     case .after(let seconds): .init(kind: "after", value: seconds, end: end)
     case .at(let time): .init(kind: "at", value: Double(time.minutes), end: end)
     case .endOfTrack: .init(kind: "endOfTrack")
+    case .afterTracks(let count): .init(kind: "afterTracks", value: Double(count))
     case .endOfAlbum: .init(kind: "endOfAlbum")
     case .endOfChapter: .init(kind: "endOfChapter")
     case .longer, .off, nil: .init(kind: "off")
@@ -147,6 +156,7 @@ final class SleepTimer {
     case "after": start(.after(timer.value), length: length)
     case "at": start(.at(TimeOfDay(minutes: Int(timer.value))), length: length)
     case "endOfTrack": start(.endOfTrack, length: nil)
+    case "afterTracks": start(timer.value >= 2 ? .afterTracks(Int(min(timer.value, 1e6))) : .endOfTrack, length: nil)
     case "endOfAlbum": start(.endOfAlbum, length: nil)
     case "endOfChapter": start(.endOfChapter, length: nil)
     default: start(.off, length: nil)

@@ -26,7 +26,7 @@ public struct SavedPlayback: Hashable, Sendable {
 
   /// A sleep timer, or that there was none.
   public struct Timer: Hashable, Sendable {
-    /// The player's word for it: `after`, `at`, `endOfTrack`, `endOfAlbum` or `off`.
+    /// The player's word for it: `after`, `at`, `endOfTrack`, `afterTracks`, `endOfAlbum` or `off`.
     public var kind: String
     /// The seconds it was set to, or the minute of the day.
     public var value: Double
