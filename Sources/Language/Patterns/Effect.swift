@@ -3,7 +3,8 @@ enum Effect: UInt8, CaseIterable, Sendable {
   // Where in the queue, and how it is played.
   case now, next, later, shuffled, unshuffled, repeatOne, repeatAll, repeatNone, resume
   // What is meant without being named.
-  case there, current, my, liked, heard, unheard, unsung, similar, library, queue, upcoming, selected, listed, shown, original
+  case there, current, my, liked, heard, unheard, unsung, similar, library, queue, upcoming, selected, listed, shown,
+    original
   // Kinds of media that the words imply.
   case song, album, playlist, podcast, audiobook, music, tvShow
   // Sort orders that the words imply.
