@@ -5,11 +5,8 @@ extension SpanFinder {
   mutating func dates(from start: Int) {
     if let year = year(start) {
       append(.date, start, year.end, .date(ReleaseDate(year: year.value)))
-      if ["onwards", "onward"].contains(word(year.end)) || has("and", "later", at: year.end)
-        || has("or", "later", at: year.end) || has("and", "after", at: year.end)
-      {
-        let end = word(year.end).hasPrefix("onward") ? year.end + 1 : year.end + 2
-        append(.decade, start, end, .date(ReleaseDate(start: CalendarDate(year: year.value))))
+      if let (date, end) = openEnd(of: year.value, at: year.end, from: start) {
+        append(.decade, start, end, .date(date))
       }
       // "1990 to 1995", and "1990-1995", whose hyphen parts words.
       let next = ["to", "until", "through"].contains(word(year.end)) ? year.end + 1 : year.end
@@ -23,6 +20,21 @@ extension SpanFinder {
     days(from: start)
     relative(from: start)
     lengths(from: start)
+  }
+
+  /// The years that "onwards", "or later" and "and older" add to `year`, which begins at `start` and ends before `index`.
+  private func openEnd(of year: Int, at index: Int, from start: Int) -> (date: ReleaseDate, end: Int)? {
+    let later = ReleaseDate(start: CalendarDate(year: year))
+    if ["onwards", "onward"].contains(word(index)) || word(index) == "on" && start > 0 && word(start - 1) == "from" {
+      return (later, index + 1)
+    }
+    guard ["and", "or"].contains(word(index)) else { return nil }
+    switch word(index + 1) {
+    case "later", "after", "newer", "since", "up": return (later, index + 2)
+    case "earlier", "before", "older":
+      return (ReleaseDate(end: CalendarDate(year: year, month: 12, day: 31)), index + 2)
+    default: return nil
+    }
   }
 
   /// "1975", "nineteen seventy five", "two thousand and three", "twenty ten".
@@ -94,6 +106,26 @@ extension SpanFinder {
   /// The century that a listener means by "the 20s" or "the 60s".
   private static func century(of decade: Int) -> Int { decade < 20 ? 2000 : 1900 }
 
+  /// Words that begin a limit that is denied: "nothing newer than 1985", "no songs from before 2010".
+  private static let denials: Set = ["no", "not", "nothing", "none", "never"]
+  /// What may stand between these and the limit.
+  private static let deniedWords: Set = [
+    "songs", "music", "stuff", "tracks", "tunes", "anything", "from", "that", "is", "much", "any",
+  ]
+  /// Whether what these words compare with a year lies before it.
+  private static let isBefore = [
+    "before": true, "older": true, "earlier": true, "after": false, "newer": false, "later": false, "since": false,
+  ]
+
+  /// True where the limit that begins at `start` is the end of one that is denied.
+  private func isDenied(_ start: Int) -> Bool {
+    guard Self.isBefore[word(start)] != nil else { return false }
+    return (1...3).contains { distance in
+      start >= distance && Self.denials.contains(word(start - distance))
+        && (start - distance + 1..<start).allSatisfy { Self.deniedWords.contains(word($0)) }
+    }
+  }
+
   /// "between 1990 and 1995", "before 1980", "since the 90s".
   private mutating func spans(from start: Int) {
     func years(_ index: Int) -> (years: ClosedRange<Int>, end: Int)? {
@@ -101,6 +133,23 @@ extension SpanFinder {
       if let decade = decade(index) { return decade }
       return year(index).map { ($0.value...$0.value, $0.end) }
     }
+    if Self.denials.contains(word(start)) {
+      guard let comparison = (start + 1...start + 3).first(where: { Self.isBefore[word($0)] != nil }),
+        (start + 1..<comparison).allSatisfy({ Self.deniedWords.contains(word($0)) }),
+        let isBefore = Self.isBefore[word(comparison)]
+      else { return }
+      let index = word(comparison + 1) == "than" ? comparison + 2 : comparison + 1
+      guard let limit = years(index) else { return }
+      // What is not from before 1990 is from 1990 on.
+      append(
+        .decade, start, limit.end,
+        .date(
+          isBefore
+            ? ReleaseDate(start: CalendarDate(year: limit.years.lowerBound))
+            : ReleaseDate(end: CalendarDate(year: limit.years.upperBound, month: 12, day: 31))))
+      return
+    }
+    guard !isDenied(start) else { return }
     switch word(start) {
     case "between", "from":
       guard let first = years(start + 1), ["and", "to", "until", "through"].contains(word(first.end)),
