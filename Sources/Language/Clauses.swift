@@ -189,7 +189,8 @@ struct Clauses {
     // "On a call", "got a deadline", "too lively for the morning": what is so, and no more.
     if tokens[start].mark != .none || start == 0 || Self.isInterjection(start - 1, in: tokens),
       range.upperBound - start > 1,
-      Self.states.contains(tokens[start].hash) && start > 0
+      Self.states.contains(tokens[start].hash)
+        && (start > 0 || range.upperBound < tokens.count && tokens[range.upperBound].mark != .none)
         || tokens[start].hash == Hash.of("too") && range.upperBound < tokens.count
     {
       return price + 8
@@ -225,6 +226,22 @@ struct Clauses {
   func isInterjectionAfterConjunction(_ range: Range<Int>) -> Bool {
     range.count > 1 && range.dropLast().allSatisfy { Self.conjunctions.contains(tokens[$0].hash) }
       && tokens[range.upperBound - 1].weight != .hesitation
+  }
+
+  /// True for words of which nothing is known but that they stand apart, by a mark or "so", and ask for nothing: "got dumped. Play …".
+  func saysNothing(_ range: Range<Int>, _ names: KnownNames) -> Bool {
+    let isApart = { (index: Int) in
+      index == 0 || index == tokens.count || tokens[index].mark != .none
+        || Self.plainConjunctions.contains(tokens[index].hash)
+    }
+    return range.count <= Self.longestStrange && isApart(range.lowerBound)
+      && (isApart(range.upperBound) || Self.plainConjunctions.contains(tokens[range.upperBound - 1].hash))
+      && !range.contains {
+        tokens[$0].weight == .negation || Self.imperatives.contains(tokens[$0].hash)
+          || Self.askers.contains(tokens[$0].hash) || Self.conditions.contains(tokens[$0].hash)
+          || NumberWords.isNumber(tokens.folded($0)) || isNoun($0)
+      }
+      && names.name(in: range, of: tokens) == nil
   }
 
   /// True where somebody wants something in a statement: "I want to hear that part again".
@@ -338,6 +355,8 @@ struct Clauses {
   private static let states = hashes("got have had been missed trying working heading about on in at off still")
   /// Words that only a reason follows.
   private static let causes = hashes("because cause cos coz")
+  /// Nobody says more words than these beside a request that say nothing to a player.
+  private static let longestStrange = 12
   /// So many words at most say for whom something is, or why.
   private static let longestPurpose = 8
   private static let reasons = hashes("because cause cos coz since before so while till until")

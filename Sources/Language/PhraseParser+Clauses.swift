@@ -62,14 +62,18 @@ extension PhraseParser {
     let clauses = cover.clauses
     attempt: for _ in 0..<ClauseCover.attempts {
       let (stretches, cost) = cover.cheapest
-      guard !stretches.contains(where: { $0.kind == .unread }) else { return }
+      let strange = stretches.filter { $0.kind == .unread }
+      guard strange.allSatisfy({ clauses.saysNothing($0.range, names) }),
+        // "By Ada Quill, play what I like" narrows it.
+        !stretches.contains(where: { $0.kind == .aside && names.isOnlyName(in: $0.range, of: tokens) })
+      else { return }
       var parts: [Interpretation] = []
       var leftOut: [String] = []
       var named: MediaSearch?
       for stretch in stretches {
         guard stretch.kind == .request else {
           named = names.search(in: stretch.range, of: tokens) ?? named
-          if clauses.isWish(stretch.range) { leftOut.append(tokens.text(clauses.trimmed(stretch.range))) }
+          if clauses.isWish(stretch.range) || stretch.kind == .unread { leftOut.append(tokens.text(clauses.trimmed(stretch.range))) }
           continue
         }
         let range = clauses.trimmed(stretch.range)
@@ -134,6 +138,11 @@ extension PhraseParser {
         part.readings = part.readings.map { $0.moved(by: Int(tokens[range.lowerBound].start)) }
         if clauses.isCorrected(before: range.lowerBound, from: 0) { part.readings[0].isCorrection = true }
         parts.append(part)
+      }
+      // Words that nobody knows stand beside what is surely asked for, or nothing is understood.
+      if !strange.isEmpty {
+        guard parts.count == 1, let only = parts[0].best, only.hasVerb, only.certainty == .sure, only.unknownNames.isEmpty
+        else { return }
       }
       // What is understood as a whole leaves nothing out.
       if let best = interpretation.best, best.certainty == .sure, best.ignored.isEmpty, !best.request.isUnsupported,

@@ -73,6 +73,14 @@ public struct PhraseParser: Sendable {
     return readings(of: tokens, spans(in: tokens, today, names), by: .named) ?? []
   }
 
+  /// The name of the library that is to be heard by `phrase`, which no rule reads as a whole; nil where that is not sure enough.
+  func spotted(_ phrase: String, _ today: CalendarDate, _ names: KnownNames) -> SpottedName? {
+    guard let tokens = tokens(of: phrase, namesAreKnown: !names.isEmpty) else { return nil }
+    let spans = spans(in: tokens, today, names)
+    let readings = readings(of: tokens, spans, by: .spotted) ?? []
+    return readings.lazy.compactMap { SpottedName($0, in: tokens, spans, names) }.first
+  }
+
   private func readings(
     of phrase: String, _ today: CalendarDate, _ names: KnownNames
   ) -> [Reading] {

@@ -83,7 +83,11 @@ public struct PhraseReader: Sendable {
     if let cleaned = CleanedPhrase(tokens, keeping: known) {
       return try await readWithNames(cleaned.text, today).moved(to: phrase) { cleaned.inPhrase($0) }
     }
-    return try await withNearNames(phrase, today, known).orNamed(in: tokens, known)
+    let interpretation = try await withNearNames(phrase, today, known)
+    guard interpretation.mayHoldSpottedName(known, in: tokens), let spotted = parser.spotted(phrase, today, known) else {
+      return interpretation
+    }
+    return interpretation.preceded(by: spotted)
   }
 
   /// What is asked for of somebody who may listen, "my mix" for "Sam's mix"; nil where nothing of theirs is meant.
@@ -170,14 +174,20 @@ extension Interpretation {
     readings.insert(readings.remove(at: place), at: 0)
   }
 
-  /// The same, or what is named in `tokens` where nothing is understood.
-  fileprivate func orNamed(in tokens: Tokens, _ names: KnownNames) -> Interpretation {
-    guard readings.allSatisfy({ $0.certainty == .weak }), parts.isEmpty, let wish = NamedWish(tokens, names) else {
-      return self
+  /// True where nothing is understood, or only by taking a name of the library for a part of one that nobody knows.
+  fileprivate func mayHoldSpottedName(_ names: KnownNames, in tokens: Tokens) -> Bool {
+    guard parts.isEmpty else { return false }
+    guard let best, best.certainty > .weak else { return true }
+    guard case .play = best.request else { return false }
+    return names.ranges(in: tokens).contains { name in
+      name.count > 1 && best.unknownNames.contains { $0.overlaps(name) && $0 != name }
     }
+  }
+
+  fileprivate func preceded(by spotted: SpottedName) -> Interpretation {
     var interpretation = self
-    interpretation.readings.insert(wish.reading, at: 0)
-    interpretation.leftOut = wish.leftOut
+    interpretation.readings.insert(spotted.reading, at: 0)
+    interpretation.leftOut = spotted.leftOut
     return interpretation
   }
 

@@ -62,7 +62,7 @@ struct GrammarReader {
     var rest = words[1...]
     switch words[0] {
     case "section": try addSection(.shown, rest)
-    case "hidden", "named":
+    case "hidden", "named", "spotted":
       guard rest.first == "section", let kind = GrammarSource.Section.Kind(rawValue: words[0]) else {
         throw place.error("“\(words[0])” stands before “section”.")
       }

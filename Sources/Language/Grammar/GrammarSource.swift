@@ -3,7 +3,7 @@ struct GrammarSource: Sendable {
   /// Rules about one thing that a listener would name.
   struct Section: Sendable {
     /// How the rules of a section are tried, and who is told about them.
-    enum Kind: String, CaseIterable { case shown, hidden, named }
+    enum Kind: String, CaseIterable { case shown, hidden, named, spotted }
 
     var kind = Kind.shown
     /// The heading in the help screen and the manual page.

@@ -25,12 +25,16 @@ struct KnownNames {
     return names
   }
 
+  private static let article = Hash.of("the")
+
   private static func runs(of tokens: Tokens) -> [(range: Range<Int>, name: String)] {
     var runs: [(Range<Int>, String)] = []
     for start in 0..<tokens.count where !tokens[start].isContinuation && !tokens[start].isJoined {
       for end in start + 1...min(start + longest, tokens.count) where runs.count < limit {
         if end < tokens.count, tokens[end].isContinuation { continue }
         if end - start > 1, tokens[end - 1].mark == .stop { break }
+        // "Beatles, The", but not "Blue Train the album".
+        if end - start > 1, tokens[end - 1].hash == article, tokens[end - 1].mark == .none { continue }
         runs.append((start..<end, tokens.text(start..<end)))
       }
     }
@@ -63,6 +67,13 @@ struct KnownNames {
         && name.contains { tokens[$0].weight == .content && tokens[$0].word < 0 }
     }
     return found.max { $0.count < $1.count }.map { tokens.text($0) }
+  }
+
+  /// True where the words of `range` are little but a name.
+  func isOnlyName(in range: Range<Int>, of tokens: Tokens) -> Bool {
+    guard let name = name(in: range, of: tokens) else { return false }
+    let words = name.split(whereSeparator: \.isWhitespace).count
+    return range.count { !tokens[$0].isContinuation && tokens[$0].weight > .hesitation } <= words + 1
   }
 
   /// The typed spans of the names in `tokens`.

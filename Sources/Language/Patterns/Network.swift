@@ -5,6 +5,8 @@ struct Network: Sendable {
     case exact
     /// They ask about things that are named, if there are such.
     case named
+    /// They find a name of the library among other words, where no other rule reads all of them.
+    case spotted
   }
 
   /// What a state does.

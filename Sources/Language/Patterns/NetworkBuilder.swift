@@ -56,6 +56,7 @@ struct NetworkBuilder {
     let exact = builder.parts.count
     builder.part { $0.build(source.sections(of: .shown, .hidden)) }
     builder.part { $0.build(source.sections(of: .named)) }
+    builder.part { $0.build(source.sections(of: .spotted)) }
     guard builder.isSmallEnough else { throw GrammarError(message: "The grammar is too large.") }
     let linked = NetworkLinker(builder.states, targets: builder.targets, parts: builder.parts, exact: exact)
     var writer = GrammarImage.Writer()

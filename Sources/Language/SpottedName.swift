@@ -1,0 +1,90 @@
+internal import Intents
+internal import Media
+
+/// A name of the library in the midst of words that no rule reads as a whole: "the kids are in bed, Quiet Evening please".
+///
+/// To hear it, in the place and manner that the rest tells. Words that may ask for anything else make it no wish at all.
+struct SpottedName {
+  let reading: Reading
+  /// The words that nothing was made of.
+  let leftOut: [String]
+
+  /// So many words that no rule knows may stand beside the name.
+  private static let strangeLimit = 3
+  /// So many words that say something may stand beside a name where nothing asks for it.
+  private static let limit = 1
+
+  /// Nil where `reading`, by a spotted rule, leaves out what may change its meaning.
+  init?(_ reading: Reading, in tokens: Tokens, _ spans: [TypedSpan], _ names: KnownNames) {
+    let places = (0..<tokens.count).filter { !tokens[$0].isContinuation }
+    guard reading.account.count == places.count, reading.certainty < .sure || reading.unread.isEmpty else { return nil }
+    let name = zip(places, reading.account).filter { $0.1.isOfName }.map(\.0)
+    guard let first = name.first, let last = name.last, Self.isTelling(name, in: tokens) else { return nil }
+    let rest = zip(places, reading.account).filter { $0.1.use == .unread }.map(\.0)
+    let others = names.ranges(in: tokens).filter { range in
+      range.allSatisfy { rest.contains($0) } && Self.isTelling(Array(range), in: tokens)
+    }
+    // "Rock by other people": what narrows and has no place is not dropped.
+    let narrows = spans.contains { span in
+      Self.narrowing.contains(span.kind) && (span.start..<span.end).allSatisfy { rest.contains($0) }
+    }
+    let isDenied = tokens.list.indices.contains { place in
+      tokens[place].weight == .negation && tokens[place].isContinuation && rest.contains(place - 1)
+    }
+    // "The last album that …" is no place in the queue.
+    let isLast = reading.account.contains { $0.use == .effect("later") && $0.text.lowercased() == "last" }
+    guard others.isEmpty, !narrows, !isLast || tokens.list.contains(where: { $0.hash == Self.queue }), !isDenied, !Clauses.asks(tokens[0].hash), !tokens.endsInQuestionMark || Self.asksFor(tokens),
+      !rest.contains(where: { place in
+        tokens[place].weight == .negation || tokens[place].quotation != 0 || Self.others.contains(tokens[place].hash)
+          || Clauses.asks(tokens[place].hash) || NumberWords.isNumber(tokens.folded(place))
+          || Clauses.isImperative(tokens[place].hash) && !Self.verbs.contains(tokens[place].hash)
+      })
+    else { return nil }
+    let content = rest.filter { tokens[$0].weight == .content && !Self.verbs.contains(tokens[$0].hash) }
+    // "Slow Harbours Reprise" is another piece.
+    let strange = content.filter { tokens[$0].word < 0 }
+    guard !strange.contains(where: { ($0 == first - 1 || $0 == last + 1 && tokens[$0].mark == .none) }),
+      strange.count <= Self.strangeLimit,
+      content.count <= (name.count > 1 ? Self.limit : 0) || name.count > 1 && Self.asksFor(tokens)
+    else { return nil }
+    leftOut = content.map { tokens.text($0..<$0 + 1) }
+    var spotted = reading
+    (spotted.certainty, spotted.unread, spotted.hasVerb) = (.likely, leftOut, false)
+    self.reading = spotted
+  }
+
+  /// True for several words, or one that no rule knows.
+  private static func isTelling(_ name: [Int], in tokens: Tokens) -> Bool {
+    name.contains { tokens[$0].weight == .content && (name.count > 1 || tokens[$0].word < 0) }
+  }
+
+  /// True where a word asks for something to be heard.
+  private static func asksFor(_ tokens: Tokens) -> Bool {
+    tokens.list.contains { verbs.contains($0.hash) || $0.hash == please }
+  }
+
+  private static func hashes(_ words: String) -> Set<UInt64> { Set(words.split(separator: " ").map { Hash.of($0) }) }
+
+  /// What says which of several things are wanted, or how.
+  private static let narrowing: Set<SpanKind> = [
+    .genre, .mood, .activity, .sort, .topSort, .date, .decade, .days, .ordinal, .number, .duration, .rate, .percent, .version,
+    .episode, .episodes, .room, .everywhere, .clock, .timeOfDay,
+  ]
+  private static let queue = Hash.of("queue")
+  private static let please = Hash.of("please")
+  private static let verbs = hashes(
+    "play put start give get bring let go hear listen want spin begin try do stick pop throw bung whack chuck fire switch")
+  /// Words that say that something else is wanted than to hear it, or only under a condition.
+  private static let others = hashes(
+    """
+    like love hate dislike rate stars favourite favorite volume loud louder quiet quieter speed faster slower timer remind \
+    call order buy when if unless until till before once excluding except minus bar apart other others else instead most least sounds reminds know tell say said means called name song
+    """)
+}
+
+extension WordUse {
+  /// True for a word of what is to be heard.
+  fileprivate var isOfName: Bool {
+    [Field.mediaName, .artistName, .albumName].contains { use == .field($0.rawValue) }
+  }
+}
