@@ -73,7 +73,10 @@ extension PhraseParser {
       for stretch in stretches {
         guard stretch.kind == .request else {
           named = names.search(in: stretch.range, of: tokens) ?? named
-          if clauses.isWish(stretch.range) || stretch.kind == .unread { leftOut.append(tokens.text(clauses.trimmed(stretch.range))) }
+          let words = clauses.trimmed(stretch.range)
+          if clauses.isWish(stretch.range) || stretch.kind == .unread && !words.isEmpty {
+            leftOut.append(tokens.text(words))
+          }
           continue
         }
         let range = clauses.trimmed(stretch.range)
@@ -141,7 +144,8 @@ extension PhraseParser {
       }
       // Words that nobody knows stand beside what is surely asked for, or nothing is understood.
       if !strange.isEmpty {
-        guard parts.count == 1, let only = parts[0].best, only.hasVerb, only.certainty == .sure, only.unknownNames.isEmpty
+        guard parts.count == 1, let only = parts[0].best, only.hasVerb, only.certainty == .sure,
+          only.unknownNames.isEmpty
         else { return }
       }
       // What is understood as a whole leaves nothing out.

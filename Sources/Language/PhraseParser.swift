@@ -88,6 +88,7 @@ public struct PhraseParser: Sendable {
     guard var tokens = Tokenizer.tokens(of: phrase), tokens.count > 0 else { return [] }
     grammar.recognise(&tokens, namesAreKnown: !names.isEmpty)
     let spans = spans(in: tokens, today, names)
+    tokens.raisePricesOfNames(spans)
     guard var exact = readings(of: tokens, spans, by: .exact) else {
       let repaired = readings(of: tokens.passable, spans, by: .exact) ?? []
       return repaired
@@ -161,6 +162,13 @@ public struct PhraseParser: Sendable {
   }
 }
 
+extension TypedSpan {
+  fileprivate var isNameOfSeveralWords: Bool {
+    guard end - start > 1, kind.isName, case .thing(_, _, isNear: false) = value else { return false }
+    return true
+  }
+}
+
 extension [Reading] {
   /// How much more an answer may cost than something to be heard where a question is asked.
   private static let answerPrice = 6
@@ -175,6 +183,14 @@ extension [Reading] {
 }
 
 extension Tokens {
+  /// A name of several words that the library has is hardly a part of one that it has not, nor cut in two.
+  fileprivate mutating func raisePricesOfNames(_ spans: [TypedSpan]) {
+    for index in Set(spans.filter(\.isNameOfSeveralWords).flatMap { $0.start..<$0.end }) {
+      self[index].openPrice = UInt8(min(200, Int(self[index].openPrice) + Cost.partOfName))
+      self[index].startPrice = UInt8(min(200, Int(self[index].startPrice) + Cost.partOfName))
+    }
+  }
+
   /// True for "no" with no mark behind it.
   fileprivate var beginsWithDenial: Bool {
     count > 1 && self[0].hash == Hash.of("no") && self[1].mark == .none

@@ -84,7 +84,8 @@ public struct PhraseReader: Sendable {
       return try await readWithNames(cleaned.text, today).moved(to: phrase) { cleaned.inPhrase($0) }
     }
     let interpretation = try await withNearNames(phrase, today, known)
-    guard interpretation.mayHoldSpottedName(known, in: tokens), let spotted = parser.spotted(phrase, today, known) else {
+    guard interpretation.mayHoldSpottedName(known, in: tokens), let spotted = parser.spotted(phrase, today, known)
+    else {
       return interpretation
     }
     return interpretation.preceded(by: spotted)

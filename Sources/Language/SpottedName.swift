@@ -33,7 +33,8 @@ struct SpottedName {
     }
     // "The last album that …" is no place in the queue.
     let isLast = reading.account.contains { $0.use == .effect("later") && $0.text.lowercased() == "last" }
-    guard others.isEmpty, !narrows, !isLast || tokens.list.contains(where: { $0.hash == Self.queue }), !isDenied, !Clauses.asks(tokens[0].hash), !tokens.endsInQuestionMark || Self.asksFor(tokens),
+    guard others.isEmpty, !narrows, !isLast || tokens.list.contains(where: { $0.hash == Self.queue }), !isDenied,
+      !Clauses.asks(tokens[0].hash), !tokens.endsInQuestionMark || Self.asksFor(tokens),
       !rest.contains(where: { place in
         tokens[place].weight == .negation || tokens[place].quotation != 0 || Self.others.contains(tokens[place].hash)
           || Clauses.asks(tokens[place].hash) || NumberWords.isNumber(tokens.folded(place))
@@ -67,13 +68,15 @@ struct SpottedName {
 
   /// What says which of several things are wanted, or how.
   private static let narrowing: Set<SpanKind> = [
-    .genre, .mood, .activity, .sort, .topSort, .date, .decade, .days, .ordinal, .number, .duration, .rate, .percent, .version,
+    .genre, .mood, .activity, .sort, .topSort, .date, .decade, .days, .ordinal, .number, .duration, .rate, .percent,
+    .version,
     .episode, .episodes, .room, .everywhere, .clock, .timeOfDay,
   ]
   private static let queue = Hash.of("queue")
   private static let please = Hash.of("please")
   private static let verbs = hashes(
-    "play put start give get bring let go hear listen want spin begin try do stick pop throw bung whack chuck fire switch")
+    "play put start give get bring let go hear listen want spin begin try do stick pop throw bung whack chuck fire switch"
+  )
   /// Words that say that something else is wanted than to hear it, or only under a condition.
   private static let others = hashes(
     """

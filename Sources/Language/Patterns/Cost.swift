@@ -21,6 +21,8 @@ enum Cost {
   static let limitPerWord = 1
   /// What no reading of a phrase of so many words costs on the way to its end.
   static func bound(words: Int) -> Int { limit + limitPerWord * words + 60 }
+  /// A word of a name that the library has, inside of one that it has not.
+  static let partOfName = 5
   /// "Um" and "uh" inside a name.
   static let sound = 12
   /// A hesitation or an aside of one word, anywhere.
