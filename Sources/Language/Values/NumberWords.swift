@@ -59,7 +59,7 @@ enum NumberWords {
     "past",
     "twice", "chapter", "minute", "fm", "am", "original", "single", "full", "nought", "point", "top", "best", "in",
     "from", "older", "newer", "earlier", "later", "ages", "forever", "years", "months", "weeks", "lately", "recently",
-    "yet", "midnight", "noon", "midday", "no", "not", "nothing", "none", "never",
+    "yet", "long", "yonks", "midnight", "noon", "midday", "no", "not", "nothing", "none", "never",
   ]
   private static let firstWords: Set<UInt64> = {
     var words = Set(others.map { Hash.of($0) })
