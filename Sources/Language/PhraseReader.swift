@@ -168,7 +168,7 @@ extension Interpretation {
 
   /// Puts the choice of one of several things first, as "the live one" is where there are some.
   fileprivate mutating func preferPick() {
-    guard parts.isEmpty, let best, best.request.namedSearch != nil,
+    guard parts.isEmpty, let best, let search = best.request.namedSearch, search.reference != .listed,
       let place = readings.firstIndex(where: { if case .followUp(.pick) = $0.request { true } else { false } }),
       readings[place].cost - best.cost <= Self.pickPrice
     else { return }

@@ -37,14 +37,15 @@ struct SpottedName {
       !Clauses.asks(tokens[0].hash), !tokens.endsInQuestionMark || Self.asksFor(tokens),
       !rest.contains(where: { place in
         tokens[place].weight == .negation || tokens[place].quotation != 0 || Self.others.contains(tokens[place].hash)
-          || Clauses.asks(tokens[place].hash) || NumberWords.isNumber(tokens.folded(place))
+          || Clauses.asks(tokens[place].hash) && !Clauses.inverts(tokens[place].hash)
+          || NumberWords.isNumber(tokens.folded(place))
           || Clauses.isImperative(tokens[place].hash) && !Self.verbs.contains(tokens[place].hash)
       })
     else { return nil }
     let content = rest.filter { tokens[$0].weight == .content && !Self.verbs.contains(tokens[$0].hash) }
     // "Slow Harbours Reprise" is another piece.
     let strange = content.filter { tokens[$0].word < 0 }
-    guard !strange.contains(where: { ($0 == first - 1 || $0 == last + 1 && tokens[$0].mark == .none) }),
+    guard !strange.contains(where: { $0 == first - 1 && tokens[first].mark == .none || $0 > last }),
       strange.count <= Self.strangeLimit,
       content.count <= (name.count > 1 ? Self.limit : 0) || name.count > 1 && Self.asksFor(tokens)
     else { return nil }

@@ -190,6 +190,7 @@ import Threads
     "the sleep timer stops after the track or the album, ready to go on with the next, if there is one",
     arguments: [
       (.endOfTrack, 2, "Track 2"), (.endOfTrack, 1, nil),
+      (.afterTracks(2), 3, "Track 3"), (.afterTracks(3), 2, nil),
       // The first two are of one album.
       (.endOfAlbum, 3, "Track 3"), (.endOfAlbum, 2, nil),
     ] as [(RemoteCommand.SleepTimer, Int, String?)])

@@ -22,7 +22,7 @@ enum Cost {
   /// What no reading of a phrase of so many words costs on the way to its end.
   static func bound(words: Int) -> Int { limit + limitPerWord * words + 60 }
   /// A word of a name that the library has, inside of one that it has not.
-  static let partOfName = 5
+  static let partOfName = 2
   /// "Um" and "uh" inside a name.
   static let sound = 12
   /// A hesitation or an aside of one word, anywhere.

@@ -219,7 +219,8 @@ extension SpanFinder {
   private static let vagueLengths: [(words: [String], since: SinceDay)] = [
     (["ages"], .ago(1, .year)), (["forever"], .ago(1, .year)), (["years"], .ago(2, .year)),
     (["months"], .ago(3, .month)), (["weeks"], .ago(3, .week)), (["a", "while"], .ago(3, .month)),
-    (["a", "long", "time"], .ago(1, .year)), (["long", "time"], .ago(1, .year)), (["yonks"], .ago(1, .year)), (["a", "long", "while"], .ago(1, .year)), (["lately"], .ago(1, .month)),
+    (["a", "long", "time"], .ago(1, .year)), (["long", "time"], .ago(1, .year)), (["yonks"], .ago(1, .year)),
+    (["a", "long", "while"], .ago(1, .year)), (["lately"], .ago(1, .month)),
     (["recently"], .ago(1, .month)), (["before"], .ever), (["yet"], .ever),
   ]
 

@@ -67,6 +67,25 @@ import Threads
     }
   }
 
+  @Test("counts the tracks that have ended, and comes back as far as it had counted")
+  func countsTracks() async {
+    await RunningLoop.run {
+      let timer = SleepTimer()
+      timer.set(.afterTracks(3))
+      #expect(!timer.stops(after: nil, before: nil))
+      timer.trackEnded()
+      #expect(timer.setting == .afterTracks(2))
+      let later = SleepTimer()
+      later.restore(timer.saved)
+      #expect(!later.differs(from: timer.saved))
+      later.trackEnded()
+      #expect(later.setting == .endOfTrack)
+      #expect(later.stops(after: nil, before: nil))
+      later.queueEnded()
+      #expect(later.setting == nil)
+    }
+  }
+
   @Test("ends with the chapter that is heard, not with the one after it")
   func chapters() async {
     await RunningLoop.run {
