@@ -162,9 +162,12 @@ public final class Assistant {
     let interpretation = await read(phrase, on: surface)
     // Where the library cannot be read, the parts are answered one by one, and the first says why it cannot be.
     let parts = (try? await joined(interpretation.partsAsMeant)) ?? interpretation.partsAsMeant
-    guard !parts.isEmpty else { return await answer(interpretation, on: surface, meanwhile: meanwhile) }
     var said: [String] = []
     var reply = Reply(.done, "")
+    if parts.isEmpty {
+      reply = await answer(interpretation, on: surface, meanwhile: meanwhile)
+      said.append(reply.text)
+    }
     for part in parts where reply.outcome == .done && !reply.isOvertaken {
       reply = await answer(part, on: surface, meanwhile: meanwhile)
       said.append(reply.text)

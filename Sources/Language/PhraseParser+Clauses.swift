@@ -74,7 +74,7 @@ extension PhraseParser {
         guard stretch.kind == .request else {
           named = names.search(in: stretch.range, of: tokens) ?? named
           let words = clauses.trimmed(stretch.range)
-          if clauses.isWish(stretch.range) || stretch.kind == .unread && !words.isEmpty {
+          if clauses.isWish(stretch.range) || stretch.kind == .unread && words.count > 1 {
             leftOut.append(tokens.text(words))
           }
           continue

@@ -49,10 +49,23 @@ struct SpottedName {
       strange.count <= Self.strangeLimit,
       content.count <= (name.count > 1 ? Self.limit : 0) || name.count > 1 && Self.asksFor(tokens)
     else { return nil }
-    leftOut = content.map { tokens.text($0..<$0 + 1) }
+    leftOut = Self.runs(of: rest).filter { $0.contains { content.contains($0) } }.map { tokens.text($0) }
     var spotted = reading
     (spotted.certainty, spotted.unread, spotted.hasVerb) = (.likely, leftOut, false)
     self.reading = spotted
+  }
+
+  /// The stretches that `places`, in their order, come to.
+  private static func runs(of places: [Int]) -> [Range<Int>] {
+    var runs: [Range<Int>] = []
+    for place in places {
+      if let last = runs.last, last.upperBound == place {
+        runs[runs.count - 1] = last.lowerBound..<place + 1
+      } else {
+        runs.append(place..<place + 1)
+      }
+    }
+    return runs
   }
 
   /// True for several words, or one that no rule knows.

@@ -17,7 +17,9 @@ extension Dialogue {
     name: "spotted names",
     lines: [
       Line("volume 40", "Volume 40."),
-      Line("everyone is fed, circuit garden album please", "Here's the album “Circuit Garden” by Nilo Vantage. …"),
+      Line(
+        "everyone is fed, circuit garden album please",
+        "Here's the album “Circuit Garden” by Nilo Vantage. I left out “everyone is fed”."),
       Line("give slow harbours a shuffle", "Shuffling the album “Slow Harbours” by Fennimore Vale."),
       // What narrows, denies or asks for something else is never dropped.
       Line("slow harbours sends nobody to sleep", "I …"),
