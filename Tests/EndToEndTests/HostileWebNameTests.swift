@@ -6,7 +6,7 @@ final class HostileWebNameTests {
   /// What a server may put into a header or a title: a window title, a cleared screen, colours by C1, a turned line.
   private static let orders = "\u{1B}]0;PWN\u{7}\u{1B}[2J\u{9B}31m\u{202E}\u{2066}\u{9D}x\u{7F}"
   /// What of it XML allows.
-  private static let orders1 = "\u{9B}31m\u{202E}\u{2066}\n\u{9D}x\u{7F}"
+  private static let ordersInXML = "\u{9B}31m\u{202E}\u{2066}\n\u{9D}x\u{7F}"
 
   private let home = PrivateHome()
   private let folder = TemporaryFolder()
@@ -51,7 +51,7 @@ final class HostileWebNameTests {
     try waitForTitle()
     try expectHarmless(["status"], holding: "Zebra")
     try expectHarmless(["status", "--format", "{title} {artist} {station} {path}"], holding: "Quagga FM")
-    try expectHarmless(["status", "--json"], holding: #"Zebra\u001b]0;PWN"#)
+    try expectHarmless(["status", "--json"], holding: "Zebra")
     try expectHarmless(["say", "what song is this"], holding: "Okapi")
     try expectHarmless(["say", "what station is this"], holding: "Quagga FM")
     try expectHarmless(["say", "what is in the queue"], holding: "queue")
@@ -97,7 +97,7 @@ final class HostileWebNameTests {
     let terminal = try FakeTerminal([ProgramUnderTest.path, "--output", "null"], home: home)
     try terminal.wait(for: "\u{1B}[?1049h")
     terminal.type(":play \(station.address)\r")
-    try terminal.wait(for: "Zebra ]0;PWN")
+    try terminal.wait(for: "\u{1B}]2;▶ Zebra")
     terminal.type("q")
     #expect(try terminal.end() == 0)
     #expect(!terminal.text.contains("\u{1B}]0;PWN"))
@@ -120,12 +120,12 @@ final class HostileWebNameTests {
     let seen = try CommandRun.until(
       ["playerctl", "-p", "tuneterm", "metadata"], environment: bus.environment, within: 20
     ) { $0.output.contains("Zebra") }
-    expectHarmless(seen.output, "MPRIS", holding: "Zebra ]0;PWN")
+    expectHarmless(seen.output, "MPRIS", holding: "Zebra")
   }
 
   @Test("a podcast: its title, its author, its episodes and their notes")
   func podcast() throws {
-    let (sound, orders) = (sound(), Self.orders1)
+    let (sound, orders) = (sound(), Self.ordersInXML)
     let server = try WebServer { request, client in
       if request.path.hasPrefix("/ep") { return _ = client.answer(sound, ["Content-Type": "audio/mpeg"]) }
       let item =
@@ -139,7 +139,7 @@ final class HostileWebNameTests {
     try expectHarmless(["say", "play the newest episode of Gnu"], holding: "Zebra")
     try expectHarmless(["status"], holding: "Zebra")
     try expectHarmless(["status", "--format", "{title} {artist} {album}"], holding: "Zebra")
-    try expectHarmless(["status", "--json"], holding: #"Zebra\u009b31m\u202e\u2066"#)
+    try expectHarmless(["status", "--json"], holding: "Zebra")
     try expectHarmless(["say", "what song is this"], holding: "Zebra")
     let terminal = try FakeTerminal([ProgramUnderTest.path], home: home)
     try terminal.wait(for: "Zebra")
@@ -155,11 +155,11 @@ final class HostileWebNameTests {
 
   @Test("a list of stations and of podcasts that somebody else has written")
   func lists() throws {
-    let orders = Self.orders1
+    let orders = Self.ordersInXML
     home.folder.write(
       "#EXTM3U\n#EXTINF:-1,Gnu\(Self.orders)\nhttp://127.0.0.1:9/gnu\n".utf8, to: "stations.m3u8")
     home.folder.write(
-      "<opml version='2.0'><body><outline text='Okapi\(orders)' type='rss' xmlUrl='http://127.0.0.1:9/x\(orders)'/></body></opml>"
+      "<opml version='2.0'><body><outline text='Okapi\(orders)' type='rss' xmlUrl='http://127.0.0.1:9/x'/></body></opml>"
         .utf8, to: "podcasts.opml")
     try expectHarmless(
       ["say", "--output", "null", "import \(home.folder.file("stations.m3u8"))"], holding: "station")
