@@ -185,6 +185,22 @@ final class MeetingTests {
     #expect(Deadline(20).waits { processes().isEmpty })
   }
 
+  @Test("where too few files may be open it says so and ends", arguments: [10, 24, 48, 63])
+  func fewDescriptors(limit: Int) throws {
+    for words in ["", "serve", "import /nowhere", "parse play jazz"] {
+      let run = try CommandRun(
+        ["sh", "-c", "ulimit -n \(limit); exec \"$0\" \(words)", ProgramUnderTest.path], input: "volume 30\n",
+        environment: home.environment)
+      #expect(run.status == 1, "\(words): \(run.status)")
+      #expect(run.errors.contains("only \(limit) files may be open"), "\(words): \(run.errors)")
+    }
+    // Where it is allowed to it helps itself.
+    let run = try CommandRun(
+      ["sh", "-c", "ulimit -S -n 24; exec \"$0\" --output null", ProgramUnderTest.path], input: "volume 30\n",
+      environment: home.environment)
+    #expect(run.output == "Volume 30.\n", "\(run.errors)")
+  }
+
   @Test("out of descriptors it answers on, and waits without taking the processor")
   func outOfDescriptors() throws {
     // With a library there is more to be looked at.
