@@ -22,6 +22,15 @@ let lean: [SwiftSetting] =
     ])
   ]
 
+/// How the player is linked where it is to be small: what has to be moved to where it is loaded is a packed list, whose pages
+/// would be read at each start, and what nobody asks for is left out, though the libraries of Swift export all of it.
+let compact: [LinkerSetting] = [
+  .unsafeFlags(
+    [
+      "-use-ld=lld", "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs", "-Xlinker", "--no-export-dynamic",
+    ], .when(configuration: .release))
+]
+
 /// A room of the program; `Sources/README.md` says what lives in it and who may import whom.
 func room(_ name: String, _ imports: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: imports, exclude: [], swiftSettings: lean)
@@ -113,7 +122,7 @@ let package = Package(
         "Playback", "Sheets", "Streams", "Transfer", "Feeds",
         "Decoding", "AudioOutputs", "Player", "IntentHandling", "Terminal", "CursesTerminal",
         "Artwork", "Interface", "DesktopRemote", "Settings", "Arguments",
-      ], swiftSettings: lean),
+      ], swiftSettings: lean, linkerSettings: compact),
     // All C: the Swift runtime, which the package manager links all the same, would only make it large.
     .executableTarget(
       name: "tuneterm-decode", dependencies: ["CDecoderProgram"],

@@ -32,11 +32,15 @@ static void give_terminal_back(int number) {
   }
   sigaction(number, &before[number], NULL);
   raise(number);
+  // A handler that only tells of the end, as Swift's backtracer does, comes back where a person sent the signal.
+  signal(number, SIG_DFL);
+  raise(number);
 }
 
 void cncurses_guard_terminal(void) {
   if (tcgetattr(STDIN_FILENO, &found) != 0) return;
-  struct sigaction action = {.sa_handler = give_terminal_back, .sa_flags = SA_NODEFER};
+  // A stack that has overflown has no room for a handler.
+  struct sigaction action = {.sa_handler = give_terminal_back, .sa_flags = SA_NODEFER | SA_ONSTACK};
   sigemptyset(&action.sa_mask);
   for (int number = 1; number < _NSIG; number++) {
     switch (number) {

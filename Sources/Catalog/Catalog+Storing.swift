@@ -48,11 +48,9 @@ extension Catalog {
     }
   }
 
-  /// Makes room for an import: a larger cache, fewer interruptions to tidy the file, and time to wait for other programs, as
-  /// nobody waits for the next word.
+  /// Makes room for an import: a larger cache, and fewer interruptions to tidy the file.
   public func beginImport() async throws(CatalogError) {
     try await writer.perform { database throws(CatalogError) in
-      database.setPatience(10)
       try database.execute("PRAGMA cache_size = -65536; PRAGMA wal_autocheckpoint = 20000")
     }
   }
@@ -61,7 +59,6 @@ extension Catalog {
   public func endImport() async throws(CatalogError) {
     try await writer.perform { database throws(CatalogError) in
       database.importCaches = ImportCaches()
-      database.setPatience(Database.patience)
       try database.execute("PRAGMA cache_size = -2000; PRAGMA wal_autocheckpoint = 1000")
     }
   }
@@ -85,21 +82,23 @@ extension Catalog {
     }
   }
 
-  /// Changes tracks on the writing thread, as a whole or not at all.
+  /// Changes tracks on the writing thread, as a whole or not at all, patiently.
   func store<Result: Sendable>(
     at time: Int64, _ body: @Sendable (inout TrackWriter, LibraryDatabase) throws(CatalogError) -> Result
   ) async throws(CatalogError) -> Result {
-    try await change { database throws(CatalogError) in
-      do throws(CatalogError) {
-        return try database.transaction { () throws(CatalogError) in
-          var tracks = try TrackWriter(database, at: time)
-          let result = try body(&tracks, database)
-          try tracks.finish()
-          return result
+    try await patiently { () async throws(CatalogError) in
+      try await change { database throws(CatalogError) in
+        do throws(CatalogError) {
+          return try database.transaction { () throws(CatalogError) in
+            var tracks = try TrackWriter(database, at: time)
+            let result = try body(&tracks, database)
+            try tracks.finish()
+            return result
+          }
+        } catch {
+          database.importCaches = ImportCaches()
+          throw error
         }
-      } catch {
-        database.importCaches = ImportCaches()
-        throw error
       }
     }
   }
@@ -127,7 +126,7 @@ extension Catalog {
   /// Remembers places where disks are mounted, and forgets others.
   public func changeMounts(adding: [String], removing: [String]) async throws(CatalogError) {
     if adding.isEmpty && removing.isEmpty { return }
-    try await write { database throws(CatalogError) in
+    try await writePatiently { database throws(CatalogError) in
       for path in adding { try database.run("INSERT OR IGNORE INTO mount(path) VALUES(?)", [.text(path)]) }
       for path in removing { try database.run("DELETE FROM mount WHERE path = ?", [.text(path)]) }
     }
@@ -135,7 +134,7 @@ extension Catalog {
 
   /// Remembers folders that were imported, for looking through them again.
   public func addRoots(_ paths: [String]) async throws(CatalogError) {
-    try await write { database throws(CatalogError) in
+    try await writePatiently { database throws(CatalogError) in
       for path in paths { try database.run("INSERT OR IGNORE INTO root(path) VALUES(?)", [.text(path)]) }
     }
   }

@@ -188,6 +188,28 @@ public final class Catalog: Sendable {
     }
   }
 
+  /// Does what nobody waits for, as an import does: while another program is writing to the file it is tried again, for ten
+  /// seconds at most, and what people change meanwhile has its turn between two attempts.
+  public func patiently<Result: Sendable>(
+    _ attempt: () async throws(CatalogError) -> Result
+  ) async throws(CatalogError) -> Result {
+    let end = MonotonicClock.nanoseconds + 10_000_000_000
+    while true {
+      do throws(CatalogError) {
+        return try await attempt()
+      } catch {
+        guard case .locked = error, writer.isPatient, MonotonicClock.nanoseconds < end else { throw error }
+      }
+    }
+  }
+
+  /// Changes the library as a whole or not at all, patiently.
+  func writePatiently<Result: Sendable>(
+    _ body: @Sendable (LibraryDatabase) throws(CatalogError) -> Result
+  ) async throws(CatalogError) -> Result {
+    try await patiently { () async throws(CatalogError) in try await write(body) }
+  }
+
   /// Does `body` on the writing thread, in a file that is there.
   func change<Result: Sendable>(
     _ body: @Sendable (LibraryDatabase) throws(CatalogError) -> Result

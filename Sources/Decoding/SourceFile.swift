@@ -1,3 +1,4 @@
+internal import Files
 internal import Glibc
 internal import Playback
 
@@ -12,6 +13,8 @@ struct SourceFile: ~Copyable {
     descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else {
       size = 0
+      // A socket cannot be opened at all, which a disk that is gone says, too.
+      if errno == ENXIO, RegularFile.isSomethingElse(path) { throw .notAudio }
       throw errno == ENOENT || errno == ENOTDIR ? Self.absence(of: path) : .unreadable(code: errno)
     }
     var status = stat()

@@ -1,4 +1,5 @@
 internal import Catalog
+internal import Files
 internal import Glibc
 internal import Media
 internal import Sheets
@@ -51,6 +52,10 @@ struct FolderWalk {
       return nil
     }
     if status.st_mode & S_IFMT != S_IFDIR {
+      guard status.st_mode & S_IFMT == S_IFREG else {
+        _ = report(.refused(.init(path: root, reason: RegularFile.Failure.notRegular.reason)))
+        return 1
+      }
       let (folder, name) = Self.split(root)
       if FileEnding.playlist.contains(FileEnding.of(name)) {
         _ = report(.playlist(FoundFile(path: root, stamp: ScannedFile.Stamp(status), trackID: 0)))

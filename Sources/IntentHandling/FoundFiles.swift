@@ -6,6 +6,8 @@ public struct FoundFiles: Hashable, Sendable {
     case complete
     /// There is nothing at the path.
     case nothingThere
+    /// What is at the path is a pipe, a socket or a device.
+    case notAFile
     /// As many were found as are wanted.
     case full
     /// It took too long; what was found by then counts.

@@ -112,6 +112,7 @@ extension Wording {
     case .nothingThere where WebAddress.isOne(path): "There is nothing to hear at \(shown(path))."
     case .nothingThere:
       "There is no file \(path) that I can read. Try its whole path, or “find …” to look around in your library."
+    case .notAFile: "Cannot play \(path): it is a pipe, a socket or a device. Name a file or a folder."
     case .complete, .full: "There is nothing in \(path) that I can play. Try another folder."
     case .late: "I have found no music in \(path) so far, and gave up. Name a folder in it that holds some."
     }
@@ -122,7 +123,7 @@ extension Wording {
     switch ending {
     case .full: "There is more in \(path) than I take at once; to have all of it, say: import \(path)"
     case .late: "That is what I found in \(path) in time; to have all of it, say: import \(path)"
-    case .complete, .nothingThere, .stopped, .unheard: nil
+    case .complete, .nothingThere, .notAFile, .stopped, .unheard: nil
     }
   }
 

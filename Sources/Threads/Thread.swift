@@ -12,7 +12,8 @@ public enum Thread {
     }
   }
 
-  /// Starts a detached thread that runs `body` with all signals blocked (the loop takes them) but those of its own faults.
+  /// Starts a detached thread that runs `body` with all signals blocked (the loop takes them) but those of its own faults,
+  /// and SIGPROF, by which Swift's backtracer holds all threads: a terminal that was given back is not drawn on while it runs.
   ///
   /// `name` is what `top -H` shows, cut to 15 bytes.
   public static func start(name: String, _ body: @escaping @Sendable () -> Void) {
@@ -23,7 +24,7 @@ public enum Thread {
     var all = sigset_t()
     var before = sigset_t()
     sigfillset(&all)
-    for fault in [SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGSYS, SIGTRAP] { sigdelset(&all, fault) }
+    for fault in [SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGSYS, SIGTRAP, SIGPROF] { sigdelset(&all, fault) }
     pthread_sigmask(SIG_SETMASK, &all, &before)
     var thread = pthread_t()
     let argument = Unmanaged.passRetained(Body(name, body)).toOpaque()

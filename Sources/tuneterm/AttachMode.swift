@@ -15,6 +15,10 @@ final class AttachMode {
   private var link: ScreenLink?
   /// What the terminal told, for the next player, too.
   private var graphics: TerminalGraphics?
+  /// Runs while the player owes an answer; then nobody waits for it any longer.
+  private var answerDue: EventLoop.Timer?
+  /// Within that a player shows its first picture, and what comes of a key that is to leave.
+  private static let patience = Duration.seconds(5)
   /// What is to be said when the terminal is given back.
   private var farewell: String?
 
@@ -39,6 +43,7 @@ final class AttachMode {
       let events = driver.takeEvents()
       for case .graphics(let graphics) in events { mode.graphics = graphics }
       mode.link?.send(events)
+      if events.contains(where: { Self.leaving.contains($0) }) { mode.expectAnswer() }
       if events.contains(.hangUp) { continuation.finish() }
     }
     mode.attach(by: MonotonicClock.nanoseconds)
@@ -70,13 +75,27 @@ final class AttachMode {
         [unowned self] in take($0)
       }
       if let graphics { link?.send([.graphics(graphics)]) }
+      expectAnswer()
     } catch {
       guard MonotonicClock.nanoseconds < deadline else { return end(1, "\(error)") }
       EventLoop.shared.schedule(after: .milliseconds(5)) { [self] in attach(by: deadline) }
     }
   }
 
+  /// What leaves, unless it is typed into a field, where it is seen to arrive.
+  private static let leaving: [TerminalEvent] = [.key(Key("q")), .key(Key(.character("c"), .control))]
+
+  /// Ends it where nothing comes from the player soon, as from one that is stopped: no key would leave else.
+  private func expectAnswer() {
+    guard answerDue == nil else { return }
+    answerDue = EventLoop.shared.schedule(after: Self.patience) { [self] in
+      end(1, "\(ControlError.noAnswer)")
+    }
+  }
+
   private func take(_ arrival: ScreenLink.Arrival) {
+    answerDue?.cancel()
+    answerDue = nil
     switch arrival {
     case .picture(let grid): driver.present(grid)
     case .order(.redraw): driver.redraw()

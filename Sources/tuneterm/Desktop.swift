@@ -170,17 +170,25 @@ final class Desktop: DesktopPlayer {
 
   func remove(entry id: Int) async { _ = await center.perform(.removeFromQueue(.entry(id))) }
 
-  func add(path: String, after id: Int?, playsNow: Bool) async {
-    let items = player.adopt(await FileSearch([path], limit: 10_000).run(for: Patience.look).paths)
-    guard let first = items.first else { return }
-    await UndoGroup("adding files").run {
-      _ = await center.perform(.insert(items, at: .after(id)), label: "adding files")
-      guard playsNow, let entry = player.queue.entries.first(where: { $0.trackID == first.trackID }) else { return }
-      _ = await center.perform(.playFromQueue(.entry(entry.id)))
+  func add(path: String, after id: Int?, playsNow: Bool) async -> String? {
+    let found = await FileSearch([path], limit: 10_000).run(for: Patience.look)
+    // Played it would say so itself; a queue is no place to wait for that.
+    if found.ending == .nothingThere { return FoundFiles([], .nothingThere).remark(on: [path]) }
+    let items = player.adopt(found.paths)
+    guard let first = items.first else { return found.remark(on: [path]) }
+    return await UndoGroup("adding files").run {
+      switch await center.perform(.insert(items, at: .after(id)), label: "adding files") {
+      case .started, .superseded: break
+      case .failed(let reason), .outputFailed(let reason): return reason
+      }
+      guard playsNow, let entry = player.queue.entries.first(where: { $0.trackID == first.trackID }),
+        case .commandFailed(let reason) = await center.perform(.playFromQueue(.entry(entry.id)))
+      else { return nil }
+      return reason
     }
   }
 
-  func open(path: String) async { _ = await filePlayer.play([path]) }
+  func open(path: String) async -> String? { await filePlayer.play([path]) }
 
   func play(playlist id: Int64) async {
     // As for one that was deleted meanwhile: MPRIS has no error for it.

@@ -1,4 +1,5 @@
 internal import Glibc
+import Files
 import Importing
 import IntentHandling
 import Media
@@ -25,7 +26,7 @@ final class FileSearch: Sendable {
   /// playlists in theirs.
   ///
   /// Each folder is entered once, whatever links lead to it, and what the system makes up (`/proc`, `/sys`, `/dev`) is left
-  /// out; other disks count. A path that does not exist is kept: playing it says why it cannot be.
+  /// out, as is what is no file; other disks count. A path that does not exist is kept: playing it says why it cannot be.
   init(
     _ paths: [String], limit: Int, skipping system: SystemFolders = SystemFolders(),
     playlist: @escaping @Sendable (String) -> [String]? = { try? PlaylistFileReader.entries(of: $0) }
@@ -87,6 +88,9 @@ final class FileSearch: Sendable {
       let goesOn: Bool
       if let folder = FolderID(path) {
         goesOn = collect(path, folder, &entered)
+      } else if RegularFile.isSomethingElse(path) {
+        if paths.count == 1 { return end(.notAFile) }
+        goesOn = true
       } else if SheetPath.isSheet(path), let sheet = try? Sheet(path: path), !sheet.sections.isEmpty {
         goesOn = add(sheet.paths(at: path))
       } else if PlaylistFileReader.isPlaylist(path), let entries = playlist(path) {
@@ -116,6 +120,7 @@ final class FileSearch: Sendable {
       var names: [(name: String, mayBeFolder: Bool)] = []
       while let entry = readdir(directory) {
         let kind = Int(entry.pointee.d_type)
+        guard ![DT_FIFO, DT_SOCK, DT_CHR, DT_BLK].contains(kind) else { continue }
         let mayBeFolder = kind == DT_DIR || kind == DT_LNK || kind == DT_UNKNOWN
         let name = withUnsafePointer(to: &entry.pointee.d_name) {
           $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
@@ -135,7 +140,9 @@ final class FileSearch: Sendable {
           stack.append((child, folder))
         } else if let sheet = sheets[child] {
           stack += sheet.paths(at: child).reversed().map { (path: $0, folder: nil) }
-        } else if FileEnding.isAudio(name), !divided.contains(child) {
+        } else if FileEnding.isAudio(name), !divided.contains(child),
+          !(mayBeFolder && RegularFile.isSomethingElse(child))
+        {
           stack.append((child, nil))
         }
       }

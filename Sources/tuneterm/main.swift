@@ -56,6 +56,10 @@ func end(_ status: Int32) -> Never { exit(StandardStreams.exitStatus(status)) }
 ///
 /// With `takingSignals` they are what `body` makes of them; every thread started from here on inherits that. Else they end us.
 func onLoop(takingSignals: Bool = true, _ body: @escaping @LoopActor () async -> Int32) -> Never {
+  if let complaint = DescriptorLimit.prepare() {
+    StandardStreams.complain(complaint)
+    end(1)
+  }
   if takingSignals { Signals.block([SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGTSTP, SIGCONT]) }
   EventLoop.shared.becomeGlobalExecutor()
   Task { @LoopActor in

@@ -118,6 +118,34 @@ import Testing
   }
 
   @Test(
+    "two damages in a row, wherever they are, leave a library that is sound, and both files are kept",
+    arguments: SeededNumbers.seeds(usual: 1...4))
+  func damagedTwice(seed: UInt64) async throws {
+    var numbers = SeededNumbers(seed: seed)
+    try await makeLibrary()
+    for _ in 1...2 {
+      var bytes = folder.read("library.db")
+      let pages = bytes.count / 4096
+      switch Int.random(in: 0...2, using: &numbers) {
+      case 0: damage(pages: (0..<3).map { _ in Int.random(in: 0..<pages, using: &numbers) })
+      case 1: folder.write(bytes.dropLast(Int.random(in: 1..<bytes.count, using: &numbers)), to: "library.db")
+      default:
+        for _ in 0..<200 {
+          bytes[Int.random(in: 0..<bytes.count, using: &numbers)] = .random(in: 0...255, using: &numbers)
+        }
+        folder.write(bytes, to: "library.db")
+      }
+      let catalog = try await reopen()
+      // What is left can be read as a whole, and changed.
+      let left = try await catalog.tracks(for: MediaSearch()).count
+      #expect(try await catalog.statistics().trackCount == left)
+      _ = try await catalog.createPlaylist("After \(left) \(numbers.next())", tracks: [], at: 2)
+      await catalog.close()
+    }
+    #expect(try await reopen().faults().isEmpty)
+  }
+
+  @Test(
     "a sound file that is not what its version says is repaired, with all that is in it",
     arguments: [
       "PRAGMA user_version = -5", "PRAGMA user_version = -2147483648", "PRAGMA user_version = 0",

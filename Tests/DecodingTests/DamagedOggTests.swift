@@ -39,7 +39,7 @@ struct DamagedOggTests: ProgramDecoding {
     let samples = Tone.samples(frames: Self.seconds * Self.format.sampleRate, format: Self.format)
     _ = folder.sound("whole.ogg", kind, samples, format: Self.format)
     let bytes = folder.read("whole.ogg")
-    for seed in 0..<25 as Range<UInt64> {
+    for seed in SeededNumbers.seeds(usual: 0..<25) {
       var numbers = SeededNumbers(seed: seed)
       var damaged = bytes
       for _ in 0..<changes {

@@ -6,11 +6,11 @@ import Testing
 struct GivingBackTests {
   private let home = PrivateHome()
 
-  private func open(columns: Int = 80, rows: Int = 24) throws -> FakeTerminal {
+  private func open(columns: Int = 80, rows: Int = 24, backtrace: String = "enable=no") throws -> FakeTerminal {
     let terminal = try FakeTerminal(
       [ProgramUnderTest.path, "--demo", "--output", "null"], home: home,
       // A debug build would else tell where it was, and ask whether to tell more.
-      environment: ["SWIFT_BACKTRACE": "enable=no"], columns: columns, rows: rows)
+      environment: ["SWIFT_BACKTRACE": backtrace], columns: columns, rows: rows)
     try terminal.wait(for: "Fennimore Vale")
     return terminal
   }
@@ -34,6 +34,26 @@ struct GivingBackTests {
       #expect(terminal.text.contains(end), "\(end.debugDescription)")
     }
     #expect(terminal.isForLines)
+  }
+
+  @Test(
+    "nothing is drawn on it while Swift's backtracer tells of a crash, and then the program ends",
+    arguments: [
+      SIGQUIT, SIGSEGV, SIGABRT,
+    ])
+  func backtrace(_ signal: Int32) throws {
+    let terminal = try open(backtrace: "enable=yes,interactive=no,color=no")
+    try terminal.wait(for: "\u{1B}[?1049h")
+    terminal.forget()
+    terminal.send(signal)
+    #expect(try terminal.end() == 128 + signal)
+    #expect(terminal.isForLines)
+    let farewell = try #require(terminal.text.ranges(of: "\u{1B}[?1049l").last)
+    // Whatever is drawn begins by moving the cursor somewhere.
+    let moves = terminal.text[farewell.upperBound...].split(separator: "\u{1B}[").filter { command in
+      command.drop { "0123456789;".contains($0) }.first == "H"
+    }
+    #expect(moves.isEmpty, "\(moves)")
   }
 
   @Test("Ctrl-Z stops it where a shell lets it go on")

@@ -8,10 +8,8 @@ import Testing
 struct HostileDatabaseTests {
   private let home = PrivateHome()
 
-  /// What the values depend on: the numbers of `$TUNETERM_SEEDS`, else some that each brought something to light or may.
-  private static let seeds: [UInt64] =
-    getenv("TUNETERM_SEEDS").map { String(cString: $0).split(separator: " ").compactMap { UInt64($0) } }
-    ?? [1, 3, 5, 7, 9, 11]
+  /// What the values depend on: some that each brought something to light or may.
+  private static let seeds = SeededNumbers.seeds(usual: [1, 3, 5, 7, 9, 11])
 
   private static let phrases = [
     "how big is my library", "what artists do I have", "what albums do I have", "play copper bloom", "what is this",

@@ -101,6 +101,56 @@ struct LockedDatabaseTests {
     #expect(try again.say("undo").hasPrefix("Undone: clearing the queue"))
   }
 
+  @Test("whatever would change the library is refused soon, however much of it is asked, and nothing of it comes later")
+  func libraryLocked() throws {
+    let player = try player()
+    let path = home.folder.file("data/tuneterm/library.db")
+    let (playlists, liked) = (
+      value("count(*) FROM playlist", in: path), value("count(*) FROM track WHERE affinity <> 0", in: path)
+    )
+    #expect(playlists != nil && liked != nil)
+    var lock: DatabaseLock? = DatabaseLock(path)
+    let began = Deadline.now
+    for phrase in ["make a playlist called Alpha", "like this", "rate this 4 stars", "I'm Sam", "make a playlist"] {
+      let said = try home.run(["say", phrase])
+      #expect(said.status == 1)
+      #expect(said.output.contains("Another program is writing to the library"), "\(phrase): \(said.output)")
+    }
+    // The first of them waits for two seconds, as most locks are shorter.
+    #expect(Deadline.now - began < 6)
+    #expect(try home.run(["say", "next"]).status == 0)
+    #expect(lock != nil)
+    lock = nil
+    #expect(try home.run(["say", "make a playlist called Beta"]).status == 0)
+    #expect(value("count(*) FROM playlist", in: path) == playlists.map { $0 + 1 })
+    #expect(value("count(*) FROM track WHERE affinity <> 0", in: path) == liked)
+    player.send(SIGTERM)
+    #expect(player.ended(by: Deadline(10)) == 0)
+  }
+
+  @Test("an import that waits for the library holds nobody else up, and goes on when the lock is gone")
+  func importWaits() throws {
+    let player = try player()
+    home.folder.makeFolders(for: "music/x")
+    home.folder.write(TaggedFile(title: "Song", artist: "Quagga").bytes(), to: "music/song.mp3")
+    var lock: DatabaseLock? = DatabaseLock(home.folder.file("data/tuneterm/library.db"))
+    let waiting = try ChildProcess(
+      [ProgramUnderTest.path, "say", "import \(home.folder.file("music"))"], environment: home.environment)
+    // The import has found its folder when it is refused the first time.
+    for _ in 1...3 {
+      let began = Deadline.now
+      #expect(try home.run(["say", "like this"]).output.contains("Another program is writing to the library"))
+      #expect(Deadline.now - began < 5)
+    }
+    #expect(waiting.ended(by: Deadline(0)) == nil)
+    #expect(lock != nil)
+    lock = nil
+    #expect(waiting.ended(by: Deadline(20)) == 0)
+    #expect(try home.run(["say", "play Song by Quagga"]).status == 0)
+    player.send(SIGTERM)
+    #expect(player.ended(by: Deadline(10)) == 0)
+  }
+
   @Test("it saves what it can, as soon as the lock is gone, though it is ending")
   func savesLate() throws {
     let player = try player()

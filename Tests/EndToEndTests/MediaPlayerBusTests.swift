@@ -150,6 +150,28 @@ final class MediaPlayerBusTests {
     #expect(replaced.contains("PropertiesChanged"))
   }
 
+  @Test("a pipe or a device is neither opened nor added, nor is nothing added, and the caller is told")
+  func notFiles() throws {
+    try start()
+    let before = try property("org.mpris.MediaPlayer2.TrackList", "Tracks")
+    home.folder.pipe("pipe.mp3")
+    func add(_ path: String, playsNow: Bool) throws {
+      let start = "/org/mpris/MediaPlayer2/TrackList/NoTrack"
+      _ = try call(
+        "org.mpris.MediaPlayer2.TrackList", "AddTrack", "sob", "file://\(path)", start, playsNow ? "true" : "false")
+    }
+    for path in [home.folder.file("pipe.mp3"), "/dev/zero"] {
+      #expect(throws: TestFailure.self, "\(path)") {
+        try call("org.mpris.MediaPlayer2.Player", "OpenUri", "s", "file://\(path)")
+      }
+      #expect(throws: TestFailure.self, "\(path)") { try add(path, playsNow: true) }
+      #expect(throws: TestFailure.self, "\(path)") { try add(path, playsNow: false) }
+    }
+    #expect(throws: TestFailure.self) { try add("/nowhere/missing.mp3", playsNow: false) }
+    #expect(try property("org.mpris.MediaPlayer2.TrackList", "Tracks") == before)
+    try wait("status", for: "Playing")
+  }
+
   @Test("the queue and the playlists can be seen and played")
   func lists() throws {
     try start()

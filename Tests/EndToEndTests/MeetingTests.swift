@@ -160,6 +160,47 @@ final class MeetingTests {
     withExtendedLifetime(idle) {}
   }
 
+  @Test(
+    "a screen of a player that hangs can be left, and one that is shown nothing ends", arguments: ["q", "\u{3}", ""])
+  func hangingPlayer(key: String) throws {
+    #expect(try home.run(["say", "--output", "null", "volume 30"]).status == 0)
+    let player = try #require(processes().first)
+    func open() throws -> FakeTerminal { try FakeTerminal([ProgramUnderTest.path], home: home) }
+    let terminal: FakeTerminal
+    if key.isEmpty {
+      kill(player, SIGSTOP)
+      terminal = try open()
+    } else {
+      terminal = try open()
+      try terminal.wait(for: "vol 30")
+      kill(player, SIGSTOP)
+      terminal.type(key)
+    }
+    #expect(try terminal.end(within: 30) == 1)
+    #expect(terminal.isForLines)
+    #expect(terminal.text.contains("does not answer"))
+    kill(player, SIGCONT)
+    // It may have ended by itself with its only screen, as nothing plays.
+    _ = try home.run(["quit"])
+    #expect(Deadline(20).waits { processes().isEmpty })
+  }
+
+  @Test("where too few files may be open it says so and ends", arguments: [10, 24, 48, 63])
+  func fewDescriptors(limit: Int) throws {
+    for words in ["", "serve", "import /nowhere", "parse play jazz"] {
+      let run = try CommandRun(
+        ["sh", "-c", "ulimit -n \(limit); exec \"$0\" \(words)", ProgramUnderTest.path], input: "volume 30\n",
+        environment: home.environment)
+      #expect(run.status == 1, "\(words): \(run.status)")
+      #expect(run.errors.contains("only \(limit) files may be open"), "\(words): \(run.errors)")
+    }
+    // Where it is allowed to it helps itself.
+    let run = try CommandRun(
+      ["sh", "-c", "ulimit -S -n 24; exec \"$0\" --output null", ProgramUnderTest.path], input: "volume 30\n",
+      environment: home.environment)
+    #expect(run.output == "Volume 30.\n", "\(run.errors)")
+  }
+
   @Test("out of descriptors it answers on, and waits without taking the processor")
   func outOfDescriptors() throws {
     // With a library there is more to be looked at.

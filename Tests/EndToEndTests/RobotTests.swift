@@ -14,9 +14,8 @@ struct RobotTests {
     + ["\u{1B}[A", "\u{1B}[B", "\u{1B}[C", "\u{1B}[D", "\u{1B}[5~", "\u{1B}[6~", "\u{1B}[H", "\u{1B}[F", "\u{1B}[Z"]
     + ["é", "長", "\u{1B}[200~pasted 長い\nq\u{1B}[201~", "\u{1B}]0;x\u{7}", "\u{1B}[99;99;99x", "\u{1B}[<64;9;9M"]
 
-  /// What the storms differ by: the numbers of `$TUNETERM_SEEDS`, else 1 and 2.
-  private static let seeds: [UInt64] =
-    getenv("TUNETERM_SEEDS").map { String(cString: $0).split(separator: " ").compactMap { UInt64($0) } } ?? [1, 2]
+  /// What the storms differ by.
+  private static let seeds = SeededNumbers.seeds(usual: [1, 2])
 
   private func mouse(_ random: inout SeededNumbers) -> String {
     let (x, y) = (Int.random(in: 1...130, using: &random), Int.random(in: 1...45, using: &random))

@@ -126,7 +126,7 @@ import Testing
     ])
   func damage(name: String, options: [String]) {
     let bytes = { folder.read($0.split(separator: "/").last.map(String.init)!) }(encoded(name, options + Self.tags))
-    for seed in 0..<60 as Range<UInt64> {
+    for seed in SeededNumbers.seeds(usual: 0..<60) {
       var numbers = SeededNumbers(seed: seed)
       var damaged = bytes
       // Tags are near the start or the end.

@@ -218,7 +218,9 @@ import Testing
     #expect(try await catalog.faults().isEmpty)
   }
 
-  @Test("storms of moving away and back, in any order and seen by halves, lose nothing", arguments: [1, 2, 3, 4, 5, 6])
+  @Test(
+    "storms of moving away and back, in any order and seen by halves, lose nothing",
+    arguments: SeededNumbers.seeds(usual: 1...6))
   func storm(seed: UInt64) async throws {
     var numbers = SeededNumbers(seed: seed)
     for number in 0..<12 { add("f\(number % 4)/\(number).mp3", "Song \(number)", artist: "A\(number % 3)") }
@@ -249,7 +251,7 @@ import Testing
 @Suite("Folders that storm away and back under a watch") struct ReturnUnderWatchTests {
   private let folder = TemporaryFolder()
 
-  @Test("once they rest, all is as it was", arguments: [1, 2, 3])
+  @Test("once they rest, all is as it was", arguments: SeededNumbers.seeds(usual: 1...3))
   func storm(seed: UInt64) async throws {
     let music = folder.path + "/music"
     for number in 0..<12 {

@@ -12,9 +12,9 @@ private let keys: [Key] =
   .split(separator: " ")
   .map { Key(name: $0)! } + [Key("\u{301}"), Key("\u{200D}"), Key("\u{202E}")]
 
-@Test(arguments: [1, 2, 3, 4])
-func `whatever is pressed at whatever size, the screen holds`(seed: Int) {
-  var random = SeededNumbers(seed: UInt64(seed))
+@Test(arguments: SeededNumbers.seeds(usual: 1...4))
+func `whatever is pressed at whatever size, the screen holds`(seed: UInt64) {
+  var random = SeededNumbers(seed: seed)
   var shelf = seed % 2 == 0 ? Shelf.small : Shelf.huge(500_000)
   shelf.artists = Shelf.small.artists
   var screen = Screen.playing(shelf)

@@ -36,6 +36,22 @@ import Threads
     #expect(found.ending == .complete)
   }
 
+  @Test("what is no file is left out, whatever it is called, and told where it alone is named")
+  func pipes() async {
+    let folder = TemporaryFolder()
+    fill(folder, ["a.mp3"])
+    folder.pipe("b.mp3")
+    folder.pipe("c.cue")
+    folder.pipe("d.m3u")
+    folder.link("e.mp3", to: "b.mp3")
+    folder.link("f.mp3", to: "/dev/zero")
+    #expect(names(await search([folder.path]), in: folder) == ["a.mp3"])
+    for name in ["b.mp3", "c.cue", "d.m3u", "e.mp3", "f.mp3"] {
+      #expect(await search([folder.file(name)]) == FoundFiles([], .notAFile), "\(name)")
+    }
+    #expect(names(await search([folder.file("b.mp3"), folder.file("a.mp3")]), in: folder) == ["a.mp3"])
+  }
+
   @Test("what links lead to is found once, by the name that comes first")
   func links() async {
     let folder = TemporaryFolder()

@@ -18,10 +18,11 @@ public protocol DesktopPlayer: AnyObject {
   func play(entry id: Int) async
   /// Takes an entry out of the queue.
   func remove(entry id: Int) async
-  /// Puts a file or folder into the queue, behind the entry `id` (nil: at the start), and plays it at once where that is asked.
-  func add(path: String, after id: Int?, playsNow: Bool) async
-  /// Plays a file or folder.
-  func open(path: String) async
+  /// Puts a file or folder into the queue, behind the entry `id` (nil: at the start), and plays it at once where that is asked;
+  /// the sentence that says why it cannot be, nil where it was done.
+  func add(path: String, after id: Int?, playsNow: Bool) async -> String?
+  /// Plays a file or folder; the sentence that says why it cannot be, nil where it plays.
+  func open(path: String) async -> String?
 
   /// All playlists as they are known now.
   var playlists: [(id: Int64, name: String)] { get }

@@ -56,7 +56,7 @@ extension MediaPlayerBus {
         throw .invalidArguments(
           "only files of this machine and addresses of the web can be opened: file:///…, https://…")
       }
-      await player.open(path: path)
+      if let failure = await player.open(path: path) { throw .failed(failure) }
       return []
     }
   }

@@ -24,7 +24,8 @@ extension MediaPlayerBus {
       guard let path = arguments[0].text.flatMap(path(of:)) else {
         throw .invalidArguments("only files of this machine can be added: file:///…")
       }
-      await player.add(path: path, after: entry(of: arguments[1].text), playsNow: arguments[2] == .bool(true))
+      let (entry, playsNow) = (entry(of: arguments[1].text), arguments[2] == .bool(true))
+      if let failure = await player.add(path: path, after: entry, playsNow: playsNow) { throw .failed(failure) }
       return []
     }
     interface.method("RemoveTrack", [("TrackId", "o")]) { [unowned player] (arguments) throws(BusError) in

@@ -100,6 +100,6 @@ final class ListeningHistory {
     // Whoever listens when it is written, it was heard by who listens now.
     let catalog = catalog.ofListener()
     // Nobody asked for this, and the music goes on without it: a library that cannot be written is told of elsewhere.
-    Task { try? await change(catalog) }
+    Task { try? await catalog.patiently { () async throws(CatalogError) in try await change(catalog) } }
   }
 }

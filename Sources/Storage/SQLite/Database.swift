@@ -27,10 +27,10 @@ open class Database {
   package let path: String
   private let handle: OpaquePointer
   private let patience: LockPatience
-  /// How long a statement waits for another program's lock, in nanoseconds.
-  private var lockTime = Int64(Database.patience * 1e9)
   /// When the statement at hand met another program's lock.
   private var lockedSince: Int64 = 0
+  /// Until when the lock that was waited for in vain last is taken to be held on.
+  private var heldUntil: Int64 = .min
   private var statements: [String: Statement] = [:]
   /// Told as each statement begins.
   package var observer: (any StatementObserver)?
@@ -74,13 +74,27 @@ open class Database {
   }
 
   /// Waits a moment for another program's lock; false when it has waited long enough.
+  ///
+  /// What comes right after a statement that waited in vain waits for a moment only: a request of several statements, or a
+  /// row of requests, would else be answered after the sum of their times.
   private func waitForLock(isFirst: Bool) -> Bool {
     let now = MonotonicClock.nanoseconds
     if isFirst { lockedSince = now }
-    guard now - lockedSince < lockTime, patience.lasts(at: now) else { return false }
+    let time = now < heldUntil ? Self.moment : Self.patienceOfPeople
+    guard now - lockedSince < time, patience.lasts(at: now) else {
+      heldUntil = now + Self.remembered
+      return false
+    }
     usleep(now - lockedSince < 20_000_000 ? 1000 : 10_000)
     return true
   }
+
+  /// How long a person waits for another program that writes to the file, in nanoseconds; it mostly takes far less.
+  private static let patienceOfPeople: Int64 = 2_000_000_000
+  /// How long a statement waits for a lock that is known to be held, in nanoseconds.
+  private static let moment: Int64 = 50_000_000
+  /// How long a lock that was waited for in vain is taken to be held on, in nanoseconds.
+  private static let remembered: Int64 = 3_000_000_000
 
   /// A path as it stands in an address (https://sqlite.org/uri.html §3).
   private static func escaped(_ path: String) -> String {
@@ -172,12 +186,6 @@ open class Database {
       }, Unmanaged.passUnretained(self).toOpaque())
   }
 
-  /// How long a person waits for another program that writes to the file, in seconds; it mostly takes far less.
-  package static let patience = 2.0
-
-  /// Waits up to `seconds` from now on for another program that writes to the file, before that is an error.
-  package func setPatience(_ seconds: Double) { lockTime = Int64(seconds * 1e9) }
-
   /// Whether the file was moved, removed or replaced since it was opened: what is written is in no file that has a name.
   package var hasMoved: Bool {
     var hasMoved: Int32 = 0
@@ -216,6 +224,7 @@ open class Database {
   ) throws(CatalogError) -> Result {
     do {
       try run("BEGIN IMMEDIATE")
+      heldUntil = .min
       let result = try body()
       try run("COMMIT")
       return result

@@ -87,6 +87,9 @@ package actor DatabaseThread<Connection: Database> {
     }
   }
 
+  /// Whether something may still wait for another program's lock.
+  package nonisolated var isPatient: Bool { patience.lasts(at: MonotonicClock.nanoseconds) }
+
   /// Lets nothing wait for another program's lock after `time`; from any thread.
   package nonisolated func stopWaiting(at time: Int64) { patience.end(at: time) }
 
