@@ -13,7 +13,7 @@ extension Model {
   /// The picture at the monotonic time `now` (nanoseconds).
   public func view(at now: Int64) -> Grid {
     var grid = Grid(size: size)
-    grid.theme = looks.theme
+    grid.theme = theme
     if looks.hasTitle { grid.title = title }
     let layout = layout
     drawFrame(layout, on: &grid)
@@ -24,6 +24,7 @@ extension Model {
     } else {
       drawLibrary(layout, on: &grid)
       drawQueue(layout, on: &grid)
+      if !layout.beside.isEmpty { drawLarge(layout, at: now, on: &grid) }
     }
     drawInfo(on: &grid)
     drawMenu(on: &grid)
