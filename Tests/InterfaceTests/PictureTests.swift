@@ -59,9 +59,9 @@ import Testing
   #expect(
     screen.picture == """
        Queue · 3 tracks · 12 min
-       ▶ Maria También    Khruangbin     3:10
-         August 10        Khruangbin     4:22
-         Where You Belong Little Dragon  4:33
+       ▶ Maria También     Khruangbin    3:10
+         August 10         Khruangbin    4:22
+         Where You Belong  Little Dragon 4:33
 
 
       ♥ Maria También — Khruangbin — Con Todo…
