@@ -29,6 +29,8 @@ extension Wording {
     case .skipBackward(let interval): "go back \(PlayingTime.spoken(interval))"
     case .changePlaybackPosition(.seconds(let seconds)): "go to \(PlayingTime.clock(seconds))"
     case .changePlaybackRate(.rate(let rate)): "speed \(self.rate(rate))"
+    case .changeVolume(.up) where info.volume == 100: "it is as loud as it gets"
+    case .changeVolume(.down) where info.volume == 0: "it is as quiet as it gets"
     case .changeVolume(.level(let level)): "volume \(info.volume) → \(level)"
     case .mute(let seconds?): "mute for \(PlayingTime.spoken(seconds))"
     case .mute: "mute"

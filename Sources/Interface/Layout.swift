@@ -94,8 +94,9 @@ struct Layout: Hashable, Sendable {
     // Cells are about twice as high as wide.
     let height = min(help.height, help.width * 45 / 200)
     if height >= 4, looks.cover != .off { picture = Rect(x: help.x, y: help.y, width: 2 * height, height: height) }
-    let side = min((beside.width - 2) / 2, beside.height / 2)
-    if side >= 4, looks.cover != .off {
+    // As large whatever is replied, so that it is not read anew for every reply of two lines.
+    let side = min((beside.width - 2) / 2, (size.height - 10) / 2)
+    if side >= 4, !beside.isEmpty, looks.cover != .off {
       besidePicture = Rect(
         x: beside.x + (beside.width - 2 * side) / 2, y: beside.y, width: 2 * side, height: side)
     }

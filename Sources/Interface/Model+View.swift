@@ -58,6 +58,10 @@ extension Model {
     if let help { return Position(x: layout.help.x, y: layout.help.y + help.cursor.selected - help.cursor.top) }
     if large != nil { return Position(x: layout.help.x, y: layout.help.y) }
     let (rect, cursor) = focus == .queue ? (layout.queue, queue.cursor) : (layout.library, library.cursor)
+    // In an empty list stands why it is empty.
+    if !rect.isEmpty, focus == .queue ? queue.count == 0 : library.top.length == 0 {
+      return Position(x: rect.x + 1, y: firstLine(inEmpty: rect))
+    }
     return rect.isEmpty ? nil : Position(x: rect.x + 1, y: min(rect.bottom - 1, rect.y + cursor.selected - cursor.top))
   }
 

@@ -30,12 +30,24 @@ struct PreviewTests {
         ),
         ("play zarquon by nobody", "I can't find “zarquon” by nobody in your library."),
         ("volume 40", "volume 100 → 40"), ("play", "play a good mix"),
+        ("louder", "it is as loud as it gets"), ("quieter", "turn the volume down"),
       ] {
         #expect(await rig.assistant.preview(of: phrase) == text, "“\(phrase)”")
       }
       let missing = await rig.assistant.preview(of: "add hello to my dinner playlist")
       #expect(missing.hasPrefix("You have no playlist called “dinner”."))
       #expect(try await rig.state() == before)
+    }
+  }
+
+  @Test("where the volume cannot be changed further that is said")
+  func volumeAtItsEnds() async throws {
+    try await AssistantRig.run(.demo) { rig in
+      _ = await rig.say("volume 100")
+      #expect(await rig.say("louder") == "It is as loud as it gets: volume 100.")
+      #expect(await rig.say("quieter") == "Volume 95.")
+      _ = await rig.say("volume 0")
+      #expect(await rig.say("quieter") == "It is as quiet as it gets: volume 0.")
     }
   }
 
