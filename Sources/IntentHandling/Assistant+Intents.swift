@@ -49,7 +49,7 @@ extension Assistant {
   }
 
   /// An intent with the items that it means, or why there are none.
-  private func found(by intent: PlayMediaIntent) async throws(CatalogError) -> (
+  func found(by intent: PlayMediaIntent) async throws(CatalogError) -> (
     intent: PlayMediaIntent, refusal: Refusal?
   ) {
     var intent = intent

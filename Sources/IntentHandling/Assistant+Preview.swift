@@ -31,42 +31,47 @@ extension Assistant {
       previews.append(try await preview(of: part, by: parser, on: surface))
     }
     return previews.isEmpty
-      ? try await preview(of: interpretation, by: parser, on: surface) : previews.joined(separator: "; ")
+      ? try await preview(of: interpretation, by: parser, on: surface) : previews.joined(separator: ", then ")
   }
 
   private func preview(
     of interpretation: Interpretation, by parser: PhraseParser, on surface: Surface
   ) async throws(CatalogError) -> String {
     let request: Request
+    let rivals: [Request]
     switch decision(aboutMarked(interpretation), on: surface) {
     case .notUnderstood: return ""
     case .unresolved(let words): return Wording.unresolved(words)
     case .offer(let readings): return Wording.notSure(readings[0].unread)
-    case .perform(let found, _, _): request = found
+    case .perform(let found, _, let others): (request, rivals) = (found, others)
     }
     let plain = parser.describe(request)
-    // "queue next: genre jazz" is what would be done, then what it would be done to.
-    let verb = plain.split(separator: ":", maxSplits: 1).first.map(String.init) ?? plain
-    if request.isAboutSelected { return preview(ofSelected: verb) }
+    if request.isAboutSelected { return preview(ofSelected: request) }
     switch request {
     case .play(let intent):
-      if !intent.mediaItems.isEmpty { return "\(verb): \(Wording.several(intent.mediaItems))" }
-      guard let search = intent.mediaSearch, !search.isUnspecified else { return previewOfAnything(intent, verb) }
-      if let items = try await resolver.several(search) { return "\(verb): \(Wording.several(items))" }
-      return try await preview(of: search, verb, plain)
+      if intent.mediaItems.isEmpty, intent.mediaSearch?.isUnspecified != false { return previewOfAnything(request) }
+      // While a path is typed, no folder is gone through.
+      if let name = intent.mediaSearch?.mediaName, FileAddress.place(name) != nil { return plain }
+      // What would be played is found in the same way, an equally good reading where that leads to nothing.
+      var (found, refusal) = try await found(by: intent)
+      for case .play(let rival) in rivals where refusal != nil && rival != intent {
+        let other = try await self.found(by: rival)
+        if other.refusal == nil { (found, refusal) = other }
+      }
+      return try await preview(of: .play(found), refusal)
     case .search(let intent):
       guard let search = intent.mediaSearch else { return plain }
-      return try await preview(of: search, verb, plain)
+      return try await preview(of: search, request)
     case .add(let intent):
       if case .playlist(let name)? = intent.mediaDestination, try await playlists.playlist(named: name) == nil {
-        return Wording.noSuchPlaylist(name)
+        return Wording.noPlaylist(name)
       }
       if let items = try await resolver.several(intent.mediaSearch) {
-        return "\(verb): \(Wording.several(items))"
+        return Wording.preview(of: request, Wording.several(items))
       }
-      return try await preview(of: intent.mediaSearch ?? MediaSearch(reference: .currentlyPlaying), verb, plain)
+      return try await preview(of: intent.mediaSearch ?? MediaSearch(reference: .currentlyPlaying), request)
     case .updateAffinity(let intent):
-      return try await preview(of: intent.mediaSearch ?? MediaSearch(reference: .currentlyPlaying), verb, plain)
+      return try await preview(of: intent.mediaSearch ?? MediaSearch(reference: .currentlyPlaying), request)
     case .question(let question, let search):
       return question == .queue ? plain : try await answer(question, about: search, on: surface).text
     case .followUp(let followUp): return preview(of: followUp, plain, on: surface)
@@ -75,44 +80,67 @@ extension Assistant {
     }
   }
 
-  private func previewOfAnything(_ intent: PlayMediaIntent, _ verb: String) -> String {
-    let info = nowPlaying.nowPlayingInfo
-    guard info.state == .paused, intent.playbackQueueLocation == .unknown, let track = info.track else {
-      return "\(verb): a good mix"
+  /// What playing would come to whose things were looked for already.
+  private func preview(of request: Request, _ refusal: Refusal?) async throws(CatalogError) -> String {
+    guard case .play(let intent) = request else { return "" }
+    guard let search = intent.mediaSearch else {
+      return Wording.preview(of: request, Wording.several(intent.mediaItems))
     }
+    switch refusal {
+    case .nothingPlaying?:
+      return search.reference.isOfQueue ? Wording.nothingInQueue(search.reference) : Wording.nothingPlaying
+    case .unsupported(let reason?)?: return Wording.unsupported(reason, search)
+    case .unsupported(nil)?: return try await absence(of: search)
+    case nil: break
+    }
+    return try await preview(of: search, intent.mediaItems, request)
+  }
+
+  private func previewOfAnything(_ request: Request) -> String {
+    let info = nowPlaying.nowPlayingInfo
+    guard case .play(let intent) = request, info.state == .paused, intent.playbackQueueLocation == .unknown,
+      let track = info.track
+    else { return Wording.preview(of: request, "a good mix") }
     return "go on with \(Wording.name(track))"
   }
 
   /// The best thing that a search means, or how many tracks.
-  private func preview(of search: MediaSearch, _ verb: String, _ plain: String) async throws(CatalogError) -> String {
-    // While a path is typed, no folder is gone through.
-    if let name = search.mediaName, FileAddress.place(name) != nil { return plain }
+  private func preview(of search: MediaSearch, _ request: Request) async throws(CatalogError) -> String {
+    if let name = search.mediaName, FileAddress.place(name) != nil {
+      return Wording.preview(of: request, search.described())
+    }
     switch try await resolver.resolve(search) {
-    case .unsupported(nil): return "\(verb): nothing found for \(Wording.description(of: search))"
+    case .unsupported(nil): return try await absence(of: search)
     case .unsupported(let reason): return Wording.unsupported(reason, search)
     case .needsValue: return Wording.nothingPlaying
-    case .success(let best): return try await preview(of: search, best, 1, verb, plain)
-    case .successes(let items), .disambiguation(let items):
-      guard let best = items.first else { return plain }
-      return try await preview(of: search, best, items.count, verb, plain)
-    case .notRequired, .confirmationRequired: return plain
+    case .success(let best): return try await preview(of: search, [best], request)
+    case .successes(let items), .disambiguation(let items): return try await preview(of: search, items, request)
+    case .notRequired, .confirmationRequired: return Wording.preview(of: request, search.described())
     }
   }
 
   private func preview(
-    of search: MediaSearch, _ best: MediaItem, _ count: Int, _ verb: String, _ plain: String
+    of search: MediaSearch, _ items: [MediaItem], _ request: Request
   ) async throws(CatalogError) -> String {
-    if Task.isCancelled { return plain }
-    if search.meansSimilar { return "\(verb): \(Wording.description(of: search))" }
+    guard let best = items.first, !Task.isCancelled, !search.meansSimilar else {
+      return Wording.preview(of: request, search.described())
+    }
     let isNamed = search.mediaName != nil || search.mediaIdentifier != nil
     if isNamed || search.reference == .currentlyPlaying || search.place != nil {
-      let others = count > 1 && search.reference != .currentlyPlaying ? " (or \((count - 1).grouped) more)" : ""
-      return "\(verb): \(Wording.name(best))\(others)"
+      let others = search.reference == .currentlyPlaying ? 0 : items.count - 1
+      return Wording.preview(of: request, Wording.name(best)) + Wording.others(others)
+    }
+    // What is looked for are albums, not how many songs they have.
+    if case .search = request, search.mediaType.noun() != nil, search.mediaType != .song {
+      return Wording.preview(of: request, search.described())
     }
     let tracks = try await catalog.tracks(for: search, limit: Self.countLimit + 1)
-    let number = Wording.count(min(tracks.count, Self.countLimit), "song")
-    let what = search != MediaSearch(mediaType: search.mediaType) ? ", \(plain.dropFirst(verb.count + 2))" : ""
-    return "\(verb): \(tracks.count > Self.countLimit ? "over " : "")\(number)\(what)"
+    return Wording.preview(of: request, search.described())
+      + ": \(tracks.count > Self.countLimit ? "over " : "")\(Wording.count(min(tracks.count, Self.countLimit), Wording.trackNoun(search.mediaType)))"
+  }
+
+  private func absence(of search: MediaSearch) async throws(CatalogError) -> String {
+    try await resolver.libraryIsEmpty() ? Wording.emptyLibrary : Wording.notFoundHere(search)
   }
 
   private func preview(of followUp: FollowUp, _ plain: String, on surface: Surface) -> String {
@@ -120,13 +148,13 @@ extension Assistant {
     let track = nowPlaying.nowPlayingInfo.track
     switch followUp {
     case .alternative(let number):
-      return talk?.offer(number).map { "play: \($0.said)" } ?? Wording.noAlternative(offers(on: surface).count)
-    case .thatOne: return talk?.found.first.map { "play: \(Wording.name($0))" } ?? plain
-    case .notThisOne: return talk?.other.map { "play instead: \($0.said)" } ?? plain
-    case .moreLikeThis: return track.map { "more like \(Wording.name($0))" } ?? plain
-    case .sameArtist: return track.map { "something else by \($0.artist)" } ?? plain
-    case .containingAlbum: return track.map { "play: the album “\($0.album)”" } ?? plain
-    case .again: return track.map { "again: \(Wording.name($0))" } ?? plain
+      return talk?.offer(number).map { "play \($0.said)" } ?? Wording.noAlternative(offers(on: surface).count)
+    case .thatOne: return talk?.found.first.map { "play \(Wording.name($0))" } ?? plain
+    case .notThisOne: return talk?.other.map { "play \($0.said) instead" } ?? plain
+    case .moreLikeThis: return track.map { "play more like \(Wording.name($0))" } ?? plain
+    case .sameArtist: return track.map { "play something else by \($0.artist)" } ?? plain
+    case .containingAlbum: return track.map { "play the album “\($0.album)”" } ?? plain
+    case .again: return track.map { "play \(Wording.name($0)) again" } ?? plain
     default: return plain
     }
   }

@@ -21,11 +21,11 @@ extension Assistant {
     return await rows.perform(wish)
   }
 
-  /// `queue next: the 3 selected rows`.
-  func preview(ofSelected verb: String) -> String {
+  /// `play next: the 3 selected rows`.
+  func preview(ofSelected request: Request) -> String {
     let count = selectedRows()?.selectedCount ?? 0
     if count == 0 { return Wording.nothingSelected }
-    return "\(verb): the \(count == 1 ? "selected row" : "\(count.grouped) selected rows")"
+    return Wording.preview(of: request, "the \(count == 1 ? "selected row" : "\(count.grouped) selected rows")")
   }
 }
 

@@ -64,6 +64,10 @@ extension Wording {
       case .items: return "Shuffle is on."
       case .collections: return "Shuffling albums; each stays whole."
       }
+    case .changeVolume(.up) where before.volume == after.volume && after.volume == 100:
+      return "It is as loud as it gets: volume 100."
+    case .changeVolume(.down) where before.volume == after.volume && after.volume == 0:
+      return "It is as quiet as it gets: volume 0."
     case .changeVolume: return "Volume \(after.volume)."
     case .mute(let seconds?): return "Muted for \(PlayingTime.spoken(seconds))."
     case .mute: return "Muted."

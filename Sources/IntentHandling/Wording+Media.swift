@@ -1,5 +1,6 @@
 import Catalog
 import Intents
+import Language
 import Media
 
 extension Wording {
@@ -68,16 +69,20 @@ extension Wording {
   }
 
   /// What one track of a thing, or of what is searched for, is called.
-  private static func trackNoun(_ type: MediaType) -> String {
+  static func trackNoun(_ type: MediaType) -> String {
     [.podcastShow, .podcastEpisode, .podcastPlaylist, .news].contains(type)
       ? "episode" : type.isStation ? "station" : "song"
+  }
+
+  static func notFoundHere(_ search: MediaSearch) -> String {
+    "I can't find \(description(of: search)) in your library."
   }
 
   /// Nothing in the library is like what was asked for.
   ///
   /// `has` names some of what there is of that kind.
   static func notFound(_ search: MediaSearch, has examples: [String] = []) -> String {
-    let opening = "I can't find \(description(of: search)) in your library."
+    let opening = notFoundHere(search)
     if search.heard != nil { return opening + " What you hear to its end counts." }
     if examples.isEmpty { return opening + " Try fewer words, or “find …” to look around." }
     return opening + " It has \(list(examples)), for example."
@@ -128,10 +133,7 @@ extension Wording {
   }
 
   /// `jazz, rock and folk`.
-  static func list(_ names: [String]) -> String {
-    guard names.count > 1, let last = names.last else { return names.first ?? "" }
-    return names.dropLast().joined(separator: ", ") + " and " + last
-  }
+  static func list(_ names: [String]) -> String { names.inARow }
 
   static let libraryUnreadable = "The library can't be read now. Try again in a moment."
   static let artistUnknown = "The file doesn't say who plays this."

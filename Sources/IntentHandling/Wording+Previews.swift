@@ -1,31 +1,45 @@
+import Language
 import Media
 import Remote
 
 extension Wording {
-  static func noSuchPlaylist(_ name: String) -> String { "there is no playlist “\(name)” yet" }
+  /// What doing `request` to a thing would do: `play next: “Hello” by Tilda Brandvik Quartet, at volume 40`.
+  static func preview(of request: Request, _ what: String) -> String {
+    "\(request.opening ?? "play") \(what)\(request.closing)"
+  }
+
+  /// How many other things would have done as well; empty for none.
+  static func others(_ count: Int) -> String {
+    count < 1 ? "" : " (\(count.grouped) other match\(count == 1 ? "" : "es"))"
+  }
 
   /// What a command would do now, where that can be told better than by its name; nil where it cannot.
   static func preview(of command: RemoteCommand, _ info: NowPlayingInfo) -> String? {
-    switch command {
-    case .play where info.state == .playing: "go on: \(info.track.map(name) ?? "")"
-    case .play: info.track.map { "play: \(name($0))" } ?? "play: a good mix"
+    if info.track == nil, info.queueCount == 0, command.needsTrack { return nothingPlaying }
+    return switch command {
+    case .play where info.state == .playing: "\(info.track.map(name) ?? "it") plays already"
+    case .play: info.track.map { "play \(name($0))" } ?? "play a good mix"
     case .pause: "pause"
     case .stop: "stop"
     case .togglePlayPause: info.state == .playing ? "pause" : "play"
-    case .nextTrack(1, .track): info.nextTrack.map { "next: \(name($0))" } ?? "nothing comes after this"
+    case .nextTrack(1, .track):
+      info.nextTrack.map { "go on to \(name($0))" } ?? "end the queue: nothing comes after this"
     case .previousTrack(1, .track): info.previousTrack.map { "back to \(name($0))" } ?? "back to the start"
     case .skipForward(let interval): "skip ahead \(PlayingTime.spoken(interval))"
     case .skipBackward(let interval): "go back \(PlayingTime.spoken(interval))"
     case .changePlaybackPosition(.seconds(let seconds)): "go to \(PlayingTime.clock(seconds))"
     case .changePlaybackRate(.rate(let rate)): "speed \(self.rate(rate))"
+    case .changeVolume(.up) where info.volume == 100: "it is as loud as it gets"
+    case .changeVolume(.down) where info.volume == 0: "it is as quiet as it gets"
     case .changeVolume(.level(let level)): "volume \(info.volume) → \(level)"
     case .mute(let seconds?): "mute for \(PlayingTime.spoken(seconds))"
     case .mute: "mute"
-    case .unmute: "volume \(info.volume)"
+    case .unmute: "unmute, volume \(info.volume)"
     case .changeShuffleMode(.type(.off)): "shuffle off"
     case .changeShuffleMode(.type(.items)): "shuffle on"
     case .changeShuffleMode(.type(.collections)): "shuffle albums"
-    case .changeRepeatMode(.mode(let mode)): "repeat \(mode.rawValue)"
+    case .changeRepeatMode(.mode(let mode)):
+      mode == .none ? "stop repeating" : mode == .one ? "repeat this track" : "repeat the whole queue"
     case .sleepTimer(.after(let seconds)): "stop in \(PlayingTime.spoken(seconds))"
     case .sleepTimer(.longer(let seconds)): "stop \(PlayingTime.spoken(seconds)) later"
     case .sleepTimer(.at(let time)): "stop at \(time)"
@@ -33,14 +47,26 @@ extension Wording {
     case .sleepTimer(.afterTracks(let number)): "stop after \(count(number, "track"))"
     case .sleepTimer(.endOfAlbum): "stop after this album"
     case .sleepTimer(.endOfChapter): "stop after this chapter"
-    case .sleepTimer(.off): "no sleep timer"
+    case .sleepTimer(.off): "turn the sleep timer off"
     case .removeFromQueue(.following(let number)):
       "remove \(number.map { count($0, "song") + " after this one" } ?? "everything after this one") from the queue"
-    case .clearQueue: "clear the queue: \(count(info.queueCount, "track"))"
-    case .createPlaylist(let name, _): "make the playlist “\(name)”"
+    case .clearQueue: "empty the queue: \(count(info.queueCount, "track"))"
+    case .createPlaylist(let name, nil) where !name.isEmpty: "make the playlist “\(name)”"
     case .deletePlaylist(let name): "delete the playlist “\(name)”"
     case .routeOutput(let output): "play on \(output)"
     default: nil
+    }
+  }
+}
+
+extension RemoteCommand {
+  /// Whether it does nothing while nothing is heard or queued.
+  fileprivate var needsTrack: Bool {
+    switch self {
+    case .nextTrack, .previousTrack, .skipForward, .skipBackward, .seekForward, .seekBackward, .changePlaybackPosition,
+      .like, .dislike, .rating, .bookmark, .goToBookmark, .removeBookmark:
+      true
+    default: false
     }
   }
 }

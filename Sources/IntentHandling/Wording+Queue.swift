@@ -1,3 +1,4 @@
+import Language
 import Media
 import Remote
 
@@ -58,30 +59,10 @@ extension Wording {
     }
   }
 
-  /// Entries of the queue: `the next 3 songs`, `the rest of the queue`, `songs by The Harbours in the queue`.
-  static func entries(of search: MediaSearch, isOne: Bool = false) -> String {
-    var rest = search
-    rest.reference = .unknown
-    var plain = rest
-    (plain.limit, plain.mediaType) = (nil, .unknown)
-    let isPlain = plain == MediaSearch()
-    switch search.reference {
-    case .upcoming where isPlain:
-      return search.limit.map { $0 == 1 ? "the next song" : "the next \($0.grouped) songs" } ?? "the rest of the queue"
-    case .previous where isPlain:
-      return search.limit.map { $0 == 1 ? "the song before this" : "the last \($0.grouped) songs" }
-        ?? "what was played before"
-    case .upcoming: return "\(songs(rest, isOne: isOne)) still to come"
-    case .previous: return "\(songs(rest, isOne: isOne)) played before this"
-    default: return isPlain ? "the queue" : "\(songs(rest, isOne: isOne)) in the queue"
-    }
-  }
-
   /// `songs by The Harbours`, where a search says no kind.
   static func songs(_ search: MediaSearch, isOne: Bool) -> String {
     var search = search
     search.reference = .unknown
-    if search.mediaType == .unknown || search.mediaType == .music { search.mediaType = .song }
-    return description(of: search, isOne: isOne)
+    return description(of: search.ofSongs, isOne: isOne)
   }
 }

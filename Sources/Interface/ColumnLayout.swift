@@ -57,8 +57,12 @@ struct ColumnLayout {
       shown.insert(column)
     }
     let texts = wanted.filter { $0.isText && shown.contains($0) }
+    let textRoom = room - (texts.count - 1) * gap
+    var needed = texts.map { widths[$0] ?? 0 }
+    // No title is cut for the blanks behind another column.
+    if needed.reduce(0, +) > textRoom { needed = texts.map(longestText) }
     let textWidths = Columns.widths(
-      room - (texts.count - 1) * gap, wanted: texts.map { widths[$0] ?? 0 },
+      textRoom, wanted: needed,
       shares: texts.count == 3 ? [42, 28, 30] : texts.count == 2 ? [60, 40] : [100])
     var x = 0
     for column in wanted where shown.contains(column) {
@@ -72,11 +76,18 @@ struct ColumnLayout {
   private func neededWidth(of column: ListColumn) -> Int {
     // Words in steps, so that columns seldom move when one scrolls.
     if column == .name { return rows.reduce(0) { max($0, $1.indent + Self.steps(CellText.width(of: $1.title))) } }
-    let longest = rows.reduce(0) { max($0, CellText.width(of: text(of: column, $1))) }
+    let longest = longestText(of: column)
     if column.isText { return Self.steps(longest) }
     guard hasHeadings, longest > 0 else { return longest }
     let heading = heading(of: column).headings.last ?? ""
     return max(longest, CellText.width(of: heading + sign(of: column)))
+  }
+
+  /// The cells of what is widest in a column.
+  private func longestText(of column: ListColumn) -> Int {
+    rows.reduce(0) {
+      max($0, column == .name ? $1.indent + CellText.width(of: $1.title) : CellText.width(of: text(of: column, $1)))
+    }
   }
 
   private static func steps(_ width: Int) -> Int { (width + 3) / 4 * 4 }

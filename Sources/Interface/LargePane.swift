@@ -9,6 +9,8 @@ struct LargePane: Hashable, Sendable {
   }
 
   private(set) var details: TrackDetails?
+  /// The colour that stands out most in its cover; nil without one.
+  private(set) var coverColor: Color?
   /// Whether somebody asked for the words, who is to hear when there are none.
   var wantsWords = false
   private var wanted: Wanted?
@@ -21,7 +23,7 @@ struct LargePane: Hashable, Sendable {
   mutating func wants(_ track: Int64, _ size: PictureSize?) -> Bool {
     let new = Wanted(track: track, size: size)
     guard new != wanted else { return false }
-    if wanted?.track != track { (details, top) = (nil, nil) }
+    if wanted?.track != track { (details, top, coverColor) = (nil, nil, nil) }
     // A picture of another size has no place any more.
     details?.picture = nil
     wanted = new
@@ -31,6 +33,7 @@ struct LargePane: Hashable, Sendable {
   mutating func receive(_ new: TrackDetails) {
     guard new.track == wanted?.track else { return }
     details = new
+    coverColor = new.picture?.standsOut
   }
 
   /// Breaks the words of the track into rows of `width` cells; without any, its chapters are the text.

@@ -6,7 +6,7 @@ struct Layout: Hashable, Sendable {
   enum Form: Hashable, Sendable {
     /// Lines around the panes.
     case framed
-    /// Headings without lines.
+    /// Headings without lines around them, below 60 columns and in low windows.
     case plain
     /// A list, one line of what is heard, and the bar.
     case tiny
@@ -22,6 +22,12 @@ struct Layout: Hashable, Sendable {
   var help: Rect
   /// The cover in the large now-playing pane; empty where there is no room for it.
   var picture = Rect(x: 0, y: 0, width: 0, height: 0)
+  /// What plays, beside the lists of a wide screen; empty elsewhere.
+  private(set) var beside = Rect(x: 0, y: 0, width: 0, height: 0)
+  /// The columns from the left that the lists take.
+  private(set) var listsWidth: Int
+  /// The cover at its top.
+  private(set) var besidePicture = Rect(x: 0, y: 0, width: 0, height: 0)
   /// One or two rows.
   var nowPlaying: Rect
   /// The line that shows the sound; empty when there is none.
@@ -36,7 +42,9 @@ struct Layout: Hashable, Sendable {
     let share = max(20, min(80, looks.librarySharePercent))
     let meterRows = looks.meter != .off && size.height >= 14 ? 1 : 0
     hasHeadings = looks.hasHeadings
-    form = size.height >= 12 && width >= 30 && looks.borders != .off ? .framed : size.height >= 7 ? .plain : .tiny
+    listsWidth = width
+    form =
+      size.height >= 12 && width >= Self.twoPanes && looks.borders != .off ? .framed : size.height >= 7 ? .plain : .tiny
     switch form {
     case .framed:
       let replyRows = max(1, min(replyHeight, isBrief ? min(5, size.height / 4) : size.height >= 20 ? 3 : 2))
@@ -47,17 +55,12 @@ struct Layout: Hashable, Sendable {
       meter = Rect(x: 2, y: nowPlaying.bottom, width: inside, height: meterRows)
       reply = Rect(x: 2, y: meter.bottom + 1, width: inside, height: replyRows)
       bar = Rect(x: 2, y: reply.bottom, width: inside, height: 1)
-      if width >= 60 {
-        let left = (width - 3) * share / 100
-        libraryPane = Rect(x: 1, y: 1, width: left, height: rows)
-        queuePane = Rect(x: left + 2, y: 1, width: width - 3 - left, height: rows)
-      } else if rows >= 11 {
-        let upper = rows / 2
-        libraryPane = Rect(x: 1, y: 1, width: width - 2, height: upper)
-        queuePane = Rect(x: 1, y: upper + 2, width: width - 2, height: rows - upper - 1)
-      } else {
-        show(pane, Rect(x: 1, y: 1, width: width - 2, height: rows))
-      }
+      let lists = width - besideWidth(width, rows)
+      listsWidth = lists
+      let left = (lists - 3) * share / 100
+      libraryPane = Rect(x: 1, y: 1, width: left, height: rows)
+      queuePane = Rect(x: left + 2, y: 1, width: lists - 3 - left, height: rows)
+      if lists < width { beside = Rect(x: lists, y: 1, width: width - 1 - lists, height: rows) }
     case .plain:
       let replyRows = max(1, min(replyHeight, isBrief ? size.height / 2 - 1 : size.height >= 20 ? 3 : 1))
       let rows = size.height - 4 - replyRows - meterRows
@@ -66,10 +69,17 @@ struct Layout: Hashable, Sendable {
       meter = Rect(x: 0, y: nowPlaying.bottom, width: width, height: meterRows)
       reply = Rect(x: 0, y: meter.bottom, width: width, height: replyRows)
       bar = Rect(x: 0, y: reply.bottom, width: width, height: 1)
-      if width >= 60 {
-        let left = (width - 1) * share / 100
+      if width >= Self.twoPanes {
+        let lists = width - besideWidth(width, rows)
+        listsWidth = lists
+        let left = (lists - 1) * share / 100
         libraryPane = Rect(x: 0, y: 1, width: left, height: rows)
-        queuePane = Rect(x: left + 1, y: 1, width: width - 1 - left, height: rows)
+        queuePane = Rect(x: left + 1, y: 1, width: lists - 1 - left, height: rows)
+        if lists < width { beside = Rect(x: lists + 1, y: 1, width: width - 1 - lists, height: rows) }
+      } else if rows >= Self.stackedHeight {
+        let upper = rows / 2
+        libraryPane = Rect(x: 0, y: 1, width: width, height: upper)
+        queuePane = Rect(x: 0, y: upper + 2, width: width, height: rows - upper - 1)
       } else {
         show(pane, help)
       }
@@ -84,6 +94,24 @@ struct Layout: Hashable, Sendable {
     // Cells are about twice as high as wide.
     let height = min(help.height, help.width * 45 / 200)
     if height >= 4, looks.cover != .off { picture = Rect(x: help.x, y: help.y, width: 2 * height, height: height) }
+    // As large whatever is replied, so that it is not read anew for every reply of two lines.
+    let side = min((beside.width - 2) / 2, (size.height - 10) / 2)
+    if side >= 4, !beside.isEmpty, looks.cover != .off {
+      besidePicture = Rect(
+        x: beside.x + (beside.width - 2 * side) / 2, y: beside.y, width: 2 * side, height: side)
+    }
+  }
+
+  /// Screens of fewer columns have one pane at a time, or one above the other.
+  static let twoPanes = 60
+  /// Screens of so many columns tell what plays beside the lists, where there are rows for it.
+  private static let threePanes = 160
+  /// Rows from which both panes stand above one another.
+  private static let stackedHeight = 11
+
+  /// The columns of what plays beside the lists, with the line before it; 0 for none.
+  private func besideWidth(_ width: Int, _ rows: Int) -> Int {
+    width < Self.threePanes || rows < 16 ? 0 : min(64, width * 28 / 100)
   }
 
   /// The rows of the lists; empty when the pane is not shown.

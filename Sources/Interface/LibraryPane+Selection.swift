@@ -92,16 +92,15 @@ extension LibraryPane {
     return (owner, place[place.count - 1])
   }
 
-  /// Shows rows of a playlist moved before the library says so; false when not all of them are loaded.
-  mutating func showMoved(_ rows: RangeSet<Int>, of playlist: LibraryThing, to start: Int) -> Bool {
+  /// Shows rows of a playlist moved before the library says so; where not all of them are loaded, marks go with them all the
+  /// same, and the rows follow when they come.
+  mutating func showMoved(_ rows: RangeSet<Int>, of playlist: LibraryThing, to start: Int) {
     let hadMarks = hasMarks
-    let isShown = top.withBranch(ofThing: playlist) { branch in
-      guard branch.window.move(rows, to: start) else { return false }
+    _ = top.withBranch(ofThing: playlist) { branch in
+      if !branch.window.move(rows, to: start) { branch.window.invalidate() }
       if hadMarks { branch.marked = RangeSet(start..<start + rows.count) }
-      return true
     }
     anchor = nil
-    return isShown == true
   }
 
   /// Shows a playlist without some rows before the library says so.

@@ -3,6 +3,8 @@ public import Terminal
 /// How the screen is drawn, by the settings of a person.
 public struct Looks: Hashable, Sendable {
   public var theme = Theme.plain
+  /// The accent is the colour that stands out most in the cover of what plays.
+  public var hasCoverAccent = false
   /// Lines around the panes, where there is room.
   public var borders = BorderForm.on
   /// Only ASCII characters, for terminals and fonts that lack others.

@@ -26,7 +26,7 @@ extension Model {
     let progress = isOneLine ? nil : nowPlayingLine(width: layout.nowPlaying.width, at: now).progress
     let step = progress?.nextStep(after: elapsed)
     let chapter = isOneLine ? nil : nowPlaying.chapters.lazy.map(\.start).first { $0 > elapsed }
-    let sung = large?.details?.lyrics?.lines.lazy.compactMap(\.start).first { $0 > elapsed }
+    let sung = largePane(layout)?.details?.lyrics?.lines.lazy.compactMap(\.start).first { $0 > elapsed }
     let next = [elapsed.rounded(.down) + 1, step, chapter, sung].compactMap(\.self).min()
     // A hair later, so that rounding never shows the second before.
     return next.map { now + Int64(($0 - elapsed) / rate * 1e9) + 1_000_000 }

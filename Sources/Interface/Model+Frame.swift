@@ -7,13 +7,7 @@ extension Model {
   func drawFrame(_ layout: Layout, on grid: inout Grid) {
     switch layout.form {
     case .framed: drawLines(layout, on: &grid)
-    case .plain:
-      let both = layout.queuePane.x > 0 && !layout.libraryPane.isEmpty && help == nil && large == nil
-      if both {
-        grid.fill(
-          Rect(x: layout.queuePane.x - 1, y: 0, width: 1, height: layout.queuePane.height + 1), with: "│",
-          style: .border)
-      }
+    case .plain: drawPlainLines(layout, on: &grid)
     case .tiny: return
     }
     let wide = Rect(x: max(0, layout.help.x - 1), y: 0, width: layout.help.width, height: 1)
@@ -26,10 +20,11 @@ extension Model {
       if !layout.queuePane.isEmpty {
         drawQueueTitle(above: layout.queuePane, on: &grid)
       }
+      if !layout.beside.isEmpty { title("Now playing", in: above(layout.beside), isFocused: false, on: &grid) }
     }
     if layout.form == .framed {
       let y = layout.nowPlaying.y - 1
-      if large == nil {
+      if large == nil, help != nil || layout.beside.isEmpty {
         title("Now playing", in: Rect(x: 1, y: y, width: size.width - 2, height: 1), isFocused: false, on: &grid)
       }
       if let problem = nowPlaying.outputProblem {
@@ -81,16 +76,23 @@ extension Model {
       grid.write("│", x: right, y: y, style: .border)
     }
     guard help == nil, large == nil, !layout.libraryPane.isEmpty, !layout.queuePane.isEmpty else { return }
-    if layout.queuePane.y > layout.libraryPane.y {
-      let y = layout.queuePane.y - 1
-      grid.fill(Rect(x: inside.x, y: y, width: inside.width, height: 1), with: "─", style: .border)
-      grid.write("├", x: 0, y: y, style: .border)
-      grid.write("┤", x: right, y: y, style: .border)
-    } else {
-      let x = layout.queuePane.x - 1
-      grid.fill(Rect(x: x, y: 1, width: 1, height: layout.libraryPane.height), with: "│", style: .border)
+    for pane in [layout.queuePane, layout.beside] where !pane.isEmpty {
+      let x = pane.x - 1
+      grid.fill(Rect(x: x, y: 1, width: 1, height: pane.height), with: "│", style: .border)
       grid.write("┬", x: x, y: 0, style: .border)
       grid.write("┴", x: x, y: layout.nowPlaying.y - 1, style: .border)
+    }
+  }
+
+  /// The lines between panes that have none around them.
+  private func drawPlainLines(_ layout: Layout, on grid: inout Grid) {
+    guard help == nil, large == nil, !layout.libraryPane.isEmpty, !layout.queuePane.isEmpty else { return }
+    if layout.queuePane.y > layout.libraryPane.y {
+      grid.fill(above(layout.queuePane), with: "─", style: .border)
+    } else {
+      for pane in [layout.queuePane, layout.beside] where !pane.isEmpty {
+        grid.fill(Rect(x: pane.x - 1, y: 0, width: 1, height: pane.height + 1), with: "│", style: .border)
+      }
     }
   }
 }

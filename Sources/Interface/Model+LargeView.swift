@@ -6,30 +6,40 @@ extension Model {
   /// Rows below which words and chapters have all of them: what plays is told below, too.
   private static let factsHeight = 9
 
-  /// The large now-playing pane: the cover on the left, what is known about the track on the right.
+  /// What is known about what plays: over the lists, or beside them where there is room; nil where there is none.
+  func largePane(_ layout: Layout) -> LargePane? { large ?? (layout.beside.isEmpty ? nil : beside) }
+
+  /// Where that stands.
+  private func largeRect(_ layout: Layout) -> Rect { large != nil ? layout.help : layout.beside.insetBy(columns: 1) }
+
+  /// The now-playing pane: the cover on the left, or above, and what is known about the track.
   func drawLarge(_ layout: Layout, at now: Int64, on grid: inout Grid) {
-    let whole = layout.help
+    let whole = largeRect(layout)
     guard let track = nowPlaying.track else {
       grid.write("Nothing is playing.", x: whole.x, y: whole.y, width: whole.width, style: .secondary)
       return
     }
+    let pane = largePane(layout)
     let rect = besideCover(layout)
-    if let picture = large?.details?.picture, rect.x > whole.x {
-      draw(
-        cover: picture, in: Rect(x: whole.x, y: whole.y, width: layout.picture.width, height: whole.height), on: &grid)
+    if let picture = pane?.details?.picture, rect != whole {
+      let place =
+        large == nil
+        ? layout.besidePicture
+        : Rect(x: whole.x, y: whole.y, width: layout.picture.width, height: whole.height)
+      draw(cover: picture, in: place, on: &grid)
     }
     let body = largeBody(layout)
     for (y, (text, style)) in facts(of: track).prefix(body.y - rect.y).enumerated() {
       grid.write(text, x: rect.x, y: rect.y + y, width: rect.width, style: style)
     }
-    if let text = large?.text {
+    if let text = pane?.text {
       draw(text, in: body, at: now, on: &grid)
       if rect.bottom > body.bottom, let next = nowPlaying.nextTrack {
         let x = grid.write("next  ", x: rect.x, y: rect.bottom - 1, width: rect.width, style: .secondary)
         grid.write(name(next.title, next.artist), x: x, y: rect.bottom - 1, width: rect.right - x, style: .secondary)
       }
     } else {
-      let isWordless = large?.wantsWords == true && large?.details != nil
+      let isWordless = pane?.wantsWords == true && pane?.details != nil
       if isWordless {
         grid.write("No lyrics in its tags or beside it.", x: body.x, y: body.y, width: body.width, style: .secondary)
       }
@@ -39,40 +49,55 @@ extension Model {
     }
   }
 
-  /// Where words, chapters or neighbours stand in the large pane.
+  /// Where words, chapters or neighbours stand in the pane.
   func largeBody(_ layout: Layout) -> Rect {
     let rect = besideCover(layout)
+    let text = largePane(layout)?.text
     let count = nowPlaying.track.map { facts(of: $0).count } ?? 0
-    let top = large?.text != nil && rect.height < Self.factsHeight ? 0 : min(count + 1, rect.height)
+    let top = text != nil && rect.height < Self.factsHeight ? 0 : min(count + 1, rect.height)
     // Below the words stands what comes next, where there is room.
-    let bottom = large?.text != nil && nowPlaying.nextTrack != nil && rect.height - top >= Self.factsHeight ? 2 : 0
+    let bottom = text != nil && nowPlaying.nextTrack != nil && rect.height - top >= Self.factsHeight ? 2 : 0
     return Rect(x: rect.x, y: rect.y + top, width: rect.width, height: rect.height - top - bottom)
   }
 
-  /// The large pane without the cover, where there is one.
+  /// The pane without the cover, where there is one.
   func besideCover(_ layout: Layout) -> Rect {
-    let rect = layout.help
-    guard large?.details?.picture != nil, !layout.picture.isEmpty else { return rect }
+    let rect = largeRect(layout)
+    guard largePane(layout)?.details?.picture != nil else { return rect }
+    if large == nil {
+      guard !layout.besidePicture.isEmpty else { return rect }
+      let y = layout.besidePicture.bottom + 1
+      return Rect(x: rect.x, y: y, width: rect.width, height: rect.bottom - y)
+    }
+    guard !layout.picture.isEmpty else { return rect }
     let x = layout.picture.right + 2
     return Rect(x: x, y: rect.y, width: rect.right - x, height: rect.height)
   }
 
   /// The first row of the words or chapters that is shown at the monotonic time `now`.
   func largeTop(_ text: LargeText, height: Int, at now: Int64) -> Int {
-    min(large?.top ?? text.top(at: nowPlaying.elapsed(at: now), height: height), text.lastTop(height: height))
+    let top = largePane(layout)?.top
+    return min(top ?? text.top(at: nowPlaying.elapsed(at: now), height: height), text.lastTop(height: height))
   }
 
   mutating func scrollLarge(by rows: Int) {
-    guard let text = large?.text else { return }
+    let layout = layout
+    guard let text = largePane(layout)?.text else { return }
     let height = largeBody(layout).height
     let top = largeTop(text, height: height, at: now)
-    large?.scroll(by: rows, from: top, last: text.lastTop(height: height))
+    let last = text.lastTop(height: height)
+    if large == nil {
+      beside.scroll(by: rows, from: top, last: last)
+    } else {
+      large?.scroll(by: rows, from: top, last: last)
+    }
   }
 
   private func facts(of track: Track) -> [(String, Style)] {
     let number = track.trackNumber.map { "track \($0)" }
-    let stars = starsShown(large?.details?.stars)
-    let format = large?.details?.format?.shown
+    let details = large?.details ?? beside.details
+    let stars = starsShown(details?.stars)
+    let format = details?.format?.shown
     let gain = track.replayGain.shown
     let about = [number, track.genres.isEmpty ? nil : track.genres.joined(separator: ", ")].compactMap(\.self)
     let lines: [(String, Style)] = [

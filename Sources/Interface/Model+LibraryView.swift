@@ -178,9 +178,12 @@ extension Model {
     drawEmpty(lines, in: rect, on: &grid)
   }
 
+  /// Where the words in a list without rows begin.
+  func firstLine(inEmpty rect: Rect) -> Int { rect.y + (rect.height > 8 ? 1 : 0) }
+
   /// What stands in a list without rows.
   func drawEmpty(_ lines: [(String, Style)], in rect: Rect, on grid: inout Grid) {
-    var y = rect.y + (rect.height > 8 ? 1 : 0)
+    var y = firstLine(inEmpty: rect)
     for (text, style) in lines {
       if text.isEmpty { if rect.height > 8 { y += 1 } }
       for line in CellText.wrapped(text, to: rect.width - 2, limit: 4) where !line.isEmpty && y < rect.bottom {

@@ -33,6 +33,8 @@ extension Model {
       move(by: step * Model.wheelRows)
     } else if above(layout.libraryPane).contains(position) {
       library.showNext(by: step)
+    } else if layout.beside.contains(position) {
+      scrollLarge(by: step * Model.wheelRows)
     } else if layout.queue.contains(position) {
       queue.cursor.scroll(by: step * Model.wheelRows, count: queue.count, height: layout.queue.height)
     } else if layout.library.contains(position) {
@@ -64,6 +66,7 @@ extension Model {
     if large != nil { return clicks == 2 ? pressInLarge(at: position) : [] }
     if focus == .bar { _ = closeBar() }
     library.field = nil
+    if layout.beside.contains(position) { return clicks == 2 ? pressInLarge(at: position) : [] }
     if position.x == layout.borderColumn, layout.libraryPane.bottom > position.y { held = .border }
     if layout.queue.contains(position) {
       return pressInQueue(queue.cursor.top + position.y - layout.queue.y, clicks)
@@ -145,7 +148,7 @@ extension Model {
   /// A double click on a chapter, or a line of words with times, goes there.
   private func pressInLarge(at position: Position) -> [Effect] {
     let body = largeBody(layout)
-    guard let text = large?.text, body.contains(position) else { return [] }
+    guard let text = largePane(layout)?.text, body.contains(position) else { return [] }
     let index = largeTop(text, height: body.height, at: now) + position.y - body.y
     guard text.rows.indices.contains(index), let start = text.start(of: text.rows[index].line) else { return [] }
     return [.command(.changePlaybackPosition(.seconds(start)))]
@@ -179,7 +182,7 @@ extension Model {
 
   private mutating func drag(to position: Position) -> [Effect] {
     switch held {
-    case .border: looks.librarySharePercent = max(20, min(80, position.x * 100 / max(1, size.width - 2)))
+    case .border: looks.librarySharePercent = max(20, min(80, position.x * 100 / max(1, layout.listsWidth - 2)))
     case .libraryRow(let start):
       let row = library.cursor.top + position.y - layout.library.y
       library.cursor.selected = max(0, min(row, library.top.length - 1))

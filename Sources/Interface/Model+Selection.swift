@@ -85,7 +85,11 @@ extension Model {
       return []
     }
     guard let start = rows.start(movedBy: step, in: total), let first = rows.first else { return [] }
-    if !playlist.isFixed, library.showMoved(rows, of: playlist.thing, to: start) { library.move(by: start - first) }
+    if !playlist.isFixed {
+      library.showMoved(rows, of: playlist.thing, to: start)
+      // The cursor goes with them even before they are loaded, so that the next key means the same rows.
+      library.move(by: start - first)
+    }
     return [.act(.move(to: start), selection)]
   }
 

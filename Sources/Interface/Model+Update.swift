@@ -38,7 +38,9 @@ extension Model {
     case .phrases(let phrases): self.phrases = phrases
     case .suggestions(let suggestions): self.suggestions = suggestions
     case .history(let history): bar.load(history: history)
-    case .trackDetails(let details): large?.receive(details)
+    case .trackDetails(let details):
+      large?.receive(details)
+      beside.receive(details)
     case .showHelp(let topic): showHelp(topic)
     case .act(let action): effects = perform(action, times: nil)
     case .looks(let looks): self.looks = looks
@@ -72,13 +74,26 @@ extension Model {
     if let request = queue.request(height: layout.queue.height, nextNumber: &nextRequestNumber) {
       effects.append(.loadQueue(request))
     }
-    let coverSize = coverSize(in: layout.picture)
-    if let track = nowPlaying.track, large?.wants(track.id, coverSize) == true {
-      effects.append(.loadTrackDetails(track.id, pictureSize: coverSize))
-    }
+    effects += loadDetails(layout)
     let textWidth = besideCover(layout).width
     large?.layOut(nowPlaying.chapters, width: textWidth)
+    if large == nil, !layout.beside.isEmpty { beside.layOut(nowPlaying.chapters, width: textWidth) }
     return effects
+  }
+
+  /// Asks for words and cover of what plays where they are shown, and for the cover alone where it gives the accent.
+  private mutating func loadDetails(_ layout: Layout) -> [Effect] {
+    guard let track = nowPlaying.track else { return [] }
+    let size: PictureSize?
+    if large != nil {
+      size = coverSize(in: layout.picture)
+      guard large?.wants(track.id, size) == true else { return [] }
+    } else {
+      guard !layout.beside.isEmpty || looks.hasCoverAccent else { return [] }
+      size = layout.beside.isEmpty ? PictureSize(width: 16, height: 16) : coverSize(in: layout.besidePicture)
+      guard beside.wants(track.id, size) else { return [] }
+    }
+    return [.loadTrackDetails(track.id, pictureSize: size)]
   }
 
   private mutating func show(_ reply: Reply?) -> [Effect] {

@@ -13,7 +13,7 @@ extension Model {
   /// The picture at the monotonic time `now` (nanoseconds).
   public func view(at now: Int64) -> Grid {
     var grid = Grid(size: size)
-    grid.theme = looks.theme
+    grid.theme = theme
     if looks.hasTitle { grid.title = title }
     let layout = layout
     drawFrame(layout, on: &grid)
@@ -24,6 +24,7 @@ extension Model {
     } else {
       drawLibrary(layout, on: &grid)
       drawQueue(layout, on: &grid)
+      if !layout.beside.isEmpty { drawLarge(layout, at: now, on: &grid) }
     }
     drawInfo(on: &grid)
     drawMenu(on: &grid)
@@ -57,6 +58,10 @@ extension Model {
     if let help { return Position(x: layout.help.x, y: layout.help.y + help.cursor.selected - help.cursor.top) }
     if large != nil { return Position(x: layout.help.x, y: layout.help.y) }
     let (rect, cursor) = focus == .queue ? (layout.queue, queue.cursor) : (layout.library, library.cursor)
+    // In an empty list stands why it is empty.
+    if !rect.isEmpty, focus == .queue ? queue.count == 0 : library.top.length == 0 {
+      return Position(x: rect.x + 1, y: firstLine(inEmpty: rect))
+    }
     return rect.isEmpty ? nil : Position(x: rect.x + 1, y: min(rect.bottom - 1, rect.y + cursor.selected - cursor.top))
   }
 

@@ -42,6 +42,8 @@ public struct Model: Sendable {
   var menu: Menu?
   /// The large now-playing pane, while it is shown.
   var large: LargePane?
+  /// The same beside the lists, on screens that are wide enough.
+  var beside = LargePane()
   /// What is known about a row, while that is shown.
   var info: InfoPane?
   /// What has been pressed of a sequence of keys.

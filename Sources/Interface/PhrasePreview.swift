@@ -26,7 +26,7 @@ public struct PhrasePreview: Hashable, Sendable {
 
   /// The phrase it is for; the preview of another phrase than the one in the bar is not shown.
   public var phrase: String
-  /// For example "queue next: 23 songs, genre jazz"; empty for nothing to say.
+  /// For example "play next: jazz: 23 songs"; empty for nothing to say.
   public var text: String
   public var parts: [Part]
 

@@ -42,6 +42,11 @@ extension SettingName {
             "none",
           ]),
         standard: "dark", "The colours of the screen; a theme of one's own is drawn anew when its file changes.")
+    case .accent:
+      Setting(
+        self, .choice(["theme", "cover"]), standard: "theme",
+        "Whether headings and what is chosen are lit in the colour of the theme, or in that of the cover of what plays."
+      )
     case .borders:
       Setting(
         self, .choice(["on", "rounded", "off"]), standard: "on",

@@ -12,7 +12,7 @@ public enum SettingName: String, Hashable, Sendable, CaseIterable {
   case podcastFolder = "podcast-folder"
   case restartAfter = "restart-after"
   case volumeStep = "volume-step"
-  case keys, theme, borders, ascii, cursor, cover, meter, title
+  case keys, theme, accent, borders, ascii, cursor, cover, meter, title
   case libraryShare = "library-share"
   case headings
   case libraryColumns = "library-columns"

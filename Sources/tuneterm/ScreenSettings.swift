@@ -15,6 +15,7 @@ struct ScreenSettings: Equatable {
     switch name {
     case .keys: keys = value.text
     case .theme: theme = value.text
+    case .accent: looks.hasCoverAccent = value.text == "cover"
     case .borders: looks.borders = BorderForm(rawValue: value.text) ?? .on
     case .ascii: looks.isASCII = value.isOn
     case .cursor: looks.showsCursor = value.isOn

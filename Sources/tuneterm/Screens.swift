@@ -121,7 +121,8 @@ final class Screens: ScreenTarget {
     guard !KeyMap.unquoted(phrase).isEmpty else {
       return .commandFailed(reason: KeyMapError.nothingToDo(key).description)
     }
-    var status = RemoteCommandStatus.completed(dialog: "\(key) will say “\(phrase)” on the next screen.")
+    let said = KeyMap.unquoted(phrase)
+    var status = RemoteCommandStatus.completed(dialog: "\(key) will say “\(said)” on the next screen.")
     for session in sessions { status = session.bind(key, to: phrase) }
     if case .completed = status {
       let before = binding(of: key)

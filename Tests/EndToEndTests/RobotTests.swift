@@ -25,21 +25,34 @@ struct RobotTests {
 
   @Test("10,000 keys, pastes and clicks, and sizes in between, leave it alive and its screen whole", arguments: seeds)
   func storm(_ seed: UInt64) throws {
-    let terminal = try TmuxSession([ProgramUnderTest.path, "--demo", "--output", "null"], home: home)
+    try storm(seed, columns: 80, rows: 24, bursts: 25)
+  }
+
+  @Test(
+    "large and tiny screens live through keys, pastes and clicks, too",
+    arguments: [(120, 40), (200, 50), (40, 10)])
+  func otherSizes(columns: Int, rows: Int) throws {
+    try storm(UInt64(columns), columns: columns, rows: rows, bursts: 4)
+  }
+
+  /// Presses 200 keys in each burst, and gives the terminal another size after every fifth one.
+  private func storm(_ seed: UInt64, columns: Int, rows: Int, bursts: Int) throws {
+    let terminal = try TmuxSession(
+      [ProgramUnderTest.path, "--demo", "--output", "null"], home: home, columns: columns, rows: rows)
     try terminal.wait(for: "▶ 0:0")
     var random = SeededNumbers(seed: seed)
-    for burst in 0..<25 {
+    for burst in 0..<bursts {
       let text = (0..<200).map { _ in
         Int.random(in: 0..<12, using: &random) == 0 ? mouse(&random) : Self.pieces.randomElement(using: &random) ?? ""
       }
       try terminal.type(text.joined())
       if burst % 5 == 4 {
         let sizes = [(120, 40), (40, 10), (3, 2), (80, 24), (200, 50)]
-        let (columns, rows) = sizes.randomElement(using: &random) ?? (80, 24)
-        try terminal.resize(columns: columns, rows: rows)
+        let size = sizes.randomElement(using: &random) ?? (80, 24)
+        try terminal.resize(columns: size.0, rows: size.1)
       }
     }
-    try terminal.resize(columns: 80, rows: 24)
+    try terminal.resize(columns: columns, rows: rows)
     // Out of whatever it is in, and then a phrase.
     try terminal.press(Array(repeating: "Escape", count: 6))
     // On a busy machine they take more than a minute.
@@ -50,9 +63,13 @@ struct RobotTests {
     let screen = try terminal.wait(for: "vol 33, after seed \(seed)", within: 300) {
       $0.contains { $0.contains("vol 33") }
     }
-    #expect(screen.count == 24)
-    #expect(screen[0].hasPrefix("┌") && screen[23].hasPrefix("└"))
-    #expect(screen.allSatisfy { $0.count == 80 || $0.contains("長") })
+    #expect(screen.count == rows)
+    if columns >= 60 {
+      #expect(screen[0].hasPrefix("┌") && screen[rows - 1].hasPrefix("└"))
+      #expect(screen.allSatisfy { $0.count == columns || $0.contains("長") })
+    } else {
+      #expect(screen.allSatisfy { $0.count <= columns })
+    }
     try terminal.press("q")
     #expect(try terminal.end() == 0)
   }
@@ -128,7 +145,7 @@ struct RobotTests {
     try terminal.press(":")
     try terminal.type("play hello next")
     let screen = try terminal.wait(for: "the preview") { screen in
-      screen.contains { $0.contains("play hello next ") && $0.contains("→ queue next: “Hello” by") }
+      screen.contains { $0.contains("play hello next ") && $0.contains("→ play next: “Hello” by") }
     }
     let shown = try Repository.text(of: "README.md").split(separator: "\n").map(String.init)
       .filter { $0.hasPrefix("    ") && "┌│├└".contains($0.dropFirst(4).first ?? " ") }.map { String($0.dropFirst(4)) }

@@ -99,7 +99,7 @@ import Threads
     try await run { rig, _ in
       #expect(await rig.say("play /no/such.mp3").hasPrefix("There is no file /no/such.mp3 that I can read."))
       #expect(await rig.say("play https://radio.example/x.mp3") == "There is nothing to hear at radio.example/x.mp3.")
-      #expect(await rig.assistant.preview(of: "play /no/such.mp3") == "play: “/no/such.mp3”")
+      #expect(await rig.assistant.preview(of: "play /no/such.mp3") == "play “/no/such.mp3”")
       #expect(rig.player.queue.count == 0)
     }
   }

@@ -77,3 +77,22 @@ private func reader() -> Screen {
   screen.press("g b")
   #expect(!screen.picture.contains("Volume 40."))
 }
+
+@Test func `after every key there is a line for a reader, and the cursor is on something that is written`() {
+  let map = reader().model.keyMap
+  #expect(map.bindings.count > 80)
+  for binding in map.bindings {
+    for focus in ["", "Tab"] {
+      for (width, height) in [(80, 24), (40, 10)] {
+        var screen = reader()
+        screen.send(.resize(Size(width: width, height: height)))
+        screen.press(focus)
+        for key in binding.keys.keys { screen.send(.key(key)) }
+        let told = line(screen)
+        #expect(
+          told != "nowhere" && told.contains { !$0.isWhitespace },
+          "\(binding.keys) (\(binding.action)) at \(width) × \(height)")
+      }
+    }
+  }
+}

@@ -9,7 +9,7 @@ import Testing
   screen.press("j Right j Right")
   screen.send(.reply(Reply("Here's “Maria También” by Khruangbin.", alternatives: ["August 10"])))
   screen.type(":play jazz next")
-  screen.send(.preview(PhrasePreview(phrase: "play jazz next", text: "queue next: 23 songs, genre jazz")))
+  screen.send(.preview(PhrasePreview(phrase: "play jazz next", text: "play next: jazz: 23 songs")))
   #expect(
     screen.picture == """
       ┌ [Artists] All artists Albums … ┬ Queue · 3 tracks · 12 min ──────────────────┐
@@ -34,7 +34,7 @@ import Testing
       │ ▶ 1:23 ━━━━━━━━━━━━━━━──────────────────── 3:10   1.0×  ⇄ off  ↻ all  vol 80 │
       ├──────────────────────────────────────────────────────────────────────────────┤
       │ Here's “Maria También” by Khruangbin. Maybe you wanted: 1 August 10          │
-      │ › play jazz next                          → queue next: 23 songs, genre jazz │
+      │ › play jazz next                                 → play next: jazz: 23 songs │
       └──────────────────────────────────────────────────────────────────────────────┘
       """)
   #expect(screen.model.view(at: 0).cursor == Position(x: 18, y: 22))
@@ -59,9 +59,9 @@ import Testing
   #expect(
     screen.picture == """
        Queue · 3 tracks · 12 min
-       ▶ Maria También    Khruangbin     3:10
-         August 10        Khruangbin     4:22
-         Where You Belong Little Dragon  4:33
+       ▶ Maria También     Khruangbin    3:10
+         August 10         Khruangbin    4:22
+         Where You Belong  Little Dragon 4:33
 
 
       ♥ Maria También — Khruangbin — Con Todo…
@@ -96,10 +96,43 @@ import Testing
   #expect(screen.lines.allSatisfy { CellText.width(of: $0) == 160 })
 }
 
-@Test func `a tall narrow screen has the queue below the library`() {
+@Test func `a tall narrow screen has the queue below the library, and no lines around them`() {
   let screen = Screen.playing(width: 50, height: 40)
-  #expect(screen.lines[0].hasPrefix("┌ [Artists]"))
-  #expect(screen.lines[17].hasPrefix("├ Queue · 3 tracks · 12 min ─"))
+  #expect(screen.lines[0].hasPrefix(" [Artists]"))
+  #expect(screen.lines[18].hasPrefix(" Queue · 3 tracks · 12 min ─"))
+  #expect(screen.lines[36].contains("Maria También"))
+}
+
+@Test func `from 160 columns on what plays is told beside the lists, with its words and their line`() {
+  var screen = Screen.playing(width: 160, height: 40)
+  #expect(screen.takeEffects().contains(.loadTrackDetails(1, pictureSize: PictureSize(width: 30, height: 30))))
+  let cover = Picture(width: 32, height: 32, dots: Array(repeating: 0xD0_2030, count: 32 * 32))
+  let words = Lyrics(lines: [Lyrics.Line(start: 80, text: "Ojos azules"), Lyrics.Line(start: 100, text: "No lloréis")])
+  screen.send(.trackDetails(TrackDetails(track: 1, lyrics: words, picture: cover)))
+  #expect(screen.lines[0].contains("┬ Now playing ─"))
+  #expect(screen.lines[5].contains("▀▀▀▀"))
+  #expect(screen.picture.contains("│ Ojos azules"))
+  // The lists do not lose their keys, and the pane over them is still there.
+  screen.press("Right")
+  #expect(screen.lines[1].hasPrefix("│ ▾ "))
+  screen.press("P")
+  #expect(screen.lines[0].hasPrefix("┌ Now playing ─"))
+  #expect(!screen.picture.contains("Artists"))
+}
+
+@Test func `where that is wished for, the accent is the colour of the cover`() {
+  var screen = Screen.playing(width: 160, height: 40)
+  var looks = screen.model.looks
+  looks.hasCoverAccent = true
+  var problems: [Theme.Problem] = []
+  looks.theme = Theme(file: "accent #5f87d7", problems: &problems)
+  screen.send(.looks(looks))
+  #expect(screen.model.view(at: 0).theme == looks.theme)
+  let cover = Picture(width: 2, height: 1, dots: [0xD02030, 0x808080])
+  screen.send(.trackDetails(TrackDetails(track: 1, picture: cover)))
+  let accented = screen.model.view(at: 0).theme
+  let color = Color(of256: Int(accented.look(of: Style(.accent), isBasic: false).foreground ?? 0))
+  #expect(color.red > color.blue && color.red > color.green && color.brightness >= 120)
 }
 
 @Test func `an empty library says how to fill it, and Enter begins that`() {

@@ -1,5 +1,6 @@
 import Interface
 import Media
+import Terminal
 import Testing
 
 private func artists(_ keys: Int64...) -> [LibraryThing] { keys.map { .media(MediaIdentifier(.artist, $0)) } }
@@ -120,6 +121,21 @@ func `rows are marked by keys`(keys: String, titles: [String]) {
   #expect(screen.lines[2...5].map { $0.split(separator: " ")[1] } == ["One", "Three", "Four", "Five"])
   screen.press("p")
   #expect(screen.takeEffects().last == .pasteIntoPlaylist(7, after: 3))
+}
+
+@Test func `a row that is moved twice before it is loaded is the same row both times`() {
+  var screen = Screen()
+  screen.shelf.playlist = (0..<500).map { "Track \($0)" }
+  screen.press("g p Right")
+  // The rows at the end are asked for, and their answer does not come yet.
+  var moves: [Effect] = []
+  for name in ["G", "K", "J"] { moves += screen.model.update(.key(Key(name: name)!)) }
+  let rows = moves.compactMap { effect -> (Int, RangeSet<Int>)? in
+    guard case .act(.move(let start), .library(let parts)) = effect else { return nil }
+    return (start, parts[0].rows)
+  }
+  #expect(rows.map(\.0) == [498, 499])
+  #expect(rows.map(\.1) == [RangeSet(499..<500), RangeSet(498..<499)])
 }
 
 @Test func `marked rows of a playlist move together, and stay marked`() {

@@ -3,74 +3,72 @@ internal import Media
 internal import Remote
 
 extension PhraseParser {
-  /// What doing `reading` would do, in a few words: "queue next: genre jazz".
+  /// What doing `reading` would do, in a few words: "play next: jazz".
   public func describe(_ reading: Reading) -> String { describe(reading.request) }
 
   /// What `request` would do, in a few words.
   public func describe(_ request: Request) -> String {
-    switch request {
-    case .play(let intent): intent.summary
-    case .add(let intent): intent.summary
-    case .updateAffinity(let intent): intent.summary
-    case .search(let intent): "find: " + (intent.mediaSearch?.summary ?? "anything")
+    if let opening = request.opening, let object = request.object { return "\(opening) \(object)\(request.closing)" }
+    return switch request {
     case .command(let command): command.summary
-    case .question(let question, nil): "tell: " + question.rawValue.inWords
-    case .question(let question, let search?): "tell: \(question.rawValue.inWords) of \(search.summary)"
+    case .question(let question, nil): "tell \(question.summary)"
+    case .question(let question, let search?): "tell \(question.summary): \(search.described())"
     case .followUp(let followUp): followUp.summary
     case .unsupported(let topic): "nothing: \(topic) is not what a player does"
+    case .play, .add, .updateAffinity, .search: ""
     }
   }
 }
 
-extension MediaSearch {
-  /// Its fields in words: "newest song by Khruangbin, genre jazz".
-  var summary: String {
-    if meansSimilar {
-      let (model, rest) = similarity
-      return "\(rest.summary) similar to \(model.mediaName == nil ? model.artistName ?? model.summary : model.summary)"
+extension Request {
+  /// How telling what it does begins, up to what it is done to: "play", "play next:", "add to “Sunday”:"; nil where that is not
+  /// told apart.
+  public var opening: String? {
+    switch self {
+    case .play(let intent): intent.opening
+    case .add(let intent): intent.opening
+    case .updateAffinity(let intent): intent.opening
+    case .search: "find"
+    case .command(.removeFromQueue(.search)): "take out of the queue:"
+    case .command(.playFromQueue(.search)): "play from the queue:"
+    case .command(.createPlaylist(let name, .some)):
+      name.isEmpty ? "make a playlist of" : "make the playlist “\(name)” of"
+    case .command(.removeFromPlaylist(let name, .search)): "take out of “\(name)”:"
+    case .command, .question, .followUp, .unsupported: nil
     }
-    var parts: [String] = []
-    if reference == .currentlyPlaying { parts.append("what is playing") }
-    if sortOrder != .unknown { parts.append(sortOrder.rawValue.inWords) }
-    if mediaType != .unknown { parts.append(mediaType.rawValue.inWords) }
-    if let mediaName { parts.append("“\(mediaName)”") }
-    if let artistName { parts.append("by \(artistName.isEmpty ? "them" : artistName)") }
-    if let albumName { parts.append("from “\(albumName)”") }
-    if let composerName { parts.append("written by \(composerName)") }
-    if let playlistName { parts.append("in the playlist “\(playlistName)”") }
-    var texts = parts.isEmpty ? [] : [parts.joined(separator: " ")]
-    if !genreNames.isEmpty { texts.append("genre " + genreNames.joined(separator: ", ")) }
-    if !moodNames.isEmpty { texts.append("mood " + moodNames.joined(separator: ", ")) }
-    if !activityNames.isEmpty { texts.append("for " + activityNames.joined(separator: ", ")) }
-    if !titleWords.isEmpty { texts.append("with “\(titleWords.joined(separator: " "))” in the title") }
-    if let minimum = duration?.minimum { texts.append("at least \(PlayingTime.spoken(minimum))") }
-    if let limit = duration?.limit { texts.append("under \(PlayingTime.spoken(limit))") }
-    if let notHeardSince { texts.append(notHeardSince == .ever ? "never heard" : "not heard since \(notHeardSince)") }
-    if exclusion != nil { texts.append("without " + exclusions.joined(separator: ", ")) }
-    if let place { texts.append(place > 0 ? "number \(place)" : "the last") }
-    if let limit { texts.append("at most \(limit)") }
-    if let minimumRating { texts.append("rated \(minimumRating) or more") }
-    if heard == ReleaseDate() { texts.append("heard") }
-    for (word, days) in [("from", releaseDate), ("heard from", heard)] {
-      guard let days, days != ReleaseDate() else { continue }
-      texts.append("\(word) \(days.start?.description ?? "…") to \(days.end?.description ?? "…")")
+  }
+
+  /// How it ends, behind what it is done to: ", from the beginning", ", at volume 40"; empty where nothing is added.
+  public var closing: String {
+    if case .play(let intent) = self { intent.closing } else { "" }
+  }
+
+  /// What it is done to, as far as the phrase says.
+  fileprivate var object: String? {
+    switch self {
+    case .play(let intent): intent.mediaSearch.map { $0.isUnspecified ? "a good mix" : $0.described() } ?? "a good mix"
+    case .add(let intent): intent.mediaSearch?.described() ?? "this"
+    case .updateAffinity(let intent): intent.mediaSearch?.described() ?? "this"
+    case .search(let intent): intent.mediaSearch?.described() ?? "anything"
+    case .command(.removeFromQueue(.search(let search))), .command(.playFromQueue(.search(let search))),
+      .command(.removeFromPlaylist(_, .search(let search))), .command(.createPlaylist(_, let search?)):
+      search.described()
+    case .command, .question, .followUp, .unsupported: nil
     }
-    if reference != .unknown, reference != .currentlyPlaying {
-      texts.append(reference == .my ? "mine" : reference.rawValue.inWords)
-    }
-    return texts.isEmpty ? "anything" : texts.joined(separator: ", ")
   }
 }
 
 extension PlayMediaIntent {
-  fileprivate var summary: String {
-    let verb =
-      switch playbackQueueLocation {
-      case .next: "queue next"
-      case .later: "queue last"
-      case .now, .unknown: resumePlayback == true ? "go on with" : "play"
-      }
-    var text = "\(verb): \(mediaSearch?.summary ?? "a good mix")"
+  fileprivate var opening: String {
+    switch playbackQueueLocation {
+    case .next: "play next:"
+    case .later: "add to the queue:"
+    case .now, .unknown: resumePlayback == true ? "go on with" : playShuffled == true ? "shuffle" : "play"
+    }
+  }
+
+  fileprivate var closing: String {
+    var text = ""
     switch start {
     case .beginning: text += ", from the beginning"
     case .nextEpisode: text += ", the next episode"
@@ -78,8 +76,13 @@ extension PlayMediaIntent {
     case .part(let number): text += number == -1 ? ", the last part" : ", part \(number)"
     case nil: break
     }
-    if let playShuffled { text += playShuffled ? ", shuffled" : ", in order" }
-    if playbackRepeatMode != .unknown { text += ", repeat \(playbackRepeatMode.rawValue)" }
+    if playShuffled == true, opening != "shuffle" { text += ", shuffled" }
+    if playShuffled == false { text += ", in order" }
+    switch playbackRepeatMode {
+    case .one, .all: text += ", on repeat"
+    case .none: text += ", not repeated"
+    case .unknown: break
+    }
     if let playbackSpeed { text += ", at \(playbackSpeed)×" }
     if let volume { text += ", at volume \(volume)" }
     if let output { text += ", on \(output)" }
@@ -88,29 +91,23 @@ extension PlayMediaIntent {
 }
 
 extension AddMediaIntent {
-  fileprivate var summary: String {
-    let what = mediaSearch?.summary ?? "what is playing"
-    return switch mediaDestination {
-    case .playlist(let name): "add to playlist “\(name)”: \(what)"
-    case .newPlaylist(let name): "make playlist “\(name)”: \(what)"
-    case .library, nil: "add to the library: \(what)"
+  fileprivate var opening: String {
+    switch mediaDestination {
+    case .playlist(let name): "add to “\(name)”:"
+    case .newPlaylist(let name): "make the playlist “\(name)” with"
+    case .library, nil: "add to your favourites:"
     }
   }
 }
 
 extension UpdateMediaAffinityIntent {
-  fileprivate var summary: String {
-    if let stars {
-      let verb = stars == 0 ? "take the stars away" : "rate \(stars) star\(stars == 1 ? "" : "s")"
-      return "\(verb): \(mediaSearch?.summary ?? "what is playing")"
+  fileprivate var opening: String {
+    if let stars { return stars == 0 ? "take the stars away from" : "give \(stars) star\(stars == 1 ? "" : "s") to" }
+    return switch affinityType {
+    case .dislike: "dislike"
+    case .none: "neither like nor dislike"
+    case .like, .unknown: "like"
     }
-    let verb =
-      switch affinityType {
-      case .dislike: "dislike"
-      case .none: "neither like nor dislike"
-      case .like, .unknown: "like"
-      }
-    return "\(verb): \(mediaSearch?.summary ?? "what is playing")"
   }
 }
 
@@ -126,11 +123,12 @@ extension FollowUp {
     case .sameArtist: "play something else by this artist"
     case .containingAlbum: "play the album this is from"
     case .somethingDifferent: "play something different"
-    case .also(let search): "the same with \(search.summary)"
-    case .other(let search): "play another \(search.summary)"
-    case .include(let search): "add \(search.summary)"
-    case .remove(let search): "remove \(search.summary)"
-    case .instead(let correction): "instead: \(correction.search?.summary ?? "that much")"
+    case .also(let search): "the same with \(search.described())"
+    case .other(let search): "play another \(search.described())"
+    case .include(let search): "add \(search.described()) as well"
+    case .remove(let search): "remove \(search.described())"
+    case .instead(let correction):
+      "\(correction.search?.described() ?? correction.amount.map { "\(Int($0))" } ?? "that much") instead"
     case .neverMind: "never mind"
     case .adjustBy(let amount): amount < 0 ? "\(Int(-amount)) less" : "\(Int(amount)) more"
     case .adjust(.more), .adjust(.littleMore): "a bit more of that"
@@ -141,7 +139,7 @@ extension FollowUp {
     case .no: "no"
     case .keep: "leave it as it is"
     case .list: "tell which ones"
-    case .pick(let search): "the one that is \(search.summary)"
+    case .pick(let search): "play the one that is \(search.described())"
     case .all: "play all of them"
     case .none: "none of them"
     }

@@ -50,7 +50,7 @@ extension RemoteCommand {
     case .removeFromQueue(let selection): "remove \(selection.summary) from the queue"
     case .moveInQueue(let selection, let place): "move \(selection.summary) \(place.summary)"
     case .createPlaylist(let name, let contents):
-      "make a playlist" + (name.isEmpty ? "" : " “\(name)”") + (contents.map { " of \($0.summary)" } ?? "")
+      "make a playlist" + (name.isEmpty ? "" : " “\(name)”") + (contents.map { " of \($0.described())" } ?? "")
     case .renamePlaylist(let name, let newName): "rename the playlist “\(name)” to “\(newName)”"
     case .deletePlaylist(let name): "delete the playlist “\(name)”"
     case .removeFromPlaylist(let name, let selection): "remove \(selection.summary) from the playlist “\(name)”"
@@ -133,7 +133,7 @@ extension RemoteCommand.QueueSelection {
     case .entry: "an entry"
     case .following(let count): count.map { "the next \($0) tracks" } ?? "everything after this track"
     case .preceding(let count): count.map { "the \($0) tracks before this one" } ?? "everything before this track"
-    case .search(let search): search.summary
+    case .search(let search): search.described()
     }
   }
 }

@@ -53,8 +53,8 @@ final class SettingsControl: SettingTarget {
     case .podcastFolder: receivers.imports.podcastFolder = Self.folder(value)
     case .restartAfter: player.preferences.restartThreshold = value.number
     case .volumeStep: player.preferences.volumeStep = Int(value.number)
-    case .keys, .theme, .borders, .ascii, .cursor, .cover, .meter, .title, .libraryShare, .headings, .libraryColumns,
-      .queueColumns:
+    case .keys, .theme, .accent, .borders, .ascii, .cursor, .cover, .meter, .title, .libraryShare, .headings,
+      .libraryColumns, .queueColumns:
       screen.set(name, to: value)
     case .replayGain: player.preferences.loudness.mode = Loudness.Mode(rawValue: value.text) ?? .off
     case .replayGainPreamp: player.preferences.loudness.preamp = value.number

@@ -36,37 +36,6 @@ import Threads
     }
   }
 
-  @Test("previews change nothing and tell what there is")
-  func previews() async throws {
-    try await AssistantRig.run(.demo) { rig in
-      let before = try await rig.state()
-      for (phrase, text) in [
-        ("play jazz next", "queue next: 3 songs, genre jazz"),
-        ("play all songs", "play: 16 songs"), ("play all albums", "play: 16 songs"),
-        ("play hello", "play: “Hello” by Tilda Brandvik Quartet (or 1 more)"),
-        ("play the second song on slow harbours", "play: “Harbour Lights, Part Two” by Fennimore Vale"),
-        (
-          "play copper bloom and slow harbours",
-          "play: “Copper Bloom” by Nilo Vantage and the album “Slow Harbours” by Fennimore Vale"
-        ),
-        (
-          "volume 40 and play the second song on slow harbours",
-          "volume 100 → 40; play: “Harbour Lights, Part Two” by Fennimore Vale"
-        ),
-        (
-          "queue tin robot waltz and snow on the breakwater",
-          "queue last: “Tin Robot Waltz” by Nilo Vantage and “Snow on the Breakwater” by Fennimore Vale"
-        ),
-        ("play zarquon by nobody", "play: nothing found for “zarquon” by nobody"),
-        ("add hello to my dinner playlist", "there is no playlist “dinner” yet"),
-        ("volume 40", "volume 100 → 40"), ("play", "play: a good mix"),
-      ] {
-        #expect(await rig.assistant.preview(of: phrase) == text, "“\(phrase)”")
-      }
-      #expect(try await rig.state() == before)
-    }
-  }
-
   @Test("a search is listed on every surface, and each has a conversation of its own")
   func surfaces() async throws {
     try await AssistantRig.run(.demo) { rig in

@@ -1,0 +1,51 @@
+internal import Remote
+
+extension NowPlayingQuestion {
+  /// What is to be told, in the words of a person: "who plays this".
+  var summary: String {
+    switch self {
+    case .title: "what this is called"
+    case .artist: "who plays this"
+    case .album: "which album this is on"
+    case .genre: "which genre this is"
+    case .year: "when this came out"
+    case .duration: "how long this is"
+    case .elapsed: "how far this has played"
+    case .remaining: "how much of this is left"
+    case .next: "what comes next"
+    case .previous: "what came before this"
+    case .queue: "what is in the queue"
+    case .station: "which station this is"
+    case .chapter: "which chapter this is"
+    case .volume: "how loud it is"
+    case .sleepTimer: "when the music stops"
+    case .taste: "what you play most"
+    case .output: "where the sound is heard"
+    case .speed: "how fast this plays"
+    case .modes: "whether it shuffles or repeats"
+    case .liking: "whether you like this"
+    case .plays: "how often you have played this"
+    case .composer: "who wrote this"
+    case .trackNumber: "which track of the album this is"
+    case .trackCount: "how many tracks the album has"
+    case .format: "how the file is stored"
+    case .file: "where the file is"
+    case .lastPlayed: "when you played this last"
+    case .queuePlace: "where it stands in the queue"
+    case .queueCount: "how much is in the queue"
+    case .playlists: "which playlists have this"
+    case .listed: "how many there were"
+    case .book: "which book this is"
+    case .show: "which show this is"
+    case .episode: "which episode this is"
+    case .playlist: "which playlist this is"
+    case .narrator: "who reads this"
+    case .chapterRemaining: "how much of the chapter is left"
+    case .bookRemaining: "how much of the book is left"
+    case .reading: "which books you have begun"
+    case .bookmarks: "where your bookmarks are"
+    case .listener: "who is listening"
+    case .listeners: "who may listen"
+    }
+  }
+}
