@@ -98,6 +98,8 @@ public enum RemoteCommand: Hashable, Sendable {
     case beginning
     /// The start of the chapter, or of the track where it has none.
     case startOfChapter
+    /// What a station sends now.
+    case live
   }
 
   public enum RateChange: Hashable, Sendable {

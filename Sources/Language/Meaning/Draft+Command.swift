@@ -91,6 +91,7 @@ extension Draft {
 
   private var playbackPosition: RemoteCommand.PlaybackPosition? {
     if has(.start) { return has(.chapters) ? .startOfChapter : .beginning }
+    if has(.live) { return .live }
     if has(.middle) { return .fraction(0.5) }
     if has(.end) { return .secondsBeforeEnd(interval ?? 10) }
     if has(.chapters), let place { return .chapter(place == -1 || has(.last) ? -1 : max(1, min(place, 9999))) }

@@ -103,6 +103,7 @@ extension RemoteCommand.PlaybackPosition {
     case .chapter(-1): "the last chapter"
     case .chapter(let number): "chapter \(number)"
     case .startOfChapter: "the start of the chapter"
+    case .live: "what is live"
     }
   }
 }

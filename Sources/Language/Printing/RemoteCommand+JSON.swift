@@ -98,6 +98,7 @@ extension RemoteCommand.PlaybackPosition {
     case .chapter(let number): writer.number("chapter", Double(number))
     case .beginning: writer.number("position", 0)
     case .startOfChapter: writer.string("chapter", "start")
+    case .live: writer.string("position", "live")
     }
   }
 }
