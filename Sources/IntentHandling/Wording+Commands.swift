@@ -101,6 +101,7 @@ extension Wording {
     case .removeStation(let name): return removedStation(name)
     case .exportListener(_, let path): return "Wrote it to \(path)."
     case .subscribe, .unsubscribe, .refreshPodcasts: return "Done."
+    case .exportPodcasts(let path): return "Wrote the list of your podcasts to \(path)."
     case .exportStations(let path): return "Wrote your stations to \(path)."
     case .switchListener, .addListener, .listenAsGuest, .renameListener, .removeListener, .forgetHabits, .importFolder,
       .stopImport,

@@ -66,7 +66,7 @@ extension RemoteCommand {
       writer.string("path", path.isEmpty ? nil : path)
     case .subscribe(let address): writer.string("address", address)
     case .unsubscribe(let name): writer.string("name", name.isEmpty ? nil : name)
-    case .exportStations(let path): writer.string("path", path.isEmpty ? nil : path)
+    case .exportStations(let path), .exportPodcasts(let path): writer.string("path", path.isEmpty ? nil : path)
     case .removeStation(let name): writer.string("stationName", name.isEmpty ? nil : name)
     case .exportPlaylist(let name, let path):
       writer.string("playlist", name)
