@@ -11,6 +11,7 @@ final class StreamFetching: Sendable {
   private let onSound: @Sendable (StreamFacts) -> Void
   /// Where what a station sends is kept.
   private let cacheFolder: String?
+  private let limits: TimeShiftFile.Limits
 
   /// Tries in a row that bring nothing, after which a file is given up.
   private static let failureLimit = 6
@@ -20,6 +21,7 @@ final class StreamFetching: Sendable {
 
   init(
     _ address: WebAddress, _ transfers: Transfers, _ shared: WebStream.Shared, cacheFolder: String?,
+    limits: TimeShiftFile.Limits,
     _ onSound: @escaping @Sendable (StreamFacts) -> Void
   ) {
     start = address
@@ -27,6 +29,7 @@ final class StreamFetching: Sendable {
     self.shared = shared
     self.onSound = onSound
     self.cacheFolder = cacheFolder
+    self.limits = limits
   }
 
   /// Runs until nobody wants the stream any more, or it cannot go on; what has an end waits there for seeks.
@@ -56,7 +59,7 @@ final class StreamFetching: Sendable {
 
   /// Hands on a station and connects again whenever it breaks off, as long as somebody wants it.
   private func playStation(_ first: StreamFinder.Connection) {
-    guard let file = TimeShiftFile(folder: cacheFolder) else {
+    guard let file = TimeShiftFile(folder: cacheFolder, limits: limits) else {
       return end(StreamFailure("no file can be opened any more", isPassing: true))
     }
     let buffer = TimeShiftBuffer(file)

@@ -55,11 +55,11 @@ public final class WebStream: Sendable {
   /// Begins to fetch what is at `address`; `onSound` is told, on its thread, what that is when it is sound.
   /// What a station sends is kept in a file in `cacheFolder`.
   init(
-    _ address: WebAddress, with transfers: Transfers, cacheFolder: String?,
+    _ address: WebAddress, with transfers: Transfers, cacheFolder: String?, limits: TimeShiftFile.Limits = .init(),
     onSound: @escaping @Sendable (StreamFacts) -> Void
   ) {
     self.address = address
-    let fetching = StreamFetching(address, transfers, shared, cacheFolder: cacheFolder, onSound)
+    let fetching = StreamFetching(address, transfers, shared, cacheFolder: cacheFolder, limits: limits, onSound)
     Thread.start(name: "tt-stream") { fetching.run() }
   }
 

@@ -1,6 +1,10 @@
 import Glibc
+import Media
+import Playback
 import TestSupport
 import Testing
+import Threads
+import Transfer
 
 @testable import Streams
 
@@ -60,6 +64,45 @@ import Testing
     #expect(file.append(bytes(20_000)[...], keepingFrom: 20_000, at: 0) == 20_000)
     #expect(file.end - file.oldest <= 2 << 12)
     #expect(read(file, at: 19_000, count: 1000) == bytes(1000, from: 19_000))
+  }
+
+  @Test("a station that nobody hears for too long is fetched no further, and nothing that was kept is lost")
+  func held() throws {
+    let sound = bytes(70_000).map { $0 | 1 }
+    let frame: [UInt8] = [0xFF, 0xFB, 0x90, 0x64]
+    let sent = frame + sound
+    let station = try Station(sent, rate: 1 << 20, burst: 1 << 20)
+    let stream = WebStream(
+      try #require(WebAddress(station.address)), with: Transfers(), cacheFolder: folder.path, limits: limits
+    ) { _ in }
+    #expect(Eventually.isTrue { stream.timeShift.map { $0.file.end > 4 << 12 } ?? false })
+    let file = try #require(stream.timeShift).file
+    // It is full when it does not grow in a second.
+    var (end, since) = (file.end, Deadline.now)
+    #expect(
+      Deadline(30).waits {
+        if file.end != end { (end, since) = (file.end, Deadline.now) }
+        return Deadline.now - since > 1
+      })
+    var part: StreamPart?
+    #expect(
+      Eventually.isTrue {
+        part = part ?? stream.takePart()
+        return part != nil
+      })
+    let output = try #require(part).output
+    var heard: [UInt8] = []
+    var block = [UInt8](repeating: 0, count: 1 << 14)
+    #expect(
+      Deadline(30).waits {
+        let count = recv(output, &block, block.count, Int32(MSG_DONTWAIT))
+        if count > 0 { heard += block[..<count] }
+        return heard.count > Int(end) + 500_000
+      })
+    #expect(heard.indices.allSatisfy { heard[$0] == sent[$0 % sent.count] })
+    #expect(station.connections == 1)
+    stream.cancel()
+    #expect(Eventually.isTrue { station.listeners == 0 })
   }
 
   @Test("a byte is heard where it was decoded, and where the rate so far puts it")

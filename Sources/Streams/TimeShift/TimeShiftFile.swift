@@ -14,7 +14,7 @@ final class TimeShiftFile: Sendable {
     var slotCount = 1024
     /// Nanoseconds after which sound that has been heard is dropped, and for which nobody has to listen.
     var time: Int64 = 3_600_000_000_000
-    /// Slots in memory, where there is no room for a file.
+    /// Slots in memory, where a file would have no room for as many.
     var memorySlotCount = 8
   }
 
@@ -38,7 +38,9 @@ final class TimeShiftFile: Sendable {
   /// Makes the file in `folder`; in memory, and much smaller, where that cannot be done. nil when no file can be opened at all.
   init?(folder: String?, limits: Limits = Limits()) {
     self.limits = limits
-    if let folder, case let file = Self.makeFile(in: folder, size: limits.slotSize), file >= 0 {
+    if let folder, case let file = Self.makeFile(in: folder, size: limits.slotSize * Int64(limits.memorySlotCount)),
+      file >= 0
+    {
       (descriptor, isInMemory) = (file, false)
     } else {
       let name = "/\(Self.newName)"
