@@ -18,7 +18,7 @@ extension Player {
     let now = elapsed
     if seconds > 0 {
       if liveDelay.follow(kept, at: now, isPlaying: state == .playing) ?? 0 == 0 { return Self.liveAlready }
-      if now + seconds > kept.upperBound - LiveDelay.reserve { return await goLive() }
+      if now + seconds > kept.upperBound - liveDelay.reserve { return await goLive() }
     }
     let target = max(now + seconds, kept.lowerBound)
     if seconds < 0, target > now - min(1, -seconds) {
@@ -50,8 +50,9 @@ extension Player {
     if state == .playing, liveDelay.follow(kept, at: elapsed, isPlaying: true) == nil {
       return .commandFailed(reason: "This is live already.")
     }
+    let target = max(kept.lowerBound, kept.upperBound - liveDelay.reserve)
     liveDelay.begin()
-    let status = await moveInStation(to: max(kept.lowerBound, kept.upperBound - LiveDelay.reserve))
+    let status = await moveInStation(to: target)
     // “Back to live” means to hear it.
     return status == .success && state != .playing ? await resumeOrStart() : status
   }

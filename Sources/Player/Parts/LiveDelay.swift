@@ -6,8 +6,9 @@ final class LiveDelay {
   /// Seconds from what is heard to the newest sound before anything was paused or left; nil until then.
   private var usual: Double?
 
-  /// Behind what has just arrived, in seconds: as much as rides over a moment without sound.
-  static let reserve = 3.0
+  /// How far behind what has just arrived one listens live, in seconds: as before, so that a moment without sound is ridden over
+  /// and a decoder finds enough to begin with.
+  var reserve: Double { min(max(usual ?? 3, 1), 10) }
   /// Seconds that nobody calls a delay.
   private static let tolerance = 1.0
 
