@@ -54,7 +54,8 @@ func fuzzers() -> [Target] {
   return [
     fuzzer("FuzzDecoders", ["Decoding", "Playback"]), fuzzer("FuzzTags", ["Importing"]),
     fuzzer("FuzzPhrases", ["Language", "Intents", "Media", "LanguageSupport"]),
-    fuzzer("FuzzGrammar", ["Language", "Media", "LanguageSupport"]),
+    fuzzer("FuzzGrammar", ["Language", "Media", "LanguageSupport"]), fuzzer("FuzzStreams", ["Streams"]),
+    fuzzer("FuzzFeeds", ["Feeds", "Media"]), fuzzer("FuzzSheets", ["Sheets"]),
   ]
 }
 

@@ -6,7 +6,7 @@ internal import Streams
 /// MPEG audio as it comes from a station or another place on the web, by libmpg123.
 ///
 /// The handle is used by one thread at a time and freed with this object.
-final class MPEGStreamDecoder: AudioDecoder {
+final class MPEGStreamDecoder: PartDecoder {
   /// nil from a seek until what lies there comes.
   private var part: StreamPart?
   private let handle: OpaquePointer
@@ -64,11 +64,14 @@ final class MPEGStreamDecoder: AudioDecoder {
   }
 
   deinit {
+    // Whoever writes it knows then that nobody reads it any more.
+    part?.abandon()
     mpg123_close(handle)
     mpg123_delete(handle)
   }
 
   var readiness: Int32? { part?.output }
+  var byte: Int64? { part?.byte(at: place) }
 
   func takeNotes() -> [StreamNote] {
     defer { notes = [] }

@@ -5,7 +5,7 @@ internal import Threads
 
 /// What FFmpeg decodes, in a process of its own: MP4 with AAC and ALAC, WMA, Monkey's Audio, Musepack, WavPack, DSD, Matroska,
 /// tracker modules and more. The process has its first samples ready when this is made, and decodes ahead.
-final class ProgramDecoder: AudioDecoder {
+final class ProgramDecoder: PartDecoder {
   private let connection: DecoderConnection
   /// Where the bytes come from, when that is no file.
   private let part: StreamPart?
@@ -98,7 +98,11 @@ final class ProgramDecoder: AudioDecoder {
     return .frames(count / channels)
   }
 
+  // Whoever writes the part knows then that nobody reads it any more.
+  deinit { part?.abandon() }
+
   var readiness: Int32? { connection.descriptor }
+  var byte: Int64? { part?.byte(at: connection.place) }
 
   func takeNotes() -> [StreamNote] { part?.takeNotes(upTo: connection.place) ?? [] }
 

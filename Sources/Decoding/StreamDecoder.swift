@@ -86,6 +86,8 @@ final class StreamDecoder: AudioDecoder {
     }
   }
 
+  var timeShift: (any TimeShift)? { stream.timeShift }
+
   var readiness: Int32? {
     if let opening { return opening.isDone.descriptor }
     if let current, (current as? MPEGStreamDecoder)?.needsPart != true { return current.readiness }
@@ -110,7 +112,7 @@ final class StreamDecoder: AudioDecoder {
           return .end
         }
         guard let next = current, next.format != format else { continue }
-        format = next.format
+        take(next.format)
         return .formatChanged
       }
       if let sought = decoder as? MPEGStreamDecoder, sought.needsPart {
@@ -127,10 +129,13 @@ final class StreamDecoder: AudioDecoder {
         case .frames(let frames):
           failures = 0
           position += Int64(frames)
+          if let byte = (decoder as? any PartDecoder)?.byte {
+            stream.timeShift?.decoded(byte, at: format.seconds(frames: position))
+          }
           return block
         case .formatChanged:
           let isChanged = decoder.format != format
-          format = decoder.format
+          take(decoder.format)
           if isChanged { return .formatChanged }
         case .later: return .later
         case .end where !facts.isLive:
@@ -145,6 +150,12 @@ final class StreamDecoder: AudioDecoder {
         stream.reconnect()
       }
     }
+  }
+
+  /// What follows has another format.
+  private func take(_ new: AudioFormat) {
+    position = position * Int64(new.sampleRate) / Int64(format.sampleRate)
+    format = new
   }
 
   private func remote(_ reason: String) -> DecodingError {
@@ -194,13 +205,27 @@ final class StreamDecoder: AudioDecoder {
     stream.cancel()
   }
 
-  /// A file of MPEG audio goes on from near `frame`. Of all else nobody knows where its places are: it goes on where it is.
+  /// A station goes on from what is kept of it, and a file of MPEG audio from near `frame`. Of all else nobody knows where
+  /// its places are: it goes on where it is.
   func seek(toFrame frame: Int64) -> Int64 {
-    guard !facts.isLive, let decoder = current as? MPEGStreamDecoder, let place = decoder.place(ofFrame: frame) else {
-      return position
-    }
+    if facts.isLive { return replay(fromFrame: frame) }
+    guard let place = (current as? MPEGStreamDecoder)?.place(ofFrame: frame) else { return position }
     stream.seek(toByte: place.byte)
     position = place.frame
+    return position
+  }
+
+  private func replay(fromFrame frame: Int64) -> Int64 {
+    guard let timeShift = stream.timeShift, let range = timeShift.range else { return position }
+    let seconds = min(max(format.seconds(frames: frame), range.lowerBound), range.upperBound)
+    guard let byte = timeShift.byte(at: seconds) else { return position }
+    opening?.isDropped.withLock { $0 = true }
+    opening = nil
+    stream.replay(from: byte)
+    if let current { earlierBrokenFrames += current.brokenFrameCount }
+    current = nil
+    notes = []
+    position = format.frame(at: seconds)
     return position
   }
 }

@@ -10,7 +10,7 @@ public struct StatusTemplate: Hashable, Sendable {
     case title, artist, album, path, state, icon, elapsed, duration, remaining, percent, position, count, volume, rate
     case shuffle
     case repeatMode = "repeat"
-    case station, connection
+    case station, connection, delay
   }
 
   /// Why a template cannot be used; the text says what was wrong.
@@ -122,6 +122,7 @@ extension ControlStatus {
     values[.path] = path
     values[.station] = station
     values[.connection] = connection
+    values[.delay] = delay.map { PlayingTime.clock(state == "playing" ? $0 : $0 + later) }
     values[.position] = queuePosition.map(String.init)
     values[.elapsed] = now.map(PlayingTime.clock)
     values[.duration] = duration.map(PlayingTime.clock)

@@ -28,6 +28,19 @@ public enum PlaylistFileWriter {
     return path
   }
 
+  /// Writes the list of `feeds` to a new file at the absolute `path`, as OPML that other programs read, and returns it; a name
+  /// without its end gets it.
+  public static func write(feeds: [(title: String, address: String)], to path: String) throws(Refusal) -> String {
+    let path = FileEnding.of(path) == "opml" || FileEnding.of(path) == "xml" ? path : path + ".opml"
+    var text = opmlHead("Podcasts")
+    for feed in feeds {
+      let title = escaped(feed.title)
+      text += "<outline type=\"rss\" text=\"\(title)\" title=\"\(title)\" xmlUrl=\"\(escaped(feed.address))\"/>\n"
+    }
+    try write(text + opmlEnd, to: path)
+    return path
+  }
+
   /// Writes a file that is not there yet.
   public static func write(_ text: String, to path: String) throws(Refusal) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
@@ -70,14 +83,25 @@ public enum PlaylistFileWriter {
   }
 
   private static func opml(_ tracks: [Track], named name: String) -> String {
-    var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<opml version=\"2.0\">\n"
-    text += "<head><title>\(escaped(name))</title></head>\n<body>\n"
+    var text = opmlHead(name)
     for track in tracks {
       let address = escaped(FileAddress.address(ofPlace: track.path))
       text += "<outline type=\"audio\" text=\"\(escaped(title(of: track)))\" URL=\"\(address)\"/>\n"
     }
-    return text + "</body>\n</opml>\n"
+    return text + opmlEnd
   }
+
+  private static func opmlHead(_ name: String) -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <opml version="2.0">
+    <head><title>\(escaped(name))</title></head>
+    <body>
+
+    """
+  }
+
+  private static let opmlEnd = "</body>\n</opml>\n"
 
   private static func escaped(_ text: String) -> String {
     [("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ("\"", "&quot;")].reduce(line(text)) { text, sign in

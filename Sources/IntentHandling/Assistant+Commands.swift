@@ -66,7 +66,8 @@ extension RemoteCommand {
   fileprivate var isEdit: Bool {
     switch self {
     case .createPlaylist, .renamePlaylist, .deletePlaylist, .removeFromPlaylist, .moveInPlaylist, .exportPlaylist,
-      .saveStation, .renameStation, .removeStation, .exportStations, .subscribe, .unsubscribe, .switchListener,
+      .saveStation, .renameStation, .removeStation, .exportStations, .exportPodcasts, .subscribe, .unsubscribe,
+      .switchListener,
       .addListener, .listenAsGuest, .renameListener, .removeListener, .exportListener, .forgetHabits,
       .undo, .redo, .clearQueue, .removeFromQueue, .moveInQueue, .like, .dislike, .rating, .bookmark,
       .removeBookmark:

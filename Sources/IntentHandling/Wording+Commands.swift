@@ -42,12 +42,15 @@ extension Wording {
       if after.elapsed < before.elapsed {
         return "\(track) ends before that; now at \(PlayingTime.clock(after.elapsed))."
       }
+      if let text = inStation(after) { return text }
       return "Skipped ahead \(PlayingTime.spoken(interval)), now at \(PlayingTime.clock(after.elapsed))."
     case .skipBackward(let interval):
+      if let text = inStation(after) { return text }
       return "Went back \(PlayingTime.spoken(interval)), now at \(PlayingTime.clock(after.elapsed))."
     case .changePlaybackPosition where after.track == nil:
       // A file that was cut off ends before it was to.
       return "\(before.track.map(name) ?? "It") ends before that, and nothing comes after it."
+    case .changePlaybackPosition where after.station != nil: return inStation(after) ?? "Live again."
     case .changePlaybackPosition(.seconds(0)): return "From the start: \(track)."
     case .changePlaybackPosition(.beginning): return "From the start: \(after.book.map(name) ?? track)."
     case .changePlaybackPosition: return "Now at \(PlayingTime.clock(after.elapsed)) of \(track)."
@@ -103,6 +106,7 @@ extension Wording {
     case .removeStation(let name): return removedStation(name)
     case .exportListener(_, let path): return "Wrote it to \(path)."
     case .subscribe, .unsubscribe, .refreshPodcasts: return "Done."
+    case .exportPodcasts(let path): return "Wrote the list of your podcasts to \(path)."
     case .exportStations(let path): return "Wrote your stations to \(path)."
     case .switchListener, .addListener, .listenAsGuest, .renameListener, .removeListener, .forgetHabits, .importFolder,
       .stopImport,
@@ -143,6 +147,13 @@ extension Wording {
     let (whole, rest) = (hundredths / 100, hundredths % 100)
     if rest == 0 { return "\(whole)×" }
     return rest % 10 == 0 ? "\(whole).\(rest / 10)×" : "\(whole).\(rest < 10 ? "0" : "")\(rest)×"
+  }
+
+  /// Where one is in a station by now; nil where none plays.
+  private static func inStation(_ info: NowPlayingInfo) -> String? {
+    guard let station = info.station else { return nil }
+    guard let delay = station.delay, delay >= 1 else { return "Live again: \(station.name)." }
+    return "Now \(PlayingTime.spoken(delay.rounded())) behind live."
   }
 
   private static func chapter(_ info: NowPlayingInfo) -> String {

@@ -9,7 +9,7 @@ extension Model {
   /// meter, the next picture of that.
   public func nextChange(after now: Int64) -> Int64? {
     [
-      nextPlayingChange(after: now), nextTimerChange(after: now), replyChange(after: now),
+      nextPlayingChange(after: now), nextTimerChange(after: now), nextDelayChange(after: now), replyChange(after: now),
       meter.map { _ in now + Model.meterInterval },
     ]
     .compactMap(\.self).min()
@@ -30,6 +30,14 @@ extension Model {
     let next = [elapsed.rounded(.down) + 1, step, chapter, sung].compactMap(\.self).min()
     // A hair later, so that rounding never shows the second before.
     return next.map { now + Int64(($0 - elapsed) / rate * 1e9) + 1_000_000 }
+  }
+
+  /// What is paused of a station falls behind.
+  private func nextDelayChange(after now: Int64) -> Int64? {
+    guard nowPlaying.state != .playing, !layout.nowPlaying.isEmpty, let delay = nowPlaying.delay(at: now) else {
+      return nil
+    }
+    return now + Int64((delay.rounded(.down) + 1 - delay) * 1e9) + 1_000_000
   }
 
   private func replyChange(after now: Int64) -> Int64? {

@@ -80,9 +80,12 @@ extension Model {
     if layout.form != .framed, let problem = nowPlaying.outputProblem {
       right = grid.write(problem, endingAt: right, y: row.y, width: row.width / 2, style: Style(.warning, .bold)) - 2
     }
-    let notes = [nowPlaying.listener.map { "☺ \($0)" }, connectionText, sleepTimerText(at: now), chapterText(at: now)]
-      .compactMap(\.self).joined(
-        separator: "  ")
+    let notes = [
+      nowPlaying.listener.map { "☺ \($0)" }, connectionText, delayText(at: now), sleepTimerText(at: now),
+      chapterText(at: now),
+    ]
+    .compactMap(\.self).joined(
+      separator: "  ")
     if !notes.isEmpty {
       right =
         grid.write(notes, endingAt: max(row.x, right), y: row.y, width: (right - row.x) / 2, style: .secondary) - 2
@@ -113,6 +116,13 @@ extension Model {
     case .lost: "connecting again"
     case .live, nil: nil
     }
+  }
+
+  /// `−0:42 live` with the key that ends that; nil where it is heard live.
+  private func delayText(at now: Int64) -> String? {
+    guard let delay = nowPlaying.delay(at: now) else { return nil }
+    let key = keyMap.keys(for: .phrase("back to live")).map { " (\($0))" } ?? ""
+    return "−\(PlayingTime.clock(delay)) live\(key)"
   }
 
   /// `☾ 23 min`, `☾ 0:42`, or `☾ end of track`.

@@ -21,12 +21,17 @@ public protocol AudioDecoder: AnyObject {
   /// What is to be told from the frames on that `read` gives next, in order; each is given once.
   func takeNotes() -> [StreamNote]
 
+  /// What is kept of a station; nil for all else.
+  var timeShift: (any TimeShift)? { get }
+
   /// Moves to `frame`, or to the end when there are fewer, and returns where it landed.
   func seek(toFrame frame: Int64) throws(DecodingError) -> Int64
 }
 
 extension AudioDecoder {
   public var readiness: Int32? { nil }
+
+  public var timeShift: (any TimeShift)? { nil }
 
   public func takeNotes() -> [StreamNote] { [] }
 }

@@ -205,6 +205,7 @@ extension DecodingThread {
     show { board in
       board.entry = stream.item.entry
       board.duration = stream.duration
+      board.timeShift = stream.decoder.timeShift
       board.start = start
       board.run = stream.run
       board.isOpening = false

@@ -52,6 +52,7 @@ public final class Engine: Sendable {
       state.board.generation += 1
       state.board.entry = item.entry
       state.board.duration = nil
+      state.board.timeShift = nil
       state.board.start = item.start
       state.board.run = nil
       state.board.isOpening = true
@@ -109,6 +110,7 @@ public final class Engine: Sendable {
     send { state in
       state.board.generation += 1
       state.board.entry = nil
+      state.board.timeShift = nil
       state.board.isOpening = false
       state.messages.append(.stop(generation: state.board.generation))
     }
@@ -161,6 +163,7 @@ public final class Engine: Sendable {
     guard let entry = board.entry else { return snapshot }
     snapshot.entry = entry
     snapshot.duration = board.duration
+    snapshot.timeShift = board.timeShift?.range
     snapshot.state = board.isOpening ? .opening : board.isPaused || board.problem != nil ? .paused : .playing
     snapshot.position = board.start
     if let run = board.run, moment.run == run {

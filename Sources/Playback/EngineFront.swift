@@ -27,6 +27,7 @@ final class EngineFront: Sendable {
     var generation: UInt64 = 0
     var entry: Int?
     var duration: Double?
+    var timeShift: (any TimeShift)?
     /// Where `entry` begins until `run` is heard.
     var start = 0.0
     /// The run that is `entry`; nil until it is decoded.

@@ -23,6 +23,8 @@ public struct EngineSnapshot: Hashable, Sendable {
   public var held: Double = 0
   /// The length of the entry in seconds, as its decoder knows it.
   public var duration: Double?
+  /// What is kept of a station, in seconds of it; nil where nobody can move in it.
+  public var timeShift: ClosedRange<Double>?
   /// The last play or seek that was asked for.
   public var generation: UInt64 = 0
   /// How often the device ran dry since the engine started.

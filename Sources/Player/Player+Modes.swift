@@ -142,7 +142,10 @@ extension Player {
   /// Seeks until something else is asked for, forward (1) or backward (−1); asked again, twice as fast.
   public func seekOn(_ direction: Double) -> RemoteCommandStatus {
     guard transport.isLoaded, state == .playing else { return .noActionableNowPlayingItem }
-    if let refusal = unmovable { return refusal }
+    if playsStation {
+      guard let kept = transport.snapshot.timeShift else { return Self.nothingKept }
+      liveDelay.leave(kept, at: elapsed)
+    }
     if !isSeeking { remember("seeking", .position) }
     let times = seeking.begin(direction: direction)
     let word = direction > 0 ? "Seeking forward" : "Seeking backward"

@@ -123,6 +123,7 @@ extension Player {
       speed.follow(track)
       volumeControl.apply()
       stations.begin(entry.id)
+      liveDelay.begin()
       let generation = transport.play(item(for: entry, track, start: start), paused: paused)
       tell(.beginning)
       await learnChapters(of: track)

@@ -16,6 +16,9 @@ extension Player {
       stations.follow(info.elapsed) { [weak self] in self?.publish() }
       info.track = stations.heard(station)
       info.station = StationInfo(name: station.title, title: stations.title, connection: stations.connection)
+      info.station?.delayTime = info.timestamp
+      info.station?.delay = liveDelay.follow(
+        snapshot.timeShift, at: info.elapsed, isPlaying: state == .playing || state == .stopped)
       info.isWaiting = stations.connection != .live && transport.isDry(at: info.timestamp)
     }
     info.duration = duration

@@ -97,7 +97,7 @@ extension Player {
   public func skip(by seconds: Double) async -> RemoteCommandStatus {
     guard queue.currentEntry != nil else { return .noActionableNowPlayingItem }
     seeking.end()
-    if let refusal = unmovable { return refusal }
+    if playsStation { return await skipInStation(by: seconds) }
     let target = elapsed + seconds
     if seconds > 0, let duration, target >= duration {
       return await next(1, .track) == .noSuchContent ? endNow() : .success
@@ -107,9 +107,10 @@ extension Player {
 
   public func changePosition(to position: RemoteCommand.PlaybackPosition) async -> RemoteCommandStatus {
     guard queue.currentEntry != nil else { return .noActionableNowPlayingItem }
-    if let refusal = unmovable { return refusal }
     seeking.end()
+    if playsStation { return await changePositionInStation(to: position) }
     switch position {
+    case .live: return .commandFailed(reason: "Only stations are live, and none plays now.")
     case .seconds(let seconds): return await seek(to: seconds)
     case .fraction(let fraction):
       guard let duration else { return Self.unknownDuration }
@@ -121,12 +122,6 @@ extension Player {
     case .beginning: return await goToBeginning()
     case .startOfChapter: return await goToStartOfChapter()
     }
-  }
-
-  /// Why nobody can move within the current track; nil where one can.
-  var unmovable: RemoteCommandStatus? {
-    guard currentTrack?.kind == .station else { return nil }
-    return .commandFailed(reason: "A station plays as it comes; nobody can move in it.")
   }
 
   private static let unknownDuration = RemoteCommandStatus.commandFailed(

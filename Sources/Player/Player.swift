@@ -51,6 +51,7 @@ public final class Player {
   let saver: StateSaver
   let publisher: NowPlayingPublisher
   let stations = StationWatch()
+  let liveDelay = LiveDelay()
   /// Imports files by themselves; set by whoever can.
   public var importFiles: @LoopActor ([String]) async -> Void = { _ in }
   /// Saves a station that plays, under its own name, and returns its row; nil where it cannot be. Set by whoever can.

@@ -61,6 +61,12 @@ public struct NowPlayingInfo: Hashable, Sendable {
     return duration.map { min($0, seconds) } ?? seconds
   }
 
+  /// How far behind a station is heard at the monotonic time `now`, in seconds; nil where it is heard live.
+  public func delay(at now: Int64) -> Double? {
+    guard let station, let delay = station.delay else { return nil }
+    return state == .playing ? delay : delay + Double(max(0, now - station.delayTime)) / 1e9
+  }
+
   /// The moment of the book at `elapsed` seconds of the track; nil where it is no part of one.
   public func place(at elapsed: Double) -> Book.Place? {
     track.flatMap { book?.part(ofTrack: $0.id) }.map { Book.Place(part: $0, seconds: elapsed) }

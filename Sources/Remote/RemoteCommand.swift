@@ -72,6 +72,7 @@ public enum RemoteCommand: Hashable, Sendable {
   case refreshPodcasts
   /// Writes all stations to a file: m3u, m3u8, pls or opml, by the end of its name; an empty path is still to be asked for.
   case exportStations(path: String)
+  case exportPodcasts(path: String)
   /// An empty path stands for all that was imported before.
   case importFolder(path: String)
   /// Ends the import that runs; what it has read so far stays.
@@ -98,6 +99,8 @@ public enum RemoteCommand: Hashable, Sendable {
     case beginning
     /// The start of the chapter, or of the track where it has none.
     case startOfChapter
+    /// What a station sends now.
+    case live
   }
 
   public enum RateChange: Hashable, Sendable {

@@ -171,6 +171,7 @@ public final class RemoteCommandCenter {
     case .unsubscribe(let name): await podcasts?.unsubscribe(from: name)
     case .refreshPodcasts: await podcasts?.refreshPodcasts()
     case .exportStations(let path): await imports?.exportStations(to: path)
+    case .exportPodcasts(let path): await imports?.exportPodcasts(to: path)
     case .importFolder(let path): await imports?.importFolder(path)
     case .stopImport: imports?.stopImport()
     case .showHelp(let topic): screens?.showHelp(about: topic)

@@ -7,6 +7,7 @@ public enum RemoteCommandName: String, Hashable, Sendable, CaseIterable {
   case removeFromQueue, moveInQueue
   case createPlaylist, renamePlaylist, deletePlaylist, removeFromPlaylist, moveInPlaylist, exportPlaylist
   case saveStation, renameStation, removeStation, subscribe, unsubscribe, refreshPodcasts, exportStations
+  case exportPodcasts
   case switchListener, addListener, listenAsGuest, renameListener, removeListener, exportListener
   case forgetHabits
   case importFolder, stopImport, showHelp, bind, set, attach, detach, quit
@@ -32,7 +33,7 @@ extension RemoteCommandName {
     case .saveStation, .renameStation, .removeStation: .stations
     case .subscribe, .unsubscribe, .refreshPodcasts: .podcasts
     case .switchListener, .addListener, .listenAsGuest, .renameListener, .removeListener, .forgetHabits: .listeners
-    case .exportPlaylist, .exportStations, .exportListener, .importFolder, .stopImport: .imports
+    case .exportPlaylist, .exportStations, .exportPodcasts, .exportListener, .importFolder, .stopImport: .imports
     case .set: .settings
     case .showHelp, .bind, .attach, .detach, .quit: .screens
     }
@@ -93,6 +94,7 @@ extension RemoteCommand {
     case .unsubscribe: .unsubscribe
     case .refreshPodcasts: .refreshPodcasts
     case .exportStations: .exportStations
+    case .exportPodcasts: .exportPodcasts
     case .importFolder: .importFolder
     case .stopImport: .stopImport
     case .showHelp: .showHelp

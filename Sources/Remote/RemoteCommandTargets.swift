@@ -107,6 +107,7 @@ public protocol ImportTarget: AnyObject {
   func stopImport() -> RemoteCommandStatus
   func exportPlaylist(_ name: String, to path: String) async -> RemoteCommandStatus
   func exportStations(to path: String) async -> RemoteCommandStatus
+  func exportPodcasts(to path: String) async -> RemoteCommandStatus
   func exportListener(_ name: String, to path: String) async -> RemoteCommandStatus
 }
 

@@ -13,6 +13,10 @@ public struct StationInfo: Hashable, Sendable {
   /// What is heard, as the station writes it: "Ada Quill - Lanterns"; empty where it does not say.
   public var title = ""
   public var connection = Connection.live
+  /// How far behind it is heard, in seconds, by having been paused or gone back in; nil where it is heard live.
+  public var delay: Double?
+  /// When `delay` was true: nanoseconds of CLOCK_MONOTONIC.
+  public var delayTime: Int64 = 0
 
   public init(name: String, title: String = "", connection: Connection = .live) {
     self.name = name

@@ -9,6 +9,9 @@ final class StreamFetching: Sendable {
   private let finder: StreamFinder
   private let shared: WebStream.Shared
   private let onSound: @Sendable (StreamFacts) -> Void
+  /// Where what a station sends is kept.
+  private let cacheFolder: String?
+  private let limits: TimeShiftFile.Limits
 
   /// Tries in a row that bring nothing, after which a file is given up.
   private static let failureLimit = 6
@@ -17,13 +20,16 @@ final class StreamFetching: Sendable {
   private static let furtherWait: Int64 = 1_000_000_000
 
   init(
-    _ address: WebAddress, _ transfers: Transfers, _ shared: WebStream.Shared,
+    _ address: WebAddress, _ transfers: Transfers, _ shared: WebStream.Shared, cacheFolder: String?,
+    limits: TimeShiftFile.Limits,
     _ onSound: @escaping @Sendable (StreamFacts) -> Void
   ) {
     start = address
     finder = StreamFinder(transfers: transfers, shared: shared)
     self.shared = shared
     self.onSound = onSound
+    self.cacheFolder = cacheFolder
+    self.limits = limits
   }
 
   /// Runs until nobody wants the stream any more, or it cannot go on; what has an end waits there for seeks.
@@ -53,6 +59,13 @@ final class StreamFetching: Sendable {
 
   /// Hands on a station and connects again whenever it breaks off, as long as somebody wants it.
   private func playStation(_ first: StreamFinder.Connection) {
+    guard let file = TimeShiftFile(folder: cacheFolder, limits: limits) else {
+      return end(StreamFailure("no file can be opened any more", isPassing: true))
+    }
+    let buffer = TimeShiftBuffer(file)
+    shared.tell { $0.timeShift = buffer }
+    let replay = TimeShiftReplay(buffer, shared)
+    Thread.start(name: "tt-replay") { replay.run() }
     var next: StreamFinder.Connection? = first
     var reconnection = Reconnection()
     while !shared.isCancelled {
@@ -68,9 +81,10 @@ final class StreamFetching: Sendable {
         }
         (next, isLive) = (nil, true)
         reconnection.connected(at: MonotonicClock.nanoseconds)
-        let sink = try StreamSink(connection.kind, shared)
-        defer { sink.finish() }
-        try sink.take(connection)
+        let writer = TimeShiftWriter(buffer, connection.kind, isOgg: connection.isOgg) { [shared] in !shared.isCancelled
+        }
+        defer { writer.finish() }
+        try StreamSink(writer, shared).take(connection)
         throw StreamFailure("\(start.host) has ended it", isPassing: true)
       } catch {
         shared.state.withLock { $0.transfer = nil }
@@ -87,35 +101,35 @@ final class StreamFetching: Sendable {
     var next: StreamFinder.Connection? = first
     var seeks = 0
     var failures = 0
-    var sink = try StreamSink(first.kind, shared)
-    defer { sink.finish() }
+    var writer = try PartWriter(first.kind, shared)
+    defer { writer.finish() }
     /// The byte that comes next.
     var offset: Int64 = 0
     while !shared.isCancelled {
       let wanted = shared.state.withLock { ($0.seeks, $0.offset) }
       if wanted.0 != seeks {
         (seeks, offset, next) = (wanted.0, wanted.1 ?? 0, nil)
-        sink.finish()
-        sink = try StreamSink(first.kind, shared, after: seeks)
+        writer.finish()
+        writer = try PartWriter(first.kind, shared, after: seeks)
       }
-      let base = offset - sink.written
+      let base = offset - writer.written
       do throws(StreamFailure) {
         let connection: StreamFinder.Connection
         if let next { connection = next } else { connection = try finder.file(first, from: offset) }
-        try sink.take(connection)
+        try StreamSink(writer, shared).take(connection)
         shared.tell { $0.transfer = nil }
-        sink.finish()
+        writer.finish()
         shared.tell { if $0.seeks == seeks { $0.hasEnded = true } }
         waitForSeek(after: seeks)
       } catch {
         if shared.state.withLock({ $0.seeks }) == seeks {
-          failures = base + sink.written > offset ? 0 : failures + 1
+          failures = base + writer.written > offset ? 0 : failures + 1
           guard error.isPassing, failures < Self.failureLimit else { throw error }
           pause(max(Self.shortestWait, Int64(failures) * Self.furtherWait))
         }
       }
       next = nil
-      offset = base + sink.written
+      offset = base + writer.written
     }
   }
 

@@ -15,6 +15,9 @@ public final class StreamPart: Sendable {
   }
 
   public let kind: Kind
+  /// The byte of the stream with which it begins, behind what a decoder has to be given first.
+  private let start: Int64
+  private let headSize: Int
   /// Where its bytes are read; belongs to the part.
   public let output: Int32
   /// Where they are written.
@@ -23,11 +26,13 @@ public final class StreamPart: Sendable {
   private let marks = Locked<[(place: Int64, note: StreamNote)]>([])
   private let written = Locked<Int64>(0)
 
-  init?(_ kind: Kind) {
+  /// `headSize` bytes come before those of the stream from `start` on.
+  init?(_ kind: Kind, start: Int64 = 0, headSize: Int = 0) {
     var ends: [Int32] = [-1, -1]
     let type = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
     guard socketpair(AF_UNIX, type, 0, &ends) == 0 else { return nil }
     self.kind = kind
+    (self.start, self.headSize) = (start, headSize)
     (output, input) = (ends[0], ends[1])
   }
 
@@ -67,9 +72,12 @@ public final class StreamPart: Sendable {
   func finish() { shutdown(input, Int32(SHUT_WR)) }
 
   /// Says that nobody reads it any more.
-  func abandon() { shutdown(output, Int32(SHUT_RDWR)) }
+  public func abandon() { shutdown(output, Int32(SHUT_RDWR)) }
 
   // MARK: - For who reads
+
+  /// The byte of the stream at `place`, in bytes of the part.
+  public func byte(at place: Int64) -> Int64 { start + max(0, place - Int64(headSize)) }
 
   /// How many bytes may be read before something else is to be told; nil where nothing is.
   public func bytesToNextMark(from place: Int64) -> Int64? {

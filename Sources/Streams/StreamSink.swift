@@ -3,26 +3,20 @@ internal import Playback
 internal import Threads
 internal import Transfer
 
-/// Hands on the bytes of connections in parts, and titles where they stand; lives on the thread of its stream.
+/// Hands on the bytes of connections, and titles where they stand; lives on the thread of its stream.
 final class StreamSink {
   private let shared: WebStream.Shared
-  private var part: StreamPart
+  private let destination: any SoundDestination
   private var links = OggLinks()
-  /// Bytes of a file that were handed on.
-  private(set) var written: Int64 = 0
 
   /// Silence after which it is told that a station stands still, and after which it is connected again, in milliseconds.
   private static let stallTime: Int64 = 4_000
   private static let givingUpTime: Int64 = 10_000
 
-  /// Begins a part, as the answer to the `seeks`th seek.
-  init(_ kind: StreamPart.Kind, _ shared: WebStream.Shared, after seeks: Int = 0) throws(StreamFailure) {
+  init(_ destination: any SoundDestination, _ shared: WebStream.Shared) {
+    self.destination = destination
     self.shared = shared
-    part = try Self.begin(kind, shared, after: seeks)
   }
-
-  /// No more bytes come to the part.
-  func finish() { part.finish() }
 
   /// Hands on all that comes from `connection`; returns at its end.
   func take(_ connection: StreamFinder.Connection) throws(StreamFailure) {
@@ -63,45 +57,22 @@ final class StreamSink {
     }
   }
 
-  /// The next part; nobody gets it when there was another seek after the `seeks` that it answers.
-  private static func begin(
-    _ kind: StreamPart.Kind, _ shared: WebStream.Shared, after seeks: Int = 0
-  ) throws(StreamFailure) -> StreamPart {
-    guard let part = StreamPart(kind) else { throw StreamFailure("no file can be opened any more", isPassing: true) }
-    shared.tell { state in
-      guard !state.isCancelled, state.seeks == seeks else { return part.abandon() }
-      state.parts.append(part)
-      state.current = part
-    }
-    return part
-  }
-
   private func write(
     _ bytes: ArraySlice<UInt8>, _ icy: inout IcyReader, _ connection: StreamFinder.Connection
   ) throws(StreamFailure) {
     try icy.read(bytes) { piece throws(StreamFailure) in
       switch piece {
-      case .title(let title): part.mark(.title(title))
+      case .title(let title): destination.note(title)
       case .sound(let sound):
-        guard connection.isOgg, connection.facts.isLive else {
-          try write(sound, to: part)
-          written += Int64(sound.count)
-          return
-        }
+        guard connection.isOgg, connection.facts.isLive else { return try destination.write(sound) }
         try links.read(sound) { piece throws(StreamFailure) in
           switch piece {
-          case .bytes(let bytes): try write(bytes, to: part)
-          case .title(let title): part.mark(.title(title))
-          case .link:
-            part.finish()
-            part = try Self.begin(connection.kind, shared)
+          case .bytes(let bytes): try destination.write(bytes)
+          case .title(let title): destination.note(title)
+          case .link: try destination.beginLink()
           }
         }
       }
     }
-  }
-
-  private func write(_ bytes: ArraySlice<UInt8>, to part: StreamPart) throws(StreamFailure) {
-    guard part.write(bytes, while: { !shared.isCancelled }) else { throw StreamFailure.cancelled }
   }
 }

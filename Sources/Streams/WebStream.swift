@@ -22,6 +22,8 @@ public final class WebStream: Sendable {
     var finding: StreamFinding?
     var failure: StreamFailure?
     var hasEnded = false
+    /// What a station has sent.
+    var timeShift: TimeShiftBuffer?
     var waiters: [CheckedContinuation<Void, Never>] = []
   }
 
@@ -51,9 +53,13 @@ public final class WebStream: Sendable {
   private let shared = Shared()
 
   /// Begins to fetch what is at `address`; `onSound` is told, on its thread, what that is when it is sound.
-  init(_ address: WebAddress, with transfers: Transfers, onSound: @escaping @Sendable (StreamFacts) -> Void) {
+  /// What a station sends is kept in a file in `cacheFolder`.
+  init(
+    _ address: WebAddress, with transfers: Transfers, cacheFolder: String?, limits: TimeShiftFile.Limits = .init(),
+    onSound: @escaping @Sendable (StreamFacts) -> Void
+  ) {
     self.address = address
-    let fetching = StreamFetching(address, transfers, shared, onSound)
+    let fetching = StreamFetching(address, transfers, shared, cacheFolder: cacheFolder, limits: limits, onSound)
     Thread.start(name: "tt-stream") { fetching.run() }
   }
 
@@ -61,7 +67,9 @@ public final class WebStream: Sendable {
 
   /// Ends it at once.
   public func cancel() {
+    var timeShift: TimeShiftBuffer?
     shared.tell { state in
+      timeShift = state.timeShift
       state.isCancelled = true
       state.hasEnded = true
       state.transfer?.cancel()
@@ -70,6 +78,8 @@ public final class WebStream: Sendable {
       state.parts = []
     }
     shared.changed.signal()
+    timeShift?.hasMore.signal()
+    timeShift?.hasRoom.signal()
   }
 
   /// Waits for what is at the address.
@@ -149,6 +159,21 @@ public final class WebStream: Sendable {
       state.transfer?.cancel()
     }
     shared.changed.signal()
+  }
+
+  /// What a station has sent; nil for what has an end, and before it is known to be a station.
+  public var timeShift: TimeShiftBuffer? { shared.state.withLock { $0.timeShift } }
+
+  /// Has a station go on from `byte` of what it has sent; the next part begins there.
+  public func replay(from byte: Int64) {
+    shared.tell { state in
+      guard !state.isCancelled else { return }
+      state.offset = byte
+      state.seeks += 1
+      state.parts = []
+      state.current?.abandon()
+    }
+    timeShift?.hasMore.signal()
   }
 
   /// Has it connect again, as what it sends cannot be decoded.

@@ -23,9 +23,14 @@ public final class WebStreams: Sendable {
   }
 
   private let transfers: Transfers
+  private let cacheFolder: String?
   private let state = Locked(State())
 
-  public init(_ transfers: Transfers) { self.transfers = transfers }
+  /// What stations send is kept in files without names in `cacheFolder`, for those who pause; nil: in memory.
+  public init(_ transfers: Transfers, cacheFolder: String? = nil) {
+    self.transfers = transfers
+    self.cacheFolder = cacheFolder
+  }
 
   /// Connects to `address` and tells what is there; sound goes on to be fetched, so that `open` begins with it.
   public func look(at address: WebAddress) async throws(StreamFailure) -> StreamFinding {
@@ -68,7 +73,9 @@ public final class WebStreams: Sendable {
   }
 
   private func begin(_ address: WebAddress) -> WebStream {
-    WebStream(address, with: transfers) { [state] facts in state.withLock { $0.remember(facts, of: address) } }
+    WebStream(address, with: transfers, cacheFolder: cacheFolder) { [state] facts in
+      state.withLock { $0.remember(facts, of: address) }
+    }
   }
 
   private func drop(_ stream: WebStream) { state.withLock { if $0.ready === stream { $0.ready = nil } } }

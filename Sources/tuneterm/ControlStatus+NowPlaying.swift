@@ -29,6 +29,7 @@ extension ControlStatus {
       case .lost: "lost"
       }
     }
+    delay = info.delay(at: MonotonicClock.nanoseconds)
     queuePosition = info.queueIndex.map { $0 + 1 }
   }
 }

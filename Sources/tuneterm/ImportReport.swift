@@ -57,6 +57,11 @@ enum ImportReport {
     return "Saved \(added.grouped) station\(added == 1 ? "" : "s")\(known). “view stations” shows them."
   }
 
+  static func exportedPodcasts(_ count: Int, to path: String) -> String {
+    "Wrote your \(count.grouped) podcast\(count == 1 ? "" : "s") to \(path)."
+  }
+
+  static let podcastsNeedFile = "To which file? Say, for example: export my podcasts to ~/podcasts.opml"
   static let noStations = "You have no stations yet."
   static let listenerNeedsFile = "Name a file, as in “export my profile to ~/me.json”."
 

@@ -102,6 +102,21 @@ final class Imports: ImportTarget {
     return await write(tracks, named: "Stations", to: path, ImportReport.exportedStations)
   }
 
+  /// Writes the list of the podcasts that somebody is subscribed to; asks for a file when `path` is empty.
+  func exportPodcasts(to path: String) async -> RemoteCommandStatus {
+    let feeds: [Feed]
+    do throws(CatalogError) { feeds = try await catalog.feeds() } catch {
+      return .commandFailed(reason: Assistant.sentence(error))
+    }
+    if feeds.isEmpty { return .commandFailed(reason: PodcastReport.noFeeds) }
+    if path.isEmpty { return .commandFailed(reason: ImportReport.podcastsNeedFile) }
+    return await write(to: path) { file throws(PlaylistFileWriter.Refusal) in
+      try PlaylistFileWriter.write(feeds: feeds.map { ($0.title, $0.address) }, to: file)
+    } sentence: {
+      ImportReport.exportedPodcasts(feeds.count, to: $0)
+    }
+  }
+
   /// Writes what a listener likes, rates and heard to a file; asks for one when `path` is empty.
   func exportListener(_ name: String, to path: String) async -> RemoteCommandStatus {
     if path.isEmpty { return .commandFailed(reason: ImportReport.listenerNeedsFile) }
@@ -146,15 +161,27 @@ final class Imports: ImportTarget {
   private func write(
     _ tracks: [Track], named name: String, to path: String, _ sentence: (_ count: Int, _ path: String) -> String
   ) async -> RemoteCommandStatus {
+    await write(to: path) { file throws(PlaylistFileWriter.Refusal) in
+      try PlaylistFileWriter.write(tracks, named: name, to: file)
+    } sentence: {
+      sentence(tracks.count, $0)
+    }
+  }
+
+  /// Has `write` write a file; it gives the path that it wrote, of which `sentence` tells.
+  private func write(
+    to path: String, _ write: @escaping @Sendable (String) throws(PlaylistFileWriter.Refusal) -> String,
+    sentence: (String) -> String
+  ) async -> RemoteCommandStatus {
     let file = Places.absolute(path)
     let outcome = await disk.run(within: .seconds(10)) { () -> Result<String, PlaylistFileWriter.Refusal> in
-      Result { () throws(PlaylistFileWriter.Refusal) in try PlaylistFileWriter.write(tracks, named: name, to: file) }
+      Result { () throws(PlaylistFileWriter.Refusal) in try write(file) }
     }
     guard let outcome else { return .commandFailed(reason: ImportReport.noAnswer(file)) }
     do throws(PlaylistFileWriter.Refusal) {
       let written = try outcome.get()
       undoStack.push("writing \(written)") { .permanent(ImportReport.fileStays(written)) }
-      return .completed(dialog: sentence(tracks.count, written))
+      return .completed(dialog: sentence(written))
     } catch {
       return .commandFailed(reason: error.reason)
     }

@@ -90,6 +90,47 @@ import Transfer
     #expect(heard.samples.contains { abs($0) > 0.3 })
   }
 
+  @Test(
+    "goes back and ahead in what a station has sent",
+    arguments: [
+      ("a.mp3", "audio/mpeg", ["-b:a", "128k"]), ("a.aac", "audio/aac", ["-b:a", "128k"]),
+      ("a.ogg", "application/ogg", ["-c:a", "libvorbis", "-b:a", "128k"]),
+      ("a.opus", "application/ogg", ["-c:a", "libopus"]), ("a.flac", "audio/flac", []),
+      ("b.ogg", "audio/ogg", ["-c:a", "flac"]),
+    ])
+  func timeShift(name: String, type: String, options: [String]) throws {
+    let seconds = 30.0
+    // A sound that tells by its pitch when it was sent: 300 Hz, and 100 Hz more each second.
+    let samples = (0..<Int(seconds) * 44_100).flatMap { frame in
+      let time = Double(frame) / 44_100
+      return repeatElement(Float(0.5 * sin(2 * .pi * (300 * time + 50 * time * time))), count: 2)
+    }
+    folder.encoded(name, samples, options: options)
+    let bytes = folder.read(name)
+    let server = try WebServer { _, client in
+      client.head("200 OK", ["Content-Type": type, "icy-name": "x"])
+      client.send(bytes)
+      client.waitForEnd()
+    }
+    let decoders = AudioDecoders(streams: WebStreams(transfers, cacheFolder: folder.path))
+    let decoder = try decoders.open(path: server.address("live"))
+    let rate = decoder.format.sampleRate
+    #expect(try listen(decoder, frames: 10 * rate).samples.count >= 20 * rate)
+    let timeShift = try #require(decoder.timeShift)
+    #expect(Eventually.isTrue { timeShift.range.map { abs($0.upperBound - seconds) < 8 } ?? false })
+    let kept = try #require(timeShift.range)
+    #expect(kept.lowerBound < 0.5)
+    for second in [3.0, 18.0, 9.0, 0.0] {
+      #expect(try decoder.seek(toFrame: Int64(second) * Int64(rate)) == Int64(second) * Int64(rate))
+      let heard = try listen(decoder, frames: rate / 2).samples.dropFirst(rate / 5).enumerated()
+        .compactMap { $0.offset % 2 == 0 ? $0.element : nil }
+      let crossings = zip(heard, heard.dropFirst()).count { $0 < 0 && $1 >= 0 }
+      let time = (Double(crossings) * Double(rate) / Double(heard.count) - 300) / 100
+      // What is not decoded yet is placed by the rate so far, which is not quite that of the rest.
+      #expect(abs(time - second - 0.3) < (second > 10 ? 6 : 1.2), "\(second): \(time)")
+    }
+  }
+
   @Test("goes on across the links of an Ogg chain, each with its title", arguments: ["libvorbis", "libopus"])
   func chain(codec: String) throws {
     var bytes: [UInt8] = []

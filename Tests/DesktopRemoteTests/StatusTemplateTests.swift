@@ -45,7 +45,7 @@ import Testing
       (
         "{singer}",
         "there is no {singer}; there are title, artist, album, path, state, icon, elapsed, duration, remaining, percent, "
-          + "position, count, volume, rate, shuffle, repeat, station, connection"
+          + "position, count, volume, rate, shuffle, repeat, station, connection, delay"
       ),
     ])
   func mistakes(template: String, expected: String) {

@@ -69,11 +69,16 @@ final class PodcastTests {
     #expect(try !player.say("play the newest episode of Harbour Tales").hasPrefix("Here's"))
     #expect(try player.say("undo") == "Undone: unsubscribing from “Harbour Tales”.")
     #expect(try player.say("play the newest episode of Harbour Tales").hasPrefix("Here's “Three”"))
+    let written = folder.file("mine.opml")
+    #expect(try player.say("export my podcasts to \(written)") == "Wrote your 1 podcast to \(written).")
+    #expect(try player.say("export my podcasts to \(written)").hasPrefix("There is a file \(written) already"))
     let list = folder.write(
       Array(
         "<opml version='2.0'><body><outline text='All'><outline type='rss' xmlUrl='\(server.address("feed"))'/><outline xmlUrl='\(server.address("x"))' /></outline></body></opml>"
           .utf8),
       to: "podcasts.opml")
+    _ = try player.say("unsubscribe from Harbour Tales")
+    #expect(try player.say("import \(written)") == "Subscribed to 1 podcast.")
     _ = try player.say("unsubscribe from Harbour Tales")
     #expect(try player.say("import \(list)") == "Subscribed to 2 podcasts.")
     host.status.withLock { $0 = "410 Gone" }

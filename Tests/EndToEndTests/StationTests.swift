@@ -30,7 +30,9 @@ final class StationTests {
     try wait(for: "Lanterns/Ada Quill/Blue Wave/live", "{title}/{artist}/{station}/{connection}")
     #expect(try player.say("what song is this") == "This is “Lanterns” by Ada Quill, on Blue Wave.")
     #expect(try player.say("what station is this") == "This is Blue Wave.")
-    #expect(try player.say("go back 10 seconds") == "A station plays as it comes; nobody can move in it.")
+    #expect(
+      try player.say("go to 2 minutes")
+        == "A station has neither beginning nor end. Say “go back 30 seconds” or “back to live”.")
     #expect(try player.say("play faster") == "A station plays as it comes, neither faster nor slower.")
     #expect(station.connections == 1)
     station.stop()
@@ -42,6 +44,48 @@ final class StationTests {
     #expect(Eventually.isTrue { again.listeners == 0 })
     #expect(ProcessTree.children(of: player.id).allSatisfy { !ProcessTree.text(of: $0, "cmdline").hasPrefix("curl") })
     #expect(try player.end().status == 0)
+  }
+
+  @Test("a station that is paused goes on where it was, and one can go back in it and catch up")
+  func timeShift() throws {
+    let station = try Station(sound(), burst: 1 << 16)
+    station.play("Ada Quill - Lanterns")
+    let player = try Conversation(["--output", "null"], home: home)
+    _ = try player.say("play \(station.address)")
+    try wait(for: "Lanterns live", "{title} {connection}[ {delay}]")
+    #expect(try player.say("back to live") == "This is live already.")
+    #expect(try player.say("skip forward 10 seconds") == "This is live; nothing comes after it yet.")
+    #expect(Deadline(20).waits { ((try? seconds("{elapsed}")) ?? 0) >= 6 })
+    #expect(try player.say("pause") == "Paused.")
+    station.play("Ada Quill - Harbour")
+    let paused = try seconds("{elapsed}")
+    #expect(Deadline(20).waits { ((try? seconds("{delay}")) ?? 0) >= 5 })
+    #expect(station.listeners == 1)
+    #expect(try player.say("play").hasPrefix("Going on with “Lanterns” by Ada Quill from "))
+    #expect(try abs(seconds("{elapsed}") - paused) <= 2)
+    try wait(for: "Lanterns", "{title}")
+    #expect(try seconds("{delay}") >= 4)
+    #expect(try player.say("go back 3 seconds").hasSuffix(" seconds behind live."))
+    #expect(try seconds("{delay}") >= 6)
+    #expect(try player.say("go back 10 minutes").hasSuffix(" seconds behind live."))
+    #expect(try player.say("back to live") == "Live again: Blue Wave.")
+    try wait(for: "Harbour live", "{title} {connection}[ {delay}]")
+    #expect(try player.say("undo").hasPrefix("Undone: back at 0:0"))
+    #expect(try seconds("{delay}") >= 2)
+    #expect(try player.say("go live") == "Live again: Blue Wave.")
+    #expect(try player.say("stop") == "Stopped.")
+    // What was kept has no name, and goes with the player.
+    let cache = home.folder.file(".cache/tuneterm")
+    #expect(access(cache, F_OK) == 0)
+    #expect(try CommandRun(["find", cache, "-name", "*station*"], environment: home.environment).output.isEmpty)
+    _ = try player.end()
+  }
+
+  /// The time that the status tells in `format`, in seconds.
+  private func seconds(_ format: String) throws -> Double {
+    let run = try CommandRun([ProgramUnderTest.path, "status", "--format", format], environment: home.environment)
+    let parts = run.output.dropLast().split(separator: ":").compactMap { Double($0) }
+    return parts.isEmpty ? -1 : parts.reduce(0) { $0 * 60 + $1 }
   }
 
   @Test("a station is saved, played by name, frequency and kind, renamed and removed, and all of it is taken back")
@@ -110,6 +154,10 @@ final class StationTests {
     station.play("Ada Quill - Lanterns")
     let screen = try TmuxSession([ProgramUnderTest.path, "--output", "null", station.address], home: home)
     try screen.wait(for: "  Lanterns — Ada Quill — Blue Wave")
+    try screen.type(" ")
+    try screen.wait(for: "−0:02 live (R)")
+    try screen.type("R")
+    try screen.wait(for: "Live again")
     station.stop()
     try screen.wait(for: "connecting again")
     try screen.wait(for: "… 0:")

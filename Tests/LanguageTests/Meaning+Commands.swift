@@ -69,6 +69,7 @@ extension Meaning {
     case .chapter(let chapter): "go to chapter \(chapter)"
     case .beginning: "go to 0.0 s"
     case .startOfChapter: "go to the start of the chapter"
+    case .live: "go live"
     }
   }
 }

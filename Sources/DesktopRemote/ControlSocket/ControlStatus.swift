@@ -11,6 +11,8 @@ public struct ControlStatus: Hashable, Sendable {
   public var station: String?
   /// `live`, `stalled` (nothing comes) or `lost` (it is tried again), with a station.
   public var connection: String?
+  /// Seconds by which a station is heard behind what it sends; left out where it is heard live.
+  public var delay: Double?
   /// Seconds into the track.
   public var elapsed: Double?
   /// Seconds; left out when unknown.
@@ -66,6 +68,7 @@ extension ControlStatus {
     path = value["path"]?.string
     station = value["station"]?.string
     connection = value["connection"]?.string
+    delay = value["delay"]?.number
     elapsed = value["elapsed"]?.number
     duration = value["duration"]?.number
     queuePosition = value["queuePosition"]?.integer
@@ -93,6 +96,7 @@ extension ControlStatus {
     fields["path"] = path.map(JSONValue.string)
     fields["station"] = station.map(JSONValue.string)
     fields["connection"] = connection.map(JSONValue.string)
+    fields["delay"] = delay.map(JSONValue.number)
     fields["elapsed"] = elapsed.map(JSONValue.number)
     fields["duration"] = duration.map(JSONValue.number)
     fields["queuePosition"] = queuePosition.map { .number(Double($0)) }

@@ -59,6 +59,7 @@ extension Draft {
     case .unsubscribe: .unsubscribe(name: search.mediaName ?? "")
     case .refreshPodcasts: .refreshPodcasts
     case .exportStations: .exportStations(path: path ?? "")
+    case .exportPodcasts: .exportPodcasts(path: path ?? "")
     case .exportPlaylist: playlist.map { .exportPlaylist(name: $0, path: path ?? "") }
     case .importFolder: (path ?? (has(.library) ? "" : nil)).map(RemoteCommand.importFolder)
     case .stopImport: .stopImport
@@ -91,6 +92,7 @@ extension Draft {
 
   private var playbackPosition: RemoteCommand.PlaybackPosition? {
     if has(.start) { return has(.chapters) ? .startOfChapter : .beginning }
+    if has(.live) { return .live }
     if has(.middle) { return .fraction(0.5) }
     if has(.end) { return .secondsBeforeEnd(interval ?? 10) }
     if has(.chapters), let place { return .chapter(place == -1 || has(.last) ? -1 : max(1, min(place, 9999))) }

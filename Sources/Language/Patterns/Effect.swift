@@ -10,7 +10,7 @@ enum Effect: UInt8, CaseIterable, Sendable {
   // Sort orders that the words imply.
   case newest, oldest, best, popular, recommended, recentlyAdded
   // Arguments of commands.
-  case faster, slower, normal, double, half, up, down, on, off, toggle, max, min, middle
+  case faster, slower, normal, double, half, up, down, on, off, toggle, max, min, middle, live
   case start, end, little, nextEpisode, endOfTrack, endOfAlbum, endOfChapter, chapters, parts, tracks, albums, last
 
   /// The effects by the names that patterns use.

@@ -71,6 +71,7 @@ extension RemoteCommand {
     case .subscribe(let address): "subscribe to the podcast at \(address)"
     case .unsubscribe(let name): "unsubscribe from \(name.isEmpty ? "this podcast" : "“\(name)”")"
     case .refreshPodcasts: "look for new episodes"
+    case .exportPodcasts(let path): "write the list of your podcasts to \(path.isEmpty ? "a file" : path)"
     case .exportStations(let path): "write your stations to \(path.isEmpty ? "a file" : path)"
     case .removeStation(let name): "remove \(name.isEmpty ? "this station" : "the station “\(name)”")"
     case .exportPlaylist(let name, let path): "write the playlist “\(name)” to \(path.isEmpty ? "a file" : path)"
@@ -103,6 +104,7 @@ extension RemoteCommand.PlaybackPosition {
     case .chapter(-1): "the last chapter"
     case .chapter(let number): "chapter \(number)"
     case .startOfChapter: "the start of the chapter"
+    case .live: "what is live"
     }
   }
 }

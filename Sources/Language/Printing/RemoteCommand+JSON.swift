@@ -67,7 +67,7 @@ extension RemoteCommand {
       writer.string("path", path.isEmpty ? nil : path)
     case .subscribe(let address): writer.string("address", address)
     case .unsubscribe(let name): writer.string("name", name.isEmpty ? nil : name)
-    case .exportStations(let path): writer.string("path", path.isEmpty ? nil : path)
+    case .exportStations(let path), .exportPodcasts(let path): writer.string("path", path.isEmpty ? nil : path)
     case .removeStation(let name): writer.string("stationName", name.isEmpty ? nil : name)
     case .exportPlaylist(let name, let path):
       writer.string("playlist", name)
@@ -99,6 +99,7 @@ extension RemoteCommand.PlaybackPosition {
     case .chapter(let number): writer.number("chapter", Double(number))
     case .beginning: writer.number("position", 0)
     case .startOfChapter: writer.string("chapter", "start")
+    case .live: writer.string("position", "live")
     }
   }
 }

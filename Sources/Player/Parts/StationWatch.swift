@@ -12,6 +12,8 @@ final class StationWatch {
   private(set) var connection = StationInfo.Connection.live
   /// What is heard, as the station writes it.
   private(set) var title = ""
+  /// When that began to be heard, in seconds of the station; nil where nobody has told.
+  private(set) var titleStart: Double?
   private var coming: [(seconds: Double, title: String)] = []
   private var entry: Int?
   private var timer: EventLoop.Timer?
@@ -19,7 +21,7 @@ final class StationWatch {
   /// Another entry is heard from now on.
   func begin(_ entry: Int?) {
     timer?.cancel()
-    (timer, self.entry, connection, title, coming) = (nil, entry, .live, "", [])
+    (timer, self.entry, connection, title, titleStart, coming) = (nil, entry, .live, "", nil, [])
   }
 
   /// Takes what the stream of `entry` told of what is heard from `seconds` on; returns the sentence that a person should read of
@@ -27,7 +29,10 @@ final class StationWatch {
   func take(_ note: StreamNote, at seconds: Double, of entry: Int) -> ((String) -> String)? {
     guard entry == self.entry else { return nil }
     switch note {
-    case .title(let title): coming.append((seconds, title))
+    case .title(let title):
+      // Who goes back is told again what comes.
+      coming.removeAll { $0.seconds >= seconds }
+      coming.append((seconds, title))
     case .connection(.stalled): connection = .stalled
     case .connection(.live):
       defer { connection = .live }
@@ -41,7 +46,12 @@ final class StationWatch {
 
   /// Shows what is heard at `elapsed` seconds, and calls `later` when another title is.
   func follow(_ elapsed: Double, later: @escaping @LoopActor () -> Void) {
-    while let next = coming.first, next.seconds <= elapsed + 0.05 { title = coming.removeFirst().title }
+    while let next = coming.first, next.seconds <= elapsed + 0.05 {
+      coming.removeFirst()
+      // A title that goes on where somebody moved to has begun before.
+      if next.title != title || titleStart.map({ $0 > next.seconds }) != false { titleStart = next.seconds }
+      title = next.title
+    }
     timer?.cancel()
     timer = coming.first.map { next in
       EventLoop.shared.schedule(after: .milliseconds(max(20, Int((next.seconds - elapsed) * 1000)))) { later() }

@@ -51,7 +51,7 @@ final class Composition {
     outputs = try Outputs(options.output)
     let (events, continuation) = AsyncStream.makeStream(of: EngineEvent.self)
     let transfers = Transfers()
-    let streams = WebStreams(transfers)
+    let streams = WebStreams(transfers, cacheFolder: Places.make(folder: places.cache) ? places.cache : nil)
     engine = Engine(
       output: outputs.first, decoders: AudioDecoders(streams: streams),
       requestRealTime: { thread in Task { await RealTimeKit.request(thread: thread, priority: 5) } },

@@ -1,0 +1,105 @@
+internal import Playback
+internal import Threads
+
+/// Hands what a station has sent to the decoder, from where somebody wants to hear it; a thread of its own.
+final class TimeShiftReplay: Sendable {
+  private let buffer: TimeShiftBuffer
+  private let shared: WebStream.Shared
+
+  /// Bytes in which a page of Ogg is looked for: the longest has 65,307 (RFC 3533, 6).
+  private static let longestPage = 1 << 16
+
+  init(_ buffer: TimeShiftBuffer, _ shared: WebStream.Shared) {
+    self.buffer = buffer
+    self.shared = shared
+  }
+
+  func run() {
+    let block = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 17, alignment: 1)
+    defer { block.deallocate() }
+    var (byte, seeks, passed): (Int64, Int, Int) = (0, 0, 0)
+    /// Whether a decoder is to begin in the middle of a section.
+    var isMoved = false
+    while !shared.isCancelled {
+      let wanted = shared.state.withLock { ($0.seeks, $0.offset) }
+      if wanted.0 != seeks { (seeks, byte, passed, isMoved) = (wanted.0, wanted.1 ?? 0, 0, true) }
+      guard let section = buffer.section(at: byte, after: passed) else {
+        buffer.hasMore.wait(milliseconds: 1000)
+        continue
+      }
+      byte = max(byte, section.start, buffer.file.oldest)
+      guard let start = place(in: section, from: byte, block) else {
+        // Behind its last page, or before the next one has come.
+        if section.end == nil { buffer.hasMore.wait(milliseconds: 50) } else { passed = section.number }
+        continue
+      }
+      guard let reached = play(section, from: start, isMoved: isMoved, seeks: seeks, block) else { continue }
+      byte = reached
+      (passed, isMoved) = (section.number, false)
+    }
+  }
+
+  /// Where a decoder can begin at `byte` of a section or behind; nil where it cannot yet.
+  private func place(in section: TimeShiftBuffer.Section, from byte: Int64, _ block: UnsafeMutableRawBufferPointer)
+    -> Int64?
+  {
+    guard let head = section.head, byte > section.start else { return byte }
+    if byte < section.start + Int64(head.count) { return section.start }
+    guard section.isPaged else { return byte }
+    var count = 0
+    while count < Self.longestPage {
+      let more = buffer.file.read(at: byte + Int64(count), into: .init(rebasing: block[count...]))
+      if more == 0 { break }
+      count += more
+    }
+    let mark = Array("OggS\0".utf8)
+    guard count >= mark.count else { return nil }
+    return (0...count - mark.count).first { block[$0..<$0 + mark.count].elementsEqual(mark) }.map { byte + Int64($0) }
+  }
+
+  /// Hands on a section from `start` to its end, or until somebody wants something else; returns where that was, nil to try it
+  /// again.
+  private func play(
+    _ section: TimeShiftBuffer.Section, from start: Int64, isMoved: Bool, seeks: Int,
+    _ block: UnsafeMutableRawBufferPointer
+  ) -> Int64? {
+    let head = start > section.start ? section.head ?? [] : []
+    guard let part = StreamPart(section.kind, start: start, headSize: head.count) else {
+      // No file can be opened any more; one may be in a moment.
+      shared.changed.wait(milliseconds: 250)
+      return nil
+    }
+    shared.tell { state in
+      guard !state.isCancelled, state.seeks == seeks else { return part.abandon() }
+      state.parts.append(part)
+      state.current = part
+    }
+    func isWanted() -> Bool { shared.state.withLock { !$0.isCancelled && $0.seeks == seeks } }
+    defer { part.finish() }
+    if isMoved { part.mark(.title(section.title(at: start))) }
+    guard part.write(head[...], while: isWanted) else { return start }
+    var byte = start
+    var told = isMoved ? section.titles.prefix { $0.byte <= start }.count : 0
+    while isWanted() {
+      buffer.moveCursor(to: byte)
+      guard let now = buffer.section(section.number) else { break }
+      for title in now.titles.dropFirst(told) where title.byte <= byte {
+        part.mark(.title(title.title))
+        told += 1
+      }
+      let most = min(now.titles.dropFirst(told).first?.byte ?? .max, now.end ?? .max) - byte
+      let count = buffer.file.read(at: byte, into: .init(rebasing: block[..<Int(min(most, 1 << 14))]))
+      if count == 0 {
+        if now.end.map({ byte >= $0 }) == true { break }
+        buffer.hasMore.wait(milliseconds: 1000)
+        continue
+      }
+      guard part.write(Array(block[..<count])[...], while: isWanted) else {
+        // Nobody can decode it, so what comes next of the same connection is of no use.
+        return isWanted() ? now.end ?? buffer.file.end : byte
+      }
+      byte += Int64(count)
+    }
+    return byte
+  }
+}

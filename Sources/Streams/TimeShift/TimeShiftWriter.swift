@@ -1,0 +1,78 @@
+internal import Threads
+
+/// Puts the sound of one connection to a station into its time shift buffer.
+final class TimeShiftWriter: SoundDestination {
+  private let buffer: TimeShiftBuffer
+  private let kind: StreamPart.Kind
+  private let isOgg: Bool
+  private let isWanted: () -> Bool
+  /// The head of the section as far as it has come; nil once it is known, or found to be too long.
+  private var head: [UInt8]?
+
+  private static let headLimit = 1 << 18
+
+  init(_ buffer: TimeShiftBuffer, _ kind: StreamPart.Kind, isOgg: Bool, while isWanted: @escaping () -> Bool) {
+    self.buffer = buffer
+    self.kind = kind
+    self.isOgg = isOgg
+    self.isWanted = isWanted
+    beginLink()
+  }
+
+  func beginLink() {
+    // Decoders find the next frame of these by themselves.
+    let needsNoHead = [.mpeg, .program("AAC"), .program("MPEG-TS")].contains(kind)
+    head = isOgg || kind == .program("FLAC") ? [] : nil
+    buffer.begin(kind, head: needsNoHead ? [] : nil, isPaged: isOgg)
+  }
+
+  func note(_ title: String) { buffer.note(title) }
+
+  func finish() { buffer.finish() }
+
+  func write(_ bytes: ArraySlice<UInt8>) throws(StreamFailure) {
+    takeHead(bytes)
+    var rest = bytes
+    while true {
+      rest = rest.dropFirst(buffer.append(rest))
+      guard isWanted() else { throw .cancelled }
+      if rest.isEmpty { return }
+      // All that is kept is still to be heard.
+      buffer.hasRoom.wait(milliseconds: 250)
+    }
+  }
+
+  private func takeHead(_ bytes: ArraySlice<UInt8>) {
+    guard var head else { return }
+    if isOgg {
+      // Pages of sound tell how many samples there were until then (RFC 3533, 6).
+      let isSound = bytes.starts(with: "OggS".utf8) && bytes.dropFirst(6).prefix(8).contains { $0 != 0 && $0 != 0xFF }
+      if isSound {
+        buffer.setHead(head)
+        self.head = nil
+        return
+      }
+      head += bytes
+    } else {
+      head += bytes
+      if let length = Self.lengthOfFLACHead(head), length <= head.count {
+        buffer.setHead(Array(head[..<length]))
+        self.head = nil
+        return
+      }
+    }
+    self.head = head.count > Self.headLimit ? nil : head
+  }
+
+  /// The bytes before the first frame of FLAC (RFC 9639, 8); nil when they are not all there.
+  static func lengthOfFLACHead(_ bytes: [UInt8]) -> Int? {
+    var place = 4
+    while place + 4 <= bytes.count {
+      let size = Int(bytes[place + 1]) << 16 | Int(bytes[place + 2]) << 8 | Int(bytes[place + 3])
+      let isLast = bytes[place] & 0x80 != 0
+      place += 4 + size
+      if isLast { return place }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,35 @@
+import Feeds
+import Media
+import TestSupport
+import Testing
+
+/// Feeds that hold anything; the same as the fuzzer, for so many seeds.
+@Suite("Hostile feeds") struct HostileFeedTests {
+  private static let feed = """
+    <?xml version="1.0"?><!DOCTYPE rss [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;">]>
+    <rss xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"><channel><title>Harbour &b; Tales</title>
+    <item><title><![CDATA[One]]></title><guid>g1</guid><pubDate>Fri, 05 Jan 2024 08:00:00 +0000</pubDate>
+    <itunes:duration>1:02:30</itunes:duration><itunes:episode>2</itunes:episode>
+    <enclosure url="/ep/1.mp3" length="99999999999999999999" type="audio/mpeg"/></item></channel></rss>
+    """
+
+  @Test("give episodes with addresses of the web, or are refused", arguments: 0..<400 as Range<UInt64>)
+  func damaged(seed: UInt64) throws {
+    var numbers = SeededNumbers(seed: seed)
+    var text = Array(Self.feed.utf8)
+    for _ in 0..<Int.random(in: 0...10, using: &numbers) {
+      let place = Int.random(in: text.indices, using: &numbers)
+      switch Int.random(in: 0..<4, using: &numbers) {
+      case 0: text[place] = .random(in: 0...255, using: &numbers)
+      case 1: text.removeSubrange(place..<min(text.count - 1, place + 12))
+      case 2: text.insert(contentsOf: text[place..<min(text.count, place + 200)], at: place)
+      default: text.insert(contentsOf: Array("<item><enclosure url='file:///etc/passwd'/>".utf8), at: place)
+      }
+    }
+    let address = try #require(WebAddress("https://pod.example/feed.xml"))
+    guard let feed = try? FeedDocument(text, at: address) else { return }
+    #expect(feed.episodes.count <= 2000)
+    #expect(feed.episodes.allSatisfy { ["http:", "https"].contains(String($0.address.text.prefix(5))) })
+    #expect(feed.episodes.allSatisfy { $0.duration.map { $0.isFinite && $0 >= 0 } ?? true })
+  }
+}
