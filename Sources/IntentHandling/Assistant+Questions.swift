@@ -25,6 +25,10 @@ extension Assistant {
     default: break
     }
     if let search { return try await tell(question, of: search, on: surface) }
+    // What is known of what plays is what its listener likes.
+    if question == .liking, somebodyElse != nil, player.currentTrack != nil {
+      return try await tell(question, of: MediaSearch(reference: .currentlyPlaying), on: surface)
+    }
     // What was told last may be a second old, and the device may have stood still since.
     player.publish()
     let info = nowPlaying.nowPlayingInfo
@@ -34,7 +38,7 @@ extension Assistant {
       return try await answer(.sleepTimer, on: surface)
     case .queue: return Reply(.done, try await queueAnswer())
     case .taste:
-      return Reply(.done, Wording.taste(try await catalog.mostPlayed()))
+      return Reply(.done, Wording.taste(try await catalog.mostPlayed(), of: somebodyElse))
     case .listener, .listeners: return Reply(.done, Wording.listening(player.listener, among: catalog.listeners))
     case .output: return Reply(.done, Wording.outputs(info.output, known: await player.knownOutputs()))
     case .next:
@@ -107,7 +111,7 @@ extension Assistant {
     case .liking:
       let affinity = try await catalog.affinity(of: item.identifier)
       let stars = try await catalog.rating(of: item.identifier)
-      return Reply(.done, Wording.liking(name, affinity: affinity, stars: stars))
+      return Reply(.done, Wording.liking(name, affinity: affinity, stars: stars, by: somebodyElse))
     case .playlists:
       let names = try await catalog.playlists(holding: tracks.prefix(Self.readTracks).map(\.trackID))
       return Reply(.done, Wording.playlists(names, of: what))
@@ -115,6 +119,11 @@ extension Assistant {
     }
     let length = tracks.reduce(0) { $0 + ($1.duration ?? 0) }
     return Reply(.done, Wording.fact(question, item, first, (tracks.count, length), history))
+  }
+
+  /// Who is asked about, where that is not who listens.
+  var somebodyElse: String? {
+    catalog.owner.id == player.listener.id ? nil : catalog.owner.shownName.capitalisedFirst
   }
 
   /// How many tracks of a thing are looked at for what their tags say.

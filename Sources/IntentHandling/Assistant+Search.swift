@@ -30,6 +30,12 @@ extension Assistant {
       return try await refuse(.unsupported(.explicitContentSettings), search, .search(intent), on: surface)
     }
     guard let first = found.media.items.first else { return try await nothing(found: search, intent, on: surface) }
+    // Where nothing is liked, all there is would be the best of it.
+    if search.isForLiked, intent.purpose == .list, !search.namesSomething,
+      try await catalog.affinity(of: first.identifier) <= 0
+    {
+      return Reply(.done, Wording.nothingLiked(by: somebodyElse))
+    }
     conversations[surface, default: Conversation()].listed(
       found.media.items, offering: found.media.items.map { Alternative(playing: $0) }, for: search.mediaName,
       total: found.media.total, search: found.search)
@@ -49,7 +55,7 @@ extension Assistant {
     }
     let isPlainYes = intent.purpose == .exists && found.media.total == 1
     return Reply(
-      .done, Wording.found(found, search, intent.purpose), items: isPlainYes ? [] : found.media.items)
+      .done, Wording.found(found, search, intent.purpose, of: somebodyElse), items: isPlainYes ? [] : found.media.items)
   }
 
   /// Why nothing was found. To be told that there is none is an answer where somebody only asked.
@@ -57,7 +63,7 @@ extension Assistant {
     async throws(CatalogError) -> Reply
   {
     if search.reference.isOfQueue { return Reply(.couldNot, Wording.nothingInQueue(search.reference)) }
-    if search.reference == .my, search.sortOrder == .best { return Reply(.done, Wording.nothingLiked) }
+    if search.isForLiked { return Reply(.done, Wording.nothingLiked(by: somebodyElse)) }
     if search.heard == nil, [.popular, .trending].contains(search.sortOrder), !(try await resolver.libraryIsEmpty()) {
       return Reply(.done, Wording.nothingHeard)
     }

@@ -81,6 +81,8 @@ final class PlayMediaHandler: PlayMediaIntentHandling {
         dialog: try await resolver.absence(of: best)
           ?? (isEmptyList ? Wording.emptyPlaylist(best.title) : Wording.notFound(search)))
     }
+    // The player leaves out what the settings don't allow, so that is not told as playing either.
+    let heard = try await resolver.permitted(tracks).count
     // From here on things change, so whoever gave up waiting is not surprised.
     if Task.isCancelled { return MediaIntentResponse(.failure, dialog: "") }
     if let refusal = await route(to: intent.output) { return refusal }
@@ -106,7 +108,7 @@ final class PlayMediaHandler: PlayMediaIntentHandling {
         await center.perform(
           .insert(ordered, at: isNext ? intent.isInTurn ? .nextInTurn : .next : .end), label: "queueing \(what)")
       return response(
-        to: result, Wording.queued(what, count: tracks.count, next: isNext) + more, [best], others)
+        to: result, Wording.queued(what, count: heard, next: isNext) + more, [best], others)
     case .now, .unknown:
       let start = intent.playShuffled == true ? nil : program
       var first = start?.first ?? 0
@@ -124,15 +126,15 @@ final class PlayMediaHandler: PlayMediaIntentHandling {
       let isShuffled = player.shuffle != .off && tracks.count > 1
       let dialog: String
       if isWhole {
-        dialog = Wording.playing(search, count: tracks.count, first: player.currentTrack, shuffled: isShuffled)
+        dialog = Wording.playing(search, count: heard, first: player.currentTrack, shuffled: isShuffled)
       } else if isGiven || search.exclusion != nil && best.identifier.kind != .track {
-        dialog = Wording.playing(what, count: tracks.count, shuffled: isShuffled)
+        dialog = Wording.playing(what, count: heard, shuffled: isShuffled)
       } else if let program, let (book, place) = program.reading, !isShuffled {
         dialog = Wording.playing(book, at: place, goesOn: program.goesOn)
       } else if let program, best.type == .podcastShow, !isShuffled, let track = player.currentTrack {
-        dialog = Wording.playing(best, program.tracks.count, from: track, at: program.goesOn ? player.elapsed : nil)
+        dialog = Wording.playing(best, heard, from: track, at: program.goesOn ? player.elapsed : nil)
       } else {
-        dialog = Wording.playing(best, count: tracks.count, shuffled: isShuffled)
+        dialog = Wording.playing(best, count: heard, shuffled: isShuffled)
       }
       return response(
         to: result,

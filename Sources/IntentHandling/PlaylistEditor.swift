@@ -1,6 +1,7 @@
 import Text
 internal import Glibc
 import Catalog
+import Intents
 import Storage
 import Media
 import Player
@@ -126,6 +127,8 @@ final class PlaylistEditor: PlaylistTarget {
           return .commandFailed(
             reason: isOfQueue ? Wording.nothingInQueue(search.reference) : Wording.notFound(search))
         }
+        tracks = try await resolver.permitted(tracks.map { QueueItem(trackID: $0) }).map(\.trackID)
+        if tracks.isEmpty { return .commandFailed(reason: Wording.unsupported(.explicitContentSettings, search)) }
       }
       playlist = try await catalog.createPlaylist(name, tracks: tracks, at: Self.now)
       dialog = Wording.made(playlist)

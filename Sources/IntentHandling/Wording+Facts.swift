@@ -81,14 +81,16 @@ extension Wording {
     day == today ? "today" : day == today.adding(days: -1) ? "yesterday" : "on \(day)"
   }
 
-  /// `You like “Slow Tide” by The Harbours.`
-  static func liking(_ what: String, affinity: Int, stars: Int?) -> String {
-    let rated = stars.map { "You gave it \(count($0, "star"))." }
+  /// `You like “Slow Tide” by The Harbours.`; of `somebody` else: `Sam likes “Slow Tide” by The Harbours.`
+  static func liking(_ what: String, affinity: Int, stars: Int?, by somebody: String? = nil) -> String {
+    let rated = stars.map { "\(somebody ?? "You") gave it \(count($0, "star"))." }
+    let (who, ending) = (somebody ?? "You", somebody == nil ? "" : "s")
     if affinity == 0 {
-      return rated.map { "You haven't said whether you like \(what). \($0)" }
-        ?? "You haven't said whether you like \(what)."
+      let unsaid = somebody.map { "\($0) hasn't said whether they like" } ?? "You haven't said whether you like"
+      return ["\(unsaid) \(what).", rated].compactMap(\.self).joined(separator: " ")
     }
-    return ["You \(affinity > 0 ? "like" : "dislike") \(what).", rated].compactMap(\.self).joined(separator: " ")
+    return ["\(who) \(affinity > 0 ? "like" : "dislike")\(ending) \(what).", rated].compactMap(\.self)
+      .joined(separator: " ")
   }
 
   /// `“Slow Tide” is in your playlists “Sunday” and “Quiet”.`

@@ -2,11 +2,17 @@ import Catalog
 import Intents
 import Media
 
+extension MediaSearch {
+  /// True when what the listener likes is asked for: the best of what is theirs.
+  var isForLiked: Bool { reference == .my && sortOrder == .best }
+}
+
 /// What is said of what a search found.
 extension Wording {
   /// The line above a list: `37 albums by Drake; the first 10:`, `3 matches for “umbrella”:`.
   static func found(
-    _ found: SearchForMediaHandler.Found, _ search: MediaSearch, _ purpose: SearchForMediaIntent.Purpose
+    _ found: SearchForMediaHandler.Found, _ search: MediaSearch, _ purpose: SearchForMediaIntent.Purpose,
+    of somebody: String? = nil
   ) -> String {
     let (shown, total) = (found.media.items.count, found.media.total)
     let end = shown < total ? "; the first \(shown):" : ":"
@@ -20,18 +26,20 @@ extension Wording {
     if search.mediaName != nil {
       return yes + "\(count(total, "match", "matches")) for \(description(of: search))\(end)"
     }
-    if search.sortOrder != .unknown, search.sortOrder != .best || search.reference != .my {
+    if search.sortOrder != .unknown, !search.isForLiked {
       var ranked = search
       ranked.limit = shown
       return yes + capitalized(description(of: ranked, isOne: shown == 1), unless: yes) + ":"
     }
-    return yes + overview(found.media, search) + end
+    return yes + overview(found.media, search, likedBy: search.isForLiked ? somebody ?? "" : nil) + end
   }
 
-  /// `1,204 jazz songs on 97 albums by 60 artists`.
-  private static func overview(_ found: FoundMedia, _ search: MediaSearch) -> String {
+  /// `1,204 jazz songs on 97 albums by 60 artists`; of what is liked, by whom: `2 songs Sam likes on 1 album`, where an empty name
+  /// is the listener's.
+  private static func overview(_ found: FoundMedia, _ search: MediaSearch, likedBy name: String? = nil) -> String {
     var search = search
     (search.limit, search.reference) = (nil, .unknown)
+    if name != nil { search.sortOrder = .unknown }
     // What is like an artist are songs.
     if found.items.allSatisfy({ $0.identifier.kind == .track }), search.mediaType != .podcastEpisode,
       !search.mediaType.isStation
@@ -44,6 +52,7 @@ extension Wording {
       search.mediaType = .song
     }
     var text = "\(found.total.grouped) \(description(of: search, isOne: found.total == 1))"
+    if let name { text += name.isEmpty ? " you like" : " \(name) likes" }
     if let albums = found.albumCount, found.total > 1 { text += " on \(count(albums, "album"))" }
     if let artists = found.artistCount, found.total > 1 { text += " by \(count(artists, "artist"))" }
     return text

@@ -38,6 +38,10 @@ extension Wording {
     return "\(opening) \(description(of: search))\(number)\(start)."
   }
 
+  static func nothingLiked(by somebody: String?) -> String {
+    somebody.map { "\($0) hasn't liked anything yet." } ?? nothingLiked
+  }
+
   static let nothingLiked = "You haven't liked anything yet. Say “I like this” while something plays."
 
   /// What is said behind a reply when it was to be repeated.

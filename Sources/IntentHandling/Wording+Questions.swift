@@ -91,11 +91,16 @@ extension Wording {
   }
 
   /// What is played most: `You play “A” by B and “C” by D most. Your artists: B and E. Your genres: Jazz and Soul.`
-  static func taste(_ most: MostPlayed) -> String {
-    guard !most.tracks.isEmpty else { return "You have played nothing to its end yet. Try “play some music”." }
-    let artists = most.artists.isEmpty ? "" : " Your artists: \(list(most.artists))."
-    let genres = most.genres.isEmpty ? "" : " Your genres: \(list(most.genres))."
-    return "You play \(list(most.tracks.map { name($0) })) most.\(artists)\(genres)"
+  static func taste(_ most: MostPlayed, of somebody: String? = nil) -> String {
+    guard !most.tracks.isEmpty else {
+      return somebody.map { "\($0) has played nothing to its end yet." }
+        ?? "You have played nothing to its end yet. Try “play some music”."
+    }
+    let whose = somebody.map { "\($0)'s" } ?? "Your"
+    let artists = most.artists.isEmpty ? "" : " \(whose) artists: \(list(most.artists))."
+    let genres = most.genres.isEmpty ? "" : " \(whose) genres: \(list(most.genres))."
+    let plays = somebody.map { "\($0) plays" } ?? "You play"
+    return "\(plays) \(list(most.tracks.map { name($0) })) most.\(artists)\(genres)"
   }
 
   /// `The sound goes to default. There are kitchen and default; say “play on kitchen”, for example.`

@@ -96,7 +96,9 @@ public struct PhraseReader: Sendable {
     _ owned: OwnedPhrase, in phrase: String, _ today: CalendarDate
   ) async throws -> Interpretation? {
     var interpretation = try await readWithNames(owned.text, today).moved(to: phrase) { owned.inPhrase($0) }
-    guard let best = interpretation.best, best.certainty > .weak, best.request.isAboutOwn else { return nil }
+    guard let best = interpretation.best, best.certainty > .weak,
+      owned.isAboutPerson ? best.request.isAboutTaste : best.request.isAboutOwn
+    else { return nil }
     interpretation.listener = owned.listener
     for place in interpretation.parts.indices { interpretation.parts[place].listener = owned.listener }
     return interpretation

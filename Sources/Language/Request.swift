@@ -31,6 +31,15 @@ extension Request {
     }
   }
 
+  /// True when it asks what somebody likes, or for that to be played.
+  var isAboutTaste: Bool {
+    switch self {
+    case .question(.liking, _): true
+    case .question, .play, .search: isAboutOwn
+    default: false
+    }
+  }
+
   /// True when it gives a name, so that nothing need be called so yet.
   var makesName: Bool {
     switch self {

@@ -71,6 +71,33 @@ import Testing
     #expect(try await catalog.fileIndex().entries.allSatisfy { $0.stamp.modified == 0 })
   }
 
+  @Test func whatOthersLikedIsKeptByTheRepair() async throws {
+    try await makeLibrary()
+    let catalog = try await Catalog.open(.file(path))
+    let rows = try await catalog.tracks(for: MediaSearch()).map(\.trackID)
+    let sam = try await catalog.addListener("Sam", at: 1)
+    catalog.listen(as: sam.id)
+    for row in rows { try await catalog.setAffinity(-1, for: [MediaIdentifier(.track, row)]) }
+    _ = try await catalog.createPlaylist("Run", tracks: Array(rows.prefix(20)), at: 1)
+    await catalog.close()
+    let pages = folder.read("library.db").count / 4096
+    damage(pages: stride(from: 90, to: pages, by: 60))
+    let repaired = try await reopen()
+    #expect(repaired.notice?.contains("repaired") == true)
+    #expect(repaired.listeners.map(\.name) == ["", "Sam"])
+    let left = try await repaired.tracks(for: MediaSearch()).map(\.trackID)
+    #expect(left.count > 2400, "\(left.count)")
+    #expect(try await repaired.playlists().map(\.name).contains("Run") == false)
+    var likes = 0
+    for row in left where try await repaired.affinity(of: MediaIdentifier(.track, row)) == 1 { likes += 1 }
+    repaired.listen(as: sam.id)
+    var dislikes = 0
+    for row in left where try await repaired.affinity(of: MediaIdentifier(.track, row)) == -1 { dislikes += 1 }
+    // A page holds some hundred of these rows; what was on damaged ones is lost.
+    #expect(likes > 2300 && dislikes > 2000, "\(likes) \(dislikes)")
+    #expect(try await repaired.playlists().map(\.name) == ["Run"])
+  }
+
   private func execute(_ sql: String) {
     var handle: OpaquePointer?
     sqlite3_open(path, &handle)

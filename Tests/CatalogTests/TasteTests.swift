@@ -62,6 +62,28 @@ import Testing
     #expect(try await catalog.goodMix(limit: 40, seed: 2, now: 2000).tracks != mix)
   }
 
+  @Test(
+    "Whatever the order, a song of an artist is in it once",
+    arguments: [MediaSortOrder.best, .worst, .popular, .unpopular, .trending, .recommended])
+  func eachOnce(order: MediaSortOrder) async throws {
+    let catalog = try await SampleLibrary.make((1...6).map { "Song \($0) | A | X | Jazz" })
+    let rows = try await catalog.tracks(for: MediaSearch()).map(\.trackID)
+    try await catalog.setAffinity(1, for: [MediaIdentifier(.track, rows[0])])
+    try await catalog.setAffinity(-1, for: [MediaIdentifier(.track, rows[1])])
+    try await catalog.recordPlay(ofTrack: rows[2], at: 10)
+    for listener in [nil, "Sam"] {
+      if let listener {
+        let known = try await catalog.addListener(listener, at: 1)
+        catalog.listen(as: known.id)
+        try await catalog.setAffinity(1, for: [MediaIdentifier(.track, rows[3])])
+      }
+      let found = try await catalog.tracks(for: MediaSearch(sortOrder: order, artistName: "A")).map(\.trackID)
+      #expect(found.count == Set(found).count, "\(found)")
+      // What the one dislikes, the other does not.
+      #expect(found.count == (listener == nil && order != .worst ? 5 : 6))
+    }
+  }
+
   @Test func goodMixOfASmallLibraryIsAllOfIt() async throws {
     let catalog = try await SampleLibrary.make(["One | A | X", "Two | A | X"])
     #expect(try await catalog.goodMix(limit: 50, seed: 3, now: 2000).tracks.count == 2)

@@ -57,6 +57,22 @@ import Threads
     }
   }
 
+  @Test("a playlist is not made of them, and only what plays is counted")
+  func onlyWhatPlays() async throws {
+    try await run { rig in
+      #expect(await rig.say("make a playlist called rough with gravel") == Self.refusal)
+      let made = try await rig.catalog.playlists()
+      #expect(made.isEmpty)
+      rig.output.allow(2000)
+      let whole = await rig.say("play rap")
+      #expect(whole.hasPrefix("Here's “Rough Cut (Clean)”"), "\(whole)")
+      rig.output.allow(2000)
+      let artist = await rig.say("play moss hatch")
+      #expect(artist.contains("1 song") && !artist.contains("3 songs"), "\(artist)")
+      #expect(rig.player.queue.count == 1)
+    }
+  }
+
   @Test("what is no sound and what is not there have their reasons, too")
   func reasons() async throws {
     try await run { rig in

@@ -72,6 +72,38 @@ import Testing
     }
   }
 
+  @Test("who says their name and what they want is switched to, and it plays for them")
+  func introductionWithWish() async throws {
+    try await AssistantRig.run { rig in
+      _ = await rig.say("call me Anna")
+      rig.output.allow(2000)
+      let reply = await rig.say("I'm Sam, play slow tide")
+      #expect(reply.hasPrefix("Hello, Sam."))
+      #expect(reply.hasSuffix("Here's “Slow Tide” by The Harbours."), "\(reply)")
+      #expect(rig.player.listener.name == "Sam")
+      #expect(await rig.say("I'm Happy, play slow tide") == "Here's “Slow Tide” by The Harbours.")
+      #expect(rig.catalog.listeners.map(\.name) == ["Anna", "Sam"])
+    }
+  }
+
+  @Test("what somebody else likes is told by their name, and asking changes nothing")
+  func likedByOthers() async throws {
+    try await AssistantRig.run { rig in
+      for phrase in ["call me Anna", "play slow tide", "I like this song", "I'm Sam"] { _ = await rig.say(phrase) }
+      for (phrase, reply) in [
+        ("what does Anna like", "1 song Anna likes:"), ("what songs does anna like", "1 song Anna likes:"),
+        ("what do I like", "You haven't liked anything yet."),
+        ("what does Sam like", "You haven't liked anything yet."),
+        ("does Anna like slow tide", "Anna likes “Slow Tide”"), ("does Anna like this song", "Anna likes “Slow Tide”"),
+        ("do I like slow tide", "You haven't said whether you like “Slow Tide”"),
+        ("what does Anna listen to most", "Anna has played nothing to its end yet."),
+      ] { #expect(await rig.say(phrase).hasPrefix(reply), "\(phrase)") }
+      _ = await rig.say("switch to Anna")
+      #expect(await rig.say("what does Sam like") == "Sam hasn't liked anything yet.")
+      #expect(rig.player.listener.name == "Anna")
+    }
+  }
+
   @Test("what somebody says who does not listen is theirs, and undone as theirs")
   func spokenBy() async throws {
     try await AssistantRig.run { rig in

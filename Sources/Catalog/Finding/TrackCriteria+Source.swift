@@ -42,8 +42,13 @@ extension TrackCriteria {
 
   /// The same for one part of a sorted list.
   func source(of part: SortedPart) -> Source {
-    artists != nil || beginning != nil || part.rows == nil
-      ? source : Source(table: part.from("track", "t"), sql: sql, values: values, presence: presence)
+    guard artists != nil || beginning != nil || part.rows == nil else {
+      return Source(table: part.from("track", "t"), sql: sql, values: values, presence: presence)
+    }
+    var source = source
+    // Here they are not looked for among the few, so it has to be demanded of each.
+    if part.rows == .tasted { source.sql += " AND \(SortedPart.hasTrackTaste)" }
+    return source
   }
 
   /// The first `count` tracks that satisfy all, as they are found.

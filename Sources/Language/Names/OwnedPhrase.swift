@@ -1,31 +1,44 @@
 import Text
 
-/// A phrase about what belongs to somebody who may listen, as they would say it: "play my mix" for "play Sam's mix".
+/// A phrase about what belongs to somebody who may listen, as they would say it: "play my mix" for "play Sam's mix", "what do I
+/// like" for "what does Sam like".
 struct OwnedPhrase {
   /// Who.
   let listener: String
-  /// The phrase with "my" in place of the name.
+  /// The phrase with "my" or "I" in place of the name.
   let text: String
-  /// Where the name stands in the phrase, in scalars.
+  /// True where somebody is spoken of, as in "Sam likes", rather than something of theirs.
+  let isAboutPerson: Bool
+  /// Where the name and what goes with it stand in the phrase, in scalars.
   private let place: Range<Int>
-  private static let my = "my"
+  /// What stands there in the text.
+  private let replacement: String
+
   private static let joint = Hash.of("'s")
+  /// What is said before a name, and in its place by who is named.
+  private static let before = [Hash.of("does"): "do I", Hash.of("did"): "did I", Hash.of("has"): "have I"]
+  /// The same behind a name.
+  private static let behind = [Hash.of("likes"): "I like", Hash.of("loves"): "I love", Hash.of("enjoys"): "I enjoy"]
+  /// Names have no more words.
+  private static let longestName = 3
 
   /// Nil where nobody is named so, or the words belong to a name of the library: "play Sam's Town".
   init?(_ tokens: Tokens, _ names: KnownNames) {
     guard !names.listeners.isEmpty else { return nil }
     let known = names.ranges(in: tokens)
-    for end in 1..<max(1, tokens.count) where tokens[end].isJoined && tokens[end].hash == Self.joint {
-      for start in (max(0, end - 3)..<end) {
-        let name = tokens.text(start..<end)
-        guard let listener = names.listeners[FoldedText.fold(name)],
+    for end in 1..<max(1, tokens.count + 1) {
+      for start in max(0, end - Self.longestName)..<end {
+        guard let listener = names.listeners[FoldedText.fold(tokens.text(start..<end))],
+          let (words, replacement, isAboutPerson) = Self.spoken(of: start..<end, tokens),
           !known.contains(where: { $0.lowerBound <= start && $0.upperBound > end }),
-          names.things[tokens.text(start..<end + 1)]?.kinds.isEmpty ?? true
+          names.things[tokens.text(start..<words.upperBound)]?.kinds.isEmpty ?? true
         else { continue }
-        place = Int(tokens[start].start)..<Int(tokens[end].end)
+        place = Int(tokens[words.lowerBound].start)..<Int(tokens[words.upperBound - 1].end)
         self.listener = listener
+        self.isAboutPerson = isAboutPerson
+        self.replacement = replacement
         var scalars = String.UnicodeScalarView(tokens.scalars[..<place.lowerBound])
-        scalars += Self.my.unicodeScalars
+        scalars += replacement.unicodeScalars
         scalars += tokens.scalars[place.upperBound...]
         text = String(scalars)
         return
@@ -34,9 +47,20 @@ struct OwnedPhrase {
     return nil
   }
 
+  /// The words that go with a name, and what who is named says in their place; nil where none do.
+  private static func spoken(
+    of name: Range<Int>, _ tokens: Tokens
+  ) -> (words: Range<Int>, replacement: String, isAboutPerson: Bool)? {
+    let (start, end) = (name.lowerBound, name.upperBound)
+    if end < tokens.count, tokens[end].isJoined, tokens[end].hash == joint { return (start..<end + 1, "my", false) }
+    if end < tokens.count, let words = behind[tokens[end].hash] { return (start..<end + 1, words, true) }
+    if start > 0, let words = before[tokens[start - 1].hash] { return (start - 1..<end, words, true) }
+    return nil
+  }
+
   /// `span` of the text as one of the phrase.
   func inPhrase(_ span: Span) -> Span {
-    let shift = place.count - Self.my.unicodeScalars.count
+    let shift = place.count - replacement.unicodeScalars.count
     func moved(_ index: Int) -> Int { index <= place.lowerBound ? index : index + shift }
     return Span(field: span.field, text: span.text, start: moved(span.start), end: moved(span.end))
   }
