@@ -225,13 +225,21 @@ final class Matcher: @unchecked Sendable {
     var index = firstSpan[position]
     while index < spans.count, spans[index].start == position {
       if spans[index].kind.rawValue == UInt8(truncatingIfNeeded: state.argument),
-        !state.isCapitalised || tokens[position].isProper || spans[index].kind.isName
+        !state.isCapitalised || tokens[position].isProper || isTellingName(spans[index])
       {
         let row = row(visit, spans[index].end)
         if state.after.meets(row.next) { enter(row, state.next, cost + spans[index].extra, from: way) }
       }
       index += 1
     }
+  }
+
+  /// True for a name of the library that needs no capital to be taken for one: of several words, or of one that is no other word.
+  private func isTellingName(_ span: TypedSpan) -> Bool {
+    guard span.kind.isName else { return false }
+    let token = tokens[span.start]
+    return span.end - span.start > 1
+      || token.word < 0 && !(0x30...0x39).contains(tokens.bytes[Int(token.bytes.lowerBound)])
   }
 
   private func call(_ part: Int, _ caller: Visit.Caller, at position: Int) {
