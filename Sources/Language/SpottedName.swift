@@ -17,7 +17,7 @@ struct SpottedName {
   /// Nil where `reading`, by a spotted rule, leaves out what may change its meaning.
   init?(_ reading: Reading, in tokens: Tokens, _ spans: [TypedSpan], _ names: KnownNames) {
     let places = (0..<tokens.count).filter { !tokens[$0].isContinuation }
-    guard reading.account.count == places.count, reading.certainty < .sure || reading.unread.isEmpty else { return nil }
+    guard reading.account.count == places.count else { return nil }
     let name = zip(places, reading.account).filter { $0.1.isOfName }.map(\.0)
     guard let first = name.first, let last = name.last, Self.isTelling(name, in: tokens) else { return nil }
     let rest = zip(places, reading.account).filter { $0.1.use == .unread }.map(\.0)
