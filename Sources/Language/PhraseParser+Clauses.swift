@@ -63,16 +63,19 @@ extension PhraseParser {
     attempt: for _ in 0..<ClauseCover.attempts {
       let (stretches, cost) = cover.cheapest
       let strange = stretches.filter { $0.kind == .unread }
-      guard strange.allSatisfy({ clauses.saysNothing($0.range, names) }),
+      guard strange.allSatisfy({ clauses.saysNothing($0.range, names) || clauses.asksNothing($0.range) }),
         // "By Ada Quill, play what I like" narrows it.
         !stretches.contains(where: { $0.kind == .aside && names.isOnlyName(in: $0.range, of: tokens) })
       else { return }
       var parts: [Interpretation] = []
       var leftOut: [String] = []
-      var named: MediaSearch?
+      var topic: SpokenTopic?
+      var isTopicMeant = false
       for stretch in stretches {
         guard stretch.kind == .request else {
-          named = names.search(in: stretch.range, of: tokens) ?? named
+          // "Some rock, but not Queen" is not all rock.
+          if !parts.isEmpty, clauses.leavesOut(stretch.range, names) { return }
+          topic = SpokenTopic(stretch.range, of: tokens, names) ?? topic
           let words = clauses.trimmed(stretch.range)
           if clauses.isWish(stretch.range) || stretch.kind == .unread && words.count > 1 {
             leftOut.append(tokens.text(words))
@@ -127,10 +130,9 @@ extension PhraseParser {
           continue attempt
         }
         // "I don't fancy Blue Train, take it out": it is what was named before.
-        if let name = named, let pronouns = part.best?.pronouns, !pronouns.isDisjoint(with: [.it, .them]),
-          let request = part.best?.request.about(name)
-        {
+        if let topic, let best = part.best, let request = topic.meant(by: best.request, best.pronouns) {
           part.readings[0].request = request
+          isTopicMeant = true
         }
         // "This is so | soothing" is one statement.
         if !part.readings[0].hasVerb, tokens[range.lowerBound].mark == .none, clauses.isStatement(before: stretch.range)
@@ -138,13 +140,15 @@ extension PhraseParser {
           cover.refuse(stretch.range)
           continue attempt
         }
+        if part.isRemark { topic = SpokenTopic(stretch.range, of: tokens, names) ?? topic }
         part.readings = part.readings.map { $0.moved(by: Int(tokens[range.lowerBound].start)) }
         if clauses.isCorrected(before: range.lowerBound, from: 0) { part.readings[0].isCorrection = true }
         parts.append(part)
       }
       // Words that nobody knows stand beside what is surely asked for, or nothing is understood.
       if !strange.isEmpty {
-        guard parts.count == 1, let only = parts[0].best, only.hasVerb, only.certainty == .sure,
+        guard isTopicMeant || strange.allSatisfy({ clauses.saysNothing($0.range, names) }), parts.count == 1,
+          let only = parts[0].best, only.hasVerb, only.certainty == .sure,
           only.unknownNames.isEmpty
         else { return }
       }

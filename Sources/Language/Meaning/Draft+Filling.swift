@@ -14,7 +14,8 @@ extension Draft {
       open = nil
       if run.field == .aside { return draft.leaveAside(run.start..<run.end, tokens) }
       draft.openSlots += 1
-      if Self.namedFields.contains(run.field) { draft.unknownNames.append(run.start..<run.end) }
+      let isPointer = run.field == .playlist && Pronoun.isPlaylist(tokens.text(run.start..<run.end))
+      if Self.namedFields.contains(run.field), !isPointer { draft.unknownNames.append(run.start..<run.end) }
       draft.set(run.field, draft.note(run.field, run.start..<run.end, tokens))
     }
     for step in match.steps {

@@ -69,6 +69,16 @@ struct KnownNames {
     return found.max { $0.count < $1.count }.map { tokens.text($0) }
   }
 
+  /// The longest name of a playlist among the words of `range`; nil without one.
+  func playlist(in range: Range<Int>, of tokens: Tokens) -> Range<Int>? {
+    let found = ranges(in: tokens).filter { name in
+      name.lowerBound >= range.lowerBound && name.upperBound <= range.upperBound
+        && things[tokens.text(name)]?.kinds.contains(.playlist) == true
+        && name.contains { tokens[$0].weight == .content && (name.count > 1 || tokens[$0].word < 0) }
+    }
+    return found.max { $0.count < $1.count }
+  }
+
   /// True where the words of `range` are little but a name.
   func isOnlyName(in range: Range<Int>, of tokens: Tokens) -> Bool {
     guard let name = name(in: range, of: tokens) else { return false }

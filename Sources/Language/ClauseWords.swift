@@ -1,0 +1,63 @@
+/// The words by which `Clauses` tells where a clause begins and whether it asks for something.
+enum ClauseWords {
+  private static func hashes(_ words: String) -> Set<UInt64> { Set(words.split(separator: " ").map { Hash.of($0) }) }
+
+  static let plainConjunctions = hashes("and but so or")
+  static let conjunctions = hashes("and then but also plus so or")
+  /// "I'll", "we'd" and the like as words of their own without the apostrophe.
+  static let bareContractions = hashes("ill id wed hed shed")
+  /// What somebody does who is not spoken to.
+  static let thirdPersons = hashes("needs wants hates likes loves says keeps asked said thinks wanted")
+  /// Words that begin what somebody is at: "got a deadline", "on a call".
+  static let states = hashes("got have had been missed trying working heading about on in at off still")
+  /// Words that only a reason follows.
+  static let causes = hashes("because cause cos coz")
+  static let reasons = hashes("because cause cos coz since before so while till until")
+  static let interjections = hashes(
+    "okay ok yeah yes yep no nope nah wait alright right hey oh sorry hi hello cool great awesome nice lovely good perfect fine wonderful brilliant excellent marvellous splendid smashing fantastic super awesome ha huh whoa woah wow thanks cheers ta sir madam mate buddy dude pal bro guys folks lads darling sweetheart"
+  )
+  static let openingPairs = [
+    "hang on", "hold on", "hold up", "go on", "oh no", "you know what", "come on", "go ahead", "excuse me",
+    "let us see", "my friend", "my brother", "my sister", "my dear", "my man", "very good", "all right", "do one thing",
+    "never mind", "fair enough", "my bad", "that is it", "remind me",
+  ].map { $0.split(separator: " ").map { Hash.of($0) } }
+  /// Verbs that another one follows behind their object: "she won't let me change it".
+  static let leaves = hashes("let lets help helps make makes made see saw hear heard")
+  static let objects = hashes("me us him her them you")
+  static let denials = hashes("not never without")
+  static let corrections = hashes("no nope nah wait sorry actually mean meant rather scratch")
+  static let courtesies = hashes("thank you so much very thanks please sorry for that dear love there is a bye")
+  static let speakers = hashes("i we he she they everyone everybody someone somebody nobody people")
+  static let persons = hashes("i we you")
+  static let pointers = hashes("you it that this there these those here who")
+  static let determiners = hashes("my our his her their the your a this that these those some")
+  static let modals = hashes("can could would will")
+  static let wishes = hashes("want need like fancy prefer wish")
+  static let auxiliaries = hashes("is are was were do does did has have am")
+  static let conditions = hashes("if when once unless whenever")
+  static let changes = hashes("stop pause skip change interrupt start touch worry")
+  static let transitive = hashes("play start put find queue add go begin make set")
+  static let askers = hashes("what who which when how where why")
+  static let nouns = hashes(
+    "song songs track tracks album albums artist band playlist list mix queue book podcast show episode chapter music radio"
+  )
+  /// Verbs of remarks about music whose subject is left unsaid.
+  static let remarks = hashes(
+    "reminds takes makes brings feels sounds helps gets gives suits keeps reminded took made brought cheers calms been")
+  static let imperatives = hashes(
+    """
+    play put turn skip stop pause resume add remove delete make create set go start save mute unmute shuffle repeat loop \
+    queue find show rewind take give bring get keep undo rename stick throw clear forget cancel switch change let read \
+    tell hold continue crank drop lower raise empty wipe swap pop chuck whack bung bin ditch scrap bump nudge
+    """)
+  static let verbs = hashes(
+    """
+    is are am was were be been has have had do does did can could will would should might must want wants need needs like \
+    likes love loves hate hates think thinks know knows say says said go goes went keep keeps come comes came get gets got \
+    make makes made feel feels sound sounds look looks seem seems start starts started fell finish finished sleep sleeps \
+    ought deserves changed brought brings takes took gives gave tells told calls called puts sets lets helps helped works \
+    worked turns turned falls feels felt becomes became leaves left lasts lasted hurts begins began stops stopped runs ran \
+    reminds reminded wakes woke cries cried hear hears heard sees saw means meant suits fits drives drove gone ends ended \
+    talks talked speaks spoke sings sang plays played moves moved drags dragged bores bored scares scared grew grows
+    """)
+}

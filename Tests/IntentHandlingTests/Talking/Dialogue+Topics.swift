@@ -1,0 +1,33 @@
+extension Dialogue {
+  /// What was said before a request is what "it" and "there" in that stand for.
+  static let topics = Dialogue(
+    name: "topics",
+    lines: [
+      Line("play slow harbours", "Here's …"),
+      Line(
+        "tin robot waltz would suit the car, add it to my road trip playlist",
+        "Added “Tin Robot Waltz” by Nilo Vantage to your playlist “Road Trip”. …"),
+      Line(
+        "tin robot waltz doesn't belong in road trip, remove it from there",
+        "Removed “Tin Robot Waltz” by Nilo Vantage from “Road Trip”."),
+      Line(
+        "road trip needs this one, add it", "Added “Harbour Lights, Part One” by Fennimore Vale to your playlist …"),
+      Line("i never use quiet evening, delete that playlist", "Deleted the playlist “Quiet Evening”; …"),
+      Line("undo", "Undone: deleting the playlist “Quiet Evening”."),
+      Line(
+        "snow on the breakwater's in the queue, jump to it", "Here's “Snow on the Breakwater” by Fennimore Vale.",
+        playing: "Snow on the Breakwater"),
+    ])
+
+  /// What is not wanted is never dropped, wherever it is said.
+  static let withoutThem = Dialogue(
+    name: "without them",
+    lines: [
+      Line("i want rock and i dont want the gravel choirs", "I can't find rock without The Gravel Choirs …"),
+      Line("put some rock on, not the gravel choirs though", "I can't find rock without The Gravel Choirs …"),
+      Line("give us some rock, anyone but the gravel choirs", "I can't find rock without The Gravel Choirs …"),
+      Line("follow this with the circuit garden album", "Playing next: the album “Circuit Garden” by Nilo Vantage …"),
+      Line("queue snow on the breakwater", "Added to the end of the queue: “Snow on the Breakwater” …"),
+      Line("from the queue remove every song of nilo vantage", "Removed 3 songs from the queue. …"),
+    ])
+}
