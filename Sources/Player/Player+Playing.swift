@@ -23,6 +23,7 @@ extension Player {
     let isAtStart = allowed.count > start && allowed[start].trackID == wanted
     let first = isAtStart ? start : allowed.firstIndex { $0.trackID == wanted } ?? 0
     let isSpoken = await areSpoken(allowed)
+    let before = queue.count == 0 ? nil : captured([.queue, .place, .state, .shuffle, .repeatMode])
     rememberQueue(label, [.shuffle, .repeatMode, startingState])
     order.begin(modes, isSpoken: isSpoken)
     self.source = source
@@ -33,7 +34,10 @@ extension Player {
       await shuffleQueue()
       if queue.current == nil { changeQueue { $0.moveCurrent(to: 0) } }
     }
-    return await startCurrent(at: isAtStart ? seconds : nil)
+    let result = await startCurrent(at: isAtStart ? seconds : nil)
+    // Files and addresses that cannot be played, unlike what is in the library and may come back, cost nothing that was there.
+    if case .failed = result, let before, allowed.allSatisfy({ $0.trackID < 0 }) { _ = await restore(before()) }
+    return result
   }
 
   /// True for books and shows: what begins and ends with spoken tracks.

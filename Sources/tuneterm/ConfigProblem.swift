@@ -1,7 +1,7 @@
 /// A line of the config that could not be done.
 struct ConfigProblem: Hashable {
   /// After so many the rest of a config is not tried.
-  static let limit = 100
+  static let limit = 20
 
   /// 1 is the first.
   var line: Int

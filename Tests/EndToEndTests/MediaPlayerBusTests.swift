@@ -160,6 +160,15 @@ final class MediaPlayerBusTests {
       _ = try call(
         "org.mpris.MediaPlayer2.TrackList", "AddTrack", "sob", "file://\(path)", start, playsNow ? "true" : "false")
     }
+    home.folder.write("no sound at all".utf8, to: "text.mp3")
+    // What cannot be played leaves what was there as it was.
+    for path in [home.folder.file("text.mp3"), "/nowhere/missing.mp3"] {
+      #expect(throws: TestFailure.self, "\(path)") {
+        try call("org.mpris.MediaPlayer2.Player", "OpenUri", "s", "file://\(path)")
+      }
+      #expect(try property("org.mpris.MediaPlayer2.TrackList", "Tracks") == before)
+      try wait("status", for: "Playing")
+    }
     for path in [home.folder.file("pipe.mp3"), "/dev/zero"] {
       #expect(throws: TestFailure.self, "\(path)") {
         try call("org.mpris.MediaPlayer2.Player", "OpenUri", "s", "file://\(path)")

@@ -57,7 +57,7 @@ enum Contractions {
     "naw": "no", "wee": "little", "nae": "no", "fae": "from", "dinnae": "do not", "cannae": "can not", "oot": "out",
     "doon": "down",
     "noo": "now", "gie": "give", "tae": "to", "yous": "you", "ye": "you", "ma": "my", "pit": "put", "huv": "have",
-    "gonnae": "going to", "isnae": "is not",
+    "gonnae": "going to", "isnae": "is not", "summat": "something", "owt": "anything", "nowt": "nothing",
     "goto": "go to", "u": "you", "rlly": "really", "rly": "really", "urself": "yourself", "ppl": "people",
     "bc": "because", "fr": "for real", "rq": "quickly", "vid": "video", "pod": "podcast", "min": "minute",
     "mins": "minutes", "sec": "second", "secs": "seconds", "fave": "favorite", "faves": "favorites", "fav": "favorite",
