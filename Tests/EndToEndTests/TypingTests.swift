@@ -30,11 +30,17 @@ struct TypingTests {
   /// Seconds until the player does what is typed behind `text`.
   private func seconds(typing text: String, in terminal: FakeTerminal, volume: Int) throws -> Double {
     let start = Deadline.now
+    var typed = start
     // What is in the field goes, and Enter leaves it.
     terminal.type(text + "\u{15}\r")
     terminal.type(":\u{15}volume \(volume)\r")
     while try home.run(["status", "--format", "{volume}"]).output != "\(volume)\n" {
       terminal.takeUntilQuiet(milliseconds: 20)
+      // Where the machine is busy it may have come so soon behind a paste that it counts as part of it.
+      if Deadline.now - typed > 3 {
+        terminal.type(":\u{15}volume \(volume)\r")
+        typed = Deadline.now
+      }
       if Deadline.now - start > 60 { throw TestFailure("it never came to the volume") }
     }
     return Deadline.now - start
