@@ -1,6 +1,7 @@
 #define _GNU_SOURCE
 #include "CLinux.h"
 #include <errno.h>
+#include <malloc.h>
 #include <poll.h>
 #include <pthread.h>
 #include <sched.h>
@@ -78,6 +79,8 @@ int clinux_confine(int process, uint64_t memory, uint64_t descriptors) {
                      && prlimit(process, RLIMIT_DATA, &data, NULL) == 0 && prlimit(process, RLIMIT_NOFILE, &files, NULL) == 0;
   return isDone ? 0 : errno;
 }
+
+void clinux_use_one_heap(void) { mallopt(M_ARENA_MAX, 1); }
 
 uint32_t clinux_user_id(void) { return getuid(); }
 

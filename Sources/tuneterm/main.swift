@@ -34,6 +34,7 @@ case .quit:
 case .compileGrammar(let path):
   exit(CompileGrammarCommand.run(path))
 case .serve:
+  Heap.shareOne()
   onLoop { await ServeMode.run(options) }
 case .parse(let words):
   onLoop(takingSignals: false) { await ParseCommand.run(words, options) }
@@ -44,6 +45,7 @@ case .play(let paths):
     StandardStreams.complain(complaint)
     exit(2)
   }
+  Heap.shareOne()
   let hasTerminal = StandardStreams.isInputTerminal && StandardStreams.isOutputTerminal
   onLoop { await hasTerminal ? ScreenMode.run(paths, options) : LineMode.run(paths, options) }
 }

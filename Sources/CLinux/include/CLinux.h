@@ -31,6 +31,8 @@ int clinux_wait_readable(int fd, int milliseconds);
 /// Lets the process `process` write no files, leave no core, hold `memory` bytes of data and have `descriptors` open at most; 0, or
 /// the errno that refused it.
 int clinux_confine(int process, uint64_t memory, uint64_t descriptors);
+/// Has all threads take memory from one heap. Call it before the second thread is started.
+void clinux_use_one_heap(void);
 /// The user's id, for sockets and runtime directories.
 uint32_t clinux_user_id(void);
 /// The user at the other end of a Unix-domain socket, or -1 when that cannot be told.
