@@ -191,9 +191,10 @@ extension Tokens {
     }
   }
 
-  /// True for "no" with no mark behind it.
+  /// True for "no" with no mark behind it, and nothing that says it corrects: "no I meant Blue Train".
   fileprivate var beginsWithDenial: Bool {
     count > 1 && self[0].hash == Hash.of("no") && self[1].mark == .none
+      && !list.dropFirst().contains { ClauseWords.corrections.contains($0.hash) }
   }
 }
 

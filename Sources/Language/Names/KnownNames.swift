@@ -302,6 +302,8 @@ private struct PhraseNames {
         (range.upperBound == tokens.count || Self.behindTitles.contains(tokens[range.upperBound].hash))
         && (range.lowerBound == 0 || Self.namingWords.contains(tokens[range.lowerBound - 1].hash))
       if token.weight != .content || token.startPrice >= 10, !isAskedFor { return 60 }
+      // "Play wow" asks for it, "wow" does not.
+      if token.weight == .hesitation { return range.lowerBound > 0 ? 0 : 60 }
       return token.word >= 0 ? max(5, Int32(token.startPrice) / 2) : Int32(token.startPrice) / 2
     }
     // The longer a name, the less likely it is that its words stand together by chance.

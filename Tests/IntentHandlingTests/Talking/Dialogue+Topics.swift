@@ -29,5 +29,9 @@ extension Dialogue {
       Line("follow this with the circuit garden album", "Playing next: the album “Circuit Garden” by Nilo Vantage …"),
       Line("queue snow on the breakwater", "Added to the end of the queue: “Snow on the Breakwater” …"),
       Line("from the queue remove every song of nilo vantage", "Removed 3 songs from the queue. …"),
+      Line("not the tilda brandvik quartet, but jazz please", "Here's “Sugar for Two” by Marcel Oyelaran."),
+      Line("play slow harbours, shuffle it", "Shuffling the album “Slow Harbours” by Fennimore Vale."),
+      // What it takes to be meant is not what to leave out.
+      Line("no i meant just hello", "Here's “Hello” …", playing: "Hello"),
     ])
 }
