@@ -23,8 +23,8 @@ public struct RenderedWave: Hashable, Sendable {
       case "data":
         guard let format, at + 8 + size <= bytes.count else { return nil }
         self.format = format
-        samples = stride(from: at + 8, to: at + 8 + size, by: 4).map {
-          Float(bitPattern: UInt32(number($0, 4)))
+        samples = bytes[(at + 8)..<(at + 8 + size / 4 * 4)].withUnsafeBytes { bytes in
+          (0..<bytes.count / 4).map { bytes.loadUnaligned(fromByteOffset: $0 * 4, as: Float.self) }
         }
         return
       default: break
