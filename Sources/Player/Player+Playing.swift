@@ -23,7 +23,9 @@ extension Player {
     let isAtStart = allowed.count > start && allowed[start].trackID == wanted
     let first = isAtStart ? start : allowed.firstIndex { $0.trackID == wanted } ?? 0
     let isSpoken = await areSpoken(allowed)
-    let before = queue.count == 0 ? nil : captured([.queue, .place, .state, .shuffle, .repeatMode])
+    let isFromOutside = allowed.allSatisfy { $0.trackID < 0 }
+    let before = isFromOutside && queue.count > 0 ? captured([.queue, .place, .state, .shuffle, .repeatMode]) : nil
+    let sourceBefore = self.source
     rememberQueue(label, [.shuffle, .repeatMode, startingState])
     order.begin(modes, isSpoken: isSpoken)
     self.source = source
@@ -35,8 +37,12 @@ extension Player {
       if queue.current == nil { changeQueue { $0.moveCurrent(to: 0) } }
     }
     let result = await startCurrent(at: isAtStart ? seconds : nil)
-    // Files and addresses that cannot be played, unlike what is in the library and may come back, cost nothing that was there.
-    if case .failed = result, let before, allowed.allSatisfy({ $0.trackID < 0 }) { _ = await restore(before()) }
+    // What played before comes back when no file or address could be played. Tracks of the library stay in the queue: their disk may
+    // be plugged in again.
+    if case .failed = result, let before {
+      self.source = sourceBefore
+      _ = await restore(before())
+    }
     return result
   }
 
