@@ -101,17 +101,13 @@ extension Conversation {
       return .command(.removeFromQueue(selection))
     }
     switch request {
-    case .add(var intent) where intent.mediaDestination == .playlist(""):
-      intent.mediaDestination = .playlist(playlist)
-      return .add(intent)
-    case .command(let command): return .command(command.naming(playlist))
     case .search(var intent) where intent.mediaSearch?.meansLastPlaylist == true:
       intent.mediaSearch?.mediaName = playlist
       return .search(intent)
     case .play(var intent) where intent.mediaSearch?.meansLastPlaylist == true:
       intent.mediaSearch?.mediaName = playlist
       return .play(intent)
-    default: return request
+    default: return request.inPlaylist(playlist) ?? request
     }
   }
 
@@ -216,20 +212,6 @@ extension Request {
 extension MediaSearch? {
   /// True for "this" and "it": no kind and no name.
   fileprivate var isReference: Bool { self?.isReference == true }
-}
-
-extension RemoteCommand {
-  /// The same about the playlist `name` where it only points to one.
-  fileprivate func naming(_ name: String) -> RemoteCommand {
-    switch self {
-    case .renamePlaylist("", let newName): .renamePlaylist(name: name, newName: newName)
-    case .deletePlaylist(""): .deletePlaylist(name: name)
-    case .removeFromPlaylist("", let selection): .removeFromPlaylist(name: name, selection)
-    case .moveInPlaylist("", let selection, let place): .moveInPlaylist(name: name, selection, to: place)
-    case .exportPlaylist("", let path): .exportPlaylist(name: name, path: path)
-    default: self
-    }
-  }
 }
 
 extension NowPlayingQuestion {

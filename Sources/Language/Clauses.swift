@@ -5,9 +5,9 @@
 struct Clauses {
   /// Phrases with more places than this are cut at marks and conjunctions only.
   private static let limit = 28
-  /// Nobody says more words than these beside a request that say nothing to a player.
+  /// How many words at most may stand beside a request that mean nothing to a player.
   private static let longestStrange = 12
-  /// So many words at most say for whom something is, or why.
+  /// How many words at most say whom something is for, or why.
   private static let longestPurpose = 8
 
   let tokens: Tokens
@@ -245,18 +245,21 @@ struct Clauses {
       && tokens[range.upperBound - 1].weight != .hesitation
   }
 
-  /// True where something that there is is not wanted: "not Queen though".
-  func leavesOut(_ range: Range<Int>, _ names: KnownNames) -> Bool {
-    guard let denial = range.first(where: { tokens[$0].weight == .negation }) else { return false }
-    return !isReason(range) && names.name(in: denial..<range.upperBound, of: tokens) != nil
+  /// The name in the library of what is not wanted, as in "not Queen though" and "I don't want any Queen"; nil without one.
+  func unwantedName(in range: Range<Int>, _ names: KnownNames) -> String? {
+    guard let denial = range.first(where: { tokens[$0].weight == .negation }) else { return nil }
+    let start = (denial + 1..<range.upperBound).first {
+      tokens[$0].weight == .content && !ClauseWords.wishes.contains(tokens[$0].hash)
+    }
+    guard let start, let name = names.name(in: denial..<range.upperBound, of: tokens) else { return nil }
+    return names.ranges(in: tokens).contains { $0.contains(start) && tokens.text($0) == name } ? name : nil
   }
 
-  /// True for what says why: "because I don't like Queen".
-  private func isReason(_ range: Range<Int>) -> Bool { ClauseWords.reasons.contains(tokens[range.lowerBound].hash) }
+  /// True for words before a request that ask for nothing themselves: "Lanterns is in the queue".
+  func isBackground(_ range: Range<Int>) -> Bool { range.upperBound < tokens.count && asksNothing(range) }
 
-  /// True for words before a request none of which asks for anything: "Lanterns is in the queue".
-  func asksNothing(_ range: Range<Int>) -> Bool {
-    range.upperBound < tokens.count && range.count <= Self.longestStrange
+  private func asksNothing(_ range: Range<Int>) -> Bool {
+    range.count <= Self.longestStrange
       && !range.contains {
         ClauseWords.imperatives.contains(tokens[$0].hash) || ClauseWords.askers.contains(tokens[$0].hash)
           || ClauseWords.conditions.contains(tokens[$0].hash)
@@ -269,12 +272,10 @@ struct Clauses {
       index == 0 || index == tokens.count || tokens[index].mark != .none
         || ClauseWords.plainConjunctions.contains(tokens[index].hash)
     }
-    return range.count <= Self.longestStrange && isApart(range.lowerBound)
+    return asksNothing(range) && isApart(range.lowerBound)
       && (isApart(range.upperBound) || ClauseWords.plainConjunctions.contains(tokens[range.upperBound - 1].hash))
       && !range.contains {
-        tokens[$0].weight == .negation || ClauseWords.imperatives.contains(tokens[$0].hash)
-          || ClauseWords.askers.contains(tokens[$0].hash) || ClauseWords.conditions.contains(tokens[$0].hash)
-          || NumberWords.isNumber(tokens.folded($0)) || isNoun($0)
+        tokens[$0].weight == .negation || NumberWords.isNumber(tokens.folded($0)) || isNoun($0)
       }
       && names.name(in: range, of: tokens) == nil
   }

@@ -63,7 +63,7 @@ extension PhraseParser {
     attempt: for _ in 0..<ClauseCover.attempts {
       let (stretches, cost) = cover.cheapest
       let strange = stretches.filter { $0.kind == .unread }
-      guard strange.allSatisfy({ clauses.saysNothing($0.range, names) || clauses.asksNothing($0.range) }),
+      guard strange.allSatisfy({ clauses.saysNothing($0.range, names) || clauses.isBackground($0.range) }),
         // "By Ada Quill, play what I like" narrows it.
         !stretches.contains(where: { $0.kind == .aside && names.isOnlyName(in: $0.range, of: tokens) })
       else { return }
@@ -71,10 +71,10 @@ extension PhraseParser {
       var leftOut: [String] = []
       var topic: SpokenTopic?
       var isTopicMeant = false
+      var unwanted: [String] = []
       for stretch in stretches {
         guard stretch.kind == .request else {
-          // "Some rock, but not Queen" is not all rock.
-          if !parts.isEmpty, clauses.leavesOut(stretch.range, names) { return }
+          if let name = clauses.unwantedName(in: stretch.range, names) { unwanted.append(name) }
           topic = SpokenTopic(stretch.range, of: tokens, names) ?? topic
           let words = clauses.trimmed(stretch.range)
           if clauses.isWish(stretch.range) || stretch.kind == .unread && words.count > 1 {
@@ -144,6 +144,13 @@ extension PhraseParser {
         part.readings = part.readings.map { $0.moved(by: Int(tokens[range.lowerBound].start)) }
         if clauses.isCorrected(before: range.lowerBound, from: 0) { part.readings[0].isCorrection = true }
         parts.append(part)
+      }
+      // "I don't want Queen, play some rock" is not all rock.
+      if !unwanted.isEmpty, !isTopicMeant {
+        guard let place = parts.firstIndex(where: { $0.best?.request.without(unwanted) != nil }),
+          let request = parts[place].best?.request.without(unwanted)
+        else { return }
+        parts[place].readings[0].request = request
       }
       // Words that nobody knows stand beside what is surely asked for, or nothing is understood.
       if !strange.isEmpty {

@@ -191,7 +191,7 @@ extension Tokens {
     }
   }
 
-  /// True for "no" with no mark behind it, and nothing that says it corrects: "no I meant Blue Train".
+  /// True for "no Blue Train", but not for "no, Blue Train" and "no I meant Blue Train", which say what was meant.
   fileprivate var beginsWithDenial: Bool {
     count > 1 && self[0].hash == Hash.of("no") && self[1].mark == .none
       && !list.dropFirst().contains { ClauseWords.corrections.contains($0.hash) }

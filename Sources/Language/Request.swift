@@ -1,6 +1,7 @@
 public import Intents
 public import Media
 public import Remote
+import Text
 
 /// What a phrase asks for, typed.
 public enum Request: Hashable, Sendable {
@@ -105,6 +106,32 @@ extension Request {
     case .followUp(.other): return .followUp(.other(search))
     case .question(let question, .some): return .question(question, about: search)
     default: return self
+    }
+  }
+
+  /// The same without what is called `names`; nil where it does not play what it describes, or names one of them itself.
+  func without(_ names: [String]) -> Request? {
+    guard case .play(var intent) = self, var search = intent.mediaSearch else { return nil }
+    let said = [search.mediaName, search.artistName, search.albumName].compactMap { $0.map(FoldedText.fold) }
+    guard !search.isReference, !names.contains(where: { said.contains(FoldedText.fold($0)) }) else { return nil }
+    search.excludedNames += names
+    intent.mediaSearch = search
+    return .play(intent)
+  }
+
+  /// The same about the playlist `name` where it only points to one, as by "there"; nil where it does not.
+  public func inPlaylist(_ name: String) -> Request? {
+    switch self {
+    case .add(var intent) where intent.mediaDestination == .playlist(""):
+      intent.mediaDestination = .playlist(name)
+      return .add(intent)
+    case .command(.renamePlaylist("", let newName)): return .command(.renamePlaylist(name: name, newName: newName))
+    case .command(.deletePlaylist("")): return .command(.deletePlaylist(name: name))
+    case .command(.removeFromPlaylist("", let selection)): return .command(.removeFromPlaylist(name: name, selection))
+    case .command(.moveInPlaylist("", let selection, let place)):
+      return .command(.moveInPlaylist(name: name, selection, to: place))
+    case .command(.exportPlaylist("", let path)): return .command(.exportPlaylist(name: name, path: path))
+    default: return nil
     }
   }
 

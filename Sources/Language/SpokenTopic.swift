@@ -2,8 +2,7 @@ internal import Intents
 internal import Media
 internal import Remote
 
-/// What words that ask for nothing speak of: a request behind them may mean it by "it" and "there".
-///
+/// What the words before a request are about, so that "it" and "there" in the request can mean it:
 /// "Tin Hours doesn't belong in Quiet Evening, remove it from there".
 struct SpokenTopic {
   /// What is spoken of: the playlist, too, where nothing else is.
@@ -31,7 +30,7 @@ struct SpokenTopic {
   /// What `request` asks for where "it" and "there" are what was spoken of; nil where it does not point to that.
   func meant(by request: Request, _ pronouns: Set<Pronoun>) -> Request? {
     let pointsToThing = !pronouns.isDisjoint(with: [.it, .them])
-    if let playlist, let meant = request.inPlaylist(playlist) {
+    if let playlist, let meant = Self.inPlaylist(playlist, request) {
       return pointsToThing ? thing.flatMap { meant.about($0) } ?? meant : meant
     }
     guard pointsToThing, let thing, let meant = request.about(thing) else { return nil }
@@ -39,23 +38,15 @@ struct SpokenTopic {
     return .command(.playFromQueue(.search(search)))
   }
 
+  /// The same, or "it" added to the playlist where it was not said what to.
+  private static func inPlaylist(_ name: String, _ request: Request) -> Request? {
+    guard case .add(var intent) = request, intent.mediaSearch?.isReference == true else {
+      return request.inPlaylist(name)
+    }
+    intent.mediaDestination = .playlist(name)
+    return .add(intent)
+  }
+
   private static let this = Hash.of("this")
   private static let queue = Set([Hash.of("queue"), Hash.of("queued")])
-}
-
-extension Request {
-  /// The same in a playlist where a request leaves it to what was said before; nil where it names one, or needs none.
-  fileprivate func inPlaylist(_ name: String) -> Request? {
-    switch self {
-    case .add(var intent) where intent.mediaDestination == .playlist("") || intent.mediaSearch?.isReference == true:
-      intent.mediaDestination = .playlist(name)
-      return .add(intent)
-    case .command(.removeFromPlaylist(name: "", let selection)):
-      return .command(.removeFromPlaylist(name: name, selection))
-    case .command(.deletePlaylist(name: "")): return .command(.deletePlaylist(name: name))
-    case .command(.renamePlaylist(name: "", let newName)):
-      return .command(.renamePlaylist(name: name, newName: newName))
-    default: return nil
-    }
-  }
 }

@@ -62,21 +62,25 @@ struct KnownNames {
 
   /// The longest name among the words of `range`, one of which at least is in no rule; nil without one.
   func name(in range: Range<Int>, of tokens: Tokens) -> String? {
-    let found = ranges(in: tokens).filter { name in
-      name.lowerBound >= range.lowerBound && name.upperBound <= range.upperBound
-        && name.contains { tokens[$0].weight == .content && tokens[$0].word < 0 }
-    }
-    return found.max { $0.count < $1.count }.map { tokens.text($0) }
+    longestName(in: range, of: tokens) { name in
+      name.contains { tokens[$0].weight == .content && tokens[$0].word < 0 }
+    }.map { tokens.text($0) }
   }
 
   /// The longest name of a playlist among the words of `range`; nil without one.
   func playlist(in range: Range<Int>, of tokens: Tokens) -> Range<Int>? {
-    let found = ranges(in: tokens).filter { name in
-      name.lowerBound >= range.lowerBound && name.upperBound <= range.upperBound
-        && things[tokens.text(name)]?.kinds.contains(.playlist) == true
+    longestName(in: range, of: tokens) { name in
+      things[tokens.text(name)]?.kinds.contains(.playlist) == true
         && name.contains { tokens[$0].weight == .content && (name.count > 1 || tokens[$0].word < 0) }
     }
-    return found.max { $0.count < $1.count }
+  }
+
+  private func longestName(
+    in range: Range<Int>, of tokens: Tokens, where isMeant: (Range<Int>) -> Bool
+  ) -> Range<Int>? {
+    ranges(in: tokens)
+      .filter { $0.lowerBound >= range.lowerBound && $0.upperBound <= range.upperBound && isMeant($0) }
+      .max { $0.count < $1.count }
   }
 
   /// True where the words of `range` are little but a name.

@@ -20,18 +20,21 @@ extension Dialogue {
     ])
 
   /// What is not wanted is never dropped, wherever it is said.
-  static let withoutThem = Dialogue(
-    name: "without them",
+  static let denials = Dialogue(
+    name: "denials",
     lines: [
       Line("i want rock and i dont want the gravel choirs", "I can't find rock without The Gravel Choirs …"),
       Line("put some rock on, not the gravel choirs though", "I can't find rock without The Gravel Choirs …"),
       Line("give us some rock, anyone but the gravel choirs", "I can't find rock without The Gravel Choirs …"),
+      Line("not the tilda brandvik quartet, but jazz please", "Here's “Sugar for Two” by Marcel Oyelaran."),
       Line("follow this with the circuit garden album", "Playing next: the album “Circuit Garden” by Nilo Vantage …"),
       Line("queue snow on the breakwater", "Added to the end of the queue: “Snow on the Breakwater” …"),
       Line("from the queue remove every song of nilo vantage", "Removed 3 songs from the queue. …"),
-      Line("not the tilda brandvik quartet, but jazz please", "Here's “Sugar for Two” by Marcel Oyelaran."),
       Line("play slow harbours, shuffle it", "Shuffling the album “Slow Harbours” by Fennimore Vale."),
-      // What it takes to be meant is not what to leave out.
+      Line("i don't want the gravel choirs, play some rock", "I can't find rock without the gravel choirs …"),
+      Line("not hello, umbrella weather", "Here's “Umbrella Weather” …", playing: "Umbrella Weather"),
+      Line("not the gravel choirs, play some rock", "I can't find rock without The Gravel Choirs …"),
+      // A correction names what was meant, not what to leave out.
       Line("no i meant just hello", "Here's “Hello” …", playing: "Hello"),
     ])
 }
