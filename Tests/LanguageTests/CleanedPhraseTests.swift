@@ -24,7 +24,11 @@ struct CleanedPhraseTests {
   }
 
   @Test(
-    "are left alone where there is nothing else, or where they are quoted", arguments: ["um", "play “Um Um”", "next"])
+    "are left alone where there is nothing else, and in quotes and paths",
+    arguments: [
+      "um", "play “Um Um”", "next", "play /music/um/1.mp3", "import ~/Music/uh", "play https://radio.example/uh/live",
+      "play /the/the/1.mp3",
+    ])
   func untouched(phrase: String) throws {
     var tokens = try #require(Tokenizer.tokens(of: phrase))
     Grammar.tested.recognise(&tokens)

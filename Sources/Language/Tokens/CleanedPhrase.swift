@@ -12,6 +12,7 @@ struct CleanedPhrase {
       taken.insert(index)
     }
     guard !taken.isEmpty else { return nil }
+    taken = taken.filter { !Self.isInPath($0, of: tokens) }
     for range in names.ranges(in: tokens) where range.count > 1 { taken.subtract(range) }
     guard !taken.isEmpty, taken.count < tokens.count else { return nil }
     var places: [Int] = []
@@ -32,6 +33,14 @@ struct CleanedPhrase {
   func inPhrase(_ span: Span) -> Span {
     guard span.start < span.end, span.end <= places.count else { return span }
     return Span(field: span.field, text: span.text, start: places[span.start], end: places[span.end - 1] + 1)
+  }
+
+  /// True for a word of a path or an address: "/music/um/1.mp3".
+  private static func isInPath(_ index: Int, of tokens: Tokens) -> Bool {
+    let start = Int(tokens[index].start)
+    let before = tokens.scalars[..<start].reversed().prefix { !$0.properties.isWhitespace }
+    let behind = tokens.scalars[start...].prefix { !$0.properties.isWhitespace }
+    return before.contains("/") || behind.contains("/")
   }
 
   /// The words that the same ones follow at once: small words by themselves, any in a row of two to four.
