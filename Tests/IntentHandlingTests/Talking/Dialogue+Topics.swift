@@ -34,6 +34,9 @@ extension Dialogue {
       Line("i don't want the gravel choirs, play some rock", "I can't find rock without the gravel choirs …"),
       Line("not hello, umbrella weather", "Here's “Umbrella Weather” …", playing: "Umbrella Weather"),
       Line("not the gravel choirs, play some rock", "I can't find rock without The Gravel Choirs …"),
+      Line("add umbrella weather to road trip", "Added “Umbrella Weather” …"),
+      // With a verb it is no correction of what was done last.
+      Line("i don't want the gravel choirs, play something", "Here's music without The Gravel Choirs: 13 songs, …"),
       // A correction names what was meant, not what to leave out.
       Line("no i meant just hello", "Here's “Hello” …", playing: "Hello"),
     ])
