@@ -55,17 +55,17 @@ public enum PlaylistFileReader {
   /// The path that an entry means; nil for an address.
   static func absolute(_ entry: String, in folder: String) -> String? {
     var path = entry
-    if path.holds("://") {
+    if path.utf8.contains(UInt8(ascii: ":")), path.holds("://") {
       guard let named = FileAddress.path(path) else { return nil }
       path = named
     } else {
       // Windows writes its own separators; a name with a backslash in it is rarer than such a list.
-      if !path.contains("/") { path = String(path.map { $0 == "\\" ? "/" : $0 }) }
-      if !path.hasPrefix("/") { path = FolderWalk.join(folder, path) }
+      if !path.utf8.contains(slash) { path = String(path.map { $0 == "\\" ? "/" : $0 }) }
+      if path.utf8.first != slash { path = FolderWalk.join(folder, path) }
     }
     let plain = normal(path)
     // Some programs write names as in addresses.
-    if plain.contains("%"), access(plain, F_OK) != 0 {
+    if plain.utf8.contains(UInt8(ascii: "%")), access(plain, F_OK) != 0 {
       let other = normal(FileAddress.decoded(path))
       if access(other, F_OK) == 0 { return other }
     }
@@ -74,10 +74,29 @@ public enum PlaylistFileReader {
 
   /// Without `.` and `..` and doubled slashes.
   private static func normal(_ path: String) -> String {
+    if isNormal(path) { return path }
     var parts: [Substring] = []
     for part in path.split(separator: "/") where part != "." {
       if part == ".." { _ = parts.popLast() } else { parts.append(part) }
     }
     return "/" + parts.joined(separator: "/")
   }
+
+  /// Whether `path` begins with a slash, and none of its parts is empty, `.` or `..`: as nearly all do in a long list.
+  private static func isNormal(_ path: String) -> Bool {
+    guard path.utf8.first == slash else { return false }
+    var (length, dots) = (0, 0)
+    for byte in path.utf8.dropFirst() {
+      if byte == slash {
+        if length == dots, length <= 2 { return false }
+        (length, dots) = (0, 0)
+      } else {
+        length += 1
+        if byte == UInt8(ascii: ".") { dots += 1 }
+      }
+    }
+    return length > dots || length > 2
+  }
+
+  private static let slash = UInt8(ascii: "/")
 }

@@ -24,9 +24,10 @@ extension Player {
     let first = isAtStart ? start : allowed.firstIndex { $0.trackID == wanted } ?? 0
     let isSpoken = await areSpoken(allowed)
     let isFromOutside = allowed.allSatisfy { $0.trackID < 0 }
-    let before = isFromOutside && queue.count > 0 ? captured([.queue, .place, .state, .shuffle, .repeatMode]) : nil
-    let sourceBefore = self.source
+    let before = isFromOutside ? captured([.queue, .place, .state, .shuffle, .repeatMode]) : nil
+    let (sourceBefore, stepBefore) = (self.source, undoStack.newest)
     rememberQueue(label, [.shuffle, .repeatMode, startingState])
+    let step = undoStack.newest
     order.begin(modes, isSpoken: isSpoken)
     self.source = source
     noteLeaving()
@@ -42,7 +43,10 @@ extension Player {
     if case .failed = result, let before {
       self.source = sourceBefore
       _ = await restore(before())
+      // In a request that did more than this, that is still to be undone.
+      if let step, step.id != stepBefore?.id { undoStack.withdraw(step) }
     }
+    cache.forgetFiles(notIn: queue.entries)
     return result
   }
 

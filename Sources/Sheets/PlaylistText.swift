@@ -54,16 +54,18 @@ public struct PlaylistText: Hashable, Sendable {
     var entries: [Entry] = []
     var next = Entry(reference: "")
     for line in lines where !line.isEmpty {
-      if line.lowercased().hasPrefix("#extinf:") {
-        let value = line.dropFirst(8)
-        let comma = value.firstIndex(of: ",") ?? value.endIndex
-        next.title = String(value[comma...].dropFirst().drop { $0 == " " })
-        next.duration = seconds(value[..<comma].prefix { $0 != " " })
-      } else if !line.hasPrefix("#") {
+      // There may be a million lines, so each is looked at by its bytes.
+      guard line.utf8.first == UInt8(ascii: "#") else {
         next.reference = line
         entries.append(next)
         next = Entry(reference: "")
+        continue
       }
+      guard line.prefix(8).lowercased() == "#extinf:" else { continue }
+      let value = line.dropFirst(8)
+      let comma = value.firstIndex(of: ",") ?? value.endIndex
+      next.title = String(value[comma...].dropFirst().drop { $0 == " " })
+      next.duration = seconds(value[..<comma].prefix { $0 != " " })
     }
     return entries
   }

@@ -21,7 +21,8 @@ import Testing
     ("sub\\dir\\one.mp3", ["sub/dir/one.mp3"]), ("http://radio.example/x.mp3\nhttps://a/b\none.mp3", ["one.mp3"]),
     ("file:///music/a%20b%C3%BC.mp3\nfile://localhost/x.mp3", ["/music/a bü.mp3", "/x.mp3"]),
     ("../../../../../../../../etc/x.mp3", ["/etc/x.mp3"]), ("100%.mp3\n50%zz.mp3", ["100%.mp3", "50%zz.mp3"]),
-    ("#one.mp3", []), ("", []),
+    ("a..b/...x/.hidden/.../c.mp3\n./d.mp3", ["a..b/...x/.hidden/.../c.mp3", "d.mp3"]),
+    ("/a/b/..\n/a/.\n/a//b\n/", ["/a", "/a", "/a/b", "/"]), ("#one.mp3", []), ("", []),
   ])
   func linesAreRead(text: String, paths: [String]) throws {
     #expect(try entries(Array(text.utf8)) == paths)

@@ -85,7 +85,7 @@ import Threads
         (FoundFiles([]), "There is nothing in /music that I can play. Try another folder."),
         (
           FoundFiles([], .late),
-          "I have found no music in /music so far, and gave up. Name a folder in it that holds some."
+          "Looking through /music took too long, and no music has been found in it so far. Name a folder in it that holds some."
         ),
       ] {
         rig.assistant.look.search = { _, _, _ in found }

@@ -98,18 +98,15 @@ import Threads
     try await PlayerRig.run { rig in
       _ = await rig.playAll()
       rig.hear(1)
-      // Sound goes on while this is looked at, for as long as the machine takes.
-      let began = ContinuousClock.now
+      // Of what the device may play, at most three seconds by then, some may be played after the jump.
       #expect(await rig.center.perform(.skipForward(interval: 5)) == .success)
-      #expect(rig.player.elapsed >= 5 && .seconds(rig.player.elapsed - 6.5) < began.duration(to: .now))
+      #expect((5..<8.5).contains(rig.player.elapsed))
       rig.hear(1)
-      let returned = ContinuousClock.now
       #expect(await rig.center.perform(.skipBackward(interval: 60)) == .success)
-      #expect(.seconds(rig.player.elapsed - 1.5) < returned.duration(to: .now))
+      #expect((0..<3.5).contains(rig.player.elapsed))
       rig.hear(1)
-      let jumped = ContinuousClock.now
       #expect(await rig.center.perform(.changePlaybackPosition(.fraction(0.5))) == .success)
-      #expect(rig.player.elapsed >= 5 && .seconds(rig.player.elapsed - 6.5) < jumped.duration(to: .now))
+      #expect((5..<8.5).contains(rig.player.elapsed))
       rig.hear(1)
       #expect(await rig.center.perform(.skipForward(interval: 30)) == .success)
       #expect(rig.title == "Track 2")
@@ -132,7 +129,8 @@ import Threads
       let place = rig.player.elapsed
       #expect(await rig.center.perform(.togglePlayPause) == .success)
       #expect(rig.player.state == .playing)
-      #expect(abs(rig.player.elapsed - place) < 0.1)
+      // The clock of a busy machine may have gone on a little.
+      #expect((-0.1...1).contains(rig.player.elapsed - place))
       #expect(await rig.center.perform(.stop) == .success)
       #expect(rig.player.elapsed == 0)
       #expect(rig.title == "Track 1")

@@ -256,6 +256,23 @@ struct UndoableChange: Sendable, CustomTestStringConvertible {
     }
   }
 
+  @Test("take no step where files could not be played, and leave the queue as it was", arguments: [true, false])
+  func ignoresFilesThatFail(afterOthers: Bool) async throws {
+    try await PlayerRig.run { rig in
+      if afterOthers { _ = await rig.playAll() }
+      let newest = rig.player.undoStack.newest
+      let queue = rig.player.queue.entries.map(\.trackID)
+      let missing = rig.player.adopt((1...1200).map { "/nowhere/\($0).mp3" })
+      guard case .failed = await rig.center.perform(.play(missing), label: "playing files") else {
+        Issue.record("files that are not there were played")
+        return
+      }
+      #expect(rig.player.queue.entries.map(\.trackID) == queue)
+      #expect(rig.player.undoStack.newest == newest)
+      #expect(rig.player.state == (afterOthers ? .playing : .stopped))
+    }
+  }
+
   @Test("leave what plays alone when only the queue around it was changed")
   func leavesPlayingAlone() async throws {
     try await PlayerRig.run(tracks: 4, frames: 40) { rig in

@@ -13,6 +13,8 @@ final class TrackCache {
   /// The files played without being in the library, by their negative ids, and the chapters of such files.
   private(set) var unmanagedFiles: [Int64: String] = [:]
   private var unmanagedChapters: [Int64: [Chapter]] = [:]
+  /// The lowest id that such a file has been given; none is given twice.
+  private var lowestID: Int64 = 0
   /// The book that was asked for last.
   private var book: Book?
   private let catalog: Catalog
@@ -82,11 +84,10 @@ final class TrackCache {
 
   /// Makes files playable that are not in the library; they get negative ids.
   func adopt(_ paths: [String]) -> [QueueItem] {
-    let last = unmanagedFiles.keys.min() ?? 0
-    return paths.enumerated().map { offset, path in
-      let id = last - Int64(offset) - 1
-      unmanagedFiles[id] = path
-      return QueueItem(trackID: id)
+    paths.map { path in
+      lowestID -= 1
+      unmanagedFiles[lowestID] = path
+      return QueueItem(trackID: lowestID)
     }
   }
 
@@ -95,7 +96,26 @@ final class TrackCache {
 
   /// Knows the files of a saved queue again.
   func restore(_ entries: [SavedQueue.Entry]) {
-    for entry in entries { if let path = entry.path { unmanagedFiles[entry.trackID] = path } }
+    for entry in entries {
+      guard let path = entry.path, unmanagedFiles[entry.trackID] != path else { continue }
+      // An earlier run may have given the id to another file.
+      forgetFile(entry.trackID)
+      unmanagedFiles[entry.trackID] = path
+      lowestID = min(lowestID, entry.trackID)
+    }
+  }
+
+  /// Forgets the files outside the library that are not in `entries`, when there are many; undo knows those that it may bring back.
+  func forgetFiles(notIn entries: [QueueEntry]) {
+    guard unmanagedFiles.count > entries.count + 1000 else { return }
+    let kept = Set(entries.map(\.trackID))
+    for id in unmanagedFiles.keys where !kept.contains(id) { forgetFile(id) }
+  }
+
+  private func forgetFile(_ id: Int64) {
+    unmanagedFiles[id] = nil
+    unmanagedChapters[id] = nil
+    details[id] = nil
   }
 
   /// Takes the details afresh, after a like or new tags; false when the library cannot be read.

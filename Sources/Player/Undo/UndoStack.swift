@@ -156,6 +156,15 @@ public final class UndoStack {
     return lastID
   }
 
+  /// Drops the newest step, where it is `step`: what it remembers is back already.
+  func withdraw(_ step: UndoStep) {
+    guard done.last?.id == step.id else { return }
+    done.removeLast()
+    note(.forget(step: step.id))
+    write()
+    onChange()
+  }
+
   // MARK: - What is taken back
 
   /// Takes the step from the stack that is to be undone, or redone, next; nil when there is none.

@@ -152,6 +152,15 @@ extension PlayerRig {
       let next = TrackCache(rig.catalog, readTags: { _ in nil })
       next.restore([SavedQueue.Entry(id: 1, trackID: -2, path: "/b.mp3")])
       #expect(next.unmanagedFiles == [-2: "/b.mp3"])
+      // What an earlier run called −2 takes the place of what this one calls so, and no id is given twice.
+      #expect(cache.adopt(["/d.mp3"]).map(\.trackID) == [-4])
+      next.restore([SavedQueue.Entry(id: 1, trackID: -2, path: "/e.mp3")])
+      #expect(try await next.track(-2)?.title == "e.mp3")
+      let many = next.adopt((0..<1200).map { "/many/\($0).mp3" })
+      #expect(many.first?.trackID == -3)
+      next.forgetFiles(notIn: [QueueEntry(id: 1, trackID: -5, duration: 0)])
+      #expect(next.unmanagedFiles == [-5: "/many/2.mp3"])
+      #expect(next.adopt(["/f.mp3"]).map(\.trackID) == [-1203])
     }
   }
 
