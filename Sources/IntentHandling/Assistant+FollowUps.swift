@@ -182,7 +182,7 @@ extension Assistant {
     let talk = conversations[surface]
     // Where nothing was offered, the queue is what has places.
     if talk?.offers.isEmpty ?? true, talk?.listing.isEmpty ?? true, player.queue.count > 1 {
-      return await perform(.playFromQueue(number < 0 ? .last : .position(number - 1)))
+      return await perform(.playFromQueue(number < 0 ? .last(1) : .position(number - 1)))
     }
     guard let offer = talk?.offer(number) else {
       return Reply(.couldNot, Wording.noAlternative(offers(on: surface).count))

@@ -204,7 +204,8 @@ final class PlaylistEditor: PlaylistTarget {
     case .next:
       guard let track = player.currentTrack, let index = contents.firstIndex(of: track.id) else { return [] }
       return [index + 1].filter(contents.indices.contains)
-    case .last: return contents.indices.suffix(1)
+    case .first(let count): return Array(contents.indices.prefix(count))
+    case .last(let count): return Array(contents.indices.suffix(count))
     case .position(let position): return contents.indices.contains(position) ? [position] : []
     case .positions(let chosen): return RangeSet(contents.indices).intersection(chosen).ranges.flatMap(Array.init)
     // Playlists have no ids of entries.
@@ -256,7 +257,7 @@ final class PlaylistEditor: PlaylistTarget {
     case .current, .next, .following, .preceding:
       guard let track = player.currentTrack else { return .noActionableNowPlayingItem }
       return .commandFailed(reason: "\(Wording.name(track)) is not in “\(playlist.name)”.")
-    case .position, .positions, .entry, .last:
+    case .position, .positions, .entry, .first, .last:
       return .commandFailed(reason: "“\(playlist.name)” has \(Wording.count(playlist.trackCount, "song")).")
     case .search(var search):
       search.reference = .unknown

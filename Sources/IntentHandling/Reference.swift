@@ -11,6 +11,12 @@ enum Reference: Equatable {
 }
 
 extension Conversation {
+  /// False for what says only how something else is to be done, where there is nothing of the kind.
+  func canContinue(_ request: Request) -> Bool {
+    guard case .followUp(.instead(let correction)) = request, correction.search == nil else { return true }
+    return last?.corrected(correction) != nil
+  }
+
   /// `reading` with what its pronouns point to; `hasTrack` tells whether something plays or is paused, `artist` by whom.
   func resolved(_ reading: Reading, hasTrack: Bool, artist: String? = nil) -> Reference {
     if let missing = missingPlaylist(reading.request) { return missing }
@@ -32,6 +38,10 @@ extension Conversation {
     }
     if let search = request.namedSearch, search.reference == .listed {
       let items = listed(at: search.place, count: search.limit)
+      // "Remove the last three" where nothing was listed: of the queue.
+      if items.isEmpty, request == .command(.removeFromQueue(.search(search))), let count = search.limit {
+        return .request(.command(.removeFromQueue(search.place == -1 ? .last(count) : .first(count))))
+      }
       return items.isEmpty ? .unresolved(reading.listedWords) : .request(request.pointing(to: items, nil))
     }
     // "Go on" and "play" say yes to what is offered.
@@ -126,7 +136,7 @@ extension RemoteCommand.QueueSelection {
   /// True for what is told by its place in a list.
   fileprivate var isPlace: Bool {
     switch self {
-    case .position, .positions, .last: true
+    case .position, .positions, .first, .last: true
     default: false
     }
   }

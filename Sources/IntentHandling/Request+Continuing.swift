@@ -51,6 +51,14 @@ extension Request {
         intent.stars = Int(max(0, min(5, stars)))
         return .updateAffinity(intent)
       }
+      // "Add it to my favourites." – "I meant the Road Trip list."
+      if let search = correction.search, search.mediaType == .playlist, let name = search.mediaName,
+        intent.mediaSearch?.isReference != false
+      {
+        var addition = AddMediaIntent(mediaSearch: intent.mediaSearch, mediaDestination: .playlist(name))
+        addition.mediaItems = intent.mediaItems
+        return .add(addition)
+      }
       // "Something quieter instead" is what is to be heard.
       guard let search = correction.search, search.mediaName != nil || search.artistName != nil else { return nil }
       (intent.mediaItems, intent.mediaSearch) = ([], (intent.mediaSearch ?? MediaSearch()).corrected(by: search))

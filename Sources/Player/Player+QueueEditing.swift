@@ -48,7 +48,8 @@ extension Player {
     switch selection {
     case .current: return queue.current.map { [$0] } ?? []
     case .next: return queue.current.map { [$0 + 1].filter(queue.entries.indices.contains) } ?? []
-    case .last: return queue.entries.indices.suffix(1)
+    case .first(let count): return Array(queue.entries.indices.prefix(count))
+    case .last(let count): return Array(queue.entries.indices.suffix(count))
     case .position(let position): return queue.entries.indices.contains(position) ? [position] : []
     case .positions(let chosen):
       return RangeSet(queue.entries.indices).intersection(chosen).ranges.flatMap(Array.init)

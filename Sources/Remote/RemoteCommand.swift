@@ -171,8 +171,10 @@ public enum RemoteCommand: Hashable, Sendable {
     case current
     /// What follows that in the order shown.
     case next
-    /// The entry at the end.
-    case last
+    /// So many entries at the start.
+    case first(Int)
+    /// So many entries at the end.
+    case last(Int)
     /// The entry at a position as shown, 0 being the first.
     case position(Int)
     /// The entries at positions as shown, 0 being the first; those that are not there are passed over.

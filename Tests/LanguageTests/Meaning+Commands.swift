@@ -51,7 +51,8 @@ extension Meaning {
     switch what {
     case .current: "this"
     case .next: "next"
-    case .last: "last"
+    case .first(let count): "the first \(count)"
+    case .last(let count): count == 1 ? "last" : "the last \(count)"
     case .position(let position): "#\(position)"
     case .positions(let rows): "#" + rows.ranges.map { "\($0)" }.joined(separator: ",")
     case .entry(let id): "entry \(id)"

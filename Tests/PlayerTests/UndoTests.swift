@@ -98,7 +98,7 @@ struct UndoableChange: Sendable, CustomTestStringConvertible {
     .init(.nextTrack(count: 2, unit: .track)), .init(.previousTrack(count: 1, unit: .track)),
     .init(.previousTrack(count: 1, unit: .track), after: [.nextTrack(count: 1, unit: .track)]),
     .init(.playFromQueue(.position(2))), .init(.pause), .init(.play, after: [.pause]), .init(.play, after: [.stop]),
-    .init(.stop), .init(.clearQueue), .init(.removeFromQueue(.current)), .init(.removeFromQueue(.last)),
+    .init(.stop), .init(.clearQueue), .init(.removeFromQueue(.current)), .init(.removeFromQueue(.last(1))),
     .init(.removeFromQueue(.current), after: [.nextTrack(count: 2, unit: .track)]),
     .init(.moveInQueue(from: 2, to: 0)), .init(.like), .init(.dislike), .init(.rating(4)), .init(.bookmark),
     .init(.sleepTimer(.after(600))), .init(.sleepTimer(.endOfTrack)),
@@ -126,7 +126,7 @@ struct UndoableChange: Sendable, CustomTestStringConvertible {
       await UndoGroup().run {
         var isDone = await rig.center.perform(.like).isSuccess
         let commands: [RemoteCommand] = [
-          .changeVolume(.level(20)), .removeFromQueue(.last), .nextTrack(count: 1, unit: .track),
+          .changeVolume(.level(20)), .removeFromQueue(.last(1)), .nextTrack(count: 1, unit: .track),
         ]
         for command in commands { isDone = await rig.center.perform(command).isSuccess && isDone }
         return await rig.center.perform(.pause).isSuccess && isDone

@@ -13,7 +13,7 @@ import Threads
       .seekBackward, .changePlaybackPosition(.seconds(0)), .changePlaybackRate(.faster), .changeRepeatMode(.toggle),
       .changeShuffleMode(.toggle), .rating(3), .like, .dislike, .bookmark, .goToBookmark,
       .removeBookmark, .changeVolume(.level(1)), .mute(), .unmute,
-      .sleepTimer(.off), .undo(), .redo(), .routeOutput(""), .clearQueue, .playFromQueue(.last),
+      .sleepTimer(.off), .undo(), .redo(), .routeOutput(""), .clearQueue, .playFromQueue(.last(1)),
       .removeFromQueue(.current),
       .moveInQueue(from: 0, to: 1), .createPlaylist(name: "", contents: nil), .renamePlaylist(name: "", newName: ""),
       .deletePlaylist(name: ""), .removeFromPlaylist(name: "", .current), .moveInPlaylist(name: "", .current, to: nil),

@@ -147,7 +147,8 @@ extension Draft {
   private var queueSelection: RemoteCommand.QueueSelection {
     if has(.upcoming) { return .following(search.limit) }
     if has(.current) { return .current }
-    if ordinal == -1 { return .last }
+    if let count = search.limit, has(.first) || has(.last) { return has(.last) ? .last(count) : .first(count) }
+    if ordinal == -1 { return .last(1) }
     if let place, place > 0 { return .position(place - 1) }
     return search == MediaSearch() ? .current : .search(search)
   }

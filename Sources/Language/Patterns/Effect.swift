@@ -11,7 +11,8 @@ enum Effect: UInt8, CaseIterable, Sendable {
   case newest, oldest, best, popular, recommended, recentlyAdded
   // Arguments of commands.
   case faster, slower, normal, double, half, up, down, on, off, toggle, max, min, middle, live
-  case start, end, little, nextEpisode, endOfTrack, endOfAlbum, endOfChapter, chapters, parts, tracks, albums, last
+  case start, end, little, nextEpisode, endOfTrack, endOfAlbum, endOfChapter, chapters, parts, tracks, albums, first,
+    last
 
   /// The effects by the names that patterns use.
   static let named = Dictionary(uniqueKeysWithValues: allCases.map { ("\($0)", $0) })

@@ -129,7 +129,8 @@ extension RemoteCommand.QueueSelection {
     switch self {
     case .current: "this track"
     case .next: "the next track"
-    case .last: "the last track"
+    case .first(let count): "the first \(count == 1 ? "track" : "\(count) tracks")"
+    case .last(let count): "the last \(count == 1 ? "track" : "\(count) tracks")"
     case .position(let position): "number \(position + 1)"
     case .positions: "the marked tracks"
     case .entry: "an entry"

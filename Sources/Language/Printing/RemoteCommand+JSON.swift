@@ -136,7 +136,12 @@ extension RemoteCommand.QueueSelection {
     switch self {
     case .current: writer.string("reference", "currentlyPlaying")
     case .next: writer.string("queuePosition", "next")
-    case .last: writer.string("queuePosition", "last")
+    case .first(let count):
+      writer.string("queuePosition", "first")
+      writer.number("count", Double(count))
+    case .last(let count):
+      writer.string("queuePosition", "last")
+      writer.number("count", count == 1 ? nil : Double(count))
     case .position(let position): writer.number("queuePosition", Double(position))
     case .positions: writer.string("queuePosition", "marked")
     case .entry: break

@@ -28,6 +28,8 @@ extension Phrases {
     "output to HDMI": "output HDMI",
     "from the laptop speakers please": "output laptop",
     "remove the third song from the queue": "unqueue #2",
+    "remove the last three songs from the queue": "unqueue the last 3",
+    "remove the first two songs from the queue": "unqueue the first 2",
     "take this out of the queue": "unqueue this",
     "remove the next song": "unqueue next",
     "drop the last track from the queue": "unqueue last",
