@@ -4,13 +4,16 @@ public import Storage
 extension Catalog {
   /// The feeds that somebody is subscribed to, by their titles.
   public func feeds() async throws(CatalogError) -> [Feed] {
-    try await read { database throws(CatalogError) in
-      try database.rows(
-        "SELECT id, address, title, etag, modified FROM feed WHERE subscribed = 1 ORDER BY title COLLATE NOCASE"
-      ) { row in
-        Feed(
-          id: row.integer(0), address: row.text(1), title: row.text(2), entityTag: row.text(3), modified: row.text(4))
-      }
+    try await read { database throws(CatalogError) in try Self.feeds(database) }
+  }
+
+  static func feeds(_ database: LibraryDatabase) throws(CatalogError) -> [Feed] {
+    try database.rows(
+      "SELECT id, address, title, etag, modified, keep FROM feed WHERE subscribed = 1 ORDER BY title COLLATE NOCASE"
+    ) { row in
+      Feed(
+        id: row.integer(0), address: row.text(1), title: row.text(2), entityTag: row.text(3), modified: row.text(4),
+        keptCount: row.int(5))
     }
   }
 

@@ -52,6 +52,7 @@ extension Assistant {
     case .format:
       if let track = info.track { return await tellFormat(of: track) }
     case .reading: return try await readingAnswer(info)
+    case .downloads: return Reply(.done, try await describeDownloads())
     case .bookmarks: return Reply(.done, Wording.bookmarks(try await bookmarks()))
     case .playlist where info.track != nil: return try await playlistAnswer(info)
     case .composer where info.track?.kind == .audiobook: break

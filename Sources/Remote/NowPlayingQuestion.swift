@@ -33,6 +33,8 @@ public enum NowPlayingQuestion: String, Hashable, Sendable, CaseIterable {
   case reading, bookmarks
   /// Ours: who listens; who else may.
   case listener, listeners
+  /// Ours: which episodes are on this disk, and which are on their way.
+  case downloads
 }
 
 extension NowPlayingQuestion {
@@ -44,7 +46,7 @@ extension NowPlayingQuestion {
       .playlist, .narrator, .chapterRemaining, .bookRemaining:
       true
     case .next, .previous, .queue, .volume, .sleepTimer, .taste, .output, .speed, .modes, .queuePlace, .queueCount,
-      .listed, .reading, .bookmarks, .listener, .listeners:
+      .listed, .reading, .bookmarks, .listener, .listeners, .downloads:
       false
     }
   }

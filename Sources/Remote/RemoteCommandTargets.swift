@@ -100,6 +100,15 @@ public protocol PodcastTarget: AnyObject {
   func refreshPodcasts() async -> RemoteCommandStatus
 }
 
+/// Who keeps the sound of episodes on this disk.
+@LoopActor
+public protocol DownloadTarget: AnyObject {
+  func download(_ search: MediaSearch) async -> RemoteCommandStatus
+  func deleteDownloads(_ search: MediaSearch) async -> RemoteCommandStatus
+  func keepEpisodes(of name: String, _ count: Int) async -> RemoteCommandStatus
+  func stopDownloads() async -> RemoteCommandStatus
+}
+
 /// Who moves files into the library and out of it.
 @LoopActor
 public protocol ImportTarget: AnyObject {

@@ -22,6 +22,10 @@ extension SettingName {
       Setting(
         self, .text("a folder, or none"), standard: "none",
         "What lies in it is taken for podcasts at the next import, whatever its tags say.")
+    case .downloadLimit:
+      Setting(
+        self, .number(0...10_000, unit: "GB"), standard: "10",
+        "How much room downloaded episodes may take; those that were heard go first, never one that is half heard.")
     case .restartAfter:
       Setting(
         self, .number(0...60, unit: "seconds"), standard: "3",

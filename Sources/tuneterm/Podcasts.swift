@@ -15,6 +15,8 @@ import Transfer
 final class Podcasts: PodcastTarget {
   /// Called after a change of the library.
   var onChange: @LoopActor () -> Void = {}
+  /// Called after feeds were looked at, whether something was new or not.
+  var onLook: @LoopActor () async -> Void = {}
 
   private let catalog: Catalog
   private let player: Player
@@ -85,11 +87,9 @@ final class Podcasts: PodcastTarget {
   func unsubscribe(from name: String) async -> RemoteCommandStatus {
     do throws(CatalogError) {
       let feeds = try await catalog.feeds()
-      let wanted = FoldedText.fold(name.isEmpty ? player.currentTrack?.album ?? "" : name)
-      let feed =
-        feeds.first { FoldedText.fold($0.title) == wanted }
-        ?? feeds.first { !wanted.isEmpty && FoldedText.fold($0.title).holds(wanted) }
-      guard let feed else { return .commandFailed(reason: PodcastReport.unknown(name, feeds.map(\.title))) }
+      guard let feed = feeds.called(name.isEmpty ? player.currentTrack?.album ?? "" : name) else {
+        return .commandFailed(reason: PodcastReport.unknown(name, feeds.map(\.title)))
+      }
       try await catalog.setSubscribed(false, toFeed: feed.id, at: Self.now)
       player.undoStack.push("unsubscribing from “\(feed.title)”") { .feed(feed.id, wasSubscribed: true) }
       onChange()
@@ -125,6 +125,7 @@ final class Podcasts: PodcastTarget {
     let looks = await Self.someAtATime(feeds) { await self.lookAt($0) }
     let count = looks.reduce(0) { $0 + $1.0 }
     if count > 0 { onChange() }
+    await onLook()
     return (count, looks.compactMap(\.1))
   }
 
@@ -230,4 +231,13 @@ final class Podcasts: PodcastTarget {
 
   /// Seconds since 1970.
   private nonisolated static var now: Int64 { Int64(time(nil)) }
+}
+
+extension [Feed] {
+  /// The one that is called so, or has these words in its title; nil where none is.
+  func called(_ name: String) -> Feed? {
+    let wanted = FoldedText.fold(name)
+    return first { FoldedText.fold($0.title) == wanted }
+      ?? first { !wanted.isEmpty && FoldedText.fold($0.title).holds(wanted) }
+  }
 }

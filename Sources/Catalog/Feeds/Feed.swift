@@ -8,13 +8,18 @@ public struct Feed: Hashable, Sendable {
   /// What the server wants to be told when it is asked again; empty where it gave none.
   public var entityTag: String
   public var modified: String
+  /// How many of its newest episodes are downloaded ahead; 0 for none.
+  public var keptCount: Int
 
-  public init(id: Int64, address: String, title: String, entityTag: String = "", modified: String = "") {
+  public init(
+    id: Int64, address: String, title: String, entityTag: String = "", modified: String = "", keptCount: Int = 0
+  ) {
     self.id = id
     self.address = address
     self.title = title
     self.entityTag = entityTag
     self.modified = modified
+    self.keptCount = keptCount
   }
 }
 

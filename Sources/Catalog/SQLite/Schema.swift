@@ -35,7 +35,7 @@ enum Schema {
     "choice",
     "words", "playlist", "playlist_item", "playlist_line", "mount", "gone_album", "gone_playlist",
     "detached_file", "feed", "feed_episode", "bookmark", "listener", "personal",
-    "donation",
+    "donation", "download",
   ]
 
   /// How many steps the library still needs; throws `newerLibrary` when it is ahead of this program.
@@ -50,7 +50,18 @@ enum Schema {
 
   private static let steps = [
     first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, eleventh, twelfth,
+    thirteenth,
   ]
+
+  /// Episodes on this disk: `state` is that of `Download`, `ahead` 1 for what nobody asked for by itself, `etag`, `modified` and `length` what the
+  /// server told of the bytes that are here. Of a feed the newest `keep` episodes are downloaded ahead.
+  private static let thirteenth = """
+    ALTER TABLE feed ADD COLUMN keep INTEGER NOT NULL DEFAULT 0;
+    CREATE TABLE download(
+      track INTEGER PRIMARY KEY REFERENCES track(id) ON DELETE CASCADE, state INTEGER NOT NULL, ahead INTEGER NOT NULL,
+      asked INTEGER NOT NULL, etag TEXT NOT NULL DEFAULT '', modified TEXT NOT NULL DEFAULT '', length INTEGER,
+      size INTEGER NOT NULL DEFAULT 0, problem TEXT NOT NULL DEFAULT '');
+    """
 
   /// Several people listen to one library. What the first of them likes, rates and hears is in the columns of the things
   /// themselves, as before; `personal` has the same columns for everybody else, where `kind` is a `NameTable.Kind`. Playlists, bookmarks and

@@ -35,6 +35,7 @@ final class Composition {
   private let outputs: Outputs
   private let imports: Imports
   private let podcasts: Podcasts
+  private let downloads: Downloads
   private let library: LibraryPanes
   private let config: ConfigRun
   private let vocabulary: VocabularyKeeper
@@ -50,13 +51,13 @@ final class Composition {
     files = try await PlayerFiles(options, way, in: places)
     outputs = try Outputs(options.output)
     let (events, continuation) = AsyncStream.makeStream(of: EngineEvent.self)
-    let transfers = Transfers()
+    let (transfers, copies) = (Transfers(), LocalCopies())
     let streams = WebStreams(transfers, cacheFolder: Places.make(folder: places.cache) ? places.cache : nil)
     engine = Engine(
-      output: outputs.first, decoders: AudioDecoders(streams: streams),
+      output: outputs.first, decoders: AudioDecoders(streams: streams, localCopy: { copies.path(of: $0) }),
       requestRealTime: { thread in Task { await RealTimeKit.request(thread: thread, priority: 5) } },
       onEvent: { continuation.yield($0) })
-    let (catalog, reader) = (files.catalog, FileReader())
+    let (catalog, reader) = (files.catalog, FileReader(copies))
     player = Player(
       engine: engine, catalog: catalog, center: center, nowPlaying: nowPlaying, stateStore: files.stateStore,
       output: outputs.first, outputName: outputs.firstName,
@@ -71,6 +72,10 @@ final class Composition {
       await PlaceSearch(streams: streams).run(places, limit: limit, for: time)
     }
     podcasts = Podcasts(catalog, player, center, transfers)
+    downloads = Downloads(catalog, player, center, transfers, reader, copies, folder: places.episodes)
+    (downloads.wanted, downloads.present) = (assistant.downloadable, assistant.downloaded)
+    let downloads = downloads
+    assistant.describeDownloads = { () throws(CatalogError) in try await downloads.describe() }
     imports = Imports(catalog: catalog, center: center, undoStack: player.undoStack)
     let imports = imports
     player.importFiles = { [weak imports] in await imports?.importFiles($0) }
@@ -85,7 +90,8 @@ final class Composition {
     let settings = SettingsControl(
       files,
       SettingsControl.Receivers(
-        player: player, engine: engine, assistant: assistant, imports: imports, desktop: desktop, outputs: outputs))
+        player: player, engine: engine, assistant: assistant, imports: imports, desktop: desktop, outputs: outputs,
+        downloads: downloads))
     screens = Screens(
       ScreenServices(
         places: places, settings: settings, phrases: phrases, library: library, player: player, center: center,
@@ -107,13 +113,15 @@ final class Composition {
 
   /// Has screens follow the settings, and undo bring settings and keys back.
   private func connect(_ settings: SettingsControl) {
-    let (screens, podcasts) = (screens, podcasts)
+    let (screens, podcasts, downloads) = (screens, podcasts, downloads)
     settings.onScreenChange = { [weak screens] in screens?.followSettings() }
     player.restoreElsewhere { [weak screens] change in
       switch change {
       case .setting(let name, let value): settings.restore(name, to: value)
       case .binding(let key, let phrase): screens?.restoreBinding(key, to: phrase)
       case .feed(let id, let wasSubscribed): await podcasts.restore(id, wasSubscribed)
+      case .downloads(let tracks, let wereHere): await downloads.restore(tracks, wereHere: wereHere)
+      case .keptEpisodes(let id, let count): await downloads.restore(keeping: count, ofFeed: id)
       default: nil
       }
     }
@@ -142,7 +150,8 @@ final class Composition {
     vocabulary.onNames = { Task { await desktop.learnPlaylists() } }
     imports.onProgress = { screens.receive(.importing($0.map(Interface.ImportProgress.init))) }
     imports.onChange = { [weak self] in Task { await self?.libraryChanged() } }
-    let podcasts = podcasts
+    let (podcasts, downloads) = (podcasts, downloads)
+    podcasts.onLook = { await downloads.feedsChanged() }
     imports.onFeeds = { await podcasts.subscribe(to: $0) }
     podcasts.onChange = { [weak self] in Task { await self?.libraryChanged() } }
   }
@@ -173,12 +182,14 @@ final class Composition {
   ///
   /// Where they could not reach it, it is closed and the reason is thrown.
   func begin() async throws(Refusal) {
+    await downloads.load()
     await restore()
     // Phrases of other programs wait for the vocabulary and the config.
     control.hold()
     if !options.isDemo, !engine.isRendering {
       imports.startWatching()
       podcasts.startLooking()
+      downloads.begin()
       checkLibraryFile()
     }
     guard let lock = files.lock else { return }
@@ -257,6 +268,7 @@ final class Composition {
     await control.close()
     desktop.close()
     imports.stopWatching()
+    downloads.close()
     await player.saveLast()
     _ = engine.shutdown(within: 0.5)
     await files.catalog.close()
