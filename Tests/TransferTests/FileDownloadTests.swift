@@ -114,7 +114,9 @@ import Transfer
 
   @Test(
     "do not believe an answer about another part, or another whole",
-    arguments: ["bytes 0-59999/60000", "bytes 35904-59999/70000", "bytes 35904-", "bytes 59999-35904/60000", "nonsense"])
+    arguments: [
+      "bytes 0-59999/60000", "bytes 35904-59999/70000", "bytes 35904-", "bytes 59999-35904/60000", "nonsense",
+    ])
   func wrongRange(_ range: String) throws {
     let server = try WebServer { request, client in
       let start = Self.start(request)
