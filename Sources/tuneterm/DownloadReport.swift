@@ -15,6 +15,7 @@ enum DownloadReport {
   static func known(_ downloads: [Download], of tracks: [Track]) -> String {
     let waiting = downloads.filter { $0.state == .wanted }
     let name = name(tracks)
+    if waiting.contains(where: { !$0.problem.isEmpty }) { return "Trying to download \(name) again." }
     let verb = tracks.count == 1 ? "is" : "are"
     return waiting.isEmpty ? "\(name) \(verb) downloaded already." : "\(name) \(verb) on the way already."
   }

@@ -162,7 +162,7 @@ final class DownloadTests {
       if title == "Two" { _ = try player.say("stop") }
     }
     #expect(Deadline(20).waits { (try? player.say("what is playing"))?.contains("Three") == false })
-    #expect(try player.say("download episode One") == "“One” is on the way already.")
+    #expect(try player.say("download episode One") == "Trying to download “One” again.")
     try waits(player, for: "2 episodes are downloaded: “One” of “Harbour Tales”, “Two” of “Harbour Tales”; ")
     #expect(files.count == 2)
     _ = try player.say("quit")
