@@ -35,6 +35,8 @@ public enum NowPlayingQuestion: String, Hashable, Sendable, CaseIterable {
   case listener, listeners
   /// Ours: which episodes are on this disk, and which are on their way.
   case downloads
+  /// Ours: what the station has played that plays, or that played last.
+  case stationTitles
 }
 
 extension NowPlayingQuestion {
@@ -46,7 +48,7 @@ extension NowPlayingQuestion {
       .playlist, .narrator, .chapterRemaining, .bookRemaining:
       true
     case .next, .previous, .queue, .volume, .sleepTimer, .taste, .output, .speed, .modes, .queuePlace, .queueCount,
-      .listed, .reading, .bookmarks, .listener, .listeners, .downloads:
+      .listed, .reading, .bookmarks, .listener, .listeners, .downloads, .stationTitles:
       false
     }
   }

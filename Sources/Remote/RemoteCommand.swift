@@ -51,6 +51,8 @@ public enum RemoteCommand: Hashable, Sendable {
   /// An empty name stands for the station that plays, here and below.
   case renameStation(name: String, newName: String)
   case removeStation(name: String)
+  /// Writes the station that plays into files, one for each title, until `stopRecording` or another station.
+  case record, stopRecording
   /// Has the listener of that name listen; an empty one stands for who listened before.
   case switchListener(name: String)
   /// The same, and makes somebody new known.

@@ -23,6 +23,7 @@ public final class RemoteCommandCenter {
   private weak var listeners: (any ListenerTarget)?
   private weak var podcasts: (any PodcastTarget)?
   private weak var downloads: (any DownloadTarget)?
+  private weak var recordings: (any RecordingTarget)?
   private weak var imports: (any ImportTarget)?
   private weak var settings: (any SettingTarget)?
   private weak var screens: (any ScreenTarget)?
@@ -61,6 +62,11 @@ public final class RemoteCommandCenter {
   public func setTarget(_ target: any DownloadTarget) {
     downloads = target
     enable(.downloads)
+  }
+
+  public func setTarget(_ target: any RecordingTarget) {
+    recordings = target
+    enable(.recordings)
   }
 
   public func setTarget(_ target: any ImportTarget) {
@@ -176,6 +182,8 @@ public final class RemoteCommandCenter {
     case .subscribe(let address): await podcasts?.subscribe(to: address)
     case .unsubscribe(let name): await podcasts?.unsubscribe(from: name)
     case .refreshPodcasts: await podcasts?.refreshPodcasts()
+    case .record: await recordings?.record()
+    case .stopRecording: await recordings?.stopRecording()
     case .download(let search): await downloads?.download(search)
     case .deleteDownloads(let search): await downloads?.deleteDownloads(search)
     case .keepEpisodes(let name, let count): await downloads?.keepEpisodes(of: name, count)

@@ -109,6 +109,13 @@ public protocol DownloadTarget: AnyObject {
   func stopDownloads() async -> RemoteCommandStatus
 }
 
+/// Who writes what stations send into files.
+@LoopActor
+public protocol RecordingTarget: AnyObject {
+  func record() async -> RemoteCommandStatus
+  func stopRecording() async -> RemoteCommandStatus
+}
+
 /// Who moves files into the library and out of it.
 @LoopActor
 public protocol ImportTarget: AnyObject {

@@ -26,6 +26,10 @@ extension SettingName {
       Setting(
         self, .number(0...10_000, unit: "GB"), standard: "10",
         "How much room downloaded episodes may take; those that were heard go first, never one that is half heard.")
+    case .recordingFolder:
+      Setting(
+        self, .text("a folder"), standard: "~/Music/Recordings",
+        "Where recordings of stations go, in a folder for each station.")
     case .restartAfter:
       Setting(
         self, .number(0...60, unit: "seconds"), standard: "3",

@@ -35,7 +35,7 @@ enum Schema {
     "choice",
     "words", "playlist", "playlist_item", "playlist_line", "mount", "gone_album", "gone_playlist",
     "detached_file", "feed", "feed_episode", "bookmark", "listener", "personal",
-    "donation", "download",
+    "donation", "download", "station_title",
   ]
 
   /// How many steps the library still needs; throws `newerLibrary` when it is ahead of this program.
@@ -50,8 +50,16 @@ enum Schema {
 
   private static let steps = [
     first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, eleventh, twelfth,
-    thirteenth,
+    thirteenth, fourteenth,
   ]
+
+  /// What stations have said was heard on them, while somebody listened.
+  private static let fourteenth = """
+    CREATE TABLE station_title(
+      id INTEGER PRIMARY KEY AUTOINCREMENT, address TEXT NOT NULL, station TEXT NOT NULL, title TEXT NOT NULL,
+      at INTEGER NOT NULL);
+    CREATE INDEX station_title_address ON station_title(address, id);
+    """
 
   /// Episodes on this disk: `state` is that of `Download`, `ahead` 1 for what nobody asked for by itself, `etag`, `modified` and `length` what the
   /// server told of the bytes that are here. Of a feed the newest `keep` episodes are downloaded ahead.

@@ -58,6 +58,8 @@ extension Draft {
     case .subscribe: address.map(RemoteCommand.subscribe)
     case .unsubscribe: .unsubscribe(name: search.mediaName ?? "")
     case .refreshPodcasts: .refreshPodcasts
+    case .record: .record
+    case .stopRecording: .stopRecording
     case .download: .download(downloaded)
     case .deleteDownloads: .deleteDownloads(has(.current) ? MediaSearch(reference: .currentlyPlaying) : downloaded)
     case .keepEpisodes:

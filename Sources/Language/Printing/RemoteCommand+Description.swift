@@ -71,6 +71,8 @@ extension RemoteCommand {
     case .subscribe(let address): "subscribe to the podcast at \(address)"
     case .unsubscribe(let name): "unsubscribe from \(name.isEmpty ? "this podcast" : "“\(name)”")"
     case .refreshPodcasts: "look for new episodes"
+    case .record: "record this station"
+    case .stopRecording: "stop recording"
     case .download(let search): "download \(search.described())"
     case .deleteDownloads(let search):
       search.isUnspecified ? "delete all downloads" : "delete what is downloaded of \(search.described())"

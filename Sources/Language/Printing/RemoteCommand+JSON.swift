@@ -88,7 +88,8 @@ extension RemoteCommand {
       .dislike,
       .bookmark,
       .goToBookmark, .removeBookmark,
-      .unmute, .clearQueue, .stopImport, .refreshPodcasts, .stopDownloads, .attach, .detach, .quit:
+      .unmute, .clearQueue, .stopImport, .refreshPodcasts, .stopDownloads, .record, .stopRecording, .attach, .detach,
+      .quit:
       break
     }
   }

@@ -36,6 +36,7 @@ final class Composition {
   private let imports: Imports
   private let podcasts: Podcasts
   private let downloads: Downloads
+  private let recordings: Recordings
   private let library: LibraryPanes
   private let config: ConfigRun
   private let vocabulary: VocabularyKeeper
@@ -73,6 +74,7 @@ final class Composition {
     }
     podcasts = Podcasts(catalog, player, center, transfers)
     downloads = Downloads(catalog, player, center, transfers, reader, copies, folder: places.episodes)
+    recordings = Recordings(player, center, streams)
     (downloads.wanted, downloads.present) = (assistant.downloadable, assistant.downloaded)
     let downloads = downloads
     assistant.describeDownloads = { () throws(CatalogError) in try await downloads.describe() }
@@ -91,7 +93,7 @@ final class Composition {
       files,
       SettingsControl.Receivers(
         player: player, engine: engine, assistant: assistant, imports: imports, desktop: desktop, outputs: outputs,
-        downloads: downloads))
+        downloads: downloads, recordings: recordings))
     screens = Screens(
       ScreenServices(
         places: places, settings: settings, phrases: phrases, library: library, player: player, center: center,
@@ -269,6 +271,7 @@ final class Composition {
     desktop.close()
     imports.stopWatching()
     downloads.close()
+    recordings.close()
     await player.saveLast()
     _ = engine.shutdown(within: 0.5)
     await files.catalog.close()

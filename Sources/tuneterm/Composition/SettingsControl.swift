@@ -20,6 +20,7 @@ final class SettingsControl: SettingTarget {
     var desktop: Desktop
     var outputs: Outputs
     var downloads: Downloads
+    var recordings: Recordings
   }
 
   /// How a screen is to look and which keys it has; all screens follow.
@@ -53,6 +54,7 @@ final class SettingsControl: SettingTarget {
     case .explicit: player.preferences.allowsExplicit = value.isOn
     case .podcastFolder: receivers.imports.podcastFolder = Self.folder(value)
     case .downloadLimit: receivers.downloads.limit = Int64(value.number * 1e9)
+    case .recordingFolder: receivers.recordings.folder = Places.absolute(value.text)
     case .restartAfter: player.preferences.restartThreshold = value.number
     case .volumeStep: player.preferences.volumeStep = Int(value.number)
     case .keys, .theme, .accent, .borders, .ascii, .cursor, .cover, .meter, .title, .libraryShare, .headings,
