@@ -45,10 +45,10 @@ extension Assistant {
       }
       return await perform(command)
     case .yes:
-      if talk.isAsking || talk.isListed { return try await choose(1, on: surface, step) }
+      if talk.awaitsAnswer { return try await choose(1, on: surface, step) }
       return Reply(.couldNot, Wording.nothingToConfirm)
     case .no, .none:
-      if talk.isAsking || talk.isListed { return dismiss(on: surface) }
+      if talk.awaitsAnswer { return dismiss(on: surface) }
       return Reply(.couldNot, Wording.nothingToConfirm)
     case .neverMind:
       if talk.isAsking || talk.hasFailed { return dismiss(on: surface) }

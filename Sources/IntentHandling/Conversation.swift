@@ -31,6 +31,8 @@ struct Conversation {
   private(set) var isListed = false
   /// True when nothing was done and the offers wait for an answer.
   private(set) var isAsking = false
+  /// True when something was changed after things were listed: "yes" no longer means the first of them.
+  private var hasChangedSinceListing = false
   /// True when the last request could not be done.
   var hasFailed = false
   /// What was done last, to be done again with something else.
@@ -53,6 +55,7 @@ struct Conversation {
     self.change = change
     asked = nil
     if case .question(_, let search) = request { asked = search == nil ? nil : request } else { last = request }
+    if change != nil { hasChangedSinceListing = true }
     if case .command(let command) = request {
       if command.isAdjustment { adjustment = command }
       if let name = command.playlistName, !name.isEmpty { playlist = name }
@@ -77,6 +80,9 @@ struct Conversation {
   var hasRatedByName: Bool {
     if case .updateAffinity(let intent)? = last { intent.mediaSearch?.isReference == false } else { false }
   }
+
+  /// True while "yes" and "no" answer what was said last.
+  var awaitsAnswer: Bool { isAsking || isListed && !hasChangedSinceListing }
 
   /// True while a playlist is what is being changed: "play it" is that, and what is added goes there.
   var isEditingPlaylist: Bool { playlist != nil && last?.isAboutPlaylist == true }
@@ -113,8 +119,7 @@ struct Conversation {
     self.search = search
     found = Array(items.prefix(Self.limit))
     total = 0
-    isListed = false
-    isAsking = false
+    (isListed, isAsking, hasChangedSinceListing) = (false, false, false)
     self.offers = Array(offers.prefix(Self.limit))
     offeredName = name
     replaceable = step

@@ -113,9 +113,10 @@ extension Wording {
     }
   }
 
-  /// `No, there is no “Salt” by The Harbours in your library.`
+  /// `No, I can't find “Salt” by The Harbours in your library.`; of a kind of which there is nothing at all, `You have no playlists yet.`
   static func hasNot(_ search: MediaSearch) -> String {
-    "No, I can't find \(search.mediaName == nil ? "any " : "")\(songs(search, isOne: false)) in your library."
+    if search == MediaSearch(mediaType: search.mediaType) { return "You have no \(songs(search, isOne: false)) yet." }
+    return "No, I can't find \(search.mediaName == nil ? "any " : "")\(songs(search, isOne: false)) in your library."
   }
 
   static let nothingHeard = "You haven't played anything to its end yet, so I can't tell."

@@ -123,7 +123,8 @@ extension Wording {
       "There is no file \(path) that I can read. Try its whole path, or “find …” to look around in your library."
     case .notAFile: "Cannot play \(path): it is a pipe, a socket or a device. Name a file or a folder."
     case .complete, .full: "There is nothing in \(path) that I can play. Try another folder."
-    case .late: "Looking through \(path) took too long, and no music has been found in it so far. Name a folder in it that holds some."
+    case .late:
+      "Looking through \(path) took too long, and no music has been found in it so far. Name a folder in it that holds some."
     }
   }
 

@@ -6,7 +6,7 @@ import Remote
 
 extension Wording {
   /// What stands behind a reply while its change is in memory only.
-  static let unsaved = "That isn't saved yet: its file can't be written right now, but tuneterm keeps trying."
+  static let unsaved = "That isn't saved yet, but tuneterm keeps trying."
 
   /// `Undone: volume back to 80.` `Undone: clearing the queue. Back to “Hello” by Tilda Brandvik.`
   static func undone(_ steps: [UndoneStep], before: NowPlayingInfo, after: NowPlayingInfo) -> String {

@@ -24,6 +24,7 @@ extension Dialogue {
       Line(
         "which songs are on the album slow harbours", "The album “Slow Harbours” by Fennimore Vale has 3 songs: …"),
       Line("delete the playlist night rides", "Deleted the playlist “night rides”. “undo” brings it back."),
+      Line("yes", "There is nothing to say yes or no to. Say what to play."),
       Line("undo", "Undone: deleting the playlist “night rides”."),
       Line(
         "delete the playlist nothing at all",
