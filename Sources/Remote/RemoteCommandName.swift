@@ -18,7 +18,9 @@ extension RemoteCommandName {
   public var isAboutListener: Bool { group == .listeners || self == .exportListener }
 
   /// Who carries it out.
-  enum Group { case playback, output, playlists, stations, listeners, podcasts, downloads, recordings, imports, settings, screens }
+  enum Group {
+    case playback, output, playlists, stations, listeners, podcasts, downloads, recordings, imports, settings, screens
+  }
 
   var group: Group {
     switch self {
