@@ -1,4 +1,4 @@
-internal import Media
+public import Media
 public import Storage
 
 extension Catalog {
@@ -65,6 +65,7 @@ extension Catalog {
           if known.path != episode.track.path, try database.track(atPath: episode.track.path) == nil {
             try tracks.move(known.id, to: episode.track.path, .unknown)
           }
+          try Self.store(episode.details, of: known.id, database)
           guard known.isGone || known.title != episode.track.title || known.date != episode.track.date else { continue }
           file.file.track.id = known.id
         } else {
@@ -75,8 +76,51 @@ extension Catalog {
         try database.run(
           "INSERT OR REPLACE INTO feed_episode(feed, guid, track) VALUES(?, ?, ?)",
           [.integer(feed.id), .text(episode.guid), .integer(id)])
+        try Self.store(episode.details, of: id, database)
       }
       return outcome.added
+    }
+  }
+
+  /// Keeps what a feed tells of an episode, where that has changed.
+  private static func store(
+    _ details: EpisodeDetails, of track: Int64, _ database: LibraryDatabase
+  ) throws(CatalogError) {
+    try database.run(
+      """
+      INSERT INTO episode_detail(track, notes, links, image, chapters) VALUES(?, ?, ?, ?, ?)
+      ON CONFLICT(track) DO UPDATE SET notes = excluded.notes, links = excluded.links, image = excluded.image,
+        chapters = excluded.chapters
+      WHERE notes <> excluded.notes OR links <> excluded.links OR image <> excluded.image OR chapters <> excluded.chapters
+      """,
+      [
+        .integer(track), .text(details.notes), .text(details.links.joined(separator: "\n")), .text(details.image),
+        .text(details.chapters),
+      ])
+  }
+
+  /// What its feed tells of an episode; nil for what is none.
+  public func episodeDetails(ofTrack id: Int64) async throws(CatalogError) -> EpisodeDetails? {
+    try await read { database throws(CatalogError) in
+      try database.row(
+        "SELECT notes, links, image, chapters FROM episode_detail WHERE track = ?", [.integer(id)]
+      ) { row in
+        EpisodeDetails(
+          notes: row.text(0), links: row.text(1).split(separator: "\n").map(String.init), image: row.text(2),
+          chapters: row.text(3))
+      }
+    }
+  }
+
+  /// Replaces the chapters of a track.
+  public func setChapters(_ chapters: [Chapter], ofTrack id: Int64) async throws(CatalogError) {
+    try await write { database throws(CatalogError) in
+      try database.run("DELETE FROM chapter WHERE track = ?", [.integer(id)])
+      for chapter in chapters {
+        try database.run(
+          "INSERT OR IGNORE INTO chapter(track, start, end, title) SELECT id, ?, ?, ? FROM track WHERE id = ?",
+          [.real(chapter.start), .real(chapter.end), .text(chapter.title), .integer(id)])
+      }
     }
   }
 

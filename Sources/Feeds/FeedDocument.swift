@@ -14,6 +14,10 @@ public struct FeedDocument: Hashable, Sendable {
     /// Seconds; nil where the feed does not say.
     public var duration: Double?
     public var number: Int?
+    public var notes = ShowNotes()
+    /// A picture of its own, and a list of its chapters (Podcasting 2.0); nil where the feed names none.
+    public var image: WebAddress?
+    public var chapters: WebAddress?
   }
 
   /// Why a text is no feed.
@@ -26,6 +30,8 @@ public struct FeedDocument: Hashable, Sendable {
 
   public var title = ""
   public var author = ""
+  /// Its picture; nil where it names none.
+  public var image: WebAddress?
   /// Where it says that it has moved to.
   public var newAddress: WebAddress?
   public var episodes: [Episode] = []
@@ -36,6 +42,8 @@ public struct FeedDocument: Hashable, Sendable {
   static let episodeLimit = 20_000
   /// The longest text of an element that is kept, in bytes.
   static let textLimit = 4000
+  /// The longest notes of an episode that are kept, in bytes.
+  static let notesLimit = 32_768
 
   /// Reads the feed at `address` in one go.
   public init(_ bytes: [UInt8], at address: WebAddress) throws(Failure) {

@@ -19,7 +19,14 @@ final class FeedReader {
     var address: WebAddress?
     var duration: Double?
     var number: Int?
+    /// The longest of those that the feed has, as it stands there.
+    var notes = ""
+    var image: WebAddress?
+    var chapters: WebAddress?
   }
+
+  /// The elements that hold notes.
+  private static let notes: Set<String> = ["description", "content:encoded", "itunes:summary", "content", "summary"]
 
   init(_ address: WebAddress) { self.address = address }
 
@@ -32,6 +39,10 @@ final class FeedReader {
     case "item", "entry": item = Item()
     case "enclosure": take(attributes["url"], type: attributes["type"])
     case "link" where attributes["rel"] == "enclosure": take(attributes["href"], type: attributes["type"])
+    case "itunes:image":
+      let image = attributes["href"].flatMap { address.resolving($0) }
+      if item != nil { item?.image = image } else if path.count == 3 { document.image = image ?? document.image }
+    case "podcast:chapters": item?.chapters = attributes["url"].flatMap { address.resolving($0) }
     default: break
     }
   }
@@ -45,11 +56,18 @@ final class FeedReader {
   }
 
   func add(_ bytes: UnsafeRawBufferPointer) {
-    text += bytes.prefix(max(0, FeedDocument.textLimit - text.count))
+    let isNotes = item != nil && path.last.map(Self.notes.contains) == true
+    let limit = isNotes ? FeedDocument.notesLimit : FeedDocument.textLimit
+    text += bytes.prefix(max(0, limit - text.count))
   }
 
   func end() {
     guard let name = path.popLast() else { return }
+    if item != nil, Self.notes.contains(name), path.last == "item" || path.last == "entry" {
+      if text.count > item?.notes.utf8.count ?? 0 { item?.notes = String(decoding: text, as: UTF8.self) }
+      text = []
+      return
+    }
     let value = plain
     text = []
     if item != nil { endOfItem(name, value) } else { endOfFeed(name, value) }
@@ -68,7 +86,8 @@ final class FeedReader {
           FeedDocument.Episode(
             guid: item.guid.isEmpty ? address.text : item.guid,
             title: item.title.isEmpty ? address.lastName ?? address.description : item.title, address: address,
-            date: item.date, duration: item.duration, number: item.number))
+            date: item.date, duration: item.duration, number: item.number,
+            notes: ShowNotes(item.notes, at: self.address), image: item.image, chapters: item.chapters))
       }
       item = nil
       return
@@ -89,6 +108,7 @@ final class FeedReader {
     let isTop = path.last == "channel" || path.last == "feed"
     switch name {
     case "title" where isTop && document.title.isEmpty: document.title = value
+    case "url" where path.last == "image" && document.image == nil: document.image = address.resolving(value)
     case "itunes:author" where isTop && document.author.isEmpty: document.author = value
     case "name" where path.last == "author" && document.author.isEmpty: document.author = value
     case "itunes:new-feed-url" where isTop: document.newAddress = address.resolving(value)

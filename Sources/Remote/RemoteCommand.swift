@@ -72,6 +72,8 @@ public enum RemoteCommand: Hashable, Sendable {
   case unsubscribe(name: String)
   /// Looks for new episodes of all feeds.
   case refreshPodcasts
+  /// Opens a link of the notes of the episode that plays, 1 being the first.
+  case openLink(number: Int)
   /// Fetches the sound of episodes to this disk.
   case download(MediaSearch)
   /// Takes the sound of episodes off this disk; of all of them for an empty search.

@@ -182,6 +182,7 @@ public final class RemoteCommandCenter {
     case .subscribe(let address): await podcasts?.subscribe(to: address)
     case .unsubscribe(let name): await podcasts?.unsubscribe(from: name)
     case .refreshPodcasts: await podcasts?.refreshPodcasts()
+    case .openLink(let number): await podcasts?.openLink(number)
     case .record: await recordings?.record()
     case .stopRecording: await recordings?.stopRecording()
     case .download(let search): await downloads?.download(search)

@@ -7,7 +7,7 @@ public enum RemoteCommandName: String, Hashable, Sendable, CaseIterable {
   case removeFromQueue, moveInQueue
   case createPlaylist, renamePlaylist, deletePlaylist, removeFromPlaylist, moveInPlaylist, exportPlaylist
   case saveStation, renameStation, removeStation, subscribe, unsubscribe, refreshPodcasts, exportStations
-  case exportPodcasts, download, deleteDownloads, keepEpisodes, stopDownloads, record, stopRecording
+  case exportPodcasts, download, deleteDownloads, keepEpisodes, stopDownloads, openLink, record, stopRecording
   case switchListener, addListener, listenAsGuest, renameListener, removeListener, exportListener
   case forgetHabits
   case importFolder, stopImport, showHelp, bind, set, attach, detach, quit
@@ -33,7 +33,7 @@ extension RemoteCommandName {
     case .routeOutput: .output
     case .createPlaylist, .renamePlaylist, .deletePlaylist, .removeFromPlaylist, .moveInPlaylist: .playlists
     case .saveStation, .renameStation, .removeStation: .stations
-    case .subscribe, .unsubscribe, .refreshPodcasts: .podcasts
+    case .subscribe, .unsubscribe, .refreshPodcasts, .openLink: .podcasts
     case .download, .deleteDownloads, .keepEpisodes, .stopDownloads: .downloads
     case .record, .stopRecording: .recordings
     case .switchListener, .addListener, .listenAsGuest, .renameListener, .removeListener, .forgetHabits: .listeners
@@ -97,6 +97,7 @@ extension RemoteCommand {
     case .subscribe: .subscribe
     case .unsubscribe: .unsubscribe
     case .refreshPodcasts: .refreshPodcasts
+    case .openLink: .openLink
     case .record: .record
     case .stopRecording: .stopRecording
     case .download: .download

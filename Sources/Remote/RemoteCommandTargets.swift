@@ -98,6 +98,7 @@ public protocol PodcastTarget: AnyObject {
   func subscribe(to address: String) async -> RemoteCommandStatus
   func unsubscribe(from name: String) async -> RemoteCommandStatus
   func refreshPodcasts() async -> RemoteCommandStatus
+  func openLink(_ number: Int) async -> RemoteCommandStatus
 }
 
 /// Who keeps the sound of episodes on this disk.

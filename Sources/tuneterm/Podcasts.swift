@@ -99,6 +99,26 @@ final class Podcasts: PodcastTarget {
     }
   }
 
+  func openLink(_ number: Int) async -> RemoteCommandStatus {
+    guard let track = player.currentTrack else { return .noActionableNowPlayingItem }
+    do throws(CatalogError) {
+      let links = try await catalog.episodeDetails(ofTrack: track.id)?.links ?? []
+      guard !links.isEmpty else { return .commandFailed(reason: "The notes of “\(track.title)” have no links.") }
+      let index = number < 0 ? links.count - 1 : number - 1
+      guard links.indices.contains(index) else {
+        return .commandFailed(
+          reason: "The notes of “\(track.title)” have \(links.count) link\(links.count == 1 ? "" : "s").")
+      }
+      guard WebOpener.open(links[index]) else {
+        return .commandFailed(
+          reason: "Opening links needs the package xdg-utils, which is not installed. The address is \(links[index])")
+      }
+      return .completed(dialog: "Opening \(links[index])")
+    } catch {
+      return .commandFailed(reason: Assistant.sentence(error))
+    }
+  }
+
   func refreshPodcasts() async -> RemoteCommandStatus {
     guard !isRefreshing else { return .completed(dialog: "I'm looking for new episodes already.") }
     let (count, failures) = await look()
@@ -215,7 +235,10 @@ final class Podcasts: PodcastTarget {
         track: Track(
           id: 0, path: episode.address.text, kind: .podcast, title: episode.title, artist: document.author,
           albumArtist: document.author, album: title, genres: ["Podcast"], date: episode.date,
-          trackNumber: episode.number, duration: episode.duration))
+          trackNumber: episode.number, duration: episode.duration),
+        details: EpisodeDetails(
+          notes: episode.notes.text, links: episode.notes.links, image: (episode.image ?? document.image)?.text ?? "",
+          chapters: episode.chapters?.text ?? ""))
     }
     let complete = feed
     return try await stored { catalog throws(CatalogError) in

@@ -27,9 +27,30 @@ public struct Feed: Hashable, Sendable {
 public struct FeedEpisode: Hashable, Sendable {
   public var guid: String
   public var track: Track
+  public var details: EpisodeDetails
 
-  public init(guid: String, track: Track) {
+  public init(guid: String, track: Track, details: EpisodeDetails = EpisodeDetails()) {
     self.guid = guid
     self.track = track
+    self.details = details
+  }
+}
+
+/// What a feed tells of an episode beside what is listed.
+public struct EpisodeDetails: Hashable, Sendable {
+  /// Lines of text, in which `[2]` stands for the second link.
+  public var notes: String
+  /// Addresses of the web.
+  public var links: [String]
+  /// The address of its picture, or of its feed's; empty where there is none.
+  public var image: String
+  /// The address of a list of its chapters; empty where there is none.
+  public var chapters: String
+
+  public init(notes: String = "", links: [String] = [], image: String = "", chapters: String = "") {
+    self.notes = notes
+    self.links = links
+    self.image = image
+    self.chapters = chapters
   }
 }

@@ -36,6 +36,7 @@ enum Schema {
     "words", "playlist", "playlist_item", "playlist_line", "mount", "gone_album", "gone_playlist",
     "detached_file", "feed", "feed_episode", "bookmark", "listener", "personal",
     "donation", "download", "station_title",
+    "episode_detail",
   ]
 
   /// How many steps the library still needs; throws `newerLibrary` when it is ahead of this program.
@@ -50,8 +51,16 @@ enum Schema {
 
   private static let steps = [
     first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, eleventh, twelfth,
-    thirteenth, fourteenth,
+    thirteenth, fourteenth, fifteenth,
   ]
+
+  /// What feeds tell of episodes beside what is listed, `links` a line each; all feeds are read once more for it.
+  private static let fifteenth = """
+    CREATE TABLE episode_detail(
+      track INTEGER PRIMARY KEY REFERENCES track(id) ON DELETE CASCADE, notes TEXT NOT NULL, links TEXT NOT NULL,
+      image TEXT NOT NULL, chapters TEXT NOT NULL);
+    UPDATE feed SET etag = '', modified = '';
+    """
 
   /// What stations have said was heard on them, while somebody listened.
   private static let fourteenth = """

@@ -58,6 +58,7 @@ extension Draft {
     case .subscribe: address.map(RemoteCommand.subscribe)
     case .unsubscribe: .unsubscribe(name: search.mediaName ?? "")
     case .refreshPodcasts: .refreshPodcasts
+    case .openLink: .openLink(number: has(.last) ? -1 : place.map { max(-1, min($0, 1000)) } ?? 1)
     case .record: .record
     case .stopRecording: .stopRecording
     case .download: .download(downloaded)

@@ -71,6 +71,7 @@ extension RemoteCommand {
     case .subscribe(let address): "subscribe to the podcast at \(address)"
     case .unsubscribe(let name): "unsubscribe from \(name.isEmpty ? "this podcast" : "“\(name)”")"
     case .refreshPodcasts: "look for new episodes"
+    case .openLink(let number): number < 0 ? "open the last link" : "open link \(number)"
     case .record: "record this station"
     case .stopRecording: "stop recording"
     case .download(let search): "download \(search.described())"

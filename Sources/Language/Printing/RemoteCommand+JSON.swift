@@ -67,6 +67,7 @@ extension RemoteCommand {
       writer.string("path", path.isEmpty ? nil : path)
     case .subscribe(let address): writer.string("address", address)
     case .unsubscribe(let name): writer.string("name", name.isEmpty ? nil : name)
+    case .openLink(let number): writer.number("number", Double(number))
     case .download(let search), .deleteDownloads(let search): writer.json("mediaSearch", search.object)
     case .keepEpisodes(let name, let count):
       writer.string("name", name.isEmpty ? nil : name)

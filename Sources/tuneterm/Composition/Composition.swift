@@ -37,6 +37,7 @@ final class Composition {
   private let podcasts: Podcasts
   private let downloads: Downloads
   private let recordings: Recordings
+  private let extras: EpisodeExtras
   private let library: LibraryPanes
   private let config: ConfigRun
   private let vocabulary: VocabularyKeeper
@@ -83,7 +84,8 @@ final class Composition {
     player.importFiles = { [weak imports] in await imports?.importFiles($0) }
     phrases = Phrases(assistant, player, catalog)
     filePlayer = FilePlayer(player, center, assistant.look)
-    library = LibraryPanes(catalog, player, center, assistant, reader)
+    extras = EpisodeExtras(catalog, player, transfers, covers: places.covers)
+    library = LibraryPanes(catalog, player, center, assistant, reader, extras)
     desktop = Desktop(center, nowPlaying, catalog, player, assistant, filePlayer, reader, covers: places.covers)
     history = PhraseHistory(files.stateStore)
     memory = ScreenMemory(files.stateStore)
@@ -132,10 +134,13 @@ final class Composition {
   /// Tells screens and other programs what happens.
   private func watch() {
     let (screens, desktop, phrases, vocabulary) = (screens, desktop, phrases, vocabulary)
+    let extras = extras
+    desktop.episodePicture = { await extras.picture(ofTrack: $0) }
     var heard: Int64?
     nowPlaying.observe { info in
       screens.receive(.nowPlaying(info))
       if info.track?.id != heard { vocabulary.learnLater() }
+      if let track = info.track, track.id != heard { Task { await extras.learnChapters(of: track) } }
       heard = info.track?.id
     }
     player.observe { [weak self] event in
