@@ -88,13 +88,13 @@ extension Catalog {
   ) throws(CatalogError) {
     try database.run(
       """
-      INSERT INTO episode_detail(track, notes, links, image, chapters) VALUES(?, ?, ?, ?, ?)
-      ON CONFLICT(track) DO UPDATE SET notes = excluded.notes, links = excluded.links, image = excluded.image,
+      INSERT INTO episode_detail(track, notes, base, image, chapters) VALUES(?, ?, ?, ?, ?)
+      ON CONFLICT(track) DO UPDATE SET notes = excluded.notes, base = excluded.base, image = excluded.image,
         chapters = excluded.chapters
-      WHERE notes <> excluded.notes OR links <> excluded.links OR image <> excluded.image OR chapters <> excluded.chapters
+      WHERE notes <> excluded.notes OR base <> excluded.base OR image <> excluded.image OR chapters <> excluded.chapters
       """,
       [
-        .integer(track), .text(details.notes), .text(details.links.joined(separator: "\n")), .text(details.image),
+        .integer(track), .text(details.notes), .text(details.base), .text(details.image),
         .text(details.chapters),
       ])
   }
@@ -103,10 +103,10 @@ extension Catalog {
   public func episodeDetails(ofTrack id: Int64) async throws(CatalogError) -> EpisodeDetails? {
     try await read { database throws(CatalogError) in
       try database.row(
-        "SELECT notes, links, image, chapters FROM episode_detail WHERE track = ?", [.integer(id)]
+        "SELECT notes, base, image, chapters FROM episode_detail WHERE track = ?", [.integer(id)]
       ) { row in
         EpisodeDetails(
-          notes: row.text(0), links: row.text(1).split(separator: "\n").map(String.init), image: row.text(2),
+          notes: row.text(0), base: row.text(1), image: row.text(2),
           chapters: row.text(3))
       }
     }

@@ -14,7 +14,8 @@ public struct FeedDocument: Hashable, Sendable {
     /// Seconds; nil where the feed does not say.
     public var duration: Double?
     public var number: Int?
-    public var notes = ShowNotes()
+    /// As they stand in the feed, in HTML or plain: see `ShowNotes`.
+    public var notes = ""
     /// A picture of its own, and a list of its chapters (Podcasting 2.0); nil where the feed names none.
     public var image: WebAddress?
     public var chapters: WebAddress?

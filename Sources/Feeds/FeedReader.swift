@@ -87,7 +87,7 @@ final class FeedReader {
             guid: item.guid.isEmpty ? address.text : item.guid,
             title: item.title.isEmpty ? address.lastName ?? address.description : item.title, address: address,
             date: item.date, duration: item.duration, number: item.number,
-            notes: ShowNotes(item.notes, at: self.address), image: item.image, chapters: item.chapters))
+            notes: item.notes, image: item.image, chapters: item.chapters))
       }
       item = nil
       return

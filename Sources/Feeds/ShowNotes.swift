@@ -1,4 +1,4 @@
-internal import Media
+public import Media
 internal import Text
 
 /// The notes of an episode: what a feed has in HTML, as plain lines with numbered links.
@@ -17,13 +17,14 @@ public struct ShowNotes: Hashable, Sendable {
   /// Elements that are not read.
   private static let hidden: Set<String> = ["script", "style", "head", "title"]
 
-  /// Whether they say anything.
-  public var isEmpty: Bool { text.isEmpty }
-
-  public init() {}
+  /// The notes, and below them where those links lead whose addresses do not stand in them.
+  public var textWithLinks: String {
+    let hidden = links.enumerated().filter { !text.holds($0.element) }
+    return ([text, ""] + hidden.map { "[\($0.offset + 1)] \($0.element)" }).joined(separator: "\n")
+  }
 
   /// Reads HTML, or plain text; addresses are resolved against `base`.
-  init(_ html: String, at base: WebAddress) {
+  public init(_ html: String, at base: WebAddress) {
     let isMarked = html.contains { $0 == "<" }
     var lines: [String] = [""]
     var hiddenDepth = 0

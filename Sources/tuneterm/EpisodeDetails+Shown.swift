@@ -1,10 +1,11 @@
 import Catalog
-import Text
+import Feeds
+import Media
 
 extension EpisodeDetails {
-  /// The notes, and below them where those links lead whose addresses do not stand in them.
-  var shownNotes: String {
-    let hidden = links.enumerated().filter { !notes.holds($0.element) }
-    return ([notes, ""] + hidden.map { "[\($0.offset + 1)] \($0.element)" }).joined(separator: "\n")
+  /// The notes as lines with numbered links; nil where there are none.
+  var shown: ShowNotes? {
+    guard !notes.isEmpty, let base = WebAddress(base) else { return nil }
+    return ShowNotes(notes, at: base)
   }
 }

@@ -102,7 +102,7 @@ final class Podcasts: PodcastTarget {
   func openLink(_ number: Int) async -> RemoteCommandStatus {
     guard let track = player.currentTrack else { return .noActionableNowPlayingItem }
     do throws(CatalogError) {
-      let links = try await catalog.episodeDetails(ofTrack: track.id)?.links ?? []
+      let links = try await catalog.episodeDetails(ofTrack: track.id)?.shown?.links ?? []
       guard !links.isEmpty else { return .commandFailed(reason: "The notes of “\(track.title)” have no links.") }
       let index = number < 0 ? links.count - 1 : number - 1
       guard links.indices.contains(index) else {
@@ -237,7 +237,7 @@ final class Podcasts: PodcastTarget {
           albumArtist: document.author, album: title, genres: ["Podcast"], date: episode.date,
           trackNumber: episode.number, duration: episode.duration),
         details: EpisodeDetails(
-          notes: episode.notes.text, links: episode.notes.links, image: (episode.image ?? document.image)?.text ?? "",
+          notes: episode.notes, base: head.address.text, image: (episode.image ?? document.image)?.text ?? "",
           chapters: episode.chapters?.text ?? ""))
     }
     let complete = feed

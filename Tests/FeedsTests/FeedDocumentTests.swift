@@ -45,11 +45,12 @@ import Testing
       <itunes:image href="https://b.example/1.png"/><enclosure url="/1.mp3"/></item></channel></rss>
       """)
     let episode = try #require(feed.episodes.first)
+    let notes = try ShowNotes(episode.notes, at: #require(WebAddress("https://pod.example/feed.xml")))
     #expect(
-      episode.notes.text
+      notes.text
         == "The lamp & the fog – see our pages [1].\n\n• One\n• https://a.example/x. [2]\nNo again [1] 1 < 2 &bogus; \u{FFFD}[31m"
     )
-    #expect(episode.notes.links == ["https://pod.example/more?a=1&b=2", "https://a.example/x"])
+    #expect(notes.links == ["https://pod.example/more?a=1&b=2", "https://a.example/x"])
     #expect(feed.image?.text == "https://pod.example/cover.jpg" && episode.image?.text == "https://b.example/1.png")
     #expect(episode.chapters?.text == "https://pod.example/ch/1.json")
   }
@@ -59,7 +60,9 @@ import Testing
     let feed = try read(
       "<rss><channel><title>x</title><item><description>One\nhttps://a.example/y\n\n\n\nTwo</description><enclosure url='/1.mp3'/></item></channel></rss>"
     )
-    #expect(feed.episodes.first?.notes.text == "One\nhttps://a.example/y [1]\n\nTwo")
+    let notes = try ShowNotes(#require(feed.episodes.first).notes, at: #require(WebAddress("https://pod.example/")))
+    #expect(notes.text == "One\nhttps://a.example/y [1]\n\nTwo")
+    #expect(notes.textWithLinks == notes.text + "\n")
   }
 
   @Test("Atom is read")

@@ -38,18 +38,18 @@ public struct FeedEpisode: Hashable, Sendable {
 
 /// What a feed tells of an episode beside what is listed.
 public struct EpisodeDetails: Hashable, Sendable {
-  /// Lines of text, in which `[2]` stands for the second link.
+  /// As they stand in the feed, in HTML or plain; empty where there are none.
   public var notes: String
-  /// Addresses of the web.
-  public var links: [String]
+  /// The address against which addresses in them are resolved.
+  public var base: String
   /// The address of its picture, or of its feed's; empty where there is none.
   public var image: String
   /// The address of a list of its chapters; empty where there is none.
   public var chapters: String
 
-  public init(notes: String = "", links: [String] = [], image: String = "", chapters: String = "") {
+  public init(notes: String = "", base: String = "", image: String = "", chapters: String = "") {
     self.notes = notes
-    self.links = links
+    self.base = base
     self.image = image
     self.chapters = chapters
   }

@@ -54,10 +54,10 @@ enum Schema {
     thirteenth, fourteenth, fifteenth,
   ]
 
-  /// What feeds tell of episodes beside what is listed, `links` a line each; all feeds are read once more for it.
+  /// What feeds tell of episodes beside what is listed; all feeds are read once more for it.
   private static let fifteenth = """
     CREATE TABLE episode_detail(
-      track INTEGER PRIMARY KEY REFERENCES track(id) ON DELETE CASCADE, notes TEXT NOT NULL, links TEXT NOT NULL,
+      track INTEGER PRIMARY KEY REFERENCES track(id) ON DELETE CASCADE, notes TEXT NOT NULL, base TEXT NOT NULL,
       image TEXT NOT NULL, chapters TEXT NOT NULL);
     UPDATE feed SET etag = '', modified = '';
     """

@@ -1,5 +1,6 @@
 import Artwork
 import Catalog
+import Feeds
 import Storage
 import IntentHandling
 import Intents
@@ -222,7 +223,7 @@ final class LibraryPanes {
     var details = TrackDetails(track: id, lyrics: lyrics)
     details.format = await files.tags(of: files.file(track.path))?.format
     if track.kind == .podcast, let told = (try? await catalog.episodeDetails(ofTrack: id)) ?? nil {
-      details.notes = Lyrics.plain(told.shownNotes)
+      details.notes = told.shown.flatMap { Lyrics.plain($0.textWithLinks) }
     }
     details.stars = (try? await catalog.rating(of: track.identifier)) ?? nil
     if let bytes, let size = pictureSize {
