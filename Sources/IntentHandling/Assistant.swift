@@ -26,6 +26,11 @@ public final class Assistant {
   /// The rows that are selected on the screen that asks; nil for whoever has no screen.
   public var selectedRows: @LoopActor () -> (any SelectedRows)? = { nil }
 
+  /// Asks a directory on the web for stations of these words: a genre, or a part of their names.
+  public var findStations: @LoopActor (_ words: String, _ isGenre: Bool) async -> FoundStations = { _, _ in
+    FoundStations([])
+  }
+
   /// Tells which episodes are on this disk, and which are on their way.
   public var describeDownloads: @LoopActor () async throws(CatalogError) -> String = { "Nothing is downloaded." }
 

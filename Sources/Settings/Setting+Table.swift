@@ -26,6 +26,10 @@ extension SettingName {
       Setting(
         self, .number(0...10_000, unit: "GB"), standard: "10",
         "How much room downloaded episodes may take; those that were heard go first, never one that is half heard.")
+    case .radioDirectory:
+      Setting(
+        self, .text("an address"), standard: "https://all.api.radio-browser.info",
+        "Where stations are looked for, a server of Radio-Browser; it is asked by “find jazz stations” and the like alone.")
     case .recordingFolder:
       Setting(
         self, .text("a folder"), standard: "~/Music/Recordings",

@@ -11,6 +11,7 @@ public enum SettingName: String, Hashable, Sendable, CaseIterable {
   case duplicates, explicit
   case podcastFolder = "podcast-folder"
   case downloadLimit = "download-limit"
+  case radioDirectory = "radio-directory"
   case recordingFolder = "recording-folder"
   case restartAfter = "restart-after"
   case volumeStep = "volume-step"

@@ -16,8 +16,10 @@ public final class WebStreams: Sendable {
 
     mutating func remember(_ facts: StreamFacts, of address: WebAddress) {
       var facts = facts
-      // A list may have named it.
-      if facts.name.isEmpty { facts.name = known.last { $0.address == address }?.facts.name ?? "" }
+      // A list or a directory may have told of it.
+      let before = known.last { $0.address == address }?.facts
+      if facts.name.isEmpty { facts.name = before?.name ?? "" }
+      if facts.genre.isEmpty { facts.genre = before?.genre ?? "" }
       known.removeAll { $0.address == address }
       known.append((address, facts))
       if known.count > Self.memory { known.removeFirst() }

@@ -75,6 +75,8 @@ final class Composition {
     }
     podcasts = Podcasts(catalog, player, center, transfers)
     downloads = Downloads(catalog, player, center, transfers, reader, copies, folder: places.episodes)
+    let directory = StationDirectory(transfers, streams)
+    assistant.findStations = { await directory.find($0, isGenre: $1) }
     recordings = Recordings(player, center, streams)
     (downloads.wanted, downloads.present) = (assistant.downloadable, assistant.downloaded)
     let downloads = downloads
@@ -95,7 +97,7 @@ final class Composition {
       files,
       SettingsControl.Receivers(
         player: player, engine: engine, assistant: assistant, imports: imports, desktop: desktop, outputs: outputs,
-        downloads: downloads, recordings: recordings))
+        downloads: downloads, recordings: recordings, directory: directory))
     screens = Screens(
       ScreenServices(
         places: places, settings: settings, phrases: phrases, library: library, player: player, center: center,

@@ -21,6 +21,7 @@ final class SettingsControl: SettingTarget {
     var outputs: Outputs
     var downloads: Downloads
     var recordings: Recordings
+    var directory: StationDirectory
   }
 
   /// How a screen is to look and which keys it has; all screens follow.
@@ -54,6 +55,7 @@ final class SettingsControl: SettingTarget {
     case .explicit: player.preferences.allowsExplicit = value.isOn
     case .podcastFolder: receivers.imports.podcastFolder = Self.folder(value)
     case .downloadLimit: receivers.downloads.limit = Int64(value.number * 1e9)
+    case .radioDirectory: receivers.directory.address = value.text
     case .recordingFolder: receivers.recordings.folder = Places.absolute(value.text)
     case .restartAfter: player.preferences.restartThreshold = value.number
     case .volumeStep: player.preferences.volumeStep = Int(value.number)
