@@ -29,7 +29,8 @@ extension SettingName {
     case .radioDirectory:
       Setting(
         self, .text("an address"), standard: "https://all.api.radio-browser.info",
-        "Where stations are looked for, a server of Radio-Browser; it is asked by “find jazz stations” and the like alone.")
+        "Where stations are looked for, a server of Radio-Browser; it is asked by “find jazz stations” and the like alone."
+      )
     case .recordingFolder:
       Setting(
         self, .text("a folder"), standard: "~/Music/Recordings",
