@@ -8,6 +8,8 @@ final class FeedReader {
   private let address: WebAddress
   /// The elements that are open, by their names in lower case.
   private var path: [String] = []
+  /// The longest text that is kept of the element.
+  private var limit = FeedDocument.textLimit
   /// Of the innermost element.
   private var text: [UInt8] = []
   private var item: Item?
@@ -34,6 +36,7 @@ final class FeedReader {
     let name = name.lowercased()
     if path.isEmpty { isFeed = ["rss", "feed", "rdf:rdf"].contains(name) }
     path.append(name)
+    limit = item != nil && Self.notes.contains(name) ? FeedDocument.notesLimit : FeedDocument.textLimit
     text = []
     switch name {
     case "item", "entry": item = Item()
@@ -52,12 +55,11 @@ final class FeedReader {
     guard item != nil, item?.address == nil, let reference else { return }
     let type = type?.lowercased() ?? ""
     if type.hasPrefix("video/") || type.hasPrefix("image/") || type.hasPrefix("text/") { return }
-    item?.address = address.resolving(reference.filter { !$0.isWhitespace })
+    let isClean = reference.utf8.allSatisfy { $0 > 0x20 && $0 < 0x80 }
+    item?.address = address.resolving(isClean ? reference : reference.filter { !$0.isWhitespace })
   }
 
   func add(_ bytes: UnsafeRawBufferPointer) {
-    let isNotes = item != nil && path.last.map(Self.notes.contains) == true
-    let limit = isNotes ? FeedDocument.notesLimit : FeedDocument.textLimit
     text += bytes.prefix(max(0, limit - text.count))
   }
 
@@ -75,7 +77,15 @@ final class FeedReader {
 
   /// The text of an element in one line.
   private var plain: String {
-    DisplayText.line(String(decoding: text, as: UTF8.self).split(whereSeparator: \.isWhitespace).joined(separator: " "))
+    // Most are one line of ASCII already.
+    var before = UInt8(ascii: " ")
+    let isPlain = text.allSatisfy { byte in
+      defer { before = byte }
+      return byte > 0x20 && byte < 0x7F || byte == 0x20 && before != 0x20
+    }
+    if isPlain, before != 0x20 || text.isEmpty { return String(decoding: text, as: UTF8.self) }
+    return DisplayText.line(
+      String(decoding: text, as: UTF8.self).split(whereSeparator: \.isWhitespace).joined(separator: " "))
   }
 
   private func endOfItem(_ name: String, _ value: String) {
