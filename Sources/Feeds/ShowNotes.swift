@@ -42,12 +42,15 @@ public struct ShowNotes: Hashable, Sendable {
     while let start = rest.firstIndex(of: "<") {
       append(rest[..<start], to: &lines)
       let after = rest.index(after: start)
-      guard let end = rest[after...].firstIndex(of: ">"), after < end,
-        rest[after].isLetter || "/!".contains(rest[after])
-      else {
+      guard rest[after...].first.map({ $0.isLetter || "/!".contains($0) }) == true else {
         append("<", to: &lines)
         rest = rest[after...]
         continue
+      }
+      // A tag that does not end is no text either.
+      guard let end = rest[after...].firstIndex(of: ">") else {
+        rest = ""
+        break
       }
       let tag = rest[after..<end]
       rest = rest[rest.index(after: end)...]
