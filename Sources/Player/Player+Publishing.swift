@@ -17,6 +17,7 @@ extension Player {
       info.track = stations.heard(station)
       if state == .playing, let title = stations.takeNewTitle() { history.heard(title, on: station) }
       info.station = StationInfo(name: station.title, title: stations.title, connection: stations.connection)
+      info.station?.isRecorded = isRecordingStation
       info.station?.delayTime = info.timestamp
       info.station?.delay = liveDelay.follow(
         snapshot.timeShift, at: info.elapsed, isPlaying: state == .playing || state == .stopped)

@@ -13,7 +13,9 @@ final class Recordings: RecordingTarget {
 
   private let player: Player
   private let streams: WebStreams
-  private var running: (station: String, recording: StationRecording)?
+  private var running: (station: String, recording: StationRecording)? {
+    didSet { player.isRecordingStation = running != nil }
+  }
 
   init(_ player: Player, _ center: RemoteCommandCenter, _ streams: WebStreams) {
     self.player = player

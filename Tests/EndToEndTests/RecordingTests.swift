@@ -39,6 +39,10 @@ final class RecordingTests {
     #expect(reply == "Recording “Blue Wave” into ~/Music/Recordings/Blue Wave, a file for each title.")
     #expect(try player.say("record this station").hasPrefix("“Blue Wave” is being recorded already."))
     #expect(waits(for: "Ada Quill - Lanterns.mp3", bytes: 40_000))
+    do {
+      let screen = try TmuxSession([ProgramUnderTest.path], home: home)
+      try screen.wait(for: "● recording")
+    }
     station.play("../../Slow: Tide")
     #expect(waits(for: "_.._Slow_ Tide.mp3", bytes: 20_000))
     station.play("Ada Quill - Harbour")
