@@ -8,7 +8,7 @@ import Text
 extension MediaResolver {
   /// The tracks that are meant where something is to be on this disk, the best or newest first.
   ///
-  /// Of a show that is named alone it is the newest episode that was not heard.
+  /// Of a show that is named alone it is the newest episode that was not heard, or the newest of all where each was.
   func downloadable(_ search: MediaSearch) async throws(CatalogError) -> [Int64] {
     if search.isUnspecified || search.reference == .currentlyPlaying, search.mediaName == nil {
       guard let track = player.currentTrack else { return [] }
@@ -27,7 +27,8 @@ extension MediaResolver {
       let show = try await resolve(MediaSearch(mediaType: .podcastShow, mediaName: name)).items.first {
         $0.identifier.kind == .show
       }
-      if let show, FoldedText.fold(show.title).holds(FoldedText.fold(name)) {
+      // An episode may be called nearly as another show is.
+      if let show, search.mediaType != .podcastEpisode || FoldedText.fold(show.title).holds(FoldedText.fold(name)) {
         return try await episodes(of: show.identifier, search)
       }
     }
@@ -41,7 +42,7 @@ extension MediaResolver {
     guard let show = try await catalog.show(show) else { return [] }
     let unheard = show.episodes.indices.filter { !show.episodes[$0].isHeard }
     if search.mediaType != .podcastEpisode, search.limit == nil {
-      return show.newestUnheard.map { [show.episodes[$0].trackID] } ?? []
+      return [show.episodes[show.newestUnheard ?? show.episodes.count - 1].trackID]
     }
     let chosen = search.notHeardSince == nil ? Array(show.episodes.indices) : unheard
     let ordered = search.sortOrder == .oldest ? chosen : chosen.reversed()

@@ -28,7 +28,7 @@ enum DownloadReport {
   }
 
   static func stopped(_ downloads: [Download]) -> String {
-    "Stopped downloading \(name(downloads)). “undo” goes on with \(downloads.count == 1 ? "it" : "them")."
+    "Stopped downloading \(name(downloads)). “undo” begins again."
   }
 
   static func keeping(_ title: String, _ number: Int) -> String {
