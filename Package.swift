@@ -132,7 +132,7 @@ let package = Package(
       name: "tuneterm-bench",
       dependencies: [
         "Text", "Files", "Media", "Threads", "Intents", "Remote", "Language", "Storage", "Catalog", "Importing",
-        "Playback",
+        "Playback", "Feeds",
         "DecoderProgram", "Decoding", "AudioOutputs", "Settings", "Arguments", "IntentHandling", "CMPG123", "CTagLib",
       ], swiftSettings: strict),
 

@@ -1,16 +1,19 @@
-internal import Media
+public import Media
 public import Storage
 
 extension Catalog {
   /// The feeds that somebody is subscribed to, by their titles.
   public func feeds() async throws(CatalogError) -> [Feed] {
-    try await read { database throws(CatalogError) in
-      try database.rows(
-        "SELECT id, address, title, etag, modified FROM feed WHERE subscribed = 1 ORDER BY title COLLATE NOCASE"
-      ) { row in
-        Feed(
-          id: row.integer(0), address: row.text(1), title: row.text(2), entityTag: row.text(3), modified: row.text(4))
-      }
+    try await read { database throws(CatalogError) in try Self.feeds(database) }
+  }
+
+  static func feeds(_ database: LibraryDatabase) throws(CatalogError) -> [Feed] {
+    try database.rows(
+      "SELECT id, address, title, etag, modified, keep FROM feed WHERE subscribed = 1 ORDER BY title COLLATE NOCASE"
+    ) { row in
+      Feed(
+        id: row.integer(0), address: row.text(1), title: row.text(2), entityTag: row.text(3), modified: row.text(4),
+        keptCount: row.int(5))
     }
   }
 
@@ -62,6 +65,7 @@ extension Catalog {
           if known.path != episode.track.path, try database.track(atPath: episode.track.path) == nil {
             try tracks.move(known.id, to: episode.track.path, .unknown)
           }
+          try Self.store(episode.details, of: known.id, database)
           guard known.isGone || known.title != episode.track.title || known.date != episode.track.date else { continue }
           file.file.track.id = known.id
         } else {
@@ -72,8 +76,51 @@ extension Catalog {
         try database.run(
           "INSERT OR REPLACE INTO feed_episode(feed, guid, track) VALUES(?, ?, ?)",
           [.integer(feed.id), .text(episode.guid), .integer(id)])
+        try Self.store(episode.details, of: id, database)
       }
       return outcome.added
+    }
+  }
+
+  /// Keeps what a feed tells of an episode, where that has changed.
+  private static func store(
+    _ details: EpisodeDetails, of track: Int64, _ database: LibraryDatabase
+  ) throws(CatalogError) {
+    try database.run(
+      """
+      INSERT INTO episode_detail(track, notes, base, image, chapters) VALUES(?, ?, ?, ?, ?)
+      ON CONFLICT(track) DO UPDATE SET notes = excluded.notes, base = excluded.base, image = excluded.image,
+        chapters = excluded.chapters
+      WHERE notes <> excluded.notes OR base <> excluded.base OR image <> excluded.image OR chapters <> excluded.chapters
+      """,
+      [
+        .integer(track), .text(details.notes), .text(details.base), .text(details.image),
+        .text(details.chapters),
+      ])
+  }
+
+  /// What its feed tells of an episode; nil for what is none.
+  public func episodeDetails(ofTrack id: Int64) async throws(CatalogError) -> EpisodeDetails? {
+    try await read { database throws(CatalogError) in
+      try database.row(
+        "SELECT notes, base, image, chapters FROM episode_detail WHERE track = ?", [.integer(id)]
+      ) { row in
+        EpisodeDetails(
+          notes: row.text(0), base: row.text(1), image: row.text(2),
+          chapters: row.text(3))
+      }
+    }
+  }
+
+  /// Replaces the chapters of a track.
+  public func setChapters(_ chapters: [Chapter], ofTrack id: Int64) async throws(CatalogError) {
+    try await write { database throws(CatalogError) in
+      try database.run("DELETE FROM chapter WHERE track = ?", [.integer(id)])
+      for chapter in chapters {
+        try database.run(
+          "INSERT OR IGNORE INTO chapter(track, start, end, title) SELECT id, ?, ?, ? FROM track WHERE id = ?",
+          [.real(chapter.start), .real(chapter.end), .text(chapter.title), .integer(id)])
+      }
     }
   }
 

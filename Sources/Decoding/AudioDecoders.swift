@@ -11,12 +11,15 @@ public struct AudioDecoders: AudioDecoderFactory {
   private let program: DecoderProgram?
   private let patience: Duration
   private let streams: WebStreams?
+  private let localCopy: @Sendable (String) -> String?
 
-  /// `streams` brings what is on the web, without which it is refused. `program` decodes what none of the others can; with `patience` it is waited for, which may have to wait for a disk to
+  /// `localCopy` gives the path of the file on this disk that holds what is at an address, where there is one. `streams` brings what is on the web, without which it is refused. `program` decodes what none of the others can; with `patience` it is waited for, which may have to wait for a disk to
   /// spin up.
   public init(
-    program: DecoderProgram? = .own, patience: Duration = .seconds(15), streams: WebStreams? = nil
+    program: DecoderProgram? = .own, patience: Duration = .seconds(15), streams: WebStreams? = nil,
+    localCopy: @escaping @Sendable (String) -> String? = { _ in nil }
   ) {
+    self.localCopy = localCopy
     self.streams = streams
     self.program = program
     self.patience = patience
@@ -25,6 +28,10 @@ public struct AudioDecoders: AudioDecoderFactory {
   public func open(path: String) throws(DecodingError) -> any AudioDecoder { try open(path: path) { true } }
 
   public func open(path: String, isWanted: @escaping @Sendable () -> Bool) throws(DecodingError) -> any AudioDecoder {
+    if let copy = localCopy(path) {
+      // A copy that somebody has removed or damaged is fetched again.
+      if let decoder = try? open(file: copy) { return decoder }
+    }
     if let streams, let address = WebAddress(path) {
       return try StreamDecoder(streams.open(address), program: program, patience: patience, isWanted: isWanted)
     }

@@ -2,18 +2,26 @@ internal import Media
 
 /// Dates and lengths as publishers write them.
 enum FeedDate {
-  private static let months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
+  private static let months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"].map {
+    Array($0.utf8)
+  }
 
   /// `"2024-01-05"` of `"Fri, 05 Jan 2024 08:00:00 +0000"` (RFC 822), `"5 January 24"` or `"2024-01-05T08:00:00Z"` (RFC 3339); nil for
   /// anything else.
   static func day(_ text: String) -> String? {
     if text.prefix(5).dropFirst(4).first == "-", let date = CalendarDate(text.prefix(10)) { return "\(date)" }
-    let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }
-    guard let place = words.firstIndex(where: { word in months.contains { word.hasPrefix($0) } }),
-      let month = months.firstIndex(where: { words[place].hasPrefix($0) })
+    // In bytes, since feeds hold thousands of them: letters of any language are no separators.
+    let bytes = text.utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
+    let words = bytes.split { byte in
+      !((0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte) || byte >= 0x80)
+    }
+    guard let place = words.firstIndex(where: { word in months.contains { word.starts(with: $0) } }),
+      let month = months.firstIndex(where: { words[place].starts(with: $0) })
     else { return nil }
     // The day stands on either side of the month, the year behind both.
-    let numbers = ([words[..<place].last].compactMap(\.self) + words[(place + 1)...]).compactMap { Int($0) }
+    let numbers = ([words[..<place].last].compactMap(\.self) + words[(place + 1)...]).compactMap {
+      Int(String(decoding: $0, as: UTF8.self))
+    }
     guard numbers.count >= 2, (1...31).contains(numbers[0]) else { return nil }
     let year = numbers[1] < 100 ? numbers[1] + (numbers[1] < 70 ? 2000 : 1900) : numbers[1]
     guard (1970...9999).contains(year) else { return nil }

@@ -14,6 +14,11 @@ public struct FeedDocument: Hashable, Sendable {
     /// Seconds; nil where the feed does not say.
     public var duration: Double?
     public var number: Int?
+    /// As they stand in the feed, in HTML or plain: see `ShowNotes`.
+    public var notes = ""
+    /// A picture of its own, and a list of its chapters (Podcasting 2.0); nil where the feed names none.
+    public var image: WebAddress?
+    public var chapters: WebAddress?
   }
 
   /// Why a text is no feed.
@@ -26,6 +31,8 @@ public struct FeedDocument: Hashable, Sendable {
 
   public var title = ""
   public var author = ""
+  /// Its picture; nil where it names none.
+  public var image: WebAddress?
   /// Where it says that it has moved to.
   public var newAddress: WebAddress?
   public var episodes: [Episode] = []
@@ -36,6 +43,8 @@ public struct FeedDocument: Hashable, Sendable {
   static let episodeLimit = 20_000
   /// The longest text of an element that is kept, in bytes.
   static let textLimit = 4000
+  /// The longest notes of an episode that are kept, in bytes.
+  static let notesLimit = 32_768
 
   /// Reads the feed at `address` in one go.
   public init(_ bytes: [UInt8], at address: WebAddress) throws(Failure) {

@@ -8,6 +8,8 @@ final class FeedReader {
   private let address: WebAddress
   /// The elements that are open, by their names in lower case.
   private var path: [String] = []
+  /// The longest text that is kept of the element.
+  private var limit = FeedDocument.textLimit
   /// Of the innermost element.
   private var text: [UInt8] = []
   private var item: Item?
@@ -19,7 +21,14 @@ final class FeedReader {
     var address: WebAddress?
     var duration: Double?
     var number: Int?
+    /// The longest of those that the feed has, as it stands there.
+    var notes = ""
+    var image: WebAddress?
+    var chapters: WebAddress?
   }
+
+  /// The elements that hold notes.
+  private static let notes: Set<String> = ["description", "content:encoded", "itunes:summary", "content", "summary"]
 
   init(_ address: WebAddress) { self.address = address }
 
@@ -27,11 +36,16 @@ final class FeedReader {
     let name = name.lowercased()
     if path.isEmpty { isFeed = ["rss", "feed", "rdf:rdf"].contains(name) }
     path.append(name)
+    limit = item != nil && Self.notes.contains(name) ? FeedDocument.notesLimit : FeedDocument.textLimit
     text = []
     switch name {
     case "item", "entry": item = Item()
     case "enclosure": take(attributes["url"], type: attributes["type"])
     case "link" where attributes["rel"] == "enclosure": take(attributes["href"], type: attributes["type"])
+    case "itunes:image":
+      let image = attributes["href"].flatMap { address.resolving($0) }
+      if item != nil { item?.image = image } else if path.count == 3 { document.image = image ?? document.image }
+    case "podcast:chapters": item?.chapters = attributes["url"].flatMap { address.resolving($0) }
     default: break
     }
   }
@@ -41,15 +55,21 @@ final class FeedReader {
     guard item != nil, item?.address == nil, let reference else { return }
     let type = type?.lowercased() ?? ""
     if type.hasPrefix("video/") || type.hasPrefix("image/") || type.hasPrefix("text/") { return }
-    item?.address = address.resolving(reference.filter { !$0.isWhitespace })
+    let isClean = reference.utf8.allSatisfy { $0 > 0x20 && $0 < 0x80 }
+    item?.address = address.resolving(isClean ? reference : reference.filter { !$0.isWhitespace })
   }
 
   func add(_ bytes: UnsafeRawBufferPointer) {
-    text += bytes.prefix(max(0, FeedDocument.textLimit - text.count))
+    text += bytes.prefix(max(0, limit - text.count))
   }
 
   func end() {
     guard let name = path.popLast() else { return }
+    if item != nil, Self.notes.contains(name), path.last == "item" || path.last == "entry" {
+      if text.count > item?.notes.utf8.count ?? 0 { item?.notes = String(decoding: text, as: UTF8.self) }
+      text = []
+      return
+    }
     let value = plain
     text = []
     if item != nil { endOfItem(name, value) } else { endOfFeed(name, value) }
@@ -57,7 +77,15 @@ final class FeedReader {
 
   /// The text of an element in one line.
   private var plain: String {
-    DisplayText.line(String(decoding: text, as: UTF8.self).split(whereSeparator: \.isWhitespace).joined(separator: " "))
+    // Most are one line of ASCII already.
+    var before = UInt8(ascii: " ")
+    let isPlain = text.allSatisfy { byte in
+      defer { before = byte }
+      return byte > 0x20 && byte < 0x7F || byte == 0x20 && before != 0x20
+    }
+    if isPlain, before != 0x20 || text.isEmpty { return String(decoding: text, as: UTF8.self) }
+    return DisplayText.line(
+      String(decoding: text, as: UTF8.self).split(whereSeparator: \.isWhitespace).joined(separator: " "))
   }
 
   private func endOfItem(_ name: String, _ value: String) {
@@ -68,7 +96,8 @@ final class FeedReader {
           FeedDocument.Episode(
             guid: item.guid.isEmpty ? address.text : item.guid,
             title: item.title.isEmpty ? address.lastName ?? address.description : item.title, address: address,
-            date: item.date, duration: item.duration, number: item.number))
+            date: item.date, duration: item.duration, number: item.number,
+            notes: item.notes, image: item.image, chapters: item.chapters))
       }
       item = nil
       return
@@ -89,6 +118,7 @@ final class FeedReader {
     let isTop = path.last == "channel" || path.last == "feed"
     switch name {
     case "title" where isTop && document.title.isEmpty: document.title = value
+    case "url" where path.last == "image" && document.image == nil: document.image = address.resolving(value)
     case "itunes:author" where isTop && document.author.isEmpty: document.author = value
     case "name" where path.last == "author" && document.author.isEmpty: document.author = value
     case "itunes:new-feed-url" where isTop: document.newAddress = address.resolving(value)

@@ -67,6 +67,7 @@ extension RemoteCommand {
     switch self {
     case .createPlaylist, .renamePlaylist, .deletePlaylist, .removeFromPlaylist, .moveInPlaylist, .exportPlaylist,
       .saveStation, .renameStation, .removeStation, .exportStations, .exportPodcasts, .subscribe, .unsubscribe,
+      .download, .deleteDownloads, .keepEpisodes, .stopDownloads, .record, .stopRecording,
       .switchListener,
       .addListener, .listenAsGuest, .renameListener, .removeListener, .exportListener, .forgetHabits,
       .undo, .redo, .clearQueue, .removeFromQueue, .moveInQueue, .like, .dislike, .rating, .bookmark,

@@ -52,6 +52,8 @@ extension Assistant {
     case .format:
       if let track = info.track { return await tellFormat(of: track) }
     case .reading: return try await readingAnswer(info)
+    case .stationTitles: return Reply(.done, try await stationTitlesAnswer())
+    case .downloads: return Reply(.done, try await describeDownloads())
     case .bookmarks: return Reply(.done, Wording.bookmarks(try await bookmarks()))
     case .playlist where info.track != nil: return try await playlistAnswer(info)
     case .composer where info.track?.kind == .audiobook: break
@@ -126,6 +128,9 @@ extension Assistant {
     catalog.owner.id == player.listener.id ? nil : catalog.owner.shownName.capitalisedFirst
   }
 
+  /// How many titles of a station are told.
+  private static let toldTitles = 10
+
   /// How many tracks of a thing are looked at for what their tags say.
   private static let readTracks = 200
 
@@ -155,6 +160,17 @@ extension Assistant {
     return bookmarks.compactMap { bookmark in
       tracks.first { $0.id == bookmark.trackID }.map { (bookmark, $0) }
     }
+  }
+
+  /// What the station has played that plays, or the one that played last.
+  private func stationTitlesAnswer() async throws(CatalogError) -> String {
+    if let station = player.currentTrack, station.kind == .station {
+      let titles = try await catalog.titles(ofStation: station.path, limit: Self.toldTitles)
+      return Wording.stationTitles(titles, of: station.title)
+    }
+    let titles = try await catalog.titles(ofStation: nil, limit: Self.toldTitles)
+    guard let name = titles.first?.station else { return Wording.noStationTitles }
+    return Wording.stationTitles(titles.filter { $0.station == name }, of: name)
   }
 
   /// The playlist that was started, or else those that hold what plays.

@@ -29,6 +29,10 @@ extension Assistant {
     if found.isRefused {
       return try await refuse(.unsupported(.explicitContentSettings), search, .search(intent), on: surface)
     }
+    if search.mediaType.isStation, intent.purpose == .find {
+      let problem = try await addStationsOfTheWeb(to: &found, search)
+      if found.media.items.isEmpty, let problem { return Reply(.couldNot, problem) }
+    }
     guard let first = found.media.items.first else { return try await nothing(found: search, intent, on: surface) }
     // Where nothing is liked, all there is would be the best of it.
     if search.isForLiked, intent.purpose == .list, !search.namesSomething,
@@ -56,6 +60,30 @@ extension Assistant {
     let isPlainYes = intent.purpose == .exists && found.media.total == 1
     return Reply(
       .done, Wording.found(found, search, intent.purpose, of: somebodyElse), items: isPlainYes ? [] : found.media.items)
+  }
+
+  /// Adds stations that a directory on the web knows to those that somebody has saved; why that cannot be asked, nil where it was.
+  private func addStationsOfTheWeb(
+    to found: inout SearchForMediaHandler.Found, _ search: MediaSearch
+  ) async throws(CatalogError) -> String? {
+    let genres = search.genreNames + search.moodNames
+    let name = [search.mediaName, search.artistName].compactMap(\.self)
+    guard search.reference == .unknown, !(genres + name).isEmpty else { return nil }
+    let answer = await findStations((name.isEmpty ? genres : name + genres).joined(separator: " "), name.isEmpty)
+    for station in answer.stations where found.media.items.count < Conversation.limit {
+      if let id = try await catalog.trackID(atPath: station.address),
+        let saved = try await catalog.item(MediaIdentifier(.track, id))
+      {
+        if !found.media.items.contains(where: { $0.identifier == saved.identifier }) { found.media.items.append(saved) }
+        continue
+      }
+      guard let track = try await player.tracks(player.adopt([station.address]).map(\.trackID)).first else { continue }
+      var item = MediaItem(track)
+      item.distinction = station.distinction.isEmpty ? nil : station.distinction
+      found.media.items.append(item)
+    }
+    found.media.total = found.media.items.count
+    return answer.problem
   }
 
   /// Why nothing was found. To be told that there is none is an answer where somebody only asked.

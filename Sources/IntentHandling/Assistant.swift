@@ -4,7 +4,7 @@ public import Language
 public import Media
 public import Player
 public import Remote
-import Storage
+public import Storage
 public import Threads
 
 /// Answers phrases: understands them, has them carried out and words the reply.
@@ -25,6 +25,14 @@ public final class Assistant {
 
   /// The rows that are selected on the screen that asks; nil for whoever has no screen.
   public var selectedRows: @LoopActor () -> (any SelectedRows)? = { nil }
+
+  /// Asks a directory on the web for stations of these words: a genre, or a part of their names.
+  public var findStations: @LoopActor (_ words: String, _ isGenre: Bool) async -> FoundStations = { _, _ in
+    FoundStations([])
+  }
+
+  /// Tells which episodes are on this disk, and which are on their way.
+  public var describeDownloads: @LoopActor () async throws(CatalogError) -> String = { "Nothing is downloaded." }
 
   /// Waits until names that were just given can be understood; called before each phrase.
   public var beforeAnswering: @LoopActor () async -> Void = {}

@@ -105,7 +105,9 @@ extension Wording {
     case .saveStation(let name, _), .renameStation(_, let name): return savedStation(name, before: nil)
     case .removeStation(let name): return removedStation(name)
     case .exportListener(_, let path): return "Wrote it to \(path)."
-    case .subscribe, .unsubscribe, .refreshPodcasts: return "Done."
+    case .subscribe, .unsubscribe, .refreshPodcasts, .download, .deleteDownloads, .keepEpisodes, .stopDownloads,
+      .openLink, .record, .stopRecording:
+      return "Done."
     case .exportPodcasts(let path): return "Wrote the list of your podcasts to \(path)."
     case .exportStations(let path): return "Wrote your stations to \(path)."
     case .switchListener, .addListener, .listenAsGuest, .renameListener, .removeListener, .forgetHabits, .importFolder,

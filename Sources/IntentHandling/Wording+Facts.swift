@@ -77,7 +77,7 @@ extension Wording {
     return "You last played \(what) \(day(CalendarDate(secondsSince1970: last), today))."
   }
 
-  private static func day(_ day: CalendarDate, _ today: CalendarDate) -> String {
+  static func day(_ day: CalendarDate, _ today: CalendarDate) -> String {
     day == today ? "today" : day == today.adding(days: -1) ? "yesterday" : "on \(day)"
   }
 

@@ -71,7 +71,7 @@ extension Wording {
     case .file: return "\(title(track)) is \(track.path)."
     case .volume, .queue, .next, .previous, .station, .sleepTimer, .taste, .output, .speed, .modes, .plays,
       .trackCount, .format, .lastPlayed, .queuePlace, .queueCount, .playlists, .listed, .playlist, .reading,
-      .bookmarks, .listener, .listeners:
+      .bookmarks, .listener, .listeners, .downloads, .stationTitles:
       return nothingPlaying
     case .liking:
       if track.affinity == 0 { return "You have not said whether you like \(name(track))." }

@@ -1,3 +1,7 @@
+import Catalog
+internal import Glibc
+import Media
+
 extension Wording {
   static let noStationPlays = "No station plays now. Play one by its address first: play https://…"
   static let noStations = "You have no stations yet. Play one by its address and say “save this station as …”."
@@ -13,6 +17,25 @@ extension Wording {
   static func savedStation(_ name: String, before: String?) -> String {
     guard let before, before != name else { return "Saved the station as “\(name)”." }
     return "The station “\(before)” is called “\(name)” now."
+  }
+
+  static let noStationTitles = "No station has told me yet what it plays."
+
+  /// What a station played, the newest first.
+  static func stationTitles(_ titles: [StationTitle], of name: String, today: CalendarDate = .today) -> String {
+    if titles.isEmpty { return "“\(name)” hasn't told me yet what it plays." }
+    let told = titles.map { title in
+      let day = CalendarDate(secondsSince1970: title.time)
+      return "“\(title.title)” at \(clock(title.time))\(day == today ? "" : " \(self.day(day, today))")"
+    }
+    return "“\(name)” played \(told.joined(separator: ", "))."
+  }
+
+  private static func clock(_ time: Int64) -> String {
+    var seconds = time_t(time)
+    var parts = tm()
+    localtime_r(&seconds, &parts)
+    return TimeOfDay(minutes: Int(parts.tm_hour) * 60 + Int(parts.tm_min)).description
   }
 
   static func removedStation(_ name: String) -> String { "Removed the station “\(name)”. “undo” brings it back." }

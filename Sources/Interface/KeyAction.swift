@@ -1,5 +1,7 @@
 /// What stands beside what plays where that fills the screen, as people call it.
-public enum NowPlayingPart: String, Hashable, Sendable { case lyrics, words, cover, artwork, chapters }
+public enum NowPlayingPart: String, Hashable, Sendable {
+  case lyrics, words, notes, cover, artwork, chapters
+}
 
 /// What a key, or a line of the bar, does.
 public enum KeyAction: Hashable, Sendable {

@@ -36,9 +36,12 @@ struct LargePane: Hashable, Sendable {
     coverColor = new.picture?.standsOut
   }
 
-  /// Breaks the words of the track into rows of `width` cells; without any, its chapters are the text.
+  /// Breaks the words of the track into rows of `width` cells; without any, its chapters are the text, or the notes of an episode,
+  /// which come first for who asked for words.
   mutating func layOut(_ chapters: [Chapter], width: Int) {
-    let content = details?.lyrics.map(LargeText.Content.words) ?? (chapters.isEmpty ? nil : .chapters(chapters))
+    let notes = details?.notes.map(LargeText.Content.words)
+    let parts = chapters.isEmpty ? nil : LargeText.Content.chapters(chapters)
+    let content = details?.lyrics.map(LargeText.Content.words) ?? (wantsWords ? notes ?? parts : parts ?? notes)
     guard text?.content != content || text?.width != width else { return }
     text = content.map { LargeText($0, width: width) }
   }

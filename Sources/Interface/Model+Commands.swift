@@ -27,7 +27,7 @@ extension Model {
     case .showPart(let part):
       help = nil
       if large == nil { large = LargePane() }
-      large?.wantsWords = part == .lyrics || part == .words
+      large?.wantsWords = [.lyrics, .words, .notes].contains(part)
       return []
     case .sort(let column): return sort(by: column)
     case .withSelected(let action): return act(action, count)

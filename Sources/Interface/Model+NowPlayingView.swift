@@ -81,7 +81,7 @@ extension Model {
       right = grid.write(problem, endingAt: right, y: row.y, width: row.width / 2, style: Style(.warning, .bold)) - 2
     }
     let notes = [
-      nowPlaying.listener.map { "☺ \($0)" }, connectionText, delayText(at: now), sleepTimerText(at: now),
+      nowPlaying.listener.map { "☺ \($0)" }, recordingText, connectionText, delayText(at: now), sleepTimerText(at: now),
       chapterText(at: now),
     ]
     .compactMap(\.self).joined(
@@ -108,6 +108,8 @@ extension Model {
     guard let year = track.year else { return track.album }
     return track.album.isEmpty ? "\(year)" : "\(track.album) (\(year))"
   }
+
+  private var recordingText: String? { nowPlaying.station?.isRecorded == true ? "● recording" : nil }
 
   /// What is wrong with the connection to a station; nil where sound comes.
   private var connectionText: String? {

@@ -7,6 +7,8 @@ public struct TrackDetails: Hashable, Sendable {
   public var track: Int64
   /// nil for a track without words.
   public var lyrics: Lyrics?
+  /// What the feed of an episode tells of it; nil for all else.
+  public var notes: Lyrics?
   /// nil for a track without a picture, or while none was asked for.
   public var picture: Picture?
 

@@ -67,6 +67,25 @@ public struct Lyrics: Hashable, Sendable {
     self.lines = kept
   }
 
+  /// Plain lines, whatever stands in them; long ones are broken between words. nil when there are none.
+  public static func plain(_ text: String) -> Lyrics? {
+    var kept: [Line] = []
+    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+      var part = ""
+      for word in line.split(separator: " ") {
+        if part.count + word.count >= Lyrics.lengthLimit, !part.isEmpty {
+          kept.append(Line(text: part))
+          part = ""
+        }
+        part += (part.isEmpty ? "" : " ") + word.prefix(Lyrics.lengthLimit)
+      }
+      kept.append(Line(text: part))
+    }
+    return kept.allSatisfy(\.text.isEmpty) ? nil : Lyrics(inOrder: Array(kept.prefix(Lyrics.lineLimit)))
+  }
+
+  private init(inOrder lines: [Line]) { self.lines = lines }
+
   /// The line that is sung at `elapsed` seconds; nil before the first one and in words without times.
   public func line(at elapsed: Double) -> Int? {
     guard isSynced else { return nil }

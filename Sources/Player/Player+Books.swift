@@ -18,6 +18,13 @@ extension Player {
     if currentTrack?.id == track.id { transport.setChapters(chapters, of: book) }
   }
 
+  /// Takes the chapters of a track afresh, if it is the current one.
+  public func chaptersChanged(ofTrack id: Int64) async {
+    guard let track = currentTrack, track.id == id else { return }
+    await learnChapters(of: track)
+    publish()
+  }
+
   /// Goes to the chapter that is `offset` chapters away.
   func goToChapter(offset: Int) async -> RemoteCommandStatus {
     if let (book, place) = reading {

@@ -15,7 +15,9 @@ extension Player {
     if let station = currentTrack, station.kind == .station {
       stations.follow(info.elapsed) { [weak self] in self?.publish() }
       info.track = stations.heard(station)
+      if state == .playing, let title = stations.takeNewTitle() { history.heard(title, on: station) }
       info.station = StationInfo(name: station.title, title: stations.title, connection: stations.connection)
+      info.station?.isRecorded = isRecordingStation
       info.station?.delayTime = info.timestamp
       info.station?.delay = liveDelay.follow(
         snapshot.timeShift, at: info.elapsed, isPlaying: state == .playing || state == .stopped)

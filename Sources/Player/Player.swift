@@ -113,6 +113,10 @@ public final class Player {
 
   func tell(_ event: PlayerEvent) { for observer in observers { observer(event) } }
 
+  /// Whether somebody writes the station that plays into files.
+  public var isRecordingStation = false {
+    didSet { if isRecordingStation != oldValue { publish() } }
+  }
   public var state: PlaybackState { transport.state }
   public var shuffle: ShuffleType { order.shuffle }
   public var repeatMode: RepeatMode { order.repeatMode }

@@ -33,6 +33,10 @@ public enum NowPlayingQuestion: String, Hashable, Sendable, CaseIterable {
   case reading, bookmarks
   /// Ours: who listens; who else may.
   case listener, listeners
+  /// Ours: which episodes are on this disk, and which are on their way.
+  case downloads
+  /// Ours: what the station has played that plays, or that played last.
+  case stationTitles
 }
 
 extension NowPlayingQuestion {
@@ -44,7 +48,7 @@ extension NowPlayingQuestion {
       .playlist, .narrator, .chapterRemaining, .bookRemaining:
       true
     case .next, .previous, .queue, .volume, .sleepTimer, .taste, .output, .speed, .modes, .queuePlace, .queueCount,
-      .listed, .reading, .bookmarks, .listener, .listeners:
+      .listed, .reading, .bookmarks, .listener, .listeners, .downloads, .stationTitles:
       false
     }
   }

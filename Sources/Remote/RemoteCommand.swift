@@ -51,6 +51,8 @@ public enum RemoteCommand: Hashable, Sendable {
   /// An empty name stands for the station that plays, here and below.
   case renameStation(name: String, newName: String)
   case removeStation(name: String)
+  /// Writes the station that plays into files, one for each title, until `stopRecording` or another station.
+  case record, stopRecording
   /// Has the listener of that name listen; an empty one stands for who listened before.
   case switchListener(name: String)
   /// The same, and makes somebody new known.
@@ -70,6 +72,16 @@ public enum RemoteCommand: Hashable, Sendable {
   case unsubscribe(name: String)
   /// Looks for new episodes of all feeds.
   case refreshPodcasts
+  /// Opens a link of the notes of the episode that plays, 1 being the first.
+  case openLink(number: Int)
+  /// Fetches the sound of episodes to this disk.
+  case download(MediaSearch)
+  /// Takes the sound of episodes off this disk; of all of them for an empty search.
+  case deleteDownloads(MediaSearch)
+  /// Has so many of the newest episodes of a show downloaded from now on, 0 for none; an empty name stands for the show that plays.
+  case keepEpisodes(name: String, count: Int)
+  /// Ends what is being downloaded; what is here as a whole stays.
+  case stopDownloads
   /// Writes all stations to a file: m3u, m3u8, pls or opml, by the end of its name; an empty path is still to be asked for.
   case exportStations(path: String)
   case exportPodcasts(path: String)

@@ -22,6 +22,8 @@ public final class RemoteCommandCenter {
   private weak var stations: (any StationTarget)?
   private weak var listeners: (any ListenerTarget)?
   private weak var podcasts: (any PodcastTarget)?
+  private weak var downloads: (any DownloadTarget)?
+  private weak var recordings: (any RecordingTarget)?
   private weak var imports: (any ImportTarget)?
   private weak var settings: (any SettingTarget)?
   private weak var screens: (any ScreenTarget)?
@@ -55,6 +57,16 @@ public final class RemoteCommandCenter {
   public func setTarget(_ target: any PodcastTarget) {
     podcasts = target
     enable(.podcasts)
+  }
+
+  public func setTarget(_ target: any DownloadTarget) {
+    downloads = target
+    enable(.downloads)
+  }
+
+  public func setTarget(_ target: any RecordingTarget) {
+    recordings = target
+    enable(.recordings)
   }
 
   public func setTarget(_ target: any ImportTarget) {
@@ -170,6 +182,13 @@ public final class RemoteCommandCenter {
     case .subscribe(let address): await podcasts?.subscribe(to: address)
     case .unsubscribe(let name): await podcasts?.unsubscribe(from: name)
     case .refreshPodcasts: await podcasts?.refreshPodcasts()
+    case .openLink(let number): await podcasts?.openLink(number)
+    case .record: await recordings?.record()
+    case .stopRecording: await recordings?.stopRecording()
+    case .download(let search): await downloads?.download(search)
+    case .deleteDownloads(let search): await downloads?.deleteDownloads(search)
+    case .keepEpisodes(let name, let count): await downloads?.keepEpisodes(of: name, count)
+    case .stopDownloads: await downloads?.stopDownloads()
     case .exportStations(let path): await imports?.exportStations(to: path)
     case .exportPodcasts(let path): await imports?.exportPodcasts(to: path)
     case .importFolder(let path): await imports?.importFolder(path)

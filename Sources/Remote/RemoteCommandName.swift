@@ -7,7 +7,7 @@ public enum RemoteCommandName: String, Hashable, Sendable, CaseIterable {
   case removeFromQueue, moveInQueue
   case createPlaylist, renamePlaylist, deletePlaylist, removeFromPlaylist, moveInPlaylist, exportPlaylist
   case saveStation, renameStation, removeStation, subscribe, unsubscribe, refreshPodcasts, exportStations
-  case exportPodcasts
+  case exportPodcasts, download, deleteDownloads, keepEpisodes, stopDownloads, openLink, record, stopRecording
   case switchListener, addListener, listenAsGuest, renameListener, removeListener, exportListener
   case forgetHabits
   case importFolder, stopImport, showHelp, bind, set, attach, detach, quit
@@ -18,7 +18,9 @@ extension RemoteCommandName {
   public var isAboutListener: Bool { group == .listeners || self == .exportListener }
 
   /// Who carries it out.
-  enum Group { case playback, output, playlists, stations, listeners, podcasts, imports, settings, screens }
+  enum Group {
+    case playback, output, playlists, stations, listeners, podcasts, downloads, recordings, imports, settings, screens
+  }
 
   var group: Group {
     switch self {
@@ -31,7 +33,9 @@ extension RemoteCommandName {
     case .routeOutput: .output
     case .createPlaylist, .renamePlaylist, .deletePlaylist, .removeFromPlaylist, .moveInPlaylist: .playlists
     case .saveStation, .renameStation, .removeStation: .stations
-    case .subscribe, .unsubscribe, .refreshPodcasts: .podcasts
+    case .subscribe, .unsubscribe, .refreshPodcasts, .openLink: .podcasts
+    case .download, .deleteDownloads, .keepEpisodes, .stopDownloads: .downloads
+    case .record, .stopRecording: .recordings
     case .switchListener, .addListener, .listenAsGuest, .renameListener, .removeListener, .forgetHabits: .listeners
     case .exportPlaylist, .exportStations, .exportPodcasts, .exportListener, .importFolder, .stopImport: .imports
     case .set: .settings
@@ -93,6 +97,13 @@ extension RemoteCommand {
     case .subscribe: .subscribe
     case .unsubscribe: .unsubscribe
     case .refreshPodcasts: .refreshPodcasts
+    case .openLink: .openLink
+    case .record: .record
+    case .stopRecording: .stopRecording
+    case .download: .download
+    case .deleteDownloads: .deleteDownloads
+    case .keepEpisodes: .keepEpisodes
+    case .stopDownloads: .stopDownloads
     case .exportStations: .exportStations
     case .exportPodcasts: .exportPodcasts
     case .importFolder: .importFolder

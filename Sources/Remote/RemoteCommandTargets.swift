@@ -98,6 +98,23 @@ public protocol PodcastTarget: AnyObject {
   func subscribe(to address: String) async -> RemoteCommandStatus
   func unsubscribe(from name: String) async -> RemoteCommandStatus
   func refreshPodcasts() async -> RemoteCommandStatus
+  func openLink(_ number: Int) async -> RemoteCommandStatus
+}
+
+/// Who keeps the sound of episodes on this disk.
+@LoopActor
+public protocol DownloadTarget: AnyObject {
+  func download(_ search: MediaSearch) async -> RemoteCommandStatus
+  func deleteDownloads(_ search: MediaSearch) async -> RemoteCommandStatus
+  func keepEpisodes(of name: String, _ count: Int) async -> RemoteCommandStatus
+  func stopDownloads() async -> RemoteCommandStatus
+}
+
+/// Who writes what stations send into files.
+@LoopActor
+public protocol RecordingTarget: AnyObject {
+  func record() async -> RemoteCommandStatus
+  func stopRecording() async -> RemoteCommandStatus
 }
 
 /// Who moves files into the library and out of it.

@@ -13,6 +13,8 @@ public struct StationInfo: Hashable, Sendable {
   /// What is heard, as the station writes it: "Ada Quill - Lanterns"; empty where it does not say.
   public var title = ""
   public var connection = Connection.live
+  /// Whether it is being written into files.
+  public var isRecorded = false
   /// How far behind it is heard, in seconds, by having been paused or gone back in; nil where it is heard live.
   public var delay: Double?
   /// When `delay` was true: nanoseconds of CLOCK_MONOTONIC.

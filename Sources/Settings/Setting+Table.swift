@@ -22,6 +22,19 @@ extension SettingName {
       Setting(
         self, .text("a folder, or none"), standard: "none",
         "What lies in it is taken for podcasts at the next import, whatever its tags say.")
+    case .downloadLimit:
+      Setting(
+        self, .number(0...10_000, unit: "GB"), standard: "10",
+        "How much room downloaded episodes may take; those that were heard go first, never one that is half heard.")
+    case .radioDirectory:
+      Setting(
+        self, .text("an address"), standard: "https://all.api.radio-browser.info",
+        "Where stations are looked for, a server of Radio-Browser; it is asked by “find jazz stations” and the like alone."
+      )
+    case .recordingFolder:
+      Setting(
+        self, .text("a folder"), standard: "~/Music/Recordings",
+        "Where recordings of stations go, in a folder for each station.")
     case .restartAfter:
       Setting(
         self, .number(0...60, unit: "seconds"), standard: "3",

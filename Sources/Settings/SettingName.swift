@@ -10,6 +10,9 @@ public enum SettingName: String, Hashable, Sendable, CaseIterable {
   case audiobookFolder = "audiobook-folder"
   case duplicates, explicit
   case podcastFolder = "podcast-folder"
+  case downloadLimit = "download-limit"
+  case radioDirectory = "radio-directory"
+  case recordingFolder = "recording-folder"
   case restartAfter = "restart-after"
   case volumeStep = "volume-step"
   case keys, theme, accent, borders, ascii, cursor, cover, meter, title

@@ -23,7 +23,9 @@ public struct PlaylistText: Hashable, Sendable {
 
   /// nil for what is surely something else, such as a page or a feed. `isNumbered` where it is PLS by its name.
   public init?(_ bytes: [UInt8], isNumbered: Bool = false) {
-    let lines = TextLines.lines(of: bytes)
+    var lines = TextLines.lines(of: bytes)
+    // Programs write all of a list in XML on one line.
+    if lines.first?.hasPrefix("<") != false { lines = TextLines.lines(of: bytes, limit: .max) }
     let head = lines.first { !$0.allSatisfy(\.isWhitespace) }?.lowercased() ?? ""
     if head.hasPrefix("<") {
       let tags = MarkupTags.all(in: lines.joined(separator: "\n"))

@@ -1,6 +1,7 @@
 /// The lines of lists and sheets that any program may have written: UTF-8, UTF-16 or else Latin-1, with any line ends.
 public enum TextLines {
-  private static let lineLimit = 4096
+  /// The longest line that may be a path, in bytes.
+  public static let pathLimit = 4096
 
   /// UTF-16, which Windows writes, as UTF-8: told by its mark, or by the zeros beside its first letters; nil for others.
   private static func fromUTF16(_ bytes: [UInt8]) -> [UInt8]? {
@@ -15,13 +16,13 @@ public enum TextLines {
     return Array(String(decoding: Array(units), as: UTF16.self).utf8)
   }
 
-  /// The lines that hold something, without blanks around them; overlong ones are no paths.
-  public static func lines(of bytes: [UInt8]) -> [String] {
+  /// The lines that hold something, without blanks around them; those of more than `limit` bytes are left out, as they are no paths.
+  public static func lines(of bytes: [UInt8], limit: Int = pathLimit) -> [String] {
     let bytes = fromUTF16(bytes) ?? bytes
     let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
     return bytes.dropFirst(hasMark ? 3 : 0).split { $0 == 0x0A || $0 == 0x0D || $0 == 0 }.compactMap { line in
       let line = line.trimming { $0 == 0x20 || $0 == 0x09 }
-      guard !line.isEmpty, line.count <= lineLimit else { return nil }
+      guard !line.isEmpty, line.count <= limit else { return nil }
       return String(validating: line, as: UTF8.self)
         ?? String(String.UnicodeScalarView(line.map { Unicode.Scalar($0) }))
     }

@@ -10,6 +10,27 @@ enum MPEGFrame {
     [8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],
   ]
 
+  /// Where in `bytes` a frame begins that others follow; nil where none does. Of AAC with `isAAC` (ADTS, ISO 13818-7, 6.2).
+  static func start(in bytes: [UInt8], isAAC: Bool = false) -> Int? {
+    bytes.indices.first { start in
+      var place = start
+      for _ in 0..<3 {
+        guard place < bytes.count,
+          let length = isAAC ? lengthOfAAC(bytes[place...]) : length(bytes[place...].prefix(4)),
+          length > 4
+        else { return false }
+        place += length
+      }
+      return true
+    }
+  }
+
+  private static func lengthOfAAC(_ header: ArraySlice<UInt8>) -> Int? {
+    let bytes = header.prefix(6).map(Int.init)
+    guard bytes.count == 6, bytes[0] == 0xFF, bytes[1] & 0xF6 == 0xF0 else { return nil }
+    return (bytes[3] & 3) << 11 | bytes[4] << 3 | bytes[5] >> 5
+  }
+
   /// The bytes of the frame that begins with `header`; nil for what is none.
   static func length(_ header: some Collection<UInt8>) -> Int? {
     let bytes = Array(header.prefix(4)).map(Int.init)

@@ -38,10 +38,14 @@ final class StreamFetching: Sendable {
       switch try finder.find(start) {
       case .list(let entries): shared.tell { $0.finding = .list(entries) }
       case .feed: shared.tell { $0.finding = .feed }
+      case .segments(let source):
+        onSound(source.facts)
+        shared.tell { $0.finding = .sound(source.facts) }
+        playStation(.segments(source))
       case .sound(let connection):
         onSound(connection.facts)
         shared.tell { $0.finding = .sound(connection.facts) }
-        if connection.facts.isLive { playStation(connection) } else { try playFile(connection) }
+        if connection.facts.isLive { playStation(.sound(connection)) } else { try playFile(connection) }
       }
       end(nil)
     } catch {
@@ -58,7 +62,7 @@ final class StreamFetching: Sendable {
   }
 
   /// Hands on a station and connects again whenever it breaks off, as long as somebody wants it.
-  private func playStation(_ first: StreamFinder.Connection) {
+  private func playStation(_ first: StreamFinder.Answer) {
     guard let file = TimeShiftFile(folder: cacheFolder, limits: limits) else {
       return end(StreamFailure("no file can be opened any more", isPassing: true))
     }
@@ -66,25 +70,28 @@ final class StreamFetching: Sendable {
     shared.tell { $0.timeShift = buffer }
     let replay = TimeShiftReplay(buffer, shared)
     Thread.start(name: "tt-replay") { replay.run() }
-    var next: StreamFinder.Connection? = first
+    var next: StreamFinder.Answer? = first
     var reconnection = Reconnection()
     while !shared.isCancelled {
       var isLive = false
       do throws(StreamFailure) {
-        let connection: StreamFinder.Connection
-        if let found = next {
-          connection = found
-        } else {
-          guard case .sound(let found) = try finder.find(start) else { throw StreamFailure.several }
-          connection = found
-          shared.tell { $0.connection.append(.connection(.live)) }
+        let isFirst = next != nil
+        let answer = if let next { next } else { try finder.find(start) }
+        next = nil
+        let kind: StreamPart.Kind
+        var isOgg = false
+        switch answer {
+        case .sound(let connection): (kind, isOgg) = (connection.kind, connection.isOgg)
+        case .segments(let source): kind = source.kind
+        case .list, .feed: throw StreamFailure.several
         }
-        (next, isLive) = (nil, true)
+        if !isFirst { shared.tell { $0.connection.append(.connection(.live)) } }
+        isLive = true
         reconnection.connected(at: MonotonicClock.nanoseconds)
-        let writer = TimeShiftWriter(buffer, connection.kind, isOgg: connection.isOgg) { [shared] in !shared.isCancelled
-        }
+        let writer = TimeShiftWriter(buffer, kind, isOgg: isOgg) { [shared] in !shared.isCancelled }
         defer { writer.finish() }
-        try StreamSink(writer, shared).take(connection)
+        if case .sound(let connection) = answer { try StreamSink(writer, shared).take(connection) }
+        if case .segments(var source) = answer { try source.take(into: writer) }
         throw StreamFailure("\(start.host) has ended it", isPassing: true)
       } catch {
         shared.state.withLock { $0.transfer = nil }

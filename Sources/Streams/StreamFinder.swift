@@ -31,6 +31,8 @@ struct StreamFinder: Sendable {
   /// What there is at an address.
   enum Answer {
     case sound(Connection)
+    /// A station that comes in segments.
+    case segments(SegmentSource)
     case list([ListedAddress])
     case feed
   }
@@ -47,7 +49,10 @@ struct StreamFinder: Sendable {
     case .feed:
       transfer.cancel()
       return .feed
-    case .segments, .page, .noSound:
+    case .segments:
+      let text = String(decoding: try rest(of: transfer, after: begun), as: UTF8.self)
+      return .segments(try segments(text, at: head.address))
+    case .page, .noSound:
       transfer.cancel()
       throw StreamFailure(Self.refusal(content, host: head.address.host))
     case .mpeg, .ogg, .other:
@@ -84,7 +89,6 @@ struct StreamFinder: Sendable {
   private static func refusal(_ content: StreamContent, host: String) -> String {
     switch content {
     case .page: "\(host) sends a web page instead of sound"
-    case .segments: "\(host) sends it in segments (HLS), which tuneterm does not play"
     case .noSound(let type): "\(host) sends no sound but \(type)"
     default: "\(host) sends no sound"
     }
@@ -125,14 +129,16 @@ struct StreamFinder: Sendable {
   }
 
   /// All of a small text.
-  private func rest(of transfer: Transfer, after begun: [UInt8]) throws(StreamFailure) -> [UInt8] {
+  private func rest(
+    of transfer: Transfer, after begun: [UInt8], limit: Int = playlistLimit
+  ) throws(StreamFailure) -> [UInt8] {
     var text = begun
     let block = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 14, alignment: 1)
     defer { block.deallocate() }
     do throws(TransferFailure) {
       while case .bytes(let count) = try transfer.read(into: block, within: Int32(Self.answerTime)) {
         text += block[..<count]
-        if text.count > Self.playlistLimit { throw .tooLarge(transfer.address.host) }
+        if text.count > limit { throw .tooLarge(transfer.address.host) }
       }
       transfer.cancel()
       return text
@@ -140,6 +146,20 @@ struct StreamFinder: Sendable {
       transfer.cancel()
       throw StreamFailure(error)
     }
+  }
+
+  /// All of a small text, and where it was found.
+  func text(at address: WebAddress) throws(StreamFailure) -> (text: String, address: WebAddress) {
+    let transfer = try fetch(TransferRequest(address))
+    let (head, _, begun) = try opening(of: transfer, isRest: true)
+    return (String(decoding: try rest(of: transfer, after: begun), as: UTF8.self), head.address)
+  }
+
+  /// All of something small.
+  func content(at address: WebAddress, limit: Int) throws(StreamFailure) -> [UInt8] {
+    let transfer = try fetch(TransferRequest(address))
+    let begun = try opening(of: transfer, isRest: true).begun
+    return try rest(of: transfer, after: begun, limit: limit)
   }
 
   /// What a playlist leads to: the first of the ways to a station that is there, or a list of files.

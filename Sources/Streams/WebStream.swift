@@ -176,6 +176,15 @@ public final class WebStream: Sendable {
     timeShift?.hasMore.signal()
   }
 
+  /// Records a station into files in `folder`, from the title that is heard at `seconds`; nil before anything of it has come.
+  func record(
+    _ name: String, into folder: String, from seconds: Double, onEnd: @escaping @Sendable (StationRecording) -> Void
+  ) -> StationRecording? {
+    guard let timeShift else { return nil }
+    return StationRecording(
+      timeShift, of: name, into: folder, from: seconds, while: { [shared] in !shared.isCancelled }, onEnd: onEnd)
+  }
+
   /// Has it connect again, as what it sends cannot be decoded.
   public func reconnect() { shared.state.withLock { $0.transfer }?.cancel() }
 }

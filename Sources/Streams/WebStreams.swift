@@ -9,13 +9,17 @@ public final class WebStreams: Sendable {
 
     /// What was looked at last, on its way to whoever opens it.
     var ready: WebStream?
+    /// What was opened last.
+    weak var opened: WebStream?
     /// What was found at addresses, the newest last.
     var known: [(address: WebAddress, facts: StreamFacts)] = []
 
     mutating func remember(_ facts: StreamFacts, of address: WebAddress) {
       var facts = facts
-      // A list may have named it.
-      if facts.name.isEmpty { facts.name = known.last { $0.address == address }?.facts.name ?? "" }
+      // A list or a directory may have told of it.
+      let before = known.last { $0.address == address }?.facts
+      if facts.name.isEmpty { facts.name = before?.name ?? "" }
+      if facts.genre.isEmpty { facts.genre = before?.genre ?? "" }
       known.removeAll { $0.address == address }
       known.append((address, facts))
       if known.count > Self.memory { known.removeFirst() }
@@ -59,7 +63,19 @@ public final class WebStreams: Sendable {
       state.ready = nil
       return ready
     }
-    return ready ?? begin(address)
+    let stream = ready ?? begin(address)
+    state.withLock { $0.opened = stream }
+    return stream
+  }
+
+  /// Records the station at `address`, which plays, into files in `folder`, from the title that is heard at `seconds`; nil where it plays no
+  /// more, or nothing of it has come yet. `onEnd` is called on the thread of the recording.
+  public func record(
+    _ address: WebAddress, called name: String, into folder: String, from seconds: Double,
+    onEnd: @escaping @Sendable (StationRecording) -> Void
+  ) -> StationRecording? {
+    guard let stream = state.withLock({ $0.opened }), stream.address == address else { return nil }
+    return stream.record(name, into: folder, from: seconds, onEnd: onEnd)
   }
 
   /// What was found at `address` last; nil when nobody has looked.

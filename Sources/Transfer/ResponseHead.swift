@@ -23,6 +23,21 @@ public struct ResponseHead: Hashable, Sendable {
     headers["content-encoding"] == nil
       ? headers["content-length"].flatMap { Int64($0) }.flatMap { $0 >= 0 ? $0 : nil } : nil
   }
+
+  /// Which part of something follows: its first byte, and how many the whole has, nil where the server does not say; nil where
+  /// it says nothing that makes sense.
+  public var contentRange: (start: Int64, length: Int64?)? {
+    guard let value = headers["content-range"], value.lowercased().hasPrefix("bytes ") else { return nil }
+    let parts = value.dropFirst(6).split(separator: "/")
+    let ends = parts.first?.trimmingSpaces.split(separator: "-") ?? []
+    guard parts.count == 2, ends.count == 2, let start = Int64(ends[0]), let end = Int64(ends[1]), start >= 0,
+      start <= end
+    else { return nil }
+    let whole = parts[1].trimmingSpaces
+    guard whole != "*" else { return (start, nil) }
+    guard let length = Int64(whole), length > end else { return nil }
+    return (start, length)
+  }
 }
 
 extension StringProtocol {

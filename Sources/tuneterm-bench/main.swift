@@ -10,6 +10,7 @@ let usage = """
          tuneterm-bench names CATALOG.csv [all]   how often phrases with the catalog's names find their things
          tuneterm-bench resolve [COUNT...]     the design's mix of names at these sizes: times by rung, filter, memory
          tuneterm-bench listeners [COUNT]      somebody else's library: switching to it, finding and sorting in it
+         tuneterm-bench feed [COUNT]           a podcast's feed of COUNT episodes: reading and keeping it
          tuneterm-bench parse [PHRASES.txt]    time to understand a phrase, with 100,000 names known
          tuneterm-bench play PATH...           processor share, wake-ups and latency, beside libmpg123 alone
          tuneterm-bench conformance FOLDER     every MPEG stream in it, played beside libmpg123's own API
@@ -43,6 +44,9 @@ do {
   case ("listeners", let count):
     guard let count = Int(count ?? "200000"), count > 0 else { fail("“\(count ?? "")” is no number of tracks") }
     try await ListenersBench.run(count: count)
+  case ("feed", let count):
+    guard let count = Int(count ?? "2000"), count > 0 else { fail("“\(count ?? "")” is no number of episodes") }
+    try await FeedBench.run(count: count)
   case ("parse", let path): ParseBench.run(path: path)
   case ("conformance", let folder?): exit(ConformanceBench.run(folder))
   case ("play", .some): PlayBench.run(Array(words.dropFirst()))

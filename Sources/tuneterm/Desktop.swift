@@ -25,6 +25,8 @@ final class Desktop: DesktopPlayer {
   private var mediaPlayer: MediaPlayerBus?
   private var notifications: TrackNotifications?
   /// True when it is to be on no bus any more.
+  /// The file with the cover of an episode from the web; nil where there is none.
+  var episodePicture: @LoopActor (Int64) async -> String? = { _ in nil }
   private var hasLeft = false
   private(set) var playlists: [(id: Int64, name: String)] = []
   private(set) var activePlaylist: Int64?
@@ -129,7 +131,8 @@ final class Desktop: DesktopPlayer {
     }
     cover = (track.path, nil)
     Task {
-      let picture = await reader.coverFile(ofFile: track.path, cache: CoverCache(folder: covers))
+      var picture = await reader.coverFile(ofFile: track.path, cache: CoverCache(folder: covers))
+      if picture == nil, track.kind == .podcast { picture = await episodePicture(track.id) }
       guard cover.path == track.path else { return }
       cover.picture = picture
       mediaPlayer?.tellSoon()

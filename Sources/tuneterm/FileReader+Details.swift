@@ -8,13 +8,15 @@ import Threads
 extension FileReader {
   /// The words and the cover of a track: from files beside it, else from its tags.
   func details(ofFile path: String, wantsPicture: Bool) async -> (lyrics: Lyrics?, picture: [UInt8]?) {
-    await read { Self.readDetails(ofFile: path, wantsPicture: wantsPicture) } ?? (nil, nil)
+    let path = file(path)
+    return await read { Self.readDetails(ofFile: path, wantsPicture: wantsPicture) } ?? (nil, nil)
   }
 
   /// The path of the cover of a track, the same that the screen shows: one in its tags is written to `cache`; nil where there
   /// is none.
   func coverFile(ofFile path: String, cache: CoverCache) async -> String? {
-    await read { TrackExtras(ofFile: path).picture.flatMap(cache.file) ?? Self.pictureFile(beside: path) } ?? nil
+    let path = file(path)
+    return await read { TrackExtras(ofFile: path).picture.flatMap(cache.file) ?? Self.pictureFile(beside: path) } ?? nil
   }
 
   private nonisolated static func readDetails(

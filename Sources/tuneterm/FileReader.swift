@@ -6,6 +6,16 @@ import Threads
 @LoopActor
 final class FileReader {
   private let threads = DiskThreads(name: "file-reader")
+  private let copies: LocalCopies
+
+  /// `copies` are read in place of what is on the web.
+  init(_ copies: LocalCopies = LocalCopies()) { self.copies = copies }
+
+  /// Where what is called so is on this disk: a file, or the copy of what is at an address.
+  func file(_ path: String) -> String { copy(of: path) ?? path }
+
+  /// The file on this disk that holds what is at an address; nil where there is none.
+  func copy(of address: String) -> String? { copies.path(of: address) }
 
   /// What the tags of the file at `path` say; nil when it cannot be played, or its disk does not answer: less is known of it
   /// then, and it is opened nevertheless.

@@ -36,6 +36,8 @@ struct Places {
 
   /// Themes of the user's own.
   var themes: String { String(config.dropLast("/config".count)) + "/themes" }
+  /// Episodes that were downloaded.
+  var episodes: String { data + "/episodes" }
   var covers: String { cache + "/covers" }
   var library: String { data + "/library.db" }
   var queue: String { state + "/queue.db" }

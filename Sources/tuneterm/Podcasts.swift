@@ -15,6 +15,8 @@ import Transfer
 final class Podcasts: PodcastTarget {
   /// Called after a change of the library.
   var onChange: @LoopActor () -> Void = {}
+  /// Called after feeds were looked at, whether something was new or not.
+  var onLook: @LoopActor () async -> Void = {}
 
   private let catalog: Catalog
   private let player: Player
@@ -85,15 +87,33 @@ final class Podcasts: PodcastTarget {
   func unsubscribe(from name: String) async -> RemoteCommandStatus {
     do throws(CatalogError) {
       let feeds = try await catalog.feeds()
-      let wanted = FoldedText.fold(name.isEmpty ? player.currentTrack?.album ?? "" : name)
-      let feed =
-        feeds.first { FoldedText.fold($0.title) == wanted }
-        ?? feeds.first { !wanted.isEmpty && FoldedText.fold($0.title).holds(wanted) }
-      guard let feed else { return .commandFailed(reason: PodcastReport.unknown(name, feeds.map(\.title))) }
+      guard let feed = feeds.called(name.isEmpty ? player.currentTrack?.album ?? "" : name) else {
+        return .commandFailed(reason: PodcastReport.unknown(name, feeds.map(\.title)))
+      }
       try await catalog.setSubscribed(false, toFeed: feed.id, at: Self.now)
       player.undoStack.push("unsubscribing from “\(feed.title)”") { .feed(feed.id, wasSubscribed: true) }
       onChange()
       return .completed(dialog: "Unsubscribed from “\(feed.title)”. “undo” brings it back.")
+    } catch {
+      return .commandFailed(reason: Assistant.sentence(error))
+    }
+  }
+
+  func openLink(_ number: Int) async -> RemoteCommandStatus {
+    guard let track = player.currentTrack else { return .noActionableNowPlayingItem }
+    do throws(CatalogError) {
+      let links = try await catalog.episodeDetails(ofTrack: track.id)?.shown?.links ?? []
+      guard !links.isEmpty else { return .commandFailed(reason: "The notes of “\(track.title)” have no links.") }
+      let index = number < 0 ? links.count - 1 : number - 1
+      guard links.indices.contains(index) else {
+        return .commandFailed(
+          reason: "The notes of “\(track.title)” have \(links.count) link\(links.count == 1 ? "" : "s").")
+      }
+      guard WebOpener.open(links[index]) else {
+        return .commandFailed(
+          reason: "Opening links needs the package xdg-utils, which is not installed. The address is \(links[index])")
+      }
+      return .completed(dialog: "Opening \(links[index])")
     } catch {
       return .commandFailed(reason: Assistant.sentence(error))
     }
@@ -125,6 +145,7 @@ final class Podcasts: PodcastTarget {
     let looks = await Self.someAtATime(feeds) { await self.lookAt($0) }
     let count = looks.reduce(0) { $0 + $1.0 }
     if count > 0 { onChange() }
+    await onLook()
     return (count, looks.compactMap(\.1))
   }
 
@@ -214,7 +235,10 @@ final class Podcasts: PodcastTarget {
         track: Track(
           id: 0, path: episode.address.text, kind: .podcast, title: episode.title, artist: document.author,
           albumArtist: document.author, album: title, genres: ["Podcast"], date: episode.date,
-          trackNumber: episode.number, duration: episode.duration))
+          trackNumber: episode.number, duration: episode.duration),
+        details: EpisodeDetails(
+          notes: episode.notes, base: head.address.text, image: (episode.image ?? document.image)?.text ?? "",
+          chapters: episode.chapters?.text ?? ""))
     }
     let complete = feed
     return try await stored { catalog throws(CatalogError) in
@@ -230,4 +254,13 @@ final class Podcasts: PodcastTarget {
 
   /// Seconds since 1970.
   private nonisolated static var now: Int64 { Int64(time(nil)) }
+}
+
+extension [Feed] {
+  /// The one that is called so, or has these words in its title; nil where none is.
+  func called(_ name: String) -> Feed? {
+    let wanted = FoldedText.fold(name)
+    return first { FoldedText.fold($0.title) == wanted }
+      ?? first { !wanted.isEmpty && FoldedText.fold($0.title).holds(wanted) }
+  }
 }

@@ -277,7 +277,13 @@ final class ScreenSession {
     case .findMatch(let match):
       Task { receive(.match(row: await services.library.row(of: match))) }
     case .loadTrackDetails(let track, let size):
-      Task { receive(.trackDetails(await services.library.details(ofTrack: track, pictureSize: size))) }
+      Task {
+        var details = await services.library.details(ofTrack: track, pictureSize: size)
+        receive(.trackDetails(details))
+        guard details.picture == nil, let size else { return }
+        details.picture = await services.library.fetchedPicture(ofTrack: track, size: size)
+        if details.picture != nil { receive(.trackDetails(details)) }
+      }
     case .keepTip(let phrase): services.memory.keepTip(phrase)
     case .keepLibraryShare(let percent): services.settings.keepLibraryShare(percent)
     case .loadQueue(let request):

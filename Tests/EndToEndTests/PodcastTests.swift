@@ -1,3 +1,4 @@
+import Glibc
 import TestSupport
 import Testing
 import Threads
@@ -85,6 +86,48 @@ final class PodcastTests {
     #expect(try player.say("refresh my podcasts").contains("I couldn't ask for “Harbour Tales”"))
     #expect(try player.say("play the newest episode of Harbour Tales").hasPrefix("Here's “Three”"))
     _ = try player.say("stop")
+    _ = try player.end()
+  }
+
+  @Test("notes stand in the large view with their links, and chapters come from where the feed says")
+  func notes() throws {
+    _ = folder.mp3("a.mp3", frames: 441_000)
+    let sound = folder.read("a.mp3")
+    let server = try WebServer { request, client in
+      switch request.path {
+      case "/feed":
+        client.answer(
+          """
+          <rss xmlns:podcast="p"><channel><title>Harbour Tales</title><item><title>One</title><guid>g1</guid>
+          <description><![CDATA[<p>The lamp, at <a href="/lamp?x=1">our pages</a>.</p><p>Fog.</p>]]></description>
+          <podcast:chapters url="/ch.json"/><enclosure url="/ep.mp3"/></item></channel></rss>
+          """.utf8)
+      case "/ch.json":
+        client.answer(
+          #"{"chapters":[{"startTime":0,"title":"Fog"},{"startTime":4,"title":"The lamp"}]}"#.utf8)
+      default: client.answer(sound, ["Content-Type": "audio/mpeg"])
+      }
+    }
+    let opened = folder.file("opened")
+    folder.write("#!/bin/sh\necho \"$1\" > \(opened).new; mv \(opened).new \(opened)\n".utf8, to: "xdg-open")
+    chmod(folder.file("xdg-open"), 0o755)
+    let path = "\(folder.path):\(home.environment["PATH"] ?? "")"
+    let player = try Conversation(["--output", "null"], home: home, environment: ["PATH": path])
+    _ = try player.say("subscribe to \(server.address("feed"))")
+    #expect(try player.say("play episode One").hasPrefix("Here's “One”"))
+    #expect(try player.say("pause").contains("Paused"))
+    #expect(Deadline(20).waits { (try? player.say("what chapter is this")) == "Chapter 1 of 2, “Fog”." })
+    #expect(try player.say("next chapter") == "At chapter 2, “The lamp” now.")
+    #expect(try player.say("open the first link") == "Opening \(server.address("lamp?x=1"))")
+    #expect(Deadline(20).waits { folder.has("opened") })
+    #expect(String(decoding: folder.read("opened"), as: UTF8.self) == server.address("lamp?x=1") + "\n")
+    #expect(try player.say("open link 2") == "The notes of “One” have 1 link.")
+    let screen = try TmuxSession([ProgramUnderTest.path], home: home)
+    try screen.wait(for: "for help")
+    try screen.say("show notes")
+    try screen.wait(for: "The lamp, at our pages [1].")
+    try screen.wait(for: "[1] \(server.address("lamp?x=1"))")
+    _ = try player.say("quit")
     _ = try player.end()
   }
 

@@ -34,6 +34,37 @@ import Testing
     #expect(feed.episodes[0].duration == 3750 && feed.episodes[0].number == 2 && feed.episodes[1].duration == nil)
   }
 
+  @Test("notes are plain lines, with numbered links to the web alone")
+  func notes() throws {
+    let feed = try read(
+      """
+      <rss xmlns:itunes="i"><channel><title>x</title><itunes:image href="cover.jpg"/><item><description>Short.</description>
+      <content:encoded><![CDATA[<p>The <b>lamp</b> &amp; the&nbsp;fog &#8211; see <a href='/more?a=1&amp;b=2'>our pages</a>.</p>
+      <script>alert("x")</script><ul><li>One</li><li>https://a.example/x.</li></ul><a href="javascript:alert(1)">No</a>
+      <a href="/more?a=1&b=2">again</a> 1 < 2 &bogus; &#x1b;[31m]]></content:encoded><podcast:chapters url="/ch/1.json"/>
+      <itunes:image href="https://b.example/1.png"/><enclosure url="/1.mp3"/></item></channel></rss>
+      """)
+    let episode = try #require(feed.episodes.first)
+    let notes = try ShowNotes(episode.notes, at: #require(WebAddress("https://pod.example/feed.xml")))
+    #expect(
+      notes.text
+        == "The lamp & the fog – see our pages [1].\n\n• One\n• https://a.example/x. [2]\nNo again [1] 1 < 2 &bogus; \u{FFFD}[31m"
+    )
+    #expect(notes.links == ["https://pod.example/more?a=1&b=2", "https://a.example/x"])
+    #expect(feed.image?.text == "https://pod.example/cover.jpg" && episode.image?.text == "https://b.example/1.png")
+    #expect(episode.chapters?.text == "https://pod.example/ch/1.json")
+  }
+
+  @Test("notes without marks keep their lines")
+  func plainNotes() throws {
+    let feed = try read(
+      "<rss><channel><title>x</title><item><description>One\nhttps://a.example/y\n\n\n\nTwo</description><enclosure url='/1.mp3'/></item></channel></rss>"
+    )
+    let notes = try ShowNotes(#require(feed.episodes.first).notes, at: #require(WebAddress("https://pod.example/")))
+    #expect(notes.text == "One\nhttps://a.example/y [1]\n\nTwo")
+    #expect(notes.textWithLinks == notes.text + "\n")
+  }
+
   @Test("Atom is read")
   func atom() throws {
     let feed = try read(

@@ -9,9 +9,24 @@ import Testing
     <?xml version="1.0"?><!DOCTYPE rss [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;">]>
     <rss xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"><channel><title>Harbour &b; Tales</title>
     <item><title><![CDATA[One]]></title><guid>g1</guid><pubDate>Fri, 05 Jan 2024 08:00:00 +0000</pubDate>
+    <description><![CDATA[<p>The &amp; <a href="/a?b=1&amp;c">fog</a></p><ul><li>https://a.example/x.</li></ul>]]></description>
     <itunes:duration>1:02:30</itunes:duration><itunes:episode>2</itunes:episode>
     <enclosure url="/ep/1.mp3" length="99999999999999999999" type="audio/mpeg"/></item></channel></rss>
     """
+
+  @Test(
+    "have notes that are read in no time, whatever they repeat",
+    arguments: ["<", "<a", "<a href='", "<1", "&", "&#", "<p>", "https://a.example/", "[1] ", "<a href=/x>"])
+  func repeated(_ piece: String) throws {
+    let address = try #require(WebAddress("https://pod.example/feed.xml"))
+    let html = String(repeating: piece, count: 32_768 / piece.utf8.count)
+    let time = ContinuousClock().measure {
+      for text in [html, html + ">"] {
+        #expect(ShowNotes(text, at: address).links.count <= 100)
+      }
+    }
+    #expect(time < .seconds(10))
+  }
 
   @Test("give episodes with addresses of the web, or are refused", arguments: 0..<400 as Range<UInt64>)
   func damaged(seed: UInt64) throws {
@@ -30,6 +45,11 @@ import Testing
     guard let feed = try? FeedDocument(text, at: address) else { return }
     #expect(feed.episodes.count <= 2000)
     #expect(feed.episodes.allSatisfy { ["http:", "https"].contains(String($0.address.text.prefix(5))) })
+    for episode in feed.episodes {
+      let notes = ShowNotes(episode.notes, at: address)
+      #expect(notes.links.allSatisfy { ["http:", "https"].contains(String($0.prefix(5))) })
+      #expect(notes.text.unicodeScalars.allSatisfy { $0 == "\n" || $0.value >= 0x20 && $0.value != 0x7F })
+    }
     #expect(feed.episodes.allSatisfy { $0.duration.map { $0.isFinite && $0 >= 0 } ?? true })
   }
 }

@@ -56,6 +56,17 @@ import Testing
     arguments: ["<html><a href='x'></html>", "<rss><channel/></rss>", "<", "<!-- <playlist>"])
   func others(text: String) { #expect(entries(text) == nil) }
 
+  @Test("a list in XML may be one line, however long")
+  func oneLine() throws {
+    let outlines = (0..<200).map { "<outline type=\"rss\" xmlUrl=\"http://127.0.0.1/feed/\($0)\"/>" }.joined()
+    for text in [
+      "<opml><body>\(outlines)</body></opml>", "<?xml version='1.0'?>\n<opml><body>\(outlines)</body></opml>",
+    ] {
+      let list = try #require(PlaylistText(Array(text.utf8)))
+      #expect(list.feeds.count == 200 && list.feeds.last == "http://127.0.0.1/feed/199")
+    }
+  }
+
   @Test("entities never grow, whatever they are called")
   func bomb() {
     let text =

@@ -32,6 +32,7 @@ import Testing
   }()
 
   private static let changes: [SavedChange] = [
+    .downloads([3, 1, 2], wereHere: true), .downloads([], wereHere: false), .keptEpisodes(4, 0), .keptEpisodes(4, 3),
     .playback(playback), .playback(empty), .playback(SavedPlayback()),
     .affinities([.init(MediaIdentifier(.genre, 4), -1), .init(MediaIdentifier(.book, 1), 0)]),
     .rating(MediaIdentifier(.album, 12), nil), .rating(MediaIdentifier(.track, 1), 0), .playlistMade(5),

@@ -42,8 +42,9 @@ struct LibraryRepair {
     ("credit", "artist, track, role"), ("track_genre", "genre, track"), ("chapter", "track, start"),
     ("playlist", "id"), ("playlist_item", "playlist, position"), ("playlist_line", "playlist, path"), ("mount", "path"),
     ("choice", "listener, key"), ("gone_album", "artist, key, release, kind"), ("gone_playlist", "source"),
-    ("detached_file", "path"), ("feed", "id"), ("feed_episode", "feed, guid"), ("bookmark", "id"),
-    ("listener", "id"), ("personal", "listener, kind, item"), ("donation", "id"),
+    ("detached_file", "path"), ("feed", "id"), ("feed_episode", "feed, guid"), ("download", "track"),
+    ("station_title", "id"), ("episode_detail", "track"),
+    ("bookmark", "id"), ("listener", "id"), ("personal", "listener, kind, item"), ("donation", "id"),
   ]
 
   private func fill() throws(CatalogError) -> String {
@@ -152,6 +153,8 @@ struct LibraryRepair {
       DELETE FROM track_genre WHERE track NOT IN (SELECT id FROM track WHERE missing < 2) OR genre NOT IN (SELECT id FROM genre);
       DELETE FROM chapter WHERE track NOT IN (SELECT id FROM track);
       DELETE FROM feed_episode WHERE track NOT IN (SELECT id FROM track) OR feed NOT IN (SELECT id FROM feed);
+      DELETE FROM download WHERE track NOT IN (SELECT id FROM track);
+      DELETE FROM episode_detail WHERE track NOT IN (SELECT id FROM track);
       DELETE FROM bookmark WHERE track NOT IN (SELECT id FROM track);
       DELETE FROM playlist_item WHERE track NOT IN (SELECT id FROM track) OR playlist NOT IN (SELECT id FROM playlist);
       DELETE FROM playlist_line WHERE track NOT IN (SELECT id FROM track) OR playlist NOT IN (SELECT id FROM playlist);

@@ -35,7 +35,8 @@ enum Schema {
     "choice",
     "words", "playlist", "playlist_item", "playlist_line", "mount", "gone_album", "gone_playlist",
     "detached_file", "feed", "feed_episode", "bookmark", "listener", "personal",
-    "donation",
+    "donation", "download", "station_title",
+    "episode_detail",
   ]
 
   /// How many steps the library still needs; throws `newerLibrary` when it is ahead of this program.
@@ -50,7 +51,34 @@ enum Schema {
 
   private static let steps = [
     first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, eleventh, twelfth,
+    thirteenth, fourteenth, fifteenth,
   ]
+
+  /// What feeds tell of episodes beside what is listed; all feeds are read once more for it.
+  private static let fifteenth = """
+    CREATE TABLE episode_detail(
+      track INTEGER PRIMARY KEY REFERENCES track(id) ON DELETE CASCADE, notes TEXT NOT NULL, base TEXT NOT NULL,
+      image TEXT NOT NULL, chapters TEXT NOT NULL);
+    UPDATE feed SET etag = '', modified = '';
+    """
+
+  /// What stations have said was heard on them, while somebody listened.
+  private static let fourteenth = """
+    CREATE TABLE station_title(
+      id INTEGER PRIMARY KEY AUTOINCREMENT, address TEXT NOT NULL, station TEXT NOT NULL, title TEXT NOT NULL,
+      at INTEGER NOT NULL);
+    CREATE INDEX station_title_address ON station_title(address, id);
+    """
+
+  /// Episodes on this disk: `state` is that of `Download`, `ahead` 1 for what nobody asked for by itself, `etag`, `modified` and `length` what the
+  /// server told of the bytes that are here. Of a feed the newest `keep` episodes are downloaded ahead.
+  private static let thirteenth = """
+    ALTER TABLE feed ADD COLUMN keep INTEGER NOT NULL DEFAULT 0;
+    CREATE TABLE download(
+      track INTEGER PRIMARY KEY REFERENCES track(id) ON DELETE CASCADE, state INTEGER NOT NULL, ahead INTEGER NOT NULL,
+      asked INTEGER NOT NULL, etag TEXT NOT NULL DEFAULT '', modified TEXT NOT NULL DEFAULT '', length INTEGER,
+      size INTEGER NOT NULL DEFAULT 0, problem TEXT NOT NULL DEFAULT '');
+    """
 
   /// Several people listen to one library. What the first of them likes, rates and hears is in the columns of the things
   /// themselves, as before; `personal` has the same columns for everybody else, where `kind` is a `NameTable.Kind`. Playlists, bookmarks and

@@ -1,3 +1,4 @@
+import Text
 import CDBus
 public import Threads
 

@@ -1,3 +1,4 @@
+import Text
 import Threads
 
 /// An object on the bus: answers calls to its interfaces, and to the standard ones of properties and introspection.

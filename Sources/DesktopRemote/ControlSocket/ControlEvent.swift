@@ -1,3 +1,5 @@
+import Text
+
 /// What followers are told after a change: what changed, and how all of it is now.
 public struct ControlEvent: Hashable, Sendable {
   /// A part of the status that followers may wait for.

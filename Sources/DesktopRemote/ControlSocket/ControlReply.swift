@@ -1,3 +1,5 @@
+import Text
+
 /// The player's answer to one request, one JSON object a line.
 public struct ControlReply: Hashable, Sendable {
   /// 0 done, 1 understood but could not, 2 not understood; the exit status of the command line.

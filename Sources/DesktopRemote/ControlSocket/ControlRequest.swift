@@ -1,3 +1,4 @@
+import Text
 public import Terminal
 
 /// What another program asks of the player, one JSON object a line: `{"say": "play jazz"}`, `{"say": "play jazz", "as": "Sam"}`, `{"ask": "status"}`.

@@ -1,3 +1,5 @@
+import Text
+
 /// What is heard now, for status bars.
 public struct ControlStatus: Hashable, Sendable {
   /// `playing`, `paused`, `stopped` or `interrupted`.

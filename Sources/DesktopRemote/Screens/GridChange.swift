@@ -1,3 +1,4 @@
+import Text
 import Terminal
 
 /// What makes one picture of a screen out of the one before: the rows that differ, as an object of JSON.

@@ -1,3 +1,4 @@
+import Text
 import Terminal
 
 extension PlacedPicture {

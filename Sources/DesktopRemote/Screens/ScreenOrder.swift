@@ -1,3 +1,5 @@
+import Text
+
 /// What the player tells an attached screen to do, beside showing pictures.
 public enum ScreenOrder: String, Hashable, Sendable {
   /// Draw everything anew.

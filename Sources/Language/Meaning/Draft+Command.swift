@@ -58,6 +58,16 @@ extension Draft {
     case .subscribe: address.map(RemoteCommand.subscribe)
     case .unsubscribe: .unsubscribe(name: search.mediaName ?? "")
     case .refreshPodcasts: .refreshPodcasts
+    case .openLink: .openLink(number: has(.last) ? -1 : place.map { max(-1, min($0, 1000)) } ?? 1)
+    case .record: .record
+    case .stopRecording: .stopRecording
+    case .download: .download(downloaded)
+    case .deleteDownloads: .deleteDownloads(has(.current) ? MediaSearch(reference: .currentlyPlaying) : downloaded)
+    case .keepEpisodes:
+      .keepEpisodes(
+        name: search.reference == .currentlyPlaying ? "" : search.mediaName ?? "",
+        count: has(.off) ? 0 : Int(max(1, min(count ?? 1, 1000))))
+    case .stopDownloads: .stopDownloads
     case .exportStations: .exportStations(path: path ?? "")
     case .exportPodcasts: .exportPodcasts(path: path ?? "")
     case .exportPlaylist: playlist.map { .exportPlaylist(name: $0, path: path ?? "") }
@@ -164,6 +174,13 @@ extension Draft {
   private var newPlaylist: RemoteCommand {
     let contents = has(.queue) ? MediaSearch(mediaName: "queue") : search == MediaSearch() ? nil : search
     return .createPlaylist(name: playlist ?? "", contents: contents)
+  }
+
+  /// Which episodes are meant; what is said without a name is about what plays.
+  private var downloaded: MediaSearch {
+    var wanted = search
+    if let count { wanted.limit = Int(max(1, min(count, 1000))) }
+    return wanted
   }
 
   private var move: RemoteCommand? {

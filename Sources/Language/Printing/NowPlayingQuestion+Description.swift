@@ -43,6 +43,8 @@ extension NowPlayingQuestion {
     case .chapterRemaining: "how much of the chapter is left"
     case .bookRemaining: "how much of the book is left"
     case .reading: "which books you have begun"
+    case .stationTitles: "what the station has played"
+    case .downloads: "what is downloaded"
     case .bookmarks: "where your bookmarks are"
     case .listener: "who is listening"
     case .listeners: "who may listen"

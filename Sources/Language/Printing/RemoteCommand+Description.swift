@@ -71,6 +71,16 @@ extension RemoteCommand {
     case .subscribe(let address): "subscribe to the podcast at \(address)"
     case .unsubscribe(let name): "unsubscribe from \(name.isEmpty ? "this podcast" : "“\(name)”")"
     case .refreshPodcasts: "look for new episodes"
+    case .openLink(let number): number < 0 ? "open the last link" : "open link \(number)"
+    case .record: "record this station"
+    case .stopRecording: "stop recording"
+    case .download(let search): "download \(search.described())"
+    case .deleteDownloads(let search):
+      search.isUnspecified ? "delete all downloads" : "delete what is downloaded of \(search.described())"
+    case .keepEpisodes(let name, 0): "keep no episodes of \(name.isEmpty ? "this show" : "“\(name)”") downloaded"
+    case .keepEpisodes(let name, let count):
+      "keep the newest \(count == 1 ? "episode" : "\(count) episodes") of \(name.isEmpty ? "this show" : "“\(name)”") downloaded"
+    case .stopDownloads: "stop downloading"
     case .exportPodcasts(let path): "write the list of your podcasts to \(path.isEmpty ? "a file" : path)"
     case .exportStations(let path): "write your stations to \(path.isEmpty ? "a file" : path)"
     case .removeStation(let name): "remove \(name.isEmpty ? "this station" : "the station “\(name)”")"

@@ -67,6 +67,11 @@ extension RemoteCommand {
       writer.string("path", path.isEmpty ? nil : path)
     case .subscribe(let address): writer.string("address", address)
     case .unsubscribe(let name): writer.string("name", name.isEmpty ? nil : name)
+    case .openLink(let number): writer.number("number", Double(number))
+    case .download(let search), .deleteDownloads(let search): writer.json("mediaSearch", search.object)
+    case .keepEpisodes(let name, let count):
+      writer.string("name", name.isEmpty ? nil : name)
+      writer.number("count", Double(count))
     case .exportStations(let path), .exportPodcasts(let path): writer.string("path", path.isEmpty ? nil : path)
     case .removeStation(let name): writer.string("stationName", name.isEmpty ? nil : name)
     case .exportPlaylist(let name, let path):
@@ -84,7 +89,8 @@ extension RemoteCommand {
       .dislike,
       .bookmark,
       .goToBookmark, .removeBookmark,
-      .unmute, .clearQueue, .stopImport, .refreshPodcasts, .attach, .detach, .quit:
+      .unmute, .clearQueue, .stopImport, .refreshPodcasts, .stopDownloads, .record, .stopRecording, .attach, .detach,
+      .quit:
       break
     }
   }

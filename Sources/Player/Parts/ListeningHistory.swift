@@ -47,6 +47,14 @@ final class ListeningHistory {
     record { catalog throws(CatalogError) in try await catalog.recordPlay(ofTrack: track.id, at: Player.now) }
   }
 
+  /// A station said that this is heard.
+  func heard(_ title: String, on station: Track) {
+    guard isRecording, catalog.owner.id != Listener.guest else { return }
+    record { catalog throws(CatalogError) in
+      try await catalog.noteTitle(title, ofStation: station.path, called: station.title, at: Player.now)
+    }
+  }
+
   /// The track is left before its end: played or skipped, by how much of it was heard. All in seconds.
   func left(_ track: Track?, at elapsed: Double, of duration: Double?) {
     guard let track, track.id > 0, isRecording else { return }

@@ -14,6 +14,8 @@ final class StationWatch {
   private(set) var title = ""
   /// When that began to be heard, in seconds of the station; nil where nobody has told.
   private(set) var titleStart: Double?
+  /// The title that was taken for the log last.
+  private var logged = ""
   private var coming: [(seconds: Double, title: String)] = []
   private var entry: Int?
   private var timer: EventLoop.Timer?
@@ -22,6 +24,7 @@ final class StationWatch {
   func begin(_ entry: Int?) {
     timer?.cancel()
     (timer, self.entry, connection, title, titleStart, coming) = (nil, entry, .live, "", nil, [])
+    logged = ""
   }
 
   /// Takes what the stream of `entry` told of what is heard from `seconds` on; returns the sentence that a person should read of
@@ -56,6 +59,13 @@ final class StationWatch {
     timer = coming.first.map { next in
       EventLoop.shared.schedule(after: .milliseconds(max(20, Int((next.seconds - elapsed) * 1000)))) { later() }
     }
+  }
+
+  /// The title that began to be heard since this was asked last; nil where none did.
+  func takeNewTitle() -> String? {
+    guard title != logged else { return nil }
+    logged = title
+    return title.isEmpty ? nil : title
   }
 
   /// The station's track as what is heard: title and artist of that, and the station as its album.

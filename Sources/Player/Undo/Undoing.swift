@@ -168,7 +168,7 @@ final class Undoing {
       case .listening(let id):
         guard let before = await listen(id) else { return .nothing }
         return .done { .listening(before) }
-      case .setting, .binding, .feed:
+      case .setting, .binding, .feed, .downloads, .keptEpisodes:
         guard let before = await restoreElsewhere(change) else { return .nothing }
         return .done { before }
       case .permanent(let sentence): return .failed(sentence)

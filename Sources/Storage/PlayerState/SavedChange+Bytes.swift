@@ -7,7 +7,7 @@ extension SavedChange {
     case queue = 1
     case affinities, rating, playlistMade, playlistRenamed, playlistDeleted, playlistContents
     case playback, bookmark, setting, binding, permanent, station, feed, bookmarkSet, bookmarkRemoved, listener,
-      listening, spokenBy
+      listening, spokenBy, downloads, keptEpisodes
   }
 
   /// Small enough to write at every change: five bytes or so for each entry of a queue.
@@ -81,6 +81,14 @@ extension SavedChange {
       writer.write(Code.feed.rawValue)
       writer.write(id)
       writer.write(wasSubscribed ? 1 : 0)
+    case .downloads(let tracks, let wereHere):
+      writer.write(Code.downloads.rawValue)
+      writer.write(EntryOrder.encode(tracks))
+      writer.write(wereHere ? 1 : 0)
+    case .keptEpisodes(let id, let count):
+      writer.write(Code.keptEpisodes.rawValue)
+      writer.write(id)
+      writer.write(count)
     case .permanent(let sentence):
       writer.write(Code.permanent.rawValue)
       writer.write(sentence)
@@ -130,6 +138,9 @@ extension SavedChange {
       case .listening: self = .listening(try reader.integer())
       case .spokenBy: self = .spokenBy(try reader.integer())
       case .feed: self = .feed(try reader.integer(), wasSubscribed: try reader.integer() != 0)
+      case .downloads:
+        self = .downloads(EntryOrder.decode(try reader.block()), wereHere: try reader.integer() != 0)
+      case .keptEpisodes: self = .keptEpisodes(try reader.integer(), try reader.int())
       case nil: return nil
       }
     } catch {

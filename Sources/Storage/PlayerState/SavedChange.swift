@@ -36,6 +36,10 @@ public enum SavedChange: Hashable, Sendable {
   case spokenBy(Int64)
   /// Whether somebody was subscribed to a feed.
   case feed(Int64, wasSubscribed: Bool)
+  /// Whether tracks were on this disk or to be.
+  case downloads([Int64], wereHere: Bool)
+  /// So many of the newest episodes of a feed were downloaded ahead.
+  case keptEpisodes(Int64, Int)
   /// Where a track was to begin, in seconds; nil for its start. Bookmarks were that until version 5 of the file.
   case bookmark(Int64, Double?)
   /// A bookmark was set: it is to go.

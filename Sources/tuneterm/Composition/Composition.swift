@@ -35,6 +35,9 @@ final class Composition {
   private let outputs: Outputs
   private let imports: Imports
   private let podcasts: Podcasts
+  private let downloads: Downloads
+  private let recordings: Recordings
+  private let extras: EpisodeExtras
   private let library: LibraryPanes
   private let config: ConfigRun
   private let vocabulary: VocabularyKeeper
@@ -50,13 +53,13 @@ final class Composition {
     files = try await PlayerFiles(options, way, in: places)
     outputs = try Outputs(options.output)
     let (events, continuation) = AsyncStream.makeStream(of: EngineEvent.self)
-    let transfers = Transfers()
+    let (transfers, copies) = (Transfers(), LocalCopies())
     let streams = WebStreams(transfers, cacheFolder: Places.make(folder: places.cache) ? places.cache : nil)
     engine = Engine(
-      output: outputs.first, decoders: AudioDecoders(streams: streams),
+      output: outputs.first, decoders: AudioDecoders(streams: streams, localCopy: { copies.path(of: $0) }),
       requestRealTime: { thread in Task { await RealTimeKit.request(thread: thread, priority: 5) } },
       onEvent: { continuation.yield($0) })
-    let (catalog, reader) = (files.catalog, FileReader())
+    let (catalog, reader) = (files.catalog, FileReader(copies))
     player = Player(
       engine: engine, catalog: catalog, center: center, nowPlaying: nowPlaying, stateStore: files.stateStore,
       output: outputs.first, outputName: outputs.firstName,
@@ -71,12 +74,20 @@ final class Composition {
       await PlaceSearch(streams: streams).run(places, limit: limit, for: time)
     }
     podcasts = Podcasts(catalog, player, center, transfers)
+    downloads = Downloads(catalog, player, center, transfers, reader, copies, folder: places.episodes)
+    let directory = StationDirectory(transfers, streams)
+    assistant.findStations = { await directory.find($0, isGenre: $1) }
+    recordings = Recordings(player, center, streams)
+    (downloads.wanted, downloads.present) = (assistant.downloadable, assistant.downloaded)
+    let downloads = downloads
+    assistant.describeDownloads = { () throws(CatalogError) in try await downloads.describe() }
     imports = Imports(catalog: catalog, center: center, undoStack: player.undoStack)
     let imports = imports
     player.importFiles = { [weak imports] in await imports?.importFiles($0) }
     phrases = Phrases(assistant, player, catalog)
     filePlayer = FilePlayer(player, center, assistant.look)
-    library = LibraryPanes(catalog, player, center, assistant, reader)
+    extras = EpisodeExtras(catalog, player, transfers, covers: places.covers)
+    library = LibraryPanes(catalog, player, center, assistant, reader, extras)
     desktop = Desktop(center, nowPlaying, catalog, player, assistant, filePlayer, reader, covers: places.covers)
     history = PhraseHistory(files.stateStore)
     memory = ScreenMemory(files.stateStore)
@@ -85,7 +96,8 @@ final class Composition {
     let settings = SettingsControl(
       files,
       SettingsControl.Receivers(
-        player: player, engine: engine, assistant: assistant, imports: imports, desktop: desktop, outputs: outputs))
+        player: player, engine: engine, assistant: assistant, imports: imports, desktop: desktop, outputs: outputs,
+        downloads: downloads, recordings: recordings, directory: directory))
     screens = Screens(
       ScreenServices(
         places: places, settings: settings, phrases: phrases, library: library, player: player, center: center,
@@ -107,13 +119,15 @@ final class Composition {
 
   /// Has screens follow the settings, and undo bring settings and keys back.
   private func connect(_ settings: SettingsControl) {
-    let (screens, podcasts) = (screens, podcasts)
+    let (screens, podcasts, downloads) = (screens, podcasts, downloads)
     settings.onScreenChange = { [weak screens] in screens?.followSettings() }
     player.restoreElsewhere { [weak screens] change in
       switch change {
       case .setting(let name, let value): settings.restore(name, to: value)
       case .binding(let key, let phrase): screens?.restoreBinding(key, to: phrase)
       case .feed(let id, let wasSubscribed): await podcasts.restore(id, wasSubscribed)
+      case .downloads(let tracks, let wereHere): await downloads.restore(tracks, wereHere: wereHere)
+      case .keptEpisodes(let id, let count): await downloads.restore(keeping: count, ofFeed: id)
       default: nil
       }
     }
@@ -122,10 +136,13 @@ final class Composition {
   /// Tells screens and other programs what happens.
   private func watch() {
     let (screens, desktop, phrases, vocabulary) = (screens, desktop, phrases, vocabulary)
+    let extras = extras
+    desktop.episodePicture = { await extras.picture(ofTrack: $0) }
     var heard: Int64?
     nowPlaying.observe { info in
       screens.receive(.nowPlaying(info))
       if info.track?.id != heard { vocabulary.learnLater() }
+      if let track = info.track, track.id != heard { Task { await extras.learnChapters(of: track) } }
       heard = info.track?.id
     }
     player.observe { [weak self] event in
@@ -142,7 +159,8 @@ final class Composition {
     vocabulary.onNames = { Task { await desktop.learnPlaylists() } }
     imports.onProgress = { screens.receive(.importing($0.map(Interface.ImportProgress.init))) }
     imports.onChange = { [weak self] in Task { await self?.libraryChanged() } }
-    let podcasts = podcasts
+    let (podcasts, downloads) = (podcasts, downloads)
+    podcasts.onLook = { await downloads.feedsChanged() }
     imports.onFeeds = { await podcasts.subscribe(to: $0) }
     podcasts.onChange = { [weak self] in Task { await self?.libraryChanged() } }
   }
@@ -173,12 +191,14 @@ final class Composition {
   ///
   /// Where they could not reach it, it is closed and the reason is thrown.
   func begin() async throws(Refusal) {
+    await downloads.load()
     await restore()
     // Phrases of other programs wait for the vocabulary and the config.
     control.hold()
     if !options.isDemo, !engine.isRendering {
       imports.startWatching()
       podcasts.startLooking()
+      downloads.begin()
       checkLibraryFile()
     }
     guard let lock = files.lock else { return }
@@ -257,6 +277,8 @@ final class Composition {
     await control.close()
     desktop.close()
     imports.stopWatching()
+    downloads.close()
+    recordings.close()
     await player.saveLast()
     _ = engine.shutdown(within: 0.5)
     await files.catalog.close()

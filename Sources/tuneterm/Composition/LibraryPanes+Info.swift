@@ -44,7 +44,7 @@ extension LibraryPanes {
       RowInfo.Line("Number", number ?? ""), RowInfo.Line("Genre", track.genres.joined(separator: ", ")),
       RowInfo.Line("Composer", track.composer),
       RowInfo.Line("Length", track.duration.map(PlayingTime.clock) ?? ""),
-      RowInfo.Line("Format", await files.tags(of: track.path)?.format?.shown ?? ""),
+      RowInfo.Line("Format", await files.tags(of: files.file(track.path))?.format?.shown ?? ""),
       RowInfo.Line("Gain", track.replayGain.shown),
     ]
   }
@@ -55,6 +55,7 @@ extension LibraryPanes {
     return [
       RowInfo.Line("Playlists", playlists.joined(separator: ", ")),
       RowInfo.Line("File", Places.abbreviated(track.path)),
+      RowInfo.Line("Download", files.copy(of: track.path).map(Places.abbreviated) ?? ""),
     ]
   }
 }

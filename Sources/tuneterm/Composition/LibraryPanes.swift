@@ -1,5 +1,6 @@
 import Artwork
 import Catalog
+import Feeds
 import Storage
 import IntentHandling
 import Intents
@@ -22,14 +23,17 @@ final class LibraryPanes {
   let assistant: Assistant
   let files: FileReader
   private let pictures = PictureReader()
+  private let extras: EpisodeExtras
   /// The tracks that were copied or removed last, for pasting.
   var copied: [Int64] = []
   /// What the filter found last, for its next page.
   private var lastFilter: (text: String, rows: [LibraryRow])?
 
   init(
-    _ catalog: Catalog, _ player: Player, _ center: RemoteCommandCenter, _ assistant: Assistant, _ files: FileReader
+    _ catalog: Catalog, _ player: Player, _ center: RemoteCommandCenter, _ assistant: Assistant, _ files: FileReader,
+    _ extras: EpisodeExtras
   ) {
+    self.extras = extras
     self.center = center
     self.catalog = catalog
     self.player = player
@@ -203,13 +207,24 @@ final class LibraryPanes {
     }
   }
 
+  /// The cover of an episode from the web, where its file has none; nil without one.
+  func fetchedPicture(ofTrack id: Int64, size: PictureSize) async -> Picture? {
+    guard let path = await extras.picture(ofTrack: id),
+      let bytes = await files.read({ Places.bytes(of: path, limit: 32 << 20) }) ?? nil
+    else { return nil }
+    return await pictures.picture(in: bytes, width: size.width, height: size.height)
+  }
+
   /// The words of a track, and its cover where there is room for one.
   func details(ofTrack id: Int64, pictureSize: PictureSize?) async -> TrackDetails {
     // A track whose row cannot be read has no words to show; the list says why.
     guard let track = try? await player.tracks([id]).first else { return TrackDetails(track: id) }
     let (lyrics, bytes) = await files.details(ofFile: track.path, wantsPicture: pictureSize != nil)
     var details = TrackDetails(track: id, lyrics: lyrics)
-    details.format = await files.tags(of: track.path)?.format
+    details.format = await files.tags(of: files.file(track.path))?.format
+    if track.kind == .podcast, let told = (try? await catalog.episodeDetails(ofTrack: id)) ?? nil {
+      details.notes = told.shown.flatMap { Lyrics.plain($0.textWithLinks) }
+    }
     details.stars = (try? await catalog.rating(of: track.identifier)) ?? nil
     if let bytes, let size = pictureSize {
       details.picture = await pictures.picture(in: bytes, width: size.width, height: size.height)

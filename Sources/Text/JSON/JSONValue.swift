@@ -1,10 +1,7 @@
-import Text
-import Media
-
 /// A JSON value (RFC 8259).
 ///
 /// FoundationEssentials has coders for this, but linked statically it adds 12 MB and linker warnings.
-enum JSONValue: Hashable, Sendable {
+public enum JSONValue: Hashable, Sendable {
   case null
   case bool(Bool)
   case number(Double)
@@ -13,25 +10,25 @@ enum JSONValue: Hashable, Sendable {
   case object([String: JSONValue])
 
   /// Reads one value and nothing behind it but blanks; nil for anything else, deep nesting included.
-  init?(_ text: String) {
+  public init?(_ text: String) {
     var reader = JSONReader(text)
     guard let value = reader.value(depth: 0), reader.isAtEnd else { return nil }
     self = value
   }
 
-  subscript(name: String) -> JSONValue? {
+  public subscript(name: String) -> JSONValue? {
     if case .object(let fields) = self { fields[name] } else { nil }
   }
 
-  var string: String? { if case .string(let text) = self { text } else { nil } }
-  var array: [JSONValue]? { if case .array(let values) = self { values } else { nil } }
-  var number: Double? { if case .number(let number) = self { number } else { nil } }
+  public var string: String? { if case .string(let text) = self { text } else { nil } }
+  public var array: [JSONValue]? { if case .array(let values) = self { values } else { nil } }
+  public var number: Double? { if case .number(let number) = self { number } else { nil } }
   /// The number, where it is a whole one.
-  var integer: Int? { number.flatMap { Int(exactly: $0) } }
-  var bool: Bool? { if case .bool(let bool) = self { bool } else { nil } }
+  public var integer: Int? { number.flatMap { Int(exactly: $0) } }
+  public var bool: Bool? { if case .bool(let bool) = self { bool } else { nil } }
 
   /// The value on one line, names in alphabetical order.
-  var text: String {
+  public var text: String {
     switch self {
     case .null: "null"
     case .bool(let bool): bool ? "true" : "false"

@@ -1,0 +1,44 @@
+public import Storage
+
+/// What a station said was heard at some time.
+public struct StationTitle: Hashable, Sendable {
+  /// The name that the station had then.
+  public var station: String
+  /// As the station wrote it: "Ada Quill - Lanterns".
+  public var title: String
+  /// When it began to be heard, in seconds since 1970.
+  public var time: Int64
+}
+
+extension Catalog {
+  /// How many titles are remembered.
+  private static let rememberedTitles: Int64 = 10_000
+
+  /// Remembers what the station at `address` says is heard at `time`, seconds since 1970; nothing where that was its last title
+  /// already.
+  public func noteTitle(
+    _ title: String, ofStation address: String, called name: String, at time: Int64
+  ) async throws(CatalogError) {
+    try await write { database throws(CatalogError) in
+      let last = try database.row(
+        "SELECT title FROM station_title WHERE address = ? ORDER BY id DESC LIMIT 1", [.text(address)]
+      ) { $0.text(0) }
+      guard last != title else { return }
+      try database.run(
+        "INSERT INTO station_title(address, station, title, at) VALUES(?, ?, ?, ?)",
+        [.text(address), .text(name), .text(title), .integer(time)])
+      try database.run(
+        "DELETE FROM station_title WHERE id <= ?", [.integer(database.lastInsertedRow - Self.rememberedTitles)])
+    }
+  }
+
+  /// What was heard on the station at `address`, or on all for nil, the newest first.
+  public func titles(ofStation address: String?, limit: Int) async throws(CatalogError) -> [StationTitle] {
+    try await read { database throws(CatalogError) in
+      try database.rows(
+        "SELECT station, title, at FROM station_title WHERE ?1 IS NULL OR address = ?1 ORDER BY id DESC LIMIT ?2",
+        [address.map(SQLValue.text) ?? .null, .integer(Int64(limit))]
+      ) { StationTitle(station: $0.text(0), title: $0.text(1), time: $0.integer(2)) }
+    }
+  }
+}

@@ -1,0 +1,30 @@
+public import Media
+internal import Text
+
+/// The chapters of an episode, as a file of their own (Podcasting 2.0, “JSON Chapters”).
+public enum ChapterList {
+  /// More are not taken, nor longer titles.
+  private static let (limit, titleLimit) = (1000, 300)
+  /// The latest time, in seconds.
+  private static let latest = 1e6
+
+  /// The chapters of an episode of so many seconds in the order of their times, without those that are in no table of contents; empty
+  /// for what is no such file.
+  public static func read(_ bytes: [UInt8], duration: Double? = nil) -> [Chapter] {
+    let entries = JSONValue(String(decoding: bytes, as: UTF8.self))?["chapters"]?.array ?? []
+    var starts: [(start: Double, end: Double?, title: String)] = []
+    for entry in entries.prefix(limit) where entry["toc"]?.bool != false {
+      guard let start = entry["startTime"]?.number, (0...latest).contains(start) else { continue }
+      let title = DisplayText.line(String((entry["title"]?.string ?? "").prefix(titleLimit)))
+      starts.append((start, entry["endTime"]?.number.flatMap { $0 > start && $0 <= latest ? $0 : nil }, title))
+    }
+    starts.sort { $0.start < $1.start }
+    return starts.indices.map { index in
+      let chapter = starts[index]
+      let next = starts.dropFirst(index + 1).first?.start
+      return Chapter(
+        title: chapter.title.isEmpty ? "Chapter \(index + 1)" : chapter.title, start: chapter.start,
+        end: next ?? chapter.end ?? max(chapter.start, duration ?? 0))
+    }
+  }
+}

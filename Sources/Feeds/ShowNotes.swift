@@ -1,0 +1,148 @@
+public import Media
+internal import Text
+
+/// The notes of an episode: what a feed has in HTML, as plain lines with numbered links.
+public struct ShowNotes: Hashable, Sendable {
+  /// Lines, the paragraphs apart; `[2]` stands behind what the second link is about.
+  public var text = ""
+  /// Where they lead, each once, in their order.
+  public var links: [String] = []
+
+  /// More links are not numbered.
+  private static let linkLimit = 100
+  /// Elements with which a line begins.
+  private static let blocks: Set<String> = [
+    "p", "br", "div", "li", "ul", "ol", "tr", "table", "h1", "h2", "h3", "h4", "h5", "h6", "hr", "blockquote", "pre",
+  ]
+  /// Elements that are not read.
+  private static let hidden: Set<String> = ["script", "style", "head", "title"]
+
+  /// The notes, and below them where those links lead whose addresses do not stand in them.
+  public var textWithLinks: String {
+    let hidden = links.enumerated().filter { !text.holds($0.element) }
+    return ([text, ""] + hidden.map { "[\($0.offset + 1)] \($0.element)" }).joined(separator: "\n")
+  }
+
+  /// Reads HTML, or plain text; addresses are resolved against `base`.
+  public init(_ html: String, at base: WebAddress) {
+    let isMarked = html.contains { $0 == "<" }
+    var lines: [String] = [""]
+    var hiddenDepth = 0
+    var opened: [Int?] = []
+    var rest = html[...]
+    func append(_ piece: Substring, to lines: inout [String]) {
+      guard hiddenDepth == 0 else { return }
+      for (index, line) in Self.decoded(piece).split(
+        omittingEmptySubsequences: false, whereSeparator: { $0.isNewline && !isMarked }
+      ).enumerated() {
+        if index > 0 { lines.append("") }
+        lines[lines.count - 1] += line
+      }
+    }
+    while let start = rest.firstIndex(of: "<") {
+      append(rest[..<start], to: &lines)
+      let after = rest.index(after: start)
+      guard rest[after...].first.map({ $0.isLetter || "/!".contains($0) }) == true else {
+        append("<", to: &lines)
+        rest = rest[after...]
+        continue
+      }
+      // A tag that does not end is no text either.
+      guard let end = rest[after...].firstIndex(of: ">") else {
+        rest = ""
+        break
+      }
+      let tag = rest[after..<end]
+      rest = rest[rest.index(after: end)...]
+      let isEnd = tag.first == "/"
+      let name = tag.drop { $0 == "/" }.prefix { $0.isLetter || $0.isNumber }.lowercased()
+      if Self.hidden.contains(name) { hiddenDepth = max(0, hiddenDepth + (isEnd ? -1 : 1)) }
+      if Self.blocks.contains(name) {
+        if lines.last?.contains(where: { !$0.isWhitespace }) == true { lines.append("") }
+        // A paragraph stands apart.
+        if name == "p" { lines.append("") }
+        if name == "li", !isEnd { lines[lines.count - 1] = "• " }
+      }
+      guard name == "a" else { continue }
+      if !isEnd {
+        opened.append(Self.attribute("href", of: tag).flatMap { base.resolving($0) }.flatMap { number(of: $0.text) })
+      } else if let link = opened.popLast(), let number = link {
+        lines[lines.count - 1] += " [\(number)]"
+      }
+    }
+    append(rest, to: &lines)
+    text = Self.tidied(lines.map { numbered($0) })
+  }
+
+  /// The number of a link, 1 being the first; nil when there are too many.
+  private mutating func number(of link: String) -> Int? {
+    if let known = links.firstIndex(of: link) { return known + 1 }
+    guard links.count < Self.linkLimit else { return nil }
+    links.append(link)
+    return links.count
+  }
+
+  /// The line with the number of each address that stands in it behind that.
+  private mutating func numbered(_ line: String) -> String {
+    let words = line.split(omittingEmptySubsequences: true) { $0.isWhitespace }.map(String.init)
+    return words.enumerated().map { index, word in
+      let start = word.drop { "(<\"'“".contains($0) }
+      let end = start.count - start.reversed().prefix { ".,;:!?)>\"'”".contains($0) }.count
+      let address = start.prefix(end)
+      guard WebAddress.isOne(address), let number = number(of: String(address)) else { return word }
+      return words.dropFirst(index + 1).first == "[\(number)]" ? word : "\(word) [\(number)]"
+    }.joined(separator: " ")
+  }
+
+  /// Without blank lines at the ends, and no two of them together.
+  private static func tidied(_ lines: [String]) -> String {
+    var kept: [String] = []
+    for line in lines.map({ DisplayText.line($0) }) where !(line.isEmpty && kept.last?.isEmpty != false) {
+      kept.append(line)
+    }
+    if kept.last?.isEmpty == true { kept.removeLast() }
+    return kept.joined(separator: "\n")
+  }
+
+  private static func attribute(_ name: String, of tag: Substring) -> String? {
+    guard let found = tag.lowercased().firstRange(ofText: name + "=") else { return nil }
+    let distance = tag.lowercased().distance(from: tag.lowercased().startIndex, to: found.upperBound)
+    let rest = tag.dropFirst(distance)
+    guard let quote = rest.first else { return nil }
+    let value =
+      quote == "\"" || quote == "'" ? rest.dropFirst().prefix { $0 != quote } : rest.prefix { !$0.isWhitespace }
+    return decoded(value).filter { !$0.isWhitespace }
+  }
+
+  private static let entities: [String: Character] = [
+    "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": " ", "ndash": "–", "mdash": "—",
+    "hellip": "…", "lsquo": "‘", "rsquo": "’", "ldquo": "“", "rdquo": "”", "bull": "•", "copy": "©", "eacute": "é",
+    "auml": "ä", "ouml": "ö", "uuml": "ü", "szlig": "ß",
+  ]
+
+  /// The text with its entities as the characters that they stand for.
+  private static func decoded(_ text: Substring) -> String {
+    guard text.contains("&") else { return String(text) }
+    var result = ""
+    var rest = text
+    while let start = rest.firstIndex(of: "&") {
+      result += rest[..<start]
+      rest = rest[rest.index(after: start)...]
+      let name = rest.prefix(10).prefix { $0 != ";" }
+      guard rest.dropFirst(name.count).first == ";", let character = character(name) else {
+        result.append("&")
+        continue
+      }
+      result.append(character)
+      rest = rest.dropFirst(name.count + 1)
+    }
+    return result + rest
+  }
+
+  private static func character(_ entity: Substring) -> Character? {
+    guard entity.first == "#" else { return entities[String(entity)] }
+    let digits = entity.dropFirst()
+    let value = digits.first == "x" || digits.first == "X" ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
+    return value.flatMap { Unicode.Scalar($0) }.map { Character($0) }
+  }
+}

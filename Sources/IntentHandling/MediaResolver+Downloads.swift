@@ -1,0 +1,68 @@
+import Catalog
+import Intents
+public import Media
+public import Storage
+import Player
+import Text
+
+extension MediaResolver {
+  /// The tracks that are meant where something is to be on this disk, the best or newest first.
+  ///
+  /// Of a show that is named alone it is the newest episode that was not heard, or the newest of all where each was.
+  func downloadable(_ search: MediaSearch) async throws(CatalogError) -> [Int64] {
+    if search.isUnspecified || search.reference == .currentlyPlaying, search.mediaName == nil {
+      guard let track = player.currentTrack else { return [] }
+      guard [.podcastShow, .podcastEpisode].contains(search.mediaType),
+        search.limit != nil || search.mediaType == .podcastShow,
+        let container = try await catalog.container(ofTrack: track.id)
+      else { return [track.id] }
+      return try await episodes(of: container, search)
+    }
+    if let items = try await several(search) {
+      var tracks: [Int64] = []
+      for item in items { tracks += try await self.tracks(of: item).map(\.trackID) }
+      return tracks
+    }
+    if [.podcastEpisode, .podcastShow, .unknown].contains(search.mediaType), let name = search.mediaName {
+      let show = try await resolve(MediaSearch(mediaType: .podcastShow, mediaName: name)).items.first {
+        $0.identifier.kind == .show
+      }
+      // An episode may be called nearly as another show is.
+      if let show, search.mediaType != .podcastEpisode || FoldedText.fold(show.title).holds(FoldedText.fold(name)) {
+        return try await episodes(of: show.identifier, search)
+      }
+    }
+    if search.meansAll { return try await tracks(for: search).map(\.trackID) }
+    guard let best = try await resolve(search).items.first else { return [] }
+    if best.identifier.kind == .show { return try await episodes(of: best.identifier, search) }
+    return try await tracks(of: best).map(\.trackID)
+  }
+
+  private func episodes(of show: MediaIdentifier, _ search: MediaSearch) async throws(CatalogError) -> [Int64] {
+    guard let show = try await catalog.show(show) else { return [] }
+    let unheard = show.episodes.indices.filter { !show.episodes[$0].isHeard }
+    if search.mediaType != .podcastEpisode, search.limit == nil {
+      return [show.episodes[show.newestUnheard ?? show.episodes.count - 1].trackID]
+    }
+    let chosen = search.notHeardSince == nil ? Array(show.episodes.indices) : unheard
+    let ordered = search.sortOrder == .oldest ? chosen : chosen.reversed()
+    // “The newest episode.”
+    return ordered.prefix(search.limit ?? (search.sortOrder == .unknown ? .max : 1)).map { show.episodes[$0].trackID }
+  }
+}
+
+extension Assistant {
+  /// The tracks that are meant where something is to be on this disk, the best or newest first.
+  public func downloadable(_ search: MediaSearch) async throws(CatalogError) -> [Int64] {
+    try await resolver.downloadable(search)
+  }
+
+  /// The tracks of which something that is on this disk is meant: all episodes where a show is named.
+  public func downloaded(_ search: MediaSearch) async throws(CatalogError) -> [Int64] {
+    var all = search
+    if all.mediaName != nil, all.mediaType == .podcastShow || all.mediaType == .unknown {
+      all.mediaType = .podcastEpisode
+    }
+    return try await resolver.downloadable(all)
+  }
+}

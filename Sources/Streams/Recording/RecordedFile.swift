@@ -1,0 +1,113 @@
+internal import Glibc
+internal import Text
+internal import Threads
+
+/// A file into which one title of a station is written.
+final class RecordedFile {
+  let path: String
+  let title: String
+  private let descriptor: Int32
+  private var safeAt = MonotonicClock.nanoseconds
+  private var isSafe = true
+  /// What has come before a frame was found with which the file begins; nil once there is one.
+  private var early: [UInt8]?
+  private let isAAC: Bool
+
+  /// The longest name of a file without its ending, in bytes.
+  private static let longestName = 180
+  /// Bytes in which the first frame is looked for.
+  private static let searched = 1 << 14
+  /// How many files of one name there may be.
+  private static let copies = 1000
+
+  /// Makes a file in `folder` called after `title`, or after the station where it does not say what is heard; nil where that cannot be
+  /// done, for the reason in `errno`.
+  init?(_ title: String, of station: String, ending: String, in folder: String) {
+    let name = Self.name(title.isEmpty ? station : title)
+    var (file, path): (Int32, String) = (-1, "")
+    for number in 1...Self.copies {
+      path = "\(folder)/\(name)\(number == 1 ? "" : " (\(number))").\(ending)"
+      file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o644)
+      if file >= 0 || errno != EEXIST { break }
+    }
+    guard file >= 0 else { return nil }
+    (descriptor, self.path, self.title, isAAC) = (file, path, title, ending == "aac")
+    if ending == "mp3" || ending == "aac" {
+      guard append(Self.tag(title, station)) else { return nil }
+      early = []
+    }
+  }
+
+  deinit { close(descriptor) }
+
+  /// Writes what comes of the sound, from the first frame on; false where that cannot be done, for the reason in `errno`.
+  func write(_ bytes: some Collection<UInt8>) -> Bool {
+    guard var early else { return append(bytes) }
+    early += bytes
+    let start = MPEGFrame.start(in: early, isAAC: isAAC)
+    guard start != nil || early.count >= Self.searched else {
+      self.early = early
+      return true
+    }
+    self.early = nil
+    return append(early[(start ?? 0)...])
+  }
+
+  private func append(_ bytes: some Collection<UInt8>) -> Bool {
+    var rest = Array(bytes)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return false }
+      rest = rest.dropFirst(count)
+    }
+    isSafe = false
+    keep()
+    return true
+  }
+
+  /// Has what was written on the disk for good, once a second.
+  func keep() {
+    guard !isSafe, MonotonicClock.nanoseconds - safeAt > 1_000_000_000 else { return }
+    fdatasync(descriptor)
+    (isSafe, safeAt) = (true, MonotonicClock.nanoseconds)
+  }
+
+  /// No more comes.
+  func finish() {
+    if let early, !early.isEmpty {
+      self.early = nil
+      _ = append(early)
+    }
+    if !isSafe { fdatasync(descriptor) }
+    isSafe = true
+  }
+
+  /// A name that every file system takes, without what leads into other folders.
+  static func name(_ title: String) -> String {
+    let shown = DisplayText.line(title).map { "/\\:*?\"<>|".contains($0) ? "_" : $0 }
+    var name = ""
+    for character in shown where name.utf8.count + character.utf8.count <= longestName { name.append(character) }
+    while name.first == "." || name.first == " " { name.removeFirst() }
+    while name.last == "." || name.last == " " { name.removeLast() }
+    return name.isEmpty ? "Recording" : name
+  }
+
+  /// Tags in front of the sound (ID3v2.4): title, artist, and the station as the album.
+  static func tag(_ title: String, _ station: String) -> [UInt8] {
+    var (artist, name) = ("", title.isEmpty ? station : title)
+    if let dash = title.firstRange(ofText: " - "), dash.lowerBound > title.startIndex, dash.upperBound < title.endIndex
+    {
+      (artist, name) = (String(title[..<dash.lowerBound]), String(title[dash.upperBound...]))
+    }
+    var frames: [UInt8] = []
+    for (id, text) in [("TIT2", name), ("TPE1", artist), ("TALB", station)] where !text.isEmpty {
+      let content = [3] + Array(text.utf8)
+      frames += Array(id.utf8) + size(content.count) + [0, 0] + content
+    }
+    return Array("ID3".utf8) + [4, 0, 0] + size(frames.count) + frames
+  }
+
+  /// Seven bits to a byte.
+  private static func size(_ count: Int) -> [UInt8] { [21, 14, 7, 0].map { UInt8(count >> $0 & 0x7F) } }
+}

@@ -1,0 +1,167 @@
+internal import Glibc
+internal import Threads
+
+/// Writes what a station sends into files, one for each title, from the beginning of what is heard on.
+///
+/// A thread of its own takes the sound from what is kept of the station, so whoever listens may pause and go back meanwhile. What
+/// has come is in the file within a quarter of a second, and on the disk for good within one more.
+public final class StationRecording: Sendable {
+  /// How far it is.
+  public struct Progress: Hashable, Sendable {
+    /// The files that were written, the one that is being written last.
+    public var files: [String] = []
+    public var size: Int64 = 0
+    /// Why no more is written, to follow a colon; nil while nothing is wrong.
+    public var problem: String?
+    /// Whether nothing is written any more: the station has gone, or somebody has ended it.
+    public var hasEnded = false
+  }
+
+  private let buffer: TimeShiftBuffer
+  private let station: String
+  private let folder: String
+  /// False when the station is heard no more.
+  private let isWanted: @Sendable () -> Bool
+  private let progressState = Locked(Progress())
+  private let isStopped = Locked(false)
+
+  /// How long it is waited for more, in microseconds.
+  private static let pause: UInt32 = 200_000
+
+  /// Records `station` into files in `folder`, which is there, from the title that is heard at `seconds`; `onEnd` is called on the
+  /// thread of the recording.
+  init(
+    _ buffer: TimeShiftBuffer, of station: String, into folder: String, from seconds: Double,
+    while isWanted: @escaping @Sendable () -> Bool, onEnd: @escaping @Sendable (StationRecording) -> Void
+  ) {
+    self.buffer = buffer
+    self.station = station
+    self.folder = folder
+    self.isWanted = isWanted
+    let start = buffer.titleStart(at: seconds)
+    Thread.start(name: "tt-record") { [self] in
+      run(from: start)
+      progressState.withLock { $0.hasEnded = true }
+      onEnd(self)
+    }
+  }
+
+  public var progress: Progress { progressState.withLock { $0 } }
+
+  /// Ends it, when what has come is written.
+  public func stop() { isStopped.withLock { $0 = true } }
+
+  private func run(from start: Int64) {
+    var byte = start
+    var passed = 0
+    var file: RecordedFile?
+    defer { file?.finish() }
+    while let section = next(at: byte, after: passed) {
+      byte = max(byte, section.start, buffer.file.oldest)
+      let splits = section.head?.isEmpty == true
+      // Ogg and FLAC begin with what a decoder has to know, and are one thing from there on.
+      if !splits { file?.finish() }
+      if !splits { file = nil }
+      let isWritten = write(section, from: &byte, splitting: splits, into: &file)
+      guard isWritten else { return }
+      passed = section.number
+    }
+  }
+
+  /// The section at `byte`, waited for; nil at the end of the station or of the recording.
+  private func next(at byte: Int64, after passed: Int) -> TimeShiftBuffer.Section? {
+    while true {
+      let goesOn = isWanted() && !isStopped.withLock({ $0 })
+      if let section = buffer.section(at: byte, after: passed), section.head != nil || section.end != nil {
+        return section
+      }
+      guard goesOn else { return nil }
+      usleep(Self.pause)
+    }
+  }
+
+  /// Writes a section to its end; false when no more is to be written.
+  private func write(
+    _ section: TimeShiftBuffer.Section, from byte: inout Int64, splitting: Bool, into file: inout RecordedFile?
+  ) -> Bool {
+    let block = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 1)
+    defer { block.deallocate() }
+    while true {
+      // Asked before what there is: what came until then is written.
+      let goesOn = isWanted() && !isStopped.withLock({ $0 })
+      guard let now = buffer.section(section.number) else { return goesOn }
+      // Who connects again goes on with the same title until it is told of another.
+      let told = now.titles.last { $0.byte <= (splitting ? byte : .max) }?.title
+      if splitting, let current = file, let told, current.title != told, byte < now.end ?? .max {
+        current.finish()
+        file = nil
+      }
+      let next = splitting ? now.titles.first { $0.byte > byte }?.byte : nil
+      let most = min(next ?? .max, now.end ?? .max) - byte
+      let count = buffer.file.read(at: byte, into: .init(rebasing: block[..<Int(min(most, Int64(block.count)))]))
+      guard count > 0 else {
+        file?.keep()
+        if let end = now.end, byte >= end { return goesOn }
+        guard goesOn else { return false }
+        usleep(Self.pause)
+        continue
+      }
+      if file == nil {
+        guard let new = open(told ?? "", now, from: byte) else { return false }
+        file = new
+      }
+      guard file?.write(block[..<count]) == true else { return fail() }
+      byte += Int64(count)
+      progressState.withLock { $0.size += Int64(count) }
+    }
+  }
+
+  private func open(_ title: String, _ section: TimeShiftBuffer.Section, from byte: Int64) -> RecordedFile? {
+    guard let file = RecordedFile(title, of: station, ending: section.kind.ending(section), in: folder) else {
+      _ = fail()
+      return nil
+    }
+    progressState.withLock { $0.files.append(file.path) }
+    if byte > section.start, let head = section.head, !head.isEmpty, !file.write(head) {
+      _ = fail()
+      return nil
+    }
+    return file
+  }
+
+  private func fail() -> Bool {
+    let cause =
+      errno == ENOSPC || errno == EDQUOT ? "there is no room left on the disk" : String(cString: strerror(errno))
+    progressState.withLock { $0.problem = cause }
+    return false
+  }
+}
+
+extension StreamPart.Kind {
+  /// How files of this kind end.
+  fileprivate func ending(_ section: TimeShiftBuffer.Section) -> String {
+    if section.isPaged { return "ogg" }
+    switch self {
+    case .mpeg: return "mp3"
+    case .program("AAC"): return "aac"
+    case .program("FLAC"): return "flac"
+    case .program("MPEG-TS"): return "ts"
+    case .program: return "audio"
+    }
+  }
+}
+
+extension TimeShiftBuffer {
+  /// Where what is heard at `seconds` begins, as far as it is kept; the newest byte where nobody knows.
+  func titleStart(at seconds: Double) -> Int64 {
+    guard let byte = byte(at: seconds) else { return file.end }
+    guard let section = section(at: byte, after: 0) else { return byte }
+    let start = section.head?.isEmpty == true ? section.titles.last { $0.byte <= byte }?.byte ?? byte : section.start
+    return max(start, file.oldest)
+  }
+}
+
+extension StationRecording {
+  /// A name of a folder or a file for what a station calls itself.
+  public static func name(_ text: String) -> String { RecordedFile.name(text) }
+}

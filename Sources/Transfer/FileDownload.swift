@@ -1,0 +1,276 @@
+internal import Glibc
+internal import Media
+internal import Threads
+
+/// Fetches something into a file, and goes on with what an earlier try has left there.
+///
+/// What the file holds is kept whatever happens: each second it is on the disk for good. A server that cannot go on in the
+/// middle, or has something else there by now, sends all of it anew.
+public final class FileDownload: Sendable {
+  /// What a server says of the thing that it sends, by which the same thing is known again.
+  public struct Version: Hashable, Sendable {
+    /// As in the headers; empty where the server gives none.
+    public var entityTag: String
+    public var modified: String
+    /// Bytes of all of it; nil where the server does not say.
+    public var length: Int64?
+
+    public init(entityTag: String = "", modified: String = "", length: Int64? = nil) {
+      self.entityTag = entityTag
+      self.modified = modified
+      self.length = length
+    }
+  }
+
+  /// Why there is no whole file.
+  public enum Failure: Error, Hashable, Sendable {
+    case transfer(TransferFailure)
+    /// It is no file of the kind that is wanted, but a page: correct the address, or log in to the network.
+    case page(host: String)
+    /// The file cannot be written, by the number of the error: make room.
+    case disk(Int32)
+  }
+
+  private struct State {
+    var transfer: Transfer?
+    var isCancelled = false
+    var size: Int64 = 0
+    var length: Int64?
+  }
+
+  private let request: TransferRequest
+  private let path: String
+  private let limit: Int64
+  private let transfers: Transfers
+  private let state = Locked(State())
+
+  /// How much of the end of what is there is asked for again, to see whether it is the same thing, in bytes.
+  private static let overlap: Int64 = 4096
+  /// Tries in a row that bring nothing, after which it is given up.
+  private static let failureLimit = 4
+
+  /// `path` is the file, no longer than `limit` bytes.
+  public init(_ request: TransferRequest, to path: String, limit: Int64, with transfers: Transfers) {
+    self.request = request
+    self.path = path
+    self.limit = limit
+    self.transfers = transfers
+  }
+
+  /// How many bytes are there, and how many there will be where that is known.
+  public var progress: (size: Int64, length: Int64?) { state.withLock { ($0.size, $0.length) } }
+
+  /// Ends it at once; `run` throws `cancelled`.
+  public func cancel() {
+    state.withLock { state in
+      state.isCancelled = true
+      state.transfer?.cancel()
+    }
+  }
+
+  /// Fetches what is not there yet, on this thread; the bytes of the whole.
+  ///
+  /// `known` is what was told of the bytes that the file holds; `onVersion` is told, before bytes of another version are written, what
+  /// they are of.
+  public func run(
+    known: Version, onVersion: (Version) -> Void
+  ) throws(Failure) -> Int64 {
+    let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard file >= 0 else { throw .disk(errno) }
+    defer { close(file) }
+    // Two players that have one library fetch it once.
+    guard flock(file, LOCK_EX | LOCK_NB) == 0 else { throw .disk(errno) }
+    var known = known
+    var failures = 0
+    while true {
+      let before = try Self.size(of: file)
+      state.withLock { ($0.size, $0.length) = (before, known.length) }
+      do throws(Failure) {
+        try fetch(file, from: before, &known, onVersion)
+        return try Self.size(of: file)
+      } catch .transfer(let failure) where failure.isPassing && !state.withLock({ $0.isCancelled }) {
+        failures = try Self.size(of: file) > before ? 0 : failures + 1
+        guard failures < Self.failureLimit else { throw .transfer(failure) }
+        wait(milliseconds: 250 << failures)
+      }
+    }
+  }
+
+  /// One try: from `size` on where the server can do that and has the same thing still, or from the start.
+  private func fetch(
+    _ file: Int32, from size: Int64, _ known: inout Version, _ onVersion: (Version) -> Void
+  ) throws(Failure) {
+    var request = request
+    let offset = max(0, size - Self.overlap)
+    request.offset = offset
+    if offset > 0 {
+      let validator = known.entityTag.hasPrefix("W/") || known.entityTag.isEmpty ? known.modified : known.entityTag
+      if !validator.isEmpty { request.headers.append(.init("If-Range", validator)) }
+    }
+    let transfer = try start(request)
+    defer { transfer.cancel() }
+    let head: ResponseHead
+    do throws(TransferFailure) {
+      guard let told = try transfer.head(within: -1) else { throw .brokenOff(request.address.host) }
+      head = told
+    } catch {
+      throw .transfer(error)
+    }
+    let sent = Version(
+      entityTag: head.headers["etag"] ?? "", modified: head.headers["last-modified"] ?? "",
+      length: head.status == 206 ? head.contentRange?.length : head.contentLength)
+    switch head.status {
+    case 200:
+      if head.contentType == "text/html" { throw .page(host: head.address.host) }
+      try begin(file, sent, &known, onVersion)
+      try take(transfer, into: file, at: 0, until: known.length)
+    case 206 where head.contentRange?.start == offset && sent.fits(known):
+      if known.length == nil, let length = sent.length {
+        known.length = length
+        onVersion(known)
+      }
+      state.withLock { $0.length = known.length }
+      guard try isSame(transfer, as: file, from: offset, to: size) else {
+        return try startAnew(file, &known, onVersion)
+      }
+      try take(transfer, into: file, at: size, until: known.length)
+    // It has nothing from there on, or something else by now.
+    case 206 where offset > 0, 416 where offset > 0: try startAnew(file, &known, onVersion)
+    default: throw .transfer(.refused(head.address.host, status: head.status))
+    }
+    if let length = known.length, try Self.size(of: file) < length { throw .transfer(.brokenOff(request.address.host)) }
+  }
+
+  private func start(_ request: TransferRequest) throws(Failure) -> Transfer {
+    let transfer: Transfer
+    do throws(TransferFailure) { transfer = try transfers.start(request) } catch { throw .transfer(error) }
+    let isCancelled = state.withLock { state in
+      state.transfer = transfer
+      return state.isCancelled
+    }
+    if isCancelled { transfer.cancel() }
+    return transfer
+  }
+
+  /// Forgets what is there, as the server has something else.
+  private func startAnew(
+    _ file: Int32, _ known: inout Version, _ onVersion: (Version) -> Void
+  ) throws(Failure) {
+    try begin(file, Version(), &known, onVersion)
+    try fetch(file, from: 0, &known, onVersion)
+  }
+
+  private func begin(
+    _ file: Int32, _ version: Version, _ known: inout Version, _ onVersion: (Version) -> Void
+  ) throws(Failure) {
+    if let length = version.length, length > limit { throw .transfer(.tooLarge(request.address.host)) }
+    // Nothing of the earlier version may be taken for the new one, so it goes before that is noted.
+    guard try Self.size(of: file) == 0 || ftruncate(file, 0) == 0 else { throw .disk(errno) }
+    known = version
+    onVersion(version)
+    state.withLock { ($0.size, $0.length) = (0, version.length) }
+  }
+
+  /// Whether a server sends for `start..<end` what the file holds there.
+  private func isSame(
+    _ transfer: Transfer, as file: Int32, from start: Int64, to end: Int64
+  ) throws(Failure) -> Bool {
+    var there = [UInt8](repeating: 0, count: Int(end - start))
+    guard pread(file, &there, there.count, Int(start)) == there.count else { return false }
+    var seen = 0
+    while seen < there.count {
+      let block = UnsafeMutableRawBufferPointer.allocate(byteCount: there.count - seen, alignment: 1)
+      defer { block.deallocate() }
+      guard case .bytes(let count) = try read(transfer, into: block) else { return false }
+      guard block[..<count].elementsEqual(there[seen..<(seen + count)]) else { return false }
+      seen += count
+    }
+    return true
+  }
+
+  /// Writes all that comes behind `offset`; a server that sends more than it has told of is not believed.
+  private func take(
+    _ transfer: Transfer, into file: Int32, at offset: Int64, until length: Int64?
+  ) throws(Failure) {
+    let block = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 1)
+    defer { block.deallocate() }
+    var end = offset
+    var safeAt = MonotonicClock.nanoseconds
+    while case .bytes(let count) = try read(transfer, into: block) {
+      guard end + Int64(count) <= length ?? .max else {
+        guard ftruncate(file, 0) == 0 else { throw .disk(errno) }
+        throw .transfer(.nonsense(request.address.host))
+      }
+      guard end + Int64(count) <= limit else { throw .transfer(.tooLarge(request.address.host)) }
+      var written = 0
+      while written < count {
+        let result = pwrite(file, block.baseAddress! + written, count - written, Int(end))
+        if result < 0, errno == EINTR { continue }
+        guard result > 0 else { throw .disk(result == 0 ? ENOSPC : errno) }
+        written += result
+        end += Int64(result)
+      }
+      state.withLock { [end] in $0.size = end }
+      let now = MonotonicClock.nanoseconds
+      if now - safeAt > 1_000_000_000 {
+        fdatasync(file)
+        safeAt = now
+      }
+    }
+    guard fdatasync(file) == 0 else { throw .disk(errno) }
+  }
+
+  private func read(
+    _ transfer: Transfer, into block: UnsafeMutableRawBufferPointer
+  ) throws(Failure) -> Transfer.Block {
+    do throws(TransferFailure) { return try transfer.read(into: block, within: -1) } catch { throw .transfer(error) }
+  }
+
+  /// Waits before the next try, until it is cancelled.
+  private func wait(milliseconds: Int) {
+    let deadline = MonotonicClock.nanoseconds + Int64(milliseconds) * 1_000_000
+    while MonotonicClock.nanoseconds < deadline, !state.withLock({ $0.isCancelled }) { usleep(20_000) }
+  }
+
+  private static func size(of file: Int32) throws(Failure) -> Int64 {
+    var information = stat()
+    guard fstat(file, &information) == 0 else { throw .disk(errno) }
+    return Int64(information.st_size)
+  }
+}
+
+extension FileDownload.Version {
+  /// Whether nothing speaks against it being the same thing as `known`.
+  fileprivate func fits(_ known: Self) -> Bool {
+    (length == nil || known.length == nil || length == known.length)
+      && (entityTag.isEmpty || known.entityTag.isEmpty || entityTag == known.entityTag)
+  }
+}
+
+extension FileDownload.Failure {
+  /// The cause and the way out, to follow a colon.
+  public var cause: String {
+    switch self {
+    case .transfer(let failure): failure.cause
+    case .page(let host): "\(host) sends a page instead of sound"
+    case .disk(ENOSPC), .disk(EDQUOT): "there is no room left on the disk; make some and ask again"
+    case .disk(let number): "its file cannot be written (\(String(cString: strerror(number))))"
+    }
+  }
+
+  /// Whether another try may do better, without anybody having done something about it.
+  public var isPassing: Bool {
+    if case .transfer(let failure) = self { failure.isPassing } else { false }
+  }
+}
+
+extension TransferFailure {
+  /// Whether another try may do better.
+  public var isPassing: Bool {
+    switch self {
+    case .unknownHost, .unreachable, .timeout, .brokenOff: true
+    case .refused(_, let status): status >= 500 || status == 408 || status == 429
+    case .noProgram, .untrusted, .endlessRedirect, .nonsense, .tooLarge, .cancelled: false
+    }
+  }
+}

@@ -1,0 +1,153 @@
+internal import Glibc
+import Catalog
+import IntentHandling
+import Media
+import Player
+import Storage
+import Threads
+import Transfer
+
+/// How what is wanted gets here, one after the other, and what goes for it.
+extension Downloads {
+  /// Begins what waits, as far as there is room, and tells what is here.
+  func goOn() async {
+    guard !isClosed else { return }
+    // What cannot be read now is seen at the next change.
+    guard let all = try? await catalog.downloads() else { return }
+    show(all)
+    for item in all where item.state == .wanted && running.count < Self.width {
+      guard running[item.trackID] == nil, !failed.contains(item.trackID), let address = WebAddress(item.path) else {
+        continue
+      }
+      start(item, address)
+    }
+  }
+
+  private func start(_ item: Download, _ address: WebAddress) {
+    guard Places.make(folder: folder) else {
+      fail(item, FileDownload.Failure.disk(errno).cause, isPassing: true)
+      return
+    }
+    let path = file(item.trackID) + ".part"
+    let download = FileDownload(TransferRequest(address), to: path, limit: limit, with: transfers)
+    running[item.trackID] = download
+    let known = FileDownload.Version(entityTag: item.entityTag, modified: item.modified, length: item.length)
+    Thread.start(name: "download") { [weak self] in
+      let result = Result { () throws(FileDownload.Failure) in
+        try download.run(known: known) { version in
+          Task { @LoopActor in await self?.note(version, of: item) }
+        }
+      }
+      Task { @LoopActor in await self?.end(item, download, result) }
+    }
+  }
+
+  /// Keeps what the server tells of an episode, and makes room for it.
+  private func note(_ version: FileDownload.Version, of item: Download) async {
+    guard running[item.trackID] != nil else { return }
+    // Without it a later try begins from the start.
+    try? await catalog.noteDownload(
+      item.trackID, entityTag: version.entityTag, modified: version.modified, length: version.length)
+    guard let length = version.length, await !makeRoom(for: length, item) else { return }
+    running[item.trackID]?.cancel()
+    await refuse(item)
+  }
+
+  private func end(
+    _ item: Download, _ download: FileDownload, _ result: Result<Int64, FileDownload.Failure>
+  ) async {
+    // It was taken away, or a later one has begun.
+    guard running[item.trackID] === download else { return await goOn() }
+    defer { running[item.trackID] = nil }
+    guard !isClosed else { return }
+    switch result {
+    case .success(let size): await finish(item, size)
+    case .failure(.transfer(.cancelled)): break
+    case .failure(.transfer(.tooLarge)):
+      unlink(file(item.trackID) + ".part")
+      await refuse(item)
+    case .failure(let failure): fail(item, failure.cause, isPassing: failure.isPassing)
+    }
+    running[item.trackID] = nil
+    await goOn()
+  }
+
+  /// Looks at what was fetched, and takes it for the episode if it is sound.
+  private func finish(_ item: Download, _ size: Int64) async {
+    let part = file(item.trackID) + ".part"
+    guard await makeRoom(for: size, item) else { return await refuse(item) }
+    guard let scanned = await reader.tags(of: part) else {
+      unlink(part)
+      return fail(item, "what \(WebAddress(item.path)?.host ?? "its server") sends is no sound", isPassing: false)
+    }
+    guard rename(part, file(item.trackID)) == 0 else {
+      return fail(item, FileDownload.Failure.disk(errno).cause, isPassing: true)
+    }
+    do throws(CatalogError) {
+      try await catalog.completeDownload(item.trackID, size: size, chapters: scanned.chapters)
+      if !item.isAhead { player.notify("“\(item.title)” is downloaded.") }
+    } catch {
+      player.notify(Assistant.sentence(error))
+    }
+  }
+
+  private func fail(_ item: Download, _ cause: String, isPassing: Bool) {
+    failed.insert(item.trackID)
+    if item.problem != cause { player.notify("Cannot download “\(item.title)”: \(cause).") }
+    Task {
+      // It is told once more then.
+      try? await catalog.noteDownload(item.trackID, problem: cause)
+    }
+    guard isPassing else { return }
+    EventLoop.shared.schedule(after: Self.retryTime) { [weak self] in self?.retry() }
+  }
+
+  func retry() {
+    failed = []
+    Task { await goOn() }
+  }
+
+  // MARK: - Room
+
+  /// Takes away what was heard, the longest ago first, until `size` bytes more have room; false where they have none.
+  private func makeRoom(for size: Int64, _ item: Download) async -> Bool {
+    guard let all = try? await catalog.downloads() else { return true }
+    let others = all.filter { $0.trackID != item.trackID }
+    var taken = others.reduce(0) {
+      $0 + ($1.state == .complete ? $1.size : self.size(of: file($1.trackID) + ".part") ?? 0)
+    }
+    guard taken + size > limit else { return true }
+    let heard = others.filter { $0.state == .complete && ($0.isHeard || $0.isGone) && isFree($0) }
+      .sorted { ($0.isGone ? 0 : 1, $0.lastPlayed) < ($1.isGone ? 0 : 1, $1.lastPlayed) }
+    var leaving: [Int64] = []
+    for old in heard where taken + size > limit {
+      leaving.append(old.trackID)
+      taken -= old.size
+    }
+    guard taken + size <= limit else { return false }
+    // Where that cannot be kept the files stay, too.
+    return (try? await remove(leaving, isDeclined: false)) != nil
+  }
+
+  /// Tells that there is no room; what was to be here anyhow is told of once.
+  private func refuse(_ item: Download) async {
+    unlink(file(item.trackID) + ".part")
+    failed.insert(item.trackID)
+    // It is told again.
+    try? await catalog.noteDownload(item.trackID, problem: DownloadReport.noRoom)
+    if told.insert(item.trackID).inserted { player.notify(DownloadReport.noRoom(item.title, limit)) }
+  }
+
+  func remove(_ tracks: [Int64], isDeclined: Bool) async throws(CatalogError) {
+    guard !tracks.isEmpty else { return }
+    try await catalog.removeDownloads(tracks, isDeclined: isDeclined)
+    for id in tracks {
+      running[id]?.cancel()
+      running[id] = nil
+      // Who plays it has it open still.
+      unlink(file(id))
+      unlink(file(id) + ".part")
+    }
+    await load()
+  }
+}

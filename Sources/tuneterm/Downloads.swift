@@ -1,0 +1,282 @@
+internal import Glibc
+import Catalog
+import Files
+import IntentHandling
+import Media
+import Player
+import Remote
+import Storage
+import Threads
+import Transfer
+
+/// Episodes on this disk: fetches them, keeps the newest ones of shows, makes room, and takes them away; the target of the commands for
+/// that.
+@LoopActor
+final class Downloads: DownloadTarget {
+  /// Bytes that all downloads may take together.
+  var limit: Int64 = 10_000_000_000 {
+    didSet { if limit > oldValue { retry() } }
+  }
+  /// The tracks that a search means: to be downloaded, and downloaded already.
+  var wanted: @LoopActor (MediaSearch) async throws(CatalogError) -> [Int64] = { _ in [] }
+  var present: @LoopActor (MediaSearch) async throws(CatalogError) -> [Int64] = { _ in [] }
+  /// What is here, for those who open it.
+  private let copies: LocalCopies
+
+  let catalog: Catalog
+  let player: Player
+  let transfers: Transfers
+  let reader: FileReader
+  /// Where the files are: `17` for the track of row 17, `17.part` while it is fetched.
+  let folder: String
+  var running: [Int64: FileDownload] = [:]
+  /// Those that are not tried again before the next look.
+  var failed: Set<Int64> = []
+  var isClosed = false
+  /// Of what it was told that there is no room for it.
+  var told: Set<Int64> = []
+
+  /// Downloads that go on at a time.
+  static let width = 2
+  /// When what was begun goes on after a start.
+  private static let firstLook = Duration.seconds(2)
+  /// When what failed is tried again.
+  static let retryTime = Duration.seconds(300)
+
+  init(
+    _ catalog: Catalog, _ player: Player, _ center: RemoteCommandCenter, _ transfers: Transfers, _ reader: FileReader,
+    _ copies: LocalCopies, folder: String
+  ) {
+    self.copies = copies
+    self.catalog = catalog
+    self.player = player
+    self.transfers = transfers
+    self.reader = reader
+    self.folder = folder
+    center.setTarget(self)
+  }
+
+  // MARK: - Starting and ending
+
+  /// Learns what is here, before anything is played.
+  func load() async {
+    // A library that cannot be read tells so elsewhere; episodes are heard from the web then.
+    guard let all = try? await catalog.downloads() else { return }
+    show(all)
+  }
+
+  /// Takes away what belongs to nothing any more, and goes on with what was begun.
+  func begin() {
+    EventLoop.shared.schedule(after: Self.firstLook) { Task { [weak self] in await self?.tidy() } }
+  }
+
+  private func tidy() async {
+    guard let all = try? await catalog.downloads() else { return }
+    let here = all.filter { $0.state == .complete && size(of: file($0.trackID)) == $0.size }
+    // A file that somebody took away is not here any more, and not wanted either.
+    let lost = all.filter { $0.state == .complete && size(of: file($0.trackID)) != $0.size }
+    if !lost.isEmpty { try? await catalog.removeDownloads(lost.map(\.trackID), isDeclined: true) }
+    let names = Set(
+      here.map { "\($0.trackID)" } + all.filter { $0.state == .wanted }.map { "\($0.trackID).part" })
+    for name in FolderNames.read(folder) ?? [] where Self.isOurs(name) && !names.contains(name) {
+      unlink("\(folder)/\(name)")
+    }
+    await keepNewest()
+  }
+
+  /// Ends what is being fetched; it goes on at the next start.
+  func close() {
+    isClosed = true
+    for download in running.values { download.cancel() }
+  }
+
+  /// After feeds were looked at: what is new is fetched, and what has moved is known by its new address.
+  func feedsChanged() async {
+    failed = []
+    await keepNewest()
+  }
+
+  /// Whether a file was written here: a number, and perhaps an ending.
+  private static func isOurs(_ name: String) -> Bool {
+    let number = name.hasSuffix(".part") ? name.dropLast(5) : name[...]
+    return !number.isEmpty && number.allSatisfy { ("0"..."9").contains($0) }
+  }
+
+  // MARK: - DownloadTarget
+
+  func download(_ search: MediaSearch) async -> RemoteCommandStatus {
+    await change { downloads throws(CatalogError) in
+      let tracks = try await downloads.episodes(try await downloads.wanted(search))
+      switch tracks {
+      case .none(let reason): return .commandFailed(reason: reason)
+      case .some(let found):
+        let new = Set(try await downloads.catalog.addDownloads(found.map(\.id), isAhead: false, at: Self.now))
+        let fresh = found.filter { new.contains($0.id) }
+        guard let first = fresh.first else {
+          let known = try await downloads.catalog.downloads().filter { item in found.contains { $0.id == item.trackID }
+          }
+          for item in known where item.state == .wanted { downloads.failed.remove(item.trackID) }
+          await downloads.goOn()
+          return .completed(dialog: DownloadReport.known(known, of: found))
+        }
+        let ids = fresh.map(\.id)
+        downloads.player.undoStack.push("downloading \(DownloadReport.name(fresh))") {
+          .downloads(ids, wereHere: false)
+        }
+        for id in ids { downloads.failed.remove(id) }
+        await downloads.goOn()
+        return .completed(dialog: DownloadReport.begun(fresh, first))
+      }
+    }
+  }
+
+  func deleteDownloads(_ search: MediaSearch) async -> RemoteCommandStatus {
+    await change { downloads throws(CatalogError) in
+      let all = try await downloads.catalog.downloads().filter { $0.state != .declined }
+      guard !all.isEmpty else { return .commandFailed(reason: DownloadReport.nothing) }
+      let meant: [Download]
+      if search.isUnspecified {
+        meant = all
+      } else {
+        let tracks = Set(try await downloads.present(search))
+        meant = all.filter { tracks.contains($0.trackID) }
+      }
+      guard !meant.isEmpty else { return .commandFailed(reason: DownloadReport.notHere) }
+      let ids = meant.map(\.trackID)
+      try await downloads.remove(ids, isDeclined: true)
+      downloads.player.undoStack.push("deleting the download of \(DownloadReport.name(meant))") {
+        .downloads(ids, wereHere: true)
+      }
+      return .completed(dialog: DownloadReport.deleted(meant))
+    }
+  }
+
+  func keepEpisodes(of name: String, _ count: Int) async -> RemoteCommandStatus {
+    await change { downloads throws(CatalogError) in
+      let feeds = try await downloads.catalog.feeds()
+      guard let feed = feeds.called(name.isEmpty ? downloads.player.currentTrack?.album ?? "" : name) else {
+        return .commandFailed(reason: PodcastReport.unknown(name, feeds.map(\.title)))
+      }
+      let before = try await downloads.catalog.keep(count, ofFeed: feed.id)
+      if before != count {
+        downloads.player.undoStack.push(DownloadReport.keeping(feed.title, count)) { .keptEpisodes(feed.id, before) }
+      }
+      await downloads.keepNewest()
+      return .completed(dialog: DownloadReport.kept(feed.title, count))
+    }
+  }
+
+  func stopDownloads() async -> RemoteCommandStatus {
+    await change { downloads throws(CatalogError) in
+      let waiting = try await downloads.catalog.downloads().filter { $0.state == .wanted }
+      guard !waiting.isEmpty else { return .commandFailed(reason: "Nothing is being downloaded.") }
+      let ids = waiting.map(\.trackID)
+      try await downloads.remove(ids, isDeclined: true)
+      downloads.player.undoStack.push("stopping the download of \(DownloadReport.name(waiting))") {
+        .downloads(ids, wereHere: true)
+      }
+      return .completed(dialog: DownloadReport.stopped(waiting))
+    }
+  }
+
+  /// What is here and on its way, as an answer.
+  func describe() async throws(CatalogError) -> String {
+    let all = try await catalog.downloads().filter { $0.state != .declined }
+    let kept = try await catalog.kept().map(\.feed)
+    return DownloadReport.list(all, progress: running.mapValues(\.progress), limit: limit, kept)
+  }
+
+  /// Brings back what undo takes back: has tracks fetched or taken away.
+  func restore(_ tracks: [Int64], wereHere: Bool) async -> SavedChange? {
+    // Nothing can be brought back in a library that cannot be written.
+    do throws(CatalogError) {
+      if wereHere {
+        guard try await !catalog.addDownloads(tracks, isAhead: false, at: Self.now).isEmpty else { return nil }
+        await goOn()
+      } else {
+        try await remove(tracks, isDeclined: true)
+      }
+      return .downloads(tracks, wereHere: !wereHere)
+    } catch {
+      return nil
+    }
+  }
+
+  func restore(keeping count: Int, ofFeed id: Int64) async -> SavedChange? {
+    // As above.
+    guard let before = try? await catalog.keep(count, ofFeed: id), before != count else { return nil }
+    await keepNewest()
+    return .keptEpisodes(id, before)
+  }
+
+  private func change(
+    _ body: @LoopActor (Downloads) async throws(CatalogError) -> RemoteCommandStatus
+  ) async -> RemoteCommandStatus {
+    do throws(CatalogError) {
+      return try await body(self)
+    } catch {
+      return .commandFailed(reason: Assistant.sentence(error))
+    }
+  }
+
+  /// Those of `ids` that can be downloaded, or why there are none.
+  private enum Episodes {
+    case some([Track])
+    case none(String)
+  }
+
+  private func episodes(_ ids: [Int64]) async throws(CatalogError) -> Episodes {
+    guard !ids.isEmpty else { return .none("There is no such episode.") }
+    let tracks = try await player.tracks(ids)
+    let remote = tracks.filter { $0.id > 0 && $0.kind != .station && WebAddress.isOne($0.path) }
+    if !remote.isEmpty { return .some(remote) }
+    guard let first = tracks.first else { return .none("There is no such episode.") }
+    if first.kind == .station { return .none("“\(first.title)” is a station, which has no end.") }
+    if WebAddress.isOne(first.path) { return .none("“\(first.title)” is not in your library.") }
+    return .none("\(DownloadReport.name([first])) is a file on this disk already.")
+  }
+
+  // MARK: - Keeping the newest
+
+  /// Has the newest episodes of shows fetched that are to be here, and takes away those that are no longer among them.
+  private func keepNewest() async {
+    do throws(CatalogError) {
+      let all = try await catalog.downloads()
+      var kept: Set<Int64> = []
+      for (_, episodes) in try await catalog.kept() {
+        kept.formUnion(episodes.map(\.id))
+        let unheard = episodes.filter { !$0.isHeard }.map(\.id)
+        try await catalog.addDownloads(unheard, isAhead: true, at: Self.now)
+      }
+      let old = all.filter { item in
+        item.isAhead && item.state != .declined && !kept.contains(item.trackID) && isFree(item)
+      }
+      try await remove(old.map(\.trackID), isDeclined: false)
+    } catch {
+      player.notify(Assistant.sentence(error))
+    }
+    await goOn()
+  }
+
+  /// Whether nobody misses it: it is neither half heard nor what plays.
+  func isFree(_ item: Download) -> Bool { !item.isHalfHeard && item.trackID != player.currentTrack?.id }
+
+  // MARK: - Files
+
+  func file(_ id: Int64) -> String { "\(folder)/\(id)" }
+
+  func size(of path: String) -> Int64? {
+    var information = stat()
+    return stat(path, &information) == 0 ? Int64(information.st_size) : nil
+  }
+
+  func show(_ all: [Download]) {
+    copies.replace(
+      by: Dictionary(
+        all.filter { $0.state == .complete }.map { ($0.path, file($0.trackID)) },
+        uniquingKeysWith: { first, _ in first }))
+  }
+
+  /// Seconds since 1970.
+  nonisolated static var now: Int64 { Int64(time(nil)) }
+}

@@ -1,0 +1,19 @@
+internal import Glibc
+import Threads
+
+/// Opens addresses of the web in the browser of the desktop.
+enum WebOpener {
+  /// Hands `address` to xdg-open(1); false where there is none.
+  static func open(_ address: String) -> Bool {
+    let streams = Array(repeating: ChildProgram.Stream.file("/dev/null"), count: 3)
+    guard let process = try? ChildProgram.start(["xdg-open", address], streams: streams, group: .session) else {
+      return false
+    }
+    // The browser may be its child, and stay.
+    Thread.start(name: "browser") {
+      var status: Int32 = 0
+      while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    }
+    return true
+  }
+}

@@ -1,0 +1,198 @@
+import Files
+import Glibc
+import TestSupport
+import Testing
+import Threads
+
+@Suite("Downloaded episodes")
+final class DownloadTests {
+  private let home = PrivateHome()
+  private let folder = TemporaryFolder()
+
+  /// A host of one podcast, whose episodes are the same tone of ten seconds.
+  private final class Host: Sendable {
+    let episodes = Locked(["One", "Two"])
+    /// How many bytes of an episode are sent before it waits; nil for all.
+    let held = Locked<Int?>(nil)
+    let kind = Locked("audio/mpeg")
+    let sound: [UInt8]
+
+    init(_ sound: [UInt8]) { self.sound = sound }
+
+    private var feed: String {
+      let items = episodes.withLock { $0 }.enumerated().map { number, title in
+        "<item><title>\(title)</title><guid>g\(number)</guid><pubDate>Mon, 0\(number + 1) Jan 2024 08:00:00 +0000</pubDate><enclosure url=\"/ep/\(number).mp3\" type=\"audio/mpeg\"/></item>"
+      }
+      return "<rss><channel><title>Harbour Tales</title>\(items.reversed().joined())</channel></rss>"
+    }
+
+    func serve(_ request: WebServer.Request, _ client: WebServer.Client) {
+      guard request.path.hasPrefix("/ep/") else {
+        client.answer(feed.utf8, ["Content-Type": "application/rss+xml"])
+        return
+      }
+      let start = request.headers["range"].flatMap { Int($0.dropFirst(6).prefix { $0 != "-" }) } ?? 0
+      var headers = ["ETag": "\"1\"", "Content-Type": kind.withLock { $0 }, "Content-Length": "\(sound.count - start)"]
+      if start > 0 { headers["Content-Range"] = "bytes \(start)-\(sound.count - 1)/\(sound.count)" }
+      client.head(start > 0 ? "206 Partial Content" : "200 OK", headers)
+      let end = held.withLock { $0 } ?? sound.count
+      client.send(sound[start..<max(start, end)])
+      while end < sound.count, held.withLock({ $0 }) != nil, !client.hasGone { usleep(10_000) }
+      if end < sound.count, !client.hasGone { client.send(sound[max(start, end)...]) }
+    }
+  }
+
+  private func host() -> Host {
+    if !folder.has("a.mp3") { _ = folder.mp3("a.mp3", frames: 441_000) }
+    return Host(folder.read("a.mp3"))
+  }
+
+  /// Asks what is downloaded until the answer begins so.
+  private func waits(_ player: Conversation, for beginning: String) throws {
+    var answer = ""
+    let isThere = Deadline(20).waits {
+      answer = (try? player.say("what's downloaded")) ?? ""
+      return answer.hasPrefix(beginning)
+    }
+    #expect(isThere, "\(beginning): \(answer)")
+  }
+
+  /// The names of the files that hold episodes.
+  private var files: [String] { FolderNames.read(home.folder.file("data/tuneterm/episodes")) ?? [] }
+
+  @Test("are heard from here when their host is gone, and go and come back")
+  func download() throws {
+    let host = host()
+    let server = try WebServer { host.serve($0, $1) }
+    let player = try Conversation(["--output", "null"], home: home)
+    _ = try player.say("subscribe to \(server.address("feed"))")
+    #expect(try player.say("download the newest episode of Harbour Tales") == "Downloading “Two”.")
+    try waits(player, for: "1 episode is downloaded: “Two” of “Harbour Tales”")
+    #expect(try player.say("delete the downloads of Harbour Tales").hasPrefix("Deleted the download of “Two”, "))
+    #expect(try player.say("what's downloaded") == "Nothing is downloaded.")
+    #expect(try player.say("undo") == "Undone: deleting the download of “Two”.")
+    try waits(player, for: "1 episode is downloaded: “Two”")
+    server.stop()
+    #expect(try player.say("play the newest episode of Harbour Tales").hasPrefix("Here's “Two”"))
+    #expect(try player.say("pause").contains("Paused"))
+    #expect(try player.say("go to 0:07").contains("0:07"))
+    #expect(try player.say("download this episode") == "“Two” is downloaded already.")
+    #expect(server.requests.count { $0.path == "/ep/1.mp3" } == 2)
+    _ = try player.say("quit")
+    _ = try player.end()
+    // It is known at the next start, too.
+    let again = try Conversation(["--output", "null"], home: home)
+    #expect(try again.say("play the newest episode of Harbour Tales").hasPrefix("Here's “Two”"))
+    #expect(try again.say("delete the download").hasPrefix("Deleted the download of “Two”"))
+    _ = try again.say("quit")
+    _ = try again.end()
+  }
+
+  @Test("lose nothing of what has come by a kill, and go on after the next start")
+  func kill() throws {
+    let host = host()
+    host.held.withLock { $0 = 50_000 }
+    let server = try WebServer { host.serve($0, $1) }
+    let player = try Conversation(["--output", "null"], home: home)
+    _ = try player.say("subscribe to \(server.address("feed"))")
+    _ = try player.say("download the newest episode of Harbour Tales")
+    let part = "data/tuneterm/episodes/1.part"
+    #expect(Deadline(20).waits { home.folder.has(part) && home.folder.read(part).count == 50_000 })
+    player.killAtOnce()
+    #expect(home.folder.read(part) == Array(host.sound.prefix(50_000)))
+    host.held.withLock { $0 = nil }
+    let again = try Conversation(["--output", "null"], home: home)
+    try waits(again, for: "1 episode is downloaded: “Two”")
+    let request = try #require(server.requests.last)
+    #expect(request.headers["range"] == "bytes=45904-")
+    #expect(request.headers["if-range"] == "\"1\"")
+    #expect(home.folder.read("data/tuneterm/episodes/1") == host.sound)
+    _ = try again.say("quit")
+    _ = try again.end()
+  }
+
+  @Test("are the newest of a show, where that is wanted")
+  func keeping() throws {
+    let host = host()
+    let server = try WebServer { host.serve($0, $1) }
+    let player = try Conversation(["--output", "null"], home: home)
+    _ = try player.say("subscribe to \(server.address("feed"))")
+    #expect(
+      try player.say("keep the newest two of Harbour Tales")
+        == "The newest 2 episodes of “Harbour Tales” are kept downloaded from now on.")
+    try waits(player, for: "2 episodes are downloaded")
+    host.episodes.withLock { $0.append("Three") }
+    #expect(try player.say("check for new episodes") == "There is 1 new episode.")
+    try waits(player, for: "2 episodes are downloaded: “Three” of “Harbour Tales”, “Two” of “Harbour Tales”; ")
+    #expect(files.count == 2)
+    // What a person does not want is not brought back.
+    #expect(try player.say("delete all downloads").hasPrefix("Deleted 2 downloads"))
+    _ = try player.say("check for new episodes")
+    #expect(
+      try player.say("what's downloaded")
+        == "Nothing is downloaded. The newest 2 episodes of “Harbour Tales” are kept.")
+    #expect(
+      try player.say("stop keeping episodes of Harbour Tales")
+        == "No episodes of “Harbour Tales” are downloaded ahead any more.")
+    #expect(try player.say("undo") == "Undone: keeping no episodes of “Harbour Tales”.")
+    _ = try player.say("quit")
+    _ = try player.end()
+  }
+
+  @Test("have so much room, and what was heard goes first, never what is half heard")
+  func room() throws {
+    let host = host()
+    host.episodes.withLock { $0 = ["One", "Two", "Three"] }
+    let server = try WebServer { host.serve($0, $1) }
+    // Two and a half of them.
+    let limit = Double(host.sound.count) * 2.5 / 1e9
+    home.configure("set download-limit \(limit)\n")
+    let player = try Conversation(["--output", "null"], home: home)
+    _ = try player.say("subscribe to \(server.address("feed"))")
+    #expect(
+      try player.say("download the newest two episodes of Harbour Tales") == "Downloading 2 episodes, “Three” first.")
+    try waits(player, for: "2 episodes are downloaded")
+    #expect(try player.say("download episode One") == "Downloading “One”.")
+    let refusal = "“One” could not be downloaded: there is no room for it."
+    #expect(Deadline(20).waits { (try? player.say("what's downloaded"))?.contains(refusal) == true })
+    // “Two” is left in the middle, “Three” is heard to its end.
+    for (title, second) in [("Two", "0:05"), ("Three", "0:09")] {
+      #expect(try player.say("play episode \(title)").hasPrefix("Here's “\(title)”"))
+      _ = try player.say("go to \(second)")
+      if title == "Two" { _ = try player.say("stop") }
+    }
+    #expect(Deadline(20).waits { (try? player.say("what is playing"))?.contains("Three") == false })
+    #expect(try player.say("download episode One") == "Trying to download “One” again.")
+    try waits(player, for: "2 episodes are downloaded: “One” of “Harbour Tales”, “Two” of “Harbour Tales”; ")
+    #expect(files.count == 2)
+    _ = try player.say("quit")
+    _ = try player.end()
+  }
+
+  @Test("are nothing that is no sound")
+  func noSound() throws {
+    let host = host()
+    let server = try WebServer { request, client in
+      if request.path == "/ep/1.mp3" {
+        client.answer([UInt8](repeating: 65, count: 30_000), ["Content-Type": "audio/mpeg"])
+      } else {
+        host.serve(request, client)
+      }
+    }
+    host.kind.withLock { $0 = "text/html" }
+    let player = try Conversation(["--output", "null"], home: home)
+    _ = try player.say("subscribe to \(server.address("feed"))")
+    _ = try player.say("download all episodes of Harbour Tales")
+    let place = "127.0.0.1:\(server.port)"
+    var answer = ""
+    let isTold = Deadline(20).waits {
+      answer = (try? player.say("what's downloaded")) ?? ""
+      return answer.contains("“One” could not be downloaded: \(place) sends a page instead of sound.")
+        && answer.contains("“Two” could not be downloaded: what \(place) sends is no sound.")
+    }
+    #expect(isTold, "\(answer)")
+    #expect(files.allSatisfy { $0 == "2.part" })
+    _ = try player.say("quit")
+    _ = try player.end()
+  }
+}

@@ -1,0 +1,88 @@
+import Files
+import TestSupport
+import Testing
+
+@Suite("Recordings of stations")
+final class RecordingTests {
+  private let home = PrivateHome()
+  private let folder = TemporaryFolder()
+
+  /// The names of the files that were recorded, in their order.
+  private var files: [String] { (FolderNames.read(home.folder.file("Music/Recordings/Blue Wave")) ?? []).sorted() }
+
+  private func content(_ name: String) -> [UInt8] { home.folder.read("Music/Recordings/Blue Wave/\(name)") }
+
+  /// Waits until the file called so holds as many bytes.
+  private func waits(for name: String, bytes: Int = 1) -> Bool {
+    Deadline(20).waits { files.contains(name) && content(name).count >= bytes }
+  }
+
+  private func sound() -> [UInt8] {
+    _ = folder.mp3("a.mp3", frames: 88_200)
+    return folder.read("a.mp3")
+  }
+
+  @Test("are a file for each title, with its name and tags, from the beginning of what is heard")
+  func titles() throws {
+    let station = try Station(sound(), rate: 64_000, burst: 1 << 16)
+    station.play("Ada Quill - Lanterns")
+    let player = try Conversation(["--output", "null"], home: home)
+    #expect(try player.say("stop recording").hasPrefix("Nothing is being recorded."))
+    _ = try player.say("play \(station.address)")
+    var reply = ""
+    // Nothing of it may have come yet.
+    #expect(
+      Deadline(20).waits {
+        reply = (try? player.say("record this")) ?? ""
+        return !reply.hasPrefix("Nothing")
+      })
+    #expect(reply == "Recording “Blue Wave” into ~/Music/Recordings/Blue Wave, a file for each title.")
+    #expect(try player.say("record this station").hasPrefix("“Blue Wave” is being recorded already."))
+    #expect(waits(for: "Ada Quill - Lanterns.mp3", bytes: 40_000))
+    do {
+      let screen = try TmuxSession([ProgramUnderTest.path], home: home)
+      try screen.wait(for: "● recording")
+    }
+    station.play("../../Slow: Tide")
+    #expect(waits(for: "_.._Slow_ Tide.mp3", bytes: 20_000))
+    station.play("Ada Quill - Harbour")
+    #expect(waits(for: "Ada Quill - Harbour.mp3", bytes: 20_000))
+    #expect(
+      try player.say("stop recording").hasPrefix("Recorded “Blue Wave” into ~/Music/Recordings/Blue Wave: "))
+    let first = content("Ada Quill - Lanterns.mp3")
+    #expect(first.starts(with: "ID3".utf8))
+    _ = try player.say("quit")
+    _ = try player.end()
+    // It is a file like any other.
+    #expect(try home.run(["import", home.folder.file("Music")]).status == 0)
+    let again = try Conversation(["--output", "null"], home: home)
+    let heard = try again.say("play Lanterns")
+    #expect(heard.hasPrefix("Here's “Lanterns” by Ada Quill"), "\(heard)")
+    _ = try again.say("quit")
+    _ = try again.end()
+  }
+
+  @Test("hold what has come when the player is killed")
+  func kill() throws {
+    let sound = sound()
+    let station = try Station(sound, rate: 32_000, burst: 1 << 16)
+    station.play("Ada Quill - Lanterns")
+    let player = try Conversation(["--output", "null"], home: home)
+    _ = try player.say("play \(station.address)")
+    #expect(Deadline(20).waits { (try? player.say("record this"))?.hasPrefix("Recording") == true })
+    #expect(waits(for: "Ada Quill - Lanterns.mp3", bytes: 80_000))
+    let before = content("Ada Quill - Lanterns.mp3")
+    player.killAtOnce()
+    #expect(content("Ada Quill - Lanterns.mp3").starts(with: before))
+  }
+
+  @Test("are of stations alone")
+  func refusals() throws {
+    _ = folder.mp3("a.mp3", frames: 441_000)
+    let player = try Conversation(["--output", "null"], home: home)
+    _ = try player.say("play \(folder.file("a.mp3"))")
+    #expect(try player.say("record this") == "Only stations are recorded; “a” is none.")
+    _ = try player.say("quit")
+    _ = try player.end()
+  }
+}

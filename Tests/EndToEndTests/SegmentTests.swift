@@ -1,0 +1,83 @@
+import TestSupport
+import Testing
+import Threads
+
+@Suite("Stations in segments")
+final class SegmentTests {
+  private let home = PrivateHome()
+  private let folder = TemporaryFolder()
+
+  /// A station whose list has one more segment each time it is asked for.
+  private final class Host: Sendable {
+    let asked = Locked(4)
+    let sound: [UInt8]
+    let tags = Locked("")
+
+    init(_ sound: [UInt8]) { self.sound = sound }
+
+    func serve(_ request: WebServer.Request, _ client: WebServer.Client) {
+      switch request.path {
+      case "/radio.m3u8":
+        client.answer(
+          "#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=900000,RESOLUTION=1x1\nfilm.m3u8\n#EXT-X-STREAM-INF:BANDWIDTH=64000\nlist.m3u8\n"
+            .utf8)
+      case "/list.m3u8":
+        let newest = asked.withLock { asked in
+          asked += 1
+          return asked
+        }
+        let segments = (newest - 4...newest).map { "#EXTINF:2,\n\($0).mp3\n" }.joined()
+        client.answer(
+          "#EXTM3U\n#EXT-X-TARGETDURATION:2\n#EXT-X-MEDIA-SEQUENCE:\(newest - 4)\n\(tags.withLock { $0 })\(segments)"
+            .utf8)
+      default: client.answer(sound, ["Content-Type": "audio/mpeg"])
+      }
+    }
+  }
+
+  private func host() -> Host {
+    _ = folder.mp3("a.mp3", frames: 88_200)
+    return Host(folder.read("a.mp3"))
+  }
+
+  private func status(_ format: String) -> String {
+    let run = try? CommandRun(
+      [ProgramUnderTest.path, "status", "--format", format], environment: home.environment)
+    return String(run?.output.dropLast() ?? "")
+  }
+
+  @Test("are heard as any other, one segment after the other, and come back")
+  func station() throws {
+    let host = host()
+    let server = try WebServer { host.serve($0, $1) }
+    let player = try Conversation(["--output", "null"], home: home)
+    #expect(try player.say("play \(server.address("radio.m3u8"))").hasPrefix("Here's"))
+    #expect(Deadline(30).waits { status("{elapsed}") >= "0:03" })
+    #expect(status("{connection}") == "live")
+    let segments = server.requests.map(\.path).filter { $0.hasSuffix(".mp3") }
+    #expect(segments.count >= 3 && Set(segments).count == segments.count)
+    #expect(!server.requests.contains { $0.path == "/film.m3u8" })
+    #expect(try player.say("go back 2 seconds").hasSuffix(" seconds behind live."))
+    _ = try player.say("quit")
+    _ = try player.end()
+  }
+
+  @Test(
+    "are refused in a sentence where they cannot be played",
+    arguments: [
+      ("#EXT-X-KEY:METHOD=AES-128,URI=\"k\"\n", "sends it encrypted"),
+      ("#EXT-X-MAP:URI=\"i.mp4\"\n", "sends it in parts of MP4, which tuneterm does not play"),
+      ("#EXT-X-ENDLIST\n", "sends a recording in segments (HLS), which tuneterm does not play"),
+    ])
+  func refusals(_ tags: String, _ reason: String) throws {
+    let host = host()
+    host.tags.withLock { $0 = tags }
+    let server = try WebServer { host.serve($0, $1) }
+    let player = try Conversation(["--output", "null"], home: home)
+    let place = "127.0.0.1:\(server.port)"
+    #expect(
+      try player.say("play \(server.address("radio.m3u8"))") == "Cannot play \(place)/radio.m3u8: \(place) \(reason).")
+    _ = try player.say("quit")
+    _ = try player.end()
+  }
+}

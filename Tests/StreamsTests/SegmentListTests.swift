@@ -1,0 +1,90 @@
+import Media
+import Testing
+
+@testable import Streams
+
+@Suite("Lists of segments") struct SegmentListTests {
+  private func list(_ text: String) throws -> SegmentList? {
+    SegmentList(text, at: try #require(WebAddress("https://radio.example/live/list.m3u8")))
+  }
+
+  @Test("give the segments with their numbers, and what holds for them")
+  func segments() throws {
+    let list = try #require(
+      try list(
+        """
+        #EXTM3U
+        #EXT-X-VERSION:3
+        #EXT-X-TARGETDURATION:8
+        #EXT-X-MEDIA-SEQUENCE:2680
+        #EXTINF:7.975,
+        https://priv.example/2680.ts
+        #EXT-X-DISCONTINUITY
+        #EXTINF:7.941,Ada Quill
+        ../2681.ts?x=1
+        # a word
+        #EXTINF:nonsense
+        2682.ts
+        """))
+    #expect(list.targetDuration == 8 && !list.hasEnded && !list.isEncrypted && list.head == nil)
+    #expect(list.segments.map(\.number) == [2680, 2681, 2682])
+    #expect(
+      list.segments.map(\.address.text) == [
+        "https://priv.example/2680.ts", "https://radio.example/2681.ts?x=1", "https://radio.example/live/2682.ts",
+      ])
+    #expect(list.segments.map(\.isDiscontinuous) == [false, true, false])
+    #expect(list.segments.map(\.duration) == [7.975, 7.941, 0])
+  }
+
+  @Test("lead to sound without pictures, as good as it gets below the rate of pictures")
+  func variants() throws {
+    let list = try #require(
+      try list(
+        """
+        #EXTM3U
+        #EXT-X-STREAM-INF:BANDWIDTH=1280000,RESOLUTION=640x360,CODECS="avc1,mp4a"
+        pictures.m3u8
+        #EXT-X-STREAM-INF:BANDWIDTH=64000,CODECS="mp4a.40.5"
+        low.m3u8
+        #EXT-X-STREAM-INF:BANDWIDTH=320000,CODECS="mp4a.40.2,x"
+        high.m3u8
+        #EXT-X-STREAM-INF:BANDWIDTH=900000
+        lossless.m3u8
+        """))
+    #expect(list.variants.compactMap(\.lastName) == ["high.m3u8", "low.m3u8", "lossless.m3u8", "pictures.m3u8"])
+    let apart = try #require(
+      try self.list(
+        "#EXTM3U\n#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID=\"a\",URI=\"de.m3u8\"\n#EXT-X-MEDIA:TYPE=AUDIO,DEFAULT=YES,URI=\"en.m3u8\"\n#EXT-X-STREAM-INF:BANDWIDTH=1,AUDIO=\"a\"\nall.m3u8"
+      ))
+    #expect(apart.variants.compactMap(\.lastName) == ["en.m3u8", "de.m3u8", "all.m3u8"])
+  }
+
+  @Test("tell of keys, ends and heads")
+  func others() throws {
+    #expect(try list("#EXTM3U\n#EXT-X-KEY:METHOD=AES-128,URI=\"k\"\n#EXTINF:1,\na")?.isEncrypted == true)
+    #expect(try list("#EXTM3U\n#EXT-X-KEY:METHOD=NONE\n#EXTINF:1,\na")?.isEncrypted == false)
+    #expect(try list("#EXTM3U\n#EXTINF:1,\na\n#EXT-X-ENDLIST")?.hasEnded == true)
+    #expect(try list("#EXTM3U\n#EXT-X-MAP:URI=\"init.mp4\"\n#EXTINF:1,\na")?.head?.lastName == "init.mp4")
+  }
+
+  @Test("are none in anything else", arguments: ["", "#EXTM3U", "<html>", "#EXTINF:1,\na", "#EXTM3U\na.mp3\nb.mp3"])
+  func nonsense(_ text: String) throws { #expect(try list(text) == nil) }
+
+  @Test("hold numbers and lengths that nobody can mean", arguments: ["-1", "1e400", "99999999999999999999", "nan", ""])
+  func absurd(_ value: String) throws {
+    let list = try #require(
+      try list(
+        "#EXTM3U\n#EXT-X-TARGETDURATION:\(value)\n#EXT-X-MEDIA-SEQUENCE:\(value)\n#EXTINF:\(value),\na.ts"))
+    #expect(list.targetDuration == 6 && list.segments.first?.number == 0 && list.segments.first?.duration == 0)
+  }
+
+  @Test("bring packed sound without the tag that tells its time")
+  func tags() {
+    let sound: [UInt8] = [0xFF, 0xF1, 0x50, 0x80]
+    #expect(Array(SegmentSource.sound(sound)) == sound)
+    #expect(
+      Array(SegmentSource.sound(Array("ID3".utf8) + [4, 0, 0, 0, 0, 1, 1] + [UInt8](repeating: 9, count: 129) + sound))
+        == sound)
+    #expect(SegmentSource.sound(Array("ID3".utf8) + [4, 0, 0, 0x7F, 0x7F, 0x7F, 0x7F, 1]).isEmpty)
+  }
+}
