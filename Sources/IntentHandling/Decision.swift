@@ -17,7 +17,8 @@ enum Decision {
 
   init(_ interpretation: Interpretation, in talk: Conversation, hasTrack: Bool, artist: String? = nil) {
     // "Bring it down to 30 percent" where there is nothing that 30 could be said instead of: its next reading.
-    guard let best = interpretation.readings.first(where: { talk.canContinue($0.request) }) ?? interpretation.best else {
+    let continuing = interpretation.readings.first { talk.canContinue($0.request) }
+    guard let best = continuing ?? interpretation.best else {
       let weak = interpretation.weak.filter { $0.hasVerb && !$0.request.onlyLooks }
       self = weak.isEmpty ? .notUnderstood : .offer(Array(weak.prefix(Self.limit)))
       return
