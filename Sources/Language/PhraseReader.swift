@@ -84,6 +84,14 @@ public struct PhraseReader: Sendable {
       return try await readWithNames(cleaned.text, today).moved(to: phrase) { cleaned.inPhrase($0) }
     }
     let interpretation = try await withNearNames(phrase, today, known)
+    if interpretation.best.map({ $0.certainty == .weak || !$0.unknownNames.isEmpty }) ?? true,
+      let heard = HeardPhrase(tokens, keeping: known)
+    {
+      let other = try await readWithNames(heard.text, today)
+      if let best = other.best, best.certainty > .weak, best.unknownNames.isEmpty {
+        return other.moved(to: phrase) { heard.inPhrase($0) }
+      }
+    }
     guard interpretation.mayHoldSpottedName(known, in: tokens), let spotted = parser.spotted(phrase, today, known)
     else {
       return interpretation

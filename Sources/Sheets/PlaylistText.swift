@@ -23,9 +23,9 @@ public struct PlaylistText: Hashable, Sendable {
 
   /// nil for what is surely something else, such as a page or a feed. `isNumbered` where it is PLS by its name.
   public init?(_ bytes: [UInt8], isNumbered: Bool = false) {
-    var lines = TextLines.lines(of: bytes)
+    let start = TextLines.lines(of: Array(bytes.prefix(1024)), limit: .max).first
     // Programs write all of a list in XML on one line.
-    if lines.first?.hasPrefix("<") != false { lines = TextLines.lines(of: bytes, limit: .max) }
+    let lines = TextLines.lines(of: bytes, limit: start?.hasPrefix("<") == true ? .max : TextLines.pathLimit)
     let head = lines.first { !$0.allSatisfy(\.isWhitespace) }?.lowercased() ?? ""
     if head.hasPrefix("<") {
       let tags = MarkupTags.all(in: lines.joined(separator: "\n"))

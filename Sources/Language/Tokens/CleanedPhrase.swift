@@ -12,7 +12,7 @@ struct CleanedPhrase {
       taken.insert(index)
     }
     guard !taken.isEmpty else { return nil }
-    taken = taken.filter { !Self.isInPath($0, of: tokens) }
+    taken = taken.filter { !tokens.isInPath($0) }
     for range in names.ranges(in: tokens) where range.count > 1 { taken.subtract(range) }
     guard !taken.isEmpty, taken.count < tokens.count else { return nil }
     var places: [Int] = []
@@ -35,14 +35,6 @@ struct CleanedPhrase {
     return Span(field: span.field, text: span.text, start: places[span.start], end: places[span.end - 1] + 1)
   }
 
-  /// True for a word of a path or an address: "/music/um/1.mp3".
-  private static func isInPath(_ index: Int, of tokens: Tokens) -> Bool {
-    let start = Int(tokens[index].start)
-    let before = tokens.scalars[..<start].reversed().prefix { !$0.properties.isWhitespace }
-    let behind = tokens.scalars[start...].prefix { !$0.properties.isWhitespace }
-    return before.contains("/") || behind.contains("/")
-  }
-
   /// The words that the same ones follow at once: small words by themselves, any in a row of two to four.
   private static func stutters(in tokens: Tokens) -> Set<Int> {
     var taken: Set<Int> = []
@@ -59,5 +51,15 @@ struct CleanedPhrase {
       }
     }
     return taken
+  }
+}
+
+extension Tokens {
+  /// True for a word of a path or an address: "/music/um/1.mp3".
+  func isInPath(_ index: Int) -> Bool {
+    let start = Int(self[index].start)
+    let before = scalars[..<start].reversed().prefix { !$0.properties.isWhitespace }
+    let behind = scalars[start...].prefix { !$0.properties.isWhitespace }
+    return before.contains("/") || behind.contains("/")
   }
 }

@@ -19,6 +19,18 @@ extension Dialogue {
         playing: "Snow on the Breakwater"),
     ])
 
+  /// What a speech recogniser wrote as other words that sound the same is understood where it makes no sense as it stands.
+  static let misheard = Dialogue(
+    name: "misheard words",
+    lines: [
+      Line("id like to hear slow harbours", "Here's the album “Slow Harbours” by Fennimore Vale."),
+      Line("paws the music please", "Paused."),
+      Line("necks song", "Next: “Harbour Lights, Part Two” by Fennimore Vale."),
+      Line("bring it down to thirty percent", "Volume 30."),
+      Line("i'm bored of this", "Next: “Snow on the Breakwater” by Fennimore Vale."),
+      Line("remove the last two songs", "Removed 2 songs …"),
+    ])
+
   /// What is not wanted is never dropped, wherever it is said.
   static let denials = Dialogue(
     name: "denials",
