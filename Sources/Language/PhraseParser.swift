@@ -25,7 +25,7 @@ public struct PhraseParser: Sendable {
   /// The same where `names` are the names of the library in it.
   func parse(_ phrase: String, today: CalendarDate, names: KnownNames) -> Interpretation {
     if let tokens = tokens(of: phrase), let cleaned = CleanedPhrase(tokens, keeping: names) {
-      return parse(cleaned.text, today: today, names: names).moved(to: phrase) { cleaned.inPhrase($0) }
+      return parse(cleaned.edited.text, today: today, names: names).moved(to: phrase) { cleaned.edited.inPhrase($0) }
     }
     var interpretation = parseWhole(phrase, today, names)
     if interpretation.mayBeSeveral, let tokens = tokens(of: phrase, namesAreKnown: !names.isEmpty) {

@@ -81,15 +81,15 @@ public struct PhraseReader: Sendable {
       return interpretation
     }
     if let cleaned = CleanedPhrase(tokens, keeping: known) {
-      return try await readWithNames(cleaned.text, today).moved(to: phrase) { cleaned.inPhrase($0) }
+      return try await readWithNames(cleaned.edited, in: phrase, today)
     }
     let interpretation = try await withNearNames(phrase, today, known)
     if interpretation.best.map({ $0.certainty == .weak || !$0.unknownNames.isEmpty }) ?? true,
       let heard = HeardPhrase(tokens, keeping: known)
     {
-      let other = try await readWithNames(heard.text, today)
+      let other = try await readWithNames(heard.edited, in: phrase, today)
       if let best = other.best, best.certainty > .weak, best.unknownNames.isEmpty {
-        return other.moved(to: phrase) { heard.inPhrase($0) }
+        return other
       }
     }
     guard interpretation.mayHoldSpottedName(known, in: tokens), let spotted = parser.spotted(phrase, today, known)
@@ -99,11 +99,18 @@ public struct PhraseReader: Sendable {
     return interpretation.preceded(by: spotted)
   }
 
+  /// The same of `phrase` as it was edited.
+  private func readWithNames(
+    _ edited: EditedPhrase, in phrase: String, _ today: CalendarDate
+  ) async throws -> Interpretation {
+    try await readWithNames(edited.text, today).moved(to: phrase) { edited.inPhrase($0) }
+  }
+
   /// What is asked for of somebody who may listen, "my mix" for "Sam's mix"; nil where nothing of theirs is meant.
   private func read(
     _ owned: OwnedPhrase, in phrase: String, _ today: CalendarDate
   ) async throws -> Interpretation? {
-    var interpretation = try await readWithNames(owned.text, today).moved(to: phrase) { owned.inPhrase($0) }
+    var interpretation = try await readWithNames(owned.edited, in: phrase, today)
     guard let best = interpretation.best, best.certainty > .weak,
       owned.isAboutPerson ? best.request.isAboutTaste : best.request.isAboutOwn
     else { return nil }

@@ -19,7 +19,7 @@ struct CleanedPhraseTests {
     var recognised = tokens
     Grammar.tested.recognise(&recognised)
     let cleaned = try #require(CleanedPhrase(recognised, keeping: KnownNames()))
-    #expect(cleaned.text.split(separator: " ").joined(separator: " ") == plain)
+    #expect(cleaned.edited.text.split(separator: " ").joined(separator: " ") == plain)
     #expect(Parsing.request(phrase) == Parsing.request(plain))
   }
 

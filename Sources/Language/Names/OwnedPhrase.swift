@@ -6,14 +6,9 @@ struct OwnedPhrase {
   /// Who.
   let listener: String
   /// The phrase with "my" or "I" in place of the name.
-  let text: String
+  let edited: EditedPhrase
   /// True where somebody is spoken of, as in "Sam likes", rather than something of theirs.
   let isAboutPerson: Bool
-  /// Where the name and what goes with it stand in the phrase, in scalars.
-  private let place: Range<Int>
-  /// What stands there in the text.
-  private let replacement: String
-
   private static let joint = Hash.of("'s")
   /// What is said before a name, and in its place by who is named.
   private static let before = [Hash.of("does"): "do I", Hash.of("did"): "did I", Hash.of("has"): "have I"]
@@ -33,14 +28,10 @@ struct OwnedPhrase {
           !known.contains(where: { $0.lowerBound <= start && $0.upperBound > end }),
           names.things[tokens.text(start..<words.upperBound)]?.kinds.isEmpty ?? true
         else { continue }
-        place = Int(tokens[words.lowerBound].start)..<Int(tokens[words.upperBound - 1].end)
         self.listener = listener
         self.isAboutPerson = isAboutPerson
-        self.replacement = replacement
-        var scalars = String.UnicodeScalarView(tokens.scalars[..<place.lowerBound])
-        scalars += replacement.unicodeScalars
-        scalars += tokens.scalars[place.upperBound...]
-        text = String(scalars)
+        let place = Int(tokens[words.lowerBound].start)..<Int(tokens[words.upperBound - 1].end)
+        edited = EditedPhrase(tokens, replacing: [(place, replacement)])
         return
       }
     }
@@ -56,12 +47,5 @@ struct OwnedPhrase {
     if end < tokens.count, let words = behind[tokens[end].hash] { return (start..<end + 1, words, true) }
     if start > 0, let words = before[tokens[start - 1].hash] { return (start - 1..<end, words, true) }
     return nil
-  }
-
-  /// `span` of the text as one of the phrase.
-  func inPhrase(_ span: Span) -> Span {
-    let shift = place.count - replacement.unicodeScalars.count
-    func moved(_ index: Int) -> Int { index <= place.lowerBound ? index : index + shift }
-    return Span(field: span.field, text: span.text, start: moved(span.start), end: moved(span.end))
   }
 }

@@ -1,9 +1,7 @@
 /// A phrase without the sounds of somebody who thinks and without words said twice in a row: "um put on the the quiet one".
 struct CleanedPhrase {
   /// What is left.
-  let text: String
-  /// Where each scalar of the text stands in the phrase.
-  private let places: [Int]
+  let edited: EditedPhrase
 
   /// Nil where there is nothing to take out, or nothing else; a name that `names` holds is left as it is.
   init?(_ tokens: Tokens, keeping names: KnownNames) {
@@ -15,24 +13,12 @@ struct CleanedPhrase {
     taken = taken.filter { !tokens.isInPath($0) }
     for range in names.ranges(in: tokens) where range.count > 1 { taken.subtract(range) }
     guard !taken.isEmpty, taken.count < tokens.count else { return nil }
-    var places: [Int] = []
-    var place = 0
-    for index in taken.sorted() {
-      let next = index + 1 < tokens.count ? Int(tokens[index + 1].start) : tokens.scalars.count
-      if place < tokens[index].start { places += place..<Int(tokens[index].start) }
-      place = max(place, next)
-    }
-    places += place..<tokens.scalars.count
-    self.places = places
-    var scalars = String.UnicodeScalarView()
-    for place in places { scalars.append(tokens.scalars[place]) }
-    text = String(scalars)
-  }
-
-  /// `span` of the text as one of the phrase.
-  func inPhrase(_ span: Span) -> Span {
-    guard span.start < span.end, span.end <= places.count else { return span }
-    return Span(field: span.field, text: span.text, start: places[span.start], end: places[span.end - 1] + 1)
+    edited = EditedPhrase(
+      tokens,
+      replacing: taken.sorted().map { index in
+        let next = index + 1 < tokens.count ? Int(tokens[index + 1].start) : tokens.scalars.count
+        return (Int(tokens[index].start)..<next, "")
+      })
   }
 
   /// The words that the same ones follow at once: small words by themselves, any in a row of two to four.
