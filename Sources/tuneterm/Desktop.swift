@@ -15,6 +15,9 @@ final class Desktop: DesktopPlayer {
   /// True when the desktop is told which track begins.
   var notifies = false { didSet { notifications?.areOn = notifies } }
 
+  /// The file with the cover of an episode from the web; nil where there is none.
+  var episodePicture: @LoopActor (Int64) async -> String? = { _ in nil }
+
   private let catalog: Catalog
   private let player: Player
   private let assistant: Assistant
@@ -25,8 +28,6 @@ final class Desktop: DesktopPlayer {
   private var mediaPlayer: MediaPlayerBus?
   private var notifications: TrackNotifications?
   /// True when it is to be on no bus any more.
-  /// The file with the cover of an episode from the web; nil where there is none.
-  var episodePicture: @LoopActor (Int64) async -> String? = { _ in nil }
   private var hasLeft = false
   private(set) var playlists: [(id: Int64, name: String)] = []
   private(set) var activePlaylist: Int64?

@@ -13,11 +13,13 @@ final class Recordings: RecordingTarget {
 
   private let player: Player
   private let streams: WebStreams
+  private let reader: FileReader
   private var running: (station: String, recording: StationRecording)? {
     didSet { player.isRecordingStation = running != nil }
   }
 
-  init(_ player: Player, _ center: RemoteCommandCenter, _ streams: WebStreams) {
+  init(_ player: Player, _ center: RemoteCommandCenter, _ streams: WebStreams, _ reader: FileReader) {
+    self.reader = reader
     self.player = player
     self.streams = streams
     center.setTarget(self)
@@ -28,13 +30,15 @@ final class Recordings: RecordingTarget {
     guard station.kind == .station, let address = WebAddress(station.path) else {
       return .commandFailed(reason: "Only stations are recorded; “\(station.title)” is none.")
     }
+    let place = "\(folder)/\(StationRecording.name(station.title))"
+    // The folder may be on a disk that does not answer.
+    let failure = await reader.read { Places.make(folder: place, mode: 0o755) ? 0 : errno } ?? ETIMEDOUT
+    guard failure == 0 else {
+      return .commandFailed(
+        reason: "Cannot record: \(Places.abbreviated(place)) cannot be made (\(String(cString: strerror(failure)))).")
+    }
     if let running, !running.recording.progress.hasEnded {
       return .commandFailed(reason: "“\(running.station)” is being recorded already. To end that, say: stop recording")
-    }
-    let place = "\(folder)/\(StationRecording.name(station.title))"
-    guard Places.make(folder: place, mode: 0o755) else {
-      return .commandFailed(
-        reason: "Cannot record: \(Places.abbreviated(place)) cannot be made (\(String(cString: strerror(errno)))).")
     }
     let recording = streams.record(address, called: station.title, into: place, from: player.elapsed) {
       [weak self] ended in

@@ -77,7 +77,7 @@ final class Composition {
     downloads = Downloads(catalog, player, center, transfers, reader, copies, folder: places.episodes)
     let directory = StationDirectory(transfers, streams)
     assistant.findStations = { await directory.find($0, isGenre: $1) }
-    recordings = Recordings(player, center, streams)
+    recordings = Recordings(player, center, streams, reader)
     (downloads.wanted, downloads.present) = (assistant.downloadable, assistant.downloaded)
     let downloads = downloads
     assistant.describeDownloads = { () throws(CatalogError) in try await downloads.describe() }
