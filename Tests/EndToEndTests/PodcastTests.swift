@@ -17,12 +17,7 @@ final class PodcastTests {
 
     init(_ sound: [UInt8]) { self.sound = sound }
 
-    private var feed: String {
-      let items = episodes.withLock { $0 }.enumerated().map { number, title in
-        "<item><title>\(title)</title><guid>g\(number)</guid><pubDate>Mon, 0\(number + 1) Jan 2024 08:00:00 +0000</pubDate><enclosure url=\"/ep/\(number).mp3\" type=\"audio/mpeg\"/></item>"
-      }
-      return "<rss><channel><title>Harbour Tales</title>\(items.reversed().joined())</channel></rss>"
-    }
+    private var feed: String { PodcastFeed.text(episodes.withLock { $0 }) }
 
     func serve(_ request: WebServer.Request, _ client: WebServer.Client) {
       if request.path.hasPrefix("/ep/") {
