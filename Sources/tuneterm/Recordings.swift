@@ -28,7 +28,7 @@ final class Recordings: RecordingTarget {
   func record() async -> RemoteCommandStatus {
     guard let station = player.currentTrack else { return .noActionableNowPlayingItem }
     guard station.kind == .station, let address = WebAddress(station.path) else {
-      return .commandFailed(reason: "Only stations are recorded; “\(station.title)” is none.")
+      return .commandFailed(reason: "Only stations can be recorded; “\(station.title)” is not one.")
     }
     let place = "\(folder)/\(StationRecording.name(station.title))"
     // The folder may be on a disk that does not answer.

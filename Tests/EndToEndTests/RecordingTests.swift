@@ -81,7 +81,7 @@ final class RecordingTests {
     _ = folder.mp3("a.mp3", frames: 441_000)
     let player = try Conversation(["--output", "null"], home: home)
     _ = try player.say("play \(folder.file("a.mp3"))")
-    #expect(try player.say("record this") == "Only stations are recorded; “a” is none.")
+    #expect(try player.say("record this") == "Only stations can be recorded; “a” is not one.")
     _ = try player.say("quit")
     _ = try player.end()
   }
