@@ -176,8 +176,10 @@ public final class Assistant {
       reply = await answer(interpretation, on: surface, meanwhile: meanwhile)
       said.append(reply.text)
     }
-    for part in parts where reply.outcome == .done && !reply.isOvertaken {
+    for (place, part) in parts.enumerated() where reply.outcome == .done && !reply.isOvertaken {
       reply = await answer(part, on: surface, meanwhile: meanwhile)
+      // Of several steps alike only where they led is told.
+      if place > 0, reply.outcome == .done, part == parts[place - 1] { said.removeLast() }
       said.append(reply.text)
     }
     if reply.outcome == .done { said += interpretation.leftOut.map(Wording.leftOut) }

@@ -25,6 +25,8 @@ enum ClauseWords {
   static let leaves = hashes("let lets help helps make makes made see saw hear heard")
   static let objects = hashes("me us him her them you")
   static let denials = hashes("not never without")
+  /// Words by which something holds for more than the moment.
+  static let lasting = hashes("never again ever anymore always")
   static let corrections = hashes("no nope nah wait sorry actually mean meant rather scratch")
   static let courtesies = hashes("thank you so much very thanks please sorry for that dear love there is a bye")
   static let speakers = hashes("i we he she they everyone everybody someone somebody nobody people")

@@ -7,6 +7,8 @@ struct Clauses {
   private static let limit = 28
   /// How many words at most may stand beside a request that mean nothing to a player.
   private static let longestStrange = 12
+  /// How many words at most stand between "not" and what is not wanted.
+  private static let longestDenial = 6
   /// How many words at most say whom something is for, or why.
   private static let longestPurpose = 8
 
@@ -245,14 +247,14 @@ struct Clauses {
       && tokens[range.upperBound - 1].weight != .hesitation
   }
 
-  /// The name in the library of what is not wanted, as in "not Queen though" and "I don't want any Queen"; nil without one.
+  /// The name in the library of what is not wanted, as in "not Queen though" and "I'm not that keen on Queen"; nil without one.
   func unwantedName(in range: Range<Int>, _ names: KnownNames) -> String? {
-    guard let denial = range.first(where: { tokens[$0].weight == .negation }) else { return nil }
-    let start = (denial + 1..<range.upperBound).first {
-      tokens[$0].weight == .content && !ClauseWords.wishes.contains(tokens[$0].hash)
-    }
-    guard let start, let name = names.name(in: denial..<range.upperBound, of: tokens) else { return nil }
-    return names.ranges(in: tokens).contains { $0.contains(start) && tokens.text($0) == name } ? name : nil
+    guard let denial = range.first(where: { tokens[$0].weight == .negation }),
+      let name = names.unwanted(in: denial + 1..<range.upperBound, of: tokens),
+      name.range.lowerBound - denial <= Self.longestDenial,
+      !(denial..<name.range.lowerBound).contains(where: { ClauseWords.imperatives.contains(tokens[$0].hash) })
+    else { return nil }
+    return name.name
   }
 
   /// True for words before a request that ask for nothing themselves: "Lanterns is in the queue".

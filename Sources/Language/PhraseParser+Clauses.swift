@@ -74,8 +74,11 @@ extension PhraseParser {
       var unwanted: [String] = []
       for stretch in stretches {
         guard stretch.kind == .request else {
-          if let name = clauses.unwantedName(in: stretch.range, names) { unwanted.append(name) }
           topic = SpokenTopic(stretch.range, of: tokens, names) ?? topic
+          if let name = clauses.unwantedName(in: stretch.range, names) {
+            unwanted.append(name)
+            continue
+          }
           let words = clauses.trimmed(stretch.range)
           if clauses.isWish(stretch.range) || stretch.kind == .unread && words.count > 1 {
             leftOut.append(tokens.text(words))
@@ -144,6 +147,14 @@ extension PhraseParser {
         part.readings = part.readings.map { $0.moved(by: Int(tokens[range.lowerBound].start)) }
         if clauses.isCorrected(before: range.lowerBound, from: 0) { part.readings[0].isCorrection = true }
         parts.append(part)
+      }
+      // "Don't play Queen, play some rock" is said of what is to be heard now.
+      for place in parts.indices.reversed() where !parts[place].isForGood {
+        guard let name = parts[place].best?.request.unwantedName,
+          parts.contains(where: { $0.best?.request.without([name]) != nil })
+        else { continue }
+        unwanted.append(name)
+        parts.remove(at: place)
       }
       // "I don't want Queen, play some rock" is not all rock.
       if !unwanted.isEmpty, !isTopicMeant {
@@ -252,6 +263,12 @@ extension Interpretation {
     }
   }
 
+  /// True for "never play it again", which is said of more than what is to be heard now.
+  fileprivate var isForGood: Bool {
+    guard let tokens = Tokenizer.tokens(of: phrase) else { return false }
+    return tokens.list.contains { ClauseWords.lasting.contains($0.hash) }
+  }
+
   /// True where what is said has a subject, as what tells why does.
   fileprivate var isStatement: Bool { Tokenizer.tokens(of: phrase).map(Clauses.isStatement) ?? false }
 
@@ -298,7 +315,14 @@ extension Interpretation {
 
 extension RemoteCommand {
   /// True for what is done as often as it is said: "next, next".
-  fileprivate var isStep: Bool { name == .nextTrack || name == .previousTrack }
+  var isStep: Bool {
+    switch self {
+    case .nextTrack, .previousTrack, .skipForward, .skipBackward, .undo, .redo, .changePlaybackRate(.faster),
+      .changePlaybackRate(.slower), .changeVolume(.up), .changeVolume(.down):
+      true
+    default: false
+    }
+  }
 }
 
 extension Request {

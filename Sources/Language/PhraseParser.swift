@@ -24,6 +24,7 @@ public struct PhraseParser: Sendable {
 
   /// The same where `names` are the names of the library in it.
   func parse(_ phrase: String, today: CalendarDate, names: KnownNames) -> Interpretation {
+    if let tokens = tokens(of: phrase), let steps = steps(in: tokens, today, names) { return steps }
     if let tokens = tokens(of: phrase), let cleaned = CleanedPhrase(tokens, keeping: names) {
       return parse(cleaned.edited.text, today: today, names: names).moved(to: phrase) { cleaned.edited.inPhrase($0) }
     }
@@ -32,6 +33,20 @@ public struct PhraseParser: Sendable {
       takeApart(&interpretation, tokens, today, names)
     }
     return interpretation
+  }
+
+  /// The steps that are asked for one by one, as by "next next"; nil where something else is said.
+  private func steps(in tokens: Tokens, _ today: CalendarDate, _ names: KnownNames) -> Interpretation? {
+    guard let repeated = RepeatedPhrase(tokens, keeping: names) else { return nil }
+    let step = parseWhole(repeated.once, today, names)
+    guard let best = step.best, best.certainty == .sure, case .command(let command) = best.request, command.isStep
+    else {
+      return nil
+    }
+    var steps = step
+    steps.phrase = tokens.text(0..<tokens.count)
+    steps.parts = Array(repeating: step, count: repeated.count)
+    return steps
   }
 
   /// What `phrase` may mean as one request.
@@ -214,21 +229,10 @@ extension Interpretation {
   /// Notes that what was named may be what is not wanted.
   fileprivate mutating func allowLeavingOut() {
     for place in readings.indices {
-      guard case .followUp(.instead(var correction)) = readings[place].request, let search = correction.search,
-        search.name != nil
+      guard case .followUp(.instead(var correction)) = readings[place].request, correction.search?.onlyName != nil
       else { continue }
       correction.mayLeaveOut = true
       readings[place].request = .followUp(.instead(correction))
     }
-  }
-}
-
-extension MediaSearch {
-  /// The one name, artist or genre that is all that is said; nil where more is.
-  fileprivate var name: String? {
-    var rest = self
-    (rest.mediaName, rest.artistName, rest.genreNames, rest.mediaType) = (nil, nil, [], .unknown)
-    let names = [mediaName, artistName].compactMap(\.self) + genreNames
-    return rest == MediaSearch() && names.count == 1 ? names[0] : nil
   }
 }

@@ -42,12 +42,14 @@ public struct PhraseReader: Sendable {
   /// as good: "jazz by Queenie" may be a song called Jazz.
   private func held(_ interpretation: Interpretation) async throws -> Interpretation {
     guard let best = interpretation.best, let search = best.request.namedSearch else { return interpretation }
-    // "Queen but not Bohemian Rhapsody": some of their songs are wanted, not the band.
-    if search.exclusion != nil || search.releaseDate != nil, let songs = search.byNamedArtist {
-      let isArtist = try await oracle.things(named: [songs.artistName ?? ""]).contains { $0.kinds.contains(.artist) }
-      guard isArtist, try await oracle.holds(songs) else { return interpretation }
-      var interpretation = interpretation
-      interpretation.readings[0].request = best.request.searching(songs)
+    // "Queen but not Bohemian Rhapsody": some of their songs are wanted, not the band; so it is with playlists.
+    if search.exclusion != nil || search.releaseDate != nil, let name = search.mediaName, search.artistName == nil {
+      let kinds = try await oracle.things(named: [name]).first?.kinds ?? []
+      for part in search.parts(of: kinds) where try await oracle.holds(part) {
+        var interpretation = interpretation
+        interpretation.readings[0].request = best.request.searching(part)
+        return interpretation
+      }
       return interpretation
     }
     guard search.artistName != nil, search.mediaName != nil || !search.genreNames.isEmpty else { return interpretation }
@@ -80,7 +82,7 @@ public struct PhraseReader: Sendable {
     if let owned = OwnedPhrase(tokens, known), let interpretation = try await read(owned, in: phrase, today) {
       return interpretation
     }
-    if let cleaned = CleanedPhrase(tokens, keeping: known) {
+    if RepeatedPhrase(tokens, keeping: known) == nil, let cleaned = CleanedPhrase(tokens, keeping: known) {
       return try await readWithNames(cleaned.edited, in: phrase, today)
     }
     let interpretation = try await withNearNames(phrase, today, known)
@@ -162,6 +164,21 @@ extension NearThing {
 }
 
 extension MediaSearch {
+  /// The same for songs of the playlist or the artist that it names, of those that there are.
+  fileprivate func parts(of kinds: NamedKinds) -> [MediaSearch] {
+    var part = self
+    (part.mediaName, part.mediaType, part.mediaIdentifier) = (nil, .unknown, nil)
+    let mayBe = { (type: MediaType) in [.unknown, .music, type].contains(self.mediaType) }
+    var parts: [MediaSearch] = []
+    if kinds.contains(.playlist), mayBe(.playlist), playlistName == nil {
+      var ofPlaylist = part
+      ofPlaylist.playlistName = mediaName
+      parts.append(ofPlaylist)
+    }
+    if kinds.contains(.artist), mayBe(.artist), let byArtist = byNamedArtist { parts.append(byArtist) }
+    return parts
+  }
+
   /// What else a name and an artist may be where there is nothing of the kind.
   fileprivate var variants: [MediaSearch] {
     var variants: [MediaSearch] = []

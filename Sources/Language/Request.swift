@@ -111,12 +111,22 @@ extension Request {
 
   /// The same without what is called `names`; nil where it does not play what it describes, or names one of them itself.
   func without(_ names: [String]) -> Request? {
-    guard case .play(var intent) = self, var search = intent.mediaSearch else { return nil }
+    guard case .play(var intent) = self, intent.resumePlayback != true else { return nil }
+    var search = intent.mediaSearch ?? MediaSearch(mediaType: .music)
     let said = [search.mediaName, search.artistName, search.albumName].compactMap { $0.map(FoldedText.fold) }
     guard !search.isReference, !names.contains(where: { said.contains(FoldedText.fold($0)) }) else { return nil }
     search.excludedNames += names
     intent.mediaSearch = search
     return .play(intent)
+  }
+
+  /// The one name or genre that is not wanted by it: "I hate rock", "no rock"; nil where more is said, or something else.
+  var unwantedName: String? {
+    switch self {
+    case .updateAffinity(let intent) where intent.affinityType == .dislike: intent.mediaSearch?.onlyName
+    case .followUp(.instead(let correction)) where correction.mayLeaveOut: correction.search?.onlyName
+    default: nil
+    }
   }
 
   /// The same about the playlist `name` where it only points to one, as by "there"; nil where it does not.
@@ -153,6 +163,14 @@ extension Request {
 }
 
 extension MediaSearch {
+  /// The one name, artist or genre that is all that is said; nil where more is.
+  var onlyName: String? {
+    var rest = self
+    (rest.mediaName, rest.artistName, rest.genreNames, rest.mediaType) = (nil, nil, [], .unknown)
+    let names = [mediaName, artistName].compactMap(\.self) + genreNames
+    return rest == MediaSearch() && names.count == 1 ? names[0] : nil
+  }
+
   /// True for "this" and "it": no kind and no name.
   public var isReference: Bool {
     self == MediaSearch(reference: .currentlyPlaying)

@@ -67,6 +67,19 @@ struct KnownNames {
     }.map { tokens.text($0) }
   }
 
+  /// The longest name of somebody, a genre or a thing among the words of `range` that is more than a word of requests, and how the
+  /// library writes it; nil without one.
+  func unwanted(in range: Range<Int>, of tokens: Tokens) -> (range: Range<Int>, name: String)? {
+    let name = longestName(in: range, of: tokens) { name in
+      let kinds = things[tokens.text(name)]?.kinds ?? []
+      let isRequested = kinds.contains(.genre) || kinds.contains(.artist)
+      return name.contains { tokens[$0].weight == .content && (tokens[$0].word < 0 || isRequested) }
+    }
+    guard let name else { return nil }
+    let said = tokens.text(name)
+    return (name, things[said]?.spellings[.artist] ?? said)
+  }
+
   /// The longest name of a playlist among the words of `range`; nil without one.
   func playlist(in range: Range<Int>, of tokens: Tokens) -> Range<Int>? {
     longestName(in: range, of: tokens) { name in

@@ -43,13 +43,33 @@ extension Dialogue {
       Line("queue snow on the breakwater", "Added to the end of the queue: “Snow on the Breakwater” …"),
       Line("from the queue remove every song of nilo vantage", "Removed 3 songs from the queue. …"),
       Line("play slow harbours, shuffle it", "Shuffling the album “Slow Harbours” by Fennimore Vale."),
-      Line("i don't want the gravel choirs, play some rock", "I can't find rock without the gravel choirs …"),
+      Line("i don't want the gravel choirs, play some rock", "I can't find rock without The Gravel Choirs …"),
       Line("not hello, umbrella weather", "Here's “Umbrella Weather” …", playing: "Umbrella Weather"),
       Line("not the gravel choirs, play some rock", "I can't find rock without The Gravel Choirs …"),
       Line("add umbrella weather to road trip", "Added “Umbrella Weather” …"),
       // With a verb it is no correction of what was done last.
       Line("i don't want the gravel choirs, play something", "Here's music without The Gravel Choirs: 13 songs, …"),
+      Line(
+        "i'm not that keen on the gravel choirs, play something", "Here's music without The Gravel Choirs: 13 songs, …"),
+      // Beside a request it is said of what is to be heard now, and no taste is noted.
+      Line("don't play jazz, play something", "Here's music without jazz: 13 songs, …"),
+      Line("no jazz please, play something", "Here's music without jazz: 13 songs, …"),
+      Line("i hate jazz but put something on", "Here's music without jazz: 13 songs, …"),
+      Line("play road trip but not hello", "Here's music in the playlist “Road Trip” without hello: 6 songs, …"),
       // A correction names what was meant, not what to leave out.
       Line("no i meant just hello", "Here's “Hello” …", playing: "Hello"),
+    ])
+
+  /// What is said several times in a row is a step each time, and told once.
+  static let steps = Dialogue(
+    name: "steps",
+    lines: [
+      Line("play slow harbours", "Here's the album “Slow Harbours” by Fennimore Vale."),
+      Line("volume 50", "Volume 50."),
+      Line("quieter quieter quieter", "Volume 35."),
+      Line("louder, louder", "Volume 45."),
+      Line("next next", "Next: “Snow on the Breakwater” by Fennimore Vale."),
+      Line("back back", "Back to “Harbour Lights, Part One” by Fennimore Vale."),
+      Line("pause pause pause", "Paused."),
     ])
 }
