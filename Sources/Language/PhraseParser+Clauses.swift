@@ -99,7 +99,7 @@ extension PhraseParser {
           cover.refuse(stretch.range)
           continue attempt
         }
-        if let last = parts.last?.best?.request, case .command(let command) = last, !command.isStep,
+        if let last = parts.last?.best?.request, case .command(let command) = last, !command.isSkip,
           whole.best?.request == last
         {
           continue
@@ -314,7 +314,10 @@ extension Interpretation {
 }
 
 extension RemoteCommand {
-  /// True for what is done as often as it is said: "next, next".
+  /// True for what is done as often as clauses ask for it: "skip this one, skip the next one, too".
+  fileprivate var isSkip: Bool { name == .nextTrack || name == .previousTrack }
+
+  /// True for what is done as often as it is said in a row: "quieter quieter".
   var isStep: Bool {
     switch self {
     case .nextTrack, .previousTrack, .skipForward, .skipBackward, .undo, .redo, .changePlaybackRate(.faster),
