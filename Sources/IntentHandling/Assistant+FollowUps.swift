@@ -23,6 +23,7 @@ extension Assistant {
       let reply = await perform(.nextTrack(count: 1, unit: .track))
       return reply.outcome == .done ? reply : await playSomethingDifferent()
     case .sameArtist: return try await playSameArtist(talk)
+    case .sameAlbum: return try await playSameAlbum()
     case .containingAlbum: return try await playContainingAlbum(on: surface, step)
     case .moreLikeThis: return try await playMoreLikeThis(talk)
     case .somethingDifferent: return await playSomethingDifferent()
@@ -286,13 +287,37 @@ extension Assistant {
     }
   }
 
-  private func playContainingAlbum(on surface: Surface, _ step: Step) async throws(CatalogError) -> Reply {
-    guard let track = nowPlaying.nowPlayingInfo.track else { return Reply(.couldNot, Wording.nothingPlaying) }
+  /// Plays what comes after it on the album of what plays, then what comes before.
+  private func playSameAlbum() async throws(CatalogError) -> Reply {
+    let (track, album) = try await containingAlbum()
+    guard let track else { return Reply(.couldNot, Wording.nothingPlaying) }
     guard track.id > 0 else { return Reply(.couldNot, Wording.notInLibrary) }
-    guard let album = try await catalog.container(ofTrack: track.id), let item = try await catalog.item(album) else {
-      return Reply(.couldNot, Wording.noAlbum(track))
+    guard let album else { return Reply(.couldNot, Wording.noAlbum(track)) }
+    let tracks = try await resolver.tracks(of: album)
+    let place = tracks.firstIndex { $0.trackID == track.id } ?? tracks.count
+    let others = Array(tracks[place...].dropFirst()) + tracks[..<place]
+    guard !others.isEmpty else { return Reply(.couldNot, Wording.nothingElse(on: album, track)) }
+    let result = await center.perform(.play(others), label: "playing \(album.title)")
+    return reply(to: result) {
+      Wording.playing(
+        MediaSearch(albumName: album.title), count: others.count, first: self.player.currentTrack, shuffled: false)
     }
-    return try await play(.playing(item), [], on: surface, step)
+  }
+
+  private func playContainingAlbum(on surface: Surface, _ step: Step) async throws(CatalogError) -> Reply {
+    let (track, album) = try await containingAlbum()
+    guard let track else { return Reply(.couldNot, Wording.nothingPlaying) }
+    guard track.id > 0 else { return Reply(.couldNot, Wording.notInLibrary) }
+    guard let album else { return Reply(.couldNot, Wording.noAlbum(track)) }
+    return try await play(.playing(album), [], on: surface, step)
+  }
+
+  /// What plays, and the album that it is on, where it is on one.
+  private func containingAlbum() async throws(CatalogError) -> (track: Track?, album: MediaItem?) {
+    guard let track = nowPlaying.nowPlayingInfo.track, track.id > 0,
+      let album = try await catalog.container(ofTrack: track.id)
+    else { return (nowPlaying.nowPlayingInfo.track, nil) }
+    return (track, try await catalog.item(album))
   }
 
   /// What plays goes on; what is like it comes after it.

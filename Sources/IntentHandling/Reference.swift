@@ -33,7 +33,8 @@ extension Conversation {
         mediaType: item.type, mediaName: item.title, artistName: item.artist, mediaIdentifier: item.identifier)
       return .request(.question(question, about: search))
     }
-    if reading.pronouns.contains(.it), let doubled = adjustment?.multiplied(like: request) {
+    // "Play it at half speed" says what is to be halved.
+    if reading.pronouns.contains(.it), reading.spans.isEmpty, let doubled = adjustment?.multiplied(like: request) {
       return .request(.command(doubled))
     }
     if let search = request.namedSearch, search.reference == .listed {

@@ -149,6 +149,10 @@ extension Wording {
     return "\(name(track)) is all there is by \(artist). Try “more like this”."
   }
 
+  static func nothingElse(on album: MediaItem, _ track: Track) -> String {
+    "\(name(track)) is all there is of “\(album.title)” in your library."
+  }
+
   static func noAlbum(_ track: Track) -> String { "The file of \(name(track)) doesn't name an album." }
 
   static func nothingLike(_ what: String) -> String {

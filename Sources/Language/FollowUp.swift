@@ -15,6 +15,8 @@ public enum FollowUp: Hashable, Sendable {
   case moreLikeThis
   /// Another piece by the artist that plays: "something else by them".
   case sameArtist
+  /// Another piece of the album that holds what plays: "another song from this album".
+  case sameAlbum
   /// The album that holds what plays: "the album this is from".
   case containingAlbum
   /// Nothing like what plays: "something completely different".

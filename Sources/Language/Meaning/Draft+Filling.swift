@@ -122,7 +122,8 @@ extension Draft {
       switch field {
       case .excludedNames where span.kind == .version: search.excludedTitleWords.append(text)
       case .genreNames: search.genreNames.append(text)
-      case .moodNames: search.moodNames.append(text)
+      case .moodNames where !search.moodNames.contains(text): search.moodNames.append(text)
+      case .moodNames: break
       case .activityNames: search.activityNames.append(text)
       default: set(field, text)
       }

@@ -99,7 +99,7 @@ extension FollowUp {
     case .containingAlbum:
       writer.string("intent", "playMedia")
       MediaSearch(mediaType: .album, reference: .currentlyPlaying).write(to: &writer)
-    case .moreLikeThis, .sameArtist:
+    case .moreLikeThis, .sameArtist, .sameAlbum:
       writer.string("intent", "playMedia")
       MediaSearch(reference: .currentlyPlaying).write(to: &writer)
     case .alternative, .thatOne, .somethingDifferent, .pick, .other, .all, .yes: writer.string("intent", "playMedia")

@@ -23,6 +23,9 @@ public struct Vocabulary: Sendable {
   /// The single words of the global vocabulary, and what they may be misspelt as.
   let words: Lexicon
 
+  /// Longer words are compared by "more".
+  private static let longestCompared = 8
+
   /// How many names and synonyms it holds.
   public var count: Int { kinds.count }
 
@@ -39,7 +42,8 @@ public struct Vocabulary: Sendable {
     for (parameter, items) in global.items.sorted(by: { $0.key < $1.key }) {
       guard let parameter = VocabularyParameter(name: parameter) else { continue }
       for item in items {
-        for phrase in [item.identifier] + item.phrases {
+        let phrases = [item.identifier] + item.phrases
+        for phrase in phrases + (parameter.kind == .mood ? phrases.compactMap(Self.comparative) : []) {
           builder.add(item.identifier, said: phrase, parameter.kind, parameter.type, nil)
           if builder.last.count >= 5 { words.add(builder.last) }
         }
@@ -59,6 +63,23 @@ public struct Vocabulary: Sendable {
     kinds = builder.kinds
     types = builder.types
     self.identifiers = builder.identifiers
+  }
+
+  /// "Happier" of "happy", for something that is more so; nil for words that have no such form.
+  private static func comparative(of phrase: String) -> String? {
+    let letters = Array(phrase.utf8)
+    let vowels = Array("aeiou".utf8)
+    guard (3...longestCompared).contains(letters.count), letters.allSatisfy({ (97...122).contains($0) }),
+      !["er", "ed", "ing", "ful"].contains(where: phrase.hasSuffix)
+    else { return nil }
+    switch letters[letters.count - 1] {
+    case UInt8(ascii: "y"): return phrase.dropLast() + "ier"
+    case UInt8(ascii: "e"): return phrase + "r"
+    // "Sadder", but "slower" and "quieter".
+    case let last where letters.count == 3 && !vowels.contains(last) && last != UInt8(ascii: "w"):
+      return phrase + String(phrase.suffix(1)) + "er"
+    default: return phrase + "er"
+    }
   }
 
   /// Calls `body` for each name with the hash of its folded words.

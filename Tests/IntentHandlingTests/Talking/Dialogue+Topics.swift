@@ -72,4 +72,20 @@ extension Dialogue {
       Line("back back", "Back to “Harbour Lights, Part One” by Fennimore Vale."),
       Line("pause pause pause", "Paused."),
     ])
+
+  /// Another piece of what plays, and moods that are compared.
+  static let others = Dialogue(
+    name: "others",
+    lines: [
+      Line("play umbrella weather", "Here's “Umbrella Weather” …", playing: "Umbrella Weather"),
+      Line("another song from this album", "Here's “Hello” …", playing: "Hello"),
+      Line("make it the other one on that record", "Here's “Umbrella Weather” …", playing: "Umbrella Weather"),
+      Line("play tin robot waltz", "Here's “Tin Robot Waltz” …", playing: "Tin Robot Waltz"),
+      Line("play something a bit softer", "I can't find relaxing music …"),
+      Line("something quieter", "I can't find calm music …"),
+      Line("make it quieter", "Volume 95."),
+      Line("slow it down to three quarter speed", "Speed 0.75×."),
+      Line("slow it down by half", "Speed 0.5×."),
+      Line("i'm not keen on this band", "Noted: you don't like …"),
+    ])
 }
