@@ -50,8 +50,7 @@ enum ClauseWords {
     """
     play put turn skip stop pause resume add remove delete make create set go start save mute unmute shuffle repeat loop \
     queue find show rewind take give bring get keep undo rename stick throw clear forget cancel switch change let read \
-    tell hold continue crank drop lower raise empty wipe swap pop chuck whack bung bin ditch scrap bump nudge slow \
-    speed jump download record open follow replay restart
+    tell hold continue crank drop lower raise empty wipe swap pop chuck whack bung bin ditch scrap bump nudge replay restart
     """)
   static let verbs = hashes(
     """
