@@ -85,6 +85,9 @@ public struct PhraseReader: Sendable {
     if RepeatedPhrase(tokens, keeping: known) == nil, let cleaned = CleanedPhrase(tokens, keeping: known) {
       return try await readWithNames(cleaned.edited, in: phrase, today)
     }
+    if let heard = HeardPhrase(numbersIn: tokens, keeping: known) {
+      return try await readWithNames(heard.edited, in: phrase, today)
+    }
     let interpretation = try await withNearNames(phrase, today, known)
     if interpretation.best.map({ $0.certainty == .weak || !$0.unknownNames.isEmpty }) ?? true,
       let heard = HeardPhrase(tokens, keeping: known)

@@ -25,6 +25,9 @@ extension Dialogue {
     lines: [
       Line("id like to hear slow harbours", "Here's the album “Slow Harbours” by Fennimore Vale."),
       Line("paws the music please", "Paused."),
+      Line("play harbour lights part too", "Here's “Harbour Lights, Part Two” …", playing: "Harbour Lights, Part Two"),
+      Line("play harbour lights part won", "Here's “Harbour Lights, Part One” …", playing: "Harbour Lights, Part One"),
+      Line("play slow harbours", "Here's the album “Slow Harbours” by Fennimore Vale."),
       Line("necks song", "Next: “Harbour Lights, Part Two” by Fennimore Vale."),
       Line("bring it down to thirty percent", "Volume 30."),
       Line("i'm bored of this", "Next: “Snow on the Breakwater” by Fennimore Vale."),
