@@ -17,7 +17,7 @@ final class StationEditor: StationTarget {
     self.catalog = catalog
     self.player = player
     center.setTarget(self)
-    player.saveStation = { [weak self] in await self?.adopt($0) }
+    player.setStationSaver { [weak self] in await self?.adopt($0) }
   }
 
   /// The row of a station that plays, saved under its own name if it is not yet; nil where it cannot be.

@@ -84,7 +84,6 @@ extension Player {
     changeQueue { $0.moveCurrent(to: position) }
     transport.advanced()
     stations.begin(entry)
-    liveDelay.begin()
     starts.forgetFailures()
     if let track = currentTrack { speed.follow(track) }
     if sleeps { sleepTimer.runOut() } else { sleepTimer.trackEnded() }
@@ -135,7 +134,7 @@ extension Player {
     guard transport.isLoaded, state == .playing else { return false }
     let target = elapsed + seconds
     let kept = transport.snapshot.timeShift
-    let end = playsStation ? kept.map { $0.upperBound - liveDelay.reserve } ?? 0 : duration ?? .infinity
+    let end = playsStation ? kept.map { $0.upperBound - stations.delay.reserve } ?? 0 : duration ?? .infinity
     guard target > kept?.lowerBound ?? 0, target < end else { return false }
     guard let generation = transport.seek(to: target) else { return false }
     Task { if case .failed(let reason) = await starts.result(of: generation) { notify(reason) } }

@@ -144,7 +144,7 @@ extension Player {
     guard transport.isLoaded, state == .playing else { return .noActionableNowPlayingItem }
     if playsStation {
       guard let kept = transport.snapshot.timeShift else { return Self.nothingKept }
-      liveDelay.leave(kept, at: elapsed)
+      stations.delay.leave(kept, at: elapsed)
     }
     if !isSeeking { remember("seeking", .position) }
     let times = seeking.begin(direction: direction)

@@ -11,16 +11,16 @@ extension Player {
     var rows = Dictionary(ids.filter { $0 > 0 }.map { ($0, $0) }, uniquingKeysWith: { first, _ in first })
     // A station that was removed has kept its row.
     for id in rows.keys {
-      if let station = await detail(of: id), station.isRemovedStation { rows[id] = await saveStation(station) }
+      if let station = await detail(of: id), station.isRemovedStation { rows[id] = await cache.saveStation(station) }
     }
     let paths = cache.unmanagedFiles.filter { ids.contains($0.key) }
     guard !paths.isEmpty else { return rows }
     let files = paths.filter { !WebAddress.isOne($0.value) }
-    if !files.isEmpty { await importFiles(files.values.sorted()) }
+    if !files.isEmpty { await cache.importFiles(files.values.sorted()) }
     for (id, path) in files { rows[id] = try await cache.row(ofFile: path) }
     for id in paths.keys where files[id] == nil {
       guard let station = await detail(of: id), station.kind == .station else { continue }
-      rows[id] = await saveStation(station)
+      rows[id] = await cache.saveStation(station)
     }
     let found = rows.filter { $0.key < 0 }
     guard !found.isEmpty else { return rows }

@@ -25,13 +25,15 @@ extension Player {
     let isSpoken = await areSpoken(allowed)
     let isFromOutside = allowed.allSatisfy { $0.trackID < 0 }
     let before = isFromOutside ? captured([.queue, .place, .state, .shuffle, .repeatMode]) : nil
-    let (sourceBefore, stepBefore) = (self.source, undoStack.newest)
+    let (sourceBefore, stepBefore) = (queue.source, undoStack.newest)
     rememberQueue(label, [.shuffle, .repeatMode, startingState])
     let step = undoStack.newest
     order.begin(modes, isSpoken: isSpoken)
-    self.source = source
     noteLeaving()
-    changeQueue { $0.replace(with: allowed, startingAt: first) }
+    changeQueue {
+      $0.replace(with: allowed, startingAt: first)
+      $0.source = source
+    }
     if shuffle != .off {
       if modes.shuffled == true { changeQueue { $0.moveCurrent(to: nil) } }
       await shuffleQueue()
@@ -41,8 +43,8 @@ extension Player {
     // What played before comes back when no file or address could be played. Tracks of the library stay in the queue: their disk may
     // be plugged in again.
     if case .failed = result, let before {
-      self.source = sourceBefore
       _ = await restore(before())
+      changeQueue { $0.source = sourceBefore }
       // In a request that did more than this, that is still to be undone.
       if let step, step.id != stepBefore?.id { undoStack.withdraw(step) }
     }
@@ -137,7 +139,6 @@ extension Player {
       speed.follow(track)
       volumeControl.apply()
       stations.begin(entry.id)
-      liveDelay.begin()
       let generation = transport.play(item(for: entry, track, start: start), paused: paused)
       tell(.beginning)
       await learnChapters(of: track)

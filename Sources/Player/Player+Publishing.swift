@@ -17,9 +17,9 @@ extension Player {
       info.track = stations.heard(station)
       if state == .playing, let title = stations.takeNewTitle() { history.heard(title, on: station) }
       info.station = StationInfo(name: station.title, title: stations.title, connection: stations.connection)
-      info.station?.isRecorded = isRecordingStation
+      info.station?.isRecorded = stations.isRecorded
       info.station?.delayTime = info.timestamp
-      info.station?.delay = liveDelay.follow(
+      info.station?.delay = stations.delay.follow(
         snapshot.timeShift, at: info.elapsed, isPlaying: state == .playing || state == .stopped)
       info.isWaiting = stations.connection != .live && transport.isDry(at: info.timestamp)
     }

@@ -126,7 +126,7 @@ extension Player: UndoablePlayback {
       transport.stop(at: position)
       if let track = await currentDetail() { await learnChapters(of: track) }
     case .playing where isLoaded, .paused where isLoaded, .interrupted where isLoaded:
-      if isMoved, playsStation, let kept = transport.snapshot.timeShift { liveDelay.leave(kept, at: elapsed) }
+      if isMoved, playsStation, let kept = transport.snapshot.timeShift { stations.delay.leave(kept, at: elapsed) }
       if isMoved, let generation = transport.seek(to: position) { _ = await starts.result(of: generation) }
       if wanted == .paused, state == .playing { _ = pausePlaying() }
       if wanted == .playing, state != .playing { return (await resumeOrStart()).failureReason }

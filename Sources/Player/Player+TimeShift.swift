@@ -17,14 +17,14 @@ extension Player {
     guard transport.isLoaded, let kept = transport.snapshot.timeShift else { return Self.nothingKept }
     let now = elapsed
     if seconds > 0 {
-      if liveDelay.follow(kept, at: now, isPlaying: state == .playing) ?? 0 == 0 { return Self.liveAlready }
-      if now + seconds > kept.upperBound - liveDelay.reserve { return await goLive() }
+      if stations.delay.follow(kept, at: now, isPlaying: state == .playing) ?? 0 == 0 { return Self.liveAlready }
+      if now + seconds > kept.upperBound - stations.delay.reserve { return await goLive() }
     }
     let target = max(now + seconds, kept.lowerBound)
     if seconds < 0, target > now - min(1, -seconds) {
       return .commandFailed(reason: "This is the oldest sound that I have kept of this station.")
     }
-    liveDelay.leave(kept, at: now)
+    stations.delay.leave(kept, at: now)
     return await moveInStation(to: target)
   }
 
@@ -37,7 +37,7 @@ extension Player {
       guard let start = stations.titleStart, kept.contains(start) else {
         return .commandFailed(reason: "The beginning of this was not kept.")
       }
-      liveDelay.leave(kept, at: elapsed)
+      stations.delay.leave(kept, at: elapsed)
       return await moveInStation(to: start)
     case .seconds, .fraction, .secondsBeforeEnd, .chapter, .startOfChapter:
       return .commandFailed(
@@ -47,11 +47,11 @@ extension Player {
 
   private func goLive() async -> RemoteCommandStatus {
     guard transport.isLoaded, let kept = transport.snapshot.timeShift else { return Self.nothingKept }
-    if state == .playing, liveDelay.follow(kept, at: elapsed, isPlaying: true) == nil {
+    if state == .playing, stations.delay.follow(kept, at: elapsed, isPlaying: true) == nil {
       return .commandFailed(reason: "This is live already.")
     }
-    let target = max(kept.lowerBound, kept.upperBound - liveDelay.reserve)
-    liveDelay.begin()
+    let target = max(kept.lowerBound, kept.upperBound - stations.delay.reserve)
+    stations.delay.begin()
     let status = await moveInStation(to: target)
     // “Back to live” means to hear it.
     return status == .success && state != .playing ? await resumeOrStart() : status

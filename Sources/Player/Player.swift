@@ -31,8 +31,6 @@ public final class Player {
   }
   /// Changed by `changeQueue` only.
   public private(set) var queue = Queue()
-  /// The playlist or other thing that was asked for and that the queue was filled with; nil where no one thing was.
-  public internal(set) var source: MediaIdentifier?
   /// Likes, ratings and the mixes made by them.
   public let taste: Taste
   let order = PlayOrder()
@@ -51,12 +49,6 @@ public final class Player {
   let saver: StateSaver
   let publisher: NowPlayingPublisher
   let stations = StationWatch()
-  let liveDelay = LiveDelay()
-  /// Imports files by themselves; set by whoever can.
-  public var importFiles: @LoopActor ([String]) async -> Void = { _ in }
-  /// Saves a station that plays, under its own name, and returns its row; nil where it cannot be. Set by whoever can.
-  public var saveStation: @LoopActor (Track) async -> Int64? = { _ in nil }
-  private var observers: [@LoopActor (PlayerEvent) -> Void] = []
 
   /// - Parameters:
   ///   - output: what the engine plays on, as it is called on the screen.
@@ -106,17 +98,32 @@ public final class Player {
   // MARK: - What it tells
 
   /// Calls `observer` with what the player tells from now on.
-  public func observe(_ observer: @escaping @LoopActor (PlayerEvent) -> Void) { observers.append(observer) }
+  public func observe(_ observer: @escaping @LoopActor (PlayerEvent) -> Void) {
+    publisher.observe(observer)
+  }
 
   /// Tells all observers a sentence that a person should read.
   public func notify(_ sentence: String) { tell(.notice(sentence)) }
 
-  func tell(_ event: PlayerEvent) { for observer in observers { observer(event) } }
+  func tell(_ event: PlayerEvent) { publisher.tell(event) }
 
-  /// Whether somebody writes the station that plays into files.
-  public var isRecordingStation = false {
-    didSet { if isRecordingStation != oldValue { publish() } }
+  /// Has files outside the library imported by `importFiles`, where somebody wants to keep them.
+  public func setImporter(_ importFiles: @escaping @LoopActor ([String]) async -> Void) {
+    cache.importFiles = importFiles
   }
+
+  /// Has a station that plays saved by `save`, under its own name; it returns the station's row, nil where it cannot be saved.
+  public func setStationSaver(_ save: @escaping @LoopActor (Track) async -> Int64?) { cache.saveStation = save }
+
+  /// Notes whether somebody writes the station that plays into files.
+  public func setRecordsStation(_ isRecorded: Bool) {
+    guard stations.isRecorded != isRecorded else { return }
+    stations.isRecorded = isRecorded
+    publish()
+  }
+
+  /// The playlist or other thing that was asked for and that the queue was filled with; nil where no one thing was.
+  public var source: MediaIdentifier? { queue.source }
   public var state: PlaybackState { transport.state }
   public var shuffle: ShuffleType { order.shuffle }
   public var repeatMode: RepeatMode { order.repeatMode }

@@ -15,7 +15,7 @@ final class Recordings: RecordingTarget {
   private let streams: WebStreams
   private let reader: FileReader
   private var running: (station: String, recording: StationRecording)? {
-    didSet { player.isRecordingStation = running != nil }
+    didSet { player.setRecordsStation(running != nil) }
   }
 
   init(_ player: Player, _ center: RemoteCommandCenter, _ streams: WebStreams, _ reader: FileReader) {

@@ -92,7 +92,7 @@ enum ScreenMode {
       default: finish(.quit)
       }
     }
-    if let place = await composition.memory.lastPlace() { session.model.restore(place.view, row: place.row) }
+    if let place = await composition.screens.lastPlace() { session.model.restore(place.view, row: place.row) }
     screens.add(session)
     defer { session.close() }
     // Whatever else the library is asked comes behind the first rows.

@@ -28,6 +28,17 @@ final class Screens: ScreenTarget {
     self.control = control
   }
 
+  /// Reads what was typed and told in earlier runs, for all screens.
+  func remember() async {
+    await services.history.load()
+    receive(.history(services.history.phrases))
+    await services.memory.load()
+    receive(.tipsTold(Array(services.memory.tips)))
+  }
+
+  /// The view of the library that was shown last, and the row of its top that the cursor was in.
+  func lastPlace() async -> (view: LibraryView, row: Int)? { await services.memory.lastPlace() }
+
   /// A screen on `driver`, which shows nothing before it is added.
   func session(on driver: any TerminalDriver, _ abilities: ScreenAbilities) -> ScreenSession {
     ScreenSession(services, driver, abilities)

@@ -82,7 +82,7 @@ final class AssistantRig {
       patience: .endless)
     surface = library == .demo || library == .spoken ? .voice : .screen
     let (player, catalog) = (player, catalog)
-    player.importFiles = { _ = try? await Importer(catalog).run($0) }
+    player.setImporter { _ = try? await Importer(catalog).run($0) }
     events = Task { for await event in stream { player.handle(event) } }
     if library == .demo {
       assistant.parser = try await Self.demoParser.value

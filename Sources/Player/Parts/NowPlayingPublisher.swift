@@ -1,7 +1,7 @@
 import Remote
 import Threads
 
-/// Tells what is heard now and which commands make sense, and calls once a second while something plays.
+/// Tells what is heard now, what happens and which commands make sense, and calls once a second while something plays.
 @LoopActor
 final class NowPlayingPublisher {
   /// Called once a second while something plays.
@@ -9,11 +9,16 @@ final class NowPlayingPublisher {
   private let center: NowPlayingInfoCenter
   private let commands: RemoteCommandCenter
   private var call: EventLoop.Timer?
+  private var observers: [@LoopActor (PlayerEvent) -> Void] = []
 
   init(_ center: NowPlayingInfoCenter, _ commands: RemoteCommandCenter) {
     self.center = center
     self.commands = commands
   }
+
+  func observe(_ observer: @escaping @LoopActor (PlayerEvent) -> Void) { observers.append(observer) }
+
+  func tell(_ event: PlayerEvent) { for observer in observers { observer(event) } }
 
   /// Tells `info` to everybody who watches; while nothing plays its timestamp stays the one before.
   func publish(_ info: NowPlayingInfo) {

@@ -9,6 +9,10 @@ import Threads
 /// A station tells a title when it sends it, seconds before it is heard.
 @LoopActor
 final class StationWatch {
+  /// How far behind it one listens.
+  let delay = LiveDelay()
+  /// Whether somebody writes it into files.
+  var isRecorded = false
   private(set) var connection = StationInfo.Connection.live
   /// What is heard, as the station writes it.
   private(set) var title = ""
@@ -25,6 +29,7 @@ final class StationWatch {
     timer?.cancel()
     (timer, self.entry, connection, title, titleStart, coming) = (nil, entry, .live, "", nil, [])
     logged = ""
+    delay.begin()
   }
 
   /// Takes what the stream of `entry` told of what is heard from `seconds` on; returns the sentence that a person should read of

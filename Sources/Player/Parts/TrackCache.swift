@@ -8,6 +8,10 @@ import Threads
 final class TrackCache {
   /// What the tags of a file say; nil when it cannot be played.
   let readTags: @Sendable (String) async -> ScannedFile?
+  /// Imports files by themselves.
+  var importFiles: @LoopActor ([String]) async -> Void = { _ in }
+  /// Saves a station under its own name and returns its row; nil where it cannot be.
+  var saveStation: @LoopActor (Track) async -> Int64? = { _ in nil }
   /// Details of the tracks around the current one.
   private var details: [Int64: Track] = [:]
   /// The files played without being in the library, by their negative ids, and the chapters of such files.

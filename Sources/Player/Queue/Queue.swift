@@ -20,6 +20,8 @@ public struct Queue: Equatable, Sendable {
   public private(set) var current: Int?
   /// The order before shuffling, as entry ids; nil while not shuffled.
   public private(set) var unshuffledOrder: [Int]?
+  /// The playlist or other thing that it was filled with; nil where no one thing was.
+  public internal(set) var source: MediaIdentifier?
   private var nextID = 1
   /// The last entry that was put right behind the current one.
   private var lastPutNext: Int?
@@ -53,6 +55,7 @@ public struct Queue: Equatable, Sendable {
     unshuffledOrder = saved.unshuffledOrder
     nextID = saved.nextID
     lastPutNext = saved.lastPutNext
+    source = saved.source
   }
 
   /// Puts `tracks` in place of everything; the one at `start` becomes current.

@@ -10,9 +10,7 @@ import Media
 import Playback
 import Player
 import Remote
-import Streams
 import Threads
-import Transfer
 
 /// Joins library, engine, player, assistant and screens; the same for a screen, for lines, for the background and for
 /// rendering a file.
@@ -30,14 +28,9 @@ final class Composition {
   let saver: ConfigSaver
   let desktop: Desktop
   let control: ControlService
-  let history: PhraseHistory
-  let memory: ScreenMemory
   private let outputs: Outputs
   private let imports: Imports
-  private let podcasts: Podcasts
-  private let downloads: Downloads
-  private let recordings: Recordings
-  private let extras: EpisodeExtras
+  private let web: WebMedia
   private let library: LibraryPanes
   private let config: ConfigRun
   private let vocabulary: VocabularyKeeper
@@ -53,8 +46,8 @@ final class Composition {
     files = try await PlayerFiles(options, way, in: places)
     outputs = try Outputs(options.output)
     let (events, continuation) = AsyncStream.makeStream(of: EngineEvent.self)
-    let (transfers, copies) = (Transfers(), LocalCopies())
-    let streams = WebStreams(transfers, cacheFolder: Places.make(folder: places.cache) ? places.cache : nil)
+    let sources = WebMedia.Sources(places)
+    let (streams, copies) = (sources.streams, sources.copies)
     engine = Engine(
       output: outputs.first, decoders: AudioDecoders(streams: streams, localCopy: { copies.path(of: $0) }),
       requestRealTime: { thread in Task { await RealTimeKit.request(thread: thread, priority: 5) } },
@@ -73,35 +66,26 @@ final class Composition {
     assistant.look.search = { places, limit, time in
       await PlaceSearch(streams: streams).run(places, limit: limit, for: time)
     }
-    podcasts = Podcasts(catalog, player, center, transfers)
-    downloads = Downloads(catalog, player, center, transfers, reader, copies, folder: places.episodes)
-    let directory = StationDirectory(transfers, streams)
-    assistant.findStations = { await directory.find($0, isGenre: $1) }
-    recordings = Recordings(player, center, streams, reader)
-    (downloads.wanted, downloads.present) = (assistant.downloadable, assistant.downloaded)
-    let downloads = downloads
-    assistant.describeDownloads = { () throws(CatalogError) in try await downloads.describe() }
+    web = WebMedia(sources, catalog, player, center, assistant, reader, in: places)
     imports = Imports(catalog: catalog, center: center, undoStack: player.undoStack)
     let imports = imports
-    player.importFiles = { [weak imports] in await imports?.importFiles($0) }
+    player.setImporter { [weak imports] in await imports?.importFiles($0) }
     phrases = Phrases(assistant, player, catalog)
     filePlayer = FilePlayer(player, center, assistant.look)
-    extras = EpisodeExtras(catalog, player, transfers, covers: places.covers)
-    library = LibraryPanes(catalog, player, center, assistant, reader, extras)
+    library = LibraryPanes(catalog, player, center, assistant, reader, web.extras)
     desktop = Desktop(center, nowPlaying, catalog, player, assistant, filePlayer, reader, covers: places.covers)
-    history = PhraseHistory(files.stateStore)
-    memory = ScreenMemory(files.stateStore)
     config = ConfigRun(files.config)
     control = ControlService(phrases, player, center, nowPlaying, filePlayer)
     let settings = SettingsControl(
       files,
       SettingsControl.Receivers(
         player: player, engine: engine, assistant: assistant, imports: imports, desktop: desktop, outputs: outputs,
-        downloads: downloads, recordings: recordings, directory: directory))
+        web: web))
     screens = Screens(
       ScreenServices(
         places: places, settings: settings, phrases: phrases, library: library, player: player, center: center,
-        engine: engine, nowPlaying: nowPlaying, history: history, memory: memory), control)
+        engine: engine, nowPlaying: nowPlaying, history: PhraseHistory(files.stateStore),
+        memory: ScreenMemory(files.stateStore)), control)
     vocabulary = VocabularyKeeper(catalog, assistant, ParserMaker(places))
     let player = player
     Task { for await event in events { player.handle(event) } }
@@ -119,16 +103,13 @@ final class Composition {
 
   /// Has screens follow the settings, and undo bring settings and keys back.
   private func connect(_ settings: SettingsControl) {
-    let (screens, podcasts, downloads) = (screens, podcasts, downloads)
+    let (screens, web) = (screens, web)
     settings.onScreenChange = { [weak screens] in screens?.followSettings() }
     player.restoreElsewhere { [weak screens] change in
       switch change {
       case .setting(let name, let value): settings.restore(name, to: value)
       case .binding(let key, let phrase): screens?.restoreBinding(key, to: phrase)
-      case .feed(let id, let wasSubscribed): await podcasts.restore(id, wasSubscribed)
-      case .downloads(let tracks, let wereHere): await downloads.restore(tracks, wereHere: wereHere)
-      case .keptEpisodes(let id, let count): await downloads.restore(keeping: count, ofFeed: id)
-      default: nil
+      default: await web.restore(change)
       }
     }
   }
@@ -136,7 +117,7 @@ final class Composition {
   /// Tells screens and other programs what happens.
   private func watch() {
     let (screens, desktop, phrases, vocabulary) = (screens, desktop, phrases, vocabulary)
-    let extras = extras
+    let (extras, podcasts) = (web.extras, web.podcasts)
     desktop.episodePicture = { await extras.picture(ofTrack: $0) }
     var heard: Int64?
     nowPlaying.observe { info in
@@ -159,8 +140,6 @@ final class Composition {
     vocabulary.onNames = { Task { await desktop.learnPlaylists() } }
     imports.onProgress = { screens.receive(.importing($0.map(Interface.ImportProgress.init))) }
     imports.onChange = { [weak self] in Task { await self?.libraryChanged() } }
-    let (podcasts, downloads) = (podcasts, downloads)
-    podcasts.onLook = { await downloads.feedsChanged() }
     imports.onFeeds = { await podcasts.subscribe(to: $0) }
     podcasts.onChange = { [weak self] in Task { await self?.libraryChanged() } }
   }
@@ -191,14 +170,13 @@ final class Composition {
   ///
   /// Where they could not reach it, it is closed and the reason is thrown.
   func begin() async throws(Refusal) {
-    await downloads.load()
+    await web.downloads.load()
     await restore()
     // Phrases of other programs wait for the vocabulary and the config.
     control.hold()
     if !options.isDemo, !engine.isRendering {
       imports.startWatching()
-      podcasts.startLooking()
-      downloads.begin()
+      web.begin()
       checkLibraryFile()
     }
     guard let lock = files.lock else { return }
@@ -213,10 +191,7 @@ final class Composition {
 
   /// Makes the rest ready: history, output, vocabulary, config and desktop; the lines of the config that could not be done.
   func finishStart() async -> [ConfigProblem] {
-    await history.load()
-    screens.receive(.history(history.phrases))
-    await memory.load()
-    screens.receive(.tipsTold(Array(memory.tips)))
+    await screens.remember()
     let check = Task { await outputs.check(for: player) }
     await vocabulary.learnLibrary()
     await check.value
@@ -277,8 +252,7 @@ final class Composition {
     await control.close()
     desktop.close()
     imports.stopWatching()
-    downloads.close()
-    recordings.close()
+    web.close()
     await player.saveLast()
     _ = engine.shutdown(within: 0.5)
     await files.catalog.close()

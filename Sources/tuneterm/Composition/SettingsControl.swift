@@ -19,9 +19,7 @@ final class SettingsControl: SettingTarget {
     var imports: Imports
     var desktop: Desktop
     var outputs: Outputs
-    var downloads: Downloads
-    var recordings: Recordings
-    var directory: StationDirectory
+    var web: WebMedia
   }
 
   /// How a screen is to look and which keys it has; all screens follow.
@@ -54,9 +52,9 @@ final class SettingsControl: SettingTarget {
     case .duplicates: receivers.assistant.playlistDuplicates = value.text == "add" ? .add : .skip
     case .explicit: player.preferences.allowsExplicit = value.isOn
     case .podcastFolder: receivers.imports.podcastFolder = Self.folder(value)
-    case .downloadLimit: receivers.downloads.limit = Int64(value.number * 1e9)
-    case .radioDirectory: receivers.directory.address = value.text
-    case .recordingFolder: receivers.recordings.folder = Places.absolute(value.text)
+    case .downloadLimit: receivers.web.downloads.limit = Int64(value.number * 1e9)
+    case .radioDirectory: receivers.web.directory.address = value.text
+    case .recordingFolder: receivers.web.recordings.folder = Places.absolute(value.text)
     case .restartAfter: player.preferences.restartThreshold = value.number
     case .volumeStep: player.preferences.volumeStep = Int(value.number)
     case .keys, .theme, .accent, .borders, .ascii, .cursor, .cover, .meter, .title, .libraryShare, .headings,

@@ -91,4 +91,16 @@ extension Dialogue {
       Line("slow it down by half", "Speed 0.5×."),
       Line("i'm not keen on this band", "Noted: you don't like …"),
     ])
+
+  /// What the queue is of is told only while it is so.
+  static let source = Dialogue(
+    name: "what the queue is of",
+    lines: [
+      Line("play slow harbours", "Here's the album “Slow Harbours” by Fennimore Vale."),
+      Line("play the playlist road trip", "Here's the playlist “Road Trip”: …"),
+      Line("which playlist is this", "This is the playlist “Road Trip”…"),
+      Line("undo", "Undone: …"),
+      Line(
+        "which playlist is this", "“Harbour Lights, Part One” by Fennimore Vale is in your playlist “Quiet Evening”."),
+    ])
 }

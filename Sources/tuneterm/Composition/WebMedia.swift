@@ -1,0 +1,67 @@
+import Catalog
+import IntentHandling
+import Player
+import Remote
+import Storage
+import Streams
+import Threads
+import Transfer
+
+/// What comes from the web: podcasts, their downloads, chapters and pictures, recordings of stations, a directory of stations.
+@LoopActor
+final class WebMedia {
+  /// What every part of it needs.
+  struct Sources {
+    let transfers = Transfers()
+    let copies = LocalCopies()
+    let streams: WebStreams
+
+    init(_ places: Places) {
+      streams = WebStreams(transfers, cacheFolder: Places.make(folder: places.cache) ? places.cache : nil)
+    }
+  }
+
+  let podcasts: Podcasts
+  let downloads: Downloads
+  let recordings: Recordings
+  let extras: EpisodeExtras
+  let directory: StationDirectory
+
+  init(
+    _ sources: Sources, _ catalog: Catalog, _ player: Player, _ center: RemoteCommandCenter, _ assistant: Assistant,
+    _ reader: FileReader, in places: Places
+  ) {
+    let (transfers, streams) = (sources.transfers, sources.streams)
+    podcasts = Podcasts(catalog, player, center, transfers)
+    downloads = Downloads(catalog, player, center, transfers, reader, sources.copies, folder: places.episodes)
+    recordings = Recordings(player, center, streams, reader)
+    extras = EpisodeExtras(catalog, player, transfers, covers: places.covers)
+    directory = StationDirectory(transfers, streams)
+    (downloads.wanted, downloads.present) = (assistant.downloadable, assistant.downloaded)
+    let (downloads, directory) = (downloads, directory)
+    assistant.describeDownloads = { () throws(CatalogError) in try await downloads.describe() }
+    assistant.findStations = { await directory.find($0, isGenre: $1) }
+    podcasts.onLook = { await downloads.feedsChanged() }
+  }
+
+  /// Looks for new episodes from now on, and goes on with downloads that were begun.
+  func begin() {
+    podcasts.startLooking()
+    downloads.begin()
+  }
+
+  /// Undoes what only its parts can, and returns what undoes that; nil for what is not theirs.
+  func restore(_ change: SavedChange) async -> SavedChange? {
+    switch change {
+    case .feed(let id, let wasSubscribed): await podcasts.restore(id, wasSubscribed)
+    case .downloads(let tracks, let wereHere): await downloads.restore(tracks, wereHere: wereHere)
+    case .keptEpisodes(let id, let count): await downloads.restore(keeping: count, ofFeed: id)
+    default: nil
+    }
+  }
+
+  func close() {
+    downloads.close()
+    recordings.close()
+  }
+}
