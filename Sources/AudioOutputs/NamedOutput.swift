@@ -75,6 +75,7 @@ final class NamedOutput: AudioOutput, @unchecked Sendable {
       wasThere.withLock { $0 = true }
       return parameters
     } catch {
+      // Where the stand-in cannot be opened either, why the device cannot be is what counts.
       guard let standIn, let parameters = try? standIn.open(format) else { throw error }
       self.device = standIn
       return parameters

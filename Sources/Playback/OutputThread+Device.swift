@@ -190,6 +190,7 @@ extension OutputThread {
 
   private func exchange() {
     if phase == .running || phase == .draining {
+      // The device is given up for another: what it does not do any more is of no use.
       if device?.canPause == true { try? output.pause() }
       try? noteHeard()
       isHeld = true

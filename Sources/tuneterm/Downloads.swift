@@ -71,6 +71,7 @@ final class Downloads: DownloadTarget {
   }
 
   private func tidy() async {
+    // A library that cannot be read tells so elsewhere; it is tidied up after the next start.
     guard let all = try? await catalog.downloads() else { return }
     let here = all.filter { $0.state == .complete && size(of: file($0.trackID)) == $0.size }
     // A file that somebody took away is not here any more, and not wanted either.

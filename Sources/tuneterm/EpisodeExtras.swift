@@ -53,6 +53,7 @@ final class EpisodeExtras {
       let content = await fetch(address, limit: Self.chapterLimit)
     else { return }
     let chapters = ChapterList.read(content, duration: track.duration ?? player.duration)
+    // Where the library cannot be read now, they are learnt the next time.
     guard !chapters.isEmpty, let known = try? await catalog.chapters(ofTrack: track.id), known != chapters else {
       return
     }

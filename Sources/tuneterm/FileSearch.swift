@@ -26,7 +26,8 @@ final class FileSearch: Sendable {
   /// playlists in theirs.
   ///
   /// Each folder is entered once, whatever links lead to it, and what the system makes up (`/proc`, `/sys`, `/dev`) is left
-  /// out, as is what is no file; other disks count. A path that does not exist is kept: playing it says why it cannot be.
+  /// out, as is what is no file; other disks count. A path that does not exist is kept: playing it says why it cannot be. A playlist
+  /// that cannot be read is a file like any other.
   init(
     _ paths: [String], limit: Int, skipping system: SystemFolders = SystemFolders(),
     playlist: @escaping @Sendable (String) -> [String]? = { try? PlaylistFileReader.entries(of: $0) }
@@ -131,6 +132,7 @@ final class FileSearch: Sendable {
       var sheets: [String: Sheet] = [:]
       for (name, _) in names where SheetPath.isSheet(name) {
         let child = path == "/" ? "/" + name : path + "/" + name
+        // A sheet that cannot be read is a file like any other, here as well as above.
         sheets[child] = try? Sheet(path: child)
       }
       let divided = Set(sheets.values.flatMap { $0.sections.map(\.file) })

@@ -240,6 +240,7 @@ final class ScreenSession {
       }
     case .loadPlaylists:
       Task {
+        // The menu still offers to make one; what is then done says what is wrong.
         let playlists = (try? await services.library.catalog.playlists()) ?? []
         receive(
           .playlists(

@@ -54,6 +54,7 @@ final class VocabularyKeeper {
         Task { await self?.learnOwnWords() }
       }
     }
+    // What is not made ready now is made by the first search.
     Task { try? await catalog.prepareToFind() }
   }
 

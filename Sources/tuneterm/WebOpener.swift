@@ -6,6 +6,7 @@ enum WebOpener {
   /// Hands `address` to xdg-open(1); false where there is none.
   static func open(_ address: String) -> Bool {
     let streams = Array(repeating: ChildProgram.Stream.file("/dev/null"), count: 3)
+    // There is no xdg-open, or no browser: the caller shows the address.
     guard let process = try? ChildProgram.start(["xdg-open", address], streams: streams, group: .session) else {
       return false
     }

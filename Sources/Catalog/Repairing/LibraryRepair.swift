@@ -80,6 +80,7 @@ struct LibraryRepair {
     func copy(_ rows: Statement, untilKnown: Bool = false) throws(CatalogError) -> Copied {
       try self.copy(rows, by: insertion, columnCount: found.count, keyColumn: keyColumn, untilKnown: untilKnown)
     }
+    // A table that cannot be read at all gives nothing; so it is with what is read backwards, and between.
     guard let all = try? damaged.statement("\(selection) ORDER BY \(order)") else { return }
     let front = try copy(all)
     if front.isWhole { return }
@@ -128,6 +129,7 @@ struct LibraryRepair {
     defer { rows.reset() }
     var lastKey: Int64?
     while true {
+      // A row that cannot be read ends what can be read in this direction.
       guard let hasRow = try? rows.step() else { return Copied(lastKey: lastKey, isWhole: false) }
       guard hasRow else { return Copied(lastKey: lastKey, isWhole: true) }
       for index in 0..<Int32(columnCount) { try insertion.bind(index + 1, rows.value(index)) }

@@ -42,6 +42,7 @@ struct SegmentSource {
       let wait = (fresh.isEmpty ? 0.5 : 0.8) * list.targetDuration
       shared.changed.wait(milliseconds: Int32(max(100, min(wait, 10) * 1000)))
       if shared.isCancelled { return }
+      // A list that cannot be had now is asked for again until the patience above is over.
       guard let text = try? finder.text(at: address), let new = SegmentList(text.text, at: text.address) else {
         continue
       }

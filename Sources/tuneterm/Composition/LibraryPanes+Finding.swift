@@ -3,17 +3,26 @@ import Catalog
 import Interface
 import Media
 import Player
+import Storage
 
 /// Where things stand: in the queue by their words, in the library by what they are.
 extension LibraryPanes {
   /// The entry of the queue to go to, and the folded words that it has.
   func row(of match: QueueMatch) async -> (row: Int?, words: [String]) {
+    do throws(CatalogError) {
+      return try await place(of: match)
+    } catch {
+      player.notify(error.sentence)
+      return (nil, [])
+    }
+  }
+
+  private func place(of match: QueueMatch) async throws(CatalogError) -> (row: Int?, words: [String]) {
     let ids = player.queue.entries.map(\.trackID)
-    var found = (try? await catalog.tracks(among: Array(Set(ids)), holding: match.words)) ?? []
-    let words = (try? await catalog.words(meantBy: match.words)) ?? []
+    var found = try await catalog.tracks(among: Array(Set(ids)), holding: match.words)
+    let words = try await catalog.words(meantBy: match.words)
     // Files that are played without being in the library.
-    // Files outside the library: nothing of it is read for them.
-    for track in (try? await player.tracks(Array(Set(ids.filter { $0 < 0 })))) ?? [] {
+    for track in try await player.tracks(Array(Set(ids.filter { $0 < 0 }))) {
       let text = FoldedText.fold("\(track.title) \(track.artist) \(track.album)")
       if words.allSatisfy({ text.holds($0) }) { found.insert(track.id) }
     }
@@ -28,13 +37,22 @@ extension LibraryPanes {
 
   /// Where a thing stands in the views of the library; nil for what is not there.
   func location(of identifier: MediaIdentifier) async -> LibraryLocation? {
-    guard let home = try? await catalog.home(of: identifier) else { return nil }
+    do throws(CatalogError) {
+      return try await place(of: identifier)
+    } catch {
+      player.notify(error.sentence)
+      return nil
+    }
+  }
+
+  private func place(of identifier: MediaIdentifier) async throws(CatalogError) -> LibraryLocation? {
+    guard let home = try await catalog.home(of: identifier) else { return nil }
     var steps: [LibraryLocation.Step] = []
     for step in home.path {
       // The artists stand as the first picture has them.
       let listing = Listing(step.contents, by: step.contents == .artists ? .name : nil)
-      guard let position = try? await catalog.position(of: step.key, in: listing),
-        let row = try? await catalog.rows(of: listing, offset: position.index, limit: 1).rows.first
+      guard let position = try await catalog.position(of: step.key, in: listing),
+        let row = try await catalog.rows(of: listing, offset: position.index, limit: 1).rows.first
       else { return nil }
       steps.append(LibraryLocation.Step(index: position.index, total: position.total, row: LibraryRow(row)))
     }

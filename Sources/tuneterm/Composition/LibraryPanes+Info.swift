@@ -2,28 +2,38 @@ import Catalog
 import Interface
 import Media
 import Player
+import Storage
 
 /// What the info pane tells about a thing.
 extension LibraryPanes {
+  /// What is known of it, or why the library cannot be read.
   func info(about item: MediaIdentifier) async -> RowInfo {
-    let history = try? await catalog.playHistory(of: item)
-    let affinity = (try? await catalog.affinity(of: item)) ?? 0
-    let stars = (try? await catalog.rating(of: item)) ?? nil
+    do throws(CatalogError) {
+      return try await known(about: item)
+    } catch {
+      return RowInfo(item: item, title: "Info", lines: [RowInfo.Line("", error.sentence)])
+    }
+  }
+
+  private func known(about item: MediaIdentifier) async throws(CatalogError) -> RowInfo {
+    let history = try await catalog.playHistory(of: item)
+    let affinity = try await catalog.affinity(of: item)
+    let stars = try await catalog.rating(of: item)
     let liking = affinity > 0 ? "liked" : affinity < 0 ? "disliked" : ""
     let rating = stars.map { $0 == 1 ? "1 star" : "\($0) stars" } ?? ""
-    let last = history?.last.map { ", last on \(CalendarDate(secondsSince1970: $0))" } ?? ""
-    let plays = history.map { $0.plays == 0 ? "none yet" : $0.plays == 1 ? "1\(last)" : "\($0.plays.grouped)\(last)" }
+    let last = history.last.map { ", last on \(CalendarDate(secondsSince1970: $0))" } ?? ""
+    let plays = history.plays == 0 ? "none yet" : history.plays == 1 ? "1\(last)" : "\(history.plays.grouped)\(last)"
     let opinions = [
-      RowInfo.Line("Liked", liking), RowInfo.Line("Rating", rating), RowInfo.Line("Plays", plays ?? ""),
+      RowInfo.Line("Liked", liking), RowInfo.Line("Rating", rating), RowInfo.Line("Plays", plays),
     ]
-    if item.kind == .track, let track = (try? await player.tracks([item.key]))?.first {
+    if item.kind == .track, let track = try await player.tracks([item.key]).first {
       return RowInfo(
-        item: item, title: track.title, lines: await lines(of: track) + opinions + (await places(of: track)))
+        item: item, title: track.title, lines: await lines(of: track) + opinions + (try await places(of: track)))
     }
-    guard let thing = try? await catalog.item(item) else {
+    guard let thing = try await catalog.item(item) else {
       return RowInfo(item: item, title: "Info", lines: [RowInfo.Line("", "That is no longer in the library.")])
     }
-    let tracks = (try? await catalog.tracks(of: item)) ?? []
+    let tracks = try await catalog.tracks(of: item)
     let seconds = tracks.reduce(0) { $0 + ($1.duration ?? 0) }
     let shown = thing.displayRepresentation
     let lines = [
@@ -50,8 +60,8 @@ extension LibraryPanes {
   }
 
   /// Where a track is to be found: its playlists and its file.
-  private func places(of track: Track) async -> [RowInfo.Line] {
-    let playlists = (try? await catalog.playlists(holding: [track.id])) ?? []
+  private func places(of track: Track) async throws(CatalogError) -> [RowInfo.Line] {
+    let playlists = try await catalog.playlists(holding: [track.id])
     return [
       RowInfo.Line("Playlists", playlists.joined(separator: ", ")),
       RowInfo.Line("File", Places.abbreviated(track.path)),

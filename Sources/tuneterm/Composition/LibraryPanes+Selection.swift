@@ -11,47 +11,59 @@ extension LibraryPanes {
   /// So many rows of a list are read at once.
   private static let pageLength = 500
 
-  /// Does `action` with the selected rows.
+  /// Does `action` with the selected rows, or says why the library cannot be read.
   func act(_ action: SelectionAction, on selection: Selection) async -> IntentHandling.Reply {
+    do throws(CatalogError) {
+      return try await carryOut(action, on: selection)
+    } catch {
+      return IntentHandling.Reply(.couldNot, Assistant.sentence(error))
+    }
+  }
+
+  private func carryOut(
+    _ action: SelectionAction, on selection: Selection
+  ) async throws(CatalogError) -> IntentHandling.Reply {
     switch action {
-    case .play(let placement): return await play(selection, placement)
+    case .play(let placement): return try await play(selection, placement)
     case .add(let name):
-      let tracks = await tracks(of: selection).map(\.trackID)
-      return await assistant.add(tracks, toPlaylist: name, what: await said(selection, count: tracks.count))
-    case .like: return await like(selection)
-    case .rate(let stars): return await rate(selection, stars)
+      let tracks = try await tracks(of: selection).map(\.trackID)
+      return await assistant.add(tracks, toPlaylist: name, what: try await said(selection, count: tracks.count))
+    case .like: return try await like(selection)
+    case .rate(let stars): return try await rate(selection, stars)
     case .copy:
-      copied = await tracks(of: selection).map(\.trackID)
+      copied = try await tracks(of: selection).map(\.trackID)
       let count = copied.count == 1 ? "1 track" : "\(copied.count.grouped) tracks"
       return IntentHandling.Reply(.done, "Copied \(count).")
-    case .remove: return await remove(selection)
+    case .remove: return try await remove(selection)
     case .move(let start):
-      return await perform(selection, inQueue: { .moveInQueue($0, to: .position(start)) }) {
+      return try await perform(selection, inQueue: { .moveInQueue($0, to: .position(start)) }) {
         .moveInPlaylist(name: $0, $1, to: start)
       }
     }
   }
 
-  private func play(_ selection: Selection, _ placement: Effect.Placement) async -> IntentHandling.Reply {
+  private func play(
+    _ selection: Selection, _ placement: Effect.Placement
+  ) async throws(CatalogError) -> IntentHandling.Reply {
     if case .queue(let rows) = selection {
       let place: RemoteCommand.QueuePlace =
         placement == .later ? .end : player.queue.current == nil ? .position(0) : .next
       return await assistant.perform(.moveInQueue(Self.entries(rows), to: place))
     }
-    let entries = await tracks(of: selection)
+    let entries = try await tracks(of: selection)
     guard !entries.isEmpty else { return IntentHandling.Reply(.couldNot, "There is nothing to play in that.") }
-    return await start(entries, await said(selection, count: entries.count), placement)
+    return await start(entries, try await said(selection, count: entries.count), placement)
   }
 
-  private func remove(_ selection: Selection) async -> IntentHandling.Reply {
+  private func remove(_ selection: Selection) async throws(CatalogError) -> IntentHandling.Reply {
     if case .library(let parts) = selection, parts.count == 1, let things = parts[0].things, things.count == 1,
       let playlist = things[0].identifier, playlist.kind == .playlist, parts[0].list.parent != .media(playlist)
     {
-      guard let name = try? await catalog.item(playlist)?.title else { return Self.gone }
+      guard let name = try await catalog.item(playlist)?.title else { return Self.gone }
       return await assistant.perform(.deletePlaylist(name: name))
     }
-    let tracks = await tracks(of: selection).map(\.trackID)
-    let reply = await perform(selection, inQueue: { .removeFromQueue($0) }) { .removeFromPlaylist(name: $0, $1) }
+    let tracks = try await tracks(of: selection).map(\.trackID)
+    let reply = try await perform(selection, inQueue: { .removeFromQueue($0) }) { .removeFromPlaylist(name: $0, $1) }
     if reply.outcome == .done { copied = tracks }
     return reply
   }
@@ -60,12 +72,12 @@ extension LibraryPanes {
   private func perform(
     _ selection: Selection, inQueue command: (RemoteCommand.QueueSelection) -> RemoteCommand,
     inPlaylist: (String, RemoteCommand.QueueSelection) -> RemoteCommand
-  ) async -> IntentHandling.Reply {
+  ) async throws(CatalogError) -> IntentHandling.Reply {
     switch selection {
     case .queue(let rows): return await assistant.perform(command(Self.entries(rows)))
     case .library(let parts):
       guard let part = parts.first, let playlist = part.list.parent?.identifier,
-        let name = try? await catalog.item(playlist)?.title
+        let name = try await catalog.item(playlist)?.title
       else { return Self.gone }
       return await assistant.perform(inPlaylist(name, Self.entries(part.rows)))
     }
@@ -79,20 +91,22 @@ extension LibraryPanes {
 
   // MARK: - Liking and rating
 
-  private func like(_ selection: Selection) async -> IntentHandling.Reply {
-    let items = await identifiers(of: selection)
+  private func like(_ selection: Selection) async throws(CatalogError) -> IntentHandling.Reply {
+    let items = try await identifiers(of: selection)
     guard !items.isEmpty else { return IntentHandling.Reply(.couldNot, "Only what is in the library can be liked.") }
     var areLiked = true
-    for item in items where areLiked { areLiked = (try? await catalog.affinity(of: item)) == 1 }
-    let what = await said(items)
+    for item in items where areLiked { areLiked = try await catalog.affinity(of: item) == 1 }
+    let what = try await said(items)
     let status = await player.taste.setAffinity(areLiked ? 0 : 1, of: items, label: "rating \(what)")
     return reply(status, areLiked ? "\(what): not liked any more." : "You like \(what).")
   }
 
-  private func rate(_ selection: Selection, _ stars: Int) async -> IntentHandling.Reply {
-    let items = await identifiers(of: selection)
+  private func rate(
+    _ selection: Selection, _ stars: Int
+  ) async throws(CatalogError) -> IntentHandling.Reply {
+    let items = try await identifiers(of: selection)
     guard !items.isEmpty else { return IntentHandling.Reply(.couldNot, "Only what is in the library can be rated.") }
-    let what = await said(items)
+    let what = try await said(items)
     var status = RemoteCommandStatus.success
     for item in items where status.isSuccess {
       status = await player.taste.setRating(stars, of: item, label: "rating \(what)")
@@ -107,18 +121,18 @@ extension LibraryPanes {
     return IntentHandling.Reply(.done, text)
   }
 
-  private func identifiers(of selection: Selection) async -> [MediaIdentifier] {
+  private func identifiers(of selection: Selection) async throws(CatalogError) -> [MediaIdentifier] {
     switch selection {
     case .queue(let rows): return queued(rows).filter { $0.trackID > 0 }.map { MediaIdentifier(.track, $0.trackID) }
     case .library(let parts):
       var items: [MediaIdentifier] = []
-      for part in parts { items += await things(of: part).compactMap(\.identifier) }
+      for part in parts { items += try await things(of: part).compactMap(\.identifier) }
       return items
     }
   }
 
-  private func said(_ items: [MediaIdentifier]) async -> String {
-    guard items.count == 1, let item = try? await catalog.item(items[0]) else { return "\(items.count.grouped) things" }
+  private func said(_ items: [MediaIdentifier]) async throws(CatalogError) -> String {
+    guard items.count == 1, let item = try await catalog.item(items[0]) else { return "\(items.count.grouped) things" }
     return item.said
   }
 
@@ -150,23 +164,17 @@ extension LibraryPanes {
   // MARK: - What the rows stand for
 
   /// The tracks of what is selected, in the order shown; what is away with its disk is left out.
-  func tracks(of selection: Selection) async -> [QueueItem] {
+  func tracks(of selection: Selection) async throws(CatalogError) -> [QueueItem] {
     switch selection {
     case .queue(let rows): return queued(rows)
     case .library(let parts):
       var tracks: [QueueItem] = []
       for part in parts {
-        let items: [QueueItem]
-        if part.things == nil, let listing = Listing(part.list),
-          let found = try? await catalog.tracks(of: listing, at: part.rows)
-        {
-          items = found
+        if part.things == nil, let listing = Listing(part.list) {
+          tracks += try await catalog.tracks(of: listing, at: part.rows)
         } else {
-          var found: [QueueItem] = []
-          for thing in await things(of: part) { found += await self.tracks(of: thing) }
-          items = found
+          for thing in try await things(of: part) { tracks += try await self.tracks(of: thing) }
         }
-        tracks += items
       }
       return tracks
     }
@@ -177,18 +185,16 @@ extension LibraryPanes {
     return rows.intersection(RangeSet(entries.indices)).numbers.map { entries[$0].item }
   }
 
-  private func tracks(of thing: LibraryThing) async -> [QueueItem] {
-    let found =
-      switch thing {
-      case .media(let identifier): try? await catalog.tracks(of: identifier)
-      case .year(let year): try? await catalog.tracks(of: Listing(.albumsOfYear(year)))
-      case .folder(let folder): try? await catalog.tracks(of: Listing(.tracksOfFolder(folder)))
-      }
-    return found ?? []
+  private func tracks(of thing: LibraryThing) async throws(CatalogError) -> [QueueItem] {
+    switch thing {
+    case .media(let identifier): try await catalog.tracks(of: identifier)
+    case .year(let year): try await catalog.tracks(of: Listing(.albumsOfYear(year)))
+    case .folder(let folder): try await catalog.tracks(of: Listing(.tracksOfFolder(folder)))
+    }
   }
 
   /// What the rows of a list stand for, read page by page where they are not known.
-  private func things(of part: Selection.Part) async -> [LibraryThing] {
+  private func things(of part: Selection.Part) async throws(CatalogError) -> [LibraryThing] {
     if let things = part.things { return things }
     var things: [LibraryThing] = []
     for range in part.rows.ranges {
@@ -196,16 +202,16 @@ extension LibraryPanes {
         let request = LibraryRequest(
           number: 0, view: part.list.view, order: part.list.order, parent: part.list.parent, filter: part.list.filter,
           offset: start, limit: min(Self.pageLength, range.upperBound - start))
-        things += await rows(for: request)?.rows.map(\.thing) ?? []
+        things += try await page(request).1.map(\.thing)
       }
     }
     return things
   }
 
   /// What the reply calls the selected rows: the name of a single one, else how many tracks they hold.
-  private func said(_ selection: Selection, count: Int) async -> String {
-    let items = selection.count == 1 ? await identifiers(of: selection) : []
-    if items.count == 1 { return await said(items) }
+  private func said(_ selection: Selection, count: Int) async throws(CatalogError) -> String {
+    let items = selection.count == 1 ? try await identifiers(of: selection) : []
+    if items.count == 1 { return try await said(items) }
     return count == 1 ? "1 track" : "\(count.grouped) tracks"
   }
 }

@@ -70,7 +70,8 @@ final class LibraryPanes {
     }
   }
 
-  private func page(_ request: LibraryRequest) async throws(CatalogError) -> (Int, [LibraryRow]) {
+  /// How many rows there are, and those of the request.
+  func page(_ request: LibraryRequest) async throws(CatalogError) -> (Int, [LibraryRow]) {
     // The first picture of all counts no rows, and has nothing to sort.
     if request.view == .artists, request.parent == nil, request.order == nil || request.order == ListOrder(.name) {
       return try await artists(request)
@@ -219,6 +220,7 @@ final class LibraryPanes {
   func details(ofTrack id: Int64, pictureSize: PictureSize?) async -> TrackDetails {
     // A track whose row cannot be read has no words to show; the list says why.
     guard let track = try? await player.tracks([id]).first else { return TrackDetails(track: id) }
+    // What is told beside its words is left out where it cannot be read.
     let (lyrics, bytes) = await files.details(ofFile: track.path, wantsPicture: pictureSize != nil)
     var details = TrackDetails(track: id, lyrics: lyrics)
     details.format = await files.tags(of: files.file(track.path))?.format

@@ -150,6 +150,7 @@ final class Phrases {
     else { return nil }
     let ending = words.dropLast().suffix(2).map { $0.lowercased() }
     guard ending.last == "to" || ending == ["to", "my"] || ending == ["to", "the"] else { return nil }
+    // Completion offers what it can; the phrase that is said tells what is wrong.
     let playlists = (try? await catalog.playlists()) ?? []
     return playlists.filter(\.isEditable).map {
       Completion(words.dropLast().joined(separator: " ") + " " + $0.name, kind: "playlist")

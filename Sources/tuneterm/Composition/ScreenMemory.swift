@@ -3,6 +3,8 @@ import Storage
 import Threads
 
 /// What screens remember from run to run: which tips were told, and where in the library a person was.
+///
+/// Where that cannot be read or kept nothing is said: tips are told again, and the first view is shown.
 @LoopActor
 final class ScreenMemory {
   /// The phrases whose tip was told, in this run and before.
