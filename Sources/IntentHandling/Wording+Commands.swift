@@ -99,7 +99,7 @@ extension Wording {
     case .moveInPlaylist(let name, _, _): return "Moved it in “\(name)”."
     case .exportPlaylist(let name, let path): return "Wrote “\(name)” to \(path)."
     case .bind(let key, let phrase): return "\(key) now says “\(phrase)”."
-    case .set(let setting, let value): return "\(setting) is \(value) now."
+    case .set(let setting, let value): return "Set \(setting) to \(value)."
     case .routeOutput(let output): return "Playing on \(output)."
     case .quit: return "Bye."
     case .saveStation(let name, _), .renameStation(_, let name): return savedStation(name, before: nil)
@@ -138,7 +138,7 @@ extension Wording {
     guard let track = info.track else { return nothingPlaying }
     switch track.affinity {
     case 1: return "Noted: you like \(name(track))."
-    case -1: return "Noted: you don't like \(name(track)). It will stay out of mixes."
+    case -1: return "Noted: you don't like \(name(track)). I'll keep it out of mixes."
     default: return "Your like or dislike of \(name(track)) is taken back."
     }
   }

@@ -294,7 +294,7 @@ extension Wording {
   static func affinity(_ type: UpdateMediaAffinityIntent.AffinityType, _ what: String) -> String {
     switch type {
     case .like: "Noted: you like \(what)."
-    case .dislike: "Noted: you don't like \(what). It will stay out of mixes."
+    case .dislike: "Noted: you don't like \(what). I'll keep it out of mixes."
     case .none, .unknown: "Your like or dislike of \(what) is taken back."
     }
   }

@@ -24,7 +24,10 @@ public struct PhraseParser: Sendable {
 
   /// The same where `names` are the names of the library in it.
   func parse(_ phrase: String, today: CalendarDate, names: KnownNames) -> Interpretation {
-    if let tokens = tokens(of: phrase), let steps = steps(in: tokens, today, names) { return steps }
+    if let tokens = tokens(of: phrase), var steps = steps(in: tokens, today, names) {
+      steps.phrase = phrase
+      return steps
+    }
     if let tokens = tokens(of: phrase), let cleaned = CleanedPhrase(tokens, keeping: names) {
       return parse(cleaned.edited.text, today: today, names: names).moved(to: phrase) { cleaned.edited.inPhrase($0) }
     }
@@ -38,13 +41,13 @@ public struct PhraseParser: Sendable {
   /// The steps that are asked for one by one, as by "next next"; nil where something else is said.
   private func steps(in tokens: Tokens, _ today: CalendarDate, _ names: KnownNames) -> Interpretation? {
     guard let repeated = RepeatedPhrase(tokens, keeping: names) else { return nil }
-    let step = parseWhole(repeated.once, today, names)
+    var step = parseWhole(repeated.once, today, names)
     guard let best = step.best, best.certainty == .sure, case .command(let command) = best.request, command.isStep
     else {
       return nil
     }
+    step.readings = step.readings.map { $0.moved(by: Int(tokens[0].start)) }
     var steps = step
-    steps.phrase = tokens.text(0..<tokens.count)
     steps.parts = Array(repeating: step, count: repeated.count)
     return steps
   }

@@ -19,15 +19,43 @@ struct PhraseHelp {
 
   /// On one line, for line mode: what can be said about `topic`, or what the listener often says and one phrase of each kind.
   func line(about topic: String?, _ suggestions: [PhraseSuggestion] = []) -> String {
-    // "Playlists" is about each playlist.
-    let word = topic.map { $0.lowercased().hasSuffix("s") ? String($0.lowercased().dropLast()) : $0.lowercased() } ?? ""
-    let fitting = examples.filter {
-      !word.isEmpty && ($0.phrase.lowercased().holds(word) || $0.meaning.lowercased().holds(word))
+    if let topic {
+      let phrases = phrases(about: topic)
+      return phrases.isEmpty
+        ? "I know no phrase about “\(topic)”. “help” shows what you can say."
+        : "You can say: " + phrases.joined(separator: "; ")
     }
-    let phrases = fitting.isEmpty ? sections.compactMap(\.phrases.first) : fitting.map(\.phrase)
-    let often = topic == nil ? suggestions.map { "\($0.phrase) (\($0.reason)); " }.joined() : ""
-    return "You can say: " + often + phrases.prefix(20).joined(separator: "; ")
+    let often = suggestions.map { "\($0.phrase) (\($0.reason)); " }.joined()
+    return "You can say: " + often + sections.compactMap(\.phrases.first).prefix(20).joined(separator: "; ")
   }
+
+  /// The examples that have most of the words of `topic`, their own or those of what they are about; at most twenty, best first.
+  private func phrases(about topic: String) -> [String] {
+    let wanted = Set(Self.words(of: topic))
+    let scores = examples.map { example in
+      2 * wanted.intersection(Self.words(of: example.phrase)).count
+        + wanted.intersection(Self.words(of: example.meaning)).count
+    }
+    guard let best = scores.max(), best > 0 else { return [] }
+    let fitting = scores.indices.filter { 3 * scores[$0] >= best }.sorted { (scores[$1], $0) < (scores[$0], $1) }
+    return fitting.prefix(20).map { examples[$0].phrase }
+  }
+
+  /// The folded words of `text` that tell what it is about, without the ends of plurals and the like: "playlists" is about each playlist.
+  private static func words(of text: String) -> [String] {
+    FoldedText.fold(text).split(separator: " ").map(String.init).filter { $0.count > 2 && !smallWords.contains($0) }.map
+    {
+      word in
+      let ending = ["ing", "ers", "er", "es", "ed", "s", "e"].first { word.hasSuffix($0) && word.count - $0.count > 2 }
+      return String(word.dropLast(ending?.count ?? 0))
+    }
+  }
+
+  private static let smallWords: Set<String> = [
+    "the", "and", "for", "with", "from", "that", "this", "what", "how", "you", "can", "get", "make", "use", "some",
+    "out",
+    "into", "all", "are", "its",
+  ]
 
   /// Whether a line is about the screen or a setting, where no name of the library can stand.
   static func isAboutScreen(_ line: String) -> Bool {

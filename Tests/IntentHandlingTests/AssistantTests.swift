@@ -126,7 +126,7 @@ import Threads
       #expect(rig.nowPlaying.nowPlayingInfo.track?.affinity == 1)
       #expect(
         await rig.say("I don't like this")
-          == "Noted: you don't like “Slow Tide” by The Harbours. It will stay out of mixes.")
+          == "Noted: you don't like “Slow Tide” by The Harbours. I'll keep it out of mixes.")
     }
   }
 

@@ -35,11 +35,15 @@ struct CleanedPhraseTests {
     #expect(CleanedPhrase(tokens, keeping: KnownNames()) == nil)
   }
 
-  @Test("spans point to the words as they were said")
-  func places() throws {
-    let phrase = "um play the the album Tin Hours"
-    let span = try #require(Parsing.interpretation(phrase).best?.spans.first { $0.text == "Tin Hours" })
+  @Test(
+    "spans point to the words as they were said",
+    arguments: [
+      ("um play the the album Tin Hours", "Tin Hours"), ("um play the album Tin uh Hours", "Tin uh Hours"),
+      (" louder by 5 percent louder by 5 percent", "5 percent"),
+    ])
+  func places(phrase: String, words: String) throws {
+    let span = try #require(Parsing.interpretation(phrase).best?.spans.first { $0.text == words })
     let scalars = Array(phrase.unicodeScalars)
-    #expect(String(String.UnicodeScalarView(scalars[span.start..<span.end])) == "Tin Hours")
+    #expect(String(String.UnicodeScalarView(scalars[span.start..<span.end])) == words)
   }
 }

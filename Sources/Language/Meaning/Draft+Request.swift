@@ -3,6 +3,9 @@ internal import Media
 internal import Remote
 
 extension Draft {
+  /// What "quietly" is, 0…100: loud enough to be heard beside a talk.
+  private static let quietVolume = 30
+
   /// The request that `outcome` makes of it; nil when something it needs is missing.
   func request(_ outcome: Outcome) -> Request? {
     switch outcome {
@@ -124,7 +127,7 @@ extension Draft {
     if has(.later) { intent.playbackQueueLocation = .later }
     if has(.next) { intent.playbackQueueLocation = .next }
     intent.playbackSpeed = speed
-    intent.volume = level.map { Int(max(0, min(100, $0))) }
+    intent.volume = level.map { Int(max(0, min(100, $0))) } ?? (has(.min) ? Self.quietVolume : nil)
     intent.output = output
     return intent
   }

@@ -3,6 +3,8 @@ struct EditedPhrase {
   let text: String
   /// Where each scalar of the text stands in the phrase.
   private let places: [Int]
+  /// The phrase as it was said.
+  private let said: [Unicode.Scalar]
 
   /// `edits` are ranges of the scalars of the phrase, in order, with what stands there instead; of one that begins within another
   /// only the rest counts.
@@ -25,12 +27,16 @@ struct EditedPhrase {
     }
     keep(until: tokens.scalars.count)
     self.places = places
+    said = tokens.scalars
     text = String(scalars)
   }
 
-  /// `span` of the text as one of the phrase.
+  /// `span` of the text as one of the phrase, with all that was said there.
   func inPhrase(_ span: Span) -> Span {
     guard span.start < span.end, span.end <= places.count else { return span }
-    return Span(field: span.field, text: span.text, start: places[span.start], end: places[span.end - 1] + 1)
+    let (start, end) = (places[span.start], places[span.end - 1] + 1)
+    var words = String.UnicodeScalarView()
+    words.append(contentsOf: said[start..<end])
+    return Span(field: span.field, text: String(words), start: start, end: end)
   }
 }

@@ -125,7 +125,7 @@ final class SettingsControl: SettingTarget {
     }
     apply(setting.name, value)
     settings.keep(value, for: setting.name)
-    return "\(setting.name.rawValue) is \(setting.told(value.text)) now."
+    return "Set \(setting.name.rawValue) to \(setting.told(value.text))."
   }
 
   /// Makes the library's share of the width that a person has drawn count, on all screens and at the next start.

@@ -12,7 +12,7 @@ extension Dialogue {
       Line("I like this song", "Noted: you like “Snow on the Breakwater” by Fennimore Vale."),
       Line(
         "I don't like this",
-        "Noted: you don't like “Snow on the Breakwater” by Fennimore Vale. It will stay out of mixes."),
+        "Noted: you don't like “Snow on the Breakwater” by Fennimore Vale. I'll keep it out of mixes."),
       Line("play hibernate mode", "Here's “Hibernate Mode” by Nilo Vantage."),
       Line("what was playing before this", "Before this came “Snow on the Breakwater” by Fennimore Vale."),
       Line("play snow on the breakwater", "Here's “Snow on the Breakwater” by Fennimore Vale."),
@@ -24,7 +24,7 @@ extension Dialogue {
       Line("I like umbrella weather", "Noted: you like “Umbrella Weather” by Tilda Brandvik Quartet."),
       Line(
         "I hate loud weather",
-        "Noted: you don't like the album “Loud Weather (Deluxe Edition)” by The Gravel Choirs. It will stay out of mixes."
+        "Noted: you don't like the album “Loud Weather (Deluxe Edition)” by The Gravel Choirs. I'll keep it out of mixes."
       ),
       Line("I like rainy weather", "I can't find “rainy weather” in your library. …"),
       Line("like this", "Noted: you like “Snow on the Breakwater” by Fennimore Vale."),
