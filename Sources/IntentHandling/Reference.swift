@@ -101,6 +101,11 @@ extension Conversation {
   /// "There": the playlist that was spoken of last.
   private func withPlaylist(_ request: Request) -> Request {
     guard let playlist else {
+      // "Is Hello in there" where no playlist was spoken of: in the library.
+      if var search = request.namedSearch, search.playlistName == "" {
+        search.playlistName = nil
+        return request.searching(search)
+      }
       // "Take it out" where no playlist was spoken of: out of the queue.
       if case .command(.removeFromPlaylist("", let selection)) = request {
         return .command(.removeFromQueue(selection))
@@ -110,6 +115,10 @@ extension Conversation {
     // "Remove the first": of the queue, unless a playlist is being made.
     if case .command(.removeFromPlaylist("", let selection)) = request, selection.isPlace, !isEditingPlaylist {
       return .command(.removeFromQueue(selection))
+    }
+    if var search = request.namedSearch, search.playlistName == "" {
+      search.playlistName = playlist
+      return request.searching(search)
     }
     switch request {
     case .search(var intent) where intent.mediaSearch?.meansLastPlaylist == true:

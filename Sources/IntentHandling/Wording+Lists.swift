@@ -116,7 +116,8 @@ extension Wording {
   /// `No, I can't find “Salt” by The Harbours in your library.`; of a kind of which there is nothing at all, `You have no playlists yet.`
   static func hasNot(_ search: MediaSearch) -> String {
     if search == MediaSearch(mediaType: search.mediaType) { return "You have no \(songs(search, isOne: false)) yet." }
-    return "No, I can't find \(search.mediaName == nil ? "any " : "")\(songs(search, isOne: false)) in your library."
+    let library = search.playlistName == nil ? " in your library" : ""
+    return "No, I can't find \(search.mediaName == nil ? "any " : "")\(songs(search, isOne: false))\(library)."
   }
 
   static let nothingHeard = "You haven't played anything to its end yet, so I can't tell."

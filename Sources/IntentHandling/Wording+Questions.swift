@@ -55,8 +55,8 @@ extension Wording {
       let left = max(0, duration - elapsed)
       guard info.rate != 1 else { return "\(isLeft(left))." }
       return "\(isLeft(left)), \(PlayingTime.spoken(left / info.rate)) at \(rate(info.rate))."
-    case .chapter:
-      return chapter(info, at: elapsed)
+    case .chapter: return chapter(info, at: elapsed)
+    case .chapters: return chapters(info)
     case .chapterRemaining: return chapterRemaining(info, at: elapsed)
     case .bookRemaining: return bookRemaining(info, at: elapsed)
     case .book: return book(info)

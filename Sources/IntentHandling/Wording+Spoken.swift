@@ -64,6 +64,18 @@ extension Wording {
     return "Chapter \(chapter.number) of \(chapter.count), “\(chapter.title)”."
   }
 
+  /// `4 chapters: 1 “The Storm”, 2 “The Desert”, …`; of many the first ones.
+  static func chapters(_ info: NowPlayingInfo) -> String {
+    let titles = info.book.map { $0.chapters.map(\.title) } ?? info.chapters.map(\.title)
+    guard !titles.isEmpty else { return noChapters(info) }
+    let named = titles.prefix(mostChapters).enumerated().map { "\($0 + 1) “\($1)”" }.joined(separator: ", ")
+    let more = titles.count > mostChapters ? " and \((titles.count - mostChapters).grouped) more" : ""
+    return "\(count(titles.count, "chapter")): \(named)\(more)."
+  }
+
+  /// How many chapters are named at once.
+  private static let mostChapters = 20
+
   /// What a sleep timer for the end of the chapter waits for.
   static func chapterOrTrack(_ info: NowPlayingInfo) -> String {
     info.chapter(at: info.elapsed) == nil ? "track" : "chapter"

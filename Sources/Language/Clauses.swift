@@ -152,6 +152,7 @@ struct Clauses {
       (start..<range.upperBound).count <= 3,
       (start..<range.upperBound).allSatisfy({
         tokens[$0].weight == .content && !Self.mayAsk(tokens[$0].hash) && !isNoun($0)
+          && !NumberWords.isNumber(tokens.folded($0))
       })
     {
       return 26

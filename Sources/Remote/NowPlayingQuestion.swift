@@ -27,8 +27,8 @@ public enum NowPlayingQuestion: String, Hashable, Sendable, CaseIterable {
   case listed
   /// Ours: what it belongs to: the audiobook, the show and its episode, the playlist that was started; who reads it.
   case book, show, episode, playlist, narrator
-  /// Ours: how much is left of the chapter, and of the book.
-  case chapterRemaining, bookRemaining
+  /// Ours: which chapters there are; how much is left of the chapter, and of the book.
+  case chapters, chapterRemaining, bookRemaining
   /// Ours: the audiobooks that were begun and not heard to their end; the bookmarks.
   case reading, bookmarks
   /// Ours: who listens; who else may.
@@ -45,7 +45,7 @@ extension NowPlayingQuestion {
     switch self {
     case .title, .artist, .album, .genre, .year, .duration, .elapsed, .remaining, .chapter, .station, .liking,
       .plays, .composer, .trackNumber, .trackCount, .format, .file, .lastPlayed, .playlists, .book, .show, .episode,
-      .playlist, .narrator, .chapterRemaining, .bookRemaining:
+      .playlist, .narrator, .chapters, .chapterRemaining, .bookRemaining:
       true
     case .next, .previous, .queue, .volume, .sleepTimer, .taste, .output, .speed, .modes, .queuePlace, .queueCount,
       .listed, .reading, .bookmarks, .listener, .listeners, .downloads, .stationTitles:

@@ -20,6 +20,7 @@ extension Draft {
     case .count where has(.there):
       .search(SearchForMediaIntent(mediaSearch: MediaSearch(mediaType: .playlist, mediaName: ""), purpose: .count))
     case .count: .search(searchForMedia(.count))
+    case .exists where has(.there): .search(searchForMedia(.exists).inPlaylist(""))
     case .exists: .search(searchForMedia(.exists))
     case .like: .updateAffinity(UpdateMediaAffinityIntent(mediaSearch: liked, affinityType: .like))
     case .dislike: .updateAffinity(UpdateMediaAffinityIntent(mediaSearch: liked, affinityType: .dislike))
@@ -146,4 +147,13 @@ extension MediaSearch {
 
 extension NowPlayingQuestion {
   fileprivate var isAboutQueue: Bool { self == .queuePlace || self == .queueCount }
+}
+
+extension SearchForMediaIntent {
+  /// The same among what the playlist `name` holds; the empty name is that of the playlist that was spoken of.
+  fileprivate func inPlaylist(_ name: String) -> SearchForMediaIntent {
+    var intent = self
+    intent.mediaSearch?.playlistName = name
+    return intent
+  }
 }

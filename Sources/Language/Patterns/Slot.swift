@@ -118,6 +118,7 @@ struct Slot {
     "wordsOfTitle": Slot(field: .titleWords, kinds: [.quoted], isOpen: true, takesAnything: true),
     "composer": Slot(field: .composerName, kinds: [.knownArtist, .quoted], isOpen: true),
     "holdingList": Slot(field: .playlistName, kinds: [.knownPlaylist, .quoted], isOpen: true),
+    "knownHoldingList": Slot(field: .playlistName, kinds: [.knownPlaylist]),
     "minLength": Slot(field: .longerThan, kinds: [.duration]),
     "maxLength": Slot(field: .shorterThan, kinds: [.duration]),
     "path": Slot(field: .path, kinds: [.quoted], isOpen: true, takesAnything: true),

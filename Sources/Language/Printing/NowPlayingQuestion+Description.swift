@@ -40,6 +40,7 @@ extension NowPlayingQuestion {
     case .episode: "which episode this is"
     case .playlist: "which playlist this is"
     case .narrator: "who reads this"
+    case .chapters: "which chapters there are"
     case .chapterRemaining: "how much of the chapter is left"
     case .bookRemaining: "how much of the book is left"
     case .reading: "which books you have begun"

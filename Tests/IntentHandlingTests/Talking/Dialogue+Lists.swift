@@ -53,4 +53,24 @@ extension Dialogue {
         "3 playlists: night rides; Quiet Evening; Road Trip"
       ),
     ])
+
+  /// What is asked about a playlist, and about chapters.
+  static let contents = Dialogue(
+    name: "what a playlist holds",
+    lines: [
+      Line("is copper bloom on road trip", "Yes: “Copper Bloom” by Nilo Vantage, on “Circuit Garden” (2021)."),
+      Line("how long is road trip", "The playlist “Road Trip” is 2 minutes 48 seconds long, 6 tracks."),
+      Line(
+        "which song is longest in road trip",
+        "The longest song in the playlist “Road Trip” is “Ninety Miles of Rain” by The Gravel Choirs, 32 seconds."),
+      Line("what's on quiet evening", "The playlist “Quiet Evening” has 5 songs: …"),
+      Line("is copper bloom in there", "No, I can't find “copper bloom” in the playlist “Quiet Evening”. …"),
+      Line("play slow harbours", "Here's the album “Slow Harbours” by Fennimore Vale."),
+      Line("volume 40", "Volume 40."), Line("and quieter as it goes", "Volume 35."),
+      Line("half past nine stop", "The music stops at 9:30."),
+      Line("remove umbrella weather from the queue", "That is not in the queue."),
+      Line("put it back", "All right, I left everything as it is."),
+      Line("play the lighthouse keeper's cat", "Here's the audiobook …"),
+      Line("what chapters are there", "2 chapters: 1 “Chapter 1: The Lamp”, 2 “Chapter 2: The Bell”."),
+    ])
 }

@@ -26,7 +26,7 @@ struct Dialogue: Sendable, CustomStringConvertible {
   static let all: [Dialogue] = [
     playing, alternatives, lists, moreOfIt, similar, asides, queue, spoken, taste, searching, refusals, nothingNamed,
     places,
-    facts, several, context, versions, numbers, spotted, topics, misheard, denials, steps, others, source,
+    facts, several, context, versions, numbers, spotted, topics, misheard, denials, steps, others, source, contents,
     beginnings,
   ]
 }
