@@ -2,6 +2,7 @@ import Intents
 import Language
 import Media
 import Remote
+import Text
 
 /// What "it", "them" and "there" are in a phrase, or that nobody can know.
 enum Reference: Equatable {
@@ -20,7 +21,7 @@ extension Conversation {
   /// `reading` with what its pronouns point to; `hasTrack` tells whether something plays or is paused, `artist` by whom.
   func resolved(_ reading: Reading, hasTrack: Bool, artist: String? = nil) -> Reference {
     if let missing = missingPlaylist(reading.request) { return missing }
-    var request = withPlaylist(reading.request)
+    var request = withSpokenOf(withPlaylist(reading.request))
     if var search = request.namedSearch, search.artistName == "" {
       guard let artist = self.artist ?? artist else { return .unresolved("them") }
       search.artistName = artist
@@ -98,6 +99,25 @@ extension Conversation {
     return hasTrack ? .request(request) : .unresolved("it")
   }
 
+  /// The same where what is taken out again is called like what was spoken of last: that one of several of its name.
+  private func withSpokenOf(_ request: Request) -> Request {
+    guard let item = found.first, item.identifier.kind == .track else { return request }
+    func pointed(_ selection: RemoteCommand.QueueSelection) -> RemoteCommand.QueueSelection? {
+      guard case .search(let search) = selection,
+        search == MediaSearch(mediaType: search.mediaType, mediaName: search.mediaName),
+        let name = search.mediaName, FoldedText.fold(name) == FoldedText.fold(item.title)
+      else { return nil }
+      return .search(MediaSearch(mediaType: .song, mediaName: item.title, artistName: item.artist))
+    }
+    switch request {
+    case .command(.removeFromQueue(let selection)):
+      return pointed(selection).map { .command(.removeFromQueue($0)) } ?? request
+    case .command(.removeFromPlaylist(let name, let selection)):
+      return pointed(selection).map { .command(.removeFromPlaylist(name: name, $0)) } ?? request
+    default: return request
+    }
+  }
+
   /// "There": the playlist that was spoken of last.
   private func withPlaylist(_ request: Request) -> Request {
     guard let playlist else {
@@ -112,8 +132,11 @@ extension Conversation {
       }
       return request
     }
-    // "Remove the first": of the queue, unless a playlist is being made.
-    if case .command(.removeFromPlaylist("", let selection)) = request, selection.isPlace, !isEditingPlaylist {
+    // "Remove the first" is said of the queue, unless a playlist is being made, as is "take Lanterns out" where the queue was changed
+    // last.
+    if case .command(.removeFromPlaylist("", let selection)) = request, !isEditingPlaylist,
+      selection.isPlace || last?.isQueueing == true
+    {
       return .command(.removeFromQueue(selection))
     }
     if var search = request.namedSearch, search.playlistName == "" {

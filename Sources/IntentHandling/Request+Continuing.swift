@@ -91,6 +91,12 @@ extension Request {
     return intent.playbackQueueLocation == .now || intent.playbackQueueLocation == .unknown
   }
 
+  /// True where something was put into the queue behind what plays.
+  var isQueueing: Bool {
+    guard case .play(let intent) = self else { return false }
+    return [.next, .later].contains(intent.playbackQueueLocation)
+  }
+
   /// True when it made, named or filled a playlist.
   var isAboutPlaylist: Bool {
     switch self {

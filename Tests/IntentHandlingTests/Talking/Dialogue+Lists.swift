@@ -67,6 +67,14 @@ extension Dialogue {
       Line("is copper bloom in there", "No, I can't find “copper bloom” in the playlist “Quiet Evening”. …"),
       Line("play slow harbours", "Here's the album “Slow Harbours” by Fennimore Vale."),
       Line("volume 40", "Volume 40."), Line("and quieter as it goes", "Volume 35."),
+      Line("play road trip", "Here's the playlist “Road Trip”: …"),
+      Line("put slow harbours on next", "Playing next: the album “Slow Harbours” …"),
+      // What was queued last is taken out of the queue, and no playlist is touched.
+      Line("take slow harbours out again", "Removed 3 songs from the queue. …"),
+      Line("find me anything with harbour in it", "2 songs with “harbour” in the title …"),
+      // Of two songs called so the one that was added is meant.
+      Line("add hello to road trip", "Added “Hello” by Tilda Brandvik Quartet to your playlist “Road Trip”. …"),
+      Line("take hello out again", "Removed “Hello” by Tilda Brandvik Quartet from “Road Trip”."),
       Line("half past nine stop", "The music stops at 9:30."),
       Line("remove umbrella weather from the queue", "That is not in the queue."),
       Line("put it back", "All right, I left everything as it is."),
