@@ -296,6 +296,12 @@ struct Clauses {
     return ClauseWords.speakers.contains(tokens[first].hash) || ClauseWords.pointers.contains(tokens[first].hash)
   }
 
+  /// True for a question whose subject is neither who speaks nor who is spoken to: "will it get colder here".
+  static func isAboutSomethingElse(_ tokens: Tokens) -> Bool {
+    guard tokens.count > 2, ClauseWords.modals.contains(tokens[0].hash) || inverts(tokens[0].hash) else { return false }
+    return ClauseWords.pointers.contains(tokens[1].hash) && !ClauseWords.persons.contains(tokens[1].hash)
+  }
+
   /// True where what plays is the subject of a verb: "this is so soothing", "no, that sounds odd".
   static func isAboutWhatPlays(_ tokens: Tokens) -> Bool {
     guard let start = (0..<tokens.count).first(where: { !isInterjection($0, in: tokens) }), start + 1 < tokens.count

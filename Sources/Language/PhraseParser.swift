@@ -162,6 +162,7 @@ public struct PhraseParser: Sendable {
         // "Back in black" does not block anything.
         || tokens.isPassable
           && tokens.list.indices.contains { draft.uses[$0] == .literal && tokens[$0].near >= 0 && tokens[$0].word < 0 }
+        || tokens.isPassable && unused.contains(0) && Clauses.isAboutSomethingElse(tokens)
         || tokens.isPassable && request.isAnswer && unused.contains { tokens[$0].weight > .hesitation }
       readings.append(
         Reading(

@@ -93,7 +93,7 @@ public struct PhraseReader: Sendable {
       let heard = HeardPhrase(tokens, keeping: known)
     {
       let other = try await readWithNames(heard.edited, in: phrase, today)
-      if let best = other.best, best.certainty > .weak, best.unknownNames.isEmpty {
+      if let best = other.best, best.certainty > .weak, best.hasVerb, best.unknownNames.isEmpty {
         return other
       }
     }

@@ -43,7 +43,13 @@ struct SpottedName {
       })
     else { return nil }
     let content = rest.filter { tokens[$0].weight == .content && !Self.verbs.contains(tokens[$0].hash) }
+    // "Texts from the Family": the name says which ones.
+    let start = (0..<first).last { !Self.articles.contains(tokens[$0].hash) } ?? 0
+    if start > 0, start < first, Self.prepositions.contains(tokens[start].hash), content.contains(start - 1) {
+      return nil
+    }
     // "Slow Harbours Reprise" is another piece.
+    if content.contains(last + 1), tokens[last + 1].mark == .none { return nil }
     let strange = content.filter { tokens[$0].word < 0 }
     guard !strange.contains(where: { $0 == first - 1 && tokens[first].mark == .none || $0 > last }),
       strange.count <= Self.strangeLimit,
@@ -86,6 +92,8 @@ struct SpottedName {
     .version,
     .episode, .episodes, .room, .everywhere, .clock, .timeOfDay,
   ]
+  private static let articles = hashes("the a an my our")
+  private static let prepositions = hashes("from for of about on to at in with")
   private static let queue = Hash.of("queue")
   private static let please = Hash.of("please")
   private static let verbs = hashes(

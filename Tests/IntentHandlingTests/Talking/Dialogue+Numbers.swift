@@ -25,6 +25,10 @@ extension Dialogue {
       Line("slow harbours sends nobody to sleep", "I …"),
       Line("who needs circuit garden anyway", "I …"),
       Line("send circuit garden to my mother", "I …"),
+      Line("i need the opening times from circuit garden", "I'm not sure what you mean by …"),
+      Line("did you water the circuit garden plants", "I …"),
+      Line("will it get calmer here?", "I'm not sure what you mean, …"),
+      Line("no idea", "All right, I left everything as it is."),
     ])
 
   /// Albums from one of their tracks on.
