@@ -30,8 +30,12 @@ struct PhraseHelp {
   }
 
   /// The examples that have most of the words of `topic`, their own or those of what they are about; at most twenty, best first.
-  private func phrases(about topic: String) -> [String] {
+  func phrases(about topic: String) -> [String] {
     let wanted = Set(Self.words(of: topic))
+    // What asks for help tells nobody how.
+    let examples = examples.filter { example in
+      !["help", "how do"].contains { example.phrase.lowercased().hasPrefix($0) }
+    }
     let scores = examples.map { example in
       2 * wanted.intersection(Self.words(of: example.phrase)).count
         + wanted.intersection(Self.words(of: example.meaning)).count

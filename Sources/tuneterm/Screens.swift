@@ -108,7 +108,10 @@ final class Screens: ScreenTarget {
     guard let screen = Asking.screen else {
       return .completed(dialog: services.phrases.help.line(about: topic, services.phrases.suggestions))
     }
-    screen.receive(.showHelp(topic: topic))
+    let help = services.phrases.help
+    let fitting = topic.map(help.phrases(about:))
+    if fitting?.isEmpty == true { return .completed(dialog: help.line(about: topic)) }
+    screen.receive(.showHelp(topic: fitting?.first))
     return .completed(dialog: "")
   }
 

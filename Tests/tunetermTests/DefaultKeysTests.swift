@@ -73,7 +73,7 @@ import Testing
     #expect(volume.contains("louder") && !volume.contains("import"))
     #expect(help.line(about: "zebras") == "I know no phrase about “zebras”. “help” shows what you can say.")
     let adding = help.line(about: "add a song to my playlist").split(separator: ";").prefix(3)
-    #expect(adding.allSatisfy { $0.contains("add") && $0.contains("playlist") })
+    #expect(adding.allSatisfy { $0.contains("add") && $0.contains("playlist") && !$0.contains("how do") })
     #expect(help.line(about: nil).contains("louder") && help.line(about: nil).contains("import"))
   }
 }
