@@ -289,35 +289,35 @@ extension Assistant {
 
   /// Plays what comes after it on the album of what plays, then what comes before.
   private func playSameAlbum() async throws(CatalogError) -> Reply {
-    let (track, album) = try await containingAlbum()
-    guard let track else { return Reply(.couldNot, Wording.nothingPlaying) }
-    guard track.id > 0 else { return Reply(.couldNot, Wording.notInLibrary) }
-    guard let album else { return Reply(.couldNot, Wording.noAlbum(track)) }
-    let tracks = try await resolver.tracks(of: album)
-    let place = tracks.firstIndex { $0.trackID == track.id } ?? tracks.count
-    let others = Array(tracks[place...].dropFirst()) + tracks[..<place]
-    guard !others.isEmpty else { return Reply(.couldNot, Wording.nothingElse(on: album, track)) }
-    let result = await center.perform(.play(others), label: "playing \(album.title)")
-    return reply(to: result) {
-      Wording.playing(
-        MediaSearch(albumName: album.title), count: others.count, first: self.player.currentTrack, shuffled: false)
+    try await withAlbumPlaying { (track, album) async throws(CatalogError) -> Reply in
+      let tracks = try await self.resolver.tracks(of: album)
+      let place = tracks.firstIndex { $0.trackID == track.id } ?? tracks.count
+      let others = Array(tracks[place...].dropFirst()) + tracks[..<place]
+      guard !others.isEmpty else { return Reply(.couldNot, Wording.nothingElse(on: album, track)) }
+      let result = await self.center.perform(.play(others), label: "playing \(album.title)")
+      return self.reply(to: result) {
+        Wording.playing(
+          MediaSearch(albumName: album.title), count: others.count, first: self.player.currentTrack, shuffled: false)
+      }
     }
   }
 
   private func playContainingAlbum(on surface: Surface, _ step: Step) async throws(CatalogError) -> Reply {
-    let (track, album) = try await containingAlbum()
-    guard let track else { return Reply(.couldNot, Wording.nothingPlaying) }
-    guard track.id > 0 else { return Reply(.couldNot, Wording.notInLibrary) }
-    guard let album else { return Reply(.couldNot, Wording.noAlbum(track)) }
-    return try await play(.playing(album), [], on: surface, step)
+    try await withAlbumPlaying { (_, album) async throws(CatalogError) -> Reply in
+      try await self.play(.playing(album), [], on: surface, step)
+    }
   }
 
-  /// What plays, and the album that it is on, where it is on one.
-  private func containingAlbum() async throws(CatalogError) -> (track: Track?, album: MediaItem?) {
-    guard let track = nowPlaying.nowPlayingInfo.track, track.id > 0,
-      let album = try await catalog.container(ofTrack: track.id)
-    else { return (nowPlaying.nowPlayingInfo.track, nil) }
-    return (track, try await catalog.item(album))
+  /// Does what `body` does with what plays and the album that it is on, or says why there is none.
+  private func withAlbumPlaying(
+    _ body: (Track, MediaItem) async throws(CatalogError) -> Reply
+  ) async throws(CatalogError) -> Reply {
+    guard let track = nowPlaying.nowPlayingInfo.track else { return Reply(.couldNot, Wording.nothingPlaying) }
+    guard track.id > 0 else { return Reply(.couldNot, Wording.notInLibrary) }
+    guard let identifier = try await catalog.container(ofTrack: track.id),
+      let album = try await catalog.item(identifier)
+    else { return Reply(.couldNot, Wording.noAlbum(track)) }
+    return try await body(track, album)
   }
 
   /// What plays goes on; what is like it comes after it.

@@ -178,7 +178,7 @@ public final class Assistant {
     }
     for (place, part) in parts.enumerated() where reply.outcome == .done && !reply.isOvertaken {
       reply = await answer(part, on: surface, meanwhile: meanwhile)
-      // Of several steps alike only where they led is told.
+      // Of several equal steps only the last reply is told: "Volume 70."
       if place > 0, reply.outcome == .done, part == parts[place - 1] { said.removeLast() }
       said.append(reply.text)
     }

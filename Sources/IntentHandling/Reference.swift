@@ -99,7 +99,7 @@ extension Conversation {
     return hasTrack ? .request(request) : .unresolved("it")
   }
 
-  /// The same where what is taken out again is called like what was spoken of last: that one of several of its name.
+  /// A request to take something out again, about the very song that was spoken of last where several have its name.
   private func withSpokenOf(_ request: Request) -> Request {
     guard let item = found.first, item.identifier.kind == .track else { return request }
     func pointed(_ selection: RemoteCommand.QueueSelection) -> RemoteCommand.QueueSelection? {

@@ -24,12 +24,14 @@ public struct PhraseParser: Sendable {
 
   /// The same where `names` are the names of the library in it.
   func parse(_ phrase: String, today: CalendarDate, names: KnownNames) -> Interpretation {
-    if let tokens = tokens(of: phrase), var steps = steps(in: tokens, today, names) {
-      steps.phrase = phrase
-      return steps
-    }
-    if let tokens = tokens(of: phrase), let cleaned = CleanedPhrase(tokens, keeping: names) {
-      return parse(cleaned.edited.text, today: today, names: names).moved(to: phrase) { cleaned.edited.inPhrase($0) }
+    if let tokens = tokens(of: phrase) {
+      if var steps = steps(in: tokens, today, names) {
+        steps.phrase = phrase
+        return steps
+      }
+      if let cleaned = CleanedPhrase(tokens, keeping: names) {
+        return parse(cleaned.edited.text, today: today, names: names).moved(to: phrase) { cleaned.edited.inPhrase($0) }
+      }
     }
     var interpretation = parseWhole(phrase, today, names)
     if interpretation.mayBeSeveral, let tokens = tokens(of: phrase, namesAreKnown: !names.isEmpty) {

@@ -38,8 +38,8 @@ public struct PhraseReader: Sendable {
     return interpretation
   }
 
-  /// The same with a reading first that the library has something for, where the best combines names and another is nearly
-  /// as good: "jazz by Queenie" may be a song called Jazz.
+  /// `interpretation` with a reading first that the library has something for, where its best combines names and another is
+  /// nearly as good: "jazz by Queenie" may be a song called Jazz.
   private func held(_ interpretation: Interpretation) async throws -> Interpretation {
     guard let best = interpretation.best, let search = best.request.namedSearch else { return interpretation }
     // "Queen but not Bohemian Rhapsody": some of their songs are wanted, not the band; so it is with playlists.

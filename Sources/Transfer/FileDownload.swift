@@ -80,6 +80,8 @@ public final class FileDownload: Sendable {
     defer { close(file) }
     // Two players that have one library fetch it once.
     guard flock(file, LOCK_EX | LOCK_NB) == 0 else { throw .disk(errno) }
+    // Closing it is not enough: a child that is being started has it open, too, until it runs its own program.
+    defer { flock(file, LOCK_UN) }
     var known = known
     var failures = 0
     while true {

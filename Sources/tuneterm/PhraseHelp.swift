@@ -29,37 +29,8 @@ struct PhraseHelp {
     return "You can say: " + often + sections.compactMap(\.phrases.first).prefix(20).joined(separator: "; ")
   }
 
-  /// The examples that have most of the words of `topic`, their own or those of what they are about; at most twenty, best first.
-  func phrases(about topic: String) -> [String] {
-    let wanted = Set(Self.words(of: topic))
-    // What asks for help tells nobody how.
-    let examples = examples.filter { example in
-      !["help", "how do"].contains { example.phrase.lowercased().hasPrefix($0) }
-    }
-    let scores = examples.map { example in
-      2 * wanted.intersection(Self.words(of: example.phrase)).count
-        + wanted.intersection(Self.words(of: example.meaning)).count
-    }
-    guard let best = scores.max(), best > 0 else { return [] }
-    let fitting = scores.indices.filter { 3 * scores[$0] >= best }.sorted { (scores[$1], $0) < (scores[$0], $1) }
-    return fitting.prefix(20).map { examples[$0].phrase }
-  }
-
-  /// The folded words of `text` that tell what it is about, without the ends of plurals and the like: "playlists" is about each playlist.
-  private static func words(of text: String) -> [String] {
-    FoldedText.fold(text).split(separator: " ").map(String.init).filter { $0.count > 2 && !smallWords.contains($0) }.map
-    {
-      word in
-      let ending = ["ing", "ers", "er", "es", "ed", "s", "e"].first { word.hasSuffix($0) && word.count - $0.count > 2 }
-      return String(word.dropLast(ending?.count ?? 0))
-    }
-  }
-
-  private static let smallWords: Set<String> = [
-    "the", "and", "for", "with", "from", "that", "this", "what", "how", "you", "can", "get", "make", "use", "some",
-    "out",
-    "into", "all", "are", "its",
-  ]
+  /// The examples that fit `topic`, best first.
+  func phrases(about topic: String) -> [String] { guide?.phrases(about: topic) ?? [] }
 
   /// Whether a line is about the screen or a setting, where no name of the library can stand.
   static func isAboutScreen(_ line: String) -> Bool {

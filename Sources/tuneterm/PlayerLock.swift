@@ -32,7 +32,10 @@ struct PlayerLock {
         continue
       }
       guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
-        defer { for other in held + [descriptor] { close(other) } }
+        defer {
+          Self.release(held)
+          close(descriptor)
+        }
         return .held(process: process(in: descriptor))
       }
       held.append(descriptor)
@@ -59,7 +62,15 @@ struct PlayerLock {
   }
 
   /// Lets others have it.
-  func release() { for descriptor in descriptors { close(descriptor) } }
+  func release() { Self.release(descriptors) }
+
+  /// Unlocks and closes them: closing is not enough while a child that is being started has them open, too.
+  private static func release(_ descriptors: [Int32]) {
+    for descriptor in descriptors {
+      flock(descriptor, LOCK_UN)
+      close(descriptor)
+    }
+  }
 
   /// The number of the process that has written itself into a lock's file.
   private static func process(in descriptor: Int32) -> Int32? {

@@ -44,6 +44,35 @@ public struct PhraseGuide: Sendable {
     return sections.flatMap(\.phrases).filter { $0.lowercased().hasPrefix(prefix) }
   }
 
+  /// The phrases that have most of the words of `topic`, their own or those of their section's title; at most twenty, best first.
+  public func phrases(about topic: String) -> [String] {
+    let wanted = Set(Self.stems(of: topic))
+    var scored: [(phrase: String, score: Int)] = []
+    for section in sections {
+      let shared = wanted.intersection(Self.stems(of: section.title)).count
+      // What asks for help tells nobody how.
+      for phrase in section.phrases where !["help", "how do"].contains(where: phrase.lowercased().hasPrefix) {
+        scored.append((phrase, 2 * wanted.intersection(Self.stems(of: phrase)).count + shared))
+      }
+    }
+    guard let best = scored.map(\.score).max(), best > 0 else { return [] }
+    let fitting = scored.filter { 3 * $0.score >= best }.enumerated()
+    return fitting.sorted { ($1.element.score, $0.offset) < ($0.element.score, $1.offset) }.prefix(20).map {
+      $0.element.phrase
+    }
+  }
+
+  /// The words of `text` that tell what it is about, folded and without the ends of plurals and the like: a topic "playlists"
+  /// is that of "make a playlist".
+  private static func stems(of text: String) -> [String] {
+    FoldedText.fold(text).split(separator: " ").map(String.init).filter {
+      $0.count > 2 && SmallWords.weight(of: Hash.of($0)) == .content
+    }.map { word in
+      let ending = ["ing", "ers", "er", "es", "ed", "s", "e"].first { word.hasSuffix($0) && word.count - $0.count > 2 }
+      return String(word.dropLast(ending?.count ?? 0))
+    }
+  }
+
   /// The source of tuneterm-phrases(7), for mandoc and man.
   public var manualPage: String {
     var page = """

@@ -3,7 +3,7 @@ internal import Media
 internal import Remote
 
 extension Draft {
-  /// What "quietly" is, 0…100: loud enough to be heard beside a talk.
+  /// The volume that "quietly" sets, 0…100: music in the background of a conversation.
   private static let quietVolume = 30
 
   /// The request that `outcome` makes of it; nil when something it needs is missing.
@@ -20,7 +20,6 @@ extension Draft {
     case .count where has(.there):
       .search(SearchForMediaIntent(mediaSearch: MediaSearch(mediaType: .playlist, mediaName: ""), purpose: .count))
     case .count: .search(searchForMedia(.count))
-    case .exists where has(.there): .search(searchForMedia(.exists).inPlaylist(""))
     case .exists: .search(searchForMedia(.exists))
     case .like: .updateAffinity(UpdateMediaAffinityIntent(mediaSearch: liked, affinityType: .like))
     case .dislike: .updateAffinity(UpdateMediaAffinityIntent(mediaSearch: liked, affinityType: .dislike))
@@ -85,6 +84,8 @@ extension Draft {
     var search = search
     // "What is the newest song": one is asked for.
     if isOneSong, search.sortOrder != .unknown, search.limit == nil, purpose != .count { search.limit = 1 }
+    // "Is Blue Train in there": the empty name is that of the playlist that was spoken of.
+    if has(.there), purpose == .exists { search.playlistName = "" }
     return SearchForMediaIntent(mediaSearch: search == MediaSearch() ? nil : search, purpose: purpose)
   }
 
@@ -147,13 +148,4 @@ extension MediaSearch {
 
 extension NowPlayingQuestion {
   fileprivate var isAboutQueue: Bool { self == .queuePlace || self == .queueCount }
-}
-
-extension SearchForMediaIntent {
-  /// The same among what the playlist `name` holds; the empty name is that of the playlist that was spoken of.
-  fileprivate func inPlaylist(_ name: String) -> SearchForMediaIntent {
-    var intent = self
-    intent.mediaSearch?.playlistName = name
-    return intent
-  }
 }

@@ -6,29 +6,29 @@ struct HeardPhrase {
 
   /// Nil where no word sounds like one of a request; a name that `names` holds is left as it is, as are quotes and paths.
   init?(_ tokens: Tokens, keeping names: KnownNames) {
-    var kept: Set<Int> = []
-    for range in names.ranges(in: tokens) where range.count > 1 { kept.formUnion(range) }
-    let edits: [(range: Range<Int>, text: String)] = (0..<tokens.count).compactMap { index in
+    self.init(tokens, keeping: names) { index in
       let token = tokens[index]
-      guard token.quotation == 0, !kept.contains(index), let word = Self.words[token.hash], !token.isContinuation,
-        !token.isJoined, !token.isAddress, !tokens.isInPath(index)
-      else { return nil }
-      return (Int(token.start)..<Int(token.end), word)
+      guard !token.isContinuation, !token.isAddress, !tokens.isInPath(index) else { return nil }
+      return Self.words[token.hash]
     }
-    guard !edits.isEmpty else { return nil }
-    edited = EditedPhrase(tokens, replacing: edits)
   }
 
   /// The same with numbers alone, in places where one is said: "chapter too", "part won". Nil where there is none.
   init?(numbersIn tokens: Tokens, keeping names: KnownNames) {
-    let kept = Set(names.ranges(in: tokens).filter { $0.count > 1 }.flatMap(\.self))
-    let edits: [(range: Range<Int>, text: String)] = (0..<tokens.count).dropFirst().compactMap { index in
-      let token = tokens[index]
+    self.init(tokens, keeping: names) { index in
+      guard index > 0, Self.numbered.contains(tokens[index - 1].hash), tokens[index].mark == .none else { return nil }
       // "Play this track, too" counts nothing.
       if index > 1, ClauseWords.determiners.contains(tokens[index - 2].hash) { return nil }
-      guard Self.numbered.contains(tokens[index - 1].hash), let word = Self.numbers[token.hash], token.mark == .none,
-        token.quotation == 0, !kept.contains(index), !token.isJoined
-      else { return nil }
+      return Self.words[tokens[index].hash].flatMap { NumberWords.units[$0] == nil ? nil : $0 }
+    }
+  }
+
+  /// Nil where `heard` gives no word for any of those that may be replaced.
+  private init?(_ tokens: Tokens, keeping names: KnownNames, heard: (Int) -> String?) {
+    let kept = Set(names.ranges(in: tokens).filter { $0.count > 1 }.flatMap(\.self))
+    let edits: [(range: Range<Int>, text: String)] = (0..<tokens.count).compactMap { index in
+      let token = tokens[index]
+      guard token.quotation == 0, !token.isJoined, !kept.contains(index), let word = heard(index) else { return nil }
       return (Int(token.start)..<Int(token.end), word)
     }
     guard !edits.isEmpty else { return nil }
@@ -38,9 +38,6 @@ struct HeardPhrase {
   /// What a number follows.
   private static let numbered = Set(
     ["chapter", "part", "track", "number", "option", "disc", "disk", "episode"].map { Hash.of($0) })
-
-  private static let numbers = Dictionary(
-    uniqueKeysWithValues: ["won": "one", "too": "two", "ate": "eight"].map { (Hash.of($0.key), $0.value) })
 
   /// The words of requests by the hashes of those that sound like them.
   private static let words = Dictionary(

@@ -3,7 +3,7 @@ internal import Threads
 
 /// A listener at a Unix-domain socket that treats each client as `serve` likes, on a thread of its own.
 public final class RawServer: Sendable {
-  private let descriptor: Int32
+  private let listener: Listener
 
   /// Listens at `path`; `serve` is given the open descriptor of each client in turn, which is closed when it returns.
   public init(path: String, serve: @escaping @Sendable (Int32) -> Void) throws {
@@ -12,19 +12,11 @@ public final class RawServer: Sendable {
     guard result == 0, listen(descriptor, 16) == 0 else {
       throw TestFailure("nobody can listen at \(path): \(String(cString: strerror(errno)))")
     }
-    self.descriptor = descriptor
-    Thread.start(name: "raw-server") {
-      while true {
-        let client = accept(descriptor, nil, nil)
-        guard client >= 0 else { return }
-        serve(client)
-        close(client)
-      }
+    listener = Listener(descriptor, name: "raw-server") { client in
+      serve(client)
+      close(client)
     }
   }
 
-  deinit {
-    shutdown(descriptor, Int32(SHUT_RDWR))
-    close(descriptor)
-  }
+  deinit { listener.stop() }
 }

@@ -54,7 +54,7 @@ public final class WebServer: Sendable {
   }
 
   public let port: UInt16
-  private let descriptor: Int32
+  private let listener: Listener
   private let clients = Locked<Set<Int32>>([])
   private let log = Locked<[Request]>([])
 
@@ -76,34 +76,26 @@ public final class WebServer: Sendable {
     }
     guard isBound else { throw TestFailure("nobody can listen: \(String(cString: strerror(errno)))") }
     port = UInt16(bigEndian: address.sin_port)
-    self.descriptor = descriptor
     let (clients, log) = (clients, log)
-    Thread.start(name: "web-server") {
-      while true {
-        let client = accept(descriptor, nil, nil)
-        guard client >= 0 else { return }
-        clients.withLock { _ = $0.insert(client) }
-        Thread.start(name: "web-client") {
-          if let request = Self.request(from: client) {
-            log.withLock { $0.append(request) }
-            serve(request, Client(descriptor: client))
-          }
-          clients.withLock { _ = $0.remove(client) }
-          shutdown(client, Int32(SHUT_RDWR))
-          close(client)
+    listener = Listener(descriptor, name: "web-server") { client in
+      clients.withLock { _ = $0.insert(client) }
+      Thread.start(name: "web-client") {
+        if let request = Self.request(from: client) {
+          log.withLock { $0.append(request) }
+          serve(request, Client(descriptor: client))
         }
+        clients.withLock { _ = $0.remove(client) }
+        shutdown(client, Int32(SHUT_RDWR))
+        close(client)
       }
     }
   }
 
-  deinit {
-    stop()
-    close(descriptor)
-  }
+  deinit { stop() }
 
   /// Ends at once, with all its connections, as a server that is killed.
   public func stop() {
-    shutdown(descriptor, Int32(SHUT_RDWR))
+    listener.stop()
     clients.withLock { clients in for client in clients { shutdown(client, Int32(SHUT_RDWR)) } }
   }
 
