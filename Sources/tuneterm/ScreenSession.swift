@@ -38,8 +38,7 @@ final class ScreenSession {
   private var rowsWaiter: CheckedContinuation<Void, Never>?
   /// The phrase that the library is to be asked about next, and whether it is being asked.
   private var wantedPreview: String?
-  /// When text was pasted last that no field took.
-  private var lastPaste = -pasteGap
+  private var paste = UnbracketedPaste()
   private var isPreviewing = false
 
   init(_ services: ScreenServices, _ driver: any TerminalDriver, _ abilities: ScreenAbilities) {
@@ -91,36 +90,24 @@ final class ScreenSession {
     }
   }
 
-  /// Whether keys came as no hand presses them while no field takes text: text that a terminal pasted as if it were typed.
-  ///
-  /// Its letters are no commands, and the rest of it is still to come.
+  /// Whether the keys of `events`, which no field takes, are text that a terminal pasted as if it were typed; says so once.
   private func isPasted(_ events: [TerminalEvent]) -> Bool {
-    let now = MonotonicClock.nanoseconds
     let keys = events.filter(\.isKey)
-    let isBurst = keys.count > Self.mostKeysAtOnce && Set(keys).count > 3
-    guard isBurst || !keys.isEmpty && now - lastPaste < Self.pasteGap, let first = events.first(where: \.isKey),
-      !opensField(first)
-    else { return false }
-    if now - lastPaste > Self.pasteGap {
+    let piece = paste.take(keys, at: MonotonicClock.nanoseconds, opensField: keys.first.map(opensBar) ?? false)
+    if piece == .first {
       let text = "That was pasted, and no field was open for it. Press “:” first, then paste."
       receive(.reply(Interface.Reply(text, isError: true)))
     }
-    lastPaste = now
-    return true
+    return piece != .none
   }
 
-  /// True for a key that opens a field, which takes what follows.
-  private func opensField(_ event: TerminalEvent) -> Bool {
+  /// True for a key that opens the bar or the search, which take what follows.
+  private func opensBar(_ event: TerminalEvent) -> Bool {
     guard let message = Message(event) else { return false }
     var later = model
     _ = later.update(message)
-    return later.takesText || later.focus == .bar
+    return later.focus == .bar || later.takesText && later.focus != .menu
   }
-
-  /// More keys at once are no typing; a key that is held comes as often as it likes.
-  private static let mostKeysAtOnce = 500
-  /// What comes so soon after a paste, in nanoseconds, is the rest of it.
-  private static let pasteGap: Int64 = 100_000_000
 
   private func take(_ event: TerminalEvent) {
     if let message = Message(event) { receive(message) } else { onLeave() }

@@ -72,16 +72,22 @@ struct TypingTests {
   @Test("text that is pasted as keys where no field is open does nothing, and is told")
   func pastedNowhere() throws {
     let terminal = try open()
+    // Over a slow line, too.
+    for _ in 0..<20 {
+      terminal.type(String(repeating: "quack nibble hello \r", count: 15))
+      terminal.takeUntilQuiet(milliseconds: 100)
+    }
     terminal.type(String(repeating: "quack nibble hello \r", count: 3_000))
     try terminal.wait(for: "pasted")
     // The screen may be there before the socket is.
     #expect(Deadline(10).waits { (try? home.run(["status"]))?.output.hasPrefix("Nothing is playing.") == true })
     // A hand is slower than the rest of a paste.
-    _ = Deadline(0.3).waits {
+    _ = Deadline(0.6).waits {
       terminal.takeUntilQuiet(milliseconds: 20)
       return false
     }
     #expect(try seconds(typing: ":", in: terminal, volume: 45) < 20)
+    #expect(try home.run(["say", "what playlists do I have"]).output.contains("no playlists"))
     terminal.type("q")
     #expect(try terminal.end() == 0)
   }
