@@ -49,7 +49,9 @@ struct TypingTests {
         terminal.type(":\u{15}volume \(volume)\r")
         typed = Deadline.now
       }
-      if Deadline.now - start > 60 { throw TestFailure("it never came to the volume; the last:\n\(terminal.text.suffix(2000).debugDescription)") }
+      if Deadline.now - start > 60 {
+        throw TestFailure("it never came to the volume; the last:\n\(terminal.text.suffix(2000).debugDescription)")
+      }
     }
     return Deadline.now - start
   }
