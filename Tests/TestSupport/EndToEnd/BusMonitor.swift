@@ -10,7 +10,7 @@ public final class BusMonitor {
 
   /// Waits until `text` has been printed; returns all up to then.
   @discardableResult
-  public func wait(for text: String, within seconds: Double = 20) throws -> String {
+  public func wait(for text: String, within seconds: Double = 60) throws -> String {
     let deadline = Deadline(seconds)
     while true {
       let heard = String(decoding: process.output, as: UTF8.self)

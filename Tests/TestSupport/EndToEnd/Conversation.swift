@@ -14,7 +14,7 @@ public final class Conversation {
   public var id: pid_t { process.id }
 
   /// Says a phrase and returns the one line that comes back.
-  public func say(_ phrase: String, within seconds: Double = 30) throws -> String {
+  public func say(_ phrase: String, within seconds: Double = 60) throws -> String {
     let deadline = Deadline(seconds)
     try process.write(phrase + "\n", by: deadline)
     while true {
@@ -29,7 +29,7 @@ public final class Conversation {
   }
 
   /// Ends the input and waits for the end: the exit status and what was still written.
-  public func end(within seconds: Double = 30) throws -> (status: Int32, rest: String) {
+  public func end(within seconds: Double = 60) throws -> (status: Int32, rest: String) {
     let deadline = Deadline(seconds)
     process.closeInput()
     while process.takeOutput(within: 100) {

@@ -78,7 +78,7 @@ public final class FakeTerminal {
   }
 
   /// Waits until what was sent holds `text`; throws, with the end of what was sent, when it does not in time.
-  public func wait(for text: String, within seconds: Double = 20) throws {
+  public func wait(for text: String, within seconds: Double = 60) throws {
     let deadline = Deadline(seconds)
     while !self.text.contains(text) {
       if deadline.hasPassed {
@@ -104,7 +104,7 @@ public final class FakeTerminal {
   }
 
   /// Waits for the program to end: its exit status, or 128 and the number of the signal that ended it.
-  public func end(within seconds: Double = 20) throws -> Int32 {
+  public func end(within seconds: Double = 60) throws -> Int32 {
     let deadline = Deadline(seconds)
     var word: Int32 = 0
     while waitpid(process, &word, WNOHANG) != process {

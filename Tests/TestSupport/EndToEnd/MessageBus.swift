@@ -47,7 +47,7 @@ public final class MessageBus {
   }
 
   /// Runs a program of the desktop with this bus to its end.
-  public func run(_ words: String..., within seconds: Double = 30) throws -> CommandRun {
+  public func run(_ words: String..., within seconds: Double = 60) throws -> CommandRun {
     try CommandRun(words, environment: environment, within: seconds)
   }
 

@@ -61,7 +61,7 @@ public final class TmuxSession {
   /// Waits until the screen satisfies `condition` and returns it; throws, with the picture, when it does not in time.
   @discardableResult
   public func wait(
-    for what: String, within seconds: Double = 20, until condition: ([String]) -> Bool
+    for what: String, within seconds: Double = 60, until condition: ([String]) -> Bool
   ) throws -> [String] {
     let deadline = Deadline(seconds)
     while true {
@@ -74,7 +74,7 @@ public final class TmuxSession {
 
   /// Waits until `text` stands somewhere on the screen.
   @discardableResult
-  public func wait(for text: String, within seconds: Double = 20) throws -> [String] {
+  public func wait(for text: String, within seconds: Double = 60) throws -> [String] {
     try wait(for: "“\(text)”", within: seconds) { $0.contains { $0.contains(text) } }
   }
 
@@ -90,7 +90,7 @@ public final class TmuxSession {
   }
 
   /// Waits for the program to end: its exit status, or 128 and the number of the signal that ended it.
-  public func end(within seconds: Double = 20) throws -> Int32 {
+  public func end(within seconds: Double = 60) throws -> Int32 {
     let deadline = Deadline(seconds)
     while true {
       if let status = Int32(try value("pane_dead_status")) { return status }
