@@ -46,8 +46,8 @@ extension Conversation {
       }
       return items.isEmpty ? .unresolved(reading.listedWords) : .request(request.pointing(to: items, nil))
     }
-    // "Go on" and "play" say yes to what is offered.
-    if isAsking, request == .command(.play) { return .request(.followUp(.yes)) }
+    // "Go on" and "play" say yes to something that is offered to be heard.
+    if isAsking, request == .command(.play), case .play? = offers.first?.request { return .request(.followUp(.yes)) }
     if reading.pronouns.contains(.them) { return many(request) }
     if reading.pronouns.contains(.it) { return one(request, hasTrack: hasTrack) }
     if reading.pronouns.contains(.this), request.pointsToTrack, !hasTrack {

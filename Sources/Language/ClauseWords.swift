@@ -8,6 +8,9 @@ enum ClauseWords {
   static let bareContractions = hashes("ill id wed hed shed")
   /// What somebody does who is not spoken to.
   static let thirdPersons = hashes("needs wants hates likes loves says keeps asked said thinks wanted")
+  /// What "to" follows where somebody must or will do something.
+  static let duties = hashes("got going have need")
+  static let copulas = hashes("is are was were")
   /// Words that begin what somebody is at: "got a deadline", "on a call".
   static let states = hashes("got have had been missed trying working heading about on in at off still")
   /// Words that only a reason follows.

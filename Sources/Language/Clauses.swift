@@ -57,10 +57,17 @@ struct Clauses {
     let next = index + 1 < tokens.count ? tokens[index + 1].hash : 0
     if ClauseWords.modals.contains(hash), ClauseWords.persons.contains(next) { return true }
     if hash == Hash.of("you"), next == Hash.of("know") { return true }
+    if saysDuty(index, in: tokens) { return true }
     if hash == Hash.of("the"), next == Hash.of("one") { return true }
     // "For my aunt", "for this lady".
     if hash == Hash.of("for"), ClauseWords.determiners.contains(next) { return true }
     return subjectEnd(from: index, in: tokens) != nil
+  }
+
+  /// True where what somebody must or will do begins without its subject behind a request: "pause gotta go".
+  private static func saysDuty(_ index: Int, in tokens: Tokens) -> Bool {
+    index > 0 && index + 2 < tokens.count && ClauseWords.duties.contains(tokens[index].hash)
+      && tokens[index + 1].hash == Hash.of("to") && !ClauseWords.speakers.contains(tokens[index - 1].hash)
   }
 
   /// The end of a subject that begins at `index` and that a verb follows.
@@ -91,9 +98,10 @@ struct Clauses {
     // "Who is the person playing" asks at the beginning.
     if ClauseWords.pointers.contains(hash), isVerb(index + 1), index > 0 || hash != Hash.of("who") { return index + 1 }
     if ClauseWords.pointers.contains(hash), !ClauseWords.determiners.contains(hash) { return nil }
-    // "Mason needs water": somebody whom no rule knows.
+    // "Mason needs water", "kids are asleep": somebody whom no rule knows.
     if tokens[index].word < 0, tokens[index].weight == .content, index + 1 < tokens.count,
       ClauseWords.thirdPersons.contains(tokens[index + 1].hash)
+        || ClauseWords.copulas.contains(tokens[index + 1].hash) && index + 2 < tokens.count
     {
       return index + 1
     }
@@ -223,6 +231,7 @@ struct Clauses {
       tokens[start].mark != .none
       && (ClauseWords.remarks.contains(tokens[start].hash)
         || ClauseWords.wishes.contains(tokens[start].hash) && range.count > 2)
+      || Self.saysDuty(start, in: tokens)
     guard let end = isSubjectless ? start : Self.subjectEnd(from: subject, in: tokens), end < range.upperBound else {
       return nil
     }

@@ -209,6 +209,10 @@ extension Tokens {
     for index in Set(spans.filter(\.isNameOfSeveralWords).flatMap { $0.start..<$0.end }) {
       self[index].openPrice = UInt8(min(200, Int(self[index].openPrice) + Cost.partOfName))
       self[index].startPrice = UInt8(min(200, Int(self[index].startPrice) + Cost.partOfName))
+      // "Hey Ya OutKast" greets nobody.
+      if self[index].skipPrice > 0 {
+        self[index].skipPrice = UInt8(min(200, Int(self[index].skipPrice) + Cost.skippedNameWord))
+      }
     }
   }
 

@@ -23,6 +23,8 @@ enum Cost {
   static func bound(words: Int) -> Int { limit + limitPerWord * words + 60 }
   /// A word of a name that the library has, inside of one that it has not.
   static let partOfName = 2
+  /// A word that says nothing by itself, but belongs to a name of several words that the library has.
+  static let skippedNameWord = 5
   /// "Um" and "uh" inside a name.
   static let sound = 12
   /// A hesitation or an aside of one word, anywhere.
