@@ -243,26 +243,4 @@ struct ScreenTests {
     let terminal = try open()
     try terminal.wait(for: "import ~/Music")
   }
-
-  @Test("a thousand hasty keys leave it alive")
-  func hastyKeys() throws {
-    let terminal = try open("--demo")
-    try terminal.wait(for: "▶ 0:0")
-    var random = SystemRandomNumberGenerator()
-    let keys = [
-      "Space", "b", "z", "j", "k", "Tab", "Enter", "e", "E", "D", "u", "s", "r", "h", "l", "L", "Up", "Down", "/", "x",
-      "Escape", "P", "g", "Escape",
-    ]
-    var pressed: [String] = []
-    for _ in 0..<50 {
-      let burst = (0..<20).map { _ in keys.randomElement(using: &random)! }
-      pressed += burst
-      try terminal.press(burst)
-    }
-    try terminal.press(["Escape", "Escape"])
-    // An Esc that the next key follows at once is Alt.
-    try terminal.wait(for: "for help")
-    try terminal.say("volume 33")
-    #expect(throws: Never.self, "after \(pressed)") { try terminal.wait(for: "vol 33") }
-  }
 }
