@@ -52,6 +52,12 @@ extension MediaResolver {
 }
 
 extension Assistant {
+  /// Said where something is wanted of what plays, and nothing does.
+  public nonisolated static var nothingPlaying: String { Wording.nothingPlaying }
+
+  /// Said where the library has nothing that `search` describes.
+  public nonisolated static func notFound(_ search: MediaSearch) -> String { Wording.notFoundHere(search) }
+
   /// The tracks that are meant where something is to be on this disk, the best or newest first.
   public func downloadable(_ search: MediaSearch) async throws(CatalogError) -> [Int64] {
     try await resolver.downloadable(search)

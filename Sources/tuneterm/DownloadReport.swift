@@ -20,6 +20,13 @@ enum DownloadReport {
     return waiting.isEmpty ? "\(name) \(verb) downloaded already." : "\(name) \(verb) on the way already."
   }
 
+  /// What is said of what was never on the web.
+  static func alreadyFiles(_ tracks: [Track]) -> String {
+    tracks.count == 1
+      ? "“\(tracks[0].title)” is a file on this disk already."
+      : "Those \(tracks.count.grouped) are files on this disk already."
+  }
+
   static func deleted(_ downloads: [Download]) -> String {
     let size = downloads.reduce(0) { $0 + $1.size }
     let what = downloads.count == 1 ? "the download of \(name(downloads))" : "\(downloads.count.grouped) downloads"

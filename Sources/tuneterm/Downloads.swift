@@ -107,7 +107,7 @@ final class Downloads: DownloadTarget {
 
   func download(_ search: MediaSearch) async -> RemoteCommandStatus {
     await change { downloads throws(CatalogError) in
-      let tracks = try await downloads.episodes(try await downloads.wanted(search))
+      let tracks = try await downloads.episodes(try await downloads.wanted(search), of: search)
       switch tracks {
       case .none(let reason): return .commandFailed(reason: reason)
       case .some(let found):
@@ -220,21 +220,23 @@ final class Downloads: DownloadTarget {
     }
   }
 
-  /// Those of `ids` that can be downloaded, or why there are none.
+  /// Those of `ids`, found for `search`, that can be downloaded, or why there are none.
   private enum Episodes {
     case some([Track])
     case none(String)
   }
 
-  private func episodes(_ ids: [Int64]) async throws(CatalogError) -> Episodes {
-    guard !ids.isEmpty else { return .none("There is no such episode.") }
+  private func episodes(_ ids: [Int64], of search: MediaSearch) async throws(CatalogError) -> Episodes {
     let tracks = try await player.tracks(ids)
     let remote = tracks.filter { $0.id > 0 && $0.kind != .station && WebAddress.isOne($0.path) }
     if !remote.isEmpty { return .some(remote) }
-    guard let first = tracks.first else { return .none("There is no such episode.") }
+    guard let first = tracks.first else {
+      let isAboutPlaying = search.isUnspecified || search.reference == .currentlyPlaying
+      return .none(isAboutPlaying ? Assistant.nothingPlaying : Assistant.notFound(search))
+    }
     if first.kind == .station { return .none("“\(first.title)” is a station, which has no end.") }
     if WebAddress.isOne(first.path) { return .none("“\(first.title)” is not in your library.") }
-    return .none("\(DownloadReport.name([first])) is a file on this disk already.")
+    return .none(DownloadReport.alreadyFiles(tracks))
   }
 
   // MARK: - Keeping the newest
