@@ -38,11 +38,13 @@ extension Assistant {
     if search.isForLiked, intent.purpose == .list, !search.namesSomething,
       try await catalog.affinity(of: first.identifier) <= 0
     {
+      conversations[surface, default: Conversation()].foundNothing()
       return Reply(.done, Wording.nothingLiked(by: somebodyElse))
     }
+    let isOne = search.meansOne && search.sortOrder != .recommended
     conversations[surface, default: Conversation()].listed(
-      found.media.items, offering: found.media.items.map { Alternative(playing: $0) }, for: search.mediaName,
-      total: found.media.total, search: found.search)
+      isOne ? [first] : found.media.items, offering: found.media.items.map { Alternative(playing: $0) },
+      for: search.mediaName, total: isOne ? 1 : found.media.total, search: isOne ? nil : found.search)
     if let holder = found.holder, holder.type == .playlist {
       conversations[surface, default: Conversation()].mentioned(playlist: holder.title)
     }
@@ -52,7 +54,7 @@ extension Assistant {
         .done, Wording.recommended(first, search, try await catalog.mostPlayed()),
         items: search.meansOne ? [] : found.media.items)
     }
-    if search.meansOne { return Reply(.done, Wording.one(first, search)) }
+    if isOne { return Reply(.done, Wording.one(first, search)) }
     // A screen has room for the rest; what was asked for in an order is as long as that says.
     if surface == .screen, found.media.total > found.media.items.count, search.sortOrder == .unknown {
       found = try await searchHandler.find(search, intent.purpose, limit: Self.screenLimit)
@@ -90,6 +92,7 @@ extension Assistant {
   private func nothing(found search: MediaSearch, _ intent: SearchForMediaIntent, on surface: Surface)
     async throws(CatalogError) -> Reply
   {
+    conversations[surface, default: Conversation()].foundNothing()
     if search.reference.isOfQueue { return Reply(.couldNot, Wording.nothingInQueue(search.reference)) }
     if search.isForLiked { return Reply(.done, Wording.nothingLiked(by: somebodyElse)) }
     if search.heard == nil, [.popular, .trending].contains(search.sortOrder), !(try await resolver.libraryIsEmpty()) {

@@ -29,6 +29,8 @@ struct Conversation {
   private(set) var listing: [MediaItem] = []
   /// True when what was found was only listed: "it" is that, not what plays.
   private(set) var isListed = false
+  /// True when what was searched for last is not there: "those" are not what was found before.
+  private(set) var hasFoundNothing = false
   /// True when nothing was done and the offers wait for an answer.
   private(set) var isAsking = false
   /// True when something was changed after things were listed: "yes" no longer means the first of them.
@@ -119,7 +121,7 @@ struct Conversation {
     self.search = search
     found = Array(items.prefix(Self.limit))
     total = 0
-    (isListed, isAsking, hasChangedSinceListing) = (false, false, false)
+    (isListed, isAsking, hasChangedSinceListing, hasFoundNothing) = (false, false, false, false)
     self.offers = Array(offers.prefix(Self.limit))
     offeredName = name
     replaceable = step
@@ -142,6 +144,9 @@ struct Conversation {
     listing = found
     isListed = true
   }
+
+  /// Nothing is what was searched for.
+  mutating func foundNothing() { hasFoundNothing = true }
 
   /// What `search` means was counted, not listed: "which ones" asks for it.
   mutating func counted(_ search: MediaSearch) {

@@ -30,7 +30,12 @@ enum Decision {
     switch talk.resolved(best, hasTrack: hasTrack, artist: artist) {
     case .unresolved(let words): self = .unresolved(words)
     case .request(let request):
-      self = .perform(request, reading: best, rivals: interpretation.rivals(of: best.request))
+      let rivals = interpretation.rivals(of: best).compactMap { rival -> Request? in
+        guard case .request(let other) = talk.resolved(rival, hasTrack: hasTrack, artist: artist) else { return nil }
+        // What is to be queued is not played at once instead.
+        return other == request || other.startsPlaying && !request.startsPlaying ? nil : other
+      }
+      self = .perform(request, reading: best, rivals: rivals)
     }
   }
 }

@@ -77,7 +77,7 @@ extension Conversation {
     guard request.pointsToTrack || request == .followUp(.thatOne) || request == .followUp(.all) else {
       return .request(request)
     }
-    guard !found.isEmpty || search != nil else { return .unresolved("them") }
+    guard !hasFoundNothing, !found.isEmpty || search != nil else { return .unresolved("them") }
     return .request(request.pointing(to: search == nil ? found : [], search))
   }
 

@@ -29,6 +29,7 @@ extension Wording {
     if search.sortOrder != .unknown, !search.isForLiked {
       var ranked = search
       ranked.limit = shown
+      if ranked.mediaType == .unknown || ranked.mediaType == .music { ranked.mediaType = .song }
       return yes + capitalized(description(of: ranked, isOne: shown == 1), unless: yes) + ":"
     }
     return yes + overview(found.media, search, likedBy: search.isForLiked ? somebody ?? "" : nil) + end
@@ -61,19 +62,26 @@ extension Wording {
   /// The things of a list, without their kind where all are of one: `“Views” by Drake (2016)`.
   static func rows(_ items: [MediaItem]) -> [String] {
     guard Set(items.map(\.type)).count == 1 else { return items.map(name) }
-    return items.map { item in
-      switch item.identifier.kind {
-      case .artist, .genre, .track: return name(item)
-      case .album, .book, .show, .playlist:
-        var song = item
-        song.type = .song
-        return item.identifier.kind == .playlist ? item.title : name(song)
-      }
+    return items.map(nameAlone)
+  }
+
+  /// The name of a thing whose kind was said already.
+  private static func nameAlone(_ item: MediaItem) -> String {
+    switch item.identifier.kind {
+    case .artist, .genre, .track: return name(item)
+    case .playlist: return item.title
+    case .album, .book, .show:
+      var song = item
+      song.type = .song
+      return name(song)
     }
   }
 
   /// The answer to what is first in an order: `The longest song is “Drift” by Ada Quill, 12 minutes 3 seconds.`
   static func one(_ item: MediaItem, _ search: MediaSearch) -> String {
+    if search.mediaType == .artist, search.sortOrder == .longest {
+      return "You have the most songs by \(item.title): \(item.trackCount.grouped)."
+    }
     var asked = search
     (asked.limit, asked.place, asked.isSingular) = (nil, nil, true)
     if asked.mediaType == .unknown || asked.mediaType == .music { asked.mediaType = .song }
@@ -85,7 +93,7 @@ extension Wording {
       case .newest, .oldest: item.year.map { ", from \($0)" } ?? ""
       default: ""
       }
-    return "\(capitalized(description(of: asked, isOne: true))) is \(name(plain))\(figure)."
+    return "\(capitalized(description(of: asked, isOne: true))) is \(nameAlone(plain))\(figure)."
   }
 
   /// What is recommended, and why: `You play Khalid and soul, and have not heard this lately: “Sun 3” by Khalid.`

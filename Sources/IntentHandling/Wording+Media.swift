@@ -13,9 +13,9 @@ extension Wording {
     }
   }
 
-  /// `Here's “A” and “B”.`, `Here's 5 things: 40 songs.`
+  /// `Here's “A” and “B”: 2 songs.`, `Here are these 5: 40 songs.`
   static func playing(_ what: String, count: Int, shuffled: Bool) -> String {
-    "\(shuffled ? "Shuffling" : "Here's") \(what): \(self.count(count, "song"))."
+    "\(shuffled ? "Shuffling" : what.hasPrefix("these") ? "Here are" : "Here's") \(what): \(self.count(count, "song"))."
   }
 
   /// Several things at once, where many are those of a path.

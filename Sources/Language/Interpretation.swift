@@ -43,10 +43,10 @@ public struct Interpretation: Hashable, Sendable {
   /// The best reading; nil when the phrase is not understood.
   public var best: Reading? { readings.first }
 
-  /// What else the phrase may mean, as likely as `request`: readings within a hair of the best one.
-  public func rivals(of request: Request) -> [Request] {
+  /// What else the phrase may mean, as likely as `reading`: others within a hair of the best one.
+  public func rivals(of reading: Reading) -> [Reading] {
     guard let best else { return [] }
-    return readings.filter { $0.cost - best.cost <= Self.hair && $0.request != request }.map(\.request)
+    return readings.filter { $0.cost - best.cost <= Self.hair && $0.request != reading.request }
   }
 }
 

@@ -146,8 +146,8 @@ extension Draft {
   private var sleepTimer: RemoteCommand.SleepTimer? {
     if has(.off) { return .off }
     if has(.endOfTrack) { return count.map { $0 >= 2 ? .afterTracks(Int(min($0, 1000))) : .endOfTrack } ?? .endOfTrack }
-    if has(.endOfAlbum) { return .endOfAlbum }
-    if has(.endOfChapter) { return .endOfChapter }
+    if has(.albums) { return .endOfAlbum }
+    if has(.chapters) { return .endOfChapter }
     if let timeOfDay { return .at(timeOfDay) }
     if has(.on), let interval { return .longer(interval) }
     // “stop in 5” counts minutes.

@@ -198,13 +198,16 @@ extension Draft {
   /// What effects say of the search, where no word said it.
   private mutating func applyEffects() {
     let types: [(Effect, MediaType)] = [
-      (.song, .song), (.album, .album), (.playlist, .playlist), (.podcast, .podcastShow), (.audiobook, .audioBook),
+      (.song, .song), (.album, .album), (.artist, .artist), (.playlist, .playlist), (.podcast, .podcastShow),
+      (.audiobook, .audioBook),
       (.music, .music), (.tvShow, .tvShow),
     ]
     let orders: [(Effect, MediaSortOrder)] = [
       (.newest, .newest), (.oldest, .oldest), (.best, .best), (.popular, .popular), (.recommended, .recommended),
-      (.recentlyAdded, .recentlyAdded),
+      (.recentlyAdded, .recentlyAdded), (.longest, .longest),
     ]
+    // "Who do I have most songs by".
+    if has(.artist) { isOne = true }
     if search.sortOrder == .unknown, search.artistName != nil, search.albumName == nil {
       if ordinal == 1 { search.sortOrder = .oldest } else if ordinal == -1 { search.sortOrder = .newest }
     }

@@ -6,12 +6,12 @@ enum Effect: UInt8, CaseIterable, Sendable {
   case there, current, my, liked, heard, unheard, unsung, similar, library, queue, upcoming, selected, listed, shown,
     original
   // Kinds of media that the words imply.
-  case song, album, playlist, podcast, audiobook, music, tvShow
+  case song, album, artist, playlist, podcast, audiobook, music, tvShow
   // Sort orders that the words imply.
-  case newest, oldest, best, popular, recommended, recentlyAdded
+  case newest, oldest, best, popular, recommended, recentlyAdded, longest
   // Arguments of commands.
   case faster, slower, normal, double, half, up, down, on, off, toggle, max, min, middle, live
-  case start, end, little, nextEpisode, endOfTrack, endOfAlbum, endOfChapter, chapters, parts, tracks, albums, first,
+  case start, end, little, nextEpisode, endOfTrack, chapters, parts, tracks, albums, first,
     last
 
   /// The effects by the names that patterns use.
