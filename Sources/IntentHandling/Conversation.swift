@@ -56,6 +56,10 @@ struct Conversation {
     isAsking = false
     self.change = change
     asked = nil
+    // What was renamed has its old name again.
+    if case .command(.undo) = request, case .command(.renamePlaylist(let old, let new))? = last, playlist == new {
+      playlist = old
+    }
     if case .question(_, let search) = request { asked = search == nil ? nil : request } else { last = request }
     if change != nil { hasChangedSinceListing = true }
     if case .command(let command) = request {

@@ -203,6 +203,7 @@ extension Wording {
     case .removeFromQueue(.following): return "Nothing comes after this in the queue."
     case .removeFromQueue(.preceding): return "Nothing comes before this in the queue."
     case .playFromQueue, .removeFromQueue: return "That is not in the queue."
+    case .moveInQueue(.search(let search), _): return "\(capitalized(description(of: search))) is not in the queue."
     case .moveInQueue: return "The queue has no such place."
     case .removeFromPlaylist(let name, _), .deletePlaylist(let name), .renamePlaylist(let name, _),
       .moveInPlaylist(let name, _, _), .exportPlaylist(let name, _):

@@ -151,7 +151,7 @@ extension Wording {
     count == 1 ? "1 \(one)" : "\(count.grouped) \(many)"
   }
 
-  private static func capitalized(_ text: String, unless opening: String = "") -> String {
+  static func capitalized(_ text: String, unless opening: String = "") -> String {
     opening.isEmpty ? text.prefix(1).uppercased() + text.dropFirst() : text
   }
 }

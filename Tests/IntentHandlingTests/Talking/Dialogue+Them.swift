@@ -12,7 +12,13 @@ extension Dialogue {
       Line("play them", "Here's Nilo Vantage: 4 songs."),
       Line("who do i have the most songs by", "You have the most songs by Nilo Vantage: 4."),
       Line("what's the shortest album", "The shortest album is “Rainy Day Radio” by Various Artists, 52 seconds."),
+      Line("skip ahead ten seconds", "Skipped ahead 10 seconds, now at 0:10."),
+      Line("too far, back a bit", "Went back 10 seconds, now at 0:00."),
+      Line("move slow tide to the front", "“slow tide” is not in the queue."),
+      Line("what's on road trip", "The playlist “Road Trip” has 6 songs: …"),
+      Line("rename it to driving", "The playlist is called “driving” now. …"),
+      Line("undo that", "Undone: renaming “Road Trip”."),
+      Line("delete it", "Deleted the playlist “Road Trip”. …"),
       Line("pause gotta take a call", "Paused."),
-      Line("download this song", "“Copper Bloom” is a file on this disk already."),
     ])
 }
