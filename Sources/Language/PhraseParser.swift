@@ -165,6 +165,8 @@ public struct PhraseParser: Sendable {
         || tokens.isPassable
           && tokens.list.indices.contains { draft.uses[$0] == .literal && tokens[$0].near >= 0 && tokens[$0].word < 0 }
         || tokens.isPassable && unused.contains(0) && Clauses.isAboutSomethingElse(tokens)
+        // "Keep it that way" is no word about what one likes.
+        || tokens.isPassable && request.writesTaste && unused.contains { tokens[$0].weight > .hesitation }
         || tokens.isPassable && request.isAnswer && unused.contains { tokens[$0].weight > .hesitation }
       readings.append(
         Reading(

@@ -41,6 +41,15 @@ extension Request {
     }
   }
 
+  /// True when it notes that something is liked, or disliked.
+  var writesTaste: Bool {
+    switch self {
+    case .updateAffinity: true
+    case .add(let intent): intent.mediaDestination == .library
+    default: false
+    }
+  }
+
   /// True when it gives a name, so that nothing need be called so yet.
   var makesName: Bool {
     switch self {
