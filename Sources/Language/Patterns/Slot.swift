@@ -68,6 +68,7 @@ struct Slot {
     "quoted": Slot(field: .mediaName, kinds: [.quoted]),
     "genre": Slot(field: .genreNames, kinds: [.genre]),
     "mood": Slot(field: .moodNames, kinds: [.mood]),
+    "comparedMood": Slot(field: .moodNames, kinds: [.comparedMood]),
     "unwanted": Slot(field: .excludedNames, kinds: [.genre, .mood, .activity, .version, .knownArtist, .knownThing]),
     "unwantedName": Slot(field: .excludedNames, isOpen: true, isCapitalised: true),
     "activity": Slot(field: .activityNames, kinds: [.activity]),

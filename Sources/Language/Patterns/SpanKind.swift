@@ -8,6 +8,8 @@ enum SpanKind: UInt8, CaseIterable {
   /// A number of days, weeks, months or years.
   case days
   case genre, mood, activity, sort, topSort, service, room
+  /// A mood that is to be more so: "calmer".
+  case comparedMood
   /// Words of titles that tell recordings of one song apart: "live", "acoustic".
   case version
   /// Places that are named without "in" or "on": "upstairs", "all over the house".

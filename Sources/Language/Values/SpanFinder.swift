@@ -59,7 +59,7 @@ struct SpanFinder {
     guard token.word < 0, !token.isProper, token.quotation == 0 else { return }
     let bytes = tokens.bytes[Int(token.bytes.lowerBound)..<Int(token.bytes.upperBound)]
     func add(_ kind: SpanKind, _ value: TypedSpan.Value) {
-      let extra: Int32 = kind == .genre || kind == .mood ? 9 : 5
+      let extra: Int32 = [.genre, .mood, .comparedMood].contains(kind) ? 9 : 5
       spans.append(TypedSpan(kind: kind, start: index, end: index + 1, value: value, extra: extra))
     }
     if token.near >= 0 {
@@ -103,7 +103,8 @@ struct SpanFinder {
     var span = TypedSpan(kind: kind, start: start, end: end, value: value)
     if tokens[start].isProper {
       switch kind {
-      case .genre, .mood, .activity, .sort, .topSort, .song, .songs, .album, .artist, .artists, .playlist, .podcast,
+      case .genre, .mood, .comparedMood, .activity, .sort, .topSort, .song, .songs, .album, .artist, .artists,
+        .playlist, .podcast,
         .episode, .episodes, .radio, .show, .movie, .music, .news, .book:
         span.extra = 6
       default: break

@@ -43,10 +43,12 @@ public struct Vocabulary: Sendable {
       guard let parameter = VocabularyParameter(name: parameter) else { continue }
       for item in items {
         let phrases = [item.identifier] + item.phrases
-        for phrase in phrases + (parameter.kind == .mood ? phrases.compactMap(Self.comparative) : []) {
+        let compared = parameter.kind == .mood ? phrases.compactMap(Self.comparative) : []
+        for phrase in phrases + compared {
           builder.add(item.identifier, said: phrase, parameter.kind, parameter.type, nil)
           if builder.last.count >= 5 { words.add(builder.last) }
         }
+        for phrase in compared { builder.add(item.identifier, said: phrase, .comparedMood, parameter.type, nil) }
       }
     }
     firstUserName = Int32(builder.kinds.count)
@@ -88,7 +90,7 @@ public struct Vocabulary: Sendable {
     table.forEach(hash) { number in
       let kind = kinds[Int(number)]
       switch kind {
-      case .genre, .mood, .activity: body(kind, .text(names[Int(number)]))
+      case .genre, .mood, .comparedMood, .activity: body(kind, .text(names[Int(number)]))
       default: body(kind, .name(Int32(number)))
       }
     }
