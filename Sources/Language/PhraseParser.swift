@@ -167,6 +167,8 @@ public struct PhraseParser: Sendable {
         || tokens.isPassable && unused.contains(0) && Clauses.isAboutSomethingElse(tokens)
         // "Keep it that way" is no word about what one likes.
         || tokens.isPassable && request.writesTaste && unused.contains { tokens[$0].weight > .hesitation }
+        // "Rearrange that off the list" does not shuffle.
+        || tokens.isPassable && request.isCommand && unused.contains { ClauseWords.particles.contains(tokens[$0].hash) }
         || tokens.isPassable && request.isAnswer && unused.contains { tokens[$0].weight > .hesitation }
       readings.append(
         Reading(
