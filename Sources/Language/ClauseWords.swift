@@ -27,6 +27,8 @@ enum ClauseWords {
   /// Verbs that another one follows behind their object: "she won't let me change it".
   static let leaves = hashes("let lets help helps make makes made see saw hear heard")
   static let objects = hashes("me us him her them you")
+  /// Verbs that are adjectives and nouns as well.
+  static let paces = hashes("slow speed quiet")
   /// Words that make another verb of the one before them: "turn down", "put back".
   static let particles = hashes("off on up down out back over away")
   static let denials = hashes("not never without")

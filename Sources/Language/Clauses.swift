@@ -56,6 +56,8 @@ struct Clauses {
     }
     let next = index + 1 < tokens.count ? tokens[index + 1].hash : 0
     if ClauseWords.modals.contains(hash), ClauseWords.persons.contains(next) { return true }
+    // "Slow her down", but not "a slow one".
+    if ClauseWords.paces.contains(hash), next == Hash.of("it") || ClauseWords.objects.contains(next) { return true }
     if hash == Hash.of("you"), next == Hash.of("know") { return true }
     if saysDuty(index, in: tokens) { return true }
     if hash == Hash.of("the"), next == Hash.of("one") { return true }
