@@ -1,9 +1,11 @@
+#define _GNU_SOURCE
 #include "CNcurses.h"
 #include <signal.h>
 #include <stdatomic.h>
 #include <string.h>
 #include <sys/ioctl.h>
 #include <termios.h>
+#include <time.h>
 #include <unistd.h>
 
 bool cncurses_size(int fd, int *columns, int *rows) {
@@ -20,6 +22,29 @@ static char farewells[2][1024];
 static atomic_uint farewell;
 static struct termios found;
 static struct sigaction before[_NSIG];
+// The thread that is drawing, 0 for none, and whether nothing is to be drawn any more.
+static atomic_int drawer;
+static atomic_bool given_back;
+
+bool cncurses_begin_drawing(void) {
+  atomic_store(&drawer, gettid());
+  if (!atomic_load(&given_back)) return true;
+  atomic_store(&drawer, 0);
+  return false;
+}
+
+void cncurses_end_drawing(void) { atomic_store(&drawer, 0); }
+
+// Waits for what another thread is drawing, for a fifth of a second at most: the terminal may take no output.
+static void end_drawing(void) {
+  atomic_store(&given_back, true);
+  for (int turn = 0; turn < 200; turn++) {
+    int thread = atomic_load(&drawer);
+    if (thread == 0 || thread == gettid()) return;
+    struct timespec millisecond = {.tv_nsec = 1000000};
+    nanosleep(&millisecond, NULL);
+  }
+}
 
 static void give_terminal_back(int number) {
   unsigned current = atomic_exchange(&farewell, 0);
@@ -27,6 +52,7 @@ static void give_terminal_back(int number) {
     // Output that Ctrl-S has stopped would keep us here.
     tcflow(STDOUT_FILENO, TCOOFF);
     tcflow(STDOUT_FILENO, TCOON);
+    end_drawing();
     if (write(STDOUT_FILENO, farewells[current >> 16], current & 0xFFFF) < 0) { }
     tcsetattr(STDIN_FILENO, TCSANOW, &found);
   }

@@ -175,6 +175,8 @@ final class CursesScreen {
   private func repeatPicture() {
     guard let time = repetitionTime, time <= MonotonicClock.nanoseconds, !isSuspended else { return }
     repetitionTime = nil
+    guard cncurses_begin_drawing() else { return }
+    defer { cncurses_end_drawing() }
     send(pictures.again())
   }
 
@@ -204,7 +206,8 @@ final class CursesScreen {
   }
 
   private func release() {
-    if !isSuspended {
+    if !isSuspended, cncurses_begin_drawing() {
+      defer { cncurses_end_drawing() }
       isSuspended = true
       awaitAnswer()
       prepareFarewell()
@@ -231,7 +234,8 @@ final class CursesScreen {
 
   /// Brings the newest picture to the screen; waits here alone when the terminal takes no output.
   private func draw() {
-    guard !isSuspended, let grid = latest else { return }
+    guard !isSuspended, let grid = latest, cncurses_begin_drawing() else { return }
+    defer { cncurses_end_drawing() }
     if grid.theme != drawn?.theme || brushes.isFull {
       brushes.forget(theme: grid.theme)
       drawn = nil

@@ -23,6 +23,9 @@ extension Downloads {
     }
   }
 
+  /// How long a download waits until the library knows what it is of, in milliseconds.
+  private nonisolated static let longestNote: Int32 = 5_000
+
   private func start(_ item: Download, _ address: WebAddress) {
     guard Places.make(folder: folder) else {
       fail(item, FileDownload.Failure.disk(errno).cause, isPassing: true)
@@ -35,7 +38,13 @@ extension Downloads {
     Thread.start(name: "download") { [weak self] in
       let result = Result { () throws(FileDownload.Failure) in
         try download.run(known: known) { version in
-          Task { @LoopActor in await self?.note(version, of: item) }
+          let noted = WakeUp()
+          Task { @LoopActor in
+            await self?.note(version, of: item)
+            noted.signal()
+          }
+          // It is known before its bytes come, whatever ends the player then.
+          noted.wait(milliseconds: Self.longestNote)
         }
       }
       Task { @LoopActor in await self?.end(item, download, result) }

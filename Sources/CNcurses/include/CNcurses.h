@@ -34,6 +34,10 @@ static inline void cncurses_put(
 bool cncurses_size(int fd, int *columns, int *rows);
 /// Keeps the terminal's settings as they are now, and has every signal that ends the process give the terminal back first.
 void cncurses_guard_terminal(void);
+/// Call before anything is drawn on the terminal; false when a signal has given it back, and nothing may be drawn any more.
+bool cncurses_begin_drawing(void);
+/// Call when it is drawn, where `cncurses_begin_drawing` was true: a signal waits for that, for a moment.
+void cncurses_end_drawing(void);
 /// What such a signal sends to the terminal on standard output, at most 1024 bytes; nothing, settings included, for length 0.
 void cncurses_set_farewell(const char *text, size_t length);
 /// What ends attributes, colours, the screen of its own and the hidden cursor; its length. Call after `cncurses_open`.
