@@ -70,3 +70,14 @@ enum ClauseWords {
     talks talked speaks spoke sings sang plays played moves moved drags dragged bores bored scares scared grew grows
     """)
 }
+
+extension Clauses {
+  /// True where a word of `phrase` is more than a pronoun or a word of a question.
+  static func isTelling(_ phrase: String) -> Bool {
+    phrase.lowercased().split(whereSeparator: \.isWhitespace).contains { word in
+      let hash = Hash.of(word)
+      return SmallWords.weight(of: hash) == .content && !ClauseWords.askers.contains(hash)
+        && !ClauseWords.interjections.contains(hash)
+    }
+  }
+}

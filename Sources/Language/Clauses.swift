@@ -378,15 +378,6 @@ struct Clauses {
     return range.count == 1 && ClauseWords.transitive.contains(tokens[range.lowerBound].hash)
   }
 
-  /// True where a word of `phrase` is more than a pronoun or a word of a question.
-  static func isTelling(_ phrase: String) -> Bool {
-    phrase.lowercased().split(whereSeparator: \.isWhitespace).contains { word in
-      let hash = Hash.of(word)
-      return SmallWords.weight(of: hash) == .content && !ClauseWords.askers.contains(hash)
-        && !ClauseWords.interjections.contains(hash)
-    }
-  }
-
   static func isInterjection(_ index: Int, in tokens: Tokens) -> Bool {
     let token = tokens[index]
     if token.weight == .hesitation && !token.isProper || ClauseWords.interjections.contains(token.hash) { return true }
