@@ -56,9 +56,13 @@ struct Conversation {
     isAsking = false
     self.change = change
     asked = nil
-    // What was renamed has its old name again.
-    if case .command(.undo) = request, case .command(.renamePlaylist(let old, let new))? = last, playlist == new {
-      playlist = old
+    if case .command(.undo) = request {
+      // A playlist that was made or renamed is not there any more by that name.
+      switch last {
+      case .command(.createPlaylist): playlist = nil
+      case .command(.renamePlaylist(let name, _)): playlist = name
+      default: break
+      }
     }
     if case .question(_, let search) = request { asked = search == nil ? nil : request } else { last = request }
     if change != nil { hasChangedSinceListing = true }

@@ -52,10 +52,10 @@ extension MediaResolver {
 }
 
 extension Assistant {
-  /// Said where something is wanted of what plays, and nothing does.
+  /// The sentence for a request about what plays, where nothing does.
   public nonisolated static var nothingPlaying: String { Wording.nothingPlaying }
 
-  /// Said where the library has nothing that `search` describes.
+  /// The sentence for a request about what `search` describes, where the library has nothing like it.
   public nonisolated static func notFound(_ search: MediaSearch) -> String { Wording.notFoundHere(search) }
 
   /// The tracks that are meant where something is to be on this disk, the best or newest first.

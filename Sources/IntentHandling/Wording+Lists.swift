@@ -62,14 +62,14 @@ extension Wording {
   /// The things of a list, without their kind where all are of one: `“Views” by Drake (2016)`.
   static func rows(_ items: [MediaItem]) -> [String] {
     guard Set(items.map(\.type)).count == 1 else { return items.map(name) }
-    return items.map(nameAlone)
+    return items.map { $0.identifier.kind == .playlist ? $0.title : nameAlone($0) }
   }
 
   /// The name of a thing whose kind was said already.
   private static func nameAlone(_ item: MediaItem) -> String {
     switch item.identifier.kind {
     case .artist, .genre, .track: return name(item)
-    case .playlist: return item.title
+    case .playlist: return "“\(item.title)”"
     case .album, .book, .show:
       var song = item
       song.type = .song

@@ -13,14 +13,14 @@ extension Wording {
     }
   }
 
-  /// `Here's “A” and “B”: 2 songs.`, `Here are these 5: 40 songs.`
+  /// `Here's “A” and “B”: 2 songs.`, `Here's all 5 of them: 40 songs.`
   static func playing(_ what: String, count: Int, shuffled: Bool) -> String {
-    "\(shuffled ? "Shuffling" : what.hasPrefix("these") ? "Here are" : "Here's") \(what): \(self.count(count, "song"))."
+    "\(shuffled ? "Shuffling" : "Here's") \(what): \(self.count(count, "song"))."
   }
 
   /// Several things at once, where many are those of a path.
   static func several(_ items: [MediaItem], in path: String? = nil) -> String {
-    items.count > 3 ? path ?? "these \(items.count.grouped)" : list(items.map(name))
+    items.count > 3 ? path ?? "all \(items.count.grouped) of them" : list(items.map(name))
   }
 
   /// What was started for words that name no single thing: `Here's jazz from the 1960s: 23 songs, first “So What” by …`

@@ -23,8 +23,8 @@ extension Downloads {
     }
   }
 
-  /// How long a download waits until the library knows what it is of, in milliseconds.
-  private nonisolated static let longestNote: Int32 = 5_000
+  /// How long a download waits for the library to note which version it is of, in milliseconds.
+  private nonisolated static let notePatience: Int32 = 5_000
 
   private func start(_ item: Download, _ address: WebAddress) {
     guard Places.make(folder: folder) else {
@@ -43,8 +43,8 @@ extension Downloads {
             await self?.note(version, of: item)
             noted.signal()
           }
-          // It is known before its bytes come, whatever ends the player then.
-          noted.wait(milliseconds: Self.longestNote)
+          // Bytes whose version nobody knows could not be gone on with after a crash.
+          noted.wait(milliseconds: Self.notePatience)
         }
       }
       Task { @LoopActor in await self?.end(item, download, result) }
