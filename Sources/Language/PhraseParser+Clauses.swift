@@ -132,13 +132,6 @@ extension PhraseParser {
           cover.refuse(stretch.range)
           continue attempt
         }
-        // "Not this racket, skip it" names nothing either.
-        if case .followUp(.instead)? = part.best?.request, part.best?.unknownNames.isEmpty == false,
-          stretches.count(where: { $0.kind == .request }) > 1
-        {
-          leftOut.append(tokens.text(range))
-          continue
-        }
         // "I don't fancy Blue Train, take it out": it is what was named before.
         if let topic, let best = part.best, let request = topic.meant(by: best.request, best.pronouns) {
           part.readings[0].request = request

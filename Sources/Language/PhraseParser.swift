@@ -156,20 +156,11 @@ public struct PhraseParser: Sendable {
       let isNear = draft.hasNearName || unused.contains { tokens[$0].weight == .small }
       let isWeak =
         grammar.network.rules[match.rule].isOffered
-        || !unread.isEmpty && !(request.isTakenBack && tokens.endsInAside(unused)) || !hasVerb && tokens.isPassable
+        || !unread.isEmpty && !(request.isTakenBack && tokens.endsInAside(unused))
         || (!hasVerb || tokens.isPassable) && draft.isCommonWord(tokens)
         || request.addsToPlaylist
           && draft.unknownNames.contains { $0.lowerBound > 1 && tokens[$0.lowerBound].mark != .none }
-        || tokens.isPassable && unused.count * 2 >= max(5, tokens.count)
-        // "Back in black" does not block anything.
-        || tokens.isPassable
-          && tokens.list.indices.contains { draft.uses[$0] == .literal && tokens[$0].near >= 0 && tokens[$0].word < 0 }
-        || tokens.isPassable && unused.contains(0) && Clauses.isAboutSomethingElse(tokens)
-        // "Keep it that way" is no word about what one likes.
-        || tokens.isPassable && request.writesTaste && unused.contains { tokens[$0].weight > .hesitation }
-        // "Rearrange that off the list" does not shuffle.
-        || tokens.isPassable && request.isCommand && unused.contains { ClauseWords.particles.contains(tokens[$0].hash) }
-        || tokens.isPassable && request.isAnswer && unused.contains { tokens[$0].weight > .hesitation }
+        || tokens.isPassable && (!hasVerb || isLoose(request, draft, tokens, unused))
       readings.append(
         Reading(
           request: request, spans: draft.spans.sorted { ($0.start, $0.end) < ($1.start, $1.end) },
@@ -184,6 +175,25 @@ public struct PhraseParser: Sendable {
           }))
     }
     return readings.isEmpty ? nil : readings
+  }
+
+  /// Whether the words `unused`, which a reading of passable `tokens` passes over, may change what is meant by `request`.
+  private func isLoose(_ request: Request, _ draft: Draft, _ tokens: Tokens, _ unused: [Int]) -> Bool {
+    if unused.count * 2 >= max(5, tokens.count) { return true }
+    // "Back in black" does not block anything.
+    if tokens.list.indices.contains(where: {
+      draft.uses[$0] == .literal && tokens[$0].near >= 0 && tokens[$0].word < 0
+    }) {
+      return true
+    }
+    if unused.contains(0), Clauses.isAboutSomethingElse(tokens) { return true }
+    // "Rearrange that off the list" does not shuffle, and "put Hello back" plays nothing.
+    if request.isCommand || request.isPlay, unused.contains(where: { ClauseWords.particles.contains(tokens[$0].hash) })
+    {
+      return true
+    }
+    // "Keep it that way" is no word about what one likes.
+    return request.writesTaste || request.isAnswer ? unused.contains { tokens[$0].weight > .hesitation } : false
   }
 }
 

@@ -138,10 +138,18 @@ public struct PhraseReader: Sendable {
     doubtful = Array(doubtful.prefix(Self.nearLimit))
     if doubtful.isEmpty { return interpretation }
     for (name, thing) in zip(doubtful, try await oracle.nearestThing(to: doubtful)) {
-      guard let thing, thing.confidence >= Self.nearEnough, !thing.isMuchShorter(than: name) else { continue }
+      guard let thing, thing.confidence >= Self.nearEnough, !thing.isMuchShorter(than: name),
+        !isRequest(name, today)
+      else { continue }
       known.near[name] = thing
     }
     return known.near.isEmpty ? interpretation : parser.parse(phrase, today: today, names: known)
+  }
+
+  /// Whether `words` surely ask for something by themselves, and so are no misspelt name: "no, undo that".
+  private func isRequest(_ words: String, _ today: CalendarDate) -> Bool {
+    guard let best = parser.parse(words, today: today).best else { return false }
+    return best.certainty == .sure && best.hasVerb && best.unknownNames.isEmpty && best.ignored.isEmpty
   }
 }
 

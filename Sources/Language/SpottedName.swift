@@ -48,6 +48,12 @@ struct SpottedName {
     if start > 0, start < first, Self.prepositions.contains(tokens[start].hash), content.contains(start - 1) {
       return nil
     }
+    // "Put Slow Harbours back" plays nothing.
+    if rest.contains(last + 1), tokens[last + 1].hash != Hash.of("on"),
+      ClauseWords.particles.contains(tokens[last + 1].hash)
+    {
+      return nil
+    }
     // "Slow Harbours Reprise" is another piece.
     if content.contains(last + 1), tokens[last + 1].mark == .none { return nil }
     let strange = content.filter { tokens[$0].word < 0 }
