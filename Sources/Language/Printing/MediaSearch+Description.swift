@@ -28,6 +28,9 @@ extension MediaSearch {
     case .trending: words.append(article + number + "last played")
     case .unpopular: words.append(article + number + "least played")
     case .recentlyAdded: words.append(article + number + "most recently added")
+    case .longest where mediaType == .artist:
+      // "The 3 artists with the most songs."
+      words += (article + number).split(separator: " ").map(String.init)
     case .longest: words.append(article + number + "longest")
     case .shortest: words.append(article + number + "shortest")
     case .unknown: break
@@ -46,6 +49,7 @@ extension MediaSearch {
     } else if mediaName == nil, genreNames.isEmpty, albumName == nil {
       words.append("music")
     }
+    if sortOrder == .longest, mediaType == .artist { words.append("with the most songs") }
     if let album = albumName { words.append("from the album “\(album)”") }
     if let artist = artistName { words.append("by \(artist.isEmpty ? "them" : artist)") }
     if let composer = composerName { words.append("written by \(composer)") }

@@ -11,6 +11,7 @@ extension Dialogue {
       Line("which artist has the most songs", "You have the most songs by Nilo Vantage: 4."),
       Line("play them", "Here's Nilo Vantage: 4 songs."),
       Line("who do i have the most songs by", "You have the most songs by Nilo Vantage: 4."),
+      Line("which artists have the most songs", "The 8 artists with the most songs: Nilo Vantage; …"),
       Line("what's the shortest album", "The shortest album is “Rainy Day Radio” by Various Artists, 52 seconds."),
       Line("skip ahead ten seconds", "Skipped ahead 10 seconds, now at 0:10."),
       Line("too far, back a bit", "Went back 10 seconds, now at 0:00."),
