@@ -10,6 +10,7 @@ extension Alternative {
     other.playbackRepeatMode = intent.playbackRepeatMode
     other.playbackSpeed = intent.playbackSpeed
     other.volume = intent.volume
+    (other.end, other.playsFaster) = (intent.end, intent.playsFaster)
     other.resumePlayback = intent.resumePlayback
     self.init(said: Wording.name(item), request: .play(other), item: item)
   }

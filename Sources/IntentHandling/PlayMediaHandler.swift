@@ -108,7 +108,8 @@ final class PlayMediaHandler: PlayMediaIntentHandling {
         await center.perform(
           .insert(ordered, at: isNext ? intent.isInTurn ? .nextInTurn : .next : .end), label: "queueing \(what)")
       return response(
-        to: result, Wording.queued(what, count: heard, next: isNext) + more, [best], others)
+        to: result, Wording.queued(what, count: heard, isWhole ? search.mediaType : best.type, next: isNext) + more,
+        [best], others)
     case .now, .unknown:
       let start = intent.playShuffled == true ? nil : program
       var first = start?.first ?? 0
@@ -136,12 +137,31 @@ final class PlayMediaHandler: PlayMediaIntentHandling {
       } else {
         dialog = Wording.playing(best, count: heard, shuffled: isShuffled)
       }
+      let adjusted = result == .started ? await adjust(intent) : ""
       return response(
         to: result,
         dialog + Wording.repeating(intent.playbackRepeatMode) + Wording.atSpeed(intent.playbackSpeed)
-          + Wording.atVolume(intent.volume) + more, [best],
+          + Wording.atVolume(intent.volume) + adjusted + more, [best],
         others)
     }
+  }
+
+  /// Does what can only be done once it plays, and tells of it.
+  private func adjust(_ intent: PlayMediaIntent) async -> String {
+    var commands: [RemoteCommand] = []
+    if let faster = intent.playsFaster { commands.append(.changePlaybackRate(faster ? .faster : .slower)) }
+    switch intent.end {
+    case .after(let seconds): commands.append(.sleepTimer(.after(seconds)))
+    case .at(let time): commands.append(.sleepTimer(.at(time)))
+    case nil: break
+    }
+    var told = ""
+    for command in commands {
+      let before = nowPlaying.nowPlayingInfo
+      let status = await center.perform(command)
+      told += " " + Wording.result(of: command, status, before: before, after: nowPlaying.nowPlayingInfo)
+    }
+    return told
   }
 
   /// Brings the sound to the output that the phrase names; why not, when it cannot be.
@@ -187,10 +207,11 @@ final class PlayMediaHandler: PlayMediaIntentHandling {
       status = await center.playMix(modes: intent.modes(count: Self.queuedMixLength))
     }
     let after = nowPlaying.nowPlayingInfo
+    let adjusted = status == .success ? await adjust(intent) : ""
     return response(to: status) {
-      before.queueRevision == after.queueRevision || after.track == nil
+      (before.queueRevision == after.queueRevision || after.track == nil
         ? Wording.result(of: .play, status, before: before, after: after)
-        : Wording.mixResult(status, player.taste.lastMix, before: before, after: after)
+        : Wording.mixResult(status, player.taste.lastMix, before: before, after: after)) + adjusted
     }
   }
 

@@ -55,8 +55,8 @@ extension Wording {
   static func atSpeed(_ speed: Double?) -> String { speed.map { " Speed \(rate($0))." } ?? "" }
 
   /// Where something went in the queue.
-  static func queued(_ what: String, count: Int, next: Bool) -> String {
-    let songs = count == 1 ? "" : " (\(self.count(count, "song")))"
+  static func queued(_ what: String, count: Int, _ type: MediaType, next: Bool) -> String {
+    let songs = count == 1 ? "" : " (\(self.count(count, trackNoun(type))))"
     return next ? "Playing next: \(what)\(songs)." : "Added to the end of the queue: \(what)\(songs)."
   }
 
@@ -75,7 +75,7 @@ extension Wording {
   /// What one track of a thing, or of what is searched for, is called.
   static func trackNoun(_ type: MediaType) -> String {
     [.podcastShow, .podcastEpisode, .podcastPlaylist, .news].contains(type)
-      ? "episode" : type.isStation ? "station" : "song"
+      ? "episode" : type == .audioBook ? "part" : type.isStation ? "station" : "song"
   }
 
   static func notFoundHere(_ search: MediaSearch) -> String {

@@ -35,7 +35,7 @@ extension Wording {
 
   /// A mix that was queued.
   static func mixQueued(_ mix: Mix?, next: Bool) -> String {
-    queued("a mix\(why(mix))", count: mix?.tracks.count ?? 0, next: next)
+    queued("a mix\(why(mix))", count: mix?.tracks.count ?? 0, .song, next: next)
   }
 
   private static func why(_ mix: Mix?) -> String {

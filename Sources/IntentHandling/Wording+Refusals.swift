@@ -7,6 +7,7 @@ extension Wording {
     case .weather: "I can't tell you about the weather."
     case .messages: "I can't send messages or make calls."
     case .alarms: "I can't set alarms or reminders. “Stop in 20 minutes” sets a sleep timer."
+    case .laterStart: "I can't start music at a set time, only stop it: “stop in 20 minutes”, “stop at 11”."
     case .notes: "I can't take notes."
     case .lists: "I can't keep lists or calendars, only playlists."
     case .games: "I can't play games."

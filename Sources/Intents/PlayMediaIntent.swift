@@ -18,6 +18,13 @@ public struct PlayMediaIntent: Hashable, Sendable {
     case part(Int)
   }
 
+  /// When to stop again; ours, not SiriKit's.
+  public enum End: Hashable, Sendable {
+    /// Seconds from now.
+    case after(Double)
+    case at(TimeOfDay)
+  }
+
   /// Known items to play, in order; empty when they must be found.
   public var mediaItems: [MediaItem] = []
   /// The album, playlist or show that holds the items.
@@ -29,11 +36,15 @@ public struct PlayMediaIntent: Hashable, Sendable {
   public var resumePlayback: Bool?
   /// nil goes on where a book or a show was left.
   public var start: Start?
+  /// nil plays on: "play some jazz for an hour" ends.
+  public var end: End?
   public var playbackQueueLocation: QueueLocation = .unknown
   /// True for what follows what was put next by the request before: "play Hello next, and then Lanterns".
   public var isInTurn = false
   /// 1 is normal; 0.5…3 are supported.
   public var playbackSpeed: Double?
+  /// Ours: true for a step faster than it would play by itself, false for a step slower.
+  public var playsFaster: Bool?
   /// Ours: how loud it is to begin, 0…100 percent: "play Hello at half volume".
   public var volume: Int?
   /// nil when nothing at all was named ("play something").

@@ -81,7 +81,12 @@ public struct PhraseParser: Sendable {
   func spans(in tokens: Tokens, _ today: CalendarDate, _ names: KnownNames) -> [TypedSpan] {
     let spans = SpanFinder.spans(in: tokens, vocabulary: vocabulary, today: today)
     if names.isEmpty { return spans }
-    return (names.spans(in: tokens) + spans).sorted { $0.start < $1.start }
+    let all = names.spans(in: tokens) + spans
+    // "My road trip mix" is the list that is called so, not "Road Trip".
+    let lists = all.filter { $0.kind == .knownPlaylist }
+    return all.filter { span in
+      span.kind != .knownPlaylist || !lists.contains { $0.start == span.start && $0.end > span.end }
+    }.sorted { $0.start < $1.start }
   }
 
   /// What is asked about a thing that is named, whatever it is.

@@ -49,6 +49,12 @@ enum Meaning {
     case nil: break
     }
     if intent.playbackQueueLocation != .unknown { options.append(intent.playbackQueueLocation.rawValue) }
+    if let faster = intent.playsFaster { options.append(faster ? "faster" : "slower") }
+    switch intent.end {
+    case .after(let seconds): options.append("for \(seconds) s")
+    case .at(let time): options.append("until \(time)")
+    case nil: break
+    }
     if let speed = intent.playbackSpeed { options.append("speed \(speed)") }
     if let output = intent.output { options.append("on \(output)") }
     return options

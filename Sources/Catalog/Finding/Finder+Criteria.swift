@@ -16,7 +16,12 @@ extension Finder {
       }
     }
     if let name = search.albumName {
-      let albums = try rows(of: .album, named: name)
+      var albums = try rows(of: .album, named: name)
+      // A show may be called nearly so.
+      if albums.isEmpty, search.mediaType == .podcastEpisode {
+        albums = try named(name, MediaSearch(mediaType: .podcastShow), limit: 1)
+          .filter { $0.identifier.kind == .show }.map(\.identifier.key)
+      }
       if albums.isEmpty { criteria.makeImpossible() } else { criteria.add(albums: albums) }
     }
     var flavours: [[Int64]] = []
@@ -235,7 +240,7 @@ extension Finder {
   /// What a search without a name means.
   func unnamed(_ search: MediaSearch, _ effort: Effort = .forgiving, limit: Int) throws(CatalogError) -> [Candidate] {
     if search.isUnspecified { return [] }
-    if let name = search.albumName {
+    if let name = search.albumName, search.mediaType != .podcastEpisode {
       var albumSearch = search
       albumSearch.albumName = nil
       albumSearch.mediaType = .album

@@ -65,7 +65,7 @@ extension Draft {
     case .deleteDownloads: .deleteDownloads(has(.current) ? MediaSearch(reference: .currentlyPlaying) : downloaded)
     case .keepEpisodes:
       .keepEpisodes(
-        name: search.reference == .currentlyPlaying ? "" : search.mediaName ?? "",
+        name: search.reference == .currentlyPlaying ? "" : downloaded.mediaName ?? "",
         count: has(.off) ? 0 : Int(max(1, min(count ?? 1, 1000))))
     case .stopDownloads: .stopDownloads
     case .exportStations: .exportStations(path: path ?? "")
@@ -179,6 +179,10 @@ extension Draft {
   /// Which episodes are meant; what is said without a name is about what plays.
   private var downloaded: MediaSearch {
     var wanted = search
+    // The show is what is looked for, and its episodes are chosen then.
+    if meansEpisodes, let show = search.albumName, search.mediaName == nil {
+      (wanted.mediaName, wanted.albumName) = (show, nil)
+    }
     if let count { wanted.limit = Int(max(1, min(count, 1000))) }
     return wanted
   }

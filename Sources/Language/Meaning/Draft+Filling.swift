@@ -132,10 +132,12 @@ extension Draft {
     case .sort(let order): if search.sortOrder == .unknown { search.sortOrder = order }
     case .type(let type):
       // The episode of a show whose name told its kind.
-      let isEpisode = search.mediaType == .podcastShow && search.mediaName != nil && span.kind == .episode
+      let isEpisode =
+        search.mediaType == .podcastShow && search.mediaName != nil && [.episode, .episodes].contains(span.kind)
       if search.mediaType == .unknown || isEpisode {
         search.mediaType = type
         isOneSong = span.kind == .song
+        meansEpisodes = span.kind == .episodes
         isOne = [.album, .artist, .playlist, .list, .podcast, .audiobook, .book].contains(span.kind)
       }
     case .name(let number): fillName(field, number, vocabulary)
@@ -210,6 +212,11 @@ extension Draft {
     if has(.artist) { isOne = true }
     if search.sortOrder == .unknown, search.artistName != nil, search.albumName == nil {
       if ordinal == 1 { search.sortOrder = .oldest } else if ordinal == -1 { search.sortOrder = .newest }
+    }
+    // "The newest three episodes of Tech News" are some of what the show holds.
+    if meansEpisodes, search.mediaType == .podcastEpisode, search.albumName == nil, let show = search.mediaName {
+      (search.albumName, search.mediaName, search.mediaIdentifier) = (show, nil, nil)
+      if search.sortOrder == .unknown, let ordinal { search.sortOrder = ordinal < 0 ? .newest : .oldest }
     }
     // Of things with a name, all is meant: "play two steps from hell".
     if search.mediaName != nil || ![.unknown, .song, .music, .podcastEpisode].contains(search.mediaType) {

@@ -10,6 +10,8 @@ extension Draft {
   func request(_ outcome: Outcome) -> Request? {
     switch outcome {
     case .nothing, .refuse: nil
+    // "Play Queen and like it" asks for nothing like them.
+    case .play where search.meansSimilar && search.reference == .currentlyPlaying && search.mediaName != nil: nil
     case .play where isKindAlone: .search(searchForMedia(.list))
     case .play: .play(playMedia())
     case .add: .add(AddMediaIntent(mediaSearch: search == MediaSearch() ? nil : search, mediaDestination: destination))
@@ -128,7 +130,9 @@ extension Draft {
     if has(.now) { intent.playbackQueueLocation = .now }
     if has(.later) { intent.playbackQueueLocation = .later }
     if has(.next) { intent.playbackQueueLocation = .next }
+    intent.end = timeOfDay.map { .at($0) } ?? interval.map { .after($0) }
     intent.playbackSpeed = speed
+    if speed == nil, has(.faster) || has(.slower) { intent.playsFaster = has(.faster) }
     intent.volume = level.map { Int(max(0, min(100, $0))) } ?? (has(.min) ? Self.quietVolume : nil)
     intent.output = output
     return intent

@@ -34,6 +34,8 @@ struct Draft {
   var value: String?
   /// The word for the kind of media is one for a single thing.
   var isOne = false
+  /// True for "episodes", of which several are meant.
+  var meansEpisodes = false
   /// The word for the kind of media is one for a single song.
   var isOneSong = false
   var effects = Effects()

@@ -326,8 +326,10 @@ private struct PhraseNames {
     // The longer a name, the less likely it is that its words stand together by chance.
     let telling = range.count { tokens[$0].word < 0 || tokens[$0].weight == .content }
     if telling == 0 { return 2 }
-    // "Turn it up" is rather asked for than named.
-    return range.allSatisfy { tokens[$0].word >= 0 } ? 0 : -3 * Int32(min(range.count - 1, 3))
+    let length = Int32(min(range.count - 1, 3))
+    if range.contains(where: { tokens[$0].word < 0 }) { return -3 * length }
+    // "Turn it up" is rather asked for than named, but "road trip mix" is the list called so rather than "road trip" mixed.
+    return Clauses.isImperative(tokens[range.lowerBound].hash) ? 0 : -length
   }
 }
 

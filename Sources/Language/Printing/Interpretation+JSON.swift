@@ -41,10 +41,16 @@ extension Request {
       case .part(let number): writer.number("part", Double(number))
       case nil: break
       }
+      switch intent.end {
+      case .after(let seconds): writer.number("endsAfter", seconds)
+      case .at(let time): writer.string("endsAt", "\(time)")
+      case nil: break
+      }
       if intent.playbackQueueLocation != .unknown {
         writer.string("playbackQueueLocation", intent.playbackQueueLocation.rawValue)
       }
       writer.number("playbackSpeed", intent.playbackSpeed)
+      writer.bool("playsFaster", intent.playsFaster)
       writer.number("volume", intent.volume.map(Double.init))
       writer.string("output", intent.output)
     case .add(let intent):
@@ -151,9 +157,11 @@ extension MediaSearch {
     JSONWriter.object { writer in
       if mediaType != .unknown { writer.string("mediaType", mediaType.rawValue) }
       if sortOrder != .unknown { writer.string("sortOrder", sortOrder.rawValue) }
-      writer.string("mediaName", mediaName)
+      // The show is what episodes are named by.
+      let isShow = mediaType == .podcastEpisode && mediaName == nil
+      writer.string("mediaName", isShow ? albumName : mediaName)
       writer.string("artistName", artistName)
-      writer.string("albumName", albumName)
+      writer.string("albumName", isShow ? nil : albumName)
       writer.strings("genreNames", genreNames)
       writer.strings("moodNames", moodNames)
       writer.strings("activityNames", activityNames)

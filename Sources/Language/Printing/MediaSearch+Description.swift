@@ -42,6 +42,8 @@ extension MediaSearch {
       words.append(place > 0 ? "number \(place) of" : "the last of")
     }
     if let mediaName { words.append("“\(mediaName)”") }
+    let isUnheardEpisode = notHeardSince == .ever && mediaType == .podcastEpisode
+    if isUnheardEpisode { words.append("unheard") }
     if let noun = mediaType.noun(isOne: isOne || limit == 1),
       mediaName == nil || mediaType != .song
     {
@@ -50,7 +52,9 @@ extension MediaSearch {
       words.append("music")
     }
     if sortOrder == .longest, mediaType == .artist { words.append("with the most songs") }
-    if let album = albumName { words.append("from the album “\(album)”") }
+    if let album = albumName {
+      words.append(mediaType == .podcastEpisode ? "of “\(album)”" : "from the album “\(album)”")
+    }
     if let artist = artistName { words.append("by \(artist.isEmpty ? "them" : artist)") }
     if let composer = composerName { words.append("written by \(composer)") }
     if let playlist = playlistName { words.append("in the playlist “\(playlist)”") }
@@ -62,7 +66,9 @@ extension MediaSearch {
     if let length = duration { words.append(Self.span(length)) }
     if let date = releaseDate { words.append(Self.period(date)) }
     if let days = heard { words.append("heard \(Self.heard(days))") }
-    if let since = notHeardSince { words.append(since == .ever ? "never heard" : "not heard \(Self.span(since))") }
+    if let since = notHeardSince, !isUnheardEpisode {
+      words.append(since == .ever ? "never heard" : "not heard \(Self.span(since))")
+    }
     if let stars = minimumRating { words.append("rated \(stars.of("star")) or more") }
     if !activityNames.isEmpty { words.append("for \(activityNames.joined(separator: " and "))") }
     if exclusion != nil { words.append("without \(exclusions.inARow)") }

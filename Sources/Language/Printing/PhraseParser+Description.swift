@@ -84,6 +84,12 @@ extension PlayMediaIntent {
     case .unknown: break
     }
     if let playbackSpeed { text += ", at \(playbackSpeed)×" }
+    if let playsFaster { text += playsFaster ? ", faster" : ", slower" }
+    switch end {
+    case .after(let seconds): text += ", for \(PlayingTime.spoken(seconds))"
+    case .at(let time): text += ", until \(time)"
+    case nil: break
+    }
     if let volume { text += ", at volume \(volume)" }
     if let output { text += ", on \(output)" }
     return text

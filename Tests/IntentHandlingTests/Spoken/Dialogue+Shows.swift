@@ -28,6 +28,16 @@ extension Dialogue {
         "play the episode of Harbour Tales with salt wind", "Here's “Salt Wind” by Anna Reed.", playing: "Salt Wind"),
       Line("play the Harbour Tales episode about whales", "I can't find …", playing: "Salt Wind"),
       Line(
+        "play the newest two episodes of Harbour Tales",
+        "Here are the 2 newest episodes of “Harbour Tales”, first “The Lighthouse” by Anna Reed.",
+        playing: "The Lighthouse"),
+      Line(
+        "play the first two episodes of Harbour Tales",
+        "Here are the 2 oldest episodes of “Harbour Tales”, first “The Diver” by Anna Reed.", playing: "The Diver"),
+      Line("how many episodes of Tech News are there", "You have 3 episodes of “Tech News”."),
+      Line(
+        "queue all episodes of Tech News", "Added to the end of the queue: episodes of “Tech News” (3 episodes)."),
+      Line(
         "play the podcast Harbour Tales from the beginning",
         "Here's the podcast “Harbour Tales”: 3 episodes, first “The Diver”.", playing: "The Diver"),
       Line("what's next", "Next is “Salt Wind” by Anna Reed."),
@@ -35,6 +45,11 @@ extension Dialogue {
         "catch up on the news", "Here's news you haven't heard: 3 episodes, first “Headlines 20” by Wire Desk.",
         playing: "Headlines 20"),
       Line("what's next", "Next is “Headlines 19” by Wire Desk."),
+      Line(
+        "play Harbour Tales faster",
+        "Going on with “The Lighthouse” of the podcast “Harbour Tales” from 0:20. Speed 1.1×."),
+      Line(
+        "play Khalid for half an hour", "Here's Khalid: 3 songs. The music stops in 30 minutes.", playing: "Sun 1"),
     ])
 
   /// After “Headlines 18” and “Headlines 19” were heard to their end.
@@ -46,7 +61,9 @@ extension Dialogue {
       Line("play the episodes of Tech News that I haven't heard", "Here's “Headlines 20” by Wire Desk."),
       Line("play Tech News", "Here's the podcast “Tech News”: 3 episodes, first “Headlines 20”."),
       Line("play the news", "Here's “Headlines 20” by Wire Desk."),
-      Line("how many unplayed episodes do I have", "You have 4 episodes never heard."),
+      Line(
+        "which episodes of Tech News have I not heard", "1 unheard episode of “Tech News”: “Headlines 20” by Wire Desk"),
+      Line("how many unplayed episodes do I have", "You have 4 unheard episodes."),
     ])
 
   /// After all of “Tech News” was heard to its end.

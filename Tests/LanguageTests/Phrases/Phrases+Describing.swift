@@ -90,7 +90,7 @@ extension Phrases {
     "play the first album by Nilo Vantage": "play; oldest; album; by Nilo Vantage",
     "play the second album by Nilo Vantage": "play; oldest; album; by Nilo Vantage; number 2",
     "put Copper Lanterns on by Nilo Vantage": "play; name Copper Lanterns; by Nilo Vantage",
-    "half an hour of calm piano": "play; genre piano; mood calm",
+    "half an hour of calm piano": "play; for 1800.0 s; genre piano; mood calm",
     "play the lastest jazz": "play; newest; genre jazz",
     "focus": "play; for focus",
     "could you maybe put some funk on for us": "play; genre funk",
