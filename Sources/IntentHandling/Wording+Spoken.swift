@@ -142,14 +142,8 @@ extension Wording {
 
   /// `March 25, 2024` of `2024-03-25`; nil for less than a day.
   private static func day(_ text: String) -> String? {
-    guard text.utf8.count >= 10, let date = CalendarDate(text) else { return nil }
-    return "\(monthNames[date.month - 1]) \(date.day), \(date.year)"
+    text.utf8.count >= 10 ? CalendarDate(text)?.spoken : nil
   }
-
-  private static let monthNames = [
-    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
-    "December",
-  ]
 
   /// Who wrote a book: its album artist, as its first artist may be who reads it.
   private static func author(of track: Track) -> String { track.albumArtist.isEmpty ? track.artist : track.albumArtist }

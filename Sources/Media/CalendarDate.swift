@@ -29,6 +29,17 @@ public struct CalendarDate: Hashable, Sendable, Comparable, CustomStringConverti
     "\(Self.padded(year, 4))-\(Self.padded(month, 2))-\(Self.padded(day, 2))"
   }
 
+  /// `March`.
+  public var monthName: String { Self.monthNames[max(1, min(month, 12)) - 1] }
+
+  /// `March 25, 2024`.
+  public var spoken: String { "\(monthName) \(day), \(year)" }
+
+  private static let monthNames = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
+    "December",
+  ]
+
   public static func < (a: CalendarDate, b: CalendarDate) -> Bool {
     (a.year, a.month, a.day) < (b.year, b.month, b.day)
   }

@@ -46,7 +46,7 @@ extension Draft {
     case .saveStation: .saveStation(name: newName ?? "", address: address)
     case .renameStation: newName.map { .renameStation(name: stationName ?? "", newName: $0) }
     case .removeStation: .removeStation(name: stationName ?? "")
-    case .switchListener: .switchListener(name: listener ?? "")
+    case .switchListener: .switchListener(name: listener ?? newName ?? "")
     // “I'm going to Georgia” tells no name: each word counts.
     case .addListener: used.contains(false) ? nil : newName.flatMap(Self.nameOfSomebody).map(RemoteCommand.addListener)
     case .listenAsGuest: .listenAsGuest

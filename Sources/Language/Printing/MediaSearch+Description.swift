@@ -192,6 +192,9 @@ extension MediaSearch {
   private static func period(_ date: ReleaseDate) -> String {
     if let moving = date.moving.flatMap(moment) { return "from \(moving)" }
     return switch (date.start, date.end) {
+    case (let start?, let end?) where start == end: "from \(start.spoken)"
+    case (let start?, let end?) where (start.year, start.month) == (end.year, end.month):
+      "from \(start.monthName) \(start.year)"
     case (let start?, let end?) where start.year == end.year: "from \(start.year)"
     case (let start?, let end?) where start.year % 10 == 0 && end.year == start.year + 9: "from the \(start.year)s"
     case (let start?, let end?): "from \(start.year) to \(end.year)"
