@@ -80,7 +80,7 @@ extension Wording {
     case .sleepTimer(.after(let seconds)): return "The music stops in \(PlayingTime.spoken(seconds))."
     case .sleepTimer(.longer): return sleepTimer(after, at: MonotonicClock.nanoseconds)
     case .sleepTimer(.at(let time)): return "The music stops at \(time)."
-    case .sleepTimer(.endOfTrack): return "The music stops after this track."
+    case .sleepTimer(.endOfTrack): return "The music stops after this \(Self.trackOrEpisode(after))."
     case .sleepTimer(.afterTracks(let count)): return afterTracks(count)
     case .sleepTimer(.endOfAlbum): return "The music stops after this album."
     case .sleepTimer(.endOfChapter):

@@ -70,11 +70,17 @@ extension Wording {
     guard !titles.isEmpty else { return noChapters(info) }
     let named = titles.prefix(mostChapters).enumerated().map { "\($0 + 1) “\($1)”" }.joined(separator: ", ")
     let more = titles.count > mostChapters ? " and \((titles.count - mostChapters).grouped) more" : ""
-    return "\(count(titles.count, "chapter")): \(named)\(more)."
+    let left = info.chapter(at: info.elapsed).map { $0.count - $0.number }
+    let rest =
+      left.map { " \($0 == 0 ? "This is the last." : "\($0.grouped) come\($0 == 1 ? "s" : "") after this.")" } ?? ""
+    return "\(count(titles.count, "chapter")): \(named)\(more).\(rest)"
   }
 
   /// How many chapters are named at once.
   private static let mostChapters = 20
+
+  /// What a sleep timer for the end of what plays waits for.
+  static func trackOrEpisode(_ info: NowPlayingInfo) -> String { info.track?.kind == .podcast ? "episode" : "track" }
 
   /// What a sleep timer for the end of the chapter waits for.
   static func chapterOrTrack(_ info: NowPlayingInfo) -> String {

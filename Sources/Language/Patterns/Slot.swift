@@ -48,6 +48,7 @@ struct Slot {
     "everywhere": Slot(field: .output, kinds: [.everywhere]),
     "title": Slot(field: .mediaName, kinds: [.knownPlaylist, .quoted], isOpen: true),
     "show": Slot(field: .mediaName, kinds: [.knownShow, .knownBook, .quoted], isOpen: true),
+    "knownShow": Slot(field: .mediaName, kinds: [.knownShow]),
     "newName": Slot(field: .newName, kinds: [.quoted], isOpen: true, takesAnything: true),
     "listener": Slot(field: .listener, kinds: [.listener]),
     "newListener": Slot(field: .newName, kinds: [.quoted], isOpen: true, isCapitalised: true),

@@ -79,6 +79,7 @@ extension Dialogue {
       Line("remove umbrella weather from the queue", "That is not in the queue."),
       Line("put it back", "All right, I left everything as it is."),
       Line("play the lighthouse keeper's cat", "Here's the audiobook …"),
-      Line("what chapters are there", "2 chapters: 1 “Chapter 1: The Lamp”, 2 “Chapter 2: The Bell”."),
+      Line(
+        "what chapters are there", "2 chapters: 1 “Chapter 1: The Lamp”, 2 “Chapter 2: The Bell”. 1 comes after this."),
     ])
 }

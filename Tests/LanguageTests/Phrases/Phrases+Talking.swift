@@ -126,7 +126,7 @@ extension Phrases {
     "he's talking too fast": "slower",
     "she's reading too slowly": "faster",
     "reduce the playback rate to 0.9": "rate 0.9",
-    "back to the start of this chapter": "go to 0.0 s",
+    "back to the start of this chapter": "go to the start of the chapter",
     "put the last song on repeat": "repeat one",
     "repeat jazz": "repeat all",
     "give me another 15 minutes": "stop in 900.0 s",
