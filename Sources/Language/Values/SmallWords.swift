@@ -72,7 +72,7 @@ enum SmallWords {
     being am do does did have has had having can could would will shall should may might must i me my mine you your
     yours we us our they them their he him his she her hers there here one ones thing
     things stuff bit some any all both each every much many more most lot lots little few get got let want need like
-    think know see say said tell mean feel going go come make made give gave take put try something anything everything
+    even think know see say said tell mean feel going go come make made give gave take put try something anything everything
     someone somebody anyone anybody up down out off over about around back away today tonight then now still again also too s t
     """
 
