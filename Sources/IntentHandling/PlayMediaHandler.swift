@@ -42,10 +42,13 @@ final class PlayMediaHandler: PlayMediaIntentHandling {
     return speed > Player.supportedRates.upperBound ? .unsupported(reason: .aboveMaximum) : .success(with: speed)
   }
 
-  /// Refuses what could only be done in part: a speed or an output that this player cannot give.
+  /// Refuses what could only be done in part: an output that this player cannot give, or an end of what is only queued.
   func confirm(intent: PlayMediaIntent) async -> MediaIntentResponse {
     if intent.output != nil, center.availability(of: .routeOutput) == nil {
       return MediaIntentResponse(.failure, dialog: Wording.noOutputs)
+    }
+    if [.next, .later].contains(intent.playbackQueueLocation), intent.end != nil || intent.playsFaster != nil {
+      return MediaIntentResponse(.failure, dialog: Wording.onlyForPlaying)
     }
     return MediaIntentResponse(.ready, dialog: "")
   }

@@ -193,6 +193,10 @@ extension Wording {
     "There is nothing to play in the playlist “\(name)”. To add what plays, say: add this to my \(name) playlist"
   }
 
+  /// When to stop and a faster speed belong to what plays at once.
+  static let onlyForPlaying =
+    "I can set when to stop, or a faster speed, only for what plays at once, so nothing was queued."
+
   static let emptyLibrary = "Your library is empty. Add some music first: import ~/Music"
   static let emptyQueue = "The queue is empty. Try “play some music”."
   static let nothingPlaying = "Nothing is playing. Try “play some music”."
