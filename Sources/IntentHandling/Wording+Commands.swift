@@ -78,14 +78,9 @@ extension Wording {
     case .like, .dislike: return affinity(after)
     case .rating(let stars): return rated(stars, track)
     case .sleepTimer(.after(let seconds)): return "The music stops in \(PlayingTime.spoken(seconds))."
-    case .sleepTimer(.longer): return sleepTimer(after, at: MonotonicClock.nanoseconds)
     case .sleepTimer(.at(let time)): return "The music stops at \(time)."
-    case .sleepTimer(.endOfTrack): return "The music stops after this \(Self.trackOrEpisode(after))."
-    case .sleepTimer(.afterTracks(let count)): return afterTracks(count)
-    case .sleepTimer(.endOfAlbum): return "The music stops after this album."
-    case .sleepTimer(.endOfChapter):
-      return "The music stops after this \(chapterOrTrack(after))."
     case .sleepTimer(.off): return before.sleepTimer == nil ? "No sleep timer was set." : "The sleep timer is off."
+    case .sleepTimer(let timer): return sleepTimer(timer, after, at: MonotonicClock.nanoseconds)
     case .undo: return undone(told.undone, before: before, after: after)
     case .redo: return redone(told.undone, before: before, after: after)
     case .clearQueue: return "The queue is empty now. “undo” brings it back."

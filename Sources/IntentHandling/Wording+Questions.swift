@@ -16,7 +16,7 @@ extension Wording {
     case .queue: return queue(info, at: now)
     case .next: return info.nextTrack.map { "Next is \(name($0))." } ?? "Nothing comes after this."
     case .previous: return info.previousTrack.map(before) ?? "Nothing was played before this."
-    case .sleepTimer: return sleepTimer(info, at: now)
+    case .sleepTimer: return sleepTimer(info.sleepTimer, info, at: now)
     case .station:
       if let station = info.station { return "This is \(station.name)." }
       return info.track == nil ? nothingPlaying : "This comes from your library, not from a station."
@@ -115,12 +115,12 @@ extension Wording {
     "The music stops after \(count(tracks, "track")): this one and the next\(tracks > 2 ? " \(tracks - 1)" : "")."
   }
 
-  static func sleepTimer(_ info: NowPlayingInfo, at now: Int64) -> String {
-    switch info.sleepTimer {
+  static func sleepTimer(_ timer: RemoteCommand.SleepTimer?, _ info: NowPlayingInfo, at now: Int64) -> String {
+    switch timer {
     case .after, .longer, .at:
       let seconds = Double(max(0, (info.sleepTimerEnd ?? now) - now)) / 1e9
       return "The music stops in \(PlayingTime.spoken(seconds.rounded(.up)))."
-    case .endOfTrack: return "The music stops after this track."
+    case .endOfTrack: return "The music stops after this \(trackOrEpisode(info))."
     case .afterTracks(let count): return afterTracks(count)
     case .endOfAlbum: return "The music stops after this album."
     case .endOfChapter: return "The music stops after this \(chapterOrTrack(info))."

@@ -79,12 +79,12 @@ extension Wording {
   /// How many chapters are named at once.
   private static let mostChapters = 20
 
-  /// What a sleep timer for the end of what plays waits for.
+  /// What a sleep timer for the end of the track waits for, as a listener calls it.
   static func trackOrEpisode(_ info: NowPlayingInfo) -> String { info.track?.kind == .podcast ? "episode" : "track" }
 
   /// What a sleep timer for the end of the chapter waits for.
   static func chapterOrTrack(_ info: NowPlayingInfo) -> String {
-    info.chapter(at: info.elapsed) == nil ? "track" : "chapter"
+    info.chapter(at: info.elapsed) == nil ? trackOrEpisode(info) : "chapter"
   }
 
   static func noChapters(_ info: NowPlayingInfo) -> String {

@@ -7,6 +7,7 @@ public struct MediaSearch: Hashable, Sendable {
   public var sortOrder: MediaSortOrder
   public var mediaName: String?
   public var artistName: String?
+  /// The album, or the show where `mediaType` is `podcastEpisode` and some of its episodes are meant.
   public var albumName: String?
   public var genreNames: [String]
   public var moodNames: [String]
