@@ -12,7 +12,7 @@ extension Draft {
     func close(_ draft: inout Draft) {
       guard let run = open else { return }
       open = nil
-      if run.field == .aside { return draft.leaveAside(run.start..<run.end, tokens) }
+      if run.field == .aside { return draft.leaveAside(run.start..<run.end, tokens, spans) }
       draft.openSlots += 1
       let isPointer = run.field == .playlist && Pronoun.isPlaylist(tokens.text(run.start..<run.end))
       if Self.namedFields.contains(run.field), !isPointer { draft.unknownNames.append(run.start..<run.end) }
@@ -81,7 +81,12 @@ extension Draft {
   }
 
   /// Keeps that the words of `range` tell for whom or why: they fill nothing.
-  private mutating func leaveAside(_ range: Range<Int>, _ tokens: Tokens) {
+  private mutating func leaveAside(_ range: Range<Int>, _ tokens: Tokens, _ spans: [TypedSpan]) {
+    // "For an hour" limits what is asked for.
+    let isTime = spans.contains {
+      [.duration, .timeOfDay].contains($0.kind) && $0.start <= range.lowerBound && $0.end > range.lowerBound
+    }
+    if isTime { return }
     for index in range.prefix(Self.longestAside) where tokens[index].weight != .negation {
       used[index] = true
       uses[index] = .effect(Field.aside.rawValue)

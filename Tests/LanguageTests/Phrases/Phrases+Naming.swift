@@ -36,6 +36,7 @@ extension Phrases {
     "play the newest three episodes of Serial": "play; newest; podcastEpisode; from Serial; at most 3",
     "play Khruangbin for half an hour": "play; for 1800.0 s; name Khruangbin",
     "play Khruangbin until eleven": "play; until 11:00; name Khruangbin",
+    "play Khruangbin for an hour, then stop": "play; for 3600.0 s; name Khruangbin",
     "play Khruangbin in ten minutes": "none",
     "play Khruangbin and like it": "play; name Khruangbin",
     "the first season of Serial": "play; name Serial",
