@@ -49,6 +49,8 @@ extension Assistant {
     if request.isAboutSelected { return preview(ofSelected: request) }
     switch request {
     case .play(let intent):
+      let confirmation = await playHandler.confirm(intent: intent)
+      guard confirmation.isSuccess else { return confirmation.dialog }
       if intent.mediaItems.isEmpty, intent.mediaSearch?.isUnspecified != false { return previewOfAnything(request) }
       // While a path is typed, no folder is gone through.
       if let name = intent.mediaSearch?.mediaName, FileAddress.place(name) != nil { return plain }

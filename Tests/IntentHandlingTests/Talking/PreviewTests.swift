@@ -34,6 +34,8 @@ struct PreviewTests {
       ] {
         #expect(await rig.assistant.preview(of: phrase) == text, "“\(phrase)”")
       }
+      let hasNoEnd = await rig.assistant.preview(of: "queue hello for an hour")
+      #expect(await rig.say("queue hello for an hour") == hasNoEnd)
       let missing = await rig.assistant.preview(of: "add hello to my dinner playlist")
       #expect(missing.hasPrefix("You have no playlist called “dinner”."))
       #expect(try await rig.state() == before)
