@@ -2,7 +2,8 @@ import Terminal
 
 /// Tells text that a terminal pastes as if it were typed from the keys that a hand presses: its letters are no commands.
 ///
-/// Such text comes in pieces, over a slow line in small ones, so what counts is how many keys come within a moment.
+/// Such text comes in pieces, over a slow line in small ones, so what counts is how many keys come within a moment. A program that
+/// presses keys sends them one by one, faster than any hand: only a line that carries single bytes is quicker still.
 struct UnbracketedPaste {
   /// More keys than this within `moment` are no typing; a key that is held comes as often as it likes.
   private static let mostKeys = 24
@@ -10,11 +11,13 @@ struct UnbracketedPaste {
   private static let mostHeldKeys = 3
   /// In nanoseconds.
   private static let moment: Int64 = 250_000_000
+  /// The moment of keys that come one by one, in nanoseconds.
+  private static let momentOfSingles: Int64 = 40_000_000
   /// What comes so soon after a piece, in nanoseconds, is the next; who reads that nothing was done takes longer.
   private static let gap: Int64 = 400_000_000
 
   /// The keys of the last moment, the oldest first.
-  private var recent: [(time: Int64, key: TerminalEvent)] = []
+  private var recent: [(time: Int64, key: TerminalEvent, isSingle: Bool)] = []
   private var lastPiece: Int64?
 
   /// Whether `keys`, which come at `now` (monotonic, in nanoseconds) while no field is open, are the start of a paste or go on with one.
@@ -30,8 +33,8 @@ struct UnbracketedPaste {
       recent = []
       return .none
     }
-    recent.removeAll { now - $0.time > Self.moment }
-    recent += keys.map { (now, $0) }
+    recent.removeAll { now - $0.time > ($0.isSingle ? Self.momentOfSingles : Self.moment) }
+    recent += keys.map { (now, $0, keys.count == 1) }
     guard recent.count > Self.mostKeys, Set(recent.map(\.key)).count > Self.mostHeldKeys else { return .none }
     (recent, lastPiece) = ([], now)
     return .first

@@ -16,8 +16,8 @@ struct UnbracketedPasteTests {
     var (now, done) = (Int64(0), 0)
     for start in stride(from: 0, to: text.count, by: size) {
       let piece = String(text[start..<min(text.count, start + size)])
-      // Over a slow line as well: 200 letters a second.
-      now += max(5, Int64(size) / 20) * Self.millisecond
+      // Over a slow line as well: 1,000 letters a second.
+      now += max(1, Int64(size)) * Self.millisecond
       if paste.take(keys(piece), at: now, opensField: false) == .none { done += piece.count }
     }
     #expect(done <= 24)
@@ -43,6 +43,11 @@ struct UnbracketedPasteTests {
     for step in 0..<200 {
       let letter = String("jkhlgbnpse".randomElement() ?? "j")
       #expect(paste.take(keys(letter), at: Int64(10_000 + step * 40) * Self.millisecond, opensField: false) == .none)
+    }
+    // A program that drives the terminal presses one key after the other.
+    for step in 0..<200 {
+      let key = keys(String("jkhlgbnpse".randomElement() ?? "j"))
+      #expect(paste.take(key, at: Int64(25_000 + step * 2) * Self.millisecond, opensField: false) == .none)
     }
     let line = keys(":make a playlist called whatever I like\r")
     #expect(paste.take(line, at: 30_000 * Self.millisecond, opensField: true) == .none)
