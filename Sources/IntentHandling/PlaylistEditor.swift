@@ -216,6 +216,9 @@ final class PlaylistEditor: PlaylistTarget {
     case .preceding(let count):
       guard let track = player.currentTrack, let index = contents.firstIndex(of: track.id) else { return [] }
       return Array(contents.indices.prefix(index).suffix(count ?? .max))
+    case .duplicates:
+      var known: Set<Int64> = []
+      return contents.indices.filter { !known.insert(contents[$0]).inserted }
     case .search(let search):
       // A title may belong to several songs: the one that is in the list is meant.
       let found = Set(try await search.meansAll && !search.isUnspecified ? wanted(search) : anyOf(search))
@@ -259,6 +262,7 @@ final class PlaylistEditor: PlaylistTarget {
       return .commandFailed(reason: "\(Wording.name(track)) is not in “\(playlist.name)”.")
     case .position, .positions, .entry, .first, .last:
       return .commandFailed(reason: "“\(playlist.name)” has \(Wording.count(playlist.trackCount, "song")).")
+    case .duplicates: return .commandFailed(reason: "No song is on “\(playlist.name)” twice.")
     case .search(var search):
       search.reference = .unknown
       return .commandFailed(reason: "\(Wording.description(of: search)) is not in “\(playlist.name)”.")

@@ -58,6 +58,10 @@ extension Player {
       let positions = queue.entries.indices.dropFirst(queue.current.map { $0 + 1 } ?? 0)
       return Array(positions.prefix(count ?? .max))
     case .preceding(let count): return Array(queue.entries.indices.prefix(queue.current ?? 0).suffix(count ?? .max))
+    case .duplicates:
+      // What plays stays, wherever else it stands.
+      var known = Set(queue.currentEntry.map { [$0.trackID] } ?? [])
+      return queue.entries.indices.filter { $0 != queue.current && !known.insert(queue.entries[$0].trackID).inserted }
     case .search(let search): return try await positions(matching: search)
     }
   }
@@ -140,6 +144,7 @@ extension Player {
     let back = "“undo” brings \(count == 1 ? "it" : "them") back."
     return switch selection {
     case .following(nil): .completed(dialog: "Removed \(what): nothing comes after this now. \(back)")
+    case .duplicates: .completed(dialog: "Removed \(what) that stood in the queue more than once. \(back)")
     default: .completed(dialog: "Removed \(what) from the queue. \(back)")
     }
   }

@@ -197,6 +197,8 @@ public enum RemoteCommand: Hashable, Sendable {
     case following(Int?)
     /// So many entries right before the current one, or all of them.
     case preceding(Int?)
+    /// All but one of the entries of each track.
+    case duplicates
     /// The entries that match.
     case search(MediaSearch)
   }

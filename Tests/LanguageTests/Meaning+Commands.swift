@@ -58,6 +58,7 @@ extension Meaning {
     case .entry(let id): "entry \(id)"
     case .following(let count): count.map { "the next \($0)" } ?? "all that follows"
     case .preceding(let count): count.map { "the \($0) before" } ?? "all before"
+    case .duplicates: "duplicates"
     case .search(let search): fields(of: search).joined(separator: "; ")
     }
   }

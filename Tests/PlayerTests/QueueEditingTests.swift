@@ -78,6 +78,25 @@ import Threads
     }
   }
 
+  @Test("of what is in the queue more than once one stays: what plays, else the first")
+  func removesDuplicates() async throws {
+    try await PlayerRig.run { rig in
+      _ = await rig.playAll()
+      _ = await rig.center.perform(.insert([rig.tracks[1], rig.tracks[0], rig.tracks[1]], at: .end), label: "queueing")
+      _ = await rig.center.perform(.playFromQueue(.position(3)))
+      let removed = await rig.center.perform(.removeFromQueue(.duplicates))
+      #expect(
+        removed
+          == .completed(
+            dialog: "Removed 3 songs that stood in the queue more than once. “undo” brings them back."))
+      #expect(rig.player.queue.entries.map(\.trackID) == [0, 2, 1].map { rig.tracks[$0].trackID })
+      #expect(rig.title == "Track 2")
+      #expect(await rig.center.perform(.removeFromQueue(.duplicates)) == .noSuchContent)
+      _ = await rig.center.perform(.undo(count: 1))
+      #expect(rig.player.queue.count == 6)
+    }
+  }
+
   @Test("undo takes back step by step and says when there is nothing left")
   func undoesSteps() async throws {
     try await PlayerRig.run { rig in

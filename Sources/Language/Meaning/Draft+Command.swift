@@ -156,6 +156,7 @@ extension Draft {
 
   private var queueSelection: RemoteCommand.QueueSelection {
     if has(.upcoming) { return .following(search.limit) }
+    if has(.double) { return .duplicates }
     if has(.current) { return .current }
     if let count = search.limit, has(.first) || has(.last) { return has(.last) ? .last(count) : .first(count) }
     if ordinal == -1 { return .last(1) }

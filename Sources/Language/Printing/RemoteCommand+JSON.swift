@@ -157,6 +157,7 @@ extension RemoteCommand.QueueSelection {
     case .preceding(let count):
       writer.string("queuePosition", "preceding")
       writer.number("count", count.map(Double.init))
+    case .duplicates: writer.string("queuePosition", "duplicates")
     case .search(let search): writer.json("mediaSearch", search.object)
     }
   }
