@@ -215,8 +215,11 @@ extension RemoteCommand {
     // "Make it half".
     case .changeVolume: return amount.map { .changeVolume($0 > 0 && $0 < 1 ? .times($0) : .level(Int($0))) }
     case .changePlaybackRate: return amount.map { .changePlaybackRate(.rate($0)) }
-    case .sleepTimer(.after):
-      return (correction.interval ?? amount.map { $0 * 60 }).map { .sleepTimer(.after($0)) }
+    // "Stop after this song." – "Make it half an hour."
+    case .sleepTimer(let timer):
+      return (correction.interval ?? amount.map { $0 * 60 }).map {
+        if case .longer = timer { .sleepTimer(.longer($0)) } else { .sleepTimer(.after($0)) }
+      }
     case .skipForward: return (correction.interval ?? amount).map { .skipForward(interval: $0) }
     case .skipBackward: return (correction.interval ?? amount).map { .skipBackward(interval: $0) }
     case .changeShuffleMode: return correction.isOn.map { .changeShuffleMode(.type($0 ? .items : .off)) }

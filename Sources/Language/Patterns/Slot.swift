@@ -80,6 +80,7 @@ struct Slot {
     "decade": Slot(field: .releaseDate, kinds: [.decade]),
     "service": Slot(field: .service, kinds: [.service]),
     "duration": Slot(field: .interval, kinds: [.duration]),
+    "moreTime": Slot(field: .interval, kinds: [.moreTime]),
     "clock": Slot(field: .position, kinds: [.clock, .duration]),
     "clockTime": Slot(field: .interval, kinds: [.clock]),
     "timeOfDay": Slot(field: .timeOfDay, kinds: [.timeOfDay]),

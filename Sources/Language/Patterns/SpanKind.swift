@@ -1,6 +1,8 @@
 /// The kinds of typed spans that are found before any rule is tried.
 enum SpanKind: UInt8, CaseIterable {
   case duration, clock, timeOfDay, rate, percent, number, ordinal, station
+  /// A duration with "more" in it: "ten more minutes".
+  case moreTime
   /// So many of so many: "4/5", "8 out of 10".
   case grade
   /// Any date; `decade` is any but a bare year.

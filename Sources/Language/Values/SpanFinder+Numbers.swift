@@ -145,7 +145,12 @@ extension SpanFinder {
     if word(start) == "minute", let number = number(start + 1) {
       append(.clock, start, number.end, .seconds(number.value * 60))
     }
-    if let duration = duration(start) { append(.duration, start, duration.end, .seconds(duration.seconds)) }
+    if let duration = duration(start) {
+      append(.duration, start, duration.end, .seconds(duration.seconds))
+      if (start..<duration.end).contains(where: { word($0) == "more" }) {
+        append(.moreTime, start, duration.end, .seconds(duration.seconds))
+      }
+    }
     rates(from: start)
     if let number = number(start) {
       append(.number, start, number.end, .number(number.value))

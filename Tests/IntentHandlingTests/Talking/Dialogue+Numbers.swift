@@ -41,6 +41,12 @@ extension Dialogue {
       Line("play circuit garden from the ninth song", "The album “Circuit Garden” by Nilo Vantage has only 3 songs."),
       Line("stop after two songs", "The music stops after 2 tracks: this one and the next."),
       Line("cancel the timer", "The sleep timer is off."),
+      Line("make it 20 minutes", "The music stops in 20 minutes."),
+      Line("10 more minutes", "The music stops in 30 minutes."),
+      Line("a quarter of an hour longer", "The music stops in 45 minutes."),
+      Line("add 5 minutes", "The music stops in 50 minutes."),
+      Line("forget the timer and make it 40", "The music stops in 40 minutes."),
+      Line("no timer", "The sleep timer is off."),
       Line(
         "I'm feeling very sad today", "I'm not sure what you mean, so I left everything as it is. Maybe you wanted: 1 …"
       ),
