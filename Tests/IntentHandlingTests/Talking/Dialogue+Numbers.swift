@@ -46,7 +46,9 @@ extension Dialogue {
       Line("a quarter of an hour longer", "The music stops in 45 minutes."),
       Line("add 5 minutes", "The music stops in 50 minutes."),
       Line("forget the timer and make it 40", "The music stops in 40 minutes."),
-      Line("no timer", "The sleep timer is off."),
+      Line("no, keep going", "The sleep timer is off."),
+      Line("stop after this song", "The music stops after this track."),
+      Line("no, let it run on", "The sleep timer is off."),
       Line(
         "I'm feeling very sad today", "I'm not sure what you mean, so I left everything as it is. Maybe you wanted: 1 …"
       ),
