@@ -244,18 +244,7 @@ public final class Assistant {
   }
 
   func decision(_ interpretation: Interpretation, on surface: Surface) -> Decision {
-    let track = nowPlaying.nowPlayingInfo.track
-    let talk = conversations[surface] ?? Conversation()
-    let decision = Decision(interpretation, in: talk, hasTrack: track != nil, artist: track?.artist)
-    // "Stop after this song." – "No, keep going."
-    if case .perform(.command(.play), var reading, let rivals) = decision, reading.isCorrection,
-      talk.last?.isSleepTimer == true, nowPlaying.nowPlayingInfo.sleepTimer != nil
-    {
-      // The timer is turned off, and so need not be taken back first.
-      reading.isCorrection = false
-      return .perform(.command(.sleepTimer(.off)), reading: reading, rivals: rivals)
-    }
-    return decision
+    Decision(interpretation, in: conversations[surface] ?? Conversation(), nowPlaying.nowPlayingInfo)
   }
 
   /// What a phrase means in this library; by its words alone where the library does not answer in time.

@@ -1,6 +1,7 @@
 import Intents
 import Language
 import Media
+import Remote
 
 /// What is done about what a phrase may mean: how certain a reading is decides what it may change.
 enum Decision {
@@ -15,7 +16,7 @@ enum Decision {
   /// How many readings are offered.
   private static let limit = 3
 
-  init(_ interpretation: Interpretation, in talk: Conversation, hasTrack: Bool, artist: String? = nil) {
+  init(_ interpretation: Interpretation, in talk: Conversation, _ info: NowPlayingInfo) {
     // "Bring it down to 30 percent" where there is nothing that 30 could be said instead of: its next reading.
     let continuing = interpretation.readings.first { talk.canContinue($0.request) }
     guard let best = continuing ?? interpretation.best else {
@@ -27,11 +28,11 @@ enum Decision {
       self = .offer(Array(interpretation.readings.prefix(Self.limit)))
       return
     }
-    switch talk.resolved(best, hasTrack: hasTrack, artist: artist) {
+    switch talk.resolved(best, info) {
     case .unresolved(let words): self = .unresolved(words)
     case .request(let request):
       let rivals = interpretation.rivals(of: best).compactMap { rival -> Request? in
-        guard case .request(let other) = talk.resolved(rival, hasTrack: hasTrack, artist: artist) else { return nil }
+        guard case .request(let other) = talk.resolved(rival, info) else { return nil }
         // What is to be queued is not played at once instead.
         return other == request || other.startsPlaying && !request.startsPlaying ? nil : other
       }

@@ -262,7 +262,7 @@ final class PlaylistEditor: PlaylistTarget {
       return .commandFailed(reason: "\(Wording.name(track)) is not in “\(playlist.name)”.")
     case .position, .positions, .entry, .first, .last:
       return .commandFailed(reason: "“\(playlist.name)” has \(Wording.count(playlist.trackCount, "song")).")
-    case .duplicates: return .commandFailed(reason: "No song is on “\(playlist.name)” twice.")
+    case .duplicates: return .commandFailed(reason: "No song is in “\(playlist.name)” twice.")
     case .search(var search):
       search.reference = .unknown
       return .commandFailed(reason: "\(Wording.description(of: search)) is not in “\(playlist.name)”.")

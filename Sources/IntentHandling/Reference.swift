@@ -19,11 +19,12 @@ extension Conversation {
   }
 
   /// `reading` with what its pronouns point to; `hasTrack` tells whether something plays or is paused, `artist` by whom.
-  func resolved(_ reading: Reading, hasTrack: Bool, artist: String? = nil) -> Reference {
+  func resolved(_ reading: Reading, _ info: NowPlayingInfo) -> Reference {
+    let hasTrack = info.track != nil
     if let missing = missingPlaylist(reading.request) { return missing }
     var request = withSpokenOf(withPlaylist(reading.request))
     if var search = request.namedSearch, search.artistName == "" {
-      guard let artist = self.artist ?? artist else { return .unresolved("them") }
+      guard let artist = self.artist ?? info.track?.artist else { return .unresolved("them") }
       search.artistName = artist
       request = request.searching(search)
     }
@@ -48,6 +49,10 @@ extension Conversation {
     }
     // "Go on" and "play" say yes to something that is offered to be heard.
     if isAsking, request == .command(.play), case .play? = offers.first?.request { return .request(.followUp(.yes)) }
+    // "Stop after this song." – "No, keep going."
+    if reading.isCorrection, request == .command(.play), last?.isSleepTimer == true, info.sleepTimer != nil {
+      return .request(.command(.sleepTimer(.off)))
+    }
     if reading.pronouns.contains(.them) { return many(request) }
     if reading.pronouns.contains(.it) { return one(request, hasTrack: hasTrack) }
     if reading.pronouns.contains(.this), request.pointsToTrack, !hasTrack {

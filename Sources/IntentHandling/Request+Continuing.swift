@@ -78,6 +78,8 @@ extension Request {
     switch (self, other) {
     case (.play, .play): !startsPlaying
     case (.add, .add), (.updateAffinity, .updateAffinity): true
+    // A timer that is turned off must still be there.
+    case (_, .command(.sleepTimer(.off))): false
     case (.command(let a), .command(let b)): a.name == b.name && a.isAdjustment && !a.isStep && !a.isLevel
     default: false
     }

@@ -50,7 +50,7 @@ extension Wording {
     case .sleepTimer(.off): "turn the sleep timer off"
     case .removeFromQueue(.following(let number)):
       "remove \(number.map { count($0, "song") + " after this one" } ?? "everything after this one") from the queue"
-    case .removeFromQueue(.duplicates): "remove what is in the queue more than once"
+    case .removeFromQueue(.duplicates): "remove duplicates from the queue"
     case .clearQueue: "empty the queue: \(count(info.queueCount, "track"))"
     case .createPlaylist(let name, nil) where !name.isEmpty: "make the playlist “\(name)”"
     case .deletePlaylist(let name): "delete the playlist “\(name)”"

@@ -144,7 +144,10 @@ extension Player {
     let back = "“undo” brings \(count == 1 ? "it" : "them") back."
     return switch selection {
     case .following(nil): .completed(dialog: "Removed \(what): nothing comes after this now. \(back)")
-    case .duplicates: .completed(dialog: "Removed \(what) that stood in the queue more than once. \(back)")
+    case .duplicates:
+      .completed(
+        dialog:
+          "Removed \(count == 1 ? "a duplicate of \(what)" : "\(count.grouped) duplicates") from the queue. \(back)")
     default: .completed(dialog: "Removed \(what) from the queue. \(back)")
     }
   }

@@ -3,7 +3,7 @@ import Terminal
 /// Tells text that a terminal pastes as if it were typed from the keys that a hand presses: its letters are no commands.
 ///
 /// Such text comes in pieces, over a slow line in small ones, so what counts is how many keys come within a moment. A program that
-/// presses keys sends them one by one, faster than any hand: only a line that carries single bytes is quicker still.
+/// presses keys sends them one by one, faster than any hand; text that comes one letter at a time comes faster still.
 struct UnbracketedPaste {
   /// More keys than this within `moment` are no typing; a key that is held comes as often as it likes.
   private static let mostKeys = 24
@@ -11,8 +11,8 @@ struct UnbracketedPaste {
   private static let mostHeldKeys = 3
   /// In nanoseconds.
   private static let moment: Int64 = 250_000_000
-  /// The moment of keys that come one by one, in nanoseconds.
-  private static let momentOfSingles: Int64 = 40_000_000
+  /// The same for keys that come one by one, in nanoseconds.
+  private static let singleKeyMoment: Int64 = 40_000_000
   /// What comes so soon after a piece, in nanoseconds, is the next; who reads that nothing was done takes longer.
   private static let gap: Int64 = 400_000_000
 
@@ -33,7 +33,7 @@ struct UnbracketedPaste {
       recent = []
       return .none
     }
-    recent.removeAll { now - $0.time > ($0.isSingle ? Self.momentOfSingles : Self.moment) }
+    recent.removeAll { now - $0.time > ($0.isSingle ? Self.singleKeyMoment : Self.moment) }
     recent += keys.map { (now, $0, keys.count == 1) }
     guard recent.count > Self.mostKeys, Set(recent.map(\.key)).count > Self.mostHeldKeys else { return .none }
     (recent, lastPiece) = ([], now)

@@ -85,7 +85,7 @@ import Threads
       #expect(
         await rig.say("remove the duplicates from my gym playlist")
           == "Removed “Slow Tide” by The Harbours from “Gym”.")
-      #expect(await rig.say("remove the duplicates from my gym playlist") == "No song is on “Gym” twice.")
+      #expect(await rig.say("remove the duplicates from my gym playlist") == "No song is in “Gym” twice.")
       _ = await rig.say("undo")
       #expect(try await rig.catalog.playlist(named: "gym").trackCount == 2)
       #expect(await rig.say("remove the duplicates") == "No song is in the queue twice.")

@@ -49,6 +49,8 @@ extension Dialogue {
       Line("no, keep going", "The sleep timer is off."),
       Line("stop after this song", "The music stops after this track."),
       Line("no, let it run on", "The sleep timer is off."),
+      Line("stop in 20 minutes", "The music stops in 20 minutes."),
+      Line("no, turn the sleep timer off", "The sleep timer is off."),
       Line(
         "I'm feeling very sad today", "I'm not sure what you mean, so I left everything as it is. Maybe you wanted: 1 …"
       ),
