@@ -65,12 +65,13 @@ extension RemoteCommand {
   /// True when it changes lists or opinions, on which the next phrase may build; all else is under way once it is begun.
   fileprivate var isEdit: Bool {
     switch self {
-    case .createPlaylist, .renamePlaylist, .deletePlaylist, .removeFromPlaylist, .moveInPlaylist, .exportPlaylist,
+    case .createPlaylist, .renamePlaylist, .deletePlaylist, .removeFromPlaylist, .moveInPlaylist, .sortPlaylist,
+      .exportPlaylist,
       .saveStation, .renameStation, .removeStation, .exportStations, .exportPodcasts, .subscribe, .unsubscribe,
       .download, .deleteDownloads, .keepEpisodes, .stopDownloads, .record, .stopRecording,
       .switchListener,
       .addListener, .listenAsGuest, .renameListener, .removeListener, .exportListener, .forgetHabits,
-      .undo, .redo, .clearQueue, .removeFromQueue, .moveInQueue, .like, .dislike, .rating, .bookmark,
+      .undo, .redo, .clearQueue, .removeFromQueue, .moveInQueue, .sortQueue, .like, .dislike, .rating, .bookmark,
       .removeBookmark:
       true
     default: false

@@ -231,7 +231,8 @@ extension RemoteCommand {
   var playlistName: String? {
     switch self {
     case .createPlaylist(let name, _), .renamePlaylist(_, let name), .deletePlaylist(let name),
-      .removeFromPlaylist(let name, _), .moveInPlaylist(let name, _, _), .exportPlaylist(let name, _):
+      .removeFromPlaylist(let name, _), .moveInPlaylist(let name, _, _), .sortPlaylist(let name, _),
+      .exportPlaylist(let name, _):
       name
     default: nil
     }

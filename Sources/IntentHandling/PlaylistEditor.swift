@@ -97,6 +97,10 @@ final class PlaylistEditor: PlaylistTarget {
     await change { editor throws(CatalogError) in try await editor.move(selection, in: name, to: place) }
   }
 
+  func sortPlaylist(_ name: String, by order: TrackOrder) async -> RemoteCommandStatus {
+    await change { editor throws(CatalogError) in try await editor.sort(name, by: order) }
+  }
+
   private func change(
     _ body: @LoopActor (PlaylistEditor) async throws(CatalogError) -> RemoteCommandStatus
   ) async -> RemoteCommandStatus {
@@ -191,6 +195,17 @@ final class PlaylistEditor: PlaylistTarget {
     let places =
       positions.count == 1 ? "is number \(target + 1)" : "are numbers \(target + 1) to \(target + positions.count)"
     return .completed(dialog: "\(what) \(places) of “\(playlist.name)” now." + Wording.detached(playlist.file))
+  }
+
+  private func sort(_ name: String, by order: TrackOrder) async throws(CatalogError) -> RemoteCommandStatus {
+    let playlist = try await catalog.playlist(named: name)
+    let before = try await catalog.contents(ofPlaylist: playlist.id)
+    let contents = try await player.positions(of: before, sortedBy: order).map { before[$0] }
+    try await catalog.setContents(contents, ofPlaylist: playlist.id, at: Self.now)
+    remember("sorting “\(playlist.name)” by \(order.key.rawValue)", playlist, before)
+    return .completed(
+      dialog: "Sorted “\(playlist.name)” by \(order). “undo” brings the old order back."
+        + Wording.detached(playlist.file))
   }
 
   /// Where in a list of tracks the selected ones stand, in order.

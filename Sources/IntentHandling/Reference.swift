@@ -28,6 +28,11 @@ extension Conversation {
       search.artistName = artist
       request = request.searching(search)
     }
+    if var search = request.namedSearch, let shared = search.releaseDate?.shared {
+      guard let date = releaseDate(shared, playing: info.track) else { return .unresolved("that \(shared.rawValue)") }
+      search.releaseDate = date
+      request = request.searching(search)
+    }
     if case .question(let question, nil) = request, question.isAboutThing, let item = found.first,
       !hasTrack || isListed && found.count == 1 && reading.pronouns == [.it]
     {
@@ -65,6 +70,12 @@ extension Conversation {
   var artist: String? {
     if let item = found.first { return item.type == .artist ? item.title : item.artist }
     return search?.artistName ?? last?.namedSearch?.artistName
+  }
+
+  /// "That year": when what was listed came out, or else what plays; nil where nothing tells.
+  private func releaseDate(_ shared: ReleaseDate.Shared, playing track: Track?) -> ReleaseDate? {
+    let year = isListed ? search?.releaseDate?.start?.year ?? found.first?.year : nil
+    return (year ?? track?.year ?? found.first?.year).map { ReleaseDate(shared, of: $0) }
   }
 
   /// The thing at `place` of those that were listed or offered, 1 being the first and −1 the last, or `count` of them from there
@@ -135,10 +146,16 @@ extension Conversation {
       if case .command(.removeFromPlaylist("", let selection)) = request {
         return .command(.removeFromQueue(selection))
       }
+      if case .command(.sortPlaylist("", let order)) = request { return .command(.sortQueue(order)) }
       return request
     }
     // "Remove the first" is said of the queue, unless a playlist is being made, as is "take Lanterns out" where the queue was changed
     // last.
+    if case .command(.sortPlaylist("", let order)) = request, !isEditingPlaylist,
+      !isListed || search?.isPlaylist(playlist) != true
+    {
+      return .command(.sortQueue(order))
+    }
     if case .command(.removeFromPlaylist("", let selection)) = request, !isEditingPlaylist,
       selection.isPlace || last?.isQueueing == true
     {
@@ -163,7 +180,7 @@ extension Conversation {
     guard playlist == nil else { return nil }
     switch request {
     case .add(let intent) where intent.mediaDestination == .playlist(""): return .unresolved("that playlist")
-    case .command(.createPlaylist), .command(.removeFromPlaylist): return nil
+    case .command(.createPlaylist), .command(.removeFromPlaylist), .command(.sortPlaylist): return nil
     case .command(let command) where command.playlistName == "": return .unresolved("that playlist")
     default: return nil
     }
@@ -195,7 +212,8 @@ extension Request {
 extension MediaSearch {
   /// True for the playlist called `name`, or what is on it.
   func isPlaylist(_ name: String) -> Bool {
-    mediaType == .playlist && mediaName == name || playlistName == name
+    let name = FoldedText.fold(name)
+    return mediaType == .playlist && mediaName.map(FoldedText.fold) == name || playlistName.map(FoldedText.fold) == name
   }
 
   /// True for a playlist that is pointed to.

@@ -112,8 +112,8 @@ final class SearchForMediaHandler: SearchForMediaIntentHandling {
     case .album, .playlist, .show, .book:
       guard purpose == .list || purpose == .count else { return nil }
       let tracks = try await resolver.tracks(of: holder)
-      var search = MediaSearch()
-      search.mediaIdentifier = holder.identifier
+      let search = MediaSearch(
+        mediaType: holder.type, mediaName: holder.title, mediaIdentifier: holder.identifier)
       return Found(
         media: FoundMedia(try await resolver.items(of: tracks), total: tracks.count), search: search, holder: holder)
     }

@@ -87,11 +87,13 @@ extension Wording {
     case .playFromQueue: return "Here's \(track)."
     case .removeFromQueue: return "Removed from the queue. “undo” brings it back."
     case .moveInQueue: return "Moved."
+    case .sortQueue(let order): return "Sorted the queue by \(order). “undo” brings the old order back."
     case .createPlaylist(let name, _): return "Made the playlist “\(name)”."
     case .renamePlaylist(_, let newName): return renamed(to: newName)
     case .deletePlaylist(let name): return deleted(name)
     case .removeFromPlaylist(let name, _): return "Removed \(track) from “\(name)”."
     case .moveInPlaylist(let name, _, _): return "Moved it in “\(name)”."
+    case .sortPlaylist(let name, let order): return "Sorted “\(name)” by \(order)."
     case .exportPlaylist(let name, let path): return "Wrote “\(name)” to \(path)."
     case .bind(let key, let phrase): return "\(key) now says “\(phrase)”."
     case .set(let setting, let value): return "Set \(setting) to \(value)."
@@ -180,7 +182,7 @@ extension Wording {
     case .pause: return info.track == nil ? nothingPlaying : "It is paused already."
     case .undo: return "There is nothing to undo."
     case .redo: return "There is nothing to redo."
-    case .clearQueue, .playFromQueue, .removeFromQueue, .moveInQueue: return emptyQueue
+    case .clearQueue, .playFromQueue, .removeFromQueue, .moveInQueue, .sortQueue: return emptyQueue
     default: return nothingPlaying
     }
   }
@@ -201,8 +203,9 @@ extension Wording {
     case .playFromQueue, .removeFromQueue: return "That is not in the queue."
     case .moveInQueue(.search(let search), _): return "\(capitalized(description(of: search))) is not in the queue."
     case .moveInQueue: return "The queue has no such place."
+    case .sortQueue: return "There is only one song in the queue."
     case .removeFromPlaylist(let name, _), .deletePlaylist(let name), .renamePlaylist(let name, _),
-      .moveInPlaylist(let name, _, _), .exportPlaylist(let name, _):
+      .moveInPlaylist(let name, _, _), .sortPlaylist(let name, _), .exportPlaylist(let name, _):
       return "You have no playlist called “\(name)”."
     default: return "There is nothing to do that with."
     }

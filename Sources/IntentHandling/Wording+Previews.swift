@@ -41,7 +41,8 @@ extension Wording {
     case .changeRepeatMode(.mode(let mode)):
       mode == .none ? "stop repeating" : mode == .one ? "repeat this track" : "repeat the whole queue"
     case .sleepTimer(.after(let seconds)): "stop in \(PlayingTime.spoken(seconds))"
-    case .sleepTimer(.longer(let seconds)): "stop \(PlayingTime.spoken(seconds)) later"
+    case .sleepTimer(.longer(let seconds)):
+      "stop \(PlayingTime.spoken(abs(seconds))) \(seconds < 0 ? "sooner" : "later")"
     case .sleepTimer(.at(let time)): "stop at \(time)"
     case .sleepTimer(.endOfTrack): "stop after this"
     case .sleepTimer(.afterTracks(let number)): "stop after \(count(number, "track"))"

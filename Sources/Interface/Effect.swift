@@ -21,8 +21,6 @@ public enum Effect: Hashable, Sendable {
   case pasteIntoPlaylist(Int64, after: Int?)
   /// Answered by `playlists`.
   case loadPlaylists
-  /// Sort the whole queue; answered by `reply` where that cannot be.
-  case sortQueue(ListOrder)
   /// Play the entry of the queue at a position as shown, 0 being the first.
   case playQueueEntry(Int)
   /// Play another reading of the last phrase instead; 1 is the first of the reply's alternatives.

@@ -13,13 +13,8 @@ public struct ListOrder: Hashable, Sendable {
   /// Where small values are at the top.
   var isAscending: Bool { (column.isText || column == .number) != isReversed }
 
-  /// The positions of rows in this order; those that it does not tell apart stay as they were.
-  public func sorted(_ rows: [QueueRow]) -> [Int] { sorted(rows.map { ($0.title, $0.fields) }) }
-
   /// Rows in this order; those that it does not tell apart stay as they were.
-  func sorted(_ rows: [LibraryRow]) -> [LibraryRow] { sorted(rows.map { ($0.title, $0.fields) }).map { rows[$0] } }
-
-  private func sorted(_ rows: [(title: String, fields: RowFields)]) -> [Int] {
+  func sorted(_ rows: [LibraryRow]) -> [LibraryRow] {
     let texts =
       column.isText ? rows.map { FoldedText.fold(column == .name ? $0.title : $0.fields.text(of: column)) } : []
     func isBefore(_ a: Int, _ b: Int) -> Bool {
@@ -28,6 +23,6 @@ public struct ListOrder: Hashable, Sendable {
     return rows.indices.sorted { a, b in
       let (first, second) = isReversed ? (b, a) : (a, b)
       return isBefore(first, second) || !isBefore(second, first) && a < b
-    }
+    }.map { rows[$0] }
   }
 }

@@ -1,4 +1,5 @@
 import Media
+import Remote
 
 /// Sorting the list in focus.
 extension Model {
@@ -47,7 +48,20 @@ extension Model {
 
   private mutating func sortQueue(_ order: ListOrder) -> [Effect] {
     guard queue.count > 1 else { return [] }
+    guard let trackOrder = TrackOrder(order) else {
+      reply = Reply("The queue can't be sorted by \(order.column.rawValue).", isError: true)
+      return []
+    }
     queue.follow(order)
-    return [.sortQueue(order)]
+    return [.command(.sortQueue(trackOrder))]
+  }
+}
+
+extension TrackOrder {
+  /// nil for a column that the queue has no order by.
+  init?(_ order: ListOrder) {
+    let name = order.column == .name ? Key.title.rawValue : order.column.rawValue
+    guard let key = Key(rawValue: name) else { return nil }
+    self.init(key, isReversed: order.isReversed)
   }
 }

@@ -249,7 +249,7 @@ extension Interpretation {
       || !best.unknownNames.isEmpty || !best.ignored.isEmpty
   }
 
-  var mayBeSeveral: Bool { isDoubtful && phrase.contains(where: \.isWhitespace) }
+  var mayBeSeveral: Bool { isDoubtful && best?.isOffered != true && phrase.contains(where: \.isWhitespace) }
 
   /// True for what tells why something else is asked: "I love this", "that sounds odd", "not this one".
   fileprivate var isRemark: Bool {

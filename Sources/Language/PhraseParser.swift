@@ -159,8 +159,9 @@ public struct PhraseParser: Sendable {
       let unread = unused.filter { tokens[$0].weight >= .negation }
       let hasVerb = !grammar.network.rules[match.rule].isBare
       let isNear = draft.hasNearName || unused.contains { tokens[$0].weight == .small }
+      let isOffered = grammar.network.rules[match.rule].isOffered
       let isWeak =
-        grammar.network.rules[match.rule].isOffered
+        isOffered
         || !unread.isEmpty && !(request.isTakenBack && tokens.endsInAside(unused))
         || (!hasVerb || tokens.isPassable) && draft.isCommonWord(tokens)
         || request.addsToPlaylist
@@ -170,7 +171,7 @@ public struct PhraseParser: Sendable {
         Reading(
           request: request, spans: draft.spans.sorted { ($0.start, $0.end) < ($1.start, $1.end) },
           ignored: unused.map { tokens.text($0..<$0 + 1) }, unread: unread.map { tokens.text($0..<$0 + 1) },
-          isRepaired: tokens.isPassable, certainty: isWeak ? .weak : isNear ? .likely : .sure,
+          isRepaired: tokens.isPassable, isOffered: isOffered, certainty: isWeak ? .weak : isNear ? .likely : .sure,
           literalWords: draft.literalWords, isCorrection: draft.isCorrection,
           pronouns: draft.pronouns, openSlots: draft.openSlots,
           unknownNames: request.makesName ? [] : draft.unknownNames,

@@ -21,6 +21,8 @@ public struct Reading: Hashable, Sendable {
   public var unread: [String] = []
   /// True where words were passed over that no rule lets stand there.
   var isRepaired = false
+  /// True where every word has its place in what asks for nothing, but may be the reason to: "I'm so sad".
+  var isOffered = false
   /// How sure it is that this was meant.
   public var certainty = Certainty.sure
   /// How many words a rule spelled out.

@@ -155,6 +155,7 @@ extension Request {
     case .command(.removeFromPlaylist("", let selection)): return .command(.removeFromPlaylist(name: name, selection))
     case .command(.moveInPlaylist("", let selection, let place)):
       return .command(.moveInPlaylist(name: name, selection, to: place))
+    case .command(.sortPlaylist("", let order)): return .command(.sortPlaylist(name: name, order))
     case .command(.exportPlaylist("", let path)): return .command(.exportPlaylist(name: name, path: path))
     default: return nil
     }

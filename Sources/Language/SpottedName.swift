@@ -48,6 +48,10 @@ struct SpottedName {
     if start > 0, start < first, Self.prepositions.contains(tokens[start].hash), content.contains(start - 1) {
       return nil
     }
+    // "I'm so tired today" is said of oneself, though a song is called "I'm so tired".
+    if ClauseWords.speakers.contains(tokens[first].hash), name.count < places.count, !Self.asksFor(tokens) {
+      return nil
+    }
     // "Put Slow Harbours back" plays nothing.
     if rest.contains(last + 1), tokens[last + 1].hash != Hash.of("on"),
       ClauseWords.particles.contains(tokens[last + 1].hash)

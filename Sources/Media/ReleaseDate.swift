@@ -6,6 +6,15 @@ public struct ReleaseDate: Hashable, Sendable {
   public private(set) var moving: SinceDay?
   /// True for a day of the calendar without its year.
   public private(set) var isOfAnyYear = false
+  /// That it is when something else came out, which the conversation tells: "from the same year"; nil for days of its own.
+  public private(set) var shared: Shared?
+
+  /// What is the same as that of something else.
+  public enum Shared: String, Hashable, Sendable {
+    case year, decade
+    /// Some years before and after.
+    case era
+  }
 
   public init(start: CalendarDate? = nil, end: CalendarDate? = nil) {
     self.start = start
@@ -19,6 +28,18 @@ public struct ReleaseDate: Hashable, Sendable {
   public init(years: ClosedRange<Int>) {
     start = CalendarDate(year: years.lowerBound)
     end = CalendarDate(year: years.upperBound, month: 12, day: 31)
+  }
+
+  /// When something came out that is not known yet.
+  public init(shared: Shared) { self.shared = shared }
+
+  /// The years that are the same `shared` as `year`.
+  public init(_ shared: Shared, of year: Int) {
+    switch shared {
+    case .year: self.init(year: year)
+    case .decade: self.init(years: year - year % 10...year - year % 10 + 9)
+    case .era: self.init(years: year - 3...year + 3)
+    }
   }
 
   /// The last such day of the calendar that is not after `today`; any year's will do where nothing is from that one.

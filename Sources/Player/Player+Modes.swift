@@ -87,6 +87,12 @@ extension Player {
   // MARK: - The sleep timer
 
   public func setSleepTimer(_ timer: RemoteCommand.SleepTimer) async -> RemoteCommandStatus {
+    if case .longer(let seconds) = timer, seconds < 0 {
+      guard let left = sleepTimer.left else { return .commandFailed(reason: "No sleep timer is set.") }
+      guard left + seconds > 0 else {
+        return .commandFailed(reason: "Only \(PlayingTime.spoken(left.rounded(.up))) are left until the music stops.")
+      }
+    }
     if timer != .off || sleepTimer.setting != nil {
       remember(timer == .off ? "turning the sleep timer off" : "setting the sleep timer", .sleepTimer)
     }

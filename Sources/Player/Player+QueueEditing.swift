@@ -1,6 +1,6 @@
 import Catalog
 import Storage
-import Media
+public import Media
 public import Remote
 
 extension Player {
@@ -98,13 +98,22 @@ extension Player {
         : "\(what) are numbers \(start + 1) to \(start + positions.count) in the queue now.")
   }
 
-  /// Puts the entries of the queue into another order, as one step of undo; `order` names each position once.
-  public func reorderQueue(_ order: [Int], label: String) async -> RemoteCommandStatus {
-    guard !order.isEmpty, order.sorted() == Array(queue.entries.indices) else { return .noSuchContent }
-    rememberQueue(label)
-    _ = changeQueue { $0.move(order, to: 0) }
-    await queueChanged()
-    return .success
+  public func sortQueue(_ order: TrackOrder) async -> RemoteCommandStatus {
+    let entries = queue.entries.map(\.id)
+    guard entries.count > 1 else { return .noSuchContent }
+    do throws(CatalogError) {
+      let positions = try await positions(of: queue.entries.map(\.trackID), sortedBy: order)
+      // Something else may have changed it meanwhile.
+      guard entries == queue.entries.map(\.id) else {
+        return .commandFailed(reason: "The queue has just changed; sort it again.")
+      }
+      rememberQueue("sorting the queue by \(order.key.rawValue)")
+      _ = changeQueue { $0.move(positions, to: 0) }
+      await queueChanged()
+      return .success
+    } catch {
+      return .commandFailed(reason: error.sentence)
+    }
   }
 
   private func title(of entry: QueueEntry, at position: Int) async -> String {

@@ -14,6 +14,11 @@ extension Player {
   /// The tracks named by `ids`, of the library or adopted, in that order; unknown ones are left out.
   public func tracks(_ ids: [Int64]) async throws(CatalogError) -> [Track] { try await cache.tracks(ids) }
 
+  /// The positions of `tracks` in that order; those that it does not tell apart stay as they were, and what is unknown comes last.
+  public func positions(of tracks: [Int64], sortedBy order: TrackOrder) async throws(CatalogError) -> [Int] {
+    try await cache.positions(of: tracks, sortedBy: order)
+  }
+
   /// What is known of a track, where nobody asked for it; nil when it is not there or cannot be read.
   func detail(of id: Int64) async -> Track? {
     // Who starts it asks `track` and says why it cannot be played.

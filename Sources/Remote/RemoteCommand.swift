@@ -37,6 +37,8 @@ public enum RemoteCommand: Hashable, Sendable {
   case playFromQueue(QueueSelection)
   case removeFromQueue(QueueSelection)
   case moveInQueue(QueueSelection, to: QueuePlace)
+  /// Sorts the whole queue once; what is queued later goes where it is asked for.
+  case sortQueue(TrackOrder)
   /// A playlist without a name is called after what it holds; one without both cannot be made.
   case createPlaylist(name: String, contents: MediaSearch?)
   case renamePlaylist(name: String, newName: String)
@@ -44,6 +46,7 @@ public enum RemoteCommand: Hashable, Sendable {
   case removeFromPlaylist(name: String, QueueSelection)
   /// Moves an entry of a playlist to a position, 0 being the first; nil is its end.
   case moveInPlaylist(name: String, QueueSelection, to: Int?)
+  case sortPlaylist(name: String, TrackOrder)
   /// Writes a playlist to a file: m3u, m3u8 or pls, by the end of its name; an empty path is still to be asked for.
   case exportPlaylist(name: String, path: String)
   /// Saves the station at an address, or the one that plays for nil; an empty name stands for its own.
@@ -145,7 +148,7 @@ public enum RemoteCommand: Hashable, Sendable {
   public enum SleepTimer: Hashable, Sendable {
     /// Seconds from now.
     case after(Double)
-    /// Seconds more than are left; from now where nothing runs.
+    /// Seconds more than are left, fewer where negative; from now where nothing runs.
     case longer(Double)
     /// When the clock shows that time next.
     case at(TimeOfDay)

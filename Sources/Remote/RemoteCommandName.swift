@@ -4,8 +4,8 @@ public enum RemoteCommandName: String, Hashable, Sendable, CaseIterable {
   case seekBackward, changePlaybackPosition, changePlaybackRate, changeRepeatMode, changeShuffleMode, rating, like
   case dislike, bookmark, goToBookmark, removeBookmark
   case changeVolume, mute, unmute, sleepTimer, undo, redo, routeOutput, clearQueue, playFromQueue
-  case removeFromQueue, moveInQueue
-  case createPlaylist, renamePlaylist, deletePlaylist, removeFromPlaylist, moveInPlaylist, exportPlaylist
+  case removeFromQueue, moveInQueue, sortQueue
+  case createPlaylist, renamePlaylist, deletePlaylist, removeFromPlaylist, moveInPlaylist, sortPlaylist, exportPlaylist
   case saveStation, renameStation, removeStation, subscribe, unsubscribe, refreshPodcasts, exportStations
   case exportPodcasts, download, deleteDownloads, keepEpisodes, stopDownloads, openLink, record, stopRecording
   case switchListener, addListener, listenAsGuest, renameListener, removeListener, exportListener
@@ -27,11 +27,11 @@ extension RemoteCommandName {
     case .play, .pause, .stop, .togglePlayPause, .nextTrack, .previousTrack, .skipForward, .skipBackward, .seekForward,
       .seekBackward, .changePlaybackPosition, .changePlaybackRate, .changeRepeatMode, .changeShuffleMode, .rating,
       .like, .dislike, .bookmark, .goToBookmark, .removeBookmark, .changeVolume, .mute, .unmute, .sleepTimer, .undo,
-      .redo, .clearQueue,
-      .playFromQueue, .removeFromQueue, .moveInQueue:
+      .redo, .clearQueue, .playFromQueue, .removeFromQueue, .moveInQueue, .sortQueue:
       .playback
     case .routeOutput: .output
-    case .createPlaylist, .renamePlaylist, .deletePlaylist, .removeFromPlaylist, .moveInPlaylist: .playlists
+    case .createPlaylist, .renamePlaylist, .deletePlaylist, .removeFromPlaylist, .moveInPlaylist, .sortPlaylist:
+      .playlists
     case .saveStation, .renameStation, .removeStation: .stations
     case .subscribe, .unsubscribe, .refreshPodcasts, .openLink: .podcasts
     case .download, .deleteDownloads, .keepEpisodes, .stopDownloads: .downloads
@@ -78,11 +78,13 @@ extension RemoteCommand {
     case .playFromQueue: .playFromQueue
     case .removeFromQueue: .removeFromQueue
     case .moveInQueue: .moveInQueue
+    case .sortQueue: .sortQueue
     case .createPlaylist: .createPlaylist
     case .renamePlaylist: .renamePlaylist
     case .deletePlaylist: .deletePlaylist
     case .removeFromPlaylist: .removeFromPlaylist
     case .moveInPlaylist: .moveInPlaylist
+    case .sortPlaylist: .sortPlaylist
     case .exportPlaylist: .exportPlaylist
     case .saveStation: .saveStation
     case .renameStation: .renameStation

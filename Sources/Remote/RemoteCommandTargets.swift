@@ -40,6 +40,7 @@ public protocol PlaybackTarget: AnyObject {
   func moveInQueue(
     _ selection: RemoteCommand.QueueSelection, to place: RemoteCommand.QueuePlace
   ) async -> RemoteCommandStatus
+  func sortQueue(_ order: TrackOrder) async -> RemoteCommandStatus
 
   /// Changes the queue by tracks that were found; undo brings back what was, and calls it `label`.
   func change(_ change: QueueChange, label: String) async -> StartResult
@@ -71,6 +72,7 @@ public protocol PlaylistTarget: AnyObject {
   func moveInPlaylist(
     _ name: String, _ selection: RemoteCommand.QueueSelection, to place: Int?
   ) async -> RemoteCommandStatus
+  func sortPlaylist(_ name: String, by order: TrackOrder) async -> RemoteCommandStatus
 }
 
 /// Who keeps the stations.

@@ -233,9 +233,6 @@ final class ScreenSession {
           .playlists(
             playlists.filter(\.isEditable).map { PlaylistChoice(name: $0.name, trackCount: $0.trackCount) }))
       }
-    case .sortQueue(let order):
-      let library = services.library
-      answer(in: group) { assistant in await assistant.turns.run { await library.sortQueue(order) } }
     case .playQueueEntry(let position):
       let (center, turns) = (services.center, services.phrases.assistant.turns)
       Task {

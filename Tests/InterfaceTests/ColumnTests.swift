@@ -107,15 +107,15 @@ private func columns(_ names: [ListColumn]) -> Looks {
 @Test func `the queue is sorted by its headings and keys until it changes otherwise`() {
   var screen = Screen.playing(width: 120, height: 30, headings: true)
   screen.press("Tab o")
-  #expect(screen.takeEffects() == [.sortQueue(ListOrder(.name))])
+  #expect(screen.takeEffects() == [.command(.sortQueue(TrackOrder(.title)))])
   screen.change { _ in }
   #expect(screen.lines[1].contains("Title▴"))
   let heading = screen.lines[1].count - 5
   screen.send(.mouse(MouseEvent(.press, at: Position(x: heading, y: 1))))
-  #expect(screen.takeEffects() == [.sortQueue(ListOrder(.length))])
+  #expect(screen.takeEffects() == [.command(.sortQueue(TrackOrder(.length)))])
   screen.change { _ in }
   screen.press("O")
-  #expect(screen.takeEffects() == [.sortQueue(ListOrder(.length, isReversed: true))])
+  #expect(screen.takeEffects() == [.command(.sortQueue(TrackOrder(.length, isReversed: true)))])
   screen.change { _ in }
   #expect(screen.lines[1].contains("Length▴"))
   screen.change { $0.queueCount -= 1 }

@@ -94,6 +94,29 @@ import Threads
     }
   }
 
+  @Test("the queue is sorted either way; what is not known comes last, what is the same stays as it was")
+  func sorts() async throws {
+    try await PlayerRig.run { rig in
+      _ = await rig.playAll()
+      let tracks = rig.tracks.map(\.trackID)
+      @LoopActor func sort(_ order: TrackOrder) async -> [Int64] {
+        #expect(await rig.center.perform(.sortQueue(order)) == .success)
+        return rig.player.queue.entries.map(\.trackID)
+      }
+      #expect(await sort(TrackOrder(.title, isReversed: true)) == tracks.reversed())
+      #expect(rig.title == "Track 1")
+      #expect(rig.player.queue.current == tracks.count - 1)
+      #expect(await sort(TrackOrder(.plays)) == tracks.reversed())
+      #expect(await sort(TrackOrder(.title)) == tracks)
+      _ = await rig.center.perform(.rating(3))
+      _ = await rig.center.perform(.nextTrack(count: 1, unit: .track))
+      _ = await rig.center.perform(.rating(5))
+      let (rated, rest) = ([tracks[1], tracks[0]], Array(tracks.dropFirst(2)))
+      #expect(await sort(TrackOrder(.rating)) == rated + rest)
+      #expect(await sort(TrackOrder(.rating, isReversed: true)) == rated.reversed() + rest)
+    }
+  }
+
   @Test("undo takes back step by step and says when there is nothing left")
   func undoesSteps() async throws {
     try await PlayerRig.run { rig in

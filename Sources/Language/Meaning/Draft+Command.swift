@@ -36,6 +36,9 @@ extension Draft {
     case .playFromQueue: .playFromQueue(has(.next) ? .next : queueSelection)
     case .removeFromQueue: .removeFromQueue(has(.next) ? .next : queueSelection)
     case .moveInQueue: move
+    case .sortQueue: trackOrder.map(RemoteCommand.sortQueue)
+    case .sortPlaylist:
+      playlist.flatMap { name in trackOrder.map { .sortPlaylist(name: name, $0) } }
     case .createPlaylist:
       newPlaylist
     case .renamePlaylist: playlist.flatMap { name in newName.map { .renamePlaylist(name: name, newName: $0) } }
@@ -149,7 +152,7 @@ extension Draft {
     if has(.albums) { return .endOfAlbum }
     if has(.chapters) { return .endOfChapter }
     if let timeOfDay { return .at(timeOfDay) }
-    if has(.on), let interval { return .longer(interval) }
+    if has(.on) || has(.down), let interval { return .longer(has(.down) ? -interval : interval) }
     // “stop in 5” counts minutes.
     return (interval ?? count.map { $0 * 60 }).map(RemoteCommand.SleepTimer.after)
   }
@@ -186,6 +189,19 @@ extension Draft {
     }
     if let count { wanted.limit = Int(max(1, min(count, 1000))) }
     return wanted
+  }
+
+  /// What tracks are to be sorted by, ascending (`up`), descending (`down`) or the other way round (`toggle`).
+  private var trackOrder: TrackOrder? {
+    let keys: [(Effect, TrackOrder.Key)] = [
+      (.artist, .artist), (.album, .album), (.newest, .year), (.longest, .length), (.best, .rating), (.popular, .plays),
+      (.recentlyAdded, .added), (.song, .title),
+    ]
+    guard let key = keys.first(where: { has($0.0) })?.1 else { return nil }
+    let order = TrackOrder(key)
+    // Names ascend by themselves, all else descends.
+    let isReversed = has(.toggle) || has(.up) && !order.isByName || has(.down) && order.isByName
+    return TrackOrder(key, isReversed: isReversed)
   }
 
   private var move: RemoteCommand? {

@@ -34,7 +34,7 @@ extension Draft {
           used[index] = true
           meanings[index].formUnion(meaning.effects)
           uses[index] = Effect.allCases.first(where: meanings[index].contains).map { .effect("\($0)") } ?? .literal
-          if index < 3, Self.corrections.contains(tokens[index].hash) { isCorrection = true }
+          if index < 3, Self.takesBack(tokens, index) { isCorrection = true }
           if let pronoun = Pronoun.named[tokens[index].hash] { pronouns.insert(pronoun) }
         }
       case .call:
@@ -62,6 +62,12 @@ extension Draft {
   private static let otherVersions = ["remix", "live", "acoustic", "instrumental", "karaoke", "cover"]
 
   /// Words at the start of a phrase that take back what was understood before.
+  /// Whether the word at `index` begins to take something back: "no", "never mind".
+  private static func takesBack(_ tokens: Tokens, _ index: Int) -> Bool {
+    if corrections.contains(tokens[index].hash) { return true }
+    return index > 0 && tokens[index].hash == Hash.of("mind") && tokens[index - 1].hash == Hash.of("never")
+  }
+
   private static let corrections = Set(
     ["no", "nope", "nah", "actually", "meant", "said", "sorry", "rather", "wait"].map { Hash.of($0) })
 

@@ -188,6 +188,7 @@ extension MediaSearch {
         writer.json(
           name,
           JSONWriter.object {
+            $0.string("same", days.shared?.rawValue)
             $0.string("start", days.start?.description)
             $0.string("end", days.end?.description)
           })

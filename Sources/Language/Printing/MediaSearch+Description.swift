@@ -191,6 +191,7 @@ extension MediaSearch {
 
   private static func period(_ date: ReleaseDate) -> String {
     if let moving = date.moving.flatMap(moment) { return "from \(moving)" }
+    if let shared = date.shared { return "from the same \(shared.rawValue)" }
     return switch (date.start, date.end) {
     case (let start?, let end?) where start == end: "from \(start.spoken)"
     case (let start?, let end?) where (start.year, start.month) == (end.year, end.month):

@@ -49,6 +49,8 @@ extension RemoteCommand {
     case .playFromQueue(let selection): "play \(selection.summary) of the queue"
     case .removeFromQueue(let selection): "remove \(selection.summary) from the queue"
     case .moveInQueue(let selection, let place): "move \(selection.summary) \(place.summary)"
+    case .sortQueue(let order): "sort the queue by \(order)"
+    case .sortPlaylist(let name, let order): "sort the playlist “\(name)” by \(order)"
     case .createPlaylist(let name, let contents):
       "make a playlist" + (name.isEmpty ? "" : " “\(name)”") + (contents.map { " of \($0.described())" } ?? "")
     case .renamePlaylist(let name, let newName): "rename the playlist “\(name)” to “\(newName)”"
@@ -123,7 +125,7 @@ extension RemoteCommand.SleepTimer {
   fileprivate var summary: String {
     switch self {
     case .after(let seconds): "stop in \(PlayingTime.spoken(seconds))"
-    case .longer(let seconds): "stop \(PlayingTime.spoken(seconds)) later"
+    case .longer(let seconds): "stop \(PlayingTime.spoken(abs(seconds))) \(seconds < 0 ? "sooner" : "later")"
     case .at(let time): "stop at \(time)"
     case .endOfTrack: "stop after this track"
     case .afterTracks(let count): "stop after \(count) tracks"

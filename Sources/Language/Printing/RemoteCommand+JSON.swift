@@ -37,6 +37,10 @@ extension RemoteCommand {
     case .moveInQueue(let selection, let place):
       selection.write(to: &writer)
       place.write(to: &writer)
+    case .sortQueue(let order): order.write(to: &writer)
+    case .sortPlaylist(let name, let order):
+      writer.string("playlist", name)
+      order.write(to: &writer)
     case .createPlaylist(let name, let contents):
       writer.string("playlist", name.isEmpty ? nil : name)
       if let contents { writer.json("mediaSearch", contents.object) }
@@ -122,6 +126,13 @@ extension RemoteCommand.VolumeChange {
       writer.number("amount", amount.map { Double(min($0, 100)) })
     case .times(let factor): writer.number("times", factor)
     }
+  }
+}
+
+extension TrackOrder {
+  fileprivate func write(to writer: inout JSONWriter) {
+    writer.string("sortedBy", key.rawValue)
+    if isReversed { writer.bool("reversed", true) }
   }
 }
 

@@ -54,8 +54,8 @@ enum NumberWords {
   /// Words beside digits with which a number, a measure or a date may start.
   private static let others = [
     "a", "an", "half", "quarter", "couple", "few", "hundred", "double", "triple", "normal", "regular", "standard",
-    "this", "last",
-    "today", "yesterday", "between", "before", "after", "since", "until", "up", "early", "late", "mid", "the", "next",
+    "this", "last", "that", "same", "its", "today", "yesterday", "between", "before", "after", "since", "until", "up",
+    "early", "late", "mid", "the", "next",
     "past",
     "twice", "chapter", "minute", "fm", "am", "original", "single", "full", "nought", "point", "top", "best", "in",
     "from", "older", "newer", "earlier", "later", "ages", "forever", "years", "months", "weeks", "lately", "recently",

@@ -19,6 +19,7 @@ extension SpanFinder {
     spans(from: start)
     days(from: start)
     relative(from: start)
+    shared(from: start)
     lengths(from: start)
   }
 
@@ -213,6 +214,21 @@ extension SpanFinder {
     append(.decade, start, end, .date(date))
     // A day may be a title: "Yesterday by …".
     if end == index + 1 { append(.date, start, end, .date(date)) }
+  }
+
+  /// "That year", "the same decade": when what is spoken of came out.
+  private mutating func shared(from start: Int) {
+    var index = start
+    if word(index) == "the" { index += 1 }
+    guard word(index) == "same" || index == start && ["that", "its"].contains(word(index)) else { return }
+    let shared: ReleaseDate.Shared
+    switch word(index + 1) {
+    case "year": shared = .year
+    case "decade": shared = .decade
+    case "era", "period": shared = .era
+    default: return
+    }
+    append(.decade, start, index + 2, .date(ReleaseDate(shared: shared)))
   }
 
   /// Lengths of time that nobody counts, and what they come to.

@@ -39,7 +39,7 @@ final class NowPlayingPublisher {
         .stop, .nextTrack, .previousTrack, .skipForward, .skipBackward, .changePlaybackPosition, .like, .dislike,
         .rating, .bookmark,
       ])
-    commands.setEnabled(hasQueue, [.clearQueue, .playFromQueue, .removeFromQueue, .moveInQueue])
+    commands.setEnabled(hasQueue, [.clearQueue, .playFromQueue, .removeFromQueue, .moveInQueue, .sortQueue])
     commands.setEnabled(canUndo, [.undo])
     commands.setEnabled(canRedo, [.redo])
   }

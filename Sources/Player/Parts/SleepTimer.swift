@@ -43,14 +43,16 @@ final class SleepTimer {
   private var chapter: Chapter?
   var onEvent: @LoopActor (Event) -> Void = { _ in }
 
+  /// Seconds until the timer runs out; nil where no time was given.
+  var left: Double? { end.map { Double(max(0, $0 - MonotonicClock.nanoseconds)) / 1e9 } }
+
   /// Starts the timer in place of the one before; `.off` turns it off.
   func set(_ timer: RemoteCommand.SleepTimer) {
     switch timer {
     case .after(let seconds): start(timer, length: seconds)
     case .longer(let seconds):
-      let left = end.map { Double(max(0, $0 - MonotonicClock.nanoseconds)) / 1e9 } ?? 0
       // A moment has gone by since "another 15 minutes" was said.
-      set(.after(((left + seconds) / 10).rounded(.up) * 10))
+      set(.after((((left ?? 0) + seconds) / 10).rounded(.up) * 10))
     case .at(let time): start(timer, length: Double(time.seconds(after: TimeOfDay.secondNow)))
     case .endOfTrack, .afterTracks, .endOfAlbum, .endOfChapter, .off: start(timer, length: nil)
     }

@@ -21,7 +21,7 @@ final class TrackCache {
   private var lowestID: Int64 = 0
   /// The book that was asked for last.
   private var book: Book?
-  private let catalog: Catalog
+  let catalog: Catalog
 
   init(_ catalog: Catalog, readTags: @escaping @Sendable (String) async -> ScannedFile?) {
     self.catalog = catalog

@@ -1,0 +1,35 @@
+extension Dialogue {
+  static let sorted = Dialogue(
+    name: "sorting",
+    lines: [
+      Line("sort the queue by title", "The queue is empty. Try “play some music”."),
+      Line("play circuit garden", "Here's the album “Circuit Garden” by Nilo Vantage."),
+      Line(
+        "sort the queue by title, z to a",
+        "Sorted the queue by title, from Z to A. “undo” brings the old order back.", playing: "Copper Bloom"),
+      Line("what's next", "Nothing comes after this."),
+      Line("put it in alphabetical order", "Sorted the queue by title. “undo” brings the old order back."),
+      Line("what's next", "Next is “Hibernate Mode” by Nilo Vantage."),
+      Line("undo", "Undone: sorting the queue by title."),
+      Line("undo", "Undone: sorting the queue by title."),
+      Line("what's next", "Next is “Night Bus to Nowhere (feat. Suri Okonda)” by Nilo Vantage."),
+      Line("what is in quiet evening", "The playlist “Quiet Evening” has 5 songs: “Hello” by Tilda Brandvik …"),
+      Line("sort it by artist", "Sorted “Quiet Evening” by artist. “undo” brings the old order back. …"),
+      Line("what is in quiet evening", "The playlist “Quiet Evening” has 5 songs: “Invention No. 2 in G major” …"),
+      Line("sort my gone playlist by year", "You have no playlist called “gone”. …"),
+    ])
+
+  /// "That year" is when what plays, or what was listed, came out.
+  static let dates = Dialogue(
+    name: "the same year",
+    lines: [
+      Line("songs from that year", "I don't know what “that year” is. Say its name."),
+      Line("play sugar for two", "Here's “Sugar for Two” by Marcel Oyelaran."),
+      Line("songs from that year", "Here are songs from 2009: 2 songs, …"),
+      Line("something else from the same decade", "Here's music from the 2000s: 5 songs, …"),
+      Line("nineties, but rock please", "Here's rock from the 1990s: 3 songs, …"),
+      Line("list songs from 2009", "2 songs from 2009: …"),
+      Line("play more from that year", "Here's music from 2009: 2 songs, …"),
+      Line("so tired today", "I'm not sure what you mean, so I left everything as it is. Maybe you wanted: 1 …"),
+    ])
+}
