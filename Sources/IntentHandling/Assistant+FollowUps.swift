@@ -23,6 +23,7 @@ extension Assistant {
       let reply = await perform(.nextTrack(count: 1, unit: .track))
       return reply.outcome == .done ? reply : await playSomethingDifferent()
     case .sameArtist: return try await playSameArtist(talk)
+    case .sameGenre: return try await playSameGenre()
     case .sameAlbum: return try await playSameAlbum()
     case .containingAlbum: return try await playContainingAlbum(on: surface, step)
     case .moreLikeThis: return try await playMoreLikeThis(talk)
@@ -107,12 +108,15 @@ extension Assistant {
         return try await again(.command(.removeFromQueue(.search(search))), on: surface, step)
       } else if !positions.isEmpty {
         correction.search = search.leftOut
+      } else if search.mediaName == nil, search.artistName == nil {
+        // "No rap" asks for none.
+        return Reply(.couldNot, Wording.noneInQueue(search))
       } else if talk.last == nil {
         return dismiss(on: surface)
       }
     }
     if let search = try await sameTitle(correction.search, talk) { correction.search = search }
-    guard let last = talk.last, let request = last.corrected(correction) else {
+    guard let last = talk.last, let request = talk.corrected(by: correction) else {
       guard let search = correction.search else { return Reply(.couldNot, Wording.nothingToRepeat) }
       return try await again(.play(PlayMediaIntent(mediaSearch: search)), on: surface, step)
     }
@@ -282,6 +286,18 @@ extension Assistant {
     let others = try await resolver.tracks(for: search).filter { $0.trackID != track?.id }
     guard !others.isEmpty else { return Reply(.couldNot, Wording.nothingElse(by: artist, track)) }
     let result = await center.perform(.play(others.shuffled()), label: "playing \(artist)")
+    return reply(to: result) {
+      Wording.playing(search, count: others.count, first: self.player.currentTrack, shuffled: false)
+    }
+  }
+
+  private func playSameGenre() async throws(CatalogError) -> Reply {
+    guard let track = nowPlaying.nowPlayingInfo.track else { return Reply(.couldNot, Wording.nothingPlaying) }
+    guard let genre = track.genres.first else { return Reply(.couldNot, Wording.genreUnknown) }
+    let search = MediaSearch(genreNames: [genre])
+    let others = try await resolver.tracks(for: search).filter { $0.trackID != track.id }
+    guard !others.isEmpty else { return Reply(.couldNot, Wording.nothingElse(in: genre, track)) }
+    let result = await center.perform(.play(others.shuffled()), label: "playing \(genre)")
     return reply(to: result) {
       Wording.playing(search, count: others.count, first: self.player.currentTrack, shuffled: false)
     }

@@ -155,6 +155,7 @@ extension Assistant {
     case .notThisOne: return talk?.other.map { "play \($0.said) instead" } ?? plain
     case .moreLikeThis: return track.map { "play more like \(Wording.name($0))" } ?? plain
     case .sameArtist: return track.map { "play something else by \($0.artist)" } ?? plain
+    case .sameGenre: return track?.genres.first.map { "play more \($0)" } ?? plain
     case .sameAlbum: return track.map { "play something else from “\($0.album)”" } ?? plain
     case .containingAlbum: return track.map { "play the album “\($0.album)”" } ?? plain
     case .again: return track.map { "play \(Wording.name($0)) again" } ?? plain

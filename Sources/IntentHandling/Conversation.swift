@@ -68,6 +68,8 @@ struct Conversation {
     if change != nil { hasChangedSinceListing = true }
     if case .command(let command) = request {
       if command.isAdjustment { adjustment = command }
+      // What was found is not what plays any more.
+      if command.changesTrack, !isListed { (found, search) = ([], nil) }
       if let name = command.playlistName, !name.isEmpty { playlist = name }
     } else {
       adjustment = nil
@@ -209,6 +211,14 @@ extension AddMediaIntent {
 }
 
 extension RemoteCommand {
+  /// True for going to another track of the queue.
+  fileprivate var changesTrack: Bool {
+    switch self {
+    case .nextTrack, .previousTrack, .playFromQueue: true
+    default: false
+    }
+  }
+
   /// True for the change of a quantity, which "a bit more" may carry on.
   var isAdjustment: Bool {
     switch self {

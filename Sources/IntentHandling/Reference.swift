@@ -15,7 +15,14 @@ extension Conversation {
   /// False for what says only how something else is to be done, where there is nothing of the kind.
   func canContinue(_ request: Request) -> Bool {
     guard case .followUp(.instead(let correction)) = request, correction.search == nil else { return true }
-    return last?.corrected(correction) != nil
+    return corrected(by: correction) != nil
+  }
+
+  /// The last request with what is meant in place of what was understood; where that was undone, the last change of a quantity.
+  func corrected(by correction: FollowUp.Correction) -> Request? {
+    if let request = last?.corrected(correction) { return request }
+    guard correction.search == nil, let adjustment else { return nil }
+    return Request.command(adjustment).corrected(correction)
   }
 
   /// `reading` with what its pronouns point to; `hasTrack` tells whether something plays or is paused, `artist` by whom.
@@ -68,7 +75,8 @@ extension Conversation {
 
   /// "Him", "theirs": the artist of what was spoken of last.
   var artist: String? {
-    if let item = found.first { return item.type == .artist ? item.title : item.artist }
+    // Of all that a genre or a playlist holds, what plays now tells.
+    if let item = found.first, isListed || search == nil { return item.type == .artist ? item.title : item.artist }
     return search?.artistName ?? last?.namedSearch?.artistName
   }
 

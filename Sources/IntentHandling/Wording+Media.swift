@@ -149,6 +149,18 @@ extension Wording {
     return "\(name(track)) is all there is by \(artist). Try “more like this”."
   }
 
+  static func nothingElse(in genre: String, _ track: Track) -> String {
+    "\(name(track)) is all the \(genre) there is in your library."
+  }
+
+  /// "No rap" where there is none to leave out.
+  static func noneInQueue(_ search: MediaSearch) -> String {
+    var wanted = search
+    (wanted.excludedNames, wanted.excludedTitleWords) = ([], [])
+    let what = description(of: wanted)
+    return "There is no \(what) in the queue. To hear it, say: play \(what)"
+  }
+
   static func nothingElse(on album: MediaItem, _ track: Track) -> String {
     "\(name(track)) is all there is of “\(album.title)” in your library."
   }

@@ -44,8 +44,7 @@ extension Wording {
     case .album:
       return track.album.isEmpty ? "The file doesn't name an album." : "This is from “\(track.album)”."
     case .genre:
-      return track.genres.isEmpty
-        ? "The file doesn't name a genre." : "This is \(track.genres.joined(separator: ", "))."
+      return track.genres.isEmpty ? genreUnknown : "This is \(track.genres.joined(separator: ", "))."
     case .year: return track.year.map { "This is from \($0)." } ?? "The file doesn't say when this came out."
     case .duration:
       return info.duration.map { "It is \(PlayingTime.spoken($0)) long." } ?? "I don't know how long this is."
@@ -89,6 +88,8 @@ extension Wording {
       }
     return "Shuffle is \(info.shuffle == .off ? "off" : "on"), \(repeated)."
   }
+
+  static let genreUnknown = "The file doesn't name a genre."
 
   /// What is played most: `You play “A” by B and “C” by D most. Your artists: B and E. Your genres: Jazz and Soul.`
   static func taste(_ most: MostPlayed, of somebody: String? = nil) -> String {

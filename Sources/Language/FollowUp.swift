@@ -15,6 +15,8 @@ public enum FollowUp: Hashable, Sendable {
   case moreLikeThis
   /// Another piece by the artist that plays: "something else by them".
   case sameArtist
+  /// Others of the genre of what plays: "more of that genre".
+  case sameGenre
   /// Another piece of the album that holds what plays: "another song from this album".
   case sameAlbum
   /// The album that holds what plays: "the album this is from".

@@ -40,8 +40,8 @@ extension Outcome {
     + NowPlayingQuestion.allCases.map(ask)
     + UnsupportedTopic.allCases.map(refuse)
     + [
-      .alternative(1), .thatOne, .again, .notThisOne, .moreLikeThis, .sameArtist, .sameAlbum, .containingAlbum,
-      .somethingDifferent,
+      .alternative(1), .thatOne, .again, .notThisOne, .moreLikeThis, .sameArtist, .sameGenre, .sameAlbum,
+      .containingAlbum, .somethingDifferent,
       .yes, .no, .neverMind, .keep, .list, .all, .none, .adjust(.more), .adjust(.littleMore), .adjust(.muchMore),
       .adjust(.less), .adjust(.allTheWay),
     ].map(followUp)

@@ -148,12 +148,20 @@ private struct PhraseNames {
   func joinedArtists(_ spans: [TypedSpan]) -> [TypedSpan] {
     let artists = spans.filter { $0.kind == .knownArtist }
     var joined: [TypedSpan] = []
-    for first in artists {
-      for second in artists where second.start == first.end + 1 && Self.joints.contains(tokens[first.end].hash) {
-        let value = TypedSpan.Value.thing(tokens.text(first.start..<second.end), .unknown, isNear: false)
-        joined.append(
-          TypedSpan(
-            kind: .knownArtists, start: first.start, end: second.end, value: value, extra: first.extra + second.extra))
+    // Each is joined to the ones before it: "Ada, Ben and a bit of Cleo".
+    var open = artists.map { (span: $0, text: tokens.text($0.start..<$0.end)) }
+    while let (first, text) = open.popLast(), joined.count < Self.limit {
+      guard first.end < tokens.count, Self.joints.contains(tokens[first.end].hash) else { continue }
+      var next = first.end + 1
+      while next < tokens.count, Self.amounts.contains(tokens[next].hash) { next += 1 }
+      for second in artists where second.start == next {
+        let joint = next > first.end + 1 ? "and" : tokens.text(first.end..<next)
+        let both = "\(text) \(joint) \(tokens.text(second.start..<second.end))"
+        let span = TypedSpan(
+          kind: .knownArtists, start: first.start, end: second.end,
+          value: .thing(both, .unknown, isNear: false), extra: first.extra + second.extra)
+        joined.append(span)
+        open.append((span, both))
       }
     }
     return joined
@@ -249,7 +257,10 @@ private struct PhraseNames {
   /// How many things one after the other are looked for, and in how many ways.
   private static let limit = 24
 
-  private static let joints = Set(["and", "or", "with", "feat", "ft", "featuring"].map { Hash.of($0) })
+  /// How much of the next one: "and a bit of Ben".
+  private static let amounts = Set(
+    ["some", "a", "bit", "little", "few", "lot", "of", "more", "also"].map { Hash.of($0) })
+  private static let joints = Set(["and", "or", "plus", "with", "feat", "ft", "featuring"].map { Hash.of($0) })
 
   /// The typed spans of what `thing` is near to the words of `range`.
   func spans(of thing: NearThing, in range: Range<Int>) -> [TypedSpan] {

@@ -127,6 +127,7 @@ extension FollowUp {
     case .notThisOne: "play another than this"
     case .moreLikeThis: "play more like this"
     case .sameArtist: "play something else by this artist"
+    case .sameGenre: "play more of this genre"
     case .sameAlbum: "play something else from this album"
     case .containingAlbum: "play the album this is from"
     case .somethingDifferent: "play something different"

@@ -32,4 +32,24 @@ extension Dialogue {
       Line("play more from that year", "Here's music from 2009: 2 songs, …"),
       Line("so tired today", "I'm not sure what you mean, so I left everything as it is. Maybe you wanted: 1 …"),
     ])
+
+  /// What is spoken of is what plays, once another track does.
+  static let moving = Dialogue(
+    name: "moving on",
+    lines: [
+      Line("play circuit garden", "Here's the album “Circuit Garden” by Nilo Vantage."),
+      Line("jump to track 3", "Here's “Hibernate Mode” by Nilo Vantage.", playing: "Hibernate Mode"),
+      Line("more of that genre", "Here's Electronic: 3 songs, …"),
+      Line("no rock", "There is no rock in the queue. To hear it, say: play rock"),
+      Line("give this five stars", "Noted: 5 stars for …"),
+      Line("what have i given five stars", "1 song rated 5 stars or more: …"),
+      Line("volume 40", "Volume 40."),
+      Line("undo", "Undone: volume back to 100."),
+      Line("can we have it at like 60", "Volume 60."),
+      Line("play jazz", "Here's jazz: 3 songs, first “Hello” by Tilda Brandvik Quartet."),
+      Line("skip", "Next: “Sugar for Two” by Marcel Oyelaran."),
+      Line("anything else by them", "“Sugar for Two” by Marcel Oyelaran is all there is by Marcel Oyelaran. …"),
+      Line(
+        "play fennimore vale and a bit of nilo vantage", "Here's music by fennimore vale and nilo vantage: 7 songs, …"),
+    ])
 }
