@@ -121,10 +121,15 @@ extension MediaSearch {
     var search = self
     var rest = other
     (rest.releaseDate, rest.excludedNames, rest.excludedTitleWords, rest.mediaType) = (nil, [], [], .unknown)
+    rest.limit = nil
+    // "Just the first ten" of what plays, where nothing was listed.
+    if other.limit != nil, other.reference == .listed { rest.reference = .unknown }
     if rest == MediaSearch() {
+      search.limit = other.limit ?? limit
       search.releaseDate = other.releaseDate ?? releaseDate
       search.leaveOut(other)
-      if other.mediaType != .unknown { search.mediaType = other.mediaType }
+      // "Just the first ten" says no kind.
+      if other.mediaType != .unknown, other.limit == nil { search.mediaType = other.mediaType }
       search.mediaIdentifier = nil
       return search
     }

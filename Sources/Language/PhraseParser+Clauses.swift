@@ -233,7 +233,7 @@ extension PhraseParser {
 
 extension MediaSearch {
   /// True for "very good" and "the latest", which name nothing.
-  fileprivate var isOnlyOrder: Bool { sortOrder != .unknown && self == MediaSearch(sortOrder: sortOrder) }
+  var isOnlyOrder: Bool { sortOrder != .unknown && self == MediaSearch(sortOrder: sortOrder) }
 
   /// True when it says what is to be heard, and not only in which order.
   fileprivate var describesMusic: Bool {

@@ -46,9 +46,15 @@ extension Dialogue {
       Line("volume 40", "Volume 40."),
       Line("undo", "Undone: volume back to 100."),
       Line("can we have it at like 60", "Volume 60."),
-      Line("play jazz", "Here's jazz: 3 songs, first “Hello” by Tilda Brandvik Quartet."),
-      Line("skip", "Next: “Sugar for Two” by Marcel Oyelaran."),
-      Line("anything else by them", "“Sugar for Two” by Marcel Oyelaran is all there is by Marcel Oyelaran. …"),
+      Line("and the last", "I'm not sure what you mean, so I left everything as it is. …"),
+      Line("what's the first song in the queue", "3 tracks in the queue, …"),
+      Line("shuffle the whole library", "Shuffling your music: …"),
+      Line("play songs by fennimore vale", "Here are songs by Fennimore Vale: 3 songs, …"),
+      Line("just the first two", "Here are 2 songs by Fennimore Vale, …"),
+      Line("play slow harbours", "Here's the album “Slow Harbours” by Fennimore Vale."),
+      Line("queue circuit garden", "Added to the end of the queue: …"),
+      Line("next", "Next: “Harbour Lights, Part Two” by Fennimore Vale."),
+      Line("anything else by them", "Here's music by Fennimore Vale: 2 songs, …"),
       Line(
         "play fennimore vale and a bit of nilo vantage", "Here's music by fennimore vale and nilo vantage: 7 songs, …"),
     ])
