@@ -30,6 +30,17 @@ extension Catalog {
     }
   }
 
+  /// The names of artists and albums that are liked as a whole, the first `limit` of each.
+  public func likedNames(limit: Int) async throws(CatalogError) -> (artists: [String], albums: [String]) {
+    try await read { database throws(CatalogError) in
+      func names(_ name: String, of table: String) throws(CatalogError) -> [String] {
+        let sql = "SELECT \(name) FROM \(table) WHERE affinity > 0 ORDER BY \(name) LIMIT ?"
+        return try database.rows(sql, [.integer(Int64(limit))]) { $0.text(0) }
+      }
+      return (try names("name", of: "artist"), try names("title", of: "album"))
+    }
+  }
+
   /// +1 liked, −1 disliked, 0 neither or unknown.
   public func affinity(of item: MediaIdentifier) async throws(CatalogError) -> Int {
     try await read { database throws(CatalogError) in

@@ -39,7 +39,7 @@ extension Assistant {
       try await catalog.affinity(of: first.identifier) <= 0
     {
       conversations[surface, default: Conversation()].foundNothing()
-      return Reply(.done, Wording.nothingLiked(by: somebodyElse))
+      return try await nothingLiked()
     }
     let isOne = search.meansOne && search.sortOrder != .recommended
     conversations[surface, default: Conversation()].listed(
@@ -88,13 +88,23 @@ extension Assistant {
     return answer.problem
   }
 
+  /// No song is liked by itself.
+  private func nothingLiked() async throws(CatalogError) -> Reply {
+    let liked = try await catalog.likedNames(limit: 5)
+    let names = liked.artists + liked.albums.map { "“\($0)”" }
+    return Reply(
+      .done,
+      names.isEmpty
+        ? Wording.nothingLiked(by: somebodyElse) : Wording.onlyLiked(names, by: somebodyElse))
+  }
+
   /// Why nothing was found. To be told that there is none is an answer where somebody only asked.
   private func nothing(found search: MediaSearch, _ intent: SearchForMediaIntent, on surface: Surface)
     async throws(CatalogError) -> Reply
   {
     conversations[surface, default: Conversation()].foundNothing()
     if search.reference.isOfQueue { return Reply(.couldNot, Wording.nothingInQueue(search.reference)) }
-    if search.isForLiked { return Reply(.done, Wording.nothingLiked(by: somebodyElse)) }
+    if search.isForLiked { return try await nothingLiked() }
     if search.heard == nil, [.popular, .trending].contains(search.sortOrder), !(try await resolver.libraryIsEmpty()) {
       return Reply(.done, Wording.nothingHeard)
     }

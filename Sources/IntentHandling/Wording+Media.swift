@@ -42,6 +42,11 @@ extension Wording {
     somebody.map { "\($0) hasn't liked anything yet." } ?? nothingLiked
   }
 
+  /// Artists and albums are liked, but no song: `You like Ada Quill, but no song by itself yet.`
+  static func onlyLiked(_ names: [String], by somebody: String?) -> String {
+    "\(somebody.map { "\($0) likes" } ?? "You like") \(list(names)), but no song by itself yet."
+  }
+
   static let nothingLiked = "You haven't liked anything yet. Say “I like this” while something plays."
 
   /// What is said behind a reply when it was to be repeated.

@@ -35,4 +35,17 @@ extension Dialogue {
       Line(
         "what do I listen to most", "You have played nothing to its end yet. Try “play some music”."),
     ])
+
+  static let liked = Dialogue(
+    name: "what is liked as a whole",
+    lines: [
+      Line("what do i like", "You haven't liked anything yet. Say “I like this” while something plays."),
+      Line("like everything by the gravel choirs", "Noted: you like The Gravel Choirs."),
+      Line("like the album slow harbours", "Noted: you like the album “Slow Harbours” by Fennimore Vale."),
+      Line("what do i like", "You like The Gravel Choirs and “Slow Harbours”, but no song by itself yet."),
+      Line("turn the volume all the way down", "Volume 10."),
+      Line("play hello", "Here's “Hello” by Tilda Brandvik Quartet. …"),
+      Line("make it loop", "Repeating “Hello” by Tilda Brandvik Quartet."),
+      Line("until i say stop", "All right, I left everything as it is."),
+    ])
 }

@@ -28,6 +28,6 @@ struct Dialogue: Sendable, CustomStringConvertible {
     nothingNamed,
     places,
     facts, several, context, versions, numbers, spotted, topics, misheard, denials, steps, others, source, contents,
-    beginnings, sorted, dates, moving,
+    beginnings, sorted, dates, moving, liked,
   ]
 }
