@@ -28,6 +28,10 @@ extension Conversation {
   /// `reading` with what its pronouns point to; `hasTrack` tells whether something plays or is paused, `artist` by whom.
   func resolved(_ reading: Reading, _ info: NowPlayingInfo) -> Reference {
     let hasTrack = info.track != nil
+    // "And the shortest" is another answer, nothing to be added.
+    if case .followUp(.also(let search)) = reading.request, search.isOnlyOrder, last?.isSearch != true {
+      return .unresolved(reading.spans.map(\.text).joined(separator: " "))
+    }
     if let missing = missingPlaylist(reading.request) { return missing }
     var request = withSpokenOf(withPlaylist(reading.request))
     if var search = request.namedSearch, search.artistName == "" {
@@ -214,6 +218,8 @@ extension Reading {
 }
 
 extension Request {
+  fileprivate var isSearch: Bool { if case .search = self { true } else { false } }
+
   var isSleepTimer: Bool { if case .command(.sleepTimer) = self { true } else { false } }
 }
 

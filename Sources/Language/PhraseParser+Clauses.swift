@@ -232,9 +232,6 @@ extension PhraseParser {
 }
 
 extension MediaSearch {
-  /// True for "very good" and "the latest", which name nothing.
-  var isOnlyOrder: Bool { sortOrder != .unknown && self == MediaSearch(sortOrder: sortOrder) }
-
   /// True when it says what is to be heard, and not only in which order.
   fileprivate var describesMusic: Bool {
     mediaName != nil || artistName != nil || albumName != nil || !genreNames.isEmpty || !moodNames.isEmpty

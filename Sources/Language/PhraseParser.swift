@@ -164,7 +164,6 @@ public struct PhraseParser: Sendable {
         isOffered
         || !unread.isEmpty && !(request.isTakenBack && tokens.endsInAside(unused))
         || (!hasVerb || tokens.isPassable) && draft.isCommonWord(tokens)
-        || request.addsOnlyOrder
         || request.addsToPlaylist
           && draft.unknownNames.contains { $0.lowerBound > 1 && tokens[$0.lowerBound].mark != .none }
         || tokens.isPassable && (!hasVerb || isLoose(request, draft, tokens, unused))
@@ -250,11 +249,6 @@ extension Request {
     case .search, .question: true
     default: false
     }
-  }
-
-  /// True for "and the last", which names nothing to be added.
-  fileprivate var addsOnlyOrder: Bool {
-    if case .followUp(.also(let search)) = self { search.isOnlyOrder } else { false }
   }
 
   /// True for "put my podcast on, I'm ironing" as well, which names no playlist behind its mark.

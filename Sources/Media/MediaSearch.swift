@@ -105,6 +105,9 @@ public struct MediaSearch: Hashable, Sendable {
     return (model, rest)
   }
 
+  /// True for "very good" and "the latest", which name nothing.
+  public var isOnlyOrder: Bool { sortOrder != .unknown && self == MediaSearch(sortOrder: sortOrder) }
+
   /// True when nothing at all is asked for beyond perhaps "music".
   public var isUnspecified: Bool {
     var rest = self

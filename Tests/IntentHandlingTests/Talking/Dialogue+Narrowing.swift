@@ -46,7 +46,7 @@ extension Dialogue {
       Line("volume 40", "Volume 40."),
       Line("undo", "Undone: volume back to 100."),
       Line("can we have it at like 60", "Volume 60."),
-      Line("and the last", "I'm not sure what you mean, so I left everything as it is. …"),
+      Line("and the last", "I don't know what “last” is. Say its name."),
       Line("what's the first song in the queue", "3 tracks in the queue, …"),
       Line("shuffle the whole library", "Shuffling your music: …"),
       Line("play songs by fennimore vale", "Here are songs by Fennimore Vale: 3 songs, …"),
