@@ -164,6 +164,7 @@ public struct PhraseParser: Sendable {
         isOffered
         || !unread.isEmpty && !(request.isTakenBack && tokens.endsInAside(unused))
         || (!hasVerb || tokens.isPassable) && draft.isCommonWord(tokens)
+        || isGuessed(request, draft, tokens)
         || request.addsToPlaylist
           && draft.unknownNames.contains { $0.lowerBound > 1 && tokens[$0.lowerBound].mark != .none }
         || tokens.isPassable && (!hasVerb || isLoose(request, draft, tokens, unused))
@@ -181,6 +182,16 @@ public struct PhraseParser: Sendable {
           }))
     }
     return readings.isEmpty ? nil : readings
+  }
+
+  /// Whether the word that asks may be another than it was taken for: "black" for "block", "paying my bill" for "playing".
+  private func isGuessed(_ request: Request, _ draft: Draft, _ tokens: Tokens) -> Bool {
+    // "Do I need an umbrella" asks for none.
+    if request.isPlay, tokens.asksOfSpeaker { return true }
+    let isMisspelt = tokens.list.indices.contains { place in
+      draft.uses[place] == .literal && tokens[place].near >= 0 && tokens[place].word < 0
+    }
+    return isMisspelt && (request.writesTaste && tokens.count == 1 || request.isPlay && !draft.unknownNames.isEmpty)
   }
 
   /// Whether the words `unused`, which a reading of passable `tokens` passes over, may change what is meant by `request`.

@@ -91,7 +91,7 @@ struct SpottedName {
 
   /// True where a word asks for something to be heard.
   private static func asksFor(_ tokens: Tokens) -> Bool {
-    tokens.list.contains { verbs.contains($0.hash) || $0.hash == please }
+    tokens.list.dropFirst(tokens.asksOfSpeaker ? 1 : 0).contains { verbs.contains($0.hash) || $0.hash == please }
   }
 
   private static func hashes(_ words: String) -> Set<UInt64> { Set(words.split(separator: " ").map { Hash.of($0) }) }
@@ -115,6 +115,13 @@ struct SpottedName {
     like love hate dislike rate stars favourite favorite volume loud louder quiet quieter speed faster slower timer remind \
     call order buy when if unless until till before once excluding except minus bar apart other others else instead most least sounds reminds know tell say said means called name song
     """)
+}
+
+extension Tokens {
+  /// True for "do I", "did we": a question about oneself, not what is to be done.
+  var asksOfSpeaker: Bool {
+    count > 1 && ClauseWords.auxiliaries.contains(self[0].hash) && ClauseWords.speakers.contains(self[1].hash)
+  }
 }
 
 extension WordUse {

@@ -27,6 +27,9 @@ extension Dialogue {
       Line("send circuit garden to my mother", "I …"),
       Line("i need the opening times from circuit garden", "I'm not sure what you mean by …"),
       Line("did you water the circuit garden plants", "I …"),
+      Line("I'll take my coffee, black", "I'm not sure what you mean by “coffee”, …"),
+      Line("do I need umbrella weather today?", "I'm not sure what you mean, …"),
+      Line("i need help paying my phone bill", "I'm not sure what you mean, …"),
       Line("will it get calmer here?", "I'm not sure what you mean, …"),
       Line("no idea", "All right, I left everything as it is."),
     ])
