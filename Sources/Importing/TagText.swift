@@ -73,7 +73,7 @@ struct TagText {
 
   /// A field as the description of the file tells it, where the tags do not.
   private func described(_ field: Int) -> String {
-    guard let name = Self.describedFields[field], var text = description?.tags[name] else { return "" }
+    guard let description, let name = Self.describedFields[field], var text = description.tags[name] else { return "" }
     return text.withUTF8 { Self.cleaned($0) }
   }
 
@@ -117,9 +117,10 @@ struct TagText {
 
   /// The whole number a field begins with: 3 of "3/12"; nil for none, for 0 and for the absurd.
   private func number(_ field: Int) -> Int? {
-    guard let number = Int(text(field).prefix { $0.isASCII && $0.isNumber }), (1...99_999).contains(number) else {
-      return nil
-    }
+    let text = text(field)
+    guard let number = Int(text[..<(text.utf8.firstIndex { !(0x30...0x39).contains($0) } ?? text.endIndex)]),
+      (1...99_999).contains(number)
+    else { return nil }
     return number
   }
 

@@ -21,7 +21,9 @@ public struct SheetPath: Hashable, Sendable {
 
   /// Whether a path is that of a sheet, by its ending.
   public static func isSheet(_ path: some StringProtocol) -> Bool {
-    path.utf8.count > 4 && path.suffix(4).lowercased() == ".cue"
+    let ending = path.utf8.suffix(4)
+    return path.utf8.count > 4 && ending.first == UInt8(ascii: ".")
+      && ending.dropFirst().elementsEqual("cue".utf8) { $0 | 0x20 == $1 }
   }
 
   /// `"03"`.

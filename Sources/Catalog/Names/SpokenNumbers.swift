@@ -7,13 +7,13 @@ enum SpokenNumbers {
     let bytes = key.utf8
     // Most names have no such word: look before splitting.
     guard mayHaveNumber(bytes) else { return key }
-    let words = key.split(separator: " ")
+    let words = bytes.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) }
     var normalized: [String] = []
     var changed = false
     var index = 0
     while index < words.count {
-      let word = String(words[index])
-      if let tens = tens[word], index + 1 < words.count, let unit = units[String(words[index + 1])], unit.value < 10 {
+      let word = words[index]
+      if let tens = tens[word], index + 1 < words.count, let unit = units[words[index + 1]], unit.value < 10 {
         normalized.append(written(tens + unit.value, isOrdinal: unit.isOrdinal))
         index += 2
         changed = true
