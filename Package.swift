@@ -22,6 +22,10 @@ let lean: [SwiftSetting] =
     ])
   ]
 
+/// The settings of rooms whose work is no loop over samples, names or cells: what they do for each phrase or key takes as long when
+/// it is compiled to be small, and less of the program has to be in memory.
+let small: [SwiftSetting] = lean + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
+
 /// How the player is linked where it is to be small: what has to be moved to where it is loaded is a packed list, whose pages
 /// would be read at each start, and what nobody asks for is left out, though the libraries of Swift export all of it.
 let compact: [LinkerSetting] = [
@@ -32,8 +36,8 @@ let compact: [LinkerSetting] = [
 ]
 
 /// A room of the program; `Sources/README.md` says what lives in it and who may import whom.
-func room(_ name: String, _ imports: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: imports, exclude: [], swiftSettings: lean)
+func room(_ name: String, _ imports: [Target.Dependency] = [], _ settings: [SwiftSetting] = lean) -> Target {
+  .target(name: name, dependencies: imports, exclude: [], swiftSettings: settings)
 }
 
 /// The tests of a room, with what they need beside it.
@@ -82,8 +86,8 @@ let package = Package(
     room("Media", ["Text"]),
     room("Threads", ["CLinux"]),
     room("Files"),
-    room("Intents", ["Media", "Threads"]),
-    room("Remote", ["Media", "Threads"]),
+    room("Intents", ["Media", "Threads"], small),
+    room("Remote", ["Media", "Threads"], small),
     // Where its grammar was not compiled ahead a start does it: seconds without the optimizer. So debug builds have it, too, but
     // with all assertions, which are the only checks of the memory that the matcher works in.
     .target(
@@ -94,11 +98,11 @@ let package = Package(
     room(
       "Importing", ["Files", "Text", "Media", "Threads", "Storage", "Catalog", "Sheets", "DecoderProgram", "CTagLib"]),
     room("Playback", ["Threads", "CSonic"]),
-    room("Transfer", ["Media", "Threads"]),
-    room("Sheets", ["Files", "Media", "Threads"]),
-    room("Feeds", ["Text", "Media", "CExpat"]),
-    room("Streams", ["Text", "Media", "Threads", "Playback", "Sheets", "Transfer"]),
-    room("DecoderProgram", ["Threads", "CDecoderProgram"]),
+    room("Transfer", ["Media", "Threads"], small),
+    room("Sheets", ["Files", "Media", "Threads"], small),
+    room("Feeds", ["Text", "Media", "CExpat"], small),
+    room("Streams", ["Text", "Media", "Threads", "Playback", "Sheets", "Transfer"], small),
+    room("DecoderProgram", ["Threads", "CDecoderProgram"], small),
     room(
       "Decoding",
       [
@@ -106,16 +110,17 @@ let package = Package(
         "CSndfile",
       ]),
     room("AudioOutputs", ["Files", "Playback", "Threads", "CALSA", "CPulse"]),
-    room("Player", ["Text", "Media", "Threads", "Remote", "Storage", "Catalog", "Playback"]),
+    room("Player", ["Text", "Media", "Threads", "Remote", "Storage", "Catalog", "Playback"], small),
     room(
-      "IntentHandling", ["Text", "Media", "Threads", "Intents", "Remote", "Language", "Storage", "Catalog", "Player"]),
-    room("Arguments"),
-    room("Settings", ["Text", "Media"]),
-    room("DesktopRemote", ["Text", "Media", "Threads", "Remote", "Terminal", "CDBus"]),
+      "IntentHandling", ["Text", "Media", "Threads", "Intents", "Remote", "Language", "Storage", "Catalog", "Player"],
+      small),
+    room("Arguments", [], small),
+    room("Settings", ["Text", "Media"], small),
+    room("DesktopRemote", ["Text", "Media", "Threads", "Remote", "Terminal", "CDBus"], small),
     room("Terminal", ["Text", "Media", "CWidth"]),
     room("Artwork", ["Terminal", "Threads", "CPictures"]),
     room("CursesTerminal", ["Text", "Media", "Terminal", "Threads", "CNcurses"]),
-    room("Interface", ["Text", "Media", "Remote", "Terminal"]),
+    room("Interface", ["Text", "Media", "Remote", "Terminal"], small),
     .executableTarget(
       name: "tuneterm",
       dependencies: [
@@ -123,7 +128,7 @@ let package = Package(
         "Playback", "Sheets", "Streams", "Transfer", "Feeds",
         "Decoding", "AudioOutputs", "Player", "IntentHandling", "Terminal", "CursesTerminal",
         "Artwork", "Interface", "DesktopRemote", "Settings", "Arguments",
-      ], swiftSettings: lean, linkerSettings: compact),
+      ], swiftSettings: small, linkerSettings: compact),
     // All C: the Swift runtime, which the package manager links all the same, would only make it large.
     .executableTarget(
       name: "tuneterm-decode", dependencies: ["CDecoderProgram"],
