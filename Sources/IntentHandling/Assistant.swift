@@ -226,7 +226,8 @@ public final class Assistant {
       }
     case .unresolved(let words): return Reply(.couldNot, Wording.unresolved(words))
     case .offer(let readings): return offer(readings, for: interpretation.phrase, on: surface)
-    case .perform(let request, let reading, let rivals):
+    case .perform(let meant, let reading, let rivals):
+      let request = await named(meant)
       if reading.isCorrection { await takeBackSame(as: request, on: surface) }
       let group = UndoGroup()
       let reply = await group.run {
@@ -241,6 +242,15 @@ public final class Assistant {
       }
       return reply
     }
+  }
+
+  /// The same with the name that a playlist gets which is to be made of something without one.
+  private func named(_ request: Request) async -> Request {
+    guard case .command(.createPlaylist("", let contents?)) = request,
+      // Where the library cannot be read, making the playlist says so.
+      let name = try? await playlists.ownName(for: contents)
+    else { return request }
+    return .command(.createPlaylist(name: name, contents: contents))
   }
 
   func decision(_ interpretation: Interpretation, on surface: Surface) -> Decision {

@@ -142,7 +142,7 @@ final class PlaylistEditor: PlaylistTarget {
   }
 
   /// What a playlist is called after what it holds: `Jazz from the 1960s`, `Road Trip copy`.
-  private func ownName(for search: MediaSearch?) async throws(CatalogError) -> String {
+  func ownName(for search: MediaSearch?) async throws(CatalogError) -> String {
     guard let search else { return "" }
     let playing = search.reference == .currentlyPlaying ? player.currentTrack : nil
     let base =

@@ -28,9 +28,13 @@ extension Conversation {
   /// `reading` with what its pronouns point to; `hasTrack` tells whether something plays or is paused, `artist` by whom.
   func resolved(_ reading: Reading, _ info: NowPlayingInfo) -> Reference {
     let hasTrack = info.track != nil
-    // "And the shortest" is another answer, nothing to be added.
+    // "And the shortest" is another answer, or another of those that one was played of.
     if case .followUp(.also(let search)) = reading.request, search.isOnlyOrder, last?.isSearch != true {
-      return .unresolved(reading.spans.map(\.text).joined(separator: " "))
+      guard var other = last?.namedSearch, other.sortOrder != .unknown else {
+        return .unresolved(reading.spans.map(\.text).joined(separator: " "))
+      }
+      other.sortOrder = search.sortOrder
+      return .request(.followUp(.also(other)))
     }
     if let missing = missingPlaylist(reading.request) { return missing }
     var request = withSpokenOf(withPlaylist(reading.request))
@@ -54,6 +58,22 @@ extension Conversation {
     // "Play it at half speed" says what is to be halved.
     if reading.pronouns.contains(.it), reading.spans.isEmpty, let doubled = adjustment?.multiplied(like: request) {
       return .request(.command(doubled))
+    }
+    // "Is one of those by Ada Quill?" looks among them.
+    if case .search(let intent) = request, let search = intent.mediaSearch, search.reference == .listed {
+      if intent.purpose == .count {
+        return self.search.map { .request(request.searching($0.narrowed(by: search))) } ?? .unresolved("those")
+      }
+      return (isListed ? found : listing).isEmpty ? .unresolved("those") : .request(request)
+    }
+    // "Play Hello next." – "And Lanterns after that."
+    if case .play(var intent) = request, intent.playbackQueueLocation == .next,
+      intent.mediaSearch?.isReference == false,
+      !reading.pronouns.isDisjoint(with: [.it, .them]), case .play(let before)? = last,
+      before.playbackQueueLocation == .next
+    {
+      intent.isInTurn = true
+      request = .play(intent)
     }
     if let search = request.namedSearch, search.reference == .listed {
       let items = listed(at: search.place, count: search.limit)
@@ -119,6 +139,10 @@ extension Conversation {
       return .request(removal)
     }
     guard request.pointsToTrack else { return .request(request) }
+    // "Make a playlist of jazz." – "Shuffle play it."
+    if isEditingPlaylist, let playlist, case .play = request {
+      return .request(request.searching(MediaSearch(mediaType: .playlist, mediaName: playlist)))
+    }
     // "Actually just play it now" where it was queued.
     if let item = found.first, last?.addsToList == true, case .play = request {
       return .request(request.pointing(to: [item], nil))
@@ -149,6 +173,10 @@ extension Conversation {
   /// "There": the playlist that was spoken of last.
   private func withPlaylist(_ request: Request) -> Request {
     guard let playlist else {
+      // "How many is that" where no playlist was spoken of: of what was found, or else what plays.
+      if case .search(let intent) = request, intent.purpose == .count, intent.mediaSearch?.playlistName == "" {
+        return search.map { request.searching($0) } ?? .question(.queueCount)
+      }
       // "Is Hello in there" where no playlist was spoken of: in the library.
       if var search = request.namedSearch, search.playlistName == "" {
         search.playlistName = nil
@@ -168,8 +196,17 @@ extension Conversation {
     {
       return .command(.sortQueue(order))
     }
+    // "Take out the third one" of those that were told is that one, whatever stands in between.
+    if case .command(.removeFromPlaylist("", .position(let place))) = request, isListed,
+      search?.isPlaylist(playlist) == true, listing.indices.contains(place)
+    {
+      let item = listing[place]
+      let one = MediaSearch(
+        mediaType: item.type, mediaName: item.title, artistName: item.artist, mediaIdentifier: item.identifier)
+      return .command(.removeFromPlaylist(name: playlist, .search(one)))
+    }
     if case .command(.removeFromPlaylist("", let selection)) = request, !isEditingPlaylist,
-      selection.isPlace || last?.isQueueing == true
+      !isListed || search?.isPlaylist(playlist) != true, selection.isPlace || last?.isQueueing == true
     {
       return .command(.removeFromQueue(selection))
     }

@@ -117,6 +117,8 @@ extension MediaSearch {
 
   /// What is meant when `other` is said after it: a name takes the place of all of it, a year or a genre that of another.
   fileprivate func corrected(by other: MediaSearch) -> MediaSearch {
+    // "Only Eminem from that" is some of it.
+    if other.reference == .listed, other.limit == nil, other.place == nil { return narrowed(by: other) }
     let other = mediaName != nil && mediaType != .artist ? other.withArtistAsArtist : other
     var search = self
     var rest = other
@@ -148,6 +150,23 @@ extension MediaSearch {
       return search
     }
     return other
+  }
+
+  /// Those of what it means that `other` describes, too: "how many of those are jazz".
+  func narrowed(by other: MediaSearch) -> MediaSearch {
+    let other = other.byNamedArtist ?? other
+    var search = self
+    search.mediaIdentifier = nil
+    search.limit = nil
+    if other.mediaType != .unknown { search.mediaType = other.mediaType }
+    search.mediaName = other.mediaName ?? mediaName
+    search.artistName = other.artistName ?? artistName
+    if !other.genreNames.isEmpty { search.genreNames = other.genreNames }
+    if !other.moodNames.isEmpty { search.moodNames = other.moodNames }
+    search.releaseDate = other.releaseDate ?? releaseDate
+    search.titleWords += other.titleWords
+    search.leaveOut(other)
+    return search
   }
 
   /// What is meant where what it names is not wanted.

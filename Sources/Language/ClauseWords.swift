@@ -12,12 +12,12 @@ enum ClauseWords {
   static let duties = hashes("got going have need")
   static let copulas = hashes("is are was were")
   /// Words that begin what somebody is at: "got a deadline", "on a call".
-  static let states = hashes("got have had been missed trying working heading about on in at off still")
+  static let states = hashes("got have had been missed trying working heading about on in at off still done finished")
   /// Words that only a reason follows.
   static let causes = hashes("because cause cos coz")
   static let reasons = hashes("because cause cos coz since before so while till until")
   static let interjections = hashes(
-    "okay ok yeah yes yep no nope nah wait alright right hey oh sorry hi hello cool great awesome nice lovely good perfect fine wonderful brilliant excellent marvellous splendid smashing fantastic super awesome ha huh whoa woah wow thanks cheers ta sir madam mate buddy dude pal bro guys folks lads darling sweetheart"
+    "okay ok yeah yes yep no nope nah wait alright right hey oh sorry hi hello cool great awesome nice lovely good perfect fine wonderful brilliant excellent marvellous splendid smashing fantastic super awesome ha huh whoa woah wow thanks cheers ta sir madam mate buddy dude pal bro guys folks lads darling sweetheart enough"
   )
   static let openingPairs = [
     "hang on", "hold on", "hold up", "go on", "oh no", "you know what", "come on", "go ahead", "excuse me",
@@ -35,9 +35,11 @@ enum ClauseWords {
   /// Words by which something holds for more than the moment.
   static let lasting = hashes("never again ever anymore always")
   static let corrections = hashes("no nope nah wait sorry actually mean meant rather scratch")
+  /// When something is or is not.
+  static let times = hashes("now today tonight again yet really right this time morning evening")
   static let courtesies = hashes("thank you so much very thanks please sorry for that dear love there is a bye")
   static let speakers = hashes("i we he she they everyone everybody someone somebody nobody people")
-  static let persons = hashes("i we you")
+  static let persons = hashes("i we you ya u")
   static let pointers = hashes("you it that this there these those here who")
   static let determiners = hashes("my our his her their the your a this that these those some")
   static let modals = hashes("can could would will")

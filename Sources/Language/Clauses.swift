@@ -143,6 +143,23 @@ struct Clauses {
       || ClauseWords.transitive.contains(hash)
   }
 
+  /// Where words that tell for whom or why end, at the latest before something else is asked for: "for my daughter, shuffle it".
+  static func endOfPurpose(_ range: Range<Int>, _ tokens: Tokens) -> Int {
+    let next = range.dropFirst().first { index in
+      guard ClauseWords.imperatives.contains(tokens[index].hash), index + 1 < range.upperBound else { return false }
+      let before = tokens[index - 1].hash
+      if ClauseWords.speakers.contains(before) || ClauseWords.persons.contains(before) || before == Hash.of("to") {
+        return false
+      }
+      let object = tokens[index + 1].hash
+      return ClauseWords.pointers.contains(object) || ClauseWords.objects.contains(object)
+        || ClauseWords.particles.contains(object)
+    }
+    guard let next else { return range.upperBound }
+    let isJoined = next - 1 > range.lowerBound && ClauseWords.conjunctions.contains(tokens[next - 1].hash)
+    return isJoined ? next - 1 : next
+  }
+
   // MARK: - What they are
 
   /// What leaving the words of `range` out costs; nil where they may ask for something.
@@ -157,6 +174,12 @@ struct Clauses {
     }) {
       return 2
     }
+    // "No, not today", "not again".
+    if start + 1 < range.upperBound, tokens[start].hash == Hash.of("not"),
+      (start + 1..<range.upperBound).allSatisfy({ ClauseWords.times.contains(tokens[$0].hash) })
+    {
+      return 6
+    }
     // "Kids, bedtime" and "ok team lunch" before what is asked for.
     if range.lowerBound == 0, range.upperBound < tokens.count, Self.isImperative(tokens[range.upperBound].hash),
       (start..<range.upperBound).count <= 3,
@@ -170,6 +193,12 @@ struct Clauses {
     // "Don't stop this but …" and "don't judge" ask for nothing.
     if start + 2 < range.upperBound, tokens[start].hash == Hash.of("do"), tokens[start + 1].hash == Hash.of("not"),
       ClauseWords.changes.contains(tokens[start + 2].hash) || tokens[start + 2].word < 0, range.upperBound - start < 6
+    {
+      return 14
+    }
+    // "Can't wait", "can't sleep" without a subject; "can't hear it" asks for more sound.
+    if start + 2 < range.upperBound, ClauseWords.modals.contains(tokens[start].hash),
+      tokens[start + 1].hash == Hash.of("not"), range.upperBound - start < 6, tokens[start + 2].hash != Hash.of("hear")
     {
       return 14
     }
@@ -251,6 +280,11 @@ struct Clauses {
   /// True where the words of `range` say something.
   func says(_ range: Range<Int>) -> Bool {
     range.contains { tokens[$0].weight >= .negation && !Self.isInterjection($0, in: tokens) }
+  }
+
+  /// True for "no wait", which is no pause.
+  func isSlip(_ range: Range<Int>) -> Bool {
+    range.count > 1 && range.allSatisfy { ClauseWords.corrections.contains(tokens[$0].hash) }
   }
 
   /// True for "and then hello": one word behind conjunctions, which may be a title.
@@ -340,6 +374,19 @@ struct Clauses {
       place -= 1
     }
     return false
+  }
+
+  /// True where the words behind `range` take it back: "no wait", "sorry, I meant".
+  func isTakenBack(behind range: Range<Int>) -> Bool {
+    var place = range.upperBound
+    var takesBack = false
+    while place < tokens.count,
+      Self.isInterjection(place, in: tokens) || ClauseWords.corrections.contains(tokens[place].hash)
+    {
+      takesBack = takesBack || ClauseWords.corrections.contains(tokens[place].hash)
+      place += 1
+    }
+    return takesBack && place < tokens.count
   }
 
   /// True where a conjunction or a comma joins `range` to what came before.

@@ -92,8 +92,13 @@ extension PhraseParser {
         }
         let whole = parseWhole(text(of: range, in: tokens, after: parts.last), today, names)
         // "Cancel that, there's a crowd in" takes something back.
-        let isAlone = whole.best?.request == .followUp(.neverMind) && stretches.count { $0.kind == .request } == 1
+        let isAlone =
+          whole.best?.request == .followUp(.neverMind)
+          && (stretches.count { $0.kind == .request } == 1
+            || parts.isEmpty && range.contains { tokens[$0].weight == .negation })
         if stretches.count > 1, !isAlone, whole.best?.request.isOnlyTalk == true { continue }
+        // "No, wait" takes something back.
+        if stretches.count > 1, clauses.isSlip(range) { continue }
         // What players do not do is rather said about what one wants: "she's off the phone now, carry on".
         if whole.best?.request.isUnsupported == true {
           cover.refuse(stretch.range)
@@ -101,6 +106,12 @@ extension PhraseParser {
         }
         if let last = parts.last?.best?.request, case .command(let command) = last, !command.isSkip,
           whole.best?.request == last
+        {
+          continue
+        }
+        // "Enough looping, turn it off": the looping.
+        if let last = parts.last?.best?.request, last.turnsOff, let best = whole.best, best.request == .command(.stop),
+          best.pronouns == [.it]
         {
           continue
         }
@@ -116,6 +127,13 @@ extension PhraseParser {
             isJoined: clauses.isJoined(stretch.range),
             isExclaimed: stretches.allSatisfy { $0.kind == .request || clauses.isExclamation($0.range) })
         else {
+          // "Play Ariana, no wait, Rihanna": what is taken back at once need not be there.
+          if parts.isEmpty, whole.best?.hasVerb == true, whole.best.map({ $0.certainty > .weak }) == true,
+            clauses.isTakenBack(behind: stretch.range)
+          {
+            parts.append(whole)
+            continue
+          }
           interpretation.doubt(whole.namesInDoubt)
           cover.refuse(stretch.range)
           continue attempt
@@ -156,12 +174,21 @@ extension PhraseParser {
         unwanted.append(name)
         parts.remove(at: place)
       }
+      // "No, don't, I need that one" takes something back, and says why.
+      if parts.count > 1, parts[0].best?.request == .followUp(.neverMind),
+        parts.dropFirst().allSatisfy({ $0.isStatement && $0.best?.request == .followUp(.thatOne) })
+      {
+        parts.removeLast(parts.count - 1)
+      }
       // "I don't want Queen, play some rock" is not all rock.
       if !unwanted.isEmpty, !isTopicMeant {
-        guard let place = parts.firstIndex(where: { $0.best?.request.without(unwanted) != nil }),
+        if let place = parts.firstIndex(where: { $0.best?.request.without(unwanted) != nil }),
           let request = parts[place].best?.request.without(unwanted)
-        else { return }
-        parts[place].readings[0].request = request
+        {
+          parts[place].readings[0].request = request
+        } else if parts.isEmpty || !parts.allSatisfy({ $0.best?.request.takesAway == true }) {
+          return
+        }
       }
       // Words that nobody knows stand beside what is surely asked for, or nothing is understood.
       if !strange.isEmpty {

@@ -64,6 +64,26 @@ extension Request {
     }
   }
 
+  /// True where a mode or a timer is turned off.
+  var turnsOff: Bool {
+    switch self {
+    case .command(.changeRepeatMode(.mode(.none))), .command(.changeShuffleMode(.type(.off))),
+      .command(.sleepTimer(.off)):
+      true
+    default: false
+    }
+  }
+
+  /// True for what takes something back or away, of which it may be told why: "undo that, I don't want Queen".
+  var takesAway: Bool {
+    switch self {
+    case .followUp(.neverMind), .followUp(.notThisOne), .followUp(.remove): true
+    case .command(let command):
+      [.undo, .nextTrack, .stop, .removeFromQueue, .removeFromPlaylist].contains(command.name)
+    default: false
+    }
+  }
+
   /// True for what the next word takes back: a little more or less sound, a pause, a mode, a timer.
   var isTakenBack: Bool {
     guard case .command(let command) = self else { return false }

@@ -26,8 +26,8 @@ extension Player {
   ) async -> RemoteCommandStatus {
     await withPositions(of: selection) { found in
       // Of all that a search finds, the first is meant.
-      if case .positions = selection { return await move(found, to: place) }
-      return await move([found[0]], to: place)
+      if case .search = selection { return await move([found[0]], to: place) }
+      return await move(found, to: place)
     }
   }
 
@@ -88,6 +88,7 @@ extension Player {
       guard let before = id.map(queue.position(of:)) ?? -1 else { return .noSuchContent }
       target = before + 1 - positions.count { $0 <= before }
     case .end: target = queue.count - positions.count
+    case .reversed: return await reverse(positions)
     }
     rememberQueue("moving \(what)")
     let start = changeQueue { $0.move(positions, to: target) } ?? target
@@ -96,6 +97,23 @@ extension Player {
       dialog: positions.count == 1
         ? "\(what) is number \(start + 1) in the queue now."
         : "\(what) are numbers \(start + 1) to \(start + positions.count) in the queue now.")
+  }
+
+  /// Lets the entries at `positions`, in order, change places: the first with the last, the second with the one before that.
+  private func reverse(_ positions: [Int]) async -> RemoteCommandStatus {
+    guard let first = positions.first, let last = positions.last, positions.count > 1 else { return .noSuchContent }
+    var order = Array(queue.entries.indices)
+    for (place, from) in zip(positions, positions.reversed()) { order[place] = from }
+    rememberQueue("changing the order of \(positions.count.grouped) songs")
+    _ = changeQueue { $0.move(order, to: 0) }
+    let titles = (
+      await title(of: queue.entries[first], at: first), await title(of: queue.entries[last], at: last)
+    )
+    await queueChanged()
+    return .completed(
+      dialog: positions.count == 2
+        ? "\(titles.0) is number \(first + 1) in the queue now, \(titles.1) number \(last + 1)."
+        : "\(positions.count.grouped) songs are in the opposite order now, \(titles.0) first.")
   }
 
   public func sortQueue(_ order: TrackOrder) async -> RemoteCommandStatus {

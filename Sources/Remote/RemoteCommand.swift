@@ -173,6 +173,8 @@ public enum RemoteCommand: Hashable, Sendable {
     /// Behind the entry with that id of the queue; nil is the start.
     case after(Int?)
     case end
+    /// Where the entries stand already, in the opposite order: two of them change places.
+    case reversed
   }
 
   /// Both are positions as shown, 0 being the first.

@@ -208,6 +208,7 @@ extension Draft {
     if has(.start) { return .moveInQueue(queueSelection, to: .position(0)) }
     if has(.next) { return .moveInQueue(queueSelection, to: .next) }
     if has(.end) { return .moveInQueue(queueSelection, to: .end) }
+    if has(.toggle) { return .moveInQueue(queueSelection, to: .reversed) }
     guard let to = count, to >= 1 else { return nil }
     return .moveInQueue(queueSelection, to: .position(Int(min(to, 1e9)) - 1))
   }

@@ -10,8 +10,9 @@ extension Draft {
     var open: (field: Field, start: Int, end: Int)?
     var called = Field.mediaName
     func close(_ draft: inout Draft) {
-      guard let run = open else { return }
+      guard var run = open else { return }
       open = nil
+      if run.field == .aside || run.field == .topic { run.end = Clauses.endOfPurpose(run.start..<run.end, tokens) }
       if run.field == .aside { return draft.leaveAside(run.start..<run.end, tokens, spans) }
       draft.openSlots += 1
       let isPointer = run.field == .playlist && Pronoun.isPlaylist(tokens.text(run.start..<run.end))

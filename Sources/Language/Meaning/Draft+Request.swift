@@ -133,7 +133,7 @@ extension Draft {
     intent.end = timeOfDay.map { .at($0) } ?? interval.map { .after($0) }
     intent.playbackSpeed = speed
     if speed == nil, has(.faster) || has(.slower) { intent.playsFaster = has(.faster) }
-    intent.volume = level.map { Int(max(0, min(100, $0))) } ?? (has(.min) ? Self.quietVolume : nil)
+    intent.volume = level.map { Int(max(0, min(100, $0))) } ?? (has(.min) ? Self.quietVolume : has(.max) ? 100 : nil)
     intent.output = output
     return intent
   }

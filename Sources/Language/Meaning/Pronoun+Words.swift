@@ -27,12 +27,16 @@ extension Pronoun {
     return isSame && noun == tokens.count ? noun : nil
   }
 
+  /// True for a word before what an artist made who was spoken of: "their longest song".
+  static func isPossessive(_ hash: UInt64) -> Bool { possessives.contains(hash) }
+
+  private static let possessives = hashes("his her their")
   private static let artists = hashes("him his her hers them theirs")
   private static let artistJoints = hashes("by of from with")
   private static let pointers = hashes("the that this those these")
   private static let same = Hash.of("same")
   private static let artistNouns = hashes(
-    "artist artists band group singer guy guys lot people composer man woman girl lad lads fella duo crowd performer rapper"
+    "artist artists band group singer guy guys lot people composer man woman girl lad lads fella duo crowd performer rapper folks"
   )
 
   private static func hashes(_ words: String) -> Set<UInt64> { Set(words.split(separator: " ").map { Hash.of($0) }) }

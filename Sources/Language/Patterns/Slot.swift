@@ -25,6 +25,7 @@ struct Slot {
     "address": Slot(field: .address, kinds: [.address]),
     "addressOfSound": Slot(field: .mediaName, kinds: [.address]),
     "artist": Slot(field: .artistName, kinds: [.knownArtist, .artistPronoun, .quoted], isOpen: true, cost: 1),
+    "theirs": Slot(field: .artistName, kinds: [.artistPossessive]),
     "nameOfArtist": Slot(field: .artistName, kinds: [.knownArtist, .quoted], isOpen: true, isCapitalised: true),
     "listInCapitals": Slot(field: .playlist, kinds: [.knownPlaylist], isOpen: true, cost: 2, isCapitalised: true),
     "albumInCapitals": Slot(field: .albumName, kinds: [.knownAlbum], isOpen: true, isCapitalised: true, isTitle: true),

@@ -25,6 +25,8 @@ enum SpanKind: UInt8, CaseIterable {
   case knownSong, knownAlbum, knownThing
   /// "Him" and "theirs" behind "by" and the like: an artist who was spoken of.
   case artistPronoun
+  /// "His", "her" and "their" before what somebody made: an artist who was spoken of.
+  case artistPossessive
   /// Names of several artists, joined.
   case knownArtists
   /// Names of several things of the library, joined.

@@ -162,6 +162,7 @@ extension RemoteCommand.QueuePlace {
     case .after: "behind an entry"
     case .nextInTurn: "to play next, in turn"
     case .end: "to the end"
+    case .reversed: "into the opposite order"
     }
   }
 }

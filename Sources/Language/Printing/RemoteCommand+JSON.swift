@@ -143,7 +143,7 @@ extension RemoteCommand.QueuePlace {
     case .next: writer.string("to", "next")
     case .end: writer.string("to", "end")
     // Phrases name no entries by their ids, and move one entry at a time.
-    case .after, .nextInTurn: break
+    case .after, .nextInTurn, .reversed: break
     }
   }
 }

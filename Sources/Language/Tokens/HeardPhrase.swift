@@ -9,7 +9,12 @@ struct HeardPhrase {
     self.init(tokens, keeping: names) { index in
       let token = tokens[index]
       guard !token.isContinuation, !token.isAddress, !tokens.isInPath(index) else { return nil }
-      return Self.words[token.hash]
+      guard let word = Self.words[token.hash] else { return nil }
+      // "No, too sleepy" counts nothing.
+      if NumberWords.units[word] != nil {
+        guard index + 1 < tokens.count, Self.counted.contains(tokens[index + 1].hash) else { return nil }
+      }
+      return word
     }
   }
 
@@ -38,6 +43,13 @@ struct HeardPhrase {
   /// What a number follows.
   private static let numbered = Set(
     ["chapter", "part", "track", "number", "option", "disc", "disk", "episode"].map { Hash.of($0) })
+
+  /// What is counted.
+  private static let counted = Set(
+    [
+      "second", "seconds", "minute", "minutes", "hour", "hours", "song", "songs", "track", "tracks", "star", "stars",
+      "times", "percent", "more", "chapters", "episodes",
+    ].map { Hash.of($0) })
 
   /// The words of requests by the hashes of those that sound like them.
   private static let words = Dictionary(

@@ -17,6 +17,9 @@ struct SpanFinder {
       finder.quoted(from: index)
       if tokens[index].isAddress { finder.append(.address, index, index + 1, .none) }
       if let end = Pronoun.endOfArtist(from: index, in: tokens) { finder.append(.artistPronoun, index, end, .text("")) }
+      if Pronoun.isPossessive(tokens[index].hash), index + 1 < tokens.count {
+        finder.append(.artistPossessive, index, index + 1, .text(""))
+      }
       if finder.mayBeNumeric(index) {
         finder.quantities(from: index)
         finder.dates(from: index)

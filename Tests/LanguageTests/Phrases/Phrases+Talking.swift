@@ -58,7 +58,7 @@ extension Phrases {
     "play the last song I added": "play; recentlyAdded; song",
     "play track 4 of Tin Hours": "play; song; from Tin Hours; number 4",
     "play the second album by the Paper Moons": "play; oldest; album; by Paper Moons; number 2",
-    "play Lanterns but the live version": "play; name Lanterns",
+    "play Lanterns but the live version": "play; name Lanterns; title live",
     "play Ada Quill's Tin Hours": "play; name Tin Hours; by Ada Quill",
     "play the Ada Quill album Tin Hours": "play; album; name Tin Hours; by Ada Quill",
     "play new Ada Quill": "play; newest; by Ada Quill",
