@@ -22,7 +22,7 @@ extension Assistant {
     }
     if intent.mediaSearch == nil { intent.mediaSearch = MediaSearch(mediaType: .album) }
     let search = intent.mediaSearch ?? MediaSearch()
-    if search.reference == .listed { return try await searchListed(for: search, on: surface) }
+    if search.reference == .listed { return try await searchListed(for: intent, search, on: surface) }
     if let refusal = try await take(&intent.mediaItems, from: searchHandler.resolveMediaItems(for: intent)) {
       return try await refuse(refusal, search, .search(intent), on: surface)
     }
@@ -66,13 +66,15 @@ extension Assistant {
   }
 
   /// Which of the things that were listed is meant: "is one of those by Ada Quill".
-  private func searchListed(for search: MediaSearch, on surface: Surface) async throws(CatalogError) -> Reply {
+  private func searchListed(
+    for intent: SearchForMediaIntent, _ search: MediaSearch, on surface: Surface
+  ) async throws(CatalogError) -> Reply {
     let talk = conversations[surface] ?? Conversation()
     guard let item = try await resolver.best(of: talk.isListed ? talk.found : talk.listing, fitting: search) else {
       return Reply(.done, Wording.noneOfThem)
     }
     conversations[surface, default: Conversation()].mentioned(item)
-    return Reply(.done, "Yes: \(Wording.said(item)).")
+    return Reply(.done, (intent.purpose == .exists ? "Yes: " : "") + Wording.said(item) + ".")
   }
 
   /// Adds stations that a directory on the web knows to those that somebody has saved; why that cannot be asked, nil where it was.

@@ -229,11 +229,18 @@ extension Conversation {
     guard playlist == nil else { return nil }
     switch request {
     case .add(let intent) where intent.mediaDestination == .playlist(""): return .unresolved("that playlist")
+    case .play, .search:
+      return request.namedSearch?.meansLastPlaylist == true && !isCount(request) ? .unresolved("that playlist") : nil
     case .command(.createPlaylist), .command(.removeFromPlaylist), .command(.sortPlaylist): return nil
     case .command(let command) where command.playlistName == "": return .unresolved("that playlist")
     default: return nil
     }
   }
+}
+
+/// True where it asks how many there are.
+private func isCount(_ request: Request) -> Bool {
+  if case .search(let intent) = request { intent.purpose == .count } else { false }
 }
 
 extension RemoteCommand.QueueSelection {

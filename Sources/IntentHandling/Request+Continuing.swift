@@ -69,6 +69,7 @@ extension Request {
       return .search(intent)
     case .command(let command): return command.corrected(correction).map(Request.command)
     case .question(let question, .some): return correction.search.map { .question(question, about: $0) }
+    case .followUp(.also(let search)): return correction.search.map { .followUp(.also(search.corrected(by: $0))) }
     case .question, .followUp, .unsupported: return nil
     }
   }
@@ -205,6 +206,12 @@ extension Interpretation {
           parts.append(part)
           continue
         }
+        parts[parts.count - 1].readings[0].request = request
+      } else if case .followUp(.pick(let search)) = best.request, last.namedSearch?.mediaName != nil,
+        !last.startsPlaying,
+        // "And Hello, too, the Ada Quill one": in one breath, it tells which.
+        let request = last.corrected(FollowUp.Correction(search: search.withArtistAsArtist))
+      {
         parts[parts.count - 1].readings[0].request = request
       } else if best.isCorrection, case .followUp(.also(let search)) = best.request,
         let request = last.corrected(FollowUp.Correction(search: search))

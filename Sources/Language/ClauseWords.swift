@@ -26,6 +26,8 @@ enum ClauseWords {
   ].map { $0.split(separator: " ").map { Hash.of($0) } }
   /// Verbs that another one follows behind their object: "she won't let me change it".
   static let leaves = hashes("let lets help helps make makes made see saw hear heard")
+  /// What is turned up, down, on and off.
+  static let sounds = hashes("sound volume music")
   static let objects = hashes("me us him her them you")
   /// Verbs that are adjectives and nouns as well.
   static let paces = hashes("slow speed quiet")

@@ -60,6 +60,9 @@ struct Clauses {
     if ClauseWords.paces.contains(hash), next == Hash.of("it") || ClauseWords.objects.contains(next) { return true }
     if hash == Hash.of("you"), next == Hash.of("know") { return true }
     if saysDuty(index, in: tokens) { return true }
+    // "He's gone, sound back on", without its mark.
+    if ClauseWords.sounds.contains(hash), ClauseWords.particles.contains(next) { return true }
+    if hash == Hash.of("got"), next == Hash.of("any") { return true }
     if hash == Hash.of("the"), next == Hash.of("one") { return true }
     // "For my aunt", "for this lady".
     if hash == Hash.of("for"), ClauseWords.determiners.contains(next) { return true }

@@ -72,6 +72,7 @@ extension PhraseParser {
       var topic: SpokenTopic?
       var isTopicMeant = false
       var unwanted: [String] = []
+      var takenBack: Interpretation?
       for stretch in stretches {
         guard stretch.kind == .request else {
           topic = SpokenTopic(stretch.range, of: tokens, names) ?? topic
@@ -96,6 +97,12 @@ extension PhraseParser {
           whole.best?.request == .followUp(.neverMind)
           && (stretches.count { $0.kind == .request } == 1
             || parts.isEmpty && range.contains { tokens[$0].weight == .negation })
+        // "Delete Road Trip. No, wait, don't."
+        if whole.best?.request == .followUp(.neverMind), let last = parts.last, last.best?.request.isFollowUp == false {
+          parts.removeLast()
+          takenBack = whole
+          continue
+        }
         if stretches.count > 1, !isAlone, whole.best?.request.isOnlyTalk == true { continue }
         // "No, wait" takes something back.
         if stretches.count > 1, clauses.isSlip(range) { continue }
@@ -124,7 +131,7 @@ extension PhraseParser {
         guard
           var part = whole.asWish(
             isFirst: parts.isEmpty, of: stretches.count { $0.kind == .request },
-            isJoined: clauses.isJoined(stretch.range),
+            isJoined: clauses.isJoined(stretch.range) || clauses.isCorrected(before: stretch.range.lowerBound, from: 0),
             isExclaimed: stretches.allSatisfy { $0.kind == .request || clauses.isExclamation($0.range) })
         else {
           // "Play Ariana, no wait, Rihanna": what is taken back at once need not be there.
@@ -190,6 +197,12 @@ extension PhraseParser {
           return
         }
       }
+      // "After it go Bad Moon Rising then Travelin' Band": what is named is not there for nothing.
+      if !isTopicMeant, unwanted.isEmpty, parts.contains(where: { $0.best?.request.isPlay == true }),
+        stretches.contains(where: { $0.kind == .aside && names.holdsTitle(in: $0.range, of: tokens) })
+      {
+        return
+      }
       // Words that nobody knows stand beside what is surely asked for, or nothing is understood.
       if !strange.isEmpty {
         guard isTopicMeant || strange.allSatisfy({ clauses.saysNothing($0.range, names) }), parts.count == 1,
@@ -206,7 +219,9 @@ extension PhraseParser {
       }
       // A name that nobody knows may well have "and" in it, but hardly "and turn it up".
       if let best = interpretation.best, best.certainty == .sure, best.ignored.isEmpty, cost > best.cost,
-        !parts.dropFirst().allSatisfy({ $0.best?.hasVerb == true && $0.best?.unknownNames.isEmpty == true })
+        !parts.dropFirst().allSatisfy({
+          $0.best?.hasVerb == true && $0.best?.unknownNames.isEmpty == true || $0.best?.isCorrection == true
+        })
       {
         return
       }
@@ -214,6 +229,12 @@ extension PhraseParser {
       if parts.count > 1 {
         let asked = parts.filter { !$0.isRemark }
         if !asked.isEmpty { parts = asked }
+      }
+      if parts.isEmpty, var takenBack {
+        takenBack.readings[0].request = .followUp(.keep)
+        interpretation.readings = takenBack.readings
+        interpretation.weak = []
+        return
       }
       if parts.isEmpty, !cover.isStrict {
         cover.isStrict = true
@@ -262,6 +283,7 @@ extension MediaSearch {
   /// True when it says what is to be heard, and not only in which order.
   fileprivate var describesMusic: Bool {
     mediaName != nil || artistName != nil || albumName != nil || !genreNames.isEmpty || !moodNames.isEmpty
+      || releaseDate != nil
   }
 }
 

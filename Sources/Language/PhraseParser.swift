@@ -204,6 +204,12 @@ public struct PhraseParser: Sendable {
       return true
     }
     if unused.contains(0), Clauses.isAboutSomethingElse(tokens) { return true }
+    // "Make one with Queen" does more than what "with Queen" would do: the verb that asks was not read.
+    if let verb = unused.first(where: { Clauses.isImperative(tokens[$0].hash) }),
+      !(0..<verb).contains(where: { draft.uses[$0] == .literal && Clauses.isImperative(tokens[$0].hash) })
+    {
+      return true
+    }
     // "Rearrange that off the list" does not shuffle, and "put Hello back" plays nothing.
     if request.isCommand || request.isPlay, unused.contains(where: { ClauseWords.particles.contains(tokens[$0].hash) })
     {

@@ -78,6 +78,16 @@ public struct PhraseReader: Sendable {
     var known = KnownNames()
     let names = KnownNames.candidates(in: tokens)
     for (name, things) in zip(names, try await oracle.things(named: names)) { known.things[name] = things }
+    // "Living on a Prayer" is called "Livin' on a Prayer".
+    let clipped = names.compactMap { name in
+      known.things[name]?.isNothing == true ? KnownNames.clipped(name).map { (name: name, clipped: $0) } : nil
+    }
+    if !clipped.isEmpty {
+      for (name, things) in zip(clipped, try await oracle.things(named: clipped.map(\.clipped))) where !things.isNothing
+      {
+        known.things[name.name] = things
+      }
+    }
     for name in oracle.listeners { known.listeners[FoldedText.fold(name)] = name }
     if let owned = OwnedPhrase(tokens, known), let interpretation = try await read(owned, in: phrase, today) {
       return interpretation
@@ -134,6 +144,10 @@ public struct PhraseReader: Sendable {
     // "Ninty Miles" is rather a misspelt title than so many miles.
     if let tokens = parser.tokens(of: phrase), tokens.mayBeTitle, interpretation.isInDoubt, !doubtful.contains(phrase) {
       doubtful.insert(phrase, at: 0)
+    }
+    // "Clear it" is no misspelt name.
+    if let tokens = parser.tokens(of: phrase), tokens.count > 1, Clauses.isImperative(tokens[0].hash) {
+      doubtful.removeAll { phrase.hasPrefix($0) }
     }
     doubtful = Array(doubtful.prefix(Self.nearLimit))
     if doubtful.isEmpty { return interpretation }

@@ -44,6 +44,9 @@ extension Request {
   /// True for a command of the player.
   var isCommand: Bool { if case .command = self { true } else { false } }
 
+  /// True for what only the talk so far gives a meaning.
+  var isFollowUp: Bool { if case .followUp = self { true } else { false } }
+
   /// True where something is to be heard.
   var isPlay: Bool { if case .play = self { true } else { false } }
 

@@ -29,6 +29,11 @@ struct SpokenTopic {
 
   /// What `request` asks for where "it" and "there" are what was spoken of; nil where it does not point to that.
   func meant(by request: Request, _ pronouns: Set<Pronoun>) -> Request? {
+    // "I haven't heard Queen in ages, play their best songs."
+    if var search = request.namedSearch, search.artistName == "", let artist = thing?.artistName ?? thing?.mediaName {
+      search.artistName = artist
+      return request.searching(search)
+    }
     let pointsToThing = !pronouns.isDisjoint(with: [.it, .them])
     if let playlist, let meant = Self.inPlaylist(playlist, request) {
       return pointsToThing ? thing.flatMap { meant.about($0) } ?? meant : meant

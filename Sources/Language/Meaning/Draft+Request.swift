@@ -130,6 +130,13 @@ extension Draft {
     if has(.now) { intent.playbackQueueLocation = .now }
     if has(.later) { intent.playbackQueueLocation = .later }
     if has(.next) { intent.playbackQueueLocation = .next }
+    // "Queue a song by Queen" is one, "play a song by Queen" their music.
+    if isOneSong, intent.mediaSearch?.mediaName == nil, intent.mediaSearch?.reference == .unknown,
+      intent.mediaSearch?.limit == nil, intent.mediaSearch?.place == nil,
+      [.next, .later].contains(intent.playbackQueueLocation)
+    {
+      intent.mediaSearch?.limit = 1
+    }
     intent.end = timeOfDay.map { .at($0) } ?? interval.map { .after($0) }
     intent.playbackSpeed = speed
     if speed == nil, has(.faster) || has(.slower) { intent.playsFaster = has(.faster) }

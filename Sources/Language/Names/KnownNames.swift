@@ -25,6 +25,16 @@ struct KnownNames {
     return names
   }
 
+  /// `name` as it is sung: "livin" for "living"; nil where it has no such word, or is one word alone.
+  static func clipped(_ name: String) -> String? {
+    let words = name.split(separator: " ")
+    guard words.count > 1, words.contains(where: { $0.count > 4 && $0.lowercased().hasSuffix("ing") }) else {
+      return nil
+    }
+    return words.map { $0.count > 4 && $0.lowercased().hasSuffix("ing") ? String($0.dropLast()) : String($0) }
+      .joined(separator: " ")
+  }
+
   private static let article = Hash.of("the")
 
   private static func runs(of tokens: Tokens) -> [(range: Range<Int>, name: String)] {
@@ -101,6 +111,13 @@ struct KnownNames {
     guard let name = name(in: range, of: tokens) else { return false }
     let words = name.split(whereSeparator: \.isWhitespace).count
     return range.count { !tokens[$0].isContinuation && tokens[$0].weight > .hesitation } <= words + 1
+  }
+
+  /// True where the words of `range` hold a name of three words or more.
+  func holdsTitle(in range: Range<Int>, of tokens: Tokens) -> Bool {
+    longestName(in: range, of: tokens) { name in
+      name.count > 2 && name.contains { tokens[$0].weight == .content && tokens[$0].word < 0 }
+    } != nil
   }
 
   /// The typed spans of the names in `tokens`.

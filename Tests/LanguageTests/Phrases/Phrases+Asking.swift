@@ -44,7 +44,7 @@ extension Phrases {
     "that one": "then thatOne",
     "the same again": "then again",
     "more by her": "then sameArtist",
-    "their first album": "then sameArtist",
+    "their first album": "play; oldest; album; by ",
     "what else have they done": "find; current",
     "other songs from this album": "then containingAlbum",
     "the rest of the album": "then containingAlbum",
