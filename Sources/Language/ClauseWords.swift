@@ -9,6 +9,9 @@ enum ClauseWords {
   /// What somebody does who is not spoken to.
   static let thirdPersons = hashes("needs wants hates likes loves says keeps asked said thinks wanted")
   /// What "to" follows where somebody must or will do something.
+  /// Verbs that are said of what is to be heard.
+  static let plays = hashes(
+    "play put hear listen queue add find search spin stick pop chuck whack bung throw shuffle like")
   static let duties = hashes("got going have need")
   static let copulas = hashes("is are was were")
   /// Words that begin what somebody is at: "got a deadline", "on a call".
@@ -41,6 +44,7 @@ enum ClauseWords {
   static let times = hashes("now today tonight again yet really right this time morning evening")
   static let courtesies = hashes("thank you so much very thanks please sorry for that dear love there is a bye")
   static let speakers = hashes("i we he she they everyone everybody someone somebody nobody people")
+  static let tellers = hashes("i we he she they")
   static let persons = hashes("i we you ya u")
   static let pointers = hashes("you it that this there these those here who")
   static let determiners = hashes("my our his her their the your a this that these those some")

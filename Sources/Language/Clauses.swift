@@ -49,6 +49,10 @@ struct Clauses {
       return false
     }
     if isInterjection(index, in: tokens) || isInterjection(index - 1, in: tokens) { return true }
+    // "When should I get new ones" asks for nothing.
+    if index > 0, ClauseWords.tellers.contains(tokens[index - 1].hash), ClauseWords.imperatives.contains(hash) {
+      return false
+    }
     if ClauseWords.conditions.contains(hash) || ClauseWords.imperatives.contains(hash)
       || ClauseWords.askers.contains(hash) || ClauseWords.reasons.contains(hash)
     {

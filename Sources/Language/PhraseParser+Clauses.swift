@@ -207,7 +207,7 @@ extension PhraseParser {
       if !strange.isEmpty {
         guard isTopicMeant || strange.allSatisfy({ clauses.saysNothing($0.range, names) }), parts.count == 1,
           let only = parts[0].best, only.hasVerb, only.certainty == .sure,
-          only.unknownNames.isEmpty
+          only.unknownNames.isEmpty, !only.request.isFollowUp
         else { return }
       }
       // What is understood as a whole leaves nothing out.

@@ -165,6 +165,9 @@ public struct PhraseParser: Sendable {
         || !unread.isEmpty && !(request.isTakenBack && tokens.endsInAside(unused))
         || (!hasVerb || tokens.isPassable) && draft.isCommonWord(tokens)
         || isGuessed(request, draft, tokens)
+        || request.writesTaste
+          && (draft.hasNearName || draft.unknownNames.contains { $0.allSatisfy { tokens[$0].weight < .content } })
+        || !hasVerb && request.namedSearch?.mediaName != nil && draft.leavesAside
         || request.addsToPlaylist
           && draft.unknownNames.contains { $0.lowerBound > 1 && tokens[$0.lowerBound].mark != .none }
         || tokens.isPassable && (!hasVerb || isLoose(request, draft, tokens, unused))
@@ -191,7 +194,15 @@ public struct PhraseParser: Sendable {
     let isMisspelt = tokens.list.indices.contains { place in
       draft.uses[place] == .literal && tokens[place].near >= 0 && tokens[place].word < 0
     }
-    return isMisspelt && (request.writesTaste && tokens.count == 1 || request.isPlay && !draft.unknownNames.isEmpty)
+    if isMisspelt, request.writesTaste && tokens.count == 1 || request.isPlay && !draft.unknownNames.isEmpty {
+      return true
+    }
+    // "Turn on this socket" is no "Rocket", "reply to all" replays nothing.
+    guard draft.hasNearName, request.isPlay, let name = draft.knownName else { return false }
+    let verb = tokens.list.first {
+      Clauses.isImperative($0.hash) || $0.word >= 0 && $0.near < 0 && $0.weight == .content
+    }
+    return isMisspelt || name.count == 1 && verb.map { !ClauseWords.plays.contains($0.hash) } == true
   }
 
   /// Whether the words `unused`, which a reading of passable `tokens` passes over, may change what is meant by `request`.

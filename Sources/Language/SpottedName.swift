@@ -65,6 +65,13 @@ struct SpottedName {
       strange.count <= Self.strangeLimit,
       content.count <= (name.count > 1 ? Self.limit : 0) || name.count > 1 && Self.asksFor(tokens)
     else { return nil }
+    // "Alert me at five hours", "speak it once again": something else is to be done.
+    if strange.contains(where: { place in
+      place + 1 < first && rest.contains(place + 1)
+        && (ClauseWords.objects.contains(tokens[place + 1].hash) || tokens[place + 1].hash == Hash.of("it"))
+    }) {
+      return nil
+    }
     leftOut = Self.runs(of: rest).filter { $0.contains { content.contains($0) } }.map { tokens.text($0) }
     var spotted = reading
     (spotted.certainty, spotted.unread, spotted.hasVerb) = (.likely, leftOut, false)

@@ -7,8 +7,12 @@ extension Draft {
       return false
     }
     let token = tokens[name.lowerBound]
-    return !token.isProper && (token.word >= 0 || token.weight != .content)
+    return !token.isProper
+      && (token.word >= 0 || token.weight != .content || NumberWords.isNumber(tokens.folded(name.lowerBound)))
   }
+
+  /// True where words are taken to tell for whom or why.
+  var leavesAside: Bool { uses.contains(.effect(Field.aside.rawValue)) }
 
   /// True where what is not wanted stands behind "no" and a mark, which take something back: "Slow Harbours, no, Circuit Garden".
   func excludesBehindMark(_ tokens: Tokens) -> Bool {
