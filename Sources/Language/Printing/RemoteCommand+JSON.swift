@@ -142,8 +142,9 @@ extension RemoteCommand.QueuePlace {
     case .position(let position): writer.number("to", Double(position))
     case .next: writer.string("to", "next")
     case .end: writer.string("to", "end")
+    case .reversed: writer.string("to", "reversed")
     // Phrases name no entries by their ids, and move one entry at a time.
-    case .after, .nextInTurn, .reversed: break
+    case .after, .nextInTurn: break
     }
   }
 }
