@@ -113,7 +113,7 @@ extension Player {
     return .completed(
       dialog: positions.count == 2
         ? "\(titles.0) is number \(first + 1) in the queue now, \(titles.1) number \(last + 1)."
-        : "\(positions.count.grouped) songs are in the opposite order now, \(titles.0) first.")
+        : "\(positions.count.grouped) songs are in reverse order now, \(titles.0) first.")
   }
 
   public func sortQueue(_ order: TrackOrder) async -> RemoteCommandStatus {

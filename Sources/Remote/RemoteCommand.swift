@@ -173,7 +173,7 @@ public enum RemoteCommand: Hashable, Sendable {
     /// Behind the entry with that id of the queue; nil is the start.
     case after(Int?)
     case end
-    /// Where the entries stand already, in the opposite order: two of them change places.
+    /// Where the entries stand already, in reverse order: two of them change places.
     case reversed
   }
 

@@ -48,6 +48,7 @@ extension RemoteCommand {
     case .clearQueue: "clear the queue"
     case .playFromQueue(let selection): "play \(selection.summary) of the queue"
     case .removeFromQueue(let selection): "remove \(selection.summary) from the queue"
+    case .moveInQueue(let selection, .reversed): "reverse the order of \(selection.summary)"
     case .moveInQueue(let selection, let place): "move \(selection.summary) \(place.summary)"
     case .sortQueue(let order): "sort the queue by \(order)"
     case .sortPlaylist(let name, let order): "sort the playlist “\(name)” by \(order)"
@@ -162,7 +163,7 @@ extension RemoteCommand.QueuePlace {
     case .after: "behind an entry"
     case .nextInTurn: "to play next, in turn"
     case .end: "to the end"
-    case .reversed: "into the opposite order"
+    case .reversed: "in reverse order"
     }
   }
 }
