@@ -38,20 +38,43 @@ extension Catalog {
     }
   }
 
-  /// The next row of an unfiltered listing that its filter would leave, after (or before) `row` and around the end; nil when no other has the words.
-  public func match(in listing: Listing, after row: Int, isBackward: Bool) async throws(CatalogError) -> Int? {
+  /// Where a row stands in its list.
+  public struct RowPosition: Hashable, Sendable {
+    public var index: Int
+    /// How many rows the list has.
+    public var total: Int
+    public var row: ListingRow
+  }
+
+  /// The way to the next row of an unfiltered listing that its filter would leave, after (or before) the one at `place` and around the end;
+  /// nil when no other has the words.
+  ///
+  /// A place is where the rows stand that lead from the top to a row; only folders are found inside others.
+  public func match(
+    in listing: Listing, after place: [Int], isBackward: Bool
+  ) async throws(CatalogError) -> [RowPosition]? {
     try await read { database throws(CatalogError) in
       var whole = listing
       whole.filter = ""
-      let keys = try database.listings.keys(of: whole, database)
-      let found = try database.listings.keys(of: listing, database)
-      guard !found.isEmpty, !keys.isEmpty else { return nil }
-      let matches = RowSet(found)
-      for step in 1...keys.count {
-        let index = ((row + (isBackward ? -step : step)) % keys.count + keys.count) % keys.count
-        if matches.contains(keys[index]) { return index }
+      let query = ListingQuery(whole)
+      var way: [(index: Int, total: Int, key: Int64)]?
+      if listing.contents == .folders {
+        way = try database.nextFolder(holding: listing.filter, after: place, isBackward: isBackward)
+      } else {
+        let keys = try database.listings.keys(of: whole, database)
+        let matches = RowSet(try database.listings.keys(of: listing, database))
+        let start = place.first ?? 0
+        let index = (1..<max(1, keys.count)).lazy
+          .map { ((start + (isBackward ? -$0 : $0)) % keys.count + keys.count) % keys.count }
+          .first { matches.contains(keys[$0]) }
+        way = index.map { [($0, keys.count, keys[$0])] }
       }
-      return nil
+      var positions: [RowPosition] = []
+      for (index, total, key) in way ?? [] {
+        guard let row = try database.listingRow(key, query) else { return nil }
+        positions.append(RowPosition(index: index, total: total, row: row))
+      }
+      return positions.isEmpty ? nil : positions
     }
   }
 
@@ -183,6 +206,17 @@ extension Catalog {
 }
 
 extension LibraryDatabase {
+  /// The way to the next folder that has the words of `filter`, or the nearest ones where none has.
+  fileprivate func nextFolder(
+    holding filter: String, after place: [Int], isBackward: Bool
+  ) throws(CatalogError) -> [(index: Int, total: Int, key: Int64)]? {
+    let tree = try folderTree()
+    func words(_ filter: String) -> [Substring] { FoldedText.fold(filter).split(separator: " ") }
+    var meant = words(filter)
+    if tree.folders(holding: meant).isEmpty, let corrected = try corrected(filter) { meant = words(corrected) }
+    return try tree.way(toFolderHolding: meant, after: place, isBackward: isBackward, self)
+  }
+
   /// The row of `key` in the listing of a query; nil when it is not there any more.
   fileprivate func listingRow(_ key: Int64, _ query: ListingQuery) throws(CatalogError) -> ListingRow? {
     if key < 0, query.holdsFolders {

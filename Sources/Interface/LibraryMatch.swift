@@ -4,15 +4,15 @@ public struct LibraryMatch: Hashable, Sendable {
   public var order: ListOrder?
   /// The words, as typed into the filter.
   public var words: String
-  /// The row of the top to start from, which itself does not count.
-  public var row: Int
+  /// The row to start from, which itself does not count, by the way to it from the top.
+  public var place: [Int]
   public var isBackward: Bool
 
-  public init(view: LibraryView, order: ListOrder?, words: String, row: Int, isBackward: Bool) {
+  public init(view: LibraryView, order: ListOrder?, words: String, place: [Int], isBackward: Bool) {
     self.view = view
     self.order = order
     self.words = words
-    self.row = row
+    self.place = place
     self.isBackward = isBackward
   }
 }

@@ -179,15 +179,20 @@ struct LibraryPane: Hashable, Sendable {
     show(location.view)
     setFilter("")
     if let first = view.firstOrder, order != first { sort(first) }
+    go(along: location.steps)
+    cursor.top = max(0, cursor.selected - height / 2)
+  }
+
+  /// Opens the way to a row of the view that is shown and puts the cursor there.
+  mutating func go(along steps: [LibraryLocation.Step]) {
     awaitedRow = nil
     var place: LibraryBranch.Place = []
-    for (depth, step) in location.steps.enumerated() {
+    for (depth, step) in steps.enumerated() {
       _ = top.withBranch(of: place + [0]) { $0.total = step.total }
       place.append(step.index)
-      if depth < location.steps.count - 1 { top.open(place, step.row) }
+      if depth < steps.count - 1 { top.open(place, step.row) }
     }
     cursor.selected = top.position(of: place)
-    cursor.top = max(0, cursor.selected - height / 2)
   }
 
   /// Shows the view of the last run, with the cursor where it was.

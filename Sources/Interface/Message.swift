@@ -13,8 +13,8 @@ public enum Message: Sendable {
   /// The library's contents changed: rows are asked for again.
   case libraryChanged
   case library(LibraryRows)
-  /// The row of the top to go to; nil when no other row has the words.
-  case match(row: Int?)
+  /// The row to go to from match to match; nil when no other has the words.
+  case match(LibraryLocation?)
   /// The entry of the queue to go to, nil when none has the words, and the folded words that it has.
   case queueMatch(QueueMatch, row: Int?, words: [String])
   case info(RowInfo)

@@ -179,8 +179,8 @@ extension Model {
     return [
       .findMatch(
         LibraryMatch(
-          view: library.view, order: library.order, words: library.lastFilter, row: library.topRow,
-          isBackward: isBackward))
+          view: library.view, order: library.order, words: library.lastFilter,
+          place: library.top.place(at: library.cursor.selected) ?? [0], isBackward: isBackward))
     ]
   }
 

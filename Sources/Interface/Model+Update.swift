@@ -21,7 +21,7 @@ extension Model {
       library.invalidate()
       queue.window.invalidate()
     case .library(let answer): library.receive(answer)
-    case .match(let row): go(toMatch: row)
+    case .match(let location): go(toMatch: location)
     case .queueMatch(let match, let row, let words): receive(row, for: match, meaning: words)
     case .info(let info): receive(info)
     case .location(let location): show(location)
@@ -116,12 +116,13 @@ extension Model {
     return time >= end
   }
 
-  private mutating func go(toMatch row: Int?) {
-    guard let row else {
+  private mutating func go(toMatch location: LibraryLocation?) {
+    guard let location else {
       reply = Reply("Nothing else here has “\(library.lastFilter)”.")
       return
     }
-    library.go(toTopRow: row)
+    // The answer may come after a key that has led elsewhere.
+    if location.view == library.view, library.filter.isEmpty { library.go(along: location.steps) }
   }
 
   /// True while letters go into a field that they only make longer, so that many at once are one piece of text.

@@ -260,7 +260,7 @@ final class ScreenSession {
     case .locate(let identifier):
       Task { receive(.location(await services.library.location(of: identifier))) }
     case .findMatch(let match):
-      Task { receive(.match(row: await services.library.row(of: match))) }
+      Task { receive(.match(await services.library.location(of: match))) }
     case .loadTrackDetails(let track, let size):
       Task {
         var details = await services.library.details(ofTrack: track, pictureSize: size)

@@ -51,6 +51,26 @@ import Testing
         == ["9.mp3", "10.mp3", "1.mp3", "a.mp3", "loose.mp3"])
   }
 
+  @Test func nextMatchLeadsIntoNestedFolders() async throws {
+    let catalog = try await Self.library(Self.paths + ["/home/me/Music/Zoo/Disc 1/z.mp3", "/home/me/Music/Zoo/z.mp3"])
+    func next(_ filter: String, after place: [Int], isBackward: Bool = false) async throws -> [Catalog.RowPosition]? {
+      try await catalog.match(in: Listing(.folders, filter: filter), after: place, isBackward: isBackward)
+    }
+    let first = try #require(try await next("disc", after: [0]))
+    #expect(first.map(\.index) == [1, 0])
+    #expect(first.map(\.total) == [5, 2])
+    #expect(first.map(\.row.name) == ["Queen", "Disc 2"])
+    #expect(try await next("disc", after: [1, 0])?.map(\.index) == [1, 1])
+    #expect(try await next("disc", after: [1, 0, 1])?.map(\.index) == [1, 1])
+    #expect(try await next("disc", after: [1, 1])?.map(\.index) == [3, 0])
+    #expect(try await next("disc", after: [3, 0])?.map(\.index) == [1, 0])
+    #expect(try await next("disc", after: [1, 0], isBackward: true)?.map(\.index) == [3, 0])
+    // Three folders that are shown as one are one row.
+    #expect(try await next("live", after: [2])?.map(\.index) == [0])
+    #expect(try await next("live", after: [0]) == nil)
+    #expect(try await next("nothing", after: [0]) == nil)
+  }
+
   @Test func aFilterFindsTheHighestFoldersThatHaveTheWords() async throws {
     let catalog = try await Self.library(Self.paths)
     #expect(shown(try await rows(.folders, catalog, filter: "queen")) == ["Queen: 3", "Queen B: 1"])

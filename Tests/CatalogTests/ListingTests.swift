@@ -205,10 +205,13 @@ import Testing
   @Test func nextMatchGoesAroundTheEnd() async throws {
     let catalog = try await SampleLibrary.make(Self.lines)
     let listing = Listing(.songs, filter: "zoo")
-    #expect(try await catalog.match(in: listing, after: 0, isBackward: false) == 1)
-    #expect(try await catalog.match(in: listing, after: 1, isBackward: false) == 0)
-    #expect(try await catalog.match(in: listing, after: 0, isBackward: true) == 1)
-    #expect(try await catalog.match(in: Listing(.songs, filter: "qq"), after: 0, isBackward: false) == nil)
+    func next(_ listing: Listing, after row: Int, isBackward: Bool = false) async throws -> Int? {
+      try await catalog.match(in: listing, after: [row], isBackward: isBackward)?.first?.index
+    }
+    #expect(try await next(listing, after: 0) == 1)
+    #expect(try await next(listing, after: 1) == 0)
+    #expect(try await next(listing, after: 0, isBackward: true) == 1)
+    #expect(try await next(Listing(.songs, filter: "qq"), after: 0) == nil)
   }
 
   @Test func whatIsLikedAndPlayedIsOfferedFirst() async throws {

@@ -65,7 +65,13 @@ func `whatever is pressed at whatever size, the screen holds`(seed: UInt64) {
       let picture = Picture(width: 30, height: 31, dots: Array(repeating: 0x102030, count: 930))
       let lyrics = Lyrics("[00:01]a\n[99:00]\u{1B}[2J長い")
       screen.send(.trackDetails(TrackDetails(track: 1, lyrics: step % 2 == 0 ? lyrics : nil, picture: picture)))
-    case 13: screen.send(.match(row: Int.random(in: 0...600_000, using: &random)))
+    case 13:
+      let steps = (0..<Int.random(in: 1...3, using: &random)).map { _ in
+        LibraryLocation.Step(
+          index: Int.random(in: 0...600_000, using: &random), total: 600_001,
+          row: LibraryRow(identifier: MediaIdentifier(.artist, 5), title: "F"))
+      }
+      screen.send(.match(LibraryLocation(view: .artists, steps: steps)))
     case 14: screen.send(.completions(phrase: "p", ["play", "pause", "paws"]))
     case 15:
       screen.send(.reply(Reply("Found.", found: [LibraryRow(identifier: MediaIdentifier(.track, 5), title: "F")])))

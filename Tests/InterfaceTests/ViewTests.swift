@@ -86,11 +86,15 @@ import Testing
     Issue.record("nothing was asked")
     return
   }
-  #expect(match == LibraryMatch(view: .artists, order: ListOrder(.name), words: "9", row: 0, isBackward: false))
-  screen.send(.match(row: 19))
+  #expect(match == LibraryMatch(view: .artists, order: ListOrder(.name), words: "9", place: [0], isBackward: false))
+  let step = LibraryLocation.Step(
+    index: 19, total: 100, row: LibraryRow(identifier: MediaIdentifier(.artist, 19), title: "Artist 19"))
+  screen.send(.match(LibraryLocation(view: .albums, steps: [step])))
+  #expect(screen.model.place.row == 0)
+  screen.send(.match(LibraryLocation(view: .artists, steps: [step])))
   screen.press("Enter")
   #expect(screen.takeEffects().contains(.play(.media(MediaIdentifier(.artist, 19)), title: "Artist 19", .now)))
-  screen.send(.match(row: nil))
+  screen.send(.match(nil))
   #expect(screen.picture.contains("Nothing else here has “9”."))
 }
 

@@ -133,16 +133,42 @@ final class FolderTree {
 
   /// The folders nearest to the top on whose way all `words`, folded, are.
   func folders(holding words: [Substring]) -> [Int64] {
-    var found: [Int64] = []
-    var rest = nodes[shown(0)].children.reversed().map { (node: $0, words: words) }
-    while let (node, words) = rest.popLast() {
+    matches(holding: words).map { nodes[shown($0.node)].key }
+  }
+
+  /// The way to the next folder that `folders(holding:)` has, after (or before) the row at `place` and around the end; nil when there is no
+  /// other. A place is the way from the top: where the row of each folder stands in the one before.
+  func way(
+    toFolderHolding words: [Substring], after place: [Int], isBackward: Bool, _ database: LibraryDatabase
+  ) throws(CatalogError) -> [(index: Int, total: Int, key: Int64)]? {
+    let places = matches(holding: words).map(\.place)
+    let next =
+      isBackward
+      ? places.last { $0.lexicographicallyPrecedes(place) } ?? places.last
+      : places.first { place.lexicographicallyPrecedes($0) } ?? places.first
+    guard let next, next != place else { return nil }
+    var way: [(index: Int, total: Int, key: Int64)] = []
+    var node = shown(0)
+    for index in next {
+      let total = nodes[node].children.count + (try tracks(in: node, database).count)
+      node = shown(nodes[node].children[index])
+      way.append((index, total, nodes[node].key))
+    }
+    return way
+  }
+
+  private func matches(holding words: [Substring]) -> [(node: Int, place: [Int])] {
+    var found: [(node: Int, place: [Int])] = []
+    func inside(_ node: Int, _ place: [Int], _ words: [Substring]) -> [(node: Int, place: [Int], words: [Substring])] {
+      // Folders that are shown together are one row.
+      if node != shown(node) { return [(nodes[node].children[0], place, words)] }
+      return nodes[node].children.enumerated().reversed().map { ($1, place + [$0], words) }
+    }
+    var rest = inside(shown(0), [], words)
+    while let (node, place, words) = rest.popLast() {
       let name = FoldedText.fold(nodes[node].name)
       let left = words.filter { !name.holds($0) }
-      if left.isEmpty {
-        found.append(nodes[shown(node)].key)
-      } else {
-        rest += nodes[node].children.reversed().map { ($0, left) }
-      }
+      if left.isEmpty { found.append((node, place)) } else { rest += inside(node, place, left) }
     }
     return found
   }

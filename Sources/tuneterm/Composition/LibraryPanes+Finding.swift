@@ -35,6 +35,25 @@ extension LibraryPanes {
     return (nil, words)
   }
 
+  /// Where to go from match to match; nil when no other row has the words.
+  func location(of match: LibraryMatch) async -> LibraryLocation? {
+    guard let contents = match.view.contents else { return nil }
+    let listing = Listing(
+      contents, by: match.order.flatMap { Listing.Column(rawValue: $0.column.rawValue) },
+      isReversed: match.order?.isReversed ?? false, filter: match.words)
+    do throws(CatalogError) {
+      let way = try await catalog.match(in: listing, after: match.place, isBackward: match.isBackward)
+      return way.map { way in
+        LibraryLocation(
+          view: match.view,
+          steps: way.map { LibraryLocation.Step(index: $0.index, total: $0.total, row: LibraryRow($0.row)) })
+      }
+    } catch {
+      player.notify(error.sentence)
+      return nil
+    }
+  }
+
   /// Where a thing stands in the views of the library; nil for what is not there.
   func location(of identifier: MediaIdentifier) async -> LibraryLocation? {
     do throws(CatalogError) {

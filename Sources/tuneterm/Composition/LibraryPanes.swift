@@ -56,20 +56,6 @@ final class LibraryPanes {
     }
   }
 
-  /// The row to go to from match to match; nil when no other has the words.
-  func row(of match: LibraryMatch) async -> Int? {
-    let column = match.order.flatMap { Listing.Column(rawValue: $0.column.rawValue) }
-    guard let contents = match.view.contents else { return nil }
-    let listing = Listing(
-      contents, by: column, isReversed: match.order?.isReversed ?? false, filter: match.words)
-    do throws(CatalogError) {
-      return try await catalog.match(in: listing, after: match.row, isBackward: match.isBackward)
-    } catch {
-      player.notify(error.sentence)
-      return nil
-    }
-  }
-
   /// How many rows there are, and those of the request.
   func page(_ request: LibraryRequest) async throws(CatalogError) -> (Int, [LibraryRow]) {
     // The first picture of all counts no rows, and has nothing to sort.
