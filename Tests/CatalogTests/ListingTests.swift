@@ -88,6 +88,27 @@ import Testing
     }
   }
 
+  @Test func songsAreInTheOrderOfTheirNamesAndOfWhatTheyWereGiven() async throws {
+    let catalog = try await SampleLibrary.make([
+      "Élan | A", "“Early” | A", "??? | A", "early | B", "Zoo | A", "Eel | B",
+    ])
+    func titles(_ column: Listing.Column?, isReversed: Bool = false) async throws -> [String] {
+      try await catalog.rows(of: Listing(.songs, by: column, isReversed: isReversed), limit: 9).rows.map(\.name)
+    }
+    let names = ["???", "“Early”", "early", "Eel", "Élan", "Zoo"]
+    #expect(try await titles(nil) == names)
+    #expect(try await titles(.name) == names)
+    #expect(try await titles(.name, isReversed: true) == names.reversed())
+    let zoo = try await catalog.row(of: "Zoo")
+    let eel = try await catalog.row(of: "Eel")
+    for track in [zoo, zoo, eel] { try await catalog.recordPlay(ofTrack: track, at: 2000) }
+    let others = ["Élan", "“Early”", "???", "early"]
+    #expect(try await titles(.plays) == ["Zoo", "Eel"] + others)
+    #expect(try await titles(.plays, isReversed: true) == others + ["Eel", "Zoo"])
+    _ = try await catalog.setRating(2, for: MediaIdentifier(.track, eel))
+    #expect(try await titles(.rating) == ["Eel", "Élan", "“Early”", "???", "early", "Zoo"])
+  }
+
   @Test func likesAndPlaysShowAtOnce() async throws {
     let catalog = try await SampleLibrary.make(Self.lines)
     let track = try await catalog.row(of: "Aria")

@@ -52,6 +52,7 @@ final class ListingKeys {
       // A smart playlist holds what it finds.
       if case .tracksOfPlaylist(let id) = listing.contents { return try PlaylistTable(database).contents(id) }
       if let keys = try Self.folders(listing.contents, database) { return keys }
+      if let order = SongOrder(listing) { return try order.keys(database) }
       return try database.rows(query.keys, query.arguments) { $0.integer(0) }
     }
     var whole = listing

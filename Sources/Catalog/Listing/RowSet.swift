@@ -24,6 +24,30 @@ struct RowSet {
     bits[index] |= 1 << UInt64(row & 63)
   }
 
+  /// Takes a row out; false when it is not in it.
+  mutating func remove(_ row: Int64) -> Bool {
+    guard contains(row) else { return false }
+    if (0...Self.highest).contains(row) {
+      bits[Int(row >> 6)] &= ~(1 << UInt64(row & 63))
+    } else {
+      others.remove(row)
+    }
+    return true
+  }
+
+  /// Its rows, ascending.
+  var rows: [Int64] {
+    var rows = others.filter { $0 < 0 }.sorted()
+    for index in bits.indices {
+      var word = bits[index]
+      while word != 0 {
+        rows.append(Int64(index << 6 + word.trailingZeroBitCount))
+        word &= word - 1
+      }
+    }
+    return rows + others.filter { $0 >= 0 }.sorted()
+  }
+
   /// Keeps what is in `other`, too.
   mutating func formIntersection(_ other: RowSet) {
     bits.removeLast(max(0, bits.count - other.bits.count))
