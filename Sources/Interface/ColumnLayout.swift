@@ -3,7 +3,7 @@ import Terminal
 
 /// Which columns a list shows on the screen, where they stand, and what stands in and above them.
 ///
-/// A column without text in any row on the screen takes no room, and a title goes on over columns in which its own row has nothing.
+/// A column without text in any row on the screen takes no room, unless the list is sorted by it, and a title goes on over columns in which its own row has nothing.
 struct ColumnLayout {
   /// A row as the columns see it.
   struct Row {
@@ -41,7 +41,7 @@ struct ColumnLayout {
     var widths: [ListColumn: Int] = [:]
     for column in wanted { widths[column] = neededWidth(of: column) }
     // What the list is sorted by and how much it is, at the end, come first, then what was asked for first.
-    let first = [sorted, wanted.last].compactMap { $0?.isText == false ? $0 : nil }
+    let first = [sorted, wanted.last?.isText == false ? wanted.last : nil].compactMap(\.self)
     var shown: Set<ListColumn> = [.name]
     var room = width
     var textCount = 1
@@ -77,8 +77,9 @@ struct ColumnLayout {
     // Words in steps, so that columns seldom move when one scrolls.
     if column == .name { return rows.reduce(0) { max($0, $1.indent + Self.steps(CellText.width(of: $1.title))) } }
     let longest = longestText(of: column)
-    if column.isText { return Self.steps(longest) }
-    guard hasHeadings, longest > 0 else { return longest }
+    if column.isText, longest > 0 { return Self.steps(longest) }
+    // What the list is sorted by is told where nothing stands in it, too.
+    guard hasHeadings, longest > 0 || column == order?.column else { return longest }
     let heading = heading(of: column).headings.last ?? ""
     return max(longest, CellText.width(of: heading + sign(of: column)))
   }

@@ -104,6 +104,16 @@ private func columns(_ names: [ListColumn]) -> Looks {
   #expect(screen.lines[1].contains("Plays▴") && screen.lines[2].contains("Rush"))
 }
 
+@Test func `what a list is sorted by is told where there is little room, and where nothing stands in it`() {
+  let songs = [("Rush", RowFields(artist: "Little Dragon", album: "New Me, Same Us", length: 200))]
+  for (column, heading) in [("album", "Album▴"), ("artist", "Artist▴"), ("plays", "Plays▾"), ("rating", "Rating▾")] {
+    var screen = found(songs, width: 100)
+    screen.type(":sort by \(column)")
+    screen.press("Enter")
+    #expect(screen.lines[1].contains(heading), "\(screen.lines[1])")
+  }
+}
+
 @Test func `the queue is sorted by its headings and keys until it changes otherwise`() {
   var screen = Screen.playing(width: 120, height: 30, headings: true)
   screen.press("Tab o")
