@@ -2,7 +2,7 @@
 public enum ConfigLine: Hashable, Sendable {
   /// `set NAME VALUE`, or “set the NAME to VALUE” as one would say it; without a value it asks for the one set.
   case set(name: String, value: String)
-  /// `bind KEY PHRASE`; the phrase is empty where it was forgotten.
+  /// `bind KEY PHRASE`, in quotes or without; the phrase is empty where it was forgotten.
   case bind(key: String, phrase: String)
   case phrase(String)
 
@@ -14,7 +14,7 @@ public enum ConfigLine: Hashable, Sendable {
     switch first {
     case "set" where words.count > 1:
       self = Self.spokenSetting(line) ?? .set(name: words[1], value: Self.unquoted(rest))
-    case "bind" where words.count > 1: self = .bind(key: words[1], phrase: rest)
+    case "bind" where words.count > 1: self = .bind(key: words[1], phrase: Self.unquoted(rest))
     default: self = .phrase(Self.trimmed(line))
     }
   }
