@@ -53,7 +53,7 @@ struct HelpScreen: Hashable, Sendable {
     for binding in keyMap.bindings where done.insert(binding.action).inserted {
       let keys = keyMap.bindings.filter { $0.action == binding.action }.map(\.keys.description)
       lines.append(
-        Line(text: keys.joined(separator: " "), meaning: binding.action.text, choice: .act(binding.action)))
+        Line(text: keys.joined(separator: " "), meaning: binding.action.meaning, choice: .act(binding.action)))
     }
     return lines + [
       Line(text: "5 j, 3 b, …", meaning: "a number before a key does it so often"),
@@ -73,6 +73,6 @@ struct HelpScreen: Hashable, Sendable {
 
   private static func commandLines(_ keyMap: KeyMap) -> [Line] {
     KeyAction.commandTexts.map(KeyAction.init).filter { keyMap.keys(for: $0) == nil }
-      .map { Line(text: ":\($0.text)", meaning: $0.text, choice: .act($0)) }
+      .map { Line(text: ":\($0.text)", meaning: $0.meaning, choice: .act($0)) }
   }
 }

@@ -115,6 +115,19 @@ public enum KeyAction: Hashable, Sendable {
     }
   }
 
+  /// What it does, in the words in which one looks for it.
+  var meaning: String {
+    switch self {
+    case .command(.nextOrder): "sort by the next column"
+    case .command(.reverseOrder): "sort the other way round"
+    case .command(.filter): "find in the list"
+    case .command(.nextMatch): "go to the next find"
+    case .command(.previousMatch): "go to the previous find"
+    case .command(.cancel): "close, or go back"
+    default: text
+    }
+  }
+
   /// All commands of the screen as they are typed, for completion and the help screen.
   public static let commandTexts: [String] =
     InterfaceCommand.allCases.map(\.rawValue) + LibraryView.allCases.map { KeyAction.show($0).text }

@@ -38,7 +38,7 @@ extension Model {
   private mutating func perform(_ command: InterfaceCommand, count: Int?) -> [Effect] {
     let page =
       help != nil
-      ? layout.help.height
+      ? HelpRows(layout.help).count
       : large != nil ? largeBody(layout).height : focus == .queue ? layout.queue.height : layout.library.height
     let times = max(1, count ?? 1)
     switch command {

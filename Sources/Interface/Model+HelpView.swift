@@ -21,20 +21,54 @@ extension Model {
       grid.write("Nothing here has “\(help.filter)”.", x: rect.x, y: rect.y, width: rect.width, style: .secondary)
       return
     }
-    let meaningColumn = min(44, rect.width * 2 / 5)
-    for (y, index) in help.cursor.visible(count: lines.count, height: rect.height).enumerated() {
+    let rows = HelpRows(rect)
+    for (offset, index) in help.cursor.visible(count: lines.count, height: rows.count).enumerated() {
       let line = lines[index]
+      let row = rows.row(offset)
+      let meaningColumn = min(44, row.width * 2 / 5)
       if let meaning = line.meaning {
-        grid.write(line.text, x: rect.x, y: rect.y + y, width: meaningColumn - 2)
-        grid.write(
-          meaning, x: rect.x + meaningColumn, y: rect.y + y, width: rect.width - meaningColumn, style: .secondary)
+        grid.write(line.text, x: row.x, y: row.y, width: meaningColumn - 2)
+        grid.write(meaning, x: row.x + meaningColumn, y: row.y, width: row.width - meaningColumn, style: .secondary)
       } else {
-        grid.write(line.text, x: rect.x, y: rect.y + y, width: rect.width, style: Style(.accent, .bold))
+        grid.write(line.text, x: row.x, y: row.y, width: row.width, style: Style(.accent, .bold))
       }
-      if index == help.cursor.selected { grid.mark(rect.row(y), .selected) }
+      if index == help.cursor.selected { grid.mark(row, .selected) }
     }
-    if lines.count > help.cursor.top + rect.height {
+    if lines.count > help.cursor.top + rows.count {
       grid.write(" ▾ more ", endingAt: rect.right, y: rect.bottom - 1, style: .accent)
     }
   }
+}
+
+/// The rows of the help screen, in columns where there is room for more than one: down, then on to the right.
+struct HelpRows {
+  /// The least cells of a column.
+  private static let leastWidth = 78
+  /// Cells between two columns.
+  private static let gap = 3
+
+  private let rect: Rect
+  private let columns: Int
+
+  init(_ rect: Rect) {
+    self.rect = rect
+    columns = max(1, (rect.width + HelpRows.gap) / (HelpRows.leastWidth + HelpRows.gap))
+  }
+
+  /// How many lines are seen at once.
+  var count: Int { rect.height * columns }
+
+  /// From the beginning of one column to that of the next.
+  private var step: Int { (rect.width + HelpRows.gap) / columns }
+
+  /// Where line `offset` of those on the screen stands.
+  func row(_ offset: Int) -> Rect {
+    let column = offset / max(1, rect.height)
+    let x = rect.x + column * step
+    let end = column == columns - 1 ? rect.right : x + step - HelpRows.gap
+    return Rect(x: x, y: rect.y + offset % max(1, rect.height), width: max(0, end - x), height: 1)
+  }
+
+  /// The line of those on the screen that stands at a position.
+  func offset(at position: Position) -> Int? { (0..<count).first { row($0).contains(position) } }
 }

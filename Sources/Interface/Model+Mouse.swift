@@ -62,7 +62,7 @@ extension Model {
       return []
     }
     if menu != nil { return pressInMenu(at: position) }
-    if help != nil { return pressInHelp(row: position.y - layout.help.y, clicks, layout.help) }
+    if help != nil { return pressInHelp(at: position, clicks) }
     if large != nil { return clicks == 2 ? pressInLarge(at: position) : [] }
     if focus == .bar { _ = closeBar() }
     library.field = nil
@@ -138,10 +138,10 @@ extension Model {
     return []
   }
 
-  private mutating func pressInHelp(row: Int, _ clicks: Int, _ rect: Rect) -> [Effect] {
-    guard let screen = help, (0..<rect.height).contains(row) else { return [] }
+  private mutating func pressInHelp(at position: Position, _ clicks: Int) -> [Effect] {
+    guard let screen = help, let offset = HelpRows(layout.help).offset(at: position) else { return [] }
     let last = max(0, helpLines.count - 1)
-    help?.cursor.selected = min(screen.cursor.top + row, last)
+    help?.cursor.selected = min(screen.cursor.top + offset, last)
     return clicks == 2 ? perform(.command(.playSelected), times: nil) : []
   }
 

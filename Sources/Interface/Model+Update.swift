@@ -64,7 +64,7 @@ extension Model {
     }
     if help != nil {
       let count = helpLines.count
-      help?.cursor.settle(count: count, height: layout.help.height)
+      help?.cursor.settle(count: count, height: HelpRows(layout.help).count)
     }
     var effects: [Effect] = []
     if !layout.library.isEmpty {

@@ -55,7 +55,10 @@ extension Model {
 
   /// Where a screen reader should look: the chosen row.
   private func cursorOnRow(_ layout: Layout) -> Position? {
-    if let help { return Position(x: layout.help.x, y: layout.help.y + help.cursor.selected - help.cursor.top) }
+    if let help {
+      let row = HelpRows(layout.help).row(help.cursor.selected - help.cursor.top)
+      return Position(x: row.x, y: row.y)
+    }
     if large != nil { return Position(x: layout.help.x, y: layout.help.y) }
     let (rect, cursor) = focus == .queue ? (layout.queue, queue.cursor) : (layout.library, library.cursor)
     // In an empty list stands why it is empty.

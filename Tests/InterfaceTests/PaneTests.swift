@@ -158,6 +158,20 @@ func `keys move the cursor`(keys: String, title: String) {
   #expect(screen.picture.contains("▶ Entry 700"))
 }
 
+@Test func `a wide help screen has columns, which keys, clicks and the cursor follow`() {
+  var screen = Screen.playing(width: 200, height: 50)
+  screen.press("?")
+  #expect(screen.lines[1].contains("Keys"))
+  #expect(!String(screen.lines[1].dropFirst(100).dropLast()).trimmed.isEmpty, "\(screen.lines[1])")
+  screen.send(.mouse(MouseEvent(.press, at: Position(x: 120, y: 3))))
+  let chosen = selected(screen)
+  #expect(!chosen.isEmpty && screen.lines[3].contains(chosen) && !screen.lines[3].prefix(90).contains(chosen))
+  screen.press("k")
+  #expect(screen.lines[2].contains(selected(screen)))
+  screen.press("/ s o r t Enter")
+  #expect(screen.picture.contains("sort by the next column"))
+}
+
 @Test func `the help screen lists the keys as they are bound, and scrolls`() throws {
   var screen = Screen.playing()
   try screen.model.keyMap.bind("w", to: "\"what song is this\"")
