@@ -28,6 +28,8 @@ final class FolderTree {
   let version: Int64
   private var nodes = [Node(name: "", key: -1, parent: 0, depth: 0)]
   private var nodeOfFolder: [Int64: Int] = [:]
+  /// The folded name of each node, once something is looked for.
+  private lazy var foldedNames = nodes.map { FoldedText.fold($0.name) }
 
   init(_ database: LibraryDatabase) throws(CatalogError) {
     version = try database.libraryVersion()
@@ -166,8 +168,7 @@ final class FolderTree {
     }
     var rest = inside(shown(0), [], words)
     while let (node, place, words) = rest.popLast() {
-      let name = FoldedText.fold(nodes[node].name)
-      let left = words.filter { !name.holds($0) }
+      let left = words.filter { !foldedNames[node].holds($0) }
       if left.isEmpty { found.append((node, place)) } else { rest += inside(node, place, left) }
     }
     return found
