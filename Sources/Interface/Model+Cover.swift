@@ -8,26 +8,25 @@ extension Model {
     looks.isASCII ? nil : looks.cover.pictureProtocol(of: graphics.protocols)
   }
 
-  /// The size in dots that a cover for `rect` is to have at most; nil where there is no room for one.
+  /// The size in dots that a cover for `rect` is to have at most; nil where there is no room for one, or it would only be read out
+  /// block by block.
   func coverSize(in rect: Rect) -> PictureSize? {
     guard !rect.isEmpty, !looks.isASCII else { return nil }
+    if looks.showsCursor, looks.cover == .auto, coverProtocol == nil { return nil }
     guard coverProtocol != nil else { return PictureSize(width: rect.width, height: 2 * rect.height) }
     return PictureSize(
       width: min(rect.width * graphics.cell.width, Model.coverLimit),
       height: min(rect.height * graphics.cell.height, Model.coverLimit))
   }
 
-  /// Shows a cover in `rect`, in the middle of its height.
+  /// Shows a cover at the top of `rect`, where what stands beside it begins.
   func draw(cover picture: Picture, in rect: Rect, on grid: inout Grid) {
-    guard let form = coverProtocol else {
-      return grid.draw(picture, x: rect.x, y: rect.y + max(0, (rect.height - (picture.height + 1) / 2) / 2))
-    }
+    guard let form = coverProtocol else { return grid.draw(picture, x: rect.x, y: rect.y) }
     let size = graphics.cells(of: picture)
     grid.place(
       PlacedPicture(
         picture,
-        in: Rect(
-          x: rect.x, y: rect.y + max(0, (rect.height - size.height) / 2), width: min(size.width, rect.width),
-          height: min(size.height, rect.height)), as: form))
+        in: Rect(x: rect.x, y: rect.y, width: min(size.width, rect.width), height: min(size.height, rect.height)),
+        as: form))
   }
 }

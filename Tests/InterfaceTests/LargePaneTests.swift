@@ -51,6 +51,15 @@ private func large(_ details: (TrackDetails) -> TrackDetails) -> Screen {
   #expect(screen.lines[1].contains("▀  ♥ Maria También"))
 }
 
+@Test func `a cover that is lower than the pane begins where the text beside it does`() {
+  let screen = large { details in
+    TrackDetails(
+      track: details.track, picture: Picture(width: 32, height: 12, dots: Array(repeating: 0xFF0000, count: 384)))
+  }
+  #expect(screen.lines[1].contains("▀  ♥ Maria También"))
+  #expect(!screen.lines[7].contains("▀"))
+}
+
 @Test func `who asks for the words sees them, or that there are none, however often`() {
   var screen = Screen.playing()
   for _ in 0..<2 {
@@ -160,8 +169,8 @@ private func graphics(_ protocols: Set<PictureProtocol>) -> TerminalGraphics {
   screen.send(.trackDetails(TrackDetails(track: 1, picture: cover)))
   let placed = try #require(screen.model.view(at: 0).picture)
   #expect(placed.form == .kitty)
-  #expect(placed.rect == Rect(x: 2, y: 5, width: 32, height: 7))
-  #expect(screen.lines[5].hasPrefix("│ " + String(repeating: "\u{A0}", count: 32) + "  "))
+  #expect(placed.rect == Rect(x: 2, y: 1, width: 32, height: 7))
+  #expect(screen.lines[1].hasPrefix("│ " + String(repeating: "\u{A0}", count: 32) + "  "))
   #expect(!screen.picture.contains("▀"))
   screen.press("?")
   #expect(screen.model.view(at: 0).picture == nil)
