@@ -19,10 +19,18 @@ struct Menu: Hashable, Sendable {
   var title: String
   var field = TextField()
   var cursor = ListCursor()
+  /// Whether a key has gone from entry to entry since something was typed.
+  var isChoosing = false
   /// All entries, whatever is typed; nil until they are there.
   var all: [Entry]?
   /// What is to be added to a playlist, an existing or a new one.
   var adding: Selection?
+
+  /// Goes from entry to entry.
+  mutating func move(by rows: Int) {
+    cursor.move(by: rows, count: entries.count)
+    isChoosing = true
+  }
 
   /// The entries that have what is typed, and, where a new playlist may be made, that.
   var entries: [Entry] {

@@ -44,7 +44,7 @@ extension Model {
   }
 
   /// The rows inside the pane's box.
-  private var infoRect: Rect {
+  var infoRect: Rect {
     let whole = layout.help
     let width = max(1, min(72, whole.width) - 2)
     let height = max(1, min(infoLines(width: width).count, whole.height - 2))

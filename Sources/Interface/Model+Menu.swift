@@ -55,19 +55,19 @@ extension Model {
 
   mutating func pressInMenu(_ key: Key) -> [Effect] {
     guard let menu else { return [] }
-    let count = menu.entries.count
     let page = menuRect.height
     switch (key.modifiers, key.symbol) {
     case ([], .enter): return choose(menu.cursor.selected)
     case ([], .escape), (.control, .character("c")), (.control, .character("g")): closeMenu()
     case ([], .backspace) where menu.field.text.isEmpty: closeMenu()
-    case ([], .up), (.control, .character("p")), (.shift, .tab): self.menu?.cursor.move(by: -1, count: count)
-    case ([], .down), (.control, .character("n")), ([], .tab): self.menu?.cursor.move(by: 1, count: count)
-    case ([], .pageUp): self.menu?.cursor.move(by: -page, count: count)
-    case ([], .pageDown): self.menu?.cursor.move(by: page, count: count)
+    case ([], .up), (.control, .character("p")), (.shift, .tab): self.menu?.move(by: -1)
+    case ([], .down), (.control, .character("n")), ([], .tab): self.menu?.move(by: 1)
+    case ([], .pageUp): self.menu?.move(by: -page)
+    case ([], .pageDown): self.menu?.move(by: page)
     default:
       guard self.menu?.field.handle(key) == true else { return performOutsideText(key) }
       self.menu?.cursor = ListCursor()
+      self.menu?.isChoosing = false
     }
     return []
   }
@@ -120,7 +120,10 @@ extension Model {
       let right = grid.write(
         entry.detail, endingAt: rect.right, y: rect.y + y, width: rect.width / 2, style: .secondary)
       grid.write(entry.text, x: rect.x, y: rect.y + y, width: max(0, right - 1 - rect.x))
-      if index == menu.cursor.selected { grid.mark(rect.row(y), .selected) }
+      guard index == menu.cursor.selected else { continue }
+      grid.mark(rect.row(y), .selected)
+      let place = Position(x: rect.x, y: rect.y + y)
+      if looks.showsCursor, menu.isChoosing, place.y < size.height, place.x < size.width { grid.cursor = place }
     }
   }
 

@@ -27,8 +27,8 @@ extension Model {
     if layout.nowPlaying.contains(position) {
       return [.command(.changeVolume(step < 0 ? .up(2) : .down(2)))]
     }
-    if let menu {
-      self.menu?.cursor.move(by: step, count: menu.entries.count)
+    if menu != nil {
+      menu?.move(by: step)
     } else if help != nil || large != nil {
       move(by: step * Model.wheelRows)
     } else if above(layout.libraryPane).contains(position) {

@@ -55,6 +55,7 @@ extension Model {
 
   /// Where a screen reader should look: the chosen row.
   private func cursorOnRow(_ layout: Layout) -> Position? {
+    if info != nil { return Position(x: infoRect.x, y: infoRect.y) }
     if let help {
       let row = HelpRows(layout.help).row(help.cursor.selected - help.cursor.top)
       return Position(x: row.x, y: row.y)

@@ -66,6 +66,19 @@ private func reader() -> Screen {
   screen.press("Esc M")
   screen.type("alb")
   #expect(line(screen) == "› alb")
+  screen.press("Up")
+  #expect(line(screen).hasPrefix("Albums"))
+  screen.press("Esc")
+}
+
+@Test func `the info pane is read from its first line, and no cover is read out block by block`() {
+  var screen = reader()
+  screen.press("Tab j I")
+  screen.send(
+    .info(RowInfo(item: MediaIdentifier(.track, 2), title: "August 10", lines: [RowInfo.Line("Artist", "Khruangbin")])))
+  #expect(line(screen) == "Artist Khruangbin")
+  screen.press("Esc P")
+  #expect(screen.takeEffects().contains(.loadTrackDetails(1, pictureSize: nil)))
 }
 
 @Test func `the reply stays where a reader finds it until the next thing is done`() {
