@@ -212,9 +212,11 @@ extension LibraryDatabase {
   ) throws(CatalogError) -> [(index: Int, total: Int, key: Int64)]? {
     let tree = try folderTree()
     func words(_ filter: String) -> [Substring] { FoldedText.fold(filter).split(separator: " ") }
-    var meant = words(filter)
-    if tree.folders(holding: meant).isEmpty, let corrected = try corrected(filter) { meant = words(corrected) }
-    return try tree.way(toFolderHolding: meant, after: place, isBackward: isBackward, self)
+    let way = try tree.way(toFolderHolding: words(filter), after: place, isBackward: isBackward, self)
+    guard way == nil, tree.folders(holding: words(filter)).isEmpty, let corrected = try corrected(filter) else {
+      return way
+    }
+    return try tree.way(toFolderHolding: words(corrected), after: place, isBackward: isBackward, self)
   }
 
   /// The row of `key` in the listing of a query; nil when it is not there any more.

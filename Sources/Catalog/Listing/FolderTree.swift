@@ -30,6 +30,7 @@ final class FolderTree {
   private var nodeOfFolder: [Int64: Int] = [:]
   /// The folded name of each node, once something is looked for.
   private lazy var foldedNames = nodes.map { FoldedText.fold($0.name) }
+  private lazy var order = places()
 
   init(_ database: LibraryDatabase) throws(CatalogError) {
     version = try database.libraryVersion()
@@ -134,44 +135,76 @@ final class FolderTree {
   }
 
   /// The folders nearest to the top on whose way all `words`, folded, are.
-  func folders(holding words: [Substring]) -> [Int64] {
-    matches(holding: words).map { nodes[shown($0.node)].key }
-  }
+  func folders(holding words: [Substring]) -> [Int64] { matches(holding: words).map { nodes[$0].key } }
 
   /// The way to the next folder that `folders(holding:)` has, after (or before) the row at `place` and around the end; nil when there is no
   /// other. A place is the way from the top: where the row of each folder stands in the one before.
   func way(
     toFolderHolding words: [Substring], after place: [Int], isBackward: Bool, _ database: LibraryDatabase
   ) throws(CatalogError) -> [(index: Int, total: Int, key: Int64)]? {
-    let places = matches(holding: words).map(\.place)
+    let found = matches(holding: words)
+    let (node, isTrack) = node(at: place)
+    let start = isTrack ? order[lastInside(node)] : order[node]
     let next =
       isBackward
-      ? places.last { $0.lexicographicallyPrecedes(place) } ?? places.last
-      : places.first { place.lexicographicallyPrecedes($0) } ?? places.first
-    guard let next, next != place else { return nil }
+      ? found.last { order[$0] < start || isTrack && order[$0] == start } ?? found.last
+      : found.first { order[$0] > start } ?? found.first
+    guard var next, isTrack || next != node else { return nil }
     var way: [(index: Int, total: Int, key: Int64)] = []
-    var node = shown(0)
-    for index in next {
-      let total = nodes[node].children.count + (try tracks(in: node, database).count)
-      node = shown(nodes[node].children[index])
-      way.append((index, total, nodes[node].key))
+    while next != shown(0) {
+      var child = next
+      while shown(nodes[child].parent) != nodes[child].parent { child = nodes[child].parent }
+      let parent = nodes[child].parent
+      let total = nodes[parent].children.count + (try tracks(in: parent, database).count)
+      way.append((nodes[parent].children.firstIndex(of: child) ?? 0, total, nodes[next].key))
+      next = parent
     }
-    return way
+    return way.reversed()
   }
 
-  private func matches(holding words: [Substring]) -> [(node: Int, place: [Int])] {
-    var found: [(node: Int, place: [Int])] = []
-    func inside(_ node: Int, _ place: [Int], _ words: [Substring]) -> [(node: Int, place: [Int], words: [Substring])] {
-      // Folders that are shown together are one row.
-      if node != shown(node) { return [(nodes[node].children[0], place, words)] }
-      return nodes[node].children.enumerated().reversed().map { ($1, place + [$0], words) }
+  /// The folder at a place, or the one in which the track there is.
+  private func node(at place: [Int]) -> (node: Int, isTrack: Bool) {
+    var node = shown(0)
+    for index in place {
+      guard nodes[node].children.indices.contains(index) else { return (node, true) }
+      node = shown(nodes[node].children[index])
     }
-    var rest = inside(shown(0), [], words)
-    while let (node, place, words) = rest.popLast() {
+    return (node, false)
+  }
+
+  /// The last of the folders in a folder and in those, else itself.
+  private func lastInside(_ node: Int) -> Int {
+    var node = node
+    while let last = nodes[node].children.last { node = last }
+    return node
+  }
+
+  /// The nodes shown for `folders(holding:)`, in the order in which they stand.
+  private func matches(holding words: [Substring]) -> [Int] {
+    var found: [Int] = []
+    var rest = nodes[shown(0)].children.reversed().map { (node: $0, words: words) }
+    while let (node, words) = rest.popLast() {
       let left = words.filter { !foldedNames[node].holds($0) }
-      if left.isEmpty { found.append((node, place)) } else { rest += inside(node, place, left) }
+      if left.isEmpty {
+        found.append(shown(node))
+      } else {
+        for child in nodes[node].children.reversed() { rest.append((child, left)) }
+      }
     }
     return found
+  }
+
+  /// How many nodes stand before each.
+  private func places() -> [Int] {
+    var places = Array(repeating: 0, count: nodes.count)
+    var rest = [0]
+    var count = 0
+    while let node = rest.popLast() {
+      places[node] = count
+      count += 1
+      rest += nodes[node].children.reversed()
+    }
+    return places
   }
 
   /// A folder as a row; `isAmongOthers` tells that what is in other folders stands beside it, so its whole way is its name.
