@@ -33,7 +33,7 @@ extension Catalog {
 
   /// Asks for the sound of tracks at `time`, seconds since 1970; which of them were neither here nor asked for before.
   ///
-  /// What is downloaded ahead stays away where a person has deleted it.
+  /// What is downloaded ahead stays away where a person has deleted it. What was stopped is known by the version that its bytes are of.
   @discardableResult
   public func addDownloads(
     _ tracks: [Int64], isAhead: Bool, at time: Int64
@@ -44,8 +44,8 @@ extension Catalog {
         try database.run(
           """
           INSERT INTO download(track, state, ahead, asked) VALUES(?1, 0, ?2, ?3)
-          ON CONFLICT(track) DO UPDATE SET state = 0, ahead = 0, asked = ?3, size = 0, length = NULL, etag = '',
-            modified = '', problem = '' WHERE state = 2 AND ?2 = 0
+          ON CONFLICT(track) DO UPDATE SET state = 0, ahead = 0, asked = ?3, size = 0, problem = ''
+            WHERE state = 2 AND ?2 = 0
           """, [.integer(track), .integer(isAhead ? 1 : 0), .integer(time)])
         if database.changedRows > 0 { new.append(track) }
       }

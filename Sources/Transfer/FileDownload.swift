@@ -68,6 +68,9 @@ public final class FileDownload: Sendable {
     }
   }
 
+  /// Whether somebody has ended it.
+  public var isCancelled: Bool { state.withLock { $0.isCancelled } }
+
   /// Fetches what is not there yet, on this thread; the bytes of the whole.
   ///
   /// `known` is what was told of the bytes that the file holds; `onVersion` is told, before bytes of another version are written, what

@@ -35,7 +35,7 @@ enum DownloadReport {
   }
 
   static func stopped(_ downloads: [Download]) -> String {
-    "Stopped downloading \(name(downloads)). “undo” begins again."
+    "Stopped downloading \(name(downloads)). “undo” goes on with \(downloads.count == 1 ? "it" : "them")."
   }
 
   static func keeping(_ title: String, _ number: Int) -> String {

@@ -70,8 +70,8 @@ extension Downloads {
     defer { running[item.trackID] = nil }
     guard !isClosed else { return }
     switch result {
-    case .success(let size): await finish(item, size)
-    case .failure(.transfer(.cancelled)): break
+    case .success(let size) where !download.isCancelled: await finish(item, size)
+    case .success, .failure(.transfer(.cancelled)): break
     case .failure(.transfer(.tooLarge)):
       unlink(file(item.trackID) + ".part")
       await refuse(item)
@@ -126,6 +126,12 @@ extension Downloads {
       $0 + ($1.state == .complete ? $1.size : self.size(of: file($1.trackID) + ".part") ?? 0)
     }
     guard taken + size > limit else { return true }
+    // What has come of those that were stopped is kept for an undo only.
+    for stopped in others where stopped.state == .declined {
+      let part = file(stopped.trackID) + ".part"
+      taken -= self.size(of: part) ?? 0
+      unlink(part)
+    }
     let heard = others.filter { $0.state == .complete && ($0.isHeard || $0.isGone) && isFree($0) }
       .sorted { ($0.isGone ? 0 : 1, $0.lastPlayed) < ($1.isGone ? 0 : 1, $1.lastPlayed) }
     var leaving: [Int64] = []
@@ -145,6 +151,18 @@ extension Downloads {
     // It is told again.
     try? await catalog.noteDownload(item.trackID, problem: DownloadReport.noRoom)
     if told.insert(item.trackID).inserted { player.notify(DownloadReport.noRoom(item.title, limit)) }
+  }
+
+  /// Takes away what is here of tracks, or ends its coming; what has come of one that is not whole is gone on with when it is wanted
+  /// again before the next start.
+  func stop(_ tracks: [Int64]) async throws(CatalogError) {
+    try await catalog.removeDownloads(tracks, isDeclined: true)
+    for id in tracks {
+      // It has its file until its end.
+      running[id]?.cancel()
+      unlink(file(id))
+    }
+    await load()
   }
 
   func remove(_ tracks: [Int64], isDeclined: Bool) async throws(CatalogError) {

@@ -172,7 +172,7 @@ final class Downloads: DownloadTarget {
       let waiting = try await downloads.catalog.downloads().filter { $0.state == .wanted }
       guard !waiting.isEmpty else { return .commandFailed(reason: "Nothing is being downloaded.") }
       let ids = waiting.map(\.trackID)
-      try await downloads.remove(ids, isDeclined: true)
+      try await downloads.stop(ids)
       downloads.player.undoStack.push("stopping the download of \(DownloadReport.name(waiting))") {
         .downloads(ids, wereHere: true)
       }
@@ -195,7 +195,7 @@ final class Downloads: DownloadTarget {
         guard try await !catalog.addDownloads(tracks, isAhead: false, at: Self.now).isEmpty else { return nil }
         await goOn()
       } else {
-        try await remove(tracks, isDeclined: true)
+        try await stop(tracks)
       }
       return .downloads(tracks, wereHere: !wereHere)
     } catch {

@@ -106,6 +106,27 @@ final class DownloadTests {
     _ = try again.end()
   }
 
+  @Test("go on from what had come when they were stopped and that is undone")
+  func stopping() throws {
+    let host = host()
+    host.held.withLock { $0 = 50_000 }
+    let server = try WebServer { host.serve($0, $1) }
+    let player = try Conversation(["--output", "null"], home: home)
+    _ = try player.say("subscribe to \(server.address("feed"))")
+    _ = try player.say("download the newest episode of Harbour Tales")
+    let part = "data/tuneterm/episodes/1.part"
+    #expect(Deadline(20).waits { home.folder.has(part) && home.folder.read(part).count == 50_000 })
+    #expect(try player.say("stop downloading") == "Stopped downloading “Two”. “undo” goes on with it.")
+    #expect(try player.say("what's downloaded") == "Nothing is downloaded.")
+    host.held.withLock { $0 = nil }
+    #expect(try player.say("undo") == "Undone: stopping the download of “Two”.")
+    try waits(player, for: "1 episode is downloaded: “Two”")
+    #expect(server.requests.last?.headers["range"] == "bytes=45904-")
+    #expect(home.folder.read("data/tuneterm/episodes/1") == host.sound)
+    _ = try player.say("quit")
+    _ = try player.end()
+  }
+
   @Test("are the newest of a show, where that is wanted")
   func keeping() throws {
     let host = host()
