@@ -10,6 +10,9 @@ enum MPEGFrame {
     [8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],
   ]
 
+  /// Bytes in which a first frame is looked for.
+  static let searched = 1 << 14
+
   /// Where in `bytes` a frame begins that others follow; nil where none does. Of AAC with `isAAC` (ADTS, ISO 13818-7, 6.2).
   static func start(in bytes: [UInt8], isAAC: Bool = false) -> Int? {
     bytes.indices.first { start in

@@ -153,6 +153,24 @@ import Transfer
     for (index, title) in titles.enumerated() { #expect(abs(title.frame - index * 2 * rate) < rate / 5, "\(title)") }
   }
 
+  @Test("is sure of AAC from a few frames, wherever a server begins and wherever one goes on")
+  func aac() throws {
+    folder.encoded("a.aac", tone(seconds: 8), options: ["-b:a", "128k"])
+    let station = try Station(
+      Array(folder.read("a.aac").dropFirst(1001)), type: "audio/aac", rate: 16_000, burst: 1 << 14)
+    let start = Deadline.now
+    let decoder = try decoders().open(path: station.address)
+    _ = try listen(decoder, frames: 1)
+    #expect(Deadline.now - start < 1)
+    _ = try listen(decoder, frames: 2 * 44_100)
+    // A second of sound is there from here on.
+    let kept = try #require(decoder.timeShift?.range)
+    let sought = Deadline.now
+    _ = try decoder.seek(toFrame: Int64((kept.upperBound - 1) * 44_100))
+    _ = try listen(decoder, frames: 1)
+    #expect(Deadline.now - sought < 0.5)
+  }
+
   @Test("goes on with a station that was killed and is back, in another format if need be")
   func back() throws {
     _ = folder.mp3("a.mp3", frames: 88_200)

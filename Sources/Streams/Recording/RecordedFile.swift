@@ -15,8 +15,6 @@ final class RecordedFile {
 
   /// The longest name of a file without its ending, in bytes.
   private static let longestName = 180
-  /// Bytes in which the first frame is looked for.
-  private static let searched = 1 << 14
   /// How many files of one name there may be.
   private static let copies = 1000
 
@@ -45,7 +43,7 @@ final class RecordedFile {
     guard var early else { return append(bytes) }
     early += bytes
     let start = MPEGFrame.start(in: early, isAAC: isAAC)
-    guard start != nil || early.count >= Self.searched else {
+    guard start != nil || early.count >= MPEGFrame.searched else {
       self.early = early
       return true
     }

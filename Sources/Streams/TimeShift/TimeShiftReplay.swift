@@ -43,6 +43,7 @@ final class TimeShiftReplay: Sendable {
   private func place(in section: TimeShiftBuffer.Section, from byte: Int64, _ block: UnsafeMutableRawBufferPointer)
     -> Int64?
   {
+    if section.kind == .program("AAC") { return frame(in: section, from: byte, block) }
     guard let head = section.head, byte > section.start else { return byte }
     if byte < section.start + Int64(head.count) { return section.start }
     guard section.isPaged else { return byte }
@@ -55,6 +56,16 @@ final class TimeShiftReplay: Sendable {
     let mark = Array("OggS\0".utf8)
     guard count >= mark.count else { return nil }
     return (0...count - mark.count).first { block[$0..<$0 + mark.count].elementsEqual(mark) }.map { byte + Int64($0) }
+  }
+
+  /// Where a frame of AAC begins at `byte` or behind, as servers begin anywhere, too: FFmpeg is sure of AAC that begins with a frame at
+  /// once, and of other AAC after seconds only.
+  private func frame(in section: TimeShiftBuffer.Section, from byte: Int64, _ block: UnsafeMutableRawBufferPointer)
+    -> Int64?
+  {
+    let count = buffer.file.read(at: byte, into: .init(rebasing: block[..<MPEGFrame.searched]))
+    if let start = MPEGFrame.start(in: Array(block[..<count]), isAAC: true) { return byte + Int64(start) }
+    return count == MPEGFrame.searched || section.end != nil ? byte : nil
   }
 
   /// Hands on a section from `start` to its end, or until somebody wants something else; returns where that was, nil to try it
