@@ -28,6 +28,17 @@ enum MPEGFrame {
     }
   }
 
+  /// How many of `bytes` are whole frames of AAC, which begin with the first of them; all where other bytes come between.
+  static func wholeAAC(in bytes: [UInt8]) -> Int {
+    var place = 0
+    while bytes.count - place >= 6 {
+      guard let length = lengthOfAAC(bytes[place...]), length > 6 else { return bytes.count }
+      guard place + length <= bytes.count else { break }
+      place += length
+    }
+    return place
+  }
+
   private static func lengthOfAAC(_ header: ArraySlice<UInt8>) -> Int? {
     let bytes = header.prefix(6).map(Int.init)
     guard bytes.count == 6, bytes[0] == 0xFF, bytes[1] & 0xF6 == 0xF0 else { return nil }

@@ -12,6 +12,8 @@ final class RecordedFile {
   /// What has come before a frame was found with which the file begins; nil once there is one.
   private var early: [UInt8]?
   private let isAAC: Bool
+  /// What has come of a frame of AAC that is not whole yet: the file is never to end in a piece of one.
+  private var begun: [UInt8] = []
 
   /// The longest name of a file without its ending, in bytes.
   private static let longestName = 180
@@ -40,7 +42,7 @@ final class RecordedFile {
 
   /// Writes what comes of the sound, from the first frame on; false where that cannot be done, for the reason in `errno`.
   func write(_ bytes: some Collection<UInt8>) -> Bool {
-    guard var early else { return append(bytes) }
+    guard var early else { return appendFrames(bytes) }
     early += bytes
     let start = MPEGFrame.start(in: early, isAAC: isAAC)
     guard start != nil || early.count >= MPEGFrame.searched else {
@@ -48,7 +50,15 @@ final class RecordedFile {
       return true
     }
     self.early = nil
-    return append(early[(start ?? 0)...])
+    return appendFrames(early[(start ?? 0)...])
+  }
+
+  private func appendFrames(_ bytes: some Collection<UInt8>) -> Bool {
+    guard isAAC else { return append(bytes) }
+    begun += bytes
+    let whole = MPEGFrame.wholeAAC(in: begun)
+    defer { begun.removeFirst(whole) }
+    return append(begun[..<whole])
   }
 
   private func append(_ bytes: some Collection<UInt8>) -> Bool {
