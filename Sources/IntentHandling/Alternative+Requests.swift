@@ -1,6 +1,7 @@
 import Intents
 import Language
 import Media
+import Remote
 
 extension Alternative {
   /// `item` in place of what `intent` played, at the same place and in the same way.
@@ -36,6 +37,14 @@ extension Alternative {
     self.init(said: Wording.making(name, what), request: .add(other))
   }
 
+  /// `item`, or some of its episodes, in place of what `search` named.
+  init(downloading item: MediaItem, like search: MediaSearch) {
+    var other = search
+    other.mediaName = item.title
+    if item.type == .podcastEpisode { other.mediaType = .podcastEpisode }
+    self.init(said: Wording.name(item), request: .command(.download(other)), item: item)
+  }
+
   /// `item` in place of what `intent` liked, disliked or rated.
   init(rating item: MediaItem, like intent: UpdateMediaAffinityIntent) {
     var other = UpdateMediaAffinityIntent(affinityType: intent.affinityType, stars: intent.stars)
@@ -69,6 +78,7 @@ extension Request {
     case .add(let intent): Alternative(adding: item, like: intent)
     case .updateAffinity(let intent): Alternative(rating: item, like: intent)
     case .play(let intent): Alternative(playing: item, like: intent)
+    case .command(.download(let search)): Alternative(downloading: item, like: search)
     case .search, .command, .question, .followUp, .unsupported: Alternative(playing: item)
     }
   }

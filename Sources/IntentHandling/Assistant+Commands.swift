@@ -27,6 +27,7 @@ extension Assistant {
     {
       return Reply(.done, Wording.stoppedLooking(path))
     }
+    if case .download(let search) = command, let reply = await nearlyDownloadable(search, on: surface) { return reply }
     if !command.isEdit { turns.pass() }
     // "Carry on" where it was only muted.
     if command == .play, nowPlaying.nowPlayingInfo.isMuted {

@@ -1,8 +1,10 @@
 import Catalog
 import Intents
+import Language
 public import Media
 public import Storage
 import Player
+import Remote
 import Text
 
 extension MediaResolver {
@@ -61,6 +63,21 @@ extension Assistant {
   /// The tracks that are meant where something is to be on this disk, the best or newest first.
   public func downloadable(_ search: MediaSearch) async throws(CatalogError) -> [Int64] {
     try await resolver.downloadable(search)
+  }
+
+  /// What is said where `search` names an episode or a show in vain, with those that are called nearly so; nil where it names one, or
+  /// there are none.
+  func nearlyDownloadable(_ search: MediaSearch, on surface: Surface) async -> Reply? {
+    // A library that cannot be read is told of by who downloads.
+    guard let name = search.mediaName, (try? await resolver.downloadable(search))?.isEmpty == true,
+      let nearest = try? await resolver.catalog.nearest(to: name, limit: 10)
+    else { return nil }
+    let offers = nearest.filter { [.podcastShow, .podcastEpisode].contains($0.type) }.prefix(3).map {
+      Request.command(.download(search)).offering($0)
+    }
+    guard !offers.isEmpty else { return nil }
+    conversations[surface, default: Conversation()].offered(offers, for: name)
+    return Reply(.couldNot, Wording.notFoundHere(search), alternatives: offers, reason: .notFound)
   }
 
   /// The tracks of which something that is on this disk is meant: all episodes where a show is named.

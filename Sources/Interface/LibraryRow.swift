@@ -10,6 +10,8 @@ public struct LibraryRow: Hashable, Sendable {
   public var affinity: Int
   /// Whether its file is away, with the disk it is on.
   public var isMissing: Bool
+  /// Whether its sound was brought here from the web.
+  public var isDownloaded = false
   /// Whether it is a smart playlist, which fills itself.
   public var isFixed = false
 

@@ -147,12 +147,11 @@ extension Model {
     }
     let isHeard = item.thing == nowPlaying.track.map { .media($0.identifier) }
     let style = isHeard ? Style(.playing, .bold) : item.isMissing ? Style(.missing) : .plain
-    // A heart has its place behind the title.
-    let heart = item.affinity > 0 && room.count > 8 ? 2 : 0
+    let signs = TitleSigns(isDownloaded: item.isDownloaded, isLiked: item.affinity > 0, in: room.count)
     let x = rect.x + room.lowerBound
-    let end = grid.write(title, x: x, y: rect.y, width: max(0, room.count - heart), style: style)
+    let end = grid.write(title, x: x, y: rect.y, width: max(0, room.count - signs.width), style: style)
     if place.count == 1 { grid.light(library.lit, in: title, x: x, y: rect.y, width: end - x) }
-    if heart > 0 { grid.write("♥", x: end + 1, y: rect.y, style: Style(.liked)) }
+    signs.draw(x: end, y: rect.y, on: &grid)
   }
 
   private func drawEmptyLibrary(in rect: Rect, on grid: inout Grid) {

@@ -66,8 +66,10 @@ extension Model {
     if isHeard { grid.write("▶", x: start, y: rect.y, style: style) }
     let x = start + row.indent
     let width = max(0, room.count - row.indent)
-    let end = grid.write(title, x: x, y: rect.y, width: width, style: style)
+    let signs = TitleSigns(isDownloaded: item.isDownloaded, in: width)
+    let end = grid.write(title, x: x, y: rect.y, width: max(0, width - signs.width), style: style)
     grid.light(queue.lit, in: title, x: x, y: rect.y, width: end - x)
+    signs.draw(x: end, y: rect.y, on: &grid)
   }
 
   /// Which keys put something into the queue.

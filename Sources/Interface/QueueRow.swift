@@ -8,6 +8,8 @@ public struct QueueRow: Hashable, Sendable {
   public var fields: RowFields
   /// True while the disk that holds it is away.
   public var isMissing: Bool
+  /// Whether its sound was brought here from the web.
+  public var isDownloaded = false
 
   public init(
     identifier: MediaIdentifier, title: String, fields: RowFields = RowFields(), isMissing: Bool = false

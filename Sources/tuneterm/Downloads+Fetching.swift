@@ -67,7 +67,6 @@ extension Downloads {
   ) async {
     // It was taken away, or a later one has begun.
     guard running[item.trackID] === download else { return await goOn() }
-    defer { running[item.trackID] = nil }
     guard !isClosed else { return }
     switch result {
     case .success(let size) where !download.isCancelled: await finish(item, size)

@@ -20,6 +20,8 @@ final class Downloads: DownloadTarget {
   /// The tracks that a search means: to be downloaded, and downloaded already.
   var wanted: @LoopActor (MediaSearch) async throws(CatalogError) -> [Int64] = { _ in [] }
   var present: @LoopActor (MediaSearch) async throws(CatalogError) -> [Int64] = { _ in [] }
+  /// Called when other episodes are here than before.
+  var onChange: @LoopActor () -> Void = {}
   /// What is here, for those who open it.
   private let copies: LocalCopies
 
@@ -274,10 +276,9 @@ final class Downloads: DownloadTarget {
   }
 
   func show(_ all: [Download]) {
-    copies.replace(
-      by: Dictionary(
-        all.filter { $0.state == .complete }.map { ($0.path, file($0.trackID)) },
-        uniquingKeysWith: { first, _ in first }))
+    let here = all.filter { $0.state == .complete }
+    let paths = Dictionary(here.map { ($0.path, file($0.trackID)) }, uniquingKeysWith: { first, _ in first })
+    if copies.replace(by: paths, of: Set(here.map(\.trackID))) { onChange() }
   }
 
   /// Seconds since 1970.

@@ -17,6 +17,9 @@ final class FileReader {
   /// The file on this disk that holds what is at an address; nil where there is none.
   func copy(of address: String) -> String? { copies.path(of: address) }
 
+  /// Whether the sound of a track was brought here from the web.
+  func holdsCopy(of track: Int64) -> Bool { copies.holds(track) }
+
   /// What the tags of the file at `path` say; nil when it cannot be played, or its disk does not answer: less is known of it
   /// then, and it is opened nevertheless.
   func tags(of path: String) async -> ScannedFile? {

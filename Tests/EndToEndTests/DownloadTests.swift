@@ -61,7 +61,12 @@ final class DownloadTests {
     let server = try WebServer { host.serve($0, $1) }
     let player = try Conversation(["--output", "null"], home: home)
     _ = try player.say("subscribe to \(server.address("feed"))")
-    #expect(try player.say("download the newest episode of Harbour Tales") == "Downloading “Two”.")
+    let misspelt = try player.say("download the newest episode of Harbor Tails")
+    #expect(
+      misspelt
+        == "I can't find the newest “Harbor Tails” episodes in your library. Maybe you wanted: 1 the podcast “Harbour Tales”."
+    )
+    #expect(try player.say("the first one") == "Downloading “Two”.")
     try waits(player, for: "1 episode is downloaded: “Two” of “Harbour Tales”")
     #expect(try player.say("delete the downloads of Harbour Tales").hasPrefix("Deleted the download of “Two”, "))
     #expect(try player.say("what's downloaded") == "Nothing is downloaded.")
@@ -78,7 +83,13 @@ final class DownloadTests {
     // It is known at the next start, too.
     let again = try Conversation(["--output", "null"], home: home)
     #expect(try again.say("play the newest episode of Harbour Tales").hasPrefix("Here's “Two”"))
-    #expect(try again.say("delete the download").hasPrefix("Deleted the download of “Two”"))
+    do {
+      // The lists show which are here.
+      let screen = try TmuxSession([ProgramUnderTest.path], home: home)
+      try screen.wait(for: "▶ Two ↓")
+      #expect(try again.say("delete the download").hasPrefix("Deleted the download of “Two”"))
+      try screen.wait(for: "no mark") { $0.contains { $0.contains("▶ Two") } && !$0.contains { $0.contains("↓") } }
+    }
     _ = try again.say("quit")
     _ = try again.end()
   }

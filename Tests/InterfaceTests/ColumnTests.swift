@@ -47,6 +47,18 @@ private func queue(_ titles: [String], artist: String = "Fennimore Vale", album:
   #expect(screen.lines[5].hasPrefix("│        2 Rush "))
 }
 
+@Test func `what is on this disk though it comes from the web is marked, before the heart`() {
+  var screen = Screen()
+  let rows = [true, false].enumerated().map { index, isHere in
+    var row = LibraryRow(
+      identifier: MediaIdentifier(.track, Int64(index)), title: "Episode \(index)", affinity: index == 0 ? 1 : 0)
+    row.isDownloaded = isHere
+    return row
+  }
+  screen.send(.reply(Reply("Found 2.", found: rows)))
+  #expect(screen.lines[1].contains("Episode 0 ↓♥ ") && screen.lines[2].contains("Episode 1   "))
+}
+
 @Test func `what the album tells is not told of its tracks again`() {
   var screen = Screen()
   screen.press("j Right j Right")

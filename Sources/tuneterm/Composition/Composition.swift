@@ -141,6 +141,10 @@ final class Composition {
     imports.onProgress = { screens.receive(.importing($0.map(Interface.ImportProgress.init))) }
     imports.onChange = { [weak self] in Task { await self?.libraryChanged() } }
     imports.onFeeds = { await podcasts.subscribe(to: $0) }
+    web.downloads.onChange = { [library] in
+      library.libraryChanged()
+      screens.receive(.libraryChanged)
+    }
     podcasts.onChange = { [weak self] in Task { await self?.libraryChanged() } }
   }
 

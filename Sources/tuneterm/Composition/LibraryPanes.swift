@@ -64,7 +64,13 @@ final class LibraryPanes {
     }
     guard let listing = Listing(request) else { return (0, []) }
     let (total, rows) = try await catalog.rows(of: listing, offset: request.offset, limit: request.limit)
-    return (total, rows.map(LibraryRow.init))
+    return (total, rows.map(row))
+  }
+
+  private func row(_ listed: ListingRow) -> LibraryRow {
+    var row = LibraryRow(listed)
+    row.isDownloaded = listed.kind == .track && files.holdsCopy(of: listed.key)
+    return row
   }
 
   private func artists(_ request: LibraryRequest) async throws(CatalogError) -> (Int, [LibraryRow]) {
@@ -81,7 +87,7 @@ final class LibraryPanes {
     let found = try await catalog.titles(matching: filter, limit: 200)
     let things = found.albums.map(\.identifier) + found.tracks.map { MediaIdentifier(.track, $0.id) }
     let known = try await catalog.rows(of: things)
-    let rows = things.compactMap { known[$0].map(LibraryRow.init) }
+    let rows = things.compactMap { known[$0].map(row) }
     lastFilter = (filter, rows)
     return rows
   }
@@ -102,6 +108,7 @@ final class LibraryPanes {
     let known = try await catalog.rows(of: tracks.filter { $0 > 0 }.map { MediaIdentifier(.track, $0) })
     return try await player.tracks(tracks).map { track in
       var row = QueueRow(track)
+      row.isDownloaded = files.holdsCopy(of: track.id)
       if let fields = known[track.identifier].map(RowFields.init) {
         (row.fields.rating, row.fields.plays, row.fields.added) = (fields.rating, fields.plays, fields.added)
       }
@@ -113,7 +120,7 @@ final class LibraryPanes {
   func rows(of items: [MediaItem]) async -> [LibraryRow] {
     // Where the library cannot be read, what is known of them is enough to choose one.
     let known = (try? await catalog.rows(of: items.map(\.identifier))) ?? [:]
-    return items.map { known[$0.identifier].map(LibraryRow.init) ?? LibraryRow(found: $0) }
+    return items.map { known[$0.identifier].map(row) ?? LibraryRow(found: $0) }
   }
 
   /// Plays a line of the library pane; a track goes on with what follows it in `context`, or on its album.
