@@ -218,14 +218,14 @@ final class StreamDecoder: AudioDecoder {
   private func replay(fromFrame frame: Int64) -> Int64 {
     guard let timeShift = stream.timeShift, let range = timeShift.range else { return position }
     let seconds = min(max(format.seconds(frames: frame), range.lowerBound), range.upperBound)
-    guard let byte = timeShift.byte(at: seconds) else { return position }
+    guard let place = timeShift.place(at: seconds) else { return position }
     opening?.isDropped.withLock { $0 = true }
     opening = nil
-    stream.replay(from: byte)
+    stream.replay(from: place.byte)
     if let current { earlierBrokenFrames += current.brokenFrameCount }
     current = nil
     notes = []
-    position = format.frame(at: seconds)
+    position = format.frame(at: place.seconds)
     return position
   }
 }

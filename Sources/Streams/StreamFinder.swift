@@ -8,6 +8,8 @@ struct StreamFinder: Sendable {
   let transfers: Transfers
   /// Keeps the transfer that runs, so that it can be ended.
   let shared: WebStream.Shared
+  /// Looked at while a server is waited for.
+  var watch: StallWatch?
 
   /// How long a server may take to answer, in milliseconds.
   private static let answerTime: Int64 = 15_000
@@ -105,6 +107,7 @@ struct StreamFinder: Sendable {
       var head: ResponseHead?
       while head == nil {
         head = try transfer.head(within: 500)
+        watch?.look()
         if head == nil, MonotonicClock.nanoseconds > deadline { throw .timeout(transfer.address.host) }
       }
       guard let head else { throw .brokenOff(transfer.address.host) }
@@ -116,7 +119,9 @@ struct StreamFinder: Sendable {
         case .end:
           if begun.isEmpty { throw .brokenOff(transfer.address.host) }
           break reading
-        case .none: if !begun.isEmpty || MonotonicClock.nanoseconds > deadline { break reading }
+        case .none:
+          watch?.look()
+          if !begun.isEmpty || MonotonicClock.nanoseconds > deadline { break reading }
         }
       }
       if begun.isEmpty { throw .timeout(transfer.address.host) }
@@ -136,9 +141,20 @@ struct StreamFinder: Sendable {
     let block = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 14, alignment: 1)
     defer { block.deallocate() }
     do throws(TransferFailure) {
-      while case .bytes(let count) = try transfer.read(into: block, within: Int32(Self.answerTime)) {
-        text += block[..<count]
-        if text.count > limit { throw .tooLarge(transfer.address.host) }
+      var heardAt = MonotonicClock.nanoseconds
+      reading: while true {
+        switch try transfer.read(into: block, within: 500) {
+        case .bytes(let count):
+          text += block[..<count]
+          heardAt = MonotonicClock.nanoseconds
+          if text.count > limit { throw .tooLarge(transfer.address.host) }
+        case .none:
+          watch?.look()
+          if MonotonicClock.nanoseconds - heardAt > Self.answerTime * 1_000_000 {
+            throw .timeout(transfer.address.host)
+          }
+        case .end: break reading
+        }
       }
       transfer.cancel()
       return text

@@ -9,8 +9,7 @@ final class StreamSink {
   private let destination: any SoundDestination
   private var links = OggLinks()
 
-  /// Silence after which it is told that a station stands still, and after which it is connected again, in milliseconds.
-  private static let stallTime: Int64 = 4_000
+  /// Silence after which a station is connected again, in milliseconds.
   private static let givingUpTime: Int64 = 10_000
 
   init(_ destination: any SoundDestination, _ shared: WebStream.Shared) {
@@ -32,8 +31,7 @@ final class StreamSink {
     try write(wanted(connection.begun), &icy, connection)
     let block = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 14, alignment: 1)
     defer { block.deallocate() }
-    var heardAt = MonotonicClock.nanoseconds
-    var isStalled = false
+    let watch = StallWatch(shared)
     while true {
       let got: Transfer.Block
       do throws(TransferFailure) { got = try transfer.read(into: block, within: 250) } catch {
@@ -42,17 +40,12 @@ final class StreamSink {
       switch got {
       case .end: return
       case .bytes(let count):
-        if isStalled { shared.tell { $0.connection.append(.connection(.live)) } }
-        isStalled = false
         try write(wanted(Array(block[..<count])), &icy, connection)
-        heardAt = MonotonicClock.nanoseconds
+        // Who writes may have waited for a listener who had paused it.
+        watch.heard()
       case .none:
-        let silence = (MonotonicClock.nanoseconds - heardAt) / 1_000_000
-        if silence > Self.givingUpTime { throw StreamFailure(.timeout(transfer.address.host)) }
-        if silence > Self.stallTime, !isStalled {
-          isStalled = true
-          shared.tell { $0.connection.append(.connection(.stalled)) }
-        }
+        if watch.silence > Self.givingUpTime { throw StreamFailure(.timeout(transfer.address.host)) }
+        watch.look()
       }
     }
   }

@@ -171,6 +171,45 @@ import Transfer
     #expect(Deadline.now - sought < 0.5)
   }
 
+  @Test("joins segments of MP4, and goes back to where one of them begins")
+  func segments() throws {
+    folder.encoded(
+      "all.m3u8", tone(seconds: 12),
+      options: [
+        "-c:a", "aac", "-f", "hls", "-hls_time", "1", "-hls_list_size", "0", "-hls_segment_type", "fmp4",
+        "-hls_fmp4_init_filename", "i.mp4", "-hls_segment_filename", folder.file("%d.m4s"),
+      ])
+    let (folder, newest) = (folder, Locked(4))
+    let server = try WebServer { request, client in
+      guard request.path == "/list.m3u8" else {
+        return _ = client.answer(folder.read(String(request.path.dropFirst())))
+      }
+      let last = newest.withLock { newest in
+        newest = min(newest + 1, 10)
+        return newest
+      }
+      let segments = (last - 4...last).map { "#EXTINF:1,\n\($0).m4s\n" }.joined()
+      client.answer(
+        "#EXTM3U\n#EXT-X-TARGETDURATION:1\n#EXT-X-MEDIA-SEQUENCE:\(last - 4)\n#EXT-X-MAP:URI=\"i.mp4\"\n\(segments)"
+          .utf8)
+    }
+    let decoder = try decoders().open(path: server.address("list.m3u8"))
+    #expect(decoder.format == Self.format)
+    let heard = try listen(decoder, frames: 4 * 44_100).samples
+    // The first frame of the encoder is of silence; then it is the tone without a gap.
+    #expect(isSteady(heard[8192...]))
+    let place = try decoder.seek(toFrame: 88_200)
+    #expect((44_100...88_200).contains(place))
+    #expect(isSteady(try listen(decoder, frames: 2 * 44_100).samples[8192...]))
+  }
+
+  /// Whether it is loud all the time.
+  private func isSteady(_ samples: ArraySlice<Float>) -> Bool {
+    stride(from: samples.startIndex, to: samples.endIndex - 1024, by: 1024).allSatisfy { start in
+      samples[start..<start + 1024].contains { abs($0) > 0.1 }
+    }
+  }
+
   @Test("goes on with a station that was killed and is back, in another format if need be")
   func back() throws {
     _ = folder.mp3("a.mp3", frames: 88_200)

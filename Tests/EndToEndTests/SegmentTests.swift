@@ -66,7 +66,10 @@ final class SegmentTests {
     "are refused in a sentence where they cannot be played",
     arguments: [
       ("#EXT-X-KEY:METHOD=AES-128,URI=\"k\"\n", "sends it encrypted"),
-      ("#EXT-X-MAP:URI=\"i.mp4\"\n", "sends it in parts of MP4, which tuneterm does not play"),
+      (
+        "#EXT-X-MAP:URI=\"i.mp4\",BYTERANGE=\"9@0\"\n",
+        "sends it in pieces of one file, which tuneterm does not play"
+      ),
       ("#EXT-X-ENDLIST\n", "sends a recording in segments (HLS), which tuneterm does not play"),
     ])
   func refusals(_ tags: String, _ reason: String) throws {

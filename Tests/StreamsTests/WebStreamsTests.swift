@@ -85,6 +85,32 @@ import Transfer
     #expect(again.connections == 1)
   }
 
+  @Test("a station in segments that freezes is told of within five seconds of when its next segment was due")
+  func frozenSegments() throws {
+    let sound = sound()
+    let newest = Locked(4)
+    let isFrozen = Locked(false)
+    let server = try WebServer { request, client in
+      guard request.path == "/list.m3u8" else { return _ = client.answer(sound, ["Content-Type": "audio/mpeg"]) }
+      while isFrozen.withLock({ $0 }), !client.hasGone { usleep(10_000) }
+      let last = newest.withLock { newest in
+        newest += 1
+        return newest
+      }
+      let segments = (last - 3...last).map { "#EXTINF:1,\n\($0).mp3\n" }.joined()
+      client.answer("#EXTM3U\n#EXT-X-TARGETDURATION:1\n#EXT-X-MEDIA-SEQUENCE:\(last - 3)\n\(segments)".utf8)
+    }
+    let stream = streams().open(try address(server.address("list.m3u8")))
+    _ = listen(stream) { bytes, _ in bytes.count > 4 * sound.count }
+    isFrozen.withLock { $0 = true }
+    let frozen = Deadline.now
+    let heard = listen(stream) { $1.contains(.connection(.stalled)) }
+    #expect(heard.notes == [.connection(.stalled)])
+    #expect(Deadline.now - frozen < 1 + 5)
+    isFrozen.withLock { $0 = false }
+    #expect(listen(stream) { $1.contains(.connection(.live)) }.notes == [.connection(.live)])
+  }
+
   @Test("a station that freezes is told of within five seconds, and heard again when it goes on")
   func frozen() throws {
     let station = try Station(sound())

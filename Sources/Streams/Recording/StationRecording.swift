@@ -146,6 +146,7 @@ extension StreamPart.Kind {
     case .program("AAC"): return "aac"
     case .program("FLAC"): return "flac"
     case .program("MPEG-TS"): return "ts"
+    case .program("MP4"): return "m4a"
     case .program: return "audio"
     }
   }
@@ -154,7 +155,7 @@ extension StreamPart.Kind {
 extension TimeShiftBuffer {
   /// Where what is heard at `seconds` begins, as far as it is kept; the newest byte where nobody knows.
   func titleStart(at seconds: Double) -> Int64 {
-    guard let byte = byte(at: seconds) else { return file.end }
+    guard let byte = place(at: seconds)?.byte else { return file.end }
     guard let section = section(at: byte, after: 0) else { return byte }
     let start = section.head?.isEmpty == true ? section.titles.last { $0.byte <= byte }?.byte ?? byte : section.start
     return max(start, file.oldest)

@@ -22,6 +22,8 @@ struct SegmentList: Hashable {
   private(set) var hasEnded = false
   /// What every decoder is given first; nil where segments stand for themselves.
   private(set) var head: WebAddress?
+  /// Whether segments are ranges of bytes.
+  private(set) var hasRanges = false
   /// Whether the sound is hidden from those who have no key.
   private(set) var isEncrypted = false
 
@@ -55,7 +57,11 @@ struct SegmentList: Hashable {
       case "#EXT-X-DISCONTINUITY": isDiscontinuous = true
       case "#EXT-X-ENDLIST": hasEnded = true
       case "#EXT-X-KEY": isEncrypted = Self.attributes(value)["METHOD"] ?? "NONE" != "NONE"
-      case "#EXT-X-MAP": head = Self.attributes(value)["URI"].flatMap { base.resolving($0) }
+      case "#EXT-X-MAP":
+        let attributes = Self.attributes(value)
+        head = attributes["URI"].flatMap { base.resolving($0) }
+        if attributes["BYTERANGE"] != nil { hasRanges = true }
+      case "#EXT-X-BYTERANGE": hasRanges = true
       case "#EXTINF": duration = Double(value.prefix { $0 != "," }).flatMap { (0...600).contains($0) ? $0 : nil } ?? 0
       default:
         guard !line.hasPrefix("#"), let address = base.resolving(line) else { continue }

@@ -4,13 +4,15 @@ internal import Transfer
 
 /// Fetches a station that comes in segments, one after the other; lives on the thread of its stream.
 struct SegmentSource {
-  let finder: StreamFinder
+  var finder: StreamFinder
   let shared: WebStream.Shared
   /// The list that leads to the segments, and what it said last.
   let address: WebAddress
   var list: SegmentList
   let facts: StreamFacts
   let kind: StreamPart.Kind
+  /// What every decoder is given first, and where it is; nil where segments stand for themselves.
+  var head: (address: WebAddress, content: [UInt8])?
   /// The segment that told what there is.
   var begun: (address: WebAddress, content: [UInt8])?
 
@@ -18,37 +20,60 @@ struct SegmentSource {
   private static let lead = 3
   /// Seconds without a new segment, beyond the length of some, after which it is connected again.
   private static let patience = 10.0
+  /// Seconds after which a list that could not be had is asked for again.
+  private static let retryTime = 0.5
   /// The largest segment that is taken, in bytes.
   static let limit = 64 << 20
+  /// The largest beginning of a file that is taken, in bytes.
+  static let headLimit = 1 << 18
 
   /// Hands on all that comes, until nobody wants it any more or it breaks off.
   mutating func take(into writer: TimeShiftWriter) throws(StreamFailure) {
     var next = max(list.segments.first?.number ?? 0, (list.segments.last?.number ?? 0) - Self.lead + 1)
-    var newAt = MonotonicClock.nanoseconds
+    let watch = StallWatch(shared, pause: Int64(list.targetDuration * 1000))
+    finder.watch = watch
+    if let head { try writer.beginLink(head.content) }
+    var isAway = false
     while !shared.isCancelled {
       let fresh = list.segments.filter { $0.number >= next }
       for segment in fresh where !shared.isCancelled {
-        if segment.isDiscontinuous, segment.number != fresh.first?.number || next > segment.number {
-          writer.beginLink()
+        let isTorn = segment.isDiscontinuous && (segment.number != fresh.first?.number || next > segment.number)
+        if let place = list.head, place != head?.address {
+          head = (place, try finder.content(at: place, limit: Self.headLimit))
+          try writer.beginLink(head?.content)
+        } else if isTorn {
+          try writer.beginLink(head?.content)
         }
         try write(segment.address, to: writer)
         next = segment.number + 1
-        newAt = MonotonicClock.nanoseconds
+        watch.heard()
       }
       if list.hasEnded { throw StreamFailure("\(address.host) has ended it", isPassing: true) }
-      let silence = Double(MonotonicClock.nanoseconds - newAt) / 1e9
-      if silence > 3 * list.targetDuration + Self.patience { throw StreamFailure(.timeout(address.host)) }
+      if Double(watch.silence) / 1000 > 3 * list.targetDuration + Self.patience {
+        throw StreamFailure(.timeout(address.host))
+      }
       // Half a segment is soon enough where nothing is new (RFC 8216, 6.3.4).
-      let wait = (fresh.isEmpty ? 0.5 : 0.8) * list.targetDuration
-      shared.changed.wait(milliseconds: Int32(max(100, min(wait, 10) * 1000)))
+      let wait = isAway ? Self.retryTime : (fresh.isEmpty ? 0.5 : 0.8) * list.targetDuration
+      pause(max(0.1, min(wait, 10)), watch)
       if shared.isCancelled { return }
       // A list that cannot be had now is asked for again until the patience above is over.
       guard let text = try? finder.text(at: address), let new = SegmentList(text.text, at: text.address) else {
+        isAway = true
         continue
       }
+      isAway = false
       // A station that was started anew counts from the start.
       if let last = new.segments.last?.number, last + 100 < next { next = new.segments.first?.number ?? 0 }
       list = new
+    }
+  }
+
+  /// Waits until nobody wants it any more, or the seconds are over.
+  private func pause(_ seconds: Double, _ watch: StallWatch) {
+    let deadline = MonotonicClock.nanoseconds + Int64(seconds * 1e9)
+    while !shared.isCancelled, case let left = deadline - MonotonicClock.nanoseconds, left > 0 {
+      watch.look()
+      shared.changed.wait(milliseconds: Int32(clamping: min(left / 1_000_000 + 1, 250)))
     }
   }
 
@@ -66,6 +91,7 @@ struct SegmentSource {
       guard error.isPassing, !shared.isCancelled else { throw error }
       return
     }
+    if head != nil { writer.mayBeginHere() }
     try writer.write(Self.sound(content)[...])
   }
 
@@ -99,21 +125,23 @@ extension StreamFinder {
       throw StreamFailure("\(address.host) sends a recording in segments (HLS), which tuneterm does not play")
     }
     if list.isEncrypted { throw StreamFailure("\(address.host) sends it encrypted") }
-    if list.head != nil {
-      throw StreamFailure("\(address.host) sends it in parts of MP4, which tuneterm does not play")
+    if list.hasRanges {
+      throw StreamFailure("\(address.host) sends it in pieces of one file, which tuneterm does not play")
     }
     guard let last = list.segments.last else {
       throw StreamFailure("\(address.host) sends a list without segments", isPassing: true)
     }
     let begun = try content(at: last.address, limit: SegmentSource.limit)
+    var head: (address: WebAddress, content: [UInt8])?
+    if let place = list.head { head = (place, try content(at: place, limit: SegmentSource.headLimit)) }
     let kind: StreamPart.Kind
-    switch StreamContent(Array(SegmentSource.sound(begun).prefix(4096)), type: nil) {
+    switch StreamContent(Array((head?.content[...] ?? SegmentSource.sound(begun)).prefix(4096)), type: nil) {
     case .mpeg: kind = .mpeg
     case .other(let name): kind = .program(name)
     default: throw StreamFailure("\(address.host) sends segments without sound")
     }
     return SegmentSource(
       finder: self, shared: shared, address: address, list: list,
-      facts: StreamFacts(address: address, isLive: true), kind: kind, begun: (last.address, begun))
+      facts: StreamFacts(address: address, isLive: true), kind: kind, head: head, begun: (last.address, begun))
   }
 }

@@ -16,6 +16,8 @@ public final class TimeShiftBuffer: TimeShift {
     var head: [UInt8]?
     /// Whether a decoder can begin at pages of Ogg only.
     var isPaged: Bool
+    /// The bytes where alone a decoder can begin; empty where it can anywhere, or at pages.
+    var joins: [Int64] = []
     /// What it says is heard from these bytes on.
     var titles: [(byte: Int64, title: String)] = []
 
@@ -60,6 +62,15 @@ public final class TimeShiftBuffer: TimeShift {
   func note(_ title: String) {
     let end = file.end
     changeLast { $0.titles.append((end, title)) }
+  }
+
+  /// A decoder can begin here, and only at such places.
+  func noteJoin() {
+    let (oldest, end) = (file.oldest, file.end)
+    changeLast { section in
+      section.joins.removeAll { $0 < oldest }
+      section.joins.append(end)
+    }
   }
 
   /// No more comes to the section.
@@ -117,13 +128,16 @@ public final class TimeShiftBuffer: TimeShift {
     state.withLock { $0.index.decoded(byte, at: seconds) }
   }
 
-  /// The byte from which the sound at `seconds` can be decoded; nil where nobody can move there.
-  public func byte(at seconds: Double) -> Int64? {
+  /// The byte from which the sound at `seconds` can be decoded, and when that is heard, which may be a little earlier; nil where nobody
+  /// can move there.
+  public func place(at seconds: Double) -> (byte: Int64, seconds: Double)? {
     let (oldest, end) = (file.oldest, file.end)
     return state.withLock { state in
       guard let byte = state.index.byte(at: seconds).map({ min(max($0, oldest), end) }) else { return nil }
       let section = state.sections.first { $0.end.map { byte < $0 } ?? true }
-      return section?.head == nil ? nil : byte
+      guard let section, section.head != nil else { return nil }
+      guard let join = section.joins.last(where: { $0 <= byte }) ?? section.joins.first else { return (byte, seconds) }
+      return (join, state.index.seconds(of: join) ?? seconds)
     }
   }
 

@@ -46,6 +46,7 @@ final class TimeShiftReplay: Sendable {
     if section.kind == .program("AAC") { return frame(in: section, from: byte, block) }
     guard let head = section.head, byte > section.start else { return byte }
     if byte < section.start + Int64(head.count) { return section.start }
+    if !section.joins.isEmpty { return section.joins.first { $0 >= byte } }
     guard section.isPaged else { return byte }
     var count = 0
     while count < Self.longestPage {

@@ -19,11 +19,22 @@ final class TimeShiftWriter: SoundDestination {
     beginLink()
   }
 
-  func beginLink() {
+  func beginLink() { beginLink(knowing: nil) }
+
+  /// Another piece begins with `beginning`, which every decoder of it has to be given first.
+  func beginLink(_ beginning: [UInt8]?) throws(StreamFailure) {
+    beginLink(knowing: beginning)
+    if let beginning { try write(beginning[...]) }
+  }
+
+  /// A decoder that was given the beginning can go on from here.
+  func mayBeginHere() { buffer.noteJoin() }
+
+  private func beginLink(knowing beginning: [UInt8]?) {
     // Decoders find the next frame of these by themselves.
     let needsNoHead = [.mpeg, .program("AAC"), .program("MPEG-TS")].contains(kind)
     head = isOgg || kind == .program("FLAC") ? [] : nil
-    buffer.begin(kind, head: needsNoHead ? [] : nil, isPaged: isOgg)
+    buffer.begin(kind, head: beginning ?? (needsNoHead ? [] : nil), isPaged: isOgg)
   }
 
   func note(_ title: String) { buffer.note(title) }
