@@ -12,6 +12,8 @@ final class StreamFetching: Sendable {
   /// Where what a station sends is kept.
   private let cacheFolder: String?
   private let limits: TimeShiftFile.Limits
+  /// The download of an address that is under way, or done since somebody plays it.
+  private let download: @Sendable (WebAddress) -> FileDownload?
 
   /// Tries in a row that bring nothing, after which a file is given up.
   private static let failureLimit = 6
@@ -21,7 +23,7 @@ final class StreamFetching: Sendable {
 
   init(
     _ address: WebAddress, _ transfers: Transfers, _ shared: WebStream.Shared, cacheFolder: String?,
-    limits: TimeShiftFile.Limits,
+    limits: TimeShiftFile.Limits, download: @escaping @Sendable (WebAddress) -> FileDownload?,
     _ onSound: @escaping @Sendable (StreamFacts) -> Void
   ) {
     start = address
@@ -30,12 +32,19 @@ final class StreamFetching: Sendable {
     self.onSound = onSound
     self.cacheFolder = cacheFolder
     self.limits = limits
+    self.download = download
   }
 
   /// Runs until nobody wants the stream any more, or it cannot go on; what has an end waits there for seeks.
   func run() {
     do throws(StreamFailure) {
-      switch try finder.find(start) {
+      let answer: StreamFinder.Answer
+      if let here = download(start).flatMap(finder.sound) {
+        answer = .sound(here)
+      } else {
+        answer = try finder.find(start)
+      }
+      switch answer {
       case .list(let entries): shared.tell { $0.finding = .list(entries) }
       case .feed: shared.tell { $0.finding = .feed }
       case .segments(let source):
@@ -122,12 +131,22 @@ final class StreamFetching: Sendable {
       let base = offset - writer.written
       do throws(StreamFailure) {
         let connection: StreamFinder.Connection
-        if let next { connection = next } else { connection = try finder.file(first, from: offset) }
-        try StreamSink(writer, shared).take(connection)
+        if let known = next ?? downloaded(first, from: offset) {
+          connection = known
+        } else {
+          connection = try finder.file(first, from: offset)
+        }
+        let isRemote = connection.source is Transfer
+        // What is downloaded meanwhile is fetched once from there on.
+        let isOver = try StreamSink(writer, shared).take(connection) {
+          isRemote && download(start).map { $0.progress.size > base + writer.written } ?? false
+        }
         shared.tell { $0.transfer = nil }
-        writer.finish()
-        shared.tell { if $0.seeks == seeks { $0.hasEnded = true } }
-        waitForSeek(after: seeks)
+        if isOver {
+          writer.finish()
+          shared.tell { if $0.seeks == seeks { $0.hasEnded = true } }
+          waitForSeek(after: seeks)
+        }
       } catch {
         if shared.state.withLock({ $0.seeks }) == seeks {
           failures = base + writer.written > offset ? 0 : failures + 1
@@ -138,6 +157,14 @@ final class StreamFetching: Sendable {
       next = nil
       offset = base + writer.written
     }
+  }
+
+  /// `first` as a download goes on with it from `offset`; nil where none does.
+  private func downloaded(_ first: StreamFinder.Connection, from offset: Int64) -> StreamFinder.Connection? {
+    guard let source = download(start).flatMap({ finder.source($0, from: offset) }) else { return nil }
+    var connection = first
+    (connection.source, connection.begun, connection.passedOver) = (source, [], 0)
+    return connection
   }
 
   private func waitForSeek(after seeks: Int) {

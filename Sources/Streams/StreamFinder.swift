@@ -19,7 +19,7 @@ struct StreamFinder: Sendable {
 
   /// A connection whose first bytes have told what it is.
   struct Connection {
-    var transfer: Transfer
+    var source: any SoundSource
     var facts: StreamFacts
     var kind: StreamPart.Kind
     var isOgg: Bool
@@ -65,15 +65,10 @@ struct StreamFinder: Sendable {
         address: head.address, name: StationText.plain((head.headers["icy-name"] ?? "").utf8),
         genre: StationText.plain((head.headers["icy-genre"] ?? "").utf8),
         isLive: head.contentLength == nil && (isNamed || !isFile), length: head.contentLength)
-      let kind: StreamPart.Kind =
-        switch content {
-        case .mpeg: .mpeg
-        case .other(let name): .program(name)
-        default: .program("Ogg")
-        }
       return .sound(
         Connection(
-          transfer: transfer, facts: facts, kind: kind, isOgg: content == .ogg, titleInterval: icy, begun: begun))
+          source: transfer, facts: facts, kind: Self.kind(of: content), isOgg: content == .ogg, titleInterval: icy,
+          begun: begun))
     }
   }
 
@@ -86,6 +81,41 @@ struct StreamFinder: Sendable {
     }
     guard isWanted else { throw StreamFailure.cancelled }
     return transfer
+  }
+
+  private static func kind(of content: StreamContent) -> StreamPart.Kind {
+    switch content {
+    case .mpeg: .mpeg
+    case .other(let name): .program(name)
+    default: .program("Ogg")
+    }
+  }
+
+  /// What `download` has and gets, once that tells what it is; nil before.
+  func sound(of download: FileDownload) -> Connection? {
+    let (size, length) = download.progress
+    guard let length, size >= StreamContent.needed, let source = source(download, from: 0) else { return nil }
+    let block = UnsafeMutableRawBufferPointer.allocate(byteCount: StreamContent.needed, alignment: 1)
+    defer { block.deallocate() }
+    guard case .bytes(let count)? = try? source.read(into: block, within: 0) else { return nil }
+    let begun = Array(block[..<count])
+    let content = StreamContent(begun, type: nil)
+    switch content {
+    case .mpeg, .ogg, .other: break
+    default: return nil
+    }
+    return Connection(
+      source: source, facts: StreamFacts(address: download.address, isLive: false, length: length),
+      kind: Self.kind(of: content), isOgg: content == .ogg, titleInterval: nil, begun: begun)
+  }
+
+  /// What `download` has from `offset` on, and what comes there next; nil while it has not come as far.
+  func source(_ download: FileDownload, from offset: Int64) -> DownloadedSound? {
+    guard download.progress.size >= max(1, offset) else { return nil }
+    let seeks = shared.state.withLock { $0.seeks }
+    return DownloadedSound(download, from: offset) { [shared] in
+      shared.state.withLock { !$0.isCancelled && $0.seeks == seeks }
+    }
   }
 
   private static func refusal(_ content: StreamContent, host: String) -> String {
@@ -210,7 +240,7 @@ struct StreamFinder: Sendable {
     let transfer = try fetch(request)
     let (head, _, begun) = try opening(of: transfer, isRest: true)
     var connection = first
-    connection.transfer = transfer
+    connection.source = transfer
     connection.begun = begun
     // Who knows no ranges sends all of it again.
     connection.passedOver = head.status == 206 ? 0 : offset

@@ -17,10 +17,13 @@ final class StreamSink {
     self.shared = shared
   }
 
-  /// Hands on all that comes from `connection`; returns at its end.
-  func take(_ connection: StreamFinder.Connection) throws(StreamFailure) {
-    let transfer = connection.transfer
-    defer { transfer.cancel() }
+  /// Hands on all that comes from `connection`; true at its end, false when `isReplaced` says that there is a better one.
+  @discardableResult
+  func take(
+    _ connection: StreamFinder.Connection, until isReplaced: () -> Bool = { false }
+  ) throws(StreamFailure) -> Bool {
+    let source = connection.source
+    defer { source.cancel() }
     var icy = IcyReader(interval: connection.titleInterval)
     var passedOver = connection.passedOver
     func wanted(_ bytes: [UInt8]) -> ArraySlice<UInt8> {
@@ -34,19 +37,20 @@ final class StreamSink {
     let watch = StallWatch(shared)
     while true {
       let got: Transfer.Block
-      do throws(TransferFailure) { got = try transfer.read(into: block, within: 250) } catch {
+      do throws(TransferFailure) { got = try source.read(into: block, within: 250) } catch {
         throw StreamFailure(error)
       }
       switch got {
-      case .end: return
+      case .end: return true
       case .bytes(let count):
         try write(wanted(Array(block[..<count])), &icy, connection)
         // Who writes may have waited for a listener who had paused it.
         watch.heard()
       case .none:
-        if watch.silence > Self.givingUpTime { throw StreamFailure(.timeout(transfer.address.host)) }
+        if watch.silence > Self.givingUpTime { throw StreamFailure(.timeout(source.address.host)) }
         watch.look()
       }
+      if isReplaced() { return false }
     }
   }
 

@@ -53,13 +53,15 @@ public final class WebStream: Sendable {
   private let shared = Shared()
 
   /// Begins to fetch what is at `address`; `onSound` is told, on its thread, what that is when it is sound.
-  /// What a station sends is kept in a file in `cacheFolder`.
+  /// What a station sends is kept in a file in `cacheFolder`; what `download` brings here already is not fetched again.
   init(
     _ address: WebAddress, with transfers: Transfers, cacheFolder: String?, limits: TimeShiftFile.Limits = .init(),
+    download: @escaping @Sendable (WebAddress) -> FileDownload? = { _ in nil },
     onSound: @escaping @Sendable (StreamFacts) -> Void
   ) {
     self.address = address
-    let fetching = StreamFetching(address, transfers, shared, cacheFolder: cacheFolder, limits: limits, onSound)
+    let fetching = StreamFetching(
+      address, transfers, shared, cacheFolder: cacheFolder, limits: limits, download: download, onSound)
     Thread.start(name: "tt-stream") { fetching.run() }
   }
 

@@ -28,11 +28,17 @@ public final class WebStreams: Sendable {
 
   private let transfers: Transfers
   private let cacheFolder: String?
+  private let download: @Sendable (WebAddress) -> FileDownload?
   private let state = Locked(State())
 
   /// What stations send is kept in files without names in `cacheFolder`, for those who pause; nil: in memory.
-  public init(_ transfers: Transfers, cacheFolder: String? = nil) {
+  /// What `download` says is on its way to this disk is heard from there.
+  public init(
+    _ transfers: Transfers, cacheFolder: String? = nil,
+    download: @escaping @Sendable (WebAddress) -> FileDownload? = { _ in nil }
+  ) {
     self.transfers = transfers
+    self.download = download
     self.cacheFolder = cacheFolder
   }
 
@@ -89,7 +95,7 @@ public final class WebStreams: Sendable {
   }
 
   private func begin(_ address: WebAddress) -> WebStream {
-    WebStream(address, with: transfers, cacheFolder: cacheFolder) { [state] facts in
+    WebStream(address, with: transfers, cacheFolder: cacheFolder, download: download) { [state] facts in
       state.withLock { $0.remember(facts, of: address) }
     }
   }

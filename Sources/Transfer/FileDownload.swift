@@ -1,5 +1,5 @@
 internal import Glibc
-internal import Media
+public import Media
 internal import Threads
 
 /// Fetches something into a file, and goes on with what an earlier try has left there.
@@ -31,8 +31,14 @@ public final class FileDownload: Sendable {
     case disk(Int32)
   }
 
+  /// How it ended.
+  enum Ending { case whole, broken }
+
   private struct State {
     var transfer: Transfer?
+    var ending: Ending?
+    /// Where the file is by now.
+    var path: String
     var isCancelled = false
     var size: Int64 = 0
     var length: Int64?
@@ -42,7 +48,7 @@ public final class FileDownload: Sendable {
   private let path: String
   private let limit: Int64
   private let transfers: Transfers
-  private let state = Locked(State())
+  private let state: Locked<State>
 
   /// How much of the end of what is there is asked for again, to see whether it is the same thing, in bytes.
   private static let overlap: Int64 = 4096
@@ -55,7 +61,14 @@ public final class FileDownload: Sendable {
     self.path = path
     self.limit = limit
     self.transfers = transfers
+    state = Locked(State(path: path))
   }
+
+  /// The file, which is whole, is found at `path` from now on.
+  public func hasMoved(to path: String) { state.withLock { $0.path = path } }
+
+  /// Where the file is.
+  var place: String { state.withLock { $0.path } }
 
   /// How many bytes are there, and how many there will be where that is known.
   public var progress: (size: Int64, length: Int64?) { state.withLock { ($0.size, $0.length) } }
@@ -65,6 +78,19 @@ public final class FileDownload: Sendable {
     state.withLock { state in
       state.isCancelled = true
       state.transfer?.cancel()
+    }
+  }
+
+  public var address: WebAddress { request.address }
+
+  /// How it ended; nil while it is under way.
+  var result: Ending? { state.withLock { $0.ending } }
+
+  /// Waits until it has more than `size` bytes, or has ended.
+  func wait(milliseconds: Int32, beyond size: Int64) {
+    let deadline = MonotonicClock.nanoseconds + Int64(milliseconds) * 1_000_000
+    while MonotonicClock.nanoseconds < deadline, state.withLock({ $0.size <= size && $0.ending == nil }) {
+      usleep(10_000)
     }
   }
 
@@ -78,6 +104,17 @@ public final class FileDownload: Sendable {
   public func run(
     known: Version, onVersion: (Version) -> Void
   ) throws(Failure) -> Int64 {
+    do throws(Failure) {
+      let size = try fetchAll(known: known, onVersion: onVersion)
+      state.withLock { $0.ending = .whole }
+      return size
+    } catch {
+      state.withLock { $0.ending = .broken }
+      throw error
+    }
+  }
+
+  private func fetchAll(known: Version, onVersion: (Version) -> Void) throws(Failure) -> Int64 {
     let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard file >= 0 else { throw .disk(errno) }
     defer { close(file) }

@@ -69,7 +69,7 @@ extension Downloads {
     guard running[item.trackID] === download else { return await goOn() }
     guard !isClosed else { return }
     switch result {
-    case .success(let size) where !download.isCancelled: await finish(item, size)
+    case .success(let size) where !download.isCancelled: await finish(item, size, download)
     case .success, .failure(.transfer(.cancelled)): break
     case .failure(.transfer(.tooLarge)):
       unlink(file(item.trackID) + ".part")
@@ -81,7 +81,7 @@ extension Downloads {
   }
 
   /// Looks at what was fetched, and takes it for the episode if it is sound.
-  private func finish(_ item: Download, _ size: Int64) async {
+  private func finish(_ item: Download, _ size: Int64, _ download: FileDownload) async {
     let part = file(item.trackID) + ".part"
     guard await makeRoom(for: size, item) else { return await refuse(item) }
     guard let scanned = await reader.tags(of: part) else {
@@ -91,6 +91,8 @@ extension Downloads {
     guard rename(part, file(item.trackID)) == 0 else {
       return fail(item, FileDownload.Failure.disk(errno).cause, isPassing: true)
     }
+    download.hasMoved(to: file(item.trackID))
+    arrived[item.trackID] = download
     do throws(CatalogError) {
       try await catalog.completeDownload(item.trackID, size: size, chapters: scanned.chapters)
       if !item.isAhead { player.notify("“\(item.title)” is downloaded.") }
@@ -159,6 +161,7 @@ extension Downloads {
     for id in tracks {
       // It has its file until its end.
       running[id]?.cancel()
+      arrived[id] = nil
       unlink(file(id))
     }
     await load()
@@ -169,7 +172,7 @@ extension Downloads {
     try await catalog.removeDownloads(tracks, isDeclined: isDeclined)
     for id in tracks {
       running[id]?.cancel()
-      running[id] = nil
+      (running[id], arrived[id]) = (nil, nil)
       // Who plays it has it open still.
       unlink(file(id))
       unlink(file(id) + ".part")

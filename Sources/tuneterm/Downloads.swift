@@ -31,7 +31,13 @@ final class Downloads: DownloadTarget {
   let reader: FileReader
   /// Where the files are: `17` for the track of row 17, `17.part` while it is fetched.
   let folder: String
-  var running: [Int64: FileDownload] = [:]
+  var running: [Int64: FileDownload] = [:] {
+    didSet { tellCopies() }
+  }
+  /// Those that are whole since this start: what plays already may go on with them.
+  var arrived: [Int64: FileDownload] = [:] {
+    didSet { tellCopies() }
+  }
   /// Those that are not tried again before the next look.
   var failed: Set<Int64> = []
   var isClosed = false
@@ -280,6 +286,8 @@ final class Downloads: DownloadTarget {
     let paths = Dictionary(here.map { ($0.path, file($0.trackID)) }, uniquingKeysWith: { first, _ in first })
     if copies.replace(by: paths, of: Set(here.map(\.trackID))) { onChange() }
   }
+
+  private func tellCopies() { copies.replace(downloads: Array(running.values) + Array(arrived.values)) }
 
   /// Seconds since 1970.
   nonisolated static var now: Int64 { Int64(time(nil)) }

@@ -117,6 +117,63 @@ final class DownloadTests {
     _ = try again.end()
   }
 
+  private var elapsed: String {
+    let run = try? CommandRun(
+      [ProgramUnderTest.path, "status", "--format", "{elapsed}"], environment: home.environment)
+    return String(run?.output.dropLast() ?? "")
+  }
+
+  @Test("are heard while they come, and fetched once")
+  func hearing() throws {
+    let host = host()
+    host.held.withLock { $0 = 50_000 }
+    let server = try WebServer { host.serve($0, $1) }
+    let player = try Conversation(["--output", "null"], home: home)
+    _ = try player.say("subscribe to \(server.address("feed"))")
+    #expect(try player.say("download the newest episode of Harbour Tales") == "Downloading “Two”.")
+    #expect(Deadline(20).waits { home.folder.has("data/tuneterm/episodes/1.part") })
+    #expect(Deadline(20).waits { home.folder.read("data/tuneterm/episodes/1.part").count == 50_000 })
+    #expect(try player.say("play the newest episode of Harbour Tales").hasPrefix("Here's “Two”"))
+    #expect(Deadline(20).waits { elapsed >= "0:01" })
+    host.held.withLock { $0 = nil }
+    try waits(player, for: "1 episode is downloaded: “Two”")
+    #expect(try player.say("go to 0:08").contains("0:08"))
+    #expect(Deadline(20).waits { elapsed >= "0:09" })
+    #expect(server.requests.count { $0.path == "/ep/1.mp3" } == 1)
+    _ = try player.say("quit")
+    _ = try player.end()
+  }
+
+  @Test("go on from what was downloaded meanwhile when they play already")
+  func late() throws {
+    let host = host()
+    let plays = Locked(0)
+    let server = try WebServer { request, client in
+      let isFirst =
+        request.path == "/ep/1.mp3"
+        && plays.withLock { plays in
+          plays += 1
+          return plays == 1
+        }
+      guard isFirst else { return host.serve(request, client) }
+      client.head("200 OK", ["Content-Type": "audio/mpeg", "Content-Length": "\(host.sound.count)", "ETag": "\"1\""])
+      client.send(host.sound[..<50_000])
+      client.waitForEnd()
+    }
+    let player = try Conversation(["--output", "null"], home: home)
+    _ = try player.say("subscribe to \(server.address("feed"))")
+    #expect(try player.say("play the newest episode of Harbour Tales").hasPrefix("Here's “Two”"))
+    #expect(Deadline(20).waits { elapsed >= "0:01" })
+    #expect(try player.say("download this episode") == "Downloading “Two”.")
+    // Its first connection brings three seconds only.
+    #expect(Deadline(20).waits { elapsed >= "0:05" })
+    #expect(try player.say("go to 0:08").contains("0:08"))
+    #expect(Deadline(20).waits { elapsed >= "0:09" })
+    #expect(server.requests.count { $0.path == "/ep/1.mp3" } == 2)
+    _ = try player.say("quit")
+    _ = try player.end()
+  }
+
   @Test("go on from what had come when they were stopped and that is undone")
   func stopping() throws {
     let host = host()

@@ -17,7 +17,8 @@ final class WebMedia {
     let streams: WebStreams
 
     init(_ places: Places) {
-      streams = WebStreams(transfers, cacheFolder: Places.make(folder: places.cache) ? places.cache : nil)
+      let cache = Places.make(folder: places.cache) ? places.cache : nil
+      streams = WebStreams(transfers, cacheFolder: cache) { [copies] in copies.download(of: $0) }
     }
   }
 
