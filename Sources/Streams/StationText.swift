@@ -12,4 +12,10 @@ enum StationText {
     let words = text.split { $0.isWhitespace || $0 == "\0" }
     return DisplayText.line(String(words.joined(separator: " ").prefix(longest)))
   }
+
+  /// What a station calls itself; empty for what servers and sources say where nobody has given it a name.
+  static func name(_ bytes: some Collection<UInt8>) -> String {
+    let text = plain(bytes)
+    return ["no name", "unspecified name"].contains(text.lowercased()) ? "" : text
+  }
 }

@@ -62,7 +62,7 @@ struct StreamFinder: Sendable {
       let isFile =
         head.headers["last-modified"] != nil || head.headers["etag"] != nil || head.headers["accept-ranges"] == "bytes"
       let facts = StreamFacts(
-        address: head.address, name: StationText.plain((head.headers["icy-name"] ?? "").utf8),
+        address: head.address, name: StationText.name((head.headers["icy-name"] ?? "").utf8),
         genre: StationText.plain((head.headers["icy-genre"] ?? "").utf8),
         isLive: head.contentLength == nil && (isNamed || !isFile), length: head.contentLength)
       return .sound(

@@ -32,3 +32,11 @@ import Testing
     #expect(StreamContent(bytes, type: type) == content)
   }
 }
+
+@Suite("Texts of stations") struct StationTextTests {
+  @Test("a station without a name is not called what its server says then")
+  func unnamed() {
+    #expect(StationText.name("no name".utf8) == "" && StationText.name(" Unspecified  name".utf8) == "")
+    #expect(StationText.name("No Name Radio".utf8) == "No Name Radio")
+  }
+}
