@@ -1,14 +1,20 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// What tells libFuzzer which branches of Swift code an input has taken: `--sanitize=fuzzer` alone tells it of those of C.
+let covered: [SwiftSetting] =
+  Context.environment["FUZZ"] == nil
+  ? [] : [.unsafeFlags(["-sanitize-coverage=edge,inline-8bit-counters,pc-table"])]
+
 /// The settings of every Swift target: warnings are errors, imports are exact, isolation is inherited.
-let strict: [SwiftSetting] = [
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-  .treatAllWarnings(as: .error),
-]
+let strict: [SwiftSetting] =
+  covered + [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .treatAllWarnings(as: .error),
+  ]
 
 /// The settings of what the player is made of: no regular expressions; `TextSearch` in Media says what they would cost.
 ///
