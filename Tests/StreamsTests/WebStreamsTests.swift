@@ -111,6 +111,20 @@ import Transfer
     #expect(listen(stream) { $1.contains(.connection(.live)) }.notes == [.connection(.live)])
   }
 
+  @Test("a station that breaks off again and again has no more parts ready than are heard next")
+  func waitingParts() throws {
+    let sound = sound()
+    let server = try WebServer { _, client in
+      client.head("200 OK", ["Content-Type": "audio/mpeg", "icy-name": "x"])
+      client.send(sound)
+    }
+    let stream = streams().open(try address(server.address("live")))
+    #expect(Deadline(20).waits { server.requests.count >= 6 })
+    var count = 0
+    while stream.takePart() != nil { count += 1 }
+    #expect((1...2).contains(count))
+  }
+
   @Test("a station that freezes is told of within five seconds, and heard again when it goes on")
   func frozen() throws {
     let station = try Station(sound())

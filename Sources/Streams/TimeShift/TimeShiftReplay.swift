@@ -1,3 +1,4 @@
+internal import Glibc
 internal import Playback
 internal import Threads
 
@@ -6,6 +7,9 @@ final class TimeShiftReplay: Sendable {
   private let buffer: TimeShiftBuffer
   private let shared: WebStream.Shared
 
+  /// Parts that are ready before a decoder takes them, and how long it is waited for that, in microseconds.
+  private static let mostWaiting = 2
+  private static let pause: UInt32 = 50_000
   /// Bytes in which a page of Ogg is looked for: the longest has 65,307 (RFC 3533, 6).
   private static let longestPage = 1 << 16
 
@@ -21,6 +25,11 @@ final class TimeShiftReplay: Sendable {
     /// Whether a decoder is to begin in the middle of a section.
     var isMoved = false
     while !shared.isCancelled {
+      // Of a station that breaks off again and again they would be more and more, each with its descriptors.
+      if shared.state.withLock({ $0.parts.count >= Self.mostWaiting }) {
+        usleep(Self.pause)
+        continue
+      }
       let wanted = shared.state.withLock { ($0.seeks, $0.offset) }
       if wanted.0 != seeks { (seeks, byte, passed, isMoved) = (wanted.0, wanted.1 ?? 0, 0, true) }
       guard let section = buffer.section(at: byte, after: passed) else {
