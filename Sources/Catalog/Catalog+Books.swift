@@ -27,6 +27,11 @@ extension Catalog {
   public func unfinishedBooks(limit: Int = 10) async throws(CatalogError) -> [(book: Book, place: Book.Place)] {
     try await read { database throws(CatalogError) in try BookShelf(database).unfinished(limit: limit) }
   }
+
+  /// The audiobooks that were heard to their end and not begun again, the one heard last first.
+  public func finishedBooks(limit: Int = 10) async throws(CatalogError) -> [Book] {
+    try await read { database throws(CatalogError) in try BookShelf(database).finished(limit: limit) }
+  }
 }
 
 /// The audiobooks of the library, and how far they were heard.
@@ -66,18 +71,30 @@ private struct BookShelf {
     return part + 1 < book.parts.count ? Book.Place(part: part + 1) : nil
   }
 
+  func finished(limit: Int) throws(CatalogError) -> [Book] {
+    var found: [Book] = []
+    for key in try heard() where found.count < limit {
+      if let book = try book(key), try place(in: book) == nil { found.append(book) }
+    }
+    return found
+  }
+
   func unfinished(limit: Int) throws(CatalogError) -> [(book: Book, place: Book.Place)] {
-    let keys = try database.rows(
+    var found: [(book: Book, place: Book.Place)] = []
+    for key in try heard() where found.count < limit {
+      if let book = try book(key), let place = try place(in: book) { found.append((book, place)) }
+    }
+    return found
+  }
+
+  /// The books of which something was heard, the latest first.
+  private func heard() throws(CatalogError) -> [Int64] {
+    try database.rows(
       """
       SELECT t.album FROM track t JOIN album a ON a.id = t.album
       WHERE a.kind = 2 AND t.missing = 0 AND t.last_played IS NOT NULL
       GROUP BY t.album ORDER BY max(t.last_played) DESC
       """
     ) { $0.integer(0) }
-    var found: [(book: Book, place: Book.Place)] = []
-    for key in keys where found.count < limit {
-      if let book = try book(key), let place = try place(in: book) { found.append((book, place)) }
-    }
-    return found
   }
 }

@@ -71,7 +71,7 @@ extension RemoteCommand {
       .saveStation, .renameStation, .removeStation, .exportStations, .exportPodcasts, .subscribe, .unsubscribe,
       .download, .deleteDownloads, .keepEpisodes, .stopDownloads, .record, .stopRecording,
       .switchListener,
-      .addListener, .listenAsGuest, .renameListener, .removeListener, .exportListener, .forgetHabits,
+      .addListener, .listenAsGuest, .renameListener, .removeListener, .exportListener, .forgetHabits, .markHeard,
       .undo, .redo, .clearQueue, .removeFromQueue, .moveInQueue, .sortQueue, .like, .dislike, .rating, .bookmark,
       .removeBookmark:
       true

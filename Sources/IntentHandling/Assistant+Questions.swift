@@ -52,6 +52,10 @@ extension Assistant {
     case .format:
       if let track = info.track { return await tellFormat(of: track) }
     case .reading: return try await readingAnswer(info)
+    case .finished: return Reply(.done, Wording.finished(try await catalog.finishedBooks()))
+    case .hearing where info.track != nil:
+      let search = MediaSearch(mediaType: info.book == nil ? .unknown : .audioBook, reference: .currentlyPlaying)
+      return try await tell(question, of: search, on: surface)
     case .stationTitles: return Reply(.done, try await stationTitlesAnswer())
     case .downloads: return Reply(.done, try await describeDownloads())
     case .bookmarks: return Reply(.done, Wording.bookmarks(try await bookmarks()))
@@ -80,6 +84,7 @@ extension Assistant {
   }
 
   private func tell(_ question: NowPlayingQuestion, of item: MediaItem) async throws(CatalogError) -> Reply {
+    if question == .hearing { return try await tellHearing(of: item) }
     let history = try await catalog.playHistory(of: item.identifier)
     let tracks = try await resolver.tracks(of: item)
     let first = try await player.tracks(tracks.prefix(1).map(\.trackID)).first
@@ -121,6 +126,32 @@ extension Assistant {
     }
     let length = tracks.reduce(0) { $0 + ($1.duration ?? 0) }
     return Reply(.done, Wording.fact(question, item, first, (tracks.count, length), history))
+  }
+
+  /// Whether a thing was heard to its end, or how much of it.
+  private func tellHearing(of item: MediaItem) async throws(CatalogError) -> Reply {
+    var item = item
+    if item.type == .audioBook, item.identifier.kind == .track,
+      let book = try await catalog.container(ofTrack: item.identifier.key), let whole = try await catalog.item(book)
+    {
+      item = whole
+    }
+    let hearings = try await catalog.hearings(ofTracks: try await resolver.tracks(of: item).map(\.trackID))
+    let heard = hearings.count { $0.isHeard }
+    var place: String?
+    if heard < hearings.count, let book = try await catalog.book(item.identifier) {
+      // What plays has its place kept when it is left.
+      let info = nowPlaying.nowPlayingInfo
+      let current = info.book == book ? info.place(at: info.elapsed(at: MonotonicClock.nanoseconds)) : nil
+      let left = try await catalog.place(in: book)
+      place = (current ?? left).map { Wording.place($0, in: book) }
+    } else if hearings.count == 1 {
+      place = hearings[0].position.map { PlayingTime.clock($0) }
+    }
+    return Reply(
+      .done,
+      Wording.hearing(
+        item, heard: heard, of: hearings.count, place: place, plays: hearings.first?.plays ?? 0, by: somebodyElse))
   }
 
   /// Who is asked about, where that is not who listens.

@@ -60,6 +60,7 @@ public final class Assistant {
   /// What the listener often asks for.
   public let habits: Habits
   let people: PeopleEditor
+  private let hearing: HearingEditor
   let playHandler: PlayMediaHandler
   let addHandler: AddMediaHandler
   let affinityHandler: UpdateMediaAffinityHandler
@@ -88,6 +89,7 @@ public final class Assistant {
     stations = StationEditor(catalog: catalog, player: player, center: center)
     habits = Habits(catalog, clock: clock)
     people = PeopleEditor(catalog: catalog, player: player, habits: habits, center: center)
+    hearing = HearingEditor(catalog: catalog, player: player, resolver: resolver, center: center)
     playHandler = PlayMediaHandler(resolver: resolver, player: player, center: center, nowPlaying: nowPlaying)
     addHandler = AddMediaHandler(resolver: resolver, playlists: playlists)
     affinityHandler = UpdateMediaAffinityHandler(resolver: resolver, player: player)

@@ -107,7 +107,8 @@ extension Wording {
       return "Done."
     case .exportPodcasts(let path): return "Wrote the list of your podcasts to \(path)."
     case .exportStations(let path): return "Wrote your stations to \(path)."
-    case .switchListener, .addListener, .listenAsGuest, .renameListener, .removeListener, .forgetHabits, .importFolder,
+    case .switchListener, .addListener, .listenAsGuest, .renameListener, .removeListener, .forgetHabits, .markHeard,
+      .importFolder,
       .stopImport,
       .showHelp, .attach, .detach, .seekForward, .seekBackward, .bookmark,
       .goToBookmark, .removeBookmark:

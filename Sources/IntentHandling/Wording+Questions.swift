@@ -27,6 +27,7 @@ extension Wording {
     case .queuePlace, .queueCount: return queueCount(info)
     case .listed: return listed(0)
     case .reading: return reading([])
+    case .finished: return finished([])
     case .bookmarks: return bookmarks([])
     case .listener, .listeners: return info.listener.map { "\($0.capitalisedFirst) is listening." } ?? aloneListening
     default: break
@@ -69,7 +70,8 @@ extension Wording {
     case .trackNumber: return trackNumber(track, of: nil)
     case .file: return "\(title(track)) is \(track.path)."
     case .volume, .queue, .next, .previous, .station, .sleepTimer, .taste, .output, .speed, .modes, .plays,
-      .trackCount, .format, .lastPlayed, .queuePlace, .queueCount, .playlists, .listed, .playlist, .reading,
+      .trackCount, .format, .lastPlayed, .queuePlace, .queueCount, .playlists, .listed, .playlist, .reading, .hearing,
+      .finished,
       .bookmarks, .listener, .listeners, .downloads, .stationTitles:
       return nothingPlaying
     case .liking:

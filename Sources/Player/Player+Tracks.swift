@@ -76,6 +76,11 @@ extension Player {
     history.keepPosition(position, ofSpoken: track)
   }
 
+  /// Has nothing kept of where the track that plays is left, if it is one of these: it was marked as heard or not heard.
+  public func forgetPlace(inTracks ids: [Int64]) {
+    if let track = currentTrack, ids.contains(track.id) { history.forgetPlace(in: track) }
+  }
+
   /// Keeps where the spoken track at hand is left.
   func keepSpokenPosition() {
     if transport.isLoaded { history.keepPosition(elapsed, ofSpoken: currentTrack) }

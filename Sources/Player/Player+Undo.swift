@@ -28,7 +28,11 @@ extension Player {
   /// Undoes the last `count` steps, or redoes what was undone last.
   func undo(_ count: Int, redoing: Bool) async -> RemoteCommandStatus {
     let status = await undoing.undo(count, redoing: redoing, in: self) { notify($0) }
-    if lastUndone.contains(where: \.isMore) { await refreshDetails() }
+    if lastUndone.contains(where: \.isMore) {
+      // What was marked may be so no longer.
+      history.forgetPlace(in: nil)
+      await refreshDetails()
+    }
     publish()
     return status
   }

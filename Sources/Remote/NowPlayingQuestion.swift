@@ -31,6 +31,8 @@ public enum NowPlayingQuestion: String, Hashable, Sendable, CaseIterable {
   case chapters, chapterRemaining, bookRemaining
   /// Ours: the audiobooks that were begun and not heard to their end; the bookmarks.
   case reading, bookmarks
+  /// Ours: whether it was heard to its end; the audiobooks that were.
+  case hearing, finished
   /// Ours: who listens; who else may.
   case listener, listeners
   /// Ours: which episodes are on this disk, and which are on their way.
@@ -45,10 +47,10 @@ extension NowPlayingQuestion {
     switch self {
     case .title, .artist, .album, .genre, .year, .duration, .elapsed, .remaining, .chapter, .station, .liking,
       .plays, .composer, .trackNumber, .trackCount, .format, .file, .lastPlayed, .playlists, .book, .show, .episode,
-      .playlist, .narrator, .chapters, .chapterRemaining, .bookRemaining:
+      .playlist, .narrator, .chapters, .chapterRemaining, .bookRemaining, .hearing:
       true
     case .next, .previous, .queue, .volume, .sleepTimer, .taste, .output, .speed, .modes, .queuePlace, .queueCount,
-      .listed, .reading, .bookmarks, .listener, .listeners, .downloads, .stationTitles:
+      .listed, .reading, .finished, .bookmarks, .listener, .listeners, .downloads, .stationTitles:
       false
     }
   }

@@ -69,6 +69,8 @@ public enum RemoteCommand: Hashable, Sendable {
   case exportListener(name: String, path: String)
   /// Forgets what was learned of the habits of who listens.
   case forgetHabits
+  /// Marks what was heard elsewhere as heard to its end, or what is to be heard anew as never heard.
+  case markHeard(MediaSearch, isHeard: Bool)
   /// Subscribes to the podcast whose feed is at an address.
   case subscribe(address: String)
   /// An empty name stands for the show that plays.

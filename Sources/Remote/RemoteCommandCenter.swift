@@ -20,6 +20,7 @@ public final class RemoteCommandCenter {
   private weak var output: (any OutputTarget)?
   private weak var playlists: (any PlaylistTarget)?
   private weak var stations: (any StationTarget)?
+  private weak var hearing: (any HearingTarget)?
   private weak var listeners: (any ListenerTarget)?
   private weak var podcasts: (any PodcastTarget)?
   private weak var downloads: (any DownloadTarget)?
@@ -52,6 +53,11 @@ public final class RemoteCommandCenter {
   public func setTarget(_ target: any StationTarget) {
     stations = target
     enable(.stations)
+  }
+
+  public func setTarget(_ target: any HearingTarget) {
+    hearing = target
+    enable(.hearing)
   }
 
   public func setTarget(_ target: any PodcastTarget) {
@@ -179,6 +185,7 @@ public final class RemoteCommandCenter {
     case .renameListener(let name, let newName): await listeners?.renameListener(name, to: newName)
     case .removeListener(let name): await listeners?.removeListener(name)
     case .forgetHabits: await listeners?.forgetHabits()
+    case .markHeard(let search, let isHeard): await hearing?.mark(search, asHeard: isHeard)
     case .exportListener(let name, let path): await imports?.exportListener(name, to: path)
     case .exportPlaylist(let name, let path): await imports?.exportPlaylist(name, to: path)
     case .subscribe(let address): await podcasts?.subscribe(to: address)

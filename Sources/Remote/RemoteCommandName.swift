@@ -9,7 +9,7 @@ public enum RemoteCommandName: String, Hashable, Sendable, CaseIterable {
   case saveStation, renameStation, removeStation, subscribe, unsubscribe, refreshPodcasts, exportStations
   case exportPodcasts, download, deleteDownloads, keepEpisodes, stopDownloads, openLink, record, stopRecording
   case switchListener, addListener, listenAsGuest, renameListener, removeListener, exportListener
-  case forgetHabits
+  case forgetHabits, markHeard
   case importFolder, stopImport, showHelp, bind, set, attach, detach, quit
 }
 
@@ -19,7 +19,8 @@ extension RemoteCommandName {
 
   /// Who carries it out.
   enum Group {
-    case playback, output, playlists, stations, listeners, podcasts, downloads, recordings, imports, settings, screens
+    case playback, output, playlists, stations, hearing, listeners, podcasts, downloads, recordings, imports, settings,
+      screens
   }
 
   var group: Group {
@@ -33,6 +34,7 @@ extension RemoteCommandName {
     case .createPlaylist, .renamePlaylist, .deletePlaylist, .removeFromPlaylist, .moveInPlaylist, .sortPlaylist:
       .playlists
     case .saveStation, .renameStation, .removeStation: .stations
+    case .markHeard: .hearing
     case .subscribe, .unsubscribe, .refreshPodcasts, .openLink: .podcasts
     case .download, .deleteDownloads, .keepEpisodes, .stopDownloads: .downloads
     case .record, .stopRecording: .recordings
@@ -96,6 +98,7 @@ extension RemoteCommand {
     case .removeListener: .removeListener
     case .exportListener: .exportListener
     case .forgetHabits: .forgetHabits
+    case .markHeard: .markHeard
     case .subscribe: .subscribe
     case .unsubscribe: .unsubscribe
     case .refreshPodcasts: .refreshPodcasts

@@ -83,6 +83,12 @@ public protocol StationTarget: AnyObject {
   func removeStation(_ name: String) async -> RemoteCommandStatus
 }
 
+/// Who knows what was heard.
+@LoopActor
+public protocol HearingTarget: AnyObject {
+  func mark(_ search: MediaSearch, asHeard isHeard: Bool) async -> RemoteCommandStatus
+}
+
 /// Who knows who listens.
 @LoopActor
 public protocol ListenerTarget: AnyObject {

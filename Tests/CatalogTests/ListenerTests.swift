@@ -21,6 +21,30 @@ import Testing
     try await catalog.rows(of: Listing(listing), limit: 20).rows.map(\.name)
   }
 
+  @Test("what is marked as heard is each person's, and comes back as it was", arguments: [false, true])
+  func marks(inFile: Bool) async throws {
+    let catalog = try await library(inFile: inFile)
+    try await catalog.recordPlay(ofTrack: 1, at: 100)
+    try await catalog.setResumePosition(12, ofTrack: 2, at: 110)
+    let sam = try await catalog.addListener("Sam", at: 1)
+    catalog.listen(as: sam.id)
+    let before = try await catalog.mark([1, 2, 999], asHeard: true, at: 200)
+    #expect(before == [Hearing(trackID: 1), Hearing(trackID: 2)])
+    let heard = [Hearing(trackID: 1, plays: 1, lastPlayed: 200), Hearing(trackID: 2, plays: 1, lastPlayed: 200)]
+    #expect(try await catalog.hearings(ofTracks: [1, 2, 3, 999]) == heard + [Hearing(trackID: 3)])
+    #expect(try await catalog.mark([2, 1], asHeard: true, at: 300).isEmpty)
+    catalog.listen(as: Listener.first)
+    let first = [Hearing(trackID: 1, plays: 1, lastPlayed: 100), Hearing(trackID: 2, position: 12, lastPlayed: 110)]
+    #expect(try await catalog.hearings(ofTracks: [1, 2]) == first)
+    #expect(try await catalog.mark([1, 2, 3], asHeard: false, at: 400) == first)
+    #expect(try await catalog.hearings(ofTracks: [1, 2]) == [Hearing(trackID: 1), Hearing(trackID: 2)])
+    #expect(try await catalog.restore(first) == [Hearing(trackID: 1), Hearing(trackID: 2)])
+    #expect(try await catalog.hearings(ofTracks: [1, 2]) == first)
+    catalog.listen(as: sam.id)
+    #expect(try await catalog.restore(before) == heard)
+    #expect(try await catalog.hearings(ofTracks: [2, 1]) == before.reversed())
+  }
+
   @Test("likes, stars, plays, skips and places are each person's", arguments: [false, true])
   func taste(inFile: Bool) async throws {
     let catalog = try await library(inFile: inFile)

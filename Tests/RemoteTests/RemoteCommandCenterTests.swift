@@ -26,7 +26,7 @@ import Threads
       .openLink(number: 1), .record, .stopRecording, .switchListener(name: ""), .addListener(name: ""),
       .listenAsGuest,
       .renameListener(name: "", newName: ""), .removeListener(name: ""), .exportListener(name: "", path: ""),
-      .forgetHabits,
+      .forgetHabits, .markHeard(MediaSearch(), isHeard: true),
       .importFolder(path: ""), .stopImport, .showHelp(topic: nil),
       .bind(key: "", phrase: ""), .set(setting: "", value: ""), .attach, .detach, .quit,
     ]

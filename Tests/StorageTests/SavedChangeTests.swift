@@ -33,6 +33,8 @@ import Testing
 
   private static let changes: [SavedChange] = [
     .downloads([3, 1, 2], wereHere: true), .downloads([], wereHere: false), .keptEpisodes(4, 0), .keptEpisodes(4, 3),
+    .hearings([]),
+    .hearings([Hearing(trackID: 4, plays: 2, position: 0.5, lastPlayed: 9), Hearing(trackID: 1 << 40)]),
     .playback(playback), .playback(empty), .playback(SavedPlayback()),
     .affinities([.init(MediaIdentifier(.genre, 4), -1), .init(MediaIdentifier(.book, 1), 0)]),
     .rating(MediaIdentifier(.album, 12), nil), .rating(MediaIdentifier(.track, 1), 0), .playlistMade(5),

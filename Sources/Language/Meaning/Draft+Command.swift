@@ -57,6 +57,7 @@ extension Draft {
       newName.flatMap(Self.nameOfSomebody).map { .renameListener(name: listener ?? "", newName: $0) }
     case .removeListener: .removeListener(name: listener ?? "")
     case .forgetHabits: .forgetHabits
+    case .markHeard: .markHeard(marked, isHeard: !has(.off))
     case .exportListener: .exportListener(name: listener ?? "", path: path ?? "")
     case .subscribe: address.map(RemoteCommand.subscribe)
     case .unsubscribe: .unsubscribe(name: search.mediaName ?? "")
@@ -178,6 +179,15 @@ extension Draft {
   private var newPlaylist: RemoteCommand {
     let contents = has(.queue) ? MediaSearch(mediaName: "queue") : search == MediaSearch() ? nil : search
     return .createPlaylist(name: playlist ?? "", contents: contents)
+  }
+
+  /// What was heard: what plays unless something was named.
+  private var marked: MediaSearch {
+    var wanted = downloaded
+    if wanted.mediaName == nil, wanted.artistName == nil, ![.selected, .listed].contains(wanted.reference) {
+      wanted.reference = .currentlyPlaying
+    }
+    return wanted
   }
 
   /// Which episodes are meant; what is said without a name is about what plays.

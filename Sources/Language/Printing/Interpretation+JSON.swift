@@ -139,7 +139,7 @@ extension NowPlayingQuestion {
   fileprivate var isAboutCurrent: Bool {
     switch self {
     case .next, .previous, .queue, .volume, .sleepTimer, .taste, .output, .speed, .modes, .queueCount, .listed,
-      .reading, .bookmarks, .listener, .listeners, .downloads, .stationTitles:
+      .reading, .finished, .bookmarks, .listener, .listeners, .downloads, .stationTitles:
       false
     default: true
     }

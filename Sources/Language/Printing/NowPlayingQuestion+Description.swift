@@ -43,6 +43,8 @@ extension NowPlayingQuestion {
     case .chapters: "which chapters there are"
     case .chapterRemaining: "how much of the chapter is left"
     case .bookRemaining: "how much of the book is left"
+    case .hearing: "whether you have heard this"
+    case .finished: "which books you have finished"
     case .reading: "which books you have begun"
     case .stationTitles: "what the station has played"
     case .downloads: "what is downloaded"

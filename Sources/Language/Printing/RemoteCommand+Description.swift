@@ -69,6 +69,8 @@ extension RemoteCommand {
     case .renameListener(let name, let newName): "call \(name.isEmpty ? "who listens" : name) \(newName)"
     case .removeListener(let name): "forget \(name.isEmpty ? "who listens" : name)"
     case .forgetHabits: "forget what you often ask for"
+    case .markHeard(let search, let isHeard):
+      "mark \(search.described()) as \(isHeard ? "heard" : "not heard")"
     case .exportListener(let name, let path):
       "write what \(name.isEmpty ? "you like" : "\(name) likes") and heard to \(path.isEmpty ? "a file" : path)"
     case .subscribe(let address): "subscribe to the podcast at \(address)"

@@ -73,6 +73,9 @@ extension RemoteCommand {
     case .unsubscribe(let name): writer.string("name", name.isEmpty ? nil : name)
     case .openLink(let number): writer.number("number", Double(number))
     case .download(let search), .deleteDownloads(let search): writer.json("mediaSearch", search.object)
+    case .markHeard(let search, let isHeard):
+      writer.json("mediaSearch", search.object)
+      writer.bool("isHeard", isHeard)
     case .keepEpisodes(let name, let count):
       writer.string("name", name.isEmpty ? nil : name)
       writer.number("count", Double(count))

@@ -18,6 +18,8 @@ final class ListeningHistory {
   private(set) var lastTrack: Track?
   /// The entries in the order in which they were heard, the current one not among them.
   private(set) var entries: [Int] = []
+  /// The track whose place is not kept, until another one's is.
+  private var settled: Int64?
   private let catalog: Catalog
   /// False when a file is rendered: nobody hears it.
   private let isRecording: Bool
@@ -76,11 +78,15 @@ final class ListeningHistory {
 
   /// Keeps where a spoken track is left, in seconds.
   func keepPosition(_ position: Double, ofSpoken track: Track?) {
-    guard let track, track.kind.isSpoken, track.id > 0 else { return }
+    guard let track, track.kind.isSpoken, track.id > 0, settled != track.id else { return }
+    settled = nil
     record { catalog throws(CatalogError) in
       try await catalog.setResumePosition(position, ofTrack: track.id, at: Player.now)
     }
   }
+
+  /// What was marked as heard or not heard while it played stays so when it is left.
+  func forgetPlace(in track: Track?) { settled = track?.id }
 
   /// Where a podcast or audiobook was left, in seconds; 0 where it was not.
   func rememberedPosition(of track: Track) async -> Double {

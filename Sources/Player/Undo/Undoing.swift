@@ -159,6 +159,9 @@ final class Undoing {
       case .bookmarkRemoved(let bookmark):
         try await catalog.restoreBookmark(bookmark)
         return .done { .bookmarkSet(bookmark.id) }
+      case .hearings(let hearings):
+        let before = try await catalog.restore(hearings)
+        return before.isEmpty ? .failed(nil) : .done { .hearings(before) }
       case .station(let id, let name):
         let before = try await catalog.nameStation(id, name, at: Player.now)
         return .done { .station(id, named: before) }

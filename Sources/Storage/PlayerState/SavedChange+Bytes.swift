@@ -7,7 +7,7 @@ extension SavedChange {
     case queue = 1
     case affinities, rating, playlistMade, playlistRenamed, playlistDeleted, playlistContents
     case playback, bookmark, setting, binding, permanent, station, feed, bookmarkSet, bookmarkRemoved, listener,
-      listening, spokenBy, downloads, keptEpisodes
+      listening, spokenBy, downloads, keptEpisodes, hearings
   }
 
   /// Small enough to write at every change: five bytes or so for each entry of a queue.
@@ -55,6 +55,15 @@ extension SavedChange {
       writer.write(bookmark.trackID)
       writer.write(bookmark.position)
       writer.write(bookmark.time)
+    case .hearings(let hearings):
+      writer.write(Code.hearings.rawValue)
+      writer.write(hearings.count)
+      for hearing in hearings {
+        writer.write(hearing.trackID)
+        writer.write(hearing.plays)
+        writer.write(hearing.position) { $0.write($1) }
+        writer.write(hearing.lastPlayed) { $0.write($1) }
+      }
     case .setting(let name, let value):
       writer.write(Code.setting.rawValue)
       writer.write(name)
@@ -124,6 +133,14 @@ extension SavedChange {
           Bookmark(
             id: try reader.integer(), trackID: try reader.integer(), position: try reader.real(),
             time: try reader.integer()))
+      case .hearings:
+        self = .hearings(
+          try reader.list { reader throws(ByteReader.Truncated) in
+            Hearing(
+              trackID: try reader.integer(), plays: try reader.int(),
+              position: try reader.optional { reader throws(ByteReader.Truncated) in try reader.real() },
+              lastPlayed: try reader.optional { reader throws(ByteReader.Truncated) in try reader.integer() })
+          })
       case .setting: self = .setting(try reader.text(), try reader.text())
       case .binding:
         self = .binding(

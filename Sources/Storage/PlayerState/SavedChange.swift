@@ -45,6 +45,8 @@ public enum SavedChange: Hashable, Sendable {
   /// A bookmark was set: it is to go.
   case bookmarkSet(Int64)
   case bookmarkRemoved(Bookmark)
+  /// Tracks were heard so, before they were marked.
+  case hearings([Hearing])
   /// A setting had this value, as typed; an entry of a list that was not there has its name alone.
   case setting(String, String)
   /// A key said this phrase on top of the preset; nil when it had none of its own.

@@ -8,7 +8,9 @@ import Threads
 
 /// Talks about books, shows and modes over a library that has them.
 @Suite("Talking about books and shows") struct SpokenTests {
-  @Test("a dialogue goes as it should", arguments: [Dialogue.books, .bookmarks, .modes, .shows, .missingPlaylists])
+  @Test(
+    "a dialogue goes as it should",
+    arguments: [Dialogue.books, .bookmarks, .modes, .shows, .hearing, .shuffling, .missingPlaylists])
   func goes(dialogue: Dialogue) async throws {
     try await AssistantRig.run(.spoken) { rig in await follow(dialogue, rig) }
   }

@@ -47,7 +47,7 @@ extension Phrases {
     "shuffle on": "shuffle items",
     "turn shuffle off": "shuffle off",
     "stop shuffling": "shuffle off",
-    "shuffle this album": "shuffle items",
+    "shuffle this album": "play; shuffled; album; current",
     "play in order please": "shuffle off",
     "repeat this": "repeat one",
     "loop this song": "repeat one",

@@ -1,0 +1,63 @@
+internal import Glibc
+import Catalog
+import Media
+import Player
+import Remote
+import Storage
+import Threads
+
+/// Marks what was heard elsewhere, or is to be heard anew, with its way back; the target of the command for that.
+@LoopActor
+final class HearingEditor: HearingTarget {
+  private let catalog: Catalog
+  private let player: Player
+  private let resolver: MediaResolver
+
+  init(catalog: Catalog, player: Player, resolver: MediaResolver, center: RemoteCommandCenter) {
+    self.catalog = catalog
+    self.player = player
+    self.resolver = resolver
+    center.setTarget(self)
+  }
+
+  // MARK: - HearingTarget
+
+  func mark(_ search: MediaSearch, asHeard isHeard: Bool) async -> RemoteCommandStatus {
+    do throws(CatalogError) {
+      let isAboutCurrent = search.reference == .currentlyPlaying && search.mediaName == nil
+      if isAboutCurrent, player.currentTrack == nil { return .noActionableNowPlayingItem }
+      guard let (name, tracks) = try await meant(search) else {
+        return .commandFailed(reason: isAboutCurrent ? Wording.notInLibrary : Wording.notFoundHere(search))
+      }
+      let before = try await catalog.mark(tracks, asHeard: isHeard, at: Int64(time(nil)))
+      if !before.isEmpty {
+        player.undoStack.push("marking \(name) as \(isHeard ? "heard" : "not heard")") { .hearings(before) }
+      }
+      player.forgetPlace(inTracks: tracks)
+      return .completed(dialog: Wording.marked(name, asHeard: isHeard, changed: !before.isEmpty))
+    } catch {
+      return .commandFailed(reason: Assistant.sentence(error))
+    }
+  }
+
+  /// What is meant, by name, and its tracks; nil where the library has no such thing.
+  private func meant(_ search: MediaSearch) async throws(CatalogError) -> (name: String, tracks: [Int64])? {
+    // Of a show so many episodes may be meant; the show itself is all of them.
+    if search.mediaType == .podcastEpisode, search.mediaName != nil || search.limit != nil {
+      let tracks = try await resolver.downloadable(search)
+      guard let first = tracks.first, let track = try await catalog.item(MediaIdentifier(.track, first)) else {
+        return nil
+      }
+      return (tracks.count == 1 ? Wording.name(track) : Wording.count(tracks.count, "episode"), tracks)
+    }
+    guard var item = try await resolver.resolve(search).items.first else { return nil }
+    // Nobody hears a part of a book alone.
+    if item.type == .audioBook, item.identifier.kind == .track,
+      let book = try await catalog.container(ofTrack: item.identifier.key), let whole = try await catalog.item(book)
+    {
+      item = whole
+    }
+    let tracks = try await resolver.tracks(of: item).map(\.trackID).filter { $0 > 0 }
+    return tracks.isEmpty ? nil : (Wording.name(item), tracks)
+  }
+}

@@ -1,0 +1,52 @@
+extension Dialogue {
+  /// What was heard elsewhere is marked so, and what is marked is told.
+  static let hearing = Dialogue(
+    name: "hearing",
+    lines: [
+      Line("mark this as finished", "Nothing is playing…"),
+      Line("play chapter 2 of Dune", "Here's the audiobook “Dune” by Frank Herbert: chapter 2 of 4, “Dune, Part 2”."),
+      Line("go to 0:20", "Now at 0:20 of “Dune, Part 2” by Frank Herbert."),
+      Line(
+        "have I finished Dune",
+        "You are in the middle of the audiobook “Dune” by Frank Herbert: chapter 2 of 4, “Dune, Part 2”…"),
+      Line("which books have I finished", "You have finished no audiobook yet."),
+      Line(
+        "mark this as finished", "Marked the audiobook “Dune” by Frank Herbert as heard. “undo” takes that back.",
+        playing: "Dune, Part 2"),
+      Line("I've finished this book", "The audiobook “Dune” by Frank Herbert is marked as heard already."),
+      Line("play Khalid", "Here's Khalid: 3 songs."),
+      // Leaving it has kept no place.
+      Line("have I finished Dune", "You have heard all of the audiobook “Dune” by Frank Herbert."),
+      Line("which books have I finished", "You have finished “Dune” by Frank Herbert."),
+      Line("what am I reading", "You are reading no book now…"),
+      Line("resume Dune", "Here's the audiobook “Dune” by Frank Herbert.", playing: "Dune, Part 1"),
+      Line("mark Dune as unread", "Marked the audiobook “Dune” by Frank Herbert as not heard. “undo” takes that back."),
+      Line("did I finish Dune", "You are in the middle of the audiobook “Dune” by Frank Herbert: chapter 1 of 4…"),
+      Line("undo", "Undone: marking the audiobook “Dune” by Frank Herbert as not heard."),
+      Line("redo", "Redone: marking the audiobook “Dune” by Frank Herbert as not heard."),
+      Line("mark the newest episode of Tech News as played", "Marked “Headlines 20” by Wire Desk as heard…"),
+      Line("have I heard Tech News", "You have heard 1 of 3 episodes of the podcast “Tech News”."),
+      Line("catch up on the news", "Here's news you haven't heard: 2 episodes, first “Headlines 19” by Wire Desk."),
+      Line("mark this as played", "Marked “Headlines 19” by Wire Desk as heard…"),
+      Line("mark this podcast as played", "Marked the podcast “Tech News” as heard…"),
+      Line("have I heard all of Tech News", "You have heard all of the podcast “Tech News”."),
+      Line("play unplayed episodes of Tech News", "You have heard everything …"),
+      Line("mark all episodes of Tech News as unplayed", "Marked 3 episodes as not heard…"),
+      Line("undo", "Undone: marking 3 episodes as not heard."),
+      Line("have I heard Tech News", "You have heard all of the podcast “Tech News”."),
+      Line("have I heard Moon", "You have not heard “Moon” by The Paper Moons to the end."),
+      Line("mark Nobody's Book as finished", "I can't find …"),
+    ])
+
+  /// What is shuffled by name or by pointing is what plays then.
+  static let shuffling = Dialogue(
+    name: "shuffling",
+    lines: [
+      Line("play Moon", "Here's “Moon” by The Paper Moons."),
+      Line("play Sun 1 next", "Playing next: “Sun 1” by Khalid."),
+      Line("next", "Next: “Sun 1”…", playing: "Sun 1"),
+      Line("shuffle this album", "Shuffling the album “Suncity” by Khalid."),
+      Line("play Sun 1", "Here's “Sun 1” by Khalid."),
+      Line("shuffle this artist", "Shuffling Khalid: 3 songs."),
+    ])
+}
