@@ -63,6 +63,13 @@ extension Assistant {
       intent.mediaSearch?.reference = .unknown
       return try await found(by: intent)
     }
+    // Where tags tell the year and no more, it may be that month.
+    if refusal != nil, let year = intent.mediaSearch?.releaseDate?.yearAlone {
+      var other = intent
+      other.mediaSearch?.releaseDate = year
+      let found = try await found(by: other)
+      if found.refusal == nil { return found }
+    }
     // "Upbeat pop" is pop where nothing tells which of it is upbeat.
     if refusal != nil, var search = intent.mediaSearch, !search.genreNames.isEmpty || search.artistName != nil,
       !search.moodNames.isEmpty || !search.activityNames.isEmpty

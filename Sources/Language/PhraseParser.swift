@@ -191,6 +191,8 @@ public struct PhraseParser: Sendable {
   private func isGuessed(_ request: Request, _ draft: Draft, _ tokens: Tokens) -> Bool {
     // "Do I need an umbrella" asks for none.
     if request.isPlay, tokens.asksOfSpeaker { return true }
+    // "I'm Knackered" may tell no name.
+    if request.introducesParticiple, tokens[0].hash == Hash.of("i") { return true }
     let isMisspelt = tokens.list.indices.contains { place in
       draft.uses[place] == .literal && tokens[place].near >= 0 && tokens[place].word < 0
     }

@@ -47,6 +47,12 @@ extension Request {
   /// True for what only the talk so far gives a meaning.
   var isFollowUp: Bool { if case .followUp = self { true } else { false } }
 
+  /// True where somebody is said to be called "Knackered" or "Starving"; "Fred" and "Ming" are names.
+  var introducesParticiple: Bool {
+    guard case .command(.addListener(name: let name)) = self else { return false }
+    return name.utf8.count > 5 && (name.hasSuffix("ed") || name.hasSuffix("ing"))
+  }
+
   /// True where something is to be heard.
   var isPlay: Bool { if case .play = self { true } else { false } }
 

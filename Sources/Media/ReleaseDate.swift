@@ -9,6 +9,9 @@ public struct ReleaseDate: Hashable, Sendable {
   /// That it is when something else came out, which the conversation tells: "from the same year"; nil for days of its own.
   public private(set) var shared: Shared?
 
+  /// True for a year of which nobody knows the month: what came out then, as far as its tags tell no more than the year.
+  public private(set) var isYearAlone = false
+
   /// What is the same as that of something else.
   public enum Shared: String, Hashable, Sendable {
     case year, decade
@@ -59,6 +62,17 @@ public struct ReleaseDate: Hashable, Sendable {
 
   /// The same as seen from `today`: what moves on has moved, all else is as it was.
   public func seen(from today: CalendarDate) -> ReleaseDate { moving.map { ReleaseDate($0, today: today) } ?? self }
+
+  /// The year that it is a part of, for what tells no more than its year; nil where it is no part of one year.
+  public var yearAlone: ReleaseDate? {
+    guard moving == nil, shared == nil, !isOfAnyYear, !isYearAlone, let start, let end, start.year == end.year else {
+      return nil
+    }
+    var year = ReleaseDate(year: start.year)
+    guard (year.start, year.end) != (start, end) else { return nil }
+    year.isYearAlone = true
+    return year
+  }
 
   public func contains(_ date: CalendarDate) -> Bool {
     if let start, date < start { return false }

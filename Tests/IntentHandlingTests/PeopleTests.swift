@@ -26,6 +26,23 @@ import Testing
     }
   }
 
+  @Test("who is not known is told so, and what may be a name is only offered")
+  func doubt() async throws {
+    try await AssistantRig.run { rig in
+      _ = await rig.say("I'm Sam")
+      #expect(
+        await rig.say("switch to Zelda").hasPrefix("Nobody here is called Zelda. I know the first listener and Sam."))
+      for phrase in ["i'm bob", "I'm Knackered"] {
+        #expect(await rig.say(phrase).hasPrefix("I'm not sure what you mean"))
+      }
+      #expect(rig.player.listener.name == "Sam")
+      #expect(
+        await rig.say("i'm bob").hasSuffix("Maybe you wanted: 1 Bob listens, with likes and playlists of their own."))
+      #expect(await rig.say("yes").hasPrefix("Hello, Bob."))
+      #expect(await rig.say("I'm Fred").hasPrefix("Hello, Fred."))
+    }
+  }
+
   @Test("those who are known are switched to by name, however it is said")
   func switching() async throws {
     try await AssistantRig.run { rig in

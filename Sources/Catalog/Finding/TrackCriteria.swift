@@ -169,6 +169,7 @@ struct TrackCriteria {
   /// before its first day.
   mutating func add(_ dates: ReleaseDate, of column: String = "t.date") {
     hasDates = dates.start != nil || dates.end != nil
+    if dates.isYearAlone, let start = dates.start { return add("\(column) = ?", [.text(Self.shortest(start))]) }
     if let start = dates.start { add("\(column) >= ?", [.text(Self.shortest(start))]) }
     if let end = dates.end { add("\(column) < ? AND \(column) <> ''", [.text(Self.shortest(end.adding(days: 1)))]) }
   }

@@ -33,6 +33,8 @@ extension Draft {
           : .updateAffinity(UpdateMediaAffinityIntent(mediaSearch: search, affinityType: .unknown, stars: stars))
       }
     case .command(let name): command(name).map(Request.command)
+    // "Do I like this album" is not about the song.
+    case .question(.liking) where search.isAboutContainerPlaying: .question(.liking, about: search)
     case .question(let question): .question(question)
     case .ask(let question):
       // Of the queue, whatever music can be said is asked for; all else is about one thing.
@@ -147,6 +149,13 @@ extension Draft {
 }
 
 extension MediaSearch {
+  /// True when nothing is named but what the track that plays belongs to.
+  fileprivate var isAboutContainerPlaying: Bool {
+    reference == .currentlyPlaying
+      && [.album, .artist, .genre, .playlist, .podcastShow, .audioBook].contains(mediaType)
+      && self == MediaSearch(mediaType: mediaType, reference: .currentlyPlaying)
+  }
+
   /// True when nothing is named but the track that plays, by whatever word.
   fileprivate var isAboutSongPlaying: Bool {
     guard ![.selected, .listed].contains(reference) else { return false }

@@ -196,6 +196,7 @@ extension MediaSearch {
     case (let start?, let end?) where start == end: "from \(start.spoken)"
     case (let start?, let end?) where (start.year, start.month) == (end.year, end.month):
       "from \(start.monthName) \(start.year)"
+    case (let start?, _) where date.isYearAlone: "from \(start.year), month unknown"
     case (let start?, let end?) where start.year == end.year: "from \(start.year)"
     case (let start?, let end?) where start.year % 10 == 0 && end.year == start.year + 9: "from the \(start.year)s"
     case (let start?, let end?): "from \(start.year) to \(end.year)"

@@ -64,7 +64,8 @@ extension RemoteCommand {
     case .renameStation(let name, let newName):
       "rename \(name.isEmpty ? "this station" : "the station “\(name)”") to “\(newName)”"
     case .switchListener(let name): name.isEmpty ? "switch back to who listened before" : "switch to \(name)"
-    case .addListener(let name): "\(name) listens, with likes and playlists of their own"
+    case .addListener(let name):
+      "\(name.prefix(1).uppercased() + name.dropFirst()) listens, with likes and playlists of their own"
     case .listenAsGuest: "remember nothing of what is heard"
     case .renameListener(let name, let newName): "call \(name.isEmpty ? "who listens" : name) \(newName)"
     case .removeListener(let name): "forget \(name.isEmpty ? "who listens" : name)"

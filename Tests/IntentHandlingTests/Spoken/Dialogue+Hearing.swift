@@ -38,6 +38,22 @@ extension Dialogue {
       Line("mark Nobody's Book as finished", "I can't find …"),
     ])
 
+  /// What tags and titles tell is enough for what was asked.
+  static let details = Dialogue(
+    name: "details",
+    lines: [
+      Line("play something released in April 2018", "Here's music from 2018, month unknown: 3 songs…"),
+      Line("play music from April 1999", "I can't find music from April 1999…"),
+      Line("play the album Suncity from April 2018", "Here's the album “Suncity” by Khalid.", playing: "Sun 1"),
+      Line("play the Lighthouse episode of Harbour Tales", "Here's “The Lighthouse” by Anna Reed."),
+      Line("who's the host", "This is by Anna Reed."),
+      Line("I like this podcast", "Noted: you like the podcast “Harbour Tales”."),
+      Line("do I like this podcast", "You like the podcast “Harbour Tales”."),
+      Line("do I like this", "You have not said whether you like “The Lighthouse” by Anna Reed."),
+      Line("play a string of tin hours", "Here's the album “Tin Hours” by The Paper Moons."),
+      Line("play a string of whale sounds", "I can't find “whale sounds” in your library…"),
+    ])
+
   /// What is shuffled by name or by pointing is what plays then.
   static let shuffling = Dialogue(
     name: "shuffling",

@@ -10,7 +10,7 @@ import Threads
 @Suite("Talking about books and shows") struct SpokenTests {
   @Test(
     "a dialogue goes as it should",
-    arguments: [Dialogue.books, .bookmarks, .modes, .shows, .hearing, .shuffling, .missingPlaylists])
+    arguments: [Dialogue.books, .bookmarks, .modes, .shows, .hearing, .shuffling, .details, .missingPlaylists])
   func goes(dialogue: Dialogue) async throws {
     try await AssistantRig.run(.spoken) { rig in await follow(dialogue, rig) }
   }
