@@ -14,14 +14,18 @@ extension Catalog {
 
   /// Marks tracks as heard to their end, or as never heard, at `time`, seconds since 1970.
   ///
-  /// - Returns: how far each of those that change was heard before.
+  /// All of them are heard at that time then: a book goes on behind the part that was heard last.
+  ///
+  /// - Returns: how far each was heard before; empty where all are so already.
   public func mark(
     _ ids: [Int64], asHeard isHeard: Bool, at time: Int64
   ) async throws(CatalogError) -> [Hearing] {
     try await write { database throws(CatalogError) in
-      let before = try database.hearings(ofTracks: ids).filter {
-        isHeard ? !$0.isHeard : $0.plays > 0 || $0.position != nil || $0.lastPlayed != nil
+      let before = try database.hearings(ofTracks: ids)
+      let isSo = before.allSatisfy {
+        isHeard ? $0.isHeard : $0.plays == 0 && $0.position == nil && $0.lastPlayed == nil
       }
+      if isSo { return [] }
       try database.give(
         "plays = iif(?3, max(plays, 1), 0), position = NULL, last_played = ?2", to: "track",
         where: "id IN (SELECT value FROM json_each(?1))",

@@ -36,7 +36,7 @@ import Testing
     catalog.listen(as: Listener.first)
     let first = [Hearing(trackID: 1, plays: 1, lastPlayed: 100), Hearing(trackID: 2, position: 12, lastPlayed: 110)]
     #expect(try await catalog.hearings(ofTracks: [1, 2]) == first)
-    #expect(try await catalog.mark([1, 2, 3], asHeard: false, at: 400) == first)
+    #expect(try await catalog.mark([1, 2, 3], asHeard: false, at: 400) == first + [Hearing(trackID: 3)])
     #expect(try await catalog.hearings(ofTracks: [1, 2]) == [Hearing(trackID: 1), Hearing(trackID: 2)])
     #expect(try await catalog.restore(first) == [Hearing(trackID: 1), Hearing(trackID: 2)])
     #expect(try await catalog.hearings(ofTracks: [1, 2]) == first)
