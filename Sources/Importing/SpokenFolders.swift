@@ -16,7 +16,7 @@ struct SpokenFolders: Sendable {
     if isAudiobook || audiobooks.contains(where: path.hasPrefix) { return .audiobook }
     for genre in genres {
       switch genre.lowercased() {
-      case "podcast", "podcasts": return .podcast
+      case "podcast", "podcasts", "news": return .podcast
       case "audiobook", "audiobooks", "audio book", "audio books", "speech", "spoken word": return .audiobook
       default: continue
       }

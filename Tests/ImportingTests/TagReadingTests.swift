@@ -60,7 +60,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Podcast", Track.Kind.podcast), ("Audiobook", .audiobook), ("Speech", .audiobook), ("Jazz", .music),
+    ("Podcast", Track.Kind.podcast), ("News", .podcast), ("Audiobook", .audiobook), ("Speech", .audiobook),
+    ("Jazz", .music),
   ])
   func genreTellsSpokenKinds(genre: String, kind: Track.Kind) throws {
     #expect(try read(TaggedFile(title: "x", genre: genre)).kind == kind)

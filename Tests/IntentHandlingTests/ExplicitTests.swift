@@ -78,6 +78,8 @@ import Threads
     try await run { rig in
       let reasons: [(String, UnsupportedReason?)] = [
         ("play the movie Dune", .unsupportedMediaType), ("find the movie Dune", .unsupportedMediaType),
+        ("add the movie Dune to my library", .unsupportedMediaType),
+        ("I like the movie Dune", .unsupportedMediaType),
         ("play glass towers", .notFound), ("I like this song", .nothingPlaying),
         ("play slow tide at 9x speed", .aboveMaximum),
         ("play slow tide", nil),
