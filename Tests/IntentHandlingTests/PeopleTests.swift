@@ -43,6 +43,17 @@ import Testing
     }
   }
 
+  @Test("a guest leaves, and who listened before listens again")
+  func guestLeaves() async throws {
+    try await AssistantRig.run { rig in
+      _ = await rig.say("I'm Sam")
+      for phrase in ["stop being a guest", "leave guest mode", "turn off private mode"] {
+        _ = await rig.say("guest mode")
+        #expect(await rig.say(phrase) == "Sam is listening now.", "\(phrase)")
+      }
+    }
+  }
+
   @Test("those who are known are switched to by name, however it is said")
   func switching() async throws {
     try await AssistantRig.run { rig in
