@@ -135,8 +135,14 @@ extension Assistant {
 
   /// The title that was asked for by the artist that `search` names, where the library has that: "play Hello" – "no, Ada Quill".
   private func sameTitle(_ search: MediaSearch?, _ talk: Conversation) async throws(CatalogError) -> MediaSearch? {
-    guard let search, let name = search.artistName ?? search.mediaName,
-      search == MediaSearch(mediaName: name) || search == MediaSearch(mediaType: search.mediaType, mediaName: name)
+    guard var search, let name = search.artistName ?? search.mediaName else { return nil }
+    // "Not the Paper Moons, Ada Quill."
+    if let artist = talk.last?.namedSearch?.artistName,
+      search.excludedNames.map(FoldedText.fold) == [FoldedText.fold(artist)]
+    {
+      search = MediaSearch(mediaName: name)
+    }
+    guard search == MediaSearch(mediaName: name) || search == MediaSearch(mediaType: search.mediaType, mediaName: name)
         || search == MediaSearch(artistName: name),
       var titled = talk.last?.namedSearch, titled.mediaName != nil
     else { return nil }

@@ -179,6 +179,8 @@ public final class Assistant {
       said.append(reply.text)
     }
     for (place, part) in parts.enumerated() where reply.outcome == .done && !reply.isOvertaken {
+      // "Clear everything, play Blue Train": there is nothing to clear.
+      if place < parts.count - 1, part.best?.request.isDoneAlready(nowPlaying.nowPlayingInfo) == true { continue }
       reply = await answer(part, on: surface, meanwhile: meanwhile)
       // Of several equal steps only the last reply is told: "Volume 70."
       if place > 0, reply.outcome == .done, part == parts[place - 1] { said.removeLast() }
@@ -264,7 +266,8 @@ public final class Assistant {
     guard let parser else { return Interpretation(phrase: phrase) }
     let reader = PhraseReader(parser, names)
     let talk = conversations[surface]
-    let context = Context(offerCount: talk?.offers.count ?? 0, hasQuantity: talk?.adjustment != nil)
+    let context = Context(
+      offerCount: talk?.offers.count ?? 0, hasQuantity: talk?.adjustment != nil, hasListing: talk?.isListed == true)
     let today = today()
     return await patience.run {
       // The words alone mean something, too; what is then asked of the library says why it cannot answer.
@@ -394,6 +397,15 @@ public final class Assistant {
 }
 
 extension Request {
+  /// True when it ends something that is over.
+  fileprivate func isDoneAlready(_ info: NowPlayingInfo) -> Bool {
+    switch self {
+    case .command(.clearQueue): info.queueCount == 0
+    case .command(.stop), .command(.pause): info.track == nil
+    default: false
+    }
+  }
+
   /// How it behaves towards what was asked before and is not done yet.
   fileprivate var manner: Turns.Manner {
     switch self {

@@ -41,6 +41,8 @@ struct Conversation {
   private(set) var last: Request?
   /// What was asked last about something that was named, to be asked about another.
   private(set) var asked: Request?
+  /// True when what comes next was told last: "skip to it".
+  private(set) var hasToldNext = false
   /// The last change of a quantity, such as the volume.
   private(set) var adjustment: RemoteCommand?
   /// The playlist that was spoken of last.
@@ -54,6 +56,7 @@ struct Conversation {
   mutating func did(_ request: Request, change: UndoStep?) {
     if case .followUp = request { return }
     isAsking = false
+    hasToldNext = request == .question(.next)
     self.change = change
     asked = nil
     if case .command(.undo) = request {

@@ -299,9 +299,16 @@ final class PlaylistEditor: PlaylistTarget {
 extension MediaSearch {
   /// True when it says what things are like instead of naming one: a smart playlist looks for that again and again.
   ///
-  /// What is in the queue or in another playlist is another thing by then: that is taken as it is now, and so are "five songs".
+  /// What is in the queue or in another playlist is another thing by then: that is taken as it is now, and so are "five songs" and
+  /// "all of Ada Quill", of which one may want to take something out again.
   fileprivate var isCriteria: Bool {
     meansAll && !meansSimilar && !isUnspecified && !reference.isOfQueue && playlistName == nil && limit == nil
+      && (artistName == nil || dependsOnListening)
+  }
+
+  /// True when what is heard and liked changes what it finds.
+  private var dependsOnListening: Bool {
+    notHeardSince != nil || heard != nil || minimumRating != nil || [.best, .popular, .recentlyAdded].contains(sortOrder)
   }
 
   /// True when the queue is meant by its name.

@@ -83,6 +83,10 @@ extension Conversation {
       }
       return items.isEmpty ? .unresolved(reading.listedWords) : .request(request.pointing(to: items, nil))
     }
+    // "What's next?" – "Skip to it."
+    if request == .followUp(.thatOne), hasToldNext {
+      return .request(.command(.nextTrack(count: 1, unit: .track)))
+    }
     // "Go on" and "play" say yes to something that is offered to be heard.
     if isAsking, request == .command(.play), case .play? = offers.first?.request { return .request(.followUp(.yes)) }
     // "Stop after this song." – "No, keep going."
@@ -174,7 +178,9 @@ extension Conversation {
   private func withPlaylist(_ request: Request) -> Request {
     guard let playlist else {
       // "How many is that" where no playlist was spoken of: of what was found, or else what plays.
-      if case .search(let intent) = request, intent.purpose == .count, intent.mediaSearch?.playlistName == "" {
+      if case .search(let intent) = request, intent.purpose == .count,
+        intent.mediaSearch?.playlistName == "" || intent.mediaSearch?.meansLastPlaylist == true
+      {
         return search.map { request.searching($0) } ?? .question(.queueCount)
       }
       // "Is Hello in there" where no playlist was spoken of: in the library.
@@ -232,6 +238,7 @@ extension Conversation {
     case .play, .search:
       return request.namedSearch?.meansLastPlaylist == true && !isCount(request) ? .unresolved("that playlist") : nil
     case .command(.createPlaylist), .command(.removeFromPlaylist), .command(.sortPlaylist): return nil
+    case .command(.renamePlaylist("", _)): return .unresolved("that playlist")
     case .command(let command) where command.playlistName == "": return .unresolved("that playlist")
     default: return nil
     }

@@ -20,6 +20,8 @@ extension Request {
       (intent.mediaItems, intent.mediaSearch) = ([], search)
       return .updateAffinity(intent)
     case .search(var intent):
+      // "How many of theirs do I have?" – "And their oldest album?"
+      if intent.purpose == .count, search.sortOrder != .unknown { intent.purpose = .list }
       (intent.mediaItems, intent.mediaSearch) = ([], search)
       return .search(intent)
     case .command(.removeFromQueue): return .command(.removeFromQueue(.search(search)))
@@ -170,6 +172,13 @@ extension MediaSearch {
     return search
   }
 
+  /// True when it says a kind of thing at most: "the whole album".
+  fileprivate var namesNothing: Bool {
+    var search = self
+    search.isSingular = false
+    return search == MediaSearch(mediaType: mediaType, reference: reference)
+  }
+
   /// What is meant where what it names is not wanted.
   var leftOut: MediaSearch {
     MediaSearch(excludedNames: [mediaName, artistName].compactMap(\.self) + genreNames)
@@ -259,6 +268,10 @@ extension RemoteCommand {
     // "Loop the album." – "No, just this song."
     case .changeRepeatMode(.mode(let mode)):
       if correction.search?.reference == .currentlyPlaying, mode != .one { return .changeRepeatMode(.mode(.one)) }
+      // "Loop this." – "No, I mean the whole album."
+      if mode == .one, let type = correction.search?.mediaType, type != .song, correction.search?.namesNothing == true {
+        return .changeRepeatMode(.mode(.all))
+      }
       return correction.isOn.map { .changeRepeatMode(.mode($0 ? mode : .none)) }
     case .mute, .unmute: return correction.isOn.map { $0 ? .unmute : .mute(for: nil) }
     case .rating: return amount.map { .rating(Int(max(0, min(5, $0)))) }

@@ -5,13 +5,13 @@ enum ClauseWords {
   static let plainConjunctions = hashes("and but so or")
   static let conjunctions = hashes("and then but also plus so or")
   /// "I'll", "we'd" and the like as words of their own without the apostrophe.
-  static let bareContractions = hashes("ill id wed hed shed")
+  static let bareContractions = hashes("ill id wed hed shed ive")
   /// What somebody does who is not spoken to.
   static let thirdPersons = hashes("needs wants hates likes loves says keeps asked said thinks wanted")
-  /// What "to" follows where somebody must or will do something.
   /// Verbs that are said of what is to be heard.
   static let plays = hashes(
     "play put hear listen queue add find search spin stick pop chuck whack bung throw shuffle like")
+  /// What "to" follows where somebody must or will do something.
   static let duties = hashes("got going have need")
   static let copulas = hashes("is are was were")
   /// Words that begin what somebody is at: "got a deadline", "on a call".
@@ -20,7 +20,7 @@ enum ClauseWords {
   static let causes = hashes("because cause cos coz")
   static let reasons = hashes("because cause cos coz since before so while till until")
   static let interjections = hashes(
-    "okay ok yeah yes yep no nope nah wait alright right hey oh sorry hi hello cool great awesome nice lovely good perfect fine wonderful brilliant excellent marvellous splendid smashing fantastic super awesome ha huh whoa woah wow thanks cheers ta sir madam mate buddy dude pal bro guys folks lads darling sweetheart enough"
+    "okay ok yeah yes yep no nope nah wait alright right hey oh sorry hi hello cool great awesome nice lovely good perfect fine wonderful brilliant excellent marvellous splendid smashing fantastic super awesome ha huh whoa woah wow thanks cheers ta sir madam mate buddy dude pal bro guys folks lads darling sweetheart enough och ach aye ooh"
   )
   static let openingPairs = [
     "hang on", "hold on", "hold up", "go on", "oh no", "you know what", "come on", "go ahead", "excuse me",

@@ -402,6 +402,12 @@ struct Clauses {
       || range.contains { $0 < range.lowerBound + 2 && ClauseWords.conjunctions.contains(tokens[$0].hash) }
   }
 
+  /// True where `range` ends at a mark, and no conjunction joins what comes behind it.
+  func isApart(_ range: Range<Int>) -> Bool {
+    range.upperBound < tokens.count && tokens[range.upperBound].mark != .none
+      && !ClauseWords.conjunctions.contains(tokens[range.upperBound].hash)
+  }
+
   /// `range` without conjunctions and hesitations around it.
   func trimmed(_ range: Range<Int>) -> Range<Int> {
     // "Then X" and "also X" say something of what came before, which the grammar knows.
@@ -434,6 +440,12 @@ struct Clauses {
 
   static func isInterjection(_ index: Int, in tokens: Tokens) -> Bool {
     let token = tokens[index]
+    // "The good bit".
+    if index > 0, token.mark == .none, ClauseWords.determiners.contains(tokens[index - 1].hash),
+      ClauseWords.interjections.contains(token.hash)
+    {
+      return false
+    }
     if token.weight == .hesitation && !token.isProper || ClauseWords.interjections.contains(token.hash) { return true }
     // "Hang on", "you know what".
     return ClauseWords.openingPairs.contains { pair in

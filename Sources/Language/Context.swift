@@ -6,8 +6,12 @@ public struct Context: Hashable, Sendable {
   /// Whether a quantity was changed last: then a bare number is its new value.
   public var hasQuantity: Bool
 
-  public init(offerCount: Int = 0, hasQuantity: Bool = false) {
+  /// Whether things were listed last: then "the last one" is one of those, not what played before.
+  public var hasListing: Bool
+
+  public init(offerCount: Int = 0, hasQuantity: Bool = false, hasListing: Bool = false) {
     self.offerCount = offerCount
     self.hasQuantity = hasQuantity
+    self.hasListing = hasListing
   }
 }

@@ -34,20 +34,29 @@ extension PhraseParser {
   ) {
     let stretches = cover.cheapest.stretches
     let requests = stretches.filter { $0.kind == .request }
-    guard requests.count == 1, let request = requests.first, !stretches.contains(where: { $0.kind == .unread }),
-      interpretation.best?.hasVerb == true
+    let strange = stretches.filter { $0.kind == .unread }
+    guard requests.count == 1, let request = requests.first, let best = interpretation.best,
+      best.hasVerb || best.swallowsAside,
+      strange.allSatisfy({
+        (best.swallowsAside || $0.range.lowerBound >= request.range.upperBound)
+          && cover.clauses.saysNothing($0.range, names)
+      })
     else { return }
     let range = cover.clauses.trimmed(request.range)
-    guard !range.isEmpty, let best = interpretation.best,
+    guard !range.isEmpty,
       var part = parseWhole(tokens.text(range), today, names).asWish(
-        isFirst: true, of: 1, isJoined: false, isExclaimed: false),
-      part.best?.request.isSameWish(as: best.request) == true
+        isFirst: true, of: 1, isJoined: false, isExclaimed: false)
     else { return }
+    let isSwallowed = best.swallowsAside && part.best?.isPlain == true
+    guard isSwallowed || part.best?.request.isSameWish(as: best.request) == true else { return }
     interpretation.doubt(part.namesInDoubt)
-    guard part.best?.request.namedSearch?.describesMusic == true,
+    guard isSwallowed || part.best?.request.namedSearch?.describesMusic == true,
       let said = self.tokens(of: part.phrase),
-      part.best?.unknownNames.allSatisfy({ names.near[said.text($0)] != nil }) == true
+      part.best?.unknownNames.allSatisfy({ names.near[said.text($0)] != nil }) == true,
+      // "Play Hello, Ada Quill" may name an artist whom the library has not.
+      isSwallowed || strange.isEmpty || part.best?.request.namedSearch?.namesSomething == false
     else { return }
+    interpretation.leftOut = strange.map { tokens.text(cover.clauses.trimmed($0.range)) }
     part.readings = part.readings.map { $0.moved(by: Int(tokens[range.lowerBound].start)) }
     part.readings[0].account = account(of: stretches, tokens, part.readings[0].account)
     interpretation.readings = part.readings
@@ -122,6 +131,12 @@ extension PhraseParser {
         {
           continue
         }
+        // "I'm in a nineties mood, play me some of that": what was said is what is meant.
+        if let last = parts.last, last.isStatement, last.best?.request.isPlay == true,
+          [.followUp(.all), .followUp(.thatOne)].contains(whole.best?.request)
+        {
+          continue
+        }
         // "Go back ten seconds, I want to hear that again" is one request.
         if let last = parts.last?.best?.request, clauses.isWish(stretch.range),
           whole.best?.request.isSameKind(as: last) == true
@@ -161,6 +176,11 @@ extension PhraseParser {
         if let topic, let best = part.best, let request = topic.meant(by: best.request, best.pronouns) {
           part.readings[0].request = request
           isTopicMeant = true
+        }
+        // "Nah, missed the good bit, back to the start": a remark rather than a name that nobody knows.
+        if stretches.count > 1, part.best?.swallowsAside == true, clauses.isApart(stretch.range) {
+          cover.refuse(stretch.range)
+          continue attempt
         }
         // "This is so | soothing" is one statement.
         if !part.readings[0].hasVerb, tokens[range.lowerBound].mark == .none, clauses.isStatement(before: stretch.range)
@@ -279,7 +299,20 @@ extension PhraseParser {
   }
 }
 
+extension Reading {
+  /// True where a name that nobody knows may well be a remark: "nah, missed the good bit, back to the start".
+  fileprivate var swallowsAside: Bool {
+    if case .followUp(.instead) = request { return !unknownNames.isEmpty }
+    return !hasVerb && !unknownNames.isEmpty
+  }
+
+  /// True where each word has its place and no name is unknown.
+  fileprivate var isPlain: Bool { certainty == .sure && hasVerb && ignored.isEmpty && unknownNames.isEmpty }
+}
+
 extension MediaSearch {
+  fileprivate var namesSomething: Bool { mediaName != nil || artistName != nil || albumName != nil }
+
   /// True when it says what is to be heard, and not only in which order.
   fileprivate var describesMusic: Bool {
     mediaName != nil || artistName != nil || albumName != nil || !genreNames.isEmpty || !moodNames.isEmpty

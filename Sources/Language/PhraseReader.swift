@@ -1,3 +1,4 @@
+internal import Remote
 import Text
 public import Media
 
@@ -32,6 +33,7 @@ public struct PhraseReader: Sendable {
     }
     var interpretation = try await held(readWithNames(phrase, today))
     if context.offerCount > 0 { interpretation.preferPick() }
+    if context.hasListing { interpretation.preferListed() }
     for place in interpretation.parts.indices {
       interpretation.parts[place] = try await held(interpretation.parts[place])
     }
@@ -176,6 +178,15 @@ extension Tokens {
 }
 
 extension Interpretation {
+  /// Puts the last of what was listed before what played last: "the last one".
+  fileprivate mutating func preferListed() {
+    guard parts.isEmpty, let best, case .command(let command) = best.request, command.name == .previousTrack,
+      let place = readings.firstIndex(where: { if case .followUp(.alternative) = $0.request { true } else { false } }),
+      readings[place].cost - best.cost <= Self.pickPrice
+    else { return }
+    readings.insert(readings.remove(at: place), at: 0)
+  }
+
   /// True where nothing is understood, or only by taking words for names that nobody knows.
   fileprivate var isInDoubt: Bool {
     guard let best, best.certainty > .weak else { return true }

@@ -14,11 +14,12 @@ extension Draft {
   /// True where words are taken to tell for whom or why.
   var leavesAside: Bool { uses.contains(.effect(Field.aside.rawValue)) }
 
-  /// True where what is not wanted stands behind "no" and a mark, which take something back: "Slow Harbours, no, Circuit Garden".
+  /// True where what is not wanted stands behind "no" and a mark or "wait", which take something back: "Slow Harbours, no, Circuit
+  /// Garden", "no wait, Lanterns".
   func excludesBehindMark(_ tokens: Tokens) -> Bool {
     tokens.list.indices.contains { index in
-      index > 0 && uses[index] == .field(Field.excludedNames.rawValue) && tokens[index].mark != .none
-        && tokens[index - 1].hash == Hash.of("no")
+      index > 0 && uses[index] == .field(Field.excludedNames.rawValue) && tokens[index - 1].hash == Hash.of("no")
+        && (tokens[index].mark != .none || ClauseWords.corrections.contains(tokens[index].hash))
     }
   }
 }
