@@ -108,6 +108,8 @@ extension PhraseParser {
             || parts.isEmpty && range.contains { tokens[$0].weight == .negation })
         // "Delete Road Trip. No, wait, don't."
         if whole.best?.request == .followUp(.neverMind), let last = parts.last, last.best?.request.isFollowUp == false {
+          // "Didn't mean that, bring it all back" says so twice.
+          if last.best?.request == .command(.undo(count: 1)) { continue }
           parts.removeLast()
           takenBack = whole
           continue

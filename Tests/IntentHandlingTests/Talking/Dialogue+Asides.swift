@@ -19,6 +19,35 @@ extension Dialogue {
         "make a playlist called sports day with copper bloom and tin robot waltz",
         "Made the playlist “sports day” with 2 songs."
       ),
+      Line("play copper bloom, but keep it at forty percent", "Here's “Copper Bloom” by Nilo Vantage. Volume 40."),
+      Line("whoa, not that loud", "Volume 35."),
+      Line("nah, missed the good bit, back to the start", "From the start: “Copper Bloom” by Nilo Vantage."),
+      Line("repeat this one", "Repeating “Copper Bloom” by Nilo Vantage."),
+      Line("no wait i mean the whole album", "Repeating the whole queue."),
+      Line("love this one", "Noted: you like “Copper Bloom” by Nilo Vantage."),
+      Line("oops wrong track, unlike", "Your like or dislike of “Copper Bloom” by Nilo Vantage is taken back."),
+      Line("bit of jazz please, deadline mode", "Here's jazz: 3 songs, first …"),
+      Line("empty the queue out", "The queue is empty now. “undo” brings it back."),
+      Line("oh no, didn't mean that, bring it all back", "Undone: …"),
       Line("what else is on that playlist", "The playlist “sports day” has 2 songs: …"),
+    ])
+
+  static let told = Dialogue(
+    name: "what was listed or told is meant",
+    lines: [
+      Line("play the album circuit garden", "Here's the album “Circuit Garden” by Nilo Vantage."),
+      Line("and up next?", "Next is “…"),
+      Line("skip to it and like it", "Next: “…"),
+      Line("list albums by nilo vantage", "2 albums by Nilo Vantage: …"),
+      Line("which track has suri okonda on it?", "1 song by Suri Okonda: “Night Bus to Nowhere (feat. Suri Okonda)” …"),
+      Line("queue that next", "Playing next: “Night Bus to Nowhere (feat. Suri Okonda)” by Nilo Vantage."),
+      Line("got any jazz in there, mate?", "3 jazz songs on 2 albums by 2 artists: …"),
+      Line("play the last one", "Here's “Sugar for Two” by Marcel Oyelaran."),
+      Line("got any jazz in there, mate?", "3 jazz songs on 2 albums by 2 artists: …"),
+      Line("go on then, all of it", "Here's jazz: 3 songs, first …"),
+      Line("rename it going in", "I don't know what “that playlist” is. Say its name."),
+      Line("clear the queue", "The queue is empty now. “undo” brings it back."),
+      Line("clear everything, play hibernate mode and stop in 45 min", "Here's “Hibernate Mode” by Nilo Vantage. The …"),
+      Line("a bit quicker, say 1.25", "Speed 1.25×."),
     ])
 }
