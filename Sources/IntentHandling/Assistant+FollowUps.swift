@@ -142,7 +142,8 @@ extension Assistant {
     {
       search = MediaSearch(mediaName: name)
     }
-    guard search == MediaSearch(mediaName: name) || search == MediaSearch(mediaType: search.mediaType, mediaName: name)
+    guard
+      search == MediaSearch(mediaName: name) || search == MediaSearch(mediaType: search.mediaType, mediaName: name)
         || search == MediaSearch(artistName: name),
       var titled = talk.last?.namedSearch, titled.mediaName != nil
     else { return nil }

@@ -308,7 +308,8 @@ extension MediaSearch {
 
   /// True when what is heard and liked changes what it finds.
   private var dependsOnListening: Bool {
-    notHeardSince != nil || heard != nil || minimumRating != nil || [.best, .popular, .recentlyAdded].contains(sortOrder)
+    notHeardSince != nil || heard != nil || minimumRating != nil
+      || [.best, .popular, .recentlyAdded].contains(sortOrder)
   }
 
   /// True when the queue is meant by its name.

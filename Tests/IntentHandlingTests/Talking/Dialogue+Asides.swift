@@ -47,7 +47,8 @@ extension Dialogue {
       Line("go on then, all of it", "Here's jazz: 3 songs, first …"),
       Line("rename it going in", "I don't know what “that playlist” is. Say its name."),
       Line("clear the queue", "The queue is empty now. “undo” brings it back."),
-      Line("clear everything, play hibernate mode and stop in 45 min", "Here's “Hibernate Mode” by Nilo Vantage. The …"),
+      Line(
+        "clear everything, play hibernate mode and stop in 45 min", "Here's “Hibernate Mode” by Nilo Vantage. The …"),
       Line("a bit quicker, say 1.25", "Speed 1.25×."),
     ])
 }
