@@ -59,6 +59,8 @@ struct Clauses {
       return true
     }
     let next = index + 1 < tokens.count ? tokens[index + 1].hash : 0
+    // "I can't stand this, never play it again", without its mark.
+    if hash == Hash.of("never"), ClauseWords.imperatives.contains(next) { return true }
     if ClauseWords.modals.contains(hash), ClauseWords.persons.contains(next) { return true }
     // "Slow her down", but not "a slow one".
     if ClauseWords.paces.contains(hash), next == Hash.of("it") || ClauseWords.objects.contains(next) { return true }

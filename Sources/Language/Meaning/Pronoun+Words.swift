@@ -27,6 +27,15 @@ extension Pronoun {
     return isSame && noun == tokens.count ? noun : nil
   }
 
+  /// True for "this" in "is there a podcast on this thing".
+  static func pointsToMachine(_ index: Int, in tokens: Tokens) -> Bool {
+    index > 0 && index + 1 < tokens.count && machines.contains(tokens[index + 1].hash)
+      && places.contains(tokens[index - 1].hash)
+  }
+
+  private static let machines = hashes("thing machine player computer app system library collection")
+  private static let places = hashes("on in")
+
   /// True for a word before what an artist made who was spoken of: "their longest song".
   static func isPossessive(_ hash: UInt64) -> Bool { possessives.contains(hash) }
 
