@@ -26,7 +26,7 @@ struct PhraseHelp {
         : "You can say: " + phrases.joined(separator: "; ")
     }
     let often = suggestions.map { "\($0.phrase) (\($0.reason)); " }.joined()
-    return "You can say: " + often + sections.compactMap(\.phrases.first).prefix(20).joined(separator: "; ")
+    return "You can say: " + often + sections.compactMap(\.phrases.first).joined(separator: "; ")
   }
 
   /// The examples that fit `topic`, best first.

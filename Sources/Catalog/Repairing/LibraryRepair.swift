@@ -63,7 +63,8 @@ struct LibraryRepair {
     let playlists = try repaired.integer("SELECT count(*) FROM playlist")
     if tracks == 0 { return "nothing of it could be read, so import your folders again" }
     let lists = playlists == 0 ? "" : " and \(playlists) playlist\(playlists == 1 ? "" : "s")"
-    return "\(tracks) track\(tracks == 1 ? "" : "s")\(lists) were saved, with likes and plays"
+    let verb = tracks == 1 && playlists == 0 ? "was" : "were"
+    return "\(tracks) track\(tracks == 1 ? "" : "s")\(lists) \(verb) saved, with likes and plays"
   }
 
   /// Copies the rows of a table that can be read: from either end, and between places that cannot.

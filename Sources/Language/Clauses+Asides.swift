@@ -1,0 +1,278 @@
+/// Which clauses ask for something, and which only say why, for whom or how one feels.
+extension Clauses {
+  /// How many words at most may stand beside a request that mean nothing to a player.
+  private static let longestStrange = 12
+  /// How many words at most stand between "not" and what is not wanted.
+  private static let longestDenial = 6
+  /// How many words at most say whom something is for, or why.
+  private static let longestPurpose = 8
+
+  /// What leaving the words of `range` out costs; nil where they may ask for something.
+  func priceOfAside(_ range: Range<Int>, mayBeRequest: Bool = false) -> Int? {
+    let start = range.drop { Self.isInterjection($0, in: tokens) || ClauseWords.conjunctions.contains(tokens[$0].hash) }
+      .startIndex
+    // A conjunction belongs to what it joins.
+    if range.allSatisfy(isConjunction) { return nil }
+    if start == range.upperBound { return 1 }
+    if (start..<range.upperBound).allSatisfy({
+      ClauseWords.courtesies.contains(tokens[$0].hash) || Self.isInterjection($0, in: tokens)
+    }) {
+      return 2
+    }
+    // "No, not today", "not again".
+    if start + 1 < range.upperBound, tokens[start].hash == Hash.of("not"),
+      (start + 1..<range.upperBound).allSatisfy({ ClauseWords.times.contains(tokens[$0].hash) })
+    {
+      return 6
+    }
+    // "Kids, bedtime" and "ok team lunch" before what is asked for.
+    if range.lowerBound == 0, range.upperBound < tokens.count, Self.isImperative(tokens[range.upperBound].hash),
+      (start..<range.upperBound).count <= 3,
+      (start..<range.upperBound).allSatisfy({
+        tokens[$0].weight == .content && !Self.mayAsk(tokens[$0].hash) && !isNoun($0)
+          && !NumberWords.isNumber(tokens.folded($0))
+      })
+    {
+      return 26
+    }
+    // "Don't stop this but …" and "don't judge" ask for nothing.
+    if start + 2 < range.upperBound, tokens[start].hash == Hash.of("do"), tokens[start + 1].hash == Hash.of("not"),
+      ClauseWords.changes.contains(tokens[start + 2].hash) || tokens[start + 2].word < 0, range.upperBound - start < 6
+    {
+      return 14
+    }
+    // "Can't wait", "can't sleep" without a subject; "can't hear it" asks for more sound.
+    if start + 2 < range.upperBound, ClauseWords.modals.contains(tokens[start].hash),
+      tokens[start + 1].hash == Hash.of("not"), range.upperBound - start < 6, tokens[start + 2].hash != Hash.of("hear")
+    {
+      return 14
+    }
+    let content = range.count { tokens[$0].weight >= .negation }
+    let inner = boundaries.count {
+      $0 > start && $0 < range.upperBound && !Self.isInterjection($0, in: tokens)
+        // "While I make tea" belongs to what it is said of.
+        && !ClauseWords.reasons.contains(tokens[$0].hash) && !ClauseWords.reasons.contains(tokens[$0 - 1].hash)
+    }
+    let holdsRequest = boundaries.contains {
+      $0 > start && $0 < range.upperBound && tokens[$0].mark != .none
+        && ClauseWords.imperatives.contains(tokens[$0].hash)
+    }
+    if holdsRequest { return nil }
+    let price = 10 + 3 * content + 16 * inner
+    // "For my aunt", "because look at this weather", "let me tell this lady the price".
+    let second = start + 1 < range.upperBound ? tokens[start + 1].hash : 0
+    if inner <= 1, range.upperBound - start <= Self.longestPurpose {
+      let asks = (start + 1..<range.upperBound).contains { ClauseWords.imperatives.contains(tokens[$0].hash) }
+      if tokens[start].hash == Hash.of("for"), ClauseWords.determiners.contains(second), !asks { return price + 4 }
+      if ClauseWords.causes.contains(tokens[start].hash), range.upperBound - start > 2 { return price }
+      if tokens[start].hash == Hash.of("let"), ClauseWords.objects.contains(second), range.upperBound - start > 3 {
+        return price + 16
+      }
+    }
+    // "Fair enough. Carry on": an exclamation.
+    if !mayBeRequest || range.count == 1,
+      range.lowerBound == 0 || Self.isInterjection(range.lowerBound - 1, in: tokens), range.upperBound < tokens.count,
+      tokens[range.upperBound].mark != .none && range.count <= (tokens[range.upperBound].mark == .stop ? 5 : 3)
+        && !range.contains(where: isNoun)
+        || Self.isInterjection(range.upperBound, in: tokens) && range.count <= 2
+        || range.count == 1 && tokens[range.lowerBound].word < 0
+          && ClauseWords.imperatives.contains(tokens[range.upperBound].hash),
+      !range.contains(where: { Self.mayAsk(tokens[$0].hash) || tokens[$0].weight == .negation })
+    {
+      return price + 4
+    }
+    if tokens[start].hash == Hash.of("you"), start + 1 < range.upperBound, tokens[start + 1].hash == Hash.of("know") {
+      return price
+    }
+    if tokens[start].hash == Hash.of("the"), start + 1 < range.upperBound, tokens[start + 1].hash == Hash.of("one"),
+      range.count > 3, !range.contains(where: { tokens[$0].weight == .negation })
+    {
+      return price + 4
+    }
+    // "On a call", "got a deadline", "too lively for the morning": what is so, and no more.
+    if tokens[start].mark != .none || start == 0 || Self.isInterjection(start - 1, in: tokens),
+      range.upperBound - start > 1,
+      ClauseWords.states.contains(tokens[start].hash)
+        && (start > 0 || range.upperBound < tokens.count && tokens[range.upperBound].mark != .none)
+        || tokens[start].hash == Hash.of("too") && range.upperBound < tokens.count
+    {
+      return price + 8
+    }
+    var subject = start
+    if ClauseWords.reasons.contains(tokens[subject].hash), subject + 1 < range.upperBound { subject += 1 }
+    let isReason = subject > start
+    if tokens[subject].hash == Hash.of("now"), subject + 1 < range.upperBound { subject += 1 }
+    // "…, reminds me of college" leaves the subject unsaid.
+    let isSubjectless =
+      tokens[start].mark != .none
+      && (ClauseWords.remarks.contains(tokens[start].hash)
+        || ClauseWords.wishes.contains(tokens[start].hash) && range.count > 2)
+      || Self.saysDuty(start, in: tokens)
+    guard let end = isSubjectless ? start : Self.subjectEnd(from: subject, in: tokens), end < range.upperBound else {
+      return nil
+    }
+    // "X I don't want" takes X back.
+    let isNegated = (end..<range.upperBound).contains { tokens[$0].weight == .negation }
+    if isNegated, range.count < 5, ClauseWords.wishes.contains(tokens[range.upperBound - 1].hash) { return nil }
+    return isWish(range) ? price + 12 : isReason ? price - 4 : price
+  }
+
+  /// True for a word that requests name things by: "list", "song".
+  private func isNoun(_ index: Int) -> Bool { ClauseWords.nouns.contains(tokens[index].hash) }
+
+  func isConjunction(_ index: Int) -> Bool { ClauseWords.conjunctions.contains(tokens[index].hash) }
+
+  /// True where the words of `range` say something.
+  func says(_ range: Range<Int>) -> Bool {
+    range.contains { tokens[$0].weight >= .negation && !Self.isInterjection($0, in: tokens) }
+  }
+
+  /// True for "no wait", which is no pause.
+  func isSlip(_ range: Range<Int>) -> Bool {
+    range.count > 1 && range.allSatisfy { ClauseWords.corrections.contains(tokens[$0].hash) }
+  }
+
+  /// True for "and then hello": one word behind conjunctions, which may be a title.
+  func isInterjectionAfterConjunction(_ range: Range<Int>) -> Bool {
+    range.count > 1 && range.dropLast().allSatisfy { ClauseWords.conjunctions.contains(tokens[$0].hash) }
+      && tokens[range.upperBound - 1].weight != .hesitation
+  }
+
+  /// The name in the library of what is not wanted, as in "not Queen though" and "I'm not that keen on Queen"; nil without one.
+  func unwantedName(in range: Range<Int>, _ names: KnownNames) -> String? {
+    guard let denial = range.first(where: { tokens[$0].weight == .negation }),
+      let name = names.unwanted(in: denial + 1..<range.upperBound, of: tokens),
+      name.range.lowerBound - denial <= Self.longestDenial,
+      !(denial..<name.range.lowerBound).contains(where: { ClauseWords.imperatives.contains(tokens[$0].hash) })
+    else { return nil }
+    return name.name
+  }
+
+  /// True for words before a request that ask for nothing themselves: "Lanterns is in the queue".
+  func isBackground(_ range: Range<Int>) -> Bool { range.upperBound < tokens.count && asksNothing(range) }
+
+  private func asksNothing(_ range: Range<Int>) -> Bool {
+    range.count <= Self.longestStrange
+      && !range.contains {
+        ClauseWords.imperatives.contains(tokens[$0].hash) || ClauseWords.askers.contains(tokens[$0].hash)
+          || ClauseWords.conditions.contains(tokens[$0].hash)
+      }
+  }
+
+  /// True for words of which nothing is known but that they stand apart, by a mark or "so", and ask for nothing: "got dumped. Play …".
+  func saysNothing(_ range: Range<Int>, _ names: KnownNames) -> Bool {
+    let isApart = { (index: Int) in
+      index == 0 || index == tokens.count || tokens[index].mark != .none
+        || ClauseWords.plainConjunctions.contains(tokens[index].hash)
+    }
+    return asksNothing(range) && isApart(range.lowerBound)
+      && (isApart(range.upperBound) || ClauseWords.plainConjunctions.contains(tokens[range.upperBound - 1].hash))
+      && !range.contains {
+        tokens[$0].weight == .negation || NumberWords.isNumber(tokens.folded($0)) || isNoun($0)
+      }
+      && names.name(in: range, of: tokens) == nil
+  }
+
+  /// True where somebody wants something in a statement: "I want to hear that part again".
+  func isWish(_ range: Range<Int>) -> Bool {
+    range.count > 2
+      && range.prefix(5).contains { ClauseWords.wishes.contains(tokens[$0].hash) }
+      && range.prefix(3).contains { ClauseWords.persons.contains(tokens[$0].hash) }
+  }
+
+  /// True where what is said has a subject: "I love this", "it's too slow".
+  static func isStatement(_ tokens: Tokens) -> Bool {
+    guard let first = (0..<tokens.count).first(where: { !isInterjection($0, in: tokens) }) else { return false }
+    return ClauseWords.speakers.contains(tokens[first].hash) || ClauseWords.pointers.contains(tokens[first].hash)
+  }
+
+  /// True for a question whose subject is neither who speaks nor who is spoken to: "will it get colder here".
+  static func isAboutSomethingElse(_ tokens: Tokens) -> Bool {
+    guard tokens.count > 2, ClauseWords.modals.contains(tokens[0].hash) || inverts(tokens[0].hash) else { return false }
+    return ClauseWords.pointers.contains(tokens[1].hash) && !ClauseWords.persons.contains(tokens[1].hash)
+  }
+
+  /// True where what plays is the subject of a verb: "this is so soothing", "no, that sounds odd".
+  static func isAboutWhatPlays(_ tokens: Tokens) -> Bool {
+    guard let start = (0..<tokens.count).first(where: { !isInterjection($0, in: tokens) }), start + 1 < tokens.count
+    else { return false }
+    return ClauseWords.pointers.contains(tokens[start].hash) && ClauseWords.verbs.contains(tokens[start + 1].hash)
+  }
+
+  /// True where a subject and a verb stand right before `range`, which then ends what they say.
+  func isStatement(before range: Range<Int>) -> Bool {
+    let start = (0..<range.lowerBound).last { tokens[$0].mark != .none } ?? 0
+    guard let verb = (start..<range.lowerBound).last(where: { ClauseWords.verbs.contains(tokens[$0].hash) }),
+      verb > start
+    else {
+      return false
+    }
+    return ClauseWords.pointers.contains(tokens[verb - 1].hash) && range.lowerBound - verb < 4
+  }
+
+  /// True where words before `index` take back what was said before them: "no wait", "sorry, I mean".
+  func isCorrected(before index: Int, from start: Int) -> Bool {
+    var place = index - 1
+    while place >= start, Self.isInterjection(place, in: tokens) || ClauseWords.corrections.contains(tokens[place].hash)
+    {
+      if ClauseWords.corrections.contains(tokens[place].hash) { return true }
+      place -= 1
+    }
+    return false
+  }
+
+  /// True where the words behind `range` take it back: "no wait", "sorry, I meant".
+  func isTakenBack(behind range: Range<Int>) -> Bool {
+    var place = range.upperBound
+    var takesBack = false
+    while place < tokens.count,
+      Self.isInterjection(place, in: tokens) || ClauseWords.corrections.contains(tokens[place].hash)
+    {
+      takesBack = takesBack || ClauseWords.corrections.contains(tokens[place].hash)
+      place += 1
+    }
+    return takesBack && place < tokens.count
+  }
+
+  /// True where a conjunction or a comma joins `range` to what came before.
+  func isJoined(_ range: Range<Int>) -> Bool {
+    tokens[range.lowerBound].mark == .comma
+      || range.contains { $0 < range.lowerBound + 2 && ClauseWords.conjunctions.contains(tokens[$0].hash) }
+  }
+
+  /// True where `range` ends at a mark, and no conjunction joins what comes behind it.
+  func isApart(_ range: Range<Int>) -> Bool {
+    range.upperBound < tokens.count && tokens[range.upperBound].mark != .none
+      && !ClauseWords.conjunctions.contains(tokens[range.upperBound].hash)
+  }
+
+  /// `range` without conjunctions and hesitations around it.
+  func trimmed(_ range: Range<Int>) -> Range<Int> {
+    // "Then X" and "also X" say something of what came before, which the grammar knows.
+    func isLoose(_ index: Int) -> Bool {
+      tokens[index].weight == .hesitation && !tokens[index].isProper
+        || ClauseWords.plainConjunctions.contains(tokens[index].hash)
+    }
+    var (start, end) = (range.lowerBound, range.upperBound)
+    while start < end, isLoose(start) { start += 1 }
+    while end > start, isLoose(end - 1) { end -= 1 }
+    return start..<end
+  }
+
+  /// True where nothing is said: "oh no", "really?", "boo", "thank you".
+  func isExclamation(_ range: Range<Int>) -> Bool {
+    range.allSatisfy {
+      Self.isInterjection($0, in: tokens) || ClauseWords.courtesies.contains(tokens[$0].hash)
+    }
+      || range.lowerBound == 0 && (range.upperBound == tokens.count || tokens[range.upperBound].mark != .none)
+        && range.count <= (range.upperBound < tokens.count && tokens[range.upperBound].mark == .stop ? 4 : 2)
+  }
+
+  /// True for a verb that asks for nothing without what comes behind it.
+  func isBareVerb(_ range: Range<Int>) -> Bool {
+    let range = trimmed(range).drop {
+      Self.isInterjection($0, in: tokens) || ClauseWords.conjunctions.contains(tokens[$0].hash)
+    }
+    return range.count == 1 && ClauseWords.transitive.contains(tokens[range.lowerBound].hash)
+  }
+}
