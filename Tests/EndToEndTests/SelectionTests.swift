@@ -82,7 +82,7 @@ struct SelectionTests {
     try terminal.wait(for: "It is your own now")
     #expect(titles(try terminal.screen()) == ["Two", "One"])
     try terminal.say("make a playlist called Quaggas with all songs by Quagga I have never heard")
-    try terminal.wait(for: "it fills itself")
+    try terminal.wait(for: "songs by Quagga never heard")
     try press("g g j j j Right", in: terminal)
     try terminal.wait(for: "the five") { titles($0).count == 7 }
     try press("j D", in: terminal)
