@@ -179,6 +179,10 @@ extension Assistant {
         PlayMediaIntent(mediaSearch: MediaSearch(mediaType: .playlist, mediaName: playlist)), [], on: surface, step)
     }
     guard talk.isListed || nowPlaying.nowPlayingInfo.track == nil else { return await perform(.play) }
+    // "Have you got any nineties soul?" – "Pop it on": all of that.
+    if case .search(let intent)? = talk.last, intent.purpose == .exists, talk.total > 1, let search = talk.search {
+      return try await play(PlayMediaIntent(mediaSearch: search), [], on: surface, step)
+    }
     guard let item = talk.found.first else {
       guard let offer = talk.offers.first else {
         return nowPlaying.nowPlayingInfo.track == nil
@@ -224,9 +228,15 @@ extension Assistant {
   {
     // What was found first was done already where it was not only listed.
     var items = talk.offers.compactMap(\.item)
-    if !talk.isListed, let first = talk.found.first { items.append(first) }
+    if !talk.isListed, !talk.isAsking, let first = talk.found.first { items.append(first) }
     if let item = try await resolver.best(of: items, fitting: search) {
       return try await choose(talk.offers.first { $0.item == item } ?? Alternative(playing: item), on: surface, step)
+    }
+    // "Hello" was doubtful: "the jazz one".
+    if talk.isAsking, case .play(let intent)? = talk.offers.first?.request, let offered = intent.mediaSearch,
+      let item = try await resolver.best(of: resolver.resolve(offered).items, fitting: search)
+    {
+      return try await again(.play(.playing(item)), on: surface, step)
     }
     if let version = try await version(search, talk) {
       return try await again(.play(.playing(version)), on: surface, step)

@@ -180,7 +180,9 @@ public final class Assistant {
     }
     for (place, part) in parts.enumerated() where reply.outcome == .done && !reply.isOvertaken {
       // "Clear everything, play Blue Train": there is nothing to clear.
-      if place < parts.count - 1, part.best?.request.isDoneAlready(nowPlaying.nowPlayingInfo) == true { continue }
+      if place < parts.count - 1 || !said.isEmpty, part.best?.request.isDoneAlready(nowPlaying.nowPlayingInfo) == true {
+        continue
+      }
       reply = await answer(part, on: surface, meanwhile: meanwhile)
       // Of several equal steps only the last reply is told: "Volume 70."
       if place > 0, reply.outcome == .done, part == parts[place - 1] { said.removeLast() }
@@ -267,7 +269,8 @@ public final class Assistant {
     let reader = PhraseReader(parser, names)
     let talk = conversations[surface]
     let context = Context(
-      offerCount: talk?.offers.count ?? 0, hasQuantity: talk?.adjustment != nil, hasListing: talk?.isListed == true)
+      offerCount: talk?.offers.count ?? 0, hasQuantity: talk?.adjustment != nil, hasListing: talk?.isListed == true,
+      mentioned: talk?.names ?? [])
     let today = today()
     return await patience.run {
       // The words alone mean something, too; what is then asked of the library says why it cannot answer.
@@ -376,7 +379,7 @@ extension Request {
   fileprivate func isDoneAlready(_ info: NowPlayingInfo) -> Bool {
     switch self {
     case .command(.clearQueue): info.queueCount == 0
-    case .command(.stop), .command(.pause): info.track == nil
+    case .command(.stop), .command(.pause), .command(.nextTrack): info.track == nil
     default: false
     }
   }

@@ -23,6 +23,8 @@ struct Conversation {
   private(set) var found: [MediaItem] = []
   /// How many there were, of which `found` are the first: "how many of them".
   private(set) var total = 0
+  /// The names of what was spoken of lately, the last one first.
+  private(set) var names: [String] = []
   /// What was searched for, where all that fits was meant: "them" is all of it.
   private(set) var search: MediaSearch?
   /// What was listed last, which keeps its numbers while things of it are played, queued or liked.
@@ -134,6 +136,8 @@ struct Conversation {
     self.search = search
     found = Array(items.prefix(Self.limit))
     total = 0
+    let named = [search?.mediaName, search?.artistName, found.first?.title, found.first?.artist].compactMap(\.self)
+    names = Array((named + names.filter { !named.contains($0) }).prefix(Self.limit))
     (isListed, isAsking, hasChangedSinceListing, hasFoundNothing) = (false, false, false, false)
     self.offers = Array(offers.prefix(Self.limit))
     offeredName = name

@@ -55,7 +55,13 @@ final class MediaResolver {
     if search.isUnspecified { return .notRequired }
     let audioSearch = AudioSearch(search)
     if case .url = audioSearch.criteria { return try await resolve(address: search.mediaName ?? "", search) }
-    let found = try await query.values(for: audioSearch)
+    var found = try await query.values(for: audioSearch)
+    // "That kettle podcast" may be an episode.
+    if found.isEmpty, search.mediaType == .podcastShow, search.mediaName != nil {
+      var episode = search
+      episode.mediaType = .podcastEpisode
+      found = try await query.values(for: AudioSearch(episode))
+    }
     guard let best = found.first else { return .unsupported(reason: nil) }
     return found.count == 1 ? .success(with: best) : .successes(with: found)
   }

@@ -38,6 +38,10 @@ extension Conversation {
     }
     if let missing = missingPlaylist(reading.request) { return missing }
     var request = withSpokenOf(withPlaylist(reading.request))
+    // "Bin that", said of what was added last.
+    if reading.request == .command(.deletePlaylist(name: "")), last?.addsToList == true, reading.spans.isEmpty {
+      return .request(.followUp(.neverMind))
+    }
     if var search = request.namedSearch, search.artistName == "" {
       guard let artist = self.artist ?? info.track?.artist else { return .unresolved("them") }
       search.artistName = artist
@@ -238,6 +242,7 @@ extension Conversation {
     case .play, .search:
       return request.namedSearch?.meansLastPlaylist == true && !isCount(request) ? .unresolved("that playlist") : nil
     case .command(.createPlaylist), .command(.removeFromPlaylist), .command(.sortPlaylist): return nil
+    case .command(.deletePlaylist("")) where last?.addsToList == true: return nil
     case .command(.renamePlaylist("", _)): return .unresolved("that playlist")
     case .command(let command) where command.playlistName == "": return .unresolved("that playlist")
     default: return nil

@@ -44,6 +44,8 @@ enum ClauseWords {
   static let times = hashes("now today tonight again yet really right this time morning evening")
   static let courtesies = hashes("thank you so much very thanks please sorry for that dear love there is a bye")
   static let speakers = hashes("i we he she they everyone everybody someone somebody nobody people")
+  /// What may stand between a subject and its verb.
+  static let adverbs = hashes("always never really only usually often ever sometimes hardly all both even also still")
   static let tellers = hashes("i we he she they")
   static let persons = hashes("i we you ya u")
   static let pointers = hashes("you it that this there these those here who")

@@ -43,9 +43,10 @@ struct Clauses {
       return false
     }
     if isInterjection(index, in: tokens) || isInterjection(index - 1, in: tokens) { return true }
-    // "When should I get new ones" asks for nothing.
-    if index > 0, ClauseWords.tellers.contains(tokens[index - 1].hash), ClauseWords.imperatives.contains(hash) {
-      return false
+    // "When should I get new ones" and "we always get the same song" ask for nothing.
+    if ClauseWords.imperatives.contains(hash) {
+      let subject = tokens.list[..<index].lastIndex { !ClauseWords.adverbs.contains($0.hash) }
+      if let subject, ClauseWords.tellers.contains(tokens[subject].hash) { return false }
     }
     if ClauseWords.conditions.contains(hash) || ClauseWords.imperatives.contains(hash)
       || ClauseWords.askers.contains(hash) || ClauseWords.reasons.contains(hash)

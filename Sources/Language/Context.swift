@@ -9,9 +9,15 @@ public struct Context: Hashable, Sendable {
   /// Whether things were listed last: then "the last one" is one of those, not what played before.
   public var hasListing: Bool
 
-  public init(offerCount: Int = 0, hasQuantity: Bool = false, hasListing: Bool = false) {
+  /// The names of what was spoken of lately, the last one first: "Frank" may be one of them.
+  public var mentioned: [String]
+
+  public init(
+    offerCount: Int = 0, hasQuantity: Bool = false, hasListing: Bool = false, mentioned: [String] = []
+  ) {
     self.offerCount = offerCount
     self.hasQuantity = hasQuantity
     self.hasListing = hasListing
+    self.mentioned = mentioned
   }
 }

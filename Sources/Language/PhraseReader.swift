@@ -31,7 +31,7 @@ public struct PhraseReader: Sendable {
         return Interpretation(phrase: phrase, request: .followUp(.instead(.init(amount: Double(number)))))
       }
     }
-    var interpretation = try await held(readWithNames(phrase, today))
+    var interpretation = try await held(readCompleting(phrase, in: context, today))
     if context.offerCount > 0 { interpretation.preferPick() }
     if context.hasListing { interpretation.preferListed() }
     for place in interpretation.parts.indices {
@@ -72,16 +72,45 @@ public struct PhraseReader: Sendable {
     return interpretation
   }
 
+  /// Reads `phrase`, then, where a name in it is in doubt, with one that its words only hint at.
+  private func readCompleting(
+    _ phrase: String, in context: Context, _ today: CalendarDate
+  ) async throws -> Interpretation {
+    let interpretation = try await readWithNames(phrase, today)
+    guard interpretation.parts.isEmpty, interpretation.isUnsure, let tokens = parser.tokens(of: phrase),
+      tokens.count <= Self.wordLimit
+    else { return interpretation }
+    let names = try await names(in: tokens)
+    let owners = CompletedPhrase.owners(in: tokens, besides: names)
+    let known = Dictionary(
+      zip(owners, try await oracle.things(named: owners)), uniquingKeysWith: { first, _ in first })
+    let completed = [
+      CompletedPhrase(mentioned: context.mentioned, in: tokens, besides: names),
+      CompletedPhrase(apostropheIn: tokens, besides: names) { known[$0]?.kinds.contains(.artist) == true },
+    ]
+    for case let completed? in completed {
+      let other = try await readWithNames(completed.edited, in: phrase, today)
+      if !other.isUnsure { return other }
+    }
+    return interpretation
+  }
+
+  /// What the oracle knows of the words of `tokens`.
+  private func names(in tokens: Tokens) async throws -> KnownNames {
+    var known = KnownNames()
+    let names = KnownNames.candidates(in: tokens)
+    for (name, things) in zip(names, try await oracle.things(named: names)) { known.things[name] = things }
+    return known
+  }
+
   /// Reads `phrase` with what the oracle knows of its words, then, where names are in doubt, with those that are near to them.
   private func readWithNames(_ phrase: String, _ today: CalendarDate) async throws -> Interpretation {
     guard let tokens = parser.tokens(of: phrase), tokens.count <= Self.wordLimit else {
       return parser.parse(phrase, today: today)
     }
-    var known = KnownNames()
-    let names = KnownNames.candidates(in: tokens)
-    for (name, things) in zip(names, try await oracle.things(named: names)) { known.things[name] = things }
+    var known = try await names(in: tokens)
     // "Living on a Prayer" is called "Livin' on a Prayer".
-    let clipped = names.compactMap { name in
+    let clipped = KnownNames.candidates(in: tokens).compactMap { name in
       known.things[name]?.isNothing == true ? KnownNames.clipped(name).map { (name: name, clipped: $0) } : nil
     }
     if !clipped.isEmpty {
@@ -101,7 +130,7 @@ public struct PhraseReader: Sendable {
       return try await readWithNames(heard.edited, in: phrase, today)
     }
     let interpretation = try await withNearNames(phrase, today, known)
-    if interpretation.best.map({ $0.certainty == .weak || !$0.unknownNames.isEmpty }) ?? true,
+    if interpretation.isUnsure,
       let heard = HeardPhrase(tokens, keeping: known)
     {
       let other = try await readWithNames(heard.edited, in: phrase, today)
@@ -186,6 +215,9 @@ extension Interpretation {
     else { return }
     readings.insert(readings.remove(at: place), at: 0)
   }
+
+  /// True where nothing is understood for sure, or names are taken that nobody knows.
+  fileprivate var isUnsure: Bool { best.map { $0.certainty == .weak || !$0.unknownNames.isEmpty } ?? true }
 
   /// True where nothing is understood, or only by taking words for names that nobody knows.
   fileprivate var isInDoubt: Bool {

@@ -24,7 +24,12 @@ extension Finder {
       ? .newest : isAny && search.limit != nil && !criteria.isOrdered ? .best : search.sortOrder
     let isAnyOrder = order == .unknown && limit != nil && place == nil && !criteria.isNarrow
     var found: [QueueItem] = []
-    let parts = order == .unknown && criteria.isOrdered ? [SortedPart(order: "some.place")] : SortedPart.tracks(order)
+    let parts =
+      switch (order, criteria.artists) {
+      case (.unknown, _) where criteria.isOrdered: [SortedPart(order: "some.place")]
+      case (.unknown, let artists?): [SortedPart.tracks(by: artists)]
+      default: SortedPart.tracks(order)
+      }
     for part in parts {
       let left = (place ?? limit).map { $0 - found.count }
       if left == 0 { break }

@@ -59,7 +59,7 @@ extension SortedPart {
     /// What nobody knows is neither good nor bad.
     let worth = "(coalesce(t.rating, 3), t.affinity, t.plays - t.skips)"
     return switch order {
-    case .unknown: [SortedPart(order: "t.artist, a.date, a.id, t.disc, t.number, t.id")]
+    case .unknown: [SortedPart(order: byAlbum)]
     case .newest: [SortedPart(order: "t.date DESC, t.id DESC")]
     case .oldest:
       [SortedPart(condition: "t.date > ''", order: "t.date, t.id"), SortedPart(condition: "t.date = ''")]
@@ -77,6 +77,15 @@ extension SortedPart {
     case .longest: byLength("DESC")
     case .shortest: byLength("")
     }
+  }
+
+  private static let byAlbum = "t.artist, a.date, a.id, t.disc, t.number, t.id"
+
+  /// Tracks of somebody: those of the artists first, then those that they are only heard on.
+  static func tracks(by artists: [Int64]) -> SortedPart {
+    let artists = artists.map(String.init).joined(separator: ",")
+    let isOwn = "EXISTS(SELECT 1 FROM credit c WHERE c.artist IN (\(artists)) AND c.track = t.id AND c.role = 0)"
+    return SortedPart(order: "\(isOwn) DESC, \(byAlbum)")
   }
 
   /// What the listener is likely to enjoy and has not heard lately, then the rest of what was not heard lately, then the rest.

@@ -38,6 +38,8 @@ extension Draft {
           if index < 3, Self.takesBack(tokens, index) { isCorrection = true }
           if let pronoun = Pronoun.named[tokens[index].hash], !Pronoun.pointsToMachine(index, in: tokens) {
             pronouns.insert(pronoun)
+            // "After it" says where.
+            if !meanings[index].contains(.next), !meanings[index].contains(.later) { pointsToThing = true }
           }
         }
       case .call:
@@ -302,7 +304,8 @@ extension Draft {
       search.titleWords.append(words.dropFirst(article ? 1 : 0).joined(separator: " "))
     }
     // "Play this album": what is pointed to is there already.
-    if !pronouns.isDisjoint(with: [.this, .it]), search.mediaType != .unknown, search.mediaType != .music,
+    if pointsToThing, !pronouns.isDisjoint(with: [.this, .it]), search.mediaType != .unknown,
+      search.mediaType != .music,
       search == MediaSearch(mediaType: search.mediaType)
     {
       search.reference = .currentlyPlaying

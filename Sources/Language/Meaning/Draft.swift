@@ -45,6 +45,8 @@ struct Draft {
   var isCorrection = false
   /// The words that point to something.
   var pronouns: Set<Pronoun> = []
+  /// True where a pronoun stands for what is meant, and not only for the place where that goes.
+  var pointsToThing = false
   var openSlots = 0
   /// The words of a name that the library has.
   var knownName: Range<Int>?

@@ -55,7 +55,7 @@ extension RemoteCommand {
     case .createPlaylist(let name, let contents):
       "make a playlist" + (name.isEmpty ? "" : " “\(name)”") + (contents.map { " of \($0.described())" } ?? "")
     case .renamePlaylist(let name, let newName): "rename the playlist “\(name)” to “\(newName)”"
-    case .deletePlaylist(let name): "delete the playlist “\(name)”"
+    case .deletePlaylist(let name): name.isEmpty ? "delete that playlist" : "delete the playlist “\(name)”"
     case .removeFromPlaylist(let name, let selection): "remove \(selection.summary) from the playlist “\(name)”"
     case .moveInPlaylist(let name, let selection, let position):
       "move \(selection.summary) to \(position.map { "position \($0 + 1)" } ?? "the end") of the playlist “\(name)”"

@@ -64,6 +64,6 @@ enum Contractions {
     "favs": "favorites", "lil": "little",
     "tho": "though", "summat": "something", "owt": "anything",
     "nowt": "nothing", "mornin": "morning", "acc": "actually", "whos": "who is", "dis": "this", "tht": "that",
-    "cld": "could", "wld": "would", "shd": "should",
+    "jk": "just kidding", "cld": "could", "wld": "would", "shd": "should",
   ]
 }

@@ -26,7 +26,8 @@ struct QueueSearch {
       let tracks = try await catalog.tracks(for: rest, among: ids)
       found = Self.entries(candidates, of: tracks.map(\.trackID), sorted: search.sortOrder != .unknown)
     } else {
-      let tracks = try await tracks(named: rest, among: Set(candidates.map(\.trackID)))
+      var tracks = try await tracks(named: rest, among: Set(candidates.map(\.trackID)))
+      if tracks.isEmpty, let track = try await onlyTrack(titled: rest, among: candidates) { tracks = [track] }
       found = Self.entries(candidates, of: tracks, sorted: search.sortOrder != .unknown)
     }
     return found.prefix(search.limit ?? .max).map(\.id)
@@ -52,6 +53,18 @@ struct QueueSearch {
     case .selected, .listed: []
     case .unknown, .my, .queue, .currentlyPlaying: queue.entries
     }
+  }
+
+  /// The track of `entries` whose title has all words of a name: "mama" for "Dear Mama"; nil where there are several.
+  private func onlyTrack(
+    titled search: MediaSearch, among entries: [QueueEntry]
+  ) async throws(CatalogError) -> Int64? {
+    guard let name = search.mediaName, search.mediaIdentifier == nil else { return nil }
+    var titled = search
+    (titled.mediaName, titled.mediaType, titled.titleWords) = (nil, .unknown, [name])
+    let ids = Set(entries.map(\.trackID).filter { $0 > 0 }).sorted()
+    let found = Set(try await catalog.tracks(for: titled, among: ids).map(\.trackID))
+    return found.count == 1 ? found.first : nil
   }
 
   /// The tracks among `ids` of the things that are called so: of the best kind that has any there.

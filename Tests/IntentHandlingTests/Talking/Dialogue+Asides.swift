@@ -32,6 +32,30 @@ extension Dialogue {
       Line("what else is on that playlist", "The playlist “sports day” has 2 songs: …"),
     ])
 
+  static let hinted = Dialogue(
+    name: "names that are only hinted at, and what takes the place of what",
+    lines: [
+      Line("what albums has fennimore vale got", "1 album by Fennimore Vale: “Slow Harbours” …"),
+      Line("nilo vantages circuit garden", "Here's the album “Circuit Garden” by Nilo Vantage."),
+      Line("that kettle podcast", "Here's “Episode 12: How a Kettle Sings” …"),
+      Line("eh go back to nilo", "Here's Nilo Vantage: …"),
+      Line("umbrella weather after this", "Playing next: “Umbrella Weather” by Tilda Brandvik Quartet."),
+      Line("actually bin that", "Undone: queueing “Umbrella Weather” by Tilda Brandvik Quartet."),
+      Line("umbrella weather after this", "Playing next: “Umbrella Weather” by Tilda Brandvik Quartet."),
+      Line("swap that for hello", "Playing next: “Hello” by Tilda Brandvik Quartet. …"),
+      Line("new playlist called grind w this in it", "Made the playlist “grind” with 1 song."),
+      Line(
+        "add umbrella weather to grind", "Added “Umbrella Weather” by Tilda Brandvik Quartet to your playlist “grind”."),
+      Line("no, delete that", "Undone: adding “Umbrella Weather” by Tilda Brandvik Quartet to “grind”."),
+      Line("delete that playlist", "Deleted the playlist “grind”. …"),
+      Line("hello", "I'm not sure what you mean, …"),
+      Line("wrong one, the jazz one", "Here's “Hello” by Tilda Brandvik Quartet."),
+      Line("podcast after this", "Playing next: the podcast “The Tea Interval”."),
+      Line("clear the lot, i'm over it", "The queue is empty now. “undo” brings it back."),
+      Line("shuffle it, we always get the same song first", "Shuffle is on."),
+      Line("play hello, not the shouty one, the jazzy one", "Here's “Hello” by Tilda Brandvik Quartet."),
+    ])
+
   static let told = Dialogue(
     name: "what was listed or told is meant",
     lines: [

@@ -24,7 +24,8 @@ struct Dialogue: Sendable, CustomStringConvertible {
   var description: String { name }
 
   static let all: [Dialogue] = [
-    playing, alternatives, lists, moreOfIt, them, similar, asides, told, queue, spoken, taste, searching, refusals,
+    playing, alternatives, lists, moreOfIt, them, similar, asides, hinted, told, queue, spoken, taste, searching,
+    refusals,
     nothingNamed,
     places,
     facts, several, context, versions, numbers, spotted, topics, misheard, denials, steps, others, source, contents,

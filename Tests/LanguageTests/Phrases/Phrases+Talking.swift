@@ -10,7 +10,6 @@ extension Phrases {
     "I wouldn't mind some reggae": "play; genre reggae",
     "I've got a craving for reggae": "play; genre reggae",
     "let's go with reggae": "play; genre reggae",
-    "swap this for some jazz": "play; genre jazz",
     "I'm bored of this, play some jazz instead": "play; genre jazz",
     "enough of this, put on some jazz": "play; genre jazz",
     "play rock but no metal": "play; genre rock; without metal",

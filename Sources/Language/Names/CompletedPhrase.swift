@@ -1,0 +1,71 @@
+import Text
+
+/// A phrase with a name completed that its words only hint at: "queens greatest hits" with the apostrophe that was not typed, "back
+/// to frank" with the whole name of somebody who was spoken of.
+struct CompletedPhrase {
+  /// What it is then.
+  let edited: EditedPhrase
+
+  /// Names of more words are not completed.
+  private static let longestName = 3
+
+  // MARK: - Apostrophes
+
+  /// The names that the words of `tokens` may be the possessive of, "queen" for "queens"; those in `names` mean something already.
+  static func owners(in tokens: Tokens, besides names: KnownNames) -> [String] {
+    possessives(in: tokens, besides: names).map { clipped(tokens.text($0)) }
+  }
+
+  /// With an apostrophe where `isOwner` knows somebody by the words before it; nil where nobody is known.
+  init?(apostropheIn tokens: Tokens, besides names: KnownNames, isOwner: (String) -> Bool) {
+    let owner = Self.possessives(in: tokens, besides: names).filter { isOwner(Self.clipped(tokens.text($0))) }
+      .max { $0.count < $1.count }
+    guard let owner else { return nil }
+    let end = Int(tokens[owner.upperBound - 1].end)
+    edited = EditedPhrase(tokens, replacing: [(end - 1..<end, "'s")])
+  }
+
+  /// The runs of words that end in an "s" and have others behind them.
+  private static func possessives(in tokens: Tokens, besides names: KnownNames) -> [Range<Int>] {
+    let known = names.ranges(in: tokens)
+    var runs: [Range<Int>] = []
+    for end in 1..<max(1, tokens.count) where tokens[end].mark == .none && !tokens[end].isJoined {
+      let last = tokens[end - 1]
+      guard last.quotation == 0, !last.isContinuation, !last.isJoined, !tokens.isInPath(end - 1),
+        last.end - last.start > 3, tokens.scalars[Int(last.end) - 1] == "s"
+      else { continue }
+      for start in max(0, end - longestName)..<end {
+        guard !known.contains(where: { $0.overlaps(start..<end) && $0.contains(end - 1) && $0.lowerBound <= start })
+        else { continue }
+        runs.append(start..<end)
+      }
+    }
+    return runs
+  }
+
+  private static func clipped(_ name: String) -> String { String(name.dropLast()) }
+
+  // MARK: - Names that were spoken of
+
+  /// With the whole name of the first of `mentioned` that a word nobody knows begins or ends; nil where there is none.
+  init?(mentioned: [String], in tokens: Tokens, besides names: KnownNames) {
+    let known = names.ranges(in: tokens)
+    let folded = mentioned.map { (name: $0, words: FoldedText.fold($0).split(separator: " ")) }
+    for index in 0..<tokens.count {
+      let token = tokens[index]
+      guard token.weight == .content, token.word < 0, token.quotation == 0, !token.isContinuation,
+        !known.contains(where: { $0.contains(index) })
+      else { continue }
+      let word = FoldedText.fold(tokens.text(index..<index + 1))[...]
+      let meant = folded.first { $0.words.count > 1 && ($0.words.first == word || $0.words.last == word) }
+      guard let meant else { continue }
+      // "Frank Ocean" is complete.
+      let rest = meant.words.filter { $0 != word }
+      let around = [index - 1, index + 1].filter { (0..<tokens.count).contains($0) }
+      guard !around.contains(where: { rest.contains(FoldedText.fold(tokens.text($0..<$0 + 1))[...]) }) else { continue }
+      edited = EditedPhrase(tokens, replacing: [(Int(token.start)..<Int(token.end), meant.name)])
+      return
+    }
+    return nil
+  }
+}
