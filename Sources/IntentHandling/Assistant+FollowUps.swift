@@ -137,7 +137,7 @@ extension Assistant {
   private func sameTitle(_ search: MediaSearch?, _ talk: Conversation) async throws(CatalogError) -> MediaSearch? {
     guard var search, let name = search.artistName ?? search.mediaName else { return nil }
     // "Not the Paper Moons, Ada Quill."
-    if let artist = talk.last?.namedSearch?.artistName,
+    if let artist = talk.last?.namedSearch?.artistName ?? talk.found.first?.artist,
       search.excludedNames.map(FoldedText.fold) == [FoldedText.fold(artist)]
     {
       search = MediaSearch(mediaName: name)

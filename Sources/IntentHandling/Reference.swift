@@ -91,6 +91,15 @@ extension Conversation {
     if request == .followUp(.thatOne), hasToldNext {
       return .request(.command(.nextTrack(count: 1, unit: .track)))
     }
+    // "What's on Road Trip?" – "Play that, shuffled."
+    if request == .command(.changeShuffleMode(.type(.items))), isListed, !found.isEmpty,
+      !reading.pronouns.isDisjoint(with: [.it, .them])
+    {
+      var intent = PlayMediaIntent(mediaSearch: search)
+      if search == nil { intent.mediaItems = found }
+      intent.playShuffled = true
+      return .request(.play(intent))
+    }
     // "Go on" and "play" say yes to something that is offered to be heard.
     if isAsking, request == .command(.play), case .play? = offers.first?.request { return .request(.followUp(.yes)) }
     // "Stop after this song." – "No, keep going."

@@ -54,7 +54,7 @@ enum ClauseWords {
   static let wishes = hashes("want need like fancy prefer wish")
   static let auxiliaries = hashes("is are was were do does did has have am")
   static let conditions = hashes("if when once unless whenever")
-  static let changes = hashes("stop pause skip change interrupt start touch worry")
+  static let changes = hashes("stop pause skip change interrupt start touch worry put play")
   static let transitive = hashes("play start put find queue add go begin make set")
   static let askers = hashes("what who which when how where why")
   static let nouns = hashes(

@@ -47,6 +47,7 @@ struct Clauses {
     if ClauseWords.imperatives.contains(hash) {
       let subject = tokens.list[..<index].lastIndex { !ClauseWords.adverbs.contains($0.hash) }
       if let subject, ClauseWords.tellers.contains(tokens[subject].hash) { return false }
+      if index > 1, isJoint(index - 2, in: tokens), subjectEnd(from: index - 2, in: tokens) == index { return false }
     }
     if ClauseWords.conditions.contains(hash) || ClauseWords.imperatives.contains(hash)
       || ClauseWords.askers.contains(hash) || ClauseWords.reasons.contains(hash)
@@ -124,7 +125,12 @@ struct Clauses {
       let isUnknownVerb =
         end > index + 1 && tokens[end].word < 0 && ends(end, with: "s") && end + 1 < tokens.count
         && (ClauseWords.objects.contains(tokens[end + 1].hash) || tokens[end + 1].hash == Hash.of("it"))
-      if isVerb(end) || isUnknownVerb || tokens[end].isJoined && end + 1 < tokens.count { return end }
+      // "The kids repeat everything."
+      let isImperative =
+        isFirst && end == index + 2 && ClauseWords.determiners.contains(hash)
+        && !ClauseWords.nouns.contains(tokens[index + 1].hash) && ends(index + 1, with: "s")
+        && Self.isImperative(tokens[end].hash)
+      if isVerb(end) || isUnknownVerb || isImperative || tokens[end].isJoined && end + 1 < tokens.count { return end }
     }
     return nil
   }

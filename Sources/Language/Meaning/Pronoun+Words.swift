@@ -18,6 +18,8 @@ extension Pronoun {
 
   /// The end of words from `index` on that stand for an artist: "one by him", "more from the same band"; nil without any.
   static func endOfArtist(from index: Int, in tokens: Tokens) -> Int? {
+    // "Don't ever play him."
+    if index > 0, playing.contains(tokens[index - 1].hash), persons.contains(tokens[index].hash) { return index + 1 }
     guard index > 0, artistJoints.contains(tokens[index - 1].hash) else { return nil }
     if artists.contains(tokens[index].hash) { return index + 1 }
     guard pointers.contains(tokens[index].hash), index + 1 < tokens.count else { return nil }
@@ -41,6 +43,8 @@ extension Pronoun {
 
   private static let possessives = hashes("his her their")
   private static let artists = hashes("him his her hers them theirs")
+  private static let persons = hashes("him her")
+  private static let playing = hashes("play put hear queue stick pop")
   private static let artistJoints = hashes("by of from with")
   private static let pointers = hashes("the that this those these")
   private static let same = Hash.of("same")

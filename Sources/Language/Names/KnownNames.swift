@@ -276,7 +276,7 @@ private struct PhraseNames {
 
   /// How much of the next one: "and a bit of Ben".
   private static let amounts = Set(
-    ["some", "a", "bit", "little", "few", "lot", "of", "more", "also"].map { Hash.of($0) })
+    ["some", "a", "bit", "little", "few", "lot", "of", "more", "also", "all", "my"].map { Hash.of($0) })
   private static let joints = Set(["and", "or", "plus", "with", "feat", "ft", "featuring"].map { Hash.of($0) })
 
   /// The typed spans of what `thing` is near to the words of `range`.
