@@ -55,7 +55,7 @@ extension Clauses {
     }
     let holdsRequest = boundaries.contains {
       $0 > start && $0 < range.upperBound && tokens[$0].mark != .none
-        && ClauseWords.imperatives.contains(tokens[$0].hash)
+        && (ClauseWords.imperatives.contains(tokens[$0].hash) || ClauseWords.askers.contains(tokens[$0].hash))
     }
     if holdsRequest { return nil }
     let price = 10 + 3 * content + 16 * inner
@@ -164,6 +164,7 @@ extension Clauses {
     let isApart = { (index: Int) in
       index == 0 || index == tokens.count || tokens[index].mark != .none
         || ClauseWords.plainConjunctions.contains(tokens[index].hash)
+        || Self.isInterjection(index - 1, in: tokens)
     }
     return asksNothing(range) && isApart(range.lowerBound)
       && (isApart(range.upperBound) || ClauseWords.plainConjunctions.contains(tokens[range.upperBound - 1].hash))

@@ -84,11 +84,11 @@ public struct PhraseReader: Sendable {
     let owners = CompletedPhrase.owners(in: tokens, besides: names)
     let known = Dictionary(
       zip(owners, try await oracle.things(named: owners)), uniquingKeysWith: { first, _ in first })
-    let completed = [
+    let named = [
       CompletedPhrase(mentioned: context.mentioned, in: tokens, besides: names),
       CompletedPhrase(apostropheIn: tokens, besides: names) { known[$0]?.kinds.contains(.artist) == true },
     ]
-    for case let completed? in completed {
+    for completed in named.compactMap(\.self) + CompletedPhrase.verbs(in: tokens) {
       let other = try await readWithNames(completed.edited, in: phrase, today)
       if !other.isUnsure { return other }
     }

@@ -66,7 +66,7 @@ struct SpottedName {
       content.count <= (name.count > 1 ? Self.limit : 0) || name.count > 1 && Self.asksFor(tokens)
     else { return nil }
     // "Alert me at five hours", "speak it once again": something else is to be done.
-    if strange.contains(where: { place in
+    if content.contains(where: { place in
       place + 1 < first && rest.contains(place + 1)
         && (ClauseWords.objects.contains(tokens[place + 1].hash) || tokens[place + 1].hash == Hash.of("it"))
     }) {

@@ -25,6 +25,27 @@ struct CompletedPhrase {
     edited = EditedPhrase(tokens, replacing: [(end - 1..<end, "'s")])
   }
 
+  /// The phrase with one "is" told from the word before it, in each way that is likely: "how longs left", "when this songs done".
+  static func verbs(in tokens: Tokens) -> [CompletedPhrase] {
+    (1..<max(1, tokens.count)).filter { index in
+      let token = tokens[index]
+      guard token.quotation == 0, !token.isContinuation, !token.isJoined, token.end - token.start > 3,
+        tokens.scalars[Int(token.end) - 1] == "s", index + 1 < tokens.count, tokens[index + 1].mark == .none,
+        !tokens[index + 1].isJoined
+      else { return false }
+      return token.word < 0 || singulars.contains(tokens[index - 1].hash)
+    }
+    .map { index in
+      let end = Int(tokens[index].end)
+      return CompletedPhrase(edited: EditedPhrase(tokens, replacing: [(end - 1..<end, "'s")]))
+    }
+  }
+
+  private init(edited: EditedPhrase) { self.edited = edited }
+
+  /// Words that no plural follows.
+  private static let singulars = Set(["this", "that"].map { Hash.of($0) })
+
   /// The runs of words that end in an "s" and have others behind them.
   private static func possessives(in tokens: Tokens, besides names: KnownNames) -> [Range<Int>] {
     let known = names.ranges(in: tokens)

@@ -281,6 +281,8 @@ private struct PhraseNames {
 
   /// The typed spans of what `thing` is near to the words of `range`.
   func spans(of thing: NearThing, in range: Range<Int>) -> [TypedSpan] {
+    // "It's a no" has no word that a name could be told by.
+    if range.allSatisfy({ tokens[$0].weight != .content }) { return [] }
     // "Never" is not a misspelt title.
     if range.count == 1, tokens[range.lowerBound].weight != .content || tokens[range.lowerBound].word >= 0 { return [] }
     // "Train" alone is hardly "Last Train", but "play train" may be.
@@ -353,7 +355,11 @@ private struct PhraseNames {
     }
     // The longer a name, the less likely it is that its words stand together by chance.
     let telling = range.count { tokens[$0].word < 0 || tokens[$0].weight == .content }
-    if telling == 0 { return 2 }
+    if telling == 0 {
+      // "You are" is a title, too, but rarely meant where nothing asks for one.
+      let isAskedFor = range.lowerBound > 0 && Self.namingWords.contains(tokens[range.lowerBound - 1].hash)
+      return isAskedFor || range.lowerBound == 0 && range.upperBound == tokens.count ? 2 : 60
+    }
     let length = Int32(min(range.count - 1, 3))
     if range.contains(where: { tokens[$0].word < 0 }) { return -3 * length }
     // "Turn it up" is rather asked for than named, but "road trip mix" is the list called so rather than "road trip" mixed.
