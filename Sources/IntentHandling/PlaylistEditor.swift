@@ -228,6 +228,9 @@ final class PlaylistEditor: PlaylistTarget {
     case .following(let count):
       guard let track = player.currentTrack, let index = contents.firstIndex(of: track.id) else { return [] }
       return Array(contents.indices.dropFirst(index + 1).prefix(count ?? .max))
+    case .allAfter(let search):
+      guard let first = try await positions(of: .search(search), in: contents).first else { return [] }
+      return Array(contents.indices.dropFirst(first + 1))
     case .preceding(let count):
       guard let track = player.currentTrack, let index = contents.firstIndex(of: track.id) else { return [] }
       return Array(contents.indices.prefix(index).suffix(count ?? .max))
@@ -278,7 +281,7 @@ final class PlaylistEditor: PlaylistTarget {
     case .position, .positions, .entry, .first, .last:
       return .commandFailed(reason: "“\(playlist.name)” has \(Wording.count(playlist.trackCount, "song")).")
     case .duplicates: return .commandFailed(reason: "No song is in “\(playlist.name)” twice.")
-    case .search(var search):
+    case .search(var search), .allAfter(var search):
       search.reference = .unknown
       return .commandFailed(reason: "\(Wording.description(of: search)) is not in “\(playlist.name)”.")
     }

@@ -100,6 +100,14 @@ extension Conversation {
       intent.playShuffled = true
       return .request(.play(intent))
     }
+    // "Play Hello next." – "Remove everything after it."
+    if request == .command(.removeFromQueue(.following(nil))), reading.pronouns == [.it], last?.addsToList == true,
+      let item = found.first
+    {
+      let search = MediaSearch(
+        mediaType: item.type, mediaName: item.title, artistName: item.artist, mediaIdentifier: item.identifier)
+      return .request(.command(.removeFromQueue(.allAfter(search))))
+    }
     // "Go on" and "play" say yes to something that is offered to be heard.
     if isAsking, request == .command(.play), case .play? = offers.first?.request { return .request(.followUp(.yes)) }
     // "Stop after this song." – "No, keep going."

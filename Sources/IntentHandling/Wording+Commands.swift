@@ -201,6 +201,8 @@ extension Wording {
     case .removeFromQueue(.following): return "Nothing comes after this in the queue."
     case .removeFromQueue(.preceding): return "Nothing comes before this in the queue."
     case .removeFromQueue(.duplicates): return "No song is in the queue twice."
+    case .removeFromQueue(.allAfter(let search)):
+      return "Nothing comes after \(description(of: search)) in the queue."
     case .playFromQueue, .removeFromQueue: return "That is not in the queue."
     case .moveInQueue(.search(let search), _): return "\(capitalized(description(of: search))) is not in the queue."
     case .moveInQueue: return "The queue has no such place."

@@ -54,7 +54,7 @@ extension Wording {
     case .removeFromQueue(.duplicates): "remove duplicates from the queue"
     case .clearQueue: "empty the queue: \(count(info.queueCount, "track"))"
     case .createPlaylist(let name, nil) where !name.isEmpty: "make the playlist “\(name)”"
-    case .deletePlaylist(let name): "delete the playlist “\(name)”"
+    case .deletePlaylist(let name): name.isEmpty ? "delete that playlist" : "delete the playlist “\(name)”"
     case .routeOutput(let output): "play on \(output)"
     default: nil
     }

@@ -224,7 +224,8 @@ public struct PhraseParser: Sendable {
       return true
     }
     // "Rearrange that off the list" does not shuffle, and "put Hello back" plays nothing.
-    if request.isCommand || request.isPlay, unused.contains(where: { ClauseWords.particles.contains(tokens[$0].hash) })
+    if request.isCommand || request.isPlay || request.isFollowUp,
+      unused.contains(where: { ClauseWords.particles.contains(tokens[$0].hash) })
     {
       return true
     }

@@ -57,6 +57,9 @@ extension Player {
     case .following(let count):
       let positions = queue.entries.indices.dropFirst(queue.current.map { $0 + 1 } ?? 0)
       return Array(positions.prefix(count ?? .max))
+    case .allAfter(let search):
+      guard let first = try await positions(matching: search).min() else { return [] }
+      return Array(queue.entries.indices.dropFirst(first + 1))
     case .preceding(let count): return Array(queue.entries.indices.prefix(queue.current ?? 0).suffix(count ?? .max))
     case .duplicates:
       // What plays stays, wherever else it stands.

@@ -202,6 +202,8 @@ public enum RemoteCommand: Hashable, Sendable {
     case entry(Int)
     /// So many entries after the current one, or all of them.
     case following(Int?)
+    /// All entries after the first that matches.
+    case allAfter(MediaSearch)
     /// So many entries right before the current one, or all of them.
     case preceding(Int?)
     /// All but one of the entries of each track.

@@ -57,6 +57,7 @@ extension Meaning {
     case .positions(let rows): "#" + rows.ranges.map { "\($0)" }.joined(separator: ",")
     case .entry(let id): "entry \(id)"
     case .following(let count): count.map { "the next \($0)" } ?? "all that follows"
+    case .allAfter(let search): "all after " + fields(of: search).joined(separator: "; ")
     case .preceding(let count): count.map { "the \($0) before" } ?? "all before"
     case .duplicates: "duplicates"
     case .search(let search): fields(of: search).joined(separator: "; ")

@@ -159,7 +159,12 @@ extension Draft {
   }
 
   private var queueSelection: RemoteCommand.QueueSelection {
-    if has(.upcoming) { return .following(search.limit) }
+    if has(.upcoming) {
+      guard search.namesSomething else { return .following(search.limit) }
+      var first = search
+      first.reference = .unknown
+      return .allAfter(first)
+    }
     if has(.double) { return .duplicates }
     if has(.current) { return .current }
     if let count = search.limit, has(.first) || has(.last) { return has(.last) ? .last(count) : .first(count) }

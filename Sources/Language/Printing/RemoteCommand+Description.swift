@@ -151,6 +151,7 @@ extension RemoteCommand.QueueSelection {
     case .positions: "the marked tracks"
     case .entry: "an entry"
     case .following(let count): count.map { "the next \($0) tracks" } ?? "everything after this track"
+    case .allAfter(let search): "everything after \(search.described())"
     case .preceding(let count): count.map { "the \($0) tracks before this one" } ?? "everything before this track"
     case .duplicates: "duplicates"
     case .search(let search): search.described()

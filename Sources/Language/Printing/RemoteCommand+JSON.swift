@@ -169,6 +169,9 @@ extension RemoteCommand.QueueSelection {
     case .following(let count):
       writer.string("queuePosition", "following")
       writer.number("count", count.map(Double.init))
+    case .allAfter(let search):
+      writer.string("queuePosition", "after")
+      writer.json("mediaSearch", search.object)
     case .preceding(let count):
       writer.string("queuePosition", "preceding")
       writer.number("count", count.map(Double.init))
