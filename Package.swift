@@ -52,6 +52,14 @@ func tests(of name: String, _ imports: [Target.Dependency] = []) -> Target {
     name: "\(name)Tests", dependencies: [.byName(name: name)] + imports, swiftSettings: strict)
 }
 
+/// What a real-time thread must not call; `CheckRealTime` is linked so that such calls pass through `CRealTimeGuard`.
+let guarded = [
+  "swift_retain", "swift_release", "swift_retain_n", "swift_release_n", "swift_bridgeObjectRetain",
+  "swift_bridgeObjectRelease", "swift_beginAccess", "swift_allocObject", "swift_slowAlloc", "malloc", "calloc",
+  "realloc",
+  "posix_memalign", "free",
+]
+
 /// Programs that libFuzzer drives; without it they have no `main`, so a plain build must not know them:
 /// `FUZZ=1 swift build --sanitize=fuzzer --sanitize=address --scratch-path .build-fuzz --product FuzzTags`.
 func fuzzers() -> [Target] {
@@ -153,6 +161,11 @@ let package = Package(
       swiftSettings: strict, linkerSettings: [.linkedLibrary("sndfile")]),
     .target(
       name: "LanguageSupport", dependencies: ["Language"], path: "Tests/LanguageSupport", swiftSettings: strict),
+    .target(name: "CRealTimeGuard", path: "Tests/RealTime/CRealTimeGuard"),
+    .executableTarget(
+      name: "CheckRealTime", dependencies: ["Playback", "AudioOutputs", "Threads", "CRealTimeGuard"],
+      path: "Tests/RealTime/CheckRealTime", swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])],
+      linkerSettings: [.unsafeFlags(guarded.flatMap { ["-Xlinker", "--wrap=\($0)"] })]),
     tests(of: "Text", ["TestSupport"]),
     tests(of: "Media", ["TestSupport"]),
     tests(of: "Threads", ["TestSupport"]),

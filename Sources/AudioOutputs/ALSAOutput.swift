@@ -10,8 +10,9 @@ final class ALSAOutput: AudioOutput, @unchecked Sendable {
   let name: String
   private let bufferMilliseconds: Int
   private var device: OpaquePointer?
-  private var samples: DeviceSamples?
-  private var pacing = Pacing(sampleRate: 48_000, bufferFrames: 0)
+  // Unchecked: no access overlaps another, since nothing that is called in one comes back to this type.
+  @exclusivity(unchecked) private var samples: DeviceSamples?
+  @exclusivity(unchecked) private var pacing = Pacing(sampleRate: 48_000, bufferFrames: 0)
 
   var isRendering: Bool { false }
 
@@ -27,6 +28,9 @@ final class ALSAOutput: AudioOutput, @unchecked Sendable {
   func open(_ format: AudioFormat) throws(AudioOutputError) -> AudioOutputParameters {
     close()
     var got = calsa_parameters()
+    // Not the field itself: whoever uses that would have to check that nobody is changing it.
+    var device: OpaquePointer?
+    defer { self.device = device }
     try check(
       calsa_open(
         name, Int32(clamping: format.sampleRate), Int32(clamping: format.channelCount),

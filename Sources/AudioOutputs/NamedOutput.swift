@@ -13,7 +13,8 @@ internal import Threads
 final class NamedOutput: AudioOutput, @unchecked Sendable {
   let name: String
   private let bufferMilliseconds: Int
-  private var device: (any AudioOutput)?
+  /// What is open; nothing before, which the engine asks nothing. Unchecked: no access overlaps another, since no device knows this type.
+  @exclusivity(unchecked) private var device = OpenDevice(NullOutput())
   /// Whether it has been opened without a stand-in; `probe` asks, too.
   private let wasThere = Locked(false)
 
@@ -49,14 +50,6 @@ final class NamedOutput: AudioOutput, @unchecked Sendable {
     String(decoding: bytes.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  /// The open device; the engine asks nothing of one that is not open.
-  private var opened: any AudioOutput {
-    get throws(AudioOutputError) {
-      guard let device else { throw .notFound }
-      return device
-    }
-  }
-
   func probe() throws(AudioOutputError) {
     do {
       try device(2).probe()
@@ -71,36 +64,63 @@ final class NamedOutput: AudioOutput, @unchecked Sendable {
     let device = device(format.channelCount)
     do {
       let parameters = try device.open(format)
-      self.device = device
+      self.device = OpenDevice(device)
       wasThere.withLock { $0 = true }
       return parameters
     } catch {
       // Where the stand-in cannot be opened either, why the device cannot be is what counts.
       guard let standIn, let parameters = try? standIn.open(format) else { throw error }
-      self.device = standIn
+      self.device = OpenDevice(standIn)
       return parameters
     }
   }
 
-  func writableFrames() throws(AudioOutputError) -> Int { try opened.writableFrames() }
+  func writableFrames() throws(AudioOutputError) -> Int { try device.writableFrames() }
 
   func write(_ samples: UnsafePointer<Float>, frames: Int) throws(AudioOutputError) -> Int {
-    try opened.write(samples, frames: frames)
+    try device.write(samples, frames: frames)
   }
 
-  func start() throws(AudioOutputError) { try opened.start() }
-  func rewind(_ frames: Int) throws(AudioOutputError) -> Int { try opened.rewind(frames) }
-  func pause() throws(AudioOutputError) { try opened.pause() }
-  func drop() throws(AudioOutputError) { try opened.drop() }
-  func recover() throws(AudioOutputError) -> Bool { try opened.recover() }
-  func delay() throws(AudioOutputError) -> Int { try opened.delay() }
+  func start() throws(AudioOutputError) { try device.start() }
+  func rewind(_ frames: Int) throws(AudioOutputError) -> Int { try device.rewind(frames) }
+  func pause() throws(AudioOutputError) { try device.pause() }
+  func drop() throws(AudioOutputError) { try device.drop() }
+  func recover() throws(AudioOutputError) -> Bool { try device.recover() }
+  func delay() throws(AudioOutputError) -> Int { try device.delay() }
 
   func wait(for wakeUp: WakeUp, held: Int, nanoseconds: Int64) throws(AudioOutputError) {
-    try opened.wait(for: wakeUp, held: held, nanoseconds: nanoseconds)
+    try device.wait(for: wakeUp, held: held, nanoseconds: nanoseconds)
   }
 
   func close() {
-    device?.close()
-    device = nil
+    device.close()
+    device = OpenDevice(NullOutput())
   }
+}
+
+/// The open device. Not copyable, and reached through methods of its own, so that it is lent for a call and no reference counted on
+/// the thread that plays: `CheckRealTime` would notice that.
+private struct OpenDevice: ~Copyable {
+  private let output: any AudioOutput
+
+  init(_ output: any AudioOutput) { self.output = output }
+
+  func writableFrames() throws(AudioOutputError) -> Int { try output.writableFrames() }
+
+  func write(_ samples: UnsafePointer<Float>, frames: Int) throws(AudioOutputError) -> Int {
+    try output.write(samples, frames: frames)
+  }
+
+  func start() throws(AudioOutputError) { try output.start() }
+  func rewind(_ frames: Int) throws(AudioOutputError) -> Int { try output.rewind(frames) }
+  func pause() throws(AudioOutputError) { try output.pause() }
+  func drop() throws(AudioOutputError) { try output.drop() }
+  func recover() throws(AudioOutputError) -> Bool { try output.recover() }
+  func delay() throws(AudioOutputError) -> Int { try output.delay() }
+
+  func wait(for wakeUp: WakeUp, held: Int, nanoseconds: Int64) throws(AudioOutputError) {
+    try output.wait(for: wakeUp, held: held, nanoseconds: nanoseconds)
+  }
+
+  func close() { output.close() }
 }

@@ -69,6 +69,9 @@ final class PulseOutput: AudioOutput, @unchecked Sendable {
     let lead = max(4, 2 * bufferMilliseconds / Self.unitMilliseconds) * unit
     let period = max(1, min(format.sampleRate * Self.periodMilliseconds / 1000, lead / 4))
     let speakers = Speaker.inFiles(format.channelCount).map(\.position)
+    // Not the field itself: whoever uses that would have to check that nobody is changing it.
+    var stream: OpaquePointer?
+    defer { self.stream = stream }
     try check(
       cpulse_open(
         server.isEmpty ? nil : server, mayStartServer ? 1 : 0, sink.isEmpty ? nil : sink,

@@ -6,9 +6,8 @@ internal import Threads
 /// No call waits for a disk or a device: each leaves a message for the decoding thread. Any thread may call.
 public final class Engine: Sendable {
   private let front = EngineFront()
-  private let control = OutputControl()
+  let control = OutputControl()
   private let hasEnded = WakeUp()
-  var tap: SampleTap { control.tap }
 
   /// Whether the output given at the start renders a file: then set volume, gains and speed only when a person asked for it.
   public let isRendering: Bool
@@ -29,10 +28,9 @@ public final class Engine: Sendable {
     // Ten seconds of CD audio; memory is taken as it fills.
     let ring = SampleRing(capacity: 1 << 20)
     let (front, control, hasEnded) = (front, control, hasEnded)
-    OutputThread(
+    OutputThread.start(
       output: output, ring: ring, control: control, releaseDelay: Int64(releaseDelay / .nanoseconds(1)),
-      requestRealTime: requestRealTime
-    ).start()
+      requestRealTime: requestRealTime)
     let opener = Opener(decoders: decoders) { ticket, result in
       front.state.withLock { $0.messages.append(.opened(ticket: ticket, result)) }
       control.decoderWakeUp.signal()

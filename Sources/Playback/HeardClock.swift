@@ -4,7 +4,7 @@ internal import Synchronization
 ///
 /// A sequence lock: the version is odd while the fields change, and a reader tries again when it was or has moved. All fields
 /// are atomics, so a torn read is merely thrown away.
-final class HeardClock: Sendable {
+struct HeardClock: ~Copyable, Sendable {
   struct Moment: Equatable {
     /// The run being heard; −1 before the first.
     var run = -1

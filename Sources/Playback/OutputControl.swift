@@ -78,6 +78,11 @@ final class OutputControl: Sendable {
 }
 
 extension OutputControl {
+  // Methods of this object, since the output thread, which has it on loan, would count a reference that it takes out of it.
+  func wakeDecoder() { decoderWakeUp.signal() }
+  func clearOutputWakeUp() { outputWakeUp.clear() }
+  func awaitOutputWakeUp(nanoseconds: Int64) { outputWakeUp.await(nanoseconds: nanoseconds) }
+
   /// Has the output thread do `command` and waits for it; decoding thread. False when it was refused.
   @discardableResult
   func perform(_ command: Command) -> Bool {

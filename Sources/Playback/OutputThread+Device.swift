@@ -3,7 +3,7 @@ internal import Threads
 
 extension OutputThread {
   /// Opens the device for `format`; it is then idle.
-  func open(_ format: AudioFormat) throws(AudioOutputError) {
+  mutating func open(_ format: AudioFormat) throws(AudioOutputError) {
     let parameters = try output.open(format)
     let device = DeviceShape(parameters)
     self.device = device
@@ -15,7 +15,7 @@ extension OutputThread {
   }
 
   /// The device is prepared and holds nothing.
-  func becomeIdle() {
+  mutating func becomeIdle() {
     phase = .idle
     silence = 0
     filled = 0
@@ -23,7 +23,7 @@ extension OutputThread {
   }
 
   /// Lets go of the device.
-  func release() {
+  mutating func release() {
     guard phase != .closed else { return }
     output.close()
     phase = .closed
@@ -33,11 +33,11 @@ extension OutputThread {
 
   func report(_ report: OutputControl.Report) {
     control.reports.withLock { $0.append(report) }
-    control.decoderWakeUp.signal()
+    control.wakeDecoder()
   }
 
   /// Stops the sound where it is heard, keeping the place.
-  func hold() throws(AudioOutputError) {
+  mutating func hold() throws(AudioOutputError) {
     if phase != .filling {
       if try !fadeOut() {
         // A device that does not pause now is lost, which the next write tells.
@@ -54,7 +54,7 @@ extension OutputThread {
 
   /// Lets the sound go in a short fade and waits until it is heard, where the device gives back what it holds; false where
   /// it does not. The place is then where the fade began.
-  func fadeOut() throws(AudioOutputError) -> Bool {
+  mutating func fadeOut() throws(AudioOutputError) -> Bool {
     guard let device, try writeFade(device) else { return false }
     // Longer than all of it can take on a device that plays.
     let deadline = MonotonicClock.nanoseconds + 250_000_000
@@ -72,7 +72,7 @@ extension OutputThread {
   }
 
   /// Writes a short fade, and then silence, in the place of what the running device gives back; false where it gives nothing.
-  private func writeFade(_ device: DeviceShape) throws(AudioOutputError) -> Bool {
+  private mutating func writeFade(_ device: DeviceShape) throws(AudioOutputError) -> Bool {
     guard let period, phase == .running, !output.isRendering else { return false }
     let back = try takeBack(device)
     guard back > 0 else { return false }
@@ -90,7 +90,7 @@ extension OutputThread {
   }
 
   /// Goes over from a fade to what follows without stopping the device; stops it where nothing does in time.
-  func passOver() throws(AudioOutputError) {
+  mutating func passOver() throws(AudioOutputError) {
     guard let device else { return }
     let isPaused = control.isPaused.load(ordering: .acquiring)
     let next = isPaused ? nil : reader.nextFormat()
@@ -110,8 +110,8 @@ extension OutputThread {
       return becomeIdle()
     }
     if next == nil, !isPaused, hasNewsWhileHungry() { return }
-    try output.wait(
-      for: control.outputWakeUp, held: end,
+    try wait(
+      untilHeld: end,
       nanoseconds: Int64(delay - end + 1) * 1_000_000_000 / Int64(device.sampleRate))
   }
 
@@ -120,7 +120,7 @@ extension OutputThread {
 
   /// Makes what the device holds, but for the next moment, the next to be written; returns how many frames, 0 where it keeps
   /// them.
-  func takeBack(_ device: DeviceShape) throws(AudioOutputError) -> Int {
+  mutating func takeBack(_ device: DeviceShape) throws(AudioOutputError) -> Int {
     let delay = try output.delay()
     let margin = device.frames(milliseconds: Self.marginMilliseconds)
     guard delay > margin + device.periodFrames else { return 0 }
@@ -132,14 +132,14 @@ extension OutputThread {
   }
 
   /// Makes the sample after the one heard last the next to be written; what the device holds is lost or dropped.
-  func rewindToHeard() {
+  mutating func rewindToHeard() {
     filled = 0
     silence = 0
     reader.rewindToHeard()
   }
 
   /// Does what the decoding thread asks.
-  func obey() throws(AudioOutputError) {
+  mutating func obey() throws(AudioOutputError) {
     let word = control.command.load(ordering: .acquiring)
     let number = word >> 3
     guard number != control.answered.load(ordering: .relaxed), let command = OutputControl.Command(rawValue: word & 7)
@@ -164,12 +164,12 @@ extension OutputThread {
     }
     control.isRefused.store(isRefused, ordering: .relaxed)
     control.answered.store(number, ordering: .releasing)
-    control.decoderWakeUp.signal()
+    control.wakeDecoder()
     if let failure { throw failure }
   }
 
   /// Forgets all that is written; the device passes over to what follows, unless that `isLast`.
-  private func flush(isLast: Bool) throws(AudioOutputError) {
+  private mutating func flush(isLast: Bool) throws(AudioOutputError) {
     isBlocked = false
     recoveries = 0
     reopenings = 0
@@ -188,7 +188,7 @@ extension OutputThread {
     }
   }
 
-  private func exchange() {
+  private mutating func exchange() {
     if phase == .running || phase == .draining {
       // The device is given up for another: what it does not do any more is of no use.
       if device?.canPause == true { try? output.pause() }
@@ -205,7 +205,7 @@ extension OutputThread {
   }
 
   /// Gets over `error`: recovers a few times, then reopens once, then gives the device up.
-  func handle(_ error: AudioOutputError) {
+  mutating func handle(_ error: AudioOutputError) {
     periodsSinceFault = 0
     switch error {
     case .xrun:
@@ -223,7 +223,7 @@ extension OutputThread {
   }
 
   /// Prepares the device again; false when it does not let itself.
-  private func recover(hasPlayedAll: Bool) -> Bool {
+  private mutating func recover(hasPlayedAll: Bool) -> Bool {
     recoveries += 1
     // One that cannot recover is lost, which the caller tells.
     guard let goesOn = try? output.recover() else { return false }
@@ -234,7 +234,7 @@ extension OutputThread {
     return true
   }
 
-  private func lose(_ error: AudioOutputError) {
+  private mutating func lose(_ error: AudioOutputError) {
     rewindToHeard()
     release()
     isBlocked = true

@@ -4,7 +4,7 @@ internal import Threads
 
 extension OutputThread {
   /// Fills the device, starts it when it is full, and waits for the next period or a message.
-  func play() throws(AudioOutputError) {
+  mutating func play() throws(AudioOutputError) {
     guard let device else { return }
     try followVolume(device)
     let isAdjusting = MonotonicClock.nanoseconds - volumeTime < Self.adjustingNanoseconds
@@ -44,7 +44,7 @@ extension OutputThread {
   }
 
   /// Takes the volume that is wanted; where the device gives back what it holds, it is heard at once.
-  private func followVolume(_ device: DeviceShape) throws(AudioOutputError) {
+  private mutating func followVolume(_ device: DeviceShape) throws(AudioOutputError) {
     let word = control.volume.load(ordering: .relaxed)
     guard word != volumeWord else { return }
     volumeWord = word
@@ -59,7 +59,7 @@ extension OutputThread {
   }
 
   /// Sound that begins in the middle of something fades in; the volume is there from the start.
-  func prepareGain() {
+  mutating func prepareGain() {
     guard let device else { return }
     let word = control.volume.load(ordering: .relaxed)
     volumeWord = word
@@ -72,7 +72,7 @@ extension OutputThread {
   }
 
   /// Writes as many periods as there are samples for, in one call, and returns the frames; begins to drain after the last.
-  private func writePeriods(_ device: DeviceShape, room: Int) throws(AudioOutputError) -> Int {
+  private mutating func writePeriods(_ device: DeviceShape, room: Int) throws(AudioOutputError) -> Int {
     guard let period else { return 0 }
     let channels = device.channelCount
     if room > filled {
@@ -93,7 +93,7 @@ extension OutputThread {
   }
 
   /// Writes `frames` of `period` and returns how many the device took.
-  private func write(_ frames: Int) throws(AudioOutputError) -> Int {
+  private mutating func write(_ frames: Int) throws(AudioOutputError) -> Int {
     guard let period else { return 0 }
     let taken = max(0, min(frames, try output.write(period, frames: frames)))
     if taken > 0 {
@@ -112,7 +112,7 @@ extension OutputThread {
   }
 
   /// Whether nothing that the open device could play follows what has been read.
-  private func isLast(_ device: DeviceShape) -> Bool {
+  private mutating func isLast(_ device: DeviceShape) -> Bool {
     // The number first: samples that are written after it has been read make it void.
     let isFinal = control.finalNumber.load(ordering: .acquiring) != 0
     guard let next = reader.nextFormat() else { return isFinal }
@@ -120,7 +120,7 @@ extension OutputThread {
   }
 
   /// Writes what is left of the last period, whole with silence.
-  private func beginDraining(_ device: DeviceShape) throws(AudioOutputError) {
+  private mutating func beginDraining(_ device: DeviceShape) throws(AudioOutputError) {
     if filled > 0, let period {
       let channels = device.channelCount
       let whole = (filled / device.periodFrames + 1) * device.periodFrames
@@ -142,7 +142,7 @@ extension OutputThread {
   }
 
   /// Keeps the device from running dry before the last frame of sound is heard.
-  private func writeSilence(_ device: DeviceShape) throws(AudioOutputError) {
+  private mutating func writeSilence(_ device: DeviceShape) throws(AudioOutputError) {
     let frames = try room(device, isAdjusting: false)
     guard let period, frames > 0 else { return }
     period.update(repeating: 0, count: frames * device.channelCount)
@@ -154,7 +154,7 @@ extension OutputThread {
   }
 
   /// All has been heard: the device is silent until there is more, in this format or another.
-  private func endDraining() throws(AudioOutputError) {
+  private mutating func endDraining() throws(AudioOutputError) {
     reader.setUnheard(0)
     publish(isMoving: false)
     try output.drop()
@@ -163,13 +163,13 @@ extension OutputThread {
   }
 
   /// A period of the run being read has reached the output.
-  private func noteWritten() {
+  private mutating func noteWritten() {
     periodsSinceFault += 1
     if periodsSinceFault > 16 { (recoveries, reopenings) = (0, 0) }
     let run = reader.reading.run
     guard control.startedRun.load(ordering: .relaxed) != run else { return }
     control.startedRun.store(run, ordering: .releasing)
-    control.decoderWakeUp.signal()
+    control.wakeDecoder()
   }
 
   /// The device plays: tells so to who waits for the end of a pause.
@@ -177,11 +177,11 @@ extension OutputThread {
     let resumption = control.resumption.load(ordering: .acquiring)
     guard control.resumed.load(ordering: .relaxed) != resumption else { return }
     control.resumed.store(resumption, ordering: .releasing)
-    control.decoderWakeUp.signal()
+    control.wakeDecoder()
   }
 
   /// Asks the device what has been heard by now, and frees it for the decoding thread.
-  func noteHeard() throws(AudioOutputError) {
+  mutating func noteHeard() throws(AudioOutputError) {
     guard let device, reader.hasChunk else { return }
     let delay = phase == .filling ? Int.max / 64 : try delay(device)
     if phase != .filling { control.tap.noteHeld(delay) }
@@ -193,7 +193,7 @@ extension OutputThread {
     if control.isDecoderFull.load(ordering: .relaxed), reader.unread < control.lowWater.load(ordering: .relaxed),
       control.isDecoderFull.exchange(false, ordering: .acquiringAndReleasing)
     {
-      control.decoderWakeUp.signal()
+      control.wakeDecoder()
     }
   }
 
@@ -216,7 +216,7 @@ extension OutputThread {
         rate: isMoving ? chunk.sourceStep : 0, held: held * chunk.sourceStep))
     guard control.heardRun.load(ordering: .relaxed) != chunk.run else { return }
     control.heardRun.store(chunk.run, ordering: .releasing)
-    control.decoderWakeUp.signal()
+    control.wakeDecoder()
   }
 
   private func wait(_ device: DeviceShape, isDry: Bool, isAdjusting: Bool) throws(AudioOutputError) {
@@ -224,7 +224,7 @@ extension OutputThread {
       if hasNewsWhileHungry() { return }
       // A device that plays on may be lost meanwhile.
       let isPlaying = phase == .running && !output.isRendering
-      return control.outputWakeUp.await(nanoseconds: isPlaying ? 100_000_000 : .max)
+      return control.awaitOutputWakeUp(nanoseconds: isPlaying ? 100_000_000 : .max)
     }
     if output.isRendering { return }
     var limit: Int64 = 1_000_000_000
@@ -232,7 +232,11 @@ extension OutputThread {
     let channels = device.channelCount
     if let samples = reader.samplesToNextRun { limit = min(limit, Int64(samples / channels + 1) * frame + 1_000_000) }
     if phase == .draining { limit = min(limit, Int64((reader.read - reader.heard) / channels + 1) * frame + 1_000_000) }
-    try output.wait(
-      for: control.outputWakeUp, held: device.lowMark(isAdjusting: isAdjusting), nanoseconds: limit)
+    try wait(untilHeld: device.lowMark(isAdjusting: isAdjusting), nanoseconds: limit)
+  }
+
+  /// Waits until the device holds no more than `frames`, a message comes, or `nanoseconds` pass.
+  func wait(untilHeld frames: Int, nanoseconds: Int64) throws(AudioOutputError) {
+    try output.wait(for: control.outputWakeUp, held: frames, nanoseconds: nanoseconds)
   }
 }

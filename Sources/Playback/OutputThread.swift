@@ -3,8 +3,9 @@ internal import Threads
 
 /// Takes whole periods from the ring and gives them to the output; all of it runs on the output thread.
 ///
-/// Unchecked: after `start` the fields belong to that thread alone.
-final class OutputThread: @unchecked Sendable {
+/// Not copyable, so that the compiler alone checks that no access overlaps another, and so that what it refers to is lent
+/// rather than counted: `CheckRealTime` fails where sound that flows needs either.
+struct OutputThread: ~Copyable {
   enum Phase {
     /// No device is open.
     case closed
@@ -61,7 +62,7 @@ final class OutputThread: @unchecked Sendable {
   /// Writes in a row of which the device did not take all, though it had told that it would.
   var shortWrites = 0
 
-  init(
+  private init(
     output: any AudioOutput, ring: SampleRing, control: OutputControl, releaseDelay: Int64,
     requestRealTime: @escaping @Sendable (_ thread: Int32) -> Void
   ) {
@@ -76,10 +77,16 @@ final class OutputThread: @unchecked Sendable {
 
   deinit { period?.deallocate() }
 
-  func start() {
+  /// Starts the thread, which ends after `OutputControl.Command.end`.
+  static func start(
+    output: any AudioOutput, ring: SampleRing, control: OutputControl, releaseDelay: Int64,
+    requestRealTime: @escaping @Sendable (_ thread: Int32) -> Void
+  ) {
     Thread.start(name: "tt-output") {
-      if self.output.hasDeadlines { self.makeRealTime(Thread.current) }
-      self.run()
+      var thread = OutputThread(
+        output: output, ring: ring, control: control, releaseDelay: releaseDelay, requestRealTime: requestRealTime)
+      if output.hasDeadlines { thread.makeRealTime(Thread.current) }
+      thread.run()
     }
   }
 
@@ -90,9 +97,9 @@ final class OutputThread: @unchecked Sendable {
     Thread.start(name: "real-time") { [requestRealTime] in requestRealTime(thread) }
   }
 
-  private func run() {
+  private mutating func run() {
     while !hasEnded {
-      control.outputWakeUp.clear()
+      control.clearOutputWakeUp()
       do throws(AudioOutputError) {
         try obey()
         try turn()
@@ -103,7 +110,7 @@ final class OutputThread: @unchecked Sendable {
   }
 
   /// One step: plays, or sleeps until there is something to do.
-  private func turn() throws(AudioOutputError) {
+  private mutating func turn() throws(AudioOutputError) {
     if hasEnded { return }
     let isPaused = control.isPaused.load(ordering: .acquiring)
     switch phase {
@@ -126,14 +133,14 @@ final class OutputThread: @unchecked Sendable {
   }
 
   /// Sleeps until it is woken or the device is to be released; answers the end of a run without samples.
-  private func sleepWithoutSound(_ isPaused: Bool) {
+  private mutating func sleepWithoutSound(_ isPaused: Bool) {
     if !isPaused, !isBlocked {
       answerFinal()
       if hasNewsWhileHungry() { return }
     }
-    guard phase != .closed, !output.isRendering else { return control.outputWakeUp.await(nanoseconds: .max) }
+    guard phase != .closed, !output.isRendering else { return control.awaitOutputWakeUp(nanoseconds: .max) }
     let now = MonotonicClock.nanoseconds
-    guard now >= releaseTime else { return control.outputWakeUp.await(nanoseconds: releaseTime - now) }
+    guard now >= releaseTime else { return control.awaitOutputWakeUp(nanoseconds: releaseTime - now) }
     rewindToHeard()
     release()
   }
@@ -148,11 +155,11 @@ final class OutputThread: @unchecked Sendable {
   }
 
   /// Tells that all is heard after which nothing follows.
-  func answerFinal() {
+  mutating func answerFinal() {
     let final = control.finalNumber.load(ordering: .acquiring)
     guard final != 0, final != answeredFinal, reader.unread == 0 else { return }
     answeredFinal = final
     control.drainedNumber.store(final, ordering: .releasing)
-    control.decoderWakeUp.signal()
+    control.wakeDecoder()
   }
 }

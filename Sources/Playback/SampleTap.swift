@@ -5,7 +5,7 @@ internal import Threads
 ///
 /// The output thread writes, one other thread at a time reads; no lock, and no memory before somebody listens. Unchecked: the
 /// memory is made once and holds atomics alone.
-final class SampleTap: @unchecked Sendable {
+struct SampleTap: ~Copyable, @unchecked Sendable {
   /// A power of two, and more than any device holds.
   private static let capacity = 1 << 17
 
