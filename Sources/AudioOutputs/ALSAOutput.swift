@@ -50,7 +50,7 @@ final class ALSAOutput: AudioOutput, @unchecked Sendable {
 
   func writableFrames() throws(AudioOutputError) -> Int {
     let writable = try check(calsa_writable(device))
-    return pacing.isNeeded ? max(0, writable - (try delay())) : writable
+    return pacing.isNeeded ? max(0, writable - (try delay())) : pacing.writable(told: writable)
   }
 
   func write(_ frames: UnsafePointer<Float>, frames count: Int) throws(AudioOutputError) -> Int {

@@ -7,6 +7,8 @@ struct FrameClock {
   /// When `played` was true while running; nil while it stands.
   private var anchor: Int64?
 
+  var isRunning: Bool { anchor != nil }
+
   init(sampleRate: Int) { self.sampleRate = sampleRate }
 
   mutating func write(_ frames: Int) { written += Int64(frames) }

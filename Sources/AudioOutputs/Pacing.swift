@@ -30,6 +30,11 @@ struct Pacing {
   mutating func pause(at now: Int64) { clock.pause(at: now) }
   mutating func drop() { clock.drop() }
 
+  /// How many frames can be written, where the device tells `told`. Until it is started it holds all that it was given.
+  func writable(told: Int) -> Int {
+    clock.isRunning ? told : min(told, max(0, bufferFrames - Int(clock.written - clock.played)))
+  }
+
   /// The frames that the device holds at `now`, where it tells `told`.
   mutating func held(told: Int, at now: Int64) -> Int {
     let held = clock.held(at: now)

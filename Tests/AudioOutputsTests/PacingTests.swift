@@ -50,6 +50,17 @@ struct PacingTests {
     #expect(!pacing.isNeeded)
   }
 
+  @Test("is given no more than its buffer holds before it is started, however slowly sound is decoded")
+  func isFilled() {
+    var pacing = Pacing(sampleRate: Self.rate, bufferFrames: Self.buffer)
+    pacing.wrote(Self.buffer - 100)
+    #expect(pacing.writable(told: Self.buffer) == 100)
+    pacing.wrote(100)
+    #expect(pacing.writable(told: Self.buffer) == 0)
+    pacing.start(at: 0)
+    #expect(pacing.writable(told: Self.buffer) == Self.buffer)
+  }
+
   @Test("is kept to real time, as ALSA's null is")
   func null() {
     let folder = TemporaryFolder()
