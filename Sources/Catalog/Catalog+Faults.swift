@@ -76,7 +76,7 @@ extension Catalog {
             <> (SELECT value FROM counter WHERE name = 'artists')
           """
         ),
-        ("tracks that are gone", Self.wronglyGone),
+        ("tracks that are gone", Self.wronglyMissing),
         ("tracks of an artist", Self.wrongTracksOfArtists),
         ("words of tracks", Self.wrongWords),
         (
@@ -97,7 +97,7 @@ extension Catalog {
       WHERE artist = a.id AND role < 2 UNION SELECT t.id FROM album b JOIN track t ON t.album = b.id WHERE b.artist = a.id))
     """
   /// Tracks that are gone and still counted somewhere, and tracks that are known and have no album.
-  private static let wronglyGone = """
+  private static let wronglyMissing = """
     SELECT (SELECT count(*) FROM track WHERE missing = 2 AND (album IS NOT NULL OR id IN (SELECT track FROM credit)
         OR id IN (SELECT track FROM track_genre) OR gone_at IS NULL))
       + (SELECT count(*) FROM track WHERE missing < 2 AND (album IS NULL AND kind < 3 OR gone_at IS NOT NULL))

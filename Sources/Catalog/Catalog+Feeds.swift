@@ -141,7 +141,7 @@ extension Catalog {
       try database.run(
         "UPDATE feed SET subscribed = ?, etag = '', modified = '' WHERE id = ?",
         [.integer(isSubscribed ? 1 : 0), .integer(id)])
-      if !isSubscribed { for track in tracks { try writer.markGone(track) } }
+      if !isSubscribed { for track in tracks { try writer.markMissing(track) } }
       return before
     }
   }

@@ -22,10 +22,10 @@ extension Catalog {
   ) async throws(CatalogError) -> [Hearing] {
     try await write { database throws(CatalogError) in
       let before = try database.hearings(ofTracks: ids)
-      let isSo = before.allSatisfy {
+      let isUnchanged = before.allSatisfy {
         isHeard ? $0.isHeard : $0.plays == 0 && $0.position == nil && $0.lastPlayed == nil
       }
-      if isSo { return [] }
+      if isUnchanged { return [] }
       try database.give(
         "plays = iif(?3, max(plays, 1), 0), position = NULL, last_played = ?2", to: "track",
         where: "id IN (SELECT value FROM json_each(?1))",

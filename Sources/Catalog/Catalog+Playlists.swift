@@ -119,12 +119,12 @@ extension Catalog {
   /// Mirrors a playlist file; returns how many of its entries are in the library.
   @discardableResult
   public func store(_ file: PlaylistFile, at time: Int64) async throws(CatalogError) -> Int {
-    try await writePatiently { database throws(CatalogError) in try PlaylistTable(database).store(file, at: time) }
+    try await writeRetrying { database throws(CatalogError) in try PlaylistTable(database).store(file, at: time) }
   }
 
   /// Forgets the playlists that mirror these files.
   public func forgetPlaylistFiles(_ paths: [String]) async throws(CatalogError) {
-    try await writePatiently { database throws(CatalogError) in
+    try await writeRetrying { database throws(CatalogError) in
       for path in paths { try PlaylistTable(database).forget(file: path) }
     }
   }

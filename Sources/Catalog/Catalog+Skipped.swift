@@ -20,7 +20,7 @@ extension Catalog {
     adding files: [SkippedFile], removing paths: [String], reader: Int
   ) async throws(CatalogError) {
     if files.isEmpty && paths.isEmpty { return }
-    try await writePatiently { database throws(CatalogError) in
+    try await writeRetrying { database throws(CatalogError) in
       for path in paths { try database.run("DELETE FROM skipped WHERE path = ?", [.text(path)]) }
       for file in files {
         try database.run(

@@ -82,11 +82,11 @@ extension Catalog {
     }
   }
 
-  /// Changes tracks on the writing thread, as a whole or not at all, patiently.
+  /// Changes tracks on the writing thread, as a whole or not at all, retryingWhileLocked.
   func store<Result: Sendable>(
     at time: Int64, _ body: @Sendable (inout TrackWriter, LibraryDatabase) throws(CatalogError) -> Result
   ) async throws(CatalogError) -> Result {
-    try await patiently { () async throws(CatalogError) in
+    try await retryingWhileLocked { () async throws(CatalogError) in
       try await change { database throws(CatalogError) in
         do throws(CatalogError) {
           return try database.transaction { () throws(CatalogError) in
@@ -126,7 +126,7 @@ extension Catalog {
   /// Remembers places where disks are mounted, and forgets others.
   public func changeMounts(adding: [String], removing: [String]) async throws(CatalogError) {
     if adding.isEmpty && removing.isEmpty { return }
-    try await writePatiently { database throws(CatalogError) in
+    try await writeRetrying { database throws(CatalogError) in
       for path in adding { try database.run("INSERT OR IGNORE INTO mount(path) VALUES(?)", [.text(path)]) }
       for path in removing { try database.run("DELETE FROM mount WHERE path = ?", [.text(path)]) }
     }
@@ -134,7 +134,7 @@ extension Catalog {
 
   /// Remembers folders that were imported, for looking through them again.
   public func addRoots(_ paths: [String]) async throws(CatalogError) {
-    try await writePatiently { database throws(CatalogError) in
+    try await writeRetrying { database throws(CatalogError) in
       for path in paths { try database.run("INSERT OR IGNORE INTO root(path) VALUES(?)", [.text(path)]) }
     }
   }

@@ -190,7 +190,7 @@ public final class Catalog: Sendable {
 
   /// Does what nobody waits for, as an import does: while another program is writing to the file it is tried again, for ten
   /// seconds at most, and what people change meanwhile has its turn between two attempts.
-  public func patiently<Result: Sendable>(
+  public func retryingWhileLocked<Result: Sendable>(
     _ attempt: () async throws(CatalogError) -> Result
   ) async throws(CatalogError) -> Result {
     let end = MonotonicClock.nanoseconds + 10_000_000_000
@@ -203,11 +203,11 @@ public final class Catalog: Sendable {
     }
   }
 
-  /// Changes the library as a whole or not at all, patiently.
-  func writePatiently<Result: Sendable>(
+  /// Changes the library as a whole or not at all, retryingWhileLocked.
+  func writeRetrying<Result: Sendable>(
     _ body: @Sendable (LibraryDatabase) throws(CatalogError) -> Result
   ) async throws(CatalogError) -> Result {
-    try await patiently { () async throws(CatalogError) in try await write(body) }
+    try await retryingWhileLocked { () async throws(CatalogError) in try await write(body) }
   }
 
   /// Does `body` on the writing thread, in a file that is there.

@@ -12,7 +12,7 @@ final class CursesScreen {
   /// Milliseconds that the answer to a question is waited for at the end, so that it does not go to who comes after us.
   private static let answerLimit: Int32 = 80
   /// Bracketed paste on; cells stay where they are put in terminals that would reorder right-to-left text (BDSM).
-  private static let (enterModes, leaveModes) = ("\u{1B}[?2004h\u{1B}[8l", "\u{1B}[?2004l\u{1B}[8h")
+  private static let (enterModes, resetModes) = ("\u{1B}[?2004h\u{1B}[8l", "\u{1B}[?2004l\u{1B}[8h")
   /// The mouse: presses, drags, SGR coordinates.
   private static let (enterMouse, leaveMouse) = ("\u{1B}[?1002h\u{1B}[?1006h", "\u{1B}[?1006l\u{1B}[?1002l")
   /// tmux tells when the keyboard is ours again, where it is to pass that on (`focus-events`).
@@ -116,7 +116,7 @@ final class CursesScreen {
   private func prepareFarewell() {
     guard !isSuspended else { return cncurses_set_farewell(nil, 0) }
     var text = pictures.farewell + leavingText + (hasKittyKeyboard ? CursesScreen.leaveKeyboard : "")
-    text += leaveModes + title.farewell
+    text += resetModes + title.farewell
     text.withUTF8 { bytes in
       bytes.withMemoryRebound(to: CChar.self) { cncurses_set_farewell($0.baseAddress, $0.count) }
     }
@@ -125,8 +125,8 @@ final class CursesScreen {
   private var enterModes: String {
     Self.enterModes + (terminal.hasMouse ? Self.enterMouse : "") + (terminal.isInTmux ? Self.enterFocus : "")
   }
-  private var leaveModes: String {
-    (terminal.isInTmux ? Self.leaveFocus : "") + (terminal.hasMouse ? Self.leaveMouse : "") + Self.leaveModes
+  private var resetModes: String {
+    (terminal.isInTmux ? Self.leaveFocus : "") + (terminal.hasMouse ? Self.leaveMouse : "") + Self.resetModes
   }
 
   /// Draws and reads until told to leave, or until the terminal is gone.
@@ -166,7 +166,7 @@ final class CursesScreen {
   }
 
   /// tmux may have dropped the picture: once it has been quiet for a moment, it is sent again.
-  private func doubtPicture() {
+  private func invalidatePicture() {
     guard terminal.isInTmux else { return }
     isPictureUnseen = false
     repetitionTime = MonotonicClock.nanoseconds + 300_000_000
@@ -187,7 +187,7 @@ final class CursesScreen {
     case .redraw:
       drawn = nil
       cncurses_forget_drawn()
-      doubtPicture()
+      invalidatePicture()
     case .suspend: release()
     case .resume:
       // Also after a stop that nobody announced (kill -STOP), when a shell has set the terminal for itself.
@@ -214,7 +214,7 @@ final class CursesScreen {
       send(pictures.leaving())
       curs_set(1)
       endwin()
-      send((hasKittyKeyboard ? CursesScreen.leaveKeyboard : "") + leaveModes + title.leaving())
+      send((hasKittyKeyboard ? CursesScreen.leaveKeyboard : "") + resetModes + title.leaving())
     }
     exchange.released.signal()
   }
@@ -225,7 +225,7 @@ final class CursesScreen {
     guard !isSuspended else { return }
     drawn = nil
     cncurses_forget_drawn()
-    doubtPicture()
+    invalidatePicture()
     let size = CursesScreen.currentSize()
     guard size != exchange.mailbox.withLock({ $0.size }) else { return }
     resizeterm(Int32(size.height), Int32(size.width))
@@ -253,7 +253,7 @@ final class CursesScreen {
       werase(screen)
     }
     let isNewPicture = drawn == nil || pictures.shown != grid.picture
-    if isNewPicture { takePictureAway(height) }
+    if isNewPicture { removePicture(height) }
     var halves = ""
     for y in 0..<height where drawn?.row(y) != grid.row(y) {
       draw(grid.row(y).prefix(width), y: y)
@@ -285,7 +285,7 @@ final class CursesScreen {
     send(question)
   }
 
-  private func takePictureAway(_ height: Int) {
+  private func removePicture(_ height: Int) {
     let (text, rows) = pictures.removal()
     send(text)
     let left = rows.clamped(to: 0..<height)
@@ -328,7 +328,7 @@ final class CursesScreen {
     let now = MonotonicClock.nanoseconds
     decoder.receive(bytes[..<count], isLate: now - lastRead < Int64(CursesScreen.lateness) * 1_000_000)
     lastRead = now
-    if isPictureUnseen { doubtPicture() }
+    if isPictureUnseen { invalidatePicture() }
     if decoder.isUndecided { handOver() } else { pause() }
     return true
   }
@@ -350,7 +350,7 @@ final class CursesScreen {
       let before = probe.graphics
       probe.take(answer)
       if probe.graphics != before { events.append(.graphics(probe.graphics)) }
-      if answer == .focus { doubtPicture() }
+      if answer == .focus { invalidatePicture() }
       if answer == .kittyKeyboard, !hasKittyKeyboard {
         hasKittyKeyboard = true
         send(CursesScreen.enterKeyboard)

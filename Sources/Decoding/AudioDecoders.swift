@@ -9,20 +9,20 @@ internal import Threads
 /// All decoders of the program, chosen by what a file holds.
 public struct AudioDecoders: AudioDecoderFactory {
   private let program: DecoderProgram?
-  private let patience: Duration
+  private let timeout: Duration
   private let streams: WebStreams?
   private let localCopy: @Sendable (String) -> String?
 
-  /// `localCopy` gives the path of the file on this disk that holds what is at an address, where there is one. `streams` brings what is on the web, without which it is refused. `program` decodes what none of the others can; with `patience` it is waited for, which may have to wait for a disk to
+  /// `localCopy` gives the path of the file on this disk that holds what is at an address, where there is one. `streams` brings what is on the web, without which it is refused. `program` decodes what none of the others can; with `timeout` it is waited for, which may have to wait for a disk to
   /// spin up.
   public init(
-    program: DecoderProgram? = .own, patience: Duration = .seconds(15), streams: WebStreams? = nil,
+    program: DecoderProgram? = .own, timeout: Duration = .seconds(15), streams: WebStreams? = nil,
     localCopy: @escaping @Sendable (String) -> String? = { _ in nil }
   ) {
     self.localCopy = localCopy
     self.streams = streams
     self.program = program
-    self.patience = patience
+    self.timeout = timeout
   }
 
   public func open(path: String) throws(DecodingError) -> any AudioDecoder { try open(path: path) { true } }
@@ -33,7 +33,7 @@ public struct AudioDecoders: AudioDecoderFactory {
       if let decoder = try? open(file: copy) { return decoder }
     }
     if let streams, let address = WebAddress(path) {
-      return try StreamDecoder(streams.open(address), program: program, patience: patience, isWanted: isWanted)
+      return try StreamDecoder(streams.open(address), program: program, timeout: timeout, isWanted: isWanted)
     }
     guard let part = SheetPath(path) else { return try open(file: path) }
     let sheet: Sheet
@@ -60,7 +60,7 @@ public struct AudioDecoders: AudioDecoderFactory {
       } catch {
         return try decoder(ofRefused: path, error)
       }
-    case .program(let name): return try ProgramDecoder(file, program: program, patience: patience, content: name)
+    case .program(let name): return try ProgramDecoder(file, program: program, timeout: timeout, content: name)
     case .noAudio: throw .notAudio
     }
   }
@@ -76,7 +76,7 @@ public struct AudioDecoders: AudioDecoderFactory {
     default: throw refusal
     }
     do throws(DecodingError) {
-      return try ProgramDecoder(try SourceFile(path: path), program: program, patience: patience, content: kind)
+      return try ProgramDecoder(try SourceFile(path: path), program: program, timeout: timeout, content: kind)
     } catch {
       if case .missing(.package, _) = error, case .unsupported = refusal { throw error }
       throw refusal

@@ -160,7 +160,7 @@ final class MPEGStreamDecoder: PartDecoder {
   var needsPart: Bool { part == nil }
 
   /// Goes on with what comes from where it was to be sought.
-  func goOn(with part: StreamPart) {
+  func resume(with part: StreamPart) {
     self.part = part
     place = 0
     hasEnded = false

@@ -22,25 +22,25 @@ final class ProgramDecoder: PartDecoder {
   var brokenFrameCount: Int { connection.brokenPacketCount }
 
   /// How long the process may take for a record.
-  private let patience: Duration
+  private let timeout: Duration
   /// `content` names what the file seems to be.
   convenience init(
-    _ file: borrowing SourceFile, program: DecoderProgram?, patience: Duration, content: String
+    _ file: borrowing SourceFile, program: DecoderProgram?, timeout: Duration, content: String
   ) throws(DecodingError) {
-    try self.init(file.descriptor, nil, program, patience, content)
+    try self.init(file.descriptor, nil, program, timeout, content)
   }
 
   /// What comes from the web as `part`.
   convenience init(
-    _ part: StreamPart, program: DecoderProgram?, patience: Duration, content: String
+    _ part: StreamPart, program: DecoderProgram?, timeout: Duration, content: String
   ) throws(DecodingError) {
-    try self.init(part.output, part, program, patience, content)
+    try self.init(part.output, part, program, timeout, content)
   }
 
   private init(
-    _ descriptor: Int32, _ part: StreamPart?, _ program: DecoderProgram?, _ patience: Duration, _ content: String
+    _ descriptor: Int32, _ part: StreamPart?, _ program: DecoderProgram?, _ timeout: Duration, _ content: String
   ) throws(DecodingError) {
-    self.patience = patience
+    self.timeout = timeout
     self.part = part
     guard let program else { throw .missing(.program, what: content) }
     do throws(DecoderProgram.Absence) {
@@ -50,7 +50,7 @@ final class ProgramDecoder: PartDecoder {
     }
     let described: DecoderConnection.Format
     do throws(DecoderConnection.Failure) {
-      described = try connection.describe(within: patience).format
+      described = try connection.describe(within: timeout).format
     } catch {
       throw DecodingError(error, content: content)
     }
@@ -83,7 +83,7 @@ final class ProgramDecoder: PartDecoder {
         let now = MonotonicClock.nanoseconds
         let since = waitingSince ?? now
         waitingSince = since
-        guard now - since < Int64(patience / .nanoseconds(1)) else {
+        guard now - since < Int64(timeout / .nanoseconds(1)) else {
           throw .broken(what: "the decoder does not answer")
         }
         return .later

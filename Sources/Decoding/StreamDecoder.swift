@@ -21,7 +21,7 @@ final class StreamDecoder: AudioDecoder {
   private let stream: WebStream
   private let facts: StreamFacts
   private let program: DecoderProgram?
-  private let patience: Duration
+  private let timeout: Duration
   /// nil between two parts.
   private var current: (any AudioDecoder)?
   private var opening: Opening?
@@ -41,11 +41,11 @@ final class StreamDecoder: AudioDecoder {
 
   /// Waits for the first sound of `stream`, as long as `isWanted` holds.
   init(
-    _ stream: WebStream, program: DecoderProgram?, patience: Duration, isWanted: @escaping @Sendable () -> Bool
+    _ stream: WebStream, program: DecoderProgram?, timeout: Duration, isWanted: @escaping @Sendable () -> Bool
   ) throws(DecodingError) {
     self.stream = stream
     self.program = program
-    self.patience = patience
+    self.timeout = timeout
     let name = stream.address.description
     do throws(StreamFailure) {
       guard let finding = try stream.finding(while: isWanted) else { throw StreamFailure.cancelled }
@@ -60,7 +60,7 @@ final class StreamDecoder: AudioDecoder {
       part = stream.takePart()
     }
     guard let part else { throw .remote(name: name, reason: StreamFailure.cancelled.cause) }
-    let decoder = try Self.open(part, facts, program, patience, name: name, isWanted: isWanted)
+    let decoder = try Self.open(part, facts, program, timeout, name: name, isWanted: isWanted)
     current = decoder
     format = decoder.format
     frameCount = decoder.frameCount
@@ -68,7 +68,7 @@ final class StreamDecoder: AudioDecoder {
 
   /// The decoder of a part, once its first frame is there.
   private static func open(
-    _ part: StreamPart, _ facts: StreamFacts, _ program: DecoderProgram?, _ patience: Duration, name: String,
+    _ part: StreamPart, _ facts: StreamFacts, _ program: DecoderProgram?, _ timeout: Duration, name: String,
     isWanted: @Sendable () -> Bool
   ) throws(DecodingError) -> any AudioDecoder {
     do throws(DecodingError) {
@@ -76,7 +76,7 @@ final class StreamDecoder: AudioDecoder {
       case .mpeg:
         return try MPEGStreamDecoder(part, length: facts.isLive ? nil : facts.length, isWanted: isWanted)
       case .program(let content):
-        return try ProgramDecoder(part, program: program, patience: patience, content: content)
+        return try ProgramDecoder(part, program: program, timeout: timeout, content: content)
       }
     } catch {
       switch error {
@@ -121,7 +121,7 @@ final class StreamDecoder: AudioDecoder {
           if stream.end.hasEnded { return .end }
           return .later
         }
-        sought.goOn(with: part)
+        sought.resume(with: part)
       }
       do throws(DecodingError) {
         let block = try decoder.read(into: samples)
@@ -188,10 +188,10 @@ final class StreamDecoder: AudioDecoder {
   private func open(_ part: StreamPart) {
     let opening = Opening()
     self.opening = opening
-    let (facts, program, patience, name) = (facts, program, patience, stream.address.description)
+    let (facts, program, timeout, name) = (facts, program, timeout, stream.address.description)
     Thread.start(name: "tt-opener") {
       do throws(DecodingError) {
-        let decoder = try Self.open(part, facts, program, patience, name: name) { !opening.isDropped.withLock { $0 } }
+        let decoder = try Self.open(part, facts, program, timeout, name: name) { !opening.isDropped.withLock { $0 } }
         opening.result.withLock { $0 = .success(.init(decoder: decoder)) }
       } catch {
         opening.result.withLock { $0 = .failure(error) }

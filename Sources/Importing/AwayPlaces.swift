@@ -9,18 +9,18 @@ struct AwayPlaces {
   /// Mounted now around the roots, and not known yet.
   let newMounts: [String]
   /// Known, not mounted, and yet holding something: folders like any other by now.
-  let formerMounts: [String]
+  let unmountedFolders: [String]
 
   /// `mounts` are the places where disks are mounted now; nil when that is not known.
   init(roots: [String], emptyRoots: [String], knownMounts: [String], mounts: Set<String>?) {
     self.emptyRoots = emptyRoots
     guard let mounts else {
-      (lostMounts, newMounts, formerMounts) = ([], [], [])
+      (lostMounts, newMounts, unmountedFolders) = ([], [], [])
       return
     }
     let absent = knownMounts.filter { !mounts.contains($0) }
     lostMounts = absent.filter { !Self.holdsSomething($0) }
-    formerMounts = absent.filter(Self.holdsSomething)
+    unmountedFolders = absent.filter(Self.holdsSomething)
     newMounts = Mounts.around(roots, of: mounts.subtracting(knownMounts))
   }
 

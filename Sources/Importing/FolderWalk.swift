@@ -13,7 +13,7 @@ struct FolderWalk {
     /// New, changed or gone until now: its tags are to be read.
     case read(FoundFile)
     /// New here, but perhaps one of these entries of the index, moved.
-    case perhapsMoved(FoundFile, from: [Int])
+    case possiblyMoved(FoundFile, from: [Int])
     /// Known and unchanged, and its disk is back.
     case returned(trackID: Int64)
     case unchanged
@@ -210,7 +210,7 @@ struct FolderWalk {
     let found = FoundFile(path: path, stamp: stamp, trackID: 0)
     // What is gone is known again by its content when the file is stored.
     let alike = index.sameFiles(as: stamp, name: name.utf8).filter { index.entries[$0].presence != .gone }
-    return report(alike.isEmpty ? .read(found) : .perhapsMoved(found, from: alike))
+    return report(alike.isEmpty ? .read(found) : .possiblyMoved(found, from: alike))
   }
 
   private func skippedBefore(_ path: String, _ stamp: ScannedFile.Stamp) -> SkippedFile? {

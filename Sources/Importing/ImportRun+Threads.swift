@@ -63,7 +63,7 @@ extension ImportRun {
     walked.hand(to: line, sink)
     line.complete()
     if !line.isStopped {
-      sink.yield(.walkEnded(Walked(seen: walk.seen, countOfPlace: countOfPlace, divided: walk.divided)))
+      sink.yield(.walkEnded(WalkResult(seen: walk.seen, countOfPlace: countOfPlace, divided: walk.divided)))
     }
   }
 
@@ -108,7 +108,7 @@ struct WalkedFiles {
   private var found = 0
   private var unchanged = 0
   private var files: [FoundFile] = []
-  private var perhapsMoved: [(file: FoundFile, from: [Int])] = []
+  private var possiblyMoved: [(file: FoundFile, from: [Int])] = []
   private var returned: [Int64] = []
   private var playlists: [FoundFile] = []
   private var refused: [ImportRun.Refused] = []
@@ -121,7 +121,7 @@ struct WalkedFiles {
     found += 1
     switch finding {
     case .read(let file): files.append(file)
-    case .perhapsMoved(let file, let from): perhapsMoved.append((file, from))
+    case .possiblyMoved(let file, let from): possiblyMoved.append((file, from))
     case .returned(let id):
       returned.append(id)
       unchanged += 1
@@ -139,7 +139,7 @@ struct WalkedFiles {
     if !refused.isEmpty { sink.yield(.refused(refused)) }
     if !returned.isEmpty { sink.yield(.returned(returned)) }
     if !playlists.isEmpty { sink.yield(.playlists(playlists)) }
-    if !perhapsMoved.isEmpty { sink.yield(.perhapsMoved(perhapsMoved)) }
+    if !possiblyMoved.isEmpty { sink.yield(.possiblyMoved(possiblyMoved)) }
     if !files.isEmpty { line.append(files) }
     self = WalkedFiles()
   }

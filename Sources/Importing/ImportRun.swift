@@ -11,15 +11,15 @@ struct ImportRun {
     case walked(found: Int, unchanged: Int)
     case refused([Refused])
     case read([PreparedFile])
-    case perhapsMoved([(file: FoundFile, from: [Int])])
+    case possiblyMoved([(file: FoundFile, from: [Int])])
     case returned([Int64])
     case playlists([FoundFile])
     /// The walk is over.
-    case walkEnded(Walked)
+    case walkEnded(WalkResult)
   }
 
   /// What is known when the walk is over.
-  struct Walked: Sendable {
+  struct WalkResult: Sendable {
     /// Which entries of the index were met.
     var seen: [Bool]
     /// How many audio files each place holds.
@@ -62,10 +62,10 @@ struct ImportRun {
     let now = Int64(time(nil))
     var meter = ProgressMeter(started: started, report: progress)
     var summary = ImportSummary()
-    var perhapsMoved: [(file: FoundFile, from: [Int])] = []
+    var possiblyMoved: [(file: FoundFile, from: [Int])] = []
     var playlists: [FoundFile] = []
     var refused: [SkippedFile] = []
-    var walked: Walked?
+    var walked: WalkResult?
     let line = ReadingLine()
     let (events, sink) = AsyncStream.makeStream(of: Event.self)
     let backlog = Backlog(limit: 8)
@@ -85,7 +85,7 @@ struct ImportRun {
           defer { backlog.took() }
           try await store(files, at: now, &summary)
           meter.done(files.count)
-        case .perhapsMoved(let files): perhapsMoved += files
+        case .possiblyMoved(let files): possiblyMoved += files
         case .returned(let ids):
           try await catalog.store(ImportBatch(returned: ids), at: now)
           summary.returned += ids.count
@@ -99,9 +99,9 @@ struct ImportRun {
       // Readers that wait for a disk may still come back.
       if summary.wasCancelled { backlog.end() }
       if let walked, !summary.wasCancelled {
-        refused += try await settle(perhapsMoved, walked.seen, at: now, &summary, &meter)
+        refused += try await settle(possiblyMoved, walked.seen, at: now, &summary, &meter)
         try await remember(refused)
-        try await settleUnseen(walked, at: now, &summary)
+        try await markUnseen(walked, at: now, &summary)
         try await mirror(playlists, walked.countOfPlace, at: now, &summary)
       }
     } catch {
@@ -171,13 +171,13 @@ struct ImportRun {
   }
 
   /// Marks tracks whose files are gone, and those as away whose disk or whole root is gone.
-  private func settleUnseen(
-    _ walked: Walked, at now: Int64, _ summary: inout ImportSummary
+  private func markUnseen(
+    _ walked: WalkResult, at now: Int64, _ summary: inout ImportSummary
   ) async throws(CatalogError) {
     let away = AwayPlaces(
       roots: scope.roots, emptyRoots: emptyRoots(walked.countOfPlace), knownMounts: try await catalog.mounts(),
       mounts: options.mounts())
-    try await catalog.changeMounts(adding: away.newMounts, removing: away.formerMounts)
+    try await catalog.changeMounts(adding: away.newMounts, removing: away.unmountedFolders)
     let otherRoots = try await vanishedOtherRoots()
     let unseen = index.entries.indices.lazy.filter {
       !walked.seen[$0] && (index.entries[$0].root != nil || !otherRoots.isEmpty)
@@ -208,11 +208,11 @@ struct ImportRun {
       summary.countMoved(absences.moved)
     }
     if !gone.isEmpty {
-      let absences = try await catalog.markGone(gone, replacedAfter: scope.isWhole ? lastID : 0, at: now)
+      let absences = try await catalog.markMissing(gone, replacedAfter: scope.isWhole ? lastID : 0, at: now)
       summary.deleted += absences.absent
       summary.countMoved(absences.moved)
     }
-    try await catalog.deleteGone(before: now - Self.keptFor)
+    try await catalog.deleteMissing(before: now - Self.keptFor)
   }
 
   /// What is gone and was given nothing is kept so long, in seconds: half a year.

@@ -33,7 +33,7 @@ public final class TagReader {
   private var dividedFile: (path: String, stamp: ScannedFile.Stamp, scanned: ScannedFile)?
 
   /// How long the program that decodes a file may take to describe it.
-  private static let patience: Duration = .seconds(10)
+  private static let timeout: Duration = .seconds(10)
 
   /// A reader that takes files of the formats `playable`.
   public convenience init(playable: Set<AudioFormat> = AudioFormat.playable) {
@@ -126,7 +126,7 @@ public final class TagReader {
       throw Refusal(reason: "\(name) needs the program tuneterm-decode, which is not there")
     }
     do throws(DecoderConnection.Failure) {
-      return try connection.describe(within: Self.patience)
+      return try connection.describe(within: Self.timeout)
     } catch {
       switch error {
       case .missing(let package): throw Refusal(reason: "\(name) needs the package \(package), which is not installed")

@@ -136,7 +136,7 @@ struct TagText {
   /// The chapters in the order of their times, each but once: of those that begin together, as in a part of a book and in its
   /// first chapter, the shortest. One without an end ends where the next begins.
   private func chapters() -> [Chapter] {
-    let told = (description?.chapters.map(ToldChapter.init) ?? toldByTags)
+    let told = (description?.chapters.map(TaggedChapter.init) ?? chaptersInTags)
       .sorted { ($0.start, $0.end ?? .max) < ($1.start, $1.end ?? .max) }
     let read = told.indices.filter { $0 == 0 || told[$0 - 1].start != told[$0].start }.map { told[$0] }
     return read.enumerated().map { index, chapter in
@@ -148,7 +148,7 @@ struct TagText {
   }
 
   /// A chapter in milliseconds; one without an end has none that is behind its start.
-  private struct ToldChapter {
+  private struct TaggedChapter {
     var start: Int64
     var end: Int64?
     var title: String
@@ -161,15 +161,15 @@ struct TagText {
 
     init(_ chapter: DecoderDescription.Chapter) {
       var title = chapter.title
-      self = title.withUTF8 { ToldChapter(start: max(0, chapter.start), end: chapter.end, title: $0) }
+      self = title.withUTF8 { TaggedChapter(start: max(0, chapter.start), end: chapter.end, title: $0) }
     }
   }
 
-  private var toldByTags: [ToldChapter] {
+  private var chaptersInTags: [TaggedChapter] {
     // Where only a byte offset is told, the time has all its bits set (ID3v2 Chapter Frame Addendum, 3.1).
     UnsafeBufferPointer(start: tags.chapters, count: Int(tags.chapter_count)).filter { $0.start != .max }
       .map { chapter in
-        ToldChapter(
+        TaggedChapter(
           start: Int64(chapter.start), end: chapter.end == .max ? 0 : Int64(chapter.end),
           title: UnsafeBufferPointer(start: chapter.title.bytes, count: Int(chapter.title.length)))
       }

@@ -69,7 +69,7 @@ final class AddMediaHandler: AddMediaIntentHandling {
     if Task.isCancelled { return MediaIntentResponse(.failure, dialog: "") }
     do {
       // What is played without being in the library is known from now on.
-      let rows = try await resolver.player.bringIntoLibrary(tracks.map(\.trackID))
+      let rows = try await resolver.player.addToLibrary(tracks.map(\.trackID))
       let ids = tracks.compactMap { rows[$0.trackID] }
       if ids.isEmpty { return MediaIntentResponse(.failure, dialog: Wording.notInLibrary) }
       if case .newPlaylist = intent.mediaDestination {

@@ -38,14 +38,14 @@ extension Assistant {
     let step = Step(.command(command))
     step.opening = "the file"
     let number = begun
-    var reply = await patience.run {
+    var reply = await deadlines.run {
       await self.perform(command)
     } atInterim: {
       meanwhile(Reply(.done, Wording.takesTime(step)))
     } atEnd: {
       Reply(.couldNot, Wording.tookTooLong(step))
     }
-    reply.isOvertaken = reply.isPlain && begun > number
+    reply.isSuperseded = reply.isPlain && begun > number
     return reply
   }
 }

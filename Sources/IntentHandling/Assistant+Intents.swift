@@ -24,7 +24,7 @@ extension Assistant {
       return try await refuse(refusal, best.intent.mediaSearch, .play(intent), on: surface)
     }
     if Task.isCancelled {
-      return Reply(.couldNot, step.hasGivenWay ? Wording.gaveWay(step) : Wording.tookTooLong(step))
+      return Reply(.couldNot, step.isSuperseded ? Wording.superseded(step) : Wording.tookTooLong(step))
     }
     if let first = best.intent.mediaItems.first?.identifier, first.kind == .track,
       ![.next, .later].contains(best.intent.playbackQueueLocation)
@@ -36,7 +36,7 @@ extension Assistant {
     guard confirmation.isSuccess else { return Reply(.couldNot, confirmation.dialog) }
     let response = try await playHandler.handle(intent: best.intent)
     guard response.isSuccess else {
-      let dialog = step.hasGivenWay && response.dialog.isEmpty ? Wording.gaveWay(step) : response.dialog
+      let dialog = step.isSuperseded && response.dialog.isEmpty ? Wording.superseded(step) : response.dialog
       return Reply(.couldNot, dialog, reason: response.code.reason)
     }
     var offers = response.alternatives.map { Alternative(playing: $0, like: best.intent) }

@@ -160,7 +160,7 @@ extension Assistant {
   }
 
   /// How many titles of a station are told.
-  private static let toldTitles = 10
+  private static let stationTitleLimit = 10
 
   /// How many tracks of a thing are looked at for what their tags say.
   private static let readTracks = 200
@@ -196,10 +196,10 @@ extension Assistant {
   /// What the station has played that plays, or the one that played last.
   private func stationTitlesAnswer() async throws(CatalogError) -> String {
     if let station = player.currentTrack, station.kind == .station {
-      let titles = try await catalog.titles(ofStation: station.path, limit: Self.toldTitles)
+      let titles = try await catalog.titles(ofStation: station.path, limit: Self.stationTitleLimit)
       return Wording.stationTitles(titles, of: station.title)
     }
-    let titles = try await catalog.titles(ofStation: nil, limit: Self.toldTitles)
+    let titles = try await catalog.titles(ofStation: nil, limit: Self.stationTitleLimit)
     guard let name = titles.first?.station else { return Wording.noStationTitles }
     return Wording.stationTitles(titles.filter { $0.station == name }, of: name)
   }

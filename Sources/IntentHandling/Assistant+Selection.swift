@@ -15,7 +15,7 @@ extension Assistant {
     return result
   }
 
-  func perform(_ wish: SelectionWish?) async -> Reply {
+  func perform(_ wish: SelectionRequest?) async -> Reply {
     guard let rows = selectedRows(), rows.selectedCount > 0 else { return Reply(.couldNot, Wording.nothingSelected) }
     guard let wish else { return Reply(.couldNot, Wording.notWithSelected) }
     return await rows.perform(wish)

@@ -14,7 +14,7 @@ extension Assistant {
     /// Whether it plays, as soon as its file is open: then it is the player's to end it.
     var hasBegun = false
     /// Whether something else was asked for before it was answered.
-    private(set) var hasGivenWay = false
+    private(set) var isSuperseded = false
 
     /// The number of the turn in which it is done.
     let turn: Int?
@@ -22,8 +22,8 @@ extension Assistant {
     init(_ request: Request, turn: Int? = nil) { (self.request, self.turn) = (request, turn) }
 
     /// Something else is to be played, or nothing.
-    func giveWay() {
-      hasGivenWay = true
+    func supersede() {
+      isSuperseded = true
       if !hasBegun { cancel() }
     }
   }

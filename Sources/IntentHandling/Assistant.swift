@@ -38,10 +38,10 @@ public final class Assistant {
   public var beforeAnswering: @LoopActor () async -> Void = {}
 
   /// Looks for the files that paths mean: those of phrases, and of the command line.
-  public var look: FileLook { resolver.look }
+  public var look: FileLookup { resolver.look }
 
   /// In which order what is asked is done.
-  public let turns: Turns
+  public let turns: RequestQueue
   private var waiters: [CheckedContinuation<Void, Never>] = []
   /// What is to be played and not answered yet, the latest of it: who asks for something else wants it no more.
   private var wanted: Step?
@@ -52,7 +52,7 @@ public final class Assistant {
   let player: Player
   let center: RemoteCommandCenter
   let nowPlaying: NowPlayingInfoCenter
-  let patience: Patience
+  let deadlines: RequestDeadlines
   let resolver: MediaResolver
   let names: CatalogNames
   let playlists: PlaylistEditor
@@ -60,7 +60,7 @@ public final class Assistant {
   /// What the listener often asks for.
   public let habits: Habits
   let people: PeopleEditor
-  private let hearing: HearingEditor
+  private let hearing: PlayedStatusEditor
   let playHandler: PlayMediaHandler
   let addHandler: AddMediaHandler
   let affinityHandler: UpdateMediaAffinityHandler
@@ -74,22 +74,22 @@ public final class Assistant {
   public init(
     catalog: Catalog, player: Player, center: RemoteCommandCenter, nowPlaying: NowPlayingInfoCenter,
     today: @escaping () -> CalendarDate, clock: @escaping () -> Habits.Moment = { .now },
-    patience: Patience = Patience()
+    deadlines: RequestDeadlines = RequestDeadlines()
   ) {
     self.today = today
     self.catalog = catalog
     self.player = player
     self.center = center
     self.nowPlaying = nowPlaying
-    self.patience = patience
-    turns = Turns(patience)
+    self.deadlines = deadlines
+    turns = RequestQueue(deadlines)
     resolver = MediaResolver(catalog: catalog, player: player)
     names = CatalogNames(catalog)
     playlists = PlaylistEditor(catalog: catalog, player: player, resolver: resolver, center: center)
     stations = StationEditor(catalog: catalog, player: player, center: center)
     habits = Habits(catalog, clock: clock)
     people = PeopleEditor(catalog: catalog, player: player, habits: habits, center: center)
-    hearing = HearingEditor(catalog: catalog, player: player, resolver: resolver, center: center)
+    hearing = PlayedStatusEditor(catalog: catalog, player: player, resolver: resolver, center: center)
     playHandler = PlayMediaHandler(resolver: resolver, player: player, center: center, nowPlaying: nowPlaying)
     addHandler = AddMediaHandler(resolver: resolver, playlists: playlists)
     affinityHandler = UpdateMediaAffinityHandler(resolver: resolver, player: player)
@@ -114,7 +114,7 @@ public final class Assistant {
     if parser == nil, parserProblem == nil { await withCheckedContinuation { waiters.append($0) } }
     if parser == nil, let parserProblem { return Reply(.couldNot, parserProblem) }
     return await UndoGroup().run {
-      await turns.run(reading(of: phrase)?.request.manner ?? .ordinary) {
+      await turns.run(reading(of: phrase)?.request.priority ?? .ordinary) {
         await answerInTurn(phrase, on: surface, meanwhile: meanwhile)
       }
     }
@@ -134,11 +134,11 @@ public final class Assistant {
     }
     if speaker.id == player.listener.id { return await answer(phrase, on: surface) }
     if parser == nil, parserProblem == nil { await withCheckedContinuation { waiters.append($0) } }
-    let manner = reading(of: phrase)?.request.manner ?? .ordinary
+    let priority = reading(of: phrase)?.request.priority ?? .ordinary
     return await UndoGroup().run {
-      await turns.run(manner) {
+      await turns.run(priority) {
         await reporting { () throws(CatalogError) in
-          guard manner == .takingOver else { return try await answerInTurn(phrase, by: speaker, on: surface) }
+          guard priority == .superseding else { return try await answerInTurn(phrase, by: speaker, on: surface) }
           let before = player.listener
           try await player.listen(as: speaker.id, label: phrase)
           let reply = await answerInTurn(phrase, on: surface) { _ in }
@@ -154,13 +154,13 @@ public final class Assistant {
     _ phrase: String, by speaker: Listener, on surface: Surface
   ) async throws(CatalogError) -> Reply {
     let before = player.listener
-    try await player.listenForMoment(as: speaker.id)
+    try await player.listenTemporarily(as: speaker.id)
     let group = UndoGroup()
     let reply = await group.run { await answerInTurn(phrase, on: surface) { _ in } }
     // Who says “I'm Anna” means it.
     guard player.listener.id == speaker.id else { return reply }
     if group.step != nil { player.undoStack.push(phrase) { .spokenBy(speaker.id) } }
-    try await player.listenForMoment(as: before.id)
+    try await player.listenTemporarily(as: before.id)
     return reply
   }
 
@@ -178,7 +178,7 @@ public final class Assistant {
       reply = await answer(interpretation, on: surface, meanwhile: meanwhile)
       said.append(reply.text)
     }
-    for (place, part) in parts.enumerated() where reply.outcome == .done && !reply.isOvertaken {
+    for (place, part) in parts.enumerated() where reply.outcome == .done && !reply.isSuperseded {
       // "Clear everything, play Blue Train": there is nothing to clear.
       if place < parts.count - 1 || !said.isEmpty, part.best?.request.isDoneAlready(nowPlaying.nowPlayingInfo) == true {
         continue
@@ -272,7 +272,7 @@ public final class Assistant {
       offerCount: talk?.offers.count ?? 0, hasQuantity: talk?.adjustment != nil, hasListing: talk?.isListed == true,
       mentioned: talk?.names ?? [])
     let today = today()
-    return await patience.run {
+    return await deadlines.run {
       // The words alone mean something, too; what is then asked of the library says why it cannot answer.
       (try? await reader.read(phrase, in: context, today: today)) ?? parser.parse(phrase, today: today)
     } atInterim: {
@@ -322,18 +322,18 @@ public final class Assistant {
   ) async -> Reply {
     // Who only asks keeps nobody's answer away.
     if case .question = request {} else { begun += 1 }
-    if request.isAboutSelected { return await perform(SelectionWish(request)) }
+    if request.isAboutSelected { return await perform(SelectionRequest(request)) }
     let number = begun
-    if request.manner == .takingOver || request == .command(.stop) { wanted?.giveWay() }
+    if request.priority == .superseding || request == .command(.stop) { wanted?.supersede() }
     // What runs as long as it has to: an import; questions, and what ends the program, take no time.
     if case .command(let command) = request { return await perform(command, on: surface, meanwhile: meanwhile) }
     if case .question(let question, let search) = request {
       return await reporting { () throws(CatalogError) in try await answer(question, about: search, on: surface) }
     }
     let step = Step(request, turn: turns.holder)
-    if request.manner == .takingOver { wanted = step }
+    if request.priority == .superseding { wanted = step }
     defer { if wanted === step { wanted = nil } }
-    var reply = await patience.run {
+    var reply = await deadlines.run {
       await self.reporting { () throws(CatalogError) in
         try await self.carryOut(request, rivals, on: surface, step)
       }
@@ -346,7 +346,7 @@ public final class Assistant {
     } onStart: {
       step.cancel = $0
     }
-    reply.isOvertaken = step.hasGivenWay || request.manner == .takingOver && reply.isPlain && begun > number
+    reply.isSuperseded = step.isSuperseded || request.priority == .superseding && reply.isPlain && begun > number
     return reply
   }
 
@@ -385,10 +385,10 @@ extension Request {
   }
 
   /// How it behaves towards what was asked before and is not done yet.
-  fileprivate var manner: Turns.Manner {
+  fileprivate var priority: RequestQueue.Priority {
     switch self {
-    case .play(let intent): [.next, .later].contains(intent.playbackQueueLocation) ? .following : .takingOver
-    case .followUp: .takingOver
+    case .play(let intent): [.next, .later].contains(intent.playbackQueueLocation) ? .following : .superseding
+    case .followUp: .superseding
     case .command(.stop), .command(.stopImport), .command(.detach), .command(.quit): .ending
     default: .ordinary
     }

@@ -20,11 +20,11 @@ enum Decision {
     // "Bring it down to 30 percent" where there is nothing that 30 could be said instead of: its next reading.
     let continuing = interpretation.readings.first { talk.canContinue($0.request) }
     guard let best = continuing ?? interpretation.best else {
-      let weak = interpretation.weak.filter { $0.hasVerb && !$0.request.onlyLooks }
+      let weak = interpretation.weak.filter { $0.hasVerb && !$0.request.isReadOnly }
       self = weak.isEmpty ? .notUnderstood : .offer(Array(weak.prefix(Self.limit)))
       return
     }
-    if best.certainty == .weak, !best.request.onlyLooks {
+    if best.certainty == .weak, !best.request.isReadOnly {
       self = .offer(Array(interpretation.readings.prefix(Self.limit)))
       return
     }
@@ -43,7 +43,7 @@ enum Decision {
 
 extension Request {
   /// True when it changes nothing, so that even a weak reading of a phrase may be done.
-  var onlyLooks: Bool {
+  var isReadOnly: Bool {
     switch self {
     case .search, .question, .unsupported: true
     default: false

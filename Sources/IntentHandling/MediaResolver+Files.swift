@@ -14,7 +14,7 @@ extension MediaResolver {
     MediaItem
   > {
     guard let path = FileAddress.place(name) else { return .unsupported(reason: .serviceUnavailable) }
-    let found = await look.files(at: [path], limit: Self.fileLimit, for: Patience.look)
+    let found = await look.files(at: [path], limit: Self.fileLimit, for: RequestDeadlines.look)
     lastEnding = found.ending
     if found.ending == .stopped { return .unsupported(reason: nil) }
     let files = found.ending == .nothingThere ? [] : try await items(ofFiles: found.paths)
@@ -28,7 +28,7 @@ extension MediaResolver {
   /// A thing of the library: a file from outside is taken into it; nil where it cannot be.
   func known(_ item: MediaItem) async throws(CatalogError) -> MediaItem? {
     guard item.identifier.key < 0 else { return item }
-    let rows = try await player.bringIntoLibrary([item.identifier.key])
+    let rows = try await player.addToLibrary([item.identifier.key])
     guard let row = rows[item.identifier.key] else { return nil }
     return try await catalog.item(MediaIdentifier(.track, row))
   }

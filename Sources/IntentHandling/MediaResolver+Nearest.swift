@@ -25,8 +25,8 @@ extension MediaResolver {
   /// What the library has of the kind that a search named in vain: some of its genres, or playlists.
   func examples(for search: MediaSearch) async throws(CatalogError) -> [String] {
     if search.mediaType == .playlist { return try await playlists(like: search.mediaName ?? "") }
-    let isFlavour = !search.genreNames.isEmpty || !search.moodNames.isEmpty || !search.activityNames.isEmpty
-    guard isFlavour || search.mediaType == .genre else { return [] }
+    let isGenreOrMood = !search.genreNames.isEmpty || !search.moodNames.isEmpty || !search.activityNames.isEmpty
+    guard isGenreOrMood || search.mediaType == .genre else { return [] }
     let genres = try await catalog.userVocabulary(limit: 4)[.genre] ?? []
     // The genre is there: it is something else that does not fit.
     let wanted = Set(search.genreNames.map { FoldedText.fold($0) })

@@ -13,9 +13,9 @@ final class MediaResolver {
   let query: CatalogQuery
   let catalog: Catalog
   let player: Player
-  let look = FileLook()
+  let look = FileLookup()
   /// How many tracks are queued of a list that begins with the best.
-  private static let heardOfTheBest = 1000
+  private static let bestTracksLimit = 1000
   /// How many playlists are played one after the other where all are asked for.
   private static let mostPlaylists = 1000
   /// How many tracks "more like this" brings.
@@ -223,7 +223,7 @@ final class MediaResolver {
     guard search.isMood, !search.meansSimilar else {
       let isOrdered = search.sortOrder != .unknown && !search.meansSimilar
       if !isOrdered || search.reference.isOfQueue || search.meansSomeThings { return try await tracks(for: search) }
-      return try await catalog.tracks(for: search, limit: Self.heardOfTheBest)
+      return try await catalog.tracks(for: search, limit: Self.bestTracksLimit)
     }
     let now = Int64(time(nil))
     let mix = try await catalog.mixedTracks(for: search, seed: .random(in: 0 ... .max), now: now)

@@ -257,7 +257,7 @@ final class PlaylistEditor: PlaylistTarget {
   private func wanted(_ search: MediaSearch) async throws(CatalogError) -> [Int64] {
     let tracks = try await found(search)
     // What is played without being in the library is known from now on.
-    let rows = try await player.bringIntoLibrary(tracks)
+    let rows = try await player.addToLibrary(tracks)
     return tracks.compactMap { rows[$0] }
   }
 

@@ -21,7 +21,7 @@ public struct Reply: Hashable, Sendable {
   /// Why an intent could not be served, the same for all four; nil where it was, and for what is none.
   public var reason: UnsupportedReason?
   /// Whether something else was asked for before this could be answered: a screen shows the answer to that instead.
-  public var isOvertaken = false
+  public var isSuperseded = false
 
   public init(
     _ outcome: Outcome, _ text: String, alternatives: [Alternative] = [], items: [MediaItem] = [],

@@ -8,5 +8,5 @@ public protocol SelectedRows: AnyObject {
   /// How many rows are selected, by marks or the cursor.
   var selectedCount: Int { get }
   /// Does with them what a phrase asks for.
-  func perform(_ wish: SelectionWish) async -> Reply
+  func perform(_ wish: SelectionRequest) async -> Reply
 }

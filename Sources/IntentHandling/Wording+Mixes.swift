@@ -43,7 +43,7 @@ extension Wording {
     let words = reasons.compactMap { reason in
       switch reason {
       case .liked: "what you like"
-      case .playedButNotLately: "what you haven't heard for a while"
+      case .notPlayedRecently: "what you haven't heard for a while"
       case .recentlyAdded: "what is new"
       case .any: reasons == [.any] ? "all over your library" : nil
       }

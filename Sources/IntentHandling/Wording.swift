@@ -100,7 +100,7 @@ enum Wording {
   }
 
   /// Said when something else was asked for before this one was found.
-  @LoopActor static func gaveWay(_ step: Assistant.Step) -> String {
+  @LoopActor static func superseded(_ step: Assistant.Step) -> String {
     "You asked for something else, so I left \(sought(step.request) ?? "that") alone."
   }
 

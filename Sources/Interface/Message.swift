@@ -28,7 +28,7 @@ public enum Message: Sendable {
   /// Time has passed: what has been shown for long enough goes.
   case clock
   /// Phrases whose tip was told in earlier runs.
-  case tipsTold([String])
+  case tipsShown([String])
   case preview(PhrasePreview)
   /// Whole phrases that could stand in place of `phrase`, best first.
   case completions(phrase: String, [Completion])

@@ -115,7 +115,7 @@ extension DecodingThread {
     guard entry == opening?.item.entry ?? streams.first?.item.entry else { return }
     if streams.count > 1 {
       if item == streams[1].item { return next = .nothing }
-      withdrawDecodedNext()
+      discardDecodedNext()
     } else if item == next.item {
       return
     }
@@ -127,7 +127,7 @@ extension DecodingThread {
   }
 
   /// Takes the samples of the following stream out of the ring, unless they are being read already.
-  private func withdrawDecodedNext() {
+  private func discardDecodedNext() {
     let stream = streams[1]
     ring.cursors.pointee.limit.store(stream.startSample, ordering: .releasing)
     if control.perform(.truncate) {

@@ -90,7 +90,7 @@ extension OutputThread {
   }
 
   /// Goes over from a fade to what follows without stopping the device; stops it where nothing does in time.
-  mutating func passOver() throws(AudioOutputError) {
+  mutating func continueAfterFade() throws(AudioOutputError) {
     guard let device else { return }
     let isPaused = control.isPaused.load(ordering: .acquiring)
     let next = isPaused ? nil : reader.nextFormat()
@@ -139,7 +139,7 @@ extension OutputThread {
   }
 
   /// Does what the decoding thread asks.
-  mutating func obey() throws(AudioOutputError) {
+  mutating func handleCommand() throws(AudioOutputError) {
     let word = control.command.load(ordering: .acquiring)
     let number = word >> 3
     guard number != control.answered.load(ordering: .relaxed), let command = OutputControl.Command(rawValue: word & 7)

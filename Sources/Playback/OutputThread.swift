@@ -101,7 +101,7 @@ struct OutputThread: ~Copyable {
     while !hasEnded {
       control.clearOutputWakeUp()
       do throws(AudioOutputError) {
-        try obey()
+        try handleCommand()
         try turn()
       } catch {
         handle(error)
@@ -126,7 +126,7 @@ struct OutputThread: ~Copyable {
       prepareGain()
       phase = .filling
       try play()
-    case .fading: try passOver()
+    case .fading: try continueAfterFade()
     case .filling, .running, .draining:
       if isPaused { try hold() } else { try play() }
     }

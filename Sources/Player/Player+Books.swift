@@ -12,7 +12,7 @@ extension Player {
   }
 
   /// Learns the chapters of the current track, and the book that it is a part of.
-  func learnChapters(of track: Track) async {
+  func loadChapters(of track: Track) async {
     let chapters = await cache.chapters(of: track)
     let book = await cache.book(of: track)
     if currentTrack?.id == track.id { transport.setChapters(chapters, of: book) }
@@ -21,7 +21,7 @@ extension Player {
   /// Takes the chapters of a track afresh, if it is the current one.
   public func chaptersChanged(ofTrack id: Int64) async {
     guard let track = currentTrack, track.id == id else { return }
-    await learnChapters(of: track)
+    await loadChapters(of: track)
     publish()
   }
 

@@ -22,7 +22,7 @@ extension Player {
       starts.settle(generation, .superseded)
     case .opened(let entry, _, _):
       starts.markPlayable(entry)
-      learnStation(entry)
+      reloadStation(entry)
       publish()
     case .noted(let entry, let seconds, let note):
       if let change = stations.take(note, at: seconds, of: entry), let name = currentTrack?.title {
@@ -47,13 +47,13 @@ extension Player {
       notify(failure.description)
       outputLost(failure)
     case .deviceOpened:
-      output.isThereAgain()
+      output.wasFound()
       publish()
     }
   }
 
   /// Takes afresh what is known of the address of `entry`, which may have told more than was known of it.
-  private func learnStation(_ entry: Int) {
+  private func reloadStation(_ entry: Int) {
     guard let id = queue.position(of: entry).map({ queue.entries[$0].trackID }), id < 0,
       let path = cache.unmanagedFiles[id], WebAddress.isOne(path)
     else { return }
@@ -89,7 +89,7 @@ extension Player {
     if sleeps { sleepTimer.runOut() } else { sleepTimer.trackEnded() }
     publish()
     Task {
-      if let track = currentTrack { await learnChapters(of: track) }
+      if let track = currentTrack { await loadChapters(of: track) }
       await currentChanged()
     }
   }
@@ -146,6 +146,6 @@ extension Player {
   func secondPassed() {
     saver.savePosition()
     if stations.connection != .live { return publish() }
-    if abs(publisher.toldPosition - elapsed) > 0.1 { publish() }
+    if abs(publisher.publishedPosition - elapsed) > 0.1 { publish() }
   }
 }

@@ -22,7 +22,7 @@ extension Player {
   }
 
   /// Has `id` listen for the length of a phrase; nothing of that is to be undone.
-  public func listenForMoment(as id: Int64) async throws(CatalogError) {
+  public func listenTemporarily(as id: Int64) async throws(CatalogError) {
     if id == Listener.guest, listeners.current != id { try await listeners.clearGuest() }
     _ = await change(listener: id)
   }

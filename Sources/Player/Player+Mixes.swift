@@ -48,7 +48,7 @@ extension Player {
   func rateCurrent(_ command: RemoteCommand) async -> RemoteCommandStatus {
     guard var track = currentTrack else { return .noActionableNowPlayingItem }
     do throws(CatalogError) {
-      if track.id < 0 || track.isRemovedStation, let row = try await bringIntoLibrary([track.id])[track.id],
+      if track.id < 0 || track.isRemovedStation, let row = try await addToLibrary([track.id])[track.id],
         let known = try await self.track(row)
       {
         track = known

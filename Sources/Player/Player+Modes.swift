@@ -146,7 +146,7 @@ extension Player {
   // MARK: - Seeking on and on
 
   /// Seeks until something else is asked for, forward (1) or backward (−1); asked again, twice as fast.
-  public func seekOn(_ direction: Double) -> RemoteCommandStatus {
+  public func seekContinuously(_ direction: Double) -> RemoteCommandStatus {
     guard transport.isLoaded, state == .playing else { return .noActionableNowPlayingItem }
     if playsStation {
       guard let kept = transport.snapshot.timeShift else { return Self.nothingKept }

@@ -98,7 +98,7 @@ extension Player {
 
   /// Without the explicit ones, where the settings say so.
   private func allowed(_ items: [QueueItem]) async throws(CatalogError) -> [QueueItem] {
-    preferences.allowsExplicit ? items : try await cache.harmless(among: items)
+    preferences.allowsExplicit ? items : try await cache.withoutExplicit(among: items)
   }
 
   /// The state, where starting to play changes it.
@@ -141,7 +141,7 @@ extension Player {
       stations.begin(entry.id)
       let generation = transport.play(item(for: entry, track, start: start), paused: paused)
       tell(.beginning)
-      await learnChapters(of: track)
+      await loadChapters(of: track)
       if request != starts.latestRequest { return .superseded }
       await currentChanged()
       let result = await starts.result(of: generation)

@@ -47,7 +47,7 @@ extension Player: UndoablePlayback {
     if now.shuffleType == saved.shuffleType { needed.shuffleType = nil }
     if now.repeatMode == saved.repeatMode { needed.repeatMode = nil }
     if now.volume == saved.volume { needed.volume = nil }
-    if !isWorthMuting(saved) { (needed.isMuted, needed.mutedUntil) = (nil, nil) }
+    if !needsMuting(saved) { (needed.isMuted, needed.mutedUntil) = (nil, nil) }
     if now.speeds == saved.speeds, now.rate == saved.rate { (needed.rate, needed.speeds) = (nil, nil) }
     if let timer = saved.sleepTimer, !sleepTimer.differs(from: timer) { needed.sleepTimer = nil }
     if now.output == saved.output { needed.output = nil }
@@ -55,7 +55,7 @@ extension Player: UndoablePlayback {
   }
 
   /// True when the sound was off or on other than now, and the time for which it was off is not over.
-  private func isWorthMuting(_ saved: SavedPlayback) -> Bool {
+  private func needsMuting(_ saved: SavedPlayback) -> Bool {
     guard let wasMuted = saved.isMuted else { return false }
     guard let end = saved.mutedUntil else { return wasMuted != isMuted || volumeControl.muteEnd != nil }
     return end > Self.now ? abs(end - (volumeControl.muteEndTime ?? 0)) > 1 : isMuted
@@ -110,11 +110,12 @@ extension Player: UndoablePlayback {
       // "Previous" no longer goes where this has gone back to.
       if history.entries.last == entry.id { _ = history.popLast() }
     }
-    return await bring(position, wanted, isSame: entry.id == playing?.id, isMoved: movesOn)
+    return await restoreCurrent(position, wanted, isSame: entry.id == playing?.id, isMoved: movesOn)
   }
 
   /// Has the current entry play, or be ready to, at `position`.
-  private func bring(_ position: Double, _ wanted: PlaybackState, isSame: Bool, isMoved: Bool) async -> String? {
+  private func restoreCurrent(_ position: Double, _ wanted: PlaybackState, isSame: Bool, isMoved: Bool) async -> String?
+  {
     guard isMoved || !isSame || wanted != state else {
       await queueChanged()
       return nil
@@ -124,7 +125,7 @@ extension Player: UndoablePlayback {
     switch wanted {
     case .stopped:
       transport.stop(at: position)
-      if let track = await currentDetail() { await learnChapters(of: track) }
+      if let track = await currentDetail() { await loadChapters(of: track) }
     case .playing where isLoaded, .paused where isLoaded, .interrupted where isLoaded:
       if isMoved, playsStation, let kept = transport.snapshot.timeShift { stations.delay.leave(kept, at: elapsed) }
       if isMoved, let generation = transport.seek(to: position) { _ = await starts.result(of: generation) }

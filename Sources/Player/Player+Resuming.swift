@@ -26,7 +26,7 @@ extension Player {
     transport.setRate(rate)
     if let entry = queue.currentEntry, let track = await detail(of: entry.trackID) {
       transport.offer()
-      await learnChapters(of: track)
+      await loadChapters(of: track)
       await keepPlace(saved.position, of: track)
       // Who asks what comes next is told.
       if let next = nextPlayable() { _ = await detail(of: queue.entries[next].trackID) }
@@ -58,7 +58,7 @@ extension Player {
     return result
   }
 
-  /// How long a resumed entry plays until it is taken for harmless.
+  /// How long a resumed entry has to play before it counts as safe to play.
   package var trialPeriod: Duration {
     get { saver.trialPeriod }
     set { saver.trialPeriod = newValue }

@@ -14,7 +14,7 @@ extension Player {
       let generation = transport.resume()
       output.endSearch()
       // Told again if it still cannot be used.
-      output.isThereAgain()
+      output.wasFound()
       hasChanged()
       return status(of: await starts.result(of: generation))
     default:

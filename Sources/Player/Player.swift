@@ -139,7 +139,7 @@ public final class Player {
   /// True while it seeks on and on.
   public var isSeeking: Bool { seeking.isActive }
   /// True while a lost output is looked for.
-  public var looksForOutput: Bool { output.isSearching }
+  public var isSearchingForOutput: Bool { output.isSearching }
   /// Whether something could not be played to its end because of its file.
   public var hasLostSound: Bool { starts.hasLostSound }
   /// What was heard before what is heard now, from whatever queue; nil before that.

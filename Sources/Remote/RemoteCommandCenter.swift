@@ -20,7 +20,7 @@ public final class RemoteCommandCenter {
   private weak var output: (any OutputTarget)?
   private weak var playlists: (any PlaylistTarget)?
   private weak var stations: (any StationTarget)?
-  private weak var hearing: (any HearingTarget)?
+  private weak var hearing: (any PlayedStatusTarget)?
   private weak var listeners: (any ListenerTarget)?
   private weak var podcasts: (any PodcastTarget)?
   private weak var downloads: (any DownloadTarget)?
@@ -55,7 +55,7 @@ public final class RemoteCommandCenter {
     enable(.stations)
   }
 
-  public func setTarget(_ target: any HearingTarget) {
+  public func setTarget(_ target: any PlayedStatusTarget) {
     hearing = target
     enable(.hearing)
   }
@@ -145,8 +145,8 @@ public final class RemoteCommandCenter {
     case .previousTrack(let count, let unit): await playback?.previous(count, unit)
     case .skipForward(let interval): await playback?.skip(by: interval)
     case .skipBackward(let interval): await playback?.skip(by: -interval)
-    case .seekForward: playback?.seekOn(1)
-    case .seekBackward: playback?.seekOn(-1)
+    case .seekForward: playback?.seekContinuously(1)
+    case .seekBackward: playback?.seekContinuously(-1)
     case .changePlaybackPosition(let position): await playback?.changePosition(to: position)
     case .changePlaybackRate(let change): await playback?.changeRate(change)
     case .changeRepeatMode(let change): await playback?.changeRepeatMode(change)

@@ -13,7 +13,7 @@ public protocol PlaybackTarget: AnyObject {
   /// Moves by so many seconds, back where they are negative; past the end of the track goes to the next one.
   func skip(by seconds: Double) async -> RemoteCommandStatus
   /// Seeks until something else is asked for, forward (1) or backward (−1); asked again, twice as fast.
-  func seekOn(_ direction: Double) -> RemoteCommandStatus
+  func seekContinuously(_ direction: Double) -> RemoteCommandStatus
   func changePosition(to position: RemoteCommand.PlaybackPosition) async -> RemoteCommandStatus
   func changeRate(_ change: RemoteCommand.RateChange) async -> RemoteCommandStatus
   func changeRepeatMode(_ change: RemoteCommand.RepeatChange) async -> RemoteCommandStatus
@@ -85,7 +85,7 @@ public protocol StationTarget: AnyObject {
 
 /// Who knows what was heard.
 @LoopActor
-public protocol HearingTarget: AnyObject {
+public protocol PlayedStatusTarget: AnyObject {
   func mark(_ search: MediaSearch, asHeard isHeard: Bool) async -> RemoteCommandStatus
 }
 

@@ -9,16 +9,16 @@ final class StallWatch: Sendable {
   }
 
   /// Milliseconds of silence after which a station that should send something stands still.
-  private static let patience: Int64 = 4_000
+  private static let timeout: Int64 = 4_000
 
   private let shared: WebStream.Shared
-  private let patience: Int64
+  private let timeout: Int64
   private let state = Locked(State())
 
   /// Nothing is expected of the station before it was silent for `pause` milliseconds.
   init(_ shared: WebStream.Shared, pause: Int64 = 0) {
     self.shared = shared
-    patience = pause + Self.patience
+    timeout = pause + Self.timeout
   }
 
   /// Milliseconds since something came.
@@ -35,7 +35,7 @@ final class StallWatch: Sendable {
 
   /// Nothing has come now.
   func look() {
-    guard silence > patience else { return }
+    guard silence > timeout else { return }
     let isNew = state.withLock { state in
       defer { state.isStalled = true }
       return !state.isStalled

@@ -19,7 +19,7 @@ final class StreamFetching: Sendable {
   private static let failureLimit = 6
   /// Nanoseconds before a file that broke off is asked for again, and as many more for each try that brought nothing.
   private static let shortestWait: Int64 = 250_000_000
-  private static let furtherWait: Int64 = 1_000_000_000
+  private static let waitIncrement: Int64 = 1_000_000_000
 
   init(
     _ address: WebAddress, _ transfers: Transfers, _ shared: WebStream.Shared, cacheFolder: String?,
@@ -151,7 +151,7 @@ final class StreamFetching: Sendable {
         if shared.state.withLock({ $0.seeks }) == seeks {
           failures = base + writer.written > offset ? 0 : failures + 1
           guard error.isPassing, failures < Self.failureLimit else { throw error }
-          pause(max(Self.shortestWait, Int64(failures) * Self.furtherWait))
+          pause(max(Self.shortestWait, Int64(failures) * Self.waitIncrement))
         }
       }
       next = nil

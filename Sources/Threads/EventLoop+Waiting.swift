@@ -5,11 +5,11 @@ extension EventLoop {
     let waiter = Waiter()
     return await withCheckedContinuation { continuation in
       waiter.continuation = continuation
-      let timer = schedule(after: time) { waiter.goOn(false) }
+      let timer = schedule(after: time) { waiter.finish(false) }
       Task { @LoopActor in
         await work()
         timer.cancel()
-        waiter.goOn(true)
+        waiter.finish(true)
       }
     }
   }
@@ -18,7 +18,7 @@ extension EventLoop {
   private final class Waiter {
     var continuation: CheckedContinuation<Bool, Never>?
 
-    func goOn(_ isDone: Bool) {
+    func finish(_ isDone: Bool) {
       continuation?.resume(returning: isDone)
       continuation = nil
     }

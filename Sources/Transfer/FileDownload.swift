@@ -173,11 +173,11 @@ public final class FileDownload: Sendable {
       }
       state.withLock { $0.length = known.length }
       guard try isSame(transfer, as: file, from: offset, to: size) else {
-        return try startAnew(file, &known, onVersion)
+        return try restart(file, &known, onVersion)
       }
       try take(transfer, into: file, at: size, until: known.length)
     // It has nothing from there on, or something else by now.
-    case 206 where offset > 0, 416 where offset > 0: try startAnew(file, &known, onVersion)
+    case 206 where offset > 0, 416 where offset > 0: try restart(file, &known, onVersion)
     default: throw .transfer(.refused(head.address.host, status: head.status))
     }
     if let length = known.length, try Self.size(of: file) < length { throw .transfer(.brokenOff(request.address.host)) }
@@ -195,7 +195,7 @@ public final class FileDownload: Sendable {
   }
 
   /// Forgets what is there, as the server has something else.
-  private func startAnew(
+  private func restart(
     _ file: Int32, _ known: inout Version, _ onVersion: (Version) -> Void
   ) throws(Failure) {
     try begin(file, Version(), &known, onVersion)

@@ -16,7 +16,7 @@ struct ResponseHeadReader {
   private(set) var rest: [UInt8] = []
   private var head: ResponseHead
   /// Whether every answer so far said that the thing has moved for good.
-  private var hasMovedForGood = true
+  private var isPermanentRedirect = true
   private var taken = 0
 
   private static let longest = 1 << 16
@@ -77,10 +77,10 @@ struct ResponseHeadReader {
     }
     if (100..<200).contains(status) { return true }
     guard [301, 302, 303, 307, 308].contains(status), let location = head.headers["location"] else { return false }
-    hasMovedForGood = hasMovedForGood && [301, 308].contains(status)
+    isPermanentRedirect = isPermanentRedirect && [301, 308].contains(status)
     guard let next = head.address.resolving(location) else { return true }
     head.address = next
-    if hasMovedForGood { head.newAddress = next }
+    if isPermanentRedirect { head.newAddress = next }
     return true
   }
 }

@@ -18,7 +18,7 @@ final class AttachMode {
   /// Runs while the player owes an answer; then nobody waits for it any longer.
   private var answerDue: EventLoop.Timer?
   /// Within that a player shows its first picture, and what comes of a key that is to leave.
-  private static let patience = Duration.seconds(5)
+  private static let timeout = Duration.seconds(5)
   /// What is to be said when the terminal is given back.
   private var farewell: String?
 
@@ -88,7 +88,7 @@ final class AttachMode {
   /// Ends it where nothing comes from the player soon, as from one that is stopped: no key would leave else.
   private func expectAnswer() {
     guard answerDue == nil else { return }
-    answerDue = EventLoop.shared.schedule(after: Self.patience) { [self] in
+    answerDue = EventLoop.shared.schedule(after: Self.timeout) { [self] in
       end(1, "\(ControlError.noAnswer)")
     }
   }

@@ -7,7 +7,7 @@ import Threads
 /// Starts a player that outlives this process and its terminal.
 enum BackgroundPlayer {
   /// How long a player may take to open its socket, in seconds.
-  private static let patience = 20.0
+  private static let timeout = 20.0
 
   /// Starts a player without a screen and returns when it can be asked; throws when it could not start.
   ///
@@ -20,7 +20,7 @@ enum BackgroundPlayer {
     let process = try spawn(arguments(options, resuming: resuming), log: log.descriptor)
     var status: Int32 = 0
     var hasEnded = false
-    var deadline = MonotonicClock.nanoseconds + Int64(patience * 1e9)
+    var deadline = MonotonicClock.nanoseconds + Int64(timeout * 1e9)
     while MonotonicClock.nanoseconds < deadline {
       if let client = RunningPlayer.connect(in: places) { return client }
       if !hasEnded, waitpid(process, &status, WNOHANG) == process {
@@ -76,11 +76,11 @@ enum BackgroundPlayer {
     Places.make(folder: places.state)
     let path = places.state + "/log"
     let descriptor = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
-    return descriptor >= 0 ? (descriptor, path) : (openNamelessLog(), nil)
+    return descriptor >= 0 ? (descriptor, path) : (openUnlinkedLog(), nil)
   }
 
   /// Where there can be no log: a file that nobody else sees, so that the reason of a start that failed can still be told.
-  private static func openNamelessLog() -> Int32 {
+  private static func openUnlinkedLog() -> Int32 {
     guard let file = tmpfile() else { return open("/dev/null", O_RDWR | O_CLOEXEC) }
     defer { fclose(file) }
     return fcntl(fileno(file), F_DUPFD_CLOEXEC, 0)

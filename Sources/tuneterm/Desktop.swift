@@ -67,7 +67,7 @@ final class Desktop: DesktopPlayer {
       if let delay { connectLater(min(delay * 2, .seconds(60))) }
       return
     }
-    await learnPlaylists()
+    await updatePlaylists()
     guard !hasLeft else { return bus.close() }
     mediaPlayer = MediaPlayerBus(bus, self)
     let notifications = TrackNotifications(bus)
@@ -96,12 +96,12 @@ final class Desktop: DesktopPlayer {
   }
 
   /// Takes the playlists afresh, after a change of the library.
-  func learnPlaylists() async {
+  func updatePlaylists() async {
     // The desktop has no way to be told; it keeps the playlists it knows.
     guard let known = try? await catalog.playlists() else { return }
     playlists = known.map { ($0.id, $0.name) }
     await findActivePlaylist(among: known)
-    mediaPlayer?.tellSoon()
+    mediaPlayer?.announceSoon()
   }
 
   /// The playlist that the queue holds, in whatever order; no queue says where it comes from.
@@ -123,7 +123,7 @@ final class Desktop: DesktopPlayer {
   private func take(_ info: NowPlayingInfo) {
     if info.queueRevision != comparedRevision {
       comparedRevision = info.queueRevision
-      Task { await learnPlaylists() }
+      Task { await updatePlaylists() }
     }
     guard let track = info.track else { return }
     if track.path == cover.path {
@@ -136,7 +136,7 @@ final class Desktop: DesktopPlayer {
       if picture == nil, track.kind == .podcast { picture = await episodePicture(track.id) }
       guard cover.path == track.path else { return }
       cover.picture = picture
-      mediaPlayer?.tellSoon()
+      mediaPlayer?.announceSoon()
       notify(nowPlaying.nowPlayingInfo)
     }
   }
@@ -175,7 +175,7 @@ final class Desktop: DesktopPlayer {
   func remove(entry id: Int) async { _ = await center.perform(.removeFromQueue(.entry(id))) }
 
   func add(path: String, after id: Int?, playsNow: Bool) async -> String? {
-    let found = await FileSearch([path], limit: 10_000).run(for: Patience.look)
+    let found = await FileSearch([path], limit: 10_000).run(for: RequestDeadlines.look)
     // Played it would say so itself; a queue is no place to wait for that.
     if found.ending == .nothingThere { return FoundFiles([], .nothingThere).remark(on: [path]) }
     let items = player.adopt(found.paths)

@@ -10,7 +10,7 @@ import Transfer
 /// How what is wanted gets here, one after the other, and what goes for it.
 extension Downloads {
   /// Begins what waits, as far as there is room, and tells what is here.
-  func goOn() async {
+  func startNext() async {
     guard !isClosed else { return }
     // What cannot be read now is seen at the next change.
     guard let all = try? await catalog.downloads() else { return }
@@ -24,7 +24,7 @@ extension Downloads {
   }
 
   /// How long a download waits for the library to note which version it is of, in milliseconds.
-  private nonisolated static let notePatience: Int32 = 5_000
+  private nonisolated static let noteTimeout: Int32 = 5_000
 
   private func start(_ item: Download, _ address: WebAddress) {
     guard Places.make(folder: folder) else {
@@ -44,7 +44,7 @@ extension Downloads {
             noted.signal()
           }
           // Bytes whose version nobody knows could not be gone on with after a crash.
-          noted.wait(milliseconds: Self.notePatience)
+          noted.wait(milliseconds: Self.noteTimeout)
         }
       }
       Task { @LoopActor in await self?.end(item, download, result) }
@@ -66,7 +66,7 @@ extension Downloads {
     _ item: Download, _ download: FileDownload, _ result: Result<Int64, FileDownload.Failure>
   ) async {
     // It was taken away, or a later one has begun.
-    guard running[item.trackID] === download else { return await goOn() }
+    guard running[item.trackID] === download else { return await startNext() }
     guard !isClosed else { return }
     switch result {
     case .success(let size) where !download.isCancelled: await finish(item, size, download)
@@ -77,7 +77,7 @@ extension Downloads {
     case .failure(let failure): fail(item, failure.cause, isPassing: failure.isPassing)
     }
     running[item.trackID] = nil
-    await goOn()
+    await startNext()
   }
 
   /// Looks at what was fetched, and takes it for the episode if it is sound.
@@ -114,7 +114,7 @@ extension Downloads {
 
   func retry() {
     failed = []
-    Task { await goOn() }
+    Task { await startNext() }
   }
 
   // MARK: - Room

@@ -32,11 +32,11 @@ final class Downloads: DownloadTarget {
   /// Where the files are: `17` for the track of row 17, `17.part` while it is fetched.
   let folder: String
   var running: [Int64: FileDownload] = [:] {
-    didSet { tellCopies() }
+    didSet { publishCopies() }
   }
   /// Those that are whole since this start: what plays already may go on with them.
   var arrived: [Int64: FileDownload] = [:] {
-    didSet { tellCopies() }
+    didSet { publishCopies() }
   }
   /// Those that are not tried again before the next look.
   var failed: Set<Int64> = []
@@ -125,7 +125,7 @@ final class Downloads: DownloadTarget {
           let known = try await downloads.catalog.downloads().filter { item in found.contains { $0.id == item.trackID }
           }
           for item in known where item.state == .wanted { downloads.failed.remove(item.trackID) }
-          await downloads.goOn()
+          await downloads.startNext()
           return .completed(dialog: DownloadReport.known(known, of: found))
         }
         let ids = fresh.map(\.id)
@@ -133,7 +133,7 @@ final class Downloads: DownloadTarget {
           .downloads(ids, wereHere: false)
         }
         for id in ids { downloads.failed.remove(id) }
-        await downloads.goOn()
+        await downloads.startNext()
         return .completed(dialog: DownloadReport.begun(fresh, first))
       }
     }
@@ -201,7 +201,7 @@ final class Downloads: DownloadTarget {
     do throws(CatalogError) {
       if wereHere {
         guard try await !catalog.addDownloads(tracks, isAhead: false, at: Self.now).isEmpty else { return nil }
-        await goOn()
+        await startNext()
       } else {
         try await stop(tracks)
       }
@@ -266,7 +266,7 @@ final class Downloads: DownloadTarget {
     } catch {
       player.notify(Assistant.sentence(error))
     }
-    await goOn()
+    await startNext()
   }
 
   /// Whether nobody misses it: it is neither half heard nor what plays.
@@ -287,7 +287,7 @@ final class Downloads: DownloadTarget {
     if copies.replace(by: paths, of: Set(here.map(\.trackID))) { onChange() }
   }
 
-  private func tellCopies() { copies.replace(downloads: Array(running.values) + Array(arrived.values)) }
+  private func publishCopies() { copies.replace(downloads: Array(running.values) + Array(arrived.values)) }
 
   /// Seconds since 1970.
   nonisolated static var now: Int64 { Int64(time(nil)) }

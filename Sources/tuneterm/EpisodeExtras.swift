@@ -22,7 +22,7 @@ final class EpisodeExtras {
 
   /// The largest picture and the longest list of chapters that are taken, in bytes.
   private static let (pictureLimit, chapterLimit) = (8 << 20, 1 << 20)
-  private static let patience = Duration.seconds(20)
+  private static let timeout = Duration.seconds(20)
 
   init(_ catalog: Catalog, _ player: Player, _ transfers: Transfers, covers: String) {
     self.catalog = catalog
@@ -46,7 +46,7 @@ final class EpisodeExtras {
   }
 
   /// Fetches the list of chapters of an episode that plays, once in a run; what the list says counts more than what is in the file.
-  func learnChapters(of track: Track) async {
+  func loadChapters(of track: Track) async {
     guard track.kind == .podcast, track.id > 0, asked.insert(track.id).inserted else { return }
     // As above.
     guard let address = ((try? await catalog.episodeDetails(ofTrack: track.id)) ?? nil)?.chapters, !address.isEmpty,
@@ -66,7 +66,7 @@ final class EpisodeExtras {
     guard let address = WebAddress(address) else { return nil }
     var request = TransferRequest(address)
     request.allowsCompression = true
-    request.time = Self.patience
+    request.time = Self.timeout
     // An episode plays without them.
     guard let fetched = try? await transfers.fetch(request, limit: limit), fetched.head.status == 200 else {
       return nil

@@ -38,10 +38,10 @@ final class FileSearch: Sendable {
     self.playlist = playlist
   }
 
-  /// What is found before `patience` is over; cancelling the task ends it at once, with what was found by then.
+  /// What is found before `timeout` is over; cancelling the task ends it at once, with what was found by then.
   @LoopActor
-  func run(for patience: Duration) async -> FoundFiles {
-    let timer = EventLoop.shared.schedule(after: patience) { [self] in end(.late) }
+  func run(for timeout: Duration) async -> FoundFiles {
+    let timer = EventLoop.shared.schedule(after: timeout) { [self] in end(.late) }
     defer { timer.cancel() }
     return await withTaskCancellationHandler {
       await withCheckedContinuation { waiter in

@@ -212,7 +212,7 @@ final class Imports: ImportTarget {
     defer {
       isImporting = false
       onProgress(nil)
-      letNextGoOn()
+      startNext()
     }
     isRefreshCancelled.withLock { $0 = true }
     while isRefreshing { await withCheckedContinuation { waiters.append($0) } }
@@ -302,13 +302,13 @@ final class Imports: ImportTarget {
     isRefreshCancelled.withLock { $0 = false }
     defer {
       isRefreshing = false
-      letNextGoOn()
+      startNext()
     }
     let isCancelled = isRefreshCancelled
     if try await body(importer, { isCancelled.withLock { $0 } }).hasChanges { onChange() }
   }
 
-  private func letNextGoOn() {
+  private func startNext() {
     let waiting = waiters
     waiters = []
     for waiter in waiting { waiter.resume() }

@@ -38,7 +38,7 @@ struct LineReader {
   }
 
   /// Makes `line` the next one again.
-  mutating func putBack(_ line: String) { buffer = Array(line.utf8) + [0x0A] + buffer }
+  mutating func takeBack(_ line: String) { buffer = Array(line.utf8) + [0x0A] + buffer }
 
   private func text(_ bytes: ArraySlice<UInt8>) -> String {
     String(decoding: bytes.last == 0x0D ? bytes.dropLast() : bytes, as: UTF8.self)

@@ -15,7 +15,7 @@ enum PlayerStart {
   }
 
   /// How long a player that is just starting or ending is waited for.
-  private static let patience: Int64 = 10_000_000_000
+  private static let timeout: Int64 = 10_000_000_000
 
   /// Finds the way for `options`; one that `serves` never goes apart. Refuses a player that is to be found and cannot be, as
   /// a second one would not notice it and both would write the same files.
@@ -23,7 +23,7 @@ enum PlayerStart {
   static func way(for options: Options, serves: Bool, in places: Places) async throws(Refusal) -> Way {
     if options.isApart, !serves { return .apart }
     let waitsForAnother = serves || !options.asksForAnother
-    let end = MonotonicClock.nanoseconds + (waitsForAnother ? patience : 50_000_000)
+    let end = MonotonicClock.nanoseconds + (waitsForAnother ? timeout : 50_000_000)
     while true {
       if waitsForAnother, let client = RunningPlayer.connect(in: places) { return .client(client) }
       switch PlayerLock.take(in: places.meetingFolders) {

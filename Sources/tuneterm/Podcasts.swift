@@ -78,7 +78,7 @@ final class Podcasts: PodcastTarget {
 
   /// Subscribes to several, some at a time, and says how that went.
   func subscribe(to addresses: [WebAddress]) async -> String {
-    let failures = await Self.someAtATime(addresses) { await self.subscribe(to: $0.text) }.compactMap { status in
+    let failures = await Self.inBatches(addresses) { await self.subscribe(to: $0.text) }.compactMap { status in
       if case .commandFailed(let reason) = status { reason } else { nil }
     }
     return PodcastReport.imported(addresses.count - failures.count, failures)
@@ -142,7 +142,7 @@ final class Podcasts: PodcastTarget {
     guard !isRefreshing, let feeds = try? await catalog.feeds(), !feeds.isEmpty else { return (nil, []) }
     isRefreshing = true
     defer { isRefreshing = false }
-    let looks = await Self.someAtATime(feeds) { await self.lookAt($0) }
+    let looks = await Self.inBatches(feeds) { await self.lookAt($0) }
     let count = looks.reduce(0) { $0 + $1.0 }
     if count > 0 { onChange() }
     await onLook()
@@ -150,7 +150,7 @@ final class Podcasts: PodcastTarget {
   }
 
   /// What `body` gives for each of `items`, in their order, with so many under way at a time.
-  private static func someAtATime<Item: Sendable, Result: Sendable>(
+  private static func inBatches<Item: Sendable, Result: Sendable>(
     _ items: [Item], _ body: @escaping @LoopActor (Item) async -> Result
   ) async -> [Result] {
     var waiting = items[...]
@@ -174,7 +174,7 @@ final class Podcasts: PodcastTarget {
       if let place = head.newAddress ?? document.newAddress { feed.address = place.text }
       return (try await store(document, head, of: feed), nil)
     } catch {
-      if error.isForGood, told.insert(feed.id).inserted { player.notify(PodcastReport.gone(feed.title)) }
+      if error.isPermanent, told.insert(feed.id).inserted { player.notify(PodcastReport.gone(feed.title)) }
       return (0, feed.title)
     }
   }
@@ -184,11 +184,11 @@ final class Podcasts: PodcastTarget {
   private struct Problem: Error {
     var cause: String
     /// Whether its server says that it will never be back.
-    var isForGood = false
+    var isPermanent = false
 
-    init(_ cause: String, isForGood: Bool = false) {
+    init(_ cause: String, isPermanent: Bool = false) {
       self.cause = cause
-      self.isForGood = isForGood
+      self.isPermanent = isPermanent
     }
   }
 
@@ -210,7 +210,7 @@ final class Podcasts: PodcastTarget {
     if fetched.head.status == 304 { return .unchanged }
     guard fetched.head.status == 200 else {
       let failure = TransferFailure.refused(fetched.head.address.host, status: fetched.head.status)
-      throw Problem(failure.cause, isForGood: fetched.head.status == 410)
+      throw Problem(failure.cause, isPermanent: fetched.head.status == 410)
     }
     let read = await threads.run(within: .seconds(20)) {
       Result { () throws(FeedDocument.Failure) in try FeedDocument(fetched.content, at: fetched.head.address) }

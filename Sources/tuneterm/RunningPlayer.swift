@@ -47,7 +47,7 @@ enum RunningPlayer {
       do throws(ControlError) {
         reply = try player.send(.say(line), within: phraseLimit)
       } catch {
-        reader.putBack(line)
+        reader.takeBack(line)
         throw error
       }
       guard StandardStreams.writeLine(reply.text) else { return }

@@ -42,7 +42,7 @@ extension ScreenSession {
   }
 
   /// Binds keys on top of the preset, in place of those bound so far.
-  func bindAnew(_ bindings: [(key: String, phrase: String)]) {
+  func rebind(_ bindings: [(key: String, phrase: String)]) {
     var map = files.keys(shown.keys).map
     // Each could be bound before.
     for binding in bindings { _ = try? map.bind(binding.key, to: binding.phrase) }

@@ -193,19 +193,19 @@ final class ScreenSession {
     case .command(let command): answer(in: group) { await $0.perform(command) }
     case .chooseAlternative(let number):
       answer(in: group) { assistant in
-        await assistant.turns.run(.takingOver) { await assistant.answer(.followUp(.alternative(number))) }
+        await assistant.turns.run(.superseding) { await assistant.answer(.followUp(.alternative(number))) }
       }
     case .play(let thing, let title, let placement, let context):
       let library = services.library
       answer(in: group) { assistant in
-        await assistant.turns.run(placement == .now ? .takingOver : .following) {
+        await assistant.turns.run(placement == .now ? .superseding : .following) {
           await library.play(thing, title, placement, context)
         }
       }
     case .act(let action, let selection):
       let library = services.library
       answer(in: group) { [unowned self] assistant in
-        let reply = await assistant.turns.run(action == .play(.now) ? .takingOver : .ordinary) {
+        let reply = await assistant.turns.run(action == .play(.now) ? .superseding : .ordinary) {
           await library.act(action, on: selection)
         }
         receive(.libraryChanged)
@@ -237,7 +237,7 @@ final class ScreenSession {
       let (center, turns) = (services.center, services.phrases.assistant.turns)
       Task {
         let command = RemoteCommand.playFromQueue(.position(position))
-        if case .commandFailed(let reason) = await turns.run(.takingOver, { await center.perform(command) }) {
+        if case .commandFailed(let reason) = await turns.run(.superseding, { await center.perform(command) }) {
           receive(.reply(Interface.Reply(reason, isError: true)))
         }
       }
@@ -307,8 +307,10 @@ final class ScreenSession {
     in group: UndoGroup, _ ask: @escaping @LoopActor (Assistant) async -> IntentHandling.Reply
   ) {
     Task {
-      let reply = await Asking.$screen.withValue(self) { await group.run { await ask(services.phrases.assistant) } }
-      guard !reply.text.isEmpty, !reply.isOvertaken else { return }
+      let reply = await RequestContext.$screen.withValue(self) {
+        await group.run { await ask(services.phrases.assistant) }
+      }
+      guard !reply.text.isEmpty, !reply.isSuperseded else { return }
       let found = reply.items.isEmpty ? [] : await services.library.rows(of: reply.items)
       receive(.reply(Interface.Reply(reply, found: found)))
     }
@@ -320,7 +322,7 @@ extension ScreenSession: SelectedRows {
 
   var selectedCount: Int { model.selection()?.count ?? 0 }
 
-  func perform(_ wish: SelectionWish) async -> IntentHandling.Reply {
+  func perform(_ wish: SelectionRequest) async -> IntentHandling.Reply {
     let action: SelectionAction =
       switch wish {
       case .play(.next): .play(.next)

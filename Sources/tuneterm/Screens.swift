@@ -33,7 +33,7 @@ final class Screens: ScreenTarget {
     await services.history.load()
     receive(.history(services.history.phrases))
     await services.memory.load()
-    receive(.tipsTold(Array(services.memory.tips)))
+    receive(.tipsShown(Array(services.memory.tips)))
   }
 
   /// The view of the library that was shown last, and the row of its top that the cursor was in.
@@ -51,7 +51,7 @@ final class Screens: ScreenTarget {
     session.open()
     session.receive(.nowPlaying(services.nowPlaying.nowPlayingInfo))
     if !services.history.phrases.isEmpty { session.receive(.history(services.history.phrases)) }
-    session.receive(.tipsTold(Array(services.memory.tips)))
+    session.receive(.tipsShown(Array(services.memory.tips)))
   }
 
   /// Takes a screen of another process in.
@@ -62,7 +62,7 @@ final class Screens: ScreenTarget {
     add(session)
     session.followSettings()
     if let offer = services.phrases.offerToGoOn() { session.receive(.reply(Interface.Reply(offer))) }
-    let warnings = control.takeUntoldWarnings()
+    let warnings = control.takePendingWarnings()
     if !warnings.isEmpty { session.receive(.reply(Interface.Reply(warnings.joined(separator: "; "), isError: true))) }
   }
 
@@ -91,7 +91,7 @@ final class Screens: ScreenTarget {
 
   /// From a screen, ends the player only when no other screen is left, and only one that was started with it.
   func quit() -> RemoteCommandStatus {
-    if let screen = Asking.screen {
+    if let screen = RequestContext.screen {
       let isAttached = attached[ObjectIdentifier(screen)] != nil
       if isAttached || !attached.isEmpty && onDetach != nil { return detach() }
     }
@@ -105,7 +105,7 @@ final class Screens: ScreenTarget {
   }
 
   func showHelp(about topic: String?) -> RemoteCommandStatus {
-    guard let screen = Asking.screen else {
+    guard let screen = RequestContext.screen else {
       return .completed(dialog: services.phrases.help.line(about: topic, services.phrases.suggestions))
     }
     let help = services.phrases.help
@@ -116,7 +116,7 @@ final class Screens: ScreenTarget {
   }
 
   func detach() -> RemoteCommandStatus {
-    guard let screen = Asking.screen else {
+    guard let screen = RequestContext.screen else {
       return .commandFailed(reason: "Say that on the screen that is to go.")
     }
     if attached[ObjectIdentifier(screen)] != nil {
@@ -160,7 +160,7 @@ final class Screens: ScreenTarget {
     guard before != phrase else { return nil }
     bindings.removeAll { KeySequence(name: $0.key) == KeySequence(name: key) }
     if let phrase { bindings.append((key, phrase)) }
-    for session in sessions { session.bindAnew(bindings) }
+    for session in sessions { session.rebind(bindings) }
     return .binding(key, before)
   }
 }

@@ -16,7 +16,7 @@ final class StationDirectory {
 
   /// How many stations are asked for, and how large an answer is taken, in bytes.
   private static let (count, limit) = (20, 1 << 20)
-  private static let patience = Duration.seconds(8)
+  private static let timeout = Duration.seconds(8)
 
   init(_ transfers: Transfers, _ streams: WebStreams) {
     self.transfers = transfers
@@ -32,7 +32,7 @@ final class StationDirectory {
       return FoundStations([], problem: "The setting radio-directory is no address of the web.")
     }
     var request = TransferRequest(address)
-    request.time = Self.patience
+    request.time = Self.timeout
     request.allowsCompression = true
     do throws(TransferFailure) {
       let fetched = try await transfers.fetch(request, limit: Self.limit)

@@ -32,9 +32,9 @@ final class VocabularyKeeper {
     assistant.onLibraryChange = { [weak self] change in
       switch change {
       case .names:
-        self?.learnSoon()
+        self?.updateSoon()
         self?.onNames()
-      case .taste: self?.learnLater()
+      case .taste: self?.updateLater()
       }
     }
     // Whoever just made a playlist may name it in the next phrase.
@@ -43,15 +43,15 @@ final class VocabularyKeeper {
 
   /// Learns moods and names as they are now, and has what forgiving searches need read ahead; returns when phrases are
   /// understood by them.
-  func learnLibrary() async {
+  func learnNames() async {
     // Without its moods a library is still a library, and what is not read ahead is read with the first search.
     try? await catalog.setMoods(maker.moods())
-    learnSoon()
+    updateSoon()
     await settle()
     if watch == nil {
       await tellProblem()
       watch = FileWatch(name: "vocabulary", files: maker.ownFiles) { [weak self] in
-        Task { await self?.learnOwnWords() }
+        Task { await self?.reloadUserVocabulary() }
       }
     }
     // What is not made ready now is made by the first search.
@@ -59,9 +59,9 @@ final class VocabularyKeeper {
   }
 
   /// After the user's own vocabulary was saved: what it says counts from the next phrase on.
-  private func learnOwnWords() async {
+  private func reloadUserVocabulary() async {
     try? await catalog.setMoods(maker.moods())
-    learnSoon()
+    updateSoon()
     await settle()
     await tellProblem()
   }
@@ -69,15 +69,15 @@ final class VocabularyKeeper {
   private func tellProblem() async { if let problem = await maker.problem() { onProblem(problem) } }
 
   /// After likes and plays changed: soon enough, many changes at once.
-  func learnLater() {
+  func updateLater() {
     guard orderCall == nil else { return }
     orderCall = EventLoop.shared.schedule(after: Self.orderDelay) { [weak self] in
       self?.orderCall = nil
-      self?.learnSoon()
+      self?.updateSoon()
     }
   }
 
-  private func learnSoon() {
+  private func updateSoon() {
     isStale = true
     guard learning == nil else { return }
     learning = Task {

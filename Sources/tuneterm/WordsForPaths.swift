@@ -7,7 +7,7 @@ import Media
 enum WordsForPaths {
   /// What was probably meant; nil when any of the words is there as a file, or looks like one.
   static func complaint(_ words: [String]) -> String? {
-    guard let first = words.first, words.allSatisfy(isMereWord) else { return nil }
+    guard let first = words.first, words.allSatisfy(isPlainWord) else { return nil }
     let opening = "there is no file or folder “\(first)” here"
     let near = Subcommand.allCases.filter {
       EditDistance.between(Array(first.utf8), Array($0.rawValue.utf8), limit: 2) != nil
@@ -16,7 +16,7 @@ enum WordsForPaths {
     return "\(opening); to say something, type “tuneterm say \(words.joined(separator: " "))”"
   }
 
-  private static func isMereWord(_ word: String) -> Bool {
+  private static func isPlainWord(_ word: String) -> Bool {
     !word.contains { "/.:~".contains($0) } && access(word, F_OK) != 0
   }
 }

@@ -98,7 +98,7 @@ import Testing
   @Test func stationsAndFilesThatAreGoneAreInNoFolder() async throws {
     let catalog = try await Self.library(Self.paths)
     _ = try await catalog.saveStation("Live", address: "https://radio.example/live", at: 1)
-    try await catalog.markGone([catalog.row(of: "a.mp3")], replacedAfter: .max, at: 1)
+    try await catalog.markMissing([catalog.row(of: "a.mp3")], replacedAfter: .max, at: 1)
     #expect(shown(try await rows(.folders, catalog)) == ["ABBA/Gold/Live: 1", "Queen: 3", "loose.mp3"])
   }
 }

@@ -47,7 +47,7 @@ import Testing
     let before = try await catalog.statistics()
     let rows = try await catalog.tracks(for: MediaSearch()).map(\.trackID)
     let failures = try await interrupt(
-      catalog, { _ = try await $0.markGone(rows, replacedAfter: .max, at: 1) },
+      catalog, { _ = try await $0.markMissing(rows, replacedAfter: .max, at: 1) },
       looking: { catalog in
         let now = try await catalog.statistics()
         #expect(now == before)

@@ -253,8 +253,8 @@ import Testing
     let sams = catalog.ofListener(sam.id)
     try await sams.setAffinity(
       1, for: [MediaIdentifier(.track, 5), MediaIdentifier(.artist, 3), MediaIdentifier(.album, 3)])
-    try await catalog.markGone([5], replacedAfter: .max, at: 2000)
-    try await catalog.deleteGone(before: 3000)
+    try await catalog.markMissing([5], replacedAfter: .max, at: 2000)
+    try await catalog.deleteMissing(before: 3000)
     // What somebody liked is kept for its return.
     try await SampleLibrary.fill(catalog, [Self.lines[4]], from: 5)
     #expect(try await sams.affinity(of: MediaIdentifier(.track, 5)) == 1)

@@ -156,7 +156,7 @@ import Testing
     }
     #expect(try await catalog.artists(limit: 100) == before)
     #expect(try await catalog.tracks(for: MediaSearch()).map(\.trackID) == rows)
-    #expect(try await catalog.markGone(rows, replacedAfter: .max, at: 3).moved == 0)
+    #expect(try await catalog.markMissing(rows, replacedAfter: .max, at: 3).moved == 0)
     let left = try await catalog.statistics()
     #expect((left.trackCount, left.albumCount, left.artistCount, left.genreCount) == (0, 0, 0, 0))
     #expect(try await catalog.found(MediaSearch(mediaName: "song")).isEmpty)

@@ -140,7 +140,7 @@ import Testing
         #expect(away == (isDone ? [true, false, true] : [false, false, false]))
       })
     count += try await failEach(
-      catalog, { _ = try await catalog.markGone([rows[0], rows[2]], replacedAfter: .max, at: 3) },
+      catalog, { _ = try await catalog.markMissing([rows[0], rows[2]], replacedAfter: .max, at: 3) },
       looking: { isDone in
         let left = try await catalog.statistics()
         #expect((left.trackCount, left.artistCount) == (isDone ? (1, 1) : (3, 2)))

@@ -14,9 +14,9 @@ struct ProgramFailureTests: ProgramDecoding {
   private func book() -> String { folder.encoded("book.m4a", Self.tone, options: ["-c:a", "alac"]) }
 
   /// Decoders whose program is started by a script that first writes down its process number.
-  private func decoders(patience: Duration = .seconds(15)) -> AudioDecoders {
+  private func decoders(timeout: Duration = .seconds(15)) -> AudioDecoders {
     let script = folder.script("noting", "echo $$ >\(folder.file("process"))\nexec \(Self.program)")
-    return AudioDecoders(program: DecoderProgram(path: script), patience: patience)
+    return AudioDecoders(program: DecoderProgram(path: script), timeout: timeout)
   }
 
   private static var program: String { DecoderProgram.own?.path ?? "tuneterm-decode is not beside the tests" }
@@ -48,7 +48,7 @@ struct ProgramFailureTests: ProgramDecoding {
   func hang() throws {
     let path = book()
     // What is stopped is woken when the program that forked it ends.
-    let decoders = decoders(patience: .milliseconds(300))
+    let decoders = decoders(timeout: .milliseconds(300))
     defer { withExtendedLifetime(decoders) {} }
     let decoder = try decoders.open(path: path)
     kill(try process(), SIGSTOP)
@@ -68,7 +68,7 @@ struct ProgramFailureTests: ProgramDecoding {
   func silence() {
     let program = DecoderProgram(path: folder.script("silent", "exec sleep 100"))
     #expect(throws: DecodingError.broken(what: "the decoder does not answer")) {
-      _ = try AudioDecoders(program: program, patience: .milliseconds(100)).open(path: book())
+      _ = try AudioDecoders(program: program, timeout: .milliseconds(100)).open(path: book())
     }
   }
 
@@ -206,7 +206,7 @@ struct ProgramFailureTests: ProgramDecoding {
     for (number, bytes) in files.enumerated() {
       let path = folder.write(bytes, to: "damaged.m4a")
       do throws(DecodingError) {
-        let decoder = try AudioDecoders(patience: .seconds(5)).open(path: path)
+        let decoder = try AudioDecoders(timeout: .seconds(5)).open(path: path)
         #expect(decoder.frameCount ?? 0 >= 0)
         var frames = 0
         reading: for _ in 0..<10_000 {

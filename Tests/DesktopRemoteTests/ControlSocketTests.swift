@@ -6,7 +6,7 @@ import Threads
 
 @Suite("The control socket") struct ControlSocketTests {
   /// Seconds: all tests share one loop, and on a busy machine its turn comes late.
-  private static let patience = 600.0
+  private static let timeout = 600.0
 
   /// A server that repeats what is said, in capitals.
   @LoopActor private static func server(_ path: String) throws -> ControlServer {
@@ -33,12 +33,12 @@ import Threads
     let server = try await RunningLoop.run { try Self.server(path) }
     let client = try ControlClient(path: path)
     #expect(
-      try client.send(.say("play “jazz”\tnext"), within: Self.patience)
+      try client.send(.say("play “jazz”\tnext"), within: Self.timeout)
         == ControlReply(outcome: 0, text: "PLAY “JAZZ”\tNEXT"))
-    #expect(try client.send(.status, within: Self.patience).status?.queueCount == 2)
-    #expect(try client.send(.quit, within: Self.patience).outcome == 1)
-    #expect(try client.send(.play(paths: ["/a", "b", "/c d"]), within: Self.patience).text == "/a:/c d")
-    #expect(try client.send(.interrupt(begins: false, resume: true), within: Self.patience).text == "false true")
+    #expect(try client.send(.status, within: Self.timeout).status?.queueCount == 2)
+    #expect(try client.send(.quit, within: Self.timeout).outcome == 1)
+    #expect(try client.send(.play(paths: ["/a", "b", "/c d"]), within: Self.timeout).text == "/a:/c d")
+    #expect(try client.send(.interrupt(begins: false, resume: true), within: Self.timeout).text == "false true")
     await RunningLoop.run { server.close() }
     #expect(!folder.has("s"))
   }
@@ -64,10 +64,10 @@ import Threads
       "{\"ask\": \"attach\", \"width\": 1e300, \"height\": -1}", "{\"ask\": \"interrupt\"}",
     ]
     for line in lines {
-      let reply = try ControlClient(path: path).send(line: line, within: Self.patience)
+      let reply = try ControlClient(path: path).send(line: line, within: Self.timeout)
       #expect(reply.contains("A request is a line such as"))
     }
-    #expect(try ControlClient(path: path).send(.say("x"), within: Self.patience).text == "X")
+    #expect(try ControlClient(path: path).send(.say("x"), within: Self.timeout).text == "X")
     await RunningLoop.run { server.close() }
   }
 
@@ -79,9 +79,9 @@ import Threads
     let silent = try ControlClient(path: path)
     let clients = try (0..<50).map { _ in try ControlClient(path: path) }
     for (number, client) in clients.enumerated() {
-      #expect(try client.send(.say("n\(number)"), within: Self.patience).text == "N\(number)")
+      #expect(try client.send(.say("n\(number)"), within: Self.timeout).text == "N\(number)")
     }
-    #expect(try silent.send(.say("late"), within: Self.patience).text == "LATE")
+    #expect(try silent.send(.say("late"), within: Self.timeout).text == "LATE")
     await RunningLoop.run { server.close() }
   }
 
@@ -91,7 +91,7 @@ import Threads
     let path = folder.write([], to: "s")
     #expect(throws: ControlError.self) { try ControlClient(path: path) }
     let server = try await RunningLoop.run { try Self.server(path) }
-    #expect(try ControlClient(path: path).send(.say("x"), within: Self.patience).text == "X")
+    #expect(try ControlClient(path: path).send(.say("x"), within: Self.timeout).text == "X")
     await RunningLoop.run { server.close() }
     #expect(throws: ControlError.pathTooLong(String(repeating: "p", count: 200))) {
       try ControlClient(path: String(repeating: "p", count: 200))
@@ -104,30 +104,30 @@ import Threads
     let path = folder.file("s")
     let server = try await RunningLoop.run { try Self.server(path) }
     let (quick, slow) = (try ControlClient(path: path), try ControlClient(path: path))
-    var status = try #require(try quick.send(.follow, within: Self.patience).status)
-    _ = try slow.send(.follow, within: Self.patience)
+    var status = try #require(try quick.send(.follow, within: Self.timeout).status)
+    _ = try slow.send(.follow, within: Self.timeout)
     for number in 1...20_000 {
       status.title = "\(number) " + String(repeating: "long ", count: 40)
       status.queueRevision = number
       let event = ControlEvent(changes: number % 2 == 0 ? [.track] : [.queue], status: status)
       await RunningLoop.run { server.tell(event) }
       if number == 1 {
-        let told = try #require(try quick.nextEvent(within: Self.patience))
+        let told = try #require(try quick.nextEvent(within: Self.timeout))
         #expect(told == event)
       }
     }
-    var last = try #require(try slow.nextEvent(within: Self.patience))
+    var last = try #require(try slow.nextEvent(within: Self.timeout))
     var count = 1
     var merged = 0
     while last.status.queueRevision < 20_000 {
-      last = try #require(try slow.nextEvent(within: Self.patience))
+      last = try #require(try slow.nextEvent(within: Self.timeout))
       count += 1
       if last.changes == [.track, .queue] { merged += 1 }
     }
     #expect(count < 20_000)
     #expect(merged > 0)
     await RunningLoop.run { server.close() }
-    #expect(throws: ControlError.self) { while try quick.nextEvent(within: Self.patience) != nil {} }
+    #expect(throws: ControlError.self) { while try quick.nextEvent(within: Self.timeout) != nil {} }
   }
 
   @Test("what changed is told by what followers may wait for")

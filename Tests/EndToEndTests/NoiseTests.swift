@@ -118,8 +118,8 @@ final class NoiseTests {
   func frames(seed: UInt64) throws {
     let player = try RawServer(path: socket) { client in
       // A connection that asks for nothing is only there to see who listens, and is held while another one asks.
-      var patience = timeval(tv_sec: 0, tv_usec: 300_000)
-      setsockopt(client, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+      var timeout = timeval(tv_sec: 0, tv_usec: 300_000)
+      setsockopt(client, SOL_SOCKET, SO_RCVTIMEO, &timeout, socklen_t(MemoryLayout<timeval>.size))
       var bytes = [UInt8](repeating: 0, count: 4096)
       guard recv(client, &bytes, bytes.count, 0) > 0 else { return }
       var numbers = SeededNumbers(seed: seed)

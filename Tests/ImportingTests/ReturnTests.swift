@@ -211,9 +211,9 @@ import Testing
     let other = try await row("u2/two.mp3")
     rename(music + "/u2", elsewhere)
     _ = try await importAll()
-    try await catalog.deleteGone(before: 1)
+    try await catalog.deleteMissing(before: 1)
     #expect(try await catalog.tracks([given, other]).count == 2)
-    try await catalog.deleteGone(before: .max)
+    try await catalog.deleteMissing(before: .max)
     #expect(try await catalog.tracks([given, other]).map(\.id) == [given])
     #expect(try await catalog.faults().isEmpty)
   }

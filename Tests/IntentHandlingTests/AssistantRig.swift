@@ -79,7 +79,7 @@ final class AssistantRig {
     assistant = Assistant(
       catalog: catalog, player: player, center: center, nowPlaying: nowPlaying,
       today: { CalendarDate(year: 2026, month: 11, day: 21) }, clock: { [moment] in moment.withLock { $0 } },
-      patience: .endless)
+      deadlines: .endless)
     surface = library == .demo || library == .spoken ? .voice : .screen
     let (player, catalog) = (player, catalog)
     player.setImporter { _ = try? await Importer(catalog).run($0) }

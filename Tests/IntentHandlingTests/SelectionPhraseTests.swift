@@ -9,11 +9,11 @@ import Threads
 private final class SomeRows: SelectedRows {
   var markCount: Int
   var selectedCount: Int
-  private(set) var wishes: [SelectionWish] = []
+  private(set) var wishes: [SelectionRequest] = []
 
   init(marked: Int, selected: Int) { (markCount, selectedCount) = (marked, selected) }
 
-  func perform(_ wish: SelectionWish) async -> Reply {
+  func perform(_ wish: SelectionRequest) async -> Reply {
     wishes.append(wish)
     return Reply(.done, "Done.")
   }
@@ -23,14 +23,14 @@ private final class SomeRows: SelectedRows {
   @Test(
     "name what is to be done with the rows that are selected",
     arguments: [
-      ("add these rows to Party", SelectionWish.add(toPlaylist: "Party")), ("play this row next", .play(.next)),
+      ("add these rows to Party", SelectionRequest.add(toPlaylist: "Party")), ("play this row next", .play(.next)),
       ("add the selected songs to my Party playlist", .add(toPlaylist: "Party")),
       ("queue the marked songs", .play(.later)),
       ("play the selection", .play(.unknown)), ("remove the selected ones", .remove),
       ("remove the marked rows from the queue", .remove), ("like the selected song", .like),
       ("rate the selected songs 4 stars", .rate(4)), ("add selection to party", .add(toPlaylist: "Party")),
     ])
-  func wishes(phrase: String, wish: SelectionWish) async throws {
+  func wishes(phrase: String, wish: SelectionRequest) async throws {
     try await AssistantRig.run { rig in
       _ = await rig.say("make a playlist called Party")
       let rows = SomeRows(marked: 0, selected: 1)

@@ -28,15 +28,15 @@ private final class Gate {
 @LoopActor
 private final class Line {
   private(set) var calls: [(delay: Duration, call: @LoopActor () -> Void)] = []
-  private(set) lazy var turns = Turns(
-    Patience { delay, call in
+  private(set) lazy var turns = RequestQueue(
+    RequestDeadlines { delay, call in
       self.calls.append((delay, call)); return {}
     })
   private(set) var begun: [String] = []
   var done: [String] = []
 
   /// Has its turn after those before, and then waits for `gate`.
-  func join(_ name: String, _ manner: Turns.Manner = .ordinary, until gate: Gate? = nil) {
+  func join(_ name: String, _ manner: RequestQueue.Priority = .ordinary, until gate: Gate? = nil) {
     Task {
       await turns.run(manner) {
         begun.append(name)
@@ -47,7 +47,7 @@ private final class Line {
   }
 }
 
-@Suite("Turns of what is asked") struct TurnTests {
+@Suite("A request queue") struct TurnTests {
   @Test("those that go ahead while files are looked for keep their order")
   func orderOfOvertakers() async {
     await RunningLoop.run {
@@ -56,9 +56,9 @@ private final class Line {
       line.join("look", until: looking)
       #expect(await Eventually.holds { line.begun == ["look"] })
       // Tasks begin in any order: each is waited for until it waits itself.
-      line.join("slow", .takingOver, until: slow)
+      line.join("slow", .superseding, until: slow)
       #expect(await Eventually.holds { line.calls.count == 1 })
-      line.join("quick", .takingOver)
+      line.join("quick", .superseding)
       #expect(await Eventually.holds { line.calls.count == 2 })
       line.turns.look(goesOn: true)
       #expect(await Eventually.holds { line.begun == ["look", "slow"] })
@@ -72,7 +72,7 @@ private final class Line {
   @Test("each waits for the one before, and the next goes on when the turn is passed or over")
   func order() async {
     await RunningLoop.run {
-      let turns = Turns(.endless)
+      let turns = RequestQueue(.endless)
       let (first, second) = (Gate(), Gate())
       var done: [String] = []
       Task {
@@ -106,10 +106,10 @@ private final class Line {
     await RunningLoop.run {
       let (line, gate) = (Line(), Gate())
       line.join("first", until: gate)
-      line.join("play", .takingOver)
+      line.join("play", .superseding)
       line.join("stop", .ending)
       #expect(await Eventually.holds { line.calls.count == 2 })
-      #expect(line.calls.map(\.delay) == [Patience.interim, Patience.glance])
+      #expect(line.calls.map(\.delay) == [RequestDeadlines.interim, RequestDeadlines.glance])
       line.calls[1].call()
       #expect(await Eventually.holds { line.done == ["stop"] })
       line.calls[0].call()
@@ -155,13 +155,13 @@ private final class Line {
       line.join("look", until: gate)
       line.join("queue", .following)
       line.join("volume")
-      line.join("play", .takingOver)
+      line.join("play", .superseding)
       for _ in 0..<20 { await Task.yield() }
       line.turns.look(goesOn: true)
       #expect(await Eventually.holds { line.done == ["play"] })
       await line.turns.run(.ending) { line.done.append("stop") }
       #expect(line.done == ["play", "stop"])
-      for (delay, call) in line.calls where delay == Patience.glance { call() }
+      for (delay, call) in line.calls where delay == RequestDeadlines.glance { call() }
       #expect(await Eventually.holds { line.done == ["play", "stop", "volume"] })
       await line.turns.run(.ordinary) { line.done.append("pause") }
       #expect(line.done.last == "pause")
@@ -256,7 +256,7 @@ private final class Line {
       let folder = Task { await rig.assistant.answer("play /music") }
       #expect(await Eventually.holds { rig.assistant.look.remark != nil })
       #expect(await rig.assistant.answer("play salt").line == "Here's “Salt” by The Harbours.")
-      #expect(await folder.value.isOvertaken)
+      #expect(await folder.value.isSuperseded)
       #expect(rig.player.currentTrack?.title == "Salt")
     }
   }

@@ -138,7 +138,7 @@ func `a reply goes when something is done on the screen`(keys: String) {
   screen.press("b")
   screen.send(.reply(Reply("Playing Y.")))
   #expect(!screen.picture.contains("You can also say"))
-  screen.send(.tipsTold(["toggle mute", "pause or play"]))
+  screen.send(.tipsShown(["toggle mute", "pause or play"]))
   screen.press("space")
   screen.send(.reply(Reply("Paused.")))
   #expect(!screen.picture.contains("You can also say"))

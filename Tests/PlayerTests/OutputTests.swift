@@ -123,7 +123,7 @@ import Threads
       rig.output.fail(nil, with: .deviceLost(code: 19))
       rig.hear(1)
       #expect(await Eventually.holds { rig.player.state == .paused })
-      guard isSet else { return #expect(!rig.player.looksForOutput) }
+      guard isSet else { return #expect(!rig.player.isSearchingForOutput) }
       #expect(await Eventually.holds { rig.player.state == .playing && rig.output.isRunning })
     }
   }

@@ -9,9 +9,9 @@ import Threads
 @Suite("Looking for files") struct FileSearchTests {
   private func search(
     _ paths: [String], limit: Int = 1000, skipping system: SystemFolders = SystemFolders(),
-    for patience: Duration = .seconds(60)
+    for timeout: Duration = .seconds(60)
   ) async -> FoundFiles {
-    await RunningLoop.run { await FileSearch(paths, limit: limit, skipping: system).run(for: patience) }
+    await RunningLoop.run { await FileSearch(paths, limit: limit, skipping: system).run(for: timeout) }
   }
 
   private func names(_ found: FoundFiles, in folder: TemporaryFolder) -> [String] {

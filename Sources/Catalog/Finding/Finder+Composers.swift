@@ -10,7 +10,7 @@ extension Finder {
   }
 
   /// The same for what was said, but for typing errors or by sound where the rung allows them.
-  func composers(_ said: SaidWords, _ rung: Candidate.Rung) throws(CatalogError) -> [Candidate] {
+  func composers(_ said: QueryWords, _ rung: Candidate.Rung) throws(CatalogError) -> [Candidate] {
     try composers(said.title, rung).map { composer in
       Candidate(
         identifier: .init(.artist, composer.id), rung: rung, distance: composer.distance, affinity: composer.affinity,

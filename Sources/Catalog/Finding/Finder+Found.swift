@@ -73,10 +73,10 @@ extension Finder {
     }
     var ordered = search
     // Of a genre those first that are liked and heard: the first by name say nothing about it.
-    let isFlavour =
+    let isGenreOrMood =
       search.artistName == nil && search.albumName == nil && search.playlistName == nil
       && !(search.genreNames + search.moodNames + search.activityNames).isEmpty
-    if isFlavour, search.sortOrder == .unknown { ordered.sortOrder = .best }
+    if isGenreOrMood, search.sortOrder == .unknown { ordered.sortOrder = .best }
     var found = FoundMedia(
       try items(of: tracks(for: ordered, limit: limit)), total: try count(criteria, search.limit))
     if search.limit == nil, search.mediaType == .unknown || search.mediaType == .music {

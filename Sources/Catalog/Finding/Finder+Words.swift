@@ -7,7 +7,7 @@ extension Finder {
   func wordCandidates(
     _ name: String, _ search: MediaSearch, _ kinds: NameScope.Kinds, limit: Int
   ) throws(CatalogError) -> [Candidate] {
-    let said = try SaidWords(name, search, self)
+    let said = try QueryWords(name, search, self)
     let sayings = [said, said.withoutSmallWords].compactMap(\.self)
     // One word alone is in too many names.
     for words in sayings where words.title.count > 1 || words.key == said.key || kinds.areFew {
@@ -46,7 +46,7 @@ extension Finder {
   }
 
   /// The words that were said, by what they name.
-  struct SaidWords {
+  struct QueryWords {
     var key: String
     var title: [String]
     var artist: [String] = []
@@ -85,7 +85,7 @@ extension Finder {
 
     /// Without the small words that join others, as in "the Sol remix of Memories"; nil when there are none, or, but for an
     /// article, too few others.
-    var withoutSmallWords: SaidWords? {
+    var withoutSmallWords: QueryWords? {
       var fewer = self
       fewer.title = title.filter { !Self.smallWords.contains($0) }
       fewer.key = fewer.title.joined(separator: " ")
@@ -95,7 +95,7 @@ extension Finder {
   }
 
   private func candidates(
-    _ said: SaidWords, _ rung: Candidate.Rung, _ kinds: NameScope.Kinds, _ spellings: (String) -> [String]
+    _ said: QueryWords, _ rung: Candidate.Rung, _ kinds: NameScope.Kinds, _ spellings: (String) -> [String]
   ) throws(CatalogError) -> [Candidate] {
     if said.criteria.isImpossible { return [] }
     let title = said.telling.map(spellings)
@@ -124,7 +124,7 @@ extension Finder {
 
   /// Among the tracks of artists who are known, names are compared one by one, which forgives more than the index does.
   private func tracksOfArtist(
-    _ said: SaidWords, _ rung: Candidate.Rung, _ kinds: NameScope.Kinds
+    _ said: QueryWords, _ rung: Candidate.Rung, _ kinds: NameScope.Kinds
   ) throws(CatalogError) -> [Candidate] {
     let source = said.criteria.source
     let rows = try database.rows(
@@ -143,7 +143,7 @@ extension Finder {
   }
 
   private func albumsOfArtist(
-    _ said: SaidWords, _ rung: Candidate.Rung, _ kinds: NameScope.Kinds
+    _ said: QueryWords, _ rung: Candidate.Rung, _ kinds: NameScope.Kinds
   ) throws(CatalogError) -> [Candidate] {
     guard !kinds.isDisjoint(with: [.albums, .shows, .books]) else { return [] }
     let source = said.criteria.source
@@ -159,7 +159,7 @@ extension Finder {
   }
 
   /// How near a name is; where words may stand in any order all of them must be in the name.
-  private static func nearness(of name: String, to said: SaidWords, _ rung: Candidate.Rung) -> Nearness? {
+  private static func nearness(of name: String, to said: QueryWords, _ rung: Candidate.Rung) -> Nearness? {
     if rung == .words {
       let words = Set(FoldedText.fold(name).split(separator: " ").map(String.init))
       let isThere = said.title.allSatisfy { word in
@@ -197,7 +197,7 @@ extension Finder {
 
   /// "be kind marshmello": the first words are the title, the rest the artist, or the other way round.
   private func splitTracks(
-    _ words: [[String]], _ said: SaidWords, _ rung: Candidate.Rung, _ kinds: NameScope.Kinds
+    _ words: [[String]], _ said: QueryWords, _ rung: Candidate.Rung, _ kinds: NameScope.Kinds
   ) throws(CatalogError) -> [Candidate] {
     // Whatever stands where, all of them must be on one track.
     guard let anywhere = WordQuery.anywhere(words),
@@ -219,7 +219,7 @@ extension Finder {
   }
 
   private func tracks(
-    _ query: WordQuery, _ said: SaidWords, _ rung: Candidate.Rung, _ kinds: NameScope.Kinds,
+    _ query: WordQuery, _ said: QueryWords, _ rung: Candidate.Rung, _ kinds: NameScope.Kinds,
     nearBy measure: Candidate.Rung? = nil
   ) throws(CatalogError) -> [Candidate] {
     guard let text = query.text else { return [] }
@@ -248,7 +248,7 @@ extension Finder {
   }
 
   private func albums(
-    _ query: WordQuery, _ said: SaidWords, _ rung: Candidate.Rung, _ kinds: NameScope.Kinds
+    _ query: WordQuery, _ said: QueryWords, _ rung: Candidate.Rung, _ kinds: NameScope.Kinds
   ) throws(CatalogError) -> [Candidate] {
     guard let text = query.text else { return [] }
     let rows = try database.rows(
@@ -271,7 +271,7 @@ extension Finder {
   }
 
   private func artists(
-    _ query: WordQuery, _ said: SaidWords, _ rung: Candidate.Rung
+    _ query: WordQuery, _ said: QueryWords, _ rung: Candidate.Rung
   ) throws(CatalogError) -> [Candidate] {
     guard let text = query.text else { return [] }
     let rows = try database.rows(
@@ -291,7 +291,7 @@ extension Finder {
   }
 
   /// Playlists are few, so their names are compared one by one.
-  private func playlists(_ said: SaidWords, _ rung: Candidate.Rung) throws(CatalogError) -> [Candidate] {
+  private func playlists(_ said: QueryWords, _ rung: Candidate.Rung) throws(CatalogError) -> [Candidate] {
     let rows = try database.rows("SELECT id, name, affinity, plays FROM playlist LIMIT 5000") {
       (id: $0.integer(0), name: $0.text(1), affinity: $0.int(2), plays: $0.int(3))
     }
@@ -307,7 +307,7 @@ extension Finder {
 
   /// Names that begin like what was said, by the index of names.
   private func begun(
-    _ said: SaidWords, _ kinds: NameScope.Kinds, limit: Int
+    _ said: QueryWords, _ kinds: NameScope.Kinds, limit: Int
   ) throws(CatalogError) -> [Candidate] {
     guard said.key.utf8.count >= 3, said.artist.isEmpty, said.album.isEmpty, said.criteria.isEmpty else { return [] }
     let variant = SpokenNumbers.normalized(NameForms.withoutArticle(said.key))

@@ -15,7 +15,7 @@ struct SortedPart {
   /// The few rows among which those of a part are, or how they are not to be looked for.
   enum Rows {
     /// What the listener liked, rated, heard or skipped.
-    case tasted
+    case withAffinity
     /// All of them, but by no index, where SQLite would take the wrong one.
     case notIndexed
   }
@@ -23,7 +23,7 @@ struct SortedPart {
   /// Where the rows of the part are found, `table` being that of all, called `alias`.
   func from(_ table: String, _ alias: String) -> String {
     switch rows {
-    case .tasted: "tasted_\(table) \(alias)"
+    case .withAffinity: "tasted_\(table) \(alias)"
     case .notIndexed: "\(table) \(alias) NOT INDEXED"
     case nil: "\(table) \(alias)"
     }
@@ -43,13 +43,13 @@ extension SortedPart {
   private static let unknownTracks = SortedPart(
     condition: "t.affinity = 0 AND t.plays = 0 AND t.skips = 0 AND t.rating IS NULL")
 
-  private static func tasted(_ condition: String, _ order: String) -> SortedPart {
-    SortedPart(condition: condition, order: order, rows: .tasted)
+  private static func withAffinity(_ condition: String, _ order: String) -> SortedPart {
+    SortedPart(condition: condition, order: order, rows: .withAffinity)
   }
 
   /// What satisfies `condition`, then what nobody knows, then the rest.
   private static func around(_ condition: String, _ order: String) -> [SortedPart] {
-    [tasted(condition, order), unknownTracks, tasted("NOT (\(condition))", order)]
+    [withAffinity(condition, order), unknownTracks, withAffinity("NOT (\(condition))", order)]
   }
 
   /// The parts of a list of tracks.
@@ -69,8 +69,8 @@ extension SortedPart {
         "\(worth) > (3, 0, 0)", "coalesce(t.rating, 3) DESC, t.affinity DESC, t.plays - t.skips DESC, t.id")
     case .worst:
       around("\(worth) < (3, 0, 0)", "coalesce(t.rating, 3), t.affinity, t.plays - t.skips, t.id")
-    case .popular: [tasted("true", "t.plays DESC, t.affinity DESC, t.id"), unknownTracks]
-    case .unpopular: [unknownTracks, tasted("true", "t.plays, t.id")]
+    case .popular: [withAffinity("true", "t.plays DESC, t.affinity DESC, t.id"), unknownTracks]
+    case .unpopular: [unknownTracks, withAffinity("true", "t.plays, t.id")]
     case .trending:
       around("t.last_played IS NOT NULL", "t.last_played DESC, t.plays DESC, t.id DESC")
     case .recentlyAdded: [SortedPart(order: "t.id DESC")]
@@ -119,8 +119,8 @@ extension SortedPart {
 
   /// The parts of a list of albums, shows or books.
   static func albums(_ order: MediaSortOrder) -> [SortedPart] {
-    func tasted(_ condition: String, _ order: String) -> SortedPart {
-      SortedPart(condition: condition, order: order, rows: .tasted)
+    func withAffinity(_ condition: String, _ order: String) -> SortedPart {
+      SortedPart(condition: condition, order: order, rows: .withAffinity)
     }
     let unknown = SortedPart(condition: "a.affinity = 0 AND a.plays = 0")
     return switch order {
@@ -128,22 +128,23 @@ extension SortedPart {
     case .oldest:
       [SortedPart(condition: "a.date > ''", order: "a.date, a.id"), SortedPart(condition: "a.date = ''")]
     case .recentlyAdded: [SortedPart(order: "a.id DESC", rows: .notIndexed)]
-    case .unpopular, .worst: [unknown, tasted("true", "a.plays, a.affinity, a.id")]
+    case .unpopular, .worst: [unknown, withAffinity("true", "a.plays, a.affinity, a.id")]
     case .longest: [SortedPart(condition: "a.duration > 0", order: "a.duration DESC, a.id")]
     case .shortest: [SortedPart(condition: "a.duration > 0", order: "a.duration, a.id")]
     // What is liked and was not heard lately, then what is new to the listener.
     case .recommended:
       [
-        tasted(
+        withAffinity(
           "a.affinity >= 0 AND coalesce(a.last_played, 0) < unixepoch() - 14 * 86400",
           "a.affinity DESC, a.plays DESC, a.id DESC"), unknown,
-        tasted("a.affinity >= 0 AND coalesce(a.last_played, 0) >= unixepoch() - 14 * 86400", "a.last_played, a.id"),
-        tasted("a.affinity < 0", "a.plays DESC"),
+        withAffinity(
+          "a.affinity >= 0 AND coalesce(a.last_played, 0) >= unixepoch() - 14 * 86400", "a.last_played, a.id"),
+        withAffinity("a.affinity < 0", "a.plays DESC"),
       ]
     case .best, .popular, .trending:
       [
-        tasted("a.affinity >= 0", "a.affinity DESC, a.plays DESC, a.last_played DESC, a.id DESC"), unknown,
-        tasted("a.affinity < 0", "a.plays DESC"),
+        withAffinity("a.affinity >= 0", "a.affinity DESC, a.plays DESC, a.last_played DESC, a.id DESC"), unknown,
+        withAffinity("a.affinity < 0", "a.plays DESC"),
       ]
     }
   }
@@ -154,7 +155,7 @@ extension SortedPart {
       condition: "a.id IN (SELECT album FROM begun_track)", order: "\(lastBegun) DESC",
       rows: .notIndexed),
     SortedPart(
-      condition: "a.affinity > 0", order: "random()", rows: .tasted),
+      condition: "a.affinity > 0", order: "random()", rows: .withAffinity),
     SortedPart(
       condition: "a.id IN (SELECT 1 + abs(random() % (SELECT max(id) FROM album)) FROM album LIMIT 64)",
       order: "random()", rows: .notIndexed),

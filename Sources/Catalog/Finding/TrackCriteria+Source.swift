@@ -47,7 +47,7 @@ extension TrackCriteria {
     }
     var source = source
     // Here they are not looked for among the few, so it has to be demanded of each.
-    if part.rows == .tasted { source.sql += " AND \(SortedPart.hasTrackTaste)" }
+    if part.rows == .withAffinity { source.sql += " AND \(SortedPart.hasTrackTaste)" }
     return source
   }
 

@@ -27,7 +27,7 @@ struct GoodMix {
     guard limit > 0 else { return Mix() }
     let pool = max(100, limit * 2)
     let sorts = [
-      try liked(pool), try playedButNotLately(pool), try recentlyAdded(pool), try anyOf(pool, atLeast: limit),
+      try liked(pool), try notPlayedRecently(pool), try recentlyAdded(pool), try anyOf(pool, atLeast: limit),
     ]
     var chosen = taken(from: sorts, limit: limit)
     // Better something spoken or even disliked than nothing at all.
@@ -68,7 +68,7 @@ struct GoodMix {
   }
 
   /// The index of tracks with taste holds few rows and all that these conditions need.
-  private func tasted(
+  private func withAffinity(
     _ reason: Mix.Reason, _ condition: String, _ values: [SQLValue]
   ) throws(CatalogError) -> [Choice] {
     try choices(
@@ -80,12 +80,12 @@ struct GoodMix {
   }
 
   private func liked(_ count: Int) throws(CatalogError) -> [Choice] {
-    try tasted(.liked, "affinity > 0", [.integer(Int64(count))])
+    try withAffinity(.liked, "affinity > 0", [.integer(Int64(count))])
   }
 
-  private func playedButNotLately(_ count: Int) throws(CatalogError) -> [Choice] {
-    try tasted(
-      .playedButNotLately, "plays > 1 AND last_played < ? ORDER BY plays DESC",
+  private func notPlayedRecently(_ count: Int) throws(CatalogError) -> [Choice] {
+    try withAffinity(
+      .notPlayedRecently, "plays > 1 AND last_played < ? ORDER BY plays DESC",
       [.integer(now - 14 * Self.day), .integer(Int64(count))])
   }
 

@@ -6,7 +6,7 @@ public struct Mix: Hashable, Sendable {
   public enum Reason: String, Hashable, Sendable, CaseIterable {
     case liked
     /// Often heard, but not in the last two weeks.
-    case playedButNotLately
+    case notPlayedRecently
     case recentlyAdded
     /// From all over the library.
     case any

@@ -53,7 +53,7 @@ public struct MoodTable: Hashable, Sendable {
   func choices(for mood: String) -> [[String]] { genres[FoldedText.fold(mood)] ?? [] }
 
   /// The genres that share a mood with one; genres that the table does not name have none.
-  func kin(of genre: String) -> [String] {
+  func relatedGenres(of genre: String) -> [String] {
     let key = FoldedText.fold(genre)
     return genres.values.compactMap(\.first).filter { $0.contains(key) }.flatMap(\.self)
   }

@@ -11,7 +11,7 @@ struct Neighbours {
     var artists: [Int64] = []
     var genres: [Int64] = []
     /// Genres of the same moods.
-    var kindred: [Int64] = []
+    var similarTracks: [Int64] = []
     var year: Int?
     var kind = Track.Kind.music
   }
@@ -70,9 +70,9 @@ struct Neighbours {
       GROUP BY genre ORDER BY count(*) DESC LIMIT 5
       """, [list]
     ) { $0.integer(0) }
-    let kin = try genreNames(traits.genres).flatMap { database.moods.kin(of: $0) }
-    for name in Set(kin).sorted().prefix(40) {
-      traits.kindred += try Finder(database).genres(named: name).prefix(3).filter { !traits.genres.contains($0) }
+    let relatedGenres = try genreNames(traits.genres).flatMap { database.moods.relatedGenres(of: $0) }
+    for name in Set(relatedGenres).sorted().prefix(40) {
+      traits.similarTracks += try Finder(database).genres(named: name).prefix(3).filter { !traits.genres.contains($0) }
     }
     if let found = try database.row(
       """
@@ -98,7 +98,7 @@ struct Neighbours {
       "SELECT track FROM credit WHERE artist IN (SELECT value FROM json_each(?)) AND role < 2 LIMIT ?",
       [SQLValue(list: traits.artists), .integer(Self.weighed)], traits, weight: 3)
     for genre in traits.genres { found += try ofGenre(genre, traits, weight: 2) }
-    for genre in traits.kindred.prefix(8) { found += try ofGenre(genre, traits, weight: 0.7) }
+    for genre in traits.similarTracks.prefix(8) { found += try ofGenre(genre, traits, weight: 0.7) }
     found += try rows(
       """
       SELECT DISTINCT o.track FROM playlist_item i JOIN playlist_item o ON o.playlist = i.playlist

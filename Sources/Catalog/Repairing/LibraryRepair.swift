@@ -54,7 +54,7 @@ struct LibraryRepair {
       try? damaged.readDamaged()
       try repaired.transaction { () throws(CatalogError) in
         for (table, order) in Self.tables { try copy(table, orderedBy: order, from: damaged) }
-        try dropWhatHangsOnNothing()
+        try deleteOrphans()
         try LibraryIndexes(repaired).rebuild()
       }
     }
@@ -144,7 +144,7 @@ struct LibraryRepair {
     try database.rows("SELECT name FROM pragma_table_info(?)", [.text(table)]) { $0.text(0) }
   }
 
-  private func dropWhatHangsOnNothing() throws(CatalogError) {
+  private func deleteOrphans() throws(CatalogError) {
     try repaired.execute(
       """
       DELETE FROM album WHERE artist NOT IN (SELECT id FROM artist);

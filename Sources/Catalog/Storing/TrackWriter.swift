@@ -55,7 +55,7 @@ struct TrackWriter {
       let isGone = holdsAbsent ? try isGone(known) : false
       if isGone { outcome.returned += 1 } else { outcome.changed += 1 }
     } else {
-      old = try formerRow(of: prepared) ?? 0
+      old = try previousRow(of: prepared) ?? 0
       if old != 0 { outcome.moved += 1 } else { outcome.added += 1 }
     }
     if old != 0 { try detach(old) }
@@ -89,7 +89,7 @@ struct TrackWriter {
   }
 
   /// Takes a track out of all lists but playlists, and keeps its row for its return.
-  mutating func markGone(_ id: Int64) throws(CatalogError) {
+  mutating func markMissing(_ id: Int64) throws(CatalogError) {
     try detach(id)
     try database.run(
       "UPDATE track SET missing = 2, gone_at = ?, album = NULL WHERE id = ?", [.integer(time), .integer(id)])
@@ -264,7 +264,7 @@ extension TrackWriter {
         prepared.file.hasCover ? 1 : 0, .integer(time),
       ])
     if isNew {
-      id = try formerAlbum(prepared, name).map { former throws(CatalogError) in try giveBack(former, to: id) } ?? id
+      id = try previousAlbum(prepared, name).map { former throws(CatalogError) in try giveBack(former, to: id) } ?? id
       if !track.album.isEmpty { try names.insert(.album, id, NameForms(prepared.albumTitle)) }
       counts.add(1, albumOf: artist)
     }
@@ -273,7 +273,7 @@ extension TrackWriter {
   }
 
   /// The row that an album had whose last track was gone.
-  private func formerAlbum(_ prepared: PreparedFile, _ name: ImportCaches.AlbumName) throws(CatalogError) -> Int64? {
+  private func previousAlbum(_ prepared: PreparedFile, _ name: ImportCaches.AlbumName) throws(CatalogError) -> Int64? {
     try database.row(
       "SELECT id FROM gone_album WHERE artist = ? AND key = ? AND release = ? AND kind = ?",
       [.text(prepared.albumArtist.key), .text(name.key), .text(name.release), .integer(Int64(name.kind))]

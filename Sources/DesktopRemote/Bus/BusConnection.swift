@@ -111,7 +111,7 @@ public final class BusConnection {
   }
 
   /// Tells everybody which properties of `object` have changed since the last time.
-  func tellChanges(of object: BusObject) {
+  func emitChanges(of object: BusObject) {
     for change in object.changes() {
       signal(
         object.path, "org.freedesktop.DBus.Properties", "PropertiesChanged",

@@ -19,7 +19,7 @@ final class ControlConnection {
   /// When something came over it last, by `MonotonicClock`.
   private(set) var lastHeard = MonotonicClock.nanoseconds
   /// True while a request is answered, or an answer is on its way.
-  var isAtWork: Bool { isAnswering || !outgoing.isEmpty || incoming.contains(0x0A) }
+  var isBusy: Bool { isAnswering || !outgoing.isEmpty || incoming.contains(0x0A) }
 
   private let descriptor: Int32
   private let lineLimit: Int

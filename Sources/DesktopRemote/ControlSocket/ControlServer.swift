@@ -10,7 +10,7 @@ public final class ControlServer {
   /// At most so many programs at a time that ask now and then; the one that has asked for nothing for longest makes room.
   static let clientLimit = 128
   /// At most so many followers and screens; further ones are refused.
-  static let stayerLimit = 128
+  static let longLivedLimit = 128
   /// Descriptors that are left to the player itself: files, devices, databases, threads.
   private static let reserve: Int32 = 20
   /// How long nobody is taken in when there are no descriptors left.
@@ -115,7 +115,7 @@ public final class ControlServer {
         continue
       }
       if Self.isScarce(accepted) { _ = dismissIdlest() }
-      guard clients.count - stayers < Self.clientLimit || dismissIdlest() else {
+      guard clients.count - longLivedCount < Self.clientLimit || dismissIdlest() else {
         Glibc.close(accepted)
         continue
       }
@@ -142,11 +142,11 @@ public final class ControlServer {
   }
 
   /// Followers and screens, which keep their connection for good.
-  private var stayers: Int { clients.count(where: \.stays) }
+  private var longLivedCount: Int { clients.count(where: \.stays) }
 
   /// Ends the connection of the program that has asked for nothing for longest; false when all are at work or to stay.
   private func dismissIdlest() -> Bool {
-    guard let idlest = clients.filter({ !$0.stays && !$0.isAtWork }).min(by: { $0.lastHeard < $1.lastHeard }) else {
+    guard let idlest = clients.filter({ !$0.stays && !$0.isBusy }).min(by: { $0.lastHeard < $1.lastHeard }) else {
       return false
     }
     idlest.close()
@@ -167,8 +167,8 @@ public final class ControlServer {
     }
     switch request {
     case .attach, .follow:
-      guard stayers < Self.stayerLimit else {
-        return ControlReply(outcome: 1, text: "There are \(Self.stayerLimit) screens and followers already.").json
+      guard longLivedCount < Self.longLivedLimit else {
+        return ControlReply(outcome: 1, text: "There are \(Self.longLivedLimit) screens and followers already.").json
       }
     default: break
     }

@@ -20,8 +20,8 @@ public final class MediaPlayerBus {
   private var tellCall: EventLoop.Timer?
   /// What was told last, to notice jumps and new queues.
   private var told = NowPlayingInfo()
-  private var toldEntries: [Int] = []
-  private var toldPlaylists: [Int64: String] = [:]
+  private var publishedEntries: [Int] = []
+  private var publishedPlaylists: [Int64: String] = [:]
 
   /// Shows `player` on `bus` until the bus is closed. `quit` ends the program.
   public init(_ bus: BusConnection, _ player: any DesktopPlayer) {
@@ -34,14 +34,14 @@ public final class MediaPlayerBus {
       ])
     bus.add(object)
     told = player.nowPlaying.nowPlayingInfo
-    toldEntries = player.entries(limit: Self.trackLimit)
-    toldPlaylists = Dictionary(player.playlists.map { ($0.id, $0.name) }) { $1 }
-    player.nowPlaying.observe { [weak self] _ in self?.tellSoon() }
-    player.center.observe { [weak self] in self?.tellSoon() }
+    publishedEntries = player.entries(limit: Self.trackLimit)
+    publishedPlaylists = Dictionary(player.playlists.map { ($0.id, $0.name) }) { $1 }
+    player.nowPlaying.observe { [weak self] _ in self?.announceSoon() }
+    player.center.observe { [weak self] in self?.announceSoon() }
   }
 
   /// Tells what has changed, when everything that is changing now has.
-  public func tellSoon() {
+  public func announceSoon() {
     guard tellCall == nil else { return }
     tellCall = EventLoop.shared.schedule(after: .zero) { [weak self] in
       self?.tellCall = nil
@@ -55,17 +55,17 @@ public final class MediaPlayerBus {
     let hasJumped = info.track == told.track && abs(info.elapsed(at: now) - told.elapsed(at: now)) > 0.3
     let isNewQueue = info.queueRevision != told.queueRevision
     told = info
-    bus.tellChanges(of: object)
+    bus.emitChanges(of: object)
     if hasJumped, info.track != nil {
       bus.signal(Self.path, "\(Self.prefix).Player", "Seeked", [.int64(Self.microseconds(info.elapsed(at: now)))])
     }
     for playlist in player.playlists
-    where toldPlaylists.updateValue(playlist.name, forKey: playlist.id) != playlist.name {
+    where publishedPlaylists.updateValue(playlist.name, forKey: playlist.id) != playlist.name {
       bus.signal(Self.path, "\(Self.prefix).Playlists", "PlaylistChanged", [Self.value(ofPlaylist: playlist)])
     }
     let entries = player.entries(limit: Self.trackLimit)
-    if isNewQueue, entries != toldEntries {
-      toldEntries = entries
+    if isNewQueue, entries != publishedEntries {
+      publishedEntries = entries
       let current = player.currentEntry.map(Self.trackPath) ?? Self.noTrack
       bus.signal(
         Self.path, "\(Self.prefix).TrackList", "TrackListReplaced",

@@ -114,7 +114,7 @@ final class OutputSelection {
   func wasLost(_ reason: String) { loss = reason }
 
   /// The output can be used again, or that is being found out.
-  func isThereAgain() { loss = nil }
+  func wasFound() { loss = nil }
 
   /// Looks for the lost output until it is there again, and then calls `onReturn`, once.
   ///

@@ -10,7 +10,7 @@ final class ListeningHistory {
   private static let playedFraction = 0.5
   private static let playedSeconds = 240.0
   /// What is left of spoken audio that counts as heard all the same, in seconds.
-  private static let lastWords = 15.0
+  private static let closingSeconds = 15.0
   /// How many entries "previous" can go back.
   private static let limit = 1000
 
@@ -62,7 +62,7 @@ final class ListeningHistory {
     guard let track, track.id > 0, isRecording else { return }
     if track.kind.isSpoken {
       // Who leaves an episode in its last words has heard it.
-      if let duration, duration > 2 * Self.lastWords, duration - elapsed < Self.lastWords { finished(track) }
+      if let duration, duration > 2 * Self.closingSeconds, duration - elapsed < Self.closingSeconds { finished(track) }
       return
     }
     // Who leaves a station has heard it.
@@ -114,6 +114,6 @@ final class ListeningHistory {
     // Whoever listens when it is written, it was heard by who listens now.
     let catalog = catalog.ofListener()
     // Nobody asked for this, and the music goes on without it: a library that cannot be written is told of elsewhere.
-    Task { try? await catalog.patiently { () async throws(CatalogError) in try await change(catalog) } }
+    Task { try? await catalog.retryingWhileLocked { () async throws(CatalogError) in try await change(catalog) } }
   }
 }

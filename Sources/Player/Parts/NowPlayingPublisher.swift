@@ -45,7 +45,7 @@ final class NowPlayingPublisher {
   }
 
   /// Where the track is by what was told last, in seconds.
-  var toldPosition: Double { center.nowPlayingInfo.elapsed(at: MonotonicClock.nanoseconds) }
+  var publishedPosition: Double { center.nowPlayingInfo.elapsed(at: MonotonicClock.nanoseconds) }
 
   private func startClock() {
     guard call == nil else { return }

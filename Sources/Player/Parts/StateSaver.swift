@@ -19,7 +19,7 @@ final class StateSaver {
     var currentEntry: Int64? { queue.currentEntry.map { Int64($0.id) } }
   }
 
-  /// How long a resumed entry plays until it is taken for harmless.
+  /// How long a resumed entry has to play before it counts as safe to play.
   var trialPeriod = Duration.seconds(10)
   /// Counts what was changed of what is saved.
   private(set) var changeCount = 0
@@ -98,7 +98,7 @@ final class StateSaver {
       isSaved(queueRevision: now.queue.revision, speeds: now.speeds, listening: now.listening)
       hasFailed = false
     } catch {
-      undoStack.putBack(edits)
+      undoStack.takeBack(edits)
       // Told once, not at every second of a full disk.
       if !hasFailed, self.store != nil {
         onProblem("The queue can't be saved yet: \(error.cause(in: "its file")). tuneterm keeps trying.")

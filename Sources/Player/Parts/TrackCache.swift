@@ -146,7 +146,7 @@ final class TrackCache {
   }
 
   /// Those of `items` whose tags do not call them explicit.
-  func harmless(among items: [QueueItem]) async throws(CatalogError) -> [QueueItem] {
+  func withoutExplicit(among items: [QueueItem]) async throws(CatalogError) -> [QueueItem] {
     let explicit = try await catalog.explicitTracks(among: items.map(\.trackID))
     return explicit.isEmpty ? items : items.filter { !explicit.contains($0.trackID) }
   }

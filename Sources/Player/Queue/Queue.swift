@@ -94,10 +94,10 @@ public struct Queue: Equatable, Sendable {
     let gone = Set(positions.filter(entries.indices.contains))
     guard !gone.isEmpty else { return }
     let goneIDs = Set(gone.map { entries[$0].id })
-    let goneBeforeCurrent = current.map { current in gone.count { $0 < current } } ?? 0
+    let removedBeforeCurrent = current.map { current in gone.count { $0 < current } } ?? 0
     entries = entries.enumerated().filter { !gone.contains($0.offset) }.map(\.element)
     unshuffledOrder?.removeAll(where: goneIDs.contains)
-    current = current.map { $0 - goneBeforeCurrent }.flatMap { entries.indices.contains($0) ? $0 : nil }
+    current = current.map { $0 - removedBeforeCurrent }.flatMap { entries.indices.contains($0) ? $0 : nil }
   }
 
   /// Fills in how long the entries of a track are, once that is known.

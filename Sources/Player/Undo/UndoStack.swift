@@ -207,7 +207,7 @@ public final class UndoStack {
   }
 
   /// Takes back what could not be written; of very much the oldest stays in memory only.
-  func putBack(_ edits: [PlayerStateStore.UndoEdit]) {
+  func takeBack(_ edits: [PlayerStateStore.UndoEdit]) {
     unwritten = (edits + unwritten).suffix(4 * limit)
   }
 
@@ -249,7 +249,7 @@ public final class UndoStack {
         try await journal.write(edits, limit: limit)
         wrote(edits)
       } catch {
-        putBack(edits)
+        takeBack(edits)
         onFailure()
       }
     }

@@ -119,9 +119,9 @@ extension SavedQueue {
     writer.write(EntryOrder.encode(entries.map(\.trackID)))
     // Milliseconds are more than enough, and take two bytes instead of ten.
     writer.write(EntryOrder.encode(entries.map { Int64(saturating: ($0.duration ?? 0) * 1000) }))
-    let outsiders = entries.filter { $0.path != nil }
-    writer.write(outsiders.count)
-    for entry in outsiders {
+    let unmanaged = entries.filter { $0.path != nil }
+    writer.write(unmanaged.count)
+    for entry in unmanaged {
       writer.write(entry.id)
       writer.write(entry.path ?? "")
     }
@@ -133,10 +133,10 @@ extension SavedQueue {
     let tracks = EntryOrder.decode(try reader.block())
     let durations = EntryOrder.decode(try reader.block())
     guard ids.count == tracks.count, ids.count == durations.count else { throw ByteReader.Truncated() }
-    let outsiders = try reader.list { reader throws(ByteReader.Truncated) in
+    let unmanaged = try reader.list { reader throws(ByteReader.Truncated) in
       (id: try reader.integer(), path: try reader.text())
     }
-    let paths = Dictionary(outsiders.map { ($0.id, $0.path) }, uniquingKeysWith: { $1 })
+    let paths = Dictionary(unmanaged.map { ($0.id, $0.path) }, uniquingKeysWith: { $1 })
     self.init(
       entries: ids.indices.map { index in
         Entry(

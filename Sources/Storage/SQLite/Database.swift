@@ -26,7 +26,7 @@ open class Database {
 
   package let path: String
   private let handle: OpaquePointer
-  private let patience: LockPatience
+  private let lockDeadline: LockDeadline
   /// When the statement at hand met another program's lock.
   private var lockedSince: Int64 = 0
   /// Until when the lock that was waited for in vain last is taken to be held on.
@@ -40,10 +40,10 @@ open class Database {
   /// Done once, before the first connection of the program.
   private static let configured: Void = csqlite_configure()
 
-  public required init(path: String, access: Access, patience: LockPatience = LockPatience()) throws(CatalogError) {
+  public required init(path: String, access: Access, lockDeadline: LockDeadline = LockDeadline()) throws(CatalogError) {
     _ = Self.configured
     self.path = path
-    self.patience = patience
+    self.lockDeadline = lockDeadline
     let flags =
       switch access {
       case .readWrite: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
@@ -80,8 +80,8 @@ open class Database {
   private func waitForLock(isFirst: Bool) -> Bool {
     let now = MonotonicClock.nanoseconds
     if isFirst { lockedSince = now }
-    let time = now < heldUntil ? Self.moment : Self.patienceOfPeople
-    guard now - lockedSince < time, patience.lasts(at: now) else {
+    let time = now < heldUntil ? Self.moment : Self.lockTimeout
+    guard now - lockedSince < time, lockDeadline.lasts(at: now) else {
       heldUntil = now + Self.remembered
       return false
     }
@@ -90,7 +90,7 @@ open class Database {
   }
 
   /// How long a person waits for another program that writes to the file, in nanoseconds; it mostly takes far less.
-  private static let patienceOfPeople: Int64 = 2_000_000_000
+  private static let lockTimeout: Int64 = 2_000_000_000
   /// How long a statement waits for a lock that is known to be held, in nanoseconds.
   private static let moment: Int64 = 50_000_000
   /// How long a lock that was waited for in vain is taken to be held on, in nanoseconds.
@@ -204,7 +204,7 @@ open class Database {
   }
 
   /// Leaves the log at the path alone at closing, as it belongs to another file.
-  package func leaveLog() { csqlite_leave_log(handle) }
+  package func keepLog() { csqlite_leave_log(handle) }
 
   /// Reads what can be read of a file whose pages do not fit together: one that was cut off, too.
   package func readDamaged() throws(CatalogError) {

@@ -11,7 +11,7 @@ package actor DatabaseThread<Connection: Database> {
   private var log: FileIdentity?
   /// Whether damage is noted beside the file, for the next start.
   private let notesDamage: Bool
-  private let patience = LockPatience()
+  private let lockDeadline = LockDeadline()
 
   package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
@@ -25,11 +25,11 @@ package actor DatabaseThread<Connection: Database> {
   package func open<Result: Sendable>(
     path: String, access: Database.Access, prepare: @escaping @Sendable (Connection) throws(CatalogError) -> Result
   ) throws(CatalogError) -> Result {
-    let database = try Connection(path: path, access: access, patience: patience)
+    let database = try Connection(path: path, access: access, lockDeadline: lockDeadline)
     let result = try prepare(database)
     self.database = database
-    reopening = { [patience] () throws(CatalogError) in
-      let database = try Connection(path: path, access: access, patience: patience)
+    reopening = { [lockDeadline] () throws(CatalogError) in
+      let database = try Connection(path: path, access: access, lockDeadline: lockDeadline)
       _ = try prepare(database)
       return database
     }
@@ -59,7 +59,7 @@ package actor DatabaseThread<Connection: Database> {
       throw .fileRemoved(path: path, detail: String(cString: strerror(errno)))
     }
     if isReplaced { rename(Database.fresh(kept), kept) }
-    database.leaveLog()
+    database.keepLog()
     self.database = try reopening()
     log = FileIdentity(path + "-wal")
     return isReplaced
@@ -70,7 +70,7 @@ package actor DatabaseThread<Connection: Database> {
   /// Reads from the file that is at the path now, after another thread kept what was in the one before.
   package func reopen() throws(CatalogError) {
     guard let reopening, let database, database.hasMoved else { return }
-    database.leaveLog()
+    database.keepLog()
     self.database = try reopening()
   }
 
@@ -88,10 +88,10 @@ package actor DatabaseThread<Connection: Database> {
   }
 
   /// Whether something may still wait for another program's lock.
-  package nonisolated var isPatient: Bool { patience.lasts(at: MonotonicClock.nanoseconds) }
+  package nonisolated var isPatient: Bool { lockDeadline.lasts(at: MonotonicClock.nanoseconds) }
 
   /// Lets nothing wait for another program's lock after `time`; from any thread.
-  package nonisolated func stopWaiting(at time: Int64) { patience.end(at: time) }
+  package nonisolated func stopWaiting(at time: Int64) { lockDeadline.end(at: time) }
 
   /// Closes the connection; later calls of `perform` fail.
   package func close() { database = nil }

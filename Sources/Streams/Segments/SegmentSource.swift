@@ -19,7 +19,7 @@ struct SegmentSource {
   /// How many segments are fetched before the newest: a station is begun with a little more than it takes to play on.
   private static let lead = 3
   /// Seconds without a new segment, beyond the length of some, after which it is connected again.
-  private static let patience = 10.0
+  private static let timeout = 10.0
   /// Seconds after which a list that could not be had is asked for again.
   private static let retryTime = 0.5
   /// The largest segment that is taken, in bytes.
@@ -49,14 +49,14 @@ struct SegmentSource {
         watch.heard()
       }
       if list.hasEnded { throw StreamFailure("\(address.host) has ended it", isPassing: true) }
-      if Double(watch.silence) / 1000 > 3 * list.targetDuration + Self.patience {
+      if Double(watch.silence) / 1000 > 3 * list.targetDuration + Self.timeout {
         throw StreamFailure(.timeout(address.host))
       }
       // Half a segment is soon enough where nothing is new (RFC 8216, 6.3.4).
       let wait = isAway ? Self.retryTime : (fresh.isEmpty ? 0.5 : 0.8) * list.targetDuration
       pause(max(0.1, min(wait, 10)), watch)
       if shared.isCancelled { return }
-      // A list that cannot be had now is asked for again until the patience above is over.
+      // A list that cannot be had now is asked for again until the timeout above is over.
       guard let text = try? finder.text(at: address), let new = SegmentList(text.text, at: text.address) else {
         isAway = true
         continue

@@ -62,7 +62,7 @@ final class Composition {
       })
     let assistant = Assistant(
       catalog: catalog, player: player, center: center, nowPlaying: nowPlaying, today: { CalendarDate.today })
-    assistant.selectedRows = { Asking.screen }
+    assistant.selectedRows = { RequestContext.screen }
     assistant.look.search = { places, limit, time in
       await PlaceSearch(streams: streams).run(places, limit: limit, for: time)
     }
@@ -122,8 +122,8 @@ final class Composition {
     var heard: Int64?
     nowPlaying.observe { info in
       screens.receive(.nowPlaying(info))
-      if info.track?.id != heard { vocabulary.learnLater() }
-      if let track = info.track, track.id != heard { Task { await extras.learnChapters(of: track) } }
+      if info.track?.id != heard { vocabulary.updateLater() }
+      if let track = info.track, track.id != heard { Task { await extras.loadChapters(of: track) } }
       heard = info.track?.id
     }
     player.observe { [weak self] event in
@@ -137,7 +137,7 @@ final class Composition {
     vocabulary.onProblem = { [weak self] in self?.complain($0) }
     vocabulary.onFailure = { [weak self] in self?.complain($0.text) }
     vocabulary.onFirstParser = { screens.receive(.phrases(phrases.help.examples)) }
-    vocabulary.onNames = { Task { await desktop.learnPlaylists() } }
+    vocabulary.onNames = { Task { await desktop.updatePlaylists() } }
     imports.onProgress = { screens.receive(.importing($0.map(Interface.ImportProgress.init))) }
     imports.onChange = { [weak self] in Task { await self?.libraryChanged() } }
     imports.onFeeds = { await podcasts.subscribe(to: $0) }
@@ -164,8 +164,8 @@ final class Composition {
     library.libraryChanged()
     await player.refreshDetails()
     screens.receive(.libraryChanged)
-    await vocabulary.learnLibrary()
-    await desktop.learnPlaylists()
+    await vocabulary.learnNames()
+    await desktop.updatePlaylists()
   }
 
   // MARK: - Starting
@@ -197,18 +197,18 @@ final class Composition {
   func finishStart() async -> [ConfigProblem] {
     await screens.remember()
     let check = Task { await outputs.check(for: player) }
-    await vocabulary.learnLibrary()
+    await vocabulary.learnNames()
     await check.value
     let problems = await config.finish(with: phrases)
     control.open()
     if !engine.isRendering { desktop.join() }
-    // What nobody waits for.
-    Task { await settleIn() }
+    // Nothing waits for this.
+    Task { await runDeferredWork() }
     return problems
   }
 
-  /// Learns the habits of who listens, and deletes what was removed a day ago.
-  private func settleIn() async {
+  /// Loads the habits of the current listener and deletes listeners that were removed a day ago.
+  private func runDeferredWork() async {
     await phrases.assistant.habits.load()
     // Where it cannot be deleted now it is another time.
     try? await files.catalog.deleteListeners(removedBefore: Int64(time(nil)) - 86_400)

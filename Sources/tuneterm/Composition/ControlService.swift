@@ -18,7 +18,7 @@ final class ControlService {
   private let files: FilePlayer
   private var server: ControlServer?
   /// Warnings that nobody has seen yet: a player in the background has nobody to tell before it is spoken to.
-  private var untoldWarnings: [String] = []
+  private var pendingWarnings: [String] = []
   /// False while phrases must wait for what the start is still doing.
   private var isReady = true
   private var waiters: [CheckedContinuation<Void, Never>] = []
@@ -70,12 +70,12 @@ final class ControlService {
   }
 
   /// Keeps warnings for whoever speaks to the player first.
-  func keep(_ warnings: [String]) { untoldWarnings = warnings }
+  func keep(_ warnings: [String]) { pendingWarnings = warnings }
 
   /// The warnings that nobody has seen yet; none the next time.
-  func takeUntoldWarnings() -> [String] {
-    defer { untoldWarnings = [] }
-    return untoldWarnings
+  func takePendingWarnings() -> [String] {
+    defer { pendingWarnings = [] }
+    return pendingWarnings
   }
 
   // MARK: - Answers
@@ -87,7 +87,7 @@ final class ControlService {
       let reply = await phrases.answer(phrase, on: .voice, as: name)
       return ControlReply(
         outcome: reply.outcome.rawValue, text: reply.line, reason: reply.reason?.rawValue,
-        warnings: takeUntoldWarnings())
+        warnings: takePendingWarnings())
     case .play(let paths):
       await whenReady()
       let problem = await files.play(paths)

@@ -8,9 +8,9 @@ import Threads
 final class FilePlayer {
   private let player: Player
   private let center: RemoteCommandCenter
-  private let look: FileLook
+  private let look: FileLookup
 
-  init(_ player: Player, _ center: RemoteCommandCenter, _ look: FileLook) {
+  init(_ player: Player, _ center: RemoteCommandCenter, _ look: FileLookup) {
     self.center = center
     self.player = player
     self.look = look
@@ -19,8 +19,8 @@ final class FilePlayer {
   /// Plays `paths`; the sentence that says what went wrong, nil for nothing.
   ///
   /// What takes more than a moment is told by a notice; “stop looking” ends it.
-  func play(_ paths: [String], for time: Duration = Patience.look) async -> String? {
-    let told = EventLoop.shared.schedule(after: Patience.glance) { [self] in
+  func play(_ paths: [String], for time: Duration = RequestDeadlines.look) async -> String? {
+    let told = EventLoop.shared.schedule(after: RequestDeadlines.glance) { [self] in
       if let remark = look.remark { player.notify(remark) }
     }
     let found = await look.files(at: paths, limit: 100_000, for: time)

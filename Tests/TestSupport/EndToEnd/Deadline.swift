@@ -5,10 +5,10 @@ public struct Deadline: Sendable {
   private let end: Double
 
   /// How many times as long as usual is waited: `$TUNETERM_PATIENCE`, else 1. For a program that a sanitizer slows down.
-  private static let patience = getenv("TUNETERM_PATIENCE").flatMap { Double(String(cString: $0)) } ?? 1
+  private static let timeout = getenv("TUNETERM_PATIENCE").flatMap { Double(String(cString: $0)) } ?? 1
 
-  /// `seconds` from now, with the usual patience.
-  public init(_ seconds: Double) { end = Self.now + seconds * Self.patience }
+  /// `seconds` from now, with the usual timeout.
+  public init(_ seconds: Double) { end = Self.now + seconds * Self.timeout }
 
   /// Milliseconds left, 0 when it has passed.
   public var milliseconds: Int32 { Int32(max(0, (end - Self.now) * 1000)) }

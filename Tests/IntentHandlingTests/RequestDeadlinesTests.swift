@@ -14,8 +14,8 @@ private final class Hands {
   private var now = Duration.zero
   private var last = 0
 
-  var patience: Patience {
-    Patience { delay, call in
+  var deadlines: RequestDeadlines {
+    RequestDeadlines { delay, call in
       self.last += 1
       let id = self.last
       self.calls.append((self.now + delay, id, call))
@@ -33,17 +33,17 @@ private final class Hands {
   }
 }
 
-extension Patience {
+extension RequestDeadlines {
   /// For tests of all else: a busy machine gives nothing up.
-  static var endless: Patience { Patience { _, _ in {} } }
+  static var endless: RequestDeadlines { RequestDeadlines { _, _ in {} } }
 }
 
-@Suite("Patience with a request") struct DeadlineTests {
+@Suite("The deadlines of a request") struct DeadlineTests {
   @Test("what is done in time is answered, and nothing is left waiting")
   func inTime() async {
     await RunningLoop.run {
       let hands = Hands()
-      let outcome = await hands.patience.run {
+      let outcome = await hands.deadlines.run {
         "done"
       } atInterim: {
       } atEnd: {
@@ -60,7 +60,7 @@ extension Patience {
       let hands = Hands()
       var told: [String] = []
       let outcome = Task {
-        await hands.patience.run {
+        await hands.deadlines.run {
           try? await Task.sleep(for: .seconds(600))
           return "done"
         } atOnce: {
@@ -72,11 +72,11 @@ extension Patience {
         }
       }
       #expect(await Eventually.holds { hands.waiting == 3 })
-      hands.move(by: Patience.glance)
+      hands.move(by: RequestDeadlines.glance)
       #expect(told == ["at once"])
-      hands.move(by: Patience.interim)
+      hands.move(by: RequestDeadlines.interim)
       #expect(told == ["at once", "interim"])
-      hands.move(by: Patience.final)
+      hands.move(by: RequestDeadlines.final)
       #expect(await outcome.value == "late")
       #expect(hands.waiting == 0)
     }
@@ -90,7 +90,7 @@ extension Patience {
       var told: [String] = []
       var wasCancelled = false
       let request = Task {
-        await hands.patience.run {
+        await hands.deadlines.run {
           for await _ in gate {}
           wasCancelled = Task.isCancelled
           return "done"

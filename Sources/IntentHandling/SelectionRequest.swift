@@ -4,7 +4,7 @@ import Media
 import Remote
 
 /// What a phrase asks to be done with the rows that are selected on a screen.
-public enum SelectionWish: Hashable, Sendable {
+public enum SelectionRequest: Hashable, Sendable {
   case play(PlayMediaIntent.QueueLocation)
   case add(toPlaylist: String)
   case like

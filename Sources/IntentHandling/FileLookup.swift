@@ -2,7 +2,7 @@ public import Threads
 
 /// Looks for the files that paths mean, one look at a time: who asks for something else wants the one before no more.
 @LoopActor
-public final class FileLook {
+public final class FileLookup {
   /// Looks through `paths` for at most `limit` files and so long; ends early when its task is cancelled.
   public typealias Search = @LoopActor (_ paths: [String], _ limit: Int, _ time: Duration) async -> FoundFiles
 

@@ -7,7 +7,7 @@ extension Player {
   /// cannot take.
   ///
   /// What is of the library already stands for itself.
-  public func bringIntoLibrary(_ ids: [Int64]) async throws(CatalogError) -> [Int64: Int64] {
+  public func addToLibrary(_ ids: [Int64]) async throws(CatalogError) -> [Int64: Int64] {
     var rows = Dictionary(ids.filter { $0 > 0 }.map { ($0, $0) }, uniquingKeysWith: { first, _ in first })
     // A station that was removed has kept its row.
     for id in rows.keys {
@@ -26,7 +26,7 @@ extension Player {
     guard !found.isEmpty else { return rows }
     changeQueue { $0.replaceTracks(found) }
     // What plays now is known by its row.
-    if let entry = queue.currentEntry, let track = await detail(of: entry.trackID) { await learnChapters(of: track) }
+    if let entry = queue.currentEntry, let track = await detail(of: entry.trackID) { await loadChapters(of: track) }
     await queueChanged()
     return rows
   }

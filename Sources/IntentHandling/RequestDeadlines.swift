@@ -4,7 +4,7 @@ public import Threads
 ///
 /// The limits are those that SiriKit sets its extensions.
 @LoopActor
-public struct Patience {
+public struct RequestDeadlines {
   /// Makes a call later, and returns what takes that back.
   public typealias Schedule = @LoopActor (Duration, @escaping @LoopActor () -> Void) -> @LoopActor () -> Void
 

@@ -3,7 +3,7 @@ internal import Glibc
 internal import Media
 
 extension Catalog {
-  /// What `markGone` and `markAway` did.
+  /// What `markMissing` and `markAway` did.
   public struct Absences: Hashable, Sendable {
     /// Tracks whose file was found again at another place.
     public var moved = 0
@@ -33,11 +33,11 @@ extension Catalog {
   /// They keep their row with likes, ratings, plays, playlist entries and resume places, and get it back when a file appears
   /// at the same path or with the same content. A track in a row after `lastID` with the same content is the same one.
   @discardableResult
-  public func markGone(
+  public func markMissing(
     _ ids: [Int64], replacedAfter lastID: Int64, at time: Int64
   ) async throws(CatalogError) -> Absences {
     try await settle(ids, replacedAfter: lastID, at: time) { tracks, id, _ throws(CatalogError) in
-      try tracks.markGone(id)
+      try tracks.markMissing(id)
     }
   }
 
@@ -61,7 +61,7 @@ extension Catalog {
 
   /// Deletes what has been gone since before `time`, seconds since 1970, and to which nobody gave anything: no like, rating,
   /// play, skip, place or playlist entry.
-  public func deleteGone(before time: Int64) async throws(CatalogError) {
+  public func deleteMissing(before time: Int64) async throws(CatalogError) {
     let isAny = try await read { database throws(CatalogError) in
       try database.integer(
         """
@@ -75,12 +75,12 @@ extension Catalog {
         """
         DELETE FROM track WHERE missing = 2 AND gone_at < ? AND affinity = 0 AND rating IS NULL AND plays = 0 AND skips = 0
           AND position IS NULL AND NOT EXISTS(SELECT 1 FROM playlist_item WHERE track = track.id)
-          AND \(Self.isNobodys("track"))
+          AND \(Self.hasNoPersonalData("track"))
         """, [.integer(time)])
       try database.run(
         """
         DELETE FROM gone_album WHERE gone_at < ? AND affinity = 0 AND rating IS NULL AND plays = 0
-          AND \(Self.isNobodys("gone_album"))
+          AND \(Self.hasNoPersonalData("gone_album"))
         """, [.integer(time)])
       for table in ["track", "artist", "genre"] {
         try database.run(
@@ -90,14 +90,14 @@ extension Catalog {
   }
 
   /// That nobody but the first listener, whose columns tell, gave anything to a thing of `table`.
-  private static func isNobodys(_ table: String) -> String {
+  private static func hasNoPersonalData(_ table: String) -> String {
     "NOT EXISTS(SELECT 1 FROM personal WHERE kind = \(table.personalKind) AND item = \(table).id)"
   }
 }
 
 extension TrackWriter {
   /// The row that a new file takes back: of the same content, gone or away, and with no file at its old path; nil for none.
-  func formerRow(of prepared: PreparedFile) throws(CatalogError) -> Int64? {
+  func previousRow(of prepared: PreparedFile) throws(CatalogError) -> Int64? {
     guard holdsAbsent else { return nil }
     let file = prepared.file
     let size = SQLValue.integer(file.stamp.size)

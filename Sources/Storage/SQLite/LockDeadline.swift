@@ -1,7 +1,7 @@
 internal import Synchronization
 
 /// When the connections of a file wait no longer for a lock that another program holds on it; any thread may change it.
-public final class LockPatience: Sendable {
+public final class LockDeadline: Sendable {
   /// Nanoseconds of `MonotonicClock`.
   private let end = Atomic<Int64>(.max)
 

@@ -8,7 +8,7 @@ import Threads
 
 /// Marks what was heard elsewhere, or is to be heard anew, with its way back; the target of the command for that.
 @LoopActor
-final class HearingEditor: HearingTarget {
+final class PlayedStatusEditor: PlayedStatusTarget {
   private let catalog: Catalog
   private let player: Player
   private let resolver: MediaResolver
@@ -20,7 +20,7 @@ final class HearingEditor: HearingTarget {
     center.setTarget(self)
   }
 
-  // MARK: - HearingTarget
+  // MARK: - PlayedStatusTarget
 
   func mark(_ search: MediaSearch, asHeard isHeard: Bool) async -> RemoteCommandStatus {
     do throws(CatalogError) {
