@@ -4,12 +4,12 @@ internal import Glibc
 
 /// How the loudness tags of files are used.
 public struct Loudness: Hashable, Sendable {
-  /// Whose loudness is evened out.
+  /// What loudness is normalized by.
   public enum Mode: String, Hashable, Sendable, CaseIterable {
     case off
-    /// Each track is as loud as all others.
+    /// Every track is equally loud.
     case track
-    /// Each album is as loud as all others, its tracks among themselves as they were made.
+    /// Every album is equally loud; differences between its tracks are kept.
     case album
   }
 

@@ -4,7 +4,7 @@ import Media
 public import Remote
 
 extension Player {
-  /// Sets a bookmark where it plays.
+  /// Sets a bookmark at the current position.
   public func bookmark() async -> RemoteCommandStatus {
     guard let track = currentTrack else { return .noActionableNowPlayingItem }
     guard track.id > 0 else {
@@ -20,7 +20,7 @@ extension Player {
     }
   }
 
-  /// Goes to the last bookmark: of the book or track that plays, or else of all.
+  /// Goes to the latest bookmark of the current book or track, or else of all.
   public func goToBookmark() async -> RemoteCommandStatus {
     do throws(CatalogError) {
       guard let bookmark = try await lastBookmark(), let track = try await track(bookmark.trackID) else {
@@ -46,7 +46,7 @@ extension Player {
     }
   }
 
-  /// Takes away the bookmark that `goToBookmark` would go to.
+  /// Removes the bookmark that `goToBookmark` would go to.
   public func removeBookmark() async -> RemoteCommandStatus {
     do throws(CatalogError) {
       guard let bookmark = try await lastBookmark(), let removed = try await history.removeBookmark(bookmark.id) else {

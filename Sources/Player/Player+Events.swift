@@ -3,9 +3,9 @@ public import Playback
 import Remote
 
 extension Player {
-  /// Takes in what the engine tells; the composition root calls it on the loop, in the order of the events.
+  /// Handles an engine event; the composition root calls it on the loop, in the order of the events.
   ///
-  /// It never waits, for what it would wait for may be one of the next events.
+  /// It never waits, because it might wait for one of the next events.
   public func handle(_ event: EngineEvent) {
     switch event {
     case .started(let generation, _):
@@ -15,7 +15,7 @@ extension Player {
       starts.lostSound()
       starts.settle(generation, .failed(reason: PlaybackFailure.file(path: path, error).description))
     case .failed(let generation, _, let failure):
-      // The output's fault: the engine waits, paused, where it is.
+      // The output failed; the engine is paused at the current position.
       outputLost(failure)
       starts.settle(generation, .outputFailed(reason: failure.description))
     case .superseded(let generation, _):
@@ -52,7 +52,7 @@ extension Player {
     }
   }
 
-  /// Takes afresh what is known of the address of `entry`, which may have told more than was known of it.
+  /// Reloads the details of the station of `entry`, which may have sent more information.
   private func reloadStation(_ entry: Int) {
     guard let id = queue.position(of: entry).map({ queue.entries[$0].trackID }), id < 0,
       let path = cache.unmanagedFiles[id], WebAddress.isOne(path)
@@ -75,7 +75,7 @@ extension Player {
     hasChanged()
   }
 
-  /// The next entry is heard: it is the current one from here on.
+  /// The next entry is heard and becomes the current one.
   private func advanced(to entry: Int) {
     guard let position = queue.position(of: entry) else { return }
     let sleeps = sleepTimer.stops(after: currentTrack, before: knownTrack(at: position))
@@ -94,7 +94,7 @@ extension Player {
     }
   }
 
-  /// The last frame was heard and the engine had nothing behind it.
+  /// The last frame was heard and the engine had nothing to play after it.
   private func trackEnded() {
     history.finished(currentTrack)
     transport.ended()
@@ -113,7 +113,7 @@ extension Player {
 
   // MARK: - What the parts tell
 
-  /// Does what the sleep timer says.
+  /// Performs an event of the sleep timer.
   func carryOut(_ event: SleepTimer.Event) {
     switch event {
     case .fade(let seconds): if state == .playing { volumeControl.fade(within: seconds) }
@@ -129,7 +129,7 @@ extension Player {
       transport.chapters, of: queue.currentEntry?.id, at: elapsed, rate: rate, isPlaying: state == .playing)
   }
 
-  /// Moves by `seconds` while it seeks on and on; false at either end of the track.
+  /// Moves by `seconds` during a continuous seek; returns false at either end of the track.
   func seek(by seconds: Double) -> Bool {
     guard transport.isLoaded, state == .playing else { return false }
     let target = elapsed + seconds
@@ -142,7 +142,7 @@ extension Player {
     return true
   }
 
-  /// Saves the position, and tells it again where the clocks drifted apart.
+  /// Saves the position, and publishes it again if the clocks have drifted apart.
   func secondPassed() {
     saver.savePosition()
     if stations.connection != .live { return publish() }

@@ -5,15 +5,15 @@ import Remote
 import Threads
 
 extension Player {
-  /// Who listens.
+  /// The current listener.
   public var listener: Listener { listeners.listener }
 
-  /// Has `id` listen from now on; undo, which calls it `label`, brings back who did.
+  /// Makes `id` the listener; undo, which calls this `label`, restores the previous one.
   ///
-  /// What plays goes on, in the modes it plays in; who listens at its end has heard it. False when `id` listens already.
+  /// Playback continues in its current modes, and counts for whoever listens at its end. Returns false if `id` is already listening.
   @discardableResult
   public func listen(as id: Int64, label: String) async throws(CatalogError) -> Bool {
-    // The guest before has left nothing.
+    // A new guest starts without the data of the previous one.
     if id == Listener.guest, listeners.current != id { try await listeners.clearGuest() }
     guard let before = await change(listener: id) else { return false }
     undoStack.push(label) { .listening(before) }
@@ -21,13 +21,13 @@ extension Player {
     return true
   }
 
-  /// Has `id` listen for the length of a phrase; nothing of that is to be undone.
+  /// Makes `id` the listener for the duration of a phrase, without recording it for undo.
   public func listenTemporarily(as id: Int64) async throws(CatalogError) {
     if id == Listener.guest, listeners.current != id { try await listeners.clearGuest() }
     _ = await change(listener: id)
   }
 
-  /// Has `id` listen, and tells everybody; who listened before, or nil when it was nobody else.
+  /// Makes `id` the listener and notifies observers. Returns the previous listener, or nil if it was the same.
   func change(listener id: Int64) async -> Int64? {
     let before = listeners.current
     guard before != id else { return nil }
@@ -37,7 +37,7 @@ extension Player {
       to: id,
       keeping: SavedListening.Modes(
         shuffleType: own.shuffle.rawValue, repeatMode: own.repeatMode.rawValue, speeds: speed.remembered))
-    // Who is not there any more does not listen.
+    // A listener that was removed cannot listen.
     guard let modes = set else { return nil }
     order.change(own: ShuffleType(rawValue: modes.shuffleType) ?? .off, RepeatMode(rawValue: modes.repeatMode) ?? .none)
     speed.change(modes.speeds)
@@ -46,7 +46,7 @@ extension Player {
     return before
   }
 
-  /// After somebody else listens, or those who may have changed.
+  /// Call this after the listener or the list of listeners has changed.
   public func listenersChanged() async {
     await refreshDetails()
     publish()

@@ -4,8 +4,8 @@ public import Media
 public import Remote
 
 extension Player {
-  /// Plays what the library's owner is likely to enjoy now; with `unlike`, nothing of that track's artists and genres
-  /// while there is something else.
+  /// Plays a mix the listener is likely to enjoy now; with `unlike`, nothing by that track's artists or of its genres
+  /// as long as there is something else.
   public func playMix(
     unlike track: Track? = nil, _ modes: RequestedModes = RequestedModes()
   ) async -> RemoteCommandStatus {
@@ -22,7 +22,7 @@ extension Player {
     }
   }
 
-  /// Puts a mix of at most `count` tracks behind what plays, or at the end of the queue.
+  /// Inserts a mix of at most `count` tracks after the current entry, or at the end of the queue.
   public func queueMix(next: Bool, count: Int) async -> RemoteCommandStatus {
     await withGoodMix(of: count) { mix in
       taste.chose(mix)
@@ -44,7 +44,7 @@ extension Player {
 
   // MARK: - What plays
 
-  /// Likes, dislikes or rates what is playing.
+  /// Likes, dislikes or rates the current track.
   func rateCurrent(_ command: RemoteCommand) async -> RemoteCommandStatus {
     guard var track = currentTrack else { return .noActionableNowPlayingItem }
     do throws(CatalogError) {

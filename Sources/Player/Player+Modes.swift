@@ -69,7 +69,7 @@ extension Player {
     return .success
   }
 
-  /// Shuffles the queue by the mode: tracks, or albums as wholes.
+  /// Shuffles the queue by tracks or by whole albums, depending on the mode.
   func shuffleQueue() async {
     var generator = SystemRandomNumberGenerator()
     guard shuffle == .collections else { return changeQueue { $0.shuffle(using: &generator) } }
@@ -97,16 +97,16 @@ extension Player {
       remember(timer == .off ? "turning the sleep timer off" : "setting the sleep timer", .sleepTimer)
     }
     sleepTimer.set(timer)
-    // The one before may have begun to fade.
+    // The previous timer may have begun to fade.
     volumeControl.apply()
-    // Before the end of the track the engine must not know of a next one.
+    // The engine must not be given a next track before this one ends.
     await queueChanged()
     return .success
   }
 
   // MARK: - The speed
 
-  /// Sets or steps the speed, for what plays and what is like it: a show, or all of its kind.
+  /// Sets or changes the speed of the current track and of tracks like it: its show, or all of its kind.
   public func changeRate(_ change: RemoteCommand.RateChange) async -> RemoteCommandStatus {
     let wanted =
       switch change {
@@ -130,10 +130,10 @@ extension Player {
     return .success
   }
 
-  /// Sets the speed, 0.5…3, at which a track that does not play yet, and what is like it, is to play.
+  /// Sets the speed, 0.5…3, of a track that is not playing yet and of tracks like it.
   public func setSpeed(_ wanted: Double, ofTrack id: Int64) async {
     if transport.isRendering {
-      // What renders a file plays everything at the speed that was asked for.
+      // Rendering to a file uses the requested speed for everything.
       _ = await changeRate(.rate(wanted))
       return
     }
@@ -143,9 +143,9 @@ extension Player {
     speed.remember(rounded, for: track)
   }
 
-  // MARK: - Seeking on and on
+  // MARK: - Continuous seek
 
-  /// Seeks until something else is asked for, forward (1) or backward (−1); asked again, twice as fast.
+  /// Seeks continuously forward (1) or backward (−1) until the next request; each further call doubles the speed.
   public func seekContinuously(_ direction: Double) -> RemoteCommandStatus {
     guard transport.isLoaded, state == .playing else { return .noActionableNowPlayingItem }
     if playsStation {
@@ -160,12 +160,12 @@ extension Player {
 
   // MARK: - Interruptions
 
-  /// What kind of sound plays now.
+  /// The kind of audio that is playing.
   public var sessionMode: AudioSessionMode { currentTrack?.kind.isSpoken == true ? .spokenAudio : .default }
 
-  /// Something else is to be heard: a call, a voice, an announcement. Music becomes soft, spoken audio pauses.
+  /// Another app takes audio focus: a call, a voice assistant, an announcement. Music is ducked, spoken audio pauses.
   ///
-  /// Every beginning has its end; the last end of several counts.
+  /// Calls must be balanced by `endInterruption`; the last one restores the sound.
   public func beginInterruption() {
     guard interruption.begin(sessionMode) else { return }
     if state == .interrupted {
@@ -175,7 +175,7 @@ extension Player {
     publish()
   }
 
-  /// What interrupted is over. Spoken audio goes on, two seconds back, if it `shouldResume`; else it stays paused.
+  /// An interruption is over. Spoken audio resumes, rewound by two seconds, if `shouldResume` is true; else it stays paused.
   public func endInterruption(shouldResume: Bool) {
     let wasPaused = state == .interrupted
     guard interruption.end(shouldResume: shouldResume) else { return }

@@ -14,23 +14,23 @@ extension Player {
   /// What outputs there are to choose from, by the names people say.
   public func knownOutputs() async -> [String] { await output.known() }
 
-  /// Opens the output in use anew, as outputs are made now, and plays on from where it is.
+  /// Reopens the output in use with the current settings and continues playback.
   public func reopenOutput() { output.reopen() }
 
-  /// Plays on `output` from now on, because the one asked for cannot be used; `problem` stays on the screen.
+  /// Plays on `output` from now on, because the requested one cannot be used; `problem` stays on the screen.
   public func fallBack(to output: any AudioOutput, named name: String, problem: String) {
     self.output.fallBack(to: output, name: name, problem: problem)
     publish()
   }
 
-  /// Plays on the output called `name`, from where it is; on the one before where that cannot be used.
+  /// Continues playback on the output called `name`; keeps the current output if that cannot be used.
   public func routeOutput(to name: String) async -> RemoteCommandStatus {
     let choice = await output.output(called: name)
     if case .output(_, let called) = choice, called != output.name { remember("playing on \(called)", .output) }
     return await use(choice)
   }
 
-  /// Plays on what was chosen, from where it is.
+  /// Continues playback on the chosen output.
   func use(_ choice: OutputSelection.Choice) async -> RemoteCommandStatus {
     switch choice {
     case .unavailable: return .absent
@@ -39,7 +39,7 @@ extension Player {
     case .output(let new, let name):
       let wasLost = output.loss != nil && state == .paused && transport.isLoaded
       output.use(new, name: name)
-      // It was the loss that paused it.
+      // Playback had been paused by the loss of the output.
       if wasLost { return await resumeOrStart() }
       publish()
       return .success

@@ -5,12 +5,12 @@ import Playback
 import Remote
 
 extension Player {
-  /// Puts `items` in place of the queue and plays them from `start`; the queue before can be had back by undo.
+  /// Replaces the queue with `items` and plays them from `start`; undo restores the previous queue.
   ///
   /// - Parameters:
-  ///   - seconds: where the first track begins; nil where it was left, or at its start.
-  ///   - source: the playlist or other thing that the items are of.
-  ///   - label: what undo says it took back.
+  ///   - seconds: where the first track starts; nil for where it was left, or its beginning.
+  ///   - source: the playlist or other item that the items come from.
+  ///   - label: what undo calls this.
   func play(
     _ items: [QueueItem], startingAt start: Int = 0, at seconds: Double? = nil,
     _ modes: RequestedModes = RequestedModes(), from source: MediaIdentifier? = nil, label: String
@@ -40,19 +40,19 @@ extension Player {
       if queue.current == nil { changeQueue { $0.moveCurrent(to: 0) } }
     }
     let result = await startCurrent(at: isAtStart ? seconds : nil)
-    // What played before comes back when no file or address could be played. Tracks of the library stay in the queue: their disk may
+    // The previous queue comes back if no file or address can be played. Library tracks stay in the queue, because their disk may
     // be plugged in again.
     if case .failed = result, let before {
       _ = await restore(before())
       changeQueue { $0.source = sourceBefore }
-      // In a request that did more than this, that is still to be undone.
+      // If the request did more than this, the rest can still be undone.
       if let step, step.id != stepBefore?.id { undoStack.withdraw(step) }
     }
     cache.forgetFiles(notIn: queue.entries)
     return result
   }
 
-  /// True for books and shows: what begins and ends with spoken tracks.
+  /// True for books and shows: items that begin and end with spoken tracks.
   private func areSpoken(_ items: [QueueItem]) async -> Bool {
     for item in [items.first, items.last] {
       guard let item, await detail(of: item.trackID)?.kind.isSpoken == true else { return false }
@@ -60,7 +60,7 @@ extension Player {
     return true
   }
 
-  /// Puts `items` in place of what comes after what plays, which goes on.
+  /// Replaces everything after the current entry with `items`; playback continues.
   func replaceUpcoming(with items: [QueueItem], label: String) async -> StartResult {
     guard let current = queue.current else { return await play(items, label: label) }
     let allowed: [QueueItem]
@@ -75,7 +75,7 @@ extension Player {
     return .started
   }
 
-  /// Puts `items` into the queue; with nothing in the queue before, they start to play.
+  /// Inserts `items` into the queue and starts playing them if the queue was empty.
   func insert(_ items: [QueueItem], at place: RemoteCommand.QueuePlace, label: String) async -> StartResult {
     let allowed: [QueueItem]
     do throws(CatalogError) { allowed = try await self.allowed(items) } catch { return .failed(reason: error.sentence) }
@@ -96,15 +96,15 @@ extension Player {
   private static let explicitRefusal =
     "Your settings don't allow explicit songs, and there is nothing else in it; “set explicit on” allows them."
 
-  /// Without the explicit ones, where the settings say so.
+  /// The items without explicit ones, if the settings exclude them.
   private func allowed(_ items: [QueueItem]) async throws(CatalogError) -> [QueueItem] {
     preferences.allowsExplicit ? items : try await cache.withoutExplicit(among: items)
   }
 
-  /// The state, where starting to play changes it.
+  /// The playback state, if starting to play changes it.
   var startingState: PlaybackParts { state == .playing ? [] : .state }
 
-  /// Plays the entry at `position`, as a person picked it; undo goes back, and calls that `label`.
+  /// Plays the entry at `position` because the user picked it; undo goes back and calls this `label`.
   func jump(to position: Int, label: String = "going to another entry of the queue") async -> StartResult {
     guard queue.entries.indices.contains(position) else { return .failed(reason: "The queue has no such entry.") }
     remember(label, [.place, startingState])
@@ -113,8 +113,8 @@ extension Player {
     return await startCurrent()
   }
 
-  /// Starts the current entry at `seconds` and waits until it is heard, or ready to be when `paused`; a file that cannot be
-  /// played is passed over.
+  /// Starts the current entry at `seconds` and waits until it is heard, or is ready if `paused`. A file that cannot be
+  /// played is skipped.
   func startCurrent(at seconds: Double? = nil, paused: Bool = false) async -> StartResult {
     seeking.end()
     transport.forgetRestored()
@@ -132,7 +132,7 @@ extension Player {
         continue
       }
       if request != starts.latestRequest { return .superseded }
-      // Music begins at the start, unless there is a bookmark in it.
+      // Music starts at its beginning, unless it has a bookmark.
       let start: Double
       if let seconds { start = seconds } else { start = await history.rememberedPosition(of: track) }
       if request != starts.latestRequest { return .superseded }
@@ -146,7 +146,7 @@ extension Player {
       await currentChanged()
       let result = await starts.result(of: generation)
       guard case .failed(let reason) = result, request == starts.latestRequest else {
-        // Something else than what was picked is heard: say why.
+        // Something other than what was picked is playing; say why.
         if let firstReason, result == .started { notify(firstReason) }
         return result
       }
@@ -158,7 +158,7 @@ extension Player {
     return .failed(reason: firstReason ?? "The queue is empty.")
   }
 
-  /// Goes to the next entry after a failure; false when all have failed or the queue ends.
+  /// Goes to the next entry after a failure; returns false if all have failed or the queue ends.
   private func advancePastFailure() -> Bool {
     guard starts.countFailure(limit: min(queue.count, Self.longestSkip)),
       let next = queue.position(after: .skipped, repeatMode: repeatMode)
@@ -167,14 +167,14 @@ extension Player {
     return true
   }
 
-  /// The engine's words for an entry.
+  /// The playback item for an entry.
   func item(for entry: QueueEntry, _ track: Track, start: Double) -> PlaybackItem {
     PlaybackItem(
       entry: entry.id, path: track.path, start: start, gain: preferences.loudness.gain(of: track.replayGain),
       rate: track.kind == .station ? 1 : transport.isRendering ? nil : speed.speed(for: track))
   }
 
-  /// What plays, and what follows, gets the gain that the loudness asks for now.
+  /// Applies the loudness settings to the current and the next entry.
   func loudnessChanged() {
     if let entry = queue.currentEntry, let track = currentTrack {
       transport.setGain(preferences.loudness.gain(of: track.replayGain), of: entry.id)
@@ -182,7 +182,7 @@ extension Player {
     Task { await queueChanged() }
   }
 
-  /// Remembers what is left, for "previous" and for the history.
+  /// Records the entry being left, for "previous" and for the history.
   func noteLeaving() {
     guard transport.isLoaded, let entry = queue.currentEntry else { return }
     noteHeard(entry)
@@ -190,7 +190,7 @@ extension Player {
     history.left(currentTrack, at: elapsed, of: duration)
   }
 
-  /// Nothing plays any more: the queue came to its end, or nothing in it can be played.
+  /// Playback has ended, because the queue ended or nothing in it can be played.
   func finish() {
     transport.stop()
     sleepTimer.queueEnded()

@@ -4,7 +4,7 @@ import Remote
 import Threads
 
 extension Player {
-  /// Tells everybody who watches what is heard now, and which commands make sense.
+  /// Publishes what is playing and the available commands.
   public func publish() {
     var info = NowPlayingInfo()
     let snapshot = transport.snapshot
@@ -56,13 +56,13 @@ extension Player {
       canUndo: !undoStack.isEmpty, canRedo: undoStack.canRedo)
   }
 
-  /// After anything changed that is saved and seen: saves it, and tells.
+  /// Call this after a change of anything that is saved and displayed; saves and publishes it.
   func hasChanged() {
     saver.saveSoon()
     publish()
   }
 
-  /// After another entry became current.
+  /// Call this after another entry became current.
   func currentChanged() async {
     if let current = queue.current {
       cache.trim(to: queue.entries[max(0, current - 8)..<min(queue.count, current + 8)])
@@ -70,13 +70,13 @@ extension Player {
     await queueChanged()
   }
 
-  /// After entries came, went or moved, or what follows what changed.
+  /// Call this after entries were added, removed or moved, or the play order changed.
   func queueChanged() async {
     await prepareNext()
     hasChanged()
   }
 
-  /// After the current entry or the queue around it changed: tells the engine what comes next.
+  /// Gives the engine the next entry; call this after the current entry or the queue around it changed.
   func prepareNext() async {
     let request = starts.latestRequest
     guard let current = queue.currentEntry?.id else { return }
@@ -87,19 +87,19 @@ extension Player {
     let entry = queue.entries[position]
     let track = await detail(of: entry.trackID)
     guard request == starts.latestRequest else { return }
-    // Another entry may come next by now.
+    // The next entry may have changed meanwhile.
     guard queue.currentEntry?.id == current, nextPlayable().map({ queue.entries[$0].id }) == entry.id else {
       return await prepareNext()
     }
-    // A station is connected when its turn comes, not minutes before.
+    // A station is connected when it plays, not minutes before.
     let stops = sleepTimer.stops(after: currentTrack, before: track) || track.map { WebAddress.isOne($0.path) } ?? false
     transport.setNext(stops ? nil : track.map { item(for: entry, $0, start: 0) }, after: current)
   }
 
-  /// How many entries that cannot be played are passed over at a time.
+  /// The number of unplayable entries skipped at a time.
   static let longestSkip = 100
 
-  /// The position of the first entry behind the current one that has not been found unplayable.
+  /// The position of the first entry after the current one that is not known to be unplayable.
   func nextPlayable() -> Int? {
     for count in 1...max(1, min(queue.count, Self.longestSkip)) {
       guard let position = queue.position(after: .trackEnded, count: count, repeatMode: order.effectiveRepeat) else {

@@ -25,13 +25,13 @@ extension Player {
     _ selection: RemoteCommand.QueueSelection, to place: RemoteCommand.QueuePlace
   ) async -> RemoteCommandStatus {
     await withPositions(of: selection) { found in
-      // Of all that a search finds, the first is meant.
+      // The first match of a search is meant.
       if case .search = selection { return await move([found[0]], to: place) }
       return await move(found, to: place)
     }
   }
 
-  /// Does `body` with where the selected entries stand, at least one; it has to look for them again after it waited.
+  /// Calls `body` with the positions of the selected entries, at least one. After an await it has to look them up again.
   private func withPositions(
     of selection: RemoteCommand.QueueSelection, _ body: ([Int]) async -> RemoteCommandStatus
   ) async -> RemoteCommandStatus {
@@ -43,7 +43,7 @@ extension Player {
     }
   }
 
-  /// Where the selected entries stand, in order.
+  /// The positions of the selected entries, in order.
   private func positions(of selection: RemoteCommand.QueueSelection) async throws(CatalogError) -> [Int] {
     switch selection {
     case .current: return queue.current.map { [$0] } ?? []
@@ -62,14 +62,14 @@ extension Player {
       return Array(queue.entries.indices.dropFirst(first + 1))
     case .preceding(let count): return Array(queue.entries.indices.prefix(queue.current ?? 0).suffix(count ?? .max))
     case .duplicates:
-      // What plays stays, wherever else it stands.
+      // The current entry stays, even if it is a duplicate.
       var known = Set(queue.currentEntry.map { [$0.trackID] } ?? [])
       return queue.entries.indices.filter { $0 != queue.current && !known.insert(queue.entries[$0].trackID).inserted }
     case .search(let search): return try await positions(matching: search)
     }
   }
 
-  /// Takes the entries at `positions`, in order, together to another place.
+  /// Moves the entries at `positions`, kept together and in order, to another place.
   private func move(_ positions: [Int], to place: RemoteCommand.QueuePlace) async -> RemoteCommandStatus {
     guard let first = positions.first else { return .noSuchContent }
     let ids = Set(positions.map { queue.entries[$0].id })
@@ -102,7 +102,7 @@ extension Player {
         : "\(what) are numbers \(start + 1) to \(start + positions.count) in the queue now.")
   }
 
-  /// Lets the entries at `positions`, in order, change places: the first with the last, the second with the one before that.
+  /// Reverses the entries at `positions`: the first changes places with the last, the second with the last but one, and so on.
   private func reverse(_ positions: [Int]) async -> RemoteCommandStatus {
     guard let first = positions.first, let last = positions.last, positions.count > 1 else { return .noSuchContent }
     var order = Array(queue.entries.indices)
@@ -124,7 +124,7 @@ extension Player {
     guard entries.count > 1 else { return .noSuchContent }
     do throws(CatalogError) {
       let positions = try await positions(of: queue.entries.map(\.trackID), sortedBy: order)
-      // Something else may have changed it meanwhile.
+      // The queue may have changed meanwhile.
       guard entries == queue.entries.map(\.id) else {
         return .commandFailed(reason: "The queue has just changed; sort it again.")
       }

@@ -6,7 +6,7 @@ import Remote
 import Threads
 
 extension Player: UndoablePlayback {
-  /// Makes what tells how `parts` are now; the queue, which may be long, is taken apart when that is called.
+  /// Returns a closure that describes the current `parts`; the queue, which may be long, is encoded only when it is called.
   func captured(_ parts: PlaybackParts) -> @Sendable () -> SavedPlayback {
     var saved = SavedPlayback()
     if !parts.isDisjoint(with: [.place, .placeUnlessPlaying, .position]) {
@@ -32,7 +32,7 @@ extension Player: UndoablePlayback {
     }
   }
 
-  /// What of `saved` differs from how things are.
+  /// The parts of `saved` that differ from the current state.
   func needed(_ saved: SavedPlayback) -> SavedPlayback {
     let now = captured(saved.parts.subtracting(.queue))()
     var needed = saved
@@ -54,14 +54,14 @@ extension Player: UndoablePlayback {
     return needed
   }
 
-  /// True when the sound was off or on other than now, and the time for which it was off is not over.
+  /// True if the saved mute differs from the current one and, if timed, has not ended.
   private func needsMuting(_ saved: SavedPlayback) -> Bool {
     guard let wasMuted = saved.isMuted else { return false }
     guard let end = saved.mutedUntil else { return wasMuted != isMuted || volumeControl.muteEnd != nil }
     return end > Self.now ? abs(end - (volumeControl.muteEndTime ?? 0)) > 1 : isMuted
   }
 
-  /// Brings back what `saved` holds; the sentence says what could not be brought back.
+  /// Restores `saved`; the sentence says what could not be restored.
   func restore(_ saved: SavedPlayback) async -> String? {
     if let level = saved.volume { volumeControl.restore(level: level) }
     if let mode = saved.repeatMode { order.restore(repeat: mode) }
@@ -92,7 +92,7 @@ extension Player: UndoablePlayback {
     if let queue = saved.queue {
       cache.restore(queue.entries)
       changeQueue { $0.restore(Queue(queue, current: playing.map { Int64($0.id) })) }
-      // Ids begin anew with an empty queue.
+      // An empty queue starts new ids.
       if let playing, self.queue.currentEntry?.trackID != playing.trackID { changeQueue { $0.moveCurrent(to: nil) } }
     }
     let goesOn = playing != nil && queue.currentEntry?.id == playing?.id
@@ -107,13 +107,13 @@ extension Player: UndoablePlayback {
     let position = movesOn ? saved.place?.position ?? 0 : elapsed
     if entry.id != playing?.id {
       keepSpokenPosition()
-      // "Previous" no longer goes where this has gone back to.
+      // "Previous" no longer leads to the entry that was restored.
       if history.entries.last == entry.id { _ = history.popLast() }
     }
     return await restoreCurrent(position, wanted, isSame: entry.id == playing?.id, isMoved: movesOn)
   }
 
-  /// Has the current entry play, or be ready to, at `position`.
+  /// Makes the current entry play, or be ready to play, at `position`.
   private func restoreCurrent(_ position: Double, _ wanted: PlaybackState, isSame: Bool, isMoved: Bool) async -> String?
   {
     guard isMoved || !isSame || wanted != state else {
@@ -146,7 +146,7 @@ extension Player: UndoablePlayback {
 }
 
 extension SavedPlayback {
-  /// Which parts it holds.
+  /// The parts it holds.
   var parts: PlaybackParts {
     var parts: PlaybackParts = []
     if queue != nil { parts.insert(.queue) }
@@ -169,7 +169,7 @@ extension SavedPlayback {
 }
 
 extension Queue {
-  /// True when it holds the same entries in the same order, whatever is current.
+  /// True if it holds the same entries in the same order, regardless of the current one.
   fileprivate func isLike(_ other: Queue) -> Bool {
     entries.map(\.id) == other.entries.map(\.id) && entries.map(\.trackID) == other.entries.map(\.trackID)
       && unshuffledOrder == other.unshuffledOrder

@@ -3,12 +3,12 @@ import Media
 import Playback
 import Remote
 
-/// The saved state: what the last run left, and what the next one is to find.
+/// Saving the state, and restoring that of the last run.
 extension Player {
-  /// Resumptions of the same entry, each of which ended the program, after which the entry is skipped.
+  /// An entry is skipped after resuming it has crashed the program this many times.
   private static let crashLimit = 2
 
-  /// Brings back the queue, position and modes of the last run; what played is offered, paused, not started.
+  /// Restores the queue, position and modes of the last run; what was playing is paused, not started.
   public func restore(_ saved: SavedState) async {
     cache.restore(saved.queue.entries)
     changeQueue { $0.restore(Queue(saved.queue, current: saved.currentEntry)) }
@@ -28,19 +28,19 @@ extension Player {
       transport.offer()
       await loadChapters(of: track)
       await keepPlace(saved.position, of: track)
-      // Who asks what comes next is told.
+      // So that "what's next" can be answered.
       if let next = nextPlayable() { _ = await detail(of: queue.entries[next].trackID) }
     }
     publish()
   }
 
-  /// Goes on with what the last run left, without getting caught in a loop: an entry that has ended the program twice in a
-  /// row as it was resumed is skipped, and named.
+  /// Resumes what the last run was playing, without a crash loop: an entry that has crashed the program twice in a
+  /// row when it was resumed is skipped and reported.
   func resumeRestored() async -> StartResult {
     transport.forgetRestored()
     var position = elapsed
     while let entry = queue.currentEntry {
-      // What cannot be noted cannot be skipped.
+      // Without the note the entry cannot be skipped.
       guard let crashes = await saver.beginResuming(entry.id), crashes >= Self.crashLimit else { break }
       let title = await detail(of: entry.trackID).map { "“\($0.title)”" } ?? "a track"
       let sentence = "tuneterm crashed \(crashes) times in a row while it played \(title), so it was skipped."
@@ -76,17 +76,17 @@ extension Player {
       speeds: speed.remembered, listening: listeners.saved)
   }
 
-  /// Counts what was changed of what is saved.
+  /// Counts the changes of the saved state.
   public var changeCount: Int { saver.changeCount }
 
-  /// Returns true when all that has changed is in the file, undo included: before a reply, so that a kill after it loses
+  /// Returns true when all changes, including undo, are in the file. Awaited before a reply, so that a kill after it loses
   /// nothing.
   ///
-  /// Where the file cannot be written soon, as while another program has locked it, that is false after half a second at most.
+  /// Returns false after half a second if the file cannot be written, for example while another program has locked it.
   @discardableResult
   public func saved() async -> Bool { await saver.saved() }
 
-  /// Saves queue, position and modes; returns when they are in the file.
+  /// Saves queue, position and modes, and returns when they are in the file.
   public func saveNow() async { await saver.saveNow() }
 
   /// Saves everything for the last time: the store may be closed when this returns.

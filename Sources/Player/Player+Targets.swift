@@ -2,7 +2,7 @@ import Media
 public import Remote
 
 extension Player: PlaybackTarget, OutputTarget {
-  /// Makes the player the target of the commands that it carries out.
+  /// Registers the player as the target of its commands.
   func registerTargets(_ center: RemoteCommandCenter) {
     center.setTarget(self as any PlaybackTarget)
     center.setSupported(.changePlaybackRate, rates: SpeedMemory.supported)
@@ -28,7 +28,7 @@ extension Player: PlaybackTarget, OutputTarget {
   public func togglePlayPause() async -> RemoteCommandStatus { state == .playing ? pause() : await playOn() }
 
   private func playOn() async -> RemoteCommandStatus {
-    // A mix, which plays when the queue is empty, remembers more.
+    // With an empty queue a mix plays, which saves more for undo.
     if state != .playing, queue.currentEntry != nil {
       remember("starting to play", state == .stopped ? [.state, .position] : .state)
     }

@@ -2,7 +2,7 @@ import Media
 import Playback
 import Remote
 
-/// Moving in what is kept of a station.
+/// Seeking in the buffered part of a station.
 extension Player {
   private static let liveAlready = RemoteCommandStatus.commandFailed(
     reason: "This is live; nothing comes after it yet.")
@@ -12,7 +12,7 @@ extension Player {
   /// Whether a station plays.
   var playsStation: Bool { currentTrack?.kind == .station }
 
-  /// Moves by `seconds` in the station that plays.
+  /// Seeks by `seconds` in the current station.
   func skipInStation(by seconds: Double) async -> RemoteCommandStatus {
     guard transport.isLoaded, let kept = transport.snapshot.timeShift else { return Self.nothingKept }
     let now = elapsed
@@ -28,7 +28,7 @@ extension Player {
     return await moveInStation(to: target)
   }
 
-  /// Moves within the station that plays to `position`, as far as stations have such.
+  /// Seeks to `position` in the current station, as far as stations support it.
   func changePositionInStation(to position: RemoteCommand.PlaybackPosition) async -> RemoteCommandStatus {
     switch position {
     case .live: return await goLive()
@@ -53,7 +53,7 @@ extension Player {
     let target = max(kept.lowerBound, kept.upperBound - stations.delay.reserve)
     stations.delay.begin()
     let status = await moveInStation(to: target)
-    // “Back to live” means to hear it.
+    // “Back to live” also starts playback.
     return status == .success && state != .playing ? await resumeOrStart() : status
   }
 

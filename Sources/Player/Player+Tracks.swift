@@ -5,27 +5,27 @@ public import Media
 import Playback
 
 extension Player {
-  /// What the tags of a file say; nil when it cannot be played.
+  /// Reads the tags of a file; nil if it cannot be played.
   public func readTags(_ path: String) async -> ScannedFile? { await cache.readTags(path) }
 
-  /// Makes files playable that are not in the library; they get negative ids.
+  /// Makes files playable that are not in the library, by giving them negative ids.
   public func adopt(_ paths: [String]) -> [QueueItem] { cache.adopt(paths) }
 
   /// The tracks named by `ids`, of the library or adopted, in that order; unknown ones are left out.
   public func tracks(_ ids: [Int64]) async throws(CatalogError) -> [Track] { try await cache.tracks(ids) }
 
-  /// The positions of `tracks` in that order; those that it does not tell apart stay as they were, and what is unknown comes last.
+  /// The positions of `tracks` in sorted order. Equal tracks keep their order, and tracks without a value come last.
   public func positions(of tracks: [Int64], sortedBy order: TrackOrder) async throws(CatalogError) -> [Int] {
     try await cache.positions(of: tracks, sortedBy: order)
   }
 
-  /// What is known of a track, where nobody asked for it; nil when it is not there or cannot be read.
+  /// The details of a track for background use; nil if it does not exist or cannot be read.
   func detail(of id: Int64) async -> Track? {
-    // Who starts it asks `track` and says why it cannot be played.
+    // Starting it calls `track`, which reports why it cannot be played.
     try? await track(id)
   }
 
-  /// What is known of a track; nil when it is not there.
+  /// The details of a track; nil if it does not exist.
   func track(_ id: Int64) async throws(CatalogError) -> Track? {
     if let known = cache.known(id) { return known }
     let track = try await cache.track(id)
@@ -35,7 +35,7 @@ extension Player {
 
   func knownTrack(at position: Int) -> Track? { cache.known(queue.entries[position].trackID) }
 
-  /// What was played without being in the library is the track `id` of it from now on.
+  /// Replaces an unmanaged track with the library track `id`.
   public func identify(_ unmanaged: Int64, as id: Int64) {
     changeQueue { $0.replaceTracks([unmanaged: id]) }
     Task {
@@ -44,10 +44,10 @@ extension Player {
     }
   }
 
-  /// Takes the details of tracks afresh, after a like or new tags.
+  /// Reloads the details of tracks, after a like or new tags.
   public func refreshDetails() async { if await cache.refresh() { publish() } }
 
-  /// Where the entries stand that `search` means, in its order, or else in that of the queue.
+  /// The positions of the entries that match `search`, in its order, or else in queue order.
   public func positions(matching search: MediaSearch) async throws(CatalogError) -> [Int] {
     if !search.several.isEmpty {
       var positions: Set<Int> = []
@@ -58,10 +58,10 @@ extension Player {
     return try await cache.entries(of: queue, matching: search, heard: history.entries).compactMap(queue.position(of:))
   }
 
-  /// Makes the output ready, so that what is looked for now starts sooner.
+  /// Opens the output in advance, so that what is being searched for starts sooner.
   public func warmUp() { transport.warmUp() }
 
-  /// Opens the file of the track `id`, which is likely to be played next, so that it starts sooner.
+  /// Opens the file of the track `id` in advance, because it is likely to play next.
   public func prepare(trackID id: Int64) {
     Task {
       guard let track = await detail(of: id), !WebAddress.isOne(track.path) else { return }
@@ -70,18 +70,18 @@ extension Player {
     }
   }
 
-  /// Keeps where the last run was in a spoken track: a run that was killed has not done so.
+  /// Saves the position of the last run in a spoken track, which a killed run could not do.
   func keepPlace(_ position: Double, of track: Track) async {
     guard track.kind.isSpoken, await history.rememberedPosition(of: track) != position else { return }
     history.keepPosition(position, ofSpoken: track)
   }
 
-  /// Has nothing kept of where the track that plays is left, if it is one of these: it was marked as heard or not heard.
+  /// Does not save the position of the current track if it is one of these, because it was marked as heard or unheard.
   public func forgetPlace(inTracks ids: [Int64]) {
     if let track = currentTrack, ids.contains(track.id) { history.forgetPlace(in: track) }
   }
 
-  /// Keeps where the spoken track at hand is left.
+  /// Saves the position in the current spoken track.
   func keepSpokenPosition() {
     if transport.isLoaded { history.keepPosition(elapsed, ofSpoken: currentTrack) }
   }

@@ -4,16 +4,16 @@ import Playback
 public import Remote
 
 extension Player {
-  /// Goes on with what was paused or stopped; a queue that has played out plays again, and where there is none a good mix.
+  /// Resumes what was paused or stopped. A finished queue plays again; an empty queue is filled with a mix.
   func resumeOrStart() async -> RemoteCommandStatus {
     switch state {
     case .playing: return .success
     case .paused where transport.isLoaded, .interrupted where transport.isLoaded:
-      // The sleep timer may have faded it out.
+      // The sleep timer may have faded out the sound.
       volumeControl.apply()
       let generation = transport.resume()
       output.endSearch()
-      // Told again if it still cannot be used.
+      // Reported again if it still cannot be used.
       output.wasFound()
       hasChanged()
       return status(of: await starts.result(of: generation))
@@ -80,7 +80,7 @@ extension Player {
     return status(of: await startCurrent())
   }
 
-  /// The position of the first track of the `count`th album from here.
+  /// The position of the first track of the `count`th album after the current one.
   private func positionOfNextAlbum(_ count: Int) async -> Int? {
     guard let current = queue.current, let album = currentTrack?.album else { return nil }
     var left = count
@@ -127,7 +127,7 @@ extension Player {
   private static let unknownDuration = RemoteCommandStatus.commandFailed(
     reason: "I don't know how long this track is.")
 
-  /// Goes to `target` in the current track, in seconds, or to its start where that is negative.
+  /// Goes to `target` in the current track, in seconds; a negative one means the start.
   func seek(to target: Double) async -> RemoteCommandStatus {
     if let duration, target >= duration {
       return .commandFailed(reason: "This track is only \(PlayingTime.spoken(duration)) long.")
@@ -140,7 +140,7 @@ extension Player {
     }
     let result = await starts.result(of: generation)
     hasChanged()
-    // It stands at the new place, and who wants to hear it has to know why it does not play.
+    // The position has changed, but the reply has to say why nothing plays.
     if result == .started, let outputProblem = output.loss { return .commandFailed(reason: outputProblem) }
     return status(of: result)
   }

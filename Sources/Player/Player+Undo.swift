@@ -6,21 +6,21 @@ extension Player {
   /// What can be undone and redone.
   public var undoStack: UndoStack { undoing.stack }
 
-  /// What the last undo or redo did, for the reply.
+  /// The result of the last undo or redo, for the reply.
   public var lastUndone: [UndoneStep] { undoing.lastUndone }
 
-  /// Has `restore` bring back what others own, a setting or a key, and return what takes that back; nil when there is
+  /// Sets the closure that restores what others own, a setting or a key, and returns what undoes that; nil if there is
   /// nothing to do.
   public func restoreElsewhere(with restore: @escaping @LoopActor (SavedChange) async -> SavedChange?) {
     undoing.restoreElsewhere = restore
   }
 
-  /// Remembers `parts` of the playback as they are now: what undo brings back.
+  /// Saves the current `parts` of the playback for undo.
   func remember(_ label: String, _ parts: PlaybackParts) {
     undoStack.push(label, parts) { captured($0) }
   }
 
-  /// Remembers the queue and what plays, before something else is put in its place.
+  /// Saves the queue and the current entry for undo, before they are replaced.
   func rememberQueue(_ label: String, _ parts: PlaybackParts = []) {
     remember(label, parts.union([.queue, .placeUnlessPlaying]))
   }
@@ -29,7 +29,7 @@ extension Player {
   func undo(_ count: Int, redoing: Bool) async -> RemoteCommandStatus {
     let status = await undoing.undo(count, redoing: redoing, in: self) { notify($0) }
     if lastUndone.contains(where: \.isMore) {
-      // What was marked may be so no longer.
+      // Marks may have changed.
       history.forgetPlace(in: nil)
       await refreshDetails()
     }
@@ -37,7 +37,7 @@ extension Player {
     return status
   }
 
-  /// Undoes the step, if nothing was done since: what one request did is taken back by the next.
+  /// Undoes the step if nothing was done since, so that a request can replace the previous one.
   public func undo(_ step: UndoStep) async -> RemoteCommandStatus {
     guard undoStack.newest?.id == step.id else { return .noSuchContent }
     return await undo(1)

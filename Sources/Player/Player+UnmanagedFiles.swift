@@ -1,15 +1,15 @@
 public import Storage
 import Media
 
-/// Files and stations that are played without being in the library.
+/// Files and stations that play without being in the library.
 extension Player {
-  /// Takes such files into the library, where they lie, and saves such stations; returns their rows there by the ids they had, without those that it
-  /// cannot take.
+  /// Adds such files to the library without moving them, and saves such stations. Returns their rows by their previous ids, leaving out those that
+  /// cannot be added.
   ///
-  /// What is of the library already stands for itself.
+  /// Ids of library tracks are returned unchanged.
   public func addToLibrary(_ ids: [Int64]) async throws(CatalogError) -> [Int64: Int64] {
     var rows = Dictionary(ids.filter { $0 > 0 }.map { ($0, $0) }, uniquingKeysWith: { first, _ in first })
-    // A station that was removed has kept its row.
+    // A removed station keeps its row.
     for id in rows.keys {
       if let station = await detail(of: id), station.isRemovedStation { rows[id] = await cache.saveStation(station) }
     }
@@ -25,7 +25,7 @@ extension Player {
     let found = rows.filter { $0.key < 0 }
     guard !found.isEmpty else { return rows }
     changeQueue { $0.replaceTracks(found) }
-    // What plays now is known by its row.
+    // The current track is identified by its row.
     if let entry = queue.currentEntry, let track = await detail(of: entry.trackID) { await loadChapters(of: track) }
     await queueChanged()
     return rows
@@ -33,6 +33,6 @@ extension Player {
 }
 
 extension Track {
-  /// True for a station that was removed and plays all the same.
+  /// True for a station that was removed but still plays.
   var isRemovedStation: Bool { kind == .station && isMissing }
 }

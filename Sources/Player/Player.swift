@@ -8,21 +8,21 @@ public import Threads
 
 /// Decides what plays: joins the queue, the engine and the library, and carries out the commands.
 ///
-/// It owns the queue; everything else has a part of its own, whose state is private to it. All of it lives on the loop; the
+/// It owns the queue; each of its other parts has private state of its own. Everything runs on the loop; the
 /// engine's events arrive through `handle(_:)`.
 @LoopActor
 public final class Player {
-  /// What may be set about playing.
+  /// The playback preferences.
   public struct Preferences: Hashable, Sendable {
-    /// Whether tracks are played whose tags call them explicit.
+    /// Whether tracks that are tagged as explicit may play.
     public var allowsExplicit = true
     /// How much a step up or down changes the volume, 1…50.
     public var volumeStep = 5
     /// "previous" goes to the start of the track when more than this was heard, in seconds.
     public var restartThreshold = 3.0
-    /// Whether a lost output that is there again is played on without being asked.
+    /// Whether playback resumes by itself when a lost output returns.
     public var resumesOnReturn = false
-    /// How loudness tags are used; heard at once.
+    /// How loudness tags are used; changes take effect immediately.
     public var loudness = Loudness()
   }
 
@@ -51,9 +51,9 @@ public final class Player {
   let stations = StationWatch()
 
   /// - Parameters:
-  ///   - output: what the engine plays on, as it is called on the screen.
-  ///   - stateStore: nil where queue and modes live in memory only.
-  ///   - readTags: what the tags of a file say; nil when it cannot be played.
+  ///   - output: the output the engine plays on, with its name for the screen.
+  ///   - stateStore: nil to keep queue and modes in memory only.
+  ///   - readTags: reads the tags of a file; returns nil if it cannot be played.
   public init(
     engine: Engine, catalog: Catalog, center: RemoteCommandCenter, nowPlaying: NowPlayingInfoCenter,
     stateStore: PlayerStateStore?, output: (any AudioOutput)? = nil, outputName: String,
@@ -89,40 +89,40 @@ public final class Player {
     publisher.onSecond = { [weak self] in self?.secondPassed() }
   }
 
-  /// Changes the queue; `prepareNext`, `queueChanged` or `currentChanged` has to follow.
+  /// Changes the queue; call `prepareNext`, `queueChanged` or `currentChanged` afterwards.
   func changeQueue<Result>(_ change: (inout Queue) -> Result) -> Result { change(&queue) }
 
   /// Seconds since 1970.
   nonisolated static var now: Int64 { Int64(time(nil)) }
 
-  // MARK: - What it tells
+  // MARK: - Observing
 
-  /// Calls `observer` with what the player tells from now on.
+  /// Calls `observer` with all events from now on.
   public func observe(_ observer: @escaping @LoopActor (PlayerEvent) -> Void) {
     publisher.observe(observer)
   }
 
-  /// Tells all observers a sentence that a person should read.
+  /// Sends all observers a sentence for the user to read.
   public func notify(_ sentence: String) { tell(.notice(sentence)) }
 
   func tell(_ event: PlayerEvent) { publisher.tell(event) }
 
-  /// Has files outside the library imported by `importFiles`, where somebody wants to keep them.
+  /// Sets the closure that imports unmanaged files when the user wants to keep them.
   public func setImporter(_ importFiles: @escaping @LoopActor ([String]) async -> Void) {
     cache.importFiles = importFiles
   }
 
-  /// Has a station that plays saved by `save`, under its own name; it returns the station's row, nil where it cannot be saved.
+  /// Sets the closure that saves a playing station under its own name; it returns the station's row, or nil if saving fails.
   public func setStationSaver(_ save: @escaping @LoopActor (Track) async -> Int64?) { cache.saveStation = save }
 
-  /// Notes whether somebody writes the station that plays into files.
+  /// Notes whether the current station is being recorded.
   public func setRecordsStation(_ isRecorded: Bool) {
     guard stations.isRecorded != isRecorded else { return }
     stations.isRecorded = isRecorded
     publish()
   }
 
-  /// The playlist or other thing that was asked for and that the queue was filled with; nil where no one thing was.
+  /// The playlist or other item that the queue was filled from; nil if there is no single one.
   public var source: MediaIdentifier? { queue.source }
   public var state: PlaybackState { transport.state }
   public var shuffle: ShuffleType { order.shuffle }
@@ -132,26 +132,26 @@ public final class Player {
   public var isMuted: Bool { volumeControl.isMuted }
   /// The volume as a linear gain.
   public var gain: Float { volumeControl.gain }
-  /// What `changePlaybackRate` takes; 1 is normal.
+  /// The rates that `changePlaybackRate` supports; 1 is normal.
   public nonisolated static let supportedRates = SpeedMemory.supported
-  /// Speed of what plays; 1 is normal.
+  /// The playback speed; 1 is normal.
   public var rate: Double { speed.current }
-  /// True while it seeks on and on.
+  /// True during a continuous seek.
   public var isSeeking: Bool { seeking.isActive }
-  /// True while a lost output is looked for.
+  /// True while a lost output is being searched for.
   public var isSearchingForOutput: Bool { output.isSearching }
-  /// Whether something could not be played to its end because of its file.
+  /// Whether a track could not be played to its end because of its file.
   public var hasLostSound: Bool { starts.hasLostSound }
-  /// What was heard before what is heard now, from whatever queue; nil before that.
+  /// The track heard before the current one, from any queue; nil if there was none.
   public var lastHeard: Track? { history.lastTrack }
-  /// The track that plays, is paused or was stopped.
+  /// The track that is playing, paused or stopped.
   public var currentTrack: Track? { queue.currentEntry.flatMap { cache.known($0.trackID) } }
   /// Seconds into the current track, as heard.
   public var elapsed: Double { transport.elapsed() }
-  /// Seconds; nil when neither tags nor decoder know.
+  /// Seconds; nil if neither tags nor decoder provide it.
   public var duration: Double? { transport.duration ?? currentTrack?.duration }
 
-  /// Has the queue end after this pass, whatever the repeat mode.
+  /// Makes the queue end after this pass, regardless of the repeat mode.
   public func endAfterThisPass() {
     order.endsAfterThisPass = true
     Task { await queueChanged() }

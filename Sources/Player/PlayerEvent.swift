@@ -1,9 +1,9 @@
-/// What the player tells besides what is heard now.
+/// The events of the player, apart from changes of what is playing.
 public enum PlayerEvent: Hashable, Sendable {
-  /// A sentence that a person should read though no phrase asked for it: a broken file, a lost device.
+  /// A sentence for the user that does not answer a phrase: a broken file, a lost device.
   case notice(String)
-  /// The engine was told to play something: what is asked from now on is about that.
+  /// The engine was told to play something; questions from now on are about that.
   case beginning
-  /// Somebody else listens, or is called otherwise: what is liked, heard and listed is another person's.
+  /// The listener or their name changed; likes, history and lists now belong to another person.
   case listening
 }

@@ -1,10 +1,10 @@
-/// An output that the machine has by itself.
+/// An audio output that the system provides.
 public struct MachineOutput: Hashable, Sendable {
-  /// What it is opened by.
+  /// The name that opens it.
   public var name: String
-  /// What its maker or its owner calls it; nil where it has its name alone.
+  /// A human-readable name; nil if it has none.
   public var title: String?
-  /// Whether it is told when a name leads nowhere; the others are only for those who know their names.
+  /// Whether it is suggested when an unknown name is asked for; others can still be chosen by name.
   public var isOffered: Bool
 
   public init(name: String, title: String? = nil, isOffered: Bool = true) {

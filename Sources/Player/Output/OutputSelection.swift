@@ -3,13 +3,13 @@ import Storage
 import Playback
 import Threads
 
-/// Which output plays: chosen by name, lost and found again.
+/// The output in use: chosen by name, and found again after it was lost.
 @LoopActor
 final class OutputSelection {
   /// An output that can be used, or why there is none.
   enum Choice {
     case output(any AudioOutput, name: String)
-    /// No output is called so; `known` are the names that could be meant.
+    /// There is no output of that name; `known` are the names to choose from.
     case notFound(known: [String])
     /// The sentence says why it cannot be used.
     case failed(reason: String)
@@ -17,21 +17,21 @@ final class OutputSelection {
     case unavailable
   }
 
-  /// How often a lost output is looked for.
+  /// How often the player checks whether a lost output is back.
   private static let searchInterval = Duration.seconds(2)
 
-  /// What the output in use is called.
+  /// The name of the output in use.
   private(set) var name: String
   /// What is wrong with the output now.
   private(set) var loss: String?
-  /// What stays wrong in this run: "no sound device".
+  /// A problem that lasts for this run: "no sound device".
   private var standingProblem: String?
   private var directory: OutputDirectory?
   private var current: (any AudioOutput)?
   private var searchCall: EventLoop.Timer?
   private let engine: Engine
 
-  /// `output` is nil where it is not known, and then it cannot be looked for when it is lost.
+  /// If `output` is nil, it cannot be searched for after it was lost.
   init(_ engine: Engine, _ output: (any AudioOutput)?, name: String) {
     self.engine = engine
     self.name = name
@@ -82,7 +82,7 @@ final class OutputSelection {
     return .output(output, name: saved.name)
   }
 
-  /// Plays on `output` from now on; what was wrong with the one before is over.
+  /// Plays on `output` from now on, and clears problems of the previous output.
   func use(_ output: any AudioOutput, name: String) {
     endSearch()
     replace(with: output)
@@ -97,7 +97,7 @@ final class OutputSelection {
     standingProblem = problem
   }
 
-  /// Opens the output in use anew, as outputs are made now.
+  /// Reopens the output in use with the current settings.
   func reopen() {
     guard let directory, let current, !current.isRendering else { return }
     replace(with: directory.make(current.name))
@@ -110,15 +110,15 @@ final class OutputSelection {
 
   // MARK: - Losing
 
-  /// The output cannot be used any more; the sentence says why.
+  /// The output is no longer usable; the sentence says why.
   func wasLost(_ reason: String) { loss = reason }
 
-  /// The output can be used again, or that is being found out.
+  /// The output is usable again, or is about to be tried again.
   func wasFound() { loss = nil }
 
-  /// Looks for the lost output until it is there again, and then calls `onReturn`, once.
+  /// Searches for the lost output until it is back, then calls `onReturn` once.
   ///
-  /// It gives up when `isWanted` returns false: something else was asked for meanwhile.
+  /// Gives up when `isWanted` returns false, because something else was requested meanwhile.
   func search(while isWanted: @escaping @LoopActor () -> Bool, onReturn: @escaping @LoopActor () async -> Void) {
     guard searchCall == nil, let output = current else { return }
     searchCall = EventLoop.shared.schedule(after: Self.searchInterval) { [weak self] in
@@ -133,7 +133,7 @@ final class OutputSelection {
     }
   }
 
-  /// True while a lost output is looked for.
+  /// True while a lost output is being searched for.
   var isSearching: Bool { searchCall != nil }
 
   func endSearch() {
@@ -143,7 +143,7 @@ final class OutputSelection {
 
   // MARK: - Probing
 
-  /// Why `output` cannot be opened now; nil when it can.
+  /// The error that opening `output` causes now; nil if it can be opened.
   private func failure(of output: any AudioOutput) async -> AudioOutputError? {
     await Self.onThread {
       do throws(AudioOutputError) {
@@ -155,7 +155,7 @@ final class OutputSelection {
     }
   }
 
-  /// What `work` returns, done on a thread of its own: it may wait for a device.
+  /// Runs `work` on its own thread, because it may wait for a device, and returns its result.
   private static func onThread<Result: Sendable>(_ work: @escaping @Sendable () -> Result) async -> Result {
     await withCheckedContinuation { continuation in
       Thread.start(name: "output-probe") { continuation.resume(returning: work()) }

@@ -1,9 +1,9 @@
 import Threads
 
-/// Seeks on and on, pieces of the sound being heard, until it is stopped.
+/// Seeks continuously until stopped, playing short pieces on the way.
 @LoopActor
 final class ContinuousSeek {
-  /// How long each piece is heard, and how far apart they begin at the first speed, in seconds.
+  /// The length of each piece, and the distance between pieces at the first speed, in seconds.
   private static let pieceLength = 0.4
   private static let stride = 4.0
   private static let greatestSpeed = 8.0
@@ -11,14 +11,14 @@ final class ContinuousSeek {
   /// Signed speed; 0 means off.
   private var speed = 0.0
   private var call: EventLoop.Timer?
-  /// Moves by so many seconds, which may be negative, and returns false to end the seek.
+  /// Moves by a number of seconds, which may be negative; returns false to end the seek.
   var onStep: @LoopActor (Double) -> Bool = { _ in false }
 
   var isActive: Bool { speed != 0 }
 
-  /// Begins to seek forward (1) or backward (−1); asked again in the same direction, twice as fast.
+  /// Starts to seek forward (1) or backward (−1); each further call in the same direction doubles the speed.
   ///
-  /// Returns how many times faster than playback that is.
+  /// Returns the speed as a multiple of normal playback.
   func begin(direction: Double) -> Int {
     let isFaster = speed * direction > 0
     speed = isFaster ? max(-Self.greatestSpeed, min(Self.greatestSpeed, speed * 2)) : direction

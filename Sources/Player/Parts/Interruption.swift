@@ -1,21 +1,21 @@
 import Remote
 import Threads
 
-/// What kind of sound plays, and so what an interruption does to it; AVAudioSession.Mode.
+/// The kind of sound that plays, which decides what an interruption does to it; see AVAudioSession.Mode.
 public enum AudioSessionMode: Hashable, Sendable {
-  /// Music: it goes on softly.
+  /// Music continues at a lower volume.
   case `default`
-  /// Speech: it pauses, for nobody listens to two at once.
+  /// Speech pauses, since nobody can follow two voices at once.
   case spokenAudio
 }
 
-/// Makes room for something else that is to be heard: a call, a voice, an announcement.
+/// Makes room for another sound: a call, a voice assistant, an announcement.
 @LoopActor
 final class Interruption {
-  /// How far spoken audio goes back when it goes on, in seconds.
+  /// How far spoken audio rewinds when it resumes, in seconds.
   private static let goingBack = 2.0
 
-  /// Interruptions that have begun and not ended.
+  /// The number of interruptions that have not ended yet.
   private var count = 0
   private let transport: Transport
   private let volume: VolumeControl
@@ -25,7 +25,7 @@ final class Interruption {
     self.volume = volume
   }
 
-  /// Music becomes soft, spoken audio pauses; false when that changes nothing: only the first of several beginnings counts.
+  /// Lowers the volume of music, pauses spoken audio. Returns false if another interruption has done so already.
   func begin(_ mode: AudioSessionMode) -> Bool {
     count += 1
     guard count == 1, transport.state == .playing else { return false }
@@ -36,9 +36,9 @@ final class Interruption {
     return true
   }
 
-  /// Brings the sound back with the last of several ends; spoken audio goes on if it `shouldResume`, else it stays paused.
+  /// Restores the sound when the last interruption ends. Spoken audio resumes if `shouldResume` is true, else it stays paused.
   ///
-  /// False when another interruption goes on.
+  /// Returns false while another interruption lasts.
   func end(shouldResume: Bool) -> Bool {
     guard count > 0 else { return false }
     count -= 1

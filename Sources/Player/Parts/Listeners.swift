@@ -2,26 +2,26 @@ import Catalog
 import Storage
 import Threads
 
-/// Who listens, and how those who do not had set the player.
+/// The current listener, and the player settings of the others.
 @LoopActor
 final class Listeners {
   private let catalog: Catalog
-  /// What others had set when they listened last.
+  /// The modes of the other listeners when they last listened.
   private var others: [Int64: SavedListening.Modes] = [:]
 
   init(_ catalog: Catalog) { self.catalog = catalog }
 
-  /// Who listens.
+  /// The current listener.
   var listener: Listener { catalog.listener }
   var current: Int64 { listener.id }
 
-  /// Who listens, as it is shown: nil where there is nobody else who might.
+  /// The name of the listener to display; nil if there is only one listener.
   var shown: String? {
     let listener = listener
     return listener.id == Listener.guest || catalog.listeners.count > 1 ? listener.shownName : nil
   }
 
-  /// Has `id` listen, keeping what the one before had `set`; what `id` had set, or nil where they are not there.
+  /// Makes `id` the listener and saves the modes of the previous one. Returns the modes of `id`, or nil if there is no such listener.
   func change(to id: Int64, keeping set: SavedListening.Modes) -> SavedListening.Modes? {
     let before = current
     catalog.listen(as: id)
@@ -30,7 +30,7 @@ final class Listeners {
     return others.removeValue(forKey: id) ?? SavedListening.Modes()
   }
 
-  /// Forgets what the guest before has left.
+  /// Clears what the previous guest left.
   func clearGuest() async throws(CatalogError) { try await catalog.clearGuest() }
 
   // MARK: - Saving

@@ -3,25 +3,25 @@ import Storage
 import Media
 import Threads
 
-/// What was heard: for "previous", for the plays and skips of the library, and for where spoken audio was left.
+/// What was heard, used for "previous", for play and skip counts, and for the positions in spoken audio.
 @LoopActor
 final class ListeningHistory {
   /// A track counts as played when at least half of it, or four minutes, were heard (the rule of Last.fm's scrobbling).
   private static let playedFraction = 0.5
   private static let playedSeconds = 240.0
-  /// What is left of spoken audio that counts as heard all the same, in seconds.
+  /// Spoken audio counts as heard when no more than this is left, in seconds.
   private static let closingSeconds = 15.0
   /// How many entries "previous" can go back.
   private static let limit = 1000
 
-  /// What was heard before what is heard now, from whatever queue; nil before that.
+  /// The track heard before the current one, from any queue; nil if there was none.
   private(set) var lastTrack: Track?
-  /// The entries in the order in which they were heard, the current one not among them.
+  /// The entries in the order in which they were heard, without the current one.
   private(set) var entries: [Int] = []
-  /// The track whose place is not kept, until another one's is.
+  /// The track whose position is not saved, until the position of another one is.
   private var settled: Int64?
   private let catalog: Catalog
-  /// False when a file is rendered: nobody hears it.
+  /// False while rendering to a file, since nobody listens.
   private let isRecording: Bool
 
   init(_ catalog: Catalog, isRecording: Bool) {
@@ -31,14 +31,14 @@ final class ListeningHistory {
 
   // MARK: - For "previous"
 
-  /// An entry is left; `track` is what is known of it.
+  /// Records that the player leaves an entry; `track` is its track, if known.
   func append(_ entry: QueueEntry, _ track: Track?) {
     lastTrack = track ?? lastTrack
     entries.append(entry.id)
     if entries.count > Self.limit { entries.removeFirst(entries.count - Self.limit) }
   }
 
-  /// The entry heard last, which is forgotten; nil when there is none.
+  /// Removes and returns the entry heard last; nil if there is none.
   func popLast() -> Int? { entries.popLast() }
 
   // MARK: - For the library
@@ -49,7 +49,7 @@ final class ListeningHistory {
     record { catalog throws(CatalogError) in try await catalog.recordPlay(ofTrack: track.id, at: Player.now) }
   }
 
-  /// A station said that this is heard.
+  /// A station announced this title.
   func heard(_ title: String, on station: Track) {
     guard isRecording, catalog.owner.id != Listener.guest else { return }
     record { catalog throws(CatalogError) in
@@ -57,15 +57,15 @@ final class ListeningHistory {
     }
   }
 
-  /// The track is left before its end: played or skipped, by how much of it was heard. All in seconds.
+  /// The track was left before its end. It counts as played or skipped depending on how much was heard. Times are in seconds.
   func left(_ track: Track?, at elapsed: Double, of duration: Double?) {
     guard let track, track.id > 0, isRecording else { return }
     if track.kind.isSpoken {
-      // Who leaves an episode in its last words has heard it.
+      // Leaving an episode just before its end counts as having heard it.
       if let duration, duration > 2 * Self.closingSeconds, duration - elapsed < Self.closingSeconds { finished(track) }
       return
     }
-    // Who leaves a station has heard it.
+    // A station that was left counts as played.
     let isPlayed =
       track.kind == .station || elapsed >= Self.playedSeconds
       || duration.map { elapsed >= $0 * Self.playedFraction } ?? false
@@ -76,7 +76,7 @@ final class ListeningHistory {
     }
   }
 
-  /// Keeps where a spoken track is left, in seconds.
+  /// Saves the position at which a spoken track is left, in seconds.
   func keepPosition(_ position: Double, ofSpoken track: Track?) {
     guard let track, track.kind.isSpoken, track.id > 0, settled != track.id else { return }
     settled = nil
@@ -85,12 +85,12 @@ final class ListeningHistory {
     }
   }
 
-  /// What was marked as heard or not heard while it played stays so when it is left.
+  /// A track that was marked as heard or unheard while it played keeps that mark when it is left.
   func forgetPlace(in track: Track?) { settled = track?.id }
 
-  /// Where a podcast or audiobook was left, in seconds; 0 where it was not.
+  /// The position at which a podcast or audiobook was left, in seconds; 0 if it was not.
   func rememberedPosition(of track: Track) async -> Double {
-    // A position that cannot be read must not keep the track from playing: it begins at its start.
+    // A position that cannot be read must not keep the track from playing. It starts at its beginning.
     guard track.id > 0, let position = try? await catalog.resumePosition(ofTrack: track.id) else { return 0 }
     return position
   }
@@ -102,18 +102,18 @@ final class ListeningHistory {
     try await catalog.addBookmark(at: position, inTrack: track.id, time: Player.now)
   }
 
-  /// The last bookmark in these tracks, or of all.
+  /// The latest bookmark in these tracks, or in all tracks.
   func bookmark(in tracks: [Int64]? = nil) async throws(CatalogError) -> Bookmark? {
     try await catalog.bookmarks(in: tracks, limit: 1).first
   }
 
-  /// Removes a bookmark; returns it, or nil when it was gone already.
+  /// Removes a bookmark and returns it; nil if it no longer exists.
   func removeBookmark(_ id: Int64) async throws(CatalogError) -> Bookmark? { try await catalog.removeBookmark(id) }
 
   private func record(_ change: @escaping @Sendable (Catalog) async throws(CatalogError) -> Void) {
-    // Whoever listens when it is written, it was heard by who listens now.
+    // The current listener heard it, even if another one is listening by the time it is written.
     let catalog = catalog.ofListener()
-    // Nobody asked for this, and the music goes on without it: a library that cannot be written is told of elsewhere.
+    // This happens in the background and playback does not depend on it. Problems with the library are reported elsewhere.
     Task { try? await catalog.retryingWhileLocked { () async throws(CatalogError) in try await change(catalog) } }
   }
 }

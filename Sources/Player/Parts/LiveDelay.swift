@@ -1,23 +1,23 @@
 import Threads
 
-/// How far behind a station one listens, by having paused it or gone back in it.
+/// The delay behind a live station, caused by pausing or rewinding it.
 @LoopActor
 final class LiveDelay {
-  /// Seconds from what is heard to the newest sound before anything was paused or left; nil until then.
+  /// Seconds between what is heard and the newest sound, before the station was paused or rewound; nil until known.
   private var usual: Double?
 
-  /// How far behind what has just arrived one listens live, in seconds: as before, so that a moment without sound is ridden over
-  /// and a decoder finds enough to begin with.
+  /// The delay behind the newest sound while listening live, in seconds: the same as before, so a short dropout is bridged
+  /// and a decoder has enough data to start with.
   var reserve: Double { min(max(usual ?? 3, 1), 10) }
-  /// Seconds that nobody calls a delay.
+  /// Delays up to this many seconds count as live.
   private static let tolerance = 1.0
 
-  /// Another station, or the same one live.
+  /// Another station plays, or the same one is live again.
   func begin() { usual = nil }
 
-  /// Follows what is heard, `elapsed` seconds into what is kept of the station.
+  /// Updates the delay for playback at `elapsed` seconds into the buffered part of the station.
   ///
-  /// Returns how far that is behind, in seconds; nil while it is live.
+  /// Returns the delay in seconds; nil while live.
   func follow(_ kept: ClosedRange<Double>?, at elapsed: Double, isPlaying: Bool) -> Double? {
     guard let kept else { return nil }
     let lag = max(0, kept.upperBound - elapsed)
@@ -29,7 +29,7 @@ final class LiveDelay {
     return isPlaying && delay < Self.tolerance ? nil : delay
   }
 
-  /// What is heard is about to be left for another place, `elapsed` seconds into what is kept.
+  /// Playback is about to jump elsewhere from `elapsed` seconds into the buffered part.
   func leave(_ kept: ClosedRange<Double>, at elapsed: Double) {
     if usual == nil { usual = max(0, kept.upperBound - elapsed) }
   }

@@ -1,11 +1,11 @@
-/// A mode of playing: the one that the listener has set, and the one that the request that plays brought along.
+/// A playback mode: the listener's own setting, and the one that belongs to the current request.
 ///
-/// As text it is `items`, or `off items` where the listener's own mode is `off` and the request's is `items`.
+/// Written as `items`, or as `off items` if the listener's own mode is `off` and the request's is `items`.
 struct ModeSetting<Mode: RawRepresentable & Hashable & Sendable>: RawRepresentable, Hashable, Sendable
 where Mode.RawValue == String {
-  /// What the listener has set; it stays.
+  /// The listener's own setting, which is kept.
   private(set) var own: Mode
-  /// What the request that plays asked for; it ends with that.
+  /// The mode of the current request, which ends with it.
   private(set) var requested: Mode?
 
   init(_ own: Mode) { self.own = own }
@@ -19,16 +19,16 @@ where Mode.RawValue == String {
 
   var rawValue: String { requested.map { "\(own.rawValue) \($0.rawValue)" } ?? own.rawValue }
 
-  /// What counts now.
+  /// The mode in effect.
   var current: Mode { requested ?? own }
 
-  /// Somebody else listens, who has set `mode`; what plays keeps the mode it plays in.
+  /// The listener changed to one whose own setting is `mode`. What plays keeps its current mode.
   mutating func change(own mode: Mode) {
     let now = current
     own = mode
     request(now)
   }
 
-  /// Takes the mode of a request; nil where it asks for none.
+  /// Sets the mode of a request; nil if it has none.
   mutating func request(_ mode: Mode?) { requested = mode == own ? nil : mode }
 }

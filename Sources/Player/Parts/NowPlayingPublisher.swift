@@ -1,7 +1,7 @@
 import Remote
 import Threads
 
-/// Tells what is heard now, what happens and which commands make sense, and calls once a second while something plays.
+/// Publishes what is playing, player events and the available commands, and calls `onSecond` once a second during playback.
 @LoopActor
 final class NowPlayingPublisher {
   /// Called once a second while something plays.
@@ -20,7 +20,7 @@ final class NowPlayingPublisher {
 
   func tell(_ event: PlayerEvent) { for observer in observers { observer(event) } }
 
-  /// Tells `info` to everybody who watches; while nothing plays its timestamp stays the one before.
+  /// Publishes `info` to all observers; its timestamp stays the same while nothing plays.
   func publish(_ info: NowPlayingInfo) {
     var info = info
     if info.state != .playing { info.timestamp = center.nowPlayingInfo.timestamp }
@@ -30,7 +30,7 @@ final class NowPlayingPublisher {
     call = nil
   }
 
-  /// Enables the commands that make sense now.
+  /// Enables the commands that are available now.
   func enableCommands(isPlaying: Bool, hasTrack: Bool, hasQueue: Bool, canUndo: Bool, canRedo: Bool) {
     commands.setEnabled(isPlaying, [.pause, .seekForward, .seekBackward])
     commands.setEnabled(
@@ -44,7 +44,7 @@ final class NowPlayingPublisher {
     commands.setEnabled(canRedo, [.redo])
   }
 
-  /// Where the track is by what was told last, in seconds.
+  /// The position in the track according to what was last published, in seconds.
   var publishedPosition: Double { center.nowPlayingInfo.elapsed(at: MonotonicClock.nanoseconds) }
 
   private func startClock() {

@@ -1,23 +1,23 @@
 import Remote
 import Threads
 
-/// How the queue is gone through: shuffled or not, and what comes after its end.
+/// The order in which the queue plays: shuffled or not, and what happens at its end.
 ///
-/// A request may bring modes of its own, which end when something else is asked for.
+/// A request may have its own modes, which end with the next request.
 @LoopActor
 final class PlayOrder {
   private var shuffling = ModeSetting(ShuffleType.off)
   private var repeating = ModeSetting(RepeatMode.none)
-  /// True when the queue ends after this pass, whatever the repeat mode: nobody is left to stop it.
+  /// True if the queue stops after this pass in any repeat mode, because nobody is left to stop it.
   var endsAfterThisPass = false
 
   var shuffle: ShuffleType { shuffling.current }
   var repeatMode: RepeatMode { repeating.current }
 
-  /// What counts when a track has come to its end.
+  /// The repeat mode in effect at the end of a track.
   var effectiveRepeat: RepeatMode { endsAfterThisPass ? .none : repeatMode }
 
-  /// What `toggle` leads to: none → all → one → none.
+  /// The mode that `toggle` switches to: none → all → one → none.
   var nextRepeatMode: RepeatMode {
     switch repeatMode {
     case .none: .all
@@ -31,14 +31,14 @@ final class PlayOrder {
   func set(_ mode: RepeatMode) { repeating = ModeSetting(mode) }
   func set(_ type: ShuffleType) { shuffling = ModeSetting(type) }
 
-  /// True when the listener has set `mode` and no request has brought another.
+  /// True if `mode` is the listener's own setting and no request overrides it.
   func isOwn(_ mode: RepeatMode) -> Bool { repeating == ModeSetting(mode) }
   func isOwn(_ type: ShuffleType) -> Bool { shuffling == ModeSetting(type) }
 
-  /// What the listener has set, whatever the request that plays has brought.
+  /// The listener's own settings, regardless of the current request.
   var own: (shuffle: ShuffleType, repeatMode: RepeatMode) { (shuffling.own, repeating.own) }
 
-  /// Somebody else listens, who has set these; what plays keeps the modes it plays in.
+  /// The listener changed to one with these settings. What plays keeps its current modes.
   func change(own shuffle: ShuffleType, _ mode: RepeatMode) {
     shuffling.change(own: shuffle)
     repeating.change(own: mode)
@@ -46,10 +46,10 @@ final class PlayOrder {
 
   // MARK: - A request's
 
-  /// Something is asked for: the modes of the request before end, and its own begin.
+  /// Starts a new request: the modes of the previous one end, and its own begin.
   ///
-  /// What is spoken keeps its order and does not begin again unless that was asked for. "Shuffled" keeps albums together
-  /// where the listener does.
+  /// Spoken audio keeps its order and does not repeat unless requested. "Shuffled" keeps albums together
+  /// if that is the listener's setting.
   func begin(_ modes: RequestedModes = RequestedModes(), isSpoken: Bool = false) {
     let shuffled = modes.shuffled ?? (isSpoken ? false : nil)
     shuffling.request(shuffled.map { !$0 ? .off : shuffling.own == .collections ? .collections : .items })
@@ -58,7 +58,7 @@ final class PlayOrder {
 
   // MARK: - Saving
 
-  /// The modes as saved, the listener's own and the request's.
+  /// The modes as they are saved: the listener's own and the request's.
   var savedShuffle: String { shuffling.rawValue }
   var savedRepeat: String { repeating.rawValue }
 

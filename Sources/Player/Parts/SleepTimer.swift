@@ -6,12 +6,12 @@ import Threads
 
 /// Stops the music after a while, or at the end of a track, an album or a chapter.
 ///
-/// It only says when; the player, which receives the events, does the fading and pausing.
+/// It only decides when; the player receives its events and does the fading and pausing.
 @LoopActor
 final class SleepTimer {
   /// What the player is to do.
   enum Event: Hashable {
-    /// Fade to silence within so many seconds.
+    /// Fade to silence within this many seconds.
     case fade(seconds: Double)
     /// The chapter has ended, or playback has changed meanwhile: call `followChapters` again.
     case checkChapter
@@ -26,7 +26,7 @@ final class SleepTimer {
     var start: Double
     var end: Double
 
-    /// Whether `elapsed` is within the chapter, or so little after it that its end has only just been heard.
+    /// Whether `elapsed` is within the chapter, or so shortly after it that its end was just heard.
     func contains(_ elapsed: Double) -> Bool { elapsed >= start - 0.01 && elapsed < end + 1 }
   }
 
@@ -35,30 +35,30 @@ final class SleepTimer {
   /// How many seconds before its end a chapter counts as ended: less than a period of any output.
   private static let chapterTolerance = 0.02
 
-  /// What was asked for; nil while the timer is off.
+  /// The timer as it was requested; nil while it is off.
   private(set) var setting: RemoteCommand.SleepTimer?
-  /// When the timer runs out, in nanoseconds of CLOCK_MONOTONIC; nil where no time was given.
+  /// When the timer runs out, in nanoseconds of CLOCK_MONOTONIC; nil if no time was given.
   private(set) var end: Int64?
   private var call: EventLoop.Timer?
   private var chapter: Chapter?
   var onEvent: @LoopActor (Event) -> Void = { _ in }
 
-  /// Seconds until the timer runs out; nil where no time was given.
+  /// Seconds until the timer runs out; nil if no time was given.
   var left: Double? { end.map { Double(max(0, $0 - MonotonicClock.nanoseconds)) / 1e9 } }
 
-  /// Starts the timer in place of the one before; `.off` turns it off.
+  /// Replaces the timer; `.off` turns it off.
   func set(_ timer: RemoteCommand.SleepTimer) {
     switch timer {
     case .after(let seconds): start(timer, length: seconds)
     case .longer(let seconds):
-      // A moment has gone by since "another 15 minutes" was said.
+      // A moment has passed since "another 15 minutes" was said.
       set(.after((((left ?? 0) + seconds) / 10).rounded(.up) * 10))
     case .at(let time): start(timer, length: Double(time.seconds(after: TimeOfDay.secondNow)))
     case .endOfTrack, .afterTracks, .endOfAlbum, .endOfChapter, .off: start(timer, length: nil)
     }
   }
 
-  /// The same with `length` seconds to go, where the timer has a length.
+  /// Starts the timer with `length` seconds left, if it has a length.
   private func start(_ timer: RemoteCommand.SleepTimer, length: Double?) {
     turnOff()
     setting = timer == .off ? nil : timer
@@ -78,13 +78,13 @@ final class SleepTimer {
     (call, end, chapter, setting) = (nil, nil, nil, nil)
   }
 
-  /// Turns the timer off and tells that it has run out.
+  /// Turns the timer off and reports that it has run out.
   func runOut() {
     turnOff()
     onEvent(.end)
   }
 
-  /// The queue has ended: so has whatever the timer waited for the end of.
+  /// The queue has ended, and with it whatever the timer was waiting for.
   func queueEnded() {
     switch setting {
     case .endOfTrack, .afterTracks, .endOfAlbum, .endOfChapter: setting = nil
@@ -92,12 +92,12 @@ final class SleepTimer {
     }
   }
 
-  /// A track has been heard to its end, and another one plays.
+  /// A track has played to its end, and another one plays.
   func trackEnded() {
     if case .afterTracks(let count) = setting { setting = count > 2 ? .afterTracks(count - 1) : .endOfTrack }
   }
 
-  /// Whether nothing may play after `track` where `next` would.
+  /// Whether playback must stop after `track` instead of continuing with `next`.
   func stops(after track: Track?, before next: Track?) -> Bool {
     switch setting {
     case .endOfTrack, .endOfChapter: true
@@ -108,9 +108,9 @@ final class SleepTimer {
 
   // MARK: - Chapters
 
-  /// Waits for the end of the chapter where that was asked for; called after each change of what plays.
+  /// Schedules the stop at the end of the chapter, if requested; call it after each change of playback.
   ///
-  /// The end of the last chapter is the end of the track, which the engine tells.
+  /// The last chapter ends with the track, which the engine reports.
   func followChapters(_ chapters: [Media.Chapter], of entry: Int?, at elapsed: Double, rate: Double, isPlaying: Bool) {
     guard setting == .endOfChapter else { return }
     call?.cancel()
@@ -128,7 +128,7 @@ final class SleepTimer {
 
   // MARK: - Saving
 
-  /// The timer as undo keeps it.
+  /// The timer as it is saved for undo.
   var saved: SavedPlayback.Timer {
     let end = end.map { Self.milliseconds + ($0 - MonotonicClock.nanoseconds) / 1_000_000 }
     return switch setting {
@@ -142,7 +142,7 @@ final class SleepTimer {
     }
   }
 
-  /// Whether `timer` differs from the one that is set, and has not run out.
+  /// Whether `timer` differs from the current one and has not run out.
   func differs(from timer: SavedPlayback.Timer) -> Bool {
     let now = saved
     guard let end = timer.end else { return timer.kind != now.kind }
@@ -151,7 +151,7 @@ final class SleepTimer {
     return end > Self.milliseconds && !isSame
   }
 
-  /// Sets the timer again, for what is left of it.
+  /// Restores the timer with the time that is left.
   func restore(_ timer: SavedPlayback.Timer) {
     let length = timer.end.map { Double($0 - Self.milliseconds) / 1000 }
     switch timer.kind {

@@ -2,51 +2,51 @@ import Text
 import Media
 import Threads
 
-/// The playback speed, and the speeds that were asked for by show and by kind.
+/// The playback speed, and the speeds remembered by show and by kind of audio.
 @LoopActor
 final class SpeedMemory {
-  /// What is supported; 1 is normal.
+  /// The supported speeds; 1 is normal.
   nonisolated static let supported = 0.5...3.0
-  /// How much faster or slower one step is.
+  /// The size of one step.
   static let step = 0.1
 
-  /// The speed of what plays; 1 is normal.
+  /// The current speed; 1 is normal.
   private(set) var current = 1.0
-  /// The speeds that were asked for, by the keys of shows and kinds.
+  /// The remembered speeds, by the keys of shows and kinds.
   private(set) var remembered: [String: Double] = [:]
 
-  /// A multiple of 0.05, so that faster and slower meet again.
+  /// Rounds to a multiple of 0.05, so that equal steps up and down lead back to the same speed.
   static func rounded(_ speed: Double) -> Double { (speed * 20).rounded() / 20 }
 
-  /// The speed at which `track` is to play: that of its show, else that of its kind, else 1.
+  /// The speed for `track`: that of its show, else that of its kind, else 1.
   func speed(for track: Track) -> Double {
     track.kind == .station ? 1 : Self.keys(of: track).lazy.compactMap { self.remembered[$0] }.first ?? 1
   }
 
-  /// Plays `track` at the speed remembered for it from now on.
+  /// Switches to the speed remembered for `track`.
   func follow(_ track: Track) { current = speed(for: track) }
 
-  /// Plays at `speed` from now on, and remembers it for what is like `track`: its show, or all of its kind.
+  /// Switches to `speed` and remembers it for tracks like `track`: its show, or all of its kind.
   func set(_ speed: Double, for track: Track?) {
     current = speed
     remember(speed, for: track)
   }
 
-  /// Remembers `speed` for what is like `track`, which does not play now.
+  /// Remembers `speed` for tracks like `track`, which is not playing now.
   func remember(_ speed: Double, for track: Track?) {
     for key in Self.keys(of: track) { remembered[key] = speed }
   }
 
-  /// Takes the place of what is remembered; `current` that is not supported counts as 1.
+  /// Replaces the remembered speeds. An unsupported `current` counts as 1.
   func restore(_ remembered: [String: Double], current: Double) {
     self.remembered = remembered
     self.current = Self.supported.contains(current) ? current : 1
   }
 
-  /// Somebody else listens, who asked for these speeds; what plays keeps the one it plays at.
+  /// The listener changed to one with these speeds. What plays keeps its current speed.
   func change(_ remembered: [String: Double]) { self.remembered = remembered }
 
-  /// Where the speed of `track` is remembered, the narrowest first: `podcast/Tea Interval`, `podcast`.
+  /// The keys of the speed of `track`, the most specific first: `podcast/Tea Interval`, `podcast`.
   private static func keys(of track: Track?) -> [String] {
     guard let track, track.kind.isSpoken else { return ["music"] }
     let kind = track.kind == .podcast ? "podcast" : "audiobook"

@@ -1,23 +1,23 @@
 import Remote
 import Threads
 
-/// How starting, skipping and seeking went: by generation of the engine, and by entry.
+/// The outcomes of starting, skipping and seeking, by engine generation and by entry.
 @LoopActor
 final class StartRecord {
-  /// Whether something could not be played to its end because of its file.
+  /// Whether a track could not be played to its end because of its file.
   private(set) var hasLostSound = false
-  /// Counts requests to start something: only the latest may reach the engine.
+  /// Counts requests to start playback; only the latest may reach the engine.
   private(set) var latestRequest = 0
-  /// Who waits for which generation to be heard.
+  /// The tasks that wait for a generation to be heard.
   private var waiters: [UInt64: [CheckedContinuation<StartResult, Never>]] = [:]
-  /// How the latest generations went, for who asks after the engine has told.
+  /// The outcomes of the latest generations, for tasks that ask after the engine reported them.
   private var settled: [UInt64: StartResult] = [:]
-  /// Files that failed in a row.
+  /// The number of consecutive files that failed.
   private var failuresInARow = 0
-  /// Entries that could not be opened ahead; they are passed over when their turn comes.
+  /// Entries that could not be opened in advance; they are skipped.
   private var unplayable: Set<Int> = []
 
-  /// Counts a new request; those before it are superseded.
+  /// Starts a new request, which supersedes all earlier ones.
   func begin() -> Int {
     latestRequest += 1
     return latestRequest
@@ -30,7 +30,7 @@ final class StartRecord {
     for waiter in waiters.removeValue(forKey: generation) ?? [] { waiter.resume(returning: result) }
   }
 
-  /// Waits until the engine tells how `generation` went.
+  /// Waits for the engine to report the outcome of `generation`.
   func result(of generation: UInt64) async -> StartResult {
     if let known = settled[generation] { return known }
     return await withCheckedContinuation { waiters[generation, default: []].append($0) }
@@ -38,13 +38,13 @@ final class StartRecord {
 
   func lostSound() { hasLostSound = true }
 
-  /// Counts a failure; false when `limit` entries have failed in a row.
+  /// Counts a failure; returns false once `limit` entries have failed in a row.
   func countFailure(limit: Int) -> Bool {
     failuresInARow += 1
     return failuresInARow < limit
   }
 
-  /// Something plays, or nothing is tried any more.
+  /// Something plays, or the player has given up.
   func forgetFailures() { failuresInARow = 0 }
 
   func markUnplayable(_ entry: Int) { unplayable.insert(entry) }

@@ -2,13 +2,13 @@ import Catalog
 import Storage
 import Threads
 
-/// Writes queue, position and modes into the saved state: every change at once, the position once a second.
+/// Saves queue, position and modes: changes immediately, the position once a second.
 @LoopActor
 final class StateSaver {
-  /// What is saved.
+  /// The state to save.
   struct Snapshot {
     var queue: Queue
-    /// The files of the tracks that are not in the library.
+    /// The paths of the tracks that are not in the library.
     var paths: [Int64: String]
     /// Seconds into the current entry.
     var position: Double
@@ -21,21 +21,21 @@ final class StateSaver {
 
   /// How long a resumed entry has to play before it counts as safe to play.
   var trialPeriod = Duration.seconds(10)
-  /// Counts what was changed of what is saved.
+  /// Counts the changes of the saved state.
   private(set) var changeCount = 0
-  /// nil where queue and modes live in memory only, and once the last of them was saved.
+  /// Nil if queue and modes are kept in memory only, and after the last save.
   private var store: PlayerStateStore?
   private let undoStack: UndoStack
-  /// Tells what is to be saved.
+  /// Returns the state to save.
   var capture: @LoopActor () -> Snapshot? = { nil }
-  /// Called before all of it is saved.
+  /// Called before everything is saved.
   var willSave: @LoopActor () -> Void = {}
-  /// Gets a sentence, once, when it cannot be saved.
+  /// Called once with a sentence when saving fails.
   var onProblem: @LoopActor (String) -> Void = { _ in }
-  /// What is being written, and whether more has changed since that was begun.
+  /// The save in progress, and whether the state has changed since it began.
   private var saving: Task<Void, Never>?
   private var needsSaving = false
-  /// What of the queue and the speeds is in the file.
+  /// The queue revision and the speeds that are in the file.
   private var savedRevision = 0
   private var savedSpeeds: [String: Double] = [:]
   private var savedListening = SavedListening()
@@ -48,14 +48,14 @@ final class StateSaver {
     undoStack.onFailure = { [weak self] in self?.saveAgain() }
   }
 
-  /// The queue of that revision, these speeds and these listeners are what the file holds.
+  /// Notes that the file holds the queue of this revision, these speeds and these listeners.
   func isSaved(queueRevision: Int, speeds: [String: Double], listening: SavedListening) {
     savedRevision = queueRevision
     savedSpeeds = speeds
     savedListening = listening
   }
 
-  /// Saves what has changed, at once; what changes while that is being written is written right after it.
+  /// Saves all changes now; changes made while writing are written right afterwards.
   func saveSoon() {
     changeCount += 1
     save()
@@ -70,7 +70,7 @@ final class StateSaver {
     }
   }
 
-  /// Returns true when all that has changed is in the file, undo included; false when that takes more than half a second.
+  /// Returns true when all changes, including undo, are in the file; false if that takes more than half a second.
   func saved() async -> Bool {
     let isDone = await EventLoop.shared.wait(atMost: .milliseconds(500)) { [self] in
       await saving?.value
@@ -79,7 +79,7 @@ final class StateSaver {
     return isDone && !hasFailed
   }
 
-  /// Saves queue, position and modes; returns when they are in the file.
+  /// Saves queue, position and modes, and returns when they are in the file.
   func saveNow() async {
     needsSaving = false
     guard let store else { return }
@@ -99,7 +99,7 @@ final class StateSaver {
       hasFailed = false
     } catch {
       undoStack.takeBack(edits)
-      // Told once, not at every second of a full disk.
+      // Reported once, not every second while the disk is full.
       if !hasFailed, self.store != nil {
         onProblem("The queue can't be saved yet: \(error.cause(in: "its file")). tuneterm keeps trying.")
       }
@@ -108,7 +108,7 @@ final class StateSaver {
     }
   }
 
-  /// Tries once more in a while to save what could not be saved.
+  /// Schedules another attempt to save.
   private func saveAgain() {
     guard retryCall == nil else { return }
     retryCall = EventLoop.shared.schedule(after: .seconds(2)) { [weak self] in
@@ -117,11 +117,11 @@ final class StateSaver {
     }
   }
 
-  /// Saves the second that plays; called once a second.
+  /// Saves the playback position; called once a second.
   func savePosition() {
     guard let store, saving == nil, let now = capture() else { return }
     saving = Task {
-      // It is saved again in a second, and at every change.
+      // The position is saved again in a second, and at every change.
       try? await store.save(currentEntry: now.currentEntry, position: now.position)
       while needsSaving { await saveNow() }
       saving = nil
@@ -140,14 +140,14 @@ final class StateSaver {
 
   // MARK: - Resuming after a crash
 
-  /// Notes that the entry is about to be resumed, and returns how often in a row that has ended the program; nil where it
+  /// Notes that the entry is about to be resumed, and returns how many times in a row that has crashed the program; nil if it
   /// cannot be noted.
   func beginResuming(_ entry: Int) async -> Int? { try? await store?.beginResuming(Int64(entry)) }
 
-  /// Forgets the note of `beginResuming`. A note that stays only has the entry suspected once too often.
+  /// Clears the note of `beginResuming`. If that fails, the entry is merely suspected once too often.
   func endResuming() async { try? await store?.endResuming() }
 
-  /// Forgets the note when the entry has played for the trial period.
+  /// Clears the note once the entry has played for the trial period.
   func endResumingLater() {
     EventLoop.shared.schedule(after: trialPeriod) { [weak self] in Task { await self?.endResuming() } }
   }

@@ -4,27 +4,27 @@ import Remote
 import Text
 import Threads
 
-/// What the station that plays has told: how its connection is, and what is heard of it by now.
+/// What the current station has reported: the state of its connection, and the title being heard.
 ///
-/// A station tells a title when it sends it, seconds before it is heard.
+/// A station announces a title seconds before it is heard.
 @LoopActor
 final class StationWatch {
-  /// How far behind it one listens.
+  /// The delay behind live.
   let delay = LiveDelay()
-  /// Whether somebody writes it into files.
+  /// Whether it is being recorded.
   var isRecorded = false
   private(set) var connection = StationInfo.Connection.live
-  /// What is heard, as the station writes it.
+  /// The current title as the station writes it.
   private(set) var title = ""
-  /// When that began to be heard, in seconds of the station; nil where nobody has told.
+  /// When the current title began, in seconds of the station; nil if unknown.
   private(set) var titleStart: Double?
-  /// The title that was taken for the log last.
+  /// The title that was logged last.
   private var logged = ""
   private var coming: [(seconds: Double, title: String)] = []
   private var entry: Int?
   private var timer: EventLoop.Timer?
 
-  /// Another entry is heard from now on.
+  /// Another entry starts to play.
   func begin(_ entry: Int?) {
     timer?.cancel()
     (timer, self.entry, connection, title, titleStart, coming) = (nil, entry, .live, "", nil, [])
@@ -38,7 +38,7 @@ final class StationWatch {
     guard entry == self.entry else { return nil }
     switch note {
     case .title(let title):
-      // Who goes back is told again what comes.
+      // After rewinding, the same titles are announced again.
       coming.removeAll { $0.seconds >= seconds }
       coming.append((seconds, title))
     case .connection(.stalled): connection = .stalled
@@ -52,11 +52,11 @@ final class StationWatch {
     return nil
   }
 
-  /// Shows what is heard at `elapsed` seconds, and calls `later` when another title is.
+  /// Updates the title for `elapsed` seconds, and calls `later` when the next title begins.
   func follow(_ elapsed: Double, later: @escaping @LoopActor () -> Void) {
     while let next = coming.first, next.seconds <= elapsed + 0.05 {
       coming.removeFirst()
-      // A title that goes on where somebody moved to has begun before.
+      // The title at the new position began earlier.
       if next.title != title || titleStart.map({ $0 > next.seconds }) != false { titleStart = next.seconds }
       title = next.title
     }
@@ -66,14 +66,14 @@ final class StationWatch {
     }
   }
 
-  /// The title that began to be heard since this was asked last; nil where none did.
+  /// The title that began since the last call; nil if there is none.
   func takeNewTitle() -> String? {
     guard title != logged else { return nil }
     logged = title
     return title.isEmpty ? nil : title
   }
 
-  /// The station's track as what is heard: title and artist of that, and the station as its album.
+  /// The track being heard on the station: its title and artist, with the station as its album.
   func heard(_ station: Track) -> Track {
     guard !title.isEmpty else { return station }
     var track = station

@@ -4,13 +4,13 @@ public import Media
 public import Remote
 public import Threads
 
-/// What the listener likes: likes and stars, and mixes made by them.
+/// The listener's taste: likes, ratings, and mixes based on them.
 @LoopActor
 public final class Taste {
-  /// How long a mix is, in tracks.
+  /// The number of tracks in a mix.
   private static let mixLength = 100
 
-  /// The mix that was played last when nothing was named, and why, for the reply.
+  /// The mix that was played last when nothing was named, with the reasons for it, for the reply.
   public private(set) var lastMix: Mix?
   private let catalog: Catalog
   private let undoStack: UndoStack
@@ -22,7 +22,7 @@ public final class Taste {
     self.undoStack = undoStack
   }
 
-  /// Gives a thing of the library 1…5 stars, or takes them away with 0; undo brings back what was.
+  /// Rates a library item with 1…5 stars, or clears its rating with 0; undo restores the previous rating.
   public func setRating(_ stars: Int, of item: MediaIdentifier, label: String) async -> RemoteCommandStatus {
     guard (0...5).contains(stars) else { return .commandFailed(reason: "A rating has 0 to 5 stars.") }
     do throws(CatalogError) {
@@ -35,13 +35,13 @@ public final class Taste {
     }
   }
 
-  /// True for a thing that has stars and is neither liked nor disliked.
+  /// True for an item that has a rating and is neither liked nor disliked.
   public func isRatedOnly(_ item: MediaIdentifier) async throws(CatalogError) -> Bool {
     guard try await catalog.affinity(of: item) == 0 else { return false }
     return try await catalog.rating(of: item) != nil
   }
 
-  /// Sets +1 liked, −1 disliked or 0 neither for items of the library; undo brings back what was.
+  /// Marks library items as liked (+1), disliked (−1) or neither (0); undo restores the previous marks.
   public func setAffinity(_ affinity: Int, of items: [MediaIdentifier], label: String) async -> RemoteCommandStatus {
     do throws(CatalogError) {
       let before = try await catalog.setAffinity(affinity, for: items)
@@ -53,7 +53,7 @@ public final class Taste {
     }
   }
 
-  /// Likes, dislikes or rates `track`; a like or dislike that is set already is cleared.
+  /// Likes, dislikes or rates `track`; a like or dislike that is already set is cleared.
   func rate(_ track: Track, _ command: RemoteCommand) async -> RemoteCommandStatus {
     guard track.id > 0 else {
       return .commandFailed(
@@ -65,13 +65,13 @@ public final class Taste {
     return await setAffinity(track.affinity == wanted ? 0 : wanted, of: [track.identifier], label: label)
   }
 
-  /// What the library's owner is likely to enjoy now, or only the first `count` tracks of it; nil where there is nothing.
+  /// A mix the listener is likely to enjoy now, or its first `count` tracks; nil if there is nothing to mix.
   func goodMix(count: Int? = nil) async throws(CatalogError) -> Mix? {
     let mix = try await catalog.goodMix(limit: Self.mixLength, seed: .random(in: 0 ... .max), now: Player.now)
     guard let count else { return mix.isEmpty ? nil : mix }
     return mix.isEmpty ? nil : Mix(tracks: Array(mix.tracks.prefix(count)), spoken: mix.spoken)
   }
 
-  /// This mix is what plays, for the reply.
+  /// Notes that this mix plays, for the reply.
   func chose(_ mix: Mix) { lastMix = mix }
 }

@@ -4,10 +4,10 @@ import Storage
 import Text
 
 extension TrackCache {
-  /// So many tracks are read at once, so that keys are answered in between.
+  /// The number of tracks read at a time, so that keys are handled in between.
   private static let sortedPage = 500
 
-  /// The positions of `tracks` in that order; those that it does not tell apart stay as they were, and what is not known of comes last.
+  /// The positions of `tracks` in sorted order. Equal tracks keep their order, and tracks without a value come last.
   func positions(of tracks: [Int64], sortedBy order: TrackOrder) async throws(CatalogError) -> [Int] {
     var values: [Int64: SortValue] = [:]
     let distinct = Array(Set(tracks))
@@ -25,7 +25,7 @@ extension TrackCache {
   }
 }
 
-/// What a track is sorted by.
+/// The value by which a track is sorted.
 private enum SortValue: Equatable {
   /// Folded.
   case name(String)

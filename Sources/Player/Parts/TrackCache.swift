@@ -3,23 +3,23 @@ import Storage
 import Media
 import Threads
 
-/// What is known of the tracks of the queue: from the library, or from the tags of files that are not in it.
+/// The details of the tracks in the queue, from the library or from the tags of files that are not in it.
 @LoopActor
 final class TrackCache {
-  /// What the tags of a file say; nil when it cannot be played.
+  /// Reads the tags of a file; nil if it cannot be played.
   let readTags: @Sendable (String) async -> ScannedFile?
   /// Imports files by themselves.
   var importFiles: @LoopActor ([String]) async -> Void = { _ in }
-  /// Saves a station under its own name and returns its row; nil where it cannot be.
+  /// Saves a station under its own name and returns its row; nil if that fails.
   var saveStation: @LoopActor (Track) async -> Int64? = { _ in nil }
   /// Details of the tracks around the current one.
   private var details: [Int64: Track] = [:]
-  /// The files played without being in the library, by their negative ids, and the chapters of such files.
+  /// The files that play without being in the library, by their negative ids, and their chapters.
   private(set) var unmanagedFiles: [Int64: String] = [:]
   private var unmanagedChapters: [Int64: [Chapter]] = [:]
-  /// The lowest id that such a file has been given; none is given twice.
+  /// The lowest id given to such a file; ids are never reused.
   private var lowestID: Int64 = 0
-  /// The book that was asked for last.
+  /// The book that was last looked up.
   private var book: Book?
   let catalog: Catalog
 
@@ -28,10 +28,10 @@ final class TrackCache {
     self.readTags = readTags
   }
 
-  /// What is known of the track now, without asking anybody.
+  /// The cached details of the track, without reading anything.
   func known(_ id: Int64) -> Track? { details[id] }
 
-  /// The track, from memory, the library or the tags of a file outside it; nil when it is not there.
+  /// The track, from memory, the library or the tags of an unmanaged file; nil if it does not exist.
   func track(_ id: Int64) async throws(CatalogError) -> Track? {
     if let known = details[id] { return known }
     var track: Track?
@@ -47,7 +47,7 @@ final class TrackCache {
     return track
   }
 
-  /// What is known of a file, or of an address, of which nothing could be read.
+  /// A track for a file or address whose tags could not be read.
   private static func unread(_ id: Int64, _ path: String) -> Track {
     if let address = WebAddress(path) { return Track(id: id, path: path, kind: .station, title: address.description) }
     return Track(id: id, path: path, title: path.split(separator: "/").last.map(String.init) ?? path)
@@ -69,24 +69,24 @@ final class TrackCache {
     return tracks
   }
 
-  /// Forgets what is known of a track, which is asked for afresh when it is needed.
+  /// Drops the cached details of a track, which are read again when needed.
   func forget(_ id: Int64) { details[id] = nil }
 
   func chapters(of track: Track) async -> [Chapter] {
-    // Without its chapters it plays as well.
+    // The track plays without its chapters, too.
     track.id > 0 ? (try? await catalog.chapters(ofTrack: track.id)) ?? [] : unmanagedChapters[track.id] ?? []
   }
 
-  /// The audiobook that a track is a part of; nil for anything else.
+  /// The audiobook that a track is part of; nil if there is none.
   func book(of track: Track) async -> Book? {
     guard track.id > 0, track.kind == .audiobook else { return nil }
     if let book, book.part(ofTrack: track.id) != nil { return book }
-    // What cannot be read as a book plays as a track.
+    // If the book cannot be read, the part plays as a track.
     book = (try? await catalog.book(ofTrack: track.id)) ?? nil
     return book
   }
 
-  /// Makes files playable that are not in the library; they get negative ids.
+  /// Makes files playable that are not in the library, by giving them negative ids.
   func adopt(_ paths: [String]) -> [QueueItem] {
     paths.map { path in
       lowestID -= 1
@@ -95,10 +95,10 @@ final class TrackCache {
     }
   }
 
-  /// The row of a file in the library; nil where it is not in it.
+  /// The row of a file in the library; nil if it is not in the library.
   func row(ofFile path: String) async throws(CatalogError) -> Int64? { try await catalog.trackID(atPath: path) }
 
-  /// Knows the files of a saved queue again.
+  /// Restores the unmanaged files of a saved queue.
   func restore(_ entries: [SavedQueue.Entry]) {
     for entry in entries {
       guard let path = entry.path, unmanagedFiles[entry.trackID] != path else { continue }
@@ -109,7 +109,7 @@ final class TrackCache {
     }
   }
 
-  /// Forgets the files outside the library that are not in `entries`, when there are many; undo knows those that it may bring back.
+  /// If there are many unmanaged files, drops those that are not in `entries`; undo saves the ones it may restore.
   func forgetFiles(notIn entries: [QueueEntry]) {
     guard unmanagedFiles.count > entries.count + 1000 else { return }
     let kept = Set(entries.map(\.trackID))
@@ -122,21 +122,21 @@ final class TrackCache {
     details[id] = nil
   }
 
-  /// Takes the details afresh, after a like or new tags; false when the library cannot be read.
+  /// Reloads the details, after a like or new tags; returns false if the library cannot be read.
   func refresh() async -> Bool {
     let ids = details.keys.filter { $0 > 0 }
-    // What is known stays as it is until the next change.
+    // The cached details stay as they are until the next change.
     guard let found = try? await catalog.tracks(ids) else { return false }
     for track in found { details[track.id] = track }
     book = nil
     return true
   }
 
-  /// The albums of `ids`; where they cannot be read each track counts as an album of its own.
+  /// The albums of `ids`; if they cannot be read, each track counts as its own album.
   func albums(of ids: [Int64]) async -> [Int64: Int64] {
     var ids = ids.filter { $0 > 0 }[...]
     var albums: [Int64: Int64] = [:]
-    // In slices: the list on the screen asks the same thread.
+    // In slices, because the list on the screen is read on the same thread.
     while !ids.isEmpty {
       let found = (try? await catalog.albumIDs(ofTracks: Array(ids.prefix(5000)))) ?? [:]
       albums.merge(found) { first, _ in first }
@@ -145,18 +145,18 @@ final class TrackCache {
     return albums
   }
 
-  /// Those of `items` whose tags do not call them explicit.
+  /// The items that are not tagged as explicit.
   func withoutExplicit(among items: [QueueItem]) async throws(CatalogError) -> [QueueItem] {
     let explicit = try await catalog.explicitTracks(among: items.map(\.trackID))
     return explicit.isEmpty ? items : items.filter { !explicit.contains($0.trackID) }
   }
 
-  /// The entries of `queue` that `search` means, `heard` having been played before.
+  /// The entries of `queue` that match `search`; `heard` are the entries played before.
   func entries(of queue: Queue, matching search: MediaSearch, heard: [Int]) async throws(CatalogError) -> [Int] {
     try await QueueSearch(queue: queue, heard: heard, catalog: catalog).entries(matching: search)
   }
 
-  /// Forgets the details of all but the tracks of `entries`, when there are many.
+  /// If many details are cached, drops all but those of `entries`.
   func trim(to entries: some Sequence<QueueEntry>) {
     guard details.count > 64 else { return }
     let near = Set(entries.map(\.trackID))

@@ -3,17 +3,17 @@ import Playback
 import Remote
 import Threads
 
-/// The engine as the player drives it: whether something plays, and where in its track.
+/// Drives the engine: the playback state and the position in the current track.
 @LoopActor
 final class Transport {
   private(set) var state = PlaybackState.stopped
   /// Whether the engine holds the current entry, playing or paused.
   private(set) var isLoaded = false
-  /// Whether what plays first may be what ended the last run.
+  /// Whether the first track to play may be the one that crashed the last run.
   private(set) var isRestored = false
   /// The chapters of the current track.
   private(set) var chapters: [Chapter] = []
-  /// The audiobook that the current track is a part of.
+  /// The audiobook that the current track is part of.
   private(set) var book: Book?
   /// Where an entry that is not loaded will start, in seconds.
   private var startPosition = 0.0
@@ -23,7 +23,7 @@ final class Transport {
 
   var isRendering: Bool { engine.isRendering }
 
-  /// What the engine tells of the device and the file.
+  /// The engine's report on the device and the file.
   var snapshot: EngineSnapshot { engine.snapshot }
 
   /// Seconds into the current track, as heard.
@@ -31,13 +31,13 @@ final class Transport {
     isLoaded ? engine.snapshot.position(at: time) : startPosition
   }
 
-  /// Whether all that the device was given has been heard at `time`.
+  /// Whether the device has played everything it was given at `time`.
   func isDry(at time: Int64) -> Bool {
     let snapshot = engine.snapshot
     return isLoaded && Double(time - snapshot.time) / 1e9 * snapshot.rate >= snapshot.held
   }
 
-  /// What the decoder says of the current track, in seconds; nil when it does not know or nothing is loaded.
+  /// The duration of the current track according to the decoder, in seconds; nil if unknown or nothing is loaded.
   var duration: Double? { isLoaded ? engine.snapshot.duration : nil }
 
   /// The number of the current chapter, 0 being the first.
@@ -49,7 +49,7 @@ final class Transport {
 
   // MARK: - Playing
 
-  /// Plays `item`, or has it ready at its start when `paused`. Returns the generation.
+  /// Plays `item`, or prepares it if `paused`. Returns the generation.
   func play(_ item: PlaybackItem, paused: Bool) -> UInt64 {
     startPosition = item.start
     let generation = engine.play(item, isPaused: paused)
@@ -58,7 +58,7 @@ final class Transport {
     return generation
   }
 
-  /// Goes on with what is loaded. Returns the generation.
+  /// Resumes the loaded item. Returns the generation.
   func resume() -> UInt64 {
     let generation = engine.resume()
     state = .playing
@@ -70,13 +70,13 @@ final class Transport {
     state = .paused
   }
 
-  /// Pauses because something else is to be heard.
+  /// Pauses for an interruption.
   func interrupt() {
     engine.pause()
     state = .interrupted
   }
 
-  /// Goes on after an interruption, `goingBack` seconds before where it was.
+  /// Resumes after an interruption, rewound by `seconds`.
   func endInterruption(goingBack seconds: Double) {
     engine.seek(to: max(0, elapsed() - seconds))
     engine.resume()
@@ -86,7 +86,7 @@ final class Transport {
   /// Stays paused after an interruption.
   func stayPaused() { state = .paused }
 
-  /// Stops; the current entry will start at `position`, in seconds.
+  /// Stops; the current entry will start again at `position`, in seconds.
   func stop(at position: Double = 0) {
     engine.stop()
     isLoaded = false
@@ -94,7 +94,7 @@ final class Transport {
     startPosition = position
   }
 
-  /// Moves within the current track. Returns the generation; nil when nothing is loaded, and then it will start there.
+  /// Seeks within the current track. Returns the generation; nil if nothing is loaded, in which case playback will start there.
   func seek(to seconds: Double) -> UInt64? {
     guard isLoaded else {
       startPosition = seconds
@@ -103,13 +103,13 @@ final class Transport {
     return engine.seek(to: seconds)
   }
 
-  /// Has the current entry, which is paused and perhaps not loaded, start at `seconds`.
+  /// Makes the current entry, which is paused and may not be loaded, start at `seconds`.
   func startLater(at seconds: Double) { startPosition = seconds }
 
-  /// Opens the file of `item`, which is likely to be played next.
+  /// Opens the file of `item` in advance, because it is likely to play next.
   func prepare(_ item: PlaybackItem) { engine.prepare(item) }
 
-  /// Makes the output ready.
+  /// Opens the output in advance.
   func warmUp() { if state != .playing, !engine.isRendering { engine.warmUp() } }
 
   func setNext(_ item: PlaybackItem?, after entry: Int) { engine.setNext(item, after: entry) }
@@ -129,22 +129,22 @@ final class Transport {
   /// The last frame was heard.
   func ended() { isLoaded = false }
 
-  /// The output went away: the engine waits, paused.
+  /// The output was lost; the engine is paused.
   func lostOutput() { if state == .playing { state = .paused } }
 
   func setChapters(_ chapters: [Chapter], of book: Book?) { (self.chapters, self.book) = (chapters, book) }
 
   // MARK: - The last run
 
-  /// Takes up the position of the last run.
+  /// Restores the position of the last run.
   func restore(position: Double) {
     startPosition = position
     isRestored = true
   }
 
-  /// Offers the entry of the last run, paused.
+  /// Presents the entry of the last run as paused.
   func offer() { state = .paused }
 
-  /// What plays from now on is not suspected of having ended the last run.
+  /// What plays from now on is not suspected of having crashed the last run.
   func forgetRestored() { isRestored = false }
 }

@@ -1,24 +1,24 @@
 import Playback
 import Threads
 
-/// How loud the player is: the volume, a mute that may end by itself, and being soft during an interruption.
+/// The volume, a mute that may end by itself, and ducking during an interruption.
 @LoopActor
 final class VolumeControl {
-  /// The longest time that a mute may be told to last, in seconds: a day.
+  /// The longest timed mute, in seconds: a day.
   private static let longestMute = 86_400.0
-  /// The gain while something else is to be heard, and how long it takes to get there and back, in seconds.
+  /// The gain during an interruption, and the duration of the fade to it and back, in seconds.
   private static let duckedGain: Float = 0.2
   private static let duckingTime = 0.2
 
   /// 0…100.
   private(set) var level = 100
   private(set) var isMuted = false
-  /// When a mute ends by itself, in nanoseconds of CLOCK_MONOTONIC; nil where it does not.
+  /// When a timed mute ends, in nanoseconds of CLOCK_MONOTONIC; nil if it does not end by itself.
   private(set) var muteEnd: Int64?
   private var isDucked = false
   private var unmuteCall: EventLoop.Timer?
   private let engine: Engine
-  /// Called when a mute has ended by itself.
+  /// Called when a timed mute has ended.
   var onUnmute: @LoopActor () -> Void = {}
 
   init(_ engine: Engine) { self.engine = engine }
@@ -29,7 +29,7 @@ final class VolumeControl {
     return level * level * (isDucked ? Self.duckedGain : 1)
   }
 
-  /// Makes the volume count again, after a fade.
+  /// Applies the volume again, after a fade.
   func apply() { engine.setVolume(gain) }
 
   /// Fades to silence; `apply` brings the sound back.
@@ -44,7 +44,7 @@ final class VolumeControl {
     setMuted(false)
   }
 
-  /// Turns the sound off, for so many seconds or until it is asked for again.
+  /// Mutes the sound, for a number of seconds or until it is unmuted.
   func mute(for seconds: Double?) {
     setMuted(true)
     guard let seconds, seconds > 0 else { return }
@@ -56,7 +56,7 @@ final class VolumeControl {
     }
   }
 
-  /// Turns the sound off or on for good: a mute that was to end by itself no longer does.
+  /// Mutes or unmutes the sound; a timed mute no longer ends by itself.
   func setMuted(_ muted: Bool) {
     unmuteCall?.cancel()
     unmuteCall = nil
@@ -65,24 +65,24 @@ final class VolumeControl {
     apply()
   }
 
-  /// Goes on with a mute of an earlier run that ends at `end`, in seconds since 1970.
+  /// Restores a timed mute of an earlier run that ends at `end`, in seconds since 1970.
   func restoreMute(until end: Int64) {
     let left = Double(end - Player.now)
     if left > 0 { mute(for: left) } else { setMuted(false) }
   }
 
-  /// When the mute ends, in seconds since 1970; nil where it does not by itself.
+  /// When the timed mute ends, in seconds since 1970; nil if it does not end by itself.
   var muteEndTime: Int64? {
     muteEnd.map { Player.now + Int64((Double($0 - MonotonicClock.nanoseconds) / 1e9).rounded(.up)) }
   }
 
-  /// Plays softly while something else is to be heard.
+  /// Lowers the volume during an interruption.
   func duck() {
     isDucked = true
     engine.setVolume(gain, over: Self.duckingTime)
   }
 
-  /// Ends `duck`, if the sound was soft.
+  /// Restores the volume after `duck`.
   func unduck() {
     guard isDucked else { return }
     isDucked = false

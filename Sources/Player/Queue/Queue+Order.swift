@@ -1,15 +1,15 @@
 public import Remote
 
 extension Queue {
-  /// Why the next entry is asked for.
+  /// The reason for advancing to another entry.
   public enum Advance: Sendable {
-    /// The current entry came to its end: repeat-one plays it again.
+    /// The current entry ended; repeat-one plays it again.
     case trackEnded
-    /// A person asked for another: repeat-one does not hold them.
+    /// The user skipped; repeat-one does not apply.
     case skipped
   }
 
-  /// The position of what comes `count` entries on; nil when the queue ends before.
+  /// The position `count` entries ahead; nil if the queue ends before.
   public func position(after advance: Advance, count: Int = 1, repeatMode: RepeatMode) -> Int? {
     guard let current, !entries.isEmpty else { return entries.isEmpty ? nil : 0 }
     if advance == .trackEnded, repeatMode == .one { return current }

@@ -2,7 +2,7 @@ import Catalog
 import Storage
 
 extension Queue {
-  /// The queue as it was saved, with the entry `current`; numbers that only another program can have written are given anew.
+  /// The queue as it was saved, with the entry `current`; invalid ids, written by another program, are replaced.
   init(_ saved: SavedQueue, current: Int64?) {
     let ids = saved.entries.map(\.id)
     let isSound = ids.allSatisfy { (0...(1 << 53)).contains($0) } && Set(ids).count == ids.count
@@ -17,7 +17,7 @@ extension Queue {
 }
 
 extension SavedQueue {
-  /// The queue for saving; `paths` are the files of the tracks outside the library.
+  /// The queue for saving; `paths` are the files of unmanaged tracks.
   init(_ queue: Queue, paths: [Int64: String]) {
     self.init(
       entries: queue.entries.map {

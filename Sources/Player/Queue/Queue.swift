@@ -1,9 +1,9 @@
 public import Media
 public import Remote
 
-/// What is played, in the order in which it really comes: shuffling re-orders what is seen.
+/// The entries to play, in their actual order: shuffling reorders the visible queue.
 ///
-/// An entry is named by its `id`, or by its position, 0 being the first shown.
+/// An entry is addressed by its `id` or by its position, 0 being the first.
 public struct Queue: Equatable, Sendable {
   /// The entries as shown and played.
   public private(set) var entries: [QueueEntry] = [] {
@@ -12,18 +12,18 @@ public struct Queue: Equatable, Sendable {
       duration = Self.duration(of: entries)
     }
   }
-  /// Counts the changes of the entries and of their order.
+  /// Counts changes of the entries and their order.
   public private(set) var revision = 0
-  /// Seconds of all entries together.
+  /// The total duration of all entries, in seconds.
   public private(set) var duration = 0.0
-  /// The position of the entry that plays, is paused or was stopped.
+  /// The position of the entry that is playing, paused or stopped.
   public private(set) var current: Int?
   /// The order before shuffling, as entry ids; nil while not shuffled.
   public private(set) var unshuffledOrder: [Int]?
-  /// The playlist or other thing that it was filled with; nil where no one thing was.
+  /// The playlist or other item that it was filled from; nil if there is no single one.
   public internal(set) var source: MediaIdentifier?
   private var nextID = 1
-  /// The last entry that was put right behind the current one.
+  /// The last entry that was inserted right after the current one.
   private var lastPutNext: Int?
 
   public init() {}
@@ -45,10 +45,10 @@ public struct Queue: Equatable, Sendable {
 
   private static func duration(of entries: [QueueEntry]) -> Double { entries.reduce(0) { $0 + Double($1.duration) } }
 
-  /// Where the entry `id` stands; nil when it has been removed.
+  /// The position of the entry `id`; nil if it was removed.
   public func position(of id: Int) -> Int? { entries.firstIndex { $0.id == id } }
 
-  /// Takes the place of everything by a queue that was saved.
+  /// Replaces everything with a saved queue.
   mutating func restore(_ saved: Queue) {
     entries = saved.entries
     current = saved.current
@@ -58,14 +58,14 @@ public struct Queue: Equatable, Sendable {
     source = saved.source
   }
 
-  /// Puts `tracks` in place of everything; the one at `start` becomes current.
+  /// Replaces everything with `tracks`; the one at `start` becomes current.
   public mutating func replace(with tracks: [QueueItem], startingAt start: Int = 0) {
     entries = numbered(tracks)
     current = entries.isEmpty ? nil : min(max(0, start), entries.count - 1)
     unshuffledOrder = nil
   }
 
-  /// Puts `tracks` at a place, at the end where that is not there; returns their positions.
+  /// Inserts `tracks` at a place, or at the end if there is no such place; returns their positions.
   @discardableResult
   public mutating func insert(_ tracks: [QueueItem], at place: RemoteCommand.QueuePlace) -> Range<Int> {
     let next = current.map { $0 + 1 } ?? 0
@@ -87,9 +87,9 @@ public struct Queue: Equatable, Sendable {
     current = position.flatMap { entries.indices.contains($0) ? $0 : nil }
   }
 
-  /// Takes out the entries at `positions`.
+  /// Removes the entries at `positions`.
   ///
-  /// When the current one goes, the one behind it becomes current, or none where it was the last.
+  /// If the current entry is removed, the one after it becomes current, or none if it was the last.
   public mutating func remove(at positions: some Collection<Int>) {
     let gone = Set(positions.filter(entries.indices.contains))
     guard !gone.isEmpty else { return }
@@ -100,7 +100,7 @@ public struct Queue: Equatable, Sendable {
     current = current.map { $0 - removedBeforeCurrent }.flatMap { entries.indices.contains($0) ? $0 : nil }
   }
 
-  /// Fills in how long the entries of a track are, once that is known.
+  /// Sets the duration of all entries of a track, once it is known.
   public mutating func setDuration(_ seconds: Double, ofTrack id: Int64) {
     let unknown = entries.indices.filter { entries[$0].trackID == id && entries[$0].duration == 0 }
     guard !unknown.isEmpty else { return }
@@ -109,7 +109,7 @@ public struct Queue: Equatable, Sendable {
     entries = changed
   }
 
-  /// Has entries stand for other tracks: those that `rows` names in place of the ids before.
+  /// Replaces the track ids of entries as given by `rows`.
   public mutating func replaceTracks(_ rows: [Int64: Int64]) {
     var changed = entries
     for position in changed.indices {
@@ -118,16 +118,16 @@ public struct Queue: Equatable, Sendable {
     if changed != entries { entries = changed }
   }
 
-  /// Takes out everything.
+  /// Removes everything.
   public mutating func removeAll() {
     entries = []
     current = nil
     if isShuffled { unshuffledOrder = [] }
   }
 
-  /// Moves the entries at `positions`, ascending, to stand together from `destination` on, as far as there is room.
+  /// Moves the entries at `positions`, in ascending order, so that they follow each other from `destination` on, as far as there is room.
   ///
-  /// Returns the position of the first; nil where one of `positions` is outside the queue, which changes nothing.
+  /// Returns the position of the first; nil, without changing anything, if one of `positions` is outside the queue.
   @discardableResult
   public mutating func move(_ positions: [Int], to destination: Int) -> Int? {
     guard positions.allSatisfy(entries.indices.contains) else { return nil }
@@ -140,7 +140,7 @@ public struct Queue: Equatable, Sendable {
     return start
   }
 
-  /// Shuffles everything but the current entry, which comes to the top.
+  /// Shuffles everything but the current entry, which moves to the top.
   public mutating func shuffle(using generator: inout some RandomNumberGenerator) {
     if unshuffledOrder == nil { unshuffledOrder = entries.map(\.id) }
     var rest = entries
@@ -150,9 +150,9 @@ public struct Queue: Equatable, Sendable {
     current = playing == nil ? nil : 0
   }
 
-  /// Shuffles collections, each kept whole and in its order; the one of the current entry comes to the top.
+  /// Shuffles collections, each kept together and in order; the one of the current entry moves to the top.
   ///
-  /// `collection` tells which one an entry belongs to.
+  /// `collection` returns the one an entry belongs to.
   public mutating func shuffle(
     keepingTogether collection: (QueueEntry) -> Int64, using generator: inout some RandomNumberGenerator
   ) {
@@ -166,7 +166,7 @@ public struct Queue: Equatable, Sendable {
     current = playing.flatMap { position(of: $0.id) }
   }
 
-  /// Puts the entries back into the order they had before `shuffle`; the current one stays current.
+  /// Restores the order before `shuffle`; the current entry stays current.
   public mutating func unshuffle() {
     guard let order = unshuffledOrder else { return }
     let currentID = currentEntry?.id

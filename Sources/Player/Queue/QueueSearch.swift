@@ -2,17 +2,17 @@ import Catalog
 import Storage
 import Media
 
-/// Finds the entries of a queue that a search means.
+/// Finds the entries of a queue that match a search.
 struct QueueSearch {
   let queue: Queue
-  /// The entries that were heard, the latest last.
+  /// The entries that were heard, the most recent last.
   let heard: [Int]
   let catalog: Catalog
 
-  /// The ids of all entries that fit, in the order of `search`, or else in that of the queue.
+  /// The ids of all matching entries, in the order of `search`, or else in queue order.
   ///
-  /// The reference of the search says among which entries, all of them where it points at none. A name may belong to several
-  /// things: what is in the queue is meant.
+  /// The reference of the search limits which entries are considered. A name may belong to several
+  /// items; those in the queue are meant.
   func entries(matching search: MediaSearch) async throws(CatalogError) -> [Int] {
     let candidates = candidates(search.reference)
     var rest = search
@@ -33,7 +33,7 @@ struct QueueSearch {
     return found.prefix(search.limit ?? .max).map(\.id)
   }
 
-  /// The entries of `tracks`; `sorted` by these, or else as they are.
+  /// The entries of `tracks`, `sorted` like them or in queue order.
   private static func entries(_ entries: [QueueEntry], of tracks: [Int64], sorted: Bool) -> [QueueEntry] {
     let ranks = Dictionary(tracks.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     let found = entries.enumerated().compactMap { place, entry in
@@ -42,7 +42,7 @@ struct QueueSearch {
     return (sorted ? found.sorted { ($0.rank, $0.place) < ($1.rank, $1.place) } : found).map(\.entry)
   }
 
-  /// The entries that a reference points at; of what was heard before, the latest first.
+  /// The entries that a reference points to; for those heard before, the most recent first.
   private func candidates(_ reference: MediaReference) -> [QueueEntry] {
     switch reference {
     case .upcoming: Array(queue.entries.dropFirst(queue.current.map { $0 + 1 } ?? 0))
@@ -67,7 +67,7 @@ struct QueueSearch {
     return found.count == 1 ? found.first : nil
   }
 
-  /// The tracks among `ids` of the things that are called so: of the best kind that has any there.
+  /// The tracks among `ids` that belong to items of that name, of the best kind that has any.
   private func tracks(named search: MediaSearch, among ids: Set<Int64>) async throws(CatalogError) -> [Int64] {
     var found: (kind: MediaIdentifier.Kind, rung: Match.Rung, tracks: [Int64])?
     for match in try await catalog.matches(for: AudioSearch(search), limit: 50) {
@@ -81,7 +81,7 @@ struct QueueSearch {
 }
 
 extension MediaSearch {
-  /// True when it demands nothing of an entry: people say songs of whatever is in the queue.
+  /// True if it matches any entry: people say "songs" for whatever is in the queue.
   fileprivate var isAnyEntry: Bool {
     var rest = self
     rest.limit = nil

@@ -1,4 +1,4 @@
-/// The parts of the playback that a change may touch, and that undo brings back.
+/// The parts of the playback state that a change may affect and that undo restores.
 struct PlaybackParts: OptionSet, Hashable, Sendable {
   let rawValue: Int
 
@@ -6,7 +6,7 @@ struct PlaybackParts: OptionSet, Hashable, Sendable {
   static let queue = PlaybackParts(rawValue: 1 << 0)
   /// Which entry is current, and the position in its track.
   static let place = PlaybackParts(rawValue: 1 << 1)
-  /// The same, but what plays now goes on where the queue that comes back has it.
+  /// The same, but the current track keeps playing if the restored queue contains it.
   static let placeUnlessPlaying = PlaybackParts(rawValue: 1 << 2)
   /// The position within the current track only.
   static let position = PlaybackParts(rawValue: 1 << 3)
@@ -19,6 +19,6 @@ struct PlaybackParts: OptionSet, Hashable, Sendable {
   static let sleepTimer = PlaybackParts(rawValue: 1 << 10)
   static let output = PlaybackParts(rawValue: 1 << 11)
 
-  /// What a held key changes by small amounts.
+  /// The parts that a held key changes in small steps.
   static let repeated: PlaybackParts = [.volume, .muting, .speed, .position]
 }

@@ -1,22 +1,22 @@
 public import Threads
 
-/// A request whose changes are undone as one step, however many there are and however long it takes.
+/// Groups all changes of a request into one undo step.
 ///
 ///     let group = UndoGroup()
 ///     await group.run { … }
-///     group.step  // what can be undone, if anything was changed
+///     group.step  // the undo step, if anything was changed
 @LoopActor
 public final class UndoGroup {
-  /// What the changes of the running task belong to.
+  /// The group of the current task.
   @TaskLocal static var current: UndoGroup?
-  /// True while a task makes changes that nobody asked for, such as the lines of the config.
+  /// True while a task makes changes that the user did not request, such as applying the config.
   @TaskLocal static var isUnrecorded = false
 
-  /// The step that the changes made; nil while nothing was changed.
+  /// The step that holds the changes; nil if nothing has changed.
   public internal(set) var step: UndoStep?
-  /// The sentence part for "Undone: …"; nil takes it from the changes.
+  /// The text for "Undone: …"; nil to use the labels of the changes.
   let label: String?
-  /// Whether small changes of the same kind, one soon after the other, are one step, as of a held key.
+  /// Whether small changes of the same kind in quick succession form one step, as with a held key.
   let joinsRepeats: Bool
 
   public init(_ label: String? = nil, joiningRepeats: Bool = false) {
@@ -24,7 +24,7 @@ public final class UndoGroup {
     joinsRepeats = joiningRepeats
   }
 
-  /// Makes what `body` changes part of this step; within another group's `run`, part of that one.
+  /// Adds all changes of `body` to this step, or to that of the enclosing group.
   public func run<Result: Sendable>(_ body: () async -> Result) async -> Result {
     if let outer = Self.current {
       defer { step = outer.step }
@@ -33,7 +33,7 @@ public final class UndoGroup {
     return await Self.$current.withValue(self) { await body() }
   }
 
-  /// Makes what `body` changes nothing that could be undone.
+  /// Runs `body` without recording its changes for undo.
   public nonisolated static func withoutRecording<Result: Sendable>(_ body: () async -> Result) async -> Result {
     await $isUnrecorded.withValue(true) { await body() }
   }

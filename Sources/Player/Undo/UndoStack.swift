@@ -2,14 +2,14 @@ public import Storage
 internal import Glibc
 public import Threads
 
-/// What can be undone and redone: at most `limit` steps, of the last day.
+/// The steps that can be undone and redone: at most `limit` of the last day.
 ///
-/// Every step is written into the journal of the saved state, where there is one, so that it outlives a restart. What
-/// changed the library or the queue is written at once; all else together with the value that it changed, by whoever
-/// saves that, so that a volume key writes no more than before.
+/// Every step is written to the journal of the saved state, if there is one, so that it survives a restart. Changes
+/// of the library or the queue are written immediately; others together with the value that they changed, by whoever
+/// saves it, so that a volume key causes no extra writes.
 @LoopActor
 public final class UndoStack {
-  /// A change, or how to make it, off the loop; nil once the journal has it.
+  /// A change, encoded lazily off the loop; nil once it is in the journal.
   private struct Change {
     var id: Int64
     var make: (@Sendable () -> SavedChange)?
@@ -17,15 +17,15 @@ public final class UndoStack {
 
   private struct Step {
     var id: Int64
-    /// What was done, each once.
+    /// The labels of what was done, without duplicates.
     var labels: [String]
     var changes: [Change] = []
-    /// The parts of the playback that it remembers already.
+    /// The parts of the playback that it has saved.
     var parts: PlaybackParts = []
-    /// When it was changed last, by the monotonic clock.
+    /// When it last changed, by the monotonic clock.
     var time: Int64 = 0
 
-    /// `A, B and C`; of many only the first.
+    /// `A, B and C`; only the first if there are many.
     var label: String {
       if labels.count > 3 { return "\(labels[0]) and \(labels.count - 1) more changes" }
       guard labels.count > 1, let last = labels.last else { return labels.first ?? "" }
@@ -35,27 +35,27 @@ public final class UndoStack {
     var token: UndoStep { UndoStep(id: id, label: label) }
   }
 
-  /// A step that was taken from the stack to be undone or redone.
+  /// A step that was popped to be undone or redone.
   struct Taken {
     var step: UndoStep
-    /// The oldest first; nil when they can no longer be read.
+    /// The oldest first; nil if they can no longer be read.
     var changes: [SavedChange]?
     fileprivate var revision: Int
   }
 
   private static let day: Int64 = 24 * 3600 * 1_000_000_000
-  /// Changes of the same quantity with no longer pauses than this are one step, in nanoseconds.
+  /// Changes of the same value within this time form one step, in nanoseconds.
   private static let repeatTime: Int64 = 1_000_000_000
 
-  /// Called after steps came or went.
+  /// Called after steps were added or removed.
   var onChange: @LoopActor () -> Void = {}
-  /// Called when steps could not be written: whoever saves next takes them along.
+  /// Called when steps could not be written; they are written with the next save.
   var onFailure: @LoopActor () -> Void = {}
 
   private var done: [Step] = []
-  /// What was undone, the step that is redone first at the end.
+  /// The undone steps; the one to redo first is last.
   private var undone: [Step] = []
-  /// Counts what was done.
+  /// Counts the steps done.
   private var revision = 0
   private var lastID: Int64 = 0
   private var unwritten: [PlayerStateStore.UndoEdit] = []
@@ -71,18 +71,18 @@ public final class UndoStack {
   public var isEmpty: Bool { done.isEmpty }
   public var canRedo: Bool { !undone.isEmpty }
 
-  /// The step that undo takes back next; nil when there is none.
+  /// The step to undo next; nil if there is none.
   public var newest: UndoStep? { done.last?.token }
 
-  /// What undo would say it took back; nil when there is nothing.
+  /// The label of the step to undo next; nil if there is none.
   public var newestLabel: String? { done.last?.label }
 
-  /// Reads what earlier runs left, of the last day.
+  /// Loads the steps of earlier runs within the last day.
   public func restore() async {
-    // A journal that cannot be read leaves nothing to undo of earlier runs; the player tells of its file when it saves.
+    // If the journal cannot be read, earlier runs cannot be undone. Problems with the file are reported when it is saved.
     guard let journal, let found = try? await journal.undoSteps(after: Self.now - Self.day) else { return }
     let known = Set(done.map(\.id))
-    // What a clock that went wrong wrote long after now would stand above all that comes.
+    // Steps dated in the future, by a wrong clock, would stay on top of all new ones.
     let newest = Self.now + Self.day
     let earlier = found.filter { !known.contains($0.id) && $0.id < newest }
     done = earlier.filter { !$0.isUndone }.map { Step(id: $0.id, labels: [$0.label]) } + done
@@ -90,17 +90,17 @@ public final class UndoStack {
     onChange()
   }
 
-  // MARK: - What is done
+  // MARK: - Recording
 
-  /// Remembers how things were before what `label` says, as it goes into "Undone: …": "clearing the queue".
+  /// Records the state before a change; `label` goes into "Undone: …": "clearing the queue".
   ///
-  /// `change` is called on another thread, at once, and perhaps again later.
+  /// `change` is called on another thread, immediately and possibly again later.
   public func push(_ label: String, _ change: @escaping @Sendable () -> SavedChange) {
     push(label, parts: []) { _ in change }
     write()
   }
 
-  /// Remembers parts of the playback, of which `capture` tells how they are now; those that the step remembers already
+  /// Records parts of the playback, as returned by `capture`; those that the step has saved already
   /// are left out.
   func push(
     _ label: String, _ parts: PlaybackParts, capture: (PlaybackParts) -> @Sendable () -> SavedPlayback
@@ -136,8 +136,8 @@ public final class UndoStack {
     onChange()
   }
 
-  /// The step that a change of `parts` belongs to: that of the running group, the last one where the same small change is
-  /// made again, or a new one.
+  /// The step that a change of `parts` belongs to: that of the current group, the last one if the same small change is
+  /// repeated, or a new one.
   private func openStep(_ label: String, _ parts: PlaybackParts) -> Int {
     let group = UndoGroup.current
     if let id = group?.step?.id, let index = done.lastIndex(where: { $0.id == id }) { return index }
@@ -156,7 +156,7 @@ public final class UndoStack {
     return lastID
   }
 
-  /// Drops the newest step, where it is `step`: what it remembers is back already.
+  /// Drops the newest step if it is `step`, because its state has already been restored.
   func withdraw(_ step: UndoStep) {
     guard done.last?.id == step.id else { return }
     done.removeLast()
@@ -165,24 +165,24 @@ public final class UndoStack {
     onChange()
   }
 
-  // MARK: - What is taken back
+  // MARK: - Undoing and redoing
 
-  /// Takes the step from the stack that is to be undone, or redone, next; nil when there is none.
+  /// Pops the step to undo or redo next; nil if there is none.
   func take(redoing: Bool) async -> Taken? {
     guard let step = redoing ? undone.popLast() : done.popLast(), step.id > Self.now - Self.day else { return nil }
     let revision = revision
     var changes: [SavedChange]? = step.changes.compactMap { $0.make?() }
     if step.changes.isEmpty || changes?.count != step.changes.count {
       await write()?.value
-      // Whoever undoes is told that it cannot be undone.
+      // The caller reports that the step cannot be undone.
       changes = (try? await journal?.changes(ofUndoStep: step.id)) ?? nil
     }
     return Taken(step: step.token, changes: changes, revision: revision)
   }
 
-  /// Takes `taken` in on the other side: `inverse` takes back what was done with it.
+  /// Pushes `taken` onto the opposite stack; `inverse` reverts what was done with it.
   func turn(_ taken: Taken, redone: Bool, inverse: [@Sendable () -> SavedChange], isLight: Bool) {
-    // What was done meanwhile has ended all redoing.
+    // New changes have cleared the redo stack.
     guard taken.revision == revision else { return forget(taken) }
     var step = Step(id: taken.step.id, labels: [taken.step.label])
     step.changes = inverse.enumerated().map { Change(id: taken.step.id + Int64($0.offset), make: $0.element) }
@@ -192,7 +192,7 @@ public final class UndoStack {
     onChange()
   }
 
-  /// Drops a step that changes nothing, or can't be taken back.
+  /// Drops a step that changes nothing or cannot be undone.
   func forget(_ taken: Taken) {
     note(.forget(step: taken.step.id))
     onChange()
@@ -200,22 +200,22 @@ public final class UndoStack {
 
   // MARK: - The journal
 
-  /// What is to be written with the values that were changed; whoever takes it writes it.
+  /// Returns the edits to write together with the changed values; the caller writes them.
   func takeUnwritten() -> [PlayerStateStore.UndoEdit] {
     defer { unwritten = [] }
     return unwritten
   }
 
-  /// Takes back what could not be written; of very much the oldest stays in memory only.
+  /// Returns edits that could not be written; if there are too many, the oldest stay in memory only.
   func takeBack(_ edits: [PlayerStateStore.UndoEdit]) {
     unwritten = (edits + unwritten).suffix(4 * limit)
   }
 
-  /// Returns when all that was to be written at once is in the journal: before a reply, so that a kill after it loses
+  /// Returns when all immediate writes are in the journal. Awaited before a reply, so that a kill after it loses
   /// nothing.
   public func written() async { await writing?.value }
 
-  /// Forgets in memory what the journal has.
+  /// Releases from memory what is in the journal.
   func wrote(_ edits: [PlayerStateStore.UndoEdit]) {
     for edit in edits {
       switch edit {

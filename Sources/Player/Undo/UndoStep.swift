@@ -1,7 +1,7 @@
-/// A step that can be undone: what one request changed.
+/// A step that can be undone: the changes of one request.
 public struct UndoStep: Hashable, Sendable {
-  /// Tells steps apart; grows from step to step.
+  /// Identifies the step; increases from step to step.
   public let id: Int64
-  /// What was done, as it goes into "Undone: …": "clearing the queue".
+  /// What was done, for "Undone: …": "clearing the queue".
   public internal(set) var label: String
 }

@@ -4,37 +4,37 @@ import Media
 import Remote
 import Threads
 
-/// What can be brought back by undo: the playback as it was.
+/// Playback whose earlier state undo can restore.
 @LoopActor
 protocol UndoablePlayback {
-  /// Makes what tells how `parts` are now.
+  /// Returns a closure that describes the current `parts`.
   func captured(_ parts: PlaybackParts) -> @Sendable () -> SavedPlayback
-  /// What of `saved` differs from how things are.
+  /// The parts of `saved` that differ from the current state.
   func needed(_ saved: SavedPlayback) -> SavedPlayback
-  /// Brings back what `saved` holds; the sentence says what could not be brought back.
+  /// Restores `saved`; the sentence says what could not be restored.
   func restore(_ saved: SavedPlayback) async -> String?
 }
 
 /// Undoes and redoes the steps of an `UndoStack`.
 @LoopActor
 final class Undoing {
-  /// How undoing a change went.
+  /// The outcome of undoing a change.
   private enum Outcome {
-    /// It was undone, and this takes that back.
+    /// It was undone; the closure describes how to redo it.
     case done(@Sendable () -> SavedChange)
-    /// There was nothing to undo: all is so by now.
+    /// There was nothing to undo.
     case nothing
     case failed(String?)
   }
 
-  /// What a step consists of.
+  /// The changes of a step.
   private struct Changes {
     var others: [SavedChange] = []
     var playback: SavedPlayback?
-    /// Who said it, where somebody else listened.
+    /// The speaker, if another person was listening.
     var speaker: Int64?
 
-    /// Of the playback the oldest value of each part is the one before the step.
+    /// For the playback, the oldest value of each part is the one before the step.
     init(_ changes: [SavedChange]) {
       // The newest first.
       for change in changes.reversed() {
@@ -50,11 +50,11 @@ final class Undoing {
   }
 
   let stack: UndoStack
-  /// What the last undo or redo did, for the reply.
+  /// The result of the last undo or redo, for the reply.
   private(set) var lastUndone: [UndoneStep] = []
-  /// Brings back what others own, a setting, a key or a subscription, and returns what takes that back; nil when there is nothing to do.
+  /// Restores what others own, a setting, a key or a subscription, and returns what undoes that; nil if there is nothing to do.
   var restoreElsewhere: @LoopActor (SavedChange) async -> SavedChange? = { _ in nil }
-  /// Has somebody else listen; who did before, or nil when it was nobody else.
+  /// Changes the listener; returns the previous one, or nil if it was the same.
   var listen: @LoopActor (Int64) async -> Int64? = { _ in nil }
   private let catalog: Catalog
 
@@ -63,8 +63,8 @@ final class Undoing {
     self.catalog = catalog
   }
 
-  /// Undoes the last `count` steps, or redoes what was undone last; `onNotice` gets what could not be brought back of a step
-  /// that was.
+  /// Undoes or redoes `count` steps; `onNotice` is called with what could not be restored of a step
+  /// that was undone.
   func undo(
     _ count: Int, redoing: Bool, in playback: any UndoablePlayback, onNotice: (String) -> Void
   ) async -> RemoteCommandStatus {
@@ -84,7 +84,7 @@ final class Undoing {
     return lastUndone.isEmpty ? failure : .success
   }
 
-  /// Brings back what a step changed; nil when it did or there was nothing to bring back, else why not.
+  /// Reverts a step; returns nil on success or if there was nothing to revert, else the reason.
   private func revert(
     _ changes: Changes, _ taken: UndoStack.Taken, _ redoing: Bool, _ playback: any UndoablePlayback,
     _ onNotice: (String) -> Void
@@ -120,14 +120,14 @@ final class Undoing {
     return nil
   }
 
-  /// Brings back a change of the library, or of what others own.
+  /// Reverts a change of the library, or of what others own.
   private func revert(_ change: SavedChange) async -> Outcome {
     do throws(CatalogError) {
       switch change {
       case .playback, .spokenBy: return .nothing
       case .affinities(let affinities):
         let before = try await catalog.setAffinities(affinities.map { (item: $0.item, value: $0.value) })
-        // A thing that is gone by now has nothing to be undone.
+        // An item that no longer exists has nothing to undo.
         let inverse = zip(affinities, before).compactMap { new, old in old.map { SavedChange.Affinity(new.item, $0) } }
         return inverse.isEmpty ? .failed(nil) : .done { .affinities(inverse) }
       case .rating(let item, let stars):

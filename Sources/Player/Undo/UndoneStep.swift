@@ -1,11 +1,11 @@
 public import Storage
 
-/// What undo or redo did, for the reply.
+/// The result of an undo or redo, for the reply.
 public struct UndoneStep: Hashable, Sendable {
   /// What was undone or redone: "clearing the queue".
   public var label: String
-  /// What of the playback is as it was before; only what really differed.
+  /// The restored parts of the playback; only those that differed.
   public var restored: SavedPlayback
-  /// True when there is more to it than `restored`: the library, a setting.
+  /// True if it changed more than `restored`: the library, a setting.
   public var isMore: Bool
 }
