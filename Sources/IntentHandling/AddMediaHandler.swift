@@ -6,7 +6,7 @@ import Player
 import Remote
 import Threads
 
-/// Adds what a phrase names, or what plays, to a playlist.
+/// Adds what a phrase names, or the current track, to a playlist.
 @LoopActor
 final class AddMediaHandler: AddMediaIntentHandling {
   private let resolver: MediaResolver
@@ -68,7 +68,7 @@ final class AddMediaHandler: AddMediaIntentHandling {
     let what = self.name(of: intent)
     if Task.isCancelled { return MediaIntentResponse(.failure, dialog: "") }
     do {
-      // What is played without being in the library is known from now on.
+      // Unmanaged files are added to the library.
       let rows = try await resolver.player.addToLibrary(tracks.map(\.trackID))
       let ids = tracks.compactMap { rows[$0.trackID] }
       if ids.isEmpty { return MediaIntentResponse(.failure, dialog: Wording.notInLibrary) }
@@ -95,7 +95,7 @@ final class AddMediaHandler: AddMediaIntentHandling {
     return intent.mediaItems.first.map(Wording.name) ?? Wording.description(of: search)
   }
 
-  /// A file from outside is taken into the library; what is in it already is what one likes, and goes to one's favourites.
+  /// Adds an unmanaged file to the library; an item that is already in it is added to the favourites instead.
   private func addToLibrary(_ item: MediaItem) async throws(CatalogError) -> MediaIntentResponse {
     let name = Wording.name(item)
     if item.identifier.key < 0 {

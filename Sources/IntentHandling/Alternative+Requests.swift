@@ -4,7 +4,7 @@ import Media
 import Remote
 
 extension Alternative {
-  /// `item` in place of what `intent` played, at the same place and in the same way.
+  /// `item` instead of what `intent` played, at the same place and in the same way.
   init(playing item: MediaItem, like intent: PlayMediaIntent = PlayMediaIntent()) {
     var other = PlayMediaIntent.playing(item, at: intent.playbackQueueLocation)
     other.playShuffled = intent.playShuffled
@@ -23,21 +23,21 @@ extension Alternative {
     self.init(said: item.map(Wording.name) ?? Wording.description(of: search), request: .play(intent), item: item)
   }
 
-  /// `item` in place of what `intent` added.
+  /// `item` instead of what `intent` added.
   init(adding item: MediaItem, like intent: AddMediaIntent) {
     var other = AddMediaIntent(mediaDestination: intent.mediaDestination)
     other.mediaItems = [item]
     self.init(said: Wording.name(item), request: .add(other), item: item)
   }
 
-  /// A playlist called `name` in place of one that is not there, of what `intent` adds.
+  /// A new playlist called `name`, instead of one that does not exist, with what `intent` adds.
   init(making name: String, _ what: String, of intent: AddMediaIntent) {
     var other = intent
     other.mediaDestination = .newPlaylist(name)
     self.init(said: Wording.making(name, what), request: .add(other))
   }
 
-  /// `item`, or some of its episodes, in place of what `search` named.
+  /// `item`, or some of its episodes, instead of what `search` named.
   init(downloading item: MediaItem, like search: MediaSearch) {
     var other = search
     other.mediaName = item.title
@@ -45,7 +45,7 @@ extension Alternative {
     self.init(said: Wording.name(item), request: .command(.download(other)), item: item)
   }
 
-  /// `item` in place of what `intent` liked, disliked or rated.
+  /// `item` instead of what `intent` liked, disliked or rated.
   init(rating item: MediaItem, like intent: UpdateMediaAffinityIntent) {
     var other = UpdateMediaAffinityIntent(affinityType: intent.affinityType, stars: intent.stars)
     other.mediaItems = [item]
@@ -54,7 +54,7 @@ extension Alternative {
 }
 
 extension PlayMediaIntent {
-  /// Plays what `search` means in no order.
+  /// Plays what `search` matches, shuffled.
   static func shuffling(_ search: MediaSearch?) -> PlayMediaIntent {
     var intent = PlayMediaIntent(mediaSearch: search)
     intent.playShuffled = true
@@ -72,7 +72,7 @@ extension PlayMediaIntent {
 }
 
 extension Request {
-  /// The same request for `item`, which it did not name rightly.
+  /// The same request for `item`, whose name was not quite right.
   func offering(_ item: MediaItem) -> Alternative {
     switch self {
     case .add(let intent): Alternative(adding: item, like: intent)

@@ -7,7 +7,7 @@ public import Remote
 import Threads
 
 extension Assistant {
-  /// Carries a command out and words how it went.
+  /// Performs a command and returns a reply about its result.
   public func perform(_ command: RemoteCommand) async -> Reply {
     let before = nowPlaying.nowPlayingInfo
     let status = await center.perform(command)
@@ -18,7 +18,7 @@ extension Assistant {
     return Reply(status.isSuccess ? .done : .couldNot, text)
   }
 
-  /// The same for a phrase: commands that wait for a file are given up after a while.
+  /// Performs a command of a phrase; commands that wait for a file time out.
   func perform(
     _ command: RemoteCommand, on surface: Surface, meanwhile: @escaping @LoopActor (Reply) -> Void
   ) async -> Reply {
@@ -29,7 +29,7 @@ extension Assistant {
     }
     if case .download(let search) = command, let reply = await nearlyDownloadable(search, on: surface) { return reply }
     if !command.isEdit { turns.pass() }
-    // "Carry on" where it was only muted.
+    // "Carry on" when the sound was only muted.
     if command == .play, nowPlaying.nowPlayingInfo.isMuted {
       let reply = await perform(.unmute)
       if nowPlaying.nowPlayingInfo.state == .playing { return reply }
@@ -51,7 +51,7 @@ extension Assistant {
 }
 
 extension RemoteCommand {
-  /// What it changes in the library; nil for nothing that matters to names.
+  /// What it changes in the library; nil if that does not matter for names.
   fileprivate var libraryChange: LibraryChange? {
     switch self {
     case .createPlaylist, .renamePlaylist, .deletePlaylist, .saveStation, .renameStation, .removeStation, .subscribe,
@@ -63,7 +63,7 @@ extension RemoteCommand {
     }
   }
 
-  /// True when it changes lists or opinions, on which the next phrase may build; all else is under way once it is begun.
+  /// True if it changes lists or likes, which the next phrase may refer to; other commands are under way once they are started.
   fileprivate var isEdit: Bool {
     switch self {
     case .createPlaylist, .renamePlaylist, .deletePlaylist, .removeFromPlaylist, .moveInPlaylist, .sortPlaylist,
@@ -79,7 +79,7 @@ extension RemoteCommand {
     }
   }
 
-  /// True when its effect is heard only after a file was opened.
+  /// True if it takes effect only after a file was opened.
   fileprivate var waitsForFile: Bool {
     switch self {
     case .play, .togglePlayPause, .nextTrack, .previousTrack, .skipForward, .skipBackward, .changePlaybackPosition,

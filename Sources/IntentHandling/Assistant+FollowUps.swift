@@ -9,7 +9,7 @@ import Remote
 import Threads
 
 extension Assistant {
-  /// Does what leans on what was offered, said or heard before.
+  /// Performs a follow-up to what was offered, said or heard before.
   func follow(_ followUp: FollowUp, on surface: Surface, _ step: Step) async throws(CatalogError) -> Reply {
     let talk = conversations[surface] ?? Conversation()
     switch followUp {
@@ -36,7 +36,7 @@ extension Assistant {
     case .instead(let correction): return try await correct(correction, talk, on: surface, step)
     case .adjust(let adjustment):
       guard let command = talk.adjustment?.adjusted(adjustment) else {
-        // "That's too much": what is heard is.
+        // "That's too much" is about what is playing.
         if adjustment == .less { return await perform(.changeVolume(.down(nil))) }
         return Reply(.couldNot, Wording.nothingToAdjust)
       }
@@ -62,7 +62,7 @@ extension Assistant {
     case .pick(let search): return try await pick(search, talk, on: surface, step)
     case .other(let search): return try await playOther(search, talk, on: surface, step)
     case .all:
-      // "Play everything" where nothing was listed; "them" has been resolved before.
+      // "Play everything" when nothing was listed; "them" has been resolved before.
       guard !talk.found.isEmpty || talk.search != nil else {
         return try await play(PlayMediaIntent(mediaSearch: MediaSearch(mediaType: .music)), [], on: surface, step)
       }
@@ -72,7 +72,7 @@ extension Assistant {
     }
   }
 
-  /// Does `request`, which was made of an earlier one, and remembers it as if it had been said.
+  /// Performs `request`, which was derived from an earlier one, and remembers it as if it had been said.
   private func again(_ request: Request, on surface: Surface, _ step: Step) async throws(CatalogError) -> Reply {
     let group = UndoGroup()
     let reply = await group.run {
@@ -84,15 +84,15 @@ extension Assistant {
     return reply
   }
 
-  // MARK: - Taking back
+  // MARK: - Undoing
 
-  /// Takes the last change of the conversation back where `request` is said in its place.
+  /// Undoes the last change of the conversation if `request` replaces it.
   func takeBackSame(as request: Request, on surface: Surface) async {
     guard let talk = conversations[surface], let last = talk.last, last.isReplaced(by: request) else { return }
     await takeBack(talk)
   }
 
-  /// Takes the last change of the conversation back, unless something else has changed since.
+  /// Undoes the last change of the conversation, unless something else has changed since.
   private func takeBack(_ talk: Conversation) async {
     if let change = talk.change { _ = await player.undo(change) }
   }
@@ -103,7 +103,7 @@ extension Assistant {
     var correction = correction
     if correction.mayLeaveOut, let search = correction.search {
       let positions = try await player.positions(matching: search)
-      // All else goes on.
+      // Everything else stays as it is.
       if !positions.isEmpty, positions.count < player.queue.count {
         return try await again(.command(.removeFromQueue(.search(search))), on: surface, step)
       } else if !positions.isEmpty {
@@ -120,7 +120,7 @@ extension Assistant {
       guard let search = correction.search else { return Reply(.couldNot, Wording.nothingToRepeat) }
       return try await again(.play(PlayMediaIntent(mediaSearch: search)), on: surface, step)
     }
-    // "Some nineties rock." – "Something jazzy instead": where there is no jazz of the nineties, jazz of any time.
+    // "Some nineties rock." – "Something jazzy instead": if there is no jazz from the nineties, jazz of any year.
     if case .play(let intent) = request, let search = intent.mediaSearch, let said = correction.search, search != said,
       said.excludedNames.isEmpty, said.namesSomething, try await resolver.resolve(search).items.isEmpty
     {
@@ -133,7 +133,7 @@ extension Assistant {
     return try await again(try await byArtist(request), on: surface, step)
   }
 
-  /// The title that was asked for by the artist that `search` names, where the library has that: "play Hello" – "no, Ada Quill".
+  /// The requested title by the artist that `search` names, if the library has it: "play Hello" – "no, Ada Quill".
   private func sameTitle(_ search: MediaSearch?, _ talk: Conversation) async throws(CatalogError) -> MediaSearch? {
     guard var search, let name = search.artistName ?? search.mediaName else { return nil }
     // "Not the Paper Moons, Ada Quill."
@@ -151,11 +151,11 @@ extension Assistant {
     return try await names.holds(titled) ? titled : nil
   }
 
-  /// The same by the artist where what was only a name is narrowed: "Ada Quill", then "only from the nineties".
+  /// Reads a bare name as an artist when the request is narrowed: "Ada Quill", then "only from the nineties".
   private func byArtist(_ request: Request) async throws(CatalogError) -> Request {
     guard case .play(var intent) = request, let search = intent.mediaSearch, let songs = search.byNamedArtist,
       search.releaseDate != nil || search.exclusion != nil || !search.genreNames.isEmpty,
-      // Without the library's word the request stays as it is.
+      // If the library cannot be read, the request stays as it is.
       try await !names.holds(search), try await names.holds(songs)
     else { return request }
     intent.mediaSearch = songs
@@ -193,10 +193,10 @@ extension Assistant {
     return try await choose(talk.offers.first { $0.item == item } ?? Alternative(playing: item), on: surface, step)
   }
 
-  /// Does what was offered under a number, 1 being the first and −1 the last; the same name means it from now on.
+  /// Performs the offer of a number, 1 being the first and −1 the last; the same name means it from now on.
   private func choose(_ number: Int, on surface: Surface, _ step: Step) async throws(CatalogError) -> Reply {
     let talk = conversations[surface]
-    // Where nothing was offered, the queue is what has places.
+    // If nothing was offered, a number refers to the queue.
     if talk?.offers.isEmpty ?? true, talk?.listing.isEmpty ?? true, player.queue.count > 1 {
       return await perform(.playFromQueue(number < 0 ? .last(1) : .position(number - 1)))
     }
@@ -211,7 +211,7 @@ extension Assistant {
   {
     var talk = conversations[surface] ?? Conversation()
     if let name = talk.offeredName, let item = offer.item { await resolver.remember(item, for: name) }
-    // What was queued, added or liked by mistake goes first; what plays is simply replaced.
+    // What was queued, added or liked by mistake is undone first; the current track is simply replaced.
     if let step = talk.replaceable, !offer.request.startsPlaying { _ = await player.undo(step) }
     let reply = try await again(offer.request, on: surface, step)
     talk.chose(offer, keeping: keeping)
@@ -222,11 +222,11 @@ extension Assistant {
     return reply
   }
 
-  /// The one of those listed that `search` describes.
+  /// Picks the listed item that `search` describes.
   private func pick(_ search: MediaSearch, _ talk: Conversation, on surface: Surface, _ step: Step)
     async throws(CatalogError) -> Reply
   {
-    // What was found first was done already where it was not only listed.
+    // Unless results were only listed, the first one has already been used.
     var items = talk.offers.compactMap(\.item)
     if !talk.isListed, !talk.isAsking, let first = talk.found.first { items.append(first) }
     if let item = try await resolver.best(of: items, fitting: search) {
@@ -242,7 +242,7 @@ extension Assistant {
       return try await again(.play(.playing(version)), on: surface, step)
     }
     if let last = talk.last, let request = last.corrected(FollowUp.Correction(search: search)) {
-      // What was counted or listed is to be heard now.
+      // What was counted or listed is to be played now.
       if case .search(let intent) = request {
         return try await again(.play(PlayMediaIntent(mediaSearch: intent.mediaSearch)), on: surface, step)
       }
@@ -252,7 +252,7 @@ extension Assistant {
     return try await again(.play(PlayMediaIntent(mediaSearch: search)), on: surface, step)
   }
 
-  /// The recording that `search` describes of the song that was spoken of last, or else of the one that plays: "the live
+  /// The recording that `search` describes of the song last mentioned, or else of the current one: "the live
   /// one", "the remix by …".
   private func version(_ search: MediaSearch, _ talk: Conversation) async throws(CatalogError) -> MediaItem? {
     let spoken = [talk.last?.namedSearch?.mediaName, talk.found.first.flatMap { $0.type == .song ? $0.title : nil }]
@@ -262,7 +262,7 @@ extension Assistant {
     return nil
   }
 
-  /// What `search` finds beside what plays and what was taken last.
+  /// Plays a result of `search` other than the current track and the last choice.
   private func playOther(_ search: MediaSearch, _ talk: Conversation, on surface: Surface, _ step: Step)
     async throws(CatalogError) -> Reply
   {
@@ -291,7 +291,7 @@ extension Assistant {
     return Reply(.done, Wording.again(track))
   }
 
-  /// Plays the artist that was spoken of since something began to play, or else the one who plays.
+  /// Plays the artist mentioned since playback started, or else the current one.
   private func playSameArtist(_ talk: Conversation) async throws(CatalogError) -> Reply {
     let track = nowPlaying.nowPlayingInfo.track
     let isSpokenOf = talk.isListed || talk.hasRatedByName || track == nil
@@ -320,7 +320,7 @@ extension Assistant {
     }
   }
 
-  /// Plays what comes after it on the album of what plays, then what comes before.
+  /// Plays the rest of the album of the current track, then the tracks before it.
   private func playSameAlbum() async throws(CatalogError) -> Reply {
     try await withAlbumPlaying { (track, album) async throws(CatalogError) -> Reply in
       let tracks = try await self.resolver.tracks(of: album)
@@ -341,7 +341,7 @@ extension Assistant {
     }
   }
 
-  /// Does what `body` does with what plays and the album that it is on, or says why there is none.
+  /// Calls `body` with the current track and its album, or replies why there is none.
   private func withAlbumPlaying(
     _ body: (Track, MediaItem) async throws(CatalogError) -> Reply
   ) async throws(CatalogError) -> Reply {
@@ -353,7 +353,7 @@ extension Assistant {
     return try await body(track, album)
   }
 
-  /// What plays goes on; what is like it comes after it.
+  /// Keeps playing the current track, followed by similar ones.
   private func playMoreLikeThis(_ talk: Conversation) async throws(CatalogError) -> Reply {
     let track = nowPlaying.nowPlayingInfo.track
     if let track, track.id <= 0 { return Reply(.couldNot, Wording.notInLibrary) }

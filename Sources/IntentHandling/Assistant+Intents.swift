@@ -7,7 +7,7 @@ import Player
 import Threads
 
 extension Assistant {
-  /// Plays what an intent asks for; where it leads to nothing, an equally good reading of the phrase may.
+  /// Plays what an intent asks for; if nothing is found, tries an equally good reading of the phrase.
   func play(_ intent: PlayMediaIntent, _ rivals: [Request], on surface: Surface, _ step: Step)
     async throws(CatalogError) -> Reply
   {
@@ -40,7 +40,7 @@ extension Assistant {
       return Reply(.couldNot, dialog, reason: response.code.reason)
     }
     var offers = response.alternatives.map { Alternative(playing: $0, like: best.intent) }
-    // The other reading comes first: it was as likely as this one.
+    // The other reading is offered first, because it was as likely as this one.
     for other in readings.dropFirst(chosen + 1)
     where other.refusal == nil && other.intent.mediaItems != best.intent.mediaItems {
       offers.insert(Alternative(reading: other.intent), at: 0)
@@ -48,7 +48,7 @@ extension Assistant {
     return keep(response, offers, for: best.intent.mediaSearch, on: surface)
   }
 
-  /// An intent with the items that it means, or why there are none.
+  /// Resolves the items of an intent, or returns why there are none.
   func found(by intent: PlayMediaIntent) async throws(CatalogError) -> (
     intent: PlayMediaIntent, refusal: Refusal?
   ) {
@@ -58,19 +58,19 @@ extension Assistant {
       return (intent, nil)
     }
     let refusal = try await take(&intent.mediaItems, from: playHandler.resolveMediaItems(for: intent))
-    // Nothing of it is liked: then "my" says only that it is in the library.
+    // If none of it is liked, "my" only means that it is in the library.
     if refusal != nil, intent.mediaSearch?.reference == .my {
       intent.mediaSearch?.reference = .unknown
       return try await found(by: intent)
     }
-    // Where tags tell the year and no more, it may be that month.
+    // If the tags contain only the year, it may be that month.
     if refusal != nil, let year = intent.mediaSearch?.releaseDate?.yearAlone {
       var other = intent
       other.mediaSearch?.releaseDate = year
       let found = try await found(by: other)
       if found.refusal == nil { return found }
     }
-    // "Upbeat pop" is pop where nothing tells which of it is upbeat.
+    // "Upbeat pop" is pop if nothing says which of it is upbeat.
     if refusal != nil, var search = intent.mediaSearch, !search.genreNames.isEmpty || search.artistName != nil,
       !search.moodNames.isEmpty || !search.activityNames.isEmpty
     {
@@ -110,7 +110,7 @@ extension Assistant {
     return keep(response, offers, for: intent.mediaSearch, on: surface)
   }
 
-  /// There is no playlist called `name`: it is offered with what was to be added, which “yes” adds.
+  /// There is no playlist called `name`: offers to create it with what was to be added.
   private func offerPlaylist(
     _ name: String, for intent: AddMediaIntent, on surface: Surface
   ) async throws(CatalogError) -> Reply {
@@ -121,7 +121,7 @@ extension Assistant {
       return Reply(.couldNot, Wording.playlistNotFound(name, nearest: nearest), reason: .playlistNameNotFound)
     }
     let what = addHandler.name(of: intent)
-    // What plays may be something else by then.
+    // Another track may be playing by then.
     if intent.mediaSearch?.meansAll != true, intent.mediaSearch?.meansQueue != true {
       (intent.mediaItems, intent.mediaSearch) = (Array(intent.mediaItems.prefix(1)), nil)
     }
@@ -145,12 +145,12 @@ extension Assistant {
     return keep(response, offers, for: intent.mediaSearch, on: surface)
   }
 
-  /// Words a response and keeps what the next phrase may lean on.
+  /// Makes the reply for a response and stores what the next phrase may refer to.
   private func keep(
     _ response: MediaIntentResponse, _ offers: [Alternative], for search: MediaSearch?, on surface: Surface
   ) -> Reply {
     guard response.isSuccess else { return Reply(.couldNot, response.dialog, reason: response.code.reason) }
-    // Show, album and track of one name sound the same: only what can be told apart is a choice.
+    // A show, album and track of the same name look the same; only distinguishable items are a choice.
     var said = Set(response.items.prefix(1).map(Wording.name))
     let offers = offers.filter { said.insert($0.said).inserted }
     conversations[surface, default: Conversation()].done(
@@ -161,13 +161,13 @@ extension Assistant {
 
   // MARK: - Refusing
 
-  /// Why there is nothing to do it with.
+  /// Why there are no items.
   enum Refusal {
     case unsupported(UnsupportedReason?)
     case nothingPlaying
   }
 
-  /// Takes the resolved items into an intent; says why there are none.
+  /// Stores the resolved items in an intent; returns why there are none.
   func take(
     _ items: inout [MediaItem], from results: [IntentResolutionResult<MediaItem>]
   ) async -> Refusal? {
@@ -182,7 +182,7 @@ extension Assistant {
     return nil
   }
 
-  /// The reply to a request that leads to nothing: the reason, the nearest names, and what would work.
+  /// The reply to a request without results: the reason, the nearest names, and what would work.
   func refuse(
     _ refusal: Refusal, _ search: MediaSearch?, _ request: Request, on surface: Surface
   ) async throws(CatalogError) -> Reply {
@@ -226,7 +226,7 @@ extension Assistant {
 }
 
 extension MediaIntentResponse.Code {
-  /// The reason that a response gives; nil where it gives none.
+  /// The reason in a response; nil if there is none.
   fileprivate var reason: UnsupportedReason? {
     switch self {
     case .failureNoUnplayedContent: .noUnplayedContent

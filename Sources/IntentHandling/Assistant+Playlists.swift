@@ -3,7 +3,7 @@ import Media
 public import Storage
 
 extension Assistant {
-  /// Adds tracks to the playlist called `name`, which is made when there is none; `what` is what the reply calls them.
+  /// Adds tracks to the playlist called `name`, creating it if necessary; `what` is what the reply calls them.
   public func add(_ tracks: [Int64], toPlaylist name: String, what: String) async -> Reply {
     let tracks = tracks.filter { $0 > 0 }
     guard !tracks.isEmpty else { return Reply(.couldNot, Wording.notInLibrary) }
@@ -25,7 +25,7 @@ extension Assistant {
     }
   }
 
-  /// Puts tracks into a playlist before a row, or at its end; they may be in it already.
+  /// Inserts tracks into a playlist before a row, or at its end; duplicates are allowed.
   public func insert(_ tracks: [Int64], intoPlaylist id: Int64, at row: Int?) async -> Reply {
     do throws(CatalogError) {
       let playlist = try await playlists.insert(tracks.filter { $0 > 0 }, into: id, at: row)
@@ -37,13 +37,13 @@ extension Assistant {
     }
   }
 
-  /// What happens to tracks that a playlist holds already, when they are added again.
+  /// How tracks are handled that are already in a playlist when they are added again.
   public var playlistDuplicates: Catalog.Duplicates {
     get { playlists.duplicates }
     set { playlists.duplicates = newValue }
   }
 
-  /// The sentence for an error of the library; a playlist that is not there gets the phrase that makes it.
+  /// The sentence for a library error; for a missing playlist it contains the phrase that creates it.
   public nonisolated static func sentence(_ error: CatalogError) -> String {
     if case .playlistNameNotFound(let name) = error { return Wording.playlistNotFound(name) }
     return error.sentence

@@ -9,12 +9,12 @@ import Text
 import Threads
 
 extension Assistant {
-  /// More than this many tracks are not counted while somebody types.
+  /// Previews count no more tracks than this.
   private static let countLimit = 1000
 
-  /// What doing `phrase` would come to, with what the library holds; empty when it is not understood. Changes nothing.
+  /// Describes what `phrase` would do with the current library; empty if it is not understood. Changes nothing.
   ///
-  /// Where the library cannot be read, that is said.
+  /// If the library cannot be read, the preview says so.
   public func preview(of phrase: String, on surface: Surface = .screen) async -> String {
     do throws(CatalogError) {
       return try await previewInLibrary(of: phrase, on: surface)
@@ -52,9 +52,9 @@ extension Assistant {
       let confirmation = await playHandler.confirm(intent: intent)
       guard confirmation.isSuccess else { return confirmation.dialog }
       if intent.mediaItems.isEmpty, intent.mediaSearch?.isUnspecified != false { return previewOfAnything(request) }
-      // While a path is typed, no folder is gone through.
+      // No folder is searched while a path is being typed.
       if let name = intent.mediaSearch?.mediaName, FileAddress.place(name) != nil { return plain }
-      // What would be played is found in the same way, an equally good reading where that leads to nothing.
+      // Finds what would be played in the same way, including the fallback to an equally good reading.
       var (found, refusal) = try await found(by: intent)
       for case .play(let rival) in rivals where refusal != nil && rival != intent {
         let other = try await self.found(by: rival)
@@ -82,7 +82,7 @@ extension Assistant {
     }
   }
 
-  /// What playing would come to whose things were looked for already.
+  /// Describes playback whose items have already been resolved.
   private func preview(of request: Request, _ refusal: Refusal?) async throws(CatalogError) -> String {
     guard case .play(let intent) = request else { return "" }
     guard let search = intent.mediaSearch else {
@@ -106,7 +106,7 @@ extension Assistant {
     return "go on with \(Wording.name(track))"
   }
 
-  /// The best thing that a search means, or how many tracks.
+  /// The best match of a search, or the number of tracks.
   private func preview(of search: MediaSearch, _ request: Request) async throws(CatalogError) -> String {
     if let name = search.mediaName, FileAddress.place(name) != nil {
       return Wording.preview(of: request, search.described())
@@ -132,7 +132,7 @@ extension Assistant {
       let others = search.reference == .currentlyPlaying ? 0 : items.count - 1
       return Wording.preview(of: request, Wording.name(best)) + Wording.others(others)
     }
-    // What is looked for are albums, not how many songs they have.
+    // The search is for albums, not for the number of their songs.
     if case .search = request, search.mediaType.noun() != nil, search.mediaType != .song {
       return Wording.preview(of: request, search.described())
     }

@@ -8,10 +8,10 @@ import Remote
 import Threads
 
 extension Assistant {
-  /// How many entries of the queue are named.
+  /// The number of queue entries named in an answer.
   private static let namedEntries = 5
 
-  /// Answers from what is heard, or about the thing that `search` names; changes nothing.
+  /// Answers a question about what is playing, or about the item that `search` names; changes nothing.
   func answer(
     _ question: NowPlayingQuestion, about search: MediaSearch? = nil, on surface: Surface = .screen
   ) async throws(CatalogError) -> Reply {
@@ -25,11 +25,11 @@ extension Assistant {
     default: break
     }
     if let search { return try await tell(question, of: search, on: surface) }
-    // What is known of what plays is what its listener likes.
+    // The current track is described for its own listener.
     if question == .liking, somebodyElse != nil, player.currentTrack != nil {
       return try await tell(question, of: MediaSearch(reference: .currentlyPlaying), on: surface)
     }
-    // What was told last may be a second old, and the device may have stood still since.
+    // The published position may be a second old, and the device may have stalled since.
     player.publish()
     let info = nowPlaying.nowPlayingInfo
     switch question {
@@ -69,14 +69,14 @@ extension Assistant {
     return Reply(isMissing ? .couldNot : .done, Wording.answer(question, info, at: MonotonicClock.nanoseconds))
   }
 
-  /// What the library knows about the best thing that `search` means.
+  /// Answers from the library about the best match of `search`.
   private func tell(_ question: NowPlayingQuestion, of search: MediaSearch, on surface: Surface)
     async throws(CatalogError) -> Reply
   {
     guard let item = try await resolver.resolve(search).items.first else {
       return Reply(.couldNot, search.reference == .currentlyPlaying ? Wording.nothingPlaying : Wording.notFound(search))
     }
-    // "It" is what was asked about.
+    // "It" refers to what was asked about.
     if search.reference != .currentlyPlaying {
       conversations[surface, default: Conversation()].mentioned(item)
     }
@@ -94,7 +94,7 @@ extension Assistant {
     case .composer:
       let all = try await player.tracks(tracks.prefix(Self.readTracks).map(\.trackID))
       let composers = Set(all.map(\.composer)).subtracting([""]).sorted()
-      // Who a book is by wrote it.
+      // The artist of a book is its author.
       if composers.isEmpty, item.type == .audioBook {
         return Reply(.done, Wording.fact(.artist, item, first, (tracks.count, 0), history))
       }
@@ -128,7 +128,7 @@ extension Assistant {
     return Reply(.done, Wording.fact(question, item, first, (tracks.count, length), history))
   }
 
-  /// Whether a thing was heard to its end, or how much of it.
+  /// Whether an item was heard to its end, or how much of it.
   private func tellHearing(of item: MediaItem) async throws(CatalogError) -> Reply {
     var item = item
     if item.type == .audioBook, item.identifier.kind == .track,
@@ -140,7 +140,7 @@ extension Assistant {
     let heard = hearings.count { $0.isHeard }
     var place: String?
     if heard < hearings.count, let book = try await catalog.book(item.identifier) {
-      // What plays has its place kept when it is left.
+      // The position of the current track is saved when it is left.
       let info = nowPlaying.nowPlayingInfo
       let current = info.book == book ? info.place(at: info.elapsed(at: MonotonicClock.nanoseconds)) : nil
       let left = try await catalog.place(in: book)
@@ -154,15 +154,15 @@ extension Assistant {
         item, heard: heard, of: hearings.count, place: place, plays: hearings.first?.plays ?? 0, by: somebodyElse))
   }
 
-  /// Who is asked about, where that is not who listens.
+  /// The person asked about, if not the current listener.
   var somebodyElse: String? {
     catalog.owner.id == player.listener.id ? nil : catalog.owner.shownName.capitalisedFirst
   }
 
-  /// How many titles of a station are told.
+  /// The number of station titles in an answer.
   private static let stationTitleLimit = 10
 
-  /// How many tracks of a thing are looked at for what their tags say.
+  /// The number of tracks of an item whose tags are read.
   private static let readTracks = 200
 
   private func album(of track: MediaIdentifier) async throws(CatalogError) -> MediaItem? {
@@ -175,7 +175,7 @@ extension Assistant {
     return Reply(format == nil ? .couldNot : .done, Wording.format(format, of: track))
   }
 
-  /// The books that were begun, the one that plays first.
+  /// The unfinished books, the current one first.
   private func readingAnswer(_ info: NowPlayingInfo) async throws(CatalogError) -> Reply {
     var books = try await catalog.unfinishedBooks()
     if let book = info.book, let place = info.place(at: info.elapsed(at: MonotonicClock.nanoseconds)) {
@@ -193,7 +193,7 @@ extension Assistant {
     }
   }
 
-  /// What the station has played that plays, or the one that played last.
+  /// The titles played by the current station, or by the last one.
   private func stationTitlesAnswer() async throws(CatalogError) -> String {
     if let station = player.currentTrack, station.kind == .station {
       let titles = try await catalog.titles(ofStation: station.path, limit: Self.stationTitleLimit)
@@ -204,7 +204,7 @@ extension Assistant {
     return Wording.stationTitles(titles.filter { $0.station == name }, of: name)
   }
 
-  /// The playlist that was started, or else those that hold what plays.
+  /// The playlist that was started, or else those that contain the current track.
   private func playlistAnswer(_ info: NowPlayingInfo) async throws(CatalogError) -> Reply {
     if let source = player.source, source.kind == .playlist, let playlist = try await catalog.item(source) {
       return Reply(.done, Wording.playlist(playlist.title))
@@ -221,7 +221,7 @@ extension Assistant {
     return Reply(.done, Wording.queueCount(try await player.positions(matching: search).count, of: search))
   }
 
-  /// Whether what `search` means is in the queue, and when it comes up.
+  /// Whether what `search` matches is in the queue, and when it comes up.
   private func placeInQueue(_ search: MediaSearch) async throws(CatalogError) -> Reply {
     player.publish()
     let info = nowPlaying.nowPlayingInfo
@@ -234,7 +234,7 @@ extension Assistant {
       return Reply(.done, Wording.notInQueue(item.map(Wording.name) ?? Wording.description(of: search)))
     }
     var wait: Double?
-    // Repeating one track, nothing else ever comes up.
+    // While one track repeats, nothing else comes up.
     if let current, next > current, info.repeatMode != .one, let duration = info.duration {
       let between = player.queue.entries[(current + 1)..<next].map { Double($0.duration) }
       let left = max(0, duration - info.elapsed(at: MonotonicClock.nanoseconds))
@@ -246,7 +246,7 @@ extension Assistant {
         of: track, count: positions.count, number: next + 1, ahead: current.map { next - $0 }, wait: wait))
   }
 
-  /// What plays, what comes, and how long all of it is.
+  /// What is playing, what comes next, and the total duration.
   private func queueAnswer() async throws(CatalogError) -> String {
     let info = nowPlaying.nowPlayingInfo
     let first = info.queueIndex.map { $0 + 1 } ?? 0

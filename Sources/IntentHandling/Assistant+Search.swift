@@ -7,12 +7,12 @@ import Player
 import Remote
 import Threads
 
-/// Looking for what there is: nothing here plays or changes anything.
+/// Searching the library. Nothing here plays or changes anything.
 extension Assistant {
-  /// So many things are listed on a screen; nobody looks through more.
+  /// The number of items listed on a screen.
   private static let screenLimit = 500
 
-  /// Answers what there is of what an intent describes, and keeps it for the next phrase.
+  /// Lists what matches an intent, and stores it for the next phrase.
   func search(_ intent: SearchForMediaIntent, on surface: Surface) async throws(CatalogError) -> Reply {
     var intent = intent
     if intent.purpose == .count {
@@ -35,7 +35,7 @@ extension Assistant {
       if found.media.items.isEmpty, let problem { return Reply(.couldNot, problem) }
     }
     guard let first = found.media.items.first else { return try await nothing(found: search, intent, on: surface) }
-    // Where nothing is liked, all there is would be the best of it.
+    // If nothing is liked, everything would count as the best.
     if search.isForLiked, intent.purpose == .list, !search.namesSomething,
       try await catalog.affinity(of: first.identifier) <= 0
     {
@@ -56,7 +56,7 @@ extension Assistant {
         items: search.meansOne ? [] : found.media.items)
     }
     if isOne { return Reply(.done, Wording.one(first, search)) }
-    // A screen has room for the rest; what was asked for in an order is as long as that says.
+    // A screen has room for more; a sorted list is as long as requested.
     if surface == .screen, found.media.total > found.media.items.count, search.sortOrder == .unknown {
       found = try await searchHandler.find(search, intent.purpose, limit: Self.screenLimit)
     }
@@ -65,7 +65,7 @@ extension Assistant {
       .done, Wording.found(found, search, intent.purpose, of: somebodyElse), items: isPlainYes ? [] : found.media.items)
   }
 
-  /// Which of the things that were listed is meant: "is one of those by Ada Quill".
+  /// Searches the items that were listed: "is one of those by Ada Quill".
   private func searchListed(
     for intent: SearchForMediaIntent, _ search: MediaSearch, on surface: Surface
   ) async throws(CatalogError) -> Reply {
@@ -77,7 +77,7 @@ extension Assistant {
     return Reply(.done, (intent.purpose == .exists ? "Yes: " : "") + Wording.said(item) + ".")
   }
 
-  /// Adds stations that a directory on the web knows to those that somebody has saved; why that cannot be asked, nil where it was.
+  /// Adds stations from a web directory to the saved ones. Returns why the directory could not be asked; nil on success.
   private func addStationsOfTheWeb(
     to found: inout SearchForMediaHandler.Found, _ search: MediaSearch
   ) async throws(CatalogError) -> String? {
@@ -111,7 +111,7 @@ extension Assistant {
         ? Wording.nothingLiked(by: somebodyElse) : Wording.onlyLiked(names, by: somebodyElse))
   }
 
-  /// Why nothing was found. To be told that there is none is an answer where somebody only asked.
+  /// Why nothing was found. For a question, that there is none is an answer.
   private func nothing(found search: MediaSearch, _ intent: SearchForMediaIntent, on surface: Surface)
     async throws(CatalogError) -> Reply
   {
@@ -130,7 +130,7 @@ extension Assistant {
     return Reply(.done, Wording.hasNot(search), alternatives: reply.alternatives)
   }
 
-  /// How much there is of what a search describes.
+  /// Counts the matches of a search.
   func count(_ search: MediaSearch) async throws(CatalogError) -> Reply {
     let statistics = try await catalog.statistics()
     if statistics.trackCount == 0 { return Reply(.couldNot, Wording.emptyLibrary) }
@@ -149,10 +149,10 @@ extension Assistant {
 }
 
 extension MediaSearch {
-  /// True when the one that is first in an order is asked for: "the longest song by X", "the newest album".
+  /// True if only the first in an order is wanted: "the longest song by X", "the newest album".
   var meansOne: Bool { (isSingular || limit == 1) && sortOrder != .unknown && (place ?? 1) == 1 }
 
-  /// True when it says more than a kind of media: then there is something to play.
+  /// True if it contains more than a media type, so that there is something to play.
   var namesSomething: Bool {
     var rest = self
     (rest.mediaType, rest.reference, rest.isSingular) = (.unknown, .unknown, false)

@@ -3,7 +3,7 @@ import Media
 
 /// Phrases about the rows that are selected on a screen.
 extension Assistant {
-  /// The same about the marked rows, where “these” points to things and some are marked.
+  /// Reads “these” as the marked rows, if there are any.
   func aboutMarked(_ interpretation: Interpretation) -> Interpretation {
     guard interpretation.readings.contains(where: { $0.pronouns.contains(.them) }),
       let rows = selectedRows(), rows.markCount > 0

@@ -3,11 +3,11 @@ import Language
 import Threads
 
 extension Assistant {
-  /// How far a request has come, for what is said when it takes long.
+  /// The progress of a request, for the message when it takes long.
   @LoopActor
   final class Step {
     let request: Request
-    /// What is about to be heard; nil while it is still looked for.
+    /// What is about to play; nil while still searching.
     var opening: String?
     /// Ends what is done for it.
     var cancel: @LoopActor () -> Void = {}
@@ -21,7 +21,7 @@ extension Assistant {
 
     init(_ request: Request, turn: Int? = nil) { (self.request, self.turn) = (request, turn) }
 
-    /// Something else is to be played, or nothing.
+    /// Another request replaces this one.
     func supersede() {
       isSuperseded = true
       if !hasBegun { cancel() }

@@ -7,15 +7,15 @@ public import Remote
 public import Storage
 public import Threads
 
-/// Answers phrases: understands them, has them carried out and words the reply.
+/// Answers phrases: parses them, performs them and writes the reply.
 @LoopActor
 public final class Assistant {
-  /// What phrases are understood by; replaced when the names of the library change. Phrases wait while it is nil.
+  /// The parser; replaced when the names of the library change. Phrases wait while it is nil.
   public var parser: PhraseParser? {
     didSet { if parser != nil { resumeWaiters() } }
   }
 
-  /// Why there is no parser and will be none, as a sentence; phrases that waited for it are answered so.
+  /// Why there will be no parser, as a sentence; it answers phrases that were waiting.
   public var parserProblem: String? {
     didSet { if parserProblem != nil { resumeWaiters() } }
   }
@@ -23,29 +23,29 @@ public final class Assistant {
   /// Called after a request changed the library.
   public var onLibraryChange: @LoopActor (LibraryChange) -> Void = { _ in }
 
-  /// The rows that are selected on the screen that asks; nil for whoever has no screen.
+  /// The rows selected on the requesting screen; nil if there is no screen.
   public var selectedRows: @LoopActor () -> (any SelectedRows)? = { nil }
 
-  /// Asks a directory on the web for stations of these words: a genre, or a part of their names.
+  /// Searches a web directory of stations by genre or by part of the name.
   public var findStations: @LoopActor (_ words: String, _ isGenre: Bool) async -> FoundStations = { _, _ in
     FoundStations([])
   }
 
-  /// Tells which episodes are on this disk, and which are on their way.
+  /// Describes which episodes are downloaded or downloading.
   public var describeDownloads: @LoopActor () async throws(CatalogError) -> String = { "Nothing is downloaded." }
 
-  /// Waits until names that were just given can be understood; called before each phrase.
+  /// Waits until names that just changed can be understood; called before each phrase.
   public var beforeAnswering: @LoopActor () async -> Void = {}
 
-  /// Looks for the files that paths mean: those of phrases, and of the command line.
+  /// Finds the files for paths in phrases and on the command line.
   public var look: FileLookup { resolver.look }
 
-  /// In which order what is asked is done.
+  /// The order in which requests are performed.
   public let turns: RequestQueue
   private var waiters: [CheckedContinuation<Void, Never>] = []
-  /// What is to be played and not answered yet, the latest of it: who asks for something else wants it no more.
+  /// The latest play request that is not answered yet; another one supersedes it.
   private var wanted: Step?
-  /// How many requests were begun that are to change something.
+  /// The number of requests started that may change something.
   private(set) var begun = 0
   let today: () -> CalendarDate
   let catalog: Catalog
@@ -57,7 +57,7 @@ public final class Assistant {
   let names: CatalogNames
   let playlists: PlaylistEditor
   private let stations: StationEditor
-  /// What the listener often asks for.
+  /// The listener's habits.
   public let habits: Habits
   let people: PeopleEditor
   private let hearing: PlayedStatusEditor
@@ -65,12 +65,12 @@ public final class Assistant {
   let addHandler: AddMediaHandler
   let affinityHandler: UpdateMediaAffinityHandler
   let searchHandler: SearchForMediaHandler
-  /// Made for the first phrase that is not understood.
+  /// Created for the first phrase that is not understood.
   private(set) lazy var nearestPhrase = parser.map { NearestPhrase($0.grammar.guide) }
-  /// What was said lately, by surface.
+  /// The conversations, by surface.
   var conversations: [Surface: Conversation] = [:]
 
-  /// `today` is asked for the day that "this year" counts from, `clock` for when something is asked for.
+  /// `today` returns the day for "this year"; `clock` the time of a request.
   public init(
     catalog: Catalog, player: Player, center: RemoteCommandCenter, nowPlaying: NowPlayingInfoCenter,
     today: @escaping () -> CalendarDate, clock: @escaping () -> Habits.Moment = { .now },
@@ -98,16 +98,16 @@ public final class Assistant {
     player.observe { [weak self] event in
       guard event == .beginning, let wanted = self?.wanted else { return }
       wanted.hasBegun = true
-      // Whoever else has the turn by now is not done yet.
+      // The current holder of the queue is not done yet.
       if wanted.turn == turns.holder { turns.pass() }
     }
     resolver.look.onChange = { turns.look(goesOn: $0) }
   }
 
-  /// Understands `phrase` and does what it asks, in its turn; returns when that is heard or has failed, after ten seconds
+  /// Performs `phrase` in its turn; returns when the result is heard or has failed, after ten seconds
   /// at most.
   ///
-  /// `meanwhile` gets what is said after two seconds of waiting. All that it changes is one step of undo.
+  /// `meanwhile` is called with a message after two seconds. All changes form one undo step.
   public func answer(
     _ phrase: String, on surface: Surface = .screen, meanwhile: @escaping @LoopActor (Reply) -> Void = { _ in }
   ) async -> Reply {
@@ -125,9 +125,9 @@ public final class Assistant {
     waiters = []
   }
 
-  /// The same as somebody says it who may not be listening: what is liked and changed is theirs.
+  /// Answers a phrase of a person who may not be the listener: likes and changes are theirs.
   ///
-  /// Who listened before listens again, unless something was to be played, which is heard by who asked for it.
+  /// The listener is restored afterwards, unless something was played, which counts for the person who asked.
   public func answer(_ phrase: String, as name: String, on surface: Surface) async -> Reply {
     guard let speaker = people.listener(named: name) else {
       return Reply(.couldNot, Wording.unknownListener(name, catalog.listeners))
@@ -149,7 +149,7 @@ public final class Assistant {
     }
   }
 
-  /// The answer to what `speaker` says while somebody else listens, and goes on listening.
+  /// Answers `speaker` while another person is and stays the listener.
   private func answerInTurn(
     _ phrase: String, by speaker: Listener, on surface: Surface
   ) async throws(CatalogError) -> Reply {
@@ -157,7 +157,7 @@ public final class Assistant {
     try await player.listenTemporarily(as: speaker.id)
     let group = UndoGroup()
     let reply = await group.run { await answerInTurn(phrase, on: surface) { _ in } }
-    // Who says “I'm Anna” means it.
+    // “I'm Anna” changes the listener.
     guard player.listener.id == speaker.id else { return reply }
     if group.step != nil { player.undoStack.push(phrase) { .spokenBy(speaker.id) } }
     try await player.listenTemporarily(as: before.id)
@@ -170,7 +170,7 @@ public final class Assistant {
     await beforeAnswering()
     forgetOldTalk(on: surface)
     let interpretation = await read(phrase, on: surface)
-    // Where the library cannot be read, the parts are answered one by one, and the first says why it cannot be.
+    // If the library cannot be read, the parts are answered one by one, and the first reports the error.
     let parts = (try? await joined(interpretation.partsAsMeant)) ?? interpretation.partsAsMeant
     var said: [String] = []
     var reply = Reply(.done, "")
@@ -179,12 +179,12 @@ public final class Assistant {
       said.append(reply.text)
     }
     for (place, part) in parts.enumerated() where reply.outcome == .done && !reply.isSuperseded {
-      // "Clear everything, play Blue Train": there is nothing to clear.
+      // "Clear everything, play Blue Train": playing replaces the queue anyway.
       if place < parts.count - 1 || !said.isEmpty, part.best?.request.isDoneAlready(nowPlaying.nowPlayingInfo) == true {
         continue
       }
       reply = await answer(part, on: surface, meanwhile: meanwhile)
-      // Of several equal steps only the last reply is told: "Volume 70."
+      // For several equal steps only the last reply counts: "Volume 70."
       if place > 0, reply.outcome == .done, part == parts[place - 1] { said.removeLast() }
       said.append(reply.text)
     }
@@ -193,7 +193,7 @@ public final class Assistant {
     return reply
   }
 
-  /// The same with things that are to be played one after the other as one request: "play Hello and Lanterns".
+  /// Joins items to be played one after the other into one request: "play Hello and Lanterns".
   func joined(_ parts: [Interpretation]) async throws(CatalogError) -> [Interpretation] {
     guard var first = parts.first, case .play(var intent)? = first.best?.request, let search = intent.mediaSearch else {
       return parts
@@ -210,7 +210,7 @@ public final class Assistant {
     return [first] + parts.dropFirst(1 + others.count)
   }
 
-  /// Does what one wish asks for, or says why not; of what belongs to whom it names.
+  /// Performs one part of a phrase for the person that it names.
   private func answer(
     _ interpretation: Interpretation, on surface: Surface, meanwhile: @escaping @LoopActor (Reply) -> Void
   ) async -> Reply {
@@ -250,10 +250,10 @@ public final class Assistant {
     }
   }
 
-  /// The same with the name that a playlist gets which is to be made of something without one.
+  /// Adds a name to a request to create a playlist without one.
   private func named(_ request: Request) async -> Request {
     guard case .command(.createPlaylist("", let contents?)) = request,
-      // Where the library cannot be read, making the playlist says so.
+      // If the library cannot be read, creating the playlist reports it.
       let name = try? await playlists.ownName(for: contents)
     else { return request }
     return .command(.createPlaylist(name: name, contents: contents))
@@ -263,7 +263,7 @@ public final class Assistant {
     Decision(interpretation, in: conversations[surface] ?? Conversation(), nowPlaying.nowPlayingInfo)
   }
 
-  /// What a phrase means in this library; by its words alone where the library does not answer in time.
+  /// Parses a phrase with the names of the library, or without them if the library does not answer in time.
   func read(_ phrase: String, on surface: Surface) async -> Interpretation {
     guard let parser else { return Interpretation(phrase: phrase) }
     let reader = PhraseReader(parser, names)
@@ -273,7 +273,7 @@ public final class Assistant {
       mentioned: talk?.names ?? [])
     let today = today()
     return await deadlines.run {
-      // The words alone mean something, too; what is then asked of the library says why it cannot answer.
+      // The words alone can be parsed, too; the request itself then reports why the library cannot be read.
       (try? await reader.read(phrase, in: context, today: today)) ?? parser.parse(phrase, today: today)
     } atInterim: {
     } atEnd: {
@@ -281,7 +281,7 @@ public final class Assistant {
     }
   }
 
-  /// Nothing is done where words that say something have no place: what may have been meant is offered.
+  /// Offers what may have been meant when a phrase contains words that cannot be placed.
   private func offer(_ readings: [Reading], for phrase: String, on surface: Surface) -> Reply {
     let offers = readings.map { reading in
       Alternative(said: parser?.describe(reading) ?? "", request: reading.request)
@@ -290,17 +290,17 @@ public final class Assistant {
     return Reply(.notUnderstood, Wording.notSure(readings[0].unread), alternatives: offers)
   }
 
-  /// What was said five minutes ago is no longer leant on.
+  /// Forgets a conversation after five minutes.
   private func forgetOldTalk(on surface: Surface) {
     let now = MonotonicClock.nanoseconds
     if let talk = conversations[surface], now - talk.time > Conversation.memory { conversations[surface] = nil }
     conversations[surface, default: Conversation()].time = now
   }
 
-  /// What `phrase` is best understood as; nil when it is not. Does nothing.
+  /// The best reading of `phrase`; nil if it is not understood. Has no effects.
   public func reading(of phrase: String) -> Reading? { parser?.parse(phrase, today: today()).best }
 
-  /// Does what `request` asks. `rivals` are other readings of the same phrase, as good as equal to it.
+  /// Performs `request`. `rivals` are other readings of the same phrase that are about as good.
   public func answer(
     _ request: Request, rivals: [Request] = [], on surface: Surface = .screen,
     meanwhile: @escaping @LoopActor (Reply) -> Void = { _ in }
@@ -308,7 +308,7 @@ public final class Assistant {
     await reply(to: request, rivals, on: surface, meanwhile)
   }
 
-  /// What `body` replies, or why the library could not be read or written.
+  /// The reply of `body`, or why the library could not be read or written.
   func reporting(_ body: () async throws(CatalogError) -> Reply) async -> Reply {
     do throws(CatalogError) {
       return try await body()
@@ -320,12 +320,12 @@ public final class Assistant {
   private func reply(
     to request: Request, _ rivals: [Request], on surface: Surface, _ meanwhile: @escaping @LoopActor (Reply) -> Void
   ) async -> Reply {
-    // Who only asks keeps nobody's answer away.
+    // A question does not supersede a request.
     if case .question = request {} else { begun += 1 }
     if request.isAboutSelected { return await perform(SelectionRequest(request)) }
     let number = begun
     if request.priority == .superseding || request == .command(.stop) { wanted?.supersede() }
-    // What runs as long as it has to: an import; questions, and what ends the program, take no time.
+    // An import takes as long as it needs; questions and quitting are immediate.
     if case .command(let command) = request { return await perform(command, on: surface, meanwhile: meanwhile) }
     if case .question(let question, let search) = request {
       return await reporting { () throws(CatalogError) in try await answer(question, about: search, on: surface) }
@@ -365,17 +365,17 @@ public final class Assistant {
     }
   }
 
-  /// Plays `item` at a place in the queue: a line of a list.
+  /// Plays `item`, a row of a list, at a place in the queue.
   public func play(_ item: MediaItem, at location: PlayMediaIntent.QueueLocation = .now) async -> Reply {
     await answer(.play(.playing(item, at: location)))
   }
 
-  /// What is on offer on a surface, by number.
+  /// The current offers on a surface, by number.
   func offers(on surface: Surface) -> [Alternative] { conversations[surface]?.offers ?? [] }
 }
 
 extension Request {
-  /// True when it ends something that is over.
+  /// True if it ends something that has already ended.
   fileprivate func isDoneAlready(_ info: NowPlayingInfo) -> Bool {
     switch self {
     case .command(.clearQueue): info.queueCount == 0
@@ -384,7 +384,7 @@ extension Request {
     }
   }
 
-  /// How it behaves towards what was asked before and is not done yet.
+  /// How it affects earlier requests that are not done yet.
   fileprivate var priority: RequestQueue.Priority {
     switch self {
     case .play(let intent): [.next, .later].contains(intent.playbackQueueLocation) ? .following : .superseding

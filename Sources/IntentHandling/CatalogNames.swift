@@ -4,7 +4,7 @@ public import Storage
 public import Language
 public import Media
 
-/// Tells phrases what the things of the library are called.
+/// Provides the names of the library for parsing phrases.
 public struct CatalogNames: NameOracle {
   private let catalog: Catalog
 

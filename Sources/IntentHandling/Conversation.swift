@@ -5,53 +5,53 @@ import Player
 import Remote
 import Threads
 
-/// What was said on one surface lately, as far as the next phrase may lean on it.
+/// The recent conversation on one surface, as far as the next phrase may refer to it.
 ///
-/// It never grows: each field holds the latest request only, and lists hold `limit` things at most.
+/// It does not grow: each field holds the latest request only, and lists hold at most `limit` items.
 struct Conversation {
   static let limit = 10
-  /// Nanoseconds after which what was said is no longer leant on: five minutes.
+  /// Nanoseconds after which a conversation is forgotten: five minutes.
   static let memory: Int64 = 300_000_000_000
 
   /// What was offered by number: "the second one".
   private(set) var offers: [Alternative] = []
   /// The name for which these were offered; choosing one of them is remembered for it.
   private(set) var offeredName: String?
-  /// The change that choosing another undoes first, if nothing was changed since.
+  /// The change that choosing another offer undoes first, if nothing was changed since.
   private(set) var replaceable: UndoStep?
   /// What was found last: "it", "them".
   private(set) var found: [MediaItem] = []
-  /// How many there were, of which `found` are the first: "how many of them".
+  /// The total number of results, of which `found` are the first: "how many of them".
   private(set) var total = 0
-  /// The names of what was spoken of lately, the last one first.
+  /// The names mentioned lately, the last one first.
   private(set) var names: [String] = []
-  /// What was searched for, where all that fits was meant: "them" is all of it.
+  /// The last search, if all its results were meant: "them" is all of them.
   private(set) var search: MediaSearch?
-  /// What was listed last, which keeps its numbers while things of it are played, queued or liked.
+  /// The last list, which keeps its numbers while its items are played, queued or liked.
   private(set) var listing: [MediaItem] = []
-  /// True when what was found was only listed: "it" is that, not what plays.
+  /// True if the results were only listed: "it" refers to them, not to the current track.
   private(set) var isListed = false
-  /// True when what was searched for last is not there: "those" are not what was found before.
+  /// True if the last search found nothing: "those" does not refer to earlier results.
   private(set) var hasFoundNothing = false
-  /// True when nothing was done and the offers wait for an answer.
+  /// True if nothing was done and the offers wait for an answer.
   private(set) var isAsking = false
-  /// True when something was changed after things were listed: "yes" no longer means the first of them.
+  /// True if something was changed after the list: "yes" no longer means its first item.
   private var hasChangedSinceListing = false
-  /// True when the last request could not be done.
+  /// True if the last request failed.
   var hasFailed = false
-  /// What was done last, to be done again with something else.
+  /// The last request, which can be repeated with something else.
   private(set) var last: Request?
-  /// What was asked last about something that was named, to be asked about another.
+  /// The last question about a named item, which can be asked about another.
   private(set) var asked: Request?
-  /// True when what comes next was told last: "skip to it".
+  /// True if the last reply told what comes next: "skip to it".
   private(set) var hasToldNext = false
-  /// The last change of a quantity, such as the volume.
+  /// The last change of a value, such as the volume.
   private(set) var adjustment: RemoteCommand?
-  /// The playlist that was spoken of last.
+  /// The playlist mentioned last.
   private(set) var playlist: String?
-  /// The change that was made last; nil when nothing was changed.
+  /// The last change; nil if there was none.
   private(set) var change: UndoStep?
-  /// When something was said last: nanoseconds of CLOCK_MONOTONIC.
+  /// The time of the last phrase, in nanoseconds of CLOCK_MONOTONIC.
   var time: Int64 = MonotonicClock.nanoseconds
 
   /// `request` was done; `change` is what it changed.
@@ -62,7 +62,7 @@ struct Conversation {
     self.change = change
     asked = nil
     if case .command(.undo) = request {
-      // A playlist that was made or renamed is not there any more by that name.
+      // A playlist that was created or renamed no longer has that name.
       switch last {
       case .command(.createPlaylist): playlist = nil
       case .command(.renamePlaylist(let name, _)): playlist = name
@@ -73,7 +73,7 @@ struct Conversation {
     if change != nil { hasChangedSinceListing = true }
     if case .command(let command) = request {
       if command.isAdjustment { adjustment = command }
-      // What was found is not what plays any more.
+      // The results are no longer what is playing.
       if command.changesTrack, !isListed { (found, search) = ([], nil) }
       if let name = command.playlistName, !name.isEmpty { playlist = name }
     } else {
@@ -83,7 +83,7 @@ struct Conversation {
     if case .add(let intent) = request, let name = intent.playlistName { playlist = name }
   }
 
-  /// `request` could not be done: what is said next may correct it.
+  /// `request` failed; the next phrase may correct it.
   mutating func couldNot(_ request: Request) {
     switch request {
     case .play, .add, .search, .updateAffinity:
@@ -93,18 +93,18 @@ struct Conversation {
     }
   }
 
-  /// True when something was liked, disliked or rated by its name last: it is spoken of then, rather than what plays.
+  /// True if the last request liked, disliked or rated a named item: "it" refers to that, not to the current track.
   var hasRatedByName: Bool {
     if case .updateAffinity(let intent)? = last { intent.mediaSearch?.isReference == false } else { false }
   }
 
-  /// True while "yes" and "no" answer what was said last.
+  /// True while "yes" and "no" answer the last reply.
   var awaitsAnswer: Bool { isAsking || isListed && !hasChangedSinceListing }
 
-  /// True while a playlist is what is being changed: "play it" is that, and what is added goes there.
+  /// True while a playlist is being edited: "play it" refers to it, and additions go there.
   var isEditingPlaylist: Bool { playlist != nil && last?.isAboutPlaylist == true }
 
-  /// The request that adds `search` where things were added last.
+  /// A request that adds `search` where items were last added.
   func including(_ search: MediaSearch) -> Request {
     if isEditingPlaylist, let playlist {
       return .add(AddMediaIntent(mediaSearch: search, mediaDestination: .playlist(playlist)))
@@ -114,21 +114,21 @@ struct Conversation {
     return .play(intent)
   }
 
-  /// The request that takes `search` out of what was changed last.
+  /// A request that removes `search` from what was last changed.
   func removing(_ search: MediaSearch) -> Request {
     if isEditingPlaylist, let playlist { return .command(.removeFromPlaylist(name: playlist, .search(search))) }
     return .command(.removeFromQueue(.search(search)))
   }
 
-  /// A playlist was spoken of.
+  /// A playlist was mentioned.
   mutating func mentioned(playlist name: String) { playlist = name }
 
-  /// What was offered is taken, or no longer of interest.
+  /// The offers were taken or are no longer relevant.
   mutating func dismissOffers() {
     (offers, offeredName, isAsking) = ([], nil, false)
   }
 
-  /// Something was done to `items`, and `offers` were offered instead.
+  /// Something was done to `items`, with `offers` as alternatives.
   mutating func done(
     _ items: [MediaItem], offering offers: [Alternative], for name: String?, replacing step: UndoStep? = nil,
     search: MediaSearch? = nil
@@ -145,13 +145,13 @@ struct Conversation {
     if let item = items.first, item.type == .playlist { playlist = item.title }
   }
 
-  /// `item` was asked about: it is "it".
+  /// `item` was asked about; "it" refers to it.
   mutating func mentioned(_ item: MediaItem) {
     done([item], offering: [Alternative(playing: item)], for: nil)
     isListed = true
   }
 
-  /// `items` were listed, the first of `total` that `search` means, each to be chosen by its number.
+  /// `items` were listed, the first of `total` matches of `search`; each can be chosen by number.
   mutating func listed(
     _ items: [MediaItem], offering offers: [Alternative], for name: String?, total: Int? = nil,
     search: MediaSearch? = nil
@@ -162,16 +162,16 @@ struct Conversation {
     isListed = true
   }
 
-  /// Nothing is what was searched for.
+  /// The last search found nothing.
   mutating func foundNothing() { hasFoundNothing = true }
 
-  /// What `search` means was counted, not listed: "which ones" asks for it.
+  /// The matches of `search` were counted, not listed: "which ones" lists them.
   mutating func counted(_ search: MediaSearch) {
     done([], offering: [], for: nil, search: search)
     isListed = true
   }
 
-  /// `items` are offered though nothing was done.
+  /// `offers` were made without doing anything.
   mutating func offered(_ offers: [Alternative], for name: String?) {
     self.offers = Array(offers.prefix(Self.limit))
     offeredName = name
@@ -179,23 +179,23 @@ struct Conversation {
     isAsking = !offers.isEmpty
   }
 
-  /// What was offered under a number, 1 being the first and −1 the last.
+  /// The offer of a number, 1 being the first and −1 the last.
   func offer(_ number: Int) -> Alternative? {
     var index = number < 0 ? offers.count + number : number - 1
-    // Of two readings the first was done: the second is the one that was offered.
+    // Of two readings the first was performed and the second offered.
     if number == 2, offers.count == 1, !isListed, !isAsking { index = 0 }
     if offers.indices.contains(index) { return offers[index] }
     index = number < 0 ? listing.count + number : number - 1
     return listing.indices.contains(index) ? Alternative(playing: listing[index]) : nil
   }
 
-  /// What "not this one" turns to: the first offer that is not "it" already.
+  /// The alternative for "not this one": the first offer that is not the current "it".
   var other: Alternative? { offers.first { $0.item == nil || $0.item != found.first } }
 
-  /// One of the offers was chosen: it is "it" from here on, and the others stay on offer; it, too, when `keeping`.
+  /// An offer was chosen and becomes "it". The other offers remain, and if `keeping`, the chosen one, too.
   mutating func chose(_ offer: Alternative, keeping: Bool) {
     if !keeping { offers.removeAll { $0 == offer } }
-    // What was turned down can be had back: "no, the other one".
+    // The rejected item can be restored: "no, the other one".
     if let before = found.first, !isListed, !isAsking, !offers.contains(where: { $0.item == before }) {
       offers.append(Alternative(playing: before))
     }
@@ -208,7 +208,7 @@ struct Conversation {
 }
 
 extension AddMediaIntent {
-  /// The playlist that is added to; nil for the library.
+  /// The target playlist; nil for the library.
   var playlistName: String? {
     switch mediaDestination {
     case .playlist(let name), .newPlaylist(let name): name
@@ -218,7 +218,7 @@ extension AddMediaIntent {
 }
 
 extension RemoteCommand {
-  /// True for going to another track of the queue.
+  /// True if it goes to another track of the queue.
   fileprivate var changesTrack: Bool {
     switch self {
     case .nextTrack, .previousTrack, .playFromQueue: true
@@ -226,7 +226,7 @@ extension RemoteCommand {
     }
   }
 
-  /// True for the change of a quantity, which "a bit more" may carry on.
+  /// True if it changes a value, which "a bit more" may continue.
   var isAdjustment: Bool {
     switch self {
     case .changeVolume, .changePlaybackRate, .skipForward, .skipBackward, .sleepTimer(.after), .nextTrack,
@@ -236,7 +236,7 @@ extension RemoteCommand {
     }
   }
 
-  /// True for the change of a level, which goes on as it is.
+  /// True if it changes a level that stays in effect.
   var isLevel: Bool {
     switch self {
     case .changeVolume, .changePlaybackRate: true
@@ -244,7 +244,7 @@ extension RemoteCommand {
     }
   }
 
-  /// The playlist that it is about; empty where that is the one spoken of last.
+  /// The playlist that it is about; empty for the one mentioned last.
   var playlistName: String? {
     switch self {
     case .createPlaylist(let name, _), .renamePlaylist(_, let name), .deletePlaylist(let name),

@@ -3,21 +3,21 @@ import Language
 import Media
 import Remote
 
-/// What is done about what a phrase may mean: how certain a reading is decides what it may change.
+/// What to do about a phrase. The confidence of a reading decides what it may change.
 enum Decision {
-  /// It is done; `rivals` are other readings that are as good as equal.
+  /// Perform it; `rivals` are other readings that are about as good.
   case perform(Request, reading: Reading, rivals: [Request])
-  /// Nothing is done: these may have been meant.
+  /// Do nothing and offer these readings.
   case offer([Reading])
-  /// A word points to something that is not there.
+  /// A word refers to something that does not exist.
   case unresolved(String)
   case notUnderstood
 
-  /// How many readings are offered.
+  /// The number of readings offered.
   private static let limit = 3
 
   init(_ interpretation: Interpretation, in talk: Conversation, _ info: NowPlayingInfo) {
-    // "Bring it down to 30 percent" where there is nothing that 30 could be said instead of: its next reading.
+    // "Bring it down to 30 percent" without a value that 30 could correct: use the next reading.
     let continuing = interpretation.readings.first { talk.canContinue($0.request) }
     guard let best = continuing ?? interpretation.best else {
       let weak = interpretation.weak.filter { $0.hasVerb && !$0.request.isReadOnly }
@@ -33,7 +33,7 @@ enum Decision {
     case .request(let request):
       let rivals = interpretation.rivals(of: best).compactMap { rival -> Request? in
         guard case .request(let other) = talk.resolved(rival, info) else { return nil }
-        // What is to be queued is not played at once instead.
+        // A request to queue must not become one to play.
         return other == request || other.startsPlaying && !request.startsPlaying ? nil : other
       }
       self = .perform(request, reading: best, rivals: rivals)
@@ -42,7 +42,7 @@ enum Decision {
 }
 
 extension Request {
-  /// True when it changes nothing, so that even a weak reading of a phrase may be done.
+  /// True if it changes nothing, so that even a weak reading may be performed.
   var isReadOnly: Bool {
     switch self {
     case .search, .question, .unsupported: true

@@ -1,14 +1,14 @@
 public import Threads
 
-/// Looks for the files that paths mean, one look at a time: who asks for something else wants the one before no more.
+/// Finds the files for paths, one search at a time; a new search cancels the previous one.
 @LoopActor
 public final class FileLookup {
-  /// Looks through `paths` for at most `limit` files and so long; ends early when its task is cancelled.
+  /// Searches `paths` for at most `limit` files within a time limit; ends early when its task is cancelled.
   public typealias Search = @LoopActor (_ paths: [String], _ limit: Int, _ time: Duration) async -> FoundFiles
 
-  /// What does the looking.
+  /// Performs the search.
   public var search: Search = { _, _, _ in FoundFiles([], .nothingThere) }
-  /// Called when a look begins, and when none goes on any more.
+  /// Called when a search starts, and when no search is running any more.
   var onChange: @LoopActor (_ goesOn: Bool) -> Void = { _ in }
   private var current: (place: String, files: Task<FoundFiles, Never>)? {
     didSet { if (current == nil) != (oldValue == nil) { onChange(current != nil) } }
@@ -16,7 +16,7 @@ public final class FileLookup {
 
   nonisolated init() {}
 
-  /// What is said of the look that goes on; nil when there is none.
+  /// The message about the running search; nil if there is none.
   public var remark: String? { current.map { Wording.looking(through: $0.place) } }
 
   /// The files under `paths`.
@@ -33,7 +33,7 @@ public final class FileLookup {
     return found
   }
 
-  /// Ends the look that goes on, and returns what was looked through; nil when there is none.
+  /// Cancels the running search and returns the path being searched; nil if there is none.
   @discardableResult
   public func stop() -> String? {
     current?.files.cancel()

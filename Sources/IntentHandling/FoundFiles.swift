@@ -1,20 +1,20 @@
-/// The audio files that a path means: itself, those beneath a folder, those of a playlist.
+/// The audio files of a path: itself, those in a folder, or those of a playlist.
 public struct FoundFiles: Hashable, Sendable {
-  /// Why the looking ended.
+  /// Why the search ended.
   public enum Ending: Hashable, Sendable {
-    /// All was looked through.
+    /// Everything was searched.
     case complete
     /// There is nothing at the path.
     case nothingThere
-    /// What is at the path is a pipe, a socket or a device.
+    /// The path is a pipe, a socket or a device.
     case notAFile
-    /// As many were found as are wanted.
+    /// The limit was reached.
     case full
-    /// It took too long; what was found by then counts.
+    /// The time limit was reached; what was found by then counts.
     case late
-    /// Somebody stopped it.
+    /// It was cancelled.
     case stopped
-    /// Nothing is to be heard from the web, for the cause that follows a colon.
+    /// Nothing can be played from the web; `cause` follows a colon.
     case unheard(cause: String)
   }
 
@@ -28,7 +28,7 @@ public struct FoundFiles: Hashable, Sendable {
 }
 
 extension FoundFiles {
-  /// What is said of a look through `paths` that found nothing, or not all there is; nil where there is nothing to say.
+  /// The message about a search of `paths` that found nothing or not everything; nil if it was complete.
   public func remark(on paths: [String]) -> String? {
     let paths = paths.joined(separator: ", ")
     return self.paths.isEmpty || ending == .stopped ? Wording.noFiles(paths, ending) : Wording.more(in: paths, ending)

@@ -1,9 +1,9 @@
-/// What a directory of stations on the web knows.
+/// The result of a search in a web directory of stations.
 public struct FoundStations: Sendable {
-  /// A station that nobody has saved.
+  /// A station that is not saved.
   public struct Station: Sendable {
     public var address: String
-    /// What tells it from others of its name: where it is, how it sends.
+    /// What distinguishes it from others of its name: country, format.
     public var distinction: String
 
     public init(address: String, distinction: String) {
@@ -12,9 +12,9 @@ public struct FoundStations: Sendable {
     }
   }
 
-  /// The ones that most people listen to first.
+  /// The stations, most popular first.
   public var stations: [Station]
-  /// Why the directory could not be asked, as a sentence; nil where it was.
+  /// Why the directory could not be asked, as a sentence; nil on success.
   public var problem: String?
 
   public init(_ stations: [Station], problem: String? = nil) {

@@ -3,21 +3,21 @@ import Catalog
 import Storage
 public import Threads
 
-/// What the listener may want to say now, and why: learned from what they asked for, on this machine alone.
+/// Suggests phrases the listener may want now, learned from past requests; the data stays on this machine.
 @LoopActor
 public final class Habits {
-  /// A phrase that is worth a suggestion.
+  /// A suggested phrase.
   public struct Suggestion: Hashable, Sendable {
     public var phrase: String
     /// "you often play jazz on Sunday mornings".
     public var reason: String
   }
 
-  /// A moment by the clock on the wall.
+  /// A moment in local time.
   public struct Moment: Hashable, Sendable {
     /// Seconds since 1970.
     public var time: Int64
-    /// Of the week, 0 being Sunday at midnight.
+    /// The minute of the week, 0 being Sunday at midnight.
     public var minute: Int
 
     public init(time: Int64, minute: Int) {
@@ -34,13 +34,13 @@ public final class Habits {
     }
   }
 
-  /// What is asked for within so many seconds of something else comes after it.
+  /// Requests within this many seconds of each other form a sequence.
   private static let sequel: Int64 = 1800
   private static let suggestionCount = 4
 
   private let catalog: Catalog
   private let clock: () -> Moment
-  /// What the listener asked for, the oldest first.
+  /// The listener's past requests, the oldest first.
   private var donations: [Donation] = []
 
   init(_ catalog: Catalog, clock: @escaping () -> Moment) {
@@ -48,36 +48,36 @@ public final class Habits {
     self.clock = clock
   }
 
-  /// Learns what the listener asked for so far; called at the start, and when somebody else listens.
+  /// Loads the listener's past requests; called at the start, and when the listener changes.
   public func load() async {
-    // Nobody asked for a suggestion.
+    // Suggestions are optional.
     donations = (try? await catalog.donations()) ?? []
   }
 
-  /// The listener asked for `wish` with these words, and got it.
+  /// Records that the listener asked for `wish` with these words, successfully.
   func donate(_ wish: String, phrase: String) {
     let now = clock()
     let last = donations.last.flatMap { now.time - $0.time < Self.sequel ? $0.wish : nil } ?? ""
     let donation = Donation(time: now.time, minute: now.minute, wish: wish, phrase: phrase, after: last)
     donations.append(donation)
     let catalog = catalog.ofListener()
-    // What is not learned is learned another time.
+    // A request that cannot be recorded is just not learned.
     Task { try? await catalog.donate(donation) }
   }
 
-  /// Forgets all that was learned of the listener; how much it was.
+  /// Deletes everything learned about the listener; returns how much it was.
   func forget() async throws(CatalogError) -> Int {
     let count = try await catalog.forgetDonations()
     donations = []
     return count
   }
 
-  /// What the listener is likely to want now, the likeliest first; none where nothing was asked for twice.
+  /// The most likely suggestions for now, the best first.
   public var suggestions: [Suggestion] {
     let now = clock()
     let last = donations.last.flatMap { now.time - $0.time < Self.sequel ? $0.wish : nil }
     var habits: [String: Habit] = [:]
-    // What was just done is not wanted again.
+    // The last request is not suggested again.
     for donation in donations where donation.wish != last {
       habits[donation.wish, default: Habit(donation.wish)].add(donation, at: now, after: last)
     }
@@ -86,22 +86,22 @@ public final class Habits {
   }
 }
 
-/// What somebody asks for again and again.
+/// A request that is made repeatedly.
 private struct Habit {
-  /// How much of it counts after so many seconds: half.
+  /// The half-life of a request, in seconds.
   private static let halfLife = 30.0 * 86_400
-  /// So many minutes around the same time of the day are that time.
+  /// Times within this many minutes count as the same time of day.
   private static let window = 90
 
   let wish: String
   private(set) var phrase = ""
   private var count = 0
-  /// How likely it is now.
+  /// How likely it is at the given moment.
   private(set) var score = 0.0
-  /// The days on which it was asked for.
+  /// The days on which it was requested.
   private var allDays: Set<Int64> = []
-  /// Those on which that was at about this time, on which days of the week these were, and how often it came after what was done
-  /// last.
+  /// The days on which it was requested at about this time, by weekday, and how often it followed the last
+  /// request.
   private var days: Set<Int64> = []
   private var weekdays: [Int: Int] = [:]
   private var sequels: [String: Int] = [:]
@@ -109,7 +109,7 @@ private struct Habit {
 
   init(_ wish: String) { self.wish = wish }
 
-  /// Whether it was asked for often enough: on two days, or three times.
+  /// Whether it was requested often enough: on two days, or three times.
   var isOne: Bool { allDays.count > 1 || count > 2 }
 
   mutating func add(_ donation: Donation, at now: Habits.Moment, after last: String?) {

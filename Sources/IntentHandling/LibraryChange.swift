@@ -1,7 +1,7 @@
-/// What a request changed in the library, as far as it matters to how phrases are understood.
+/// What a request changed in the library, as far as it affects parsing.
 public enum LibraryChange: Hashable, Sendable {
-  /// Names came, went or changed: a playlist was made or renamed.
+  /// Names were added, removed or changed: a playlist was created or renamed.
   case names
-  /// What is liked or heard most changed, and with it which names come first.
+  /// Likes or play counts changed, and with them the ranking of names.
   case taste
 }

@@ -1,7 +1,7 @@
 public import Media
 
 extension MediaItem {
-  /// A track as a thing of the library.
+  /// A track as a library item.
   init(_ track: Track) {
     self.init(
       identifier: track.identifier, title: track.title, type: track.mediaType, artist: track.artist,

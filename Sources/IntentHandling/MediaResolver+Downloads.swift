@@ -8,9 +8,9 @@ import Remote
 import Text
 
 extension MediaResolver {
-  /// The tracks that are meant where something is to be on this disk, the best or newest first.
+  /// The tracks to download for a search, the best or newest first.
   ///
-  /// Of a show that is named alone it is the newest episode that was not heard, or the newest of all where each was.
+  /// For a show it is the newest unheard episode, or the newest of all if every one was heard.
   func downloadable(_ search: MediaSearch) async throws(CatalogError) -> [Int64] {
     if search.isUnspecified || search.reference == .currentlyPlaying, search.mediaName == nil {
       guard let track = player.currentTrack else { return [] }
@@ -29,7 +29,7 @@ extension MediaResolver {
       let show = try await resolve(MediaSearch(mediaType: .podcastShow, mediaName: name)).items.first {
         $0.identifier.kind == .show
       }
-      // An episode may be called nearly as another show is.
+      // An episode may have nearly the same name as another show.
       if let show, search.mediaType != .podcastEpisode || FoldedText.fold(show.title).holds(FoldedText.fold(name)) {
         return try await episodes(of: show.identifier, search)
       }
@@ -54,21 +54,21 @@ extension MediaResolver {
 }
 
 extension Assistant {
-  /// The sentence for a request about what plays, where nothing does.
+  /// The sentence for a request about the current track while nothing plays.
   public nonisolated static var nothingPlaying: String { Wording.nothingPlaying }
 
-  /// The sentence for a request about what `search` describes, where the library has nothing like it.
+  /// The sentence for a request without matches in the library.
   public nonisolated static func notFound(_ search: MediaSearch) -> String { Wording.notFoundHere(search) }
 
-  /// The tracks that are meant where something is to be on this disk, the best or newest first.
+  /// The tracks to download for a search, the best or newest first.
   public func downloadable(_ search: MediaSearch) async throws(CatalogError) -> [Int64] {
     try await resolver.downloadable(search)
   }
 
-  /// What is said where `search` names an episode or a show in vain, with those that are called nearly so; nil where it names one, or
-  /// there are none.
+  /// The reply if `search` names no known episode or show, with those of similar names; nil if it names one, or
+  /// there are no similar names.
   func nearlyDownloadable(_ search: MediaSearch, on surface: Surface) async -> Reply? {
-    // A library that cannot be read is told of by who downloads.
+    // If the library cannot be read, the download itself reports it.
     guard let name = search.mediaName, (try? await resolver.downloadable(search))?.isEmpty == true,
       let nearest = try? await resolver.catalog.nearest(to: name, limit: 10)
     else { return nil }
@@ -80,7 +80,7 @@ extension Assistant {
     return Reply(.couldNot, Wording.notFoundHere(search), alternatives: offers, reason: .notFound)
   }
 
-  /// The tracks of which something that is on this disk is meant: all episodes where a show is named.
+  /// The downloaded tracks of a search: all episodes if it names a show.
   public func downloaded(_ search: MediaSearch) async throws(CatalogError) -> [Int64] {
     var all = search
     if all.mediaName != nil, all.mediaType == .podcastShow || all.mediaType == .unknown {

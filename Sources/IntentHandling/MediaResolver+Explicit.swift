@@ -7,10 +7,10 @@ import Player
 import Threads
 
 extension MediaResolver {
-  /// `result` without what holds explicit songs alone, where the settings don't allow them.
+  /// `result` without items that contain only explicit songs, if the settings exclude these.
   ///
-  /// Where the best thing is refused another one of the same name and artist takes its place, as a clean edit does; nothing
-  /// else does. With `playsAll` everything that fits `search` is meant, so one song that may be played is enough.
+  /// If the best item is refused, another one of the same name and artist, such as a clean edit, takes its place; nothing
+  /// else does. With `playsAll` everything that matches `search` is meant, so one permitted song is enough.
   func permitted(
     _ result: IntentResolutionResult<MediaItem>, for search: MediaSearch?, playsAll: Bool
   ) async throws(CatalogError) -> IntentResolutionResult<MediaItem> {
@@ -26,19 +26,19 @@ extension MediaResolver {
     return items.count == 1 ? .success(with: first) : .successes(with: items)
   }
 
-  /// What may be played in place of a thing that the settings don't allow.
+  /// Permitted alternatives to an item that the settings exclude.
   func permittedAlternatives(to search: MediaSearch) async throws(CatalogError) -> [MediaItem] {
     Array(try await permitted(try await query.values(for: AudioSearch(search))).prefix(3))
   }
 
-  /// `tracks` without the explicit ones, where the settings don't allow them.
+  /// `tracks` without explicit ones, if the settings exclude these.
   func permitted(_ tracks: [QueueItem]) async throws(CatalogError) -> [QueueItem] {
     guard !player.preferences.allowsExplicit else { return tracks }
     let explicit = try await catalog.explicitTracks(among: tracks.map(\.trackID))
     return tracks.filter { !explicit.contains($0.trackID) }
   }
 
-  /// `items` without what holds explicit songs alone, where the settings don't allow them.
+  /// `items` without those that contain only explicit songs, if the settings exclude these.
   func permitted(_ items: [MediaItem]) async throws(CatalogError) -> [MediaItem] {
     guard !player.preferences.allowsExplicit else { return items }
     var permitted: [MediaItem] = []
@@ -49,7 +49,7 @@ extension MediaResolver {
     return permitted
   }
 
-  /// True when one of the tracks is not explicit, or there is none.
+  /// True if one of the tracks is not explicit, or there is none.
   private func allowsAny(of tracks: [Int64]) async throws(CatalogError) -> Bool {
     let explicit = try await catalog.explicitTracks(among: tracks)
     return tracks.isEmpty || explicit.count < Set(tracks).count

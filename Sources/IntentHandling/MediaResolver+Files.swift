@@ -6,10 +6,10 @@ import Player
 import Threads
 
 extension MediaResolver {
-  /// More files than this are not looked at one by one.
+  /// More files than this are not resolved individually.
   private static let fileLimit = 10_000
 
-  /// What an address or a path means: the files there, or, for what only looks like a path, the thing called so.
+  /// Resolves an address or a path to its files or, if it only looks like a path, to the item of that name.
   func resolve(address name: String, _ search: MediaSearch) async throws(CatalogError) -> IntentResolutionResult<
     MediaItem
   > {
@@ -25,7 +25,7 @@ extension MediaResolver {
     return .success(with: best)
   }
 
-  /// A thing of the library: a file from outside is taken into it; nil where it cannot be.
+  /// A library item; adds an unmanaged file to the library, and returns nil if that fails.
   func known(_ item: MediaItem) async throws(CatalogError) -> MediaItem? {
     guard item.identifier.key < 0 else { return item }
     let rows = try await player.addToLibrary([item.identifier.key])
@@ -33,7 +33,7 @@ extension MediaResolver {
     return try await catalog.item(MediaIdentifier(.track, row))
   }
 
-  /// Files as the library knows them; those that it does not know are made playable, and called by their names.
+  /// The library items of files; unmanaged ones are made playable and named after their files.
   private func items(ofFiles paths: [String]) async throws(CatalogError) -> [MediaItem] {
     var items: [MediaItem] = []
     for path in paths where !Task.isCancelled {

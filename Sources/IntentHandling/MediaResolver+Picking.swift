@@ -4,7 +4,7 @@ import Media
 import Storage
 
 extension MediaResolver {
-  /// The one of `items` that `search` describes: by its artist, words of its title or its album, or an order.
+  /// The item of `items` that `search` describes: by artist, words of the title or album, or an order.
   func best(of items: [MediaItem], fitting search: MediaSearch) async throws(CatalogError) -> MediaItem? {
     let search = search.withArtistAsArtist
     var fitting = items
@@ -26,7 +26,7 @@ extension MediaResolver {
     return fitting.first
   }
 
-  /// The song called `title` that `search` describes by its artist or by other words of its title; nil without one.
+  /// The song called `title` that `search` describes by artist or by other words of the title; nil if there is none.
   func version(of title: String, fitting search: MediaSearch) async throws(CatalogError) -> MediaItem? {
     guard let words = search.mediaName ?? search.artistName else { return nil }
     let base = NameTail.withoutTails(title) ?? title
@@ -43,7 +43,7 @@ extension MediaResolver {
     return nil
   }
 
-  /// Those of `items` that fit the criteria of `search`, in its order.
+  /// The `items` that match the criteria of `search`, in its order.
   private func ordered(_ items: [MediaItem], by search: MediaSearch) async throws(CatalogError) -> [MediaItem] {
     var criteria = search
     (criteria.mediaName, criteria.artistName, criteria.mediaType) = (nil, nil, .unknown)
@@ -57,7 +57,7 @@ extension MediaResolver {
 }
 
 extension String {
-  /// True when each word of `other` is one of its words.
+  /// True if it contains every word of `other`.
   fileprivate func hasWords(of other: String) -> Bool {
     let words = Set(split(separator: " "))
     return other.split(separator: " ").allSatisfy(words.contains)

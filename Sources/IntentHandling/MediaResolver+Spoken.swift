@@ -4,22 +4,22 @@ import Media
 import Storage
 
 extension MediaResolver {
-  /// What playing a thing puts into the queue, and where it begins.
+  /// What playing an item puts into the queue, and where playback starts.
   struct Program {
     var tracks: [QueueItem]
-    /// The number of the track that plays first, 0 being the first of them.
+    /// The index of the track that plays first.
     var first = 0
-    /// Where that begins, in seconds; nil where it was left, or at its start.
+    /// Where that track starts, in seconds; nil for where it was left, or its beginning.
     var seconds: Double?
-    /// The book that it is, and the moment at which it begins.
+    /// The book and the position at which it starts.
     var reading: (book: Book, place: Book.Place)?
-    /// True when it goes on where it was left.
+    /// True if it resumes where it was left.
     var goesOn = false
   }
 
-  /// What playing `item` puts into the queue: a book, or the book of a part, goes on as a whole where it was left.
+  /// What playing `item` puts into the queue. A book, or the book of a part, resumes as a whole where it was left.
   ///
-  /// Nil where it has no such beginning as `start` says.
+  /// Nil if it cannot start at `start`.
   func program(of item: MediaItem, from start: PlayMediaIntent.Start?) async throws(CatalogError) -> Program? {
     guard let book = try await book(of: item) else {
       if let show = try await catalog.show(item.identifier) { return program(of: show, from: start) }
@@ -37,8 +37,8 @@ extension MediaResolver {
       seconds: place.seconds, reading: (book, place), goesOn: goesOn)
   }
 
-  /// The newest first, from the one on that was left in the middle, or else the newest unheard one; from its beginning or its
-  /// next episode on the oldest first.
+  /// The newest first, starting with the unfinished one, or else the newest unheard one; from the beginning or the
+  /// next episode on, the oldest first.
   private func program(of show: Show, from start: PlayMediaIntent.Start?) -> Program? {
     let tracks = show.episodes.map { QueueItem(trackID: $0.trackID, duration: $0.duration) }
     switch start {
@@ -55,7 +55,7 @@ extension MediaResolver {
     }
   }
 
-  /// The audiobook that a thing is, or is a part of; nil for anything else.
+  /// The audiobook that an item is or belongs to; nil for anything else.
   private func book(of item: MediaItem) async throws(CatalogError) -> Book? {
     guard item.type == .audioBook, item.identifier.key > 0 else { return nil }
     return item.identifier.kind == .track
@@ -79,7 +79,7 @@ extension MediaResolver {
     }
   }
 
-  /// Why a thing does not begin where that was asked for.
+  /// Why an item cannot start where requested.
   func noBeginning(of item: MediaItem, _ start: PlayMediaIntent.Start?) async throws(CatalogError)
     -> MediaIntentResponse
   {
@@ -93,7 +93,7 @@ extension MediaResolver {
     return MediaIntentResponse(.failure, dialog: Wording.noBeginning(item, chapters: chapters))
   }
 
-  /// That all of what a search means was heard, where unheard things were asked for; nil where that is not why there is nothing.
+  /// The sentence that all matches were heard, if unheard ones were requested; nil if that is not the reason.
   func allHeard(_ search: MediaSearch) async throws(CatalogError) -> String? {
     if search.mediaType == .news { return Wording.noNews(hasHeard: try await catalog.hasNews()) }
     guard search.notHeardSince == .ever else { return nil }
@@ -108,7 +108,7 @@ extension MediaResolver {
     return tracks.indices.contains(index) ? Program(tracks: tracks, first: index, seconds: 0) : nil
   }
 
-  /// The same from a chapter of the first track on.
+  /// The same, starting at a chapter of the first track.
   private func chapter(numbered number: Int, of tracks: [QueueItem]) async throws(CatalogError) -> Program? {
     guard let first = tracks.first, first.trackID > 0 else { return nil }
     let chapters = try await catalog.chapters(ofTrack: first.trackID)
@@ -116,7 +116,7 @@ extension MediaResolver {
     return chapters.indices.contains(index) ? Program(tracks: tracks, seconds: chapters[index].start) : nil
   }
 
-  /// What was left in the middle last: the podcast episode, or the audiobook; nil for a type of music.
+  /// The podcast episode or audiobook that was last left unfinished; nil for a type of music.
   func lastSpoken(_ type: MediaType) async throws(CatalogError) -> MediaItem? {
     if type == .audioBook {
       guard let book = try await catalog.unfinishedBooks(limit: 1).first?.book else { return nil }

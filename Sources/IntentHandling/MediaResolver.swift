@@ -7,22 +7,22 @@ import Text
 import Player
 import Threads
 
-/// Finds what a media search means, for all four intents alike.
+/// Resolves a media search, for all four intents.
 @LoopActor
 final class MediaResolver {
   let query: CatalogQuery
   let catalog: Catalog
   let player: Player
   let look = FileLookup()
-  /// How many tracks are queued of a list that begins with the best.
+  /// The number of tracks queued from a list sorted by the best.
   private static let bestTracksLimit = 1000
-  /// How many playlists are played one after the other where all are asked for.
+  /// The number of playlists played one after the other if all are requested.
   private static let mostPlaylists = 1000
-  /// How many tracks "more like this" brings.
+  /// The number of tracks for "more like this".
   private static let similarCount = 50
-  /// How many are looked at where they are to be of some kind, too.
+  /// The number of candidates if they must match other criteria, too.
   private static let similarLimit = 500
-  /// How the last look through a path ended.
+  /// How the last search of a path ended.
   var lastEnding = FoundFiles.Ending.complete
 
   init(catalog: Catalog, player: Player) {
@@ -31,9 +31,9 @@ final class MediaResolver {
     query = CatalogQuery(catalog)
   }
 
-  /// The items that `search` means, best first, or why there are none.
+  /// The items that match `search`, best first, or why there are none.
   ///
-  /// Where what is similar to a thing is wanted, the item is that thing: `tracks(for:)` has what is like it.
+  /// If a search wants tracks similar to an item, the result is that item; `tracks(for:)` returns the similar tracks.
   func resolve(_ search: MediaSearch?) async throws(CatalogError) -> IntentResolutionResult<MediaItem> {
     guard let search else { return .notRequired }
     if search.meansSimilar { return try await resolve(search.similarity.model) }
@@ -66,7 +66,7 @@ final class MediaResolver {
     return found.count == 1 ? .success(with: best) : .successes(with: found)
   }
 
-  /// The stations that `search` means by name, frequency or genre, or those heard last.
+  /// The stations that match `search` by name, frequency or genre, or those heard last.
   private func resolve(station search: MediaSearch) async throws(CatalogError) -> IntentResolutionResult<MediaItem> {
     if search.reference == .currentlyPlaying, let track = player.currentTrack, track.kind == .station {
       return .success(with: MediaItem(track))
@@ -82,8 +82,8 @@ final class MediaResolver {
     return items.count == 1 ? .success(with: first) : .successes(with: items)
   }
 
-  /// The things that are named one after the other: "Thunder and Believer"; nil where one thing is, or one of them is not
-  /// there.
+  /// Several items named one after the other: "Thunder and Believer"; nil if there is only one, or one of them was not
+  /// found.
   func several(_ search: MediaSearch?) async throws(CatalogError) -> [MediaItem]? {
     guard let search, !search.several.isEmpty else { return nil }
     var items: [MediaItem] = []
@@ -94,7 +94,7 @@ final class MediaResolver {
     return items
   }
 
-  /// "this song", "this album", "this artist": the track that plays, or what it belongs to.
+  /// "this song", "this album", "this artist": the current track, or what it belongs to.
   private func resolveCurrent(_ search: MediaSearch) async throws(CatalogError) -> IntentResolutionResult<MediaItem> {
     guard let track = player.currentTrack else { return .needsValue }
     if let whole = try await whole(of: track, search) { return .success(with: whole) }
@@ -112,7 +112,7 @@ final class MediaResolver {
       }
     if let name {
       let found = try await query.values(for: AudioSearch(name))
-      // Another version than the one that plays.
+      // A version other than the current one.
       let other = search.meansVersion ? found.first { $0.identifier != track.identifier } : nil
       if let item = other ?? found.first { return .success(with: item) }
       if search.meansVersion { return .unsupported(reason: nil) }
@@ -121,7 +121,7 @@ final class MediaResolver {
       with: MediaItem(track))
   }
 
-  /// The show, the book or the playlist that what plays is of, where that is asked for.
+  /// The show, book or playlist of the current track, if that is requested.
   private func whole(of track: Track, _ search: MediaSearch) async throws(CatalogError) -> MediaItem? {
     let identifier: MediaIdentifier?
     switch search.mediaType {
@@ -135,26 +135,26 @@ final class MediaResolver {
     return try await catalog.item(identifier)
   }
 
-  /// Keeps that `item` was what a person meant by `name`, for the next time.
+  /// Remembers that the user meant `item` by `name`.
   func remember(_ item: MediaItem, for name: String) async {
-    // What was asked for is done all the same; the next time the same is asked again.
+    // The request succeeds anyway; the user is just asked again next time.
     try? await catalog.recordChoice(item.identifier, for: name, at: Int64(time(nil)))
   }
 
-  /// Counts that a playlist was started, which decides between equals.
+  /// Counts that a playlist was started, which ranks equal matches.
   func noteStart(of playlist: MediaItem) async {
-    // It plays, and only the order of equals is a little older.
+    // It plays anyway; only the ranking of equal matches is slightly outdated.
     try? await catalog.recordPlay(ofPlaylist: playlist.identifier.key, at: Int64(time(nil)))
   }
 
-  /// What playing or adding `item` puts into a queue or playlist, in order.
+  /// The tracks that playing or adding `item` puts into a queue or playlist, in order.
   func tracks(of item: MediaItem) async throws(CatalogError) -> [QueueItem] {
-    // A file played without being in the library has a negative id and is known to the player alone.
+    // An unmanaged file has a negative id and is known only to the player.
     if item.identifier.kind == .track, item.identifier.key < 0 { return [QueueItem(trackID: item.identifier.key)] }
     return try await stored(item)
   }
 
-  /// The same without what `search` leaves out: "the album Tin Hours, but not Lanterns".
+  /// The same without what `search` excludes: "the album Tin Hours, but not Lanterns".
   func tracks(of item: MediaItem, asIn search: MediaSearch) async throws(CatalogError) -> [QueueItem] {
     let tracks = try await tracks(of: item)
     guard let exclusion = search.exclusion, item.identifier.kind != .track else { return tracks }
@@ -168,7 +168,7 @@ final class MediaResolver {
     item.identifier.key > 0 ? try await catalog.tracks(of: item.identifier) : []
   }
 
-  /// All tracks that a search without a name means: a genre, a decade, everything by an artist, what is like a thing.
+  /// All tracks of a search without a name: a genre, a decade, everything by an artist, tracks similar to an item.
   func tracks(for search: MediaSearch) async throws(CatalogError) -> [QueueItem] {
     if search.meansSimilar { return try await tracks(similarTo: search) }
     if search.reference.isOfQueue { return try await entries(search) }
@@ -176,17 +176,17 @@ final class MediaResolver {
     var tracks: [QueueItem] = []
     let found = try await catalog.media(for: search, limit: search.limit ?? Self.mostPlaylists)
     for item in found.items { tracks += try await stored(item) }
-    // A song may be in several of them.
+    // A song may occur more than once.
     var known: Set<Int64> = []
     return tracks.filter { known.insert($0.trackID).inserted }
   }
 
-  /// The entries of the queue that a search means, in its order.
+  /// The queue entries that match a search, in its order.
   private func entries(_ search: MediaSearch) async throws(CatalogError) -> [QueueItem] {
     try await player.positions(matching: search).map { player.queue.entries[$0].item }
   }
 
-  /// True when something of the library is liked.
+  /// True if anything in the library is liked.
   func likesAnything() async throws(CatalogError) -> Bool { try await catalog.hasLikes() }
 
   private func tracks(similarTo search: MediaSearch) async throws(CatalogError) -> [QueueItem] {
@@ -199,12 +199,12 @@ final class MediaResolver {
     return Array(found.filter { fitting.contains($0.trackID) }.prefix(Self.similarCount))
   }
 
-  /// Tracks like a thing, the nearest first.
+  /// Tracks similar to an item, the most similar first.
   func tracks(like item: MediaIdentifier, limit: Int = similarCount) async throws(CatalogError) -> [QueueItem] {
     try await catalog.tracks(like: item, limit: limit, seed: .random(in: 0 ... .max))
   }
 
-  /// The first of `tracks` as things to be listed.
+  /// The first of `tracks` as list items.
   func items(of tracks: [QueueItem]) async throws(CatalogError) -> [MediaItem] {
     var items: [MediaItem] = []
     for track in tracks.prefix(Conversation.limit) {
@@ -217,8 +217,8 @@ final class MediaResolver {
     return items
   }
 
-  /// The same to be heard: mixed where words for music alone say what it is to be, and of the newest, best or most played
-  /// no more than anybody hears.
+  /// The same for playback: shuffled if only a kind of music was requested; of the newest, best or most played
+  /// only as many as anyone listens to.
   func playable(for search: MediaSearch) async throws(CatalogError) -> [QueueItem] {
     guard search.isMood, !search.meansSimilar else {
       let isOrdered = search.sortOrder != .unknown && !search.meansSimilar
@@ -230,7 +230,7 @@ final class MediaResolver {
     return search.limit.map { Array(mix.prefix($0)) } ?? mix
   }
 
-  /// True when the library holds nothing at all.
+  /// True if the library is empty.
   func libraryIsEmpty() async throws(CatalogError) -> Bool {
     guard try await catalog.statistics().trackCount == 0 else { return false }
     return try await catalog.stations().isEmpty
@@ -238,13 +238,13 @@ final class MediaResolver {
 }
 
 extension MediaSearch {
-  /// True when some of many albums, artists or playlists are wanted, as wholes: "the three longest albums", "my playlists".
+  /// True if several whole albums, artists or playlists are wanted: "the three longest albums", "my playlists".
   fileprivate var meansSomeThings: Bool {
     mediaName == nil && mediaIdentifier == nil
       && ([.album, .podcastShow, .audioBook, .artist].contains(mediaType) && limit != nil || mediaType == .playlist)
   }
 
-  /// True when it wants music of a kind, neither somebody's nor in an order of its own: "some jazz from the 60s".
+  /// True if it wants a kind of music, without an artist or an order: "some jazz from the 60s".
   fileprivate var isMood: Bool {
     sortOrder == .unknown && artistName == nil && albumName == nil && playlistName == nil && !reference.isOfQueue
       && [.unknown, .music, .song, .genre].contains(mediaType)
@@ -252,13 +252,13 @@ extension MediaSearch {
 }
 
 extension MediaSearch {
-  /// True where another recording of the song at hand is meant: "the live version of it", "the one by Ada Quill".
+  /// True if another recording of the current song is meant: "the live version of it", "the one by Ada Quill".
   fileprivate var meansVersion: Bool {
     [.unknown, .song].contains(mediaType) && place == nil
       && (!titleWords.isEmpty || exclusion != nil || artistName?.isEmpty == false)
   }
 
-  /// The recording of the song of `track` that is meant.
+  /// The search for that recording of `track`.
   fileprivate func version(of track: Track) -> MediaSearch {
     var version = self
     (version.mediaType, version.reference) = (.song, .unknown)

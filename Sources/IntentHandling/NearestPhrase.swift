@@ -3,16 +3,16 @@ internal import Glibc
 import Language
 import Media
 
-/// Finds the example phrase that shares most with what was typed but not understood.
+/// Finds the example phrase most similar to one that was not understood.
 struct NearestPhrase: Sendable {
-  /// An example of the rules, by its words.
+  /// An example phrase and its words.
   private struct Example {
     var phrase: String
     var words: Set<String>
   }
 
   private let examples: [Example]
-  /// In how many examples a word stands.
+  /// The number of examples that contain a word.
   private let frequencies: [String: Int]
 
   init(_ guide: PhraseGuide) {
@@ -22,10 +22,10 @@ struct NearestPhrase: Sendable {
     }
   }
 
-  /// How much of what makes a phrase must be shared, 0…1.
+  /// The minimum similarity, 0…1.
   private static let threshold = 0.34
 
-  /// The nearest example; nil when none has much in common with `phrase`.
+  /// The nearest example; nil if none is similar enough to `phrase`.
   func to(_ phrase: String) -> String? {
     let typed = Self.words(phrase)
     guard !typed.isEmpty, typed.count <= 40 else { return nil }
@@ -40,7 +40,7 @@ struct NearestPhrase: Sendable {
     return best?.phrase
   }
 
-  /// Rare words tell more; words that no example has count like the rarest.
+  /// Rare words weigh more; unknown words weigh like the rarest.
   private func weight(_ word: String) -> Double {
     log(Double(examples.count + 1) / Double(frequencies[word] ?? 1))
   }

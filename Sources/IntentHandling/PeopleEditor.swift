@@ -5,13 +5,13 @@ import Remote
 import Storage
 import Threads
 
-/// Has people listen, makes them known, renames and removes them, each change with its way back; the target of the commands for them.
+/// Switches, adds, renames and removes listeners, with undo; the target of the listener commands.
 @LoopActor
 final class PeopleEditor: ListenerTarget {
   private let catalog: Catalog
   private let player: Player
   private let habits: Habits
-  /// Who listened before somebody else did; nil before that.
+  /// The previous listener; nil if there was none.
   private var previous: Int64?
 
   init(catalog: Catalog, player: Player, habits: Habits, center: RemoteCommandCenter) {
@@ -21,7 +21,7 @@ final class PeopleEditor: ListenerTarget {
     center.setTarget(self)
   }
 
-  /// Who is called so; nil for nobody.
+  /// The listener of that name; nil if there is none.
   func listener(named name: String) -> Listener? {
     catalog.listener(named: name) ?? catalog.listeners.first { $0.shownName == name }
   }
@@ -67,7 +67,7 @@ final class PeopleEditor: ListenerTarget {
   }
 
   func renameListener(_ name: String, to newName: String) async -> RemoteCommandStatus {
-    // "My name is Anna", where she is known: it is she who listens.
+    // "My name is Anna" switches to Anna if she is a known listener.
     if name.isEmpty, catalog.owner.id == player.listener.id, let known = listener(named: newName),
       known.id != player.listener.id
     {
@@ -114,14 +114,14 @@ final class PeopleEditor: ListenerTarget {
 
   // MARK: - Who
 
-  /// The listener of that name, or for none the one whose library is read.
+  /// The listener of that name, or the owner if the name is empty.
   private func meant(_ name: String) -> Listener? { name.isEmpty ? catalog.owner : listener(named: name) }
 
   private func unknown(_ name: String) -> RemoteCommandStatus {
     .commandFailed(reason: Wording.unknownListener(name, catalog.listeners))
   }
 
-  /// Has somebody listen; false when they do already.
+  /// Switches to a listener; returns false if they are already listening.
   @discardableResult
   private func listen(as listener: Listener, _ label: String? = nil) async throws(CatalogError) -> Bool {
     let before = player.listener.id
@@ -131,7 +131,7 @@ final class PeopleEditor: ListenerTarget {
     return true
   }
 
-  /// A name as it is written: who types or says "sam" is Sam.
+  /// Capitalizes a name: "sam" becomes "Sam".
   private static func written(_ name: String) -> String {
     guard !name.contains(where: \.isUppercase) else { return name }
     return name.split(separator: " ").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")

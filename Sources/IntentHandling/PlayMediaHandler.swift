@@ -42,7 +42,7 @@ final class PlayMediaHandler: PlayMediaIntentHandling {
     return speed > Player.supportedRates.upperBound ? .unsupported(reason: .aboveMaximum) : .success(with: speed)
   }
 
-  /// Refuses what could only be done in part: an output that this player cannot give, or an end of what is only queued.
+  /// Refuses what could only be done in part: an output that is not available, or a stop time for something that is only queued.
   func confirm(intent: PlayMediaIntent) async -> MediaIntentResponse {
     if intent.output != nil, center.availability(of: .routeOutput) == nil {
       return MediaIntentResponse(.failure, dialog: Wording.noOutputs)
@@ -62,7 +62,7 @@ final class PlayMediaHandler: PlayMediaIntentHandling {
     var program: MediaResolver.Program?
     if isWhole {
       tracks = try await resolver.playable(for: search)
-      // Of an order only the first are left when they are mixed: "shuffle my most played songs".
+      // Shuffling a sorted list keeps only its first tracks: "shuffle my most played songs".
       if search.sortOrder != .unknown, intent.playShuffled ?? (player.shuffle != .off) {
         tracks = Array(tracks.prefix(Self.mixedTop))
       }
@@ -84,9 +84,9 @@ final class PlayMediaHandler: PlayMediaIntentHandling {
         dialog: try await resolver.absence(of: best)
           ?? (isEmptyList ? Wording.emptyPlaylist(best.title) : Wording.notFound(search)))
     }
-    // The player leaves out what the settings don't allow, so that is not told as playing either.
+    // The player skips what the settings exclude, so the reply does not mention it either.
     let heard = try await resolver.permitted(tracks).count
-    // From here on things change, so whoever gave up waiting is not surprised.
+    // From here on state changes, so a request that timed out must not continue.
     if Task.isCancelled { return MediaIntentResponse(.failure, dialog: "") }
     if let refusal = await route(to: intent.output) { return refusal }
     if let speed = intent.playbackSpeed { await center.setSpeed(speed, ofTrack: tracks[0].trackID) }
@@ -97,7 +97,7 @@ final class PlayMediaHandler: PlayMediaIntentHandling {
       ? Wording.description(of: search)
       : isGiven ? Wording.several(intent.mediaItems, in: path) : Wording.name(best, without: search.exclusions)
     let more = path.flatMap { Wording.more(in: $0, resolver.lastEnding) }.map { " " + $0 } ?? ""
-    // A book and its parts are one thing.
+    // A book and its parts count as one item.
     let book = program?.reading?.book
     let rest = MediaItem.toldApart(intent.mediaItems).dropFirst().filter { book?.holds($0.identifier) != true }
     let others = isWhole || isGiven ? [] : Array(rest.prefix(3))
@@ -149,7 +149,7 @@ final class PlayMediaHandler: PlayMediaIntentHandling {
     }
   }
 
-  /// Does what can only be done once it plays, and tells of it.
+  /// Applies what requires that it plays, and returns a sentence about it.
   private func adjust(_ intent: PlayMediaIntent) async -> String {
     var commands: [RemoteCommand] = []
     if let faster = intent.playsFaster { commands.append(.changePlaybackRate(faster ? .faster : .slower)) }
@@ -167,7 +167,7 @@ final class PlayMediaHandler: PlayMediaIntentHandling {
     return told
   }
 
-  /// Brings the sound to the output that the phrase names; why not, when it cannot be.
+  /// Switches to the output that the phrase names; returns a failure if that is not possible.
   private func route(to output: String?) async -> MediaIntentResponse? {
     guard let output else { return nil }
     let status = await center.perform(.routeOutput(output))
@@ -177,13 +177,13 @@ final class PlayMediaHandler: PlayMediaIntentHandling {
       .failure, dialog: Wording.result(of: .routeOutput(output), status, before: info, after: info))
   }
 
-  /// How many of the best, newest or most played are mixed when they are shuffled.
+  /// The number of the best, newest or most played tracks to shuffle.
   private static let mixedTop = 100
 
-  /// How many tracks of a mix are put into a queue that plays.
+  /// The number of tracks of a mix inserted into a playing queue.
   private static let queuedMixLength = 25
 
-  /// Nothing was named: goes on with what was paused, or plays a good mix.
+  /// Nothing was named: resumes what was paused, or plays a mix.
   private func playAnything(_ intent: PlayMediaIntent) async throws(CatalogError) -> MediaIntentResponse {
     if let refusal = await route(to: intent.output) { return refusal }
     if let speed = intent.playbackSpeed { _ = await center.perform(.changePlaybackRate(.rate(speed))) }
@@ -194,7 +194,7 @@ final class PlayMediaHandler: PlayMediaIntentHandling {
       let status = await center.queueMix(next: isNext, count: Self.queuedMixLength)
       return response(to: status) { Wording.mixQueued(player.taste.lastMix, next: isNext) }
     }
-    // Whoever asks for music does not want the audiobook that was paused.
+    // A request for music does not resume a paused audiobook.
     let wantsOther = intent.mediaSearch?.mediaType == .music && before.track?.kind.isSpoken == true
     let isResumable = before.state == .paused && intent.playbackQueueLocation == .unknown && !wantsOther
     let status: RemoteCommandStatus
@@ -244,13 +244,13 @@ final class PlayMediaHandler: PlayMediaIntentHandling {
 }
 
 extension PlayMediaIntent {
-  /// The modes that it brings along for `count` tracks: many on repeat come again as a whole, one alone.
+  /// The modes for `count` tracks: several repeat as a whole, one by itself.
   fileprivate func modes(count: Int) -> RequestedModes {
     let mode = Remote.RepeatMode(rawValue: playbackRepeatMode.rawValue)
     return RequestedModes(shuffled: playShuffled, repeatMode: mode == .one && count > 1 ? .all : mode)
   }
 
-  /// True when everything that fits is meant, of which `items` are the first.
+  /// True if all matches are meant, of which `items` are the first.
   fileprivate func playsAll(_ items: [MediaItem]) -> Bool {
     mediaSearch?.meansAll == true && mediaSearch?.mediaType.isStation == false
       && !(resumePlayback == true && items.count == 1)
@@ -258,6 +258,6 @@ extension PlayMediaIntent {
 }
 
 extension MediaSearch {
-  /// The path where files are meant by that or their address.
+  /// The path or address, if files are meant.
   fileprivate var path: String? { mediaName.flatMap(FileAddress.place) }
 }

@@ -6,7 +6,7 @@ import Remote
 import Storage
 import Threads
 
-/// Marks what was heard elsewhere, or is to be heard anew, with its way back; the target of the command for that.
+/// Marks items as heard or unheard, with undo; the target of the command for that.
 @LoopActor
 final class PlayedStatusEditor: PlayedStatusTarget {
   private let catalog: Catalog
@@ -40,9 +40,9 @@ final class PlayedStatusEditor: PlayedStatusTarget {
     }
   }
 
-  /// What is meant, by name, and its tracks; nil where the library has no such thing.
+  /// The name and tracks of the matching item; nil if there is none.
   private func meant(_ search: MediaSearch) async throws(CatalogError) -> (name: String, tracks: [Int64])? {
-    // Of a show so many episodes may be meant; the show itself is all of them.
+    // A number of episodes of a show may be meant; the show itself means all of them.
     if search.mediaType == .podcastEpisode, search.mediaName != nil || search.limit != nil {
       let tracks = try await resolver.downloadable(search)
       guard let first = tracks.first, let track = try await catalog.item(MediaIdentifier(.track, first)) else {
@@ -51,7 +51,7 @@ final class PlayedStatusEditor: PlayedStatusTarget {
       return (tracks.count == 1 ? Wording.name(track) : Wording.count(tracks.count, "episode"), tracks)
     }
     guard var item = try await resolver.resolve(search).items.first else { return nil }
-    // Nobody hears a part of a book alone.
+    // Parts of a book are marked as a whole.
     if item.type == .audioBook, item.identifier.kind == .track,
       let book = try await catalog.container(ofTrack: item.identifier.key), let whole = try await catalog.item(book)
     {

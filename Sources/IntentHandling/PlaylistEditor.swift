@@ -8,10 +8,10 @@ import Player
 import Remote
 import Threads
 
-/// Changes playlists, each change with its way back; the target of the playlist commands.
+/// Edits playlists, with undo; the target of the playlist commands.
 @LoopActor
 final class PlaylistEditor: PlaylistTarget {
-  /// What happens to tracks that a playlist holds already.
+  /// How tracks are handled that are already in a playlist.
   var duplicates = Catalog.Duplicates.skip
 
   private let catalog: Catalog
@@ -25,7 +25,7 @@ final class PlaylistEditor: PlaylistTarget {
     center.setTarget(self)
   }
 
-  /// The playlist called `name`, without regard to case and punctuation; nil when there is none.
+  /// The playlist called `name`, ignoring case and punctuation; nil if there is none.
   func playlist(named name: String) async throws(CatalogError) -> Playlist? {
     do throws(CatalogError) {
       return try await catalog.playlist(named: name)
@@ -34,7 +34,7 @@ final class PlaylistEditor: PlaylistTarget {
     }
   }
 
-  /// Adds tracks to the playlist called `name`; those it holds already are treated as `duplicates` says.
+  /// Adds tracks to the playlist called `name`; duplicates are handled by `duplicates`.
   func add(_ tracks: [Int64], to name: String, what: String) async throws(CatalogError) -> Catalog.Addition {
     let playlist = try await catalog.playlist(named: name)
     let before = try await catalog.contents(ofPlaylist: playlist.id)
@@ -43,14 +43,14 @@ final class PlaylistEditor: PlaylistTarget {
     return addition
   }
 
-  /// Makes a playlist of tracks.
+  /// Creates a playlist of tracks.
   func make(_ name: String, _ tracks: [Int64]) async throws(CatalogError) -> Playlist {
     let playlist = try await catalog.createPlaylist(name, tracks: tracks, at: Self.now)
     player.undoStack.push("making the playlist “\(playlist.name)”") { .playlistMade(playlist.id) }
     return playlist
   }
 
-  /// Puts tracks before a row of a playlist, or at its end.
+  /// Inserts tracks before a row of a playlist, or at its end.
   func insert(_ tracks: [Int64], into id: Int64, at row: Int?) async throws(CatalogError) -> Playlist {
     guard let playlist = try await catalog.playlists().first(where: { $0.id == id }) else {
       throw .playlistNameNotFound("\(id)")
@@ -107,7 +107,7 @@ final class PlaylistEditor: PlaylistTarget {
     do throws(CatalogError) {
       return try await body(self)
     } catch .playlistNameNotFound(let name) {
-      // Without the names that are like it, too, the answer is that there is none.
+      // The reply works without similar names, too.
       let nearest = (try? await resolver.playlists(like: name)) ?? []
       return .commandFailed(reason: Wording.noPlaylist(name, nearest: nearest))
     } catch {
@@ -141,7 +141,7 @@ final class PlaylistEditor: PlaylistTarget {
     return .completed(dialog: dialog)
   }
 
-  /// What a playlist is called after what it holds: `Jazz from the 1960s`, `Road Trip copy`.
+  /// The default name of a playlist, by its contents: `Jazz from the 1960s`, `Road Trip copy`.
   func ownName(for search: MediaSearch?) async throws(CatalogError) -> String {
     guard let search else { return "" }
     let playing = search.reference == .currentlyPlaying ? player.currentTrack : nil
@@ -208,7 +208,7 @@ final class PlaylistEditor: PlaylistTarget {
         + Wording.detached(playlist.file))
   }
 
-  /// Where in a list of tracks the selected ones stand, in order.
+  /// The positions of the selected tracks in a list, in order.
   private func positions(of selection: RemoteCommand.QueueSelection, in contents: [Int64]) async throws(CatalogError)
     -> [Int]
   {
@@ -238,7 +238,7 @@ final class PlaylistEditor: PlaylistTarget {
       var known: Set<Int64> = []
       return contents.indices.filter { !known.insert(contents[$0]).inserted }
     case .search(let search):
-      // A title may belong to several songs: the one that is in the list is meant.
+      // Several songs may have the same title; the one in the list is meant.
       let found = Set(try await search.meansAll && !search.isUnspecified ? wanted(search) : anyOf(search))
       return contents.indices.filter { found.contains(contents[$0]) }
     }
@@ -256,7 +256,7 @@ final class PlaylistEditor: PlaylistTarget {
 
   private func wanted(_ search: MediaSearch) async throws(CatalogError) -> [Int64] {
     let tracks = try await found(search)
-    // What is played without being in the library is known from now on.
+    // Unmanaged files are added to the library.
     let rows = try await player.addToLibrary(tracks)
     return tracks.compactMap { rows[$0] }
   }
@@ -300,22 +300,22 @@ final class PlaylistEditor: PlaylistTarget {
 }
 
 extension MediaSearch {
-  /// True when it says what things are like instead of naming one: a smart playlist looks for that again and again.
+  /// True if it consists of criteria instead of a name, so that a smart playlist can evaluate it repeatedly.
   ///
-  /// What is in the queue or in another playlist is another thing by then: that is taken as it is now, and so are "five songs" and
-  /// "all of Ada Quill", of which one may want to take something out again.
+  /// The queue or another playlist may change, so their contents are copied, and so are "five songs" and
+  /// "all of Ada Quill", from which the user may want to remove songs.
   fileprivate var isCriteria: Bool {
     meansAll && !meansSimilar && !isUnspecified && !reference.isOfQueue && playlistName == nil && limit == nil
       && (artistName == nil || dependsOnListening)
   }
 
-  /// True when what is heard and liked changes what it finds.
+  /// True if play counts and likes affect its results.
   private var dependsOnListening: Bool {
     notHeardSince != nil || heard != nil || minimumRating != nil
       || [.best, .popular, .recentlyAdded].contains(sortOrder)
   }
 
-  /// True when the queue is meant by its name.
+  /// True if it means the queue.
   var meansQueue: Bool {
     guard let mediaName, artistName == nil, albumName == nil else { return false }
     return ["queue", "the queue", "my queue", "play queue", "current queue"].contains(FoldedText.fold(mediaName))

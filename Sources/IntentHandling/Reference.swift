@@ -4,31 +4,31 @@ import Media
 import Remote
 import Text
 
-/// What "it", "them" and "there" are in a phrase, or that nobody can know.
+/// A request with "it", "them" and "there" resolved, or the reason why that is impossible.
 enum Reference: Equatable {
   case request(Request)
-  /// Said with the words that point to nothing.
+  /// The words that refer to nothing.
   case unresolved(String)
 }
 
 extension Conversation {
-  /// False for what says only how something else is to be done, where there is nothing of the kind.
+  /// False if it only modifies an earlier request and there is none.
   func canContinue(_ request: Request) -> Bool {
     guard case .followUp(.instead(let correction)) = request, correction.search == nil else { return true }
     return corrected(by: correction) != nil
   }
 
-  /// The last request with what is meant in place of what was understood; where that was undone, the last change of a quantity.
+  /// The corrected last request; if that was undone, the last change of a value.
   func corrected(by correction: FollowUp.Correction) -> Request? {
     if let request = last?.corrected(correction) { return request }
     guard correction.search == nil, let adjustment else { return nil }
     return Request.command(adjustment).corrected(correction)
   }
 
-  /// `reading` with what its pronouns point to; `hasTrack` tells whether something plays or is paused, `artist` by whom.
+  /// `reading` with its pronouns resolved.
   func resolved(_ reading: Reading, _ info: NowPlayingInfo) -> Reference {
     let hasTrack = info.track != nil
-    // "And the shortest" is another answer, or another of those that one was played of.
+    // "And the shortest" is another answer, or another item of the same list.
     if case .followUp(.also(let search)) = reading.request, search.isOnlyOrder, last?.isSearch != true {
       guard var other = last?.namedSearch, other.sortOrder != .unknown else {
         return .unresolved(reading.spans.map(\.text).joined(separator: " "))
@@ -59,11 +59,11 @@ extension Conversation {
         mediaType: item.type, mediaName: item.title, artistName: item.artist, mediaIdentifier: item.identifier)
       return .request(.question(question, about: search))
     }
-    // "Play it at half speed" says what is to be halved.
+    // "Play it at half speed" names the value to halve.
     if reading.pronouns.contains(.it), reading.spans.isEmpty, let doubled = adjustment?.multiplied(like: request) {
       return .request(.command(doubled))
     }
-    // "Is one of those by Ada Quill?" looks among them.
+    // "Is one of those by Ada Quill?" searches the listed items.
     if case .search(let intent) = request, let search = intent.mediaSearch, search.reference == .listed {
       if intent.purpose == .count {
         return self.search.map { .request(request.searching($0.narrowed(by: search))) } ?? .unresolved("those")
@@ -81,7 +81,7 @@ extension Conversation {
     }
     if let search = request.namedSearch, search.reference == .listed {
       let items = listed(at: search.place, count: search.limit)
-      // "Remove the last three" where nothing was listed: of the queue.
+      // "Remove the last three" when nothing was listed: from the queue.
       if items.isEmpty, request == .command(.removeFromQueue(.search(search))), let count = search.limit {
         return .request(.command(.removeFromQueue(search.place == -1 ? .last(count) : .first(count))))
       }
@@ -108,7 +108,7 @@ extension Conversation {
         mediaType: item.type, mediaName: item.title, artistName: item.artist, mediaIdentifier: item.identifier)
       return .request(.command(.removeFromQueue(.allAfter(search))))
     }
-    // "Go on" and "play" say yes to something that is offered to be heard.
+    // "Go on" and "play" accept an offer to play something.
     if isAsking, request == .command(.play), case .play? = offers.first?.request { return .request(.followUp(.yes)) }
     // "Stop after this song." – "No, keep going."
     if reading.isCorrection, request == .command(.play), last?.isSleepTimer == true, info.sleepTimer != nil {
@@ -122,21 +122,21 @@ extension Conversation {
     return .request(request)
   }
 
-  /// "Him", "theirs": the artist of what was spoken of last.
+  /// "Him", "theirs": the artist of what was mentioned last.
   var artist: String? {
-    // Of all that a genre or a playlist holds, what plays now tells.
+    // For a genre or a playlist, the artist of the current track.
     if let item = found.first, isListed || search == nil { return item.type == .artist ? item.title : item.artist }
     return search?.artistName ?? last?.namedSearch?.artistName
   }
 
-  /// "That year": when what was listed came out, or else what plays; nil where nothing tells.
+  /// "That year": the release date of what was listed, or else of the current track; nil if unknown.
   private func releaseDate(_ shared: ReleaseDate.Shared, playing track: Track?) -> ReleaseDate? {
     let year = isListed ? search?.releaseDate?.start?.year ?? found.first?.year : nil
     return (year ?? track?.year ?? found.first?.year).map { ReleaseDate(shared, of: $0) }
   }
 
-  /// The thing at `place` of those that were listed or offered, 1 being the first and −1 the last, or `count` of them from there
-  /// on, or up to the last; nil for either means the first, and one.
+  /// The item at `place` of those listed or offered, 1 being the first and −1 the last, or `count` items from there
+  /// on, or up to the last; nil for both means the first one.
   private func listed(at place: Int?, count: Int?) -> [MediaItem] {
     let items = isAsking ? offers.compactMap(\.item) : listing.isEmpty ? found : listing
     if place == -1 { return items.suffix(count ?? 1) }
@@ -154,10 +154,10 @@ extension Conversation {
     return .request(request.pointing(to: search == nil ? found : [], search))
   }
 
-  /// "It": what was found last, unless only what plays can be meant.
+  /// "It": the last result, unless only the current track can be meant.
   private func one(_ request: Request, hasTrack: Bool) -> Reference {
     if request == .followUp(.thatOne), isListed || isAsking || isEditingPlaylist { return .request(request) }
-    // "Take it back off" what it was put on, "bring it forward" where it was asked for.
+    // "Take it back off" refers to the list it was added to, "bring it forward" to where it was queued.
     if let item = found.first, isListed || last?.addsToList == true, request.editsList,
       let removal = request.about(MediaSearch(mediaName: item.title, artistName: item.artist))
     {
@@ -168,7 +168,7 @@ extension Conversation {
     if isEditingPlaylist, let playlist, case .play = request {
       return .request(request.searching(MediaSearch(mediaType: .playlist, mediaName: playlist)))
     }
-    // "Actually just play it now" where it was queued.
+    // "Actually just play it now" after it was queued.
     if let item = found.first, last?.addsToList == true, case .play = request {
       return .request(request.pointing(to: [item], nil))
     }
@@ -176,7 +176,7 @@ extension Conversation {
     return hasTrack ? .request(request) : .unresolved("it")
   }
 
-  /// A request to take something out again, about the very song that was spoken of last where several have its name.
+  /// For a request to remove something, picks the song mentioned last if several have its name.
   private func withSpokenOf(_ request: Request) -> Request {
     guard let item = found.first, item.identifier.kind == .track else { return request }
     func pointed(_ selection: RemoteCommand.QueueSelection) -> RemoteCommand.QueueSelection? {
@@ -195,35 +195,35 @@ extension Conversation {
     }
   }
 
-  /// "There": the playlist that was spoken of last.
+  /// "There": the playlist mentioned last.
   private func withPlaylist(_ request: Request) -> Request {
     guard let playlist else {
-      // "How many is that" where no playlist was spoken of: of what was found, or else what plays.
+      // "How many is that" without a mentioned playlist: about the last results, or else the current track.
       if case .search(let intent) = request, intent.purpose == .count,
         intent.mediaSearch?.playlistName == "" || intent.mediaSearch?.meansLastPlaylist == true
       {
         return search.map { request.searching($0) } ?? .question(.queueCount)
       }
-      // "Is Hello in there" where no playlist was spoken of: in the library.
+      // "Is Hello in there" without a mentioned playlist: in the library.
       if var search = request.namedSearch, search.playlistName == "" {
         search.playlistName = nil
         return request.searching(search)
       }
-      // "Take it out" where no playlist was spoken of: out of the queue.
+      // "Take it out" without a mentioned playlist: out of the queue.
       if case .command(.removeFromPlaylist("", let selection)) = request {
         return .command(.removeFromQueue(selection))
       }
       if case .command(.sortPlaylist("", let order)) = request { return .command(.sortQueue(order)) }
       return request
     }
-    // "Remove the first" is said of the queue, unless a playlist is being made, as is "take Lanterns out" where the queue was changed
+    // "Remove the first" refers to the queue unless a playlist is being edited, and so does "take Lanterns out" if the queue was changed
     // last.
     if case .command(.sortPlaylist("", let order)) = request, !isEditingPlaylist,
       !isListed || search?.isPlaylist(playlist) != true
     {
       return .command(.sortQueue(order))
     }
-    // "Take out the third one" of those that were told is that one, whatever stands in between.
+    // "Take out the third one" refers to the list that was shown, even if the queue has other entries in between.
     if case .command(.removeFromPlaylist("", .position(let place))) = request, isListed,
       search?.isPlaylist(playlist) == true, listing.indices.contains(place)
     {
@@ -267,13 +267,13 @@ extension Conversation {
   }
 }
 
-/// True where it asks how many there are.
+/// True if it asks for a number.
 private func isCount(_ request: Request) -> Bool {
   if case .search(let intent) = request { intent.purpose == .count } else { false }
 }
 
 extension RemoteCommand.QueueSelection {
-  /// True for what is told by its place in a list.
+  /// True if it selects by position.
   fileprivate var isPlace: Bool {
     switch self {
     case .position, .positions, .first, .last: true
@@ -283,7 +283,7 @@ extension RemoteCommand.QueueSelection {
 }
 
 extension Reading {
-  /// The words that point into a list.
+  /// The words that refer to a list.
   fileprivate var listedWords: String {
     let words = account.filter { $0.use == .effect("\(MediaReference.listed)") || $0.use == .field("ordinal") }
     return words.map(\.text).joined(separator: " ")
@@ -297,18 +297,18 @@ extension Request {
 }
 
 extension MediaSearch {
-  /// True for the playlist called `name`, or what is on it.
+  /// True if it means the playlist called `name`, or its contents.
   func isPlaylist(_ name: String) -> Bool {
     let name = FoldedText.fold(name)
     return mediaType == .playlist && mediaName.map(FoldedText.fold) == name || playlistName.map(FoldedText.fold) == name
   }
 
-  /// True for a playlist that is pointed to.
+  /// True if it refers to the playlist mentioned last.
   fileprivate var meansLastPlaylist: Bool { mediaType == .playlist && mediaName == "" }
 }
 
 extension Request {
-  /// True when it is about what plays, or what was found, without naming it.
+  /// True if it refers to the current track or the last results without a name.
   var pointsToTrack: Bool {
     switch self {
     case .play(let intent): intent.mediaItems.isEmpty && intent.mediaSearch.isReference
@@ -320,7 +320,7 @@ extension Request {
     }
   }
 
-  /// The same about `items`, or about all that fits `search`.
+  /// The same request for `items`, or for all matches of `search`.
   fileprivate func pointing(to items: [MediaItem], _ search: MediaSearch?) -> Request {
     switch self {
     case .play(var intent):
@@ -342,7 +342,7 @@ extension Request {
 }
 
 extension Request {
-  /// True when it takes what plays out of a playlist or the queue, or moves it there.
+  /// True if it removes or moves the current track in a playlist or the queue.
   fileprivate var editsList: Bool {
     switch self {
     case .command(.removeFromQueue(.current)), .command(.removeFromPlaylist(_, .current)),
@@ -352,7 +352,7 @@ extension Request {
     }
   }
 
-  /// True when it puts something into a playlist or the queue.
+  /// True if it adds something to a playlist or the queue.
   fileprivate var addsToList: Bool {
     switch self {
     case .add(let intent): intent.playlistName != nil
@@ -363,12 +363,12 @@ extension Request {
 }
 
 extension MediaSearch? {
-  /// True for "this" and "it": no kind and no name.
+  /// True for "this" and "it", without a kind or a name.
   fileprivate var isReference: Bool { self?.isReference == true }
 }
 
 extension NowPlayingQuestion {
-  /// True for what can be asked of anything that has a name, whether it plays or not.
+  /// True if it can be asked about any named item, whether it plays or not.
   fileprivate var isAboutThing: Bool {
     switch self {
     case .artist, .album, .genre, .year, .duration, .composer, .trackCount, .trackNumber, .plays, .lastPlayed, .file,

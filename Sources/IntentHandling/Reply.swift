@@ -1,9 +1,9 @@
 public import Intents
 public import Media
 
-/// The answer to one phrase or key, as a person reads it.
+/// The answer to a phrase or key, for the user to read.
 public struct Reply: Hashable, Sendable {
-  /// How it went; the exit status of `tuneterm say` is the raw value.
+  /// The outcome; its raw value is the exit status of `tuneterm say`.
   public enum Outcome: Int, Hashable, Sendable {
     case done = 0
     /// Understood, but it could not be done.
@@ -16,11 +16,11 @@ public struct Reply: Hashable, Sendable {
   public var text: String
   /// What else the phrase may have meant, best first; choosing one plays it.
   public var alternatives: [Alternative]
-  /// What was found, where the phrase asked for a list.
+  /// The results, if the phrase asked for a list.
   public var items: [MediaItem]
-  /// Why an intent could not be served, the same for all four; nil where it was, and for what is none.
+  /// Why an intent failed; nil if it succeeded, and for other requests.
   public var reason: UnsupportedReason?
-  /// Whether something else was asked for before this could be answered: a screen shows the answer to that instead.
+  /// Whether a later request superseded this one; a screen shows the answer to that instead.
   public var isSuperseded = false
 
   public init(
@@ -34,7 +34,7 @@ public struct Reply: Hashable, Sendable {
     self.items = items
   }
 
-  /// A name that ends in a full stop, as "T.I.", ends its sentence with it.
+  /// Removes a doubled full stop after a name such as "T.I.".
   private static func withOneStop(_ text: String) -> String {
     let signs = Array(text)
     func isStop(_ index: Int) -> Bool { signs.indices.contains(index) && signs[index] == "." }
@@ -45,13 +45,13 @@ public struct Reply: Hashable, Sendable {
     return kept.count < signs.count ? String(kept.map { signs[$0] }) : text
   }
 
-  /// Says, too, that what was done is lost if the player is killed now.
+  /// Adds a note that the change is not saved yet.
   public mutating func addUnsaved() { text += " " + Wording.unsaved }
 
-  /// Whether it only says that something was done.
+  /// Whether it only confirms that something was done.
   var isPlain: Bool { outcome == .done && alternatives.isEmpty && items.isEmpty }
 
-  /// The whole answer on one line, for line mode: the sentence, the found things, then what else was possible.
+  /// The whole answer on one line, for line mode: the sentence, the results, then the alternatives.
   public var line: String {
     var line = text
     if !items.isEmpty { line += " " + Wording.rows(items).joined(separator: "; ") }

@@ -3,9 +3,9 @@ import Language
 import Media
 import Remote
 
-/// How a request carries on: the next one is made of the last.
+/// Deriving a follow-up request from the last one.
 extension Request {
-  /// The same for `search`, beside what was done: "and Blue Train, too".
+  /// The same request for `search`: "and Blue Train, too".
   func also(_ search: MediaSearch) -> Request? {
     switch self {
     case .play(let intent):
@@ -33,7 +33,7 @@ extension Request {
     }
   }
 
-  /// The same with what is meant in place of what was understood; nil where that says nothing about it.
+  /// The corrected request; nil if the correction does not apply to it.
   func corrected(_ correction: FollowUp.Correction) -> Request? {
     switch self {
     case .play(var intent):
@@ -61,7 +61,7 @@ extension Request {
         addition.mediaItems = intent.mediaItems
         return .add(addition)
       }
-      // "Something quieter instead" is what is to be heard.
+      // "Something quieter instead" is a request to play.
       guard let search = correction.search, search.mediaName != nil || search.artistName != nil else { return nil }
       (intent.mediaItems, intent.mediaSearch) = ([], (intent.mediaSearch ?? MediaSearch()).corrected(by: search))
       return .updateAffinity(intent)
@@ -76,12 +76,12 @@ extension Request {
     }
   }
 
-  /// True when `other` is said in place of it, so that its change is taken back first.
+  /// True if `other` replaces it, so that its change is undone first.
   func isReplaced(by other: Request) -> Bool {
     switch (self, other) {
     case (.play, .play): !startsPlaying
     case (.add, .add), (.updateAffinity, .updateAffinity): true
-    // A timer that is turned off must still be there.
+    // A timer must still exist to be turned off.
     case (_, .command(.sleepTimer(.off))): false
     case (.command(let a), .command(let b)): a.name == b.name && a.isAdjustment && !a.isStep && !a.isLevel
     default: false
@@ -90,19 +90,19 @@ extension Request {
 
   fileprivate var isCommand: Bool { if case .command = self { true } else { false } }
 
-  /// True when it puts something in place of what plays.
+  /// True if it replaces what is playing.
   var startsPlaying: Bool {
     guard case .play(let intent) = self else { return false }
     return intent.playbackQueueLocation == .now || intent.playbackQueueLocation == .unknown
   }
 
-  /// True where something was put into the queue behind what plays.
+  /// True if it added something to the queue after the current entry.
   var isQueueing: Bool {
     guard case .play(let intent) = self else { return false }
     return [.next, .later].contains(intent.playbackQueueLocation)
   }
 
-  /// True when it made, named or filled a playlist.
+  /// True if it created, renamed or filled a playlist.
   var isAboutPlaylist: Bool {
     switch self {
     case .command(let command): command.playlistName != nil
@@ -113,27 +113,27 @@ extension Request {
 }
 
 extension MediaSearch {
-  /// The same where an artist that is named is whose work is meant: "the Ada Quill one".
+  /// Reads a name as an artist: "the Ada Quill one".
   var withArtistAsArtist: MediaSearch {
     mediaType == .artist ? byNamedArtist ?? self : self
   }
 
-  /// What is meant when `other` is said after it: a name takes the place of all of it, a year or a genre that of another.
+  /// The search corrected by `other`: a name replaces all of it, a year or a genre replaces the previous one.
   fileprivate func corrected(by other: MediaSearch) -> MediaSearch {
-    // "Only Eminem from that" is some of it.
+    // "Only Eminem from that" narrows it.
     if other.reference == .listed, other.limit == nil, other.place == nil { return narrowed(by: other) }
     let other = mediaName != nil && mediaType != .artist ? other.withArtistAsArtist : other
     var search = self
     var rest = other
     (rest.releaseDate, rest.excludedNames, rest.excludedTitleWords, rest.mediaType) = (nil, [], [], .unknown)
     rest.limit = nil
-    // "Just the first ten" of what plays, where nothing was listed.
+    // "Just the first ten" of what plays, if nothing was listed.
     if other.limit != nil, other.reference == .listed { rest.reference = .unknown }
     if rest == MediaSearch() {
       search.limit = other.limit ?? limit
       search.releaseDate = other.releaseDate ?? releaseDate
       search.leaveOut(other)
-      // "Just the first ten" says no kind.
+      // "Just the first ten" has no kind.
       if other.mediaType != .unknown, other.limit == nil { search.mediaType = other.mediaType }
       search.mediaIdentifier = nil
       return search
@@ -155,7 +155,7 @@ extension MediaSearch {
     return other
   }
 
-  /// Those of what it means that `other` describes, too: "how many of those are jazz".
+  /// The search narrowed by `other`: "how many of those are jazz".
   func narrowed(by other: MediaSearch) -> MediaSearch {
     let other = other.byNamedArtist ?? other
     var search = self
@@ -172,19 +172,19 @@ extension MediaSearch {
     return search
   }
 
-  /// True when it says a kind of thing at most: "the whole album".
+  /// True if it contains at most a kind: "the whole album".
   fileprivate var namesNothing: Bool {
     var search = self
     search.isSingular = false
     return search == MediaSearch(mediaType: mediaType, reference: reference)
   }
 
-  /// What is meant where what it names is not wanted.
+  /// The search that excludes what it names.
   var leftOut: MediaSearch {
     MediaSearch(excludedNames: [mediaName, artistName].compactMap(\.self) + genreNames)
   }
 
-  /// What `other` leaves out is left out, too.
+  /// Excludes what `other` excludes.
   private mutating func leaveOut(_ other: MediaSearch) {
     excludedNames += other.excludedNames
     excludedTitleWords += other.excludedTitleWords
@@ -192,7 +192,7 @@ extension MediaSearch {
 }
 
 extension Reading {
-  /// What is to be done with this, too.
+  /// An additional search for the same request.
   var alsoMeans: MediaSearch? {
     if case .followUp(.also(let search)) = request { return search }
     return nil
@@ -200,7 +200,7 @@ extension Reading {
 }
 
 extension Interpretation {
-  /// The requests of a phrase without those that it takes back itself: "play Hello, no wait, Lanterns".
+  /// The requests of a phrase without those that it corrects itself: "play Hello, no wait, Lanterns".
   var partsAsMeant: [Interpretation] {
     var parts: [Interpretation] = []
     for part in self.parts {
@@ -209,7 +209,7 @@ extension Interpretation {
         continue
       }
       if case .followUp(.instead(var correction)) = best.request {
-        // "Bad Guy, no Bieber": in one breath, it is left out.
+        // "Bad Guy, no Bieber" in one phrase excludes Bieber.
         if correction.mayLeaveOut, let search = correction.search { correction.search = search.leftOut }
         guard let request = last.corrected(correction) else {
           parts.append(part)
@@ -218,7 +218,7 @@ extension Interpretation {
         parts[parts.count - 1].readings[0].request = request
       } else if case .followUp(.pick(let search)) = best.request, last.namedSearch?.mediaName != nil,
         !last.startsPlaying,
-        // "And Hello, too, the Ada Quill one": in one breath, it tells which.
+        // "And Hello, too, the Ada Quill one" in one phrase specifies which.
         let request = last.corrected(FollowUp.Correction(search: search.withArtistAsArtist))
       {
         parts[parts.count - 1].readings[0].request = request
@@ -240,13 +240,13 @@ extension Interpretation {
 }
 
 extension RemoteCommand {
-  /// True for what is said again to be done again: "nah, skip this one, too".
+  /// True for commands that are repeated by saying them again: "nah, skip this one, too".
   fileprivate var isStep: Bool { name == .nextTrack || name == .previousTrack }
 
-  /// What "a bit" changes the volume by at most, in percent points.
+  /// The largest change of the volume for "a bit", in percentage points.
   private static let smallStep = 5
 
-  /// The same change with another amount; nil where it has none.
+  /// The same change with another amount; nil if it has none.
   fileprivate func corrected(_ correction: FollowUp.Correction) -> RemoteCommand? {
     let amount = correction.amount
     switch self {
@@ -285,7 +285,7 @@ extension RemoteCommand {
     }
   }
 
-  /// A further change of the same quantity by `amount`: percent points, seconds or, of a sleep timer, minutes.
+  /// A further change of the same value by `amount`: percentage points, seconds or, for a sleep timer, minutes.
   func adjusted(by amount: Double) -> RemoteCommand? {
     let number = Int(min(1e4, abs(amount)))
     switch self {
@@ -303,7 +303,7 @@ extension RemoteCommand {
     }
   }
 
-  /// A level or a time of which "double it" and "halve it" tell, said of this quantity; nil for anything else.
+  /// The level or time for "double it" and "halve it"; nil for anything else.
   func multiplied(like request: Request) -> RemoteCommand? {
     guard case .command(.changePlaybackRate(.rate(let factor))) = request else { return nil }
     switch self {
@@ -313,7 +313,7 @@ extension RemoteCommand {
     }
   }
 
-  /// The same change once more, further or back.
+  /// The same change again, further or back.
   func adjusted(_ adjustment: FollowUp.Adjustment) -> RemoteCommand? {
     switch self {
     case .changeVolume(.level), .changeVolume(.times):
@@ -353,6 +353,6 @@ extension RemoteCommand {
 }
 
 extension FollowUp.Adjustment {
-  /// Percent points of volume; nil is one step.
+  /// Percentage points of volume; nil means one step.
   fileprivate var points: Int? { self == .muchMore ? 20 : self == .littleMore ? 5 : nil }
 }

@@ -1,25 +1,25 @@
 public import Threads
 
-/// How long a request may take: after two seconds a person is told, after ten it is given up.
+/// How long a request may take: after two seconds the user is told, after ten it times out.
 ///
 /// The limits are those that SiriKit sets its extensions.
 @LoopActor
 public struct RequestDeadlines {
-  /// Makes a call later, and returns what takes that back.
+  /// Schedules a call, and returns a closure that cancels it.
   public typealias Schedule = @LoopActor (Duration, @escaping @LoopActor () -> Void) -> @LoopActor () -> Void
 
-  /// When a person is told of what may take long by its nature.
+  /// When the user is told about a slow operation.
   public static let glance = Duration.milliseconds(300)
-  /// How long a phrase may have files looked for: those that were found by then are opened in the rest of its time.
+  /// The time limit for finding files; what was found by then is opened in the remaining time.
   public static let look = Duration.seconds(5)
-  /// When a person is told that it takes its time.
+  /// When the user is told that it takes longer.
   public static let interim = Duration.seconds(2)
-  /// When it is given up.
+  /// When it times out.
   public static let final = Duration.seconds(10)
 
   private let schedule: Schedule
 
-  /// Calls are made by the loop's timers.
+  /// Uses the timers of the event loop.
   public init() {
     schedule = { delay, call in
       let timer = EventLoop.shared.schedule(after: delay, handler: call)
@@ -27,16 +27,16 @@ public struct RequestDeadlines {
     }
   }
 
-  /// Calls are made by `schedule`: a test's own time.
+  /// Uses `schedule`, such as the virtual time of a test.
   public init(schedule: @escaping Schedule) { self.schedule = schedule }
 
-  /// Makes `call` so much later.
+  /// Calls `call` after `delay`.
   func after(_ delay: Duration, _ call: @escaping @LoopActor () -> Void) { _ = schedule(delay, call) }
 
-  /// Does `work`; calls `atOnce` when that is not a matter of a moment, `atInterim` when it takes long, and returns the
-  /// outcome of `atEnd` when it takes too long.
+  /// Performs `work`; calls `atOnce` if it is not finished soon, `atInterim` if it takes long, and returns the
+  /// outcome of `atEnd` if it times out.
   ///
-  /// Work that is given up is cancelled; what it still comes to is dropped. `onStart` gets what cancels it before.
+  /// On a timeout the work is cancelled and its result dropped. `onStart` receives a closure that cancels it earlier.
   func run<Outcome: Sendable>(
     _ work: @escaping @LoopActor () async -> Outcome, atOnce: @escaping @LoopActor () -> Void = {},
     atInterim: @escaping @LoopActor () -> Void, atEnd: @escaping @LoopActor () -> Outcome,
@@ -58,7 +58,7 @@ public struct RequestDeadlines {
     }
   }
 
-  /// One request that is being waited for.
+  /// A request in progress.
   @LoopActor
   private final class Wait<Outcome: Sendable> {
     var continuation: CheckedContinuation<Outcome, Never>?

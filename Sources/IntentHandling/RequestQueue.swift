@@ -1,22 +1,22 @@
 public import Threads
 
-/// Whose turn it is: what is asked is done in the order in which it was asked, whatever has to be looked up for it.
+/// Performs requests in the order in which they were made, however long their lookups take.
 ///
-/// A turn is over when what was asked for begins to play or is done; what takes its time holds nobody up for long.
+/// A turn ends when the request is done or starts to play; slow requests do not block others for long.
 @LoopActor
 public final class RequestQueue {
-  /// How one that is asked later behaves towards what is still being worked on.
+  /// How a later request relates to the one in progress.
   public enum Priority: Hashable, Sendable {
-    /// It waits, but not for long, nor while files are looked for.
+    /// It waits for a short time, but not while files are being searched.
     case ordinary
-    /// It comes after what was asked before, as in a queue: it waits for files that are looked for, too.
+    /// It comes after earlier requests and also waits for file searches.
     case following
-    /// It takes the place of what was asked before: while files are looked for it does not wait.
+    /// It replaces earlier requests and does not wait for file searches.
     case superseding
-    /// It ends what was asked before: it hardly waits.
+    /// It ends earlier requests and hardly waits.
     case ending
 
-    /// How long it waits at most; all but an end wait longer as long as those before it get their turns.
+    /// The maximum wait; all but `ending` wait longer as long as earlier requests make progress.
     @LoopActor fileprivate var limit: Duration {
       switch self {
       case .ordinary, .superseding: RequestDeadlines.interim
@@ -26,7 +26,7 @@ public final class RequestQueue {
     }
   }
 
-  /// A turn that somebody has: here, or among those that go ahead.
+  /// A turn in this queue or among the admitted requests.
   private struct Turn {
     let turns: RequestQueue
     let number: Int
@@ -35,26 +35,26 @@ public final class RequestQueue {
   private struct Waiter {
     let number: Int
     let priority: Priority
-    /// Goes on when it has a turn.
+    /// Resumes when it has a turn.
     let continuation: CheckedContinuation<Turn, Never>
   }
 
   private let deadlines: RequestDeadlines
   private var line: [Waiter] = []
-  /// The number of the one whose turn it is; nil while it is nobody's.
+  /// The number of the request whose turn it is; nil if there is none.
   private(set) var holder: Int?
   private var last = 0
-  /// Those that go ahead of what is being worked on.
+  /// The priorities that may overtake the request in progress.
   private var ahead: Set<Priority> = []
-  /// The turns of those that go ahead.
+  /// The queue of overtaking requests.
   private lazy var overtaking = RequestQueue(deadlines)
   private var looks = 0
-  /// How often the turn has changed hands.
+  /// Counts how often the turn was passed on.
   private var changes = 0
 
   init(_ deadlines: RequestDeadlines) { self.deadlines = deadlines }
 
-  /// Does `work` when it is its turn; `priority` is asked only where there is something to wait for.
+  /// Performs `work` in its turn; `priority` is evaluated only if it has to wait.
   public func run<Outcome: Sendable>(
     _ priority: @autoclosure () -> Priority = .ordinary, _ work: () async -> Outcome
   ) async -> Outcome {
@@ -71,12 +71,12 @@ public final class RequestQueue {
       return Turn(turns: self, number: number)
     }
     let priority = priority()
-    // Those that go ahead keep their order among themselves.
+    // Overtaking requests keep their order.
     if ahead.contains(priority) { return await overtaking.turn { priority } }
     return await withCheckedContinuation { append(Waiter(number: number, priority: priority, continuation: $0)) }
   }
 
-  /// Gives the turn to the next one, though what it was for is not answered yet.
+  /// Passes the turn on, although the current request is not answered yet.
   func pass() {
     holder = nil
     guard !line.isEmpty else { return }
@@ -86,7 +86,7 @@ public final class RequestQueue {
     next.continuation.resume(returning: Turn(turns: self, number: next.number))
   }
 
-  /// A look for files began, which may take seconds, or none goes on any more.
+  /// A file search started, which may take seconds, or the last one ended.
   func look(goesOn: Bool) {
     looks += 1
     guard goesOn else {
@@ -110,7 +110,7 @@ public final class RequestQueue {
     limitWait(of: waiter.number, waiter.priority)
   }
 
-  /// Lets `number` ahead when it has waited for long, but not past those who wait before it while their turns come.
+  /// Admits `number` when it has waited long enough, but not past earlier ones that still make progress.
   private func limitWait(of number: Int, _ priority: Priority) {
     let known = changes
     deadlines.after(priority.limit) { [weak self] in
@@ -118,7 +118,7 @@ public final class RequestQueue {
       if changes != known, priority != .ending {
         limitWait(of: number, priority)
       } else if index == 0, priority != .ending {
-        // Those behind it keep their order, too.
+        // Later requests keep their order, too.
         pass()
       } else {
         admit(number)
@@ -131,7 +131,7 @@ public final class RequestQueue {
     overtaking.take(line.remove(at: index))
   }
 
-  /// Has one that waited elsewhere wait here, at once, so that nobody comes between.
+  /// Takes over a waiter from the other queue without letting another one in between.
   private func take(_ waiter: Waiter) {
     last += 1
     let number = last

@@ -9,13 +9,13 @@ import Threads
 /// Lists what a phrase names; never plays.
 @LoopActor
 final class SearchForMediaHandler: SearchForMediaIntentHandling {
-  /// What was found, and the search that means all of it where one does.
+  /// The results, and the search that means all of them, if there is one.
   struct Found {
     var media: FoundMedia
     var search: MediaSearch?
-    /// The playlist, album, artist or genre whose contents these are.
+    /// The playlist, album, artist or genre that contains the results.
     var holder: MediaItem?
-    /// True when there is nothing but what the settings don't allow.
+    /// True if all results are excluded by the settings.
     var isRefused = false
   }
 
@@ -23,7 +23,7 @@ final class SearchForMediaHandler: SearchForMediaIntentHandling {
 
   init(resolver: MediaResolver) { self.resolver = resolver }
 
-  /// Says what this library cannot hold, and what points at nothing; what there is `find` tells.
+  /// Refuses unsupported media and unresolved references; `find` does the search.
   func resolveMediaItems(for intent: SearchForMediaIntent) async throws(CatalogError) -> [IntentResolutionResult<
     MediaItem
   >] {
@@ -41,11 +41,11 @@ final class SearchForMediaHandler: SearchForMediaIntentHandling {
     return MediaIntentResponse(.success, items: found.media.items, dialog: Wording.found(found, search, intent.purpose))
   }
 
-  /// The first `limit` things that `search` means, each told apart from the others, and how many there are.
+  /// The first `limit` matches of `search`, made distinguishable, and their total number.
   func find(
     _ search: MediaSearch, _ purpose: SearchForMediaIntent.Purpose, limit: Int = Conversation.limit
   ) async throws(CatalogError) -> Found {
-    // More is read than shown, as copies of one song are shown once.
+    // More rows are read than shown, because copies of a song are shown once.
     var found = try await looked(for: search, purpose, window: 3 * limit)
     let isComplete = found.media.total == found.media.items.count
     let permitted = try await resolver.permitted(found.media.items)
@@ -57,7 +57,7 @@ final class SearchForMediaHandler: SearchForMediaIntentHandling {
     if let figure = search.sortOrder.figure {
       for index in found.media.items.indices { found.media.items[index].tell(figure) }
     } else if search.mediaType == .album {
-      // Of several albums people want to know which is which in time.
+      // Several albums are listed with their years.
       for index in found.media.items.indices where found.media.items[index].type == .album {
         found.media.items[index].tell(.year)
       }
@@ -85,7 +85,7 @@ final class SearchForMediaHandler: SearchForMediaIntentHandling {
     }
     let media = try await resolver.catalog.media(for: search, limit: window)
     guard search.mediaName != nil else { return Found(media: media, search: search.meaningAll(media)) }
-    // Of a single thing that holds others these are worth more than its name.
+    // For a single container, its contents are more useful than its name.
     if let best = media.items.first, search.namesContainer || media.total == 1,
       let holds = try await contents(of: best, purpose, window)
     {
@@ -94,7 +94,7 @@ final class SearchForMediaHandler: SearchForMediaIntentHandling {
     return Found(media: media, search: media.total > Conversation.limit ? search.byTitleWords : nil)
   }
 
-  /// What a thing holds; nil for what holds nothing, and where only to find it was asked.
+  /// The contents of an item; nil if it has none, or only the item itself was wanted.
   private func contents(
     of holder: MediaItem, _ purpose: SearchForMediaIntent.Purpose, _ window: Int
   ) async throws(CatalogError) -> Found? {
@@ -121,18 +121,18 @@ final class SearchForMediaHandler: SearchForMediaIntentHandling {
 }
 
 extension MediaSearch {
-  /// True when it names one thing that holds others in order.
+  /// True if it names one ordered container.
   fileprivate var namesContainer: Bool { mediaName != nil && (mediaType == .playlist || mediaType == .album) }
 
-  /// The search that means all that was found, to be done something with: one for tracks, as that is what plays; nil where a
-  /// few things of another kind were asked for.
+  /// The search for all results, for follow-up requests: one for tracks, because tracks are played; nil if a
+  /// few items of another kind were wanted.
   fileprivate func meaningAll(_ found: FoundMedia) -> MediaSearch? {
     var all = self
     let isSong = [.unknown, .music, .song, .podcastEpisode].contains(mediaType)
     if !isSong, limit != nil || sortOrder.figure != nil || [.artist, .genre, .playlist].contains(mediaType) {
       return nil
     }
-    // Of a list by some figure only what was shown is meant.
+    // For a ranked list only the rows shown are meant.
     if isSong, sortOrder != .unknown, limit == nil { all.limit = min(found.total, Conversation.limit) }
     return all
   }
@@ -147,7 +147,7 @@ extension MediaSearch {
 }
 
 extension MediaType {
-  /// True for what no library of files holds.
+  /// True for media that a library of files cannot contain.
   fileprivate var isUnavailable: Bool {
     switch self {
     case .movie, .tvShow, .tvShowEpisode, .musicVideo, .podcastStation, .algorithmicRadioStation, .news:
@@ -161,11 +161,11 @@ extension MediaType {
   }
 }
 
-/// What the order of a list is by, where people want to be told.
+/// The figure by which a list is sorted, if it is worth showing.
 enum ListFigure { case year, length }
 
 extension MediaSortOrder {
-  /// What is told of each thing in a list of this order.
+  /// The figure shown for each item in a list of this order.
   var figure: ListFigure? {
     switch self {
     case .newest, .oldest: .year
@@ -176,7 +176,7 @@ extension MediaSortOrder {
 }
 
 extension MediaItem {
-  /// Adds its year or length to what it is told by.
+  /// Adds its year or length to its description.
   mutating func tell(_ figure: ListFigure) {
     let text =
       switch figure {

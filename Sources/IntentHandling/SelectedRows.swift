@@ -1,12 +1,12 @@
 public import Threads
 
-/// The rows that are selected on the screen that asks.
+/// The rows selected on the requesting screen.
 @LoopActor
 public protocol SelectedRows: AnyObject {
-  /// How many rows are marked; 0 where only the cursor selects.
+  /// The number of marked rows; 0 if only the cursor selects.
   var markCount: Int { get }
-  /// How many rows are selected, by marks or the cursor.
+  /// The number of selected rows, by marks or the cursor.
   var selectedCount: Int { get }
-  /// Does with them what a phrase asks for.
+  /// Performs a request on them.
   func perform(_ wish: SelectionRequest) async -> Reply
 }

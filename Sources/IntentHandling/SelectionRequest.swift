@@ -3,7 +3,7 @@ import Language
 import Media
 import Remote
 
-/// What a phrase asks to be done with the rows that are selected on a screen.
+/// A request about the rows selected on a screen.
 public enum SelectionRequest: Hashable, Sendable {
   case play(PlayMediaIntent.QueueLocation)
   case add(toPlaylist: String)
@@ -12,7 +12,7 @@ public enum SelectionRequest: Hashable, Sendable {
   case rate(Int)
   case remove
 
-  /// nil for a request that is not about selected rows, or asks for what cannot be done with them.
+  /// Nil if the request is not about selected rows or is not possible for them.
   init?(_ request: Request) {
     switch request {
     case .play(let intent) where intent.mediaSearch?.reference == .selected: self = .play(intent.playbackQueueLocation)
@@ -36,7 +36,7 @@ public enum SelectionRequest: Hashable, Sendable {
 }
 
 extension Request {
-  /// True when it is about the rows that are selected on a screen.
+  /// True if it is about the rows selected on a screen.
   var isAboutSelected: Bool {
     switch self {
     case .play(let intent): intent.mediaSearch?.reference == .selected
@@ -55,7 +55,7 @@ extension Request {
     }
   }
 
-  /// The same about the rows that are marked, where “these” or “them” points to things.
+  /// Reads “these” or “them” as the marked rows.
   var aboutMarked: Request {
     guard pointsToTrack else { return self }
     switch self {

@@ -7,11 +7,11 @@ extension MediaType {
   var isStation: Bool { [.radioStation, .station, .musicStation].contains(self) }
 }
 
-/// Which of the saved stations a phrase means: by name, frequency or genre, or the one heard last.
+/// Finds the saved stations that a phrase means: by name, frequency or genre, or the one heard last.
 struct StationChoice {
   let stations: [Station]
 
-  /// Those that are called so, or play so, the best first; all for an empty name.
+  /// The stations of that name or genre, the best first; all for an empty name.
   func called(_ name: String) -> [Station] {
     let words = Self.words(of: name)
     if words.isEmpty { return stations }
@@ -26,7 +26,7 @@ struct StationChoice {
     return ranked.indices.sorted { (ranked[$0].rank, $0) < (ranked[$1].rank, $1) }.map { ranked[$0].station }
   }
 
-  /// The words of a name without those that every station may have, numbers in digits: "eighty nine point one f m" is
+  /// The significant words of a name, with numbers as digits: "eighty nine point one f m" is
   /// "89" and "1".
   static func words(of name: String) -> [String] {
     let said = FoldedText.fold(name).split(separator: " ").map(String.init)

@@ -7,7 +7,7 @@ import Storage
 import Text
 import Threads
 
-/// Saves, renames and removes stations, each change with its way back; the target of the commands for them.
+/// Saves, renames and removes stations, with undo; the target of the station commands.
 @LoopActor
 final class StationEditor: StationTarget {
   private let catalog: Catalog
@@ -20,7 +20,7 @@ final class StationEditor: StationTarget {
     player.setStationSaver { [weak self] in await self?.adopt($0) }
   }
 
-  /// The row of a station that plays, saved under its own name if it is not yet; nil where it cannot be.
+  /// The row of the current station, saved under its own name if necessary; nil if that fails.
   private func adopt(_ station: Track) async -> Int64? {
     do throws(CatalogError) {
       let known = try await catalog.stations()
@@ -38,7 +38,7 @@ final class StationEditor: StationTarget {
       remember(saved.id, saved.before, "saving the station “\(name)”")
       return saved.id
     } catch {
-      // Who asked says that it is not in the library.
+      // The caller reports that it is not in the library.
       return nil
     }
   }
@@ -80,7 +80,7 @@ final class StationEditor: StationTarget {
     }
   }
 
-  /// The station of that name, or the one that plays for none.
+  /// The station of that name, or the current one if the name is empty.
   private func station(_ name: String) async throws(CatalogError) -> Station? {
     let stations = try await catalog.stations()
     guard name.isEmpty else { return StationChoice(stations: stations).called(name).first }

@@ -1,7 +1,7 @@
-/// Where a person speaks to the player from; each has a conversation of its own.
+/// Where a phrase comes from; each surface has its own conversation.
 public enum Surface: Hashable, Sendable, CaseIterable {
-  /// A full screen: what is searched for is listed there.
+  /// A full screen: search results are listed.
   case screen
-  /// A line of text, `tuneterm say`, a speech recogniser: what is searched for plays, for nothing can be picked there.
+  /// A line of text, `tuneterm say`, a speech recognizer: search results play, because nothing can be picked from a list.
   case voice
 }

@@ -5,7 +5,7 @@ import Player
 import Remote
 import Threads
 
-/// Notes what a person likes and dislikes, and how many stars things get.
+/// Records likes, dislikes and ratings.
 @LoopActor
 final class UpdateMediaAffinityHandler: UpdateMediaAffinityIntentHandling {
   private let resolver: MediaResolver

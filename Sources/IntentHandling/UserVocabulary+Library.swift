@@ -2,7 +2,7 @@ public import Catalog
 public import Intents
 
 extension UserVocabulary {
-  /// The names of a library as phrases know them; albums are left out, which need no help to be found.
+  /// The names of a library for the parser; albums are omitted, because they are found without help.
   public init(_ names: [Catalog.VocabularyKind: [String]]) {
     var strings: [StringType: [String]] = [:]
     for (kind, list) in names { if let type = kind.stringType { strings[type] = list } }
@@ -11,7 +11,7 @@ extension UserVocabulary {
 }
 
 extension Catalog.VocabularyKind {
-  /// What the list is to phrases.
+  /// The corresponding list of the parser.
   fileprivate var stringType: UserVocabulary.StringType? {
     switch self {
     case .playlist: .mediaPlaylistTitle

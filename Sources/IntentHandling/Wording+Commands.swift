@@ -4,7 +4,7 @@ import Remote
 import Threads
 
 extension Wording {
-  /// What a command did, or why it did not: `Paused.`, `Next: “August 10” by Khruangbin.`
+  /// The result of a command, or why it failed: `Paused.`, `Next: “August 10” by Khruangbin.`
   static func result(
     of command: RemoteCommand, _ status: RemoteCommandStatus, before: NowPlayingInfo, after: NowPlayingInfo,
     told: Told = Told()
@@ -38,7 +38,7 @@ extension Wording {
     case .skipForward(let interval):
       if after.track == nil { return "That was the last one; the queue has ended." }
       if before.queueIndex != after.queueIndex { return "Next: \(track)." }
-      // A file that was cut off ends before it was to.
+      // A truncated file ends early.
       if after.elapsed < before.elapsed {
         return "\(track) ends before that; now at \(PlayingTime.clock(after.elapsed))."
       }
@@ -48,7 +48,7 @@ extension Wording {
       if let text = inStation(after) { return text }
       return "Went back \(PlayingTime.spoken(interval)), now at \(PlayingTime.clock(after.elapsed))."
     case .changePlaybackPosition where after.track == nil:
-      // A file that was cut off ends before it was to.
+      // A truncated file ends early.
       return "\(before.track.map(name) ?? "It") ends before that, and nothing comes after it."
     case .changePlaybackPosition where after.station != nil: return inStation(after) ?? "Live again."
     case .changePlaybackPosition(.seconds(0)): return "From the start: \(track)."
@@ -149,7 +149,7 @@ extension Wording {
     return rest % 10 == 0 ? "\(whole).\(rest / 10)×" : "\(whole).\(rest < 10 ? "0" : "")\(rest)×"
   }
 
-  /// Where one is in a station by now; nil where none plays.
+  /// The position in a station; nil if none plays.
   private static func inStation(_ info: NowPlayingInfo) -> String? {
     guard let station = info.station else { return nil }
     guard let delay = station.delay, delay >= 1 else { return "Live again: \(station.name)." }
@@ -160,7 +160,7 @@ extension Wording {
     info.chapter(at: info.elapsed).map { "chapter \($0.number), “\($0.title)”" } ?? "the start"
   }
 
-  /// What nobody carries out in this program, and what does instead.
+  /// Commands that this program does not support, and what to use instead.
   private static func absent(_ command: RemoteCommand) -> String {
     switch command {
     case .bookmark, .goToBookmark, .removeBookmark:

@@ -2,11 +2,11 @@ import Catalog
 import Media
 import Remote
 
-/// What the library knows about a thing that was named.
+/// Facts about a named library item.
 extension Wording {
   /// `“Slow Tide” by The Harbours is from 1968.`
   ///
-  /// `first` is the first of its tracks, whose length is in seconds, 0 when unknown.
+  /// `first` is the first of its tracks, whose length is in seconds, 0 if unknown.
   static func fact(
     _ question: NowPlayingQuestion, _ item: MediaItem, _ first: Track?, _ tracks: (count: Int, length: Double),
     _ history: (plays: Int, last: Int64?), today: CalendarDate = .today

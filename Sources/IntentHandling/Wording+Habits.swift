@@ -4,7 +4,7 @@ import Media
 import Remote
 
 extension Wording {
-  /// What is asked for, as it goes into "you often …", where it makes sense at another time, too; nil for anything else.
+  /// The request as it goes into "you often …", if it makes sense at another time; nil for anything else.
   static func wish(_ request: Request, _ parser: PhraseParser?) -> String? {
     switch request {
     case .play(let intent):

@@ -1,7 +1,7 @@
 import Media
 import Storage
 
-/// What was heard.
+/// Sentences about what was heard.
 extension Wording {
   /// `Marked the audiobook “Dune” by Frank Herbert as heard.`
   static func marked(_ name: String, asHeard isHeard: Bool, changed: Bool) -> String {

@@ -3,11 +3,11 @@ import Intents
 import Media
 
 extension MediaSearch {
-  /// True when what the listener likes is asked for: the best of what is theirs.
+  /// True if it asks for what the listener likes: their best.
   var isForLiked: Bool { reference == .my && sortOrder == .best }
 }
 
-/// What is said of what a search found.
+/// Sentences about search results.
 extension Wording {
   /// The line above a list: `37 albums by Drake; the first 10:`, `3 matches for “umbrella”:`.
   static func found(
@@ -35,13 +35,13 @@ extension Wording {
     return yes + overview(found.media, search, likedBy: search.isForLiked ? somebody ?? "" : nil) + end
   }
 
-  /// `1,204 jazz songs on 97 albums by 60 artists`; of what is liked, by whom: `2 songs Sam likes on 1 album`, where an empty name
-  /// is the listener's.
+  /// `1,204 jazz songs on 97 albums by 60 artists`; for likes with the person: `2 songs Sam likes on 1 album`; an empty name
+  /// means the listener.
   private static func overview(_ found: FoundMedia, _ search: MediaSearch, likedBy name: String? = nil) -> String {
     var search = search
     (search.limit, search.reference) = (nil, .unknown)
     if name != nil { search.sortOrder = .unknown }
-    // What is like an artist are songs.
+    // Results similar to an artist are songs.
     if found.items.allSatisfy({ $0.identifier.kind == .track }), search.mediaType != .podcastEpisode,
       !search.mediaType.isStation
     {
@@ -59,13 +59,13 @@ extension Wording {
     return text
   }
 
-  /// The things of a list, without their kind where all are of one: `“Views” by Drake (2016)`.
+  /// The items of a list, without their kind if all have the same: `“Views” by Drake (2016)`.
   static func rows(_ items: [MediaItem]) -> [String] {
     guard Set(items.map(\.type)).count == 1 else { return items.map(name) }
     return items.map { $0.identifier.kind == .playlist ? $0.title : nameAlone($0) }
   }
 
-  /// The name of a thing whose kind was said already.
+  /// The name of an item without its kind.
   private static func nameAlone(_ item: MediaItem) -> String {
     switch item.identifier.kind {
     case .artist, .genre, .track: return name(item)
@@ -77,7 +77,7 @@ extension Wording {
     }
   }
 
-  /// The answer to what is first in an order: `The longest song is “Drift” by Ada Quill, 12 minutes 3 seconds.`
+  /// The answer for the first in an order: `The longest song is “Drift” by Ada Quill, 12 minutes 3 seconds.`
   static func one(_ item: MediaItem, _ search: MediaSearch) -> String {
     if search.mediaType == .artist, search.sortOrder == .longest {
       return "You have the most songs by \(item.title): \(item.trackCount.grouped)."
@@ -96,7 +96,7 @@ extension Wording {
     return "\(capitalized(description(of: asked, isOne: true))) is \(nameAlone(plain))\(figure)."
   }
 
-  /// What is recommended, and why: `You play Khalid and soul, and have not heard this lately: “Sun 3” by Khalid.`
+  /// A recommendation and its reason: `You play Khalid and soul, and have not heard this lately: “Sun 3” by Khalid.`
   static func recommended(_ first: MediaItem, _ search: MediaSearch, _ most: MostPlayed) -> String {
     let what = search.meansOne ? "this" : "these"
     let taste = Array(most.artists.prefix(2) + most.genres.prefix(1))
@@ -107,7 +107,7 @@ extension Wording {
     return search.meansOne ? "\(why): \(name(first))." : "\(why):"
   }
 
-  /// A thing with where it is: `“Salt” by The Harbours, on “Low Water”`, `Ada Quill, 12 songs`.
+  /// An item with its context: `“Salt” by The Harbours, on “Low Water”`, `Ada Quill, 12 songs`.
   static func said(_ item: MediaItem) -> String {
     var plain = item
     plain.distinction = nil
@@ -121,7 +121,7 @@ extension Wording {
     }
   }
 
-  /// `No, I can't find “Salt” by The Harbours in your library.`; of a kind of which there is nothing at all, `You have no playlists yet.`
+  /// `No, I can't find “Salt” by The Harbours in your library.`; if there is nothing of that kind, `You have no playlists yet.`
   static func hasNot(_ search: MediaSearch) -> String {
     if search == MediaSearch(mediaType: search.mediaType) { return "You have no \(songs(search, isOne: false)) yet." }
     let library = search.playlistName == nil ? " in your library" : ""

@@ -18,22 +18,22 @@ extension Wording {
     "\(shuffled ? "Shuffling" : "Here's") \(what): \(self.count(count, "song"))."
   }
 
-  /// Several things at once, where many are those of a path.
+  /// Several items at once; many are described by their path.
   static func several(_ items: [MediaItem], in path: String? = nil) -> String {
     items.count > 3 ? path ?? "all \(items.count.grouped) of them" : list(items.map(name))
   }
 
-  /// What was started for words that name no single thing: `Here's jazz from the 1960s: 23 songs, first “So What” by …`
+  /// What was started for a search without a name: `Here's jazz from the 1960s: 23 songs, first “So What” by …`
   static func playing(_ search: MediaSearch, count: Int, first: Track?, shuffled: Bool) -> String {
     if count == 1, let first { return "Here's \(name(first))." }
     let opening = shuffled ? "Shuffling" : noun(for: search.mediaType)?.hasSuffix("s") == true ? "Here are" : "Here's"
     let start = first.map { ", first \(name($0))" } ?? ""
-    // As long as nothing is liked, all of it stands for what is.
+    // If nothing is liked, everything was searched.
     if search.reference == .my, search.sortOrder == .best, let first, first.affinity <= 0 {
       let all = shuffled ? "Shuffling your music" : "Here's your music, most played first"
       return "\(nothingLiked) \(all): \(self.count(count, "song"))\(start)."
     }
-    // Whoever said how many there are to be knows.
+    // A requested number is not repeated.
     let number = search.limit == count ? "" : ": \(self.count(count, trackNoun(search.mediaType)))"
     return "\(opening) \(description(of: search))\(number)\(start)."
   }
@@ -49,17 +49,17 @@ extension Wording {
 
   static let nothingLiked = "You haven't liked anything yet. Say “I like this” while something plays."
 
-  /// What is said behind a reply when it was to be repeated.
+  /// Appended to a reply if repeat was requested.
   static func repeating(_ mode: PlayMediaIntent.RepeatMode) -> String {
     mode == .one || mode == .all ? " On repeat." : ""
   }
 
-  /// What is said behind a reply when a speed was asked for.
+  /// Appended to a reply if a volume or a speed was requested.
   static func atVolume(_ volume: Int?) -> String { volume.map { " Volume \($0)." } ?? "" }
 
   static func atSpeed(_ speed: Double?) -> String { speed.map { " Speed \(rate($0))." } ?? "" }
 
-  /// Where something went in the queue.
+  /// Where something was inserted in the queue.
   static func queued(_ what: String, count: Int, _ type: MediaType, next: Bool) -> String {
     let songs = count == 1 ? "" : " (\(self.count(count, trackNoun(type))))"
     return next ? "Playing next: \(what)\(songs)." : "Added to the end of the queue: \(what)\(songs)."
@@ -67,7 +67,7 @@ extension Wording {
 
   private static func noun(_ item: MediaItem) -> String { trackNoun(item.type) }
 
-  /// An album, a playlist or a show has fewer tracks than were asked for: `The album “Tin Hours” by … has only 3 songs.`
+  /// An album, a playlist or a show has fewer tracks than requested: `The album “Tin Hours” by … has only 3 songs.`
   static func tooFew(_ item: MediaItem, count: Int) -> String {
     let what = name(item)
     return "\(what.prefix(1).uppercased())\(what.dropFirst()) has only \(self.count(count, noun(item)))."
@@ -77,7 +77,7 @@ extension Wording {
     "There are only \(self.count(count, trackNoun(search.mediaType))) of \(description(of: search))."
   }
 
-  /// What one track of a thing, or of what is searched for, is called.
+  /// The noun for a track of this type.
   static func trackNoun(_ type: MediaType) -> String {
     [.podcastShow, .podcastEpisode, .podcastPlaylist, .news].contains(type)
       ? "episode" : type == .audioBook ? "part" : type.isStation ? "station" : "song"
@@ -87,9 +87,9 @@ extension Wording {
     "I can't find \(description(of: search)) in your library."
   }
 
-  /// Nothing in the library is like what was asked for.
+  /// Nothing in the library matches.
   ///
-  /// `has` names some of what there is of that kind.
+  /// `has` lists examples of that kind.
   static func notFound(_ search: MediaSearch, has examples: [String] = []) -> String {
     let opening = notFoundHere(search)
     if search.heard != nil { return opening + " What you hear to its end counts." }
@@ -97,12 +97,12 @@ extension Wording {
     return opening + " It has \(list(examples)), for example."
   }
 
-  /// It is in the library, and its disk is not in the machine.
+  /// It is in the library, but its disk is not mounted.
   static func away(_ item: MediaItem, folder: String) -> String {
     "I know \(name(item)), but \(folder) is not there now. If that is a disk, plug it in and try again."
   }
 
-  /// Said while a path is looked through.
+  /// Shown while a path is being searched.
   static func looking(through path: String) -> String {
     WebAddress.isOne(path)
       ? "Connecting to \(shown(path)). “stop looking” ends that."
@@ -115,7 +115,7 @@ extension Wording {
       : "Stopped looking through \(path); nothing was changed."
   }
 
-  /// A path, or what may be shown of an address.
+  /// A path, or an address in its displayable form.
   private static func shown(_ path: String) -> String { WebAddress(path)?.description ?? path }
 
   /// Nothing was found at a path.
@@ -133,7 +133,7 @@ extension Wording {
     }
   }
 
-  /// What is said when not all of a folder plays; nil when all does.
+  /// The note that only part of a folder plays; nil if all of it does.
   static func more(in path: String, _ ending: FoundFiles.Ending) -> String? {
     switch ending {
     case .full: "There is more in \(path) than I take at once; to have all of it, say: import \(path)"
@@ -148,7 +148,7 @@ extension Wording {
   static let libraryUnreadable = "The library can't be read now. Try again in a moment."
   static let artistUnknown = "The file doesn't say who plays this."
 
-  /// `track` is what plays, which may be all that there is by `artist`.
+  /// `track` is the current one, which may be the only one by `artist`.
   static func nothingElse(by artist: String, _ track: Track?) -> String {
     guard let track, track.artist == artist else { return "There is nothing by \(artist) in your library." }
     return "\(name(track)) is all there is by \(artist). Try “more like this”."
@@ -158,7 +158,7 @@ extension Wording {
     "\(name(track)) is all the \(genre) there is in your library."
   }
 
-  /// "No rap" where there is none to leave out.
+  /// "No rap" when there is none to remove.
   static func noneInQueue(_ search: MediaSearch) -> String {
     var wanted = search
     (wanted.excludedNames, wanted.excludedTitleWords) = ([], [])
@@ -185,7 +185,7 @@ extension Wording {
     return goesOn ? "More like \(what) comes next: \(songs)\(start)." : "Here's more like \(what): \(songs)\(start)."
   }
 
-  /// How many there are of what a search describes.
+  /// The number of matches of a search.
   static func count(_ count: Int, of search: MediaSearch) -> String {
     var search = search
     if search.mediaType == .unknown || search.mediaType == .music { search.mediaType = .song }
@@ -193,7 +193,7 @@ extension Wording {
     return count == 0 ? "You have no \(what)." : "You have \(count.grouped) \(what)."
   }
 
-  /// How large the library is, or how many things of one kind it holds.
+  /// The size of the library, or the number of items of one kind.
   static func size(_ statistics: LibraryStatistics, of type: MediaType) -> String {
     switch type {
     case .album: return "You have \(count(statistics.albumCount, "album"))."
@@ -210,7 +210,7 @@ extension Wording {
     "There is nothing to play in the playlist “\(name)”. To add what plays, say: add this to my \(name) playlist"
   }
 
-  /// When to stop and a faster speed belong to what plays at once.
+  /// A stop time and a speed are possible only for what plays immediately.
   static let onlyForPlaying =
     "I can set when to stop, or a faster speed, only for what plays at once, so nothing was queued."
 
@@ -221,10 +221,10 @@ extension Wording {
   static let searchNeedsName = "Say what to look for, for example: find jazz"
   static let notInLibrary = "That file can't be taken into the library. Import its folder first: import ~/Music"
 
-  /// A file that was played from outside is in the library from now on.
+  /// An unmanaged file was added to the library.
   static func taken(_ what: String) -> String { "Took \(what) into your library; its file stays where it is." }
 
-  /// Why something cannot be served.
+  /// Why an intent is not supported.
   static func unsupported(_ reason: UnsupportedReason?, _ search: MediaSearch) -> String {
     switch reason {
     case nil, .notFound: notFound(search)
@@ -260,7 +260,7 @@ extension Wording {
     return "Deleted the playlist “\(name)”\(kept). “undo” brings it back."
   }
 
-  /// What is said behind the first change of a playlist that mirrored `file`.
+  /// Appended to the first change of a playlist that mirrored `file`.
   static func detached(_ file: String?) -> String {
     file.map { " It is your own now; the file \(fileName($0)) stays as it was." } ?? ""
   }
@@ -288,15 +288,15 @@ extension Wording {
       : "Made the playlist “\(playlist.name)” with \(count(playlist.trackCount, "song"))."
   }
 
-  /// The same where “yes” makes it of what was to be added.
+  /// The same with the offer to create it, which “yes” accepts.
   static func playlistOffered(_ name: String, _ what: String, nearest playlists: [String]) -> String {
     "\(noPlaylist(name, nearest: playlists)) Say “yes” to make it with \(what)."
   }
 
-  /// What is offered then: `make the playlist “summer” with “Moon”`.
+  /// The wording of that offer: `make the playlist “summer” with “Moon”`.
   static func making(_ name: String, _ what: String) -> String { "make the playlist “\(name)” with \(what)" }
 
-  /// Somebody else's playlist was asked for.
+  /// Another person's playlist was requested.
   static func noPlaylist(of owner: String) -> String {
     "I don't know whose playlist that is: there is none called “\(owner)”. “my playlists” lists yours."
   }
@@ -305,7 +305,7 @@ extension Wording {
     "\(noPlaylist(name, nearest: playlists)) To make it, say: make a playlist called \(name)"
   }
 
-  /// The same where making it would not help: what was to be deleted or changed.
+  /// The same without the offer to create it, for deleting or changing a playlist.
   static func noPlaylist(_ name: String, nearest playlists: [String] = []) -> String {
     let yours = playlists.isEmpty ? "" : " Yours are \(list(playlists.map { "“\($0)”" }))."
     return "You have no playlist called “\(name)”.\(yours)"
@@ -325,7 +325,7 @@ extension Wording {
     stars == 0 ? "Your rating of \(what) is taken back." : "Noted: \(count(stars, "star")) for \(what)."
   }
 
-  /// How much is in a playlist or on an album: `the playlist “Sunday” has 12 songs`.
+  /// The size of a playlist or an album: `the playlist “Sunday” has 12 songs`.
   static func contents(of holder: MediaItem, count: Int) -> String {
     "\(name(holder)) has \(self.count(count, trackNoun(holder.type)))"
   }

@@ -4,11 +4,11 @@ import Player
 import Remote
 
 extension Wording {
-  /// What the player tells beside the status of a command.
+  /// What the player reports besides the status of a command.
   struct Told {
-    /// What undo or redo did.
+    /// The undone or redone steps.
     var undone: [UndoneStep]
-    /// The mix that was played last.
+    /// The last mix.
     var mix: Mix?
 
     init(undone: [UndoneStep] = [], mix: Mix? = nil) {
@@ -17,13 +17,13 @@ extension Wording {
     }
   }
 
-  /// What was chosen though nothing was named, and why:
+  /// What was chosen when nothing was named, and why:
   /// `Here's a mix: 40 songs, some you like and some not heard for a while, first …`
   static func mixed(_ mix: Mix?, count: Int, first track: Track) -> String {
     "Here's a mix\(why(mix)): \(self.count(count, track.kind.isSpoken ? "track" : "song")), first \(name(track))."
   }
 
-  /// How playing a mix ended.
+  /// The result of playing a mix.
   static func mixResult(
     _ status: RemoteCommandStatus, _ mix: Mix?, before: NowPlayingInfo, after: NowPlayingInfo
   ) -> String {

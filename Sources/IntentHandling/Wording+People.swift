@@ -24,7 +24,7 @@ extension Wording {
     "\(listener.shownName.capitalisedFirst) is listening already."
   }
 
-  /// Somebody new listens, after `before`.
+  /// A new listener was added after `before`.
   static func introduced(_ listener: Listener, after before: Listener) -> String {
     let was =
       before.name.isEmpty && before.id == Listener.first
@@ -57,6 +57,6 @@ extension Wording {
 }
 
 extension String {
-  /// The same as a sentence begins.
+  /// The string with a capital first letter.
   var capitalisedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -3,17 +3,17 @@ import Media
 import Remote
 
 extension Wording {
-  /// What doing `request` to a thing would do: `play next: “Hello” by Tilda Brandvik Quartet, at volume 40`.
+  /// What `request` would do with an item: `play next: “Hello” by Tilda Brandvik Quartet, at volume 40`.
   static func preview(of request: Request, _ what: String) -> String {
     "\(request.opening ?? "play") \(what)\(request.closing)"
   }
 
-  /// How many other things would have done as well; empty for none.
+  /// The number of other matches; empty for none.
   static func others(_ count: Int) -> String {
     count < 1 ? "" : " (\(count.grouped) other match\(count == 1 ? "" : "es"))"
   }
 
-  /// What a command would do now, where that can be told better than by its name; nil where it cannot.
+  /// What a command would do now, if that says more than its name; nil otherwise.
   static func preview(of command: RemoteCommand, _ info: NowPlayingInfo) -> String? {
     if info.track == nil, info.queueCount == 0, command.needsTrack { return nothingPlaying }
     return switch command {
@@ -62,7 +62,7 @@ extension Wording {
 }
 
 extension RemoteCommand {
-  /// Whether it does nothing while nothing is heard or queued.
+  /// Whether it has no effect while nothing is playing or queued.
   fileprivate var needsTrack: Bool {
     switch self {
     case .nextTrack, .previousTrack, .skipForward, .skipBackward, .seekForward, .seekBackward, .changePlaybackPosition,

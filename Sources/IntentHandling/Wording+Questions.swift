@@ -3,7 +3,7 @@ import Media
 import Remote
 
 extension Wording {
-  /// What was heard before.
+  /// What played before.
   static func before(_ track: Track) -> String { "Before this came \(name(track))." }
 
   /// The answer to a question: `This is “Maria También” by Khruangbin.`
@@ -93,7 +93,7 @@ extension Wording {
 
   static let genreUnknown = "The file doesn't name a genre."
 
-  /// What is played most: `You play “A” by B and “C” by D most. Your artists: B and E. Your genres: Jazz and Soul.`
+  /// The most played items: `You play “A” by B and “C” by D most. Your artists: B and E. Your genres: Jazz and Soul.`
   static func taste(_ most: MostPlayed, of somebody: String? = nil) -> String {
     guard !most.tracks.isEmpty else {
       return somebody.map { "\($0) has played nothing to its end yet." }
@@ -113,7 +113,7 @@ extension Wording {
     return "\(now) There \(known.count == 1 ? "is" : "are") \(list(known)); say “play on \(other)”, for example."
   }
 
-  /// The music stops when so many tracks have ended, the current one being the first.
+  /// The music stops after a number of tracks, including the current one.
   static func afterTracks(_ tracks: Int) -> String {
     "The music stops after \(count(tracks, "track")): this one and the next\(tracks > 2 ? " \(tracks - 1)" : "")."
   }
@@ -131,7 +131,7 @@ extension Wording {
     }
   }
 
-  /// What plays, what comes, and how long the rest is: `“A” by B plays; then “C” by D, “E” by F and 9 more: 41 minutes.`
+  /// What plays, what comes next, and how long the rest is: `“A” by B plays; then “C” by D, “E” by F and 9 more: 41 minutes.`
   static func queue(_ info: NowPlayingInfo, upcoming: [Track] = [], at now: Int64 = 0) -> String {
     guard info.queueCount > 0 else { return emptyQueue }
     let total = "\(count(info.queueCount, "track")) in the queue, \(PlayingTime.spoken(info.queueDuration))"

@@ -2,7 +2,7 @@ import Language
 import Media
 import Remote
 
-/// What is said about entries of the queue.
+/// Sentences about the queue.
 extension Wording {
   /// `12 songs are in the queue, 45 minutes; this is number 3, and 9 come after it.`
   static func queueCount(_ info: NowPlayingInfo) -> String {
@@ -23,14 +23,14 @@ extension Wording {
     return "There \(count == 1 ? "is" : "are") \(count.grouped) \(what) in the queue."
   }
 
-  /// Where what was asked for stands in the queue: `Yes, “Salt” by The Harbours comes up 3 songs from now, in about 9 minutes.`
+  /// The place of an entry in the queue: `Yes, “Salt” by The Harbours comes up 3 songs from now, in about 9 minutes.`
   ///
   /// - Parameters:
-  ///   - entry: the next entry that fits, or the last one where all have been played.
-  ///   - count: how many entries fit.
-  ///   - number: the place of the entry in the queue, 1 being the first.
-  ///   - ahead: how many entries away it is, 0 being the one that plays; negative where it is behind, nil where none plays.
-  ///   - wait: seconds until it comes up, where that can be told.
+  ///   - entry: the next matching entry, or the last one if all have been played.
+  ///   - count: the number of matching entries.
+  ///   - number: the number of the entry in the queue, 1 being the first.
+  ///   - ahead: its distance from the current entry; negative if it was played, nil if nothing plays.
+  ///   - wait: seconds until it comes up, if known.
   static func queuePlace(of entry: Track, count: Int, number: Int, ahead: Int?, wait: Double?) -> String {
     let what = (count > 1 ? "\(self.count(count, "song")); the next is " : "") + name(entry)
     let place = "number \(number.grouped)"
@@ -50,7 +50,7 @@ extension Wording {
     return max(step, (seconds / step).rounded() * step)
   }
 
-  /// `37.`: how many things the last list had.
+  /// `37.`: the number of items in the last list.
   static func listed(_ count: Int) -> String {
     switch count {
     case 0: "Nothing was listed. Ask for a list first, for example: which albums do I have"
@@ -59,7 +59,7 @@ extension Wording {
     }
   }
 
-  /// `songs by The Harbours`, where a search says no kind.
+  /// `songs by The Harbours`, for a search without a kind.
   static func songs(_ search: MediaSearch, isOne: Bool) -> String {
     var search = search
     search.reference = .unknown

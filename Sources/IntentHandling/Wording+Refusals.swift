@@ -1,7 +1,7 @@
 import Language
 
 extension Wording {
-  /// What a player does not do, and what comes nearest to it where something does.
+  /// What this player does not do, and the nearest thing that it does.
   static func cannot(_ topic: UnsupportedTopic) -> String {
     switch topic {
     case .weather: "I can't tell you about the weather."

@@ -55,7 +55,7 @@ enum Wording {
   /// A wish that was said beside others and has no place among what can be done.
   static func leftOut(_ words: String) -> String { "I left out “\(words)”." }
 
-  /// A word points to something that is not there.
+  /// A word refers to something that does not exist.
   static func unresolved(_ words: String) -> String { "I don't know what “\(words)” is. Say its name." }
 
   /// "Yes" where nothing was asked.
